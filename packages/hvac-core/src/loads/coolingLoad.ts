@@ -124,7 +124,8 @@ export function peaksOf(
  *
  * Heat gains of walls and roofs come through conduction time series; the radiant part of every gain is spread by the room's
  * radiant time series, beam sunlight through glass without an interior shade by the solar one. Infiltration is not part of the
- * outdoor air of the ventilation system, which is a load of the coil. Over a day the loads add up to the gains.
+ * outdoor air of the ventilation system, which is a load of the coil; dry air that leaks in takes away no more moisture than the room
+ * gives off. Over a day the loads add up to the gains.
  *
  * @param room the room; ranges at {@link Room}
  * @param weather design weather from `designDays`, or the store of its responses (`loadResponses`), which later rooms share

@@ -142,7 +142,8 @@ function byConvolution(room: Room): { sensible: number[]; latent: number[] } {
       const entering = { dryBulb: hour.dryBulb, humidityRatio: days.humidityRatio[24 * (month - 1) + h]! };
       const air = outdoorAirGain({ volumeFlow: room.infiltration, entering, room: inside, pressure: days.pressure });
       sensible.push(total[h]! + air.sensible);
-      latent.push(air.latent + sum(room.gains.map((gain) => gain.latent! * working[h]!)));
+      // Dry air takes away no more moisture than is given off.
+      latent.push(Math.max(0, air.latent + sum(room.gains.map((gain) => gain.latent! * working[h]!))));
     });
   }
   return { sensible, latent };

@@ -100,6 +100,16 @@ function addGain({ responses, room, sensible, latent, returnAir }: Building, gai
   if (roomFraction < 1) returnAir.push({ component, hours: at(0), scale: heat * (1 - roomFraction), constant: 0 });
 }
 
+/** Air that leaks in, as it loads the room: dry air takes away no more moisture than is given off there, as no coil adds water to make up for it. */
+function drying(gains: readonly LoadPart[], leak: LoadPart): LoadPart {
+  const isDry = leak.hours.some((perFlow) => perFlow < 0);
+  if (!isDry) return leak;
+  const given = new Float64Array(hourCount);
+  for (const gain of gains) addPart(given, gain);
+  if (given.every((moisture, k) => moisture + partAt(leak, k) >= 0)) return leak;
+  return { component: leak.component, hours: given.map((moisture, k) => Math.max(-moisture, partAt(leak, k))), scale: 1, constant: 0 };
+}
+
 /**
  * A room as the sum of scaled periodic responses, after checking every value of it.
  *
@@ -134,7 +144,7 @@ export function roomParts(room: Room, responses: ResponseStore, at = ""): RoomPa
   if (leak > 0) {
     const air = responses.outdoorAir(inside);
     building.sensible.push({ component: "infiltration", hours: air.sensible, scale: leak, constant: 0 });
-    building.latent.push({ component: "infiltration", hours: air.latent, scale: leak, constant: 0 });
+    building.latent.push(drying(building.latent, { component: "infiltration", hours: air.latent, scale: leak, constant: 0 }));
   }
   return { room: inside, sensible: building.sensible, latent: building.latent, returnAir: building.returnAir };
 }

@@ -3,6 +3,7 @@ import { loadComponents, safetyAllowance, type DesignDays, type LoadComponent, t
 import { peakAt } from "../../../loads/projectLoads.ts";
 import { addPart, type LoadPart } from "../../../loads/superposition.ts";
 import type { HeatLoadValues, results } from "../schema.ts";
+import { ownUnitsOf, type OwnUnitsHour } from "./ownUnits.ts";
 import { loadRooms, type LoadedRoom, type SystemValues } from "./rooms.ts";
 import {
   airflowFor,
@@ -11,7 +12,7 @@ import {
   heatOf,
   loadSystem,
   mixedRoom,
-  untreatedAir,
+  type HeatParts,
   type LoadedSystem,
   type SystemHour,
 } from "./systems.ts";
@@ -68,9 +69,7 @@ export interface HourlyLoads {
   readonly rooms: readonly RoomLoads[];
   readonly systems: readonly SystemLoads[];
   /** Rooms with units of their own at the plant's peak, W. */
-  readonly ownUnits: { readonly sensible: number; readonly latent: number; readonly airSensible: number; readonly airLatent: number };
-  /** Ventilation at the plant's peak, W. */
-  readonly ventilation: { readonly sensible: number; readonly latent: number };
+  readonly ownUnits: OwnUnitsHour;
 }
 
 export interface HourlyCalculation {
@@ -172,12 +171,8 @@ export function calculateHourly(values: HeatLoadValues): HourlyCalculation {
     const its = served.get(system.id);
     return its ? [loadSystem(system, its, days)] : [];
   });
-  const ownHours = blockOf(own);
-  const untreated = untreatedAir(own, responses);
-  const plant = hours.sensible.map((_, k) => {
-    const units = ownHours.sensible[k]! + ownHours.latent[k]! + untreated.sensible[k]! + untreated.latent[k]!;
-    return loaded.reduce((sum, system) => sum + system.coil[k]!, units);
-  });
+  const units = ownUnitsOf(own, responses);
+  const plant = hours.sensible.map((_, k) => loaded.reduce((sum, system) => sum + system.coil[k]!, units.cooling[k]!));
   const peakIndex = highest(plant);
   const blockIndex = highest(hours.sensible.map((sensible, k) => sensible + hours.latent[k]!));
   const [parts, counts] = partsOf(rooms);
@@ -187,13 +182,6 @@ export function calculateHourly(values: HeatLoadValues): HourlyCalculation {
     own: stateAt({ hourAt, ...system }, system.peakIndex),
     atPlantPeak: stateAt({ hourAt, ...system }, peakIndex),
   }));
-  const air = { sensible: untreated.sensible[peakIndex]!, latent: untreated.latent[peakIndex]! };
-  const ownUnits = {
-    sensible: ownHours.sensible[peakIndex]!,
-    latent: ownHours.latent[peakIndex]!,
-    airSensible: air.sensible,
-    airLatent: air.latent,
-  };
   const hourly: HourlyLoads = {
     pressure: days.pressure,
     block: { ...hours, plant },
@@ -210,29 +198,32 @@ export function calculateHourly(values: HeatLoadValues): HourlyCalculation {
       systemId: system?.id ?? null,
     })),
     systems,
-    ownUnits,
-    ventilation: ventilationOf(systems, air),
+    ownUnits: units.hourAt(peakIndex),
   };
   return { results: resultsOf(values, hourly, rooms, days), hourly };
 }
 
-/** What outdoor air adds at the coils: what is left of their load when rooms, reheat, return air and fans are taken off. */
-function ventilationOf(
-  systems: readonly SystemLoads[],
-  air: { readonly sensible: number; readonly latent: number },
-): { readonly sensible: number; readonly latent: number } {
-  let { sensible, latent } = air;
-  for (const { atPlantPeak: at } of systems) {
-    sensible += at.coilSensible - at.sensible - at.reheat - at.returnAir - at.fan;
-    latent += at.coilTotal - at.coilSensible - at.latent;
-  }
-  return { sensible, latent };
+/** What the plant has at its peak beside the loads of rooms, reheat and fans. */
+export function plantPartsOf({ systems, ownUnits }: HourlyLoads): Readonly<Record<"ventilation" | "returnAir" | "uncredited", HeatParts>> {
+  const add = (part: "ventilation" | "returnAir" | "uncredited", own: HeatParts): HeatParts =>
+    systems.reduce(
+      ({ sensible, latent }, { atPlantPeak }) => ({
+        sensible: sensible + atPlantPeak[part].sensible,
+        latent: latent + atPlantPeak[part].latent,
+      }),
+      own,
+    );
+  return {
+    ventilation: add("ventilation", { sensible: ownUnits.airSensible, latent: ownUnits.airLatent }),
+    returnAir: add("returnAir", { sensible: ownUnits.returnAir, latent: 0 }),
+    uncredited: add("uncredited", { sensible: ownUnits.uncredited, latent: 0 }),
+  };
 }
 
 type Numbers = ResultValues<typeof results>;
 
 function resultsOf(values: HeatLoadValues, hourly: HourlyLoads, rooms: readonly LoadedRoom[], days: DesignDays): Numbers {
-  const { atPlantPeak, blockPeak, ventilation, systems, sumOfRoomPeaks, peakIndex } = hourly;
+  const { atPlantPeak, blockPeak, ownUnits, systems, sumOfRoomPeaks, peakIndex } = hourly;
   const part = (component: LoadComponent): number => {
     const { sensible, latent } = componentAt(atPlantPeak, component);
     return sensible + latent;
@@ -240,9 +231,10 @@ function resultsOf(values: HeatLoadValues, hourly: HourlyLoads, rooms: readonly 
   const add = (of: (system: SystemState) => number): number => systems.reduce((sum, { atPlantPeak: at }) => sum + of(at), 0);
   const people = componentAt(atPlantPeak, "people");
   const infiltration = componentAt(atPlantPeak, "infiltration");
-  const { sensible: ownSensible, latent: ownLatent, airSensible, airLatent } = hourly.ownUnits;
-  const sensible = ownSensible + airSensible + add(({ coilSensible }) => coilSensible);
-  const latent = ownLatent + airLatent + add(({ coilTotal, coilSensible }) => coilTotal - coilSensible);
+  const sensible =
+    ownUnits.sensible + ownUnits.returnAir + ownUnits.airSensible + ownUnits.uncredited + add(({ coilSensible }) => coilSensible);
+  const latent = ownUnits.latent + ownUnits.airLatent + add(({ coilTotal, coilSensible }) => coilTotal - coilSensible);
+  const { ventilation, returnAir, uncredited } = plantPartsOf(hourly);
   const beforeSafety = sensible + latent;
   const safety = safetyAllowance(beforeSafety, values.safetyFactor);
   const total = beforeSafety + safety;
@@ -276,9 +268,10 @@ function resultsOf(values: HeatLoadValues, hourly: HourlyLoads, rooms: readonly 
     infiltrationLoad: infiltration.sensible + infiltration.latent,
     infiltrationSensibleLoad: infiltration.sensible,
     infiltrationLatentLoad: infiltration.latent,
-    returnAirLoad: add(({ returnAir }) => returnAir),
+    returnAirLoad: returnAir.sensible + returnAir.latent,
     reheatLoad: add(({ reheat }) => reheat),
     fanLoad: add(({ fan }) => fan),
+    ...((uncredited.sensible !== 0 || uncredited.latent !== 0) && { uncreditedLoad: uncredited.sensible + uncredited.latent }),
     peakMonth: monthOf(peakIndex),
     peakHour: hourOf(peakIndex) * 3600,
     blockLoad: blockPeak.total,
@@ -374,6 +367,6 @@ function systemResult({ id, name, own, room, supplyAirflow, outdoorAirflow }: Sy
     enteringHumidityRatio: coil?.entering.humidityRatio ?? room.humidityRatio,
     leavingDryBulb: coil?.leaving.dryBulb ?? room.dryBulb,
     leavingHumidityRatio: coil?.leaving.humidityRatio ?? room.humidityRatio,
-    roomRelativeHumidity: coil?.roomRelativeHumidity ?? 0,
+    ...(coil && { roomRelativeHumidity: coil.roomRelativeHumidity }),
   };
 }

@@ -111,22 +111,17 @@ function describePlant({ results, hourly }: HourlyCalculation, values: HeatLoadV
   power("q_infs", "Infiltration, sensible", "sum(q_isp)", results.infiltrationSensibleLoad, "infiltrationSensibleLoad");
   power("q_infl", "Infiltration, latent", "sum(q_ilp)", results.infiltrationLatentLoad, "infiltrationLatentLoad");
   power("q_inf", "Infiltration", "q_infs + q_infl", results.infiltrationLoad, "infiltrationLoad");
-  power("q_ra", "Lights, to the return air", "sum(q_rap)", results.returnAirLoad, "returnAirLoad");
+  power("q_ra", "Lights, to the return air", "sum(q_rasp) + sum(q_ralp) + q_ura", results.returnAirLoad, "returnAirLoad");
   power("q_rh", "Reheat", "sum(q_rhp)", results.reheatLoad, "reheatLoad");
   power("q_fan", "Fans and ducts", "sum(q_fanp)", results.fanLoad, "fanLoad");
   const rest = "what is left of the coils’ load";
-  power(
-    "q_vs",
-    `Ventilation, sensible: ${rest}`,
-    "sum(q_csp) - sum(q_ssp) - q_rh - q_ra - q_fan + q_uas",
-    results.ventilationSensibleLoad,
-    "ventilationSensibleLoad",
-  );
-  power("q_vl", `Ventilation, latent: ${rest}`, "sum(q_clp) - sum(q_slp) + q_ual", results.ventilationLatentLoad, "ventilationLatentLoad");
+  power("q_vs", `Ventilation, sensible: ${rest}`, "sum(q_vsp) + q_uas", results.ventilationSensibleLoad, "ventilationSensibleLoad");
+  power("q_vl", `Ventilation, latent: ${rest}`, "sum(q_vlp) + q_ual", results.ventilationLatentLoad, "ventilationLatentLoad");
   power("q_v", "Ventilation", "q_vs + q_vl", results.ventilationLoad, "ventilationLoad");
+  power("q_nc", "Losses not credited, moisture not removed", "sum(q_ncsp) + sum(q_nclp) + q_unc", results.uncreditedLoad, "uncreditedLoad");
 
   sheet.part("Totals");
-  power("q_s", "Sensible load", "sum(q_csp) + q_us + q_uas", results.sensibleLoad, "sensibleLoad");
+  power("q_s", "Sensible load", "sum(q_csp) + q_us + q_ura + q_uas + q_unc", results.sensibleLoad, "sensibleLoad");
   power("q_l", "Latent load", "sum(q_clp) + q_ul + q_ual", results.latentLoad, "latentLoad");
   sheet.formula({
     symbol: "q_safety",

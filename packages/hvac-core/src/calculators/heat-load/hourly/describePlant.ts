@@ -195,9 +195,14 @@ const systemParts: readonly (readonly [symbol: string, name: string, of: (at: Sy
   ["q_clp", "Coil, latent", ({ coilSensible, coilTotal }) => coilTotal - coilSensible],
   ["q_ssp", "Rooms, sensible", ({ sensible }) => sensible],
   ["q_slp", "Rooms, latent", ({ latent }) => latent],
-  ["q_rap", "Lights, to the return air", ({ returnAir }) => returnAir],
+  ["q_rasp", "Lights, to the return air", ({ returnAir }) => returnAir.sensible],
+  ["q_ralp", "Lights, to the vapour of the return air", ({ returnAir }) => returnAir.latent],
   ["q_rhp", "Reheat", ({ reheat }) => reheat],
   ["q_fanp", "Fan and duct", ({ fan }) => fan],
+  ["q_ncsp", "Losses of rooms without supply air", ({ uncredited }) => uncredited.sensible],
+  ["q_nclp", "Moisture that the supply air cannot carry", ({ uncredited }) => uncredited.latent],
+  ["q_vsp", "Outdoor air, sensible: what is left of the coil’s load", ({ ventilation }) => ventilation.sensible],
+  ["q_vlp", "Outdoor air, latent: what is left of the coil’s load", ({ ventilation }) => ventilation.latent],
 ];
 
 /** States the coil of each system at its own peak, and what it does at that of the plant. */
@@ -344,7 +349,7 @@ function describeCoil({ own, room }: SystemLoads, sheet: SheetBuilder): void {
     "humidityRatio",
     "leavingHumidityRatio",
   );
-  state("RH_r", "Resulting room humidity", coil?.roomRelativeHumidity ?? 0, "ratio", "roomRelativeHumidity");
+  if (coil) state("RH_r", "Resulting room humidity", coil.roomRelativeHumidity, "ratio", "roomRelativeHumidity");
   state("m_s", "Supply air, dry", massFlow, "massFlow");
   const load = (symbol: string, name: string, expression: string, value: number, result: string): void =>
     sheet.formula({ symbol, name, expression, value, quantity: "power", source: coilCitation, result });
@@ -362,6 +367,8 @@ export function describeOwnUnits({ hourly: { ownUnits } }: HourlyCalculation, sh
   sheet.part("Rooms with units of their own");
   own("q_us", "Rooms, sensible", ownUnits.sensible);
   own("q_ul", "Rooms, latent", ownUnits.latent);
-  own("q_uas", "Their outdoor air, sensible", ownUnits.airSensible);
-  own("q_ual", "Their outdoor air, latent", ownUnits.airLatent);
+  own("q_ura", "Their lights, to the return air", ownUnits.returnAir);
+  own("q_uas", "Their outdoor air, sensible: it relieves a unit of what there is at most", ownUnits.airSensible);
+  own("q_ual", "Their outdoor air, latent: it relieves a unit of what there is at most", ownUnits.airLatent);
+  own("q_unc", "Losses of rooms, which relieve no unit of another room", ownUnits.uncredited);
 }

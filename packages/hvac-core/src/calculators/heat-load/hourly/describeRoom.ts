@@ -261,8 +261,8 @@ function describeInfiltration({ values, hours }: LoadedRoom, { k, days }: Descri
   });
   sheet.formula({
     symbol: "q_infl",
-    name: "Infiltration, latent",
-    expression: "Q_inf / v_o * (h_w + c_w * t_i) * (W_o - W_i)",
+    name: "Infiltration, latent: dry air takes away no more moisture than is given off",
+    expression: "max(0 - q_pl - q_el, Q_inf / v_o * (h_w + c_w * t_i) * (W_o - W_i))",
     value: latent,
     quantity: "power",
     source: moistAir("eq. 30"),

@@ -189,7 +189,10 @@ describe("rooms of a project, hour by hour", () => {
   test("the parts of the plant's load at its peak are its load", () => {
     const { numbers: n } = outcomeOf({ ...office, safetyFactor: 0.05 });
     const room = n.wallLoad + n.windowLoad + n.roofLoad + n.floorLoad + n.partitionLoad! + n.internalLoad + n.infiltrationLoad;
-    expect(room + n.ventilationLoad + n.returnAirLoad! + n.reheatLoad! + n.fanLoad! + n.safetyLoad).toBeCloseTo(n.totalLoad, 6);
+    expect(room + n.ventilationLoad + n.returnAirLoad! + n.reheatLoad! + n.fanLoad! + (n.uncreditedLoad ?? 0) + n.safetyLoad).toBeCloseTo(
+      n.totalLoad,
+      6,
+    );
     expect(n.safetyLoad / (n.totalLoad - n.safetyLoad)).toBeCloseTo(0.05, 12);
   });
 
@@ -225,6 +228,122 @@ describe("rooms of a project, hour by hour", () => {
     // The dry coil leaves air as moist as it comes, so the heat is that of one humidity ratio.
     expect(without.coilTotal - with7.coilTotal).toBeCloseTo(taken, 6);
     expect(without.coilTotal).toBeCloseTo(3000 + taken / 0.7, 6);
+  });
+
+  const alone = (room: Partial<RoomInput>): RoomInput => ({ id: "a", floorArea: 50, ...room });
+  /** A room with a unit of its own, and the same on a system without warming by fan and ducts. */
+  const bothWays = (input: HeatLoadInput, room: Partial<RoomInput>) => ({
+    own: outcomeOf({ ...input, rooms: [alone(room)], zones: [], systems: [] }),
+    served: outcomeOf({
+      ...input,
+      rooms: [alone({ ...room, zone: "z" })],
+      zones: [{ id: "z", system: "s" }],
+      systems: [{ id: "s", fanRise: 0, ductRise: 0 }],
+    }),
+  });
+
+  test("a unit of a room's own cools what a system of one room cools: it adds no water", () => {
+    const humid: HeatLoadInput = { ...denver, site: { ...denver.site, altitude: 0, wetBulb: Array.from({ length: 12 }, () => 26) } };
+    for (const input of [denver, humid])
+      for (const room of [
+        { equipment: 3000, outdoorAir: 100 },
+        { equipment: 3000, infiltration: 0.5 },
+        { equipment: 3000, people: 2, outdoorAir: 20, infiltration: 0.2 },
+        { equipment: 500, lighting: 1000, lightingRoomShare: 0.69 },
+        { equipment: 3000, lighting: 1000, lightingRoomShare: 0.69, people: 4, outdoorAir: 40 },
+      ]) {
+        const { own, served } = bothWays(input, room);
+        // A coil holds the humidity that is stated in the humid climate; in the dry one it stays dry, and only total loads of dry air are told apart.
+        expect(own.numbers.totalLoad / served.numbers.totalLoad - 1, JSON.stringify(room)).toBeCloseTo(0, 9);
+        expect(own.numbers.returnAirLoad).toBeCloseTo(served.numbers.returnAirLoad!, 9);
+      }
+  });
+
+  test("a unit of a room's own cools what the quick method finds for the same room", () => {
+    for (const infiltration of [0, 0.5]) {
+      const { own } = bothWays(denver, { equipment: 3000, outdoorAir: 100, infiltration });
+      const quick = outcomeOf({
+        unitSystem: "Metric",
+        altitude: 1650,
+        floorArea: 50,
+        equipmentLoad: 3000,
+        ventilationRate: 100,
+        infiltrationAirChanges: infiltration,
+        outdoorTemp: 33.8,
+        outdoorHumidityBy: "wetBulb",
+        outdoorWetBulb: 15.9,
+      }).numbers;
+      // The same formulas in doubles.
+      for (const name of ["totalLoad", "sensibleLoad", "latentLoad", "ventilationLoad", "infiltrationLoad"] as const)
+        expect(own.numbers[name], name).toBeCloseTo(quick[name], 6);
+      expect(own.numbers.sensibleHeatRatio).toBe(1);
+      // Leaks are part of the room's own peak, of the block and of the sum of peaks: without what dry air would take off.
+      for (const name of ["blockLoad", "sumOfRoomPeaks"] as const)
+        expect(own.numbers[name], name).toBeCloseTo(quick.totalLoad - quick.ventilationLoad, 6);
+    }
+  });
+
+  test("a room that loses heat relieves no unit of another room", () => {
+    const cold: RoomInput = alone({
+      id: "b",
+      surfaces: [{ id: "p", kind: "partition", area: 100, uValue: 1, adjacentTemp: 4 }],
+    });
+    const { numbers: n } = outcomeOf({ ...denver, rooms: [alone({ equipment: 3000 }), cold] });
+    expect(n.totalLoad).toBeCloseTo(3000, 6);
+    expect(n.partitionLoad).toBeCloseTo(-2000, 6);
+    expect(n.uncreditedLoad).toBeCloseTo(2000, 6);
+  });
+
+  test("dry air that leaks in brings no ventilation to rooms without outdoor air", () => {
+    for (const { numbers: n } of Object.values(bothWays(denver, { equipment: 3000, infiltration: 0.5 }))) {
+      expect([n.ventilationLoad, n.ventilationSensibleLoad, n.ventilationLatentLoad]).toEqual([0, 0, 0]);
+      expect(n.infiltrationLatentLoad).toBeCloseTo(0, 9);
+      expect(n.infiltrationSensibleLoad).toBeCloseTo(n.totalLoad - 3000, 6);
+    }
+  });
+
+  test("moisture of a room that needs no supply air is said to stay, and no humidity is made up", () => {
+    const { own, served } = bothWays(denver, { equipmentLatent: 3000 });
+    expect(own.numbers.totalLoad).toBeCloseTo(3000, 6);
+    const { numbers: n, warnings } = served;
+    expect([n.totalLoad, n.ventilationLoad]).toEqual([0, 0]);
+    expect(n.uncreditedLoad).toBeCloseTo(-3000, 6);
+    expect(n.systemResults![0]!.roomRelativeHumidity).toBeUndefined();
+    expect(warnings.find(({ code }) => code === "moisture-not-carried")?.field).toBe("systems.s.minimumFlow");
+  });
+
+  test("an hour with less air than the moisture needs is remarked and does not refuse the project", () => {
+    const miami = (minimumFlow: number) =>
+      outcomeOf({
+        unitSystem: "Metric",
+        method: "hourly",
+        site: {
+          latitude: 25.8,
+          longitude: -80.3,
+          timeZone: -5,
+          dryBulb: Array.from({ length: 12 }, (_, m) => (m > 3 && m < 10 ? 33 : 27)),
+          wetBulb: Array.from({ length: 12 }, (_, m) => (m > 3 && m < 10 ? 26 : 22)),
+          dryBulbRange: Array.from({ length: 12 }, () => 7),
+        },
+        schedules: [{ id: "day", shares: Array.from({ length: 24 }, (_, k) => (k > 7 && k < 18 ? 1 : 0)) }],
+        zones: [{ id: "z", system: "s" }],
+        systems: [{ id: "s", minimumFlow }],
+        rooms: [
+          alone({
+            zone: "z",
+            equipment: 1500,
+            equipmentSchedule: "day",
+            infiltration: 0.5,
+            weight: "light",
+            surfaces: [{ id: "w", area: 20, uValue: 0.5 }],
+          }),
+        ],
+      });
+    const remark = (minimumFlow: number) => miami(minimumFlow).warnings.find(({ code }) => code === "moisture-not-carried");
+    for (const minimumFlow of [0, 0.02, 0.05]) expect(remark(minimumFlow)?.field, String(minimumFlow)).toBe("systems.s.minimumFlow");
+    expect(remark(0.3)).toBeUndefined();
+    // The coil's peak comes by day and is none of it.
+    expect(miami(0.05).numbers.systemResults![0]!.coilLoad).toBeCloseTo(miami(0.3).numbers.systemResults![0]!.coilLoad, 6);
   });
 
   test("a zone that is all of a system has its airflow, as has a room that is all of a zone", () => {

@@ -42,6 +42,12 @@ export const hourlyResults = {
   returnAirLoad: { ...plant, label: "Lights, to the return air", symbol: "q_ra" },
   reheatLoad: { ...plant, label: "Reheat", symbol: "q_rh", help: "Of rooms whose minimum airflow cools more than they need." },
   fanLoad: { ...plant, label: "Fans and ducts", symbol: "q_fan" },
+  uncreditedLoad: {
+    ...plant,
+    label: "Losses not credited, moisture not removed",
+    symbol: "q_nc",
+    help: "A room that loses heat relieves no unit of another room. Negative: moisture that the supply air cannot carry stays in the rooms.",
+  },
   heatingLoad: { ...heating, label: "Heating", symbol: "Φ", help: "At the outdoor design temperature, without credit for sun and gains." },
   heatingTransmissionLoad: { ...heating, label: "Transmission", symbol: "Φ_T" },
   heatingVentilationLoad: { ...heating, label: "Ventilation and infiltration", symbol: "Φ_V" },
@@ -98,7 +104,7 @@ export const hourlyResults = {
       enteringHumidityRatio: { label: "Entering humidity ratio", quantity: "humidityRatio" },
       leavingDryBulb: { label: "Leaving dry bulb", quantity: "temperature" },
       leavingHumidityRatio: { label: "Leaving humidity ratio", quantity: "humidityRatio" },
-      roomRelativeHumidity: { label: "Resulting room humidity", quantity: "ratio" },
+      roomRelativeHumidity: { label: "Resulting room humidity", quantity: "ratio", optional: true },
     },
   },
 } as const satisfies ResultFields;

@@ -1,12 +1,16 @@
 import { OutOfRangeError } from "../../../kernel/index.ts";
 import { coolingCoil, outdoorAirMassFlow, supplyAirFlow, type AirState, type CoolingCoil, type DesignDays } from "../../../loads/index.ts";
-import { enthalpy, saturationHumidityRatio, specificVolume } from "../../../psychrometrics/properties.ts";
-import { LoadResponses } from "../../../loads/loadResponses.ts";
-import type { AirResponse } from "../../../loads/responses.ts";
+import { enthalpy, saturationHumidityRatio, specificHeat, specificVolume } from "../../../psychrometrics/properties.ts";
 import type { LoadedRoom, SystemValues } from "./rooms.ts";
 
 /** Hours of twelve design days. */
 const hourCount = 288;
+
+/** W. */
+export interface HeatParts {
+  readonly sensible: number;
+  readonly latent: number;
+}
 
 /** Heat that the rooms of a system give to its air at one hour, W, all rooms like it counted. */
 export interface SystemHour {
@@ -15,11 +19,12 @@ export interface SystemHour {
   /** Reheat of rooms whose minimum airflow cools more than they need. */
   readonly reheat: number;
   readonly latent: number;
-  readonly returnAir: number;
-  /** Outdoor air as it comes to the mixing box, behind the heat recovery. */
-  readonly outdoor: AirState;
-  /** Dry outdoor air, kg/s. */
-  readonly outdoorMassFlow: number;
+  /** Heat of lights that comes to the coil with the return air; none where all return air leaves. Its vapour is warmed too. */
+  readonly returnAir: HeatParts;
+  /** What outdoor air adds at the coil: what is left of its load when all else is taken off. */
+  readonly ventilation: HeatParts;
+  /** Losses of rooms to which no air is supplied, positive, and moisture that the supply air cannot carry, negative. */
+  readonly uncredited: HeatParts;
   /** `null` where nothing is to be cooled. */
   readonly coil: CoolingCoil | null;
   /** Load of the coil; none in hours in which outdoor air cools more than the rooms need. */
@@ -27,6 +32,14 @@ export interface SystemHour {
   readonly coilTotal: number;
   /** Heat of fan and duct, W. */
   readonly fan: number;
+}
+
+/** Moisture that the supply air of a system cannot carry, at the hour at which it is most. */
+interface LeftMoisture {
+  /** Hour counted from 0. */
+  readonly index: number;
+  /** W. */
+  readonly latent: number;
 }
 
 /** A system with its rooms over all hours. */
@@ -47,6 +60,8 @@ export interface LoadedSystem {
   readonly outdoorAirflow: number;
   /** Hour of the coil's peak, counted from 0. */
   readonly peakIndex: number;
+  /** `null` where the air carries all moisture at all hours. */
+  readonly leftMoisture: LeftMoisture | null;
   /** W, 288 hours. */
   readonly coil: readonly number[];
   readonly hourAt: (k: number) => SystemHour;
@@ -169,18 +184,17 @@ function computeSystem(system: SystemValues, rooms: readonly LoadedRoom[], days:
     const outdoor = { dryBulb: days.dryBulb[k]!, humidityRatio: days.humidityRatio[k]! };
     const entering = recovered(outdoor, room, system, pressure);
     const outdoorMassFlow = outdoorAirMassFlow({ volumeFlow: outdoorAirflow, entering: outdoor, room, pressure });
-    const { sensible, reheat, latent, returnAir } = {
-      sensible: sums.sensible[k]!,
-      reheat: sums.reheat[k]!,
-      latent: sums.latent[k]!,
-      returnAir: sums.returnAir[k]!,
-    };
-    const load = { sensible, reheat, latent, returnAir, outdoor: entering, outdoorMassFlow };
-    if (!(sensible + reheat > 0) && outdoorMassFlow === 0) return { ...load, coil: null, coilSensible: 0, coilTotal: 0, fan: 0 };
-    const coil = coilOf(system, {
+    const [sensible, reheat, latent] = [sums.sensible[k]!, sums.reheat[k]!, sums.latent[k]!];
+    const load = { sensible, reheat, latent };
+    const none = { sensible: 0, latent: 0 };
+    if (!(sensible + reheat > 0) && outdoorMassFlow === 0) {
+      const uncredited = { sensible: 0 - sensible - reheat, latent: 0 - latent };
+      return { ...load, returnAir: none, ventilation: none, uncredited, coil: null, coilSensible: 0, coilTotal: 0, fan: 0 };
+    }
+    const { coil, carried } = coilOf(system, {
       roomSensible: sensible + reheat,
       roomLatent: latent,
-      returnAirHeat: returnAir,
+      returnAirHeat: sums.returnAir[k]!,
       room,
       outdoor: entering,
       pressure,
@@ -189,16 +203,28 @@ function computeSystem(system: SystemValues, rooms: readonly LoadedRoom[], days:
       temperatureRise: rise,
     });
     const cools = coil.total > 0;
-    const fan = coil.supplyMassFlow * (1006 + 1860 * coil.leaving.humidityRatio) * rise;
-    return { ...load, coil, coilSensible: cools ? coil.sensible : 0, coilTotal: cools ? coil.total : 0, fan };
+    const [coilSensible, coilTotal] = cools ? [coil.sensible, coil.total] : [0, 0];
+    const fan = coil.supplyMassFlow * specificHeat(coil.leaving.humidityRatio) * rise;
+    const uncredited = { sensible: 0, latent: carried - latent };
+    const returnAir = coil.flowSetBy === "ventilation" ? none : returnAirParts(sums.returnAir[k]!, coil);
+    const ventilation =
+      outdoorMassFlow === 0
+        ? none
+        : {
+            sensible: coilSensible - sensible - reheat - returnAir.sensible - fan,
+            latent: coilTotal - coilSensible - carried - returnAir.latent,
+          };
+    return { ...load, returnAir, ventilation, uncredited, coil, coilSensible, coilTotal, fan };
   };
   const coil: number[] = [];
   let peakIndex = 0;
   let ventilationAirflow = 0;
+  let leftMoisture: LeftMoisture | null = null;
   for (let k = 0; k < hourCount; k++) {
-    const { coil: state, coilTotal } = hourAt(k);
+    const { coil: state, coilTotal, uncredited } = hourAt(k);
     coil.push(coilTotal);
     if (coilTotal > coil[peakIndex]!) peakIndex = k;
+    if (-uncredited.latent > (leftMoisture?.latent ?? 0)) leftMoisture = { index: k, latent: -uncredited.latent };
     if (state?.flowSetBy === "ventilation") ventilationAirflow = Math.max(ventilationAirflow, state.supplyFlow);
   }
   const fanSensible = fanSensibleOf(sums);
@@ -213,38 +239,30 @@ function computeSystem(system: SystemValues, rooms: readonly LoadedRoom[], days:
     supplyAirflow: Math.max(coolingAirflow, ventilationAirflow),
     outdoorAirflow,
     peakIndex,
+    leftMoisture,
     coil,
     hourAt,
   };
 }
 
-function coilOf({ id }: SystemValues, input: Parameters<typeof coolingCoil>[0]): CoolingCoil {
-  try {
-    return coolingCoil(input);
-  } catch (error) {
-    if (!(error instanceof OutOfRangeError)) throw error;
-    const { value, min, max, unit, reason = "the moisture of the rooms cannot be taken out at this temperature" } = error;
-    throw new OutOfRangeError({ parameter: `systems.${id}.supplyTemperature`, value, min, max, unit, reason });
-  }
+/** Heat of lights in the return air as the coil meets it: sensible at the humidity that leaves it, the rest with the vapour that it condenses. */
+function returnAirParts(heat: number, { leaving, roomHumidityRatio }: CoolingCoil): HeatParts {
+  const sensible = (heat * specificHeat(leaving.humidityRatio)) / specificHeat(roomHumidityRatio);
+  return { sensible, latent: heat - sensible };
 }
 
-/** Load of the outdoor air of rooms with units of their own, W, 288 hours each. */
-export function untreatedAir(
-  rooms: readonly LoadedRoom[],
-  responses: LoadResponses,
-): { readonly sensible: Float64Array; readonly latent: Float64Array } {
-  const store = LoadResponses.storeOf(responses);
-  const flows = new Map<AirResponse, number>();
-  for (const { values, hours } of rooms) {
-    if (values.outdoorAir === 0) continue;
-    const perFlow = store.outdoorAir(hours.parts.room);
-    flows.set(perFlow, (flows.get(perFlow) ?? 0) + values.outdoorAir * values.multiplier);
-  }
-  const made = { sensible: new Float64Array(hourCount), latent: new Float64Array(hourCount) };
-  for (const [perFlow, flow] of flows)
-    for (let k = 0; k < hourCount; k++) {
-      made.sensible[k] = made.sensible[k]! + flow * perFlow.sensible[k]!;
-      made.latent[k] = made.latent[k]! + flow * perFlow.latent[k]!;
+/** The coil at one hour, and the moisture of the rooms that its air carries, W: all, unless even dry air could not. */
+function coilOf({ id }: SystemValues, input: Parameters<typeof coolingCoil>[0]): { readonly coil: CoolingCoil; readonly carried: number } {
+  try {
+    return { coil: coolingCoil(input), carried: input.roomLatent };
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError)) throw error;
+    const { parameter, value, min, max, unit, reason = "the moisture of the rooms cannot be taken out at this temperature" } = error;
+    // The limit of a coil is that of one hour with little air: the rooms become more humid then, and it is remarked.
+    if (parameter === "roomLatent" && value > max) {
+      const carried = max * (1 - 1e-9);
+      return { coil: coolingCoil({ ...input, roomLatent: carried }), carried };
     }
-  return made;
+    throw new OutOfRangeError({ parameter: `systems.${id}.supplyTemperature`, value, min, max, unit, reason });
+  }
 }

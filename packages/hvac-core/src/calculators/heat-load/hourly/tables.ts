@@ -1,6 +1,6 @@
 import type { Table, TableRow } from "../../../kernel/index.ts";
 import type { LoadComponent } from "../../../loads/index.ts";
-import type { HourlyCalculation, SystemState } from "./calculate.ts";
+import { plantPartsOf, type HourlyCalculation, type SystemState } from "./calculate.ts";
 
 /** Names of the parts of a room's load, and the result that states each. */
 export const componentTexts: Readonly<Record<LoadComponent, { readonly label: string; readonly result: string }>> = {
@@ -54,9 +54,13 @@ export function hourlyTables({ results, hourly }: HourlyCalculation): Table[] {
     const sum = systems.reduce((total, { atPlantPeak: at }) => total + of(at), 0);
     if (sum !== 0) rows.push(row(id, label, sum, 0, result));
   };
-  add("returnAir", "Lights, to the return air", ({ returnAir }) => returnAir, "returnAirLoad");
+  const { returnAir, uncredited } = plantPartsOf(hourly);
+  if (returnAir.sensible !== 0)
+    rows.push(row("returnAir", "Lights, to the return air", returnAir.sensible, returnAir.latent, "returnAirLoad"));
   add("reheat", "Reheat", ({ reheat }) => reheat, "reheatLoad");
   add("fan", "Fans and ducts", ({ fan }) => fan, "fanLoad");
+  if (results.uncreditedLoad !== undefined)
+    rows.push(row("uncredited", "Losses not credited, moisture not removed", uncredited.sensible, uncredited.latent, "uncreditedLoad"));
   if (results.safetyLoad > 0)
     rows.push({ id: "safety", label: "Safety", sensible: null, latent: null, total: results.safetyLoad, result: "safetyLoad" });
   return [

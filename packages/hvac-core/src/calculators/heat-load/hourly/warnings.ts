@@ -2,12 +2,14 @@ import type { Warning } from "../../../kernel/index.ts";
 import { dewPoint } from "../../../psychrometrics/properties.ts";
 import { formatQuantity } from "../../../quantity/index.ts";
 import { ashrae62, fundamentals2017, fundamentals2021, noaaSolar } from "../../../sources/index.ts";
-import type { HeatLoadValues } from "../schema.ts";
+import { fields, type HeatLoadValues } from "../schema.ts";
 import { isClockOfElsewhere } from "../warnings.ts";
 import { hourOf, monthOf, type HourlyCalculation } from "./calculate.ts";
 
 const loads = { source: fundamentals2021, locator: "ch. 18" };
 const climate = { source: fundamentals2017, locator: "ch. 14" };
+
+const monthNames = Object.values(fields.month.options);
 
 /** How many rooms a remark names before it only counts them. */
 const maxNamed = 3;
@@ -197,7 +199,7 @@ function systemWarnings({ hourly }: HourlyCalculation, values: HeatLoadValues): 
       message: `Not counted, as none of their zones has a room: ${named(idle, nameOf)}.`,
       field: "systems",
     });
-  for (const { id, name, own, room, coolingAirflow, ventilationAirflow } of hourly.systems) {
+  for (const { id, name, own, room, coolingAirflow, ventilationAirflow, leftMoisture } of hourly.systems) {
     const { coil } = own;
     const who = nameOf({ id, name });
     const isConstant = stated.get(id)!.flowControl === "constant";
@@ -215,6 +217,14 @@ function systemWarnings({ hourly }: HourlyCalculation, values: HeatLoadValues): 
         severity: "caution",
         message: `${who}: more than a tenth of the coil's load is reheated at its peak. ${isConstant ? "Use variable airflow" : "Lower the minimum airflow"}, or divide the system.`,
         field: `systems.${id}.${isConstant ? "flowControl" : "minimumFlow"}`,
+        source: loads,
+      });
+    if (leftMoisture && leftMoisture.latent > 1)
+      found.push({
+        code: "moisture-not-carried",
+        severity: "caution",
+        message: `${who}: at ${hourOf(leftMoisture.index)} h in ${monthNames[monthOf(leftMoisture.index) - 1]!}, and perhaps at other hours, the rooms need so little air that it cannot carry their moisture: ${formatQuantity(leftMoisture.latent, "power", values.unitSystem)} of it stay in the rooms, which become more humid. ${isConstant ? "Reheat or dry these rooms" : "Raise the minimum airflow"}.`,
+        field: `systems.${id}.${isConstant ? "supplyTemperature" : "minimumFlow"}`,
         source: loads,
       });
     const supply = stated.get(id)!.supplyTemperature;

@@ -1,0 +1,72 @@
+import { LoadResponses } from "../../../loads/loadResponses.ts";
+import type { AirResponse } from "../../../loads/responses.ts";
+import type { LoadedRoom } from "./rooms.ts";
+
+/** Hours of twelve design days. */
+const hourCount = 288;
+
+/** What units of rooms without a system cool at one hour, W: the parts add up to the load of the units. */
+export interface OwnUnitsHour {
+  /** Sensible load of the rooms. */
+  readonly sensible: number;
+  readonly latent: number;
+  /** Heat of lights to the return air, which such a unit draws too. */
+  readonly returnAir: number;
+  /** Outdoor air, as far as it adds to the load or relieves it. */
+  readonly airSensible: number;
+  readonly airLatent: number;
+  /** Losses of rooms that relieve no unit of another room. */
+  readonly uncredited: number;
+}
+
+interface OwnUnits {
+  /** W, 288 hours. */
+  readonly cooling: Float64Array;
+  readonly hourAt: (k: number) => OwnUnitsHour;
+}
+
+/**
+ * What the unit of one room cools, W. It adds neither heat nor water: outdoor air relieves it of what there is at most, and a room that
+ * loses heat leaves it off.
+ */
+function unitAt({ values, hours }: LoadedRoom, k: number, perFlow: AirResponse | undefined): OwnUnitsHour {
+  const [sensible, latent, returnAir] = [hours.sensible[k]!, hours.latent[k]!, hours.returnAir[k]!];
+  const airSensible = perFlow ? values.outdoorAir * perFlow.sensible[k]! : 0;
+  const airLatent = perFlow ? Math.max(-latent, values.outdoorAir * perFlow.latent[k]!) : 0;
+  const room = sensible + returnAir;
+  if (room >= 0) return { sensible, latent, returnAir, airSensible: Math.max(-room, airSensible), airLatent, uncredited: 0 };
+  return { sensible, latent, returnAir, airSensible, airLatent, uncredited: Math.max(0, -room - airSensible) };
+}
+
+/** Units of rooms without a system over all hours, each room as often as it is there. */
+export function ownUnitsOf(rooms: readonly LoadedRoom[], responses: LoadResponses): OwnUnits {
+  const store = LoadResponses.storeOf(responses);
+  const all = rooms.map((room) => ({
+    room,
+    count: room.values.multiplier,
+    air: room.values.outdoorAir > 0 ? store.outdoorAir(room.hours.parts.room) : undefined,
+  }));
+  const cooling = new Float64Array(hourCount);
+  for (const { room, count, air } of all) {
+    const { sensible, latent, returnAir } = room.hours;
+    const flow = room.values.outdoorAir;
+    for (let k = 0; k < hourCount; k++) {
+      const heat = sensible[k]! + returnAir[k]! + (air ? flow * air.sensible[k]! : 0);
+      const moisture = latent[k]! + (air ? flow * air.latent[k]! : 0);
+      cooling[k] = cooling[k]! + count * (Math.max(0, heat) + Math.max(0, moisture));
+    }
+  }
+  const hourAt = (k: number): OwnUnitsHour => {
+    const units = all.map(({ room, count, air }) => ({ count, unit: unitAt(room, k, air) }));
+    const sum = (part: keyof OwnUnitsHour): number => units.reduce((total, { count, unit }) => total + count * unit[part], 0);
+    return {
+      sensible: sum("sensible"),
+      latent: sum("latent"),
+      returnAir: sum("returnAir"),
+      airSensible: sum("airSensible"),
+      airLatent: sum("airLatent"),
+      uncredited: sum("uncredited"),
+    };
+  };
+  return { cooling, hourAt };
+}
