@@ -65,6 +65,7 @@ test("six air changes an hour purge a room in the published time", async ({ page
 test("what demand control saves, and the air of the zone that is asked for", async ({ page }) => {
   const both = [zone(1), zone(2, { people: 10 })].map((each) => ({
     ...each,
+    loadAirflow: [0, "cfm"],
     peopleSchedule: "custom",
     peopleShares: atWork,
     demandControl: true,

@@ -44,12 +44,22 @@ export function concentrationAfter(time: number, { start, outdoor, source, airfl
   return outdoor + (start - outdoor) * Math.exp(-changes) + (source / volume) * time * risen;
 }
 
+/** A concentration in supply air that within each hour of a day goes exponentially from one value towards another, as that of a mixed space does. */
+export interface SupplyOverDay {
+  /** At the start of each hour, 24 fractions by volume. */
+  readonly starts: readonly number[];
+  /** What each hour goes towards, 24 fractions by volume. */
+  readonly towards: readonly number[];
+  /** How fast: the air changes of that space, 1/s. */
+  readonly changes: number;
+}
+
 /** A space whose people come and go by the hour, every day alike. */
 export interface OccupiedSpace {
   /** Share of the people in each hour of a day, 24 of 0…1. */
   readonly shares: readonly number[];
-  /** In the air supplied, as a fraction by volume. */
-  readonly supplied: number;
+  /** In the air supplied, as a fraction by volume: the same all day, or changing over it. */
+  readonly supplied: number | SupplyOverDay;
   /** By which all people raise it in the end: their source by the airflow, a fraction by volume. */
   readonly rise: number;
   /** Airflow that reaches the space by its volume, 1/s. */
@@ -58,7 +68,8 @@ export interface OccupiedSpace {
 
 /**
  * Concentration at the end of each hour of a day that repeats for ever. Within an hour it follows the exponential exactly, and the first hour
- * goes on from the last one: C_h = C_∞h + (C_(h−1) − C_∞h)·k with C_∞h = C_in + s_h·ΔC and k = e^(−3600 n).
+ * goes on from the last one: C_h = C_∞h + (C_(h−1) − C_∞h)·k + (C_0h − C_in,h)·f with C_∞h = C_in,h + s_h·ΔC and k = e^(−3600 n). The last
+ * term is of air supplied that goes from C_0h towards C_in,h with the changes m: f = n·(e^(−3600 m) − k)/(n − m).
  *
  * @param space shares (24 of 0…1), concentrations as fractions (0…1e6), changes (1/s, above 1e-10)
  * @returns 24 fractions by volume
@@ -74,20 +85,41 @@ export interface OccupiedSpace {
 export function concentrationsOverDay({ shares, supplied, rise, changes }: OccupiedSpace): number[] {
   requireInRange("shares", shares.length, 24, 24, "");
   for (const share of shares) requireInRange("share", share, 0, 1, "");
-  requireInRange("supplied", supplied, 0, 1e6, "");
+  const supply = typeof supplied === "number" ? steady(supplied) : supplied;
+  for (const concentrations of [supply.starts, supply.towards]) {
+    requireInRange("supplied", concentrations.length, 24, 24, "");
+    for (const each of concentrations) requireInRange("supplied", each, 0, 1e6, "");
+  }
+  requireInRange("supply changes", supply.changes, 0, 1e6, "1/s");
   requireInRange("rise", rise, 0, 1e6, "");
   requireInRange("changes", changes, 1e-10, 1e6, "1/s");
   const kept = Math.exp(-3600 * changes);
-  // Of a day's rise with each hour's people, what is left at its end.
+  const settled = -Math.expm1(-3600 * changes);
+  const passed = passedOn(changes, supply.changes);
+  const added = shares.map((share, hour) => {
+    const towards = supply.towards[hour]!;
+    return (towards + share * rise) * settled + (supply.starts[hour]! - towards) * passed;
+  });
+  // Of what each hour brings, what is left at the end of the day.
   let left = 0;
-  for (const share of shares) left = share + left * kept;
-  // (1 − k)/(1 − k²⁴), exact for small changes too.
-  let concentration = supplied + (rise * left * Math.expm1(-3600 * changes)) / Math.expm1(-86400 * changes);
-  return shares.map((share) => {
-    const settling = supplied + share * rise;
-    concentration = settling + (concentration - settling) * kept;
+  for (const each of added) left = each + left * kept;
+  // By 1 − k²⁴, exact for small changes too.
+  let concentration = left / -Math.expm1(-86400 * changes);
+  return added.map((each) => {
+    concentration = each + concentration * kept;
     return concentration;
   });
+}
+
+function steady(concentration: number): SupplyOverDay {
+  const all = Array.from({ length: 24 }, () => concentration);
+  return { starts: all, towards: all, changes: 0 };
+}
+
+/** Of a difference in the supply air that fades over an hour, what is in the space at its end: n·(e^(−3600 m) − e^(−3600 n))/(n − m). */
+export function passedOn(changes: number, ofSupply: number): number {
+  const apart = 3600 * Math.abs(changes - ofSupply);
+  return 3600 * changes * Math.exp(-3600 * Math.min(changes, ofSupply)) * (apart > 0 ? -Math.expm1(-apart) / apart : 1);
 }
 
 /** A space without sources that is flushed. */
@@ -125,8 +157,8 @@ export function purgeTime({ from, to, supplied, changes }: FlushedSpace): number
 }
 
 /**
- * Hours at whose end a concentration is above a limit, as a time. Within an hour a concentration only rises or only falls, so that each hour
- * counts in full or not at all.
+ * Hours at whose end a concentration is above a limit, as a time. By convention an hour counts in full or not at all, by the concentration
+ * at its end, however long in the hour it was above.
  *
  * @param limit fraction by volume (0…1e6)
  * @param concentrations at the end of each hour, fractions by volume (0…1e6)

@@ -7,7 +7,7 @@ export {
 } from "./rateProcedure.ts";
 export type { BreathingZone, ZoneAirPath } from "./rateProcedure.ts";
 export { concentrationAfter, concentrationsOverDay, purgeTime, timeAbove } from "./dilution.ts";
-export type { DilutedSpace, FlushedSpace, OccupiedSpace } from "./dilution.ts";
+export type { DilutedSpace, FlushedSpace, OccupiedSpace, SupplyOverDay } from "./dilution.ts";
 export { leakageThrough } from "./leakage.ts";
 export { dwellingRates, dwellingVentilation, effectiveInfiltration, referenceHeight } from "./dwelling.ts";
 export { kitchenHood, kitchenHoods } from "./hoods.ts";

@@ -79,6 +79,46 @@ describe("CO₂ over a day", () => {
       }),
     );
   });
+
+  test("of a space that gets its own air back is that by the outdoor air alone", () => {
+    fc.assert(
+      fc.property(
+        fc.array(share, { minLength: 24, maxLength: 24 }),
+        fc.double({ min: 0.05, max: 20, noNaN: true }),
+        share,
+        (shares, perHour, outdoor) => {
+          fc.pre(outdoor > 0.01);
+          const [changes, rise] = [perHour / 3600, 0.001];
+          const alone = concentrationsOverDay({ shares, supplied: 0.0004, rise: rise / outdoor, changes: outdoor * changes });
+          // The supply is the space's own air but for its outdoor share, and what it goes towards is that of the space.
+          const back = (concentration: number): number => 0.0004 + (1 - outdoor) * (concentration - 0.0004);
+          const supplied = {
+            starts: alone.map((_, hour) => back(alone[(hour + 23) % 24]!)),
+            towards: shares.map((each) => back(0.0004 + (each * rise) / outdoor)),
+            changes: outdoor * changes,
+          };
+          const over = concentrationsOverDay({ shares, supplied, rise, changes });
+          for (const [hour, end] of over.entries()) expect(end).toBeCloseTo(alone[hour]!, 11);
+        },
+      ),
+    );
+  });
+
+  test("by a supply that changes as fast as the space is the limit of one that does not quite", () => {
+    const by = (own: number): number[] => {
+      const supplied = {
+        starts: Array<number>(24).fill(0.0004),
+        towards: Array.from({ length: 24 }, (_, hour) => 0.0005 + hour * 1e-5),
+        changes: own,
+      };
+      return concentrationsOverDay({ shares: Array<number>(24).fill(0), supplied, rise: 0, changes: 1 / 3600 });
+    };
+    const [alike, near] = [by(1 / 3600), by(1.0000001 / 3600)];
+    for (const [hour, end] of alike.entries()) expect(end).toBeCloseTo(near[hour]!, 10);
+    // e^-1 of the difference is left of an hour each in the supply and in the space: f = e^-1, so that of the first hour 1 - 2/e arrive.
+    const kept = Math.exp(-1);
+    expect(alike[0]).toBeCloseTo(0.0005 * (1 - kept) - 0.0001 * kept + alike[23]! * kept, 12);
+  });
 });
 
 describe("system ventilation efficiency", () => {

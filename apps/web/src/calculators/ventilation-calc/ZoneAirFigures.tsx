@@ -19,7 +19,7 @@ function Co2Day({ calculation, context }: ZoneAirFiguresProps): ReactNode {
   return (
     <FigureFrame
       title="CO₂ over the day"
-      description={`${day.name}, at the end of each hour of a day that repeats. Shaded: the share of its people.${day.more}`}
+      description={`${day.name}, at the end of each hour of a day that repeats, at the design airflow all day. ${day.assumed}Shaded: the share of its people.${day.more}`}
       table={day.table}
     >
       <ZoneSelect zones={day.zones} chosen={day.chosen} choose={setWanted} />
@@ -31,11 +31,10 @@ function Co2Day({ calculation, context }: ZoneAirFiguresProps): ReactNode {
 function DemandControl({ calculation, context }: ZoneAirFiguresProps): ReactNode {
   const demand = demandControlChart(calculation, context);
   if (!demand) return null;
-  const zones = demand.number === 1 ? "the zone where it follows" : `the ${demand.number} zones where it follows`;
   return (
     <FigureFrame
       title="Demand control"
-      description={`Outdoor air of ${zones} the people. Shaded: what is saved, ${demand.saved} on the average of the day.`}
+      description={`Outdoor air of ${demand.of} where it follows the people. Shaded: what is saved, ${demand.saved} on the average of the day.`}
       table={demand.table}
     >
       <XYChart label="Outdoor air that follows the people" {...demand.chart} />

@@ -60,7 +60,7 @@ export function co2Day(calculation: ZonesCalculation, context: FigureContext, wa
   });
   const top = (share: number): number => y[0] + share * foot * (y[1] - y[0]);
   const band = shares.flatMap((share, hour): Slice[] => [hour + 1e-6, hour + 1].map((x) => ({ x, low: y[0], high: top(share) })));
-  const columns = found.slice(0, mostColumns);
+  const columns = [shown, ...found.filter((each) => each !== shown)].slice(0, mostColumns);
   const table: FigureTable<FigureCell> = {
     columns: ["Hour", `People, ${nameOf(shown)}`, ...columns.map((each) => `CO₂, ${nameOf(each)}`)],
     rows: shares.map((share, index) => [
@@ -91,6 +91,7 @@ export function co2Day(calculation: ZonesCalculation, context: FigureContext, wa
     name: nameOf(shown),
     chosen: zone.id,
     zones: found.map((each) => [each.zone.id, `${nameOf(each)}: ${concentration.text(each.peak)}`] as const),
-    more: found.length > mostColumns ? ` The ${mostColumns} highest of ${found.length} zones stand in the table.` : "",
+    assumed: calculation.day ? "Air that returns counts as that of all zones, mixed. " : "",
+    more: found.length > mostColumns ? ` This zone and the highest others, ${mostColumns} of ${found.length}, stand in the table.` : "",
   } as const;
 }

@@ -1,27 +1,14 @@
-import type { ZoneCalculation, ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
+import type { ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
 import { linearDomain, readingOf, type ChartPoint, type Slice } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import { dayHours, hourText } from "./dayHours.ts";
 
-const hours = Array.from({ length: dayHours }, (_, hour) => hour);
-
-const sumOf = (zones: readonly ZoneCalculation[], of: (zone: ZoneCalculation) => number): number =>
-  zones.reduce((sum, zone) => sum + of(zone), 0);
-
-/** Outdoor air of the zones where it follows the people, by the hour; undefined where it follows nowhere. */
-export function demandControlChart({ zones, results }: ZonesCalculation, context: FigureContext) {
-  const saved = results.demandControlSaving;
+/** Outdoor air of the system, or of the zones where it follows the people, by the hour; undefined where it follows nowhere. */
+export function demandControlChart({ zones, system, demandControl }: ZonesCalculation, context: FigureContext) {
+  if (!demandControl) return undefined;
+  const { design, needed, saved } = demandControl;
   const following = zones.filter(({ demands: { zone } }) => zone.demandControl && zone.peopleSchedule === "custom");
-  if (saved === undefined || following.length === 0) return undefined;
   const airflow = readingOf("airFlow", context);
-  const design = sumOf(following, ({ demands }) => demands.zoneOutdoor);
-  const needed = hours.map((hour) =>
-    sumOf(
-      following,
-      ({ demands: { zone, peopleAirflow, areaAirflow, effectiveness } }) =>
-        (zone.peopleShares[hour]! * peopleAirflow + areaAirflow) / effectiveness,
-    ),
-  );
   // From one hour to the next it steps.
   const stepped = needed.flatMap((value, hour) => [hour, hour + 1].map((x) => ({ x, y: airflow.shown(value) })));
   const y = linearDomain([0, 1.12 * airflow.shown(design)]);
@@ -53,7 +40,7 @@ export function demandControlChart({ zones, results }: ZonesCalculation, context
       columns: ["Hour", "Outdoor air", "Saved"],
       rows: needed.map((value, hour) => [hourText(hour + 1), airflow.cell(value), airflow.cell(design - value)]),
     },
-    number: following.length,
+    of: system ? "the system" : following.length === 1 ? "the zone" : `the ${following.length} zones`,
     saved: airflow.text(saved),
   } as const;
 }

@@ -1,18 +1,21 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { ashrae62, mathematics, type Citation } from "../../sources/index.ts";
+import { leastOutdoor, type DemandControl } from "./demandControl.ts";
 import { airflowsOn, restate } from "./describeDemands.ts";
+import { describeShares, hours, weightedByHour } from "./describeSystemDay.ts";
 import type { VentilationValues } from "./schema.ts";
+import { passedOn } from "../../ventilation/dilution.ts";
+import type { SystemDay } from "./systemDay.ts";
 import type { ZoneAir } from "./zoneAir.ts";
 import type { ZoneCalculation, ZonesCalculation } from "./zones.ts";
 
 const sum: Citation = { source: mathematics };
 const balance: Citation = { source: mathematics, locator: "mass balance of CO₂" };
-const hours = Array.from({ length: 24 }, (_, index) => index + 1);
 
 /** States what a zone gets: outdoor air, return air, CO₂. */
 export function describeZoneAir(
   row: ZoneCalculation,
-  { system, supply }: ZonesCalculation,
+  { system, supply, day }: ZonesCalculation,
   values: VentilationValues,
   sheet: SheetBuilder,
 ): void {
@@ -62,33 +65,24 @@ export function describeZoneAir(
   restate(sheet, "Q_to", "Transfer air that other zones take", row.transferOut, "airFlow");
   add("Q_r", "Return air", "Q_s + Q_ti - Q_to - Q_e - Q_p", row.returned, { result: "returnAirflow" });
   restate(sheet, "E_z", "Air distribution effectiveness", demands.effectiveness, "number");
-  const saving = demands.zone.demandControl && demands.zone.peopleSchedule === "custom";
   sheet.given("peopleSchedule");
   if (demands.zone.peopleSchedule === "custom") describeShares(row, sheet);
-  if (row.air) describeCo2(row, row.air, { source: system ? "C_s" : "C_o", airflow: system ? "Q_s" : "Q_o" }, sheet);
+  const reaching = system ? { airflow: "Q_s", source: "C_s", day } : { airflow: "Q_o", source: "C_o", day: undefined };
+  if (row.air) describeCo2(row, row.air, reaching, sheet);
   sheet.given("demandControl");
-  if (saving) describeSaving(row, sheet);
+  if (row.demandControl) describeSaving(row, row.demandControl, values.systemKind, sheet);
 }
 
-function describeShares({ demands: { zone } }: ZoneCalculation, sheet: SheetBuilder): void {
-  for (const hour of hours)
-    sheet.lookup({
-      symbol: `s_${hour}`,
-      name: `Share of the people in hour ${hour}`,
-      value: zone.peopleShares[hour - 1]!,
-      quantity: "ratio",
-      source: sum,
-      by: ["peopleShares"],
-    });
+/** Symbols of the air that reaches a zone and of the CO₂ in it, and how that changes over the day. */
+interface Reaching {
+  readonly airflow: string;
+  readonly source: string;
+  readonly day: SystemDay | undefined;
 }
 
 /** States the CO₂ of a zone: steady, over the day, and the time to purge it. */
-function describeCo2(
-  { demands }: ZoneCalculation,
-  air: ZoneAir,
-  { source, airflow }: { readonly source: string; readonly airflow: string },
-  sheet: SheetBuilder,
-): void {
+function describeCo2({ demands }: ZoneCalculation, air: ZoneAir, reaching: Reaching, sheet: SheetBuilder): void {
+  const { source, airflow } = reaching;
   restate(sheet, "N", "People", demands.people, "count");
   sheet.formula({
     symbol: "λ",
@@ -115,7 +109,7 @@ function describeCo2(
     source: { source: ashrae62, locator: "informative appendix on CO₂: mass balance at steady state" },
     result: "co2AtSteadyState",
   });
-  if (air.overDay) describeDay(air, air.overDay, source, sheet);
+  if (air.overDay) describeDay(air, air.overDay, reaching, sheet);
   if (air.purgeTime !== undefined) {
     // Without recirculation they are those that dilute.
     sheet.formula({
@@ -138,7 +132,21 @@ function describeCo2(
   }
 }
 
-function describeDay(air: ZoneAir, overDay: readonly number[], source: string, sheet: SheetBuilder): void {
+/** States what is in the zone, at the end of an hour, of a difference that fades in the supply air. */
+function describeFading({ changes }: ZoneAir, { supplied }: SystemDay, sheet: SheetBuilder): void {
+  const alike = Math.abs(changes - supplied.changes) * 3600 < 1e-5;
+  sheet.formula({
+    symbol: "f",
+    name: "Share that the zone has at the end of an hour of what fades in its supply air",
+    // Where both fade alike nothing by nothing would be left.
+    expression: alike ? "λ * T_h * k * (1 + (λ - λ_m) * T_h / 2)" : "λ * (k_m - k) / (λ - λ_m)",
+    value: passedOn(changes, supplied.changes),
+    quantity: "number",
+    source: balance,
+  });
+}
+
+function describeDay(air: ZoneAir, overDay: readonly number[], { source, day }: Reaching, sheet: SheetBuilder): void {
   const kept = Math.exp(-3600 * air.changes);
   sheet.constant({ symbol: "T_h", name: "One hour", value: 3600, quantity: "time", source: balance });
   sheet.formula({
@@ -149,11 +157,14 @@ function describeDay(air: ZoneAir, overDay: readonly number[], source: string, s
     quantity: "number",
     source: balance,
   });
-  const weighted = hours.map((hour) => (hour === 24 ? "s_24" : `s_${hour} * k^${24 - hour}`)).join(" + ");
+  if (day) describeFading(air, day, sheet);
+  const settling = (hour: number): string => `(${day ? `C_i${hour}` : source} + s_${hour} * ΔC)`;
+  const faded = (hour: number): string => `(C_a${hour} - C_i${hour})`;
+  const people = `(1 - k) * (${weightedByHour("k", settling)})`;
   sheet.formula({
     symbol: "C_0",
     name: "CO₂ at midnight, the day before being the same",
-    expression: `${source} + ΔC * (1 - k) / (1 - k^24) * (${weighted})`,
+    expression: `(${people}${day ? ` + f * (${weightedByHour("k", faded)})` : ""}) / (1 - k^24)`,
     value: overDay[23]!,
     quantity: "concentration",
     source: balance,
@@ -162,7 +173,7 @@ function describeDay(air: ZoneAir, overDay: readonly number[], source: string, s
     sheet.formula({
       symbol: `C_${hour}`,
       name: `CO₂ at the end of hour ${hour}`,
-      expression: `${source} + s_${hour} * ΔC + (C_${hour - 1} - ${source} - s_${hour} * ΔC) * k`,
+      expression: `${settling(hour)} + (C_${hour - 1} - ${settling(hour)}) * k${day ? ` + ${faded(hour)} * f` : ""}`,
       value: overDay[hour - 1]!,
       quantity: "concentration",
       source: balance,
@@ -189,26 +200,31 @@ function describeDay(air: ZoneAir, overDay: readonly number[], source: string, s
   });
 }
 
-function describeSaving({ demands }: ZoneCalculation, sheet: SheetBuilder): void {
-  const { zone, peopleAirflow, effectiveness } = demands;
-  const mean = zone.peopleShares.reduce((total, share) => total + share, 0) / 24;
-  sheet.formula({
-    symbol: "f_p",
-    name: "Share of the people on the average of the day",
-    expression: `(${hours.map((hour) => `s_${hour}`).join(" + ")}) / 24`,
-    value: mean,
-    quantity: "ratio",
-    source: sum,
-  });
-  restate(sheet, "V_pp", "Outdoor air for the people", peopleAirflow, "airFlow");
-  airflowsOn(sheet)(
-    "Q_dz",
-    "Outdoor air that demand control saves",
-    "V_pp * (1 - f_p) / E_z",
-    (peopleAirflow * (1 - mean)) / effectiveness,
-    {
-      result: "demandControlSaving",
-      source: { source: ashrae62, locator: "section 6.2.6" },
-    },
+function describeSaving(
+  row: ZoneCalculation,
+  { needed, saved }: DemandControl,
+  systemKind: VentilationValues["systemKind"],
+  sheet: SheetBuilder,
+): void {
+  const { demands } = row;
+  const add = airflowsOn(sheet);
+  restate(sheet, "V_pp", "Outdoor air for the people", demands.peopleAirflow, "airFlow");
+  restate(sheet, "V_pa", "Outdoor air for the floor area", demands.areaAirflow, "airFlow");
+  if (systemKind === "all-outdoor") {
+    restate(sheet, "Q_n", "By air changes", demands.byAirChanges, "airFlow");
+    restate(sheet, "Q_hc", "By the health care room", demands.byHealthcare, "airFlow");
+    restate(sheet, "Q_l", "By the load", demands.zone.loadAirflow, "airFlow");
+    restate(sheet, "Q_m", "By exhaust and pressure", row.byExhaust, "airFlow");
+  } else restate(sheet, "Q_on", "Outdoor air by air changes", demands.outdoorByChanges, "airFlow");
+  add(
+    "Q_f",
+    "Outdoor air that other rules than the rate procedure ask for",
+    systemKind === "all-outdoor" ? "max(Q_n, Q_hc, Q_l, Q_m)" : "max(Q_on, Q_m)",
+    leastOutdoor(row, systemKind),
   );
+  const source: Citation = { source: ashrae62, locator: "section 6.2.6" };
+  for (const hour of hours)
+    add(`O_${hour}`, `Outdoor air in hour ${hour}`, `min(Q_o, max((s_${hour} * V_pp + V_pa) / E_z, Q_f))`, needed[hour - 1]!, { source });
+  const all = hours.map((hour) => `O_${hour}`).join(" + ");
+  add("Q_dz", "Outdoor air that demand control saves", `Q_o - (${all}) / 24`, saved, { result: "demandControlSaving", source });
 }

@@ -3,6 +3,7 @@ import { ashrae62, ashrae62Edition2019, mathematics, type Citation } from "../..
 import { multipleZones } from "../../ventilation/sources.ts";
 import { airflowsOn, describeDemands, restate } from "./describeDemands.ts";
 import { describeDensity } from "./describeRoom.ts";
+import { describeSystemDay } from "./describeSystemDay.ts";
 import { describeZoneAir } from "./describeZoneAir.ts";
 import type { VentilationValues } from "./schema.ts";
 import { hasSecondaryPath, type RecirculatingSystem } from "./system.ts";
@@ -23,6 +24,7 @@ export function describeZones(calculation: ZonesCalculation, values: Ventilation
   if (calculation.system) describeSystem(calculation.system, calculation, values, sheet);
   else airflowsOn(sheet)("V_ot", "Outdoor air intake by the rate procedure", "sum(V_oz)", calculation.intake, { result: "outdoorIntake" });
   if (values.systemKind !== "single-zone") describeOutdoorAir(calculation, values, sheet);
+  describeSystemDay(calculation, sheet);
   sheet.part("What each zone gets");
   sheet.rows<ZoneCalculation>({
     list: "zones",
@@ -32,7 +34,7 @@ export function describeZones(calculation: ZonesCalculation, values: Ventilation
     values: {
       Q_o: ({ outdoor }) => outdoor,
       Q_r: ({ returned }) => returned,
-      Q_dz: ({ id }) => calculation.results.zones!.find((row) => row.id === id)?.demandControlSaving,
+      Q_dz: ({ demandControl }) => demandControl?.saved,
     },
     quantities: { Q_o: "airFlow", Q_r: "airFlow", Q_dz: "airFlow" },
     describe: (row, own) => describeZoneAir(row, calculation, values, own),
@@ -241,7 +243,7 @@ function describeOutdoorAir(
   if (supplyCo2 !== undefined)
     sheet.formula({
       symbol: "C_s",
-      name: "CO₂ in the supply air, as many people there as at once",
+      name: "CO₂ in the supply air at steady state, as many people there as at once",
       expression: "C_o + max(0, 1 - s_d) * D * sum(G_z) / Q_od",
       value: supplyCo2,
       quantity: "concentration",
@@ -250,12 +252,12 @@ function describeOutdoorAir(
     });
 }
 
-function describeBalance({ results }: ZonesCalculation, sheet: SheetBuilder): void {
+function describeBalance({ results, system }: ZonesCalculation, sheet: SheetBuilder): void {
   const add = airflowsOn(sheet);
   sheet.part("Balance");
   add("Q_R", "Return air", "sum(Q_r)", results.returnTotal!, { result: "returnTotal" });
   add("Q_rel", "Relief air", "Q_od + Q_T - Q_E - Q_N", results.reliefAirflow!, { result: "reliefAirflow" });
-  if (results.demandControlSaving !== undefined)
+  if (!system && results.demandControlSaving !== undefined)
     add("Q_dc", "Outdoor air that demand control saves, daily average", "sum(Q_dz)", results.demandControlSaving, {
       result: "demandControlSaving",
     });

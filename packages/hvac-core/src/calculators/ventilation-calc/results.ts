@@ -105,7 +105,7 @@ export const results = defineResults({
   returnTotal: { label: "Return air", symbol: "Q_R", quantity: "airFlow", optional: true, group: "Balance" },
   reliefAirflow: { label: "Relief air", symbol: "Q_rel", quantity: "airFlow", optional: true, group: "Balance" },
   supplyCo2: {
-    label: "CO₂ in the supply air, all people there",
+    label: "CO₂ in the supply air at steady state",
     symbol: "C_s",
     quantity: "concentration",
     optional: true,

@@ -1,4 +1,4 @@
-import { concentrationsOverDay, purgeTime, timeAbove } from "../../ventilation/index.ts";
+import { concentrationsOverDay, purgeTime, timeAbove, type SupplyOverDay } from "../../ventilation/index.ts";
 import type { VentilationValues } from "./schema.ts";
 import type { ZoneDemands } from "./zoneDemands.ts";
 
@@ -8,7 +8,7 @@ export interface ZoneAir {
   readonly airflow: number;
   /** By its volume, as far as it reaches the breathing zone, 1/s. */
   readonly changes: number;
-  /** CO₂ in that air. */
+  /** CO₂ in that air with as many people as are in the system at once. */
   readonly supplied: number;
   /** By which all people raise it in the end. */
   readonly rise: number;
@@ -25,23 +25,29 @@ export interface ZoneAir {
 }
 
 /** A millionth of the volume in an hour is no ventilation. */
-const leastChanges = 1e-6 / 3600;
+export const leastChanges = 1e-6 / 3600;
+
+/** Air that a zone gets, m³/s, and the CO₂ in it, fractions by volume. */
+interface ReachingAir {
+  readonly airflow: number;
+  /** Of that, what is outdoor air. */
+  readonly outdoor: number;
+  readonly supplied: number;
+  readonly suppliedOverDay: number | SupplyOverDay;
+}
 
 /** CO₂ in a zone by the air that it gets. */
-export function zoneAir(
-  demands: ZoneDemands,
-  airflow: number,
-  outdoor: number,
-  supplied: number,
-  values: VentilationValues,
-): ZoneAir | undefined {
+export function zoneAir(demands: ZoneDemands, air: ReachingAir, values: VentilationValues): ZoneAir | undefined {
+  const { airflow, outdoor, supplied, suppliedOverDay } = air;
   const { zone, people, volume, effectiveness } = demands;
   const changes = (airflow * effectiveness) / volume;
   if (changes < leastChanges) return undefined;
   const purgeChanges = (outdoor * effectiveness) / volume;
   const rise = (people * zone.co2PerPerson) / (airflow * effectiveness);
   const overDay =
-    zone.peopleSchedule === "custom" ? concentrationsOverDay({ shares: zone.peopleShares, supplied, rise, changes }) : undefined;
+    zone.peopleSchedule === "custom"
+      ? concentrationsOverDay({ shares: zone.peopleShares, supplied: suppliedOverDay, rise, changes })
+      : undefined;
   return {
     airflow,
     changes,

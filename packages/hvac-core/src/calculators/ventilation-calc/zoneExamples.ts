@@ -4,17 +4,17 @@ import type { fields } from "./schema.ts";
 type Input = CalculatorInput<typeof fields>;
 type Zones = NonNullable<Input["zones"]>;
 
-/** Shares of the people by the hour: from one hour to another all of them, and a part of them in the hours beside and at noon. */
-function shares(from: number, to: number, noon: number): number[] {
+/** Shares of the people by the hour: from one hour to another as many as are there at most, and a part of them in the hours beside and at noon. */
+function shares(from: number, to: number, { noon, most }: { readonly noon: number; readonly most: number }): number[] {
   return Array.from({ length: 24 }, (_, hour) => {
     if (hour === 12) return noon;
-    if (hour >= from && hour < to) return 1;
+    if (hour >= from && hour < to) return most;
     return hour === from - 1 || hour === to ? 0.3 : 0;
   });
 }
 
-const officeDay = { peopleSchedule: "custom", peopleShares: shares(8, 17, 0.6) } as const;
-const schoolDay = { peopleSchedule: "custom", peopleShares: shares(8, 15, 0.2) } as const;
+const officeDay = { peopleSchedule: "custom", peopleShares: shares(8, 17, { noon: 0.5, most: 0.7 }) } as const;
+const schoolDay = { peopleSchedule: "custom", peopleShares: shares(8, 15, { noon: 0.2, most: 1 }) } as const;
 
 /** The same example in both systems, its zones in round numbers of each. */
 function example(id: string, title: string, shared: Input, metric: Zones, imperial: Zones): Example<typeof fields> {

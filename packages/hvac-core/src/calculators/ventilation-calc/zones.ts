@@ -1,5 +1,7 @@
 import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
-import { zoneAir, type ZoneAir } from "./zoneAir.ts";
+import { systemDemandControl, together, zoneDemandControl, type DemandControl } from "./demandControl.ts";
+import { systemDay, type SystemDay } from "./systemDay.ts";
+import { leastChanges, zoneAir, type ZoneAir } from "./zoneAir.ts";
 import { demandsOf, type ZoneDemands } from "./zoneDemands.ts";
 import type { results } from "./results.ts";
 import { densityCorrection, type DensityCorrection } from "./room.ts";
@@ -31,6 +33,8 @@ export interface ZoneCalculation extends SuppliedZone {
   readonly pressure: "Positive" | "Negative" | "Neutral";
   /** Undefined where next to no air is changed. */
   readonly air: ZoneAir | undefined;
+  /** Where the zone's own outdoor air follows its people. */
+  readonly demandControl: DemandControl | undefined;
 }
 
 /** The zones of a system as calculated. Airflows in m³/s. */
@@ -48,8 +52,12 @@ export interface ZonesCalculation {
   readonly outdoorForAirChanges: number;
   readonly outdoorForMakeup: number;
   readonly transferFromOutside: number;
-  /** In the supply air with all people there, a fraction; undefined without outdoor air. */
+  /** In the supply air with as many people as are there at once, a fraction; undefined without outdoor air. */
   readonly supplyCo2: number | undefined;
+  /** Of a system that recirculates, where people come and go. */
+  readonly day: SystemDay | undefined;
+  /** Of the system where it recirculates, of all zones together where not; undefined where no outdoor air follows people. */
+  readonly demandControl: DemandControl | undefined;
 }
 
 function sumOf<T>(rows: readonly T[], of: (row: T) => number): number {
@@ -94,7 +102,9 @@ const pressures = { positive: "Positive", negative: "Negative", neutral: "Neutra
 function outdoorAir(
   zones: readonly SuppliedZone[],
   values: VentilationValues,
-): Omit<ZonesCalculation, "scope" | "results" | "zones" | "density" | "supplyCo2"> & { readonly perZone: readonly number[] } {
+): Omit<ZonesCalculation, "scope" | "results" | "zones" | "density" | "supplyCo2" | "day" | "demandControl"> & {
+  readonly perZone: readonly number[];
+} {
   const supply = sumOf(zones, (zone) => zone.supply);
   const transferFromOutside = sumOf(zones, ({ demands: { zone } }) => (zone.transferFrom === null ? zone.transferAirflow : 0));
   const outdoorForAirChanges = sumOf(zones, ({ demands }) => demands.outdoorByChanges);
@@ -127,7 +137,7 @@ function supplyCo2(
   values: VentilationValues,
   diversity: number,
 ): number | undefined {
-  if (outdoor <= 0) return undefined;
+  if (outdoor <= leastChanges * sumOf(zones, ({ demands }) => demands.volume)) return undefined;
   const source = sumOf(zones, ({ demands }) => demands.people * demands.zone.co2PerPerson);
   return values.zoneOutdoorCo2 + (Math.max(0, 1 - outdoor / supply) * diversity * source) / outdoor;
 }
@@ -154,10 +164,12 @@ export function calculateZones(values: VentilationValues): ZonesCalculation {
   );
   const { perZone, ...air } = outdoorAir(rows, values);
   const co2 = air.system ? supplyCo2(rows, air.outdoor, air.supply, values, air.system.diversity) : values.zoneOutdoorCo2;
+  const day = air.system && systemDay(rows, air.outdoor, air.supply, values);
   const zones = rows.map((row, index): ZoneCalculation => {
     const { demands, supply } = row;
     const { zone } = demands;
     const outdoor = perZone[index]!;
+    const reaching = { airflow: air.system ? supply : outdoor, outdoor };
     return {
       ...row,
       id: zone.id,
@@ -166,10 +178,15 @@ export function calculateZones(values: VentilationValues): ZonesCalculation {
       outdoor,
       returned: difference(supply + zone.transferAirflow, row.transferOut + demands.exhausted + demands.leakage),
       pressure: demands.leakage === 0 ? "Neutral" : pressures[zone.pressureTarget],
-      air: co2 === undefined ? undefined : zoneAir(demands, air.system ? supply : outdoor, outdoor, co2, values),
+      air: co2 === undefined ? undefined : zoneAir(demands, { ...reaching, supplied: co2, suppliedOverDay: day?.supplied ?? co2 }, values),
+      demandControl: zoneDemandControl(row, outdoor, values.systemKind),
     };
   });
-  return { scope: "zones", density, zones, ...air, supplyCo2: air.system && co2, results: resultsOf(zones, air, values, co2) };
+  const demandControl = air.system
+    ? systemDemandControl(rows, air.system, air.outdoor, Math.max(air.outdoorForAirChanges, air.outdoorForMakeup))
+    : together(zones.flatMap((zone) => zone.demandControl ?? []));
+  const found = { density, zones, ...air, supplyCo2: air.system && co2, day, demandControl };
+  return { scope: "zones", ...found, results: resultsOf(found, values) };
 }
 
 function zoneResults({ id, demands, air, supply, outdoor, ...row }: ZoneCalculation) {
@@ -210,28 +227,14 @@ function zoneResults({ id, demands, air, supply, outdoor, ...row }: ZoneCalculat
       timeAboveLimit: air.timeAboveLimit,
       purgeTime: air.purgeTime,
     }),
-    demandControlSaving: demands.zone.demandControl && demands.zone.peopleSchedule === "custom" ? savedByDemand(demands) : undefined,
+    demandControlSaving: row.demandControl?.saved,
   };
 }
 
-/** Outdoor air that follows the people and is not needed on the average of the day. */
-function savedByDemand({ zone, peopleAirflow, effectiveness }: ZoneDemands): number {
-  return (peopleAirflow * (1 - sumOf(zone.peopleShares, (share) => share) / 24)) / effectiveness;
-}
-
-function resultsOf(
-  zones: readonly ZoneCalculation[],
-  air: Pick<
-    ZonesCalculation,
-    "supply" | "system" | "outdoor" | "intake" | "outdoorForAirChanges" | "outdoorForMakeup" | "transferFromOutside"
-  >,
-  values: VentilationValues,
-  co2: number | undefined,
-): ZonesCalculation["results"] {
-  const { supply, system, outdoor } = air;
+function resultsOf(air: Omit<ZonesCalculation, "scope" | "results">, values: VentilationValues): ZonesCalculation["results"] {
+  const { zones, supply, system, outdoor, demandControl } = air;
   const rows = zones.map(zoneResults);
   const [exhausted, leaked] = [sumOf(rows, (row) => row.exhaustAirflow), sumOf(rows, (row) => row.leakageAirflow)];
-  const saves = rows.some(({ demandControlSaving }) => demandControlSaving !== undefined);
   const volume = sumOf(rows, (row) => row.volume);
   return {
     designAirflow: supply,
@@ -245,7 +248,7 @@ function resultsOf(
       occupantDiversity: system.diversity,
       systemEfficiency: system.efficiency,
       ...(system.critical !== undefined && { criticalZone: zones[system.critical]!.demands.zone.name }),
-      ...(co2 !== undefined && { supplyCo2: co2 }),
+      ...(air.supplyCo2 !== undefined && { supplyCo2: air.supplyCo2 }),
     }),
     outdoorIntake: air.intake,
     outdoorForAirChanges: air.outdoorForAirChanges,
@@ -255,7 +258,7 @@ function resultsOf(
     leakageTotal: leaked,
     returnTotal: sumOf(zones, ({ returned }) => returned),
     reliefAirflow: difference(outdoor + air.transferFromOutside, exhausted + leaked),
-    ...(saves && { demandControlSaving: sumOf(rows, (row) => row.demandControlSaving ?? 0) }),
+    ...(demandControl && { demandControlSaving: demandControl.saved }),
     zones: rows,
   };
 }

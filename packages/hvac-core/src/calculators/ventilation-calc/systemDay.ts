@@ -1,0 +1,54 @@
+import { concentrationsOverDay, type SupplyOverDay } from "../../ventilation/index.ts";
+import { leastChanges } from "./zoneAir.ts";
+import type { SuppliedZone } from "./zones.ts";
+import type { VentilationValues } from "./schema.ts";
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/**
+ * CO₂ over a day of a system that recirculates, its zones taken as one mixed space that outdoor air dilutes. Each zone then has the supply
+ * air that follows. Where zones differ in how
+ * fast their air is changed, the return air is a little apart from that mixture.
+ */
+export interface SystemDay {
+  /** CO₂ that the people give off in each hour, m³/s. */
+  readonly sources: readonly number[];
+  /** Outdoor air by the volume of all zones, 1/s. */
+  readonly changes: number;
+  /** In the mixed air at the end of each hour, fractions by volume. */
+  readonly mixed: readonly number[];
+  /** In the supply air, fractions by volume. */
+  readonly supplied: SupplyOverDay;
+}
+
+/** Whether the people of a zone come and go by the hour. */
+export const comesAndGoes = ({ demands: { zone } }: SuppliedZone): boolean => zone.peopleSchedule === "custom";
+
+/** Share of a zone's people in an hour, 0…23. */
+export const shareIn = (hour: number, { zone }: SuppliedZone["demands"]): number =>
+  zone.peopleSchedule === "custom" ? zone.peopleShares[hour]! : 1;
+
+/** The day of a system; undefined where nobody comes and goes, or next to no outdoor air is supplied. */
+export function systemDay(
+  zones: readonly SuppliedZone[],
+  outdoor: number,
+  supply: number,
+  { zoneOutdoorCo2 }: VentilationValues,
+): SystemDay | undefined {
+  const changes = outdoor / zones.reduce((sum, { demands }) => sum + demands.volume, 0);
+  if (changes < leastChanges || !zones.some(comesAndGoes)) return undefined;
+  const sources = hours.map((hour) =>
+    zones.reduce((sum, { demands }) => sum + shareIn(hour, demands) * demands.people * demands.zone.co2PerPerson, 0),
+  );
+  const most = Math.max(...sources);
+  const shares = sources.map((source) => (most > 0 ? source / most : 0));
+  const mixed = concentrationsOverDay({ shares, supplied: zoneOutdoorCo2, rise: most / outdoor, changes });
+  const recirculated = Math.max(0, 1 - outdoor / supply);
+  const inSupply = (rise: number): number => zoneOutdoorCo2 + recirculated * rise;
+  const supplied = {
+    starts: hours.map((hour) => inSupply(mixed[(hour + 23) % 24]! - zoneOutdoorCo2)),
+    towards: sources.map((source) => inSupply(source / outdoor)),
+    changes,
+  };
+  return { sources, changes, mixed, supplied };
+}
