@@ -20,7 +20,7 @@ function WholeDwelling({ calculation, context }: DwellingFiguresProps): ReactNod
     ...(infiltration
       ? [
           { id: "infiltration", label: "Infiltration, annual effective", value: infiltration.airflow, hatched: true },
-          { id: "credit", label: "Of it counts", value: infiltration.credit, hatched: true },
+          { id: "credit", label: "Credit for infiltration", value: infiltration.credit, hatched: true },
         ]
       : []),
     { id: "average", label: "Fan, average", value: averageFanAirflow },
@@ -64,7 +64,7 @@ function LocalExhaust({ calculation: { local }, context }: DwellingFiguresProps)
       title="Local exhaust"
       description="Hatched: required. Filled: the fan that is there."
       table={{
-        columns: ["Room", "Required", "Fan", "Missing"],
+        columns: ["Room", "Required", "Fan", "Shortfall"],
         rows: local.map(({ input, required, deficit }, index) => [
           nameOf(input.name, index),
           airflow.cell(required),

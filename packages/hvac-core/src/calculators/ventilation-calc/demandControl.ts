@@ -1,5 +1,5 @@
 import { comesAndGoes, shareIn } from "./systemDay.ts";
-import type { RecirculatingSystem } from "./system.ts";
+import { sumOf, type RecirculatingSystem } from "./system.ts";
 import type { VentilationValues } from "./schema.ts";
 import type { SuppliedZone } from "./zones.ts";
 
@@ -17,17 +17,16 @@ export interface DemandControl {
 
 function savingOf(design: number, neededIn: (hour: number) => number): DemandControl {
   const needed = hours.map((hour) => Math.min(design, neededIn(hour)));
-  return { design, needed, saved: needed.reduce((sum, each) => sum + (design - each), 0) / 24 };
+  return { design, needed, saved: sumOf(needed, (each) => design - each) / 24 };
 }
 
 /** Outdoor air of several zones together; undefined of none. */
 export function together(zones: readonly DemandControl[]): DemandControl | undefined {
   if (zones.length === 0) return undefined;
-  const sum = (of: (zone: DemandControl) => number): number => zones.reduce((total, zone) => total + of(zone), 0);
   return {
-    design: sum(({ design }) => design),
-    needed: hours.map((hour) => sum(({ needed }) => needed[hour]!)),
-    saved: sum(({ saved }) => saved),
+    design: sumOf(zones, ({ design }) => design),
+    needed: hours.map((hour) => sumOf(zones, ({ needed }) => needed[hour]!)),
+    saved: sumOf(zones, ({ saved }) => saved),
   };
 }
 
@@ -67,9 +66,9 @@ export function systemDemandControl(
   least: number,
 ): DemandControl | undefined {
   if (!zones.some(follows)) return undefined;
-  const ofFloors = zones.reduce((sum, { demands }) => sum + demands.areaAirflow, 0);
+  const ofFloors = sumOf(zones, ({ demands }) => demands.areaAirflow);
   return savingOf(outdoor, (hour) => {
-    const ofPeople = zones.reduce((sum, zone) => sum + peopleAirflowIn(hour, zone), 0);
+    const ofPeople = sumOf(zones, (zone) => peopleAirflowIn(hour, zone));
     return Math.max(Math.min(uncorrected, ofPeople + ofFloors) / efficiency, least);
   });
 }

@@ -69,7 +69,7 @@ export function describeDwelling(calculation: DwellingCalculation, values: Venti
     source: { source: mathematics },
     result: "designOutdoorAirflow",
   });
-  describeLocal(calculation, values, sheet);
+  describeLocal(calculation, sheet);
 }
 
 function describeInfiltration(
@@ -113,7 +113,7 @@ function describeInfiltration(
   });
 }
 
-function describeLocal({ local: rows, results }: DwellingCalculation, _values: VentilationValues, sheet: SheetBuilder): void {
+function describeLocal({ local: rows, results }: DwellingCalculation, sheet: SheetBuilder): void {
   sheet.part("Local exhaust");
   sheet.rows<LocalExhaustCalculation>({
     list: "localExhausts",
@@ -137,8 +137,8 @@ function describeLocal({ local: rows, results }: DwellingCalculation, _values: V
         own.constant({ symbol: "n_k", name: "Air changes of a kitchen", value: kitchenChanges, quantity: "airChanges", source: local });
         own.formula({ ...step, expression: "n_k * V_k" });
       } else own.lookup({ ...step, by: ["dwellingRateColumn"] });
-      const missing = { symbol: "Q_ld", name: "Missing", value: deficit, quantity: "airFlow", source: local, result: "deficit" } as const;
-      if (input.installedAirflow === null) own.constant({ ...missing, name: "Missing: nothing, the fan is to be chosen" });
+      const missing = { symbol: "Q_ld", name: "Shortfall", value: deficit, quantity: "airFlow", source: local, result: "deficit" } as const;
+      if (input.installedAirflow === null) own.constant({ ...missing, name: "Shortfall: none, the fan is to be chosen" });
       else own.formula({ ...missing, expression: "max(0, Q_lr - Q_f)" });
     },
   });

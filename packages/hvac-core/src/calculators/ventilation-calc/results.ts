@@ -40,7 +40,7 @@ const zoneResults = defineResults({
 /** Results of a kitchen or bathroom. */
 const localExhaustResults = defineResults({
   requiredAirflow: { label: "Required", symbol: "Q_lr", quantity: "airFlow" },
-  deficit: { label: "Missing", symbol: "Q_ld", quantity: "airFlow" },
+  deficit: { label: "Shortfall", symbol: "Q_ld", quantity: "airFlow" },
 });
 
 export const results = defineResults({

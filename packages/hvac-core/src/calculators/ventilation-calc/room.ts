@@ -4,6 +4,7 @@ import { specificVolume } from "../../psychrometrics/quantities/index.ts";
 import { airDistributionOf, type AirDistribution } from "../../reference/airDistribution.ts";
 import { cfm, squareFoot } from "../../reference/inchPound.ts";
 import { ventilationCategories, type VentilationCategory } from "../../reference/ventilationCategories.ts";
+import { breathingZoneAirflow } from "../../ventilation/index.ts";
 import type { results } from "./results.ts";
 import type { VentilationValues } from "./schema.ts";
 
@@ -110,7 +111,7 @@ function rateProcedure(values: VentilationValues, category: VentilationCategory,
   const distribution = airDistributionOf(values.airDistribution);
   const { effectiveness } = distribution;
   const density = values.densityCorrection ? densityCorrection(values.altitude, values.airTemperature) : undefined;
-  const breathingZone = (peopleRate * people + areaRate * area) * (density?.factor ?? 1);
+  const breathingZone = breathingZoneAirflow({ people, area, peopleRate, areaRate }) * (density?.factor ?? 1);
   const zone = breathingZone / effectiveness;
   const supply = zone / (values.outdoorAirFraction ?? 1);
   const outdoor = Math.max(byChanges, supply) * outdoorShare(values, category, zone, Math.max(byChanges, supply)).share;

@@ -32,8 +32,12 @@ export interface RecirculatingSystem {
   readonly critical: number | undefined;
 }
 
-const sumOf = (zones: readonly SuppliedZone[], of: (zone: SuppliedZone) => number): number =>
-  zones.reduce((sum, zone) => sum + of(zone), 0);
+/** A number of each row, all together. */
+export function sumOf<T>(rows: readonly T[], of: (row: T) => number): number {
+  let sum = 0;
+  for (const row of rows) sum += of(row);
+  return sum;
+}
 
 function diversityOf(values: VentilationValues, people: number): number {
   if (values.diversityBy === "diversity") return values.diversity;

@@ -1,4 +1,5 @@
 import { concentrationsOverDay, type SupplyOverDay } from "../../ventilation/index.ts";
+import { sumOf } from "./system.ts";
 import { leastChanges } from "./zoneAir.ts";
 import type { SuppliedZone } from "./zones.ts";
 import type { VentilationValues } from "./schema.ts";
@@ -7,8 +8,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /**
  * CO₂ over a day of a system that recirculates, its zones taken as one mixed space that outdoor air dilutes. Each zone then has the supply
- * air that follows. Where zones differ in how
- * fast their air is changed, the return air is a little apart from that mixture.
+ * air that follows. Where zones differ in how fast their air is changed, the return air is a little apart from that mixture.
  */
 export interface SystemDay {
   /** CO₂ that the people give off in each hour, m³/s. */
@@ -35,11 +35,9 @@ export function systemDay(
   supply: number,
   { zoneOutdoorCo2 }: VentilationValues,
 ): SystemDay | undefined {
-  const changes = outdoor / zones.reduce((sum, { demands }) => sum + demands.volume, 0);
+  const changes = outdoor / sumOf(zones, ({ demands }) => demands.volume);
   if (changes < leastChanges || !zones.some(comesAndGoes)) return undefined;
-  const sources = hours.map((hour) =>
-    zones.reduce((sum, { demands }) => sum + shareIn(hour, demands) * demands.people * demands.zone.co2PerPerson, 0),
-  );
+  const sources = hours.map((hour) => sumOf(zones, ({ demands }) => shareIn(hour, demands) * demands.people * demands.zone.co2PerPerson));
   const most = Math.max(...sources);
   const shares = sources.map((source) => (most > 0 ? source / most : 0));
   const mixed = concentrationsOverDay({ shares, supplied: zoneOutdoorCo2, rise: most / outdoor, changes });

@@ -3,9 +3,10 @@ import { airChanges } from "../../reference/airChanges.ts";
 import { airDistribution } from "../../reference/airDistribution.ts";
 import { exhaustRates } from "../../reference/exhaustRates.ts";
 import { ventilationCategories } from "../../reference/ventilationCategories.ts";
-import { ashrae62, ashrae62Edition2019, fundamentals2021, persilyDeJonge2017 } from "../../sources/index.ts";
+import { ashrae62, ashrae62Edition2019, fundamentals2021 } from "../../sources/index.ts";
 import { kitchenHoods } from "../../ventilation/index.ts";
 import { imc507, multipleZones } from "../../ventilation/sources.ts";
+import { rateFields } from "./rateFields.ts";
 
 /** A choice that leaves a rule out, then the rows of a table by their labels. */
 function optionsOf(none: string, rows: readonly { readonly id: string; readonly label: string }[]): Readonly<Record<string, string>> {
@@ -292,18 +293,7 @@ export const zoneFields = defineFields({
     default: false,
     help: "Negative pressure can draw its flue gas into the room.",
   },
-  co2PerPerson: {
-    type: "quantity",
-    label: "CO₂ generation per person",
-    symbol: "G_p",
-    quantity: "airFlowPerPerson",
-    default: { Imperial: 0.011, Metric: 0.0052 },
-    min: 0,
-    max: 0.0001,
-    usual: [3e-6, 12e-6],
-    help: "About 0.0052 L/s for an adult in office work (1.2 met); more with activity, less for children.",
-    source: { source: persilyDeJonge2017, locator: "Table 4" },
-  },
+  co2PerPerson: rateFields.co2PerPerson,
   peopleSchedule: {
     type: "choice",
     label: "People over the day",

@@ -162,6 +162,42 @@ describe("zones of a system", () => {
     expect(exhaust("Metric", "SI")).not.toBeCloseTo(exhaust("Metric", "inch-pound"), 5);
   });
 
+  // ASHRAE 62.1-2019, section 5.18.3: class 2 to class 2 and worse, class 3 to no other room, class 4 to none at all.
+  test.each([
+    ["kitchenette", "kitchenette", []],
+    ["kitchenette", "none", ["caution"]],
+    ["janitor", "janitor", ["limit"]],
+    ["janitor", "chemical-store", ["limit"]],
+    ["chemical-store", "chemical-store", ["limit"]],
+    ["none", "chemical-store", []],
+  ] as const)("air from a room of %s into one of %s", (there, here, expected) => {
+    const room = (id: string, exhaustKind: Zone["exhaustKind"]): Zone => ({ id, name: id, area: 50, height: 3, exhaustKind });
+    const zones = [room("there", there), { ...room("here", here), transferFrom: "there", transferAirflow: 20 }];
+    const outcome = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", zones });
+    const said = outcome.ok ? outcome.warnings.filter(({ code }) => code === "transfer-from-worse-air") : [];
+    expect(said.map(({ severity }) => severity)).toEqual(expected);
+  });
+
+  test("air of class 3 and 4 may not return to a system, whether the category or the exhaust says so; where all is exhausted none does", () => {
+    const store: Zone = { id: "s", name: "S", area: 50, height: 3, exhaustKind: "chemical-store", loadAirflow: 600 };
+    const code = "recirculation-of-class-3-air";
+    expect(codesOf({ zones: [store] })).toContain(code);
+    expect(codesOf({ zones: [{ ...store, loadAirflow: 0 }] })).not.toContain(code);
+    expect(codesOf({ zones: [{ ...store, exhaustKind: "none", category: "daycare-sickroom" }] })).toContain(code);
+  });
+
+  test("a zone takes no transfer air from itself", () => {
+    const zones = [{ id: "a", name: "A", area: 50, height: 3, transferFrom: "a", transferAirflow: 20 }];
+    const outcome = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", zones });
+    expect(outcome.ok ? "" : outcome.errors[0]!.field).toBe("zones.a.transferFrom");
+  });
+
+  test("no outdoor air follows from no rule", () => {
+    const zones = [{ id: "a", name: "A", area: 50, height: 3 }];
+    for (const systemKind of ["multiple-zone", "all-outdoor", "single-zone"] as const)
+      expect(resultsOf({ zones, systemKind }).governing.value).toBe("No rule");
+  });
+
   test("the same note on many zones is made on three of them and once on the others; what is wrong in a zone is marked in each", () => {
     const zones = Array.from({ length: 50 }, (_, index): Zone => ({
       id: `z${index}`,
@@ -189,6 +225,12 @@ describe("zones of a system", () => {
     expect(codesOf({ zones: [{ ...base, minimumAirflow: 1 }] })).toContain("minimum-below-rate-procedure");
     const kitchen: Zone = { id: "k", name: "K", area: 50, height: 3, category: "kitchen", people: 5 };
     expect(codesOf({ zones: [kitchen, { ...base, transferFrom: "k", transferAirflow: 20 }] })).toContain("transfer-from-worse-air");
+    // Exhaust that only makes up for a zone kept positive is none that runs; one that transfer air covers is.
+    const burning: Zone = { ...base, fuelBurning: true };
+    expect(codesOf({ zones: [{ ...burning, pressureTarget: "positive", pressureOffset: 20 }] })).not.toContain(
+      "negative-pressure-with-combustion",
+    );
+    expect(codesOf({ zones: [{ ...burning, otherExhaust: 50, transferAirflow: 50 }] })).toContain("negative-pressure-with-combustion");
     const none = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", zones: [] });
     expect(none.ok ? "" : none.errors[0]!.field).toBe("zones");
   });

@@ -6,7 +6,7 @@ import { demandsOf, type ZoneDemands } from "./zoneDemands.ts";
 import type { results } from "./results.ts";
 import { densityCorrection, type DensityCorrection } from "./room.ts";
 import type { VentilationValues } from "./schema.ts";
-import { recirculatingSystem, type RecirculatingSystem } from "./system.ts";
+import { recirculatingSystem, sumOf, type RecirculatingSystem } from "./system.ts";
 
 /** A zone with the supply airflow that the governing rule gives it. Airflows in m³/s. */
 export interface SuppliedZone {
@@ -58,12 +58,6 @@ export interface ZonesCalculation {
   readonly day: SystemDay | undefined;
   /** Of the system where it recirculates, of all zones together where not; undefined where no outdoor air follows people. */
   readonly demandControl: DemandControl | undefined;
-}
-
-function sumOf<T>(rows: readonly T[], of: (row: T) => number): number {
-  let sum = 0;
-  for (const row of rows) sum += of(row);
-  return sum;
 }
 
 /** What is left of an airflow. Two that are equal leave nothing, where their last bits may leave less. */
@@ -142,6 +136,14 @@ function supplyCo2(
   return values.zoneOutdoorCo2 + (Math.max(0, 1 - outdoor / supply) * diversity * source) / outdoor;
 }
 
+function refuseOwnTransfer({ zones }: VentilationValues): void {
+  for (const { id, transferFrom } of zones) {
+    if (transferFrom !== id) continue;
+    const reason = "a zone takes transfer air from another one, or from outside the zones";
+    throw new OutOfRangeError({ parameter: `zones.${id}.transferFrom`, value: NaN, min: 0, max: 0, unit: "", reason });
+  }
+}
+
 /** Zone by zone what each rule asks for, and the system that serves them. */
 export function calculateZones(values: VentilationValues): ZonesCalculation {
   if (values.zones.length === 0)
@@ -155,6 +157,7 @@ export function calculateZones(values: VentilationValues): ZonesCalculation {
       unit: "",
       reason: "it must be below the concentration at the start and above the one outdoors",
     });
+  refuseOwnTransfer(values);
   const density = values.zoneDensityCorrection ? densityCorrection(values.zoneAltitude, values.zoneAirTemperature) : undefined;
   const transferOut = new Map<string, number>();
   for (const { transferFrom, transferAirflow } of values.zones)
@@ -268,6 +271,7 @@ function outdoorRule(
   air: Pick<ZonesCalculation, "system" | "outdoor" | "outdoorForMakeup" | "intake">,
   { systemKind }: VentilationValues,
 ): string {
+  if (air.outdoor <= 0) return "No rule";
   if (systemKind === "all-outdoor") return "Supply of outdoor air only";
   if (systemKind === "single-zone") return "Zone by zone";
   if (air.outdoor <= air.intake) return "Rate procedure";

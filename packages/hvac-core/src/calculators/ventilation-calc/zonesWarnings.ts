@@ -50,7 +50,7 @@ function together(found: readonly ZoneWarning[]): Warning[] {
     const names = rest > 0 ? `${named.join(", ")} and ${rest} more` : `${named.slice(0, -1).join(", ")} and ${named.at(-1)!}`;
     return [
       ...alike.slice(0, mostRemarks).map(({ warning }) => warning),
-      { ...others[0]!.warning, message: `The same is to be said of ${others.length} other zones: ${names}.` },
+      { ...others[0]!.warning, message: `The same applies to ${others.length} other zones: ${names}.` },
     ];
   });
 }
@@ -153,12 +153,13 @@ function aboutRules(
       field: field("loadAirflow"),
       source: demands.healthRoom?.source ?? { source: mathematics },
     });
-  if (calculation.system && demands.category && demands.category.airClass >= 3)
+  const airClass = airClassOf(demands);
+  if (calculation.system && airClass >= 3 && row.returned > rounding * supply)
     found.push({
       code: "recirculation-of-class-3-air",
       severity: "limit",
-      message: `${name}: air of class ${demands.category.airClass} may not be recirculated to other zones. Exhaust all of it, or give the zone a system of its own.`,
-      field: field("category"),
+      message: `${name}: air of class ${airClass} may not be recirculated to other zones, and ${say(row.returned)} return. Exhaust all of it${airClass === 3 ? ", or give the zone a system of its own" : ""}.`,
+      field: field(demands.category?.airClass === airClass ? "category" : "exhaustKind"),
       source: { source: ashrae62, locator: "section 5.18" },
     });
   if (calculation.system && demands.healthRoom?.exhaustedOutdoors && row.returned > rounding * supply)
@@ -194,7 +195,7 @@ function aboutPressure(row: ZoneCalculation, say: Say): Warning[] {
       result: `zones.${id}.pressure`,
       source: healthRoom.source,
     });
-  if (zone.fuelBurning && (demands.leakage < 0 || row.byExhaust > 0))
+  if (zone.fuelBurning && (demands.leakage < 0 || demands.exhausted > 0))
     found.push({
       code: "negative-pressure-with-combustion",
       severity: demands.leakage < 0 ? "limit" : "caution",
@@ -208,16 +209,24 @@ function aboutPressure(row: ZoneCalculation, say: Say): Warning[] {
   return found;
 }
 
+/** Class of a room's air, the worse of its category and its exhaust; 1 where neither states one. */
+const airClassOf = ({ category, exhaust }: ZoneCalculation["demands"]): number => Math.max(category?.airClass ?? 1, exhaust?.airClass ?? 1);
+
 function aboutTransfer(row: ZoneCalculation, byZone: ReadonlyMap<string, ZoneCalculation>): Warning[] {
-  const { zone, category } = row.demands;
+  const { zone } = row.demands;
   const from = zone.transferFrom === null || zone.transferAirflow === 0 ? undefined : byZone.get(zone.transferFrom);
-  const there = from?.demands.category;
-  if (!from || !there || there.airClass <= (category?.airClass ?? 1)) return [];
+  if (!from) return [];
+  const [here, there] = [airClassOf(row.demands), airClassOf(from.demands)];
+  // Air of class 2 may go on to rooms of class 2 and worse, air of class 3 and 4 to no other room at all.
+  if (there < 3 && there <= here) return [];
   return [
     {
       code: "transfer-from-worse-air",
-      severity: there.airClass >= 3 ? "limit" : "caution",
-      message: `${nameOf(row)}: transfer air of class ${there.airClass} from ${nameOf(from)} comes into a room of class ${category?.airClass ?? 1}. Transfer air only into rooms of the same class or a higher one.`,
+      severity: there >= 3 ? "limit" : "caution",
+      message:
+        there >= 3
+          ? `${nameOf(row)}: air of class ${there} from ${nameOf(from)} may not be transferred to any other room. Exhaust it there.`
+          : `${nameOf(row)}: transfer air of class ${there} from ${nameOf(from)} comes into a room of class ${here}. Transfer air of class 2 only into rooms of that class or a worse one.`,
       field: `zones.${row.id}.transferFrom`,
       source: { source: ashrae62, locator: "section 5.18" },
     },
