@@ -37,7 +37,7 @@ interface FieldBase {
 
 /** Another quantity that a number may be stated per, such as watts per floor area. */
 export interface StatedPer {
-  /** The field it is stated per: a quantity of the same fields, or of those around them, that counts whatever else is chosen. */
+  /** The field it is stated per: a quantity of the same fields, or of those around them, that counts whenever this one does. */
   readonly field: string;
   /** What that is called within a sentence: "floor area". */
   readonly label: string;

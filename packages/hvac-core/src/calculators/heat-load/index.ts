@@ -3,7 +3,17 @@ import { hourlyMethod } from "./hourly/method.ts";
 import { heatLoadStatement } from "./statement.ts";
 
 export type { AnyHeatLoadCalculation, Component, HeatLoadCalculation } from "./calculate.ts";
-export type { BlockHours, HourlyCalculation, HourlyLoads, RoomLoads, SystemLoads, SystemState } from "./hourly/calculate.ts";
+export {
+  roomsTogether,
+  type BlockHours,
+  type RoomsHours,
+  type HourlyCalculation,
+  type HourlyLoads,
+  type RoomLoads,
+  type SystemLoads,
+  type SystemState,
+} from "./hourly/calculate.ts";
+export { componentTexts } from "./hourly/tables.ts";
 export { roomHours, type RoomHours } from "./hourly/rooms.ts";
 export type { HeatLoadInput, HeatLoadValues } from "./schema.ts";
 export type { Surface, SurfaceLoad } from "./surfaces.ts";

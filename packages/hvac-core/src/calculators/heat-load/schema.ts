@@ -105,8 +105,9 @@ export const fields = defineFields({
     optional: true,
     min: 0.1,
     max: 100_000,
-    help: "Conditioned floor area: for the load per area, infiltration by air changes and the pick-up. Left blank, these are not computed; hour by hour it is that of all rooms.",
+    help: "Conditioned floor area: for the load per area, infiltration by air changes and the pick-up. Left blank, these are not computed.",
     section: "room",
+    when: [quick],
   },
   ceilingHeight: {
     type: "quantity",

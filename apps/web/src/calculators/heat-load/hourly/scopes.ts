@@ -1,5 +1,11 @@
-import { roomHours, type BlockHours, type HeatLoadValues, type HourlyLoads } from "@org/hvac-core/calculators/heat-load";
-import type { LoadComponent } from "@org/hvac-core/loads";
+import {
+  componentTexts,
+  roomHours,
+  roomsTogether,
+  type HeatLoadValues,
+  type HourlyLoads,
+  type RoomsHours,
+} from "@org/hvac-core/calculators/heat-load";
 
 /** Of what hours are shown: the rooms together, the plant, or one of its systems, zones or rooms. */
 export interface Scope {
@@ -21,22 +27,6 @@ export interface ScopeHours {
   readonly parts: readonly ScopePart[];
 }
 
-const componentLabels: Readonly<Record<LoadComponent, string>> = {
-  wall: "Walls",
-  roof: "Roofs",
-  floor: "Floors",
-  partition: "Partitions",
-  windowConduction: "Windows, conduction",
-  windowSolar: "Windows, sun",
-  people: "People",
-  lighting: "Lighting",
-  equipment: "Equipment",
-  infiltration: "Infiltration",
-};
-
-/** Hours of so many rooms are added up at once on the page; those of more would hold it up. */
-const maxRooms = 300;
-
 /** What is less is what adding up leaves, W. */
 const least = 0.05;
 
@@ -53,13 +43,13 @@ export function scopesOf({ systems, zones, rooms }: Pick<HeatLoadValues, "system
   ];
 }
 
-type Components = BlockHours["components"];
+type Components = RoomsHours["components"];
 
 const partsOf = (components: Components): ScopePart[] =>
   components
     .map(({ component, sensible, latent }) => ({
       id: component,
-      label: componentLabels[component],
+      label: componentTexts[component].label,
       values: sensible.map((value, hour) => value + latent[hour]!),
     }))
     .filter(({ values }) => values.some((value) => Math.abs(value) >= least));
@@ -77,23 +67,6 @@ function withRest(total: readonly number[], parts: readonly ScopePart[], label: 
   return { total, parts: values.some((value) => value !== 0) ? [...parts, { id: "rest", label, values }] : parts };
 }
 
-/** Hours of several rooms, each as often as it is there. */
-function roomsTogether(values: HeatLoadValues, ids: ReadonlySet<string>): ScopePart[] {
-  const byComponent = new Map<LoadComponent, number[]>();
-  for (const { id, multiplier } of values.rooms) {
-    if (!ids.has(id)) continue;
-    for (const { component, sensible, latent } of roomHours(values, id)?.components ?? []) {
-      const sum = byComponent.get(component) ?? Array.from({ length: 288 }, () => 0);
-      for (let hour = 0; hour < 288; hour++) sum[hour] = sum[hour]! + multiplier * (sensible[hour]! + latent[hour]!);
-      byComponent.set(component, sum);
-    }
-  }
-  return Object.entries(componentLabels).flatMap(([component, label]) => {
-    const sum = byComponent.get(component as LoadComponent);
-    return sum && sum.some((value) => Math.abs(value) >= least) ? [{ id: component, label, values: sum }] : [];
-  });
-}
-
 /** The hours of a scope with their parts; those of single rooms are computed here. */
 export function hoursOf(scope: Scope, values: HeatLoadValues, { block, systems, rooms }: HourlyLoads): ScopeHours {
   const id = scope.id.slice(scope.kind.length + 1);
@@ -102,14 +75,14 @@ export function hoursOf(scope: Scope, values: HeatLoadValues, { block, systems, 
       return withRest(block.plant, partsOf(block.components), "Outdoor air, plant");
     case "system": {
       const coil = systems.find((each) => each.id === id)?.coil;
-      const served = rooms.filter(({ systemId }) => systemId === id);
       if (!coil) return { total: Array.from({ length: 288 }, () => 0), parts: [] };
-      const parts = served.length > maxRooms ? [] : roomsTogether(values, new Set(served.map((room) => room.id)));
-      return withRest(coil, parts, parts.length === 0 ? "Coil" : "Outdoor air, plant");
+      const served = new Set(rooms.flatMap((room) => (room.systemId === id ? [room.id] : [])));
+      return withRest(coil, partsOf(roomsTogether(values, served).components), "Outdoor air, plant");
     }
     case "zone": {
-      const parts = roomsTogether(values, new Set(values.rooms.flatMap((room) => (room.zone === id ? [room.id] : []))));
-      return { total: sumOf(parts), parts };
+      const own = new Set(values.rooms.flatMap((room) => (room.zone === id ? [room.id] : [])));
+      const { sensible, latent, components } = roomsTogether(values, own);
+      return { total: sensible.map((value, hour) => value + latent[hour]!), parts: partsOf(components) };
     }
     case "room": {
       const parts = partsOf(roomHours(values, id)?.components ?? []);

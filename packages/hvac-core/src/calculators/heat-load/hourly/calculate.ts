@@ -4,7 +4,7 @@ import { peakAt } from "../../../loads/projectLoads.ts";
 import { addPart, type LoadPart } from "../../../loads/superposition.ts";
 import type { HeatLoadValues, results } from "../schema.ts";
 import { ownUnitsOf, type OwnUnitsHour } from "./ownUnits.ts";
-import { loadRooms, type LoadedRoom, type SystemValues } from "./rooms.ts";
+import { computedRooms, loadRooms, type LoadedRoom, type SystemValues } from "./rooms.ts";
 import {
   airflowFor,
   designSensible,
@@ -19,17 +19,20 @@ import {
 
 const hourCount = 288;
 
-/** Loads of 288 hours, W: index 24·(month − 1) + hour − 1. */
-export interface BlockHours {
+/** Loads of rooms together at 288 hours, W: index 24·(month − 1) + hour − 1. */
+export interface RoomsHours {
   readonly sensible: readonly number[];
   readonly latent: readonly number[];
-  /** Cooling of the whole plant: coils of the systems, and rooms with units of their own with their outdoor air. */
-  readonly plant: readonly number[];
   readonly components: ReadonlyArray<{
     readonly component: LoadComponent;
     readonly sensible: readonly number[];
     readonly latent: readonly number[];
   }>;
+}
+
+export interface BlockHours extends RoomsHours {
+  /** Cooling of the whole plant, W: coils of the systems, and rooms with units of their own with their outdoor air. */
+  readonly plant: readonly number[];
 }
 
 /** What a system does at one hour, W, without functions. */
@@ -123,7 +126,7 @@ class PartSums {
 }
 
 /** Hours of rooms together, by component. */
-function blockOf(rooms: readonly LoadedRoom[]): Omit<BlockHours, "plant"> {
+function blockOf(rooms: readonly Pick<LoadedRoom, "values" | "hours">[]): RoomsHours {
   const parts = { sensible: new PartSums(), latent: new PartSums() };
   for (const { values, hours } of rooms) {
     for (const part of hours.parts.sensible) parts.sensible.add(part, values.multiplier);
@@ -140,6 +143,27 @@ function blockOf(rooms: readonly LoadedRoom[]): Omit<BlockHours, "plant"> {
     return [{ component, sensible: Array.from(own.sensible), latent: Array.from(own.latent) }];
   });
   return { sensible: Array.from(sums.sensible), latent: Array.from(sums.latent), components };
+}
+
+/**
+ * The loads of some rooms together at every hour of the twelve design days, each as often as it is there: of a zone, or of what a system
+ * serves. They are computed when asked for.
+ *
+ * @param values of an outcome of the hourly method (`outcome.values`)
+ * @param roomIds ids of rooms; such as are not there count for nothing
+ * @returns hourly loads by component, W
+ * @throws {OutOfRangeError} when the input could not be calculated
+ * @source ashrae-hof-2021, ch. 18, section 6, radiant time series method
+ * @example
+ * ```ts
+ * import { heatLoad, roomsTogether } from "@org/hvac-core/calculators/heat-load";
+ * const rooms = [{ id: "a", floorArea: 20, lighting: 200 }, { id: "b", floorArea: 20, lighting: 100, multiplier: 3 }];
+ * const outcome = heatLoad.calculate({ unitSystem: "Metric", method: "hourly", rooms });
+ * outcome.ok && Math.round(roomsTogether(outcome.values, new Set(["a", "b"])).sensible[0]!); // 500
+ * ```
+ */
+export function roomsTogether(values: HeatLoadValues, roomIds: ReadonlySet<string>): RoomsHours {
+  return blockOf(computedRooms(values, roomIds));
 }
 
 /** Sensible and latent load of a component at an hour. */
@@ -239,8 +263,10 @@ function resultsOf(values: HeatLoadValues, hourly: HourlyLoads, rooms: readonly 
   const safety = safetyAllowance(beforeSafety, values.safetyFactor);
   const total = beforeSafety + safety;
   const hasLoad = beforeSafety > 0.1;
-  const floorArea = values.floorArea ?? hourly.floorArea;
+  const { floorArea } = hourly;
   const heating = (of: (room: LoadedRoom) => number): number => rooms.reduce((sum, room) => sum + room.values.multiplier * of(room), 0);
+  const heatingBeforeSafety = heating((room) => room.heating.total);
+  const heatingSafety = safetyAllowance(heatingBeforeSafety, values.safetyFactor);
   return {
     totalLoad: total,
     sensibleLoad: sensible,
@@ -277,10 +303,11 @@ function resultsOf(values: HeatLoadValues, hourly: HourlyLoads, rooms: readonly 
     blockLoad: blockPeak.total,
     sumOfRoomPeaks,
     ...(sumOfRoomPeaks > 0.1 && blockPeak.total > 0 && { diversity: blockPeak.total / sumOfRoomPeaks }),
-    heatingLoad: heating(({ heating: { total: all } }) => all),
+    heatingLoad: heatingBeforeSafety + heatingSafety,
     heatingTransmissionLoad: heating(transmissionOf),
     heatingVentilationLoad: heating(({ heating: { infiltration: leaks, ventilation: fresh } }) => leaks + fresh),
     heatingPickUpLoad: heating(({ heating: { pickUp } }) => pickUp),
+    heatingSafetyLoad: heatingSafety,
     roomResults: rooms.map((room) => roomResult(room, days)),
     zoneResults: zoneResults(values, rooms, days),
     systemResults: systems.map(systemResult),

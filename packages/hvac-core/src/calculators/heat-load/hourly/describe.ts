@@ -40,7 +40,7 @@ export function describeHourly(calculation: HourlyCalculation, values: HeatLoadV
   describeZones(calculation, values, rooms, sheet);
   describeSystems(calculation, values, sheet);
   describeOwnUnits(calculation, sheet);
-  describePlant(calculation, values, sheet);
+  describePlant(calculation, sheet);
 }
 
 function describeSite({ hourly }: HourlyCalculation, { site }: HeatLoadValues, sheet: SheetBuilder): void {
@@ -60,7 +60,7 @@ function describeSite({ hourly }: HourlyCalculation, { site }: HeatLoadValues, s
   sheet.constant({ symbol: "h_w", name: "Enthalpy of water vapour at 0 °C", value: 2501000, quantity: "enthalpy", source });
 }
 
-function describePlant({ results, hourly }: HourlyCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
+function describePlant({ results, hourly }: HourlyCalculation, sheet: SheetBuilder): void {
   const power = (symbol: string, name: string, expression: string, value: number | undefined, result?: string): void => {
     if (value !== undefined)
       sheet.formula({ symbol, name, expression, value, quantity: "power", source: method, ...(result !== undefined && { result }) });
@@ -133,17 +133,26 @@ function describePlant({ results, hourly }: HourlyCalculation, values: HeatLoadV
     result: "safetyLoad",
   });
   power("q", "Total load", "q_s + q_l + q_safety", results.totalLoad, "totalLoad");
-  describeRatios({ results, hourly }, values, sheet);
+  describeRatios({ results, hourly }, sheet);
 
   sheet.part("Heating of the project");
   power("Φ_Ta", "Transmission", "sum(Φ_Tn)", results.heatingTransmissionLoad, "heatingTransmissionLoad");
   power("Φ_Va", "Ventilation and infiltration", "sum(Φ_Vn)", results.heatingVentilationLoad, "heatingVentilationLoad");
   power("Φ_hua", "Heating-up", "sum(Φ_hun)", results.heatingPickUpLoad, "heatingPickUpLoad");
-  power("Φ", "Heating", "Φ_Ta + Φ_Va + Φ_hua", results.heatingLoad, "heatingLoad");
+  sheet.formula({
+    symbol: "Φ_safety",
+    name: "Safety",
+    expression: "s * max(0, Φ_Ta + Φ_Va + Φ_hua)",
+    value: results.heatingSafetyLoad!,
+    quantity: "power",
+    source: { source: ashrae183 },
+    result: "heatingSafetyLoad",
+  });
+  power("Φ", "Heating", "Φ_Ta + Φ_Va + Φ_hua + Φ_safety", results.heatingLoad, "heatingLoad");
 }
 
-function describeRatios({ results }: HourlyCalculation, { floorArea }: HeatLoadValues, sheet: SheetBuilder): void {
-  const area = floorArea === null ? "sum(A_n)" : "A_floor";
+function describeRatios({ results }: HourlyCalculation, sheet: SheetBuilder): void {
+  const area = "sum(A_n)";
   const ratio = (
     symbol: string,
     name: string,

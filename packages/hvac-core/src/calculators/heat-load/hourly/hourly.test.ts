@@ -10,7 +10,7 @@ import {
 } from "../../../loads/index.ts";
 import { humidityRatioFromWetBulb } from "../../../psychrometrics/wetBulb.ts";
 import { specificVolume } from "../../../psychrometrics/properties.ts";
-import { heatLoad, roomHours, type HeatLoadInput, type HourlyCalculation } from "../index.ts";
+import { heatLoad, roomHours, roomsTogether, type HeatLoadInput, type HourlyCalculation } from "../index.ts";
 import { weatherOf } from "./rooms.ts";
 
 type RoomInput = NonNullable<HeatLoadInput["rooms"]>[number];
@@ -194,6 +194,37 @@ describe("rooms of a project, hour by hour", () => {
       6,
     );
     expect(n.safetyLoad / (n.totalLoad - n.safetyLoad)).toBeCloseTo(0.05, 12);
+  });
+
+  test("loads per floor area are those of the rooms' floors, whatever one room of the quick method had", () => {
+    const many: RoomInput[] = [{ id: "a", floorArea: 50, equipment: 3000, multiplier: 20 }];
+    // What stands in the fields of the quick method says nothing about a project.
+    const { numbers, warnings } = outcomeOf({ ...heatLoad.start("Metric"), method: "hourly", rooms: many });
+    expect(numbers.loadPerArea).toBeCloseTo(60, 9);
+    expect(numbers.areaPerCapacity).toBeCloseTo(1 / 60, 12);
+    expect(warnings.map(({ code }) => code)).not.toContain("unusual-plant-density");
+  });
+
+  test("safety is added to the heating as to the cooling, and stands by itself", () => {
+    const { numbers: without } = outcomeOf(office);
+    const { numbers: n } = outcomeOf({ ...office, safetyFactor: 0.1 });
+    expect(n.heatingLoad! / without.heatingLoad!).toBeCloseTo(1.1, 12);
+    expect(n.totalLoad / without.totalLoad).toBeCloseTo(1.1, 12);
+    expect(n.heatingTransmissionLoad! + n.heatingVentilationLoad! + n.heatingPickUpLoad! + n.heatingSafetyLoad!).toBeCloseTo(
+      n.heatingLoad!,
+      9,
+    );
+  });
+
+  test("rooms together are the sum of their hours, each as often as it is there", () => {
+    const { values, hourly } = outcomeOf(office);
+    const together = roomsTogether(values, new Set(values.rooms.map(({ id }) => id)));
+    const single = values.rooms.map(({ id, multiplier }) => ({ multiplier, ...roomHours(values, id)! }));
+    // The same sums in another order.
+    for (const which of ["sensible", "latent"] as const)
+      together[which].forEach((value, k) => expect(value).toBeCloseTo(sum(single.map((room) => room.multiplier * room[which][k]!)), 6));
+    expect(together.components).toEqual(hourly.block.components);
+    expect(roomsTogether(values, new Set(["none"])).sensible.every((value) => value === 0)).toBe(true);
   });
 
   test("constant airflow reheats, and never needs a smaller coil", () => {

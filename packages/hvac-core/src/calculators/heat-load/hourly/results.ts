@@ -52,6 +52,7 @@ export const hourlyResults = {
   heatingTransmissionLoad: { ...heating, label: "Transmission", symbol: "Φ_T" },
   heatingVentilationLoad: { ...heating, label: "Ventilation and infiltration", symbol: "Φ_V" },
   heatingPickUpLoad: { ...heating, label: "Heating-up", symbol: "Φ_hu" },
+  heatingSafetyLoad: { ...heating, label: "Safety, included in the heating", symbol: "Φ_safety" },
   roomResults: {
     type: "rows",
     label: "Rooms",

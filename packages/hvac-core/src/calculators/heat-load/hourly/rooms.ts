@@ -159,6 +159,18 @@ function loadedRoom(
   }));
 }
 
+/** Some rooms with their hours, but for their heating. */
+export function computedRooms(values: HeatLoadValues, ids: ReadonlySet<string>): Pick<LoadedRoom, "values" | "hours">[] {
+  const start = startingFrom(values);
+  const store = LoadResponses.storeOf(start.responses);
+  const found = new Map<string, KnownRoom>();
+  const rooms = values.rooms.flatMap((room) =>
+    ids.has(room.id) ? [{ values: room, hours: computedRoom(knownRoom(room, start, found).model.room, store) }] : [],
+  );
+  kept = start;
+  return rooms;
+}
+
 /** The hours of one room, computed when asked for. */
 export interface RoomHours extends RoomCoolingLoad {
   /** Load at the hour of the room's own peak. */
