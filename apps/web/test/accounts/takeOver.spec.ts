@@ -94,6 +94,26 @@ test("a duct takes its airflow from a system, a zone or a room", async ({ page, 
   await expect(page.getByText("Taken from a result of another file.")).toBeVisible();
 });
 
+test("a heat load without supply air says what it would need", async ({ page, user }) => {
+  const projectId = await seedProject(user.uid, {
+    name: "Cabin",
+    files: [
+      {
+        collection: "calculations",
+        name: "Winter",
+        input: { unitSystem: "Metric", calculationMode: "Heating", floorArea: squareMetres(30) },
+      },
+      { collection: "ductCalculations", name: "Duct", input: { unitSystem: "Metric" } },
+    ],
+  });
+  await page.goto(`/projects/${projectId}`);
+  await page.getByRole("link", { name: "Duct", exact: true }).click();
+  await page.getByRole("button", { name: "Take over an airflow from a heat load…" }).click();
+  await expect(dialog(page, "Take over an airflow from a heat load")).toContainText(
+    "This heat load has no supply airflow: it needs a cooling load and, in the hourly method, rooms that a system serves.",
+  );
+});
+
 test("a project without a heat load says so; pages that are no files have none to take over from", async ({ page, user }) => {
   const projectId = await seedProject(user.uid, {
     name: "Shed",

@@ -48,7 +48,7 @@ export function climateValues(climate: Climate, mode: Mode, percentile: Percenti
 }
 
 /** Digits behind the point that a place's numbers are filled with, in the unit that they are shown in. */
-const decimals: Readonly<Record<string, number>> = { degC: 1, degF: 1, degR: 1, K: 1, deltaDegC: 1, deltaDegF: 1, m: 0, ft: 0 };
+const decimals: Readonly<Record<string, number>> = { degC: 1, degF: 1, degR: 1, K: 1, deltaK: 1, deltaF: 1, m: 0, ft: 0 };
 
 /** A number in another unit, rounded as it would be written down. */
 export function rounded(value: number, from: string, to: string): number {

@@ -187,8 +187,8 @@ export function siteValues(site: SiteClimate, condition: SiteCondition, unitOf: 
     ["site.percentile", percentileField(condition)],
     series("site.dryBulb", air.dryBulb, "degC"),
     series("site.wetBulb", air.wetBulb, "degC"),
-    series("site.dryBulbRange", air.dryBulbRange, "K"),
-    series("site.wetBulbRange", air.wetBulbRange ?? Array.from({ length: 12 }, () => null), "K"),
+    series("site.dryBulbRange", air.dryBulbRange, "deltaK"),
+    series("site.wetBulbRange", air.wetBulbRange ?? Array.from({ length: 12 }, () => null), "deltaK"),
     ...(tau
       ? [series("site.tauB", tau.beam, "unitless"), series("site.tauD", tau.diffuse, "unitless"), ["site.tauEdition", tau.edition] as const]
       : []),
