@@ -1,9 +1,9 @@
 import { defineFields, defineResults, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
-import { occupantGains } from "../../reference/occupantGains.ts";
 import { ashrae183, ashrae62, en12831, fundamentals2017, fundamentals2021 } from "../../sources/index.ts";
+import { activityField } from "./activityField.ts";
 import { hourlyFields, hourlySections } from "./hourly/fields.ts";
 import { hourlyResults } from "./hourly/results.ts";
-import { quick } from "./hourly/siteFields.ts";
+import { quick, siteFields } from "./hourly/siteFields.ts";
 import { colourField, cooling, heating, orientations, shadingField, shgcField, surfaceRow, uValue } from "./surfaceFields.ts";
 
 const loads = { source: fundamentals2017, locator: "ch. 18" };
@@ -349,79 +349,19 @@ export const fields = defineFields({
     section: "sun",
     when: [quick, cooling],
   },
-  latitude: {
-    type: "quantity",
-    label: "Latitude",
-    symbol: "L",
-    quantity: "angle",
-    default: 40,
-    min: -90,
-    max: 90,
-    help: "North positive.",
-    section: "sun",
-    when: [quick, cooling],
-  },
-  longitude: {
-    type: "quantity",
-    label: "Longitude",
-    symbol: "LON",
-    quantity: "angle",
-    default: -75,
-    min: -180,
-    max: 180,
-    help: "East positive.",
-    section: "sun",
-    when: [quick, cooling],
-  },
-  timeZone: {
-    type: "quantity",
-    label: "Time zone",
-    symbol: "TZ",
-    quantity: "number",
-    default: -5,
-    min: -12,
-    max: 14,
-    help: "Hours ahead of UTC, standard time.",
-    section: "sun",
-    when: [quick, cooling],
-  },
+  latitude: { ...siteFields.latitude, section: "sun", when: [quick, cooling] },
+  longitude: { ...siteFields.longitude, section: "sun", when: [quick, cooling] },
+  timeZone: { ...siteFields.timeZone, section: "sun", when: [quick, cooling] },
   tauB: {
-    type: "quantity",
-    label: "Beam optical depth",
+    ...siteFields.tauB.of,
     symbol: "τ_b",
-    quantity: "number",
-    default: 0.45,
-    min: 0.05,
-    max: 2,
-    usual: [0.2, 1.2],
     help: "Clear-sky depth of the month from the climatic data of the site.",
     source: climate,
     section: "sun",
     when: [quick, cooling],
   },
-  tauD: {
-    type: "quantity",
-    label: "Diffuse optical depth",
-    symbol: "τ_d",
-    quantity: "number",
-    default: 2.1,
-    min: 0.5,
-    max: 5,
-    usual: [1.2, 3],
-    source: climate,
-    section: "sun",
-    when: [quick, cooling],
-  },
-  tauEdition: {
-    type: "choice",
-    label: "Edition of the optical depths",
-    options: { "2009": "2009", "2017": "2013 or later" },
-    default: "2017",
-    help: "The coefficients of the sky model belong to the edition of the data; they are never mixed.",
-    source: climate,
-    section: "sun",
-    when: [quick, cooling],
-  },
+  tauD: { ...siteFields.tauD.of, symbol: "τ_d", source: climate, section: "sun", when: [quick, cooling] },
+  tauEdition: { ...siteFields.tauEdition, section: "sun", when: [quick, cooling] },
 
   numPeople: {
     type: "quantity",
@@ -434,15 +374,7 @@ export const fields = defineFields({
     section: "gains",
     when: [quick],
   },
-  activity: {
-    type: "choice",
-    label: "Activity",
-    options: Object.fromEntries(occupantGains.map((row) => [row.id, row.label])) as Readonly<Record<string, string>>,
-    default: "office-work",
-    source: { source: fundamentals2017, locator: "ch. 18, Table 1" },
-    section: "gains",
-    when: [quick],
-  },
+  activity: { ...activityField, section: "gains", when: [quick] },
   lightingLoad: {
     type: "quantity",
     label: "Lighting",

@@ -50,8 +50,6 @@ export interface RoomLoads {
   readonly name: string;
   /** Load of one such room at its own peak, with its parts. */
   readonly peak: PeakLoad;
-  /** At its highest sensible load, which sizes its airflow. */
-  readonly peakSensible: PeakLoad;
   readonly systemId: string | null;
 }
 
@@ -218,7 +216,6 @@ export function calculateHourly(values: HeatLoadValues): HourlyCalculation {
       id,
       name,
       peak: result.peak,
-      peakSensible: result.peakSensible,
       systemId: system?.id ?? null,
     })),
     systems,

@@ -28,7 +28,7 @@ const method: Citation = { source: fundamentals2021, locator: "ch. 18, section 6
 const moistAir = (locator: string): Citation => ({ source: fundamentals2017, locator: `ch. 1, ${locator}` });
 
 /** What the sheet of a room needs beside the room. */
-export interface RoomContext extends Omit<DescribedHour, "k"> {
+interface RoomContext extends Omit<DescribedHour, "k"> {
   readonly values: HeatLoadValues;
   readonly responses: LoadResponses;
 }

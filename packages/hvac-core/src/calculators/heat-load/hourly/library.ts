@@ -5,7 +5,7 @@ import type { GlazingType } from "../../../solar/glazing.ts";
 import type { HeatLoadValues } from "../schema.ts";
 
 export type ConstructionValues = HeatLoadValues["constructions"][number];
-export type WindowTypeValues = HeatLoadValues["windowTypes"][number];
+type WindowTypeValues = HeatLoadValues["windowTypes"][number];
 
 /** Elements whose reference constructions lend their series to a U-value with a mass. */
 export type Element = "wall" | "roof" | "floor";

@@ -1,19 +1,32 @@
 import type { Condition, Fields } from "../../../kernel/index.ts";
 import { radiantFractions } from "../../../loads/radiantFractions.ts";
-import { occupantGains } from "../../../reference/occupantGains.ts";
 import { en12831, fundamentals2017, fundamentals2021 } from "../../../sources/index.ts";
+import { activityField } from "../activityField.ts";
 import { colourField } from "../surfaceFields.ts";
 
 const loads = { source: fundamentals2021, locator: "ch. 18" };
 const kindIs = (...is: string[]): Condition => ({ field: "kind", is });
 
-export const roomSurfaceKinds = {
+const roomSurfaceKinds = {
   wall: "Wall",
   roof: "Roof",
   floor: "Floor over outdoor air",
   partition: "To another space",
   ground: "Slab edge on the ground",
 } as const;
+
+const azimuth = {
+  type: "quantity",
+  label: "Faces",
+  symbol: "ψ",
+  quantity: "angle",
+  default: 180,
+  min: 0,
+  max: 360,
+  help: "Clockwise from north: 90° is east, 180° south, 270° west.",
+} as const;
+
+const tilt = { type: "quantity", label: "Tilt", symbol: "Σ", quantity: "angle", default: 0, min: 0, max: 89, help: "0° is flat." } as const;
 
 /** A wall, roof, floor, partition or slab edge of a room. */
 const surfaceRow = {
@@ -52,25 +65,11 @@ const surfaceRow = {
     when: [kindIs("wall", "roof", "floor", "partition")],
   },
   azimuth: {
-    type: "quantity",
-    label: "Faces",
-    symbol: "ψ",
-    quantity: "angle",
-    default: 180,
-    min: 0,
-    max: 360,
-    help: "Clockwise from north: 90° is east, 180° south, 270° west.",
+    ...azimuth,
     when: [kindIs("wall", "roof")],
   },
   tilt: {
-    type: "quantity",
-    label: "Tilt",
-    symbol: "Σ",
-    quantity: "angle",
-    default: 0,
-    min: 0,
-    max: 89,
-    help: "0° is flat.",
+    ...tilt,
     when: [kindIs("roof")],
   },
   colour: { ...colourField, label: "Colour", when: [kindIs("wall", "roof", "floor")] },
@@ -134,25 +133,9 @@ const windowRow = {
   width: { type: "quantity", label: "Width", symbol: "w_g", quantity: "length", default: null, min: 0.05, max: 200 },
   height: { type: "quantity", label: "Height", symbol: "h_g", quantity: "length", default: null, min: 0.05, max: 100 },
   count: { type: "quantity", label: "Number", symbol: "n_g", quantity: "count", default: 1, min: 0, max: 1000, integer: true },
-  azimuth: {
-    type: "quantity",
-    label: "Faces",
-    symbol: "ψ",
-    quantity: "angle",
-    default: 180,
-    min: 0,
-    max: 360,
-    help: "Clockwise from north: 90° is east, 180° south, 270° west.",
-  },
+  azimuth,
   tilt: {
-    type: "quantity",
-    label: "Tilt",
-    symbol: "Σ",
-    quantity: "angle",
-    default: 0,
-    min: 0,
-    max: 89,
-    help: "0° is flat.",
+    ...tilt,
     when: [kindIs("skylight")],
   },
   overhangDepth: {
@@ -239,13 +222,7 @@ export const roomRow = {
     max: 10_000_000,
     per: { field: "floorArea", label: "floor area", quantity: "peopleDensity", symbol: "n_p" },
   },
-  activity: {
-    type: "choice",
-    label: "Activity",
-    options: Object.fromEntries(occupantGains.map((row) => [row.id, row.label])) as Readonly<Record<string, string>>,
-    default: "office-work",
-    source: { source: fundamentals2017, locator: "ch. 18, Table 1" },
-  },
+  activity: activityField,
   peopleSchedule: { ...schedule, label: "Schedule of people" },
   lighting: {
     type: "quantity",

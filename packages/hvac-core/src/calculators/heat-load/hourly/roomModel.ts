@@ -51,7 +51,7 @@ export function windowArea({ width, height, count }: RoomWindowValues): number {
 const radiantSeries = new Map<string, RadiantSeries>();
 
 /** The radiant series of a room; rooms of one kind share it. */
-export function radiantSeriesOf(room: RoomValues): RadiantSeries {
+function radiantSeriesOf(room: RoomValues): RadiantSeries {
   const share = glassShareOf(room);
   const key = `${room.weight} ${room.carpet} ${share}`;
   const known = radiantSeries.get(key) ?? representativeRadiantSeries(room.weight, room.carpet, share);

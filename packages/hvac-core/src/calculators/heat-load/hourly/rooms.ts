@@ -118,7 +118,7 @@ function withinReason<T>({ id, name }: RoomValues, place: number, compute: () =>
 }
 
 /** All rooms of an input with their loads, the weather that they stand in, and what they are made of. */
-export interface LoadedRooms {
+interface LoadedRooms {
   readonly days: DesignDays;
   readonly rooms: readonly LoadedRoom[];
   readonly library: Library;

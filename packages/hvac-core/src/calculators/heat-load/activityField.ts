@@ -1,0 +1,11 @@
+import { occupantGains } from "../../reference/occupantGains.ts";
+import { fundamentals2017 } from "../../sources/index.ts";
+
+/** What people do, which decides the heat and moisture that each gives off. */
+export const activityField = {
+  type: "choice",
+  label: "Activity",
+  options: Object.fromEntries(occupantGains.map((row) => [row.id, row.label])) as Readonly<Record<string, string>>,
+  default: "office-work",
+  source: { source: fundamentals2017, locator: "ch. 18, Table 1" },
+} as const;
