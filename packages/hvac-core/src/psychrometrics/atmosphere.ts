@@ -1,6 +1,10 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { standardPressure } from "./constants.ts";
 
+/** Fall of the standard atmosphere's temperature over that at sea level, 1/m. */
+const lapse = 2.25577e-5;
+const exponent = 5.2559;
+
 /**
  * Pressure of the standard atmosphere at an altitude.
  *
@@ -18,5 +22,23 @@ import { standardPressure } from "./constants.ts";
  * ```
  */
 export function pressureAtAltitude(altitude: number): number {
-  return standardPressure * (1 - 2.25577e-5 * requireInRange("altitude", altitude, -5000, 11000, "m")) ** 5.2559;
+  return standardPressure * (1 - lapse * requireInRange("altitude", altitude, -5000, 11000, "m")) ** exponent;
+}
+
+/**
+ * Altitude at which the standard atmosphere has a pressure: the inverse of {@link pressureAtAltitude}.
+ *
+ * @param pressure Pa; 22 632…177 687
+ * @returns height above sea level, m
+ * @throws {OutOfRangeError} outside the troposphere
+ * @source ashrae-hof-2017, ch. 1, eq. 3, solved for the altitude
+ * @example
+ * ```ts
+ * import { altitudeAtPressure } from "@org/hvac-core/psychrometrics";
+ * altitudeAtPressure(84556); // 1500
+ * ```
+ */
+export function altitudeAtPressure(pressure: number): number {
+  const [least, most] = [pressureAtAltitude(11000), pressureAtAltitude(-5000)];
+  return (1 - (requireInRange("pressure", pressure, least, most, "Pa") / standardPressure) ** (1 / exponent)) / lapse;
 }

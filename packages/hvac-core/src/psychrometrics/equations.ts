@@ -32,6 +32,11 @@ export function enthalpyOf(t: number, humidityRatio: number): number {
   return dryAirSpecificHeat * t + humidityRatio * vaporEnthalpy(t);
 }
 
+/** Dry bulb of air with this enthalpy and humidity ratio, °C; {@link enthalpyOf} solved for it. */
+export function dryBulbAt(enthalpy: number, humidityRatio: number): number {
+  return (enthalpy - evaporationHeat * humidityRatio) / specificHeatOf(humidityRatio);
+}
+
 /** Volume of moist air, m³ per kg of dry air. */
 export function specificVolumeOf(t: number, humidityRatio: number, pressure: number): number {
   return (gasConstant * (t + icePoint) * (1 + volumeRatio * humidityRatio)) / pressure;

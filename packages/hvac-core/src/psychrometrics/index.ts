@@ -1,4 +1,4 @@
-export { pressureAtAltitude } from "./atmosphere.ts";
+export { altitudeAtPressure, pressureAtAltitude } from "./atmosphere.ts";
 export { cool, type CoilInput, type CooledStream } from "./coil.ts";
 export { coolBy, type CoilCapacity } from "./coolBy.ts";
 export { apparatusDewPoint, coolTo, type ExplainedCoil } from "./coolTo.ts";

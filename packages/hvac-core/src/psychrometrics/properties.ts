@@ -1,6 +1,7 @@
 import { requireInRange } from "../kernel/errors.ts";
 import {
   dewPointOf,
+  dryBulbAt,
   enthalpyOf,
   humidityRatioOf,
   saturatedHumidityRatioOf,
@@ -149,6 +150,24 @@ export function dewPoint(humidityRatio: number, pressure: number): number {
  */
 export function enthalpy(dryBulb: number, humidityRatio: number): number {
   return enthalpyOf(requireTemperature("dryBulb", dryBulb), requireHumidityRatio(humidityRatio));
+}
+
+/**
+ * Dry bulb of moist air that is known by its enthalpy and humidity ratio: {@link enthalpy} solved for it.
+ *
+ * @param enthalpy J per kg of dry air, 0 for dry air and for liquid water at 0 °C
+ * @param humidityRatio kg of water per kg of dry air; at least 0
+ * @returns dry bulb, °C; where that is below saturation the air would carry fog
+ * @throws {OutOfRangeError} for a negative humidity ratio, and when the dry bulb would lie outside -100…200 °C
+ * @source ashrae-hof-2017, ch. 1, eq. 30, solved for the dry bulb
+ * @example
+ * ```ts
+ * import { dryBulbFromEnthalpy } from "@org/hvac-core/psychrometrics/quantities";
+ * dryBulbFromEnthalpy(50625, 0.01); // 25
+ * ```
+ */
+export function dryBulbFromEnthalpy(enthalpy: number, humidityRatio: number): number {
+  return requireTemperature("dryBulb", dryBulbAt(enthalpy, requireHumidityRatio(humidityRatio)));
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
-import { pressureAtAltitude, saturationPressure } from "./index.ts";
+import { altitudeAtPressure, pressureAtAltitude, saturationPressure } from "./index.ts";
 import { saturationTemperature, triplePoint } from "./quantities/index.ts";
 
 const tables = readReference("psychrometrics_tables").cases;
@@ -90,8 +90,22 @@ describe("pressure at an altitude", () => {
     }
   });
 
+  test.each(tables.filter(({ id }) => id.includes("atmosphere_SI")))(
+    "leads back to the altitudes of that table: $in.altitude_m m",
+    ({ in: { altitude_m }, out }) => {
+      // 1 Pa is up to 0.25 m, at the 4 Pa/m of 10 000 m.
+      expect(Math.abs(altitudeAtPressure(out["p_Pa"]!) - altitude_m!)).toBeLessThanOrEqual(0.25);
+    },
+  );
+
+  test("and altitude give each other back", () => {
+    for (let altitude = -5000; altitude <= 11000; altitude += 250)
+      expect(altitudeAtPressure(pressureAtAltitude(altitude))).toBeCloseTo(altitude, 7);
+  });
+
   test("refuses altitudes outside the troposphere", () => {
     expect(() => pressureAtAltitude(11001)).toThrow(/altitude is 11001 m/);
     expect(() => pressureAtAltitude(-5001)).toThrow(/altitude/);
+    expect(() => altitudeAtPressure(20_000)).toThrow(/pressure is 20000 Pa/);
   });
 });

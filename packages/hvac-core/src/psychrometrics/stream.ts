@@ -1,6 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
-import { evaporationHeat, fusionHeat, iceSpecificHeat, waterSpecificHeat } from "./constants.ts";
-import { dewPointOf, enthalpyOf, saturatedHumidityRatioOf, specificHeatOf, vaporPressureOf } from "./equations.ts";
+import { fusionHeat, iceSpecificHeat, waterSpecificHeat } from "./constants.ts";
+import { dewPointOf, dryBulbAt, enthalpyOf, saturatedHumidityRatioOf, vaporPressureOf } from "./equations.ts";
 import { requireBetween, requireFlow, requirePressure, requireTemperature } from "./limits.ts";
 import type { MoistAir } from "./moistAir.ts";
 import { stateOf } from "./moistAir.ts";
@@ -85,7 +85,7 @@ export function dewPointIn({ dryBulb, humidityRatio, pressure }: StreamContent):
 
 /** Dry bulb of air with this enthalpy and humidity ratio, °C. */
 export function dryBulbOf(heat: number, humidityRatio: number): number {
-  return requireTemperature("dryBulb", (heat - evaporationHeat * humidityRatio) / specificHeatOf(humidityRatio));
+  return requireTemperature("dryBulb", dryBulbAt(heat, humidityRatio));
 }
 
 /**

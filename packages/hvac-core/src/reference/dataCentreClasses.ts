@@ -1,4 +1,5 @@
 import type { Citation } from "../sources/index.ts";
+import { requireInRange } from "../kernel/errors.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 import { dataProcessingThermal } from "./sources.ts";
 
@@ -114,4 +115,26 @@ export const dataCentreClasses: readonly DataCentreClass[] = [
  */
 export function dataCentreClass(id: string): DataCentreClass {
   return rowOf("id", id, dataCentreClasses);
+}
+
+/** Up to here the highest dry bulb of a data centre is that at sea level, m. */
+const deratedAbove = 900;
+
+/**
+ * Highest dry bulb that a class of data centres allows at an altitude: thin air cools less.
+ *
+ * @param limits of the class, see {@link dataCentreClass}
+ * @param altitude height above sea level, m; -5000…11 000
+ * @returns dry bulb, °C
+ * @throws {OutOfRangeError} outside the troposphere
+ * @source ashrae-tc-9.9, Table 2.1
+ * @example
+ * ```ts
+ * import { dataCentreClass, dataCentreMaxDryBulb } from "@org/hvac-core/reference";
+ * dataCentreMaxDryBulb(dataCentreClass("a1"), 1800); // 29
+ * ```
+ */
+export function dataCentreMaxDryBulb(limits: Pick<DataCentreClass, "maxDryBulb" | "altitudeDerating">, altitude: number): number {
+  const above = Math.max(0, requireInRange("altitude", altitude, -5000, 11_000, "m") - deratedAbove);
+  return limits.maxDryBulb - above * (limits.altitudeDerating ?? 0);
 }

@@ -11,7 +11,7 @@ export { conditionOfUse, conditionsOfUse } from "./conditionsOfUse.ts";
 export type { UseCondition } from "./conditionsOfUse.ts";
 export { construction, constructionLayers, constructions } from "./constructions.ts";
 export type { Construction, ConstructionLayer } from "./commonConstructions.ts";
-export { dataCentreClass, dataCentreClasses } from "./dataCentreClasses.ts";
+export { dataCentreClass, dataCentreClasses, dataCentreMaxDryBulb } from "./dataCentreClasses.ts";
 export type { DataCentreClass } from "./dataCentreClasses.ts";
 export { energyBenchmark, energyBenchmarks, energyUseIntensities, energyUseIntensity } from "./energyBenchmarks.ts";
 export type { EnergyBenchmark, EnergyUseIntensity } from "./energyBenchmarks.ts";

@@ -1,6 +1,6 @@
 import type { PsychrometricChartCalculation, PsychrometricChartValues } from "@org/hvac-core/calculators/psychrometric-chart";
 import { saturationPressure, type MoistAir } from "@org/hvac-core/psychrometrics";
-import { enthalpy, humidityRatioFromVaporPressure, specificHeat } from "@org/hvac-core/psychrometrics/quantities";
+import { dryBulbFromEnthalpy, humidityRatioFromVaporPressure } from "@org/hvac-core/psychrometrics/quantities";
 import type { ChartState } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 
@@ -56,7 +56,7 @@ function supersaturated({ kind, entering, other, fogRatio }: Process): ChartStat
   const mean = (property: "humidityRatio" | "enthalpy"): number =>
     (flow * entering.air[property] + otherFlow * other.air[property]) / (flow + otherFlow);
   const humidityRatio = mean("humidityRatio");
-  return { dryBulb: (mean("enthalpy") - enthalpy(0, humidityRatio)) / specificHeat(humidityRatio), humidityRatio };
+  return { dryBulb: dryBulbFromEnthalpy(mean("enthalpy"), humidityRatio), humidityRatio };
 }
 
 function linesOf(process: Process, isSought: boolean, pressure: number): readonly ProcessLine[] {

@@ -1,8 +1,8 @@
 import type { PsychrometricChartValues } from "@org/hvac-core/calculators/psychrometric-chart";
 import { clo, comfortZone } from "@org/hvac-core/comfort";
-import { pressureAtAltitude, saturationPressure } from "@org/hvac-core/psychrometrics";
+import { altitudeAtPressure, saturationPressure } from "@org/hvac-core/psychrometrics";
 import { humidityRatioFromRelativeHumidity, humidityRatioFromVaporPressure } from "@org/hvac-core/psychrometrics/quantities";
-import { dataCentreClass, type DataCentreClass } from "@org/hvac-core/reference";
+import { dataCentreClass, dataCentreMaxDryBulb, type DataCentreClass } from "@org/hvac-core/reference";
 import { formatNumber } from "@org/ui/elements";
 import type { ChartState } from "@org/ui/figures";
 
@@ -25,25 +25,12 @@ const clothings = {
   both: [0.5, 1],
 } as const satisfies Readonly<Record<PsychrometricChartValues["comfortZone"], readonly number[]>>;
 
-/** Above this the highest dry bulb of a data centre falls, m. */
-const derated = 900;
 const steps = 24;
-
-/** The altitude at which the standard atmosphere has a pressure, m. */
-function altitudeAt(pressure: number): number {
-  let [low, high] = [-500, 6000];
-  for (let step = 0; step < 40; step++) {
-    const middle = (low + high) / 2;
-    if (pressureAtAltitude(middle) > pressure) low = middle;
-    else high = middle;
-  }
-  return low;
-}
 
 /** The air that a class allows: between two dry bulbs, two dew points and two relative humidities at once. */
 function cornersOf(limits: DataCentreClass, pressure: number): readonly ChartState[] {
-  const { minDryBulb, minDewPoint, maxDewPoint, minRelativeHumidity = 0, maxRelativeHumidity, altitudeDerating = 0 } = limits;
-  const warmest = limits.maxDryBulb - Math.max(0, altitudeAt(pressure) - derated) * altitudeDerating;
+  const { minDryBulb, minDewPoint, maxDewPoint, minRelativeHumidity = 0, maxRelativeHumidity } = limits;
+  const warmest = dataCentreMaxDryBulb(limits, altitudeAtPressure(pressure));
   const atDewPoint = (dewPoint: number): number => humidityRatioFromVaporPressure(saturationPressure(dewPoint), pressure);
   const side = (humidityAt: (dryBulb: number) => number): readonly ChartState[] =>
     Array.from({ length: steps + 1 }, (_, index) => {

@@ -1,5 +1,6 @@
 export {
   dewPoint,
+  dryBulbFromEnthalpy,
   enthalpy,
   humidityRatioFromRelativeHumidity,
   humidityRatioFromVaporPressure,

@@ -41,6 +41,8 @@ export interface ChartPlane extends PlaneInput {
   readonly stateAt: (point: Point) => ChartState;
   /** The greatest humidity ratio that is drawn at a dry bulb, °C: saturated air, or where the chart ends. */
   readonly limitAt: (dryBulb: number) => number;
+  /** Humidity ratio of saturated air at a dry bulb, °C; without end from the boiling point on. */
+  readonly saturatedAt: (dryBulb: number) => number;
   /** Whether a state is moist air that the chart shows. */
   readonly contains: (state: ChartState) => boolean;
 }
@@ -72,6 +74,7 @@ export function chartPlane(input: PlaneInput): ChartPlane {
   );
   const [least, most] = [Math.min(...corners), Math.max(...corners)];
   const [width, height] = [plot.right - plot.left, plot.bottom - plot.top];
+  // Unlike the engine's it refuses nothing: a pointer may be far outside, where there is no air.
   const dryBulbOf = (oblique: number, humidityRatio: number): number =>
     (oblique + vapor * humidityRatio - enthalpy(0, humidityRatio)) / specificHeat(humidityRatio);
 
@@ -94,5 +97,5 @@ export function chartPlane(input: PlaneInput): ChartPlane {
     dryBulb <= highest + slack &&
     humidityRatio >= 0 &&
     humidityRatio <= limitAt(Math.min(highest, Math.max(lowest, dryBulb))) * (1 + slack);
-  return { ...input, at, stateAt, limitAt, contains };
+  return { ...input, at, stateAt, limitAt, saturatedAt: (dryBulb) => saturatedAt(dryBulb, pressure), contains };
 }

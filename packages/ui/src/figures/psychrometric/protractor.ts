@@ -1,5 +1,5 @@
 import { convert } from "@org/hvac-core/quantity";
-import { enthalpy, specificHeat } from "@org/hvac-core/psychrometrics/quantities";
+import { dryBulbFromEnthalpy, enthalpy } from "@org/hvac-core/psychrometrics/quantities";
 import { formatNumber } from "../../elements/numbers.ts";
 import { overlap, roomOf, textWidth, type PlacedText } from "../labels.ts";
 import { hundredths, pathOf, type Box, type Point } from "../polylines.ts";
@@ -22,7 +22,7 @@ const vaporEnthalpy = enthalpy(24, 1) - enthalpy(24, 0);
 function direction(plane: ChartPlane, heat: number, moisture: number): Point {
   const humidityRatio = origin.humidityRatio + moisture;
   const content = enthalpy(origin.dryBulb, origin.humidityRatio) + heat;
-  const dryBulb = (content - enthalpy(0, humidityRatio)) / specificHeat(humidityRatio);
+  const dryBulb = dryBulbFromEnthalpy(content, humidityRatio);
   const [from, to] = [plane.at(origin), plane.at({ dryBulb, humidityRatio })];
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
