@@ -89,6 +89,96 @@ test("keys move a state by a step and lead to its row; a press on the chart adds
   await expect(point(page, "State 3")).toHaveCount(0);
 });
 
+test("a press on a process leads to its row", async ({ page }) => {
+  await open(page, `${path}?u=Metric`);
+  const { x, y } = await middleOf(point(page, "Mixing box"));
+  await page.mouse.click(x, y);
+  await expect(page.locator("#field-processes-mix-name")).toBeFocused();
+});
+
+test("undo takes back what a key moved, and nothing writes it again", async ({ page }) => {
+  await open(page, `${path}?u=Metric`);
+  const state = point(page, "Outdoor air");
+  const undo = page.getByRole("button", { name: "Undo" }).first();
+  const redo = page.getByRole("button", { name: "Redo" }).first();
+  await state.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(state).toHaveAttribute("aria-label", /33\.5.°C/);
+  await expect(undo).toBeEnabled();
+  // Longer than the page takes to follow the chart.
+  await page.waitForTimeout(300);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(state).toHaveAttribute("aria-label", /33\.0.°C/);
+  await expect(redo).toBeEnabled();
+  await page.keyboard.press("Tab");
+  await page.waitForTimeout(300);
+  await expect(state).toHaveAttribute("aria-label", /33\.0.°C/);
+  await expect(undo).toBeDisabled();
+  await expect(redo).toBeEnabled();
+});
+
+test("Escape in a drag that has not moved yet leaves what keys moved before", async ({ page }) => {
+  await open(page, `${path}?u=Metric`);
+  const state = point(page, "Outdoor air");
+  await state.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForTimeout(300);
+  const { x, y } = await middleOf(state);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+  await expect(state).toHaveAttribute("aria-label", /33\.5.°C/);
+});
+
+/** A state that a heater takes up to 40 °C, near the saturation curve if it is cold. */
+const heated = (): string => {
+  const air = {
+    id: "air",
+    name: "Air",
+    given: "dryBulbAndRelativeHumidity",
+    dryBulb: { value: 38, unit: "degC" },
+    relativeHumidity: { value: 20, unit: "%" },
+  };
+  return new URLSearchParams({
+    u: "Metric",
+    v: "1",
+    states: JSON.stringify([air]),
+    processes: JSON.stringify([{ id: "heater", kind: "heating", inlet: "air", heatingDryBulb: { value: 40, unit: "degC" } }]),
+  }).toString();
+};
+
+test("a state that is dragged to where its chain is refused stays at the last place that holds, and the chart says why", async ({
+  page,
+}) => {
+  await open(page, `${path}?${heated()}`);
+  const state = point(page, "Air");
+  const { x, y } = await middleOf(state);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 20; step++) await page.mouse.move(x + 10 * step, y);
+  await expect(chart(page).getByRole("status")).toContainText("the air enters warmer than that");
+  // Far outside, where there is no air.
+  await page.mouse.move(x - 1500, y);
+  await page.mouse.move(x + 200, y);
+  await page.mouse.up();
+  await expect(state).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const dryBulb = Number.parseFloat(/([\d.]+).°C/.exec((await state.getAttribute("aria-label"))!)![1]!);
+  expect(dryBulb).toBeLessThanOrEqual(40);
+});
+
+test("a chart that is drawn larger is printed one page wide", async ({ page }) => {
+  await open(page, `${path}?u=Metric`);
+  for (let press = 0; press < 3; press++) await chart(page).getByRole("button", { name: "Larger" }).click();
+  const drawing = chart(page).getByLabel("States and processes of moist air");
+  expect((await drawing.boundingBox())!.width).toBeGreaterThan(1000);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(async () => Math.round((await drawing.boundingBox())!.width)).toBe(660);
+});
+
 test("Enter leads to a row whose editor comes later", async ({ page }) => {
   await page.route(/assets\/[^/]*grid[^/]*\.js$/i, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -166,7 +256,7 @@ test("hours of a weather file lie on the chart, with its design day; zones count
   await expect(point(page, "Cooling 0.4 %")).toHaveAttribute("aria-label", /33\.0.°C/);
   await page.getByLabel("Weather file (EPW)").setInputFiles(epw([...header, "1999,1,1,99,0"]));
   await expect(page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: "testville.epw: EPW line 4" })).toBeVisible();
-  await chart(page).getByRole("button", { name: "Take the weather off the chart" }).click();
+  await chart(page).getByRole("button", { name: "Remove the weather file" }).click();
   await expect(chart(page).getByText("8760 hours")).toHaveCount(0);
 });
 
@@ -217,6 +307,8 @@ test("drawing, picture, page and rows are saved as files", async ({ page }) => {
   const drawing = (await saved("SVG")).toString();
   expect(drawing).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   expect(drawing).toContain("Outdoor air");
+  // The standard atmosphere at sea level.
+  expect(drawing).toMatch(/Air pressure 101\.3\d*.kPa, altitude 0.m/);
   expect(drawing).not.toMatch(/class=|style=|var\(|color\(|NaN/);
   expect((await saved("PNG")).subarray(1, 4).toString()).toBe("PNG");
   const pdf = await saved("PDF");
@@ -282,4 +374,14 @@ test("what lies outside the chart is named, and shown when asked for", async ({ 
   await chart(page).getByRole("button", { name: "Show all" }).click();
   await expect(point(page, "Outdoor air")).toBeVisible();
   await expect(result(page, "totalCooling")).toBeVisible();
+});
+
+test("a chart in gr/lb is made higher in gr/lb", async ({ page }) => {
+  await open(page, `${path}?u=Imperial`);
+  await openFold(page, "Chart");
+  const highest = page.getByRole("textbox", { name: /^Highest humidity ratio shown/ });
+  await highest.fill("80");
+  await chart(page).getByRole("button", { name: "Show all" }).click();
+  await expect(page.getByRole("textbox", { name: "Highest humidity ratio shown, gr/lb" })).toHaveValue(/^1[0-9]{2}$/);
+  await expect(point(page, "Outdoor air")).toBeVisible();
 });

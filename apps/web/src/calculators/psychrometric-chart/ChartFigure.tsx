@@ -7,7 +7,7 @@ import { chartBackground, familyKinds, FigureFrame, PsychrometricGrid, useFigure
 import { resultText, type FigureContext } from "@org/ui/surface";
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import { chartModel, type ShownState } from "./chartModel.ts";
-import { heightOf, legendOf, planeFor, titlesOf, unitsOf } from "./chartShape.ts";
+import { heightOf, legendOf, planeFor, pressureText, titlesOf, unitsOf } from "./chartShape.ts";
 import { chartTable } from "./chartTable.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { createCursor } from "./cursor.ts";
@@ -42,7 +42,9 @@ export function ChartFigure(context: FigureContext): ReactNode {
     [unitSystem, preferredUnits],
   );
   const background = useMemo(() => chartBackground(plane, units), [plane, units]);
-  const titles = useMemo(() => titlesOf(plane, units), [plane, units]);
+  const { pressureBy, altitude } = given;
+  const site = pressureText({ pressureBy, altitude }, pressure, unitSystem, preferredUnits);
+  const titles = useMemo(() => titlesOf(plane, units, site), [plane, units, site]);
   const overlays = useOverlays(given, plane, background, unitSystem);
 
   const [doesSnap, setSnap] = useState(false);
@@ -70,7 +72,7 @@ export function ChartFigure(context: FigureContext): ReactNode {
           model={model}
           shape={shape}
           plane={plane}
-          notes={[legendOf(units), ...overlays.notes]}
+          notes={[`${site}.`, legendOf(units), ...overlays.notes]}
           svg={svg}
           doesSnap={doesSnap}
           setSnap={setSnap}
@@ -109,14 +111,15 @@ export function ChartFigure(context: FigureContext): ReactNode {
               describe={describe}
               onPointerDown={pointer.onStateDown}
               onKeyDown={pointer.onStateKey}
-              onBlur={moving.drop}
+              onKeyUp={pointer.onStateKeyUp}
+              onBlur={moving.settle}
               onFocus={setFocused}
               openRow={(path) => goTo(`${path}.name`)}
             />
           </svg>
         </section>
         <Legend context={context} overlays={overlays} pressure={pressure} />
-        <Readout plane={plane} cursor={cursor} unitSystem={unitSystem} resting={resting} />
+        <Readout plane={plane} cursor={cursor} unitSystem={unitSystem} refusal={moving.refusal} resting={resting} />
       </div>
     </FigureFrame>
   );

@@ -1,5 +1,4 @@
 import { IconMagnet, IconZoomIn, IconZoomOut, IconZoomReset } from "@tabler/icons-react";
-import { convert, siUnit } from "@org/hvac-core/quantity";
 import { Button, IconButton } from "@org/ui/elements";
 import type { ChartPlane } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
@@ -7,7 +6,8 @@ import { ExportMenu } from "./ExportMenu.tsx";
 import { WeatherButton } from "./WeatherButton.tsx";
 import type { ComponentProps, ReactNode, RefObject } from "react";
 import type { ChartModel } from "./chartModel.ts";
-import { unitsOf, windowAround, type ShapeValues } from "./chartShape.ts";
+import { unitsOf, type ShapeValues } from "./chartShape.ts";
+import { windowAround } from "./windowAround.ts";
 import styles from "./psychrometricChart.module.css";
 
 interface ChartToolsProps extends ComponentProps<typeof WeatherButton> {
@@ -43,27 +43,13 @@ export function ChartTools({
 }: ChartToolsProps): ReactNode {
   const { state } = context;
   const outside = [...model.states, ...model.processes].filter(({ air }) => !plane.contains(air));
-  const showAll = (): void => {
-    const units = unitsOf(context);
-    const wanted = windowAround(
-      outside.map(({ air }) => air),
-      shape,
-    );
-    const rounded = (value: number, kind: "temperature" | "humidityRatio", unit: string, way: "floor" | "ceil"): object => ({
-      value: Math[way](convert(value, siUnit(kind), unit)),
-      unit,
-    });
-    state.change({
-      type: "values",
-      values: {
-        minDryBulb: rounded(wanted.minDryBulb, "temperature", units.dryBulb, "floor"),
-        maxDryBulb: rounded(wanted.maxDryBulb, "temperature", units.dryBulb, "ceil"),
-        ...(wanted.maxHumidityRatio > shape.maxHumidityRatio && {
-          maxHumidityRatio: { value: Number((wanted.maxHumidityRatio * 1000).toFixed(0)), unit: "g/kg" },
-        }),
-      },
-    });
-  };
+  const { unitSystem } = state.complete;
+  const wanted = windowAround(
+    outside.map(({ air }) => air),
+    shape,
+    unitSystem,
+    unitsOf(context).dryBulb,
+  );
   return (
     <div className={`${styles.tools} screen-only`} role="toolbar" aria-label="Chart">
       <Button
@@ -93,15 +79,17 @@ export function ChartTools({
         notes={notes}
         model={model}
         name={String(state.complete["calculationName"]) || state.definition.title}
-        unitSystem={state.complete.unitSystem}
+        unitSystem={unitSystem}
         preferredUnits={context.preferredUnits}
       />
       {outside.length > 0 && (
         <span className={styles.outside}>
           {outside.length === 1 ? `${outside[0]!.name} is outside the chart.` : `${outside.length} points are outside the chart.`}{" "}
-          <Button small onClick={showAll}>
-            Show all
-          </Button>
+          {Object.keys(wanted).length > 0 && (
+            <Button small onClick={() => state.change({ type: "values", values: wanted })}>
+              Show all
+            </Button>
+          )}
         </span>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { siUnit } from "@org/hvac-core/quantity";
-import { Button, quantityText } from "@org/ui/elements";
+import { Button } from "@org/ui/elements";
 import { newRowId, type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { addState } from "./addState.ts";
-import { coolingRow, designText, isAtSite } from "./designDays.ts";
+import { coolingRow, designText, isAtSite, otherSiteText } from "./designDays.ts";
 import type { Overlays } from "./useOverlays.tsx";
 import styles from "./psychrometricChart.module.css";
 
@@ -53,12 +53,7 @@ export function Legend({ context, overlays: { weather, zones, hours, hoursSaid, 
         </>
       )}
       {days && <p>{designText(days, unitSystem)}</p>}
-      {weather && !isAtSite(weather, pressure) && (
-        <p>
-          The weather is that of a site at {quantityText(weather.elevation, "altitude", unitSystem).text}; the chart is drawn for another
-          air pressure.
-        </p>
-      )}
+      {weather && !isAtSite(weather, pressure) && <p>{otherSiteText(weather, unitSystem)}</p>}
       {weather && (
         <p className="screen-only">
           {!isAtSite(weather, pressure) ? (

@@ -29,12 +29,14 @@ interface ReadoutProps {
   readonly plane: ChartPlane;
   readonly cursor: Cursor;
   readonly unitSystem: UnitSystem;
+  /** Why what is moved does not follow. */
+  readonly refusal: string | undefined;
   /** What is shown while the pointer is elsewhere. */
   readonly resting: { readonly name: string; readonly air: MoistAir } | undefined;
 }
 
 /** All properties of the air at the pointer, in both unit systems; it keeps its place and size. */
-export function Readout({ plane, cursor, unitSystem, resting }: ReadoutProps): ReactNode {
+export function Readout({ plane, cursor, unitSystem, refusal, resting }: ReadoutProps): ReactNode {
   const at = useCursor(cursor);
   const { pressure } = plane;
   const isInside = at !== undefined && plane.contains(at);
@@ -42,6 +44,7 @@ export function Readout({ plane, cursor, unitSystem, resting }: ReadoutProps): R
   return (
     <div className={`${styles.readout} screen-only`} data-readout>
       <p>{isInside ? "At the pointer" : (resting?.name ?? "Point at the chart to read it")}</p>
+      <output className={styles.refusal}>{refusal}</output>
       <dl>
         {properties.map(([property, label, kind]) => (
           <div key={property}>

@@ -46,6 +46,7 @@ export const ProcessLines = memo(function ProcessLines({ plane, model }: LinesPr
 export interface PointHandlers {
   readonly onPointerDown: (event: PointerEvent<SVGGElement>, state: ShownState) => void;
   readonly onKeyDown: (event: KeyboardEvent<SVGGElement>, state: ShownState) => void;
+  readonly onKeyUp: (event: KeyboardEvent<SVGGElement>) => void;
   readonly onBlur: () => void;
   readonly onFocus: (id: string) => void;
   readonly openRow: (path: string) => void;
@@ -97,6 +98,7 @@ export function StatePoints({ plane, model, width, held, describe, ...handlers }
             {...button}
             aria-label={`${describe(each)}. Enter opens its row.`}
             onFocus={() => handlers.onFocus(each.id)}
+            onClick={() => handlers.openRow(`processes.${each.id}`)}
             onKeyDown={(event) => open(event, `processes.${each.id}`)}
           >
             <circle data-screen className={styles.ring} cx={round(x)} cy={round(y)} r={12} />
@@ -118,6 +120,11 @@ export function StatePoints({ plane, model, width, held, describe, ...handlers }
             onFocus={() => handlers.onFocus(each.id)}
             onBlur={handlers.onBlur}
             onPointerDown={(event) => handlers.onPointerDown(event, each)}
+            onClick={(event) => {
+              // Screen readers activate without pressing; a press is the beginning of a drag.
+              if (event.detail === 0) handlers.openRow(`states.${each.id}`);
+            }}
+            onKeyUp={handlers.onKeyUp}
             onKeyDown={(event) => {
               open(event, `states.${each.id}`);
               handlers.onKeyDown(event, each);

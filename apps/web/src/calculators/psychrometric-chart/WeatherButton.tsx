@@ -41,7 +41,7 @@ export function WeatherButton({ weather, setWeather }: WeatherButtonProps): Reac
       </Button>
       {progress !== undefined && <progress value={progress} max={1} aria-label="Reading the weather file" />}
       {weather && (
-        <IconButton small label="Take the weather off the chart" onClick={() => setWeather(undefined)}>
+        <IconButton small label="Remove the weather file" onClick={() => setWeather(undefined)}>
           <IconX size={15} stroke={1.6} aria-hidden />
         </IconButton>
       )}

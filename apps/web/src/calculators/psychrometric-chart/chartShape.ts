@@ -1,7 +1,8 @@
 import type { PsychrometricChartValues } from "@org/hvac-core/calculators/psychrometric-chart";
 import { chartPlane, type ChartPlane, type ChartWindow, type FamilyUnits, type ScaleTitle } from "@org/ui/figures";
-import { defaultUnit, unitSymbol } from "@org/hvac-core/quantity";
-import type { FigureContext } from "@org/ui/surface";
+import { defaultUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import { quantityText } from "@org/ui/elements";
+import { resultText, type FigureContext, type PreferredUnits } from "@org/ui/surface";
 
 /** What of the input shapes the chart. */
 export type ShapeValues = Pick<PsychrometricChartValues, "layout" | "minDryBulb" | "maxDryBulb" | "maxHumidityRatio">;
@@ -44,17 +45,31 @@ export function unitsOf({ state, preferredUnits }: Pick<FigureContext, "state" |
   };
 }
 
-/** What the scales are called, beside them. */
-export function titlesOf({ layout, plot }: ChartPlane, units: FamilyUnits): readonly ScaleTitle[] {
+/** The air pressure that a chart is drawn for, and the altitude that it is from. */
+export function pressureText(
+  { pressureBy, altitude }: Pick<PsychrometricChartValues, "pressureBy" | "altitude">,
+  pressure: number,
+  unitSystem: UnitSystem,
+  preferredUnits: PreferredUnits,
+): string {
+  const said = `Air pressure ${resultText(pressure, "atmosphericPressure", unitSystem, preferredUnits)}`;
+  return pressureBy === "altitude" ? `${said}, altitude ${quantityText(altitude, "altitude", unitSystem).text}` : said;
+}
+
+/** What the scales are called, beside them, and the air pressure that the chart is for. */
+export function titlesOf({ layout, plot }: ChartPlane, units: FamilyUnits, pressure: string): readonly ScaleTitle[] {
   const dryBulb = `Dry bulb, ${unitSymbol(units.dryBulb)}`;
   const humidityRatio = `Humidity ratio, ${unitSymbol(units.humidityRatio)}`;
+  const site: ScaleTitle = { text: pressure, x: plot.left, y: plot.bottom + 36, anchor: "start" };
   const [middle, right] = [(plot.top + plot.bottom) / 2, plot.right];
   if (layout === "ashrae")
     return [
+      site,
       { text: dryBulb, x: right, y: plot.bottom + 36, anchor: "end" },
       { text: humidityRatio, x: right + 48, y: middle, anchor: "middle", angle: -90 },
     ];
   return [
+    site,
     { text: dryBulb, x: 12, y: middle, anchor: "middle", angle: -90 },
     { text: humidityRatio, x: right, y: plot.bottom + 36, anchor: "end" },
   ];
@@ -63,20 +78,4 @@ export function titlesOf({ layout, plot }: ChartPlane, units: FamilyUnits): read
 /** What the other lines are, in a sentence. */
 export function legendOf(units: FamilyUnits): string {
   return `Along saturation: enthalpy, ${unitSymbol(units.enthalpy)}. Dashed: wet bulb, ${unitSymbol(units.wetBulb)}. Dash-dotted: specific volume, ${unitSymbol(units.specificVolume)}.`;
-}
-
-/** A window around all states of a chart, in whole units, in which they lie well within. */
-export function windowAround(
-  states: readonly { readonly dryBulb: number; readonly humidityRatio: number }[],
-  values: ShapeValues,
-): ShapeValues {
-  const margin = 5;
-  const [coldest, warmest] = [Math.min(...states.map(({ dryBulb }) => dryBulb)), Math.max(...states.map(({ dryBulb }) => dryBulb))];
-  const moistest = Math.max(...states.map(({ humidityRatio }) => humidityRatio));
-  return {
-    ...values,
-    minDryBulb: coldest < values.minDryBulb ? coldest - margin : values.minDryBulb,
-    maxDryBulb: warmest > values.maxDryBulb ? warmest + margin : values.maxDryBulb,
-    maxHumidityRatio: moistest > values.maxHumidityRatio ? moistest * 1.15 : values.maxHumidityRatio,
-  };
 }

@@ -29,6 +29,11 @@ const likePressure = 0.01;
 export const isAtSite = ({ elevation }: Weather, pressure: number): boolean =>
   Math.abs(pressureAtAltitude(elevation) / pressure - 1) <= likePressure;
 
+/** That the weather is of another site than the chart, in a sentence. */
+export function otherSiteText({ elevation }: Weather, unitSystem: UnitSystem): string {
+  return `The weather is that of a site at ${quantityText(elevation, "altitude", unitSystem).text}; the chart is drawn for another air pressure.`;
+}
+
 export const designNames = { cooling: "Cooling 0.4 %", heating: "Heating 99.6 %" } as const;
 
 /** The design days in a sentence. */

@@ -1,4 +1,5 @@
 import type { ChartPlane, ChartState } from "@org/ui/figures";
+import { prose } from "@org/ui/elements";
 import { isSame, type FigureContext, type FormInput } from "@org/ui/surface";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { ShownState } from "./chartModel.ts";
@@ -24,8 +25,12 @@ export interface Moving {
   readonly isMoving: boolean;
   /** Puts a state somewhere, or to round values nearby; what belongs to one `run` is one step to undo. */
   readonly move: (state: ShownState, to: ChartState, run: string, doesSnap: boolean) => void;
+  /** Why what is moved does not follow: the air would be none, or a later process cannot take it. */
+  readonly refusal: string | undefined;
   /** What was moved stays where it is. */
   readonly drop: () => void;
+  /** Ends what was moved before, and what was said of it. */
+  readonly settle: () => void;
   /** What was moved goes back to where it was. */
   readonly cancel: () => void;
 }
@@ -38,6 +43,7 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane):
   const { definition, input, complete, change } = state;
   const { unitSystem } = complete;
   const [preview, setPreview] = useState<Preview>();
+  const [refusal, setRefusal] = useState<string>();
   const page = useRef<{ timer?: ReturnType<typeof setTimeout>; send?: () => void; sent: boolean }>({ sent: false });
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const base = useRef(input);
@@ -65,6 +71,9 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane):
       const stated = statedFor(shown, given, air, unitSystem);
       const moved = { ...base.current, states: rows.map((row) => (row.id === id ? { ...row, ...stated } : row)) };
       const next = definition.calculate(moved, { strict: false });
+      // The chart and the page stay at the last chain that holds: a refused one would hide the chart under the pointer.
+      setRefusal(next.ok ? undefined : prose(next.errors[0]!.message));
+      if (!next.ok) return;
       const send = (): void => {
         page.current.sent = true;
         change({
@@ -75,12 +84,14 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane):
       };
       page.current.send = send;
       page.current.timer ??= setTimeout(() => {
+        const { send: latest } = page.current;
         delete page.current.timer;
-        startTransition(() => page.current.send?.());
+        // Sent once: what is dropped later must not be written over an undo.
+        delete page.current.send;
+        startTransition(() => latest?.());
       }, pageDelay);
       base.current = moved;
-      // Where a later process refuses the air, the chart stays at the last chain that holds; the page says why.
-      if (next.ok) setPreview({ input: moved, outcome: next });
+      setPreview({ input: moved, outcome: next });
     },
     [plane, unitSystem, complete, definition, change],
   );
@@ -89,6 +100,7 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane):
     clearTimeout(page.current.timer);
     delete page.current.timer;
     delete page.current.send;
+    clearTimeout(ending.current);
     ending.current = setTimeout(() => setPreview(undefined), delay);
   }, []);
   const drop = useCallback(() => {
@@ -98,12 +110,17 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane):
     setPreview((before) => before && { ...before, isDropped: true });
     end(settled);
   }, [change, end]);
+  const settle = useCallback(() => {
+    drop();
+    setRefusal(undefined);
+  }, [drop]);
   const cancel = useCallback(() => {
+    setRefusal(undefined);
     change({ type: "settle" });
     if (page.current.sent) change({ type: "undo" });
     page.current.sent = false;
     end(0);
   }, [change, end]);
 
-  return { outcome: preview?.outcome ?? outcome, isMoving: isActive, move, drop, cancel };
+  return { outcome: preview?.outcome ?? outcome, isMoving: isActive, refusal, move, drop, settle, cancel };
 }

@@ -2,7 +2,7 @@ import type { PsychrometricChartValues } from "@org/hvac-core/calculators/psychr
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { ChartBackground, ChartPlane } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
-import { designDaysOf, designText, type DesignDays } from "./designDays.ts";
+import { designDaysOf, designText, isAtSite, otherSiteText, type DesignDays } from "./designDays.ts";
 import { Marks, Underlay } from "./Underlay.tsx";
 import { hourClasses, hoursText, type HourClass, type Weather } from "./weatherHours.ts";
 import { zonesOf, type Zone } from "./zones.ts";
@@ -43,6 +43,7 @@ export function useOverlays(
     ...(zones.length > 0 ? [`Zones: ${zones.map(({ name }) => name).join("; ")}.`] : []),
     ...(hoursSaid === undefined ? [] : [hoursSaid]),
     ...(days ? [designText(days, unitSystem)] : []),
+    ...(weather && !isAtSite(weather, pressure) ? [otherSiteText(weather, unitSystem)] : []),
   ];
   return { weather, setWeather, zones, hours, hoursSaid, days, notes, underlay, marks };
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type 
 import { addState } from "./addState.ts";
 import type { ShownState } from "./chartModel.ts";
 import type { Cursor } from "./cursor.ts";
-import { rowFor, snapped, stepped } from "./moving.ts";
+import { airAt, rowFor, snapped, stepped } from "./moving.ts";
 import type { Moving } from "./useMoving.ts";
 
 interface PointerInput {
@@ -52,7 +52,7 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
   const drag = useRef<Drag>(undefined);
   const pressed = useRef<Place>(undefined);
   const isShift = useRef(false);
-  const { move, drop, cancel } = moving;
+  const { move, drop, settle, cancel } = moving;
   useEffect(() => {
     const stop = (event: globalThis.KeyboardEvent): void => {
       isShift.current = event.shiftKey;
@@ -90,6 +90,8 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
 
   const onStateDown = (event: PointerEvent<SVGGElement>, pointed: ShownState): void => {
     if (event.button !== 0) return;
+    // What keys moved before stays, whatever becomes of the drag.
+    settle();
     const [from, at] = [placeOf(event), plane.at(pointed.air)];
     event.currentTarget.setPointerCapture(event.pointerId);
     runs += 1;
@@ -151,10 +153,14 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
     move(focused, stepped(plane, focused.air, [arrow[0] * times, arrow[1] * times], unitSystem), `keys ${focused.id}`, false);
   };
 
+  const onStateKeyUp = ({ key }: KeyboardEvent<SVGGElement>): void => {
+    if (arrows[key]) drop();
+  };
+
   const add = (at: ChartState): void => {
     const { unitSystem } = state.complete;
     const to = doesSnap !== isShift.current ? snapped(plane, at, unitSystem) : at;
-    addState(context, rowFor(newRowId(), to, unitSystem), "where you pressed");
+    addState(context, rowFor(newRowId(), airAt(plane, to), unitSystem), "where you pressed");
   };
   const onBackgroundDown = (event: PointerEvent<SVGSVGElement>): void => {
     const isEmpty = event.button === 0 && !(event.target as Element).closest("[role=button]");
@@ -171,6 +177,7 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
     held,
     onStateDown,
     onStateKey,
+    onStateKeyUp,
     onPointerMove,
     onPointerUp,
     onPointerCancel,
