@@ -22,7 +22,6 @@ interface Preview {
 export interface Moving {
   /** What the chart shows: what was calculated of the input, or of what is being moved. */
   readonly outcome: Success;
-  readonly isMoving: boolean;
   /** Puts a state somewhere, or to round values nearby; what belongs to one `run` is one step to undo. */
   readonly move: (state: ShownState, to: ChartState, run: string, doesSnap: boolean) => void;
   /** Why what is moved does not follow: the air would be none, or a later process cannot take it. */
@@ -122,5 +121,5 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane):
     end(0);
   }, [change, end]);
 
-  return { outcome: preview?.outcome ?? outcome, isMoving: isActive, refusal, move, drop, settle, cancel };
+  return { outcome: preview?.outcome ?? outcome, refusal, move, drop, settle, cancel };
 }
