@@ -85,7 +85,7 @@ export interface OccupiedSpace {
 export function concentrationsOverDay({ shares, supplied, rise, changes }: OccupiedSpace): number[] {
   requireInRange("shares", shares.length, 24, 24, "");
   for (const share of shares) requireInRange("share", share, 0, 1, "");
-  const supply = typeof supplied === "number" ? steady(supplied) : supplied;
+  const supply = changesOverDay(supplied) ? supplied : steady(requireInRange("supplied", supplied, 0, 1e6, ""));
   for (const concentrations of [supply.starts, supply.towards]) {
     requireInRange("supplied", concentrations.length, 24, 24, "");
     for (const each of concentrations) requireInRange("supplied", each, 0, 1e6, "");
@@ -109,6 +109,11 @@ export function concentrationsOverDay({ shares, supplied, rise, changes }: Occup
     concentration = each + concentration * kept;
     return concentration;
   });
+}
+
+function changesOverDay(supplied: number | SupplyOverDay): supplied is SupplyOverDay {
+  const { starts, towards }: Partial<SupplyOverDay> = Object(supplied);
+  return Array.isArray(starts) && Array.isArray(towards);
 }
 
 function steady(concentration: number): SupplyOverDay {
