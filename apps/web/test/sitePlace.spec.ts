@@ -78,6 +78,15 @@ test("what a place is exceeded for is the form's own, also after an undo", async
   await expect(exceeded(page)).toHaveValue("annual 0.4");
 });
 
+test("a month that a link leaves blank does not hide what a place is exceeded for", () => {
+  const site = climateData.searchSites("atlanta")[0]!;
+  const filled = Object.entries(climateData.siteValues(site, "annual 1", (_path, unit) => unit));
+  const own = Object.fromEntries(filled.map(([path, value]) => [path.replace("site.", ""), value]));
+  const { values, unit } = own["dryBulb"] as { readonly values: readonly number[]; readonly unit: string };
+  const form = { site: { ...own, dryBulb: { values: [null, ...values.slice(1)], unit } } };
+  expect(climateData.siteConditionOf(site, form)).toBe("annual 1");
+});
+
 test("a year without its February has percentiles of the year, and none of its months", async ({ page }) => {
   const year = sineYear().filter((line) => !line.startsWith("1999,2,"));
   await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");

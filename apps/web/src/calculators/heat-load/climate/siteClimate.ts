@@ -154,11 +154,11 @@ const percentileField = (condition: SiteCondition): string =>
 /** So far a form's dry bulbs may be from those of a place, in all twelve months together, K: the digits that they are filled with. */
 const rounding = 12 * 0.05;
 
-/** Which conditions of a place a form has: those of its percentage whose dry bulbs are the nearest to its own, unless others are nearer. */
+/** Which conditions of a place a form has: those of its percentage whose dry bulbs are the nearest to its own, unless others are nearer. Months left blank do not count. */
 export function siteConditionOf({ air }: SiteClimate, input: Readonly<Record<string, unknown>>): SiteCondition | undefined {
-  const { values, unit } = valueAt(input, "site.dryBulb") as { readonly values: readonly number[]; readonly unit: string };
+  const { values, unit } = valueAt(input, "site.dryBulb") as { readonly values: readonly (number | null)[]; readonly unit: string };
   const distanceTo = ({ dryBulb }: MonthlyAir): number =>
-    dryBulb.reduce((sum, value, month) => sum + Math.abs(convert(values[month]!, unit, "degC") - value), 0);
+    values.reduce<number>((sum, value, month) => sum + (value === null ? 0 : Math.abs(convert(value, unit, "degC") - dryBulb[month]!)), 0);
   const byDistance = [...air]
     .map(([condition, each]) => ({ condition, distance: distanceTo(each) }))
     .toSorted((a, b) => a.distance - b.distance);
