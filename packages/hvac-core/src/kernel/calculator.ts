@@ -212,6 +212,7 @@ function refusalOf(
     return { field: path, code: "required", message: `Add at least one ${field.rowLabel}.` };
   // A number that is there for some inputs only, and was not given for one of them.
   if (Number.isNaN(value) && reason !== undefined) return { field: path, code: "required", message: `${label} is required: ${reason}.` };
+  if (field?.type === "reference" && reason !== undefined) return { field: path, code: "impossible", message: `${label}: ${reason}.` };
   const typed = valueAt(stated, path);
   // Limits that another field sets are told in the user's own unit; they are those of the field only if its value is the one refused.
   const words =

@@ -139,8 +139,8 @@ function supplyCo2(
 function refuseOwnTransfer({ zones }: VentilationValues): void {
   for (const { id, transferFrom } of zones) {
     if (transferFrom !== id) continue;
-    const reason = "a zone takes transfer air from another one, or from outside the zones";
-    throw new OutOfRangeError({ parameter: `zones.${id}.transferFrom`, value: NaN, min: 0, max: 0, unit: "", reason });
+    const reason = "a zone takes transfer air from another zone, or from outside the zones";
+    throw new OutOfRangeError({ parameter: `zones.${id}.transferFrom`, value: 0, min: 0, max: 0, unit: "", reason });
   }
 }
 
