@@ -1,7 +1,8 @@
 import type { Say, Success } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import type { AnyHeatLoadCalculation } from "./calculate.ts";
-import { fields, type results } from "./schema.ts";
+import type { results } from "./results.ts";
+import { fields } from "./schema.ts";
 
 const months = Object.values(fields.month.options);
 

@@ -16,7 +16,8 @@ import {
 import { moistAir, pressureAtAltitude, type MoistAir } from "../../psychrometrics/index.ts";
 import { occupantGains, type OccupantGain } from "../../reference/occupantGains.ts";
 import type { HourlyCalculation } from "./hourly/calculate.ts";
-import type { HeatLoadValues, results } from "./schema.ts";
+import type { results } from "./results.ts";
+import type { HeatLoadValues } from "./schema.ts";
 import { surfaceLoads, surfacesOf, type Surface, type SurfaceLoad } from "./surfaces.ts";
 
 /** One part of the load, W; in heating a loss is positive and a gain negative. */

@@ -1,6 +1,7 @@
 import type { PublishedCase } from "../../kernel/index.ts";
 import { hourlyCases } from "./hourly/cases.ts";
-import type { HeatLoadInput, results } from "./schema.ts";
+import type { results } from "./results.ts";
+import type { HeatLoadInput } from "./schema.ts";
 import { diydata, fundamentals2017, psychrolib, ukHomeOwners } from "../../sources/index.ts";
 
 const noGains = { numPeople: 0, lightingLoad: 0, equipmentLoad: 0 } as const;

@@ -1,8 +1,7 @@
-import { defineFields, defineResults, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
+import { defineFields, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
 import { ashrae183, ashrae62, en12831, fundamentals2017, fundamentals2021 } from "../../sources/index.ts";
 import { activityField } from "./activityField.ts";
 import { hourlyFields, hourlySections } from "./hourly/fields.ts";
-import { hourlyResults } from "./hourly/results.ts";
 import { quick, siteFields } from "./hourly/siteFields.ts";
 import { colourField, cooling, heating, orientations, shadingField, shgcField, surfaceRow, uValue } from "./surfaceFields.ts";
 
@@ -510,84 +509,6 @@ export const fields = defineFields({
   },
 
   ...hourlyFields,
-});
-
-export const results = defineResults({
-  totalLoad: { label: "Total load", symbol: "q", quantity: "power", group: "Totals" },
-  sensibleLoad: { label: "Sensible", symbol: "q_s", quantity: "power", group: "Totals", table: "breakdown" },
-  latentLoad: { label: "Latent", symbol: "q_l", quantity: "power", group: "Totals", table: "breakdown" },
-  safetyLoad: { label: "Safety, included in the total", symbol: "q_safety", quantity: "power", group: "Totals", table: "breakdown" },
-  sensibleHeatRatio: { label: "Sensible heat ratio", symbol: "SHR", quantity: "sensibleHeatRatio", optional: true, group: "Totals" },
-  loadPerArea: { label: "Load per floor area", symbol: "q_A", quantity: "heatFlux", optional: true, group: "Totals" },
-  areaPerCapacity: {
-    label: "Floor area per capacity",
-    symbol: "A_q",
-    quantity: "areaPerCapacity",
-    optional: true,
-    group: "Totals",
-    help: "Of cooling capacity.",
-  },
-  supplyAirflow: { label: "Supply airflow", symbol: "Q_s", quantity: "airFlow", optional: true, group: "Supply air" },
-  supplyTemperature: { label: "Supply air temperature", symbol: "t_s", quantity: "temperature", optional: true, group: "Supply air" },
-  wallLoad: { label: "Walls", symbol: "q_w", quantity: "power", group: "Envelope", table: "breakdown", help: "Including the sun on them." },
-  windowLoad: {
-    label: "Windows",
-    symbol: "q_g",
-    quantity: "power",
-    group: "Envelope",
-    table: "breakdown",
-    help: "Transmission and sun together.",
-  },
-  windowTransmissionLoad: { label: "Windows, transmission", symbol: "q_gt", quantity: "power", group: "Envelope", table: "breakdown" },
-  windowSolarLoad: { label: "Windows, sun", symbol: "q_gs", quantity: "power", optional: true, group: "Envelope", table: "breakdown" },
-  roofLoad: { label: "Roof", symbol: "q_r", quantity: "power", group: "Envelope", table: "breakdown", help: "Including the sun on it." },
-  opaqueSolarLoad: {
-    label: "Sun on walls, roof and doors, included above",
-    symbol: "q_os",
-    quantity: "power",
-    optional: true,
-    group: "Envelope",
-  },
-  floorLoad: { label: "Floor", symbol: "q_f", quantity: "power", group: "Envelope", table: "breakdown" },
-  doorLoad: { label: "Doors", symbol: "q_d", quantity: "power", optional: true, group: "Envelope", table: "breakdown" },
-  slabLoad: { label: "Slab edge", symbol: "q_sl", quantity: "power", optional: true, group: "Envelope", table: "breakdown" },
-  pickUpLoad: { label: "Pick-up after setback", symbol: "q_up", quantity: "power", optional: true, group: "Internal", table: "breakdown" },
-  internalLoad: {
-    label: "Internal gains",
-    symbol: "q_int",
-    quantity: "power",
-    group: "Internal",
-    table: "breakdown",
-    help: "People, lighting and equipment. In heating they count only as far as they are credited.",
-  },
-  peopleSensibleLoad: { label: "People, sensible", symbol: "q_ps", quantity: "power", group: "Internal", table: "breakdown" },
-  peopleLatentLoad: { label: "People, latent", symbol: "q_pl", quantity: "power", optional: true, group: "Internal", table: "breakdown" },
-  ventilationLoad: { label: "Ventilation", symbol: "q_v", quantity: "power", group: "Outdoor air", table: "breakdown" },
-  ventilationSensibleLoad: { label: "Ventilation, sensible", symbol: "q_vs", quantity: "power", group: "Outdoor air", table: "breakdown" },
-  ventilationLatentLoad: { label: "Ventilation, latent", symbol: "q_vl", quantity: "power", group: "Outdoor air", table: "breakdown" },
-  infiltrationLoad: { label: "Infiltration", symbol: "q_inf", quantity: "power", group: "Outdoor air", table: "breakdown" },
-  infiltrationSensibleLoad: {
-    label: "Infiltration, sensible",
-    symbol: "q_infs",
-    quantity: "power",
-    group: "Outdoor air",
-    table: "breakdown",
-  },
-  infiltrationLatentLoad: { label: "Infiltration, latent", symbol: "q_infl", quantity: "power", group: "Outdoor air", table: "breakdown" },
-  surfaces: {
-    type: "rows",
-    label: "Surfaces",
-    group: "Envelope",
-    optional: true,
-    row: {
-      name: { label: "Surface", quantity: "text" },
-      load: { label: "Load", symbol: "q", quantity: "power" },
-      sunLoad: { label: "Of which sun", symbol: "q_sun", quantity: "power", optional: true },
-      outsideTemperature: { label: "Temperature outside, sun included", symbol: "t_e", quantity: "temperature" },
-    },
-  },
-
-  ...hourlyResults,
 });
 
 /** A west office under a roof, for a start. */

@@ -5,7 +5,8 @@ import { card } from "./card.ts";
 import { examples } from "./examples.ts";
 import { history } from "./history.ts";
 import type { HourlyMethod } from "./hourly/method.ts";
-import { fields, results, sections, start, type HeatLoadValues } from "./schema.ts";
+import { results } from "./results.ts";
+import { fields, sections, start, type HeatLoadValues } from "./schema.ts";
 import { roomTables } from "./tables.ts";
 import { roomWarnings, safetyWarnings } from "./warnings.ts";
 

@@ -2,7 +2,8 @@ import { OutOfRangeError, type ResultValues } from "../../../kernel/index.ts";
 import { loadComponents, safetyAllowance, type DesignDays, type LoadComponent, type PeakLoad } from "../../../loads/index.ts";
 import { peakAt } from "../../../loads/projectLoads.ts";
 import { addPart, type LoadPart } from "../../../loads/superposition.ts";
-import type { HeatLoadValues, results } from "../schema.ts";
+import type { results } from "../results.ts";
+import type { HeatLoadValues } from "../schema.ts";
 import { ownUnitsOf, type OwnUnitsHour } from "./ownUnits.ts";
 import { computedRooms, loadRooms, type LoadedRoom, type SystemValues } from "./rooms.ts";
 import {

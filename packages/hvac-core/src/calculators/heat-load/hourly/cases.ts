@@ -1,6 +1,7 @@
 import type { PublishedCase } from "../../../kernel/index.ts";
 import { fundamentals2021, psychrolib } from "../../../sources/index.ts";
-import type { HeatLoadInput, results } from "../schema.ts";
+import type { results } from "../results.ts";
+import type { HeatLoadInput } from "../schema.ts";
 
 const months = (july: number, others: number): number[] => Array.from({ length: 12 }, (_, m) => (m === 6 ? july : others));
 const always = (value: number): number[] => months(value, value);
