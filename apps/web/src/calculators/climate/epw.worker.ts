@@ -18,7 +18,7 @@ function monthlyAirOf(hours: WeatherHours, percent: number, pressure: number): M
   };
 }
 
-/** Conditions of all twelve months; none where a month has no hours, which nine in ten of a year may leave out. */
+/** Conditions of all twelve months; none where a whole month is missing, as a file with nine in ten hours of the year may have it. */
 function monthlyOf(hours: WeatherHours, pressure: number): EpwSummary["monthly"] {
   try {
     return Object.fromEntries(

@@ -1,9 +1,7 @@
-import { comesAndGoes, shareIn } from "./systemDay.ts";
+import { comesAndGoes, hours, shareIn } from "./systemDay.ts";
 import { sumOf, type RecirculatingSystem } from "./system.ts";
 import type { VentilationValues } from "./schema.ts";
 import type { SuppliedZone } from "./zones.ts";
-
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Outdoor air that follows the people, m³/s. */
 export interface DemandControl {

@@ -53,7 +53,7 @@ function localExhaust(row: LocalExhaust, column: keyof typeof localRates): Local
   };
 }
 
-/** How much of the infiltration counts: by the edition of 2013 all of it, up to two thirds; since 2016 less beside an unbalanced fan. */
+/** How much of the infiltration counts: in the 2013 edition all of it, up to two thirds of the total; since 2016 less beside an unbalanced fan. */
 function infiltrationOf(values: VentilationValues, total: number): DwellingCalculation["infiltration"] {
   if (!values.infiltrationCredit) return undefined;
   const airflow = effectiveInfiltration(values.blowerDoorAirflow, values.weatherFactor, values.dwellingHeight);

@@ -118,7 +118,7 @@ export const dwellingFields = defineFields({
     label: "Edition of the standard",
     options: { "2013": "2013", "2016": "Since 2016" },
     default: "2016",
-    help: "By the edition of 2013 infiltration is taken off in full, two thirds of the total at most; since 2016 it counts less beside an unbalanced fan.",
+    help: "The 2013 edition credits infiltration in full, up to two thirds of the total; since 2016 it counts less beside an unbalanced fan.",
     section: "dwelling",
     when: tested,
   },

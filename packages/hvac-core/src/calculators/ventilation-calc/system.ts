@@ -47,7 +47,7 @@ function diversityOf(values: VentilationValues, people: number): number {
 const indexOfLargest = (numbers: readonly number[]): number =>
   numbers.reduce((best, each, index) => (each > numbers[best]! ? index : best), 0);
 
-/** V_ps: no less than what the zones take together at least, or the average fraction of outdoor air would be above theirs. */
+/** V_ps: at least the zones' minimum primary airflows together; with less, the average fraction of outdoor air would be above theirs. */
 function primaryAirflow(zones: readonly SuppliedZone[], { systemSupplyAirflow: stated }: VentilationValues): number {
   if (stated === null) return sumOf(zones, ({ supply }) => supply);
   const least = sumOf(zones, ({ minimum }) => minimum!);

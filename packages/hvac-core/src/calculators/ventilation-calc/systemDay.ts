@@ -4,7 +4,8 @@ import { leastChanges } from "./zoneAir.ts";
 import type { SuppliedZone } from "./zones.ts";
 import type { VentilationValues } from "./schema.ts";
 
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** Hours of the day, 0…23. */
+export const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /**
  * CO₂ over a day of a system that recirculates, its zones taken as one mixed space that outdoor air dilutes. Each zone then has the supply

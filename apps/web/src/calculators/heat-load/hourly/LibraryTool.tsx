@@ -37,7 +37,7 @@ export function LibraryTool({ state }: { readonly state: CalculatorState }): Rea
       ))}
       {full.map(({ list, label, most }) => (
         <span key={list}>
-          {label}: {most} are there, which is the most.
+          {label}: the limit of {most} is reached.
         </span>
       ))}
       {open && <ReferencePicker list={open[0]} title={open[2]} onChoose={(row) => add(open[0], row)} onClose={() => setOpen(undefined)} />}

@@ -368,7 +368,7 @@ export function describeOwnUnits({ hourly: { ownUnits } }: HourlyCalculation, sh
   own("q_us", "Rooms, sensible", ownUnits.sensible);
   own("q_ul", "Rooms, latent", ownUnits.latent);
   own("q_ura", "Their lights, to the return air", ownUnits.returnAir);
-  own("q_uas", "Their outdoor air, sensible: it relieves a unit of what there is at most", ownUnits.airSensible);
-  own("q_ual", "Their outdoor air, latent: it relieves a unit of what there is at most", ownUnits.airLatent);
-  own("q_unc", "Losses of rooms, which relieve no unit of another room", ownUnits.uncredited);
+  own("q_uas", "Their outdoor air, sensible; cool air is credited up to the room’s own load", ownUnits.airSensible);
+  own("q_ual", "Their outdoor air, latent; dry air is credited up to the room’s own load", ownUnits.airLatent);
+  own("q_unc", "Losses of rooms, not credited to the units of others", ownUnits.uncredited);
 }

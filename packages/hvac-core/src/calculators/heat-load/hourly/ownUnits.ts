@@ -26,8 +26,8 @@ interface OwnUnits {
 }
 
 /**
- * What the unit of one room cools, W. It adds neither heat nor water: outdoor air relieves it of what there is at most, and a room that
- * loses heat leaves it off.
+ * What the unit of one room cools, W. It adds neither heat nor water: cool and dry outdoor air are credited up to the room's own load, and in a
+ * room that loses heat the unit stays off.
  */
 function unitAt({ values, hours }: LoadedRoom, k: number, perFlow: AirResponse | undefined): OwnUnitsHour {
   const [sensible, latent, returnAir] = [hours.sensible[k]!, hours.latent[k]!, hours.returnAir[k]!];

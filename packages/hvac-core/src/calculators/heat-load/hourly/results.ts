@@ -46,7 +46,7 @@ export const hourlyResults = {
     ...plant,
     label: "Losses not credited, moisture not removed",
     symbol: "q_nc",
-    help: "A room that loses heat relieves no unit of another room. Negative: moisture that the supply air cannot carry stays in the rooms.",
+    help: "Heat that one room loses is not credited to the unit of another. Negative: moisture that the supply air cannot carry, which stays in the rooms.",
   },
   heatingLoad: { ...heating, label: "Heating", symbol: "Φ", help: "At the outdoor design temperature, without credit for sun and gains." },
   heatingTransmissionLoad: { ...heating, label: "Transmission", symbol: "Φ_T" },

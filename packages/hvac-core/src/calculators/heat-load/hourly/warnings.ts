@@ -223,7 +223,7 @@ function systemWarnings({ hourly }: HourlyCalculation, values: HeatLoadValues): 
       found.push({
         code: "moisture-not-carried",
         severity: "caution",
-        message: `${who}: at ${hourOf(leftMoisture.index)} h in ${monthNames[monthOf(leftMoisture.index) - 1]!}, and perhaps at other hours, the rooms need so little air that it cannot carry their moisture: ${formatQuantity(leftMoisture.latent, "power", values.unitSystem)} of it stay in the rooms, which become more humid. ${isConstant ? "Reheat or dry these rooms" : "Raise the minimum airflow"}.`,
+        message: `${who}: at ${hourOf(leftMoisture.index)} h in ${monthNames[monthOf(leftMoisture.index) - 1]!}, and perhaps at other hours, the rooms need so little air that it cannot carry their moisture: ${formatQuantity(leftMoisture.latent, "power", values.unitSystem)} of it stays in the rooms, which become more humid. ${isConstant ? "Reheat or dry these rooms" : "Raise the minimum airflow"}.`,
         field: `systems.${id}.${isConstant ? "supplyTemperature" : "minimumFlow"}`,
         source: loads,
       });
