@@ -34,7 +34,8 @@ declare global {
   }
 }
 
-const timeoutMs = 15_000;
+/** Three times as long as the SDK waits for a server before it answers from the device, as a busy machine may need it. */
+const timeoutMs = 45_000;
 
 function until<T>(observable: Readable<T>, fits: (value: T) => boolean): Promise<T> {
   return new Promise((resolve, reject) => {
