@@ -26,6 +26,9 @@ export type { DuctSizeSystem } from "./ductSizes.ts";
 export { ductSheet, ductSurface, galvanizedSheet, galvanizedSheetCitation, sheetDensity, sheetRuleCitations } from "./sheetMetal.ts";
 export type { Sheet } from "./sheetMetal.ts";
 
+export { pathBalance, sumsFromSource, sumsTowardsSource, treeChildren } from "./tree.ts";
+export type { PathBalance, PathBalanceInput } from "./tree.ts";
+
 export { changeVelocityBasis } from "./fitting.ts";
 export type { Fitting, FittingParameter, FittingShape, VelocityBasis } from "./fitting.ts";
 export { exceededRanges } from "./validity.ts";
