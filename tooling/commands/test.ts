@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBrowser } from "@tooling/browser";
+import { ensureBrowser, preferShell } from "@tooling/browser";
 import { faultText, tally, type Tally } from "./reports.ts";
 import { suites, type Suite } from "./suites.ts";
 
@@ -25,6 +25,7 @@ const quick = process.argv.includes("--quick");
 const only = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const chosen = suites.filter((suite) => (!quick || suite.quick) && (only.length === 0 || only.some((word) => suite.name.includes(word))));
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
+if (chosen.some((suite) => suite.needsBrowser)) preferShell();
 const summary: (Tally & { name: string; seconds: number })[] = [];
 
 for (const [index, suite] of chosen.entries()) {
