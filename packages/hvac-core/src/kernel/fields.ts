@@ -153,6 +153,8 @@ export interface ListField<Row extends Fields = Fields> extends FieldBase {
   readonly rowLabel: string;
   /** Number of rows. */
   readonly maxRows: number;
+  /** The rows are a tree: the field of theirs that names the row each of them hangs on, an earlier one of this list or none. */
+  readonly outline?: string;
 }
 
 /** A field of a form. */

@@ -73,6 +73,19 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
     visit(definition.fields, []);
   });
 
+  test("a list that is a tree names the reference to its own earlier rows, or to none", () => {
+    const hold = (fields: Fields): void => {
+      for (const [name, field] of Object.entries(fields)) {
+        if (field.type === "group") hold(field.fields);
+        if (field.type !== "list") continue;
+        hold(field.row);
+        if (field.outline === undefined) continue;
+        expect(field.row[field.outline], name).toMatchObject({ type: "reference", to: name, earlier: true, optional: true });
+      }
+    };
+    hold(definition.fields);
+  });
+
   test("headline and currency name what exists; where there is money there is a currency", () => {
     for (const name of definition.headline) expect(definition.results).toHaveProperty(name);
     const hasMoney = leaves.some(({ field }) => field.type === "quantity" && field.quantity.startsWith("money"));
