@@ -57,7 +57,7 @@ export function reducedSeatCoefficient(fullBore: number, diameterRatio: number, 
 
 /**
  * Pipe reducer (contraction) by Crane, on the velocity in the smaller pipe.
- * @param diameterRatio smaller / larger diameter (0.1…1)
+ * @param diameterRatio smaller / larger diameter (0.01…1)
  * @param angle included angle, ° (0…180)
  * @returns K
  * @throws {OutOfRangeError} when an argument is outside its range
@@ -69,7 +69,7 @@ export function reducedSeatCoefficient(fullBore: number, diameterRatio: number, 
  * ```
  */
 export function craneContractionCoefficient(diameterRatio: number, angle: number): number {
-  requireInRange("diameterRatio", diameterRatio, 0.1, 1, "");
+  requireInRange("diameterRatio", diameterRatio, 0.01, 1, "");
   requireInRange("angle", angle, 0, 180, "°");
   const s = Math.sin((angle / 2) * degree);
   return (angle <= 45 ? 0.8 * s : 0.5 * Math.sqrt(s)) * (1 - diameterRatio ** 2);
@@ -77,7 +77,7 @@ export function craneContractionCoefficient(diameterRatio: number, angle: number
 
 /**
  * Pipe enlargement by Crane, on the velocity in the smaller pipe.
- * @param diameterRatio smaller / larger diameter (0.1…1)
+ * @param diameterRatio smaller / larger diameter (0.01…1)
  * @param angle included angle, ° (0…180)
  * @returns K
  * @throws {OutOfRangeError} when an argument is outside its range
@@ -89,7 +89,7 @@ export function craneContractionCoefficient(diameterRatio: number, angle: number
  * ```
  */
 export function craneEnlargementCoefficient(diameterRatio: number, angle: number): number {
-  requireInRange("diameterRatio", diameterRatio, 0.1, 1, "");
+  requireInRange("diameterRatio", diameterRatio, 0.01, 1, "");
   requireInRange("angle", angle, 0, 180, "°");
   return Math.min(1, angle <= 45 ? 2.6 * Math.sin((angle / 2) * degree) : 1) * (1 - diameterRatio ** 2) ** 2;
 }

@@ -51,4 +51,15 @@ export { pipeMaterial, pipeMaterialKeys, smallestPipe } from "./pipes.ts";
 export type { PipeMaterial, PipeMaterialKey, PipeSize } from "./pipes.ts";
 export type { PipeKind } from "./pipeTables.ts";
 export * from "./pipeVelocity.ts";
+export {
+  airCushionTank,
+  diaphragmTank,
+  expansionTankCitation,
+  expansionVessel,
+  expansionVesselCitation,
+  linearExpansion,
+} from "./expansionTank.ts";
+export type { ExpansionTank, ExpansionTankInput, ExpansionVessel } from "./expansionTank.ts";
+export { minimumPipeInsulation, pipeInsulationCitation } from "./pipeInsulation.ts";
+export type { PipeInsulationInput } from "./pipeInsulation.ts";
 export { erosionVelocityLimit, erosionVelocityValidity, hydronicCriteria, pipeFlowLimit } from "./pipeLimits.ts";

@@ -16,7 +16,7 @@ const widestWye = 60;
 
 function requireJunction(flowRatio: number, areaRatio: number, angle: number): void {
   requireInRange("flowRatio", flowRatio, 0, 1, "");
-  requireInRange("areaRatio", areaRatio, 0.01, 1, "");
+  requireInRange("areaRatio", areaRatio, 1e-4, 1, "");
   requireInRange("angle", angle, 30, 90, "°");
 }
 
@@ -41,7 +41,7 @@ function wyeFactor(flowRatio: number, areaRatio: number): number {
  * more than two thirds of its area G = 1 + 0.3 q². CalebBell/fluids takes that H and J = 0 from 60° on: up to 43 % too much for a wye of 60°.
  *
  * @param flowRatio branch / common flow (0…1)
- * @param areaRatio branch / common area (0.01…1)
+ * @param areaRatio branch / common area (1e-4…1)
  * @param angle between branch and run, ° (30…90); 60…90 by interpolation
  * @returns K on the common velocity
  * @throws {OutOfRangeError} when an argument is outside its range
@@ -65,7 +65,7 @@ export function divergingBranchCoefficient(flowRatio: number, areaRatio: number,
 /**
  * Diverging tee or wye, loss from the common leg straight through.
  * @param flowRatio branch / common flow (0…1)
- * @param areaRatio branch / common area (0.01…1)
+ * @param areaRatio branch / common area (1e-4…1)
  * @returns K on the common velocity; slightly negative at small branch flows
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source crane-410, p. 2-37, eq. 2-38
@@ -91,7 +91,7 @@ const convergingAngleFactors = [
 /**
  * Converging tee or wye, loss from the branch into the common leg.
  * @param flowRatio branch / common flow (0…1)
- * @param areaRatio branch / common area (0.01…1)
+ * @param areaRatio branch / common area (1e-4…1)
  * @param angle between branch and run, ° (30…90); 60…90 by interpolation
  * @returns K on the common velocity; negative where the run's stream carries the branch's along
  * @throws {OutOfRangeError} when an argument is outside its range
@@ -113,7 +113,7 @@ export function convergingBranchCoefficient(flowRatio: number, areaRatio: number
 /**
  * Converging tee or wye, loss from the run into the common leg.
  * @param flowRatio branch / common flow (0…1)
- * @param areaRatio branch / common area (0.01…1)
+ * @param areaRatio branch / common area (1e-4…1)
  * @param angle between branch and run, ° (30…90); 60…90 by interpolation
  * @returns K on the common velocity
  * @throws {OutOfRangeError} when an argument is outside its range

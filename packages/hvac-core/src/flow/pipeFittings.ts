@@ -100,11 +100,11 @@ const bySize = <const Key extends string>(
   ...methods(constants),
 });
 
-const branchDiameter = ratio("Branch / run diameter", "Db/Dc", 0.1, 1, 1);
+const branchDiameter = ratio("Branch / run diameter", "Db/Dc", 0.01, 1, 1);
 /** The source has one factor for branches up to 0.4 of the common area and one above. */
-const runBranchDiameter = ratio("Branch / run diameter", "Db/Dc", 0.1, 1, 1, {
+const runBranchDiameter = ratio("Branch / run diameter", "Db/Dc", 0.01, 1, 1, {
   constantOver: [
-    [0.1, Math.sqrt(0.4)],
+    [0.01, Math.sqrt(0.4)],
     [Math.sqrt(0.4), 1],
   ],
 });
@@ -146,7 +146,7 @@ const cone = <const Key extends string>(key: Key, name: string, { compute, formu
     velocityBasis: "smaller",
     citation: { source: crane410, locator: `p. A-26, formulas ${formulas}` },
     parameters: {
-      diameterRatio: ratio("Smaller / larger diameter", "d1/d2", 0.1, 1, 0.75),
+      diameterRatio: ratio("Smaller / larger diameter", "d1/d2", 0.01, 1, 0.75),
       angle: angle(0, 180, 30, "Included angle", constantFrom === undefined ? {} : { constantOver: [[constantFrom, 180]] }),
     },
     coefficient: (g) => compute(g.diameterRatio, g.angle),

@@ -94,3 +94,16 @@ export const harvelGuide: Source = {
   edition: "2015",
   readIn: "an excerpt of the guide",
 };
+export const iso3: Source = {
+  key: "iso-3",
+  title: "ISO 3, Preferred numbers: Series of preferred numbers",
+  publisher: "ISO",
+  edition: "1973",
+};
+export const en12828: Source = {
+  key: "en-12828",
+  title: "EN 12828, Heating systems in buildings: Design for water-based heating systems",
+  publisher: "CEN",
+  edition: "2012",
+  readIn: "makers' guides to expansion vessels and programs that compute them",
+};

@@ -7,6 +7,9 @@ const kvPerCv = (231 * 0.0254 ** 3 * 60) / Math.sqrt((0.45359237 * 9.80665) / 0.
 const craneConstant = 1.6e9;
 const secondsPerHour = 3600;
 
+/** The preferred numbers of the series R5 within a decade, by which makers of control valves step their Kv. */
+const preferredNumbers = [1, 1.6, 2.5, 4, 6.3];
+
 const flowCoefficient = (parameter: string, value: number) =>
   requireInRange(parameter, value, 1e-4, 1e6, parameter === "kv" ? "m³/h" : "gpm");
 
@@ -140,4 +143,34 @@ export function valveAuthority(valveDrop: number, circuitDrop: number): number {
   requireInRange("valveDrop", valveDrop, 0, 1e8, "Pa");
   requireInRange("circuitDrop", circuitDrop, valveDrop > 0 ? 0 : 1e-9, 1e8, "Pa");
   return valveDrop / (valveDrop + circuitDrop);
+}
+
+/**
+ * Largest Kv of the usual series that is not above a given one: 1, 1.6, 2.5, 4, 6.3 and their tenfolds (preferred numbers R5).
+ *
+ * A control valve of this Kv keeps at least the pressure drop, and so the authority, that the given Kv would have.
+ *
+ * @param kv m³/h (1e-3…1e6)
+ * @returns Kv, m³/h
+ * @throws {OutOfRangeError} when Kv is outside its range
+ * @source iso-3, series R5
+ * @example
+ * ```ts
+ * import { standardKv } from "@org/hvac-core/flow";
+ * standardKv(5.9); // 4
+ * standardKv(63); // 63
+ * ```
+ */
+export function standardKv(kv: number): number {
+  requireInRange("kv", kv, 1e-3, 1e6, "m³/h");
+  // The last bit of a conversion from Cv does not cost a step.
+  const most = kv * (1 + 1e-9);
+  const decade = Math.floor(Math.log10(most));
+  const step = preferredNumbers.findLast((number) => decimal(number, decade) <= most);
+  return decimal(step ?? preferredNumbers[0]!, decade);
+}
+
+/** A number times a power of ten, as it is written: 0.16, and not 0.16000000000000003. */
+function decimal(number: number, power: number): number {
+  return Number(`${number}e${power}`);
 }

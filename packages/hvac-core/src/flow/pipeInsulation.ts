@@ -1,0 +1,94 @@
+import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { ashrae90, type Citation } from "../sources/index.ts";
+
+/** Of the least insulation of pipes. */
+export const pipeInsulationCitation: Citation = {
+  source: ashrae90,
+  locator: "Tables 6.8.3-1 and 6.8.3-2, footnote a for other conductivities",
+};
+
+const inch = 0.0254;
+/** 1 Btu·in/(h·ft²·°F) in W/(m·K). */
+const perInch = 0.1442279;
+
+/** Nominal sizes from which the next column counts, in. */
+const columns = [1, 1.5, 4, 8];
+
+interface InsulationRow {
+  /** Fluid up to this temperature, °F. */
+  readonly upTo: number;
+  /** Largest conductivity of the insulation that the thicknesses are for, Btu·in/(h·ft²·°F). */
+  readonly conductivity: number;
+  /** By `columns`, in. */
+  readonly thickness: readonly number[];
+}
+
+/** Between 60 and 105 °F the standard asks for none. */
+const noneAbove = 60;
+const noneBelow = 105;
+
+const rows: readonly InsulationRow[] = [
+  { upTo: 40, conductivity: 0.26, thickness: [0.5, 1, 1, 1, 1.5] },
+  { upTo: noneAbove, conductivity: 0.27, thickness: [0.5, 0.5, 1, 1, 1] },
+  { upTo: 140, conductivity: 0.28, thickness: [1, 1, 1.5, 1.5, 1.5] },
+  { upTo: 200, conductivity: 0.29, thickness: [1.5, 1.5, 2, 2, 2] },
+  { upTo: 250, conductivity: 0.3, thickness: [2.5, 2.5, 2.5, 3, 3] },
+  { upTo: 350, conductivity: 0.32, thickness: [3, 4, 4.5, 4.5, 4.5] },
+  { upTo: 400, conductivity: 0.34, thickness: [4.5, 5, 5, 5, 5] },
+];
+
+/** What is insulated, and with what. */
+export interface PipeInsulationInput {
+  /** Of the fluid in operation, °C (−60…200). */
+  readonly temperature: number;
+  /** Of the pipe, m (0.003…3). */
+  readonly nominalSize: number;
+  /** Of the pipe, m (0.003…3). */
+  readonly outsideDiameter: number;
+  /** Of the insulation, W/(m·K) (0.005…1). */
+  readonly conductivity: number;
+}
+
+/**
+ * Least thickness of insulation that the energy standard asks for on a pipe: none between 60 and 105 °F (15.6 to 40.6 °C).
+ *
+ * For insulation that conducts better than what the table is for, the thickness grows by the standard's own formula
+ * r ((1 + t/r)^(K/k) − 1), r the pipe's outside radius; for one that conducts less the table's thickness is kept, which is on the safe side.
+ *
+ * @param input temperature (°C), nominal size and outside diameter (m), conductivity (W/(m·K))
+ * @returns m
+ * @throws {OutOfRangeError} when a number is outside its range or the insulation conducts too well to be thick enough
+ * @source ashrae-90.1, tables 6.8.3-1 and 6.8.3-2
+ * @example
+ * ```ts
+ * import { minimumPipeInsulation } from "@org/hvac-core/flow";
+ * minimumPipeInsulation({ temperature: 7, nominalSize: 0.0508, outsideDiameter: 0.0603, conductivity: 0.036 }); // 0.0254
+ * minimumPipeInsulation({ temperature: 30, nominalSize: 0.0508, outsideDiameter: 0.0603, conductivity: 0.036 }); // 0
+ * ```
+ */
+export function minimumPipeInsulation({ temperature, nominalSize, outsideDiameter, conductivity }: PipeInsulationInput): number {
+  requireInRange("temperature", temperature, -60, 200, "°C");
+  requireInRange("nominalSize", nominalSize, 0.003, 3, "m");
+  requireInRange("outsideDiameter", outsideDiameter, 0.003, 3, "m");
+  requireInRange("conductivity", conductivity, 0.005, 1, "W/(m·K)");
+  // What is typed as 60 °F is 60 °F after the conversion too.
+  const fahrenheit = Math.round((1.8 * temperature + 32) * 1e6) / 1e6;
+  if (fahrenheit > noneAbove && fahrenheit < noneBelow) return 0;
+  const row = rows.find(({ upTo }) => (upTo === 40 ? fahrenheit < upTo : fahrenheit <= upTo))!;
+  // A size as the trade counts it: DN 25 is 1 in, and so is 25 mm.
+  const inches = (nominalSize / inch) * 1.03;
+  const listed = row.thickness[columns.filter((from) => inches >= from).length]! * inch;
+  const most = row.conductivity * perInch;
+  if (conductivity <= most) return listed;
+  const radius = outsideDiameter / 2;
+  const thickness = radius * ((1 + listed / radius) ** (conductivity / most) - 1);
+  if (thickness <= 1) return thickness;
+  throw new OutOfRangeError({
+    parameter: "conductivity",
+    value: conductivity,
+    min: 0.005,
+    max: most,
+    unit: "W/(m·K)",
+    reason: "insulation that conducts so well would have to be more than a metre thick",
+  });
+}
