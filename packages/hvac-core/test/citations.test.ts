@@ -19,6 +19,7 @@ const tagged = [
   "fluids",
   "loads",
   "psychrometrics",
+  "pumps",
   "reference",
   "refrigerants",
   "solar",

@@ -16,6 +16,7 @@ export const physicsSubpaths = [
   "flow",
   "refrigerants",
   "solar",
+  "pumps",
   "ventilation",
   "comfort",
   "weather",

@@ -263,6 +263,7 @@ describe("a bundler takes only what is asked for", () => {
     "loads",
     "acoustics",
     "energy",
+    "pumps",
     "ventilation",
     "comfort",
     "weather",
@@ -293,7 +294,7 @@ describe("a bundler takes only what is asked for", () => {
       .filter((path) => !["kernel", "schemas"].includes(path))
       .map((path, index) => `export * as e${index} from "@org/hvac-core/${path}";`)
       .join("");
-    expect((await bundled(every)).gzip).toBeLessThan(166_000);
+    expect((await bundled(every)).gzip).toBeLessThan(170_000);
   });
 
   test("importing one subpath for nothing leaves nothing", async () => {

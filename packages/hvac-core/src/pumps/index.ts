@@ -1,0 +1,15 @@
+export { curvePeak, curveValue, fallingStretch, fitCurve, polynomial } from "./curve.ts";
+export type { CurveDegree, CurvePoint, FittedCurve, FlowPolynomial } from "./curve.ts";
+export { operatingPoint, ratioForDuty } from "./operatingPoint.ts";
+export type { DutyPump, OperatingPoint, PumpArrangement, RunningPumps } from "./operatingPoint.ts";
+export { gravity, hydraulicPower } from "./power.ts";
+export { pumpCurve, pumpFlow, pumpHead, runoutShare } from "./pump.ts";
+export type { PumpCurve, PumpRun, RatedPump } from "./pump.ts";
+export { speedFactors, trimFactors } from "./similarity.ts";
+export type { SimilarityFactors, TrimMethod } from "./similarity.ts";
+export { liquidVaporPressure, npshAvailable, npshMargin, npshWanted } from "./suction.ts";
+export type { PumpedLiquid, SuctionSide } from "./suction.ts";
+export { controlHead, systemCurve, systemHead } from "./system.ts";
+export type { SystemCurve } from "./system.ts";
+export { viscosityCorrection, viscousHeadFactor } from "./viscosity.ts";
+export type { ViscosityCorrection, ViscousPump } from "./viscosity.ts";

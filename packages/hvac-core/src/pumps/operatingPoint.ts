@@ -1,0 +1,191 @@
+import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import { rootBetween } from "../psychrometrics/rootBetween.ts";
+import { flowAtHead, pumpCurve, pumpHead, type PumpCurve, type PumpRun, type RatedPump } from "./pump.ts";
+import { systemHead, type SystemCurve } from "./system.ts";
+
+/** Side by side, with flows that add up at one head, or one after the other, with heads that add up at one flow. */
+export type PumpArrangement = "parallel" | "series";
+
+/** Pumps that run together. */
+export interface RunningPumps {
+  readonly curve: PumpCurve;
+  /** Number of such pumps, 1…100. */
+  readonly number: number;
+}
+
+/** Where pumps and system meet. */
+export type OperatingPoint =
+  | {
+      readonly found: true;
+      /** Of all pumps, m³/s */
+      readonly flow: number;
+      /** Of all pumps, m */
+      readonly head: number;
+      /** Flow of one pump of each kind, m³/s, in the order given. */
+      readonly flows: readonly number[];
+    }
+  | {
+      readonly found: false;
+      /** The pumps do not reach the static head; they run out beyond their curves; or they meet the system only where a curve rises. */
+      readonly why: "static" | "runout" | "unstable";
+    };
+
+const arrangements = { parallel: true, series: true };
+/** Distance of the flows from the system's, as a share, above which no steady point was found. */
+const tolerance = 1e-6;
+
+function requirePumps(pumps: readonly RunningPumps[], arrangement: PumpArrangement): void {
+  requireKnown("arrangement", arrangement, arrangements);
+  requireInRange("pumps", pumps.length, 1, 100, "");
+  for (const { curve, number } of pumps) {
+    requireInRange("number", number, 1, 100, "");
+    requireInRange("from", curve.from, 0, requireInRange("to", curve.to, 1e-12, 1000, "m³/s"), "m³/s");
+  }
+}
+
+/** Flow of all pumps side by side at a head; below the heads at the ends of their curves the flows there. */
+const parallelFlow = (pumps: readonly RunningPumps[], head: number): number =>
+  pumps.reduce((sum, { curve, number }) => sum + number * flowAtHead(curve, head), 0);
+
+/** Head of all pumps one after the other at a flow. */
+const seriesHead = (pumps: readonly RunningPumps[], flow: number): number =>
+  pumps.reduce((sum, { curve, number }) => sum + number * pumpHead(curve, flow), 0);
+
+function parallelPoint(pumps: readonly RunningPumps[], system: SystemCurve): OperatingPoint {
+  const { staticHead, coefficient } = system;
+  const high = Math.max(...pumps.map(({ curve }) => pumpHead(curve, curve.from)));
+  const low = Math.max(...pumps.map(({ curve }) => pumpHead(curve, curve.to)), staticHead);
+  if (staticHead >= high) return { found: false, why: "static" };
+  const flowOf = (head: number): number => parallelFlow(pumps, head);
+  const at = (head: number): OperatingPoint => ({
+    found: true,
+    flow: flowOf(head),
+    head,
+    flows: pumps.map(({ curve }) => flowAtHead(curve, head)),
+  });
+  // Without losses the head is the static one.
+  if (coefficient === 0) return low > staticHead ? { found: false, why: "runout" } : at(staticHead);
+  const head = (x: number): number => low + x * (high - low);
+  const excess = (x: number): number => flowOf(head(x)) - Math.sqrt(Math.max(0, head(x) - staticHead) / coefficient);
+  if (excess(0) < 0) return { found: false, why: "runout" };
+  if (low >= high || excess(1) > 0) return { found: false, why: "unstable" };
+  const x = rootBetween(excess, 0, 1) ?? 0;
+  const scale = Math.max(flowOf(head(x)), 1e-9);
+  return Math.abs(excess(x)) > tolerance * scale ? { found: false, why: "unstable" } : at(head(x));
+}
+
+function seriesPoint(pumps: readonly RunningPumps[], system: SystemCurve): OperatingPoint {
+  const low = Math.max(...pumps.map(({ curve }) => curve.from));
+  const high = Math.min(...pumps.map(({ curve }) => curve.to));
+  if (low >= high) return { found: false, why: "unstable" };
+  const flow = (x: number): number => low + x * (high - low);
+  const excess = (x: number): number => seriesHead(pumps, flow(x)) - systemHead(system, flow(x));
+  // Before a peak the pumps may still reach what the system asks for.
+  if (excess(0) <= 0) return { found: false, why: low > 0 && seriesHead(pumps, 0) > system.staticHead ? "unstable" : "static" };
+  if (excess(1) > 0) return { found: false, why: "runout" };
+  const found = flow(rootBetween(excess, 0, 1) ?? 0);
+  return { found: true, flow: found, head: seriesHead(pumps, found), flows: pumps.map(() => found) };
+}
+
+/**
+ * Where running pumps and a system meet: the point on the falling part of the curves. A pump in parallel whose greatest head is below that of the
+ * point gives no flow: its check valve is shut.
+ *
+ * @param pumps curves and numbers of pumps, in any order
+ * @param arrangement in parallel or in series
+ * @param system from {@link systemCurve}
+ * @returns flow and head of all and the flow of each, or why there is no such point
+ * @throws {OutOfRangeError} when an input is out of its range
+ * @throws {UnknownNameError} for another arrangement
+ * @source mathematics, pump head equals system head
+ * @example
+ * ```ts
+ * import { fitCurve, operatingPoint, pumpCurve } from "@org/hvac-core/pumps";
+ * const head = fitCurve([{ flow: 0, value: 30 }, { flow: 0.005, value: 27.5 }, { flow: 0.01, value: 20 }], 2);
+ * const curve = pumpCurve({ head, speed: 24, stages: 1 });
+ * const point = operatingPoint([{ curve, number: 1 }], "parallel", { staticHead: 10, coefficient: 100_000 });
+ * point.found && point.flow; // 0.01
+ * point.found && point.head; // 20
+ * ```
+ */
+export function operatingPoint(pumps: readonly RunningPumps[], arrangement: PumpArrangement, system: SystemCurve): OperatingPoint {
+  requirePumps(pumps, arrangement);
+  systemHead(system, 0);
+  return arrangement === "parallel" ? parallelPoint(pumps, system) : seriesPoint(pumps, system);
+}
+
+/** A pump with how it is run, and the number of such pumps. */
+export interface DutyPump {
+  readonly pump: RatedPump;
+  readonly run: PumpRun;
+  /** 1…100 */
+  readonly number: number;
+}
+
+/** Ratios that are looked through. */
+const ratios = { speed: [0.1, 1.5], diameter: [0.5, 1] } as const;
+
+/**
+ * Speed, or impeller diameter, at which pumps together give a flow at a head. Every pump changes by the same ratio, on top of its own run.
+ *
+ * @param pumps pumps as tested, how they are run, and their numbers
+ * @param arrangement in parallel or in series
+ * @param duty `flow` of all, m³/s (1e-7…100), and `head` of all, m (1e-3…5000)
+ * @param vary which of both changes: speed 0.1…1.5 times the present one, diameter 0.5…1 times
+ * @returns the ratio; `undefined` where no ratio in that range meets the duty
+ * @throws {OutOfRangeError} when an input is out of its range
+ * @throws {UnknownNameError} for another arrangement
+ * @source mathematics, root over the affinity laws
+ * @example
+ * ```ts
+ * import { fitCurve, ratioForDuty } from "@org/hvac-core/pumps";
+ * const head = fitCurve([{ flow: 0, value: 30 }, { flow: 0.005, value: 27.5 }, { flow: 0.01, value: 20 }], 2);
+ * const pumps = [{ pump: { head, speed: 24, stages: 1 }, run: {}, number: 1 }];
+ * ratioForDuty(pumps, "parallel", { flow: 0.004, head: 17.6 }, "speed"); // 0.8
+ * ```
+ */
+export function ratioForDuty(
+  pumps: readonly DutyPump[],
+  arrangement: PumpArrangement,
+  duty: { readonly flow: number; readonly head: number },
+  vary: "speed" | "diameter",
+): number | undefined {
+  requireKnown("vary", vary, ratios);
+  requireInRange("flow", duty.flow, 1e-7, 100, "m³/s");
+  requireInRange("head", duty.head, 1e-3, 5000, "m");
+  const at = (ratio: number): readonly RunningPumps[] =>
+    pumps.map(({ pump, run, number }) => {
+      const changed =
+        vary === "speed" ? { speedRatio: (run.speedRatio ?? 1) * ratio } : { diameterRatio: (run.diameterRatio ?? 1) * ratio };
+      return { curve: pumpCurve(pump, { ...run, ...changed }), number };
+    });
+  requirePumps(at(1), arrangement);
+  const [least, most] = ratios[vary];
+  // Above zero the pumps give more than the duty. Pumps in series that cannot carry the flow at all give less.
+  const excess = (ratio: number): number => {
+    const running = at(ratio);
+    if (arrangement === "parallel") return parallelFlow(running, duty.head) / duty.flow - 1;
+    return running.some(({ curve }) => duty.flow > curve.to) ? -1 : seriesHead(running, duty.flow) / duty.head - 1;
+  };
+  // Slow or small pumps may be none the method of viscosity knows: the lower end rises until it does.
+  const reaches = (ratio: number): number | undefined => {
+    try {
+      return excess(ratio);
+    } catch (error) {
+      if (error instanceof OutOfRangeError) return undefined;
+      throw error;
+    }
+  };
+  let low: number = least;
+  while (low < most && reaches(low) === undefined) low += (most - least) / 20;
+  if (low >= most || (reaches(low) ?? 1) > 0 || (reaches(most) ?? -1) < 0) return undefined;
+  const ratio = rootBetween(excess, low, most);
+  if (ratio === undefined) return undefined;
+  // Within what the curves tell: neither beyond their ends nor on their rising part.
+  const running = at(ratio);
+  const met = running.every(({ curve }) => {
+    const flow = arrangement === "parallel" ? flowAtHead(curve, duty.head) : duty.flow;
+    return flow < curve.to && (flow >= curve.from || flow === 0);
+  });
+  return met && Math.abs(excess(ratio)) < tolerance ? ratio : undefined;
+}

@@ -1,0 +1,161 @@
+import { rootBetween } from "../psychrometrics/rootBetween.ts";
+import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { curveValue, fallingStretch, polynomial, type FlowPolynomial } from "./curve.ts";
+import { speedFactors, trimFactors, type TrimMethod } from "./similarity.ts";
+import { viscosityCorrection, viscousHeadFactor, type ViscosityCorrection } from "./viscosity.ts";
+
+/** Beyond the last point of its curve a pump is followed by this share, and not farther. */
+export const runoutShare = 1.25;
+
+/** A pump as its maker tested it on water. */
+export interface RatedPump {
+  /** Head in m over flow. */
+  readonly head: FlowPolynomial;
+  /** Of best efficiency, m³/s; needed for a viscous liquid. */
+  readonly bestFlow?: number | undefined;
+  /** Of the curve, 1/s; 0.5…500. */
+  readonly speed: number;
+  /** Number of impellers in series in the pump, 1…100. */
+  readonly stages: number;
+}
+
+/** How a pump is run: everything may be left out. */
+export interface PumpRun {
+  /** Speed over that of the curve, 0.05…3. */
+  readonly speedRatio?: number;
+  /** Impeller diameter over that of the curve, 0.5…1. */
+  readonly diameterRatio?: number;
+  /** How flow follows a trimmed impeller. */
+  readonly trimMethod?: TrimMethod;
+  /** Kinematic viscosity of the liquid, m²/s; as water when left out. */
+  readonly viscosity?: number | undefined;
+}
+
+/** A pump's curve as it is run. */
+export interface PumpCurve {
+  /** On water, at the speed and diameter of the test. */
+  readonly head: FlowPolynomial;
+  /** Flow over that on the tested curve. */
+  readonly flowFactor: number;
+  /** Head over that on the tested curve; of a viscous liquid at no flow. */
+  readonly headFactor: number;
+  /** Of a viscous liquid: its factors, and the flow of best efficiency on the tested curve, m³/s. */
+  readonly viscous: (ViscosityCorrection & { readonly bestFlow: number }) | undefined;
+  /** Where the curve begins to fall, m³/s, 0 for a curve that falls from the start. */
+  readonly from: number;
+  /** Where it ends, m³/s: 1.25 times its last point, or where it would rise again. */
+  readonly to: number;
+}
+
+/**
+ * The curve of a pump as it is run: speed and diameter by similarity, then the liquid's viscosity.
+ *
+ * @param pump as tested
+ * @param run speed, diameter and liquid
+ * @returns its curve
+ * @throws {OutOfRangeError} when an input is out of its range; when a viscous liquid has no flow of best efficiency, or is too viscous
+ * @throws {UnknownNameError} for another way of trimming
+ * @source grundfos-pump-handbook, affinity equations
+ * @source ansi-hi-9.6.7, eq. 1 to 5
+ * @example
+ * ```ts
+ * import { fitCurve, pumpCurve } from "@org/hvac-core/pumps";
+ * const head = fitCurve([{ flow: 0, value: 30 }, { flow: 0.005, value: 27.5 }, { flow: 0.01, value: 20 }], 2);
+ * const pump = { head, speed: 24, stages: 1 };
+ * pumpCurve(pump, { speedRatio: 0.5 }).headFactor; // 0.25
+ * pumpCurve({ ...pump, bestFlow: 0.008 }, { viscosity: 30e-6 }).flowFactor; // 0.94678
+ * ```
+ */
+export function pumpCurve(pump: RatedPump, run: PumpRun = {}): PumpCurve {
+  const tested = requireInRange("speed", pump.speed, 0.5, 500, "1/s");
+  const stages = requireInRange("stages", pump.stages, 1, 100, "");
+  const speed = speedFactors(run.speedRatio ?? 1);
+  const trim = trimFactors(run.diameterRatio ?? 1, run.trimMethod ?? "square");
+  const flowFactor = speed.flow * trim.flow;
+  const headFactor = speed.head * trim.head;
+  const stretch = fallingStretch(pump.head, runoutShare * pump.head.to);
+  let viscous: PumpCurve["viscous"];
+  if (run.viscosity !== undefined) {
+    if (pump.bestFlow === undefined)
+      throw new OutOfRangeError({
+        parameter: "bestFlow",
+        value: Number.NaN,
+        min: 0,
+        max: pump.head.to,
+        unit: "m³/s",
+        reason: "a viscous liquid needs the flow of best efficiency",
+      });
+    const bestFlow = requireInRange("bestFlow", pump.bestFlow, 1e-6, runoutShare * pump.head.to, "m³/s");
+    const factors = viscosityCorrection({
+      viscosity: run.viscosity,
+      bestFlow: bestFlow * flowFactor,
+      bestHead: (curveValue(pump.head, bestFlow) * headFactor) / stages,
+      speed: tested * speed.flow,
+    });
+    if (factors.parameter > 1) viscous = { ...factors, bestFlow };
+  }
+  const allFlow = flowFactor * (viscous?.flowFactor ?? 1);
+  const { coefficients, to } = pump.head;
+  return { head: { coefficients, to }, flowFactor: allFlow, headFactor, viscous, from: stretch.from * allFlow, to: stretch.to * allFlow };
+}
+
+/**
+ * Head of a pump at a flow.
+ *
+ * @param curve from {@link pumpCurve}
+ * @param flow m³/s, 0 to the end of the curve
+ * @returns m
+ * @throws {OutOfRangeError} when the flow lies beyond the end of the curve
+ * @source ansi-hi-9.6.7, eq. 4
+ * @example
+ * ```ts
+ * import { fitCurve, pumpCurve, pumpHead } from "@org/hvac-core/pumps";
+ * const head = fitCurve([{ flow: 0, value: 30 }, { flow: 0.005, value: 27.5 }, { flow: 0.01, value: 20 }], 2);
+ * pumpHead(pumpCurve({ head, speed: 24, stages: 1 }, { speedRatio: 0.5 }), 0.0025); // 6.875
+ * ```
+ */
+export function pumpHead(curve: PumpCurve, flow: number): number {
+  requireInRange("flowFactor", curve.flowFactor, 1e-4, 10, "");
+  requireInRange("headFactor", curve.headFactor, 1e-6, 100, "");
+  requireInRange("to", curve.to, 1e-12, 1000, "m³/s");
+  // Roundings at the end of the curve are none of the caller's business.
+  requireInRange("flow", flow, 0, curve.to * (1 + 1e-9), "m³/s");
+  const { coefficients, to } = curve.head;
+  const tested = flow / curve.flowFactor;
+  const water = curve.headFactor * polynomial(tested / requireInRange("to", to, 1e-7, 100, "m³/s"), ...coefficients);
+  if (!curve.viscous) return water;
+  const { flowFactor, bestFlow } = curve.viscous;
+  return water * viscousHeadFactor(flowFactor, tested / requireInRange("bestFlow", bestFlow, 1e-6, 100, "m³/s"));
+}
+
+/**
+ * Flow of a pump at a head, on the falling part of its curve.
+ *
+ * @param curve from {@link pumpCurve}
+ * @param head m, from that at the end of the curve up; 0…1e4
+ * @returns m³/s; 0 where the head is above the pump's greatest, so that its check valve stays shut
+ * @throws {OutOfRangeError} when the head is below that at the end of the curve: the pump runs out
+ * @source mathematics, root of the curve
+ * @example
+ * ```ts
+ * import { fitCurve, pumpCurve, pumpFlow } from "@org/hvac-core/pumps";
+ * const head = fitCurve([{ flow: 0, value: 30 }, { flow: 0.005, value: 27.5 }, { flow: 0.01, value: 20 }], 2);
+ * const curve = pumpCurve({ head, speed: 24, stages: 1 });
+ * pumpFlow(curve, 27.5); // 0.005
+ * pumpFlow(curve, 31); // 0
+ * ```
+ */
+export function pumpFlow(curve: PumpCurve, head: number): number {
+  const least = pumpHead(curve, curve.to);
+  requireInRange("head", head, Math.min(least, 1e4), 1e4, "m");
+  return flowAtHead(curve, head);
+}
+
+/** As {@link pumpFlow}, but below the head at the end of the curve the flow there. */
+export function flowAtHead(curve: PumpCurve, head: number): number {
+  const span = curve.to - curve.from;
+  const excess = (x: number): number => pumpHead(curve, curve.from + x * span) - head;
+  if (excess(0) < 0) return 0;
+  if (excess(1) >= 0) return curve.to;
+  return curve.from + (rootBetween(excess, 0, 1) ?? 0) * span;
+}

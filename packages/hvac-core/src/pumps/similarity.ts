@@ -1,0 +1,52 @@
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
+
+/** How flow follows the diameter of a trimmed impeller: as the diameter, or as its square. Head follows its square either way. */
+export type TrimMethod = "proportional" | "square";
+
+/** What a change of speed or diameter does to a pump's curves. */
+export interface SimilarityFactors {
+  /** Flow over that before. */
+  readonly flow: number;
+  /** Head over that before. */
+  readonly head: number;
+}
+
+/**
+ * The affinity laws of speed: flow as the speed, head as its square; power as its cube where the efficiency stays.
+ *
+ * @param speedRatio new speed over old, 0.05…3
+ * @returns factors of flow and head
+ * @throws {OutOfRangeError} when the ratio is out of its range
+ * @source grundfos-pump-handbook, affinity equations
+ * @example
+ * ```ts
+ * import { speedFactors } from "@org/hvac-core/pumps";
+ * speedFactors(0.8).head; // 0.64
+ * ```
+ */
+export function speedFactors(speedRatio: number): SimilarityFactors {
+  const ratio = requireInRange("speedRatio", speedRatio, 0.05, 3, "");
+  return { flow: ratio, head: ratio ** 2 };
+}
+
+/**
+ * A trimmed impeller: head as the square of the diameter, flow as the square too for radial impellers (makers' experience), or as the diameter.
+ *
+ * @param diameterRatio trimmed diameter over the one of the curve, 0.5…1
+ * @param method how flow follows
+ * @returns factors of flow and head
+ * @throws {OutOfRangeError} when the ratio is out of its range
+ * @throws {UnknownNameError} for another method
+ * @source ksb-selecting, trimming of impellers
+ * @example
+ * ```ts
+ * import { trimFactors } from "@org/hvac-core/pumps";
+ * trimFactors(0.9, "square").flow; // 0.81
+ * trimFactors(0.9, "proportional").flow; // 0.9
+ * ```
+ */
+export function trimFactors(diameterRatio: number, method: TrimMethod): SimilarityFactors {
+  const ratio = requireInRange("diameterRatio", diameterRatio, 0.5, 1, "");
+  const exponents = { proportional: 1, square: 2 };
+  return { flow: ratio ** exponents[requireKnown("method", method, exponents)], head: ratio ** 2 };
+}
