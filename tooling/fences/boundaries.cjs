@@ -7,7 +7,8 @@
  *   hvac-core ← data, ui ← apps                                 (between packages)
  */
 const core = "packages/hvac-core/src";
-const physics = "pumps|ventilation|comfort|psychrometrics|fluids|flow|refrigerants|solar|loads|acoustics|energy|weather|reference";
+const physics =
+  "pumps|ventilation|comfort|psychrometrics|fluids|flow|refrigerants|refrigerantLines|solar|loads|acoustics|energy|weather|reference";
 const libraries = ["node_modules", "^[a-z_]+$", "^[a-z]+/promises$", "^astro:"];
 /** Tests, benchmarks, generators and tool configurations. */
 const outsideOfSources = [

@@ -22,6 +22,7 @@ const tagged = [
   "pumps",
   "reference",
   "refrigerants",
+  "refrigerantLines",
   "solar",
   "ventilation",
   "weather",

@@ -15,6 +15,7 @@ export const physicsSubpaths = [
   "fluids",
   "flow",
   "refrigerants",
+  "refrigerantLines",
   "solar",
   "pumps",
   "ventilation",

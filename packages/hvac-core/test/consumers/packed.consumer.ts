@@ -259,6 +259,7 @@ describe("a bundler takes only what is asked for", () => {
     "fluids",
     "flow",
     "refrigerants",
+    "refrigerantLines",
     "solar",
     "loads",
     "acoustics",

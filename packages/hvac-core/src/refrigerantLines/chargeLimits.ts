@@ -1,0 +1,144 @@
+import type { SafetyGroup } from "../refrigerants/index.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+
+/** Standards by which the charge of a room may be judged, as far as they could be read. */
+export const chargeStandards = {
+  iec60335Edition6: "IEC 60335-2-40, edition 6 (2018)",
+  ul60335Edition4: "UL 60335-2-40, edition 4 (2022)",
+  en378: "EN 378-1:2016, ISO 5149-1",
+  ashrae15: "ASHRAE 15-2019 and 2022, concentration limit",
+} as const;
+
+/** Key of a standard. */
+export type ChargeStandard = keyof typeof chargeStandards;
+
+/** Where the refrigerant of a leak comes out, m above the floor. */
+export const releaseHeights = { floor: 0.6, window: 1, wall: 1.8, ceiling: 2.2 } as const;
+
+/** A room and what may leak into it. */
+export interface ChargeSpace {
+  readonly standard: ChargeStandard;
+  /** By ASHRAE 34, such as `A2L`. */
+  readonly safetyGroup: SafetyGroup;
+  /** Lower flammability limit, kg/m³; of flammable refrigerants. */
+  readonly lowerFlammability?: number | undefined;
+  /** Refrigerant concentration limit, kg/m³. */
+  readonly concentrationLimit?: number | undefined;
+  /** m². */
+  readonly floorArea: number;
+  /** m. */
+  readonly roomHeight: number;
+  /** m above the floor; less than 0.6 counts as 0.6. */
+  readonly releaseHeight: number;
+}
+
+/** What a room may hold. */
+export interface ChargeLimit {
+  /** kg. */
+  readonly maximumCharge: number;
+  /** What it comes from. */
+  readonly by: "smallest" | "area" | "volume" | "largest" | "concentration";
+  /** Up to this charge the room does not matter, kg; of flammable refrigerants by the product standards. */
+  readonly m1?: number;
+  /** Beyond this charge the area alone does not allow it, kg. */
+  readonly m2?: number;
+  /** Beyond this charge no measure in the room allows it, kg. */
+  readonly m3?: number;
+}
+
+const safetyGroups: readonly SafetyGroup[] = ["A1", "A2L", "A2", "A3", "B1", "B2L"];
+
+/** Air in which the charge up to m1, m2, m3 is thinned to the lower flammability limit, m³; mildly flammable gas may have half as much again, or twice. */
+const thresholds = { A2L: [6, 52, 260], other: [4, 26, 130] } as const;
+/** Share of the flammability limit that a mixed room may reach, of mildly flammable gas. */
+const mixedShare = 0.75;
+const leastRelease = 0.6;
+
+/**
+ * The largest charge that may leak into a room without further measures, by a standard.
+ *
+ * The product standards and EN 378 for comfort cooling: m₁ = 6·LFL and m₂ = 52·LFL for A2L (4 and 26 for A2 and A3), between them
+ * 2.5·LFL^(5/4)·h₀·√A, for A2L no more than 0.75·LFL·h₀·A. ASHRAE 15, and EN 378 for what does not burn: the concentration limit times the
+ * room's volume. Ventilation, detection and tightness allow more; they are not counted.
+ *
+ * @param space the standard, the refrigerant's group and limits in kg/m³, and the room: area 0.5…1e5 m², height 1…50 m, release 0…50 m
+ * @returns kg; `undefined` where the standard sets no limit for such a refrigerant
+ * @throws {OutOfRangeError} when an argument is outside its range, or the limit that is needed is not stated
+ * @throws {UnknownNameError} when there is no such standard or group
+ * @source iec-60335-2-40-ed6, Annex GG
+ * @source ul-60335-2-40-ed4, m1 and m2
+ * @source en-378-1-annex-c, Annex C
+ * @source ashrae-15, concentration limit
+ * @example
+ * ```ts
+ * import { chargeLimit } from "@org/hvac-core/refrigerantLines";
+ * const room = { standard: "iec60335Edition6", safetyGroup: "A2L", lowerFlammability: 0.307, roomHeight: 2.4, releaseHeight: 1.8 } as const;
+ * chargeLimit({ ...room, floorArea: 20 })?.maximumCharge; // 4.599
+ * chargeLimit({ ...room, floorArea: 3 })?.by; // "smallest"
+ * ```
+ */
+export function chargeLimit(space: ChargeSpace): ChargeLimit | undefined {
+  const { standard, safetyGroup, lowerFlammability, concentrationLimit, floorArea, roomHeight, releaseHeight } = space;
+  requireKnown("standard", standard, chargeStandards);
+  requireKnown("safetyGroup", safetyGroup, safetyGroups);
+  requireInRange("floorArea", floorArea, 0.5, 1e5, "m²");
+  requireInRange("roomHeight", roomHeight, 1, 50, "m");
+  requireInRange("releaseHeight", releaseHeight, 0, 50, "m");
+  const isFlammable = !safetyGroup.endsWith("1");
+  if (standard === "ashrae15" || (standard === "en378" && !isFlammable))
+    return { maximumCharge: floorArea * roomHeight * needed("concentrationLimit", concentrationLimit), by: "concentration" };
+  if (!isFlammable) return undefined;
+  const limit = needed("lowerFlammability", lowerFlammability);
+  const isMild = safetyGroup.endsWith("2L");
+  const [m1, m2, m3] = (isMild ? thresholds.A2L : thresholds.other).map((volume) => volume * limit) as [number, number, number];
+  const height = Math.max(leastRelease, releaseHeight);
+  const byArea = 2.5 * limit ** 1.25 * height * Math.sqrt(floorArea);
+  const byVolume = isMild ? mixedShare * limit * height * floorArea : Infinity;
+  const byRoom = Math.min(byArea, byVolume);
+  if (byRoom <= m1) return { maximumCharge: m1, by: "smallest", m1, m2, m3 };
+  if (byRoom >= m2) return { maximumCharge: m2, by: "largest", m1, m2, m3 };
+  return { maximumCharge: byRoom, by: byArea <= byVolume ? "area" : "volume", m1, m2, m3 };
+}
+
+/**
+ * The smallest floor area that a charge may leak into without further measures, where the product standards set one.
+ *
+ * @param space as for {@link chargeLimit}, without its area
+ * @param charge kg, 0…1e4
+ * @returns m²; 0 up to m1, `undefined` beyond m2 and where the standard sets no limit
+ * @throws {OutOfRangeError} as {@link chargeLimit}
+ * @throws {UnknownNameError} as {@link chargeLimit}
+ * @source iec-60335-2-40-ed6, Annex GG
+ * @source ashrae-15, concentration limit
+ * @example
+ * ```ts
+ * import { leastFloorArea } from "@org/hvac-core/refrigerantLines";
+ * const room = { standard: "iec60335Edition6", safetyGroup: "A2L", lowerFlammability: 0.307, roomHeight: 2.2, releaseHeight: 0.6 } as const;
+ * leastFloorArea(room, 3); // 76.6
+ * ```
+ */
+export function leastFloorArea(space: Omit<ChargeSpace, "floorArea">, charge: number): number | undefined {
+  requireInRange("charge", charge, 0, 1e4, "kg");
+  const found = chargeLimit({ ...space, floorArea: 1 });
+  if (!found) return undefined;
+  const { m1, m2 } = found;
+  if (m1 === undefined || m2 === undefined) return charge / found.maximumCharge;
+  if (charge <= m1) return 0;
+  if (charge > m2) return undefined;
+  const limit = space.lowerFlammability!;
+  const height = Math.max(leastRelease, space.releaseHeight);
+  const byArea = (charge / (2.5 * limit ** 1.25 * height)) ** 2;
+  return space.safetyGroup.endsWith("2L") ? Math.max(byArea, charge / (mixedShare * limit * height)) : byArea;
+}
+
+function needed(parameter: "lowerFlammability" | "concentrationLimit", value: number | undefined): number {
+  if (value !== undefined) return requireInRange(parameter, value, 1e-6, 10, "kg/m³");
+  throw new OutOfRangeError({
+    parameter,
+    value: Number.NaN,
+    min: 1e-6,
+    max: 10,
+    unit: "kg/m³",
+    reason: "no limit is known for this refrigerant",
+  });
+}

@@ -1,0 +1,169 @@
+import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import type { FluidState, Refrigerant, TwoPhaseState } from "../refrigerants/index.ts";
+
+/** What a cycle runs between. */
+export interface CycleConditions {
+  readonly refrigerant: Refrigerant;
+  /** Dew point at the end of the evaporator, °C. */
+  readonly evaporatingTemperature: number;
+  /** Saturation at the entry of the condenser, °C. */
+  readonly condensingTemperature: number;
+  /** Whether the condensing temperature is the bubble or the dew point of its pressure; one and the same without glide. */
+  readonly condensingPoint: "bubble" | "dew";
+  /** Of the gas that leaves the evaporator, above the dew point, K. */
+  readonly superheat: number;
+  /** Of the liquid that leaves the condenser, below the bubble point, K. */
+  readonly subcooling: number;
+}
+
+/** The two ends of a cycle that its lines join. */
+export interface CycleEnds {
+  /** Pa. */
+  readonly evaporatingPressure: number;
+  /** Pa. */
+  readonly condensingPressure: number;
+  /** Dew minus bubble temperature at the evaporating pressure, K; 0 without glide. */
+  readonly evaporatingGlide: number;
+  /** The same at the condensing pressure, K. */
+  readonly condensingGlide: number;
+  /** Gas that leaves the evaporator. */
+  readonly evaporatorOutlet: FluidState;
+  /** Liquid that leaves the condenser. */
+  readonly condenserOutlet: FluidState;
+  /** Heat that each kg takes up in the evaporator, J/kg. */
+  readonly refrigeratingEffect: number;
+}
+
+const single = (state: FluidState | TwoPhaseState): FluidState => state as FluidState;
+
+/**
+ * The ends of a refrigeration cycle that lines join: the gas that leaves the evaporator and the liquid that leaves the condenser. The
+ * evaporating temperature is the dew point, as compressor and evaporator ratings state it.
+ *
+ * @param conditions evaporating and condensing temperature in °C (−60 and up to near the critical point; the second above the first by 1 K
+ *   and more), superheat 0…60 K, subcooling 0…60 K
+ * @returns pressures in Pa, states in SI units, refrigerating effect in J/kg
+ * @throws {OutOfRangeError} outside the range of the refrigerant, or when the temperatures leave no cycle
+ * @source mathematics, definitions of superheat, subcooling and refrigerating effect
+ * @example
+ * ```ts
+ * import { cycleEnds } from "@org/hvac-core/refrigerantLines";
+ * import { R134a } from "@org/hvac-core/refrigerants";
+ * const ends = cycleEnds({
+ *   refrigerant: R134a,
+ *   evaporatingTemperature: 4.44,
+ *   condensingTemperature: 43.33,
+ *   condensingPoint: "bubble",
+ *   superheat: 5.56,
+ *   subcooling: 5.56,
+ * });
+ * ends.refrigeratingEffect; // 153176.6
+ * ```
+ */
+export function cycleEnds(conditions: CycleConditions): CycleEnds {
+  const { refrigerant, evaporatingTemperature, condensingTemperature, condensingPoint, superheat, subcooling } = conditions;
+  requireKnown("condensingPoint", condensingPoint, ["bubble", "dew"]);
+  requireInRange("superheat", superheat, 0, 60, "K");
+  requireInRange("subcooling", subcooling, 0, 60, "K");
+  const evaporating = blamed("evaporatingTemperature", () => refrigerant.saturationAtTemperature(evaporatingTemperature));
+  const condensing = blamed("condensingTemperature", () => refrigerant.saturationAtTemperature(condensingTemperature));
+  const evaporatingPressure = evaporating.pressureDew;
+  const condensingPressure = condensingPoint === "bubble" ? condensing.pressureBubble : condensing.pressureDew;
+  if (condensingTemperature < evaporatingTemperature + 1 || condensingPressure <= evaporatingPressure)
+    throw new OutOfRangeError({
+      parameter: "condensingTemperature",
+      value: condensingTemperature,
+      min: evaporatingTemperature + 1,
+      max: refrigerant.range.maximumSaturationTemperature,
+      unit: "°C",
+      reason: "it must lie above the evaporating temperature",
+    });
+  const lower = refrigerant.saturationAtPressure(evaporatingPressure);
+  const upper = blamed("condensingTemperature", () => refrigerant.saturationAtPressure(condensingPressure));
+  const evaporatorOutlet = single(
+    refrigerant.state({ temperature: lower.temperatureDew + superheat, pressure: evaporatingPressure, phase: "vapor" }),
+  );
+  const condenserOutlet = blamed("subcooling", () =>
+    single(refrigerant.state({ temperature: upper.temperatureBubble - subcooling, pressure: condensingPressure, phase: "liquid" })),
+  );
+  const refrigeratingEffect = evaporatorOutlet.enthalpy - condenserOutlet.enthalpy;
+  if (!(refrigeratingEffect > 1e3))
+    throw new OutOfRangeError({
+      parameter: "condensingTemperature",
+      value: condensingTemperature,
+      min: evaporatingTemperature + 1,
+      max: refrigerant.critical.temperature,
+      unit: "°C",
+      reason: "so near to the critical point the liquid takes up no heat in the evaporator",
+    });
+  return {
+    evaporatingPressure,
+    condensingPressure,
+    evaporatingGlide: lower.temperatureDew - lower.temperatureBubble,
+    condensingGlide: upper.temperatureDew - upper.temperatureBubble,
+    evaporatorOutlet,
+    condenserOutlet,
+    refrigeratingEffect,
+  };
+}
+
+/** Runs what refuses a temperature or pressure, and names what it was given for. */
+function blamed<T>(parameter: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError)) throw error;
+    const { value, min, max, unit, reason } = error;
+    throw new OutOfRangeError({ parameter, value, min, max, unit, ...(reason !== undefined && { reason }) });
+  }
+}
+
+/** What a compressor makes of the gas. */
+export interface Compression {
+  /** Gas that leaves it. */
+  readonly discharge: FluidState;
+  /** Work on each kg, J/kg. */
+  readonly work: number;
+}
+
+/**
+ * Gas compressed with an isentropic efficiency, and no heat lost to the surroundings.
+ *
+ * @param refrigerant the refrigerant
+ * @param suction the gas as it enters: pressure in Pa and enthalpy in J/kg
+ * @param dischargePressure Pa, above the suction pressure
+ * @param isentropicEfficiency 0.2…1
+ * @returns the gas as it leaves, in SI units, and the work in J/kg
+ * @throws {OutOfRangeError} outside the range of the refrigerant, or when the pressure does not rise
+ * @source mathematics, definition of the isentropic efficiency
+ * @example
+ * ```ts
+ * import { compress } from "@org/hvac-core/refrigerantLines";
+ * import { R134a } from "@org/hvac-core/refrigerants";
+ * const { pressure, enthalpy } = R134a.state({ temperature: 10, pressure: 342901 });
+ * compress(R134a, { pressure, enthalpy }, 1110469, 0.7).discharge.temperature; // 62.5
+ * ```
+ */
+export function compress(
+  refrigerant: Refrigerant,
+  suction: Pick<FluidState, "pressure" | "enthalpy">,
+  dischargePressure: number,
+  isentropicEfficiency: number,
+): Compression {
+  requireInRange("isentropicEfficiency", isentropicEfficiency, 0.2, 1, "");
+  requireInRange("dischargePressure", dischargePressure, suction.pressure, refrigerant.range.maximumPressure, "Pa");
+  const { entropy } = refrigerant.state({ pressure: suction.pressure, enthalpy: suction.enthalpy });
+  const ideal = refrigerant.state({ pressure: dischargePressure, entropy });
+  const work = (ideal.enthalpy - suction.enthalpy) / isentropicEfficiency;
+  const discharge = refrigerant.state({ pressure: dischargePressure, enthalpy: suction.enthalpy + work });
+  if (discharge.phase === "two-phase")
+    throw new OutOfRangeError({
+      parameter: "superheat",
+      value: 0,
+      min: 0,
+      max: 60,
+      unit: "K",
+      reason: "the gas would leave the compressor wet; it needs more superheat",
+    });
+  return { discharge, work };
+}

@@ -1,0 +1,158 @@
+import { requireInRange } from "../kernel/errors.ts";
+import type { Refrigerant } from "../refrigerants/index.ts";
+import { lineLoss, type LineLoss, type LineRun } from "./lineLoss.ts";
+import { tabulatedProperties, type PropertiesAt } from "./properties.ts";
+
+/** Liquid that exchanges no heat: where it starts to boil, and its properties before and after. */
+export interface LiquidPath {
+  readonly refrigerant: Refrigerant;
+  /** J/kg. */
+  readonly enthalpy: number;
+  /** Pressure at which the first bubbles form, Pa. */
+  readonly flashPressure: number;
+  readonly liquid: PropertiesAt;
+  readonly mixture: PropertiesAt;
+}
+
+/** Pressure at which liquid of an enthalpy boils: the bubble point with this enthalpy. The enthalpy along the bubble line rises with pressure. */
+function flashPressureOf(refrigerant: Refrigerant, enthalpy: number, pressure: number): number {
+  const miss = (at: number): number => refrigerant.saturationAtPressure(at).liquid.enthalpy - enthalpy;
+  if (miss(pressure) <= 0) return pressure;
+  let high = pressure;
+  let low = pressure / 2;
+  while (miss(low) > 0) {
+    high = low;
+    low /= 2;
+  }
+  let [missLow, missHigh] = [miss(low), miss(high)];
+  let side = 0;
+  // Secant inside a shrinking bracket (Illinois rule).
+  for (let round = 0; round < 100; round++) {
+    const next = (low * missHigh - high * missLow) / (missHigh - missLow);
+    const found = miss(next);
+    if (Math.abs(found) <= 1e-9 * Math.abs(enthalpy) || high - low <= 1e-12 * high) return next;
+    if (found < 0) {
+      [low, missLow] = [next, found];
+      if (side < 0) missHigh /= 2;
+      side = -1;
+    } else {
+      [high, missHigh] = [next, found];
+      if (side > 0) missLow /= 2;
+      side = 1;
+    }
+  }
+  return low;
+}
+
+/**
+ * The way of subcooled liquid from the condenser: the pressure at which it starts to flash, and its properties on both sides of it.
+ *
+ * @param refrigerant the refrigerant
+ * @param pressure Pa, as it leaves the condenser, 1e4…1e7
+ * @param enthalpy J/kg
+ * @returns the pressure at which the first bubbles form in Pa, properties in SI units
+ * @throws {OutOfRangeError} outside the range of the refrigerant
+ * @source mathematics, the bubble point at which the saturated liquid has this enthalpy
+ * @example
+ * ```ts
+ * import { liquidPath } from "@org/hvac-core/refrigerantLines";
+ * import { R134a } from "@org/hvac-core/refrigerants";
+ * const liquid = R134a.state({ temperature: 37.77, pressure: 1110469 });
+ * liquidPath(R134a, 1110469, liquid.enthalpy).flashPressure; // 956748
+ * ```
+ */
+export function liquidPath(refrigerant: Refrigerant, pressure: number, enthalpy: number): LiquidPath {
+  requireInRange("pressure", pressure, 1e4, 1e7, "Pa");
+  const flashPressure = flashPressureOf(refrigerant, enthalpy, pressure);
+  const table = (lowestPressure: number, highestPressure: number): PropertiesAt =>
+    tabulatedProperties(refrigerant, { lowestPressure, highestPressure, enthalpies: [enthalpy, enthalpy] });
+  let mixture: PropertiesAt | undefined;
+  const asLiquid = table(flashPressure * (1 + 1e-9), Math.max(1.02 * pressure, 1.1 * flashPressure));
+  const boundary = flashPressure * (1 + 1e-9);
+  // A line that flashes is followed as liquid to where it does, so steps may look a little below.
+  const slope = 1e-4 * boundary;
+  const [here, above] = [asLiquid(boundary, enthalpy), asLiquid(boundary + slope, enthalpy)];
+  return {
+    refrigerant,
+    enthalpy,
+    flashPressure,
+    liquid: (at, of) =>
+      at >= boundary
+        ? asLiquid(at, of)
+        : {
+            specificVolume: here.specificVolume + ((here.specificVolume - above.specificVolume) * (boundary - at)) / slope,
+            viscosity: here.viscosity,
+          },
+    mixture: (at, of) => (mixture ??= table(0.5 * flashPressure, flashPressure * (1 - 1e-9)))(Math.min(at, flashPressure * (1 - 1e-9)), of),
+  };
+}
+
+/** A liquid line, which may flash on its way. */
+export interface LiquidLineLoss extends LineLoss {
+  /** Share of the way at which the first bubbles form; 1 where none do. */
+  readonly flashesAt: number;
+}
+
+/**
+ * Pressure loss of a liquid line. From where the pressure has fallen to the bubble point, liquid and flash gas go on as a homogeneous mixture.
+ *
+ * @param run the line as for {@link lineLoss}, its pressure known at the inlet, without heat exchange
+ * @param path the way of its liquid
+ * @returns pressures and losses in Pa, velocities in m/s, and where it flashes
+ * @throws {OutOfRangeError} as {@link lineLoss}
+ * @source colebrook, friction
+ * @source mcadams-1942, the homogeneous mixture
+ * @example
+ * ```ts
+ * import { liquidLineLoss, liquidPath } from "@org/hvac-core/refrigerantLines";
+ * import { R134a } from "@org/hvac-core/refrigerants";
+ * const { enthalpy } = R134a.state({ temperature: 37.77, pressure: 1110469 });
+ * const path = liquidPath(R134a, 1110469, enthalpy);
+ * const run = { massFlow: 0.065, insideDiameter: 0.0109, roughness: 1.5e-6, equivalentLength: 30, rise: 3, pressure: 1110469 };
+ * liquidLineLoss({ ...run, knownEnd: "inlet", enthalpyIn: enthalpy, enthalpyOut: enthalpy }, path).lift; // 34043
+ * ```
+ */
+export function liquidLineLoss(run: LineRun, path: LiquidPath): LiquidLineLoss {
+  const { flashPressure } = path;
+  if (run.pressure <= flashPressure) return { ...lineLoss(run, path.mixture), flashesAt: 0 };
+  const whole = lineLoss(run, path.liquid);
+  if (whole.pressureOut >= flashPressure) return { ...whole, flashesAt: 1 };
+  const part = (share: number): LineRun => ({ ...run, equivalentLength: share * run.equivalentLength, rise: share * run.rise });
+  let share = (run.pressure - flashPressure) / whole.drop;
+  let before = lineLoss(part(share), path.liquid);
+  // The loss of liquid grows almost evenly with the way, so each round mends what is left.
+  for (let round = 0; round < 20 && Math.abs(before.pressureOut - flashPressure) > 1e-10 * flashPressure; round++) {
+    share = Math.min(1, share + ((before.pressureOut - flashPressure) / before.drop) * share);
+    before = lineLoss(part(share), path.liquid);
+  }
+  const after = lineLoss({ ...part(1 - share), pressure: before.pressureOut }, path.mixture);
+  return joined(before, after, share);
+}
+
+/** Two parts of a line as one, so that the formulas hold with the joint means. */
+function joined(before: LineLoss, after: LineLoss, share: number): LiquidLineLoss {
+  const mean = (name: "meanSpecificVolume" | "meanDensity"): number => share * before[name] + (1 - share) * after[name];
+  const volume = mean("meanSpecificVolume");
+  const friction =
+    share * before.meanFrictionFactor * before.meanSpecificVolume + (1 - share) * after.meanFrictionFactor * after.meanSpecificVolume;
+  const flux = before.velocityIn / before.specificVolumeIn;
+  const acceleration = flux ** 2 * (after.specificVolumeOut - before.specificVolumeIn);
+  const drop = before.friction + after.friction + before.lift + after.lift + acceleration;
+  return {
+    pressureIn: before.pressureIn,
+    pressureOut: before.pressureIn - drop,
+    friction: before.friction + after.friction,
+    lift: before.lift + after.lift,
+    acceleration,
+    drop,
+    velocityIn: before.velocityIn,
+    velocityOut: after.velocityOut,
+    specificVolumeIn: before.specificVolumeIn,
+    specificVolumeOut: after.specificVolumeOut,
+    meanSpecificVolume: volume,
+    meanDensity: mean("meanDensity"),
+    meanFrictionFactor: friction / volume,
+    steps: before.steps + after.steps,
+    flashesAt: share,
+  };
+}

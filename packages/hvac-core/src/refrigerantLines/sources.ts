@@ -1,0 +1,91 @@
+import type { Source } from "../sources/index.ts";
+
+export const refrigeration2010: Source = {
+  key: "ashrae-refrigeration-2010",
+  title: "ASHRAE Handbook: Refrigeration, ch. 1, Halocarbon refrigeration systems",
+  publisher: "ASHRAE",
+  edition: "2010",
+  readIn: "the openings of the chapter that are published (velocities of gas lines), and tables of capacities as designers quote them",
+};
+
+export const tranePiping: Source = {
+  key: "trane-refrigerant-piping",
+  title: "Air Conditioning Clinic: Refrigerant Piping, TRG-TRC006-EN",
+  publisher: "Trane",
+  edition: "June 2011",
+  readIn: "the code of python-hvac, which carries its tables of least velocities and its limits",
+};
+
+export const jacobs1976: Source = {
+  key: "jacobs-1976",
+  title: "Oil transport by refrigerant vapor",
+  publisher: "Jacobs, Scheideman, Disem & Macken, ASHRAE Transactions 82(2)",
+  edition: "1976",
+  readIn: "methods of peers that restate the criterion of flooding, j* to the power of one half of 0.85",
+};
+
+export const danfossPiping: Source = {
+  key: "danfoss-piping",
+  title: "Application guidelines for compressors: piping",
+  publisher: "Danfoss",
+  edition: "read in November 2026",
+  readIn: "summaries of designers: gas at 4 m/s and more in horizontal lines and 8 to 12 m/s in risers, a trap every 4 m",
+};
+
+export const astmB280: Source = {
+  key: "astm-b280",
+  title: "ASTM B280, Seamless copper tube for air conditioning and refrigeration field service; walls of types L and K as in ASTM B88",
+  publisher: "ASTM",
+  edition: "2020",
+  readIn: "tables of tube makers, and the tables of fluids 1.3.1 (C. Bell) for ASTM B88",
+};
+
+export const en12735: Source = {
+  key: "en-12735-1",
+  title: "EN 12735-1, Copper and copper alloys: seamless, round tubes for air conditioning and refrigeration",
+  publisher: "CEN",
+  edition: "2020",
+  readIn: "tables of tube makers",
+};
+
+export const mcAdams1942: Source = {
+  key: "mcadams-1942",
+  title: "Vaporization inside horizontal tubes: viscosity of the homogeneous mixture",
+  publisher: "McAdams, Woods & Heroman, Transactions ASME 64",
+  edition: "1942",
+  readIn: "the code of fluids 1.3.1 (C. Bell)",
+};
+
+export const iec60335Edition6: Source = {
+  key: "iec-60335-2-40-ed6",
+  title: "IEC 60335-2-40, Safety: electrical heat pumps, air conditioners and dehumidifiers, Annex GG",
+  publisher: "IEC",
+  edition: "6 (2018)",
+  readIn:
+    "installation manuals of Panasonic WH-ADC0309K3E5 and Hisense Hi-Therma, which print its tables for R-32, and of TCL, which prints m1, m2, m3 and the equation",
+};
+
+export const ul60335Edition4: Source = {
+  key: "ul-60335-2-40-ed4",
+  title: "UL 60335-2-40, Safety: electrical heat pumps, air conditioners and dehumidifiers",
+  publisher: "UL",
+  edition: "4 (2022)",
+  readIn: "the A2L charge limit calculator of Intrysys, which states m1 and m2 of this edition and of ASHRAE 15.2 by refrigerant",
+};
+
+export const en378: Source = {
+  key: "en-378-1-annex-c",
+  title: "EN 378-1 (ISO 5149-1), Refrigerating systems and heat pumps: safety and environmental requirements, Annex C",
+  publisher: "CEN, ISO",
+  edition: "2016 with amendment 1 of 2020",
+  readIn:
+    "Hisense's manual of Hi-Therma, which gives one table for it and for IEC 60335-2-40:2018, and Toshiba's charge calculator (heights of release)",
+};
+
+export const ashrae15: Source = {
+  key: "ashrae-15",
+  title: "ANSI/ASHRAE Standard 15, Safety Standard for Refrigeration Systems: concentration limit in the dispersal volume",
+  publisher: "ASHRAE",
+  edition: "2019 and 2022",
+  readIn: "HVAC Know It All's calculator, which states the rule and the limits of ASHRAE 34-2022, addendum a",
+};
