@@ -153,7 +153,7 @@ export interface ListField<Row extends Fields = Fields> extends FieldBase {
   readonly rowLabel: string;
   /** Number of rows. */
   readonly maxRows: number;
-  /** The rows are a tree: the field of theirs that names the row each of them hangs on, an earlier one of this list or none. */
+  /** The rows are a tree: the field by which each names its parent, an earlier row of this list, or none. */
   readonly outline?: string;
 }
 

@@ -9,7 +9,7 @@ test("a list without parents is no tree", () => {
   expect(outlineOf({}, rows(null, "0"))).toBeUndefined();
 });
 
-test("rows follow the row that they hang on, in the order of the list", () => {
+test("children follow their parent, in the order of the list", () => {
   expect(outlineOf(list, rows(null, "0", "0", "1", undefined, "4", "2"))).toEqual({
     parents: [-1, 0, 0, 1, -1, 4, 2],
     depths: [0, 1, 1, 2, 0, 1, 2],
@@ -17,7 +17,7 @@ test("rows follow the row that they hang on, in the order of the list", () => {
   });
 });
 
-test("what names itself, no row or a ring hangs on none", () => {
+test("what names itself, no row or a ring has no parent", () => {
   expect(outlineOf(list, rows("0", "9", "3", "2", "3"))).toEqual({
     parents: [-1, -1, -1, 2, 3],
     depths: [0, 0, 0, 1, 2],
@@ -41,7 +41,7 @@ test("whatever is stated, every row stands once, behind its parent and one deepe
         if (parent !== -1) expect(order.indexOf(parent)).toBeLessThan(order.indexOf(index));
         if (parent !== -1) expect(String(parent)).toBe(parents[index]);
       }
-      // What follows a row and is deeper hangs on it, at once or over others.
+      // What follows a row and is deeper is below it.
       for (let at = 1; at < order.length; at++) expect(depths[order[at]!]).toBeLessThanOrEqual(depths[order[at - 1]!]! + 1);
     }),
   );

@@ -2,17 +2,17 @@ import type { ListField } from "./fields.ts";
 
 /** The rows of a list as a tree. */
 export interface Outline {
-  /** Index of the row that each row hangs on; −1 where it hangs on none. */
+  /** Index of the parent of each row; −1 where it has none. */
   readonly parents: readonly number[];
-  /** Number of rows above each: 0 where it hangs on none. */
+  /** Number of rows above each: 0 where it has no parent. */
   readonly depths: readonly number[];
-  /** The indices of all rows, each followed by those that hang on it; rows that hang on the same one in the order of the list. */
+  /** The indices of all rows, each followed by its children; children of one parent in the order of the list. */
   readonly order: readonly number[];
 }
 
 /**
- * Reads the tree of a list whose rows name the row that they hang on (`outline`). What is stated need not be sound: a row hangs on none
- * where it names itself, no row, or one that hangs on it in turn.
+ * Reads the tree of a list whose rows name their parents (`outline`). What is stated need not be sound: a row that names itself, no row or
+ * one below it has no parent.
  *
  * @param list the list
  * @param rows its rows, as stated or completed

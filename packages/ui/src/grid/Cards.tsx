@@ -1,18 +1,18 @@
-import { IconArrowDown, IconArrowUp, IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
+import { IconChevronRight } from "@tabler/icons-react";
 import { unitSymbol } from "@org/hvac-core/quantity";
-import type { Path } from "@org/hvac-core/kernel";
+import { outlineOf, type Outline, type Path } from "@org/hvac-core/kernel";
 import { memo, useContext, useId, useState, type ComponentType, type ReactNode } from "react";
-import { Button, IconButton } from "../elements/Button.tsx";
-import { notify } from "../elements/notifications/notify.ts";
+import { Button } from "../elements/Button.tsx";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import type { Row } from "../surface/state/formInput.ts";
-import { numberedRowName } from "../surface/state/labels.ts";
+import { numberedRowName, rowName } from "../surface/state/labels.ts";
 import { columnOf } from "../surface/state/places.ts";
-import { withRowCopied, withRowMoved } from "../surface/state/rows.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
+import { CardActions } from "./CardActions.tsx";
 import { computedRows, computedText, computedValue, inputCell } from "./cells.ts";
 import { columnUnit, columnsOf, usedColumns, type Column } from "./columns.ts";
+import { isParentColumn } from "./parents.ts";
 import type { ListSource } from "./source.ts";
 import { countOf } from "./useGrid.ts";
 import styles from "./list.module.css";
@@ -26,13 +26,27 @@ interface CardsProps {
   readonly renderFields: (within: Path, scope: FormScope) => ReactNode;
 }
 
+/** Pixels by which a row stands right of the one that it is under, and the levels that are shown so. */
+const indent = 10;
+const mostIndented = 6;
+
 /** Values that a row's line names, beside its title. */
 const maxWords = 3;
 
 interface Summary {
+  /** In a tree, the rows that lead to it: "Main › East". */
+  readonly way: string;
+  readonly depth: number;
   readonly title: string;
   readonly words: string;
   readonly result: string;
+}
+
+/** What leads to a row: the rows above it, without those in the middle where there are many. */
+function wayTo({ list, rows }: ListSource, outline: Outline | undefined, index: number): string {
+  const names: string[] = [];
+  for (let at = outline?.parents[index] ?? -1; at >= 0; at = outline!.parents[at]!) names.unshift(rowName(list, rows[at]!, at));
+  return (names.length > 3 ? [names[0], "…", ...names.slice(-2)] : names).join(" › ");
 }
 
 /** What a row's line says: its name or first choice, what else was stated of it, and what it comes to. */
@@ -42,13 +56,15 @@ function summaryOf(
   units: ReadonlyMap<Column, string>,
   index: number,
   computed: ReturnType<typeof computedRows>,
+  outline: Outline | undefined,
 ): Summary {
   const row = source.rows[index]!;
   const said: string[] = [];
   for (const column of columns) {
     // At every key the lines of all rows are told anew: what has no place in them is not looked at.
     if (said.length > maxWords) break;
-    if (column.kind !== "input" || column.field.type === "flag") continue;
+    // In a tree the way to a row says which one it is under.
+    if (column.kind !== "input" || column.field.type === "flag" || isParentColumn(column, source.list)) continue;
     const unit = units.get(column) ?? "";
     const { text, isUnused, isDefault, hasOwnUnit } = inputCell(column, index, unit, source);
     const isFirst = column.field.type === "choice" && column.field.when === undefined;
@@ -62,7 +78,7 @@ function summaryOf(
   const unit = (main && units.get(main)) ?? "";
   const value = main?.kind === "computed" ? computedValue(main, computed, row) : undefined;
   const result = main?.kind === "computed" && value !== undefined ? `${computedText(main, value, unit, source)} ${unitSymbol(unit)}` : "";
-  return { title, words: others.join(" · "), result };
+  return { way: wayTo(source, outline, index), depth: outline?.depths[index] ?? 0, title, words: others.join(" · "), result };
 }
 
 interface CardProps extends CardsProps {
@@ -72,46 +88,6 @@ interface CardProps extends CardsProps {
   readonly Picture: Picture | undefined;
   /** What the picture shows. */
   readonly option: string;
-}
-
-function Actions({ source, change, index }: CardProps): ReactNode {
-  const { path, list, stated, rows } = source;
-  const name = numberedRowName(list, index);
-  const set = (next: readonly Row[]): number => change({ type: "rows", path, rows: next });
-  const remove = (): void => {
-    const id = set(stated.toSpliced(index, 1));
-    notify({ message: `${name} removed.`, action: { label: "Undo", run: () => change({ type: "undo", id }) } });
-  };
-  return (
-    <span className={`${styles.cardActions} screen-only`}>
-      {rows.length > 1 && (
-        <>
-          <IconButton small label={`Move ${name} up`} disabled={index === 0} onClick={() => set(withRowMoved(stated, index, -1))}>
-            <IconArrowUp size={15} stroke={1.6} aria-hidden />
-          </IconButton>
-          <IconButton
-            small
-            label={`Move ${name} down`}
-            disabled={index === rows.length - 1}
-            onClick={() => set(withRowMoved(stated, index, 1))}
-          >
-            <IconArrowDown size={15} stroke={1.6} aria-hidden />
-          </IconButton>
-        </>
-      )}
-      <IconButton
-        small
-        label={`Duplicate ${name}`}
-        disabled={rows.length >= list.maxRows}
-        onClick={() => set(withRowCopied(list, stated, index))}
-      >
-        <IconCopy size={15} stroke={1.6} aria-hidden />
-      </IconButton>
-      <IconButton small label={`Remove ${name}`} onClick={remove}>
-        <IconTrash size={15} stroke={1.6} aria-hidden />
-      </IconButton>
-    </span>
-  );
 }
 
 type Picture = ComponentType<{ readonly option: string }>;
@@ -130,6 +106,8 @@ const sameLine = (before: CardProps, after: CardProps): boolean =>
   !before.isOpen &&
   !after.isOpen &&
   before.index === after.index &&
+  before.summary.way === after.summary.way &&
+  before.summary.depth === after.summary.depth &&
   before.summary.title === after.summary.title &&
   before.summary.words === after.summary.words &&
   before.summary.result === after.summary.result &&
@@ -139,13 +117,17 @@ const sameLine = (before: CardProps, after: CardProps): boolean =>
   before.source.list === after.source.list;
 
 const Card = memo(function Card(props: CardProps): ReactNode {
-  const { source, index, summary, isOpen, Picture, option, setOpen, renderFields } = props;
+  const { source, change, index, summary, isOpen, Picture, option, setOpen, renderFields } = props;
   const { path, list, rows, scope } = source;
   const row = rows[index]!;
   const name = numberedRowName(list, index);
   const id = useId();
   return (
-    <fieldset className={styles.card} data-open={isOpen || undefined}>
+    <fieldset
+      className={styles.card}
+      data-open={isOpen || undefined}
+      style={{ marginInlineStart: Math.min(summary.depth, mostIndented) * indent }}
+    >
       <legend className="sr-only">{name}</legend>
       <div className={styles.cardHead}>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(row.id, !isOpen)}>
@@ -153,12 +135,13 @@ const Card = memo(function Card(props: CardProps): ReactNode {
           {Picture && <Picture option={option} />}
           <span className="sr-only">{name}: </span>
           <span className={styles.cardTitle}>
+            {summary.way && <small>{summary.way}</small>}
             <b>{summary.title}</b>
             <small>{summary.words}</small>
           </span>
           <span className={styles.cardResult}>{summary.result}</span>
         </button>
-        {isOpen && <Actions {...props} />}
+        {isOpen && <CardActions source={source} change={change} index={index} />}
       </div>
       <div id={id} className={styles.cardBody} hidden={!isOpen}>
         {isOpen && renderFields(`${path}.${row.id}`, { values: row, fields: list.row, around: scope })}
@@ -178,27 +161,30 @@ export function Cards(props: CardsProps): ReactNode {
   const units = new Map(columns.map((column) => [column, columnUnit(column, source)]));
   const computed = computedRows(source);
   const pictures = usePictures(source);
+  const outline = outlineOf(list, rows);
   const refused = new Set(
     Object.keys(state.errors).flatMap((at) => (at.startsWith(`${path}.`) ? [at.slice(path.length + 1).split(".")[0]!] : [])),
   );
   const [shown, setShown] = useState(portion);
-  const isDrawn = ({ id }: Row, index: number): boolean => index < shown || open.has(id) || refused.has(id);
+  const isDrawn = ({ id }: Row, place: number): boolean => place < shown || open.has(id) || refused.has(id);
   return (
     <>
-      {rows.map(
-        (row, index) =>
-          isDrawn(row, index) && (
+      {(outline?.order ?? rows.map((_, index) => index)).map((index, place) => {
+        const row = rows[index]!;
+        return (
+          isDrawn(row, place) && (
             <Card
               key={row.id}
               {...props}
               index={index}
-              summary={summaryOf(source, columns, units, index, computed)}
+              summary={summaryOf(source, columns, units, index, computed, outline)}
               isOpen={open.has(row.id) || refused.has(row.id)}
               Picture={pictures?.Picture}
               option={pictures ? String(row[pictures.name]) : ""}
             />
-          ),
-      )}
+          )
+        );
+      })}
       {rows.length > shown && (
         <Button small look="quiet" className={styles.more} onClick={() => setShown(shown + portion)}>
           Show more of {countOf(source, rows.length)}

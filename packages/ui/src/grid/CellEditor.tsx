@@ -71,6 +71,7 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
 export function CellEditor(props: CellEditorProps): ReactNode {
   const { grid, column } = props;
   const { type } = column.field;
+  const row = grid.source.rows[grid.rowOf(grid.selection.active.line) ?? -1];
   if (type !== "choice" && type !== "reference") return <TextEditor {...props} />;
-  return <ChoiceEditor {...props} options={optionsOf(column.field, grid.source)} />;
+  return <ChoiceEditor {...props} options={optionsOf(column.field, grid.source, row)} />;
 }

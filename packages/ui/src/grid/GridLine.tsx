@@ -6,6 +6,8 @@ import { cellName, cellPath, computedText, computedValue, inputCell, type Cell }
 import { isNumber, type Column } from "./columns.ts";
 import type { Line } from "./layout.ts";
 import type { ListSource } from "./source.ts";
+import { TreeGuide } from "./TreeGuide.tsx";
+import type { TreeLine } from "./treeLines.ts";
 import { totalText } from "./totals.ts";
 import type { Grid } from "./useGrid.ts";
 import styles from "./grid.module.css";
@@ -29,6 +31,8 @@ export interface GridLineProps {
   /** The column at whose corner the range is filled from. */
   readonly handle: number | undefined;
   readonly canMove: boolean;
+  /** Where the row stands in the tree, the column that shows it and the pixels of a level. */
+  readonly tree?: { readonly line: TreeLine; readonly column: number; readonly step: number } | undefined;
   /** What the active cell is edited with. */
   readonly editor?: ReactNode;
 }
@@ -80,13 +84,16 @@ function drawnCell(column: Column, position: number, props: GridLineProps): Draw
 
 /** A line of the grid: the head of the row, and its cells. */
 export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode {
-  const { line, at, top, source, columns, widths, active, left, right, handle, canMove, editor } = props;
+  const { line, at, top, source, columns, widths, active, left, right, handle, canMove, tree, editor } = props;
   const isSelected = (column: number): boolean => left !== undefined && right !== undefined && column >= left && column <= right;
   const title = line.type === "row" ? numberedRowName(source.list, line.index) : words[line.type];
   return (
     <div
       role="row"
       aria-rowindex={at + 2}
+      aria-level={tree && tree.line.depth + 1}
+      aria-posinset={tree?.line.place}
+      aria-setsize={tree?.line.count}
       className={styles.line}
       data-type={line.type}
       data-row={at}
@@ -136,6 +143,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
             data-severity={error === undefined ? severity : undefined}
             title={error ?? (text.length > 16 ? text : undefined)}
           >
+            {tree?.column === position && !isEdited && <TreeGuide line={tree.line} step={tree.step} />}
             {isEdited ? (
               editor
             ) : (

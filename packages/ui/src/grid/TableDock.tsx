@@ -8,6 +8,9 @@ import {
   IconClipboardCopy,
   IconColumns3,
   IconCopy,
+  IconCornerDownRight,
+  IconIndentDecrease,
+  IconIndentIncrease,
   IconPlus,
   IconTrash,
   IconX,
@@ -37,6 +40,31 @@ interface TableDockProps {
   readonly onClose: () => void;
 }
 
+/** What is done to rows of a tree alone. */
+function TreeTools({ grid, actions }: { readonly grid: GridState; readonly actions: GridActions }): ReactNode {
+  const { rows, list } = grid.source;
+  const none = rows.length === 0 || grid.layout.groupBy !== undefined;
+  return (
+    <>
+      <IconButton
+        small
+        label={`Add a ${list.rowLabel} under the selected one`}
+        hint={`Add a ${list.rowLabel} under the selected one (Alt Shift Enter)`}
+        disabled={none || rows.length >= list.maxRows}
+        onClick={actions.insertChild}
+      >
+        <IconCornerDownRight size={15} stroke={1.6} aria-hidden />
+      </IconButton>
+      <IconButton small label="Indent the selected rows" hint="Indent (Alt Shift →)" disabled={none} onClick={actions.indent}>
+        <IconIndentIncrease size={15} stroke={1.6} aria-hidden />
+      </IconButton>
+      <IconButton small label="Outdent the selected rows" hint="Outdent (Alt Shift ←)" disabled={none} onClick={actions.outdent}>
+        <IconIndentDecrease size={15} stroke={1.6} aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
 function RowTools({ grid, actions }: { readonly grid: GridState; readonly actions: GridActions }): ReactNode {
   const { rows, list } = grid.source;
   const full = rows.length >= list.maxRows;
@@ -48,6 +76,7 @@ function RowTools({ grid, actions }: { readonly grid: GridState; readonly action
         <IconPlus size={14} aria-hidden />
         Add {list.rowLabel}
       </Button>
+      {list.outline !== undefined && <TreeTools grid={grid} actions={actions} />}
       <IconButton small label="Duplicate the selected rows" hint="Duplicate" disabled={none || full} onClick={actions.duplicate}>
         <IconCopy size={15} stroke={1.6} aria-hidden />
       </IconButton>
@@ -158,7 +187,7 @@ export function TableDock({ source, change, remarks, renderFields, onClose }: Ta
   const renderOpened = useOpened(grid, actions, renderFields);
   const dock = useDock();
   useEffect(() => {
-    dock.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
+    dock.current?.querySelector<HTMLElement>('[data-grid] [tabindex="0"]')?.focus({ preventScroll: true });
   }, [dock]);
   return (
     <section ref={dock} className={`${styles.dock} screen-only`} aria-label={`${source.list.label}, table`} data-tall={isTall || undefined}>

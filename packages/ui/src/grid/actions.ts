@@ -9,6 +9,7 @@ import { isUsed } from "./columns.ts";
 import { readBlock } from "../elements/delimited.ts";
 import { cleared, copied, filled, pasted, rowsWithin, type FillDirection } from "./ranges.ts";
 import type { Position, Range } from "./selection.ts";
+import { treeActions } from "./treeActions.ts";
 import { countOf, type Grid } from "./useGrid.ts";
 import type { CellWrite, Problem, Written } from "./writing.ts";
 
@@ -34,9 +35,15 @@ export interface GridActions {
   readonly add: () => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
-  /** Moves the selected rows before the row of this index. */
+  /** Moves the selected rows before the row of this line. */
   readonly moveTo: (before: number) => void;
   readonly moveBy: (by: 1 | -1) => void;
+  /** In a tree: puts the selected rows under the one before them. */
+  readonly indent?: () => void;
+  /** In a tree: puts the selected rows beside their parent. */
+  readonly outdent?: () => void;
+  /** In a tree: adds a row under the selected one. */
+  readonly insertChild?: () => void;
 }
 
 const cells = (count: number): string => (count === 1 ? "1 cell" : `${count} cells`);
@@ -164,6 +171,7 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void):
       : "";
   return {
     ...rowActions(grid),
+    ...(source.list.outline !== undefined && treeActions(grid)),
     ...pasteActions(grid, ask),
     commit: (text) => {
       if (text === shownText()) dispatch({ type: "stopEditing" });

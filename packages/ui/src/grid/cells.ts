@@ -5,6 +5,7 @@ import { plural } from "../elements/plural.ts";
 import { inputText } from "../surface/fields/inputText.ts";
 import { referencedRows } from "../surface/fields/ReferenceInput.tsx";
 import { isRecord, type Row } from "../surface/state/formInput.ts";
+import { withBranches } from "../surface/state/outline.ts";
 import { readFieldText } from "../surface/state/readFieldText.ts";
 import { isUsed, valueIn, type Column, type ComputedColumn, type InputColumn } from "./columns.ts";
 import type { ListSource } from "./source.ts";
@@ -45,10 +46,15 @@ export function computedText(column: ComputedColumn, value: number | string | un
   return formatQuantity(value, quantity, source.state.complete.unitSystem, { unit, withUnit: false });
 }
 
-/** Options of a choice or reference: what is stored, and what it is called. */
-export function optionsOf(field: Field, source: ListSource): readonly (readonly [id: string, label: string])[] {
+/** Options of a choice or reference: what is stored, and what it is called. `row`: the one that chooses, which in a tree is under no row of its own. */
+export function optionsOf(field: Field, source: ListSource, row?: Row): readonly (readonly [id: string, label: string])[] {
   if (field.type === "choice") return Object.entries(field.options).map(([id, label]) => [id, prose(label)]);
-  if (field.type === "reference") return [["", "none"], ...referencedRows(field, source.scope)];
+  if (field.type === "reference") {
+    const { list, rows } = source;
+    const own = row && list.outline !== undefined && list.row[list.outline] === field ? withBranches(list, rows, [row.id]) : [];
+    const ids = new Set(own.map(({ id }) => id));
+    return [["", "none"], ...referencedRows(field, source.scope).filter(([id]) => !ids.has(id))];
+  }
   return [];
 }
 

@@ -57,6 +57,9 @@ export function hasTotals(column: Column): boolean {
 
 type Data = Readonly<Record<string, unknown>>;
 
+/** Pixels of a column with names and the lines of the tree before them. */
+const treeWidth = 256;
+
 function inputWidth(field: Field): number {
   switch (field.type) {
     case "quantity":
@@ -102,7 +105,19 @@ export function columnsOf(definition: CalculatorState["definition"], path: strin
   // The first of them that adds up is what the list is for: it stays in view at the right edge.
   const main = computed.find(hasTotals);
   const others = computed.filter((column) => column !== main);
-  return [...inputColumns(list.row, [], ""), ...others, ...(main ? [{ ...main, isPinned: true }] : [])];
+  const inputs = inputColumns(list.row, [], "");
+  const tree = treeColumn(inputs, list);
+  const drawn = inputs.map((column, index) => (index === tree ? { ...column, width: treeWidth } : column));
+  return [...drawn, ...others, ...(main ? [{ ...main, isPinned: true }] : [])];
+}
+
+/** The column that a tree is drawn in: the first of words, which says what a row is called. */
+export function treeColumn(columns: readonly Column[], { outline }: ListField): number | undefined {
+  if (outline === undefined) return undefined;
+  return Math.max(
+    0,
+    columns.findIndex((column) => column.kind === "input" && column.field.type === "text"),
+  );
 }
 
 /** Whether a column counts in a row: its own conditions hold, and those of the groups around it. */

@@ -116,6 +116,9 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, actions: GridActions
     return true;
   };
   if (event.altKey && !ctrl) {
+    if (event.shiftKey && event.key === "ArrowRight") return void act(actions.indent);
+    if (event.shiftKey && event.key === "ArrowLeft") return void act(actions.outdent);
+    if (event.shiftKey && event.key === "Enter") return void act(actions.insertChild);
     if (event.key === "ArrowUp") return void act(() => actions.moveBy(-1));
     if (event.key === "ArrowDown") return void act(event.shiftKey ? () => actions.startEditing("opened") : () => actions.moveBy(1));
   }

@@ -6,6 +6,8 @@ export type Line =
   | { readonly type: "total"; readonly rows: readonly number[] };
 
 interface LayoutOptions {
+  /** Rows in the order in which they are drawn, where that is not the order of the list. */
+  readonly order?: readonly number[] | undefined;
   /** The words of the column that rows are grouped by, row by row, and the order in which they come. */
   readonly groups?: { readonly labels: readonly string[]; readonly order: readonly string[] } | undefined;
   readonly canGrow: boolean;
@@ -13,8 +15,8 @@ interface LayoutOptions {
 }
 
 /** The lines of a list of so many rows. Rows of a group stand below its head in the order of the list. */
-export function linesOf(count: number, { groups, canGrow, hasTotal }: LayoutOptions): readonly Line[] {
-  const all = Array.from({ length: count }, (_, index) => index);
+export function linesOf(count: number, { order, groups, canGrow, hasTotal }: LayoutOptions): readonly Line[] {
+  const all = order ?? Array.from({ length: count }, (_, index) => index);
   const rows = (indices: readonly number[]): Line[] => indices.map((index) => ({ type: "row", index }));
   const lines: Line[] = [];
   if (groups) {

@@ -178,8 +178,7 @@ export function usePointer(
       }
       const under = cellAt(scroller, grid, { x: clientX, y: clientY });
       if (task.type === "reorder") {
-        const row = grid.rowOf(under.line);
-        if (row !== undefined) actions.moveTo(Math.min(row + Number(under.isLower), grid.source.rows.length));
+        if (grid.rowOf(under.line) !== undefined) actions.moveTo(Math.min(under.line + Number(under.isLower), grid.source.rows.length));
       }
       if (task.type === "fill") {
         const fill = fillRange(task.from, under);

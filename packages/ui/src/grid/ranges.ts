@@ -1,11 +1,13 @@
-import { joinPath } from "@org/hvac-core/kernel";
+import { joinPath, outlineOf } from "@org/hvac-core/kernel";
 import { convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
 import { harmlessText, type CopiedCell, type CopiedTable } from "../elements/copyTable.ts";
 import { formatNumber, prose } from "../elements/numbers.ts";
 import type { Block } from "../elements/tableText.ts";
 import { cellPath, computedRows, computedText, computedValue, inputCell, numberIn } from "./cells.ts";
-import { columnUnit, valueIn, type Column } from "./columns.ts";
+import { columnsOf, columnUnit, treeColumn, valueIn, type Column } from "./columns.ts";
 import { rowAt, type Line } from "./layout.ts";
+import { readLevels } from "./levels.ts";
+import { isParentColumn } from "./parents.ts";
 import type { Range } from "./selection.ts";
 import { numberSeries, seriesOf } from "./series.ts";
 import type { ListSource } from "./source.ts";
@@ -38,16 +40,26 @@ const unguarded = (column: Column, text: string): string =>
     ? text.slice(1)
     : text;
 
+/** What stands before the names of a tree that is copied: two spaces for each level below the highest of them. */
+function indentsOf({ list, rows: all }: ListSource, rows: readonly number[]): ReadonlyMap<number, string> {
+  const { depths = [] } = outlineOf(list, all) ?? {};
+  const highest = Math.min(...rows.map((row) => depths[row] ?? 0));
+  return new Map(rows.map((row) => [row, "  ".repeat((depths[row] ?? 0) - highest)]));
+}
+
 /** The texts of a range, as they are copied: numbers with all digits in the unit of their column. Lines that are no rows are left out. */
 export function copied(view: GridView, range: Range): Block {
   const { source, columns } = view;
   const within = columns.slice(range.left, range.right + 1);
   const units = new Map(within.map((column) => [column, columnUnit(column, source)]));
   const computed = computedRows(source);
-  return rowsWithin(view, range).map((row) =>
+  const rows = rowsWithin(view, range);
+  const names = columns[treeColumn(columns, source.list) ?? -1];
+  const indents = indentsOf(source, rows);
+  return rows.map((row) =>
     within.map((column) =>
       column.kind === "input"
-        ? guarded(column, inputCell(column, row, units.get(column)!, source, true).text)
+        ? `${column === names ? indents.get(row) : ""}${guarded(column, inputCell(column, row, units.get(column)!, source, true).text)}`
         : computedText(column, computedValue(column, computed, source.rows[row]!), units.get(column)!, source),
     ),
   );
@@ -90,16 +102,30 @@ interface Pasted {
   readonly range: Range;
 }
 
+/** What the levels of a block say of its rows: under which others they are. */
+function parentWrites(
+  { state, path, list }: ListSource,
+  targets: readonly number[],
+  parents: readonly (number | undefined)[],
+): readonly CellWrite[] {
+  const column = columnsOf(state.definition, path, list).find((each) => isParentColumn(each, list));
+  if (!column) return [];
+  return parents.flatMap((parent, index) => (parent === undefined ? [] : [{ row: targets[index]!, column, under: targets[parent]! }]));
+}
+
 /**
  * What pasting a block writes: from the upper left corner of the range on, repeated where the range is a multiple of the block. Lines below the last
  * row are new rows.
  */
-export function pasted(view: GridView, range: Range, block: Block): Pasted {
+export function pasted(view: GridView, range: Range, copied: Block): Pasted {
   const { lines, source, columns } = view;
+  const names = treeColumn(columns, source.list);
+  const levels = names !== undefined && names >= range.left ? readLevels(copied, names - range.left) : undefined;
+  const block = levels?.block ?? copied;
   const height = block.length;
   const width = Math.max(...block.map((row) => row.length));
   const [tall, wide] = [range.bottom - range.top + 1, range.right - range.left + 1];
-  const repeats = tall % height === 0 && wide % width === 0;
+  const repeats = !levels && tall % height === 0 && wide % width === 0;
   const [down, across] = repeats ? [tall, wide] : [height, width];
   // Lines that take rows from the upper left corner on: heads of groups and totals are passed over.
   const targets: number[] = [];
@@ -129,8 +155,11 @@ export function pasted(view: GridView, range: Range, block: Block): Pasted {
     // Cells without meaning in their row, and computed ones, are copied as they are and pasted as nothing.
     text!.trim() === "" && (column.kind === "computed" || row >= source.rows.length);
   const grown = targets.length - existing;
+  const parents = levels ? parentWrites(source, targets, levels.parents) : [];
+  const isUnder = new Set(parents.map(({ row }) => row));
+  const isSaidTwice = ({ column, row }: CellWrite): boolean => isUnder.has(row) && isParentColumn(column, source.list);
   return {
-    writes: writes.filter((write) => !isBlank(write)),
+    writes: [...writes.filter((write) => !isBlank(write) && !isSaidTwice(write)), ...parents],
     problems,
     range: {
       top: range.top,

@@ -1,15 +1,16 @@
-import { joinPath } from "@org/hvac-core/kernel";
+import { joinPath, outlineOf } from "@org/hvac-core/kernel";
 import { useCallback, useMemo, useState } from "react";
 import { prose } from "../elements/numbers.ts";
 import { plural } from "../elements/plural.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { computedRows, inputCell, optionsOf } from "./cells.ts";
-import { columnsOf, columnUnit, hasTotals, usedColumns, type Column } from "./columns.ts";
+import { columnsOf, columnUnit, hasTotals, treeColumn, usedColumns, type Column } from "./columns.ts";
 import { linesOf, rowAt, type Line } from "./layout.ts";
 import { rememberedLayout, rememberLayout, type GridLayout } from "./remembered.ts";
 import type { GridView } from "./ranges.ts";
 import { rangeOf, select, start, type Extent, type Range, type Selection, type SelectionEvent } from "./selection.ts";
 import type { ListSource } from "./source.ts";
+import { treeLines, type TreeLine } from "./treeLines.ts";
 import { writeCells, type CellWrite, type Written } from "./writing.ts";
 
 /** Everything that the grid draws, and the ways to change it. */
@@ -26,6 +27,10 @@ export interface Grid extends GridView {
   readonly range: Range;
   readonly dispatch: (event: SelectionEvent) => void;
   readonly isFilled: (line: number, column: number) => boolean;
+  /** Where each row of a tree stands in it, by the index of the row; nothing of a list that is none, or is grouped. */
+  readonly tree: readonly TreeLine[] | undefined;
+  /** The column that the tree is drawn in. */
+  readonly treeColumn: number | undefined;
   /** The index of a line's row; the number of rows for the line that adds one. */
   readonly rowOf: (line: number) => number | undefined;
   readonly change: CalculatorState["change"];
@@ -82,7 +87,8 @@ function useLines(
       choosable.find(({ key }) => key === groupBy),
     );
     const canGrow = source.rows.length < source.list.maxRows;
-    return linesOf(source.rows.length, { groups, canGrow, hasTotal: columns.some(hasTotals) });
+    const order = outlineOf(source.list, source.rows)?.order;
+    return linesOf(source.rows.length, { order, groups, canGrow, hasTotal: columns.some(hasTotals) });
   }, [source, choosable, columns, groupBy]);
 }
 
@@ -96,6 +102,8 @@ export function useGrid(source: ListSource, change: CalculatorState["change"]): 
   const units = useMemo(() => new Map(columns.map((column) => [column, columnUnit(column, source)])), [columns, source]);
   const widths = useMemo(() => columns.map(({ key, width }) => layout.widths[key] ?? width), [columns, layout]);
   const computed = useMemo(() => computedRows(source), [source]);
+  const isGrouped = lines.some(({ type }) => type === "group");
+  const tree = useMemo(() => (isGrouped ? undefined : treeLines(source.list, source.rows)), [isGrouped, source.list, source.rows]);
   const extent: Extent = { lines: lines.length, columns: columns.length };
   const fitted = select(selection, { type: "fit" }, extent);
   const dispatch = (event: SelectionEvent): void =>
@@ -112,6 +120,8 @@ export function useGrid(source: ListSource, change: CalculatorState["change"]): 
     units,
     widths,
     computed,
+    tree,
+    treeColumn: tree && treeColumn(columns, source.list),
     choosable,
     isShown,
     layout,

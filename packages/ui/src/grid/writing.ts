@@ -1,10 +1,12 @@
 import type { Path } from "@org/hvac-core/kernel";
 import type { Row } from "../surface/state/formInput.ts";
 import { withValue } from "../surface/state/places.ts";
+import { inTreeOrder } from "../surface/state/outline.ts";
 import { withNewRow } from "../surface/state/rows.ts";
 import { numberedRowName } from "../surface/state/labels.ts";
 import { cellPath, readCellText } from "./cells.ts";
 import { columnUnit, isUsed, valueIn, withValueIn, type Column, type InputColumn } from "./columns.ts";
+import { isParentColumn, withParent } from "./parents.ts";
 import type { ListSource } from "./source.ts";
 
 /** What is written into a cell: a text to be read, or a value as it stands in another row. */
@@ -15,6 +17,8 @@ export interface CellWrite {
   readonly text?: string;
   /** `undefined`: the default. */
   readonly value?: unknown;
+  /** In the column of parents: index of the row that becomes the parent, which may be new itself. */
+  readonly under?: number;
 }
 
 /** What could not be written, where, and why. */
@@ -102,15 +106,32 @@ function writeRow(writing: Writing, row: Row, index: number, writes: readonly Ce
   return next;
 }
 
+/** Writes the parents of rows, when all rows have their names. */
+function writeParents(writing: Writing, rows: Row[], writes: readonly CellWrite[]): void {
+  const { list } = writing.source;
+  for (const write of writes.toSorted((a, b) => a.row - b.row)) {
+    const { row: index, column, text } = write;
+    if (!rows[index]) continue;
+    const written = withParent(list, rows, index, write);
+    if (written.ok) {
+      rows[index] = written.row;
+      writing.count += 1;
+    } else writing.problems.push({ row: numberedRowName(list, index), column: column.label, text: text ?? "", why: written.why });
+  }
+}
+
 /** Writes into cells of a list, adding rows where they go beyond its end. Rows that nothing was written into stay the very same. */
 export function writeCells(source: ListSource, writes: readonly CellWrite[]): Written {
   const { list, state, scope } = source;
   const columns = new Set(writes.map(({ column }) => column));
   const units = new Map([...columns].map((column) => [column, columnUnit(column, source)]));
   const writing: Writing = { source, units, texts: {}, problems: [], count: 0 };
-  const byRow = Map.groupBy(writes, ({ row }) => row);
+  const [parents = [], others = []] = [true, false].map((isParent) =>
+    writes.filter(({ column }) => isParentColumn(column, list) === isParent),
+  );
+  const byRow = Map.groupBy(others, ({ row }) => row);
   let rows: readonly Row[] = source.stated;
-  const end = Math.max(rows.length, ...[...byRow.keys()].map((row) => row + 1));
+  const end = Math.max(rows.length, ...writes.map(({ row }) => row + 1));
   while (rows.length < Math.min(end, list.maxRows))
     rows = withNewRow(list, rows, source.rows, { values: scope.values, unitSystem: state.complete.unitSystem });
   const added = rows.length - source.stated.length;
@@ -124,7 +145,8 @@ export function writeCells(source: ListSource, writes: readonly CellWrite[]): Wr
       writing.problems.push(...texts.map(({ text, column }) => ({ row: numberedRowName(list, index), column: column.label, text, why })));
     }
   }
-  return { rows: next, texts: writing.texts, problems: writing.problems, count: writing.count, added };
+  writeParents(writing, next, parents);
+  return { rows: inTreeOrder(list, next), texts: writing.texts, problems: writing.problems, count: writing.count, added };
 }
 
 /** What Delete writes into a column: nothing, where a field may be blank, else its default. */

@@ -9,9 +9,17 @@ export function newRowId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join("");
 }
 
-interface Around {
+type Data = Readonly<Record<string, unknown>>;
+
+export interface Around {
   readonly values: Readonly<Record<string, unknown>>;
   readonly unitSystem: UnitSystem;
+}
+
+/** The parent of a new row behind others: that of the last of them, or the last itself where it has none. */
+function parentOfNew({ outline }: ListField, rows: readonly Row[]): Data {
+  const last = rows.at(-1);
+  return outline === undefined || !last ? {} : { [outline]: last[outline] ?? last.id };
 }
 
 /**
@@ -35,12 +43,11 @@ export function withNewRow(
     const displayUnit = before.displayUnit ?? before.unit;
     return displayUnit === cell.unit ? [] : [[name, { ...cell, displayUnit }] as const];
   });
-  return [...rows, { id, ...Object.fromEntries(inOwnUnits) }];
+  return [...rows, { id, ...parentOfNew(field, rows), ...Object.fromEntries(inOwnUnits) }];
 }
 
 /** New ids of copied rows, by the name of their list and the id before. */
 type Renamed = ReadonlyMap<string, ReadonlyMap<string, string>>;
-type Data = Readonly<Record<string, unknown>>;
 
 const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as readonly Row[]) : []);
 
@@ -81,6 +88,12 @@ function copiedValues(fields: Fields, values: Data, around: Renamed): Data {
 /** A list with a copy of a row behind it. */
 export function withRowCopied({ row: fields }: ListField, rows: readonly Row[], index: number): readonly Row[] {
   return rows.toSpliced(index + 1, 0, { ...copiedValues(fields, rows[index]!, new Map()), id: newRowId() });
+}
+
+/** Copies of rows of a list. Who refers to one of them among them means its copy. */
+export function copiesOf({ row: fields }: ListField, list: string, rows: readonly Row[]): readonly Row[] {
+  const ids = new Map(rows.map(({ id }) => [id, newRowId()]));
+  return rows.map((row) => ({ ...copiedValues(fields, row, new Map([[list, ids]])), id: ids.get(row.id)! }));
 }
 
 /** A list with a row moved by so many places. */

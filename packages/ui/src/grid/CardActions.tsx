@@ -1,0 +1,126 @@
+import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { IconButton } from "../elements/Button.tsx";
+import { notify } from "../elements/notifications/notify.ts";
+import { MenuItem, Popup } from "../elements/Popup.tsx";
+import type { Row } from "../surface/state/formInput.ts";
+import { numberedRowName } from "../surface/state/labels.ts";
+import {
+  indented,
+  movedAmongSiblings,
+  outdented,
+  withBranches,
+  withBranchesCopied,
+  withChild,
+  withoutBranches,
+} from "../surface/state/outline.ts";
+import { withRowCopied, withRowMoved } from "../surface/state/rows.ts";
+import type { CalculatorState } from "../surface/state/useCalculator.ts";
+import type { ListSource } from "./source.ts";
+import { countOf } from "./useGrid.ts";
+import styles from "./list.module.css";
+
+interface CardActionsProps {
+  readonly source: ListSource;
+  readonly change: CalculatorState["change"];
+  readonly index: number;
+}
+
+function ListActions({ source, change, index }: CardActionsProps): ReactNode {
+  const { path, list, stated, rows } = source;
+  const name = numberedRowName(list, index);
+  const set = (next: readonly Row[]): number => change({ type: "rows", path, rows: next });
+  const remove = (): void => {
+    const id = set(stated.toSpliced(index, 1));
+    notify({ message: `${name} removed.`, action: { label: "Undo", run: () => change({ type: "undo", id }) } });
+  };
+  return (
+    <span className={`${styles.cardActions} screen-only`}>
+      {rows.length > 1 && (
+        <>
+          <IconButton small label={`Move ${name} up`} disabled={index === 0} onClick={() => set(withRowMoved(stated, index, -1))}>
+            <IconArrowUp size={15} stroke={1.6} aria-hidden />
+          </IconButton>
+          <IconButton
+            small
+            label={`Move ${name} down`}
+            disabled={index === rows.length - 1}
+            onClick={() => set(withRowMoved(stated, index, 1))}
+          >
+            <IconArrowDown size={15} stroke={1.6} aria-hidden />
+          </IconButton>
+        </>
+      )}
+      <IconButton
+        small
+        label={`Duplicate ${name}`}
+        disabled={rows.length >= list.maxRows}
+        onClick={() => set(withRowCopied(list, stated, index))}
+      >
+        <IconCopy size={15} stroke={1.6} aria-hidden />
+      </IconButton>
+      <IconButton small label={`Remove ${name}`} onClick={remove}>
+        <IconTrash size={15} stroke={1.6} aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
+
+/** In a tree, a row is moved with all that is under it. */
+function TreeMenu({ source, change, index }: CardActionsProps): ReactNode {
+  const { path, list, stated, rows, scope, state } = source;
+  const name = numberedRowName(list, index);
+  const ids = [stated[index]!.id];
+  const around = { values: scope.values, unitSystem: state.complete.unitSystem };
+  const set = (next: readonly Row[]): number => change({ type: "rows", path, rows: next });
+  const isFull = rows.length >= list.maxRows;
+  const canCopy = rows.length + withBranches(list, stated, ids).length <= list.maxRows;
+  const remove = (): void => {
+    const next = withoutBranches(list, stated, ids);
+    const id = set(next);
+    notify({
+      message: `${countOf(source, stated.length - next.length)} removed.`,
+      action: { label: "Undo", run: () => change({ type: "undo", id }) },
+    });
+  };
+  const items: readonly (readonly [words: string, act: () => void])[] = [
+    ...(isFull ? [] : [[`Add a ${list.rowLabel} under it`, () => set(withChild(list, stated, rows, ids[0]!, around).rows)] as const]),
+    ["Indent", () => set(indented(list, stated, ids))],
+    ["Outdent", () => set(outdented(list, stated, ids))],
+    ["Move up", () => set(movedAmongSiblings(list, stated, ids, -1))],
+    ["Move down", () => set(movedAmongSiblings(list, stated, ids, 1))],
+    ...(canCopy ? [["Duplicate", () => set(withBranchesCopied(list, path.split(".").at(-1)!, stated, ids))] as const] : []),
+    ["Remove", remove],
+  ];
+  return (
+    <span className={`${styles.cardActions} screen-only`}>
+      <Popup
+        role="menu"
+        align="end"
+        className={styles.viewMenu}
+        aria-label={`Change the place of ${name}`}
+        popupLabel={name}
+        renderContent={(close) =>
+          items.map(([words, act]) => (
+            <MenuItem
+              key={words}
+              onSelect={() => {
+                close();
+                act();
+              }}
+            >
+              {words}
+            </MenuItem>
+          ))
+        }
+      >
+        <IconDots size={16} stroke={1.6} aria-hidden />
+      </Popup>
+    </span>
+  );
+}
+
+/** What is done to a row as a whole. */
+export function CardActions(props: CardActionsProps): ReactNode {
+  return props.source.list.outline === undefined ? <ListActions {...props} /> : <TreeMenu {...props} />;
+}

@@ -1,0 +1,95 @@
+import { notify } from "../elements/notifications/notify.ts";
+import type { Row } from "../surface/state/formInput.ts";
+import { rowName } from "../surface/state/labels.ts";
+import {
+  indented,
+  inTreeOrder,
+  movedAmongSiblings,
+  movedBefore,
+  outdented,
+  withBranchesCopied,
+  withChild,
+  withoutBranches,
+} from "../surface/state/outline.ts";
+import type { GridActions } from "./actions.ts";
+import { rowsWithin } from "./ranges.ts";
+import { countOf, type Grid } from "./useGrid.ts";
+
+/** What is done to the selected rows of a tree. All that is under them goes with them. */
+export function treeActions(
+  grid: Grid,
+): Pick<GridActions, "duplicate" | "remove" | "moveTo" | "moveBy" | "indent" | "outdent" | "insertChild"> {
+  const { source, range, dispatch, change, announce, selection, lines } = grid;
+  const { path, stated, list, rows, scope, state } = source;
+  const selected = (): readonly string[] => rowsWithin(grid, range).map((index) => stated[index]!.id);
+  const nameOf = (next: readonly Row[], id: string): string => {
+    const index = next.findIndex((row) => row.id === id);
+    return rowName(list, next[index]!, index);
+  };
+  /** Takes the rows as they became, and keeps those selected that were. */
+  const set = (next: readonly Row[], ids: readonly string[]): number => {
+    const edit = change({ type: "rows", path, rows: next });
+    const places = next.flatMap(({ id }, index) => (ids.includes(id) ? [index] : []));
+    // Where rows are grouped, their lines do not follow from the list.
+    if (places.length > 0 && grid.tree)
+      dispatch({
+        type: "select",
+        from: { line: Math.min(...places), column: selection.active.column },
+        to: { line: Math.max(...places), column: selection.extent.column },
+      });
+    return edit;
+  };
+  const move = (next: readonly Row[], refusal: string): void => {
+    const ids = selected();
+    const [first] = ids;
+    if (first === undefined) return;
+    if (next.length === stated.length && next.every((row, index) => row === stated[index])) return announce(refusal);
+    set(next, ids);
+    const parent = next.find(({ id }) => id === first)![list.outline!];
+    const index = next.findIndex(({ id }) => id === first);
+    announce(
+      `${nameOf(next, first)} is row ${index + 1}, ${typeof parent === "string" ? `under ${nameOf(next, parent)}` : "at the highest level"}.`,
+    );
+  };
+  return {
+    indent: () => move(indented(list, stated, selected()), "There is no row before it at its level."),
+    outdent: () => move(outdented(list, stated, selected()), "It is at the highest level."),
+    moveBy: (by) => move(movedAmongSiblings(list, stated, selected(), by), `It is the ${by === 1 ? "last" : "first"} under its parent.`),
+    moveTo: (before) => {
+      const line = lines[before];
+      const id = line?.type === "row" ? stated[line.index]!.id : undefined;
+      move(movedBefore(list, stated, selected(), id), "It stays where it is.");
+    },
+    insertChild: () => {
+      const id = selected().at(-1);
+      if (id === undefined || stated.length >= list.maxRows) return;
+      const next = withChild(list, stated, rows, id, { values: scope.values, unitSystem: state.complete.unitSystem });
+      set(next.rows, [next.id]);
+      announce(`${countOf(source, 1)} added under ${nameOf(next.rows, id)}.`);
+    },
+    duplicate: () => {
+      const ids = selected();
+      const next = withBranchesCopied(list, path.split(".").at(-1)!, stated, ids);
+      if (ids.length === 0) return;
+      if (next.length > list.maxRows) return announce(`The list holds at most ${list.maxRows} rows.`);
+      set(next, ids);
+      announce(`${countOf(source, next.length - stated.length)} duplicated.`);
+    },
+    remove: () => {
+      const ids = selected();
+      if (ids.length === 0) return;
+      const next = withoutBranches(list, stated, ids);
+      const above = inTreeOrder(list, stated).findIndex(({ id }) => ids.includes(id));
+      const edit = set(next, []);
+      dispatch({
+        type: "select",
+        from: { line: above, column: selection.active.column },
+        to: { line: above, column: selection.extent.column },
+      });
+      notify({
+        message: `${countOf(source, stated.length - next.length)} removed.`,
+        action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
+      });
+    },
+  };
+}

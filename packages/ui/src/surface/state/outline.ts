@@ -1,0 +1,169 @@
+import { outlineOf, type ListField } from "@org/hvac-core/kernel";
+import type { Row } from "./formInput.ts";
+import { copiesOf, withNewRow, type Around } from "./rows.ts";
+
+/** A row of a list that is a tree, with its children. */
+interface Branch {
+  readonly row: Row;
+  readonly children: Branch[];
+  readonly parent: Branch | undefined;
+}
+
+/** The tree of a list, while it is changed. */
+interface Tree {
+  readonly roots: Branch[];
+  readonly byId: ReadonlyMap<string, Branch>;
+}
+
+function treeOf(list: ListField, rows: readonly Row[]): Tree {
+  const outline = outlineOf(list, rows);
+  const roots: Branch[] = [];
+  const byId = new Map<string, Branch>();
+  for (const index of outline?.order ?? rows.keys()) {
+    const row = rows[index]!;
+    const parent = byId.get(rows[outline?.parents[index] ?? -1]?.id ?? "");
+    const branch: Branch = { row, children: [], parent };
+    byId.set(row.id, branch);
+    (parent?.children ?? roots).push(branch);
+  }
+  return { roots, byId };
+}
+
+/** The same row with another parent, or none. A row that has it already stays the very same. */
+export function childOf({ outline }: ListField, row: Row, parent: string | undefined): Row {
+  if (outline === undefined || (row[outline] ?? undefined) === parent) return row;
+  const { [outline]: _, ...others } = row;
+  return (parent === undefined ? others : { ...others, [outline]: parent }) as Row;
+}
+
+/** The rows of a tree, each followed by its children. */
+function rowsOf(list: ListField, { roots }: Tree): readonly Row[] {
+  const rows: Row[] = [];
+  const waiting = roots.map((branch) => ({ branch, parent: undefined as string | undefined })).toReversed();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { branch, parent } = next;
+    rows.push(childOf(list, branch.row, parent));
+    waiting.push(...branch.children.toReversed().map((child) => ({ branch: child, parent: branch.row.id })));
+  }
+  return rows;
+}
+
+const siblingsOf = (tree: Tree, { parent }: Branch): Branch[] => parent?.children ?? tree.roots;
+
+function isWithin(branch: Branch, ids: ReadonlySet<string>): boolean {
+  for (let at: Branch | undefined = branch; at; at = at.parent) if (ids.has(at.row.id)) return true;
+  return false;
+}
+
+/** Of the rows that are chosen, those that are under no other of them, in the order of the tree: the rest goes with them. */
+function chosenIn(tree: Tree, ids: readonly string[]): readonly Branch[] {
+  const chosen = new Set(ids);
+  return [...tree.byId.values()].filter((branch) => chosen.has(branch.row.id) && !(branch.parent && isWithin(branch.parent, chosen)));
+}
+
+const without = (siblings: Branch[], branch: Branch): void => void siblings.splice(siblings.indexOf(branch), 1);
+
+/** Some rows, and all that are under them. */
+export function withBranches(list: ListField, rows: readonly Row[], ids: readonly string[]): readonly Row[] {
+  const chosen = new Set(ids);
+  return [...treeOf(list, rows).byId.values()].filter((branch) => isWithin(branch, chosen)).map(({ row }) => row);
+}
+
+/** A list in which all that is under a row follows it. A list that is no tree, or is in order already, stays the very same. */
+export function inTreeOrder(list: ListField, rows: readonly Row[]): readonly Row[] {
+  if (list.outline === undefined) return rows;
+  const ordered = rowsOf(list, treeOf(list, rows));
+  return ordered.every((row, index) => row === rows[index]) ? rows : ordered;
+}
+
+/** Rows become the last children of the row before them at their level. */
+export function indented(list: ListField, rows: readonly Row[], ids: readonly string[]): readonly Row[] {
+  const tree = treeOf(list, rows);
+  for (const branch of chosenIn(tree, ids)) {
+    const siblings = siblingsOf(tree, branch);
+    const before = siblings[siblings.indexOf(branch) - 1];
+    if (!before) continue;
+    without(siblings, branch);
+    before.children.push(branch);
+  }
+  return rowsOf(list, tree);
+}
+
+/** Rows become siblings of their parent, behind all that is under it. */
+export function outdented(list: ListField, rows: readonly Row[], ids: readonly string[]): readonly Row[] {
+  const tree = treeOf(list, rows);
+  // From below, so that those that leave one row stay in their order.
+  for (const branch of chosenIn(tree, ids).toReversed()) {
+    const { parent } = branch;
+    if (!parent) continue;
+    without(parent.children, branch);
+    const siblings = siblingsOf(tree, parent);
+    siblings.splice(siblings.indexOf(parent) + 1, 0, branch);
+  }
+  return rowsOf(list, tree);
+}
+
+/** Rows change places with the sibling before or behind them; what is under them goes with them. */
+export function movedAmongSiblings(list: ListField, rows: readonly Row[], ids: readonly string[], by: 1 | -1): readonly Row[] {
+  const tree = treeOf(list, rows);
+  const chosen = chosenIn(tree, ids);
+  for (const branch of by === 1 ? chosen.toReversed() : chosen) {
+    const siblings = siblingsOf(tree, branch);
+    const at = siblings.indexOf(branch);
+    const other = siblings[at + by];
+    if (!other || chosen.includes(other)) continue;
+    siblings[at + by] = branch;
+    siblings[at] = other;
+  }
+  return rowsOf(list, tree);
+}
+
+/** Rows move with all that is under them before another row, as its siblings; without one, to the end, as siblings of the last row. */
+export function movedBefore(list: ListField, rows: readonly Row[], ids: readonly string[], before: string | undefined): readonly Row[] {
+  const tree = treeOf(list, rows);
+  const chosen = chosenIn(tree, ids);
+  const moved = new Set(chosen.map(({ row }) => row.id));
+  const others = [...tree.byId.values()].filter((branch) => !isWithin(branch, moved));
+  const target = before === undefined ? others.at(-1) : tree.byId.get(before);
+  if (!target || isWithin(target, moved)) return rows;
+  for (const branch of chosen) without(siblingsOf(tree, branch), branch);
+  const siblings = siblingsOf(tree, target);
+  siblings.splice(siblings.indexOf(target) + Number(before === undefined), 0, ...chosen);
+  return rowsOf(list, tree);
+}
+
+/** A list with a new row that is the last child of another. */
+export function withChild(
+  list: ListField,
+  rows: readonly Row[],
+  complete: readonly Row[],
+  parent: string,
+  around: Around,
+): { readonly rows: readonly Row[]; readonly id: string } {
+  const grown = withNewRow(list, rows, complete, around);
+  const fresh = grown.at(-1)!;
+  return { rows: inTreeOrder(list, grown.with(grown.length - 1, childOf(list, fresh, parent))), id: fresh.id };
+}
+
+/** A list without some rows and all that is under them. */
+export function withoutBranches(list: ListField, rows: readonly Row[], ids: readonly string[]): readonly Row[] {
+  const tree = treeOf(list, rows);
+  for (const branch of chosenIn(tree, ids)) without(siblingsOf(tree, branch), branch);
+  return rowsOf(list, tree);
+}
+
+/**
+ * A list with copies of some rows and all that is under them, each behind its original.
+ *
+ * @param name the list's own name, by which its rows refer to each other
+ */
+export function withBranchesCopied(list: ListField, name: string, rows: readonly Row[], ids: readonly string[]): readonly Row[] {
+  const ordered = inTreeOrder(list, rows);
+  let next = ordered;
+  for (const { row } of chosenIn(treeOf(list, ordered), ids)) {
+    const originals = withBranches(list, ordered, [row.id]);
+    const behind = next.findIndex(({ id }) => id === originals.at(-1)!.id) + 1;
+    next = next.toSpliced(behind, 0, ...copiesOf(list, name, originals));
+  }
+  return next;
+}

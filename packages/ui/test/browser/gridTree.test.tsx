@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { openInput } from "../../src/surface/index.ts";
+import { treeCalculator } from "../treeCalculator.ts";
+import { copy, expectSaid, focused, keys, paste } from "./listTable.tsx";
+import { expectAccessible, mount, showIn, type Mounted } from "./mount.tsx";
+
+const ducts = [
+  { id: "main", name: "Main", length: { value: 10, unit: "m" } },
+  { id: "east", name: "East", parent: "main", length: { value: 5, unit: "m" } },
+  { id: "e1", name: "E1", parent: "east", length: { value: 2, unit: "m" } },
+  { id: "west", name: "West", parent: "main", length: { value: 4, unit: "m" } },
+];
+
+async function openTree(rows: readonly object[] = ducts): Promise<Mounted> {
+  const mounted = await mount(treeCalculator, { input: openInput(treeCalculator, { unitSystem: "Metric", ducts: rows }).input });
+  await page.getByRole("button", { name: "Edit as table" }).click();
+  await expect.element(page.getByRole("gridcell", { name: /^Name, / }).first()).toHaveFocus();
+  return mounted;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name?: string;
+  readonly parent?: string;
+}
+
+/** The list as an outline: two spaces for each level. */
+function outline(mounted: Mounted): readonly string[] {
+  const rows = (mounted.state().input["ducts"] ?? []) as readonly Named[];
+  const depthOf = (row: Named): number => {
+    const parent = rows.find(({ id }) => id === row.parent);
+    return parent ? depthOf(parent) + 1 : 0;
+  };
+  return rows.map((row) => "  ".repeat(depthOf(row)) + (row.name ?? ""));
+}
+const levels = (): (string | null)[] =>
+  [...document.querySelectorAll('[role="row"][data-type="row"]')].map((line) => line.getAttribute("aria-level"));
+
+describe("a tree in the table", () => {
+  test("is told by levels, and drawn with lines that pass accessibility in light and dark", async () => {
+    await openTree();
+    await expect.element(page.getByRole("treegrid", { name: "Ducts" })).toBeVisible();
+    expect(levels()).toEqual(["1", "2", "3", "2"]);
+    expect(document.querySelectorAll('[role="treegrid"] svg path').length).toBeGreaterThanOrEqual(3);
+    for (const scheme of ["light", "dark"] as const) {
+      showIn(scheme);
+      await expectAccessible();
+    }
+    showIn("light");
+  });
+
+  test("Alt, Shift and arrows indent and outdent, Alt and arrows move among siblings; the selection follows, each is one step of undo", async () => {
+    const mounted = await openTree();
+    await keys("{ArrowDown}{ArrowDown}{ArrowDown}{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}");
+    expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "    West"]);
+    await expectSaid("West is row 4, under East.");
+    await keys("{Alt>}{ArrowUp}{/Alt}");
+    expect(outline(mounted)).toEqual(["Main", "  East", "    West", "    E1"]);
+    expect(focused()).toBe("Name, West, West");
+    await keys("{Alt>}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{/Alt}");
+    expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "West"]);
+    expect(focused()).toBe("Name, West, West");
+    await keys("{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}");
+    await expectSaid("It is at the highest level.");
+    await keys("{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}");
+    expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "  West"]);
+  });
+
+  test("a row is added under another by keys, and in the last line beside the last", async () => {
+    const mounted = await openTree();
+    await keys("{ArrowDown}{Alt>}{Shift>}{Enter}{/Shift}{/Alt}E2{Enter}");
+    expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "    E2", "  West"]);
+    await keys("{ArrowDown}South{Enter}");
+    expect(outline(mounted).at(-1)).toBe("  South");
+  });
+
+  test("removing and duplicating take what is under a row, and removing is one Undo", async () => {
+    const mounted = await openTree();
+    await keys("{ArrowDown}");
+    await page.getByRole("button", { name: "Duplicate the selected rows" }).click();
+    expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "  East", "    E1", "  West"]);
+    await page.getByRole("button", { name: "Remove the selected rows" }).click();
+    await expect.element(page.getByText("2 ducts removed.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect.poll(() => outline(mounted)).toHaveLength(6);
+  });
+
+  test("a parent that is chosen later in the list takes the row there; no row is under itself", async () => {
+    const mounted = await openTree();
+    await page.getByRole("gridcell", { name: "Parent, E1, East" }).click();
+    await keys("{F2}");
+    await expect.element(page.getByRole("option", { name: "West" })).toBeVisible();
+    expect(page.getByRole("option", { name: "E1" }).query()).toBeNull();
+    await keys("West{Enter}");
+    expect(outline(mounted)).toEqual(["Main", "  East", "  West", "    E1"]);
+  });
+});
+
+describe("pasting into a tree", () => {
+  test("sets the parents that spaces, tabs or chapters show", async () => {
+    const mounted = await openTree([]);
+    await paste("Main\t\t10\n  East\t\t5\n    E1\t\t2\n  West\t\t4");
+    expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "  West"]);
+    await keys("{Control>}z{/Control}");
+    expect(outline(mounted)).toEqual([]);
+    await paste("Main\n\tEast\n\t\tE1\n\tWest");
+    expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "  West"]);
+    await keys("{Control>}z{/Control}");
+    await paste("1\n1.1\n1.1.1\n1.2");
+    expect(outline(mounted)).toEqual(["1", "  1.1", "    1.1.1", "  1.2"]);
+  });
+
+  test("takes parents by their names, also of rows that come with it, and refuses a ring", async () => {
+    const mounted = await openTree([]);
+    await paste("Main\t\t10\nEast\tMain\t5\nE1\tEast\t2\nWest\tmain\t4");
+    expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "  West"]);
+    await page.getByRole("gridcell", { name: "Parent, Main, blank" }).click();
+    await paste("E1");
+    await expect.element(page.getByRole("dialog").getByRole("cell", { name: /cannot be under itself/ })).toBeVisible();
+  });
+
+  test("what was copied is the same tree again", async () => {
+    const mounted = await openTree();
+    await keys("{Control>}a{/Control}");
+    const text = copy().getData("text/plain");
+    expect(text.split("\r\n").slice(0, 3)).toEqual(["Main\t\t10\t10.00", "  East\tMain\t5\t15.00", "    E1\tEast\t2\t17.00"]);
+    const before = mounted.state().input["ducts"];
+    await keys("{Control>}{Home}{/Control}");
+    await paste(text.replaceAll(/\t[\d.]+(?=\r\n)/g, ""));
+    expect(mounted.state().input["ducts"]).toEqual(before);
+  });
+});
+
+test("a folded row says what leads to it, and its menu moves it in the tree", async () => {
+  const mounted = await mount(treeCalculator, { input: openInput(treeCalculator, { unitSystem: "Metric", ducts }).input });
+  const e1 = page.getByRole("button", { name: /Main › East\s*E1/ });
+  await e1.click();
+  await page.getByRole("button", { name: "Change the place of Duct 3" }).click();
+  await page.getByRole("menuitem", { name: "Outdent" }).click();
+  expect(outline(mounted)).toEqual(["Main", "  East", "  E1", "  West"]);
+  await page.getByRole("button", { name: "Add duct" }).click();
+  expect(outline(mounted).at(-1)).toBe("  ");
+  await expectAccessible();
+});
