@@ -1,14 +1,14 @@
 import { defineCalculator, defineCard, defineFields, defineResults, type QuantityField } from "@org/hvac-core/kernel";
 import { describe, expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
-import { openInput, type AnyCalculator } from "../../src/surface/index.ts";
+import { openInput } from "../../src/surface/index.ts";
 import { deepCalculator } from "../deepCalculator.ts";
 import { paste } from "./listTable.tsx";
 import { expectAccessible, mount, showIn, type Mounted } from "./mount.tsx";
 
 const level: QuantityField = { type: "quantity", label: "Level", quantity: "number", default: 0, min: 0, max: 100 };
 
-const matrixCalculator: AnyCalculator = defineCalculator({
+const matrixCalculator = defineCalculator({
   card: defineCard({ id: "levels", title: "Levels", summary: "Levels by month.", group: "air", collection: "levels", route: null }),
   version: 1,
   sections: [{ id: "all", title: "All" }],

@@ -40,7 +40,7 @@ describe("listeners", () => {
     const withDocument = seen.filter(({ documents }) => "a" in documents);
     expect(withDocument[0]).toMatchObject({ documents: { a: { n: 1 } }, isPending: true });
     expect(withDocument.at(-1)).toMatchObject({ documents: { a: { n: 1 } }, isPending: false, isFromCache: false });
-    await page.evaluate(() => window.stop());
+    await page.evaluate(() => window.stopWatching());
   });
 
   test("another client's additions, changes and deletions arrive as such", async () => {
@@ -53,7 +53,7 @@ describe("listeners", () => {
     // Within one snapshot the SDK tells additions before modifications.
     expect(seen.flatMap(({ changes }) => changes)).toEqual(["added a", "added b", "added c", "modified a", "removed b"]);
     expect(seen.at(-1)!.documents).toEqual({ a: { n: 10 }, c: { n: 3 } });
-    await page.evaluate(() => window.stop());
+    await page.evaluate(() => window.stopWatching());
   });
 
   test("a document enters and leaves a filtered query as its fields change", async () => {
@@ -64,7 +64,7 @@ describe("listeners", () => {
     await write(other, { "open/filter/docs/a": { kind: "x", again: true } });
     const seen = await until(page, (all) => "a" in all.at(-1)!.documents);
     expect(seen.at(-1)!.documents).toEqual({ a: { kind: "x", again: true } });
-    await page.evaluate(() => window.stop());
+    await page.evaluate(() => window.stopWatching());
   });
 
   test("in a limited query the next document takes the place of one that goes", async () => {
@@ -75,7 +75,7 @@ describe("listeners", () => {
     await write(other, { "open/limit/docs/z": { n: 0 } });
     const seen = await until(page, (all) => Object.keys(all.at(-1)!.documents).join("") === "zb");
     expect(seen.at(-1)!.documents).toEqual({ z: { n: 0 }, b: { n: 2 } });
-    await page.evaluate(() => window.stop());
+    await page.evaluate(() => window.stopWatching());
   });
 
   test("a denied write is shown locally and then taken back", async () => {
@@ -90,7 +90,7 @@ describe("listeners", () => {
     const seen = await until(page, (all) => all.flatMap(({ changes }) => changes).includes("removed mine"));
     expect(code).toBe("permission-denied");
     expect(seen.flatMap(({ changes }) => changes)).toEqual(["added mine", "removed mine"]);
-    await page.evaluate(() => window.stop());
+    await page.evaluate(() => window.stopWatching());
   });
 
   test("a denied listener is told so, and the other listeners of the client go on", async () => {
@@ -99,7 +99,7 @@ describe("listeners", () => {
     await watch(page, { collection: "open/goon/docs" });
     await write(other, { "open/goon/docs/a": { n: 1 } });
     await until(page, (all) => "a" in all.at(-1)!.documents);
-    await page.evaluate(() => window.stop());
+    await page.evaluate(() => window.stopWatching());
   });
 
   test("many documents with text of every script arrive whole", async () => {
@@ -111,7 +111,7 @@ describe("listeners", () => {
     await watch(page, { collection: "open/many/docs" });
     const seen = await until(page, (all) => Object.keys(all.at(-1)!.documents).length === 300);
     expect(seen.at(-1)!.documents["299"]).toEqual({ n: 299, text: text.repeat(20) });
-    await page.evaluate(() => window.stop());
+    await page.evaluate(() => window.stopWatching());
   });
 
   test("a listener that was offline hears of everything that happened meanwhile", async () => {
@@ -122,6 +122,6 @@ describe("listeners", () => {
     await page.evaluate(() => window.harness.sdk.enableNetwork(window.harness.db));
     const seen = await until(page, (all) => !all.at(-1)!.isFromCache && "added" in all.at(-1)!.documents);
     expect(seen.at(-1)!.documents).toEqual({ same: { n: 1 }, changed: { n: 2 }, added: { n: 1 } });
-    await page.evaluate(() => window.stop());
+    await page.evaluate(() => window.stopWatching());
   });
 });

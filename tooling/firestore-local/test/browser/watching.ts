@@ -17,7 +17,7 @@ export type Seen = {
 declare global {
   interface Window {
     seen: Seen[];
-    stop: () => void;
+    stopWatching: () => void;
   }
 }
 
@@ -32,7 +32,7 @@ export async function watch(tab: Page, watching: Watching): Promise<void> {
       ...(where === undefined ? [] : [sdk.where(where[0], where[1] as "==", where[2])]),
       ...(limit === undefined ? [] : [sdk.orderBy("n"), sdk.limit(limit)]),
     ];
-    window.stop = sdk.onSnapshot(
+    window.stopWatching = sdk.onSnapshot(
       sdk.query(sdk.collection(db, collection), ...constraints),
       { includeMetadataChanges: true },
       (snapshot) => {
