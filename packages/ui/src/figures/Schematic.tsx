@@ -1,0 +1,260 @@
+import { memo, useCallback, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { useIsPrinted } from "../surface/print/useIsPrinted.ts";
+import { shadeSteps, stepOf } from "./heatMapLayout.ts";
+import { wrap } from "./labels.ts";
+import { fanRoom, layOutSchematic, type PlacedPart, type SchematicPart } from "./schematicLayout.ts";
+import { useFigureWidth } from "./useFigureWidth.ts";
+import styles from "./schematic.module.css";
+
+/** A duct or pipe of the drawing. */
+export interface DrawnPart extends SchematicPart {
+  readonly name: string;
+  /** By which it is shaded, in the unit it is read in; `undefined` where it has none. */
+  readonly value: number | undefined;
+  /** All there is to say of it. */
+  readonly description: string;
+  readonly isCritical: boolean;
+  /** What is drawn is more than it should be. */
+  readonly isOver?: boolean;
+  /** Air or water goes towards the fan or pump. */
+  readonly isInward?: boolean;
+  /** What a tree is called, at its first part. */
+  readonly title?: string;
+}
+
+interface SchematicProps {
+  readonly label: string;
+  readonly parts: readonly DrawnPart[];
+  /** A value with its unit. */
+  readonly text: (value: number) => string;
+  /** What a part is called that is over its limit: "louder than its criterion". */
+  readonly over?: string;
+  /** Id of the part that is chosen. */
+  readonly chosen?: string | undefined;
+  readonly onChoose?: (id: string) => void;
+}
+
+/** Pixels; as in schematic.module.css. */
+const paperWidth = 690;
+const arrow = { out: "m0,-5l9,5l-9,5z", in: "m9,-5l-9,5l9,5z" };
+
+const idOf = ({ target }: SyntheticEvent): string | undefined =>
+  target instanceof Element ? target.closest<SVGElement>("[data-part]")?.dataset["part"] : undefined;
+
+/** The lines of all parts: walls first, so that they open where parts meet. */
+const Lines = memo(function Lines({
+  parts,
+  placed,
+  steps,
+}: {
+  readonly parts: readonly DrawnPart[];
+  readonly placed: readonly PlacedPart[];
+  readonly steps: ReturnType<typeof shadeSteps>;
+}): ReactNode {
+  const shades = parts.map(({ value }) => (value === undefined ? undefined : stepOf(value, steps).shade));
+  // What is drawn later lies on top: the critical path, whose width tells it.
+  const order = parts.map((_, index) => index).toSorted((a, b) => Number(parts[a]!.isCritical) - Number(parts[b]!.isCritical));
+  return (
+    <g aria-hidden>
+      {order.map((index) => (
+        <path
+          key={placed[index]!.id}
+          className={styles.wall}
+          data-shade={shades[index] ?? "none"}
+          data-critical={parts[index]!.isCritical || undefined}
+          d={placed[index]!.path}
+        />
+      ))}
+      {order.map((index) => (
+        <path key={placed[index]!.id} className={styles.core} data-shade={shades[index] ?? "none"} d={placed[index]!.path} />
+      ))}
+    </g>
+  );
+});
+
+interface PartProps {
+  readonly placed: PlacedPart;
+  readonly description: string;
+  readonly isActive: boolean;
+  /** Whether it is the chosen one; `undefined` where none can be chosen. */
+  readonly isChosen: boolean | undefined;
+}
+
+/** What the pointer and the keyboard meet. */
+const Part = memo(function Part({ placed, description, isActive, isChosen }: PartProps): ReactNode {
+  return (
+    <g
+      className={styles.part}
+      data-part={placed.id}
+      role={isChosen === undefined ? "graphics-symbol" : "button"}
+      aria-label={description}
+      aria-pressed={isChosen}
+      tabIndex={isActive ? 0 : -1}
+    >
+      <path className={styles.hit} d={placed.path} />
+      <rect className={styles.room} x={placed.start.x + 6} y={placed.end.y - 22} width={placed.end.x - placed.start.x - 8} height={44} />
+    </g>
+  );
+});
+
+interface WordsProps {
+  readonly part: DrawnPart;
+  readonly placed: PlacedPart;
+  readonly width: number;
+  readonly text: string;
+  readonly isChosen: boolean;
+}
+
+/** What is written along a part; its button says the same. */
+const Words = memo(function Words({ part, placed: { start, end, isLeaf }, width, text, isChosen }: WordsProps): ReactNode {
+  return (
+    <g className={styles.words} aria-hidden>
+      <text className={styles.name} data-chosen={isChosen || undefined} x={start.x + 10} y={end.y - 9}>
+        {wrap(part.name, width, 1)[0]}
+      </text>
+      <text className={styles.value} data-over={part.isOver || undefined} x={start.x + 10} y={end.y + 19}>
+        {part.isOver ? `▲ ${text}` : text}
+      </text>
+      {isLeaf && <path className={styles.arrow} d={`M${end.x + 2},${end.y}${part.isInward ? arrow.in : arrow.out}`} />}
+    </g>
+  );
+});
+
+/** Where the air or water comes from, or goes to. */
+function Source({ part, placed }: { readonly part: DrawnPart; readonly placed: PlacedPart }): ReactNode {
+  const { x, y } = placed.start;
+  return (
+    <g aria-hidden>
+      <circle className={styles.source} cx={x - 15} cy={y} r="13" />
+      <path className={styles.arrow} d={`M${x - 20},${y}${part.isInward ? arrow.in : arrow.out}`} />
+      {part.title && (
+        <text className={styles.title} x={x - fanRoom + 4} y={y - 24}>
+          {part.title}
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface LegendProps {
+  readonly steps: ReturnType<typeof shadeSteps>;
+  readonly text: (value: number) => string;
+  readonly hasCritical: boolean;
+  readonly over: string | undefined;
+}
+
+function Legend({ steps, text, hasCritical, over }: LegendProps): ReactNode {
+  const sample = (shade: number | "none", isCritical?: boolean): ReactNode => (
+    <svg width="28" height="18" aria-hidden>
+      <path className={styles.wall} data-shade={shade} data-critical={isCritical || undefined} d="M2,9H26" />
+      <path className={styles.core} data-shade={shade} d="M2,9H26" />
+    </svg>
+  );
+  return (
+    <ul className={styles.legend} aria-label="Legend">
+      {steps.map(({ from, shade }, index) => (
+        <li key={from}>
+          {sample(shade)}
+          {steps.length === 1 ? text(from) : index === 0 ? `below ${text(steps[1]!.from)}` : `from ${text(from)}`}
+        </li>
+      ))}
+      {hasCritical && <li>{sample("none", true)} critical path</li>}
+      {over && (
+        <li>
+          <b aria-hidden>▲</b>
+          <span>{over}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/**
+ * Ducts or pipes as a tree drawn from the fan or pump to the ends: wider and darker the higher a value, the critical path with thick walls. Arrow
+ * keys go from part to part, Enter chooses one.
+ */
+export function Schematic({ label, parts, text, over, chosen, onChoose }: SchematicProps): ReactNode {
+  const [frame, width] = useFigureWidth(640, paperWidth);
+  const isPrinted = useIsPrinted();
+  const layout = useMemo(() => layOutSchematic(parts, width), [parts, width]);
+  const steps = useMemo(() => {
+    const values = parts.flatMap(({ value }) => value ?? []);
+    return values.length === 0 ? [] : shadeSteps(values);
+  }, [parts]);
+  const places = useMemo(() => new Map(layout.parts.map((each) => [each.id, each])), [layout]);
+  const [at, setAt] = useState<string>();
+  const active = [at, chosen, parts[0]?.id].find((id) => id !== undefined && places.has(id));
+  const follow = useCallback((event: SyntheticEvent): void => {
+    const id = idOf(event);
+    if (id !== undefined) setAt(id);
+  }, []);
+  const choose = (event: MouseEvent | KeyboardEvent): void => {
+    const id = idOf(event);
+    if (id !== undefined) onChoose?.(id);
+  };
+  const onKeyDown = (event: KeyboardEvent<SVGElement>): void => {
+    if (onChoose && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      return choose(event);
+    }
+    const { next } = places.get(active ?? "") ?? {};
+    const ends: Readonly<Record<string, string | undefined>> = { Home: parts[0]?.id, End: parts.at(-1)?.id };
+    const to = { ...next, ...ends }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setAt(to);
+    event.currentTarget.querySelector<SVGElement>(`[data-part="${CSS.escape(to)}"]`)?.focus();
+  };
+  const chosenPlace = chosen === undefined || isPrinted ? undefined : places.get(chosen);
+  const activePart = parts.find(({ id }) => id === active);
+
+  return (
+    <div className={styles.schematic}>
+      <div ref={frame} className={styles.scroller}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- keys come from the parts inside */}
+        <svg
+          viewBox={`0 0 ${layout.width} ${layout.height}`}
+          width={layout.width}
+          height={layout.height}
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          onFocus={follow}
+          onPointerOver={follow}
+          onClick={choose}
+        >
+          {chosenPlace && <path className={styles.chosen} d={chosenPlace.path} aria-hidden />}
+          <Lines parts={parts} placed={layout.parts} steps={steps} />
+          {parts.map((part, index) => part.parent === undefined && <Source key={part.id} part={part} placed={layout.parts[index]!} />)}
+          {parts.map((part, index) => (
+            <Words
+              key={part.id}
+              part={part}
+              placed={layout.parts[index]!}
+              width={layout.wordsWidth}
+              text={part.value === undefined ? "" : text(part.value)}
+              isChosen={part.id === chosen}
+            />
+          ))}
+          {parts.map((part, index) => (
+            <Part
+              key={part.id}
+              placed={layout.parts[index]!}
+              description={part.description}
+              isActive={part.id === active}
+              isChosen={onChoose && part.id === chosen}
+            />
+          ))}
+        </svg>
+      </div>
+      <Legend
+        steps={steps}
+        text={text}
+        hasCritical={parts.some(({ isCritical }) => isCritical)}
+        over={parts.some(({ isOver }) => isOver) ? over : undefined}
+      />
+      <p className={`${styles.reading} screen-only`} aria-hidden>
+        {activePart?.description}
+      </p>
+    </div>
+  );
+}

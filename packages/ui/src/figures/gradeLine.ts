@@ -1,0 +1,60 @@
+import type { ChartContent, ChartPoint } from "./chartLayout.ts";
+import type { Point } from "./polylines.ts";
+import { linearDomain } from "./scales.ts";
+
+/** The pressures at a place of a path, in SI. */
+export interface GradePoint {
+  readonly id: string;
+  /** From the beginning of the path. */
+  readonly distance: number;
+  readonly total: number;
+  readonly static: number;
+  /** What the place is, where somebody would ask: "end of East". */
+  readonly description?: string;
+}
+
+/** How lengths and pressures are read. */
+interface GradeReading {
+  readonly symbol: string;
+  readonly shown: (value: number) => number;
+  readonly text: (value: number) => string;
+}
+
+/**
+ * The grade line of a path: total and static pressure from its one end to the other. Losses at a place, and what a fan or pump adds, are steps:
+ * two points at one distance.
+ *
+ * @param points in the order of the path
+ */
+export function gradeLine(points: readonly GradePoint[], length: GradeReading, pressure: GradeReading): ChartContent {
+  const along = (name: "total" | "static"): Point[] =>
+    points.map((point) => ({ x: length.shown(point.distance), y: pressure.shown(point[name]) }));
+  const [total, still] = [along("total"), along("static")];
+  const xs = total.map(({ x }) => x);
+  const [first, last] = [Math.min(...xs), Math.max(...xs)];
+  const x = linearDomain(first === last ? [first, first + 1] : [first, last]);
+  const y = linearDomain([0, ...total.map((each) => each.y), ...still.map((each) => each.y)]);
+  const marked = points.flatMap((point, index): ChartPoint[] =>
+    point.description === undefined
+      ? []
+      : [
+          {
+            id: point.id,
+            x: total[index]!.x,
+            y: total[index]!.y,
+            look: "minor",
+            description: `${point.description}: total ${pressure.text(point.total)}, static ${pressure.text(point.static)}, at ${length.text(point.distance)}`,
+          },
+        ],
+  );
+  return {
+    x: { label: `Distance along the path, ${length.symbol}`, scale: "linear", domain: x },
+    y: { label: `Pressure, ${pressure.symbol}`, scale: "linear", domain: y },
+    lines: [
+      { id: "zero", look: "guide", essential: true, points: x.map((at) => ({ x: at, y: 0 })) },
+      { id: "total", look: "main", essential: true, label: "total", labelAt: "besideEnd", points: total },
+      { id: "static", look: "beside", essential: true, label: "static", labelAt: "besideEnd", points: still },
+    ],
+    points: marked,
+  };
+}

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { layOutSchematic, trackHeight, type PlacedPart, type SchematicPart } from "./schematicLayout.ts";
+
+const part = (id: string, parent?: string, weight = 1): SchematicPart => ({ id, parent, weight });
+const find = (parts: readonly PlacedPart[], id: string): PlacedPart => parts.find((each) => each.id === id)!;
+
+const anyTrees = fc
+  .array(fc.record({ pick: fc.nat(80), weight: fc.nat(5) }), { minLength: 1, maxLength: 60 })
+  .map((picks) => picks.map(({ pick, weight }, index) => part(`p${index}`, pick < index ? `p${pick}` : undefined, weight)));
+
+interface Segment {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+}
+const level = ({ id, start, end }: PlacedPart): Segment => ({ id, from: start.x, to: end.x, at: end.y });
+const upright = ({ id, start, end }: PlacedPart): Segment => ({ id, from: start.y, to: end.y, at: start.x });
+
+describe("the schematic", () => {
+  test("draws what carries most straight on and what branches off below, side by side where there is room", () => {
+    const { parts } = layOutSchematic(
+      [part("main"), part("a", "main", 1), part("b", "main", 5), part("c", "b", 1), part("d", "b", 4)],
+      700,
+    );
+    const { end } = find(parts, "main");
+    const heights = ["a", "b", "c", "d"].map((id) => find(parts, id).end.y - end.y);
+    expect(heights).toEqual([trackHeight, 0, trackHeight, 0]);
+    const a = find(parts, "a");
+    expect(a.path).toBe(`M${end.x},${end.y}V${a.end.y}H${a.end.x}`);
+  });
+
+  test("gives a part that ends less than its layer, so that what goes down at the next node passes it", () => {
+    const { parts } = layOutSchematic([part("main"), part("a", "main"), part("b", "main", 2), part("c", "b"), part("d", "b", 2)], 700);
+    expect(find(parts, "a").end.x).toBeLessThan(find(parts, "c").start.x - 10);
+  });
+
+  test("leads from part to part by arrow keys: across along the tree, up and down by height", () => {
+    const { parts } = layOutSchematic([part("main"), part("a", "main", 2), part("b", "main")], 700);
+    expect(find(parts, "main").next).toEqual({ ArrowLeft: undefined, ArrowRight: "a", ArrowUp: undefined, ArrowDown: "a" });
+    expect(find(parts, "b").next).toMatchObject({ ArrowLeft: "main", ArrowUp: "a", ArrowDown: undefined });
+  });
+
+  test("lays no two lines over each other, and none across another, in any tree", () => {
+    fc.assert(
+      fc.property(anyTrees, fc.integer({ min: 300, max: 1600 }), (trees, width) => {
+        const { parts, ...drawing } = layOutSchematic(trees, width);
+        const levels = parts.map(level);
+        for (const [index, one] of levels.entries())
+          for (const other of levels.slice(index + 1))
+            expect(one.at !== other.at || one.to <= other.from || other.to <= one.from, `${one.id} and ${other.id}`).toBe(true);
+        for (const each of parts) {
+          const down = upright(each);
+          for (const one of levels) {
+            // What starts or ends at the same node meets it there.
+            const isCrossed = one.from < down.at && down.at < one.to && down.from < one.at && one.at < down.to;
+            const isTouched = one.to === down.at && down.from < one.at && one.at < down.to && one.id !== each.id;
+            expect(isCrossed || isTouched, `${down.id} across ${one.id}`).toBe(false);
+          }
+          expect(each.end.x).toBeLessThanOrEqual(drawing.width);
+          expect(each.end.y).toBeLessThan(drawing.height);
+          expect(each.end.y).toBeGreaterThanOrEqual(each.start.y);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("begins every part where its parent ends", () => {
+    fc.assert(
+      fc.property(anyTrees, (trees) => {
+        const { parts } = layOutSchematic(trees, 900);
+        for (const { id, parent } of trees) {
+          if (parent === undefined) continue;
+          const { start } = find(parts, id);
+          const { end } = find(parts, parent);
+          expect(start).toEqual(end);
+        }
+      }),
+    );
+  });
+
+  test("draws five hundred sections of a comb in two tracks, in no time that is felt", () => {
+    const comb = Array.from({ length: 250 }, (_, index) => [
+      part(`m${index}`, index === 0 ? undefined : `m${index - 1}`, 500 - index),
+      part(`r${index}`, `m${index}`, 0.5),
+    ]).flat();
+    const begin = performance.now();
+    const { height } = layOutSchematic(comb, 800);
+    expect(performance.now() - begin).toBeLessThan(200);
+    expect(height).toBeLessThanOrEqual(26 + 2 * trackHeight);
+  });
+});

@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { FigureFrame, Schematic, type DrawnPart } from "../../src/figures/index.ts";
+import { expectAccessible, showIn } from "./mount.tsx";
+
+const part = (id: string, parent: string | undefined, weight: number, value: number | undefined, isCritical = false): DrawnPart => ({
+  id,
+  parent,
+  weight,
+  value,
+  name: `Duct ${id}`,
+  description: `Duct ${id}: ${value ?? "no"} m/s`,
+  isCritical,
+  isOver: value !== undefined && value > 8,
+  ...(parent === undefined && { title: "Supply" }),
+});
+const tree: readonly DrawnPart[] = [
+  part("main", undefined, 9, 9, true),
+  part("east", "main", 3, 4),
+  part("west", "main", 6, 6, true),
+  part("w1", "west", 2, 3),
+  part("w2", "west", 4, 5, true),
+  part("spare", "east", 0, undefined),
+];
+
+function Drawing({ parts = tree }: { readonly parts?: readonly DrawnPart[] }): ReactNode {
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <main>
+      <FigureFrame title="Schematic" description="Shaded by velocity." table={{ columns: ["Duct", "Velocity"], rows: [["main", "9 m/s"]] }}>
+        <Schematic
+          label="Schematic of the ducts"
+          parts={parts}
+          text={(value) => `${value} m/s`}
+          over="faster than its limit"
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </FigureFrame>
+    </main>
+  );
+}
+
+const focused = (): string => document.activeElement?.getAttribute("aria-label") ?? "";
+
+describe("the schematic", () => {
+  afterEach(() => showIn("light"));
+
+  test.each(["light", "dark"] as const)("passes axe in %s", async (scheme) => {
+    showIn(scheme);
+    await render(<Drawing />);
+    await expectAccessible();
+  });
+
+  test("is one stop of Tab; arrows go along the tree, Enter chooses", async () => {
+    await render(<Drawing />);
+    expect(document.querySelectorAll('[data-part][tabindex="0"]')).toHaveLength(1);
+    document.querySelector<SVGElement>('[data-part="main"]')!.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(focused()).toBe("Duct west: 6 m/s");
+    await userEvent.keyboard("{ArrowRight}{ArrowDown}");
+    expect(focused()).not.toBe("Duct w2: 5 m/s");
+    await userEvent.keyboard("{ArrowUp}{ArrowLeft}{Home}{Enter}");
+    await expect.poll(() => document.querySelector('[aria-pressed="true"]')?.getAttribute("data-part")).toBe("main");
+  });
+
+  test("says what shades, thick walls and marks mean, and shows what has no value", async () => {
+    await render(<Drawing />);
+    const legend = page.getByRole("list", { name: "Legend" });
+    await expect.element(legend.getByText("critical path")).toBeVisible();
+    await expect.element(legend.getByText("faster than its limit")).toBeVisible();
+    expect(document.querySelectorAll("svg[aria-label] [data-critical]")).toHaveLength(3);
+    expect(document.querySelectorAll('svg[aria-label] [data-shade="none"]').length).toBeGreaterThan(0);
+    await expect.element(page.getByText("▲ 9 m/s")).toBeVisible();
+  });
+
+  test("a press chooses a duct, five hundred of them without a wait", async () => {
+    const many = Array.from({ length: 250 }, (_, index) => [
+      part(`m${index}`, index === 0 ? undefined : `m${index - 1}`, 500 - index, 10 - index / 50, true),
+      part(`r${index}`, `m${index}`, 0.5, 3),
+    ]).flat();
+    await render(<Drawing parts={many} />);
+    const begin = performance.now();
+    await page.elementLocator(document.querySelector('[data-part="r3"] rect')!).click();
+    await expect.poll(() => document.querySelector('[aria-pressed="true"]')?.getAttribute("data-part")).toBe("r3");
+    expect(performance.now() - begin).toBeLessThan(3000);
+  });
+});
