@@ -10,6 +10,11 @@ export interface Suite {
   /** Part of `pnpm check`, which needs no build and no browser. */
   readonly quick?: true;
   readonly needsBrowser?: true;
+  /**
+   * `beside`: waits more than it calculates, so it runs, after those before it that are beside too, while others have the processor. Not
+   * before there is a build. `alone`: drives the whole application, and is not to wait for others.
+   */
+  readonly runs?: "beside" | "alone";
 }
 
 /** The vitest suite of a package. */
@@ -19,10 +24,16 @@ function unitTests(packageName: string): Suite {
 
 /** The vitest suite of a package that drives a browser or starts servers. */
 function serverTests(packageName: string): Suite {
-  return { name: `${packageName} tests`, run: ["--filter", packageName, "exec", "vitest", "run"], count: "vitest", needsBrowser: true };
+  return {
+    name: `${packageName} tests`,
+    run: ["--filter", packageName, "exec", "vitest", "run"],
+    count: "vitest",
+    needsBrowser: true,
+    runs: "beside",
+  };
 }
 
-/** Every suite, cheapest first. A new package or check is added here and nowhere else. */
+/** Every suite, what is cheap or builds first. A new package or check is added here and nowhere else. */
 export const suites: readonly Suite[] = [
   { name: "content of the site", run: ["--filter", "@org/marketing", "run", "check"], count: "one", quick: true },
   { name: "types", run: ["turbo", "run", "types", "--output-logs=errors-only"], count: "one", quick: true },
@@ -42,6 +53,7 @@ export const suites: readonly Suite[] = [
   { name: "files generated from cards", run: ["run", "generate", "--check"], count: "one", quick: true },
   { name: "API reference", run: ["run", "api-docs", "--check"], count: "one", quick: true },
   { name: "pictures made from the product", run: ["--filter", "@tooling/pictures", "run", "check"], count: "one", quick: true },
+  { name: "build", run: ["turbo", "run", "build", "--output-logs=errors-only"], count: "one" },
   unitTests("@org/hvac-core"),
   unitTests("@org/ui"),
   unitTests("@org/marketing"),
@@ -50,8 +62,8 @@ export const suites: readonly Suite[] = [
     name: "cards, a release up to the registry, a calculator made by one command",
     run: ["--filter", "@tooling/commands", "exec", "vitest", "run"],
     count: "vitest",
+    runs: "beside",
   },
-  { name: "build", run: ["turbo", "run", "build", "--output-logs=errors-only"], count: "one" },
   { name: "links and heads of the built site", run: ["--filter", "@org/marketing", "run", "check:built"], count: "one" },
   {
     name: "package contents and types (publint, are the types wrong)",
@@ -83,6 +95,13 @@ export const suites: readonly Suite[] = [
     run: ["faults", "--planted", "--seeds", "4", "--jobs", "4", "--at-least", "30"],
     count: "one",
     needsBrowser: true,
+    runs: "alone",
   },
-  { name: "browser tests", run: ["--filter", "@org/web", "exec", "playwright", "test"], count: "playwright", needsBrowser: true },
+  {
+    name: "browser tests",
+    run: ["--filter", "@org/web", "exec", "playwright", "test"],
+    count: "playwright",
+    needsBrowser: true,
+    runs: "alone",
+  },
 ];

@@ -1,40 +1,64 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser, preferShell } from "@tooling/browser";
 import { faultText, tally, type Tally } from "./reports.ts";
 import { suites, type Suite } from "./suites.ts";
 
-function runSuite(suite: Suite, report: string): boolean {
+const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
+
+type Ended = Tally & { readonly name: string; readonly seconds: number };
+
+const reporters = {
+  one: () => [],
+  vitest: (report: string) => ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+  playwright: () => ["--reporter=dot,json"],
+};
+
+/** Runs a suite to its end. What runs beside others prints when it has ended. */
+async function runSuite(suite: Suite): Promise<Ended> {
+  const report = join(reports, `${suites.indexOf(suite)}.json`);
+  const printed = join(reports, `${suites.indexOf(suite)}.txt`);
+  const file = suite.runs === "beside" ? openSync(printed, "w") : undefined;
+  const started = performance.now();
+  if (file === undefined) console.log(`\n── ${suite.name}`);
   if (suite.needsBrowser) ensureBrowser();
-  const reporters = {
-    one: [],
-    vitest: ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    playwright: ["--reporter=dot,json"],
-  }[suite.count];
-  return (
-    spawnSync("pnpm", [...suite.run, ...reporters], {
-      stdio: "inherit",
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", NO_COLOR: "1" },
-    }).status === 0
-  );
+  const child = spawn("pnpm", [...suite.run, ...reporters[suite.count](report)], {
+    stdio: file === undefined ? "inherit" : ["ignore", file, file],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", NO_COLOR: "1" },
+  });
+  const [code] = (await once(child, "close")) as [number | null];
+  if (file !== undefined) {
+    closeSync(file);
+    console.log(`\n── ${suite.name}\n${readFileSync(printed, "utf8")}`);
+  }
+  return { name: suite.name, ...tally(suite.count, report, code === 0), seconds: (performance.now() - started) / 1000 };
+}
+
+async function runInOrder(some: readonly Suite[]): Promise<readonly Ended[]> {
+  const ended: Ended[] = [];
+  for (const suite of some) ended.push(await runSuite(suite));
+  return ended;
+}
+
+/** Runs suites in their order; from the build on, those that mostly wait run beside the others until one wants to be alone. */
+async function runAll(chosen: readonly Suite[]): Promise<readonly Ended[]> {
+  const beside = chosen.filter(({ runs }) => runs === "beside");
+  const alone = chosen.filter(({ runs }) => runs === "alone");
+  const others = chosen.filter(({ runs }) => runs === undefined);
+  const afterBuild = others.findIndex(({ name }) => name === "build") + 1;
+  const first = await runInOrder(others.slice(0, afterBuild));
+  const together = await Promise.all([runInOrder(others.slice(afterBuild)), runInOrder(beside)]);
+  return [...first, ...together.flat(), ...(await runInOrder(alone))];
 }
 
 const quick = process.argv.includes("--quick");
 const only = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const chosen = suites.filter((suite) => (!quick || suite.quick) && (only.length === 0 || only.some((word) => suite.name.includes(word))));
-const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 if (chosen.some((suite) => suite.needsBrowser)) preferShell();
-const summary: (Tally & { name: string; seconds: number })[] = [];
-
-for (const [index, suite] of chosen.entries()) {
-  console.log(`\n── ${suite.name}`);
-  const started = performance.now();
-  const report = join(reports, `${index}.json`);
-  const succeeded = runSuite(suite, report);
-  summary.push({ name: suite.name, ...tally(suite.count, report, succeeded), seconds: (performance.now() - started) / 1000 });
-}
+const summary = await runAll(chosen);
 rmSync(reports, { recursive: true });
 
 for (const { faults } of summary) for (const fault of faults) console.log(`\n${faultText(fault)}`);
