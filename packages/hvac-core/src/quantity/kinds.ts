@@ -84,6 +84,7 @@ export const kinds = {
     digits: 4,
     gauge: true,
   },
+  refrigerantPressureDrop: { imperial: { psi: 0.1, inHg: 0.1 }, metric: { kPa: 1, bar: 0.01, Pa: 100 }, digits: 3 },
   vaporPressure: { imperial: { psi: 0.01, inHg: 0.01 }, metric: { kPa: 0.05, Pa: 50, hPa: 1 }, digits: 4 },
   frictionRateAir: { imperial: { "inH2O/100ft": 0.01 }, metric: { "Pa/m": 0.1 }, digits: 3 },
   frictionRateWater: { imperial: { "ftH2O/100ft": 0.1, "psi/100ft": 0.1 }, metric: { "Pa/m": 10, "kPa/m": 0.01, "mmH2O/m": 1 }, digits: 3 },

@@ -2,12 +2,13 @@ export { chargeLimit, chargeStandards, leastFloorArea, releaseHeights } from "./
 export type { ChargeLimit, ChargeSpace, ChargeStandard } from "./chargeLimits.ts";
 export { compress, cycleEnds } from "./cycle.ts";
 export type { Compression, CycleConditions, CycleEnds } from "./cycle.ts";
+export { equalLossShare } from "./doubleRiser.ts";
 export { liquidLineLoss, liquidPath } from "./liquidLine.ts";
 export type { LiquidLineLoss, LiquidPath } from "./liquidLine.ts";
 export { gravity, lineLoss } from "./lineLoss.ts";
 export type { LineLoss, LineRun } from "./lineLoss.ts";
 export { floodingOilVelocity, horizontalShare, tabulatedOilVelocity } from "./oilReturn.ts";
-export { flowProperties, tabulatedProperties } from "./properties.ts";
+export { flowProperties, saturationCurve, tabulatedProperties } from "./properties.ts";
 export type { FlowProperties, PropertiesAt, PropertyRange } from "./properties.ts";
 export { tubeSeries, tubeSizes } from "./tubes.ts";
 export type { TubeSeries, TubeSeriesKey, TubeSize } from "./tubes.ts";

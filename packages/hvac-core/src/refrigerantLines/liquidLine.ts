@@ -67,7 +67,7 @@ export function liquidPath(refrigerant: Refrigerant, pressure: number, enthalpy:
   const table = (lowestPressure: number, highestPressure: number): PropertiesAt =>
     tabulatedProperties(refrigerant, { lowestPressure, highestPressure, enthalpies: [enthalpy, enthalpy] });
   let mixture: PropertiesAt | undefined;
-  const asLiquid = table(flashPressure * (1 + 1e-9), Math.max(1.02 * pressure, 1.1 * flashPressure));
+  const asLiquid = table(flashPressure * (1 + 1e-9), Math.min(1.3 * pressure, refrigerant.range.maximumPressure));
   const boundary = flashPressure * (1 + 1e-9);
   // A line that flashes is followed as liquid to where it does, so steps may look a little below.
   const slope = 1e-4 * boundary;

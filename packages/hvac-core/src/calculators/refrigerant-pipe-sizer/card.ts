@@ -7,5 +7,4 @@ export const card = defineCard({
   group: "sizing",
   collection: "refrigerantCalculations",
   route: "/calculators/refrigerant-pipe-sizer",
-  planned: true,
 });

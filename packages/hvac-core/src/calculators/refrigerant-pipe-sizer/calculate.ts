@@ -1,0 +1,132 @@
+import { at, OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import { chargeLimit, leastFloorArea, releaseHeights, type ChargeLimit, type ChargeSpace } from "../../refrigerantLines/index.ts";
+import { refrigerantLimits, type RefrigerantLimits } from "../../reference/refrigerantLimits.ts";
+import type { Refrigerant } from "../../refrigerants/index.ts";
+import { circuitOf, type Circuit, type LineCalculation } from "./circuit.ts";
+import { refrigerantOf } from "./refrigerants.ts";
+import { lineResults } from "./lineResults.ts";
+import { sizesText } from "./lineTitle.ts";
+import type { results } from "./results.ts";
+import type { LineKind, RefrigerantValues } from "./schema.ts";
+
+type Results = ResultValues<typeof results>;
+
+/** What a standard says of the charge in the room. */
+export interface RoomCharge {
+  readonly limits: RefrigerantLimits | undefined;
+  readonly space: Omit<ChargeSpace, "floorArea">;
+  /** Absent where the standard limits no such refrigerant. */
+  readonly limit?: ChargeLimit;
+  readonly leastArea?: number;
+}
+
+/** A circuit as calculated. */
+export interface RefrigerantCalculation {
+  readonly circuit: Circuit;
+  readonly room?: RoomCharge;
+  readonly results: Results;
+}
+
+/** Falls of saturation temperature of all lines of a kind, K. */
+export function penaltyOf(lines: readonly LineCalculation[], kind: LineKind): number | undefined {
+  const own = lines.filter((line) => line.kind === kind);
+  return own.length === 0 ? undefined : own.reduce((sum, { penalty }) => sum + penalty, 0);
+}
+
+function limitsOf(refrigerant: Refrigerant): RefrigerantLimits | undefined {
+  return refrigerantLimits.find(({ label }) => label === refrigerant.designation);
+}
+
+function roomOf(values: RefrigerantValues, refrigerant: Refrigerant, charge: number): RoomCharge | undefined {
+  const { chargeStandard, roomArea, roomHeight, releaseAt, releaseHeight } = values;
+  if (chargeStandard === "none") return undefined;
+  const limits = limitsOf(refrigerant);
+  const needsHeight = chargeStandard === "en378" || chargeStandard === "ashrae15";
+  const height = releaseAt === "stated" ? releaseHeight : releaseHeights[releaseAt];
+  const space: Omit<ChargeSpace, "floorArea"> = {
+    standard: chargeStandard,
+    safetyGroup: refrigerant.safetyGroup,
+    lowerFlammability: limits?.lowerFlammability,
+    concentrationLimit: limits?.concentrationLimit,
+    roomHeight: needsHeight ? roomHeight : 2.2,
+    releaseHeight: chargeStandard === "ashrae15" ? 0 : height,
+  };
+  try {
+    const limit = chargeLimit({ ...space, floorArea: roomArea });
+    if (!limit) return { limits, space };
+    const leastArea = leastFloorArea(space, charge);
+    return { limits, space, limit, ...(leastArea !== undefined && { leastArea }) };
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError)) throw error;
+    throw new OutOfRangeError({
+      parameter: "chargeStandard",
+      value: 0,
+      min: 0,
+      max: 0,
+      unit: "",
+      reason: `no limit of ${refrigerant.designation} that this standard needs could be read`,
+    });
+  }
+}
+
+/** From cycle and lines to sizes, losses, oil return and charge. */
+export function calculate(values: RefrigerantValues): RefrigerantCalculation {
+  const { capacity, minimumCapacity, lines } = values;
+  if (minimumCapacity !== null && minimumCapacity > capacity)
+    throw new OutOfRangeError({
+      parameter: "minimumCapacity",
+      value: minimumCapacity,
+      min: 0,
+      max: capacity,
+      unit: "W",
+      reason: "more than the largest capacity",
+    });
+  for (const { id, length, rise } of lines)
+    if (Math.abs(rise) > length * (1 + 1e-12))
+      at(`lines.${id}`, () => {
+        throw new OutOfRangeError({
+          parameter: "rise",
+          value: rise,
+          min: 0,
+          max: 0,
+          unit: "m",
+          reason: "more than the length of the line",
+        });
+      });
+  const refrigerant = refrigerantOf(values.refrigerant);
+  const circuit = circuitOf(values, refrigerant);
+  const { ends, massFlow, minimumMassFlow, compressor, ideal, valve } = circuit;
+  const lineCharge = circuit.lines.reduce((sum, { charge }) => sum + charge, 0);
+  const totalCharge = lineCharge + values.equipmentCharge;
+  const room = roomOf(values, refrigerant, totalCharge);
+  const found = (kind: LineKind): number | undefined => penaltyOf(circuit.lines, kind);
+  const results: Results = {
+    sizes: sizesText(circuit.lines),
+    suctionPenalty: found("suction"),
+    dischargePenalty: found("discharge"),
+    liquidPenalty: found("liquid"),
+    residualSubcooling: valve?.subcooling,
+    flashQuality: valve?.quality,
+    capacityChange: compressor.density / ideal.density - 1,
+    powerChange: compressor.work / ideal.work - 1,
+    massFlow,
+    minimumMassFlow,
+    refrigeratingEffect: ends.refrigeratingEffect,
+    compressorPower: massFlow * compressor.work,
+    evaporatingPressure: ends.evaporatingPressure,
+    condensingPressure: ends.condensingPressure,
+    suctionPressure: compressor.suctionPressure,
+    suctionTemperature: compressor.suctionTemperature,
+    dischargePressure: compressor.dischargePressure,
+    dischargeTemperature: compressor.dischargeTemperature,
+    valvePressure: valve?.pressure,
+    evaporatingGlide: ends.evaporatingGlide,
+    condensingGlide: ends.condensingGlide,
+    lineCharge,
+    totalCharge,
+    maximumCharge: room?.limit?.maximumCharge,
+    leastRoomArea: room?.leastArea,
+    lines: circuit.lines.map(lineResults),
+  };
+  return { circuit, ...(room && { room }), results };
+}

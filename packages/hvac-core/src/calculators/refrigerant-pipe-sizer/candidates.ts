@@ -1,0 +1,181 @@
+import { frictionFactor } from "../../flow/frictionFactor.ts";
+import { OutOfRangeError } from "../../kernel/index.ts";
+import {
+  floodingOilVelocity,
+  gravity,
+  horizontalShare,
+  tabulatedOilVelocity,
+  tubeSizes,
+  type FlowProperties,
+  type LiquidLineLoss,
+  type TubeSeriesKey,
+  type TubeSize,
+} from "../../refrigerantLines/index.ts";
+import { lineFittings, tubeName } from "./lineFields.ts";
+import type { LineFittingValues, LineKind, LineValues } from "./schema.ts";
+
+/** A tube with its series. */
+export interface Tube extends TubeSize {
+  readonly series: TubeSeriesKey;
+}
+
+/** Highest velocities before noise and erosion, m/s: Trane's 4000, 3500 and 600 ft/min, and 100 ft/min for drains of condensers. */
+export const highestVelocity: Readonly<Record<LineKind, number>> = {
+  suction: 20.32,
+  discharge: 17.78,
+  hotGas: 17.78,
+  liquid: 3.048,
+  condensate: 0.508,
+};
+
+/** Drawn copper, m: Moody's 1.5 µm. */
+export const tubeRoughness = 1.5e-6;
+
+/** What rules a size out. */
+export type Reason = "penalty" | "velocity" | "oil" | "impossible";
+
+/** What is the same for every size of a line. */
+export interface LineTask {
+  readonly values: LineValues;
+  readonly isGas: boolean;
+  /** At the largest capacity, kg/s. */
+  readonly massFlow: number;
+  /** At the least, kg/s. */
+  readonly minimumMassFlow: number;
+  /** What friction, and for gas also weight, may take off the saturation temperature, K. */
+  readonly budget: number;
+  /** Of gas at the least capacity, without losses on its way, m³/kg. */
+  readonly specificVolumeAtLeast: number;
+  readonly oilDensity: number;
+  readonly oilMethod: "both" | "tabulated" | "flooding";
+  /** Pressure at the end that is known, Pa, and what flows there. */
+  readonly pressure: number;
+  readonly entry: FlowProperties;
+  /** Dew point of gas, bubble point of liquid, °C of a pressure in Pa. */
+  readonly saturationAt: (pressure: number) => number;
+  /** What a tube of an inside diameter and equivalent length loses with a mass flow. */
+  readonly lossOf: (massFlow: number, insideDiameter: number, equivalentLength: number) => LiquidLineLoss;
+}
+
+/** What oil needs in a tube. */
+export interface OilReturn {
+  /** By the table, m/s; absent beyond its sizes. */
+  readonly tabulated?: number;
+  /** By the onset of flooding, m/s; of a horizontal line three quarters, as of the table. */
+  readonly flooding: number;
+  /** That the chosen method asks for, m/s. */
+  readonly required: number;
+}
+
+/** A size as tried. */
+export interface Candidate {
+  readonly tube: Tube;
+  /** As calculated; absent where the line cannot carry the flow. */
+  readonly loss?: LiquidLineLoss;
+  readonly equivalentLength: number;
+  /** Fall of the saturation temperature that counts against the limit, K. */
+  readonly penalty?: number;
+  /** At its faster end, m/s. */
+  readonly velocity?: number;
+  /** At the least capacity, m/s; of gas. */
+  readonly minimumVelocity?: number;
+  readonly oil?: OilReturn;
+  readonly ruledOutBy: readonly Reason[];
+}
+
+/** Length of tube that takes what a row of fittings takes, m. */
+export function fittingLength(row: LineFittingValues, insideDiameter: number): number {
+  return row.quantity * (row.fitting === "stated" ? row.equivalentLength : lineFittings[row.fitting].diameters * insideDiameter);
+}
+
+/** Straight length and fittings, m. */
+export function equivalentLengthOf({ length, fittings }: LineValues, insideDiameter: number): number {
+  return fittings.reduce((total, row) => total + fittingLength(row, insideDiameter), length);
+}
+
+/** What counts against the limit, Pa: all that gas loses, of liquid all but its lift. Accessories are no matter of the tube's size. */
+export function countedDrop(task: LineTask, { drop, lift }: Pick<LiquidLineLoss, "drop" | "lift">): number {
+  return task.isGas ? drop : drop - lift;
+}
+
+/** Fall of the saturation temperature by what counts against the limit, K. */
+export function penaltyOf(task: LineTask, loss: LiquidLineLoss): number {
+  return task.saturationAt(loss.pressureIn) - task.saturationAt(loss.pressureIn - countedDrop(task, loss));
+}
+
+/** A line that takes this share of the pressure it begins with is none that anybody builds, and need not be followed to its end. */
+const hopelessShare = 0.4;
+
+/** Whether friction at the entry alone, which only grows along the way, and weight take more than that. */
+function isHopeless(task: LineTask, tube: Tube, share: number, equivalentLength: number): boolean {
+  const { massFlow, values, pressure, entry } = task;
+  const flux = (share * massFlow) / ((Math.PI / 4) * tube.insideDiameter ** 2);
+  const factor = frictionFactor((flux * tube.insideDiameter) / entry.viscosity, tubeRoughness / tube.insideDiameter);
+  const friction = ((factor * equivalentLength) / tube.insideDiameter) * (flux ** 2 / 2) * entry.specificVolume;
+  const weight = task.isGas ? 0 : Math.max(0, (gravity * values.rise) / entry.specificVolume);
+  return friction + weight > hopelessShare * pressure;
+}
+
+/** Whether gas goes up: the table's velocities then count in full. */
+export const isRiser = ({ rise }: LineValues): boolean => rise > 0;
+
+/** What oil needs in a tube of a line of gas. */
+export function oilReturnOf(task: LineTask, tube: Tube): OilReturn {
+  const { values, specificVolumeAtLeast, oilDensity, oilMethod } = task;
+  const direction = isRiser(values) ? "riser" : "horizontal";
+  const tabulated = tabulatedOilVelocity(values.kind === "suction" ? "suction" : "discharge", tube.outsideDiameter, direction);
+  const full = floodingOilVelocity(tube.insideDiameter, 1 / specificVolumeAtLeast, oilDensity);
+  const flooding = direction === "riser" ? full : horizontalShare * full;
+  const required =
+    oilMethod === "flooding" ? flooding : oilMethod === "tabulated" ? (tabulated ?? flooding) : Math.max(flooding, tabulated ?? 0);
+  return { ...(tabulated !== undefined && { tabulated }), flooding, required };
+}
+
+/** Mean velocity of a mass flow in a tube, m/s. */
+export function velocityIn(tube: Pick<TubeSize, "insideDiameter">, massFlow: number, specificVolume: number): number {
+  return (massFlow * specificVolume) / ((Math.PI / 4) * tube.insideDiameter ** 2);
+}
+
+/** One size of a line, tried with a share of its flow. */
+export function tryTube(task: LineTask, tube: Tube, share = 1): Candidate {
+  const { values, isGas, massFlow, minimumMassFlow, budget, specificVolumeAtLeast } = task;
+  const equivalentLength = equivalentLengthOf(values, tube.insideDiameter);
+  const oil = isGas ? oilReturnOf(task, tube) : undefined;
+  const minimumVelocity = isGas ? velocityIn(tube, minimumMassFlow, specificVolumeAtLeast) : undefined;
+  const known = { tube, equivalentLength, ...(oil && { oil }), ...(minimumVelocity !== undefined && { minimumVelocity }) };
+  if (isHopeless(task, tube, share, equivalentLength)) return { ...known, ruledOutBy: ["impossible"] };
+  try {
+    const loss = task.lossOf(share * massFlow, tube.insideDiameter, equivalentLength);
+    const velocity = Math.max(loss.velocityIn, loss.velocityOut);
+    const penalty = penaltyOf(task, loss);
+    const ruledOutBy: Reason[] = [];
+    // A gravity drain is judged by its velocity alone: gas flows back above the liquid.
+    if (values.kind !== "condensate" && penalty > budget) ruledOutBy.push("penalty");
+    if (velocity > highestVelocity[values.kind]) ruledOutBy.push("velocity");
+    if (oil && minimumVelocity! < oil.required) ruledOutBy.push("oil");
+    return { ...known, loss, penalty, velocity, ruledOutBy };
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError)) throw error;
+    return { ...known, ruledOutBy: ["impossible"] };
+  }
+}
+
+/** All sizes of a series for a line. */
+export function candidatesOf(task: LineTask, series: TubeSeriesKey): Candidate[] {
+  return tubeSizes(series).map((size) => tryTube(task, { ...size, series }));
+}
+
+/**
+ * The size that a line gets: the smallest that nothing rules out. Where limits contradict one another, a riser returns its oil first, with as
+ * little loss as that leaves; any other line keeps its loss, with as much velocity as that leaves.
+ */
+export function chosenOf(task: LineTask, candidates: readonly Candidate[]): Candidate | undefined {
+  const possible = candidates.filter(({ loss }) => loss !== undefined);
+  const free = (...allowed: readonly Reason[]): readonly Candidate[] =>
+    possible.filter(({ ruledOutBy }) => ruledOutBy.every((reason) => allowed.includes(reason)));
+  const isUp = task.isGas && isRiser(task.values);
+  return free()[0] ?? (isUp ? free("penalty").at(-1) : undefined) ?? free("oil")[0] ?? possible.at(-1);
+}
+
+/** `7/8 in`, or both tubes of a double riser. */
+export const sizeText = (...tubes: readonly Tube[]): string => tubes.map(tubeName).join(" + ");

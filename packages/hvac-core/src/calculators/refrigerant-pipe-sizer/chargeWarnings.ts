@@ -1,0 +1,57 @@
+import type { Warning } from "../../kernel/index.ts";
+import type { QuantityKind } from "../../quantity/index.ts";
+import { chargeStandards } from "../../refrigerantLines/index.ts";
+import { ashrae15, en378, iec60335Edition6, ul60335Edition4 } from "../../refrigerantLines/sources.ts";
+import type { RefrigerantCalculation } from "./calculate.ts";
+import { refrigerantOf } from "./refrigerants.ts";
+import type { RefrigerantValues } from "./schema.ts";
+
+const sources = { iec60335Edition6, ul60335Edition4, en378, ashrae15 } as const;
+
+/** Whether the charge may leak into the room, and what flammable gas asks for besides. */
+export function chargeWarnings(
+  { results, room }: RefrigerantCalculation,
+  { refrigerant, chargeStandard }: RefrigerantValues,
+  told: (value: number, kind: QuantityKind) => string,
+): Warning[] {
+  const { designation, safetyGroup } = refrigerantOf(refrigerant);
+  const found: Warning[] = [];
+  if (safetyGroup === "A3")
+    found.push({
+      code: "flammable",
+      severity: "caution",
+      message: `${designation} is highly flammable (A3). Long lines on site are seldom allowed: check the code for joints, ventilation and ignition sources before the charge.`,
+      field: "refrigerant",
+    });
+  if (chargeStandard === "none" || !room) return found;
+  const standard = chargeStandards[chargeStandard];
+  const source = { source: sources[chargeStandard] };
+  const { limit } = room;
+  if (!limit) {
+    found.push({
+      code: "charge-not-limited",
+      severity: "info",
+      message: `${standard} limits the charge of flammable refrigerants; ${designation} is ${safetyGroup}. Its concentration is judged by EN 378 or ASHRAE 15.`,
+      field: "chargeStandard",
+      source,
+    });
+    return found;
+  }
+  if (results.totalCharge > limit.maximumCharge * (1 + 1e-9)) {
+    const needed = room.leastArea !== undefined && room.leastArea > 0 ? `A room of ${told(room.leastArea, "area")} would do without. ` : "";
+    const beyond = limit.m3 !== undefined && results.totalCharge > limit.m3;
+    found.push({
+      code: "charge",
+      severity: "limit",
+      message: `A leak could bring ${told(results.totalCharge, "mass")} of ${designation} into the room, which may hold ${told(limit.maximumCharge, "mass")} by ${standard}. ${needed}${
+        beyond
+          ? `Beyond ${told(limit.m3, "mass")} no measure in the room is enough: divide the system or place it outside.`
+          : "Detection with ventilation or shut-off valves allow more; the standard says how."
+      }`,
+      field: "roomArea",
+      result: "totalCharge",
+      source,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,33 @@
+import { defineCalculator } from "../../kernel/index.ts";
+import { answer } from "./answer.ts";
+import { calculate } from "./calculate.ts";
+import { card } from "./card.ts";
+import { examples, start } from "./examples.ts";
+import { results } from "./results.ts";
+import { fields, sections } from "./schema.ts";
+import { tables } from "./tables.ts";
+import { warnings } from "./warnings.ts";
+
+export type { RefrigerantCalculation, RoomCharge } from "./calculate.ts";
+export { highestVelocity } from "./candidates.ts";
+export type { Circuit, LineCalculation, SizeRow } from "./circuit.ts";
+export { lineTitle } from "./lineTitle.ts";
+export { refrigerantOf } from "./refrigerants.ts";
+export type { LineKind, LineValues, RefrigerantPipeSizerInput, RefrigerantValues } from "./schema.ts";
+
+/** Suction, discharge, liquid and hot gas lines between the ends of a refrigeration cycle: size, losses, oil return and charge. */
+export const refrigerantPipeSizer = defineCalculator({
+  card,
+  version: 1,
+  sections,
+  fields,
+  results,
+  headline: ["suctionPenalty", "residualSubcooling"],
+  start,
+  examples,
+  calculate,
+  warnings,
+  tables,
+  answer,
+  explanation: () => import("./explanation.ts"),
+});

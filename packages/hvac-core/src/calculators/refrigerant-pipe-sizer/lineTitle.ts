@@ -1,0 +1,26 @@
+import type { LineCalculation } from "./circuit.ts";
+import type { LineKind } from "./schema.ts";
+
+const kinds: Readonly<Record<LineKind, string>> = {
+  suction: "Suction line",
+  discharge: "Discharge line",
+  liquid: "Liquid line",
+  hotGas: "Hot gas line",
+  condensate: "Condenser drain",
+};
+
+/** What a line is called: by its own name, or by its kind and place in the list. */
+export function lineTitle({ name, kind }: { readonly name: string; readonly kind: LineKind }, index: number): string {
+  return name.trim() || `${kinds[kind]}, no. ${index + 1}`;
+}
+
+const called = { suction: "suction", discharge: "discharge", liquid: "liquid", hotGas: "hot gas", condensate: "drain" } as const;
+
+/** "suction 28 × 1.5 mm, then 35 × 1.5 mm, liquid 15 × 1 mm"; nothing where there is no line. */
+export function sizesText(lines: readonly LineCalculation[]): string | undefined {
+  const sizes = (Object.keys(called) as LineKind[]).flatMap((kind) => {
+    const own = lines.filter((line) => line.kind === kind);
+    return own.length === 0 ? [] : [`${called[kind]} ${[...new Set(own.map(({ size }) => size))].join(", then ")}`];
+  });
+  return sizes.length === 0 ? undefined : sizes.join(", ");
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { refrigerantPipeSizer as sizer } from "./index.ts";
+import type { RefrigerantPipeSizerInput } from "./schema.ts";
+
+function answer(input: RefrigerantPipeSizerInput) {
+  const outcome = sizer.calculate({ unitSystem: "Metric", ...input });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome;
+}
+
+function refusal(input: RefrigerantPipeSizerInput): { field: string; message: string } {
+  const outcome = sizer.calculate({ unitSystem: "Metric", ...input });
+  if (outcome.ok) throw new Error("was answered");
+  return outcome.errors[0]!;
+}
+
+const codes = (input: RefrigerantPipeSizerInput): string[] => answer(input).warnings.map(({ code }) => code);
+const lines = (input: RefrigerantPipeSizerInput) => answer(input).calculation.circuit.lines;
+
+describe("sizes", () => {
+  test("never fall as the capacity grows, and never grow as the limit is loosened", () => {
+    let before = 0;
+    for (const capacity of [3, 5, 8, 13, 21, 34, 55, 89]) {
+      const [line] = lines({ refrigerant: "R410A", capacity, lines: [{ id: "s", kind: "suction", length: 25 }] });
+      expect(line!.tube.insideDiameter).toBeGreaterThanOrEqual(before);
+      before = line!.tube.insideDiameter;
+    }
+    before = Infinity;
+    for (const suctionBudget of [0.2, 0.5, 1, 2, 4]) {
+      const [line] = lines({ capacity: 20, suctionBudget, lines: [{ id: "s", kind: "suction", length: 25 }] });
+      expect(line!.tube.insideDiameter).toBeLessThanOrEqual(before);
+      before = line!.tube.insideDiameter;
+    }
+  });
+
+  test("are the smallest that nothing rules out", () => {
+    for (const line of answer(sizer.start("Metric")).calculation.circuit.lines) {
+      const first = line.sizes.find(({ ruledOutBy }) => ruledOutBy.length === 0);
+      expect(first?.label).toBe(line.tube.label);
+    }
+  });
+
+  test("of a riser give way to oil, and say so", () => {
+    const input = { capacity: 30, minimumCapacity: 10, lines: [{ id: "r", kind: "suction", length: 30, rise: 30 }] } as const;
+    const [line] = lines(input);
+    expect(line!.penalty).toBeGreaterThan(line!.budget);
+    expect(line!.minimumVelocity).toBeGreaterThanOrEqual(line!.oil!.required);
+    expect(codes(input)).toContain("penalty");
+    const doubled = answer({ ...input, lines: [{ ...input.lines[0], sizing: "double" }] });
+    const [pair] = doubled.calculation.circuit.lines;
+    expect(pair!.penalty).toBeLessThanOrEqual(pair!.budget);
+    expect(pair!.minimumVelocity).toBeGreaterThanOrEqual(pair!.oil!.required);
+    expect(pair!.second!.tube.insideDiameter).toBeGreaterThanOrEqual(pair!.tube.insideDiameter);
+  });
+
+  test("of a length in two parts keep to the limit of the whole", () => {
+    const whole = answer({ capacity: 20, lines: [{ id: "a", kind: "suction", length: 30, sizing: "chosen", tube: "acrL-1-1_8" }] });
+    const parts = answer({
+      capacity: 20,
+      lines: [
+        { id: "a", kind: "suction", length: 12, sizing: "chosen", tube: "acrL-1-1_8" },
+        { id: "b", kind: "suction", length: 18, sizing: "chosen", tube: "acrL-1-1_8" },
+      ],
+    });
+    // One after the other they lose what they lose in one piece.
+    expect(parts.results.suctionPenalty!.value / whole.results.suctionPenalty!.value).toBeCloseTo(1, 5);
+    expect(parts.results.suctionPressure.value / whole.results.suctionPressure.value).toBeCloseTo(1, 7);
+    expect(parts.results.lineCharge.value / whole.results.lineCharge.value).toBeCloseTo(1, 5);
+  });
+});
+
+describe("the circuit", () => {
+  test("with no line, or lines of next to no length, is the cycle alone", () => {
+    const bare = answer({ capacity: 20 });
+    expect(bare.results.capacityChange.value).toBe(0);
+    expect(bare.results.powerChange.value).toBe(0);
+    expect(bare.results.lines).toEqual([]);
+    expect(bare.warnings.map(({ code }) => code)).toContain("no-lines");
+  });
+
+  test("loses capacity and takes more work with what its gas lines lose, and the lines add up to the pressures", () => {
+    const { results, calculation } = answer(sizer.examples.find(({ id }) => id === "roof-evaporator")!.input.Metric);
+    expect(results.capacityChange.value).toBeLessThan(0);
+    expect(results.powerChange.value).toBeGreaterThan(0);
+    const [suction, discharge] = calculation.circuit.lines;
+    expect(results.suctionPressure.value).toBeCloseTo(results.evaporatingPressure.value - suction!.loss.drop, 6);
+    expect(results.dischargePressure.value / (results.condensingPressure.value + discharge!.loss.drop)).toBeCloseTo(1, 9);
+    expect(discharge!.pressureOut).toBeCloseTo(results.condensingPressure.value, 6);
+  });
+
+  test("loses subcooling by its lift and its accessories alike", () => {
+    const rising = (rise: number, accessoryLoss: number) =>
+      answer({ refrigerant: "R134a", capacity: 20, subcooling: 8, lines: [{ id: "l", kind: "liquid", length: 20, rise, accessoryLoss }] });
+    const flat = rising(0, 0).results;
+    const high = rising(10, 0);
+    const lift = high.calculation.circuit.lines[0]!.loss.lift;
+    const dry = rising(0, lift / 1e3).results;
+    expect(high.results.residualSubcooling!.value).toBeLessThan(flat.residualSubcooling!.value - 3);
+    expect(dry.residualSubcooling!.value).toBeCloseTo(high.results.residualSubcooling!.value, 2);
+    expect(dry.liquidPenalty!.value).toBeCloseTo(flat.liquidPenalty!.value, 6);
+    expect(rising(20, 0).warnings.map(({ code }) => code)).toContain("flash-gas");
+    expect(rising(20, 0).results.flashQuality!.value).toBeGreaterThan(0);
+  });
+
+  test("warms its gas, which then is faster", () => {
+    const at = (suctionPickUp: number) => answer({ capacity: 20, suctionPickUp, lines: [{ id: "s", kind: "suction", length: 20 }] });
+    const [cold, warm] = [at(0), at(10)];
+    expect(warm.results.suctionTemperature.value).toBeGreaterThan(cold.results.suctionTemperature.value + 9);
+    expect(warm.results.massFlow.value).toBe(cold.results.massFlow.value);
+    expect(warm.results.suctionPenalty!.value).toBeGreaterThan(cold.results.suctionPenalty!.value);
+  });
+
+  test.each(["R290", "R744", "R454C", "R407C", "R1234zeE", "R600a", "R123"])("of %s is answered", (refrigerant) => {
+    const cold = refrigerant === "R744" ? { evaporatingTemperature: -10, condensingTemperature: 15 } : {};
+    const { results } = answer({
+      ...sizer.start("Metric"),
+      refrigerant,
+      ...cold,
+    });
+    expect(results.massFlow.value).toBeGreaterThan(0);
+  });
+});
+
+describe("extremes", () => {
+  const suction = { id: "s", kind: "suction", length: 20 } as const;
+
+  test("the smallest tube is too large, and the largest too small", () => {
+    const small = lines({ capacity: { value: 150, unit: "W" }, lines: [suction] })[0]!;
+    expect(small.tube.label).toBe(small.sizes[0]!.label);
+    const large = { capacity: 5000, lines: [suction] };
+    expect(["penalty", "refused"]).toContain(
+      ((): string => {
+        const outcome = sizer.calculate({ unitSystem: "Metric", ...large });
+        return outcome.ok ? (outcome.warnings.find(({ code }) => code === "penalty")?.code ?? "none") : "refused";
+      })(),
+    );
+  });
+
+  test("60 lines, and the same lines in Imperial", () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ id: `s${index}`, kind: "suction", length: 1 + (index % 7) }) as const);
+    const metric = answer({ capacity: 200, lines: many });
+    expect(metric.results.lines).toHaveLength(60);
+    const imperial = sizer.calculate(sizer.convert(sizer.complete(metric.input), "Imperial"));
+    expect(imperial.ok && imperial.results.suctionPenalty!.value).toBeCloseTo(metric.results.suctionPenalty!.value, 6);
+  });
+
+  test("refusals name the field and its reason", () => {
+    expect(refusal({ capacity: 20, minimumCapacity: 30 })).toMatchObject({ field: "minimumCapacity" });
+    expect(refusal({ capacity: 20, lines: [{ ...suction, rise: 25 }] })).toMatchObject({ field: "lines.s.rise" });
+    expect(refusal({ capacity: 20, lines: [{ ...suction, sizing: "double" }] })).toMatchObject({ field: "lines.s.sizing" });
+    expect(refusal({ capacity: 200, lines: [{ ...suction, sizing: "chosen", tube: "acrL-1_4" }] })).toMatchObject({
+      field: "lines.s.tube",
+    });
+    expect(refusal({ capacity: 20, condensingTemperature: 2 })).toMatchObject({ field: "condensingTemperature" });
+    expect(refusal({ capacity: 20, refrigerant: "R744", condensingTemperature: 40 }).message).toContain("R-744 saturates from");
+    expect(refusal({ capacity: 20, lines: [{ id: "l", kind: "liquid", length: 150, rise: 150 }] })).toMatchObject({
+      field: "lines.l.rise",
+    });
+  });
+
+  test("a blank limit of a line and a blank least capacity count as if they were left out", () => {
+    const blank = answer({ capacity: 20, minimumCapacity: null, lines: [{ ...suction, penaltyBudget: null }] });
+    expect(blank.results.suctionPenalty!.value).toBe(answer({ capacity: 20, lines: [suction] }).results.suctionPenalty!.value);
+  });
+
+  test("the charge of a room is judged by the standard that is chosen", () => {
+    const charged = { refrigerant: "R32", capacity: 7, equipmentCharge: 4, roomArea: 12, chargeStandard: "iec60335Edition6" } as const;
+    expect(codes(charged)).toContain("charge");
+    expect(codes({ ...charged, roomArea: 60 })).not.toContain("charge");
+    expect(codes({ ...charged, refrigerant: "R410A" })).toContain("charge-not-limited");
+    const volume = answer({ ...charged, chargeStandard: "ashrae15", roomHeight: 2.5 });
+    // ASHRAE 34: 0.077 kg/m³ for R-32.
+    expect(volume.results.maximumCharge!.value).toBeCloseTo(12 * 2.5 * 0.077, 9);
+    expect(codes({ ...charged, refrigerant: "R290" })).toContain("flammable");
+  });
+});

@@ -1,0 +1,22 @@
+import { refrigerant, refrigerantNames, type Refrigerant, type RefrigerantName } from "../../refrigerants/index.ts";
+
+/** Water is no refrigerant of these systems, and ammonia is not for copper. */
+const leftOut: readonly RefrigerantName[] = ["Water", "R717"];
+
+/** Those with the largest use first, then the others in their order. */
+const first: readonly RefrigerantName[] = ["R454B", "R32", "R410A", "R134a", "R513A", "R1234ze(E)", "R290", "R407C", "R454C", "R744"];
+
+/** A name as a key of options, without brackets: R1234zeE. */
+const keyOf = (name: RefrigerantName): string => name.replaceAll(/[()]/g, "");
+
+const names = [...first, ...refrigerantNames.filter((name) => !first.includes(name))].filter((name) => !leftOut.includes(name));
+
+/** Designations by key. */
+export const refrigerants: Readonly<Record<string, string>> = Object.fromEntries(
+  names.map((name) => [keyOf(name), refrigerant(name).designation]),
+);
+
+/** The refrigerant of a key. */
+export function refrigerantOf(key: string): Refrigerant {
+  return refrigerant(names.find((name) => keyOf(name) === key) ?? key);
+}

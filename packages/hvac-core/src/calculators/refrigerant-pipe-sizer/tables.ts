@@ -1,0 +1,65 @@
+import type { Table } from "../../kernel/index.ts";
+import type { LineCalculation, SizeRow } from "./circuit.ts";
+import type { RefrigerantCalculation } from "./calculate.ts";
+import { lineTitle } from "./lineTitle.ts";
+import { tubeName, tubes } from "./lineFields.ts";
+
+const reasons: Readonly<Record<SizeRow["ruledOutBy"][number], string>> = {
+  penalty: "takes too much",
+  velocity: "too fast",
+  oil: "oil stays at the least load",
+  impossible: "does not carry the flow",
+};
+
+/** Up to this many sizes beyond the outermost that anything speaks for. */
+const beyond = 2;
+
+/** Sizes worth reading: without the long tails that are much too small or much too large. */
+function worthReading({ sizes, tube, second }: LineCalculation): readonly SizeRow[] {
+  const isNear = ({ ruledOutBy, key }: SizeRow): boolean =>
+    ruledOutBy.length === 0 || tubes.get(key)?.label === tube.label || tubes.get(key)?.label === second?.tube.label;
+  const near = sizes.flatMap((size, index) => (isNear(size) ? [index] : []));
+  if (near.length === 0) return sizes;
+  return sizes.slice(Math.max(0, near[0]! - beyond), near.at(-1)! + beyond + 1);
+}
+
+/** All sizes of a line's series that are near, and what rules each out. */
+function sizesTable(line: LineCalculation, index: number): Table {
+  const { isGas, tube } = line;
+  const listed = worthReading(line);
+  const chosen = listed.findIndex(({ key }) => {
+    const one = tubes.get(key);
+    return one?.label === tube.label && one.series === tube.series;
+  });
+  return {
+    id: `sizes-${line.id}`,
+    title: `Sizes of ${lineTitle(line, index)}`,
+    columns: [
+      { key: "size", label: "Size", quantity: "text" },
+      { key: "penalty", label: "Saturation temperature", quantity: "temperatureDifference" },
+      { key: "velocity", label: "Velocity", quantity: "velocity" },
+      ...(isGas
+        ? ([
+            { key: "minimumVelocity", label: "Velocity, least", quantity: "velocity" },
+            { key: "required", label: "Oil returns from", quantity: "velocity" },
+          ] as const)
+        : []),
+      { key: "verdict", label: "Verdict", quantity: "text" },
+    ],
+    rows: listed.map((size) => ({
+      size: tubeName(tubes.get(size.key)!),
+      tube: size.key,
+      line: line.id,
+      penalty: size.penalty ?? null,
+      velocity: size.velocity ?? null,
+      ...(isGas && { minimumVelocity: size.minimumVelocity ?? null, required: size.required ?? null }),
+      verdict: size.ruledOutBy.length === 0 ? "meets all limits" : size.ruledOutBy.map((reason) => reasons[reason]).join(", "),
+    })),
+    ...(chosen >= 0 && { chosen }),
+  };
+}
+
+/** The sizes of each line, and what rules them out. */
+export function tables({ circuit }: RefrigerantCalculation): Table[] {
+  return circuit.lines.map(sizesTable);
+}
