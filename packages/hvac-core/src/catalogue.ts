@@ -4,6 +4,7 @@ import { psychrometricChart } from "./calculators/psychrometric-chart/index.ts";
 import { ventilationCalc } from "./calculators/ventilation-calc/index.ts";
 import { ductSizer } from "./calculators/duct-sizer/index.ts";
 import { pipeSizer } from "./calculators/pipe-sizer/index.ts";
+import { pumpHeadCalc } from "./calculators/pump-head-calc/index.ts";
 import { refrigerantPipeSizer } from "./calculators/refrigerant-pipe-sizer/index.ts";
 
 /** Every calculator of the library, in the order in which products list them. */
@@ -13,6 +14,7 @@ export const catalogue = [
   ventilationCalc,
   ductSizer,
   pipeSizer,
+  pumpHeadCalc,
   refrigerantPipeSizer,
 ] as const;
 

@@ -59,6 +59,10 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   q_el: [1000, 8000],
   RH_l: [0.3, 0.9],
   h_st: [2_600_000, 2_700_000],
+  ν: [1e-6, 1e-4],
+  Q_B: [0.001, 0.1],
+  H_B: [5, 80],
+  N: [10, 60],
 };
 const wholeNumbers: ReadonlySet<string> = new Set(["M"]);
 

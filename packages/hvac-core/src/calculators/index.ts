@@ -4,4 +4,5 @@ export { psychrometricChart } from "./psychrometric-chart/index.ts";
 export { ventilationCalc } from "./ventilation-calc/index.ts";
 export { ductSizer } from "./duct-sizer/index.ts";
 export { pipeSizer } from "./pipe-sizer/index.ts";
+export { pumpHeadCalc } from "./pump-head-calc/index.ts";
 export { refrigerantPipeSizer } from "./refrigerant-pipe-sizer/index.ts";

@@ -1,6 +1,6 @@
 export { curvePeak, curveValue, fallingStretch, fitCurve, polynomial } from "./curve.ts";
 export type { CurveDegree, CurvePoint, FittedCurve, FlowPolynomial } from "./curve.ts";
-export { operatingPoint, ratioForDuty } from "./operatingPoint.ts";
+export { combinedHead, operatingPoint, ratioForDuty } from "./operatingPoint.ts";
 export type { DutyPump, OperatingPoint, PumpArrangement, RunningPumps } from "./operatingPoint.ts";
 export { gravity, hydraulicPower } from "./power.ts";
 export { pumpCurve, pumpFlow, pumpHead, runoutShare } from "./pump.ts";

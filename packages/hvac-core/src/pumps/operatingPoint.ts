@@ -1,6 +1,6 @@
 import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
 import { rootBetween } from "../psychrometrics/rootBetween.ts";
-import { flowAtHead, pumpCurve, pumpHead, type PumpCurve, type PumpRun, type RatedPump } from "./pump.ts";
+import { flowAtHead, headAt, pumpCurve, pumpHead, type PumpCurve, type PumpRun, type RatedPump } from "./pump.ts";
 import { systemHead, type SystemCurve } from "./system.ts";
 
 /** Side by side, with flows that add up at one head, or one after the other, with heads that add up at one flow. */
@@ -40,16 +40,26 @@ function requirePumps(pumps: readonly RunningPumps[], arrangement: PumpArrangeme
   for (const { curve, number } of pumps) {
     requireInRange("number", number, 1, 100, "");
     requireInRange("from", curve.from, 0, requireInRange("to", curve.to, 1e-12, 1000, "m³/s"), "m³/s");
+    // Refuses a curve that is none; from here on its head is known to be a number.
+    pumpHead(curve, curve.from);
   }
 }
+
+/** Pumps of one kind side by side share the flow evenly, and are then as pumps in a row at that share of it. */
+const sharing = (pumps: readonly RunningPumps[], arrangement: PumpArrangement): number | undefined =>
+  arrangement === "series" ? 1 : pumps.length === 1 ? pumps[0]!.number : undefined;
 
 /** Flow of all pumps side by side at a head; below the heads at the ends of their curves the flows there. */
 const parallelFlow = (pumps: readonly RunningPumps[], head: number): number =>
   pumps.reduce((sum, { curve, number }) => sum + number * flowAtHead(curve, head), 0);
 
-/** Head of all pumps one after the other at a flow. */
-const seriesHead = (pumps: readonly RunningPumps[], flow: number): number =>
-  pumps.reduce((sum, { curve, number }) => sum + number * pumpHead(curve, flow), 0);
+/** Head of all pumps one after the other at a flow; of pumps that share it, that of one. */
+function sumOfHeads(pumps: readonly RunningPumps[], arrangement: PumpArrangement, flow: number): number {
+  if (arrangement === "parallel") return headAt(pumps[0]!.curve, flow);
+  let head = 0;
+  for (const { curve, number } of pumps) head += number * headAt(curve, flow);
+  return head;
+}
 
 function parallelPoint(pumps: readonly RunningPumps[], system: SystemCurve): OperatingPoint {
   const { staticHead, coefficient } = system;
@@ -74,17 +84,23 @@ function parallelPoint(pumps: readonly RunningPumps[], system: SystemCurve): Ope
   return Math.abs(excess(x)) > tolerance * scale ? { found: false, why: "unstable" } : at(head(x));
 }
 
-function seriesPoint(pumps: readonly RunningPumps[], system: SystemCurve): OperatingPoint {
+/** By the flow of one pump, where all have the same: in a row, or those of one kind side by side. */
+function pointOfOneFlow(
+  pumps: readonly RunningPumps[],
+  arrangement: PumpArrangement,
+  share: number,
+  { staticHead, coefficient }: SystemCurve,
+): OperatingPoint {
   const low = Math.max(...pumps.map(({ curve }) => curve.from));
   const high = Math.min(...pumps.map(({ curve }) => curve.to));
   if (low >= high) return { found: false, why: "unstable" };
   const flow = (x: number): number => low + x * (high - low);
-  const excess = (x: number): number => seriesHead(pumps, flow(x)) - systemHead(system, flow(x));
+  const excess = (x: number): number => sumOfHeads(pumps, arrangement, flow(x)) - staticHead - coefficient * (share * flow(x)) ** 2;
   // Before a peak the pumps may still reach what the system asks for.
-  if (excess(0) <= 0) return { found: false, why: low > 0 && seriesHead(pumps, 0) > system.staticHead ? "unstable" : "static" };
+  if (excess(0) <= 0) return { found: false, why: low > 0 && sumOfHeads(pumps, arrangement, low) > staticHead ? "unstable" : "static" };
   if (excess(1) > 0) return { found: false, why: "runout" };
   const found = flow(rootBetween(excess, 0, 1) ?? 0);
-  return { found: true, flow: found, head: seriesHead(pumps, found), flows: pumps.map(() => found) };
+  return { found: true, flow: share * found, head: sumOfHeads(pumps, arrangement, found), flows: pumps.map(() => found) };
 }
 
 /**
@@ -111,7 +127,43 @@ function seriesPoint(pumps: readonly RunningPumps[], system: SystemCurve): Opera
 export function operatingPoint(pumps: readonly RunningPumps[], arrangement: PumpArrangement, system: SystemCurve): OperatingPoint {
   requirePumps(pumps, arrangement);
   systemHead(system, 0);
-  return arrangement === "parallel" ? parallelPoint(pumps, system) : seriesPoint(pumps, system);
+  const share = sharing(pumps, arrangement);
+  return share === undefined ? parallelPoint(pumps, system) : pointOfOneFlow(pumps, arrangement, share, system);
+}
+
+/**
+ * Head of running pumps at a flow of all of them, on the falling part of their curves: what a valve must take up beyond the system's own.
+ *
+ * @param pumps curves and numbers of pumps, in any order
+ * @param arrangement in parallel or in series
+ * @param flow of all, m³/s (0…100)
+ * @returns m; `undefined` where the curves do not reach that flow, or only where one rises
+ * @throws {OutOfRangeError} when an input is out of its range
+ * @throws {UnknownNameError} for another arrangement
+ * @source mathematics, sums of flows or of heads
+ * @example
+ * ```ts
+ * import { combinedHead, fitCurve, pumpCurve } from "@org/hvac-core/pumps";
+ * const head = fitCurve([{ flow: 0, value: 30 }, { flow: 0.005, value: 27.5 }, { flow: 0.01, value: 20 }], 2);
+ * const curve = pumpCurve({ head, speed: 24, stages: 1 });
+ * combinedHead([{ curve, number: 2 }], "parallel", 0.01); // 27.5
+ * combinedHead([{ curve, number: 2 }], "series", 0.01); // 40
+ * ```
+ */
+export function combinedHead(pumps: readonly RunningPumps[], arrangement: PumpArrangement, flow: number): number | undefined {
+  requirePumps(pumps, arrangement);
+  requireInRange("flow", flow, 0, 100, "m³/s");
+  const share = sharing(pumps, arrangement);
+  if (share !== undefined)
+    return pumps.some(({ curve }) => flow / share > curve.to || flow / share < curve.from)
+      ? undefined
+      : sumOfHeads(pumps, arrangement, flow / share);
+  const high = Math.max(...pumps.map(({ curve }) => pumpHead(curve, curve.from)));
+  const low = Math.max(...pumps.map(({ curve }) => pumpHead(curve, curve.to)));
+  const excess = (x: number): number => parallelFlow(pumps, low + x * (high - low)) - flow;
+  if (low >= high || excess(0) < 0 || excess(1) > 0) return undefined;
+  const x = rootBetween(excess, 0, 1) ?? 0;
+  return Math.abs(excess(x)) > tolerance * Math.max(flow, 1e-9) ? undefined : low + x * (high - low);
 }
 
 /** A pump with how it is run, and the number of such pumps. */
@@ -164,8 +216,10 @@ export function ratioForDuty(
   // Above zero the pumps give more than the duty. Pumps in series that cannot carry the flow at all give less.
   const excess = (ratio: number): number => {
     const running = at(ratio);
-    if (arrangement === "parallel") return parallelFlow(running, duty.head) / duty.flow - 1;
-    return running.some(({ curve }) => duty.flow > curve.to) ? -1 : seriesHead(running, duty.flow) / duty.head - 1;
+    const share = sharing(running, arrangement);
+    if (share === undefined) return parallelFlow(running, duty.head) / duty.flow - 1;
+    const flow = duty.flow / share;
+    return running.some(({ curve }) => flow > curve.to) ? -1 : sumOfHeads(running, arrangement, flow) / duty.head - 1;
   };
   // Slow or small pumps may be none the method of viscosity knows: the lower end rises until it does.
   const reaches = (ratio: number): number | undefined => {

@@ -1,8 +1,8 @@
 import { rootBetween } from "../psychrometrics/rootBetween.ts";
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
-import { curveValue, fallingStretch, polynomial, type FlowPolynomial } from "./curve.ts";
+import { curveValue, fallingStretch, type FlowPolynomial } from "./curve.ts";
 import { speedFactors, trimFactors, type TrimMethod } from "./similarity.ts";
-import { viscosityCorrection, viscousHeadFactor, type ViscosityCorrection } from "./viscosity.ts";
+import { viscosityCorrection, type ViscosityCorrection } from "./viscosity.ts";
 
 /** Beyond the last point of its curve a pump is followed by this share, and not farther. */
 export const runoutShare = 1.25;
@@ -11,7 +11,7 @@ export const runoutShare = 1.25;
 export interface RatedPump {
   /** Head in m over flow. */
   readonly head: FlowPolynomial;
-  /** Of best efficiency, m³/s; needed for a viscous liquid. */
+  /** Of best efficiency, m³/s; needed for a viscous liquid: a quarter to 1.25 of the greatest flow of the curve. */
   readonly bestFlow?: number | undefined;
   /** Of the curve, 1/s; 0.5…500. */
   readonly speed: number;
@@ -85,7 +85,7 @@ export function pumpCurve(pump: RatedPump, run: PumpRun = {}): PumpCurve {
         unit: "m³/s",
         reason: "a viscous liquid needs the flow of best efficiency",
       });
-    const bestFlow = requireInRange("bestFlow", pump.bestFlow, 1e-6, runoutShare * pump.head.to, "m³/s");
+    const bestFlow = requireInRange("bestFlow", pump.bestFlow, pump.head.to / 4, runoutShare * pump.head.to, "m³/s");
     const factors = viscosityCorrection({
       viscosity: run.viscosity,
       bestFlow: bestFlow * flowFactor,
@@ -117,15 +117,28 @@ export function pumpCurve(pump: RatedPump, run: PumpRun = {}): PumpCurve {
 export function pumpHead(curve: PumpCurve, flow: number): number {
   requireInRange("flowFactor", curve.flowFactor, 1e-4, 10, "");
   requireInRange("headFactor", curve.headFactor, 1e-6, 100, "");
+  requireInRange("to", curve.head.to, 1e-7, 100, "m³/s");
+  requireInRange("coefficients", curve.head.coefficients.length, 1, 4, "");
+  for (const coefficient of curve.head.coefficients) requireInRange("coefficients", coefficient, -1e9, 1e9, "");
+  if (curve.viscous) {
+    requireInRange("bestFlow", curve.viscous.bestFlow, 1e-7, 100, "m³/s");
+    requireInRange("flowFactor", curve.viscous.flowFactor, 0, 1, "");
+  }
   requireInRange("to", curve.to, 1e-12, 1000, "m³/s");
   // Roundings at the end of the curve are none of the caller's business.
   requireInRange("flow", flow, 0, curve.to * (1 + 1e-9), "m³/s");
-  const { coefficients, to } = curve.head;
-  const tested = flow / curve.flowFactor;
-  const water = curve.headFactor * polynomial(tested / requireInRange("to", to, 1e-7, 100, "m³/s"), ...coefficients);
-  if (!curve.viscous) return water;
-  const { flowFactor, bestFlow } = curve.viscous;
-  return water * viscousHeadFactor(flowFactor, tested / requireInRange("bestFlow", bestFlow, 1e-6, 100, "m³/s"));
+  return headAt(curve, flow);
+}
+
+/** As {@link pumpHead}, of a curve that is known to be one: roots are found with dozens of them. */
+export function headAt({ head, flowFactor, headFactor, viscous }: PumpCurve, flow: number): number {
+  const tested = flow / flowFactor;
+  const x = tested / head.to;
+  const { coefficients } = head;
+  let water = 0;
+  for (let power = coefficients.length - 1; power >= 0; power--) water = water * x + coefficients[power]!;
+  water *= headFactor;
+  return viscous ? water * (1 - (1 - viscous.flowFactor) * (tested / viscous.bestFlow) ** 0.75) : water;
 }
 
 /**
@@ -146,6 +159,7 @@ export function pumpHead(curve: PumpCurve, flow: number): number {
  * ```
  */
 export function pumpFlow(curve: PumpCurve, head: number): number {
+  requireInRange("from", curve.from, 0, requireInRange("to", curve.to, 1e-12, 1000, "m³/s"), "m³/s");
   const least = pumpHead(curve, curve.to);
   requireInRange("head", head, Math.min(least, 1e4), 1e4, "m");
   return flowAtHead(curve, head);
@@ -154,7 +168,7 @@ export function pumpFlow(curve: PumpCurve, head: number): number {
 /** As {@link pumpFlow}, but below the head at the end of the curve the flow there. */
 export function flowAtHead(curve: PumpCurve, head: number): number {
   const span = curve.to - curve.from;
-  const excess = (x: number): number => pumpHead(curve, curve.from + x * span) - head;
+  const excess = (x: number): number => headAt(curve, curve.from + x * span) - head;
   if (excess(0) < 0) return 0;
   if (excess(1) >= 0) return curve.to;
   return curve.from + (rootBetween(excess, 0, 1) ?? 0) * span;

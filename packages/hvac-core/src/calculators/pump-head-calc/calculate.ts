@@ -1,0 +1,235 @@
+import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import { pressureAtAltitude } from "../../psychrometrics/index.ts";
+import { gravity, hydraulicPower, systemCurve, type SystemCurve } from "../../pumps/index.ts";
+import { circuitLosses, type CircuitLosses } from "./circuit.ts";
+import { binsOf, yearOf, type FlowControl, type YearOfPumps } from "./energy.ts";
+import { fluidOf, type PumpFluid } from "./fluid.ts";
+import type { results } from "./results.ts";
+import { headOfAll, npshAvailableAt, numberOf, ratioFor, firstPumps, stageOf, type Stage, type Suction } from "./running.ts";
+import type { PumpValues } from "./schema.ts";
+import { selectPumps, type Selection } from "./selection.ts";
+
+/** A pump system as calculated, with the values between input and results. */
+export interface PumpCalculation extends Selection {
+  readonly results: ResultValues<typeof results>;
+  readonly fluid: PumpFluid;
+  readonly circuit: CircuitLosses;
+  /** Parts of the static head of an open circuit, m; zero in a closed one. */
+  readonly statics: StaticHead;
+  readonly system: SystemCurve;
+  readonly suction: Suction | undefined;
+  /** All pumps running on the system; absent without curves. */
+  readonly full: Stage | undefined;
+  /** With one pump running, two and so on; empty without curves. */
+  readonly stages: readonly Stage[];
+  /** Over how the pumps are run, for design flow at design head. */
+  readonly dutySpeedRatio: number | undefined;
+  readonly dutyDiameterRatio: number | undefined;
+  /** What the powers are computed with: of all pumps. */
+  readonly working: Working;
+  /** By the way of control chosen, and what others would take with the same load. */
+  readonly years: readonly YearOfPumps[];
+}
+
+/** Parts of the static head, m. */
+export interface StaticHead {
+  readonly lift: number;
+  readonly outlet: number;
+  readonly source: number;
+  readonly total: number;
+}
+
+/** Where the powers are computed: m³/s, m, and W. */
+export interface Working {
+  readonly flow: number;
+  readonly head: number;
+  readonly shaftPower: number;
+}
+
+function staticHeadOf(values: PumpValues, { density }: PumpFluid): StaticHead {
+  if (values.kind === "closed") return { lift: 0, outlet: 0, source: 0, total: 0 };
+  const weight = density * gravity;
+  const [outlet, source] = [values.residualPressure / weight, values.sourcePressure / weight];
+  return { lift: values.staticLift, outlet, source, total: values.staticLift + outlet - source };
+}
+
+function refuse(parameter: string, value: number, reason: string): never {
+  throw new OutOfRangeError({ parameter, value, min: 0, max: 0, unit: "", reason });
+}
+
+function suctionOf(values: PumpValues, { suctionLoss }: CircuitLosses): Suction | undefined {
+  if (!values.checkSuction) return undefined;
+  const atmosphere = pressureAtAltitude(values.altitude);
+  const surfacePressure = atmosphere + (values.kind === "open" ? values.sourcePressure : values.tankPressure);
+  if (surfacePressure < 0)
+    refuse(
+      values.kind === "open" ? "sourcePressure" : "tankPressure",
+      surfacePressure,
+      "at this altitude the atmosphere is not that high: the absolute pressure would be below zero",
+    );
+  return { surfacePressure, atmosphere, level: values.suctionLevel, loss: suctionLoss };
+}
+
+function workingOf(values: PumpValues, head: number, full: Stage | undefined, { density }: PumpFluid): Working {
+  if (!full?.point.found) {
+    const hydraulic = hydraulicPower(values.flowRate, head, density);
+    return { flow: values.flowRate, head, shaftPower: hydraulic / values.pumpEfficiency };
+  }
+  return { flow: full.point.flow, head: full.point.head, shaftPower: full.shaftPower };
+}
+
+function yearsOf(
+  values: PumpValues,
+  system: SystemCurve,
+  heads: { readonly systemHead: number; readonly designHead: number },
+  selection: Selection,
+  full: Stage | undefined,
+  fluid: PumpFluid,
+): YearOfPumps[] {
+  if (values.loadProfile === "own" && values.control !== "constant") {
+    const whole = values.profile.reduce((sum, { timeShare }) => sum + timeShare, 0);
+    if (whole > 1 + 1e-9) refuse("profile", whole, "its shares of the hours come to more than 100 %");
+  }
+  const { pumps } = selection;
+  const plant = {
+    pumps,
+    system,
+    ...heads,
+    full: full?.point.found
+      ? {
+          flow: full.point.flow,
+          head: full.point.head,
+          efficiency: hydraulicPower(full.point.flow, Math.max(0, full.point.head), fluid.density) / full.shaftPower,
+        }
+      : undefined,
+    fluid,
+  };
+  const bins = binsOf(values);
+  const others: readonly FlowControl[] = values.control === "constant" ? [] : ["constant", "throttled", "speed"];
+  const asked = [values.control, ...others.filter((each) => each !== values.control)];
+  return asked.flatMap((control) => yearOf(control, bins, plant, values) ?? []);
+}
+
+/** Head, operating point, suction side, power and energy of a pump system. */
+export function calculate(values: PumpValues): PumpCalculation {
+  const fluid = fluidOf(values);
+  const circuit = circuitLosses(values, fluid);
+  const statics = staticHeadOf(values, fluid);
+  const marginHead = values.headMargin * circuit.losses;
+  const head = statics.total + circuit.losses;
+  if (circuit.losses === 0 && statics.total === 0) refuse("headLoss", Number.NaN, "nothing is stated yet that the pump works against");
+  if (head <= 0) refuse("staticLift", statics.total, "the liquid would run by itself, without a pump");
+  const system = systemCurve({ flow: values.flowRate, staticHead: statics.total, losses: circuit.losses });
+  const suction = suctionOf(values, circuit);
+  const selection = selectPumps(values, fluid);
+  const { pumps } = selection;
+  const stages = Array.from({ length: numberOf(pumps) }, (_, index) =>
+    stageOf(firstPumps(pumps, index + 1), system, suction, values, fluid),
+  );
+  const full = stages.at(-1);
+  const designHead = head + marginHead;
+  const duty = { flow: values.flowRate, head: designHead };
+  const ratio = (vary: "speed" | "diameter"): number | undefined =>
+    pumps.length === 0 ? undefined : ratioFor(pumps, values.arrangement, duty, vary);
+  const found = {
+    fluid,
+    circuit,
+    statics,
+    system,
+    suction,
+    ...selection,
+    full,
+    stages,
+    dutySpeedRatio: ratio("speed"),
+    dutyDiameterRatio: ratio("diameter"),
+    working: workingOf(values, designHead, full, fluid),
+    years: yearsOf(values, system, { systemHead: head, designHead }, selection, full, fluid),
+  };
+  return { ...found, results: resultsOf(found, values, { marginHead, head }) };
+}
+
+function resultsOf(
+  found: Omit<PumpCalculation, "results">,
+  values: PumpValues,
+  { marginHead, head }: { readonly marginHead: number; readonly head: number },
+): PumpCalculation["results"] {
+  const { fluid, circuit, statics, pumps, full, working, years } = found;
+  const point = full?.point.found ? full.point : undefined;
+  const chain = values.motorEfficiency * (values.control === "speed" ? values.driveEfficiency : 1);
+  const hydraulic = hydraulicPower(working.flow, working.head, fluid.density);
+  const headAtDesignFlow = pumps.length === 0 ? undefined : headOfAll(pumps, values.arrangement, values.flowRate);
+  const designHead = head + marginHead;
+  return {
+    designHead,
+    systemHeadAtDesign: head,
+    ...(values.kind === "open" && { staticHead: statics.total }),
+    losses: circuit.losses,
+    marginHead,
+    designPressure: fluid.density * gravity * designHead,
+    fluidDensity: fluid.density,
+    ...(circuit.valveAuthority !== undefined && { valveAuthority: circuit.valveAuthority }),
+    segments: circuit.segments.map(({ id, name, pipe, headLoss }) => ({
+      id,
+      name,
+      ...(pipe && { velocity: pipe.velocity, frictionRate: pipe.frictionRate }),
+      headLoss,
+    })),
+    equipment: circuit.equipment.map(({ id, name, headLoss }) => ({ id, name, headLoss })),
+    ...(point && { operatingFlow: point.flow, operatingHead: point.head }),
+    ...(headAtDesignFlow !== undefined && { headAtDesignFlow }),
+    ...(found.dutySpeedRatio !== undefined && { dutySpeedRatio: found.dutySpeedRatio }),
+    ...(found.dutyDiameterRatio !== undefined && { dutyDiameterRatio: found.dutyDiameterRatio }),
+    pumps: pumpResults(found, values),
+    ...npshResults(found, values),
+    hydraulicPower: hydraulic,
+    shaftPower: working.shaftPower,
+    electricPower: working.shaftPower / chain,
+    wireToWater: (hydraulic * chain) / working.shaftPower,
+    ...(years[0]?.control === values.control && { annualEnergy: years[0].energy }),
+  };
+}
+
+function pumpResults(found: Omit<PumpCalculation, "results">, values: PumpValues): PumpCalculation["results"]["pumps"] {
+  return values.pumps.map((row) => {
+    const index = found.pumps.findIndex(({ id }) => id === row.id);
+    const pump = found.pumps[index];
+    const name = { id: row.id, name: row.name };
+    if (!pump) return name;
+    const running = found.full?.pumps[index];
+    const { dutySpeedRatio, dutyDiameterRatio } = found;
+    return {
+      ...name,
+      fit: pump.fit.rSquared,
+      deviation: pump.fit.largestDeviation,
+      ...(running && {
+        flow: running.flow,
+        head: running.head,
+        ...(running.bestFlowShare !== undefined && { bestFlowShare: running.bestFlowShare }),
+        efficiency: running.efficiency,
+        shaftPower: running.shaftPower,
+        ...(values.checkSuction && running.npshRequired !== undefined && { npshRequired: running.npshRequired }),
+      }),
+      ...(dutySpeedRatio !== undefined && row.speed !== null && { dutySpeed: dutySpeedRatio * row.speedRatio * row.speed }),
+      ...(dutyDiameterRatio !== undefined &&
+        row.diameter !== null && { dutyDiameter: dutyDiameterRatio * row.diameterRatio * row.diameter }),
+    };
+  });
+}
+
+function npshResults(
+  { suction, full, fluid, circuit }: Omit<PumpCalculation, "results">,
+  values: PumpValues,
+): Pick<PumpCalculation["results"], "npshAvailable" | "npshRequired" | "npshMargin" | "suctionLoss" | "topPressure"> {
+  if (!suction) return {};
+  const npshAvailable = full?.npshAvailable ?? npshAvailableAt(suction, values.flowRate, values.flowRate, fluid);
+  const npshRequired = full?.point.found ? full.npshRequired : (values.npshRequired ?? undefined);
+  return {
+    npshAvailable,
+    ...(npshRequired !== undefined && { npshRequired, npshMargin: npshAvailable - npshRequired }),
+    suctionLoss: circuit.suctionLoss,
+    ...(values.kind === "closed" &&
+      values.topHeight !== null && {
+        topPressure: values.tankPressure - fluid.density * gravity * (values.topHeight - values.suctionLevel),
+      }),
+  };
+}

@@ -1,0 +1,199 @@
+import { frictionFactor, pipeFitting, pipeMaterial, valveAuthority, valvePressureDrop, type PipeFitting } from "../../flow/index.ts";
+import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { gravity } from "../../pumps/index.ts";
+import type { PumpFluid } from "./fluid.ts";
+import type { PumpValues } from "./schema.ts";
+
+export type SegmentValues = PumpValues["segments"][number];
+export type FittingValues = SegmentValues["fittings"][number];
+export type EquipmentValues = PumpValues["equipment"][number];
+
+/** No pipe carries water faster, m/s. */
+const fastest = 60;
+/** Roughness over diameter up to which friction factors are known. */
+const roughest = 0.05;
+/** Pumps raise no more, m. */
+const mostLosses = 2000;
+
+/** A row of fittings with its coefficient. */
+export interface SegmentFitting {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly number: number;
+  /** Parameters of the fitting that its coefficient was computed with; empty where it was stated. */
+  readonly geometry: Readonly<Record<string, number>>;
+  readonly coefficient: number;
+}
+
+/** The pipe of a segment. */
+export interface SegmentPipe {
+  /** m³/s */
+  readonly flow: number;
+  /** Of the size, in words; undefined where the diameter was stated. */
+  readonly sizeName: string | undefined;
+  /** Inside, m */
+  readonly diameter: number;
+  /** m */
+  readonly roughness: number;
+  /** m² */
+  readonly area: number;
+  /** m/s */
+  readonly velocity: number;
+  readonly reynolds: number;
+  /** Darcy friction factor. */
+  readonly friction: number;
+  /** Pa/m */
+  readonly frictionRate: number;
+  readonly fittings: readonly SegmentFitting[];
+  /** Sum of n·K. */
+  readonly coefficient: number;
+  /** Pa */
+  readonly pressureLoss: number;
+}
+
+export interface SegmentLoss {
+  readonly id: string;
+  readonly name: string;
+  readonly isSuction: boolean;
+  /** Absent where the head loss was stated. */
+  readonly pipe: SegmentPipe | undefined;
+  /** m of the fluid */
+  readonly headLoss: number;
+}
+
+export interface EquipmentLoss {
+  readonly id: string;
+  readonly name: string;
+  readonly isSuction: boolean;
+  /** m³/s */
+  readonly flow: number;
+  /** Pa */
+  readonly pressureLoss: number;
+  /** m of the fluid */
+  readonly headLoss: number;
+}
+
+/** What the critical circuit loses at design flow; heads in m of the fluid. */
+export interface CircuitLosses {
+  readonly segments: readonly SegmentLoss[];
+  readonly equipment: readonly EquipmentLoss[];
+  /** Pa; absent without a control valve. */
+  readonly valveLoss: number | undefined;
+  readonly valveAuthority: number | undefined;
+  readonly valveHead: number;
+  readonly strainerHead: number;
+  readonly losses: number;
+  /** Of these, before the pump. */
+  readonly suctionLoss: number;
+}
+
+function fittingOf(row: FittingValues, diameter: number): SegmentFitting {
+  const fitting: PipeFitting = pipeFitting(row.fitting);
+  const stated = { id: row.id, key: fitting.key, name: fitting.name, number: row.quantity };
+  if (row.coefficient !== null) return { ...stated, geometry: {}, coefficient: row.coefficient };
+  const geometry = Object.fromEntries(
+    Object.entries(fitting.parameters).map(([name, parameter]) => {
+      if (name === "diameter") return [name, diameter];
+      return [name, name === "kv" ? (row.kv ?? parameter.default) : parameter.default];
+    }),
+  );
+  return { ...stated, geometry, coefficient: fitting.coefficient(geometry) };
+}
+
+function refuse(parameter: string, reason: string): never {
+  throw new OutOfRangeError({ parameter, value: 0, min: 0, max: 0, unit: "", reason });
+}
+
+function pipeOf(row: SegmentValues, pumpFlow: number, { density, viscosity }: PumpFluid): SegmentPipe {
+  const material = pipeMaterial(row.pipeMaterial);
+  const size = row.sizeBy === "nominal" ? material.sizes.find(({ dn }) => `dn${dn}` === row.size) : undefined;
+  if (row.sizeBy === "nominal" && !size)
+    refuse("size", `${material.name} has no such size. Choose another one, or state the inside diameter`);
+  const diameter = size?.insideDiameter ?? row.insideDiameter;
+  const sizeField = size ? "size" : "insideDiameter";
+  const flow = row.flow ?? pumpFlow;
+  const roughness = row.roughness ?? material.roughness;
+  if (roughness > roughest * diameter) refuse("roughness", "the roughness is more than a twentieth of the diameter");
+  const area = (Math.PI / 4) * diameter ** 2;
+  const velocity = flow / area;
+  if (velocity > fastest) refuse(sizeField, "this flow would run faster than water is carried in any pipe. Use a larger size");
+  const reynolds = (density * velocity * diameter) / viscosity;
+  const friction = frictionFactor(reynolds, roughness / diameter);
+  const frictionRate = ((friction / diameter) * density * velocity ** 2) / 2;
+  const fittings = row.fittings.map((fitting) => at(`fittings.${fitting.id}`, () => fittingOf(fitting, diameter)));
+  const coefficient = fittings.reduce((sum, { number, coefficient: each }) => sum + number * each, 0);
+  const pressureLoss = frictionRate * row.length + (coefficient * density * velocity ** 2) / 2;
+  return {
+    flow,
+    sizeName: size?.name,
+    diameter,
+    roughness,
+    area,
+    velocity,
+    reynolds,
+    friction,
+    frictionRate,
+    fittings,
+    coefficient,
+    pressureLoss,
+  };
+}
+
+function segmentOf(row: SegmentValues, values: PumpValues, fluid: PumpFluid): SegmentLoss {
+  const stated = { id: row.id, name: row.name, isSuction: values.checkSuction && row.side === "suction" };
+  if (row.lossBy === "head") return { ...stated, pipe: undefined, headLoss: row.headLoss };
+  const pipe = at(`segments.${row.id}`, () => pipeOf(row, values.flowRate, fluid));
+  return { ...stated, pipe, headLoss: pipe.pressureLoss / (fluid.density * gravity) };
+}
+
+function equipmentOf(row: EquipmentValues, values: PumpValues, { density }: PumpFluid): EquipmentLoss {
+  const flow = row.flow ?? values.flowRate;
+  const pressureLoss = row.ratedLoss * (flow / (row.ratedFlow ?? flow)) ** 2;
+  return {
+    id: row.id,
+    name: row.name,
+    isSuction: values.checkSuction && row.side === "suction",
+    flow,
+    pressureLoss,
+    headLoss: pressureLoss / (density * gravity),
+  };
+}
+
+function valveLossOf(values: PumpValues, { density }: PumpFluid): number | undefined {
+  if (values.controlValveBy === "none") return undefined;
+  if (values.controlValveBy === "loss") return values.controlValveLoss;
+  return valvePressureDrop(values.controlValveFlow ?? values.flowRate, values.controlValveKv, density);
+}
+
+/** Losses of the critical circuit at design flow. */
+export function circuitLosses(values: PumpValues, fluid: PumpFluid): CircuitLosses {
+  const weight = fluid.density * gravity;
+  const segments = values.segments.map((row) => segmentOf(row, values, fluid));
+  const equipment = values.equipment.map((row) => equipmentOf(row, values, fluid));
+  const stated = values.headLoss ?? 0;
+  const valveLoss = valveLossOf(values, fluid);
+  const valveHead = (valveLoss ?? 0) / weight;
+  const strainerHead = (values.strainerLoss ?? 0) / weight;
+  const rows = [...segments, ...equipment];
+  const losses = rows.reduce((sum, { headLoss }) => sum + headLoss, stated + valveHead + strainerHead);
+  if (losses > mostLosses) refuse("losses", "the losses come to more than pumps raise. Check flow, sizes and losses for their units");
+  if (values.checkSuction && values.suctionHeadLoss > stated)
+    refuse("suctionHeadLoss", "more than the stated head loss of which it is a part");
+  const suctionLoss = rows
+    .filter(({ isSuction }) => isSuction)
+    .reduce((sum, { headLoss }) => sum + headLoss, values.suctionHeadLoss + strainerHead);
+  return {
+    segments,
+    equipment,
+    valveLoss,
+    valveAuthority:
+      valveLoss !== undefined && valveLoss > 0 && values.controlledLoss !== null
+        ? valveAuthority(valveLoss, values.controlledLoss)
+        : undefined,
+    valveHead,
+    strainerHead,
+    losses,
+    suctionLoss,
+  };
+}

@@ -1,0 +1,134 @@
+import type { SheetBuilder } from "../../kernel/index.ts";
+import { gravity } from "../../pumps/index.ts";
+import { iapwsIf97, mathematics, melinder2010, nistSp811, type Citation } from "../../sources/index.ts";
+import type { PumpCalculation } from "./calculate.ts";
+import { describeCircuit } from "./describeCircuit.ts";
+import { describeEnergy } from "./describeEnergy.ts";
+import { describePumps } from "./describePumps.ts";
+import { describeSuction } from "./describeSuction.ts";
+import type { PumpValues } from "./schema.ts";
+
+const algebra: Citation = { source: mathematics };
+
+/** States every step from the flow to the energy of a year. */
+export function describe(calculation: PumpCalculation, values: PumpValues, sheet: SheetBuilder): void {
+  describeFluid(calculation, values, sheet);
+  describeCircuit(calculation, values, sheet);
+  describeHead(calculation, values, sheet);
+  sheet.given("checkSuction");
+  describePumps(calculation, values, sheet);
+  if (calculation.suction) describeSuction(calculation, values, sheet);
+  describePower(calculation, values, sheet);
+  describeEnergy(calculation, values, sheet);
+}
+
+/** Functions of the fluid's temperature, and of the glycol's share. */
+const properties = {
+  water: { arguments: "t", prefix: "water" },
+  ethylene: { arguments: "w, t", prefix: "ethyleneGlycol" },
+  propylene: { arguments: "w, t", prefix: "propyleneGlycol" },
+} as const;
+
+function describeFluid({ fluid, results }: PumpCalculation, values: PumpValues, sheet: SheetBuilder): void {
+  const { prefix, arguments: given } = properties[values.fluid];
+  const source: Citation =
+    values.fluid === "water" ? { source: iapwsIf97, locator: "with IAPWS R12-08 for the viscosity" } : { source: melinder2010 };
+  sheet.part("Fluid");
+  sheet.formula({
+    symbol: "ρ",
+    name: "Density",
+    expression: `${prefix}Density(${given})`,
+    value: results.fluidDensity,
+    quantity: "density",
+    source,
+    by: ["fluid"],
+    result: "fluidDensity",
+  });
+  sheet.formula({
+    symbol: "μ",
+    name: "Viscosity",
+    expression: `${prefix}Viscosity(${given})`,
+    value: fluid.viscosity,
+    quantity: "dynamicViscosity",
+    source,
+  });
+  sheet.constant({ symbol: "g", name: "Standard gravity, m/s²", value: gravity, quantity: "number", source: { source: nistSp811 } });
+}
+
+function describeHead({ results, statics }: PumpCalculation, values: PumpValues, sheet: SheetBuilder): void {
+  sheet.part("Head");
+  sheet.given("kind");
+  const head = { quantity: "head", source: algebra } as const;
+  if (values.kind === "open")
+    sheet.formula({
+      ...head,
+      symbol: "H_s",
+      name: "Static head",
+      expression: "z_l + (p_o - p_u) / (ρ * g)",
+      value: statics.total,
+      result: "staticHead",
+    });
+  sheet.formula({
+    ...head,
+    symbol: "H_o",
+    name: "Head without margin",
+    expression: values.kind === "open" ? "H_s + h_l" : "h_l",
+    value: results.systemHeadAtDesign,
+    result: "systemHeadAtDesign",
+  });
+  sheet.formula({ ...head, symbol: "h_m", name: "Margin", expression: "m * h_l", value: results.marginHead, result: "marginHead" });
+  sheet.formula({ ...head, symbol: "H_d", name: "Design head", expression: "H_o + h_m", value: results.designHead, result: "designHead" });
+  sheet.formula({
+    symbol: "Δp_d",
+    name: "Design pressure",
+    expression: "ρ * g * H_d",
+    value: results.designPressure,
+    quantity: "pressureWater",
+    source: algebra,
+    result: "designPressure",
+  });
+}
+
+function describePower({ results, full, working }: PumpCalculation, values: PumpValues, sheet: SheetBuilder): void {
+  sheet.part("Power");
+  const found = full?.point.found === true;
+  sheet.given("pumpEfficiency");
+  sheet.given("control");
+  const head = found ? "H_op" : "H_d";
+  sheet.formula({
+    symbol: "P_h",
+    name: "Hydraulic power",
+    expression: `ρ * g * ${found ? "Q_op" : "Q_d"} * ${head}`,
+    value: results.hydraulicPower,
+    quantity: "shaftPower",
+    source: algebra,
+    result: "hydraulicPower",
+  });
+  sheet.formula({
+    symbol: "P_s",
+    name: found ? "Shaft power of all pumps" : "Shaft power",
+    expression: found ? "sum(P_p)" : "P_h / η_o",
+    value: working.shaftPower,
+    quantity: "shaftPower",
+    source: algebra,
+    result: "shaftPower",
+  });
+  sheet.formula({
+    symbol: "P_e",
+    name: "Electric power",
+    expression: values.control === "speed" ? "P_s / (η_m * η_v)" : "P_s / η_m",
+    value: results.electricPower,
+    quantity: "electricPower",
+    source: algebra,
+    result: "electricPower",
+  });
+  sheet.formula({
+    symbol: "η_w",
+    name: "Wire-to-water efficiency",
+    expression: "P_h / P_e",
+    value: results.wireToWater,
+    quantity: "ratio",
+    source: algebra,
+    result: "wireToWater",
+  });
+}

@@ -1,0 +1,157 @@
+import { controlHead, hydraulicPower, pumpFlow, systemHead, type SystemCurve } from "../../pumps/index.ts";
+import type { PumpFluid } from "./fluid.ts";
+import { atSpeed, firstPumps, headOfAll, numberOf, ratioFor, runningPump } from "./running.ts";
+import type { PumpValues } from "./schema.ts";
+import type { FittedPump } from "./selection.ts";
+
+/** A part of the year. */
+export interface LoadBin {
+  /** Of the row of the own profile; otherwise its number. */
+  readonly id: string;
+  /** Flow over design flow. */
+  readonly flowShare: number;
+  /** Of the hours of operation. */
+  readonly timeShare: number;
+}
+
+/** Pumps in a part of the year. */
+export interface BinResult extends LoadBin {
+  /** m³/s */
+  readonly flow: number;
+  /** m of all pumps */
+  readonly head: number;
+  /** Hydraulic over shaft power of all. */
+  readonly efficiency: number;
+  /** Number of pumps that run. */
+  readonly count: number;
+  /** Over how they are run; 1 but for variable speed. */
+  readonly speedRatio: number;
+  /** Electric, W */
+  readonly power: number;
+}
+
+export type FlowControl = PumpValues["control"];
+
+/** Energy of a way of control. */
+export interface YearOfPumps {
+  readonly control: FlowControl;
+  readonly bins: readonly BinResult[];
+  /** J */
+  readonly energy: number;
+}
+
+/** Heating circulators by Regulation (EU) 622/2012: flow and time, both as shares. */
+export const circulatorProfile: readonly LoadBin[] = [
+  { id: "1", flowShare: 1, timeShare: 0.06 },
+  { id: "2", flowShare: 0.75, timeShare: 0.15 },
+  { id: "3", flowShare: 0.5, timeShare: 0.35 },
+  { id: "4", flowShare: 0.25, timeShare: 0.44 },
+];
+
+/** Parts of the year that count. */
+export function binsOf({ control, loadProfile, profile }: PumpValues): readonly LoadBin[] {
+  if (control === "constant" || loadProfile === "full") return [{ id: "1", flowShare: 1, timeShare: 1 }];
+  return loadProfile === "own" ? profile : circulatorProfile;
+}
+
+/** What pumps run on. */
+export interface Plant {
+  readonly pumps: readonly FittedPump[];
+  readonly system: SystemCurve;
+  /** At design flow: of the system, and with the margin, m. */
+  readonly systemHead: number;
+  readonly designHead: number;
+  /** At full speed on the open system: m³/s and m. Absent without curves or where they do not meet. */
+  readonly full: { readonly flow: number; readonly head: number; readonly efficiency: number } | undefined;
+  readonly fluid: PumpFluid;
+}
+
+type State = Pick<BinResult, "flow" | "head" | "efficiency" | "count" | "speedRatio">;
+
+const nothing: State = { flow: 0, head: 0, efficiency: 1, count: 0, speedRatio: 1 };
+
+/** Efficiency of pumps together at a flow and head of all. */
+function togetherAt(pumps: readonly FittedPump[], flow: number, head: number, values: PumpValues, fluid: PumpFluid): number {
+  let shaft = 0;
+  for (const pump of pumps) {
+    const own = values.arrangement === "series" ? flow : pumpFlow(pump.curve, head);
+    const raised = values.arrangement === "series" ? (headOfAll([{ ...pump, number: 1 }], "series", flow) ?? 0) : head;
+    shaft += pump.number * runningPump(pump, own, raised, values, fluid).shaftPower;
+  }
+  return hydraulicPower(flow, head, fluid.density) / shaft;
+}
+
+/** Sets of pumps that may run, the smallest first. */
+const setsOf = ({ pumps }: Plant, { stagePumps }: PumpValues): readonly (readonly FittedPump[])[] => {
+  const all = numberOf(pumps);
+  return Array.from({ length: stagePumps ? all : 1 }, (_, index) => firstPumps(pumps, stagePumps ? index + 1 : all));
+};
+
+/** Throttled: the pumps give the flow at their own head, of which valves take what the system does not. */
+function throttled(flow: number, plant: Plant, values: PumpValues): State | undefined {
+  const { full, system, fluid } = plant;
+  if (!full) return undefined;
+  if (flow >= full.flow) return { ...full, count: numberOf(plant.pumps), speedRatio: 1 };
+  const wanted = systemHead(system, flow);
+  for (const pumps of setsOf(plant, values)) {
+    const head = headOfAll(pumps, values.arrangement, flow);
+    if (head !== undefined && head >= wanted * (1 - 1e-9))
+      return { flow, head, efficiency: togetherAt(pumps, flow, head, values, fluid), count: numberOf(pumps), speedRatio: 1 };
+  }
+  return undefined;
+}
+
+/** Head that variable speed keeps at a flow: the control curve, and no less than the system asks for. */
+export function headKept(flow: number, { system, systemHead: designHead }: Plant, { flowRate, leastHeadShare }: PumpValues): number {
+  return Math.max(
+    controlHead({ flow, designFlow: flowRate, designHead, leastHead: leastHeadShare * designHead }),
+    systemHead(system, flow),
+  );
+}
+
+function variable(flow: number, plant: Plant, values: PumpValues): State | undefined {
+  const head = headKept(flow, plant, values);
+  if (head <= 0) return undefined;
+  if (plant.pumps.length === 0) return { flow, head, efficiency: values.pumpEfficiency, count: 1, speedRatio: 1 };
+  let best: { readonly pumps: readonly FittedPump[]; readonly ratio: number } | undefined;
+  for (const pumps of setsOf(plant, values)) {
+    const ratio = ratioFor(pumps, values.arrangement, { flow, head }, "speed");
+    if (ratio === undefined) continue;
+    best = { pumps, ratio };
+    // More pumps only where these would have to run above their speed.
+    if (ratio <= 1 + 1e-9) break;
+  }
+  if (!best) return undefined;
+  const slowed = atSpeed(best.pumps, best.ratio);
+  return { flow, head, efficiency: togetherAt(slowed, flow, head, values, plant.fluid), count: numberOf(slowed), speedRatio: best.ratio };
+}
+
+function constant(plant: Plant, values: PumpValues): State | undefined {
+  if (plant.pumps.length === 0)
+    return { flow: values.flowRate, head: plant.designHead, efficiency: values.pumpEfficiency, count: 1, speedRatio: 1 };
+  return plant.full && { ...plant.full, count: numberOf(plant.pumps), speedRatio: 1 };
+}
+
+function stateOf(control: FlowControl, share: number, plant: Plant, values: PumpValues): State | undefined {
+  if (share === 0) return nothing;
+  const flow = share * values.flowRate;
+  if (control === "constant") return constant(plant, values);
+  return control === "speed" ? variable(flow, plant, values) : throttled(flow, plant, values);
+}
+
+/** A year of pumps under a way of control; `undefined` where the curves do not tell all of it. */
+export function yearOf(control: FlowControl, bins: readonly LoadBin[], plant: Plant, values: PumpValues): YearOfPumps | undefined {
+  const chain = values.motorEfficiency * (control === "speed" ? values.driveEfficiency : 1);
+  const results: BinResult[] = [];
+  for (const bin of bins) {
+    const state = stateOf(control, bin.flowShare, plant, values);
+    if (!state) return undefined;
+    const power = hydraulicPower(state.flow, Math.max(0, state.head), plant.fluid.density) / (state.efficiency * chain);
+    results.push({ ...bin, ...state, power });
+  }
+  return {
+    control,
+    bins: results,
+    energy: results.reduce((sum, { timeShare, power }) => sum + timeShare * power, 0) * values.operatingHours,
+  };
+}

@@ -1,0 +1,36 @@
+import { defineCalculator } from "../../kernel/index.ts";
+import { answer } from "./answer.ts";
+import { calculate } from "./calculate.ts";
+import { card } from "./card.ts";
+import { examples } from "./examples.ts";
+import { results } from "./results.ts";
+import { fields, sections, start } from "./schema.ts";
+import { tables } from "./tables.ts";
+import { warnings } from "./warnings.ts";
+
+export type { PumpCalculation } from "./calculate.ts";
+export type { PumpInput, PumpValues } from "./schema.ts";
+
+/** Head of a pump system, its operating point, suction side, power and energy. */
+export const pumpHeadCalc = defineCalculator({
+  card,
+  version: 1,
+  sections,
+  fields,
+  results,
+  headline: ["designHead", "electricPower"],
+  start,
+  examples,
+  calculate,
+  warnings,
+  answer,
+  tables,
+  blame: {
+    temperature: "fluidTemperature",
+    massFraction: "glycolMassFraction",
+    losses: ["headLoss"],
+    flow: "flowRate",
+    staticHead: "staticLift",
+  },
+  explanation: () => import("./explanation.ts"),
+});

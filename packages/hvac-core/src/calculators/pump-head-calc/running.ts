@@ -1,0 +1,152 @@
+import {
+  combinedHead,
+  hydraulicPower,
+  npshAvailable,
+  operatingPoint,
+  pumpCurve,
+  pumpHead,
+  ratioForDuty,
+  type OperatingPoint,
+  type PumpArrangement,
+  type RunningPumps,
+  type SystemCurve,
+} from "../../pumps/index.ts";
+import type { PumpFluid } from "./fluid.ts";
+import type { PumpValues } from "./schema.ts";
+import { efficiencyAt, npshRequiredAt, testedFlow, type FittedPump } from "./selection.ts";
+
+/** Suction side at design flow. */
+export interface Suction {
+  /** Absolute pressure on the liquid, Pa. */
+  readonly surfacePressure: number;
+  /** Of the atmosphere, Pa. */
+  readonly atmosphere: number;
+  /** m */
+  readonly level: number;
+  /** m at design flow */
+  readonly loss: number;
+}
+
+/** A pump of a row as it runs. */
+export interface RunningPump {
+  readonly id: string;
+  /** m³/s of one */
+  readonly flow: number;
+  /** m of one */
+  readonly head: number;
+  /** Of the flow of best efficiency as the pump is run. */
+  readonly bestFlowShare: number | undefined;
+  readonly efficiency: number;
+  /** Whether the efficiency is the pump's own, and not the one stated for all. */
+  readonly isOwnEfficiency: boolean;
+  /** W of one */
+  readonly shaftPower: number;
+  readonly npshRequired: number | undefined;
+}
+
+/** Some of the pumps running on the system. */
+export interface Stage {
+  /** Of pumps that run. */
+  readonly count: number;
+  readonly point: OperatingPoint;
+  /** Of each row that runs; empty without an operating point. */
+  readonly pumps: readonly RunningPump[];
+  /** Of all, W; 0 without an operating point. */
+  readonly shaftPower: number;
+  /** m; absent where the suction side is not checked. */
+  readonly npshAvailable: number | undefined;
+  /** The most that any pump with flow requires, m; absent where it is not known or not checked. */
+  readonly npshRequired: number | undefined;
+}
+
+/** The rows with the first so many of their pumps. */
+export function firstPumps(pumps: readonly FittedPump[], count: number): readonly FittedPump[] {
+  let left = count;
+  return pumps.flatMap((pump) => {
+    const number = Math.min(pump.number, left);
+    left -= number;
+    return number > 0 ? [{ ...pump, number }] : [];
+  });
+}
+
+export const numberOf = (pumps: readonly FittedPump[]): number => pumps.reduce((sum, { number }) => sum + number, 0);
+
+/** NPSH available at a flow of all pumps: losses before the pump as its square. */
+export function npshAvailableAt(suction: Suction, flow: number, designFlow: number, { density, vaporPressure }: PumpFluid): number {
+  return npshAvailable({
+    surfacePressure: suction.surfacePressure,
+    vaporPressure,
+    density,
+    level: suction.level,
+    headLoss: suction.loss * (flow / designFlow) ** 2,
+  });
+}
+
+/** One pump of a row at its flow and head. */
+export function runningPump(pump: FittedPump, flow: number, head: number, values: PumpValues, fluid: PumpFluid): RunningPump {
+  const own = flow > 0 ? efficiencyAt(pump, flow) : undefined;
+  const efficiency = own ?? values.pumpEfficiency;
+  return {
+    id: pump.id,
+    flow,
+    head,
+    bestFlowShare: pump.bestFlow === undefined ? undefined : testedFlow(pump, flow) / pump.bestFlow,
+    efficiency,
+    isOwnEfficiency: own !== undefined,
+    shaftPower: hydraulicPower(flow, Math.max(0, head), fluid.density) / efficiency,
+    npshRequired: npshRequiredAt(pump, flow) ?? values.npshRequired ?? undefined,
+  };
+}
+
+const curvesOf = (pumps: readonly FittedPump[]): readonly RunningPumps[] => pumps.map(({ curve, number }) => ({ curve, number }));
+
+/** Where some of the pumps run on the system. */
+export function stageOf(
+  pumps: readonly FittedPump[],
+  system: SystemCurve,
+  suction: Suction | undefined,
+  values: PumpValues,
+  fluid: PumpFluid,
+): Stage {
+  const point = operatingPoint(curvesOf(pumps), values.arrangement, system);
+  const count = numberOf(pumps);
+  if (!point.found) return { count, point, pumps: [], shaftPower: 0, npshAvailable: undefined, npshRequired: undefined };
+  const running = pumps.map((pump, index) => {
+    const head = values.arrangement === "parallel" ? point.head : pumpHead(pump.curve, point.flow);
+    return runningPump(pump, point.flows[index]!, head, values, fluid);
+  });
+  const required = running.flatMap(({ npshRequired, flow }) => (npshRequired === undefined || flow === 0 ? [] : [npshRequired]));
+  return {
+    count,
+    point,
+    pumps: running,
+    shaftPower: running.reduce((sum, each, index) => sum + pumps[index]!.number * each.shaftPower, 0),
+    npshAvailable: suction && npshAvailableAt(suction, point.flow, values.flowRate, fluid),
+    npshRequired: suction && required.length > 0 ? Math.max(...required) : undefined,
+  };
+}
+
+/** Head of all pumps at a flow. */
+export const headOfAll = (pumps: readonly FittedPump[], arrangement: PumpArrangement, flow: number): number | undefined =>
+  combinedHead(curvesOf(pumps), arrangement, flow);
+
+/** Speed or diameter for a duty, over how the pumps are run. */
+export const ratioFor = (
+  pumps: readonly FittedPump[],
+  arrangement: PumpArrangement,
+  duty: { readonly flow: number; readonly head: number },
+  vary: "speed" | "diameter",
+): number | undefined =>
+  ratioForDuty(
+    pumps.map(({ pump, run, number }) => ({ pump, run, number })),
+    arrangement,
+    duty,
+    vary,
+  );
+
+/** The same pumps at another speed. */
+export const atSpeed = (pumps: readonly FittedPump[], ratio: number): readonly FittedPump[] =>
+  pumps.map((each) => {
+    const run = { ...each.run, speedRatio: (each.run.speedRatio ?? 1) * ratio };
+    return { ...each, run, curve: pumpCurve(each.pump, run) };
+  });

@@ -1,0 +1,191 @@
+import { pipeFittings, pipeMaterial, pipeMaterialKeys, type PipeMaterialKey } from "../../flow/index.ts";
+import type { Condition } from "../../kernel/index.ts";
+
+const byPipe: Condition = { field: "lossBy", is: ["pipe"] };
+const checked: Condition = { field: "checkSuction", is: [true] };
+
+const materials = Object.fromEntries(pipeMaterialKeys.map((key) => [key, pipeMaterial(key).name])) as Readonly<
+  Record<PipeMaterialKey, string>
+>;
+
+/** Nominal sizes, as both systems call them. */
+export const nominalSizes = {
+  dn15: "DN 15 (1/2 in)",
+  dn20: "DN 20 (3/4 in)",
+  dn25: "DN 25 (1 in)",
+  dn32: "DN 32 (1-1/4 in)",
+  dn40: "DN 40 (1-1/2 in)",
+  dn50: "DN 50 (2 in)",
+  dn65: "DN 65 (2-1/2 in)",
+  dn80: "DN 80 (3 in)",
+  dn90: "DN 90 (3-1/2 in)",
+  dn100: "DN 100 (4 in)",
+  dn125: "DN 125 (5 in)",
+  dn150: "DN 150 (6 in)",
+  dn200: "DN 200 (8 in)",
+  dn250: "DN 250 (10 in)",
+  dn300: "DN 300 (12 in)",
+  dn350: "DN 350 (14 in)",
+  dn400: "DN 400 (16 in)",
+  dn450: "DN 450 (18 in)",
+  dn500: "DN 500 (20 in)",
+  dn550: "DN 550 (22 in)",
+  dn600: "DN 600 (24 in)",
+} as const;
+
+/** Which side of the pump a loss lies on; only the suction side counts against cavitation. */
+const side = {
+  type: "choice",
+  label: "Side",
+  options: { discharge: "Discharge or circuit", suction: "Suction" },
+  default: "discharge",
+  when: [checked],
+} as const;
+
+const ownFlow = {
+  type: "quantity",
+  label: "Flow through it",
+  symbol: "Q_i",
+  quantity: "waterFlow",
+  default: null,
+  min: 3e-6,
+  max: 20,
+  optional: true,
+  linkable: true,
+  help: "Left blank, the flow of the pumps. A branch of the remote circuit carries its own.",
+} as const;
+
+const fittingNames = Object.fromEntries(pipeFittings.map(({ key, name }) => [key, name])) as Readonly<Record<string, string>>;
+
+/** Fittings of a segment. */
+const fittingRow = {
+  fitting: { type: "choice", label: "Fitting", options: fittingNames, default: "elbow90LongRadius" },
+  quantity: { type: "quantity", label: "Number", symbol: "n", quantity: "count", default: 1, min: 0, max: 10_000, integer: true },
+  coefficient: {
+    type: "quantity",
+    label: "K, if known",
+    symbol: "K_own",
+    quantity: "number",
+    default: null,
+    min: 0,
+    max: 100_000,
+    optional: true,
+    help: "Left blank, Crane's coefficient at the fitting's usual geometry. The pipe calculator has every geometry; its head loss can be taken over.",
+  },
+  kv: {
+    type: "quantity",
+    label: "Flow coefficient",
+    symbol: "K_v",
+    quantity: "flowCoefficient",
+    default: null,
+    min: 0.01,
+    max: 1e6,
+    optional: true,
+    help: "From the maker, at this opening. Left blank, a usual value of the fitting.",
+    when: [{ field: "fitting", is: ["byKv"] }],
+  },
+} as const;
+
+/** The columns of the list of segments. */
+export const segmentRow = {
+  name: { type: "text", label: "Name", default: "Segment", maxLength: 120 },
+  lossBy: {
+    type: "choice",
+    label: "Head loss from",
+    options: { pipe: "Pipe and fittings", head: "Stated head loss" },
+    default: "pipe",
+  },
+  side,
+  headLoss: {
+    type: "quantity",
+    label: "Head loss",
+    symbol: "h_o",
+    quantity: "head",
+    default: null,
+    min: 0,
+    max: 1000,
+    linkable: true,
+    help: "Of the fluid itself, such as the total head loss of a file of the pipe calculator.",
+    when: [{ field: "lossBy", is: ["head"] }],
+  },
+  flow: { ...ownFlow, when: [byPipe] },
+  pipeMaterial: { type: "choice", label: "Pipe", options: materials, default: "steel40", when: [byPipe] },
+  sizeBy: {
+    type: "choice",
+    label: "Size by",
+    options: { nominal: "Nominal size", diameter: "Inside diameter" },
+    default: "nominal",
+    when: [byPipe],
+  },
+  size: {
+    type: "choice",
+    label: "Size",
+    options: nominalSizes,
+    default: "dn80",
+    when: [byPipe, { field: "sizeBy", is: ["nominal"] }],
+  },
+  insideDiameter: {
+    type: "quantity",
+    label: "Inside diameter",
+    symbol: "D_i",
+    quantity: "smallLength",
+    default: null,
+    min: 0.005,
+    max: 3,
+    when: [byPipe, { field: "sizeBy", is: ["diameter"] }],
+  },
+  length: {
+    type: "quantity",
+    label: "Length",
+    symbol: "L",
+    quantity: "length",
+    default: null,
+    min: 0,
+    max: 100_000,
+    help: "Straight pipe, supply and return where both belong to this segment.",
+    when: [byPipe],
+  },
+  roughness: {
+    type: "quantity",
+    label: "Roughness",
+    symbol: "ε_o",
+    quantity: "roughness",
+    default: null,
+    min: 0,
+    max: 0.005,
+    optional: true,
+    help: "Left blank, that of the pipe when new.",
+    when: [byPipe],
+  },
+  fittings: { type: "list", label: "Fittings", rowLabel: "fitting", maxRows: 60, row: fittingRow, when: [byPipe] },
+} as const;
+
+/** The columns of the list of equipment. */
+export const equipmentRow = {
+  name: { type: "text", label: "Name", default: "Equipment", maxLength: 120 },
+  side,
+  ratedLoss: {
+    type: "quantity",
+    label: "Pressure loss",
+    symbol: "Δp_r",
+    quantity: "pressureWater",
+    default: null,
+    min: 0,
+    max: 5e6,
+    usual: [0, 150_000],
+    linkable: true,
+    help: "As the maker states it. Usual: chiller 60 kPa (20 ft), coil 30 to 45 kPa (10 to 15 ft), clean strainer 10 kPa (3 ft).",
+  },
+  ratedFlow: {
+    type: "quantity",
+    label: "At a flow of",
+    symbol: "Q_r",
+    quantity: "waterFlow",
+    default: null,
+    min: 3e-6,
+    max: 20,
+    optional: true,
+    help: "Left blank, the flow through it here. Losses follow the square of the flow.",
+  },
+  flow: ownFlow,
+} as const;

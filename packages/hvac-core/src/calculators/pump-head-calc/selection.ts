@@ -1,0 +1,177 @@
+import { OutOfRangeError } from "../../kernel/index.ts";
+import {
+  curvePeak,
+  curveValue,
+  fallingStretch,
+  fitCurve,
+  pumpCurve,
+  runoutShare,
+  type CurveDegree,
+  type CurvePoint,
+  type FittedCurve,
+  type PumpCurve,
+  type PumpRun,
+  type RatedPump,
+} from "../../pumps/index.ts";
+import type { PumpFluid } from "./fluid.ts";
+import type { PumpValues } from "./schema.ts";
+
+export type PumpRow = PumpValues["pumps"][number];
+
+/** Efficiencies that a pump can have; what a fitted curve gives beyond them is no efficiency. */
+const [leastEfficiency, greatestEfficiency] = [0.02, 0.95];
+
+/** A peak above the head at no flow by less is the polynomial's, and not the pump's. */
+const noticeableRise = 0.005;
+
+/** Why a row does not count. */
+export type SetAside = "points" | "rising" | "no-head";
+
+/** A row of pumps with its fitted curves. */
+export interface FittedPump {
+  readonly id: string;
+  readonly name: string;
+  readonly number: number;
+  readonly pump: RatedPump;
+  readonly run: PumpRun;
+  readonly fit: FittedCurve;
+  readonly efficiency: FittedCurve | undefined;
+  readonly npsh: FittedCurve | undefined;
+  /** On the tested curve, m³/s. */
+  readonly bestFlow: number | undefined;
+  /** As it is run. */
+  readonly curve: PumpCurve;
+  /** Why a viscous liquid was not corrected for. */
+  readonly notCorrected: "best-flow" | "speed" | "method" | undefined;
+  /** Whether the curve rises before its peak. */
+  readonly rises: boolean;
+}
+
+/** Rows of pumps: those that count, and those that do not. */
+export interface Selection {
+  readonly pumps: readonly FittedPump[];
+  readonly setAside: readonly { readonly id: string; readonly name: string; readonly why: SetAside }[];
+  /** Rows of pumps with points without flow or head. */
+  readonly incomplete: readonly { readonly id: string; readonly name: string }[];
+}
+
+type PointValue = "head" | "efficiency" | "npshRequired";
+
+/** Points of a curve; those that lack the flow or the value are left out. */
+export function pointsOf({ points }: PumpRow, value: PointValue): CurvePoint[] {
+  return points.flatMap((point) => {
+    const { flow, [value]: own } = point;
+    return flow === null || own === null ? [] : [{ flow, value: own }];
+  });
+}
+
+function fitted(points: readonly CurvePoint[], degree: number): FittedCurve | undefined {
+  if (degree < 1 || points.length <= degree) return undefined;
+  try {
+    return fitCurve(points, Math.min(degree, 3) as CurveDegree);
+  } catch (error) {
+    if (error instanceof OutOfRangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The polynomial of the greatest degree wanted that the points allow. */
+function fittedUpTo(points: readonly CurvePoint[], degree: number, least: number): FittedCurve | undefined {
+  for (let each = degree; each >= least; each--) {
+    const curve = fitted(points, each);
+    if (curve) return curve;
+  }
+  return undefined;
+}
+
+function correctionFor(
+  pump: RatedPump,
+  row: PumpRow,
+  run: PumpRun,
+  values: PumpValues,
+  { viscosity, density }: PumpFluid,
+): Pick<FittedPump, "run" | "notCorrected"> {
+  if (values.fluid === "water" || !values.viscosityCorrection) return { run, notCorrected: undefined };
+  if (pump.bestFlow === undefined) return { run, notCorrected: "best-flow" };
+  if (row.speed === null) return { run, notCorrected: "speed" };
+  const viscous = { ...run, viscosity: viscosity / density };
+  try {
+    pumpCurve(pump, viscous);
+    return { run: viscous, notCorrected: undefined };
+  } catch (error) {
+    if (error instanceof OutOfRangeError) return { run, notCorrected: "method" };
+    throw error;
+  }
+}
+
+function fitPump(row: PumpRow, values: PumpValues, fluid: PumpFluid): FittedPump | SetAside {
+  const degree = Number(values.curveDegree) as CurveDegree;
+  const heads = pointsOf(row, "head");
+  const fit = heads.length < 3 ? undefined : fitted(heads, degree);
+  if (!fit) return "points";
+  const end = runoutShare * fit.to;
+  const stretch = fallingStretch(fit, end);
+  if (curveValue(fit, stretch.from) <= 0) return "no-head";
+  if (stretch.to - stretch.from < 0.02 * fit.to) return "rising";
+  const efficiency = fittedUpTo(pointsOf(row, "efficiency"), Math.max(2, degree), 2);
+  const best = row.bestFlow ?? (efficiency && curvePeak(efficiency, 0, efficiency.to).flow);
+  const bestFlow = best !== undefined && best > 1e-6 && best <= end ? best : undefined;
+  const pump: RatedPump = {
+    head: { coefficients: fit.coefficients, to: fit.to },
+    bestFlow,
+    speed: row.speed ?? 1,
+    stages: row.stages,
+  };
+  const asked = { speedRatio: row.speedRatio, diameterRatio: row.diameterRatio, trimMethod: values.trimMethod };
+  const { run, notCorrected } = correctionFor(pump, row, asked, values, fluid);
+  return {
+    id: row.id,
+    name: row.name,
+    number: row.number,
+    pump,
+    run,
+    fit,
+    efficiency,
+    npsh: fittedUpTo(pointsOf(row, "npshRequired"), 2, 1),
+    bestFlow,
+    curve: pumpCurve(pump, run),
+    notCorrected,
+    rises: curveValue(fit, stretch.from) > (1 + noticeableRise) * curveValue(fit, 0),
+  };
+}
+
+/** Curves of all rows of pumps. */
+export function selectPumps(values: PumpValues, fluid: PumpFluid): Selection {
+  const found = values.pumps.map((row) => ({ row, fitted: fitPump(row, values, fluid) }));
+  return {
+    pumps: found.flatMap(({ fitted: each }) => (typeof each === "string" ? [] : [each])),
+    setAside: found.flatMap(({ row: { id, name }, fitted: why }) => (typeof why === "string" ? [{ id, name, why }] : [])),
+    incomplete: values.pumps
+      .filter(({ points }) => points.some(({ flow, head }) => (flow === null) !== (head === null)))
+      .map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** Flow on the tested curve that a flow of the pump as it is run stands for, m³/s. */
+export const testedFlow = ({ curve }: FittedPump, flow: number, speedRatio = 1): number => flow / (curve.flowFactor * speedRatio);
+
+/**
+ * Efficiency of a pump at a flow, by its curve.
+ *
+ * @param speedRatio further change of speed, on top of how the pump is run
+ * @returns 0…1; `undefined` where no curve is known, or what it gives is no efficiency
+ */
+export function efficiencyAt(pump: FittedPump, flow: number, speedRatio = 1): number | undefined {
+  const at = testedFlow(pump, flow, speedRatio);
+  if (!pump.efficiency || at > runoutShare * pump.efficiency.to) return undefined;
+  const found = curveValue(pump.efficiency, at) * (pump.curve.viscous?.efficiencyFactor ?? 1);
+  return found >= leastEfficiency && found <= greatestEfficiency ? found : undefined;
+}
+
+/** NPSH that a pump requires at a flow, m: its curve by the affinity laws of speed; trimming leaves the inlet as it is. */
+export function npshRequiredAt(pump: FittedPump, flow: number): number | undefined {
+  const ratio = pump.run.speedRatio ?? 1;
+  if (!pump.npsh || flow / ratio > runoutShare * pump.npsh.to) return undefined;
+  const found = ratio ** 2 * curveValue(pump.npsh, flow / ratio);
+  return found >= 0 ? found : undefined;
+}

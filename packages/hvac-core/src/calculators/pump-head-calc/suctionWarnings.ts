@@ -1,0 +1,83 @@
+import type { Warning } from "../../kernel/index.ts";
+import { npshWanted } from "../../pumps/index.ts";
+import { elsey2018, hi961 } from "../../pumps/sources.ts";
+import { fundamentals2021 } from "../../sources/index.ts";
+import type { PumpCalculation } from "./calculate.ts";
+import type { PumpValues } from "./schema.ts";
+import type { SayQuantity } from "./words.ts";
+
+/** Above the atmosphere at the highest point of a closed circuit, Pa. */
+const leastTopPressure = 35_000;
+const remedies = "Raise the level, cool the liquid, lower the losses before the pump, or choose a pump that requires less.";
+
+/** What there is to say about cavitation and the pressure of a closed circuit. */
+export function suctionWarnings({ suction, results, stages, full }: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
+  if (!suction) {
+    if (values.kind === "closed") return [];
+    return [
+      {
+        code: "npsh-not-checked",
+        severity: "info",
+        message:
+          "The pump draws from an open tank, and its suction side is not checked against cavitation. Turn the check on and state the level.",
+        field: "checkSuction",
+        source: { source: elsey2018 },
+      },
+    ];
+  }
+  const found: Warning[] = [];
+  const { npshAvailable: available, npshRequired: required, topPressure } = results;
+  const head = (value: number): string => say(value, "head");
+  const source = { source: hi961, locator: "margin ratios" };
+  if (available! <= 0)
+    found.push({
+      code: "boils-before-pump",
+      severity: "limit",
+      message: `NPSH available is ${head(available!)}: the liquid boils before it reaches the pump. ${remedies}`,
+      result: "npshAvailable",
+      source,
+    });
+  else if (required === undefined)
+    found.push({
+      code: "npsh-required-unknown",
+      severity: "info",
+      message: "What the pump requires is not known. Enter NPSH required, or its points with the curve.",
+      field: "npshRequired",
+    });
+  else if (available! < required)
+    found.push({
+      code: "cavitation",
+      severity: "limit",
+      message: `NPSH available, ${head(available!)}, is below the ${head(required)} that the pump requires: it cavitates. ${remedies}`,
+      result: "npshMargin",
+      source,
+    });
+  else if (available! < npshWanted(required))
+    found.push({
+      code: "small-npsh-margin",
+      severity: "caution",
+      message: `NPSH available, ${head(available!)}, should be at least ${head(npshWanted(required))}: 1.3 times what is required, and ${head(0.6)} more than it. ${remedies}`,
+      result: "npshMargin",
+      source,
+    });
+  for (const { count, npshAvailable, npshRequired } of stages)
+    if (count !== full?.count && npshRequired !== undefined && npshAvailable! < npshWanted(npshRequired)) {
+      found.push({
+        code: "cavitation-alone",
+        severity: npshAvailable! < npshRequired ? "limit" : "caution",
+        message: `With ${count === 1 ? "one pump" : `${count} pumps`} running each gives more flow and requires ${head(npshRequired)} of the ${head(npshAvailable!)} available. Throttle it then, or lower its speed.`,
+        result: "npshRequired",
+        source,
+      });
+      break;
+    }
+  if (topPressure !== undefined && topPressure < leastTopPressure)
+    found.push({
+      code: "low-pressure-at-top",
+      severity: topPressure < 0 ? "limit" : "caution",
+      message: `At the highest point ${say(topPressure, "pressureWater")} remain; ${say(leastTopPressure, "pressureWater")} or more keep air out. Raise the fill pressure.`,
+      result: "topPressure",
+      source: { source: fundamentals2021, locator: "ch. 22" },
+    });
+  return found;
+}

@@ -1,0 +1,120 @@
+import type { Warning } from "../../kernel/index.ts";
+import { formatNumber, formatQuantity } from "../../quantity/index.ts";
+import { glycolDataLimit } from "../../fluids/index.ts";
+import { hi967 } from "../../pumps/sources.ts";
+import { fundamentals2021, melinder2010 } from "../../sources/index.ts";
+import type { PumpCalculation } from "./calculate.ts";
+import { pumpWarnings } from "./pumpWarnings.ts";
+import { percent, type SayQuantity } from "./words.ts";
+import type { PumpValues } from "./schema.ts";
+import { suctionWarnings } from "./suctionWarnings.ts";
+
+/** Limits of practice. */
+const limits = {
+  /** On the suction side, m/s. */
+  suctionVelocity: 1.8,
+  /** Of a control valve: below it the valve hardly controls. */
+  authority: 0.25,
+  /** On the losses. */
+  margin: 0.15,
+} as const;
+
+/** What a senior engineer would remark about the pump. */
+export function warnings(calculation: PumpCalculation, values: PumpValues): Warning[] {
+  const say: SayQuantity = (value, kind) => formatQuantity(value, kind, values.unitSystem);
+  return [
+    ...dutyWarnings(calculation, values, say),
+    ...pumpWarnings(calculation, values, say),
+    ...suctionWarnings(calculation, values, say),
+    ...fluidWarnings(calculation, values, say),
+  ];
+}
+
+function dutyWarnings({ circuit, results, years }: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
+  const found: Warning[] = [];
+  if (values.headMargin > limits.margin + 1e-12)
+    found.push({
+      code: "large-margin",
+      severity: "caution",
+      message: `A margin of ${percent(values.headMargin)} makes the pump too large for good: it runs out on its curve or is throttled for years. Keep to ${percent(limits.margin)} or less.`,
+      field: "headMargin",
+      source: { source: fundamentals2021, locator: "ch. 22" },
+    });
+  for (const { id, name, isSuction, pipe } of circuit.segments)
+    if (isSuction && pipe && pipe.velocity > limits.suctionVelocity)
+      found.push({
+        code: "suction-velocity",
+        severity: "caution",
+        message: `${name}: ${say(pipe.velocity, "waterVelocity")} before the pump is above the usual ${formatQuantity(limits.suctionVelocity, "waterVelocity", values.unitSystem, { digits: 2, trimZeros: true })}. Use a larger suction line.`,
+        field: `segments.${id}.size`,
+        source: { source: fundamentals2021, locator: "ch. 22" },
+      });
+  if (circuit.valveAuthority !== undefined && circuit.valveAuthority < limits.authority)
+    found.push({
+      code: "low-authority",
+      severity: "caution",
+      message: `The control valve has an authority of ${formatNumber(circuit.valveAuthority, { digits: 2 })}, below ${limits.authority}: it works nearly open or shut. Choose a smaller valve.`,
+      result: "valveAuthority",
+      source: { source: fundamentals2021, locator: "ch. 22" },
+    });
+  const whole = values.profile.reduce((sum, { timeShare }) => sum + timeShare, 0);
+  if (values.control !== "constant" && values.loadProfile === "own" && whole < 1 - 1e-9)
+    found.push({
+      code: "profile-incomplete",
+      severity: "info",
+      message: `The profile covers ${percent(whole)} of the hours; in the rest the pumps stand still. Add what is missing if they do not.`,
+      field: "profile",
+    });
+  if (years[0]?.control !== values.control && results.annualEnergy === undefined)
+    found.push({
+      code: "no-energy",
+      severity: "info",
+      message:
+        "The energy of a year is not computed: the curves of the pumps do not tell the head of every part of the load. Enter a pump's curve, or one that meets the system.",
+      field: "pumps",
+    });
+  if (values.control === "speed" && years[0]?.bins.some(({ speedRatio }) => speedRatio > 1 + 1e-6))
+    found.push({
+      code: "above-full-speed",
+      severity: "caution",
+      message:
+        "For part of the load the pumps would have to run faster than they do now. Check that drive and motor allow it, or choose a larger pump.",
+      field: "control",
+    });
+  return found;
+}
+
+function fluidWarnings({ fluid, pumps }: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
+  const found: Warning[] = [];
+  if (fluid.freezingPoint !== undefined && values.fluidTemperature - fluid.freezingPoint < 3)
+    found.push({
+      code: "near-freezing",
+      severity: "limit",
+      message: `The mixture freezes at ${say(fluid.freezingPoint, "temperature")}, less than 3 K (5 °F) below its temperature. Add glycol.`,
+      field: "glycolMassFraction",
+      source: { source: melinder2010 },
+    });
+  if (values.fluid !== "water" && values.fluidTemperature > glycolDataLimit)
+    found.push({
+      code: "beyond-glycol-data",
+      severity: "caution",
+      message: `The glycol data end at ${say(glycolDataLimit, "temperature")}; density and viscosity at ${say(values.fluidTemperature, "temperature")} are extrapolated. Compare them with the manufacturer's table.`,
+      field: "fluidTemperature",
+      source: { source: melinder2010 },
+    });
+  const reasons = {
+    "best-flow": "its flow of best efficiency is not known. Enter it, or efficiencies with the curve",
+    speed: "its speed is not stated. Enter the speed of its curve",
+    method: "the method does not hold for a pump and a liquid like these. Ask the maker",
+  };
+  for (const { id, name, notCorrected } of pumps)
+    if (notCorrected)
+      found.push({
+        code: "viscosity-not-corrected",
+        severity: "caution",
+        message: `${name} counts with its curve for water: ${reasons[notCorrected]}.`,
+        field: `pumps.${id}.${notCorrected === "speed" ? "speed" : "bestFlow"}`,
+        source: { source: hi967 },
+      });
+  return found;
+}
