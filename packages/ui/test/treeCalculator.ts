@@ -1,4 +1,4 @@
-import { defineCalculator, defineCard, defineExplanation, defineFields, defineResults } from "@org/hvac-core/kernel";
+import { defineCalculator, defineCard, defineExplanation, defineFields, defineResults, joinPath } from "@org/hvac-core/kernel";
 
 const fields = defineFields({
   ducts: {
@@ -39,6 +39,11 @@ export const treeCalculator = /*#__PURE__*/ defineCalculator({
       },
     };
   },
-  warnings: () => [],
+  warnings: (_calculation, { ducts }) =>
+    ducts.flatMap(({ id, length }) =>
+      length > 900
+        ? [{ code: "long", severity: "caution" as const, message: `${id} is long.`, field: joinPath("ducts", id, "length") }]
+        : [],
+    ),
   explanation: () => Promise.resolve({ explanation: defineExplanation({ fields, describe: () => undefined, cases: [] }) }),
 });

@@ -109,10 +109,10 @@ interface WordsProps {
 const Words = memo(function Words({ part, placed: { start, end, isLeaf }, width, text, isChosen }: WordsProps): ReactNode {
   return (
     <g className={styles.words} aria-hidden>
-      <text className={styles.name} data-chosen={isChosen || undefined} x={start.x + 10} y={end.y - 9}>
+      <text className={styles.name} data-chosen={isChosen || undefined} x={start.x + 10} y={end.y - 10}>
         {wrap(part.name, width, 1)[0]}
       </text>
-      <text className={styles.value} data-over={part.isOver || undefined} x={start.x + 10} y={end.y + 19}>
+      <text className={styles.value} data-over={part.isOver || undefined} x={start.x + 10} y={end.y + 20}>
         {part.isOver ? `▲ ${text}` : text}
       </text>
       {isLeaf && <path className={styles.arrow} d={`M${end.x + 2},${end.y}${part.isInward ? arrow.in : arrow.out}`} />}

@@ -33,7 +33,7 @@ export function gradeLine(points: readonly GradePoint[], length: GradeReading, p
   const xs = total.map(({ x }) => x);
   const [first, last] = [Math.min(...xs), Math.max(...xs)];
   const x = linearDomain(first === last ? [first, first + 1] : [first, last]);
-  const y = linearDomain([0, ...total.map((each) => each.y), ...still.map((each) => each.y)]);
+  const y = linearDomain([0, ...total.map((each) => each.y), ...still.map((each) => each.y)], 10);
   const marked = points.flatMap((point, index): ChartPoint[] =>
     point.description === undefined
       ? []

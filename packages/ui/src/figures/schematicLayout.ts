@@ -44,7 +44,7 @@ interface Branch {
 }
 
 /** Pixels. */
-export const trackHeight = 48;
+export const trackHeight = 52;
 export const fanRoom = 44;
 const topRoom = 26;
 const [leastLayer, mostLayer] = [108, 190];

@@ -132,6 +132,15 @@ describe("pasting into a tree", () => {
   });
 });
 
+test("of many warnings the first are listed, and all when they are asked for", async () => {
+  const long = Array.from({ length: 25 }, (_, index) => ({ id: `d${index}`, name: `Duct ${index}`, length: { value: 950, unit: "m" } }));
+  await mount(treeCalculator, { input: openInput(treeCalculator, { unitSystem: "Metric", ducts: long }).input });
+  const list = page.getByRole("region", { name: "Limits and cautions" });
+  await expect.poll(() => list.getByRole("listitem").elements().length).toBe(20);
+  await list.getByRole("button", { name: "Show all 25" }).click();
+  expect(list.getByRole("listitem").elements()).toHaveLength(25);
+});
+
 test("a folded row says what leads to it, and its menu moves it in the tree", async () => {
   const mounted = await mount(treeCalculator, { input: openInput(treeCalculator, { unitSystem: "Metric", ducts }).input });
   const e1 = page.getByRole("button", { name: /Main › East\s*E1/ });

@@ -1,6 +1,8 @@
 import type { Warning } from "@org/hvac-core/kernel";
-import { useId, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
+import { Button } from "../../elements/Button.tsx";
 import { citationText } from "../../elements/numbers.ts";
+import { useIsPrinted } from "../print/useIsPrinted.ts";
 import { SeverityIcon, severityOrder, severityWords, warningsId } from "./severity.tsx";
 import styles from "./results.module.css";
 
@@ -38,6 +40,29 @@ function WarningItem({ warning, goTo, labelOf }: { readonly warning: Warning } &
 
 const keyOf = ({ code, field = "" }: Warning): string => `${code} ${field}`;
 
+/** Warnings that are listed at once: a system has hundreds of sections, of which each may be remarked upon. */
+const firstWarnings = 20;
+
+function Warnings({ warnings, ...rest }: WarningListProps): ReactNode {
+  const [isWhole, setWhole] = useState(false);
+  const isPrinted = useIsPrinted();
+  const shown = isWhole || isPrinted ? warnings : warnings.slice(0, firstWarnings);
+  return (
+    <>
+      <ul className={styles.warnings}>
+        {shown.map((warning) => (
+          <WarningItem key={keyOf(warning)} warning={warning} {...rest} />
+        ))}
+      </ul>
+      {warnings.length > firstWarnings && (
+        <Button small look="quiet" className="screen-only" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? `Show the first ${firstWarnings}` : `Show all ${warnings.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** What to check: limits, then cautions, each with what, why and what to do, its source and the way to the field. */
 export function WarningList({ warnings, ...rest }: WarningListProps): ReactNode {
   const own = warnings
@@ -46,11 +71,7 @@ export function WarningList({ warnings, ...rest }: WarningListProps): ReactNode 
   if (own.length === 0) return null;
   return (
     <section id={warningsId.limit} tabIndex={-1} aria-label="Limits and cautions" className={styles.check}>
-      <ul className={styles.warnings}>
-        {own.map((warning) => (
-          <WarningItem key={keyOf(warning)} warning={warning} {...rest} />
-        ))}
-      </ul>
+      <Warnings warnings={own} {...rest} />
     </section>
   );
 }
@@ -63,11 +84,7 @@ export function NoteList({ warnings, ...rest }: WarningListProps): ReactNode {
   return (
     <section id={warningsId.info} tabIndex={-1} aria-labelledby={id} className={styles.notes}>
       <h3 id={id}>Notes</h3>
-      <ul className={styles.warnings}>
-        {own.map((warning) => (
-          <WarningItem key={keyOf(warning)} warning={warning} {...rest} />
-        ))}
-      </ul>
+      <Warnings warnings={own} {...rest} />
     </section>
   );
 }
