@@ -140,14 +140,20 @@ type Options = ReadonlyMap<string, readonly string[]>;
 function optionsOf(fields: Fields): Options {
   return new Map(
     everyField(fields).flatMap(({ path, field }) =>
-      field.type === "choice" ? [[path.split(/\W+/).at(-1)!, Object.keys(field.options)]] : [],
+      field.type === "choice" || field.type === "reference"
+        ? [[path.split(/\W+/).at(-1)!, field.type === "choice" ? Object.keys(field.options) : namesRow]]
+        : [],
     ),
   );
 }
 
+/** Stands for the options of a reference, of which conditions ask only whether it names a row. */
+const namesRow: readonly string[] = [];
+
 /** Conditions in words, by the options that are left out where these are fewer. */
 function conditionsText(conditions: readonly Condition[] | undefined, options: Options): string {
   const one = ({ field, is }: Condition): string => {
+    if (options.get(field) === namesRow) return `${code(field)} ${is.includes(true) ? "names a row" : "is blank"}`;
     const others = options.get(field)?.filter((option) => !is.includes(option)) ?? [];
     if (others.length > 0 && others.length < is.length / 2) return `${code(field)} is not ${alternatives(others.map(code))}`;
     return `${code(field)} is ${alternatives(is.map((each) => code(String(each))))}`;

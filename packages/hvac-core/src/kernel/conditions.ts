@@ -16,7 +16,12 @@ export function valueInScope(name: string, scope: Scope): unknown {
 /** Whether all conditions hold. */
 export function holds(conditions: readonly Condition[] | undefined, scope: Scope): boolean {
   if (!conditions) return true;
-  for (const { field, is } of conditions) if (!is.includes(valueInScope(field, scope) as string | boolean)) return false;
+  for (const { field, is } of conditions) {
+    const value = valueInScope(field, scope);
+    // Of a reference it counts only whether it names a row: ids are nobody's words.
+    const namesRow = value === null ? false : typeof value === "string" ? true : undefined;
+    if (!is.includes(value as string | boolean) && !is.includes(namesRow as boolean)) return false;
+  }
   return true;
 }
 

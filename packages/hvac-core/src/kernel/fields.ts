@@ -3,7 +3,7 @@ import type { Citation } from "../sources/index.ts";
 import type { Path } from "./path.ts";
 
 /**
- * Holds when a choice or flag has one of these values. The field is looked for beside the one that states the condition, then in the rows and
+ * Holds when a choice or flag has one of these values, or a reference names a row (`true`) or none (`false`). The field is looked for beside the one that states the condition, then in the rows and
  * groups around it, out to the input itself; there it must be stated before.
  */
 export interface Condition {

@@ -120,9 +120,10 @@ function compileField(field: Field): Read {
   }
 }
 
-/** Choices and flags, which conditions may ask for, are read before the rest. */
-function decides({ type }: Field): boolean {
-  return type === "choice" || type === "flag";
+/** What conditions may ask for is read before the rest: references that always count, then choices and flags. */
+function orderOf({ type, when }: Field): number {
+  if (type === "reference") return when === undefined ? 0 : 2;
+  return type === "choice" || type === "flag" ? 1 : 2;
 }
 
 type ReadFields = (
@@ -140,7 +141,7 @@ function compileFields(fields: Fields, own?: "id" | "unitSystem"): ReadFields {
   // So that a plain look-up finds what is stated and nothing that every object has.
   for (const name of names) if (name in Object.prototype) throw new Error(`No field can be called ${name}.`);
   const compiled = names.map((name): Compiled => ({ name, field: fields[name]!, read: compileField(fields[name]!) }));
-  const ordered = [...compiled.filter(({ field }) => decides(field)), ...compiled.filter(({ field }) => !decides(field))];
+  const ordered = compiled.toSorted((one, other) => orderOf(one.field) - orderOf(other.field));
   const known = new Set<string>(own === undefined ? names : [own, ...names]);
   return (stated, into, around, active, prefix, pass) => {
     const scope: Scope = { values: into, around };

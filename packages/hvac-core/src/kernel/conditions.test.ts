@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { compileReader, defineFields, isActive } from "./index.ts";
+
+describe("a condition on a reference", () => {
+  const fields = defineFields({
+    ducts: {
+      type: "list",
+      label: "Ducts",
+      rowLabel: "duct",
+      maxRows: 9,
+      row: {
+        // Choices stand before the reference that they ask for: it is read first wherever it stands.
+        path: {
+          type: "choice",
+          label: "Path",
+          options: { supply: "Supply", exhaust: "Exhaust" },
+          default: "supply",
+          when: [{ field: "parent", is: [false] }],
+        },
+        angle: {
+          type: "quantity",
+          label: "Angle",
+          quantity: "angle",
+          default: null,
+          min: 0,
+          max: 90,
+          when: [{ field: "parent", is: [true] }],
+        },
+        parent: { type: "reference", label: "Parent", to: "ducts", default: null, optional: true, earlier: true },
+      },
+    },
+  });
+  const read = compileReader(fields);
+
+  test("asks whether it names a row, not which", () => {
+    const { path, angle } = fields.ducts.row;
+    for (const [parent, isNamed] of [
+      [null, false],
+      ["true", true],
+      ["false", true],
+    ] as const) {
+      expect(isActive(angle, { values: { parent } })).toBe(isNamed);
+      expect(isActive(path, { values: { parent } })).toBe(!isNamed);
+    }
+  });
+
+  test("counts in rows as in forms: needed where it holds, said to be unused where not", () => {
+    const ducts = [
+      { id: "main", path: "exhaust" },
+      { id: "branch", parent: "main", path: "exhaust" },
+    ];
+    const { errors, unused, assumed } = read({ ducts });
+    expect(errors.map(({ field, code }) => [field, code])).toEqual([["ducts.branch.angle", "required"]]);
+    expect(unused).toEqual(["ducts.branch.path"]);
+    expect(assumed).toEqual([]);
+  });
+});
