@@ -5,7 +5,8 @@ import type { DuctCalculation } from "./calculate.ts";
 import { describeExact } from "./describeExact.ts";
 import { describeFittings } from "./describeFittings.ts";
 import { describeFriction, describeSize } from "./describeFlow.ts";
-import { customRoughness, type DuctValues } from "./schema.ts";
+import { customRoughness } from "./options.ts";
+import type { DuctValues } from "./schema.ts";
 import { roughnessOf } from "./size.ts";
 import {
   dw144,
@@ -142,7 +143,7 @@ function describeLosses({ ductLoss, totalLoss, results }: DuctCalculation, sheet
   });
   sheet.formula({
     symbol: "P_f",
-    name: "Fan shaft power for this duct",
+    name: "Fan shaft power",
     expression: "Q * Δp / (η_f * η_d)",
     value: results.fanPower,
     quantity: "shaftPower",

@@ -2,6 +2,8 @@ import type { Condition } from "../../kernel/index.ts";
 import { smacnaLeakage } from "../../sources/index.ts";
 
 const withHeat: Condition = { field: "heatExchange", is: [true] };
+const inSection: Condition = { field: "scope", is: ["section"] };
+const inSystem: Condition = { field: "scope", is: ["system"] };
 
 /** What leaks through the walls of the duct, and the heat that passes them. */
 export const leakageFields = {
@@ -28,6 +30,15 @@ export const leakageFields = {
     max: 10_000,
     help: "Relative to the surroundings, above or below.",
     section: "walls",
+    when: [inSection],
+  },
+  leakageAdded: {
+    type: "flag",
+    label: "Add the leakage to the airflow",
+    default: false,
+    help: "The ducts then carry what leaks from them and from those they feed, and the terminals get what is stated.",
+    section: "walls",
+    when: [inSystem],
   },
   heatExchange: { type: "flag", label: "Compute heat gain or loss", default: false, section: "walls" },
   surroundingTemperature: {

@@ -1,16 +1,11 @@
-import { ductRoughness } from "../../flow/index.ts";
 import { defineFields, type CalculatorInput, type Condition, type Section, type SIValues } from "../../kernel/index.ts";
 import { fittingRow } from "./fittingFields.ts";
 import { leakageFields } from "./leakageFields.ts";
+import { customRoughness, ductLocations, ductMaterials, ductParts, ductShapes } from "./options.ts";
+import { systemFields } from "./system/systemFields.ts";
 import { abushakra2004, applications2015, fundamentals2021 } from "../../sources/index.ts";
 
-export const customRoughness = "custom";
-
-const materials: Readonly<Record<string, string>> = Object.fromEntries([
-  ...Object.entries(ductRoughness).map(([key, { name }]) => [key, name]),
-  [customRoughness, "Custom roughness"],
-]);
-
+const inSection: Condition = { field: "scope", is: ["section"] };
 const flat: Condition = { field: "ductShape", is: ["rectangular", "oval"] };
 const circular: Condition = { field: "ductShape", is: ["round", "flexible"] };
 const rigid: Condition = { field: "ductShape", is: ["rectangular", "round", "oval"] };
@@ -23,6 +18,18 @@ const side = { min: 0.02, max: 5, usual: [0.1, 3] } as const;
 
 export const sections: readonly Section[] = [
   { id: "duty", title: "Airflow and method" },
+  {
+    id: "sizing",
+    title: "Sizing and balancing",
+    first: ["systemSizing", "systemFriction", "systemVelocity"],
+    summary: [
+      "regain factor {regainFactor}",
+      "transitions of {transitionAngle}",
+      "balanced by {balanceBy}",
+      "imbalance up to {allowedImbalance}",
+    ],
+  },
+  { id: "sections", title: "Sections" },
   {
     id: "size",
     title: "Shape and size",
@@ -41,7 +48,14 @@ export const sections: readonly Section[] = [
   {
     id: "system",
     title: "Terminal and fan",
-    summary: ["terminal and equipment {terminalPressureDrop}", "fan efficiency {fanEfficiency}", "drive {driveEfficiency}"],
+    first: ["supplyEquipmentDrop", "returnEquipmentDrop"],
+    summary: [
+      "terminal and equipment {terminalPressureDrop}",
+      "exhaust fan's own part {exhaustEquipmentDrop}",
+      "fan efficiency {fanEfficiency}",
+      "drive {driveEfficiency}",
+      "motor {motorEfficiency}",
+    ],
   },
   { id: "metal", title: "Sheet metal", summary: ["{sheetMaterial}", "{sheetRule}", "allowance {sheetAllowance}"] },
   {
@@ -50,6 +64,7 @@ export const sections: readonly Section[] = [
     summary: [
       "leakage class {leakageClass}",
       "at {staticPressure}",
+      "leakage added to the airflow: {leakageAdded}",
       "heat exchange: {heatExchange}",
       "{surroundingTemperature} around the duct",
       "U-value {ductUValue}",
@@ -59,6 +74,13 @@ export const sections: readonly Section[] = [
 
 export const fields = defineFields({
   calculationName: { type: "text", label: "Name", default: "Duct", maxLength: 120, informational: true, section: "duty" },
+  scope: {
+    type: "choice",
+    label: "Calculate",
+    options: { section: "One section", system: "A duct system" },
+    default: "section",
+    section: "duty",
+  },
   airflow: {
     type: "quantity",
     label: "Airflow",
@@ -71,6 +93,7 @@ export const fields = defineFields({
     linkable: true,
     help: "At the temperature and pressure in the duct.",
     section: "duty",
+    when: [inSection],
   },
   sizingMethod: {
     type: "choice",
@@ -80,6 +103,7 @@ export const fields = defineFields({
     help: "Equal friction for distribution; velocity for exhaust that must carry what is in it, and for short ducts.",
     source: duct,
     section: "duty",
+    when: [inSection],
   },
   targetVelocity: {
     type: "quantity",
@@ -92,7 +116,7 @@ export const fields = defineFields({
     usual: [1.5, 20],
     help: "The size chosen does not exceed it.",
     section: "duty",
-    when: [{ field: "sizingMethod", is: ["velocity"] }],
+    when: [inSection, { field: "sizingMethod", is: ["velocity"] }],
   },
   targetFriction: {
     type: "quantity",
@@ -106,13 +130,13 @@ export const fields = defineFields({
     help: "The size chosen does not exceed it. 0.8 Pa/m (0.1 in of water per 100 ft) is usual.",
     source: duct,
     section: "duty",
-    when: [{ field: "sizingMethod", is: ["friction"] }],
+    when: [inSection, { field: "sizingMethod", is: ["friction"] }],
   },
 
   ductShape: {
     type: "choice",
     label: "Shape",
-    options: { rectangular: "Rectangular", round: "Round", oval: "Flat oval", flexible: "Round, flexible" },
+    options: ductShapes,
     default: "rectangular",
     section: "size",
   },
@@ -155,6 +179,7 @@ export const fields = defineFields({
     options: { standard: "Nearest standard size that meets the target", exact: "Exact size", chosen: "Custom size" },
     default: "standard",
     section: "size",
+    when: [inSection],
   },
   sizeSeries: {
     type: "choice",
@@ -171,7 +196,7 @@ export const fields = defineFields({
     default: null,
     ...side,
     section: "size",
-    when: [circular, chosen],
+    when: [inSection, circular, chosen],
   },
   chosenWidth: {
     type: "quantity",
@@ -181,7 +206,7 @@ export const fields = defineFields({
     default: null,
     ...side,
     section: "size",
-    when: [flat, chosen],
+    when: [inSection, flat, chosen],
   },
   chosenHeight: {
     type: "quantity",
@@ -191,7 +216,7 @@ export const fields = defineFields({
     default: null,
     ...side,
     section: "size",
-    when: [flat, chosen],
+    when: [inSection, flat, chosen],
   },
 
   ductLength: {
@@ -204,11 +229,12 @@ export const fields = defineFields({
     max: 10_000,
     help: "Of the straight duct, measured along the centre line.",
     section: "duct",
+    when: [inSection],
   },
   ductMaterial: {
     type: "choice",
     label: "Inside surface",
-    options: materials,
+    options: ductMaterials,
     default: "galvanizedSpiral",
     source: duct,
     section: "duct",
@@ -238,10 +264,10 @@ export const fields = defineFields({
     help: "How much shorter the flexible duct is installed than fully stretched. 4 % is typical of a well hung duct.",
     source: { source: abushakra2004 },
     section: "duct",
-    when: [{ field: "ductShape", is: ["flexible"] }],
+    when: [inSection, { field: "ductShape", is: ["flexible"] }],
   },
 
-  fittings: { type: "list", label: "Fittings", rowLabel: "fitting", row: fittingRow, maxRows: 60, section: "fittings" },
+  fittings: { type: "list", label: "Fittings", rowLabel: "fitting", row: fittingRow, maxRows: 60, section: "fittings", when: [inSection] },
 
   airTemperature: {
     type: "quantity",
@@ -290,11 +316,7 @@ export const fields = defineFields({
   ductLocation: {
     type: "choice",
     label: "Duct location",
-    options: {
-      shaftOrDrywall: "In a shaft or above a drywall ceiling",
-      acousticCeiling: "Above an acoustic tile ceiling",
-      occupiedSpace: "Within the room",
-    },
+    options: ductLocations,
     default: "acousticCeiling",
     source: noise,
     section: "noise",
@@ -303,12 +325,12 @@ export const fields = defineFields({
   ductPart: {
     type: "choice",
     label: "Part of the system",
-    options: { main: "Main duct", branch: "Branch", runout: "Final run-out to a terminal" },
+    options: ductParts,
     default: "main",
     help: "Branches are allowed 80 %, final run-outs 50 % of the main's velocity.",
     source: noise,
     section: "noise",
-    when: [noiseCounts],
+    when: [inSection, noiseCounts],
   },
 
   terminalPressureDrop: {
@@ -321,6 +343,7 @@ export const fields = defineFields({
     max: 5000,
     help: "Diffuser, grille, filter, coil at this airflow. About 25 Pa (0.1 in of water) for a diffuser.",
     section: "system",
+    when: [inSection],
   },
   fanEfficiency: {
     type: "quantity",
@@ -376,6 +399,7 @@ export const fields = defineFields({
   },
 
   ...leakageFields,
+  ...systemFields,
 });
 
 /** A branch for a start. */

@@ -14,7 +14,8 @@ import {
   type Section,
 } from "../../flow/index.ts";
 import type { DuctAir } from "./air.ts";
-import { customRoughness, type DuctValues } from "./schema.ts";
+import { customRoughness } from "./options.ts";
+import type { DuctValues } from "./schema.ts";
 
 export type DuctShape = DuctValues["ductShape"];
 

@@ -1,0 +1,20 @@
+import { ductRoughness } from "../../flow/index.ts";
+
+/* Options that the form of one section and the rows of a system share. */
+
+export const customRoughness = "custom";
+
+export const ductMaterials: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(ductRoughness).map(([key, { name }]) => [key, name]),
+  [customRoughness, "Custom roughness"],
+]);
+
+export const ductShapes = { rectangular: "Rectangular", round: "Round", oval: "Flat oval", flexible: "Round, flexible" } as const;
+
+export const ductLocations = {
+  shaftOrDrywall: "In a shaft or above a drywall ceiling",
+  acousticCeiling: "Above an acoustic tile ceiling",
+  occupiedSpace: "Within the room",
+} as const;
+
+export const ductParts = { main: "Main duct", branch: "Branch", runout: "Final run-out to a terminal" } as const;

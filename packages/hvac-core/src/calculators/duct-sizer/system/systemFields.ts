@@ -1,0 +1,178 @@
+import type { Condition } from "../../../kernel/index.ts";
+import { fundamentals2021, smacnaSystems } from "../../../sources/index.ts";
+import { amca201 } from "./sources.ts";
+import { sectionFields } from "./sectionFields.ts";
+
+const inSystem: Condition = { field: "scope", is: ["system"] };
+const duct = { source: fundamentals2021, locator: "ch. 21" };
+const systemEffect = { source: amca201 };
+
+const equipment = (label: string, symbol: string, help: string) =>
+  ({
+    type: "quantity",
+    label,
+    symbol,
+    quantity: "pressure",
+    default: 0,
+    min: 0,
+    max: 10_000,
+    help,
+    section: "system",
+    when: [inSystem],
+  }) as const;
+
+const effectFactor = (label: string, symbol: string, help: string) =>
+  ({
+    type: "quantity",
+    label,
+    symbol,
+    quantity: "number",
+    default: 0,
+    min: 0,
+    max: 20,
+    usual: [0, 3],
+    help,
+    source: systemEffect,
+    section: "system",
+    when: [inSystem],
+  }) as const;
+
+/** What the sections of a system have in common. */
+export const systemFields = {
+  systemSizing: {
+    type: "choice",
+    label: "Size sections by",
+    options: { friction: "Friction rate", velocity: "Velocity", regain: "Static regain" },
+    default: "friction",
+    help: "A section may state a method of its own.",
+    source: duct,
+    section: "sizing",
+    when: [inSystem],
+  },
+  systemFriction: {
+    type: "quantity",
+    label: "Friction rate",
+    symbol: "R_t",
+    quantity: "frictionRateAir",
+    default: { Imperial: 0.1, Metric: 0.8 },
+    min: 0.02,
+    max: 30,
+    usual: [0.4, 1.5],
+    help: "Of sections sized by it. 0.8 Pa/m (0.1 in of water per 100 ft) is usual.",
+    source: duct,
+    section: "sizing",
+    when: [inSystem],
+  },
+  systemVelocity: {
+    type: "quantity",
+    label: "Velocity",
+    symbol: "V_t",
+    quantity: "velocity",
+    default: { Imperial: 1200, Metric: 6 },
+    min: 0.5,
+    max: 40,
+    usual: [1.5, 20],
+    help: "Of sections sized by it, and of the first section where the others are sized by static regain.",
+    section: "sizing",
+    when: [inSystem],
+  },
+  regainFactor: {
+    type: "quantity",
+    label: "Static regain factor",
+    symbol: "k_R",
+    quantity: "number",
+    default: 0.75,
+    min: 0.1,
+    max: 1,
+    usual: [0.5, 0.95],
+    help: "Share of the velocity pressure given up at a junction that returns as static pressure. It sizes sections; losses are those of the junctions.",
+    source: duct,
+    section: "sizing",
+    when: [inSystem],
+  },
+  transitionAngle: {
+    type: "quantity",
+    label: "Angle of transitions",
+    symbol: "θ_t",
+    quantity: "angle",
+    default: 30,
+    min: 5,
+    max: 180,
+    help: "Included angle, where a section straight on has another size than the one before it.",
+    section: "sizing",
+    when: [inSystem],
+  },
+  balanceBy: {
+    type: "choice",
+    label: "Balance by",
+    options: { damper: "Dampers", resize: "Smaller sections, then dampers" },
+    default: "damper",
+    help: "Smaller sections keep the critical path and the velocity limit as they are.",
+    source: duct,
+    section: "sizing",
+    when: [inSystem],
+  },
+  allowedImbalance: {
+    type: "quantity",
+    label: "Allowed imbalance",
+    symbol: "b",
+    quantity: "ratio",
+    default: 0.15,
+    min: 0,
+    max: 1,
+    usual: [0.05, 0.3],
+    help: "How much less than the critical path another may lose without a damper being asked for.",
+    source: { source: smacnaSystems },
+    section: "sizing",
+    when: [inSystem],
+  },
+  sections: {
+    type: "list",
+    label: "Sections",
+    rowLabel: "section",
+    row: sectionFields,
+    maxRows: 500,
+    outline: "parent",
+    section: "sections",
+    when: [inSystem],
+  },
+  supplyEquipmentDrop: equipment(
+    "Air handler, supply side",
+    "Δp_sa",
+    "Coils, filters and silencers between the fan and the first supply section, where the fan's pressure is without them.",
+  ),
+  returnEquipmentDrop: equipment(
+    "Air handler, return side",
+    "Δp_ra",
+    "Filters, coils and dampers between the last return section and the fan.",
+  ),
+  exhaustEquipmentDrop: equipment("Exhaust fan's own part", "Δp_ea", "Dampers, stack and discharge of the exhaust fan."),
+  outletEffectFactor: effectFactor(
+    "System effect at the fan's outlet",
+    "C_so",
+    "Loss coefficient on the velocity in the first supply section; zero where the fan blows into a straight duct of its effective length. AMCA 201 gives it by the length of the outlet duct and the blast area.",
+  ),
+  inletEffectFactor: effectFactor(
+    "System effect at the fan's inlet",
+    "C_si",
+    "Loss coefficient on the velocity in the return section at the fan, such as of an elbow right before the inlet. AMCA 201 gives it by the elbow and the length of duct after it.",
+  ),
+  exhaustEffectFactor: effectFactor(
+    "System effect at the exhaust fan",
+    "C_se",
+    "Loss coefficient on the velocity in the exhaust section at the fan.",
+  ),
+  motorEfficiency: {
+    type: "quantity",
+    label: "Motor efficiency",
+    symbol: "η_m",
+    quantity: "ratio",
+    default: 0.9,
+    min: 0.1,
+    max: 1,
+    usual: [0.6, 0.97],
+    help: "With the drive of variable speed, where there is one.",
+    section: "system",
+    when: [inSystem],
+  },
+} as const;
