@@ -35,7 +35,7 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
     }
   });
 
-  test("conditions ask for choices and flags that stand beside or around them", () => {
+  test("conditions ask for choices and flags that stand beside or around them, or whether a reference that always counts names a row", () => {
     const visit = (fields: Fields, around: readonly Fields[]): void => {
       for (const [name, field] of Object.entries(fields)) {
         const conditions = [
@@ -44,7 +44,11 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
         ];
         for (const { field: asked, is } of conditions) {
           const found = [fields, ...around].find((each) => Object.hasOwn(each, asked))?.[asked];
-          expect(found?.type, `${name} depends on ${asked}`).toMatch(/^(choice|flag)$/);
+          expect(found?.type, `${name} depends on ${asked}`).toMatch(/^(choice|flag|reference)$/);
+          if (found?.type === "reference") {
+            expect(found.when, `${asked}, on which ${name} depends`).toBeUndefined();
+            for (const option of is) expect(typeof option, `${name} depends on ${asked}`).toBe("boolean");
+          }
           if (found?.type === "choice")
             for (const option of is) expect(Object.keys(found.options), `${name} depends on ${asked}`).toContain(option);
         }

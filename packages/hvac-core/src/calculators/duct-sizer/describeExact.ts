@@ -1,8 +1,7 @@
 import { flexibleDuctCorrectionFactor } from "../../flow/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
-import type { DuctCalculation } from "./calculate.ts";
 import type { ExactSize } from "./exactSize.ts";
-import type { DuctValues } from "./schema.ts";
+import type { DescribedDuct } from "./describedDuct.ts";
 import { abushakra2004, fundamentals2021, heytDiaz1975, huebscher1948, mathematics, type Citation } from "../../sources/index.ts";
 
 const geometry: Citation = { source: mathematics };
@@ -11,10 +10,11 @@ const huebscher: Citation = { source: huebscher1948, locator: "solved for the si
 const heytDiaz: Citation = { source: heytDiaz1975, locator: "solved for the dimension" };
 
 /** States the size at which the target is met exactly. */
-export function describeExact({ exact }: DuctCalculation, values: DuctValues, sheet: SheetBuilder): void {
+export function describeExact(described: DescribedDuct, sheet: SheetBuilder): void {
+  const { exact, duct, fields } = described;
   if (!exact) return;
   sheet.part("Size that meets the target exactly");
-  for (const name of ["ductShape", "sizingMethod", "sideRule"]) sheet.given(name);
+  for (const name of [fields.shape, fields.method, "sideRule"]) sheet.given(name);
   if (exact.demand.by === "area")
     sheet.formula({
       symbol: "A_x",
@@ -24,14 +24,14 @@ export function describeExact({ exact }: DuctCalculation, values: DuctValues, sh
       quantity: "area",
       source: geometry,
     });
-  if (values.ductShape === "round" || values.ductShape === "flexible") describeDiameter(exact, values, sheet);
-  else describeSides(exact, values, sheet);
+  if (duct.ductShape === "round" || duct.ductShape === "flexible") describeDiameter(described, exact, sheet);
+  else describeSides(described, exact, sheet);
 }
 
-function describeDiameter({ demand, width }: ExactSize, values: DuctValues, sheet: SheetBuilder): void {
-  const flexible = values.ductShape === "flexible";
+function describeDiameter({ duct, result }: DescribedDuct, { demand, width }: ExactSize, sheet: SheetBuilder): void {
+  const flexible = duct.ductShape === "flexible";
   if (flexible && demand.by === "frictionDiameter") {
-    const factor = flexibleDuctCorrectionFactor(width, values.compression);
+    const factor = flexibleDuctCorrectionFactor(width, duct.compression);
     sheet.lookup({
       symbol: "F_x",
       name: "Factor for the compression at that diameter",
@@ -49,11 +49,15 @@ function describeDiameter({ demand, width }: ExactSize, values: DuctValues, shee
     value: width,
     quantity: "smallLength",
     source: demand.by === "area" ? geometry : darcy,
-    result: "exactDiameter",
+    ...result("exactDiameter"),
   });
 }
 
-function describeSides({ demand, width, height, isSmallest }: ExactSize, { ductShape, sideRule }: DuctValues, sheet: SheetBuilder): void {
+function describeSides(
+  { duct: { ductShape, sideRule }, fixedHeight, result }: DescribedDuct,
+  { demand, width, height, isSmallest }: ExactSize,
+  sheet: SheetBuilder,
+): void {
   const oval = ductShape === "oval";
   const byArea = demand.by === "area";
   const source = byArea ? geometry : oval ? heytDiaz : huebscher;
@@ -74,7 +78,7 @@ function describeSides({ demand, width, height, isSmallest }: ExactSize, { ductS
       value: symbol === "W_x" ? width : height,
       quantity: "smallLength",
       source,
-      result: symbol === "W_x" ? "exactWidth" : "exactHeight",
+      ...result(symbol === "W_x" ? "exactWidth" : "exactHeight"),
     });
   if (sideRule === "aspectRatio") {
     const rectangular = byArea ? "sqrt(A_x / r)" : "D_x * (1 + r)^0.25 / (1.3 * r^0.625)";
@@ -83,8 +87,8 @@ function describeSides({ demand, width, height, isSmallest }: ExactSize, { ductS
     state("W_x", "r * H_x");
     return;
   }
-  state("H_x", "H_f");
-  if (!oval) state("W_x", byArea ? "A_x / H_f" : "otherSideForEquivalentDiameter(D_x, H_f)");
-  else if (byArea) state("W_x", "H_f + max(0, (A_x - π * H_f^2 / 4) / H_f)");
-  else state("W_x", isSmallest ? "H_f" : "majorForEquivalentDiameter(D_x, H_f)");
+  state("H_x", fixedHeight);
+  if (!oval) state("W_x", byArea ? "A_x / H_x" : "otherSideForEquivalentDiameter(D_x, H_x)");
+  else if (byArea) state("W_x", "H_x + max(0, (A_x - π * H_x^2 / 4) / H_x)");
+  else state("W_x", isSmallest ? "H_x" : "majorForEquivalentDiameter(D_x, H_x)");
 }

@@ -1,16 +1,15 @@
 import { ductFitting, type Fitting } from "../../flow/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { fundamentals2021, mathematics, type Citation } from "../../sources/index.ts";
-import type { DuctCalculation } from "./calculate.ts";
 import { fittingRow, type GeometryName } from "./fittingFields.ts";
 import { referenceText, type FittingLoss, type FittingRow } from "./fittings.ts";
-import type { DuctValues } from "./schema.ts";
+import type { OneDuct } from "./schema.ts";
 import { isRound } from "./size.ts";
 
 const geometry: Citation = { source: mathematics };
 
 /** The fitting's own height over width, from the sides of the duct; held at the end of the data that it lies beyond. */
-function describeOwnSides({ ownSides, key }: FittingLoss, values: DuctValues, sheet: SheetBuilder): void {
+function describeOwnSides({ ownSides, key }: FittingLoss, values: OneDuct, sheet: SheetBuilder): void {
   const { plane, ratio, used } = ownSides!;
   const { min, max } = ductFitting(key!).parameters["aspectRatio" as never] as Fitting["parameters"][string];
   const sides = isRound(values.ductShape) ? "D / D" : plane === "width" ? "H / W" : "W / H";
@@ -29,7 +28,7 @@ function describeOwnSides({ ownSides, key }: FittingLoss, values: DuctValues, sh
 }
 
 /** The parameters of a fitting as symbols, each stated before: typed, of this duct, or the fitting's usual value. */
-function parameterSymbols(loss: FittingLoss, fitting: Fitting, row: FittingRow, values: DuctValues, sheet: SheetBuilder): string[] {
+function parameterSymbols(loss: FittingLoss, fitting: Fitting, row: FittingRow, values: OneDuct, sheet: SheetBuilder): string[] {
   return Object.entries(fitting.parameters).map(([parameter, { conduit }]) => {
     if (conduit === "velocity") return "V";
     const name = parameter as GeometryName;
@@ -43,7 +42,7 @@ function parameterSymbols(loss: FittingLoss, fitting: Fitting, row: FittingRow, 
   });
 }
 
-function describeCoefficient(loss: FittingLoss, row: FittingRow, values: DuctValues, sheet: SheetBuilder): void {
+function describeCoefficient(loss: FittingLoss, row: FittingRow, values: OneDuct, sheet: SheetBuilder): void {
   sheet.given("fitting");
   const stated = { symbol: "C", name: "Loss coefficient", value: loss.coefficient, quantity: "number", result: "coefficient" } as const;
   if (loss.key === undefined) {
@@ -64,7 +63,7 @@ const velocityExpressions = {
   run: "V / (1 - x_Q)",
 } as const;
 
-function describeRow(loss: FittingLoss, values: DuctValues, sheet: SheetBuilder): void {
+function describeRow(loss: FittingLoss, values: OneDuct, sheet: SheetBuilder): void {
   const row = values.fittings.find(({ id }) => id === loss.id)!;
   describeCoefficient(loss, row, values, sheet);
   sheet.formula({
@@ -88,8 +87,14 @@ function describeRow(loss: FittingLoss, values: DuctValues, sheet: SheetBuilder)
   });
 }
 
-/** States each row of fittings: its coefficient, the velocity that it refers to, and the loss. */
-export function describeFittings({ fittings, fittingsLoss, results }: DuctCalculation, values: DuctValues, sheet: SheetBuilder): void {
+/** States each row of fittings, its coefficient, the velocity that it refers to, and the loss; and what they lose together. */
+export function describeFittings(
+  fittings: readonly FittingLoss[],
+  fittingsLoss: number,
+  values: OneDuct,
+  result: string,
+  sheet: SheetBuilder,
+): void {
   sheet.part("Fittings");
   sheet.rows({
     list: "fittings",
@@ -107,15 +112,6 @@ export function describeFittings({ fittings, fittingsLoss, results }: DuctCalcul
     value: fittingsLoss,
     quantity: "pressure",
     source: geometry,
-    result: "fittingsPressureLoss",
-  });
-  sheet.formula({
-    symbol: "C_f",
-    name: "Fittings as one coefficient",
-    expression: "Δp_f / p_v",
-    value: results.fittingsCoefficient,
-    quantity: "number",
-    source: geometry,
-    result: "fittingsCoefficient",
+    result,
   });
 }

@@ -1,7 +1,6 @@
 import { flexibleDuctCorrectionFactor } from "../../flow/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
-import type { DuctCalculation } from "./calculate.ts";
-import type { DuctValues } from "./schema.ts";
+import type { DescribedDuct } from "./describedDuct.ts";
 import { isRound } from "./size.ts";
 import {
   abushakra2004,
@@ -19,82 +18,104 @@ import {
 const geometry: Citation = { source: mathematics };
 const duct: Citation = { source: fundamentals2021, locator: "ch. 21, Darcy-Weisbach" };
 
-/** States the size that the results are for, and its section. */
-export function describeSize({ size, origin, flow, results }: DuctCalculation, values: DuctValues, sheet: SheetBuilder): void {
-  const { ductShape, sizeSeries, sideRule } = values;
-  const circular = isRound(ductShape);
-  const metric: Citation = { source: en1505, locator: circular ? "EN 1506" : "EN 1505" };
+type Dimension = "diameter" | "width" | "height";
+const letters = { diameter: "D", width: "W", height: "H" } as const;
+
+/** States a dimension of the sheet, and what a liner leaves of it. */
+function describeDimension(described: DescribedDuct, name: Dimension, sheet: SheetBuilder): void {
+  const { duct, origin, size, sheetSize, liner, fixedHeight, result } = described;
+  const { ductShape, sizeSeries, sideRule } = duct;
+  const letter = letters[name];
+  const side = name === "height" ? "height" : "width";
+  const metric: Citation = { source: en1505, locator: isRound(ductShape) ? "EN 1506" : "EN 1505" };
   const series: Citation = sizeSeries === "metric" && ductShape !== "oval" ? metric : { source: smacnaDuct, locator: "usual sizes" };
-  sheet.part("Size");
-  for (const name of ["ductShape", "sizeChoice", ...(values.sizeChoice === "standard" ? ["sizeSeries"] : [])]) sheet.given(name);
-  const dimension = (symbol: "D" | "W" | "H", result: "diameter" | "width" | "height", value: number): void => {
-    const stated = {
-      symbol,
-      name: result[0]!.toUpperCase() + result.slice(1),
-      value,
+  const isLined = liner > 0;
+  const symbol = isLined ? `${letter}_n` : letter;
+  const stated = {
+    symbol,
+    name: `${letter === "D" ? "Diameter" : letter === "W" ? "Width" : "Height"}${isLined ? " of the sheet" : ""}`,
+    value: sheetSize[side],
+    quantity: "smallLength",
+    source: geometry,
+    ...result(name),
+  } as const;
+  if (origin === "exact") sheet.formula({ ...stated, expression: isLined ? `${letter}_x + 2 * s_l` : `${letter}_x` });
+  else if (origin === "chosen" && ductShape === "oval")
+    sheet.formula({ ...stated, expression: letter === "W" ? "max(W_c, H_c)" : "min(W_c, H_c)" });
+  else if (origin === "chosen") sheet.formula({ ...stated, expression: `${letter}_c` });
+  else if (letter === "H" && sideRule === "fixedSide" && !isLined) sheet.formula({ ...stated, expression: fixedHeight });
+  else if (letter === "W" && sheetSize.tube !== undefined)
+    sheet.formula({ ...stated, expression: `${isLined ? "H_n + π / 2 * (D_t - H_n)" : "H + π / 2 * (D_t - H)"}` });
+  else sheet.lookup({ ...stated, name: `${stated.name}, standard`, source: series });
+  if (isLined)
+    sheet.formula({
+      symbol: letter,
+      name: `${letter === "D" ? "Diameter" : letter === "W" ? "Width" : "Height"} within the liner`,
+      expression: `${symbol} - 2 * s_l`,
+      value: size[side],
       quantity: "smallLength",
       source: geometry,
-      result,
-    } as const;
-    if (origin === "exact") sheet.formula({ ...stated, expression: `${symbol}_x` });
-    else if (origin === "chosen" && ductShape === "oval")
-      sheet.formula({ ...stated, expression: symbol === "W" ? "max(W_c, H_c)" : "min(W_c, H_c)" });
-    else if (origin === "chosen") sheet.formula({ ...stated, expression: `${symbol}_c` });
-    else if (symbol === "H" && sideRule === "fixedSide") sheet.formula({ ...stated, expression: "H_f" });
-    else if (symbol === "W" && size.tube !== undefined) sheet.formula({ ...stated, expression: "H + π / 2 * (D_t - H)" });
-    else sheet.lookup({ ...stated, name: `${stated.name}, standard`, source: series });
-  };
-  if (circular) {
-    dimension("D", "diameter", size.width);
-    sheet.formula({
-      symbol: "A",
-      name: "Cross-section",
-      expression: "π * D^2 / 4",
-      value: flow.section.area,
-      quantity: "area",
-      source: geometry,
-      result: "area",
     });
-    sheet.formula({
-      symbol: "U",
-      name: "Perimeter",
-      expression: "π * D",
-      value: flow.section.perimeter,
-      quantity: "length",
-      source: geometry,
-    });
+}
+
+/** States the size that the results are for, and its section. */
+export function describeSize(described: DescribedDuct, sheet: SheetBuilder): void {
+  const { duct, sheetSize, fields } = described;
+  sheet.part("Size");
+  for (const name of [fields.shape, ...fields.sizes]) sheet.given(name);
+  if (isRound(duct.ductShape)) {
+    describeDimension(described, "diameter", sheet);
+    describeSection(described, { area: "π * D^2 / 4", perimeter: "π * D" }, sheet);
     return;
   }
-  dimension("H", "height", size.height);
-  if (size.tube !== undefined)
-    sheet.lookup({ symbol: "D_t", name: "Spiral tube that it is pressed from", value: size.tube, quantity: "smallLength", source: series });
-  dimension("W", "width", size.width);
-  const oval = ductShape === "oval";
+  describeDimension(described, "height", sheet);
+  if (sheetSize.tube !== undefined)
+    sheet.lookup({
+      symbol: "D_t",
+      name: "Spiral tube that it is pressed from",
+      value: sheetSize.tube,
+      quantity: "smallLength",
+      source: { source: smacnaDuct, locator: "usual sizes" },
+    });
+  describeDimension(described, "width", sheet);
+  if (duct.ductShape === "oval") describeSection(described, { area: "π * H^2 / 4 + H * (W - H)", perimeter: "π * H + 2 * (W - H)" }, sheet);
+  else describeSection(described, { area: "W * H", perimeter: "2 * (W + H)" }, sheet);
+  describeProportions(described, sheet);
+}
+
+function describeSection(
+  { flow, result }: DescribedDuct,
+  expressions: { readonly area: string; readonly perimeter: string },
+  sheet: SheetBuilder,
+): void {
   sheet.formula({
     symbol: "A",
     name: "Cross-section",
-    expression: oval ? "π * H^2 / 4 + H * (W - H)" : "W * H",
+    expression: expressions.area,
     value: flow.section.area,
     quantity: "area",
     source: geometry,
-    result: "area",
+    ...result("area"),
   });
   sheet.formula({
     symbol: "U",
     name: "Perimeter",
-    expression: oval ? "π * H + 2 * (W - H)" : "2 * (W + H)",
+    expression: expressions.perimeter,
     value: flow.section.perimeter,
     quantity: "length",
     source: geometry,
   });
+}
+
+function describeProportions({ flow, size, result }: DescribedDuct, sheet: SheetBuilder): void {
   sheet.formula({
     symbol: "r_b",
     name: "Aspect ratio",
     expression: "max(W, H) / min(W, H)",
-    value: results.aspectRatioBuilt!,
+    value: Math.max(size.width, size.height) / Math.min(size.width, size.height),
     quantity: "number",
     source: geometry,
-    result: "aspectRatioBuilt",
+    ...result("aspectRatioBuilt"),
   });
   sheet.formula({
     symbol: "D_h",
@@ -103,12 +124,12 @@ export function describeSize({ size, origin, flow, results }: DuctCalculation, v
     value: flow.section.hydraulicDiameter,
     quantity: "smallLength",
     source: geometry,
-    result: "hydraulicDiameter",
+    ...result("hydraulicDiameter"),
   });
 }
 
 /** States the flow in it, and its friction. */
-export function describeFriction({ flow, velocityLimit }: DuctCalculation, values: DuctValues, sheet: SheetBuilder): void {
+export function describeFriction({ duct: values, flow, velocityLimit, fields, result }: DescribedDuct, sheet: SheetBuilder): void {
   const circular = isRound(values.ductShape);
   sheet.part("Flow");
   sheet.formula({
@@ -118,7 +139,7 @@ export function describeFriction({ flow, velocityLimit }: DuctCalculation, value
     value: flow.velocity,
     quantity: "velocity",
     source: geometry,
-    result: "velocity",
+    ...result("velocity"),
   });
   sheet.formula({
     symbol: "p_v",
@@ -127,7 +148,7 @@ export function describeFriction({ flow, velocityLimit }: DuctCalculation, value
     value: flow.velocityPressure,
     quantity: "pressure",
     source: { ...duct, locator: "ch. 21" },
-    result: "velocityPressure",
+    ...result("velocityPressure"),
   });
   sheet.given("noiseCriterion");
   if (velocityLimit !== undefined)
@@ -137,8 +158,8 @@ export function describeFriction({ flow, velocityLimit }: DuctCalculation, value
       value: velocityLimit,
       quantity: "velocity",
       source: { source: applications2015, locator: "ch. 48, Table 8" },
-      result: "velocityLimit",
-      by: ["ductLocation", "ductPart"],
+      ...result("velocityLimit"),
+      by: [fields.location, fields.part],
     });
   sheet.part("Friction");
   if (!circular) {
@@ -150,7 +171,7 @@ export function describeFriction({ flow, velocityLimit }: DuctCalculation, value
       value: flow.frictionDiameter,
       quantity: "smallLength",
       source: oval ? { source: heytDiaz1975 } : { source: huebscher1948 },
-      result: "equivalentDiameter",
+      ...result("equivalentDiameter"),
     });
     sheet.formula({
       symbol: "V_e",
@@ -169,7 +190,7 @@ export function describeFriction({ flow, velocityLimit }: DuctCalculation, value
     value: flow.reynolds,
     quantity: "number",
     source: duct,
-    result: "reynoldsNumber",
+    ...result("reynoldsNumber"),
   });
   sheet.formula({
     symbol: "f",
@@ -178,7 +199,7 @@ export function describeFriction({ flow, velocityLimit }: DuctCalculation, value
     value: flow.frictionFactor,
     quantity: "number",
     source: { source: colebrook1939 },
-    result: "frictionFactor",
+    ...result("frictionFactor"),
   });
   const darcy = `f / ${d} * ρ * ${v}^2 / 2`;
   if (values.ductShape === "flexible") {
@@ -199,6 +220,6 @@ export function describeFriction({ flow, velocityLimit }: DuctCalculation, value
     value: flow.frictionRate,
     quantity: "frictionRateAir",
     source: duct,
-    result: "frictionRate",
+    ...result("frictionRate"),
   });
 }

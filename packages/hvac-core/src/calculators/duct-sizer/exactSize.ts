@@ -9,7 +9,7 @@ import {
 } from "../../flow/index.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
 import type { DuctAir } from "./air.ts";
-import type { DuctValues } from "./schema.ts";
+import type { OneDuct } from "./schema.ts";
 import { round, roughnessOf, sectionOf, type Size } from "./size.ts";
 
 /** Diameters between which flexible duct is made and its correction was measured, m. */
@@ -28,7 +28,7 @@ export interface ExactSize extends Size {
   readonly isSmallest: boolean;
 }
 
-function flexibleDiameter(values: DuctValues, air: DuctAir): number {
+function flexibleDiameter(values: OneDuct, air: DuctAir): number {
   const { airflow, targetFriction, compression } = values;
   const roughness = roughnessOf(values);
   const needed = (assumed: number): number =>
@@ -46,14 +46,14 @@ function flexibleDiameter(values: DuctValues, air: DuctAir): number {
   return diameter;
 }
 
-function demandOf(values: DuctValues, air: DuctAir): Demand {
+function demandOf(values: OneDuct, air: DuctAir): Demand {
   const { airflow, sizingMethod, targetVelocity, targetFriction, ductShape } = values;
   if (sizingMethod === "velocity") return { by: "area", least: airflow / targetVelocity };
   if (ductShape === "flexible") return { by: "frictionDiameter", least: flexibleDiameter(values, air) };
   return { by: "frictionDiameter", least: diameterForFrictionRate(airflow, targetFriction, roughnessOf(values), air) };
 }
 
-function roundSize(values: DuctValues, demand: Demand): ExactSize {
+function roundSize(values: OneDuct, demand: Demand): ExactSize {
   const diameter = demand.by === "area" ? diameterForVelocity(values.airflow, values.targetVelocity) : demand.least;
   if (values.ductShape === "round") return { ...round(diameter), demand, isSmallest: false };
   const { min, max } = flexibleRange;
@@ -70,7 +70,7 @@ function roundSize(values: DuctValues, demand: Demand): ExactSize {
   return { ...round(Math.max(min, diameter)), demand, isSmallest: diameter < min };
 }
 
-function rectangularSize({ sideRule, aspectRatio, fixedSide }: DuctValues, demand: Demand): ExactSize {
+function rectangularSize({ sideRule, aspectRatio, fixedSide }: OneDuct, demand: Demand): ExactSize {
   const { by, least } = demand;
   if (sideRule === "fixedSide") {
     const width = by === "area" ? least / fixedSide : otherSideForEquivalentDiameter(least, fixedSide);
@@ -80,7 +80,7 @@ function rectangularSize({ sideRule, aspectRatio, fixedSide }: DuctValues, deman
   return { width: aspectRatio * height, height, demand, isSmallest: false };
 }
 
-function ovalSize({ sideRule, aspectRatio: r, fixedSide }: DuctValues, demand: Demand): ExactSize {
+function ovalSize({ sideRule, aspectRatio: r, fixedSide }: OneDuct, demand: Demand): ExactSize {
   const { by, least } = demand;
   if (sideRule === "aspectRatio") {
     const unitArea = Math.PI / 4 + r - 1;
@@ -99,7 +99,7 @@ function ovalSize({ sideRule, aspectRatio: r, fixedSide }: DuctValues, demand: D
  * Size at which the target is met exactly.
  * @throws {OutOfRangeError} when no such size exists in the shape asked for
  */
-export function exactSize(values: DuctValues, air: DuctAir): ExactSize {
+export function exactSize(values: OneDuct, air: DuctAir): ExactSize {
   const demand = demandOf(values, air);
   const shape = values.ductShape;
   const size =

@@ -1,7 +1,8 @@
 import type { Example } from "../../kernel/index.ts";
 import type { fields } from "./schema.ts";
+import { systemExamples } from "./system/examples.ts";
 
-/** Ducts of an office building. */
+/** Ducts of an office building, and systems of them. */
 export const examples: readonly Example<typeof fields>[] = [
   {
     id: "supply-main",
@@ -105,4 +106,5 @@ export const examples: readonly Example<typeof fields>[] = [
       },
     },
   },
+  ...systemExamples,
 ];

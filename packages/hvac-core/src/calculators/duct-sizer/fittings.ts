@@ -179,6 +179,6 @@ function lossOf(row: FittingRow, size: Size, flow: Flow, air: DuctAir): FittingL
 }
 
 /** Loss of every row of the list of fittings. @throws {OutOfRangeError} naming the cell, for a geometry that the fitting's source does not cover */
-export function fittingLosses({ fittings }: DuctValues, size: Size, flow: Flow, air: DuctAir): FittingLoss[] {
+export function fittingLosses({ fittings }: Pick<DuctValues, "fittings">, size: Size, flow: Flow, air: DuctAir): FittingLoss[] {
   return fittings.map((row) => at(`fittings.${row.id}`, () => lossOf(row, size, flow, air)));
 }

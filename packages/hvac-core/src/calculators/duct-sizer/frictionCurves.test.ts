@@ -6,7 +6,9 @@ import { ductSizer, type DuctInput } from "./index.ts";
 function chart(input: DuctInput) {
   const outcome = ductSizer.calculate({ airflow: 500, ductLength: 15, ...input });
   if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
-  return outcome;
+  const { values, calculation } = outcome;
+  if (calculation.scope !== "section") throw new Error("the scope is one section");
+  return { values, calculation };
 }
 
 const shapes = [

@@ -1,4 +1,4 @@
-import type { DuctCalculation } from "./calculate.ts";
+import type { SectionCalculation } from "./section.ts";
 import type { DuctValues } from "./schema.ts";
 import { flowIn, isRound, round } from "./size.ts";
 
@@ -18,10 +18,15 @@ import { flowIn, isRound, round } from "./size.ts";
  * ```ts
  * import { ductSizer, frictionInDiameter } from "@org/hvac-core/calculators/duct-sizer";
  * const outcome = ductSizer.calculate({ unitSystem: "Metric", airflow: 500, ductLength: 15 });
- * outcome.ok && frictionInDiameter(0.4, 0.5, outcome.calculation, outcome.values); // 0.4519
+ * outcome.ok && outcome.calculation.scope === "section" && frictionInDiameter(0.4, 0.5, outcome.calculation, outcome.values); // 0.4519
  * ```
  */
-export function frictionInDiameter(diameter: number, airflow: number, { air }: DuctCalculation, values: DuctValues): number {
+export function frictionInDiameter(
+  diameter: number,
+  airflow: number,
+  { air }: Pick<SectionCalculation, "air">,
+  values: DuctValues,
+): number {
   const ductShape = isRound(values.ductShape) ? values.ductShape : "round";
   return flowIn(round(diameter), { ...values, ductShape, airflow }, air).frictionRate;
 }
@@ -42,10 +47,10 @@ export function frictionInDiameter(diameter: number, airflow: number, { air }: D
  * ```ts
  * import { ductSizer, frictionAtVelocity } from "@org/hvac-core/calculators/duct-sizer";
  * const outcome = ductSizer.calculate({ unitSystem: "Metric", airflow: 500, ductLength: 15 });
- * outcome.ok && frictionAtVelocity(4, 0.5, outcome.calculation, outcome.values); // 0.5747
+ * outcome.ok && outcome.calculation.scope === "section" && frictionAtVelocity(4, 0.5, outcome.calculation, outcome.values); // 0.5747
  * ```
  */
-export function frictionAtVelocity(velocity: number, airflow: number, { air, size, flow }: DuctCalculation, values: DuctValues): number {
+export function frictionAtVelocity(velocity: number, airflow: number, { air, size, flow }: SectionCalculation, values: DuctValues): number {
   const scale = Math.sqrt(airflow / velocity / flow.section.area);
   return flowIn({ width: size.width * scale, height: size.height * scale }, { ...values, airflow }, air).frictionRate;
 }

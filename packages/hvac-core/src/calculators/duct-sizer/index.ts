@@ -10,12 +10,14 @@ import { version1 } from "./version1.ts";
 import { warnings } from "./warnings.ts";
 
 export type { DuctCalculation } from "./calculate.ts";
+export type { SectionCalculation } from "./section.ts";
+export type { SystemCalculation, SystemSection } from "./system/calculateSystem.ts";
 export { frictionAtVelocity, frictionInDiameter } from "./frictionCurves.ts";
 export type { DuctInput, DuctValues } from "./schema.ts";
 
 const history: Migrations = { 1: (data) => withTypedQuantities(data, version1) };
 
-/** Size of a duct by friction rate or velocity, with its losses, noise limit, sheet metal and the standard sizes beside it. */
+/** Sizes of one duct or of a system of ducts, with losses, noise limits, sheet metal, balancing and fans. */
 export const ductSizer = defineCalculator({
   card,
   version: 2,

@@ -53,7 +53,14 @@ export const results = defineResults({
   frictionRate: { label: "Friction rate", symbol: "R", quantity: "frictionRateAir", optional: true, group: "Pressure" },
   ductPressureLoss: { label: "Straight duct", symbol: "Δp_d", quantity: "pressure", optional: true, group: "Pressure", table: "losses" },
   fittingsPressureLoss: { label: "All fittings", symbol: "Δp_f", quantity: "pressure", optional: true, group: "Pressure" },
-  terminalPressureLoss: { label: "Terminal and equipment", symbol: "Δp_t", quantity: "pressure", optional: true, group: "Pressure", table: "losses" },
+  terminalPressureLoss: {
+    label: "Terminal and equipment",
+    symbol: "Δp_t",
+    quantity: "pressure",
+    optional: true,
+    group: "Pressure",
+    table: "losses",
+  },
   totalPressureLoss: {
     label: "Total pressure loss",
     symbol: "Δp",

@@ -52,6 +52,7 @@ export const sections: readonly Section[] = [
     summary: [
       "terminal and equipment {terminalPressureDrop}",
       "exhaust fan's own part {exhaustEquipmentDrop}",
+      "system effect {outletEffectFactor} at the outlet, {inletEffectFactor} at the inlet, {exhaustEffectFactor} at the exhaust fan",
       "fan efficiency {fanEfficiency}",
       "drive {driveEfficiency}",
       "motor {motorEfficiency}",
@@ -412,3 +413,28 @@ export const start = {
 export type DuctValues = SIValues<typeof fields>;
 /** An input as stated: any field may be left to its default. */
 export type DuctInput = CalculatorInput<typeof fields>;
+/** What the size and the losses of one duct follow from: of the single section, or of each section of a system. */
+export type OneDuct = Pick<
+  DuctValues,
+  | "unitSystem"
+  | "airflow"
+  | "sizingMethod"
+  | "targetVelocity"
+  | "targetFriction"
+  | "ductShape"
+  | "sideRule"
+  | "aspectRatio"
+  | "fixedSide"
+  | "sizeSeries"
+  | "ductLength"
+  | "ductMaterial"
+  | "roughness"
+  | "compression"
+  | "fittings"
+  | "noiseCriterion"
+  | "ductLocation"
+  | "ductPart"
+  | "sheetRule"
+  | "sheetMaterial"
+  | "sheetAllowance"
+>;

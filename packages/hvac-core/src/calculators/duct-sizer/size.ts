@@ -15,7 +15,7 @@ import {
 } from "../../flow/index.ts";
 import type { DuctAir } from "./air.ts";
 import { customRoughness } from "./options.ts";
-import type { DuctValues } from "./schema.ts";
+import type { DuctValues, OneDuct } from "./schema.ts";
 
 export type DuctShape = DuctValues["ductShape"];
 
@@ -41,7 +41,7 @@ export function frictionDiameterOf(shape: DuctShape, { width, height }: Size): n
   return shape === "oval" ? flatOvalEquivalentDiameter(width, height) : equivalentDiameter(width, height);
 }
 
-export function roughnessOf({ ductShape, ductMaterial, roughness }: DuctValues): number {
+export function roughnessOf({ ductShape, ductMaterial, roughness }: Pick<OneDuct, "ductShape" | "ductMaterial" | "roughness">): number {
   if (ductShape === "flexible") return ductRoughness.rough.roughness;
   return ductMaterial === customRoughness ? roughness : ductRoughness[ductMaterial as keyof typeof ductRoughness].roughness;
 }
@@ -68,7 +68,7 @@ export interface Flow {
 }
 
 /** The flow of the input's air through a size. @throws {OutOfRangeError} above 400 m/s and where the wall is rougher than a tenth of the diameter */
-export function flowIn(size: Size, values: DuctValues, air: DuctAir): Flow {
+export function flowIn(size: Size, values: OneDuct, air: DuctAir): Flow {
   const { airflow, ductShape } = values;
   const section = sectionOf(ductShape, size);
   const velocity = airflow / section.area;

@@ -1,15 +1,47 @@
 import { flatOvalMinorSizes, rectangularDuctSizes, roundDuctSizes } from "../../flow/index.ts";
 import type { UnitSystem } from "../../quantity/index.ts";
 import { flexibleRange, type Demand, type ExactSize } from "./exactSize.ts";
-import type { DuctValues } from "./schema.ts";
+import type { OneDuct } from "./schema.ts";
 import { frictionDiameterOf, round, sectionOf, type DuctShape, type Size } from "./size.ts";
 
 /** Room for the last bits of a unit conversion where a standard size meets the target exactly. */
 const lastBits = 1e-9;
 
-function meets(demand: Demand, shape: DuctShape, size: Size): boolean {
-  const has = demand.by === "area" ? sectionOf(shape, size).area : frictionDiameterOf(shape, size);
-  return has >= demand.least * (1 - lastBits);
+/** What stands in the way of a standard size, m. */
+export interface Built {
+  /** Of the liner, on each side; the sheet is what is standard. */
+  readonly liner: number;
+  /** The largest height of the sheet. */
+  readonly heightLimit: number;
+}
+
+export const unlined: Built = { liner: 0, heightLimit: Infinity };
+
+/** A standard size with what demands ask for. */
+interface Candidate {
+  /** Of the sheet. */
+  readonly size: Size;
+  /** Of the clear section, m² and m. */
+  readonly area: number;
+  readonly frictionDiameter: number;
+  /** Of the sheet, m. */
+  readonly perimeter: number;
+}
+
+/** What is left within a liner. */
+export function clearOf({ width, height }: Size, liner: number): Size {
+  return { width: width - 2 * liner, height: height - 2 * liner };
+}
+
+function candidateOf(shape: DuctShape, size: Size, liner: number): Candidate | undefined {
+  const clear = liner === 0 ? size : clearOf(size, liner);
+  if (clear.height <= 1e-3) return undefined;
+  return {
+    size,
+    area: sectionOf(shape, clear).area,
+    frictionDiameter: frictionDiameterOf(shape, clear),
+    perimeter: sectionOf(shape, size).perimeter,
+  };
 }
 
 /** Flat oval pressed from a spiral tube keeps its perimeter. */
@@ -17,23 +49,12 @@ function ovalFromTube(minor: number, tube: number): Size {
   return { width: minor + (Math.PI / 2) * (tube - minor), height: minor, tube };
 }
 
-const rectangular = new Map<UnitSystem, Size[][]>();
+type Rules = Pick<OneDuct, "ductShape" | "sideRule" | "fixedSide" | "sizeSeries">;
 
-/** Each standard height with the widths from it up: hundreds of sizes, the same for every duct, made once for each series. */
-function rectangularRows(system: UnitSystem): Size[][] {
-  const sides = rectangularDuctSizes(system);
-  const rows =
-    rectangular.get(system) ?? sides.map((height) => sides.filter((width) => width >= height).map((width) => ({ width, height })));
-  rectangular.set(system, rows);
-  return rows;
-}
+const systemOf = ({ sizeSeries }: Pick<Rules, "sizeSeries">): UnitSystem => (sizeSeries === "inch" ? "Imperial" : "Metric");
 
-/**
- * The standard sizes of the input's shape, in rows: within a row the height stays and the sizes grow. Round ducts and ducts of fixed
- * height are one row; otherwise each standard height is one, with widths from the height up.
- */
-export function standardRows({ ductShape, sideRule, fixedSide, sizeSeries }: DuctValues): Size[][] {
-  const system = sizeSeries === "inch" ? "Imperial" : "Metric";
+function sizesOf({ ductShape, sideRule, fixedSide, sizeSeries }: Rules): Size[][] {
+  const system = systemOf({ sizeSeries });
   const fixed = sideRule === "fixedSide";
   switch (ductShape) {
     case "round":
@@ -50,30 +71,79 @@ export function standardRows({ ductShape, sideRule, fixedSide, sizeSeries }: Duc
           .filter((tube) => tube > minor)
           .map((tube) => ovalFromTube(minor, tube)),
       );
-    case "rectangular":
-      return fixed ? [rectangularDuctSizes(system).map((width) => ({ width, height: fixedSide }))] : rectangularRows(system);
+    case "rectangular": {
+      const sides = rectangularDuctSizes(system);
+      if (fixed) return [sides.map((width) => ({ width, height: fixedSide }))];
+      return sides.map((height) => sides.filter((width) => width >= height).map((width) => ({ width, height })));
+    }
   }
 }
 
+const known = new Map<string, Candidate[][]>();
+const maxKnown = 50;
+
+/** Standard sizes are hundreds, the same for every duct of a kind: they are computed once for each. */
+function candidates(rules: Rules, liner: number): Candidate[][] {
+  const fixed = rules.sideRule === "fixedSide" && (rules.ductShape === "rectangular" || rules.ductShape === "oval");
+  const key = `${rules.ductShape} ${rules.sizeSeries} ${liner} ${fixed ? rules.fixedSide : ""}`;
+  let rows = known.get(key);
+  if (!rows) {
+    if (known.size >= maxKnown) known.clear();
+    rows = sizesOf(rules).map((row) => row.flatMap((size) => candidateOf(rules.ductShape, size, liner) ?? []));
+    known.set(key, rows);
+  }
+  return rows;
+}
+
+/**
+ * The standard sizes of the input's shape, in rows: within a row the height stays and the sizes grow. Round ducts and ducts of fixed
+ * height are one row; otherwise each standard height is one, with widths from the height up.
+ */
+export function standardRows(rules: Rules): Size[][] {
+  return candidates(rules, 0).map((row) => row.map(({ size }) => size));
+}
+
+function meets({ by, least }: Demand, { area, frictionDiameter }: Candidate): boolean {
+  return (by === "area" ? area : frictionDiameter) >= least * (1 - lastBits);
+}
+
+function smallestCandidates(rules: Rules, demand: Demand, { liner, heightLimit }: Built): Candidate[] {
+  return candidates(rules, liner).flatMap(
+    (row) => row.find((candidate) => candidate.size.height <= heightLimit * (1 + lastBits) && meets(demand, candidate)) ?? [],
+  );
+}
+
 /** Of each row of standard sizes the smallest that meets the target. */
-export function smallestThatMeet(values: DuctValues, demand: Demand): Size[] {
-  return standardRows(values).flatMap((row) => row.find((size) => meets(demand, values.ductShape, size)) ?? []);
+export function smallestThatMeet(rules: Rules, demand: Demand): Size[] {
+  return smallestCandidates(rules, demand, unlined).map(({ size }) => size);
 }
 
 /**
  * The standard size nearest to the exact one of those that meet the target; `undefined` beyond the largest. Sizes as near as each other
  * exist (800 × 300 and 600 × 400 mm beside 2 : 1): then the one with less metal.
  */
-export function nearestStandard(values: DuctValues, exact: ExactSize): Size | undefined {
-  const { ductShape } = values;
+export function nearestStandard(rules: Rules, exact: ExactSize, built: Built = unlined): Size | undefined {
   let nearest: Size | undefined;
   let least = Infinity;
   let metal = Infinity;
-  for (const size of smallestThatMeet(values, exact.demand)) {
-    const distance = Math.abs(Math.log(size.width / exact.width)) + Math.abs(Math.log(size.height / exact.height));
-    const { perimeter } = sectionOf(ductShape, size);
+  const [width, height] = [exact.width + 2 * built.liner, exact.height + 2 * built.liner];
+  for (const { size, perimeter } of smallestCandidates(rules, exact.demand, built)) {
+    const distance = Math.abs(Math.log(size.width / width)) + Math.abs(Math.log(size.height / height));
     if (distance < least - lastBits || (distance < least + lastBits && perimeter < metal))
       [nearest, least, metal] = [size, distance, perimeter];
   }
   return nearest;
+}
+
+/** The standard sizes of a duct's kind that fit into a size and have less area, the largest first. */
+export function smallerStandard(rules: Rules, than: Size, { liner, heightLimit }: Built): Size[] {
+  const { area } = sectionOf(rules.ductShape, clearOf(than, liner));
+  return candidates(rules, liner)
+    .flat()
+    .filter(({ size, area: own }) => {
+      const height = Math.min(than.height, heightLimit);
+      return own < area * (1 - lastBits) && size.width <= than.width * (1 + lastBits) && size.height <= height * (1 + lastBits);
+    })
+    .toSorted((one, other) => other.area - one.area)
+    .map(({ size }) => size);
 }

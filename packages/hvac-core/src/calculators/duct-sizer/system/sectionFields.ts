@@ -201,7 +201,13 @@ export const sectionFields = defineFields({
     source: duct,
     when: [rigid, unlined, { field: "material", is: [customRoughness] }],
   },
-  lined: { type: "flag", label: "Lined", default: false, help: `Inside, with the roughness of: ${ductRoughness.fibrousLiner.name.toLowerCase()}.`, when: [rigid] },
+  lined: {
+    type: "flag",
+    label: "Lined",
+    default: false,
+    help: `Inside, with the roughness of: ${ductRoughness.fibrousLiner.name.toLowerCase()}.`,
+    when: [rigid],
+  },
   linerThickness: {
     type: "quantity",
     label: "Thickness of the liner",

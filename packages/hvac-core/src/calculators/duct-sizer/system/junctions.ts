@@ -1,0 +1,135 @@
+import {
+  ductFitting,
+  exceededRanges,
+  velocityPressure,
+  type DuctFittingKey,
+  type ExceededRange,
+  type Fitting,
+} from "../../../flow/index.ts";
+import type { DuctAir } from "../air.ts";
+import { sectionOf } from "../size.ts";
+import { isCircular, type SizedDuct } from "./sizing.ts";
+
+/** How a section leaves the one that it is connected to, once "automatic" is decided. */
+export type Leaving = "none" | "straight" | "branch";
+
+/** A loss by a coefficient on the velocity in one of the sections that meet. */
+export interface MeetingLoss {
+  readonly key: DuctFittingKey;
+  readonly parameters: Readonly<Record<string, number>>;
+  /** Before they were held at the ends of the fitting's data. */
+  readonly actual: Readonly<Record<string, number>>;
+  readonly coefficient: number;
+  /** That the coefficient refers to, m/s. */
+  readonly velocity: number;
+  /** Pa. */
+  readonly loss: number;
+  readonly exceeded: readonly ExceededRange[];
+}
+
+/** What a section loses where it meets others. */
+export interface JunctionLoss {
+  readonly leaving: Leaving;
+  /** Air at the junction, m³/s. */
+  readonly common: number;
+  /** Of all branches there, m². */
+  readonly branchArea: number;
+  readonly junction: MeetingLoss | undefined;
+  readonly transition: MeetingLoss | undefined;
+  /** Pa. */
+  readonly loss: number;
+}
+
+/** What meets at the far end of a section. */
+export interface Meeting {
+  readonly parent: SizedDuct;
+  /** Air that passes the parent's far end, m³/s. */
+  readonly common: number;
+  /** Clear area of the branches and the angle of the largest, for who goes straight on where air comes together. */
+  readonly branchArea: number;
+  readonly branchAngle: number;
+}
+
+const areaOf = ({ duct, clear }: SizedDuct): number => sectionOf(duct.ductShape, clear).area;
+
+/** A fitting with its parameters held within its data, at a velocity. */
+export function meetingLoss(key: DuctFittingKey, actual: Readonly<Record<string, number>>, velocity: number, air: DuctAir): MeetingLoss {
+  const fitting: Fitting = ductFitting(key);
+  const parameters = Object.fromEntries(
+    Object.entries(fitting.parameters).map(([name, { min, max }]) => [name, Math.min(Math.max(actual[name]!, min), max)]),
+  );
+  const coefficient = fitting.coefficient(parameters);
+  const loss = coefficient * velocityPressure(velocity, air.density);
+  return { key, parameters, actual, coefficient, velocity, loss, exceeded: exceededRanges(fitting, parameters) };
+}
+
+/** The angle that a take-off of tables has where air comes together, for which there are none: as of a tee. */
+export function angleOf({ junction, branchAngle }: SizedDuct["duct"]["row"]): number {
+  if (junction === "tee") return branchAngle;
+  return junction === "takeoffConical45" || junction === "takeoffRectangular45" ? 45 : 90;
+}
+
+const isTee = (junction: SizedDuct["duct"]["row"]["junction"]): boolean => junction === "tee" || junction === "auto";
+
+function intoBranch(sized: SizedDuct, { parent, common }: Meeting, flow: number, air: DuctAir): MeetingLoss {
+  const { row } = sized.duct;
+  const [before, own] = [areaOf(parent), areaOf(sized)];
+  const velocity = common / before;
+  const shares = { flowRatio: flow / common, areaRatio: own / before, velocityRatio: flow / own / velocity, angle: angleOf(row) };
+  const key = isTee(row.junction) ? "divergingBranch" : (row.junction as DuctFittingKey);
+  return meetingLoss(key, shares, velocity, air);
+}
+
+function fromBranch(sized: SizedDuct, { parent, common }: Meeting, flow: number, air: DuctAir): MeetingLoss {
+  const after = areaOf(parent);
+  const shares = { flowRatio: flow / common, areaRatio: areaOf(sized) / after, angle: angleOf(sized.duct.row) };
+  return meetingLoss("convergingBranch", shares, common / after, air);
+}
+
+/** Two shares of one airflow that differ by less than this are equal. */
+export const sameFlow = 1e-9;
+
+function straightThrough(isSupply: boolean, { parent, common, ...branches }: Meeting, flow: number, air: DuctAir): MeetingLoss | undefined {
+  const share = flow / common;
+  if (share > 1 - sameFlow) return undefined;
+  const area = areaOf(parent);
+  const velocity = common / area;
+  if (isSupply) return meetingLoss("takeoffRun", { velocityRatio: share }, velocity, air);
+  // A grille at the far end has no area that is known: it is taken for one in which the air is as fast.
+  const areaRatio = branches.branchArea > 0 ? branches.branchArea / area : 1 - share;
+  return meetingLoss("convergingRun", { flowRatio: 1 - share, areaRatio, angle: branches.branchAngle }, velocity, air);
+}
+
+function transitionTo(
+  sized: SizedDuct,
+  { parent }: Meeting,
+  isSupply: boolean,
+  flow: number,
+  angle: number,
+  air: DuctAir,
+): MeetingLoss | undefined {
+  const [before, own] = [areaOf(parent), areaOf(sized)];
+  const areaRatio = Math.min(before, own) / Math.max(before, own);
+  if (areaRatio > 1 - 1e-9) return undefined;
+  const narrows = isSupply ? own < before : before < own;
+  const enlargement = isCircular(sized) && isCircular(parent) ? "enlargementRound" : "enlargementRectangular";
+  return meetingLoss(narrows ? "contractionGradual" : enlargement, { areaRatio, angle }, flow / Math.min(before, own), air);
+}
+
+/** What a section loses where it leaves, or joins, the section that it is connected to. */
+export function junctionLoss(
+  sized: SizedDuct,
+  leaving: Leaving,
+  meeting: Meeting,
+  { isSupply, flow, transitionAngle }: { readonly isSupply: boolean; readonly flow: number; readonly transitionAngle: number },
+  air: DuctAir,
+): JunctionLoss {
+  const { common, branchArea } = meeting;
+  if (leaving === "none") return { leaving, common, branchArea, junction: undefined, transition: undefined, loss: 0 };
+  const junction =
+    leaving === "straight"
+      ? straightThrough(isSupply, meeting, flow, air)
+      : (isSupply ? intoBranch : fromBranch)(sized, meeting, flow, air);
+  const transition = leaving === "straight" ? transitionTo(sized, meeting, isSupply, flow, transitionAngle, air) : undefined;
+  return { leaving, common, branchArea, junction, transition, loss: (junction?.loss ?? 0) + (transition?.loss ?? 0) };
+}

@@ -1,0 +1,74 @@
+import { treeChildren } from "../../../flow/index.ts";
+import { joinPath, OutOfRangeError } from "../../../kernel/index.ts";
+import type { DuctValues } from "../schema.ts";
+import type { AirPath, SectionPlace, SectionRow } from "./duct.ts";
+import { sameFlow, type Leaving } from "./junctions.ts";
+
+/** The rows of a system as a tree. By row: its parent (−1 at the fan), what is connected to it, and which air it carries. */
+export interface Layout {
+  readonly rows: readonly SectionRow[];
+  readonly parents: readonly number[];
+  readonly children: readonly (readonly number[])[];
+  readonly paths: readonly AirPath[];
+}
+
+/** @throws {OutOfRangeError} when there are no sections, or none of them delivers or takes air */
+export function layoutOf({ sections: rows }: DuctValues): Layout {
+  if (rows.length === 0) throw new OutOfRangeError({ parameter: "sections", value: Number.NaN, min: 1, max: 500, unit: "" });
+  const places = new Map(rows.map(({ id }, index) => [id, index]));
+  const parents = rows.map(({ parent }) => (parent === null ? -1 : places.get(parent)!));
+  const paths: AirPath[] = [];
+  rows.forEach(({ airPath }, index) => paths.push(parents[index] === -1 ? airPath : paths[parents[index]!]!));
+  if (rows.every(({ airflow }) => airflow === 0))
+    throw new OutOfRangeError({
+      parameter: joinPath("sections", rows.at(-1)!.id, "airflow"),
+      value: 0,
+      min: 0,
+      max: 200,
+      unit: "m³/s",
+      reason: "no section delivers or takes air; state an airflow where a terminal is",
+    });
+  return { rows, parents, children: treeChildren(parents), paths };
+}
+
+/** The one of several sections that carries more than each of the others; undefined where two carry the same. */
+function greatest(of: readonly number[], airflows: readonly number[]): number | undefined {
+  const [first, second] = of.toSorted((one, other) => airflows[other]! - airflows[one]!);
+  if (first === undefined) return undefined;
+  return second !== undefined && airflows[second]! >= airflows[first]! * (1 - sameFlow) ? undefined : first;
+}
+
+/** By row, how it leaves the section that it is connected to. @throws {OutOfRangeError} when two go straight on from one */
+export function leavingOf({ rows, children, parents }: Layout, airflows: readonly number[]): Leaving[] {
+  const leaving: Leaving[] = rows.map(({ junction }, index) => (parents[index] === -1 || junction === "none" ? "none" : "branch"));
+  for (const [parent, connected] of children.entries()) {
+    const stated = connected.filter((index) => rows[index]!.junction === "straight");
+    if (stated.length > 1) {
+      const [first, second] = stated.map((index) => rows[index]!);
+      throw new OutOfRangeError({
+        parameter: joinPath("sections", second!.id, "junction"),
+        value: stated.length,
+        min: 0,
+        max: 1,
+        unit: "",
+        reason: `${first!.name || first!.id} already goes straight on from ${rows[parent]!.name || rows[parent]!.id}, and only one section can`,
+      });
+    }
+    const flowing = connected.filter((index) => rows[index]!.junction === "auto" && airflows[index]! > 0);
+    const straight = stated[0] ?? greatest(flowing, airflows);
+    if (straight !== undefined) leaving[straight] = "straight";
+  }
+  return leaving;
+}
+
+/** By row, where it stands: which part of the system it is for the limits of noise. */
+export function placesOf({ rows, parents, children, paths }: Layout, leaving: readonly Leaving[]): SectionPlace[] {
+  const isTrunk: boolean[] = [];
+  return rows.map((row, index) => {
+    const parent = parents[index]!;
+    isTrunk.push(parent === -1 || (leaving[index] === "straight" && isTrunk[parent]!));
+    const isLast = parent !== -1 && children[index]!.length === 0;
+    const byPlace = isLast ? "runout" : isTrunk[index] ? "main" : "branch";
+    return { path: paths[index]!, isAtFan: parent === -1, part: row.part === "auto" ? byPlace : row.part };
+  });
+}

@@ -1,0 +1,115 @@
+import { velocityPressure } from "../../../flow/index.ts";
+import { solveRising } from "../../../flow/solveRising.ts";
+import { requireInRange } from "../../../kernel/index.ts";
+import type { DuctAir } from "../air.ts";
+import { exactSize, flexibleRange, type ExactSize } from "../exactSize.ts";
+import { fittingLosses } from "../fittings.ts";
+import { flowIn, isRound, round, type Size } from "../size.ts";
+import { clearOf, nearestStandard } from "../standardSizes.ts";
+import { isFlat, type SectionDuct } from "./duct.ts";
+
+/** Static regain at the size that is exact. */
+export interface Regain {
+  /** Velocity in the section before it, m/s. */
+  readonly upstream: number;
+  /** Friction rate at which the regain makes up for the loss, Pa/m. */
+  readonly frictionRate: number;
+}
+
+/** A section with its size. */
+export interface SizedDuct {
+  readonly duct: SectionDuct;
+  /** What the air flows through. */
+  readonly clear: Size;
+  /** Of the sheet, which a liner makes larger. */
+  readonly sheet: Size;
+  /** Clear, and meets the target exactly; undefined for a stated size. */
+  readonly exact: ExactSize | undefined;
+  readonly origin: "standard" | "exact" | "chosen";
+  readonly regain: Regain | undefined;
+  /** Made flatter than its proportions, to fit. */
+  readonly isFlattened: boolean;
+  /** Made smaller than its target asks for, to balance. */
+  readonly isResized: boolean;
+}
+
+const sheetOf = ({ width, height }: Size, liner: number): Size =>
+  liner === 0 ? { width, height } : { width: width + 2 * liner, height: height + 2 * liner };
+
+interface ExactClear {
+  readonly exact: ExactSize;
+  readonly isFlattened: boolean;
+}
+
+/** The clear section that meets the target exactly, within the height that there is. */
+function exactClear(duct: SectionDuct, air: DuctAir): ExactClear {
+  const { liner, heightLimit } = duct.built;
+  const exact = exactSize(liner === 0 ? duct : { ...duct, fixedSide: duct.fixedSide - 2 * liner }, air);
+  if (!isFlat(duct.ductShape) || duct.sideRule === "fixedSide" || exact.height + 2 * liner <= heightLimit)
+    return { exact, isFlattened: false };
+  return { exact: exactSize({ ...duct, sideRule: "fixedSide", fixedSide: heightLimit - 2 * liner }, air), isFlattened: true };
+}
+
+/** Friction rates between which a section by static regain lies, Pa/m. */
+const [leastFriction, mostFriction] = [1e-3, 300];
+
+/**
+ * The friction rate at which what the air gives up in velocity pressure, times the regain factor, makes up for the friction and the fittings of the
+ * section.
+ */
+function regainFriction(duct: SectionDuct, upstream: number, factor: number, air: DuctAir): number {
+  const before = velocityPressure(upstream, air.density);
+  const residual = (targetFriction: number): number => {
+    const trial = { ...duct, targetFriction };
+    const { exact } = exactClear(trial, air);
+    const flow = flowIn(exact, trial, air);
+    const fittings = fittingLosses(trial, exact, flow, air).reduce((sum, { loss }) => sum + loss, 0);
+    return (flow.frictionRate * duct.ductLength + fittings) / before - factor * (1 - flow.velocityPressure / before);
+  };
+  if (residual(leastFriction) >= 0) return leastFriction;
+  if (residual(mostFriction) <= 0) return mostFriction;
+  return solveRising(residual, leastFriction, mostFriction);
+}
+
+function chosenSheet({ row }: SectionDuct): Size {
+  if (row.shape === "flexible") return round(requireInRange("chosenDiameter", row.diameter, flexibleRange.min, flexibleRange.max, "m"));
+  if (row.shape === "round") return round(row.diameter);
+  // An oval lying on its narrow side is the same duct.
+  if (row.shape === "oval") return { width: Math.max(row.width, row.height), height: Math.min(row.width, row.height) };
+  return { width: row.width, height: row.height };
+}
+
+/** The size of a section: as stated, or the standard one that meets its target. @throws {OutOfRangeError} when no size meets it */
+export function sizedDuct(duct: SectionDuct, air: DuctAir, upstream: number, regainFactor: number): SizedDuct {
+  const { liner } = duct.built;
+  if (duct.method === "chosen") {
+    const sheet = chosenSheet(duct);
+    if (liner > 0) requireInRange("linerThickness", liner, 0, Math.min(sheet.width, sheet.height) / 2 - 0.005, "m");
+    return {
+      duct,
+      clear: liner === 0 ? sheet : clearOf(sheet, liner),
+      sheet,
+      exact: undefined,
+      origin: "chosen",
+      regain: undefined,
+      isFlattened: false,
+      isResized: false,
+    };
+  }
+  const regain = duct.method === "regain" ? { upstream, frictionRate: regainFriction(duct, upstream, regainFactor, air) } : undefined;
+  const target = regain ? { ...duct, targetFriction: regain.frictionRate } : duct;
+  const { exact, isFlattened } = exactClear(target, air);
+  const standard = nearestStandard(target, exact, duct.built);
+  const sheet = standard ?? sheetOf(exact, liner);
+  const clear = standard && liner === 0 ? standard : standard ? clearOf(standard, liner) : { width: exact.width, height: exact.height };
+  return { duct: target, clear, sheet, exact, origin: standard ? "standard" : "exact", regain, isFlattened, isResized: false };
+}
+
+/** A section with another size, as balancing asks for. */
+export function withSheet(sized: SizedDuct, sheet: Size): SizedDuct {
+  const { liner } = sized.duct.built;
+  return { ...sized, sheet, clear: liner === 0 ? sheet : clearOf(sheet, liner), origin: "standard", isResized: true };
+}
+
+/** Whether a duct is round, as limits of noise distinguish. */
+export const isCircular = ({ duct }: SizedDuct): boolean => isRound(duct.ductShape);

@@ -1,0 +1,178 @@
+import { joinPath, type Table, type TableRow } from "../../../kernel/index.ts";
+import { fields, type DuctValues } from "../schema.ts";
+import { sizeText } from "../section.ts";
+import type { SystemCalculation } from "./calculateSystem.ts";
+import type { FanSide } from "./fans.ts";
+
+const airPaths = fields.sections.row.airPath.options;
+
+const nameOf = ({ sections }: DuctValues, index: number): string => sections[index]!.name || sections[index]!.id;
+
+/** The sections from the fan to where the critical path of a side ends. */
+function wayOf({ parents }: SystemCalculation, { critical }: FanSide): number[] {
+  const way: number[] = [];
+  for (let at = critical; at !== -1; at = parents[at]!) way.unshift(at);
+  return way;
+}
+
+/** What a fan has to overcome, along the critical path of each of its sides. */
+function lossRows(system: SystemCalculation, values: DuctValues, sides: readonly FanSide[], effect: number): TableRow[] {
+  const equipment = { supply: values.supplyEquipmentDrop, return: values.returnEquipmentDrop, exhaust: values.exhaustEquipmentDrop };
+  const rows: TableRow[] = effect === 0 ? [] : [{ label: "System effect", loss: effect }];
+  for (const side of sides) {
+    const way = wayOf(system, side);
+    if (equipment[side.path] !== 0)
+      rows.push({ label: `Air handler, ${airPaths[side.path].toLowerCase()} side`, loss: equipment[side.path] });
+    for (const index of way) {
+      const { id, found } = system.sections[index]!;
+      rows.push({
+        id: joinPath("sections", id),
+        label: nameOf(values, index),
+        loss: found!.loss,
+        result: joinPath("sections", id, "loss"),
+      });
+    }
+    const { id } = system.sections[side.critical]!;
+    rows.push({
+      label: `Terminal of ${nameOf(values, side.critical)}`,
+      loss: system.sections[side.critical]!.found!.sized.duct.row.terminalPressureDrop,
+      result: joinPath("sections", id, "terminalLoss"),
+    });
+  }
+  return rows;
+}
+
+function lossesTable(system: SystemCalculation, values: DuctValues): Table[] {
+  const { fans } = system;
+  const main = [fans.supply, fans.return].flatMap((side) => side ?? []);
+  const columns = [
+    { key: "label", label: "Along the critical path", quantity: "text" },
+    { key: "loss", label: "Pressure loss", quantity: "pressure" },
+  ] as const;
+  const table = (id: string, title: string, rows: TableRow[], total: number, result: string): Table => ({
+    id,
+    title,
+    columns,
+    rows,
+    sum: { label: "Fan total pressure", loss: total, result },
+    shareOf: "loss",
+    stepped: true,
+  });
+  const found: Table[] = [];
+  if (fans.main)
+    found.push(
+      table(
+        "losses",
+        "What the fan overcomes",
+        lossRows(system, values, main, fans.main.systemEffect),
+        fans.main.totalPressure,
+        "totalPressureLoss",
+      ),
+    );
+  if (fans.exhaust && fans.exhaustFan) {
+    const rows = lossRows(system, values, [fans.exhaust], fans.exhaustFan.systemEffect);
+    const result = fans.main ? "exhaustFanTotalPressure" : "totalPressureLoss";
+    found.push(
+      table(fans.main ? "exhaustLosses" : "losses", "What the exhaust fan overcomes", rows, fans.exhaustFan.totalPressure, result),
+    );
+  }
+  return found;
+}
+
+/** Each path from a fan to a terminal, the longest first. */
+function pathsTable({ sections, balance, fans }: SystemCalculation, values: DuctValues): Table {
+  const rows = sections.flatMap(({ id, index, place }): (TableRow & { readonly loss: number })[] => {
+    const loss = balance.paths[index];
+    const side = fans[place.path];
+    if (typeof loss !== "number" || !side) return [];
+    return [
+      {
+        id: joinPath("sections", id),
+        terminal: nameOf(values, index),
+        air: airPaths[place.path],
+        airflow: values.sections[index]!.airflow,
+        loss,
+        left: side.pathLoss - loss,
+        imbalance: side.pathLoss > 0 ? (side.pathLoss - loss) / side.pathLoss : 0,
+      },
+    ];
+  });
+  return {
+    id: "paths",
+    title: "Paths",
+    columns: [
+      { key: "terminal", label: "Ends at", quantity: "text" },
+      { key: "air", label: "Air", quantity: "text" },
+      { key: "airflow", label: "Airflow", quantity: "airFlow" },
+      { key: "loss", label: "Loses", quantity: "pressure" },
+      { key: "left", label: "To balance", quantity: "pressure" },
+      { key: "imbalance", label: "Imbalance", quantity: "ratio" },
+    ],
+    rows: rows.toSorted((one, other) => other.loss - one.loss),
+  };
+}
+
+const shapes = fields.ductShape.options;
+
+/** Straight duct by size, with its sheet. */
+function metalTable({ sections }: SystemCalculation): Table {
+  const groups = new Map<string, { readonly row: TableRow; length: number; surface: number; mass: number }>();
+  for (const { found } of sections) {
+    if (!found) continue;
+    const { duct, sheet } = found.sized;
+    const size = sizeText(sheet, duct);
+    const { sheet: metal } = found.metal;
+    const gauge = metal?.gauge === undefined ? "–" : `${metal.gauge} gauge`;
+    const key = `${duct.ductShape} ${size} ${duct.built.liner > 0}`;
+    const group = groups.get(key) ?? {
+      row: {
+        shape: `${shapes[duct.ductShape]}${duct.built.liner > 0 ? ", lined" : ""}`,
+        size,
+        gauge,
+        thickness: metal?.thickness ?? null,
+      },
+      length: 0,
+      surface: 0,
+      mass: 0,
+    };
+    group.length += duct.ductLength;
+    group.surface += found.metal.surface;
+    group.mass += metal?.mass ?? 0;
+    groups.set(key, group);
+  }
+  const rows = [...groups.values()].map(({ row, length, surface, mass }) => ({
+    ...row,
+    length,
+    surface,
+    mass: row["thickness"] === null ? null : mass,
+  }));
+  const total = (of: (row: (typeof rows)[number]) => number | null): number => rows.reduce((sum, row) => sum + (of(row) ?? 0), 0);
+  return {
+    id: "sheetMetal",
+    title: "Sheet metal",
+    columns: [
+      { key: "shape", label: "Shape", quantity: "text" },
+      { key: "size", label: "Size", quantity: "text" },
+      { key: "gauge", label: "Gauge", quantity: "text" },
+      { key: "thickness", label: "Sheet", quantity: "smallLength" },
+      { key: "length", label: "Length", quantity: "length" },
+      { key: "surface", label: "Surface", quantity: "area" },
+      { key: "mass", label: "Mass", quantity: "mass" },
+    ],
+    rows,
+    sum: {
+      shape: "Together",
+      size: "",
+      gauge: "",
+      thickness: null,
+      length: total((row) => row.length),
+      surface: total((row) => row.surface),
+      mass: total((row) => row.mass),
+    },
+  };
+}
+
+/** What the fans overcome, the paths, and the sheet metal of a system. */
+export function systemTables(system: SystemCalculation, values: DuctValues): Table[] {
+  return [...lossesTable(system, values), pathsTable(system, values), metalTable(system)];
+}
