@@ -49,7 +49,8 @@ export function roomFigure(): FeatureFigure {
 
 /** The section of the example duct: the standard size, and around it the exact one. */
 export function ductFigure(): FeatureFigure {
-  const { calculation, results } = answered(ductSizer.calculate(ductSizer.examples[0]!.input.Metric));
+  const { calculation } = answered(ductSizer.calculate(ductSizer.examples[0]!.input.Metric));
+  if (calculation.scope !== "section") throw new Error("the first example is one section");
   const { size, exact, flow } = calculation;
   const shown = (sides: typeof size): { width: number; height: number } => ({ width: sides.width * 1000, height: sides.height * 1000 });
   const length = (metres: number): string => formatQuantity(metres, "smallLength", "Metric", { trimZeros: true });
@@ -68,7 +69,7 @@ export function ductFigure(): FeatureFigure {
     size: shown(size),
     ...(exact && { exact: shown(exact) }),
     unit: "mm",
-    within: [formatQuantity(flow.section.area, "area", "Metric"), formatQuantity(results.velocity.value, "velocity", "Metric")],
+    within: [formatQuantity(flow.section.area, "area", "Metric"), formatQuantity(flow.velocity, "velocity", "Metric")],
   };
 }
 

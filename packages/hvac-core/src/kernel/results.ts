@@ -100,17 +100,19 @@ export function defineResults<const R extends ResultFields>(results: R): R {
 
 /** Puts quantity kinds beside the numbers of a calculation. */
 export function resultsOf(fields: ResultFields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const results: Record<string, unknown> = {};
+  return fill({}, fields, values);
+}
+
+function fill(results: Record<string, unknown>, fields: ResultFields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   for (const name of Object.keys(fields)) {
     const field = fields[name]!;
     const value = values[name];
     if (value === undefined) continue;
     if (field.type === "rows") {
       const { row } = field;
-      results[name] = (value as readonly { readonly id: string }[]).map((each) => ({
-        id: each.id,
-        ...resultsOf(row, each as unknown as Record<string, unknown>),
-      }));
+      results[name] = (value as readonly { readonly id: string }[]).map((each) =>
+        fill({ id: each.id }, row, each as unknown as Record<string, unknown>),
+      );
     } else if (field.type === "series") results[name] = { values: value, quantity: field.quantity };
     // There is one zero: JSON knows no other.
     else results[name] = { value: value === 0 ? 0 : value, quantity: field.quantity };

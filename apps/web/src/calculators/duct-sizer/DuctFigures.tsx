@@ -1,4 +1,5 @@
 import { FigureFrame, readingOf, type FigureCell, SectionDrawing, XYChart } from "@org/ui/figures";
+import type { DuctValues } from "@org/hvac-core/calculators/duct-sizer";
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { frictionChart, readDuct } from "./frictionChart.ts";
@@ -65,6 +66,7 @@ function DuctSection({ duct, context }: { readonly duct: Duct; readonly context:
 
 /** What an engineer looks at after the size: where it lies on the friction chart, and the section to scale. */
 export function DuctFigures(context: FigureContext): ReactNode {
+  if ((context.outcome.values as DuctValues).scope === "system") return null;
   const duct = readDuct(context);
   return (
     <>

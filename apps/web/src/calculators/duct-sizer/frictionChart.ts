@@ -1,14 +1,14 @@
-import { frictionAtVelocity, frictionInDiameter, type DuctCalculation, type DuctValues } from "@org/hvac-core/calculators/duct-sizer";
+import { frictionAtVelocity, frictionInDiameter, type DuctValues, type SectionCalculation } from "@org/hvac-core/calculators/duct-sizer";
 import { roundDuctSizes } from "@org/hvac-core/flow";
 import { prose } from "@org/ui/elements";
 import { easyNumbers, logDomain, logSamples, readingOf, valueOrGap, type ChartLine, type ChartPoint, type Slice } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 
-/** What the figures of a duct are drawn from: the calculation, its input in SI, and how its quantities are read. */
+/** What the figures of one duct are drawn from: the calculation, its input in SI, and how its quantities are read. */
 export function readDuct({ outcome, state, preferredUnits }: FigureContext) {
   const read = { state, preferredUnits };
   return {
-    calculation: outcome.calculation as DuctCalculation,
+    calculation: outcome.calculation as SectionCalculation,
     // A copy, which engines keep in a compact form, unlike what was put together field by field: the chart copies it for each of its thousands of points.
     values: { ...(outcome.values as DuctValues) },
     airflow: readingOf("airFlow", read, "airflow"),

@@ -1,6 +1,7 @@
 import type { PublishedCase } from "../../kernel/index.ts";
 import type { results } from "./results.ts";
 import type { DuctInput } from "./schema.ts";
+import { systemCases } from "./system/cases.ts";
 import { fluidsPython, huebscher1948, mathematics, methodsCheck } from "../../sources/index.ts";
 
 const exact = "exact";
@@ -111,4 +112,5 @@ export const cases: readonly PublishedCase<DuctInput, typeof results>[] = [
       area: { value: 0.171415927, within: 1e-9, because: "nine digits printed" },
     },
   },
+  ...systemCases,
 ];

@@ -45,7 +45,7 @@ function describeDimension(described: DescribedDuct, name: Dimension, sheet: She
   else if (origin === "chosen") sheet.formula({ ...stated, expression: `${letter}_c` });
   else if (letter === "H" && sideRule === "fixedSide" && !isLined) sheet.formula({ ...stated, expression: fixedHeight });
   else if (letter === "W" && sheetSize.tube !== undefined)
-    sheet.formula({ ...stated, expression: `${isLined ? "H_n + π / 2 * (D_t - H_n)" : "H + π / 2 * (D_t - H)"}` });
+    sheet.formula({ ...stated, expression: isLined ? "H_n + π / 2 * (D_t - H_n)" : "H + π / 2 * (D_t - H)" });
   else sheet.lookup({ ...stated, name: `${stated.name}, standard`, source: series });
   if (isLined)
     sheet.formula({

@@ -108,9 +108,14 @@ function meets({ by, least }: Demand, { area, frictionDiameter }: Candidate): bo
 }
 
 function smallestCandidates(rules: Rules, demand: Demand, { liner, heightLimit }: Built): Candidate[] {
-  return candidates(rules, liner).flatMap(
-    (row) => row.find((candidate) => candidate.size.height <= heightLimit * (1 + lastBits) && meets(demand, candidate)) ?? [],
-  );
+  const found: Candidate[] = [];
+  for (const row of candidates(rules, liner)) {
+    const last = row.at(-1);
+    if (last === undefined || !meets(demand, last)) continue;
+    const first = row.find((candidate) => candidate.size.height <= heightLimit * (1 + lastBits) && meets(demand, candidate));
+    if (first) found.push(first);
+  }
+  return found;
 }
 
 /** Of each row of standard sizes the smallest that meets the target. */

@@ -4,14 +4,14 @@ import { smallerStandard } from "../standardSizes.ts";
 import { velocityLimitOf } from "../section.ts";
 import type { AirPath } from "./duct.ts";
 import type { Layout } from "./layout.ts";
-import type { Airways, FindLosses, SectionLosses, Sizes } from "./losses.ts";
+import type { Airways, FindLosses, LossesByRow, Sizes } from "./losses.ts";
 import { withSheet, type SizedDuct } from "./sizing.ts";
 
 /** Numbers of the fans' sides, on which paths compete. */
 const sideOf: Readonly<Record<AirPath, number>> = { supply: 0, return: 1, exhaust: 2 };
 
 /** How the paths of a system compare. Where no air flows no path ends. */
-function balanceOf({ rows, parents, paths }: Layout, losses: readonly (SectionLosses | undefined)[]): PathBalance {
+function balanceOf({ rows, parents, paths }: Layout, losses: LossesByRow): PathBalance {
   return pathBalance({
     parents,
     own: losses.map((of) => of?.loss ?? 0),
@@ -23,12 +23,11 @@ function balanceOf({ rows, parents, paths }: Layout, losses: readonly (SectionLo
 /** A system with its sizes, its losses and how its paths compare. */
 export interface Balanced {
   readonly sizes: Sizes;
-  readonly losses: readonly (SectionLosses | undefined)[];
+  readonly losses: LossesByRow;
   readonly balance: PathBalance;
 }
 
-export function balanced(sizes: Sizes, layout: Layout, find: FindLosses): Balanced {
-  const losses = find(sizes);
+export function balanced(sizes: Sizes, layout: Layout, losses: LossesByRow): Balanced {
   return { sizes, losses, balance: balanceOf(layout, losses) };
 }
 
@@ -58,7 +57,8 @@ export function resized(start: Balanced, { layout, airflows, values }: Airways, 
     for (const sheet of smallerStandard(sized.duct, sized.sheet, sized.duct.built)) {
       const trial = withSheet(sized, sheet);
       if (!isQuietEnough(trial, airflows.near[index]!)) break;
-      const next = balanced(now.sizes.with(index, trial), layout, find);
+      const sizes = now.sizes.with(index, trial);
+      const next = balanced(sizes, layout, find.after(now.losses, sizes, index));
       const isLonger = layout.rows.some((_, other) => {
         const [before, after] = [now.balance.through[other], next.balance.through[other]];
         return typeof before === "number" && typeof after === "number" && after > criticalOf(now, other) + lastBits;

@@ -99,7 +99,7 @@ function passOf(network: Network, airflows: Airflows, kept: Sizes | undefined): 
   const sizes = kept ? kept.map((sized, index) => sized && withAirflow(sized, airflows.near[index]!)) : sizesOf(network, airflows, places);
   const airways = { layout, leaving, airflows, air, values };
   const find = findLosses(airways);
-  const first = balanced(sizes, layout, find);
+  const first = balanced(sizes, layout, find.all(sizes));
   const found = values.balanceBy === "resize" && !kept ? resized(first, airways, find) : first;
   const pressures = pressuresOf(layout, found);
   const walls = found.losses.map((of, index) => (of ? wallsOf(of, pressures[index]!, values) : undefined));
@@ -134,8 +134,40 @@ function settle(network: Network): ReturnType<typeof passOf> {
   });
 }
 
+/** Named one by one: engines are slow in putting several objects into one, and there are hundreds. */
+function foundOf(
+  { sized, flow, flexible, fittings, ductLoss, fittingsLoss, junction, loss }: SectionLosses,
+  { startTotal, endTotal, startStatic, endStatic, meanStatic }: SectionPressures,
+  { metal, surface, leakage }: SectionWalls,
+  heat: SectionHeat | undefined,
+  lossFromFan: number,
+): FoundSection {
+  return {
+    sized,
+    flow,
+    flexible,
+    fittings,
+    ductLoss,
+    fittingsLoss,
+    junction,
+    loss,
+    startTotal,
+    endTotal,
+    startStatic,
+    endStatic,
+    meanStatic,
+    metal,
+    surface,
+    leakage,
+    heat,
+    lossFromFan,
+  };
+}
+
 /** A tree of ducts: sizes from the fan outwards, losses, the critical path, balancing, pressures, walls and fans. */
-export function calculateSystem(values: DuctValues): SystemCalculation {
+export function calculateSystem(input: DuctValues): SystemCalculation {
+  // A copy, which engines keep in a compact form, unlike what was read field by field; it is asked for hundreds of times.
+  const values = { ...input };
   const air = airOf(values);
   const layout = layoutOf(values);
   const pass = settle({ layout, air, values });
@@ -153,7 +185,7 @@ export function calculateSystem(values: DuctValues): SystemCalculation {
       place: places[index]!,
       airflow: airflows.near[index]!,
       addedLeakage: airflows.leakage[index]!,
-      found: of && pressure && wall ? { ...of, ...pressure, ...wall, heat: heats[index], lossFromFan: fromFan[index]! } : undefined,
+      found: of && pressure && wall ? foundOf(of, pressure, wall, heats[index], fromFan[index]!) : undefined,
     };
   });
   const fans = fansOf(layout, pass, airflows, values);

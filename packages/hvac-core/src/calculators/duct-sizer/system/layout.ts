@@ -12,8 +12,22 @@ export interface Layout {
   readonly paths: readonly AirPath[];
 }
 
+/** Rows are the very same from one reading to the next as long as nothing changed in them. */
+const compactRows = new WeakMap<SectionRow, SectionRow>();
+
+/** A copy, which engines keep in a compact form, unlike a row that was read field by field: it is asked for dozens of times. */
+function compactRow(row: SectionRow): SectionRow {
+  let compact = compactRows.get(row);
+  if (!compact) {
+    compact = { ...row };
+    compactRows.set(row, compact);
+  }
+  return compact;
+}
+
 /** @throws {OutOfRangeError} when there are no sections, or none of them delivers or takes air */
-export function layoutOf({ sections: rows }: DuctValues): Layout {
+export function layoutOf({ sections }: DuctValues): Layout {
+  const rows = sections.map(compactRow);
   if (rows.length === 0) throw new OutOfRangeError({ parameter: "sections", value: Number.NaN, min: 1, max: 500, unit: "" });
   const places = new Map(rows.map(({ id }, index) => [id, index]));
   const parents = rows.map(({ parent }) => (parent === null ? -1 : places.get(parent)!));

@@ -74,35 +74,55 @@ export interface Airways {
 }
 
 /** Losses by row; undefined where no air flows. */
-export type FindLosses = (sizes: Sizes) => (SectionLosses | undefined)[];
+export type LossesByRow = readonly (SectionLosses | undefined)[];
 
-/** What finds the losses of a system, whatever its sizes; what stays of one try is not computed again in the next. */
+/** What finds the losses of a system, whatever its sizes. */
+export interface FindLosses {
+  readonly all: (sizes: Sizes) => LossesByRow;
+  /** Where the size of one row alone is another than that of the losses known. */
+  readonly after: (known: LossesByRow, sizes: Sizes, changed: number) => LossesByRow;
+}
+
 export function findLosses({ layout, leaving, airflows, air, values }: Airways): FindLosses {
-  const known = new WeakMap<SizedDuct, OwnLosses>();
-  const ownOf = (sized: SizedDuct): OwnLosses => {
-    const own = known.get(sized) ?? ownLosses(sized, air);
-    known.set(sized, own);
-    return own;
+  const { rows, parents, children, paths } = layout;
+  const lossesOf = (sizes: Sizes, index: number, own: OwnLosses, meeting: Meeting | undefined): SectionLosses => {
+    if (!meeting) return withJunction(own, noJunction);
+    const how = { isSupply: paths[index] === "supply", flow: airflows.near[index]!, transitionAngle: values.transitionAngle };
+    return withJunction(own, junctionLoss(sizes[index]!, leaving[index]!, meeting, how, air));
   };
-  return (sizes) => {
-    const meetings = new Map<number, Meeting>();
-    return layout.rows.map((row, index) => {
-      const sized = sizes[index];
-      if (!sized) return undefined;
-      return atSection(row, () => {
-        const own = ownOf(sized);
-        const parent = layout.parents[index]!;
-        if (parent === -1) return withJunction(own, noJunction);
-        const meeting = meetings.get(parent) ?? meetingAt(parent, layout, leaving, sizes, airflows);
-        meetings.set(parent, meeting);
-        const how = { isSupply: layout.paths[index] === "supply", flow: airflows.near[index]!, transitionAngle: values.transitionAngle };
-        return withJunction(own, junctionLoss(sized, leaving[index]!, meeting, how, air));
+  const meetingOf = (sizes: Sizes, parent: number): Meeting | undefined =>
+    parent === -1 || !sizes[parent] ? undefined : meetingAt(parent, layout, leaving, sizes, airflows);
+  return {
+    all: (sizes) => {
+      const meetings = sizes.map((_, parent) => (children[parent]!.length > 0 ? meetingOf(sizes, parent) : undefined));
+      return rows.map((row, index) => {
+        const sized = sizes[index];
+        return sized && atSection(row, () => lossesOf(sizes, index, ownLosses(sized, air), meetings[parents[index]!]));
       });
-    });
+    },
+    after: (known, sizes, changed) => {
+      const losses = [...known];
+      const again = (index: number, meeting: Meeting | undefined): void => {
+        const sized = sizes[index];
+        if (sized)
+          losses[index] = atSection(rows[index]!, () =>
+            lossesOf(sizes, index, index === changed ? ownLosses(sized, air) : known[index]!, meeting),
+          );
+      };
+      // Who is connected to the same section meets it, and who is connected to it leaves it.
+      const parent = parents[changed]!;
+      const beside = meetingOf(sizes, parent);
+      for (const index of parent === -1 ? [changed] : children[parent]!) again(index, beside);
+      const beyond = meetingOf(sizes, changed);
+      for (const index of children[changed]!) again(index, beyond);
+      return losses;
+    },
   };
 }
 
 function withJunction(own: OwnLosses, junction: JunctionLoss): SectionLosses {
   const { equipmentPressureDrop } = own.sized.duct.row;
-  return { ...own, junction, loss: own.ductLoss + own.fittingsLoss + junction.loss + equipmentPressureDrop };
+  const { sized, flow, flexible, fittings, ductLoss, fittingsLoss } = own;
+  const loss = ductLoss + fittingsLoss + junction.loss + equipmentPressureDrop;
+  return { sized, flow, flexible, fittings, ductLoss, fittingsLoss, junction, loss };
 }

@@ -2,7 +2,7 @@ import type { ResultValues } from "../../../kernel/index.ts";
 import type { results } from "../results.ts";
 import { fittingRows, sizeText, velocityLimitOf } from "../section.ts";
 import { fields, type DuctValues } from "../schema.ts";
-import { isRound } from "../size.ts";
+import { isRound, type Size } from "../size.ts";
 import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
 import { leadingSide, type FanSide } from "./fans.ts";
 import type { SizedDuct } from "./sizing.ts";
@@ -12,27 +12,35 @@ type SectionResult = NonNullable<ResultValues<typeof results>["sections"]>[numbe
 
 const airPaths = fields.sections.row.airPath.options;
 
-function dimensionsOf({ duct, sheet }: SizedDuct) {
-  return isRound(duct.ductShape) ? { diameter: sheet.width } : { width: sheet.width, height: sheet.height };
+/** Standard sizes are the same objects in every section: what they are called is put in words once. */
+const knownTexts = { Imperial: new WeakMap<Size, string>(), Metric: new WeakMap<Size, string>() };
+
+function textOf({ sheet, duct }: SizedDuct): string {
+  const known = knownTexts[duct.unitSystem].get(sheet) ?? sizeText(sheet, duct);
+  knownTexts[duct.unitSystem].set(sheet, known);
+  return known;
 }
 
-/** The row's results; pressures of balancing only where paths pass it. */
+/** The results of one section. All rows state the same names, so that engines keep hundreds of them in a compact form. */
 function sectionResult({ id, index, place, airflow, found }: SystemSection, { balance, fans }: Found): SectionResult {
   const air = airPaths[place.path];
   if (!found) return { id, airflow, air };
-  const { sized, flow, metal } = found;
-  const { row } = sized.duct;
-  const side = fans[place.path]!;
-  const path = balance.paths[index];
+  const { sized, flow, metal, heat } = found;
+  const { row, ductShape } = sized.duct;
+  const { pathLoss: critical } = fans[place.path]!;
+  const path = balance.paths[index] ?? undefined;
   const slack = balance.slack[index]!;
   const toBalance = balance.toBalance[index]!;
+  const circular = isRound(ductShape);
   return {
     id,
     airflow,
     air,
-    size: sizeText(sized.sheet, sized.duct),
+    size: textOf(sized),
     critical: slack === 0 ? "Yes" : "No",
-    ...dimensionsOf(sized),
+    diameter: circular ? sized.sheet.width : undefined,
+    width: circular ? undefined : sized.sheet.width,
+    height: circular ? undefined : sized.sheet.height,
     area: flow.section.area,
     velocity: flow.velocity,
     velocityLimit: velocityLimitOf(sized.duct),
@@ -45,12 +53,10 @@ function sectionResult({ id, index, place, airflow, found }: SystemSection, { ba
     equipmentLoss: row.equipmentPressureDrop,
     loss: found.loss,
     lossFromFan: found.lossFromFan,
-    ...(typeof path === "number" && {
-      terminalLoss: row.terminalPressureDrop,
-      pathLoss: path,
-      imbalance: side.pathLoss > 0 ? (side.pathLoss - path) / side.pathLoss : 0,
-      toBalanceAtTerminal: balance.toBalanceAtEnd[index]!,
-    }),
+    terminalLoss: path === undefined ? undefined : row.terminalPressureDrop,
+    pathLoss: path,
+    imbalance: path === undefined ? undefined : imbalanceOf(path, critical),
+    toBalanceAtTerminal: path === undefined ? undefined : balance.toBalanceAtEnd[index]!,
     greatestPath: balance.through[index]!,
     slack,
     toBalance,
@@ -60,15 +66,17 @@ function sectionResult({ id, index, place, airflow, found }: SystemSection, { ba
     startStaticPressure: found.startStatic,
     endStaticPressure: found.endStatic,
     leakage: found.leakage,
-    ...(found.heat && { airTemperature: found.heat.leavingTemperature, heatGain: found.heat.gain }),
+    airTemperature: heat?.leavingTemperature,
+    heatGain: heat?.gain,
     surface: found.surface,
-    ...(metal.sheet && {
-      ...(metal.sheet.gauge !== undefined && { sheetGauge: `${metal.sheet.gauge} gauge` }),
-      sheetThickness: metal.sheet.thickness,
-      sheetMass: metal.sheet.mass,
-    }),
+    sheetGauge: metal.sheet?.gauge === undefined ? undefined : `${metal.sheet.gauge} gauge`,
+    sheetThickness: metal.sheet?.thickness,
+    sheetMass: metal.sheet?.mass,
   };
 }
+
+/** What a path loses less than the critical one, as a share; a path that loses nothing has no imbalance. */
+export const imbalanceOf = (path: number, critical: number): number => (critical > 0 ? (critical - path) / critical : 0);
 
 const sum = (of: readonly number[]): number => of.reduce((total, each) => total + each, 0);
 

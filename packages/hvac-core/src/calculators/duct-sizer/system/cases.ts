@@ -1,0 +1,98 @@
+import type { PublishedCase } from "../../../kernel/index.ts";
+import { mathematics, methodsCheck, smacnaSystems } from "../../../sources/index.ts";
+import type { results } from "../results.ts";
+import type { DuctInput } from "../schema.ts";
+
+/** Round ducts with the friction rates that the check values print, in of water per 100 ft. */
+const printed = { main: 0.1238, branch: 0.0927, runout: 0.0885 };
+/** The check values take air of 1.204 kg/m³ and 18.2 µPa s, this calculator dry air at 20 °C. */
+const because = "sums of friction rates printed to four decimals; air within 0.05 % in density and viscosity";
+const within = (loss: number): number => 0.0001 + 0.0005 * loss;
+
+const printedSystem: DuctInput = {
+  unitSystem: "Imperial",
+  scope: "system",
+  ductShape: "round",
+  sections: [
+    { id: "main", name: "Main", length: 100, sizedBy: "chosen", diameter: 24 },
+    { id: "near", name: "Near", parent: "main", airflow: 2000, length: 50, sizedBy: "chosen", diameter: 18, junction: "none" },
+    { id: "far", name: "Far", parent: "main", airflow: 2000, length: 200, sizedBy: "chosen", diameter: 18, junction: "none" },
+    { id: "small", name: "Small", parent: "main", airflow: 1000, length: 100, sizedBy: "chosen", diameter: 14, junction: "none" },
+  ],
+};
+const longest = printed.main + 2 * printed.branch;
+
+/** A tee with equal branches: half the air and the same velocity in both, at the nodes of the table. */
+const takeoff: DuctInput = {
+  unitSystem: "Metric",
+  scope: "system",
+  ductShape: "round",
+  sections: [
+    { id: "main", length: 0, sizedBy: "chosen", diameter: 400 },
+    { id: "branch", parent: "main", airflow: 250, length: 0, sizedBy: "chosen", diameter: 200, junction: "takeoffConical90" },
+    { id: "run", parent: "main", airflow: 750, length: 0, sizedBy: "chosen", diameter: 400, junction: "straight" },
+  ],
+};
+/** 1 m³/s in 400 mm: ρ V²/2 for one unit of density, Pa per kg/m³. */
+const upstream = (1 / (Math.PI * 0.04)) ** 2 / 2;
+
+/** Systems put together of what is printed of their parts. */
+export const systemCases: readonly PublishedCase<DuctInput, typeof results>[] = [
+  {
+    id: "system-of-round-ducts",
+    title: "Three branches on a main of 24 in: critical path, and what the others have left",
+    source: { source: methodsCheck, locator: "Colebrook, roughness 0.09 mm, air of 1.204 kg/m³; sums along the paths" },
+    input: printedSystem,
+    expected: {
+      "sections.main.airflow": { value: 5000, unit: "cfm", within: 1e-6, because: "continuity" },
+      "sections.far.pathLoss": { value: longest, unit: "inH2O", within: within(longest), because },
+      "sections.near.pathLoss": { value: printed.main + printed.branch / 2, unit: "inH2O", within: within(longest), because },
+      "sections.small.pathLoss": { value: printed.main + printed.runout, unit: "inH2O", within: within(longest), because },
+      "sections.near.toBalance": { value: 1.5 * printed.branch, unit: "inH2O", within: within(longest), because },
+      "sections.small.toBalance": { value: 2 * printed.branch - printed.runout, unit: "inH2O", within: within(longest), because },
+      totalPressureLoss: { value: longest, unit: "inH2O", within: within(longest), because },
+      criticalTerminal: { value: "Far" },
+    },
+  },
+  {
+    id: "system-takeoff",
+    title: "A conical take-off of a quarter of the air at the velocity of the main, by SMACNA's table",
+    source: {
+      source: smacnaSystems,
+      locator: "table A-11B, 0.42 at equal velocities; straight on, 0.75 of the velocity, between 0.06 and 0.02",
+    },
+    input: takeoff,
+    expected: {
+      "sections.branch.junctionLoss": {
+        value: 0.42 * upstream * 1.2041,
+        within: 0.01,
+        because: "density of dry air at 20 °C printed to five digits",
+      },
+      "sections.run.junctionLoss": {
+        value: 0.03 * upstream * 1.2041,
+        within: 0.001,
+        because: "between the nodes 0.6 and 0.8 of the table, linear; density of dry air printed to five digits",
+      },
+    },
+  },
+  {
+    id: "system-of-twins",
+    title: "A bullhead tee of two equal branches needs no balancing",
+    source: { source: mathematics, locator: "symmetry" },
+    input: {
+      unitSystem: "Metric",
+      scope: "system",
+      sections: [
+        { id: "main", length: 10 },
+        { id: "left", parent: "main", airflow: 400, length: 12, terminalPressureDrop: 20 },
+        { id: "right", parent: "main", airflow: 400, length: 12, terminalPressureDrop: 20 },
+      ],
+    },
+    expected: {
+      largestImbalance: { value: 0, within: 0, because: "exact" },
+      "sections.left.toBalance": { value: 0, within: 0, because: "exact" },
+      "sections.right.toBalance": { value: 0, within: 0, because: "exact" },
+      criticalMargin: { value: 0, within: 0, because: "exact" },
+    },
+  },
+];

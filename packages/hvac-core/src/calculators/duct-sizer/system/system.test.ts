@@ -1,0 +1,340 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ductSizer, type DuctInput } from "../index.ts";
+
+/* Laws of systems of ducts: conservation, one pressure at every node, symmetry, independence of the order in which sections are stated. */
+
+type Section = NonNullable<DuctInput["sections"]>[number];
+type Outcome = Extract<ReturnType<typeof ductSizer.calculate>, { ok: true }>;
+
+/** Sums of some dozens of doubles. */
+const rounding = 1e-11;
+
+function system(sections: readonly Section[], more: DuctInput = {}): Outcome {
+  const outcome = ductSizer.calculate({ unitSystem: "Metric", scope: "system", sections, ...more });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome;
+}
+
+type SectionResult = NonNullable<Outcome["results"]["sections"]>[number];
+const byId = ({ results }: Outcome): Map<string, SectionResult> => new Map(results.sections!.map((each) => [each.id, each]));
+const near = (actual: number, expected: number, scale = 1): void =>
+  expect(Math.abs(actual - expected), `${actual} and ${expected}`).toBeLessThanOrEqual(rounding * Math.max(scale, Math.abs(expected)));
+
+/** Trees of up to 60 sections, the last ones with air, in several shapes and with several junctions. */
+const trees = fc.integer({ min: 1, max: 60 }).chain((rows) =>
+  fc.tuple(
+    ...Array.from({ length: rows }, (_, row) =>
+      fc.record({
+        parent: fc.integer({ min: row % 20 === 0 ? -1 : 0, max: row - 1 }),
+        length: fc.integer({ min: 0, max: 30 }),
+        airflow: fc.integer({ min: 20, max: 400 }),
+        isTerminal: fc.boolean(),
+        shape: fc.constantFrom(undefined, "round", "oval"),
+        junction: fc.constantFrom("auto", "tee", "none"),
+        terminalPressureDrop: fc.integer({ min: 0, max: 40 }),
+        airPath: fc.constantFrom("supply", "return", "exhaust"),
+      }),
+    ),
+  ),
+);
+type Tree = typeof trees extends fc.Arbitrary<infer T> ? T : never;
+
+function sectionsOf(tree: Tree): Section[] {
+  const feeds = new Set(tree.map(({ parent }) => parent));
+  return tree.map(({ parent, airPath, isTerminal, airflow, shape, terminalPressureDrop, ...row }, index) => {
+    const ends = isTerminal || !feeds.has(index);
+    return {
+      id: `s${index}`,
+      name: `S${index}`,
+      ...row,
+      ...(parent >= 0 ? { parent: `s${parent}` } : { airPath }),
+      ...(parent < 0 && { junction: undefined }),
+      ...(shape && { shape }),
+      ...(ends && { airflow, terminalPressureDrop }),
+    };
+  });
+}
+const parentOf = (sections: readonly Section[]): Map<string, string | null | undefined> =>
+  new Map(sections.map(({ id, parent }) => [id!, parent]));
+const runs = { numRuns: 60 };
+
+describe("systems of ducts", () => {
+  test("carry at every junction what comes out of it", () => {
+    fc.assert(
+      fc.property(trees, fc.boolean(), (tree, leakageAdded) => {
+        const sections = sectionsOf(tree);
+        const rows = byId(system(sections, { leakageAdded, leakageClass: 3 }));
+        const parents = parentOf(sections);
+        for (const { id, airflow = 0 } of sections) {
+          const joined = sections
+            .filter((each) => parents.get(each.id!) === id)
+            .reduce((sum, each) => sum + rows.get(each.id!)!.airflow.value, 0);
+          const own = leakageAdded ? rows.get(id!)!.leakage!.value : 0;
+          // Leakage is iterated to 1e-11 of the airflow.
+          near(rows.get(id!)!.airflow.value, joined + (airflow as number) / 1000 + own, 10);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test("have one pressure at every junction, and at every terminal what it loses, once balanced", () => {
+    fc.assert(
+      fc.property(trees, (tree) => {
+        const sections = sectionsOf(tree);
+        const outcome = system(sections);
+        const rows = byId(outcome);
+        const scale = 1e3;
+        for (const { id, parent, airflow, terminalPressureDrop = 0 } of sections) {
+          const row = rows.get(id!)!;
+          if (parent) expect(row.startTotalPressure!.value).toBe(rows.get(parent)!.endTotalPressure!.value);
+          expect(row.toBalance!.value).toBeGreaterThanOrEqual(0);
+          if (airflow === undefined) continue;
+          const sign = row.air.value === "Supply" ? 1 : -1;
+          const needed = (terminalPressureDrop as number) + row.toBalanceAtTerminal!.value;
+          near(sign * row.endTotalPressure!.value, needed, scale);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test("choose the fan by the greatest path of each side", () => {
+    fc.assert(
+      fc.property(trees, (tree) => {
+        const { results } = system(sectionsOf(tree));
+        for (const [air, greatest] of [
+          ["Supply", results.supplyPathLoss],
+          ["Return", results.returnPathLoss],
+          ["Exhaust", results.exhaustPathLoss],
+        ] as const) {
+          const paths = results.sections!.filter((row) => row.air.value === air && row.pathLoss).map((row) => row.pathLoss!.value);
+          expect(paths.length > 0).toBe(greatest !== undefined);
+          if (greatest) expect(greatest.value).toBe(Math.max(...paths));
+        }
+      }),
+      runs,
+    );
+  });
+
+  test("come out the same in whatever order their sections are stated", () => {
+    fc.assert(
+      fc.property(trees, fc.infiniteStream(fc.nat()), (tree, numbers) => {
+        const sections = sectionsOf(tree);
+        const left = [...sections];
+        const shuffled: Section[] = [];
+        while (left.length > 0) {
+          const free = left.filter(({ parent }) => !parent || shuffled.some(({ id }) => id === parent));
+          const next = free[(numbers.next().value as number) % free.length]!;
+          shuffled.push(next);
+          left.splice(left.indexOf(next), 1);
+        }
+        const [one, other] = [byId(system(sections)), byId(system(shuffled))];
+        for (const [id, row] of one) {
+          const same = other.get(id)!;
+          expect(same.size!.value).toBe(row.size!.value);
+          near(same.loss!.value, row.loss!.value, 1e3);
+          near(same.toBalance!.value, row.toBalance!.value, 1e3);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test("are the same in Imperial and in Metric units", () => {
+    fc.assert(
+      fc.property(trees, (tree) => {
+        const input = {
+          unitSystem: "Metric" as const,
+          scope: "system" as const,
+          sizeSeries: "metric" as const,
+          sections: sectionsOf(tree),
+        };
+        const metric = ductSizer.calculate(ductSizer.complete(input));
+        const imperial = ductSizer.calculate(ductSizer.convert(ductSizer.complete(input), "Imperial"));
+        if (!metric.ok || !imperial.ok) throw new Error("refused");
+        const other = byId(imperial);
+        // Unit factors are exact to the last bits; a standard size that meets its target exactly has room for them.
+        for (const [id, row] of byId(metric)) expect(Math.abs(other.get(id)!.loss!.value - row.loss!.value)).toBeLessThan(1e-9 * 1e3);
+      }),
+      runs,
+    );
+  });
+});
+
+describe("one section as a system", () => {
+  const fittings = [{ id: "elbow", fitting: "elbowRectangularSmooth", quantity: 2 }];
+  test.each(["rectangular", "oval", "round", "flexible"] as const)("%s: gives what the single section gives, to the bit", (ductShape) => {
+    const airflow = ductShape === "flexible" ? 90 : 730;
+    const usual = { unitSystem: "Metric", ductShape, terminalPressureDrop: 25 } as const;
+    const own = ductShape === "rectangular" ? { fittings } : {};
+    const alone = ductSizer.calculate({ ...usual, ...own, airflow, ductLength: 17 });
+    if (!alone.ok) throw new Error("refused");
+    const { results } = system([{ id: "a", airflow, length: 17, terminalPressureDrop: 25, ...own }], { ductShape });
+    const [row] = results.sections!;
+    expect(row!.size!.value).toBe(alone.results.size!.value);
+    expect(row!.velocity!.value).toBe(alone.results.velocity!.value);
+    expect(row!.velocityLimit!.value).toBe(alone.results.velocityLimit!.value);
+    expect(row!.frictionRate!.value).toBe(alone.results.frictionRate!.value);
+    expect(row!.ductLoss!.value).toBe(alone.results.ductPressureLoss!.value);
+    expect(row!.fittingsLoss!.value).toBe(alone.results.fittingsPressureLoss!.value);
+    expect(row!.pathLoss!.value).toBe(alone.results.totalPressureLoss.value);
+    expect(row!.surface!.value).toBe(alone.results.surfaceArea.value);
+    expect(results.totalPressureLoss.value).toBe(alone.results.totalPressureLoss.value);
+    expect(results.fanPower.value).toBe(alone.results.fanPower.value);
+  });
+});
+
+describe("symmetry", () => {
+  test.each(["supply", "return"] as const)("a %s tree of twins needs no balancing, and twins are alike", (airPath) => {
+    const sections = Array.from({ length: 15 }, (_, index): Section => {
+      const level = Math.floor(Math.log2(index + 1));
+      return {
+        id: `s${index}`,
+        ...(index === 0 ? { airPath } : { parent: `s${(index - 1) >> 1}` }),
+        length: 20 / (level + 1),
+        ...(level === 3 && { airflow: 150, terminalPressureDrop: 20 }),
+      };
+    });
+    const { results } = system(sections);
+    expect(results.largestImbalance!.value).toBe(0);
+    for (const level of [1, 2, 3]) {
+      const twins = results.sections!.slice(2 ** level - 1, 2 ** (level + 1) - 1).map((row) => JSON.stringify({ ...row, id: "" }));
+      expect(new Set(twins).size).toBe(1);
+    }
+  });
+
+  test("a chain is the sum of its parts: no loss where one section goes on into another of its size", () => {
+    const whole = system([{ id: "a", airflow: 500, length: 30 }]).results.totalPressureLoss.value;
+    const parts = Array.from({ length: 3 }, (_, index): Section => ({
+      id: `s${index}`,
+      length: 10,
+      ...(index > 0 && { parent: `s${index - 1}` }),
+      ...(index === 2 && { airflow: 500 }),
+    }));
+    near(system(parts).results.totalPressureLoss.value, whole);
+  });
+});
+
+describe("sizing", () => {
+  test("more air never makes a round duct smaller", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 3000 }), fc.integer({ min: 1, max: 1000 }), (airflow, more) => {
+        const diameter = (flow: number): number =>
+          system([{ id: "a", airflow: flow, length: 10, shape: "round" }]).results.sections![0]!.diameter!.value;
+        expect(diameter(airflow + more)).toBeGreaterThanOrEqual(diameter(airflow));
+      }),
+      runs,
+    );
+  });
+
+  test("by static regain with all of it returned and no loss at junctions, the static pressure does not fall from junction to junction", () => {
+    const flows = [900, 700, 450, 250, 100];
+    const sections = flows.flatMap((_, index): Section[] => [
+      { id: `m${index}`, length: 6 + index, shape: "round", junction: "none", ...(index > 0 && { parent: `m${index - 1}` }) },
+      { id: `b${index}`, parent: `m${index}`, length: 1, airflow: 150, shape: "round", sizedBy: "friction", junction: "none" },
+    ]);
+    const rows = byId(system(sections, { systemSizing: "regain", regainFactor: 1, systemVelocity: 10 }));
+    for (let index = 1; index < flows.length; index++) {
+      const [before, after] = [rows.get(`m${index - 1}`)!, rows.get(`m${index}`)!];
+      const unbalanced = (row: SectionResult): number => row.endStaticPressure!.value;
+      // Along the main, which loses most, nothing is balanced; what is, is lost on purpose.
+      expect(unbalanced(after) + after.toBalance!.value).toBeGreaterThanOrEqual(unbalanced(before) - 1e-9);
+    }
+  });
+
+  test("keeps within the height of the void, and says so where it cannot", () => {
+    const flat = system([{ id: "a", airflow: 800, length: 10, heightLimit: 200 }]);
+    expect(flat.results.sections![0]!.height!.value).toBeLessThanOrEqual(0.2 + 1e-12);
+    const round = system([{ id: "a", airflow: 800, length: 10, heightLimit: 200, shape: "round" }]);
+    expect(round.warnings.map(({ code }) => code)).toContain("higher-than-void");
+  });
+
+  test("a liner leaves the clear section that the target asks for", () => {
+    const row = (lined: boolean) => system([{ id: "a", airflow: 600, length: 10, lined }]).results.sections![0]!;
+    const lined = row(true);
+    near(lined.area!.value, (lined.width!.value - 0.05) * (lined.height!.value - 0.05));
+    expect(lined.frictionRate!.value).toBeLessThanOrEqual(0.8 * (1 + 1e-9));
+    expect(lined.width!.value).toBeGreaterThan(row(false).width!.value);
+  });
+});
+
+describe("balancing by size", () => {
+  test("keeps the critical path and the limits of noise, and leaves no more to dampers", () => {
+    fc.assert(
+      fc.property(trees, (tree) => {
+        const sections = sectionsOf(tree);
+        const [damper, resize] = [system(sections), system(sections, { balanceBy: "resize" })];
+        for (const path of ["supplyPathLoss", "returnPathLoss", "exhaustPathLoss"] as const) {
+          const [before, after] = [damper.results[path], resize.results[path]];
+          if (before && after) expect(after.value).toBeLessThanOrEqual(before.value + 1e-6);
+        }
+        const rows = byId(damper);
+        for (const row of resize.results.sections!) {
+          const before = rows.get(row.id)!;
+          expect(row.area!.value).toBeLessThanOrEqual(before.area!.value * (1 + 1e-9));
+          if (row.size!.value !== before.size!.value)
+            expect(row.velocity!.value).toBeLessThanOrEqual(row.velocityLimit!.value * (1 + 1e-9));
+        }
+      }),
+      runs,
+    );
+  });
+});
+
+describe("heat", () => {
+  test("what the walls give is what the air brings to the terminals", () => {
+    fc.assert(
+      fc.property(trees, (tree) => {
+        const sections = sectionsOf(tree).map((row) => ({ ...row, ...(row.parent ? {} : { airPath: "supply" as const }) }));
+        const outcome = system(sections, { heatExchange: true, airTemperature: 14, surroundingTemperature: 30 });
+        const { results } = outcome;
+        const rows = byId(outcome);
+        const airflow = results.sections!.reduce(
+          (sum, row) => (sections.find(({ id }) => id === row.id)!.parent ? sum : sum + row.airflow.value),
+          0,
+        );
+        const brought = sections.reduce(
+          (sum, { id, airflow: own = 0 }) => sum + ((own as number) / 1000) * (rows.get(id!)!.airTemperature!.value - 14),
+          0,
+        );
+        // Dry air by default: 1006 J/(kg·K).
+        const gained = results.heatGain!.value;
+        expect(Math.abs(results.airDensity.value * 1006 * brought - gained)).toBeLessThan(1e-8 * Math.max(1, airflow * 1e4));
+      }),
+      runs,
+    );
+  });
+});
+
+describe("refusals", () => {
+  const refused = (sections: readonly Section[], more: DuctInput = {}) => {
+    const outcome = ductSizer.calculate({ unitSystem: "Metric", scope: "system", sections, ...more });
+    return outcome.ok ? undefined : outcome.errors[0];
+  };
+  test("two sections that go straight on from one, at the second's own cell", () => {
+    const error = refused([
+      { id: "a", name: "Main", length: 5 },
+      { id: "b", name: "North", parent: "a", length: 5, airflow: 100, junction: "straight" },
+      { id: "c", name: "South", parent: "a", length: 5, airflow: 100, junction: "straight" },
+    ]);
+    expect(error).toMatchObject({
+      field: "sections.c.junction",
+      message: expect.stringContaining("North already goes straight on from Main") as string,
+    });
+  });
+  test("no sections, and sections without any air", () => {
+    expect(refused([])).toMatchObject({ field: "sections", message: "Add at least one section." });
+    expect(refused([{ id: "a", length: 5 }])).toMatchObject({ field: "sections.a.airflow" });
+  });
+  test("what leaks more the more of it is added", () => {
+    const leaky = Array.from({ length: 40 }, (_, index): Section => ({
+      id: `s${index}`,
+      ...(index > 0 && { parent: `s${index - 1}` }),
+      length: 10_000,
+      ...(index === 39 && { airflow: 1 }),
+    }));
+    expect(refused(leaky, { leakageAdded: true, leakageClass: 110, systemFriction: 30 })?.field).toMatch(/^(leakageClass|sections\.)/);
+  });
+});
