@@ -35,6 +35,8 @@ const absurd = [
   "/calculators/duct-sizer?u=Metric&airflow=1&ductShape=round&sizeChoice=chosen&chosenDiameter=5000",
   "/calculators/duct-sizer?u=Metric&airflow=20000&sizeChoice=exact&sideRule=fixedSide&fixedSide=300",
   "/calculators/duct-sizer?u=Imperial&ductMaterial=custom&roughness=0",
+  `/calculators/duct-sizer?v=2&u=Metric&scope=system&sections=${encodeURIComponent('[{"id":"a","length":0,"airflow":[1,"L/s"]}]')}`,
+  `/calculators/duct-sizer?v=2&u=Imperial&scope=system&sections=${encodeURIComponent('[{"id":"a","length":9000,"airflow":[200,"m3/s"],"airPath":"exhaust"},{"id":"b","parent":"a","length":0}]')}`,
   "/calculators/pipe-sizer?u=Metric&flowRate=0.001&pipeLength=0",
   "/calculators/pipe-sizer?u=Imperial&flowRate=20000&frictionRate=90&sizeChoice=larger",
   "/calculators/ventilation-calc?u=Metric&airChangesPerHour=0&category=office-space&occupants=0",

@@ -94,6 +94,25 @@ test("a duct takes its airflow from a system, a zone or a room", async ({ page, 
   await expect(page.getByText("Taken from a result of another file.")).toBeVisible();
 });
 
+test("a duct system takes rooms over as its ends, under a section that is added before them", async ({ page, user }) => {
+  await openFile(page, user, "Main duct");
+  await page.getByRole("combobox", { name: "Calculate" }).selectOption({ label: "A duct system" });
+  await expect(page.getByRole("button", { name: "Take over an airflow from a heat load…" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Take over rooms from a heat load…" }).click();
+  await dialog(page, "Take over rooms from a heat load").getByRole("button", { name: "Add 2 sections" }).click();
+  await expect(notice(page, "2 sections added.")).toBeVisible();
+  const sections = page.getByRole("region", { name: "Sections", exact: true });
+  await expect(sections.getByRole("button", { name: /^Section 1: Main/ })).toBeVisible();
+  // A row that lacks its length is open.
+  await expect(sections.getByRole("button", { name: /^Section 2: Main\s*North office/, expanded: true })).toBeVisible();
+  const north = sections.getByRole("group", { name: /^Section 2/ });
+  expect(Number(await north.getByRole("textbox", { name: /^Airflow at its end/ }).inputValue())).toBeGreaterThan(0);
+  await expect(north.getByText("Taken from a result of another file.")).toBeVisible();
+  await expect(sections.getByRole("button", { name: /^Section 3: Main\s*South office × 12/ })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(sections.getByRole("button", { name: /^Section 1/ })).toHaveCount(0);
+});
+
 test("a heat load without supply air says what it would need", async ({ page, user }) => {
   const projectId = await seedProject(user.uid, {
     name: "Cabin",

@@ -1,8 +1,9 @@
+import type { DuctCalculation } from "@org/hvac-core/calculators/duct-sizer";
 import { FigureFrame, readingOf, type FigureCell, SectionDrawing, XYChart } from "@org/ui/figures";
-import type { DuctValues } from "@org/hvac-core/calculators/duct-sizer";
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { frictionChart, readDuct } from "./frictionChart.ts";
+import { SystemFigures } from "./system/SystemFigures.tsx";
 
 type Duct = ReturnType<typeof readDuct>;
 
@@ -64,10 +65,11 @@ function DuctSection({ duct, context }: { readonly duct: Duct; readonly context:
   );
 }
 
-/** What an engineer looks at after the size: where it lies on the friction chart, and the section to scale. */
+/** What an engineer looks at: of one duct where it lies on the friction chart and its section to scale, of a system its tree and pressures. */
 export function DuctFigures(context: FigureContext): ReactNode {
-  if ((context.outcome.values as DuctValues).scope === "system") return null;
-  const duct = readDuct(context);
+  const calculation = context.outcome.calculation as DuctCalculation;
+  if (calculation.scope === "system") return <SystemFigures calculation={calculation} context={context} />;
+  const duct = readDuct(context, calculation);
   return (
     <>
       <FrictionChart duct={duct} />

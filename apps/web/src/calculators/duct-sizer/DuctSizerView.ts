@@ -1,14 +1,14 @@
 import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
 import { ductFittingPicker } from "../fittings/pickers.tsx";
-import { AirflowTool } from "../roomLoads/takeOverTools.tsx";
 import type { CalculatorView } from "../view.ts";
 import { chooseSize } from "./chooseSize.ts";
 import { DuctFigures } from "./DuctFigures.tsx";
+import { DutyTool, TerminalsTool } from "./tools.tsx";
 
 export const view: CalculatorView = {
   definition: ductSizer,
   figure: DuctFigures,
-  sectionTools: { duty: AirflowTool },
+  sectionTools: { duty: DutyTool, sections: TerminalsTool },
   chooseRow: { sizes: chooseSize },
-  pickers: { "fittings.fitting": ductFittingPicker },
+  pickers: { "fittings.fitting": ductFittingPicker, "sections.fittings.fitting": ductFittingPicker },
 };

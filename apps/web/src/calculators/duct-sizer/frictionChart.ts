@@ -5,10 +5,10 @@ import { easyNumbers, logDomain, logSamples, readingOf, valueOrGap, type ChartLi
 import { type FigureContext } from "@org/ui/surface";
 
 /** What the figures of one duct are drawn from: the calculation, its input in SI, and how its quantities are read. */
-export function readDuct({ outcome, state, preferredUnits }: FigureContext) {
+export function readDuct({ outcome, state, preferredUnits }: FigureContext, calculation: SectionCalculation) {
   const read = { state, preferredUnits };
   return {
-    calculation: outcome.calculation as SectionCalculation,
+    calculation,
     // A copy, which engines keep in a compact form, unlike what was put together field by field: the chart copies it for each of its thousands of points.
     values: { ...(outcome.values as DuctValues) },
     airflow: readingOf("airFlow", read, "airflow"),

@@ -1,10 +1,10 @@
 import type { FileRef } from "@org/data";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { Button, quantityText } from "@org/ui/elements";
+import { Button, plural, quantityText } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import { useState, type ReactNode } from "react";
 import { HeatLoadSource } from "./HeatLoadSource.tsx";
-import { zoneRow, type LoadRoom } from "./roomLoads.ts";
+import type { LoadRoom } from "./roomLoads.ts";
 import styles from "./roomLoads.module.css";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -12,8 +12,13 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 interface RoomsDialogProps {
   readonly target: FileRef;
   readonly unitSystem: UnitSystem;
-  /** How many zones there is room for. */
+  /** How many rows there is room for. */
   readonly most: number;
+  /** What a room becomes: "zone". */
+  readonly rowLabel: string;
+  /** What is to be said of it. */
+  readonly hint: string;
+  readonly rowOf: (room: LoadRoom, file: FileRef) => Row;
   readonly onAdd: (rows: readonly Row[]) => void;
   readonly onClose: () => void;
 }
@@ -26,7 +31,7 @@ interface RoomTableProps extends Omit<RoomsDialogProps, "target"> {
   readonly file: FileRef;
 }
 
-function RoomTable({ rooms, file, unitSystem, most, onAdd, onClose }: RoomTableProps): ReactNode {
+function RoomTable({ rooms, file, unitSystem, most, rowLabel, hint, rowOf, onAdd, onClose }: RoomTableProps): ReactNode {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
   const taken = rooms.filter(({ id }) => !left.has(id));
@@ -37,7 +42,7 @@ function RoomTable({ rooms, file, unitSystem, most, onAdd, onClose }: RoomTableP
     setLeft(next);
   };
   const add = (): void => {
-    onAdd(taken.map((room) => zoneRow(room, unitSystem, file)));
+    onAdd(taken.map((room) => rowOf(room, file)));
     onClose();
   };
   const text = (value: number | undefined, kind: "area" | "length" | "count" | "airFlow"): string =>
@@ -93,20 +98,20 @@ function RoomTable({ rooms, file, unitSystem, most, onAdd, onClose }: RoomTableP
         )}
       </section>
       <p className={styles.hint}>
-        Figures are for one room. Rooms like one another become one zone with all of their area, people and air.
-        {taken.length > most && ` The list of zones has room for ${most} more: take fewer.`}
+        {hint}
+        {taken.length > most && ` The list of ${plural(rowLabel)} has room for ${most} more: take fewer.`}
       </p>
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" disabled={taken.length === 0 || taken.length > most} onClick={add}>
-          {taken.length === 1 ? "Add 1 zone" : `Add ${taken.length} zones`}
+          {`Add ${taken.length} ${taken.length === 1 ? rowLabel : plural(rowLabel)}`}
         </Button>
       </div>
     </>
   );
 }
 
-/** Rooms of a heat load of the project as zones: looked through before they are added. */
+/** Rooms of a heat load of the project as rows of another file: looked through before they are added. */
 export function RoomsDialog({ target, ...props }: RoomsDialogProps): ReactNode {
   return (
     <GridDialog title="Take over rooms from a heat load" wide onClose={props.onClose}>

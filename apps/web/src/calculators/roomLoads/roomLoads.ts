@@ -119,26 +119,41 @@ export function quantityIn<K extends QuantityKind>(value: number, kind: K, unitS
 /** Where a result of a file stands. */
 export const linkTo = ({ collection, fileId }: FileRef, result: string): ResultLink => ({ collection, fileId, result });
 
-/** What a ventilation zone is called at most. */
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** What a zone or section is called at most. */
 const maxNameLength = 80;
 
-/** A room as a zone of ventilation. Rooms like one another are one zone, with all of their area, people and air. */
-export function zoneRow(
-  room: LoadRoom,
-  unitSystem: UnitSystem,
-  file: FileRef,
-): Readonly<Record<string, unknown>> & { readonly id: string } {
-  const { name, count, floorArea, height, people, airflow, result } = room;
+/** The name of a room, with how many like it there are. */
+function nameOf({ name, count }: LoadRoom): string {
   const suffix = count > 1 ? ` × ${count}` : "";
-  const supply = airflow !== undefined && quantityIn(count * airflow, "airFlow", unitSystem);
+  return name.slice(0, maxNameLength - suffix.length) + suffix;
+}
+
+/** The airflow of all rooms like one another. That of several is no result of the other file, which knows one of them. */
+function airflowOf({ airflow, count, result }: LoadRoom, unitSystem: UnitSystem, file: FileRef): TypedQuantity | undefined {
+  if (airflow === undefined) return undefined;
+  const supply = quantityIn(count * airflow, "airFlow", unitSystem);
+  return count === 1 ? { ...supply, link: linkTo(file, result) } : supply;
+}
+
+/** A room as the end of a duct system: a section with its airflow, connected to the first one. */
+export function terminalRow(room: LoadRoom, unitSystem: UnitSystem, file: FileRef, first: Row | undefined): Row {
+  const airflow = airflowOf(room, unitSystem, file);
+  return { id: newRowId(), name: nameOf(room), ...(first && { parent: first.id }), ...(airflow && { airflow }) };
+}
+
+/** A room as a zone of ventilation. Rooms like one another are one zone, with all of their area, people and air. */
+export function zoneRow(room: LoadRoom, unitSystem: UnitSystem, file: FileRef): Row {
+  const { count, floorArea, height, people } = room;
+  const loadAirflow = airflowOf(room, unitSystem, file);
   return {
     id: newRowId(),
-    name: name.slice(0, maxNameLength - suffix.length) + suffix,
+    name: nameOf(room),
     ...(floorArea !== undefined && { area: quantityIn(count * floorArea, "area", unitSystem) }),
     ...(height !== undefined && { height: quantityIn(height, "length", unitSystem) }),
     // Nobody may mean nobody stated: left blank, the zone has as many as its category.
     ...(people > 0 && { people: quantityIn(count * people, "count", unitSystem) }),
-    // The result is that of one room: of several the number is no result of the other file.
-    ...(supply && { loadAirflow: count === 1 ? { ...supply, link: linkTo(file, result) } : supply }),
+    ...(loadAirflow && { loadAirflow }),
   };
 }

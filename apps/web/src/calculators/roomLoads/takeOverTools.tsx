@@ -1,9 +1,11 @@
 import type { FileRef } from "@org/data";
 import { fieldAt } from "@org/hvac-core/kernel";
-import { Button, lazyPart, notify } from "@org/ui/elements";
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import { Button, lazyPart, notify, plural } from "@org/ui/elements";
 import type { CalculatorState } from "@org/ui/surface";
 import { useState, type ReactNode } from "react";
 import { useOpenFile } from "../../pageParts/openFile.ts";
+import { zoneRow, type LoadRoom } from "./roomLoads.ts";
 import styles from "./roomLoads.module.css";
 
 const RoomsDialog = lazyPart(async () => (await import("./RoomsDialog.tsx")).RoomsDialog);
@@ -33,11 +35,36 @@ function TakeOver({ label, children }: TakeOverProps): ReactNode {
   );
 }
 
-/** Adds the rooms of a heat load of the project to a list of zones, with where their airflows come from. */
-export function RoomsTool({ state: { definition, input, complete, change } }: ToolProps): ReactNode {
-  const field = fieldAt(definition.fields, "zones");
-  const zones = Array.isArray(input["zones"]) ? (input["zones"] as { readonly id: string }[]) : [];
-  const most = field?.type === "list" ? field.maxRows - zones.length : 0;
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** What rooms that are taken over become. */
+export interface TakenRooms {
+  /** The list that they are added to. */
+  readonly path: string;
+  readonly rowLabel: string;
+  readonly hint: string;
+  readonly rowOf: (room: LoadRoom, unitSystem: UnitSystem, file: FileRef, first: Row | undefined) => Row;
+  /** What stands before them where the list is empty. */
+  readonly first?: Row;
+}
+
+/** Rooms as zones of ventilation. */
+const zones: TakenRooms = {
+  path: "zones",
+  rowLabel: "zone",
+  hint: "Figures are for one room. Rooms like one another become one zone with all of their area, people and air.",
+  rowOf: zoneRow,
+};
+
+/** Adds the rooms of a heat load of the project to a list, with where their airflows come from. */
+export function RoomsTool({
+  state: { definition, input, complete, change },
+  taken: { path, rowLabel, hint, rowOf, first },
+}: ToolProps & { readonly taken: TakenRooms }): ReactNode {
+  const field = fieldAt(definition.fields, path);
+  const stated = Array.isArray(input[path]) ? (input[path] as readonly Row[]) : [];
+  const before = stated.length === 0 && first ? [first] : stated;
+  const most = field?.type === "list" ? field.maxRows - before.length : 0;
   return (
     <TakeOver label="Take over rooms from a heat load…">
       {(target, close) => (
@@ -45,11 +72,14 @@ export function RoomsTool({ state: { definition, input, complete, change } }: To
           target={target}
           unitSystem={complete.unitSystem}
           most={most}
+          rowLabel={rowLabel}
+          hint={hint}
+          rowOf={(room, file) => rowOf(room, complete.unitSystem, file, before[0])}
           onAdd={(rows) => {
-            const edit = change({ type: "rows", path: "zones", rows: [...zones, ...rows] });
+            const edit = change({ type: "rows", path, rows: [...before, ...rows] });
             notify({
               key: "take-over",
-              message: rows.length === 1 ? "1 zone added." : `${rows.length} zones added.`,
+              message: `${rows.length} ${rows.length === 1 ? rowLabel : plural(rowLabel)} added.`,
               action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
             });
           }}
@@ -58,6 +88,11 @@ export function RoomsTool({ state: { definition, input, complete, change } }: To
       )}
     </TakeOver>
   );
+}
+
+/** Adds the rooms of a heat load of the project as zones. */
+export function ZonesTool(props: ToolProps): ReactNode {
+  return <RoomsTool {...props} taken={zones} />;
 }
 
 /** Takes the airflow over from a heat load of the project. */

@@ -1,6 +1,6 @@
 import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
-import { RoomsTool } from "../roomLoads/takeOverTools.tsx";
+import { ZonesTool } from "../roomLoads/takeOverTools.tsx";
 import type { CalculatorView } from "../view.ts";
 import { VentilationFigures } from "./VentilationFigures.tsx";
 
-export const view: CalculatorView = { definition: ventilationCalc, figure: VentilationFigures, sectionTools: { zones: RoomsTool } };
+export const view: CalculatorView = { definition: ventilationCalc, figure: VentilationFigures, sectionTools: { zones: ZonesTool } };

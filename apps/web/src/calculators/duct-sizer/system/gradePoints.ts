@@ -1,0 +1,129 @@
+import type { GradePoint } from "@org/ui/figures";
+import { numberOf, sectionName, type CalculatedSystem } from "./sectionResults.ts";
+
+/** Pressures at a place of a path, before it is known how far along it is. */
+interface Place {
+  /** From the fan, m. */
+  readonly away: number;
+  readonly total: number;
+  readonly static: number;
+  readonly description?: string;
+}
+
+/** One side of a fan: from the fan to where its critical path ends. */
+function placesOf(system: CalculatedSystem, end: number): readonly Place[] {
+  const { calculation, values } = system;
+  const way: number[] = [];
+  for (let at = end; at !== -1; at = calculation.parents[at]!) way.unshift(at);
+  const places: Place[] = [];
+  let away = 0;
+  for (const index of way) {
+    const section = calculation.sections[index]!;
+    const row = values.sections[index]!;
+    const of = (name: string): number => numberOf(system, section, name) ?? 0;
+    const sign = section.place.path === "supply" ? 1 : -1;
+    const dynamic = of("velocityPressure");
+    const at = (distance: number, total: number, description?: string): Place => ({
+      away: distance,
+      total,
+      static: total - dynamic,
+      ...(description !== undefined && { description }),
+    });
+    const start = of("startTotalPressure");
+    const inside = start - sign * (of("junctionLoss") + of("toBalance"));
+    const lump = of("fittingsLoss") + of("equipmentLoss");
+    const half = of("ductLoss") / 2;
+    const length = row.length + (row.shape === "round" ? row.flexibleLength : 0);
+    // What is lost in fittings and equipment is drawn at half of the length: the list does not say where they are.
+    places.push(
+      at(away, start),
+      at(away, inside),
+      at(away + length / 2, inside - sign * half),
+      at(away + length / 2, inside - sign * (half + lump)),
+      at(away + length, of("endTotalPressure"), `End of ${sectionName(system, index)}`),
+    );
+    away += length;
+  }
+  places.push({ away, total: 0, static: 0, description: `Beyond the terminal of ${sectionName(system, end)}` });
+  return places;
+}
+
+const along = (prefix: string, places: readonly Place[], distanceOf: (away: number) => number): GradePoint[] =>
+  places.map(({ away, ...place }, index) => ({ id: `${prefix} ${index}`, distance: distanceOf(away), ...place }));
+
+/** What a fan does to the pressure between its sides: a step of its total pressure, with the air handler's own losses on either side of it. */
+interface FanSides {
+  readonly before: readonly Place[];
+  readonly behind: readonly Place[];
+  /** Pa; in the air handler before the fan. */
+  readonly suction: number;
+  readonly rise: number;
+  readonly name: string;
+}
+
+/** From the far end of what is before a fan, through it, to the far end of what is behind it. */
+function throughFan({ before, behind, suction, rise, name }: FanSides): readonly GradePoint[] {
+  const reach = before.at(-1)?.away ?? 0;
+  const [last, first] = [before[0], behind[0]];
+  const inlet = (last?.total ?? 0) - suction;
+  const dynamic = last ? last.total - last.static : first ? first.total - first.static : 0;
+  const at = (total: number, description?: string): Place => ({
+    away: 0,
+    total,
+    static: total - dynamic,
+    ...(description !== undefined && { description }),
+  });
+  const fan = [at(inlet, `Before the ${name}`), at(inlet + rise, `Behind the ${name}`)];
+  return [
+    ...along("before", before.toReversed(), (away) => reach - away),
+    ...along("fan", fan, () => reach),
+    ...(behind.length > 0
+      ? along("behind", behind, (away) => reach + away)
+      : along("out", [{ away: 0, total: 0, static: 0 }], () => reach)),
+  ];
+}
+
+export interface GradeOfFan {
+  readonly id: string;
+  readonly title: string;
+  readonly points: readonly GradePoint[];
+}
+
+/** The grade lines of a system: one through each fan, along the critical paths on its sides. */
+export function gradesOf(system: CalculatedSystem): readonly GradeOfFan[] {
+  const { calculation, values } = system;
+  const { supply, return: back, exhaust, main, exhaustFan } = calculation.fans;
+  const placesOn = (side: typeof supply): readonly Place[] => (side ? placesOf(system, side.critical) : []);
+  return [
+    ...(main
+      ? [
+          {
+            id: "main",
+            title: exhaustFan ? "Grade line of supply and return" : "Grade line",
+            points: throughFan({
+              before: placesOn(back),
+              behind: placesOn(supply),
+              suction: back ? values.returnEquipmentDrop : 0,
+              rise: main.totalPressure,
+              name: "fan",
+            }),
+          },
+        ]
+      : []),
+    ...(exhaust && exhaustFan
+      ? [
+          {
+            id: "exhaust",
+            title: main ? "Grade line of the exhaust" : "Grade line",
+            points: throughFan({
+              before: placesOn(exhaust),
+              behind: [],
+              suction: values.exhaustEquipmentDrop,
+              rise: exhaustFan.totalPressure,
+              name: "exhaust fan",
+            }),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,82 @@
+import { prose } from "@org/ui/elements";
+import type { DrawnPart, Reading } from "@org/ui/figures";
+import { numberOf, sectionName, textOf } from "./sectionResults.ts";
+import type { ReadSystem } from "./systemReading.ts";
+
+/** By what the schematic is shaded. */
+export type Shading = "velocity" | "friction" | "noise";
+
+export const shadings: Readonly<Record<Shading, string>> = {
+  velocity: "Velocity",
+  friction: "Friction rate",
+  noise: "Velocity as a share of its noise limit",
+};
+
+const airNames = { supply: "Supply", return: "Return", exhaust: "Exhaust" } as const;
+
+/** Shadings that have a number: without a criterion of noise nothing is limited. */
+export const shadingsOf = ({ values }: ReadSystem): readonly Shading[] =>
+  values.noiseCriterion === "none" ? ["velocity", "friction"] : ["velocity", "friction", "noise"];
+
+export function readingOfShading(system: ReadSystem, shading: Shading): Reading {
+  return { velocity: system.velocity, friction: system.friction, noise: system.share }[shading];
+}
+
+/** The velocity of a section over the one up to which it is quiet enough; `undefined` where nothing is limited. */
+function noiseShare(system: ReadSystem, section: { readonly id: string }): number | undefined {
+  const [velocity, limit] = [numberOf(system, section, "velocity"), numberOf(system, section, "velocityLimit")];
+  return velocity === undefined || limit === undefined ? undefined : velocity / limit;
+}
+
+/** Why a section is as it is, in a line. */
+function describe(system: ReadSystem, index: number): string {
+  const section = system.calculation.sections[index]!;
+  const name = sectionName(system, index);
+  if (!section.found) return `${name}: no air.`;
+  const number = (result: string, reading: Reading): string | undefined => {
+    const value = numberOf(system, section, result);
+    return value === undefined ? undefined : reading.text(value);
+  };
+  const share = noiseShare(system, section);
+  const left = numberOf(system, section, "slack");
+  const said = [
+    prose(textOf(system, section, "size")),
+    system.airflow.text(section.airflow),
+    number("velocity", system.velocity),
+    number("frictionRate", system.friction),
+    `loses ${number("loss", system.pressure)!}`,
+    ...(left === undefined || left === 0 ? [] : [`${system.pressure.text(left)} left over`]),
+    ...(left === 0 ? ["on the critical path"] : []),
+    ...(share !== undefined && share > 1 ? [`louder than its criterion above ${number("velocityLimit", system.velocity)!}`] : []),
+  ];
+  return `${name}: ${said.filter((each) => each).join(", ")}.`;
+}
+
+/** The sections of a system as the schematic draws them. */
+export function schematicParts(system: ReadSystem, shading: Shading): readonly DrawnPart[] {
+  const { calculation, values } = system;
+  const reading = readingOfShading(system, shading);
+  return calculation.sections.map((section, index): DrawnPart => {
+    const parent = calculation.parents[index]!;
+    const value = {
+      velocity: numberOf(system, section, "velocity"),
+      friction: numberOf(system, section, "frictionRate"),
+      noise: noiseShare(system, section),
+    }[shading];
+    const share = noiseShare(system, section);
+    const { path } = section.place;
+    return {
+      id: section.id,
+      parent: parent === -1 ? undefined : calculation.sections[parent]!.id,
+      // What is stated to go straight on does so in the drawing.
+      weight: values.sections[index]!.junction === "straight" ? Infinity : section.airflow,
+      name: sectionName(system, index),
+      value: value === undefined ? undefined : reading.shown(value),
+      description: describe(system, index),
+      isCritical: section.found !== undefined && numberOf(system, section, "slack") === 0,
+      isOver: share !== undefined && share > 1,
+      isInward: path !== "supply",
+      ...(parent === -1 && { title: airNames[path] }),
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import type { CalculatorState } from "@org/ui/surface";
+import type { ReactNode } from "react";
+import { terminalRow } from "../roomLoads/roomLoads.ts";
+import { AirflowTool, RoomsTool, type TakenRooms } from "../roomLoads/takeOverTools.tsx";
+
+interface ToolProps {
+  readonly state: CalculatorState;
+}
+
+/** The airflow of one section comes from a heat load; a system has one at each of its ends. */
+export function DutyTool(props: ToolProps): ReactNode {
+  return props.state.complete["scope"] === "system" ? null : <AirflowTool {...props} />;
+}
+
+const terminals: TakenRooms = {
+  path: "sections",
+  rowLabel: "section",
+  hint: "Figures are for one room. Each becomes a section with its airflow, connected to the first section; rooms like one another become one with all of their air. Lengths are yours to state.",
+  rowOf: terminalRow,
+  first: { id: "main", name: "Main" },
+};
+
+/** Adds the rooms of a heat load of the project as ends of a system. */
+export function TerminalsTool(props: ToolProps): ReactNode {
+  return <RoomsTool {...props} taken={terminals} />;
+}

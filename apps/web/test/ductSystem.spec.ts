@@ -1,0 +1,142 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test as alone, type Locator, type Page } from "@playwright/test";
+import { ductSizer, type DuctInput, type SystemCalculation } from "@org/hvac-core/calculators/duct-sizer";
+import { convert } from "@org/hvac-core/quantity";
+import { gradesOf } from "../src/calculators/duct-sizer/system/gradePoints.ts";
+import { calculatedSystem } from "../src/calculators/duct-sizer/system/sectionResults.ts";
+import { badge, notice } from "./accounts/pages.ts";
+import { open, result, shownNumber } from "./page.ts";
+import { signedIn as test } from "./users.ts";
+
+const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
+const section = (page: Page, name: RegExp): Locator => figure(page, "Schematic").getByRole("button", { name });
+
+/** A main of which two branches alike go off. */
+const branch = { parent: "main", airflow: [200, "L/s"], length: [8, "m"], terminalPressureDrop: [25, "Pa"], junction: "tee" };
+const twins = [
+  { id: "main", name: "Main", length: [10, "m"] },
+  { id: "east", name: "East", ...branch },
+  { id: "west", name: "West", ...branch },
+];
+const withSections = (sections: readonly object[], more = ""): string =>
+  `/calculators/duct-sizer?v=2&u=Metric&scope=system&sections=${encodeURIComponent(JSON.stringify(sections))}${more}`;
+
+alone("a grade line begins and ends at the pressure of the rooms, and rises in the fan by its total pressure", () => {
+  const systems = ductSizer.examples.map(({ input }) => input.Metric as DuctInput).filter(({ scope }) => scope === "system");
+  expect(systems.length).toBeGreaterThan(1);
+  for (const input of systems) {
+    const outcome = ductSizer.calculate(input);
+    if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
+    const calculation = outcome.calculation as SystemCalculation;
+    const grades = gradesOf(calculatedSystem(calculation, outcome.values, outcome.results.sections));
+    const { main, exhaustFan } = calculation.fans;
+    expect(grades.map(({ id }) => id)).toEqual([...(main ? ["main"] : []), ...(exhaustFan ? ["exhaust"] : [])]);
+    for (const { id, points } of grades) {
+      const fan = id === "main" ? main! : exhaustFan!;
+      expect(points.at(-1)!.total).toBe(0);
+      expect(Math.abs(points[0]!.total)).toBeLessThan(1e-6);
+      const before = points.findIndex(({ description }) => description?.startsWith("Before the"));
+      expect(points[before + 1]!.total - points[before]!.total).toBeCloseTo(fan.totalPressure, 6);
+      const distances = points.map(({ distance }) => distance);
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    }
+  }
+});
+
+test("two branches alike are both critical and need no damper, in both unit systems", async ({ page }) => {
+  // Sizes of their own: each unit system has its own series of them.
+  const sized = twins.map((each) => ({ ...each, sizedBy: "chosen", width: [400, "mm"], height: [200, "mm"] }));
+  await open(page, withSections(sized));
+  const pascals = await shownNumber(page, "totalPressureLoss");
+  const paths = page.getByRole("table", { name: "Paths" });
+  for (const name of ["East", "West"]) {
+    await expect(section(page, new RegExp(`^${name}: .*on the critical path`))).toBeVisible();
+    await expect(paths.getByRole("row", { name }).getByRole("cell").last()).toHaveText(/^0(?:\.0+)?$/);
+  }
+  await page.getByRole("radio", { name: "Imperial" }).check({ force: true });
+  await expect(result(page, "totalPressureLoss")).toContainText("in.wg");
+  // Three digits are shown of either.
+  expect((await shownNumber(page, "totalPressureLoss")) / convert(pascals, "Pa", "in.wg")).toBeCloseTo(1, 2);
+  const grade = figure(page, "Grade line");
+  await grade.getByRole("button", { name: "Show as table" }).click();
+  await expect(grade.getByRole("row").last().getByRole("cell").nth(1)).toHaveText(/^0(?:\.0+)?\sin\.wg$/);
+});
+
+test("a tree is pasted from a list, goes on from the drawing, and what is removed comes back", async ({ page }) => {
+  await open(page, withSections(twins));
+  await page.getByRole("button", { name: "Edit as table" }).click();
+  await expect(page.getByRole("gridcell", { name: "Name, Main, Main" })).toBeFocused();
+  await page.evaluate(() => navigator.clipboard.writeText("Riser\n  Level 1\n    Hall\n  Level 2"));
+  await page.keyboard.press("Control+v");
+  const rows = page.getByRole("treegrid", { name: "Sections" }).getByRole("row");
+  await expect(page.getByRole("gridcell", { name: "Name, Level 2, Level 2" })).toBeVisible();
+  await expect(rows.filter({ has: page.getByRole("gridcell", { name: "Name, Hall, Hall" }) })).toHaveAttribute("aria-level", "3");
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("gridcell", { name: "Name, West, West" })).toBeVisible();
+  await page.keyboard.press("Alt+Shift+ArrowRight");
+  await page.getByRole("button", { name: "Close the table" }).last().click();
+
+  await section(page, /^East: /).click();
+  await figure(page, "Schematic").getByRole("button", { name: "Add a section at its end" }).click();
+  const added = page.getByRole("group", { name: "Section 3", exact: true });
+  await expect(added.getByRole("textbox", { name: /^Length/ })).toBeFocused();
+  await page.keyboard.type("4");
+  await expect(section(page, /^Section: no air/)).toBeVisible();
+  await figure(page, "Schematic").getByRole("button", { name: "Remove" }).click();
+  await expect(notice(page, "Section was removed.")).toBeVisible();
+  await expect(section(page, /^Section: /)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(section(page, /^Section: no air/)).toBeVisible();
+});
+
+test("what cannot be read is named at its section, and no older drawing is read as the present one", async ({ page }) => {
+  await open(page, withSections(twins));
+  await page.getByRole("button", { name: /^Section 2:/, expanded: false }).click();
+  const length = page.getByRole("group", { name: "Section 2", exact: true }).getByRole("textbox", { name: /^Length/ });
+  await length.fill("abc");
+  await expect(length).toHaveAttribute("aria-invalid", "true");
+  await expect(result(page, "totalPressureLoss")).toHaveText("– Pa");
+  await expect(figure(page, "Schematic")).toHaveCount(0);
+  await length.fill("12");
+  await expect(section(page, /^East: .*on the critical path/)).toBeVisible();
+  await expect(section(page, /^West: .*left over/)).toBeVisible();
+});
+
+test("a system is saved to a project, is there when it is opened again, and is calculated without a network", async ({ page, context }) => {
+  // What is asked for without a network is an error of the console.
+  page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
+  await page.goto(withSections(twins));
+  const shown = await result(page, "totalPressureLoss").innerText();
+  await page.getByRole("button", { name: "Save to project" }).click();
+  const modal = page.getByRole("dialog", { name: "Save to project" });
+  await modal.getByLabel("Name of the project").fill("Offices");
+  await modal.getByLabel("Name of the file").fill("Supply");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/projects\/\w+\/duct-sizer\/\w+$/);
+  await expect(badge(page)).toHaveText("Saved");
+  await page.reload();
+  await expect(result(page, "totalPressureLoss")).toHaveText(shown);
+  await context.setOffline(true);
+  await section(page, /^East: /).click();
+  await figure(page, "Schematic").getByRole("button", { name: "Keep its size" }).click();
+  await expect(notice(page, "East keeps its size.")).toBeVisible();
+  await expect(result(page, "totalPressureLoss")).toHaveText(shown);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const colorScheme of ["light", "dark"] as const)
+    test.describe(`in ${colorScheme}`, () => {
+      test.use({ colorScheme });
+      test("the drawing scrolls by itself, and axe finds nothing", async ({ page }) => {
+        test.slow();
+        await open(page, withSections(twins));
+        await expect(page.getByRole("button", { name: /Main\s+East/ })).toBeVisible();
+        await page.locator('button[aria-controls$="-results"]').tap();
+        await expect(section(page, /^East: /)).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+      });
+    });
+});
