@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { Bench } from "tinybench";
 import { ductSizer, heatLoad, psychrometricChart, ventilationCalc } from "../src/calculators/index.ts";
+import type { DuctInput } from "../src/calculators/duct-sizer/index.ts";
 import { catalogue } from "../src/catalogue.ts";
 import type { Calculator } from "../src/kernel/index.ts";
 
@@ -114,7 +115,25 @@ function hourlyLoads(): Benchmark[] {
   ];
 }
 
-/** Lists longer than usual: a hall of a hundred surfaces, a duct of sixty fittings, a system of a hundred zones. */
+/** A main from which every second section branches off to a terminal. */
+function ductTree(count: number): DuctInput {
+  const sections = Array.from({ length: count }, (_, index) => {
+    const isBranch = index % 2 === 0 && index > 0;
+    const before = isBranch ? index - 1 : Math.max(0, index - 2);
+    return {
+      id: `s${index}`,
+      length: (3 + (index % 7)) / 10,
+      ...(index > 0 && { parent: `s${before}` }),
+      ...(isBranch && { airflow: 50, terminalPressureDrop: 25, shape: "round" as const }),
+      ...(index % 5 === 0 && { fittings: [{ id: "elbow", fitting: "elbowRectangularSmooth" as const }] }),
+    };
+  });
+  // The last of the main ends at a terminal as well.
+  const ended = sections.map((section, index) => (index === count - 1 ? { ...section, airflow: 50 } : section));
+  return { unitSystem: "Metric", scope: "system", noiseCriterion: "none", allowedImbalance: 1, sections: ended };
+}
+
+/** Lists longer than usual: a hall of a hundred surfaces, a duct of sixty fittings, systems of a hundred zones and of 500 ducts. */
 function fullLists(): Benchmark[] {
   const faces = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
   const surfaces = Array.from({ length: 100 }, (_, index) => {
@@ -135,6 +154,7 @@ function fullLists(): Benchmark[] {
     loadAirflow: 300,
   }));
   const system = { unitSystem: "Metric" as const, scope: "zones" as const, efficiencyMethod: "appendix-a" as const, zones };
+  const ducts = ductTree(500);
   return [
     { name: "calculator ventilation-calc, 100 zones", ours: () => (ventilationCalc.calculate(system).ok ? 1 : 0), target: "under 1 ms" },
     { name: "calculator heat-load, 100 surfaces", ours: () => (heatLoad.calculate(hall).ok ? 1 : 0), target: "under 1 ms" },
@@ -143,6 +163,7 @@ function fullLists(): Benchmark[] {
       ours: () => (psychrometricChart.calculate(chain).ok ? 1 : 0),
       target: "under 1 ms",
     },
+    { name: "calculator duct-sizer, a system of 500 sections", ours: () => (ductSizer.calculate(ducts).ok ? 1 : 0), target: "under 5 ms" },
     { name: "calculator duct-sizer, 60 fittings", ours: () => (ductSizer.calculate(duct).ok ? 1 : 0), target: "under 1 ms" },
   ];
 }

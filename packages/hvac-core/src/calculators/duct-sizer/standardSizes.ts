@@ -119,8 +119,8 @@ function smallestCandidates(rules: Rules, demand: Demand, { liner, heightLimit }
 }
 
 /** Of each row of standard sizes the smallest that meets the target. */
-export function smallestThatMeet(rules: Rules, demand: Demand): Size[] {
-  return smallestCandidates(rules, demand, unlined).map(({ size }) => size);
+export function smallestThatMeet(rules: Rules, demand: Demand, built: Built = unlined): Size[] {
+  return smallestCandidates(rules, demand, built).map(({ size }) => size);
 }
 
 /**

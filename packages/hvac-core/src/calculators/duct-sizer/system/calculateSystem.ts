@@ -53,16 +53,14 @@ const sizesStay = 10;
 
 interface Network {
   readonly layout: Layout;
+  /** By row, what is delivered or taken at its end and beyond, without what leaks on the way, m³/s. */
+  readonly delivered: readonly number[];
   readonly air: DuctAir;
   readonly values: DuctValues;
 }
 
-function airflowsOf({ layout }: Network, leakage: readonly number[]): Airflows {
+function airflowsOf({ layout, delivered }: Network, leakage: readonly number[]): Airflows {
   const { rows, parents } = layout;
-  const delivered = sumsTowardsSource(
-    parents,
-    rows.map(({ airflow }) => airflow),
-  );
   // Nothing leaks where nothing flows.
   const near = sumsTowardsSource(
     parents,
@@ -93,8 +91,9 @@ interface Pass extends Balanced {
 
 /** Sizes, losses and pressures at given airflows; with sizes that were found before where they are to stay. */
 function passOf(network: Network, airflows: Airflows, kept: Sizes | undefined): Pass & { readonly places: readonly SectionPlace[] } {
-  const { layout, air, values } = network;
-  const leaving = leavingOf(layout, airflows.near);
+  const { layout, delivered, air, values } = network;
+  // Of twins the one that leaks more is no main.
+  const leaving = leavingOf(layout, delivered);
   const places = placesOf(layout, leaving);
   const sizes = kept ? kept.map((sized, index) => sized && withAirflow(sized, airflows.near[index]!)) : sizesOf(network, airflows, places);
   const airways = { layout, leaving, airflows, air, values };
@@ -170,7 +169,11 @@ export function calculateSystem(input: DuctValues): SystemCalculation {
   const values = { ...input };
   const air = airOf(values);
   const layout = layoutOf(values);
-  const pass = settle({ layout, air, values });
+  const delivered = sumsTowardsSource(
+    layout.parents,
+    layout.rows.map(({ airflow }) => airflow),
+  );
+  const pass = settle({ layout, delivered, air, values });
   const { airflows, losses, pressures, walls, places, balance } = pass;
   const heats = heatOf(layout, walls, airflows, values, air);
   const fromFan = sumsFromSource(

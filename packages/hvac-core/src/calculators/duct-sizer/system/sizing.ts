@@ -1,6 +1,6 @@
 import { velocityPressure } from "../../../flow/index.ts";
 import { solveRising } from "../../../flow/solveRising.ts";
-import { requireInRange } from "../../../kernel/index.ts";
+import { OutOfRangeError, requireInRange } from "../../../kernel/index.ts";
 import type { DuctAir } from "../air.ts";
 import { exactSize, flexibleRange, type ExactSize } from "../exactSize.ts";
 import { fittingLosses } from "../fittings.ts";
@@ -41,9 +41,20 @@ interface ExactClear {
   readonly isFlattened: boolean;
 }
 
+/** What must be left within a liner, m. */
+const leastClear = 0.02;
+
+/** @throws {OutOfRangeError} where a liner leaves nothing of a height */
+function requireClear(liner: number, height: number): void {
+  if (liner === 0 || height - 2 * liner >= leastClear) return;
+  const reason = "it leaves nothing of the height of the duct";
+  throw new OutOfRangeError({ parameter: "linerThickness", value: liner, min: 0, max: height / 2, unit: "m", reason });
+}
+
 /** The clear section that meets the target exactly, within the height that there is. */
 function exactClear(duct: SectionDuct, air: DuctAir): ExactClear {
   const { liner, heightLimit } = duct.built;
+  if (isFlat(duct.ductShape)) requireClear(liner, duct.sideRule === "fixedSide" ? duct.fixedSide : heightLimit);
   const exact = exactSize(liner === 0 ? duct : { ...duct, fixedSide: duct.fixedSide - 2 * liner }, air);
   if (!isFlat(duct.ductShape) || duct.sideRule === "fixedSide" || exact.height + 2 * liner <= heightLimit)
     return { exact, isFlattened: false };
@@ -84,7 +95,7 @@ export function sizedDuct(duct: SectionDuct, air: DuctAir, upstream: number, reg
   const { liner } = duct.built;
   if (duct.method === "chosen") {
     const sheet = chosenSheet(duct);
-    if (liner > 0) requireInRange("linerThickness", liner, 0, Math.min(sheet.width, sheet.height) / 2 - 0.005, "m");
+    requireClear(liner, Math.min(sheet.width, sheet.height));
     return {
       duct,
       clear: liner === 0 ? sheet : clearOf(sheet, liner),

@@ -205,6 +205,20 @@ describe("symmetry", () => {
     }
   });
 
+  test("of twins the one that leaks more goes no straighter on", () => {
+    const sections = [
+      { id: "main", length: 10 },
+      { id: "short", parent: "main", airflow: 400, length: 5 },
+      { id: "long", parent: "main", airflow: 400, length: 60 },
+    ];
+    for (const leakageAdded of [false, true]) {
+      const rows = byId(system(sections, { leakageAdded, leakageClass: 48 }));
+      // A branch of the same size loses about the same; one that went straight on would lose a tenth of it.
+      expect(rows.get("short")!.junctionLoss!.value / rows.get("long")!.junctionLoss!.value).toBeGreaterThan(0.8);
+      expect(rows.get("short")!.junctionLoss!.value / rows.get("long")!.junctionLoss!.value).toBeLessThan(1.25);
+    }
+  });
+
   test("a chain is the sum of its parts: no loss where one section goes on into another of its size", () => {
     const whole = system([{ id: "a", airflow: 500, length: 30 }]).results.totalPressureLoss.value;
     const parts = Array.from({ length: 3 }, (_, index): Section => ({
@@ -327,6 +341,11 @@ describe("refusals", () => {
   test("no sections, and sections without any air", () => {
     expect(refused([])).toMatchObject({ field: "sections", message: "Add at least one section." });
     expect(refused([{ id: "a", length: 5 }])).toMatchObject({ field: "sections.a.airflow" });
+  });
+  test("a liner that leaves nothing, at its own cell", () => {
+    const error = refused([{ id: "a", length: 5, airflow: 300, lined: true, linerThickness: 60, heightLimit: 100 }]);
+    expect(error).toMatchObject({ field: "sections.a.linerThickness" });
+    expect(error?.message).toMatch(/leaves nothing/);
   });
   test("what leaks more the more of it is added", () => {
     const leaky = Array.from({ length: 40 }, (_, index): Section => ({
