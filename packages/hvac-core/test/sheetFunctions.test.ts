@@ -38,6 +38,7 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   D_e: [0.3, 0.6],
   H: [0.15, 0.3],
   C_L: [1, 48],
+  C: [60, 160],
   K_1: [1, 1000],
   K_inf: [0.1, 5],
   K_i: [0.01, 2],

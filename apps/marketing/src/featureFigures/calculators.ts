@@ -76,6 +76,7 @@ export function ductFigure(): FeatureFigure {
 /** Friction over flow for the size of the example and its neighbours, with the point of the example. */
 export function pipeFigure(): FeatureFigure {
   const { calculation, results, values } = answered(pipeSizer.calculate(pipeSizer.examples[0]!.input.Metric));
+  if (calculation.scope !== "section") throw new Error("the first example is one pipe");
   const { material, roughness, fluid, option, flow } = calculation;
   const used = material.sizes.findIndex(({ label }) => label === option.size.label);
   const shown = material.sizes.slice(Math.max(0, used - 2), used + 3);
@@ -113,7 +114,7 @@ export function pipeFigure(): FeatureFigure {
         x: flow * 1000,
         y: option.frictionRate,
         look: "main",
-        caption: `${text(option.frictionRate)}, ${formatQuantity(results.velocity.value, "waterVelocity", "Metric")}`,
+        caption: `${text(option.frictionRate)}, ${formatQuantity(option.velocity, "waterVelocity", "Metric")}`,
         description: `${results.nominalSize.value}: ${text(option.frictionRate)} at ${formatQuantity(flow, "waterFlow", "Metric")}`,
       },
     ],

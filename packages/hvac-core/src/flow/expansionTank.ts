@@ -15,7 +15,7 @@ export const linearExpansion = {
 
 /** What an expansion tank has to take up, and between which pressures. */
 export interface ExpansionTankInput {
-  /** Of all water in the system, m³ (0…1e4). */
+  /** Of all water in the system, m³ (0…1e9). */
   readonly systemVolume: number;
   /** Of the coldest water, kg/m³ (500…1500). */
   readonly coldDensity: number;
@@ -69,7 +69,7 @@ export interface ExpansionTank {
  * ```
  */
 export function diaphragmTank(input: ExpansionTankInput): ExpansionTank {
-  requireInRange("systemVolume", input.systemVolume, 0, 1e4, "m³");
+  requireInRange("systemVolume", input.systemVolume, 0, 1e9, "m³");
   requirePressures(input);
   const expansion = input.systemVolume * netExpansion(input);
   return { expansion, volume: expansion / (1 - input.fillPressure / input.maxPressure) };
@@ -91,7 +91,7 @@ export function diaphragmTank(input: ExpansionTankInput): ExpansionTank {
  * ```
  */
 export function airCushionTank(input: ExpansionTankInput, atmosphericPressure: number): ExpansionTank {
-  requireInRange("systemVolume", input.systemVolume, 0, 1e4, "m³");
+  requireInRange("systemVolume", input.systemVolume, 0, 1e9, "m³");
   requireInRange("atmosphericPressure", atmosphericPressure, 3e4, 1.1e5, "Pa");
   requirePressures(input);
   const expansion = input.systemVolume * netExpansion(input);
@@ -127,7 +127,7 @@ const smallVessel = 0.015;
  * ```
  */
 export function expansionVessel(input: ExpansionTankInput): ExpansionVessel {
-  requireInRange("systemVolume", input.systemVolume, 0, 1e4, "m³");
+  requireInRange("systemVolume", input.systemVolume, 0, 1e9, "m³");
   requirePressures(input);
   const expansion = input.systemVolume * netExpansion({ ...input, linearExpansion: 0 });
   const efficiency = 1 - input.fillPressure / input.maxPressure;

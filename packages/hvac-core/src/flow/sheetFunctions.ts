@@ -5,7 +5,8 @@ import type { Fitting } from "./fitting.ts";
 import { colebrookFrictionFactor, frictionFactor } from "./frictionFactor.ts";
 import { smacnaLeakageCoefficient } from "./leakage.ts";
 import { pipeFittings } from "./pipeFittings.ts";
-import { threeKCoefficient, twoKCoefficient } from "./pipeLosses.ts";
+import { hazenWilliamsFrictionRate, threeKCoefficient, twoKCoefficient } from "./pipeLosses.ts";
+import { williamsHazen1920 } from "./sources.ts";
 import { majorForEquivalentDiameter } from "./flatOval.ts";
 import { diameterForFrictionRate, otherSideForEquivalentDiameter } from "./sizing.ts";
 
@@ -125,6 +126,17 @@ export const flowFunctions = {
       by: "equations",
       arguments: ["K_1", "K_i", "K_d", "Re", "d_n"],
       branches: [{ equations: [{ symbol: "K", expression: "K_1 / Re + K_i * (1 + K_d / (d_n / 0.0254)^0.3)" }] }],
+    },
+  },
+  hazenWilliamsFrictionRate: {
+    quantity: "frictionRateWater",
+    words: "friction of cold water by Hazen and Williams, of flow, inside diameter and C",
+    evaluate: hazenWilliamsFrictionRate,
+    citation: { source: williamsHazen1920 },
+    definition: {
+      by: "equations",
+      arguments: ["Q", "D", "C"],
+      branches: [{ equations: [{ symbol: "R", expression: "9806.65 * 10.67 * (Q / C)^1.852 / D^4.8704" }] }],
     },
   },
 } as const satisfies Record<string, SheetFunction>;

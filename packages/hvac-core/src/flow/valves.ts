@@ -108,7 +108,7 @@ export function valvePressureDrop(flow: number, kv: number, density: number): nu
 /**
  * Kv that a valve needs to pass a flow at a pressure drop.
  * @param flow m³/s (1e-9…100)
- * @param pressureDrop Pa (1…1e8)
+ * @param pressureDrop Pa (1…1e12)
  * @param density kg/m³ (100…5000)
  * @returns Kv, m³/h
  * @throws {OutOfRangeError} when an argument is outside its range
@@ -121,15 +121,15 @@ export function valvePressureDrop(flow: number, kv: number, density: number): nu
  */
 export function requiredKv(flow: number, pressureDrop: number, density: number): number {
   requireInRange("flow", flow, 1e-9, 100, "m³/s");
-  requireInRange("pressureDrop", pressureDrop, 1, 1e8, "Pa");
+  requireInRange("pressureDrop", pressureDrop, 1, 1e12, "Pa");
   requireInRange("density", density, 100, 5000, "kg/m³");
   return flow * secondsPerHour * Math.sqrt((100 * density) / pressureDrop);
 }
 
 /**
  * Authority of a control valve: its drop when open over the drop of the circuit that it controls, valve included. Below 0.25 it controls poorly.
- * @param valveDrop pressure drop of the open valve at design flow, Pa (0…1e8)
- * @param circuitDrop pressure drop of the rest of the controlled circuit, Pa (0…1e8; not both zero)
+ * @param valveDrop pressure drop of the open valve at design flow, Pa (0…1e12)
+ * @param circuitDrop pressure drop of the rest of the controlled circuit, Pa (0…1e12; not both zero)
  * @returns authority, 0…1
  * @throws {OutOfRangeError} when an argument is outside its range or both are zero
  * @source ashrae-systems-equipment, valves chapter
@@ -140,8 +140,8 @@ export function requiredKv(flow: number, pressureDrop: number, density: number):
  * ```
  */
 export function valveAuthority(valveDrop: number, circuitDrop: number): number {
-  requireInRange("valveDrop", valveDrop, 0, 1e8, "Pa");
-  requireInRange("circuitDrop", circuitDrop, valveDrop > 0 ? 0 : 1e-9, 1e8, "Pa");
+  requireInRange("valveDrop", valveDrop, 0, 1e12, "Pa");
+  requireInRange("circuitDrop", circuitDrop, valveDrop > 0 ? 0 : 1e-9, 1e12, "Pa");
   return valveDrop / (valveDrop + circuitDrop);
 }
 

@@ -87,6 +87,11 @@ function carried(value: number): number {
   return Number(value.toPrecision(carriedDigits));
 }
 
+/** A number as it was typed, without the last digit of a double: limits that were converted have one. */
+function asWritten(value: number): number {
+  return Number(value.toPrecision(15));
+}
+
 /** Part of a formula in the reader's units: its SI value is `scale` times its own, plus `zero`. Nothing but zero has no scale. */
 interface Term {
   readonly node: Expression;
@@ -204,7 +209,7 @@ class Substituting {
     const unit = inSI ? base : sheetUnit(quantity, this.#unitSystem, typed?.unit);
     const values = typeof value === "number" ? [value] : value;
     if (values.length === 0) return [{ type: "number", text: "0" }];
-    const nodes = values.map((each) => numberIn(typed?.unit === unit ? typed.value : carried(convert(each, base, unit)), unit));
+    const nodes = values.map((each) => numberIn(typed?.unit === unit ? asWritten(typed.value) : carried(convert(each, base, unit)), unit));
     for (const node of nodes) this.#put.add(node);
     return nodes;
   }

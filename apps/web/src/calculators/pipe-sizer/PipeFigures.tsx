@@ -1,3 +1,4 @@
+import type { PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
 import { prose } from "@org/ui/elements";
 import { FigureFrame, XYChart } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
@@ -6,6 +7,7 @@ import { frictionChart, readPipe } from "./frictionChart.ts";
 
 /** What an engineer looks at after the size: where it lies on the friction chart. */
 export function PipeFigures(context: FigureContext): ReactNode {
+  if ((context.outcome.values as PipeValues).scope === "system") return null;
   const pipe = readPipe(context);
   const { sizes, legend, ...content } = frictionChart(pipe);
   return (

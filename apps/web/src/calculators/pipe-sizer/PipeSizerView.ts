@@ -8,5 +8,9 @@ export const view: CalculatorView = {
   definition: pipeSizer,
   figure: PipeFigures,
   chooseRow: { sizes: chooseSize },
-  pickers: { "fittings.fitting": pipeFittingPicker },
+  pickers: {
+    "fittings.fitting": pipeFittingPicker,
+    "sections.fittings.fitting": pipeFittingPicker,
+    "sections.returnFittings.fitting": pipeFittingPicker,
+  },
 };

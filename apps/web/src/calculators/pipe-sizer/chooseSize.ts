@@ -1,4 +1,4 @@
-import type { PipeCalculation, PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
+import type { PipeSectionCalculation, PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
 import type { ChooseRow } from "@org/ui/surface";
 
 const steps = ["smaller", "standard", "larger"] as const;
@@ -6,7 +6,7 @@ const steps = ["smaller", "standard", "larger"] as const;
 /** What a row of the sizes makes of the input: the size that meets the target, or its neighbour. */
 export const chooseSize: ChooseRow = (row, { input, outcome }) => {
   if (!outcome.ok) return undefined;
-  const { options, option, asChosen } = outcome.calculation as PipeCalculation;
+  const { options, option, asChosen } = outcome.calculation as PipeSectionCalculation;
   const { sizeChoice } = outcome.values as PipeValues;
   const index = options.findIndex(({ size }) => size.name === row["label"]);
   if (index < 0) return undefined;

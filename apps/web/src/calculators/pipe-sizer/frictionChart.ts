@@ -1,4 +1,4 @@
-import { velocityLimits, type PipeCalculation, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
+import { velocityLimits, type PipeSectionCalculation, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
 import { diameterForVelocity, frictionRate, frictionRateAtFlow, type PipeSize } from "@org/hvac-core/flow";
 import { prose } from "@org/ui/elements";
 import { easyNumbers, logDomain, logSamples, readingOf, valueOrGap, type ChartLine, type ChartPoint, type Slice } from "@org/ui/figures";
@@ -8,7 +8,7 @@ import { type FigureContext } from "@org/ui/surface";
 export function readPipe({ outcome, state, preferredUnits }: FigureContext) {
   const read = { state, preferredUnits };
   return {
-    calculation: outcome.calculation as PipeCalculation,
+    calculation: outcome.calculation as PipeSectionCalculation,
     values: outcome.values as PipeValues,
     flow: readingOf("waterFlow", read, "flowRate"),
     friction: readingOf("frictionRateWater", read, "frictionRate"),

@@ -3,8 +3,12 @@ import type { PipeCalculation } from "./calculate.ts";
 import type { results } from "./results.ts";
 import type { fields } from "./schema.ts";
 
-/** "NPS 3 (DN 80) for 6.00 L/s: 1.26 m/s, 221 Pa/m, head loss 0.676 m". */
+/** "NPS 3 (DN 80) for 6.00 L/s: 1.26 m/s, 221 Pa/m, head loss 0.676 m"; of a system what its pump has to do. */
 export function answer(outcome: Success<typeof results, PipeCalculation, typeof fields>, say: Say): string {
+  if (outcome.calculation.scope === "system") {
+    const end = outcome.results.criticalUnit?.value ? `, to ${say.result("criticalUnit")},` : "";
+    return `Pump of ${say.result("designFlow")} and ${say.result("pumpHead")}, mains from ${say.result("nominalSize")}: the critical circuit${end} loses ${say.result("totalHeadLoss")}`;
+  }
   // Americans know the loss as head of the fluid, others as pressure.
   const rate = say.result(outcome.values.unitSystem === "Imperial" ? "headLossRate" : "actualFrictionRate");
   return `${say.result("nominalSize")} for ${say.result("designFlow")}: ${say.result("velocity")}, ${rate}, head loss ${say.result("totalHeadLoss")}`;

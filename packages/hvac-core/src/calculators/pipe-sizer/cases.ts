@@ -2,6 +2,7 @@ import type { PublishedCase } from "../../kernel/index.ts";
 import type { results } from "./results.ts";
 import type { PipeInput } from "./schema.ts";
 import { methodsCheck } from "../../sources/index.ts";
+import { systemCases } from "./system/cases.ts";
 
 const threeInch: PipeInput = {
   unitSystem: "Imperial",
@@ -46,4 +47,40 @@ export const cases: readonly PublishedCase<PipeInput, typeof results>[] = [
       actualFrictionRate: { value: 328, within: 4, because: "viscosity data of glycols differ by a few percent between tables" },
     },
   },
+  {
+    id: "hazen-williams-7c",
+    title: "Hazen-Williams with C 140 gives 2.38 ft per 100 ft, whatever the temperature; Darcy 2.47 at 7 °C",
+    source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, Hazen-Williams beside Darcy" },
+    input: { ...threeInch, fluidTemperature: 44.6, compareHazenWilliams: true, hazenWilliamsC: 140 },
+    expected: {
+      hazenWilliamsFrictionRate: { value: 2.38, unit: "ftH2O/100ft", within: 0.006, because: "printed to three digits" },
+      actualFrictionRate: {
+        value: 2.47,
+        unit: "ftH2O/100ft",
+        within: 0.01,
+        because: "printed to three digits; diameter rounded by the standard",
+      },
+    },
+  },
+  {
+    id: "hazen-williams-80c",
+    title: "The same at 80 °C: still 2.38 ft per 100 ft, where Darcy gives 2.15 as head of the water",
+    source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, Hazen-Williams beside Darcy" },
+    input: { ...threeInch, fluidTemperature: 176, compareHazenWilliams: true, hazenWilliamsC: 140 },
+    expected: {
+      hazenWilliamsFrictionRate: { value: 2.38, unit: "ftH2O/100ft", within: 0.006, because: "printed to three digits" },
+      headLossRate: { value: 2.15, unit: "ft/100ft", within: 0.01, because: "printed to three digits; diameter rounded by the standard" },
+    },
+  },
+  {
+    id: "hazen-williams-old",
+    title: "Hazen-Williams with C 100, old steel: 4.44 ft per 100 ft",
+    source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, Hazen-Williams beside Darcy" },
+    input: { ...threeInch, fluidTemperature: 44.6, compareHazenWilliams: true, hazenWilliamsC: 100 },
+    expected: {
+      hazenWilliamsFrictionRate: { value: 4.44, unit: "ftH2O/100ft", within: 0.01, because: "printed to three digits" },
+      hazenWilliamsDifference: { value: 0.8, within: 0.005, because: "printed as a whole percent" },
+    },
+  },
+  ...systemCases,
 ];

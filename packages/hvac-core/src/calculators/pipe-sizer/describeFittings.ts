@@ -1,4 +1,4 @@
-import { pipeFitting, type PipeFitting } from "../../flow/index.ts";
+import { pipeFitting, type PipeFitting, type PipeSize } from "../../flow/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import {
   crane410,
@@ -10,7 +10,7 @@ import {
   pipeStandards,
   type Citation,
 } from "../../sources/index.ts";
-import { gravity, type PipeCalculation } from "./calculate.ts";
+import { gravity, type FluidProperties, type PipeSectionCalculation } from "./section.ts";
 import type { FittingLoss, FittingRow } from "./fittingLosses.ts";
 import { fittingRow, type GeometryName } from "./fittingFields.ts";
 import type { PipeValues } from "./schema.ts";
@@ -18,10 +18,27 @@ import type { PipeValues } from "./schema.ts";
 const geometry: Citation = { source: mathematics };
 const darcy: Citation = { source: fundamentals2021, locator: "ch. 22, Darcy-Weisbach" };
 
+/** A list of fittings on a pipe: that of a single pipe, or of the supply or return of a section. */
+export interface DescribedFittings {
+  /** The list of the input that the rows stand for. */
+  readonly list: "fittings" | "returnFittings";
+  /** The rows of results that they give. */
+  readonly results: "fittings" | "returnFittings";
+  readonly title: string;
+  readonly rows: readonly FittingRow[];
+  readonly losses: readonly FittingLoss[];
+  readonly size: PipeSize;
+  readonly fluid: FluidProperties;
+  /** What the symbols of the pipe end in: `_r` for D_r, V_r of a return. */
+  readonly suffix: "" | "_r";
+  /** Symbols of what each row comes to: sum of coefficients and pressure loss. */
+  readonly symbols: { readonly coefficients: string; readonly loss: string };
+}
+
 /** The parameters of a fitting as symbols, the usual values of blank cells stated before. */
-function parameterSymbols(fitting: PipeFitting, row: FittingRow, sheet: SheetBuilder): string[] {
+function parameterSymbols(fitting: PipeFitting, row: FittingRow, { list, suffix }: DescribedFittings, sheet: SheetBuilder): string[] {
   return Object.entries(fitting.parameters).map(([parameter, { conduit, default: usual }]) => {
-    if (conduit === "insideDiameter") return "D";
+    if (conduit === "insideDiameter") return `D${suffix}`;
     const name = parameter as GeometryName;
     const { symbol, label, quantity } = fittingRow[name];
     if (row[name] === null)
@@ -31,14 +48,15 @@ function parameterSymbols(fitting: PipeFitting, row: FittingRow, sheet: SheetBui
         value: usual,
         quantity,
         source: fitting.citation,
-        field: `fittings.${row.id}.${name}`,
+        field: `${list}.${row.id}.${name}`,
       });
     return symbol;
   });
 }
 
 /** States K by the method that gave it. */
-function describeCoefficient(loss: FittingLoss, row: FittingRow, { option: { size } }: PipeCalculation, sheet: SheetBuilder): void {
+function describeCoefficient(loss: FittingLoss, row: FittingRow, fittings: DescribedFittings, sheet: SheetBuilder): void {
+  const { size, suffix } = fittings;
   const fitting: PipeFitting = pipeFitting(loss.key);
   sheet.given("fitting");
   const stated = { symbol: "K", name: "Loss coefficient", value: loss.coefficient, quantity: "number", result: "coefficient" } as const;
@@ -61,13 +79,13 @@ function describeCoefficient(loss: FittingLoss, row: FittingRow, { option: { siz
         quantity: "number",
         source,
       });
-      sheet.formula({ ...stated, expression: "L_D * f", source });
+      sheet.formula({ ...stated, expression: `L_D * f${suffix}`, source });
       return;
     }
     case "twoK": {
       const [K_1, K_inf] = fitting.twoK!;
       constants({ source: hooper1981 }, { K_1, K_inf });
-      sheet.formula({ ...stated, expression: "twoKCoefficient(K_1, K_inf, Re, D)", source: { source: hooper1981 } });
+      sheet.formula({ ...stated, expression: `twoKCoefficient(K_1, K_inf, Re${suffix}, D${suffix})`, source: { source: hooper1981 } });
       return;
     }
     case "threeK": {
@@ -80,23 +98,27 @@ function describeCoefficient(loss: FittingLoss, row: FittingRow, { option: { siz
         quantity: "smallLength",
         source: { source: pipeStandards },
       });
-      sheet.formula({ ...stated, expression: "threeKCoefficient(K_1, K_i, K_d, Re, d_n)", source: { source: darby2001 } });
+      sheet.formula({ ...stated, expression: `threeKCoefficient(K_1, K_i, K_d, Re${suffix}, d_n)`, source: { source: darby2001 } });
       return;
     }
     case "crane": {
-      const symbols = parameterSymbols(fitting, row, sheet);
+      const symbols = parameterSymbols(fitting, row, fittings, sheet);
       if (symbols.length === 0) sheet.lookup({ ...stated, source: fitting.citation });
       else sheet.formula({ ...stated, expression: `${fitting.key}(${symbols.join(", ")})`, source: fitting.citation });
     }
   }
 }
 
-function describeRow(loss: FittingLoss, calculation: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
-  const row = values.fittings.find(({ id }) => id === loss.id)!;
-  const { fluid } = calculation;
-  describeCoefficient(loss, row, calculation, sheet);
+function describeRow(loss: FittingLoss, fittings: DescribedFittings, sheet: SheetBuilder): void {
+  const { rows, fluid, suffix, symbols } = fittings;
+  describeCoefficient(
+    loss,
+    rows.find(({ id }) => id === loss.id)!,
+    fittings,
+    sheet,
+  );
   sheet.formula({
-    symbol: "k_i",
+    symbol: symbols.coefficients,
     name: "Coefficients of the row",
     expression: "n * K",
     value: loss.number * loss.coefficient,
@@ -104,9 +126,9 @@ function describeRow(loss: FittingLoss, calculation: PipeCalculation, values: Pi
     source: geometry,
   });
   sheet.formula({
-    symbol: "Δp_i",
+    symbol: symbols.loss,
     name: "Pressure loss",
-    expression: "k_i * ρ * V^2 / 2",
+    expression: `${symbols.coefficients} * ρ * V${suffix}^2 / 2`,
     value: loss.pressureLoss,
     quantity: "pressureWater",
     source: darcy,
@@ -115,7 +137,7 @@ function describeRow(loss: FittingLoss, calculation: PipeCalculation, values: Pi
   sheet.formula({
     symbol: "h_i",
     name: "Head loss",
-    expression: "Δp_i / (ρ * g)",
+    expression: `${symbols.loss} / (ρ * g)`,
     value: loss.pressureLoss / (fluid.density * gravity),
     quantity: "head",
     source: geometry,
@@ -123,26 +145,54 @@ function describeRow(loss: FittingLoss, calculation: PipeCalculation, values: Pi
   });
 }
 
-/** States each row of fittings, and what they come to together. */
-export function describeFittings(calculation: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
-  const { losses, coefficient, results } = calculation;
-  sheet.part("Fittings");
-  if (losses.some(({ method }) => method !== "given")) sheet.given("fittingMethod");
-  sheet.constant({ symbol: "g", name: "Standard gravity, m/s²", value: gravity, quantity: "number", source: { source: nistSp811 } });
+/** States the rows of a list of fittings. */
+export function describeFittingRows(fittings: DescribedFittings, sheet: SheetBuilder): void {
+  const { list, results, title, losses, symbols } = fittings;
   sheet.rows({
-    list: "fittings",
-    title: "Fittings",
+    list,
+    results,
+    title,
     rows: losses,
     rowTitle: ({ name, number }) => `${number} × ${name}`,
-    values: { k_i: (loss) => loss.number * loss.coefficient, Δp_i: ({ pressureLoss }) => pressureLoss },
-    quantities: { k_i: "number", Δp_i: "pressureWater" },
-    describe: (loss, row) => describeRow(loss, calculation, values, row),
+    values: {
+      [symbols.coefficients]: (loss) => loss.number * loss.coefficient,
+      [symbols.loss]: ({ pressureLoss }) => pressureLoss,
+    },
+    quantities: { [symbols.coefficients]: "number", [symbols.loss]: "pressureWater" },
+    describe: (loss, row) => describeRow(loss, fittings, row),
   });
+}
+
+/** States the acceleration of gravity, which turns pressure into head. */
+export function describeGravity(sheet: SheetBuilder): void {
+  sheet.constant({ symbol: "g", name: "Standard gravity, m/s²", value: gravity, quantity: "number", source: { source: nistSp811 } });
+}
+
+/** States each row of fittings, and what they come to together. */
+export function describeFittings(calculation: PipeSectionCalculation, values: PipeValues, sheet: SheetBuilder): void {
+  const { losses, coefficient, results, option, fluid } = calculation;
+  sheet.part("Fittings");
+  if (losses.some(({ method }) => method !== "given")) sheet.given("fittingMethod");
+  describeGravity(sheet);
+  describeFittingRows(
+    {
+      list: "fittings",
+      results: "fittings",
+      title: "Fittings",
+      rows: values.fittings,
+      losses,
+      size: option.size,
+      fluid,
+      suffix: "",
+      symbols: { coefficients: "k_i", loss: "Δp_i" },
+    },
+    sheet,
+  );
   sheet.formula({
     symbol: "Δp_f",
     name: "Pressure loss of the fittings",
     expression: "sum(Δp_i)",
-    value: results.fittingsPressureLoss,
+    value: results.fittingsPressureLoss!,
     quantity: "pressureWater",
     source: geometry,
     result: "fittingsPressureLoss",
@@ -159,7 +209,7 @@ export function describeFittings(calculation: PipeCalculation, values: PipeValue
     symbol: "L_e",
     name: "Fittings as length of this pipe",
     expression: "ΣK * D / f",
-    value: results.fittingsEquivalentLength,
+    value: results.fittingsEquivalentLength!,
     quantity: "length",
     source: { source: crane410 },
     result: "fittingsEquivalentLength",

@@ -1,5 +1,6 @@
 import type { Example } from "../../kernel/index.ts";
 import type { fields } from "./schema.ts";
+import { systemExamples } from "./system/examples.ts";
 
 /** Pipes of a building's plant. */
 export const examples: readonly Example<typeof fields>[] = [
@@ -87,4 +88,5 @@ export const examples: readonly Example<typeof fields>[] = [
       },
     },
   },
+  ...systemExamples,
 ];

@@ -33,7 +33,7 @@ const geometry = <Q extends QuantityField["quantity"]>(
 };
 
 /** Soldered, welded, cemented or pressed: smooth inside at the joint, like a flanged elbow, and without a thread's steps. */
-const unthreaded: readonly PipeMaterialKey[] = pipeMaterialKeys.filter((key) => pipeMaterial(key).kind !== "steel");
+export const unthreaded: readonly PipeMaterialKey[] = pipeMaterialKeys.filter((key) => pipeMaterial(key).kind !== "steel");
 const fittingNames = Object.fromEntries(pipeFittings.map((fitting) => [fitting.key, fitting.name])) as Readonly<Record<string, string>>;
 
 /** The columns of the list of fittings. */

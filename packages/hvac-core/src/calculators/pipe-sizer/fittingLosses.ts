@@ -1,6 +1,6 @@
 import { exceededRanges, pipeFitting, threeKCoefficient, twoKCoefficient, type ExceededRange, type PipeFitting } from "../../flow/index.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
-import type { SizeOption } from "./calculate.ts";
+import type { SizeOption } from "./section.ts";
 import type { GeometryName } from "./fittingFields.ts";
 import type { PipeValues } from "./schema.ts";
 
@@ -55,6 +55,7 @@ function coefficientOf(
   row: FittingRow,
   { size, reynolds, friction }: SizeOption,
   method: PipeValues["fittingMethod"],
+  list: string,
 ): Coefficient {
   const exceeded: readonly ExceededRange[] = [];
   if (row.coefficient !== null) return { coefficient: row.coefficient, method: "given", exceeded };
@@ -65,15 +66,20 @@ function coefficientOf(
     return { coefficient: twoKCoefficient(...fitting.twoK, reynolds, size.insideDiameter), method, exceeded };
   if (fullSeat && method === "threeK" && fitting.threeK)
     return { coefficient: threeKCoefficient(...fitting.threeK, reynolds, size.nominalSize), method, exceeded };
-  const geometry = at(`fittings.${row.id}`, () => geometryOf(fitting, row, size.insideDiameter));
+  const geometry = at(`${list}.${row.id}`, () => geometryOf(fitting, row, size.insideDiameter));
   return { coefficient: fitting.coefficient(geometry), method: "crane", exceeded: exceededRanges(fitting, geometry) };
 }
 
 /** Every fitting row with its coefficient and loss. Reducers and enlargers count on the pipe as their smaller end, tees on it as their common leg. */
-export function fittingLosses({ fittings, fittingMethod }: PipeValues, option: SizeOption, velocityPressure: number): FittingLoss[] {
+export function fittingLosses(
+  { fittings, fittingMethod }: Pick<PipeValues, "fittings" | "fittingMethod">,
+  option: SizeOption,
+  velocityPressure: number,
+  list = "fittings",
+): FittingLoss[] {
   return fittings.map((row) => {
     const fitting: PipeFitting = pipeFitting(row.fitting);
-    const found = coefficientOf(fitting, row, option, fittingMethod);
+    const found = coefficientOf(fitting, row, option, fittingMethod, list);
     return {
       id: row.id,
       name: fitting.name,

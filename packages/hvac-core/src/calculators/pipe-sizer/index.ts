@@ -10,12 +10,14 @@ import { version1 } from "./version1.ts";
 import { warnings } from "./warnings.ts";
 
 export type { PipeCalculation } from "./calculate.ts";
+export type { PipeSectionCalculation } from "./section.ts";
+export type { PipeSystemCalculation } from "./system/calculateSystem.ts";
 export type { PipeInput, PipeValues } from "./schema.ts";
 export { velocityLimits, type VelocityLimits } from "./velocityLimits.ts";
 
 const history: Migrations = { 1: (data) => withTypedQuantities(data, version1) };
 
-/** Pipe size and losses from flow, fluid and friction rate. */
+/** Pipe size and losses from flow, fluid and friction rate; of one pipe, or of all pipes of a system with its pumps. */
 export const pipeSizer = defineCalculator({
   card,
   version: 2,
@@ -36,6 +38,11 @@ export const pipeSizer = defineCalculator({
     flowRate: ["flowRate", "heatLoad", "heatingLoad"],
     relativeRoughness: "roughness",
     reynolds: ["flowRate", "heatLoad", "heatingLoad"],
+    temperatureRise: "highestTemperature",
+    hotDensity: "highestTemperature",
+    coldDensity: "lowestTemperature",
+    maxPressure: "reliefPressure",
+    fillPressure: "staticHeight",
   },
   history,
   explanation: () => import("./explanation.ts"),

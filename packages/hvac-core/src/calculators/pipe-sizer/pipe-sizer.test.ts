@@ -3,9 +3,23 @@ import { describe, expect, test } from "vitest";
 import { pipeFitting, pipeFittings, pipeMaterial, pipeMaterialKeys } from "../../flow/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { allEntries, allSteps } from "../../kernel/index.ts";
-import { pipeSizer, type PipeInput } from "./index.ts";
+import { pipeSizer, type PipeInput, type PipeSectionCalculation } from "./index.ts";
 
-type Outcome = Extract<ReturnType<typeof pipeSizer.calculate>, { ok: true }>;
+type Answered = Extract<ReturnType<typeof pipeSizer.calculate>, { ok: true }>;
+/** Of one pipe: what only systems have may be missing. */
+type Outcome = Answered & {
+  readonly calculation: PipeSectionCalculation;
+  readonly results: Answered["results"] & Required<Pick<Answered["results"], SectionResult>>;
+};
+type SectionResult =
+  | "diameter"
+  | "velocity"
+  | "actualFrictionRate"
+  | "pipePressureLoss"
+  | "fittingsPressureLoss"
+  | "headLossRate"
+  | "pipeHeadLoss"
+  | "fittings";
 
 /** A pipe to be varied. */
 const usual: PipeInput = { unitSystem: "Metric", flowRate: 6, pipeLength: 30 };
@@ -13,7 +27,7 @@ const usual: PipeInput = { unitSystem: "Metric", flowRate: 6, pipeLength: 30 };
 function size(input: PipeInput): Outcome {
   const outcome = pipeSizer.calculate({ ...usual, ...input });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
-  return outcome;
+  return outcome as Outcome;
 }
 const codes = (input: PipeInput): string[] => size(input).warnings.map((warning) => warning.code);
 

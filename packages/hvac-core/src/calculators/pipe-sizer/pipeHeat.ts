@@ -1,3 +1,4 @@
+import { minimumPipeInsulation, type PipeSize } from "../../flow/index.ts";
 import type { PipeValues } from "./schema.ts";
 
 /** Heat through the insulation of a pipe. */
@@ -15,11 +16,30 @@ export interface PipeHeat {
  * out: together they are less than 1 % of the resistance of an insulated metal pipe, and on the safe side for plastics.
  */
 export function pipeHeat(
-  { surroundingTemperature, fluidTemperature, insulationThickness, insulationConductivity, surfaceCoefficient }: PipeValues,
+  {
+    surroundingTemperature,
+    fluidTemperature,
+    insulationThickness,
+    insulationConductivity,
+    surfaceCoefficient,
+  }: Pick<
+    PipeValues,
+    "surroundingTemperature" | "fluidTemperature" | "insulationThickness" | "insulationConductivity" | "surfaceCoefficient"
+  >,
   pipeOutside: number,
 ): PipeHeat {
   const outside = pipeOutside + 2 * insulationThickness;
   const resistance =
     Math.log(outside / pipeOutside) / (2 * Math.PI * insulationConductivity) + 1 / (Math.PI * outside * surfaceCoefficient);
   return { outside, resistance, perLength: (surroundingTemperature - fluidTemperature) / resistance };
+}
+
+/** Thickness of the insulation, m: as stated, or the least of the energy standard for a fluid of this temperature. */
+export function insulationOf(
+  { heatExchange, insulationBy, insulationThickness, insulationConductivity }: PipeValues,
+  { nominalSize, outsideDiameter }: PipeSize,
+  temperature: number,
+): number {
+  if (!heatExchange || insulationBy === "thickness") return insulationThickness;
+  return minimumPipeInsulation({ temperature, nominalSize, outsideDiameter, conductivity: insulationConductivity });
 }

@@ -1,25 +1,32 @@
 import { defineResults } from "../../kernel/index.ts";
-
-const ofTheFluid = "Pressure over density and gravity: metres or feet of the fluid itself, as pump curves have it.";
+import { fittingResults, ofTheFluid } from "./fittingResults.ts";
+import { systemResults } from "./system/results.ts";
 
 export const results = defineResults({
   nominalSize: { label: "Size", quantity: "text", group: "Size" },
-  diameter: { label: "Inside diameter", symbol: "D", quantity: "smallLength", group: "Size" },
-  outsideDiameter: { label: "Outside diameter", symbol: "D_o", quantity: "smallLength", group: "Size" },
-  exactDiameter: { label: "Exact diameter for the target", symbol: "D_x", quantity: "smallLength", group: "Size" },
+  diameter: { label: "Inside diameter", optional: true, symbol: "D", quantity: "smallLength", group: "Size" },
+  outsideDiameter: { label: "Outside diameter", optional: true, symbol: "D_o", quantity: "smallLength", group: "Size" },
+  exactDiameter: { label: "Exact diameter for the target", optional: true, symbol: "D_x", quantity: "smallLength", group: "Size" },
   designFlow: { label: "Flow", symbol: "Q_d", quantity: "waterFlow", group: "Flow" },
-  velocity: { label: "Velocity", symbol: "V", quantity: "waterVelocity", group: "Flow" },
-  actualFrictionRate: { label: "Friction rate", symbol: "R", quantity: "frictionRateWater", group: "Flow" },
-  reynolds: { label: "Reynolds number", symbol: "Re", quantity: "number", group: "Flow" },
+  velocity: { label: "Velocity", optional: true, symbol: "V", quantity: "waterVelocity", group: "Flow" },
+  actualFrictionRate: { label: "Friction rate", optional: true, symbol: "R", quantity: "frictionRateWater", group: "Flow" },
+  reynolds: { label: "Reynolds number", optional: true, symbol: "Re", quantity: "number", group: "Flow" },
   pipePressureLoss: {
     label: "Pipe",
+    optional: true,
     symbol: "Δp_p",
     quantity: "pressureWater",
     group: "Pressure loss",
     table: "losses",
     help: "Friction rate times length.",
   },
-  fittingsPressureLoss: { label: "Pressure loss of all fittings", symbol: "Δp_f", quantity: "pressureWater", group: "Fittings" },
+  fittingsPressureLoss: {
+    label: "Pressure loss of all fittings",
+    optional: true,
+    symbol: "Δp_f",
+    quantity: "pressureWater",
+    group: "Fittings",
+  },
   totalPressureLoss: {
     label: "Total pressure loss",
     symbol: "Δp",
@@ -30,13 +37,29 @@ export const results = defineResults({
   },
   headLossRate: {
     label: "Head loss per length",
+    optional: true,
     symbol: "i",
     quantity: "headGradient",
     group: "Head of the fluid",
     help: "Friction rate over density and gravity: times the length it is the head loss of the pipe, whatever the fluid. That of cold water is the friction rate in feet of water.",
   },
-  pipeHeadLoss: { label: "Pipe", symbol: "h_p", quantity: "head", group: "Head of the fluid", table: "losses", help: ofTheFluid },
-  fittingsHeadLoss: { label: "Head loss of all fittings", symbol: "h_f", quantity: "head", group: "Fittings", help: ofTheFluid },
+  pipeHeadLoss: {
+    label: "Pipe",
+    optional: true,
+    symbol: "h_p",
+    quantity: "head",
+    group: "Head of the fluid",
+    table: "losses",
+    help: ofTheFluid,
+  },
+  fittingsHeadLoss: {
+    label: "Head loss of all fittings",
+    optional: true,
+    symbol: "h_f",
+    quantity: "head",
+    group: "Fittings",
+    help: ofTheFluid,
+  },
   totalHeadLoss: { label: "Total head loss", symbol: "h", quantity: "head", group: "Head of the fluid", table: "losses", help: ofTheFluid },
   fluidDensity: {
     label: "Density of the fluid",
@@ -48,24 +71,34 @@ export const results = defineResults({
   fittings: {
     type: "rows",
     label: "Fittings",
+    optional: true,
     group: "Fittings",
-    row: {
-      name: { label: "Fitting", quantity: "text" },
-      coefficient: { label: "K", symbol: "K", quantity: "number", help: "Of one fitting, on the velocity in the pipe." },
-      pressureLoss: {
-        label: "Pressure loss",
-        symbol: "Δp_i",
-        quantity: "pressureWater",
-        table: "losses",
-        help: "Of all fittings of the row.",
-      },
-      headLoss: { label: "Head loss", symbol: "h_i", quantity: "head", table: "losses", help: ofTheFluid },
-      source: { label: "Source", quantity: "text" },
-    },
+    row: fittingResults,
   },
-  fittingsEquivalentLength: { label: "Equivalent length of fittings", symbol: "L_e", quantity: "length", group: "Fittings" },
+  fittingsEquivalentLength: {
+    label: "Equivalent length of fittings",
+    optional: true,
+    symbol: "L_e",
+    quantity: "length",
+    group: "Fittings",
+  },
+  hazenWilliamsFrictionRate: {
+    label: "Friction rate by Hazen-Williams",
+    symbol: "R_w",
+    quantity: "frictionRateWater",
+    optional: true,
+    group: "Hazen-Williams, for comparison",
+  },
+  hazenWilliamsDifference: {
+    label: "Beyond Darcy",
+    symbol: "e_w",
+    quantity: "ratio",
+    optional: true,
+    group: "Hazen-Williams, for comparison",
+  },
   volume: { label: "Volume of fluid", symbol: "V_f", quantity: "volume", group: "Contents" },
   fluidMass: { label: "Mass of fluid", symbol: "m_f", quantity: "mass", group: "Contents" },
+  insulationThickness: { label: "Insulation, at least", symbol: "s", quantity: "smallLength", optional: true, group: "Heat" },
   heatGain: {
     label: "Heat gain",
     symbol: "q_p",
@@ -82,4 +115,5 @@ export const results = defineResults({
     optional: true,
     group: "Heat",
   },
+  ...systemResults,
 });

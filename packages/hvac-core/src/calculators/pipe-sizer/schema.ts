@@ -1,20 +1,33 @@
-import { pipeMaterial, pipeMaterialKeys, type PipeMaterialKey } from "../../flow/index.ts";
 import { defineFields, type CalculatorInput, type Condition, type Section, type SIValues } from "../../kernel/index.ts";
+import { williamsHazen1920 } from "../../flow/sources.ts";
 import { crane410, fundamentals2021, iso12241, melinder2010 } from "../../sources/index.ts";
 import { fittingRow } from "./fittingFields.ts";
+import { inSection, inSystem, materials } from "./options.ts";
+import { systemFields } from "./system/systemFields.ts";
 
 const byCooling: Condition = { field: "flowBy", is: ["load"] };
 const byHeating: Condition = { field: "flowBy", is: ["heating"] };
 const byLoad: Condition = { field: "flowBy", is: ["load", "heating"] };
 const withHeat: Condition = { field: "heatExchange", is: [true] };
+const heatingSystem: Condition = { field: "service", is: ["heating"] };
 const glycolOnly: Condition = { field: "fluid", is: ["ethylene", "propylene"] };
 
-const materials = Object.fromEntries(pipeMaterialKeys.map((key) => [key, pipeMaterial(key).name])) as Readonly<
-  Record<PipeMaterialKey, string>
->;
-
 export const sections: readonly Section[] = [
+  { id: "scope", title: "Scope" },
   { id: "flow", title: "Flow" },
+  {
+    id: "system",
+    title: "System",
+    first: ["systemKind", "service", "designTemperatureDifference", "staticLift", "nozzlePressure", "decouplerLength"],
+    summary: [
+      "plant {plantPressureDrop}",
+      "diversity {diversity}",
+      "from {diversityFrom} units",
+      "balancing valves {balancingMinimum} at least",
+      "imbalance up to {allowedImbalance}",
+      "reducers of {reducerAngle}",
+    ],
+  },
   { id: "fluid", title: "Fluid" },
   {
     id: "pipe",
@@ -22,11 +35,24 @@ export const sections: readonly Section[] = [
     first: ["pipeMaterial", "frictionRate", "sizeChoice", "pipeLength"],
     summary: ["maximum velocity {maxVelocity}", "roughness {roughness}"],
   },
+  { id: "sections", title: "Sections" },
   { id: "fittings", title: "Fittings", first: ["fittings"], summary: ["losses by {fittingMethod}"] },
+  {
+    id: "tank",
+    title: "Expansion tank",
+    first: ["tankMethod", "staticHeight", "reliefPressure"],
+    summary: [
+      "{topPressure} at the top",
+      "{equipmentVolume} in units and plant",
+      "from {lowestTemperature}",
+      "to {highestTemperature}",
+      "altitude {tankAltitude}",
+    ],
+  },
   {
     id: "limits",
     title: "Limits",
-    summary: ["operation {operatingHours} a year", "variable flow: {variableFlow}"],
+    summary: ["operation {operatingHours} a year", "variable flow: {variableFlow}", "Hazen-Williams beside it: {compareHazenWilliams}"],
   },
   {
     id: "heat",
@@ -34,6 +60,8 @@ export const sections: readonly Section[] = [
     summary: [
       "computed: {heatExchange}",
       "{surroundingTemperature} around the pipe",
+      "{ambientHumidity} humidity",
+      "insulation: {insulationBy}",
       "insulation {insulationThickness}",
       "of {insulationConductivity}",
       "surface {surfaceCoefficient}",
@@ -42,13 +70,22 @@ export const sections: readonly Section[] = [
 ];
 
 export const fields = defineFields({
-  calculationName: { type: "text", label: "Name", default: "Pipe", maxLength: 120, informational: true, section: "flow" },
+  calculationName: { type: "text", label: "Name", default: "Pipe", maxLength: 120, informational: true, section: "scope" },
+  scope: {
+    type: "choice",
+    label: "Calculate",
+    options: { section: "One pipe", system: "Pipe system" },
+    default: "section",
+    help: "A system is a tree of sections from the pump on, each with its supply and return.",
+    section: "scope",
+  },
   flowBy: {
     type: "choice",
     label: "Flow from",
     options: { flow: "Given flow", load: "Cooling load and temperature difference", heating: "Heating load and temperature difference" },
     default: "flow",
     section: "flow",
+    when: [inSection],
   },
   flowRate: {
     type: "quantity",
@@ -59,7 +96,7 @@ export const fields = defineFields({
     min: 1e-6,
     max: 20,
     section: "flow",
-    when: [{ field: "flowBy", is: ["flow"] }],
+    when: [inSection, { field: "flowBy", is: ["flow"] }],
   },
   heatLoad: {
     type: "quantity",
@@ -71,7 +108,7 @@ export const fields = defineFields({
     max: 1e9,
     usual: [1000, 2e7],
     section: "flow",
-    when: [byCooling],
+    when: [inSection, byCooling],
   },
   heatingLoad: {
     type: "quantity",
@@ -83,7 +120,7 @@ export const fields = defineFields({
     max: 1e9,
     usual: [500, 2e7],
     section: "flow",
-    when: [byHeating],
+    when: [inSection, byHeating],
   },
   temperatureDifference: {
     type: "quantity",
@@ -97,8 +134,21 @@ export const fields = defineFields({
     help: "Between supply and return: chilled water 5.6 to 9 K (10 to 16 °F), heating water 11 to 22 K (20 to 40 °F).",
     source: { source: fundamentals2021, locator: "ch. 22" },
     section: "flow",
-    when: [byLoad],
+    when: [inSection, byLoad],
   },
+
+  systemKind: systemFields.systemKind,
+  service: systemFields.service,
+  designTemperatureDifference: systemFields.designTemperatureDifference,
+  staticLift: systemFields.staticLift,
+  nozzlePressure: systemFields.nozzlePressure,
+  decouplerLength: systemFields.decouplerLength,
+  plantPressureDrop: systemFields.plantPressureDrop,
+  diversity: systemFields.diversity,
+  diversityFrom: systemFields.diversityFrom,
+  balancingMinimum: systemFields.balancingMinimum,
+  allowedImbalance: systemFields.allowedImbalance,
+  reducerAngle: systemFields.reducerAngle,
 
   fluid: {
     type: "choice",
@@ -126,7 +176,10 @@ export const fields = defineFields({
     symbol: "t",
     quantity: "temperature",
     default: { Imperial: 50, Metric: 10 },
-    defaultWhen: [{ when: [byHeating], default: { Imperial: 140, Metric: 60 } }],
+    defaultWhen: [
+      { when: [inSection, byHeating], default: { Imperial: 140, Metric: 60 } },
+      { when: [inSystem, heatingSystem], default: { Imperial: 140, Metric: 60 } },
+    ],
     min: -45,
     max: 180,
     usual: [-30, 110],
@@ -166,6 +219,7 @@ export const fields = defineFields({
     options: { smaller: "One size smaller", standard: "Standard size that meets the target", larger: "One size larger" },
     default: "standard",
     section: "pipe",
+    when: [inSection],
   },
   pipeLength: {
     type: "quantity",
@@ -177,6 +231,7 @@ export const fields = defineFields({
     max: 100_000,
     help: "Straight pipe, supply and return where both belong to this run.",
     section: "pipe",
+    when: [inSection],
   },
   roughness: {
     type: "quantity",
@@ -190,6 +245,7 @@ export const fields = defineFields({
     help: "Left blank, that of the pipe: 0.045 mm for new steel, 0.0015 mm for drawn tubing and plastics. Old steel: about 0.15 mm.",
     section: "pipe",
   },
+  sections: systemFields.sections,
 
   fittingMethod: {
     type: "choice",
@@ -213,7 +269,17 @@ export const fields = defineFields({
     maxRows: 100,
     section: "fittings",
     row: fittingRow,
+    when: [inSection],
   },
+
+  tankMethod: systemFields.tankMethod,
+  staticHeight: systemFields.staticHeight,
+  reliefPressure: systemFields.reliefPressure,
+  topPressure: systemFields.topPressure,
+  equipmentVolume: systemFields.equipmentVolume,
+  lowestTemperature: systemFields.lowestTemperature,
+  highestTemperature: systemFields.highestTemperature,
+  tankAltitude: systemFields.tankAltitude,
 
   operatingHours: {
     type: "quantity",
@@ -237,6 +303,8 @@ export const fields = defineFields({
     section: "heat",
     when: [withHeat],
   },
+  ambientHumidity: systemFields.ambientHumidity,
+  insulationBy: systemFields.insulationBy,
   insulationThickness: {
     type: "quantity",
     label: "Insulation thickness",
@@ -248,7 +316,7 @@ export const fields = defineFields({
     usual: [0.013, 0.1],
     help: "Zero for a bare pipe.",
     section: "heat",
-    when: [withHeat],
+    when: [withHeat, { field: "insulationBy", is: ["thickness"] }],
   },
   insulationConductivity: {
     type: "quantity",
@@ -275,6 +343,27 @@ export const fields = defineFields({
     source: { source: iso12241 },
     section: "heat",
     when: [withHeat],
+  },
+  compareHazenWilliams: {
+    type: "flag",
+    label: "Show Hazen-Williams beside it",
+    default: false,
+    help: "The older formula knows neither temperature nor viscosity. It is shown for comparison and decides nothing.",
+    source: { source: williamsHazen1920 },
+    section: "limits",
+  },
+  hazenWilliamsC: {
+    type: "quantity",
+    label: "Hazen-Williams C",
+    symbol: "C_w",
+    quantity: "number",
+    default: 140,
+    min: 60,
+    max: 160,
+    help: "Old steel 100, new steel 120 to 140, copper and plastics 140 to 150.",
+    source: { source: williamsHazen1920 },
+    section: "limits",
+    when: [{ field: "compareHazenWilliams", is: [true] }],
   },
   variableFlow: { type: "flag", label: "Variable flow with variable speed pumps", default: true, section: "limits" },
 });

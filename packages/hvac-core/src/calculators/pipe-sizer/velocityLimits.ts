@@ -1,5 +1,5 @@
 import { hydronicCriteria, pipeVelocityLimits, type PipeVelocityLimit } from "../../flow/index.ts";
-import type { PipeCalculation } from "./calculate.ts";
+import type { PipeSectionCalculation } from "./section.ts";
 import type { PipeValues } from "./schema.ts";
 
 const secondsPerHour = 3600;
@@ -27,11 +27,11 @@ export interface VelocityLimits {
  * ```ts
  * import { pipeSizer, velocityLimits } from "@org/hvac-core/calculators/pipe-sizer";
  * const outcome = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 6, pipeLength: 30 });
- * outcome.ok && velocityLimits(outcome.calculation, outcome.values).noise.velocity; // 3
+ * outcome.ok && outcome.calculation.scope === "section" && velocityLimits(outcome.calculation, outcome.values).noise.velocity; // 3
  * ```
  */
 export function velocityLimits(
-  { option: { size }, material }: PipeCalculation,
+  { option: { size }, material }: Pick<PipeSectionCalculation, "option" | "material">,
   { operatingHours, fluidTemperature }: PipeValues,
 ): VelocityLimits {
   const limits = pipeVelocityLimits({

@@ -1,0 +1,133 @@
+import { saturationPressure } from "../../../psychrometrics/index.ts";
+import { saturationTemperature } from "../../../psychrometrics/quantities/index.ts";
+import { at, OutOfRangeError, type ResultValues } from "../../../kernel/index.ts";
+import type { results } from "../results.ts";
+import type { PipeValues } from "../schema.ts";
+import { fluidProperties, gravity, type FluidProperties } from "../section.ts";
+import { balance, type Balance } from "./balance.ts";
+import { circuitsOf, type SystemCircuits } from "./circuits.ts";
+import { systemFlows, type SystemFlows } from "./flows.ts";
+import { sectionLosses, sectionPipes, type SectionPipes } from "./losses.ts";
+import { legHeat, legTemperatures, type LegTemperatures } from "./sectionHeat.ts";
+import { heatOf, type SectionCalculation } from "./sectionCalculation.ts";
+import { sectionResultsOf } from "./sectionResultsOf.ts";
+import { velocityLimitsOf } from "./velocities.ts";
+import { systemTank, type SystemTank } from "./tank.ts";
+
+/** A system as calculated: its sections with the values between input and results. */
+export interface PipeSystemCalculation {
+  readonly scope: "system";
+  readonly results: ResultValues<typeof results>;
+  readonly fluid: FluidProperties;
+  readonly flows: SystemFlows;
+  readonly balance: Balance;
+  readonly circuits: SystemCircuits;
+  readonly temperatures: LegTemperatures;
+  readonly sections: readonly SectionCalculation[];
+  /** Of all pipes, the decoupler included, m³. */
+  readonly pipeVolume: number;
+  readonly tank: SystemTank | undefined;
+  /** Of the air around the pipes, °C; only when the heat is asked for. */
+  readonly dewPoint: number | undefined;
+}
+
+/** Of a system in which nothing flows. */
+const noSize = "None";
+
+const fluidNames = { water: "Water", ethylene: "Ethylene glycol in water", propylene: "Propylene glycol in water" } as const;
+
+function sectionHeat(
+  { supply, return: back }: SectionPipes,
+  values: PipeValues,
+  temperatures: LegTemperatures,
+): SectionCalculation["heat"] {
+  if (!values.heatExchange) return undefined;
+  return {
+    supply: legHeat(supply, temperatures.supply, temperatures.supply, values),
+    return: back && legHeat(back, temperatures.return, temperatures.supply, values),
+  };
+}
+
+function volumeOf({ supply, return: back }: SectionPipes): number {
+  return supply.area * supply.length + (back ? back.area * back.length : 0);
+}
+
+/** Sizes, losses and balance of all sections, the pumps, the heat and the expansion tank. */
+export function calculateSystem(values: PipeValues): PipeSystemCalculation {
+  if (values.sections.length === 0)
+    throw new OutOfRangeError({ parameter: "sections", value: Number.NaN, min: 1, max: 500, unit: "", reason: "a system has sections" });
+  const fluid = fluidProperties(values);
+  const flows = systemFlows(values, fluid);
+  const pipes = sectionPipes(values, fluid, flows);
+  const losses = sectionLosses(values, fluid, flows, pipes);
+  const balanced = balance(values, flows, losses);
+  const circuits = circuitsOf(values, fluid, flows, balanced, pipes);
+  const temperatures = legTemperatures(values);
+  const sections = values.sections.map((row, index): SectionCalculation => {
+    const own = pipes[index];
+    const heat = own && at(`sections.${row.id}`, () => sectionHeat(own, values, temperatures));
+    return { id: row.id, index, row, pipes: own, losses: losses[index]!, volume: own ? volumeOf(own) : 0, heat };
+  });
+  const pipeVolume = sections.reduce((sum, { volume }) => sum + volume, circuits.decoupler?.volume ?? 0);
+  const tank = systemTank(values, pipeVolume, temperatures);
+  const dew = values.heatExchange ? ambientDewPoint(values) : undefined;
+  const calculation = {
+    scope: "system",
+    fluid,
+    flows,
+    balance: balanced,
+    circuits,
+    temperatures,
+    sections,
+    pipeVolume,
+    tank,
+    dewPoint: dew,
+  } as const;
+  return { ...calculation, results: resultsOf(calculation, values) };
+}
+
+/** At which the vapour in the air around the pipes is saturated, °C. */
+function ambientDewPoint({ surroundingTemperature, ambientHumidity }: PipeValues): number {
+  return saturationTemperature(ambientHumidity * saturationPressure(surroundingTemperature));
+}
+
+/** The circuits through units, and how they compare. */
+function resultsOf(calculation: Omit<PipeSystemCalculation, "results">, values: PipeValues): ResultValues<typeof results> {
+  const { fluid, flows, balance: balanced, circuits, sections, pipeVolume, tank } = calculation;
+  const { pump, primary, decoupler } = circuits;
+  const weight = fluid.density * gravity;
+  const ofSystem = { flows, balance: balanced, density: fluid.density, limitsOf: velocityLimitsOf(values) };
+  const heat = values.heatExchange ? sections.reduce((sum, section) => sum + heatOf(section), 0) : undefined;
+  return {
+    nominalSize: pump.mainSize ?? noSize,
+    designFlow: pump.flow,
+    totalPressureLoss: pump.loss,
+    totalHeadLoss: pump.loss / weight,
+    fluidDensity: fluid.density,
+    volume: pipeVolume,
+    fluidMass: pipeVolume * fluid.density,
+    ...(heat !== undefined && { heatGain: heat }),
+    pumpPressure: pump.pressure,
+    pumpHead: pump.pressure / weight,
+    ...(primary && { primaryFlow: primary.flow, primaryPressure: primary.pressure, primaryHead: primary.pressure / weight }),
+    fluid: fluidNames[values.fluid],
+    ...(pump.end !== undefined && { criticalUnit: values.sections[pump.end]!.name }),
+    ...(circuits.margin !== undefined && { criticalMargin: circuits.margin }),
+    ...(circuits.largestImbalance !== undefined && { largestImbalance: circuits.largestImbalance }),
+    ...(decoupler && {
+      ...(decoupler.option && { decouplerSize: decoupler.option.size.name, decouplerDiameter: decoupler.option.size.insideDiameter }),
+      decouplerFlow: decoupler.flow,
+      decouplerLoss: decoupler.loss,
+    }),
+    ...(tank && {
+      systemVolume: tank.systemVolume,
+      expansionVolume: tank.expansion,
+      ...(tank.reserve !== undefined && { reserveVolume: tank.reserve }),
+      tankVolume: tank.volume,
+      fillPressure: tank.fillPressure,
+      maxPressure: tank.maxPressure,
+    }),
+    ...(calculation.dewPoint !== undefined && { dewPoint: calculation.dewPoint }),
+    sections: sections.map((section) => sectionResultsOf(section, ofSystem, values)),
+  };
+}

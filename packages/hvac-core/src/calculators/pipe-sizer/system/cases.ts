@@ -1,0 +1,61 @@
+import { systemsEquipment } from "../../../flow/sources.ts";
+import type { PublishedCase } from "../../../kernel/index.ts";
+import { methodsCheck } from "../../../sources/index.ts";
+import type { results } from "../results.ts";
+import type { PipeInput } from "../schema.ts";
+
+/** A circuit of one section, 100 ft there and 100 ft back, in 3 in schedule 40. */
+const thereAndBack: PipeInput = {
+  unitSystem: "Imperial",
+  scope: "system",
+  designTemperatureDifference: 10,
+  roughness: 0.046 / 304.8,
+  balancingMinimum: 0,
+  sections: [{ id: "circuit", unit: "flow", unitFlow: 100, length: 100, sizedBy: "chosen", chosenSize: 3 }],
+};
+
+const psi = (value: number) => ({ value, unit: "psi" }) as const;
+
+/** ASHRAE's example: 3000 gal between 40 and 220 °F, 10 and 25 psig at the tank, steel. Next to none of the water is in the pipe. */
+const handbookTank: PipeInput = {
+  unitSystem: "Imperial",
+  scope: "system",
+  service: "heating",
+  designTemperatureDifference: 40,
+  fluidTemperature: 200,
+  staticHeight: 0,
+  topPressure: psi(10),
+  reliefPressure: psi(25 / 0.9),
+  equipmentVolume: { value: 3000, unit: "gal" },
+  lowestTemperature: 40,
+  highestTemperature: 220,
+  sections: [{ id: "circuit", unit: "flow", unitFlow: 10, length: 0.1 }],
+};
+
+const volumes =
+  "the example's specific volumes are printed to four digits, half of the last is 1.4 % of their difference each; the atmosphere is 14.7 psi there";
+
+/** Worked examples of systems. */
+export const systemCases: readonly PublishedCase<PipeInput, typeof results>[] = [
+  {
+    id: "system-there-and-back",
+    title: "A circuit of twice 100 ft of 3 in pipe with 100 gpm at 7 °C: 4.94 ft",
+    source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, 7 °C: 2.47 ft per 100 ft" },
+    input: { ...thereAndBack, fluidTemperature: 44.6 },
+    expected: { totalPressureLoss: { value: 4.94, unit: "ftH2O", within: 0.02, because: "twice 2.47, printed to three digits" } },
+  },
+  {
+    id: "diaphragm-tank",
+    title: "Expansion tank with a diaphragm for 3000 gal between 40 and 220 °F: 344 gal",
+    source: { source: systemsEquipment, locator: "ch. 13, example of sizing a tank" },
+    input: { ...handbookTank, tankMethod: "diaphragm" },
+    expected: { tankVolume: { value: 344, unit: "gal", within: 10, because: volumes } },
+  },
+  {
+    id: "air-cushion-tank",
+    title: "The same system with air on the water: 578 gal",
+    source: { source: systemsEquipment, locator: "ch. 13, example of sizing a tank" },
+    input: { ...handbookTank, tankMethod: "airCushion" },
+    expected: { tankVolume: { value: 578, unit: "gal", within: 17, because: volumes } },
+  },
+];

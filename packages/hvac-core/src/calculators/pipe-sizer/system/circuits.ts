@@ -1,0 +1,133 @@
+import { pipeMaterial } from "../../../flow/index.ts";
+import { at } from "../../../kernel/index.ts";
+import type { PipeValues } from "../schema.ts";
+import { gravity, isUsable, optionOf, type FluidProperties, type SizeOption } from "../section.ts";
+import type { Balance } from "./balance.ts";
+import { carried, type SystemFlows } from "./flows.ts";
+import type { SectionPipes } from "./losses.ts";
+
+/** What a pump moves. */
+export interface PumpedCircuit {
+  /** m³/s. */
+  readonly flow: number;
+  /** Of all its units together, m³/s. */
+  readonly unitSum: number;
+  readonly units: number;
+  /** The largest of the sections at the pump, m³/s. */
+  readonly largest: number;
+  /** Through the critical unit, Pa. */
+  readonly path: number;
+  /** Path, plant, and the decoupler where it is this pump that moves its flow, Pa. */
+  readonly loss: number;
+  /** Loss with the static lift and the pressure at nozzles, Pa. */
+  readonly pressure: number;
+  /** Row of the critical unit. */
+  readonly end: number | undefined;
+  /** Size of the widest section at the pump. */
+  readonly mainSize: string | undefined;
+}
+
+/** The pipe that both circuits share. */
+export interface Decoupler {
+  /** From supply to return, m³/s. */
+  readonly flow: number;
+  /** Undefined where no circuit has a flow. */
+  readonly option: SizeOption | undefined;
+  /** Of the larger of the circuits' flows, m³/s: it is sized for that. */
+  readonly largest: number;
+  /** Pa. */
+  readonly loss: number;
+  /** m³. */
+  readonly volume: number;
+  /** Friction rate at its own flow, Pa/m. */
+  readonly frictionRate: number;
+}
+
+/** The pumps of a system. */
+export interface SystemCircuits {
+  readonly pump: PumpedCircuit;
+  readonly primary: PumpedCircuit | undefined;
+  readonly decoupler: Decoupler | undefined;
+  /** By how much the critical circuit exceeds the next, Pa; undefined with one unit. */
+  readonly margin: number | undefined;
+  readonly largestImbalance: number | undefined;
+}
+
+function circuitOf(
+  circuit: number,
+  values: PipeValues,
+  { parents, circuits, units, unitSums, flows }: SystemFlows,
+  { critical, paths }: Balance,
+) {
+  const roots = values.sections.flatMap((_, row) => (parents[row]! < 0 && circuits[row] === circuit ? [row] : []));
+  const count = roots.reduce((sum, row) => sum + units[row]!, 0);
+  const unitSum = roots.reduce((sum, row) => sum + unitSums[row]!, 0);
+  const largest = Math.max(0, ...roots.map((row) => flows[row]!));
+  const end = critical.find((row) => circuits[row] === circuit);
+  return {
+    roots,
+    units: count,
+    unitSum,
+    largest,
+    flow: carried(values, count, unitSum, largest),
+    end,
+    path: end === undefined ? 0 : paths[end]!,
+  };
+}
+
+function decouplerOf(values: PipeValues, fluid: FluidProperties, secondary: number, primary: number): Decoupler {
+  const largest = Math.max(secondary, primary);
+  const flow = primary - secondary;
+  if (largest === 0) return { flow, option: undefined, largest, loss: 0, volume: 0, frictionRate: 0 };
+  const material = pipeMaterial(values.pipeMaterial);
+  const roughness = values.roughness ?? material.roughness;
+  const sized = material.sizes
+    .filter((size) => isUsable(size, largest, roughness))
+    .map((size) => optionOf(size, largest, roughness, fluid))
+    .find(({ frictionRate, velocity }) => frictionRate <= values.frictionRate && velocity <= (values.maxVelocity ?? Infinity));
+  // Sections of that flow met the target already, unless each of them states its own.
+  const option = sized ?? optionOf(material.sizes.at(-1)!, largest, roughness, fluid);
+  const frictionRate = flow === 0 ? 0 : optionOf(option.size, Math.abs(flow), roughness, fluid).frictionRate;
+  const volume = (Math.PI / 4) * option.size.insideDiameter ** 2 * values.decouplerLength;
+  return { flow, option, largest, loss: frictionRate * values.decouplerLength, volume, frictionRate };
+}
+
+/** Flows and pressures of the pumps. */
+export function circuitsOf(
+  values: PipeValues,
+  fluid: FluidProperties,
+  flows: SystemFlows,
+  balanced: Balance,
+  pipes: readonly (SectionPipes | undefined)[],
+): SystemCircuits {
+  const hasTwo = values.systemKind === "primarySecondary";
+  const main = circuitOf(0, values, flows, balanced);
+  const other = hasTwo ? circuitOf(1, values, flows, balanced) : undefined;
+  const decoupler = other && at("decouplerLength", () => decouplerOf(values, fluid, main.flow, other.flow));
+  const lift = values.systemKind === "open" ? values.staticLift * fluid.density * gravity + values.nozzlePressure : 0;
+  const pumped = ({ roots, ...circuit }: ReturnType<typeof circuitOf>, extra: number): PumpedCircuit => {
+    const loss = circuit.path + extra;
+    const widest = roots.toSorted((one, another) => flows.flows[another]! - flows.flows[one]!)[0];
+    return { ...circuit, loss, pressure: loss + lift, mainSize: widest === undefined ? undefined : pipes[widest]?.supply.option.size.name };
+  };
+  const shared = decoupler?.loss ?? 0;
+  const byPrimary = (decoupler?.flow ?? 0) > 0;
+  const pump = pumped(main, (hasTwo ? 0 : values.plantPressureDrop) + (byPrimary ? 0 : shared));
+  const primary = other && pumped(other, values.plantPressureDrop + (byPrimary ? shared : 0));
+  return { pump, primary, decoupler, ...compare(flows, balanced) };
+}
+
+/** How far the critical circuit of the pump is ahead, and what the others have left over. */
+function compare({ circuits, unitFlows }: SystemFlows, { paths, greatest }: Balance): Pick<SystemCircuits, "margin" | "largestImbalance"> {
+  const shares = paths.flatMap((path, row) => (path === null || unitFlows[row] === 0 ? [] : [imbalanceOf(path, greatest[row]!)]));
+  const ofPump = paths.filter((path, row): path is number => path !== null && circuits[row] === 0).toSorted((one, other) => other - one);
+  return {
+    margin: ofPump.length > 1 ? ofPump[0]! - ofPump[1]! : undefined,
+    largestImbalance: shares.length > 0 ? Math.max(...shares) : undefined,
+  };
+}
+
+/** What a circuit loses less than the critical one, as a share of that. */
+export function imbalanceOf(path: number, greatest: number): number {
+  return greatest > 0 ? (greatest - path) / greatest : 0;
+}

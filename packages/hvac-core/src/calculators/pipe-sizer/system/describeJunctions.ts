@@ -1,0 +1,114 @@
+import { pipeFitting } from "../../../flow/index.ts";
+import type { SheetBuilder } from "../../../kernel/index.ts";
+import type { PipeSystemCalculation } from "./calculateSystem.ts";
+import type { SectionCalculation } from "./sectionCalculation.ts";
+import type { JunctionPart } from "./junctions.ts";
+import type { Leg } from "./sectionPipe.ts";
+import { statingOn, sumOf } from "./stating.ts";
+
+/** One end of a section where it meets other pipes. */
+interface Meeting {
+  readonly parts: readonly JunctionPart[];
+  /** Marks its symbols: js of the supply, jt of the return, ja where units join a main. */
+  readonly mark: string;
+  readonly words: string;
+  /** The pipe whose loss it is, with what its symbols end in. */
+  readonly suffix: "" | "_r";
+  readonly other: Leg;
+  /** Whether the other pipe is the common leg: it is not where a return main goes on. */
+  readonly isOtherCommon: boolean;
+}
+
+/** States what is lost where supply and return leave the section before, and where units join a main with reverse return. */
+export function describeJunctions(section: SectionCalculation, system: PipeSystemCalculation, sheet: SheetBuilder): void {
+  const { formula } = statingOn(sheet);
+  const { index } = section;
+  const pipes = section.pipes!;
+  const { flows, sections } = system;
+  sheet.given("junction");
+  sheet.given("branchAngle");
+  const parent = sections[flows.parents[index]!]?.pipes;
+  const last = sections[flows.before[index]!]?.pipes?.return;
+  const isMain = flows.isMain[index]!;
+  const terms: string[] = [];
+  const meet = (meeting: Meeting): string[] => meeting.parts.map((part, number) => describePart(part, number, meeting, sheet));
+  if (parent)
+    terms.push(
+      ...meet({ parts: pipes.supplyJunction, mark: "js", words: "supply", suffix: "", other: parent.supply, isOtherCommon: true }),
+    );
+  if (parent?.return)
+    terms.push(
+      ...meet({ parts: pipes.returnJunction, mark: "jt", words: "return", suffix: "", other: parent.return, isOtherCommon: true }),
+    );
+  const loss = [...pipes.supplyJunction, ...pipes.returnJunction].reduce((sum, part) => sum + part.loss, 0);
+  if (terms.length === 0)
+    sheet.constant({
+      symbol: "Δp_j",
+      name: "Junctions: none of its own",
+      value: 0,
+      quantity: "pressureWater",
+      source: pipeFitting("reducer").citation,
+      result: "junctionLoss",
+    });
+  else formula("Δp_j", "Junctions of supply and return", sumOf(...terms), loss, "pressureWater", { result: "junctionLoss" });
+  if (!isMain) return;
+  const passing = last
+    ? meet({ parts: pipes.passingJunction, mark: "ja", words: "return main", suffix: "_r", other: last, isOtherCommon: false })
+    : [];
+  const passed = pipes.passingJunction.reduce((sum, part) => sum + part.loss, 0);
+  const step = { symbol: "Δp_a", name: "Joining of its units", value: passed, quantity: "pressureWater", result: "passingLoss" } as const;
+  if (passing.length === 0) sheet.constant({ ...step, source: pipeFitting("reducer").citation });
+  else formula("Δp_a", step.name, sumOf(...passing), passed, "pressureWater", { result: "passingLoss" });
+}
+
+/** States one part, and gives the symbol of its loss. */
+function describePart(part: JunctionPart, number: number, meeting: Meeting, sheet: SheetBuilder): string {
+  const { formula, lookup } = statingOn(sheet);
+  const { mark, words, suffix, other, isOtherCommon } = meeting;
+  const { name, citation } = pipeFitting(part.fitting);
+  const key = number === 0 ? mark : `${mark}2`;
+  const [own, others] = [`D${suffix}`, `D_${key}o`];
+  const ratio = `x_D${key}`;
+  const tee = part.flowRatio !== undefined;
+  lookup(others, `Inside diameter of the ${words} it meets`, other.option.size.insideDiameter, "smallLength");
+  const common = isOtherCommon ? others : own;
+  const arguments_: string[] = [];
+  if (tee) {
+    lookup(`Q_${key}o`, `Flow of the ${words} it meets`, other.flow, "waterFlow");
+    const isBranch = part.fitting.endsWith("Branch");
+    const [run, all] = isOtherCommon ? [`Q${suffix}`, `Q_${key}o`] : [`Q_${key}o`, `Q${suffix}`];
+    formula(`x_Q${key}`, "Branch over common flow", isBranch ? `${run} / ${all}` : `max(0, 1 - ${run} / ${all})`, part.flowRatio, "number");
+    describeBranch(part, isBranch, { key, own, common }, sheet);
+    arguments_.push(`x_Q${key}`);
+  } else {
+    formula(ratio, "Smaller over larger diameter", `min(${own}, ${others}) / max(${own}, ${others})`, part.diameterRatio, "number");
+  }
+  arguments_.push(ratio);
+  if (tee) {
+    lookup(`θ_${key}`, "Angle of the branch", part.angle, "angle");
+    arguments_.push(`θ_${key}`);
+  } else arguments_.push("θ_r");
+  formula(`K_${key}`, `${name}: coefficient`, `${part.fitting}(${arguments_.join(", ")})`, part.coefficient, "number", {
+    source: citation,
+  });
+  const velocity = part.isOnOther ? `V_${key}o` : `V${suffix}`;
+  if (part.isOnOther) lookup(velocity, `Velocity in the ${words} it meets`, other.option.velocity, "waterVelocity");
+  formula(`Δp_${key}`, `${name}, ${words}`, `K_${key} * ρ * ${velocity}^2 / 2`, part.loss, "pressureWater");
+  return `Δp_${key}`;
+}
+
+/** States the diameter of the branch over that of the common leg. */
+function describeBranch(
+  part: JunctionPart,
+  isBranch: boolean,
+  { key, own, common }: { key: string; own: string; common: string },
+  sheet: SheetBuilder,
+): void {
+  const { formula, lookup } = statingOn(sheet);
+  if (part.branchDiameter === undefined) {
+    lookup(`x_D${key}`, "Branch over common diameter: the unit stands at the tee", part.diameterRatio, "number");
+    return;
+  }
+  if (!isBranch) lookup(`D_${key}b`, "Inside diameter of the branch beside it", part.branchDiameter, "smallLength");
+  formula(`x_D${key}`, "Branch over common diameter", `min(1, ${isBranch ? own : `D_${key}b`} / ${common})`, part.diameterRatio, "number");
+}

@@ -1,0 +1,158 @@
+import { iec60534Part2, iso3, systemsEquipment } from "../../../flow/sources.ts";
+import type { SheetBuilder } from "../../../kernel/index.ts";
+import type { Citation } from "../../../sources/index.ts";
+import type { PipeSystemCalculation } from "./calculateSystem.ts";
+import type { SectionCalculation } from "./sectionCalculation.ts";
+import { circuitSymbols } from "./circuitSymbols.ts";
+import { imbalanceOf } from "./circuits.ts";
+import { balancedCircuit } from "./sectionResultsOf.ts";
+import { statingOn, sumOf } from "./stating.ts";
+import { authorityOf, balancingKv, type ControlValve } from "./valves.ts";
+
+const valveSizing: Citation = { source: iec60534Part2, locator: "turbulent flow without choking" };
+const authority: Citation = { source: systemsEquipment, locator: "valves chapter" };
+
+/** States the unit at the end of a section with its valves, its circuit, and what balances it. */
+export function describeUnit(section: SectionCalculation, system: PipeSystemCalculation, sheet: SheetBuilder): void {
+  const { index, losses, row } = section;
+  const { flows } = system;
+  const { formula } = statingOn(sheet);
+  const hasUnit = flows.unitFlows[index]! > 0;
+  for (const field of ["balancingValve", "controlValve"]) sheet.given(field);
+  if (hasUnit) {
+    if (losses.controlValve) describeControlValve(section, losses.controlValve, system, sheet);
+    formula(
+      "Δp_u",
+      "Unit with its valves",
+      sumOf("Δp_e", losses.unitValve > 0 && "Δp_y", losses.controlValve && "Δp_c"),
+      losses.end,
+      "pressureWater",
+      {
+        result: "unitLoss",
+      },
+    );
+    describeCircuit(section, system, sheet);
+  }
+  if (row.branchValve && !isReverse(system)) describeSectionValve(section, system, sheet);
+  if (hasUnit) describeBalance(section, system, sheet);
+}
+
+const isReverse = ({ flows }: PipeSystemCalculation): boolean => flows.isMain.includes(true);
+
+/** Whether the pipes of the section belong to its unit alone. */
+function isBranch({ index }: SectionCalculation, { flows }: PipeSystemCalculation): boolean {
+  return flows.children[index]!.length === 0 && !flows.isMain[index];
+}
+
+const flowSymbol = ({ index }: SectionCalculation, { flows }: PipeSystemCalculation): string =>
+  circuitSymbols[flows.circuits[index]!]!.flow;
+
+function describeControlValve(section: SectionCalculation, valve: ControlValve, system: PipeSystemCalculation, sheet: SheetBuilder): void {
+  const { formula, lookup } = statingOn(sheet);
+  const flow = flowSymbol(section, system);
+  const { losses } = section;
+  formula(
+    "Δp_q",
+    "Its branch without the control valve",
+    sumOf("Δp_e", losses.unitValve > 0 && "Δp_y", isBranch(section, system) && "Δp_s"),
+    losses.circuit,
+    "pressureWater",
+  );
+  if (valve.wanted === undefined)
+    formula("K_c", "Kv of the control valve", "K_v", valve.kv, "flowCoefficient", { result: "controlValveKv" });
+  else {
+    formula("Δp_w", "Drop for the authority", "N_t / (1 - N_t) * Δp_q", valve.wanted, "pressureWater", {
+      result: "controlValveWanted",
+      source: authority,
+    });
+    formula("K_w", "Kv for the authority", `3600 * ${flow} * sqrt(100 * ρ / Δp_w)`, valve.required!, "flowCoefficient", {
+      result: "requiredKv",
+      source: valveSizing,
+    });
+    lookup("K_c", "Kv of the control valve, the step of the series below", valve.kv, "flowCoefficient", {
+      result: "controlValveKv",
+      source: { source: iso3, locator: "series R5" },
+    });
+  }
+  formula("Δp_c", "Control valve", `100 * ρ * (3600 * ${flow} / K_c)^2`, valve.loss, "pressureWater", {
+    result: "controlValveLoss",
+    source: valveSizing,
+  });
+}
+
+function describeCircuit(section: SectionCalculation, system: PipeSystemCalculation, sheet: SheetBuilder): void {
+  const { formula, lookup } = statingOn(sheet);
+  const { index, losses } = section;
+  const { balance, flows } = system;
+  const { path: symbol } = circuitSymbols[flows.circuits[index]!]!;
+  const path = balance.paths[index]!;
+  const greatest = balance.greatest[index]!;
+  const own = flows.isMain[index] ? 0 : losses.section;
+  const name = flows.isMain[index] ? "Lost in the mains to it and from it" : "Lost from the pump to this section and back";
+  lookup("Δp_0", name, path - own - losses.end, "pressureWater");
+  formula(symbol, "Circuit through its unit", sumOf("Δp_0", !flows.isMain[index] && "Δp_s", "Δp_u"), path, "pressureWater", {
+    result: "pathLoss",
+  });
+  lookup("Δp_m", "Critical circuit of its pump", greatest, "pressureWater");
+  formula("Δp_l", "Left over", `Δp_m - ${symbol}`, greatest - path, "pressureWater", { result: "slack" });
+  const share = imbalanceOf(path, greatest);
+  if (greatest > 0) formula("b", "Imbalance", "Δp_l / Δp_m", share, "ratio", { result: "imbalance" });
+  else sheet.constant({ symbol: "b", name: "Imbalance", value: share, quantity: "ratio", source: authority, result: "imbalance" });
+}
+
+function describeSectionValve(
+  { index, losses, pipes }: SectionCalculation,
+  { balance, flows, fluid }: PipeSystemCalculation,
+  sheet: SheetBuilder,
+): void {
+  if (!pipes) return;
+  const { formula, lookup } = statingOn(sheet);
+  const taken = balance.inSection[index]!;
+  lookup(
+    "Δp_b",
+    "To balance in the section: what all circuits through it have left over and no valve before it took",
+    taken,
+    "pressureWater",
+    {
+      result: "toBalance",
+    },
+  );
+  const kv = balancingKv(flows.flows[index]!, losses.valve + taken, fluid.density);
+  if (kv !== undefined)
+    formula("K_b", "Kv of the balancing valve in it", "3600 * Q * sqrt(100 * ρ / (Δp_y + Δp_b))", kv, "flowCoefficient", {
+      result: "balancingKv",
+      source: valveSizing,
+    });
+}
+
+function describeBalance(section: SectionCalculation, system: PipeSystemCalculation, sheet: SheetBuilder): void {
+  const { formula, lookup } = statingOn(sheet);
+  const { index, losses, row } = section;
+  const { balance, flows, fluid } = system;
+  const flow = flowSymbol(section, system);
+  const rest = row.balancingValve ? balance.atUnit[index]! : balance.left[index]!;
+  const slack = balance.greatest[index]! - balance.paths[index]!;
+  lookup("Δp_bv", "Taken by the balancing valves of sections", slack - rest, "pressureWater");
+  const symbol = row.balancingValve ? "Δp_k" : "Δp_x";
+  if (row.balancingValve) formula(symbol, "To balance at its unit", "Δp_l - Δp_bv", rest, "pressureWater", { result: "toBalanceAtUnit" });
+  else formula(symbol, "Left unbalanced", "Δp_l - Δp_bv", rest, "pressureWater", { result: "leftUnbalanced" });
+  const kv = row.balancingValve ? balancingKv(flows.unitFlows[index]!, losses.unitValve + rest, fluid.density) : undefined;
+  if (kv !== undefined)
+    formula("K_k", "Kv of the balancing valve at the unit", `3600 * ${flow} * sqrt(100 * ρ / (Δp_y + Δp_k))`, kv, "flowCoefficient", {
+      result: "unitBalancingKv",
+      source: valveSizing,
+    });
+  formula("Δp_d", "Between supply and return at its unit", `Δp_u + ${symbol}`, losses.end + rest, "pressureWater", {
+    result: "differentialPressure",
+  });
+  if (!losses.controlValve) return;
+  const inSection = isBranch(section, system) && row.branchValve && !isReverse(system) && "Δp_b";
+  formula(
+    "N",
+    "Authority",
+    `Δp_c / (Δp_c + ${sumOf("Δp_q", row.balancingValve && "Δp_k", inSection)})`,
+    authorityOf(losses.controlValve, balancedCircuit(section, system)),
+    "ratio",
+    { result: "authority", source: authority },
+  );
+}

@@ -1,0 +1,125 @@
+import { treeChildren } from "../../../flow/index.ts";
+import { at, OutOfRangeError } from "../../../kernel/index.ts";
+import type { PipeValues } from "../schema.ts";
+import type { FluidProperties } from "../section.ts";
+import type { SectionRow } from "./sectionPipe.ts";
+
+/** The tree of a system, and what flows in it. All by row. */
+export interface SystemFlows {
+  /** Number of the row that each is connected to; −1 at the pump. */
+  readonly parents: readonly number[];
+  readonly children: readonly (readonly number[])[];
+  /** 0 the circuit of the pump, 1 the primary one beside it. */
+  readonly circuits: readonly number[];
+  /** Of the unit at its end, m³/s; zero where there is none. */
+  readonly unitFlows: readonly number[];
+  /** Number of units with a flow behind it, its own included. */
+  readonly units: readonly number[];
+  /** Of all units behind it, m³/s. */
+  readonly unitSums: readonly number[];
+  /** The largest flow of what it feeds, its unit included, m³/s. */
+  readonly largest: readonly number[];
+  /** In the supply, m³/s. */
+  readonly flows: readonly number[];
+  /** In the return, m³/s. */
+  readonly returnFlows: readonly number[];
+  /** Whether a row is a length of a main with reverse return. */
+  readonly isMain: readonly boolean[];
+  /** In a main with reverse return, the row before it; −1 at its beginning. */
+  readonly before: readonly number[];
+}
+
+/** Flow of the unit at the end of a section, m³/s. */
+function unitFlow(row: SectionRow, values: PipeValues, { density, specificHeat }: FluidProperties): number {
+  if (row.unit === "none") return 0;
+  if (row.unit === "flow") return row.unitFlow;
+  const load = values.service === "heating" ? row.heatingLoad : row.coolingLoad;
+  return load / (density * specificHeat * (row.unitTemperatureDifference ?? values.designTemperatureDifference));
+}
+
+/** What a main carries of the flows of its units: all of it, or with diversity a share, yet no less than any section behind it. */
+export function carried({ diversity, diversityFrom }: PipeValues, units: number, sum: number, largest: number): number {
+  return units >= diversityFrom ? Math.max(diversity * sum, largest) : sum;
+}
+
+type Tree = Pick<SystemFlows, "parents" | "children" | "unitFlows">;
+
+/** Rows that feed others are lengths of a main with reverse return; of those that feed nothing, one that goes on from a unit is its end. */
+function mainsOf({ parents, children, unitFlows }: Tree, sections: readonly SectionRow[]): Pick<SystemFlows, "isMain" | "before"> {
+  const isMain = sections.map((_, row) => {
+    const parent = parents[row]!;
+    return parent < 0 || children[row]!.length > 0 || (children[parent]!.length === 1 && unitFlows[parent]! > 0);
+  });
+  const before = sections.map((section, row) => {
+    const parent = parents[row]!;
+    if (!isMain[row] || parent < 0) return -1;
+    if (children[parent]!.filter((child) => isMain[child]).length > 1) {
+      const reason =
+        "a main with reverse return does not branch; behind it only single units may hang. Choose direct return, or let the branches begin at the pump";
+      throw new OutOfRangeError({ parameter: `sections.${section.id}.parent`, value: row, min: 0, max: 0, unit: "", reason });
+    }
+    return parent;
+  });
+  return { isMain, before };
+}
+
+/** Flows from the units towards the pump, and in mains with reverse return from the first unit on. */
+export function systemFlows(values: PipeValues, fluid: FluidProperties): SystemFlows {
+  const { sections } = values;
+  const places = new Map(sections.map(({ id }, index) => [id, index]));
+  const parents = sections.map(({ parent }) => (parent === null ? -1 : places.get(parent)!));
+  const children = treeChildren(parents);
+  const unitFlows = sections.map((row) => at(`sections.${row.id}`, () => unitFlow(row, values, fluid)));
+  const [units, unitSums, largest, flows] = [
+    unitFlows.map((flow) => (flow > 0 ? 1 : 0)),
+    [...unitFlows],
+    [...unitFlows],
+    [...unitFlows],
+  ] as [number[], number[], number[], number[]];
+  for (let row = sections.length - 1; row >= 0; row--) {
+    flows[row] = carried(values, units[row]!, unitSums[row]!, largest[row]!);
+    const parent = parents[row]!;
+    if (parent < 0) continue;
+    units[parent]! += units[row]!;
+    unitSums[parent]! += unitSums[row]!;
+    largest[parent] = Math.max(largest[parent]!, flows[row]!);
+  }
+  const circuits: number[] = [];
+  sections.forEach((row, index) => {
+    const own = values.systemKind === "primarySecondary" && row.circuit === "primary" ? 1 : 0;
+    circuits.push(parents[index]! < 0 ? own : circuits[parents[index]!]!);
+  });
+  const tree = { parents, children, unitFlows };
+  if (values.systemKind !== "reverse")
+    return {
+      ...tree,
+      circuits,
+      units,
+      unitSums,
+      largest,
+      flows,
+      returnFlows: flows,
+      isMain: sections.map(() => false),
+      before: sections.map(() => -1),
+    };
+  const mains = mainsOf(tree, sections);
+  return { ...tree, ...mains, circuits, units, unitSums, largest, flows, returnFlows: reverseFlows(values, { ...tree, ...mains, flows }) };
+}
+
+/** Flows of the returns of mains: what joined at their own end and before. */
+function reverseFlows(
+  values: PipeValues,
+  { children, unitFlows, isMain, before, flows }: Tree & Pick<SystemFlows, "isMain" | "before" | "flows">,
+): number[] {
+  const joined: { units: number; sum: number }[] = [];
+  const returned: number[] = [];
+  flows.forEach((flow, row) => {
+    const branches = children[row]!.filter((child) => !isMain[child]).map((child) => unitFlows[child]!);
+    const here = [unitFlows[row]!, ...branches].filter((each) => each > 0);
+    const upTo = joined[before[row]!] ?? { units: 0, sum: 0 };
+    joined.push({ units: upTo.units + here.length, sum: here.reduce((sum, each) => sum + each, upTo.sum) });
+    const { units, sum } = joined[row]!;
+    returned.push(isMain[row] ? carried(values, units, sum, Math.max(returned[before[row]!] ?? 0, ...here, 0)) : flow);
+  });
+  return returned;
+}

@@ -1,0 +1,134 @@
+import { pipeFitting } from "../../../flow/index.ts";
+import { OutOfRangeError } from "../../../kernel/index.ts";
+import type { PipeValues } from "../schema.ts";
+import type { SystemFlows } from "./flows.ts";
+import type { Leg } from "./sectionPipe.ts";
+
+/** How a section leaves the one that it is connected to. */
+export type Departure = "straight" | "branch" | "none";
+
+/** What is lost at a tee or reducer between two pipes. */
+export interface JunctionPart {
+  readonly fitting: "teeDivergingBranch" | "teeDivergingRun" | "teeConvergingBranch" | "teeConvergingRun" | "reducer" | "enlarger";
+  /** Branch over common flow; of tees. */
+  readonly flowRatio: number | undefined;
+  /** Branch over common diameter of tees, smaller over larger of reducers. */
+  readonly diameterRatio: number;
+  /** Of the branch that the ratio is of, m; undefined where a unit stands at the tee itself. */
+  readonly branchDiameter: number | undefined;
+  /** ° */
+  readonly angle: number;
+  readonly coefficient: number;
+  /** Whether the coefficient is on the velocity in the common leg, or of the other pipe. */
+  readonly isOnOther: boolean;
+  /** Pa. */
+  readonly loss: number;
+}
+
+/** The branch that makes a tee of a straight run. */
+export interface Beside {
+  readonly diameter: number | undefined;
+  readonly angle: number;
+}
+
+/** How each section leaves its parent: at most one goes straight on, that which carries most, if none carries as much. */
+export function departures({ sections }: PipeValues, { parents, children, unitFlows, flows }: SystemFlows): Departure[] {
+  return sections.map((row, index) => {
+    const parent = parents[index]!;
+    if (parent < 0 || row.junction === "none") return "none";
+    if (row.junction === "tee") return "branch";
+    const siblings = children[parent]!.filter((child) => child !== index);
+    const straight = siblings.some((child) => sections[child]!.junction === "straight");
+    if (row.junction === "straight") {
+      if (!straight) return "straight";
+      const reason = "two sections cannot both go straight on from one; let one of them leave through a tee";
+      throw new OutOfRangeError({ parameter: `sections.${row.id}.junction`, value: index, min: 0, max: 0, unit: "", reason });
+    }
+    const carriesMost = siblings.every((child) => flows[child]! < flows[index]!) && unitFlows[parent]! < flows[index]!;
+    const isAlone = siblings.length === 0 && unitFlows[parent] === 0;
+    return !straight && (carriesMost || isAlone) ? "straight" : "branch";
+  });
+}
+
+const part = (
+  fitting: JunctionPart["fitting"],
+  geometry: { flowRatio?: number; diameterRatio: number; branchDiameter?: number | undefined; angle: number },
+  on: { readonly velocityPressure: number; readonly isOnOther: boolean },
+): JunctionPart => {
+  const { flowRatio, diameterRatio, branchDiameter, angle } = geometry;
+  const coefficient = pipeFitting(fitting).coefficient({ diameterRatio, angle, ...(flowRatio !== undefined && { flowRatio }) });
+  return {
+    fitting,
+    flowRatio,
+    diameterRatio,
+    branchDiameter,
+    angle,
+    coefficient,
+    isOnOther: on.isOnOther,
+    loss: coefficient * on.velocityPressure,
+  };
+};
+
+/** Where two pipes that go straight on differ in size. */
+function reducers(from: Leg, to: Leg, angle: number, own: Leg): JunctionPart[] {
+  const [before, after] = [from.option.size.insideDiameter, to.option.size.insideDiameter];
+  if (before === after) return [];
+  const smaller = before < after ? from : to;
+  const diameterRatio = Math.min(before, after) / Math.max(before, after);
+  return [
+    part(
+      before < after ? "enlarger" : "reducer",
+      { diameterRatio, angle },
+      { velocityPressure: smaller.velocityPressure, isOnOther: smaller !== own },
+    ),
+  ];
+}
+
+/** What a stream loses that goes from or to the common leg through the branch of a tee. */
+export function branchParts(own: Leg, common: Leg, way: "Diverging" | "Converging", angle: number): JunctionPart[] {
+  const diameter = own.option.size.insideDiameter;
+  const diameterRatio = Math.min(1, diameter / common.option.size.insideDiameter);
+  const geometry = { flowRatio: own.flow / common.flow, diameterRatio, branchDiameter: diameter, angle };
+  return [part(`tee${way}Branch`, geometry, { velocityPressure: common.velocityPressure, isOnOther: true })];
+}
+
+/** What a stream loses that goes straight on past a branch, and at the change of size behind it. `own` is the pipe whose loss it is. */
+export function runParts(
+  run: Leg,
+  common: Leg,
+  way: "Diverging" | "Converging",
+  beside: Beside | undefined,
+  reducerAngle: number,
+  own: Leg,
+): JunctionPart[] {
+  const [from, to] = way === "Diverging" ? [common, run] : [run, common];
+  const sizes = reducers(from, to, reducerAngle, own);
+  if (!beside) return sizes;
+  const { diameter, angle } = beside;
+  const diameterRatio = diameter === undefined ? 1 : Math.min(1, diameter / common.option.size.insideDiameter);
+  const geometry = { flowRatio: Math.max(0, 1 - run.flow / common.flow), diameterRatio, branchDiameter: diameter, angle };
+  return [part(`tee${way}Run`, geometry, { velocityPressure: common.velocityPressure, isOnOther: common !== own }), ...sizes];
+}
+
+/** The branch beside a straight run: that of the largest flow. Of equal ones the wider counts, so that their order does not. */
+export function besideRun(
+  index: number,
+  values: PipeValues,
+  { parents, children, unitFlows, flows }: SystemFlows,
+  legs: readonly (Leg | undefined)[],
+): Beside | undefined {
+  const parent = parents[index]!;
+  const others = children[parent]!.filter((child) => child !== index && flows[child]! > 0);
+  const largest = Math.max(...others.map((child) => flows[child]!), 0);
+  if (unitFlows[parent]! > largest) return { diameter: undefined, angle: 90 };
+  const widest = others
+    .filter((child) => flows[child] === largest)
+    .map((child) => ({ diameter: legs[child]!.option.size.insideDiameter, angle: angleOf(values.sections[child]!) }))
+    .toSorted((one, other) => other.diameter - one.diameter || other.angle - one.angle);
+  return widest[0];
+}
+
+/** Angle at which a section branches off, °. One that is said to go straight on, or to lose nothing, states none. */
+export function angleOf({ junction, branchAngle }: Pick<PipeValues["sections"][number], "junction" | "branchAngle">): number {
+  return junction === "straight" || junction === "none" ? 90 : branchAngle;
+}

@@ -1,0 +1,181 @@
+import type { PipeValues } from "../schema.ts";
+import type { FluidProperties } from "../section.ts";
+import type { SystemFlows } from "./flows.ts";
+import { angleOf, besideRun, branchParts, departures, runParts, type Beside, type Departure, type JunctionPart } from "./junctions.ts";
+import { legOf, pipeOf, sizeFor, type Leg, type SectionPipe, type SectionRow } from "./sectionPipe.ts";
+import { controlValve, type ControlValve } from "./valves.ts";
+import { at, OutOfRangeError } from "../../../kernel/index.ts";
+
+/** Pipes and junctions of a section in which something flows. */
+export interface SectionPipes {
+  readonly pipe: SectionPipe;
+  readonly supply: Leg;
+  /** Undefined at the beginning of a main with reverse return that nothing has joined yet. */
+  readonly return: Leg | undefined;
+  readonly departure: Departure;
+  readonly supplyJunction: readonly JunctionPart[];
+  readonly returnJunction: readonly JunctionPart[];
+  /** Of a main with reverse return: what the stream from before loses where this section's units join. */
+  readonly passingJunction: readonly JunctionPart[];
+}
+
+/** What a section loses, Pa. */
+export interface SectionLosses {
+  /** Supply with its junction. */
+  readonly supply: number;
+  /** Return without its junction. */
+  readonly return: number;
+  /** Where units join a main with reverse return, lost by what comes from before. */
+  readonly passing: number;
+  /** Balancing valve in the section, wide open. */
+  readonly valve: number;
+  /** All of it but what only others lose. */
+  readonly section: number;
+  /** Balancing valve at the unit, wide open. */
+  readonly unitValve: number;
+  readonly controlValve: ControlValve | undefined;
+  /** What its branch loses beside the control valve. */
+  readonly circuit: number;
+  /** Unit with its valves. */
+  readonly end: number;
+}
+
+/** More than any pump could give, Pa. */
+const impossibleLoss = 1e9;
+
+function requirePossible({ id }: SectionRow, loss: number): void {
+  if (loss < impossibleLoss) return;
+  const reason = "the section loses more than any pump could give; look at its length, its fittings and their coefficients";
+  throw new OutOfRangeError({ parameter: `sections.${id}.length`, value: loss, min: 0, max: impossibleLoss, unit: "Pa", reason });
+}
+
+function lossOf(parts: readonly JunctionPart[]): number {
+  return parts.reduce((sum, { loss }) => sum + loss, 0);
+}
+
+function legsOf(
+  row: SectionRow,
+  index: number,
+  values: PipeValues,
+  fluid: FluidProperties,
+  { flows, returnFlows }: SystemFlows,
+): Pick<SectionPipes, "pipe" | "supply" | "return"> {
+  const pipe = pipeOf(row, values);
+  const [flow, back] = [flows[index]!, returnFlows[index]!];
+  const option = sizeFor(row, pipe, flow, values, fluid);
+  const isSame = row.returnAs === "same";
+  const returnList = isSame
+    ? ({ list: "fittings", rows: row.fittings } as const)
+    : ({ list: "returnFittings", rows: row.returnFittings } as const);
+  return {
+    pipe,
+    supply: legOf(option, flow, row.length, { list: "fittings", rows: row.fittings }, values, fluid),
+    return:
+      back > 0
+        ? legOf(
+            back === flow ? option : sizeFor(row, pipe, back, values, fluid),
+            back,
+            isSame ? row.length : row.returnLength,
+            returnList,
+            values,
+            fluid,
+          )
+        : undefined,
+  };
+}
+
+/** Pipes of all sections with their junctions; undefined where nothing flows. */
+export function sectionPipes(values: PipeValues, fluid: FluidProperties, flows: SystemFlows): (SectionPipes | undefined)[] {
+  const { sections, reducerAngle } = values;
+  const { parents, isMain, before } = flows;
+  const isReverse = values.systemKind === "reverse";
+  const legs = sections.map((row, index) =>
+    flows.flows[index]! > 0 ? at(`sections.${row.id}`, () => legsOf(row, index, values, fluid, flows)) : undefined,
+  );
+  const supplies = legs.map((each) => each?.supply);
+  const departed = departures(values, flows);
+  return legs.map((own, index) => {
+    if (!own) return undefined;
+    return { ...own, ...junctionsOf(index) };
+  });
+
+  function junctionsOf(index: number): Omit<SectionPipes, "pipe" | "supply" | "return"> {
+    const parent = legs[parents[index]!];
+    const own = legs[index]!;
+    const departure = departed[index]!;
+    if (!parent || departure === "none") return { departure, supplyJunction: [], returnJunction: [], passingJunction: [] };
+    const angle = sections[index]!.branchAngle;
+    const beside = departure === "straight" ? besideRun(index, values, flows, supplies) : undefined;
+    const supplyJunction =
+      departure === "branch"
+        ? branchParts(own.supply, parent.supply, "Diverging", angle)
+        : runParts(own.supply, parent.supply, "Diverging", beside, reducerAngle, own.supply);
+    // A main with reverse return joins nothing at the end towards the pump: what comes from before joins it at its own far end.
+    if (isReverse && isMain[index]) return { departure, supplyJunction, returnJunction: [], passingJunction: passing(index) };
+    return { departure, supplyJunction, returnJunction: joining(own.return, parent.return, departure, angle, beside), passingJunction: [] };
+  }
+
+  function joining(
+    own: Leg | undefined,
+    common: Leg | undefined,
+    departure: Departure,
+    angle: number,
+    beside: Beside | undefined,
+  ): JunctionPart[] {
+    if (!own || !common) return [];
+    return departure === "branch"
+      ? branchParts(own, common, "Converging", angle)
+      : runParts(own, common, "Converging", beside, reducerAngle, own);
+  }
+
+  function passing(index: number): JunctionPart[] {
+    const [own, last] = [legs[index]!.return, legs[before[index]!]?.return];
+    // A return that nothing has joined yet carries nothing on.
+    if (!last || !own) return [];
+    const joins = flows.children[index]!.filter((child) => !isMain[child] && flows.flows[child]! > 0);
+    const first = joins
+      .map((child) => ({
+        flow: flows.flows[child]!,
+        diameter: legs[child]!.supply.option.size.insideDiameter,
+        angle: angleOf(sections[child]!),
+      }))
+      .toSorted((one, other) => other.flow - one.flow || other.diameter - one.diameter)[0];
+    const beside = first ?? (flows.unitFlows[index]! > 0 ? { diameter: undefined, angle: 90 } : undefined);
+    return runParts(last, own, "Converging", beside, reducerAngle, own);
+  }
+}
+
+/** What every section and the unit at its end lose. */
+export function sectionLosses(
+  values: PipeValues,
+  { density }: FluidProperties,
+  flows: SystemFlows,
+  pipes: readonly (SectionPipes | undefined)[],
+): SectionLosses[] {
+  return values.sections.map((row, index) => {
+    const own = pipes[index];
+    const flow = flows.unitFlows[index]!;
+    const supply = own ? own.supply.pipeLoss + own.supply.fittingsLoss + lossOf(own.supplyJunction) : 0;
+    const back = own?.return ? own.return.pipeLoss + own.return.fittingsLoss : 0;
+    const valve = own && row.branchValve && values.systemKind !== "reverse" ? values.balancingMinimum : 0;
+    const section = supply + back + (own ? lossOf(own.returnJunction) : 0) + valve;
+    const unitValve = flow > 0 && row.balancingValve ? values.balancingMinimum : 0;
+    // The pipes of a section that feeds others belong to no single valve.
+    const isBranch = flows.children[index]!.length === 0 && !flows.isMain[index];
+    const unit = flow > 0 ? row.unitPressureDrop : 0;
+    const circuit = unit + unitValve + (isBranch ? section : 0);
+    requirePossible(row, Math.abs(section) + unit);
+    const control = at(`sections.${row.id}`, () => controlValve(row, flow, circuit, density));
+    return {
+      supply,
+      return: back,
+      passing: own ? lossOf(own.passingJunction) : 0,
+      valve,
+      section,
+      unitValve,
+      controlValve: control,
+      circuit,
+      end: unit + unitValve + (control?.loss ?? 0),
+    };
+  });
+}

@@ -1,0 +1,99 @@
+import {
+  airCushionTank,
+  diaphragmTank,
+  expansionVessel,
+  linearExpansion,
+  pipeMaterial,
+  type ExpansionTankInput,
+} from "../../../flow/index.ts";
+import { glycol, water } from "../../../fluids/index.ts";
+import { pressureAtAltitude } from "../../../psychrometrics/index.ts";
+import type { PipeValues } from "../schema.ts";
+import { gravity } from "../section.ts";
+import type { LegTemperatures } from "./sectionHeat.ts";
+
+/** Water is filled at this temperature unless the supply is colder, °C. */
+const fillTemperature = 10;
+/** To which a system for cooling may warm up at rest, °C. */
+const restTemperature = 35;
+/** The tank stays below the set pressure of the safety valve by this share of it, and by EN 12828 by 50 kPa where that is more. */
+const reliefShare = 0.1;
+const reliefMargin = 5e4;
+
+/** An expansion tank with the pressures that it works between. */
+export interface SystemTank {
+  /** °C. */
+  readonly lowest: number;
+  readonly highest: number;
+  /** kg/m³. */
+  readonly coldDensity: number;
+  readonly hotDensity: number;
+  /** Of the pipes, 1/K; zero where their growth is left out. */
+  readonly expansionOfPipes: number;
+  /** Of pipes, units and plant, m³. */
+  readonly systemVolume: number;
+  /** Pa. */
+  readonly atmosphericPressure: number;
+  /** At the tank with cold water, Pa gauge. */
+  readonly fillPressure: number;
+  /** At the tank with hot water, Pa gauge. */
+  readonly maxPressure: number;
+  /** m³. */
+  readonly expansion: number;
+  readonly reserve: number | undefined;
+  readonly volume: number;
+}
+
+function densityAt(temperature: number, { fluid, glycolMassFraction }: PipeValues): number {
+  return fluid === "water"
+    ? water({ temperature }).density
+    : glycol({ kind: fluid, massFraction: glycolMassFraction, temperature }).density;
+}
+
+/** Growth of the metal that most of the pipes are taken to be of. Plastics grow more than water does; leaving that out makes no tank too small. */
+export function growthOf({ pipeMaterial: key }: PipeValues): number {
+  const { kind } = pipeMaterial(key);
+  if (kind === "copper") return linearExpansion.copper;
+  return kind === "steel" || kind === "stainlessSteel" ? linearExpansion.steel : 0;
+}
+
+/** The tank of a closed system, where one is asked for. */
+export function systemTank(values: PipeValues, pipeVolume: number, temperatures: LegTemperatures): SystemTank | undefined {
+  const { tankMethod, systemKind, service } = values;
+  if (tankMethod === "none" || systemKind === "open") return undefined;
+  const lowest = values.lowestTemperature ?? Math.min(fillTemperature, temperatures.supply);
+  const hotter = Math.max(temperatures.supply, temperatures.return);
+  const highest = values.highestTemperature ?? (service === "cooling" ? Math.max(restTemperature, hotter) : hotter);
+  const [coldDensity, hotDensity] = [densityAt(lowest, values), densityAt(highest, values)];
+  const systemVolume = pipeVolume + values.equipmentVolume;
+  const atmosphericPressure = pressureAtAltitude(values.tankAltitude);
+  const fillPressure = coldDensity * gravity * values.staticHeight + values.topPressure;
+  const margin = reliefShare * values.reliefPressure;
+  const maxPressure = values.reliefPressure - (tankMethod === "vessel" ? Math.max(reliefMargin, margin) : margin);
+  const expansionOfPipes = tankMethod === "vessel" ? 0 : growthOf(values);
+  const input: ExpansionTankInput = {
+    systemVolume,
+    coldDensity,
+    hotDensity,
+    temperatureRise: highest - lowest,
+    linearExpansion: expansionOfPipes,
+    fillPressure: fillPressure + atmosphericPressure,
+    maxPressure: maxPressure + atmosphericPressure,
+  };
+  const sized =
+    tankMethod === "vessel"
+      ? expansionVessel(input)
+      : { ...(tankMethod === "diaphragm" ? diaphragmTank(input) : airCushionTank(input, atmosphericPressure)), reserve: undefined };
+  return {
+    lowest,
+    highest,
+    coldDensity,
+    hotDensity,
+    expansionOfPipes,
+    systemVolume,
+    atmosphericPressure,
+    fillPressure,
+    maxPressure,
+    ...sized,
+  };
+}
