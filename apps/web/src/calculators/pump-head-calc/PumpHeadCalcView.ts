@@ -1,4 +1,10 @@
 import { pumpHeadCalc } from "@org/hvac-core/calculators/pump-head-calc";
+import { pipeFittingPicker } from "../fittings/pickers.tsx";
 import type { CalculatorView } from "../view.ts";
+import { PumpFigures } from "./PumpFigures.tsx";
 
-export const view: CalculatorView = { definition: pumpHeadCalc };
+export const view: CalculatorView = {
+  definition: pumpHeadCalc,
+  figure: PumpFigures,
+  pickers: { "segments.fittings.fitting": pipeFittingPicker },
+};

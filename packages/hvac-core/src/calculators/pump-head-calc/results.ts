@@ -97,14 +97,6 @@ export const results = defineResults({
     group: "Pumps",
     row: {
       name: { label: "Pump", quantity: "text" },
-      fit: { label: "R² of the curve", symbol: "R_2", quantity: "number", optional: true },
-      deviation: {
-        label: "Greatest deviation",
-        symbol: "d_H",
-        quantity: "head",
-        optional: true,
-        help: "Of a point from the fitted curve.",
-      },
       flow: { label: "Flow of one", symbol: "Q_p", quantity: "waterFlow", optional: true },
       head: { label: "Head of one", symbol: "H_i", quantity: "head", optional: true },
       bestFlowShare: {
@@ -119,6 +111,14 @@ export const results = defineResults({
       npshRequired: { label: "NPSH required", symbol: "NPSH_r", quantity: "head", optional: true },
       dutySpeed: { label: "Speed for the duty", symbol: "N_d", quantity: "rotationalSpeed", optional: true },
       dutyDiameter: { label: "Impeller for the duty", symbol: "D_d", quantity: "smallLength", optional: true },
+      fit: { label: "R² of the curve", symbol: "R_2", quantity: "number", optional: true },
+      deviation: {
+        label: "Greatest deviation",
+        symbol: "d_H",
+        quantity: "head",
+        optional: true,
+        help: "Of a point from the fitted curve.",
+      },
     },
   },
 

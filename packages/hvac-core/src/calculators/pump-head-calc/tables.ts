@@ -45,7 +45,7 @@ function breakdown({ results, circuit, statics, fluid }: PumpCalculation, values
 }
 
 /** Where the system is met by one pump, by two and so on. */
-function runningTable({ stages }: PumpCalculation, { control, driveEfficiency, motorEfficiency }: PumpValues): Table {
+function runningTable({ stages }: PumpCalculation, { checkSuction, control, driveEfficiency, motorEfficiency }: PumpValues): Table {
   const chain = motorEfficiency * (control === "speed" ? driveEfficiency : 1);
   return {
     id: "running",
@@ -56,8 +56,12 @@ function runningTable({ stages }: PumpCalculation, { control, driveEfficiency, m
       { key: "head", label: "Head", quantity: "head" },
       { key: "best", label: "Of best efficiency flow", quantity: "ratio" },
       { key: "power", label: "Electric power", quantity: "electricPower" },
-      { key: "available", label: "NPSH available", quantity: "head" },
-      { key: "required", label: "NPSH required", quantity: "head" },
+      ...(checkSuction
+        ? ([
+            { key: "available", label: "NPSH available", quantity: "head" },
+            { key: "required", label: "NPSH required", quantity: "head" },
+          ] as const)
+        : []),
     ],
     rows: stages.map(({ count, point, pumps, npshAvailable, shaftPower, npshRequired }) => {
       const shares = pumps.flatMap(({ bestFlowShare }) => bestFlowShare ?? []);
@@ -70,8 +74,7 @@ function runningTable({ stages }: PumpCalculation, { control, driveEfficiency, m
         head: point.found ? point.head : null,
         best: farthest ?? null,
         power: point.found ? shaftPower / chain : null,
-        available: npshAvailable ?? null,
-        required: npshRequired ?? null,
+        ...(checkSuction && { available: npshAvailable ?? null, required: npshRequired ?? null }),
       };
     }),
     chosen: stages.length - 1,

@@ -1,0 +1,77 @@
+import { BarRows, FigureFrame, XYChart, type BarRow } from "@org/ui/figures";
+import { type FigureContext } from "@org/ui/surface";
+import type { ReactNode } from "react";
+import { headChart } from "./headChart.ts";
+import { efficiencyChart, npshChart, powerChart } from "./ownCharts.ts";
+import { readPump, type PumpFigure } from "./readPump.ts";
+
+const controls = { constant: "Constant flow", throttled: "Throttling valves", speed: "Variable speed" } as const;
+
+/** Energy of the ways of control with the same load: the one chosen is filled. */
+function EnergyByControl({ figure: { calculation, values, energy } }: { readonly figure: PumpFigure }): ReactNode {
+  const { years } = calculation;
+  const most = Math.max(...years.map((year) => year.energy));
+  if (years.length < 2 || most === 0) return null;
+  return (
+    <FigureFrame
+      title="Energy by the way of control"
+      description="Electric energy of a year with the same load. Filled: the control chosen."
+      table={{ columns: ["Control", "Energy a year"], rows: years.map((year) => [controls[year.control], energy.cell(year.energy)]) }}
+    >
+      <BarRows
+        label="Energy a year by the way of control"
+        rows={years.map((year): BarRow => ({
+          id: year.control,
+          label: controls[year.control],
+          pieces: [{ start: 0, length: year.energy / most, hatched: year.control !== values.control }],
+          end: year.energy / most,
+          value: energy.text(year.energy),
+          ...(year.control === values.control && { remark: "chosen" }),
+        }))}
+      />
+    </FigureFrame>
+  );
+}
+
+/** What an engineer looks at after the head: where pumps and system meet, and how well the pumps run there. */
+export function PumpFigures(context: FigureContext): ReactNode {
+  const figure = readPump(context);
+  const head = headChart(figure);
+  const [efficiency, npsh, power] = [efficiencyChart(figure), npshChart(figure), powerChart(figure)];
+  const hasPumps = figure.calculation.pumps.length > 0;
+  return (
+    <>
+      <FigureFrame
+        title="Pumps and system"
+        description={
+          hasPumps
+            ? "The system asks for more head as the flow grows, the pumps give less. They run where the curves meet."
+            : "What the system asks for. Enter a pump's curve to see where it would run."
+        }
+        table={head.table}
+      >
+        <XYChart label="Head of pumps and system over flow" {...head.chart} />
+      </FigureFrame>
+      {efficiency && (
+        <FigureFrame
+          title="Efficiency"
+          description="Of one pump, between the limits of the preferred operating region."
+          table={efficiency.table}
+        >
+          <XYChart label="Efficiency over the flow of one pump" {...efficiency.chart} />
+        </FigureFrame>
+      )}
+      {npsh && (
+        <FigureFrame title="NPSH" description="Required by one pump, and available before it." table={npsh.table}>
+          <XYChart label="NPSH over the flow of one pump" {...npsh.chart} />
+        </FigureFrame>
+      )}
+      {power && (
+        <FigureFrame title="Shaft power" description="Of one pump at the speed that it runs at." table={power.table}>
+          <XYChart label="Shaft power over the flow of one pump" {...power.chart} />
+        </FigureFrame>
+      )}
+      <EnergyByControl figure={figure} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { pumpCurves, type FlowPoint, type PumpCalculation, type PumpValues } from "@org/hvac-core/calculators/pump-head-calc";
+import { readingOf, type Reading } from "@org/ui/figures";
+import { type FigureContext } from "@org/ui/surface";
+
+/** What the figures of pumps are drawn from: the calculation, its input in SI, its curves, and how their quantities are read. */
+export function readPump(context: FigureContext) {
+  const calculation = context.outcome.calculation as PumpCalculation;
+  const values = context.outcome.values as PumpValues;
+  return {
+    calculation,
+    values,
+    curves: pumpCurves(calculation, values),
+    flow: readingOf("waterFlow", context, "flowRate"),
+    head: readingOf("head", context, "headLoss"),
+    share: readingOf("ratio", context),
+    power: readingOf("shaftPower", context),
+    energy: readingOf("energy", context),
+  };
+}
+
+export type PumpFigure = ReturnType<typeof readPump>;
+
+/** A line in the units of the chart; where the curve has no value there is a gap. */
+export const lineOf = (points: readonly FlowPoint[], flow: Reading, value: Reading): { readonly x: number; readonly y: number }[] =>
+  points.map(({ flow: at, value: own }) => ({ x: flow.shown(at), y: own === undefined ? Number.NaN : value.shown(own) }));
+
+export const pumpsText = (count: number): string => (count === 1 ? "1 pump" : `${count} pumps`);

@@ -1,0 +1,110 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { pumpHeadCalc } from "@org/hvac-core/calculators/pump-head-calc";
+import { convert } from "@org/hvac-core/quantity";
+import { badge } from "./accounts/pages.ts";
+import { input, open, result, shownNumber } from "./page.ts";
+import { signedIn as test } from "./users.ts";
+
+const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title, exact: true });
+const { cases } = await pumpHeadCalc.explanation();
+const flooded = cases.find(({ id }) => id === "npsh-flooded")!;
+
+/** 30 m − 10 m (Q / 10 L/s)²: on 20 m at 10 L/s it runs at 10 L/s. */
+const points = [
+  [0, 30],
+  [2.5, 29.375],
+  [5, 27.5],
+  [7.5, 24.375],
+  [10, 20],
+].map(([flow, head], index) => ({ id: `p${index}`, flow, head, efficiency: 0.5 + 0.06 * index, npshRequired: 2 + 0.2 * index }));
+const withPumps = (pumps: readonly object[], more = ""): string =>
+  `/calculators/pump-head-calc?v=1&u=Metric&flowRate=10&headLoss=20&pumps=${encodeURIComponent(JSON.stringify(pumps))}${more}`;
+const pump = { id: "p", name: "P-1", speed: 1450, points };
+
+test("the published NPSH of a flooded pump stands on the page in both unit systems", async ({ page }) => {
+  await open(page, "/calculators/pump-head-calc?v=1&u=Imperial");
+  await page.getByRole("button", { name: "Published cases" }).click();
+  await page.getByRole("menuitem", { name: flooded.title }).click();
+  const { value, within } = flooded.expected.npshAvailable as { readonly value: number; readonly within: number };
+  for (const [system, unit] of [
+    ["Imperial", "ft"],
+    ["Metric", "m"],
+  ] as const) {
+    await page.getByRole("radio", { name: system }).check({ force: true });
+    await expect(page.getByRole("button", { name: `Unit of NPSH available: ${unit}` })).toBeVisible();
+    expect(Math.abs((await shownNumber(page, "npshAvailable")) - convert(value, "ft", unit))).toBeLessThanOrEqual(
+      convert(within, "ft", unit) + 0.05,
+    );
+  }
+});
+
+test("points of a curve are pasted, a flow that cannot be read is told at its field", async ({ page }) => {
+  await open(page, withPumps([{ id: "p", name: "P-1", points: [{ id: "a" }] }]));
+  await expect(page.getByText(/P-1 does not count: its curve needs at least three points/).first()).toBeVisible();
+  await page.getByRole("group", { name: "Pump 1" }).getByRole("button", { name: "Edit as table" }).click();
+  await expect(page.getByRole("gridcell").first()).toBeFocused();
+  await page.evaluate(() => navigator.clipboard.writeText("0\t30\n5\t27.5\n10\t20"));
+  await page.keyboard.press("Control+v");
+  await expect(result(page, "operatingFlow")).toHaveText(/^10\.0$/);
+  await expect(figure(page, "Pumps and system").getByLabel(/^1 pump running: 10\.0.L\/s, 20\.0.m$/)).toBeVisible();
+  const flow = input(page, "Flow").first();
+  await flow.fill("abc");
+  await expect(flow).toHaveAttribute("aria-invalid", "true");
+  await expect(result(page, "designHead")).toHaveText("– m");
+  await expect(figure(page, "Pumps and system")).toHaveCount(0);
+  await flow.fill("10");
+  expect(await shownNumber(page, "designHead")).toBe(22);
+});
+
+test("a pump is saved to a project, is there when it is opened again, and is calculated without a network", async ({ page, context }) => {
+  await open(page, withPumps([pump], "&control=speed"));
+  await expect(figure(page, "Energy by the way of control")).toBeVisible();
+  const shown = await result(page, "operatingFlow").innerText();
+  await page.getByRole("button", { name: "Save to project" }).click();
+  const modal = page.getByRole("dialog", { name: "Save to project" });
+  await modal.getByLabel("Name of the project").fill("Plant room");
+  await modal.getByLabel("Name of the file").fill("P-1");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/projects\/\w+\/pump-head-calc\/\w+$/);
+  await expect(badge(page)).toHaveText("Saved");
+  await page.reload();
+  await expect(result(page, "operatingFlow")).toHaveText(shown);
+  await expect(figure(page, "Efficiency")).toBeVisible();
+  await context.setOffline(true);
+  await input(page, "Stated head loss").fill("25");
+  await expect(result(page, "operatingFlow")).not.toHaveText(shown);
+  await expect(figure(page, "Pumps and system").locator("svg")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test("axe finds nothing in the figures of a pump, drawn or as a table", async ({ page }) => {
+      test.slow();
+      await open(page, withPumps([{ ...pump, number: 2 }], "&control=speed&checkSuction=yes&suctionLevel=1"));
+      await expect(figure(page, "NPSH")).toBeVisible();
+      await figure(page, "Pumps and system").getByRole("button", { name: "Show as table" }).click();
+      const { violations } = await new AxeBuilder({ page }).include("figure").analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+    });
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test("the figures of a pump fit the width, labels included", async ({ page }) => {
+    await open(page, withPumps([{ ...pump, number: 3 }], "&checkSuction=yes&suctionLevel=1"));
+    await page.locator('button[aria-controls$="-results"]').tap();
+    await expect(figure(page, "NPSH").locator("svg")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const outside = await page
+      .locator("figure svg text")
+      .evaluateAll((each) =>
+        each
+          .filter((text) => text.getBoundingClientRect().left < -1 || text.getBoundingClientRect().right > 391)
+          .map((text) => text.textContent),
+      );
+    expect(outside).toEqual([]);
+  });
+});
