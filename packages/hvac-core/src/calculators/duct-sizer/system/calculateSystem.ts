@@ -10,7 +10,7 @@ import { fansOf, type Fans } from "./fans.ts";
 import { layoutOf, leavingOf, placesOf, type Layout } from "./layout.ts";
 import { findLosses, type Airflows, type SectionLosses, type Sizes } from "./losses.ts";
 import { pressuresOf, wallsOf, type SectionPressures, type SectionWalls } from "./pressures.ts";
-import { sizedDuct, type SizedDuct } from "./sizing.ts";
+import { sizedDuct, type SizedDuct, type Upstream } from "./sizing.ts";
 import { systemResultsOf } from "./systemResults.ts";
 import { heatOf, type SectionHeat } from "./temperatures.ts";
 
@@ -70,14 +70,16 @@ function airflowsOf({ layout, delivered }: Network, leakage: readonly number[]):
 }
 
 function sizesOf({ layout, air, values }: Network, { near }: Airflows, places: readonly SectionPlace[]): Sizes {
-  const velocities: number[] = [];
+  const atFan: Upstream = { velocity: 0, area: 0 };
+  const sections: Upstream[] = [];
   return layout.rows.map((row, index) => {
-    velocities.push(0);
+    sections.push(atFan);
     if (!(near[index]! > 0)) return undefined;
     return atSection(row, () => {
       const duct = ductOf(row, near[index]!, places[index]!, values);
-      const sized = sizedDuct(duct, air, velocities[layout.parents[index]!] ?? 0, values.regainFactor);
-      velocities[index] = near[index]! / sectionOf(row.shape, sized.clear).area;
+      const sized = sizedDuct(duct, air, sections[layout.parents[index]!] ?? atFan, values.regainFactor);
+      const { area } = sectionOf(row.shape, sized.clear);
+      sections[index] = { velocity: near[index]! / area, area };
       return sized;
     });
   });

@@ -2,6 +2,7 @@ import type { PublishedCase } from "../../../kernel/index.ts";
 import { mathematics, methodsCheck, smacnaSystems } from "../../../sources/index.ts";
 import type { results } from "../results.ts";
 import type { DuctInput } from "../schema.ts";
+import { pyductProgram } from "./sources.ts";
 
 /** Round ducts with the friction rates that the check values print, in of water per 100 ft. */
 const printed = { main: 0.1238, branch: 0.0927, runout: 0.0885 };
@@ -36,6 +37,33 @@ const takeoff: DuctInput = {
 /** 1 m³/s in 400 mm: ρ V²/2 for one unit of density, Pa per kg/m³. */
 const upstream = (1 / (Math.PI * 0.04)) ** 2 / 2;
 
+/** The program's own example. */
+const explicitFriction =
+  "the program takes Fang's explicit friction factor, published with errors up to 0.5 % of Colebrook, and air of 18.25 µPa s, 0.3 % more viscous";
+const threeZones: DuctInput = {
+  unitSystem: "Metric",
+  scope: "system",
+  ductShape: "round",
+  ductMaterial: "custom",
+  roughness: { value: 0.1, unit: "mm" },
+  sections: [
+    { id: "main", name: "Main trunk", length: 25, sizedBy: "chosen", diameter: 250 },
+    { id: "one", name: "Zone 1", parent: "main", airflow: 100, length: 20, sizedBy: "chosen", diameter: 150, junction: "none" },
+    {
+      id: "two",
+      name: "Zone 2",
+      parent: "main",
+      airflow: 70,
+      length: 15,
+      sizedBy: "chosen",
+      diameter: 120,
+      junction: "none",
+      // The program states 0.5 on the velocity that the branch's air has in the main.
+      fittings: [{ id: "tee", fitting: "custom", coefficient: 0.5 * (120 / 250) ** 4 }],
+    },
+  ],
+};
+
 /** Systems put together of what is printed of their parts. */
 export const systemCases: readonly PublishedCase<DuctInput, typeof results>[] = [
   {
@@ -52,6 +80,20 @@ export const systemCases: readonly PublishedCase<DuctInput, typeof results>[] = 
       "sections.small.toBalance": { value: 2 * printed.branch - printed.runout, unit: "inH2O", within: within(longest), because },
       totalPressureLoss: { value: longest, unit: "inH2O", within: within(longest), because },
       criticalTerminal: { value: "Far" },
+    },
+  },
+  {
+    id: "system-three-zones",
+    title: "Two zones on one trunk, by a program",
+    source: { source: pyductProgram, locator: "pyduct2/examples/network_yaml.yaml, run" },
+    input: threeZones,
+    expected: {
+      "sections.main.ductLoss": { value: 15.634447, within: 0.006 * 15.63, because: explicitFriction },
+      "sections.one.ductLoss": { value: 58.026153, within: 0.006 * 58.03, because: explicitFriction },
+      "sections.two.ductLoss": { value: 67.816661, within: 0.006 * 67.82, because: explicitFriction },
+      "sections.two.fittingsLoss": { value: 0.6121006, within: 0.0006, because: "air of 1.204 kg/m³" },
+      totalPressureLoss: { value: 84.063209, within: 0.006 * 84.06, because: explicitFriction },
+      criticalTerminal: { value: "Zone 2" },
     },
   },
   {

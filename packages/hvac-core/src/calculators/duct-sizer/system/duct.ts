@@ -117,6 +117,13 @@ const blame: Readonly<Record<string, string>> = {
 /** Of sizes that were stated, the size is to blame. */
 const blameOfChosen: Readonly<Record<string, string>> = { ...blame, side: "width", major: "width", velocity: "width", flow: "width" };
 
+/** Why a parameter of physics is refused, where the parameter alone does not say it. */
+const reasons: Readonly<Record<string, string>> = {
+  velocity: "the air would be faster than 400 m/s",
+  frictionRate: "no size that can be calculated has the friction rate asked for",
+  pressure: "the pressure in the duct would be higher than 10 kPa",
+};
+
 /** Runs what concerns one section: what physics refuses is told at the section's own cell. */
 export function atSection<T>(row: SectionRow, run: () => T): T {
   try {
@@ -135,7 +142,9 @@ export function atSection<T>(row: SectionRow, run: () => T): T {
       max,
       unit,
       reason:
-        reason ?? `${parameter.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)} would be beyond what can be calculated`,
+        reason ??
+        reasons[parameter] ??
+        `its ${parameter.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)} would be beyond what can be calculated`,
     });
   }
 }

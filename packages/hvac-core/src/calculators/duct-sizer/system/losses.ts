@@ -1,5 +1,7 @@
 import { sectionOf, flowIn, round, type Flow } from "../size.ts";
+import { OutOfRangeError } from "../../../kernel/index.ts";
 import type { DuctAir } from "../air.ts";
+import { flexibleRange } from "../exactSize.ts";
 import { fittingLosses, type FittingLoss } from "../fittings.ts";
 import type { DuctValues } from "../schema.ts";
 import { atSection } from "./duct.ts";
@@ -45,11 +47,20 @@ function meetingAt(parent: number, { children, rows }: Layout, leaving: readonly
 /** The section's own part, whatever it is connected to. */
 type OwnLosses = Omit<SectionLosses, "junction" | "loss">;
 
+/** @throws {OutOfRangeError} for a run-out wider or narrower than flexible duct is made */
+function requireFlexible(diameter: number, length: number): void {
+  const { min, max } = flexibleRange;
+  if (diameter >= min * (1 - 1e-9) && diameter <= max * (1 + 1e-9)) return;
+  const reason = `flexible duct is made and tested from ${min * 1000} mm (4 in) to ${max * 1000} mm (20 in), and this section is ${diameter > max ? "wider" : "narrower"}`;
+  throw new OutOfRangeError({ parameter: "flexibleLength", value: length, min: 0, max: 0, unit: "m", reason });
+}
+
 function ownLosses(sized: SizedDuct, air: DuctAir): OwnLosses {
   const { duct, clear } = sized;
   const { row } = duct;
   const flow = flowIn(clear, duct, air);
   const withFlexible = row.shape === "round" && row.flexibleLength > 0;
+  if (withFlexible) requireFlexible(clear.width, row.flexibleLength);
   const flexible = withFlexible ? flowIn(round(clear.width), { ...duct, ductShape: "flexible" }, air) : undefined;
   const fittings = fittingLosses(duct, clear, flow, air);
   return {

@@ -4,7 +4,7 @@ import { OutOfRangeError, requireInRange } from "../../../kernel/index.ts";
 import type { DuctAir } from "../air.ts";
 import { exactSize, flexibleRange, type ExactSize } from "../exactSize.ts";
 import { fittingLosses } from "../fittings.ts";
-import { flowIn, isRound, round, type Size } from "../size.ts";
+import { flowIn, isRound, round, sectionOf, type Size } from "../size.ts";
 import { clearOf, nearestStandard } from "../standardSizes.ts";
 import { isFlat, type SectionDuct } from "./duct.ts";
 
@@ -12,6 +12,8 @@ import { isFlat, type SectionDuct } from "./duct.ts";
 export interface Regain {
   /** Velocity in the section before it, m/s. */
   readonly upstream: number;
+  /** Whether it becomes larger than the section before it. */
+  readonly isLarger: boolean;
   /** Friction rate at which the regain makes up for the loss, Pa/m. */
   readonly frictionRate: number;
 }
@@ -90,8 +92,14 @@ function chosenSheet({ row }: SectionDuct): Size {
   return { width: row.width, height: row.height };
 }
 
+/** The section before another one, on the side of the fan: its velocity (m/s) and its clear area (m²); zero at the fan itself. */
+export interface Upstream {
+  readonly velocity: number;
+  readonly area: number;
+}
+
 /** The size of a section: as stated, or the standard one that meets its target. @throws {OutOfRangeError} when no size meets it */
-export function sizedDuct(duct: SectionDuct, air: DuctAir, upstream: number, regainFactor: number): SizedDuct {
+export function sizedDuct(duct: SectionDuct, air: DuctAir, upstream: Upstream, regainFactor: number): SizedDuct {
   const { liner } = duct.built;
   if (duct.method === "chosen") {
     const sheet = chosenSheet(duct);
@@ -107,12 +115,20 @@ export function sizedDuct(duct: SectionDuct, air: DuctAir, upstream: number, reg
       isResized: false,
     };
   }
-  const regain = duct.method === "regain" ? { upstream, frictionRate: regainFriction(duct, upstream, regainFactor, air) } : undefined;
-  const target = regain ? { ...duct, targetFriction: regain.frictionRate } : duct;
+  const regained = duct.method === "regain" ? regainFriction(duct, upstream.velocity, regainFactor, air) : undefined;
+  const target = regained === undefined ? duct : { ...duct, targetFriction: regained };
   const { exact, isFlattened } = exactClear(target, air);
   const standard = nearestStandard(target, exact, duct.built);
   const sheet = standard ?? sheetOf(exact, liner);
   const clear = standard && liner === 0 ? standard : standard ? clearOf(standard, liner) : { width: exact.width, height: exact.height };
+  const regain =
+    regained === undefined
+      ? undefined
+      : {
+          upstream: upstream.velocity,
+          frictionRate: regained,
+          isLarger: sectionOf(duct.ductShape, clear).area > upstream.area * (1 + 1e-9),
+        };
   return { duct: target, clear, sheet, exact, origin: standard ? "standard" : "exact", regain, isFlattened, isResized: false };
 }
 

@@ -8,3 +8,10 @@ export const amca201: Source = {
   publisher: "AMCA International",
   edition: "2002 (R2011)",
 };
+export const pyductProgram: Source = {
+  key: "pyduct",
+  title: "pyduct: ductwork calculations",
+  publisher: "Tokarzewski, GitHub",
+  edition: "commit 38c74bf",
+  url: "https://github.com/Tokarzewski/pyduct",
+};

@@ -89,6 +89,19 @@ function aboutSize(section: SystemSection, values: DuctValues): Warning[] {
         "size",
       ),
     );
+  if (sized.regain?.isLarger)
+    warnings.push(
+      warn(
+        {
+          code: "regain-too-small",
+          severity: "caution",
+          message: `${name}: by static regain it becomes larger than the section before it, since what the air gives up does not make up for its length. Size it by friction rate.`,
+          source: duct,
+        },
+        "sizedBy",
+        "size",
+      ),
+    );
   if (sheet.height > own.built.heightLimit * lastBits)
     warnings.push(
       warn(
@@ -306,7 +319,7 @@ function aboutBalance(section: SystemSection, system: SystemCalculation, values:
       {
         code: "imbalance",
         severity: "caution",
-        message: `The path to ${name} loses ${say(imbalance, "ratio", 2)} less than that to ${about(longest, values).name}. ${at === undefined ? "Balance it at its terminal" : `A damper in ${about(sections[at]!, values).name} has to take ${say(balance.toBalance[at]!, "pressure")}`}, or make its sections smaller.`,
+        message: `The path to ${name} loses ${say(imbalance, "ratio", 2)} less than that to ${about(longest, values).name}. ${at === undefined ? "Balance it at its terminal" : `A damper in ${about(sections[at]!, values).name} has to take ${say(balance.toBalance[at]!, "pressure")}`}, or smaller sections a part of it.`,
         source: { source: smacnaSystems },
       },
       "airflow",
