@@ -30,6 +30,9 @@ export interface FigureContext {
 
 type DrawFigure = (context: FigureContext) => ReactNode;
 
+/** Tables of one kind, one for each row of a list, share the name before a dash: `sizes-suction`, `sizes-liquid`. */
+const tableFamily = (id: string): string => id.split("-", 1)[0]!;
+
 export interface ResultsProps {
   readonly state: CalculatorState;
   readonly preferredUnits: PreferredUnits;
@@ -128,7 +131,7 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
               unitSystem={unitSystem}
               preferredUnits={preferredUnits}
               tone={toneOf?.(latest)}
-              chooseRow={chooseRow[table.id]}
+              chooseRow={chooseRow[tableFamily(table.id)]}
             />
           ))}
         </div>

@@ -1,0 +1,51 @@
+import { lineTitle } from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
+import { prose } from "@org/ui/elements";
+import { FigureFrame, XYChart } from "@org/ui/figures";
+import { type FigureContext } from "@org/ui/surface";
+import { useState, type ReactNode } from "react";
+import { cycleDiagram } from "./cycleDiagram.ts";
+import { LineSelect } from "./LineSelect.tsx";
+import { readLines, type ReadLines } from "./readLines.ts";
+import { namesOf, shownLine, sizeChart, sizeTable } from "./sizeChart.ts";
+
+function Sizes({ read }: { readonly read: ReadLines }): ReactNode {
+  const { lines } = read.calculation.circuit;
+  const [wanted, setWanted] = useState<string>();
+  const line = shownLine(lines, wanted);
+  if (!line) return null;
+  const name = lineTitle(line, lines.indexOf(line));
+  return (
+    <FigureFrame
+      title="Sizes"
+      description={`${prose(name)}. Shaded: within the limits${line.isGas ? ", and oil returns at the least capacity in the size in use" : ""}.`}
+      table={sizeTable(read, line)}
+    >
+      <LineSelect lines={namesOf(lines)} chosen={line.id} choose={setWanted} />
+      <XYChart label={`Sizes of ${name}: saturation temperature taken over velocity`} {...sizeChart(read, line)} />
+    </FigureFrame>
+  );
+}
+
+function Cycle({ read }: { readonly read: ReadLines }): ReactNode {
+  const { chart, table } = cycleDiagram(read);
+  return (
+    <FigureFrame
+      title="Pressure and enthalpy"
+      description="The cycle in the dome of saturation. Dashed: what the lines take."
+      table={table}
+    >
+      <XYChart label="Cycle: pressure over enthalpy" {...chart} />
+    </FigureFrame>
+  );
+}
+
+/** What an engineer looks at after the sizes: where they lie between their limits, and what the lines take from the cycle. */
+export function RefrigerantFigures(context: FigureContext): ReactNode {
+  const read = readLines(context);
+  return (
+    <>
+      <Sizes read={read} />
+      <Cycle read={read} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RefrigerantCalculation, RefrigerantValues } from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
+import { readingOf } from "@org/ui/figures";
+import type { FigureContext } from "@org/ui/surface";
+
+/** What the figures of refrigerant lines are drawn from: the calculation, its input in SI, and how its quantities are read. */
+export function readLines({ outcome, state, preferredUnits }: FigureContext) {
+  const { refrigerantPressure: wanted, ...others } = preferredUnits;
+  // A gauge reads nothing at the pressure of the air, which a logarithmic axis cannot show.
+  const isAbsolute = wanted !== undefined && !/g$/.test(wanted);
+  const absolute = isAbsolute ? preferredUnits : others;
+  const read = { state, preferredUnits };
+  return {
+    calculation: outcome.calculation as RefrigerantCalculation,
+    values: outcome.values as RefrigerantValues,
+    velocity: readingOf("velocity", read),
+    penalty: readingOf("temperatureDifference", read),
+    temperature: readingOf("temperature", read, "condensingTemperature"),
+    enthalpy: readingOf("enthalpy", read),
+    pressure: readingOf("refrigerantPressure", { state, preferredUnits: absolute }),
+    drop: readingOf("refrigerantPressureDrop", read),
+    ratio: readingOf("ratio", read),
+  };
+}
+
+export type ReadLines = ReturnType<typeof readLines>;

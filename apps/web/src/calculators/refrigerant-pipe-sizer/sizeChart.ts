@@ -1,0 +1,151 @@
+import { highestVelocity, lineTitle, type LineCalculation, type SizeRow } from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
+import { logDomain, type ChartLine, type ChartPoint, type FigureTable, type FigureCell, type Slice } from "@org/ui/figures";
+import type { ReadLines } from "./readLines.ts";
+
+const verdicts: Readonly<Record<SizeRow["ruledOutBy"][number], string>> = {
+  penalty: "takes too much",
+  velocity: "too fast",
+  oil: "leaves oil",
+  impossible: "does not carry the flow",
+};
+
+/** A size that carries the flow. */
+type Tried = SizeRow & { readonly velocity: number; readonly penalty: number };
+
+const isTried = (size: SizeRow): size is Tried =>
+  size.velocity !== undefined && size.penalty !== undefined && size.velocity > 0 && size.penalty > 0;
+
+/** Velocity at the largest capacity below which oil stays at the least one. */
+const oilVelocity = ({ velocity, minimumVelocity, required }: Tried): number | undefined =>
+  minimumVelocity === undefined || required === undefined || minimumVelocity === 0 ? undefined : (required * velocity) / minimumVelocity;
+
+const verdictOf = ({ ruledOutBy }: SizeRow): string =>
+  ruledOutBy.length === 0 ? "meets all limits" : ruledOutBy.map((reason) => verdicts[reason]).join(", ");
+
+/** Which line a chart shows: the one wanted, or the first. */
+export function shownLine(lines: readonly LineCalculation[], wanted: string | undefined): LineCalculation | undefined {
+  return lines.find(({ id }) => id === wanted) ?? lines[0];
+}
+
+/** Sizes near the one in use: beyond them the axis would hold little else. */
+const around = 5;
+
+function nearSizes({ sizes, tube }: LineCalculation): readonly Tried[] {
+  const tried = sizes.filter(isTried);
+  const place = tried.findIndex(({ label }) => label === tube.label);
+  const middle =
+    place >= 0
+      ? place
+      : Math.max(
+          0,
+          tried.findIndex(({ outsideDiameter }) => outsideDiameter >= tube.outsideDiameter),
+        );
+  return tried.slice(Math.max(0, middle - around), middle + around + 1);
+}
+
+/** The sizes of a line over velocity and fall of the saturation temperature; shaded, where both are within their limits and oil returns. */
+export function sizeChart(read: ReadLines, line: LineCalculation) {
+  const { velocity, penalty } = read;
+  const near = nearSizes(line);
+  const shown = near.map((size) => ({ size, x: velocity.shown(size.velocity), y: penalty.shown(size.penalty) }));
+  const own = { x: velocity.shown(line.velocity), y: penalty.shown(Math.max(line.penalty, 1e-9)) };
+  const limit = highestVelocity[line.kind];
+  const isDrain = line.kind === "condensate";
+  const all = [...shown, own];
+  const x = logDomain([...all.map((each) => each.x), velocity.shown(limit)], 1.3);
+  const y = logDomain([...all.map((each) => each.y), ...(isDrain ? [] : [penalty.shown(line.budget)])], 1.3);
+  const oil = oilVelocityOf(line, near);
+  const top = isDrain ? y[1] : penalty.shown(line.budget);
+  const from = oil === undefined ? x[0] : Math.min(Math.max(velocity.shown(oil), x[0]), x[1]);
+  const to = velocity.shown(limit);
+  const lines: ChartLine[] = [
+    { id: "sizes", look: "family", essential: true, points: shown },
+    ...(isDrain
+      ? []
+      : [
+          {
+            id: "budget",
+            look: "beside",
+            essential: true,
+            labelAt: "besideEnd",
+            label: `limit ${penalty.short(line.budget)}`,
+            points: x.map((at) => ({ x: at, y: top })),
+          } as const,
+        ]),
+    {
+      id: "velocity",
+      look: "limit",
+      essential: true,
+      labelAt: "alongEnd",
+      label: `at most ${velocity.short(limit)}`,
+      points: y.map((at) => ({ x: to, y: at })),
+    },
+    ...(oil === undefined || velocity.shown(oil) <= x[0] || velocity.shown(oil) >= x[1]
+      ? []
+      : [
+          {
+            id: "oil",
+            look: "limit",
+            essential: true,
+            labelAt: "alongEnd",
+            label: `oil from ${velocity.text(oil)}`,
+            brief: "oil",
+            points: y.map((at) => ({ x: velocity.shown(oil), y: at })),
+          } as const,
+        ]),
+  ];
+  const band: Slice[] = from < to ? [from, to].map((at): Slice => ({ x: at, low: y[0], high: top })) : [];
+  const isOwn = (size: SizeRow): boolean => line.second === undefined && size.label === line.tube.label;
+  const points = [
+    ...shown
+      .filter(({ size }) => !isOwn(size))
+      .map(({ size, ...at }): ChartPoint => ({
+        id: size.key,
+        ...at,
+        look: "minor",
+        caption: size.label,
+        description: `${size.label}: ${penalty.text(size.penalty)} at ${velocity.text(size.velocity)}; ${verdictOf(size)}`,
+      })),
+    {
+      id: "own",
+      ...own,
+      look: "main",
+      caption: line.size,
+      description: `${line.size}, in use: ${penalty.text(line.penalty)} at ${velocity.text(line.velocity)}`,
+    } satisfies ChartPoint,
+  ].toSorted((one, other) => one.x - other.x);
+  return {
+    x: { label: `Velocity, ${velocity.symbol}`, scale: "log", domain: x },
+    y: { label: `Saturation temperature taken, ${penalty.symbol}`, scale: "log", domain: y },
+    lines,
+    points,
+    band,
+  } as const;
+}
+
+/** Velocity that oil asks for, of the size in use or the nearest to it. */
+function oilVelocityOf({ tube, velocity, minimumVelocity, oil }: LineCalculation, near: readonly Tried[]): number | undefined {
+  if (oil && minimumVelocity) return (oil.required * velocity) / minimumVelocity;
+  const size = near.find(({ label }) => label === tube.label);
+  return size && oilVelocity(size);
+}
+
+/** The same sizes as a table. */
+export function sizeTable({ velocity, penalty }: ReadLines, line: LineCalculation): FigureTable<FigureCell> {
+  const cell = (reading: typeof velocity, value: number | undefined): FigureCell => (value === undefined ? "–" : reading.cell(value));
+  return {
+    columns: ["Size", "Saturation temperature", "Velocity", ...(line.isGas ? ["Velocity, least", "Oil returns from"] : []), "Verdict"],
+    rows: nearSizes(line).map((size) => [
+      size.label === line.tube.label ? `${size.label} (in use)` : size.label,
+      cell(penalty, size.penalty),
+      cell(velocity, size.velocity),
+      ...(line.isGas ? [cell(velocity, size.minimumVelocity), cell(velocity, size.required)] : []),
+      verdictOf(size),
+    ]),
+  };
+}
+
+/** Ids and names of lines, for choosing one. */
+export function namesOf(lines: readonly LineCalculation[]): readonly (readonly [string, string])[] {
+  return lines.map((line, index) => [line.id, lineTitle(line, index)] as const);
+}
