@@ -27,9 +27,12 @@ function domeOf(key: string, lowest: number): Dome {
   const from = Math.max(lowest, start * 1.001);
   const pressures = Array.from({ length: domePoints }, (_, index) => from * (end / from) ** (index / (domePoints - 1)));
   const saturated = pressures.map((pressure) => refrigerant.saturationAtPressure(Math.min(pressure, end)));
+  const last = saturated.at(-1)!;
+  // Both sides end within half a per cent of the critical temperature, nearly symmetrical about its enthalpy: there they are joined.
+  const top = { pressure: refrigerant.critical.pressure, enthalpy: (last.liquid.enthalpy + last.vapor.enthalpy) / 2 };
   const dome = {
-    liquid: saturated.map(({ pressure, liquid }) => ({ pressure, enthalpy: liquid.enthalpy })),
-    vapor: saturated.map(({ pressure, vapor }) => ({ pressure, enthalpy: vapor.enthalpy })),
+    liquid: [...saturated.map(({ pressure, liquid }) => ({ pressure, enthalpy: liquid.enthalpy })), top],
+    vapor: [...saturated.map(({ pressure, vapor }) => ({ pressure, enthalpy: vapor.enthalpy })), top],
   };
   if (domes.size > 40) domes.clear();
   domes.set(place, dome);

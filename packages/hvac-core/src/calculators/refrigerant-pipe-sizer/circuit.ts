@@ -60,6 +60,8 @@ export interface SizeRow {
   readonly minimumVelocity?: number;
   readonly required?: number;
   readonly penalty?: number;
+  /** kg. */
+  readonly charge?: number;
   readonly ruledOutBy: SizedLine["ruledOutBy"];
 }
 
@@ -228,6 +230,7 @@ class Lines {
         ...(each.minimumVelocity !== undefined && { minimumVelocity: each.minimumVelocity }),
         ...(each.oil && { required: each.oil.required }),
         ...(each.penalty !== undefined && { penalty: each.penalty }),
+        ...(each.loss && { charge: line.length * section(each.tube.insideDiameter) * each.loss.meanDensity }),
         ruledOutBy: each.ruledOutBy,
       })),
     };

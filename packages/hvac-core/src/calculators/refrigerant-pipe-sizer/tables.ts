@@ -11,8 +11,8 @@ const reasons: Readonly<Record<SizeRow["ruledOutBy"][number], string>> = {
   impossible: "does not carry the flow",
 };
 
-/** Up to this many sizes beyond the outermost that anything speaks for. */
-const beyond = 2;
+/** So many sizes below the first that nothing rules out, and above the one in use. */
+const [below, above] = [2, 4];
 
 /** Sizes worth reading: without the long tails that are much too small or much too large. */
 function worthReading({ sizes, tube, second }: LineCalculation): readonly SizeRow[] {
@@ -20,7 +20,9 @@ function worthReading({ sizes, tube, second }: LineCalculation): readonly SizeRo
     ruledOutBy.length === 0 || tubes.get(key)?.label === tube.label || tubes.get(key)?.label === second?.tube.label;
   const near = sizes.flatMap((size, index) => (isNear(size) ? [index] : []));
   if (near.length === 0) return sizes;
-  return sizes.slice(Math.max(0, near[0]! - beyond), near.at(-1)! + beyond + 1);
+  const inUse = sizes.findLastIndex(({ key }) => [tube.label, second?.tube.label].includes(tubes.get(key)?.label));
+  const last = inUse < 0 ? near.at(-1)! : inUse;
+  return sizes.slice(Math.max(0, near[0]! - below), last + above + 1);
 }
 
 /** All sizes of a line's series that are near, and what rules each out. */
@@ -44,6 +46,7 @@ function sizesTable(line: LineCalculation, index: number): Table {
             { key: "required", label: "Oil returns from", quantity: "velocity" },
           ] as const)
         : []),
+      { key: "charge", label: "Charge", quantity: "mass" },
       { key: "verdict", label: "Verdict", quantity: "text" },
     ],
     rows: listed.map((size) => ({
@@ -53,6 +56,7 @@ function sizesTable(line: LineCalculation, index: number): Table {
       penalty: size.penalty ?? null,
       velocity: size.velocity ?? null,
       ...(isGas && { minimumVelocity: size.minimumVelocity ?? null, required: size.required ?? null }),
+      charge: size.charge ?? null,
       verdict: size.ruledOutBy.length === 0 ? "meets all limits" : size.ruledOutBy.map((reason) => reasons[reason]).join(", "),
     })),
     ...(chosen >= 0 && { chosen }),

@@ -1,0 +1,112 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { refrigerantPipeSizer } from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { badge } from "./accounts/pages.ts";
+import { input, open, result, shownNumber } from "./page.ts";
+import { signedIn as test } from "./users.ts";
+
+const path = "/calculators/refrigerant-pipe-sizer";
+const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
+const { cases } = await refrigerantPipeSizer.explanation();
+const published = cases.find(({ id }) => id === "r22-suction-1-5_8")!;
+
+// ASHRAE Refrigeration, ch. 1: 16 tons of R-22 through 100 ft of 1-5/8 in take 2 °F. Our properties give 6 % more; see the case.
+test("a published suction line takes the printed saturation temperature in both unit systems", async ({ page }) => {
+  await open(page, `${path}?u=Imperial`);
+  await page.getByRole("button", { name: "Published cases" }).click();
+  await page.getByRole("menuitem", { name: published.title }).click();
+  await expect.poll(() => shownNumber(page, "suctionPenalty")).toBeGreaterThan(1.95);
+  const fahrenheit = await shownNumber(page, "suctionPenalty");
+  expect(Math.abs(fahrenheit - 2)).toBeLessThan(0.15);
+  await page
+    .getByRole("radio", { name: "Metric" })
+    .or(page.getByRole("button", { name: "Metric" }))
+    .first()
+    .click();
+  await expect.poll(() => shownNumber(page, "suctionPenalty")).toBeCloseTo(fahrenheit / 1.8, 1);
+});
+
+test("bad input is refused in words, a size is chosen and undone, and the figures are read by keyboard", async ({ page }) => {
+  await open(page, `${path}?u=Metric`);
+  const before = await shownNumber(page, "suctionPenalty");
+  const least = input(page, "Capacity, least");
+  await least.fill("50");
+  await least.press("Enter");
+  await expect(page.getByText("more than the largest capacity").first()).toBeVisible();
+  await expect(result(page, "suctionPenalty")).not.toHaveText(/\d/);
+  await least.fill("");
+  await least.press("Enter");
+  await expect.poll(() => shownNumber(page, "suctionPenalty")).toBe(before);
+  const sizes = page.getByRole("table", { name: "Sizes of Suction, along the ceiling" });
+  await sizes.getByRole("row", { name: /^35 × 1\.5 mm/ }).click();
+  await expect.poll(() => shownNumber(page, "suctionPenalty")).toBeLessThan(before);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => shownNumber(page, "suctionPenalty")).toBe(before);
+  for (const title of ["Sizes", "Pressure and enthalpy"]) {
+    const values = figure(page, title).locator("[data-value]");
+    await figure(page, title).locator('[data-value][tabindex="0"]').focus();
+    await page.keyboard.press("Home");
+    await expect(values.first()).toBeFocused();
+    expect(await values.last().getAttribute("aria-label")).toMatch(/\d/);
+  }
+  await figure(page, "Sizes").getByLabel("Line").selectOption("liquid");
+  await expect(figure(page, "Sizes")).toContainText("Liquid line. Shaded");
+  await figure(page, "Pressure and enthalpy").getByRole("button", { name: "Show as table" }).click();
+  await expect(figure(page, "Pressure and enthalpy").getByRole("row")).toHaveCount(8);
+  const broken = await page
+    .locator("figure svg *")
+    .evaluateAll((all) => all.flatMap((each) => [...each.attributes].filter(({ value }) => /NaN|Infinity|undefined/.test(value))).length);
+  expect(broken).toBe(0);
+});
+
+test("lines are saved to a project, opened again, and calculated without a network", async ({ page, context }) => {
+  page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
+  await page.goto(`${path}?u=Imperial`);
+  await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();
+  const shown = await result(page, "suctionPenalty").innerText();
+  await page.getByRole("button", { name: "Save to project" }).click();
+  const modal = page.getByRole("dialog", { name: "Save to project" });
+  await modal.getByLabel("Name of the project").fill("Shop");
+  await modal.getByLabel("Name of the file").fill("Split unit");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/projects\/\w+\/refrigerant-pipe-sizer\/\w+$/);
+  await expect(badge(page)).toHaveText("Saved");
+  await page.reload();
+  await expect(result(page, "suctionPenalty")).toHaveText(shown);
+  await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole("combobox", { name: "Refrigerant", exact: true }).selectOption("R32");
+  await expect(result(page, "suctionPenalty")).not.toHaveText(shown);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test("axe finds nothing on the page, its figures drawn or as a table", async ({ page }) => {
+      test.slow();
+      await open(page, `${path}?u=Metric`);
+      await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();
+      await figure(page, "Pressure and enthalpy").getByRole("button", { name: "Show as table" }).click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+    });
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test("the figures fit the width, labels included", async ({ page }) => {
+    await open(page, `${path}?u=Metric`);
+    await page.locator('button[aria-controls$="-results"]').tap();
+    await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const outside = await page
+      .locator("figure svg text")
+      .evaluateAll((each) =>
+        each
+          .filter((text) => text.getBoundingClientRect().left < -1 || text.getBoundingClientRect().right > 391)
+          .map((text) => text.textContent),
+      );
+    expect(outside).toEqual([]);
+  });
+});
