@@ -6,7 +6,7 @@ import type { FigureContext } from "@org/ui/surface";
 export function readLines({ outcome, state, preferredUnits }: FigureContext) {
   const { refrigerantPressure: wanted, ...others } = preferredUnits;
   // A gauge reads nothing at the pressure of the air, which a logarithmic axis cannot show.
-  const isAbsolute = wanted !== undefined && !/g$/.test(wanted);
+  const isAbsolute = wanted !== undefined && !wanted.endsWith("g");
   const absolute = isAbsolute ? preferredUnits : others;
   const read = { state, preferredUnits };
   return {
