@@ -1,11 +1,23 @@
+import type { QuantityKind } from "@org/hvac-core/quantity";
 import { computedRows, computedText, computedValue, numberIn } from "./cells.ts";
 import { columnUnit, hasTotals, valueIn, type Column } from "./columns.ts";
 import type { ListSource } from "./source.ts";
 import { formatNumber } from "../elements/numbers.ts";
 
+/** What goes through the rows of a tree one after the other, or is lost on the way: of a tree it has no sum. */
+const carried: ReadonlySet<QuantityKind | "text"> = new Set<QuantityKind | "text">([
+  "airFlow",
+  "waterFlow",
+  "massFlow",
+  "pressure",
+  "pressureWater",
+  "head",
+]);
+
 /** The sum of a column over rows as it is shown; a dash where a row has no number yet. */
 export function totalText(column: Column, rows: readonly number[], source: ListSource): string {
   if (!hasTotals(column)) return "";
+  if (column.kind === "computed" && source.list.outline !== undefined && carried.has(column.field.quantity)) return "";
   const unit = columnUnit(column, source);
   if (column.kind === "computed") {
     const computed = computedRows(source);

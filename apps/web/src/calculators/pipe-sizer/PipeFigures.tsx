@@ -1,13 +1,12 @@
-import type { PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
+import type { PipeCalculation } from "@org/hvac-core/calculators/pipe-sizer";
 import { prose } from "@org/ui/elements";
 import { FigureFrame, XYChart } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { frictionChart, readPipe } from "./frictionChart.ts";
+import { SystemFigures } from "./system/SystemFigures.tsx";
 
-/** What an engineer looks at after the size: where it lies on the friction chart. */
-export function PipeFigures(context: FigureContext): ReactNode {
-  if ((context.outcome.values as PipeValues).scope === "system") return null;
+function FrictionChart({ context }: { readonly context: FigureContext }): ReactNode {
   const pipe = readPipe(context);
   const { sizes, legend, ...content } = frictionChart(pipe);
   return (
@@ -19,4 +18,11 @@ export function PipeFigures(context: FigureContext): ReactNode {
       <XYChart label="Friction chart: friction rate over flow" legend={legend} {...content} />
     </FigureFrame>
   );
+}
+
+/** What an engineer looks at after the size: of one pipe where it lies on the friction chart, of a system its tree and pressures. */
+export function PipeFigures(context: FigureContext): ReactNode {
+  const calculation = context.outcome.calculation as PipeCalculation;
+  if (calculation.scope === "system") return <SystemFigures calculation={calculation} context={context} />;
+  return <FrictionChart context={context} />;
 }

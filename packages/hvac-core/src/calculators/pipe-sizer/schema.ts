@@ -284,6 +284,7 @@ export const fields = defineFields({
   operatingHours: {
     type: "quantity",
     label: "Operating hours per year",
+    symbol: "τ",
     quantity: "time",
     default: 4400,
     min: 0,

@@ -1,71 +1,30 @@
 import type { SystemCalculation } from "@org/hvac-core/calculators/duct-sizer";
-import { joinPath } from "@org/hvac-core/kernel";
 import { Button } from "@org/ui/elements";
 import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
-import { useId, useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
+import { SectionTools } from "../../systems/SectionTools.tsx";
+import { ShadedBy } from "../../systems/ShadedBy.tsx";
 import { gradesOf, type GradeOfFan } from "./gradePoints.ts";
 import { numberOf, sectionName, textOf } from "./sectionResults.ts";
-import { addAfter, canAdd, keepSize, removeSection } from "./sectionEdits.ts";
+import { keepSize } from "./sectionEdits.ts";
 import { readingOfShading, schematicParts, shadings, shadingsOf, type Shading } from "./systemParts.ts";
 import { readSystem, type ReadSystem } from "./systemReading.ts";
-import styles from "./system.module.css";
 
 interface FigureProps {
   readonly system: ReadSystem;
   readonly context: FigureContext;
 }
 
-interface SectionToolsProps extends FigureProps {
-  readonly chosen: string | undefined;
-  readonly choose: (id: string | undefined) => void;
-}
-
-/** What is done to the section that is chosen in the drawing. */
-function SectionTools({ system, context: { state, goTo }, chosen, choose }: SectionToolsProps): ReactNode {
-  const index = system.calculation.sections.findIndex(({ id }) => id === chosen);
+/** What is done to the duct that is chosen in the drawing. */
+function DuctTools({ system, context: { state }, id }: FigureProps & { readonly id: string }): ReactNode {
+  const index = system.calculation.sections.findIndex((section) => section.id === id);
   const section = system.calculation.sections[index];
-  if (!section)
-    return (
-      <p className={`${styles.tools} screen-only`}>Choose a section in the drawing to edit it, to add one at its end or to remove it.</p>
-    );
-  const { id } = section;
-  const name = sectionName(system, index);
-  const isOwn = system.values.sections[index]!.sizedBy === "chosen";
+  if (!section?.found || system.values.sections[index]!.sizedBy === "chosen") return null;
   return (
-    <fieldset className={`${styles.tools} screen-only`}>
-      <legend className="sr-only">{name}</legend>
-      <b aria-hidden>{name}</b>
-      <Button small onClick={() => goTo(joinPath("sections", id, "length"))}>
-        Edit
-      </Button>
-      <Button
-        small
-        disabled={!canAdd(state)}
-        onClick={() => {
-          const added = addAfter(state, id);
-          choose(added);
-          // Its length is what is missing.
-          requestAnimationFrame(() => goTo(joinPath("sections", added, "length")));
-        }}
-      >
-        Add a section at its end
-      </Button>
-      {section.found && !isOwn && (
-        <Button small onClick={() => keepSize(state, section, system.values, name)}>
-          Keep its size
-        </Button>
-      )}
-      <Button
-        small
-        onClick={() => {
-          removeSection(state, id, name);
-          choose(undefined);
-        }}
-      >
-        Remove
-      </Button>
-    </fieldset>
+    <Button small onClick={() => keepSize(state, section, system.values, sectionName(system, index))}>
+      Keep its size
+    </Button>
   );
 }
 
@@ -75,7 +34,7 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
   const [wanted, setWanted] = useState<Shading>("velocity");
   const [chosen, setChosen] = useState<string>();
   const shading = offered.includes(wanted) ? wanted : "velocity";
-  const id = useId();
+  const sections = system.calculation.sections.map(({ id }, index) => ({ id, name: sectionName(system, index) }));
   const parts = useMemo(() => schematicParts(system, shading), [system, shading]);
   const reading = readingOfShading(system, shading);
   const cell = (index: number, result: string, kind: "velocity" | "friction" | "pressure"): FigureCell => {
@@ -103,17 +62,10 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
         }),
       }}
     >
-      <div className={`${styles.choice} screen-only`}>
-        <label htmlFor={id}>Shaded by</label>
-        <select id={id} value={shading} onChange={(event) => setWanted(event.target.value as Shading)}>
-          {offered.map((each) => (
-            <option key={each} value={each}>
-              {shadings[each]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <SectionTools system={system} context={context} chosen={chosen} choose={setChosen} />
+      <ShadedBy names={shadings} offered={offered} shading={shading} choose={setWanted} />
+      <SectionTools state={context.state} goTo={context.goTo} sections={sections} chosen={chosen} choose={setChosen}>
+        {(id) => <DuctTools system={system} context={context} id={id} />}
+      </SectionTools>
       <Schematic
         label="Schematic of the duct system"
         parts={parts}

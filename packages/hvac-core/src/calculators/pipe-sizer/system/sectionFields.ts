@@ -45,7 +45,7 @@ export const sectionFields = defineFields({
   unit: {
     type: "choice",
     label: "Unit at its end",
-    options: { none: "None", flow: "By flow", load: "By load" },
+    options: { none: "No unit", flow: "By flow", load: "By load" },
     default: "none",
     help: "A coil, radiator or heat exchanger, in a primary circuit a chiller or boiler, in an open system a tower.",
   },
@@ -165,9 +165,9 @@ export const sectionFields = defineFields({
   returnAs: {
     type: "choice",
     label: "Return",
-    options: { same: "As long as the supply, with the same fittings", own: "Its own length and fittings" },
+    options: { same: "As the supply", own: "Its own" },
     default: "same",
-    help: "Of a main with reverse return: from this section's end on to where the next unit joins, or back to the pump.",
+    help: "Length and fittings of the return. Of a main with reverse return: from this section's end on to where the next unit joins, or back to the pump.",
   },
   returnLength: {
     type: "quantity",

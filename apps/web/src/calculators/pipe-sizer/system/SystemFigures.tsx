@@ -1,0 +1,120 @@
+import type { PipeSystemCalculation } from "@org/hvac-core/calculators/pipe-sizer";
+import { Button } from "@org/ui/elements";
+import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
+import type { FigureContext } from "@org/ui/surface";
+import { useMemo, useState, type ReactNode } from "react";
+import { SectionTools } from "../../systems/SectionTools.tsx";
+import { ShadedBy } from "../../systems/ShadedBy.tsx";
+import { gradeOf } from "./gradePoints.ts";
+import { keepSize } from "./keepSize.ts";
+import { offered, readingOfShading, schematicParts, shadings, type Shading } from "./systemParts.ts";
+import { numberOf, readSystem, sectionName, textOf, type ReadSystem } from "./systemReading.ts";
+
+interface FigureProps {
+  readonly system: ReadSystem;
+  readonly context: FigureContext;
+}
+
+/** What is done to the pipe that is chosen in the drawing. */
+function PipeTools({ system, context: { state }, id }: FigureProps & { readonly id: string }): ReactNode {
+  const section = system.calculation.sections.find((each) => each.id === id);
+  if (!section?.pipes || section.row.sizedBy === "chosen") return null;
+  return (
+    <Button small onClick={() => keepSize(state, section, sectionName(system, section.index))}>
+      Keep its size
+    </Button>
+  );
+}
+
+/** The tree of pipes, shaded by a choice of quantities; sections are chosen, added and removed in it. */
+function SystemSchematic({ system, context }: FigureProps): ReactNode {
+  const [shading, setShading] = useState<Shading>("velocity");
+  const [chosen, setChosen] = useState<string>();
+  const parts = useMemo(() => schematicParts(system, shading), [system, shading]);
+  const reading = readingOfShading(system, shading);
+  const { flows, sections } = system.calculation;
+  const cell = (index: number, result: string, kind: "velocity" | "friction" | "pressure"): FigureCell => {
+    const value = numberOf(system, index, result);
+    return value === undefined ? "–" : system[kind].cell(value);
+  };
+  return (
+    <FigureFrame
+      title="Schematic"
+      description={`From the pump to the units, supply and return as one, not to scale. The wider a section is drawn, the higher: ${shadings[shading].toLowerCase()}.`}
+      table={{
+        columns: ["Section", "Connected to", "Flow", "Size", "Velocity", "Friction rate", "Pressure loss", "Left over"],
+        rows: sections.map((_, index) => {
+          const parent = flows.parents[index]!;
+          return [
+            sectionName(system, index),
+            parent === -1 ? "pump" : sectionName(system, parent),
+            system.flow.cell(flows.flows[index]!),
+            textOf(system, index, "size") || "–",
+            cell(index, "velocity", "velocity"),
+            cell(index, "frictionRate", "friction"),
+            cell(index, "loss", "pressure"),
+            cell(index, "slack", "pressure"),
+          ];
+        }),
+      }}
+    >
+      <ShadedBy names={shadings} offered={offered} shading={shading} choose={setShading} />
+      <SectionTools
+        state={context.state}
+        goTo={context.goTo}
+        sections={sections.map(({ id, index }) => ({ id, name: sectionName(system, index) }))}
+        chosen={chosen}
+        choose={setChosen}
+      >
+        {(id) => <PipeTools system={system} context={context} id={id} />}
+      </SectionTools>
+      <Schematic
+        label="Schematic of the pipe system"
+        parts={parts}
+        text={(value) => reading.text(reading.meant(value))}
+        over="above its limit of velocity"
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+    </FigureFrame>
+  );
+}
+
+/** Total and static pressure out to the critical unit and back. */
+function SystemGrade({ system }: { readonly system: ReadSystem }): ReactNode {
+  const { length, pressure } = system;
+  const points = useMemo(() => gradeOf(system), [system]);
+  const content = useMemo(() => gradeLine(points, length, pressure), [points, length, pressure]);
+  if (points.length === 0) return null;
+  return (
+    <FigureFrame
+      title="Grade line"
+      description="Of the critical circuit, out to its unit and back, above the pressure at the inlet of the pump. Solid: total pressure, dashed: static. Fittings are spread over the length of their section."
+      table={{
+        columns: ["Place", "Distance", "Total pressure", "Static pressure"],
+        rows: points.flatMap(({ description, distance, total, static: still }): FigureCell[][] =>
+          description === undefined ? [] : [[description, length.cell(distance), pressure.cell(total), pressure.cell(still)]],
+        ),
+      }}
+    >
+      <XYChart label="Grade line: pressure over distance" {...content} />
+    </FigureFrame>
+  );
+}
+
+/** A pipe system: its tree, and the pressure along its critical circuit. */
+export function SystemFigures({
+  calculation,
+  context,
+}: {
+  readonly calculation: PipeSystemCalculation;
+  readonly context: FigureContext;
+}): ReactNode {
+  const system = useMemo(() => readSystem(context, calculation), [context, calculation]);
+  return (
+    <>
+      <SystemSchematic system={system} context={context} />
+      <SystemGrade system={system} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { PipeSystemCalculation, PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
+import type { GradePoint } from "@org/ui/figures";
+
+type System = { readonly calculation: PipeSystemCalculation; readonly values: PipeValues };
+type Section = PipeSystemCalculation["sections"][number];
+
+/** Goes along a circuit and notes the pressure above that at the inlet of the pump. */
+class Line {
+  readonly points: GradePoint[] = [];
+  #distance = 0;
+  #total = 0;
+
+  /** A change of pressure at a place. */
+  step(rise: number, description?: string): void {
+    this.#total += rise;
+    this.#note(0, description);
+  }
+
+  /** A pipe that loses something along its length. */
+  along(length: number, loss: number, dynamic: number, description?: string): void {
+    this.#note(dynamic);
+    this.#distance += length;
+    this.#total -= loss;
+    this.#note(dynamic, description);
+  }
+
+  #note(dynamic: number, description?: string): void {
+    this.points.push({
+      id: String(this.points.length),
+      distance: this.#distance,
+      total: this.#total,
+      static: this.#total - dynamic,
+      ...(description !== undefined && { description }),
+    });
+  }
+}
+
+/** Rows from the pump to a row, that row included. */
+function wayTo(end: number, { flows }: PipeSystemCalculation): number[] {
+  const way: number[] = [];
+  for (let at = end; at !== -1; at = flows.parents[at]!) way.unshift(at);
+  return way;
+}
+
+/** Rows whose returns the water passes behind a unit. */
+function wayBack(end: number, calculation: PipeSystemCalculation): number[] {
+  const { flows } = calculation;
+  if (!flows.isMain.includes(true)) return wayTo(end, calculation).toReversed();
+  const node = flows.isMain[end] ? end : flows.parents[end]!;
+  const way = flows.isMain[end] ? [] : [end];
+  for (let at = node; at !== -1; at = flows.before.indexOf(at)) way.push(at);
+  return way;
+}
+
+const lossOf = (parts: readonly { readonly loss: number }[]): number => parts.reduce((sum, { loss }) => sum + loss, 0);
+
+/** What the return of a section loses: of a main with reverse return with the joining of its units, but where the circuit begins. */
+function returnLoss({ pipes, losses, index }: Section, { flows }: PipeSystemCalculation, isFirst: boolean): number {
+  if (!pipes) return 0;
+  const joining = flows.isMain[index] ? (isFirst ? 0 : losses.passing) : lossOf(pipes.returnJunction);
+  return losses.return + joining + losses.valve;
+}
+
+/** The grade line of the critical circuit of the pump: out through the supply, through the unit, and back to the pump. */
+export function gradeOf({ calculation, values }: System): readonly GradePoint[] {
+  const { circuits, sections } = calculation;
+  const { pump, decoupler } = circuits;
+  const { end } = pump;
+  if (end === undefined) return [];
+  const nameOf = (index: number): string => values.sections[index]!.name || `Section ${index + 1}`;
+  const line = new Line();
+  line.step(0, "Inlet of the pump");
+  line.step(pump.pressure, "Outlet of the pump");
+  if (!circuits.primary && values.plantPressureDrop > 0) line.step(-values.plantPressureDrop, "Behind the plant");
+  for (const index of wayTo(end, calculation)) {
+    const { pipes, losses } = sections[index]!;
+    if (pipes) line.along(pipes.supply.length, losses.supply, pipes.supply.velocityPressure, `End of the supply of ${nameOf(index)}`);
+  }
+  line.step(-sections[end]!.losses.end, `Behind the unit of ${nameOf(end)}`);
+  if (values.systemKind === "open") line.step(circuits.pump.loss - pump.pressure, "Lifted and sprayed");
+  const back = wayBack(end, calculation);
+  const first = back.find((index) => calculation.flows.isMain[index]);
+  for (const index of back) {
+    const section = sections[index]!;
+    const pipe = section.pipes?.return;
+    if (pipe)
+      line.along(
+        pipe.length,
+        returnLoss(section, calculation, index === first),
+        pipe.velocityPressure,
+        `End of the return of ${nameOf(index)}`,
+      );
+  }
+  if (decoupler && decoupler.flow <= 0 && decoupler.loss > 0) line.step(-decoupler.loss, "Behind the decoupler");
+  return line.points;
+}

@@ -1,0 +1,83 @@
+import { prose } from "@org/ui/elements";
+import type { DrawnPart, Reading } from "@org/ui/figures";
+import { numberOf, sectionName, textOf, type ReadSystem } from "./systemReading.ts";
+
+/** By what the schematic is shaded. */
+export type Shading = "velocity" | "friction" | "limit";
+
+export const shadings: Readonly<Record<Shading, string>> = {
+  velocity: "Velocity",
+  friction: "Friction rate",
+  limit: "Velocity as a share of its limit",
+};
+
+export const offered: readonly Shading[] = ["velocity", "friction", "limit"];
+
+export function readingOfShading(system: ReadSystem, shading: Shading): Reading {
+  return { velocity: system.velocity, friction: system.friction, limit: system.share }[shading];
+}
+
+/** The velocity of a section over its limit of noise, wear or erosion. */
+function limitShare(system: ReadSystem, index: number): number | undefined {
+  const [velocity, limit] = [numberOf(system, index, "velocity"), numberOf(system, index, "velocityLimit")];
+  return velocity === undefined || limit === undefined ? undefined : velocity / limit;
+}
+
+/** Sections of which the critical circuit consists. */
+function criticalSections({ calculation }: ReadSystem): ReadonlySet<number> {
+  const { balance, flows } = calculation;
+  const found = new Set<number>();
+  for (const end of balance.critical) for (let at = end; at !== -1; at = flows.parents[at]!) found.add(at);
+  return found;
+}
+
+/** Why a section is as it is, in a line. */
+function describe(system: ReadSystem, index: number, isCritical: boolean): string {
+  const name = sectionName(system, index);
+  if (!system.calculation.sections[index]!.pipes) return `${name}: no flow.`;
+  const number = (result: string, reading: Reading): string | undefined => {
+    const value = numberOf(system, index, result);
+    return value === undefined ? undefined : reading.text(value);
+  };
+  const share = limitShare(system, index);
+  const left = numberOf(system, index, "slack");
+  const said = [
+    prose(textOf(system, index, "size")),
+    number("flow", system.flow),
+    number("velocity", system.velocity),
+    number("frictionRate", system.friction),
+    `loses ${number("loss", system.pressure)!}`,
+    ...(left === undefined || left === 0 ? [] : [`${system.pressure.text(left)} left over`]),
+    ...(isCritical ? ["on the critical circuit"] : []),
+    ...(share !== undefined && share > 1 ? [`above its limit of ${number("velocityLimit", system.velocity)!}`] : []),
+  ];
+  return `${name}: ${said.filter((each) => each).join(", ")}.`;
+}
+
+/** The sections of a system as the schematic draws them. */
+export function schematicParts(system: ReadSystem, shading: Shading): readonly DrawnPart[] {
+  const { calculation, values } = system;
+  const { flows, sections } = calculation;
+  const reading = readingOfShading(system, shading);
+  const critical = criticalSections(system);
+  const hasTwo = values.systemKind === "primarySecondary";
+  return sections.map(({ id }, index): DrawnPart => {
+    const parent = flows.parents[index]!;
+    const share = limitShare(system, index);
+    const value = { velocity: numberOf(system, index, "velocity"), friction: numberOf(system, index, "frictionRate"), limit: share }[
+      shading
+    ];
+    return {
+      id,
+      parent: parent === -1 ? undefined : sections[parent]!.id,
+      // What is stated to go straight on does so in the drawing.
+      weight: values.sections[index]!.junction === "straight" ? Infinity : flows.flows[index]!,
+      name: sectionName(system, index),
+      value: value === undefined ? undefined : reading.shown(value),
+      description: describe(system, index, critical.has(index)),
+      isCritical: critical.has(index),
+      isOver: share !== undefined && share > 1,
+      ...(parent === -1 && hasTwo && { title: flows.circuits[index] === 1 ? "Primary" : "Secondary" }),
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import type { PipeSystemCalculation, PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
+import { readingOf } from "@org/ui/figures";
+import type { FigureContext } from "@org/ui/surface";
+
+type Cells = Readonly<Record<string, { readonly value: number | string } | undefined>>;
+
+/** What the figures of a system are drawn from, and how its quantities are read. */
+export function readSystem({ outcome, state, preferredUnits }: FigureContext, calculation: PipeSystemCalculation) {
+  const read = { state, preferredUnits };
+  return {
+    calculation,
+    values: outcome.values as PipeValues,
+    flow: readingOf("waterFlow", read),
+    velocity: readingOf("waterVelocity", read, "maxVelocity"),
+    friction: readingOf("frictionRateWater", read, "frictionRate"),
+    pressure: readingOf("pressureWater", read),
+    length: readingOf("length", read),
+    share: readingOf("ratio", read),
+  };
+}
+
+/** A system with its numbers as they are read. */
+export type ReadSystem = ReturnType<typeof readSystem>;
+
+type Read = Pick<ReadSystem, "calculation" | "values">;
+
+const cellsOf = ({ calculation }: Read, index: number): Cells => (calculation.results.sections ?? [])[index] as unknown as Cells;
+
+/** A result of a section; `undefined` where it has none. */
+export function numberOf(system: Read, index: number, name: string): number | undefined {
+  const value = cellsOf(system, index)[name] as unknown;
+  return typeof value === "number" ? value : undefined;
+}
+
+/** A text of a section; blank where it has none. */
+export function textOf(system: Read, index: number, name: string): string {
+  const value = cellsOf(system, index)[name] as unknown;
+  return typeof value === "string" ? value : "";
+}
+
+/** What a section is called. */
+export const sectionName = ({ values }: Read, index: number): string => values.sections[index]!.name || `Section ${index + 1}`;

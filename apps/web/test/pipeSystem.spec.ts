@@ -1,0 +1,118 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test as alone, type Locator, type Page } from "@playwright/test";
+import { pipeSizer, type PipeInput } from "@org/hvac-core/calculators/pipe-sizer";
+import { convert } from "@org/hvac-core/quantity";
+import { gradeOf } from "../src/calculators/pipe-sizer/system/gradePoints.ts";
+import { badge, notice } from "./accounts/pages.ts";
+import { open, result, shownNumber } from "./page.ts";
+import { signedIn as test } from "./users.ts";
+
+const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
+const section = (page: Page, name: RegExp): Locator => figure(page, "Schematic").getByRole("button", { name });
+
+/** A main of which two branches alike go off, all in 3 in and 2 in pipe. */
+const branch = {
+  parent: "main",
+  unit: "flow",
+  unitFlow: [2, "L/s"],
+  length: [8, "m"],
+  unitPressureDrop: [25, "kPa"],
+  sizedBy: "chosen",
+  chosenSize: [50, "mm"],
+};
+const twins = [
+  { id: "main", name: "Main", length: [10, "m"], sizedBy: "chosen", chosenSize: [80, "mm"] },
+  { id: "east", name: "East", ...branch },
+  { id: "west", name: "West", ...branch },
+];
+const withSections = (sections: readonly object[], more = "&designTemperatureDifference=6"): string =>
+  `/calculators/pipe-sizer?v=2&u=Metric&scope=system&sections=${encodeURIComponent(JSON.stringify(sections))}${more}`;
+
+alone("a grade line leaves the pump with its pressure and comes back with none, in every kind of system", () => {
+  const systems = pipeSizer.examples.map(({ input }) => input.Metric as PipeInput).filter(({ scope }) => scope === "system");
+  expect(new Set(systems.map(({ systemKind }) => systemKind)).size).toBeGreaterThan(2);
+  for (const input of systems) {
+    const outcome = pipeSizer.calculate(input);
+    if (!outcome.ok || outcome.calculation.scope !== "system") throw new Error("refused");
+    const points = gradeOf({ calculation: outcome.calculation, values: outcome.values });
+    expect(points[0]!.total).toBe(0);
+    expect(points[1]!.total).toBe(outcome.results.pumpPressure!.value);
+    expect(Math.abs(points.at(-1)!.total)).toBeLessThan(1e-6);
+    const distances = points.map(({ distance }) => distance);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  }
+});
+
+test("two branches alike are both critical and leave nothing to balance, in both unit systems", async ({ page }) => {
+  await open(page, withSections(twins));
+  const metres = await shownNumber(page, "pumpHead");
+  const circuits = page.getByRole("table", { name: "Circuits" });
+  for (const name of ["East", "West"]) {
+    await expect(section(page, new RegExp(`^${name}: `))).toBeVisible();
+    await expect(circuits.getByRole("row", { name }).getByRole("cell").nth(2)).toHaveText(/^0(?:\.0+)?$/);
+  }
+  await page.getByRole("radio", { name: "Imperial" }).check({ force: true });
+  // Three digits are shown of either.
+  await expect.poll(async () => (await shownNumber(page, "pumpHead")) / convert(metres, "m", "ft")).toBeCloseTo(1, 2);
+});
+
+test("a tree is pasted from a list, and what cannot be read is named at its section", async ({ page }) => {
+  await open(page, withSections(twins));
+  await page.getByRole("button", { name: "Edit as table" }).click();
+  await expect(page.getByRole("gridcell", { name: "Name, Main, Main" })).toBeFocused();
+  await page.evaluate(() => navigator.clipboard.writeText("Riser\n  Level 1\n    Coil\n  Level 2"));
+  await page.keyboard.press("Control+v");
+  const rows = page.getByRole("treegrid", { name: "Sections" }).getByRole("row");
+  await expect(rows.filter({ has: page.getByRole("gridcell", { name: "Name, Coil, Coil" }) })).toHaveAttribute("aria-level", "3");
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("gridcell", { name: "Name, West, West" })).toBeVisible();
+  await page.getByRole("button", { name: "Close the table" }).last().click();
+
+  await page.getByRole("button", { name: /^Section 2:/, expanded: false }).click();
+  const size = page.getByRole("group", { name: "Section 2", exact: true }).getByRole("textbox", { name: /^Nominal size/ });
+  await size.fill("57");
+  await expect(page.getByText(/NPS 2 \(DN 50\) and NPS 2-1\/2/).first()).toBeVisible();
+  await expect(result(page, "pumpHead")).toHaveText("–");
+  await expect(figure(page, "Schematic")).toHaveCount(0);
+  await size.fill("65");
+  await expect(section(page, /^West: .*on the critical circuit/)).toBeVisible();
+});
+
+test("a system is saved to a project, is there when it is opened again, and is calculated without a network", async ({ page, context }) => {
+  // What is asked for without a network is an error of the console.
+  page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
+  await page.goto(withSections(twins));
+  const shown = await result(page, "pumpHead").innerText();
+  await page.getByRole("button", { name: "Save to project" }).click();
+  const modal = page.getByRole("dialog", { name: "Save to project" });
+  await modal.getByLabel("Name of the project").fill("Offices");
+  await modal.getByLabel("Name of the file").fill("Chilled water");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/projects\/\w+\/pipe-sizer\/\w+$/);
+  await expect(badge(page)).toHaveText("Saved");
+  await page.reload();
+  await expect(result(page, "pumpHead")).toHaveText(shown);
+  await context.setOffline(true);
+  await section(page, /^East: /).click();
+  await figure(page, "Schematic").getByRole("button", { name: "Remove" }).click();
+  await expect(notice(page, "East was removed.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(result(page, "pumpHead")).toHaveText(shown);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const colorScheme of ["light", "dark"] as const)
+    test.describe(`in ${colorScheme}`, () => {
+      test.use({ colorScheme });
+      test("the drawing scrolls by itself, and axe finds nothing", async ({ page }) => {
+        test.slow();
+        await open(page, withSections(twins));
+        await page.locator('button[aria-controls$="-results"]').tap();
+        await expect(section(page, /^East: /)).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+      });
+    });
+});
