@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { frictionFactor } from "../flow/index.ts";
 import { R134a, R22, R32, R410A, R454B, refrigerant, type FluidState, type Refrigerant } from "../refrigerants/index.ts";
 import {
+  annealedCopperStress,
   chargeLimit,
   compress,
   cycleEnds,
@@ -14,6 +15,7 @@ import {
   lineLoss,
   tabulatedOilVelocity,
   tabulatedProperties,
+  tubeRating,
   tubeSizes,
   type CycleEnds,
   type LineRun,
@@ -290,6 +292,35 @@ describe("a liquid line", () => {
     );
     expect(loss.pressureOut).toBeGreaterThan(loss.pressureIn);
     expect(loss.flashesAt).toBe(1);
+  });
+});
+
+describe("a tube", () => {
+  // A maker's table of ASTM B280 tube at 150 °F, psi, for annealed copper.
+  test.each([
+    ["acrL", "3/8", 775],
+    ["acrL", "5/8", 613],
+    ["acrL", "7/8", 495],
+    ["acrL", "1-1/8", 420],
+    ["acrL", "1-5/8", 347],
+    ["acrL", "2-1/8", 309],
+    ["acrL", "3-1/8", 270],
+    ["acrL", "4-1/8", 249],
+    ["acrK", "3/8", 913],
+    ["acrK", "7/8", 724],
+    ["acrK", "1-3/8", 452],
+    ["acrK", "2-5/8", 338],
+    ["acrK", "4-1/8", 306],
+  ] as const)("of %s, %s in, may work at its rated pressure", (series, label, rated) => {
+    const { outsideDiameter, wall } = tubeSizes(series).find((size) => size.label === label)!;
+    // The table takes each size's own tolerances of diameter and wall, which are 10 % of the wall within a thousandth of an inch.
+    expect(Math.abs(tubeRating(outsideDiameter, wall, 65.5556) / psi / rated - 1)).toBeLessThan(0.025);
+  });
+
+  test("bears less the hotter it is", () => {
+    expect(annealedCopperStress(20)).toBe(annealedCopperStress(-40));
+    expect(annealedCopperStress(100)).toBeLessThan(annealedCopperStress(60));
+    expect(() => annealedCopperStress(210)).toThrow(expect.objectContaining({ parameter: "temperature" }));
   });
 });
 

@@ -89,3 +89,11 @@ export const ashrae15: Source = {
   edition: "2019 and 2022",
   readIn: "HVAC Know It All's calculator, which states the rule and the limits of ASHRAE 34-2022, addendum a",
 };
+
+export const copperTubeRatings: Source = {
+  key: "copper-tube-ratings",
+  title: "Copper Tube Handbook, rated internal working pressures",
+  publisher: "Copper Development Association",
+  edition: "read in November 2026",
+  url: "https://www.copper.org/applications/plumbing/techref/cth/tables/cth_table3c.html",
+};

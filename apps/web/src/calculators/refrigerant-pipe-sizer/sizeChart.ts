@@ -6,6 +6,7 @@ const verdicts: Readonly<Record<SizeRow["ruledOutBy"][number], string>> = {
   penalty: "takes too much",
   velocity: "too fast",
   oil: "leaves oil",
+  strength: "wall too thin",
   impossible: "does not carry the flow",
 };
 

@@ -5,6 +5,7 @@ import {
   gravity,
   horizontalShare,
   tabulatedOilVelocity,
+  tubeRating,
   tubeSizes,
   type FlowProperties,
   type LiquidLineLoss,
@@ -32,7 +33,7 @@ export const highestVelocity: Readonly<Record<LineKind, number>> = {
 export const tubeRoughness = 1.5e-6;
 
 /** What rules a size out. */
-export type Reason = "penalty" | "velocity" | "oil" | "impossible";
+export type Reason = "penalty" | "velocity" | "oil" | "strength" | "impossible";
 
 /** What is the same for every size of a line. */
 export interface LineTask {
@@ -48,6 +49,8 @@ export interface LineTask {
   readonly specificVolumeAtLeast: number;
   readonly oilDensity: number;
   readonly oilMethod: "both" | "tabulated" | "flooding";
+  /** Of the fluid where it is hottest, °C. */
+  readonly temperature: number;
   /** Pressure at the end that is known, Pa, and what flows there. */
   readonly pressure: number;
   readonly entry: FlowProperties;
@@ -80,6 +83,8 @@ export interface Candidate {
   /** At the least capacity, m/s; of gas. */
   readonly minimumVelocity?: number;
   readonly oil?: OilReturn;
+  /** Pressure above that of the air that the tube may work at, Pa; absent where copper is too hot for the table. */
+  readonly rating?: number;
   readonly ruledOutBy: readonly Reason[];
 }
 
@@ -101,6 +106,15 @@ export function countedDrop(task: LineTask, { drop, lift }: Pick<LiquidLineLoss,
 /** Fall of the saturation temperature by what counts against the limit, K. */
 export function penaltyOf(task: LineTask, loss: LiquidLineLoss): number {
   return task.saturationAt(loss.pressureIn) - task.saturationAt(loss.pressureIn - countedDrop(task, loss));
+}
+
+/** At sea level, Pa. */
+export const atmosphere = 101_325;
+/** The table of stresses ends here, °C. */
+const hottest = 204;
+
+function ratingOf({ outsideDiameter, wall }: TubeSize, temperature: number): number | undefined {
+  return temperature > hottest ? undefined : tubeRating(outsideDiameter, wall, Math.max(temperature, -200));
 }
 
 /** A line that takes this share of the pressure it begins with is none that anybody builds, and need not be followed to its end. */
@@ -142,7 +156,14 @@ export function tryTube(task: LineTask, tube: Tube, share = 1): Candidate {
   const equivalentLength = equivalentLengthOf(values, tube.insideDiameter);
   const oil = isGas ? oilReturnOf(task, tube) : undefined;
   const minimumVelocity = isGas ? velocityIn(tube, minimumMassFlow, specificVolumeAtLeast) : undefined;
-  const known = { tube, equivalentLength, ...(oil && { oil }), ...(minimumVelocity !== undefined && { minimumVelocity }) };
+  const rating = ratingOf(tube, task.temperature);
+  const known = {
+    tube,
+    equivalentLength,
+    ...(rating !== undefined && { rating }),
+    ...(oil && { oil }),
+    ...(minimumVelocity !== undefined && { minimumVelocity }),
+  };
   if (isHopeless(task, tube, share, equivalentLength)) return { ...known, ruledOutBy: ["impossible"] };
   try {
     const loss = task.lossOf(share * massFlow, tube.insideDiameter, equivalentLength);
@@ -153,6 +174,7 @@ export function tryTube(task: LineTask, tube: Tube, share = 1): Candidate {
     if (values.kind !== "condensate" && penalty > budget) ruledOutBy.push("penalty");
     if (velocity > highestVelocity[values.kind]) ruledOutBy.push("velocity");
     if (oil && minimumVelocity! < oil.required) ruledOutBy.push("oil");
+    if (rating !== undefined && Math.max(loss.pressureIn, loss.pressureOut) - atmosphere > rating) ruledOutBy.push("strength");
     return { ...known, loss, penalty, velocity, ruledOutBy };
   } catch (error) {
     if (!(error instanceof OutOfRangeError)) throw error;
@@ -174,7 +196,8 @@ export function chosenOf(task: LineTask, candidates: readonly Candidate[]): Cand
   const free = (...allowed: readonly Reason[]): readonly Candidate[] =>
     possible.filter(({ ruledOutBy }) => ruledOutBy.every((reason) => allowed.includes(reason)));
   const isUp = task.isGas && isRiser(task.values);
-  return free()[0] ?? (isUp ? free("penalty").at(-1) : undefined) ?? free("oil")[0] ?? possible.at(-1);
+  const strong = possible.filter(({ ruledOutBy }) => !ruledOutBy.includes("strength"));
+  return free()[0] ?? (isUp ? free("penalty").at(-1) : undefined) ?? free("oil")[0] ?? strong.at(-1) ?? possible.at(-1);
 }
 
 /** `7/8 in`, or both tubes of a double riser. */

@@ -40,6 +40,8 @@ export interface LineCalculation extends Omit<SizedLine, "candidates"> {
   /** Saturation temperature at its entry, and after what counts against the limit, °C. */
   readonly saturationIn: number;
   readonly saturationOut: number;
+  /** Of the fluid where it is hottest, °C. */
+  readonly temperature: number;
   /** Least capacity, as a share of the largest, at which each method says that oil returns; of a double riser in its small tube. */
   readonly oilShare?: { readonly tabulated?: number; readonly flooding: number };
   /** Of a double riser: the share below which the large tube is no longer swept. */
@@ -124,6 +126,8 @@ interface Stretch {
   readonly enthalpyOut: number;
   readonly specificVolumeAtLeast: number;
   readonly saturationAt: (pressure: number) => number;
+  /** Where it is hottest, °C. */
+  readonly temperature: number;
   /** At the end that is known. */
   readonly entry: FlowProperties;
   readonly lossOf: (run: LineRun) => LiquidLineLoss;
@@ -171,6 +175,7 @@ class Lines {
       specificVolumeAtLeast,
       pressure: known,
       saturationAt: stretch.saturationAt,
+      temperature: stretch.temperature,
       entry: stretch.entry,
       oilDensity: this.#values.oilDensity,
       oilMethod: this.#values.oilMethod,
@@ -218,6 +223,7 @@ class Lines {
       specificVolumeAtLeast: task.specificVolumeAtLeast,
       saturationIn,
       saturationOut: saturationIn - penalty,
+      temperature: task.temperature,
       ...(shares && { oilShare: shares }),
       ...(second && { secondOilShare: second.oil.required / second.velocity }),
       charge,
@@ -267,6 +273,7 @@ function suctionLines(
   const rows = lines.of("suction");
   if (rows.length === 0) return [];
   const { enthalpy } = evaporatorOutlet;
+  const { temperature } = refrigerant.state({ pressure: evaporatingPressure, enthalpy: enthalpy + heat });
   const isDry = refrigerant.saturationAtPressure(1.02 * evaporatingPressure).vapor.enthalpy < enthalpy;
   const properties = tabulatedProperties(refrigerant, {
     lowestPressure: 0.6 * evaporatingPressure,
@@ -288,6 +295,7 @@ function suctionLines(
       enthalpyOut,
       specificVolumeAtLeast,
       saturationAt,
+      temperature,
       entry: properties(pressure, enthalpyIn),
       lossOf: asGas(downTo(0.6 * evaporatingPressure, properties)),
     });
@@ -307,6 +315,7 @@ function dischargeLines(lines: Lines, refrigerant: Refrigerant, pressure: number
     highestPressure: Math.min(1.3 * pressure, 0.98 * refrigerant.range.maximumPressure),
     enthalpies: [enthalpy, enthalpy],
   });
+  const { temperature } = refrigerant.state({ pressure, enthalpy });
   const saturationAt = saturationCurve(refrigerant, "dew", 0.98 * pressure, Math.min(1.3 * pressure, saturationEnd(refrigerant)));
   const entry = properties(pressure, enthalpy);
   const done: LineCalculation[] = [];
@@ -319,6 +328,7 @@ function dischargeLines(lines: Lines, refrigerant: Refrigerant, pressure: number
       enthalpyOut: enthalpy,
       specificVolumeAtLeast: entry.specificVolume,
       saturationAt,
+      temperature,
       entry,
       lossOf: asGas(properties),
     });
@@ -336,6 +346,7 @@ function hotGasLines(lines: Lines, refrigerant: Refrigerant, pressure: number, e
     highestPressure: 1.01 * pressure,
     enthalpies: [enthalpy, enthalpy],
   });
+  const { temperature } = refrigerant.state({ pressure, enthalpy });
   const saturationAt = saturationCurve(refrigerant, "dew", 0.6 * pressure, Math.min(1.01 * pressure, saturationEnd(refrigerant)));
   const entry = properties(pressure, enthalpy);
   const done: LineCalculation[] = [];
@@ -348,6 +359,7 @@ function hotGasLines(lines: Lines, refrigerant: Refrigerant, pressure: number, e
       enthalpyOut: enthalpy,
       specificVolumeAtLeast: entry.specificVolume,
       saturationAt,
+      temperature,
       entry,
       lossOf: asGas(downTo(0.6 * pressure, properties)),
     });
@@ -366,6 +378,7 @@ function saturationEnd(refrigerant: Refrigerant): number {
 function liquidLines(lines: Lines, kind: "liquid" | "condensate", path: LiquidPath, condensingPressure: number): LineCalculation[] {
   const rows = lines.of(kind);
   if (rows.length === 0) return [];
+  const { temperature } = path.refrigerant.state({ pressure: condensingPressure, enthalpy: path.enthalpy });
   const highest = Math.min(1.1 * condensingPressure, saturationEnd(path.refrigerant));
   const saturationAt = saturationCurve(path.refrigerant, "bubble", 0.6 * condensingPressure, highest);
   const followed = { ...path, mixture: downTo(0.5 * path.flashPressure, path.mixture) };
@@ -379,6 +392,7 @@ function liquidLines(lines: Lines, kind: "liquid" | "condensate", path: LiquidPa
       enthalpyOut: path.enthalpy,
       specificVolumeAtLeast: 1,
       saturationAt,
+      temperature,
       entry: (pressure > path.flashPressure ? path.liquid : path.mixture)(pressure, path.enthalpy),
       lossOf: (run) => liquidLineLoss(run, followed),
     });

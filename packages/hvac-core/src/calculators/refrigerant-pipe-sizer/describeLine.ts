@@ -1,7 +1,7 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
-import { horizontalShare, tubeSeries } from "../../refrigerantLines/index.ts";
-import { jacobs1976, tranePiping } from "../../refrigerantLines/sources.ts";
+import { annealedCopperStress, horizontalShare, tubeSeries } from "../../refrigerantLines/index.ts";
+import { copperTubeRatings, jacobs1976, tranePiping } from "../../refrigerantLines/sources.ts";
 import { colebrook1939, crane410, mathematics, type Citation } from "../../sources/index.ts";
 import { fittingLength, isRiser } from "./candidates.ts";
 import type { LineCalculation } from "./circuit.ts";
@@ -32,6 +32,7 @@ export function describeLine(line: LineCalculation, row: LineValues, values: Ref
   describeLoss(line, values, sheet);
   describePenalty(line, values, sheet);
   if (line.isGas) describeOil(line, values, sheet);
+  describeStrength(line, sheet);
   describeLineCharge(line, sheet);
 }
 
@@ -221,6 +222,29 @@ function describeOil(line: LineCalculation, values: RefrigerantValues, sheet: Sh
     result: "oilTabulated",
   });
   step(sheet, "c_ti", "Least load for it", "V_ti / V_oi", { value: oilShare!.tabulated, quantity: "ratio", result: "oilLoadTabulated" });
+}
+
+function describeStrength({ rating, tube, second, temperature }: LineCalculation, sheet: SheetBuilder): void {
+  if (rating === undefined) return;
+  const weaker = second && second.tube.wall / second.tube.outsideDiameter < tube.wall / tube.outsideDiameter ? second.tube : tube;
+  const source = tubeSeries[weaker.series].citation;
+  const size = { quantity: "smallLength", source } as const;
+  const stress = annealedCopperStress(temperature);
+  sheet.lookup({
+    symbol: "S_i",
+    name: "Stress that annealed copper may bear at the temperature of the line",
+    value: stress,
+    quantity: "refrigerantPressureDrop",
+    source: { source: copperTubeRatings },
+  });
+  sheet.lookup({ ...size, symbol: "d_i", name: "Outside diameter", value: weaker.outsideDiameter });
+  sheet.lookup({ ...size, symbol: "w_i", name: "Wall", value: weaker.wall });
+  step(sheet, "p_ri", "Tube may work at, with a wall 10 % thinner", "2 * S_i * 0.9 * w_i / (d_i - 0.8 * 0.9 * w_i)", {
+    value: rating,
+    quantity: "refrigerantPressureDrop",
+    source: { source: copperTubeRatings },
+    result: "ratedPressure",
+  });
 }
 
 function describeLineCharge(line: LineCalculation, sheet: SheetBuilder): void {

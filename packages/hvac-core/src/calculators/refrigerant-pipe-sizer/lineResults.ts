@@ -24,6 +24,7 @@ export function lineResults(line: LineCalculation): ResultValues<typeof results>
     oilLoadFlooding: oilShare?.flooding,
     flowInSmall: second?.firstShare,
     secondVelocity: second?.velocity,
+    ratedPressure: line.rating,
     charge: line.charge,
   };
 }

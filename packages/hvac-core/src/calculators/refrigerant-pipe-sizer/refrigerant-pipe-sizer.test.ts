@@ -174,3 +174,14 @@ describe("extremes", () => {
     expect(codes({ ...charged, refrigerant: "R290" })).toContain("flammable");
   });
 });
+
+describe("the wall", () => {
+  test("rules wide thin tubes out where the pressure is high, and is told where it is chosen", () => {
+    const hot = { refrigerant: "R410A", capacity: 900, condensingTemperature: 50 } as const;
+    const wide = answer({ ...hot, tubeSeries: "acrL", lines: [{ id: "d", kind: "discharge", length: 30 }] }).calculation.circuit.lines[0]!;
+    expect(wide.sizes.at(-1)!.ruledOutBy).toContain("strength");
+    const chosen = { ...hot, lines: [{ id: "d", kind: "discharge", length: 30, sizing: "chosen", tube: "acrL-4-1_8" }] } as const;
+    expect(codes(chosen)).toContain("strength");
+    expect(codes({ ...chosen, refrigerant: "R134a", condensingTemperature: 40 })).not.toContain("strength");
+  });
+});

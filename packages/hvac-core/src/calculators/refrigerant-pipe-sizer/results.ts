@@ -159,6 +159,13 @@ export const results = defineResults({
         help: "Of a double riser, at the largest capacity.",
       },
       secondVelocity: { label: "Velocity in the large tube", symbol: "V_2i", quantity: "velocity", optional: true },
+      ratedPressure: {
+        label: "Tube may work at",
+        symbol: "p_ri",
+        quantity: "refrigerantPressureDrop",
+        optional: true,
+        help: "Above the pressure of the air, of annealed copper at the temperature of the line; of a double riser its weaker tube. Joints and the design pressure of the code may ask for more.",
+      },
       charge: { label: "Charge", symbol: "m_ci", quantity: "mass" },
     },
   },

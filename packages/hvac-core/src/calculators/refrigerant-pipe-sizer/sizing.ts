@@ -119,7 +119,8 @@ function pairOf(task: LineTask, small: Tube, large: Tube, candidates: readonly C
     specificVolume: Math.max(beside.specificVolumeIn, beside.specificVolumeOut),
     meanDensity: beside.meanDensity,
   };
-  return { ...first, second, size: sizeText(small, large), candidates };
+  const ratings = [first.rating, tryTube(task, large, 1 - firstShare).rating].filter((rating) => rating !== undefined);
+  return { ...first, ...(ratings.length > 0 && { rating: Math.min(...ratings) }), second, size: sizeText(small, large), candidates };
 }
 
 /** Least capacity, as a share of the largest, at which a velocity is still reached in a tube. */

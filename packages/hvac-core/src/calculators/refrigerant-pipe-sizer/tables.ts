@@ -8,6 +8,7 @@ const reasons: Readonly<Record<SizeRow["ruledOutBy"][number], string>> = {
   penalty: "takes too much",
   velocity: "too fast",
   oil: "oil stays at the least load",
+  strength: "wall too thin",
   impossible: "does not carry the flow",
 };
 

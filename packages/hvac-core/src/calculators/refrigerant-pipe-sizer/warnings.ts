@@ -1,7 +1,7 @@
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity, type QuantityKind, type UnitSystem } from "../../quantity/index.ts";
-import { danfossPiping, jacobs1976, refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";
-import { highestVelocity, isRiser } from "./candidates.ts";
+import { copperTubeRatings, danfossPiping, jacobs1976, refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";
+import { atmosphere, highestVelocity, isRiser } from "./candidates.ts";
 import type { LineCalculation } from "./circuit.ts";
 import { penaltyOf, type RefrigerantCalculation } from "./calculate.ts";
 import { chargeWarnings } from "./chargeWarnings.ts";
@@ -37,7 +37,7 @@ export function warnings(calculation: RefrigerantCalculation, values: Refrigeran
     unitSystem: values.unitSystem,
   }));
   return [
-    ...rows.flatMap((row) => [...aboutLoss(row), ...aboutVelocity(row), ...aboutOil(row), ...aboutTraps(row)]),
+    ...rows.flatMap((row) => [...aboutLoss(row), ...aboutVelocity(row), ...aboutOil(row), ...aboutStrength(row), ...aboutTraps(row)]),
     ...aboutKinds(calculation, values, rows, told),
     ...aboutLiquid(calculation, values, rows, told),
     ...aboutRefrigerant(calculation, values, told),
@@ -128,6 +128,22 @@ function aboutOil({ line, values, name, told }: Row): Warning[] {
       source: { source: refrigeration2010, locator: "double risers" },
     });
   return found;
+}
+
+function aboutStrength({ line, name, told }: Row): Warning[] {
+  const { rating, loss, id } = line;
+  const inside = Math.max(loss.pressureIn, loss.pressureOut) - atmosphere;
+  if (rating === undefined || inside <= rating) return [];
+  return [
+    {
+      code: "strength",
+      severity: "limit",
+      message: `${name} runs at ${told(inside, "refrigerantPressureDrop")} above the air, and its brazed copper is rated for ${told(rating, "refrigerantPressureDrop")}. A thicker wall or a smaller tube bears it; the design pressure that the code asks for is higher still.`,
+      field: `lines.${id}.sizing`,
+      result: `lines.${id}.ratedPressure`,
+      source: { source: copperTubeRatings },
+    },
+  ];
 }
 
 function aboutTraps({ line, values, name, told, unitSystem }: Row): Warning[] {
