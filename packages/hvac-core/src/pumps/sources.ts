@@ -44,6 +44,13 @@ export const elsey2018: Source = {
   edition: "2018",
   url: "https://www.pumpsandsystems.com/calculate-npsha-suction-lift-condition",
 };
+export const bachus2003: Source = {
+  key: "bachus-custodio",
+  title: "Know and understand centrifugal pumps",
+  publisher: "Bachus & Custodio, Elsevier",
+  edition: "2003",
+  readIn: "a copy of its chapter on NPSH on the web",
+};
 export const eu622: Source = {
   key: "eu-622-2012",
   title: "Commission Regulation (EU) No 622/2012, glandless circulators",

@@ -1,37 +1,9 @@
-import { BarRows, FigureFrame, XYChart, type BarRow } from "@org/ui/figures";
+import { FigureFrame, XYChart } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { headChart } from "./headChart.ts";
 import { efficiencyChart, npshChart, powerChart } from "./ownCharts.ts";
-import { readPump, type PumpFigure } from "./readPump.ts";
-
-const controls = { constant: "Constant flow", throttled: "Throttling valves", speed: "Variable speed" } as const;
-
-/** Energy of the ways of control with the same load: the one chosen is filled. */
-function EnergyByControl({ figure: { calculation, values, energy } }: { readonly figure: PumpFigure }): ReactNode {
-  const { years } = calculation;
-  const most = Math.max(...years.map((year) => year.energy));
-  if (years.length < 2 || most === 0) return null;
-  return (
-    <FigureFrame
-      title="Energy by the way of control"
-      description="Electric energy of a year with the same load. Filled: the control chosen."
-      table={{ columns: ["Control", "Energy a year"], rows: years.map((year) => [controls[year.control], energy.cell(year.energy)]) }}
-    >
-      <BarRows
-        label="Energy a year by the way of control"
-        rows={years.map((year): BarRow => ({
-          id: year.control,
-          label: controls[year.control],
-          pieces: [{ start: 0, length: year.energy / most, hatched: year.control !== values.control }],
-          end: year.energy / most,
-          value: energy.text(year.energy),
-          ...(year.control === values.control && { remark: "chosen" }),
-        }))}
-      />
-    </FigureFrame>
-  );
-}
+import { readPump } from "./readPump.ts";
 
 /** What an engineer looks at after the head: where pumps and system meet, and how well the pumps run there. */
 export function PumpFigures(context: FigureContext): ReactNode {
@@ -71,7 +43,6 @@ export function PumpFigures(context: FigureContext): ReactNode {
           <XYChart label="Shaft power over the flow of one pump" {...power.chart} />
         </FigureFrame>
       )}
-      <EnergyByControl figure={figure} />
     </>
   );
 }

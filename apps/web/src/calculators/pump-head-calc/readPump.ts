@@ -14,7 +14,6 @@ export function readPump(context: FigureContext) {
     head: readingOf("head", context, "headLoss"),
     share: readingOf("ratio", context),
     power: readingOf("shaftPower", context),
-    energy: readingOf("energy", context),
   };
 }
 

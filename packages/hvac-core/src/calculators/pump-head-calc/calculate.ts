@@ -5,7 +5,17 @@ import { circuitLosses, type CircuitLosses } from "./circuit.ts";
 import { binsOf, yearOf, type FlowControl, type YearOfPumps } from "./energy.ts";
 import { fluidOf, type PumpFluid } from "./fluid.ts";
 import type { results } from "./results.ts";
-import { headOfAll, npshAvailableAt, numberOf, ratioFor, firstPumps, stageOf, type Stage, type Suction } from "./running.ts";
+import {
+  greatestPowerOf,
+  headOfAll,
+  npshAvailableAt,
+  numberOf,
+  ratioFor,
+  firstPumps,
+  stageOf,
+  type Stage,
+  type Suction,
+} from "./running.ts";
 import type { PumpValues } from "./schema.ts";
 import { selectPumps, type Selection } from "./selection.ts";
 
@@ -197,6 +207,7 @@ function pumpResults(found: Omit<PumpCalculation, "results">, values: PumpValues
     if (!pump) return name;
     const running = found.full?.pumps[index];
     const { dutySpeedRatio, dutyDiameterRatio } = found;
+    const greatestPower = greatestPowerOf(pump, found.fluid);
     return {
       ...name,
       fit: pump.fit.rSquared,
@@ -209,6 +220,7 @@ function pumpResults(found: Omit<PumpCalculation, "results">, values: PumpValues
         shaftPower: running.shaftPower,
         ...(values.checkSuction && running.npshRequired !== undefined && { npshRequired: running.npshRequired }),
       }),
+      ...(greatestPower !== undefined && { greatestPower }),
       ...(dutySpeedRatio !== undefined && row.speed !== null && { dutySpeed: dutySpeedRatio * row.speedRatio * row.speed }),
       ...(dutyDiameterRatio !== undefined &&
         row.diameter !== null && { dutyDiameter: dutyDiameterRatio * row.diameterRatio * row.diameter }),

@@ -1,5 +1,5 @@
 import type { PublishedCase } from "../../kernel/index.ts";
-import { elsey2018, grundfosHandbook } from "../../pumps/sources.ts";
+import { bachus2003, elsey2018, grundfosHandbook } from "../../pumps/sources.ts";
 import { mathematics, methodsCheck } from "../../sources/index.ts";
 import type { results } from "./results.ts";
 import type { PumpInput } from "./schema.ts";
@@ -65,6 +65,45 @@ export const cases: readonly PublishedCase<PumpInput, typeof results>[] = [
       suctionHeadLoss: 3.2,
     },
     expected: { npshAvailable: { value: 20, unit: "ft", within: 0.5, because: "printed to whole feet" } },
+  },
+  {
+    id: "npsh-draining",
+    title: "6 ft above the pump, 4 ft lost, 70 °F at sea level: 35.06 ft of NPSH",
+    source: { source: bachus2003, locator: "ch. 2, fig. 2-1" },
+    input: {
+      unitSystem: "Imperial",
+      kind: "open",
+      flowRate: 100,
+      headLoss: 4,
+      staticLift: 5,
+      fluidTemperature: 70,
+      checkSuction: true,
+      suctionLevel: 6,
+      suctionHeadLoss: 4,
+    },
+    expected: {
+      npshAvailable: { value: 35.061, unit: "ft", within: 0.1, because: "its tables give heads of cold water to a tenth of a foot" },
+    },
+  },
+  {
+    id: "npsh-mountain",
+    title: "Lifted by 8 ft at 7000 ft, 3 ft lost, 50 °F: 14.8 ft of NPSH",
+    source: { source: bachus2003, locator: "ch. 2, fig. 2-2" },
+    input: {
+      unitSystem: "Imperial",
+      kind: "open",
+      flowRate: 100,
+      headLoss: 3,
+      staticLift: 20,
+      fluidTemperature: 50,
+      altitude: 7000,
+      checkSuction: true,
+      suctionLevel: -8,
+      suctionHeadLoss: 3,
+    },
+    expected: {
+      npshAvailable: { value: 14.789, unit: "ft", within: 0.1, because: "its tables give heads of cold water to a tenth of a foot" },
+    },
   },
   {
     id: "one-pump",

@@ -92,7 +92,17 @@ function describeRow(
   if (!pump) return;
   const coefficients = describeFit(row, pump, values, sheet);
   if (running) describeRunning(row, pump, running, coefficients, calculation, values, sheet);
-  const { dutySpeedRatio, dutyDiameterRatio } = calculation;
+  const { dutySpeedRatio, dutyDiameterRatio, results } = calculation;
+  const greatestPower = results.pumps.find(({ id }) => id === row.id)?.greatestPower;
+  if (greatestPower !== undefined)
+    sheet.lookup({
+      symbol: "P_x",
+      name: "Greatest shaft power of one, up to the last point of its curve",
+      value: greatestPower,
+      quantity: "shaftPower",
+      source: { source: mathematics, locator: "forty steps along the curve" },
+      result: "greatestPower",
+    });
   if (dutySpeedRatio !== undefined && row.speed !== null)
     sheet.formula({
       symbol: "N_d",

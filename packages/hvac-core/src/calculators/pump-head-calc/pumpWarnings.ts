@@ -69,7 +69,7 @@ function curveWarnings({ pumps, setAside, incomplete }: PumpCalculation, values:
   ];
 }
 
-function pointWarnings({ pumps, full, results, stages }: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
+function pointWarnings({ pumps, full, results }: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
   if (!full) return [];
   const head = (value: number): string => say(value, "head");
   if (!full.point.found) {
@@ -82,13 +82,15 @@ function pointWarnings({ pumps, full, results, stages }: PumpCalculation, values
     return [{ code: "no-operating-point", severity: "limit", message: messages[full.point.why], field: "pumps" }];
   }
   const found: Warning[] = [];
-  const { designHead, headAtDesignFlow } = results;
+  const { designHead, headAtDesignFlow, dutySpeedRatio, dutyDiameterRatio } = results;
+  const speed = dutySpeedRatio === undefined ? "" : ` to ${percent(dutySpeedRatio)} of the present one`;
+  const diameter = dutyDiameterRatio === undefined ? "" : ` to ${percent(dutyDiameterRatio)} of its diameter`;
   const { flow } = full.point;
   if (flow < values.flowRate * (1 - 1e-6))
     found.push({
       code: "duty-not-met",
       severity: "limit",
-      message: `The pumps give ${say(flow, "waterFlow")} of the ${say(values.flowRate, "waterFlow")} wanted, without any margin. Choose a larger pump or impeller, or more speed.`,
+      message: `The pumps give ${say(flow, "waterFlow")} of the ${say(values.flowRate, "waterFlow")} wanted, without any margin. Choose a larger pump or impeller, or raise the speed${speed}.`,
       result: "operatingFlow",
     });
   else if (headAtDesignFlow !== undefined && headAtDesignFlow < designHead * (1 - 1e-6))
@@ -104,7 +106,7 @@ function pointWarnings({ pumps, full, results, stages }: PumpCalculation, values
     found.push({
       code: "oversized",
       severity: "caution",
-      message: `The pumps are too large by more than ${percent(limits.oversize)}: at design flow they give ${headAtDesignFlow === undefined ? "far more head than wanted" : `${head(headAtDesignFlow)} where ${head(designHead)} are wanted`}. Lower the speed, trim the impeller, or choose a smaller pump.`,
+      message: `The pumps are too large by more than ${percent(limits.oversize)}: at design flow they give ${headAtDesignFlow === undefined ? "far more head than wanted" : `${head(headAtDesignFlow)} where ${head(designHead)} are wanted`}. Lower the speed${speed}, trim the impeller${diameter}, or choose a smaller pump.`,
       result: "headAtDesignFlow",
     });
   for (const [index, { id, name, fit, curve }] of pumps.entries()) {
@@ -135,8 +137,6 @@ function pointWarnings({ pumps, full, results, stages }: PumpCalculation, values
         result: `pumps.${id}.efficiency`,
       });
   }
-  if (stages.length > 1 && values.arrangement === "series" && stages.slice(0, -1).some(({ point }) => point.found && point.flow > flow))
-    return found;
   return found;
 }
 

@@ -108,6 +108,13 @@ export const results = defineResults({
       },
       efficiency: { label: "Efficiency", symbol: "η_p", quantity: "ratio", optional: true },
       shaftPower: { label: "Shaft power of one", symbol: "P_i", quantity: "shaftPower", optional: true },
+      greatestPower: {
+        label: "Greatest shaft power of one",
+        symbol: "P_x",
+        quantity: "shaftPower",
+        optional: true,
+        help: "Up to the last point of its curve: a motor of this rating is never overloaded.",
+      },
       npshRequired: { label: "NPSH required", symbol: "NPSH_r", quantity: "head", optional: true },
       dutySpeed: { label: "Speed for the duty", symbol: "N_d", quantity: "rotationalSpeed", optional: true },
       dutyDiameter: { label: "Impeller for the duty", symbol: "D_d", quantity: "smallLength", optional: true },

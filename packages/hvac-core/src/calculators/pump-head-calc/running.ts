@@ -150,3 +150,20 @@ export const atSpeed = (pumps: readonly FittedPump[], ratio: number): readonly F
     const run = { ...each.run, speedRatio: (each.run.speedRatio ?? 1) * ratio };
     return { ...each, run, curve: pumpCurve(each.pump, run) };
   });
+
+/** Steps along a curve between which its greatest power is looked for: it is flat there. */
+const powerSteps = 40;
+
+/** Greatest shaft power of one pump up to the last point of its curve, W; absent where its efficiency is not known. */
+export function greatestPowerOf(pump: FittedPump, { density }: PumpFluid): number | undefined {
+  const end = pump.fit.to * pump.curve.flowFactor;
+  let greatest: number | undefined;
+  for (let step = 1; step <= powerSteps; step++) {
+    const flow = (end * step) / powerSteps;
+    const efficiency = efficiencyAt(pump, flow);
+    if (efficiency === undefined) continue;
+    const power = hydraulicPower(flow, Math.max(0, pumpHead(pump.curve, flow)), density) / efficiency;
+    if (greatest === undefined || power > greatest) greatest = power;
+  }
+  return greatest;
+}

@@ -202,7 +202,7 @@ export const fields = defineFields({
   equipment: {
     type: "list",
     label: "Equipment",
-    rowLabel: "piece of equipment",
+    rowLabel: "component",
     help: "Chillers, coils, exchangers, strainers on the critical circuit.",
     maxRows: 60,
     section: "circuit",

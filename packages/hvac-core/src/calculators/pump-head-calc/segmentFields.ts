@@ -187,5 +187,5 @@ export const equipmentRow = {
     optional: true,
     help: "Left blank, the flow through it here. Losses follow the square of the flow.",
   },
-  flow: ownFlow,
+  flow: { ...ownFlow, help: "Counts where the loss is stated at another flow. Left blank, the flow of the pumps." },
 } as const;

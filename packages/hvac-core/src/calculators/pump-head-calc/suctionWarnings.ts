@@ -1,4 +1,5 @@
 import type { Warning } from "../../kernel/index.ts";
+import { formatQuantity } from "../../quantity/index.ts";
 import { npshWanted } from "../../pumps/index.ts";
 import { elsey2018, hi961 } from "../../pumps/sources.ts";
 import { fundamentals2021 } from "../../sources/index.ts";
@@ -56,7 +57,7 @@ export function suctionWarnings({ suction, results, stages, full }: PumpCalculat
     found.push({
       code: "small-npsh-margin",
       severity: "caution",
-      message: `NPSH available, ${head(available!)}, should be at least ${head(npshWanted(required))}: 1.3 times what is required, and ${head(0.6)} more than it. ${remedies}`,
+      message: `NPSH available, ${head(available!)}, should be at least ${head(npshWanted(required))}: 1.3 times what is required, and ${formatQuantity(0.6, "head", values.unitSystem, { digits: 2, trimZeros: true })} more than it. ${remedies}`,
       result: "npshMargin",
       source,
     });

@@ -85,6 +85,7 @@ function runningTable({ stages }: PumpCalculation, { checkSuction, control, driv
 function energyTables({ years }: PumpCalculation): Table[] {
   const [first] = years;
   if (!first || years.length < 2) return [];
+  const most = years.find(({ control }) => control === "constant");
   return [
     {
       id: "control",
@@ -92,8 +93,14 @@ function energyTables({ years }: PumpCalculation): Table[] {
       columns: [
         { key: "label", label: "Control", quantity: "text" },
         { key: "energy", label: "Energy a year", quantity: "energy" },
+        { key: "share", label: "Of constant flow", quantity: "ratio" },
       ],
-      rows: years.map(({ control, energy }) => ({ id: control, label: controls[control], energy })),
+      rows: years.map(({ control, energy }) => ({
+        id: control,
+        label: controls[control],
+        energy,
+        share: most && most.energy > 0 ? energy / most.energy : null,
+      })),
       chosen: 0,
     },
     {
