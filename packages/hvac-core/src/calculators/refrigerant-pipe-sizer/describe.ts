@@ -3,7 +3,7 @@ import type { QuantityKind } from "../../quantity/index.ts";
 import { gravity } from "../../refrigerantLines/index.ts";
 import { nistSp811 } from "../../sources/index.ts";
 import { penaltyOf, type RefrigerantCalculation } from "./calculate.ts";
-import type { LineCalculation } from "./circuit.ts";
+import type { LineCalculation } from "./circuitTypes.ts";
 import { describeCharge } from "./describeCharge.ts";
 import { describeLine } from "./describeLine.ts";
 import { lineTitle } from "./lineTitle.ts";

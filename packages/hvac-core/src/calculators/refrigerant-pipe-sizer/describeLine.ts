@@ -4,7 +4,7 @@ import { annealedCopperStress, horizontalShare, tubeSeries } from "../../refrige
 import { copperTubeRatings, jacobs1976, tranePiping } from "../../refrigerantLines/sources.ts";
 import { colebrook1939, crane410, mathematics, type Citation } from "../../sources/index.ts";
 import { fittingLength, isRiser } from "./candidates.ts";
-import type { LineCalculation } from "./circuit.ts";
+import type { LineCalculation } from "./circuitTypes.ts";
 import { derived, equationOf, step, symbolsOf } from "./sheetSteps.ts";
 import { lineFittings } from "./lineFields.ts";
 import type { LineFittingValues, LineValues, RefrigerantValues } from "./schema.ts";

@@ -10,7 +10,7 @@ import { warnings } from "./warnings.ts";
 
 export type { RefrigerantCalculation, RoomCharge } from "./calculate.ts";
 export { highestVelocity } from "./candidates.ts";
-export type { Circuit, LineCalculation, SizeRow } from "./circuit.ts";
+export type { Circuit, LineCalculation, SizeRow } from "./circuitTypes.ts";
 export { lineTitle } from "./lineTitle.ts";
 export { refrigerantOf } from "./refrigerants.ts";
 export type { LineKind, LineValues, RefrigerantPipeSizerInput, RefrigerantValues } from "./schema.ts";

@@ -1,5 +1,5 @@
 import type { ResultValues } from "../../kernel/index.ts";
-import type { LineCalculation } from "./circuit.ts";
+import type { LineCalculation } from "./circuitTypes.ts";
 import type { results } from "./results.ts";
 
 /** What is told of a line. */

@@ -1,4 +1,4 @@
-import type { LineCalculation } from "./circuit.ts";
+import type { LineCalculation } from "./circuitTypes.ts";
 import type { LineKind } from "./schema.ts";
 
 const kinds: Readonly<Record<LineKind, string>> = {

@@ -1,5 +1,5 @@
 import type { Table } from "../../kernel/index.ts";
-import type { LineCalculation, SizeRow } from "./circuit.ts";
+import type { LineCalculation, SizeRow } from "./circuitTypes.ts";
 import type { RefrigerantCalculation } from "./calculate.ts";
 import { lineTitle } from "./lineTitle.ts";
 import { tubeName, tubes } from "./lineFields.ts";

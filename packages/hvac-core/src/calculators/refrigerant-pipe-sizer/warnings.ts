@@ -2,7 +2,7 @@ import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity, type QuantityKind, type UnitSystem } from "../../quantity/index.ts";
 import { copperTubeRatings, danfossPiping, jacobs1976, refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";
 import { atmosphere, highestVelocity, isRiser } from "./candidates.ts";
-import type { LineCalculation } from "./circuit.ts";
+import type { LineCalculation } from "./circuitTypes.ts";
 import { penaltyOf, type RefrigerantCalculation } from "./calculate.ts";
 import { chargeWarnings } from "./chargeWarnings.ts";
 import { lineTitle } from "./lineTitle.ts";

@@ -1,0 +1,98 @@
+import type { CycleEnds } from "../../refrigerantLines/index.ts";
+import type { SizedLine } from "./sizing.ts";
+import type { LineKind } from "./schema.ts";
+
+/** A line as calculated. */
+export interface LineCalculation extends Omit<SizedLine, "candidates"> {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: LineKind;
+  readonly isGas: boolean;
+  /** At the largest capacity, kg/s. */
+  readonly massFlow: number;
+  readonly minimumMassFlow: number;
+  /** Pa, at its entry and behind its accessories. */
+  readonly pressureIn: number;
+  readonly pressureOut: number;
+  readonly enthalpyIn: number;
+  readonly enthalpyOut: number;
+  readonly budget: number;
+  readonly specificVolumeAtLeast: number;
+  /** Saturation temperature at its entry, and after what counts against the limit, °C. */
+  readonly saturationIn: number;
+  readonly saturationOut: number;
+  /** Of the fluid where it is hottest, °C. */
+  readonly temperature: number;
+  /** Least capacity, as a share of the largest, at which each method says that oil returns; of a double riser in its small tube. */
+  readonly oilShare?: { readonly tabulated?: number; readonly flooding: number };
+  /** Of a double riser: the share below which the large tube is no longer swept. */
+  readonly secondOilShare?: number;
+  /** kg. */
+  readonly charge: number;
+  /** Whether it flashes; share of the way where. */
+  readonly flashesAt: number;
+  readonly sizes: readonly SizeRow[];
+}
+
+/** One size of a series as tried, in numbers. */
+export interface SizeRow {
+  readonly key: string;
+  readonly label: string;
+  readonly outsideDiameter: number;
+  readonly velocity?: number;
+  readonly minimumVelocity?: number;
+  readonly required?: number;
+  readonly penalty?: number;
+  /** kg. */
+  readonly charge?: number;
+  readonly ruledOutBy: SizedLine["ruledOutBy"];
+}
+
+/** What the compressor does between two pressures. */
+export interface CompressorState {
+  readonly suctionPressure: number;
+  readonly suctionTemperature: number;
+  readonly suctionEnthalpy: number;
+  /** Of the gas that it takes in, kg/m³. */
+  readonly density: number;
+  readonly dischargePressure: number;
+  readonly dischargeTemperature: number;
+  readonly dischargeEnthalpy: number;
+  /** At the discharge pressure with the entropy of the suction gas, J/kg. */
+  readonly isentropicEnthalpy: number;
+  /** J/kg. */
+  readonly work: number;
+}
+
+/** The liquid as it comes to the expansion valve. */
+export interface ValveState {
+  readonly pressure: number;
+  /** Below the bubble point, K; 0 where it flashes. */
+  readonly subcooling: number;
+  /** Share of flash gas by mass. */
+  readonly quality: number;
+}
+
+/** A state in numbers, for sheet and figure. */
+export interface StateNumbers {
+  readonly temperature: number;
+  readonly pressure: number;
+  readonly enthalpy: number;
+  readonly density: number;
+}
+
+/** A circuit of refrigerant: its cycle and its lines. */
+export interface Circuit {
+  readonly ends: Omit<CycleEnds, "evaporatorOutlet" | "condenserOutlet">;
+  readonly evaporatorOutlet: StateNumbers;
+  readonly condenserOutlet: StateNumbers;
+  readonly massFlow: number;
+  readonly minimumMassFlow: number;
+  readonly compressor: CompressorState;
+  /** The same without any loss in lines. */
+  readonly ideal: CompressorState;
+  readonly valve?: ValveState;
+  readonly pickUpHeat: number;
+  /** In the order of the input. */
+  readonly lines: readonly LineCalculation[];
+}

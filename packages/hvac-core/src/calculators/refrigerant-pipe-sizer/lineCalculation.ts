@@ -1,0 +1,133 @@
+import { at } from "../../kernel/index.ts";
+import type { FlowProperties, LineRun, LiquidLineLoss } from "../../refrigerantLines/index.ts";
+import { tubeRoughness, type LineTask } from "./candidates.ts";
+import type { LineCalculation } from "./circuitTypes.ts";
+import type { LineKind, LineValues, RefrigerantValues } from "./schema.ts";
+import { shareForVelocity, sizeLine } from "./sizing.ts";
+
+const isGasKind = (kind: LineKind): boolean => kind !== "liquid" && kind !== "condensate";
+
+/** Where a line begins, and how what it carries behaves. */
+export interface Stretch {
+  readonly pressure: number;
+  readonly knownEnd: "inlet" | "outlet";
+  readonly enthalpyIn: number;
+  readonly enthalpyOut: number;
+  readonly specificVolumeAtLeast: number;
+  readonly saturationAt: (pressure: number) => number;
+  /** Where it is hottest, °C. */
+  readonly temperature: number;
+  /** At the end that is known. */
+  readonly entry: FlowProperties;
+  readonly lossOf: (run: LineRun) => LiquidLineLoss;
+}
+
+/** What the lines of one circuit share. */
+export class Lines {
+  readonly #values: RefrigerantValues;
+  readonly #massFlow: number;
+  readonly #minimumMassFlow: number;
+
+  constructor(values: RefrigerantValues, massFlow: number, minimumMassFlow: number) {
+    this.#values = values;
+    this.#massFlow = massFlow;
+    this.#minimumMassFlow = minimumMassFlow;
+  }
+
+  of(kind: LineKind): readonly LineValues[] {
+    return this.#values.lines.filter((line) => line.kind === kind);
+  }
+
+  /** Its own limit, or its share by length of what the limit of its kind leaves to those without one. */
+  #budgetOf(line: LineValues): number {
+    if (line.penaltyBudget !== null) return line.penaltyBudget;
+    const { suctionBudget, dischargeBudget, liquidBudget } = this.#values;
+    const all = line.kind === "suction" ? suctionBudget : isGasKind(line.kind) ? dischargeBudget : liquidBudget;
+    const others = this.of(line.kind);
+    const stated = others.reduce((sum, { penaltyBudget }) => sum + (penaltyBudget ?? 0), 0);
+    const length = others.reduce((sum, other) => sum + (other.penaltyBudget === null ? other.length : 0), 0);
+    // Where own limits leave nothing, a line is still judged by its part of the whole.
+    return ((stated < all ? all - stated : all) * line.length) / length;
+  }
+
+  calculate(line: LineValues, stretch: Stretch): LineCalculation {
+    const { pressure, knownEnd, enthalpyIn, enthalpyOut, specificVolumeAtLeast } = stretch;
+    const isGas = isGasKind(line.kind);
+    // Behind the line come its accessories, so a line that is followed from its end begins before them.
+    const known = knownEnd === "inlet" ? pressure : pressure + line.accessoryLoss;
+    const task: LineTask = {
+      values: line,
+      isGas,
+      massFlow: line.flowShare * this.#massFlow,
+      minimumMassFlow: line.flowShare * this.#minimumMassFlow,
+      budget: this.#budgetOf(line),
+      specificVolumeAtLeast,
+      pressure: known,
+      saturationAt: stretch.saturationAt,
+      temperature: stretch.temperature,
+      entry: stretch.entry,
+      oilDensity: this.#values.oilDensity,
+      oilMethod: this.#values.oilMethod,
+      lossOf: (massFlow, insideDiameter, equivalentLength) =>
+        stretch.lossOf({
+          massFlow,
+          insideDiameter,
+          equivalentLength,
+          roughness: tubeRoughness,
+          rise: line.rise,
+          pressure: known,
+          knownEnd,
+          enthalpyIn,
+          enthalpyOut,
+        }),
+    };
+    return at(`lines.${line.id}`, () => this.#told(line, task, stretch));
+  }
+
+  #told(line: LineValues, task: LineTask, { enthalpyIn, enthalpyOut }: Stretch): LineCalculation {
+    const { candidates, ...sized } = sizeLine(task, this.#values.tubeSeries);
+    const { tube, loss, second, oil, penalty } = sized;
+    const saturationIn = task.saturationAt(loss.pressureIn);
+    const section = (diameter: number): number => (Math.PI / 4) * diameter ** 2;
+    const charge =
+      line.length *
+      (section(tube.insideDiameter) * loss.meanDensity + (second ? section(second.tube.insideDiameter) * second.meanDensity : 0));
+    const shares = oil && {
+      ...(oil.tabulated !== undefined && { tabulated: shareForVelocity(task, tube, oil.tabulated) }),
+      flooding: shareForVelocity(task, tube, oil.flooding),
+    };
+    return {
+      ...sized,
+      id: line.id,
+      name: line.name,
+      kind: line.kind,
+      isGas: task.isGas,
+      massFlow: task.massFlow,
+      minimumMassFlow: task.minimumMassFlow,
+      pressureIn: loss.pressureIn,
+      pressureOut: loss.pressureOut - line.accessoryLoss,
+      enthalpyIn,
+      enthalpyOut,
+      budget: task.budget,
+      specificVolumeAtLeast: task.specificVolumeAtLeast,
+      saturationIn,
+      saturationOut: saturationIn - penalty,
+      temperature: task.temperature,
+      ...(shares && { oilShare: shares }),
+      ...(second && { secondOilShare: second.oil.required / second.velocity }),
+      charge,
+      flashesAt: loss.flashesAt,
+      sizes: candidates.map((each) => ({
+        key: `${each.tube.series}-${each.tube.label.split(" ")[0]!.replaceAll("/", "_")}`,
+        label: each.tube.label,
+        outsideDiameter: each.tube.outsideDiameter,
+        ...(each.velocity !== undefined && { velocity: each.velocity }),
+        ...(each.minimumVelocity !== undefined && { minimumVelocity: each.minimumVelocity }),
+        ...(each.oil && { required: each.oil.required }),
+        ...(each.penalty !== undefined && { penalty: each.penalty }),
+        ...(each.loss && { charge: line.length * section(each.tube.insideDiameter) * each.loss.meanDensity }),
+        ruledOutBy: each.ruledOutBy,
+      })),
+    };
+  }
+}

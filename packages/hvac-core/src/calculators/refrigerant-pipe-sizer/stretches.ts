@@ -1,0 +1,174 @@
+import { OutOfRangeError } from "../../kernel/index.ts";
+import {
+  lineLoss,
+  liquidLineLoss,
+  saturationCurve,
+  tabulatedProperties,
+  type CycleEnds,
+  type LineRun,
+  type LiquidLineLoss,
+  type LiquidPath,
+  type PropertiesAt,
+} from "../../refrigerantLines/index.ts";
+import type { Refrigerant } from "../../refrigerants/index.ts";
+import type { LineCalculation } from "./circuitTypes.ts";
+import type { Lines } from "./lineCalculation.ts";
+
+/** The fluid down to a pressure below which no line is built: there the tube is too small, and need not be followed further. */
+const downTo =
+  (least: number, properties: PropertiesAt): PropertiesAt =>
+  (pressure, enthalpy) => {
+    if (pressure < least)
+      throw new OutOfRangeError({
+        parameter: "insideDiameter",
+        value: pressure,
+        min: least,
+        max: Infinity,
+        unit: "Pa",
+        reason: "it is too small",
+      });
+    return properties(pressure, enthalpy);
+  };
+
+const asGas =
+  (properties: PropertiesAt) =>
+  (run: LineRun): LiquidLineLoss => ({ ...lineLoss(run, properties), flashesAt: 1 });
+
+/** The gas from the evaporator to the compressor, warmed evenly along the way. */
+export function suctionLines(
+  lines: Lines,
+  { evaporatingPressure, evaporatorOutlet }: CycleEnds,
+  refrigerant: Refrigerant,
+  heat: number,
+): LineCalculation[] {
+  const rows = lines.of("suction");
+  if (rows.length === 0) return [];
+  const { enthalpy } = evaporatorOutlet;
+  const { temperature } = refrigerant.state({ pressure: evaporatingPressure, enthalpy: enthalpy + heat });
+  const isDry = refrigerant.saturationAtPressure(1.02 * evaporatingPressure).vapor.enthalpy < enthalpy;
+  const properties = tabulatedProperties(refrigerant, {
+    lowestPressure: 0.6 * evaporatingPressure,
+    highestPressure: (isDry ? 1.02 : 1) * evaporatingPressure,
+    enthalpies: [enthalpy, enthalpy + heat],
+  });
+  const saturationAt = saturationCurve(refrigerant, "dew", 0.6 * evaporatingPressure, 1.02 * evaporatingPressure);
+  const length = rows.reduce((sum, row) => sum + row.length, 0);
+  const done: LineCalculation[] = [];
+  let pressure = evaporatingPressure;
+  let enthalpyIn = enthalpy;
+  for (const row of rows) {
+    const enthalpyOut = enthalpyIn + (heat * row.length) / length;
+    const specificVolumeAtLeast = properties(evaporatingPressure, enthalpyIn).specificVolume;
+    const line = lines.calculate(row, {
+      pressure,
+      knownEnd: "inlet",
+      enthalpyIn,
+      enthalpyOut,
+      specificVolumeAtLeast,
+      saturationAt,
+      temperature,
+      entry: properties(pressure, enthalpyIn),
+      lossOf: asGas(downTo(0.6 * evaporatingPressure, properties)),
+    });
+    done.push(line);
+    pressure = line.pressureOut;
+    enthalpyIn = enthalpyOut;
+  }
+  return done;
+}
+
+/** The gas to the condenser, followed from there up to the compressor: the condensing pressure is known at the end. */
+export function dischargeLines(lines: Lines, refrigerant: Refrigerant, pressure: number, enthalpy: number): LineCalculation[] {
+  const rows = lines.of("discharge");
+  if (rows.length === 0) return [];
+  const properties = tabulatedProperties(refrigerant, {
+    lowestPressure: 0.98 * pressure,
+    highestPressure: Math.min(1.3 * pressure, 0.98 * refrigerant.range.maximumPressure),
+    enthalpies: [enthalpy, enthalpy],
+  });
+  const { temperature } = refrigerant.state({ pressure, enthalpy });
+  const saturationAt = saturationCurve(refrigerant, "dew", 0.98 * pressure, Math.min(1.3 * pressure, saturationEnd(refrigerant)));
+  const entry = properties(pressure, enthalpy);
+  const done: LineCalculation[] = [];
+  let outlet = pressure;
+  for (const row of rows.toReversed()) {
+    const line = lines.calculate(row, {
+      pressure: outlet,
+      knownEnd: "outlet",
+      enthalpyIn: enthalpy,
+      enthalpyOut: enthalpy,
+      specificVolumeAtLeast: entry.specificVolume,
+      saturationAt,
+      temperature,
+      entry,
+      lossOf: asGas(properties),
+    });
+    done.unshift(line);
+    outlet = line.pressureIn;
+  }
+  return done;
+}
+
+export function hotGasLines(lines: Lines, refrigerant: Refrigerant, pressure: number, enthalpy: number): LineCalculation[] {
+  const rows = lines.of("hotGas");
+  if (rows.length === 0) return [];
+  const properties = tabulatedProperties(refrigerant, {
+    lowestPressure: 0.6 * pressure,
+    highestPressure: 1.01 * pressure,
+    enthalpies: [enthalpy, enthalpy],
+  });
+  const { temperature } = refrigerant.state({ pressure, enthalpy });
+  const saturationAt = saturationCurve(refrigerant, "dew", 0.6 * pressure, Math.min(1.01 * pressure, saturationEnd(refrigerant)));
+  const entry = properties(pressure, enthalpy);
+  const done: LineCalculation[] = [];
+  let inlet = pressure;
+  for (const row of rows) {
+    const line = lines.calculate(row, {
+      pressure: inlet,
+      knownEnd: "inlet",
+      enthalpyIn: enthalpy,
+      enthalpyOut: enthalpy,
+      specificVolumeAtLeast: entry.specificVolume,
+      saturationAt,
+      temperature,
+      entry,
+      lossOf: asGas(downTo(0.6 * pressure, properties)),
+    });
+    done.push(line);
+    inlet = line.pressureOut;
+  }
+  return done;
+}
+
+/** Highest pressure of which a saturation temperature is known, Pa. */
+function saturationEnd(refrigerant: Refrigerant): number {
+  return refrigerant.saturationAtTemperature(refrigerant.range.maximumSaturationTemperature).pressureDew;
+}
+
+/** Liquid from the condenser to the expansion valve; drains each begin at the condenser. */
+export function liquidLines(lines: Lines, kind: "liquid" | "condensate", path: LiquidPath, condensingPressure: number): LineCalculation[] {
+  const rows = lines.of(kind);
+  if (rows.length === 0) return [];
+  const { temperature } = path.refrigerant.state({ pressure: condensingPressure, enthalpy: path.enthalpy });
+  const highest = Math.min(1.1 * condensingPressure, saturationEnd(path.refrigerant));
+  const saturationAt = saturationCurve(path.refrigerant, "bubble", 0.6 * condensingPressure, highest);
+  const followed = { ...path, mixture: downTo(0.5 * path.flashPressure, path.mixture) };
+  const done: LineCalculation[] = [];
+  let pressure = condensingPressure;
+  for (const row of rows) {
+    const line = lines.calculate(row, {
+      pressure,
+      knownEnd: "inlet",
+      enthalpyIn: path.enthalpy,
+      enthalpyOut: path.enthalpy,
+      specificVolumeAtLeast: 1,
+      saturationAt,
+      temperature,
+      entry: (pressure > path.flashPressure ? path.liquid : path.mixture)(pressure, path.enthalpy),
+      lossOf: (run) => liquidLineLoss(run, followed),
+    });
+    done.push(line);
+    if (kind === "liquid") pressure = line.pressureOut;
+  }
+  return done;
+}
