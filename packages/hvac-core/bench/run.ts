@@ -1,8 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { Bench } from "tinybench";
-import { ductSizer, heatLoad, psychrometricChart, ventilationCalc } from "../src/calculators/index.ts";
+import { ductSizer, heatLoad, pipeSizer, psychrometricChart, ventilationCalc } from "../src/calculators/index.ts";
 import type { DuctInput } from "../src/calculators/duct-sizer/index.ts";
+import type { PipeInput } from "../src/calculators/pipe-sizer/index.ts";
 import { catalogue } from "../src/catalogue.ts";
 import type { Calculator } from "../src/kernel/index.ts";
 
@@ -133,7 +134,23 @@ function ductTree(count: number): DuctInput {
   return { unitSystem: "Metric", scope: "system", noiseCriterion: "none", allowedImbalance: 1, sections: ended };
 }
 
-/** Lists longer than usual: a hall of a hundred surfaces, a duct of sixty fittings, systems of a hundred zones and of 500 ducts. */
+/** A riser from which every second section branches off to a unit with its control valve. */
+function pipeTree(count: number): PipeInput {
+  const sections = Array.from({ length: count }, (_, index) => {
+    const isEnd = (index % 2 === 0 && index > 0) || index === count - 1;
+    const before = index % 2 === 0 && index > 0 ? index - 1 : Math.max(0, index - 2);
+    return {
+      id: `s${index}`,
+      length: (3 + (index % 7)) / 10,
+      ...(index > 0 && { parent: `s${before}` }),
+      ...(isEnd && { unit: "flow" as const, unitFlow: 0.1, unitPressureDrop: 20, controlValve: "authority" as const }),
+      ...(index % 5 === 0 && { fittings: [{ id: "elbow", fitting: "elbow90LongRadius" as const }] }),
+    };
+  });
+  return { unitSystem: "Metric", scope: "system", designTemperatureDifference: 6, sections };
+}
+
+/** Lists longer than usual: a hall of a hundred surfaces, a duct of sixty fittings, systems of a hundred zones, of 500 ducts and of 500 pipes. */
 function fullLists(): Benchmark[] {
   const faces = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
   const surfaces = Array.from({ length: 100 }, (_, index) => {
@@ -155,6 +172,7 @@ function fullLists(): Benchmark[] {
   }));
   const system = { unitSystem: "Metric" as const, scope: "zones" as const, efficiencyMethod: "appendix-a" as const, zones };
   const ducts = ductTree(500);
+  const pipes = pipeTree(500);
   return [
     { name: "calculator ventilation-calc, 100 zones", ours: () => (ventilationCalc.calculate(system).ok ? 1 : 0), target: "under 1 ms" },
     { name: "calculator heat-load, 100 surfaces", ours: () => (heatLoad.calculate(hall).ok ? 1 : 0), target: "under 1 ms" },
@@ -164,6 +182,7 @@ function fullLists(): Benchmark[] {
       target: "under 1 ms",
     },
     { name: "calculator duct-sizer, a system of 500 sections", ours: () => (ductSizer.calculate(ducts).ok ? 1 : 0), target: "under 5 ms" },
+    { name: "calculator pipe-sizer, a system of 500 sections", ours: () => (pipeSizer.calculate(pipes).ok ? 1 : 0), target: "under 5 ms" },
     { name: "calculator duct-sizer, 60 fittings", ours: () => (ductSizer.calculate(duct).ok ? 1 : 0), target: "under 1 ms" },
   ];
 }

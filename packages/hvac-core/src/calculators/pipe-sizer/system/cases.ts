@@ -1,6 +1,6 @@
 import { systemsEquipment } from "../../../flow/sources.ts";
 import type { PublishedCase } from "../../../kernel/index.ts";
-import { methodsCheck } from "../../../sources/index.ts";
+import { fluidsPython, methodsCheck } from "../../../sources/index.ts";
 import type { results } from "../results.ts";
 import type { PipeInput } from "../schema.ts";
 
@@ -35,6 +35,23 @@ const handbookTank: PipeInput = {
 const volumes =
   "the example's specific volumes are printed to four digits, half of the last is 1.4 % of their difference each; the atmosphere is 14.7 psi there";
 
+/** Main, riser and three units, computed by hand with the functions of an independent library; K of the fittings are stated. */
+const knownBends = (quantity: number) => [{ id: "bends", coefficient: 0.25, quantity }];
+const threeUnits: PipeInput = {
+  unitSystem: "Metric",
+  scope: "system",
+  designTemperatureDifference: 6,
+  fluidTemperature: 10,
+  balancingMinimum: 0,
+  sections: [
+    { id: "main", length: 20, sizedBy: "chosen", chosenSize: 100, fittings: knownBends(4) },
+    { id: "a", parent: "main", unit: "flow", unitFlow: 3, unitPressureDrop: 30, length: 8, sizedBy: "chosen", chosenSize: 65 },
+    { id: "riser", parent: "main", length: 12, sizedBy: "chosen", chosenSize: 80, fittings: knownBends(2) },
+    { id: "b", parent: "riser", unit: "flow", unitFlow: 2.5, unitPressureDrop: 25, length: 10, sizedBy: "chosen", chosenSize: 50 },
+    { id: "c", parent: "riser", unit: "flow", unitFlow: 3.5, unitPressureDrop: 25, length: 22, sizedBy: "chosen", chosenSize: 65 },
+  ],
+};
+
 /** Worked examples of systems. */
 export const systemCases: readonly PublishedCase<PipeInput, typeof results>[] = [
   {
@@ -43,6 +60,22 @@ export const systemCases: readonly PublishedCase<PipeInput, typeof results>[] = 
     source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, 7 °C: 2.47 ft per 100 ft" },
     input: { ...thereAndBack, fluidTemperature: 44.6 },
     expected: { totalPressureLoss: { value: 4.94, unit: "ftH2O", within: 0.02, because: "twice 2.47, printed to three digits" } },
+  },
+  {
+    id: "system-three-units",
+    title: "Three units on a main and a riser, with Crane's tees and reducers: 48.245 kPa, 4.9211 m",
+    source: { source: fluidsPython, locator: "Colebrook, K of tees and reducers by Crane, added up along each circuit" },
+    input: threeUnits,
+    expected: {
+      totalPressureLoss: { value: 48.2451, unit: "kPa", within: 0.0005, because: "density and viscosity were put in with six digits" },
+      pumpHead: { value: 4.9211, unit: "m", within: 0.0001, because: "density and viscosity were put in with six digits" },
+      criticalMargin: {
+        value: 48.2451 - 45.0414,
+        unit: "kPa",
+        within: 0.0005,
+        because: "density and viscosity were put in with six digits",
+      },
+    },
   },
   {
     id: "diaphragm-tank",

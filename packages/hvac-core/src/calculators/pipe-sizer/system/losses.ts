@@ -64,24 +64,14 @@ function legsOf(
   const [flow, back] = [flows[index]!, returnFlows[index]!];
   const option = sizeFor(row, pipe, flow, values, fluid);
   const isSame = row.returnAs === "same";
-  const returnList = isSame
+  const supply = legOf(option, flow, row.length, { list: "fittings", rows: row.fittings }, values, fluid);
+  if (back === 0) return { pipe, supply, return: undefined };
+  if (back === flow && isSame) return { pipe, supply, return: supply };
+  const backOption = back === flow ? option : sizeFor(row, pipe, back, values, fluid);
+  const fittings = isSame
     ? ({ list: "fittings", rows: row.fittings } as const)
     : ({ list: "returnFittings", rows: row.returnFittings } as const);
-  return {
-    pipe,
-    supply: legOf(option, flow, row.length, { list: "fittings", rows: row.fittings }, values, fluid),
-    return:
-      back > 0
-        ? legOf(
-            back === flow ? option : sizeFor(row, pipe, back, values, fluid),
-            back,
-            isSame ? row.length : row.returnLength,
-            returnList,
-            values,
-            fluid,
-          )
-        : undefined,
-  };
+  return { pipe, supply, return: legOf(backOption, back, isSame ? row.length : row.returnLength, fittings, values, fluid) };
 }
 
 /** Pipes of all sections with their junctions; undefined where nothing flows. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allSteps } from "../../../kernel/index.ts";
-import { pipeSizer, type PipeInput } from "../index.ts";
+import { pipeSizer, type PipeInput, type PipeSystemCalculation } from "../index.ts";
 
 type Rows = NonNullable<PipeInput["sections"]>;
 type Row = Rows[number];
@@ -254,6 +254,75 @@ describe("symmetry", () => {
       ok: false,
       errors: [{ field: "sections.east.parent", message: expect.stringMatching(/does not branch/) as string }],
     });
+  });
+});
+
+describe("random mains with reverse return", () => {
+  const mains: fc.Arbitrary<Row[]> = fc
+    .array(
+      fc.record({
+        length: fc.double({ min: 1, max: 40, noNaN: true }),
+        returnLength: fc.double({ min: 1, max: 40, noNaN: true }),
+        branches: fc.array(
+          fc.record({ flow: fc.double({ min: 0.05, max: 2, noNaN: true }), drop: fc.double({ min: 0, max: 30, noNaN: true }) }),
+          {
+            minLength: 1,
+            maxLength: 3,
+          },
+        ),
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    .map((nodes) =>
+      nodes.flatMap(({ length, returnLength, branches }, index): Row[] => [
+        { id: `m${index}`, ...(index > 0 && { parent: `m${index - 1}` }), length, returnAs: "own", returnLength },
+        ...branches.map(({ flow, drop }, number): Row => ({
+          id: `u${index}-${number}`,
+          parent: `m${index}`,
+          unit: "flow",
+          unitFlow: flow,
+          unitPressureDrop: drop,
+          length: 3,
+        })),
+      ]),
+    );
+
+  test("carry out what is still to come, and back what has been", () => {
+    fc.assert(
+      fc.property(mains, (sections) => {
+        const { sections: found, flows } = solve({ systemKind: "reverse", sections }).calculation as PipeSystemCalculation;
+        const total = found.filter(({ index }) => flows.parents[index] === -1).reduce((sum, { index }) => sum + flows.flows[index]!, 0);
+        for (const { index } of found) {
+          if (!flows.isMain[index]) continue;
+          const here = flows.children[index]!.filter((child) => !flows.isMain[child]).reduce((sum, child) => sum + flows.flows[child]!, 0);
+          const [out, back] = [flows.flows[index]!, flows.returnFlows[index]!];
+          // Its own units are counted in the supply that comes and in the return that goes.
+          expect(out + back - here).toBeCloseTo(total, 12);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test("have one pressure between supply and return at every junction, once balanced", () => {
+    fc.assert(
+      fc.property(mains, (sections) => {
+        const outcome = solve({ systemKind: "reverse", sections });
+        const { sections: found, flows } = outcome.calculation as PipeSystemCalculation;
+        const rows = outcome.results.sections!;
+        // From the pump out to a junction through the supply, and from it through the return back.
+        const chain = found.filter(({ index }) => flows.isMain[index]);
+        chain.forEach((main, at) => {
+          const out = chain.slice(0, at + 1).reduce((sum, { losses }) => sum + losses.supply, 0);
+          const back = chain.slice(at).reduce((sum, { losses }, after) => sum + losses.return + (after > 0 ? losses.passing : 0), 0);
+          for (const child of flows.children[main.index]!.filter((each) => !flows.isMain[each])) {
+            const across = rows[child]!.differentialPressure!.value + rows[child]!.loss.value;
+            expect(Math.abs(out + across + back - outcome.results.totalPressureLoss.value)).toBeLessThan(1e-5);
+          }
+        });
+      }),
+      runs,
+    );
   });
 });
 
