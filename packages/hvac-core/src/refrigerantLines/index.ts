@@ -3,6 +3,8 @@ export type { ChargeLimit, ChargeSpace, ChargeStandard } from "./chargeLimits.ts
 export { compress, cycleEnds } from "./cycle.ts";
 export type { Compression, CycleConditions, CycleEnds } from "./cycle.ts";
 export { equalLossShare } from "./doubleRiser.ts";
+export { gasWarming, tubeConductance } from "./heatGain.ts";
+export type { InsulatedTube, WarmedGas } from "./heatGain.ts";
 export { liquidLineLoss, liquidPath } from "./liquidLine.ts";
 export type { LiquidLineLoss, LiquidPath } from "./liquidLine.ts";
 export { gravity, lineLoss } from "./lineLoss.ts";

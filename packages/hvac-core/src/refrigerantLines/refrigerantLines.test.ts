@@ -7,6 +7,7 @@ import {
   compress,
   cycleEnds,
   floodingOilVelocity,
+  gasWarming,
   flowProperties,
   gravity,
   leastFloorArea,
@@ -15,6 +16,7 @@ import {
   lineLoss,
   tabulatedOilVelocity,
   tabulatedProperties,
+  tubeConductance,
   tubeRating,
   tubeSizes,
   type CycleEnds,
@@ -292,6 +294,24 @@ describe("a liquid line", () => {
     );
     expect(loss.pressureOut).toBeGreaterThan(loss.pressureIn);
     expect(loss.flashesAt).toBe(1);
+  });
+});
+
+describe("heat from around", () => {
+  test("of a bare tube is that of its surface", () => {
+    const bare = { outsideDiameter: 0.03, insulationThickness: 0, conductivity: 0.04, surfaceCoefficient: 10 };
+    expect(tubeConductance(bare)).toBeCloseTo(Math.PI * 0.03 * 10, 12);
+  });
+
+  test("follows the sum of both resistances, and warms gas no further than the surroundings", () => {
+    const conductance = tubeConductance({ outsideDiameter: 0.03, insulationThickness: 0.02, conductivity: 0.04, surfaceCoefficient: 9 });
+    expect(1 / conductance).toBeCloseTo(Math.log(7 / 3) / (2 * Math.PI * 0.04) + 1 / (Math.PI * 0.07 * 9), 12);
+    const gas = { conductance, massFlow: 0.1, specificHeat: 900, temperature: 8, surroundings: 32 };
+    // A short line takes what the entry takes; one without end all there is; two parts what the whole takes.
+    expect(gasWarming({ ...gas, length: 0.01 }) / ((conductance * 0.01 * 24) / 90)).toBeCloseTo(1, 4);
+    expect(gasWarming({ ...gas, length: 1e5 })).toBeCloseTo(24, 6);
+    const first = gasWarming({ ...gas, length: 30 });
+    expect(first + gasWarming({ ...gas, length: 50, temperature: 8 + first })).toBeCloseTo(gasWarming({ ...gas, length: 80 }), 10);
   });
 });
 

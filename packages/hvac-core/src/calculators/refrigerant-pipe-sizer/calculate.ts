@@ -127,7 +127,7 @@ export function calculate(values: RefrigerantValues): RefrigerantCalculation {
     totalCharge,
     maximumCharge: room?.limit?.maximumCharge,
     leastRoomArea: room?.leastArea,
-    lines: circuit.lines.map(lineResults),
+    lines: circuit.lines.map((line) => lineResults(line, circuit.warming.lines.find(({ id }) => id === line.id)?.rise)),
   };
   return { circuit, ...(room && { room }), results };
 }

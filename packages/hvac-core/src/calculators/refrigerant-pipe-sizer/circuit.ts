@@ -5,7 +5,8 @@ import type { Refrigerant } from "../../refrigerants/index.ts";
 import type { Circuit, CompressorState, LineCalculation, StateNumbers, ValveState } from "./circuitTypes.ts";
 import { Lines } from "./lineCalculation.ts";
 import type { RefrigerantValues } from "./schema.ts";
-import { dischargeLines, hotGasLines, liquidLines, suctionLines } from "./stretches.ts";
+import { warmedSuction } from "./suctionWarming.ts";
+import { dischargeLines, hotGasLines, liquidLines } from "./stretches.ts";
 
 const numbersOf = ({ temperature, pressure, enthalpy, density }: StateNumbers): StateNumbers => ({
   temperature,
@@ -77,15 +78,10 @@ export function circuitOf(values: RefrigerantValues, refrigerant: Refrigerant): 
   const minimumMassFlow = (values.minimumCapacity ?? values.capacity) / ends.refrigeratingEffect;
   const lines = new Lines(values, massFlow, minimumMassFlow);
   const { evaporatingPressure, condensingPressure, evaporatorOutlet, condenserOutlet } = ends;
-  const warmed = refrigerant.state({
-    temperature: evaporatorOutlet.temperature + values.suctionPickUp,
-    pressure: evaporatingPressure,
-    phase: "vapor",
-  });
-  const pickUpHeat = values.suctionPickUp === 0 ? 0 : warmed.enthalpy - evaporatorOutlet.enthalpy;
-  const suction = told("capacity", "the gas cannot be followed along the suction lines", () =>
-    suctionLines(lines, ends, refrigerant, pickUpHeat),
+  const { suction, warming } = told("capacity", "the gas cannot be followed along the suction lines", () =>
+    warmedSuction(lines, values, ends, refrigerant),
   );
+  const pickUpHeat = warming.total;
   const intake = {
     pressure: suction.at(-1)?.pressureOut ?? evaporatingPressure,
     enthalpy: evaporatorOutlet.enthalpy + pickUpHeat,
@@ -132,7 +128,7 @@ export function circuitOf(values: RefrigerantValues, refrigerant: Refrigerant): 
     compressor,
     ideal,
     ...(valve && { valve }),
-    pickUpHeat,
+    warming,
     lines: values.lines.map(({ id }) => byId.get(id)!),
   };
 }

@@ -81,6 +81,29 @@ export interface StateNumbers {
   readonly density: number;
 }
 
+/** How the gas is warmed along one suction line. */
+export interface LineWarming {
+  readonly id: string;
+  /** Of its tube, or both tubes, W/(m K). */
+  readonly conductance: number;
+  /** At its entry, °C. */
+  readonly temperature: number;
+  /** K. */
+  readonly rise: number;
+  /** J/kg. */
+  readonly heat: number;
+}
+
+/** Heat that the gas takes up between evaporator and compressor. */
+export interface SuctionWarming {
+  /** J/kg. */
+  readonly total: number;
+  /** Of the gas behind the evaporator, J/(kg K). */
+  readonly specificHeat: number;
+  /** Where it follows from the surroundings. */
+  readonly lines: readonly LineWarming[];
+}
+
 /** A circuit of refrigerant: its cycle and its lines. */
 export interface Circuit {
   readonly ends: Omit<CycleEnds, "evaporatorOutlet" | "condenserOutlet">;
@@ -92,7 +115,7 @@ export interface Circuit {
   /** The same without any loss in lines. */
   readonly ideal: CompressorState;
   readonly valve?: ValveState;
-  readonly pickUpHeat: number;
+  readonly warming: SuctionWarming;
   /** In the order of the input. */
   readonly lines: readonly LineCalculation[];
 }

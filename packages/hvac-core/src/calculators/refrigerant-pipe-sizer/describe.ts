@@ -3,8 +3,9 @@ import type { QuantityKind } from "../../quantity/index.ts";
 import { gravity } from "../../refrigerantLines/index.ts";
 import { nistSp811 } from "../../sources/index.ts";
 import { penaltyOf, type RefrigerantCalculation } from "./calculate.ts";
-import type { LineCalculation } from "./circuitTypes.ts";
+import type { Circuit, LineCalculation } from "./circuitTypes.ts";
 import { describeCharge } from "./describeCharge.ts";
+import { describeWarming } from "./describeWarming.ts";
 import { describeLine } from "./describeLine.ts";
 import { lineTitle } from "./lineTitle.ts";
 import type { LineKind, RefrigerantValues } from "./schema.ts";
@@ -20,7 +21,7 @@ export function describe(calculation: RefrigerantCalculation, values: Refrigeran
 }
 
 function describeEnds({ circuit }: RefrigerantCalculation, values: RefrigerantValues, sheet: SheetBuilder): void {
-  const { ends, evaporatorOutlet, condenserOutlet, massFlow, minimumMassFlow, pickUpHeat } = circuit;
+  const { ends, evaporatorOutlet, condenserOutlet, massFlow, minimumMassFlow, warming } = circuit;
   const source = equationOf(values);
   sheet.part("Cycle");
   const read = (symbol: string, name: string, value: number, quantity: QuantityKind, by: readonly string[], result?: string): void =>
@@ -51,16 +52,24 @@ function describeEnds({ circuit }: RefrigerantCalculation, values: RefrigerantVa
     quantity: "massFlow",
     result: "minimumMassFlow",
   });
-  read("h_pu", "Heat that the gas takes up along the suction lines", pickUpHeat, "enthalpy", ["suctionPickUp"]);
+  sheet.given("pickUpBy");
+  if (values.pickUpBy === "stated") {
+    read("h_pu", "Heat that the gas takes up along the suction lines", warming.total, "enthalpy", ["suctionPickUp"]);
+    describeIntake(circuit, sheet);
+  } else read("c_g", "Specific heat of the gas behind the evaporator", warming.specificHeat, "specificHeat", []);
+  sheet.constant({ symbol: "g", name: "Standard gravity, m/s²", value: gravity, quantity: "number", source: { source: nistSp811 } });
+}
+
+function describeIntake({ evaporatorOutlet, warming }: Circuit, sheet: SheetBuilder): void {
   step(sheet, "h_s", "Enthalpy of the gas at the compressor", "h_1 + h_pu", {
-    value: evaporatorOutlet.enthalpy + pickUpHeat,
+    value: evaporatorOutlet.enthalpy + warming.total,
     quantity: "enthalpy",
   });
-  sheet.constant({ symbol: "g", name: "Standard gravity, m/s²", value: gravity, quantity: "number", source: { source: nistSp811 } });
 }
 
 function describeLines({ circuit, results }: RefrigerantCalculation, values: RefrigerantValues, sheet: SheetBuilder): void {
   const rows = new Map(values.lines.map((row) => [row.id, row]));
+  const isWarmed = values.pickUpBy === "surroundings";
   const kinds = Object.entries(symbolsOf) as [keyof typeof symbolsOf, { drop: string; penalty: string }][];
   const own = (kind: LineKind, value: (line: LineCalculation) => number) => (line: LineCalculation) =>
     line.kind === kind ? value(line) : undefined;
@@ -78,6 +87,7 @@ function describeLines({ circuit, results }: RefrigerantCalculation, values: Ref
         ]),
       ),
       m_ci: (line) => line.charge,
+      ...(isWarmed && { h_pi: (line: LineCalculation) => circuit.warming.lines.find(({ id }) => id === line.id)?.heat }),
     },
     quantities: {
       ...Object.fromEntries(
@@ -87,10 +97,22 @@ function describeLines({ circuit, results }: RefrigerantCalculation, values: Ref
         ]),
       ),
       m_ci: "mass",
+      ...(isWarmed && { h_pi: "enthalpy" as const }),
     },
-    describe: (line, row) => describeLine(line, rows.get(line.id)!, values, row),
+    describe: (line, row) => {
+      describeLine(line, rows.get(line.id)!, values, row);
+      const warming = circuit.warming.lines.find(({ id }) => id === line.id);
+      if (warming) describeWarming(line, warming, row);
+    },
   });
   sheet.part("Lines of a kind together");
+  if (isWarmed) {
+    step(sheet, "h_pu", "Heat that the gas takes up along the suction lines", "sum(h_pi)", {
+      value: circuit.warming.total,
+      quantity: "enthalpy",
+    });
+    describeIntake(circuit, sheet);
+  }
   const names = { suction: "Suction lines take", discharge: "Discharge lines take", liquid: "Liquid lines take by friction" } as const;
   const symbols = { suction: "Δt_s", discharge: "Δt_d", liquid: "Δt_l" } as const;
   for (const [kind, { penalty }] of kinds)

@@ -2,8 +2,8 @@ import type { ResultValues } from "../../kernel/index.ts";
 import type { LineCalculation } from "./circuitTypes.ts";
 import type { results } from "./results.ts";
 
-/** What is told of a line. */
-export function lineResults(line: LineCalculation): ResultValues<typeof results>["lines"][number] {
+/** What is told of a line, with the rise of its gas by the surroundings, K. */
+export function lineResults(line: LineCalculation, warming?: number): ResultValues<typeof results>["lines"][number] {
   const { loss, second, oil, oilShare } = line;
   return {
     id: line.id,
@@ -24,6 +24,7 @@ export function lineResults(line: LineCalculation): ResultValues<typeof results>
     oilLoadFlooding: oilShare?.flooding,
     flowInSmall: second?.firstShare,
     secondVelocity: second?.velocity,
+    warming,
     ratedPressure: line.rating,
     charge: line.charge,
   };

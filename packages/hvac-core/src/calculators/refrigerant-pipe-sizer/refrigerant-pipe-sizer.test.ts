@@ -185,3 +185,45 @@ describe("the wall", () => {
     expect(codes({ ...chosen, refrigerant: "R134a", condensingTemperature: 40 })).not.toContain("strength");
   });
 });
+
+describe("surroundings", () => {
+  const around = (ambientTemperature: number, more: RefrigerantPipeSizerInput = {}) =>
+    answer({
+      capacity: 20,
+      pickUpBy: "surroundings",
+      ambientTemperature,
+      lines: [
+        { id: "a", kind: "suction", length: 15 },
+        { id: "r", kind: "suction", length: 5, rise: 5 },
+      ],
+      ...more,
+    });
+
+  test("warm the gas, more with thinner insulation, and not at all at its own temperature", () => {
+    const gained = (more?: RefrigerantPipeSizerInput): number => {
+      const { results } = around(35, more);
+      return results.suctionTemperature.value;
+    };
+    const bare = gained({ insulationThickness: 0 });
+    expect(bare).toBeGreaterThan(gained({ insulationThickness: 9 }));
+    expect(gained({ insulationThickness: 9 })).toBeGreaterThan(gained({ insulationThickness: 40 }));
+    const even = around(10, { evaporatingTemperature: 4.5, superheat: 5.5 });
+    expect(even.calculation.circuit.warming.total).toBeCloseTo(0, 9);
+    expect(around(-20).results.suctionTemperature.value).toBeLessThan(even.results.suctionTemperature.value);
+  });
+
+  test("give what the same rise gives when it is stated, to the change of the specific heat", () => {
+    const warmed = around(35, { insulationThickness: 0 });
+    const rise = warmed.calculation.circuit.warming.lines.reduce((sum, line) => sum + line.rise, 0);
+    expect(rise).toBeGreaterThan(1);
+    const stated = answer({
+      ...warmed.input,
+      pickUpBy: "stated",
+      suctionPickUp: rise,
+      ambientTemperature: undefined,
+      insulationThickness: undefined,
+    });
+    // The specific heat falls by a few per cent as the gas leaves the dew line.
+    expect(Math.abs(stated.results.suctionTemperature.value - warmed.results.suctionTemperature.value)).toBeLessThan(0.06 * rise);
+  });
+});

@@ -159,6 +159,13 @@ export const results = defineResults({
         help: "Of a double riser, at the largest capacity.",
       },
       secondVelocity: { label: "Velocity in the large tube", symbol: "V_2i", quantity: "velocity", optional: true },
+      warming: {
+        label: "Gas warmed by",
+        symbol: "Δt_gi",
+        quantity: "temperatureDifference",
+        optional: true,
+        help: "By the surroundings, through the insulation.",
+      },
       ratedPressure: {
         label: "Tube may work at",
         symbol: "p_ri",

@@ -8,11 +8,14 @@ export const sections: readonly Section[] = [
   {
     id: "cycle",
     title: "Cycle",
-    first: ["refrigerant", "capacity", "minimumCapacity", "evaporatingTemperature", "condensingTemperature"],
+    first: ["refrigerant", "capacity", "minimumCapacity", "evaporatingTemperature", "condensingTemperature", "ambientTemperature"],
     summary: [
       "superheat {superheat}",
       "subcooling {subcooling}",
       "suction gas warmed by {suctionPickUp}",
+      "insulation {insulationThickness}",
+      "of {insulationConductivity}",
+      "surface {surfaceCoefficient}",
       "isentropic efficiency {isentropicEfficiency}",
       "condensing at {condensingPoint}",
     ],
@@ -38,6 +41,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
+const warmed = [{ field: "pickUpBy", is: ["surroundings"] }] as const;
 const judged = [{ field: "chargeStandard", is: Object.keys(chargeStandards) }];
 const byVolume = [{ field: "chargeStandard", is: ["en378", "ashrae15"] }];
 const byHeight = [{ field: "chargeStandard", is: ["iec60335Edition6", "ul60335Edition4", "en378"] }];
@@ -130,6 +134,14 @@ export const fields = defineFields({
     usual: [2, 20],
     section: "cycle",
   },
+  pickUpBy: {
+    type: "choice",
+    label: "Warming of the suction gas by",
+    options: { stated: "A stated rise", surroundings: "Surroundings and insulation" },
+    default: "stated",
+    help: "Heat that the gas takes up along the suction lines cools nothing useful: it makes the gas lighter and hotter.",
+    section: "cycle",
+  },
   suctionPickUp: {
     type: "quantity",
     label: "Warming of the gas along the suction line",
@@ -141,6 +153,55 @@ export const fields = defineFields({
     usual: [0, 15],
     help: "Heat from around that cools nothing useful. Spread evenly over the length of all suction lines.",
     section: "cycle",
+    when: [{ field: "pickUpBy", is: ["stated"] }],
+  },
+  ambientTemperature: {
+    type: "quantity",
+    label: "Temperature around the suction lines",
+    symbol: "t_a",
+    quantity: "temperature",
+    default: null,
+    min: -60,
+    max: 80,
+    usual: [-20, 50],
+    section: "cycle",
+    when: warmed,
+  },
+  insulationThickness: {
+    type: "quantity",
+    label: "Insulation thickness",
+    symbol: "s_in",
+    quantity: "smallLength",
+    default: { Imperial: 0.75, Metric: 19 },
+    min: 0,
+    max: 0.3,
+    usual: [0.009, 0.1],
+    help: "Zero for a bare tube, on which water condenses or freezes.",
+    section: "cycle",
+    when: warmed,
+  },
+  insulationConductivity: {
+    type: "quantity",
+    label: "Conductivity of the insulation",
+    symbol: "k_in",
+    quantity: "conductivity",
+    default: { Imperial: 0.021, Metric: 0.036 },
+    min: 0.01,
+    max: 0.5,
+    section: "cycle",
+    when: warmed,
+  },
+  surfaceCoefficient: {
+    type: "quantity",
+    label: "Heat transfer at the surface",
+    symbol: "h_a",
+    quantity: "heatTransferCoefficient",
+    default: { Imperial: 1.6, Metric: 9 },
+    min: 1,
+    max: 100,
+    help: "Convection and radiation together: some 9 W/(m² K) indoors, more in wind.",
+    section: "cycle",
+    when: warmed,
   },
   isentropicEfficiency: {
     type: "quantity",

@@ -34,30 +34,30 @@ const asGas =
   (properties: PropertiesAt) =>
   (run: LineRun): LiquidLineLoss => ({ ...lineLoss(run, properties), flashesAt: 1 });
 
-/** The gas from the evaporator to the compressor, warmed evenly along the way. */
+/** The gas from the evaporator to the compressor, with the heat in J/kg that it takes up in each line. */
 export function suctionLines(
   lines: Lines,
   { evaporatingPressure, evaporatorOutlet }: CycleEnds,
   refrigerant: Refrigerant,
-  heat: number,
+  heats: readonly number[],
 ): LineCalculation[] {
   const rows = lines.of("suction");
   if (rows.length === 0) return [];
   const { enthalpy } = evaporatorOutlet;
-  const { temperature } = refrigerant.state({ pressure: evaporatingPressure, enthalpy: enthalpy + heat });
-  const isDry = refrigerant.saturationAtPressure(1.02 * evaporatingPressure).vapor.enthalpy < enthalpy;
+  const enthalpies = heats.reduce((all, heat) => [...all, all.at(-1)! + heat], [enthalpy]);
+  const [least, most] = [Math.min(...enthalpies), Math.max(...enthalpies)];
+  const { temperature } = refrigerant.state({ pressure: evaporatingPressure, enthalpy: most });
+  const isDry = refrigerant.saturationAtPressure(1.02 * evaporatingPressure).vapor.enthalpy < least;
   const properties = tabulatedProperties(refrigerant, {
     lowestPressure: 0.6 * evaporatingPressure,
     highestPressure: (isDry ? 1.02 : 1) * evaporatingPressure,
-    enthalpies: [enthalpy, enthalpy + heat],
+    enthalpies: [least, most],
   });
   const saturationAt = saturationCurve(refrigerant, "dew", 0.6 * evaporatingPressure, 1.02 * evaporatingPressure);
-  const length = rows.reduce((sum, row) => sum + row.length, 0);
   const done: LineCalculation[] = [];
   let pressure = evaporatingPressure;
-  let enthalpyIn = enthalpy;
-  for (const row of rows) {
-    const enthalpyOut = enthalpyIn + (heat * row.length) / length;
+  for (const [index, row] of rows.entries()) {
+    const [enthalpyIn, enthalpyOut] = [enthalpies[index]!, enthalpies[index + 1]!];
     const specificVolumeAtLeast = properties(evaporatingPressure, enthalpyIn).specificVolume;
     const line = lines.calculate(row, {
       pressure,
@@ -72,7 +72,6 @@ export function suctionLines(
     });
     done.push(line);
     pressure = line.pressureOut;
-    enthalpyIn = enthalpyOut;
   }
   return done;
 }
