@@ -5,8 +5,8 @@ import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.
 export const chargeStandards = {
   iec60335Edition6: "IEC 60335-2-40, edition 6 (2018)",
   ul60335Edition4: "UL 60335-2-40, edition 4 (2022)",
-  en378: "EN 378-1:2016, ISO 5149-1",
-  ashrae15: "ASHRAE 15-2019 and 2022, concentration limit",
+  en378: "EN 378-1:2016, human comfort, access category a",
+  ashrae15: "ASHRAE 15-2019, concentration limit",
 } as const;
 
 /** Key of a standard. */
@@ -20,9 +20,9 @@ export interface ChargeSpace {
   readonly standard: ChargeStandard;
   /** By ASHRAE 34, such as `A2L`. */
   readonly safetyGroup: SafetyGroup;
-  /** Lower flammability limit, kg/m³; of flammable refrigerants. */
+  /** Lower flammability limit by the standard, kg/m³; of flammable refrigerants. */
   readonly lowerFlammability?: number | undefined;
-  /** Refrigerant concentration limit, kg/m³. */
+  /** Concentration limit by the standard, kg/m³: that of ASHRAE 34 for ASHRAE 15, the toxicity limit for EN 378. */
   readonly concentrationLimit?: number | undefined;
   /** m². */
   readonly floorArea: number;
@@ -38,6 +38,8 @@ export interface ChargeLimit {
   readonly maximumCharge: number;
   /** What it comes from. */
   readonly by: "smallest" | "area" | "volume" | "largest" | "concentration";
+  /** Air by which m1, m2 and m3 are stated, m³: these volumes at the lower flammability limit. */
+  readonly volumes?: readonly [number, number, number];
   /** Up to this charge the room does not matter, kg; of flammable refrigerants by the product standards. */
   readonly m1?: number;
   /** Beyond this charge the area alone does not allow it, kg. */
@@ -48,21 +50,44 @@ export interface ChargeLimit {
 
 const safetyGroups: readonly SafetyGroup[] = ["A1", "A2L", "A2", "A3", "B1", "B2L"];
 
-/** Air in which the charge up to m1, m2, m3 is thinned to the lower flammability limit, m³; mildly flammable gas may have half as much again, or twice. */
-const thresholds = { A2L: [6, 52, 260], other: [4, 26, 130] } as const;
+/** Air in which the charge up to m1, m2, m3 is thinned to the lower flammability limit, m³; the product standards allow mildly flammable gas twice m2 and m3. */
+const thresholds = { product: [6, 52, 260], en378: [6, 39, 195], other: [4, 26, 130] } as const;
 /** Share of the flammability limit that a mixed room may reach, of mildly flammable gas. */
 const mixedShare = 0.75;
 const leastRelease = 0.6;
 
 /**
+ * Toxicity limits of EN 378 by designation, kg/m³, as far as they could be read; they are not the concentration limits of ASHRAE 34.
+ *
+ * @source en-378-1-annex-c, Annex E
+ */
+export const en378ToxicityLimits: Readonly<Record<string, number>> = { "R-410A": 0.44, "R-744": 0.1 };
+
+/**
+ * Lower flammability limits that UL 60335-2-40 rests on, by designation, kg/m³.
+ *
+ * @source ul-60335-2-40-ed4, lower flammability limits
+ */
+export const ul60335FlammabilityLimits: Readonly<Record<string, number>> = {
+  "R-32": 0.306,
+  "R-454B": 0.296,
+  "R-452B": 0.3105,
+  "R-454A": 0.294,
+  "R-454C": 0.29,
+  "R-455A": 0.432,
+  "R-1234yf": 0.289,
+  "R-1234ze(E)": 0.303,
+};
+
+/**
  * The largest charge that may leak into a room without further measures, by a standard.
  *
- * The product standards and EN 378 for comfort cooling: m₁ = 6·LFL and m₂ = 52·LFL for A2L (4 and 26 for A2 and A3), between them
- * 2.5·LFL^(5/4)·h₀·√A, for A2L no more than 0.75·LFL·h₀·A. ASHRAE 15, and EN 378 for what does not burn: the concentration limit times the
- * room's volume. Ventilation, detection and tightness allow more; they are not counted.
+ * The product standards and EN 378 for comfort cooling: m₁ = 6·LFL and m₂ = 52·LFL for A2L (39 by EN 378; 4 and 26 for A2 and A3), between
+ * them 2.5·LFL^(5/4)·h₀·√A, for A2L no more than 0.75·LFL·h₀·A. ASHRAE 15, and EN 378 for what does not burn: the concentration limit times
+ * the room's volume. Ventilation, detection and tightness allow more; they are not counted.
  *
  * @param space the standard, the refrigerant's group and limits in kg/m³, and the room: area 0.5…1e5 m², height 1…50 m, release 0…50 m
- * @returns kg; `undefined` where the standard sets no limit for such a refrigerant
+ * @returns kg; `undefined` where the standard sets no limit for such a refrigerant, or none could be read: UL's beyond A2L, ASHRAE 15's of A3
  * @throws {OutOfRangeError} when an argument is outside its range, or the limit that is needed is not stated
  * @throws {UnknownNameError} when there is no such standard or group
  * @source iec-60335-2-40-ed6, Annex GG
@@ -85,19 +110,24 @@ export function chargeLimit(space: ChargeSpace): ChargeLimit | undefined {
   requireInRange("roomHeight", roomHeight, 1, 50, "m");
   requireInRange("releaseHeight", releaseHeight, 0, 50, "m");
   const isFlammable = !safetyGroup.endsWith("1");
+  // Standard 15 allows A3 only where the authority approves; of UL's thresholds those of A2L could be read.
+  if (standard === "ashrae15" && safetyGroup === "A3") return undefined;
+  if (standard === "ul60335Edition4" && !safetyGroup.endsWith("2L")) return undefined;
   if (standard === "ashrae15" || (standard === "en378" && !isFlammable))
     return { maximumCharge: floorArea * roomHeight * needed("concentrationLimit", concentrationLimit), by: "concentration" };
   if (!isFlammable) return undefined;
   const limit = needed("lowerFlammability", lowerFlammability);
   const isMild = safetyGroup.endsWith("2L");
-  const [m1, m2, m3] = (isMild ? thresholds.A2L : thresholds.other).map((volume) => volume * limit) as [number, number, number];
+  const volumes = thresholds[isMild ? (standard === "en378" ? "en378" : "product") : "other"];
+  const [m1, m2, m3] = volumes.map((volume) => volume * limit) as [number, number, number];
+  const known = { volumes, m1, m2, m3 };
   const height = Math.max(leastRelease, releaseHeight);
   const byArea = 2.5 * limit ** 1.25 * height * Math.sqrt(floorArea);
   const byVolume = isMild ? mixedShare * limit * height * floorArea : Infinity;
   const byRoom = Math.min(byArea, byVolume);
-  if (byRoom <= m1) return { maximumCharge: m1, by: "smallest", m1, m2, m3 };
-  if (byRoom >= m2) return { maximumCharge: m2, by: "largest", m1, m2, m3 };
-  return { maximumCharge: byRoom, by: byArea <= byVolume ? "area" : "volume", m1, m2, m3 };
+  if (byRoom <= m1) return { maximumCharge: m1, by: "smallest", ...known };
+  if (byRoom >= m2) return { maximumCharge: m2, by: "largest", ...known };
+  return { maximumCharge: byRoom, by: byArea <= byVolume ? "area" : "volume", ...known };
 }
 
 /**

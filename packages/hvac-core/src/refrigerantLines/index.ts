@@ -1,4 +1,11 @@
-export { chargeLimit, chargeStandards, leastFloorArea, releaseHeights } from "./chargeLimits.ts";
+export {
+  chargeLimit,
+  chargeStandards,
+  en378ToxicityLimits,
+  leastFloorArea,
+  releaseHeights,
+  ul60335FlammabilityLimits,
+} from "./chargeLimits.ts";
 export type { ChargeLimit, ChargeSpace, ChargeStandard } from "./chargeLimits.ts";
 export { compress, cycleEnds } from "./cycle.ts";
 export type { Compression, CycleConditions, CycleEnds } from "./cycle.ts";

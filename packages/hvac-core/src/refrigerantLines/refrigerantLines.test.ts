@@ -6,6 +6,7 @@ import {
   chargeLimit,
   compress,
   cycleEnds,
+  en378ToxicityLimits,
   floodingOilVelocity,
   gasWarming,
   flowProperties,
@@ -19,6 +20,7 @@ import {
   tubeConductance,
   tubeRating,
   tubeSizes,
+  ul60335FlammabilityLimits,
   type CycleEnds,
   type LineRun,
 } from "./index.ts";
@@ -413,6 +415,56 @@ describe("the charge of a room", () => {
   test("of R-454B by ASHRAE 15 is 3.1 lb per 1,000 ft³", () => {
     const space = { standard: "ashrae15", safetyGroup: "A2L", concentrationLimit: 0.0497, floorArea: 9.2903, releaseHeight: 1.8 } as const;
     expect(chargeLimit({ ...space, roomHeight: 3.048 })!.maximumCharge / 0.45359).toBeCloseTo(3.1, 1);
+  });
+
+  test("by EN 378 is 17 kg of R-455A without measures and 84 kg with them, as ACR Journal states", () => {
+    const large = { safetyGroup: "A2L", lowerFlammability: 0.431, floorArea: 1e4, roomHeight: 3, releaseHeight: 2.2 } as const;
+    const { maximumCharge, m3 } = chargeLimit({ ...large, standard: "en378" })!;
+    // In whole kilograms, the first as "up to".
+    expect(Math.ceil(maximumCharge)).toBe(17);
+    expect(Math.round(m3!)).toBe(84);
+  });
+
+  test("by IEC 60335-2-40 is 15.96 and 79.8 kg of R-32 at most, as Daikin prints them for VRV 5", () => {
+    const { m2, m3 } = chargeLimit({ ...r32, floorArea: 1e3, releaseHeight: 2.2 })!;
+    expect(m2).toBeCloseTo(15.96, 2);
+    expect(m3).toBeCloseTo(79.8, 1);
+  });
+
+  // Intrysys, m1 and m2 by UL 60335-2-40 in pounds.
+  test.each([
+    ["R-32", 4.05, 35.1],
+    ["R-454B", 3.91, 33.9],
+    ["R-452B", 4.11, 35.6],
+    ["R-454A", 3.89, 33.7],
+    ["R-454C", 3.84, 33.2],
+    ["R-455A", 5.71, 49.5],
+    ["R-1234yf", 3.82, 33.1],
+    ["R-1234ze(E)", 4.01, 34.7],
+  ] as const)("by UL 60335-2-40 of %s is %d to %d lb", (name, least, most) => {
+    const room = { standard: "ul60335Edition4", safetyGroup: "A2L", floorArea: 20, roomHeight: 2.4, releaseHeight: 1.8 } as const;
+    const { m1, m2 } = chargeLimit({ ...room, lowerFlammability: ul60335FlammabilityLimits[name]! })!;
+    expect(Math.abs(m1! / 0.45359237 - least)).toBeLessThan(0.011);
+    expect(Math.abs(m2! / 0.45359237 - most)).toBeLessThan(0.06);
+  });
+
+  test("by EN 378 of R-744 is the toxicity limit that Daikin prints, 0.1 kg for each m³", () => {
+    const room = { standard: "en378", safetyGroup: "A1", floorArea: 100, roomHeight: 3, releaseHeight: 1.8 } as const;
+    expect(chargeLimit({ ...room, concentrationLimit: en378ToxicityLimits["R-744"]! })!.maximumCharge).toBeCloseTo(30, 9);
+  });
+
+  test("of propane is judged neither by UL's thresholds for A2L nor by ASHRAE 15's concentration", () => {
+    const propane = {
+      safetyGroup: "A3",
+      lowerFlammability: 0.038,
+      concentrationLimit: 0.0095,
+      floorArea: 50,
+      roomHeight: 3,
+      releaseHeight: 2,
+    } as const;
+    expect(chargeLimit({ ...propane, standard: "ul60335Edition4" })).toBeUndefined();
+    expect(chargeLimit({ ...propane, standard: "ashrae15" })).toBeUndefined();
+    expect(leastFloorArea({ ...propane, standard: "ashrae15" }, 1)).toBeUndefined();
   });
 
   test("has no limit by the product standards where nothing burns, and asks for one that it needs", () => {

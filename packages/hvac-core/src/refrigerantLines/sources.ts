@@ -70,24 +70,26 @@ export const ul60335Edition4: Source = {
   title: "UL 60335-2-40, Safety: electrical heat pumps, air conditioners and dehumidifiers",
   publisher: "UL",
   edition: "4 (2022)",
-  readIn: "the A2L charge limit calculator of Intrysys, which states m1 and m2 of this edition and of ASHRAE 15.2 by refrigerant",
+  readIn:
+    "the A2L charge limit calculator of Intrysys, which states m1, m2 and the flammability limits of this edition and of ASHRAE 15.2 by refrigerant, of A2L only",
 };
 
 export const en378: Source = {
   key: "en-378-1-annex-c",
-  title: "EN 378-1 (ISO 5149-1), Refrigerating systems and heat pumps: safety and environmental requirements, Annex C",
-  publisher: "CEN, ISO",
+  title: "EN 378-1, Refrigerating systems and heat pumps: safety and environmental requirements, Annexes C and E",
+  publisher: "CEN",
   edition: "2016 with amendment 1 of 2020",
   readIn:
-    "Hisense's manual of Hi-Therma, which gives one table for it and for IEC 60335-2-40:2018, and Toshiba's charge calculator (heights of release)",
+    "ACR Journal 2/2022, which states 17 and 84 kg of A2L gas as its limits without and with measures, 39 and 195 m³ at the limit of R-455A; Toshiba's charge calculator (heights of release); Daikin, toxicity limits of R-410A and, in manual LRYEN5A7Y1, of R-744",
 };
 
 export const ashrae15: Source = {
   key: "ashrae-15",
   title: "ANSI/ASHRAE Standard 15, Safety Standard for Refrigeration Systems: concentration limit in the dispersal volume",
   publisher: "ASHRAE",
-  edition: "2019 and 2022",
-  readIn: "HVAC Know It All's calculator, which states the rule and the limits of ASHRAE 34-2022, addendum a",
+  edition: "2019",
+  readIn:
+    "HVAC Know It All's calculator, which states the rule and the limits of ASHRAE 34-2022, addendum a; the 2022 edition could not be read",
 };
 
 export const copperTubeRatings: Source = {

@@ -1,6 +1,17 @@
 import { at, OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
-import { chargeLimit, leastFloorArea, releaseHeights, type ChargeLimit, type ChargeSpace } from "../../refrigerantLines/index.ts";
-import { refrigerantLimits, type RefrigerantLimits } from "../../reference/refrigerantLimits.ts";
+import {
+  chargeLimit,
+  en378ToxicityLimits,
+  leastFloorArea,
+  releaseHeights,
+  ul60335FlammabilityLimits,
+  type ChargeLimit,
+  type ChargeSpace,
+  type ChargeStandard,
+} from "../../refrigerantLines/index.ts";
+import { refrigerantLimits } from "../../reference/refrigerantLimits.ts";
+import { mathematics, type Citation } from "../../sources/index.ts";
+import { chargeSources } from "./chargeSources.ts";
 import type { Refrigerant } from "../../refrigerants/index.ts";
 import { circuitOf } from "./circuit.ts";
 import type { Circuit, LineCalculation } from "./circuitTypes.ts";
@@ -14,7 +25,8 @@ type Results = ResultValues<typeof results>;
 
 /** What a standard says of the charge in the room. */
 export interface RoomCharge {
-  readonly limits: RefrigerantLimits | undefined;
+  /** Where the refrigerant's limit stands. */
+  readonly limitSource: Citation;
   readonly space: Omit<ChargeSpace, "floorArea">;
   /** Absent where the standard limits no such refrigerant. */
   readonly limit?: ChargeLimit;
@@ -34,29 +46,40 @@ export function penaltyOf(lines: readonly LineCalculation[], kind: LineKind): nu
   return own.length === 0 ? undefined : own.reduce((sum, { penalty }) => sum + penalty, 0);
 }
 
-function limitsOf(refrigerant: Refrigerant): RefrigerantLimits | undefined {
-  return refrigerantLimits.find(({ label }) => label === refrigerant.designation);
+/** Limits of a refrigerant that a standard rests on, kg/m³, and where they stand. */
+function limitsOf(
+  { designation, safetyGroup }: Refrigerant,
+  standard: ChargeStandard,
+): Pick<ChargeSpace, "lowerFlammability" | "concentrationLimit"> & { readonly source: Citation } {
+  const source = chargeSources[standard];
+  if (standard === "ul60335Edition4") return { lowerFlammability: ul60335FlammabilityLimits[designation], source };
+  if (standard === "en378" && safetyGroup.endsWith("1")) return { concentrationLimit: en378ToxicityLimits[designation], source };
+  const listed = refrigerantLimits.find(({ label }) => label === designation);
+  return {
+    lowerFlammability: listed?.lowerFlammability,
+    concentrationLimit: listed?.concentrationLimit,
+    source: listed?.source ?? { source: mathematics },
+  };
 }
 
 function roomOf(values: RefrigerantValues, refrigerant: Refrigerant, charge: number): RoomCharge | undefined {
   const { chargeStandard, roomArea, roomHeight, releaseAt, releaseHeight } = values;
   if (chargeStandard === "none") return undefined;
-  const limits = limitsOf(refrigerant);
+  const { source: limitSource, ...limits } = limitsOf(refrigerant, chargeStandard);
   const needsHeight = chargeStandard === "en378" || chargeStandard === "ashrae15";
   const height = releaseAt === "stated" ? releaseHeight : releaseHeights[releaseAt];
   const space: Omit<ChargeSpace, "floorArea"> = {
     standard: chargeStandard,
     safetyGroup: refrigerant.safetyGroup,
-    lowerFlammability: limits?.lowerFlammability,
-    concentrationLimit: limits?.concentrationLimit,
+    ...limits,
     roomHeight: needsHeight ? roomHeight : 2.2,
     releaseHeight: chargeStandard === "ashrae15" ? 0 : height,
   };
   try {
     const limit = chargeLimit({ ...space, floorArea: roomArea });
-    if (!limit) return { limits, space };
+    if (!limit) return { limitSource, space };
     const leastArea = leastFloorArea(space, charge);
-    return { limits, space, limit, ...(leastArea !== undefined && { leastArea }) };
+    return { limitSource, space, limit, ...(leastArea !== undefined && { leastArea }) };
   } catch (error) {
     if (!(error instanceof OutOfRangeError)) throw error;
     throw new OutOfRangeError({
@@ -65,7 +88,7 @@ function roomOf(values: RefrigerantValues, refrigerant: Refrigerant, charge: num
       min: 0,
       max: 0,
       unit: "",
-      reason: `no limit of ${refrigerant.designation} that this standard needs could be read`,
+      reason: `no limit of ${refrigerant.designation} that this standard needs could be read. Choose another standard, or judge it by the standard itself`,
     });
   }
 }

@@ -1,12 +1,10 @@
 import type { Warning } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
 import { chargeStandards } from "../../refrigerantLines/index.ts";
-import { ashrae15, en378, iec60335Edition6, ul60335Edition4 } from "../../refrigerantLines/sources.ts";
 import type { RefrigerantCalculation } from "./calculate.ts";
+import { chargeSources } from "./chargeSources.ts";
 import { refrigerantOf } from "./refrigerants.ts";
 import type { RefrigerantValues } from "./schema.ts";
-
-const sources = { iec60335Edition6, ul60335Edition4, en378, ashrae15 } as const;
 
 /** Whether the charge may leak into the room, and what flammable gas asks for besides. */
 export function chargeWarnings(
@@ -25,13 +23,20 @@ export function chargeWarnings(
     });
   if (chargeStandard === "none" || !room) return found;
   const standard = chargeStandards[chargeStandard];
-  const source = { source: sources[chargeStandard] };
+  const source = chargeSources[chargeStandard];
   const { limit } = room;
   if (!limit) {
+    const burns = !safetyGroup.endsWith("1");
     found.push({
       code: "charge-not-limited",
-      severity: "info",
-      message: `${standard} limits the charge of flammable refrigerants; ${designation} is ${safetyGroup}. Its concentration is judged by EN 378 or ASHRAE 15.`,
+      severity: burns ? "caution" : "info",
+      message: burns
+        ? `No limit by ${standard} is judged: ${designation} is ${safetyGroup}. ${
+            chargeStandard === "ashrae15"
+              ? "Such gas needs the approval of the authority, but for small charges."
+              : "Only its limits for A2L could be read."
+          }`
+        : `${standard} limits the charge of flammable refrigerants; ${designation} is ${safetyGroup}. Its concentration is judged by EN 378 or ASHRAE 15.`,
       field: "chargeStandard",
       source,
     });

@@ -1,8 +1,7 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { iec60335Edition6 } from "../../refrigerantLines/sources.ts";
-import type { Citation } from "../../sources/index.ts";
 import type { RefrigerantCalculation } from "./calculate.ts";
-import { derived, step } from "./sheetSteps.ts";
+import { chargeSources } from "./chargeSources.ts";
+import { step } from "./sheetSteps.ts";
 import type { RefrigerantValues } from "./schema.ts";
 
 /** States the charge of lines and equipment, and what the room allows. */
@@ -14,11 +13,10 @@ export function describeCharge(calculation: RefrigerantCalculation, values: Refr
   if (values.chargeStandard === "none") return;
   sheet.given("chargeStandard");
   if (!room?.limit) return;
-  const { limit, limits, space } = room;
-  const source: Citation = limits?.source ?? derived;
+  const { limit, limitSource: source, space } = room;
   const largest = { value: limit.maximumCharge, quantity: "mass", result: "maximumCharge" } as const;
   if (limit.by === "concentration") {
-    sheet.lookup({ symbol: "C", name: "Concentration limit", value: limits!.concentrationLimit!, quantity: "massConcentration", source });
+    sheet.lookup({ symbol: "C", name: "Concentration limit", value: space.concentrationLimit!, quantity: "massConcentration", source });
     step(sheet, "m_max", "Largest charge for the room", "A_r * H_r * C", largest);
     if (room.leastArea !== undefined)
       step(sheet, "A_min", "Least floor area for the charge", "m_t / (H_r * C)", {
@@ -28,16 +26,16 @@ export function describeCharge(calculation: RefrigerantCalculation, values: Refr
       });
     return;
   }
-  const annex: Citation = { source: iec60335Edition6, locator: "Annex GG" };
+  const annex = chargeSources[values.chargeStandard];
   sheet.lookup({
     symbol: "LFL",
     name: "Lower flammability limit",
-    value: limits!.lowerFlammability!,
+    value: space.lowerFlammability!,
     quantity: "massConcentration",
     source,
   });
   const isMild = space.safetyGroup.endsWith("2L");
-  const [first, second, third] = isMild ? [6, 52, 260] : [4, 26, 130];
+  const [first, second, third] = limit.volumes!;
   // Volumes of air by which the limits are stated.
   for (const [symbol, value] of [
     ["Vol_1", first],

@@ -175,6 +175,34 @@ describe("extremes", () => {
   });
 });
 
+describe("the charge", () => {
+  const room = { capacity: 7, equipmentCharge: 14, roomArea: 1000, roomHeight: 3, releaseAt: "ceiling" } as const;
+
+  test("of 14 kg R-32 in a large room is too much by EN 378, and not by IEC 60335-2-40", () => {
+    expect(codes({ ...room, refrigerant: "R32", chargeStandard: "en378" })).toContain("charge");
+    expect(codes({ ...room, refrigerant: "R32", chargeStandard: "iec60335Edition6" })).not.toContain("charge");
+  });
+
+  test("of what has no limit that could be read is refused or left open in words", () => {
+    expect(refusal({ ...room, refrigerant: "R134a", chargeStandard: "en378" })).toMatchObject({ field: "chargeStandard" });
+    for (const chargeStandard of ["ul60335Edition4", "ashrae15"] as const) {
+      const propane = answer({ ...room, refrigerant: "R290", chargeStandard });
+      expect(propane.results.maximumCharge).toBeUndefined();
+      expect(propane.warnings.find(({ code }) => code === "charge-not-limited")!.message).toContain("A3");
+    }
+  });
+
+  test.each(["iec60335Edition6", "ul60335Edition4", "en378"] as const)(
+    "by %s cites nothing else for its thresholds",
+    async (chargeStandard) => {
+      const keys = { iec60335Edition6: "iec-60335-2-40-ed6", ul60335Edition4: "ul-60335-2-40-ed4", en378: "en-378-1-annex-c" };
+      const outcome = answer({ ...room, refrigerant: "R32", chargeStandard });
+      const text = JSON.stringify((await sizer.explanation()).sheet(outcome));
+      for (const key of Object.values(keys)) expect(text.includes(`"${key}"`)).toBe(key === keys[chargeStandard]);
+    },
+  );
+});
+
 describe("the wall", () => {
   test("rules wide thin tubes out where the pressure is high, and is told where it is chosen", () => {
     const hot = { refrigerant: "R410A", capacity: 900, condensingTemperature: 50 } as const;
