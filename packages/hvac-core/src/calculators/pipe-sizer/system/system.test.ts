@@ -446,6 +446,10 @@ describe("the extremes", () => {
   test("glycol near its freezing point is told by its supply", () => {
     const sections: Rows = [{ id: "a", unit: "flow", unitFlow: 2, length: 10 }];
     expect(codes({ fluid: "ethylene", glycolMassFraction: 0.3, fluidTemperature: -13, sections })).toContain("near-freezing");
+    // At the mean there are 4.5 K to spare, at the supply 1.5 K.
+    expect(codes({ fluid: "ethylene", glycolMassFraction: 0.3, fluidTemperature: -10, sections })).toContain("supply-near-freezing");
+    expect(codes({ fluidTemperature: 2.5, sections })).toContain("supply-near-freezing");
+    expect(codes({ fluidTemperature: 10, sections })).not.toContain("supply-near-freezing");
   });
 
   test("cold surfaces in humid air are told", () => {
@@ -493,6 +497,13 @@ describe("the expansion tank", () => {
     expect(pipeSizer.calculate({ ...usual, ...system, tankMethod: "diaphragm", staticHeight: 30 })).toMatchObject({
       ok: false,
       errors: [{ field: "reliefPressure", message: expect.stringMatching(/above the fill pressure/) as string }],
+    });
+  });
+
+  test("at a temperature that the fluid has no data for is refused at the field that states it", () => {
+    expect(pipeSizer.calculate({ ...usual, ...system, tankMethod: "diaphragm", lowestTemperature: -5 })).toMatchObject({
+      ok: false,
+      errors: [{ field: "lowestTemperature" }],
     });
   });
 

@@ -7,6 +7,7 @@ import {
   type ExpansionTankInput,
 } from "../../../flow/index.ts";
 import { glycol, water } from "../../../fluids/index.ts";
+import { OutOfRangeError } from "../../../kernel/index.ts";
 import { pressureAtAltitude } from "../../../psychrometrics/index.ts";
 import type { PipeValues } from "../schema.ts";
 import { gravity } from "../section.ts";
@@ -44,10 +45,17 @@ export interface SystemTank {
   readonly volume: number;
 }
 
-function densityAt(temperature: number, { fluid, glycolMassFraction }: PipeValues): number {
-  return fluid === "water"
-    ? water({ temperature }).density
-    : glycol({ kind: fluid, massFraction: glycolMassFraction, temperature }).density;
+/** Density at a temperature of the system's; what the fluid's data do not cover is refused at the field that states it. */
+function densityAt(temperature: number, field: string, { fluid, glycolMassFraction }: PipeValues): number {
+  try {
+    if (fluid === "water") return water({ temperature }).density;
+    return glycol({ kind: fluid, massFraction: glycolMassFraction, temperature }).density;
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError)) throw error;
+    const { value, min, max, unit } = error;
+    const reason = "the fluid is not liquid there, or no data of it are known";
+    throw new OutOfRangeError({ parameter: field, value, min, max, unit, reason });
+  }
 }
 
 /** Growth of the metal that most of the pipes are taken to be of. Plastics grow more than water does; leaving that out makes no tank too small. */
@@ -64,7 +72,8 @@ export function systemTank(values: PipeValues, pipeVolume: number, temperatures:
   const lowest = values.lowestTemperature ?? Math.min(fillTemperature, temperatures.supply);
   const hotter = Math.max(temperatures.supply, temperatures.return);
   const highest = values.highestTemperature ?? (service === "cooling" ? Math.max(restTemperature, hotter) : hotter);
-  const [coldDensity, hotDensity] = [densityAt(lowest, values), densityAt(highest, values)];
+  const coldDensity = densityAt(lowest, values.lowestTemperature === null ? "fluidTemperature" : "lowestTemperature", values);
+  const hotDensity = densityAt(highest, values.highestTemperature === null ? "fluidTemperature" : "highestTemperature", values);
   const systemVolume = pipeVolume + values.equipmentVolume;
   const atmosphericPressure = pressureAtAltitude(values.tankAltitude);
   const fillPressure = coldDensity * gravity * values.staticHeight + values.topPressure;

@@ -3,7 +3,7 @@ import { systemsEquipment } from "../../../flow/sources.ts";
 import { water } from "../../../fluids/index.ts";
 import type { Warning } from "../../../kernel/index.ts";
 import { formatQuantity, type QuantityKind } from "../../../quantity/index.ts";
-import { ashrae90, fundamentals2021, iapwsIf97, iso12241 } from "../../../sources/index.ts";
+import { ashrae90, fundamentals2021, iapwsIf97, iso12241, melinder2010 } from "../../../sources/index.ts";
 import { pipeFitting } from "../../../flow/index.ts";
 import { fluidWarnings, hazenWilliamsWarnings, type Say } from "../sectionWarnings.ts";
 import type { PipeValues } from "../schema.ts";
@@ -21,6 +21,8 @@ const leastAuthority = 0.25;
 const mostDecoupler = 4500;
 /** Share of the critical circuit by which it stands out. */
 const farAhead = 0.2;
+/** Least distance of a glycol mixture from its freezing point, K. */
+const freezingMargin = 3;
 /** Sections that a warning names. */
 const maxNamed = 3;
 
@@ -54,6 +56,8 @@ export function systemWarnings(system: PipeSystemCalculation, values: PipeValues
     ...heatWarnings(system, values, say),
     ...tankWarnings(system, values, say),
     ...fluidWarnings(system, values, say),
+    ...freezingWarnings(system, values, say),
+    ...returnWarnings(system, values),
     ...hazenWilliamsWarnings(values),
   ];
 }
@@ -269,4 +273,39 @@ function tankWarnings({ tank }: PipeSystemCalculation, values: PipeValues, say: 
       source: { source: iapwsIf97 },
     },
   ];
+}
+
+/** The colder of both pipes, where the mean temperature alone says nothing: water freezes at 0 °C. */
+function freezingWarnings({ fluid, temperatures }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
+  const coldest = Math.min(temperatures.supply, temperatures.return);
+  const freezing = fluid.freezingPoint ?? 0;
+  // Of water only ice is worth more than the remark on its mean temperature.
+  const margin = fluid.freezingPoint === undefined ? 0 : freezingMargin;
+  if (coldest - freezing >= margin || (fluid.freezingPoint !== undefined && values.fluidTemperature - freezing < margin)) return [];
+  return [
+    {
+      code: "supply-near-freezing",
+      severity: "limit",
+      message: `The ${values.service === "cooling" ? "supply" : "return"} has ${say(coldest, "temperature")}, and the fluid freezes at ${say(freezing, "temperature")}. ${values.fluid === "water" ? "Raise the mean temperature, lower the difference, or use glycol." : "Add glycol."}`,
+      field: values.fluid === "water" ? "designTemperatureDifference" : "glycolMassFraction",
+      source: values.fluid === "water" ? { source: iapwsIf97 } : { source: melinder2010 },
+    },
+  ];
+}
+
+/** The last return of a main with reverse return leads all the way back to the pump. */
+function returnWarnings({ flows, sections }: PipeSystemCalculation, values: PipeValues): Warning[] {
+  if (values.systemKind !== "reverse") return [];
+  const last = sections.filter(
+    ({ index, row, pipes }) =>
+      pipes && flows.isMain[index] && flows.before[index]! >= 0 && !flows.before.includes(index) && row.returnAs === "same",
+  );
+  return remarkOn(last, {
+    code: "return-to-the-pump",
+    severity: "info",
+    message: (names) =>
+      `The return main goes from the last unit back to the pump; that of ${names} is taken to be as long as the supply of this section alone. State its own length.`,
+    field: "returnAs",
+    source: pipe,
+  });
 }
