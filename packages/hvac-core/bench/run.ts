@@ -116,22 +116,20 @@ function hourlyLoads(): Benchmark[] {
   ];
 }
 
-/** A main from which every second section branches off to a terminal. */
+/** A tree in which every section feeds two, with terminals of several airflows at the last ones. */
 function ductTree(count: number): DuctInput {
   const sections = Array.from({ length: count }, (_, index) => {
-    const isBranch = index % 2 === 0 && index > 0;
-    const before = isBranch ? index - 1 : Math.max(0, index - 2);
+    const isLast = 2 * index + 1 >= count;
     return {
       id: `s${index}`,
-      length: (3 + (index % 7)) / 10,
-      ...(index > 0 && { parent: `s${before}` }),
-      ...(isBranch && { airflow: 50, terminalPressureDrop: 25, shape: "round" as const }),
-      ...(index % 5 === 0 && { fittings: [{ id: "elbow", fitting: "elbowRectangularSmooth" as const }] }),
+      name: `S${index}`,
+      length: 3 + (index % 7),
+      ...(index > 0 && { parent: `s${(index - 1) >> 1}` }),
+      ...(isLast && { airflow: 40 + (index % 5) * 10, terminalPressureDrop: 25, shape: "round" as const }),
+      ...(!isLast && index % 5 === 0 && { fittings: [{ id: "elbow", fitting: "elbowRectangularSmooth" as const }] }),
     };
   });
-  // The last of the main ends at a terminal as well.
-  const ended = sections.map((section, index) => (index === count - 1 ? { ...section, airflow: 50 } : section));
-  return { unitSystem: "Metric", scope: "system", noiseCriterion: "none", allowedImbalance: 1, sections: ended };
+  return { unitSystem: "Metric", scope: "system", allowedImbalance: 0.5, sections };
 }
 
 /** A riser from which every second section branches off to a unit with its control valve. */

@@ -25,6 +25,8 @@ export interface MeetingLoss {
   /** Pa. */
   readonly loss: number;
   readonly exceeded: readonly ExceededRange[];
+  /** Whether a value was held at the end of what the fitting computes. */
+  readonly isHeld: boolean;
 }
 
 /** What a section loses where it meets others. */
@@ -55,12 +57,17 @@ const areaOf = ({ duct, clear }: SizedDuct): number => sectionOf(duct.ductShape,
 /** A fitting with its parameters held within its data, at a velocity. */
 export function meetingLoss(key: DuctFittingKey, actual: Readonly<Record<string, number>>, velocity: number, air: DuctAir): MeetingLoss {
   const fitting: Fitting = ductFitting(key);
-  const parameters = Object.fromEntries(
-    Object.entries(fitting.parameters).map(([name, { min, max }]) => [name, Math.min(Math.max(actual[name]!, min), max)]),
-  );
+  const parameters: Record<string, number> = {};
+  let isHeld = false;
+  for (const name of Object.keys(fitting.parameters)) {
+    const { min, max } = fitting.parameters[name]!;
+    const value = actual[name]!;
+    parameters[name] = Math.min(Math.max(value, min), max);
+    isHeld ||= parameters[name] !== value;
+  }
   const coefficient = fitting.coefficient(parameters);
   const loss = coefficient * velocityPressure(velocity, air.density);
-  return { key, parameters, actual, coefficient, velocity, loss, exceeded: exceededRanges(fitting, parameters) };
+  return { key, parameters, actual, coefficient, velocity, loss, exceeded: exceededRanges(fitting, parameters), isHeld };
 }
 
 /** The angle that a take-off of tables has where air comes together, for which there are none: as of a tee. */

@@ -1,0 +1,27 @@
+import { joinPath, type Warning } from "../../../kernel/index.ts";
+import { formatQuantity, type QuantityKind } from "../../../quantity/index.ts";
+import type { DuctValues } from "../schema.ts";
+import type { SystemSection } from "./calculateSystem.ts";
+
+/** Room for last bits on a limit. */
+export const lastBits = 1 + 1e-9;
+
+/** What to say of one section, with its name before it and its row behind its fields. */
+export interface About {
+  readonly name: string;
+  readonly say: (value: number, kind: QuantityKind, digits?: number) => string;
+  readonly warn: (warning: Omit<Warning, "field" | "result">, field: string, result?: string) => Warning;
+}
+
+/** How warnings of a section are said. */
+export function about({ id, index }: Pick<SystemSection, "id" | "index">, { sections, unitSystem }: DuctValues): About {
+  return {
+    name: sections[index]!.name || id,
+    say: (value, kind, digits) => formatQuantity(value, kind, unitSystem, digits === undefined ? {} : { digits, trimZeros: true }),
+    warn: (warning, field, result) => ({
+      ...warning,
+      field: joinPath("sections", id, field),
+      ...(result !== undefined && { result: joinPath("sections", id, result) }),
+    }),
+  };
+}
