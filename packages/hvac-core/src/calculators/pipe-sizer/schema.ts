@@ -18,9 +18,10 @@ export const sections: readonly Section[] = [
   {
     id: "system",
     title: "System",
-    first: ["systemKind", "service", "designTemperatureDifference", "staticLift", "nozzlePressure", "decouplerLength"],
+    first: ["systemKind", "service", "designTemperatureDifference", "staticLift", "nozzlePressure"],
     summary: [
       "plant {plantPressureDrop}",
+      "decoupler of {decouplerLength}",
       "diversity {diversity}",
       "from {diversityFrom} units",
       "balancing valves {balancingMinimum} at least",

@@ -35,9 +35,10 @@ export interface Beside {
 export function departures({ sections }: PipeValues, { parents, children, unitFlows, flows }: SystemFlows): Departure[] {
   return sections.map((row, index) => {
     const parent = parents[index]!;
-    if (parent < 0 || row.junction === "none") return "none";
+    // A section in which nothing flows makes no tee of its neighbours' way.
+    if (parent < 0 || flows[index] === 0 || row.junction === "none") return "none";
     if (row.junction === "tee") return "branch";
-    const siblings = children[parent]!.filter((child) => child !== index);
+    const siblings = children[parent]!.filter((child) => child !== index && flows[child]! > 0);
     const straight = siblings.some((child) => sections[child]!.junction === "straight");
     if (row.junction === "straight") {
       if (!straight) return "straight";

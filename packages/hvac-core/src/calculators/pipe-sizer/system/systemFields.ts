@@ -78,7 +78,7 @@ export const systemFields = {
     label: "Length of the decoupler",
     symbol: "L_c",
     quantity: "length",
-    default: null,
+    default: { Imperial: 3, Metric: 1 },
     min: 0,
     max: 100,
     help: "Of the pipe that both circuits share. It is sized for the larger of their flows.",
