@@ -136,7 +136,7 @@ export function operatingPoint(pumps: readonly RunningPumps[], arrangement: Pump
  *
  * @param pumps curves and numbers of pumps, in any order
  * @param arrangement in parallel or in series
- * @param flow of all, m³/s (0…100)
+ * @param flow of all, m³/s (0…10 000)
  * @returns m; `undefined` where the curves do not reach that flow, or only where one rises
  * @throws {OutOfRangeError} when an input is out of its range
  * @throws {UnknownNameError} for another arrangement
@@ -152,7 +152,7 @@ export function operatingPoint(pumps: readonly RunningPumps[], arrangement: Pump
  */
 export function combinedHead(pumps: readonly RunningPumps[], arrangement: PumpArrangement, flow: number): number | undefined {
   requirePumps(pumps, arrangement);
-  requireInRange("flow", flow, 0, 100, "m³/s");
+  requireInRange("flow", flow, 0, 1e4, "m³/s");
   const share = sharing(pumps, arrangement);
   if (share !== undefined)
     return pumps.some(({ curve }) => flow / share > curve.to || flow / share < curve.from)

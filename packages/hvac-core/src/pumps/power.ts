@@ -6,8 +6,8 @@ export const gravity = 9.80665;
 /**
  * Power that a flow takes up as it is raised by a head: ρ g Q H.
  *
- * @param flow m³/s, 0…100
- * @param head m of the liquid, 0…5000
+ * @param flow m³/s, 0…10 000
+ * @param head m of the liquid, 0…100 000
  * @param density kg/m³, 100…5000
  * @returns W
  * @throws {OutOfRangeError} when an argument is out of its range
@@ -22,7 +22,7 @@ export function hydraulicPower(flow: number, head: number, density: number): num
   return (
     requireInRange("density", density, 100, 5000, "kg/m³") *
     gravity *
-    requireInRange("flow", flow, 0, 100, "m³/s") *
-    requireInRange("head", head, 0, 5000, "m")
+    requireInRange("flow", flow, 0, 1e4, "m³/s") *
+    requireInRange("head", head, 0, 1e5, "m")
   );
 }

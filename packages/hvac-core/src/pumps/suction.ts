@@ -46,7 +46,7 @@ export interface SuctionSide {
   readonly density: number;
   /** Level of the liquid above the pump, m: positive when the pump is flooded, negative when it lifts; ±1000. */
   readonly level: number;
-  /** Head lost on the way to the pump, m; 0…1000. */
+  /** Head lost on the way to the pump, m; 0…1e6. */
   readonly headLoss: number;
 }
 
@@ -69,7 +69,7 @@ export function npshAvailable(suction: SuctionSide): number {
   const vapor = requireInRange("vaporPressure", suction.vaporPressure, 0, 1e8, "Pa");
   const density = requireInRange("density", suction.density, 100, 5000, "kg/m³");
   const level = requireInRange("level", suction.level, -1000, 1000, "m");
-  return (surface - vapor) / (density * gravity) + level - requireInRange("headLoss", suction.headLoss, 0, 1000, "m");
+  return (surface - vapor) / (density * gravity) + level - requireInRange("headLoss", suction.headLoss, 0, 1e6, "m");
 }
 
 /** How much more NPSH than required should be there: the larger of both. */

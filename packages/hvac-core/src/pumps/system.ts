@@ -31,7 +31,7 @@ export function systemCurve(at: { readonly flow: number; readonly staticHead: nu
  * Head that a system asks for at a flow: H_s + k Q².
  *
  * @param curve from {@link systemCurve}
- * @param flow m³/s, 0…100
+ * @param flow m³/s, 0…10 000
  * @returns m
  * @throws {OutOfRangeError} when an input is out of its range
  * @source mathematics
@@ -44,7 +44,7 @@ export function systemCurve(at: { readonly flow: number; readonly staticHead: nu
 export function systemHead(curve: SystemCurve, flow: number): number {
   return (
     requireInRange("staticHead", curve.staticHead, -2000, 2000, "m") +
-    requireInRange("coefficient", curve.coefficient, 0, 1e18, "") * requireInRange("flow", flow, 0, 100, "m³/s") ** 2
+    requireInRange("coefficient", curve.coefficient, 0, 1e18, "") * requireInRange("flow", flow, 0, 1e4, "m³/s") ** 2
   );
 }
 

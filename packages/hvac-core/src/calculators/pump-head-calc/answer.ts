@@ -7,5 +7,8 @@ import type { fields } from "./schema.ts";
 export function answer(outcome: Success<typeof results, PumpCalculation, typeof fields>, say: Say): string {
   const duty = `${say.field("flowRate")} at a design head of ${say.result("designHead")}`;
   if (!outcome.results.operatingFlow) return `${duty}, about ${say.result("electricPower")} of electric power`;
+  const { controlledSpeedRatio } = outcome.results;
+  if (controlledSpeedRatio && controlledSpeedRatio.value < 1)
+    return `${duty}; variable speed lowers the ${say.result("electricPower")} of full speed to ${say.result("controlledPower")} at design flow`;
   return `${duty}; the pumps run at ${say.result("operatingFlow")} and ${say.result("operatingHead")} with ${say.result("electricPower")} of electric power`;
 }

@@ -2,7 +2,7 @@ import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { gravity, hydraulicPower, systemCurve, type SystemCurve } from "../../pumps/index.ts";
 import { circuitLosses, type CircuitLosses } from "./circuit.ts";
-import { binsOf, yearOf, type FlowControl, type YearOfPumps } from "./energy.ts";
+import { binsOf, yearOf, type BinResult, type FlowControl, type Plant, type YearOfPumps } from "./energy.ts";
 import { fluidOf, type PumpFluid } from "./fluid.ts";
 import type { results } from "./results.ts";
 import {
@@ -37,6 +37,8 @@ export interface PumpCalculation extends Selection {
   readonly dutyDiameterRatio: number | undefined;
   /** What the powers are computed with: of all pumps. */
   readonly working: Working;
+  /** With variable speed, at design flow and at the speed that gives just what the system asks for; absent otherwise, or where no speed does. */
+  readonly controlled: BinResult | undefined;
   /** By the way of control chosen, and what others would take with the same load. */
   readonly years: readonly YearOfPumps[];
 }
@@ -88,32 +90,24 @@ function workingOf(values: PumpValues, head: number, full: Stage | undefined, { 
   return { flow: full.point.flow, head: full.point.head, shaftPower: full.shaftPower };
 }
 
-function yearsOf(
-  values: PumpValues,
+/** What runs over the year. */
+function plantOf(
   system: SystemCurve,
-  heads: { readonly systemHead: number; readonly designHead: number },
-  selection: Selection,
+  heads: Pick<Plant, "systemHead" | "designHead">,
+  { pumps }: Selection,
   full: Stage | undefined,
   fluid: PumpFluid,
-): YearOfPumps[] {
+): Plant {
+  const point = full?.point.found ? full.point : undefined;
+  const efficiency = point && hydraulicPower(point.flow, point.head, fluid.density) / full!.shaftPower;
+  return { pumps, system, ...heads, full: point && { flow: point.flow, head: point.head, efficiency: efficiency! }, fluid };
+}
+
+function yearsOf(values: PumpValues, plant: Plant): YearOfPumps[] {
   if (values.loadProfile === "own" && values.control !== "constant") {
     const whole = values.profile.reduce((sum, { timeShare }) => sum + timeShare, 0);
     if (whole > 1 + 1e-9) refuse("profile", whole, "its shares of the hours come to more than 100 %");
   }
-  const { pumps } = selection;
-  const plant = {
-    pumps,
-    system,
-    ...heads,
-    full: full?.point.found
-      ? {
-          flow: full.point.flow,
-          head: full.point.head,
-          efficiency: hydraulicPower(full.point.flow, Math.max(0, full.point.head), fluid.density) / full.shaftPower,
-        }
-      : undefined,
-    fluid,
-  };
   const bins = binsOf(values);
   const others: readonly FlowControl[] = values.control === "constant" ? [] : ["constant", "throttled", "speed"];
   const asked = [values.control, ...others.filter((each) => each !== values.control)];
@@ -141,6 +135,7 @@ export function calculate(values: PumpValues): PumpCalculation {
   const duty = { flow: values.flowRate, head: designHead };
   const ratio = (vary: "speed" | "diameter"): number | undefined =>
     pumps.length === 0 ? undefined : ratioFor(pumps, values.arrangement, duty, vary);
+  const plant = plantOf(system, { systemHead: head, designHead }, selection, full, fluid);
   const found = {
     fluid,
     circuit,
@@ -153,7 +148,11 @@ export function calculate(values: PumpValues): PumpCalculation {
     dutySpeedRatio: ratio("speed"),
     dutyDiameterRatio: ratio("diameter"),
     working: workingOf(values, designHead, full, fluid),
-    years: yearsOf(values, system, { systemHead: head, designHead }, selection, full, fluid),
+    controlled:
+      values.control === "speed" && pumps.length > 0
+        ? yearOf("speed", [{ id: "design", flowShare: 1, timeShare: 1 }], plant, { ...values, stagePumps: false })?.bins[0]
+        : undefined,
+    years: yearsOf(values, plant),
   };
   return { ...found, results: resultsOf(found, values, { marginHead, head }) };
 }
@@ -195,6 +194,7 @@ function resultsOf(
     shaftPower: working.shaftPower,
     electricPower: working.shaftPower / chain,
     wireToWater: (hydraulic * chain) / working.shaftPower,
+    ...(found.controlled && { controlledSpeedRatio: found.controlled.speedRatio, controlledPower: found.controlled.power }),
     ...(years[0]?.control === values.control && { annualEnergy: years[0].energy }),
   };
 }

@@ -13,7 +13,7 @@ const fastest = 60;
 /** Roughness over diameter up to which friction factors are known. */
 const roughest = 0.05;
 /** Pumps raise no more, m. */
-const mostLosses = 2000;
+const mostLosses = 1500;
 
 /** A row of fittings with its coefficient. */
 export interface SegmentFitting {

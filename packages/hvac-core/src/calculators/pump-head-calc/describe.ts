@@ -19,6 +19,7 @@ export function describe(calculation: PumpCalculation, values: PumpValues, sheet
   describePumps(calculation, values, sheet);
   if (calculation.suction) describeSuction(calculation, values, sheet);
   describePower(calculation, values, sheet);
+  describeControlled(calculation, sheet);
   describeEnergy(calculation, values, sheet);
 }
 
@@ -86,6 +87,30 @@ function describeHead({ results, statics }: PumpCalculation, values: PumpValues,
     quantity: "pressureWater",
     source: algebra,
     result: "designPressure",
+  });
+}
+
+/** Power at design flow, where the speed gives just what the system asks for. */
+function describeControlled({ results, controlled }: PumpCalculation, sheet: SheetBuilder): void {
+  if (!controlled) return;
+  const curves: Citation = { source: mathematics, locator: "root of the curves" };
+  sheet.lookup({
+    symbol: "x_f",
+    name: "Speed at design flow and the head without margin, of the present one",
+    value: controlled.speedRatio,
+    quantity: "ratio",
+    source: curves,
+    result: "controlledSpeedRatio",
+  });
+  sheet.lookup({ symbol: "η_f", name: "Efficiency of the pumps there", value: controlled.efficiency, quantity: "ratio", source: curves });
+  sheet.formula({
+    symbol: "P_f",
+    name: "Electric power at design flow",
+    expression: "ρ * g * Q_d * H_o / (η_f * η_m * η_v)",
+    value: results.controlledPower!,
+    quantity: "electricPower",
+    source: algebra,
+    result: "controlledPower",
   });
 }
 

@@ -164,6 +164,12 @@ describe("the pumps", () => {
     expect(codes({ ...loop, headMargin: 0.2 })).toContain("large-margin");
   });
 
+  test("that the liquid is driven through have no operating point", () => {
+    const outcome = answer({ ...loop, kind: "open", staticLift: -15, pumps: [{ id: "p", points, speedRatio: 0.2 }] });
+    expect(outcome.warnings.map(({ code }) => code)).toContain("no-operating-point");
+    expect(outcome.results.operatingFlow).toBeUndefined();
+  });
+
   test("lose flow, head and efficiency on glycol, and nothing without the correction", () => {
     const glycol: PumpInput = { ...loop, fluid: "propylene", glycolMassFraction: 0.5, fluidTemperature: -20 };
     const [viscous, plain] = [true, false].map((viscosityCorrection) => answer({ ...glycol, viscosityCorrection }).results);
@@ -224,6 +230,14 @@ describe("the energy of a year", () => {
     const of = (control: string): number => years.find((each) => each.control === control)!.energy;
     expect(of("speed")).toBeLessThan(of("throttled"));
     expect(of("throttled")).toBeLessThan(of("constant"));
+  });
+
+  test("at design flow takes what the operating point takes where both are one, and less where speed is to spare", () => {
+    const at = (headLoss: number): Outcome["results"] => answer({ ...loop, headLoss, control: "speed" }).results;
+    expect(at(20).controlledSpeedRatio!.value).toBeCloseTo(1, 8);
+    expect(at(20).controlledPower!.value).toBeCloseTo(at(20).electricPower.value, 3);
+    expect(at(15).controlledSpeedRatio!.value).toBeLessThan(1);
+    expect(at(15).controlledPower!.value).toBeLessThan(at(15).electricPower.value);
   });
 
   test("refuses more than a whole year, and says what a profile leaves out", () => {

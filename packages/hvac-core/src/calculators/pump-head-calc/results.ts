@@ -172,6 +172,22 @@ export const results = defineResults({
     group: "Power",
     help: "Hydraulic over electric power. The pump energy index (PEI) needs the rating of the maker and is not computed.",
   },
+  controlledSpeedRatio: {
+    label: "Speed at design flow",
+    symbol: "x_f",
+    quantity: "ratio",
+    group: "Power",
+    optional: true,
+    help: "Of the present speed: with variable speed all pumps give design flow at the head without margin.",
+  },
+  controlledPower: {
+    label: "Electric power at design flow",
+    symbol: "P_f",
+    quantity: "electricPower",
+    group: "Power",
+    optional: true,
+    help: "With variable speed, at that speed. Electric power above is at full speed without balancing.",
+  },
   annualEnergy: {
     label: "Energy a year",
     symbol: "E",

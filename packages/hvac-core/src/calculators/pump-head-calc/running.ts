@@ -108,7 +108,9 @@ export function stageOf(
   values: PumpValues,
   fluid: PumpFluid,
 ): Stage {
-  const point = operatingPoint(curvesOf(pumps), values.arrangement, system);
+  const met = operatingPoint(curvesOf(pumps), values.arrangement, system);
+  // A pump that the liquid is driven through is beyond its curve.
+  const point: OperatingPoint = met.found && met.head <= 0 ? { found: false, why: "runout" } : met;
   const count = numberOf(pumps);
   if (!point.found) return { count, point, pumps: [], shaftPower: 0, npshAvailable: undefined, npshRequired: undefined };
   const running = pumps.map((pump, index) => {
