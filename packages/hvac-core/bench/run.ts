@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { Bench } from "tinybench";
-import { ductSizer, heatLoad, pipeSizer, psychrometricChart, ventilationCalc } from "../src/calculators/index.ts";
+import { ductSizer, heatLoad, pipeSizer, psychrometricChart, refrigerantPipeSizer, ventilationCalc } from "../src/calculators/index.ts";
 import type { DuctInput } from "../src/calculators/duct-sizer/index.ts";
 import type { PipeInput } from "../src/calculators/pipe-sizer/index.ts";
 import { catalogue } from "../src/catalogue.ts";
@@ -170,6 +170,7 @@ function fullLists(): Benchmark[] {
   }));
   const system = { unitSystem: "Metric" as const, scope: "zones" as const, efficiencyMethod: "appendix-a" as const, zones };
   const ducts = ductTree(500);
+  const refrigerantLines = refrigerantPipeSizer.start("Metric");
   const pipes = pipeTree(500);
   return [
     { name: "calculator ventilation-calc, 100 zones", ours: () => (ventilationCalc.calculate(system).ok ? 1 : 0), target: "under 1 ms" },
@@ -178,6 +179,11 @@ function fullLists(): Benchmark[] {
       name: "calculator psychrometric-chart, 12 processes",
       ours: () => (psychrometricChart.calculate(chain).ok ? 1 : 0),
       target: "under 1 ms",
+    },
+    {
+      name: "calculator refrigerant-pipe-sizer, 3 lines",
+      ours: () => (refrigerantPipeSizer.calculate(refrigerantLines).ok ? 1 : 0),
+      target: "under 2 ms",
     },
     { name: "calculator duct-sizer, a system of 500 sections", ours: () => (ductSizer.calculate(ducts).ok ? 1 : 0), target: "under 5 ms" },
     { name: "calculator pipe-sizer, a system of 500 sections", ours: () => (pipeSizer.calculate(pipes).ok ? 1 : 0), target: "under 5 ms" },

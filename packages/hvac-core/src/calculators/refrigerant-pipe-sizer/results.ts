@@ -104,6 +104,7 @@ export const results = defineResults({
     group: "Lines",
     row: {
       size: { label: "Size", quantity: "text" },
+      charge: { label: "Charge", symbol: "m_ci", quantity: "mass" },
       insideDiameter: {
         label: "Inside diameter",
         symbol: "D_i",
@@ -173,7 +174,6 @@ export const results = defineResults({
         optional: true,
         help: "Above the pressure of the air, of annealed copper at the temperature of the line; of a double riser its weaker tube. Joints and the design pressure of the code may ask for more.",
       },
-      charge: { label: "Charge", symbol: "m_ci", quantity: "mass" },
     },
   },
 });
