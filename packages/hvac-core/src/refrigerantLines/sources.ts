@@ -5,7 +5,8 @@ export const refrigeration2010: Source = {
   title: "ASHRAE Handbook: Refrigeration, ch. 1, Halocarbon refrigeration systems",
   publisher: "ASHRAE",
   edition: "2010",
-  readIn: "the openings of the chapter that are published (velocities of gas lines), and tables of capacities as designers quote them",
+  readIn:
+    "a note of velocities of gas lines and limits; the capacities of suction lines of R-22 are one transcription, which waits for a reading against print",
 };
 
 export const tranePiping: Source = {
@@ -21,7 +22,7 @@ export const jacobs1976: Source = {
   title: "Oil transport by refrigerant vapor",
   publisher: "Jacobs, Scheideman, Disem & Macken, ASHRAE Transactions 82(2)",
   edition: "1976",
-  readIn: "methods of peers that restate the criterion of flooding, j* to the power of one half of 0.85",
+  readIn: "a note that restates the criterion of flooding, √j* = 0.85, and waits for a reading against print",
 };
 
 export const danfossPiping: Source = {
@@ -29,7 +30,7 @@ export const danfossPiping: Source = {
   title: "Application guidelines for compressors: piping",
   publisher: "Danfoss",
   edition: "read in November 2026",
-  readIn: "summaries of designers: gas at 4 m/s and more in horizontal lines and 8 to 12 m/s in risers, a trap every 4 m",
+  readIn: "a note of its rules: gas at 4 m/s and more in horizontal lines and 8 to 12 m/s in risers, a trap every 4 m",
 };
 
 export const astmB280: Source = {
@@ -37,7 +38,7 @@ export const astmB280: Source = {
   title: "ASTM B280, Seamless copper tube for air conditioning and refrigeration field service; walls of types L and K as in ASTM B88",
   publisher: "ASTM",
   edition: "2020",
-  readIn: "tables of tube makers, and the tables of fluids 1.3.1 (C. Bell) for ASTM B88",
+  readIn: "a supplier's table of diameters, walls and working pressures of types K, L and ACR",
 };
 
 export const en12735: Source = {
@@ -45,7 +46,7 @@ export const en12735: Source = {
   title: "EN 12735-1, Copper and copper alloys: seamless, round tubes for air conditioning and refrigeration",
   publisher: "CEN",
   edition: "2020",
-  readIn: "tables of tube makers",
+  readIn: "the usual sizes of tube makers, one transcription, which waits for a reading against print",
 };
 
 export const mcAdams1942: Source = {
@@ -53,7 +54,7 @@ export const mcAdams1942: Source = {
   title: "Vaporization inside horizontal tubes: viscosity of the homogeneous mixture",
   publisher: "McAdams, Woods & Heroman, Transactions ASME 64",
   edition: "1942",
-  readIn: "the code of fluids 1.3.1 (C. Bell)",
+  readIn: "the formula as textbooks restate it; it waits for a reading against print",
 };
 
 export const iec60335Edition6: Source = {
