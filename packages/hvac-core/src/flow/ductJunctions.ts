@@ -5,9 +5,10 @@ import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchC
 
 const junctions: Citation = { source: idelchik, locator: "ch. 7" };
 
+/** The tables of the source begin at a tenth of the area; its formulas hold the flow and the velocity in smaller branches as well. */
 const shares = {
   flowRatio: ratio("Branch / common flow", "Qb/Qc", 0, 1, 0.5),
-  areaRatio: ratio("Branch / common area", "Ab/Ac", 0.1, 1, 0.5),
+  areaRatio: ratio("Branch / common area", "Ab/Ac", 1e-4, 1, 0.5, { valid: [0.1, 1] }),
 } as const;
 
 type Compute = (flowRatio: number, areaRatio: number, degrees: number) => number;
@@ -25,9 +26,10 @@ const leg = <const Key extends string>(key: Key, name: string, compute: Compute,
   });
 
 /** The source has one factor for branches up to 0.4 of the common area and one above. */
-const runAreaRatio = ratio("Branch / common area", "Ab/Ac", 0.1, 1, 0.5, {
+const runAreaRatio = ratio("Branch / common area", "Ab/Ac", 1e-4, 1, 0.5, {
+  valid: [0.1, 1],
   constantOver: [
-    [0.1, 0.4],
+    [1e-4, 0.4],
     [0.4, 1],
   ],
 });

@@ -133,7 +133,7 @@ const rectangularTakeoff = <const Key extends string>(key: Key, name: string, le
     citation: smacna(letter),
     parameters: {
       flowRatio: ratio("Branch / common flow", "Qb/Qc", 0, 1, 0.3, { valid: [0.1, 0.9] }),
-      areaRatio: ratio("Branch / common area", "Ab/Ac", 0.05, 1, 0.3, { valid: [0.05, 0.5] }),
+      areaRatio: ratio("Branch / common area", "Ab/Ac", 1e-4, 1, 0.3, { valid: [0.05, 0.5] }),
     },
     derived: { velocityRatio: { name: "Branch / common velocity", unit: "", min: 0.2, max: 1.8, of: (g) => g.flowRatio / g.areaRatio } },
     coefficient: (g) => inTriangle(table, g.flowRatio / g.areaRatio, g.flowRatio),

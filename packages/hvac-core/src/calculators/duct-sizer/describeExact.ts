@@ -54,7 +54,7 @@ function describeDiameter({ duct, result }: DescribedDuct, { demand, width }: Ex
 }
 
 function describeSides(
-  { duct: { ductShape, sideRule }, fixedHeight, result }: DescribedDuct,
+  { duct: { ductShape }, exactBy, fixedHeight, result }: DescribedDuct,
   { demand, width, height, isSmallest }: ExactSize,
   sheet: SheetBuilder,
 ): void {
@@ -80,7 +80,7 @@ function describeSides(
       source,
       ...result(symbol === "W_x" ? "exactWidth" : "exactHeight"),
     });
-  if (sideRule === "aspectRatio") {
+  if (exactBy === "aspectRatio") {
     const rectangular = byArea ? "sqrt(A_x / r)" : "D_x * (1 + r)^0.25 / (1.3 * r^0.625)";
     const flatOval = byArea ? "sqrt(A_x / (π / 4 + r - 1))" : "D_x * (π + 2 * (r - 1))^0.25 / (1.55 * (π / 4 + r - 1)^0.625)";
     state("H_x", oval ? flatOval : rectangular);

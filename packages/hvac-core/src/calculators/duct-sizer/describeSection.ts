@@ -34,6 +34,7 @@ function describedOf({ exact, origin, size, flow, velocityLimit }: SectionCalcul
     liner: 0,
     flow,
     velocityLimit,
+    exactBy: values.sideRule,
     fixedHeight: "H_f",
     fields: { ...sectionFields, sizes },
     result: (name) => ({ result: name }),

@@ -13,6 +13,8 @@ export interface DescribedDuct {
   readonly liner: number;
   readonly flow: Flow;
   readonly velocityLimit: number | undefined;
+  /** What the exact size has: its proportions, or a height that it is made to or has to fit. Standard heights are those of their list all the same. */
+  readonly exactBy: OneDuct["sideRule"];
   /** What the height of a duct that is made to a height follows from. */
   readonly fixedHeight: string;
   readonly fields: DuctFieldNames;

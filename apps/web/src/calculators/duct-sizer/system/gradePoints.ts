@@ -75,7 +75,9 @@ function throughFan({ before, behind, suction, rise, name }: FanSides): readonly
   });
   const fan = [at(inlet, `Before the ${name}`), at(inlet + rise, `Behind the ${name}`)];
   return [
-    ...along("before", before.toReversed(), (away) => reach - away),
+    ...(before.length > 0
+      ? along("before", before.toReversed(), (away) => reach - away)
+      : along("in", [{ away: 0, total: 0, static: 0 }], () => reach)),
     ...along("fan", fan, () => reach),
     ...(behind.length > 0
       ? along("behind", behind, (away) => reach + away)
@@ -103,7 +105,7 @@ export function gradesOf(system: CalculatedSystem): readonly GradeOfFan[] {
             points: throughFan({
               before: placesOn(back),
               behind: placesOn(supply),
-              suction: back ? values.returnEquipmentDrop : 0,
+              suction: values.returnEquipmentDrop,
               rise: main.totalPressure,
               name: "fan",
             }),

@@ -43,7 +43,8 @@ function describedOf({ sized, flow }: FoundSection): DescribedDuct {
   const { liner } = own.built;
   const height = isFlattened ? "H_m" : own.row.heightLimit === null ? "H_f" : "min(H_f, H_m)";
   return {
-    duct: isFlattened ? { ...own, sideRule: "fixedSide" } : own,
+    duct: own,
+    exactBy: isFlattened ? "fixedSide" : own.sideRule,
     exact,
     origin,
     size: clear,

@@ -105,9 +105,12 @@ function describeMainFan({ fans }: SystemCalculation, sheet: SheetBuilder): void
   if (back) restate("p_vr", "Velocity pressure in the return section at the fan", back.velocityPressure);
   const effects = [...(supply ? ["C_so * p_vs"] : []), ...(back ? ["C_si * p_vr"] : [])].join(" + ");
   add("Δp_se", "System effect", effects, main.systemEffect, "systemEffectLoss", { source: amca201 });
-  const losses = [...(supply ? ["Δp_su + Δp_sa"] : []), ...(back ? ["Δp_re + Δp_ra"] : []), "Δp_se"].join(" + ");
+  if (!supply) add("Δp_di", "Discharge of the fan", "p_vr", main.discharge, "dischargeLoss", { source: amca201 });
+  const paths = [...(supply ? ["Δp_su"] : []), ...(back ? ["Δp_re"] : [])];
+  const losses = [...paths, "Δp_sa", "Δp_ra", "Δp_se", ...(supply ? [] : ["Δp_di"])].join(" + ");
   add("p_ft", "Fan total pressure", losses, main.totalPressure, "totalPressureLoss");
   add("p_fs", "Fan static pressure", `p_ft - ${supply ? "p_vs" : "p_vr"}`, main.staticPressure, "fanStaticPressure");
+  add("p_xs", "External static pressure", "p_fs - Δp_sa - Δp_ra", main.externalStaticPressure, "externalStaticPressure");
 }
 
 function describeExhaustFan({ fans }: SystemCalculation, sheet: SheetBuilder): void {
@@ -123,7 +126,8 @@ function describeExhaustFan({ fans }: SystemCalculation, sheet: SheetBuilder): v
     quantity: "pressure",
     source: { source: mathematics, locator: "found at the section at the fan" },
   });
-  add("p_et", "Exhaust fan total pressure", "Δp_ex + Δp_ea + C_se * p_ve", exhaustFan.totalPressure, "exhaustFanTotalPressure", {
+  add("Δp_de", "Discharge of the exhaust fan", "p_ve", exhaustFan.discharge, "exhaustDischargeLoss", { source: amca201 });
+  add("p_et", "Exhaust fan total pressure", "Δp_ex + Δp_ea + C_se * p_ve + Δp_de", exhaustFan.totalPressure, "exhaustFanTotalPressure", {
     source: amca201,
   });
   add("p_es", "Exhaust fan static pressure", "p_et - p_ve", exhaustFan.staticPressure, "exhaustFanStaticPressure");

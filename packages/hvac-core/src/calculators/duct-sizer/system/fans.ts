@@ -23,8 +23,12 @@ export interface FanSide {
 export interface Fan {
   readonly airflow: number;
   readonly systemEffect: number;
+  /** The velocity pressure at its outlet, lost where it blows into no duct; otherwise zero. */
+  readonly discharge: number;
   readonly totalPressure: number;
   readonly staticPressure: number;
+  /** The static pressure without what the air handler's own parts take. */
+  readonly externalStaticPressure: number;
   readonly shaftPower: number;
 }
 
@@ -58,36 +62,65 @@ function sideOf(path: AirPath, { parents, paths }: Layout, { balance, losses }: 
   };
 }
 
-/** The fans of a system. One that blows into nothing has its outlet as large as the section before it. */
+interface Duty {
+  readonly airflow: number;
+  readonly systemEffect: number;
+  /** Of the critical paths on its sides, Pa. */
+  readonly pathLoss: number;
+  /** Of the air handler's own parts, Pa. */
+  readonly ownLoss: number;
+  /** Velocity pressure at its outlet, Pa. */
+  readonly outlet: number;
+  readonly blowsIntoDuct: boolean;
+}
+
+function fanFor({ airflow, systemEffect, pathLoss, ownLoss, outlet, blowsIntoDuct }: Duty, efficiency: number): Fan {
+  const discharge = blowsIntoDuct ? 0 : outlet;
+  const totalPressure = pathLoss + ownLoss + systemEffect + discharge;
+  const staticPressure = totalPressure - outlet;
+  return {
+    airflow,
+    systemEffect,
+    discharge,
+    totalPressure,
+    staticPressure,
+    externalStaticPressure: staticPressure - ownLoss,
+    shaftPower: (airflow * totalPressure) / efficiency,
+  };
+}
+
+/** The fans of a system. One that blows into no duct has its outlet as large as the section before it, and loses the velocity pressure there. */
 export function fansOf(layout: Layout, found: Balanced, airflows: Airflows, values: DuctValues): Fans {
   const [supply, back, exhaust] = (["supply", "return", "exhaust"] as const).map((path) => sideOf(path, layout, found, airflows));
   const efficiency = values.fanEfficiency * values.driveEfficiency;
-  const fan = (airflow: number, systemEffect: number, loss: number, outlet: number): Fan => {
-    const totalPressure = loss + systemEffect;
-    return {
-      airflow,
-      systemEffect,
-      totalPressure,
-      staticPressure: totalPressure - outlet,
-      shaftPower: (airflow * totalPressure) / efficiency,
-    };
-  };
   const main =
     supply || back
-      ? fan(
-          Math.max(supply?.airflow ?? 0, back?.airflow ?? 0),
-          values.outletEffectFactor * (supply?.velocityPressure ?? 0) + values.inletEffectFactor * (back?.velocityPressure ?? 0),
-          (supply ? supply.pathLoss + values.supplyEquipmentDrop : 0) + (back ? back.pathLoss + values.returnEquipmentDrop : 0),
-          (supply ?? back)!.velocityPressure,
+      ? fanFor(
+          {
+            airflow: Math.max(supply?.airflow ?? 0, back?.airflow ?? 0),
+            systemEffect:
+              values.outletEffectFactor * (supply?.velocityPressure ?? 0) + values.inletEffectFactor * (back?.velocityPressure ?? 0),
+            pathLoss: (supply?.pathLoss ?? 0) + (back?.pathLoss ?? 0),
+            // Filters before a fan of which only the supply ducts are stated count all the same.
+            ownLoss: values.supplyEquipmentDrop + values.returnEquipmentDrop,
+            outlet: (supply ?? back)!.velocityPressure,
+            blowsIntoDuct: supply !== undefined,
+          },
+          efficiency,
         )
       : undefined;
   const exhaustFan =
     exhaust &&
-    fan(
-      exhaust.airflow,
-      values.exhaustEffectFactor * exhaust.velocityPressure,
-      exhaust.pathLoss + values.exhaustEquipmentDrop,
-      exhaust.velocityPressure,
+    fanFor(
+      {
+        airflow: exhaust.airflow,
+        systemEffect: values.exhaustEffectFactor * exhaust.velocityPressure,
+        pathLoss: exhaust.pathLoss,
+        ownLoss: values.exhaustEquipmentDrop,
+        outlet: exhaust.velocityPressure,
+        blowsIntoDuct: false,
+      },
+      efficiency,
     );
   const shaftPower = (main?.shaftPower ?? 0) + (exhaustFan?.shaftPower ?? 0);
   const electricPower = shaftPower / values.motorEfficiency;

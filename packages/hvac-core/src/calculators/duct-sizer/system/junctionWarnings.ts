@@ -2,8 +2,9 @@ import { ductFitting, type Fitting } from "../../../flow/index.ts";
 import type { Warning } from "../../../kernel/index.ts";
 import { abushakra2004, smacnaSystems } from "../../../sources/index.ts";
 import { exceededText } from "../fittingWarnings.ts";
+import { isRound, type DuctShape } from "../size.ts";
 import { lastBits, type About } from "./about.ts";
-import type { SystemSection } from "./calculateSystem.ts";
+import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
 import type { MeetingLoss } from "./junctions.ts";
 
 export function aboutFlexible(section: SystemSection, said: About): Warning[] {
@@ -43,33 +44,60 @@ export function aboutFlexible(section: SystemSection, said: About): Warning[] {
   return warnings;
 }
 
-/** Where actual values were held at the end of what a fitting computes, or leave its data. */
-function leftRanges({ key, actual, parameters, exceeded, isHeld }: MeetingLoss): string[] {
-  if (!isHeld && exceeded.length === 0) return [];
+/** What leaves the data of a junction's source, and whether the coefficient is that at the end of what can be computed. */
+interface LeftRanges {
+  readonly left: readonly string[];
+  readonly isEnd: boolean;
+}
+
+function leftRanges({ key, actual, parameters, exceeded, isHeld }: MeetingLoss): LeftRanges {
+  if (!isHeld && exceeded.length === 0) return { left: [], isEnd: false };
   const fitting: Fitting = ductFitting(key);
   const held = Object.entries(parameters).flatMap(([parameter, value]) => {
     const { name, unit, min, max } = fitting.parameters[parameter]!;
     const own = actual[parameter]!;
     return Math.abs(own - value) > 1e-9 * Math.abs(own) ? [{ parameter, name, unit, min, max, value: own }] : [];
   });
-  return exceededText([...held, ...exceeded.filter(({ parameter }) => held.every((each) => each.parameter !== parameter))]);
+  const left = exceededText([...held, ...exceeded.filter(({ parameter }) => held.every((each) => each.parameter !== parameter))]);
+  // Tables end with their data; formulas go on.
+  return { left, isEnd: held.length > 0 || fitting.family === "takeoff" };
 }
 
-export function aboutJunction(section: SystemSection, said: About): Warning[] {
-  const { found, place } = section;
+/** Shapes of the branch that take-offs were measured with; that of the section before it is the fitting's own. */
+const takeoffBranches: Readonly<Record<string, "round" | "rectangular">> = {
+  takeoffConical90: "round",
+  takeoffConical45: "round",
+  takeoffRectangular45: "rectangular",
+  takeoffRectangular90: "rectangular",
+  takeoffRectangularToRound: "round",
+  takeoffRectangularToConical: "round",
+};
+
+/** Of a take-off that was measured between ducts of other shapes, which; undefined where it is the right one. */
+function takeoffOfAnotherShape(of: MeetingLoss, own: DuctShape, before: DuctShape): string | undefined {
+  const branch = takeoffBranches[of.key];
+  if (branch === undefined) return undefined;
+  const main = ductFitting(of.key).shape;
+  const differs = (shape: DuctShape, asked: string): boolean => shape !== "oval" && (isRound(shape) ? "round" : "rectangular") !== asked;
+  return differs(own, branch) || differs(before, main) ? `a ${branch} branch on a ${main} duct` : undefined;
+}
+
+export function aboutJunction(section: SystemSection, { sections, parents }: SystemCalculation, said: About): Warning[] {
+  const { found, place, index } = section;
   if (!found) return [];
   const { name, warn } = said;
   const { junction, transition } = found.junction;
   const warnings: Warning[] = [];
   for (const meeting of [junction, transition]) {
-    const said = meeting ? leftRanges(meeting) : [];
-    if (meeting && said.length > 0)
+    if (!meeting) continue;
+    const { left, isEnd } = leftRanges(meeting);
+    if (left.length > 0)
       warnings.push(
         warn(
           {
             code: "junction-beyond-data",
-            severity: "info",
-            message: `${name}, ${ductFitting(meeting.key).name.toLowerCase()}: beyond the data of its source (${said.join("; ")}), so the coefficient at their end is used.`,
+            severity: "caution",
+            message: `${name}, ${ductFitting(meeting.key).name.toLowerCase()}: beyond the data of its source (${left.join("; ")}), so ${isEnd ? "the coefficient at their end is used" : "its formula goes on beyond them"}. Bring areas and velocities closer together, or check with the manufacturer.`,
             source: ductFitting(meeting.key).citation,
           },
           "junction",
@@ -77,6 +105,21 @@ export function aboutJunction(section: SystemSection, said: About): Warning[] {
         ),
       );
   }
+  const measured =
+    junction && takeoffOfAnotherShape(junction, found.sized.duct.ductShape, sections[parents[index]!]!.found!.sized.duct.ductShape);
+  if (measured !== undefined)
+    warnings.push(
+      warn(
+        {
+          code: "takeoff-of-another-shape",
+          severity: "caution",
+          message: `${name}: its take-off was measured with ${measured}. Choose the take-off of these ducts' shapes.`,
+          source: { source: smacnaSystems },
+        },
+        "junction",
+        "junctionLoss",
+      ),
+    );
   if (place.path !== "supply" && found.sized.duct.row.junction.startsWith("takeoff"))
     warnings.push(
       warn(

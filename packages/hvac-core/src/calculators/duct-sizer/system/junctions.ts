@@ -47,7 +47,7 @@ export interface Meeting {
   readonly parent: SizedDuct;
   /** Air that passes the parent's far end, m³/s. */
   readonly common: number;
-  /** Clear area of the branches and the angle of the largest, for who goes straight on where air comes together. */
+  /** Clear area of the branches and the angle of the largest (of equals the widest), for who goes straight on where air comes together. */
   readonly branchArea: number;
   readonly branchAngle: number;
 }

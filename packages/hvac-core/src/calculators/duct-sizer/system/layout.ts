@@ -56,7 +56,8 @@ function greatest(of: readonly number[], airflows: readonly number[]): number | 
 export function leavingOf({ rows, children, parents }: Layout, airflows: readonly number[]): Leaving[] {
   const leaving: Leaving[] = rows.map(({ junction }, index) => (parents[index] === -1 || junction === "none" ? "none" : "branch"));
   for (const [parent, connected] of children.entries()) {
-    const stated = connected.filter((index) => rows[index]!.junction === "straight");
+    // What carries no air takes nobody's place.
+    const stated = connected.filter((index) => rows[index]!.junction === "straight" && airflows[index]! > 0);
     if (stated.length > 1) {
       const [first, second] = stated.map((index) => rows[index]!);
       throw new OutOfRangeError({

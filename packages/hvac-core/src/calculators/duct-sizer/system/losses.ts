@@ -5,7 +5,7 @@ import { flexibleRange } from "../exactSize.ts";
 import { fittingLosses, type FittingLoss } from "../fittings.ts";
 import type { DuctValues } from "../schema.ts";
 import { atSection } from "./duct.ts";
-import { angleOf, junctionLoss, type JunctionLoss, type Leaving, type Meeting } from "./junctions.ts";
+import { angleOf, junctionLoss, sameFlow, type JunctionLoss, type Leaving, type Meeting } from "./junctions.ts";
 import type { Layout } from "./layout.ts";
 import type { SizedDuct } from "./sizing.ts";
 
@@ -35,12 +35,14 @@ export type Sizes = readonly (SizedDuct | undefined)[];
 /** Of air that comes together or parts at the far end of a section. */
 function meetingAt(parent: number, { children, rows }: Layout, leaving: readonly Leaving[], sizes: Sizes, { near }: Airflows): Meeting {
   const branches = children[parent]!.filter((index) => leaving[index] === "branch" && near[index]! > 0);
-  const [largest] = branches.toSorted((one, other) => near[other]! - near[one]!);
+  const most = Math.max(...branches.map((index) => near[index]!));
+  const largest = branches.filter((index) => near[index]! >= most * (1 - sameFlow));
   return {
     parent: sizes[parent]!,
     common: children[parent]!.reduce((sum, index) => sum + near[index]!, rows[parent]!.airflow),
     branchArea: branches.reduce((sum, index) => sum + sectionOf(rows[index]!.shape, sizes[index]!.clear).area, 0),
-    branchAngle: largest === undefined ? 90 : angleOf(rows[largest]!),
+    // Of branches that carry the same, the one that turns most.
+    branchAngle: largest.length === 0 ? 90 : Math.max(...largest.map((index) => angleOf(rows[index]!))),
   };
 }
 

@@ -80,8 +80,22 @@ function regainFriction(duct: SectionDuct, upstream: number, factor: number, air
     return (flow.frictionRate * duct.ductLength + fittings) / before - factor * (1 - flow.velocityPressure / before);
   };
   if (residual(leastFriction) >= 0) return leastFriction;
-  if (residual(mostFriction) <= 0) return mostFriction;
-  return solveRising(residual, leastFriction, mostFriction);
+  const most = greatestThat(residual, mostFriction);
+  if (residual(most) <= 0) return most;
+  return solveRising(residual, leastFriction, most);
+}
+
+/** At most a friction rate, and one at which a size can be calculated: little air in a rough duct has none at the highest. */
+function greatestThat(residual: (friction: number) => number, most: number): number {
+  for (let friction = most; friction > leastFriction; friction /= 1.1) {
+    try {
+      residual(friction);
+      return friction;
+    } catch (error) {
+      if (!(error instanceof OutOfRangeError)) throw error;
+    }
+  }
+  return leastFriction;
 }
 
 function chosenSheet({ row }: SectionDuct): Size {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { allSteps } from "../../../kernel/index.ts";
 import { ductSizer, type DuctInput } from "../index.ts";
 
 /* Laws of systems of ducts: conservation, one pressure at every node, symmetry, independence of the order in which sections are stated. */
@@ -28,10 +29,12 @@ const trees = fc.integer({ min: 1, max: 60 }).chain((rows) =>
       fc.record({
         parent: fc.integer({ min: row % 20 === 0 ? -1 : 0, max: row - 1 }),
         length: fc.integer({ min: 0, max: 30 }),
-        airflow: fc.integer({ min: 20, max: 400 }),
+        // Some carry the same as others.
+        airflow: fc.oneof(fc.integer({ min: 20, max: 400 }), fc.constantFrom(100, 200)),
         isTerminal: fc.boolean(),
         shape: fc.constantFrom(undefined, "round", "oval"),
         junction: fc.constantFrom("auto", "tee", "none"),
+        branchAngle: fc.constantFrom(30, 45, 60, 75, 90),
         terminalPressureDrop: fc.integer({ min: 0, max: 40 }),
         airPath: fc.constantFrom("supply", "return", "exhaust"),
       }),
@@ -258,6 +261,17 @@ describe("sizing", () => {
     }
   });
 
+  test("by static regain a little air in a rough duct has a size too", () => {
+    const sections: Section[] = [
+      { id: "a", length: 5, airflow: 200, shape: "round" },
+      { id: "b", parent: "a", length: 3, airflow: 5, shape: "round", material: "custom", roughness: 3 },
+    ];
+    const row = byId(system(sections, { systemSizing: "regain", systemVelocity: 9 })).get("b")!;
+    // ε/D stays below a tenth, beyond which no friction is known.
+    expect(row.diameter!.value).toBeGreaterThanOrEqual(0.03);
+    expect(row.diameter!.value).toBeLessThanOrEqual(0.1);
+  });
+
   test("keeps within the height of the void, and says so where it cannot", () => {
     const flat = system([{ id: "a", airflow: 800, length: 10, heightLimit: 200 }]);
     expect(flat.results.sections![0]!.height!.value).toBeLessThanOrEqual(0.2 + 1e-12);
@@ -319,6 +333,48 @@ describe("heat", () => {
       }),
       runs,
     );
+  });
+});
+
+describe("sections without air", () => {
+  test("change nothing of the others, wherever they are", () => {
+    fc.assert(
+      fc.property(trees, fc.infiniteStream(fc.nat()), (tree, numbers) => {
+        const sections = sectionsOf(tree);
+        const more = { heatExchange: true, roomTemperature: 24, airTemperature: 14, surroundingTemperature: 30 };
+        const without = sections.flatMap((row, index): Section[] => {
+          const spare = (id: string, parent: string | null | undefined): Section => ({
+            id,
+            ...(parent ? { parent } : { airPath: "supply" }),
+            length: 5,
+          });
+          const kind = (numbers.next().value as number) % 3;
+          if (kind === 0) return [row];
+          return [row, spare(`n${index}`, kind === 1 ? row.id : null), spare(`m${index}`, `n${index}`)];
+        });
+        const [one, other] = [byId(system(sections, more)), byId(system(without, more))];
+        for (const [id, row] of one) {
+          const same = other.get(id)!;
+          expect(same.loss!.value).toBe(row.loss!.value);
+          expect(same.airTemperature!.value).toBe(row.airTemperature!.value);
+        }
+      }),
+      runs,
+    );
+  });
+});
+
+describe("the sheet of a duct made flatter to fit", () => {
+  test.each([
+    [800, 217, 200],
+    [1500, 330, 300],
+  ])("%i L/s below %i mm: the standard height of %i mm is of the list, not that of the void", async (airflow, heightLimit, height) => {
+    const outcome = system([{ id: "a", airflow, length: 10, heightLimit, aspectRatio: 1 }]);
+    const steps = allSteps((await ductSizer.explanation()).sheet(outcome));
+    expect(outcome.results.sections![0]!.height!.value).toBe(height / 1000);
+    // The exact size has the height of the void; the standard one has a height of its list.
+    expect(steps.find(({ symbol }) => symbol === "H_x")).toMatchObject({ kind: "formula", expression: "H_m" });
+    expect(steps.find(({ symbol }) => symbol === "H")).toMatchObject({ kind: "lookup" });
   });
 });
 

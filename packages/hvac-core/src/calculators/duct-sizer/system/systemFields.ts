@@ -146,7 +146,11 @@ export const systemFields = {
     "Δp_ra",
     "Filters, coils and dampers between the last return section and the fan.",
   ),
-  exhaustEquipmentDrop: equipment("Exhaust fan's own part", "Δp_ea", "Dampers, stack and discharge of the exhaust fan."),
+  exhaustEquipmentDrop: equipment(
+    "Exhaust fan's own part",
+    "Δp_ea",
+    "Dampers, louver and stack of the exhaust fan. The velocity pressure at its outlet is counted as well.",
+  ),
   outletEffectFactor: effectFactor(
     "System effect at the fan's outlet",
     "C_so",

@@ -2,7 +2,8 @@ import { joinPath, type Table, type TableRow } from "../../../kernel/index.ts";
 import { fields, type DuctValues } from "../schema.ts";
 import { sizeText } from "../section.ts";
 import type { SystemCalculation } from "./calculateSystem.ts";
-import type { FanSide } from "./fans.ts";
+import type { AirPath } from "./duct.ts";
+import type { Fan, FanSide } from "./fans.ts";
 
 const airPaths = fields.sections.row.airPath.options;
 
@@ -16,13 +17,16 @@ function wayOf({ parents }: SystemCalculation, { critical }: FanSide): number[] 
 }
 
 /** What a fan has to overcome, along the critical path of each of its sides. */
-function lossRows(system: SystemCalculation, values: DuctValues, sides: readonly FanSide[], effect: number): TableRow[] {
+function lossRows(system: SystemCalculation, values: DuctValues, fan: Fan, paths: readonly AirPath[]): TableRow[] {
   const equipment = { supply: values.supplyEquipmentDrop, return: values.returnEquipmentDrop, exhaust: values.exhaustEquipmentDrop };
-  const rows: TableRow[] = effect === 0 ? [] : [{ label: "System effect", loss: effect }];
-  for (const side of sides) {
+  const rows: TableRow[] = fan.systemEffect === 0 ? [] : [{ label: "System effect", loss: fan.systemEffect }];
+  if (fan.discharge !== 0) rows.push({ label: "Discharge of the fan", loss: fan.discharge });
+  for (const path of paths) {
+    const label = path === "exhaust" ? fields.exhaustEquipmentDrop.label : `Air handler, ${airPaths[path].toLowerCase()} side`;
+    if (equipment[path] !== 0) rows.push({ label, loss: equipment[path] });
+    const side = system.fans[path];
+    if (!side) continue;
     const way = wayOf(system, side);
-    if (equipment[side.path] !== 0)
-      rows.push({ label: `Air handler, ${airPaths[side.path].toLowerCase()} side`, loss: equipment[side.path] });
     for (const index of way) {
       const { id, found } = system.sections[index]!;
       rows.push({
@@ -44,7 +48,6 @@ function lossRows(system: SystemCalculation, values: DuctValues, sides: readonly
 
 function lossesTable(system: SystemCalculation, values: DuctValues): Table[] {
   const { fans } = system;
-  const main = [fans.supply, fans.return].flatMap((side) => side ?? []);
   const columns = [
     { key: "label", label: "Along the critical path", quantity: "text" },
     { key: "loss", label: "Pressure loss", quantity: "pressure" },
@@ -64,13 +67,13 @@ function lossesTable(system: SystemCalculation, values: DuctValues): Table[] {
       table(
         "losses",
         "What the fan overcomes",
-        lossRows(system, values, main, fans.main.systemEffect),
+        lossRows(system, values, fans.main, ["supply", "return"]),
         fans.main.totalPressure,
         "totalPressureLoss",
       ),
     );
-  if (fans.exhaust && fans.exhaustFan) {
-    const rows = lossRows(system, values, [fans.exhaust], fans.exhaustFan.systemEffect);
+  if (fans.exhaustFan) {
+    const rows = lossRows(system, values, fans.exhaustFan, ["exhaust"]);
     const result = fans.main ? "exhaustFanTotalPressure" : "totalPressureLoss";
     found.push(
       table(fans.main ? "exhaustLosses" : "losses", "What the exhaust fan overcomes", rows, fans.exhaustFan.totalPressure, result),

@@ -4,6 +4,7 @@ import { fittingWarnings } from "../fittingWarnings.ts";
 import type { DuctValues } from "../schema.ts";
 import { about, lastBits, type About } from "./about.ts";
 import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
+import { withoutDucts } from "./fanWarnings.ts";
 import { aboutFlexible, aboutJunction } from "./junctionWarnings.ts";
 import { aboutFlow, aboutMetal, aboutSize } from "./sizeWarnings.ts";
 
@@ -72,9 +73,10 @@ function placeToBalance(index: number, { balance, parents }: SystemCalculation):
   return place;
 }
 
-function aboutSystem({ results, sections, fans }: SystemCalculation, values: DuctValues): Warning[] {
+function aboutSystem(system: SystemCalculation, values: DuctValues): Warning[] {
+  const { results, sections, fans } = system;
   const { say } = about(sections[0]!, values);
-  const warnings: Warning[] = [];
+  const warnings: Warning[] = withoutDucts(system, values);
   if (results.leakageShare > 0.05)
     warnings.push({
       code: "leakage-high",
@@ -117,7 +119,7 @@ export function systemWarnings(system: SystemCalculation, values: DuctValues): W
         ...aboutFlow(section, values, said),
         ...aboutFlexible(section, said),
         ...(section.found ? fittingWarnings(section.found.fittings, section.found.sized.duct, joinPath("sections", section.id)) : []),
-        ...aboutJunction(section, said),
+        ...aboutJunction(section, system, said),
         ...aboutMetal(section, values, said),
         ...aboutBalance(section, system, values, said),
       ];

@@ -31,7 +31,9 @@ export function heatOf(
     heats[index] = { ...heat, enteringTemperature };
   };
   rows.forEach((_, index) => {
-    if (paths[index] === "supply") pass(index, parents[index] === -1 ? values.airTemperature : heats[parents[index]!]!.leavingTemperature);
+    // Where air flows it flows in the section before it as well.
+    if (paths[index] === "supply" && walls[index])
+      pass(index, parents[index] === -1 ? values.airTemperature : heats[parents[index]!]!.leavingTemperature);
   });
   // Parents stand before their children, so from the last row on all that joins a section is known.
   for (let index = rows.length - 1; index >= 0; index--) {
