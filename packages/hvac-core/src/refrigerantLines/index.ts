@@ -16,7 +16,7 @@ export { liquidLineLoss, liquidPath } from "./liquidLine.ts";
 export type { LiquidLineLoss, LiquidPath } from "./liquidLine.ts";
 export { gravity, lineLoss } from "./lineLoss.ts";
 export type { LineLoss, LineRun } from "./lineLoss.ts";
-export { floodingOilVelocity, horizontalShare, tabulatedOilVelocity } from "./oilReturn.ts";
+export { floodingOilVelocity, horizontalShare, tabulatedOilSizes, tabulatedOilVelocity } from "./oilReturn.ts";
 export { flowProperties, saturationCurve, tabulatedProperties } from "./properties.ts";
 export type { FlowProperties, PropertiesAt, PropertyRange } from "./properties.ts";
 export { annealedCopperStress, tubeRating } from "./tubeRating.ts";

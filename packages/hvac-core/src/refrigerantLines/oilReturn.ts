@@ -42,12 +42,12 @@ export const horizontalShare = 0.75;
 
 /**
  * Least velocity of gas by Trane's tables, which carries oil up a riser or, with three quarters of it, along a horizontal line. Between sizes
- * it is read in a straight line.
+ * it is read in a straight line. Larger tubes go on as the last two sizes do, smaller ones ask for as much as the first: oil needs no less there.
  *
  * @param line suction or discharge
  * @param outsideDiameter m
  * @param direction riser or horizontal
- * @returns m/s; `undefined` for a tube beyond either end of the table
+ * @returns m/s; {@link tabulatedOilSizes} says where the table ends
  * @throws {OutOfRangeError} when the diameter is not 0.001…1 m
  * @throws {UnknownNameError} when there is no such line
  * @source trane-refrigerant-piping, tables of least velocities
@@ -58,22 +58,35 @@ export const horizontalShare = 0.75;
  * tabulatedOilVelocity("suction", 0.022225, "horizontal"); // 2.286
  * ```
  */
-export function tabulatedOilVelocity(
-  line: "suction" | "discharge",
-  outsideDiameter: number,
-  direction: "riser" | "horizontal",
-): number | undefined {
+export function tabulatedOilVelocity(line: "suction" | "discharge", outsideDiameter: number, direction: "riser" | "horizontal"): number {
   requireKnown("direction", direction, ["riser", "horizontal"]);
   requireInRange("outsideDiameter", outsideDiameter, 0.001, 1, "m");
   const rows = risers[requireKnown("line", line, risers)];
-  const diameter = outsideDiameter / inch;
+  const diameter = Math.max(rows[0][0], outsideDiameter / inch);
   const slack = 1e-6;
-  const next = rows.findIndex(([size]) => size >= diameter - slack);
-  if (next < 0 || (next === 0 && diameter < rows[0][0] - slack)) return undefined;
-  const [high, fast] = rows[next]!;
-  const [low, slow] = rows[Math.max(0, next - 1)]!;
-  const velocity = high === low ? fast : slow + ((fast - slow) * (diameter - low)) / (high - low);
+  const found = rows.findIndex(([size]) => size >= diameter - slack);
+  const next = Math.max(1, found < 0 ? rows.length - 1 : found);
+  const [[low, slow], [high, fast]] = [rows[next - 1]!, rows[next]!];
+  const velocity = slow + ((fast - slow) * (diameter - low)) / (high - low);
   return velocity * footPerMinute * (direction === "riser" ? 1 : horizontalShare);
+}
+
+/**
+ * The smallest and the largest tube of Trane's tables of least velocities.
+ *
+ * @param line suction or discharge
+ * @returns outside diameters, m
+ * @throws {UnknownNameError} when there is no such line
+ * @source trane-refrigerant-piping, tables of least velocities
+ * @example
+ * ```ts
+ * import { tabulatedOilSizes } from "@org/hvac-core/refrigerantLines";
+ * tabulatedOilSizes("suction").largest; // 0.104775
+ * ```
+ */
+export function tabulatedOilSizes(line: "suction" | "discharge"): { readonly smallest: number; readonly largest: number } {
+  const rows = risers[requireKnown("line", line, risers)];
+  return { smallest: rows[0][0] * inch, largest: rows.at(-1)![0] * inch };
 }
 
 /**

@@ -117,6 +117,11 @@ export function calculate(values: RefrigerantValues): RefrigerantCalculation {
           reason: "more than the length of the line",
         });
       });
+  for (const { id, kind, rise } of lines)
+    if (kind === "condensate" && rise > 0)
+      at(`lines.${id}`, () => {
+        throw new OutOfRangeError({ parameter: "rise", value: rise, min: 0, max: 0, unit: "m", reason: "a drain by gravity must fall" });
+      });
   const refrigerant = refrigerantOf(values.refrigerant);
   const circuit = circuitOf(values, refrigerant);
   const { ends, massFlow, minimumMassFlow, compressor, ideal, valve } = circuit;

@@ -4,6 +4,7 @@ import {
   floodingOilVelocity,
   gravity,
   horizontalShare,
+  tabulatedOilSizes,
   tabulatedOilVelocity,
   tubeRating,
   tubeSizes,
@@ -62,8 +63,10 @@ export interface LineTask {
 
 /** What oil needs in a tube. */
 export interface OilReturn {
-  /** By the table, m/s; absent beyond its sizes. */
-  readonly tabulated?: number;
+  /** By the table, m/s. */
+  readonly tabulated: number;
+  /** Whether the tube is smaller or larger than those of the table. */
+  readonly isBeyondTable: boolean;
   /** By the onset of flooding, m/s; of a horizontal line three quarters, as of the table. */
   readonly flooding: number;
   /** That the chosen method asks for, m/s. */
@@ -137,12 +140,18 @@ export const isRiser = ({ rise }: LineValues): boolean => rise > 0;
 export function oilReturnOf(task: LineTask, tube: Tube): OilReturn {
   const { values, specificVolumeAtLeast, oilDensity, oilMethod } = task;
   const direction = isRiser(values) ? "riser" : "horizontal";
-  const tabulated = tabulatedOilVelocity(values.kind === "suction" ? "suction" : "discharge", tube.outsideDiameter, direction);
+  const line = values.kind === "suction" ? "suction" : "discharge";
+  const tabulated = tabulatedOilVelocity(line, tube.outsideDiameter, direction);
+  const { smallest, largest } = tabulatedOilSizes(line);
+  const slack = 1e-9;
   const full = floodingOilVelocity(tube.insideDiameter, 1 / specificVolumeAtLeast, oilDensity);
   const flooding = direction === "riser" ? full : horizontalShare * full;
-  const required =
-    oilMethod === "flooding" ? flooding : oilMethod === "tabulated" ? (tabulated ?? flooding) : Math.max(flooding, tabulated ?? 0);
-  return { ...(tabulated !== undefined && { tabulated }), flooding, required };
+  return {
+    tabulated,
+    isBeyondTable: tube.outsideDiameter < smallest - slack || tube.outsideDiameter > largest + slack,
+    flooding,
+    required: oilMethod === "flooding" ? flooding : oilMethod === "tabulated" ? tabulated : Math.max(flooding, tabulated),
+  };
 }
 
 /** Mean velocity of a mass flow in a tube, m/s. */

@@ -4,7 +4,7 @@ import { compress, cycleEnds, liquidPath, type Compression } from "../../refrige
 import type { Refrigerant } from "../../refrigerants/index.ts";
 import type { Circuit, CompressorState, LineCalculation, StateNumbers, ValveState } from "./circuitTypes.ts";
 import { Lines } from "./lineCalculation.ts";
-import type { RefrigerantValues } from "./schema.ts";
+import type { LineValues, RefrigerantValues } from "./schema.ts";
 import { warmedSuction } from "./suctionWarming.ts";
 import { dischargeLines, hotGasLines, liquidLines } from "./stretches.ts";
 
@@ -42,7 +42,7 @@ function compressorOf(
   dischargePressure: number,
   efficiency: number,
 ): CompressorState {
-  const gas = refrigerant.state(suction);
+  const gas = told("capacity", "the gas at the compressor is beyond the range of the refrigerant", () => refrigerant.state(suction));
   const { discharge, work }: Compression = told(
     "condensingTemperature",
     "the compressor's outlet is beyond the range of the refrigerant",
@@ -105,19 +105,16 @@ export function circuitOf(values: RefrigerantValues, refrigerant: Refrigerant): 
     isentropicEfficiency,
   );
   const hotGas = told("capacity", "the gas cannot be followed along the hot gas lines", () =>
-    hotGasLines(lines, refrigerant, compressor.dischargePressure, compressor.dischargeEnthalpy),
+    hotGasLines(lines, refrigerant, compressor.dischargePressure, compressor.dischargeEnthalpy, evaporatingPressure),
   );
   const path = told("condensingTemperature", "the liquid is beyond the range of the refrigerant", () =>
     liquidPath(refrigerant, condensingPressure, condenserOutlet.enthalpy),
   );
-  const liquid = told("capacity", "the liquid cannot be followed along its lines", () =>
-    liquidLines(lines, "liquid", path, condensingPressure),
-  );
-  const condensate = told("capacity", "the liquid cannot be followed along its drain", () =>
-    liquidLines(lines, "condensate", path, condensingPressure),
-  );
+  const liquid = told("capacity", "the liquid cannot be followed along its lines", () => liquidLines(lines, "liquid", path, ends));
+  const condensate = told("capacity", "the liquid cannot be followed along its drain", () => liquidLines(lines, "condensate", path, ends));
   const byId = new Map([...suction, ...discharge, ...hotGas, ...liquid, ...condensate].map((line) => [line.id, line]));
-  const valve = liquid.length === 0 ? undefined : valveOf(refrigerant, liquid.at(-1)!.pressureOut, condenserOutlet.enthalpy);
+  const valve =
+    liquid.length === 0 ? undefined : valveOf(refrigerant, liquid.at(-1)!.pressureOut, condenserOutlet.enthalpy, lines.of("liquid"));
   const { evaporatorOutlet: _gas, condenserOutlet: _liquid, ...pressures } = ends;
   return {
     ends: pressures,
@@ -133,9 +130,17 @@ export function circuitOf(values: RefrigerantValues, refrigerant: Refrigerant): 
   };
 }
 
-function valveOf(refrigerant: Refrigerant, pressure: number, enthalpy: number): ValveState {
-  const state = told("capacity", "the liquid cannot be followed to the valve", () => refrigerant.state({ pressure, enthalpy }));
-  if (state.phase === "two-phase") return { pressure, subcooling: 0, quality: state.quality };
-  const { temperatureBubble } = refrigerant.saturationAtPressure(pressure);
-  return { pressure, subcooling: temperatureBubble - state.temperature, quality: 0 };
+function valveOf(refrigerant: Refrigerant, pressure: number, enthalpy: number, rows: readonly LineValues[]): ValveState {
+  // Only the weight of liquid that falls brings it above the pressure at which it condensed.
+  const lowest = rows.reduce((one, other) => (other.rise < one.rise ? other : one));
+  const [field, reason] =
+    lowest.rise < 0
+      ? [`lines.${lowest.id}.rise`, "the weight of the liquid brings it too near the critical pressure for a bubble point"]
+      : ["condensingTemperature", "the liquid at the expansion valve is beyond the range of the refrigerant"];
+  return told(field, reason, () => {
+    const state = refrigerant.state({ pressure, enthalpy });
+    if (state.phase === "two-phase") return { pressure, subcooling: 0, quality: state.quality };
+    const { temperatureBubble } = refrigerant.saturationAtPressure(pressure);
+    return { pressure, subcooling: temperatureBubble - state.temperature, quality: 0 };
+  });
 }

@@ -24,7 +24,7 @@ export interface LineCalculation extends Omit<SizedLine, "candidates"> {
   /** Of the fluid where it is hottest, °C. */
   readonly temperature: number;
   /** Least capacity, as a share of the largest, at which each method says that oil returns; of a double riser in its small tube. */
-  readonly oilShare?: { readonly tabulated?: number; readonly flooding: number };
+  readonly oilShare?: { readonly tabulated: number; readonly flooding: number };
   /** Of a double riser: the share below which the large tube is no longer swept. */
   readonly secondOilShare?: number;
   /** kg. */

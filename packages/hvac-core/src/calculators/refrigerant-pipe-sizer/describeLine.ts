@@ -212,10 +212,9 @@ function describeOil(line: LineCalculation, values: RefrigerantValues, sheet: Sh
     result: "oilFlooding",
   });
   step(sheet, "c_ji", "Least load for it", "V_ji / V_oi", { value: oilShare!.flooding, quantity: "ratio", result: "oilLoadFlooding" });
-  if (oil!.tabulated === undefined || oilShare!.tabulated === undefined) return;
   sheet.lookup({
     symbol: "V_ti",
-    name: isRiser(row) ? "Oil returns from, in a riser of this outside diameter" : "Oil returns from, three quarters of a riser's velocity",
+    name: `${isRiser(row) ? "Oil returns from, in a riser of this outside diameter" : "Oil returns from, three quarters of a riser's velocity"}${oil!.isBeyondTable ? ", continued beyond the table" : ""}`,
     value: oil!.tabulated,
     quantity: "velocity",
     source: { source: tranePiping, locator: "least velocities" },

@@ -93,7 +93,7 @@ export class Lines {
       line.length *
       (section(tube.insideDiameter) * loss.meanDensity + (second ? section(second.tube.insideDiameter) * second.meanDensity : 0));
     const shares = oil && {
-      ...(oil.tabulated !== undefined && { tabulated: shareForVelocity(task, tube, oil.tabulated) }),
+      tabulated: shareForVelocity(task, tube, oil.tabulated),
       flooding: shareForVelocity(task, tube, oil.flooding),
     };
     return {

@@ -101,7 +101,7 @@ export const lineRow = defineFields({
     default: 1,
     min: 0.005,
     max: 2,
-    help: "100 % where all of it flows here; half in one of two equal branches. Hot gas for defrost may take more than the capacity's own flow.",
+    help: "100 % where all of it flows here. Of branches side by side state only one, the longest, with its share: lines of a kind follow one another, so a second branch would count as more length. Add what the others hold to the charge of the equipment. Hot gas for defrost may take more than the capacity's own flow.",
   },
   sizing: {
     type: "choice",

@@ -104,7 +104,7 @@ export const results = defineResults({
     group: "Lines",
     row: {
       size: { label: "Size", quantity: "text" },
-      charge: { label: "Charge", symbol: "m_ci", quantity: "mass" },
+      charge: { label: "Charge", symbol: "m_ci", quantity: "mass", help: "A condenser drain counts as if it were full." },
       insideDiameter: {
         label: "Inside diameter",
         symbol: "D_i",
@@ -135,7 +135,12 @@ export const results = defineResults({
         quantity: "temperatureDifference",
         help: "Fall of the dew point of gas, of the bubble point of liquid without its lift; accessories do not count.",
       },
-      budget: { label: "Its limit", symbol: "B_i", quantity: "temperatureDifference" },
+      budget: {
+        label: "Its limit",
+        symbol: "B_i",
+        quantity: "temperatureDifference",
+        help: "A condenser drain is judged by its velocity alone.",
+      },
       oilTabulated: { label: "Oil returns from, by Trane", symbol: "V_ti", quantity: "velocity", optional: true },
       oilFlooding: { label: "Oil returns from, by flooding", symbol: "V_ji", quantity: "velocity", optional: true },
       oilLoadTabulated: {

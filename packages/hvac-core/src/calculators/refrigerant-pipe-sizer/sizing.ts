@@ -119,8 +119,20 @@ function pairOf(task: LineTask, small: Tube, large: Tube, candidates: readonly C
     specificVolume: Math.max(beside.specificVolumeIn, beside.specificVolumeOut),
     meanDensity: beside.meanDensity,
   };
-  const ratings = [first.rating, tryTube(task, large, 1 - firstShare).rating].filter((rating) => rating !== undefined);
-  return { ...first, ...(ratings.length > 0 && { rating: Math.min(...ratings) }), second, size: sizeText(small, large), candidates };
+  const other = tryTube(task, large, 1 - firstShare);
+  const ratings = [first.rating, other.rating].filter((rating) => rating !== undefined);
+  // The large tube returns its oil through the small one, so of its own only velocity and strength count.
+  const ofOther = other.ruledOutBy.filter(
+    (reason) => (reason === "velocity" || reason === "strength") && !first.ruledOutBy.includes(reason),
+  );
+  return {
+    ...first,
+    ruledOutBy: [...first.ruledOutBy, ...ofOther],
+    ...(ratings.length > 0 && { rating: Math.min(...ratings) }),
+    second,
+    size: sizeText(small, large),
+    candidates,
+  };
 }
 
 /** Least capacity, as a share of the largest, at which a velocity is still reached in a tube. */

@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../../kernel/index.ts";
+import { at, OutOfRangeError } from "../../kernel/index.ts";
 import {
   lineLoss,
   liquidLineLoss,
@@ -12,7 +12,8 @@ import {
 } from "../../refrigerantLines/index.ts";
 import type { Refrigerant } from "../../refrigerants/index.ts";
 import type { LineCalculation } from "./circuitTypes.ts";
-import type { Lines } from "./lineCalculation.ts";
+import type { Lines, Stretch } from "./lineCalculation.ts";
+import type { LineValues } from "./schema.ts";
 
 /** The fluid down to a pressure below which no line is built: there the tube is too small, and need not be followed further. */
 const downTo =
@@ -33,6 +34,48 @@ const downTo =
 const asGas =
   (properties: PropertiesAt) =>
   (run: LineRun): LiquidLineLoss => ({ ...lineLoss(run, properties), flashesAt: 1 });
+
+/** A line whose accessories leave less than it needs behind it. */
+function refuseAccessories(id: string, reason: string): never {
+  return at(`lines.${id}`, () => {
+    throw new OutOfRangeError({ parameter: "accessoryLoss", value: 0, min: 0, max: 0, unit: "", reason });
+  });
+}
+
+/**
+ * A line behind others. Where it cannot carry its flow because of what accessories took (or, followed from its end, added), they are to
+ * blame and not its length.
+ */
+function calculateBehind(lines: Lines, row: LineValues, stretch: Stretch, taken: readonly LineValues[]): LineCalculation {
+  try {
+    return lines.calculate(row, stretch);
+  } catch (error) {
+    const isInlet = stretch.knownEnd === "inlet";
+    const all = isInlet ? taken : [...taken, row];
+    const total = all.reduce((sum, { accessoryLoss }) => sum + accessoryLoss, 0);
+    if (!(error instanceof OutOfRangeError) || total === 0) throw error;
+    const before = taken.reduce((sum, { accessoryLoss }) => sum + accessoryLoss, 0);
+    try {
+      lines.calculate({ ...row, accessoryLoss: 0 }, { ...stretch, pressure: stretch.pressure + (isInlet ? before : -before) });
+    } catch {
+      throw error;
+    }
+    const most = all.reduce((one, other) => (other.accessoryLoss > one.accessoryLoss ? other : one));
+    return refuseAccessories(
+      most.id,
+      isInlet
+        ? "it leaves too little pressure for the lines behind it"
+        : "with it the pressure at the compressor is beyond the range of the refrigerant",
+    );
+  }
+}
+
+/** Refuses accessories behind which the pressure is below what anything there needs, Pa. */
+function refuseBelow(line: LineCalculation, { accessoryLoss }: LineValues, least: number, what: string): void {
+  if (accessoryLoss > 0 && line.pressureOut < least) refuseAccessories(line.id, what);
+}
+
+const belowEvaporator = "it leaves less pressure than there is in the evaporator, so that nothing flows there";
 
 /** The gas from the evaporator to the compressor, with the heat in J/kg that it takes up in each line. */
 export function suctionLines(
@@ -59,17 +102,28 @@ export function suctionLines(
   for (const [index, row] of rows.entries()) {
     const [enthalpyIn, enthalpyOut] = [enthalpies[index]!, enthalpies[index + 1]!];
     const specificVolumeAtLeast = properties(evaporatingPressure, enthalpyIn).specificVolume;
-    const line = lines.calculate(row, {
-      pressure,
-      knownEnd: "inlet",
-      enthalpyIn,
-      enthalpyOut,
-      specificVolumeAtLeast,
-      saturationAt,
-      temperature,
-      entry: properties(pressure, enthalpyIn),
-      lossOf: asGas(downTo(0.6 * evaporatingPressure, properties)),
-    });
+    const line = calculateBehind(
+      lines,
+      row,
+      {
+        pressure,
+        knownEnd: "inlet",
+        enthalpyIn,
+        enthalpyOut,
+        specificVolumeAtLeast,
+        saturationAt,
+        temperature,
+        entry: properties(pressure, enthalpyIn),
+        lossOf: asGas(downTo(0.6 * evaporatingPressure, properties)),
+      },
+      rows.slice(0, index),
+    );
+    refuseBelow(
+      line,
+      row,
+      0.6 * evaporatingPressure,
+      "it leaves the compressor next to no pressure: less than six tenths of that in the evaporator",
+    );
     done.push(line);
     pressure = line.pressureOut;
   }
@@ -91,24 +145,35 @@ export function dischargeLines(lines: Lines, refrigerant: Refrigerant, pressure:
   const done: LineCalculation[] = [];
   let outlet = pressure;
   for (const row of rows.toReversed()) {
-    const line = lines.calculate(row, {
-      pressure: outlet,
-      knownEnd: "outlet",
-      enthalpyIn: enthalpy,
-      enthalpyOut: enthalpy,
-      specificVolumeAtLeast: entry.specificVolume,
-      saturationAt,
-      temperature,
-      entry,
-      lossOf: asGas(properties),
-    });
+    const line = calculateBehind(
+      lines,
+      row,
+      {
+        pressure: outlet,
+        knownEnd: "outlet",
+        enthalpyIn: enthalpy,
+        enthalpyOut: enthalpy,
+        specificVolumeAtLeast: entry.specificVolume,
+        saturationAt,
+        temperature,
+        entry,
+        lossOf: asGas(properties),
+      },
+      rows.slice(rows.length - done.length),
+    );
     done.unshift(line);
     outlet = line.pressureIn;
   }
   return done;
 }
 
-export function hotGasLines(lines: Lines, refrigerant: Refrigerant, pressure: number, enthalpy: number): LineCalculation[] {
+export function hotGasLines(
+  lines: Lines,
+  refrigerant: Refrigerant,
+  pressure: number,
+  enthalpy: number,
+  evaporatingPressure: number,
+): LineCalculation[] {
   const rows = lines.of("hotGas");
   if (rows.length === 0) return [];
   const properties = tabulatedProperties(refrigerant, {
@@ -122,17 +187,23 @@ export function hotGasLines(lines: Lines, refrigerant: Refrigerant, pressure: nu
   const done: LineCalculation[] = [];
   let inlet = pressure;
   for (const row of rows) {
-    const line = lines.calculate(row, {
-      pressure: inlet,
-      knownEnd: "inlet",
-      enthalpyIn: enthalpy,
-      enthalpyOut: enthalpy,
-      specificVolumeAtLeast: entry.specificVolume,
-      saturationAt,
-      temperature,
-      entry,
-      lossOf: asGas(downTo(0.6 * pressure, properties)),
-    });
+    const line = calculateBehind(
+      lines,
+      row,
+      {
+        pressure: inlet,
+        knownEnd: "inlet",
+        enthalpyIn: enthalpy,
+        enthalpyOut: enthalpy,
+        specificVolumeAtLeast: entry.specificVolume,
+        saturationAt,
+        temperature,
+        entry,
+        lossOf: asGas(downTo(0.6 * pressure, properties)),
+      },
+      rows.slice(0, done.length),
+    );
+    refuseBelow(line, row, evaporatingPressure, belowEvaporator);
     done.push(line);
     inlet = line.pressureOut;
   }
@@ -145,7 +216,12 @@ function saturationEnd(refrigerant: Refrigerant): number {
 }
 
 /** Liquid from the condenser to the expansion valve; drains each begin at the condenser. */
-export function liquidLines(lines: Lines, kind: "liquid" | "condensate", path: LiquidPath, condensingPressure: number): LineCalculation[] {
+export function liquidLines(
+  lines: Lines,
+  kind: "liquid" | "condensate",
+  path: LiquidPath,
+  { condensingPressure, evaporatingPressure }: CycleEnds,
+): LineCalculation[] {
   const rows = lines.of(kind);
   if (rows.length === 0) return [];
   const { temperature } = path.refrigerant.state({ pressure: condensingPressure, enthalpy: path.enthalpy });
@@ -155,17 +231,23 @@ export function liquidLines(lines: Lines, kind: "liquid" | "condensate", path: L
   const done: LineCalculation[] = [];
   let pressure = condensingPressure;
   for (const row of rows) {
-    const line = lines.calculate(row, {
-      pressure,
-      knownEnd: "inlet",
-      enthalpyIn: path.enthalpy,
-      enthalpyOut: path.enthalpy,
-      specificVolumeAtLeast: 1,
-      saturationAt,
-      temperature,
-      entry: (pressure > path.flashPressure ? path.liquid : path.mixture)(pressure, path.enthalpy),
-      lossOf: (run) => liquidLineLoss(run, followed),
-    });
+    const line = calculateBehind(
+      lines,
+      row,
+      {
+        pressure,
+        knownEnd: "inlet",
+        enthalpyIn: path.enthalpy,
+        enthalpyOut: path.enthalpy,
+        specificVolumeAtLeast: 1,
+        saturationAt,
+        temperature,
+        entry: (pressure > path.flashPressure ? path.liquid : path.mixture)(pressure, path.enthalpy),
+        lossOf: (run) => liquidLineLoss(run, followed),
+      },
+      kind === "liquid" ? rows.slice(0, done.length) : [],
+    );
+    refuseBelow(line, row, evaporatingPressure, belowEvaporator);
     done.push(line);
     if (kind === "liquid") pressure = line.pressureOut;
   }
