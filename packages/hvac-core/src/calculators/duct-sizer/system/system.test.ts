@@ -2,25 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allSteps } from "../../../kernel/index.ts";
 import { ductSizer, type DuctInput } from "../index.ts";
+import { byId, near, system, type Section, type SectionResult } from "../../../../test/ductSystems.ts";
 
 /* Laws of systems of ducts: conservation, one pressure at every node, symmetry, independence of the order in which sections are stated. */
-
-type Section = NonNullable<DuctInput["sections"]>[number];
-type Outcome = Extract<ReturnType<typeof ductSizer.calculate>, { ok: true }>;
-
-/** Sums of some dozens of doubles. */
-const rounding = 1e-11;
-
-function system(sections: readonly Section[], more: DuctInput = {}): Outcome {
-  const outcome = ductSizer.calculate({ unitSystem: "Metric", scope: "system", sections, ...more });
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
-  return outcome;
-}
-
-type SectionResult = NonNullable<Outcome["results"]["sections"]>[number];
-const byId = ({ results }: Outcome): Map<string, SectionResult> => new Map(results.sections!.map((each) => [each.id, each]));
-const near = (actual: number, expected: number, scale = 1): void =>
-  expect(Math.abs(actual - expected), `${actual} and ${expected}`).toBeLessThanOrEqual(rounding * Math.max(scale, Math.abs(expected)));
 
 /** Trees of up to 60 sections, the last ones with air, in several shapes and with several junctions. */
 const trees = fc.integer({ min: 1, max: 60 }).chain((rows) =>
