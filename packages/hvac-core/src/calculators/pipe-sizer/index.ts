@@ -38,6 +38,7 @@ export const pipeSizer = defineCalculator({
     flowRate: ["flowRate", "heatLoad", "heatingLoad"],
     relativeRoughness: "roughness",
     reynolds: ["flowRate", "heatLoad", "heatingLoad"],
+    conductivity: "insulationConductivity",
     temperatureRise: "highestTemperature",
     hotDensity: "highestTemperature",
     coldDensity: "lowestTemperature",

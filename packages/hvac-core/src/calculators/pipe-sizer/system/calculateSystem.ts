@@ -1,6 +1,6 @@
 import { saturationPressure } from "../../../psychrometrics/index.ts";
 import { saturationTemperature } from "../../../psychrometrics/quantities/index.ts";
-import { at, OutOfRangeError, type ResultValues } from "../../../kernel/index.ts";
+import { OutOfRangeError, type ResultValues } from "../../../kernel/index.ts";
 import type { results } from "../results.ts";
 import type { PipeValues } from "../schema.ts";
 import { fluidProperties, gravity, type FluidProperties } from "../section.ts";
@@ -65,7 +65,7 @@ export function calculateSystem(values: PipeValues): PipeSystemCalculation {
   const temperatures = legTemperatures(values);
   const sections = values.sections.map((row, index): SectionCalculation => {
     const own = pipes[index];
-    const heat = own && at(`sections.${row.id}`, () => sectionHeat(own, values, temperatures));
+    const heat = own && sectionHeat(own, values, temperatures);
     return { id: row.id, index, row, pipes: own, losses: losses[index]!, volume: own ? volumeOf(own) : 0, heat };
   });
   const pipeVolume = sections.reduce((sum, { volume }) => sum + volume, circuits.decoupler?.volume ?? 0);

@@ -452,6 +452,14 @@ describe("the extremes", () => {
     expect(codes({ fluidTemperature: 10, sections })).not.toContain("supply-near-freezing");
   });
 
+  test("insulation by the standard that would be a metre thick is refused at its conductivity, in either scope", () => {
+    const insulated: PipeInput = { heatExchange: true, insulationBy: "standard", insulationConductivity: 1, fluidTemperature: 120 };
+    const refused = { ok: false, errors: [{ field: "insulationConductivity", message: expect.stringMatching(/metre thick/) as string }] };
+    expect(pipeSizer.calculate({ unitSystem: "Metric", flowRate: 1, pipeLength: 5, ...insulated })).toMatchObject(refused);
+    const sections: Rows = [{ id: "a", unit: "flow", unitFlow: 1, length: 5 }];
+    expect(pipeSizer.calculate({ ...usual, service: "heating", ...insulated, sections })).toMatchObject(refused);
+  });
+
   test("cold surfaces in humid air are told", () => {
     const cold: PipeInput = {
       heatExchange: true,
