@@ -88,6 +88,8 @@ describe.each([ductSizer, heatLoad, pipeSizer, ventilationCalc].map((each) => [e
         if (field.type === "list" || field.type === "group") continue;
         expect(elementOf(name) !== null, name).toBe(isActive(field, { values: state().complete }));
       }
+      // A button that the pinned bar covers in part is taken for one as small as what is left of it.
+      window.scrollTo(0, 0);
       await expectAccessible();
     });
 
