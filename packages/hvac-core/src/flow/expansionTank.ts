@@ -25,7 +25,7 @@ export interface ExpansionTankInput {
   readonly temperatureRise: number;
   /** Of the metal that the pipes are of, 1/K (0…1e-4); zero leaves their growth out. */
   readonly linearExpansion: number;
-  /** In the tank with cold water, Pa absolute (1e4…1e7). */
+  /** In the tank with cold water, of a vessel with a reserve that of its gas before any water is in it, Pa absolute (1e4…1e7). */
   readonly fillPressure: number;
   /** In the tank with hot water, Pa absolute (above the fill pressure, to 1e7). */
   readonly maxPressure: number;
@@ -102,6 +102,8 @@ export function airCushionTank(input: ExpansionTankInput, atmosphericPressure: n
 export interface ExpansionVessel extends ExpansionTank {
   /** Water that lies in the vessel when all is cold, m³. */
   readonly reserve: number;
+  /** To which the cold system is filled, so that the reserve lies in the vessel, Pa absolute. */
+  readonly initialPressure: number;
 }
 
 /** Share of the system that lies in the vessel as a reserve, and the least of it, m³. */
@@ -109,14 +111,16 @@ const reserveShare = 0.005;
 const leastReserve = 0.003;
 /** Up to this size, m³, a fifth of the vessel is the reserve. */
 const smallVessel = 0.015;
+const smallReserveShare = 0.2;
 
 /**
  * Smallest expansion vessel with a water reserve: (V_e + V_r) p_e/(p_e − p_0), both pressures absolute.
  *
  * The reserve is 0.5 % of the system's water, 3 L at least; in vessels of up to 15 L a fifth of the vessel. The growth of the pipes is left out.
+ * The gas is charged to p_0 in the empty vessel. The system is then filled until the reserve has pressed the gas together to p_0 V/(V − V_r).
  *
  * @param input volume, densities and pressures (absolute), each with its range; `linearExpansion` and the rise of temperature do not count
- * @returns what the water grows by, the reserve and the vessel's volume, m³
+ * @returns what the water grows by, the reserve and the vessel's volume, m³, and the pressure to fill to, Pa absolute
  * @throws {OutOfRangeError} when a number is outside its range or the pressure does not rise
  * @source en-12828, annex D
  * @example
@@ -132,8 +136,10 @@ export function expansionVessel(input: ExpansionTankInput): ExpansionVessel {
   const expansion = input.systemVolume * netExpansion({ ...input, linearExpansion: 0 });
   const efficiency = 1 - input.fillPressure / input.maxPressure;
   // A fifth of a small vessel is reserve: V = V_e/(η − 0.2), if that leaves anything for the expansion and the vessel is small.
-  const small = efficiency > 0.2 ? expansion / (efficiency - 0.2) : Infinity;
-  if (small <= smallVessel) return { expansion, reserve: 0.2 * small, volume: small };
+  const small = efficiency > smallReserveShare ? expansion / (efficiency - smallReserveShare) : Infinity;
+  if (small <= smallVessel)
+    return { expansion, reserve: smallReserveShare * small, volume: small, initialPressure: input.fillPressure / (1 - smallReserveShare) };
   const reserve = Math.max(leastReserve, reserveShare * input.systemVolume);
-  return { expansion, reserve, volume: (expansion + reserve) / efficiency };
+  const volume = (expansion + reserve) / efficiency;
+  return { expansion, reserve, volume, initialPressure: input.fillPressure / (1 - reserve / volume) };
 }

@@ -67,6 +67,16 @@ describe("expansion tanks", () => {
     }
   });
 
+  test("with a reserve obey Boyle's law from the empty vessel over the filled to the hot system", () => {
+    for (const systemVolume of [0.001, 0.05, 0.1, 0.5, 2, 50]) {
+      const input = { ...inSI, systemVolume, maxPressure: 3 * inSI.fillPressure };
+      const { expansion, reserve, volume, initialPressure } = expansionVessel(input);
+      const gas = input.fillPressure * volume;
+      expect((initialPressure * (volume - reserve)) / gas).toBeCloseTo(1, 9);
+      expect((input.maxPressure * (volume - reserve - expansion)) / gas).toBeCloseTo(1, 9);
+    }
+  });
+
   test("of water that does not grow are none, and refuse a pressure that does not rise", () => {
     expect(diaphragmTank({ ...inSI, hotDensity: inSI.coldDensity }).volume).toBe(0);
     expect(() => diaphragmTank({ ...inSI, maxPressure: inSI.fillPressure })).toThrow(/above the fill pressure/);

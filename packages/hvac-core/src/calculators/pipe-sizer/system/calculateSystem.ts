@@ -4,6 +4,7 @@ import { OutOfRangeError, type ResultValues } from "../../../kernel/index.ts";
 import type { results } from "../results.ts";
 import type { PipeValues } from "../schema.ts";
 import { fluidProperties, gravity, type FluidProperties } from "../section.ts";
+import { withAuthority } from "./authority.ts";
 import { balance, type Balance } from "./balance.ts";
 import { circuitsOf, type SystemCircuits } from "./circuits.ts";
 import { systemFlows, type SystemFlows } from "./flows.ts";
@@ -59,8 +60,10 @@ export function calculateSystem(values: PipeValues): PipeSystemCalculation {
   const fluid = fluidProperties(values);
   const flows = systemFlows(values, fluid);
   const pipes = sectionPipes(values, fluid, flows);
-  const losses = sectionLosses(values, fluid, flows, pipes);
-  const balanced = balance(values, flows, losses);
+  const ofBranches = sectionLosses(values, fluid, flows, pipes);
+  const byBranches = balance(values, flows, ofBranches);
+  const losses = withAuthority(values, fluid, flows, ofBranches, byBranches);
+  const balanced = losses === ofBranches ? byBranches : balance(values, flows, losses);
   const circuits = circuitsOf(values, fluid, flows, balanced, pipes);
   const temperatures = legTemperatures(values);
   const sections = values.sections.map((row, index): SectionCalculation => {
@@ -122,7 +125,7 @@ function resultsOf(calculation: Omit<PipeSystemCalculation, "results">, values: 
     ...(tank && {
       systemVolume: tank.systemVolume,
       expansionVolume: tank.expansion,
-      ...(tank.reserve !== undefined && { reserveVolume: tank.reserve }),
+      ...(tank.reserve !== undefined && { reserveVolume: tank.reserve, prechargePressure: tank.leastPressure }),
       tankVolume: tank.volume,
       fillPressure: tank.fillPressure,
       maxPressure: tank.maxPressure,

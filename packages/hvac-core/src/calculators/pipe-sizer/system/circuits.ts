@@ -69,7 +69,7 @@ function circuitOf(
     units: count,
     unitSum,
     largest,
-    flow: carried(values, count, unitSum, largest),
+    flow: carried(values, { circuit, units: count, sum: unitSum, largest }),
     end,
     path: end === undefined ? 0 : paths[end]!,
   };

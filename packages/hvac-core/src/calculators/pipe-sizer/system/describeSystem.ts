@@ -11,6 +11,7 @@ import { describeTank } from "./describeTank.ts";
 import { imbalanceOf } from "./circuits.ts";
 import { darcy, statingOn, sumOf } from "./stating.ts";
 import { circuitSymbols } from "./circuitSymbols.ts";
+import { isShared } from "./flows.ts";
 
 /** States every step from the units to the pumps. */
 export function describeSystem(calculation: PipeSystemCalculation, values: PipeValues, sheet: SheetBuilder): void {
@@ -150,13 +151,12 @@ function describeFlow(
   const { formula, lookup } = statingOn(sheet);
   const { flow } = circuitSymbols[circuit]!;
   const name = circuit === 0 ? "Flow of the pump" : "Flow of the primary pump";
-  if (pumped.units < values.diversityFrom) {
+  if (!isShared(values, circuit, pumped.units)) {
     formula(symbol, name, `sum(${flow})`, pumped.flow, "waterFlow", { result });
     return;
   }
-  const largest = circuit === 0 ? "Q_g" : "Q_gp";
-  lookup(largest, "Largest flow of a section at the pump", pumped.largest, "waterFlow");
-  formula(symbol, name, `max(s_d * sum(${flow}), ${largest})`, pumped.flow, "waterFlow", { result });
+  lookup("Q_g", "Largest flow of a section at the pump", pumped.largest, "waterFlow");
+  formula(symbol, name, `max(s_d * sum(${flow}), Q_g)`, pumped.flow, "waterFlow", { result });
 }
 
 function describeDecoupler({ circuits }: PipeSystemCalculation, sheet: SheetBuilder): void {

@@ -10,6 +10,7 @@ import { circuitSymbols } from "./circuitSymbols.ts";
 import { describeSectionHeat } from "./describeSectionHeat.ts";
 import { describeUnit } from "./describeUnit.ts";
 import { describeJunctions } from "./describeJunctions.ts";
+import { isShared } from "./flows.ts";
 import { darcy, statingOn, sumOf } from "./stating.ts";
 import type { SectionPipes } from "./losses.ts";
 import type { Leg } from "./sectionPipe.ts";
@@ -62,7 +63,7 @@ function describeFlow({ row, index }: SectionCalculation, { flows }: PipeSystemC
   }
   lookup("Q_b", "Flows of the units behind it", flows.unitSums[index]! - flows.unitFlows[index]!, "waterFlow");
   const all = sumOf("Q_b", hasUnit && flow);
-  if (flows.units[index]! < values.diversityFrom) {
+  if (!isShared(values, flows.circuits[index]!, flows.units[index]!)) {
     formula("Q", "Flow", all, flows.flows[index]!, "waterFlow", { result: "flow" });
     return;
   }

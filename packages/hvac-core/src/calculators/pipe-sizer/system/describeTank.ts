@@ -33,16 +33,24 @@ function describeWater(tank: SystemTank, values: PipeValues, sheet: SheetBuilder
 
 function describePressures(tank: SystemTank, { tankMethod }: PipeValues, sheet: SheetBuilder): void {
   const { formula } = statingOn(sheet);
-  formula("p_f", "Fill pressure at the tank, gauge", "ρ_1 * g * H_s + p_o", tank.fillPressure, "pressureWater", { result: "fillPressure" });
+  const isVessel = tankMethod === "vessel";
+  formula(
+    isVessel ? "p_v" : "p_f",
+    isVessel ? "Pressure of the gas in the empty vessel, gauge" : "Fill pressure at the tank, gauge",
+    "ρ_1 * g * H_s + p_o",
+    tank.leastPressure,
+    "pressureWater",
+    { result: isVessel ? "prechargePressure" : "fillPressure" },
+  );
   formula(
     "p_m",
     "Highest pressure at the tank, gauge",
-    tankMethod === "vessel" ? "p_s - max(50000, p_s / 10)" : "0.9 * p_s",
+    isVessel ? "p_s - max(50000, p_s / 10)" : "0.9 * p_s",
     tank.maxPressure,
     "pressureWater",
     {
       result: "maxPressure",
-      source: tankMethod === "vessel" ? expansionVesselCitation : { source: systemsEquipment, locator: "ch. 13" },
+      source: isVessel ? expansionVesselCitation : { source: systemsEquipment, locator: "ch. 13" },
     },
   );
   formula("p_a", "Atmospheric pressure", "pressureAtAltitude(z_a)", tank.atmosphericPressure, "pressureWater", {
@@ -57,7 +65,8 @@ function describeSize(tank: SystemTank, { tankMethod }: PipeValues, sheet: Sheet
   if (!isVessel) lookup("α", "Growth of the pipes, 1/K", tank.expansionOfPipes, "number", { source, by: ["pipeMaterial"] });
   const growth = isVessel ? "ρ_1 / ρ_2 - 1" : "ρ_1 / ρ_2 - 1 - 3 * α * (t_2 - t_1)";
   formula("V_e", "Expansion of the water", `V_s * max(0, ${growth})`, tank.expansion, "volume", { result: "expansionVolume", source });
-  const part = tankMethod === "airCushion" ? "p_a / (p_f + p_a) - p_a / (p_m + p_a)" : "1 - (p_f + p_a) / (p_m + p_a)";
+  const part =
+    tankMethod === "airCushion" ? "p_a / (p_f + p_a) - p_a / (p_m + p_a)" : `1 - (${isVessel ? "p_v" : "p_f"} + p_a) / (p_m + p_a)`;
   formula("η_t", "Share of the tank that takes up water", part, shareOf(tank, tankMethod === "airCushion"), "number", { source });
   if (!isVessel) {
     formula("V_t", "Expansion tank, at least", "V_e / η_t", tank.volume, "volume", { result: "tankVolume", source });
@@ -70,13 +79,23 @@ function describeSize(tank: SystemTank, { tankMethod }: PipeValues, sheet: Sheet
       source,
     });
     formula("V_w", "Reserve, a fifth of the vessel", "0.2 * V_t", tank.reserve!, "volume", { result: "reserveVolume", source });
+    describeFill("0.8", tank, sheet);
     return;
   }
   formula("V_w", "Reserve, 3 L at least", "max(0.003, 0.005 * V_s)", tank.reserve!, "volume", { result: "reserveVolume", source });
   formula("V_t", "Expansion vessel, at least", "(V_e + V_w) / η_t", tank.volume, "volume", { result: "tankVolume", source });
+  describeFill("(1 - V_w / V_t)", tank, sheet);
 }
 
-function shareOf({ fillPressure, maxPressure, atmosphericPressure: air }: SystemTank, isCushion: boolean): number {
-  const [low, high] = [fillPressure + air, maxPressure + air];
+/** The reserve presses the gas together while the cold system is filled. */
+function describeFill(gas: string, { fillPressure }: SystemTank, sheet: SheetBuilder): void {
+  statingOn(sheet).formula("p_f", "Fill pressure at the vessel, gauge", `(p_v + p_a) / ${gas} - p_a`, fillPressure, "pressureWater", {
+    result: "fillPressure",
+    source: expansionVesselCitation,
+  });
+}
+
+function shareOf({ leastPressure, maxPressure, atmosphericPressure: air }: SystemTank, isCushion: boolean): number {
+  const [low, high] = [leastPressure + air, maxPressure + air];
   return isCushion ? air / low - air / high : 1 - low / high;
 }

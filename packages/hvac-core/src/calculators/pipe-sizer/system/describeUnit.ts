@@ -4,6 +4,7 @@ import type { Citation } from "../../../sources/index.ts";
 import type { PipeSystemCalculation } from "./calculateSystem.ts";
 import type { SectionCalculation } from "./sectionCalculation.ts";
 import { circuitSymbols } from "./circuitSymbols.ts";
+import { branchOf } from "./flows.ts";
 import { imbalanceOf } from "./circuits.ts";
 import { balancedCircuit } from "./sectionResultsOf.ts";
 import { statingOn, sumOf } from "./stating.ts";
@@ -39,9 +40,10 @@ export function describeUnit(section: SectionCalculation, system: PipeSystemCalc
 
 const isReverse = ({ flows }: PipeSystemCalculation): boolean => flows.isMain.includes(true);
 
-/** Whether the pipes of the section belong to its unit alone. */
-function isBranch({ index }: SectionCalculation, { flows }: PipeSystemCalculation): boolean {
-  return flows.children[index]!.length === 0 && !flows.isMain[index];
+/** Whether the pipes of the section belong to its unit alone, and which before it do. */
+function branch({ index }: SectionCalculation, { flows }: PipeSystemCalculation): { readonly isOwn: boolean; readonly before: number[] } {
+  const rows = branchOf(flows, index);
+  return { isOwn: rows.length > 0, before: rows.slice(1) };
 }
 
 const flowSymbol = ({ index }: SectionCalculation, { flows }: PipeSystemCalculation): string =>
@@ -51,25 +53,34 @@ function describeControlValve(section: SectionCalculation, valve: ControlValve, 
   const { formula, lookup } = statingOn(sheet);
   const flow = flowSymbol(section, system);
   const { losses } = section;
+  const { isOwn, before } = branch(section, system);
+  const isLong = before.length > 0;
+  if (isLong) {
+    const sum = before.reduce((all, row) => all + system.sections[row]!.losses.section, 0);
+    lookup("Δp_z", "Sections before it that serve its unit alone", sum, "pressureWater");
+  }
   formula(
     "Δp_q",
     "Its branch without the control valve",
-    sumOf("Δp_e", losses.unitValve > 0 && "Δp_y", isBranch(section, system) && "Δp_s"),
+    sumOf("Δp_e", losses.unitValve > 0 && "Δp_y", isOwn && "Δp_s", isLong && "Δp_z"),
     losses.circuit,
     "pressureWater",
   );
   if (valve.wanted === undefined)
     formula("K_c", "Kv of the control valve", "K_v", valve.kv, "flowCoefficient", { result: "controlValveKv" });
   else {
-    formula("Δp_w", "Drop for the authority", "N_t / (1 - N_t) * Δp_q", valve.wanted, "pressureWater", {
-      result: "controlValveWanted",
-      source: authority,
-    });
+    // Away from the critical circuit it is the balanced system that puts pressure across the branch.
+    const { across } = valve;
+    if (across !== undefined) lookup("Δp_ab", "Across its branch in the balanced system", across, "pressureWater", { source: authority });
+    const drop = across === undefined ? "N_t / (1 - N_t) * Δp_q" : "N_t * Δp_ab";
+    formula("Δp_w", "Drop for the authority", drop, valve.wanted, "pressureWater", { result: "controlValveWanted", source: authority });
     formula("K_w", "Kv for the authority", `3600 * ${flow} * sqrt(100 * ρ / Δp_w)`, valve.required!, "flowCoefficient", {
       result: "requiredKv",
       source: valveSizing,
     });
-    lookup("K_c", "Kv of the control valve, the step of the series below", valve.kv, "flowCoefficient", {
+    const step =
+      valve.kv > valve.required! * (1 + 1e-9) ? "the smallest whose circuit is not the critical one" : "the step of the series below";
+    lookup("K_c", `Kv of the control valve, ${step}`, valve.kv, "flowCoefficient", {
       result: "controlValveKv",
       source: { source: iso3, locator: "series R5" },
     });
@@ -146,11 +157,14 @@ function describeBalance(section: SectionCalculation, system: PipeSystemCalculat
     result: "differentialPressure",
   });
   if (!losses.controlValve) return;
-  const inSection = isBranch(section, system) && row.branchValve && !isReverse(system) && "Δp_b";
+  const { isOwn, before } = branch(section, system);
+  const inSection = isOwn && row.branchValve && !isReverse(system) && "Δp_b";
+  const taken = before.reduce((all, each) => all + balance.inSection[each]!, 0);
+  if (taken > 0) lookup("Δp_zb", "Taken by the valves of the sections before it that serve its unit alone", taken, "pressureWater");
   formula(
     "N",
     "Authority",
-    `Δp_c / (Δp_c + ${sumOf("Δp_q", row.balancingValve && "Δp_k", inSection)})`,
+    `Δp_c / (Δp_c + ${sumOf("Δp_q", row.balancingValve && "Δp_k", inSection, taken > 0 && "Δp_zb")})`,
     authorityOf(losses.controlValve, balancedCircuit(section, system)),
     "ratio",
     { result: "authority", source: authority },

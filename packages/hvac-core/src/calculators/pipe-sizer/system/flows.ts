@@ -37,9 +37,24 @@ function unitFlow(row: SectionRow, values: PipeValues, { density, specificHeat }
   return load / (density * specificHeat * (row.unitTemperatureDifference ?? values.designTemperatureDifference));
 }
 
+/** Whether units behind a section are taken to run not all at once. Those of a primary circuit are the plant: it is staged, and states what runs. */
+export function isShared({ diversityFrom }: PipeValues, circuit: number, units: number): boolean {
+  return circuit === 0 && units >= diversityFrom;
+}
+
 /** What a main carries of the flows of its units: all of it, or with diversity a share, yet no less than any section behind it. */
-export function carried({ diversity, diversityFrom }: PipeValues, units: number, sum: number, largest: number): number {
-  return units >= diversityFrom ? Math.max(diversity * sum, largest) : sum;
+export function carried(
+  values: PipeValues,
+  { circuit, units, sum, largest }: { readonly circuit: number; readonly units: number; readonly sum: number; readonly largest: number },
+): number {
+  return isShared(values, circuit, units) ? Math.max(values.diversity * sum, largest) : sum;
+}
+
+/** Rows from a unit back towards the pump that serve it alone: its control valve has authority over them. The pipes of others belong to no single valve. */
+export function branchOf({ units, isMain, parents }: Pick<SystemFlows, "units" | "isMain" | "parents">, unit: number): number[] {
+  const branch: number[] = [];
+  for (let row = unit; row >= 0 && units[row] === 1 && !isMain[row]; row = parents[row]!) branch.push(row);
+  return branch;
 }
 
 type Tree = Pick<SystemFlows, "parents" | "children" | "unitFlows">;
@@ -76,19 +91,19 @@ export function systemFlows(values: PipeValues, fluid: FluidProperties): SystemF
     [...unitFlows],
     [...unitFlows],
   ] as [number[], number[], number[], number[]];
+  const circuits: number[] = [];
+  sections.forEach((row, index) => {
+    const own = values.systemKind === "primarySecondary" && row.circuit === "primary" ? 1 : 0;
+    circuits.push(parents[index]! < 0 ? own : circuits[parents[index]!]!);
+  });
   for (let row = sections.length - 1; row >= 0; row--) {
-    flows[row] = carried(values, units[row]!, unitSums[row]!, largest[row]!);
+    flows[row] = carried(values, { circuit: circuits[row]!, units: units[row]!, sum: unitSums[row]!, largest: largest[row]! });
     const parent = parents[row]!;
     if (parent < 0) continue;
     units[parent]! += units[row]!;
     unitSums[parent]! += unitSums[row]!;
     largest[parent] = Math.max(largest[parent]!, flows[row]!);
   }
-  const circuits: number[] = [];
-  sections.forEach((row, index) => {
-    const own = values.systemKind === "primarySecondary" && row.circuit === "primary" ? 1 : 0;
-    circuits.push(parents[index]! < 0 ? own : circuits[parents[index]!]!);
-  });
   const tree = { parents, children, unitFlows };
   if (values.systemKind !== "reverse")
     return {
@@ -119,7 +134,8 @@ function reverseFlows(
     const upTo = joined[before[row]!] ?? { units: 0, sum: 0 };
     joined.push({ units: upTo.units + here.length, sum: here.reduce((sum, each) => sum + each, upTo.sum) });
     const { units, sum } = joined[row]!;
-    returned.push(isMain[row] ? carried(values, units, sum, Math.max(returned[before[row]!] ?? 0, ...here, 0)) : flow);
+    const most = Math.max(returned[before[row]!] ?? 0, ...here, 0);
+    returned.push(isMain[row] ? carried(values, { circuit: 0, units, sum, largest: most }) : flow);
   });
   return returned;
 }

@@ -1,6 +1,6 @@
 import type { PipeValues } from "../schema.ts";
 import type { FluidProperties } from "../section.ts";
-import type { SystemFlows } from "./flows.ts";
+import { branchOf, type SystemFlows } from "./flows.ts";
 import { angleOf, besideRun, branchParts, departures, runParts, type Beside, type Departure, type JunctionPart } from "./junctions.ts";
 import { legOf, pipeOf, sizeFor, type Leg, type SectionPipe, type SectionRow } from "./sectionPipe.ts";
 import { controlValve, type ControlValve } from "./valves.ts";
@@ -34,7 +34,7 @@ export interface SectionLosses {
   /** Balancing valve at the unit, wide open. */
   readonly unitValve: number;
   readonly controlValve: ControlValve | undefined;
-  /** What its branch loses beside the control valve. */
+  /** What its branch loses beside the control valve: the unit, and the sections that serve it alone. */
   readonly circuit: number;
   /** Unit with its valves. */
   readonly end: number;
@@ -142,7 +142,8 @@ export function sectionLosses(
   flows: SystemFlows,
   pipes: readonly (SectionPipes | undefined)[],
 ): SectionLosses[] {
-  return values.sections.map((row, index) => {
+  const all: SectionLosses[] = [];
+  values.sections.forEach((row, index) => {
     const own = pipes[index];
     const flow = flows.unitFlows[index]!;
     const supply = own ? own.supply.pipeLoss + own.supply.fittingsLoss + lossOf(own.supplyJunction) : 0;
@@ -150,13 +151,12 @@ export function sectionLosses(
     const valve = own && row.branchValve && values.systemKind !== "reverse" ? values.balancingMinimum : 0;
     const section = supply + back + (own ? lossOf(own.returnJunction) : 0) + valve;
     const unitValve = flow > 0 && row.balancingValve ? values.balancingMinimum : 0;
-    // The pipes of a section that feeds others belong to no single valve.
-    const isBranch = flows.children[index]!.length === 0 && !flows.isMain[index];
     const unit = flow > 0 ? row.unitPressureDrop : 0;
-    const circuit = unit + unitValve + (isBranch ? section : 0);
+    const branch = flow > 0 ? branchOf(flows, index) : [];
+    const circuit = branch.reduce((sum, each) => sum + (each === index ? section : all[each]!.section), unit + unitValve);
     requirePossible(row, Math.abs(section) + unit);
     const control = at(`sections.${row.id}`, () => controlValve(row, flow, circuit, density));
-    return {
+    all.push({
       supply,
       return: back,
       passing: own ? lossOf(own.passingJunction) : 0,
@@ -166,6 +166,7 @@ export function sectionLosses(
       controlValve: control,
       circuit,
       end: unit + unitValve + (control?.loss ?? 0),
-    };
+    });
   });
+  return all;
 }

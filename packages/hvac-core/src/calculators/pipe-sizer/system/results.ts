@@ -186,12 +186,19 @@ export const systemResults = defineResults({
   expansionVolume: { label: "Expansion of the water", symbol: "V_e", quantity: "volume", ...ofTank },
   reserveVolume: { label: "Reserve", symbol: "V_w", quantity: "volume", ...ofTank },
   tankVolume: { label: "Expansion tank, at least", symbol: "V_t", quantity: "volume", ...ofTank },
+  prechargePressure: {
+    label: "Pressure of the gas in the empty vessel",
+    symbol: "p_v",
+    quantity: "pressureWater",
+    ...ofTank,
+    help: "Gauge, before the system is filled.",
+  },
   fillPressure: {
     label: "Fill pressure at the tank",
     symbol: "p_f",
     quantity: "pressureWater",
     ...ofTank,
-    help: "Gauge, with cold water.",
+    help: "Gauge, with cold water. Of a vessel with a reserve: of the tank volume stated, once the reserve is in it.",
   },
   maxPressure: {
     label: "Highest pressure at the tank",

@@ -3,6 +3,7 @@ import { sourceText, type FittingLoss } from "../fittingLosses.ts";
 import { hazenWilliams } from "../hazenWilliams.ts";
 import type { ResultValues } from "../../../kernel/index.ts";
 import type { PipeValues } from "../schema.ts";
+import { takenForUnit } from "./authority.ts";
 import type { Balance } from "./balance.ts";
 import { heatOf, type SectionCalculation } from "./sectionCalculation.ts";
 import { imbalanceOf } from "./circuits.ts";
@@ -76,8 +77,7 @@ function pipeResults(section: SectionCalculation, { flows, density, limitsOf }: 
 
 /** What the branch of a unit loses beside its control valve, with what its balancing valves take up, Pa. */
 export function balancedCircuit({ losses, index }: SectionCalculation, { flows, balance }: Pick<OfSystem, "flows" | "balance">): number {
-  const isBranch = flows.children[index]!.length === 0 && !flows.isMain[index];
-  return losses.circuit + balance.atUnit[index]! + (isBranch ? balance.inSection[index]! : 0);
+  return losses.circuit + takenForUnit(index, flows, balance);
 }
 
 /** Results of the unit at a section's end and its valves. */

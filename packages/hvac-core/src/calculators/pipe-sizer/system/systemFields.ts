@@ -105,7 +105,7 @@ export const systemFields = {
     default: 1,
     min: 0.2,
     max: 1,
-    help: "Share of the flows of all units that a main carries at most at once. A main carries no less than any section behind it.",
+    help: "Share of the flows of all units that a main carries at most at once. A main carries no less than any section behind it. Not of the primary circuit: its units are the plant.",
     section: "system",
     when: [inSystem],
   },

@@ -35,6 +35,8 @@ export interface SystemTank {
   readonly systemVolume: number;
   /** Pa. */
   readonly atmosphericPressure: number;
+  /** Of the height above the tank and the pressure wanted at the top: with a reserve the gas has it before any water is in the vessel, Pa gauge. */
+  readonly leastPressure: number;
   /** At the tank with cold water, Pa gauge. */
   readonly fillPressure: number;
   /** At the tank with hot water, Pa gauge. */
@@ -76,7 +78,7 @@ export function systemTank(values: PipeValues, pipeVolume: number, temperatures:
   const hotDensity = densityAt(highest, values.highestTemperature === null ? "fluidTemperature" : "highestTemperature", values);
   const systemVolume = pipeVolume + values.equipmentVolume;
   const atmosphericPressure = pressureAtAltitude(values.tankAltitude);
-  const fillPressure = coldDensity * gravity * values.staticHeight + values.topPressure;
+  const leastPressure = coldDensity * gravity * values.staticHeight + values.topPressure;
   const margin = reliefShare * values.reliefPressure;
   const maxPressure = values.reliefPressure - (tankMethod === "vessel" ? Math.max(reliefMargin, margin) : margin);
   const expansionOfPipes = tankMethod === "vessel" ? 0 : growthOf(values);
@@ -86,13 +88,11 @@ export function systemTank(values: PipeValues, pipeVolume: number, temperatures:
     hotDensity,
     temperatureRise: highest - lowest,
     linearExpansion: expansionOfPipes,
-    fillPressure: fillPressure + atmosphericPressure,
+    fillPressure: leastPressure + atmosphericPressure,
     maxPressure: maxPressure + atmosphericPressure,
   };
-  const sized =
-    tankMethod === "vessel"
-      ? expansionVessel(input)
-      : { ...(tankMethod === "diaphragm" ? diaphragmTank(input) : airCushionTank(input, atmosphericPressure)), reserve: undefined };
+  const vessel = tankMethod === "vessel" ? expansionVessel(input) : undefined;
+  const sized = vessel ?? (tankMethod === "diaphragm" ? diaphragmTank(input) : airCushionTank(input, atmosphericPressure));
   return {
     lowest,
     highest,
@@ -101,8 +101,11 @@ export function systemTank(values: PipeValues, pipeVolume: number, temperatures:
     expansionOfPipes,
     systemVolume,
     atmosphericPressure,
-    fillPressure,
+    leastPressure,
+    fillPressure: vessel ? vessel.initialPressure - atmosphericPressure : leastPressure,
     maxPressure,
-    ...sized,
+    expansion: sized.expansion,
+    reserve: vessel?.reserve,
+    volume: sized.volume,
   };
 }

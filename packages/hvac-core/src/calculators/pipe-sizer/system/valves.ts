@@ -6,11 +6,13 @@ import type { SectionRow } from "./sectionPipe.ts";
 const leastCircuit = 1;
 
 /** Between these, m³/h, valves exist. */
-const leastKv = 1e-3;
+export const leastKv = 1e-3;
 const mostKv = 1e5;
 
 /** A control valve as known or sized. */
 export interface ControlValve {
+  /** Across its branch in the balanced system, Pa; only of a valve that is sized by it rather than by its branch alone. */
+  readonly across: number | undefined;
   /** Pressure drop that the authority asks for, Pa; only of a valve that is sized. */
   readonly wanted: number | undefined;
   /** That drop needs this Kv, m³/h. */
@@ -25,7 +27,13 @@ export interface ControlValve {
 export function controlValve(row: SectionRow, flow: number, circuit: number, density: number): ControlValve | undefined {
   if (flow === 0 || row.controlValve === "none") return undefined;
   if (row.controlValve === "kv")
-    return { wanted: undefined, required: undefined, kv: row.valveKv, loss: valvePressureDrop(flow, row.valveKv, density) };
+    return {
+      across: undefined,
+      wanted: undefined,
+      required: undefined,
+      kv: row.valveKv,
+      loss: valvePressureDrop(flow, row.valveKv, density),
+    };
   if (circuit < leastCircuit) {
     const reason =
       "where the branch loses nothing else, no valve has an authority; state the pressure drop of the unit, or the Kv of the valve";
@@ -41,7 +49,7 @@ export function controlValve(row: SectionRow, flow: number, circuit: number, den
     throw new OutOfRangeError({ parameter: "controlValve", value: required, min: leastKv, max: mostKv, unit: "m³/h", reason });
   }
   const kv = standardKv(required);
-  return { wanted, required, kv, loss: valvePressureDrop(flow, kv, density) };
+  return { across: undefined, wanted, required, kv, loss: valvePressureDrop(flow, kv, density) };
 }
 
 /** Authority over a branch that loses `circuit` beside the valve, Pa. */

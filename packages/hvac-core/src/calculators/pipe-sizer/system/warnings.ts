@@ -2,7 +2,7 @@ import { frictionTransition, hydronicCriteria, pipeFlowLimit } from "../../../fl
 import { systemsEquipment } from "../../../flow/sources.ts";
 import { water } from "../../../fluids/index.ts";
 import type { Warning } from "../../../kernel/index.ts";
-import { formatQuantity, type QuantityKind } from "../../../quantity/index.ts";
+import { formatNumber, formatQuantity, type QuantityKind } from "../../../quantity/index.ts";
 import { ashrae90, fundamentals2021, iapwsIf97, iso12241, melinder2010 } from "../../../sources/index.ts";
 import { pipeFitting } from "../../../flow/index.ts";
 import { fluidWarnings, hazenWilliamsWarnings, type Say } from "../sectionWarnings.ts";
@@ -173,15 +173,27 @@ function sizeWarnings({ sections, flows }: PipeSystemCalculation, values: PipeVa
 
 function balanceWarnings({ sections, results, balance }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
   const resultOf = (section: SectionCalculation) => results.sections![section.index]!;
-  const weak = sections.filter((section) => (resultOf(section).authority ?? 1) < leastAuthority);
+  const authority = (section: SectionCalculation): number => resultOf(section).authority ?? 1;
+  const isSized = ({ row }: SectionCalculation): boolean => row.controlValve === "authority";
+  const weak = sections.filter((section) => !isSized(section) && authority(section) < leastAuthority);
+  const below = sections.filter((section) => isSized(section) && authority(section) < section.row.valveAuthority * (1 - 1e-9));
+  const said = (first: SectionCalculation): string => `${formatNumber(authority(first), { digits: 2 })} at ${first.row.name}`;
   const unbalanced = sections.filter(({ index }) => balance.left[index]! > values.allowedImbalance * balance.greatest[index]!);
   return [
     ...remarkOn(weak, {
       code: "low-authority",
       severity: "caution",
       message: (names, first) =>
-        `Control valves of ${names} have little authority (${say(resultOf(first).authority!, "ratio")} at ${first.row.name}) and control poorly at part load. Use a smaller Kv: it takes over what the balancing valve loses.`,
-      field: "controlValve",
+        `Control valves of ${names} have little authority (${said(first)}) and control poorly at part load. Use a smaller Kv: it takes over what the balancing valve loses.`,
+      field: "valveKv",
+      source: valves,
+    }),
+    ...remarkOn(below, {
+      code: "authority-below-wanted",
+      severity: below.some((section) => authority(section) < leastAuthority) ? "caution" : "info",
+      message: (names, first) =>
+        `Control valves of ${names} have less authority than wanted (${said(first)}): with the next smaller Kv their circuits would lose more than the critical one. State that Kv if control is worth the pump's pressure.`,
+      field: "valveAuthority",
       source: valves,
     }),
     ...remarkOn(unbalanced, {

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { pipeSizer, type PipeInput } from "../index.ts";
+
+/** Heating, 60 to 80 °C, 10 m above the tank; the safety valve is set at 3 bar. */
+const system: PipeInput = {
+  unitSystem: "Metric",
+  scope: "system",
+  service: "heating",
+  fluidTemperature: 70,
+  designTemperatureDifference: 20,
+  staticHeight: 10,
+  reliefPressure: 300,
+  equipmentVolume: 2,
+  tankMethod: "vessel",
+  sections: [{ id: "a", unit: "flow", unitFlow: 2, length: 40 }],
+};
+
+function solve(input: PipeInput = {}) {
+  const outcome = pipeSizer.calculate({ ...system, ...input });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome;
+}
+
+describe("a vessel with a reserve", () => {
+  test.each([0.05, 0.4, 2, 20])("is filled until the reserve of %s m³ has pressed its gas together", (equipmentVolume) => {
+    const { results } = solve({ equipmentVolume });
+    const [volume, reserve, growth] = [results.tankVolume!.value, results.reserveVolume!.value, results.expansionVolume!.value];
+    const absolute = (gauge: number): number => gauge + 101_325;
+    // Boyle: the gas of the empty vessel, of the cold system and of the hot one.
+    const gas = absolute(results.prechargePressure!.value) * volume;
+    expect((absolute(results.fillPressure!.value) * (volume - reserve)) / gas).toBeCloseTo(1, 9);
+    expect((absolute(results.maxPressure!.value) * (volume - reserve - growth)) / gas).toBeCloseTo(1, 9);
+    // 10 m of water of 10 °C (999.70 kg/m³) and 50 kPa at the top.
+    expect(results.prechargePressure!.value).toBeCloseTo(999.7 * 9.80665 * 10 + 50_000, -1);
+  });
+
+  test("of 15 L and less takes a quarter more than the gas had, absolute", () => {
+    const { results } = solve({ equipmentVolume: 0, staticHeight: 5, reliefPressure: 600 });
+    expect(results.tankVolume!.value).toBeLessThan(0.015);
+    expect(results.fillPressure!.value + 101_325).toBeCloseTo(1.25 * (results.prechargePressure!.value + 101_325), 6);
+  });
+
+  test("alone is filled beyond the pressure of the height: other tanks hold no water then", () => {
+    const { results } = solve({ tankMethod: "diaphragm" });
+    expect(results.prechargePressure).toBeUndefined();
+    expect(results.fillPressure!.value).toBeCloseTo(999.7 * 9.80665 * 10 + 50_000, -1);
+  });
+});
