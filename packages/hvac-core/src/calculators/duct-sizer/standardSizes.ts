@@ -140,15 +140,23 @@ export function nearestStandard(rules: Rules, exact: ExactSize, built: Built = u
   return nearest;
 }
 
+const bySize = new WeakMap<Candidate[][], readonly Candidate[]>();
+
+/** All candidates of a kind, the largest area first. */
+function sortedByArea(rows: Candidate[][]): readonly Candidate[] {
+  let sorted = bySize.get(rows);
+  if (!sorted) {
+    sorted = rows.flat().toSorted((one, other) => other.area - one.area);
+    bySize.set(rows, sorted);
+  }
+  return sorted;
+}
+
 /** The standard sizes of a duct's kind that fit into a size and have less area, the largest first. */
-export function smallerStandard(rules: Rules, than: Size, { liner, heightLimit }: Built): Size[] {
-  const { area } = sectionOf(rules.ductShape, clearOf(than, liner));
-  return candidates(rules, liner)
-    .flat()
-    .filter(({ size, area: own }) => {
-      const height = Math.min(than.height, heightLimit);
-      return own < area * (1 - lastBits) && size.width <= than.width * (1 + lastBits) && size.height <= height * (1 + lastBits);
-    })
-    .toSorted((one, other) => other.area - one.area)
-    .map(({ size }) => size);
+export function* smallerStandard(rules: Rules, than: Size, { liner, heightLimit }: Built): Generator<Size> {
+  const most = sectionOf(rules.ductShape, clearOf(than, liner)).area * (1 - lastBits);
+  const width = than.width * (1 + lastBits);
+  const height = Math.min(than.height, heightLimit) * (1 + lastBits);
+  for (const { size, area } of sortedByArea(candidates(rules, liner)))
+    if (area < most && size.width <= width && size.height <= height) yield size;
 }

@@ -92,8 +92,8 @@ export type LossesByRow = readonly (SectionLosses | undefined)[];
 /** What finds the losses of a system, whatever its sizes. */
 export interface FindLosses {
   readonly all: (sizes: Sizes) => LossesByRow;
-  /** Where the size of one row alone is another than that of the losses known. */
-  readonly after: (known: LossesByRow, sizes: Sizes, changed: number) => LossesByRow;
+  /** Where the size of one row alone is another than that of the losses known: the rows that lose something else, the row itself first. */
+  readonly after: (known: LossesByRow, sizes: Sizes, changed: number) => readonly (readonly [index: number, losses: SectionLosses])[];
 }
 
 export function findLosses({ layout, leaving, airflows, air, values }: Airways): FindLosses {
@@ -114,21 +114,20 @@ export function findLosses({ layout, leaving, airflows, air, values }: Airways):
       });
     },
     after: (known, sizes, changed) => {
-      const losses = [...known];
-      const again = (index: number, meeting: Meeting | undefined): void => {
-        const sized = sizes[index];
-        if (sized)
-          losses[index] = atSection(rows[index]!, () =>
-            lossesOf(sizes, index, index === changed ? ownLosses(sized, air) : known[index]!, meeting),
-          );
-      };
-      // Who is connected to the same section meets it, and who is connected to it leaves it.
+      const again = (index: number, meeting: Meeting | undefined): readonly [number, SectionLosses] => [
+        index,
+        atSection(rows[index]!, () => lossesOf(sizes, index, index === changed ? ownLosses(sizes[index]!, air) : known[index]!, meeting)),
+      ];
+      // Who goes straight on meets the branches beside it, where air comes together; who is connected to the section leaves it.
       const parent = parents[changed]!;
-      const beside = meetingOf(sizes, parent);
-      for (const index of parent === -1 ? [changed] : children[parent]!) again(index, beside);
-      const beyond = meetingOf(sizes, changed);
-      for (const index of children[changed]!) again(index, beyond);
-      return losses;
+      const beside = parent === -1 || paths[changed] === "supply" ? [] : children[parent]!;
+      const straight = beside.filter((index) => index !== changed && leaving[index] === "straight" && sizes[index]);
+      const [meeting, beyond] = [meetingOf(sizes, parent), meetingOf(sizes, changed)];
+      return [
+        again(changed, meeting),
+        ...straight.map((index) => again(index, meeting)),
+        ...children[changed]!.filter((index) => sizes[index]).map((index) => again(index, beyond)),
+      ];
     },
   };
 }

@@ -129,6 +129,30 @@ describe("systems of ducts", () => {
     );
   });
 
+  test("are balanced by the same sizes in whatever order sections beside each other are stated", () => {
+    fc.assert(
+      fc.property(trees, (tree) => {
+        const sections = sectionsOf(tree);
+        const more = { balanceBy: "resize", noiseCriterion: "none" } as const;
+        const parents = parentOf(sections);
+        const backwards: Section[] = [];
+        const go = (at: string | undefined): void => {
+          for (const row of sections.toReversed())
+            if ((parents.get(row.id!) ?? undefined) === at) {
+              backwards.push(row);
+              go(row.id);
+            }
+        };
+        go(undefined);
+        const [one, other] = [system(sections, more), system(backwards, more)];
+        const rows = byId(other);
+        for (const row of one.results.sections!) expect(rows.get(row.id)!.size!.value).toBe(row.size!.value);
+        near(other.results.totalPressureLoss.value, one.results.totalPressureLoss.value, 1e3);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   test("are the same in Imperial and in Metric units", () => {
     fc.assert(
       fc.property(trees, (tree) => {

@@ -107,7 +107,7 @@ export const systemFields = {
     label: "Balance by",
     options: { damper: "Dampers", resize: "Smaller sections, then dampers" },
     default: "damper",
-    help: "Smaller sections keep the critical path and the velocity limit as they are.",
+    help: "Smaller sections never lengthen the critical path, and keep within the velocity limit.",
     source: duct,
     section: "sizing",
     when: [inSystem],

@@ -1,0 +1,129 @@
+import { velocityLimitOf } from "../section.ts";
+import { sectionOf } from "../size.ts";
+import { smallerStandard } from "../standardSizes.ts";
+import { balanced, type Balanced } from "./balance.ts";
+import type { AirPath } from "./duct.ts";
+import type { Airways, FindLosses, SectionLosses } from "./losses.ts";
+import { withSheet, type SizedDuct } from "./sizing.ts";
+
+/* Balancing by size: sections that have something left are made smaller, as far as no path becomes longer. */
+
+/** Pa; below it a difference of pressures is one of last bits. */
+const lastBits = 1e-9;
+
+function isQuietEnough(sized: SizedDuct, airflow: number): boolean {
+  const limit = velocityLimitOf(sized.duct);
+  return limit === undefined || airflow / sectionOf(sized.duct.ductShape, sized.clear).area <= limit;
+}
+
+/** A system whose sizes change one by one. */
+class Resizing {
+  readonly sizes: (SizedDuct | undefined)[];
+  readonly #losses: (SectionLosses | undefined)[];
+  readonly #airways: Airways;
+  readonly #find: FindLosses;
+  /** By row, the greatest loss from its beginning to beyond a terminal. */
+  readonly #beyond: number[];
+  /** By side, the greatest path at first. */
+  readonly #critical: ReadonlyMap<AirPath, number>;
+  isChanged = false;
+
+  constructor({ sizes, losses }: Balanced, airways: Airways, find: FindLosses) {
+    [this.sizes, this.#losses, this.#airways, this.#find] = [[...sizes], [...losses], airways, find];
+    const { parents, paths } = airways.layout;
+    this.#beyond = parents.map(() => -Infinity);
+    for (let index = parents.length - 1; index >= 0; index--) this.#beyond[index] = this.#beyondOf(index);
+    const critical = new Map<AirPath, number>();
+    parents.forEach((parent, index) => {
+      if (parent === -1) critical.set(paths[index]!, Math.max(critical.get(paths[index]!) ?? -Infinity, this.#beyond[index]!));
+    });
+    this.#critical = critical;
+  }
+
+  /** What is lost behind a section on the longest of its paths; minus infinity where no air flows. */
+  #behind(index: number): number {
+    const { children, rows } = this.#airways.layout;
+    const { airflow, terminalPressureDrop } = rows[index]!;
+    return children[index]!.reduce((most, child) => Math.max(most, this.#beyond[child]!), airflow > 0 ? terminalPressureDrop : -Infinity);
+  }
+
+  #beyondOf(index: number): number {
+    const losses = this.#losses[index];
+    return losses ? losses.loss + this.#behind(index) : -Infinity;
+  }
+
+  /** The longest of the paths that compete with a section where it begins. */
+  #longest(index: number): number {
+    const { parents, paths } = this.#airways.layout;
+    return parents[index] === -1 ? this.#critical.get(paths[index]!)! : this.#behind(parents[index]!);
+  }
+
+  #toBalance(index: number): number {
+    return this.#longest(index) - this.#beyond[index]!;
+  }
+
+  /** Takes another size, unless that makes a path longer than the longest beside it. */
+  #tryOn(index: number, trial: SizedDuct): boolean {
+    const { parents, rows } = this.#airways.layout;
+    const before = this.sizes[index];
+    const longest = this.#longest(index) + lastBits;
+    this.sizes[index] = trial;
+    const [own, ...others] = this.#find.after(this.#losses, this.sizes, index);
+    const beyond = new Map(others.map(([other, { loss }]) => [other, this.#beyond[other]! + loss - this.#losses[other]!.loss]));
+    const { airflow, terminalPressureDrop } = rows[index]!;
+    let behind = airflow > 0 ? terminalPressureDrop : -Infinity;
+    for (const [other, sum] of beyond) if (parents[other] === index) behind = Math.max(behind, sum);
+    const isLonger =
+      own![1].loss + behind > longest || [...beyond].some(([other, sum]) => parents[other] === parents[index] && sum > longest);
+    if (isLonger) {
+      this.sizes[index] = before;
+      return false;
+    }
+    for (const [other, losses] of [own!, ...others]) this.#losses[other] = losses;
+    for (const [other, sum] of beyond) this.#beyond[other] = sum;
+    this.#beyond[index] = own![1].loss + behind;
+    for (let at = parents[index]!; at !== -1; at = parents[at]!) this.#beyond[at] = this.#beyondOf(at);
+    this.isChanged = true;
+    return true;
+  }
+
+  #shrink(index: number): void {
+    const { layout, airflows, values } = this.#airways;
+    const sized = this.sizes[index];
+    if (!sized || sized.origin === "chosen") return;
+    if (this.#toBalance(index) <= values.allowedImbalance * this.#critical.get(layout.paths[index]!)!) return;
+    for (const sheet of smallerStandard(sized.duct, sized.sheet, sized.duct.built)) {
+      const trial = withSheet(sized, sheet);
+      if (!isQuietEnough(trial, airflows.near[index]!) || !this.#tryOn(index, trial)) return;
+    }
+  }
+
+  /**
+   * Of sections that begin at one place, that with most to balance first: its paths are the shortest. Of equals by their ids, which no order of rows
+   * changes.
+   */
+  shrinkGroup(group: readonly number[]): void {
+    const { rows } = this.#airways.layout;
+    const left = new Set(group.filter((index) => this.sizes[index]));
+    while (left.size > 0) {
+      const shortest = Math.min(...[...left].map((index) => this.#beyond[index]!));
+      const [next] = [...left]
+        .filter((index) => this.#beyond[index]! <= shortest + lastBits)
+        .toSorted((one, other) => (rows[one]!.id < rows[other]!.id ? -1 : 1));
+      left.delete(next!);
+      this.#shrink(next!);
+    }
+  }
+}
+
+/**
+ * Takes what a section has to lose by making it smaller: the smallest standard size with which it stays within its limit of noise and no path
+ * becomes longer than the longest beside it. From the fan outwards, so that what is taken in a branch is not taken in its run-outs again.
+ */
+export function resized(start: Balanced, airways: Airways, find: FindLosses): Balanced {
+  const { layout } = airways;
+  const resizing = new Resizing(start, airways, find);
+  resizing.shrinkGroup(layout.parents.flatMap((parent, index) => (parent === -1 ? index : [])));
+  for (const connected of layout.children) resizing.shrinkGroup(connected);
+  return resizing.isChanged ? balanced(resizing.sizes, layout, find.all(resizing.sizes)) : start;
+}
