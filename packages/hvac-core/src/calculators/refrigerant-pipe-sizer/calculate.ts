@@ -66,13 +66,22 @@ function roomOf(values: RefrigerantValues, refrigerant: Refrigerant, charge: num
   const { chargeStandard, roomArea, roomHeight, releaseAt, releaseHeight } = values;
   if (chargeStandard === "none") return undefined;
   const { source: limitSource, ...limits } = limitsOf(refrigerant, chargeStandard);
-  const needsHeight = chargeStandard === "en378" || chargeStandard === "ashrae15";
+  const isByVolume = chargeStandard === "ashrae15" || (chargeStandard === "en378" && refrigerant.safetyGroup.endsWith("1"));
+  if (isByVolume && roomHeight === null)
+    throw new OutOfRangeError({
+      parameter: "roomHeight",
+      value: 0,
+      min: 1,
+      max: 50,
+      unit: "m",
+      reason: "the limit goes by the volume of the room, so state how high it is",
+    });
   const height = releaseAt === "stated" ? releaseHeight : releaseHeights[releaseAt];
   const space: Omit<ChargeSpace, "floorArea"> = {
     standard: chargeStandard,
     safetyGroup: refrigerant.safetyGroup,
     ...limits,
-    roomHeight: needsHeight ? roomHeight : 2.2,
+    roomHeight: isByVolume ? roomHeight! : 2.2,
     releaseHeight: chargeStandard === "ashrae15" ? 0 : height,
   };
   try {

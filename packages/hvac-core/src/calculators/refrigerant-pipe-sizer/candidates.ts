@@ -50,8 +50,10 @@ export interface LineTask {
   readonly specificVolumeAtLeast: number;
   readonly oilDensity: number;
   readonly oilMethod: "both" | "tabulated" | "flooding";
-  /** Of the fluid where it is hottest, °C. */
+  /** Of the wall where it is hottest, at work or by design, °C. */
   readonly temperature: number;
+  /** That the code asks the tube to bear, Pa; absent where none is stated. */
+  readonly designPressure: number | undefined;
   /** Pressure at the end that is known, Pa, and what flows there. */
   readonly pressure: number;
   readonly entry: FlowProperties;
@@ -183,7 +185,8 @@ export function tryTube(task: LineTask, tube: Tube, share = 1): Candidate {
     if (values.kind !== "condensate" && penalty > budget) ruledOutBy.push("penalty");
     if (velocity > highestVelocity[values.kind]) ruledOutBy.push("velocity");
     if (oil && minimumVelocity! < oil.required) ruledOutBy.push("oil");
-    if (rating !== undefined && Math.max(loss.pressureIn, loss.pressureOut) - atmosphere > rating) ruledOutBy.push("strength");
+    if (rating !== undefined && Math.max(loss.pressureIn, loss.pressureOut, task.designPressure ?? 0) - atmosphere > rating)
+      ruledOutBy.push("strength");
     return { ...known, loss, penalty, velocity, ruledOutBy };
   } catch (error) {
     if (!(error instanceof OutOfRangeError)) throw error;

@@ -76,7 +76,13 @@ export function circuitOf(values: RefrigerantValues, refrigerant: Refrigerant): 
   );
   const massFlow = values.capacity / ends.refrigeratingEffect;
   const minimumMassFlow = (values.minimumCapacity ?? values.capacity) / ends.refrigeratingEffect;
-  const lines = new Lines(values, massFlow, minimumMassFlow);
+  // Standing liquid comes to its bubble point, the higher of both.
+  const designOf = (field: "highSideDesignTemperature" | "lowSideDesignTemperature"): number | undefined => {
+    const temperature = values[field];
+    return temperature === null ? undefined : told(field, range, () => refrigerant.saturationAtTemperature(temperature).pressureBubble);
+  };
+  const [high, low] = [designOf("highSideDesignTemperature"), designOf("lowSideDesignTemperature")];
+  const lines = new Lines(values, massFlow, minimumMassFlow, { ...(high !== undefined && { high }), ...(low !== undefined && { low }) });
   const { evaporatingPressure, condensingPressure, evaporatorOutlet, condenserOutlet } = ends;
   const { suction, warming } = told("capacity", "the gas cannot be followed along the suction lines", () =>
     warmedSuction(lines, values, ends, refrigerant),

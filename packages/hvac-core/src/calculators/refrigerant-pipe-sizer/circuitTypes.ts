@@ -21,8 +21,10 @@ export interface LineCalculation extends Omit<SizedLine, "candidates"> {
   /** Saturation temperature at its entry, and after what counts against the limit, °C. */
   readonly saturationIn: number;
   readonly saturationOut: number;
-  /** Of the fluid where it is hottest, °C. */
+  /** Of the wall where it is hottest, at work or by design, °C. */
   readonly temperature: number;
+  /** That the code asks its tube to bear, Pa. */
+  readonly designPressure?: number;
   /** Least capacity, as a share of the largest, at which each method says that oil returns; of a double riser in its small tube. */
   readonly oilShare?: { readonly tabulated: number; readonly flooding: number };
   /** Of a double riser: the share below which the large tube is no longer swept. */

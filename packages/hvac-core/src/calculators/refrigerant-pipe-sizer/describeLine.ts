@@ -23,6 +23,8 @@ const sizedBy = [
   "liquidBudget",
   "oilMethod",
   "oilDensity",
+  "highSideDesignTemperature",
+  "lowSideDesignTemperature",
 ] as const;
 
 /** States a line: its flow, size, losses, penalty, oil return and charge. */
@@ -32,7 +34,7 @@ export function describeLine(line: LineCalculation, row: LineValues, values: Ref
   describeLoss(line, values, sheet);
   describePenalty(line, values, sheet);
   if (line.isGas) describeOil(line, values, sheet);
-  describeStrength(line, sheet);
+  describeStrength(line, values, sheet);
   describeLineCharge(line, sheet);
 }
 
@@ -223,8 +225,19 @@ function describeOil(line: LineCalculation, values: RefrigerantValues, sheet: Sh
   step(sheet, "c_ti", "Least load for it", "V_ti / V_oi", { value: oilShare!.tabulated, quantity: "ratio", result: "oilLoadTabulated" });
 }
 
-function describeStrength({ rating, tube, second, temperature }: LineCalculation, sheet: SheetBuilder): void {
+function describeStrength(line: LineCalculation, values: RefrigerantValues, sheet: SheetBuilder): void {
+  const { rating, tube, second, temperature, designPressure } = line;
   if (rating === undefined) return;
+  const by = [line.kind === "suction" ? "lowSideDesignTemperature" : "highSideDesignTemperature"];
+  if (designPressure !== undefined)
+    sheet.lookup({
+      symbol: "p_Di",
+      name: "Pressure that the tube must bear, of the design temperature",
+      value: designPressure,
+      quantity: "refrigerantPressure",
+      source: equationOf(values),
+      by,
+    });
   const weaker = second && second.tube.wall / second.tube.outsideDiameter < tube.wall / tube.outsideDiameter ? second.tube : tube;
   const source = tubeSeries[weaker.series].citation;
   const size = { quantity: "smallLength", source } as const;
@@ -234,6 +247,7 @@ function describeStrength({ rating, tube, second, temperature }: LineCalculation
     name: "Stress that annealed copper may bear at the temperature of the line",
     value: stress,
     quantity: "refrigerantPressureDrop",
+    by,
     source: { source: copperTubeRatings },
   });
   sheet.lookup({ ...size, symbol: "d_i", name: "Outside diameter", value: weaker.outsideDiameter });

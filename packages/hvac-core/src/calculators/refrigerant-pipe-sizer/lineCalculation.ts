@@ -22,14 +22,22 @@ export interface Stretch {
   readonly lossOf: (run: LineRun) => LiquidLineLoss;
 }
 
+/** Pressures that the lines must bear, Pa, as far as design temperatures are stated. */
+export interface DesignPressures {
+  readonly high?: number;
+  readonly low?: number;
+}
+
 /** What the lines of one circuit share. */
 export class Lines {
   readonly #values: RefrigerantValues;
   readonly #massFlow: number;
   readonly #minimumMassFlow: number;
+  readonly #designs: DesignPressures;
 
-  constructor(values: RefrigerantValues, massFlow: number, minimumMassFlow: number) {
+  constructor(values: RefrigerantValues, massFlow: number, minimumMassFlow: number, designs: DesignPressures) {
     this.#values = values;
+    this.#designs = designs;
     this.#massFlow = massFlow;
     this.#minimumMassFlow = minimumMassFlow;
   }
@@ -53,6 +61,8 @@ export class Lines {
   calculate(line: LineValues, stretch: Stretch): LineCalculation {
     const { pressure, knownEnd, enthalpyIn, enthalpyOut, specificVolumeAtLeast } = stretch;
     const isGas = isGasKind(line.kind);
+    const { highSideDesignTemperature, lowSideDesignTemperature } = this.#values;
+    const design = line.kind === "suction" ? lowSideDesignTemperature : highSideDesignTemperature;
     // Behind the line come its accessories, so a line that is followed from its end begins before them.
     const known = knownEnd === "inlet" ? pressure : pressure + line.accessoryLoss;
     const task: LineTask = {
@@ -64,7 +74,8 @@ export class Lines {
       specificVolumeAtLeast,
       pressure: known,
       saturationAt: stretch.saturationAt,
-      temperature: stretch.temperature,
+      temperature: Math.max(stretch.temperature, design ?? -Infinity),
+      designPressure: line.kind === "suction" ? this.#designs.low : this.#designs.high,
       entry: stretch.entry,
       oilDensity: this.#values.oilDensity,
       oilMethod: this.#values.oilMethod,
@@ -113,6 +124,7 @@ export class Lines {
       saturationIn,
       saturationOut: saturationIn - penalty,
       temperature: task.temperature,
+      ...(task.designPressure !== undefined && { designPressure: task.designPressure }),
       ...(shares && { oilShare: shares }),
       ...(second && { secondOilShare: second.oil.required / second.velocity }),
       charge,

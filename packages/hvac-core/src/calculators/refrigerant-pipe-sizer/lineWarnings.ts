@@ -167,14 +167,16 @@ function aboutDoubleRiser({ line, name, told }: Row): Warning[] {
 }
 
 function aboutStrength({ line, name, told }: Row): Warning[] {
-  const { rating, loss, id } = line;
-  const inside = Math.max(loss.pressureIn, loss.pressureOut) - atmosphere;
+  const { rating, loss, id, designPressure } = line;
+  const atWork = Math.max(loss.pressureIn, loss.pressureOut) - atmosphere;
+  const inside = Math.max(atWork, (designPressure ?? 0) - atmosphere);
   if (rating === undefined || inside <= rating) return [];
+  const asked = designPressure === undefined ? "; the design pressure that the code asks for is higher still" : "";
   return [
     {
       code: "strength",
       severity: "limit",
-      message: `${name} runs at ${told(inside, "refrigerantPressureDrop")} above the air, and its brazed copper is rated for ${told(rating, "refrigerantPressureDrop")}. A thicker wall or a smaller tube bears it; the design pressure that the code asks for is higher still.`,
+      message: `${name} ${inside > atWork ? "must bear" : "runs at"} ${told(inside, "refrigerantPressureDrop")} above the air${inside > atWork ? " at its design temperature" : ""}, and its brazed copper is rated for ${told(rating, "refrigerantPressureDrop")}. A thicker wall or a smaller tube bears it${asked}.`,
       field: `lines.${id}.sizing`,
       result: `lines.${id}.ratedPressure`,
       source: { source: copperTubeRatings },

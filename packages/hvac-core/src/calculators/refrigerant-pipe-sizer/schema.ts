@@ -1,5 +1,12 @@
 import { defineFields, type CalculatorInput, type RowValues, type Section, type SIValues } from "../../kernel/index.ts";
-import { ashrae15, iec60335Edition6, jacobs1976, refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";
+import {
+  ashrae15,
+  copperTubeRatings,
+  iec60335Edition6,
+  jacobs1976,
+  refrigeration2010,
+  tranePiping,
+} from "../../refrigerantLines/sources.ts";
 import { chargeStandards, tubeSeries } from "../../refrigerantLines/index.ts";
 import { refrigerants } from "./refrigerants.ts";
 import { lineRow, type fittingRow } from "./lineFields.ts";
@@ -31,6 +38,8 @@ export const sections: readonly Section[] = [
       "subcooling left {leastSubcooling}",
       "oil by {oilMethod}",
       "{oilDensity}",
+      "high side designed for {highSideDesignTemperature}",
+      "low side designed for {lowSideDesignTemperature}",
     ],
   },
   {
@@ -295,6 +304,32 @@ export const fields = defineFields({
     usual: [850, 1100],
     section: "limits",
   },
+  highSideDesignTemperature: {
+    type: "quantity",
+    label: "Design temperature of the high side",
+    symbol: "t_DH",
+    quantity: "temperature",
+    default: null,
+    min: -40,
+    max: 100,
+    optional: true,
+    help: "Saturation temperature whose pressure discharge, hot gas and liquid lines must bear, as your code asks for. Left blank, walls are judged by the pressure at work.",
+    source: { source: copperTubeRatings },
+    section: "limits",
+  },
+  lowSideDesignTemperature: {
+    type: "quantity",
+    label: "Design temperature of the low side",
+    symbol: "t_DL",
+    quantity: "temperature",
+    default: null,
+    min: -40,
+    max: 100,
+    optional: true,
+    help: "The same for suction lines, which at standstill come to the pressure of the warmest surroundings.",
+    source: { source: copperTubeRatings },
+    section: "limits",
+  },
 
   chargeStandard: {
     type: "choice",
@@ -336,6 +371,8 @@ export const fields = defineFields({
     default: null,
     min: 1,
     max: 50,
+    optional: true,
+    help: "For limits by volume: those of ASHRAE 15, and of EN 378 for what does not burn.",
     source: { source: ashrae15 },
     section: "room",
     when: byVolume,

@@ -158,3 +158,36 @@ test("a drain that rises is refused, and a level one told", () => {
   expect(messages(drain(0))["drain-level"]).toContain("fall");
   expect(messages(drain(-1))["drain-level"]).toBeUndefined();
 });
+
+describe("the wall", () => {
+  const hot = { refrigerant: "R410A", capacity: 10, condensingTemperature: 40 } as const;
+  const discharge = { ...suction, kind: "discharge", sizing: "chosen" } as const;
+
+  // A maker's table of annealed ASTM B280 tube at 150 °F: 309 psi for 2-1/8 in, 613 psi for 5/8 in. R-410A at 60 °C has some 3.8 MPa, 540 psi.
+  test.each([
+    ["acrL-2-1_8", true],
+    ["acrL-5_8", false],
+  ] as const)("of %s is too thin for R-410A at a design temperature of 60 °C: %s", (tube, isTooThin) => {
+    const told = messages({ ...hot, highSideDesignTemperature: 60, lines: [{ ...discharge, tube }] });
+    expect(told["strength"] !== undefined).toBe(isTooThin);
+    if (isTooThin) expect(told["strength"]).toContain("design temperature");
+  });
+
+  test("of a suction line is judged by the low side alone", () => {
+    const line = { ...suction, sizing: "chosen", tube: "acrL-2-5_8" } as const;
+    expect(messages({ ...hot, highSideDesignTemperature: 65, lines: [line] })["strength"]).toBeUndefined();
+    expect(messages({ ...hot, lowSideDesignTemperature: 50, lines: [line] })["strength"]).toContain("must bear");
+  });
+
+  test("is refused at the field whose design temperature has no saturation", () => {
+    const carbon = { refrigerant: "R744", capacity: 10, evaporatingTemperature: -10, condensingTemperature: 15, lines: [suction] } as const;
+    expect(refusal({ ...carbon, lowSideDesignTemperature: 40 })).toMatchObject({ field: "lowSideDesignTemperature" });
+  });
+});
+
+test("the height of a room is asked for only where the limit goes by volume", () => {
+  const room = { capacity: 7, roomArea: 20, equipmentCharge: 1 } as const;
+  expect(answer({ ...room, refrigerant: "R32", chargeStandard: "en378" }).results.maximumCharge).toBeDefined();
+  expect(refusal({ ...room, refrigerant: "R410A", chargeStandard: "en378" }).field).toBe("roomHeight");
+  expect(refusal({ ...room, refrigerant: "R32", chargeStandard: "ashrae15" }).field).toBe("roomHeight");
+});
