@@ -1,8 +1,8 @@
-import { frictionTransition, hydronicCriteria, pipeFitting, pipeFlowLimit } from "../../flow/index.ts";
+import { frictionTransition, hydronicCriteria, pipeFitting, pipeFlowLimit, pipeMaterial, type PipeSize } from "../../flow/index.ts";
 import { williamsHazen1920 } from "../../flow/sources.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { formatNumber, formatQuantity, type QuantityKind } from "../../quantity/index.ts";
-import { glycolDataLimit } from "../../fluids/index.ts";
+import { glycolDataLimit, water } from "../../fluids/index.ts";
 import type { PipeSectionCalculation } from "./section.ts";
 import type { PipeValues } from "./schema.ts";
 import { velocityLimits } from "./velocityLimits.ts";
@@ -85,6 +85,19 @@ function velocityWarnings(calculation: PipeSectionCalculation, values: PipeValue
   return found;
 }
 
+/** DN from which the energy code limits the flow. */
+const leastLimited = 65;
+
+/**
+ * Largest flow of a size by the energy code, m³/s; infinite where it limits none. Series that count by their outside diameter have no DN: of them
+ * the DN counts whose steel pipe of schedule 40 is not wider inside.
+ */
+export function energyCodeFlow({ dn, insideDiameter }: PipeSize, { operatingHours, variableFlow }: PipeValues): number {
+  const size = dn ?? pipeMaterial("steel40").sizes.findLast((steel) => steel.insideDiameter <= insideDiameter)?.dn ?? 0;
+  if (size < leastLimited) return Infinity;
+  return pipeFlowLimit(size, operatingHours / secondsPerHour, variableFlow, insideDiameter);
+}
+
 function flowWarnings({ option, asChosen, flow, losses, results }: PipeSectionCalculation, values: PipeValues, say: Say): Warning[] {
   const found: Warning[] = [];
   if (!asChosen)
@@ -109,18 +122,15 @@ function flowWarnings({ option, asChosen, flow, losses, results }: PipeSectionCa
       field: "sizeChoice",
       source: sizing,
     });
-  const { dn } = option.size;
-  if (dn !== undefined && dn >= 65) {
-    const most = pipeFlowLimit(dn, values.operatingHours / secondsPerHour, values.variableFlow, option.size.insideDiameter);
-    if (flow > most)
-      found.push({
-        code: "energy-code-flow",
-        severity: "caution",
-        message: `In chilled and condenser water systems the energy code allows ${say(most, "waterFlow")} in this size at ${say(values.operatingHours, "time")} a year; this is ${say(flow, "waterFlow")}. Use a larger size in such systems.`,
-        result: "designFlow",
-        source: { source: ashrae90, locator: "Table 6.5.4.6" },
-      });
-  }
+  const most = energyCodeFlow(option.size, values);
+  if (flow > most)
+    found.push({
+      code: "energy-code-flow",
+      severity: "caution",
+      message: `In chilled and condenser water systems the energy code allows ${say(most, "waterFlow")} in this size at ${say(values.operatingHours, "time")} a year; this is ${say(flow, "waterFlow")}. Use a larger size in such systems.`,
+      result: "designFlow",
+      source: { source: ashrae90, locator: "Table 6.5.4.6" },
+    });
   if (option.reynolds < frictionTransition.turbulentFrom)
     found.push({
       code: "not-turbulent",
@@ -171,8 +181,19 @@ function fittingWarnings({ losses }: PipeSectionCalculation): Warning[] {
   });
 }
 
+/** The coldest and the hottest pipe, °C. */
+export interface Extremes {
+  readonly coldest: number;
+  readonly hottest: number;
+}
+
 /** What the fluid itself asks for. */
-export function fluidWarnings({ fluid }: Pick<PipeSectionCalculation, "fluid">, values: PipeValues, say: Say): Warning[] {
+export function fluidWarnings(
+  { fluid }: Pick<PipeSectionCalculation, "fluid">,
+  values: PipeValues,
+  say: Say,
+  { coldest, hottest }: Extremes = { coldest: values.fluidTemperature, hottest: values.fluidTemperature },
+): Warning[] {
   const found: Warning[] = [];
   // Pressure in feet is of cold water, head of the fluid itself: one of them alone would mislead nobody.
   const lighter = 1000 / fluid.density - 1;
@@ -199,15 +220,16 @@ export function fluidWarnings({ fluid }: Pick<PipeSectionCalculation, "fluid">, 
       field: "fluidTemperature",
       source: { source: melinder2010 },
     });
-  if (fluid.saturationPressure !== undefined && fluid.saturationPressure > 101_325)
+  const boiling = values.fluid === "water" ? water({ temperature: hottest }).saturationPressure : 0;
+  if (boiling > 101_325)
     found.push({
       code: "water-under-pressure",
       severity: "caution",
-      message: `Water of ${say(values.fluidTemperature, "temperature")} boils below ${say(fluid.saturationPressure, "atmosphericPressure")} absolute. Keep every point of the system well above that pressure.`,
+      message: `Water of ${say(hottest, "temperature")} boils below ${say(boiling, "atmosphericPressure")} absolute. Keep every point of the system well above that pressure.`,
       field: "fluidTemperature",
       source: { source: iapwsIf97 },
     });
-  if (values.fluid === "water" && values.fluidTemperature < 4)
+  if (values.fluid === "water" && coldest < 4)
     found.push({
       code: "water-near-freezing",
       severity: "caution",

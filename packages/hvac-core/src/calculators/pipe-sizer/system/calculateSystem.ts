@@ -58,6 +58,7 @@ export function calculateSystem(values: PipeValues): PipeSystemCalculation {
   if (values.sections.length === 0)
     throw new OutOfRangeError({ parameter: "sections", value: Number.NaN, min: 1, max: 500, unit: "", reason: "a system has sections" });
   const fluid = fluidProperties(values);
+  const temperatures = legTemperatures(values);
   const flows = systemFlows(values, fluid);
   const pipes = sectionPipes(values, fluid, flows);
   const ofBranches = sectionLosses(values, fluid, flows, pipes);
@@ -65,7 +66,6 @@ export function calculateSystem(values: PipeValues): PipeSystemCalculation {
   const losses = withAuthority(values, fluid, flows, ofBranches, byBranches);
   const balanced = losses === ofBranches ? byBranches : balance(values, flows, losses);
   const circuits = circuitsOf(values, fluid, flows, balanced, pipes);
-  const temperatures = legTemperatures(values);
   const sections = values.sections.map((row, index): SectionCalculation => {
     const own = pipes[index];
     const heat = own && sectionHeat(own, values, temperatures);

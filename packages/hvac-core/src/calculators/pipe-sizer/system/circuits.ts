@@ -33,6 +33,8 @@ export interface Decoupler {
   readonly flow: number;
   /** Undefined where no circuit has a flow. */
   readonly option: SizeOption | undefined;
+  /** Whether a size of the series meets the targets; otherwise it is the largest. */
+  readonly meetsTargets: boolean;
   /** Of the larger of the circuits' flows, m³/s: it is sized for that. */
   readonly largest: number;
   /** Pa. */
@@ -78,18 +80,18 @@ function circuitOf(
 function decouplerOf(values: PipeValues, fluid: FluidProperties, secondary: number, primary: number): Decoupler {
   const largest = Math.max(secondary, primary);
   const flow = primary - secondary;
-  if (largest === 0) return { flow, option: undefined, largest, loss: 0, volume: 0, frictionRate: 0 };
+  if (largest === 0) return { flow, option: undefined, meetsTargets: true, largest, loss: 0, volume: 0, frictionRate: 0 };
   const material = pipeMaterial(values.pipeMaterial);
   const roughness = values.roughness ?? material.roughness;
   const sized = material.sizes
     .filter((size) => isUsable(size, largest, roughness))
     .map((size) => optionOf(size, largest, roughness, fluid))
     .find(({ frictionRate, velocity }) => frictionRate <= values.frictionRate && velocity <= (values.maxVelocity ?? Infinity));
-  // Sections of that flow met the target already, unless each of them states its own.
+  // Of all the sections at the pump together no single one may have as much.
   const option = sized ?? optionOf(material.sizes.at(-1)!, largest, roughness, fluid);
   const frictionRate = flow === 0 ? 0 : optionOf(option.size, Math.abs(flow), roughness, fluid).frictionRate;
   const volume = (Math.PI / 4) * option.size.insideDiameter ** 2 * values.decouplerLength;
-  return { flow, option, largest, loss: frictionRate * values.decouplerLength, volume, frictionRate };
+  return { flow, option, meetsTargets: sized !== undefined, largest, loss: frictionRate * values.decouplerLength, volume, frictionRate };
 }
 
 /** Flows and pressures of the pumps. */

@@ -156,6 +156,17 @@ export function sectionLosses(
     const circuit = branch.reduce((sum, each) => sum + (each === index ? section : all[each]!.section), unit + unitValve);
     requirePossible(row, Math.abs(section) + unit);
     const control = at(`sections.${row.id}`, () => controlValve(row, flow, circuit, density));
+    if (control && control.loss > impossibleLoss) {
+      const reason = "the valve loses more than any pump could give; look at its unit";
+      throw new OutOfRangeError({
+        parameter: `sections.${row.id}.${row.controlValve === "kv" ? "valveKv" : "valveAuthority"}`,
+        value: control.loss,
+        min: 0,
+        max: impossibleLoss,
+        unit: "Pa",
+        reason,
+      });
+    }
     all.push({
       supply,
       return: back,

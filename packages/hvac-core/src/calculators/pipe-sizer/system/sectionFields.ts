@@ -65,6 +65,7 @@ export const sectionFields = defineFields({
     label: "Cooling load of the unit",
     symbol: "q_i",
     quantity: "coolingCapacity",
+    help: "In an open system the heat that the tower rejects: about 1.25 times the cooling of electric chillers, with what their compressors add.",
     default: null,
     min: 0,
     max: 1e9,

@@ -1,3 +1,4 @@
+import { OutOfRangeError } from "../../../kernel/index.ts";
 import { insulationOf, pipeHeat } from "../pipeHeat.ts";
 import type { PipeValues } from "../schema.ts";
 import type { Leg } from "./sectionPipe.ts";
@@ -22,11 +23,38 @@ export interface LegTemperatures {
   readonly return: number;
 }
 
+/** Between these, °C, a pipe of water or glycol is calculated; water freezes besides. */
+const coldestPipe = -60;
+const hottestPipe = 200;
+
 /** Half the temperature difference to either side of the mean: for cooling the supply is the colder one. */
-export function legTemperatures({ service, fluidTemperature, designTemperatureDifference }: PipeValues): LegTemperatures {
+export function legTemperatures({ service, fluid, fluidTemperature, designTemperatureDifference }: PipeValues): LegTemperatures {
   const half = (service === "cooling" ? -1 : 1) * (designTemperatureDifference / 2);
-  return { supply: fluidTemperature + half, return: fluidTemperature - half };
+  const legs = { supply: fluidTemperature + half, return: fluidTemperature - half };
+  const least = fluid === "water" ? 0 : coldestPipe;
+  const [colder, hotter] = half < 0 ? ["supply", "return"] : ["return", "supply"];
+  const refuse = (reason: string): never => {
+    const max = 2 * Math.min(fluidTemperature - least, hottestPipe - fluidTemperature);
+    throw new OutOfRangeError({
+      parameter: "designTemperatureDifference",
+      value: designTemperatureDifference,
+      min: 0,
+      max,
+      unit: "K",
+      reason,
+    });
+  };
+  if (coldestOf(legs) < least) {
+    const mend = "lower it, raise the mean temperature";
+    if (fluid === "water") return refuse(`with it the ${colder} would be ice; ${mend}, or use glycol`);
+    return refuse(`with it the ${colder} would be colder than the data of the fluid; ${mend}`);
+  }
+  if (hottestOf(legs) > hottestPipe) return refuse(`with it the ${hotter} would be hotter than the data of the fluid; lower it`);
+  return legs;
 }
+
+export const coldestOf = (legs: LegTemperatures): number => Math.min(legs.supply, legs.return);
+export const hottestOf = (legs: LegTemperatures): number => Math.max(legs.supply, legs.return);
 
 /** Heat that a pipe takes up. By the standard, both pipes are insulated for the temperature of the supply, which asks for more. */
 export function legHeat({ option: { size } }: Leg, temperature: number, supplyTemperature: number, values: PipeValues): LegHeat {

@@ -11,7 +11,7 @@ import { OutOfRangeError } from "../../../kernel/index.ts";
 import { pressureAtAltitude } from "../../../psychrometrics/index.ts";
 import type { PipeValues } from "../schema.ts";
 import { gravity } from "../section.ts";
-import type { LegTemperatures } from "./sectionHeat.ts";
+import { hottestOf, type LegTemperatures } from "./sectionHeat.ts";
 
 /** Water is filled at this temperature unless the supply is colder, °C. */
 const fillTemperature = 10;
@@ -72,8 +72,14 @@ export function systemTank(values: PipeValues, pipeVolume: number, temperatures:
   const { tankMethod, systemKind, service } = values;
   if (tankMethod === "none" || systemKind === "open") return undefined;
   const lowest = values.lowestTemperature ?? Math.min(fillTemperature, temperatures.supply);
-  const hotter = Math.max(temperatures.supply, temperatures.return);
+  const hotter = hottestOf(temperatures);
   const highest = values.highestTemperature ?? (service === "cooling" ? Math.max(restTemperature, hotter) : hotter);
+  if (lowest > highest) {
+    const parameter = values.highestTemperature === null ? "lowestTemperature" : "highestTemperature";
+    const reason =
+      parameter === "highestTemperature" ? "it must be above the lowest temperature" : "it must be below the highest temperature";
+    throw new OutOfRangeError({ parameter, value: highest, min: lowest, max: 180, unit: "°C", reason });
+  }
   const coldDensity = densityAt(lowest, values.lowestTemperature === null ? "fluidTemperature" : "lowestTemperature", values);
   const hotDensity = densityAt(highest, values.highestTemperature === null ? "fluidTemperature" : "highestTemperature", values);
   const systemVolume = pipeVolume + values.equipmentVolume;

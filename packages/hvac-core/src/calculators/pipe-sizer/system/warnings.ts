@@ -1,50 +1,24 @@
-import { frictionTransition, hydronicCriteria, pipeFlowLimit } from "../../../flow/index.ts";
+import { frictionTransition, hydronicCriteria } from "../../../flow/index.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
-import { water } from "../../../fluids/index.ts";
 import type { Warning } from "../../../kernel/index.ts";
-import { formatNumber, formatQuantity, type QuantityKind } from "../../../quantity/index.ts";
-import { ashrae90, fundamentals2021, iapwsIf97, iso12241, melinder2010 } from "../../../sources/index.ts";
+import { formatQuantity, type QuantityKind } from "../../../quantity/index.ts";
+import { ashrae90, fundamentals2021, iso12241 } from "../../../sources/index.ts";
 import { pipeFitting } from "../../../flow/index.ts";
-import { fluidWarnings, hazenWilliamsWarnings, type Say } from "../sectionWarnings.ts";
+import { energyCodeFlow, fluidWarnings, hazenWilliamsWarnings, type Say } from "../sectionWarnings.ts";
 import type { PipeValues } from "../schema.ts";
 import type { PipeSystemCalculation } from "./calculateSystem.ts";
+import { circuitWarnings, liftWarnings, returnWarnings } from "./circuitWarnings.ts";
+import { remarkOn } from "./remarks.ts";
 import type { SectionCalculation } from "./sectionCalculation.ts";
 import type { Leg } from "./sectionPipe.ts";
+import { coldestOf, hottestOf } from "./sectionHeat.ts";
+import { freezingWarnings, tankWarnings } from "./tankWarnings.ts";
 import { velocityLimitsOf } from "./velocities.ts";
 
 const pipe = { source: fundamentals2021, locator: "ch. 22" };
 const valves = { source: systemsEquipment, locator: "valves chapter" };
-const secondsPerHour = 3600;
 /** Below this authority a valve controls poorly. */
 const leastAuthority = 0.25;
-/** Pressure drop of the pipe that two circuits share, Pa: more makes their pumps act on each other. */
-const mostDecoupler = 4500;
-/** Share of the critical circuit by which it stands out. */
-const farAhead = 0.2;
-/** Least distance of a glycol mixture from its freezing point, K. */
-const freezingMargin = 3;
-/** Sections that a warning names. */
-const maxNamed = 3;
-
-/** "Riser", "Riser and Floor 1", "Riser, Floor 1, Floor 2 and 4 more". */
-function namesOf(sections: readonly SectionCalculation[]): string {
-  const names = sections.slice(0, maxNamed).map(({ row }) => row.name);
-  const more = sections.length - names.length;
-  if (more > 0) return `${names.join(", ")} and ${more} more`;
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
-/** One remark for all sections that it concerns, at the first of them. */
-type Remark = Omit<Warning, "message" | "field"> & {
-  readonly message: (names: string, first: SectionCalculation) => string;
-  readonly field: string;
-};
-
-function remarkOn(sections: readonly SectionCalculation[], { message, field, ...remark }: Remark): Warning[] {
-  const [first] = sections;
-  return first ? [{ ...remark, message: message(namesOf(sections), first), field: `sections.${first.id}.${field}` }] : [];
-}
-
 /** What a senior engineer would remark about a system. */
 export function systemWarnings(system: PipeSystemCalculation, values: PipeValues): Warning[] {
   const say = (value: number, kind: QuantityKind): string => formatQuantity(value, kind, values.unitSystem);
@@ -55,9 +29,10 @@ export function systemWarnings(system: PipeSystemCalculation, values: PipeValues
     ...circuitWarnings(system, values, say),
     ...heatWarnings(system, values, say),
     ...tankWarnings(system, values, say),
-    ...fluidWarnings(system, values, say),
+    ...fluidWarnings(system, values, say, { coldest: coldestOf(system.temperatures), hottest: hottestOf(system.temperatures) }),
     ...freezingWarnings(system, values, say),
     ...returnWarnings(system, values),
+    ...liftWarnings(values),
     ...hazenWilliamsWarnings(values),
   ];
 }
@@ -112,10 +87,10 @@ function velocityWarnings({ sections }: PipeSystemCalculation, values: PipeValue
 function sizeWarnings({ sections, flows }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
   const isAbove = (section: SectionCalculation): boolean =>
     section.row.sizedBy === "chosen" && legsOf(section).some(({ option }) => option.frictionRate > values.frictionRate * (1 + 1e-12));
-  const most = ({ flow, option: { size } }: Leg): boolean =>
-    size.dn !== undefined &&
-    size.dn >= 65 &&
-    flow > pipeFlowLimit(size.dn, values.operatingHours / secondsPerHour, values.variableFlow, size.insideDiameter);
+  const isFast = (section: SectionCalculation): boolean =>
+    section.row.sizedBy === "chosen" &&
+    legsOf(section).some(({ option }) => option.velocity > (values.maxVelocity ?? Infinity) * (1 + 1e-12));
+  const isBeyondCode = ({ flow, option: { size } }: Leg): boolean => flow > energyCodeFlow(size, values);
   const lossesOf = (section: SectionCalculation) => legsOf(section).flatMap(({ losses }) => losses);
   const beyond = sections.filter((section) => lossesOf(section).some(({ number, exceeded }) => number > 0 && exceeded.length > 0));
   return [
@@ -136,9 +111,17 @@ function sizeWarnings({ sections, flows }: PipeSystemCalculation, values: PipeVa
       field: "chosenSize",
       source: pipe,
     }),
+    ...remarkOn(sections.filter(isFast), {
+      code: "above-max-velocity",
+      severity: "caution",
+      message: (names) =>
+        `The sizes chosen for ${names} run faster than the largest velocity of ${say(values.maxVelocity!, "waterVelocity")}. Choose larger ones, or allow more.`,
+      field: "chosenSize",
+      source: pipe,
+    }),
     ...(values.service === "cooling"
       ? remarkOn(
-          sections.filter((section) => legsOf(section).some(most)),
+          sections.filter((section) => legsOf(section).some(isBeyondCode)),
           {
             code: "energy-code-flow",
             severity: "caution",
@@ -177,7 +160,7 @@ function balanceWarnings({ sections, results, balance }: PipeSystemCalculation, 
   const isSized = ({ row }: SectionCalculation): boolean => row.controlValve === "authority";
   const weak = sections.filter((section) => !isSized(section) && authority(section) < leastAuthority);
   const below = sections.filter((section) => isSized(section) && authority(section) < section.row.valveAuthority * (1 - 1e-9));
-  const said = (first: SectionCalculation): string => `${formatNumber(authority(first), { digits: 2 })} at ${first.row.name}`;
+  const said = (first: SectionCalculation): string => `${say(authority(first), "ratio")} at ${first.row.name}`;
   const unbalanced = sections.filter(({ index }) => balance.left[index]! > values.allowedImbalance * balance.greatest[index]!);
   return [
     ...remarkOn(weak, {
@@ -207,44 +190,6 @@ function balanceWarnings({ sections, results, balance }: PipeSystemCalculation, 
   ];
 }
 
-function circuitWarnings({ circuits, sections }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
-  const { pump, primary, decoupler, margin } = circuits;
-  const found: Warning[] = [];
-  if (pump.end !== undefined && margin !== undefined && margin > farAhead * pump.path)
-    found.push({
-      code: "critical-stands-out",
-      severity: "info",
-      message: `The circuit to ${sections[pump.end]!.row.name} loses ${say(margin, "pressureWater")} more than any other. Larger pipes, a unit or a valve that loses less there save as much of the pump's pressure.`,
-      result: "criticalMargin",
-      source: pipe,
-    });
-  if (primary && primary.flow < pump.flow * (1 - 1e-9))
-    found.push({
-      code: "secondary-larger",
-      severity: "caution",
-      message: `The secondary pump moves more (${say(pump.flow, "waterFlow")}) than the primary one (${say(primary.flow, "waterFlow")}): water of the return mixes into the supply. Raise the primary flow, or lower the secondary.`,
-      result: "decouplerFlow",
-      source: { source: systemsEquipment, locator: "ch. 13" },
-    });
-  if (decoupler && decoupler.loss > mostDecoupler)
-    found.push({
-      code: "decoupler-loss",
-      severity: "caution",
-      message: `The decoupler loses ${say(decoupler.loss, "pressureWater")}, so that each pump changes the flow of the other. Make it shorter.`,
-      field: "decouplerLength",
-      source: { source: systemsEquipment, locator: "ch. 13" },
-    });
-
-  if (values.systemKind === "primarySecondary" && (!primary || primary.units === 0 || pump.units === 0))
-    found.push({
-      code: "one-circuit-only",
-      severity: "caution",
-      message: `The ${pump.units === 0 ? "secondary" : "primary"} circuit has no units. State its sections, beginning with one at the pump, or choose one closed circuit.`,
-      field: "sections",
-    });
-  return found;
-}
-
 function heatWarnings({ sections, dewPoint, results }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
   if (dewPoint === undefined) return [];
   const wet = sections.filter(({ index }) => (results.sections![index]!.surfaceTemperature ?? Infinity) < dewPoint);
@@ -269,55 +214,4 @@ function heatWarnings({ sections, dewPoint, results }: PipeSystemCalculation, va
         ]
       : []),
   ];
-}
-
-function tankWarnings({ tank }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
-  if (!tank || values.fluid !== "water") return [];
-  const boiling = water({ temperature: tank.highest }).saturationPressure;
-  const top = values.topPressure + tank.atmosphericPressure;
-  if (boiling <= top) return [];
-  return [
-    {
-      code: "boils-at-the-top",
-      severity: "limit",
-      message: `Water of ${say(tank.highest, "temperature")} boils at the top of the system, where it stands under ${say(top, "atmosphericPressure")} absolute and would need ${say(boiling, "atmosphericPressure")}. Raise the pressure at the top.`,
-      field: "topPressure",
-      source: { source: iapwsIf97 },
-    },
-  ];
-}
-
-/** The colder of both pipes, where the mean temperature alone says nothing: water freezes at 0 °C. */
-function freezingWarnings({ fluid, temperatures }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
-  const coldest = Math.min(temperatures.supply, temperatures.return);
-  const freezing = fluid.freezingPoint ?? 0;
-  // Of water only ice is worth more than the remark on its mean temperature.
-  const margin = fluid.freezingPoint === undefined ? 0 : freezingMargin;
-  if (coldest - freezing >= margin || (fluid.freezingPoint !== undefined && values.fluidTemperature - freezing < margin)) return [];
-  return [
-    {
-      code: "supply-near-freezing",
-      severity: "limit",
-      message: `The ${values.service === "cooling" ? "supply" : "return"} has ${say(coldest, "temperature")}, and the fluid freezes at ${say(freezing, "temperature")}. ${values.fluid === "water" ? "Raise the mean temperature, lower the difference, or use glycol." : "Add glycol."}`,
-      field: values.fluid === "water" ? "designTemperatureDifference" : "glycolMassFraction",
-      source: values.fluid === "water" ? { source: iapwsIf97 } : { source: melinder2010 },
-    },
-  ];
-}
-
-/** The last return of a main with reverse return leads all the way back to the pump. */
-function returnWarnings({ flows, sections }: PipeSystemCalculation, values: PipeValues): Warning[] {
-  if (values.systemKind !== "reverse") return [];
-  const last = sections.filter(
-    ({ index, row, pipes }) =>
-      pipes && flows.isMain[index] && flows.before[index]! >= 0 && !flows.before.includes(index) && row.returnAs === "same",
-  );
-  return remarkOn(last, {
-    code: "return-to-the-pump",
-    severity: "info",
-    message: (names) =>
-      `The return main goes from the last unit back to the pump; that of ${names} is taken to be as long as the supply of this section alone. State its own length.`,
-    field: "returnAs",
-    source: pipe,
-  });
 }

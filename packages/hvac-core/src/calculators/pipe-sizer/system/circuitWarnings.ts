@@ -1,0 +1,91 @@
+import { systemsEquipment } from "../../../flow/sources.ts";
+import type { Warning } from "../../../kernel/index.ts";
+import { fundamentals2021 } from "../../../sources/index.ts";
+import type { PipeValues } from "../schema.ts";
+import type { Say } from "../sectionWarnings.ts";
+import type { PipeSystemCalculation } from "./calculateSystem.ts";
+import { remarkOn } from "./remarks.ts";
+
+const pipe = { source: fundamentals2021, locator: "ch. 22" };
+/** Pressure drop of the pipe that two circuits share, Pa: more makes their pumps act on each other. */
+const mostDecoupler = 4500;
+/** Share of the critical circuit by which it stands out. */
+const farAhead = 0.2;
+
+/** What the circuits of the pumps ask for. */
+export function circuitWarnings({ circuits, sections }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
+  const { pump, primary, decoupler, margin } = circuits;
+  const found: Warning[] = [];
+  if (pump.end !== undefined && margin !== undefined && margin > farAhead * pump.path)
+    found.push({
+      code: "critical-stands-out",
+      severity: "info",
+      message: `The circuit to ${sections[pump.end]!.row.name} loses ${say(margin, "pressureWater")} more than any other. Larger pipes, a unit or a valve that loses less there save as much of the pump's pressure.`,
+      result: "criticalMargin",
+      source: pipe,
+    });
+  if (primary && primary.flow < pump.flow * (1 - 1e-9))
+    found.push({
+      code: "secondary-larger",
+      severity: "caution",
+      message: `The secondary pump moves more (${say(pump.flow, "waterFlow")}) than the primary one (${say(primary.flow, "waterFlow")}): water of the return mixes into the supply. Raise the primary flow, or lower the secondary.`,
+      result: "decouplerFlow",
+      source: { source: systemsEquipment, locator: "ch. 13" },
+    });
+  if (decoupler && decoupler.loss > mostDecoupler)
+    found.push({
+      code: "decoupler-loss",
+      severity: "caution",
+      message: `The decoupler loses ${say(decoupler.loss, "pressureWater")}, so that each pump changes the flow of the other. Make it shorter.`,
+      field: "decouplerLength",
+      source: { source: systemsEquipment, locator: "ch. 13" },
+    });
+  if (decoupler?.option && !decoupler.meetsTargets)
+    found.push({
+      code: "decoupler-beyond-series",
+      severity: "caution",
+      message: `No size of the series meets the targets in the decoupler, for ${say(decoupler.largest, "waterFlow")}: ${decoupler.option.size.name}, the largest, would run at ${say(decoupler.option.velocity, "waterVelocity")} with all of it. Use another pipe, or more than one decoupler.`,
+      field: "decouplerLength",
+      source: { source: systemsEquipment, locator: "ch. 13" },
+    });
+  if (values.systemKind === "primarySecondary" && (!primary || primary.units === 0 || pump.units === 0))
+    found.push({
+      code: "one-circuit-only",
+      severity: "caution",
+      message: `The ${pump.units === 0 ? "secondary" : "primary"} circuit has no units. State its sections, beginning with one at the pump, or choose one closed circuit.`,
+      field: "sections",
+    });
+  return found;
+}
+
+/** The last return of a main with reverse return leads all the way back to the pump. */
+export function returnWarnings({ flows, sections }: PipeSystemCalculation, values: PipeValues): Warning[] {
+  if (values.systemKind !== "reverse") return [];
+  const last = sections.filter(
+    ({ index, row, pipes }) =>
+      pipes && flows.isMain[index] && flows.before[index]! >= 0 && !flows.before.includes(index) && row.returnAs === "same",
+  );
+  return remarkOn(last, {
+    code: "return-to-the-pump",
+    severity: "info",
+    message: (names) =>
+      `The return main goes from the last unit back to the pump; that of ${names} is taken to be as long as the supply of this section alone. State its own length.`,
+    field: "returnAs",
+    source: pipe,
+  });
+}
+
+/** A head of an open system without lift is easily too small. */
+export function liftWarnings({ systemKind, staticLift }: PipeValues): Warning[] {
+  if (systemKind !== "open" || staticLift > 0) return [];
+  return [
+    {
+      code: "no-static-lift",
+      severity: "info",
+      message:
+        "The system is open, and its pump lifts the water by nothing. State the static lift from the level in the basin to the outlet.",
+      field: "staticLift",
+      source: pipe,
+    },
+  ];
+}
