@@ -237,8 +237,9 @@ export function ratioForDuty(
   if (ratio === undefined) return undefined;
   // Within what the curves tell: neither beyond their ends nor on their rising part.
   const running = at(ratio);
+  const share = sharing(running, arrangement);
   const met = running.every(({ curve }) => {
-    const flow = arrangement === "parallel" ? flowAtHead(curve, duty.head) : duty.flow;
+    const flow = share === undefined ? flowAtHead(curve, duty.head) : duty.flow / share;
     return flow < curve.to && (flow >= curve.from || flow === 0);
   });
   return met && Math.abs(excess(ratio)) < tolerance ? ratio : undefined;

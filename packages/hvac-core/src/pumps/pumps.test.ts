@@ -331,6 +331,16 @@ describe("the ratio for a duty", () => {
     expect(ratioForDuty(pumps, "parallel", { flow: 0.01, head: 20 }, "speed")).toBeCloseTo(1, 9);
   });
 
+  test("is none where the curve rises, of one pump or of two side by side", () => {
+    // 20 + 8 x − 16 x² m, greatest at x = 0.25; x is the flow over 10 L/s.
+    const head = { coefficients: [20, 8, -16], to: 0.01 };
+    for (const count of [1, 2]) {
+      const pumps = [{ pump: { ...parabola, head }, run: {}, number: count }];
+      expect(ratioForDuty(pumps, "parallel", { flow: count * 0.005, head: 20 }, "speed")).toBeCloseTo(1, 9);
+      expect(ratioForDuty(pumps, "parallel", { flow: count * 0.002, head: 20.96 }, "speed")).toBeUndefined();
+    }
+  });
+
   test("is the same for two pumps in a row at twice the head and side by side at twice the flow", () => {
     const pumps = [{ pump: parabola, run: {}, number: 2 }];
     const side = ratioForDuty(pumps, "parallel", { flow: 0.012, head: 18 }, "speed");

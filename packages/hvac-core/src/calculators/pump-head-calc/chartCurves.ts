@@ -2,7 +2,7 @@ import { hydraulicPower, pumpHead, systemHead } from "../../pumps/index.ts";
 import type { PumpCalculation } from "./calculate.ts";
 import { atSpeed, firstPumps, headOfAll, npshAvailableAt, numberOf } from "./running.ts";
 import type { PumpValues } from "./schema.ts";
-import { efficiencyAt, npshRequiredAt, type FittedPump } from "./selection.ts";
+import { efficiencyAt, lastFlow, npshRequiredAt, type FittedPump } from "./selection.ts";
 
 /** A point over a flow in m³/s. */
 export interface FlowPoint {
@@ -52,10 +52,11 @@ const over = (until: number, value: (flow: number) => number | undefined): FlowP
 function ownCurves(pump: FittedPump, calculation: PumpCalculation, values: PumpValues): OwnCurves {
   const { suction, fluid, full } = calculation;
   const { curve, bestFlow } = pump;
-  const end = pump.fit.to * curve.flowFactor;
+  const end = lastFlow(pump);
   const running = full?.pumps.find(({ id }) => id === pump.id);
   // Flow of all that goes with the flow of this one.
-  const all = full?.point.found && running && running.flow > 0 ? full.point.flow / running.flow : pump.number;
+  const all =
+    full?.point.found && running && running.flow > 0 ? full.point.flow / running.flow : values.arrangement === "series" ? 1 : pump.number;
   const hasEfficiency = pump.efficiency !== undefined;
   const hasNpsh = suction !== undefined && pump.npsh !== undefined;
   return {

@@ -68,13 +68,17 @@ export interface Plant {
 
 type State = Pick<BinResult, "flow" | "head" | "efficiency" | "count" | "speedRatio">;
 
-const nothing: State = { flow: 0, head: 0, efficiency: 1, count: 0, speedRatio: 1 };
+const nothing: State = { flow: 0, head: 0, efficiency: 1, count: 0, speedRatio: 0 };
+/** Below it there is nothing to raise, m. */
+const leastHead = 1e-3;
 
 /** Efficiency of pumps together at a flow and head of all. */
 function togetherAt(pumps: readonly FittedPump[], flow: number, head: number, values: PumpValues, fluid: PumpFluid): number {
   let shaft = 0;
   for (const pump of pumps) {
-    const own = values.arrangement === "series" ? flow : pumpFlow(pump.curve, head);
+    // Pumps of one kind side by side share the flow; of several kinds each gives what its curve has at the head.
+    const sharing = values.arrangement === "series" ? 1 : pumps.length === 1 ? pump.number : undefined;
+    const own = sharing === undefined ? pumpFlow(pump.curve, head) : flow / sharing;
     const raised = values.arrangement === "series" ? (headOfAll([{ ...pump, number: 1 }], "series", flow) ?? 0) : head;
     shaft += pump.number * runningPump(pump, own, raised, values, fluid).shaftPower;
   }
@@ -111,8 +115,8 @@ export function headKept(flow: number, { system, systemHead: designHead }: Plant
 
 function variable(flow: number, plant: Plant, values: PumpValues): State | undefined {
   const head = headKept(flow, plant, values);
-  if (head <= 0) return undefined;
   if (plant.pumps.length === 0) return { flow, head, efficiency: values.pumpEfficiency, count: 1, speedRatio: 1 };
+  if (head < leastHead) return { ...nothing, flow };
   let best: { readonly pumps: readonly FittedPump[]; readonly ratio: number } | undefined;
   for (const pumps of setsOf(plant, values)) {
     const ratio = ratioFor(pumps, values.arrangement, { flow, head }, "speed");

@@ -13,7 +13,7 @@ import {
 } from "../../pumps/index.ts";
 import type { PumpFluid } from "./fluid.ts";
 import type { PumpValues } from "./schema.ts";
-import { efficiencyAt, npshRequiredAt, testedFlow, type FittedPump } from "./selection.ts";
+import { efficiencyAt, lastFlow, npshRequiredAt, testedFlow, type FittedPump } from "./selection.ts";
 
 /** Suction side at design flow. */
 export interface Suction {
@@ -158,7 +158,7 @@ const powerSteps = 40;
 
 /** Greatest shaft power of one pump up to the last point of its curve, W; absent where its efficiency is not known. */
 export function greatestPowerOf(pump: FittedPump, { density }: PumpFluid): number | undefined {
-  const end = pump.fit.to * pump.curve.flowFactor;
+  const end = lastFlow(pump);
   let greatest: number | undefined;
   for (let step = 1; step <= powerSteps; step++) {
     const flow = (end * step) / powerSteps;

@@ -242,7 +242,7 @@ export const fields = defineFields({
   curveDegree: {
     type: "choice",
     label: "Curves fitted by",
-    options: { 1: "Straight line", 2: "Parabola (degree 2)", 3: "Cubic (degree 3)" },
+    options: { "1": "Straight line", "2": "Parabola (degree 2)", "3": "Cubic (degree 3)" },
     default: "2",
     help: "Least squares through the points. A cubic needs four points and follows unusual curves.",
     section: "pumps",

@@ -152,6 +152,9 @@ export function selectPumps(values: PumpValues, fluid: PumpFluid): Selection {
   };
 }
 
+/** Greatest flow of one pump that its points tell of, m³/s: at the last one, or where the fitted curve would rise again before it. */
+export const lastFlow = ({ fit, curve }: FittedPump): number => Math.min(fit.to * curve.flowFactor, curve.to);
+
 /** Flow on the tested curve that a flow of the pump as it is run stands for, m³/s. */
 export const testedFlow = ({ curve }: FittedPump, flow: number, speedRatio = 1): number => flow / (curve.flowFactor * speedRatio);
 
