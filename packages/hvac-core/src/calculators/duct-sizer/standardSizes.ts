@@ -107,6 +107,11 @@ function meets({ by, least }: Demand, { area, frictionDiameter }: Candidate): bo
   return (by === "area" ? area : frictionDiameter) >= least * (1 - lastBits);
 }
 
+/** Whether a clear size meets a demand. */
+export function sizeMeets(shape: DuctShape, clear: Size, { by, least }: Demand): boolean {
+  return (by === "area" ? sectionOf(shape, clear).area : frictionDiameterOf(shape, clear)) >= least * (1 - lastBits);
+}
+
 function smallestCandidates(rules: Rules, demand: Demand, { liner, heightLimit }: Built): Candidate[] {
   const found: Candidate[] = [];
   for (const row of candidates(rules, liner)) {

@@ -1,17 +1,15 @@
 import { sumsFromSource, sumsTowardsSource } from "../../../flow/index.ts";
-import { OutOfRangeError, type ResultValues } from "../../../kernel/index.ts";
+import type { ResultValues } from "../../../kernel/index.ts";
 import { airOf, type DuctAir } from "../air.ts";
 import type { results } from "../results.ts";
 import type { DuctValues } from "../schema.ts";
-import { sectionOf } from "../size.ts";
-import { balanced, type Balanced } from "./balance.ts";
-import { resized } from "./resize.ts";
-import { atSection, ductOf, type SectionPlace } from "./duct.ts";
+import type { Balanced } from "./balance.ts";
+import type { SectionPlace } from "./duct.ts";
 import { fansOf, type Fans } from "./fans.ts";
-import { layoutOf, leavingOf, placesOf, type Layout } from "./layout.ts";
-import { findLosses, type Airflows, type SectionLosses, type Sizes } from "./losses.ts";
-import { pressuresOf, wallsOf, type SectionPressures, type SectionWalls } from "./pressures.ts";
-import { sizedDuct, type SizedDuct, type Upstream } from "./sizing.ts";
+import { layoutOf } from "./layout.ts";
+import type { SectionLosses } from "./losses.ts";
+import type { SectionPressures, SectionWalls } from "./pressures.ts";
+import { settle } from "./settle.ts";
 import { systemResultsOf } from "./systemResults.ts";
 import { heatOf, type SectionHeat } from "./temperatures.ts";
 
@@ -44,96 +42,6 @@ export interface SystemCalculation {
   readonly parents: readonly number[];
   readonly balance: Balanced["balance"];
   readonly fans: Fans;
-}
-
-/** Where the leakage changes the airflow by less than this, it is found. */
-const settled = 1e-11;
-const mostPasses = 100;
-/** From this pass on sizes stay: between two standard sizes they might change for ever. */
-const sizesStay = 10;
-
-interface Network {
-  readonly layout: Layout;
-  /** By row, what is delivered or taken at its end and beyond, without what leaks on the way, m³/s. */
-  readonly delivered: readonly number[];
-  readonly air: DuctAir;
-  readonly values: DuctValues;
-}
-
-function airflowsOf({ layout, delivered }: Network, leakage: readonly number[]): Airflows {
-  const { rows, parents } = layout;
-  // Nothing leaks where nothing flows.
-  const near = sumsTowardsSource(
-    parents,
-    rows.map(({ airflow }, index) => airflow + (delivered[index]! > 0 ? leakage[index]! : 0)),
-  );
-  return { near, leakage };
-}
-
-function sizesOf({ layout, air, values }: Network, { near }: Airflows, places: readonly SectionPlace[]): Sizes {
-  const atFan: Upstream = { velocity: 0, area: 0 };
-  const sections: Upstream[] = [];
-  return layout.rows.map((row, index) => {
-    sections.push(atFan);
-    if (!(near[index]! > 0)) return undefined;
-    return atSection(row, () => {
-      const duct = ductOf(row, near[index]!, places[index]!, values);
-      const sized = sizedDuct(duct, air, sections[layout.parents[index]!] ?? atFan, values.regainFactor);
-      const { area } = sectionOf(row.shape, sized.clear);
-      sections[index] = { velocity: near[index]! / area, area };
-      return sized;
-    });
-  });
-}
-
-interface Pass extends Balanced {
-  readonly airflows: Airflows;
-  readonly pressures: readonly (SectionPressures | undefined)[];
-  readonly walls: readonly (SectionWalls | undefined)[];
-}
-
-/** Sizes, losses and pressures at given airflows; with sizes that were found before where they are to stay. */
-function passOf(network: Network, airflows: Airflows, kept: Sizes | undefined): Pass & { readonly places: readonly SectionPlace[] } {
-  const { layout, delivered, air, values } = network;
-  // Of twins the one that leaks more is no main.
-  const leaving = leavingOf(layout, delivered);
-  const places = placesOf(layout, leaving);
-  const sizes = kept ? kept.map((sized, index) => sized && withAirflow(sized, airflows.near[index]!)) : sizesOf(network, airflows, places);
-  const airways = { layout, leaving, airflows, air, values };
-  const find = findLosses(airways);
-  const first = balanced(sizes, layout, find.all(sizes));
-  const found = values.balanceBy === "resize" && !kept ? resized(first, airways, find) : first;
-  const pressures = pressuresOf(layout, found);
-  const walls = found.losses.map((of, index) => (of ? wallsOf(of, pressures[index]!, values) : undefined));
-  return { ...found, airflows, pressures, walls, places };
-}
-
-function withAirflow(sized: SizedDuct, airflow: number): SizedDuct {
-  return { ...sized, duct: { ...sized.duct, airflow } };
-}
-
-/** With what leaks added to the airflow until it no longer changes. @throws {OutOfRangeError} where ever more leaks */
-function settle(network: Network): ReturnType<typeof passOf> {
-  const none = network.layout.rows.map(() => 0);
-  let pass = passOf(network, airflowsOf(network, none), undefined);
-  if (!network.values.leakageAdded) return pass;
-  for (let count = 1; count <= mostPasses; count++) {
-    const before = pass.airflows.near;
-    const airflows = airflowsOf(
-      network,
-      pass.walls.map((wall) => wall?.leakage ?? 0),
-    );
-    if (airflows.near.every((airflow, index) => Math.abs(airflow - before[index]!) <= settled * airflow)) return pass;
-    pass = passOf(network, airflows, count >= sizesStay ? pass.sizes : undefined);
-  }
-  throw new OutOfRangeError({
-    parameter: "leakageClass",
-    value: network.values.leakageClass,
-    min: 1,
-    max: 110,
-    unit: "",
-    reason: "ever more air would leak, the more of it is added; seal the ducts better, or leave the leakage out of the airflow",
-  });
 }
 
 /** Named one by one: engines are slow in putting several objects into one, and there are hundreds. */

@@ -45,12 +45,26 @@ export function pressuresOf({ parents, paths }: Layout, { losses, balance }: Bal
   });
 }
 
-/** Sheet metal of a section, and what leaks through its walls at its own pressure. */
-export function wallsOf({ sized, flexible }: SectionLosses, { meanStatic }: SectionPressures, { leakageClass }: DuctValues): SectionWalls {
+/** What a section is made of, whatever its pressure. */
+export type Metalwork = Omit<SectionWalls, "leakage">;
+
+export function metalworkOf({ sized, flexible }: SectionLosses): Metalwork {
   const { duct, sheet } = sized;
   return atSection(duct.row, () => {
     const metal = metalOf(duct, sheet, sectionOf(duct.ductShape, sheet));
-    const surface = metal.surface + (flexible ? flexible.section.perimeter * duct.row.flexibleLength : 0);
-    return { metal, surface, leakage: ductLeakage(smacnaLeakageCoefficient(leakageClass), meanStatic, surface) };
+    return { metal, surface: metal.surface + (flexible ? flexible.section.perimeter * duct.row.flexibleLength : 0) };
+  });
+}
+
+/** By row, what leaks through the walls of each section at its own pressure, m³/s. */
+export function leakagesOf(
+  works: readonly (Metalwork | undefined)[],
+  pressures: readonly (SectionPressures | undefined)[],
+  { sections, leakageClass }: DuctValues,
+): number[] {
+  const coefficient = smacnaLeakageCoefficient(leakageClass);
+  return works.map((work, index) => {
+    const pressure = pressures[index];
+    return work && pressure ? atSection(sections[index]!, () => ductLeakage(coefficient, pressure.meanStatic, work.surface)) : 0;
   });
 }

@@ -5,7 +5,7 @@ import type { DuctAir } from "../air.ts";
 import { exactSize, flexibleRange, type ExactSize } from "../exactSize.ts";
 import { fittingLosses } from "../fittings.ts";
 import { flowIn, isRound, round, sectionOf, type Size } from "../size.ts";
-import { clearOf, nearestStandard } from "../standardSizes.ts";
+import { clearOf, nearestStandard, sizeMeets } from "../standardSizes.ts";
 import { isFlat, type SectionDuct } from "./duct.ts";
 
 /** Static regain at the size that is exact. */
@@ -150,6 +150,14 @@ export function sizedDuct(duct: SectionDuct, air: DuctAir, upstream: Upstream, r
 export function withSheet(sized: SizedDuct, sheet: Size): SizedDuct {
   const { liner } = sized.duct.built;
   return { ...sized, sheet, clear: liner === 0 ? sheet : clearOf(sheet, liner), origin: "standard", isResized: true };
+}
+
+/** A section with the standard size that it had before, as long as that meets its target. What is exact follows its airflow all the same. */
+export function withSizeBefore(sized: SizedDuct, before: SizedDuct | undefined): SizedDuct {
+  if (before?.origin !== "standard" || sized.origin !== "standard" || !sized.exact) return sized;
+  const { clear, sheet, isResized } = before;
+  if (!isResized && !sizeMeets(sized.duct.ductShape, clear, sized.exact.demand)) return sized;
+  return { ...sized, clear, sheet, isResized };
 }
 
 /** Whether a duct is round, as limits of noise distinguish. */

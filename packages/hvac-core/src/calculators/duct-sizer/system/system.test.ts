@@ -66,6 +66,22 @@ describe("systems of ducts", () => {
     );
   });
 
+  test("meet their friction rate with all that leaks, however much that is", () => {
+    fc.assert(
+      fc.property(trees, fc.constantFrom(12, 48, 110), (tree, leakageClass) => {
+        const outcome = system(sectionsOf(tree), { leakageAdded: true, leakageClass, noiseCriterion: "none" });
+        const isBeyond = new Set(outcome.warnings.filter(({ code }) => code === "beyond-standard-sizes").map(({ field }) => field));
+        for (const { id, frictionRate, airflow, leakage } of outcome.results.sections!) {
+          expect(airflow.value).toBeGreaterThan(leakage!.value);
+          // An exact size meets it as exactly as the airflow is known.
+          const room = isBeyond.has(`sections.${id}.sizedBy`) ? 1e-9 : 1e-8;
+          expect(frictionRate!.value).toBeLessThanOrEqual(0.8 * (1 + room));
+        }
+      }),
+      runs,
+    );
+  });
+
   test("have one pressure at every junction, and at every terminal what it loses, once balanced", () => {
     fc.assert(
       fc.property(trees, (tree) => {
