@@ -59,6 +59,8 @@ const RowTable = memo(function RowTable({ name, field, outcome, definition, comp
   const kinds = new Set(rows.map(({ id }) => titles.get(id)?.kind));
   const [kind = "Row"] = kinds.size === 1 ? kinds : [];
   const columns = naming ? present.slice(1) : present;
+  // Rows whose values all stand elsewhere have a name and nothing to say of it.
+  if (columns.length === 0) return null;
   const { unitSystem } = complete;
   const text = (cell: Row[string], { quantity }: ScalarResultField): string => {
     if (cell === undefined) return noValue;

@@ -40,6 +40,13 @@ export interface TablePartProps {
   readonly onChoose?: (index: number) => void;
 }
 
+/** Longest text of one line, such as the size of a duct. */
+const oneLine = 20;
+
+/** How a cell of words is set; `undefined` for one of numbers. */
+const setting = (column: DataColumn | undefined, cell: string): "line" | "words" | undefined =>
+  column?.isText ? (cell.length > oneLine ? "words" : "line") : undefined;
+
 /** A share as a bar and a percentage. */
 function ShareCell({ share }: { readonly share: Share | undefined }): ReactNode {
   if (share === undefined) return <td className={styles.share}>{noValue}</td>;
@@ -92,7 +99,7 @@ const BodyRow = memo(
         data-nothing={row.share?.part === 0 || undefined}
         data-choosable={(choice !== undefined && !isChosen) || undefined}
       >
-        <th scope="row" data-text={columns[0]?.isText || undefined}>
+        <th scope="row" data-text={setting(columns[0], head)}>
           {choice !== undefined && onChoose ? (
             <button
               type="button"
@@ -109,7 +116,7 @@ const BodyRow = memo(
           {row.result !== undefined && <StepLink result={row.result} label={head} isFirst={isFirstLink} />}
         </th>
         {cells.map((cell, place) => (
-          <td key={columns[place + 1]?.key} data-text={columns[place + 1]?.isText || undefined}>
+          <td key={columns[place + 1]?.key} data-text={setting(columns[place + 1], cell)}>
             {cell}
           </td>
         ))}
@@ -146,7 +153,7 @@ export function TablePart({
       <thead>
         <tr>
           {columns.map(({ key, label, unit, isText }) => (
-            <th key={key} scope="col" data-text={isText || undefined}>
+            <th key={key} scope="col" data-text={isText ? "words" : undefined}>
               {label}
               {unit && <small>{unit}</small>}
             </th>
@@ -179,12 +186,12 @@ export function TablePart({
           <tr>
             {sum.cells.map((cell, index) =>
               index === 0 ? (
-                <th key={columns[index]?.key} scope="row" data-text={columns[index]?.isText || undefined}>
+                <th key={columns[index]?.key} scope="row" data-text={setting(columns[index], cell)}>
                   {cell}
                   {sum.result !== undefined && <StepLink result={sum.result} label={cell} isFirst={false} />}
                 </th>
               ) : (
-                <td key={columns[index]?.key} data-text={columns[index]?.isText || undefined}>
+                <td key={columns[index]?.key} data-text={setting(columns[index], cell)}>
                   {cell}
                 </td>
               ),
