@@ -99,7 +99,7 @@ const BodyRow = memo(
         data-nothing={row.share?.part === 0 || undefined}
         data-choosable={(choice !== undefined && !isChosen) || undefined}
       >
-        <th scope="row" data-text={setting(columns[0], head)}>
+        <th scope="row" data-text={columns[0]?.isText ? "words" : undefined}>
           {choice !== undefined && onChoose ? (
             <button
               type="button"
@@ -186,7 +186,7 @@ export function TablePart({
           <tr>
             {sum.cells.map((cell, index) =>
               index === 0 ? (
-                <th key={columns[index]?.key} scope="row" data-text={setting(columns[index], cell)}>
+                <th key={columns[index]?.key} scope="row" data-text={columns[index]?.isText ? "words" : undefined}>
                   {cell}
                   {sum.result !== undefined && <StepLink result={sum.result} label={cell} isFirst={false} />}
                 </th>
