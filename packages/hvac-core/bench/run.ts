@@ -172,6 +172,7 @@ function fullLists(): Benchmark[] {
   const ducts = ductTree(500);
   const refrigerantLines = refrigerantPipeSizer.start("Metric");
   const pipes = pipeTree(500);
+  const heated: PipeInput = { ...pipes, heatExchange: true, insulationBy: "standard" };
   return [
     { name: "calculator ventilation-calc, 100 zones", ours: () => (ventilationCalc.calculate(system).ok ? 1 : 0), target: "under 1 ms" },
     { name: "calculator heat-load, 100 surfaces", ours: () => (heatLoad.calculate(hall).ok ? 1 : 0), target: "under 1 ms" },
@@ -187,6 +188,11 @@ function fullLists(): Benchmark[] {
     },
     { name: "calculator duct-sizer, a system of 500 sections", ours: () => (ductSizer.calculate(ducts).ok ? 1 : 0), target: "under 5 ms" },
     { name: "calculator pipe-sizer, a system of 500 sections", ours: () => (pipeSizer.calculate(pipes).ok ? 1 : 0), target: "under 5 ms" },
+    {
+      name: "calculator pipe-sizer, 500 sections with elbows, valves and the heat through their insulation",
+      ours: () => (pipeSizer.calculate(heated).ok ? 1 : 0),
+      target: "under 5 ms",
+    },
     { name: "calculator duct-sizer, 60 fittings", ours: () => (ductSizer.calculate(duct).ok ? 1 : 0), target: "under 1 ms" },
   ];
 }

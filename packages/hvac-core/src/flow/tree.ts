@@ -16,7 +16,13 @@ function requireParents(parents: readonly number[]): void {
 
 function requireValues(parameter: string, values: readonly number[], count: number): void {
   requireInRange(`${parameter}.length`, values.length, count, count, "");
-  for (let row = 0; row < count; row++) requireInRange(`${parameter}[${row}]`, values[row]!, -greatest, greatest, "");
+  for (let row = 0; row < count; row++) requireValue(parameter, row, values[row]!);
+}
+
+/** Names the place only of what is refused: systems of 500 rows are checked while somebody types. */
+function requireValue(parameter: string, row: number, value: number): number {
+  if (typeof value === "number" && value >= -greatest && value <= greatest) return value;
+  return requireInRange(`${parameter}[${row}]`, value, -greatest, greatest, "");
 }
 
 /**
@@ -131,7 +137,7 @@ function greatestThrough({ parents, own, ends }: PathBalanceInput): Ends {
   for (const parent of parents) if (parent !== atSource) feeds[parent] = true;
   const paths = sums.map((sum, row) => {
     const end = ends ? ends[row]! : feeds[row] ? null : 0;
-    return end === null ? null : sum + requireInRange(`ends[${row}]`, end, -greatest, greatest, "");
+    return end === null ? null : sum + requireValue("ends", row, end);
   });
   const through = [...paths];
   for (let row = parents.length - 1; row >= 0; row--) {

@@ -160,3 +160,15 @@ test("diversity is of the units that are served: the plant in the primary circui
   expect(results.decouplerFlow!.value).toBeCloseTo(0.002, 12);
   expect(codes).not.toContain("secondary-larger");
 });
+
+test("what an Imperial reader sees of valves says no Kv: their numbers are Cv", () => {
+  const { warnings, codes } = solve({
+    unitSystem: "Imperial",
+    fluidTemperature: 50,
+    designTemperatureDifference: 10,
+    sections: [unit("near", 25), unit("far", 70, { controlValve: "none" }), unit("wide", 5, { controlValve: "kv", valveKv: 100 })],
+  });
+  expect(codes).toEqual(expect.arrayContaining(["low-authority", "authority-below-wanted"]));
+  const labels = Object.entries(pipeSizer.results.sections.row).map(([, field]) => field.label);
+  for (const text of [...labels, ...warnings.map(({ message }) => message)]) expect(text).not.toMatch(/\bKv\b/);
+});

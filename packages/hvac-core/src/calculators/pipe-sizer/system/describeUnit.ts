@@ -67,20 +67,20 @@ function describeControlValve(section: SectionCalculation, valve: ControlValve, 
     "pressureWater",
   );
   if (valve.wanted === undefined)
-    formula("K_c", "Kv of the control valve", "K_v", valve.kv, "flowCoefficient", { result: "controlValveKv" });
+    formula("K_c", "Flow coefficient of the control valve", "K_v", valve.kv, "flowCoefficient", { result: "controlValveKv" });
   else {
     // Away from the critical circuit it is the balanced system that puts pressure across the branch.
     const { across } = valve;
     if (across !== undefined) lookup("Δp_ab", "Across its branch in the balanced system", across, "pressureWater", { source: authority });
     const drop = across === undefined ? "N_t / (1 - N_t) * Δp_q" : "N_t * Δp_ab";
     formula("Δp_w", "Drop for the authority", drop, valve.wanted, "pressureWater", { result: "controlValveWanted", source: authority });
-    formula("K_w", "Kv for the authority", `3600 * ${flow} * sqrt(100 * ρ / Δp_w)`, valve.required!, "flowCoefficient", {
+    formula("K_w", "Flow coefficient for the authority", `3600 * ${flow} * sqrt(100 * ρ / Δp_w)`, valve.required!, "flowCoefficient", {
       result: "requiredKv",
       source: valveSizing,
     });
     const step =
       valve.kv > valve.required! * (1 + 1e-9) ? "the smallest whose circuit is not the critical one" : "the step of the series below";
-    lookup("K_c", `Kv of the control valve, ${step}`, valve.kv, "flowCoefficient", {
+    lookup("K_c", `Flow coefficient of the control valve, ${step}`, valve.kv, "flowCoefficient", {
       result: "controlValveKv",
       source: { source: iso3, locator: "series R5" },
     });
@@ -130,7 +130,7 @@ function describeSectionValve(
   );
   const kv = balancingKv(flows.flows[index]!, losses.valve + taken, fluid.density);
   if (kv !== undefined)
-    formula("K_b", "Kv of the balancing valve in it", "3600 * Q * sqrt(100 * ρ / (Δp_y + Δp_b))", kv, "flowCoefficient", {
+    formula("K_b", "Balancing valve in it set to", "3600 * Q * sqrt(100 * ρ / (Δp_y + Δp_b))", kv, "flowCoefficient", {
       result: "balancingKv",
       source: valveSizing,
     });
@@ -149,7 +149,7 @@ function describeBalance(section: SectionCalculation, system: PipeSystemCalculat
   else formula(symbol, "Left unbalanced", "Δp_l - Δp_bv", rest, "pressureWater", { result: "leftUnbalanced" });
   const kv = row.balancingValve ? balancingKv(flows.unitFlows[index]!, losses.unitValve + rest, fluid.density) : undefined;
   if (kv !== undefined)
-    formula("K_k", "Kv of the balancing valve at the unit", `3600 * ${flow} * sqrt(100 * ρ / (Δp_y + Δp_k))`, kv, "flowCoefficient", {
+    formula("K_k", "Balancing valve at the unit set to", `3600 * ${flow} * sqrt(100 * ρ / (Δp_y + Δp_k))`, kv, "flowCoefficient", {
       result: "unitBalancingKv",
       source: valveSizing,
     });

@@ -64,8 +64,8 @@ export const sectionResults = defineResults({
     help: "Pipe, fittings, junctions and the balancing valve in it, wide open.",
   },
   controlValveWanted: { label: "Drop for the authority", symbol: "Δp_w", quantity: "pressureWater", optional: true },
-  requiredKv: { label: "Kv for the authority", symbol: "K_w", quantity: "flowCoefficient", optional: true },
-  controlValveKv: { label: "Kv of the control valve", symbol: "K_c", quantity: "flowCoefficient", optional: true },
+  requiredKv: { label: "Flow coefficient for the authority", symbol: "K_w", quantity: "flowCoefficient", optional: true },
+  controlValveKv: { label: "Flow coefficient of the control valve", symbol: "K_c", quantity: "flowCoefficient", optional: true },
   controlValveLoss: { label: "Control valve", symbol: "Δp_c", quantity: "pressureWater", optional: true },
   authority: {
     label: "Authority",
@@ -103,7 +103,7 @@ export const sectionResults = defineResults({
     optional: true,
     help: "Beyond the least drop of its valve.",
   },
-  balancingKv: { label: "Kv of the balancing valve in it", symbol: "K_b", quantity: "flowCoefficient", optional: true },
+  balancingKv: { label: "Balancing valve in it set to", symbol: "K_b", quantity: "flowCoefficient", optional: true },
   toBalanceAtUnit: {
     label: "To balance at its unit",
     symbol: "Δp_k",
@@ -111,7 +111,7 @@ export const sectionResults = defineResults({
     optional: true,
     help: "Beyond the least drop of its valve.",
   },
-  unitBalancingKv: { label: "Kv of the balancing valve at the unit", symbol: "K_k", quantity: "flowCoefficient", optional: true },
+  unitBalancingKv: { label: "Balancing valve at the unit set to", symbol: "K_k", quantity: "flowCoefficient", optional: true },
   leftUnbalanced: {
     label: "Left unbalanced",
     symbol: "Δp_x",

@@ -110,9 +110,9 @@ export const sectionFields = defineFields({
   controlValve: {
     type: "choice",
     label: "Control valve",
-    options: { none: "None", kv: "Known Kv", authority: "Sized for its authority" },
+    options: { none: "None", kv: "Known flow coefficient", authority: "Sized for its authority" },
     default: "none",
-    help: "Two-way, at the unit. Sized, it has the largest Kv of the usual series that keeps the authority in the balanced system, and takes no more than its circuit has left over.",
+    help: "Two-way, at the unit. Sized, it has the largest flow coefficient of the usual series that keeps the authority in the balanced system, and takes no more than its circuit has left over.",
     source: valves,
     when: [hasUnit],
   },

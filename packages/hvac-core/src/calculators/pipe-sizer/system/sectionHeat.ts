@@ -59,7 +59,17 @@ export const hottestOf = (legs: LegTemperatures): number => Math.max(legs.supply
 /** Heat that a pipe takes up. By the standard, both pipes are insulated for the temperature of the supply, which asks for more. */
 export function legHeat({ option: { size } }: Leg, temperature: number, supplyTemperature: number, values: PipeValues): LegHeat {
   const thickness = insulationOf(values, size, supplyTemperature);
-  const heat = pipeHeat({ ...values, fluidTemperature: temperature, insulationThickness: thickness }, size.outsideDiameter);
+  const { surroundingTemperature, insulationConductivity, surfaceCoefficient } = values;
+  const heat = pipeHeat(
+    {
+      surroundingTemperature,
+      fluidTemperature: temperature,
+      insulationThickness: thickness,
+      insulationConductivity,
+      surfaceCoefficient,
+    },
+    size.outsideDiameter,
+  );
   return { temperature, thickness, ...heat };
 }
 

@@ -36,7 +36,7 @@ export function controlValve(row: SectionRow, flow: number, circuit: number, den
     };
   if (circuit < leastCircuit) {
     const reason =
-      "where the branch loses nothing else, no valve has an authority; state the pressure drop of the unit, or the Kv of the valve";
+      "where the branch loses nothing else, no valve has an authority; state the pressure drop of the unit, or the flow coefficient of the valve";
     throw new OutOfRangeError({ parameter: "controlValve", value: circuit, min: leastCircuit, max: Infinity, unit: "Pa", reason });
   }
   const wanted = (row.valveAuthority / (1 - row.valveAuthority)) * circuit;
