@@ -224,6 +224,7 @@ export function curvePeak(curve: FlowPolynomial, from: number, to: number): Curv
  */
 export function fallingStretch(curve: FlowPolynomial, to: number): { readonly from: number; readonly to: number } {
   const peak = curvePeak(curve, 0, to).flow;
-  const rises = stationaryFlows(curve).find((flow) => flow > peak * (1 + 1e-9) && flow < to);
+  // A peak at no flow is by rounding a little beside it.
+  const rises = stationaryFlows(curve).find((flow) => flow > peak + sameFlow * curve.to && flow < to);
   return { from: peak, to: rises ?? to };
 }

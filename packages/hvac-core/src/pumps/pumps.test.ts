@@ -5,6 +5,7 @@ import { pressureAtAltitude } from "../psychrometrics/index.ts";
 import {
   curvePeak,
   curveValue,
+  fallingStretch,
   fitCurve,
   hydraulicPower,
   liquidVaporPressure,
@@ -79,6 +80,21 @@ describe("a fitted curve", () => {
   test("needs one different flow more than its degree", () => {
     const points = [0, 0.001, 0.001].map((flow) => ({ flow, value: 10 }));
     expect(() => fitCurve(points, 2)).toThrow(/degree 2 needs points at 3 different flows, and there are 2/);
+  });
+
+  test("that is flat at no flow falls from there, whichever of its points were read", () => {
+    for (const flows of [
+      [0, 3, 6, 9, 18, 36],
+      [0, 9, 18, 27, 36],
+      [0, 0, 9, 18, 27, 36, 36],
+    ]) {
+      const curve = fitCurve(
+        flows.map((flow) => ({ flow: flow / 3600, value: 30 - 10 * (flow / 36) ** 2 })),
+        2,
+      );
+      expect(fallingStretch(curve, 0.0125).to).toBe(0.0125);
+    }
+    for (const slope of [-1e-15, 1e-15]) expect(fallingStretch({ coefficients: [30, slope, -10], to: 0.01 }, 0.0125).to).toBe(0.0125);
   });
 
   test("is greatest where it says", () => {

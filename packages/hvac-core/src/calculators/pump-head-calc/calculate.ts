@@ -2,7 +2,7 @@ import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { gravity, hydraulicPower, systemCurve, type SystemCurve } from "../../pumps/index.ts";
 import { circuitLosses, type CircuitLosses } from "./circuit.ts";
-import { binsOf, yearOf, type BinResult, type FlowControl, type Plant, type YearOfPumps } from "./energy.ts";
+import { basisOf, binsOf, yearOf, type BinResult, type FlowControl, type Plant, type YearOfPumps } from "./energy.ts";
 import { fluidOf, type PumpFluid } from "./fluid.ts";
 import type { results } from "./results.ts";
 import {
@@ -69,7 +69,18 @@ function refuse(parameter: string, value: number, reason: string): never {
   throw new OutOfRangeError({ parameter, value, min: 0, max: 0, unit: "", reason });
 }
 
-function suctionOf(values: PumpValues, { suctionLoss }: CircuitLosses): Suction | undefined {
+/** Flow of a suction line that differs from that of one pump by no more than this share is a line of each pump. */
+const sameFlow = 0.05;
+
+function lineLossOf({ segments, equipment }: CircuitLosses, { arrangement, flowRate }: PumpValues, count: number): number {
+  if (count < 2 || arrangement === "series") return 0;
+  const rows = [...segments.map(({ pipe, ...row }) => ({ ...row, flow: pipe?.flow ?? flowRate })), ...equipment];
+  return rows
+    .filter(({ isSuction, flow }) => isSuction && Math.abs((flow * count) / flowRate - 1) <= sameFlow)
+    .reduce((sum, { headLoss }) => sum + headLoss, 0);
+}
+
+function suctionOf(values: PumpValues, circuit: CircuitLosses, count: number): Suction | undefined {
   if (!values.checkSuction) return undefined;
   const atmosphere = pressureAtAltitude(values.altitude);
   const surfacePressure = atmosphere + (values.kind === "open" ? values.sourcePressure : values.tankPressure);
@@ -79,7 +90,8 @@ function suctionOf(values: PumpValues, { suctionLoss }: CircuitLosses): Suction 
       surfacePressure,
       "at this altitude the atmosphere is not that high: the absolute pressure would be below zero",
     );
-  return { surfacePressure, atmosphere, level: values.suctionLevel, loss: suctionLoss };
+  const lineLoss = lineLossOf(circuit, values, count);
+  return { surfacePressure, atmosphere, level: values.suctionLevel, loss: circuit.suctionLoss, lineLoss, count };
 }
 
 function workingOf(values: PumpValues, head: number, full: Stage | undefined, { density }: PumpFluid): Working {
@@ -99,8 +111,14 @@ function plantOf(
   fluid: PumpFluid,
 ): Plant {
   const point = full?.point.found ? full.point : undefined;
-  const efficiency = point && hydraulicPower(point.flow, point.head, fluid.density) / full!.shaftPower;
-  return { pumps, system, ...heads, full: point && { flow: point.flow, head: point.head, efficiency: efficiency! }, fluid };
+  const atFull = full &&
+    point && {
+      flow: point.flow,
+      head: point.head,
+      efficiency: hydraulicPower(point.flow, point.head, fluid.density) / full.shaftPower,
+      basis: basisOf(pumps, full.pumps),
+    };
+  return { pumps, system, ...heads, full: atFull, fluid };
 }
 
 function yearsOf(values: PumpValues, plant: Plant): YearOfPumps[] {
@@ -124,8 +142,8 @@ export function calculate(values: PumpValues): PumpCalculation {
   if (circuit.losses === 0 && statics.total === 0) refuse("headLoss", Number.NaN, "nothing is stated yet that the pump works against");
   if (head <= 0) refuse("staticLift", statics.total, "the liquid would run by itself, without a pump");
   const system = systemCurve({ flow: values.flowRate, staticHead: statics.total, losses: circuit.losses });
-  const suction = suctionOf(values, circuit);
   const selection = selectPumps(values, fluid);
+  const suction = suctionOf(values, circuit, Math.max(1, numberOf(selection.pumps)));
   const { pumps } = selection;
   const stages = Array.from({ length: numberOf(pumps) }, (_, index) =>
     stageOf(firstPumps(pumps, index + 1), system, suction, values, fluid),

@@ -123,7 +123,7 @@ function describeOwnPower(pump: FittedPump, running: RunningPump, sheet: SheetBu
   if (running.isOwnEfficiency)
     sheet.lookup({
       ...efficiency,
-      name: pump.curve.viscous ? "Efficiency by its fitted curve, times C_η" : "Efficiency by its fitted curve",
+      name: `Efficiency by its fitted curve${running.isExtrapolated ? ", beyond its points" : ""}${pump.curve.viscous ? ", times C_η" : ""}`,
       source: leastSquares,
     });
   else sheet.formula({ ...efficiency, name: "Efficiency, as stated for all", expression: "η_o", source: algebra });

@@ -58,7 +58,12 @@ export function describeSuction({ results, suction, fluid, full }: PumpCalculati
       quantity: "head",
       result: "npshRequired",
     } as const;
-    if (full?.point.found) sheet.lookup({ ...required, name: "NPSH required, the most of the running pumps", source: algebra });
+    if (full?.point.found)
+      sheet.lookup({
+        ...required,
+        name: values.arrangement === "series" ? "NPSH required by the first pump" : "NPSH required, the most of the running pumps",
+        source: algebra,
+      });
     else sheet.formula({ ...required, expression: "NPSH_o", source: algebra });
     sheet.formula({
       symbol: "NPSH_m",

@@ -1,8 +1,8 @@
 import { controlHead, hydraulicPower, pumpFlow, systemHead, type SystemCurve } from "../../pumps/index.ts";
 import type { PumpFluid } from "./fluid.ts";
-import { atSpeed, firstPumps, headOfAll, numberOf, ratioFor, runningPump } from "./running.ts";
+import { atSpeed, firstPumps, headOfAll, numberOf, ratioFor, runningPump, type RunningPump } from "./running.ts";
 import type { PumpValues } from "./schema.ts";
-import type { FittedPump } from "./selection.ts";
+import { lastFlow, type FittedPump } from "./selection.ts";
 
 /** A part of the year. */
 export interface LoadBin {
@@ -14,6 +14,9 @@ export interface LoadBin {
   readonly timeShare: number;
 }
 
+/** What efficiencies rest on: points of the pumps or the one stated for all, points far off, or the one stated in place of points too far off. */
+export type EfficiencyBasis = "known" | "extrapolated" | "replaced";
+
 /** Pumps in a part of the year. */
 export interface BinResult extends LoadBin {
   /** m³/s */
@@ -22,9 +25,13 @@ export interface BinResult extends LoadBin {
   readonly head: number;
   /** Hydraulic over shaft power of all. */
   readonly efficiency: number;
+  /** Of the pump whose efficiency is known the least. */
+  readonly basis: EfficiencyBasis;
+  /** Whether a pump runs beyond the last point of its curve. */
+  readonly isBeyondPoints: boolean;
   /** Number of pumps that run. */
   readonly count: number;
-  /** Over how they are run; 1 but for variable speed. */
+  /** Over how they are run; 1 but for variable speed, 0 where they stand still. */
   readonly speedRatio: number;
   /** Electric, W */
   readonly power: number;
@@ -62,27 +69,48 @@ export interface Plant {
   readonly systemHead: number;
   readonly designHead: number;
   /** At full speed on the open system: m³/s and m. Absent without curves or where they do not meet. */
-  readonly full: { readonly flow: number; readonly head: number; readonly efficiency: number } | undefined;
+  readonly full: Pick<BinResult, "flow" | "head" | "efficiency" | "basis"> | undefined;
   readonly fluid: PumpFluid;
 }
 
-type State = Pick<BinResult, "flow" | "head" | "efficiency" | "count" | "speedRatio">;
+type State = Omit<BinResult, keyof LoadBin | "power">;
 
-const nothing: State = { flow: 0, head: 0, efficiency: 1, count: 0, speedRatio: 0 };
+const sure = { basis: "known", isBeyondPoints: false } as const;
+const nothing: State = { flow: 0, head: 0, efficiency: 1, ...sure, count: 0, speedRatio: 0 };
 /** Below it there is nothing to raise, m. */
 const leastHead = 1e-3;
 
-/** Efficiency of pumps together at a flow and head of all. */
-function togetherAt(pumps: readonly FittedPump[], flow: number, head: number, values: PumpValues, fluid: PumpFluid): number {
-  let shaft = 0;
-  for (const pump of pumps) {
+/** What the efficiencies of running pumps rest on. */
+export function basisOf(pumps: readonly FittedPump[], running: readonly RunningPump[]): EfficiencyBasis {
+  const isReplaced = running.some(({ flow, isOwnEfficiency }, index) => flow > 0 && !isOwnEfficiency && pumps[index]!.efficiency);
+  if (isReplaced) return "replaced";
+  return running.some(({ isExtrapolated }) => isExtrapolated) ? "extrapolated" : "known";
+}
+
+/** Pumps together at a flow and head of all. */
+function togetherAt(
+  pumps: readonly FittedPump[],
+  { flow, head, speedRatio }: Pick<State, "flow" | "head" | "speedRatio">,
+  values: PumpValues,
+  fluid: PumpFluid,
+): State {
+  const running = pumps.map((pump) => {
     // Pumps of one kind side by side share the flow; of several kinds each gives what its curve has at the head.
     const sharing = values.arrangement === "series" ? 1 : pumps.length === 1 ? pump.number : undefined;
     const own = sharing === undefined ? pumpFlow(pump.curve, head) : flow / sharing;
     const raised = values.arrangement === "series" ? (headOfAll([{ ...pump, number: 1 }], "series", flow) ?? 0) : head;
-    shaft += pump.number * runningPump(pump, own, raised, values, fluid).shaftPower;
-  }
-  return hydraulicPower(flow, head, fluid.density) / shaft;
+    return runningPump(pump, own, raised, values, fluid);
+  });
+  const shaft = running.reduce((sum, { shaftPower }, index) => sum + pumps[index]!.number * shaftPower, 0);
+  return {
+    flow,
+    head,
+    efficiency: hydraulicPower(flow, head, fluid.density) / shaft,
+    basis: basisOf(pumps, running),
+    isBeyondPoints: running.some((each, index) => each.flow > lastFlow(pumps[index]!) * (1 + 1e-9)),
+    count: numberOf(pumps),
+    speedRatio,
+  };
 }
 
 /** Sets of pumps that may run, the smallest first. */
@@ -95,14 +123,17 @@ const setsOf = ({ pumps }: Plant, { stagePumps }: PumpValues): readonly (readonl
 function throttled(flow: number, plant: Plant, values: PumpValues): State | undefined {
   const { full, system, fluid } = plant;
   if (!full) return undefined;
-  if (flow >= full.flow) return { ...full, count: numberOf(plant.pumps), speedRatio: 1 };
+  if (flow >= full.flow) return { ...full, isBeyondPoints: false, count: numberOf(plant.pumps), speedRatio: 1 };
   const wanted = systemHead(system, flow);
+  let found: State | undefined;
   for (const pumps of setsOf(plant, values)) {
     const head = headOfAll(pumps, values.arrangement, flow);
-    if (head !== undefined && head >= wanted * (1 - 1e-9))
-      return { flow, head, efficiency: togetherAt(pumps, flow, head, values, fluid), count: numberOf(pumps), speedRatio: 1 };
+    if (head === undefined || head < wanted * (1 - 1e-9)) continue;
+    found = togetherAt(pumps, { flow, head, speedRatio: 1 }, values, fluid);
+    // More pumps where so few would run beyond what their curves tell.
+    if (!found.isBeyondPoints) break;
   }
-  return undefined;
+  return found;
 }
 
 /** Head that variable speed keeps at a flow: the control curve, and no less than the system asks for. */
@@ -115,25 +146,23 @@ export function headKept(flow: number, { system, systemHead: designHead }: Plant
 
 function variable(flow: number, plant: Plant, values: PumpValues): State | undefined {
   const head = headKept(flow, plant, values);
-  if (plant.pumps.length === 0) return { flow, head, efficiency: values.pumpEfficiency, count: 1, speedRatio: 1 };
+  if (plant.pumps.length === 0) return { flow, head, efficiency: values.pumpEfficiency, ...sure, count: 1, speedRatio: 1 };
   if (head < leastHead) return { ...nothing, flow };
-  let best: { readonly pumps: readonly FittedPump[]; readonly ratio: number } | undefined;
+  let best: State | undefined;
   for (const pumps of setsOf(plant, values)) {
     const ratio = ratioFor(pumps, values.arrangement, { flow, head }, "speed");
     if (ratio === undefined) continue;
-    best = { pumps, ratio };
-    // More pumps only where these would have to run above their speed.
-    if (ratio <= 1 + 1e-9) break;
+    best = togetherAt(atSpeed(pumps, ratio), { flow, head, speedRatio: ratio }, values, plant.fluid);
+    // More pumps only where these would have to run above their speed, or beyond what their curves tell.
+    if (ratio <= 1 + 1e-9 && !best.isBeyondPoints) break;
   }
-  if (!best) return undefined;
-  const slowed = atSpeed(best.pumps, best.ratio);
-  return { flow, head, efficiency: togetherAt(slowed, flow, head, values, plant.fluid), count: numberOf(slowed), speedRatio: best.ratio };
+  return best;
 }
 
 function constant(plant: Plant, values: PumpValues): State | undefined {
   if (plant.pumps.length === 0)
-    return { flow: values.flowRate, head: plant.designHead, efficiency: values.pumpEfficiency, count: 1, speedRatio: 1 };
-  return plant.full && { ...plant.full, count: numberOf(plant.pumps), speedRatio: 1 };
+    return { flow: values.flowRate, head: plant.designHead, efficiency: values.pumpEfficiency, ...sure, count: 1, speedRatio: 1 };
+  return plant.full && { ...plant.full, isBeyondPoints: false, count: numberOf(plant.pumps), speedRatio: 1 };
 }
 
 function stateOf(control: FlowControl, share: number, plant: Plant, values: PumpValues): State | undefined {

@@ -109,6 +109,115 @@ describe("a year at variable speed", () => {
   });
 });
 
+/** 0.8 − 0.8 (Q / 27 m³/h − 1)² */
+const efficiency = (flow: number): number => 0.8 - 0.8 * (flow / 27 - 1) ** 2;
+const headOf = (flow: number): number => 30 - 10 * (flow / 36) ** 2;
+const withEfficiency = (flows: readonly number[]) =>
+  pointsOf([0, 18, 36].map((flow) => [flow, headOf(flow)])).concat(
+    flows.map((flow) => ({ ...pointsOf([[flow, headOf(flow), efficiency(flow)]])[0]!, id: `e${flow}` })),
+  );
+
+describe("an efficiency", () => {
+  const at = (flows: readonly number[], control: "throttled" | "speed"): Outcome =>
+    answer({ flowRate: perHour(30), headLoss: 20, control, pumps: [{ id: "p", points: withEfficiency(flows) }] });
+
+  test("below its points falls to zero as a parabola: where it is one, the points in the middle tell the whole year", () => {
+    for (const control of ["throttled", "speed"] as const) {
+      const [few, all] = [at([24, 30, 36], control), at([9, 18, 27, 36], control)];
+      expect(few.results.annualEnergy!.value / all.results.annualEnergy!.value).toBeCloseTo(1, 9);
+    }
+  });
+
+  test("outside its points is said to be, and tells no greatest power", () => {
+    const few = at([24, 30, 36], "throttled");
+    expect(few.warnings.map(({ code }) => code)).toContain("efficiency-extrapolated");
+    expect(few.results.pumps[0]!.greatestPower).toBeUndefined();
+    const all = at([6, 18, 27, 36], "throttled");
+    expect(all.warnings.map(({ code }) => code)).not.toContain("efficiency-extrapolated");
+    // ρ g Q H / η grows up to the last point: 0.01 m³/s, 20 m, 0.8 − 0.8 / 9.
+    expect(all.results.pumps[0]!.greatestPower!.value).toBeCloseTo((999.7 * 9.80665 * 0.01 * 20) / (0.8 - 0.8 / 9), 0);
+  });
+
+  test("far beyond its points is replaced by the one stated, and said to be", () => {
+    expect(at([3, 6, 9], "throttled").warnings.map(({ code }) => code)).toContain("efficiency-replaced");
+  });
+});
+
+describe("the number of pumps at part load", () => {
+  test("is as many as it takes to stay on the points of their curves", () => {
+    const { years } = answer({
+      flowRate: perHour(72),
+      headLoss: 20,
+      control: "speed",
+      leastHeadShare: 0.7,
+      loadProfile: "own",
+      profile: [{ id: "a", flowShare: 0.55, timeShare: 1 }],
+      motorEfficiency: 0.9,
+      driveEfficiency: 1,
+      pumps: [{ id: "p", number: 2, points: withEfficiency([0, 9, 27, 36]) }],
+    }).calculation;
+    const [part] = years[0]!.bins;
+    // 39.6 m³/h at 20 (0.7 + 0.3 · 0.55²) m. One pump would run at r² = (H + 10 (39.6/36)²) / 30, on its curve at 41 m³/h, beyond 36.
+    const head = 20 * (0.7 + 0.3 * 0.55 ** 2);
+    const ratio = Math.sqrt((head + 10 * (19.8 / 36) ** 2) / 30);
+    expect(part!.count).toBe(2);
+    expect(part!.speedRatio).toBeCloseTo(ratio, 8);
+    expect(part!.power).toBeCloseTo((999.7 * 9.80665 * (39.6 / 3600) * head) / (efficiency(19.8 / ratio) * 0.9), -1);
+  });
+
+  test("beyond the points of all is said to be", () => {
+    const { warnings } = answer({
+      flowRate: perHour(42),
+      headLoss: 13,
+      control: "speed",
+      loadProfile: "full",
+      pumps: [{ id: "p", points: parabola }],
+    });
+    expect(warnings.map(({ code }) => code)).toContain("part-load-beyond-points");
+  });
+});
+
+describe("the suction side", () => {
+  const suction = { kind: "open", staticLift: 0, checkSuction: true, suctionLevel: -3 } as const;
+  const thirsty = parabola.map((point) => ({ ...point, npshRequired: 3 }));
+
+  test("of one pump alone has the losses of its own line at its flow", () => {
+    const { results, calculation } = answer({
+      ...suction,
+      flowRate: perHour(60),
+      headLoss: 35,
+      segments: [{ id: "s", side: "suction", size: "dn65", length: 12, flow: perHour(30) }],
+      pumps: [{ id: "p", number: 2, points: thirsty }],
+    });
+    const [one, both] = calculation.stages;
+    const line = results.segments[0]!.headLoss.value;
+    // Standard atmosphere less 1228 Pa, the vapour pressure of water at 10 °C.
+    const still = (101_325 - 1228) / (999.7 * 9.80665) - 3;
+    for (const [stage, count] of [
+      [one!, 1],
+      [both!, 2],
+    ] as const) {
+      const flow = stage.point.found ? (3600 * stage.point.flow) / count : Number.NaN;
+      expect(stage.npshAvailable).toBeCloseTo(still - line * (flow / 30) ** 2, 3);
+    }
+    expect(one!.npshAvailable!).toBeLessThan(both!.npshAvailable!);
+  });
+
+  test("in a row is that of the first pump, whatever the booster behind it requires", () => {
+    const of = (order: readonly number[]): Outcome =>
+      answer({
+        ...suction,
+        flowRate: perHour(18),
+        headLoss: 55,
+        arrangement: "series",
+        pumps: order.map((npshRequired, index) => ({ id: `p${index}`, points: parabola.map((point) => ({ ...point, npshRequired })) })),
+      });
+    expect(of([3, 12]).results.npshRequired!.value).toBeCloseTo(3, 9);
+    expect(of([3, 12]).warnings.map(({ code }) => code)).not.toContain("cavitation");
+    expect(of([12, 3]).warnings.map(({ code }) => code)).toContain("cavitation");
+  });
+});
+
 describe("the figures", () => {
   test("draw NPSH available in a row at the flow of one, also where the system is not met", () => {
     const outcome = answer({

@@ -27,7 +27,7 @@ const pointRow = {
     max: 1,
     usual: [0, 0.92],
     optional: true,
-    help: "Of the pump alone. From three points on a curve is fitted; the most efficient flow follows from it.",
+    help: "Of the pump alone. From three points on a curve is fitted; the most efficient flow follows from it. Below the first point it falls to zero as a parabola.",
   },
   npshRequired: {
     type: "quantity",

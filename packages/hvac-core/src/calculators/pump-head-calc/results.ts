@@ -113,7 +113,7 @@ export const results = defineResults({
         symbol: "P_x",
         quantity: "shaftPower",
         optional: true,
-        help: "Up to the last point of its curve: a motor of this rating is never overloaded.",
+        help: "Up to the last point of its curve: a motor of this rating is not overloaded up to there. Efficiencies must cover the curve.",
       },
       npshRequired: { label: "NPSH required", symbol: "NPSH_r", quantity: "head", optional: true },
       dutySpeed: { label: "Speed for the duty", symbol: "N_d", quantity: "rotationalSpeed", optional: true },
@@ -136,7 +136,7 @@ export const results = defineResults({
     quantity: "head",
     group: "Suction",
     optional: true,
-    help: "The most that any running pump requires.",
+    help: "The most that any running pump requires; in series what the first one does.",
   },
   npshMargin: {
     label: "Margin against cavitation",

@@ -13,7 +13,7 @@ import {
 } from "../../pumps/index.ts";
 import type { PumpFluid } from "./fluid.ts";
 import type { PumpValues } from "./schema.ts";
-import { efficiencyAt, lastFlow, npshRequiredAt, testedFlow, type FittedPump } from "./selection.ts";
+import { efficiencyAt, isAmongEfficiencies, lastFlow, npshRequiredAt, testedFlow, type FittedPump } from "./selection.ts";
 
 /** Suction side at design flow. */
 export interface Suction {
@@ -25,6 +25,10 @@ export interface Suction {
   readonly level: number;
   /** m at design flow */
   readonly loss: number;
+  /** Of it, in lines that one pump each draws through, m. */
+  readonly lineLoss: number;
+  /** Of pumps that run at design flow. */
+  readonly count: number;
 }
 
 /** A pump of a row as it runs. */
@@ -39,6 +43,8 @@ export interface RunningPump {
   readonly efficiency: number;
   /** Whether the efficiency is the pump's own, and not the one stated for all. */
   readonly isOwnEfficiency: boolean;
+  /** Whether it is, but before the first or beyond the last point of its efficiency. */
+  readonly isExtrapolated: boolean;
   /** W of one */
   readonly shaftPower: number;
   readonly npshRequired: number | undefined;
@@ -55,7 +61,7 @@ export interface Stage {
   readonly shaftPower: number;
   /** m; absent where the suction side is not checked. */
   readonly npshAvailable: number | undefined;
-  /** The most that any pump with flow requires, m; absent where it is not known or not checked. */
+  /** The most that any pump with flow requires, in series what the first does, m; absent where it is not known or not checked. */
   readonly npshRequired: number | undefined;
 }
 
@@ -71,14 +77,21 @@ export function firstPumps(pumps: readonly FittedPump[], count: number): readonl
 
 export const numberOf = (pumps: readonly FittedPump[]): number => pumps.reduce((sum, { number }) => sum + number, 0);
 
-/** NPSH available at a flow of all pumps: losses before the pump as its square. */
-export function npshAvailableAt(suction: Suction, flow: number, designFlow: number, { density, vaporPressure }: PumpFluid): number {
+/** NPSH available at a flow of all running pumps: losses before the pump as its square, those in the line of each by the flow of one. */
+export function npshAvailableAt(
+  suction: Suction,
+  flow: number,
+  designFlow: number,
+  { density, vaporPressure }: PumpFluid,
+  running = suction.count,
+): number {
+  const lines = suction.lineLoss * (suction.count / running) ** 2;
   return npshAvailable({
     surfacePressure: suction.surfacePressure,
     vaporPressure,
     density,
     level: suction.level,
-    headLoss: suction.loss * (flow / designFlow) ** 2,
+    headLoss: (suction.loss - suction.lineLoss + lines) * (flow / designFlow) ** 2,
   });
 }
 
@@ -93,6 +106,7 @@ export function runningPump(pump: FittedPump, flow: number, head: number, values
     bestFlowShare: pump.bestFlow === undefined ? undefined : testedFlow(pump, flow) / pump.bestFlow,
     efficiency,
     isOwnEfficiency: own !== undefined,
+    isExtrapolated: own !== undefined && !isAmongEfficiencies(pump, flow),
     shaftPower: hydraulicPower(flow, Math.max(0, head), fluid.density) / efficiency,
     npshRequired: npshRequiredAt(pump, flow) ?? values.npshRequired ?? undefined,
   };
@@ -117,13 +131,15 @@ export function stageOf(
     const head = values.arrangement === "parallel" ? point.head : pumpHead(pump.curve, point.flow);
     return runningPump(pump, point.flows[index]!, head, values, fluid);
   });
-  const required = running.flatMap(({ npshRequired, flow }) => (npshRequired === undefined || flow === 0 ? [] : [npshRequired]));
+  // In a row the later pumps draw what the first has raised already.
+  const drawing = values.arrangement === "series" ? running.slice(0, 1) : running;
+  const required = drawing.flatMap(({ npshRequired, flow }) => (npshRequired === undefined || flow === 0 ? [] : [npshRequired]));
   return {
     count,
     point,
     pumps: running,
     shaftPower: running.reduce((sum, each, index) => sum + pumps[index]!.number * each.shaftPower, 0),
-    npshAvailable: suction && npshAvailableAt(suction, point.flow, values.flowRate, fluid),
+    npshAvailable: suction && npshAvailableAt(suction, point.flow, values.flowRate, fluid, count),
     npshRequired: suction && required.length > 0 ? Math.max(...required) : undefined,
   };
 }
@@ -156,14 +172,19 @@ export const atSpeed = (pumps: readonly FittedPump[], ratio: number): readonly F
 /** Steps along a curve between which its greatest power is looked for: it is flat there. */
 const powerSteps = 40;
 
-/** Greatest shaft power of one pump up to the last point of its curve, W; absent where its efficiency is not known. */
+/** Efficiencies tell the greatest power where they begin by this share of the curve and reach its end. */
+const [mostMissing, end] = [0.5, 0.99];
+
+/** Greatest shaft power of one pump up to the last point of its curve, W; absent where its efficiencies do not cover the curve. */
 export function greatestPowerOf(pump: FittedPump, { density }: PumpFluid): number | undefined {
-  const end = lastFlow(pump);
+  const last = lastFlow(pump);
+  const tested = testedFlow(pump, last);
+  if (!pump.efficiency || pump.efficiency.first > mostMissing * tested || pump.efficiency.to < end * tested) return undefined;
   let greatest: number | undefined;
   for (let step = 1; step <= powerSteps; step++) {
-    const flow = (end * step) / powerSteps;
+    const flow = (last * step) / powerSteps;
     const efficiency = efficiencyAt(pump, flow);
-    if (efficiency === undefined) continue;
+    if (efficiency === undefined) return undefined;
     const power = hydraulicPower(flow, Math.max(0, pumpHead(pump.curve, flow)), density) / efficiency;
     if (greatest === undefined || power > greatest) greatest = power;
   }

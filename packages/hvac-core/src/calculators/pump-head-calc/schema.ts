@@ -237,6 +237,7 @@ export const fields = defineFields({
     label: "Arrangement",
     options: { parallel: "In parallel", series: "In series" },
     default: "parallel",
+    help: "In series the liquid passes the pumps in the order in which they are listed: the suction side is that of the first.",
     section: "pumps",
   },
   curveDegree: {

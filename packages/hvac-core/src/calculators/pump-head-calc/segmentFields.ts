@@ -52,7 +52,7 @@ const ownFlow = {
   max: 20,
   optional: true,
   linkable: true,
-  help: "Left blank, the flow of the pumps. A branch of the remote circuit carries its own.",
+  help: "Left blank, the flow of the pumps. A branch of the remote circuit carries its own. A suction line of each pump carries the flow of one: with fewer pumps running it follows that pump.",
 } as const;
 
 const fittingNames = Object.fromEntries(pipeFittings.map(({ key, name }) => [key, name])) as Readonly<Record<string, string>>;

@@ -27,6 +27,14 @@ const noticeableRise = 0.005;
 /** Why a row does not count. */
 export type SetAside = "points" | "rising" | "no-head";
 
+/** Efficiencies on the tested curve. */
+export interface EfficiencyCurve extends FittedCurve {
+  /** Least flow of a point with an efficiency worth the name, m³/s: below it the polynomial is not followed. */
+  readonly first: number;
+  /** Where the polynomial is greatest, m³/s. */
+  readonly peak: number;
+}
+
 /** A row of pumps with its fitted curves. */
 export interface FittedPump {
   readonly id: string;
@@ -35,7 +43,7 @@ export interface FittedPump {
   readonly pump: RatedPump;
   readonly run: PumpRun;
   readonly fit: FittedCurve;
-  readonly efficiency: FittedCurve | undefined;
+  readonly efficiency: EfficiencyCurve | undefined;
   readonly npsh: FittedCurve | undefined;
   /** On the tested curve, m³/s. */
   readonly bestFlow: number | undefined;
@@ -84,6 +92,15 @@ function fittedUpTo(points: readonly CurvePoint[], degree: number, least: number
   return undefined;
 }
 
+function efficiencyOf(row: PumpRow, degree: number): EfficiencyCurve | undefined {
+  const points = pointsOf(row, "efficiency");
+  const curve = fittedUpTo(points, Math.max(2, degree), 2);
+  if (!curve) return undefined;
+  const worth = points.flatMap(({ flow, value }) => (value >= leastEfficiency ? [flow] : []));
+  const first = worth.length === 0 ? curve.from : Math.min(...worth);
+  return { ...curve, first, peak: Math.max(first, curvePeak(curve, 0, curve.to).flow) };
+}
+
 function correctionFor(
   pump: RatedPump,
   row: PumpRow,
@@ -113,8 +130,8 @@ function fitPump(row: PumpRow, values: PumpValues, fluid: PumpFluid): FittedPump
   const stretch = fallingStretch(fit, end);
   if (curveValue(fit, stretch.from) <= 0) return "no-head";
   if (stretch.to - stretch.from < 0.02 * fit.to) return "rising";
-  const efficiency = fittedUpTo(pointsOf(row, "efficiency"), Math.max(2, degree), 2);
-  const best = row.bestFlow ?? (efficiency && curvePeak(efficiency, 0, efficiency.to).flow);
+  const efficiency = efficiencyOf(row, degree);
+  const best = row.bestFlow ?? efficiency?.peak;
   const bestFlow = best !== undefined && best > 1e-6 && best <= end ? best : undefined;
   const pump: RatedPump = {
     head: { coefficients: fit.coefficients, to: fit.to },
@@ -158,8 +175,15 @@ export const lastFlow = ({ fit, curve }: FittedPump): number => Math.min(fit.to 
 /** Flow on the tested curve that a flow of the pump as it is run stands for, m³/s. */
 export const testedFlow = ({ curve }: FittedPump, flow: number, speedRatio = 1): number => flow / (curve.flowFactor * speedRatio);
 
+/** Whether the efficiency of a pump at a flow lies among its points, and not before the first or beyond the last. */
+export function isAmongEfficiencies(pump: FittedPump, flow: number): boolean {
+  const at = testedFlow(pump, flow);
+  return pump.efficiency !== undefined && at >= pump.efficiency.from * (1 - 1e-9) && at <= pump.efficiency.to * (1 + 1e-9);
+}
+
 /**
- * Efficiency of a pump at a flow, by its curve.
+ * Efficiency of a pump at a flow, by its curve. Makers seldom print it at small flows, and a polynomial leaves all reason there: below its first
+ * point it follows a parabola that is zero at no flow and greatest where the polynomial is.
  *
  * @param speedRatio further change of speed, on top of how the pump is run
  * @returns 0…1; `undefined` where no curve is known, or what it gives is no efficiency
@@ -167,8 +191,10 @@ export const testedFlow = ({ curve }: FittedPump, flow: number, speedRatio = 1):
 export function efficiencyAt(pump: FittedPump, flow: number, speedRatio = 1): number | undefined {
   const at = testedFlow(pump, flow, speedRatio);
   if (!pump.efficiency || at > runoutShare * pump.efficiency.to) return undefined;
-  const found = curveValue(pump.efficiency, at) * (pump.curve.viscous?.efficiencyFactor ?? 1);
-  return found >= leastEfficiency && found <= greatestEfficiency ? found : undefined;
+  const { first, peak } = pump.efficiency;
+  const found = curveValue(pump.efficiency, Math.max(at, first)) * (pump.curve.viscous?.efficiencyFactor ?? 1);
+  if (found < leastEfficiency || found > greatestEfficiency) return undefined;
+  return at < first ? (found * at * (2 * peak - at)) / (first * (2 * peak - first)) : found;
 }
 
 /** NPSH that a pump requires at a flow, m: its curve by the affinity laws of speed; trimming leaves the inlet as it is. */

@@ -30,7 +30,7 @@ export function warnings(calculation: PumpCalculation, values: PumpValues): Warn
   ];
 }
 
-function dutyWarnings({ circuit, results, years }: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
+function dutyWarnings({ circuit, years }: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
   const found: Warning[] = [];
   if (values.headMargin > limits.margin + 1e-12)
     found.push({
@@ -65,7 +65,8 @@ function dutyWarnings({ circuit, results, years }: PumpCalculation, values: Pump
       message: `The profile covers ${percent(whole)} of the hours; in the rest the pumps stand still. Add what is missing if they do not.`,
       field: "profile",
     });
-  if (years[0]?.control !== values.control && results.annualEnergy === undefined)
+  const chosen = years[0]?.control === values.control ? years[0] : undefined;
+  if (!chosen)
     found.push({
       code: "no-energy",
       severity: "info",
@@ -73,7 +74,31 @@ function dutyWarnings({ circuit, results, years }: PumpCalculation, values: Pump
         "The energy of a year is not computed: the curves of the pumps do not tell the head of every part of the load. Enter a pump's curve, or one that meets the system.",
       field: "pumps",
     });
-  if (values.control === "speed" && years[0]?.bins.some(({ speedRatio }) => speedRatio > 1 + 1e-6))
+  if (chosen?.bins.some(({ isBeyondPoints }) => isBeyondPoints))
+    found.push({
+      code: "part-load-beyond-points",
+      severity: "caution",
+      message:
+        "For part of the load pumps run beyond the last points of their curves, which are extrapolated. Let more pumps run, or choose larger ones.",
+      field: "pumps",
+    });
+  const bases = chosen?.bins.map(({ basis }) => basis) ?? [];
+  if (bases.includes("replaced"))
+    found.push({
+      code: "efficiency-replaced",
+      severity: "caution",
+      message: `For part of the load the points of the pumps give no efficiency, and ${percent(values.pumpEfficiency)} counts. Enter points of efficiency at more flows.`,
+      field: "pumpEfficiency",
+    });
+  else if (bases.includes("extrapolated"))
+    found.push({
+      code: "efficiency-extrapolated",
+      severity: "info",
+      message:
+        "For part of the load the efficiency lies outside the points stated: below the first it is taken to fall to zero as a parabola. Enter points of efficiency at more flows.",
+      field: "pumps",
+    });
+  if (values.control === "speed" && chosen?.bins.some(({ speedRatio }) => speedRatio > 1 + 1e-6))
     found.push({
       code: "above-full-speed",
       severity: "caution",
