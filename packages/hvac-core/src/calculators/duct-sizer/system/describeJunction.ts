@@ -92,7 +92,9 @@ function describeLeaving(section: SystemSection, of: MeetingLoss, sheet: SheetBu
   const formulas: Formulas = {
     flowRatio: { symbol: "x_Q", name: "Branch over common airflow", expression: isStraight ? "1 - Q / Q_c" : "Q / Q_c" },
     areaRatio: { symbol: "x_A", name: "Branch over common area", expression: branchArea },
-    velocityRatio: { symbol: "x_V", name: "Velocity over that before", expression: isStraight ? "Q / Q_c" : "V / V_c" },
+    velocityRatio: isStraight
+      ? { symbol: "x_V", name: "Velocity over that before, as if the size stayed", expression: "Q / Q_c" }
+      : { symbol: "x_V", name: "Velocity over that before", expression: "V / V_c" },
     angle: { symbol: angle, name: "Angle" },
   };
   describeMeeting(of, formulas, { coefficient: "C_j", velocity: "V_c", loss: "Δp_jb" }, sheet);

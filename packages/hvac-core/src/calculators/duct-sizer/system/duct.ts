@@ -109,19 +109,31 @@ const blame: Readonly<Record<string, string>> = {
   frictionRate: "airflow",
   side: "airflow",
   major: "airflow",
+  minor: "airflow",
   diameter: "airflow",
   pressure: "airflow",
   chosenDiameter: "diameter",
 };
 
 /** Of sizes that were stated, the size is to blame. */
-const blameOfChosen: Readonly<Record<string, string>> = { ...blame, side: "width", major: "width", velocity: "width", flow: "width" };
+const blameOfChosen: Readonly<Record<string, string>> = {
+  ...blame,
+  side: "width",
+  major: "width",
+  minor: "height",
+  velocity: "width",
+  flow: "width",
+};
 
 /** Why a parameter of physics is refused, where the parameter alone does not say it. */
 const reasons: Readonly<Record<string, string>> = {
   velocity: "the air would be faster than 400 m/s",
   frictionRate: "no size that can be calculated has the friction rate asked for",
   pressure: "the pressure in the duct would be higher than 10 kPa",
+  major: "the duct would be wider than can be calculated; give it more height or less air",
+  minor: "the duct would be lower than can be calculated; give it more height",
+  side: "one of its sides would be beyond what can be calculated; give it another height or airflow",
+  chosenDiameter: "flexible duct is made and tested from 100 mm (4 in) to 500 mm (20 in)",
 };
 
 /** Runs what concerns one section: what physics refuses is told at the section's own cell. */

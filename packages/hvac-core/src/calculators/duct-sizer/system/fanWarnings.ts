@@ -1,6 +1,9 @@
 import type { Warning } from "../../../kernel/index.ts";
+import { fundamentals2021 } from "../../../sources/index.ts";
 import type { DuctValues } from "../schema.ts";
-import type { SystemCalculation } from "./calculateSystem.ts";
+import { lastBits, type About } from "./about.ts";
+import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
+import { amca201 } from "./sources.ts";
 import { systemFields } from "./systemFields.ts";
 
 /** What is stated of a fan, or of a side of it, that the sections do not have. */
@@ -25,4 +28,53 @@ export function withoutDucts({ fans }: SystemCalculation, values: DuctValues): W
   return [...effects, ...parts].flatMap(([field, there, missing, remedy]) =>
     there === undefined && values[field] !== 0 ? [of(field, missing, remedy)] : [],
   );
+}
+
+const effectOf = { supply: "outletEffectFactor", return: "inletEffectFactor", exhaust: "exhaustEffectFactor" } as const;
+/** Diameters of straight duct that a fan needs. */
+const straightDiameters = 3;
+
+/** A bend, or the end of the section, so near to the fan that it works worse than it was tested, where nothing is stated for that. */
+export function aboutFanEffect({ place, found }: SystemSection, values: DuctValues, { name, warn }: About): Warning[] {
+  const field = effectOf[place.path];
+  if (!place.isAtFan || !found || values[field] !== 0) return [];
+  const isShort = found.sized.duct.ductLength < straightDiameters * found.flow.frictionDiameter;
+  const hasBend = found.fittings.some(({ key, quantity }) => key?.startsWith("elbow") && quantity > 0);
+  if (!isShort && !hasBend) return [];
+  const remedy = `state the ${systemFields[field].label.toLowerCase()} by AMCA 201.`;
+  return [
+    warn(
+      {
+        code: "system-effect-missing",
+        severity: isShort ? "caution" : "info",
+        message: isShort
+          ? `${name} is shorter than ${straightDiameters} diameters of straight duct, which a fan needs before a bend or junction to work as tested. Make it longer, or ${remedy}`
+          : `${name} has a bend. Where that stands within ${straightDiameters} diameters of the fan, ${remedy}`,
+        source: { source: amca201 },
+      },
+      isShort ? "length" : "fittings",
+    ),
+  ];
+}
+
+/** The end of a supply duct that loses less than the velocity with which the air leaves it. */
+export function aboutOpenEnd({ airflow, addedLeakage, place, found }: SystemSection, { name, say, warn }: About): Warning[] {
+  if (!found || place.path !== "supply") return [];
+  const { row } = found.sized.duct;
+  const { velocityPressure } = found.flow;
+  // Where air goes on, that of the terminal is slower than that of the section.
+  const goesOn = airflow - addedLeakage > row.airflow * lastBits;
+  if (row.airflow === 0 || goesOn || row.terminalPressureDrop >= velocityPressure / lastBits) return [];
+  return [
+    warn(
+      {
+        code: "terminal-below-velocity-pressure",
+        severity: "caution",
+        message: `${name}: its terminal loses ${say(row.terminalPressureDrop, "pressure")}, and even an open end loses the velocity pressure of ${say(velocityPressure, "pressure")}. State what the terminal loses with its discharge.`,
+        source: { source: fundamentals2021, locator: "ch. 21" },
+      },
+      "terminalPressureDrop",
+      "terminalLoss",
+    ),
+  ];
 }

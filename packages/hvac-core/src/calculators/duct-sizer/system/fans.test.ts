@@ -100,3 +100,40 @@ describe("what is stated of the air handler", () => {
     expect(said([duct("supply")], {})).toEqual([]);
   });
 });
+
+describe("what is said of a fan and of open ends", () => {
+  const codesOf = (sections: readonly Section[], more: DuctInput = {}) =>
+    system(sections, more).warnings.flatMap(({ code, severity, field }) =>
+      ["system-effect-missing", "terminal-below-velocity-pressure"].includes(code) ? `${code} ${severity} ${field}` : [],
+    );
+
+  test.each([
+    ["supply", "outletEffectFactor"],
+    ["return", "inletEffectFactor"],
+    ["exhaust", "exhaustEffectFactor"],
+  ] as const)("%s: a bend within three diameters of the fan has a system effect", (path, factor) => {
+    const near_: Section = { ...duct(path), terminalPressureDrop: 100 };
+    const fittings = [{ id: "e", fitting: "elbowRoundSmooth" as const }];
+    expect(codesOf([near_])).toEqual([]);
+    // 350 mm: three diameters are 1.05 m.
+    expect(codesOf([{ ...near_, length: 1.06 }])).toEqual([]);
+    expect(codesOf([{ ...near_, length: 1.04, fittings }])).toEqual(["system-effect-missing caution sections.a.length"]);
+    expect(codesOf([{ ...near_, fittings }])).toEqual(["system-effect-missing info sections.a.fittings"]);
+    expect(codesOf([{ ...near_, length: 0.3, fittings }], { [factor]: 0.8 })).toEqual([]);
+  });
+
+  test("an end of a supply duct loses at least its velocity pressure, that of another air none", () => {
+    const said = ["terminal-below-velocity-pressure caution sections.a.terminalPressureDrop"];
+    for (const [loss, expected] of [
+      [0, said],
+      [velocityPressure - 0.1, said],
+      [velocityPressure + 0.1, []],
+    ] as const) {
+      const outcome = system([{ ...duct("supply"), terminalPressureDrop: loss }]);
+      expect(codesOf([{ ...duct("supply"), terminalPressureDrop: loss }])).toEqual(expected);
+      // The law behind it: no open end is below the surroundings.
+      expect(outcome.results.sections![0]!.endStaticPressure!.value < 0).toBe(expected.length > 0);
+    }
+    expect(codesOf([{ ...duct("return"), terminalPressureDrop: 0 }])).toEqual([]);
+  });
+});

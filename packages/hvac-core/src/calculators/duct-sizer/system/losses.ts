@@ -47,7 +47,7 @@ function meetingAt(parent: number, { children, rows }: Layout, leaving: readonly
 }
 
 /** The section's own part, whatever it is connected to. */
-type OwnLosses = Omit<SectionLosses, "junction" | "loss">;
+export type OwnLosses = Omit<SectionLosses, "junction" | "loss">;
 
 /** @throws {OutOfRangeError} for a run-out wider or narrower than flexible duct is made */
 function requireFlexible(diameter: number, length: number): void {
@@ -57,7 +57,8 @@ function requireFlexible(diameter: number, length: number): void {
   throw new OutOfRangeError({ parameter: "flexibleLength", value: length, min: 0, max: 0, unit: "m", reason });
 }
 
-function ownLosses(sized: SizedDuct, air: DuctAir): OwnLosses {
+/** What a section of one size loses, apart from where it meets others. @throws {OutOfRangeError} where that cannot be calculated */
+export function ownLosses(sized: SizedDuct, air: DuctAir): OwnLosses {
   const { duct, clear } = sized;
   const { row } = duct;
   const flow = flowIn(clear, duct, air);

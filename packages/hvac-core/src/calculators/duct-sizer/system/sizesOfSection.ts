@@ -1,38 +1,36 @@
 import { joinPath, OutOfRangeError, type Table, type TableRow } from "../../../kernel/index.ts";
 import { neighbouringSizes, sameSize } from "../neighbouringSizes.ts";
-import { fittingLosses } from "../fittings.ts";
 import type { DuctValues } from "../schema.ts";
 import { metalOf } from "../sheetMetal.ts";
-import { flowIn, isRound, sectionOf, type Size } from "../size.ts";
+import { isRound, sectionOf, type Size } from "../size.ts";
 import { clearOf } from "../standardSizes.ts";
 import type { FoundSection, SystemCalculation } from "./calculateSystem.ts";
+import { ownLosses } from "./losses.ts";
 
 function rowOf(sheet: Size, kind: string, { sized }: FoundSection, system: SystemCalculation): TableRow {
   const { duct } = sized;
   const sides = isRound(duct.ductShape) ? { diameter: sheet.width } : { width: sheet.width, height: sheet.height };
   const metal = metalOf(duct, sheet, sectionOf(duct.ductShape, sheet)).sheet?.mass ?? null;
   try {
-    const clear = clearOf(sheet, duct.built.liner);
-    const flow = flowIn(clear, duct, system.air);
-    const fittings = fittingLosses(duct, clear, flow, system.air).reduce((sum, { loss }) => sum + loss, 0);
+    const { flow, ductLoss, fittingsLoss } = ownLosses({ ...sized, clear: clearOf(sheet, duct.built.liner) }, system.air);
     return {
       kind,
       ...sides,
       velocity: flow.velocity,
       frictionRate: flow.frictionRate,
-      loss: flow.frictionRate * duct.ductLength + fittings,
+      loss: ductLoss + fittingsLoss,
       mass: metal,
     };
   } catch (error) {
-    // A neighbour may be so small that nothing is known of its fittings.
+    // A neighbour may be so small that nothing is known of its fittings, or of flexible duct of its diameter.
     if (error instanceof OutOfRangeError) return { kind, ...sides, velocity: null, frictionRate: null, loss: null, mass: metal };
     throw error;
   }
 }
 
 /**
- * Sizes to choose from for one section of a system: standard ones around the one in use, and the exact one, each with the loss of the straight duct
- * and its fittings. What junctions lose depends on the sections beside it as well.
+ * Sizes to choose from for one section of a system: standard ones around the one in use, and the exact one, each with the loss of the straight duct,
+ * the flexible duct at its end, and its fittings. What junctions lose depends on the sections beside it as well.
  *
  * @param system a system as calculated
  * @param values its input in SI

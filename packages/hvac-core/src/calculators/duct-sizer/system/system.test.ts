@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allSteps } from "../../../kernel/index.ts";
-import { ductSizer, type DuctInput } from "../index.ts";
+import { ductSizer, sizesOfSection, type DuctInput, type SystemCalculation } from "../index.ts";
+import { systemTables } from "./systemTables.ts";
 import { byId, near, system, type Section, type SectionResult } from "../../../../test/ductSystems.ts";
 
 /* Laws of systems of ducts: conservation, one pressure at every node, symmetry, independence of the order in which sections are stated. */
@@ -402,6 +403,28 @@ describe("the sheet of a duct made flatter to fit", () => {
   });
 });
 
+describe("tables", () => {
+  const sections: Section[] = [
+    { id: "a", length: 10, shape: "round" },
+    { id: "b", parent: "a", length: 6, airflow: 100, shape: "round", flexibleLength: 2, terminalPressureDrop: 25 },
+    { id: "c", parent: "a", length: 4, airflow: 90, shape: "flexible", terminalPressureDrop: 25 },
+  ];
+  test("of ducts add up to the duct surface", () => {
+    const { calculation, values, results } = system(sections);
+    const table = systemTables(calculation as SystemCalculation, values).find(({ id }) => id === "sheetMetal")!;
+    near(table.sum!["surface"] as number, results.surfaceArea.value);
+    // 10, 6 and 4 m, and 2 m of flexible duct.
+    near(table.sum!["length"] as number, 22);
+  });
+  test("of sizes give the one in use what its section loses", () => {
+    const { calculation, values, results } = system(sections);
+    for (const { id, ductLoss, fittingsLoss } of results.sections!) {
+      const table = sizesOfSection(calculation as SystemCalculation, values, id)!;
+      near(table.rows[table.chosen!]!["loss"] as number, ductLoss!.value + fittingsLoss!.value);
+    }
+  });
+});
+
 describe("refusals", () => {
   const refused = (sections: readonly Section[], more: DuctInput = {}) => {
     const outcome = ductSizer.calculate({ unitSystem: "Metric", scope: "system", sections, ...more });
@@ -426,6 +449,36 @@ describe("refusals", () => {
     const error = refused([{ id: "a", length: 5, airflow: 300, lined: true, linerThickness: 60, heightLimit: 100 }]);
     expect(error).toMatchObject({ field: "sections.a.linerThickness" });
     expect(error?.message).toMatch(/leaves nothing/);
+  });
+  test("a flexible duct of a diameter that none has, in words", () => {
+    const error = refused([{ id: "a", length: 5, airflow: 300, shape: "flexible", sizedBy: "chosen", diameter: 600 }]);
+    expect(error).toMatchObject({ field: "sections.a.diameter" });
+    expect(error?.message).toMatch(/from 100 mm \(4 in\) to 500 mm \(20 in\)/);
+  });
+  test("name cells that sections have, whatever is stated", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          shape: fc.constantFrom("rectangular", "round", "oval", "flexible"),
+          airflow: fc.constantFrom(1, 30, 5000, 200_000),
+          heightLimit: fc.constantFrom(undefined, 21, 60, 400),
+          sizedBy: fc.constantFrom("friction", "velocity", "chosen"),
+          targetFriction: fc.constantFrom(0.02, 30),
+          lined: fc.boolean(),
+          linerThickness: fc.constantFrom(5, 24, 29.6, 100),
+          width: fc.constantFrom(20, 60, 5000),
+          height: fc.constantFrom(20, 60, 5000),
+          diameter: fc.constantFrom(20, 60, 600, 5000),
+        }),
+        (row) => {
+          const error = refused([{ id: "a", length: 5, ...row }]);
+          if (!error) return;
+          expect(Object.keys(ductSizer.fields.sections.row)).toContain(error.field.split(".")[2]);
+          expect(error.message).not.toMatch(/\b(its|of) (major|minor|side)\b/);
+        },
+      ),
+      { numRuns: 400 },
+    );
   });
   test("what leaks more the more of it is added", () => {
     const leaky = Array.from({ length: 40 }, (_, index): Section => ({

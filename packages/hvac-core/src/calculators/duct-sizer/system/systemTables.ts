@@ -1,6 +1,7 @@
 import { joinPath, type Table, type TableRow } from "../../../kernel/index.ts";
 import { fields, type DuctValues } from "../schema.ts";
 import { sizeText } from "../section.ts";
+import type { DuctShape } from "../size.ts";
 import type { SystemCalculation } from "./calculateSystem.ts";
 import type { AirPath } from "./duct.ts";
 import type { Fan, FanSide } from "./fans.ts";
@@ -117,31 +118,40 @@ function pathsTable({ sections, balance, fans }: SystemCalculation, values: Duct
 
 const shapes = fields.ductShape.options;
 
-/** Straight duct by size, with its sheet. */
+interface DuctsOfSize {
+  readonly row: TableRow;
+  length: number;
+  surface: number;
+  mass: number;
+}
+
+/** Straight duct by size, with its sheet; flexible duct, which has none, among it, so that it adds up to all surface. */
 function metalTable({ sections }: SystemCalculation): Table {
-  const groups = new Map<string, { readonly row: TableRow; length: number; surface: number; mass: number }>();
+  const groups = new Map<string, DuctsOfSize>();
+  const add = (key: string, row: () => TableRow, length: number, surface: number, mass: number): void => {
+    const group = groups.get(key) ?? { row: row(), length: 0, surface: 0, mass: 0 };
+    group.length += length;
+    group.surface += surface;
+    group.mass += mass;
+    groups.set(key, group);
+  };
   for (const { found } of sections) {
     if (!found) continue;
-    const { duct, sheet } = found.sized;
-    const size = sizeText(sheet, duct);
+    const { duct, sheet, clear } = found.sized;
     const { sheet: metal } = found.metal;
-    const gauge = metal?.gauge === undefined ? "–" : `${metal.gauge} gauge`;
-    const key = `${duct.ductShape} ${size} ${duct.built.liner > 0}`;
-    const group = groups.get(key) ?? {
-      row: {
-        shape: `${shapes[duct.ductShape]}${duct.built.liner > 0 ? ", lined" : ""}`,
-        size,
-        gauge,
-        thickness: metal?.thickness ?? null,
-      },
-      length: 0,
-      surface: 0,
-      mass: 0,
-    };
-    group.length += duct.ductLength;
-    group.surface += found.metal.surface;
-    group.mass += metal?.mass ?? 0;
-    groups.set(key, group);
+    const lined = duct.built.liner > 0 ? ", lined" : "";
+    const sized = (shape: DuctShape, size: string, of: typeof metal) => (): TableRow => ({
+      shape: `${shapes[shape]}${shape === "flexible" ? "" : lined}`,
+      size,
+      gauge: of?.gauge === undefined ? "–" : `${of.gauge} gauge`,
+      thickness: of?.thickness ?? null,
+    });
+    const size = sizeText(sheet, duct);
+    add(`${duct.ductShape} ${size}${lined}`, sized(duct.ductShape, size, metal), duct.ductLength, found.metal.surface, metal?.mass ?? 0);
+    if (!found.flexible) continue;
+    const inside = sizeText(clear, duct);
+    const surface = found.surface - found.metal.surface;
+    add(`flexible ${inside}`, sized("flexible", inside, undefined), duct.row.flexibleLength, surface, 0);
   }
   const rows = [...groups.values()].map(({ row, length, surface, mass }) => ({
     ...row,
@@ -152,7 +162,7 @@ function metalTable({ sections }: SystemCalculation): Table {
   const total = (of: (row: (typeof rows)[number]) => number | null): number => rows.reduce((sum, row) => sum + (of(row) ?? 0), 0);
   return {
     id: "sheetMetal",
-    title: "Sheet metal",
+    title: "Ducts and their sheet metal",
     columns: [
       { key: "shape", label: "Shape", quantity: "text" },
       { key: "size", label: "Size", quantity: "text" },

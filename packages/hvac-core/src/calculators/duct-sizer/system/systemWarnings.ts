@@ -4,7 +4,7 @@ import { fittingWarnings } from "../fittingWarnings.ts";
 import type { DuctValues } from "../schema.ts";
 import { about, lastBits, type About } from "./about.ts";
 import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
-import { withoutDucts } from "./fanWarnings.ts";
+import { aboutFanEffect, aboutOpenEnd, withoutDucts } from "./fanWarnings.ts";
 import { aboutFlexible, aboutJunction } from "./junctionWarnings.ts";
 import { aboutFlow, aboutMetal, aboutSize } from "./sizeWarnings.ts";
 
@@ -121,6 +121,8 @@ export function systemWarnings(system: SystemCalculation, values: DuctValues): W
         ...(section.found ? fittingWarnings(section.found.fittings, section.found.sized.duct, joinPath("sections", section.id)) : []),
         ...aboutJunction(section, system, said),
         ...aboutMetal(section, values, said),
+        ...aboutFanEffect(section, values, said),
+        ...aboutOpenEnd(section, said),
         ...aboutBalance(section, system, values, said),
       ];
     }),
