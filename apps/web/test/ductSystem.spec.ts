@@ -22,8 +22,21 @@ const withSections = (sections: readonly object[], more = ""): string =>
   `/calculators/duct-sizer?v=2&u=Metric&scope=system&sections=${encodeURIComponent(JSON.stringify(sections))}${more}`;
 
 alone("a grade line begins and ends at the pressure of the rooms, and rises in the fan by its total pressure", () => {
-  const systems = ductSizer.examples.map(({ input }) => input.Metric as DuctInput).filter(({ scope }) => scope === "system");
-  expect(systems.length).toBeGreaterThan(1);
+  const examples = ductSizer.examples.map(({ input }) => input.Metric as DuctInput).filter(({ scope }) => scope === "system");
+  expect(examples.length).toBeGreaterThan(1);
+  // A fan with ducts on one side alone, and what its air handler loses on both.
+  const handler = {
+    unitSystem: "Metric",
+    scope: "system",
+    supplyEquipmentDrop: 60,
+    returnEquipmentDrop: 150,
+    inletEffectFactor: 1,
+  } as const;
+  const oneSided = (["supply", "return", "exhaust"] as const).map((airPath): DuctInput => ({
+    ...handler,
+    sections: [{ id: "a", airPath, length: 10, airflow: 1000, terminalPressureDrop: 120 }],
+  }));
+  const systems = [...examples, ...oneSided];
   for (const input of systems) {
     const outcome = ductSizer.calculate(input);
     if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
