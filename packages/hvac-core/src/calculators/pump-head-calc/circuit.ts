@@ -98,6 +98,9 @@ function fittingOf(row: FittingValues, diameter: number): SegmentFitting {
       return [name, name === "kv" ? (row.kv ?? parameter.default) : parameter.default];
     }),
   );
+  const published = fitting.parameters["diameter"];
+  if (published && (diameter < published.min || diameter > published.max))
+    refuse("coefficient", "no coefficient is published for a pipe of this diameter. State K");
   return { ...stated, geometry, coefficient: fitting.coefficient(geometry) };
 }
 

@@ -1,6 +1,6 @@
-import { controlHead, hydraulicPower, pumpFlow, systemHead, type SystemCurve } from "../../pumps/index.ts";
+import { controlHead, hydraulicPower, systemHead, type SystemCurve } from "../../pumps/index.ts";
 import type { PumpFluid } from "./fluid.ts";
-import { atSpeed, firstPumps, headOfAll, numberOf, ratioFor, runningPump, type RunningPump } from "./running.ts";
+import { atSpeed, firstPumps, flowOfOne, headOfAll, numberOf, ratioFor, runningPump, type RunningPump } from "./running.ts";
 import type { PumpValues } from "./schema.ts";
 import { lastFlow, type FittedPump } from "./selection.ts";
 
@@ -95,9 +95,7 @@ function togetherAt(
   fluid: PumpFluid,
 ): State {
   const running = pumps.map((pump) => {
-    // Pumps of one kind side by side share the flow; of several kinds each gives what its curve has at the head.
-    const sharing = values.arrangement === "series" ? 1 : pumps.length === 1 ? pump.number : undefined;
-    const own = sharing === undefined ? pumpFlow(pump.curve, head) : flow / sharing;
+    const own = flowOfOne(pump, pumps, values.arrangement, flow, head);
     const raised = values.arrangement === "series" ? (headOfAll([{ ...pump, number: 1 }], "series", flow) ?? 0) : head;
     return runningPump(pump, own, raised, values, fluid);
   });

@@ -38,7 +38,7 @@ const pointRow = {
     min: 0,
     max: 100,
     optional: true,
-    help: "NPSH3 of the maker. From two points on a curve is fitted.",
+    help: "NPSH3 of the maker, for water: it is not corrected for viscosity. From two points on a curve is fitted.",
   },
 } as const;
 
@@ -58,7 +58,7 @@ export const pumpRow = {
   },
   standby: {
     type: "quantity",
-    label: "Number standing by",
+    label: "Standby pumps",
     quantity: "count",
     default: 0,
     min: 0,
@@ -84,7 +84,7 @@ export const pumpRow = {
     max: 200,
     usual: [10, 65],
     optional: true,
-    help: "Left blank, speeds are told as ratios, and the curve cannot be corrected for glycol.",
+    help: "Left blank, speeds are given as ratios, and the curve cannot be corrected for glycol.",
   },
   speedRatio: {
     type: "quantity",
@@ -105,7 +105,7 @@ export const pumpRow = {
     min: 0.01,
     max: 3,
     optional: true,
-    help: "Left blank, diameters are told as ratios.",
+    help: "Left blank, diameters are given as ratios.",
   },
   diameterRatio: {
     type: "quantity",
@@ -138,7 +138,7 @@ export const pumpRow = {
     min: 3e-6,
     max: 20,
     optional: true,
-    help: "At the speed and impeller of the curve. Left blank, where the fitted efficiency is greatest.",
+    help: "At the best efficiency point (BEP), at the speed and impeller of the curve. Left blank, where the fitted efficiency is greatest.",
     source: { source: hi967 },
   },
 } as const;

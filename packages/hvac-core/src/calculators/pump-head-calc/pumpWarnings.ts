@@ -1,9 +1,10 @@
 import type { Warning } from "../../kernel/index.ts";
-import { hi963 } from "../../pumps/sources.ts";
+import { hi963, ksbSelecting } from "../../pumps/sources.ts";
 import { mathematics } from "../../sources/index.ts";
 import type { PumpCalculation } from "./calculate.ts";
 import type { PumpValues } from "./schema.ts";
-import type { SetAside } from "./selection.ts";
+import { atSpeed, flowOfOne } from "./running.ts";
+import { testedFlow, type FittedPump, type SetAside } from "./selection.ts";
 import { percent, type SayQuantity } from "./words.ts";
 
 /** Limits of practice. */
@@ -12,6 +13,8 @@ const limits = {
   preferred: [0.7, 1.2],
   /** Of head or flow above the duty. */
   oversize: 0.15,
+  /** Of the diameter on the curve: makers trim no impeller farther, and the law holds no more. */
+  trim: 0.75,
   /** Of a point from its curve, of the greatest head. */
   deviation: 0.02,
 } as const;
@@ -22,7 +25,7 @@ export function pumpWarnings(calculation: PumpCalculation, values: PumpValues, s
   return [
     ...curveWarnings(calculation, values, say),
     ...pointWarnings(calculation, values, say),
-    ...regionWarnings(calculation, say),
+    ...regionWarnings(calculation, values, say),
     ...reserveWarnings(calculation, values),
   ];
 }
@@ -44,7 +47,7 @@ function curveWarnings({ pumps, setAside, incomplete }: PumpCalculation, values:
     ...incomplete.map(({ id, name }) => ({
       code: "point-not-counted",
       severity: "caution" as const,
-      message: `${name}: a point without flow or without head is left out. Complete it.`,
+      message: `${name}: a point without its flow or its head does not count in the curve of heads. Complete it.`,
       field: `pumps.${id}.points`,
     })),
     ...pumps.flatMap(({ id, name, rises, fit }) => {
@@ -61,7 +64,7 @@ function curveWarnings({ pumps, setAside, incomplete }: PumpCalculation, values:
         found.push({
           code: "poor-fit",
           severity: "caution",
-          message: `${name}: the fitted curve misses the point at ${say(fit.deviationFlow, "waterFlow")} by ${say(fit.largestDeviation, "head")}. Check the point, or fit a cubic.`,
+          message: `${name}: the fitted curve misses the point at ${say(fit.deviationFlow, "waterFlow")} by ${say(fit.largestDeviation, "head")}. Check the point${values.curveDegree === "3" ? "" : ", or fit a cubic"}.`,
           field: `pumps.${id}.points`,
         });
       return found;
@@ -69,7 +72,20 @@ function curveWarnings({ pumps, setAside, incomplete }: PumpCalculation, values:
   ];
 }
 
-function pointWarnings({ pumps, full, results }: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
+/** Whether the pumps give far more than the duty; of head where that is known at design flow, otherwise of flow. */
+function isOversized({ full, results: { designHead, headAtDesignFlow } }: PumpCalculation, { flowRate }: PumpValues): boolean {
+  if (!full?.point.found || full.point.flow < flowRate * (1 - 1e-6)) return false;
+  return headAtDesignFlow === undefined
+    ? full.point.flow > (1 + limits.oversize) * flowRate
+    : headAtDesignFlow > (1 + limits.oversize) * designHead;
+}
+
+/** Whether the impellers for the duty would be trimmed too far. */
+const isDeeplyTrimmed = ({ pumps, dutyDiameterRatio = 1 }: PumpCalculation): boolean =>
+  pumps.some(({ run }) => dutyDiameterRatio * (run.diameterRatio ?? 1) < limits.trim);
+
+function pointWarnings(calculation: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
+  const { pumps, full, results } = calculation;
   if (!full) return [];
   const head = (value: number): string => say(value, "head");
   if (!full.point.found) {
@@ -83,8 +99,11 @@ function pointWarnings({ pumps, full, results }: PumpCalculation, values: PumpVa
   }
   const found: Warning[] = [];
   const { designHead, headAtDesignFlow, dutySpeedRatio, dutyDiameterRatio } = results;
-  const speed = dutySpeedRatio === undefined ? "" : ` to ${percent(dutySpeedRatio)} of the present one`;
+  // A change that is none in the digits shown is not told as one.
+  const isTold = dutySpeedRatio !== undefined && percent(dutySpeedRatio) !== percent(1);
+  const speed = isTold ? ` to ${percent(dutySpeedRatio)} of the present one` : "";
   const diameter = dutyDiameterRatio === undefined ? "" : ` to ${percent(dutyDiameterRatio)} of its diameter`;
+  const trim = isDeeplyTrimmed(calculation) ? "" : ` trim the impeller${diameter},`;
   const { flow } = full.point;
   if (flow < values.flowRate * (1 - 1e-6))
     found.push({
@@ -100,14 +119,20 @@ function pointWarnings({ pumps, full, results }: PumpCalculation, values: PumpVa
       message: `At design flow the pumps give ${head(headAtDesignFlow)}: more than the system asks for, but less than the design head with its margin, ${head(designHead)}. Accept the smaller margin, or choose more head.`,
       result: "headAtDesignFlow",
     });
-  else if (
-    headAtDesignFlow === undefined ? flow > (1 + limits.oversize) * values.flowRate : headAtDesignFlow > (1 + limits.oversize) * designHead
-  )
+  else if (isOversized(calculation, values))
     found.push({
       code: "oversized",
       severity: "caution",
-      message: `The pumps are too large by more than ${percent(limits.oversize)}: at design flow they give ${headAtDesignFlow === undefined ? "far more head than wanted" : `${head(headAtDesignFlow)} where ${head(designHead)} are wanted`}. Lower the speed${speed}, trim the impeller${diameter}, or choose a smaller pump.`,
+      message: `The pumps are oversized by more than ${percent(limits.oversize)}: at design flow they give ${headAtDesignFlow === undefined ? "far more head than wanted" : `${head(headAtDesignFlow)} where ${head(designHead)} are wanted`}. Lower the speed${speed},${trim} or choose a smaller pump.`,
       result: "headAtDesignFlow",
+    });
+  if (dutyDiameterRatio !== undefined && isDeeplyTrimmed(calculation))
+    found.push({
+      code: "deep-trim",
+      severity: "caution",
+      message: `The impeller for the duty is below ${percent(limits.trim)} of that of the curve: impellers are not trimmed so far, and the law no longer holds. Choose a smaller pump, or lower the speed.`,
+      result: "dutyDiameterRatio",
+      source: { source: ksbSelecting, locator: "trimming of impellers" },
     });
   for (const [index, { id, name, fit, curve }] of pumps.entries()) {
     const running = full.pumps[index]!;
@@ -140,17 +165,35 @@ function pointWarnings({ pumps, full, results }: PumpCalculation, values: PumpVa
   return found;
 }
 
+/** Flow over that of best efficiency where pumps are run for good: at design flow where speed, valves or an impeller bring them there. */
+function sharesOf(
+  calculation: PumpCalculation,
+  values: PumpValues,
+): readonly { readonly id: string; readonly share: number | undefined }[] {
+  const { pumps, full, controlled, results } = calculation;
+  const [flow, { arrangement }] = [values.flowRate, values];
+  const at = (running: readonly FittedPump[], head: number) =>
+    running.map((pump) => ({
+      id: pump.id,
+      share: pump.bestFlow && testedFlow(pump, flowOfOne(pump, running, arrangement, flow, head)) / pump.bestFlow,
+    }));
+  if (controlled) return at(atSpeed(pumps, controlled.speedRatio), controlled.head);
+  if (results.headAtDesignFlow !== undefined && isOversized(calculation, values)) return at(pumps, results.headAtDesignFlow);
+  return (full?.pumps ?? []).map(({ id, bestFlowShare }) => ({ id, share: bestFlowShare }));
+}
+
 /** Pumps far from their best efficiency, all running or some of them. */
-function regionWarnings({ full, stages, pumps }: PumpCalculation, say: SayQuantity): Warning[] {
+function regionWarnings(calculation: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
+  const { full, stages, pumps } = calculation;
   const [least, most] = limits.preferred;
   const isOutside = (share: number | undefined): share is number => share !== undefined && share > 0 && (share < least || share > most);
   const found: Warning[] = [];
-  for (const { id, bestFlowShare } of full?.pumps ?? [])
-    if (isOutside(bestFlowShare))
+  for (const { id, share } of full?.point.found ? sharesOf(calculation, values) : [])
+    if (isOutside(share))
       found.push({
         code: "far-from-best-efficiency",
         severity: "caution",
-        message: `${pumps.find((each) => each.id === id)!.name} runs at ${percent(bestFlowShare)} of its flow of best efficiency; ${percent(least)} to ${percent(most)} keep it quiet and whole. Choose ${bestFlowShare < least ? "a smaller" : "a larger"} pump.`,
+        message: `${pumps.find((each) => each.id === id)!.name} runs at ${percent(share)} of the flow at its best efficiency point (BEP); the preferred operating region is ${percent(least)} to ${percent(most)}. Choose ${share < least ? "a smaller" : "a larger"} pump.`,
         result: `pumps.${id}.bestFlowShare`,
         source: region,
       });
@@ -162,15 +205,15 @@ function regionWarnings({ full, stages, pumps }: PumpCalculation, say: SayQuanti
     found.push({
       code: "far-from-best-efficiency-alone",
       severity: "info",
-      message: `With ${alone.count === 1 ? "one pump" : `${alone.count} pumps`} running a pump gives ${say(worst.flow, "waterFlow")}, ${percent(worst.bestFlowShare!)} of its flow of best efficiency. Throttle it then, or lower its speed.`,
+      message: `With ${alone.count === 1 ? "one pump" : `${alone.count} pumps`} running a pump gives ${say(worst.flow, "waterFlow")}, ${percent(worst.bestFlowShare!)} of that at its best efficiency point (BEP). Throttle it then, or lower its speed.`,
       field: "pumps",
       source: region,
     });
-  else if (short && full?.point.found)
+  if (short && full?.point.found)
     found.push({
       code: "runs-out-alone",
       severity: "caution",
-      message: `With ${short.count === 1 ? "one pump" : `${short.count} pumps`} running the pumps run out beyond their curves. Throttle them then, or lower their speed.`,
+      message: `With ${short.count === 1 ? "one pump" : `${short.count} pumps`} running the pumps run out beyond their curves, and what NPSH they require there is not known. Throttle them then, or lower their speed.`,
       field: "pumps",
       source: region,
     });
@@ -181,15 +224,18 @@ function regionWarnings({ full, stages, pumps }: PumpCalculation, say: SayQuanti
 function reserveWarnings({ pumps, full, stages }: PumpCalculation, values: PumpValues): Warning[] {
   if (!full?.point.found || values.pumps.some(({ standby }) => standby > 0)) return [];
   const last = pumps.length === 0 ? undefined : stages.at(-2);
-  const share = last?.point.found ? last.point.flow / values.flowRate : undefined;
+  const remaining = (): string => {
+    if (last?.point.found)
+      return `with one less ${percent(Math.min(1, last.point.flow / values.flowRate))} of the design flow remains. Add one where that matters`;
+    if (last && !last.point.found && last.point.why === "runout")
+      return "with one less the others run out beyond their curves and must be throttled. Add one where that matters";
+    return "if one fails, the system stops. Add one where that matters";
+  };
   return [
     {
       code: "no-standby",
       severity: "info",
-      message:
-        share === undefined
-          ? "No pump stands by: if one fails, the system stops. Add one where that matters."
-          : `No pump stands by: with one less ${percent(Math.min(1, share))} of the design flow remains. Add one where that matters.`,
+      message: `There is no standby pump: ${remaining()}.`,
       field: "pumps",
     },
   ];

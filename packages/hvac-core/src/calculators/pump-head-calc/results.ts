@@ -104,7 +104,7 @@ export const results = defineResults({
         symbol: "x_B",
         quantity: "ratio",
         optional: true,
-        help: "Usual 70 to 120 %.",
+        help: "Of the flow at the best efficiency point (BEP). The preferred operating region is 70 to 120 %.",
       },
       efficiency: { label: "Efficiency", symbol: "η_p", quantity: "ratio", optional: true },
       shaftPower: { label: "Shaft power of one", symbol: "P_i", quantity: "shaftPower", optional: true },

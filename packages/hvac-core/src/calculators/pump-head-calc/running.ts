@@ -4,6 +4,7 @@ import {
   npshAvailable,
   operatingPoint,
   pumpCurve,
+  pumpFlow,
   pumpHead,
   ratioForDuty,
   type OperatingPoint,
@@ -168,6 +169,18 @@ export const atSpeed = (pumps: readonly FittedPump[], ratio: number): readonly F
     const run = { ...each.run, speedRatio: (each.run.speedRatio ?? 1) * ratio };
     return { ...each, run, curve: pumpCurve(each.pump, run) };
   });
+
+/** Flow of one of pumps that run together, m³/s: those of one kind share it, and of several kinds side by side each gives what its curve has. */
+export function flowOfOne(
+  pump: FittedPump,
+  pumps: readonly FittedPump[],
+  arrangement: PumpArrangement,
+  flow: number,
+  head: number,
+): number {
+  if (arrangement === "series") return flow;
+  return pumps.length === 1 ? flow / pump.number : pumpFlow(pump.curve, head);
+}
 
 /** Steps along a curve between which its greatest power is looked for: it is flat there. */
 const powerSteps = 40;

@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../../kernel/index.ts";
+import { at, OutOfRangeError } from "../../kernel/index.ts";
 import {
   curvePeak,
   curveValue,
@@ -130,6 +130,12 @@ function fitPump(row: PumpRow, values: PumpValues, fluid: PumpFluid): FittedPump
   const stretch = fallingStretch(fit, end);
   if (curveValue(fit, stretch.from) <= 0) return "no-head";
   if (stretch.to - stretch.from < 0.02 * fit.to) return "rising";
+  // The correction for viscosity knows pumps between these.
+  if (row.bestFlow !== null && (row.bestFlow > end || row.bestFlow < fit.to / 4))
+    at(`pumps.${row.id}`, () => {
+      const reason = "far from the points of the curve: state it at their speed, between a quarter and 125 % of their greatest flow";
+      throw new OutOfRangeError({ parameter: "bestFlow", value: row.bestFlow!, min: fit.to / 4, max: end, unit: "m³/s", reason });
+    });
   const efficiency = efficiencyOf(row, degree);
   const best = row.bestFlow ?? efficiency?.peak;
   const bestFlow = best !== undefined && best > 1e-6 && best <= end ? best : undefined;
@@ -177,8 +183,8 @@ export const testedFlow = ({ curve }: FittedPump, flow: number, speedRatio = 1):
 
 /** Whether the efficiency of a pump at a flow lies among its points, and not before the first or beyond the last. */
 export function isAmongEfficiencies(pump: FittedPump, flow: number): boolean {
-  const at = testedFlow(pump, flow);
-  return pump.efficiency !== undefined && at >= pump.efficiency.from * (1 - 1e-9) && at <= pump.efficiency.to * (1 + 1e-9);
+  const tested = testedFlow(pump, flow);
+  return pump.efficiency !== undefined && tested >= pump.efficiency.from * (1 - 1e-9) && tested <= pump.efficiency.to * (1 + 1e-9);
 }
 
 /**
@@ -189,12 +195,12 @@ export function isAmongEfficiencies(pump: FittedPump, flow: number): boolean {
  * @returns 0…1; `undefined` where no curve is known, or what it gives is no efficiency
  */
 export function efficiencyAt(pump: FittedPump, flow: number, speedRatio = 1): number | undefined {
-  const at = testedFlow(pump, flow, speedRatio);
-  if (!pump.efficiency || at > runoutShare * pump.efficiency.to) return undefined;
+  const tested = testedFlow(pump, flow, speedRatio);
+  if (!pump.efficiency || tested > runoutShare * pump.efficiency.to) return undefined;
   const { first, peak } = pump.efficiency;
-  const found = curveValue(pump.efficiency, Math.max(at, first)) * (pump.curve.viscous?.efficiencyFactor ?? 1);
+  const found = curveValue(pump.efficiency, Math.max(tested, first)) * (pump.curve.viscous?.efficiencyFactor ?? 1);
   if (found < leastEfficiency || found > greatestEfficiency) return undefined;
-  return at < first ? (found * at * (2 * peak - at)) / (first * (2 * peak - first)) : found;
+  return tested < first ? (found * tested * (2 * peak - tested)) / (first * (2 * peak - first)) : found;
 }
 
 /** NPSH that a pump requires at a flow, m: its curve by the affinity laws of speed; trimming leaves the inlet as it is. */

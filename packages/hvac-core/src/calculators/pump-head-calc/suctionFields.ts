@@ -40,7 +40,7 @@ export const suctionFields = {
     min: 0,
     max: 100,
     optional: true,
-    help: "Of the pump at its flow; counts for pumps whose curve has no such points.",
+    help: "Of the pump at its flow, as stated: it is not corrected for viscosity. Counts for pumps whose curve has no such points.",
     section: "suction",
     when: [checked],
   },

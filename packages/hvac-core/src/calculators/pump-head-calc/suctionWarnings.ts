@@ -2,20 +2,23 @@ import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { npshWanted } from "../../pumps/index.ts";
 import { elsey2018, hi961 } from "../../pumps/sources.ts";
+import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { fundamentals2021 } from "../../sources/index.ts";
 import type { PumpCalculation } from "./calculate.ts";
 import type { PumpValues } from "./schema.ts";
 import type { SayQuantity } from "./words.ts";
 
-/** Above the atmosphere at the highest point of a closed circuit, Pa. */
+/** Above the atmosphere, and above what the liquid boils at, at the highest point of a closed circuit, Pa. */
 const leastTopPressure = 35_000;
 const remedies = "Raise the level, cool the liquid, lower the losses before the pump, or choose a pump that requires less.";
 
 /** What there is to say about cavitation and the pressure of a closed circuit. */
-export function suctionWarnings({ suction, results, stages, full }: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
+export function suctionWarnings(calculation: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
+  const { suction, results, stages, full } = calculation;
   if (!suction) {
     if (values.kind === "closed") return [];
     return [
+      ...boilingWarnings(calculation, values, say),
       {
         code: "npsh-not-checked",
         severity: "info",
@@ -26,7 +29,7 @@ export function suctionWarnings({ suction, results, stages, full }: PumpCalculat
       },
     ];
   }
-  const found: Warning[] = [];
+  const found: Warning[] = boilingWarnings(calculation, values, say);
   const { npshAvailable: available, npshRequired: required, topPressure } = results;
   const head = (value: number): string => say(value, "head");
   const source = { source: hi961, locator: "margin ratios" };
@@ -72,13 +75,30 @@ export function suctionWarnings({ suction, results, stages, full }: PumpCalculat
       });
       break;
     }
-  if (topPressure !== undefined && topPressure < leastTopPressure)
+  const boiling = Math.max(0, calculation.fluid.vaporPressure - suction.atmosphere);
+  const least = boiling + leastTopPressure;
+  if (topPressure !== undefined && topPressure < least)
     found.push({
       code: "low-pressure-at-top",
-      severity: topPressure < 0 ? "limit" : "caution",
-      message: `At the highest point ${say(topPressure, "pressureWater")} remain; ${say(leastTopPressure, "pressureWater")} or more keep air out. Raise the fill pressure.`,
+      severity: topPressure < boiling ? "limit" : "caution",
+      message: `At the highest point ${say(topPressure, "pressureWater")} remain; ${say(least, "pressureWater")} or more keep air out${boiling > 0 ? " and the liquid from boiling" : ""}. Raise the fill pressure.`,
       result: "topPressure",
       source: { source: fundamentals2021, locator: "ch. 22" },
     });
   return found;
+}
+
+/** An open circuit draws from a liquid that boils at the pressure on it. */
+function boilingWarnings({ suction, fluid }: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
+  const pressure = suction?.surfacePressure ?? pressureAtAltitude(0) + values.sourcePressure;
+  if (values.kind === "closed" || pressure >= fluid.vaporPressure) return [];
+  return [
+    {
+      code: "boils-where-drawn-from",
+      severity: "limit",
+      message: `At ${say(values.fluidTemperature, "temperature")} the liquid boils at the pressure on it where it is drawn from. Lower the temperature, or state the pressure there.`,
+      field: "sourcePressure",
+      source: { source: elsey2018 },
+    },
+  ];
 }

@@ -82,9 +82,10 @@ function runningTable({ stages }: PumpCalculation, { checkSuction, control, driv
 }
 
 /** The year part by part, and what other ways of control would take. */
-function energyTables({ years }: PumpCalculation): Table[] {
+function energyTables({ years }: PumpCalculation, values: PumpValues): Table[] {
   const [first] = years;
-  if (!first || years.length < 2) return [];
+  // Without a year of the control chosen there is nothing to compare others with.
+  if (first?.control !== values.control || years.length < 2) return [];
   const most = years.find(({ control }) => control === "constant");
   return [
     {
@@ -132,6 +133,6 @@ export function tables(calculation: PumpCalculation, values: PumpValues): Table[
   return [
     breakdown(calculation, values),
     ...(calculation.stages.length > 0 ? [runningTable(calculation, values)] : []),
-    ...energyTables(calculation),
+    ...energyTables(calculation, values),
   ];
 }

@@ -30,13 +30,13 @@ export function warnings(calculation: PumpCalculation, values: PumpValues): Warn
   ];
 }
 
-function dutyWarnings({ circuit, years }: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
+function dutyWarnings({ circuit, pumps, full, years }: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
   const found: Warning[] = [];
   if (values.headMargin > limits.margin + 1e-12)
     found.push({
       code: "large-margin",
       severity: "caution",
-      message: `A margin of ${percent(values.headMargin)} makes the pump too large for good: it runs out on its curve or is throttled for years. Keep to ${percent(limits.margin)} or less.`,
+      message: `A margin of ${percent(values.headMargin)} oversizes the pump: it runs out on its curve, or is throttled as long as it runs. Keep to ${percent(limits.margin)} or less.`,
       field: "headMargin",
       source: { source: fundamentals2021, locator: "ch. 22" },
     });
@@ -46,7 +46,7 @@ function dutyWarnings({ circuit, years }: PumpCalculation, values: PumpValues, s
         code: "suction-velocity",
         severity: "caution",
         message: `${name}: ${say(pipe.velocity, "waterVelocity")} before the pump is above the usual ${formatQuantity(limits.suctionVelocity, "waterVelocity", values.unitSystem, { digits: 2, trimZeros: true })}. Use a larger suction line.`,
-        field: `segments.${id}.size`,
+        field: `segments.${id}.${values.segments.find((row) => row.id === id)?.sizeBy === "diameter" ? "insideDiameter" : "size"}`,
         source: { source: fundamentals2021, locator: "ch. 22" },
       });
   if (circuit.valveAuthority !== undefined && circuit.valveAuthority < limits.authority)
@@ -66,12 +66,18 @@ function dutyWarnings({ circuit, years }: PumpCalculation, values: PumpValues, s
       field: "profile",
     });
   const chosen = years[0]?.control === values.control ? years[0] : undefined;
+  const missing = (): string => {
+    if (pumps.length === 0) return "without curves of the pumps their head at part load is not known. Enter a pump's curve";
+    if (!full?.point.found) return "the curves of pumps and system do not meet. Enter a pump that meets the system";
+    if (pumps.some(({ curve }) => curve.from > 0))
+      return "for part of the load a fitted curve rises with the flow, and no steady head is known there. Choose a pump whose curve falls from the start, or fit another degree";
+    return "the curves of the pumps do not tell the head of every part of the load. Enter more of them, or other pumps";
+  };
   if (!chosen)
     found.push({
       code: "no-energy",
       severity: "info",
-      message:
-        "The energy of a year is not computed: the curves of the pumps do not tell the head of every part of the load. Enter a pump's curve, or one that meets the system.",
+      message: `The energy of a year is not computed: ${missing()}.`,
       field: "pumps",
     });
   if (chosen?.bins.some(({ isBeyondPoints }) => isBeyondPoints))
