@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refrigerantPipeSizer as sizer } from "./index.ts";
+import { tubeName } from "./lineFields.ts";
 import type { RefrigerantPipeSizerInput } from "./schema.ts";
 
 function answer(input: RefrigerantPipeSizerInput) {
@@ -51,6 +52,12 @@ describe("sizes", () => {
     expect(pair!.penalty).toBeLessThanOrEqual(pair!.budget);
     expect(pair!.minimumVelocity).toBeGreaterThanOrEqual(pair!.oil!.required);
     expect(pair!.second!.tube.insideDiameter).toBeGreaterThanOrEqual(pair!.tube.insideDiameter);
+    // The table says which sizes are the pair, and judges the others alone.
+    const [sizes] = sizer.tables(doubled);
+    const isOfPair = ({ verdict }: NonNullable<typeof sizes>["rows"][number]): boolean => String(verdict).endsWith("of the double riser");
+    const inPair = new Set([tubeName(pair!.tube), tubeName(pair!.second!.tube)]);
+    expect(new Set(sizes!.rows.filter(isOfPair).map(({ size }) => size))).toEqual(inPair);
+    expect(sizes!.rows.filter((row) => !isOfPair(row)).every(({ verdict }) => String(verdict).startsWith("alone: "))).toBe(true);
   });
 
   test("of a length in two parts keep to the limit of the whole", () => {

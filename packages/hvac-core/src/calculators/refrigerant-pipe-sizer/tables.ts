@@ -26,6 +26,17 @@ function worthReading({ sizes, tube, second }: LineCalculation): readonly SizeRo
   return sizes.slice(Math.max(0, near[0]! - below), last + above + 1);
 }
 
+/** What is said of a size: beside a double riser, of the tube alone, and which of them are its two. */
+function verdictOf({ key, ruledOutBy }: SizeRow, { tube, second }: LineCalculation): string {
+  const verdict = ruledOutBy.length === 0 ? "meets all limits" : ruledOutBy.map((reason) => reasons[reason]).join(", ");
+  if (!second) return verdict;
+  const label = tubes.get(key)?.label;
+  const [isSmall, isLarge] = [label === tube.label, label === second.tube.label];
+  if (isSmall && isLarge) return "both tubes of the double riser";
+  if (isSmall || isLarge) return `${isSmall ? "small" : "large"} tube of the double riser`;
+  return `alone: ${verdict}`;
+}
+
 /** All sizes of a line's series that are near, and what rules each out. */
 function sizesTable(line: LineCalculation, index: number): Table {
   const { isGas, tube } = line;
@@ -58,7 +69,7 @@ function sizesTable(line: LineCalculation, index: number): Table {
       velocity: size.velocity ?? null,
       ...(isGas && { minimumVelocity: size.minimumVelocity ?? null, required: size.required ?? null }),
       charge: size.charge ?? null,
-      verdict: size.ruledOutBy.length === 0 ? "meets all limits" : size.ruledOutBy.map((reason) => reasons[reason]).join(", "),
+      verdict: verdictOf(size, line),
     })),
     ...(chosen >= 0 && { chosen }),
   };
