@@ -133,7 +133,8 @@ function fitPump(row: PumpRow, values: PumpValues, fluid: PumpFluid): FittedPump
   // The correction for viscosity knows pumps between these.
   if (row.bestFlow !== null && (row.bestFlow > end || row.bestFlow < fit.to / 4))
     at(`pumps.${row.id}`, () => {
-      const reason = "far from the points of the curve: state it at their speed, between a quarter and 125 % of their greatest flow";
+      const reason =
+        "it lies far from the points of the curve: state it at their speed, between a quarter and 125 % of their greatest flow";
       throw new OutOfRangeError({ parameter: "bestFlow", value: row.bestFlow!, min: fit.to / 4, max: end, unit: "m³/s", reason });
     });
   const efficiency = efficiencyOf(row, degree);
