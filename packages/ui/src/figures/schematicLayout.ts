@@ -47,6 +47,8 @@ interface Branch {
 export const trackHeight = 52;
 export const fanRoom = 44;
 const topRoom = 26;
+/** Tracks between trees, for the title of the lower one. */
+const titleTracks = 0.4;
 const [leastLayer, mostLayer] = [108, 190];
 /** How far a part that ends goes into its layer, so that what goes down at the next node passes it. */
 const leafShare = 0.8;
@@ -101,7 +103,7 @@ function placesOf(parts: readonly SchematicPart[]): {
   let track = 0;
   for (const root of roots) {
     places[root] = { layer: 0, track };
-    track += Math.max(...branches[root]!.outline.bottom) + 1;
+    track += Math.max(...branches[root]!.outline.bottom) + 1 + titleTracks;
   }
   for (const { index, children: own, drops } of branches) {
     const { layer, track: from } = places[index]!;
