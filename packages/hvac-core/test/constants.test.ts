@@ -1,10 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-/** The law: a constant of the handbook's moist-air equations is stated once, in `psychrometrics/constants.ts`; radians in a degree once per folder. */
+/**
+ * The law: a constant of the handbook's moist-air equations is stated once, in `psychrometrics/constants.ts`; standard gravity in `flow/gravity.ts`; radians
+ * in a degree once per folder.
+ */
 const folder = new URL("../src/", import.meta.url);
 const home = "psychrometrics/constants.ts";
-const physics = "{psychrometrics,fluids,flow,refrigerants,solar,weather,loads,acoustics,energy,comfort}/**/*.ts";
+const physics =
+  "{psychrometrics,fluids,flow,pumps,refrigerants,refrigerantLines,solar,weather,loads,acoustics,energy,comfort,ventilation}/**/*.ts";
 const files = globSync(physics, {
   cwd: folder.pathname,
   exclude: (name) => name.endsWith(".test.ts") || name.startsWith("refrigerants/fluids/"),
@@ -28,6 +32,10 @@ describe("a constant of moist air is stated once:", () => {
     const grouped = digits.replace(/(\d)(000)$/, "$1_?$2");
     expect(filesWith(new RegExp(`(?<![\\d.])${grouped}(?![\\d.])`))).toEqual([home]);
   });
+});
+
+test("standard gravity is stated once", () => {
+  expect(filesWith(/(?<![\d.])9\.80?6?6?5?(?![\d.])/)).toEqual(["flow/gravity.ts"]);
 });
 
 test("radians in a degree are stated once in a folder", () => {

@@ -2,7 +2,8 @@ export { curvePeak, curveValue, fallingStretch, fitCurve, polynomial } from "./c
 export type { CurveDegree, CurvePoint, FittedCurve, FlowPolynomial } from "./curve.ts";
 export { combinedHead, operatingPoint, ratioForDuty } from "./operatingPoint.ts";
 export type { DutyPump, OperatingPoint, PumpArrangement, RunningPumps } from "./operatingPoint.ts";
-export { gravity, hydraulicPower } from "./power.ts";
+export { gravity } from "../flow/gravity.ts";
+export { hydraulicPower } from "./power.ts";
 export { pumpCurve, pumpFlow, pumpHead, runoutShare } from "./pump.ts";
 export type { PumpCurve, PumpRun, RatedPump } from "./pump.ts";
 export { speedFactors, trimFactors } from "./similarity.ts";

@@ -1,7 +1,5 @@
+import { gravity } from "../flow/gravity.ts";
 import { requireInRange } from "../kernel/errors.ts";
-
-/** Standard gravity, m/s². */
-export const gravity = 9.80665;
 
 /**
  * Power that a flow takes up as it is raised by a head: ρ g Q H.

@@ -1,3 +1,5 @@
+import { gravity } from "../flow/gravity.ts";
+
 /* Factors of published inch-pound columns, from the exact foot, pound and British thermal unit (International Table). */
 
 /** m in one ft. */
@@ -13,4 +15,4 @@ export const btuPerHour = btu / 3600;
 /** W/K in one Btu/(h·°F). */
 export const btuPerHourFahrenheit = btuPerHour * 1.8;
 /** W in one hp of 550 ft·lbf/s. */
-export const horsepower = 550 * foot * 0.45359237 * 9.80665;
+export const horsepower = 550 * foot * 0.45359237 * gravity;

@@ -1,9 +1,7 @@
 import { frictionFactor } from "../flow/frictionFactor.ts";
+import { gravity } from "../flow/gravity.ts";
 import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
 import type { FlowProperties, PropertiesAt } from "./properties.ts";
-
-/** Standard gravity, m/s². */
-export const gravity = 9.80665;
 
 /** A length of tube with what flows in it. */
 export interface LineRun {

@@ -1,5 +1,5 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
-import { gravity } from "./lineLoss.ts";
+import { gravity } from "../flow/gravity.ts";
 
 const inch = 0.0254;
 const footPerMinute = 0.00508;

@@ -1,16 +1,9 @@
 import { pipeFitting, type PipeFitting, type PipeSize } from "../../flow/index.ts";
+import { gravity, gravityConstant } from "../../flow/gravity.ts";
+import type { Liquid } from "../../fluids/liquid.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
-import {
-  crane410,
-  darby2001,
-  fundamentals2021,
-  hooper1981,
-  mathematics,
-  nistSp811,
-  pipeStandards,
-  type Citation,
-} from "../../sources/index.ts";
-import { gravity, type FluidProperties, type PipeSectionCalculation } from "./section.ts";
+import { crane410, darby2001, fundamentals2021, hooper1981, mathematics, pipeStandards, type Citation } from "../../sources/index.ts";
+import { type PipeSectionCalculation } from "./section.ts";
 import type { FittingLoss, FittingRow } from "./fittingLosses.ts";
 import { fittingRow, type GeometryName } from "./fittingFields.ts";
 import type { PipeValues } from "./schema.ts";
@@ -28,7 +21,7 @@ export interface DescribedFittings {
   readonly rows: readonly FittingRow[];
   readonly losses: readonly FittingLoss[];
   readonly size: PipeSize;
-  readonly fluid: FluidProperties;
+  readonly fluid: Liquid;
   /** What the symbols of the pipe end in: `_r` for D_r, V_r of a return. */
   readonly suffix: "" | "_r";
   /** Symbols of what each row comes to: sum of coefficients and pressure loss. */
@@ -163,17 +156,12 @@ export function describeFittingRows(fittings: DescribedFittings, sheet: SheetBui
   });
 }
 
-/** States the acceleration of gravity, which turns pressure into head. */
-export function describeGravity(sheet: SheetBuilder): void {
-  sheet.constant({ symbol: "g", name: "Standard gravity, m/s²", value: gravity, quantity: "number", source: { source: nistSp811 } });
-}
-
 /** States each row of fittings, and what they come to together. */
 export function describeFittings(calculation: PipeSectionCalculation, values: PipeValues, sheet: SheetBuilder): void {
   const { losses, coefficient, results, option, fluid } = calculation;
   sheet.part("Fittings");
   if (losses.some(({ method }) => method !== "given")) sheet.given("fittingMethod");
-  describeGravity(sheet);
+  sheet.constant(gravityConstant);
   describeFittingRows(
     {
       list: "fittings",

@@ -1,4 +1,5 @@
 import { pipeFittings, pipeMaterial, pipeMaterialKeys, type PipeFitting, type PipeMaterialKey } from "../../flow/index.ts";
+import { pipeFittingFields, pipeFittingNames } from "../../flow/pipeFields.ts";
 import type { QuantityField } from "../../kernel/index.ts";
 
 /** Parameters that a row of the list of fittings offers; the inside diameter is the pipe's own. */
@@ -34,27 +35,19 @@ const geometry = <Q extends QuantityField["quantity"]>(
 
 /** Soldered, welded, cemented or pressed: smooth inside at the joint, like a flanged elbow, and without a thread's steps. */
 export const unthreaded: readonly PipeMaterialKey[] = pipeMaterialKeys.filter((key) => pipeMaterial(key).kind !== "steel");
-const fittingNames = Object.fromEntries(pipeFittings.map((fitting) => [fitting.key, fitting.name])) as Readonly<Record<string, string>>;
 
 /** The columns of the list of fittings. */
 export const fittingRow = {
   fitting: {
     type: "choice",
     label: "Fitting",
-    options: fittingNames,
+    options: pipeFittingNames,
     default: "elbow90Threaded",
     defaultWhen: [{ when: [{ field: "pipeMaterial", is: unthreaded }], default: "elbow90Flanged" }],
   },
-  quantity: { type: "quantity", label: "Number", symbol: "n", quantity: "count", default: 1, min: 0, max: 10_000, integer: true },
+  quantity: pipeFittingFields.quantity,
   coefficient: {
-    type: "quantity",
-    label: "K, if known",
-    symbol: "K_own",
-    quantity: "number",
-    default: null,
-    min: 0,
-    max: 100_000,
-    optional: true,
+    ...pipeFittingFields.coefficient,
     help: "Overrides the computed coefficient; on the velocity in the pipe.",
   },
   angle: geometry("angle", "Angle", "θ", "angle", "Deflection of a bend, angle of a branch, included angle of a reducer."),

@@ -1,8 +1,10 @@
 import { defineFields, type CalculatorInput, type Condition, type Section, type SIValues } from "../../kernel/index.ts";
+import { pipeFields } from "../../flow/pipeFields.ts";
 import { williamsHazen1920 } from "../../flow/sources.ts";
-import { crane410, fundamentals2021, iso12241, melinder2010 } from "../../sources/index.ts";
+import { liquidFields } from "../../fluids/liquid.ts";
+import { crane410, fundamentals2021, iso12241 } from "../../sources/index.ts";
 import { fittingRow } from "./fittingFields.ts";
-import { inSection, inSystem, materials } from "./options.ts";
+import { inSection, inSystem } from "./options.ts";
 import { systemFields } from "./system/systemFields.ts";
 
 const byCooling: Condition = { field: "flowBy", is: ["load"] };
@@ -10,7 +12,6 @@ const byHeating: Condition = { field: "flowBy", is: ["heating"] };
 const byLoad: Condition = { field: "flowBy", is: ["load", "heating"] };
 const withHeat: Condition = { field: "heatExchange", is: [true] };
 const heatingSystem: Condition = { field: "service", is: ["heating"] };
-const glycolOnly: Condition = { field: "fluid", is: ["ethylene", "propylene"] };
 
 export const sections: readonly Section[] = [
   { id: "scope", title: "Scope" },
@@ -151,44 +152,18 @@ export const fields = defineFields({
   allowedImbalance: systemFields.allowedImbalance,
   reducerAngle: systemFields.reducerAngle,
 
-  fluid: {
-    type: "choice",
-    label: "Fluid",
-    options: { water: "Water", ethylene: "Ethylene glycol in water", propylene: "Propylene glycol in water" },
-    default: "water",
-    section: "fluid",
-  },
-  glycolMassFraction: {
-    type: "quantity",
-    label: "Glycol by mass",
-    symbol: "w",
-    quantity: "ratio",
-    default: 0.3,
-    min: 0,
-    max: 0.6,
-    help: "Kilograms of glycol in a kilogram of mixture.",
-    source: { source: melinder2010 },
-    section: "fluid",
-    when: [glycolOnly],
-  },
+  ...liquidFields,
   fluidTemperature: {
-    type: "quantity",
+    ...liquidFields.fluidTemperature,
     label: "Mean temperature",
-    symbol: "t",
-    quantity: "temperature",
-    default: { Imperial: 50, Metric: 10 },
     defaultWhen: [
       { when: [inSection, byHeating], default: { Imperial: 140, Metric: 60 } },
       { when: [inSystem, heatingSystem], default: { Imperial: 140, Metric: 60 } },
     ],
-    min: -45,
-    max: 180,
-    usual: [-30, 110],
     help: "Mean of supply and return; it sets density, viscosity and specific heat.",
-    section: "fluid",
   },
 
-  pipeMaterial: { type: "choice", label: "Pipe", options: materials, default: "steel40", section: "pipe" },
+  pipeMaterial: { ...pipeFields.pipeMaterial, section: "pipe" },
   frictionRate: {
     type: "quantity",
     label: "Target friction rate",
@@ -223,26 +198,13 @@ export const fields = defineFields({
     when: [inSection],
   },
   pipeLength: {
-    type: "quantity",
-    label: "Length",
-    symbol: "L",
-    quantity: "length",
-    default: null,
-    min: 0,
-    max: 100_000,
+    ...pipeFields.length,
     help: "Straight pipe, supply and return where both belong to this run.",
     section: "pipe",
     when: [inSection],
   },
   roughness: {
-    type: "quantity",
-    label: "Roughness",
-    symbol: "ε_o",
-    quantity: "roughness",
-    default: null,
-    min: 0,
-    max: 0.005,
-    optional: true,
+    ...pipeFields.roughness,
     help: "Left blank, that of the pipe: 0.045 mm for new steel, 0.0015 mm for drawn tubing and plastics. Old steel: about 0.15 mm.",
     section: "pipe",
   },

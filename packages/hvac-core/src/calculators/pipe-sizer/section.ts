@@ -1,28 +1,12 @@
 import { diameterForFrictionRate, frictionFactor, pipeMaterial, type PipeMaterial, type PipeSize } from "../../flow/index.ts";
-import { glycol, water } from "../../fluids/index.ts";
+import { gravity } from "../../flow/gravity.ts";
+import { liquidOf, type Liquid } from "../../fluids/liquid.ts";
 import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
 import { fittingLosses, sourceText, type FittingLoss } from "./fittingLosses.ts";
 import { hazenWilliams, type HazenWilliams } from "./hazenWilliams.ts";
 import { insulationOf, pipeHeat, type PipeHeat } from "./pipeHeat.ts";
 import type { results } from "./results.ts";
 import type { PipeValues } from "./schema.ts";
-
-/** Standard gravity, m/s². */
-export const gravity = 9.80665;
-
-/** The fluid at its mean temperature. */
-export interface FluidProperties {
-  /** kg/m³. */
-  readonly density: number;
-  /** Dynamic, Pa·s. */
-  readonly viscosity: number;
-  /** J/(kg·K). */
-  readonly specificHeat: number;
-  /** °C; only of glycols. */
-  readonly freezingPoint: number | undefined;
-  /** Pa; only of water. */
-  readonly saturationPressure: number | undefined;
-}
 
 /** A size of the series at the design flow. */
 export interface SizeOption {
@@ -41,7 +25,7 @@ export interface SizeOption {
 export interface PipeSectionCalculation {
   readonly scope: "section";
   readonly results: ResultValues<typeof results>;
-  readonly fluid: FluidProperties;
+  readonly fluid: Liquid;
   /** m³/s. */
   readonly flow: number;
   readonly material: PipeMaterial;
@@ -63,17 +47,8 @@ export interface PipeSectionCalculation {
   readonly hazenWilliams: HazenWilliams | undefined;
 }
 
-/** The fluid at its mean temperature. */
-export function fluidProperties(values: PipeValues): FluidProperties {
-  if (values.fluid === "water") return { ...water({ temperature: values.fluidTemperature }), freezingPoint: undefined };
-  return {
-    ...glycol({ kind: values.fluid, massFraction: values.glycolMassFraction, temperature: values.fluidTemperature }),
-    saturationPressure: undefined,
-  };
-}
-
 /** What a size makes of a flow. */
-export function optionOf(size: PipeSize, flow: number, roughness: number, fluid: FluidProperties): SizeOption {
+export function optionOf(size: PipeSize, flow: number, roughness: number, fluid: Liquid): SizeOption {
   const diameter = size.insideDiameter;
   const velocity = flow / ((Math.PI / 4) * diameter ** 2);
   const reynolds = (fluid.density * velocity * diameter) / fluid.viscosity;
@@ -92,7 +67,7 @@ function choose(
   flow: number,
   material: PipeMaterial,
   roughness: number,
-  fluid: FluidProperties,
+  fluid: Liquid,
 ): Pick<PipeSectionCalculation, "option" | "asChosen" | "options"> {
   const most = values.maxVelocity ?? Infinity;
   const sizes = material.sizes.filter((size) => isUsable(size, flow, roughness));
@@ -116,7 +91,7 @@ function choose(
 
 /** Size, velocity and losses of a pipe from its flow, fluid and target friction rate. */
 export function calculateSection(values: PipeValues): PipeSectionCalculation {
-  const fluid = fluidProperties(values);
+  const fluid = liquidOf(values);
   const material = pipeMaterial(values.pipeMaterial);
   const roughness = values.roughness ?? material.roughness;
   const flow =

@@ -1,6 +1,7 @@
+import { gravityConstant } from "../../flow/gravity.ts";
+import { liquidCitation, liquidFormula } from "../../fluids/liquidFormulas.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { gravity } from "../../pumps/index.ts";
-import { iapwsIf97, mathematics, melinder2010, nistSp811, type Citation } from "../../sources/index.ts";
+import { mathematics, type Citation } from "../../sources/index.ts";
 import type { PumpCalculation } from "./calculate.ts";
 import { describeCircuit } from "./describeCircuit.ts";
 import { describeEnergy } from "./describeEnergy.ts";
@@ -23,22 +24,13 @@ export function describe(calculation: PumpCalculation, values: PumpValues, sheet
   describeEnergy(calculation, values, sheet);
 }
 
-/** Functions of the fluid's temperature, and of the glycol's share. */
-const properties = {
-  water: { arguments: "t", prefix: "water" },
-  ethylene: { arguments: "w, t", prefix: "ethyleneGlycol" },
-  propylene: { arguments: "w, t", prefix: "propyleneGlycol" },
-} as const;
-
 function describeFluid({ fluid, results }: PumpCalculation, values: PumpValues, sheet: SheetBuilder): void {
-  const { prefix, arguments: given } = properties[values.fluid];
-  const source: Citation =
-    values.fluid === "water" ? { source: iapwsIf97, locator: "with IAPWS R12-08 for the viscosity" } : { source: melinder2010 };
+  const source = liquidCitation(values.fluid);
   sheet.part("Fluid");
   sheet.formula({
     symbol: "ρ",
     name: "Density",
-    expression: `${prefix}Density(${given})`,
+    expression: liquidFormula(values.fluid, "Density"),
     value: results.fluidDensity,
     quantity: "density",
     source,
@@ -48,12 +40,12 @@ function describeFluid({ fluid, results }: PumpCalculation, values: PumpValues, 
   sheet.formula({
     symbol: "μ",
     name: "Viscosity",
-    expression: `${prefix}Viscosity(${given})`,
+    expression: liquidFormula(values.fluid, "Viscosity"),
     value: fluid.viscosity,
     quantity: "dynamicViscosity",
     source,
   });
-  sheet.constant({ symbol: "g", name: "Standard gravity, m/s²", value: gravity, quantity: "number", source: { source: nistSp811 } });
+  sheet.constant(gravityConstant);
 }
 
 function describeHead({ results, statics }: PumpCalculation, values: PumpValues, sheet: SheetBuilder): void {

@@ -1,4 +1,4 @@
-import { glycol, water } from "../../fluids/index.ts";
+import { liquidOf } from "../../fluids/liquid.ts";
 import { liquidVaporPressure } from "../../pumps/index.ts";
 import type { PumpValues } from "./schema.ts";
 
@@ -15,12 +15,8 @@ export interface PumpFluid {
 }
 
 /** Properties of the fluid at its temperature. */
-export function fluidOf({ fluid, fluidTemperature: temperature, glycolMassFraction: massFraction }: PumpValues): PumpFluid {
-  const vaporPressure = liquidVaporPressure(fluid, massFraction, temperature);
-  if (fluid === "water") {
-    const { density, viscosity } = water({ temperature });
-    return { density, viscosity, freezingPoint: undefined, vaporPressure };
-  }
-  const { density, viscosity, freezingPoint } = glycol({ kind: fluid, massFraction, temperature });
+export function fluidOf(values: PumpValues): PumpFluid {
+  const vaporPressure = liquidVaporPressure(values.fluid, values.glycolMassFraction, values.fluidTemperature);
+  const { density, viscosity, freezingPoint } = liquidOf(values);
   return { density, viscosity, freezingPoint, vaporPressure };
 }

@@ -1,6 +1,7 @@
 import { defineFields, type CalculatorInput, type Condition, type Section, type SIValues } from "../../kernel/index.ts";
+import { glycolOnly, liquidFields } from "../../fluids/liquid.ts";
 import { hi967, ksbSelecting } from "../../pumps/sources.ts";
-import { melinder2010, methodsCheck } from "../../sources/index.ts";
+import { methodsCheck } from "../../sources/index.ts";
 import { powerFields } from "./powerFields.ts";
 import { pumpRow } from "./pumpFields.ts";
 import { equipmentRow, segmentRow } from "./segmentFields.ts";
@@ -8,7 +9,6 @@ import { suctionFields } from "./suctionFields.ts";
 import { valveFields } from "./valveFields.ts";
 
 const open: Condition = { field: "kind", is: ["open"] };
-const glycolOnly: Condition = { field: "fluid", is: ["ethylene", "propylene"] };
 
 export const sections: readonly Section[] = [
   {
@@ -156,37 +156,10 @@ export const fields = defineFields({
     section: "duty",
   },
 
-  fluid: {
-    type: "choice",
-    label: "Fluid",
-    options: { water: "Water", ethylene: "Ethylene glycol in water", propylene: "Propylene glycol in water" },
-    default: "water",
-    section: "fluid",
-  },
-  glycolMassFraction: {
-    type: "quantity",
-    label: "Glycol by mass",
-    symbol: "w",
-    quantity: "ratio",
-    default: 0.3,
-    min: 0,
-    max: 0.6,
-    help: "Kilograms of glycol in a kilogram of mixture.",
-    source: { source: melinder2010 },
-    section: "fluid",
-    when: [glycolOnly],
-  },
+  ...liquidFields,
   fluidTemperature: {
-    type: "quantity",
-    label: "Temperature",
-    symbol: "t",
-    quantity: "temperature",
-    default: { Imperial: 50, Metric: 10 },
-    min: -45,
-    max: 180,
-    usual: [-30, 110],
+    ...liquidFields.fluidTemperature,
     help: "At the pump: it sets density, viscosity and vapour pressure.",
-    section: "fluid",
   },
 
   segments: {

@@ -1,12 +1,8 @@
-import { pipeFittings, pipeMaterial, pipeMaterialKeys, type PipeMaterialKey } from "../../flow/index.ts";
+import { pipeFields, pipeFittingFields, pipeFittingNames } from "../../flow/pipeFields.ts";
 import type { Condition } from "../../kernel/index.ts";
 
 const byPipe: Condition = { field: "lossBy", is: ["pipe"] };
 const checked: Condition = { field: "checkSuction", is: [true] };
-
-const materials = Object.fromEntries(pipeMaterialKeys.map((key) => [key, pipeMaterial(key).name])) as Readonly<
-  Record<PipeMaterialKey, string>
->;
 
 /** Nominal sizes, as both systems call them. */
 export const nominalSizes = {
@@ -55,21 +51,12 @@ const ownFlow = {
   help: "Left blank, the flow of the pumps. A branch of the remote circuit carries its own. A suction line of each pump carries the flow of one: with fewer pumps running it follows that pump.",
 } as const;
 
-const fittingNames = Object.fromEntries(pipeFittings.map(({ key, name }) => [key, name])) as Readonly<Record<string, string>>;
-
 /** Fittings of a segment. */
 const fittingRow = {
-  fitting: { type: "choice", label: "Fitting", options: fittingNames, default: "elbow90LongRadius" },
-  quantity: { type: "quantity", label: "Number", symbol: "n", quantity: "count", default: 1, min: 0, max: 10_000, integer: true },
+  fitting: { type: "choice", label: "Fitting", options: pipeFittingNames, default: "elbow90LongRadius" },
+  quantity: pipeFittingFields.quantity,
   coefficient: {
-    type: "quantity",
-    label: "K, if known",
-    symbol: "K_own",
-    quantity: "number",
-    default: null,
-    min: 0,
-    max: 100_000,
-    optional: true,
+    ...pipeFittingFields.coefficient,
     help: "Left blank, Crane's coefficient at the fitting's usual geometry. The pipe calculator has every geometry; its head loss can be taken over.",
   },
   kv: {
@@ -109,7 +96,7 @@ export const segmentRow = {
     when: [{ field: "lossBy", is: ["head"] }],
   },
   flow: { ...ownFlow, when: [byPipe] },
-  pipeMaterial: { type: "choice", label: "Pipe", options: materials, default: "steel40", when: [byPipe] },
+  pipeMaterial: { ...pipeFields.pipeMaterial, when: [byPipe] },
   sizeBy: {
     type: "choice",
     label: "Size by",
@@ -135,25 +122,12 @@ export const segmentRow = {
     when: [byPipe, { field: "sizeBy", is: ["diameter"] }],
   },
   length: {
-    type: "quantity",
-    label: "Length",
-    symbol: "L",
-    quantity: "length",
-    default: null,
-    min: 0,
-    max: 100_000,
+    ...pipeFields.length,
     help: "Straight pipe, supply and return where both belong to this segment.",
     when: [byPipe],
   },
   roughness: {
-    type: "quantity",
-    label: "Roughness",
-    symbol: "ε_o",
-    quantity: "roughness",
-    default: null,
-    min: 0,
-    max: 0.005,
-    optional: true,
+    ...pipeFields.roughness,
     help: "Left blank, that of the pipe when new.",
     when: [byPipe],
   },

@@ -1,7 +1,6 @@
+import { gravityConstant } from "../../flow/gravity.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
-import { gravity } from "../../refrigerantLines/index.ts";
-import { nistSp811 } from "../../sources/index.ts";
 import { penaltyOf, type RefrigerantCalculation } from "./calculate.ts";
 import type { Circuit, LineCalculation } from "./circuitTypes.ts";
 import { describeCharge } from "./describeCharge.ts";
@@ -57,7 +56,7 @@ function describeEnds({ circuit }: RefrigerantCalculation, values: RefrigerantVa
     read("h_pu", "Heat that the gas takes up along the suction lines", warming.total, "enthalpy", ["suctionPickUp"]);
     describeIntake(circuit, sheet);
   } else read("c_g", "Specific heat of the gas behind the evaporator", warming.specificHeat, "specificHeat", []);
-  sheet.constant({ symbol: "g", name: "Standard gravity, m/s²", value: gravity, quantity: "number", source: { source: nistSp811 } });
+  sheet.constant(gravityConstant);
 }
 
 function describeIntake({ evaporatorOutlet, warming }: Circuit, sheet: SheetBuilder): void {

@@ -1,6 +1,6 @@
+import type { Liquid } from "../../../fluids/liquid.ts";
 import { requiredKv, standardKv, valvePressureDrop } from "../../../flow/index.ts";
 import type { PipeValues } from "../schema.ts";
-import type { FluidProperties } from "../section.ts";
 import type { Balance } from "./balance.ts";
 import { branchOf, type SystemFlows } from "./flows.ts";
 import type { SectionLosses } from "./losses.ts";
@@ -40,7 +40,7 @@ function smaller(
  */
 export function withAuthority(
   { sections }: PipeValues,
-  { density }: FluidProperties,
+  { density }: Liquid,
   flows: SystemFlows,
   losses: readonly SectionLosses[],
   balanced: Balance,

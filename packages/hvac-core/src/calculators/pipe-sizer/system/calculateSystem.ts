@@ -1,9 +1,10 @@
 import { saturationPressure } from "../../../psychrometrics/index.ts";
 import { saturationTemperature } from "../../../psychrometrics/quantities/index.ts";
+import { gravity } from "../../../flow/gravity.ts";
+import { liquidNames, liquidOf, type Liquid } from "../../../fluids/liquid.ts";
 import { OutOfRangeError, type ResultValues } from "../../../kernel/index.ts";
 import type { results } from "../results.ts";
 import type { PipeValues } from "../schema.ts";
-import { fluidProperties, gravity, type FluidProperties } from "../section.ts";
 import { withAuthority } from "./authority.ts";
 import { balance, type Balance } from "./balance.ts";
 import { circuitsOf, type SystemCircuits } from "./circuits.ts";
@@ -19,7 +20,7 @@ import { systemTank, type SystemTank } from "./tank.ts";
 export interface PipeSystemCalculation {
   readonly scope: "system";
   readonly results: ResultValues<typeof results>;
-  readonly fluid: FluidProperties;
+  readonly fluid: Liquid;
   readonly flows: SystemFlows;
   readonly balance: Balance;
   readonly circuits: SystemCircuits;
@@ -34,8 +35,6 @@ export interface PipeSystemCalculation {
 
 /** Of a system in which nothing flows. */
 const noSize = "None";
-
-const fluidNames = { water: "Water", ethylene: "Ethylene glycol in water", propylene: "Propylene glycol in water" } as const;
 
 function sectionHeat(
   { supply, return: back }: SectionPipes,
@@ -57,7 +56,7 @@ function volumeOf({ supply, return: back }: SectionPipes): number {
 export function calculateSystem(values: PipeValues): PipeSystemCalculation {
   if (values.sections.length === 0)
     throw new OutOfRangeError({ parameter: "sections", value: Number.NaN, min: 1, max: 500, unit: "", reason: "a system has sections" });
-  const fluid = fluidProperties(values);
+  const fluid = liquidOf(values);
   const temperatures = legTemperatures(values);
   const flows = systemFlows(values, fluid);
   const pipes = sectionPipes(values, fluid, flows);
@@ -113,7 +112,7 @@ function resultsOf(calculation: Omit<PipeSystemCalculation, "results">, values: 
     pumpPressure: pump.pressure,
     pumpHead: pump.pressure / weight,
     ...(primary && { primaryFlow: primary.flow, primaryPressure: primary.pressure, primaryHead: primary.pressure / weight }),
-    fluid: fluidNames[values.fluid],
+    fluid: liquidNames[values.fluid],
     ...(pump.end !== undefined && { criticalUnit: values.sections[pump.end]!.name }),
     ...(circuits.margin !== undefined && { criticalMargin: circuits.margin }),
     ...(circuits.largestImbalance !== undefined && { largestImbalance: circuits.largestImbalance }),

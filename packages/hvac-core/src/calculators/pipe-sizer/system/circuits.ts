@@ -1,7 +1,9 @@
 import { pipeMaterial } from "../../../flow/index.ts";
+import { gravity } from "../../../flow/gravity.ts";
+import type { Liquid } from "../../../fluids/liquid.ts";
 import { at } from "../../../kernel/index.ts";
 import type { PipeValues } from "../schema.ts";
-import { gravity, isUsable, optionOf, type FluidProperties, type SizeOption } from "../section.ts";
+import { isUsable, optionOf, type SizeOption } from "../section.ts";
 import type { Balance } from "./balance.ts";
 import { carried, type SystemFlows } from "./flows.ts";
 import type { SectionPipes } from "./losses.ts";
@@ -77,7 +79,7 @@ function circuitOf(
   };
 }
 
-function decouplerOf(values: PipeValues, fluid: FluidProperties, secondary: number, primary: number): Decoupler {
+function decouplerOf(values: PipeValues, fluid: Liquid, secondary: number, primary: number): Decoupler {
   const largest = Math.max(secondary, primary);
   const flow = primary - secondary;
   if (largest === 0) return { flow, option: undefined, meetsTargets: true, largest, loss: 0, volume: 0, frictionRate: 0 };
@@ -97,7 +99,7 @@ function decouplerOf(values: PipeValues, fluid: FluidProperties, secondary: numb
 /** Flows and pressures of the pumps. */
 export function circuitsOf(
   values: PipeValues,
-  fluid: FluidProperties,
+  fluid: Liquid,
   flows: SystemFlows,
   balanced: Balance,
   pipes: readonly (SectionPipes | undefined)[],

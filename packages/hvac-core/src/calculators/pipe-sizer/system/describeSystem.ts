@@ -1,7 +1,7 @@
+import { gravity, gravityConstant } from "../../../flow/gravity.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { hylandWexler1983, pipeStandards } from "../../../sources/index.ts";
 import { describeFluid } from "../describeFluid.ts";
-import { describeGravity } from "../describeFittings.ts";
 import type { PipeValues } from "../schema.ts";
 import type { PipeSystemCalculation } from "./calculateSystem.ts";
 import { heatOf, type SectionCalculation } from "./sectionCalculation.ts";
@@ -42,7 +42,7 @@ function describeSystemInput(
     sections.some(({ row }) => row.unit === "load"),
     sheet,
   );
-  describeGravity(sheet);
+  sheet.constant(gravityConstant);
   if (!values.heatExchange) return;
   const [less, more] = values.service === "cooling" ? ["-", "+"] : ["+", "-"];
   formula("t_s", "Supply temperature", `t ${less} Δt_d / 2`, temperatures.supply, "temperature");
@@ -138,7 +138,7 @@ function describePumps(calculation: PipeSystemCalculation, values: PipeValues, s
   });
 }
 
-const weightOf = ({ fluid }: PipeSystemCalculation): number => fluid.density * 9.80665;
+const weightOf = ({ fluid }: PipeSystemCalculation): number => fluid.density * gravity;
 
 function describeFlow(
   symbol: string,

@@ -1,8 +1,8 @@
+import { liquidCitation, liquidFormula } from "../../../fluids/liquidFormulas.ts";
 import { expansionTankCitation, expansionVesselCitation } from "../../../flow/index.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
-import { fluidCitation, propertyOf } from "../describeFluid.ts";
 import type { PipeValues } from "../schema.ts";
 import type { PipeSystemCalculation } from "./calculateSystem.ts";
 import { statingOn } from "./stating.ts";
@@ -20,14 +20,14 @@ export function describeTank({ tank }: PipeSystemCalculation, values: PipeValues
 
 function describeWater(tank: SystemTank, values: PipeValues, sheet: SheetBuilder): void {
   const { formula, lookup } = statingOn(sheet);
-  const source = fluidCitation(values.fluid);
+  const source = liquidCitation(values.fluid);
   sheet.given("fluidTemperature");
   if (values.lowestTemperature === null) lookup("t_1", "Lowest temperature, taken", tank.lowest, "temperature");
   else formula("t_1", "Lowest temperature", "t_l", tank.lowest, "temperature");
   if (values.highestTemperature === null) lookup("t_2", "Highest temperature, taken", tank.highest, "temperature");
   else formula("t_2", "Highest temperature", "t_h", tank.highest, "temperature");
-  formula("ρ_1", "Density of the coldest water", propertyOf(values.fluid, "Density", "t_1"), tank.coldDensity, "density", { source });
-  formula("ρ_2", "Density of the hottest water", propertyOf(values.fluid, "Density", "t_2"), tank.hotDensity, "density", { source });
+  formula("ρ_1", "Density of the coldest water", liquidFormula(values.fluid, "Density", "t_1"), tank.coldDensity, "density", { source });
+  formula("ρ_2", "Density of the hottest water", liquidFormula(values.fluid, "Density", "t_2"), tank.hotDensity, "density", { source });
   formula("V_s", "Water in the system", "V_p + V_q", tank.systemVolume, "volume", { result: "systemVolume" });
 }
 

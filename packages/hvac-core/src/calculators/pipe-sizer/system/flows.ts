@@ -1,7 +1,7 @@
 import { treeChildren } from "../../../flow/index.ts";
+import type { Liquid } from "../../../fluids/liquid.ts";
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
 import type { PipeValues } from "../schema.ts";
-import type { FluidProperties } from "../section.ts";
 import type { SectionRow } from "./sectionPipe.ts";
 
 /** The tree of a system, and what flows in it. All by row. */
@@ -30,7 +30,7 @@ export interface SystemFlows {
 }
 
 /** Flow of the unit at the end of a section, m³/s. */
-function unitFlow(row: SectionRow, values: PipeValues, { density, specificHeat }: FluidProperties): number {
+function unitFlow(row: SectionRow, values: PipeValues, { density, specificHeat }: Liquid): number {
   if (row.unit === "none") return 0;
   if (row.unit === "flow") return row.unitFlow;
   const load = values.service === "heating" ? row.heatingLoad : row.coolingLoad;
@@ -79,7 +79,7 @@ function mainsOf({ parents, children, unitFlows }: Tree, sections: readonly Sect
 }
 
 /** Flows from the units towards the pump, and in mains with reverse return from the first unit on. */
-export function systemFlows(values: PipeValues, fluid: FluidProperties): SystemFlows {
+export function systemFlows(values: PipeValues, fluid: Liquid): SystemFlows {
   const { sections } = values;
   const places = new Map(sections.map(({ id }, index) => [id, index]));
   const parents = sections.map(({ parent }) => (parent === null ? -1 : places.get(parent)!));

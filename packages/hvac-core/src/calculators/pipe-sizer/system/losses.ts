@@ -1,9 +1,9 @@
 import type { PipeValues } from "../schema.ts";
-import type { FluidProperties } from "../section.ts";
 import { branchOf, type SystemFlows } from "./flows.ts";
 import { angleOf, besideRun, branchParts, departures, runParts, type Beside, type Departure, type JunctionPart } from "./junctions.ts";
 import { legOf, pipeOf, sizeFor, type Leg, type SectionPipe, type SectionRow } from "./sectionPipe.ts";
 import { controlValve, type ControlValve } from "./valves.ts";
+import type { Liquid } from "../../../fluids/liquid.ts";
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
 
 /** Pipes and junctions of a section in which something flows. */
@@ -57,7 +57,7 @@ function legsOf(
   row: SectionRow,
   index: number,
   values: PipeValues,
-  fluid: FluidProperties,
+  fluid: Liquid,
   { flows, returnFlows }: SystemFlows,
 ): Pick<SectionPipes, "pipe" | "supply" | "return"> {
   const pipe = pipeOf(row, values);
@@ -75,7 +75,7 @@ function legsOf(
 }
 
 /** Pipes of all sections with their junctions; undefined where nothing flows. */
-export function sectionPipes(values: PipeValues, fluid: FluidProperties, flows: SystemFlows): (SectionPipes | undefined)[] {
+export function sectionPipes(values: PipeValues, fluid: Liquid, flows: SystemFlows): (SectionPipes | undefined)[] {
   const { sections, reducerAngle } = values;
   const { parents, isMain, before } = flows;
   const isReverse = values.systemKind === "reverse";
@@ -138,7 +138,7 @@ export function sectionPipes(values: PipeValues, fluid: FluidProperties, flows: 
 /** What every section and the unit at its end lose. */
 export function sectionLosses(
   values: PipeValues,
-  { density }: FluidProperties,
+  { density }: Liquid,
   flows: SystemFlows,
   pipes: readonly (SectionPipes | undefined)[],
 ): SectionLosses[] {

@@ -1,9 +1,9 @@
 import { pipeMaterialKeys } from "../../../flow/index.ts";
+import { pipeFields } from "../../../flow/pipeFields.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
 import { defineFields, type Condition } from "../../../kernel/index.ts";
 import { crane410, fundamentals2021 } from "../../../sources/index.ts";
 import { fittingRow, unthreaded } from "../fittingFields.ts";
-import { materials } from "../options.ts";
 
 const isConnected: Condition = { field: "parent", is: [true] };
 const isAtPump: Condition = { field: "parent", is: [false] };
@@ -154,15 +154,7 @@ export const sectionFields = defineFields({
     help: "For all units behind it together, as at a riser or a floor.",
     when: [{ field: "systemKind", is: ["direct", "open", "primarySecondary"] }],
   },
-  length: {
-    type: "quantity",
-    label: "Length of the supply",
-    symbol: "L",
-    quantity: "length",
-    default: null,
-    min: 0,
-    max: 100_000,
-  },
+  length: { ...pipeFields.length, label: "Length of the supply" },
   returnAs: {
     type: "choice",
     label: "Return",
@@ -171,31 +163,18 @@ export const sectionFields = defineFields({
     help: "Length and fittings of the return. Of a main with reverse return: from this section's end on to where the next unit joins, or back to the pump.",
   },
   returnLength: {
-    type: "quantity",
+    ...pipeFields.length,
     label: "Length of the return",
     symbol: "L_r",
-    quantity: "length",
-    default: null,
-    min: 0,
-    max: 100_000,
     when: [ownReturn],
   },
   material: {
-    type: "choice",
-    label: "Pipe",
-    options: materials,
-    default: "steel40",
+    ...pipeFields.pipeMaterial,
     defaultWhen: pipeMaterialKeys.map((key) => ({ when: [{ field: "pipeMaterial", is: [key] }], default: key })),
   },
   ownRoughness: {
-    type: "quantity",
-    label: "Roughness",
+    ...pipeFields.roughness,
     symbol: "ε_i",
-    quantity: "roughness",
-    default: null,
-    optional: true,
-    min: 0,
-    max: 0.005,
     help: "Left blank, that of the system, or of the pipe.",
   },
   sizedBy: {

@@ -1,8 +1,9 @@
 import { pipeMaterial, type PipeMaterial, type PipeSize } from "../../../flow/index.ts";
+import type { Liquid } from "../../../fluids/liquid.ts";
 import { OutOfRangeError } from "../../../kernel/index.ts";
 import { fittingLosses, type FittingLoss } from "../fittingLosses.ts";
 import type { PipeValues } from "../schema.ts";
-import { isUsable, optionOf, type FluidProperties, type SizeOption } from "../section.ts";
+import { isUsable, optionOf, type SizeOption } from "../section.ts";
 
 export type SectionRow = PipeValues["sections"][number];
 
@@ -62,7 +63,7 @@ function chosenSize(stated: number, { material, roughness }: SectionPipe, flow: 
 }
 
 /** The size of a section for a flow: as chosen, or the smallest that keeps the targets. */
-export function sizeFor(row: SectionRow, pipe: SectionPipe, flow: number, values: PipeValues, fluid: FluidProperties): SizeOption {
+export function sizeFor(row: SectionRow, pipe: SectionPipe, flow: number, values: PipeValues, fluid: Liquid): SizeOption {
   const { material, roughness } = pipe;
   if (row.sizedBy === "chosen") return optionOf(chosenSize(row.chosenSize, pipe, flow), flow, roughness, fluid);
   const target = row.ownFrictionRate ?? values.frictionRate;
@@ -83,7 +84,7 @@ export function legOf(
   length: number,
   fittings: { readonly list: "fittings" | "returnFittings"; readonly rows: PipeValues["fittings"] },
   { fittingMethod }: PipeValues,
-  { density }: FluidProperties,
+  { density }: Liquid,
 ): Leg {
   const velocityPressure = (density * option.velocity ** 2) / 2;
   const losses = fittingLosses({ fittings: fittings.rows, fittingMethod }, option, velocityPressure, fittings.list);

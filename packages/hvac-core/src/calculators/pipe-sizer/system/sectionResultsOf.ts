@@ -1,6 +1,6 @@
-import { gravity } from "../section.ts";
 import { sourceText, type FittingLoss } from "../fittingLosses.ts";
 import { hazenWilliams } from "../hazenWilliams.ts";
+import { gravity } from "../../../flow/gravity.ts";
 import type { ResultValues } from "../../../kernel/index.ts";
 import type { PipeValues } from "../schema.ts";
 import { takenForUnit } from "./authority.ts";

@@ -1,6 +1,6 @@
+import { gravity } from "../../../flow/gravity.ts";
 import type { Table } from "../../../kernel/index.ts";
 import type { PipeValues } from "../schema.ts";
-import { gravity } from "../section.ts";
 import type { PipeSystemCalculation } from "./calculateSystem.ts";
 
 /** What a part of the critical circuit loses. */

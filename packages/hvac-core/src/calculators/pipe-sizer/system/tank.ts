@@ -6,11 +6,11 @@ import {
   pipeMaterial,
   type ExpansionTankInput,
 } from "../../../flow/index.ts";
-import { glycol, water } from "../../../fluids/index.ts";
+import { liquidOf } from "../../../fluids/liquid.ts";
+import { gravity } from "../../../flow/gravity.ts";
 import { OutOfRangeError } from "../../../kernel/index.ts";
 import { pressureAtAltitude } from "../../../psychrometrics/index.ts";
 import type { PipeValues } from "../schema.ts";
-import { gravity } from "../section.ts";
 import { hottestOf, type LegTemperatures } from "./sectionHeat.ts";
 
 /** Water is filled at this temperature unless the supply is colder, °C. */
@@ -50,8 +50,7 @@ export interface SystemTank {
 /** Density at a temperature of the system's; what the fluid's data do not cover is refused at the field that states it. */
 function densityAt(temperature: number, field: string, { fluid, glycolMassFraction }: PipeValues): number {
   try {
-    if (fluid === "water") return water({ temperature }).density;
-    return glycol({ kind: fluid, massFraction: glycolMassFraction, temperature }).density;
+    return liquidOf({ fluid, glycolMassFraction, fluidTemperature: temperature }).density;
   } catch (error) {
     if (!(error instanceof OutOfRangeError)) throw error;
     const { value, min, max, unit } = error;

@@ -1,0 +1,62 @@
+import { melinder2010 } from "../sources/index.ts";
+import { glycol, type GlycolKind } from "./glycol.ts";
+import { water, type LiquidProperties } from "./water.ts";
+
+/* The liquid of pipes and pumps, as calculators ask for it: water, or a glycol in water. */
+
+export const liquidNames = { water: "Water", ethylene: "Ethylene glycol in water", propylene: "Propylene glycol in water" } as const;
+
+/** For fields that count with a glycol alone. */
+export const glycolOnly = { field: "fluid", is: ["ethylene", "propylene"] } as const;
+
+/** Fields of the liquid. Of which place the temperature is, each calculator says. */
+export const liquidFields = {
+  fluid: { type: "choice", label: "Fluid", options: liquidNames, default: "water", section: "fluid" },
+  glycolMassFraction: {
+    type: "quantity",
+    label: "Glycol by mass",
+    symbol: "w",
+    quantity: "ratio",
+    default: 0.3,
+    min: 0,
+    max: 0.6,
+    help: "Kilograms of glycol in a kilogram of mixture.",
+    source: { source: melinder2010 },
+    section: "fluid",
+    when: [glycolOnly],
+  },
+  fluidTemperature: {
+    type: "quantity",
+    label: "Temperature",
+    symbol: "t",
+    quantity: "temperature",
+    default: { Imperial: 50, Metric: 10 },
+    min: -45,
+    max: 180,
+    usual: [-30, 110],
+    section: "fluid",
+  },
+} as const;
+
+/** What {@link liquidFields} state. */
+export interface StatedLiquid {
+  readonly fluid: "water" | GlycolKind;
+  /** Without meaning for water. */
+  readonly glycolMassFraction: number;
+  /** °C */
+  readonly fluidTemperature: number;
+}
+
+/** A stated liquid at its temperature. */
+export interface Liquid extends LiquidProperties {
+  /** °C; only of glycols. */
+  readonly freezingPoint: number | undefined;
+  /** Pa; only of water. */
+  readonly saturationPressure: number | undefined;
+}
+
+/** The stated liquid at its temperature. @throws {OutOfRangeError} where it is not liquid, or no data of it are known */
+export function liquidOf({ fluid, glycolMassFraction: massFraction, fluidTemperature: temperature }: StatedLiquid): Liquid {
+  if (fluid === "water") return { ...water({ temperature }), freezingPoint: undefined };
+  return { ...glycol({ kind: fluid, massFraction, temperature }), saturationPressure: undefined };
+}
