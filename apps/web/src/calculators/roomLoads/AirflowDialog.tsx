@@ -5,9 +5,10 @@ import { quantityText } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import type { ReactNode } from "react";
 import { RowChoice } from "../rowPicker/RowPicker.tsx";
-import { HeatLoadSource } from "./HeatLoadSource.tsx";
-import { linkTo, quantityIn } from "./roomLoads.ts";
-import styles from "./roomLoads.module.css";
+import { FileSource } from "../takeOver/FileSource.tsx";
+import { linkTo } from "../takeOver/sourceFiles.ts";
+import layout from "../takeOver/takeOver.module.css";
+import { heatLoads, quantityIn } from "./roomLoads.ts";
 
 /** An airflow with where it comes from. */
 interface ChosenAirflow {
@@ -26,8 +27,8 @@ interface AirflowDialogProps {
 export function AirflowDialog({ target, unitSystem, onChoose, onClose }: AirflowDialogProps): ReactNode {
   return (
     <GridDialog title="Take over an airflow from a heat load" wide onClose={onClose}>
-      <div className={styles.content}>
-        <HeatLoadSource target={target}>
+      <div className={layout.content}>
+        <FileSource files={heatLoads} target={target}>
           {({ airflows }, file) =>
             airflows.length === 0 ? (
               <p>This heat load has no supply airflow: it needs a cooling load and, in the hourly method, rooms that a system serves.</p>
@@ -47,7 +48,7 @@ export function AirflowDialog({ target, unitSystem, onChoose, onClose }: Airflow
               />
             )
           }
-        </HeatLoadSource>
+        </FileSource>
       </div>
     </GridDialog>
   );

@@ -3,8 +3,9 @@ import type { UnitSystem } from "@org/hvac-core/quantity";
 import { Button, plural, quantityText } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import { useState, type ReactNode } from "react";
-import { HeatLoadSource } from "./HeatLoadSource.tsx";
-import type { LoadRoom } from "./roomLoads.ts";
+import { FileSource } from "../takeOver/FileSource.tsx";
+import layout from "../takeOver/takeOver.module.css";
+import { heatLoads, type LoadRoom } from "./roomLoads.ts";
 import styles from "./roomLoads.module.css";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -97,11 +98,11 @@ function RoomTable({ rooms, file, unitSystem, most, rowLabel, hint, rowOf, onAdd
           </Button>
         )}
       </section>
-      <p className={styles.hint}>
+      <p className={layout.hint}>
         {hint}
         {taken.length > most && ` The list of ${plural(rowLabel)} has room for ${most} more: take fewer.`}
       </p>
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" disabled={taken.length === 0 || taken.length > most} onClick={add}>
           {`Add ${taken.length} ${taken.length === 1 ? rowLabel : plural(rowLabel)}`}
@@ -115,10 +116,10 @@ function RoomTable({ rooms, file, unitSystem, most, rowLabel, hint, rowOf, onAdd
 export function RoomsDialog({ target, ...props }: RoomsDialogProps): ReactNode {
   return (
     <GridDialog title="Take over rooms from a heat load" wide onClose={props.onClose}>
-      <div className={styles.content}>
-        <HeatLoadSource target={target}>
+      <div className={layout.content}>
+        <FileSource files={heatLoads} target={target}>
           {({ rooms }, file) => <RoomTable key={file.fileId} {...props} rooms={rooms} file={file} />}
-        </HeatLoadSource>
+        </FileSource>
       </div>
     </GridDialog>
   );

@@ -1,8 +1,9 @@
 import type { FileRef } from "@org/data";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
-import { joinPath, type ResultLink, type TypedQuantity } from "@org/hvac-core/kernel";
+import { joinPath, type TypedQuantity } from "@org/hvac-core/kernel";
 import { convert, defaultUnit, siUnit, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { newRowId } from "@org/ui/surface";
+import { linkTo, type SourceFiles, type StoredInput } from "../takeOver/sourceFiles.ts";
 
 /** A room of a heat load, in SI. */
 export interface LoadRoom {
@@ -35,11 +36,6 @@ export interface LoadAirflow {
 export interface RoomLoads {
   readonly rooms: readonly LoadRoom[];
   readonly airflows: readonly LoadAirflow[];
-}
-
-interface StoredInput {
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly calculatorVersion: number;
 }
 
 type Cell = { readonly value: number | string } | undefined;
@@ -110,14 +106,22 @@ export function roomLoadsOf({ input: stored, calculatorVersion }: StoredInput): 
   };
 }
 
+/** Heat loads, whose rooms and airflows others take over. */
+export const heatLoads: SourceFiles<RoomLoads> = {
+  collection: "calculations",
+  name: "heat load",
+  none: "This project has no heat load yet. Save one to the project, then take its rooms over from it.",
+  read: (stored) => {
+    const loads = roomLoadsOf(stored);
+    return "problem" in loads ? loads : { content: loads };
+  },
+};
+
 /** A number in the unit that a unit system has for its kind, to six digits: what a conversion leaves behind them is no one's number. */
 export function quantityIn<K extends QuantityKind>(value: number, kind: K, unitSystem: UnitSystem): TypedQuantity<K> {
   const unit = defaultUnit(kind, unitSystem);
   return { value: Number(convert(value, siUnit(kind), unit).toPrecision(6)), unit: unit as TypedQuantity<K>["unit"] };
 }
-
-/** Where a result of a file stands. */
-export const linkTo = ({ collection, fileId }: FileRef, result: string): ResultLink => ({ collection, fileId, result });
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 

@@ -1,38 +1,17 @@
 import type { FileRef } from "@org/data";
 import { fieldAt } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { Button, lazyPart, notify, plural } from "@org/ui/elements";
+import { lazyPart, notify, plural } from "@org/ui/elements";
 import type { CalculatorState } from "@org/ui/surface";
-import { useState, type ReactNode } from "react";
-import { useOpenFile } from "../../pageParts/openFile.ts";
+import type { ReactNode } from "react";
+import { TakeOver } from "../takeOver/TakeOver.tsx";
 import { zoneRow, type LoadRoom } from "./roomLoads.ts";
-import styles from "./roomLoads.module.css";
 
 const RoomsDialog = lazyPart(async () => (await import("./RoomsDialog.tsx")).RoomsDialog);
 const AirflowDialog = lazyPart(async () => (await import("./AirflowDialog.tsx")).AirflowDialog);
 
 interface ToolProps {
   readonly state: CalculatorState;
-}
-
-interface TakeOverProps {
-  readonly label: string;
-  readonly children: (target: FileRef, close: () => void) => ReactNode;
-}
-
-/** Only a file has others beside it to take over from. */
-function TakeOver({ label, children }: TakeOverProps): ReactNode {
-  const target = useOpenFile();
-  const [isOpen, setOpen] = useState(false);
-  if (!target) return null;
-  return (
-    <div className={`${styles.tool} screen-only`}>
-      <Button small onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {isOpen && children(target, () => setOpen(false))}
-    </div>
-  );
 }
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };

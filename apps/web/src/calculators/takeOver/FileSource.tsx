@@ -1,0 +1,88 @@
+import type { FileRef } from "@org/data";
+import { Spinner } from "@org/ui/elements";
+import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
+import { useReadable } from "../../account/useReadable.ts";
+import { useSignedIn } from "../../account/signedIn.ts";
+import { errorText } from "../../pageParts/runAction.ts";
+import type { SourceContent, SourceFiles } from "./sourceFiles.ts";
+import styles from "./takeOver.module.css";
+
+type Opened<T> = { readonly file: FileRef } & SourceContent<T>;
+
+/** What is in a file; `undefined` until it is read. A file that is no longer wanted is forgotten. */
+function useContent<T>({ name, read: readContent }: SourceFiles<T>, file: FileRef | undefined): Opened<T> | undefined {
+  const { workspace } = useSignedIn();
+  const [opened, setOpened] = useState<Opened<T>>();
+  useEffect(() => {
+    if (!file) return;
+    let isWanted = true;
+    const open = async (): Promise<Opened<T>> => {
+      const stored = await workspace.files.read(file);
+      if (!stored.ok) return { file, problem: stored.message };
+      const read = readContent(stored.content);
+      return "problem" in read ? { file, problem: `This ${name} has no results: ${read.problem}` } : { file, ...read };
+    };
+    open()
+      .catch((error: unknown): Opened<T> => {
+        globalThis.console.warn(`A ${name} could not be opened.`, error);
+        return { file, problem: errorText(error) };
+      })
+      .then(
+        (result) => isWanted && setOpened(result),
+        () => undefined,
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [workspace, file, name, readContent]);
+  return opened?.file === file ? opened : undefined;
+}
+
+interface FileSourceProps<T> {
+  readonly files: SourceFiles<T>;
+  /** The file that is edited. */
+  readonly target: FileRef;
+  readonly children: (content: T, file: FileRef) => ReactNode;
+}
+
+/** The files of a kind in a project, and what there is to take over from the chosen one. */
+export function FileSource<T>({ files: source, target, children }: FileSourceProps<T>): ReactNode {
+  const { workspace } = useSignedIn();
+  const { collection, name } = source;
+  const { items, status } = useReadable(useMemo(() => workspace.files.ofProject(target.projectId), [workspace, target.projectId]));
+  const files = useMemo(
+    () => items.flatMap((item) => (item.ok && item.value.collection === collection ? [item.value] : [])),
+    [items, collection],
+  );
+  const [wanted, setWanted] = useState<string>();
+  const chosen = files.find(({ id }) => id === wanted) ?? files[0];
+  const chosenId = chosen?.id;
+  // The list is made anew whenever one of its files is saved; which one is meant stays the same.
+  const file = useMemo(
+    (): FileRef | undefined => (chosenId === undefined ? undefined : { projectId: target.projectId, collection, fileId: chosenId }),
+    [target.projectId, collection, chosenId],
+  );
+  const opened = useContent(source, file);
+  const id = useId();
+  if (!chosen || !file) {
+    if (status === "loading") return <Spinner label="Loading the files of the project" />;
+    return <p>{source.none}</p>;
+  }
+  return (
+    <>
+      <div className={styles.source}>
+        <label htmlFor={id}>{name.charAt(0).toUpperCase() + name.slice(1)}</label>
+        <select id={id} data-begin value={chosen.id} onChange={(event) => setWanted(event.target.value)}>
+          {files.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {!opened && <Spinner label={`Reading the ${name}`} />}
+      {opened && "problem" in opened && <p role="alert">{opened.problem}</p>}
+      {opened && "content" in opened && children(opened.content, file)}
+    </>
+  );
+}
