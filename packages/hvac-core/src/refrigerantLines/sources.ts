@@ -33,6 +33,16 @@ export const danfossPiping: Source = {
   readIn: "a note of its rules: gas at 4 m/s and more in horizontal lines and 8 to 12 m/s in risers, a trap every 4 m",
 };
 
+export const longLineGuide: Source = {
+  key: "carrier-long-lines",
+  title: "Split systems with Puron refrigerant: long line application",
+  publisher: "Carrier, Bryant",
+  edition: "manuals of 38C and 113A, read in November 2026",
+  readIn:
+    "both manuals: with a liquid line of 3/8 in long beyond 80 ft (24.4 m), and beyond 35 ft (10.7 m) of lift where a cooling unit stands below its coil; Amana's service manual draws the line at 80 ft too",
+  url: "https://www.easymanua.ls/carrier/38c-series/manual?p=28",
+};
+
 export const astmB280: Source = {
   key: "astm-b280",
   title: "ASTM B280, Seamless copper tube for air conditioning and refrigeration field service; walls of types L and K as in ASTM B88",

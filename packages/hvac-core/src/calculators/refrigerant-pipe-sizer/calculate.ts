@@ -17,6 +17,7 @@ import { circuitOf } from "./circuit.ts";
 import type { Circuit, LineCalculation } from "./circuitTypes.ts";
 import { refrigerantOf } from "./refrigerants.ts";
 import { lineResults } from "./lineResults.ts";
+import { lineSetOf, type LineSet } from "./lineSet.ts";
 import { sizesText } from "./lineTitle.ts";
 import type { results } from "./results.ts";
 import type { LineKind, RefrigerantValues } from "./schema.ts";
@@ -37,6 +38,8 @@ export interface RoomCharge {
 export interface RefrigerantCalculation {
   readonly circuit: Circuit;
   readonly room?: RoomCharge;
+  /** Absent where no line joins the units. */
+  readonly lineSet?: LineSet;
   readonly results: Results;
 }
 
@@ -102,6 +105,11 @@ function roomOf(values: RefrigerantValues, refrigerant: Refrigerant, charge: num
   }
 }
 
+/** A lift is told where there is one, or where one is limited. */
+function liftResult(lift: number | undefined, limit: number | null): number | undefined {
+  return lift === undefined || (lift === 0 && limit === null) ? undefined : lift;
+}
+
 /** From cycle and lines to sizes, losses, oil return and charge. */
 export function calculate(values: RefrigerantValues): RefrigerantCalculation {
   const { capacity, minimumCapacity, lines } = values;
@@ -137,6 +145,7 @@ export function calculate(values: RefrigerantValues): RefrigerantCalculation {
   const lineCharge = circuit.lines.reduce((sum, { charge }) => sum + charge, 0);
   const totalCharge = lineCharge + values.equipmentCharge;
   const room = roomOf(values, refrigerant, totalCharge);
+  const lineSet = lineSetOf(values, circuit.lines);
   const found = (kind: LineKind): number | undefined => penaltyOf(circuit.lines, kind);
   const results: Results = {
     sizes: sizesText(circuit.lines),
@@ -145,6 +154,12 @@ export function calculate(values: RefrigerantValues): RefrigerantCalculation {
     liquidPenalty: found("liquid"),
     residualSubcooling: valve?.subcooling,
     flashQuality: valve?.quality,
+    lineLength: lineSet?.longest.length,
+    equivalentLineLength: lineSet?.longestEquivalent.equivalentLength,
+    liftAbove: liftResult(lineSet?.above, values.greatestLiftAbove),
+    liftBelow: liftResult(lineSet?.below, values.greatestLiftBelow),
+    lengthUsed: lineSet?.lengthUsed,
+    liftUsed: lineSet?.liftUsed,
     capacityChange: compressor.density / ideal.density - 1,
     powerChange: compressor.work / ideal.work - 1,
     massFlow,
@@ -166,5 +181,5 @@ export function calculate(values: RefrigerantValues): RefrigerantCalculation {
     leastRoomArea: room?.leastArea,
     lines: circuit.lines.map((line) => lineResults(line, circuit.warming.lines.find(({ id }) => id === line.id)?.rise)),
   };
-  return { circuit, ...(room && { room }), results };
+  return { circuit, ...(room && { room }), ...(lineSet && { lineSet }), results };
 }

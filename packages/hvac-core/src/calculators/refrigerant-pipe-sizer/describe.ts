@@ -6,6 +6,7 @@ import type { Circuit, LineCalculation } from "./circuitTypes.ts";
 import { describeCharge } from "./describeCharge.ts";
 import { describeWarming } from "./describeWarming.ts";
 import { describeLine } from "./describeLine.ts";
+import { describeLineSet } from "./describeLineSet.ts";
 import { lineTitle } from "./lineTitle.ts";
 import type { LineKind, RefrigerantValues } from "./schema.ts";
 import { equationOf, step, symbolsOf } from "./sheetSteps.ts";
@@ -16,6 +17,7 @@ export function describe(calculation: RefrigerantCalculation, values: Refrigeran
   describeLines(calculation, values, sheet);
   describeCompressor(calculation, values, sheet);
   describeValve(calculation, values, sheet);
+  describeLineSet(calculation, values, sheet);
   describeCharge(calculation, values, sheet);
 }
 
@@ -69,7 +71,7 @@ function describeIntake({ evaporatorOutlet, warming }: Circuit, sheet: SheetBuil
 function describeLines({ circuit, results }: RefrigerantCalculation, values: RefrigerantValues, sheet: SheetBuilder): void {
   const rows = new Map(values.lines.map((row) => [row.id, row]));
   const isWarmed = values.pickUpBy === "surroundings";
-  const kinds = Object.entries(symbolsOf) as [keyof typeof symbolsOf, { drop: string; penalty: string }][];
+  const kinds = Object.entries(symbolsOf) as [keyof typeof symbolsOf, (typeof symbolsOf)[keyof typeof symbolsOf]][];
   const own = (kind: LineKind, value: (line: LineCalculation) => number) => (line: LineCalculation) =>
     line.kind === kind ? value(line) : undefined;
   sheet.part("Lines");
@@ -80,9 +82,12 @@ function describeLines({ circuit, results }: RefrigerantCalculation, values: Ref
     rowTitle: lineTitle,
     values: {
       ...Object.fromEntries(
-        kinds.flatMap(([kind, { drop, penalty }]) => [
+        kinds.flatMap(([kind, { drop, penalty, length, equivalent, rise }]) => [
           [drop, own(kind, (line) => line.loss.drop + rows.get(line.id)!.accessoryLoss)],
           [penalty, own(kind, (line) => line.penalty)],
+          [length, own(kind, ({ id }) => rows.get(id)!.length)],
+          [equivalent, own(kind, (line) => line.equivalentLength)],
+          [rise, own(kind, ({ id }) => rows.get(id)!.rise)],
         ]),
       ),
       m_ci: (line) => line.charge,
@@ -90,9 +95,10 @@ function describeLines({ circuit, results }: RefrigerantCalculation, values: Ref
     },
     quantities: {
       ...Object.fromEntries(
-        kinds.flatMap(([, { drop, penalty }]) => [
+        kinds.flatMap(([, { drop, penalty, length, equivalent, rise }]) => [
           [drop, "refrigerantPressureDrop" as const],
           [penalty, "temperatureDifference" as const],
+          ...[length, equivalent, rise].map((symbol) => [symbol, "length" as const]),
         ]),
       ),
       m_ci: "mass",

@@ -32,7 +32,7 @@ export function describeLine(line: LineCalculation, row: LineValues, values: Ref
   sheet.given("kind");
   describeSize(line, row, sheet);
   describeLoss(line, values, sheet);
-  describePenalty(line, values, sheet);
+  describePenalty(line, row, values, sheet);
   if (line.isGas) describeOil(line, values, sheet);
   describeStrength(line, values, sheet);
   describeLineCharge(line, sheet);
@@ -156,7 +156,7 @@ function describeLoss(line: LineCalculation, values: RefrigerantValues, sheet: S
   });
 }
 
-function describePenalty(line: LineCalculation, values: RefrigerantValues, sheet: SheetBuilder): void {
+function describePenalty(line: LineCalculation, row: LineValues, values: RefrigerantValues, sheet: SheetBuilder): void {
   const source = equationOf(values);
   const point = line.isGas ? "Dew point" : "Bubble point";
   const counted = line.isGas ? "p_1i - Δp_i" : "p_1i - Δp_fi - Δp_ai";
@@ -178,12 +178,15 @@ function describePenalty(line: LineCalculation, values: RefrigerantValues, sheet
     result: "penalty",
   });
   if (line.kind === "hotGas" || line.kind === "condensate") return;
-  const { drop, penalty } = symbolsOf[line.kind];
+  const { drop, penalty, length, equivalent, rise } = symbolsOf[line.kind];
   step(sheet, penalty, "Share in the lines of its kind", "Δt_i", { value: line.penalty, quantity: "temperatureDifference" });
   step(sheet, drop, "Pressure drop with accessories", "Δp_i + p_ai", {
     value: line.loss.drop + accessoryOf(line),
     quantity: "refrigerantPressureDrop",
   });
+  step(sheet, length, "Length in the lines of its kind", "L_i", { value: row.length, quantity: "length" });
+  step(sheet, equivalent, "Equivalent length in them", "L_ei", { value: line.equivalentLength, quantity: "length" });
+  step(sheet, rise, "Rise in them", "z_i", { value: row.rise, quantity: "length" });
 }
 
 const accessoryOf = ({ loss, pressureOut }: LineCalculation): number => loss.pressureOut - pressureOut;

@@ -8,6 +8,7 @@ import {
   tranePiping,
 } from "../../refrigerantLines/sources.ts";
 import { chargeStandards, tubeSeries } from "../../refrigerantLines/index.ts";
+import { equipmentFields, equipmentSection } from "./equipmentFields.ts";
 import { refrigerants } from "./refrigerants.ts";
 import { lineRow, type fittingRow } from "./lineFields.ts";
 
@@ -42,6 +43,7 @@ export const sections: readonly Section[] = [
       "low side designed for {lowSideDesignTemperature}",
     ],
   },
+  equipmentSection,
   {
     id: "room",
     title: "Charge and room",
@@ -330,6 +332,8 @@ export const fields = defineFields({
     source: { source: copperTubeRatings },
     section: "limits",
   },
+
+  ...equipmentFields,
 
   chargeStandard: {
     type: "choice",

@@ -24,9 +24,9 @@ export function step(sheet: SheetBuilder, symbol: string, name: string, expressi
   sheet.formula({ symbol, name, expression, source: derived, ...said });
 }
 
-/** What the rows of a kind lose and take together, by the symbol in the row. */
+/** What the rows of a kind lose, take and reach together, by the symbol in the row. */
 export const symbolsOf = {
-  suction: { drop: "p_si", penalty: "Δt_si" },
-  discharge: { drop: "p_di", penalty: "Δt_di" },
-  liquid: { drop: "p_li", penalty: "Δt_li" },
+  suction: { drop: "p_si", penalty: "Δt_si", length: "L_si", equivalent: "E_si", rise: "z_si" },
+  discharge: { drop: "p_di", penalty: "Δt_di", length: "L_di", equivalent: "E_di", rise: "z_di" },
+  liquid: { drop: "p_li", penalty: "Δt_li", length: "L_li", equivalent: "E_li", rise: "z_li" },
 } as const;

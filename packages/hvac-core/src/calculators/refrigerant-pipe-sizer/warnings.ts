@@ -4,6 +4,7 @@ import { refrigeration2010, tranePiping } from "../../refrigerantLines/sources.t
 import { penaltyOf, type RefrigerantCalculation } from "./calculate.ts";
 import { chargeWarnings } from "./chargeWarnings.ts";
 import { lineWarnings, type Row, type Told } from "./lineWarnings.ts";
+import { lineSetWarnings } from "./lineSetWarnings.ts";
 import { lineTitle } from "./lineTitle.ts";
 import { refrigerantOf } from "./refrigerants.ts";
 import type { RefrigerantValues } from "./schema.ts";
@@ -26,6 +27,7 @@ export function warnings(calculation: RefrigerantCalculation, values: Refrigeran
     ...rows.flatMap(lineWarnings),
     ...aboutKinds(calculation, values, rows, told),
     ...aboutLiquid(calculation, values, rows, told),
+    ...(calculation.lineSet ? lineSetWarnings(calculation.lineSet, values, told) : []),
     ...aboutRefrigerant(calculation, values, told),
     ...chargeWarnings(calculation, values, told),
   ];

@@ -1,0 +1,72 @@
+import { defineFields, type Section } from "../../kernel/index.ts";
+import { longLineGuide } from "../../refrigerantLines/sources.ts";
+
+export const equipmentSection: Section = {
+  id: "equipment",
+  title: "Limits of the equipment",
+  first: [],
+  summary: [
+    "lines up to {greatestLength}",
+    "{greatestEquivalentLength} with fittings",
+    "outdoor unit up to {greatestLiftAbove} above",
+    "up to {greatestLiftBelow} below",
+  ],
+};
+
+const bySource = { source: longLineGuide };
+
+/** How far apart the maker of the equipment allows its units to be. */
+export const equipmentFields = defineFields({
+  greatestLength: {
+    type: "quantity",
+    label: "Greatest length of lines",
+    symbol: "L_max",
+    quantity: "length",
+    default: null,
+    min: 0.5,
+    max: 1000,
+    optional: true,
+    help: "One way between the units, as the maker of the equipment states it for these tubes. Left blank, only lines that are long for split systems are remarked on.",
+    source: bySource,
+    section: "equipment",
+  },
+  greatestEquivalentLength: {
+    type: "quantity",
+    label: "Greatest equivalent length, with fittings",
+    symbol: "E_max",
+    quantity: "length",
+    default: null,
+    min: 0.5,
+    max: 2000,
+    optional: true,
+    help: "Where the maker counts fittings as length. Some state both lengths.",
+    source: bySource,
+    section: "equipment",
+  },
+  greatestLiftAbove: {
+    type: "quantity",
+    label: "Greatest lift, outdoor unit above",
+    symbol: "H_am",
+    quantity: "length",
+    default: null,
+    min: 0.1,
+    max: 300,
+    optional: true,
+    help: "How much higher than the evaporator the condensing unit, or the condenser, may stand: gas must carry its oil up. Where the maker states one lift for both, state it twice.",
+    source: bySource,
+    section: "equipment",
+  },
+  greatestLiftBelow: {
+    type: "quantity",
+    label: "Greatest lift, outdoor unit below",
+    symbol: "H_bm",
+    quantity: "length",
+    default: null,
+    min: 0.1,
+    max: 300,
+    optional: true,
+    help: "How much lower than the evaporator it may stand: liquid must be pushed up without flashing.",
+    source: bySource,
+    section: "equipment",
+  },
+});
