@@ -35,11 +35,11 @@ export const danfossPiping: Source = {
 
 export const longLineGuide: Source = {
   key: "carrier-long-lines",
-  title: "Split systems with Puron refrigerant: long line application",
-  publisher: "Carrier, Bryant",
-  edition: "manuals of 38C and 113A, read in November 2026",
+  title: "Manual of split systems 38C with Puron refrigerant: long line application",
+  publisher: "Carrier",
+  edition: "read in November 2026",
   readIn:
-    "both manuals: with a liquid line of 3/8 in long beyond 80 ft (24.4 m), and beyond 35 ft (10.7 m) of lift where a cooling unit stands below its coil; Amana's service manual draws the line at 80 ft too",
+    "this manual and Bryant's of 113A: with a liquid line of 3/8 in long beyond 80 ft (24.4 m), and beyond 35 ft (10.7 m) of lift where a cooling unit stands below its coil; Amana's service manual draws the line at 80 ft too",
   url: "https://www.easymanua.ls/carrier/38c-series/manual?p=28",
 };
 
