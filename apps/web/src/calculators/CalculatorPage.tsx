@@ -80,14 +80,15 @@ export function CalculatorPage({ address: { search, write }, ...props }: Calcula
   const show = useCallback((next: OpenedPage, at: string): void => setPage((before) => ({ ...next, at, key: before.key + 1 })), []);
   if (page.owner !== owner && !isSamePerson(page.owner)) show(openDraft(definition, owner), address);
 
-  const written = useRef(address);
+  const written = useRef([address]);
   const lastAddress = useRef(address);
   useEffect(() => {
     // The same address with another definition, which comes later on the first page, is no link: what was written may be on its way there.
     if (address === lastAddress.current) return;
     lastAddress.current = address;
-    if (address === written.current) return;
-    written.current = address;
+    const arrived = written.current.indexOf(address);
+    written.current = arrived < 0 ? [address] : written.current.slice(arrived);
+    if (arrived >= 0) return;
     const params = Object.fromEntries(new URLSearchParams(address));
     // A link was followed to the page that is open: the address is what it is synchronised with.
     // oxlint-disable-next-line react/set-state-in-effect
@@ -97,10 +98,11 @@ export function CalculatorPage({ address: { search, write }, ...props }: Calcula
   const openOwnDraft = (): void => {
     const own = openDraft(definition, owner);
     const params = addressOf(definition, own.entry.input);
-    written.current = textOf(params);
+    const text = textOf(params);
+    written.current.push(text);
     // The link stays a step back.
     runAction(() => write(params));
-    show(own, written.current);
+    show(own, text);
   };
   return (
     <Page
@@ -129,8 +131,8 @@ interface PageProps extends Omit<CalculatorPageProps, "address"> {
   readonly page: Shown;
   readonly address: string;
   readonly write: PageAddress["write"];
-  /** The address that this page has written last; another one came from elsewhere. */
-  readonly written: RefObject<string>;
+  /** The address that stood last, and those that this page has written since, which a busy browser may show late; any other one came from elsewhere. */
+  readonly written: RefObject<string[]>;
   /** Makes it another owner's as it stands. */
   readonly handTo: (owner: string | undefined) => void;
   readonly lead: ReactNode;
@@ -159,7 +161,7 @@ function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view
       const text = textOf(params);
       // The next page may be on its way: its address is not for us to write.
       if (text === address || location.pathname !== pathname) return;
-      written.current = text;
+      written.current.push(text);
       own.current = text;
       startTransition(() => runAction(() => write(params, { replace: true })));
     }, addressDelay);

@@ -46,6 +46,13 @@ export function createFirstPageRouter({ load, render }: FirstPageRouterOptions):
     await loaded.router.preloadRoute({ to: firstPath });
     return loaded;
   };
+  const draw = (application: ReactNode): void => {
+    // A page keeps what was typed as it goes: before the next one is drawn, which may be the same one and reads it.
+    flushSync(() => render(null));
+    flushSync(() => render(application));
+    const main = document.querySelector<HTMLElement>("main");
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  };
   const takeOver = async (go: (router: RegisteredRouter) => Promise<void>): Promise<void> => {
     const { router, application } = await loadOnce();
     // Where the page is now: there is something to draw, whenever it is drawn.
@@ -53,10 +60,15 @@ export function createFirstPageRouter({ load, render }: FirstPageRouterOptions):
     expectPage();
     const arrival = go(router);
     await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, nextPageWaitMs))]);
-    flushSync(() => render(application));
-    const main = document.querySelector<HTMLElement>("main");
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    draw(application);
     await arrival;
+  };
+  const handOver = async (): Promise<void> => {
+    const { router, application } = await loadOnce();
+    // However long it takes: drawn before, the application would open what the address has said of the page until now, as a link.
+    await router.navigate({ to: firstPath, search: {}, replace: true });
+    expectPage();
+    draw(application);
   };
   const navigate: PageRouter["navigate"] = async (options) => {
     if (options.to !== firstPath) return takeOver((router) => router.navigate(options));
@@ -103,6 +115,6 @@ export function createFirstPageRouter({ load, render }: FirstPageRouterOptions):
       if ("requestIdleCallback" in globalThis) requestIdleCallback(start);
       else start();
     },
-    handOver: () => runAction(() => takeOver((router) => router.navigate({ to: firstPath, search: {}, replace: true }))),
+    handOver: () => runAction(handOver),
   };
 }
