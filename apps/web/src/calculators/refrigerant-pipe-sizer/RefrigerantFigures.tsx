@@ -21,7 +21,7 @@ function Sizes({ read }: { readonly read: ReadLines }): ReactNode {
       table={sizeTable(read, line)}
     >
       <LineSelect lines={namesOf(lines)} chosen={line.id} choose={setWanted} />
-      <XYChart label={`Sizes of ${name}: saturation temperature taken over velocity`} {...sizeChart(read, line)} />
+      <XYChart label={`Sizes of ${name}: saturation temperature drop over velocity`} {...sizeChart(read, line)} />
     </FigureFrame>
   );
 }
@@ -31,7 +31,7 @@ function Cycle({ read }: { readonly read: ReadLines }): ReactNode {
   return (
     <FigureFrame
       title="Pressure and enthalpy"
-      description="The cycle in the dome of saturation. Dashed: what the lines take."
+      description="The cycle in the dome of saturation. Dashed: the losses of the lines."
       table={table}
     >
       <XYChart label="Cycle: pressure over enthalpy" {...chart} />
@@ -39,7 +39,7 @@ function Cycle({ read }: { readonly read: ReadLines }): ReactNode {
   );
 }
 
-/** What an engineer looks at after the sizes: where they lie between their limits, and what the lines take from the cycle. */
+/** What an engineer looks at after the sizes: where they lie between their limits, and what the lines cost the cycle. */
 export function RefrigerantFigures(context: FigureContext): ReactNode {
   const read = readLines(context);
   return (

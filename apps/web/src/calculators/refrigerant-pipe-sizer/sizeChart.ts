@@ -3,7 +3,7 @@ import { logDomain, type ChartLine, type ChartPoint, type FigureTable, type Figu
 import type { ReadLines } from "./readLines.ts";
 
 const verdicts: Readonly<Record<SizeRow["ruledOutBy"][number], string>> = {
-  penalty: "takes too much",
+  penalty: "drop too large",
   velocity: "too fast",
   oil: "leaves oil",
   strength: "wall too thin",
@@ -117,7 +117,7 @@ export function sizeChart(read: ReadLines, line: LineCalculation) {
   ].toSorted((one, other) => one.x - other.x);
   return {
     x: { label: `Velocity, ${velocity.symbol}`, scale: "log", domain: x },
-    y: { label: `Saturation temperature taken, ${penalty.symbol}`, scale: "log", domain: y },
+    y: { label: `Saturation temperature drop, ${penalty.symbol}`, scale: "log", domain: y },
     lines,
     points,
     band,
@@ -135,7 +135,7 @@ function oilVelocityOf({ tube, velocity, minimumVelocity, oil }: LineCalculation
 export function sizeTable({ velocity, penalty }: ReadLines, line: LineCalculation): FigureTable<FigureCell> {
   const cell = (reading: typeof velocity, value: number | undefined): FigureCell => (value === undefined ? "–" : reading.cell(value));
   return {
-    columns: ["Size", "Saturation temperature", "Velocity", ...(line.isGas ? ["Velocity, least", "Oil returns from"] : []), "Verdict"],
+    columns: ["Size", "Saturation temperature drop", "Velocity", ...(line.isGas ? ["Velocity, least", "Oil returns from"] : []), "Verdict"],
     rows: nearSizes(line).map((size) => [
       size.label === line.tube.label ? `${size.label} (in use)` : size.label,
       cell(penalty, size.penalty),

@@ -8,7 +8,7 @@ export interface LineCalculation extends Omit<SizedLine, "candidates"> {
   readonly name: string;
   readonly kind: LineKind;
   readonly isGas: boolean;
-  /** At the largest capacity, kg/s. */
+  /** Of one of its lines side by side, at the largest capacity, kg/s. */
   readonly massFlow: number;
   readonly minimumMassFlow: number;
   /** Pa, at its entry and behind its accessories. */
@@ -29,8 +29,10 @@ export interface LineCalculation extends Omit<SizedLine, "candidates"> {
   readonly oilShare?: { readonly tabulated: number; readonly flooding: number };
   /** Of a double riser: the share below which the large tube is no longer swept. */
   readonly secondOilShare?: number;
-  /** kg. */
+  /** Of all that stand side by side, kg. */
   readonly charge: number;
+  /** How many stand side by side. */
+  readonly count: number;
   /** Whether it flashes; share of the way where. */
   readonly flashesAt: number;
   readonly sizes: readonly SizeRow[];

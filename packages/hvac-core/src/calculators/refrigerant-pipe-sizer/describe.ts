@@ -118,11 +118,11 @@ function describeLines({ circuit, results }: RefrigerantCalculation, values: Ref
     });
     describeIntake(circuit, sheet);
   }
-  const names = { suction: "Suction lines take", discharge: "Discharge lines take", liquid: "Liquid lines take by friction" } as const;
+  const named = (kind: string): string => `Saturation temperature drop, ${kind}`;
   const symbols = { suction: "Δt_s", discharge: "Δt_d", liquid: "Δt_l" } as const;
   for (const [kind, { penalty }] of kinds)
     if (penaltyOf(circuit.lines, kind) !== undefined)
-      step(sheet, symbols[kind], names[kind], `sum(${penalty})`, {
+      step(sheet, symbols[kind], named(kind), `sum(${penalty})`, {
         value: results[`${kind}Penalty`]!,
         quantity: "temperatureDifference",
         result: `${kind}Penalty`,

@@ -43,7 +43,7 @@ function describeSize(line: LineCalculation, row: LineValues, sheet: SheetBuilde
   const source = tubeSeries[tube.series].citation;
   sheet.lookup({
     symbol: "B_i",
-    name: "What the line may take of the saturation temperature",
+    name: "Saturation temperature drop allowed",
     value: budget,
     quantity: "temperatureDifference",
     source: derived,
@@ -75,7 +75,7 @@ function describeSize(line: LineCalculation, row: LineValues, sheet: SheetBuilde
     quantity: "length",
     result: "equivalentLength",
   });
-  step(sheet, "m_1", "Mass flow of the line", "φ_i * m", { value: line.massFlow, quantity: "massFlow" });
+  step(sheet, "m_1", "Mass flow of each line", "φ_i * m / n_ti", { value: line.massFlow, quantity: "massFlow" });
   if (!second) return;
   sheet.lookup({
     symbol: "x_i",
@@ -172,7 +172,7 @@ function describePenalty(line: LineCalculation, row: LineValues, values: Refrige
     quantity: "temperature",
     source,
   });
-  step(sheet, "Δt_i", "Fall of the saturation temperature", "t_1i - t_2i", {
+  step(sheet, "Δt_i", "Saturation temperature drop", "t_1i - t_2i", {
     value: line.penalty,
     quantity: "temperatureDifference",
     result: "penalty",
@@ -202,7 +202,7 @@ function describeOil(line: LineCalculation, values: RefrigerantValues, sheet: Sh
     quantity: "specificVolume",
     source: equationOf(values),
   });
-  step(sheet, "V_mi", "Velocity at the least capacity", "φ_i * m_min * v_oi / A_i", {
+  step(sheet, "V_mi", "Velocity at the least capacity", "φ_i * m_min / n_ti * v_oi / A_i", {
     value: (minimumMassFlow * volume) / area,
     quantity: "velocity",
     ...(minimumVelocity !== undefined && { result: "minimumVelocity" }),
@@ -267,7 +267,7 @@ function describeLineCharge(line: LineCalculation, sheet: SheetBuilder): void {
   const { second } = line;
   if (second)
     sheet.lookup({ symbol: "ρ_2i", name: "Mean density in the large tube", value: second.meanDensity, quantity: "density", source: along });
-  step(sheet, "m_ci", "Charge", second ? "L_i * (A_i * ρ_mi + π * D_2i^2 / 4 * ρ_2i)" : "L_i * A_i * ρ_mi", {
+  step(sheet, "m_ci", "Charge", second ? "n_ti * L_i * (A_i * ρ_mi + π * D_2i^2 / 4 * ρ_2i)" : "n_ti * L_i * A_i * ρ_mi", {
     value: line.charge,
     quantity: "mass",
     result: "charge",

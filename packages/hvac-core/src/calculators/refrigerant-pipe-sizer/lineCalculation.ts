@@ -65,11 +65,12 @@ export class Lines {
     const design = line.kind === "suction" ? lowSideDesignTemperature : highSideDesignTemperature;
     // Behind the line come its accessories, so a line that is followed from its end begins before them.
     const known = knownEnd === "inlet" ? pressure : pressure + line.accessoryLoss;
+    const share = line.flowShare / line.count;
     const task: LineTask = {
       values: line,
       isGas,
-      massFlow: line.flowShare * this.#massFlow,
-      minimumMassFlow: line.flowShare * this.#minimumMassFlow,
+      massFlow: share * this.#massFlow,
+      minimumMassFlow: share * this.#minimumMassFlow,
       budget: this.#budgetOf(line),
       specificVolumeAtLeast,
       pressure: known,
@@ -101,6 +102,7 @@ export class Lines {
     const saturationIn = task.saturationAt(loss.pressureIn);
     const section = (diameter: number): number => (Math.PI / 4) * diameter ** 2;
     const charge =
+      line.count *
       line.length *
       (section(tube.insideDiameter) * loss.meanDensity + (second ? section(second.tube.insideDiameter) * second.meanDensity : 0));
     const shares = oil && {
@@ -128,6 +130,7 @@ export class Lines {
       ...(shares && { oilShare: shares }),
       ...(second && { secondOilShare: second.oil.required / second.velocity }),
       charge,
+      count: line.count,
       flashesAt: loss.flashesAt,
       sizes: candidates.map((each) => ({
         key: `${each.tube.series}-${each.tube.label.split(" ")[0]!.replaceAll("/", "_")}`,
@@ -137,7 +140,7 @@ export class Lines {
         ...(each.minimumVelocity !== undefined && { minimumVelocity: each.minimumVelocity }),
         ...(each.oil && { required: each.oil.required }),
         ...(each.penalty !== undefined && { penalty: each.penalty }),
-        ...(each.loss && { charge: line.length * section(each.tube.insideDiameter) * each.loss.meanDensity }),
+        ...(each.loss && { charge: line.count * line.length * section(each.tube.insideDiameter) * each.loss.meanDensity }),
         ruledOutBy: each.ruledOutBy,
       })),
     };

@@ -101,7 +101,17 @@ export const lineRow = defineFields({
     default: 1,
     min: 0.005,
     max: 2,
-    help: "100 % where all of it flows here. Of branches side by side state only one, the longest, with its share: lines of a kind follow one another, so a second branch would count as more length. Add what the others hold to the charge of the equipment. Hot gas for defrost may take more than the capacity's own flow.",
+    help: "100 % where all of it flows here. Equal branches side by side are one line, by their number. Of unequal ones state the longest with its share: lines of a kind follow one another, so a second branch would count as more length. Add what the others hold to the charge of the equipment. Hot gas for defrost may take more than the capacity's own flow.",
+  },
+  count: {
+    type: "quantity",
+    label: "Equal lines side by side",
+    symbol: "n_ti",
+    quantity: "count",
+    default: 1,
+    min: 1,
+    max: 50,
+    help: "Branches to equal evaporators, or tubes in parallel: they divide the flow of this line among them, and all of them count in the charge.",
   },
   sizing: {
     type: "choice",
@@ -119,7 +129,7 @@ export const lineRow = defineFields({
   },
   penaltyBudget: {
     type: "quantity",
-    label: "Saturation temperature it may take",
+    label: "Saturation temperature drop allowed",
     symbol: "b_i",
     quantity: "temperatureDifference",
     default: null,

@@ -20,7 +20,9 @@ const called = { suction: "suction", discharge: "discharge", liquid: "liquid", h
 export function sizesText(lines: readonly LineCalculation[]): string | undefined {
   const sizes = (Object.keys(called) as LineKind[]).flatMap((kind) => {
     const own = lines.filter((line) => line.kind === kind);
-    return own.length === 0 ? [] : [`${called[kind]} ${[...new Set(own.map(({ size }) => size))].join(", then ")}`];
+    return own.length === 0
+      ? []
+      : [`${called[kind]} ${[...new Set(own.map(({ size, count }) => (count === 1 ? size : `${count} of ${size}`)))].join(", then ")}`];
   });
   return sizes.length === 0 ? undefined : sizes.join(", ");
 }

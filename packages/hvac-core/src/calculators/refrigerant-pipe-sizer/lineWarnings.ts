@@ -61,7 +61,7 @@ function aboutLoss({ line, values, name, told }: Row): Warning[] {
     {
       code: "penalty",
       severity: "caution",
-      message: `${name} takes ${told(penalty, "temperatureDifference")} off the saturation temperature where ${told(budget, "temperatureDifference")} are its limit. ${cure}`,
+      message: `${name} costs ${told(penalty, "temperatureDifference")} of saturation temperature, more than the ${told(budget, "temperatureDifference")} allowed. ${cure}`,
       field: `lines.${id}.${values.sizing === "chosen" ? "tube" : "sizing"}`,
       result: `lines.${id}.penalty`,
       source: { source: refrigeration2010, locator: "refrigerant line sizing" },

@@ -3,6 +3,8 @@ import { refrigerantPipeSizer as sizer } from "./index.ts";
 import { tubeName } from "./lineFields.ts";
 import type { RefrigerantPipeSizerInput } from "./schema.ts";
 
+type Line = NonNullable<RefrigerantPipeSizerInput["lines"]>[number];
+
 function answer(input: RefrigerantPipeSizerInput) {
   const outcome = sizer.calculate({ unitSystem: "Metric", ...input });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
@@ -218,6 +220,28 @@ describe("the wall", () => {
     const chosen = { ...hot, lines: [{ id: "d", kind: "discharge", length: 30, sizing: "chosen", tube: "acrL-4-1_8" }] } as const;
     expect(codes(chosen)).toContain("strength");
     expect(codes({ ...chosen, refrigerant: "R134a", condensingTemperature: 40 })).not.toContain("strength");
+  });
+});
+
+describe("equal lines side by side", () => {
+  const three: Line = { id: "s", kind: "suction", length: 20, rise: 4, sizing: "chosen", tube: "acrL-7_8", count: 3 };
+  const of = (line: Line, more: RefrigerantPipeSizerInput = {}) => answer({ refrigerant: "R410A", capacity: 30, ...more, lines: [line] });
+
+  test("lose what one of them loses with its share of the flow, and hold all of their charge", () => {
+    const [all, one] = [of(three).results, of({ ...three, count: 1, flowShare: 1 / 3 }).results];
+    expect(all.suctionPenalty!.value).toBe(one.suctionPenalty!.value);
+    expect(all.lines[0]!.velocity.value).toBe(one.lines[0]!.velocity.value);
+    expect(all.lines[0]!.oilLoadTabulated!.value).toBe(one.lines[0]!.oilLoadTabulated!.value);
+    expect(all.lineCharge.value / one.lineCharge.value).toBeCloseTo(3, 12);
+    expect(all.sizes!.value).toBe("suction 3 of 7/8 in");
+    expect(one.sizes!.value).toBe("suction 7/8 in");
+  });
+
+  test("are warmed by what is around each of them", () => {
+    const warm = { pickUpBy: "surroundings", ambientTemperature: 35 } as const;
+    const gained = (line: Line): number => of(line, warm).results.lines[0]!.warming!.value;
+    expect(gained(three)).toBe(gained({ ...three, count: 1, flowShare: 1 / 3 }));
+    expect(gained(three)).toBeGreaterThan(gained({ ...three, count: 1 }));
   });
 });
 

@@ -16,6 +16,9 @@ export const refrigerants: Readonly<Record<string, string>> = Object.fromEntries
   names.map((name) => [keyOf(name), refrigerant(name).designation]),
 );
 
+/** Keys of those that burn: classes 2L, 2 and 3. */
+export const flammableRefrigerants: readonly string[] = names.filter((name) => !refrigerant(name).safetyGroup.endsWith("1")).map(keyOf);
+
 /** The refrigerant of a key. */
 export function refrigerantOf(key: string): Refrigerant {
   return refrigerant(names.find((name) => keyOf(name) === key) ?? key);

@@ -9,7 +9,7 @@ export const results = defineResults({
     help: "By line, one after the other where they follow one another.",
   },
   suctionPenalty: {
-    label: "Suction lines take",
+    label: "Saturation temperature drop, suction",
     symbol: "Δt_s",
     quantity: "temperatureDifference",
     optional: true,
@@ -17,7 +17,7 @@ export const results = defineResults({
     help: "Fall of the dew point along tubes and fittings. Accessories count in the pressures only.",
   },
   dischargePenalty: {
-    label: "Discharge lines take",
+    label: "Saturation temperature drop, discharge",
     symbol: "Δt_d",
     quantity: "temperatureDifference",
     optional: true,
@@ -25,12 +25,12 @@ export const results = defineResults({
     help: "Fall of the dew point along tubes and fittings. Accessories count in the pressures only.",
   },
   liquidPenalty: {
-    label: "Liquid lines take by friction",
+    label: "Saturation temperature drop, liquid",
     symbol: "Δt_l",
     quantity: "temperatureDifference",
     optional: true,
     group: "Lines",
-    help: "Fall of the bubble point along tubes and fittings, without the lift.",
+    help: "Fall of the bubble point by friction of tubes and fittings, without the lift.",
   },
   residualSubcooling: {
     label: "Subcooling at the expansion valve",
@@ -170,13 +170,13 @@ export const results = defineResults({
       lift: { label: "Weight of the fluid", symbol: "Δp_zi", quantity: "refrigerantPressureDrop", help: "Negative downwards." },
       pressureOut: { label: "Pressure at the end", symbol: "p_2i", quantity: "refrigerantPressure" },
       penalty: {
-        label: "Saturation temperature",
+        label: "Saturation temperature drop",
         symbol: "Δt_i",
         quantity: "temperatureDifference",
         help: "Fall of the dew point of gas, of the bubble point of liquid without its lift; accessories do not count.",
       },
       budget: {
-        label: "Its limit",
+        label: "Drop allowed",
         symbol: "B_i",
         quantity: "temperatureDifference",
         help: "A condenser drain is judged by its velocity alone.",

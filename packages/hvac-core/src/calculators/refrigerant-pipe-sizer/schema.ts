@@ -9,7 +9,7 @@ import {
 } from "../../refrigerantLines/sources.ts";
 import { chargeStandards, tubeSeries } from "../../refrigerantLines/index.ts";
 import { equipmentFields, equipmentSection } from "./equipmentFields.ts";
-import { refrigerants } from "./refrigerants.ts";
+import { flammableRefrigerants, refrigerants } from "./refrigerants.ts";
 import { lineRow, type fittingRow } from "./lineFields.ts";
 
 export const sections: readonly Section[] = [
@@ -55,7 +55,11 @@ export const sections: readonly Section[] = [
 const warmed = [{ field: "pickUpBy", is: ["surroundings"] }] as const;
 const judged = [{ field: "chargeStandard", is: Object.keys(chargeStandards) }];
 const byVolume = [{ field: "chargeStandard", is: ["en378", "ashrae15"] }];
-const byHeight = [{ field: "chargeStandard", is: ["iec60335Edition6", "ul60335Edition4", "en378"] }];
+/** Where the height of a leak counts: it stirs what burns, and limits by volume do not ask for it. */
+const byHeight = [
+  { field: "chargeStandard", is: ["iec60335Edition6", "ul60335Edition4", "en378"] },
+  { field: "refrigerant", is: flammableRefrigerants },
+];
 
 export const fields = defineFields({
   calculationName: { type: "text", label: "Name", default: "Refrigerant lines", maxLength: 120, informational: true, section: "cycle" },
@@ -239,20 +243,20 @@ export const fields = defineFields({
 
   suctionBudget: {
     type: "quantity",
-    label: "Suction lines may take",
+    label: "Saturation temperature drop allowed, suction",
     symbol: "b_s",
     quantity: "temperatureDifference",
     default: { Imperial: 2, Metric: 1.1 },
     min: 0.05,
     max: 10,
     usual: [0.5, 2],
-    help: "Fall of the dew point from the evaporator to the compressor. Each kelvin costs some 3 % of the capacity.",
+    help: "What pressure drop costs in dew point from the evaporator to the compressor. Each kelvin costs some 3 % of the capacity.",
     source: { source: refrigeration2010, locator: "refrigerant line sizing" },
     section: "limits",
   },
   dischargeBudget: {
     type: "quantity",
-    label: "Discharge and hot gas lines may take",
+    label: "Saturation temperature drop allowed, discharge and hot gas",
     symbol: "b_d",
     quantity: "temperatureDifference",
     default: { Imperial: 1, Metric: 0.56 },
@@ -264,14 +268,14 @@ export const fields = defineFields({
   },
   liquidBudget: {
     type: "quantity",
-    label: "Liquid lines may take by friction",
+    label: "Saturation temperature drop allowed, liquid",
     symbol: "b_l",
     quantity: "temperatureDifference",
     default: { Imperial: 1, Metric: 0.56 },
     min: 0.05,
     max: 10,
     usual: [0.2, 2],
-    help: "Fall of the bubble point by friction; the lift comes on top and is judged by the subcooling that is left.",
+    help: "What friction costs in bubble point; the lift comes on top and is judged by the subcooling that is left.",
     source: { source: refrigeration2010, locator: "refrigerant line sizing" },
     section: "limits",
   },

@@ -5,7 +5,7 @@ import { lineTitle } from "./lineTitle.ts";
 import { tubeName, tubes } from "./lineFields.ts";
 
 const reasons: Readonly<Record<SizeRow["ruledOutBy"][number], string>> = {
-  penalty: "takes too much",
+  penalty: "drop too large",
   velocity: "too fast",
   oil: "oil stays at the least load",
   strength: "wall too thin",
@@ -50,7 +50,7 @@ function sizesTable(line: LineCalculation, index: number): Table {
     title: `Sizes of ${lineTitle(line, index)}`,
     columns: [
       { key: "size", label: "Size", quantity: "text" },
-      { key: "penalty", label: "Saturation temperature", quantity: "temperatureDifference" },
+      { key: "penalty", label: "Saturation temperature drop", quantity: "temperatureDifference" },
       { key: "velocity", label: "Velocity", quantity: "velocity" },
       ...(isGas
         ? ([

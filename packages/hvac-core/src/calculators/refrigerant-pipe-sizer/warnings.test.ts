@@ -191,3 +191,18 @@ test("the height of a room is asked for only where the limit goes by volume", ()
   expect(refusal({ ...room, refrigerant: "R410A", chargeStandard: "en378" }).field).toBe("roomHeight");
   expect(refusal({ ...room, refrigerant: "R32", chargeStandard: "ashrae15" }).field).toBe("roomHeight");
 });
+
+test("the height of a leak is asked for only of what burns", () => {
+  const asked = (refrigerant: string) =>
+    sizer.calculate({
+      unitSystem: "Metric",
+      refrigerant,
+      capacity: 7,
+      roomArea: 20,
+      roomHeight: 2.5,
+      chargeStandard: "en378",
+      releaseAt: "stated",
+    } as RefrigerantPipeSizerInput);
+  expect(asked("R410A").ok).toBe(true);
+  expect(asked("R32")).toMatchObject({ ok: false, errors: [{ field: "releaseHeight" }] });
+});

@@ -46,7 +46,7 @@ function aboutKinds({ circuit }: RefrigerantCalculation, values: RefrigerantValu
       {
         code: "penalty-of-kind",
         severity: "caution",
-        message: `The ${kind} lines take ${told(total, "temperatureDifference")} together, above ${told(limits[kind], "temperatureDifference")}; ${most.name} takes the most, ${told(most.line.penalty, "temperatureDifference")}. A larger size there helps first.`,
+        message: `The ${kind} lines cost ${told(total, "temperatureDifference")} of saturation temperature together, more than the ${told(limits[kind], "temperatureDifference")} allowed. ${most.name} has the largest part, ${told(most.line.penalty, "temperatureDifference")}: a larger size there helps first.`,
         field: fields[kind],
         result: `${kind}Penalty`,
         source: { source: refrigeration2010, locator: "refrigerant line sizing" },
