@@ -29,6 +29,7 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   φ: [170, 190],
   ψ: [120, 240],
   Re: [500, 1e7],
+  Pr: [0.5, 10],
   r: [0, 0.05],
   Q: [0.01, 5],
   R: [0.2, 5],

@@ -26,6 +26,9 @@ export type { DuctSizeSystem } from "./ductSizes.ts";
 export { ductSheet, ductSurface, galvanizedSheet, galvanizedSheetCitation, sheetDensity, sheetRuleCitations } from "./sheetMetal.ts";
 export type { Sheet } from "./sheetMetal.ts";
 
+export { ductWall, ductWallCitation, insulatedPerimeter, nusseltCitation, nusseltInDuct } from "./ductWalls.ts";
+export type { DuctWall, DuctWallInput, WallLayer } from "./ductWalls.ts";
+
 export { pathBalance, sumsFromSource, sumsTowardsSource, treeChildren } from "./tree.ts";
 export type { PathBalance, PathBalanceInput } from "./tree.ts";
 

@@ -1,6 +1,7 @@
 import { colebrook1939, darby2001, heytDiaz1975, hooper1981, huebscher1948, smacnaLeakage } from "../sources/index.ts";
 import type { SheetFunction } from "../kernel/sheetFunction.ts";
 import { ductFittings } from "./ductFittings.ts";
+import { nusseltCitation, nusseltInDuct } from "./ductWalls.ts";
 import type { Fitting } from "./fitting.ts";
 import { colebrookFrictionFactor, frictionFactor } from "./frictionFactor.ts";
 import { smacnaLeakageCoefficient } from "./leakage.ts";
@@ -106,6 +107,34 @@ export const flowFunctions = {
       arguments: ["C_L"],
       branches: [{ equations: [{ symbol: "c", expression: "C_L * 5.08e-5 / 249.08891^0.65" }] }],
       where: "The class counts cfm per 100 ft² at 1 in. of water: 5.08 × 10⁻⁵ m³/(s·m²) at 249.08891 Pa.",
+    },
+  },
+  nusseltInDuct: {
+    words: "Nusselt number of flow in a duct, of Reynolds and Prandtl number",
+    evaluate: nusseltInDuct,
+    citation: nusseltCitation,
+    definition: {
+      by: "equations",
+      arguments: ["Re", "Pr"],
+      branches: [
+        { holds: "Laminar, Re up to 2300", when: { symbol: "Re", max: 2300 }, equations: [{ symbol: "N", expression: "3.66" }] },
+        {
+          holds: "Between",
+          when: { symbol: "Re", min: 2300, max: 4000 },
+          equations: [
+            { symbol: "x", expression: "(Re - 2300) / 1700" },
+            { symbol: "N", expression: "(1 - x) * 3.66 + x * nusseltInDuct(4000, Pr)" },
+          ],
+        },
+        {
+          holds: "Turbulent, Re from 4000 on",
+          when: { symbol: "Re", min: 4000 },
+          equations: [
+            { symbol: "f", expression: "(1.8 * log10(Re) - 1.5)^-2" },
+            { symbol: "N", expression: "f / 8 * (Re - 1000) * Pr / (1 + 12.7 * sqrt(f / 8) * (Pr^(2 / 3) - 1))" },
+          ],
+        },
+      ],
     },
   },
   twoKCoefficient: {

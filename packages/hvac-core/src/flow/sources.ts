@@ -8,6 +8,13 @@ export const clamond2009: Source = {
   publisher: "Clamond, Industrial & Engineering Chemistry Research 48",
   edition: "2009",
 };
+export const gnielinski2013: Source = {
+  key: "gnielinski-2013",
+  title: "On heat transfer in tubes",
+  publisher: "Gnielinski, International Journal of Heat and Mass Transfer 63",
+  edition: "2013",
+  readIn: "programs and papers that state its equations",
+};
 export const tsal1989: Source = {
   key: "tsal-1989",
   title: "Altshul-Tsal friction factor equation",

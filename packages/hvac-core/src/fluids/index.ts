@@ -10,6 +10,7 @@ export {
   strongestGlycol,
 } from "./glycol.ts";
 export {
+  airConductivity,
   airViscosity,
   ethyleneGlycolDensity,
   ethyleneGlycolSpecificHeat,

@@ -24,6 +24,25 @@ export function airViscosity(temperature: number, pressure: number, humidityRati
 }
 
 /**
+ * Thermal conductivity of moist air.
+ *
+ * @param temperature dry bulb, °C (-100…200)
+ * @param pressure Pa (1000…1 000 000)
+ * @param humidityRatio kg per kg of dry air (0…10)
+ * @returns W/(m K)
+ * @throws {OutOfRangeError} outside the range
+ * @source lemmon-jacobsen-2004, with vapour by Mason and Saxena's rule
+ * @example
+ * ```ts
+ * import { airConductivity } from "@org/hvac-core/fluids";
+ * airConductivity(20, 101325, 0); // 0.02587
+ * ```
+ */
+export function airConductivity(temperature: number, pressure: number, humidityRatio: number): number {
+  return air({ temperature, pressure, humidityRatio }).conductivity;
+}
+
+/**
  * Density of liquid water at atmospheric pressure, above 100 °C at its vapour pressure.
  *
  * @param temperature °C (0…200)

@@ -11,12 +11,14 @@ export interface DuctAir extends Fluid {
   readonly vaporPressure: number;
   /** Water over dry air, kg/kg. */
   readonly humidityRatio: number;
+  /** W/(m K). */
+  readonly conductivity: number;
 }
 
 /** Air in the duct. Its static pressure is taken as that of the atmosphere: 500 Pa more would make it 0.5 % denser. */
 export function airOf({ airTemperature, altitude, relativeHumidity }: DuctValues): DuctAir {
   const pressure = pressureAtAltitude(altitude);
   const { vaporPressure, humidityRatio } = moistAir({ dryBulb: airTemperature, pressure, relativeHumidity });
-  const { density, viscosity } = air({ temperature: airTemperature, pressure, humidityRatio });
-  return { pressure, vaporPressure, humidityRatio, density, viscosity };
+  const { density, viscosity, conductivity } = air({ temperature: airTemperature, pressure, humidityRatio });
+  return { pressure, vaporPressure, humidityRatio, density, viscosity, conductivity };
 }

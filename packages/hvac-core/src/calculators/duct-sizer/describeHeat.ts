@@ -1,17 +1,24 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { fundamentals2021, type Citation } from "../../sources/index.ts";
-import type { DescribedDuct } from "./describedDuct.ts";
-import type { DuctHeat } from "./leakage.ts";
+import type { DuctAir } from "./air.ts";
+import type { DuctHeat } from "./ductHeat.ts";
+import { describeSurface, describeWallHeat, type DescribedWall } from "./describeInsulation.ts";
 
 const moist: Citation = { source: fundamentals2021, locator: "ch. 1" };
 const source: Citation = { source: fundamentals2021, locator: "ch. 21, duct heat gain or loss" };
 
-/** States the heat that passes the walls, and the temperature at which the air leaves; `entering` is the symbol of that at which it enters. */
-export function describeHeat(
-  heat: DuctHeat,
-  { entering, result }: { readonly entering: string; readonly result: DescribedDuct["result"] },
-  sheet: SheetBuilder,
-): void {
+/** A duct whose heat is stated. */
+export interface DescribedHeat extends DescribedWall {
+  /** Symbol of the temperature at which the air enters. */
+  readonly entering: string;
+  /** Symbol of the hydraulic diameter. */
+  readonly hydraulicDiameter: string;
+}
+
+/** States the heat that passes the walls, and the temperature at which the air leaves. */
+export function describeHeat(heat: DuctHeat, described: DescribedHeat, air: DuctAir, sheet: SheetBuilder): void {
+  const { entering, result } = described;
+  sheet.given("wallHeatBy");
   sheet.constant({ symbol: "c_a", name: "Specific heat of dry air", value: 1006, quantity: "specificHeat", source: moist });
   sheet.constant({ symbol: "c_w", name: "Specific heat of water vapour", value: 1860, quantity: "specificHeat", source: moist });
   sheet.formula({
@@ -22,10 +29,11 @@ export function describeHeat(
     quantity: "specificHeat",
     source: moist,
   });
+  if (heat.insulated) describeWallHeat(heat.insulated, described, air, sheet);
   sheet.formula({
     symbol: "t_e",
     name: "Air temperature at the end",
-    expression: `t_a + (${entering} - t_a) * exp(-(U_d * S / (m_a * c_p)))`,
+    expression: `t_a + (${entering} - t_a) * exp(-(${heat.insulated ? "G" : "U_d * S"} / (m_a * c_p)))`,
     value: heat.leavingTemperature,
     quantity: "temperature",
     source,
@@ -40,4 +48,5 @@ export function describeHeat(
     source,
     ...result("heatGain"),
   });
+  if (heat.insulated) describeSurface(heat.insulated, described, sheet);
 }

@@ -5,11 +5,12 @@ import { describeExact } from "./describeExact.ts";
 import { describeFittings } from "./describeFittings.ts";
 import { describeFriction, describeSize } from "./describeFlow.ts";
 import { describeHeat } from "./describeHeat.ts";
+import { describeDewPoint, describeInsulation } from "./describeInsulation.ts";
 import { describeSheet } from "./describeSheet.ts";
 import { customRoughness } from "./options.ts";
 import type { DuctValues } from "./schema.ts";
-import type { SectionCalculation } from "./section.ts";
-import { roughnessOf } from "./size.ts";
+import { walledDuct, type SectionCalculation } from "./section.ts";
+import { isRound, roughnessOf } from "./size.ts";
 import { fundamentals2021, mathematics, smacnaLeakage, type Citation } from "../../sources/index.ts";
 
 const geometry: Citation = { source: mathematics };
@@ -72,7 +73,7 @@ export function describeSection(calculation: SectionCalculation, values: DuctVal
     result: "surfaceArea",
   });
   describeSheet({ metal: calculation.metal, sheetMaterial: values.sheetMaterial, surface: "S" }, described.result, sheet);
-  describeWalls(calculation, sheet);
+  describeWalls(calculation, values, sheet);
 }
 
 function describeRoughness(values: DuctValues, sheet: SheetBuilder): void {
@@ -129,8 +130,9 @@ function describeLosses({ ductLoss, totalLoss, results }: SectionCalculation, sh
   });
 }
 
-function describeWalls({ leakage, heat, results }: SectionCalculation, sheet: SheetBuilder): void {
-  sheet.part("Leakage and heat");
+function describeWalls(calculation: SectionCalculation, values: DuctValues, sheet: SheetBuilder): void {
+  const { leakage, insulation, heat, results, air, size } = calculation;
+  sheet.part("Leakage");
   sheet.formula({
     symbol: "Q_l",
     name: "Leakage",
@@ -149,6 +151,26 @@ function describeWalls({ leakage, heat, results }: SectionCalculation, sheet: Sh
     source: geometry,
     result: "leakageShare",
   });
+  const described = {
+    duct: walledDuct(calculation, values),
+    hasFlexible: false,
+    isInsulated: insulation !== undefined,
+    result: (name: string) => ({ result: name }),
+  };
+  sheet.given("insulationThickness");
+  if (insulation) describeInsulation({ around: insulation }, described, sheet);
+  sheet.part("Heat");
   sheet.given("heatExchange");
-  if (heat) describeHeat(heat, { entering: "t", result: (name) => ({ result: name }) }, sheet);
+  if (!heat) return;
+  if (heat.insulated && values.ductShape === "oval")
+    sheet.formula({
+      symbol: "B",
+      name: "Straight sides",
+      expression: "2 * (W - H)",
+      value: 2 * (size.width - size.height),
+      quantity: "length",
+      source: geometry,
+    });
+  describeHeat(heat, { ...described, entering: "t", hydraulicDiameter: isRound(values.ductShape) ? "D" : "D_h" }, air, sheet);
+  if (results.ambientDewPoint !== undefined) describeDewPoint(results.ambientDewPoint, sheet);
 }

@@ -1,9 +1,37 @@
 import type { Condition } from "../../kernel/index.ts";
-import { smacnaLeakage } from "../../sources/index.ts";
+import { ashrae90, iso12241, smacnaLeakage } from "../../sources/index.ts";
 
 const withHeat: Condition = { field: "heatExchange", is: [true] };
+const byUValue: Condition = { field: "wallHeatBy", is: ["uValue"] };
+const byInsulation: Condition = { field: "wallHeatBy", is: ["insulation"] };
 const inSection: Condition = { field: "scope", is: ["section"] };
 const inSystem: Condition = { field: "scope", is: ["system"] };
+
+const ductInsulation = { source: ashrae90, locator: "Table 6.8.2" };
+
+/** External insulation of ducts, of a whole system or of a section. */
+export const insulation = {
+  thickness: {
+    type: "quantity",
+    label: "External insulation",
+    symbol: "s_i",
+    quantity: "smallLength",
+    min: 0,
+    max: 0.3,
+    usual: [0, 0.1],
+    source: ductInsulation,
+  },
+  conductivity: {
+    type: "quantity",
+    label: "Conductivity of the insulation",
+    symbol: "k_i",
+    quantity: "conductivity",
+    min: 0.005,
+    max: 0.5,
+    usual: [0.02, 0.06],
+    source: { source: iso12241 },
+  },
+} as const;
 
 /** What leaks through the walls of the duct, and the heat that passes them. */
 export const leakageFields = {
@@ -40,6 +68,18 @@ export const leakageFields = {
     section: "walls",
     when: [inSystem],
   },
+  insulationThickness: {
+    ...insulation.thickness,
+    default: 0,
+    help: "As installed: a wrap is pressed to about three quarters. Zero for bare ducts. 38 mm (1½ in) of 0.036 W/(m·K) is R-6, usual in unconditioned spaces, 50 mm (2 in) R-8, usual outdoors.",
+    section: "walls",
+  },
+  insulationConductivity: {
+    ...insulation.conductivity,
+    default: { Imperial: 0.021, Metric: 0.036 },
+    help: "At the mean temperature of the insulation: 0.035 to 0.040 W/(m·K) (0.020 to 0.023 Btu/(h·ft·°F)) for mineral wool and flexible foam.",
+    section: "walls",
+  },
   heatExchange: { type: "flag", label: "Compute heat gain or loss", default: false, section: "walls" },
   surroundingTemperature: {
     type: "quantity",
@@ -65,6 +105,15 @@ export const leakageFields = {
     section: "walls",
     when: [inSystem, withHeat],
   },
+  wallHeatBy: {
+    type: "choice",
+    label: "Heat through the walls by",
+    options: { uValue: "A stated U-value", insulation: "Insulation and films" },
+    default: "uValue",
+    help: "By insulation and films, each duct has the U-value of its own shape, size, velocity, liner and insulation, and the temperature of its surface is known.",
+    section: "walls",
+    when: [withHeat],
+  },
   ductUValue: {
     type: "quantity",
     label: "U-value of the duct wall",
@@ -76,6 +125,40 @@ export const leakageFields = {
     usual: [0.3, 7],
     help: "About 0.85 W/(m²·K) (0.15 Btu/(h·ft²·°F)) with 40 mm of insulation, 4 to 6 W/(m²·K) for bare sheet metal.",
     section: "walls",
-    when: [withHeat],
+    when: [withHeat, byUValue],
+  },
+  linerConductivity: {
+    ...insulation.conductivity,
+    label: "Conductivity of liners",
+    symbol: "k_l",
+    default: { Imperial: 0.021, Metric: 0.036 },
+    help: "Of sections that are lined.",
+    section: "walls",
+    when: [inSystem, withHeat, byInsulation],
+  },
+  surfaceCoefficient: {
+    type: "quantity",
+    label: "Surface coefficient",
+    symbol: "h_a",
+    quantity: "heatTransferCoefficient",
+    default: { Imperial: 1.6, Metric: 9 },
+    min: 1,
+    max: 200,
+    help: "Convection and radiation together: about 9 W/(m²·K) (1.6 Btu/(h·ft²·°F)) indoors, 5 to 6 on bright metal jackets, 25 and more in wind.",
+    source: { source: iso12241 },
+    section: "walls",
+    when: [withHeat, byInsulation],
+  },
+  ambientHumidity: {
+    type: "quantity",
+    label: "Relative humidity around the ducts",
+    symbol: "φ_a",
+    quantity: "ratio",
+    default: 0.5,
+    min: 0.01,
+    max: 1,
+    help: "Water condenses where the surface of a duct is colder than the dew point.",
+    section: "walls",
+    when: [withHeat, byInsulation],
   },
 } as const;

@@ -107,5 +107,22 @@ export const results = defineResults({
     group: "Walls",
     help: "Negative when the air loses heat.",
   },
+  insulationArea: {
+    label: "External insulation",
+    symbol: "A_i",
+    quantity: "area",
+    optional: true,
+    group: "Walls",
+    help: "Its outer surface along straight and flexible ducts; fittings and waste not counted.",
+  },
+  surfaceTemperature: {
+    label: "Surface where the air enters",
+    symbol: "t_o",
+    quantity: "temperature",
+    optional: true,
+    group: "Walls",
+    help: "Outside of the insulation, where it is farthest from the temperature of the surroundings.",
+  },
+  ambientDewPoint: { label: "Dew point around the ducts", symbol: "t_dp", quantity: "temperature", optional: true, group: "Walls" },
   ...systemResults,
 });

@@ -61,14 +61,18 @@ export const sections: readonly Section[] = [
   { id: "metal", title: "Sheet metal", summary: ["{sheetMaterial}", "{sheetRule}", "allowance {sheetAllowance}"] },
   {
     id: "walls",
-    title: "Leakage and heat",
+    title: "Leakage, insulation and heat",
     summary: [
       "leakage class {leakageClass}",
       "at {staticPressure}",
       "leakage added to the airflow: {leakageAdded}",
+      "external insulation {insulationThickness}",
+      "of {insulationConductivity}",
       "heat exchange: {heatExchange}",
       "{surroundingTemperature} around the duct",
+      "by {wallHeatBy}",
       "U-value {ductUValue}",
+      "{ambientHumidity} humidity",
     ],
   },
 ];

@@ -1,10 +1,12 @@
-import { ductFitting, ductVelocityLimit } from "../../flow/index.ts";
+import { ductFitting, ductVelocityLimit, type WallLayer } from "../../flow/index.ts";
 import { OutOfRangeError, requireInRange, type ResultValues } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { airOf, type DuctAir } from "./air.ts";
 import { exactSize, flexibleRange, type ExactSize } from "./exactSize.ts";
 import { fittingLosses, referenceText, type FittingLoss } from "./fittings.ts";
-import { ductHeat, leakageOf, type DuctHeat } from "./leakage.ts";
+import { ductHeat, type DuctHeat } from "./ductHeat.ts";
+import { ambientDewPoint, insulationAround, isByInsulation, wallHeatOf, type Insulation, type WalledDuct } from "./insulation.ts";
+import { leakageOf } from "./leakage.ts";
 import type { fittingResults } from "./fittingResults.ts";
 import type { results } from "./results.ts";
 import { fields, type DuctValues, type OneDuct } from "./schema.ts";
@@ -58,8 +60,27 @@ export interface SectionCalculation extends SizeOutcome {
   readonly velocityLimit: number | undefined;
   /** m³/s. */
   readonly leakage: number;
+  /** What there is around it; undefined for a bare duct. */
+  readonly insulation: Insulation | undefined;
   /** Only when asked for. */
   readonly heat: DuctHeat | undefined;
+}
+
+/** The straight duct with its wall. */
+export function walledDuct({ size, flow }: Pick<SizeOutcome, "size" | "flow">, { ductShape, ductLength }: OneDuct): WalledDuct {
+  return { shape: ductShape, sheet: size, flow, length: ductLength, liner: 0 };
+}
+
+/** What it is insulated with. */
+export function layerOf({ insulationThickness, insulationConductivity }: DuctValues): WallLayer {
+  return { thickness: insulationThickness, conductivity: insulationConductivity };
+}
+
+function heatOf(outcome: SizeOutcome, values: DuctValues, air: DuctAir): DuctHeat | undefined {
+  if (!values.heatExchange) return undefined;
+  const wall = isByInsulation(values) ? wallHeatOf(walledDuct(outcome, values), undefined, layerOf(values), values, air) : undefined;
+  const { airflow, airTemperature } = values;
+  return ductHeat({ airflow, enteringTemperature: airTemperature, surface: outcome.metal.surface, wall }, values, air);
 }
 
 /** Losses and metal of the duct in one size. @throws {OutOfRangeError} see `flowIn` and `fittingLosses` */
@@ -127,7 +148,9 @@ export function calculateSection(values: DuctValues): SectionCalculation {
   const velocityLimit = velocityLimitOf(values);
   const circular = isRound(values.ductShape);
   const leakage = leakageOf(values, metal.surface);
-  const heat = ductHeat(values, air, metal.surface);
+  const insulation = insulationAround(walledDuct(outcome, values), undefined, layerOf(values));
+  const heat = heatOf(outcome, values, air);
+  const dewPoint = ambientDewPoint(values);
   return {
     scope: "section",
     ...outcome,
@@ -136,6 +159,7 @@ export function calculateSection(values: DuctValues): SectionCalculation {
     origin,
     velocityLimit,
     leakage,
+    insulation,
     heat,
     results: {
       size: sizeText(size, values),
@@ -169,7 +193,10 @@ export function calculateSection(values: DuctValues): SectionCalculation {
       surfaceArea: metal.surface,
       leakageAirflow: leakage,
       leakageShare: leakage / values.airflow,
+      ...(insulation && { insulationArea: insulation.area }),
       ...(heat && { leavingAirTemperature: heat.leavingTemperature, heatGain: heat.gain }),
+      ...(heat?.insulated && { surfaceTemperature: heat.insulated.surfaceTemperature }),
+      ...(dewPoint !== undefined && { ambientDewPoint: dewPoint }),
       ...(metal.sheet && {
         ...(metal.sheet.gauge !== undefined && { sheetGauge: `${metal.sheet.gauge} gauge` }),
         sheetThickness: metal.sheet.thickness,

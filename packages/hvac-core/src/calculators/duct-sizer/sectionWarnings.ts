@@ -1,7 +1,8 @@
 import { frictionTransition } from "../../flow/index.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
-import { sizeText, type SectionCalculation } from "./section.ts";
+import { aboutUncountedInsulation, condensation } from "./condensation.ts";
+import { layerOf, sizeText, walledDuct, type SectionCalculation } from "./section.ts";
 import type { DuctValues } from "./schema.ts";
 import { fittingWarnings } from "./fittingWarnings.ts";
 import { isRound } from "./size.ts";
@@ -19,6 +20,7 @@ export function sectionWarnings(calculation: SectionCalculation, values: DuctVal
     ...fittingWarnings(calculation.fittings, values, ""),
     ...aboutMetal(calculation, values),
     ...aboutLeakage(calculation, values),
+    ...aboutInsulation(calculation, values),
   ];
 }
 
@@ -196,4 +198,18 @@ function aboutLeakage({ results }: SectionCalculation, { unitSystem }: DuctValue
       source: { source: smacnaLeakage },
     },
   ];
+}
+
+function aboutInsulation(calculation: SectionCalculation, values: DuctValues): Warning[] {
+  const { insulation, heat, results } = calculation;
+  const { ambientDewPoint: dewPoint, surfaceTemperature: surface } = results;
+  const found = aboutUncountedInsulation(insulation !== undefined, values);
+  if (!heat?.insulated || dewPoint === undefined || surface === undefined || surface >= dewPoint) return found;
+  const wet = {
+    ducts: [walledDuct(calculation, values)],
+    heat: heat.insulated,
+    layer: layerOf(values),
+    enteringTemperature: values.airTemperature,
+  };
+  return [...found, { ...condensation(wet, "the duct", dewPoint, values), field: "insulationThickness", result: "surfaceTemperature" }];
 }

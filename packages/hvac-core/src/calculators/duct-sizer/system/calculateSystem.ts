@@ -5,7 +5,9 @@ import type { results } from "../results.ts";
 import type { DuctValues } from "../schema.ts";
 import type { Balanced } from "./balance.ts";
 import type { SectionPlace } from "./duct.ts";
+import { ambientDewPoint, type Insulation } from "../insulation.ts";
 import { fansOf, type Fans } from "./fans.ts";
+import { insulationsOf } from "./insulations.ts";
 import { layoutOf } from "./layout.ts";
 import type { SectionLosses } from "./losses.ts";
 import type { SectionPressures, SectionWalls } from "./pressures.ts";
@@ -29,6 +31,8 @@ export interface SystemSection {
 export interface FoundSection extends SectionLosses, SectionPressures, SectionWalls {
   /** Pa; to the section's end, before it is balanced. */
   readonly lossFromFan: number;
+  /** What there is around it; undefined for a bare duct. */
+  readonly insulation: Insulation | undefined;
   readonly heat: SectionHeat | undefined;
 }
 
@@ -42,6 +46,8 @@ export interface SystemCalculation {
   readonly parents: readonly number[];
   readonly balance: Balanced["balance"];
   readonly fans: Fans;
+  /** Of the air around the ducts, °C, where the temperature of their surfaces is known. */
+  readonly dewPoint: number | undefined;
 }
 
 /** Named one by one: engines are slow in putting several objects into one, and there are hundreds. */
@@ -49,6 +55,7 @@ function foundOf(
   { sized, flow, flexible, fittings, ductLoss, fittingsLoss, junction, loss }: SectionLosses,
   { startTotal, endTotal, startStatic, endStatic, meanStatic }: SectionPressures,
   { metal, surface, leakage }: SectionWalls,
+  insulation: Insulation | undefined,
   heat: SectionHeat | undefined,
   lossFromFan: number,
 ): FoundSection {
@@ -69,6 +76,7 @@ function foundOf(
     metal,
     surface,
     leakage,
+    insulation,
     heat,
     lossFromFan,
   };
@@ -86,7 +94,8 @@ export function calculateSystem(input: DuctValues): SystemCalculation {
   );
   const pass = settle({ layout, delivered, air, values });
   const { airflows, losses, pressures, walls, places, balance } = pass;
-  const heats = heatOf(layout, walls, airflows, values, air);
+  const insulations = insulationsOf(losses, values, air);
+  const heats = heatOf(layout, walls, insulations, airflows, values, air);
   const fromFan = sumsFromSource(
     layout.parents,
     losses.map((of) => of?.loss ?? 0),
@@ -99,10 +108,10 @@ export function calculateSystem(input: DuctValues): SystemCalculation {
       place: places[index]!,
       airflow: airflows.near[index]!,
       addedLeakage: airflows.leakage[index]!,
-      found: of && pressure && wall ? foundOf(of, pressure, wall, heats[index], fromFan[index]!) : undefined,
+      found: of && pressure && wall ? foundOf(of, pressure, wall, insulations[index]?.around, heats[index], fromFan[index]!) : undefined,
     };
   });
   const fans = fansOf(layout, pass, airflows, values);
-  const found = { scope: "system", air, sections, parents: layout.parents, balance, fans } as const;
+  const found = { scope: "system", air, sections, parents: layout.parents, balance, fans, dewPoint: ambientDewPoint(values) } as const;
   return { ...found, results: systemResultsOf(found, values) };
 }

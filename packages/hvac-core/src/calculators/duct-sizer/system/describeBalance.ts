@@ -2,10 +2,12 @@ import type { SheetBuilder } from "../../../kernel/index.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
 import { fundamentals2021, mathematics, smacnaLeakage, type Citation } from "../../../sources/index.ts";
 import { describeHeat } from "../describeHeat.ts";
+import { describeInsulation, type DescribedWall } from "../describeInsulation.ts";
 import { describeSheet } from "../describeSheet.ts";
 import type { DuctValues } from "../schema.ts";
 import { sectionOf } from "../size.ts";
 import type { FoundSection, SystemCalculation, SystemSection } from "./calculateSystem.ts";
+import { straightOf } from "./insulations.ts";
 import { sideSymbols } from "./describeSizes.ts";
 
 const geometry: Citation = { source: mathematics };
@@ -18,6 +20,8 @@ const shared: Readonly<Record<string, string>> = {
   sheetMass: "sheetMass",
   leavingAirTemperature: "airTemperature",
   heatGain: "heatGain",
+  insulationArea: "insulationArea",
+  surfaceTemperature: "surfaceTemperature",
 };
 const result = (name: string): { readonly result?: string } => (name in shared ? { result: shared[name]! } : {});
 
@@ -140,6 +144,13 @@ function describeWalls({ found }: Passed, { values, sheet }: Context): void {
     source: { source: smacnaLeakage },
     result: "leakage",
   });
+  if (own.row.insulationThickness !== null) sheet.given("insulationThickness");
+  if (found.insulation) describeInsulation({ around: found.insulation }, describedWall(found), sheet);
+}
+
+function describedWall(found: FoundSection): DescribedWall {
+  const { flexible, insulation } = found;
+  return { duct: straightOf(found), hasFlexible: flexible !== undefined, isInsulated: insulation !== undefined, result };
 }
 
 function describeSectionHeat({ index, place, found, airflow }: Passed, { system, values, sheet }: Context): void {
@@ -164,7 +175,14 @@ function describeSectionHeat({ index, place, found, airflow }: Passed, { system,
       "temperature",
     );
   }
-  describeHeat(found.heat, { entering: entersAtFan ? "t" : "t_1", result }, sheet);
+  if (found.heat.insulated) {
+    const { sized, flow } = found;
+    restate(sheet, "V", "Velocity", flow.velocity, "velocity");
+    restate(sheet, "D_h", "Hydraulic diameter", flow.section.hydraulicDiameter, "smallLength");
+    if (sized.duct.ductShape === "oval") restate(sheet, "B", "Straight sides", 2 * (sized.sheet.width - sized.sheet.height), "length");
+  }
+  const described = { ...describedWall(found), entering: entersAtFan ? "t" : "t_1", hydraulicDiameter: "D_h" };
+  describeHeat(found.heat, described, system.air, sheet);
 }
 
 /** States what is balanced in each section, its pressures and its walls. */
@@ -179,11 +197,12 @@ export function describeBalance(system: SystemCalculation, values: DuctValues, s
     values: {
       b_p: ({ index, place }) => imbalanceOf(system, index, place.path),
       S: ({ found }) => found.surface,
+      A_i: ({ found }) => found.insulation?.area,
       M: ({ found }) => found.metal.sheet?.mass,
       Q_l: ({ found }) => found.leakage,
       q_d: ({ found }) => found.heat?.gain,
     },
-    quantities: { b_p: "ratio", S: "area", M: "mass", Q_l: "airFlow", q_d: "power" },
+    quantities: { b_p: "ratio", S: "area", A_i: "area", M: "mass", Q_l: "airFlow", q_d: "power" },
     describe: (section, own) => {
       const context = { system, values, sheet: own };
       describeSlack(section, context);

@@ -1,6 +1,7 @@
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
 import { describeAir, describeMassFlow } from "../describeAir.ts";
+import { describeDewPoint } from "../describeInsulation.ts";
 import type { DuctValues } from "../schema.ts";
 import type { SystemCalculation } from "./calculateSystem.ts";
 import { describeBalance } from "./describeBalance.ts";
@@ -51,7 +52,7 @@ function describeSides({ fans }: SystemCalculation, sheet: SheetBuilder): void {
   });
 }
 
-function describeTotals({ results }: SystemCalculation, sheet: SheetBuilder): void {
+function describeTotals({ results, dewPoint }: SystemCalculation, sheet: SheetBuilder): void {
   sheet.part("Together");
   const add = (
     symbol: string,
@@ -74,7 +75,11 @@ function describeTotals({ results }: SystemCalculation, sheet: SheetBuilder): vo
     "ratio",
     "leakageShare",
   );
+  sheet.given("insulationThickness");
+  if (results.insulationArea !== undefined)
+    add("A_it", "External insulation", "sum(A_i)", results.insulationArea, "area", "insulationArea");
   sheet.given("heatExchange");
+  if (dewPoint !== undefined) describeDewPoint(dewPoint, sheet);
   if (results.heatGain !== undefined) add("q_t", "Heat gain", "sum(q_d)", results.heatGain, "power", "heatGain");
 }
 

@@ -2,6 +2,7 @@ import { ductRoughness } from "../../../flow/index.ts";
 import { defineFields, type Condition, type ConditionalDefault } from "../../../kernel/index.ts";
 import { abushakra2004, applications2015, fundamentals2021, smacnaSystems } from "../../../sources/index.ts";
 import { sectionFittingRow } from "../fittingFields.ts";
+import { insulation } from "../leakageFields.ts";
 import { customRoughness, ductLocations, ductMaterials, ductParts, ductShapes } from "../options.ts";
 
 const isConnected: Condition = { field: "parent", is: [true] };
@@ -218,6 +219,18 @@ export const sectionFields = defineFields({
     max: 0.1,
     help: "The sheet is larger than the clear section by twice the thickness.",
     when: [rigid, { field: "lined", is: [true] }],
+  },
+  insulationThickness: {
+    ...insulation.thickness,
+    default: null,
+    optional: true,
+    help: `${asSystem} Zero for a bare duct.`,
+  },
+  insulationConductivity: {
+    ...insulation.conductivity,
+    default: null,
+    optional: true,
+    help: asSystem,
   },
   flexibleLength: {
     type: "quantity",

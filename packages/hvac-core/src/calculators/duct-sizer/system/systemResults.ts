@@ -69,6 +69,8 @@ function sectionResult({ id, index, place, airflow, found }: SystemSection, { ba
     airTemperature: heat?.leavingTemperature,
     heatGain: heat?.gain,
     surface: found.surface,
+    insulationArea: found.insulation?.area,
+    surfaceTemperature: heat?.insulated?.surfaceTemperature,
     sheetGauge: metal.sheet?.gauge === undefined ? undefined : `${metal.sheet.gauge} gauge`,
     sheetThickness: metal.sheet?.thickness,
     sheetMass: metal.sheet?.mass,
@@ -119,6 +121,7 @@ export function systemResultsOf(system: Found, values: DuctValues): SystemCalcul
   const leakage = sum(found.map((each) => each.leakage));
   const sheets = found.flatMap(({ metal }) => metal.sheet ?? []);
   const heats = found.flatMap(({ heat }) => heat ?? []);
+  const insulated = found.flatMap(({ insulation }) => insulation ?? []);
   const { margin } = leadingSide(fans);
   return {
     criticalTerminal: criticalText(system, values),
@@ -132,6 +135,8 @@ export function systemResultsOf(system: Found, values: DuctValues): SystemCalcul
     leakageAirflow: leakage,
     leakageShare: leakage / sum([fans.supply, fans.return, fans.exhaust].map((side) => side?.airflow ?? 0)),
     ...(heats.length > 0 && { heatGain: sum(heats.map(({ gain }) => gain)) }),
+    ...(insulated.length > 0 && { insulationArea: sum(insulated.map(({ area }) => area)) }),
+    ...(system.dewPoint !== undefined && { ambientDewPoint: system.dewPoint }),
     ...(sheets.length > 0 && { sheetMass: sum(sheets.map(({ mass }) => mass)) }),
     sections: rows,
   };

@@ -5,6 +5,7 @@ import type { DuctShape } from "../size.ts";
 import type { SystemCalculation } from "./calculateSystem.ts";
 import type { AirPath } from "./duct.ts";
 import type { Fan, FanSide } from "./fans.ts";
+import { insulationTable } from "./insulationTable.ts";
 
 const airPaths = fields.sections.row.airPath.options;
 
@@ -185,7 +186,7 @@ function metalTable({ sections }: SystemCalculation): Table {
   };
 }
 
-/** What the fans overcome, the paths, and the sheet metal of a system. */
+/** What the fans overcome, the paths, the sheet metal and the insulation of a system. */
 export function systemTables(system: SystemCalculation, values: DuctValues): Table[] {
-  return [...lossesTable(system, values), pathsTable(system, values), metalTable(system)];
+  return [...lossesTable(system, values), pathsTable(system, values), metalTable(system), ...insulationTable(system)];
 }

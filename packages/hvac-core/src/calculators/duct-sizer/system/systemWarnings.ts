@@ -5,6 +5,7 @@ import type { DuctValues } from "../schema.ts";
 import { about, lastBits, type About } from "./about.ts";
 import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
 import { aboutFanEffect, aboutOpenEnd, withoutDucts } from "./fanWarnings.ts";
+import { insulationWarnings } from "./insulationWarnings.ts";
 import { aboutFlexible, aboutJunction } from "./junctionWarnings.ts";
 import { aboutFlow, aboutMetal, aboutSize } from "./sizeWarnings.ts";
 
@@ -111,6 +112,7 @@ function aboutSystem(system: SystemCalculation, values: DuctValues): Warning[] {
 export function systemWarnings(system: SystemCalculation, values: DuctValues): Warning[] {
   return [
     ...aboutSystem(system, values),
+    ...insulationWarnings(system, values),
     ...system.sections.flatMap((section) => {
       const said = about(section, values);
       return [

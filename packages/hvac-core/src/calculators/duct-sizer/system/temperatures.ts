@@ -1,6 +1,7 @@
 import type { DuctAir } from "../air.ts";
-import { ductHeat, type DuctHeat } from "../leakage.ts";
+import { ductHeat, type DuctHeat } from "../ductHeat.ts";
 import type { DuctValues } from "../schema.ts";
+import type { SectionInsulation } from "./insulations.ts";
 import type { Layout } from "./layout.ts";
 import type { Airflows } from "./losses.ts";
 import type { SectionWalls } from "./pressures.ts";
@@ -18,6 +19,7 @@ export const roomTemperatureOf = ({ roomTemperature, airTemperature }: DuctValue
 export function heatOf(
   { rows, parents, children, paths }: Layout,
   walls: readonly (SectionWalls | undefined)[],
+  insulations: readonly (SectionInsulation | undefined)[],
   { near, leakage }: Airflows,
   values: DuctValues,
   air: DuctAir,
@@ -27,7 +29,8 @@ export function heatOf(
   const pass = (index: number, enteringTemperature: number): void => {
     const wall = walls[index];
     if (!wall) return;
-    const heat = ductHeat({ ...values, airflow: near[index]!, airTemperature: enteringTemperature }, air, wall.surface)!;
+    const passing = { airflow: near[index]!, enteringTemperature, surface: wall.surface, wall: insulations[index]?.heat };
+    const heat = ductHeat(passing, values, air);
     heats[index] = { ...heat, enteringTemperature };
   };
   rows.forEach((_, index) => {

@@ -1,0 +1,162 @@
+import { ductWallCitation, nusseltCitation } from "../../flow/index.ts";
+import type { SheetBuilder } from "../../kernel/index.ts";
+import { hylandWexler1983, lemmonJacobsen2004, mathematics, type Citation } from "../../sources/index.ts";
+import type { DuctAir } from "./air.ts";
+import type { DescribedDuct } from "./describedDuct.ts";
+import type { Insulation, WalledDuct, WallHeat } from "./insulation.ts";
+import { isRound } from "./size.ts";
+
+const geometry: Citation = { source: mathematics };
+
+/** A duct whose insulation is stated. On the sheet stand its length L, its perimeter U, and of flexible duct at its end the length L_f and diameter D. */
+export interface DescribedWall {
+  readonly duct: WalledDuct;
+  readonly hasFlexible: boolean;
+  readonly isInsulated: boolean;
+  readonly result: DescribedDuct["result"];
+}
+
+/** How much the perimeter grows with the thickness. */
+const growth = ({ shape }: WalledDuct): string => (shape === "rectangular" ? "8" : "2 * π");
+
+/** States what there is around a duct. */
+export function describeInsulation({ around }: { readonly around: Insulation }, described: DescribedWall, sheet: SheetBuilder): void {
+  const { duct, hasFlexible, result } = described;
+  sheet.part("Insulation");
+  const flexible = hasFlexible ? " + π * (D + 2 * s_i) * L_f" : "";
+  sheet.formula({
+    symbol: "A_i",
+    name: "External insulation, outer surface",
+    expression: `(U + ${growth(duct)} * s_i) * L${flexible}`,
+    value: around.area,
+    quantity: "area",
+    source: geometry,
+    ...result("insulationArea"),
+  });
+}
+
+interface LayerSymbols {
+  readonly thickness: string;
+  readonly conductivity: string;
+  readonly inner: string;
+  readonly outer: string;
+}
+
+/** Resistance of a metre of a layer, as a term of a sum. */
+function layerTerm({ shape }: WalledDuct, { thickness: s, conductivity: k, inner, outer }: LayerSymbols): string {
+  if (shape === "rectangular") return `2 * ${s} / (${k} * (${inner} + ${outer}))`;
+  if (isRound(shape)) return `ln(${outer} / ${inner}) / (2 * π * ${k})`;
+  return `1 / (${k} * (B / ${s} + 2 * π / ln((${outer} - B) / (${inner} - B))))`;
+}
+
+/** States how a duct takes up heat through its films, liner and insulation. On the sheet stand also velocity V, hydraulic diameter and straight sides. */
+export function describeWallHeat(
+  { film, wall, flexible, conductance }: WallHeat,
+  { duct, isInsulated, hydraulicDiameter }: DescribedWall & { readonly hydraulicDiameter: string },
+  air: DuctAir,
+  sheet: SheetBuilder,
+): void {
+  sheet.formula({
+    symbol: "k_a",
+    name: "Conductivity of the air",
+    expression: "airConductivity(t, p, W_a)",
+    value: air.conductivity,
+    quantity: "conductivity",
+    source: { source: lemmonJacobsen2004 },
+  });
+  sheet.formula({
+    symbol: "Pr",
+    name: "Prandtl number",
+    expression: "μ * c_p / k_a",
+    value: film.prandtl,
+    quantity: "number",
+    source: geometry,
+  });
+  sheet.formula({
+    symbol: "Re_h",
+    name: "Reynolds number on the hydraulic diameter",
+    expression: `ρ * V * ${hydraulicDiameter} / μ`,
+    value: film.reynolds,
+    quantity: "number",
+    source: geometry,
+  });
+  sheet.formula({
+    symbol: "h_i",
+    name: "Heat transfer from the air to the wall",
+    expression: `nusseltInDuct(Re_h, Pr) * k_a / ${hydraulicDiameter}`,
+    value: film.coefficient,
+    quantity: "heatTransferCoefficient",
+    source: nusseltCitation,
+  });
+  const perimeter = (symbol: string, name: string, expression: string, value: number): string => {
+    sheet.formula({ symbol, name, expression, value, quantity: "length", source: geometry });
+    return symbol;
+  };
+  const inner = duct.liner > 0 ? perimeter("U_c", "Perimeter within the liner", `U - ${growth(duct)} * s_l`, wall.insidePerimeter) : "U";
+  const outer = isInsulated ? perimeter("U_o", "Perimeter of the insulation", `U + ${growth(duct)} * s_i`, wall.outsidePerimeter) : "U";
+  const terms = [
+    `1 / (h_i * ${inner})`,
+    ...(duct.liner > 0 ? [layerTerm(duct, { thickness: "s_l", conductivity: "k_l", inner, outer: "U" })] : []),
+    ...(isInsulated ? [layerTerm(duct, { thickness: "s_i", conductivity: "k_i", inner: "U", outer })] : []),
+    `1 / (h_a * ${outer})`,
+  ];
+  const transmittance = { quantity: "linearTransmittance", source: ductWallCitation } as const;
+  sheet.formula({
+    symbol: "U_L",
+    name: "Transmittance of a metre of duct",
+    expression: `1 / (${terms.join(" + ")})`,
+    value: wall.conductance,
+    ...transmittance,
+  });
+  if (flexible) {
+    const insulated = isInsulated ? " + ln((D + 2 * s_i) / D) / (2 * π * k_i)" : "";
+    const outside = isInsulated ? "(D + 2 * s_i)" : "D";
+    sheet.formula({
+      symbol: "U_Lf",
+      name: "Transmittance of a metre of flexible duct",
+      expression: `1 / (1 / (h_i * π * D)${insulated} + 1 / (h_a * π * ${outside}))`,
+      value: flexible.conductance,
+      ...transmittance,
+    });
+  }
+  sheet.formula({
+    symbol: "G",
+    name: "Transmittance of the duct",
+    expression: flexible ? "U_L * L + U_Lf * L_f" : "U_L * L",
+    value: conductance,
+    quantity: "heatLossCoefficient",
+    source: geometry,
+  });
+}
+
+/** States the surface where the air enters; `entering` is the symbol of its temperature. */
+export function describeSurface(
+  { flexible, surfaceTemperature }: WallHeat & { readonly surfaceTemperature: number },
+  { isInsulated, result, entering }: DescribedWall & { readonly entering: string },
+  sheet: SheetBuilder,
+): void {
+  const share = `U_L / (h_a * ${isInsulated ? "U_o" : "U"})`;
+  const end = `U_Lf / (h_a * π * ${isInsulated ? "(D + 2 * s_i)" : "D"})`;
+  sheet.formula({
+    symbol: "t_o",
+    name: "Surface where the air enters",
+    expression: `t_a - (t_a - ${entering}) * ${flexible ? `max(${share}, ${end})` : share}`,
+    value: surfaceTemperature,
+    quantity: "temperature",
+    source: ductWallCitation,
+    ...result("surfaceTemperature"),
+  });
+}
+
+/** States the dew point of the air around the ducts. */
+export function describeDewPoint(value: number, sheet: SheetBuilder): void {
+  sheet.formula({
+    symbol: "t_dp",
+    name: "Dew point around the ducts",
+    expression: "saturationTemperature(φ_a * saturationPressure(t_a))",
+    value,
+    quantity: "temperature",
+    source: { source: hylandWexler1983, locator: "eqs. 17 and 18" },
+    result: "ambientDewPoint",
+  });
+}

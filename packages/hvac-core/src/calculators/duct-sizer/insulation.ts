@@ -1,0 +1,128 @@
+import {
+  ductWall,
+  insulatedPerimeter,
+  nusseltInDuct,
+  reynoldsNumber,
+  type DuctWall,
+  type DuctWallInput,
+  type WallLayer,
+} from "../../flow/index.ts";
+import { saturationPressure } from "../../psychrometrics/index.ts";
+import { saturationTemperature, specificHeat as specificHeatOfMoistAir } from "../../psychrometrics/quantities/index.ts";
+import type { DuctAir } from "./air.ts";
+import type { DuctValues } from "./schema.ts";
+import { isRound, type DuctShape, type Flow, type Size } from "./size.ts";
+
+/** A straight duct of one shape and size, as its wall is built. */
+export interface WalledDuct {
+  readonly shape: DuctShape;
+  /** Of the sheet. */
+  readonly sheet: Size;
+  readonly flow: Flow;
+  /** m. */
+  readonly length: number;
+  /** Within the sheet, m. */
+  readonly liner: number;
+}
+
+/** External insulation of a duct. */
+export interface Insulation {
+  readonly layer: WallLayer;
+  /** Its outer surface along straight and flexible duct, m². */
+  readonly area: number;
+  /** Of that, along the flexible duct at the end. */
+  readonly flexibleArea: number;
+}
+
+/** The film of air within a duct. */
+interface Film {
+  readonly prandtl: number;
+  /** On the hydraulic diameter. */
+  readonly reynolds: number;
+  /** W/(m² K). */
+  readonly coefficient: number;
+}
+
+/** How a duct is connected to the warmth of its surroundings, by its insulation. */
+export interface WallHeat {
+  readonly film: Film;
+  readonly wall: DuctWall;
+  /** Of the flexible duct at its end. */
+  readonly flexible: DuctWall | undefined;
+  /** Of all of it, W/K. */
+  readonly conductance: number;
+  /** The greatest share of the difference between air and surroundings that stands outside of the surface. */
+  readonly surfaceShare: number;
+}
+
+const shapeOf = (shape: DuctShape) => (isRound(shape) ? "round" : shape === "oval" ? "oval" : "rectangular");
+
+const perimeterOf = ({ shape, sheet }: WalledDuct, { thickness }: WallLayer): number =>
+  insulatedPerimeter({ shape: shapeOf(shape), ...sheet }, thickness);
+
+/** What there is around a duct; nothing around a bare one. */
+export function insulationAround(duct: WalledDuct, flexible: WalledDuct | undefined, layer: WallLayer): Insulation | undefined {
+  if (layer.thickness === 0) return undefined;
+  const flexibleArea = flexible ? perimeterOf(flexible, layer) * flexible.length : 0;
+  return { layer, area: perimeterOf(duct, layer) * duct.length + flexibleArea, flexibleArea };
+}
+
+function filmIn({ section, velocity }: Flow, air: DuctAir): Film {
+  const prandtl = (air.viscosity * specificHeatOf(air)) / air.conductivity;
+  const reynolds = reynoldsNumber(velocity, section.hydraulicDiameter, air);
+  return { prandtl, reynolds, coefficient: (nusseltInDuct(reynolds, prandtl) * air.conductivity) / section.hydraulicDiameter };
+}
+
+/** Of the moist air, J/(kg·K). */
+export const specificHeatOf = ({ humidityRatio }: DuctAir): number => specificHeatOfMoistAir(humidityRatio) / (1 + humidityRatio);
+
+type Coefficients = Pick<DuctValues, "linerConductivity" | "surfaceCoefficient">;
+
+/** A duct's wall, as physics takes it. */
+export function wallInput(
+  { shape, sheet, liner }: WalledDuct,
+  insulation: WallLayer,
+  { coefficient }: Film,
+  { linerConductivity, surfaceCoefficient }: Coefficients,
+): DuctWallInput {
+  return {
+    shape: shapeOf(shape),
+    width: sheet.width,
+    height: sheet.height,
+    liner: { thickness: liner, conductivity: linerConductivity },
+    insulation,
+    insideCoefficient: coefficient,
+    surfaceCoefficient,
+  };
+}
+
+/** How a duct takes up heat through its films, liner and insulation; the flexible duct at its end has no liner. */
+export function wallHeatOf(
+  duct: WalledDuct,
+  flexible: WalledDuct | undefined,
+  insulation: WallLayer,
+  values: Coefficients,
+  air: DuctAir,
+): WallHeat {
+  const film = filmIn(duct.flow, air);
+  const wallOf = (each: WalledDuct): DuctWall => ductWall(wallInput(each, insulation, film, values));
+  const wall = wallOf(duct);
+  const end = flexible && wallOf(flexible);
+  return {
+    film,
+    wall,
+    flexible: end,
+    conductance: wall.conductance * duct.length + (end ? end.conductance * flexible.length : 0),
+    surfaceShare: Math.max(wall.surfaceShare, end?.surfaceShare ?? 0),
+  };
+}
+
+/** Whether heat passes by insulation and films. */
+export const isByInsulation = ({ heatExchange, wallHeatBy }: DuctValues): boolean => heatExchange && wallHeatBy === "insulation";
+
+/** Of the air around the ducts, °C; nothing unless the temperature of surfaces is known. */
+export function ambientDewPoint(values: DuctValues): number | undefined {
+  return isByInsulation(values)
+    ? saturationTemperature(values.ambientHumidity * saturationPressure(values.surroundingTemperature))
+    : undefined;
+}

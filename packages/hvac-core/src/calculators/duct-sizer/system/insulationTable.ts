@@ -1,0 +1,58 @@
+import type { Table, TableRow } from "../../../kernel/index.ts";
+import { fields } from "../schema.ts";
+import type { DuctShape } from "../size.ts";
+import type { SystemCalculation } from "./calculateSystem.ts";
+
+const shapes = fields.ductShape.options;
+
+interface InsulationOfKind {
+  readonly row: TableRow;
+  length: number;
+  area: number;
+}
+
+/** External insulation by what it is, and the shape that it goes around; nothing where all ducts are bare. */
+export function insulationTable({ sections, results }: SystemCalculation): Table[] {
+  if (results.insulationArea === undefined) return [];
+  const kinds = new Map<string, InsulationOfKind>();
+  for (const { found } of sections) {
+    if (!found?.insulation) continue;
+    const { layer, area, flexibleArea } = found.insulation;
+    const { thickness, conductivity } = layer;
+    const add = (shape: DuctShape, length: number, more: number): void => {
+      const key = [shape, thickness, conductivity].join(" ");
+      const row = { shape: shapes[shape], thickness, conductivity, resistance: thickness / conductivity };
+      const kind = kinds.get(key) ?? { row, length: 0, area: 0 };
+      kind.length += length;
+      kind.area += more;
+      kinds.set(key, kind);
+    };
+    const { duct } = found.sized;
+    add(duct.ductShape, duct.ductLength, area - flexibleArea);
+    if (found.flexible) add("flexible", duct.row.flexibleLength, flexibleArea);
+  }
+  const rows = [...kinds.values()].map(({ row, length, area }) => ({ ...row, length, area }));
+  return [
+    {
+      id: "insulation",
+      title: "External insulation",
+      columns: [
+        { key: "shape", label: "Around", quantity: "text" },
+        { key: "thickness", label: "Thickness", quantity: "smallLength" },
+        { key: "conductivity", label: "Conductivity", quantity: "conductivity" },
+        { key: "resistance", label: "R-value", quantity: "thermalResistance" },
+        { key: "length", label: "Length", quantity: "length" },
+        { key: "area", label: "Outer surface", quantity: "area" },
+      ],
+      rows,
+      sum: {
+        shape: "Together",
+        thickness: null,
+        conductivity: null,
+        resistance: null,
+        length: rows.reduce((sum, { length }) => sum + length, 0),
+        area: results.insulationArea,
+      },
+    },
+  ];
+}
