@@ -1,6 +1,6 @@
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
-import type { GridActions } from "./actions.ts";
+import type { GridActions, Next } from "./actions.ts";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
 import type { InputColumn } from "./columns.ts";
 import { optionsOf } from "./cells.ts";
@@ -25,10 +25,10 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
     const own = input.current;
     own?.setSelectionRange(own.value.length, own.value.length);
   }, []);
-  const finish = (): void => {
+  const finish = (next?: Next): void => {
     if (isDone.current) return;
     isDone.current = true;
-    actions.commit(input.current?.value ?? "");
+    actions.commit(input.current?.value ?? "", next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // Composing, keys belong to the input method; undo belongs to the text while it is typed.
@@ -44,8 +44,7 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
     if (!next) return;
     // Tab at the end of the line leaves the grid, as it does without editing.
     if (next.to) event.preventDefault();
-    finish();
-    if (next.to) dispatch({ type: "go", to: next.to, byTab: next.byTab });
+    finish(next);
   };
   return (
     <input
@@ -62,7 +61,7 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
       value={text}
       onChange={(event) => dispatch({ type: "type", text: event.target.value })}
       onKeyDown={onKeyDown}
-      onBlur={finish}
+      onBlur={() => finish()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import type { GridActions } from "./actions.ts";
+import type { GridActions, Next } from "./actions.ts";
 import type { InputColumn } from "./columns.ts";
 import { moveFor } from "./keys.ts";
 import type { Grid } from "./useGrid.ts";
@@ -62,11 +62,12 @@ export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorPro
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [at, shown.length]);
 
-  const finish = (option?: string): void => {
+  const finish = (option?: string, next?: Next): void => {
     if (isDone.current) return;
     isDone.current = true;
-    if (option === undefined) dispatch({ type: "stopEditing" });
-    else actions.commitValue(option === "" ? null : option);
+    if (option !== undefined) return actions.commitValue(option === "" ? null : option, next);
+    dispatch({ type: "stopEditing" });
+    if (next?.to) dispatch({ type: "go", to: next.to, byTab: next.byTab });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation();
@@ -81,8 +82,7 @@ export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorPro
     } else if (event.key === "Enter" || event.key === "Tab") {
       const next = moveFor(event, grid);
       if (next?.to) event.preventDefault();
-      finish(shown[at]?.[0]);
-      if (next?.to) dispatch({ type: "go", to: next.to, byTab: next.byTab });
+      finish(shown[at]?.[0], next);
     }
   };
   return (

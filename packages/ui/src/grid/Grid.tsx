@@ -133,7 +133,7 @@ export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps)
   const opened = editing && column?.kind === "input" && row !== undefined ? renderOpened(column, row) : undefined;
   const editor =
     editing && column?.kind === "input"
-      ? (opened ?? <CellEditor key={`${active.line}.${column.key}`} grid={grid} actions={actions} column={column} />)
+      ? (opened ?? <CellEditor key={`${grid.nameOf(active.line)}.${column.key}`} grid={grid} actions={actions} column={column} />)
       : undefined;
   // The line that has the focus stays, wherever one scrolls.
   const drawn = [
@@ -150,7 +150,7 @@ export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps)
     const isWithin = at >= range.top && at <= range.bottom && extent.line >= 0;
     return (
       <GridLine
-        key={line.type === "row" ? source.rows[line.index]!.id : line.type === "group" ? `group ${line.label}` : line.type}
+        key={grid.nameOf(at)}
         line={line}
         at={at}
         top={at * lineHeight}

@@ -3,9 +3,11 @@ import { flushSync } from "react-dom";
 import { decimalMark } from "../elements/numbers.ts";
 import { notify } from "../elements/notifications/notify.ts";
 import { writeBlock, writeTable, type Block } from "../elements/tableText.ts";
-import { withRowCopied } from "../surface/state/rows.ts";
+import { withNewRow, withRowCopied } from "../surface/state/rows.ts";
 import { inputCell } from "./cells.ts";
 import { isUsed } from "./columns.ts";
+import { rowLine } from "./following.ts";
+import type { moveFor } from "./keys.ts";
 import { readBlock } from "../elements/delimited.ts";
 import { cleared, copied, filled, pasted, rowsWithin, type FillDirection } from "./ranges.ts";
 import type { Position, Range } from "./selection.ts";
@@ -20,9 +22,13 @@ export interface PasteQuestion {
   readonly range: Range;
 }
 
+/** Where the key leads that ended the editing. */
+export type Next = ReturnType<typeof moveFor>;
+
 export interface GridActions {
-  readonly commit: (text: string) => void;
-  readonly commitValue: (value: unknown) => void;
+  /** Ends the editing, and goes on from the cell that was edited, wherever its row stands by then. */
+  readonly commit: (text: string, next?: Next) => void;
+  readonly commitValue: (value: unknown, next?: Next) => void;
   readonly startEditing: (how: "typed" | "opened") => void;
   readonly clear: () => void;
   /** `isSeries`: even steps go on, as the handle draws them. */
@@ -62,24 +68,24 @@ export function withRowsMoved<T>(rows: readonly T[], moved: readonly number[], b
 /** What is done to the rows that are selected. */
 function rowActions(grid: Grid): Pick<GridActions, "add" | "duplicate" | "remove" | "moveTo" | "moveBy"> {
   const { source, range, dispatch, change, announce, selection } = grid;
-  const { path, stated, list } = source;
+  const { path, stated, rows: complete, list, scope, state } = source;
   const rows = (): readonly number[] => rowsWithin(grid, range);
   const set = (next: typeof stated): number => change({ type: "rows", path, rows: next });
   const lineOf = (row: number): number => grid.lines.findIndex((line) => line.type === "row" && line.index === row);
-  const goTo = (from: number, to: number): void =>
-    dispatch({ type: "select", from: { line: from, column: selection.active.column }, to: { line: to, column: selection.extent.column } });
   const moveTo = (before: number): void => {
     const moved = rows();
     if (moved.length === 0) return;
     set(withRowsMoved(stated, moved, before));
     const first = before - moved.filter((row) => row < before).length;
-    goTo(first, first + moved.length - 1);
+    grid.keepSelected(moved.map((row) => stated[row]!.id));
     announce(`Moved to row ${first + 1}.`);
   };
   return {
     add: () => {
-      grid.apply(grid.write([{ row: stated.length, column: grid.columns[0]! }]));
-      dispatch({ type: "go", to: { line: grid.lines.findIndex(({ type }) => type === "new"), column: 0 } });
+      if (stated.length >= list.maxRows) return;
+      const next = withNewRow(list, stated, complete, { values: scope.values, unitSystem: state.complete.unitSystem });
+      set(next);
+      dispatch({ type: "step", from: { line: rowLine(next.at(-1)!.id), column: grid.columns[0]?.key }, lines: 0, columns: 0 });
     },
     duplicate: () => {
       const last = rows().at(-1);
@@ -97,7 +103,8 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "duplicate" | "remove
       const gone = new Set(rows());
       if (gone.size === 0) return;
       const id = set(stated.filter((_, index) => !gone.has(index)));
-      goTo(range.top, range.top);
+      const { active, extent } = selection;
+      dispatch({ type: "select", from: { line: range.top, column: active.column }, to: { line: range.top, column: extent.column } });
       notify({ message: `${countOf(source, gone.size)} removed.`, action: { label: "Undo", run: () => change({ type: "undo", id }) } });
     },
     moveTo,
@@ -112,10 +119,10 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "duplicate" | "remove
 }
 
 function pasteActions(grid: Grid, ask: (question: PasteQuestion) => void): Pick<GridActions, "paste" | "finishPaste" | "copy"> {
-  const { source, range, dispatch, announce } = grid;
-  const finishPaste = ({ written, range }: PasteQuestion): void => {
+  const { source, range, announce } = grid;
+  const finishPaste = ({ written, range: target }: PasteQuestion): void => {
     grid.apply(written);
-    dispatch({ type: "select", from: { line: range.top, column: range.left }, to: { line: range.bottom, column: range.right } });
+    grid.keepSelected(written.ids, { active: cornerOf(target, "first"), extent: cornerOf(target, "last") });
     const grown = written.added > 0 ? `, ${countOf(source, written.added).toLowerCase()} added` : "";
     announce(`Pasted ${cells(written.count)}${grown}.`);
   };
@@ -145,22 +152,46 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void):
   const column = columns[active.column];
   const row = grid.rowOf(active.line);
 
-  const writeActive = (content: Pick<CellWrite, "text"> | Pick<CellWrite, "value">): void => {
+  /** From the cell that was edited, whose row may have been added or have changed its place. */
+  const goOn = (next: Next, line: string | undefined): void => {
+    if (!next?.to) return;
+    const { line: lineTo, column: columnTo } = next.to;
+    const onward = columns[Math.max(0, Math.min(columnTo, columns.length - 1))];
+    dispatch({
+      type: "step",
+      // Beside the cell may stand a column by then that counts only with what was written.
+      from: { line, column: (next.byTab ? column : onward)?.key },
+      lines: lineTo - active.line,
+      columns: next.byTab ? columnTo - active.column : 0,
+      byTab: next.byTab,
+    });
+  };
+  const writeActive = (content: Pick<CellWrite, "text"> | Pick<CellWrite, "value">, next?: Next): void => {
     dispatch({ type: "stopEditing" });
     if (!column || row === undefined) return;
     const written = grid.write([{ row, column, ...content }]);
     const [problem] = written.problems;
     const staysAsText = Object.values(written.texts).some((text) => text !== undefined);
+    const isTaken = !problem || staysAsText;
     if (problem) announce(`${problem.why} “${problem.text}” ${staysAsText ? "is kept for you to correct" : "was not entered"}.`);
     if (problem && !staysAsText) notify({ message: `“${problem.text}”: ${problem.why}`, tone: "error", key: "cell" });
-    if (!problem || staysAsText) grid.apply(written);
+    if (isTaken) grid.apply(written);
+    const [id] = written.ids;
+    goOn(next, isTaken && id !== undefined ? rowLine(id) : grid.nameOf(active.line));
+  };
+  /** What is written into many rows may move them in their tree: what was selected stays so. */
+  const applyTo = (written: Written, target: Range): void => {
+    grid.apply(written);
+    const isMoved = written.rows.some(({ id }, index) => index < source.stated.length && id !== source.stated[index]!.id);
+    const ids = rowsWithin(grid, target).map((index) => source.rows[index]!.id);
+    if (isMoved) grid.keepSelected(ids, { active: cornerOf(target, "first"), extent: cornerOf(target, "last") });
   };
   const fill: GridActions["fill"] = (from, to, direction, isSeries) => {
     const written = grid.write(filled(grid, from, to, direction, isSeries));
     const [problem] = written.problems;
-    if (written.count > 0 || problem) grid.apply(written);
     // Keys leave the selection as it is; what the handle was drawn over is selected.
     if (isSeries) dispatch({ type: "select", from: cornerOf(to, "first"), to: cornerOf(to, "last") });
+    if (written.count > 0 || problem) applyTo(written, isSeries ? to : range);
     const refused = problem ? ` ${cells(written.problems.length)} could not take it: ${problem.why}` : "";
     announce(`Filled ${cells(written.count)}.${refused}`);
     if (problem) notify({ message: `${problem.column}, ${problem.row}: “${problem.text}”. ${problem.why}`, tone: "error", key: "cell" });
@@ -173,11 +204,12 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void):
     ...rowActions(grid),
     ...(source.list.outline !== undefined && treeActions(grid)),
     ...pasteActions(grid, ask),
-    commit: (text) => {
-      if (text === shownText()) dispatch({ type: "stopEditing" });
-      else writeActive({ text });
+    commit: (text, next) => {
+      if (text !== shownText()) return writeActive({ text }, next);
+      dispatch({ type: "stopEditing" });
+      goOn(next, grid.nameOf(active.line));
     },
-    commitValue: (value) => writeActive({ value }),
+    commitValue: (value, next) => writeActive({ value }, next),
     startEditing: (how) => {
       if (column?.kind !== "input" || row === undefined) return;
       if (row < source.rows.length && !isUsed(column, source.rows[row]!, source))
@@ -189,8 +221,7 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void):
       flushSync(() => dispatch({ type: "edit", text: how === "typed" ? "" : shownText(), how }));
     },
     clear: () => {
-      const written = grid.write(cleared(grid, range));
-      grid.apply(written);
+      applyTo(grid.write(cleared(grid, range)), range);
       announce("Cleared.");
     },
     fill,

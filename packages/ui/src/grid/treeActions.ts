@@ -3,7 +3,6 @@ import type { Row } from "../surface/state/formInput.ts";
 import { rowName } from "../surface/state/labels.ts";
 import {
   indented,
-  inTreeOrder,
   movedAmongSiblings,
   movedBefore,
   outdented,
@@ -29,21 +28,14 @@ export function treeActions(
   /** Takes the rows as they became, and keeps those selected that were. */
   const set = (next: readonly Row[], ids: readonly string[]): number => {
     const edit = change({ type: "rows", path, rows: next });
-    const places = next.flatMap(({ id }, index) => (ids.includes(id) ? [index] : []));
-    // Where rows are grouped, their lines do not follow from the list.
-    if (places.length > 0 && grid.tree)
-      dispatch({
-        type: "select",
-        from: { line: Math.min(...places), column: selection.active.column },
-        to: { line: Math.max(...places), column: selection.extent.column },
-      });
+    grid.keepSelected(ids);
     return edit;
   };
   const move = (next: readonly Row[], refusal: string): void => {
     const ids = selected();
     const [first] = ids;
     if (first === undefined) return;
-    if (next.length === stated.length && next.every((row, index) => row === stated[index])) return announce(refusal);
+    if (next === stated) return announce(refusal);
     set(next, ids);
     const parent = next.find(({ id }) => id === first)![list.outline!];
     const index = next.findIndex(({ id }) => id === first);
@@ -79,13 +71,9 @@ export function treeActions(
       const ids = selected();
       if (ids.length === 0) return;
       const next = withoutBranches(list, stated, ids);
-      const above = inTreeOrder(list, stated).findIndex(({ id }) => ids.includes(id));
       const edit = set(next, []);
-      dispatch({
-        type: "select",
-        from: { line: above, column: selection.active.column },
-        to: { line: above, column: selection.extent.column },
-      });
+      const { active, extent } = selection;
+      dispatch({ type: "select", from: { line: range.top, column: active.column }, to: { line: range.top, column: extent.column } });
       notify({
         message: `${countOf(source, stated.length - next.length)} removed.`,
         action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },

@@ -5,10 +5,11 @@ import { plural } from "../elements/plural.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { computedRows, inputCell, optionsOf } from "./cells.ts";
 import { columnsOf, columnUnit, hasTotals, treeColumn, usedColumns, type Column } from "./columns.ts";
+import { follow, heldAfter, hold, lineName, rowLine, type GridEvent, type Places } from "./following.ts";
 import { linesOf, rowAt, type Line } from "./layout.ts";
 import { rememberedLayout, rememberLayout, type GridLayout } from "./remembered.ts";
 import type { GridView } from "./ranges.ts";
-import { rangeOf, select, start, type Extent, type Range, type Selection, type SelectionEvent } from "./selection.ts";
+import { rangeOf, start, type Range, type Selection } from "./selection.ts";
 import type { ListSource } from "./source.ts";
 import { treeLines, type TreeLine } from "./treeLines.ts";
 import { writeCells, type CellWrite, type Written } from "./writing.ts";
@@ -25,7 +26,11 @@ export interface Grid extends GridView {
   readonly isShown: (column: Column) => boolean;
   readonly selection: Selection;
   readonly range: Range;
-  readonly dispatch: (event: SelectionEvent) => void;
+  readonly dispatch: (event: GridEvent) => void;
+  /** Rows stay selected that are written or moved, in the columns of these corners. */
+  readonly keepSelected: (ids: readonly string[], corners?: Pick<Selection, "active" | "extent">) => void;
+  /** What a line is called, whatever its number. */
+  readonly nameOf: (line: number) => string | undefined;
   readonly isFilled: (line: number, column: number) => boolean;
   /** Where each row of a tree stands in it, by the index of the row; nothing of a list that is none, or is grouped. */
   readonly tree: readonly TreeLine[] | undefined;
@@ -92,10 +97,30 @@ function useLines(
   }, [source, choosable, columns, groupBy]);
 }
 
+/** What is selected stays with its rows and columns, whoever adds, removes or moves others. */
+function useSelection(
+  { rows }: ListSource,
+  lines: readonly Line[],
+  columns: readonly Column[],
+): Pick<Grid, "selection" | "dispatch" | "nameOf"> {
+  const places: Places = useMemo(
+    () => ({ lines: lines.map((line) => lineName(line, rows)), columns: columns.map(({ key }) => key) }),
+    [lines, rows, columns],
+  );
+  const [before, setHeld] = useState(() => hold(start, places));
+  const held = follow(before, places);
+  // Before anything is drawn of it: from now on it stays with what stands there now.
+  if (held !== before) setHeld(held);
+  return {
+    selection: held.selection,
+    dispatch: (event) => setHeld((latest) => heldAfter(latest, event, places)),
+    nameOf: (line) => places.lines[line],
+  };
+}
+
 export function useGrid(source: ListSource, change: CalculatorState["change"]): Grid {
   const { id } = source.state.definition;
   const [layout, keepLayout] = useState(() => rememberedLayout(id, source.path));
-  const [selection, setSelection] = useState(start);
   const [announcement, announce] = useState("");
   const { choosable, columns, isShown } = useColumns(source, layout);
   const lines = useLines(source, choosable, columns, layout.groupBy);
@@ -104,10 +129,7 @@ export function useGrid(source: ListSource, change: CalculatorState["change"]): 
   const computed = useMemo(() => computedRows(source), [source]);
   const isGrouped = lines.some(({ type }) => type === "group");
   const tree = useMemo(() => (isGrouped ? undefined : treeLines(source.list, source.rows)), [isGrouped, source.list, source.rows]);
-  const extent: Extent = { lines: lines.length, columns: columns.length };
-  const fitted = select(selection, { type: "fit" }, extent);
-  const dispatch = (event: SelectionEvent): void =>
-    setSelection((before) => select(select(before, { type: "fit" }, extent), event, extent));
+  const { selection, dispatch, nameOf } = useSelection(source, lines, columns);
   const rowOf = (line: number): number | undefined => rowAt(lines, line, source.rows.length);
   const apply = ({ rows, texts }: Written): void => {
     change({ type: "rows", path: source.path, rows, texts });
@@ -129,9 +151,14 @@ export function useGrid(source: ListSource, change: CalculatorState["change"]): 
       keepLayout(next);
       rememberLayout(id, source.path, next);
     },
-    selection: fitted,
-    range: rangeOf(fitted),
+    selection,
+    range: rangeOf(selection),
     dispatch,
+    keepSelected: (ids, { active, extent } = selection) => {
+      const [from, to] = [columns[active.column]?.key, columns[extent.column]?.key];
+      if (ids.length > 0) dispatch({ type: "lines", lines: ids.map(rowLine), from, to });
+    },
+    nameOf,
     isFilled: (line, at) => {
       const row = rowOf(line);
       const column = columns[at];

@@ -1,7 +1,7 @@
 import type { Path } from "@org/hvac-core/kernel";
 import type { Row } from "../surface/state/formInput.ts";
 import { withValue } from "../surface/state/places.ts";
-import { inTreeOrder } from "../surface/state/outline.ts";
+import { inTreeOrder } from "../surface/state/treeOrder.ts";
 import { withNewRow } from "../surface/state/rows.ts";
 import { numberedRowName } from "../surface/state/labels.ts";
 import { cellPath, readCellText } from "./cells.ts";
@@ -38,6 +38,8 @@ export interface Written {
   /** Number of cells that took what was written. */
   readonly count: number;
   readonly added: number;
+  /** Ids of the rows that were written into, in the order of their places before. */
+  readonly ids: readonly string[];
 }
 
 /** Columns whose values decide which others count. */
@@ -146,7 +148,9 @@ export function writeCells(source: ListSource, writes: readonly CellWrite[]): Wr
     }
   }
   writeParents(writing, next, parents);
-  return { rows: inTreeOrder(list, next), texts: writing.texts, problems: writing.problems, count: writing.count, added };
+  const places = [...new Set(writes.map(({ row }) => row))].toSorted((a, b) => a - b);
+  const ids = places.flatMap((place) => next[place]?.id ?? []);
+  return { rows: inTreeOrder(list, next), texts: writing.texts, problems: writing.problems, count: writing.count, added, ids };
 }
 
 /** What Delete writes into a column: nothing, where a field may be blank, else its default. */

@@ -97,6 +97,64 @@ describe("a tree in the table", () => {
   });
 });
 
+/** Two trees: what branches off the supply is written where it stands, before the return. */
+const two = [
+  { id: "s", name: "Supply" },
+  { id: "e", name: "East", parent: "s" },
+  { id: "r", name: "Return" },
+  { id: "r1", name: "R1", parent: "r" },
+];
+
+describe("what is typed lands in its row", () => {
+  test("where the row was put under another: Tab, Enter and what is typed go on from where it stands", async () => {
+    const mounted = await openTree(two);
+    await keys("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}New{Tab}");
+    expect(outline(mounted)).toEqual(["Supply", "  East", "Return", "  R1", "  New"]);
+    await keys("{F2}Supply{Tab}");
+    expect(outline(mounted)).toEqual(["Supply", "  East", "  New", "Return", "  R1"]);
+    expect(focused()).toMatch(/^Length, New, /);
+    await keys("7{Enter}");
+    const rows = mounted.state().input["ducts"] as readonly { readonly name: string; readonly length?: { readonly value: number } }[];
+    expect(rows.map(({ name, length }) => `${name} ${length?.value ?? "–"}`)).toEqual(["Supply –", "East –", "New 7", "Return –", "R1 –"]);
+    expect(focused()).toMatch(/^Name, Return, /);
+  });
+
+  test("where rows come before it or go while it is open; where it goes itself, nothing is written", async () => {
+    const mounted = await openTree(two);
+    const rows = (): readonly Named[] => mounted.state().input["ducts"] as readonly Named[];
+    const elsewhere = (next: readonly object[]): void =>
+      void mounted.state().change({ type: "rows", path: "ducts", rows: next as readonly (Named & Record<string, unknown>)[] });
+    await keys("{ArrowDown}{ArrowDown}{ArrowDown}West");
+    elsewhere([...rows(), { id: "s1", name: "S1", parent: "s" }]);
+    await expect.poll(() => outline(mounted)).toEqual(["Supply", "  East", "  S1", "Return", "  R1"]);
+    expect((document.activeElement as HTMLInputElement).value).toBe("West");
+    await keys("ern{Enter}");
+    expect(outline(mounted)).toEqual(["Supply", "  East", "  S1", "Return", "  Western"]);
+    await keys("{ArrowUp}Lost");
+    elsewhere(rows().filter(({ id }) => id !== "r1"));
+    await expect.poll(() => outline(mounted)).toEqual(["Supply", "  East", "  S1", "Return"]);
+    await expect.poll(() => document.querySelector("[data-grid] input")).toBeNull();
+    expect(focused()).toBe("Name, new duct, blank");
+    await keys("More{Enter}");
+    expect(outline(mounted)).toEqual(["Supply", "  East", "  S1", "Return", "  More"]);
+  });
+
+  test("where the list was not in order: a new row stands at the end of the tree, and has the focus", async () => {
+    const mounted = await openTree([
+      { id: "m", name: "Main" },
+      { id: "a", name: "A", parent: "m" },
+      { id: "b", name: "B", parent: "m" },
+      { id: "c", name: "C", parent: "a" },
+    ]);
+    await page.getByRole("button", { name: "Add duct" }).last().click();
+    expect(outline(mounted)).toEqual(["Main", "  A", "    C", "  B", "  "]);
+    expect(document.querySelector('[data-active="true"]')!.closest("[data-row]")!.getAttribute("data-row")).toBe("4");
+    // A card's choice of a parent is in order, too.
+    mounted.state().change({ type: "value", path: "ducts.c.parent", value: "b" });
+    await expect.poll(() => outline(mounted)).toEqual(["Main", "  A", "  B", "    C", "  "]);
+  });
+});
+
 describe("pasting into a tree", () => {
   test("sets the parents that spaces, tabs or chapters show", async () => {
     const mounted = await openTree([]);

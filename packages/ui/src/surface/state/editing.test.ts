@@ -3,10 +3,12 @@ import { unitsOf } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { deepCalculator } from "../../../test/deepCalculator.ts";
+import { treeCalculator } from "../../../test/treeCalculator.ts";
 import { completeInUnits } from "./editing.ts";
 import { openInput, startInput, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
 import { changeHistory, openHistory, type Change, type History } from "./history.ts";
 import { placeName } from "./labels.ts";
+import { indented } from "./outline.ts";
 import { withRowCopied, withRowMoved, withNewRow } from "./rows.ts";
 
 const calculator: AnyCalculator = deepCalculator;
@@ -377,3 +379,36 @@ describe("a text that cannot be read", () => {
     expect(after(bad, { type: "value", path, value: null }).present.unread).toEqual({});
   });
 });
+
+describe("a list that is a tree", () => {
+  const ducts = (history: History): unknown => (history.present.input["ducts"] as readonly Row[]).map(({ id }) => id).join(" ");
+  const edited = (history: History, change: Change): History => changeHistory(treeCalculator, history, change);
+  const row = (id: string, parent?: string): Row => ({ id, ...(parent !== undefined && { parent }) });
+  const stated = [row("main"), row("a", "main"), row("b", "main"), row("c", "a")];
+  const open = openHistory({ input: { unitSystem: "Metric", ducts: stated }, unread: {} });
+
+  test("is in the order of the tree whatever is written: its rows, the parent of one, or several values at once", () => {
+    expect(ducts(edited(open, { type: "rows", path: "ducts", rows: [...stated, row("d", "a")] }))).toBe("main a c d b");
+    expect(ducts(edited(open, { type: "value", path: "ducts.b.parent", value: "a" }))).toBe("main a b c");
+    expect(ducts(edited(open, { type: "value", path: "ducts", value: stated }))).toBe("main a c b");
+    expect(ducts(edited(open, { type: "values", values: { "ducts.c.parent": "main", "ducts.a.parent": "b" } }))).toBe("main b a c");
+    // What is no parent leaves the rows where they are: the one typed in does not jump.
+    expect(ducts(edited(open, { type: "value", path: "ducts.c.name", value: "C" }))).toBe("main a b c");
+  });
+
+  test("takes a new row at the end of the tree, whatever the order of the list", () => {
+    const grown = withNewRow(list(), stated, stated, { values: {}, unitSystem: "Metric" });
+    expect(grown.at(-1)!["parent"]).toBe("main");
+    const history = edited(open, { type: "rows", path: "ducts", rows: grown });
+    expect(ducts(history)).toBe(`main a c b ${grown.at(-1)!.id}`);
+  });
+
+  test("that stays as it is, is no step", () => {
+    const sorted = edited(open, { type: "rows", path: "ducts", rows: stated });
+    const rows = sorted.present.input["ducts"] as readonly Row[];
+    expect(edited(sorted, { type: "rows", path: "ducts", rows: indented(list(), rows, ["main"]) })).toBe(sorted);
+    expect(edited(sorted, { type: "rows", path: "ducts", rows, texts: { "ducts.a.length": undefined } })).toBe(sorted);
+  });
+});
+
+const list = (): ListField => treeCalculator.fields.ducts;

@@ -1,7 +1,18 @@
-import { fieldAt, isTypedQuantity, statedKind, valueAt, withDisplayUnit, type CompleteInput, type Path } from "@org/hvac-core/kernel";
+import {
+  fieldAt,
+  isTypedQuantity,
+  joinPath,
+  pathSegments,
+  statedKind,
+  valueAt,
+  withDisplayUnit,
+  type CompleteInput,
+  type Path,
+} from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { complete, isRecord, isSame, startInput, statedShownIn, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
 import { columnOf, hasItsRows, withValue } from "./places.ts";
+import { inTreeOrder } from "./treeOrder.ts";
 
 /** What the user has entered: what was stated, and by path the texts that could not be read. */
 export interface Entry {
@@ -73,12 +84,23 @@ function inUnit(definition: AnyCalculator, entry: Entry, path: Path, unit: strin
   return entry.unread[path]?.trim() === "" ? { ...entry, input: withValue(fields, input, path, { value: 0, unit }) } : entry;
 }
 
+/** An input in which the list that was written, or whose row was put under another, is in the order of its tree. */
+function inOrder({ fields }: AnyCalculator, input: FormInput, path: Path): FormInput {
+  const segments = pathSegments(path);
+  const isCell = segments.length > 2 && fieldAt(fields, path)?.type === "reference";
+  const at = isCell ? joinPath(...segments.slice(0, -2)) : path;
+  const list = fieldAt(fields, at);
+  const rows = valueAt(input, at);
+  if (list?.type !== "list" || !Array.isArray(rows) || (isCell && segments.at(-1) !== list.outline)) return input;
+  return withValue(fields, input, at, inTreeOrder(list, rows as readonly Row[]));
+}
+
 export function applyEdit(definition: AnyCalculator, entry: Entry, edit: Edit): Entry {
   const { fields } = definition;
   switch (edit.type) {
     case "value": {
       if (!fieldAt(fields, edit.path)) return entry;
-      const input = withValue(fields, entry.input, edit.path, edit.value);
+      const input = inOrder(definition, withValue(fields, entry.input, edit.path, edit.value), edit.path);
       const places = [edit.at ?? edit.path].flat();
       if (input === entry.input && places.every((at) => entry.unread[at] === undefined)) return entry;
       const before = edit.value === null ? valueAt(entry.input, edit.path) : undefined;
@@ -108,7 +130,9 @@ export function applyEdit(definition: AnyCalculator, entry: Entry, edit: Edit): 
       return { unread, input: isUntouched ? startInput(definition, unitSystem) : statedShownIn(definition, input, unitSystem) };
     }
     case "rows": {
-      const input = withValue(fields, entry.input, edit.path, edit.rows);
+      const input = inOrder(definition, withValue(fields, entry.input, edit.path, edit.rows), edit.path);
+      const isTold = Object.entries(edit.texts ?? {}).every(([at, text]) => entry.unread[at] === text);
+      if (input === entry.input && isTold) return entry;
       const texts = { ...readAt(entry.unread, edit.path, (at) => hasItsRows(input, at)), ...edit.texts };
       const unread = Object.fromEntries(Object.entries(texts).flatMap(([at, text]) => (text === undefined ? [] : [[at, text]])));
       return { ...entry, input, unread };

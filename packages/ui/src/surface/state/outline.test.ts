@@ -5,7 +5,6 @@ import { treeCalculator } from "../../../test/treeCalculator.ts";
 import type { Row } from "./formInput.ts";
 import {
   indented,
-  inTreeOrder,
   movedAmongSiblings,
   movedBefore,
   outdented,
@@ -14,6 +13,7 @@ import {
   withChild,
   withoutBranches,
 } from "./outline.ts";
+import { inTreeOrder } from "./treeOrder.ts";
 
 const list: ListField = treeCalculator.fields.ducts;
 /** "main: east(e1 e2) west" as rows. */

@@ -1,6 +1,7 @@
 import { outlineOf, type ListField } from "@org/hvac-core/kernel";
 import type { Row } from "./formInput.ts";
 import { copiesOf, withNewRow, type Around } from "./rows.ts";
+import { childOf, inTreeOrder, unlessSame } from "./treeOrder.ts";
 
 /** A row of a list that is a tree, with its children. */
 interface Branch {
@@ -29,15 +30,8 @@ function treeOf(list: ListField, rows: readonly Row[]): Tree {
   return { roots, byId };
 }
 
-/** The same row with another parent, or none. A row that has it already stays the very same. */
-export function childOf({ outline }: ListField, row: Row, parent: string | undefined): Row {
-  if (outline === undefined || (row[outline] ?? undefined) === parent) return row;
-  const { [outline]: _, ...others } = row;
-  return (parent === undefined ? others : { ...others, [outline]: parent }) as Row;
-}
-
-/** The rows of a tree, each followed by its children. */
-function rowsOf(list: ListField, { roots }: Tree): readonly Row[] {
+/** The rows of a tree, each followed by its children: the very same list as before where nothing has moved. */
+function rowsOf(list: ListField, { roots }: Tree, before: readonly Row[]): readonly Row[] {
   const rows: Row[] = [];
   const waiting = roots.map((branch) => ({ branch, parent: undefined as string | undefined })).toReversed();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -45,7 +39,7 @@ function rowsOf(list: ListField, { roots }: Tree): readonly Row[] {
     rows.push(childOf(list, branch.row, parent));
     waiting.push(...branch.children.toReversed().map((child) => ({ branch: child, parent: branch.row.id })));
   }
-  return rows;
+  return unlessSame(before, rows);
 }
 
 const siblingsOf = (tree: Tree, { parent }: Branch): Branch[] => parent?.children ?? tree.roots;
@@ -69,13 +63,6 @@ export function withBranches(list: ListField, rows: readonly Row[], ids: readonl
   return [...treeOf(list, rows).byId.values()].filter((branch) => isWithin(branch, chosen)).map(({ row }) => row);
 }
 
-/** A list in which all that is under a row follows it. A list that is no tree, or is in order already, stays the very same. */
-export function inTreeOrder(list: ListField, rows: readonly Row[]): readonly Row[] {
-  if (list.outline === undefined) return rows;
-  const ordered = rowsOf(list, treeOf(list, rows));
-  return ordered.every((row, index) => row === rows[index]) ? rows : ordered;
-}
-
 /** Rows become the last children of the row before them at their level. */
 export function indented(list: ListField, rows: readonly Row[], ids: readonly string[]): readonly Row[] {
   const tree = treeOf(list, rows);
@@ -86,7 +73,7 @@ export function indented(list: ListField, rows: readonly Row[], ids: readonly st
     without(siblings, branch);
     before.children.push(branch);
   }
-  return rowsOf(list, tree);
+  return rowsOf(list, tree, rows);
 }
 
 /** Rows become siblings of their parent, behind all that is under it. */
@@ -100,7 +87,7 @@ export function outdented(list: ListField, rows: readonly Row[], ids: readonly s
     const siblings = siblingsOf(tree, parent);
     siblings.splice(siblings.indexOf(parent) + 1, 0, branch);
   }
-  return rowsOf(list, tree);
+  return rowsOf(list, tree, rows);
 }
 
 /** Rows change places with the sibling before or behind them; what is under them goes with them. */
@@ -115,7 +102,7 @@ export function movedAmongSiblings(list: ListField, rows: readonly Row[], ids: r
     siblings[at + by] = branch;
     siblings[at] = other;
   }
-  return rowsOf(list, tree);
+  return rowsOf(list, tree, rows);
 }
 
 /** Rows move with all that is under them before another row, as its siblings; without one, to the end, as siblings of the last row. */
@@ -129,7 +116,7 @@ export function movedBefore(list: ListField, rows: readonly Row[], ids: readonly
   for (const branch of chosen) without(siblingsOf(tree, branch), branch);
   const siblings = siblingsOf(tree, target);
   siblings.splice(siblings.indexOf(target) + Number(before === undefined), 0, ...chosen);
-  return rowsOf(list, tree);
+  return rowsOf(list, tree, rows);
 }
 
 /** A list with a new row that is the last child of another. */
@@ -149,7 +136,7 @@ export function withChild(
 export function withoutBranches(list: ListField, rows: readonly Row[], ids: readonly string[]): readonly Row[] {
   const tree = treeOf(list, rows);
   for (const branch of chosenIn(tree, ids)) without(siblingsOf(tree, branch), branch);
-  return rowsOf(list, tree);
+  return rowsOf(list, tree, rows);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isTypedQuantity, newRow, type Field, type Fields, type ListField } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { isRecord, type Row } from "./formInput.ts";
+import { childOf, parentOfNew } from "./treeOrder.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -16,14 +17,8 @@ export interface Around {
   readonly unitSystem: UnitSystem;
 }
 
-/** The parent of a new row behind others: that of the last of them, or the last itself where it has none. */
-function parentOfNew({ outline }: ListField, rows: readonly Row[]): Data {
-  const last = rows.at(-1);
-  return outline === undefined || !last ? {} : { [outline]: last[outline] ?? last.id };
-}
-
 /**
- * A list with a row more, all of it at its defaults. Where the rows before are shown in units of their own, it is too.
+ * A list with a row more at its end, all of it at its defaults. Where the rows before are shown in units of their own, it is too.
  *
  * @param rows the rows as stated
  * @param complete the same rows with nothing left to default
@@ -43,7 +38,7 @@ export function withNewRow(
     const displayUnit = before.displayUnit ?? before.unit;
     return displayUnit === cell.unit ? [] : [[name, { ...cell, displayUnit }] as const];
   });
-  return [...rows, { id, ...parentOfNew(field, rows), ...Object.fromEntries(inOwnUnits) }];
+  return [...rows, childOf(field, { id, ...Object.fromEntries(inOwnUnits) }, parentOfNew(field, rows))];
 }
 
 /** New ids of copied rows, by the name of their list and the id before. */
