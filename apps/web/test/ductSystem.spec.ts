@@ -94,12 +94,12 @@ test("a tree is pasted from a list, goes on from the drawing, and what is remove
   const added = page.getByRole("group", { name: "Section 3", exact: true });
   await expect(added.getByRole("textbox", { name: /^Length/ })).toBeFocused();
   await page.keyboard.type("4");
-  await expect(section(page, /^Section: no air/)).toBeVisible();
+  await expect(section(page, /^Section 3: no air/)).toBeVisible();
   await figure(page, "Schematic").getByRole("button", { name: "Remove" }).click();
-  await expect(notice(page, "Section was removed.")).toBeVisible();
-  await expect(section(page, /^Section: /)).toHaveCount(0);
+  await expect(notice(page, "Section 3 was removed.")).toBeVisible();
+  await expect(section(page, /^Section 3: /)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(section(page, /^Section: no air/)).toBeVisible();
+  await expect(section(page, /^Section 3: no air/)).toBeVisible();
 });
 
 test("what cannot be read is named at its section, and no older drawing is read as the present one", async ({ page }) => {

@@ -209,7 +209,7 @@ test("what is no number is told in words", () => {
     "East",
     "2026-11-22",
     "yes",
-    "East, –, b",
+    "East, –, Zone 2",
     "",
     "0 dB".replace(" ", "\u202f"),
     "–",

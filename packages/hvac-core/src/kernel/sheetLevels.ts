@@ -2,6 +2,7 @@ import { formatQuantity, type UnitSystem } from "../quantity/index.ts";
 import { holds, type Scope } from "./conditions.ts";
 import type { Field, Fields } from "./fields.ts";
 import { joinPath, pathSegments, type Path } from "./path.ts";
+import { rowName } from "./rowName.ts";
 
 /** An input of the sheet's own level: the whole input, a row, or a group of one of them. */
 export interface Level {
@@ -77,15 +78,14 @@ export function wholePath(levels: readonly Level[], path: Path): Path {
   return joinPath(level?.prefix ?? "", path);
 }
 
-/** A row of one of these lists as people know it: by its first text, or by its id. */
-function rowName(levels: readonly Level[], lists: readonly string[], id: string): string {
+/** A row of one of these lists as people know it. */
+function referencedName(levels: readonly Level[], lists: readonly string[], id: string): string {
   for (const list of lists) {
     const level = levels.findLast(({ fields }) => fields[list]?.type === "list");
     const field = level?.fields[list];
-    const row = (level?.scope.values[list] as readonly Data[] | undefined)?.find((each) => each["id"] === id);
-    if (field?.type !== "list" || !row) continue;
-    const name = Object.keys(field.row).find((key) => field.row[key]!.type === "text");
-    return (name !== undefined && (row[name] as string)) || id;
+    const rows = level?.scope.values[list] as readonly Data[] | undefined;
+    const index = rows?.findIndex((each) => each["id"] === id) ?? -1;
+    if (field?.type === "list" && index !== -1) return rowName(field, rows![index]!, index);
   }
   return id;
 }
@@ -100,7 +100,7 @@ export function choiceText(levels: readonly Level[], field: Field, value: unknow
     const { of } = field;
     return [...new Set((value as unknown[]).flat().map((each) => choiceText(levels, of, each, unitSystem)))].join(", ");
   }
-  if (field.type === "reference") return rowName(levels, [field.to].flat(), value as string);
+  if (field.type === "reference") return referencedName(levels, [field.to].flat(), value as string);
   if (field.type === "quantity") return formatQuantity(value as number, field.quantity, unitSystem, { trimZeros: true });
   throw new Error(`${field.label} holds fields; one of them decides.`);
 }

@@ -1,10 +1,10 @@
+import { numberedRowName } from "@org/hvac-core/kernel";
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../elements/Button.tsx";
 import { notify } from "../elements/notifications/notify.ts";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
 import type { Row } from "../surface/state/formInput.ts";
-import { numberedRowName } from "../surface/state/labels.ts";
 import {
   indented,
   movedAmongSiblings,

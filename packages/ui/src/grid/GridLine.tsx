@@ -1,7 +1,6 @@
-import type { Warning } from "@org/hvac-core/kernel";
+import { numberedRowName, rowName, type Warning } from "@org/hvac-core/kernel";
 import { IconGripVertical } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
-import { numberedRowName, rowName } from "../surface/state/labels.ts";
 import { cellName, cellPath, computedText, computedValue, inputCell, type Cell } from "./cells.ts";
 import { isNumber, type Column } from "./columns.ts";
 import type { Line } from "./layout.ts";

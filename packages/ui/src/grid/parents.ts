@@ -1,6 +1,5 @@
-import { outlineOf, type ListField } from "@org/hvac-core/kernel";
+import { numberedRowName, outlineOf, rowName, type ListField } from "@org/hvac-core/kernel";
 import type { Row } from "../surface/state/formInput.ts";
-import { numberedRowName, rowName } from "../surface/state/labels.ts";
 import { childOf } from "../surface/state/treeOrder.ts";
 import type { Column } from "./columns.ts";
 import type { CellWrite } from "./writing.ts";

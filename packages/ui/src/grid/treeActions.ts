@@ -1,6 +1,6 @@
+import { rowName } from "@org/hvac-core/kernel";
 import { notify } from "../elements/notifications/notify.ts";
 import type { Row } from "../surface/state/formInput.ts";
-import { rowName } from "../surface/state/labels.ts";
 import {
   indented,
   movedAmongSiblings,

@@ -1,9 +1,8 @@
-import type { Path } from "@org/hvac-core/kernel";
+import { numberedRowName, type Path } from "@org/hvac-core/kernel";
 import type { Row } from "../surface/state/formInput.ts";
 import { withValue } from "../surface/state/places.ts";
 import { inTreeOrder } from "../surface/state/treeOrder.ts";
 import { withNewRow } from "../surface/state/rows.ts";
-import { numberedRowName } from "../surface/state/labels.ts";
 import { cellPath, readCellText } from "./cells.ts";
 import { columnUnit, isUsed, valueIn, withValueIn, type Column, type InputColumn } from "./columns.ts";
 import { isParentColumn, withParent } from "./parents.ts";

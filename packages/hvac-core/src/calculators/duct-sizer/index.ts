@@ -11,6 +11,7 @@ import { warnings } from "./warnings.ts";
 
 export type { DuctCalculation } from "./calculate.ts";
 export type { SectionCalculation } from "./section.ts";
+export { sectionName } from "./system/sectionName.ts";
 export { sizesOfSection } from "./system/sizesOfSection.ts";
 export type { SystemCalculation, SystemSection } from "./system/calculateSystem.ts";
 export { frictionAtVelocity, frictionInDiameter } from "./frictionCurves.ts";

@@ -13,6 +13,7 @@ export type { PipeCalculation } from "./calculate.ts";
 export type { PipeSectionCalculation } from "./section.ts";
 export type { PipeSystemCalculation } from "./system/calculateSystem.ts";
 export type { PipeInput, PipeValues } from "./schema.ts";
+export { sectionName } from "./system/sectionName.ts";
 export { velocityLimits, type VelocityLimits } from "./velocityLimits.ts";
 
 const history: Migrations = { 1: (data) => withTypedQuantities(data, version1) };

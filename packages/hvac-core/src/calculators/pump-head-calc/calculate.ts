@@ -1,4 +1,4 @@
-import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import { OutOfRangeError, rowName, type ResultValues } from "../../kernel/index.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { gravity, hydraulicPower, systemCurve, type SystemCurve } from "../../pumps/index.ts";
 import { circuitLosses, type CircuitLosses } from "./circuit.ts";
@@ -16,7 +16,7 @@ import {
   type Stage,
   type Suction,
 } from "./running.ts";
-import type { PumpValues } from "./schema.ts";
+import { fields, type PumpValues } from "./schema.ts";
 import { selectPumps, type Selection } from "./selection.ts";
 
 /** A pump system as calculated, with the values between input and results. */
@@ -218,10 +218,10 @@ function resultsOf(
 }
 
 function pumpResults(found: Omit<PumpCalculation, "results">, values: PumpValues): PumpCalculation["results"]["pumps"] {
-  return values.pumps.map((row) => {
+  return values.pumps.map((row, place) => {
     const index = found.pumps.findIndex(({ id }) => id === row.id);
     const pump = found.pumps[index];
-    const name = { id: row.id, name: row.name };
+    const name = { id: row.id, name: rowName(fields.pumps, row, place) };
     if (!pump) return name;
     const running = found.full?.pumps[index];
     const { dutySpeedRatio, dutyDiameterRatio } = found;

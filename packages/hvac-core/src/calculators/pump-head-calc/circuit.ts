@@ -1,8 +1,8 @@
 import { frictionFactor, pipeFitting, pipeMaterial, valveAuthority, valvePressureDrop, type PipeFitting } from "../../flow/index.ts";
-import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { at, OutOfRangeError, rowName } from "../../kernel/index.ts";
 import { gravity } from "../../pumps/index.ts";
 import type { PumpFluid } from "./fluid.ts";
-import type { PumpValues } from "./schema.ts";
+import { fields, type PumpValues } from "./schema.ts";
 
 export type SegmentValues = PumpValues["segments"][number];
 export type FittingValues = SegmentValues["fittings"][number];
@@ -143,19 +143,19 @@ function pipeOf(row: SegmentValues, pumpFlow: number, { density, viscosity }: Pu
   };
 }
 
-function segmentOf(row: SegmentValues, values: PumpValues, fluid: PumpFluid): SegmentLoss {
-  const stated = { id: row.id, name: row.name, isSuction: values.checkSuction && row.side === "suction" };
+function segmentOf(row: SegmentValues, index: number, values: PumpValues, fluid: PumpFluid): SegmentLoss {
+  const stated = { id: row.id, name: rowName(fields.segments, row, index), isSuction: values.checkSuction && row.side === "suction" };
   if (row.lossBy === "head") return { ...stated, pipe: undefined, headLoss: row.headLoss };
   const pipe = at(`segments.${row.id}`, () => pipeOf(row, values.flowRate, fluid));
   return { ...stated, pipe, headLoss: pipe.pressureLoss / (fluid.density * gravity) };
 }
 
-function equipmentOf(row: EquipmentValues, values: PumpValues, { density }: PumpFluid): EquipmentLoss {
+function equipmentOf(row: EquipmentValues, index: number, values: PumpValues, { density }: PumpFluid): EquipmentLoss {
   const flow = row.flow ?? values.flowRate;
   const pressureLoss = row.ratedLoss * (flow / (row.ratedFlow ?? flow)) ** 2;
   return {
     id: row.id,
-    name: row.name,
+    name: rowName(fields.equipment, row, index),
     isSuction: values.checkSuction && row.side === "suction",
     flow,
     pressureLoss,
@@ -172,8 +172,8 @@ function valveLossOf(values: PumpValues, { density }: PumpFluid): number | undef
 /** Losses of the critical circuit at design flow. */
 export function circuitLosses(values: PumpValues, fluid: PumpFluid): CircuitLosses {
   const weight = fluid.density * gravity;
-  const segments = values.segments.map((row) => segmentOf(row, values, fluid));
-  const equipment = values.equipment.map((row) => equipmentOf(row, values, fluid));
+  const segments = values.segments.map((row, index) => segmentOf(row, index, values, fluid));
+  const equipment = values.equipment.map((row, index) => equipmentOf(row, index, values, fluid));
   const stated = values.headLoss ?? 0;
   const valveLoss = valveLossOf(values, fluid);
   const valveHead = (valveLoss ?? 0) / weight;

@@ -44,7 +44,7 @@ const pointRow = {
 
 /** The columns of the list of pumps. */
 export const pumpRow = {
-  name: { type: "text", label: "Name", default: "Pump", maxLength: 120 },
+  name: { type: "text", label: "Name", default: "", maxLength: 120 },
   number: {
     type: "quantity",
     label: "Number running",

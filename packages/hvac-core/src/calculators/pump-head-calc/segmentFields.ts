@@ -75,7 +75,7 @@ const fittingRow = {
 
 /** The columns of the list of segments. */
 export const segmentRow = {
-  name: { type: "text", label: "Name", default: "Segment", maxLength: 120 },
+  name: { type: "text", label: "Name", default: "", maxLength: 120 },
   lossBy: {
     type: "choice",
     label: "Head loss from",
@@ -136,7 +136,7 @@ export const segmentRow = {
 
 /** The columns of the list of equipment. */
 export const equipmentRow = {
-  name: { type: "text", label: "Name", default: "Equipment", maxLength: 120 },
+  name: { type: "text", label: "Name", default: "", maxLength: 120 },
   side,
   ratedLoss: {
     type: "quantity",

@@ -1,4 +1,4 @@
-import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { at, OutOfRangeError, rowName } from "../../kernel/index.ts";
 import {
   curvePeak,
   curveValue,
@@ -14,7 +14,7 @@ import {
   type RatedPump,
 } from "../../pumps/index.ts";
 import type { PumpFluid } from "./fluid.ts";
-import type { PumpValues } from "./schema.ts";
+import { fields, type PumpValues } from "./schema.ts";
 
 export type PumpRow = PumpValues["pumps"][number];
 
@@ -121,7 +121,7 @@ function correctionFor(
   }
 }
 
-function fitPump(row: PumpRow, values: PumpValues, fluid: PumpFluid): FittedPump | SetAside {
+function fitPump(row: PumpRow, name: string, values: PumpValues, fluid: PumpFluid): FittedPump | SetAside {
   const degree = Number(values.curveDegree) as CurveDegree;
   const heads = pointsOf(row, "head");
   const fit = heads.length < 3 ? undefined : fitted(heads, degree);
@@ -150,7 +150,7 @@ function fitPump(row: PumpRow, values: PumpValues, fluid: PumpFluid): FittedPump
   const { run, notCorrected } = correctionFor(pump, row, asked, values, fluid);
   return {
     id: row.id,
-    name: row.name,
+    name,
     number: row.number,
     pump,
     run,
@@ -166,13 +166,16 @@ function fitPump(row: PumpRow, values: PumpValues, fluid: PumpFluid): FittedPump
 
 /** Curves of all rows of pumps. */
 export function selectPumps(values: PumpValues, fluid: PumpFluid): Selection {
-  const found = values.pumps.map((row) => ({ row, fitted: fitPump(row, values, fluid) }));
+  const found = values.pumps.map((row, index) => {
+    const name = rowName(fields.pumps, row, index);
+    return { row, name, fitted: fitPump(row, name, values, fluid) };
+  });
   return {
     pumps: found.flatMap(({ fitted: each }) => (typeof each === "string" ? [] : [each])),
-    setAside: found.flatMap(({ row: { id, name }, fitted: why }) => (typeof why === "string" ? [{ id, name, why }] : [])),
-    incomplete: values.pumps
-      .filter(({ points }) => points.some(({ flow, head }) => (flow === null) !== (head === null)))
-      .map(({ id, name }) => ({ id, name })),
+    setAside: found.flatMap(({ row: { id }, name, fitted: why }) => (typeof why === "string" ? [{ id, name, why }] : [])),
+    incomplete: found
+      .filter(({ row: { points } }) => points.some(({ flow, head }) => (flow === null) !== (head === null)))
+      .map(({ row: { id }, name }) => ({ id, name })),
   };
 }
 

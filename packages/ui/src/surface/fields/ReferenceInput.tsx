@@ -1,6 +1,5 @@
-import type { ReferenceField } from "@org/hvac-core/kernel";
+import { rowName, type ReferenceField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
-import { rowName } from "../state/labels.ts";
 import { inputId } from "./fieldIds.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
 import type { FormScope } from "./FieldInput.tsx";

@@ -1,7 +1,6 @@
-import { joinPath, type ListField } from "@org/hvac-core/kernel";
+import { joinPath, rowKind, rowName, type ListField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
 import { plural } from "../../elements/plural.ts";
-import { rowKind, rowName } from "../state/labels.ts";
 import { columnWidth, paperParts } from "./paperParts.ts";
 import { PrintedCells } from "./PrintedCells.tsx";
 import { cellLines, hasCells, placesOf, textAt, type Data, type Marks, type Place } from "./places.ts";

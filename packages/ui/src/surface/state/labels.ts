@@ -1,21 +1,6 @@
-import { pathSegments, type Field, type Fields, type ListField, type Path } from "@org/hvac-core/kernel";
+import { numberedRowName, pathSegments, rowKind, rowName, type Field, type Fields, type Path } from "@org/hvac-core/kernel";
 
 type Data = Readonly<Record<string, unknown>>;
-
-/** What the rows of a list are, at the head of a column: "Fitting". */
-export const rowKind = ({ rowLabel }: ListField): string => rowLabel.charAt(0).toUpperCase() + rowLabel.slice(1);
-
-/** What a row is called by its number: "Fitting 2". */
-export const numberedRowName = (list: ListField, index: number): string => `${rowKind(list)} ${index + 1}`;
-
-/** What a row is called: by the first text that it states, else by its number. */
-export function rowName(list: ListField, row: Data, index: number): string {
-  for (const [name, field] of Object.entries(list.row)) {
-    const value = row[name];
-    if (field.type === "text" && typeof value === "string" && value.trim() !== "") return value;
-  }
-  return numberedRowName(list, index);
-}
 
 /**
  * What a place of an input is called: "Wall area", "Fitting 2: Length", "Zone 1, Room 3: Area".

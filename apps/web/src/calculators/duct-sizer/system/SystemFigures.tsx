@@ -1,4 +1,4 @@
-import type { SystemCalculation } from "@org/hvac-core/calculators/duct-sizer";
+import { sectionName, type SystemCalculation } from "@org/hvac-core/calculators/duct-sizer";
 import { Button } from "@org/ui/elements";
 import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
@@ -6,7 +6,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { SectionTools } from "../../systems/SectionTools.tsx";
 import { ShadedBy } from "../../systems/ShadedBy.tsx";
 import { gradesOf, type GradeOfFan } from "./gradePoints.ts";
-import { numberOf, sectionName, textOf } from "./sectionResults.ts";
+import { numberOf, textOf } from "./sectionResults.ts";
 import { keepSize } from "./sectionEdits.ts";
 import { readingOfShading, schematicParts, shadings, shadingsOf, type Shading } from "./systemParts.ts";
 import { readSystem, type ReadSystem } from "./systemReading.ts";
@@ -22,7 +22,7 @@ function DuctTools({ system, context: { state }, id }: FigureProps & { readonly 
   const section = system.calculation.sections[index];
   if (!section?.found || system.values.sections[index]!.sizedBy === "chosen") return null;
   return (
-    <Button small onClick={() => keepSize(state, section, system.values, sectionName(system, index))}>
+    <Button small onClick={() => keepSize(state, section, system.values, sectionName(system.values, index))}>
       Keep its size
     </Button>
   );
@@ -34,7 +34,7 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
   const [wanted, setWanted] = useState<Shading>("velocity");
   const [chosen, setChosen] = useState<string>();
   const shading = offered.includes(wanted) ? wanted : "velocity";
-  const sections = system.calculation.sections.map(({ id }, index) => ({ id, name: sectionName(system, index) }));
+  const sections = system.calculation.sections.map(({ id }, index) => ({ id, name: sectionName(system.values, index) }));
   const parts = useMemo(() => schematicParts(system, shading), [system, shading]);
   const reading = readingOfShading(system, shading);
   const cell = (index: number, result: string, kind: "velocity" | "friction" | "pressure"): FigureCell => {
@@ -50,8 +50,8 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
         rows: system.calculation.sections.map((section, index) => {
           const parent = system.calculation.parents[index]!;
           return [
-            sectionName(system, index),
-            parent === -1 ? "fan" : sectionName(system, parent),
+            sectionName(system.values, index),
+            parent === -1 ? "fan" : sectionName(system.values, parent),
             system.airflow.cell(section.airflow),
             textOf(system, section, "size") || "–",
             cell(index, "velocity", "velocity"),

@@ -1,5 +1,6 @@
+import { sectionName } from "@org/hvac-core/calculators/duct-sizer";
 import type { GradePoint } from "@org/ui/figures";
-import { numberOf, sectionName, type CalculatedSystem } from "./sectionResults.ts";
+import { numberOf, type CalculatedSystem } from "./sectionResults.ts";
 
 /** Pressures at a place of a path, before it is known how far along it is. */
 interface Place {
@@ -40,11 +41,11 @@ function placesOf(system: CalculatedSystem, end: number): readonly Place[] {
       at(away, inside),
       at(away + length / 2, inside - sign * half),
       at(away + length / 2, inside - sign * (half + lump)),
-      at(away + length, of("endTotalPressure"), `End of ${sectionName(system, index)}`),
+      at(away + length, of("endTotalPressure"), `End of ${sectionName(system.values, index)}`),
     );
     away += length;
   }
-  places.push({ away, total: 0, static: 0, description: `Beyond the terminal of ${sectionName(system, end)}` });
+  places.push({ away, total: 0, static: 0, description: `Beyond the terminal of ${sectionName(system.values, end)}` });
   return places;
 }
 

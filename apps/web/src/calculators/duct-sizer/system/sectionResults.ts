@@ -28,6 +28,3 @@ export function textOf({ results }: CalculatedSystem, { id }: Section, name: str
   const value = results.get(id)?.[name]?.value;
   return typeof value === "string" ? value : "";
 }
-
-/** What a section is called. */
-export const sectionName = ({ values }: CalculatedSystem, index: number): string => values.sections[index]!.name || `Section ${index + 1}`;

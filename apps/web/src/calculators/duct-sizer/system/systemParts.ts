@@ -1,6 +1,7 @@
+import { sectionName } from "@org/hvac-core/calculators/duct-sizer";
 import { prose } from "@org/ui/elements";
 import type { DrawnPart, Reading } from "@org/ui/figures";
-import { numberOf, sectionName, textOf } from "./sectionResults.ts";
+import { numberOf, textOf } from "./sectionResults.ts";
 import type { ReadSystem } from "./systemReading.ts";
 
 /** By what the schematic is shaded. */
@@ -31,7 +32,7 @@ function noiseShare(system: ReadSystem, section: { readonly id: string }): numbe
 /** Why a section is as it is, in a line. */
 function describe(system: ReadSystem, index: number): string {
   const section = system.calculation.sections[index]!;
-  const name = sectionName(system, index);
+  const name = sectionName(system.values, index);
   if (!section.found) return `${name}: no air.`;
   const number = (result: string, reading: Reading): string | undefined => {
     const value = numberOf(system, section, result);
@@ -70,7 +71,7 @@ export function schematicParts(system: ReadSystem, shading: Shading): readonly D
       parent: parent === -1 ? undefined : calculation.sections[parent]!.id,
       // What is stated to go straight on does so in the drawing.
       weight: values.sections[index]!.junction === "straight" ? Infinity : section.airflow,
-      name: sectionName(system, index),
+      name: sectionName(system.values, index),
       value: value === undefined ? undefined : reading.shown(value),
       description: describe(system, index),
       isCritical: section.found !== undefined && numberOf(system, section, "slack") === 0,

@@ -1,4 +1,4 @@
-import type { PipeSystemCalculation } from "@org/hvac-core/calculators/pipe-sizer";
+import { sectionName, type PipeSystemCalculation } from "@org/hvac-core/calculators/pipe-sizer";
 import { Button } from "@org/ui/elements";
 import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
@@ -8,7 +8,7 @@ import { ShadedBy } from "../../systems/ShadedBy.tsx";
 import { gradeOf } from "./gradePoints.ts";
 import { keepSize } from "./keepSize.ts";
 import { offered, readingOfShading, schematicParts, shadings, type Shading } from "./systemParts.ts";
-import { numberOf, readSystem, sectionName, textOf, type ReadSystem } from "./systemReading.ts";
+import { numberOf, readSystem, textOf, type ReadSystem } from "./systemReading.ts";
 
 interface FigureProps {
   readonly system: ReadSystem;
@@ -20,7 +20,7 @@ function PipeTools({ system, context: { state }, id }: FigureProps & { readonly 
   const section = system.calculation.sections.find((each) => each.id === id);
   if (!section?.pipes || section.row.sizedBy === "chosen") return null;
   return (
-    <Button small onClick={() => keepSize(state, section, sectionName(system, section.index))}>
+    <Button small onClick={() => keepSize(state, section, sectionName(system.values, section.index))}>
       Keep its size
     </Button>
   );
@@ -46,8 +46,8 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
         rows: sections.map((_, index) => {
           const parent = flows.parents[index]!;
           return [
-            sectionName(system, index),
-            parent === -1 ? "pump" : sectionName(system, parent),
+            sectionName(system.values, index),
+            parent === -1 ? "pump" : sectionName(system.values, parent),
             system.flow.cell(flows.flows[index]!),
             textOf(system, index, "size") || "–",
             cell(index, "velocity", "velocity"),
@@ -62,7 +62,7 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
       <SectionTools
         state={context.state}
         goTo={context.goTo}
-        sections={sections.map(({ id, index }) => ({ id, name: sectionName(system, index) }))}
+        sections={sections.map(({ id, index }) => ({ id, name: sectionName(system.values, index) }))}
         chosen={chosen}
         choose={setChosen}
       >

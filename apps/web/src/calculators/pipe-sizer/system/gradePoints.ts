@@ -1,4 +1,4 @@
-import type { PipeSystemCalculation, PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
+import { sectionName, type PipeSystemCalculation, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
 import type { GradePoint } from "@org/ui/figures";
 
 type System = { readonly calculation: PipeSystemCalculation; readonly values: PipeValues };
@@ -67,7 +67,7 @@ export function gradeOf({ calculation, values }: System): readonly GradePoint[] 
   const { pump, decoupler } = circuits;
   const { end } = pump;
   if (end === undefined) return [];
-  const nameOf = (index: number): string => values.sections[index]!.name || `Section ${index + 1}`;
+  const nameOf = (index: number): string => sectionName(values, index);
   const line = new Line();
   line.step(0, "Inlet of the pump");
   line.step(pump.pressure, "Outlet of the pump");

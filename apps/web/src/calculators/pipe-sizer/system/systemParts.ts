@@ -1,6 +1,7 @@
+import { sectionName } from "@org/hvac-core/calculators/pipe-sizer";
 import { prose } from "@org/ui/elements";
 import type { DrawnPart, Reading } from "@org/ui/figures";
-import { numberOf, sectionName, textOf, type ReadSystem } from "./systemReading.ts";
+import { numberOf, textOf, type ReadSystem } from "./systemReading.ts";
 
 /** By what the schematic is shaded. */
 export type Shading = "velocity" | "friction" | "limit";
@@ -33,7 +34,7 @@ function criticalSections({ calculation }: ReadSystem): ReadonlySet<number> {
 
 /** Why a section is as it is, in a line. */
 function describe(system: ReadSystem, index: number, isCritical: boolean): string {
-  const name = sectionName(system, index);
+  const name = sectionName(system.values, index);
   if (!system.calculation.sections[index]!.pipes) return `${name}: no flow.`;
   const number = (result: string, reading: Reading): string | undefined => {
     const value = numberOf(system, index, result);
@@ -72,7 +73,7 @@ export function schematicParts(system: ReadSystem, shading: Shading): readonly D
       parent: parent === -1 ? undefined : sections[parent]!.id,
       // What is stated to go straight on does so in the drawing.
       weight: values.sections[index]!.junction === "straight" ? Infinity : flows.flows[index]!,
-      name: sectionName(system, index),
+      name: sectionName(system.values, index),
       value: value === undefined ? undefined : reading.shown(value),
       description: describe(system, index, critical.has(index)),
       isCritical: critical.has(index),

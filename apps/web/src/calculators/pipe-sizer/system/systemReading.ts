@@ -37,6 +37,3 @@ export function textOf(system: Read, index: number, name: string): string {
   const value = cellsOf(system, index)[name] as unknown;
   return typeof value === "string" ? value : "";
 }
-
-/** What a section is called. */
-export const sectionName = ({ values }: Read, index: number): string => values.sections[index]!.name || `Section ${index + 1}`;

@@ -2,6 +2,7 @@ import { joinPath, type Warning } from "../../../kernel/index.ts";
 import { formatQuantity, type QuantityKind } from "../../../quantity/index.ts";
 import type { DuctValues } from "../schema.ts";
 import type { SystemSection } from "./calculateSystem.ts";
+import { sectionName } from "./sectionName.ts";
 
 /** Room for last bits on a limit. */
 export const lastBits = 1 + 1e-9;
@@ -14,10 +15,10 @@ export interface About {
 }
 
 /** How warnings of a section are said. */
-export function about({ id, index }: Pick<SystemSection, "id" | "index">, { sections, unitSystem }: DuctValues): About {
+export function about({ id, index }: Pick<SystemSection, "id" | "index">, values: DuctValues): About {
   return {
-    name: sections[index]!.name || id,
-    say: (value, kind, digits) => formatQuantity(value, kind, unitSystem, digits === undefined ? {} : { digits, trimZeros: true }),
+    name: sectionName(values, index),
+    say: (value, kind, digits) => formatQuantity(value, kind, values.unitSystem, digits === undefined ? {} : { digits, trimZeros: true }),
     warn: (warning, field, result) => ({
       ...warning,
       field: joinPath("sections", id, field),

@@ -9,6 +9,7 @@ import { sectionOf } from "../size.ts";
 import type { FoundSection, SystemCalculation, SystemSection } from "./calculateSystem.ts";
 import { straightOf } from "./insulations.ts";
 import { sideSymbols } from "./describeSizes.ts";
+import { sectionName } from "./sectionName.ts";
 
 const geometry: Citation = { source: mathematics };
 const above: Citation = { source: mathematics, locator: "found above" };
@@ -193,7 +194,7 @@ export function describeBalance(system: SystemCalculation, values: DuctValues, s
     list: "sections",
     title: "Sections: balancing, pressures and walls",
     rows: passed,
-    rowTitle: ({ index, id }) => values.sections[index]!.name || id,
+    rowTitle: ({ index }) => sectionName(values, index),
     values: {
       b_p: ({ index, place }) => imbalanceOf(system, index, place.path),
       S: ({ found }) => found.surface,

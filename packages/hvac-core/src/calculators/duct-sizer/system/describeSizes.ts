@@ -12,6 +12,7 @@ import type { FoundSection, SystemCalculation, SystemSection } from "./calculate
 import { describeJunction } from "./describeJunction.ts";
 import { aspectRatioBy, isFlat, roughnessBy, usualAspectRatio, type AirPath } from "./duct.ts";
 import { leadingSide } from "./fans.ts";
+import { sectionName } from "./sectionName.ts";
 
 const geometry: Citation = { source: mathematics };
 const above: Citation = { source: mathematics, locator: "found at the other sections" };
@@ -239,7 +240,7 @@ export function describeSizes(system: SystemCalculation, values: DuctValues, she
     list: "sections",
     title: "Sections: size and losses",
     rows: sections,
-    rowTitle: ({ index, id }) => values.sections[index]!.name || id,
+    rowTitle: ({ index }) => sectionName(values, index),
     values: { ...paths, Δp_y: ({ index }) => (isBesides(system, index) ? balance.paths[index]! : undefined) },
     quantities: { ...quantities, Δp_y: "pressure" },
     describe: (section, own) => describeSection(section, system, values, own),

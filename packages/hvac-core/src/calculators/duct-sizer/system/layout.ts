@@ -3,6 +3,7 @@ import { joinPath, OutOfRangeError } from "../../../kernel/index.ts";
 import type { DuctValues } from "../schema.ts";
 import type { AirPath, SectionPlace, SectionRow } from "./duct.ts";
 import { sameFlow, type Leaving } from "./junctions.ts";
+import { sectionName } from "./sectionName.ts";
 
 /** The rows of a system as a tree. By row: its parent (−1 at the fan), what is connected to it, and which air it carries. */
 export interface Layout {
@@ -54,19 +55,20 @@ function greatest(of: readonly number[], airflows: readonly number[]): number | 
 
 /** By row, how it leaves the section that it is connected to. @throws {OutOfRangeError} when two go straight on from one */
 export function leavingOf({ rows, children, parents }: Layout, airflows: readonly number[]): Leaving[] {
+  const nameOf = (index: number): string => sectionName({ sections: rows }, index);
   const leaving: Leaving[] = rows.map(({ junction }, index) => (parents[index] === -1 || junction === "none" ? "none" : "branch"));
   for (const [parent, connected] of children.entries()) {
     // What carries no air takes nobody's place.
     const stated = connected.filter((index) => rows[index]!.junction === "straight" && airflows[index]! > 0);
     if (stated.length > 1) {
-      const [first, second] = stated.map((index) => rows[index]!);
+      const [first, second] = stated;
       throw new OutOfRangeError({
-        parameter: joinPath("sections", second!.id, "junction"),
+        parameter: joinPath("sections", rows[second!]!.id, "junction"),
         value: stated.length,
         min: 0,
         max: 1,
         unit: "",
-        reason: `${first!.name || first!.id} already goes straight on from ${rows[parent]!.name || rows[parent]!.id}, and only one section can`,
+        reason: `${nameOf(first!)} already goes straight on from ${nameOf(parent)}, and only one section can`,
       });
     }
     const flowing = connected.filter((index) => rows[index]!.junction === "auto" && airflows[index]! > 0);

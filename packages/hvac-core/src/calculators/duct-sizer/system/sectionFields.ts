@@ -43,7 +43,7 @@ export const junctionOptions = {
 
 /** One section of a system: the duct between two junctions, with what stands in it and at its end. */
 export const sectionFields = defineFields({
-  name: { type: "text", label: "Name", default: "Section", maxLength: 80, informational: true },
+  name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
   parent: {
     type: "reference",
     label: "Connected to",

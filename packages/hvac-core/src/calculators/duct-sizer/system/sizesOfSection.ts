@@ -6,6 +6,7 @@ import { isRound, sectionOf, type Size } from "../size.ts";
 import { clearOf } from "../standardSizes.ts";
 import type { FoundSection, SystemCalculation } from "./calculateSystem.ts";
 import { ownLosses } from "./losses.ts";
+import { sectionName } from "./sectionName.ts";
 
 function rowOf(sheet: Size, kind: string, { sized }: FoundSection, system: SystemCalculation): TableRow {
   const { duct } = sized;
@@ -66,7 +67,7 @@ export function sizesOfSection(system: SystemCalculation, values: DuctValues, id
       ] as const);
   return {
     id: joinPath("sizes", id),
-    title: `Sizes for ${values.sections[index]!.name || id}`,
+    title: `Sizes for ${sectionName(values, index)}`,
     columns: [
       { key: "kind", label: "Size", quantity: "text" },
       ...sides,

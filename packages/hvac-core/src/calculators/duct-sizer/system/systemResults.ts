@@ -5,6 +5,7 @@ import { fields, type DuctValues } from "../schema.ts";
 import { isRound, type Size } from "../size.ts";
 import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
 import { leadingSide, type FanSide } from "./fans.ts";
+import { sectionName } from "./sectionName.ts";
 import type { SizedDuct } from "./sizing.ts";
 
 type Found = Omit<SystemCalculation, "results">;
@@ -82,9 +83,9 @@ export const imbalanceOf = (path: number, critical: number): number => (critical
 
 const sum = (of: readonly number[]): number => of.reduce((total, each) => total + each, 0);
 
-function criticalText({ fans, sections }: Found, values: DuctValues): string {
+function criticalText({ fans }: Found, values: DuctValues): string {
   const sides = [fans.supply, fans.return, fans.exhaust].flatMap((side) => side ?? []);
-  const name = ({ critical }: FanSide): string => values.sections[critical]!.name || sections[critical]!.id;
+  const name = ({ critical }: FanSide): string => sectionName(values, critical);
   return sides.length === 1 ? name(sides[0]!) : sides.map((side) => `${airPaths[side.path].toLowerCase()}: ${name(side)}`).join("; ");
 }
 

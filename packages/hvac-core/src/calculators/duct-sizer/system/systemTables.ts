@@ -6,10 +6,9 @@ import type { SystemCalculation } from "./calculateSystem.ts";
 import type { AirPath } from "./duct.ts";
 import type { Fan, FanSide } from "./fans.ts";
 import { insulationTable } from "./insulationTable.ts";
+import { sectionName } from "./sectionName.ts";
 
 const airPaths = fields.sections.row.airPath.options;
-
-const nameOf = ({ sections }: DuctValues, index: number): string => sections[index]!.name || sections[index]!.id;
 
 /** The sections from the fan to where the critical path of a side ends. */
 function wayOf({ parents }: SystemCalculation, { critical }: FanSide): number[] {
@@ -33,14 +32,14 @@ function lossRows(system: SystemCalculation, values: DuctValues, fan: Fan, paths
       const { id, found } = system.sections[index]!;
       rows.push({
         id: joinPath("sections", id),
-        label: nameOf(values, index),
+        label: sectionName(values, index),
         loss: found!.loss,
         result: joinPath("sections", id, "loss"),
       });
     }
     const { id } = system.sections[side.critical]!;
     rows.push({
-      label: `Terminal of ${nameOf(values, side.critical)}`,
+      label: `Terminal of ${sectionName(values, side.critical)}`,
       loss: system.sections[side.critical]!.found!.sized.duct.row.terminalPressureDrop,
       result: joinPath("sections", id, "terminalLoss"),
     });
@@ -93,7 +92,7 @@ function pathsTable({ sections, balance, fans }: SystemCalculation, values: Duct
     return [
       {
         id: joinPath("sections", id),
-        terminal: nameOf(values, index),
+        terminal: sectionName(values, index),
         air: airPaths[place.path],
         airflow: values.sections[index]!.airflow,
         loss,

@@ -12,6 +12,7 @@ import { systemFlows, type SystemFlows } from "./flows.ts";
 import { sectionLosses, sectionPipes, type SectionPipes } from "./losses.ts";
 import { legHeat, legTemperatures, type LegTemperatures } from "./sectionHeat.ts";
 import { heatOf, type SectionCalculation } from "./sectionCalculation.ts";
+import { sectionName } from "./sectionName.ts";
 import { sectionResultsOf } from "./sectionResultsOf.ts";
 import { velocityLimitsOf } from "./velocities.ts";
 import { systemTank, type SystemTank } from "./tank.ts";
@@ -68,7 +69,16 @@ export function calculateSystem(values: PipeValues): PipeSystemCalculation {
   const sections = values.sections.map((row, index): SectionCalculation => {
     const own = pipes[index];
     const heat = own && sectionHeat(own, values, temperatures);
-    return { id: row.id, index, row, pipes: own, losses: losses[index]!, volume: own ? volumeOf(own) : 0, heat };
+    return {
+      id: row.id,
+      index,
+      name: sectionName(values, index),
+      row,
+      pipes: own,
+      losses: losses[index]!,
+      volume: own ? volumeOf(own) : 0,
+      heat,
+    };
   });
   const pipeVolume = sections.reduce((sum, { volume }) => sum + volume, circuits.decoupler?.volume ?? 0);
   const tank = systemTank(values, pipeVolume, temperatures);
@@ -113,7 +123,7 @@ function resultsOf(calculation: Omit<PipeSystemCalculation, "results">, values: 
     pumpHead: pump.pressure / weight,
     ...(primary && { primaryFlow: primary.flow, primaryPressure: primary.pressure, primaryHead: primary.pressure / weight }),
     fluid: liquidNames[values.fluid],
-    ...(pump.end !== undefined && { criticalUnit: values.sections[pump.end]!.name }),
+    ...(pump.end !== undefined && { criticalUnit: sections[pump.end]!.name }),
     ...(circuits.margin !== undefined && { criticalMargin: circuits.margin }),
     ...(circuits.largestImbalance !== undefined && { largestImbalance: circuits.largestImbalance }),
     ...(decoupler && {

@@ -20,7 +20,7 @@ export function circuitWarnings({ circuits, sections }: PipeSystemCalculation, v
     found.push({
       code: "critical-stands-out",
       severity: "info",
-      message: `The circuit to ${sections[pump.end]!.row.name} loses ${say(margin, "pressureWater")} more than any other. Larger pipes, a unit or a valve that loses less there save as much of the pump's pressure.`,
+      message: `The circuit to ${sections[pump.end]!.name} loses ${say(margin, "pressureWater")} more than any other. Larger pipes, a unit or a valve that loses less there save as much of the pump's pressure.`,
       result: "criticalMargin",
       source: pipe,
     });

@@ -67,7 +67,7 @@ function describeRows(calculation: PipeSystemCalculation, values: PipeValues, sh
     list: "sections",
     title: "Sections",
     rows: sections,
-    rowTitle: ({ row }) => row.name,
+    rowTitle: ({ name }) => name,
     values: {
       Q_e: ofCircuit(0, flowOf),
       Q_ep: ofCircuit(1, flowOf),

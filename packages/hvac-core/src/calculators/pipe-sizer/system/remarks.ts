@@ -6,7 +6,7 @@ const maxNamed = 3;
 
 /** "Riser", "Riser and Floor 1", "Riser, Floor 1, Floor 2 and 4 more". */
 function namesOf(sections: readonly SectionCalculation[]): string {
-  const names = sections.slice(0, maxNamed).map(({ row }) => row.name);
+  const names = sections.slice(0, maxNamed).map(({ name }) => name);
   const more = sections.length - names.length;
   if (more > 0) return `${names.join(", ")} and ${more} more`;
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

@@ -6,6 +6,8 @@ import type { SectionRow } from "./sectionPipe.ts";
 export interface SectionCalculation {
   readonly id: string;
   readonly index: number;
+  /** What it is called. */
+  readonly name: string;
   readonly row: SectionRow;
   /** Undefined where nothing flows. */
   readonly pipes: SectionPipes | undefined;

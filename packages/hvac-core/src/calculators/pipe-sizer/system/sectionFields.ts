@@ -24,7 +24,7 @@ const sectionFittingRow = {
 
 /** One section of a system: supply and return between two junctions, with the unit at its end. */
 export const sectionFields = defineFields({
-  name: { type: "text", label: "Name", default: "Section", maxLength: 80, informational: true },
+  name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
   parent: {
     type: "reference",
     label: "Connected to",

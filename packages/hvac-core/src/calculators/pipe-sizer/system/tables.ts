@@ -20,14 +20,14 @@ function wayTo(row: number, { flows }: PipeSystemCalculation): number[] {
 function reverseParts(end: number, system: PipeSystemCalculation): Part[] {
   const { flows, sections } = system;
   const supplies = wayTo(end, system).map((row): Part => {
-    const { row: own, losses } = sections[row]!;
-    return flows.isMain[row] ? { label: `${own.name}, supply`, pressure: losses.supply } : { label: own.name, pressure: losses.section };
+    const { name, losses } = sections[row]!;
+    return flows.isMain[row] ? { label: `${name}, supply`, pressure: losses.supply } : { label: name, pressure: losses.section };
   });
   const node = flows.isMain[end] ? end : flows.parents[end]!;
   const returns: Part[] = [];
   for (let row = node; row >= 0; row = flows.before.indexOf(row)) {
-    const { row: own, losses } = sections[row]!;
-    returns.push({ label: `${own.name}, return`, pressure: losses.return + (row === node ? 0 : losses.passing) });
+    const { name, losses } = sections[row]!;
+    returns.push({ label: `${name}, return`, pressure: losses.return + (row === node ? 0 : losses.passing) });
   }
   return [...supplies, ...returns];
 }
@@ -42,7 +42,7 @@ function criticalParts(system: PipeSystemCalculation, values: PipeValues): Part[
     const isReverse = values.systemKind === "reverse";
     const pipes = isReverse
       ? reverseParts(end, system)
-      : wayTo(end, system).map((row): Part => ({ label: sections[row]!.row.name, pressure: sections[row]!.losses.section }));
+      : wayTo(end, system).map((row): Part => ({ label: sections[row]!.name, pressure: sections[row]!.losses.section }));
     const { losses, row } = sections[end]!;
     const control = losses.controlValve?.loss ?? 0;
     parts.push(...pipes, { label: "Unit", pressure: row.unitPressureDrop });
@@ -88,7 +88,7 @@ export function systemTables(system: PipeSystemCalculation, values: PipeValues):
       rows: circuits.map((row) => {
         const { index } = sections.find(({ id }) => id === row.id)!;
         return {
-          label: sections[index]!.row.name,
+          label: sections[index]!.name,
           flow: flows.unitFlows[index]!,
           loss: row.pathLoss!,
           slack: row.slack!,

@@ -55,7 +55,7 @@ function velocityWarnings({ sections }: PipeSystemCalculation, values: PipeValue
   const slow = sections.filter((section) => legsOf(section).some(({ option }) => option.velocity < hydronicCriteria.minVelocity));
   const told = (first: SectionCalculation, isNoise: boolean): string => {
     const { leg, limit } = exceeded(first, isNoise)!;
-    return `${say(leg.option.velocity, "waterVelocity")} in ${first.row.name} is above ${about(limit.velocity)}`;
+    return `${say(leg.option.velocity, "waterVelocity")} in ${first.name} is above ${about(limit.velocity)}`;
   };
   return [
     ...remarkOn(wearing, {
@@ -160,7 +160,7 @@ function balanceWarnings({ sections, results, balance }: PipeSystemCalculation, 
   const isSized = ({ row }: SectionCalculation): boolean => row.controlValve === "authority";
   const weak = sections.filter((section) => !isSized(section) && authority(section) < leastAuthority);
   const below = sections.filter((section) => isSized(section) && authority(section) < section.row.valveAuthority * (1 - 1e-9));
-  const said = (first: SectionCalculation): string => `${say(authority(first), "ratio")} at ${first.row.name}`;
+  const said = (first: SectionCalculation): string => `${say(authority(first), "ratio")} at ${first.name}`;
   const unbalanced = sections.filter(({ index }) => balance.left[index]! > values.allowedImbalance * balance.greatest[index]!);
   return [
     ...remarkOn(weak, {
@@ -183,7 +183,7 @@ function balanceWarnings({ sections, results, balance }: PipeSystemCalculation, 
       code: "unbalanced",
       severity: "caution",
       message: (names, first) =>
-        `Nothing takes up what the circuits of ${names} have left over (${say(balance.left[first.index]!, "pressureWater")} at ${first.row.name}): they get more than their flow, others less. Add balancing valves.`,
+        `Nothing takes up what the circuits of ${names} have left over (${say(balance.left[first.index]!, "pressureWater")} at ${first.name}): they get more than their flow, others less. Add balancing valves.`,
       field: "balancingValve",
       source: valves,
     }),
@@ -198,7 +198,7 @@ function heatWarnings({ sections, dewPoint, results }: PipeSystemCalculation, va
       code: "condensation",
       severity: "caution",
       message: (names, first) =>
-        `Water condenses on ${names}: the surface of ${first.row.name} has ${say(results.sections![first.index]!.surfaceTemperature!, "temperature")}, the air around it a dew point of ${say(dewPoint, "temperature")}. Use thicker insulation with a vapour retarder.`,
+        `Water condenses on ${names}: the surface of ${first.name} has ${say(results.sections![first.index]!.surfaceTemperature!, "temperature")}, the air around it a dew point of ${say(dewPoint, "temperature")}. Use thicker insulation with a vapour retarder.`,
       field: "name",
       source: { source: iso12241 },
     }),

@@ -1,0 +1,18 @@
+import type { ListField } from "./fields.ts";
+
+type List = Pick<ListField, "row" | "rowLabel">;
+
+/** What the rows of a list are, at the head of a column: "Fitting". */
+export const rowKind = ({ rowLabel }: Pick<List, "rowLabel">): string => rowLabel.charAt(0).toUpperCase() + rowLabel.slice(1);
+
+/** What a row is called by its number: "Fitting 2". */
+export const numberedRowName = (list: Pick<List, "rowLabel">, index: number): string => `${rowKind(list)} ${index + 1}`;
+
+/** What a row is called: by the first text that it states, else by its number. */
+export function rowName(list: List, row: object, index: number): string {
+  for (const name of Object.keys(list.row)) {
+    const value: unknown = list.row[name]!.type === "text" ? (row as Readonly<Record<string, unknown>>)[name] : undefined;
+    if (typeof value === "string" && value.trim() !== "") return value;
+  }
+  return numberedRowName(list, index);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { ductSizer, sectionName as ductSection } from "../src/calculators/duct-sizer/index.ts";
+import { pipeSizer, sectionName as pipeSection } from "../src/calculators/pipe-sizer/index.ts";
+import { pumpCurves, pumpHeadCalc } from "../src/calculators/pump-head-calc/index.ts";
+
+function answered<T extends { readonly ok: boolean }>(outcome: T): Extract<T, { ok: true }> {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+  return outcome as Extract<T, { ok: true }>;
+}
+
+describe("rows without a name are called by their numbers, in whatever is said of them", () => {
+  const branches = [
+    { id: "a", length: 10 },
+    { id: "b", parent: "a", length: 5, airflow: 100 },
+    { id: "c", parent: "a", length: 5, airflow: 100, name: "West" },
+    { id: "d", parent: "a", length: 5, airflow: 100 },
+  ];
+
+  test("sections of ducts", () => {
+    const input = { unitSystem: "Metric", scope: "system", sections: branches } as const;
+    const outcome = answered(ductSizer.calculate(input));
+    const { warnings, values } = outcome;
+    const open = warnings.filter(({ message }) => message.includes("its terminal loses")).map(({ message }) => message.split(":")[0]);
+    expect(open).toEqual(["Section 2", "West", "Section 4"]);
+    expect(values.sections.map((_, index) => ductSection(values, index))).toEqual(["Section 1", "Section 2", "West", "Section 4"]);
+    const cells = ductSizer.tables(outcome).flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)));
+    expect(cells).toEqual(expect.arrayContaining(["Section 1", "Section 2", "Section 4"]));
+    expect(cells).not.toContain("a");
+  });
+
+  test("sections of pipes", () => {
+    const sections = branches.map(({ airflow, ...row }) => ({ ...row, ...(airflow && ({ unit: "flow", unitFlow: 1 } as const)) }));
+    const { results, values } = answered(
+      pipeSizer.calculate({ unitSystem: "Metric", scope: "system", designTemperatureDifference: 6, sections }),
+    );
+    expect(results.criticalUnit!.value).toMatch(/^(Section [24]|West)$/);
+    expect(pipeSection(values, 3)).toBe("Section 4");
+  });
+
+  test("pumps, segments and equipment", () => {
+    const points = [
+      [0, 30],
+      [18, 27.5],
+      [36, 20],
+    ].map(([flow, head], index) => ({ id: `p${index}`, flow: { value: flow!, unit: "m3/h" as const }, head: head! }));
+    const outcome = answered(
+      pumpHeadCalc.calculate({
+        unitSystem: "Metric",
+        flowRate: { value: 36, unit: "m3/h" },
+        headLoss: 10,
+        segments: [
+          { id: "s", length: 5 },
+          { id: "t", length: 5 },
+        ],
+        equipment: [{ id: "e", ratedLoss: 10 }],
+        pumps: [
+          { id: "p", points },
+          { id: "q", points },
+        ],
+      }),
+    );
+    expect(outcome.results.segments.map(({ name }) => name.value)).toEqual(["Segment 1", "Segment 2"]);
+    expect(outcome.results.equipment.map(({ name }) => name.value)).toEqual(["Component 1"]);
+    expect(outcome.results.pumps.map(({ name }) => name.value)).toEqual(["Pump 1", "Pump 2"]);
+    expect(pumpCurves(outcome.calculation, outcome.values).own.map(({ name }) => name)).toEqual(["Pump 1", "Pump 2"]);
+  });
+
+  test("sections on the sheet", async () => {
+    const outcome = answered(ductSizer.calculate({ unitSystem: "Metric", scope: "system", sections: branches }));
+    const sheet = JSON.stringify((await ductSizer.explanation()).sheet(outcome));
+    for (const name of ["Section 1", "Section 2", "West", "Section 4"]) expect(sheet).toContain(`"${name}"`);
+  });
+});
