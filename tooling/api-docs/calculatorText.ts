@@ -57,9 +57,14 @@ const casesText = "Worked examples of publications and of independent programs; 
 /** The start input as code, with the headline results that it gives. */
 function exampleOf({ name, importName, calculator }: DescribedCalculator): string {
   const input = calculator.start("Metric");
+  const isOptional = (result: string): boolean => calculator.results[result]?.optional === true;
   const outcome = calculator.calculate(input);
   if (!outcome.ok) throw new Error(`${importName}: its start input is refused: ${outcome.errors.map(({ message }) => message).join(" ")}`);
-  const results = calculator.headline.map((result) => `  outcome.results.${result}.value; // ${valueText(outcome.results[result])}`);
+  // Of the headlines of two scopes the start input has one.
+  const shown = calculator.headline.filter((result) => outcome.results[result] !== undefined);
+  const results = shown.map(
+    (result) => `  outcome.results.${result}${isOptional(result) ? "?" : ""}.value; // ${valueText(outcome.results[result])}`,
+  );
   const call = `const outcome = ${name}.calculate(`;
   const short = literal(input);
   const stated = call.length + short.length <= widest ? short : literal(input, "  ");

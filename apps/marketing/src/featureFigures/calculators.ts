@@ -115,7 +115,7 @@ export function pipeFigure(): FeatureFigure {
         y: option.frictionRate,
         look: "main",
         caption: `${text(option.frictionRate)}, ${formatQuantity(option.velocity, "waterVelocity", "Metric")}`,
-        description: `${results.nominalSize.value}: ${text(option.frictionRate)} at ${formatQuantity(flow, "waterFlow", "Metric")}`,
+        description: `${results.nominalSize!.value}: ${text(option.frictionRate)} at ${formatQuantity(flow, "waterFlow", "Metric")}`,
       },
     ],
   };

@@ -57,7 +57,7 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
   readonly sections: readonly Section[];
   readonly fields: F;
   readonly results: R;
-  /** The one or two results that are shown largest. */
+  /** The one or two results that are shown largest: of those named, the ones that an input has. */
   readonly headline: readonly (keyof R & string)[];
   /** The field that states the currency, where there is money. */
   readonly currency?: keyof F & string;
@@ -98,7 +98,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * ```ts
    * import { pipeSizer } from "@org/hvac-core";
    * const outcome = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 6, pipeLength: 30 });
-   * outcome.ok && outcome.results.nominalSize.value; // "NPS 3 (DN 80)"
+   * outcome.ok && outcome.results.nominalSize?.value; // "NPS 3 (DN 80)"
    * outcome.ok && outcome.results.velocity.value; // 1.258
    * ```
    */

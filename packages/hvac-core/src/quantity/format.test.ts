@@ -82,6 +82,7 @@ describe("a quantity for reading", () => {
     [249.08891, "pressure", "Imperial", {}, "1.00\u202fin.wg"],
     [0.8172208333333334, "frictionRateAir", "Imperial", {}, "0.100\u202fin.wg/100 ft"],
     [5.678263341113488, "uValue", "Imperial", {}, "1.00\u202fBtu/(h·ft²·°F)"],
+    [0.5, "authority", "Imperial", {}, "0.50"],
     [0.5, "ratio", "Metric", {}, "50.0\u202f%"],
     [0.5, "ratio", "Metric", { unit: "unitless" }, "0.500"],
     [33.64, "angle", "Metric", {}, "33.64°"],

@@ -101,6 +101,7 @@ export const kinds = {
   moistAirEnthalpy: { imperial: { "Btu/lbda": 0.5 }, metric: { "kJ/kgda": 1 }, digits: 4, decimals: 2 },
   humidityRatio: { imperial: { "gr/lb": 1, "lb/lb": 0.0005 }, metric: { "g/kg": 0.5, "kg/kg": 0.0005 }, digits: 4 },
   sensibleHeatRatio: { imperial: { unitless: 0.01, "%": 1 }, metric: { unitless: 0.01, "%": 1 }, digits: 3, decimals: 2 },
+  authority: { imperial: { unitless: 0.05, "%": 5 }, metric: { unitless: 0.05, "%": 5 }, digits: 3, decimals: 2 },
   ratio: { imperial: { "%": 1, unitless: 0.01 }, metric: { "%": 1, unitless: 0.01 }, digits: 3 },
   density: { imperial: { "lb/ft3": 0.001, "lb/gal": 0.1 }, metric: { "kg/m3": 0.01 }, digits: 4 },
   massConcentration: { imperial: { "lb/1000ft3": 0.1 }, metric: { "g/m3": 1, "kg/m3": 0.001 }, digits: 3 },

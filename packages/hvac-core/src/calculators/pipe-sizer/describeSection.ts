@@ -33,7 +33,7 @@ function describeFlow({ fluid, results }: PipeSectionCalculation, values: PipeVa
     symbol: "Q_d",
     name: "Flow",
     expression,
-    value: results.designFlow,
+    value: results.designFlow!,
     quantity: "waterFlow",
     source: geometry,
     result: "designFlow",

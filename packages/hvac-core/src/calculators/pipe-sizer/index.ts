@@ -25,7 +25,7 @@ export const pipeSizer = defineCalculator({
   sections,
   fields,
   results,
-  headline: ["nominalSize", "totalHeadLoss"],
+  headline: ["nominalSize", "totalHeadLoss", "pumpFlow", "pumpHead"],
   start,
   examples,
   calculate,

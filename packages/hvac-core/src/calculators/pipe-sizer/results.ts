@@ -3,11 +3,11 @@ import { fittingResults, ofTheFluid } from "./fittingResults.ts";
 import { systemResults } from "./system/results.ts";
 
 export const results = defineResults({
-  nominalSize: { label: "Size", quantity: "text", group: "Size" },
+  nominalSize: { label: "Size", quantity: "text", optional: true, group: "Size" },
   diameter: { label: "Inside diameter", optional: true, symbol: "D", quantity: "smallLength", group: "Size" },
   outsideDiameter: { label: "Outside diameter", optional: true, symbol: "D_o", quantity: "smallLength", group: "Size" },
   exactDiameter: { label: "Exact diameter for the target", optional: true, symbol: "D_x", quantity: "smallLength", group: "Size" },
-  designFlow: { label: "Flow", symbol: "Q_d", quantity: "waterFlow", group: "Flow" },
+  designFlow: { label: "Flow", symbol: "Q_d", quantity: "waterFlow", optional: true, group: "Flow" },
   velocity: { label: "Velocity", optional: true, symbol: "V", quantity: "waterVelocity", group: "Flow" },
   actualFrictionRate: { label: "Friction rate", optional: true, symbol: "R", quantity: "frictionRateWater", group: "Flow" },
   reynolds: { label: "Reynolds number", optional: true, symbol: "Re", quantity: "number", group: "Flow" },
@@ -60,7 +60,15 @@ export const results = defineResults({
     group: "Fittings",
     help: ofTheFluid,
   },
-  totalHeadLoss: { label: "Total head loss", symbol: "h", quantity: "head", group: "Head of the fluid", table: "losses", help: ofTheFluid },
+  totalHeadLoss: {
+    label: "Total head loss",
+    symbol: "h",
+    quantity: "head",
+    optional: true,
+    group: "Head of the fluid",
+    table: "losses",
+    help: ofTheFluid,
+  },
   fluidDensity: {
     label: "Density of the fluid",
     symbol: "ρ",

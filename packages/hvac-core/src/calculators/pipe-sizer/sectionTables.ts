@@ -23,7 +23,7 @@ function lossesTable({ results, losses }: PipeSectionCalculation): Table {
         result: joinPath("fittings", id, "pressureLoss"),
       })),
     ],
-    sum: { label: "Total", pressure: results.totalPressureLoss, head: results.totalHeadLoss, result: "totalPressureLoss" },
+    sum: { label: "Total", pressure: results.totalPressureLoss, head: results.totalHeadLoss!, result: "totalPressureLoss" },
     shareOf: "pressure",
     stepped: true,
   };

@@ -99,7 +99,7 @@ function describeValve(loss: number, { circuit, results }: PumpCalculation, valu
       name: "Authority of the valve",
       expression: "Δp_v / (Δp_v + Δp_k)",
       value: results.valveAuthority,
-      quantity: "number",
+      quantity: "authority",
       source: algebra,
       result: "valveAuthority",
     });

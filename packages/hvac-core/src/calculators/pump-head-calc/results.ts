@@ -36,7 +36,7 @@ export const results = defineResults({
     help: "The design head as a difference of pressure on gauges.",
   },
   fluidDensity: { label: "Density of the fluid", symbol: "ρ", quantity: "density", group: "Head" },
-  valveAuthority: { label: "Authority of the control valve", symbol: "N_v", quantity: "number", group: "Head", optional: true },
+  valveAuthority: { label: "Authority of the control valve", symbol: "N_v", quantity: "authority", group: "Head", optional: true },
   segments: {
     type: "rows",
     label: "Segments",

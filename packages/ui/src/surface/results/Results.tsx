@@ -84,6 +84,9 @@ export function Results(props: ResultsProps): ReactNode {
   );
 }
 
+/** A calculator of two scopes names the headline of each; before anything was calculated, that of the first stands there. */
+const mostHeadlines = 2;
+
 /**
  * What a calculation comes to: the headline largest, what to check right below it, the figure, tables, and every other result by its group.
  * While the input is refused, all that was shown keeps its place, numbers as dashes and the rest unseen, so that nothing jumps.
@@ -112,7 +115,11 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
         </p>
       )}
       <div className={styles.head} data-refused={isRefused || undefined} data-older={state.isCalculating || undefined}>
-        <Headlines headlines={headline.flatMap((name) => show(name) ?? [])} unitSystem={unitSystem} chooseUnit={chooseUnit} />
+        <Headlines
+          headlines={headline.flatMap((name) => show(name) ?? []).slice(0, mostHeadlines)}
+          unitSystem={unitSystem}
+          chooseUnit={chooseUnit}
+        />
         <Calculating isCalculating={state.isCalculating}>
           <Summary outcome={outcome} />
         </Calculating>

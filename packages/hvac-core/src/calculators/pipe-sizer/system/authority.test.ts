@@ -155,7 +155,7 @@ test("diversity is of the units that are served: the plant in the primary circui
     sections: [...rows(2, 36, "primary"), ...rows(5, 20, "secondary")],
   });
   // Five coils of 20 L/s at 70 %, two chillers of 36 L/s.
-  expect(results.designFlow.value).toBeCloseTo(0.07, 12);
+  expect(results.pumpFlow!.value).toBeCloseTo(0.07, 12);
   expect(results.primaryFlow!.value).toBeCloseTo(0.072, 12);
   expect(results.decouplerFlow!.value).toBeCloseTo(0.002, 12);
   expect(codes).not.toContain("secondary-larger");

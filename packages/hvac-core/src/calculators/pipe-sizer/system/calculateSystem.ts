@@ -111,10 +111,10 @@ function resultsOf(calculation: Omit<PipeSystemCalculation, "results">, values: 
   const ofSystem = { flows, balance: balanced, density: fluid.density, limitsOf: velocityLimitsOf(values) };
   const heat = values.heatExchange ? sections.reduce((sum, section) => sum + heatOf(section), 0) : undefined;
   return {
-    nominalSize: pump.mainSize ?? noSize,
-    designFlow: pump.flow,
+    pumpFlow: pump.flow,
+    mainSize: pump.mainSize ?? noSize,
     totalPressureLoss: pump.loss,
-    totalHeadLoss: pump.loss / weight,
+    circuitHeadLoss: pump.loss / weight,
     fluidDensity: fluid.density,
     volume: pipeVolume,
     fluidMass: pipeVolume * fluid.density,

@@ -105,7 +105,7 @@ function describePumps(calculation: PipeSystemCalculation, values: PipeValues, s
     formula("Δp_v", "Critical circuit ahead of the next", "max(Δp_t) - Δp_2", margin, "pressureWater", { result: "criticalMargin" });
   }
   sheet.part("Pumps");
-  describeFlow("Q_d", "designFlow", 0, pump, values, sheet);
+  describeFlow("Q_d", "pumpFlow", 0, pump, values, sheet);
   if (primary) describeFlow("Q_pr", "primaryFlow", 1, primary, values, sheet);
   if (decoupler) describeDecoupler(calculation, sheet);
   const hasTwo = primary !== undefined;
@@ -116,7 +116,7 @@ function describePumps(calculation: PipeSystemCalculation, values: PipeValues, s
     result: "totalPressureLoss",
   });
   formula("h", "Critical circuit, as head of the fluid", "Δp / (ρ * g)", pump.loss / weightOf(calculation), "head", {
-    result: "totalHeadLoss",
+    result: "circuitHeadLoss",
   });
   formula("Δp_h", "Pump pressure", values.systemKind === "open" ? "Δp + ρ * g * z_s + Δp_n" : "Δp", pump.pressure, "pressureWater", {
     result: "pumpPressure",

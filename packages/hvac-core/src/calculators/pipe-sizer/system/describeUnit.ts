@@ -166,7 +166,7 @@ function describeBalance(section: SectionCalculation, system: PipeSystemCalculat
     "Authority",
     `Δp_c / (Δp_c + ${sumOf("Δp_q", row.balancingValve && "Δp_k", inSection, taken > 0 && "Δp_zb")})`,
     authorityOf(losses.controlValve, balancedCircuit(section, system)),
-    "ratio",
+    "authority",
     { result: "authority", source: authority },
   );
 }

@@ -70,7 +70,7 @@ export const sectionResults = defineResults({
   authority: {
     label: "Authority",
     symbol: "N",
-    quantity: "ratio",
+    quantity: "authority",
     optional: true,
     help: "Drop of the open control valve over that of its branch, with what the balancing valve takes up.",
   },
@@ -145,6 +145,7 @@ const ofTank = { optional: true, group: "Expansion tank" } as const;
 
 /** Results of a system, beside those that one pipe has as well. */
 export const systemResults = defineResults({
+  pumpFlow: { label: "Pump flow", symbol: "Q_d", quantity: "waterFlow", ...ofPump },
   pumpHead: {
     label: "Pump head",
     symbol: "H",
@@ -157,6 +158,14 @@ export const systemResults = defineResults({
   primaryHead: { label: "Head of the primary pump", symbol: "H_pr", quantity: "head", ...ofPump },
   primaryPressure: { label: "Pressure of the primary pump", symbol: "Δp_pr", quantity: "pressureWater", ...ofPump },
   fluid: { label: "Fluid", quantity: "text", ...ofPump },
+  mainSize: { label: "Size at the pump", quantity: "text", ...ofSystem, help: "Of the largest section that joins it." },
+  circuitHeadLoss: {
+    label: "Head loss of the critical circuit",
+    symbol: "h",
+    quantity: "head",
+    ...ofSystem,
+    help: "Without static lift and nozzles.",
+  },
   criticalUnit: { label: "Critical circuit ends at", quantity: "text", ...ofSystem },
   criticalMargin: {
     label: "Ahead of the next circuit by",

@@ -131,7 +131,7 @@ export const sectionFields = defineFields({
     type: "quantity",
     label: "Authority wanted",
     symbol: "N_t",
-    quantity: "ratio",
+    quantity: "authority",
     default: 0.5,
     min: 0.05,
     max: 0.9,

@@ -69,7 +69,7 @@ export function systemTables(system: PipeSystemCalculation, values: PipeValues):
         { key: "head", label: "Head of the fluid", quantity: "head" },
       ],
       rows: criticalParts(system, values).map(({ label, pressure }) => ({ label, pressure, head: pressure / weight })),
-      sum: { label: "Total", pressure: results.totalPressureLoss, head: results.totalHeadLoss, result: "totalPressureLoss" },
+      sum: { label: "Total", pressure: results.totalPressureLoss, head: results.circuitHeadLoss!, result: "totalPressureLoss" },
       shareOf: "pressure",
       stepped: true,
     },
@@ -82,7 +82,7 @@ export function systemTables(system: PipeSystemCalculation, values: PipeValues):
         { key: "loss", label: "Circuit", quantity: "pressureWater" },
         { key: "slack", label: "Left over", quantity: "pressureWater" },
         { key: "controlValve", label: "Control valve", quantity: "flowCoefficient" },
-        { key: "authority", label: "Authority", quantity: "ratio" },
+        { key: "authority", label: "Authority", quantity: "authority" },
         { key: "balancing", label: "Balancing valve set to", quantity: "flowCoefficient" },
       ],
       rows: circuits.map((row) => {

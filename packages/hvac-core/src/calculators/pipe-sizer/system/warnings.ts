@@ -160,7 +160,7 @@ function balanceWarnings({ sections, results, balance }: PipeSystemCalculation, 
   const isSized = ({ row }: SectionCalculation): boolean => row.controlValve === "authority";
   const weak = sections.filter((section) => !isSized(section) && authority(section) < leastAuthority);
   const below = sections.filter((section) => isSized(section) && authority(section) < section.row.valveAuthority * (1 - 1e-9));
-  const said = (first: SectionCalculation): string => `${say(authority(first), "ratio")} at ${first.name}`;
+  const said = (first: SectionCalculation): string => `${say(authority(first), "authority")} at ${first.name}`;
   const unbalanced = sections.filter(({ index }) => balance.left[index]! > values.allowedImbalance * balance.greatest[index]!);
   return [
     ...remarkOn(weak, {
