@@ -1,7 +1,17 @@
-import { displayedQuantity, isDay, isTypedQuantity, joinPath, statedKind, type Field, type TypedQuantity } from "@org/hvac-core/kernel";
+import {
+  displayedQuantity,
+  isDay,
+  isTypedQuantity,
+  joinPath,
+  statedKind,
+  type Field,
+  type ReferenceField,
+  type TypedQuantity,
+} from "@org/hvac-core/kernel";
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { formatNumber, formatQuantity, prose } from "../elements/numbers.ts";
 import { plural } from "../elements/plural.ts";
+import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import { inputText } from "../surface/fields/inputText.ts";
 import { referencedRows } from "../surface/fields/ReferenceInput.tsx";
 import { isRecord, type Row } from "../surface/state/formInput.ts";
@@ -138,6 +148,15 @@ const flags: Readonly<Record<string, boolean>> = {
   "": false,
 };
 
+/** That no row has a name, in the words of the list that was looked in. */
+export function notCalled(text: string, { to }: ReferenceField, { scope }: ListSource): string {
+  const [name = "", ...others] = [to].flat();
+  let at: FormScope | undefined = scope;
+  while (at && !Object.hasOwn(at.fields, name)) at = at.around;
+  const list = at?.fields[name];
+  return `${list?.type === "list" && others.length === 0 ? `No ${list.rowLabel}` : "Nothing"} is called “${text.trim()}”.`;
+}
+
 /** Reads a text into a cell, as typing and pasting do: numbers with or without unit, choices by their words or ids. */
 export function readCellText(column: InputColumn, text: string, unit: string, source: ListSource): CellReading {
   const { field } = column;
@@ -157,7 +176,8 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
       const found =
         options.find(([id]) => id === text.trim()) ?? options.find(([id, label]) => plain(label) === wanted || plain(id) === wanted);
       if (found) return { ok: true, value: found[0] === "" ? null : found[0] };
-      return { ok: false, why: `There is no such ${field.label.toLowerCase()}.` };
+      const why = field.type === "choice" ? `${field.label} cannot be “${text.trim()}”.` : notCalled(text, field, source);
+      return { ok: false, why };
     }
     case "flag": {
       const value = flags[plain(text)];

@@ -1,4 +1,5 @@
 import { deepCalculator } from "../../test/deepCalculator.ts";
+import { treeCalculator } from "../../test/treeCalculator.ts";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { valueAt, type ListField } from "@org/hvac-core/kernel";
 import * as fc from "fast-check";
@@ -59,6 +60,83 @@ const three = [
   { id: "c", name: "Roof", kind: "roof", area: { value: 40, unit: "m2" }, uValue: { value: 0.2, unit: "W/(m2 K)" } },
 ];
 
+describe("pasting into a tree", () => {
+  const ducts = (rows: readonly object[] = []): GridView => {
+    const { input } = openInput(treeCalculator, { unitSystem: "Metric", ducts: rows });
+    const source = sourceOf(treeCalculator, input, "ducts");
+    return { ...viewOf(source), source, lines: linesOf(source.rows.length, { canGrow: true, hasTotal: false }) };
+  };
+  /** "Supply(East) Return" */
+  const drawn = (rows: readonly Row[], parent?: string): string =>
+    rows
+      .filter((row) => (row["parent"] ?? undefined) === parent)
+      .map(({ id, name }) => {
+        const under = drawn(rows, id);
+        return `${String(name)}${under && `(${under})`}`;
+      })
+      .join(" ");
+  const system = [
+    { id: "s", name: "Supply" },
+    { id: "e", name: "East", parent: "s" },
+    { id: "r", name: "Return" },
+    { id: "r1", name: "R1", parent: "r" },
+  ];
+
+  test("two trees stay two: what stands at the edge is beside what stands first", () => {
+    expect(drawn(paste(ducts(), 0, 0, "Supply\n  East\nReturn\n  R1").rows)).toBe("Supply(East) Return(R1)");
+    // Behind others they are where the first of them is.
+    const behind = ducts([
+      { id: "m", name: "Main" },
+      { id: "a", name: "A", parent: "m" },
+    ]);
+    expect(drawn(paste(behind, 2, 0, "B\n  B1\nC\n  C1").rows)).toBe("Main(A B(B1) C(C1))");
+    const over = ducts([{ id: "m", name: "Main" }, ...system.map((row) => ({ parent: "m", ...row }))]);
+    expect(drawn(paste(over, 3, 0, "B\n  B1").rows)).toBe("Main(Supply(East) B(B1))");
+  });
+
+  test("what was copied of two trees is two trees again, with levels and without: beside names a blank is none", () => {
+    const view = ducts(system);
+    const text = writeBlock(copied(view, { top: 0, bottom: 3, left: 0, right: 1 }));
+    for (const each of [text, text.replaceAll(/^ +/gm, "")]) {
+      expect(drawn(paste(ducts(), 0, 0, each).rows)).toBe("Supply(East) Return(R1)");
+      expect(drawn(paste(view, 4, 0, each).rows)).toMatch(/^Supply\(East.*\) Return\(R1.*\) Supply.* Return/);
+    }
+    // Names alone say nothing of parents: what is first is the root of what follows.
+    expect(drawn(paste(ducts(), 0, 0, "Main\nA\nB").rows)).toBe("Main(A B)");
+  });
+
+  test("parents are judged when all of them are written; of a ring the last one stays as it was", () => {
+    const view = ducts([
+      { id: "a", name: "A" },
+      { id: "b", name: "B", parent: "a" },
+    ]);
+    const swapped = paste(view, 0, 1, "B\nnone");
+    expect(swapped.problems).toEqual([]);
+    expect(drawn(swapped.rows)).toBe("B(A)");
+    const ring = paste(view, 0, 1, "B\nA");
+    // B was under A before.
+    expect(ring.problems).toMatchObject([{ row: "Duct 1", text: "B", why: expect.stringContaining("under itself") as string }]);
+    const unknown = paste(view, 1, 1, "Zed");
+    expect(unknown.problems).toMatchObject([{ row: "Duct 2", why: "No duct is called “Zed”." }]);
+    expect(drawn(unknown.rows)).toBe("A(B)");
+  });
+
+  test("whatever parents are written, all rows stay, none is under itself, and what was refused is told", () => {
+    const rows = Array.from({ length: 6 }, (_, index) => ({ id: `d${index}`, name: `D${index}`, ...(index > 0 && { parent: "d0" }) }));
+    const view = ducts(rows);
+    fc.assert(
+      fc.property(fc.array(fc.nat(6), { minLength: 6, maxLength: 6 }), (picks) => {
+        const { rows: next, problems } = paste(view, 0, 1, picks.map((pick) => (pick === 6 ? "none" : `D${pick}`)).join("\n"));
+        expect(drawn(next).match(/D/g)).toHaveLength(6);
+        const meant = (id: string): string | undefined => rows[picks[Number(id.slice(1))]!]?.id;
+        const others = next.filter(({ id, parent }) => ((parent as string | undefined) ?? undefined) !== meant(id));
+        expect(others.length).toBeLessThanOrEqual(problems.length);
+        expect(problems.every(({ row }) => /^Duct [1-6]$/.test(row))).toBe(true);
+      }),
+    );
+  });
+});
+
 describe("pasting", () => {
   test("understands choices by words and ids, units and fractions, and adds the rows it needs", () => {
     const view = viewOf(surfaces([three[0]!]));
@@ -76,7 +154,7 @@ describe("pasting", () => {
     const view = viewOf(surfaces(three));
     const { rows, problems, texts } = paste(view, 1, 0, "A\tglass\tmany\nB\tfloor\t3");
     expect(problems).toEqual([
-      { row: "Surface 2", column: "Kind", text: "glass", why: "There is no such kind." },
+      { row: "Surface 2", column: "Kind", text: "glass", why: "Kind cannot be “glass”." },
       { row: "Surface 2", column: "Area", text: "many", why: expect.stringContaining("many") as string },
     ]);
     expect(texts["surfaces.b.area"]).toBe("many");

@@ -1,4 +1,4 @@
-import { numberedRowName, outlineOf, rowName, type ListField } from "@org/hvac-core/kernel";
+import { numberedRowName, rowName, type ListField } from "@org/hvac-core/kernel";
 import type { Row } from "../surface/state/formInput.ts";
 import { childOf } from "../surface/state/treeOrder.ts";
 import type { Column } from "./columns.ts";
@@ -21,20 +21,61 @@ function named(list: ListField, rows: readonly Row[], index: number, text: strin
   return undefined;
 }
 
-type Written = { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly why: string };
+/** The parent that a write means, by its id, or why there is none such. */
+type Meant = { readonly ok: true; readonly parent: string | undefined } | { readonly ok: false; readonly why: string };
 
-/** A row with the parent that was written, which is one of the rows as they will be. */
-export function withParent(list: ListField, rows: readonly Row[], index: number, { text, value, under }: CellWrite): Written {
-  const row = rows[index]!;
-  const label = list.row[list.outline!]!.label.toLowerCase();
-  const isBlank =
-    under !== undefined ? false : text === undefined ? value === undefined || value === null : text.trim() === "" || plain(text) === "none";
-  if (isBlank) return { ok: true, row: childOf(list, row, undefined) };
-  const at = under ?? (text === undefined ? rows.findIndex(({ id }) => id === value) : named(list, rows, index, text));
+function meantParent(list: ListField, rows: readonly Row[], { row, text, value, under }: CellWrite): Meant {
+  const isBlank = text === undefined ? value === undefined || value === null : text.trim() === "" || plain(text) === "none";
+  if (under === undefined && isBlank) return { ok: true, parent: undefined };
+  const at = under ?? (text === undefined ? rows.findIndex(({ id }) => id === value) : named(list, rows, row, text));
   const parent = rows[at ?? -1];
-  if (at === undefined || !parent) return { ok: false, why: `There is no such ${label}.` };
-  const parents = outlineOf(list, rows)!.parents;
-  for (let above = at; above >= 0; above = parents[above]!)
-    if (above === index) return { ok: false, why: "A row cannot be under itself, or under a row that is under it." };
-  return { ok: true, row: childOf(list, row, parent.id) };
+  return parent ? { ok: true, parent: parent.id } : { ok: false, why: `No ${list.rowLabel} is called “${text?.trim() ?? String(value)}”.` };
+}
+
+/** Of some rows the last that is under itself. */
+function lastInRing({ outline }: ListField, rows: readonly Row[], indices: readonly number[]): number | undefined {
+  const places = new Map(rows.map(({ id }, index) => [id, index]));
+  const parents = rows.map((row) => places.get(row[outline!] as string) ?? -1);
+  return indices.findLast((index) => {
+    // A row may lead into a ring that it is no part of.
+    let above = parents[index]!;
+    for (let steps = 0; above !== -1 && above !== index && steps < rows.length; steps++) above = parents[above]!;
+    return above === index;
+  });
+}
+
+interface ParentsWritten {
+  readonly rows: readonly Row[];
+  /** Writes that name a row, in the order of their rows, and of each why it was not taken. */
+  readonly told: readonly { readonly write: CellWrite; readonly why?: string }[];
+}
+
+/**
+ * Rows with the parents that were written, which may be any of the rows as they will be. All are written before any is judged: on the way to a
+ * sound tree there may be a ring. Of a ring the last row that was given another parent keeps the one it had.
+ */
+export function withParents(list: ListField, before: readonly Row[], writes: readonly CellWrite[]): ParentsWritten {
+  const rows = [...before];
+  const told = writes
+    .filter(({ row, beside }) => rows[row] && beside === undefined)
+    .toSorted((a, b) => a.row - b.row)
+    .map((write): { write: CellWrite; why?: string } => {
+      const meant = meantParent(list, before, write);
+      if (!meant.ok) return { write, why: meant.why };
+      rows[write.row] = childOf(list, rows[write.row]!, meant.parent);
+      return { write };
+    });
+  // Beside a row is where that row has come to stand.
+  for (const { row, beside } of writes) {
+    const other = rows[beside ?? -1];
+    if (other && rows[row]) rows[row] = childOf(list, rows[row], other[list.outline!] as string | undefined);
+  }
+  const changed = [...rows.keys()].filter((index) => rows[index] !== before[index]);
+  const why = "A row cannot be under itself, or under a row that is under it.";
+  for (let index = lastInRing(list, rows, changed); index !== undefined; index = lastInRing(list, rows, changed)) {
+    rows[index] = before[index]!;
+    changed.splice(changed.indexOf(index), 1);
+    for (const each of told) if (each.write.row === index) each.why = why;
+  }
+  return { rows, told };
 }

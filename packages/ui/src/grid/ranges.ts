@@ -102,7 +102,7 @@ interface Pasted {
   readonly range: Range;
 }
 
-/** What the levels of a block say of its rows: under which others they are. */
+/** What the levels of a block say of its rows: under which others they are, or beside its first, which the others are where they are under none. */
 function parentWrites(
   { state, path, list }: ListSource,
   targets: readonly number[],
@@ -110,7 +110,11 @@ function parentWrites(
 ): readonly CellWrite[] {
   const column = columnsOf(state.definition, path, list).find((each) => isParentColumn(each, list));
   if (!column) return [];
-  return parents.flatMap((parent, index) => (parent === undefined ? [] : [{ row: targets[index]!, column, under: targets[parent]! }]));
+  return parents.flatMap((parent, index): CellWrite[] => {
+    const row = targets[index]!;
+    if (parent !== undefined) return [{ row, column, under: targets[parent]! }];
+    return index === 0 ? [] : [{ row, column, beside: targets[0]! }];
+  });
 }
 
 /**
@@ -151,13 +155,23 @@ export function pasted(view: GridView, range: Range, copied: Block): Pasted {
         problems.push({ row: `Row ${row + 1}`, column: "–", text: prose(text), why: "There is no column this far to the right." });
     }
   });
-  const isBlank = ({ text, column, row }: CellWrite): boolean =>
+  const saysParent = ({ column }: CellWrite): boolean => isParentColumn(column, source.list);
+  // Beside rows that name their parents, a blank says that a row has none.
+  const named = writes.filter(saysParent);
+  const namesParents = named.some(({ text }) => text!.trim() !== "");
+  const isBlank = (write: CellWrite): boolean =>
     // Cells without meaning in their row, and computed ones, are copied as they are and pasted as nothing.
-    text!.trim() === "" && (column.kind === "computed" || row >= source.rows.length);
+    write.text!.trim() === "" &&
+    (write.column.kind === "computed" || write.row >= source.rows.length) &&
+    !(namesParents && saysParent(write));
   const grown = targets.length - existing;
-  const parents = levels ? parentWrites(source, targets, levels.parents) : [];
-  const isUnder = new Set(parents.map(({ row }) => row));
-  const isSaidTwice = ({ column, row }: CellWrite): boolean => isUnder.has(row) && isParentColumn(column, source.list);
+  const isNamed = new Set(namesParents ? named.map(({ row }) => row) : []);
+  // Levels say more of a parent than its name, and a name says more than that a row stands at the edge.
+  const parents = levels
+    ? parentWrites(source, targets, levels.parents).filter(({ row, beside }) => beside === undefined || !isNamed.has(row))
+    : [];
+  const isLevelled = new Set(parents.map(({ row }) => row));
+  const isSaidTwice = (write: CellWrite): boolean => isLevelled.has(write.row) && saysParent(write);
   return {
     writes: [...writes.filter((write) => !isBlank(write) && !isSaidTwice(write)), ...parents],
     problems,

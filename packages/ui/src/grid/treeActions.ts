@@ -31,10 +31,15 @@ export function treeActions(
     grid.keepSelected(ids);
     return edit;
   };
+  /** Lines of groups do not show the tree. */
+  const isHidden = (): boolean => {
+    if (!grid.tree) announce("Grouped rows stay where they are in the tree.");
+    return !grid.tree;
+  };
   const move = (next: readonly Row[], refusal: string): void => {
     const ids = selected();
     const [first] = ids;
-    if (first === undefined) return;
+    if (first === undefined || isHidden()) return;
     if (next === stated) return announce(refusal);
     set(next, ids);
     const parent = next.find(({ id }) => id === first)![list.outline!];
@@ -54,7 +59,7 @@ export function treeActions(
     },
     insertChild: () => {
       const id = selected().at(-1);
-      if (id === undefined || stated.length >= list.maxRows) return;
+      if (isHidden() || id === undefined || stated.length >= list.maxRows) return;
       const next = withChild(list, stated, rows, id, { values: scope.values, unitSystem: state.complete.unitSystem });
       set(next.rows, [next.id]);
       announce(`${countOf(source, 1)} added under ${nameOf(next.rows, id)}.`);

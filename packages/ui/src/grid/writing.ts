@@ -5,7 +5,7 @@ import { inTreeOrder } from "../surface/state/treeOrder.ts";
 import { withNewRow } from "../surface/state/rows.ts";
 import { cellPath, readCellText } from "./cells.ts";
 import { columnUnit, isUsed, valueIn, withValueIn, type Column, type InputColumn } from "./columns.ts";
-import { isParentColumn, withParent } from "./parents.ts";
+import { isParentColumn, withParents } from "./parents.ts";
 import type { ListSource } from "./source.ts";
 
 /** What is written into a cell: a text to be read, or a value as it stands in another row. */
@@ -18,6 +18,8 @@ export interface CellWrite {
   readonly value?: unknown;
   /** In the column of parents: index of the row that becomes the parent, which may be new itself. */
   readonly under?: number;
+  /** In the column of parents: index of the row whose parent becomes its parent, too. */
+  readonly beside?: number;
 }
 
 /** What could not be written, where, and why. */
@@ -108,17 +110,16 @@ function writeRow(writing: Writing, row: Row, index: number, writes: readonly Ce
 }
 
 /** Writes the parents of rows, when all rows have their names. */
-function writeParents(writing: Writing, rows: Row[], writes: readonly CellWrite[]): void {
+function writeParents(writing: Writing, before: readonly Row[], writes: readonly CellWrite[]): readonly Row[] {
+  if (writes.length === 0) return before;
   const { list } = writing.source;
-  for (const write of writes.toSorted((a, b) => a.row - b.row)) {
-    const { row: index, column, text } = write;
-    if (!rows[index]) continue;
-    const written = withParent(list, rows, index, write);
-    if (written.ok) {
-      rows[index] = written.row;
-      writing.count += 1;
-    } else writing.problems.push({ row: numberedRowName(list, index), column: column.label, text: text ?? "", why: written.why });
+  const { rows, told } = withParents(list, before, writes);
+  for (const { write, why } of told) {
+    const { row, column, text = "" } = write;
+    if (why === undefined) writing.count += 1;
+    else writing.problems.push({ row: numberedRowName(list, row), column: column.label, text, why });
   }
+  return rows;
 }
 
 /** Writes into cells of a list, adding rows where they go beyond its end. Rows that nothing was written into stay the very same. */
@@ -146,10 +147,10 @@ export function writeCells(source: ListSource, writes: readonly CellWrite[]): Wr
       writing.problems.push(...texts.map(({ text, column }) => ({ row: numberedRowName(list, index), column: column.label, text, why })));
     }
   }
-  writeParents(writing, next, parents);
+  const parented = writeParents(writing, next, parents);
   const places = [...new Set(writes.map(({ row }) => row))].toSorted((a, b) => a - b);
   const ids = places.flatMap((place) => next[place]?.id ?? []);
-  return { rows: inTreeOrder(list, next), texts: writing.texts, problems: writing.problems, count: writing.count, added, ids };
+  return { rows: inTreeOrder(list, parented), texts: writing.texts, problems: writing.problems, count: writing.count, added, ids };
 }
 
 /** What Delete writes into a column: nothing, where a field may be blank, else its default. */

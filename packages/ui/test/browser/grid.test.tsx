@@ -140,7 +140,7 @@ describe("pasting", () => {
     await paste("North\tglass\t5\nSouth\tWall\tmany");
     const dialog = page.getByRole("dialog");
     await expect.element(dialog).toHaveAccessibleName("2 cells cannot be pasted as they are");
-    await expect.element(dialog.getByRole("row", { name: "Surface 1 Kind glass There is no such kind." })).toBeVisible();
+    await expect.element(dialog.getByRole("row", { name: "Surface 1 Kind glass Kind cannot be “glass”." })).toBeVisible();
     await expect.element(dialog.getByRole("row", { name: /Surface 2 Area many/ })).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     expect(names(mounted)).toEqual(["Wall 1", "Wall 2"]);

@@ -155,6 +155,20 @@ describe("what is typed lands in its row", () => {
   });
 });
 
+test("grouped, rows stay where they are in the tree", async () => {
+  const mounted = await openTree();
+  await page.getByRole("button", { name: "Columns and groups" }).click();
+  await page.getByRole("menuitemradio", { name: "Parent" }).last().click();
+  await keys("{Escape}");
+  await page.getByRole("gridcell", { name: "Name, West, West" }).click();
+  const before = mounted.state();
+  await keys("{Alt>}{Shift>}{ArrowRight}{ArrowLeft}{Enter}{/Shift}{ArrowUp}{/Alt}");
+  await expectSaid("Grouped rows stay where they are in the tree.");
+  expect(mounted.state()).toBe(before);
+  await page.getByRole("button", { name: "Columns and groups" }).click();
+  await page.getByRole("menuitemradio", { name: "Nothing" }).click();
+});
+
 describe("pasting into a tree", () => {
   test("sets the parents that spaces, tabs or chapters show", async () => {
     const mounted = await openTree([]);
