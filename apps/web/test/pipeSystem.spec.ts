@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as alone, type Locator, type Page } from "@playwright/test";
 import { pipeSizer, type PipeInput } from "@org/hvac-core/calculators/pipe-sizer";
 import { convert } from "@org/hvac-core/quantity";
+import { isUsualJoint } from "../src/calculators/fittings/kinds.ts";
 import { gradeOf } from "../src/calculators/pipe-sizer/system/gradePoints.ts";
 import { badge, notice } from "./accounts/pages.ts";
 import { open, result, shownNumber } from "./page.ts";
@@ -43,12 +44,23 @@ alone("a grade line leaves the pump with its pressure and comes back with none, 
   }
 });
 
+alone("threaded fittings are usual for a section by its own pipe, else by that of the system", () => {
+  const fitting = (material: string | null, pipeMaterial: string) => ({
+    fields: {},
+    values: {},
+    around: { fields: {}, values: { material }, around: { fields: {}, values: { pipeMaterial } } },
+  });
+  expect(isUsualJoint("elbow90Threaded", fitting(null, "steel40"))).toBe(true);
+  expect(isUsualJoint("elbow90Threaded", fitting("copperEn1057", "steel40"))).toBe(false);
+  expect(isUsualJoint("elbow90Threaded", fitting("steel40", "copperEn1057"))).toBe(true);
+});
+
 test("two branches alike are both critical and leave nothing to balance, in both unit systems", async ({ page }) => {
   await open(page, withSections(twins));
   const metres = await shownNumber(page, "pumpHead");
   const circuits = page.getByRole("table", { name: "Circuits" });
   for (const name of ["East", "West"]) {
-    await expect(section(page, new RegExp(`^${name}: `))).toBeVisible();
+    await expect(section(page, new RegExp(`^${name}: .*on the critical circuit`))).toBeVisible();
     await expect(circuits.getByRole("row", { name }).getByRole("cell").nth(2)).toHaveText(/^0(?:\.0+)?$/);
   }
   await page.getByRole("radio", { name: "Imperial" }).check({ force: true });
@@ -98,6 +110,10 @@ test("a system is saved to a project, is there when it is opened again, and is c
   await expect(notice(page, "East was removed.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(result(page, "pumpHead")).toHaveText(shown);
+  await page.getByRole("button", { name: /^Section 2:/, expanded: false }).click();
+  await page.getByRole("group", { name: "Section 2", exact: true }).getByRole("textbox", { name: /^Flow/ }).fill("3");
+  await expect(result(page, "pumpHead")).not.toHaveText(shown);
+  expect(await shownNumber(page, "pumpHead")).toBeGreaterThan(Number(shown.split(/\s/)[0]));
 });
 
 test.describe("on a phone", () => {

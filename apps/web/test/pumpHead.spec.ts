@@ -84,8 +84,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme });
     test("axe finds nothing in the figures of a pump, drawn or as a table", async ({ page }) => {
       test.slow();
-      await open(page, withPumps([{ ...pump, number: 2 }], "&control=speed&checkSuction=yes&suctionLevel=1"));
-      await expect(figure(page, "NPSH")).toBeVisible();
+      const unlike = { id: "q", points: points.map((point) => ({ ...point, flow: 1.5 * point.flow! })) };
+      await open(page, withPumps([{ ...pump, number: 2 }, unlike], "&control=speed&checkSuction=yes&suctionLevel=1"));
+      // Each pump has its own flow, and so its own region and its own line of what is available.
+      await expect(figure(page, "NPSH").locator('path[data-look="limit"]')).toHaveCount(2);
+      await expect(figure(page, "Efficiency").locator('path[data-look="limit"]')).toHaveCount(4);
+      await expect(figure(page, "Efficiency").getByText("with the limits of its preferred operating region")).toBeVisible();
       await figure(page, "Pumps and system").getByRole("button", { name: "Show as table" }).click();
       const { violations } = await new AxeBuilder({ page }).include("figure").analyze();
       expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);

@@ -27,7 +27,7 @@ interface SchematicProps {
   readonly parts: readonly DrawnPart[];
   /** A value with its unit. */
   readonly text: (value: number) => string;
-  /** What a part is called that is over its limit: "louder than its criterion". */
+  /** What a part is called that is over its limit: "above its noise limit". */
   readonly over?: string;
   /** Id of the part that is chosen. */
   readonly chosen?: string | undefined;

@@ -43,7 +43,9 @@ export function ductShapeOf(scope: Scope): "round" | "rectangular" {
 
 /** Threads are cut on steel pipe; copper and plastics are soldered, pressed or cemented. */
 export function isUsualJoint(key: string, scope: Scope): boolean {
-  const material = pipeMaterialKeys.find((each: PipeMaterialKey) => each === valueAround(scope, "pipeMaterial"));
+  // A section of a system may have a material of its own.
+  const stated = valueAround(scope, "material") ?? valueAround(scope, "pipeMaterial");
+  const material = pipeMaterialKeys.find((each: PipeMaterialKey) => each === stated);
   return !key.endsWith("Threaded") || material === undefined || pipeMaterial(material).kind === "steel";
 }
 

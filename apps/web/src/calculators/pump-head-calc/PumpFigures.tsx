@@ -25,16 +25,12 @@ export function PumpFigures(context: FigureContext): ReactNode {
         <XYChart label="Head of pumps and system over flow" {...head.chart} />
       </FigureFrame>
       {efficiency && (
-        <FigureFrame
-          title="Efficiency"
-          description="Of one pump, between the limits of the preferred operating region."
-          table={efficiency.table}
-        >
+        <FigureFrame title="Efficiency" description={efficiency.description} table={efficiency.table}>
           <XYChart label="Efficiency over the flow of one pump" {...efficiency.chart} />
         </FigureFrame>
       )}
       {npsh && (
-        <FigureFrame title="NPSH" description="Required by one pump, and available before it." table={npsh.table}>
+        <FigureFrame title="NPSH" description="Required by one pump, and available at its suction." table={npsh.table}>
           <XYChart label="NPSH over the flow of one pump" {...npsh.chart} />
         </FigureFrame>
       )}

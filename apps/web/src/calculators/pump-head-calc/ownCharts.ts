@@ -1,9 +1,6 @@
-import type { FlowPoint, OwnCurves } from "@org/hvac-core/calculators/pump-head-calc";
+import { preferredRegion, type FlowPoint, type OwnCurves } from "@org/hvac-core/calculators/pump-head-calc";
 import { linearDomain, type ChartLine, type ChartPoint, type FigureCell, type Reading } from "@org/ui/figures";
 import { lineOf, type PumpFigure } from "./readPump.ts";
-
-/** Of the flow of best efficiency: the preferred operating region. */
-const preferred = [0.7, 1.2] as const;
 
 type RunningPump = NonNullable<PumpFigure["calculation"]["full"]>["pumps"][number];
 
@@ -13,8 +10,8 @@ interface OwnChart {
   readonly label: string;
   readonly curveOf: (own: OwnCurves) => readonly FlowPoint[];
   readonly valueOf: (running: RunningPump) => number | undefined;
-  /** Drawn beside the curves of the pumps. */
-  readonly further?: (own: OwnCurves) => readonly ChartLine[];
+  /** Drawn beside the curve of a pump, with the pump in its labels where there are several. */
+  readonly further?: (own: OwnCurves, of: string) => readonly ChartLine[];
   /** Highest value that the axis should show, in SI. */
   readonly most?: number;
 }
@@ -23,8 +20,7 @@ interface OwnChart {
 function ownChart({ figure, reading, label, curveOf, valueOf, further, most = 0 }: OwnChart) {
   const { calculation, curves, flow } = figure;
   const shown = curves.own.filter((own) => curveOf(own).some(({ value }) => value !== undefined));
-  const [first] = shown;
-  if (!first) return undefined;
+  if (shown.length === 0) return undefined;
   const lines = shown.map((own, index): ChartLine => ({
     id: own.id,
     look: index === 0 ? "main" : "beside",
@@ -33,7 +29,7 @@ function ownChart({ figure, reading, label, curveOf, valueOf, further, most = 0 
     ...(shown.length > 1 && { label: own.name }),
     points: lineOf(curveOf(own), flow, reading),
   }));
-  const beside = shown.length === 1 ? [...(further?.(first) ?? [])] : [];
+  const beside = shown.flatMap((own) => further?.(own, shown.length > 1 ? `${own.name}, ` : "") ?? []);
   const values = shown.flatMap((own) => curveOf(own).flatMap(({ value }) => value ?? []));
   const running = shown.flatMap((own) => {
     const pump = calculation.full?.pumps.find(({ id }) => id === own.id);
@@ -72,25 +68,29 @@ function ownChart({ figure, reading, label, curveOf, valueOf, further, most = 0 
 
 /** Efficiency over the flow of one pump, with the preferred region around its best. */
 export function efficiencyChart(figure: PumpFigure) {
-  const { share, flow } = figure;
-  return ownChart({
+  const { share, flow, curves } = figure;
+  const drawn = ownChart({
     figure,
     reading: share,
     label: "Efficiency",
     curveOf: ({ efficiency }) => efficiency,
     valueOf: ({ efficiency, isOwnEfficiency }) => (isOwnEfficiency ? efficiency : undefined),
-    further: ({ bestFlow }) =>
+    further: ({ id, bestFlow }, pump) =>
       bestFlow === undefined
         ? []
-        : preferred.map((of): ChartLine => ({
-            id: `region ${of}`,
+        : preferredRegion.map((of): ChartLine => ({
+            id: `region ${id} ${of}`,
             look: "limit",
             essential: true,
             labelAt: "alongEnd",
-            label: `${share.short(of)} of best`,
+            label: `${pump}${share.short(of)} of best`,
+            brief: `${share.short(of)} of best`,
             points: [0, 1].map((y) => ({ x: flow.shown(of * bestFlow), y: share.shown(y) })),
           })),
   });
+  const hasRegion = curves.own.some(({ efficiency, bestFlow }) => efficiency.length > 0 && bestFlow !== undefined);
+  const description = `Efficiency of one pump${hasRegion ? ", with the limits of its preferred operating region" : ""}.`;
+  return drawn && { ...drawn, description };
 }
 
 /** Shaft power over the flow of one pump. */
@@ -115,13 +115,14 @@ export function npshChart(figure: PumpFigure) {
     most: Math.max(0, available ?? 0),
     curveOf: ({ npshRequired }) => npshRequired,
     valueOf: ({ npshRequired }) => npshRequired,
-    further: ({ npshAvailable }) => [
+    further: ({ id, npshAvailable }, pump) => [
       {
-        id: "available",
-        look: "beside",
+        id: `available ${id}`,
+        look: "limit",
         essential: true,
         labelAt: "besideEnd",
-        label: "available",
+        label: `${pump}available`,
+        brief: "available",
         points: lineOf(npshAvailable, flow, head),
       },
     ],

@@ -14,14 +14,16 @@ function Sizes({ read }: { readonly read: ReadLines }): ReactNode {
   const line = shownLine(lines, wanted);
   if (!line) return null;
   const name = lineTitle(line, lines.indexOf(line));
+  const { hasFoot, ...chart } = sizeChart(read, line);
+  const shaded = `Shaded: within the limits${line.isGas ? ", and oil returns at the least capacity in the size in use" : ""}.`;
   return (
     <FigureFrame
       title="Sizes"
-      description={`${prose(name)}. Shaded: within the limits${line.isGas ? ", and oil returns at the least capacity in the size in use" : ""}.`}
+      description={`${prose(name)}. ${shaded}${hasFoot ? " What loses less than a thousandth of the limit stands at the foot." : ""}`}
       table={sizeTable(read, line)}
     >
       <LineSelect lines={namesOf(lines)} chosen={line.id} choose={setWanted} />
-      <XYChart label={`Sizes of ${name}: saturation temperature drop over velocity`} {...sizeChart(read, line)} />
+      <XYChart label={`Sizes of ${name}: saturation temperature drop over velocity`} {...chart} />
     </FigureFrame>
   );
 }

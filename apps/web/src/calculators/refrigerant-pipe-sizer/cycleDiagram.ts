@@ -50,13 +50,13 @@ function cornersOf({ calculation }: ReadLines): Corner[] {
   const { ends, evaporatorOutlet, condenserOutlet, compressor, valve } = circuit;
   const liquid = condenserOutlet.enthalpy;
   return [
-    { id: "1", name: "Behind the evaporator", pressure: ends.evaporatingPressure, enthalpy: evaporatorOutlet.enthalpy },
+    { id: "1", name: "Leaving the evaporator", pressure: ends.evaporatingPressure, enthalpy: evaporatorOutlet.enthalpy },
     { id: "2", name: "At the compressor, suction", pressure: compressor.suctionPressure, enthalpy: compressor.suctionEnthalpy },
     { id: "3", name: "At the compressor, discharge", pressure: compressor.dischargePressure, enthalpy: compressor.dischargeEnthalpy },
     { id: "4", name: "At the condenser", pressure: ends.condensingPressure, enthalpy: compressor.dischargeEnthalpy },
-    { id: "5", name: "Behind the condenser", pressure: ends.condensingPressure, enthalpy: liquid },
+    { id: "5", name: "Leaving the condenser", pressure: ends.condensingPressure, enthalpy: liquid },
     { id: "6", name: "At the expansion valve", pressure: valve?.pressure ?? ends.condensingPressure, enthalpy: liquid },
-    { id: "7", name: "Into the evaporator", pressure: ends.evaporatingPressure, enthalpy: liquid },
+    { id: "7", name: "Entering the evaporator", pressure: ends.evaporatingPressure, enthalpy: liquid },
   ];
 }
 

@@ -1,14 +1,12 @@
-import { highestVelocity, lineTitle, type LineCalculation, type SizeRow } from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
+import {
+  highestVelocity,
+  lineTitle,
+  sizeVerdicts,
+  type LineCalculation,
+  type SizeRow,
+} from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
 import { logDomain, type ChartLine, type ChartPoint, type FigureTable, type FigureCell, type Slice } from "@org/ui/figures";
 import type { ReadLines } from "./readLines.ts";
-
-const verdicts: Readonly<Record<SizeRow["ruledOutBy"][number], string>> = {
-  penalty: "drop too large",
-  velocity: "too fast",
-  oil: "leaves oil",
-  strength: "wall too thin",
-  impossible: "does not carry the flow",
-};
 
 /** A size that carries the flow. */
 type Tried = SizeRow & { readonly velocity: number; readonly penalty: number };
@@ -21,7 +19,7 @@ const oilVelocity = ({ velocity, minimumVelocity, required }: Tried): number | u
   minimumVelocity === undefined || required === undefined || minimumVelocity === 0 ? undefined : (required * velocity) / minimumVelocity;
 
 const verdictOf = ({ ruledOutBy }: SizeRow): string =>
-  ruledOutBy.length === 0 ? "meets all limits" : ruledOutBy.map((reason) => verdicts[reason]).join(", ");
+  ruledOutBy.length === 0 ? "meets all limits" : ruledOutBy.map((reason) => sizeVerdicts[reason]).join(", ");
 
 /** Which line a chart shows: the one wanted, or the first. */
 export function shownLine(lines: readonly LineCalculation[], wanted: string | undefined): LineCalculation | undefined {
@@ -30,6 +28,9 @@ export function shownLine(lines: readonly LineCalculation[], wanted: string | un
 
 /** Sizes near the one in use: beyond them the axis would hold little else. */
 const around = 5;
+
+/** Of the limit: a line that loses less stands at the foot of the chart, which would else be decades high. */
+const leastShown = 1e-3;
 
 function nearSizes({ sizes, tube }: LineCalculation): readonly Tried[] {
   const tried = sizes.filter(isTried);
@@ -48,10 +49,13 @@ function nearSizes({ sizes, tube }: LineCalculation): readonly Tried[] {
 export function sizeChart(read: ReadLines, line: LineCalculation) {
   const { velocity, penalty } = read;
   const near = nearSizes(line);
-  const shown = near.map((size) => ({ size, x: velocity.shown(size.velocity), y: penalty.shown(size.penalty) }));
-  const own = { x: velocity.shown(line.velocity), y: penalty.shown(Math.max(line.penalty, 1e-9)) };
   const limit = highestVelocity[line.kind];
   const isDrain = line.kind === "condensate";
+  const most = isDrain ? Math.max(line.penalty, ...near.map((size) => size.penalty)) : line.budget;
+  const least = Math.max(leastShown * most, 1e-9);
+  const height = (value: number): number => penalty.shown(Math.max(value, least));
+  const shown = near.map((size) => ({ size, x: velocity.shown(size.velocity), y: height(size.penalty) }));
+  const own = { x: velocity.shown(line.velocity), y: height(line.penalty) };
   const all = [...shown, own];
   const x = logDomain([...all.map((each) => each.x), velocity.shown(limit)], 1.3);
   const y = logDomain([...all.map((each) => each.y), ...(isDrain ? [] : [penalty.shown(line.budget)])], 1.3);
@@ -121,6 +125,8 @@ export function sizeChart(read: ReadLines, line: LineCalculation) {
     lines,
     points,
     band,
+    /** Whether something loses less than can be drawn. */
+    hasFoot: [line, ...near].some((size) => size.penalty < least),
   } as const;
 }
 

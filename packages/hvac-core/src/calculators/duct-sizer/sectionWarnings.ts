@@ -94,7 +94,7 @@ function aboutFlow({ flow, velocityLimit }: SectionCalculation, values: DuctValu
       code: "velocity-noisy",
       severity: "caution",
       message:
-        `At ${velocity} the duct is louder than RC ${noiseCriterion} allows, which limits it to ${formatQuantity(velocityLimit, "velocity", unitSystem)}. ` +
+        `${velocity} exceeds the limit of ${formatQuantity(velocityLimit, "velocity", unitSystem)} for RC ${noiseCriterion}. ` +
         `Use a larger ${isRound(ductShape) ? "duct" : "or a round duct"}, or move it away from the room.`,
       field: "noiseCriterion",
       result: "velocity",

@@ -12,7 +12,7 @@ const valves: Citation = { source: mathematics, locator: "definition of the flow
 /** States what the critical circuit loses. */
 export function describeCircuit(calculation: PumpCalculation, values: PumpValues, sheet: SheetBuilder): void {
   const { circuit, results } = calculation;
-  sheet.part("Losses on the way");
+  sheet.part("Circuit losses");
   sheet.given("flowRate");
   sheet.rows<SegmentLoss>({
     list: "segments",
@@ -72,7 +72,7 @@ export function describeCircuit(calculation: PumpCalculation, values: PumpValues
 }
 
 function sameOnSuction(symbol: string, of: string, value: number, sheet: SheetBuilder): void {
-  sheet.formula({ symbol, name: "Of this before the pump", expression: of, value, quantity: "head", source: algebra });
+  sheet.formula({ symbol, name: "Of this on the suction side", expression: of, value, quantity: "head", source: algebra });
 }
 
 function describeValve(loss: number, { circuit, results }: PumpCalculation, values: PumpValues, sheet: SheetBuilder): string {

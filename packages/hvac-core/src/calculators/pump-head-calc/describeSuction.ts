@@ -32,7 +32,7 @@ export function describeSuction({ results, suction, fluid, full }: PumpCalculati
   });
   sheet.formula({
     symbol: "h_s",
-    name: "Losses before the pump at design flow",
+    name: "Suction losses at design flow",
     expression: `h_ss + sum(h_is) + sum(h_es)${values.strainerLoss === null ? "" : " + h_w"}`,
     value: results.suctionLoss!,
     quantity: "head",

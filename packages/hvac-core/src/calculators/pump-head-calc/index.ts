@@ -10,6 +10,7 @@ import { warnings } from "./warnings.ts";
 
 export type { PumpCalculation } from "./calculate.ts";
 export { pumpCurves, type FlowPoint, type OwnCurves, type PumpCurves } from "./chartCurves.ts";
+export { preferredRegion } from "./preferredRegion.ts";
 export type { PumpInput, PumpValues } from "./schema.ts";
 
 /** Head of a pump system, its operating point, suction side, power and energy. */

@@ -66,7 +66,7 @@ export const powerFields = {
   },
   stagePumps: {
     type: "flag",
-    label: "Run as few pumps as will do",
+    label: "Run as few pumps as needed",
     default: true,
     help: "At part load; in the order in which they are listed.",
     section: "power",

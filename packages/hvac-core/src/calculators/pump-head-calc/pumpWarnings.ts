@@ -2,6 +2,7 @@ import type { Warning } from "../../kernel/index.ts";
 import { hi963, ksbSelecting } from "../../pumps/sources.ts";
 import { mathematics } from "../../sources/index.ts";
 import type { PumpCalculation } from "./calculate.ts";
+import { preferredRegion } from "./preferredRegion.ts";
 import type { PumpValues } from "./schema.ts";
 import { atSpeed, flowOfOne } from "./running.ts";
 import { testedFlow, type FittedPump, type SetAside } from "./selection.ts";
@@ -9,8 +10,6 @@ import { percent, type SayQuantity } from "./words.ts";
 
 /** Limits of practice. */
 const limits = {
-  /** Of best efficiency flow: the preferred operating region. */
-  preferred: [0.7, 1.2],
   /** Of head or flow above the duty. */
   oversize: 0.15,
   /** Of the diameter on the curve: makers trim no impeller farther, and the law holds no more. */
@@ -185,7 +184,7 @@ function sharesOf(
 /** Pumps far from their best efficiency, all running or some of them. */
 function regionWarnings(calculation: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
   const { full, stages, pumps } = calculation;
-  const [least, most] = limits.preferred;
+  const [least, most] = preferredRegion;
   const isOutside = (share: number | undefined): share is number => share !== undefined && share > 0 && (share < least || share > most);
   const found: Warning[] = [];
   for (const { id, share } of full?.point.found ? sharesOf(calculation, values) : [])

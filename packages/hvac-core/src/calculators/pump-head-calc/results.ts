@@ -40,7 +40,7 @@ export const results = defineResults({
   segments: {
     type: "rows",
     label: "Segments",
-    group: "Losses on the way",
+    group: "Circuit losses",
     row: {
       name: { label: "Segment", quantity: "text" },
       velocity: { label: "Velocity", symbol: "V", quantity: "waterVelocity", optional: true },
@@ -51,7 +51,7 @@ export const results = defineResults({
   equipment: {
     type: "rows",
     label: "Equipment",
-    group: "Losses on the way",
+    group: "Circuit losses",
     row: {
       name: { label: "Equipment", quantity: "text" },
       headLoss: { label: "Head loss", symbol: "h_e", quantity: "head", table: "breakdown" },
@@ -146,7 +146,7 @@ export const results = defineResults({
     optional: true,
     help: "NPSH available less required.",
   },
-  suctionLoss: { label: "Losses before the pump", symbol: "h_s", quantity: "head", group: "Suction", optional: true },
+  suctionLoss: { label: "Suction losses", symbol: "h_s", quantity: "head", group: "Suction", optional: true },
   topPressure: {
     label: "Pressure at the highest point",
     symbol: "p_top",

@@ -20,7 +20,7 @@ export const sections: readonly Section[] = [
   { id: "fluid", title: "Fluid", first: ["fluid", "fluidTemperature"], summary: ["{glycolMassFraction} of glycol"] },
   {
     id: "circuit",
-    title: "Losses on the way",
+    title: "Circuit losses",
     first: ["segments", "equipment", "controlValveBy", "controlValveLoss", "controlValveKv"],
     summary: ["valve carries {controlValveFlow}", "controls {controlledLoss}", "strainer {strainerLoss}"],
   },
@@ -40,7 +40,7 @@ export const sections: readonly Section[] = [
     title: "Suction side",
     first: ["checkSuction", "suctionLevel"],
     summary: [
-      "{suctionHeadLoss} of the stated loss before the pump",
+      "{suctionHeadLoss} of the stated loss on the suction side",
       "required {npshRequired}",
       "{tankPressure} at the expansion tank",
       "highest point {topHeight} above the pump",
@@ -234,7 +234,7 @@ export const fields = defineFields({
     type: "flag",
     label: "Correct curves for the viscosity",
     default: true,
-    help: "Curves are measured on water. Glycol lowers flow, head and efficiency; below B = 1 by nothing.",
+    help: "Curves are measured on water. Glycol lowers flow, head and efficiency; up to B = 1 no correction applies.",
     source: { source: hi967 },
     section: "pumps",
     when: [glycolOnly],

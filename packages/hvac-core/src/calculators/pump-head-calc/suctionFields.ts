@@ -21,7 +21,7 @@ export const suctionFields = {
   },
   suctionHeadLoss: {
     type: "quantity",
-    label: "Of the stated head loss, before the pump",
+    label: "Of the stated head loss, on the suction side",
     symbol: "h_ss",
     quantity: "head",
     default: 0,

@@ -10,7 +10,7 @@ import type { SayQuantity } from "./words.ts";
 
 /** Above the atmosphere, and above what the liquid boils at, at the highest point of a closed circuit, Pa. */
 const leastTopPressure = 35_000;
-const remedies = "Raise the level, cool the liquid, lower the losses before the pump, or choose a pump that requires less.";
+const remedies = "Raise the level, cool the liquid, reduce the suction losses, or choose a pump that requires less.";
 
 /** What there is to say about cavitation and the pressure of a closed circuit. */
 export function suctionWarnings(calculation: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {

@@ -17,7 +17,7 @@ function breakdown({ results, circuit, statics, fluid }: PumpCalculation, values
   });
   return {
     id: "breakdown",
-    title: "What the head is made of",
+    title: "Components of the head",
     columns: [
       { key: "label", label: "Part", quantity: "text" },
       { key: "head", label: "Head of the fluid", quantity: "head" },

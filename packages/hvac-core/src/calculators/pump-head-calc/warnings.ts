@@ -45,7 +45,7 @@ function dutyWarnings({ circuit, pumps, full, years }: PumpCalculation, values: 
       found.push({
         code: "suction-velocity",
         severity: "caution",
-        message: `${name}: ${say(pipe.velocity, "waterVelocity")} before the pump is above the usual ${formatQuantity(limits.suctionVelocity, "waterVelocity", values.unitSystem, { digits: 2, trimZeros: true })}. Use a larger suction line.`,
+        message: `${name}: ${say(pipe.velocity, "waterVelocity")} in the suction line is above the usual ${formatQuantity(limits.suctionVelocity, "waterVelocity", values.unitSystem, { digits: 2, trimZeros: true })}. Use a larger suction line.`,
         field: `segments.${id}.${values.segments.find((row) => row.id === id)?.sizeBy === "diameter" ? "insideDiameter" : "size"}`,
         source: { source: fundamentals2021, locator: "ch. 22" },
       });

@@ -40,8 +40,8 @@ function describeEnds({ circuit }: RefrigerantCalculation, values: RefrigerantVa
   read("p_c", "Condensing pressure", ends.condensingPressure, pressure, condensing, "condensingPressure");
   read("g_e", "Glide at the evaporating pressure", ends.evaporatingGlide, "temperatureDifference", [], "evaporatingGlide");
   read("g_c", "Glide at the condensing pressure", ends.condensingGlide, "temperatureDifference", [], "condensingGlide");
-  read("h_1", "Enthalpy of the gas behind the evaporator", evaporatorOutlet.enthalpy, "enthalpy", ["superheat"]);
-  read("h_3", "Enthalpy of the liquid behind the condenser", condenserOutlet.enthalpy, "enthalpy", ["subcooling"]);
+  read("h_1", "Enthalpy of the gas leaving the evaporator", evaporatorOutlet.enthalpy, "enthalpy", ["superheat"]);
+  read("h_3", "Enthalpy of the liquid leaving the condenser", condenserOutlet.enthalpy, "enthalpy", ["subcooling"]);
   step(sheet, "q_e", "Refrigerating effect", "h_1 - h_3", {
     value: ends.refrigeratingEffect,
     quantity: "enthalpy",
@@ -57,7 +57,7 @@ function describeEnds({ circuit }: RefrigerantCalculation, values: RefrigerantVa
   if (values.pickUpBy === "stated") {
     read("h_pu", "Heat that the gas takes up along the suction lines", warming.total, "enthalpy", ["suctionPickUp"]);
     describeIntake(circuit, sheet);
-  } else read("c_g", "Specific heat of the gas behind the evaporator", warming.specificHeat, "specificHeat", []);
+  } else read("c_g", "Specific heat of the gas leaving the evaporator", warming.specificHeat, "specificHeat", []);
   sheet.constant(gravityConstant);
 }
 

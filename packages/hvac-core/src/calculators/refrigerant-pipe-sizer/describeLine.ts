@@ -135,7 +135,7 @@ function describeLoss(line: LineCalculation, values: RefrigerantValues, sheet: S
   step(sheet, "Δp_zi", "Weight of the fluid", "g * z_i * ρ_mi", { value: loss.lift, quantity: pressure, result: "lift" });
   step(sheet, "Δp_ai", "Acceleration", "(V_1i / v_1i)^2 * (v_2i - v_1i)", { value: loss.acceleration, quantity: pressure });
   step(sheet, "Δp_i", "Pressure drop", "Δp_fi + Δp_zi + Δp_ai", { value: loss.drop, quantity: pressure, result: "pressureDrop" });
-  step(sheet, "p_2i", "Pressure at the end, behind the accessories", "p_1i - Δp_i - p_ai", {
+  step(sheet, "p_2i", "Pressure at the end, after the accessories", "p_1i - Δp_i - p_ai", {
     value: line.pressureOut,
     quantity: "refrigerantPressure",
     result: "pressureOut",

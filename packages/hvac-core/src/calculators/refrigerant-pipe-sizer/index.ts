@@ -13,6 +13,7 @@ export { highestVelocity } from "./candidates.ts";
 export type { Circuit, LineCalculation, SizeRow } from "./circuitTypes.ts";
 export { lineTitle } from "./lineTitle.ts";
 export { refrigerantOf } from "./refrigerants.ts";
+export { sizeVerdicts } from "./tables.ts";
 export type { LineKind, LineValues, RefrigerantPipeSizerInput, RefrigerantValues } from "./schema.ts";
 
 /** Suction, discharge, liquid and hot gas lines between the ends of a refrigeration cycle: size, losses, oil return and charge. */

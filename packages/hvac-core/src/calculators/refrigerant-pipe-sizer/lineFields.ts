@@ -141,7 +141,7 @@ export const lineRow = defineFields({
   },
   accessoryLoss: {
     type: "quantity",
-    label: "Pressure taken by accessories",
+    label: "Pressure drop of accessories",
     symbol: "p_ai",
     quantity: "refrigerantPressureDrop",
     default: 0,

@@ -213,7 +213,7 @@ export const results = defineResults({
         help: "By the surroundings, through the insulation.",
       },
       ratedPressure: {
-        label: "Tube may work at",
+        label: "Allowable working pressure of the tube",
         symbol: "p_ri",
         quantity: "refrigerantPressureDrop",
         optional: true,

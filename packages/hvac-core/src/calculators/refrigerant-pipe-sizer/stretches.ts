@@ -64,7 +64,7 @@ function calculateBehind(lines: Lines, row: LineValues, stretch: Stretch, taken:
     return refuseAccessories(
       most.id,
       isInlet
-        ? "it leaves too little pressure for the lines behind it"
+        ? "it leaves too little pressure for the lines after it"
         : "with it the pressure at the compressor is beyond the range of the refrigerant",
     );
   }

@@ -4,10 +4,11 @@ import type { RefrigerantCalculation } from "./calculate.ts";
 import { lineTitle } from "./lineTitle.ts";
 import { tubeName, tubes } from "./lineFields.ts";
 
-const reasons: Readonly<Record<SizeRow["ruledOutBy"][number], string>> = {
+/** What is said of a size by what rules it out. */
+export const sizeVerdicts: Readonly<Record<SizeRow["ruledOutBy"][number], string>> = {
   penalty: "drop too large",
   velocity: "too fast",
-  oil: "oil stays at the least load",
+  oil: "no oil return at the least capacity",
   strength: "wall too thin",
   impossible: "does not carry the flow",
 };
@@ -28,7 +29,7 @@ function worthReading({ sizes, tube, second }: LineCalculation): readonly SizeRo
 
 /** What is said of a size: beside a double riser, of the tube alone, and which of them are its two. */
 function verdictOf({ key, ruledOutBy }: SizeRow, { tube, second }: LineCalculation): string {
-  const verdict = ruledOutBy.length === 0 ? "meets all limits" : ruledOutBy.map((reason) => reasons[reason]).join(", ");
+  const verdict = ruledOutBy.length === 0 ? "meets all limits" : ruledOutBy.map((reason) => sizeVerdicts[reason]).join(", ");
   if (!second) return verdict;
   const label = tubes.get(key)?.label;
   const [isSmall, isLarge] = [label === tube.label, label === second.tube.label];

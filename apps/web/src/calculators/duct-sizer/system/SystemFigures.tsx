@@ -44,9 +44,9 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
   return (
     <FigureFrame
       title="Schematic"
-      description={`From the fan to the terminals, not to scale. The wider a section is drawn, the higher: ${shadings[shading].toLowerCase()}.`}
+      description={`From the fan to the terminals, not to scale. Wider means higher ${shadings[shading].toLowerCase()}.`}
       table={{
-        columns: ["Section", "Connected to", "Airflow", "Size", "Velocity", "Friction rate", "Pressure loss", "Left over"],
+        columns: ["Section", "Connected to", "Airflow", "Size", "Velocity", "Friction rate", "Pressure loss", "Excess pressure"],
         rows: system.calculation.sections.map((section, index) => {
           const parent = system.calculation.parents[index]!;
           return [
@@ -70,7 +70,7 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
         label="Schematic of the duct system"
         parts={parts}
         text={(value) => reading.text(reading.meant(value))}
-        over="louder than its criterion"
+        over="above its noise limit"
         chosen={chosen}
         onChoose={setChosen}
       />

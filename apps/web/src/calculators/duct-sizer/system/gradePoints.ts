@@ -45,7 +45,7 @@ function placesOf(system: CalculatedSystem, end: number): readonly Place[] {
     );
     away += length;
   }
-  places.push({ away, total: 0, static: 0, description: `Beyond the terminal of ${sectionName(system.values, end)}` });
+  places.push({ away, total: 0, static: 0, description: `Room at the terminal of ${sectionName(system.values, end)}` });
   return places;
 }
 
@@ -74,7 +74,7 @@ function throughFan({ before, behind, suction, rise, name }: FanSides): readonly
     static: total - dynamic,
     ...(description !== undefined && { description }),
   });
-  const fan = [at(inlet, `Before the ${name}`), at(inlet + rise, `Behind the ${name}`)];
+  const fan = [at(inlet, `${name} inlet`), at(inlet + rise, `${name} outlet`)];
   return [
     ...(before.length > 0
       ? along("before", before.toReversed(), (away) => reach - away)
@@ -108,7 +108,7 @@ export function gradesOf(system: CalculatedSystem): readonly GradeOfFan[] {
               behind: placesOn(supply),
               suction: values.returnEquipmentDrop,
               rise: main.totalPressure,
-              name: "fan",
+              name: "Fan",
             }),
           },
         ]
@@ -123,7 +123,7 @@ export function gradesOf(system: CalculatedSystem): readonly GradeOfFan[] {
               behind: [],
               suction: values.exhaustEquipmentDrop,
               rise: exhaustFan.totalPressure,
-              name: "exhaust fan",
+              name: "Exhaust fan",
             }),
           },
         ]

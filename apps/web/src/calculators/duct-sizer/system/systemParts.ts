@@ -46,9 +46,9 @@ function describe(system: ReadSystem, index: number): string {
     number("velocity", system.velocity),
     number("frictionRate", system.friction),
     `loses ${number("loss", system.pressure)!}`,
-    ...(left === undefined || left === 0 ? [] : [`${system.pressure.text(left)} left over`]),
+    ...(left === undefined || left === 0 ? [] : [`${system.pressure.text(left)} excess pressure`]),
     ...(left === 0 ? ["on the critical path"] : []),
-    ...(share !== undefined && share > 1 ? [`louder than its criterion above ${number("velocityLimit", system.velocity)!}`] : []),
+    ...(share !== undefined && share > 1 ? [`exceeds its noise limit of ${number("velocityLimit", system.velocity)!}`] : []),
   ];
   return `${name}: ${said.filter((each) => each).join(", ")}.`;
 }

@@ -40,9 +40,9 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
   return (
     <FigureFrame
       title="Schematic"
-      description={`From the pump to the units, supply and return as one, not to scale. The wider a section is drawn, the higher: ${shadings[shading].toLowerCase()}.`}
+      description={`From the pump to the units, supply and return as one, not to scale. Wider means higher ${shadings[shading].toLowerCase()}.`}
       table={{
-        columns: ["Section", "Connected to", "Flow", "Size", "Velocity", "Friction rate", "Pressure loss", "Left over"],
+        columns: ["Section", "Connected to", "Flow", "Size", "Velocity", "Friction rate", "Pressure loss", "Excess pressure"],
         rows: sections.map((_, index) => {
           const parent = flows.parents[index]!;
           return [
@@ -72,7 +72,7 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
         label="Schematic of the pipe system"
         parts={parts}
         text={(value) => reading.text(reading.meant(value))}
-        over="above its limit of velocity"
+        over="above its velocity limit"
         chosen={chosen}
         onChoose={setChosen}
       />

@@ -42,7 +42,7 @@ function wayTo(end: number, { flows }: PipeSystemCalculation): number[] {
   return way;
 }
 
-/** Rows whose returns the water passes behind a unit. */
+/** Rows whose returns the water passes after a unit. */
 function wayBack(end: number, calculation: PipeSystemCalculation): number[] {
   const { flows } = calculation;
   if (!flows.isMain.includes(true)) return wayTo(end, calculation).toReversed();
@@ -71,13 +71,13 @@ export function gradeOf({ calculation, values }: System): readonly GradePoint[] 
   const line = new Line();
   line.step(0, "Inlet of the pump");
   line.step(pump.pressure, "Outlet of the pump");
-  if (!circuits.primary && values.plantPressureDrop > 0) line.step(-values.plantPressureDrop, "Behind the plant");
+  if (!circuits.primary && values.plantPressureDrop > 0) line.step(-values.plantPressureDrop, "After the plant");
   for (const index of wayTo(end, calculation)) {
     const { pipes, losses } = sections[index]!;
     if (pipes) line.along(pipes.supply.length, losses.supply, pipes.supply.velocityPressure, `End of the supply of ${nameOf(index)}`);
   }
-  line.step(-sections[end]!.losses.end, `Behind the unit of ${nameOf(end)}`);
-  if (values.systemKind === "open") line.step(circuits.pump.loss - pump.pressure, "Lifted and sprayed");
+  line.step(-sections[end]!.losses.end, `After the unit of ${nameOf(end)}`);
+  if (values.systemKind === "open") line.step(circuits.pump.loss - pump.pressure, "After lift and nozzles");
   const back = wayBack(end, calculation);
   const first = back.find((index) => calculation.flows.isMain[index]);
   for (const index of back) {
@@ -91,6 +91,6 @@ export function gradeOf({ calculation, values }: System): readonly GradePoint[] 
         `End of the return of ${nameOf(index)}`,
       );
   }
-  if (decoupler && decoupler.flow <= 0 && decoupler.loss > 0) line.step(-decoupler.loss, "Behind the decoupler");
+  if (decoupler && decoupler.flow <= 0 && decoupler.loss > 0) line.step(-decoupler.loss, "After the decoupler");
   return line.points;
 }

@@ -48,9 +48,9 @@ function describe(system: ReadSystem, index: number, isCritical: boolean): strin
     number("velocity", system.velocity),
     number("frictionRate", system.friction),
     `loses ${number("loss", system.pressure)!}`,
-    ...(left === undefined || left === 0 ? [] : [`${system.pressure.text(left)} left over`]),
+    ...(left === undefined || left === 0 ? [] : [`${system.pressure.text(left)} excess pressure`]),
     ...(isCritical ? ["on the critical circuit"] : []),
-    ...(share !== undefined && share > 1 ? [`above its limit of ${number("velocityLimit", system.velocity)!}`] : []),
+    ...(share !== undefined && share > 1 ? [`above its velocity limit of ${number("velocityLimit", system.velocity)!}`] : []),
   ];
   return `${name}: ${said.filter((each) => each).join(", ")}.`;
 }

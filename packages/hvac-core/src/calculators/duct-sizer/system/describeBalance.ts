@@ -68,15 +68,15 @@ function describeSlack({ index, place, found }: Passed, { system, sheet }: Conte
   });
   sheet.formula({
     symbol: "Δp_l",
-    name: "Left over",
+    name: "Excess pressure",
     expression: `${greatest} - Δp_m`,
     value: balance.slack[index]!,
     quantity: "pressure",
     source: geometry,
     result: "slack",
   });
-  if (parent !== -1) restate(sheet, "Δp_lo", "Left over in the section that it is connected to", balance.slack[parent]!, "pressure");
-  add("Δp_b", "To balance in it", parent === -1 ? "Δp_l" : "Δp_l - Δp_lo", balance.toBalance[index]!, "toBalance");
+  if (parent !== -1) restate(sheet, "Δp_lo", "Excess pressure in the section that it is connected to", balance.slack[parent]!, "pressure");
+  add("Δp_b", "To balance in the section", parent === -1 ? "Δp_l" : "Δp_l - Δp_lo", balance.toBalance[index]!, "toBalance");
   restate(sheet, "p_v", "Velocity pressure", found.flow.velocityPressure, "pressure");
   sheet.formula({
     symbol: "C_b",

@@ -43,7 +43,7 @@ function describeSides({ fans }: SystemCalculation, sheet: SheetBuilder): void {
   if (leading.margin === undefined) return;
   sheet.formula({
     symbol: "Δp_n",
-    name: "Ahead of the next path by",
+    name: "Margin over the next path",
     expression: `${sideSymbols[leading.path].greatest} - max(Δp_y)`,
     value: leading.margin,
     quantity: "pressure",

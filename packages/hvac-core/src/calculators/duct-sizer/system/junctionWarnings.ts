@@ -126,7 +126,7 @@ export function aboutJunction(section: SystemSection, { sections, parents }: Sys
         {
           code: "takeoff-of-return-air",
           severity: "info",
-          message: `${name}: take-offs were measured with air that parts. Where it comes together the section is taken for a tee of the same angle.`,
+          message: `${name}: take-offs were measured in diverging flow. In converging flow the section is calculated as a tee of the same angle.`,
           source: { source: smacnaSystems },
         },
         "junction",

@@ -32,7 +32,7 @@ export const sectionResults = defineResults({
   pathLoss: { label: "Path that ends here", symbol: "Δp_p", quantity: "pressure", optional: true },
   greatestPath: { label: "Greatest path through it", symbol: "Δp_m", quantity: "pressure", optional: true },
   slack: {
-    label: "Left over",
+    label: "Excess pressure",
     symbol: "Δp_l",
     quantity: "pressure",
     optional: true,
@@ -45,7 +45,7 @@ export const sectionResults = defineResults({
     optional: true,
     help: "Of the path that ends here, before it is balanced.",
   },
-  toBalance: { label: "To balance in it", symbol: "Δp_b", quantity: "pressure", optional: true },
+  toBalance: { label: "To balance in the section", symbol: "Δp_b", quantity: "pressure", optional: true },
   damperCoefficient: {
     label: "Damper coefficient",
     symbol: "C_b",
@@ -106,7 +106,7 @@ const ofFan = { optional: true, group: "Fan" } as const;
 export const systemResults = defineResults({
   criticalTerminal: { label: "Critical path ends at", quantity: "text", ...ofSystem },
   criticalMargin: {
-    label: "Ahead of the next path by",
+    label: "Margin over the next path",
     symbol: "Δp_n",
     quantity: "pressure",
     ...ofSystem,

@@ -277,7 +277,7 @@ export const sectionFields = defineFields({
   fittings: { type: "list", label: "Fittings", rowLabel: "fitting", row: sectionFittingRow, maxRows: 60 },
   equipmentPressureDrop: {
     type: "quantity",
-    label: "Equipment in it",
+    label: "Equipment in the section",
     symbol: "Δp_q",
     quantity: "pressure",
     default: 0,

@@ -33,7 +33,7 @@ export function aboutSize(section: SystemSection, said: About): Warning[] {
         {
           code: "regain-too-small",
           severity: "caution",
-          message: `${name}: by static regain it becomes larger than the section before it, since what the air gives up does not make up for its length. Size it by friction rate.`,
+          message: `${name}: by static regain it becomes larger than the section before it, since the pressure regained does not make up for the loss along its length. Size it by friction rate.`,
           source: duct,
         },
         "sizedBy",
@@ -86,7 +86,7 @@ export function aboutFlow(section: SystemSection, values: DuctValues, said: Abou
         {
           code: "velocity-noisy",
           severity: "caution",
-          message: `${name}: at ${say(flow.velocity, "velocity")} it is louder than RC ${values.noiseCriterion} allows, which limits it to ${say(limit, "velocity")}. Use a larger ${isRound(sized.duct.ductShape) ? "duct" : "or a round duct"}, or move it away from the room.`,
+          message: `${name}: ${say(flow.velocity, "velocity")} exceeds its limit of ${say(limit, "velocity")} for RC ${values.noiseCriterion}. Use a larger ${isRound(sized.duct.ductShape) ? "duct" : "or a round duct"}, or move it away from the room.`,
           source: { source: applications2015, locator: "ch. 48, Table 8" },
         },
         sized.duct.method === "chosen" ? (isRound(sized.duct.ductShape) ? "diameter" : "width") : "sizedBy",

@@ -316,13 +316,7 @@ function describeCoil({ own, room }: SystemLoads, sheet: SheetBuilder): void {
     quantity: "temperature" | "humidityRatio" | "ratio" | "massFlow",
     result?: string,
   ): void => sheet.lookup({ symbol, name, value, quantity, source: coilCitation, ...(result !== undefined && { result }) });
-  state(
-    "t_m",
-    "Entering the coil: outdoor air behind the heat recovery and return air",
-    entering.dryBulb,
-    "temperature",
-    "enteringDryBulb",
-  );
+  state("t_m", "Entering the coil: outdoor air after the heat recovery and return air", entering.dryBulb, "temperature", "enteringDryBulb");
   state("W_m", "Its humidity ratio", entering.humidityRatio, "humidityRatio", "enteringHumidityRatio");
   if (coil?.flowSetBy === "load")
     sheet.formula({

@@ -3,7 +3,7 @@ import type { PipeValues } from "../schema.ts";
 import type { SystemFlows } from "./flows.ts";
 import type { SectionLosses } from "./losses.ts";
 
-/** What the circuits lose, and where what they have left over is to be lost. All by row; null where no circuit passes or ends. */
+/** What the circuits lose, and where their excess pressure is to be taken up. All by row; null where no circuit passes or ends. */
 export interface Balance extends Pick<PathBalance, "paths" | "through" | "slack"> {
   /** Ends of the critical circuits: of the pump's, and of the primary one where there are two. */
   readonly critical: readonly number[];

@@ -82,8 +82,7 @@ export function liftWarnings({ systemKind, staticLift }: PipeValues): Warning[] 
     {
       code: "no-static-lift",
       severity: "info",
-      message:
-        "The system is open, and its pump lifts the water by nothing. State the static lift from the level in the basin to the outlet.",
+      message: "The system is open, but its static lift is zero. State the static lift from the level in the basin to the outlet.",
       field: "staticLift",
       source: pipe,
     },

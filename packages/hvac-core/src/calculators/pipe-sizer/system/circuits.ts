@@ -121,7 +121,7 @@ export function circuitsOf(
   return { pump, primary, decoupler, ...compare(flows, balanced) };
 }
 
-/** How far the critical circuit of the pump is ahead, and what the others have left over. */
+/** How far the critical circuit of the pump is ahead, and the excess pressure of the others. */
 function compare({ circuits, unitFlows }: SystemFlows, { paths, greatest }: Balance): Pick<SystemCircuits, "margin" | "largestImbalance"> {
   const shares = paths.flatMap((path, row) => (path === null || unitFlows[row] === 0 ? [] : [imbalanceOf(path, greatest[row]!)]));
   const ofPump = paths.filter((path, row): path is number => path !== null && circuits[row] === 0).toSorted((one, other) => other - one);

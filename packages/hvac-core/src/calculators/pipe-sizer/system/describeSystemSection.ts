@@ -61,13 +61,13 @@ function describeFlow({ row, index }: SectionCalculation, { flows }: PipeSystemC
     const expression = row.unit === "flow" ? "Q_i" : `${load} / (ρ * c_p * ${rise})`;
     formula(flow, "Flow of the unit", expression, flows.unitFlows[index]!, "waterFlow", { result: "unitFlow" });
   }
-  lookup("Q_b", "Flows of the units behind it", flows.unitSums[index]! - flows.unitFlows[index]!, "waterFlow");
+  lookup("Q_b", "Flows of the units downstream", flows.unitSums[index]! - flows.unitFlows[index]!, "waterFlow");
   const all = sumOf("Q_b", hasUnit && flow);
   if (!isShared(values, flows.circuits[index]!, flows.units[index]!)) {
     formula("Q", "Flow", all, flows.flows[index]!, "waterFlow", { result: "flow" });
     return;
   }
-  lookup("Q_x", "Largest of the flows behind it", flows.largest[index]!, "waterFlow");
+  lookup("Q_x", "Largest of the flows downstream", flows.largest[index]!, "waterFlow");
   formula("Q", "Flow", `max(s_d * (${all}), Q_x)`, flows.flows[index]!, "waterFlow", { result: "flow" });
 }
 

@@ -105,7 +105,7 @@ function describeCircuit(section: SectionCalculation, system: PipeSystemCalculat
     result: "pathLoss",
   });
   lookup("Δp_m", "Critical circuit of its pump", greatest, "pressureWater");
-  formula("Δp_l", "Left over", `Δp_m - ${symbol}`, greatest - path, "pressureWater", { result: "slack" });
+  formula("Δp_l", "Excess pressure", `Δp_m - ${symbol}`, greatest - path, "pressureWater", { result: "slack" });
   const share = imbalanceOf(path, greatest);
   if (greatest > 0) formula("b", "Imbalance", "Δp_l / Δp_m", share, "ratio", { result: "imbalance" });
   else sheet.constant({ symbol: "b", name: "Imbalance", value: share, quantity: "ratio", source: authority, result: "imbalance" });
@@ -121,7 +121,7 @@ function describeSectionValve(
   const taken = balance.inSection[index]!;
   lookup(
     "Δp_b",
-    "To balance in the section: what all circuits through it have left over and no valve before it took",
+    "To balance in the section: the excess pressure of all circuits through it, less what valves upstream take up",
     taken,
     "pressureWater",
     {
@@ -130,7 +130,7 @@ function describeSectionValve(
   );
   const kv = balancingKv(flows.flows[index]!, losses.valve + taken, fluid.density);
   if (kv !== undefined)
-    formula("K_b", "Balancing valve in it set to", "3600 * Q * sqrt(100 * ρ / (Δp_y + Δp_b))", kv, "flowCoefficient", {
+    formula("K_b", "Balancing valve in the section set to", "3600 * Q * sqrt(100 * ρ / (Δp_y + Δp_b))", kv, "flowCoefficient", {
       result: "balancingKv",
       source: valveSizing,
     });

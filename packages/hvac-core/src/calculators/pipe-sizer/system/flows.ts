@@ -13,9 +13,9 @@ export interface SystemFlows {
   readonly circuits: readonly number[];
   /** Of the unit at its end, m³/s; zero where there is none. */
   readonly unitFlows: readonly number[];
-  /** Number of units with a flow behind it, its own included. */
+  /** Number of units with a flow downstream, its own included. */
   readonly units: readonly number[];
-  /** Of all units behind it, m³/s. */
+  /** Of all units downstream, m³/s. */
   readonly unitSums: readonly number[];
   /** The largest flow of what it feeds, its unit included, m³/s. */
   readonly largest: readonly number[];
@@ -37,12 +37,12 @@ function unitFlow(row: SectionRow, values: PipeValues, { density, specificHeat }
   return load / (density * specificHeat * (row.unitTemperatureDifference ?? values.designTemperatureDifference));
 }
 
-/** Whether units behind a section are taken to run not all at once. Those of a primary circuit are the plant: it is staged, and states what runs. */
+/** Whether units downstream of a section are taken to run not all at once. Those of a primary circuit are the plant: it is staged, and states what runs. */
 export function isShared({ diversityFrom }: PipeValues, circuit: number, units: number): boolean {
   return circuit === 0 && units >= diversityFrom;
 }
 
-/** What a main carries of the flows of its units: all of it, or with diversity a share, yet no less than any section behind it. */
+/** What a main carries of the flows of its units: all of it, or with diversity a share, yet no less than any section downstream. */
 export function carried(
   values: PipeValues,
   { circuit, units, sum, largest }: { readonly circuit: number; readonly units: number; readonly sum: number; readonly largest: number },
@@ -70,7 +70,7 @@ function mainsOf({ parents, children, unitFlows }: Tree, sections: readonly Sect
     if (!isMain[row] || parent < 0) return -1;
     if (children[parent]!.filter((child) => isMain[child]).length > 1) {
       const reason =
-        "a main with reverse return does not branch; behind it only single units may hang. Choose direct return, or let the branches begin at the pump";
+        "a main with reverse return does not branch; only single units may be connected to it. Choose direct return, or let the branches begin at the pump";
       throw new OutOfRangeError({ parameter: `sections.${section.id}.parent`, value: row, min: 0, max: 0, unit: "", reason });
     }
     return parent;

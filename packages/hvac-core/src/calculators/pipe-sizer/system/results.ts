@@ -83,7 +83,7 @@ export const sectionResults = defineResults({
   },
   pathLoss: { label: "Circuit through its unit", symbol: "Δp_t", quantity: "pressureWater", optional: true },
   slack: {
-    label: "Left over",
+    label: "Excess pressure",
     symbol: "Δp_l",
     quantity: "pressureWater",
     optional: true,
@@ -97,19 +97,19 @@ export const sectionResults = defineResults({
     help: "Of the circuit through its unit, before it is balanced.",
   },
   toBalance: {
-    label: "To balance in it",
+    label: "To balance in the section",
     symbol: "Δp_b",
     quantity: "pressureWater",
     optional: true,
-    help: "Beyond the least drop of its valve.",
+    help: "Above the minimum drop of its valve.",
   },
-  balancingKv: { label: "Balancing valve in it set to", symbol: "K_b", quantity: "flowCoefficient", optional: true },
+  balancingKv: { label: "Balancing valve in the section set to", symbol: "K_b", quantity: "flowCoefficient", optional: true },
   toBalanceAtUnit: {
     label: "To balance at its unit",
     symbol: "Δp_k",
     quantity: "pressureWater",
     optional: true,
-    help: "Beyond the least drop of its valve.",
+    help: "Above the minimum drop of its valve.",
   },
   unitBalancingKv: { label: "Balancing valve at the unit set to", symbol: "K_k", quantity: "flowCoefficient", optional: true },
   leftUnbalanced: {
@@ -168,7 +168,7 @@ export const systemResults = defineResults({
   },
   criticalUnit: { label: "Critical circuit ends at", quantity: "text", ...ofSystem },
   criticalMargin: {
-    label: "Ahead of the next circuit by",
+    label: "Margin over the next circuit",
     symbol: "Δp_v",
     quantity: "pressureWater",
     ...ofSystem,

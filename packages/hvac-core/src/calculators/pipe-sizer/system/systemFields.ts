@@ -105,7 +105,7 @@ export const systemFields = {
     default: 1,
     min: 0.2,
     max: 1,
-    help: "Share of the flows of all units that a main carries at most at once. A main carries no less than any section behind it. Not of the primary circuit: its units are the plant.",
+    help: "Share of the flows of all units that a main carries at most at once. A main carries no less than any section downstream of it. Not of the primary circuit: its units are the plant.",
     section: "system",
     when: [inSystem],
   },
@@ -124,7 +124,7 @@ export const systemFields = {
   },
   balancingMinimum: {
     type: "quantity",
-    label: "Least drop of a balancing valve",
+    label: "Minimum drop of a balancing valve",
     symbol: "Δp_y",
     quantity: "pressureWater",
     default: { Imperial: 1, Metric: 3 },

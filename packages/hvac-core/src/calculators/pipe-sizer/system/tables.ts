@@ -80,7 +80,7 @@ export function systemTables(system: PipeSystemCalculation, values: PipeValues):
         { key: "label", label: "Unit", quantity: "text" },
         { key: "flow", label: "Flow", quantity: "waterFlow" },
         { key: "loss", label: "Circuit", quantity: "pressureWater" },
-        { key: "slack", label: "Left over", quantity: "pressureWater" },
+        { key: "slack", label: "Excess pressure", quantity: "pressureWater" },
         { key: "controlValve", label: "Control valve", quantity: "flowCoefficient" },
         { key: "authority", label: "Authority", quantity: "authority" },
         { key: "balancing", label: "Balancing valve set to", quantity: "flowCoefficient" },

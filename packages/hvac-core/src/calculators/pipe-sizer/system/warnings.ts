@@ -99,7 +99,7 @@ function sizeWarnings({ sections, flows }: PipeSystemCalculation, values: PipeVa
       {
         code: "no-flow",
         severity: "caution",
-        message: (names) => `Nothing flows in ${names}. State the unit at the end, or connect the sections behind it.`,
+        message: (names) => `Nothing flows in ${names}. State the unit at the end, or connect the sections downstream of it.`,
         field: "unit",
       },
     ),
@@ -183,7 +183,7 @@ function balanceWarnings({ sections, results, balance }: PipeSystemCalculation, 
       code: "unbalanced",
       severity: "caution",
       message: (names, first) =>
-        `Nothing takes up what the circuits of ${names} have left over (${say(balance.left[first.index]!, "pressureWater")} at ${first.name}): they get more than their flow, others less. Add balancing valves.`,
+        `Nothing takes up the excess pressure of the circuits of ${names} (${say(balance.left[first.index]!, "pressureWater")} at ${first.name}): they get more than their flow, others less. Add balancing valves.`,
       field: "balancingValve",
       source: valves,
     }),
