@@ -197,7 +197,8 @@ export function Schematic({ label, parts, text, over, chosen, onChoose }: Schema
       event.preventDefault();
       return choose(event);
     }
-    const { next } = places.get(active ?? "") ?? {};
+    // From the part that has the focus: the pointer may rest on another.
+    const { next } = places.get(idOf(event) ?? active ?? "") ?? {};
     const ends: Readonly<Record<string, string | undefined>> = { Home: parts[0]?.id, End: parts.at(-1)?.id };
     const to = { ...next, ...ends }[event.key];
     if (to === undefined) return;

@@ -1,9 +1,12 @@
 import { numberedRowName } from "@org/hvac-core/kernel";
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from "@tabler/icons-react";
+import { joinPath } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { IconButton } from "../elements/Button.tsx";
 import { notify } from "../elements/notifications/notify.ts";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
+import { inputId } from "../surface/fields/fieldIds.ts";
 import type { Row } from "../surface/state/formInput.ts";
 import {
   indented,
@@ -26,14 +29,23 @@ interface CardActionsProps {
   readonly index: number;
 }
 
-function ListActions({ source, change, index }: CardActionsProps): ReactNode {
+/** Removes what the focus is in: it comes to the row that stands there now, else to the one before, else to what adds one. */
+function removeAt({ source: { path }, change, index }: CardActionsProps, next: readonly Row[], message: string): void {
+  let id: number;
+  flushSync(() => {
+    id = change({ type: "rows", path, rows: next });
+  });
+  const neighbour = next[index] ?? next.at(-1);
+  document.getElementById(inputId(neighbour ? joinPath(path, neighbour.id) : path))?.focus();
+  notify({ message, action: { label: "Undo", run: () => change({ type: "undo", id }) } });
+}
+
+function ListActions(props: CardActionsProps): ReactNode {
+  const { source, change, index } = props;
   const { path, list, stated, rows } = source;
   const name = numberedRowName(list, index);
   const set = (next: readonly Row[]): number => change({ type: "rows", path, rows: next });
-  const remove = (): void => {
-    const id = set(stated.toSpliced(index, 1));
-    notify({ message: `${name} removed.`, action: { label: "Undo", run: () => change({ type: "undo", id }) } });
-  };
+  const remove = (): void => removeAt(props, stated.toSpliced(index, 1), `${name} removed.`);
   return (
     <span className={`${styles.cardActions} screen-only`}>
       {rows.length > 1 && (
@@ -67,7 +79,8 @@ function ListActions({ source, change, index }: CardActionsProps): ReactNode {
 }
 
 /** In a tree, a row is moved with all that is under it. */
-function TreeMenu({ source, change, index }: CardActionsProps): ReactNode {
+function TreeMenu(props: CardActionsProps): ReactNode {
+  const { source, change, index } = props;
   const { path, list, stated, rows, scope, state } = source;
   const name = numberedRowName(list, index);
   const ids = [stated[index]!.id];
@@ -77,18 +90,17 @@ function TreeMenu({ source, change, index }: CardActionsProps): ReactNode {
   const canCopy = rows.length + withBranches(list, stated, ids).length <= list.maxRows;
   const remove = (): void => {
     const next = withoutBranches(list, stated, ids);
-    const id = set(next);
-    notify({
-      message: `${countOf(source, stated.length - next.length)} removed.`,
-      action: { label: "Undo", run: () => change({ type: "undo", id }) },
-    });
+    removeAt(props, next, `${countOf(source, stated.length - next.length)} removed.`);
   };
-  const items: readonly (readonly [words: string, act: () => void])[] = [
+  /** Nothing is offered that would move nothing. */
+  const moves = (words: string, next: readonly Row[]): readonly (readonly [words: string, act: () => void])[] =>
+    next === stated ? [] : [[words, () => set(next)]];
+  const items = (): readonly (readonly [words: string, act: () => void])[] => [
     ...(isFull ? [] : [[`Add a ${list.rowLabel} under it`, () => set(withChild(list, stated, rows, ids[0]!, around).rows)] as const]),
-    ["Indent", () => set(indented(list, stated, ids))],
-    ["Outdent", () => set(outdented(list, stated, ids))],
-    ["Move up", () => set(movedAmongSiblings(list, stated, ids, -1))],
-    ["Move down", () => set(movedAmongSiblings(list, stated, ids, 1))],
+    ...moves("Indent", indented(list, stated, ids)),
+    ...moves("Outdent", outdented(list, stated, ids)),
+    ...moves("Move up", movedAmongSiblings(list, stated, ids, -1)),
+    ...moves("Move down", movedAmongSiblings(list, stated, ids, 1)),
     ...(canCopy ? [["Duplicate", () => set(withBranchesCopied(list, path.split(".").at(-1)!, stated, ids))] as const] : []),
     ["Remove", remove],
   ];
@@ -101,7 +113,7 @@ function TreeMenu({ source, change, index }: CardActionsProps): ReactNode {
         aria-label={`Change the place of ${name}`}
         popupLabel={name}
         renderContent={(close) =>
-          items.map(([words, act]) => (
+          items().map(([words, act]) => (
             <MenuItem
               key={words}
               onSelect={() => {

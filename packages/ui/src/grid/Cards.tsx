@@ -1,9 +1,10 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { unitSymbol } from "@org/hvac-core/quantity";
-import { numberedRowName, outlineOf, rowName, type Outline, type Path } from "@org/hvac-core/kernel";
+import { joinPath, numberedRowName, outlineOf, rowName, type Outline, type Path } from "@org/hvac-core/kernel";
 import { memo, useContext, useId, useState, type ComponentType, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
+import { inputId } from "../surface/fields/fieldIds.ts";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import type { Row } from "../surface/state/formInput.ts";
 import { columnOf } from "../surface/state/places.ts";
@@ -129,7 +130,13 @@ const Card = memo(function Card(props: CardProps): ReactNode {
     >
       <legend className="sr-only">{name}</legend>
       <div className={styles.cardHead}>
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(row.id, !isOpen)}>
+        <button
+          type="button"
+          id={inputId(joinPath(path, row.id))}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(row.id, !isOpen)}
+        >
           <IconChevronRight size={14} stroke={1.6} aria-hidden />
           {Picture && <Picture option={option} />}
           <span className="sr-only">{name}: </span>

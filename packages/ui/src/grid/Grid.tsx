@@ -13,13 +13,13 @@ import {
 import type { GridActions } from "./actions.ts";
 import { CellEditor } from "./CellEditor.tsx";
 import { GridHead } from "./GridHead.tsx";
-import { GridLine, type GridLineProps } from "./GridLine.tsx";
+import { GridLine } from "./GridLine.tsx";
 import { footHeight, headHeight, lineHeight, reveal } from "./geometry.ts";
 import { onGridKey } from "./keys.ts";
 import { windowOf, type Window } from "./layout.ts";
 import { usePointer } from "./pointer.ts";
 import { isOne } from "./selection.ts";
-import { stepOf } from "./TreeGuide.tsx";
+import { stepOf } from "./treeLines.ts";
 import type { InputColumn } from "./columns.ts";
 import type { Grid as GridState } from "./useGrid.ts";
 import styles from "./grid.module.css";
@@ -90,13 +90,6 @@ function useWindow(
   };
 }
 
-/** Where each row stands in the tree, as its line draws it. */
-function treeOfRows({ tree, treeColumn, widths }: GridState): (row: number) => GridLineProps["tree"] {
-  if (!tree || treeColumn === undefined) return () => undefined;
-  const step = stepOf(widths[treeColumn]!, Math.max(0, ...tree.map(({ depth }) => depth)));
-  return (row) => ({ line: tree[row]!, column: treeColumn, step });
-}
-
 /** A list as a spreadsheet: one stop of Tab, arrows within, lines drawn as they come into view. */
 export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps): ReactNode {
   const { source, lines, columns, units, widths, computed, selection, range } = grid;
@@ -144,7 +137,8 @@ export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps)
   ]
     .filter((at) => at < bodyCount)
     .toSorted((a, b) => a - b);
-  const treeOf = treeOfRows(grid);
+  const { tree, treeColumn } = grid;
+  const step = tree && treeColumn !== undefined ? stepOf(widths[treeColumn]!, Math.max(0, ...tree.map(({ depth }) => depth))) : undefined;
   const drawLine = (at: number): ReactNode => {
     const line = lines[at]!;
     const isWithin = at >= range.top && at <= range.bottom && extent.line >= 0;
@@ -165,7 +159,9 @@ export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps)
         right={isWithin ? range.right : undefined}
         handle={at === range.bottom && isWithin && line.type === "row" ? range.right : undefined}
         canMove={canMove}
-        tree={line.type === "row" ? treeOf(line.index) : undefined}
+        tree={line.type === "row" ? tree?.[line.index] : undefined}
+        treeColumn={treeColumn}
+        step={step}
         editor={active.line === at ? editor : undefined}
       />
     );

@@ -11,7 +11,7 @@ import { totalText } from "./totals.ts";
 import type { Grid } from "./useGrid.ts";
 import styles from "./grid.module.css";
 
-export interface GridLineProps {
+interface GridLineProps {
   readonly line: Line;
   /** Its number, from 0. */
   readonly at: number;
@@ -30,8 +30,11 @@ export interface GridLineProps {
   /** The column at whose corner the range is filled from. */
   readonly handle: number | undefined;
   readonly canMove: boolean;
-  /** Where the row stands in the tree, the column that shows it and the pixels of a level. */
-  readonly tree?: { readonly line: TreeLine; readonly column: number; readonly step: number } | undefined;
+  /** Where the row stands in the tree. */
+  readonly tree?: TreeLine | undefined;
+  /** The column that shows the tree, and the pixels of a level. */
+  readonly treeColumn?: number | undefined;
+  readonly step?: number | undefined;
   /** What the active cell is edited with. */
   readonly editor?: ReactNode;
 }
@@ -81,18 +84,18 @@ function drawnCell(column: Column, position: number, props: GridLineProps): Draw
   }
 }
 
-/** A line of the grid: the head of the row, and its cells. */
+/** A line of the grid: the head of the row, and its cells. All of it is drawn anew only with another value: arrow keys draw the lines that they leave and reach. */
 export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode {
-  const { line, at, top, source, columns, widths, active, left, right, handle, canMove, tree, editor } = props;
+  const { line, at, top, source, columns, widths, active, left, right, handle, canMove, tree, treeColumn, step, editor } = props;
   const isSelected = (column: number): boolean => left !== undefined && right !== undefined && column >= left && column <= right;
   const title = line.type === "row" ? numberedRowName(source.list, line.index) : words[line.type];
   return (
     <div
       role="row"
       aria-rowindex={at + 2}
-      aria-level={tree && tree.line.depth + 1}
-      aria-posinset={tree?.line.place}
-      aria-setsize={tree?.line.count}
+      aria-level={tree && tree.depth + 1}
+      aria-posinset={tree?.place}
+      aria-setsize={tree?.count}
       className={styles.line}
       data-type={line.type}
       data-row={at}
@@ -142,7 +145,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
             data-severity={error === undefined ? severity : undefined}
             title={error ?? (text.length > 16 ? text : undefined)}
           >
-            {tree?.column === position && !isEdited && <TreeGuide line={tree.line} step={tree.step} />}
+            {tree && step !== undefined && treeColumn === position && !isEdited && <TreeGuide line={tree} step={step} />}
             {isEdited ? (
               editor
             ) : (

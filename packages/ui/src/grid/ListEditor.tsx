@@ -2,6 +2,7 @@ import { valueAt, type Path } from "@org/hvac-core/kernel";
 import { IconPlus, IconTable } from "@tabler/icons-react";
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
+import { inputId } from "../surface/fields/fieldIds.ts";
 import { onRevealRow, revealedPath } from "../surface/fields/revealedRow.ts";
 import type { FieldInputProps, FormScope } from "../surface/fields/FieldInput.tsx";
 import type { Row } from "../surface/state/formInput.ts";
@@ -81,7 +82,7 @@ export function ListEditor(props: ListEditorProps): ReactNode {
         {rows.length === 0 && <p className={styles.none}>{countOf(source, 0)} yet.</p>}
         <Cards source={source} change={change} open={open} setOpen={setOpen} renderFields={renderFields} />
         <div className={styles.buttons}>
-          <Button small disabled={rows.length >= list.maxRows} onClick={add}>
+          <Button small id={inputId(path)} disabled={rows.length >= list.maxRows} onClick={add}>
             <IconPlus size={14} aria-hidden />
             Add {list.rowLabel}
           </Button>

@@ -16,6 +16,8 @@ export function TreeGuide({ line: { depth, goesOn }, step }: TreeGuideProps): Re
   const path = goesOn.map((hasNext, level) => {
     const x = Math.round((level + 0.5) * step) + 0.5;
     const isOwn = level === depth - 1;
+    // Lines closer than this are a grey patch: the row's own says its level.
+    if (!isOwn && step < 3) return "";
     const down = hasNext ? `V${lineHeight}` : isOwn ? `V${middle}` : "";
     return `${down && `M${x} 0${down}`}${isOwn ? `M${x} ${middle}H${depth * step}` : ""}`;
   });
@@ -24,9 +26,4 @@ export function TreeGuide({ line: { depth, goesOn }, step }: TreeGuideProps): Re
       <path d={path.join("")} />
     </svg>
   );
-}
-
-/** Pixels of a level in a column: fewer where a tree is so deep that names would have no room. */
-export function stepOf(width: number, deepest: number): number {
-  return Math.max(2, Math.min(16, (width * 0.45) / Math.max(1, deepest)));
 }

@@ -28,3 +28,6 @@ export function treeLines(list: ListField, rows: readonly Row[]): readonly TreeL
   }
   return lines;
 }
+
+/** Pixels of a level in a column: fewer where a tree is so deep that names would have less than half of it. */
+export const stepOf = (width: number, deepest: number): number => Math.min(16, (width * 0.45) / Math.max(1, deepest));

@@ -1,9 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { openInput } from "../../src/surface/index.ts";
+import { TreeGuide } from "../../src/grid/TreeGuide.tsx";
 import { treeCalculator } from "../treeCalculator.ts";
 import { copy, expectSaid, focused, keys, paste } from "./listTable.tsx";
 import { expectAccessible, mount, showIn, type Mounted } from "./mount.tsx";
+
+vi.mock("../../src/grid/TreeGuide.tsx", { spy: true });
 
 const ducts = [
   { id: "main", name: "Main", length: { value: 10, unit: "m" } },
@@ -95,6 +98,16 @@ describe("a tree in the table", () => {
     await keys("West{Enter}");
     expect(outline(mounted)).toEqual(["Main", "  East", "  West", "    E1"]);
   });
+});
+
+test("an arrow key draws the lines that it leaves and reaches, and no others", async () => {
+  await openTree([ducts[0]!, ...Array.from({ length: 12 }, (_, index) => ({ id: `d${index}`, name: `D${index}`, parent: "main" }))]);
+  await keys("{ArrowDown}{ArrowDown}");
+  vi.mocked(TreeGuide).mockClear();
+  await keys("{ArrowDown}");
+  expect(focused()).toBe("Name, D2, D2");
+  // Each twice where React draws twice to find mistakes.
+  expect(new Set(vi.mocked(TreeGuide).mock.calls.map(([{ line }]) => line.place))).toEqual(new Set([2, 3]));
 });
 
 /** Two trees: what branches off the supply is written where it stands, before the return. */
@@ -218,8 +231,14 @@ test("a folded row says what leads to it, and its menu moves it in the tree", as
   const e1 = page.getByRole("button", { name: /Main › East\s*E1/ });
   await e1.click();
   await page.getByRole("button", { name: "Change the place of Duct 3" }).click();
+  // It is the only one under its parent.
+  expect(page.getByRole("menuitem", { name: "Indent" }).query()).toBeNull();
   await page.getByRole("menuitem", { name: "Outdent" }).click();
   expect(outline(mounted)).toEqual(["Main", "  East", "  E1", "  West"]);
+  await page.getByRole("button", { name: "Change the place of Duct 3" }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  expect(document.activeElement?.textContent).toMatch(/West/);
+  await keys("{Control>}z{/Control}");
   await page.getByRole("button", { name: "Add duct" }).click();
   expect(outline(mounted).at(-1)).toBe("  ");
   await expectAccessible();

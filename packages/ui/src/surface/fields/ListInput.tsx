@@ -6,6 +6,7 @@ import { lazyPart } from "../../elements/lazyPart.tsx";
 import { plural } from "../../elements/plural.ts";
 import type { Row } from "../state/formInput.ts";
 import { withNewRow } from "../state/rows.ts";
+import { inputId } from "./fieldIds.ts";
 import type { FieldInputProps, FormScope } from "./FieldInput.tsx";
 import styles from "./fields.module.css";
 
@@ -46,7 +47,7 @@ export function ListInput(props: ListInputProps): ReactNode {
         <>
           <p className={styles.none}>No {plural(field.rowLabel)} yet.</p>
           <div className={`${styles.add} screen-only`}>
-            <Button small onClick={add}>
+            <Button small id={inputId(path)} onClick={add}>
               <IconPlus size={14} aria-hidden />
               Add {field.rowLabel}
             </Button>
