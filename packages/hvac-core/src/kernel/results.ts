@@ -5,7 +5,7 @@ interface ResultBase {
   readonly label: string;
   readonly symbol?: string;
   readonly help?: string;
-  /** Results of one group stand together. */
+  /** Results of one group stand together; of results by row in a table of their own. */
   readonly group?: string;
   /** Absent where it has no meaning for the input (the diameter of a rectangular duct). What is not marked so is always there. */
   readonly optional?: true;

@@ -19,6 +19,7 @@ interface RowResultsProps {
   readonly preferredUnits: PreferredUnits;
 }
 
+type Column = readonly [key: string, field: ScalarResultField];
 type Row = Readonly<Record<string, { readonly value: number | string } | undefined>> & { readonly id: string };
 
 /** Rows that are drawn unless all are asked for, or printed: those of a long list would be drawn anew at every key. */
@@ -30,7 +31,7 @@ const rowsAtOnce = 20;
 const rowsOf = (outcome: AnySuccess, name: string): readonly Row[] =>
   (outcome.results[name] as unknown as readonly Row[] | undefined) ?? [];
 
-/** Results that come by rows, as a table: one line for each row of the input. */
+/** Results that come by rows, as a table of each group: one line for each row of the input. */
 export function RowResults({ name, field, outcome, state, preferredUnits }: RowResultsProps): ReactNode {
   const { definition, complete } = state;
   const latest = useMemo(
@@ -69,44 +70,47 @@ const RowTable = memo(function RowTable({ name, field, outcome, definition, comp
     return formatQuantity(value, quantity, unitSystem, { unit: readingUnit(quantity, unitSystem, preferredUnits), withUnit: false });
   };
   /** A row leads to the step of its first number; the others stand beside it. */
-  const resultOf = (row: Row): string | undefined => {
-    const first = columns.find(([key, { quantity }]) => quantity !== "text" && row[key] !== undefined);
+  const resultOf = (row: Row, own: readonly Column[]): string | undefined => {
+    const first = own.find(([key, { quantity }]) => quantity !== "text" && row[key] !== undefined);
     return first && joinPath(name, row.id, first[0]);
   };
-  const head: readonly DataColumn[] = [
-    { key: "", label: naming ? naming[1].label : kind, unit: "", isText: true },
-    ...columns.map(([key, { label, quantity }]): DataColumn => ({
-      key,
-      label,
-      unit: readingSymbol(quantity, unitSystem, preferredUnits),
-      isText: quantity === "text",
-    })),
-  ];
+  const names: DataColumn = { key: "", label: naming ? naming[1].label : kind, unit: "", isText: true };
+  const headOf = ([key, { label, quantity }]: Column): DataColumn => ({
+    key,
+    label,
+    unit: readingSymbol(quantity, unitSystem, preferredUnits),
+    isText: quantity === "text",
+  });
   const nameOf = (row: Row): string => (naming ? text(row[naming[0]], naming[1]) : (titles.get(row.id)?.name ?? row.id));
-  return (
-    <DataTable
-      title={field.label}
-      name={name}
-      columns={head}
-      copied={() => ({
-        columns: head,
-        rows: rows.map((row) => [
-          nameOf(row),
-          ...columns.map(([key, { quantity }]) => copiedValue(row[key]?.value, quantity, { unitSystem, preferredUnits })),
-        ]),
-      })}
-      more={
-        rows.length > firstRows && (
-          <Button small look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? `Show the first ${firstRows} rows` : `Show all ${rows.length} rows`}
-          </Button>
-        )
-      }
-      rows={(isWhole || isPrinted ? rows : rows.slice(0, firstRows)).map((row) => ({
-        id: row.id,
-        result: resultOf(row),
-        cells: [nameOf(row), ...columns.map(([key, column]) => text(row[key], column))],
-      }))}
-    />
-  );
+  const subjects = [...Map.groupBy(columns, ([, { group }]) => group ?? "")];
+  return subjects.map(([subject, own]) => {
+    const head = [names, ...own.map(headOf)];
+    return (
+      <DataTable
+        key={subject}
+        title={subject === "" ? field.label : `${field.label}: ${subject[0]!.toLowerCase()}${subject.slice(1)}`}
+        name={name}
+        columns={head}
+        copied={() => ({
+          columns: head,
+          rows: rows.map((row) => [
+            nameOf(row),
+            ...own.map(([key, { quantity }]) => copiedValue(row[key]?.value, quantity, { unitSystem, preferredUnits })),
+          ]),
+        })}
+        more={
+          rows.length > firstRows && (
+            <Button small look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? `Show the first ${firstRows} rows` : `Show all ${rows.length} rows`}
+            </Button>
+          )
+        }
+        rows={(isWhole || isPrinted ? rows : rows.slice(0, firstRows)).map((row) => ({
+          id: row.id,
+          result: resultOf(row, own),
+          cells: [nameOf(row), ...own.map(([key, column]) => text(row[key], column))],
+        }))}
+      />
+    );
+  });
 });
