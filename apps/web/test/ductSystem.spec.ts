@@ -53,6 +53,13 @@ alone("a grade line begins and ends at the pressure of the rooms, and rises in t
       const distances = points.map(({ distance }) => distance);
       expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     }
+    // Without its fan, the pressure steps from what the critical path before it takes to what that behind it takes.
+    for (const { id, points } of gradesOf(calculatedSystem(calculation, outcome.values, outcome.results.sections), "step")) {
+      const { supply, return: back, exhaust } = calculation.fans;
+      const [before, behind] = id === "main" ? [back, supply] : [exhaust, undefined];
+      expect(Math.min(...points.map(({ total }) => total))).toBeCloseTo(before ? -before.pathLoss : 0, 6);
+      if (behind) expect(points.find(({ description }) => description?.includes("supply"))!.total).toBeCloseTo(behind.pathLoss, 6);
+    }
   }
 });
 
@@ -90,6 +97,15 @@ test("a tree is pasted from a list, goes on from the drawing, and what is remove
   await page.getByRole("button", { name: "Close the table" }).last().click();
 
   await section(page, /^East: /).click();
+  const sizes = page.getByRole("table", { name: "Sizes for East" });
+  const other = sizes.getByRole("button", { name: /calculate with/ }).last();
+  const size = /calculate with (\S+ × \S+)/.exec((await other.getAttribute("aria-label")) ?? (await other.innerText()))?.[1] ?? "";
+  expect(size).not.toBe("");
+  await other.click();
+  await expect(notice(page, "Now calculated with")).toBeVisible();
+  await expect(section(page, new RegExp(`^East: ${size}`))).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(section(page, new RegExp(`^East: ${size}`))).toHaveCount(0);
   await figure(page, "Schematic").getByRole("button", { name: "Add a section at its end" }).click();
   const added = page.getByRole("group", { name: "Section 3", exact: true });
   await expect(added.getByRole("textbox", { name: /^Length/ })).toBeFocused();

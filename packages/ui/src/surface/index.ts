@@ -20,6 +20,6 @@ export { useCalculator, type CalculatorState } from "./state/useCalculator.ts";
 export { openShortLink } from "./state/openShortLink.ts";
 export { shortKey } from "./state/shortKey.ts";
 export type { RenameResult } from "./BarTitle.tsx";
-export type { ChooseRow } from "./results/ResultTables.tsx";
+export { ResultTable, type ChooseRow } from "./results/ResultTables.tsx";
 export type { FigureContext } from "./results/Results.tsx";
 export { CalculatorSurface, type CalculatorSurfaceProps } from "./CalculatorSurface.tsx";

@@ -25,8 +25,8 @@ interface ResultTableProps {
   readonly state: CalculatorState;
   readonly unitSystem: UnitSystem;
   readonly preferredUnits: PreferredUnits;
-  readonly tone: Tone | undefined;
-  readonly chooseRow: ChooseRow | undefined;
+  readonly tone?: Tone | undefined;
+  readonly chooseRow?: ChooseRow | undefined;
 }
 
 /** What tells a row from others while numbers change: its id, else its texts and its place among rows of the same. */

@@ -1,11 +1,13 @@
-import { sectionName, type SystemCalculation } from "@org/hvac-core/calculators/duct-sizer";
+import { sectionName, sizesOfSection, type SystemCalculation } from "@org/hvac-core/calculators/duct-sizer";
 import { Button } from "@org/ui/elements";
 import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
-import type { FigureContext } from "@org/ui/surface";
+import { ResultTable, type FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
 import { SectionTools } from "../../systems/SectionTools.tsx";
 import { ShadedBy } from "../../systems/ShadedBy.tsx";
-import { gradesOf, type GradeOfFan } from "./gradePoints.ts";
+import styles from "../../systems/system.module.css";
+import { chooseSectionSize } from "./chooseSectionSize.ts";
+import { gradesOf, type DrawnHandler, type GradeOfFan } from "./gradePoints.ts";
 import { numberOf, textOf } from "./sectionResults.ts";
 import { keepSize } from "./sectionEdits.ts";
 import { readingOfShading, schematicParts, shadings, shadingsOf, type Shading } from "./systemParts.ts";
@@ -42,50 +44,78 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
     return value === undefined ? "–" : system[kind].cell(value);
   };
   return (
-    <FigureFrame
-      title="Schematic"
-      description={`From the fan to the terminals, not to scale. Wider means higher ${shadings[shading].toLowerCase()}.`}
-      table={{
-        columns: ["Section", "Connected to", "Airflow", "Size", "Velocity", "Friction rate", "Pressure loss", "Excess pressure"],
-        rows: system.calculation.sections.map((section, index) => {
-          const parent = system.calculation.parents[index]!;
-          return [
-            sectionName(system.values, index),
-            parent === -1 ? "fan" : sectionName(system.values, parent),
-            system.airflow.cell(section.airflow),
-            textOf(system, section, "size") || "–",
-            cell(index, "velocity", "velocity"),
-            cell(index, "frictionRate", "friction"),
-            cell(index, "loss", "pressure"),
-            cell(index, "slack", "pressure"),
-          ];
-        }),
-      }}
-    >
-      <ShadedBy names={shadings} offered={offered} shading={shading} choose={setWanted} />
-      <SectionTools state={context.state} goTo={context.goTo} sections={sections} chosen={chosen} choose={setChosen}>
-        {(id) => <DuctTools system={system} context={context} id={id} />}
-      </SectionTools>
-      <Schematic
-        label="Schematic of the duct system"
-        parts={parts}
-        text={(value) => reading.text(reading.meant(value))}
-        over="above its noise limit"
-        chosen={chosen}
-        onChoose={setChosen}
-      />
-    </FigureFrame>
+    <>
+      <FigureFrame
+        title="Schematic"
+        description={`From the fan to the terminals, not to scale. Wider means higher ${shadings[shading].toLowerCase()}.`}
+        table={{
+          columns: ["Section", "Connected to", "Airflow", "Size", "Velocity", "Friction rate", "Pressure loss", "Excess pressure"],
+          rows: system.calculation.sections.map((section, index) => {
+            const parent = system.calculation.parents[index]!;
+            return [
+              sectionName(system.values, index),
+              parent === -1 ? "fan" : sectionName(system.values, parent),
+              system.airflow.cell(section.airflow),
+              textOf(system, section, "size") || "–",
+              cell(index, "velocity", "velocity"),
+              cell(index, "frictionRate", "friction"),
+              cell(index, "loss", "pressure"),
+              cell(index, "slack", "pressure"),
+            ];
+          }),
+        }}
+      >
+        <ShadedBy names={shadings} offered={offered} shading={shading} choose={setWanted} />
+        <SectionTools state={context.state} goTo={context.goTo} sections={sections} chosen={chosen} choose={setChosen}>
+          {(id) => <DuctTools system={system} context={context} id={id} />}
+        </SectionTools>
+        <Schematic
+          label="Schematic of the duct system"
+          parts={parts}
+          text={(value) => reading.text(reading.meant(value))}
+          over="above its noise limit"
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </FigureFrame>
+      {chosen !== undefined && <SectionSizes system={system} context={context} id={chosen} />}
+    </>
   );
 }
 
-/** Total and static pressure through a fan, along the critical paths. */
-function SystemGrade({ system, grade }: { readonly system: ReadSystem; readonly grade: GradeOfFan }): ReactNode {
+/** The sizes that the section chosen in the drawing could have. Choosing one keeps it. */
+function SectionSizes({ system, context: { state, preferredUnits }, id }: FigureProps & { readonly id: string }): ReactNode {
+  const { calculation, values } = system;
+  const table = useMemo(() => sizesOfSection(calculation, values, id), [calculation, values, id]);
+  if (!table) return null;
+  return (
+    <div className="screen-only">
+      <ResultTable
+        table={table}
+        state={state}
+        unitSystem={values.unitSystem}
+        preferredUnits={preferredUnits}
+        chooseRow={chooseSectionSize}
+      />
+    </div>
+  );
+}
+
+interface SystemGradeProps {
+  readonly system: ReadSystem;
+  readonly grade: GradeOfFan;
+  readonly handler: DrawnHandler;
+  readonly draw: (handler: DrawnHandler) => void;
+}
+
+/** Total and static pressure along the critical paths on the sides of a fan. */
+function SystemGrade({ system, grade, handler, draw }: SystemGradeProps): ReactNode {
   const { length, pressure } = system;
   const content = useMemo(() => gradeLine(grade.points, length, pressure), [grade, length, pressure]);
   return (
     <FigureFrame
       title={grade.title}
-      description="Along the critical path, once the system is balanced. Solid: total pressure, dashed: static. Fittings and equipment stand at half of their section."
+      description={`Along the critical path, once the system is balanced${handler === "step" ? ", without fan and air handler" : ""}. Solid: total pressure, dashed: static. Fittings and equipment stand at half of their section.`}
       table={{
         columns: ["Place", "Distance", "Total pressure", "Static pressure"],
         rows: grade.points.flatMap(({ description, distance, total, static: still }): FigureCell[][] =>
@@ -93,6 +123,10 @@ function SystemGrade({ system, grade }: { readonly system: ReadSystem; readonly 
         ),
       }}
     >
+      <label className={`${styles.choice} screen-only`}>
+        <input type="checkbox" checked={handler === "fan"} onChange={(event) => draw(event.target.checked ? "fan" : "step")} />
+        With {grade.id === "exhaust" ? "the exhaust fan" : "fan and air handler"}
+      </label>
       <XYChart label={`${grade.title}: pressure over distance`} {...content} />
     </FigureFrame>
   );
@@ -107,12 +141,13 @@ export function SystemFigures({
   readonly context: FigureContext;
 }): ReactNode {
   const system = useMemo(() => readSystem(context, calculation), [context, calculation]);
-  const grades = useMemo(() => gradesOf(system), [system]);
+  const [handler, setHandler] = useState<DrawnHandler>("step");
+  const grades = useMemo(() => gradesOf(system, handler), [system, handler]);
   return (
     <>
       <SystemSchematic system={system} context={context} />
       {grades.map((grade) => (
-        <SystemGrade key={grade.id} system={system} grade={grade} />
+        <SystemGrade key={grade.id} system={system} grade={grade} handler={handler} draw={setHandler} />
       ))}
     </>
   );

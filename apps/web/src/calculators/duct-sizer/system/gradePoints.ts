@@ -35,9 +35,11 @@ function placesOf(system: CalculatedSystem, end: number): readonly Place[] {
     const lump = of("fittingsLoss") + of("equipmentLoss");
     const half = of("ductLoss") / 2;
     const length = row.length + (row.shape === "round" ? row.flexibleLength : 0);
+    const begins =
+      away === 0 ? `Duct at the ${section.place.path === "exhaust" ? "exhaust fan" : "air handler"}, ${section.place.path}` : undefined;
     // What is lost in fittings and equipment is drawn at half of the length: the list does not say where they are.
     places.push(
-      at(away, start),
+      at(away, start, begins),
       at(away, inside),
       at(away + length / 2, inside - sign * half),
       at(away + length / 2, inside - sign * (half + lump)),
@@ -52,6 +54,9 @@ function placesOf(system: CalculatedSystem, end: number): readonly Place[] {
 const along = (prefix: string, places: readonly Place[], distanceOf: (away: number) => number): GradePoint[] =>
   places.map(({ away, ...place }, index) => ({ id: `${prefix} ${index}`, distance: distanceOf(away), ...place }));
 
+/** What is drawn of an air handler: its fan and its own losses, or no more than that the pressure is another behind it. */
+export type DrawnHandler = "fan" | "step";
+
 /** What a fan does to the pressure between its sides: a step of its total pressure, with the air handler's own losses on either side of it. */
 interface FanSides {
   readonly before: readonly Place[];
@@ -60,6 +65,12 @@ interface FanSides {
   readonly suction: number;
   readonly rise: number;
   readonly name: string;
+}
+
+/** From the far end of what is before a fan to the far end of what is behind it, by ducts alone. */
+function alongDucts({ before, behind }: Pick<FanSides, "before" | "behind">): readonly GradePoint[] {
+  const reach = before.at(-1)?.away ?? 0;
+  return [...along("before", before.toReversed(), (away) => reach - away), ...along("behind", behind, (away) => reach + away)];
 }
 
 /** From the far end of what is before a fan, through it, to the far end of what is behind it. */
@@ -93,8 +104,9 @@ export interface GradeOfFan {
 }
 
 /** The grade lines of a system: one through each fan, along the critical paths on its sides. */
-export function gradesOf(system: CalculatedSystem): readonly GradeOfFan[] {
+export function gradesOf(system: CalculatedSystem, handler: DrawnHandler = "fan"): readonly GradeOfFan[] {
   const { calculation, values } = system;
+  const pointsOf = (sides: FanSides): readonly GradePoint[] => (handler === "fan" ? throughFan(sides) : alongDucts(sides));
   const { supply, return: back, exhaust, main, exhaustFan } = calculation.fans;
   const placesOn = (side: typeof supply): readonly Place[] => (side ? placesOf(system, side.critical) : []);
   return [
@@ -103,7 +115,7 @@ export function gradesOf(system: CalculatedSystem): readonly GradeOfFan[] {
           {
             id: "main",
             title: exhaustFan ? "Grade line of supply and return" : "Grade line",
-            points: throughFan({
+            points: pointsOf({
               before: placesOn(back),
               behind: placesOn(supply),
               suction: values.returnEquipmentDrop,
@@ -118,7 +130,7 @@ export function gradesOf(system: CalculatedSystem): readonly GradeOfFan[] {
           {
             id: "exhaust",
             title: main ? "Grade line of the exhaust" : "Grade line",
-            points: throughFan({
+            points: pointsOf({
               before: placesOn(exhaust),
               behind: [],
               suction: values.exhaustEquipmentDrop,

@@ -1,25 +1,22 @@
 import type { DuctValues, SystemSection } from "@org/hvac-core/calculators/duct-sizer";
 import { joinPath } from "@org/hvac-core/kernel";
-import { convert, siUnit } from "@org/hvac-core/quantity";
 import { notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/ui/surface";
+import { typedSide } from "../typedSide.ts";
 
 const path = "sections";
-
-/** A side as somebody types it: 250 mm, not the 250.00000000000003 that a conversion leaves. */
-function typed(metres: number, unit: "in" | "mm"): { readonly value: number; readonly unit: string } {
-  return { value: Number(convert(metres, siUnit("smallLength"), unit).toPrecision(6)), unit };
-}
 
 /** Keeps the size that a section was given, whatever its air becomes. */
 export function keepSize(state: CalculatorState, { id, found }: SystemSection, { sections }: DuctValues, name: string): void {
   const row = sections.find((each) => each.id === id);
   if (!found || !row) return;
   const { change, complete } = state;
-  const unit = complete.unitSystem === "Imperial" ? "in" : "mm";
+  const { unitSystem } = complete;
   const { width, height } = found.sized.sheet;
   const isCircular = row.shape === "round" || row.shape === "flexible";
-  const sides = isCircular ? { diameter: typed(width, unit) } : { width: typed(width, unit), height: typed(height, unit) };
+  const sides = isCircular
+    ? { diameter: typedSide(width, unitSystem) }
+    : { width: typedSide(width, unitSystem), height: typedSide(height, unitSystem) };
   const at = (field: string): string => joinPath(path, id, field);
   const edit = change({
     type: "values",

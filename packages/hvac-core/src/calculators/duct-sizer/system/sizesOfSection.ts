@@ -1,4 +1,4 @@
-import { joinPath, OutOfRangeError, type Table, type TableRow } from "../../../kernel/index.ts";
+import { OutOfRangeError, type Table, type TableRow } from "../../../kernel/index.ts";
 import { neighbouringSizes, sameSize } from "../neighbouringSizes.ts";
 import type { DuctValues } from "../schema.ts";
 import { metalOf } from "../sheetMetal.ts";
@@ -10,11 +10,13 @@ import { sectionName } from "./sectionName.ts";
 
 function rowOf(sheet: Size, kind: string, { sized }: FoundSection, system: SystemCalculation): TableRow {
   const { duct } = sized;
+  const section = duct.row.id;
   const sides = isRound(duct.ductShape) ? { diameter: sheet.width } : { width: sheet.width, height: sheet.height };
   const metal = metalOf(duct, sheet, sectionOf(duct.ductShape, sheet)).sheet?.mass ?? null;
   try {
     const { flow, ductLoss, fittingsLoss } = ownLosses({ ...sized, clear: clearOf(sheet, duct.built.liner) }, system.air);
     return {
+      section,
       kind,
       ...sides,
       velocity: flow.velocity,
@@ -24,14 +26,14 @@ function rowOf(sheet: Size, kind: string, { sized }: FoundSection, system: Syste
     };
   } catch (error) {
     // A neighbour may be so small that nothing is known of its fittings, or of flexible duct of its diameter.
-    if (error instanceof OutOfRangeError) return { kind, ...sides, velocity: null, frictionRate: null, loss: null, mass: metal };
+    if (error instanceof OutOfRangeError) return { section, kind, ...sides, velocity: null, frictionRate: null, loss: null, mass: metal };
     throw error;
   }
 }
 
 /**
  * Sizes to choose from for one section of a system: standard ones around the one in use, and the exact one, each with the loss of the straight duct,
- * the flexible duct at its end, and its fittings. What junctions lose depends on the sections beside it as well.
+ * the flexible duct at its end, and its fittings. What junctions lose depends on the sections beside it as well. Each row names its `section`.
  *
  * @param system a system as calculated
  * @param values its input in SI
@@ -66,7 +68,7 @@ export function sizesOfSection(system: SystemCalculation, values: DuctValues, id
         { key: "height", label: "Height", quantity: "smallLength" },
       ] as const);
   return {
-    id: joinPath("sizes", id),
+    id: `sizes-${id}`,
     title: `Sizes for ${sectionName(values, index)}`,
     columns: [
       { key: "kind", label: "Size", quantity: "text" },
