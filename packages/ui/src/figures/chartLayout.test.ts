@@ -122,6 +122,14 @@ describe("a chart", () => {
     expect(labels[0]!.y).toBeLessThan(230);
   });
 
+  test("puts the captions of points near each other on sides of their own, while there are any", () => {
+    const near = [11, 12].map((x) => ({ id: `${x}`, x, y: 1.05, description: "", look: "minor", caption: "3-5/8" }) as const);
+    const [one, other] = chart({ points: near }).labels.map(roomOf);
+    expect(overlap(one!, other!)).toBe(false);
+    const crowd = Array.from({ length: 30 }, (_, index) => ({ ...near[0]!, id: `${index}` }));
+    expect(chart({ points: crowd }).labels).toHaveLength(30);
+  });
+
   test("puts the caption of a summit over it where there is room", () => {
     const captioned = (y: number) =>
       chart({ points: [{ id: "p", x: 10, y, description: "", look: "main", caption: "highest", captionAt: "over" }] });

@@ -106,8 +106,8 @@ function labelPlaces({ label: text, labelAt = "end" }: ChartLine, pieces: readon
   }
 }
 
-/** Beside a point, on the first side where the caption stays in the plot, else under or over it; none where the plot is too narrow for it. */
-function captionOf(text: string, at: Point, plot: Box, preferred: ChartPoint["captionAt"]): PlacedText[] {
+/** Beside a point, on the sides where the caption stays in the plot, else under or over it; none where the plot is too narrow for it. */
+function captionPlaces(text: string, at: Point, plot: Box, preferred: ChartPoint["captionAt"]): PlacedText[] {
   const beside = [
     { x: 10, y: 16, anchor: "start" },
     { x: 10, y: -9, anchor: "start" },
@@ -126,7 +126,7 @@ function captionOf(text: string, at: Point, plot: Box, preferred: ChartPoint["ca
     under!,
     over!,
   ];
-  return places.filter((place) => isInside(place, plot)).slice(0, 1);
+  return places.filter((place) => isInside(place, plot));
 }
 
 /** Places everything of a chart: scales, lines cut to the plot, and labels as far as they do not run into each other. */
@@ -137,9 +137,14 @@ export function layOutChart({ x: xAxis, y: yAxis, lines, points, band = [] }: Ch
   const placed = points
     .map((point) => ({ ...point, at: placeOf(point) }))
     .filter(({ at }) => clip([at, { x: at.x, y: at.y + 1e-6 }], plot).length > 0);
-  const labels: ChartLayout["labels"][number][] = placed.flatMap(({ caption, captionAt, at }) =>
-    caption === undefined ? [] : captionOf(caption, at, plot, captionAt).map((place) => ({ ...place, look: "caption" as const })),
-  );
+  const labels: ChartLayout["labels"][number][] = [];
+  for (const { caption, captionAt, at } of placed) {
+    const places = caption === undefined ? [] : captionPlaces(caption, at, plot, captionAt);
+    // On the first side that another caption leaves free; a crowd writes over itself rather than say nothing.
+    const free = places.find((place) => labels.every((other) => !overlap(roomOf(place), roomOf(other))));
+    const place = free ?? places[0];
+    if (place) labels.push({ ...place, look: "caption" });
+  }
   const taken = [...labels.map(roomOf), ...placed.map(({ at }) => ({ left: at.x - 3, right: at.x + 3, top: at.y - 3, bottom: at.y + 3 }))];
   const drawn: DrawnLine[] = [];
   for (const line of lines.toSorted((a, b) => Number(b.essential ?? false) - Number(a.essential ?? false))) {

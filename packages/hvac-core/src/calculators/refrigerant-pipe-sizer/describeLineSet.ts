@@ -30,7 +30,7 @@ export function describeLineSet({ lineSet, results }: RefrigerantCalculation, va
     step(
       sheet,
       "c_L",
-      "Share of the greatest length",
+      "Greatest length, used",
       used([
         ["L_w / L_max", greatestLength],
         ["E_w / E_max", greatestEquivalentLength],
@@ -41,7 +41,7 @@ export function describeLineSet({ lineSet, results }: RefrigerantCalculation, va
     step(
       sheet,
       "c_H",
-      "Share of the greatest lift",
+      "Greatest lift, used",
       used([
         ["H_a / H_am", greatestLiftAbove],
         ["H_b / H_bm", greatestLiftBelow],

@@ -57,7 +57,7 @@ export const results = defineResults({
     group: "Between the units",
   },
   lengthUsed: {
-    label: "Of the greatest length",
+    label: "Greatest length, used",
     symbol: "c_L",
     quantity: "ratio",
     optional: true,
@@ -80,7 +80,7 @@ export const results = defineResults({
     group: "Between the units",
     help: "By the rises of the gas lines or of the liquid lines, whichever say more.",
   },
-  liftUsed: { label: "Of the greatest lift", symbol: "c_H", quantity: "ratio", optional: true, group: "Between the units" },
+  liftUsed: { label: "Greatest lift, used", symbol: "c_H", quantity: "ratio", optional: true, group: "Between the units" },
   capacityChange: {
     label: "Capacity of the compressor, with the losses",
     symbol: "c_Q",

@@ -51,7 +51,7 @@ function sizesTable(line: LineCalculation, index: number): Table {
     title: `Sizes of ${lineTitle(line, index)}`,
     columns: [
       { key: "size", label: "Size", quantity: "text" },
-      { key: "penalty", label: "Saturation temperature drop", quantity: "temperatureDifference" },
+      { key: "penalty", label: "Saturation drop", quantity: "temperatureDifference" },
       { key: "velocity", label: "Velocity", quantity: "velocity" },
       ...(isGas
         ? ([

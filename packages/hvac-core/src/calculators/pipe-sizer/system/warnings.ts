@@ -160,14 +160,15 @@ function balanceWarnings({ sections, results, balance }: PipeSystemCalculation, 
   const isSized = ({ row }: SectionCalculation): boolean => row.controlValve === "authority";
   const weak = sections.filter((section) => !isSized(section) && authority(section) < leastAuthority);
   const below = sections.filter((section) => isSized(section) && authority(section) < section.row.valveAuthority * (1 - 1e-9));
-  const said = (first: SectionCalculation): string => `${say(authority(first), "authority")} at ${first.name}`;
+  const said = (names: string, first: SectionCalculation): string =>
+    `${say(authority(first), "authority")}${names === first.name ? "" : ` at ${first.name}`}`;
   const unbalanced = sections.filter(({ index }) => balance.left[index]! > values.allowedImbalance * balance.greatest[index]!);
   return [
     ...remarkOn(weak, {
       code: "low-authority",
       severity: "caution",
       message: (names, first) =>
-        `Control valves of ${names} have little authority (${said(first)}) and control poorly at part load. Use one of a smaller flow coefficient: it takes over what the balancing valve loses.`,
+        `Control valves of ${names} have little authority (${said(names, first)}) and control poorly at part load. Use one of a smaller flow coefficient: it takes over what the balancing valve loses.`,
       field: "valveKv",
       source: valves,
     }),
@@ -175,7 +176,7 @@ function balanceWarnings({ sections, results, balance }: PipeSystemCalculation, 
       code: "authority-below-wanted",
       severity: below.some((section) => authority(section) < leastAuthority) ? "caution" : "info",
       message: (names, first) =>
-        `Control valves of ${names} have less authority than wanted (${said(first)}): with the next smaller flow coefficient their circuits would lose more than the critical one. State that one if control is worth the pressure of the pump.`,
+        `Control valves of ${names} have less authority than wanted (${said(names, first)}): with the next smaller flow coefficient their circuits would lose more than the critical one. State that one if control is worth the pressure of the pump.`,
       field: "valveAuthority",
       source: valves,
     }),
