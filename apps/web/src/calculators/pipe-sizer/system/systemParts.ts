@@ -24,11 +24,12 @@ function limitShare(system: ReadSystem, index: number): number | undefined {
   return velocity === undefined || limit === undefined ? undefined : velocity / limit;
 }
 
-/** Sections of which the critical circuit consists. */
+/** Sections of which the critical circuits consist: of all that lose the most, where several lose the same. */
 function criticalSections({ calculation }: ReadSystem): ReadonlySet<number> {
   const { balance, flows } = calculation;
+  const ends = balance.paths.flatMap((path, row) => (path !== null && path === balance.greatest[row] ? [row] : []));
   const found = new Set<number>();
-  for (const end of balance.critical) for (let at = end; at !== -1; at = flows.parents[at]!) found.add(at);
+  for (const end of ends) for (let at = end; at !== -1; at = flows.parents[at]!) found.add(at);
   return found;
 }
 
