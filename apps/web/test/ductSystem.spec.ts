@@ -111,11 +111,25 @@ test("a tree is pasted from a list, goes on from the drawing, and what is remove
   await expect(added.getByRole("textbox", { name: /^Length/ })).toBeFocused();
   await page.keyboard.type("4");
   await expect(section(page, /^Section 3: no air/)).toBeVisible();
+  // Between a section and what it is connected to: it takes the place of the one behind it.
+  await figure(page, "Schematic").getByRole("button", { name: "Add one before it" }).click();
+  await page.keyboard.type("3");
+  await expect(section(page, /^Section 4: no air/)).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect(section(page, /^Section 4: no air/)).toHaveCount(0);
+  await section(page, /^Section 3: no air/).click();
   await figure(page, "Schematic").getByRole("button", { name: "Remove" }).click();
   await expect(notice(page, "Section 3 was removed.")).toBeVisible();
   await expect(section(page, /^Section 3: /)).toHaveCount(0);
+  // The focus goes on from what it was connected to.
+  await expect(section(page, /^East: /)).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(section(page, /^Section 3: no air/)).toBeVisible();
+  // What stands at the fan on its other side is another tree.
+  await figure(page, "Schematic").getByRole("button", { name: "Add a return duct at the fan" }).click();
+  await page.keyboard.type("6");
+  await expect(figure(page, "Schematic").getByText("Return", { exact: true })).toBeVisible();
 });
 
 test("what cannot be read is named at its section, and no older drawing is read as the present one", async ({ page }) => {

@@ -96,7 +96,7 @@ function TreeMenu(props: CardActionsProps): ReactNode {
   const moves = (words: string, next: readonly Row[]): readonly (readonly [words: string, act: () => void])[] =>
     next === stated ? [] : [[words, () => set(next)]];
   const items = (): readonly (readonly [words: string, act: () => void])[] => [
-    ...(isFull ? [] : [[`Add a ${list.rowLabel} under it`, () => set(withChild(list, stated, rows, ids[0]!, around).rows)] as const]),
+    ...(isFull ? [] : [[`Add a ${list.rowLabel} under it`, () => set(withChild(list, stated, rows, ids[0], around).rows)] as const]),
     ...moves("Indent", indented(list, stated, ids)),
     ...moves("Outdent", outdented(list, stated, ids)),
     ...moves("Move up", movedAmongSiblings(list, stated, ids, -1)),

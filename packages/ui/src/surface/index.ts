@@ -13,7 +13,7 @@ export { newPageAddress, saveUnitSystem, preferredUnitSystem } from "./state/pre
 export { forgetPages, movePages } from "./state/ownedPages.ts";
 export { pageSaver, rememberPageToSave, openDraft, openPage, type OpenedPage } from "./state/openPage.ts";
 export { fromSearchParams, hasState, isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";
-export { withBranches, withChild, withoutBranches } from "./state/outline.ts";
+export { withBranches, withChild, withoutBranches, withRowAbove } from "./state/outline.ts";
 export { newRowId } from "./state/rows.ts";
 export { rebaseHistory } from "./state/rebase.ts";
 export { useCalculator, type CalculatorState } from "./state/useCalculator.ts";

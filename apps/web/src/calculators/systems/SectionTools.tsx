@@ -1,26 +1,49 @@
 import { joinPath } from "@org/hvac-core/kernel";
 import { Button } from "@org/ui/elements";
 import type { FigureContext } from "@org/ui/surface";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import styles from "./system.module.css";
-import { addAfter, canAdd, removeSection } from "./treeEdits.ts";
+import { addAfter, addAtStart, addBefore, canAdd, neighbourOf, removeSection } from "./treeEdits.ts";
 
 interface SectionToolsProps extends Pick<FigureContext, "state" | "goTo"> {
   readonly sections: readonly { readonly id: string; readonly name: string }[];
   readonly chosen: string | undefined;
   readonly choose: (id: string | undefined) => void;
+  /** Trees that may begin at the fan or pump: what to do, and what their first section states. */
+  readonly beginnings: readonly (readonly [words: string, values: Readonly<Record<string, unknown>>])[];
   /** What else can be done to a section. */
   readonly children: (id: string) => ReactNode;
 }
 
 /** What is done to the section that is chosen in the drawing of a system. */
-export function SectionTools({ state, goTo, sections, chosen, choose, children }: SectionToolsProps): ReactNode {
+export function SectionTools({ state, goTo, sections, chosen, choose, beginnings, children }: SectionToolsProps): ReactNode {
   const section = sections.find(({ id }) => id === chosen);
+  const goOnWith = (added: string): void => {
+    choose(added);
+    // Its length is what is missing.
+    requestAnimationFrame(() => goTo(joinPath("sections", added, "length")));
+  };
   if (!section)
     return (
-      <p className={`${styles.tools} screen-only`}>Choose a section in the drawing to edit it, to add one at its end or to remove it.</p>
+      <div className={`${styles.tools} screen-only`}>
+        <span>Choose a section in the drawing to edit it, to add one before it or at its end, or to remove it.</span>
+        {beginnings.map(([words, values]) => (
+          <Button key={words} small disabled={!canAdd(state)} onClick={() => goOnWith(addAtStart(state, values))}>
+            {words}
+          </Button>
+        ))}
+      </div>
     );
   const { id, name } = section;
+  /** The focus goes on in the drawing, from what it was connected to. */
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    const next = neighbourOf(state, id);
+    const drawing = currentTarget.closest("figure");
+    removeSection(state, id, name);
+    choose(undefined);
+    if (next === undefined) requestAnimationFrame(() => goTo("sections"));
+    else drawing?.querySelector<SVGElement>(`[data-part="${CSS.escape(next)}"]`)?.focus();
+  };
   return (
     <fieldset className={`${styles.tools} screen-only`}>
       <legend className="sr-only">{name}</legend>
@@ -28,28 +51,20 @@ export function SectionTools({ state, goTo, sections, chosen, choose, children }
       <Button small onClick={() => goTo(joinPath("sections", id, "length"))}>
         Edit
       </Button>
-      <Button
-        small
-        disabled={!canAdd(state)}
-        onClick={() => {
-          const added = addAfter(state, id);
-          choose(added);
-          // Its length is what is missing.
-          requestAnimationFrame(() => goTo(joinPath("sections", added, "length")));
-        }}
-      >
+      <Button small disabled={!canAdd(state)} onClick={() => goOnWith(addAfter(state, id))}>
         Add a section at its end
       </Button>
+      <Button small disabled={!canAdd(state)} onClick={() => goOnWith(addBefore(state, id))}>
+        Add one before it
+      </Button>
       {children(id)}
-      <Button
-        small
-        onClick={() => {
-          removeSection(state, id, name);
-          choose(undefined);
-        }}
-      >
+      <Button small onClick={remove}>
         Remove
       </Button>
     </fieldset>
   );
 }
+
+/** The focus stays among what is done to a section while a button goes with what it did. */
+export const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest("fieldset")?.querySelector("button")?.focus();

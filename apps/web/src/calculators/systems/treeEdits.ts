@@ -1,6 +1,6 @@
 import { fieldAt } from "@org/hvac-core/kernel";
 import { notify } from "@org/ui/elements";
-import { withBranches, withChild, withoutBranches, type CalculatorState } from "@org/ui/surface";
+import { withBranches, withChild, withoutBranches, withRowAbove, type CalculatorState } from "@org/ui/surface";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -17,13 +17,39 @@ const statedRows = ({ input }: CalculatorState): readonly Row[] => (input[path] 
 /** Whether a section can be added. */
 export const canAdd = (state: CalculatorState): boolean => statedRows(state).length < listOf(state).maxRows;
 
+const completeRows = ({ complete }: CalculatorState): readonly Row[] => complete[path] as readonly Row[];
+const aroundOf = ({ complete }: CalculatorState) => ({ values: complete, unitSystem: complete.unitSystem });
+
 /** Adds a section at the end of another. @returns its id */
 export function addAfter(state: CalculatorState, parent: string): string {
-  const { complete, change } = state;
-  const around = { values: complete, unitSystem: complete.unitSystem };
-  const { rows, id } = withChild(listOf(state), statedRows(state), complete[path] as readonly Row[], parent, around);
-  change({ type: "rows", path, rows });
+  const { rows, id } = withChild(listOf(state), statedRows(state), completeRows(state), parent, aroundOf(state));
+  state.change({ type: "rows", path, rows });
   return id;
+}
+
+/** Adds a section at the fan or pump, that another tree begins with. @returns its id */
+export function addAtStart(state: CalculatorState, values: Readonly<Record<string, unknown>>): string {
+  const { rows, id } = withChild(listOf(state), statedRows(state), completeRows(state), undefined, aroundOf(state));
+  state.change({ type: "rows", path, rows: rows.map((row) => (row.id === id ? { ...row, ...values } : row)) });
+  return id;
+}
+
+/** What is said of where a section begins: of its junction, and at the fan or pump of what it carries. */
+const ofBeginnings = ["airPath", "circuit", "junction", "branchAngle"];
+
+/** Adds a section between another and what that is connected to. @returns its id */
+export function addBefore(state: CalculatorState, section: string): string {
+  const { rows, id } = withRowAbove(listOf(state), statedRows(state), completeRows(state), section, aroundOf(state), ofBeginnings);
+  state.change({ type: "rows", path, rows });
+  return id;
+}
+
+/** The section that another is connected to, else any that stays without it. */
+export function neighbourOf(state: CalculatorState, id: string): string | undefined {
+  const rows = statedRows(state);
+  const gone = new Set(withBranches(listOf(state), rows, [id]).map((row) => row.id));
+  const parent = rows.find((row) => row.id === id)?.["parent"];
+  return rows.find((row) => row.id === parent)?.id ?? rows.find((row) => !gone.has(row.id))?.id;
 }
 
 /** Removes a section with all that is connected to it, with a notice that takes it back. */

@@ -12,6 +12,7 @@ import {
   withBranchesCopied,
   withChild,
   withoutBranches,
+  withRowAbove,
 } from "./outline.ts";
 import { inTreeOrder } from "./treeOrder.ts";
 
@@ -24,6 +25,8 @@ const tree: readonly Row[] = [
   { id: "e2", parent: "east" },
   { id: "west", parent: "main" },
 ];
+
+const around = { values: {}, unitSystem: "Metric" } as const;
 
 /** A tree in one line: children in brackets. */
 function drawn(rows: readonly Row[]): string {
@@ -70,6 +73,18 @@ describe("a tree", () => {
     const { rows, id } = withChild(list, tree, tree, "east", { values: {}, unitSystem: "Metric" });
     expect(rows.map((row) => row.id)).toEqual(["main", "east", "e1", "e2", id, "west"]);
   });
+});
+
+test("a row is put between another and its parent, with what is said of their connection; another tree begins", () => {
+  const named = tree.map((row) => (row.id === "east" ? { ...row, name: "E", length: 5 } : row));
+  const above = withRowAbove(list, named, named, "east", around, ["name", "angle"]);
+  expect(drawn(above.rows).replace(above.id, "x")).toBe("main(x(east(e1 e2)) west)");
+  expect(above.rows.find(({ id }) => id === above.id)).toEqual({ id: above.id, parent: "main", name: "E" });
+  expect(above.rows.find(({ id }) => id === "east")).toEqual({ id: "east", parent: above.id, length: 5 });
+  const first = withRowAbove(list, tree, tree, "main", around, []);
+  expect(drawn(first.rows).replace(first.id, "x")).toBe("x(main(east(e1 e2) west))");
+  const second = withChild(list, tree, tree, undefined, around);
+  expect(drawn(second.rows).replace(second.id, "x")).toBe("main(east(e1 e2) west) x");
 });
 
 const anyTree = fc

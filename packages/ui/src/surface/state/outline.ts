@@ -119,17 +119,44 @@ export function movedBefore(list: ListField, rows: readonly Row[], ids: readonly
   return rowsOf(list, tree, rows);
 }
 
-/** A list with a new row that is the last child of another. */
+/** A list with a new row that is the last child of another, or the last of those without a parent. */
 export function withChild(
   list: ListField,
   rows: readonly Row[],
   complete: readonly Row[],
-  parent: string,
+  parent: string | undefined,
   around: Around,
 ): { readonly rows: readonly Row[]; readonly id: string } {
   const grown = withNewRow(list, rows, complete, around);
   const fresh = grown.at(-1)!;
   return { rows: inTreeOrder(list, grown.with(grown.length - 1, childOf(list, fresh, parent))), id: fresh.id };
+}
+
+/**
+ * A list with a new row between another and its parent.
+ *
+ * @param taken names of what is said of a row's connection to its parent: the new row has that of the other
+ */
+export function withRowAbove(
+  list: ListField,
+  rows: readonly Row[],
+  complete: readonly Row[],
+  id: string,
+  around: Around,
+  taken: readonly string[],
+): { readonly rows: readonly Row[]; readonly id: string } {
+  const grown = withNewRow(list, rows, complete, around);
+  const fresh = grown.at(-1)!;
+  const next = grown.slice(0, -1).flatMap((row): readonly Row[] => {
+    if (row.id !== id) return [row];
+    const isTaken = ([name]: readonly [string, unknown]): boolean => name === list.outline || taken.includes(name);
+    const own = Object.entries(row);
+    const { [list.outline!]: _, ...blank } = fresh;
+    const above = { ...blank, ...Object.fromEntries(own.filter(isTaken)) } as Row;
+    const below = Object.fromEntries(own.filter((entry) => !isTaken(entry))) as Row;
+    return [above, childOf(list, below, fresh.id)];
+  });
+  return { rows: inTreeOrder(list, next), id: fresh.id };
 }
 
 /** A list without some rows and all that is under them. */

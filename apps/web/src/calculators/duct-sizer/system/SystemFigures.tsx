@@ -3,7 +3,7 @@ import { Button } from "@org/ui/elements";
 import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
 import { ResultTable, type FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
-import { SectionTools } from "../../systems/SectionTools.tsx";
+import { keepFocus, SectionTools } from "../../systems/SectionTools.tsx";
 import { ShadedBy } from "../../systems/ShadedBy.tsx";
 import styles from "../../systems/system.module.css";
 import { chooseSectionSize } from "./chooseSectionSize.ts";
@@ -24,9 +24,29 @@ function DuctTools({ system, context: { state }, id }: FigureProps & { readonly 
   const section = system.calculation.sections[index];
   if (!section?.found || system.values.sections[index]!.sizedBy === "chosen") return null;
   return (
-    <Button small onClick={() => keepSize(state, section, system.values, sectionName(system.values, index))}>
+    <Button
+      small
+      onClick={(event) => {
+        keepFocus(event);
+        keepSize(state, section, system.values, sectionName(system.values, index));
+      }}
+    >
       Keep its size
     </Button>
+  );
+}
+
+const beginnings = {
+  supply: "Add a supply duct at the fan",
+  return: "Add a return duct at the fan",
+  exhaust: "Add an exhaust duct at its fan",
+} as const;
+
+/** Ducts at a fan that the system has not got. */
+function missingBeginnings({ calculation }: ReadSystem): readonly (readonly [words: string, values: { readonly airPath: string }])[] {
+  const paths = new Set(calculation.sections.map(({ place }) => place.path));
+  return (["supply", "return", "exhaust"] as const).flatMap((airPath) =>
+    paths.has(airPath) ? [] : [[beginnings[airPath], { airPath }] as const],
   );
 }
 
@@ -66,7 +86,14 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
         }}
       >
         <ShadedBy names={shadings} offered={offered} shading={shading} choose={setWanted} />
-        <SectionTools state={context.state} goTo={context.goTo} sections={sections} chosen={chosen} choose={setChosen}>
+        <SectionTools
+          state={context.state}
+          goTo={context.goTo}
+          sections={sections}
+          chosen={chosen}
+          choose={setChosen}
+          beginnings={missingBeginnings(system)}
+        >
           {(id) => <DuctTools system={system} context={context} id={id} />}
         </SectionTools>
         <Schematic

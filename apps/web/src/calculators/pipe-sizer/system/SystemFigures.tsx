@@ -3,7 +3,7 @@ import { Button } from "@org/ui/elements";
 import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
-import { SectionTools } from "../../systems/SectionTools.tsx";
+import { keepFocus, SectionTools } from "../../systems/SectionTools.tsx";
 import { ShadedBy } from "../../systems/ShadedBy.tsx";
 import { gradeOf } from "./gradePoints.ts";
 import { keepSize } from "./keepSize.ts";
@@ -20,9 +20,26 @@ function PipeTools({ system, context: { state }, id }: FigureProps & { readonly 
   const section = system.calculation.sections.find((each) => each.id === id);
   if (!section?.pipes || section.row.sizedBy === "chosen") return null;
   return (
-    <Button small onClick={() => keepSize(state, section, sectionName(system.values, section.index))}>
+    <Button
+      small
+      onClick={(event) => {
+        keepFocus(event);
+        keepSize(state, section, sectionName(system.values, section.index));
+      }}
+    >
       Keep its size
     </Button>
+  );
+}
+
+const beginnings = { primary: "Add a primary circuit at its pump", secondary: "Add a secondary circuit at its pump" } as const;
+
+/** Circuits that the system has not got. */
+function missingBeginnings({ values }: ReadSystem): readonly (readonly [words: string, values: { readonly circuit: string }])[] {
+  if (values.systemKind !== "primarySecondary") return [];
+  const circuits = new Set(values.sections.flatMap(({ parent, circuit }) => (parent === null ? [circuit] : [])));
+  return (["primary", "secondary"] as const).flatMap((circuit) =>
+    circuits.has(circuit) ? [] : [[beginnings[circuit], { circuit }] as const],
   );
 }
 
@@ -65,6 +82,7 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
         sections={sections.map(({ id, index }) => ({ id, name: sectionName(system.values, index) }))}
         chosen={chosen}
         choose={setChosen}
+        beginnings={missingBeginnings(system)}
       >
         {(id) => <PipeTools system={system} context={context} id={id} />}
       </SectionTools>
