@@ -29,8 +29,9 @@ export type { Sheet } from "./sheetMetal.ts";
 export { ductWall, ductWallCitation, insulatedPerimeter, nusseltCitation, nusseltInDuct } from "./ductWalls.ts";
 export type { DuctWall, DuctWallInput, WallLayer } from "./ductWalls.ts";
 
-export { pathBalance, sumsFromSource, sumsTowardsSource, treeChildren } from "./tree.ts";
-export type { PathBalance, PathBalanceInput } from "./tree.ts";
+export { statedAtSource, sumsFromSource, sumsTowardsSource, treeChildren, treeParents, wayFromSource } from "./tree.ts";
+export { criticalMargin, pathBalance, pathImbalance } from "./pathBalance.ts";
+export type { PathBalance, PathBalanceInput } from "./pathBalance.ts";
 
 export { changeVelocityBasis } from "./fitting.ts";
 export type { Fitting, FittingParameter, FittingShape, VelocityBasis } from "./fitting.ts";

@@ -1,22 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pathBalance, sumsFromSource, sumsTowardsSource, treeChildren } from "./index.ts";
-
-/* Laws over random trees. Sums of whole numbers are exact, so they are compared without a tolerance. */
-
-const whole = fc.integer({ min: -1000, max: 1000 });
-const treeOf = (rows: number) => fc.tuple(...Array.from({ length: rows }, (_, row) => fc.integer({ min: -1, max: row - 1 })));
-const trees = fc
-  .integer({ min: 1, max: 60 })
-  .chain((rows) => fc.record({ parents: treeOf(rows), own: fc.array(whole, { minLength: rows, maxLength: rows }) }));
-
-/** The rows from the source to a row, by walking up. */
-function wayTo(parents: readonly number[], row: number): number[] {
-  const way: number[] = [];
-  for (let at = row; at !== -1; at = parents[at]!) way.unshift(at);
-  return way;
-}
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+import { sum, trees, wayTo } from "../../test/trees.ts";
+import { statedAtSource, sumsFromSource, sumsTowardsSource, treeChildren, treeParents, wayFromSource } from "./index.ts";
 
 describe("a tree", () => {
   test("has each row once, at its parent or at the source", () => {
@@ -48,6 +33,36 @@ describe("a tree", () => {
     );
   });
 
+  test("is read from rows that name each other, whatever they are called", () => {
+    fc.assert(
+      fc.property(trees, ({ parents }) => {
+        const named = parents.map((parent, row) => ({ id: `r${row * 7}`, parent: parent === -1 ? null : `r${parent * 7}` }));
+        expect(treeParents(named)).toEqual(parents);
+      }),
+    );
+    expect(() => treeParents([{ id: "a", parent: "b" }])).toThrow(/earlier row/);
+    expect(() =>
+      treeParents([
+        { id: "a", parent: "b" },
+        { id: "b", parent: null },
+      ]),
+    ).toThrow(/earlier row/);
+  });
+
+  test("has one way to each row, and what its beginning states holds all along it", () => {
+    fc.assert(
+      fc.property(trees, ({ parents, own }) => {
+        const stated = statedAtSource(parents, own);
+        for (const row of parents.keys()) {
+          const way = wayFromSource(parents, row);
+          expect(way).toEqual(wayTo(parents, row));
+          expect(stated[row]).toBe(own[way[0]!]);
+        }
+      }),
+    );
+    expect(() => wayFromSource([-1], 1)).toThrow(/row/);
+  });
+
   test.each([
     [[0], "its own parent"],
     [[-1, 2, 0], "a later row"],
@@ -59,80 +74,6 @@ describe("a tree", () => {
 
   test("refuses lists of another length", () => {
     expect(() => sumsFromSource([-1, 0], [1])).toThrow(/own.length/);
-    expect(() => pathBalance({ parents: [-1, 0], own: [1, 1], ends: [0] })).toThrow(/ends.length/);
-    expect(() => pathBalance({ parents: [-1, 0], own: [1, 1], sources: [0] })).toThrow(/sources.length/);
-  });
-});
-
-describe("paths", () => {
-  const withEnds = trees.chain(({ parents, own }) =>
-    fc.record({
-      parents: fc.constant(parents),
-      own: fc.constant(own),
-      ends: fc.array(fc.option(whole), { minLength: own.length, maxLength: own.length }),
-      sources: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: own.length, maxLength: own.length }),
-    }),
-  );
-  const sourceOf = (parents: readonly number[], sources: readonly number[], row: number) => sources[wayTo(parents, row)[0]!]!;
-
-  test("end where nothing is fed, if not stated otherwise", () => {
-    fc.assert(
-      fc.property(trees, ({ parents, own }) => {
-        const children = treeChildren(parents);
-        const sums = sumsFromSource(parents, own);
-        expect(pathBalance({ parents, own }).paths).toEqual(sums.map((at, row) => (children[row]!.length === 0 ? at : null)));
-      }),
-    );
-  });
-
-  test("all lose as much as the greatest of their source once balanced, and none less than before", () => {
-    fc.assert(
-      fc.property(withEnds, (tree) => {
-        const { parents, own, ends, sources } = tree;
-        const { paths, toBalance, toBalanceAtEnd, critical } = pathBalance(tree);
-        const balanced = sumsFromSource(
-          parents,
-          own.map((each, row) => each + (toBalance[row] ?? 0)),
-        );
-        for (const [row, path] of paths.entries()) {
-          if (path === null) continue;
-          const mine = sourceOf(parents, sources, row);
-          const rivals = paths.filter((each, other): each is number => each !== null && sourceOf(parents, sources, other) === mine);
-          expect(balanced[row]! + ends[row]! + toBalanceAtEnd[row]!).toBe(Math.max(...rivals));
-          expect(critical.some((end) => sourceOf(parents, sources, end) === mine && paths[end] === Math.max(...rivals))).toBe(true);
-        }
-        for (const share of [...toBalance, ...toBalanceAtEnd]) if (share !== null) expect(share).toBeGreaterThanOrEqual(0);
-      }),
-    );
-  });
-
-  test("lose nothing more on the critical path", () => {
-    fc.assert(
-      fc.property(withEnds, (tree) => {
-        const { slack, toBalance, toBalanceAtEnd, critical } = pathBalance(tree);
-        for (const end of critical) {
-          expect(toBalanceAtEnd[end]).toBe(0);
-          for (const row of wayTo(tree.parents, end)) expect([slack[row], toBalance[row]]).toEqual([0, 0]);
-        }
-      }),
-    );
-  });
-
-  test("of twins need nothing", () => {
-    // A binary tree of four levels, the same loss in every duct of a level.
-    const parents = Array.from({ length: 15 }, (_, row) => (row === 0 ? -1 : (row - 1) >> 1));
-    const { toBalance } = pathBalance({ parents, own: parents.map((_, row) => 10 * Math.floor(Math.log2(row + 1))) });
-    expect(toBalance).toEqual(parents.map(() => 0));
-  });
-
-  test("are none where no path ends", () => {
-    const { paths, through, slack, toBalance, critical } = pathBalance({ parents: [-1, 0, 0], own: [1, 2, 3], ends: [null, 5, null] });
-    expect({ paths, through, slack, toBalance, critical }).toEqual({
-      paths: [null, 8, null],
-      through: [8, 8, null],
-      slack: [0, 0, null],
-      toBalance: [0, 0, null],
-      critical: [1],
-    });
+    expect(() => statedAtSource([-1, 0], ["a"])).toThrow(/own.length/);
   });
 });

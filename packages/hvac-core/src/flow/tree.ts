@@ -3,8 +3,8 @@ import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
 /* Systems of ducts and pipes as rows that name the row they are fed from: parents stand before their children, so no cycle can be stated. */
 
 /** Stands for "no parent": a row at the fan or pump. */
-const atSource = -1;
-const greatest = 1e12;
+export const atSource = -1;
+export const greatest = 1e12;
 
 function requireParents(parents: readonly number[]): void {
   parents.forEach((parent, row) => {
@@ -14,15 +14,34 @@ function requireParents(parents: readonly number[]): void {
   });
 }
 
-function requireValues(parameter: string, values: readonly number[], count: number): void {
+export function requireValues(parameter: string, values: readonly number[], count: number): void {
   requireInRange(`${parameter}.length`, values.length, count, count, "");
   for (let row = 0; row < count; row++) requireValue(parameter, row, values[row]!);
 }
 
 /** Names the place only of what is refused: systems of 500 rows are checked while somebody types. */
-function requireValue(parameter: string, row: number, value: number): number {
+export function requireValue(parameter: string, row: number, value: number): number {
   if (typeof value === "number" && value >= -greatest && value <= greatest) return value;
   return requireInRange(`${parameter}[${row}]`, value, -greatest, greatest, "");
+}
+
+/**
+ * Numbers of the rows that rows name as what feeds them.
+ * @param rows each with its id and that of the row that feeds it, null at the source; always an earlier row
+ * @returns by row, the number of the row that feeds it (0 for the first), or −1 for a row at the source
+ * @throws {OutOfRangeError} when a row names no earlier row
+ * @source mathematics, trees
+ * @example
+ * ```ts
+ * import { treeParents } from "@org/hvac-core/flow";
+ * treeParents([{ id: "main", parent: null }, { id: "east", parent: "main" }, { id: "west", parent: "main" }]); // [-1, 0, 0]
+ * ```
+ */
+export function treeParents(rows: readonly { readonly id: string; readonly parent: string | null }[]): number[] {
+  const places = new Map(rows.map(({ id }, row) => [id, row]));
+  const parents = rows.map(({ parent }) => (parent === null ? atSource : (places.get(parent) ?? rows.length)));
+  requireParents(parents);
+  return parents;
 }
 
 /**
@@ -44,6 +63,48 @@ export function treeChildren(parents: readonly number[]): number[][] {
     if (parent !== atSource) children[parent]!.push(row);
   });
   return children;
+}
+
+/**
+ * The rows on the way from the source to a row, that row included.
+ * @param parents by row, the number of the row that feeds it, or −1 for a row at the source; always an earlier row
+ * @param row number of the row (0 for the first)
+ * @returns numbers of the rows, that at the source first
+ * @throws {OutOfRangeError} when a parent is no earlier row and not −1, or there is no such row
+ * @source mathematics, trees
+ * @example
+ * ```ts
+ * import { wayFromSource } from "@org/hvac-core/flow";
+ * wayFromSource([-1, 0, 0, 2], 3); // [0, 2, 3]
+ * ```
+ */
+export function wayFromSource(parents: readonly number[], row: number): number[] {
+  requireParents(parents);
+  requireInRange("row", row, 0, parents.length - 1, "");
+  const way: number[] = [];
+  for (let at = row; at !== atSource; at = parents[at]!) way.push(at);
+  return way.toReversed();
+}
+
+/**
+ * What the row at the source states for all rows that hang on it, such as which air or which circuit they belong to.
+ * @param parents by row, the number of the row that feeds it, or −1 for a row at the source; always an earlier row
+ * @param own by row, anything; read at rows without a parent
+ * @returns by row, what the row at the source states that it hangs on
+ * @throws {OutOfRangeError} when a parent is no earlier row and not −1, or `own` has another length
+ * @source mathematics, trees
+ * @example
+ * ```ts
+ * import { statedAtSource } from "@org/hvac-core/flow";
+ * statedAtSource([-1, 0, -1, 2], ["supply", "", "return", ""]); // ["supply", "supply", "return", "return"]
+ * ```
+ */
+export function statedAtSource<Stated>(parents: readonly number[], own: readonly Stated[]): Stated[] {
+  requireParents(parents);
+  requireInRange("own.length", own.length, parents.length, parents.length, "");
+  const stated: Stated[] = [];
+  parents.forEach((parent, row) => stated.push(parent === atSource ? own[row]! : stated[parent]!));
+  return stated;
 }
 
 /**
@@ -92,104 +153,4 @@ export function sumsFromSource(parents: readonly number[], own: readonly number[
     if (parent !== atSource) sums[row]! += sums[parent]!;
   });
   return sums;
-}
-
-/** A tree of rows with what each row and each end loses, all in the same unit. */
-export interface PathBalanceInput {
-  /** By row, the number of the row that feeds it, or −1 for a row at the source; always an earlier row. */
-  readonly parents: readonly number[];
-  /** Lost in each row (−1e12…1e12). */
-  readonly own: readonly number[];
-  /**
-   * Lost behind the end of a row, on the path that ends there and on no other (−1e12…1e12); null where no path ends. Left out, paths end at
-   * the rows that feed nothing, and lose nothing more.
-   */
-  readonly ends?: readonly (number | null)[];
-  /** By row, a number for the source that it hangs on; paths of other sources do not compete. Read at rows without a parent. Left out, all are one. */
-  readonly sources?: readonly number[];
-}
-
-/** How the paths of a tree compare. By row; null where no path passes or ends. */
-export interface PathBalance {
-  /** From the source to beyond the row's end, of the path that ends there. */
-  readonly paths: readonly (number | null)[];
-  /** The greatest of the paths through the row. */
-  readonly through: readonly (number | null)[];
-  /** What every path through the row can lose more before it exceeds the greatest of its source. Zero on the critical path. */
-  readonly slack: readonly (number | null)[];
-  /** What to lose more in the row, so that all paths lose the same: its slack less that of its parent. */
-  readonly toBalance: readonly (number | null)[];
-  /** What to lose more behind the row's end, on the path that ends there while others go on. */
-  readonly toBalanceAtEnd: readonly (number | null)[];
-  /** The end of the critical path of each source, in the order in which the sources appear; the first of equals. */
-  readonly critical: readonly number[];
-}
-
-interface Ends {
-  readonly paths: (number | null)[];
-  readonly through: (number | null)[];
-}
-
-function greatestThrough({ parents, own, ends }: PathBalanceInput): Ends {
-  const sums = sumsFromSource(parents, own);
-  if (ends) requireInRange("ends.length", ends.length, parents.length, parents.length, "");
-  const feeds = parents.map(() => false);
-  for (const parent of parents) if (parent !== atSource) feeds[parent] = true;
-  const paths = sums.map((sum, row) => {
-    const end = ends ? ends[row]! : feeds[row] ? null : 0;
-    return end === null ? null : sum + requireValue("ends", row, end);
-  });
-  const through = [...paths];
-  for (let row = parents.length - 1; row >= 0; row--) {
-    const [parent, sum] = [parents[row]!, through[row]!];
-    if (parent !== atSource && sum !== null) through[parent] = Math.max(through[parent] ?? -Infinity, sum);
-  }
-  return { paths, through };
-}
-
-/** By row, the source that it hangs on. */
-function sourceByRow({ parents, sources }: PathBalanceInput): number[] {
-  if (sources) requireValues("sources", sources, parents.length);
-  const of: number[] = [];
-  parents.forEach((parent, row) => of.push(parent === atSource ? (sources?.[row] ?? 0) : of[parent]!));
-  return of;
-}
-
-/**
- * Compares the paths of a tree: which is critical, what the others have left, and where to lose it. What is to be balanced is taken at the
- * row furthest upstream that belongs only to paths with that much left, so there is one damper or valve per branch, and with it every path
- * loses as much as the critical one.
- * @param tree parents (always earlier rows, −1 at the source) with the losses of rows and ends (−1e12…1e12)
- * @returns by row, in the unit of the losses
- * @throws {OutOfRangeError} when a parent is no earlier row and not −1, a list has another length, or a number is outside its range
- * @source mathematics, sums along paths
- * @example
- * ```ts
- * import { pathBalance } from "@org/hvac-core/flow";
- * const { paths, toBalance, critical } = pathBalance({ parents: [-1, 0, 0, 2, 2], own: [10, 5, 20, 30, 12] });
- * paths; // [null, 15, null, 60, 42]
- * toBalance; // [0, 45, 0, 0, 18]
- * critical; // [3]
- * ```
- */
-export function pathBalance(tree: PathBalanceInput): PathBalance {
-  const { parents } = tree;
-  const { paths, through } = greatestThrough(tree);
-  const sources = sourceByRow(tree);
-  const critical = new Map<number, number>();
-  paths.forEach((path, row) => {
-    const best = critical.get(sources[row]!);
-    if (path !== null && (best === undefined || path > paths[best]!)) critical.set(sources[row]!, row);
-  });
-  // Each slack is a difference from the same greatest sum, so what a row has left is never less than what its parent has.
-  const leftOf = (sum: number | null, row: number) => (sum === null ? null : paths[critical.get(sources[row]!)!]! - sum);
-  const slack = through.map(leftOf);
-  return {
-    paths,
-    through,
-    slack,
-    toBalance: slack.map((left, row) => (left === null ? null : left - (parents[row] === atSource ? 0 : slack[parents[row]!]!))),
-    toBalanceAtEnd: paths.map((path, row) => (path === null ? null : leftOf(path, row)! - slack[row]!)),
-    critical: [...critical.values()],
-  };
 }

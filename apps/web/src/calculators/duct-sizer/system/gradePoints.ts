@@ -1,4 +1,5 @@
 import { sectionName } from "@org/hvac-core/calculators/duct-sizer";
+import { wayFromSource } from "@org/hvac-core/flow";
 import type { GradePoint } from "@org/ui/figures";
 import { numberOf, type CalculatedSystem } from "./sectionResults.ts";
 
@@ -14,11 +15,9 @@ interface Place {
 /** One side of a fan: from the fan to where its critical path ends. */
 function placesOf(system: CalculatedSystem, end: number): readonly Place[] {
   const { calculation, values } = system;
-  const way: number[] = [];
-  for (let at = end; at !== -1; at = calculation.parents[at]!) way.unshift(at);
   const places: Place[] = [];
   let away = 0;
-  for (const index of way) {
+  for (const index of wayFromSource(calculation.parents, end)) {
     const section = calculation.sections[index]!;
     const row = values.sections[index]!;
     const of = (name: string): number => numberOf(system, section, name) ?? 0;

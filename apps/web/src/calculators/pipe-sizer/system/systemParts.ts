@@ -1,4 +1,5 @@
 import { sectionName } from "@org/hvac-core/calculators/pipe-sizer";
+import { wayFromSource } from "@org/hvac-core/flow";
 import { prose } from "@org/ui/elements";
 import type { DrawnPart, Reading } from "@org/ui/figures";
 import { numberOf, textOf, type ReadSystem } from "./systemReading.ts";
@@ -25,12 +26,9 @@ function limitShare(system: ReadSystem, index: number): number | undefined {
 }
 
 /** Sections of which the critical circuits consist: of all that lose the most, where several lose the same. */
-function criticalSections({ calculation }: ReadSystem): ReadonlySet<number> {
-  const { balance, flows } = calculation;
+function criticalSections({ calculation: { balance, flows } }: ReadSystem): ReadonlySet<number> {
   const ends = balance.paths.flatMap((path, row) => (path !== null && path === balance.greatest[row] ? [row] : []));
-  const found = new Set<number>();
-  for (const end of ends) for (let at = end; at !== -1; at = flows.parents[at]!) found.add(at);
-  return found;
+  return new Set(ends.flatMap((end) => wayFromSource(flows.parents, end)));
 }
 
 /** Why a section is as it is, in a line. */

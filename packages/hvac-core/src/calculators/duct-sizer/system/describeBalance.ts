@@ -1,3 +1,4 @@
+import { pathImbalance } from "../../../flow/index.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
 import { fundamentals2021, mathematics, smacnaLeakage, type Citation } from "../../../sources/index.ts";
@@ -93,7 +94,7 @@ function describeSlack({ index, place, found }: Passed, { system, sheet }: Conte
   add("Δp_bt", "To balance at its terminal", `${greatest} - Δp_p - Δp_l`, balance.toBalanceAtEnd[index]!, "toBalanceAtTerminal");
   const { pathLoss } = fans[place.path]!;
   const imbalance = { symbol: "b_p", name: "Imbalance", quantity: "ratio", source: geometry, result: "imbalance" } as const;
-  if (pathLoss > 0) sheet.formula({ ...imbalance, expression: `(${greatest} - Δp_p) / ${greatest}`, value: (pathLoss - path) / pathLoss });
+  if (pathLoss > 0) sheet.formula({ ...imbalance, expression: `(${greatest} - Δp_p) / ${greatest}`, value: pathImbalance(path, pathLoss) });
   else sheet.constant({ ...imbalance, value: 0 });
 }
 
@@ -217,5 +218,5 @@ export function describeBalance(system: SystemCalculation, values: DuctValues, s
 function imbalanceOf({ balance, fans }: SystemCalculation, index: number, path: SystemSection["place"]["path"]): number | undefined {
   const [own, side] = [balance.paths[index], fans[path]!];
   if (typeof own !== "number") return undefined;
-  return side.pathLoss > 0 ? (side.pathLoss - own) / side.pathLoss : 0;
+  return pathImbalance(own, side.pathLoss);
 }

@@ -1,3 +1,4 @@
+import { criticalMargin, wayFromSource } from "../../../flow/index.ts";
 import type { DuctValues } from "../schema.ts";
 import type { Balanced } from "./balance.ts";
 import type { AirPath } from "./duct.ts";
@@ -48,17 +49,14 @@ export interface Fans {
 function sideOf(path: AirPath, { parents, paths }: Layout, { balance, losses }: Balanced, { near }: Airflows): FanSide | undefined {
   const critical = balance.critical.find((end) => paths[end] === path);
   if (critical === undefined) return undefined;
-  const others = balance.paths.filter((sum, index): sum is number => sum !== null && paths[index] === path && index !== critical);
-  const pathLoss = balance.paths[critical]!;
-  let first = critical;
-  while (parents[first] !== -1) first = parents[first]!;
+  const [first] = wayFromSource(parents, critical);
   return {
     path,
     airflow: near.reduce((sum, airflow, index) => (parents[index] === -1 && paths[index] === path ? sum + airflow : sum), 0),
-    pathLoss,
+    pathLoss: balance.paths[critical]!,
     critical,
-    margin: others.length === 0 ? undefined : pathLoss - Math.max(...others),
-    velocityPressure: losses[first]!.flow.velocityPressure,
+    margin: criticalMargin(balance.paths.filter((sum, index): sum is number => sum !== null && paths[index] === path)),
+    velocityPressure: losses[first!]!.flow.velocityPressure,
   };
 }
 

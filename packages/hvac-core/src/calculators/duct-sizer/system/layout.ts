@@ -1,4 +1,4 @@
-import { treeChildren } from "../../../flow/index.ts";
+import { statedAtSource, treeChildren, treeParents } from "../../../flow/index.ts";
 import { joinPath, OutOfRangeError } from "../../../kernel/index.ts";
 import type { DuctValues } from "../schema.ts";
 import type { AirPath, SectionPlace, SectionRow } from "./duct.ts";
@@ -30,10 +30,11 @@ function compactRow(row: SectionRow): SectionRow {
 export function layoutOf({ sections }: DuctValues): Layout {
   const rows = sections.map(compactRow);
   if (rows.length === 0) throw new OutOfRangeError({ parameter: "sections", value: Number.NaN, min: 1, max: 500, unit: "" });
-  const places = new Map(rows.map(({ id }, index) => [id, index]));
-  const parents = rows.map(({ parent }) => (parent === null ? -1 : places.get(parent)!));
-  const paths: AirPath[] = [];
-  rows.forEach(({ airPath }, index) => paths.push(parents[index] === -1 ? airPath : paths[parents[index]!]!));
+  const parents = treeParents(rows);
+  const paths = statedAtSource(
+    parents,
+    rows.map(({ airPath }) => airPath),
+  );
   if (rows.every(({ airflow }) => airflow === 0))
     throw new OutOfRangeError({
       parameter: joinPath("sections", rows.at(-1)!.id, "airflow"),

@@ -1,3 +1,4 @@
+import { pathImbalance } from "../../../flow/index.ts";
 import type { ResultValues } from "../../../kernel/index.ts";
 import type { results } from "../results.ts";
 import { fittingRows, sizeText, velocityLimitOf } from "../section.ts";
@@ -56,7 +57,7 @@ function sectionResult({ id, index, place, airflow, found }: SystemSection, { ba
     lossFromFan: found.lossFromFan,
     terminalLoss: path === undefined ? undefined : row.terminalPressureDrop,
     pathLoss: path,
-    imbalance: path === undefined ? undefined : imbalanceOf(path, critical),
+    imbalance: path === undefined ? undefined : pathImbalance(path, critical),
     toBalanceAtTerminal: path === undefined ? undefined : balance.toBalanceAtEnd[index]!,
     greatestPath: balance.through[index]!,
     slack,
@@ -77,9 +78,6 @@ function sectionResult({ id, index, place, airflow, found }: SystemSection, { ba
     sheetMass: metal.sheet?.mass,
   };
 }
-
-/** What a path loses less than the critical one, as a share; a path that loses nothing has no imbalance. */
-export const imbalanceOf = (path: number, critical: number): number => (critical > 0 ? (critical - path) / critical : 0);
 
 const sum = (of: readonly number[]): number => of.reduce((total, each) => total + each, 0);
 

@@ -1,21 +1,15 @@
+import { pathImbalance, wayFromSource } from "../../../flow/index.ts";
 import { joinPath, type Table, type TableRow } from "../../../kernel/index.ts";
 import { fields, type DuctValues } from "../schema.ts";
 import { sizeText } from "../section.ts";
 import type { DuctShape } from "../size.ts";
 import type { SystemCalculation } from "./calculateSystem.ts";
 import type { AirPath } from "./duct.ts";
-import type { Fan, FanSide } from "./fans.ts";
+import type { Fan } from "./fans.ts";
 import { insulationTable } from "./insulationTable.ts";
 import { sectionName } from "./sectionName.ts";
 
 const airPaths = fields.sections.row.airPath.options;
-
-/** The sections from the fan to where the critical path of a side ends. */
-function wayOf({ parents }: SystemCalculation, { critical }: FanSide): number[] {
-  const way: number[] = [];
-  for (let at = critical; at !== -1; at = parents[at]!) way.unshift(at);
-  return way;
-}
 
 /** What a fan has to overcome, along the critical path of each of its sides. */
 function lossRows(system: SystemCalculation, values: DuctValues, fan: Fan, paths: readonly AirPath[]): TableRow[] {
@@ -27,8 +21,7 @@ function lossRows(system: SystemCalculation, values: DuctValues, fan: Fan, paths
     if (equipment[path] !== 0) rows.push({ label, loss: equipment[path] });
     const side = system.fans[path];
     if (!side) continue;
-    const way = wayOf(system, side);
-    for (const index of way) {
+    for (const index of wayFromSource(system.parents, side.critical)) {
       const { id, found } = system.sections[index]!;
       rows.push({
         id: joinPath("sections", id),
@@ -97,7 +90,7 @@ function pathsTable({ sections, balance, fans }: SystemCalculation, values: Duct
         airflow: values.sections[index]!.airflow,
         loss,
         left: side.pathLoss - loss,
-        imbalance: side.pathLoss > 0 ? (side.pathLoss - loss) / side.pathLoss : 0,
+        imbalance: pathImbalance(loss, side.pathLoss),
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { pathImbalance } from "../../../flow/index.ts";
 import { joinPath, type Warning } from "../../../kernel/index.ts";
 import { smacnaLeakage, smacnaSystems } from "../../../sources/index.ts";
 import { fittingWarnings } from "../fittingWarnings.ts";
@@ -44,8 +45,8 @@ function aboutBalance(section: SystemSection, system: SystemCalculation, values:
   const path = balance.paths[index];
   if (!found || typeof path !== "number") return [];
   const side = fans[sections[index]!.place.path]!;
-  const imbalance = (side.pathLoss - path) / side.pathLoss;
-  if (!(side.pathLoss > 0) || imbalance <= values.allowedImbalance * lastBits) return [];
+  const imbalance = pathImbalance(path, side.pathLoss);
+  if (imbalance <= values.allowedImbalance * lastBits) return [];
   const { name, say, warn } = said;
   const longest = sections[side.critical]!;
   const at = placeToBalance(index, system);

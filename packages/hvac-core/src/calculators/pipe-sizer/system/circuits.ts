@@ -1,4 +1,4 @@
-import { pipeMaterial } from "../../../flow/index.ts";
+import { criticalMargin, pathImbalance, pipeMaterial } from "../../../flow/index.ts";
 import { gravity } from "../../../flow/gravity.ts";
 import type { Liquid } from "../../../fluids/liquid.ts";
 import { at } from "../../../kernel/index.ts";
@@ -123,15 +123,10 @@ export function circuitsOf(
 
 /** How far the critical circuit of the pump is ahead, and the excess pressure of the others. */
 function compare({ circuits, unitFlows }: SystemFlows, { paths, greatest }: Balance): Pick<SystemCircuits, "margin" | "largestImbalance"> {
-  const shares = paths.flatMap((path, row) => (path === null || unitFlows[row] === 0 ? [] : [imbalanceOf(path, greatest[row]!)]));
-  const ofPump = paths.filter((path, row): path is number => path !== null && circuits[row] === 0).toSorted((one, other) => other - one);
+  const shares = paths.flatMap((path, row) => (path === null || unitFlows[row] === 0 ? [] : [pathImbalance(path, greatest[row]!)]));
+  const ofPump = paths.filter((path, row): path is number => path !== null && circuits[row] === 0);
   return {
-    margin: ofPump.length > 1 ? ofPump[0]! - ofPump[1]! : undefined,
+    margin: criticalMargin(ofPump),
     largestImbalance: shares.length > 0 ? Math.max(...shares) : undefined,
   };
-}
-
-/** What a circuit loses less than the critical one, as a share of that. */
-export function imbalanceOf(path: number, greatest: number): number {
-  return greatest > 0 ? (greatest - path) / greatest : 0;
 }

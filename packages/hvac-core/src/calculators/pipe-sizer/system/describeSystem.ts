@@ -1,3 +1,4 @@
+import { pathImbalance } from "../../../flow/index.ts";
 import { gravity, gravityConstant } from "../../../flow/gravity.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { hylandWexler1983, pipeStandards } from "../../../sources/index.ts";
@@ -8,7 +9,6 @@ import { heatOf, type SectionCalculation } from "./sectionCalculation.ts";
 import type { PumpedCircuit } from "./circuits.ts";
 import { describeSystemSection } from "./describeSystemSection.ts";
 import { describeTank } from "./describeTank.ts";
-import { imbalanceOf } from "./circuits.ts";
 import { darcy, statingOn, sumOf } from "./stating.ts";
 import { circuitSymbols } from "./circuitSymbols.ts";
 import { isShared } from "./flows.ts";
@@ -75,7 +75,7 @@ function describeRows(calculation: PipeSystemCalculation, values: PipeValues, sh
       Δp_tp: ofCircuit(1, pathOf),
       b: (section) => {
         const path = pathOf(section);
-        return path === undefined ? undefined : imbalanceOf(path, balance.greatest[section.index]!);
+        return path === undefined ? undefined : pathImbalance(path, balance.greatest[section.index]!);
       },
       V_f: ({ pipes, volume }) => (pipes ? volume : undefined),
       q_p: (section) => (section.heat ? heatOf(section) : undefined),

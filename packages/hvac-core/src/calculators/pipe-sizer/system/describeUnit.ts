@@ -1,3 +1,4 @@
+import { pathImbalance } from "../../../flow/index.ts";
 import { iec60534Part2, iso3, systemsEquipment } from "../../../flow/sources.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import type { Citation } from "../../../sources/index.ts";
@@ -5,7 +6,6 @@ import type { PipeSystemCalculation } from "./calculateSystem.ts";
 import type { SectionCalculation } from "./sectionCalculation.ts";
 import { circuitSymbols } from "./circuitSymbols.ts";
 import { branchOf } from "./flows.ts";
-import { imbalanceOf } from "./circuits.ts";
 import { balancedCircuit } from "./sectionResultsOf.ts";
 import { statingOn, sumOf } from "./stating.ts";
 import { authorityOf, balancingKv, type ControlValve } from "./valves.ts";
@@ -106,7 +106,7 @@ function describeCircuit(section: SectionCalculation, system: PipeSystemCalculat
   });
   lookup("Δp_m", "Critical circuit of its pump", greatest, "pressureWater");
   formula("Δp_l", "Excess pressure", `Δp_m - ${symbol}`, greatest - path, "pressureWater", { result: "slack" });
-  const share = imbalanceOf(path, greatest);
+  const share = pathImbalance(path, greatest);
   if (greatest > 0) formula("b", "Imbalance", "Δp_l / Δp_m", share, "ratio", { result: "imbalance" });
   else sheet.constant({ symbol: "b", name: "Imbalance", value: share, quantity: "ratio", source: authority, result: "imbalance" });
 }

@@ -1,4 +1,4 @@
-import { treeChildren } from "../../../flow/index.ts";
+import { statedAtSource, treeChildren, treeParents } from "../../../flow/index.ts";
 import type { Liquid } from "../../../fluids/liquid.ts";
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
 import type { PipeValues } from "../schema.ts";
@@ -81,8 +81,7 @@ function mainsOf({ parents, children, unitFlows }: Tree, sections: readonly Sect
 /** Flows from the units towards the pump, and in mains with reverse return from the first unit on. */
 export function systemFlows(values: PipeValues, fluid: Liquid): SystemFlows {
   const { sections } = values;
-  const places = new Map(sections.map(({ id }, index) => [id, index]));
-  const parents = sections.map(({ parent }) => (parent === null ? -1 : places.get(parent)!));
+  const parents = treeParents(sections);
   const children = treeChildren(parents);
   const unitFlows = sections.map((row) => at(`sections.${row.id}`, () => unitFlow(row, values, fluid)));
   const [units, unitSums, largest, flows] = [
@@ -91,11 +90,11 @@ export function systemFlows(values: PipeValues, fluid: Liquid): SystemFlows {
     [...unitFlows],
     [...unitFlows],
   ] as [number[], number[], number[], number[]];
-  const circuits: number[] = [];
-  sections.forEach((row, index) => {
-    const own = values.systemKind === "primarySecondary" && row.circuit === "primary" ? 1 : 0;
-    circuits.push(parents[index]! < 0 ? own : circuits[parents[index]!]!);
-  });
+  const hasTwo = values.systemKind === "primarySecondary";
+  const circuits = statedAtSource(
+    parents,
+    sections.map(({ circuit }) => (hasTwo && circuit === "primary" ? 1 : 0)),
+  );
   for (let row = sections.length - 1; row >= 0; row--) {
     flows[row] = carried(values, { circuit: circuits[row]!, units: units[row]!, sum: unitSums[row]!, largest: largest[row]! });
     const parent = parents[row]!;

@@ -1,3 +1,4 @@
+import { pathImbalance } from "../../../flow/index.ts";
 import { sourceText, type FittingLoss } from "../fittingLosses.ts";
 import { hazenWilliams } from "../hazenWilliams.ts";
 import { gravity } from "../../../flow/gravity.ts";
@@ -6,7 +7,6 @@ import type { PipeValues } from "../schema.ts";
 import { takenForUnit } from "./authority.ts";
 import type { Balance } from "./balance.ts";
 import { heatOf, type SectionCalculation } from "./sectionCalculation.ts";
-import { imbalanceOf } from "./circuits.ts";
 import type { SystemFlows } from "./flows.ts";
 import type { sectionResults } from "./results.ts";
 import { surfaceTemperature } from "./sectionHeat.ts";
@@ -102,7 +102,7 @@ function unitResults(section: SectionCalculation, system: OfSystem): Partial<Sec
     unitLoss: losses.end,
     pathLoss: path,
     slack: greatest - path,
-    imbalance: imbalanceOf(path, greatest),
+    imbalance: pathImbalance(path, greatest),
     ...(row.balancingValve ? { toBalanceAtUnit: atUnit } : { leftUnbalanced: left }),
     ...(kv !== undefined && { unitBalancingKv: kv }),
     differentialPressure: losses.end + atUnit + left,

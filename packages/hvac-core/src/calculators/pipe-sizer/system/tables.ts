@@ -1,3 +1,4 @@
+import { wayFromSource } from "../../../flow/index.ts";
 import { gravity } from "../../../flow/gravity.ts";
 import type { Table } from "../../../kernel/index.ts";
 import type { PipeValues } from "../schema.ts";
@@ -9,17 +10,10 @@ interface Part {
   readonly pressure: number;
 }
 
-/** Rows from the pump to a row, that row included. */
-function wayTo(row: number, { flows }: PipeSystemCalculation): number[] {
-  const way: number[] = [];
-  for (let at = row; at >= 0; at = flows.parents[at]!) way.unshift(at);
-  return way;
-}
-
 /** The critical circuit of a system with reverse return: supplies to the unit, returns from it on. */
 function reverseParts(end: number, system: PipeSystemCalculation): Part[] {
   const { flows, sections } = system;
-  const supplies = wayTo(end, system).map((row): Part => {
+  const supplies = wayFromSource(flows.parents, end).map((row): Part => {
     const { name, losses } = sections[row]!;
     return flows.isMain[row] ? { label: `${name}, supply`, pressure: losses.supply } : { label: name, pressure: losses.section };
   });
@@ -42,7 +36,10 @@ function criticalParts(system: PipeSystemCalculation, values: PipeValues): Part[
     const isReverse = values.systemKind === "reverse";
     const pipes = isReverse
       ? reverseParts(end, system)
-      : wayTo(end, system).map((row): Part => ({ label: sections[row]!.name, pressure: sections[row]!.losses.section }));
+      : wayFromSource(system.flows.parents, end).map((row): Part => ({
+          label: sections[row]!.name,
+          pressure: sections[row]!.losses.section,
+        }));
     const { losses, row } = sections[end]!;
     const control = losses.controlValve?.loss ?? 0;
     parts.push(...pipes, { label: "Unit", pressure: row.unitPressureDrop });

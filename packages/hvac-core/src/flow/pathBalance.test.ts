@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { trees, wayTo, whole } from "../../test/trees.ts";
+import { criticalMargin, pathBalance, pathImbalance, sumsFromSource, treeChildren } from "./index.ts";
+
+describe("paths", () => {
+  const withEnds = trees.chain(({ parents, own }) =>
+    fc.record({
+      parents: fc.constant(parents),
+      own: fc.constant(own),
+      ends: fc.array(fc.option(whole), { minLength: own.length, maxLength: own.length }),
+      sources: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: own.length, maxLength: own.length }),
+    }),
+  );
+  const sourceOf = (parents: readonly number[], sources: readonly number[], row: number) => sources[wayTo(parents, row)[0]!]!;
+
+  test("end where nothing is fed, if not stated otherwise", () => {
+    fc.assert(
+      fc.property(trees, ({ parents, own }) => {
+        const children = treeChildren(parents);
+        const sums = sumsFromSource(parents, own);
+        expect(pathBalance({ parents, own }).paths).toEqual(sums.map((at, row) => (children[row]!.length === 0 ? at : null)));
+      }),
+    );
+  });
+
+  test("all lose as much as the greatest of their source once balanced, and none less than before", () => {
+    fc.assert(
+      fc.property(withEnds, (tree) => {
+        const { parents, own, ends, sources } = tree;
+        const { paths, toBalance, toBalanceAtEnd, critical } = pathBalance(tree);
+        const balanced = sumsFromSource(
+          parents,
+          own.map((each, row) => each + (toBalance[row] ?? 0)),
+        );
+        for (const [row, path] of paths.entries()) {
+          if (path === null) continue;
+          const mine = sourceOf(parents, sources, row);
+          const rivals = paths.filter((each, other): each is number => each !== null && sourceOf(parents, sources, other) === mine);
+          expect(balanced[row]! + ends[row]! + toBalanceAtEnd[row]!).toBe(Math.max(...rivals));
+          expect(critical.some((end) => sourceOf(parents, sources, end) === mine && paths[end] === Math.max(...rivals))).toBe(true);
+        }
+        for (const share of [...toBalance, ...toBalanceAtEnd]) if (share !== null) expect(share).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test("lose nothing more on the critical path", () => {
+    fc.assert(
+      fc.property(withEnds, (tree) => {
+        const { slack, toBalance, toBalanceAtEnd, critical } = pathBalance(tree);
+        for (const end of critical) {
+          expect(toBalanceAtEnd[end]).toBe(0);
+          for (const row of wayTo(tree.parents, end)) expect([slack[row], toBalance[row]]).toEqual([0, 0]);
+        }
+      }),
+    );
+  });
+
+  test("of twins need nothing", () => {
+    // A binary tree of four levels, the same loss in every duct of a level.
+    const parents = Array.from({ length: 15 }, (_, row) => (row === 0 ? -1 : (row - 1) >> 1));
+    const { toBalance } = pathBalance({ parents, own: parents.map((_, row) => 10 * Math.floor(Math.log2(row + 1))) });
+    expect(toBalance).toEqual(parents.map(() => 0));
+  });
+
+  test("have a critical one that is ahead of the next by as much as it is longer", () => {
+    fc.assert(
+      fc.property(fc.array(whole, { minLength: 2, maxLength: 30 }), (paths) => {
+        const margin = criticalMargin(paths)!;
+        const longest = Math.max(...paths);
+        // Shortened by the margin it is no longer than another; by less it is the longest alone.
+        expect(paths.filter((path) => path > longest - margin).length).toBe(margin === 0 ? 0 : 1);
+        expect(paths.filter((path) => path >= longest - margin).length).toBeGreaterThan(1);
+      }),
+    );
+    expect([criticalMargin([]), criticalMargin([5])]).toEqual([undefined, undefined]);
+  });
+
+  test("are out of balance by a share of the critical one, if that loses anything", () => {
+    expect([pathImbalance(60, 60), pathImbalance(45, 60), pathImbalance(-15, 60), pathImbalance(0, 0)]).toEqual([0, 0.25, 1.25, 0]);
+    expect(() => pathImbalance(Number.NaN, 1)).toThrow(/path/);
+  });
+
+  test("are refused with lists of another length", () => {
+    expect(() => pathBalance({ parents: [-1, 0], own: [1, 1], ends: [0] })).toThrow(/ends.length/);
+    expect(() => pathBalance({ parents: [-1, 0], own: [1, 1], sources: [0] })).toThrow(/sources.length/);
+  });
+
+  test("are none where no path ends", () => {
+    const { paths, through, slack, toBalance, critical } = pathBalance({ parents: [-1, 0, 0], own: [1, 2, 3], ends: [null, 5, null] });
+    expect({ paths, through, slack, toBalance, critical }).toEqual({
+      paths: [null, 8, null],
+      through: [8, 8, null],
+      slack: [0, 0, null],
+      toBalance: [0, 0, null],
+      critical: [1],
+    });
+  });
+});
