@@ -100,16 +100,18 @@ export function defineResults<const R extends ResultFields>(results: R): R {
 
 /** Puts quantity kinds beside the numbers of a calculation. */
 export function resultsOf(fields: ResultFields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return fill({}, fields, values);
+  return fill({}, Object.entries(fields), values);
 }
 
-function fill(results: Record<string, unknown>, fields: ResultFields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  for (const name of Object.keys(fields)) {
-    const field = fields[name]!;
+type NamedFields = readonly (readonly [name: string, field: ResultField])[];
+
+/** Of hundreds of rows the fields are listed once. */
+function fill(results: Record<string, unknown>, fields: NamedFields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  for (const [name, field] of fields) {
     const value = values[name];
     if (value === undefined) continue;
     if (field.type === "rows") {
-      const { row } = field;
+      const row = Object.entries(field.row);
       results[name] = (value as readonly { readonly id: string }[]).map((each) =>
         fill({ id: each.id }, row, each as unknown as Record<string, unknown>),
       );

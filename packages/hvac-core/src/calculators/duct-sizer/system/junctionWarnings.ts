@@ -1,4 +1,4 @@
-import { ductFitting, type Fitting } from "../../../flow/index.ts";
+import { ductFitting, exceededRanges, type Fitting } from "../../../flow/index.ts";
 import type { Warning } from "../../../kernel/index.ts";
 import { abushakra2004, smacnaSystems } from "../../../sources/index.ts";
 import { exceededText } from "../fittingWarnings.ts";
@@ -50,9 +50,10 @@ interface LeftRanges {
   readonly isEnd: boolean;
 }
 
-function leftRanges({ key, actual, parameters, exceeded, isHeld }: MeetingLoss): LeftRanges {
-  if (!isHeld && exceeded.length === 0) return { left: [], isEnd: false };
+function leftRanges({ key, actual, parameters, isHeld }: MeetingLoss): LeftRanges {
   const fitting: Fitting = ductFitting(key);
+  const exceeded = exceededRanges(fitting, parameters);
+  if (!isHeld && exceeded.length === 0) return { left: [], isEnd: false };
   const held = Object.entries(parameters).flatMap(([parameter, value]) => {
     const { name, unit, min, max } = fitting.parameters[parameter]!;
     const own = actual[parameter]!;

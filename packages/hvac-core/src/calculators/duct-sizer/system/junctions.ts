@@ -1,11 +1,4 @@
-import {
-  ductFitting,
-  exceededRanges,
-  velocityPressure,
-  type DuctFittingKey,
-  type ExceededRange,
-  type Fitting,
-} from "../../../flow/index.ts";
+import { ductFitting, velocityPressure, type DuctFittingKey, type Fitting } from "../../../flow/index.ts";
 import type { DuctAir } from "../air.ts";
 import { sectionOf } from "../size.ts";
 import { isCircular, type SizedDuct } from "./sizing.ts";
@@ -24,7 +17,6 @@ export interface MeetingLoss {
   readonly velocity: number;
   /** Pa. */
   readonly loss: number;
-  readonly exceeded: readonly ExceededRange[];
   /** Whether a value was held at the end of what the fitting computes. */
   readonly isHeld: boolean;
 }
@@ -67,7 +59,7 @@ export function meetingLoss(key: DuctFittingKey, actual: Readonly<Record<string,
   }
   const coefficient = fitting.coefficient(parameters);
   const loss = coefficient * velocityPressure(velocity, air.density);
-  return { key, parameters, actual, coefficient, velocity, loss, exceeded: exceededRanges(fitting, parameters), isHeld };
+  return { key, parameters, actual, coefficient, velocity, loss, isHeld };
 }
 
 /** The angle that a take-off of tables has where air comes together, for which there are none: as of a tee. */
