@@ -100,18 +100,17 @@ export function defineResults<const R extends ResultFields>(results: R): R {
 
 /** Puts quantity kinds beside the numbers of a calculation. */
 export function resultsOf(fields: ResultFields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return fill({}, Object.entries(fields), values);
+  return fill({}, fields, values);
 }
 
-type NamedFields = readonly (readonly [name: string, field: ResultField])[];
-
-/** Of hundreds of rows the fields are listed once. */
-function fill(results: Record<string, unknown>, fields: NamedFields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  for (const [name, field] of fields) {
+function fill(results: Record<string, unknown>, fields: ResultFields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  // A row gives a third of what it could: its own names are fewer than those of its fields.
+  for (const name of Object.keys(values)) {
+    const field = fields[name];
     const value = values[name];
-    if (value === undefined) continue;
+    if (value === undefined || !field) continue;
     if (field.type === "rows") {
-      const row = Object.entries(field.row);
+      const { row } = field;
       results[name] = (value as readonly { readonly id: string }[]).map((each) =>
         fill({ id: each.id }, row, each as unknown as Record<string, unknown>),
       );

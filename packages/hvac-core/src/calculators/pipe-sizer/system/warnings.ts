@@ -37,8 +37,10 @@ export function systemWarnings(system: PipeSystemCalculation, values: PipeValues
   ];
 }
 
-function legsOf({ pipes }: SectionCalculation): Leg[] {
-  return pipes ? [pipes.supply, ...(pipes.return ? [pipes.return] : [])] : [];
+/** The pipes of a section; a return that is as the supply counts once. */
+function legsOf({ pipes }: SectionCalculation): readonly Leg[] {
+  if (!pipes) return [];
+  return pipes.return && pipes.return !== pipes.supply ? [pipes.supply, pipes.return] : [pipes.supply];
 }
 
 function velocityWarnings({ sections }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
