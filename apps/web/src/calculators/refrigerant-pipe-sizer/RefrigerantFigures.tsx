@@ -3,8 +3,8 @@ import { prose } from "@org/ui/elements";
 import { FigureFrame, XYChart } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import { useState, type ReactNode } from "react";
+import { FigureChoice } from "../systems/FigureChoice.tsx";
 import { cycleDiagram } from "./cycleDiagram.ts";
-import { LineSelect } from "./LineSelect.tsx";
 import { readLines, type ReadLines } from "./readLines.ts";
 import { namesOf, shownLine, sizeChart, sizeTable } from "./sizeChart.ts";
 
@@ -22,7 +22,7 @@ function Sizes({ read }: { readonly read: ReadLines }): ReactNode {
       description={`${prose(name)}. ${shaded}${hasFoot ? " What loses less than a thousandth of the limit stands at the foot." : ""}`}
       table={sizeTable(read, line)}
     >
-      <LineSelect lines={namesOf(lines)} chosen={line.id} choose={setWanted} />
+      <FigureChoice label="Line" options={namesOf(lines)} chosen={line.id} choose={setWanted} />
       <XYChart label={`Sizes of ${name}: saturation temperature drop over velocity`} {...chart} />
     </FigureFrame>
   );

@@ -3,8 +3,8 @@ import { Button } from "@org/ui/elements";
 import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
 import { ResultTable, type FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
+import { FigureChoice } from "../../systems/FigureChoice.tsx";
 import { keepFocus, SectionTools } from "../../systems/SectionTools.tsx";
-import { ShadedBy } from "../../systems/ShadedBy.tsx";
 import styles from "../../systems/system.module.css";
 import { chooseSectionSize } from "./chooseSectionSize.ts";
 import { gradesOf, type DrawnHandler, type GradeOfFan } from "./gradePoints.ts";
@@ -85,7 +85,7 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
           }),
         }}
       >
-        <ShadedBy names={shadings} offered={offered} shading={shading} choose={setWanted} />
+        <FigureChoice label="Shaded by" options={offered.map((each) => [each, shadings[each]])} chosen={shading} choose={setWanted} />
         <SectionTools
           state={context.state}
           goTo={context.goTo}

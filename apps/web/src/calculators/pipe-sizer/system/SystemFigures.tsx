@@ -3,8 +3,8 @@ import { Button } from "@org/ui/elements";
 import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
+import { FigureChoice } from "../../systems/FigureChoice.tsx";
 import { keepFocus, SectionTools } from "../../systems/SectionTools.tsx";
-import { ShadedBy } from "../../systems/ShadedBy.tsx";
 import { gradeOf } from "./gradePoints.ts";
 import { keepSize } from "./keepSize.ts";
 import { offered, readingOfShading, schematicParts, shadings, type Shading } from "./systemParts.ts";
@@ -75,7 +75,7 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
         }),
       }}
     >
-      <ShadedBy names={shadings} offered={offered} shading={shading} choose={setShading} />
+      <FigureChoice label="Shaded by" options={offered.map((each) => [each, shadings[each]])} chosen={shading} choose={setShading} />
       <SectionTools
         state={context.state}
         goTo={context.goTo}

@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from "react";
+import styles from "./system.module.css";
+
+interface FigureChoiceProps<Key extends string> {
+  readonly label: string;
+  /** Keys and names, in the order they are offered. */
+  readonly options: readonly (readonly [key: Key, name: string])[];
+  readonly chosen: Key;
+  readonly choose: (key: Key) => void;
+}
+
+/** Chooses what a figure shows; nothing where there is no choice. */
+export function FigureChoice<Key extends string>({ label, options, chosen, choose }: FigureChoiceProps<Key>): ReactNode {
+  const id = useId();
+  if (options.length < 2) return null;
+  return (
+    <div className={`${styles.choice} screen-only`}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={chosen} onChange={(event) => choose(event.target.value as Key)}>
+        {options.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
