@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useState, type KeyboardEvent, type MouseEve
 import { useIsPrinted } from "../surface/print/useIsPrinted.ts";
 import { shadeSteps, stepOf } from "./heatMapLayout.ts";
 import { wrap } from "./labels.ts";
+import { inBands, type BandedPart } from "./schematicBands.ts";
 import { fanRoom, layOutSchematic, type PlacedPart, type SchematicPart } from "./schematicLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import styles from "./schematic.module.css";
@@ -97,8 +98,20 @@ const Part = memo(function Part({ placed, description, isActive, isChosen }: Par
   );
 });
 
+/** The number of a place where the drawing is broken off, and of the one where it goes on. */
+function Mark({ x, y, mark }: { readonly x: number; readonly y: number; readonly mark: number }): ReactNode {
+  return (
+    <>
+      <circle className={styles.source} cx={x} cy={y} r="9" />
+      <text className={styles.mark} x={x} y={y + 4}>
+        {mark}
+      </text>
+    </>
+  );
+}
+
 interface WordsProps {
-  readonly part: DrawnPart;
+  readonly part: BandedPart<DrawnPart>;
   readonly placed: PlacedPart;
   readonly width: number;
   readonly text: string;
@@ -115,21 +128,31 @@ const Words = memo(function Words({ part, placed: { start, end, isLeaf }, width,
       <text className={styles.value} data-over={part.isOver || undefined} x={start.x + 10} y={end.y + 20}>
         {part.isOver ? `▲ ${text}` : text}
       </text>
-      {isLeaf && <path className={styles.arrow} d={`M${end.x + 2},${end.y}${part.isInward ? arrow.in : arrow.out}`} />}
+      {part.onward !== undefined && <Mark x={end.x + 9} y={end.y} mark={part.onward} />}
+      {isLeaf && part.onward === undefined && (
+        <path className={styles.arrow} d={`M${end.x + 2},${end.y}${part.isInward ? arrow.in : arrow.out}`} />
+      )}
     </g>
   );
 });
 
-/** Where the air or water comes from, or goes to. */
-function Source({ part, placed }: { readonly part: DrawnPart; readonly placed: PlacedPart }): ReactNode {
+/** Where the air or water comes from, or goes to: the fan or pump, or what is drawn in another band. */
+function Source({ part, placed }: { readonly part: BandedPart<DrawnPart>; readonly placed: PlacedPart }): ReactNode {
   const { x, y } = placed.start;
+  const title = part.from ? `Goes on from ${part.from.name}` : part.title;
   return (
     <g aria-hidden>
-      <circle className={styles.source} cx={x - 15} cy={y} r="13" />
-      <path className={styles.arrow} d={`M${x - 20},${y}${part.isInward ? arrow.in : arrow.out}`} />
-      {part.title && (
+      {part.from ? (
+        <Mark x={x - 9} y={y} mark={part.from.mark} />
+      ) : (
+        <>
+          <circle className={styles.source} cx={x - 15} cy={y} r="13" />
+          <path className={styles.arrow} d={`M${x - 20},${y}${part.isInward ? arrow.in : arrow.out}`} />
+        </>
+      )}
+      {title && (
         <text className={styles.title} x={x - fanRoom + 4} y={y - 24}>
-          {part.title}
+          {title}
         </text>
       )}
     </g>
@@ -171,11 +194,12 @@ function Legend({ steps, text, hasCritical, over }: LegendProps): ReactNode {
 
 /**
  * Ducts or pipes as a tree drawn from the fan or pump to the ends: wider and darker the higher a value, the critical path with thick walls. Arrow
- * keys go from part to part, Enter chooses one.
+ * keys go from part to part, Enter chooses one. On paper, what is too long for the page goes on in bands below.
  */
-export function Schematic({ label, parts, text, over, chosen, onChoose }: SchematicProps): ReactNode {
+export function Schematic({ label, parts: whole, text, over, chosen, onChoose }: SchematicProps): ReactNode {
   const [frame, width] = useFigureWidth(640, paperWidth);
   const isPrinted = useIsPrinted();
+  const parts = useMemo(() => (isPrinted ? inBands(whole, paperWidth) : whole), [whole, isPrinted]);
   const layout = useMemo(() => layOutSchematic(parts, width), [parts, width]);
   const steps = useMemo(() => {
     const values = parts.flatMap(({ value }) => value ?? []);

@@ -55,6 +55,9 @@ const leafShare = 0.8;
 /** Between the words of a part and the lines at either end of its layer. */
 const wordsGap = 14;
 
+/** Pixels across of a drawing with so many layers, each as narrow as words allow. */
+export const schematicWidth = (layers: number, layerWidth = leastLayer): number => fanRoom + layers * layerWidth + wordsGap;
+
 /** How far down a branch must go to clear all that is above it. */
 function dropOf(above: readonly number[], { top }: Outline): number {
   return top.reduce((drop, highest, layer) => Math.max(drop, (above[layer + 1] ?? -Infinity) - highest + 1), 1);
@@ -152,7 +155,7 @@ export function layOutSchematic(parts: readonly SchematicPart[], width: number):
     };
   });
   return {
-    width: xAt(layers) + wordsGap,
+    width: schematicWidth(layers, layerWidth),
     height: topRoom + tracks * trackHeight,
     parts: placed,
     wordsWidth: layerWidth - wordsGap,

@@ -84,6 +84,19 @@ describe("the schematic", () => {
     await expect.element(page.getByText("▲ 9 m/s")).toBeVisible();
   });
 
+  test("on paper goes on in bands where it is too long for the page, with letters as large as on the screen", async () => {
+    const row = Array.from({ length: 15 }, (_, index) => part(`p${index}`, index === 0 ? undefined : `p${index - 1}`, 1, 5));
+    await render(<Drawing parts={row} />);
+    const drawing = (): SVGElement => document.querySelector<SVGElement>('svg[aria-label="Schematic of the ducts"]')!;
+    const width = (): number => Number(drawing().getAttribute("width"));
+    await expect.poll(width).toBeGreaterThan(1500);
+    window.dispatchEvent(new Event("beforeprint"));
+    expect(width()).toBeLessThanOrEqual(690);
+    expect([...drawing().querySelectorAll("text")].map(({ textContent }) => textContent)).toContain("Goes on from Duct p4");
+    window.dispatchEvent(new Event("afterprint"));
+    await expect.poll(width).toBeGreaterThan(1500);
+  });
+
   test("a press chooses a duct of five hundred", async () => {
     const many = Array.from({ length: 250 }, (_, index) => [
       part(`m${index}`, index === 0 ? undefined : `m${index - 1}`, 500 - index, 10 - index / 50, true),

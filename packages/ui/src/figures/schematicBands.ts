@@ -1,0 +1,54 @@
+import { schematicWidth, type SchematicPart } from "./schematicLayout.ts";
+
+/** Where a part of the drawing is broken off, and where it goes on. */
+export interface Break {
+  /** The number that stands at both places. */
+  readonly mark: number;
+  /** What it goes on from. */
+  readonly name: string;
+}
+
+interface Named extends SchematicPart {
+  readonly name: string;
+}
+
+/** A part of a drawing in bands: none that is broken off has a parent. */
+export type BandedPart<Part> = Part & {
+  /** At the first part of a band: what it comes from. */
+  readonly from?: Break;
+  /** At the last part of a band: the number at which it goes on. */
+  readonly onward?: number;
+};
+
+/** Layers that can be read where the drawing is scaled to the page. */
+const mostLayers = 8;
+
+/**
+ * Breaks trees that are too long for a page into bands below each other, as long as they need no scaling. What is broken off begins a tree of its
+ * own, with the number of the place that it goes on from.
+ *
+ * @param parts parents before their children
+ * @param width pixels of the page
+ * @returns the very same parts where they can be read in one piece
+ */
+export function inBands<Part extends Named>(parts: readonly Part[], width: number): readonly BandedPart<Part>[] {
+  const indices = new Map(parts.map(({ id }, index) => [id, index]));
+  const parents = parts.map(({ parent }) => indices.get(parent ?? "") ?? -1);
+  const layers: number[] = [];
+  for (const [index, parent] of parents.entries()) layers[index] = parent === -1 ? 0 : layers[parent]! + 1;
+  if (layers.every((layer) => layer < mostLayers)) return parts;
+  let band = 1;
+  while (schematicWidth(band + 1) <= width) band += 1;
+  const isBroken = (index: number): boolean => parents[index] !== -1 && layers[index]! % band === 0;
+  const broken = [...new Set([...parts.keys()].filter(isBroken).map((index) => parents[index]!))];
+  const marks = new Map(broken.toSorted((a, b) => a - b).map((index, at) => [index, at + 1]));
+  return parts.map((part, index): BandedPart<Part> => {
+    const onward = marks.get(index);
+    const parent = parents[index]!;
+    return {
+      ...part,
+      ...(onward !== undefined && { onward }),
+      ...(isBroken(index) && { parent: undefined, from: { mark: marks.get(parent)!, name: parts[parent]!.name } }),
+    };
+  });
+}
