@@ -111,6 +111,11 @@ describe("ductWall", () => {
     );
   });
 
+  test("refuses a flat oval duct that is higher than wide, and a shape that is none", () => {
+    expect(() => wallOf({ shape: "oval", width: 0.2 })).toThrow(/width/);
+    expect(() => wallOf({ shape: "triangle" as "round" })).toThrow(/shape/);
+  });
+
   test("refuses a liner that leaves nothing", () => {
     expect(() => wallOf({ liner: { thickness: 0.15, conductivity: 0.04 } })).toThrow(/linerThickness/);
   });

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
 import { iso12241, type Citation } from "../sources/index.ts";
 import { gnielinski2013 } from "./sources.ts";
 
@@ -88,7 +88,7 @@ type Sheet = Pick<DuctWallInput, "shape" | "width" | "height">;
 const straightOf = ({ shape, width, height }: Sheet): number => (shape === "oval" ? 2 * (width - height) : 0);
 
 /** How much the perimeter grows with each metre of thickness. */
-const growthOf = (shape: DuctWallInput["shape"]): number => (shape === "rectangular" ? 8 : 2 * Math.PI);
+const growth = { round: 2 * Math.PI, rectangular: 8, oval: 2 * Math.PI } as const;
 
 const perimeterOf = (sheet: Sheet): number =>
   sheet.shape === "rectangular" ? 2 * (sheet.width + sheet.height) : Math.PI * sheet.height + straightOf(sheet);
@@ -100,6 +100,7 @@ const perimeterOf = (sheet: Sheet): number =>
  * @param thickness of the insulation, m (0…1)
  * @returns m
  * @throws {OutOfRangeError} when an argument is outside its range
+ * @throws {UnknownNameError} for a shape that is none of the three
  * @source iso-12241, outer perimeter of ducts with rectangular cross-section
  * @example
  * ```ts
@@ -108,10 +109,12 @@ const perimeterOf = (sheet: Sheet): number =>
  * ```
  */
 export function insulatedPerimeter(sheet: Pick<DuctWallInput, "shape" | "width" | "height">, thickness: number): number {
+  requireKnown("shape", sheet.shape, growth);
   requireInRange("width", sheet.width, 0.001, 100, "m");
   requireInRange("height", sheet.height, 0.001, 100, "m");
+  if (sheet.shape === "oval") requireInRange("width", sheet.width, sheet.height, 100, "m");
   requireInRange("insulationThickness", thickness, 0, 1, "m");
-  return perimeterOf(sheet) + growthOf(sheet.shape) * thickness;
+  return perimeterOf(sheet) + growth[sheet.shape] * thickness;
 }
 
 /** Resistance of a metre of a layer between two perimeters, K·m/W. */
@@ -135,6 +138,7 @@ function layerResistance(
  * @param input sizes (m), layers (m and W/(m K)) and film coefficients (W/(m² K)) within the ranges of {@link DuctWallInput}
  * @returns perimeters (m), conductance (W/(m K)) and the surface's share of the difference
  * @throws {OutOfRangeError} when a number is outside its range
+ * @throws {UnknownNameError} for a shape that is none of the three
  * @source iso-12241, linear thermal resistances
  * @example
  * ```ts
@@ -160,12 +164,20 @@ export function ductWall(input: DuctWallInput): DuctWall {
   requireInRange("insideCoefficient", insideCoefficient, 0.01, 10_000, "W/(m²·K)");
   requireInRange("surfaceCoefficient", surfaceCoefficient, 0.1, 1000, "W/(m²·K)");
   const within = Math.min(width, height) / 2;
-  if (!(liner.thickness >= 0 && liner.thickness < within))
-    throw new OutOfRangeError({ parameter: "linerThickness", value: liner.thickness, min: 0, max: within, unit: "m" });
+  requireInRange("linerThickness", liner.thickness, 0, within, "m");
+  if (liner.thickness === within)
+    throw new OutOfRangeError({
+      parameter: "linerThickness",
+      value: within,
+      min: 0,
+      max: within,
+      unit: "m",
+      reason: "it leaves nothing for the air to flow through",
+    });
 
   const straight = straightOf(input);
   const perimeter = perimeterOf(input);
-  const insidePerimeter = perimeter - growthOf(shape) * liner.thickness;
+  const insidePerimeter = perimeter - growth[shape] * liner.thickness;
   const surface = 1 / (surfaceCoefficient * outsidePerimeter);
   const resistance =
     1 / (insideCoefficient * insidePerimeter) +
