@@ -138,12 +138,12 @@ test("what is typed while the page becomes the application's stays", async ({ pa
   // Types until the field that stood there is gone, and tells what it held last.
   const typed = page.evaluate(async () => {
     const field = document.querySelector<HTMLInputElement>("#field-roofArea")!;
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!;
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;
     let [count, last] = [0, ""];
     while (field.isConnected) {
       count += 1;
       last = String(1000 + count);
-      setValue.call(field, last);
+      value.set!.call(field, last);
       field.dispatchEvent(new Event("input", { bubbles: true }));
       await new Promise(requestAnimationFrame);
     }
