@@ -38,10 +38,15 @@ test("bad input is refused in words, a size is chosen and undone, and the figure
   await least.press("Enter");
   await expect.poll(() => shownNumber(page, "suctionPenalty")).toBe(before);
   const sizes = page.getByRole("table", { name: "Sizes of Suction, along the ceiling" });
+  const inUse = figure(page, "Sizes").locator('[data-value][data-look="main"]');
+  const drawn = (await inUse.getAttribute("aria-label"))!;
   await sizes.getByRole("row", { name: /^35 × 1\.5 mm/ }).click();
   await expect.poll(() => shownNumber(page, "suctionPenalty")).toBeLessThan(before);
+  // Figures follow a little later; what is drawn anew has no focus.
+  await expect(inUse).not.toHaveAttribute("aria-label", drawn);
   await page.keyboard.press("ControlOrMeta+z");
   await expect.poll(() => shownNumber(page, "suctionPenalty")).toBe(before);
+  await expect(inUse).toHaveAttribute("aria-label", drawn);
   for (const title of ["Sizes", "Pressure and enthalpy"]) {
     const values = figure(page, title).locator("[data-value]");
     await figure(page, title).locator('[data-value][tabindex="0"]').focus();
