@@ -1,20 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { solve as solveSystem, type Row } from "../../../../test/pipeSystems.ts";
 import { pipeSizer, type PipeInput } from "../index.ts";
 
-type Row = NonNullable<PipeInput["sections"]>[number];
-
-const usual: PipeInput = {
-  unitSystem: "Metric",
-  scope: "system",
-  designTemperatureDifference: 6,
-  fluidTemperature: 10,
-  balancingMinimum: 0,
-};
-
 function solve(input: PipeInput) {
-  const outcome = pipeSizer.calculate({ ...usual, ...input });
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  const outcome = solveSystem(input);
   const rows = Object.fromEntries(outcome.results.sections!.map((row) => [row.id, row]));
   return { ...outcome, rows, codes: outcome.warnings.map(({ code }) => code) };
 }

@@ -46,3 +46,27 @@ describe("a vessel with a reserve", () => {
     expect(results.fillPressure!.value).toBeCloseTo(999.7 * 9.80665 * 10 + 50_000, -1);
   });
 });
+
+describe("the expansion tank", () => {
+  test("by the share of the pressures that is left: higher systems need larger ones, until the safety valve is too low", () => {
+    const tank = (more: PipeInput): number => solve({ tankMethod: "diaphragm", ...more }).results.tankVolume!.value;
+    expect(tank({ staticHeight: 15 })).toBeGreaterThan(tank({}));
+    expect(tank({ tankMethod: "airCushion" })).toBeGreaterThan(tank({}));
+    expect(pipeSizer.calculate({ ...system, tankMethod: "diaphragm", staticHeight: 30 })).toMatchObject({
+      ok: false,
+      errors: [{ field: "reliefPressure", message: expect.stringMatching(/above the fill pressure/) as string }],
+    });
+  });
+
+  test("at a temperature that the fluid has no data for is refused at the field that states it", () => {
+    expect(pipeSizer.calculate({ ...system, tankMethod: "diaphragm", lowestTemperature: -5 })).toMatchObject({
+      ok: false,
+      errors: [{ field: "lowestTemperature" }],
+    });
+  });
+
+  test("at an altitude has less air to press together", () => {
+    const tank = (tankAltitude: number): number => solve({ tankMethod: "diaphragm", tankAltitude }).results.tankVolume!.value;
+    expect(tank(3000)).toBeLessThan(tank(0));
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { codes, solve, usual, type Row, type Rows } from "../../../../test/pipeSystems.ts";
+import { allSteps } from "../../../kernel/index.ts";
+import { pipeSizer, type PipeInput } from "../index.ts";
+
+describe("the extremes", () => {
+  test("sections in which nothing flows are told and lose nothing", () => {
+    const outcome = solve({
+      sections: [
+        { id: "a", length: 10 },
+        { id: "b", parent: "a", unit: "flow", unitFlow: 0, length: 5 },
+      ],
+    });
+    expect(outcome.results.pumpHead!.value).toBe(0);
+    expect(outcome.warnings.map(({ code }) => code)).toContain("no-flow");
+  });
+
+  test("no section at all is asked for in words", () => {
+    expect(pipeSizer.calculate({ ...usual, sections: [] })).toMatchObject({
+      ok: false,
+      errors: [{ field: "sections", message: "Add at least one section." }],
+    });
+  });
+
+  test("a flow that no size carries is refused at its section", () => {
+    expect(
+      pipeSizer.calculate({ ...usual, sections: [{ id: "a", unit: "flow", unitFlow: 15_000, material: "copperL", length: 1 }] }),
+    ).toMatchObject({
+      ok: false,
+      errors: [{ field: "sections.a.material", message: expect.stringMatching(/meets the target/) as string }],
+    });
+  });
+
+  test("a size is taken by its nominal size in either way to count, and what no series has is refused with its neighbours", () => {
+    const row = (chosenSize: Row["chosenSize"]): Rows => [{ id: "a", unit: "flow", unitFlow: 2, length: 1, sizedBy: "chosen", chosenSize }];
+    for (const size of [50, { value: 2, unit: "in" }, { value: 50.8, unit: "mm" }] as const)
+      expect(solve({ sections: row(size) }).results.mainSize!.value).toBe("NPS 2 (DN 50)");
+    expect(pipeSizer.calculate({ ...usual, sections: row(57) })).toMatchObject({
+      ok: false,
+      errors: [{ field: "sections.a.chosenSize", message: expect.stringMatching(/NPS 2 \(DN 50\) and NPS 2-1\/2/) as string }],
+    });
+  });
+
+  test("glycol near its freezing point is told by its supply", () => {
+    const sections: Rows = [{ id: "a", unit: "flow", unitFlow: 2, length: 10 }];
+    expect(codes({ fluid: "ethylene", glycolMassFraction: 0.3, fluidTemperature: -13, sections })).toContain("near-freezing");
+    // At the mean there are 4.5 K to spare, at the supply 1.5 K.
+    expect(codes({ fluid: "ethylene", glycolMassFraction: 0.3, fluidTemperature: -10, sections })).toContain("supply-near-freezing");
+    expect(codes({ fluid: "ethylene", glycolMassFraction: 0.3, fluidTemperature: -5, sections })).not.toContain("supply-near-freezing");
+  });
+
+  test("insulation by the standard that would be a metre thick is refused at its conductivity, in either scope", () => {
+    const insulated: PipeInput = { heatExchange: true, insulationBy: "standard", insulationConductivity: 1, fluidTemperature: 120 };
+    const refused = { ok: false, errors: [{ field: "insulationConductivity", message: expect.stringMatching(/metre thick/) as string }] };
+    expect(pipeSizer.calculate({ unitSystem: "Metric", flowRate: 1, pipeLength: 5, ...insulated })).toMatchObject(refused);
+    const sections: Rows = [{ id: "a", unit: "flow", unitFlow: 1, length: 5 }];
+    expect(pipeSizer.calculate({ ...usual, service: "heating", ...insulated, sections })).toMatchObject(refused);
+  });
+
+  test("cold surfaces in humid air are told", () => {
+    const cold: PipeInput = {
+      heatExchange: true,
+      insulationThickness: 5,
+      surroundingTemperature: 30,
+      sections: [{ id: "a", unit: "flow", unitFlow: 2, length: 10 }],
+    };
+    expect(codes({ ...cold, ambientHumidity: 0.9 })).toContain("condensation");
+    expect(codes({ ...cold, ambientHumidity: 0.3 })).not.toContain("condensation");
+  });
+
+  test("500 sections are answered, their sheet opens row by row", async () => {
+    const sections: Row[] = Array.from({ length: 500 }, (_, index) => ({
+      id: `s${index}`,
+      ...(index > 0 && { parent: `s${Math.floor((index - 1) / 2)}` }),
+      unit: "flow",
+      unitFlow: 0.1,
+      length: 5,
+    }));
+    const outcome = solve({ sections });
+    const { explanation } = await import("../explanation.ts");
+    const sheet = explanation.sheet(outcome);
+    expect(allSteps(sheet.filter(({ kind }) => kind !== "rows")).length).toBeGreaterThan(10);
+    expect(outcome.results.sections).toHaveLength(500);
+  });
+});
