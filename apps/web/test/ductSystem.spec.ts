@@ -1,11 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as alone, type Locator, type Page } from "@playwright/test";
 import { ductSizer, type DuctInput, type SystemCalculation } from "@org/hvac-core/calculators/duct-sizer";
 import { convert } from "@org/hvac-core/quantity";
 import { gradesOf } from "../src/calculators/duct-sizer/system/gradePoints.ts";
 import { calculatedSystem } from "../src/calculators/duct-sizer/system/sectionResults.ts";
-import { badge, notice } from "./accounts/pages.ts";
-import { open, result, shownNumber } from "./page.ts";
+import { notice } from "./accounts/pages.ts";
+import { axeFindings, open, result, saveToProject, shownNumber } from "./page.ts";
 import { signedIn as test } from "./users.ts";
 
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
@@ -150,13 +149,7 @@ test("a system is saved to a project, is there when it is opened again, and is c
   page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
   await page.goto(withSections(twins));
   const shown = await result(page, "totalPressureLoss").innerText();
-  await page.getByRole("button", { name: "Save to project" }).click();
-  const modal = page.getByRole("dialog", { name: "Save to project" });
-  await modal.getByLabel("Name of the project").fill("Offices");
-  await modal.getByLabel("Name of the file").fill("Supply");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/projects\/\w+\/duct-sizer\/\w+$/);
-  await expect(badge(page)).toHaveText("Saved");
+  await saveToProject(page, "Offices", "Supply");
   await page.reload();
   await expect(result(page, "totalPressureLoss")).toHaveText(shown);
   await context.setOffline(true);
@@ -185,8 +178,7 @@ test.describe("on a phone", () => {
         await page.locator('button[aria-controls$="-results"]').tap();
         await expect(section(page, /^East: /)).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       });
     });
 });

@@ -1,4 +1,6 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { badge } from "./accounts/pages.ts";
 
 /** Opens a page and fails the test on any script error or breach of the page's content security policy. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -33,3 +35,38 @@ export async function tableNumber(page: Page, table: string, row: string, column
 
 /** The input of a field, by its label; the accessible name goes on with the unit. */
 export const input = (page: Page, label: string): Locator => page.getByRole("textbox", { name: new RegExp(`^${label}(?:, [^,]+)?$`) });
+
+/** What axe finds on the page, or in a part of it, each with where it is. */
+export async function axeFindings(page: Page, within?: string): Promise<readonly object[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }));
+}
+
+/** Nothing is wider than the screen, and no label of a figure is cut off by it. */
+export async function expectToFitTheWidth(page: Page): Promise<void> {
+  const { width } = page.viewportSize()!;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  const outside = await page
+    .locator("figure svg text")
+    .evaluateAll(
+      (each, right) =>
+        each
+          .filter((text) => text.getBoundingClientRect().left < -1 || text.getBoundingClientRect().right > right + 1)
+          .map((text) => text.textContent),
+      width,
+    );
+  expect(outside).toEqual([]);
+}
+
+/** Saves what is calculated as a file of a new project, and waits until it is stored. */
+export async function saveToProject(page: Page, project: string, file: string): Promise<void> {
+  const calculator = new URL(page.url()).pathname.split("/").at(-1)!;
+  await page.getByRole("button", { name: "Save to project" }).click();
+  const modal = page.getByRole("dialog", { name: "Save to project" });
+  await modal.getByLabel("Name of the project").fill(project);
+  await modal.getByLabel("Name of the file").fill(file);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/projects/\\w+/${calculator}/\\w+$`));
+  await expect(badge(page)).toHaveText("Saved");
+}

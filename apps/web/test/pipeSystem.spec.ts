@@ -1,11 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as alone, type Locator, type Page } from "@playwright/test";
 import { pipeSizer, type PipeInput } from "@org/hvac-core/calculators/pipe-sizer";
 import { convert } from "@org/hvac-core/quantity";
 import { isUsualJoint } from "../src/calculators/fittings/kinds.ts";
 import { gradeOf } from "../src/calculators/pipe-sizer/system/gradePoints.ts";
-import { badge, notice } from "./accounts/pages.ts";
-import { open, result, shownNumber } from "./page.ts";
+import { notice } from "./accounts/pages.ts";
+import { axeFindings, open, result, saveToProject, shownNumber } from "./page.ts";
 import { signedIn as test } from "./users.ts";
 
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
@@ -95,13 +94,7 @@ test("a system is saved to a project, is there when it is opened again, and is c
   page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
   await page.goto(withSections(twins));
   const shown = await result(page, "pumpHead").innerText();
-  await page.getByRole("button", { name: "Save to project" }).click();
-  const modal = page.getByRole("dialog", { name: "Save to project" });
-  await modal.getByLabel("Name of the project").fill("Offices");
-  await modal.getByLabel("Name of the file").fill("Chilled water");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/projects\/\w+\/pipe-sizer\/\w+$/);
-  await expect(badge(page)).toHaveText("Saved");
+  await saveToProject(page, "Offices", "Chilled water");
   await page.reload();
   await expect(result(page, "pumpHead")).toHaveText(shown);
   await context.setOffline(true);
@@ -127,8 +120,7 @@ test.describe("on a phone", () => {
         await page.locator('button[aria-controls$="-results"]').tap();
         await expect(section(page, /^East: /)).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       });
     });
 });

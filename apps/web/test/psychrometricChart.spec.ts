@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { input, open, openFold, result, shownNumber } from "./page.ts";
+import { axeFindings, input, open, openFold, result, saveToProject, shownNumber } from "./page.ts";
 import { signedIn as test } from "./users.ts";
 import { epw, header, sineYear } from "./weatherYear.ts";
 
@@ -216,12 +215,7 @@ test("rows pasted into the table of states are on the chart", async ({ page }) =
 test("a chart is saved in a project and opens as it was", async ({ page }) => {
   await open(page, `${path}?u=Imperial`);
   await page.getByRole("combobox", { name: "Layout" }).selectOption("mollier");
-  await page.getByRole("button", { name: "Save to project" }).click();
-  const dialog = page.getByRole("dialog", { name: "Save to project" });
-  await dialog.getByLabel("Name of the project").fill("Clinic");
-  await dialog.getByLabel("Name of the file").fill("Air handling unit 1");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/projects\/\w+\/psychrometric-chart\/\w+$/);
+  await saveToProject(page, "Clinic", "Air handling unit 1");
   await page.reload();
   await expect(page.getByRole("combobox", { name: "Layout" })).toHaveValue("mollier");
   await expect(point(page, "Outdoor air")).toBeVisible();
@@ -326,11 +320,9 @@ for (const scheme of ["light", "dark"] as const) {
     test("axe finds nothing on the page of the chart", async ({ page }) => {
       await open(page, `${path}?u=Metric`);
       await expect(point(page, "Outdoor air")).toBeVisible();
-      const found = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }));
-      expect(await found()).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await chart(page).getByRole("button", { name: "Show as table" }).click();
-      expect(await found()).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
   });
 }

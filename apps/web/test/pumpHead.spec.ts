@@ -1,9 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pumpHeadCalc } from "@org/hvac-core/calculators/pump-head-calc";
 import { convert } from "@org/hvac-core/quantity";
-import { badge } from "./accounts/pages.ts";
-import { input, open, result, shownNumber } from "./page.ts";
+import { axeFindings, expectToFitTheWidth, input, open, result, saveToProject, shownNumber } from "./page.ts";
 import { signedIn as test } from "./users.ts";
 
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title, exact: true });
@@ -63,13 +61,7 @@ test("a pump is saved to a project, is there when it is opened again, and is cal
   await page.goto(withPumps([pump], "&control=speed"));
   await expect(page.getByRole("table", { name: "Energy by the way of control" })).toBeVisible();
   const shown = await result(page, "operatingFlow").innerText();
-  await page.getByRole("button", { name: "Save to project" }).click();
-  const modal = page.getByRole("dialog", { name: "Save to project" });
-  await modal.getByLabel("Name of the project").fill("Plant room");
-  await modal.getByLabel("Name of the file").fill("P-1");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/projects\/\w+\/pump-head-calc\/\w+$/);
-  await expect(badge(page)).toHaveText("Saved");
+  await saveToProject(page, "Plant room", "P-1");
   await page.reload();
   await expect(result(page, "operatingFlow")).toHaveText(shown);
   await expect(figure(page, "Efficiency")).toBeVisible();
@@ -91,8 +83,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(figure(page, "Efficiency").locator('path[data-look="limit"]')).toHaveCount(3);
       await expect(figure(page, "Efficiency").getByText("with the limits of its preferred operating region")).toBeVisible();
       await figure(page, "Pumps and system").getByRole("button", { name: "Show as table" }).click();
-      const { violations } = await new AxeBuilder({ page }).include("figure").analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+      expect(await axeFindings(page, "figure")).toEqual([]);
     });
   });
 }
@@ -103,14 +94,6 @@ test.describe("on a phone", () => {
     await open(page, withPumps([{ ...pump, number: 3 }], "&checkSuction=yes&suctionLevel=1"));
     await page.locator('button[aria-controls$="-results"]').tap();
     await expect(figure(page, "NPSH").locator("svg")).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    const outside = await page
-      .locator("figure svg text")
-      .evaluateAll((each) =>
-        each
-          .filter((text) => text.getBoundingClientRect().left < -1 || text.getBoundingClientRect().right > 391)
-          .map((text) => text.textContent),
-      );
-    expect(outside).toEqual([]);
+    await expectToFitTheWidth(page);
   });
 });

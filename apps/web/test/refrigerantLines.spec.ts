@@ -1,8 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { refrigerantPipeSizer } from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { badge } from "./accounts/pages.ts";
-import { input, open, result, shownNumber } from "./page.ts";
+import { axeFindings, expectToFitTheWidth, input, open, result, saveToProject, shownNumber } from "./page.ts";
 import { signedIn as test } from "./users.ts";
 
 const path = "/calculators/refrigerant-pipe-sizer";
@@ -69,13 +67,7 @@ test("lines are saved to a project, opened again, and calculated without a netwo
   await page.goto(`${path}?u=Imperial`);
   await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();
   const shown = await result(page, "suctionPenalty").innerText();
-  await page.getByRole("button", { name: "Save to project" }).click();
-  const modal = page.getByRole("dialog", { name: "Save to project" });
-  await modal.getByLabel("Name of the project").fill("Shop");
-  await modal.getByLabel("Name of the file").fill("Split unit");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/projects\/\w+\/refrigerant-pipe-sizer\/\w+$/);
-  await expect(badge(page)).toHaveText("Saved");
+  await saveToProject(page, "Shop", "Split unit");
   await page.reload();
   await expect(result(page, "suctionPenalty")).toHaveText(shown);
   await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();
@@ -92,8 +84,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await open(page, `${path}?u=Metric`);
       await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();
       await figure(page, "Pressure and enthalpy").getByRole("button", { name: "Show as table" }).click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
   });
 }
@@ -104,14 +95,6 @@ test.describe("on a phone", () => {
     await open(page, `${path}?u=Metric`);
     await page.locator('button[aria-controls$="-results"]').tap();
     await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    const outside = await page
-      .locator("figure svg text")
-      .evaluateAll((each) =>
-        each
-          .filter((text) => text.getBoundingClientRect().left < -1 || text.getBoundingClientRect().right > 391)
-          .map((text) => text.textContent),
-      );
-    expect(outside).toEqual([]);
+    await expectToFitTheWidth(page);
   });
 });

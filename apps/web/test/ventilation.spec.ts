@@ -1,9 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
 import { convert } from "@org/hvac-core/quantity";
-import { badge } from "./accounts/pages.ts";
-import { open, result, shownNumber } from "./page.ts";
+import { axeFindings, expectToFitTheWidth, open, result, saveToProject, shownNumber } from "./page.ts";
 import { signedIn as test } from "./users.ts";
 
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
@@ -137,13 +135,7 @@ test("zones are pasted from a spreadsheet", async ({ page }) => {
 test("zones are saved to a project, and are there when it is opened again", async ({ page }) => {
   await open(page, withZones(threeZones));
   const shown = await result(page, "designOutdoorAirflow").innerText();
-  await page.getByRole("button", { name: "Save to project" }).click();
-  const modal = page.getByRole("dialog", { name: "Save to project" });
-  await modal.getByLabel("Name of the project").fill("Offices");
-  await modal.getByLabel("Name of the file").fill("Third floor");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/projects\/\w+\/ventilation-calc\/\w+$/);
-  await expect(badge(page)).toHaveText("Saved");
+  await saveToProject(page, "Offices", "Third floor");
   await page.reload();
   await expect(result(page, "designOutdoorAirflow")).toHaveText(shown);
   await expect(figure(page, "CO₂ over the day")).toBeVisible();
@@ -169,8 +161,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(figure(page, "Zone ventilation efficiency")).toBeVisible();
       // One of them as a table: all of them are drawn by the same part.
       await figure(page, "Which rule governs").getByRole("button", { name: "Show as table" }).click();
-      const { violations } = await new AxeBuilder({ page }).include("figure").analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+      expect(await axeFindings(page, "figure")).toEqual([]);
     });
   });
 }
@@ -181,15 +172,7 @@ test.describe("on a phone", () => {
     await open(page, withZones(threeZones, "&efficiencyMethod=appendix-a"));
     await page.locator('button[aria-controls$="-results"]').tap();
     await expect(figure(page, "CO₂ over the day").locator("svg")).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    const outside = await page
-      .locator("figure svg text")
-      .evaluateAll((each) =>
-        each
-          .filter((text) => text.getBoundingClientRect().left < -1 || text.getBoundingClientRect().right > 391)
-          .map((text) => text.textContent),
-      );
-    expect(outside).toEqual([]);
+    await expectToFitTheWidth(page);
   });
 });
 
