@@ -13,6 +13,8 @@ const places: readonly string[] = [
   "searchStations [0]",
   "silencerElement [0]",
   "smallestPipe [0].key",
+  "statedAtSource [1][]",
+  "treeParents [0][].id",
   "siteFromDdy [0].designDays[].dayType",
   "siteFromDdy [0].designDays[].solarModel",
   "heatingLoad [0].windows[].glazing",
