@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { input } from "../page.ts";
+import { axeFindings, input } from "../page.ts";
 import { seedProject } from "../seed.ts";
 import { signedIn as test, type TestUser } from "../users.ts";
 import { badge, notice } from "./pages.ts";
@@ -47,7 +46,7 @@ test("rooms of a heat load become zones, several like one another one, with wher
   await expect(rooms.getByRole("combobox", { name: "Heat load" })).toHaveText("Floor");
   const north = rooms.getByRole("row", { name: /North office/ });
   await expect(north.getByRole("cell")).toHaveText(["", "1", /^30\.00\sm²$/, /^3\.000\sm$/, "2", /L\/s$/]);
-  expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFindings(page, "dialog")).toEqual([]);
   const airflow = (await north.getByRole("cell").last().innerText()).replace(/\s?L\/s/, "");
   await rooms.getByRole("button", { name: "Add 2 zones" }).click();
   await expect(notice(page, "2 zones added.")).toBeVisible();
@@ -146,4 +145,92 @@ test("a project without a heat load says so; pages that are no files have none t
   await page.goto("/calculators/duct-sizer");
   await expect(input(page, "Airflow")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Take over/ })).toHaveCount(0);
+});
+
+test("a pump file takes flow, head and fluid over from a pump of a pipe file, in one step that can be undone", async ({
+  page,
+  user,
+  context,
+}) => {
+  const kilopascals = (value: number) => ({ value, unit: "kPa" });
+  const unit = { unit: "flow", unitFlow: { value: 8, unit: "L/s" }, unitPressureDrop: kilopascals(40), length: metres(30) };
+  const projectId = await seedProject(user.uid, {
+    name: "Chiller plant",
+    files: [
+      {
+        collection: "pipeCalculations",
+        name: "Chilled water",
+        input: {
+          unitSystem: "Metric",
+          scope: "system",
+          systemKind: "primarySecondary",
+          designTemperatureDifference: { value: 6, unit: "deltaK" },
+          fluid: "propylene",
+          glycolMassFraction: { value: 25, unit: "percent" },
+          fluidTemperature: { value: 8, unit: "degC" },
+          sections: [
+            { ...unit, id: "chiller", name: "Chiller", circuit: "primary" },
+            { ...unit, id: "coil", name: "Air handler" },
+          ],
+        },
+      },
+      { collection: "pipeCalculations", name: "Empty", input: { unitSystem: "Metric", scope: "system" } },
+      {
+        collection: "pumpHeadCalculations",
+        name: "Pumps",
+        input: {
+          unitSystem: "Imperial",
+          headLoss: { value: 55, unit: "ft" },
+          equipment: [{ id: "c", name: "Coil", ratedLoss: { value: 12, unit: "ftH2O" } }],
+        },
+      },
+    ],
+  });
+  await page.goto(`/projects/${projectId}`);
+  await page.getByRole("link", { name: "Pumps", exact: true }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  const open = page.getByRole("button", { name: "Take over flow and head from a pipe file…" });
+  await open.click();
+  const duties = dialog(page, "Take over flow and head from a pipe file");
+  const file = duties.getByRole("combobox", { name: "Pipe file" });
+  await file.selectOption({ label: "Empty" });
+  await expect(duties.getByRole("alert")).toContainText("This pipe file has no results:");
+  await file.selectOption({ label: "Chilled water" });
+  await expect(duties.getByRole("group", { name: "Losses of this file" })).toContainText(
+    "What this file lists itself (1 component) adds to the head",
+  );
+  await expect(duties.getByRole("radio", { name: "Remove them" })).toBeChecked();
+  const secondary = duties.getByRole("region", { name: "Secondary pump" });
+  for (const text of [/^127\sgpm$/, "Propylene glycol in water", /^25\s%$/, /^46\.4\s°F$/])
+    await expect(secondary.getByText(text)).toBeVisible();
+  await expect(duties.getByRole("region", { name: "Primary pump" })).toBeVisible();
+  expect(await axeFindings(page, "dialog")).toEqual([]);
+  const head = (await secondary.getByRole("definition").nth(1).innerText()).replace(/\s?ft/, "");
+
+  await duties.getByRole("button", { name: "Take over: Secondary pump" }).click();
+  await expect(notice(page, "Flow and head taken over, losses of this file removed.")).toBeVisible();
+  expect(Number(await input(page, "Flow").inputValue())).toBeCloseTo(126.8, 1);
+  // The dialog has three digits of it.
+  expect(Number(await input(page, "Stated head loss").inputValue()) / Number(head)).toBeCloseTo(1, 2);
+  const glycol = page.getByText(/^25\s%\sof glycol$/);
+  await expect(glycol).toBeVisible();
+  await expect(input(page, "Temperature")).toHaveValue("46.4");
+  await expect(page.getByText("Taken from a result of another file.")).toHaveCount(2);
+  const component = page.getByRole("button", { name: /^Component 1: Coil/ }).first();
+  await expect(component).toHaveCount(0);
+  await expect(badge(page)).toHaveText("Saved");
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(input(page, "Stated head loss")).toHaveValue("55");
+  await expect(input(page, "Flow")).toHaveValue("");
+  await expect(glycol).toHaveCount(0);
+  await expect(component).toBeVisible();
+
+  // The pipe file was read before: this device has it.
+  await context.setOffline(true);
+  await open.click();
+  await file.selectOption({ label: "Chilled water" });
+  await duties.getByRole("radio", { name: /^Keep them/ }).check();
+  await duties.getByRole("button", { name: "Take over: Primary pump" }).click();
+  await expect(notice(page, "Flow and head taken over.")).toBeVisible();
+  await expect(component).toBeVisible();
 });

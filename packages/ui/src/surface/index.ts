@@ -16,7 +16,7 @@ export { fromSearchParams, hasState, isTooLong, toSearchParams, type SearchParam
 export { withBranches, withChild, withoutBranches, withRowAbove } from "./state/outline.ts";
 export { newRowId } from "./state/rows.ts";
 export { rebaseHistory } from "./state/rebase.ts";
-export { useCalculator, type CalculatorState } from "./state/useCalculator.ts";
+export { unitAt, useCalculator, type CalculatorState } from "./state/useCalculator.ts";
 export { openShortLink } from "./state/openShortLink.ts";
 export { shortKey } from "./state/shortKey.ts";
 export type { RenameResult } from "./BarTitle.tsx";

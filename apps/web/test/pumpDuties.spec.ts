@@ -1,0 +1,134 @@
+import { expect, test } from "@playwright/test";
+import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
+import { pumpHeadCalc } from "@org/hvac-core/calculators/pump-head-calc";
+import { isTypedQuantity } from "@org/hvac-core/kernel";
+import { defaultUnit, type UnitSystem } from "@org/hvac-core/quantity";
+import { dutyValues, listedLosses, type DutyField } from "../src/calculators/pump-head-calc/takeOver/dutyValues.ts";
+import { pipeDutiesOf, type PipeDuty } from "../src/calculators/pump-head-calc/takeOver/pipeDuties.ts";
+
+const file = { projectId: "p", collection: "pipeCalculations", fileId: "f" } as const;
+
+function dutiesOf(input: object): readonly PipeDuty[] {
+  const read = pipeDutiesOf({ input: input as Readonly<Record<string, unknown>>, calculatorVersion: pipeSizer.version });
+  if ("problem" in read) throw new Error(read.problem);
+  return read.content;
+}
+
+/** The results of a pump file once a duty was taken over, with those of the pipe file. */
+function takenOver(duty: PipeDuty, before: Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem }) {
+  const unitOf = (field: DutyField): string => defaultUnit(pumpHeadCalc.fields[field].quantity, before.unitSystem);
+  const outcome = pumpHeadCalc.calculate({ ...before, ...dutyValues(duty, file, unitOf) });
+  if (!outcome.ok) throw new Error(outcome.errors.map(({ field, message }) => `${field}: ${message}`).join(" "));
+  return outcome.results;
+}
+
+function pipeResults(input: object): Readonly<Record<string, { readonly value: number }>> {
+  const outcome = pipeSizer.calculate(input, { strict: false });
+  if (!outcome.ok) throw new Error(outcome.errors.map(({ message }) => message).join(" "));
+  return outcome.results as never;
+}
+
+const example = (id: string, system: UnitSystem): object => pipeSizer.examples.find((each) => each.id === id)!.input[system];
+
+/** Numbers of a file have twelve digits, and the density of the same fluid is the same. */
+const equal = (one: number, other: number): void => expect(Math.abs(one / other - 1)).toBeLessThan(1e-9);
+
+const systems = ["chilled-water-system", "heating-reverse-return", "condenser-water", "primary-secondary"] as const;
+
+for (const system of ["Metric", "Imperial"] as const)
+  for (const other of ["Metric", "Imperial"] as const)
+    test(`pumps of a file in ${system} units keep their flow and head in one in ${other} units`, () => {
+      for (const id of systems) {
+        const input = example(id, system);
+        const expected = pipeResults(input);
+        const duties = dutiesOf(input);
+        expect(duties.map(({ id: name }) => name)).toEqual(id === "primary-secondary" ? ["secondary", "primary"] : ["pump"]);
+        for (const duty of duties) {
+          const [flow, head] = duty.id === "primary" ? ["primaryFlow", "primaryHead"] : ["pumpFlow", "pumpHead"];
+          // What the file stated for an open circuit of its own gives way.
+          const before = {
+            unitSystem: other,
+            kind: "open",
+            staticLift: 7,
+            residualPressure: 9,
+            sourcePressure: 11,
+            headMargin: 0.08,
+          } as const;
+          const taken = takenOver(duty, before);
+          equal(duty.flow.value, expected[flow]!.value);
+          equal(taken.systemHeadAtDesign.value, expected[head]!.value);
+          equal(taken.fluidDensity.value, expected["fluidDensity"]!.value);
+        }
+      }
+    });
+
+test("lift and pressure at the nozzles of an open system do not grow with the flow, and are no losses", () => {
+  const input = example("condenser-water", "Metric");
+  const [duty] = dutiesOf(input);
+  const taken = takenOver(duty!, { unitSystem: "Metric" });
+  equal(taken.staticHead!.value, 3.5 + 30_000 / (taken.fluidDensity.value * 9.80665));
+  equal(taken.losses.value, pipeResults(input)["circuitHeadLoss"]!.value);
+});
+
+test("a link leads to the very result that a number is", () => {
+  const onePipe = { ...pipeSizer.start("Metric"), unitSystem: "Metric" };
+  for (const input of [...systems.map((id) => example(id, "Metric")), onePipe])
+    for (const duty of dutiesOf(input)) {
+      const results = pipeResults(input);
+      const values = dutyValues(duty, file, (field) => defaultUnit(pumpHeadCalc.fields[field].quantity, "Metric"));
+      const linked = Object.entries(values).flatMap(([name, value]) =>
+        isTypedQuantity(value) && value.link ? [[name, value.link.result] as const] : [],
+      );
+      expect(linked.map(([name]) => name)).toEqual(["flowRate", "headLoss"]);
+      const taken = pumpHeadCalc.calculate({ unitSystem: "Metric", staticLift: 1, ...values } as never);
+      if (!taken.ok) throw new Error(taken.errors[0]!.message);
+      const read = taken.values as unknown as Readonly<Record<string, number>>;
+      for (const [name, result] of linked) equal(read[name]!, results[result]!.value);
+    }
+});
+
+test("one pipe gives its flow and loss, and leaves the kind of circuit as it is", () => {
+  const input = {
+    unitSystem: "Imperial",
+    flowRate: 100,
+    pipeLength: 300,
+    fluid: "ethylene",
+    glycolMassFraction: 0.35,
+    fluidTemperature: 40,
+  };
+  const [duty] = dutiesOf(input);
+  const results = pipeResults(input);
+  const taken = takenOver(duty!, { unitSystem: "Metric", kind: "open", staticLift: 5 });
+  equal(taken.losses.value, results["totalHeadLoss"]!.value);
+  equal(taken.systemHeadAtDesign.value, 5 + results["totalHeadLoss"]!.value);
+});
+
+test("a system in which nothing flows has no pump to take over, and one that cannot be calculated says why", () => {
+  const sections = [{ id: "main", name: "Main", length: 10 }];
+  expect(dutiesOf({ unitSystem: "Metric", scope: "system", designTemperatureDifference: 6, sections })).toEqual([]);
+  expect(pipeDutiesOf({ input: { unitSystem: "Metric", scope: "system" }, calculatorVersion: pipeSizer.version })).toHaveProperty(
+    "problem",
+  );
+});
+
+test("losses that a file lists itself are told, and without them its head is that of the pipe file", () => {
+  const input = example("chilled-water-system", "Metric");
+  const [duty] = dutiesOf(input);
+  const before = {
+    unitSystem: "Metric",
+    segments: [{ id: "a", lossBy: "head", headLoss: 2 }],
+    equipment: [
+      { id: "b", ratedLoss: 40 },
+      { id: "c", ratedLoss: 10 },
+    ],
+    controlValveBy: "loss",
+    controlValveLoss: 20,
+    strainerLoss: 8,
+  } as const;
+  const listed = listedLosses(pumpHeadCalc.complete(before))!;
+  expect(listed.text).toBe("1 segment, 2 components, a control valve and a strainer");
+  const head = pipeResults(input)["pumpHead"]!.value;
+  expect(takenOver(duty!, before).systemHeadAtDesign.value).toBeGreaterThan(head + 9);
+  equal(takenOver(duty!, { ...before, ...listed.removed }).systemHeadAtDesign.value, head);
+  expect(listedLosses(pumpHeadCalc.complete({ unitSystem: "Metric" }))).toBeUndefined();
+});
