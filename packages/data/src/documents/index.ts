@@ -33,4 +33,5 @@ export {
   summaryResults,
 } from "./savedFile.ts";
 export { toPlain } from "./plain.ts";
+export { columnsOfRows, rowsOfResult } from "./resultColumns.ts";
 export { sentBytes, storedBytes } from "./storable.ts";

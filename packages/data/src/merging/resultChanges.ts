@@ -1,4 +1,5 @@
 import { joinPath, type Path } from "@org/hvac-core/kernel";
+import { rowsOfResult } from "../documents/index.ts";
 
 /** A result that is not what it was. Numbers are in the SI unit of `quantity`. */
 export interface ResultChange {
@@ -18,19 +19,18 @@ type Results = Readonly<Record<string, unknown>>;
 /**
  * Compares results as stored with those of today's engine: "was … with …".
  *
- * @param was results as stored in a file
+ * @param was results as stored in a file: those of rows in columns or, as earlier versions stored them, row by row
  * @param now results of an outcome
  */
 export function resultChanges(was: Results, now: Results, prefix: Path = ""): readonly ResultChange[] {
   return [...new Set([...Object.keys(was), ...Object.keys(now)])].flatMap((name) => {
     const path = joinPath(prefix, name);
     const [before, after] = [was, now].map((results) => (Object.hasOwn(results, name) ? results[name] : undefined));
-    if (Array.isArray(before) || Array.isArray(after)) {
-      const [rowsBefore, rowsAfter] = [rowsOf(before), rowsOf(after)];
-      return [...new Set([...rowsBefore.keys(), ...rowsAfter.keys()])].flatMap((id) =>
-        resultChanges(rowsBefore.get(id) ?? {}, rowsAfter.get(id) ?? {}, joinPath(path, id)),
+    const [rowsBefore, rowsAfter] = [rowsOfResult(before), rowsOfResult(after)];
+    if (rowsBefore || rowsAfter)
+      return [...new Set([...(rowsBefore?.keys() ?? []), ...(rowsAfter?.keys() ?? [])])].flatMap((id) =>
+        resultChanges(rowsBefore?.get(id) ?? {}, rowsAfter?.get(id) ?? {}, joinPath(path, id)),
       );
-    }
     const [seriesBefore, seriesAfter] = [seriesOf(before), seriesOf(after)];
     if (seriesBefore || seriesAfter) return mostChanged(path, seriesBefore, seriesAfter);
     return changeOf(path, scalarOf(before), scalarOf(after));
@@ -68,13 +68,6 @@ function mostChanged(name: Path, was: Series | undefined, now: Series | undefine
 function isSameResult(was: number | string, now: number | string): boolean {
   if (typeof was === "string" || typeof now === "string") return was === now;
   return was === now || Math.abs(was - now) <= sameWithin * Math.max(Math.abs(was), Math.abs(now));
-}
-
-function rowsOf(result: unknown): ReadonlyMap<string, Results> {
-  const rows = (Array.isArray(result) ? (result as readonly unknown[]) : []).filter(
-    (row): row is Results => typeof row === "object" && row !== null,
-  );
-  return new Map(rows.map(({ id, ...results }) => [String(id), results]));
 }
 
 function quantityOf(result: unknown): string | undefined {

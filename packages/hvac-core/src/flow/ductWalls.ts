@@ -32,7 +32,7 @@ function turbulentNusselt(reynolds: number, prandtl: number): number {
  * @example
  * ```ts
  * import { nusseltInDuct } from "@org/hvac-core/flow";
- * nusseltInDuct(1e5, 0.71); // 180.4
+ * nusseltInDuct(1e5, 0.71); // 177.95
  * nusseltInDuct(1000, 0.71); // 3.66
  * ```
  */

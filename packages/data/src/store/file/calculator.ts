@@ -1,5 +1,5 @@
 import { engineVersion, type Calculator } from "@org/hvac-core";
-import type { FileData, PlainRecord, Remark } from "../../documents/index.ts";
+import { columnsOfRows, type FileData, type PlainRecord, type Remark } from "../../documents/index.ts";
 
 /** What the store needs of a calculator; every calculator of the catalogue has it. */
 export interface FileCalculator {
@@ -37,7 +37,7 @@ export interface CalculatedContent {
 export function contentFor(calculator: FileCalculator, input: Readonly<Record<string, unknown>>): CalculatedContent {
   const complete = completeInput(calculator, input);
   const { results, remark } = resultsAndRemark(calculator, complete);
-  return { calculatorVersion: calculator.version, engineVersion, data: { input: complete, results }, remark };
+  return { calculatorVersion: calculator.version, engineVersion, data: { input: complete, results: columnsOfRows(results) }, remark };
 }
 
 /** An input with nothing left to default: what is stored, merged and compared. */
@@ -63,7 +63,7 @@ export function openInput(calculator: FileCalculator, stored: PlainRecord, versi
   return { input: completeInput(calculator, input as PlainRecord), notes };
 }
 
-/** The results of an input as they are stored. Names that are no fields are another version's, and left alone. */
+/** The results of an input, to be compared with those that are stored. Names that are no fields are another version's, and left alone. */
 export function resultsOf(calculator: FileCalculator, input: PlainRecord): PlainRecord {
   return resultsAndRemark(calculator, input).results;
 }
