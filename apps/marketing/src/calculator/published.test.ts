@@ -44,6 +44,11 @@ describe("published cases on the pages", () => {
     expect(without.map(({ id }) => id)).toEqual([]);
   });
 
+  test("what is told of planned calculators is told of no calculator that is there", () => {
+    const told = [...Object.keys(publishedNumbers), ...Object.keys(methodSources)];
+    expect(told.filter((id) => calculatorOf(id))).toEqual([]);
+  });
+
   test("the publications named are in the bibliography", () => {
     const known = new Set(["mathematics", ...report.bibliography.map(({ key }) => key)]);
     const keys = Object.values(publishedNumbers).flatMap((sets) => sets.flatMap(({ source }) => ("key" in source ? [source.key] : [])));

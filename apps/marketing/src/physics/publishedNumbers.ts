@@ -1,13 +1,10 @@
 import { endReflectionLoss } from "@org/hvac-core/acoustics";
 import type { CardId } from "@org/hvac-core/cards";
 import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
-import { ductSurface, frictionRateAtFlow, pipeMaterial, rectangularSection } from "@org/hvac-core/flow";
+import { ductSurface, rectangularSection } from "@org/hvac-core/flow";
 import { netPresentValue, presentValue, uniformPresentValue } from "@org/hvac-core/energy";
-import { glycol, water, waterVaporPressure } from "@org/hvac-core/fluids";
 import type { Expectation } from "@org/hvac-core";
-import { heat, mix, moistAir } from "@org/hvac-core/psychrometrics";
-import { toSI, type QuantityKind } from "@org/hvac-core/quantity";
-import { R134a } from "@org/hvac-core/refrigerants";
+import type { QuantityKind } from "@org/hvac-core/quantity";
 
 /** A number that a publication prints, and the functions of the library that give it. For calculators that are only planned: their physics is there. */
 export interface PublishedNumber {
@@ -25,129 +22,6 @@ export interface PublishedNumbers {
   readonly source: { readonly key: string; readonly locator?: string } | { readonly title: string; readonly url: string };
   readonly numbers: readonly PublishedNumber[];
 }
-
-const readFromChart = "the example reads a chart";
-
-function mixedAir() {
-  const outdoor = moistAir({ dryBulb: 4, wetBulb: 2 });
-  const indoor = moistAir({ dryBulb: 25, relativeHumidity: 0.5 });
-  return mix({ air: outdoor, dryAirFlow: 2 / outdoor.specificVolume }, { air: indoor, dryAirFlow: 6.25 / indoor.specificVolume }).air;
-}
-
-function airToHeat() {
-  const air = moistAir({ dryBulb: 2, relativeHumidity: 1 });
-  return { air, dryAirFlow: 10 / air.specificVolume };
-}
-
-const psychrometrics: readonly PublishedNumbers[] = [
-  {
-    title: "2 m³/s of outdoor air at 4 °C and 2 °C wet bulb mixed with 6.25 m³/s at 25 °C and 50 %",
-    source: { key: "ashrae-hof-2017", locator: "ch. 1, example of adiabatic mixing" },
-    numbers: [
-      {
-        label: "Dry bulb",
-        quantity: "temperature",
-        expected: { value: 19.5, within: 0.2, because: readFromChart },
-        compute: () => mixedAir().dryBulb,
-      },
-      {
-        label: "Wet bulb",
-        quantity: "temperature",
-        expected: { value: 14.6, within: 0.2, because: readFromChart },
-        compute: () => mixedAir().wetBulb,
-      },
-    ],
-  },
-  {
-    title: "10 m³/s of saturated air at 2 °C heated to 40 °C",
-    source: { key: "ashrae-hof-2017", locator: "ch. 1, example of sensible heating" },
-    numbers: [
-      {
-        label: "Heat",
-        quantity: "power",
-        expected: { value: 490, unit: "kW", within: 3, because: readFromChart },
-        compute: () => heat(airToHeat(), { leavingDryBulb: 40 }).heat,
-      },
-    ],
-  },
-  {
-    title: "Moist air at 35 °C and 40 %",
-    source: { key: "psychrolib", locator: "sea level" },
-    numbers: [
-      {
-        label: "Enthalpy",
-        quantity: "moistAirEnthalpy",
-        expected: { value: 71.473, unit: "kJ/kgda", within: 0.0006, because: "printed to 1 J/kg" },
-        compute: () => moistAir({ dryBulb: 35, relativeHumidity: 0.4 }).enthalpy,
-      },
-      {
-        label: "Wet bulb",
-        quantity: "temperature",
-        expected: { value: 23.934, within: 0.0006, because: "printed to 0.001 K" },
-        compute: () => moistAir({ dryBulb: 35, relativeHumidity: 0.4 }).wetBulb,
-      },
-    ],
-  },
-];
-
-const hundredGallons = toSI(100, "gpm");
-const threeInch = (): number => pipeMaterial("steel40").sizes.find(({ label }) => label === "3")!.insideDiameter;
-const steel = 0.046e-3;
-
-const pumps: readonly PublishedNumbers[] = [
-  {
-    title: "100 gpm through 3 in schedule 40 at 7 °C: what a circuit asks of its pump per metre",
-    source: { key: "methods-check", locator: "3 in schedule 40, 100 gpm, 7 °C" },
-    numbers: [
-      {
-        label: "Friction of water",
-        quantity: "frictionRateWater",
-        expected: { value: 242, within: 1, because: "printed whole" },
-        compute: () => frictionRateAtFlow(hundredGallons, threeInch(), steel, water({ temperature: 7 })),
-      },
-      {
-        label: "Friction of 35 % propylene glycol",
-        quantity: "frictionRateWater",
-        expected: { value: 328, within: 4, because: "viscosity data of glycols differ by a few per cent between tables" },
-        compute: () =>
-          frictionRateAtFlow(hundredGallons, threeInch(), steel, glycol({ kind: "propylene", massFraction: 0.35, temperature: 7 })),
-      },
-    ],
-  },
-  {
-    title: "Vapour pressure of water, which sets the margin against cavitation",
-    source: { key: "iapws-if97", locator: "Table 35, 300 K" },
-    numbers: [
-      {
-        label: "Vapour pressure at 26.85 °C",
-        quantity: "vaporPressure",
-        expected: { value: 3.53658941, unit: "kPa", within: 1e-8, because: "printed to nine digits" },
-        compute: () => waterVaporPressure(300 - 273.15),
-      },
-    ],
-  },
-];
-
-const refrigerants: readonly PublishedNumbers[] = [
-  {
-    title: "R-134a, saturated at 0 °C",
-    source: { key: "tillner-roth-baehr-1994", locator: "the equation as CoolProp 7.2 evaluates it" },
-    numbers: [
-      {
-        label: "Pressure",
-        quantity: "refrigerantPressure",
-        expected: { value: 292.80318, unit: "kPa", within: 0.0003, because: "the same equation, to a millionth" },
-        compute: () => R134a.saturationAtTemperature(0).pressureDew,
-      },
-      {
-        label: "Density of the liquid",
-        quantity: "density",
-        expected: { value: 1294.7770207, within: 0.0013, because: "the same equation, to a millionth" },
-        compute: () => R134a.saturationAtTemperature(0).liquid.density,
-      },
-    ],
-  },
-];
 
 /** The ASHRAE table by nominal diameter, mm: 63, 125, 250, 500 and 1000 Hz. */
 const endReflections: readonly (readonly [number, readonly number[]])[] = [
@@ -244,9 +118,6 @@ const quantities: readonly PublishedNumbers[] = [
 
 /** By card, for those that have no calculator yet. */
 export const publishedNumbers: Readonly<Partial<Record<CardId, readonly PublishedNumbers[]>>> = {
-  "psychrometric-chart": psychrometrics,
-  "pump-head-calc": pumps,
-  "refrigerant-pipe-sizer": refrigerants,
   "acoustic-calculator": acoustics,
   "energy-analysis": energy,
   boq: quantities,

@@ -6,9 +6,6 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>(["./*.ts", "
 
 const files: Readonly<Partial<Record<CardId, string>>> = {
   "heat-load": "heatLoad",
-  "psychrometric-chart": "moistAir",
-  "pump-head-calc": "pumpHead",
-  "refrigerant-pipe-sizer": "refrigerantLine",
   "acoustic-calculator": "noise",
   "energy-analysis": "energyCost",
   boq: "quantities",
