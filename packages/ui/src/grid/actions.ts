@@ -17,6 +17,8 @@ import type { CellWrite, Problem, Written } from "./writing.ts";
 
 /** A paste that waits for a word: what of it cannot be read, and what the list would be. */
 export interface PasteQuestion {
+  /** What is pasted. */
+  readonly text: string;
   readonly written: Written;
   readonly problems: readonly Problem[];
   readonly range: Range;
@@ -120,14 +122,20 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "duplicate" | "remove
 
 function pasteActions(grid: Grid, ask: (question: PasteQuestion) => void): Pick<GridActions, "paste" | "finishPaste" | "copy"> {
   const { source, range, announce } = grid;
-  const finishPaste = ({ written, range: target }: PasteQuestion): void => {
+  const read = (text: string): PasteQuestion => {
+    const { writes, problems: outside, range: target } = pasted(grid, range, readBlock(text, decimalMark()));
+    const written = grid.write(writes);
+    return { text, written, problems: [...written.problems, ...outside], range: target };
+  };
+  const finish = ({ written, range: target }: PasteQuestion): void => {
     grid.apply(written);
     grid.keepSelected(written.ids, { active: cornerOf(target, "first"), extent: cornerOf(target, "last") });
     const grown = written.added > 0 ? `, ${countOf(source, written.added).toLowerCase()} added` : "";
     announce(`Pasted ${cells(written.count)}${grown}.`);
   };
   return {
-    finishPaste,
+    // The list may have changed elsewhere while the question stood: what is pasted goes into the list as it is now.
+    finishPaste: ({ text }) => finish(read(text)),
     copy: (data) => {
       const block: Block = copied(grid, range);
       data.setData("text/plain", writeBlock(block));
@@ -136,11 +144,9 @@ function pasteActions(grid: Grid, ask: (question: PasteQuestion) => void): Pick<
     },
     paste: (text) => {
       if (text === "") return;
-      const { writes, problems: outside, range: target } = pasted(grid, range, readBlock(text, decimalMark()));
-      const written = grid.write(writes);
-      const question = { written, problems: [...written.problems, ...outside], range: target };
+      const question = read(text);
       if (question.problems.length > 0) ask(question);
-      else finishPaste(question);
+      else finish(question);
     },
   };
 }

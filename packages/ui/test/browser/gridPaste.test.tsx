@@ -67,6 +67,19 @@ describe("what is pasted", () => {
     await expect.poll(focused).toMatch(/^Volume, /);
   });
 
+  test("goes into the list as it is when the question is answered, not as it was when it was asked", async () => {
+    const mounted = await openWideTable(3);
+    const rows = roomsOf(mounted) as readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
+    await keys("{ArrowDown}{ArrowRight}{ArrowRight}");
+    await paste("oops\n77");
+    await expect.element(page.getByRole("dialog")).toBeVisible();
+    const theirs = rows.map((row, index) => (index === 0 ? { ...row, area: { value: 99, unit: "m2" } } : row));
+    mounted.state().change({ type: "rows", path: "rooms", rows: [...theirs, { ...rows[0]!, id: "theirs" }] });
+    await expect.poll(() => quantitiesOf(mounted, "area")).toEqual([99, 10, 10, 10]);
+    await page.getByRole("button", { name: /^Paste/ }).click();
+    await expect.poll(() => quantitiesOf(mounted, "area")).toEqual([99, 10, 77, 10]);
+  });
+
   test("of 1,000 rows by 10 columns is one edit, drawn in a second, and one step of undo", async () => {
     const mounted = await openWideTable(1);
     const line = (index: number): string =>
