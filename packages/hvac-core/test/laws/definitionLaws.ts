@@ -103,9 +103,18 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
       const outcome = succeed(definition.start(unitSystem));
       expect(outcome.values.unitSystem).toBe(unitSystem);
       expect(outcome.warnings.filter(({ severity }) => severity === "limit")).toEqual([]);
-      // One scope of a calculator may have another headline than the other.
-      const headline = definition.headline.filter((name) => outcome.results[name] !== undefined);
-      expect([1, 2]).toContain(headline.length);
+      const required = definition.headline.filter((name) => definition.results[name]!.optional !== true);
+      expect(Object.keys(outcome.results)).toEqual(expect.arrayContaining(required));
+      expect([1, 2]).toContain(headlineOf(outcome.results).length);
     },
   );
+
+  // One scope of a calculator may have another headline than the other, and each has one.
+  const headlineOf = (results: object): readonly string[] => definition.headline.filter((name) => Object.hasOwn(results, name));
+  test("every example has a headline, and every headline an example or a new page", () => {
+    const inputs = [definition.start("Metric"), ...definition.examples.map(({ input }) => input.Metric)];
+    const found = inputs.map((input) => headlineOf(succeed(input).results));
+    for (const names of found) expect(names).not.toEqual([]);
+    expect([...new Set(found.flat())].sort()).toEqual([...definition.headline].sort());
+  });
 }
