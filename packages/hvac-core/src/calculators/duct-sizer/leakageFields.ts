@@ -1,3 +1,4 @@
+import { surfaceCoefficient } from "../../flow/surfaceFields.ts";
 import type { Condition } from "../../kernel/index.ts";
 import { ashrae90, iso12241, smacnaLeakage } from "../../sources/index.ts";
 
@@ -137,15 +138,7 @@ export const leakageFields = {
     when: [inSystem, withHeat, byInsulation],
   },
   surfaceCoefficient: {
-    type: "quantity",
-    label: "Surface coefficient",
-    symbol: "h_a",
-    quantity: "heatTransferCoefficient",
-    default: { Imperial: 1.6, Metric: 9 },
-    min: 1,
-    max: 200,
-    help: "Convection and radiation together: about 9 W/(m²·K) (1.6 Btu/(h·ft²·°F)) indoors, 5 to 6 on bright metal jackets, 25 and more in wind.",
-    source: { source: iso12241 },
+    ...surfaceCoefficient,
     section: "walls",
     when: [withHeat, byInsulation],
   },

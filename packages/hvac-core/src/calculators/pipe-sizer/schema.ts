@@ -1,8 +1,9 @@
 import { defineFields, type CalculatorInput, type Condition, type Section, type SIValues } from "../../kernel/index.ts";
 import { pipeFields } from "../../flow/pipeFields.ts";
+import { surfaceCoefficient } from "../../flow/surfaceFields.ts";
 import { williamsHazen1920 } from "../../flow/sources.ts";
 import { liquidFields } from "../../fluids/liquid.ts";
-import { crane410, fundamentals2021, iso12241 } from "../../sources/index.ts";
+import { crane410, fundamentals2021 } from "../../sources/index.ts";
 import { fittingRow } from "./fittingFields.ts";
 import { inSection, inSystem } from "./options.ts";
 import { systemFields } from "./system/systemFields.ts";
@@ -296,15 +297,7 @@ export const fields = defineFields({
     when: [withHeat],
   },
   surfaceCoefficient: {
-    type: "quantity",
-    label: "Surface coefficient",
-    symbol: "h_a",
-    quantity: "heatTransferCoefficient",
-    default: { Imperial: 1.6, Metric: 9 },
-    min: 1,
-    max: 200,
-    help: "Convection and radiation together: about 9 W/(m²·K) (1.6 Btu/(h·ft²·°F)) indoors, less on bright metal jackets, 25 and more in wind.",
-    source: { source: iso12241 },
+    ...surfaceCoefficient,
     section: "heat",
     when: [withHeat],
   },
