@@ -6,6 +6,14 @@ export const octaveBands = [63, 125, 250, 500, 1000, 2000, 4000, 8000] as const;
 /** Eight levels or level differences, dB, in the order of {@link octaveBands}: 63 Hz first, 8000 Hz last. */
 export type OctaveSpectrum = readonly [number, number, number, number, number, number, number, number];
 
+/** Levels of the two octave bands below {@link octaveBands}, dB, for the few ratings that use them. */
+export interface LowestBands {
+  /** Level at 16 Hz, dB. */
+  readonly level16Hz: number;
+  /** Level at 31.5 Hz, dB. */
+  readonly level31Hz: number;
+}
+
 /** The centre frequency of one band, Hz. */
 export type OctaveBand = (typeof octaveBands)[number];
 
@@ -55,6 +63,20 @@ const highestLevel = 300;
  */
 export function requireSpectrum(parameter: string, levels: readonly number[]): OctaveSpectrum {
   return requirePerBand(parameter, levels, { min: lowestLevel, max: highestLevel, unit: "dB" });
+}
+
+/**
+ * Checks the levels of the two lowest bands.
+ *
+ * @param lowest the levels, dB
+ * @returns 16 Hz and 31.5 Hz, dB
+ * @throws {OutOfRangeError} when a level is not finite or beyond −2000…300 dB
+ */
+export function requireLowestBands(lowest: LowestBands): readonly [number, number] {
+  return [
+    requireInRange("level16Hz", lowest.level16Hz, lowestLevel, highestLevel, "dB"),
+    requireInRange("level31Hz", lowest.level31Hz, lowestLevel, highestLevel, "dB"),
+  ];
 }
 
 /**

@@ -1,11 +1,15 @@
 export { eachBand, octaveBands, requireSpectrum } from "./bands.ts";
-export type { OctaveBand, OctaveSpectrum } from "./bands.ts";
+export type { LowestBands, OctaveBand, OctaveSpectrum } from "./bands.ts";
 export { addLevels, addSpectra, aWeighted, aWeightingAt, aWeights, cWeighted, cWeightingAt, cWeights } from "./levels.ts";
 export { noiseCriterion, noiseCriterionCurve } from "./noiseCriterion.ts";
 export type { CurveRating, NoiseCriterionFamily } from "./noiseCriterion.ts";
 export { noiseRating, noiseRatingCurve } from "./noiseRating.ts";
 export { roomCriterion, roomCriterionCurve } from "./roomCriterion.ts";
 export type { RoomCriterion } from "./roomCriterion.ts";
+export { feltVibration, feltVibrationLimits } from "./feltVibration.ts";
+export type { FeltVibration, VibrationBand } from "./feltVibration.ts";
+export { speechInterferenceLevel } from "./speechInterference.ts";
+export type { SpeechInterferenceMethod } from "./speechInterference.ts";
 export {
   greatestSectionAttenuation,
   rectangularDuctAttenuation,

@@ -1,12 +1,16 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
-import { eachBand, requireSpectrum } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, requireLowestBands, requireSpectrum } from "./bands.ts";
+import type { LowestBands, OctaveSpectrum } from "./bands.ts";
 
 /** A-weighting of the octave bands 63…8000 Hz, dB (IEC 61672-1, Table 3, at the nominal frequencies). */
 export const aWeights: OctaveSpectrum = [-26.2, -16.1, -8.6, -3.2, 0, 1.2, 1, -1.1];
 
 /** C-weighting of the octave bands 63…8000 Hz, dB (IEC 61672-1, Table 3, at the nominal frequencies). */
 export const cWeights: OctaveSpectrum = [-0.8, -0.2, 0, 0, 0, -0.2, -0.8, -3];
+
+/* Weightings at 16 and 31.5 Hz, dB: the same table. */
+const lowestAWeights = [-56.7, -39.4] as const;
+const lowestCWeights = [-8.5, -3] as const;
 
 /**
  * Adds levels by energy: L = 10·lg Σ 10^(Lᵢ/10).
@@ -48,11 +52,13 @@ export function addSpectra(spectra: ReadonlyArray<readonly number[]>): OctaveSpe
 }
 
 /**
- * A-weighted total of an octave spectrum, 63…8000 Hz.
+ * A-weighted total of an octave spectrum, 63…8000 Hz, with 16 and 31.5 Hz where they are known.
+ * A-weighting damps those two so far that they rarely change the total.
  *
  * @param levels63to8000 octave-band levels, dB
+ * @param lowest levels at 16 and 31.5 Hz, dB, when known
  * @returns the A-weighted level, dB(A)
- * @throws {OutOfRangeError} when there are not eight finite levels
+ * @throws {OutOfRangeError} when there are not eight finite levels, or a low level is not finite
  * @source iec-61672-1, table 3
  * @example
  * ```ts
@@ -60,17 +66,20 @@ export function addSpectra(spectra: ReadonlyArray<readonly number[]>): OctaveSpe
  * aWeighted([60, 53, 46, 40, 36, 34, 33, 32]); // 44.566
  * ```
  */
-export function aWeighted(levels63to8000: readonly number[]): number {
+export function aWeighted(levels63to8000: readonly number[], lowest?: LowestBands): number {
   const levels = requireSpectrum("levels63to8000", levels63to8000);
-  return addLevels(levels.map((level, band) => level + aWeights[band]!));
+  const low = lowest ? requireLowestBands(lowest).map((level, band) => level + lowestAWeights[band]!) : [];
+  return addLevels([...low, ...levels.map((level, band) => level + aWeights[band]!)]);
 }
 
 /**
- * C-weighted total of an octave spectrum, 63…8000 Hz. Bands below 63 Hz, which C-weighting hardly damps, are not in it.
+ * C-weighted total of an octave spectrum, 63…8000 Hz, with 16 and 31.5 Hz where they are known.
+ * Without them the total leaves out what C-weighting hardly damps.
  *
  * @param levels63to8000 octave-band levels, dB
+ * @param lowest levels at 16 and 31.5 Hz, dB, when known
  * @returns the C-weighted level, dB(C)
- * @throws {OutOfRangeError} when there are not eight finite levels
+ * @throws {OutOfRangeError} when there are not eight finite levels, or a low level is not finite
  * @source iec-61672-1, table 3
  * @example
  * ```ts
@@ -78,9 +87,10 @@ export function aWeighted(levels63to8000: readonly number[]): number {
  * cWeighted([0, 0, 0, 0, 80, 0, 0, 0]); // 80.000
  * ```
  */
-export function cWeighted(levels63to8000: readonly number[]): number {
+export function cWeighted(levels63to8000: readonly number[], lowest?: LowestBands): number {
   const levels = requireSpectrum("levels63to8000", levels63to8000);
-  return addLevels(levels.map((level, band) => level + cWeights[band]!));
+  const low = lowest ? requireLowestBands(lowest).map((level, band) => level + lowestCWeights[band]!) : [];
+  return addLevels([...low, ...levels.map((level, band) => level + cWeights[band]!)]);
 }
 
 /* Pole frequencies of the weighting networks, Hz: IEC 61672-1:2013, Annex E. */

@@ -11,6 +11,7 @@ import {
   noiseCriterion,
   noiseCriterionCurve,
   roundBreakoutLoss,
+  speechInterferenceLevel,
 } from "./index.ts";
 
 /** Every word that a function of acoustics takes, with the function as a function of that word alone. */
@@ -23,6 +24,7 @@ const words: Readonly<Record<string, (word: never) => unknown>> = {
   "method of the end reflection": (method) => endReflectionLoss({ area: 0.1, termination: "flush", method }),
   "kind of a fan": (kind) => fanSoundPower({ kind, flow: 1, pressure: 500, bladePassFrequency: 500 }),
   "kind of a junction": (kind) => junctionNoise({ kind, mainFlow: 2, mainArea: 0.4, branchFlow: 1, branchArea: 0.2 }),
+  "method of speech interference": (method) => speechInterferenceLevel([60, 53, 46, 40, 36, 34, 33, 32], method),
   "family of noise criteria": (family) => noiseCriterion([60, 53, 46, 40, 36, 34, 33, 32], family),
   "family of noise criterion curves": (family) => noiseCriterionCurve(35, family),
   "seam of a round duct": (seam) => roundBreakoutLoss({ diameter: 0.3, surfaceMass: 5.5, seam }),

@@ -77,3 +77,10 @@ export const schultz1985: Source = {
   edition: "1985",
   readIn: trace,
 };
+export const ansiS1265: Source = {
+  key: "ansi-s12.65",
+  title: "ANSI/ASA S12.65, Rating noise with respect to speech interference",
+  publisher: "Acoustical Society of America",
+  edition: "2006",
+  readIn: "the code of phonometry (github.com/jmrplens/phonometry), which cites the same definition from ANSI/ASA S12.2-2019, clause 3.2",
+};
