@@ -7,13 +7,15 @@ export interface ChartAxis {
   readonly label: string;
   readonly scale: "linear" | "log";
   readonly domain: Span;
+  /** Where the axis has its own marks, such as octave bands; else round numbers. */
+  readonly marks?: readonly number[];
 }
 
 /** A line through the chart. `essential` lines are always drawn; others only while there is room for their label. */
 export interface ChartLine {
   readonly id: string;
   readonly points: readonly Point[];
-  readonly look: "main" | "beside" | "family" | "cross" | "limit" | "guide";
+  readonly look: "main" | "beside" | "family" | "cross" | "limit" | "guide" | "edge" | "dashed" | "dotDashed";
   readonly label?: string;
   /** Said instead where there is no room for the label. */
   readonly brief?: string;
@@ -61,8 +63,9 @@ export interface ChartLayout {
   readonly points: readonly (ChartPoint & { readonly at: Point })[];
 }
 
-function scaleOf({ scale, domain }: ChartAxis, range: Span, labelGap: number): Scale {
-  return scale === "log" ? logScale(domain, range, labelGap) : linearScale(domain, range, labelGap);
+function scaleOf({ scale: kind, domain, marks }: ChartAxis, range: Span, labelGap: number): Scale {
+  const scale = kind === "log" ? logScale(domain, range, labelGap) : linearScale(domain, range, labelGap);
+  return marks ? { ...scale, ticks: marks.map((value) => ({ value, at: scale.at(value), labelled: true })) } : scale;
 }
 
 /** Never upside down. */

@@ -10,6 +10,7 @@ export { chartPlane, type ChartLayoutKind, type ChartPlane, type ChartState, typ
 export { PsychrometricGrid, type ScaleTitle } from "./psychrometric/PsychrometricGrid.tsx";
 export { overlap, roomOf, type PlacedText } from "./labels.ts";
 export { useFigureWidth } from "./useFigureWidth.ts";
+export { ProbeChart, type ChartPlace } from "./ProbeChart.tsx";
 export { readingOf, type Reading } from "./reading.ts";
 export { edgeId } from "./roomLayout.ts";
 export { RoomSketch, type PartText, type SketchedPart } from "./RoomSketch.tsx";
@@ -17,6 +18,8 @@ export { logSamples, valueOrGap } from "./samples.ts";
 export { easyNumbers, linearDomain, logDomain, roundNumber } from "./scales.ts";
 export { Schematic, type DrawnPart } from "./Schematic.tsx";
 export { SectionDrawing } from "./SectionDrawing.tsx";
+export { spectrumContent, type SpectrumCurve } from "./spectrumContent.ts";
+export { SpectrumChart } from "./SpectrumChart.tsx";
 export { StillChart } from "./StillChart.tsx";
 export { XYChart } from "./XYChart.tsx";
 export { StackedHours } from "./StackedHours.tsx";

@@ -82,3 +82,10 @@ describe("a linear axis", () => {
 
   test("of nothing but zero is an axis too", () => expect(linearDomain([0, 0])).toEqual([0, 1]));
 });
+
+describe("a place on an axis", () => {
+  test("is read back as the value that stands there", () => {
+    for (const scale of [logScale([0.02, 400], [40, 700], 40), linearScale([-20, 60], [300, 20], 30)])
+      for (const value of [0.02, 1, 37.5]) expect(scale.valueAt(scale.at(value))).toBeCloseTo(value, 9);
+  });
+});

@@ -8,6 +8,8 @@ export interface Tick {
 /** Where values stand on an axis, in pixels. */
 export interface Scale {
   readonly at: (value: number) => number;
+  /** The value that stands at a place; the other way round. */
+  readonly valueAt: (at: number) => number;
   readonly ticks: readonly Tick[];
 }
 
@@ -82,7 +84,7 @@ export function logScale(domain: Span, range: Span, labelGap: number): Scale {
       if (drawn.length > 0 || whole) ticks.push({ value, at: at(value), labelled: labelled.length > 0 ? labelled.includes(digit) : whole });
     }
   }
-  return { at, ticks };
+  return { at, valueAt: (place) => 10 ** (low + ((place - range[0]) / (range[1] - range[0])) * (high - low)), ticks };
 }
 
 /**
@@ -100,5 +102,5 @@ export function linearScale(domain: Span, range: Span, labelGap: number): Scale 
     const value = (first + index) * step;
     return { value, at: at(value), labelled: true };
   });
-  return { at, ticks };
+  return { at, valueAt: (place) => low + ((place - range[0]) / (range[1] - range[0])) * (high - low), ticks };
 }

@@ -1,0 +1,116 @@
+import { memo, useMemo, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
+import { ChartDrawing, shapeOfChart } from "./ChartDrawing.tsx";
+import { layOutChart, type ChartContent } from "./chartLayout.ts";
+import { hundredths, type Box } from "./polylines.ts";
+import type { Scale, Span } from "./scales.ts";
+import { useFigureWidth } from "./useFigureWidth.ts";
+import styles from "./chart.module.css";
+
+/** A place on a chart, in the units of its axes. */
+export interface ChartPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface ProbeChartProps {
+  /** The same object for as long as the lines stay: they are drawn again with another one only. */
+  readonly content: ChartContent;
+  readonly label: string;
+  /** What the labelled lines are. */
+  readonly legend?: string;
+  readonly place: ChartPlace;
+  readonly onPlace: (place: ChartPlace) => void;
+  /** What is read off at the place. */
+  readonly reading: string;
+}
+
+/** Pixels; as in chart.module.css. */
+const paperWidth = 420;
+/** Of the arrow keys, px; with Shift ten times as far. */
+const step = 2;
+const arrows: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const Drawing = memo(ChartDrawing);
+
+/** Keeps a place on the chart; the ends themselves, not what rounding makes of them. */
+const within = (value: number, [low, high]: Span): number => Math.min(Math.max(value, low), high);
+
+interface Axes {
+  readonly content: ChartContent;
+  readonly plot: Box;
+  readonly x: Scale;
+  readonly y: Scale;
+}
+
+const placeAt = ({ content, x, y }: Axes, left: number, top: number): ChartPlace => ({
+  x: within(x.valueAt(left), content.x.domain),
+  y: within(y.valueAt(top), content.y.domain),
+});
+
+/** A chart that is read anywhere: by the pointer, or by arrow keys from where it was read last. */
+export function ProbeChart({ content, label, legend, place, onPlace, reading }: ProbeChartProps): ReactNode {
+  const [frame, width] = useFigureWidth(560, paperWidth);
+  const { shape, layout } = useMemo(() => {
+    const shaped = shapeOfChart(content, width, legend, true);
+    return { shape: shaped, layout: layOutChart(content, shaped.plot) };
+  }, [content, width, legend]);
+  const { plot } = shape;
+  const { x, y } = layout;
+  const axes = { content, plot, x, y };
+  const at = { x: within(x.at(place.x), [plot.left, plot.right]), y: within(y.at(place.y), [plot.top, plot.bottom]) };
+
+  const onPointer = (event: PointerEvent<SVGSVGElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const scale = shape.width / box.width;
+    const [left, top] = [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
+    if (left < plot.left || left > plot.right || top < plot.top || top > plot.bottom) return;
+    onPlace(placeAt(axes, left, top));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const arrow = arrows[event.key];
+    const far = event.shiftKey ? 10 * step : step;
+    if (arrow) onPlace(placeAt(axes, at.x + arrow[0] * far, at.y + arrow[1] * far));
+    else if (event.key === "Home" || event.key === "End") onPlace(placeAt(axes, event.key === "Home" ? plot.left : plot.right, at.y));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div ref={frame} className={styles.chart} data-paper>
+      <div className={styles.probed}>
+        <Drawing {...shape} {...layout} content={content} label={label} legend={legend} />
+        <svg
+          className={styles.probe}
+          viewBox={`0 0 ${shape.width} ${shape.height}`}
+          width="100%"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input has one direction, a chart has two
+          role="slider"
+          tabIndex={0}
+          aria-label={`Reading of ${label}`}
+          aria-valuemin={content.x.domain[0]}
+          aria-valuemax={content.x.domain[1]}
+          aria-valuenow={place.x}
+          aria-valuetext={reading}
+          onKeyDown={onKeyDown}
+          onPointerDown={onPointer}
+          onPointerMove={(event) => {
+            // A mouse that passes on its way elsewhere reads nothing; a pressed one, a pen and a finger do.
+            if (event.buttons > 0) onPointer(event);
+          }}
+        >
+          <rect className={styles.field} x={plot.left} y={plot.top} width={plot.right - plot.left} height={plot.bottom - plot.top} />
+          <path
+            className={styles.hair}
+            d={`M${hundredths(at.x)},${plot.top}V${plot.bottom}M${plot.left},${hundredths(at.y)}H${plot.right}`}
+          />
+          <circle className={styles.aim} cx={hundredths(at.x)} cy={hundredths(at.y)} r={5} />
+        </svg>
+      </div>
+      <p className={styles.reading}>{reading}</p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { octaveBands } from "@org/hvac-core/acoustics";
+import { formatNumber } from "../elements/numbers.ts";
+import type { ChartContent, ChartLine, ChartPoint } from "./chartLayout.ts";
+import type { Span } from "./scales.ts";
+
+/** Levels by band: a spectrum that is looked at, or a curve behind it. A band without a level is a gap. */
+export interface SpectrumCurve {
+  readonly id: string;
+  readonly label: string;
+  /** dB, as many as there are bands. */
+  readonly levels: readonly (number | undefined)[];
+  /** Of a spectrum: the one that is judged, or one beside it. Of a curve: one of the family, or the one that limits. */
+  readonly look?: "main" | "beside" | "family" | "limit";
+}
+
+interface Spectra {
+  /** Centre frequencies, Hz, rising. */
+  readonly bands?: readonly number[];
+  readonly spectra: readonly SpectrumCurve[];
+  /** Criterion curves behind the spectra. */
+  readonly curves: readonly SpectrumCurve[];
+  /** The band that decides, Hz, of the first spectrum. */
+  readonly governingBand?: number | undefined;
+  /** What the levels are, with their unit. */
+  readonly levelLabel?: string;
+}
+
+/** dB: the axis goes so far beyond the levels that are drawn, to whole tens. */
+const margin = 4;
+
+function levelDomain(levels: readonly number[]): Span {
+  if (levels.length === 0) return [0, 80];
+  const low = 10 * Math.floor((Math.min(...levels) - margin) / 10);
+  return [low, Math.max(low + 40, 10 * Math.ceil((Math.max(...levels) + margin) / 10))];
+}
+
+const frequencyText = (frequency: number): string => `${formatNumber(frequency, { digits: 4, trimZeros: true })}\u202fHz`;
+
+/** Spectra over criterion curves as a chart: octave bands at even distances, a point for each level, the deciding band marked. */
+export function spectrumContent(given: Spectra): ChartContent {
+  const { bands = octaveBands, spectra, curves, governingBand, levelLabel = "Sound pressure level, dB re 20\u202fµPa" } = given;
+  const pointsOf = ({ levels }: SpectrumCurve) => bands.map((x, index) => ({ x, y: levels[index] ?? Number.NaN }));
+  const all = [...spectra, ...curves].flatMap(({ levels }) => levels.filter((level) => level !== undefined));
+  const lines: ChartLine[] = [
+    ...spectra.map((spectrum): ChartLine => ({
+      id: spectrum.id,
+      label: spectrum.label,
+      look: spectrum.look ?? "main",
+      labelAt: "alongEnd",
+      essential: true,
+      points: pointsOf(spectrum),
+    })),
+    ...curves.map((curve): ChartLine => ({
+      id: curve.id,
+      label: curve.label,
+      look: curve.look ?? "family",
+      essential: true,
+      points: pointsOf(curve),
+    })),
+  ];
+  const points = spectra.flatMap((spectrum, place): ChartPoint[] =>
+    bands.flatMap((band, index): ChartPoint[] => {
+      const level = spectrum.levels[index];
+      if (level === undefined) return [];
+      const decides = place === 0 && band === governingBand;
+      const text = `${formatNumber(level, { digits: 3 })}\u202fdB`;
+      return [
+        {
+          id: `${spectrum.id} ${band}`,
+          lineId: spectrum.id,
+          x: band,
+          y: level,
+          look: decides ? "main" : "minor",
+          description: `${spectrum.label}, ${frequencyText(band)}: ${text}${decides ? ", decides" : ""}`,
+          ...(decides && { caption: `${frequencyText(band)} decides`, captionAt: "overRight" as const }),
+        },
+      ];
+    }),
+  );
+  // A quarter of an octave beyond the first and the last band, so that their points do not sit on the frame.
+  const [first, last] = [bands[0] ?? 63, bands.at(-1) ?? 8000];
+  return {
+    x: { label: "Octave band, Hz", scale: "log", domain: [first / 2 ** 0.25, last * 2 ** 0.25], marks: bands },
+    y: { label: levelLabel, scale: "linear", domain: levelDomain(all) },
+    lines,
+    points,
+  };
+}
