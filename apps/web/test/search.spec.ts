@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { byGroup, findEntries, prepareEntries, type SearchEntry } from "../src/search/findEntries.ts";
+import { byGroup, findEntries, prepareEntries, type SearchEntry } from "../src/pageParts/findEntries.ts";
 
 const entry = (group: SearchEntry["group"], label: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
   id: `${group}/${label}`,

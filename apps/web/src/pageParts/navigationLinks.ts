@@ -44,9 +44,8 @@ const ownPages: NavigationGroup = {
     {
       path: "/reference",
       label: "Reference",
-      summary: "Published tables for design, with their sources.",
+      summary: "Design values, properties and converters, each value with its source.",
       needsAccount: true,
-      planned: true,
     },
     { path: "/settings", label: "Settings", needsAccount: true },
   ],

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
 import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from "react";
-import { usePrinting } from "./usePrinting.ts";
+import { usePrinting } from "../pageParts/usePrinting.ts";
 import styles from "./projects.module.css";
 
 interface VirtualListProps<T> {

@@ -1,12 +1,21 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox with a list of grouped options: no element of HTML is one */
 import { createSpotlight, MantineTheme, Spotlight, useSpotlight } from "@org/ui/kit";
-import { IconBolt, IconCalculator, IconFileText, IconFolder, IconLayoutSidebar, IconSearch, type Icon } from "@tabler/icons-react";
+import {
+  IconBolt,
+  IconBook,
+  IconCalculator,
+  IconFileText,
+  IconFolder,
+  IconLayoutSidebar,
+  IconSearch,
+  type Icon,
+} from "@tabler/icons-react";
 import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { byGroup, findEntries, type SearchGroup } from "./findEntries.ts";
+import { byGroup, findEntries } from "../pageParts/findEntries.ts";
 import { texts } from "./texts.ts";
 import { useSearchableWork } from "./useSearchableWork.ts";
-import { useSearchEntries, type SearchChoice } from "./useSearchEntries.ts";
+import { useSearchEntries, type SearchChoice, type SearchGroup } from "./useSearchEntries.ts";
 
 interface SearchDialogProps {
   readonly onClose: () => void;
@@ -16,6 +25,7 @@ const icons: Readonly<Record<SearchGroup, Icon>> = {
   Files: IconFileText,
   Projects: IconFolder,
   Calculators: IconCalculator,
+  Reference: IconBook,
   Pages: IconLayoutSidebar,
   Actions: IconBolt,
 };

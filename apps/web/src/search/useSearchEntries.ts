@@ -5,16 +5,19 @@ import { useMemo } from "react";
 import { signedInEmail } from "../account/signedInUser.ts";
 import { signOut } from "../account/signOut.ts";
 import { hasView } from "../calculators/views.ts";
+import { prepareEntries, type PreparedEntry, type SearchEntry } from "../pageParts/findEntries.ts";
 import { calculatorGroups, navigation, type NavigationLink } from "../pageParts/navigationLinks.ts";
 import { usePageRouter, type PageRouter } from "../pageParts/pageRouter.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { createFile } from "../projects/newFile.ts";
-import { prepareEntries, type PreparedEntry, type SearchEntry } from "./findEntries.ts";
 import { texts } from "./texts.ts";
 import type { SearchableWork } from "./useSearchableWork.ts";
 
+export type SearchGroup = "Files" | "Projects" | "Calculators" | "Reference" | "Pages" | "Actions";
+
 /** An entry that does something when it is chosen. */
 export interface SearchChoice extends SearchEntry {
+  readonly group: SearchGroup;
   readonly run: () => void;
 }
 

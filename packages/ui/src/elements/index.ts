@@ -1,6 +1,6 @@
 export { Button, IconButton } from "./Button.tsx";
 export { CopyButton } from "./CopyButton.tsx";
-export { harmlessText, type CopiedTable } from "./copyTable.ts";
+export { copyTable, harmlessText, type CopiedTable } from "./copyTable.ts";
 export { plural } from "./plural.ts";
 export { Spinner } from "./Spinner.tsx";
 export { citationText, decimalMark, formatNumber, prose, quantityText } from "./numbers.ts";

@@ -1,9 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { NotAvailable } from "../../pageParts/NotAvailable.tsx";
+import { ReferencePage } from "../../reference/ReferencePage.tsx";
+import { anySearch } from "../../shell/searchParams.ts";
+import { usePageAddress } from "../-pageAddress.ts";
 
-export const Route = createFileRoute("/_protected/reference")({ component: Reference });
+export const Route = createFileRoute("/_protected/reference")({ validateSearch: anySearch, component: Reference });
 
 function Reference(): ReactNode {
-  return <NotAvailable title="Reference" />;
+  return <ReferencePage address={usePageAddress()} />;
 }

@@ -1,11 +1,10 @@
-import { normalizeText, searchWords } from "../pageParts/textMatch.ts";
-
-export type SearchGroup = "Files" | "Projects" | "Calculators" | "Pages" | "Actions";
+import { normalizeText, searchWords } from "./textMatch.ts";
 
 /** Something that the search leads to or does. */
 export interface SearchEntry {
   readonly id: string;
-  readonly group: SearchGroup;
+  /** What it is found under. */
+  readonly group: string;
   readonly label: string;
   /** Shown beneath the label, and searched. */
   readonly description?: string;
@@ -77,8 +76,8 @@ export function findEntries<E extends SearchEntry>(search: string, prepared: rea
 }
 
 /** Entries by their groups: the group of the best entry first, and in each the order in which they were found. */
-export function byGroup<E extends SearchEntry>(found: readonly E[]): readonly (readonly [SearchGroup, readonly E[]])[] {
-  const groups = new Map<SearchGroup, E[]>();
+export function byGroup<E extends SearchEntry>(found: readonly E[]): readonly (readonly [E["group"], readonly E[]])[] {
+  const groups = new Map<E["group"], E[]>();
   for (const entry of found) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
   return [...groups];
 }

@@ -1,0 +1,119 @@
+import { SegmentedControl, useMediaQuery } from "@org/ui/kit";
+import { preferredUnitSystem, saveUnitSystem } from "@org/ui/surface";
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
+import type { PageAddress } from "../pageParts/pageRouter.ts";
+import { usePageTitle } from "../pageParts/usePageTitle.ts";
+import styles from "./reference.module.css";
+import { SearchPanel } from "./SearchPanel.tsx";
+import type { Topic } from "./topic.ts";
+import { TopicBody } from "./TopicBody.tsx";
+import { topicOf } from "./topics.ts";
+import { ReferenceContext } from "./topicState.ts";
+import { texts } from "./texts.ts";
+import { useReferenceAddress } from "./useReferenceAddress.ts";
+
+/** Where list and topic stand beside each other. */
+const wide = "(min-width: 1000px)";
+
+/** The reference: its topics and their search beside the topic that is open; on a narrow screen one after the other. */
+export function ReferencePage({ address }: { readonly address: PageAddress }): ReactNode {
+  const [params, change] = useReferenceAddress(address);
+  const topic = topicOf(params["topic"]);
+  const [unitSystem, setUnitSystem] = useState(preferredUnitSystem);
+  const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false });
+  const search = useRef<HTMLInputElement>(null);
+  usePageTitle(topic ? `${topic.title}, ${texts.title.toLowerCase()}` : texts.title);
+  useSearchKey(search);
+  const place = useMemo(() => ({ params, change, unitSystem }), [params, change, unitSystem]);
+  const isUnknown = params["topic"] !== undefined && !topic;
+  return (
+    <ReferenceContext value={place}>
+      <div className={styles.page} data-topic={topic?.id}>
+        {(isWide || !topic) && <SearchPanel search={search} />}
+        {(isWide || topic) && (
+          <article className={styles.topic} key={topic?.id} aria-label={topic?.title ?? texts.title}>
+            {topic ? (
+              <>
+                <TopicHead
+                  topic={topic}
+                  isWide={isWide}
+                  unitSystem={unitSystem}
+                  onUnits={(system) => {
+                    setUnitSystem(system);
+                    saveUnitSystem(system);
+                  }}
+                  onBack={() => change(onlySearch(params), { isStep: true })}
+                />
+                <TopicBody topic={topic} />
+              </>
+            ) : (
+              <div className={styles.start}>
+                <p>{isUnknown ? texts.unknownTopic : texts.lead}</p>
+                <p className={styles.hint}>{texts.searchHint}</p>
+              </div>
+            )}
+          </article>
+        )}
+      </div>
+    </ReferenceContext>
+  );
+}
+
+/** Takes everything but the search out of the address. */
+function onlySearch(params: Readonly<Record<string, string>>): Readonly<Record<string, undefined>> {
+  return Object.fromEntries(
+    Object.keys(params)
+      .filter((name) => name !== "q")
+      .map((name) => [name, undefined]),
+  );
+}
+
+/** A slash leads to the search from wherever nothing is typed. */
+function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || !search.current) return;
+      if (target instanceof HTMLElement && (target.isContentEditable || target.closest("input, textarea, select, [role=dialog]"))) return;
+      event.preventDefault();
+      search.current.focus();
+      search.current.select();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [search]);
+}
+
+interface TopicHeadProps {
+  readonly topic: Topic;
+  readonly isWide: boolean;
+  readonly unitSystem: ReturnType<typeof preferredUnitSystem>;
+  readonly onUnits: (unitSystem: ReturnType<typeof preferredUnitSystem>) => void;
+  readonly onBack: () => void;
+}
+
+function TopicHead({ topic, isWide, unitSystem, onUnits, onBack }: TopicHeadProps): ReactNode {
+  const Title = isWide ? "h2" : "h1";
+  return (
+    <header className={styles.head}>
+      <div>
+        {!isWide && (
+          <button type="button" className={`${styles.back} screen-only`} onClick={onBack}>
+            ← {texts.back}
+          </button>
+        )}
+        <Title>{topic.title}</Title>
+        <p>{topic.summary}</p>
+      </div>
+      {topic.ownUnits !== true && (
+        <SegmentedControl
+          className="screen-only"
+          aria-label={texts.unitSystem}
+          data={["Imperial", "Metric"]}
+          value={unitSystem}
+          onChange={(system) => onUnits(system)}
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,156 @@
+import { TextInput } from "@org/ui/kit";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { byGroup, findEntries } from "../pageParts/findEntries.ts";
+import { runAction } from "../pageParts/runAction.ts";
+import styles from "./reference.module.css";
+import { loadEntries, topicEntries, type ReferenceEntry } from "./referenceEntries.ts";
+import { texts } from "./texts.ts";
+import { groupedTopics } from "./topics.ts";
+import { useReferencePlace } from "./topicState.ts";
+
+/** Of what is found. */
+const maxShown = 60;
+
+/** What the search finds; topics alone until the rest has come. */
+function useFound(query: string): readonly ReferenceEntry[] {
+  const [entries, setEntries] = useState(topicEntries);
+  const isSearching = query.trim() !== "";
+  useEffect(() => {
+    if (!isSearching) return;
+    let isOpen = true;
+    runAction(async () => {
+      const all = await loadEntries();
+      if (isOpen) setEntries(all);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [isSearching]);
+  return useMemo(() => (isSearching ? findEntries(query, entries, maxShown) : []), [isSearching, query, entries]);
+}
+
+/** Moves through the links of the panel, the field above them included. */
+function moveThrough(panel: HTMLElement, event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...panel.querySelectorAll<HTMLElement>("input, a")];
+  const at = stops.indexOf(event.target as HTMLElement);
+  const isField = event.target instanceof HTMLInputElement;
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, ...(!isField && { Home: 1, End: stops.length - 1 }) }[event.key];
+  if (to === undefined || at < 0) return;
+  const stop = stops[Math.max(0, Math.min(stops.length - 1, to))];
+  event.preventDefault();
+  stop?.focus();
+  stop?.scrollIntoView({ block: "nearest" });
+}
+
+/** The search over all topics and what is in them, and the list of topics; what is found stands in its place. */
+export function SearchPanel({ search }: { readonly search: RefObject<HTMLInputElement | null> }): ReactNode {
+  const { params, change } = useReferencePlace();
+  const { q = "" } = params;
+  const panel = useRef<HTMLElement>(null);
+  const found = useFound(q);
+  const open = (address: Readonly<Record<string, string>>): void => {
+    const none = Object.fromEntries(Object.keys(params).map((name) => [name, undefined]));
+    change({ ...none, ...(q !== "" && { q }), ...address }, { isStep: true });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement && found[0]) {
+      event.preventDefault();
+      open(found[0].address);
+    } else if (event.key === "Escape" && q !== "") {
+      event.preventDefault();
+      change({ q: undefined });
+      search.current?.focus();
+    } else if (panel.current) moveThrough(panel.current, event);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go through its links
+    <section ref={panel} className={`${styles.panel} screen-only`} aria-label={texts.topics} onKeyDown={onKeyDown}>
+      <h1>{texts.title}</h1>
+      <TextInput
+        ref={search}
+        type="search"
+        aria-label={texts.search}
+        aria-keyshortcuts="/"
+        placeholder={texts.searchPlaceholder}
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        value={q}
+        onChange={(event) => change({ q: event.currentTarget.value })}
+      />
+      <output className="sr-only">{q.trim() === "" ? "" : found.length === 0 ? texts.none(q) : texts.found(found.length)}</output>
+      {q.trim() === "" ? (
+        <TopicList onOpen={open} />
+      ) : found.length === 0 ? (
+        <p className={styles.hint}>{texts.none(q)}</p>
+      ) : (
+        <nav aria-label={texts.results} className={styles.list}>
+          {byGroup(found).map(([group, entries]) => (
+            <div key={group}>
+              <h2>{group}</h2>
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.id}>
+                    <PlaceLink address={entry.address} onOpen={open}>
+                      {entry.label}
+                      {entry.description !== undefined && <small>{entry.description}</small>}
+                    </PlaceLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+interface OpenProps {
+  readonly onOpen: (address: Readonly<Record<string, string>>) => void;
+}
+
+function TopicList({ onOpen }: OpenProps): ReactNode {
+  return (
+    <nav aria-label={texts.topics} className={styles.list}>
+      {groupedTopics().map(({ group, title, topics }) => (
+        <div key={group}>
+          <h2>{title}</h2>
+          <ul>
+            {topics.map((topic) => (
+              <li key={topic.id}>
+                <PlaceLink address={{ topic: topic.id }} onOpen={onOpen}>
+                  {topic.title}
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+interface PlaceLinkProps extends OpenProps {
+  readonly address: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+/** A link within the reference: it can be opened in a tab of its own like any other. */
+function PlaceLink({ address, onOpen, children }: PlaceLinkProps): ReactNode {
+  const { params } = useReferencePlace();
+  const isCurrent =
+    Object.entries(address).every(([name, value]) => params[name] === value) && (address["row"] ?? "") === (params["row"] ?? "");
+  return (
+    <a
+      href={`/reference?${new URLSearchParams(address).toString()}`}
+      aria-current={isCurrent ? "page" : undefined}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        onOpen(address);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Citation } from "@org/hvac-core/sources";
+import { citationText } from "@org/ui/elements";
+import type { ReactNode } from "react";
+import styles from "./reference.module.css";
+import { texts } from "./texts.ts";
+
+/** Citations without those that are given twice, in their order. */
+export function distinctCitations(citations: readonly Citation[]): readonly Citation[] {
+  return [...new Map(citations.map((citation) => [citationKey(citation), citation])).values()];
+}
+
+export function citationKey({ source: { key, edition }, locator }: Citation): string {
+  return `${key}/${edition}/${locator ?? ""}`;
+}
+
+/** One source: title, edition, place, publisher, and where it was read in place of the original. */
+export function SourceLine({ citation }: { readonly citation: Citation }): ReactNode {
+  const { publisher, readIn, url } = citation.source;
+  return (
+    <>
+      {url === undefined ? citationText(citation) : <a href={url}>{citationText(citation)}</a>}
+      {publisher !== "" && `. ${publisher}`}
+      {readIn !== undefined && `. Read in ${readIn}`}.
+    </>
+  );
+}
+
+/** The sources of what stands above, numbered as its cells refer to them. */
+export function Sources({ citations }: { readonly citations: readonly Citation[] }): ReactNode {
+  const distinct = distinctCitations(citations);
+  if (distinct.length === 0) return undefined;
+  return (
+    <section className={styles.sources} aria-label={texts.table.sources}>
+      <h3>{distinct.length === 1 ? texts.table.source : texts.table.sources}</h3>
+      <ol>
+        {distinct.map((citation) => (
+          <li key={citationKey(citation)}>
+            <SourceLine citation={citation} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

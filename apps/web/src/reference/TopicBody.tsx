@@ -1,0 +1,81 @@
+import { Button } from "@org/ui/elements";
+import { Skeleton } from "@org/ui/kit";
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { useOnline } from "../pageParts/network.ts";
+import styles from "./reference.module.css";
+import { texts } from "./texts.ts";
+import type { Topic } from "./topic.ts";
+
+/** Topics that have come: opened again they are there at once. */
+const loaded = new Map<string, ComponentType>();
+
+/** The page of a topic, which comes when it is opened. What fails in it leaves the rest of the reference as it is. */
+export function TopicBody({ topic }: { readonly topic: Topic }): ReactNode {
+  const [Shown, setShown] = useState(() => loaded.get(topic.id));
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (Shown || hasFailed) return;
+    let isOpen = true;
+    const load = async (): Promise<void> => {
+      const component = await topic.load();
+      loaded.set(topic.id, component);
+      if (isOpen) setShown(() => component);
+    };
+    load().catch((error: unknown) => {
+      globalThis.console.warn("A topic could not be loaded.", error);
+      if (isOpen) setFailed(true);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [Shown, hasFailed, topic]);
+  if (hasFailed) return <Failed onRetry={() => setFailed(false)} />;
+  if (!Shown) return <TopicSkeleton />;
+  return (
+    <TopicBoundary>
+      <Shown />
+    </TopicBoundary>
+  );
+}
+
+function TopicSkeleton(): ReactNode {
+  return (
+    <output className={styles.skeleton} aria-label={texts.loading}>
+      <Skeleton height={32} width="60%" />
+      {Array.from({ length: 9 }, (_, index) => (
+        <Skeleton key={index} height={16} />
+      ))}
+    </output>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const isOnline = useOnline();
+  return (
+    <div className={styles.start} role="alert">
+      <p>{isOnline ? texts.failed.lead : texts.failed.offline}</p>
+      <Button onClick={onRetry}>{texts.failed.retry}</Button>
+    </div>
+  );
+}
+
+interface BoundaryState {
+  readonly hasFailed: boolean;
+}
+
+/** Around a topic: a fault in it is told in its place. */
+class TopicBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    globalThis.console.warn("A topic failed.", error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <Failed onRetry={() => this.setState({ hasFailed: false })} /> : this.props.children;
+  }
+}

@@ -1,0 +1,103 @@
+import type { ReferenceRow } from "@org/hvac-core/reference";
+import { Button, citationText, CopyButton } from "@org/ui/elements";
+import { NativeSelect, TextInput } from "@org/ui/kit";
+import { IconFilter } from "@tabler/icons-react";
+import { useDeferredValue, useMemo, type ReactNode } from "react";
+import { Sources } from "../Sources.tsx";
+import { useReferencePlace } from "../topicState.ts";
+import { texts } from "../texts.ts";
+import { readSorting, shownRows, writeSorting, type TableQuery } from "./shownRows.ts";
+import { TableGrid } from "./TableGrid.tsx";
+import { copiedRows, type TableDefinition } from "./tableDefinition.ts";
+import styles from "./table.module.css";
+
+interface ReferenceTableProps<Row extends ReferenceRow> {
+  readonly table: TableDefinition<Row>;
+  /** Called with the row that is pointed at by keyboard or pointer, where something beside the table follows it. */
+  readonly onChoose?: (row: Row) => void;
+}
+
+/** The values that a filter can have, in the order of the rows. */
+function optionsOf<Row>(rows: readonly Row[], valueOf: (row: Row) => string | undefined): readonly string[] {
+  return [...new Set(rows.flatMap((row) => valueOf(row) ?? []))];
+}
+
+interface ToolsProps<Row extends ReferenceRow> {
+  readonly table: TableDefinition<Row>;
+  readonly query: TableQuery;
+  readonly nameOf: (key: string) => string;
+  readonly count: number;
+  readonly change: (changes: Readonly<Record<string, string | undefined>>) => void;
+}
+
+function Tools<Row extends ReferenceRow>({ table, query, nameOf, count, change }: ToolsProps<Row>): ReactNode {
+  return (
+    <div className={`${styles.tools} screen-only`}>
+      <TextInput
+        type="search"
+        className={styles.filter}
+        aria-label={`${texts.table.filter}: ${table.title}`}
+        placeholder={texts.table.filter}
+        leftSection={<IconFilter size={16} stroke={1.6} aria-hidden />}
+        value={query.find}
+        onChange={(event) => change({ [nameOf("find")]: event.currentTarget.value })}
+      />
+      {table.filters?.map(({ key, label, value }) => (
+        <NativeSelect
+          key={key}
+          aria-label={label}
+          value={query.only[key] ?? ""}
+          data={[
+            { value: "", label: texts.table.all(label) },
+            ...optionsOf(table.rows, value).map((option) => ({ value: option, label: option })),
+          ]}
+          onChange={(event) => change({ [nameOf(key)]: event.currentTarget.value })}
+        />
+      ))}
+      <output className={styles.count}>{texts.table.rows(count, table.rows.length)}</output>
+    </div>
+  );
+}
+
+/** A table of published values: filtered, sorted, walked through by keyboard and copied, each row with its source. Its state stands in the address. */
+export function ReferenceTable<Row extends ReferenceRow>({ table, onChoose }: ReferenceTableProps<Row>): ReactNode {
+  const { params, change, unitSystem } = useReferencePlace();
+  const { prefix = "" } = table;
+  const nameOf = (key: string): string => `${prefix}${key}`;
+  const query: TableQuery = {
+    find: params[nameOf("find")] ?? "",
+    sorting: readSorting(params[nameOf("sort")]),
+    only: Object.fromEntries((table.filters ?? []).flatMap(({ key }) => (params[nameOf(key)] ? [[key, params[nameOf(key)]!]] : []))),
+  };
+  const key = useDeferredValue(JSON.stringify(query));
+  const rows = useMemo(() => shownRows(table, JSON.parse(key) as TableQuery), [table, key]);
+  const clear = (): void =>
+    change(Object.fromEntries(["find", ...(table.filters ?? []).map((filter) => filter.key)].map((name) => [nameOf(name), undefined])));
+  return (
+    <section className={styles.table} aria-label={table.title}>
+      <Tools table={table} query={query} nameOf={nameOf} count={rows.length} change={change} />
+      <div className={styles.body}>
+        <CopyButton name={table.title} table={() => copiedRows(table, rows, unitSystem, ({ source }) => citationText(source))} />
+        {rows.length === 0 ? (
+          <p className={styles.none}>
+            {texts.table.noMatch}{" "}
+            <Button small onClick={clear}>
+              {texts.table.clear}
+            </Button>
+          </p>
+        ) : (
+          <TableGrid
+            table={table}
+            rows={rows}
+            unitSystem={unitSystem}
+            sorting={query.sorting}
+            marked={params[nameOf("row")]}
+            onSort={(sorting) => change({ [nameOf("sort")]: writeSorting(sorting) })}
+            {...(onChoose && { onChoose })}
+          />
+        )}
+      </div>
+      <Sources citations={table.rows.map(({ source }) => source)} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import type { ReferenceRow } from "@org/hvac-core/reference";
+import { Button, citationText, copyTable, prose } from "@org/ui/elements";
+import type { ReactNode } from "react";
+import { runAction } from "../../pageParts/runAction.ts";
+import { SourceLine } from "../Sources.tsx";
+import { texts } from "../texts.ts";
+import { UseIn } from "../UseIn.tsx";
+import { copiedRows, type TableDefinition } from "./tableDefinition.ts";
+import styles from "./table.module.css";
+
+interface RowDetailsProps<Row extends ReferenceRow> {
+  readonly table: TableDefinition<Row>;
+  readonly row: Row;
+  readonly unitSystem: UnitSystem;
+}
+
+/** What stands behind a row: its source and edition, what to know of it, and where it can be used. */
+export function RowDetails<Row extends ReferenceRow>({ table, row, unitSystem }: RowDetailsProps<Row>): ReactNode {
+  return (
+    <div className={styles.details}>
+      <strong>{prose(row.label)}</strong>
+      {row.verify === true && <p className={styles.verify}>{texts.table.verifyLong}</p>}
+      {row.note !== undefined && <p>{prose(row.note)}</p>}
+      <p>
+        <SourceLine citation={row.source} />
+      </p>
+      <div className={styles.actions}>
+        <UseIn targets={table.targetsOf?.(row) ?? []} />
+        <Button
+          small
+          onClick={() => runAction(() => copyTable(copiedRows(table, [row], unitSystem, ({ source }) => citationText(source))))}
+        >
+          {texts.table.copyRow}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import type { ReferenceRow } from "@org/hvac-core/reference";
+import { notify, Popup, prose } from "@org/ui/elements";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useCallback, useEffect, useMemo, useRef, type ClipboardEvent, type ReactNode } from "react";
+import { usePrinting } from "../../pageParts/usePrinting.ts";
+import { citationKey, distinctCitations } from "../Sources.tsx";
+import { texts } from "../texts.ts";
+import { RowDetails } from "./RowDetails.tsx";
+import { lineNamed, nextSorting, tableLines, type Sorting } from "./shownRows.ts";
+import { cellText, unitText, type TableDefinition } from "./tableDefinition.ts";
+import { cellName, useGridKeys } from "./useGridKeys.ts";
+import styles from "./table.module.css";
+
+interface TableGridProps<Row extends ReferenceRow> {
+  readonly table: TableDefinition<Row>;
+  readonly rows: readonly Row[];
+  readonly unitSystem: UnitSystem;
+  readonly sorting: Sorting | undefined;
+  /** The row that a link leads to. */
+  readonly marked: string | undefined;
+  readonly onSort: (sorting: Sorting | undefined) => void;
+  readonly onChoose?: (row: Row) => void;
+}
+
+/** Lines up to which all are drawn. */
+const fewLines = 120;
+const lineHeight = 33;
+const overscan = 12;
+
+/** The table itself. Of a long one the browser holds the lines in sight; a printed page has them all. */
+export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>): ReactNode {
+  const { table, rows, unitSystem, sorting, marked, onSort, onChoose } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const isSorted = sorting !== undefined;
+  const lines = useMemo(() => tableLines(table, rows, isSorted), [table, rows, isSorted]);
+  const isPrinting = usePrinting();
+  const isLong = lines.length > fewLines && !isPrinting;
+  // oxlint-disable-next-line react/incompatible-library -- React’s compiler is not used here
+  const virtual = useVirtualizer({
+    count: lines.length,
+    enabled: isLong,
+    getScrollElement: () => box.current,
+    estimateSize: () => lineHeight,
+    overscan,
+    initialRect: { width: 800, height: 640 },
+  });
+  const bringToSight = useCallback(
+    (line: number): void => {
+      if (isLong) virtual.scrollToIndex(line);
+    },
+    [isLong, virtual],
+  );
+  const columnCount = table.columns.length + 2;
+  const keys = useGridKeys({
+    lineCount: lines.length,
+    columnCount,
+    isHeading: (line) => lines[line] !== undefined && "heading" in lines[line],
+    lineNamed: (typed, from) => lineNamed(lines, typed, from),
+    bringToSight,
+    grid: box,
+  });
+
+  const markedLine = marked === undefined ? -1 : lines.findIndex((line) => "row" in line && line.row.id === marked);
+  const shownMark = useRef<string>(undefined);
+  const { goTo } = keys;
+  useEffect(() => {
+    // Once for each link that leads to a row: whoever goes on from it is not taken back.
+    if (markedLine < 0 || shownMark.current === marked) return;
+    shownMark.current = marked;
+    if (isLong) virtual.scrollToIndex(markedLine, { align: "center" });
+    else box.current?.querySelector("[data-marked]")?.scrollIntoView({ block: "center" });
+  }, [marked, markedLine, isLong, virtual, goTo]);
+
+  const shown = isLong ? virtual.getVirtualItems() : lines.map((_, index) => ({ index, start: 0, end: 0 }));
+  const before = isLong ? (shown[0]?.start ?? 0) : 0;
+  const after = isLong ? virtual.getTotalSize() - (shown.at(-1)?.end ?? 0) : 0;
+  const numbers = useMemo(() => {
+    const citations = distinctCitations(table.rows.map(({ source }) => source));
+    return new Map(citations.map((citation, index) => [citationKey(citation), index + 1]));
+  }, [table]);
+  const tabStop = (line: number, column: number): 0 | -1 => (keys.at.line === line && keys.at.column === column ? 0 : -1);
+  const sortLabel = (key: string): "ascending" | "descending" | "none" =>
+    sorting?.key !== key ? "none" : sorting.isDescending ? "descending" : "ascending";
+  const heads = [
+    { key: "label", label: table.rowLabel, unit: "" },
+    ...table.columns.map((column) => ({ ...column, unit: unitText(column, unitSystem) })),
+  ];
+
+  const onCopy = (event: ClipboardEvent<HTMLElement>): void => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>("[data-copied]");
+    if (!cell || !(window.getSelection()?.isCollapsed ?? true)) return;
+    event.clipboardData.setData("text/plain", cell.dataset["copied"]!);
+    event.preventDefault();
+    notify({ key: "copied", message: texts.table.copied, tone: "success" });
+  };
+
+  const renderRow = (row: Row, line: number): ReactNode => (
+    <tr
+      key={row.id}
+      ref={isLong ? virtual.measureElement : undefined}
+      data-index={line}
+      data-row={row.id}
+      data-marked={line === markedLine || undefined}
+      aria-rowindex={line + 2}
+      onClick={onChoose && (() => onChoose(row))}
+    >
+      <th scope="row" tabIndex={tabStop(line, 0)} data-cell={cellName({ line, column: 0 })} data-copied={prose(row.label)}>
+        {prose(row.label)}
+        {row.verify === true && (
+          <span className={styles.mark} title={texts.table.verifyLong}>
+            {texts.table.verify}
+          </span>
+        )}
+      </th>
+      {table.columns.map((column, index) => {
+        const text = cellText(column, row, unitSystem);
+        const unit = text === "" ? "" : unitText(column, unitSystem);
+        return (
+          <td
+            key={column.key}
+            data-text={typeof column.value(row) === "string" || undefined}
+            tabIndex={tabStop(line, index + 1)}
+            data-cell={cellName({ line, column: index + 1 })}
+            data-copied={`${text} ${unit}`.trim()}
+          >
+            {text === "" ? <span className={styles.blank}>–</span> : text}
+          </td>
+        );
+      })}
+      <td className={styles.source}>
+        <Popup
+          popupLabel={texts.table.details(row.label)}
+          aria-label={texts.table.details(row.label)}
+          align="end"
+          tabIndex={tabStop(line, columnCount - 1)}
+          data-cell={cellName({ line, column: columnCount - 1 })}
+          renderContent={() => <RowDetails table={table} row={row} unitSystem={unitSystem} />}
+        >
+          {`[${numbers.get(citationKey(row.source))}]${row.note === undefined ? "" : " *"}`}
+        </Popup>
+      </td>
+    </tr>
+  );
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and copying are those of the grid within
+    <div ref={box} className={styles.scroll} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onCopy={onCopy}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells take the focus is a grid */}
+      <table role="grid" aria-label={table.title} aria-rowcount={lines.length + 1} aria-colcount={columnCount}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {heads.map(({ key, label, unit }, column) => (
+              <th key={key} scope="col" aria-sort={sortLabel(key)}>
+                <button
+                  type="button"
+                  tabIndex={tabStop(-1, column)}
+                  data-cell={cellName({ line: -1, column })}
+                  onClick={() => onSort(nextSorting(key, sorting))}
+                >
+                  <span>
+                    {label}
+                    {sorting?.key === key &&
+                      (sorting.isDescending ? <IconArrowDown size={13} aria-hidden /> : <IconArrowUp size={13} aria-hidden />)}
+                  </span>
+                  {unit !== "" && <small>{unit}</small>}
+                </button>
+              </th>
+            ))}
+            <th
+              scope="col"
+              className={styles.source}
+              tabIndex={tabStop(-1, columnCount - 1)}
+              data-cell={cellName({ line: -1, column: columnCount - 1 })}
+            >
+              {texts.table.source}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <Room height={before} columnCount={columnCount} />}
+          {shown.map(({ index }) => {
+            const line = lines[index]!;
+            return "row" in line ? (
+              renderRow(line.row, index)
+            ) : (
+              <tr
+                key={`heading/${line.heading}`}
+                ref={isLong ? virtual.measureElement : undefined}
+                data-index={index}
+                aria-rowindex={index + 2}
+              >
+                <th scope="rowgroup" colSpan={columnCount} className={styles.heading}>
+                  {prose(line.heading)}
+                </th>
+              </tr>
+            );
+          })}
+          {after > 0 && <Room height={after} columnCount={columnCount} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** In place of lines that are not drawn. */
+function Room({ height, columnCount }: { readonly height: number; readonly columnCount: number }): ReactNode {
+  return (
+    <tr aria-hidden>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is empty */}
+      <td colSpan={columnCount} className={styles.room} style={{ height }} />
+    </tr>
+  );
+}

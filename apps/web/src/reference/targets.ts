@@ -1,0 +1,37 @@
+import { cards, type CardId } from "@org/hvac-core/cards";
+import { notify } from "@org/ui/elements";
+import { isTooLong, openInput, preferredUnitSystem, toSearchParams, type AnyCalculator, type SearchParams } from "@org/ui/surface";
+import type { PageRouter } from "../pageParts/pageRouter.ts";
+import { texts } from "./texts.ts";
+
+/** Values that a calculator can begin with. */
+export interface UseTarget {
+  readonly calculator: CardId;
+  /** What is used, where one thing has several uses: “Use in Heat load: as supply air”. */
+  readonly as?: string;
+  /** Fields of the calculator as a program states them: numbers with units, `{ value, unit }`; what is left out takes its default. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** The words on what uses a target; `undefined` while its calculator has no page. */
+export function targetTitle({ calculator, as }: UseTarget): string | undefined {
+  const card = cards.find(({ id }) => id === calculator);
+  if (!card || card.route === null || ("planned" in card && card.planned)) return undefined;
+  return `${texts.useInTitle(card.title)}${as === undefined ? "" : `: ${as}`}`;
+}
+
+/** The link's parameters that open a calculator with the values. */
+export function targetParams(definition: AnyCalculator, { input }: UseTarget): SearchParams {
+  return toSearchParams(definition, openInput(definition, { unitSystem: preferredUnitSystem(), ...input }).input);
+}
+
+/** Opens a calculator with the values, as a link does: a draft that is there is left alone. */
+export async function openTarget(router: Pick<PageRouter, "navigate">, target: UseTarget): Promise<void> {
+  const { catalogue } = await import("../calculators/catalogue.ts");
+  const definition = (catalogue as readonly AnyCalculator[]).find(({ id }) => id === target.calculator);
+  const route: string | null | undefined = cards.find(({ id }) => id === target.calculator)?.route;
+  if (!definition || route === undefined || route === null) return;
+  const search = targetParams(definition, target);
+  if (isTooLong(search)) return notify({ message: texts.tooLong, tone: "error" });
+  await router.navigate({ to: route, search });
+}

@@ -1,0 +1,61 @@
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import { createContext, use, useCallback, useMemo } from "react";
+import type { AddressParams } from "../pageParts/pageRouter.ts";
+
+/** Changes of the address; what is `undefined` or empty is taken out of it. */
+export type AddressChanges = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Changes the address of the page. The change holds at once.
+ *
+ * @param changes parameters that change; the others stay
+ * @param options `isStep`: the browser's button goes back to what was before
+ */
+export type ChangeAddress = (changes: AddressChanges, options?: { readonly isStep?: boolean }) => void;
+
+/** What the page of the reference gives to its topics. */
+export interface ReferencePlace {
+  readonly params: AddressParams;
+  readonly change: ChangeAddress;
+  readonly unitSystem: UnitSystem;
+}
+
+export const ReferenceContext = createContext<ReferencePlace | undefined>(undefined);
+
+export function useReferencePlace(): ReferencePlace {
+  const place = use(ReferenceContext);
+  if (!place) throw new Error("This part stands outside of the reference.");
+  return place;
+}
+
+/** The units in which the reference is read. */
+export function useReferenceUnits(): UnitSystem {
+  return useReferencePlace().unitSystem;
+}
+
+/** Changes the state of a topic. A value that is `undefined` or empty leaves the address, which then reads as the default. */
+export type ChangeTopicState<S> = (changes: Partial<{ readonly [K in keyof S]: string | undefined }>) => void;
+
+/**
+ * The state of a topic, which stands in the address: a link shows exactly that.
+ *
+ * @param read reads the state from parameters that anybody may have written; a function of the module, so that the state stays the same object
+ * @returns the state, and what changes it; names of the state are names of parameters, save `topic` and `q`, which are the page's
+ */
+export function useTopicState<S extends object>(read: (params: AddressParams) => S): readonly [S, ChangeTopicState<S>] {
+  const { params, change } = useReferencePlace();
+  const state = useMemo(() => read(params), [read, params]);
+  const changeState: ChangeTopicState<S> = useCallback((changes) => change(changes as AddressChanges), [change]);
+  return [state, changeState];
+}
+
+/** A parameter that is one of several words; the first of them where it is none. */
+export function readOneOf<T extends string>(text: string | undefined, options: readonly [T, ...T[]]): T {
+  return options.find((option) => option === text) ?? options[0];
+}
+
+/** A parameter that is a number, as programs write it; `fallback` where it is none or out of range. */
+export function readNumber(text: string | undefined, fallback: number, { min = -Infinity, max = Infinity } = {}): number {
+  const value = text === undefined || text.trim() === "" ? Number.NaN : Number(text);
+  return Number.isFinite(value) && value >= min && value <= max ? value : fallback;
+}
