@@ -15,8 +15,12 @@ export {
 export type { FanControl, MachineState, PerformanceCurves, RatedPerformance, SeasonalRatings, UnitaryKind } from "./partLoad.ts";
 export { requireTariff, TariffError } from "./tariff.ts";
 export type { Tariff, TariffTier } from "./tariff.ts";
-export { annualBill, monthDays, usageByPeriod } from "./bill.ts";
-export type { AnnualBill, BillingTerms, HourlyLoad, MonthlyBill, MonthlyUsage } from "./bill.ts";
+export { monthDays, usageByPeriod } from "./usage.ts";
+export type { HourlyLoad, MonthlyUsage } from "./usage.ts";
+export { annualBill } from "./bill.ts";
+export type { AnnualBill, BillingTerms, MonthlyBill } from "./bill.ts";
+export type { BillItem } from "./charges.ts";
+export type { Metering } from "./metering.ts";
 export { operationalCarbon, totalEquivalentWarmingImpact } from "./carbon.ts";
 export type { CarbonItem, WarmingImpact } from "./carbon.ts";
 export {
@@ -30,3 +34,5 @@ export {
   uniformPresentValue,
 } from "./economics.ts";
 export type { AnnualCost, Comparison, LifeCycle, LifeCycleCost } from "./economics.ts";
+export { exportUrdb, importUrdb } from "./urdb.ts";
+export type { ImportedTariff, TariffIdentity, TariffRemark } from "./urdb.ts";

@@ -101,6 +101,14 @@ export const systemAdvisorModel: Source = {
   url: "https://sam.nrel.gov",
 };
 
+export const reopt: Source = {
+  key: "nrel-reopt",
+  title: "REopt, energy optimization tool: electricity tariffs",
+  publisher: "NREL",
+  edition: "undated",
+  url: "https://reopt.nrel.gov",
+};
+
 export const ghgProtocol: Source = {
   key: "ghg-protocol",
   title: "A Corporate Accounting and Reporting Standard",

@@ -17,9 +17,10 @@ export interface TariffTier {
 /**
  * An electricity tariff in the shape of the OpenEI Utility Rate Database (URDB). Unknown descriptive fields of a record may stay in the object.
  *
- * Supported: tiered time-of-use energy charges; time-of-use and flat demand charges in kW or kVA; exports at their hour's `sell` price; lookback (ratchet) of the flat demand; fixed, minimum and
- * annual minimum charges; monthly fuel adjustments. Refused by name: coincident and reactive demand charges, `demandratchetpercentage`
- * (its meaning differs between records: enter it as `lookbackPercent`), and units other than those of the field's description.
+ * Supported: tiered time-of-use energy charges; time-of-use, flat and coincident demand charges in kW or kVA; reactive demand; exports at their
+ * hour's `sell` price; lookback (ratchet) of the flat demand; fixed, minimum and annual minimum charges; monthly fuel adjustments. Refused by
+ * name: `demandratchetpercentage` (its meaning differs between records: enter it as `lookbackPercent`), and units other than those of the
+ * field's description.
  */
 export interface Tariff {
   /** Energy prices by period, then tier, money/kWh. Tiers count the energy of their own period in the month. */
@@ -59,9 +60,15 @@ export interface Tariff {
   readonly annualmincharge?: number;
   /** 12 adjustments, money/kWh. */
   readonly fueladjustmentsmonthly?: readonly number[];
-  readonly coincidentratestructure?: unknown;
-  readonly coincidentrateschedule?: unknown;
-  readonly demandreactivepowercharge?: unknown;
+  /** Prices by period, then tier, money/kW of the demand in the hours of the utility's own peaks ({@link HourlyLoad.systemPeakHours}). */
+  readonly coincidentratestructure?: ReadonlyArray<readonly TariffTier[]>;
+  /** 12 months × 24 hours of periods. May be left out when there is one period. */
+  readonly coincidentrateschedule?: ReadonlyArray<readonly number[]>;
+  /** `kW` (default) or `kVA`. */
+  readonly coincidentrateunit?: string;
+  /** Money/kvar of the month's highest reactive demand. */
+  readonly demandreactivepowercharge?: number;
+  /** 12 shares of older records; refused unless nought. */
   readonly demandratchetpercentage?: unknown;
 }
 
@@ -100,15 +107,11 @@ export function monthlyCharge(field: string, amount: number | undefined, unit: s
  * ```
  */
 export function requireTariff(tariff: Tariff): Tariff {
-  for (const field of [
-    "coincidentratestructure",
-    "coincidentrateschedule",
-    "demandreactivepowercharge",
-    "demandratchetpercentage",
-  ] as const) {
-    if (present(tariff[field])) throw new TariffError(field, "this kind of charge is not supported");
+  if (present(tariff.demandratchetpercentage)) {
+    throw new TariffError("demandratchetpercentage", "its meaning differs between records; enter it as lookbackPercent with its months");
   }
-  for (const field of ["demandrateunit", "flatdemandunit"] as const) {
+  requireInRange("demandreactivepowercharge", tariff.demandreactivepowercharge ?? 0, 0, 1e6, "");
+  for (const field of ["demandrateunit", "flatdemandunit", "coincidentrateunit"] as const) {
     const unit = tariff[field];
     if (unit !== undefined && !["kw", "kva"].includes(unit.toLowerCase()))
       throw new TariffError(field, `"${unit}" is not supported; it must be kW or kVA`);
@@ -116,9 +119,13 @@ export function requireTariff(tariff: Tariff): Tariff {
   requireStructure("energyratestructure", tariff.energyratestructure, true);
   requireStructure("demandratestructure", tariff.demandratestructure, false);
   requireStructure("flatdemandstructure", tariff.flatdemandstructure, false);
+  if (present(tariff.coincidentratestructure)) requireStructure("coincidentratestructure", tariff.coincidentratestructure, false);
   for (const kind of ["energy", "demand"] as const) {
     const periods = tariff[`${kind}ratestructure`]?.length ?? 0;
     for (const day of ["weekday", "weekend"] as const) requireSchedule(`${kind}${day}schedule`, tariff[`${kind}${day}schedule`], periods);
+  }
+  if (present(tariff.coincidentratestructure)) {
+    requireSchedule("coincidentrateschedule", tariff.coincidentrateschedule, tariff.coincidentratestructure!.length);
   }
   const seasons = tariff.flatdemandstructure?.length ?? 0;
   if (tariff.flatdemandmonths) requireRow("flatdemandmonths", tariff.flatdemandmonths, 12, Math.max(seasons, 1));
@@ -136,9 +143,9 @@ export function requireTariff(tariff: Tariff): Tariff {
   return tariff;
 }
 
-/** True for anything but absent, zero, and lists of nothing but those. */
-function present(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(present);
+/** True for anything but absent, zero, and lists and objects of nothing but those. */
+export function present(value: unknown): boolean {
+  if (typeof value === "object" && value !== null) return Object.values(value).some(present);
   return value !== undefined && value !== null && value !== 0 && value !== "" && value !== false;
 }
 

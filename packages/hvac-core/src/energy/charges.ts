@@ -1,0 +1,75 @@
+import { requireInRange } from "../kernel/errors.ts";
+import { TariffError } from "./tariff.ts";
+import type { Tariff, TariffTier } from "./tariff.ts";
+
+/** One line of a bill: a quantity at a price. The amounts of a month's lines add up to its total. */
+export interface BillItem {
+  readonly kind:
+    | "energy"
+    | "fuelAdjustment"
+    | "demand"
+    | "flatDemand"
+    | "coincidentDemand"
+    | "reactiveDemand"
+    | "capacity"
+    | "fixed"
+    | "exportCredit"
+    | "creditNotPaid"
+    | "minimumTopUp"
+    | "tax";
+  /** Period of the tariff (season, for a flat demand), from 0. */
+  readonly period?: number;
+  /** Price step within the period, from 0. */
+  readonly tier?: number;
+  /** What is billed, in `unit`. */
+  readonly quantity?: number;
+  readonly unit?: string;
+  /** Money per unit. */
+  readonly price?: number;
+  /** Money; what is taken off is negative. */
+  readonly amount: number;
+}
+
+export type ItemKind = BillItem["kind"];
+
+/** Lines of a quantity that climbs through tiers; beyond the last limit the last price goes on. Steps that nothing falls into have no line. */
+export function tierItems(
+  line: { readonly kind: ItemKind; readonly period: number; readonly unit: string },
+  tiers: readonly TariffTier[],
+  quantity: number,
+  factor: (tier: TariffTier) => number,
+): BillItem[] {
+  const items: BillItem[] = [];
+  let below = 0;
+  for (const [index, tier] of tiers.entries()) {
+    const limit = index === tiers.length - 1 || tier.max === undefined ? Infinity : tier.max * factor(tier);
+    const within = Math.max(0, Math.min(quantity, limit) - below);
+    const price = (tier.rate ?? 0) + (tier.adj ?? 0);
+    if (within > 0) items.push({ ...line, tier: index, quantity: within, price, amount: within * price });
+    below = Math.max(below, limit);
+  }
+  return items;
+}
+
+/** Lines of every period of a structure. Without a structure nothing is charged. */
+export function structureItems(
+  kind: ItemKind,
+  field: string,
+  structure: Tariff["energyratestructure"],
+  quantities: readonly number[],
+  unit: string,
+  factor: (tier: TariffTier) => number = () => 1,
+): BillItem[] {
+  if (structure && quantities.length !== structure.length) {
+    throw new TariffError(field, `usage has ${quantities.length} periods, the tariff ${structure.length}`);
+  }
+  return quantities.flatMap((quantity, period) => {
+    requireInRange(`usage of ${field}`, quantity, 0, 1e12, "");
+    return structure ? tierItems({ kind, period, unit }, structure[period]!, quantity, factor) : [];
+  });
+}
+
+/** Sum of the amounts, money, of all lines or those of some kinds. */
+export function sumOf(items: readonly BillItem[], ...kinds: readonly ItemKind[]): number {
+  return items.reduce((sum, item) => (kinds.length === 0 || kinds.includes(item.kind) ? sum + item.amount : sum), 0);
+}
