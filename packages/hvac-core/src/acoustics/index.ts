@@ -30,6 +30,10 @@ export { breakoutSoundPower, rectangularBreakoutLoss, roundBreakoutLoss } from "
 export type { BreakoutDuct, DuctSeam } from "./breakout.ts";
 export { fanSoundPower } from "./fan.ts";
 export type { FanKind } from "./fan.ts";
-export { diffuseRoomEffect, schultzRoomEffect } from "./room.ts";
+export { ceilingArrayRoomEffect, ceilingArrayValidity, diffuseRoomEffect, roomSoundPressure, schultzRoomEffect } from "./room.ts";
+export type { RoomContribution, RoomSource } from "./room.ts";
+export { absorptionOfReverberation, meanAbsorption, reverberationDistance, reverberationTime } from "./reverberation.ts";
+export type { ReverberationMethod, RoomSurface } from "./reverberation.ts";
+export { airAttenuation } from "./airAbsorption.ts";
 export { silencerElement, soundPath } from "./soundPath.ts";
 export type { SilencerData, SoundPathElement, SoundPathStep } from "./soundPath.ts";

@@ -10,6 +10,7 @@ import {
   junctionNoise,
   noiseCriterion,
   noiseCriterionCurve,
+  reverberationTime,
   roundBreakoutLoss,
   speechInterferenceLevel,
 } from "./index.ts";
@@ -27,6 +28,8 @@ const words: Readonly<Record<string, (word: never) => unknown>> = {
   "method of speech interference": (method) => speechInterferenceLevel([60, 53, 46, 40, 36, 34, 33, 32], method),
   "family of noise criteria": (family) => noiseCriterion([60, 53, 46, 40, 36, 34, 33, 32], family),
   "family of noise criterion curves": (family) => noiseCriterionCurve(35, family),
+  "method of reverberation": (method) =>
+    reverberationTime({ volume: 200, surfaces: [{ area: 220, absorption: Array<number>(8).fill(0.2) }], method }),
   "seam of a round duct": (seam) => roundBreakoutLoss({ diameter: 0.3, surfaceMass: 5.5, seam }),
 };
 

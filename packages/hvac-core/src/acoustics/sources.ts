@@ -56,13 +56,6 @@ export const reynoldsBledsoe1991: Source = {
   readIn:
     "the code of Trace (github.com/Moosevellous/Trace), which carries the algorithms as the NEBB book prints them; equations and tables are numbered as there",
 };
-export const bies2017: Source = {
-  key: "bies-2017",
-  title: "Engineering Noise Control",
-  publisher: "Bies, Hansen & Howard, CRC Press",
-  edition: "5th, 2017",
-  readIn: phonometry,
-};
 export const long2014: Source = {
   key: "long-2014",
   title: "Architectural Acoustics",
@@ -83,4 +76,16 @@ export const ansiS1265: Source = {
   publisher: "Acoustical Society of America",
   edition: "2006",
   readIn: "the code of phonometry (github.com/jmrplens/phonometry), which cites the same definition from ANSI/ASA S12.2-2019, clause 3.2",
+};
+export const siemens1251929: Source = {
+  key: "siemens-125-1929",
+  title: "Minimizing Excessive Sound in Ventilation System Design, Application Guide 125-1929",
+  publisher: "Siemens Building Technologies",
+  edition: "2009",
+};
+export const iso96131: Source = {
+  key: "iso-9613-1",
+  title: "ISO 9613-1, Acoustics: attenuation of sound during propagation outdoors, absorption of sound by the atmosphere",
+  publisher: "ISO",
+  edition: "1993",
 };

@@ -49,6 +49,8 @@ export { scheduleOfUse, schedulesOfUse } from "./schedulesOfUse.ts";
 export type { UseSchedule, WeekSchedule } from "./schedulesOfUse.ts";
 export { soundCriteria, soundCriterion } from "./soundCriteria.ts";
 export type { SoundCriterion } from "./soundCriteria.ts";
+export { surfaceAbsorption, surfaceAbsorptions } from "./surfaceAbsorptions.ts";
+export type { SurfaceAbsorption } from "./surfaceAbsorptions.ts";
 export { surfaceResistance, surfaceResistances } from "./surfaceResistances.ts";
 export type { SurfaceResistance } from "./surfaceResistances.ts";
 export { typicalEnvelope, typicalEnvelopes } from "./typicalEnvelopes.ts";

@@ -136,3 +136,10 @@ export const ashrae90Edition2013: Source = {
   edition: "2013",
   readIn: "the data of NREL's OpenStudio standards",
 };
+export const vorlander2008: Source = {
+  key: "vorlander-2008",
+  title: "Auralization",
+  publisher: "Vorländer, Springer",
+  edition: "2008",
+  readIn: "the code of pyroomacoustics (github.com/LCAV/pyroomacoustics), which carries its table of materials",
+};

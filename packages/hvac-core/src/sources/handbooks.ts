@@ -42,3 +42,10 @@ export const applications2019: Source = {
   edition: "2019",
   readIn: "the code of phonometry (github.com/jmrplens/phonometry), which carries tables of ch. 49",
 };
+export const bies2017: Source = {
+  key: "bies-2017",
+  title: "Engineering Noise Control",
+  publisher: "Bies, Hansen & Howard, CRC Press",
+  edition: "5th, 2017",
+  readIn: "the code of phonometry (github.com/jmrplens/phonometry), which carries its tables and equations",
+};
