@@ -15,6 +15,7 @@ const tagged = [
   "acoustics",
   "comfort",
   "energy",
+  "envelope",
   "flow",
   "fluids",
   "loads",

@@ -20,6 +20,7 @@ export const physicsSubpaths = [
   "pumps",
   "ventilation",
   "comfort",
+  "envelope",
   "weather",
   "loads",
   "acoustics",

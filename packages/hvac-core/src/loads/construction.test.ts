@@ -153,4 +153,30 @@ describe("periodic characteristics", () => {
     ];
     for (const [own, reference] of pairs) expect(Math.abs(own / reference - 1)).toBeLessThan(1e-7);
   });
+
+  test("heat capacity of a thin sheet without films is half its own on each side", () => {
+    // The two sides share the sheet: sinh and tanh of a small argument, to its square.
+    const sheet: Layer = { thickness: 0.01, conductivity: 200, density: 2700, specificHeat: 900 };
+    const { internalHeatCapacity, externalHeatCapacity } = periodicCharacteristics([sheet], { outside: 0, inside: 0 });
+    expect(internalHeatCapacity / (0.01 * 2700 * 900)).toBeCloseTo(0.5, 4);
+    expect(externalHeatCapacity / (0.01 * 2700 * 900)).toBeCloseTo(0.5, 4);
+  });
+
+  test("heat capacity of a very thick wall is that of a half space: √(λρc/ω)", () => {
+    const wall: Layer = { thickness: 3, conductivity: 1.8, density: 2400, specificHeat: 1000 };
+    const { internalHeatCapacity } = periodicCharacteristics([wall], { outside: 0.04, inside: 0 });
+    // 3 m are 21 penetration depths; what passes is e^-21.
+    expect(internalHeatCapacity / Math.sqrt((1.8 * 2400 * 1000) / ((2 * Math.PI) / 86400))).toBeCloseTo(1, 6);
+  });
+
+  test("heat capacities change sides with the wall turned round", () => {
+    fc.assert(
+      fc.property(anyWall, (layers) => {
+        const own = periodicCharacteristics(layers, { outside: 0.04, inside: 0.13 });
+        const turned = periodicCharacteristics(layers.toReversed(), { outside: 0.13, inside: 0.04 });
+        // A rounding of sums in the other order.
+        expect(Math.abs(own.internalHeatCapacity - turned.externalHeatCapacity)).toBeLessThan(1e-6 * (1 + own.internalHeatCapacity));
+      }),
+    );
+  });
 });

@@ -138,6 +138,10 @@ export interface PeriodicCharacteristics {
   readonly internalAdmittance: number;
   /** |Y₂₂| of the outside, W/(m²·K). */
   readonly externalAdmittance: number;
+  /** Heat that a square metre of the inside takes up and gives back per kelvin of swing inside (κ₁), J/(m²·K). */
+  readonly internalHeatCapacity: number;
+  /** The same of the outside (κ₂), J/(m²·K). */
+  readonly externalHeatCapacity: number;
 }
 
 /**
@@ -145,7 +149,7 @@ export interface PeriodicCharacteristics {
  *
  * @param layers from outside to inside; properties and ranges at {@link Layer}
  * @param films surface resistances, m²·K/W
- * @returns transmittances and admittances, W/(m²·K), decrement factor and time lag, h
+ * @returns transmittances and admittances, W/(m²·K), decrement factor, time lag, h, and areal heat capacities, J/(m²·K)
  * @throws {OutOfRangeError} when a property lies outside its range or all resistances are zero
  * @source iso-13786, clauses 6 and 7
  * @example
@@ -158,10 +162,14 @@ export interface PeriodicCharacteristics {
 export function periodicCharacteristics(layers: readonly Layer[], films: Films = summerFilms): PeriodicCharacteristics {
   const slabs = slabsOf(layers, films);
   const u = 1 / slabs.reduce((sum, slab) => sum + slab.resistance, 0);
-  const fromFlow = outsideOf(slabs, (2 * Math.PI) / day, 0, 1);
-  const fromTemperature = outsideOf(slabs, (2 * Math.PI) / day, 1, 0);
+  const omega = (2 * Math.PI) / day;
+  const fromFlow = outsideOf(slabs, omega, 0, 1);
+  const fromTemperature = outsideOf(slabs, omega, 1, 0);
   const b = Math.hypot(...fromFlow.temperature);
-  const periodicTransmittance = Math.exp(-fromFlow.decay) / b;
+  const through = Math.exp(-fromFlow.decay);
+  const periodicTransmittance = through / b;
+  // |Z − 1| / (ω·|Z₁₂|), numerator and denominator both divided by exp(decay).
+  const capacity = ([re, im]: Response["temperature"]): number => Math.hypot(re - through, im) / (omega * b);
   const lag = (Math.atan2(fromFlow.temperature[1], fromFlow.temperature[0]) * 24) / (2 * Math.PI);
   return {
     transmittance: u,
@@ -170,6 +178,8 @@ export function periodicCharacteristics(layers: readonly Layer[], films: Films =
     timeLag: lag < 0 ? lag + 24 : lag,
     internalAdmittance: Math.hypot(...fromTemperature.temperature) / b,
     externalAdmittance: Math.hypot(...fromFlow.flow) / b,
+    internalHeatCapacity: capacity(fromTemperature.temperature),
+    externalHeatCapacity: capacity(fromFlow.flow),
   };
 }
 

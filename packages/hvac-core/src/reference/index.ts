@@ -29,6 +29,8 @@ export { gridCarbon, gridCarbonOf } from "./gridCarbon.ts";
 export type { GridCarbon } from "./gridCarbon.ts";
 export { material, materials } from "./materials.ts";
 export type { BuildingMaterial, MaterialGroup } from "./commonMaterials.ts";
+export { monthlyClimate, monthlyClimates } from "./monthlyClimates.ts";
+export type { MonthlyClimate } from "./monthlyClimates.ts";
 export { minimumMotorEfficiency } from "./motorEfficiencies.ts";
 export type { Motor } from "./motorEfficiencies.ts";
 export {
@@ -57,6 +59,9 @@ export { typicalEnvelope, typicalEnvelopes } from "./typicalEnvelopes.ts";
 export type { TypicalEnvelope } from "./typicalEnvelopes.ts";
 export { ventilationCategories, ventilationCategory } from "./ventilationCategories.ts";
 export type { VentilationCategory } from "./ventilationCategories.ts";
+export { materialEquivalentThickness, materialVaporResistance } from "./materialVapor.ts";
+export { vaporResistance, vaporResistances, vaporTightThickness } from "./vaporResistances.ts";
+export type { VaporResistance } from "./vaporResistances.ts";
 export { recommendedVelocity, velocities } from "./velocities.ts";
 export type { RecommendedVelocity } from "./velocities.ts";
 export { windowAssembly, windows } from "./windows.ts";

@@ -15,7 +15,7 @@ const tables = exported
     name,
     (typeof value === "function" ? (value as () => unknown)() : value) as ReferenceRow[],
   ]);
-const others = ["constructionLayers", "minimumMotorEfficiency"];
+const others = ["constructionLayers", "materialVaporResistance", "minimumMotorEfficiency"];
 const lookups = exported.filter(
   (entry): entry is [string, (id: string) => ReferenceRow] =>
     typeof entry[1] === "function" && entry[1].length === 1 && !others.includes(entry[0]),
@@ -53,11 +53,11 @@ describe("every reference table", () => {
       typeof value === "number"
         ? [[key, value]]
         : typeof value === "object" && value !== null
-          ? Object.entries(value).flatMap(([name, each]) => numbersIn(each, name))
+          ? Object.entries(value).flatMap(([name, each]) => numbersIn(each, Array.isArray(value) ? key : name))
           : [];
     for (const row of rows)
       for (const [key, value] of numbersIn(row))
-        expect(Number.isFinite(value) && (value >= 0 || key.endsWith("DewPoint")), `${row.id} ${key}`).toBe(true);
+        expect(Number.isFinite(value) && (value >= 0 || /DewPoint$|^temperatures$/.test(key)), `${row.id} ${key}`).toBe(true);
   });
 
   test.each(tables.map(([name]) => name))("%s alone brings no other table into a bundle", (name) => {

@@ -143,3 +143,37 @@ export const vorlander2008: Source = {
   edition: "2008",
   readIn: "the code of pyroomacoustics (github.com/LCAV/pyroomacoustics), which carries its table of materials",
 };
+export const spanishElements: Source = {
+  key: "cte-constructive-elements",
+  title: "Catálogo de Elementos Constructivos del CTE",
+  publisher: "Instituto Eduardo Torroja (CSIC), Spain",
+  edition: "2010",
+  readIn: "the materials of the program Condensa (R. Villar Burke)",
+};
+export const spanishEnergyCode: Source = {
+  key: "cte-db-he",
+  title: "Código Técnico de la Edificación, DB-HE, monthly climate of the provincial capitals",
+  publisher: "Ministerio de Vivienda, Spain",
+  edition: "2006",
+  readIn: "the climates of the program Condensa (R. Villar Burke)",
+};
+export const polishTypicalYears: Source = {
+  key: "polish-typical-years",
+  title: "Typical meteorological years for energy calculations of buildings (ISO 15927-4), 1971 to 2000",
+  publisher: "Ministry of Investment and Development, Poland",
+  edition: "archived",
+  readIn: "a design report that prints the monthly means of Poznań",
+};
+export const iso10456: Source = {
+  key: "iso-10456",
+  title: "ISO 10456, Building materials and products: hygrothermal properties",
+  publisher: "ISO",
+  edition: "2007",
+};
+export const iso12572: Source = {
+  key: "iso-12572",
+  title: "ISO 12572, Hygrothermal performance of building materials: water vapour transmission properties, cup method",
+  publisher: "ISO",
+  edition: "2001",
+  readIn: "its published scope",
+};

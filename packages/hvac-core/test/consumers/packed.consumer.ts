@@ -267,6 +267,7 @@ describe("a bundler takes only what is asked for", () => {
     "pumps",
     "ventilation",
     "comfort",
+    "envelope",
     "weather",
     "reference",
     "quantity",
