@@ -36,3 +36,9 @@ export {
 export type { AnnualCost, Comparison, LifeCycle, LifeCycleCost } from "./economics.ts";
 export { exportUrdb, importUrdb } from "./urdb.ts";
 export type { ImportedTariff, TariffIdentity, TariffRemark } from "./urdb.ts";
+export { tariffOf } from "./simpleTariff.ts";
+export type { BlockEnergy, DayNightEnergy, FlatEnergy, SeasonalEnergy, SimpleTariff } from "./simpleTariff.ts";
+export { fuelBill, heatPerUnit } from "./fuelBill.ts";
+export type { AnnualFuelBill, FuelTariff, FuelUnit, MonthlyFuelBill, UnitHeat } from "./fuelBill.ts";
+export { dailyDemand, demandHeatMap, loadDuration, peakLoads } from "./loadStatistics.ts";
+export type { DemandHeatMap, LoadDuration, PeakLoad } from "./loadStatistics.ts";

@@ -149,7 +149,7 @@ export function present(value: unknown): boolean {
   return value !== undefined && value !== null && value !== 0 && value !== "" && value !== false;
 }
 
-function requireStructure(field: string, structure: Tariff["energyratestructure"], energy: boolean): void {
+export function requireStructure(field: string, structure: Tariff["energyratestructure"], energy: boolean): void {
   if (structure === undefined) return;
   if (structure.length === 0) throw new TariffError(field, "it must have at least one period");
   for (const tiers of structure) {

@@ -1,3 +1,4 @@
+import { isDay } from "../kernel/day.ts";
 import { OutOfRangeError } from "../kernel/errors.ts";
 import { TariffError } from "./tariff.ts";
 import type { TariffTier } from "./tariff.ts";
@@ -63,13 +64,9 @@ function daysSince1970(year: number, month: number, day: number): number {
 
 /** Seconds since 1970 at which a day such as 2024-01-31 begins in UTC; absent when there is no such day. */
 export function secondsOfDay(day: string): number | undefined {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)?.slice(1).map(Number);
-  if (!parts) return undefined;
-  const [year, month, date] = parts as [number, number, number];
-  if (month < 1 || month > 12 || date < 1) return undefined;
-  const days = daysSince1970(year, month, date);
-  const next = month === 12 ? daysSince1970(year + 1, 1, 1) : daysSince1970(year, month + 1, 1);
-  return days < next ? days * secondsPerDay : undefined;
+  if (!isDay(day)) return undefined;
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  return daysSince1970(year, month, date) * secondsPerDay;
 }
 
 /** The day of a time in seconds since 1970, in UTC; empty outside the years 1 to 9999. */

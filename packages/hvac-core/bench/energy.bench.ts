@@ -1,0 +1,55 @@
+import { annualBill, peakLoads, usageByPeriod, type Tariff } from "../src/energy/index.ts";
+
+/** A comparison: what is measured, ours and, where one exists, a peer's. */
+interface Benchmark {
+  readonly name: string;
+  readonly ours: () => number;
+  readonly peer?: { readonly name: string; readonly run: () => number };
+  readonly target: string;
+}
+
+/** A year of an office, warmer in summer, with a generator on its roof at noon. */
+const power = Array.from({ length: 8760 }, (_, hour) => {
+  const clock = hour % 24;
+  const working = clock >= 7 && clock < 19 ? 60_000 : 12_000;
+  return working * (1.2 - 0.4 * Math.cos((2 * Math.PI * hour) / 8760)) - (clock > 9 && clock < 15 ? 70_000 : 0);
+});
+
+const schedule = Array.from({ length: 12 }, (_, month) =>
+  Array.from(
+    { length: 24 },
+    (_hour, clock) => (month > 4 && month < 9 ? 0 : 3) + (clock >= 12 && clock < 18 ? 0 : clock >= 8 && clock < 22 ? 1 : 2),
+  ),
+);
+const offPeak = schedule.map((row) => row.map((period) => (period < 3 ? 2 : 5)));
+
+/** Six periods of three tiers for energy and demand, a ratchet, a coincident peak and a price for exports. */
+const tariff: Tariff = {
+  energyratestructure: Array.from({ length: 6 }, (_, period) => [
+    { max: 5000, rate: 0.08 + 0.02 * period, sell: 0.04 },
+    { max: 20_000, rate: 0.1 + 0.02 * period },
+    { rate: 0.12 },
+  ]),
+  energyweekdayschedule: schedule,
+  energyweekendschedule: offPeak,
+  demandratestructure: Array.from({ length: 6 }, (_, period) => [{ max: 50, rate: 4 + period }, { rate: 6 + period }]),
+  demandweekdayschedule: schedule,
+  demandweekendschedule: offPeak,
+  flatdemandstructure: [[{ rate: 11 }]],
+  lookbackPercent: 0.8,
+  coincidentratestructure: [[{ rate: 5 }]],
+  fixedchargefirstmeter: 2,
+  fixedchargeunits: "$/day",
+};
+
+export function energyBenchmarks(): Benchmark[] {
+  const load = { power, firstWeekday: 0, holidays: [1, 359], peakFactor: 1.1, systemPeakHours: [5000] };
+  return [
+    {
+      name: "a year's bill of 8,760 hours",
+      ours: () => annualBill(tariff, usageByPeriod(tariff, load), { taxRate: 0.08 }).total,
+      target: "under 20 ms",
+    },
+    { name: "peaks and load factors of a year", ours: () => peakLoads(power).year.peak, target: "under 1 ms" },
+  ];
+}

@@ -1,0 +1,152 @@
+import { requireInRange } from "../kernel/errors.ts";
+import { monthDays, monthOfHour } from "./usage.ts";
+
+/** A point of a load-duration curve. */
+export interface LoadDuration {
+  /** How many hours of the year the load is this high or higher, 1…8760. */
+  readonly hours: number;
+  /** Power, W. */
+  readonly power: number;
+}
+
+/**
+ * Load-duration curve: the hours of a year in falling order.
+ *
+ * @param power mean power of each hour, W, 8760 values, −1e12…1e12
+ * @param points how many points, evenly over the hours, first and last among them, 2…8760; all 8760 when absent
+ * @returns points of falling power, W
+ * @throws {OutOfRangeError} when the load has not 8760 values, or one is not finite
+ * @source mathematics, order statistics
+ * @example
+ * ```ts
+ * import { loadDuration } from "@org/hvac-core/energy";
+ * const power = Array.from({ length: 8760 }, (_, hour) => hour);
+ * loadDuration(power, 3).map(({ power }) => power); // [8759, 4379, 0]
+ * ```
+ */
+export function loadDuration(power: readonly number[], points = 8760): readonly LoadDuration[] {
+  const sorted = Float64Array.from(requireYear(power)).sort().toReversed();
+  const count = Math.floor(requireInRange("points", points, 2, 8760, ""));
+  return Array.from({ length: count }, (_, index) => {
+    const rank = Math.round((index * (sorted.length - 1)) / (count - 1));
+    return { hours: rank + 1, power: sorted[rank]! };
+  });
+}
+
+/** A year of demand by month and hour of the day. */
+export interface DemandHeatMap {
+  /** Mean power, W, 12 months × 24 hours. */
+  readonly mean: readonly (readonly number[])[];
+  /** Highest power, W, 12 months × 24 hours. */
+  readonly highest: readonly (readonly number[])[];
+}
+
+/**
+ * Mean and highest demand of each hour of the day, month by month.
+ *
+ * @param power mean power of each hour, W, 8760 values, −1e12…1e12
+ * @returns two matrices of 12 months × 24 hours, W
+ * @throws {OutOfRangeError} when the load has not 8760 values, or one is not finite
+ * @source mathematics, mean and maximum
+ * @example
+ * ```ts
+ * import { demandHeatMap } from "@org/hvac-core/energy";
+ * const power = Array.from({ length: 8760 }, (_, hour) => hour % 24);
+ * demandHeatMap(power).mean[0]?.[15]; // 15
+ * ```
+ */
+export function demandHeatMap(power: readonly number[]): DemandHeatMap {
+  const days = dailyDemand(power);
+  let first = 0;
+  const [mean, highest]: [number[][], number[][]] = [[], []];
+  for (const length of monthDays) {
+    const month = days.slice(first, (first += length));
+    const hours = Array.from({ length: 24 }, (_, clock) => month.map((day) => day[clock]!));
+    mean.push(hours.map((values) => values.reduce((sum, value) => sum + value, 0) / length));
+    highest.push(hours.map((values) => Math.max(...values)));
+  }
+  return { mean, highest };
+}
+
+/**
+ * A year of demand as its days.
+ *
+ * @param power mean power of each hour, W, 8760 values, −1e12…1e12
+ * @returns 365 days × 24 hours, W
+ * @throws {OutOfRangeError} when the load has not 8760 values, or one is not finite
+ * @source mathematics, the year cut into days
+ * @example
+ * ```ts
+ * import { dailyDemand } from "@org/hvac-core/energy";
+ * dailyDemand(Array.from({ length: 8760 }, (_, hour) => hour))[1]?.[0]; // 24
+ * ```
+ */
+export function dailyDemand(power: readonly number[]): readonly (readonly number[])[] {
+  requireYear(power);
+  return Array.from({ length: 365 }, (_, day) => power.slice(day * 24, day * 24 + 24));
+}
+
+/** Peak and energy of a month, or of a year. */
+export interface PeakLoad {
+  /** Highest power, W. */
+  readonly peak: number;
+  /** Hour of the year in which it occurs first, 1…8760. */
+  readonly hour: number;
+  /** Its month, 1…12. */
+  readonly month: number;
+  /** Its day of the month, 1…31. */
+  readonly day: number;
+  /** Its hour of the day, 1…24. */
+  readonly clock: number;
+  /** Energy, J. */
+  readonly energy: number;
+  /** Mean over highest power; absent when the load is never above zero. */
+  readonly loadFactor?: number;
+}
+
+/**
+ * Peak, its time, energy and load factor of each month and of the year.
+ *
+ * @param power mean power of each hour, W, 8760 values, −1e12…1e12
+ * @returns twelve months and the year; W and J
+ * @throws {OutOfRangeError} when the load has not 8760 values, or one is not finite
+ * @source mathematics, maximum, sum and mean
+ * @example
+ * ```ts
+ * import { peakLoads } from "@org/hvac-core/energy";
+ * const power = Array.from({ length: 8760 }, (_, hour) => (hour === 4357 ? 9000 : 3000));
+ * peakLoads(power).year.clock; // 14
+ * ```
+ */
+export function peakLoads(power: readonly number[]): { readonly months: readonly PeakLoad[]; readonly year: PeakLoad } {
+  requireYear(power);
+  let first = 0;
+  const months = monthDays.map((days) => peakOf(power, first, (first += days * 24)));
+  return { months, year: peakOf(power, 0, power.length) };
+}
+
+function peakOf(power: readonly number[], first: number, end: number): PeakLoad {
+  let [at, sum] = [first, 0];
+  for (let hour = first; hour < end; hour += 1) {
+    sum += power[hour]!;
+    if (power[hour]! > power[at]!) at = hour;
+  }
+  const peak = power[at]!;
+  const month = monthOfHour(at);
+  const before = monthDays.slice(0, month).reduce((days, length) => days + length, 0);
+  return {
+    peak,
+    hour: at + 1,
+    month: month + 1,
+    day: Math.floor(at / 24) - before + 1,
+    clock: (at % 24) + 1,
+    energy: sum * 3600,
+    ...(peak > 0 && { loadFactor: sum / (end - first) / peak }),
+  };
+}
+
+function requireYear(power: readonly number[]): readonly number[] {
+  requireInRange("number of hours", power.length, 8760, 8760, "");
+  for (const value of power) requireInRange("power", value, -1e12, 1e12, "W");
+  return power;
+}
