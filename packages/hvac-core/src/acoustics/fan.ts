@@ -9,7 +9,11 @@ export type FanKind =
   | "backward-small"
   | "forward"
   | "radial"
+  | "radial-medium"
+  | "radial-high"
   | "vaneaxial"
+  | "vaneaxial-small-hub"
+  | "vaneaxial-large-hub"
   | "tubeaxial-large"
   | "tubeaxial-small"
   | "propeller";
@@ -20,7 +24,11 @@ const specific: Readonly<Record<FanKind, { readonly power: OctaveSpectrum; reado
   "backward-small": { power: [45, 45, 43, 39, 34, 28, 24, 19], increment: 3 },
   forward: { power: [53, 53, 43, 36, 36, 31, 26, 21], increment: 2 },
   radial: { power: [56, 47, 43, 39, 37, 32, 29, 26], increment: 8 },
+  "radial-medium": { power: [58, 54, 45, 42, 38, 33, 29, 26], increment: 8 },
+  "radial-high": { power: [61, 58, 53, 48, 46, 44, 41, 38], increment: 8 },
   vaneaxial: { power: [49, 43, 46, 43, 41, 36, 30, 28], increment: 6 },
+  "vaneaxial-small-hub": { power: [49, 43, 43, 48, 47, 45, 38, 34], increment: 6 },
+  "vaneaxial-large-hub": { power: [53, 52, 51, 51, 49, 47, 43, 40], increment: 6 },
   "tubeaxial-large": { power: [51, 46, 47, 49, 47, 46, 39, 37], increment: 7 },
   "tubeaxial-small": { power: [48, 47, 49, 53, 52, 51, 43, 40], increment: 7 },
   propeller: { power: [48, 51, 58, 56, 55, 52, 46, 42], increment: 5 },
@@ -42,7 +50,8 @@ const offPeak: ReadonlyArray<readonly [number, number]> = [
  *
  * L_w = K_w + 10·lg(Q/1 cfm) + 20·lg(P/1 inWG) + C + BFI, the blade-frequency increment in the band of the blade-passing frequency alone,
  * the same for inlet and outlet. One textbook prints 10·lg P; 20 is Graham's, VDI 2081's and the physics'.
- * "Large" is a wheel above 0.9 m (backward curved or airfoil) or 1 m (tubeaxial). Radial: the low-pressure row; vaneaxial: hub ratio 0.4 to 0.6.
+ * "Large" is a wheel above 0.9 m (backward curved or airfoil) or 1 m (tubeaxial). Radial: low pressure (1…2.5 kPa), medium
+ * (2.5…5 kPa) and high (5…15 kPa); vaneaxial: hub ratio 0.4 to 0.6, small 0.3 to 0.4, large 0.6 to 0.8.
  *
  * @param fan `kind`; `flow`, m³/s, 0.001…500; `pressure`, Pa, total, 1…15 000; `bladePassFrequency`, Hz, 10…11 000 (rotational speed times blades);
  * `efficiencyRatio`, operating over peak static efficiency, 0…1, 1 when absent

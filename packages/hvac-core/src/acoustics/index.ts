@@ -30,6 +30,18 @@ export { breakoutSoundPower, rectangularBreakoutLoss, roundBreakoutLoss } from "
 export type { BreakoutDuct, DuctSeam } from "./breakout.ts";
 export { fanSoundPower } from "./fan.ts";
 export type { FanKind } from "./fan.ts";
+export { fanSoundPowerByAssembly } from "./fanVdi.ts";
+export type { FanAssembly } from "./fanVdi.ts";
+export {
+  equipmentSoundPower,
+  equipmentSoundValidity,
+  fanCasingSoundPower,
+  fanSoundPowerScaled,
+  identicalSources,
+  soundPowerOfMeasured,
+  spectrumOfTerminal,
+} from "./equipment.ts";
+export type { EquipmentKind, MeasuredBox } from "./equipment.ts";
 export { ceilingArrayRoomEffect, ceilingArrayValidity, diffuseRoomEffect, roomSoundPressure, schultzRoomEffect } from "./room.ts";
 export type { RoomContribution, RoomSource } from "./room.ts";
 export { absorptionOfReverberation, meanAbsorption, reverberationDistance, reverberationTime } from "./reverberation.ts";

@@ -89,3 +89,22 @@ export const iso96131: Source = {
   publisher: "ISO",
   edition: "1993",
 };
+export const vdi20811: Source = {
+  key: "vdi-2081-1",
+  title: "VDI 2081 Part 1, Noise generation and noise reduction in air-conditioning systems",
+  publisher: "VDI",
+  edition: "2001",
+  readIn: phonometry,
+};
+export const iso3744: Source = {
+  key: "iso-3744",
+  title: "ISO 3744, Acoustics: determination of sound power levels using sound pressure, engineering methods over a reflecting plane",
+  publisher: "ISO",
+  edition: "2010",
+};
+export const ahri880: Source = {
+  key: "ahri-880",
+  title: "AHRI Standard 880, Performance rating of air terminals",
+  publisher: "AHRI",
+  edition: "2011",
+};
