@@ -21,6 +21,7 @@ const tagged = [
   "loads",
   "psychrometrics",
   "pumps",
+  "zones",
   "reference",
   "refrigerants",
   "refrigerantLines",

@@ -18,6 +18,7 @@ export const physicsSubpaths = [
   "refrigerantLines",
   "solar",
   "pumps",
+  "zones",
   "ventilation",
   "comfort",
   "envelope",

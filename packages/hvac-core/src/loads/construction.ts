@@ -122,6 +122,28 @@ function outsideOf(slabs: readonly Slab[], omega: number, temperature: number, f
   return { temperature: [tr, ti], flow: [qr, qi], decay };
 }
 
+/** Resistance (m²·K/W), heat capacity (J/(m²·K)) and entries of the chain matrix of layers without films: [θ; q] of the first from [θ; q] of the last. */
+interface ChainMatrix {
+  readonly resistance: number;
+  readonly capacity: number;
+  /** m²·K/W. */
+  readonly a12: readonly [real: number, imaginary: number];
+  readonly a22: readonly [real: number, imaginary: number];
+}
+
+/** Chain matrix of layers in their order, surface to surface, at an angular frequency (1/s). */
+export function chainMatrix(layers: readonly Layer[], omega: number): ChainMatrix {
+  const slabs = slabsOf(layers, { outside: 0, inside: 0 });
+  const fromFlow = outsideOf(slabs, omega, 0, 1);
+  const whole = ([re, im]: readonly [number, number], decay: number) => [re * Math.exp(decay), im * Math.exp(decay)] as const;
+  return {
+    resistance: slabs.reduce((sum, slab) => sum + slab.resistance, 0),
+    capacity: slabs.reduce((sum, slab) => sum + slab.capacity, 0),
+    a12: whole(fromFlow.temperature, fromFlow.decay),
+    a22: whole(fromFlow.flow, fromFlow.decay),
+  };
+}
+
 const day = 86400;
 
 /** How the construction answers a sine of 24 h. */

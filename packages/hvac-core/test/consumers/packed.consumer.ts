@@ -265,6 +265,7 @@ describe("a bundler takes only what is asked for", () => {
     "acoustics",
     "energy",
     "pumps",
+    "zones",
     "ventilation",
     "comfort",
     "envelope",
