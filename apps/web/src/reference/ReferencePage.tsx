@@ -3,11 +3,12 @@ import { preferredUnitSystem, saveUnitSystem } from "@org/ui/surface";
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { PageAddress } from "../pageParts/pageRouter.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
+import { PlaceLink } from "./PlaceLink.tsx";
 import styles from "./reference.module.css";
 import { SearchPanel } from "./SearchPanel.tsx";
 import type { Topic } from "./topic.ts";
 import { TopicBody } from "./TopicBody.tsx";
-import { topicOf } from "./topics.ts";
+import { groupedTopics, topicOf } from "./topics.ts";
 import { ReferenceContext } from "./topicState.ts";
 import { texts } from "./texts.ts";
 import { useReferenceAddress } from "./useReferenceAddress.ts";
@@ -47,15 +48,37 @@ export function ReferencePage({ address }: { readonly address: PageAddress }): R
                 <TopicBody topic={topic} />
               </>
             ) : (
-              <div className={styles.start}>
-                <p>{isUnknown ? texts.unknownTopic : texts.lead}</p>
-                <p className={styles.hint}>{texts.searchHint}</p>
-              </div>
+              <Overview lead={isUnknown ? texts.unknownTopic : texts.lead} />
             )}
           </article>
         )}
       </div>
     </ReferenceContext>
+  );
+}
+
+/** Before a topic is open: what each of them holds. */
+function Overview({ lead }: { readonly lead: string }): ReactNode {
+  return (
+    <div className={styles.overview}>
+      <p>{lead}</p>
+      <p className={styles.hint}>{texts.searchHint}</p>
+      {groupedTopics().map(({ group, title, topics }) => (
+        <section key={group}>
+          <h2>{title}</h2>
+          <dl>
+            {topics.map((topic) => (
+              <div key={topic.id}>
+                <dt>
+                  <PlaceLink address={{ topic: topic.id }}>{topic.title}</PlaceLink>
+                </dt>
+                <dd>{topic.summary}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNod
 import { byGroup, findEntries } from "../pageParts/findEntries.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import styles from "./reference.module.css";
+import { PlaceLink, useOpenPlace } from "./PlaceLink.tsx";
 import { loadEntries, topicEntries, type ReferenceEntry } from "./referenceEntries.ts";
 import { texts } from "./texts.ts";
 import { groupedTopics } from "./topics.ts";
@@ -49,10 +50,7 @@ export function SearchPanel({ search }: { readonly search: RefObject<HTMLInputEl
   const { q = "" } = params;
   const panel = useRef<HTMLElement>(null);
   const found = useFound(q);
-  const open = (address: Readonly<Record<string, string>>): void => {
-    const none = Object.fromEntries(Object.keys(params).map((name) => [name, undefined]));
-    change({ ...none, ...(q !== "" && { q }), ...address }, { isStep: true });
-  };
+  const open = useOpenPlace();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === "Enter" && event.target instanceof HTMLInputElement && found[0]) {
       event.preventDefault();
@@ -79,7 +77,7 @@ export function SearchPanel({ search }: { readonly search: RefObject<HTMLInputEl
       />
       <output className="sr-only">{q.trim() === "" ? "" : found.length === 0 ? texts.none(q) : texts.found(found.length)}</output>
       {q.trim() === "" ? (
-        <TopicList onOpen={open} />
+        <TopicList />
       ) : found.length === 0 ? (
         <p className={styles.hint}>{texts.none(q)}</p>
       ) : (
@@ -90,7 +88,7 @@ export function SearchPanel({ search }: { readonly search: RefObject<HTMLInputEl
               <ul>
                 {entries.map((entry) => (
                   <li key={entry.id}>
-                    <PlaceLink address={entry.address} onOpen={open}>
+                    <PlaceLink address={entry.address}>
                       {entry.label}
                       {entry.description !== undefined && <small>{entry.description}</small>}
                     </PlaceLink>
@@ -105,11 +103,7 @@ export function SearchPanel({ search }: { readonly search: RefObject<HTMLInputEl
   );
 }
 
-interface OpenProps {
-  readonly onOpen: (address: Readonly<Record<string, string>>) => void;
-}
-
-function TopicList({ onOpen }: OpenProps): ReactNode {
+function TopicList(): ReactNode {
   return (
     <nav aria-label={texts.topics} className={styles.list}>
       {groupedTopics().map(({ group, title, topics }) => (
@@ -118,39 +112,12 @@ function TopicList({ onOpen }: OpenProps): ReactNode {
           <ul>
             {topics.map((topic) => (
               <li key={topic.id}>
-                <PlaceLink address={{ topic: topic.id }} onOpen={onOpen}>
-                  {topic.title}
-                </PlaceLink>
+                <PlaceLink address={{ topic: topic.id }}>{topic.title}</PlaceLink>
               </li>
             ))}
           </ul>
         </div>
       ))}
     </nav>
-  );
-}
-
-interface PlaceLinkProps extends OpenProps {
-  readonly address: Readonly<Record<string, string>>;
-  readonly children: ReactNode;
-}
-
-/** A link within the reference: it can be opened in a tab of its own like any other. */
-function PlaceLink({ address, onOpen, children }: PlaceLinkProps): ReactNode {
-  const { params } = useReferencePlace();
-  const isCurrent =
-    Object.entries(address).every(([name, value]) => params[name] === value) && (address["row"] ?? "") === (params["row"] ?? "");
-  return (
-    <a
-      href={`/reference?${new URLSearchParams(address).toString()}`}
-      aria-current={isCurrent ? "page" : undefined}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-        event.preventDefault();
-        onOpen(address);
-      }}
-    >
-      {children}
-    </a>
   );
 }

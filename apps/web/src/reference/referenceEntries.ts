@@ -13,15 +13,15 @@ function topicEntry({ id, title, summary, keywords }: Topic): ReferenceEntry {
   return { id, group: "Topics", label: title, description: summary, ...(keywords !== undefined && { keywords }), address: { topic: id } };
 }
 
-async function entriesIn({ id: topic, title, keywords, entries }: Topic): Promise<readonly ReferenceEntry[]> {
+async function entriesIn({ id: topic, title, entries }: Topic): Promise<readonly ReferenceEntry[]> {
   const own = await entries?.();
   return (own ?? []).map(({ id, label, description, keywords: words, address }) => ({
     id: `${topic}/${id}`,
     group: title,
     label,
     ...(description !== undefined && { description }),
-    // “Office ventilation” finds the office among the ventilation rates.
-    keywords: `${words ?? ""} ${title} ${keywords ?? ""}`,
+    // “Office air” finds the office among the air changes.
+    keywords: `${words ?? ""} ${title}`,
     address: { topic, ...(address ?? { row: id }) },
   }));
 }

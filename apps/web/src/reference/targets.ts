@@ -9,7 +9,7 @@ export interface UseTarget {
   readonly calculator: CardId;
   /** What is used, where one thing has several uses: “Use in Heat load: as supply air”. */
   readonly as?: string;
-  /** Fields of the calculator as a program states them: numbers with units, `{ value, unit }`; what is left out takes its default. */
+  /** Fields of the calculator as a program states them: numbers with units, `{ value, unit }`; the others are as a new page has them. */
   readonly input: Readonly<Record<string, unknown>>;
 }
 
@@ -22,7 +22,8 @@ export function targetTitle({ calculator, as }: UseTarget): string | undefined {
 
 /** The link's parameters that open a calculator with the values. */
 export function targetParams(definition: AnyCalculator, { input }: UseTarget): SearchParams {
-  return toSearchParams(definition, openInput(definition, { unitSystem: preferredUnitSystem(), ...input }).input);
+  const start = definition.start(preferredUnitSystem());
+  return toSearchParams(definition, openInput(definition, { ...start, ...input }).input);
 }
 
 /** Opens a calculator with the values, as a link does: a draft that is there is left alone. */

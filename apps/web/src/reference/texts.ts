@@ -29,6 +29,8 @@ export const texts = {
     verify: "verify",
     verifyLong: "Typical value, verify: it rests on one source, or on none in print.",
     details: (row: string) => `Source and use of ${row}`,
+    copyTable: "Copy",
+    copyHint: "Copy the rows that are shown, with units and sources",
     copyRow: "Copy this row",
     copied: "Copied.",
     keys: "Arrow keys move, letters find a row, Enter opens its source, Ctrl C copies a cell.",

@@ -1,8 +1,42 @@
 import { airChangesTopic } from "./topics/air-changes/topic.ts";
+import { airDistributionTopic } from "./topics/air-distribution/topic.ts";
+import { appliancesTopic } from "./topics/appliances/topic.ts";
+import { dataCentresTopic } from "./topics/data-centres/topic.ts";
+import { energyBenchmarksTopic } from "./topics/energy-benchmarks/topic.ts";
+import { equipmentEfficienciesTopic } from "./topics/equipment-efficiencies/topic.ts";
+import { exhaustRatesTopic } from "./topics/exhaust-rates/topic.ts";
+import { fuelsTopic } from "./topics/fuels/topic.ts";
+import { gridCarbonTopic } from "./topics/grid-carbon/topic.ts";
+import { healthCareTopic } from "./topics/health-care/topic.ts";
+import { lightingTopic } from "./topics/lighting/topic.ts";
+import { motorsTopic } from "./topics/motors/topic.ts";
+import { peopleTopic } from "./topics/people/topic.ts";
+import { refrigerantLimitsTopic } from "./topics/refrigerant-limits/topic.ts";
+import { usesTopic } from "./topics/uses/topic.ts";
+import { velocitiesTopic } from "./topics/velocities/topic.ts";
+import { ventilationRatesTopic } from "./topics/ventilation-rates/topic.ts";
 import { topicGroups, type Topic, type TopicGroup } from "./topic.ts";
 
 /** Every topic of the reference, in the order of the list: the one place where a topic is listed. */
-export const topics: readonly Topic[] = [airChangesTopic];
+export const topics: readonly Topic[] = [
+  ventilationRatesTopic,
+  exhaustRatesTopic,
+  airChangesTopic,
+  healthCareTopic,
+  airDistributionTopic,
+  peopleTopic,
+  appliancesTopic,
+  lightingTopic,
+  usesTopic,
+  velocitiesTopic,
+  refrigerantLimitsTopic,
+  equipmentEfficienciesTopic,
+  motorsTopic,
+  fuelsTopic,
+  gridCarbonTopic,
+  energyBenchmarksTopic,
+  dataCentresTopic,
+];
 
 export function topicOf(id: string | undefined): Topic | undefined {
   return topics.find((topic) => topic.id === id);

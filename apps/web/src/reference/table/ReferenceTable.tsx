@@ -1,18 +1,22 @@
 import type { ReferenceRow } from "@org/hvac-core/reference";
-import { Button, citationText, CopyButton } from "@org/ui/elements";
+import { Button, citationText, copyTable } from "@org/ui/elements";
 import { NativeSelect, TextInput } from "@org/ui/kit";
-import { IconFilter } from "@tabler/icons-react";
+import { IconCopy, IconFilter } from "@tabler/icons-react";
 import { useDeferredValue, useMemo, type ReactNode } from "react";
+import { runAction } from "../../pageParts/runAction.ts";
 import { Sources } from "../Sources.tsx";
 import { useReferencePlace } from "../topicState.ts";
 import { texts } from "../texts.ts";
 import { readSorting, shownRows, writeSorting, type TableQuery } from "./shownRows.ts";
 import { TableGrid } from "./TableGrid.tsx";
-import { copiedRows, type TableDefinition } from "./tableDefinition.ts";
+import { copiedRows } from "./cells.ts";
+import type { TableDefinition } from "./tableDefinition.ts";
 import styles from "./table.module.css";
 
 interface ReferenceTableProps<Row extends ReferenceRow> {
   readonly table: TableDefinition<Row>;
+  /** With its title above it, where a topic has several tables. */
+  readonly isTitled?: boolean;
   /** Called with the row that is pointed at by keyboard or pointer, where something beside the table follows it. */
   readonly onChoose?: (row: Row) => void;
 }
@@ -28,9 +32,10 @@ interface ToolsProps<Row extends ReferenceRow> {
   readonly nameOf: (key: string) => string;
   readonly count: number;
   readonly change: (changes: Readonly<Record<string, string | undefined>>) => void;
+  readonly onCopy: () => void;
 }
 
-function Tools<Row extends ReferenceRow>({ table, query, nameOf, count, change }: ToolsProps<Row>): ReactNode {
+function Tools<Row extends ReferenceRow>({ table, query, nameOf, count, change, onCopy }: ToolsProps<Row>): ReactNode {
   return (
     <div className={`${styles.tools} screen-only`}>
       <TextInput
@@ -54,13 +59,17 @@ function Tools<Row extends ReferenceRow>({ table, query, nameOf, count, change }
           onChange={(event) => change({ [nameOf(key)]: event.currentTarget.value })}
         />
       ))}
+      <Button small title={texts.table.copyHint} onClick={onCopy}>
+        <IconCopy size={14} stroke={1.6} aria-hidden />
+        {texts.table.copyTable}
+      </Button>
       <output className={styles.count}>{texts.table.rows(count, table.rows.length)}</output>
     </div>
   );
 }
 
 /** A table of published values: filtered, sorted, walked through by keyboard and copied, each row with its source. Its state stands in the address. */
-export function ReferenceTable<Row extends ReferenceRow>({ table, onChoose }: ReferenceTableProps<Row>): ReactNode {
+export function ReferenceTable<Row extends ReferenceRow>({ table, isTitled = false, onChoose }: ReferenceTableProps<Row>): ReactNode {
   const { params, change, unitSystem } = useReferencePlace();
   const { prefix = "" } = table;
   const nameOf = (key: string): string => `${prefix}${key}`;
@@ -75,28 +84,33 @@ export function ReferenceTable<Row extends ReferenceRow>({ table, onChoose }: Re
     change(Object.fromEntries(["find", ...(table.filters ?? []).map((filter) => filter.key)].map((name) => [nameOf(name), undefined])));
   return (
     <section className={styles.table} aria-label={table.title}>
-      <Tools table={table} query={query} nameOf={nameOf} count={rows.length} change={change} />
-      <div className={styles.body}>
-        <CopyButton name={table.title} table={() => copiedRows(table, rows, unitSystem, ({ source }) => citationText(source))} />
-        {rows.length === 0 ? (
-          <p className={styles.none}>
-            {texts.table.noMatch}{" "}
-            <Button small onClick={clear}>
-              {texts.table.clear}
-            </Button>
-          </p>
-        ) : (
-          <TableGrid
-            table={table}
-            rows={rows}
-            unitSystem={unitSystem}
-            sorting={query.sorting}
-            marked={params[nameOf("row")]}
-            onSort={(sorting) => change({ [nameOf("sort")]: writeSorting(sorting) })}
-            {...(onChoose && { onChoose })}
-          />
-        )}
-      </div>
+      {isTitled && <h3 className={styles.title}>{table.title}</h3>}
+      <Tools
+        table={table}
+        query={query}
+        nameOf={nameOf}
+        count={rows.length}
+        change={change}
+        onCopy={() => runAction(() => copyTable(copiedRows(table, rows, unitSystem, ({ source }) => citationText(source))))}
+      />
+      {rows.length === 0 ? (
+        <p className={styles.none}>
+          {texts.table.noMatch}{" "}
+          <Button small onClick={clear}>
+            {texts.table.clear}
+          </Button>
+        </p>
+      ) : (
+        <TableGrid
+          table={table}
+          rows={rows}
+          unitSystem={unitSystem}
+          sorting={query.sorting}
+          marked={params[nameOf("row")]}
+          onSort={(sorting) => change({ [nameOf("sort")]: writeSorting(sorting) })}
+          {...(onChoose && { onChoose })}
+        />
+      )}
       <Sources citations={table.rows.map(({ source }) => source)} />
     </section>
   );

@@ -6,7 +6,8 @@ import { runAction } from "../../pageParts/runAction.ts";
 import { SourceLine } from "../Sources.tsx";
 import { texts } from "../texts.ts";
 import { UseIn } from "../UseIn.tsx";
-import { copiedRows, type TableDefinition } from "./tableDefinition.ts";
+import { copiedRows } from "./cells.ts";
+import type { TableDefinition } from "./tableDefinition.ts";
 import styles from "./table.module.css";
 
 interface RowDetailsProps<Row extends ReferenceRow> {

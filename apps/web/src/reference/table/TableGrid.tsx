@@ -9,7 +9,8 @@ import { citationKey, distinctCitations } from "../Sources.tsx";
 import { texts } from "../texts.ts";
 import { RowDetails } from "./RowDetails.tsx";
 import { lineNamed, nextSorting, tableLines, type Sorting } from "./shownRows.ts";
-import { cellText, unitText, type TableDefinition } from "./tableDefinition.ts";
+import { cellText, isOfTexts, unitText } from "./cells.ts";
+import type { TableDefinition } from "./tableDefinition.ts";
 import { cellName, useGridKeys } from "./useGridKeys.ts";
 import styles from "./table.module.css";
 
@@ -83,9 +84,10 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
   const tabStop = (line: number, column: number): 0 | -1 => (keys.at.line === line && keys.at.column === column ? 0 : -1);
   const sortLabel = (key: string): "ascending" | "descending" | "none" =>
     sorting?.key !== key ? "none" : sorting.isDescending ? "descending" : "ascending";
+  const columns = useMemo(() => table.columns.map((column) => ({ ...column, isText: isOfTexts(table, column) })), [table]);
   const heads = [
-    { key: "label", label: table.rowLabel, unit: "" },
-    ...table.columns.map((column) => ({ ...column, unit: unitText(column, unitSystem) })),
+    { key: "label", label: table.rowLabel, unit: "", isText: true },
+    ...columns.map((column) => ({ ...column, unit: unitText(column, unitSystem) })),
   ];
 
   const onCopy = (event: ClipboardEvent<HTMLElement>): void => {
@@ -114,13 +116,13 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
           </span>
         )}
       </th>
-      {table.columns.map((column, index) => {
+      {columns.map((column, index) => {
         const text = cellText(column, row, unitSystem);
         const unit = text === "" ? "" : unitText(column, unitSystem);
         return (
           <td
             key={column.key}
-            data-text={typeof column.value(row) === "string" || undefined}
+            data-text={column.isText || undefined}
             tabIndex={tabStop(line, index + 1)}
             data-cell={cellName({ line, column: index + 1 })}
             data-copied={`${text} ${unit}`.trim()}
@@ -132,13 +134,13 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
       <td className={styles.source}>
         <Popup
           popupLabel={texts.table.details(row.label)}
-          aria-label={texts.table.details(row.label)}
           align="end"
           tabIndex={tabStop(line, columnCount - 1)}
           data-cell={cellName({ line, column: columnCount - 1 })}
           renderContent={() => <RowDetails table={table} row={row} unitSystem={unitSystem} />}
         >
           {`[${numbers.get(citationKey(row.source))}]${row.note === undefined ? "" : " *"}`}
+          <span className="sr-only">{texts.table.details(row.label)}</span>
         </Popup>
       </td>
     </tr>
@@ -151,8 +153,8 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
       <table role="grid" aria-label={table.title} aria-rowcount={lines.length + 1} aria-colcount={columnCount}>
         <thead>
           <tr aria-rowindex={1}>
-            {heads.map(({ key, label, unit }, column) => (
-              <th key={key} scope="col" aria-sort={sortLabel(key)}>
+            {heads.map(({ key, label, unit, isText }, column) => (
+              <th key={key} scope="col" aria-sort={sortLabel(key)} data-text={isText || undefined}>
                 <button
                   type="button"
                   tabIndex={tabStop(-1, column)}

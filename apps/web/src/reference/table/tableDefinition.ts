@@ -1,7 +1,5 @@
 import type { QuantityKind, UnitId, UnitSystem } from "@org/hvac-core/quantity";
 import type { ReferenceRow } from "@org/hvac-core/reference";
-import { convert, defaultUnit, siUnit, unitSymbol } from "@org/hvac-core/quantity";
-import { formatNumber, prose, quantityText, type CopiedTable } from "@org/ui/elements";
 import type { TopicEntry } from "../topic.ts";
 import type { UseTarget } from "../targets.ts";
 
@@ -17,6 +15,8 @@ export interface ReferenceColumn<Row> {
   readonly digits?: number;
   /** In the SI unit of the kind; blank where the row has none. */
   readonly value: (row: Row) => number | string | undefined;
+  /** What a publication prints in a column of its own, in the unit that is shown: its columns are rounded apart from each other. */
+  readonly printed?: Partial<Record<UnitSystem, (row: Row) => number | undefined>>;
 }
 
 /** A choice that keeps the rows of one kind. */
@@ -43,55 +43,6 @@ export interface TableDefinition<Row extends ReferenceRow> {
   readonly targetsOf?: (row: Row) => readonly UseTarget[];
   /** In the address before the names of its parameters, where a topic has several tables. */
   readonly prefix?: string;
-}
-
-/** The unit that a column is read in; none for texts and plain numbers. */
-export function unitOf<Row>({ quantity, units }: ReferenceColumn<Row>, unitSystem: UnitSystem): UnitId | undefined {
-  return quantity === undefined ? undefined : (units?.[unitSystem] ?? defaultUnit(quantity, unitSystem));
-}
-
-export function unitText<Row>(column: ReferenceColumn<Row>, unitSystem: UnitSystem): string {
-  const unit = unitOf(column, unitSystem);
-  return unit === undefined ? "" : unitSymbol(unit);
-}
-
-/** What a cell says; empty where the row has no value. */
-export function cellText<Row>(column: ReferenceColumn<Row>, row: Row, unitSystem: UnitSystem): string {
-  const value = column.value(row);
-  if (value === undefined) return "";
-  if (typeof value === "string") return prose(value);
-  const unit = unitOf(column, unitSystem);
-  if (column.quantity === undefined || unit === undefined) return formatNumber(value, { digits: column.digits ?? 4, trimZeros: true });
-  return quantityText(value, column.quantity, unitSystem, { unit, trimZeros: true }).value;
-}
-
-/** Rows as they are copied: numbers in the units they are read in, the source behind them. */
-export function copiedRows<Row extends ReferenceRow>(
-  { rowLabel, columns }: Pick<TableDefinition<Row>, "rowLabel" | "columns">,
-  rows: readonly Row[],
-  unitSystem: UnitSystem,
-  sourceText: (row: Row) => string,
-): CopiedTable {
-  const valueOf = (column: ReferenceColumn<Row>, row: Row): number | string | undefined => {
-    const value = column.value(row);
-    const unit = unitOf(column, unitSystem);
-    if (typeof value !== "number" || column.quantity === undefined || unit === undefined) return value;
-    return convert(value, siUnit(column.quantity), unit);
-  };
-  return {
-    columns: [
-      { label: rowLabel },
-      ...columns.map((column) => ({ label: column.label, unit: unitText(column, unitSystem) })),
-      { label: "Source" },
-      { label: "Remark" },
-    ],
-    rows: rows.map((row) => [
-      prose(row.label),
-      ...columns.map((column) => valueOf(column, row)),
-      sourceText(row),
-      [row.verify === true ? "Typical value, verify." : "", row.note === undefined ? "" : prose(row.note)].filter(Boolean).join(" "),
-    ]),
-  };
 }
 
 /** What the search finds in a table. */

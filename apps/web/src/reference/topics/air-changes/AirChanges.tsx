@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
-import { airChangesTable } from "./airChangesTable.ts";
+import { airChangesTable } from "./tables.ts";
 
 export function AirChanges(): ReactNode {
   return <ReferenceTable table={airChangesTable} />;

@@ -4,14 +4,8 @@ export const airChangesTopic: Topic = {
   id: "air-changes",
   title: "Air changes",
   group: "rooms",
-  summary: "Total air changes per hour by kind of room: rules of thumb, and what health care requires.",
-  keywords: "ACH air change rate ventilation hospital operating room cleanroom",
+  summary: "Total air changes per hour by kind of room: rules of thumb for general rooms and cleanrooms.",
+  keywords: "ACH air change rate ventilation",
   load: async () => (await import("./AirChanges.tsx")).AirChanges,
-  entries: async () => {
-    const [{ entriesOf }, { airChangesTable }] = await Promise.all([
-      import("../../table/tableDefinition.ts"),
-      import("./airChangesTable.ts"),
-    ]);
-    return entriesOf(airChangesTable);
-  },
+  entries: async () => (await import("./tables.ts")).entries(),
 };

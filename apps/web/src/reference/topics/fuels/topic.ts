@@ -1,0 +1,11 @@
+import type { Topic } from "../../topic.ts";
+
+export const fuelsTopic: Topic = {
+  id: "fuels",
+  title: "Fuels",
+  group: "plant",
+  summary: "Calorific values and carbon dioxide of fuels, on gross calorific value.",
+  keywords: "gas oil coal LPG HHV LHV heating value emission factor",
+  load: async () => (await import("./Fuels.tsx")).Fuels,
+  entries: async () => (await import("./tables.ts")).entries(),
+};

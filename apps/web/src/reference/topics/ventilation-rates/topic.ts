@@ -1,0 +1,11 @@
+import type { Topic } from "../../topic.ts";
+
+export const ventilationRatesTopic: Topic = {
+  id: "ventilation-rates",
+  title: "Ventilation rates",
+  group: "rooms",
+  summary: "Outdoor air that ASHRAE 62.1 asks for by person and by floor area, with default people and air class.",
+  keywords: "62.1 Rp Ra breathing zone outdoor air category occupancy density fresh air",
+  load: async () => (await import("./VentilationRates.tsx")).VentilationRates,
+  entries: async () => (await import("./tables.ts")).entries(),
+};
