@@ -11,7 +11,10 @@ import { healthCareTopic } from "./topics/health-care/topic.ts";
 import { lightingTopic } from "./topics/lighting/topic.ts";
 import { motorsTopic } from "./topics/motors/topic.ts";
 import { peopleTopic } from "./topics/people/topic.ts";
+import { refrigerantDiagramsTopic } from "./topics/refrigerant-diagrams/topic.ts";
 import { refrigerantLimitsTopic } from "./topics/refrigerant-limits/topic.ts";
+import { refrigerantSaturationTopic } from "./topics/refrigerant-saturation/topic.ts";
+import { refrigerantsTopic } from "./topics/refrigerants/topic.ts";
 import { usesTopic } from "./topics/uses/topic.ts";
 import { velocitiesTopic } from "./topics/velocities/topic.ts";
 import { ventilationRatesTopic } from "./topics/ventilation-rates/topic.ts";
@@ -29,6 +32,9 @@ export const topics: readonly Topic[] = [
   lightingTopic,
   usesTopic,
   velocitiesTopic,
+  refrigerantsTopic,
+  refrigerantSaturationTopic,
+  refrigerantDiagramsTopic,
   refrigerantLimitsTopic,
   equipmentEfficienciesTopic,
   motorsTopic,

@@ -3,7 +3,7 @@ export { CopyButton } from "./CopyButton.tsx";
 export { copyTable, harmlessText, type CopiedTable } from "./copyTable.ts";
 export { plural } from "./plural.ts";
 export { Spinner } from "./Spinner.tsx";
-export { citationText, decimalMark, formatNumber, prose, quantityText } from "./numbers.ts";
+export { citationText, decimalMark, formatNumber, parseQuantity, prose, quantityText } from "./numbers.ts";
 export { NotificationArea, preloadNotifications } from "./notifications/NotificationArea.tsx";
 export { notificationsShown, notify, type Notification } from "./notifications/notify.ts";
 export { deferredPart } from "./deferredPart.tsx";

@@ -17,7 +17,7 @@ interface ChartShape {
 
 /** The height of a chart of a width, and the room that axes leave to its lines; a tall one is for what is read off it. */
 export function shapeOfChart({ y }: ChartContent, width: number, legend?: string, isTall = false): ChartShape {
-  const height = Math.round(isTall ? Math.min(600, Math.max(340, width * 0.8)) : Math.min(400, Math.max(270, width * 0.66)));
+  const height = Math.round(isTall ? Math.min(660, Math.max(340, width * 0.72)) : Math.min(400, Math.max(270, width * 0.66)));
   const leftMost = Math.max(...y.domain.map((value) => tickText(value).length));
   return { width, height, plot: { left: Math.max(34, 12 + 7 * leftMost), top: legend ? 52 : 34, right: width - 46, bottom: height - 40 } };
 }

@@ -56,9 +56,9 @@ const placeAt = ({ content, x, y }: Axes, left: number, top: number): ChartPlace
 export function ProbeChart({ content, label, legend, place, onPlace, reading }: ProbeChartProps): ReactNode {
   const [frame, width] = useFigureWidth(560, paperWidth);
   const { shape, layout } = useMemo(() => {
-    const shaped = shapeOfChart(content, width, legend, true);
+    const shaped = shapeOfChart(content, width, undefined, true);
     return { shape: shaped, layout: layOutChart(content, shaped.plot) };
-  }, [content, width, legend]);
+  }, [content, width]);
   const { plot } = shape;
   const { x, y } = layout;
   const axes = { content, plot, x, y };
@@ -80,9 +80,10 @@ export function ProbeChart({ content, label, legend, place, onPlace, reading }: 
     event.preventDefault();
   };
   return (
-    <div ref={frame} className={styles.chart} data-paper>
+    <div ref={frame} className={`${styles.chart} ${styles.probeChart}`} data-paper>
+      {legend !== undefined && <p className={styles.legend}>{legend}</p>}
       <div className={styles.probed}>
-        <Drawing {...shape} {...layout} content={content} label={label} legend={legend} />
+        <Drawing {...shape} {...layout} content={content} label={label} />
         <svg
           className={styles.probe}
           viewBox={`0 0 ${shape.width} ${shape.height}`}

@@ -11,7 +11,7 @@ export { PsychrometricGrid, type ScaleTitle } from "./psychrometric/Psychrometri
 export { overlap, roomOf, type PlacedText } from "./labels.ts";
 export { useFigureWidth } from "./useFigureWidth.ts";
 export { ProbeChart, type ChartPlace } from "./ProbeChart.tsx";
-export { readingOf, type Reading } from "./reading.ts";
+export { readingIn, readingOf, type Reading } from "./reading.ts";
 export { edgeId } from "./roomLayout.ts";
 export { RoomSketch, type PartText, type SketchedPart } from "./RoomSketch.tsx";
 export { logSamples, valueOrGap } from "./samples.ts";

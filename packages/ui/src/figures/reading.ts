@@ -1,4 +1,4 @@
-import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
+import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitName, type UnitSystem } from "@org/hvac-core/quantity";
 import { quantityText } from "../elements/numbers.ts";
 import type { FigureAmount, PreferredUnits } from "../surface/results/shown.ts";
 import { unitAt, type CalculatorState } from "../surface/state/useCalculator.ts";
@@ -29,17 +29,12 @@ interface Reader {
 }
 
 /**
- * The unit of a kind in a figure: the one the user reads its results in, else the one a field of it is typed in, else that of the unit system.
- * @param field name of the field
+ * A kind of quantity as it is read in a figure without a calculator.
+ * @param unit in place of the default of the unit system
  */
-export function readingOf(kind: QuantityKind, { state, preferredUnits }: Reader, field?: string): Reading {
-  const { unitSystem } = state.complete;
-  const typed = field === undefined ? undefined : state.definition.fields[field];
+export function readingIn(kind: QuantityKind, unitSystem: UnitSystem, unit: UnitName = defaultUnit(kind, unitSystem)): Reading {
   // Looked up once: a chart converts thousands of numbers.
   const base = siUnit(kind);
-  const unit =
-    preferredUnits[kind] ??
-    (field !== undefined && typed?.type === "quantity" ? unitAt(state, field, typed) : defaultUnit(kind, unitSystem));
   const symbol = unitSymbol(unit);
   const shown = (value: number): number => convert(value, base, unit);
   const text = (value: number): string => quantityText(value, kind, unitSystem, { unit }).text;
@@ -54,4 +49,15 @@ export function readingOf(kind: QuantityKind, { state, preferredUnits }: Reader,
     cell: (value) => ({ text: text(value), value: shown(value), unit: symbol }),
     shortCell: (value) => ({ text: trimmed(value).text, value: shown(value), unit: symbol }),
   };
+}
+
+/**
+ * The unit of a kind in a figure: the one the user reads its results in, else the one a field of it is typed in, else that of the unit system.
+ * @param field name of the field
+ */
+export function readingOf(kind: QuantityKind, { state, preferredUnits }: Reader, field?: string): Reading {
+  const { unitSystem } = state.complete;
+  const typed = field === undefined ? undefined : state.definition.fields[field];
+  const unit = preferredUnits[kind] ?? (field !== undefined && typed?.type === "quantity" ? unitAt(state, field, typed) : undefined);
+  return readingIn(kind, unitSystem, unit);
 }

@@ -38,15 +38,17 @@ interface ToolsProps<Row extends ReferenceRow> {
 function Tools<Row extends ReferenceRow>({ table, query, nameOf, count, change, onCopy }: ToolsProps<Row>): ReactNode {
   return (
     <div className={`${styles.tools} screen-only`}>
-      <TextInput
-        type="search"
-        className={styles.filter}
-        aria-label={`${texts.table.filter}: ${table.title}`}
-        placeholder={texts.table.filter}
-        leftSection={<IconFilter size={16} stroke={1.6} aria-hidden />}
-        value={query.find}
-        onChange={(event) => change({ [nameOf("find")]: event.currentTarget.value })}
-      />
+      {table.steps === undefined && (
+        <TextInput
+          type="search"
+          className={styles.filter}
+          aria-label={`${texts.table.filter}: ${table.title}`}
+          placeholder={texts.table.filter}
+          leftSection={<IconFilter size={16} stroke={1.6} aria-hidden />}
+          value={query.find}
+          onChange={(event) => change({ [nameOf("find")]: event.currentTarget.value })}
+        />
+      )}
       {table.filters?.map(({ key, label, value }) => (
         <NativeSelect
           key={key}

@@ -117,7 +117,7 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
         )}
       </th>
       {columns.map((column, index) => {
-        const text = cellText(column, row, unitSystem);
+        const text = cellText(column, row, unitSystem, table.steps === undefined);
         const unit = text === "" ? "" : unitText(column, unitSystem);
         return (
           <td

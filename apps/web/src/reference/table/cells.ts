@@ -14,15 +14,16 @@ export function unitText<Row>(column: ReferenceColumn<Row>, unitSystem: UnitSyst
 }
 
 /** What a cell says; empty where the row has no value. */
-export function cellText<Row>(column: ReferenceColumn<Row>, row: Row, unitSystem: UnitSystem): string {
+export function cellText<Row>(column: ReferenceColumn<Row>, row: Row, unitSystem: UnitSystem, trimZeros = true): string {
   const value = column.value(row);
   if (value === undefined) return "";
   if (typeof value === "string") return prose(value);
   const unit = unitOf(column, unitSystem);
-  if (column.quantity === undefined || unit === undefined) return formatNumber(value, { digits: column.digits ?? 4, trimZeros: true });
+  if (column.quantity === undefined || unit === undefined) return formatNumber(value, { digits: column.digits ?? 4, trimZeros });
   const printed = column.printed?.[unitSystem]?.(row);
   if (printed !== undefined) return formatNumber(printed, { digits: 6, trimZeros: true });
-  return quantityText(value, column.quantity, unitSystem, { unit, trimZeros: true }).value;
+  const format = { unit, trimZeros, ...(column.digits !== undefined && { digits: column.digits }) };
+  return quantityText(value, column.quantity, unitSystem, format).value;
 }
 
 /** Rows as they are copied: numbers in the units they are read in, the source behind them. */

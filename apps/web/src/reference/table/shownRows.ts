@@ -61,7 +61,7 @@ export function shownRows<Row extends ReferenceRow>(table: TableDefinition<Row>,
   });
   const column = table.columns.find(({ key }) => key === sorting?.key);
   if (!sorting || (!column && sorting.key !== "label")) return found;
-  const valueOf = (row: Row): number | string | undefined => (column ? column.value(row) : row.label);
+  const valueOf = (row: Row): number | string | undefined => (column ? column.value(row) : (table.steps?.(row) ?? row.label));
   const direction = sorting.isDescending ? -1 : 1;
   const [withValue, without] = [found.filter((row) => valueOf(row) !== undefined), found.filter((row) => valueOf(row) === undefined)];
   return [...withValue.toSorted((one, other) => direction * compare(valueOf(one), valueOf(other))), ...without];

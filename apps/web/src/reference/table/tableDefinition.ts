@@ -11,7 +11,7 @@ export interface ReferenceColumn<Row> {
   readonly quantity?: QuantityKind;
   /** Units to show, in place of those that the kind has by default. */
   readonly units?: Partial<Record<UnitSystem, UnitId>>;
-  /** Significant digits of plain numbers. */
+  /** Significant digits; of a quantity in place of those of its kind. */
   readonly digits?: number;
   /** In the SI unit of the kind; blank where the row has none. */
   readonly value: (row: Row) => number | string | undefined;
@@ -43,6 +43,8 @@ export interface TableDefinition<Row extends ReferenceRow> {
   readonly targetsOf?: (row: Row) => readonly UseTarget[];
   /** In the address before the names of its parameters, where a topic has several tables. */
   readonly prefix?: string;
+  /** Of a table that is computed row by row: the number that a row is computed of. Its cells keep their zeros, and nobody searches it for words. */
+  readonly steps?: (row: Row) => number;
 }
 
 /** What the search finds in a table. */

@@ -1,0 +1,15 @@
+import { Button } from "@org/ui/elements";
+import { IconPrinter } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import styles from "./fields.module.css";
+
+/** Prints the page as the browser would: the fields above stay away. */
+export function PrintButton(): ReactNode {
+  return (
+    <div className={styles.print}>
+      <Button onClick={() => globalThis.print()}>
+        <IconPrinter size={16} stroke={1.6} aria-hidden /> Print
+      </Button>
+    </div>
+  );
+}

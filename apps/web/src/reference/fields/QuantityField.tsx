@@ -1,0 +1,73 @@
+import { convert, defaultUnit, siUnit, stepOf, unitSymbol, type QuantityKind, type UnitId } from "@org/hvac-core/quantity";
+import { parseQuantity, quantityText } from "@org/ui/elements";
+import { TextInput } from "@org/ui/kit";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useReferenceUnits } from "../topicState.ts";
+import styles from "./fields.module.css";
+
+interface QuantityFieldProps {
+  readonly label: string;
+  readonly kind: QuantityKind;
+  /** In SI. */
+  readonly value: number;
+  /** In SI. */
+  readonly min: number;
+  readonly max: number;
+  /** Shown and typed in, in place of the default of the unit system. */
+  readonly unit?: UnitId;
+  readonly onChange: (value: number) => void;
+}
+
+/** A quantity that a topic is asked for; whatever can be read as one within the limits counts at once. */
+export function QuantityField({ label, kind, value, min, max, unit: ownUnit, onChange }: QuantityFieldProps): ReactNode {
+  const unitSystem = useReferenceUnits();
+  const unit = ownUnit ?? defaultUnit(kind, unitSystem);
+  const [draft, setDraft] = useState<string>();
+  const textOf = (si: number): string => quantityText(si, kind, unitSystem, { unit, digits: 6, trimZeros: true }).value;
+  const limits = `Between ${textOf(min)} and ${textOf(max)} ${unitSymbol(unit)}.`;
+
+  const read = (text: string): { readonly si: number } | { readonly problem: string } => {
+    const parsed = parseQuantity(text, kind, unitSystem, { unit });
+    if (!parsed.ok) return { problem: parsed.message };
+    // A limit is typed as it is shown, which may be a rounding beyond it.
+    const slack = 1e-5 * Math.max(Math.abs(min), Math.abs(max));
+    if (parsed.value < min - slack || parsed.value > max + slack) return { problem: limits };
+    return { si: Math.min(Math.max(parsed.value, min), max) };
+  };
+  const problem = draft === undefined ? undefined : read(draft);
+  const type = (text: string): void => {
+    setDraft(text);
+    const said = read(text);
+    if ("si" in said) onChange(said.si);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const way = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
+    if (way === 0) return;
+    event.preventDefault();
+    const base = siUnit(kind);
+    const step = stepOf(kind, unitSystem, unit);
+    // To the next whole step, so that a number that was converted becomes a round one.
+    const steps = convert(value, base, unit) / step;
+    const next = convert((way > 0 ? Math.floor(steps + 1 + 1e-9) : Math.ceil(steps - 1 - 1e-9)) * step, unit, base);
+    setDraft(undefined);
+    onChange(Math.min(Math.max(next, min), max));
+  };
+  return (
+    <TextInput
+      className={styles.quantity}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft ?? textOf(value)}
+      rightSection={<span className={styles.unit}>{unitSymbol(unit)}</span>}
+      rightSectionWidth={62}
+      rightSectionPointerEvents="none"
+      error={problem && "problem" in problem ? problem.problem : undefined}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        if (problem === undefined || "si" in problem) setDraft(undefined);
+      }}
+    />
+  );
+}

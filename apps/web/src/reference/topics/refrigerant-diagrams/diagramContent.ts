@@ -1,0 +1,107 @@
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import { readingIn, type ChartContent, type ChartLine, type ChartPlace, type ChartPoint } from "@org/ui/figures";
+import type { Diagram, DiagramKind, Family } from "./diagramLines.ts";
+import type { DrawnCycle } from "./drawnCycle.ts";
+import { isGap, type Place } from "./places.ts";
+
+/** How the properties of a state are read in a unit system. */
+export function readings(unitSystem: UnitSystem) {
+  return {
+    temperature: readingIn("temperature", unitSystem),
+    pressure: readingIn("refrigerantPressure", unitSystem),
+    enthalpy: readingIn("enthalpy", unitSystem),
+    entropy: readingIn("entropy", unitSystem),
+    volume: readingIn("specificVolume", unitSystem),
+  } as const;
+}
+
+type Readings = ReturnType<typeof readings>;
+
+/** Where a state stands on the diagram, in the units of its axes; and the other way round, in SI. */
+export function planeOf(kind: DiagramKind, read: Readings) {
+  const [across, up] = kind === "ph" ? (["enthalpy", "pressure"] as const) : (["entropy", "temperature"] as const);
+  return {
+    at: (place: Place): ChartPlace =>
+      isGap(place) ? { x: Number.NaN, y: Number.NaN } : { x: read[across].shown(place[across]), y: read[up].shown(place[up]) },
+    meant: ({ x, y }: ChartPlace): ChartPlace => ({ x: read[across].meant(x), y: read[up].meant(y) }),
+    across,
+    up,
+  } as const;
+}
+
+const looks: Readonly<Record<Family, ChartLine["look"]>> = {
+  dome: "edge",
+  temperature: "family",
+  pressure: "family",
+  entropy: "dashed",
+  enthalpy: "dashed",
+  volume: "dotDashed",
+  quality: "cross",
+};
+
+/** What the looks mean, with the units of the labels. */
+export function legendOf(kind: DiagramKind, read: Readings): string {
+  const [first, second] =
+    kind === "ph"
+      ? [`temperature, ${read.temperature.symbol}`, `entropy, ${read.entropy.symbol}`]
+      : [`pressure, ${read.pressure.symbol}`, `enthalpy, ${read.enthalpy.symbol}`];
+  return `Full: ${first}; dashed: ${second}; dash-dot: volume, ${read.volume.symbol}; dotted: vapour by mass`;
+}
+
+const titles = { enthalpy: "Enthalpy", pressure: "Pressure, absolute", entropy: "Entropy", temperature: "Temperature" } as const;
+
+/** The span that the lines take up across, with a little room beside the cold liquid. */
+function spanOf(places: readonly ChartPlace[]): readonly [number, number] {
+  const all = places.map(({ x }) => x).filter((x) => Number.isFinite(x));
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  return [low - 0.02 * (high - low), high];
+}
+
+/** The diagram as a chart: the cycle over the dome over the families. */
+export function diagramContent(kind: DiagramKind, { range, lines }: Diagram, cycle: DrawnCycle | undefined, read: Readings): ChartContent {
+  const { at, across, up } = planeOf(kind, read);
+  const drawn = (places: readonly Place[]) => places.map(at);
+  const dome = lines.find(({ family }) => family === "dome")!;
+  const firstFamily = lines.filter(({ family }) => family === (kind === "ph" ? "temperature" : "pressure"));
+  const content: ChartLine[] = [
+    ...(cycle?.ways ?? []).map((places, index): ChartLine => ({
+      id: `cycle ${index}`,
+      look: "main",
+      essential: true,
+      points: drawn(places),
+    })),
+    { id: "dome", look: looks.dome, essential: true, points: drawn(dome.places) },
+    ...lines
+      .filter(({ family }) => family !== "dome")
+      .map((line): ChartLine => ({
+        id: line.id,
+        look: looks[line.family],
+        essential: true,
+        label: line.label,
+        labelAt: line.family === "quality" || line.family === "volume" ? "alongStart" : "alongEnd",
+        points: drawn(line.places),
+      })),
+  ];
+  const points = (cycle?.corners ?? []).map((corner): ChartPoint => ({
+    id: corner.id,
+    ...at(corner),
+    look: "main",
+    caption: corner.id,
+    description: corner.name,
+  }));
+  const upper = kind === "ph" ? [range.lowPressure, range.highPressure] : [range.lowTemperature, range.highTemperature];
+  return {
+    x: {
+      label: `${titles[across]}, ${read[across].symbol}`,
+      scale: "linear",
+      domain: spanOf(drawn([...dome.places, ...firstFamily.flatMap(({ places }) => places)])),
+    },
+    y: {
+      label: `${titles[up]}, ${read[up].symbol}`,
+      scale: kind === "ph" ? "log" : "linear",
+      domain: [read[up].shown(upper[0]!), read[up].shown(upper[1]!)],
+    },
+    lines: content,
+    points,
+  };
+}

@@ -1,0 +1,64 @@
+import { OutOfRangeError } from "@org/hvac-core/kernel";
+import type { FluidState, Refrigerant, TwoPhaseState } from "@org/hvac-core/refrigerants";
+import { formatNumber } from "@org/ui/elements";
+import type { ChartPlace } from "@org/ui/figures";
+import type { readings } from "./diagramContent.ts";
+import type { DiagramKind } from "./diagramLines.ts";
+import type { DiagramRange } from "./places.ts";
+
+type State = FluidState | TwoPhaseState;
+
+/** Halvings of a range of pressures after which a temperature is known to a millionth of it. */
+const halvings = 48;
+
+/** The state of a temperature and an entropy: along an isentrope the temperature rises with the pressure. */
+function stateOfEntropy(refrigerant: Refrigerant, temperature: number, entropy: number, range: DiagramRange): State | undefined {
+  let [low, high] = [Math.log(range.lowPressure / 20), Math.log(refrigerant.range.maximumPressure)];
+  let found: State | undefined;
+  for (let step = 0; step < halvings; step++) {
+    const middle = (low + high) / 2;
+    const state = stateOrNone(() => refrigerant.state({ pressure: Math.exp(middle), entropy }));
+    // What is refused below is too cold for the equation, and above too hot or too dense.
+    if (state ? state.temperature < temperature : middle < Math.log(refrigerant.critical.pressure)) low = middle;
+    else high = middle;
+    if (state && Math.abs(state.temperature - temperature) < 0.01) found = state;
+  }
+  return found;
+}
+
+function stateOrNone(state: () => State): State | undefined {
+  try {
+    return state();
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError)) throw error;
+    return undefined;
+  }
+}
+
+/** The state at a place of a diagram, in SI; none where the equation has none. */
+export function stateAt(refrigerant: Refrigerant, kind: DiagramKind, { x, y }: ChartPlace, range: DiagramRange): State | undefined {
+  if (kind === "ph") return stateOrNone(() => refrigerant.state({ pressure: y, enthalpy: x }));
+  return stateOfEntropy(refrigerant, y, x, range);
+}
+
+const phases: Readonly<Record<State["phase"], string>> = {
+  liquid: "liquid",
+  vapor: "vapour",
+  supercritical: "supercritical",
+  "two-phase": "wet",
+};
+
+/** A state in words, with all of its properties. */
+export function stateWords(state: State | undefined, read: ReturnType<typeof readings>): string {
+  if (!state) return "No state is computed here: it is beyond the range of the equation, or too near to the critical point.";
+  const { phase, quality, temperature, pressure, enthalpy, entropy, density } = state;
+  const wet = quality === undefined ? "" : `, ${formatNumber(100 * quality, { digits: 3 })}\u202f% vapour`;
+  const { volume } = read;
+  return [
+    read.temperature.text(temperature),
+    read.pressure.text(pressure),
+    read.enthalpy.text(enthalpy),
+    read.entropy.text(entropy),
+    `${volume.text(1 / density)}, ${phases[phase]}${wet}`,
+  ].join(", ");
+}

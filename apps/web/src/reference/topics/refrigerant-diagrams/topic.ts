@@ -1,0 +1,10 @@
+import type { Topic } from "../../topic.ts";
+
+export const refrigerantDiagramsTopic: Topic = {
+  id: "refrigerant-diagrams",
+  title: "p–h and T–s diagrams",
+  group: "refrigeration",
+  summary: "Pressure–enthalpy and temperature–entropy diagrams of each refrigerant, read anywhere, with a cycle of yours drawn in.",
+  keywords: "Mollier log p h T s Ts ph diagram refrigerant dome isotherm isentrope cycle",
+  load: async () => (await import("./RefrigerantDiagrams.tsx")).RefrigerantDiagrams,
+};

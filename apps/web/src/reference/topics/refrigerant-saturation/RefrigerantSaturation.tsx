@@ -1,0 +1,160 @@
+import { convert } from "@org/hvac-core/quantity";
+import { refrigerant } from "@org/hvac-core/refrigerants";
+import { quantityText } from "@org/ui/elements";
+import { useMemo, type ReactNode } from "react";
+import { ChoiceField } from "../../fields/ChoiceField.tsx";
+import { QuantityField } from "../../fields/QuantityField.tsx";
+import { ReferenceTable } from "../../table/ReferenceTable.tsx";
+import { useReferencePlace } from "../../topicState.ts";
+import { PrintButton } from "../../fields/PrintButton.tsx";
+import { fluidOptions } from "../refrigerants/fluids.ts";
+import { maxRows, saturationRows } from "./saturationRows.ts";
+import { readSaturation, unitsOfTable, type SaturationParams, type SaturationState } from "./saturationState.ts";
+import { saturationTable } from "./saturationTable.ts";
+import fields from "../../fields/fields.module.css";
+
+/** Without the bounds that were typed: they belong to the column that they were typed for. */
+const noBounds = { from: undefined, to: undefined, step: undefined } as const;
+
+interface FormProps {
+  readonly state: SaturationState;
+  readonly units: ReturnType<typeof unitsOfTable>;
+  readonly change: (changes: Partial<Record<keyof SaturationParams, string | undefined>>) => void;
+}
+
+function Bounds({ state, units, change }: FormProps): ReactNode {
+  const byTemperature = state.by === "temperature";
+  const unit = byTemperature ? units.temperature : units.pressure;
+  const kind = byTemperature ? "temperature" : "refrigerantPressure";
+  const stepUnit = byTemperature ? (units.temperature === "degF" ? "deltaF" : "deltaK") : units.pressure;
+  const stepKind = byTemperature ? "temperatureDifference" : "refrigerantPressureDrop";
+  const base = byTemperature ? "degC" : "Pa";
+  const stepBase = byTemperature ? "deltaK" : "Pa";
+  // A link shows the same table to whoever reads in the other units: with what was typed goes the unit it was typed in.
+  const typed = byTemperature ? { tu: units.temperature } : { pu: units.pressure };
+  const round = (value: number): string => String(Number(value.toPrecision(10)));
+  const [low, high] = byTemperature ? [-150, 380] : [0, 2e7];
+  return (
+    <>
+      {(["from", "to"] as const).map((bound) => (
+        <QuantityField
+          key={bound}
+          label={bound === "from" ? "From" : "To"}
+          kind={kind}
+          unit={unit}
+          value={convert(state[bound], unit, base)}
+          min={low}
+          max={high}
+          onChange={(value) => change({ ...typed, [bound]: round(convert(value, base, unit)) })}
+        />
+      ))}
+      <QuantityField
+        label="Step"
+        kind={stepKind}
+        unit={stepUnit}
+        value={convert(state.step, stepUnit, stepBase)}
+        min={byTemperature ? 0.1 : 100}
+        max={byTemperature ? 100 : 2e6}
+        onChange={(value) => change({ ...typed, step: round(convert(value, stepBase, stepUnit)) })}
+      />
+    </>
+  );
+}
+
+function Form(props: FormProps): ReactNode {
+  const { state, units, change } = props;
+  return (
+    <div className={`${fields.fields} screen-only`}>
+      <ChoiceField label="Refrigerant" value={state.fluid} options={fluidOptions} onChange={(fluid) => change({ fluid })} />
+      <ChoiceField
+        label="Rows by"
+        value={state.by}
+        options={[
+          ["temperature", "Temperature"],
+          ["pressure", "Pressure"],
+        ]}
+        onChange={(by) => change({ by, ...noBounds })}
+      />
+      <Bounds {...props} />
+      <ChoiceField
+        label="Temperatures in"
+        value={units.temperature}
+        options={[
+          ["degC", "°C"],
+          ["degF", "°F"],
+        ]}
+        onChange={(tu) => change({ tu, ...(state.by === "temperature" && noBounds) })}
+      />
+      <ChoiceField
+        label="Pressures in"
+        value={units.pressure}
+        options={[
+          ["kPa", "kPa"],
+          ["bar", "bar"],
+          ["MPa", "MPa"],
+          ["psi", "psi"],
+        ]}
+        onChange={(pu) => change({ pu, ...(state.by === "pressure" && noBounds) })}
+      />
+      <ChoiceField
+        label="Pressures are"
+        value={state.isGauge ? "1" : "0"}
+        options={[
+          ["0", "absolute"],
+          ["1", "gauge"],
+        ]}
+        onChange={(gauge) => change({ gauge: gauge === "1" ? gauge : undefined })}
+      />
+      {state.isGauge && (
+        <QuantityField
+          label="Altitude"
+          kind="altitude"
+          value={state.altitude}
+          min={-400}
+          max={6000}
+          onChange={(altitude) => change({ altitude: String(altitude) })}
+        />
+      )}
+      <PrintButton />
+    </div>
+  );
+}
+
+/** The table of a state and its units, as text: tables are computed again with another text only. */
+function tableAsked(asked: string) {
+  const [state, units] = JSON.parse(asked) as [SaturationState, ReturnType<typeof unitsOfTable>];
+  const fluid = refrigerant(state.fluid);
+  const { rows, refused } = saturationRows(fluid, state, units);
+  return { table: saturationTable(fluid, state, units, rows), refused, fluid };
+}
+
+/** Saturation properties of a refrigerant at even steps, to read, to copy and to print. */
+export function RefrigerantSaturation(): ReactNode {
+  const { params, change, unitSystem } = useReferencePlace();
+  const state = useMemo(() => readSaturation(params, unitSystem), [params, unitSystem]);
+  const units = unitsOfTable(state, unitSystem);
+  const asked = JSON.stringify([state, units]);
+  const { table, refused, fluid } = useMemo(() => tableAsked(asked), [asked]);
+  const { minimumTemperature, maximumSaturationTemperature } = fluid.range;
+  const text = (celsius: number): string => quantityText(celsius, "temperature", unitSystem, { unit: units.temperature }).text;
+  return (
+    <>
+      <Form state={state} units={units} change={change} />
+      <p className={fields.remark}>
+        {fluid.designation}, saturated from {text(minimumTemperature)} to {text(maximumSaturationTemperature)}. Enthalpy and entropy count
+        from {fluid.referenceState}.
+        {fluid.viscosityBasis === "estimate" && " Viscosities of this blend are mixed from those of its components: an estimate."}
+        {state.isGauge && ` Gauge pressures count from the atmosphere at ${quantityText(state.altitude, "altitude", unitSystem).text}.`}
+        {refused > 0 && ` ${String(refused)} rows lie outside of this range and are left out.`}
+        {table.rows.length >= maxRows && ` Only the first ${String(maxRows)} rows are shown.`}
+      </p>
+      {table.rows.length > 0 ? (
+        <ReferenceTable table={table} />
+      ) : (
+        <output className={fields.none}>
+          No row lies between the saturation temperatures of {fluid.designation}. Choose other bounds.
+        </output>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { expect, test } from "@playwright/test";
+import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
+import { refrigerant, type Refrigerant } from "@org/hvac-core/refrigerants";
+import { isentrope, isobar, isochore, isotherm, qualityLine } from "../src/reference/topics/refrigerant-diagrams/families.ts";
+import { diagramLines } from "../src/reference/topics/refrigerant-diagrams/diagramLines.ts";
+import { isGap, rangeOf, type Place } from "../src/reference/topics/refrigerant-diagrams/places.ts";
+import { stateAt } from "../src/reference/topics/refrigerant-diagrams/readState.ts";
+import { saturationRows, steppedValues } from "../src/reference/topics/refrigerant-saturation/saturationRows.ts";
+import { readSaturation, unitsOfTable } from "../src/reference/topics/refrigerant-saturation/saturationState.ts";
+
+const fluids: readonly Refrigerant[] = ["R134a", "R454C", "R744", "R410A", "Water"].map((name) => refrigerant(name));
+const kept = (places: readonly Place[]): readonly Place[] => places.filter((place) => !isGap(place));
+
+/** The lines a generator gives, without waiting between them. */
+function drain<T>(work: Iterator<unknown, T, undefined>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+test.describe("the lines of a diagram", () => {
+  for (const fluid of fluids) {
+    const range = rangeOf(fluid, 5);
+    const middle = (fluid.critical.temperature + range.lowTemperature) / 2;
+
+    test(`of ${fluid.designation} hold the property that they are named by`, () => {
+      for (const temperature of [middle, fluid.critical.temperature + 40])
+        for (const place of kept(isotherm(fluid, temperature, range))) expect(place.temperature).toBeCloseTo(temperature, 5);
+      for (const pressure of [fluid.critical.pressure / 4, 1.5 * fluid.critical.pressure])
+        for (const place of kept(isobar(fluid, pressure, range))) expect(place.pressure / pressure).toBeCloseTo(1, 8);
+      const { entropy } = fluid.saturationAtTemperature(middle).vapor;
+      for (const place of kept(isentrope(fluid, entropy, range))) expect(Math.abs(place.entropy / entropy - 1)).toBeLessThan(1e-7);
+      const volume = 5 / fluid.critical.density;
+      const places = kept(isochore(fluid, volume, range));
+      expect(places.length).toBeGreaterThan(10);
+      for (const { pressure, enthalpy } of places) expect(fluid.state({ pressure, enthalpy }).density * volume).toBeCloseTo(1, 6);
+    });
+
+    test(`of ${fluid.designation} place wet vapour between both phases by its share`, () => {
+      for (const { pressure, enthalpy } of kept(qualityLine(fluid, 0.4, range))) {
+        const { liquid, vapor } = fluid.saturationAtPressure(pressure);
+        // Exactly so in a pure fluid; a blend whose phases differ bends between them by some hundredths.
+        const miss = Math.abs((enthalpy - liquid.enthalpy) / (vapor.enthalpy - liquid.enthalpy) - 0.4);
+        expect(miss).toBeLessThan(fluid.kind === "pure" ? 1e-9 : 0.08);
+      }
+    });
+
+    test(`of ${fluid.designation} are read back from temperature and entropy`, () => {
+      const isobaric = fluid.critical.pressure / 4;
+      const boiling = fluid.saturationAtPressure(isobaric).temperatureBubble;
+      for (const { temperature, pressure, entropy, enthalpy } of kept(isobar(fluid, isobaric, range)).filter(
+        (_, index) => index % 4 === 0,
+      )) {
+        const state = stateAt(fluid, "ts", { x: entropy, y: temperature }, range);
+        expect(state?.temperature).toBeCloseTo(temperature, 1);
+        // Compressed liquid has all but one entropy at any pressure; elsewhere the pressure comes back, and with it the enthalpy.
+        if (temperature <= boiling) continue;
+        expect(Math.abs(state!.pressure / pressure - 1)).toBeLessThan(2e-3);
+        expect(Math.abs(state!.enthalpy - enthalpy)).toBeLessThan(3e-3 * Math.abs(enthalpy) + 300);
+      }
+    });
+  }
+
+  test("are drawn in steps of which none holds the page up", () => {
+    for (const fluid of fluids) {
+      const work = diagramLines({ refrigerant: fluid, kind: "ph", unitSystem: "Metric", evaporating: 5 });
+      let longest = 0;
+      for (;;) {
+        const before = performance.now();
+        const step = work.next();
+        longest = Math.max(longest, performance.now() - before);
+        if (step.done) break;
+      }
+      // 50 ms is what a page may stand still; a machine that also runs browsers gets as much again.
+      expect(longest).toBeLessThan(100);
+    }
+  });
+
+  test("are as many as can be told apart, in both unit systems", () => {
+    for (const fluid of fluids)
+      for (const kind of ["ph", "ts"] as const)
+        for (const unitSystem of ["Metric", "Imperial"] as const) {
+          const { lines } = drain(diagramLines({ refrigerant: fluid, kind, unitSystem, evaporating: 5 }));
+          const families = Map.groupBy(lines, ({ family }) => family);
+          for (const own of families.values()) expect(own.length).toBeLessThanOrEqual(16);
+          expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+        }
+  });
+});
+
+test.describe("a saturation table", () => {
+  test("goes by whole steps between its bounds", () => {
+    expect(steppedValues(-12, 12, 5)).toEqual([-10, -5, 0, 5, 10]);
+    expect(steppedValues(0.1, 0.4, 0.1)).toEqual([0.1, 0.2, 0.3, 0.4]);
+    expect(steppedValues(3, 3, 5)).toEqual([3]);
+    expect(steppedValues(0, 1e6, 0.1)).toHaveLength(500);
+  });
+
+  test("states gauge pressures from the atmosphere of the altitude, and leaves out what has no saturation", () => {
+    const fluid = refrigerant("R134a");
+    const rowsOf = (params: Record<string, string>) => {
+      const state = readSaturation({ from: "-20", to: "200", step: "20", ...params }, "Metric");
+      return saturationRows(fluid, state, unitsOfTable(state, "Metric"));
+    };
+    const [absolute, gauge] = [rowsOf({}), rowsOf({ gauge: "1", altitude: "1500" })];
+    expect(absolute.refused).toBeGreaterThan(0);
+    absolute.rows.forEach(({ dewPressure }, index) =>
+      expect(dewPressure - gauge.rows[index]!.dewPressure).toBeCloseTo(pressureAtAltitude(1500), 3),
+    );
+  });
+
+  test("by pressure is the inverse of the table by temperature", () => {
+    const fluid = refrigerant("R454C");
+    const state = readSaturation({ by: "pressure", from: "5", to: "25", step: "5", pu: "bar" }, "Metric");
+    for (const { bubbleTemperature, dewTemperature, bubblePressure } of saturationRows(fluid, state, unitsOfTable(state, "Metric")).rows) {
+      expect(fluid.saturationAtTemperature(bubbleTemperature).pressureBubble / bubblePressure).toBeCloseTo(1, 6);
+      expect(fluid.saturationAtTemperature(dewTemperature).pressureDew / bubblePressure).toBeCloseTo(1, 6);
+      expect(dewTemperature - bubbleTemperature).toBeGreaterThan(4);
+    }
+  });
+});
