@@ -28,6 +28,19 @@ export { damperNoise, diffuserNoise, junctionNoise, junctionNoiseValidity, vaned
 export type { BranchingFlow, DamperFlow, ElbowFlow, JunctionFlow } from "./flowNoise.ts";
 export { breakoutSoundPower, rectangularBreakoutLoss, roundBreakoutLoss } from "./breakout.ts";
 export type { BreakoutDuct, DuctSeam } from "./breakout.ts";
+export { breakInSoundPower, flatOvalBreakInLoss, flatOvalBreakoutLoss, rectangularBreakInLoss, roundBreakInLoss } from "./breakIn.ts";
+export type { FlatOvalWalls } from "./breakIn.ts";
+export {
+  bendAttenuationVdi,
+  junctionAttenuation,
+  sectionChangeAttenuation,
+  straightDuctAttenuationVdi,
+  throttlingNoise,
+} from "./ductVdi.ts";
+export type { BendVdi, DamperPlace, DuctShape } from "./ductVdi.ts";
+export { bendNoise, straightDuctNoise } from "./flowNoiseVdi.ts";
+export { silencerSelfNoise, silencerSelfNoiseByPressureDrop, splitterSilencerInsertionLoss } from "./splitterSilencer.ts";
+export type { SplitterSilencer } from "./splitterSilencer.ts";
 export { fanSoundPower } from "./fan.ts";
 export type { FanKind } from "./fan.ts";
 export { fanSoundPowerByAssembly } from "./fanVdi.ts";

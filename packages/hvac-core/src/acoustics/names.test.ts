@@ -6,7 +6,11 @@ import {
   ductCutoffFrequency,
   elbowAttenuation,
   endReflectionLoss,
+  bendAttenuationVdi,
   equipmentSoundPower,
+  sectionChangeAttenuation,
+  straightDuctAttenuationVdi,
+  throttlingNoise,
   fanSoundPower,
   fanSoundPowerByAssembly,
   junctionNoise,
@@ -34,6 +38,11 @@ const words: Readonly<Record<string, (word: never) => unknown>> = {
   "family of noise criterion curves": (family) => noiseCriterionCurve(35, family),
   "method of reverberation": (method) =>
     reverberationTime({ volume: 200, surfaces: [{ area: 220, absorption: Array<number>(8).fill(0.2) }], method }),
+  "place of a damper": (place) => throttlingNoise({ place, pressureRatio: 2 }),
+  "shape of a straight duct": (shape) => straightDuctAttenuationVdi({ shape, largest: 0.4, length: 2 }),
+  "kind of a bend": (kind) => bendAttenuationVdi({ kind, shape: "round", largest: 0.4 }),
+  "shape of a bend": (shape) => bendAttenuationVdi({ kind: "sharp", shape, largest: 0.4 }),
+  "shape at a change of section": (shape) => sectionChangeAttenuation({ areaBefore: 0.2, areaAfter: 0.1, shape, largest: 0.4 }),
   "seam of a round duct": (seam) => roundBreakoutLoss({ diameter: 0.3, surfaceMass: 5.5, seam }),
 };
 
