@@ -1,23 +1,30 @@
 import { airChangesTopic } from "./topics/air-changes/topic.ts";
 import { airDistributionTopic } from "./topics/air-distribution/topic.ts";
 import { appliancesTopic } from "./topics/appliances/topic.ts";
+import { climateStationsTopic } from "./topics/climate-stations/topic.ts";
+import { constructionsTopic } from "./topics/constructions/topic.ts";
 import { dataCentresTopic } from "./topics/data-centres/topic.ts";
 import { energyBenchmarksTopic } from "./topics/energy-benchmarks/topic.ts";
+import { envelopeLimitsTopic } from "./topics/envelope-limits/topic.ts";
 import { equipmentEfficienciesTopic } from "./topics/equipment-efficiencies/topic.ts";
 import { exhaustRatesTopic } from "./topics/exhaust-rates/topic.ts";
 import { fuelsTopic } from "./topics/fuels/topic.ts";
 import { gridCarbonTopic } from "./topics/grid-carbon/topic.ts";
 import { healthCareTopic } from "./topics/health-care/topic.ts";
 import { lightingTopic } from "./topics/lighting/topic.ts";
+import { materialsTopic } from "./topics/materials/topic.ts";
 import { motorsTopic } from "./topics/motors/topic.ts";
 import { peopleTopic } from "./topics/people/topic.ts";
 import { refrigerantDiagramsTopic } from "./topics/refrigerant-diagrams/topic.ts";
 import { refrigerantLimitsTopic } from "./topics/refrigerant-limits/topic.ts";
 import { refrigerantSaturationTopic } from "./topics/refrigerant-saturation/topic.ts";
 import { refrigerantsTopic } from "./topics/refrigerants/topic.ts";
+import { surfaceResistancesTopic } from "./topics/surface-resistances/topic.ts";
+import { typicalEnvelopesTopic } from "./topics/typical-envelopes/topic.ts";
 import { usesTopic } from "./topics/uses/topic.ts";
 import { velocitiesTopic } from "./topics/velocities/topic.ts";
 import { ventilationRatesTopic } from "./topics/ventilation-rates/topic.ts";
+import { windowsTopic } from "./topics/windows/topic.ts";
 import { topicGroups, type Topic, type TopicGroup } from "./topic.ts";
 
 /** Every topic of the reference, in the order of the list: the one place where a topic is listed. */
@@ -42,6 +49,13 @@ export const topics: readonly Topic[] = [
   gridCarbonTopic,
   energyBenchmarksTopic,
   dataCentresTopic,
+  materialsTopic,
+  constructionsTopic,
+  windowsTopic,
+  surfaceResistancesTopic,
+  envelopeLimitsTopic,
+  typicalEnvelopesTopic,
+  climateStationsTopic,
 ];
 
 export function topicOf(id: string | undefined): Topic | undefined {

@@ -21,3 +21,4 @@ export { hourCells, hoursInZone, type HourCell, type HourlyAir } from "./hourCou
 export { degreeDays, hourlyDegreeDays, monthlyDegreeDays, type DegreeDays } from "./degreeDays.ts";
 export { searchStations } from "./searchStations.ts";
 export { climateStations, stationSource, type ClimateStation } from "./stations.ts";
+export { greatCircleDistance, parsePosition, type Position } from "./position.ts";

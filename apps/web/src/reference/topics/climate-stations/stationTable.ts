@@ -1,0 +1,105 @@
+import { climateStations, type ClimateStation } from "@org/hvac-core/weather";
+import type { ReferenceRow } from "@org/hvac-core/reference";
+import type { ReferenceColumn, TableDefinition } from "../../table/tableDefinition.ts";
+import type { UseTarget } from "../../targets.ts";
+
+/** A city as a row of a table. */
+export interface StationRow extends ReferenceRow {
+  readonly station: ClimateStation;
+}
+
+/** By the station's number, which files that are linked to keep. */
+export const stationRows: readonly StationRow[] = climateStations().map((station) => ({
+  id: `wmo-${station.stationNumber}`,
+  label: `${station.city}, ${station.countryName}`,
+  source: station.source,
+  note: `Station ${station.stationNumber}. The hottest month is ${monthName(station.hottestMonth)}, with a mean daily range of ${station.dryBulbRange} K.`,
+  station,
+}));
+
+function monthName(month: number): string {
+  return new Date(Date.UTC(2001, month - 1, 15)).toLocaleDateString("en", { month: "long", timeZone: "UTC" });
+}
+
+const degC = (value: number): { readonly value: number; readonly unit: string } => ({ value, unit: "degC" });
+
+function siteOf({ latitude, longitude, timeZone, elevation }: ClimateStation): Readonly<Record<string, unknown>> {
+  return {
+    altitude: { value: elevation, unit: "m" },
+    latitude: { value: latitude, unit: "deg" },
+    longitude: { value: longitude, unit: "deg" },
+    timeZone,
+  };
+}
+
+function targetsOf({ station, label }: StationRow): readonly UseTarget[] {
+  const { cooling, heating, elevation } = station;
+  return [
+    {
+      calculator: "heat-load",
+      as: "cooling, 0.4 %",
+      input: {
+        ...siteOf(station),
+        outdoorTemp: degC(cooling.dryBulb004),
+        outdoorHumidityBy: "wetBulb",
+        outdoorWetBulb: degC(cooling.wetBulb004),
+      },
+    },
+    {
+      calculator: "heat-load",
+      as: "heating, 99.6 %",
+      input: { ...siteOf(station), calculationMode: "Heating", outdoorTemp: degC(heating.dryBulb996) },
+    },
+    {
+      calculator: "psychrometric-chart",
+      as: "outdoor air, 0.4 %",
+      input: {
+        altitude: { value: elevation, unit: "m" },
+        states: [
+          {
+            id: "outdoor",
+            name: label.slice(0, 60),
+            by: "dryBulbAndWetBulb",
+            dryBulb: degC(cooling.dryBulb004),
+            wetBulb: degC(cooling.wetBulb004),
+          },
+        ],
+      },
+    },
+  ];
+}
+
+const design = (key: string, label: string, value: (station: ClimateStation) => number): ReferenceColumn<StationRow> => ({
+  key,
+  label,
+  quantity: "temperature",
+  value: ({ station }) => value(station),
+});
+
+const columns: readonly ReferenceColumn<StationRow>[] = [
+  design("h996", "Heating 99.6 %", ({ heating }) => heating.dryBulb996),
+  design("h990", "Heating 99 %", ({ heating }) => heating.dryBulb990),
+  design("c004", "Cooling 0.4 %", ({ cooling }) => cooling.dryBulb004),
+  design("w004", "Wet bulb with it", ({ cooling }) => cooling.wetBulb004),
+  design("c010", "Cooling 1 %", ({ cooling }) => cooling.dryBulb010),
+  design("c020", "Cooling 2 %", ({ cooling }) => cooling.dryBulb020),
+  { key: "range", label: "Daily range", quantity: "temperatureDifference", value: ({ station }) => station.dryBulbRange },
+  { key: "elevation", label: "Altitude", quantity: "altitude", value: ({ station }) => station.elevation },
+];
+
+/** The table of cities; from a place that is searched, the nearest first with their distance. */
+export function stationTableOf(rows: readonly StationRow[], distanceOf?: (row: StationRow) => number): TableDefinition<StationRow> {
+  return {
+    title: "Cities",
+    rowLabel: "City",
+    rows,
+    filters: [{ key: "country", label: "Country", value: ({ station }) => station.countryName }],
+    keywordsOf: ({ station }) => `${station.country} ${station.stationNumber}`,
+    columns: distanceOf
+      ? [{ key: "distance", label: "Distance, km", digits: 3, value: (row: StationRow) => distanceOf(row) / 1000 }, ...columns]
+      : columns,
+    targetsOf,
+  };
+}
+
+export const stationTable = stationTableOf(stationRows);

@@ -1,0 +1,59 @@
+import { periodicCharacteristics, type Layer, type PeriodicCharacteristics } from "@org/hvac-core/loads";
+import { constructionLayers, constructions, material, type Construction } from "@org/hvac-core/reference";
+import type { TableDefinition } from "../../table/tableDefinition.ts";
+import { heatLoadTargets, type NamedLayer } from "./useInHeatLoad.ts";
+
+export const elementNames: Readonly<Record<Construction["element"], string>> = {
+  wall: "Walls",
+  roof: "Roofs",
+  floor: "Floors",
+  partition: "Partitions",
+};
+
+export function massOf(layers: readonly Layer[]): number {
+  return layers.reduce((sum, layer) => sum + ("resistance" in layer ? 0 : layer.thickness * layer.density), 0);
+}
+
+export function namedLayers({ layers }: Pick<Construction, "layers">): readonly NamedLayer[] {
+  return constructionLayers(layers).map((layer, index) => {
+    const stated = layers[index]!;
+    return { ...layer, name: "material" in stated ? material(stated.material).label : "Insulation" };
+  });
+}
+
+const computed = new Map<string, PeriodicCharacteristics & { readonly mass: number }>();
+
+/** What follows from the layers, computed once. */
+function characteristicsOf(construction: Construction): PeriodicCharacteristics & { readonly mass: number } {
+  let found = computed.get(construction.id);
+  if (!found) {
+    const layers = constructionLayers(construction.layers);
+    found = { ...periodicCharacteristics(layers, construction.films), mass: massOf(layers) };
+    computed.set(construction.id, found);
+  }
+  return found;
+}
+
+export const constructionTable: TableDefinition<Construction> = {
+  title: "Constructions",
+  rowLabel: "Construction",
+  rows: constructions(),
+  groupOf: ({ element }) => elementNames[element],
+  filters: [
+    { key: "element", label: "Element", value: ({ element }) => elementNames[element] },
+    { key: "source", label: "Source", value: ({ source }) => source.source.title },
+  ],
+  columns: [
+    { key: "u", label: "U-value", quantity: "uValue", value: (row) => characteristicsOf(row).transmittance },
+    { key: "mass", label: "Mass", quantity: "massPerArea", value: (row) => characteristicsOf(row).mass },
+    { key: "decrement", label: "Decrement factor", digits: 2, value: (row) => characteristicsOf(row).decrementFactor },
+    { key: "lag", label: "Time lag, h", digits: 3, value: (row) => characteristicsOf(row).timeLag },
+    {
+      key: "capacity",
+      label: "Heat capacity inside",
+      quantity: "surfaceHeatCapacity",
+      value: (row) => characteristicsOf(row).internalHeatCapacity,
+    },
+  ],
+  targetsOf: (row) => heatLoadTargets(row.element, row.label, characteristicsOf(row).transmittance, namedLayers(row)),
+};

@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+import { ReferenceTable } from "../../table/ReferenceTable.tsx";
+import { surfaceTable } from "./surfaceTable.ts";
+
+export function SurfaceResistances(): ReactNode {
+  return <ReferenceTable table={surfaceTable} />;
+}

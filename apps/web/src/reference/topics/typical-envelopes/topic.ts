@@ -1,0 +1,15 @@
+import type { Topic } from "../../topic.ts";
+
+export const typicalEnvelopesTopic: Topic = {
+  id: "typical-envelopes",
+  title: "Typical envelopes by age",
+  group: "envelope",
+  summary:
+    "Usual U-values of US buildings by age or edition of the code, climate zone and way of building: a start before the drawings are there.",
+  keywords: "ASHRAE 90.1 vintage existing stock year of construction wall roof window U-value",
+  load: async () => (await import("./TypicalEnvelopes.tsx")).TypicalEnvelopes,
+  entries: async () => {
+    const [{ entriesOf }, { typicalTable }] = await Promise.all([import("../../table/tableDefinition.ts"), import("./typicalTable.ts")]);
+    return entriesOf(typicalTable);
+  },
+};

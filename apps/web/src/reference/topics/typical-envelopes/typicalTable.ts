@@ -1,0 +1,49 @@
+import { transmittance } from "@org/hvac-core/loads";
+import { construction, constructionLayers, typicalEnvelopes, type TypicalEnvelope } from "@org/hvac-core/reference";
+import type { TableDefinition } from "../../table/tableDefinition.ts";
+
+const known = new Map<string, number>();
+
+/** U-value of a construction by its name, computed once. */
+function uValueOf(name: string): number {
+  let found = known.get(name);
+  if (found === undefined) {
+    const { layers, films } = construction(name);
+    found = transmittance(constructionLayers(layers), films);
+    known.set(name, found);
+  }
+  return found;
+}
+
+/** Labels are “age, climate zone n, way of building”. */
+const part = ({ label }: TypicalEnvelope, index: number): string => label.split(", ").at(index) ?? "";
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const typicalTable: TableDefinition<TypicalEnvelope> = {
+  title: "Typical envelopes",
+  rowLabel: "Envelope",
+  rows: typicalEnvelopes(),
+  filters: [
+    { key: "age", label: "Age or edition", value: (row) => row.label.replace(/, climate zone.*/, "") },
+    { key: "zone", label: "Climate zone", value: (row) => capital(part(row, -2)) },
+    { key: "building", label: "Way of building", value: (row) => capital(part(row, -1)) },
+  ],
+  columns: [
+    { key: "wall", label: "Wall", quantity: "uValue", value: ({ wall }) => uValueOf(wall) },
+    { key: "roof", label: "Roof", quantity: "uValue", value: ({ roof }) => uValueOf(roof) },
+    { key: "floor", label: "Floor over outdoor air", quantity: "uValue", value: ({ floor }) => uValueOf(floor) },
+    { key: "window", label: "Windows", quantity: "uValue", value: ({ windowUValue }) => windowUValue },
+    { key: "shgc", label: "SHGC of windows", digits: 2, value: ({ windowSolarHeatGainCoefficient }) => windowSolarHeatGainCoefficient },
+  ],
+  targetsOf: ({ wall, roof, windowUValue, windowSolarHeatGainCoefficient }) => [
+    {
+      calculator: "heat-load",
+      input: {
+        wallUValue: { value: uValueOf(wall), unit: "W/(m2 K)" },
+        roofUValue: { value: uValueOf(roof), unit: "W/(m2 K)" },
+        windowUValue: { value: windowUValue, unit: "W/(m2 K)" },
+        windowShgc: windowSolarHeatGainCoefficient,
+      },
+    },
+  ],
+};
