@@ -19,6 +19,7 @@ import {
   reverberationTime,
   roundBreakoutLoss,
   speechInterferenceLevel,
+  speechLevels,
 } from "./index.ts";
 
 /** Every word that a function of acoustics takes, with the function as a function of that word alone. */
@@ -43,6 +44,7 @@ const words: Readonly<Record<string, (word: never) => unknown>> = {
   "kind of a bend": (kind) => bendAttenuationVdi({ kind, shape: "round", largest: 0.4 }),
   "shape of a bend": (shape) => bendAttenuationVdi({ kind: "sharp", shape, largest: 0.4 }),
   "shape at a change of section": (shape) => sectionChangeAttenuation({ areaBefore: 0.2, areaAfter: 0.1, shape, largest: 0.4 }),
+  "effort of speech": (effort) => speechLevels(effort),
   "seam of a round duct": (seam) => roundBreakoutLoss({ diameter: 0.3, surfaceMass: 5.5, seam }),
 };
 

@@ -108,3 +108,36 @@ export const ahri880: Source = {
   publisher: "AHRI",
   edition: "2011",
 };
+export const astmE413: Source = {
+  key: "astm-e413",
+  title: "ASTM E413, Classification for rating sound insulation",
+  publisher: "ASTM International",
+  edition: "2016",
+  readIn: trace,
+};
+export const iso7171: Source = {
+  key: "iso-717-1",
+  title: "ISO 717-1, Acoustics: rating of sound insulation in buildings and of building elements, airborne sound insulation",
+  publisher: "ISO",
+  edition: "2013",
+  readIn: trace,
+};
+export const ansiS35: Source = {
+  key: "ansi-s3.5",
+  title: "ANSI S3.5, Methods for calculation of the speech intelligibility index",
+  publisher: "Acoustical Society of America",
+  edition: "1997",
+  readIn: "the code of MoSQITo (github.com/Eomys/MoSQITo) and of phonometry (github.com/jmrplens/phonometry), which agree",
+};
+export const ansiS35Of1969: Source = {
+  key: "ansi-s3.5-1969",
+  title: "ANSI S3.5, Methods for the calculation of the articulation index",
+  publisher: "American National Standards Institute",
+  edition: "1969",
+};
+export const astmE1130: Source = {
+  key: "astm-e1130",
+  title: "ASTM E1130, Objective measurement of speech privacy in open plan spaces using articulation index",
+  publisher: "ASTM International",
+  edition: "2016",
+};
