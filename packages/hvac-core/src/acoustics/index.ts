@@ -66,5 +66,9 @@ export { soundTransmissionClass, transmissionClassOfOctaves, weightedReduction }
 export type { WeightedReduction } from "./insulationRating.ts";
 export { articulationIndex, speechIntelligibilityIndex, speechLevels, speechPrivacy } from "./speechPrivacy.ts";
 export type { SpeechInNoise, SpeechPrivacy, VocalEffort } from "./speechPrivacy.ts";
+export { allowedLevels, requiredReduction } from "./meetTarget.ts";
+export type { ReductionShare, RequiredReduction, SoundTarget } from "./meetTarget.ts";
+export { requiredDuctLength, requiredSize } from "./lengthAndSize.ts";
+export type { RequiredLength, RequiredSize } from "./lengthAndSize.ts";
 export { silencerElement, soundPath } from "./soundPath.ts";
 export type { SilencerData, SoundPathElement, SoundPathStep } from "./soundPath.ts";

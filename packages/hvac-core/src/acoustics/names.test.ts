@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { UnknownNameError } from "../kernel/errors.ts";
 import {
+  allowedLevels,
   damperNoise,
   diffuserNoise,
   ductCutoffFrequency,
@@ -17,6 +18,7 @@ import {
   noiseCriterion,
   noiseCriterionCurve,
   reverberationTime,
+  requiredReduction,
   roundBreakoutLoss,
   speechInterferenceLevel,
   speechLevels,
@@ -45,6 +47,8 @@ const words: Readonly<Record<string, (word: never) => unknown>> = {
   "shape of a bend": (shape) => bendAttenuationVdi({ kind: "sharp", shape, largest: 0.4 }),
   "shape at a change of section": (shape) => sectionChangeAttenuation({ areaBefore: 0.2, areaAfter: 0.1, shape, largest: 0.4 }),
   "effort of speech": (effort) => speechLevels(effort),
+  "kind of a target": (kind) => allowedLevels([60, 53, 46, 40, 36, 34, 33, 32], { kind, value: 30 }),
+  "share of a reduction": (share) => requiredReduction([[60, 53, 46, 40, 36, 34, 33, 32]], { kind: "nc", value: 30 }, share),
   "seam of a round duct": (seam) => roundBreakoutLoss({ diameter: 0.3, surfaceMass: 5.5, seam }),
 };
 
