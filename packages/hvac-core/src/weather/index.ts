@@ -22,3 +22,6 @@ export { degreeDays, hourlyDegreeDays, monthlyDegreeDays, type DegreeDays } from
 export { searchStations } from "./searchStations.ts";
 export { climateStations, stationSource, type ClimateStation } from "./stations.ts";
 export { greatCircleDistance, parsePosition, type Position } from "./position.ts";
+export { windRose, usualWindClasses, type WindHours, type WindRose } from "./windRose.ts";
+export { monthlyWeather, type MonthlyWeatherHours, type MonthOfWeather, type Spread } from "./monthlyWeather.ts";
+export { exceededValues, meanDays } from "./hourlyShares.ts";

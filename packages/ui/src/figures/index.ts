@@ -1,5 +1,7 @@
 export { BarRows, type BarRow } from "./BarRows.tsx";
 export type { ChartContent, ChartLine, ChartPoint } from "./chartLayout.ts";
+export { ConstructionSection } from "./ConstructionSection.tsx";
+export type { LayerLook, SectionLayer, SectionPlane } from "./constructionLayout.ts";
 export { FigureFrame, type FigureCell, type FigureTable } from "./FigureFrame.tsx";
 export { hundredths, pathOf, type Slice } from "./polylines.ts";
 export { gradeLine, type GradePoint } from "./gradeLine.ts";
@@ -8,6 +10,7 @@ export { chartBackground, familyKinds, type ChartBackground, type FamilyUnits } 
 export { drawnLine, type LineFamily } from "./psychrometric/lines.ts";
 export { chartPlane, type ChartLayoutKind, type ChartPlane, type ChartState, type ChartWindow } from "./psychrometric/plane.ts";
 export { PsychrometricGrid, type ScaleTitle } from "./psychrometric/PsychrometricGrid.tsx";
+export { MonthColumns, type MonthSeries } from "./MonthColumns.tsx";
 export { overlap, roomOf, type PlacedText } from "./labels.ts";
 export { useFigureWidth } from "./useFigureWidth.ts";
 export { ProbeChart, type ChartPlace } from "./ProbeChart.tsx";
@@ -24,3 +27,5 @@ export { StillChart } from "./StillChart.tsx";
 export { XYChart } from "./XYChart.tsx";
 export { StackedHours } from "./StackedHours.tsx";
 export type { HourSeries } from "./stackedHoursLayout.ts";
+export { WindRose } from "./WindRose.tsx";
+export { directionName } from "./windRoseLayout.ts";

@@ -1,0 +1,121 @@
+import { useId, type ReactNode } from "react";
+import { formatNumber } from "../elements/numbers.ts";
+import { linearDomain, linearScale } from "./scales.ts";
+import { useFigureWidth } from "./useFigureWidth.ts";
+import { useValues } from "./useValues.ts";
+import styles from "./monthColumns.module.css";
+
+/** Columns of one colour, side by side with the others'. */
+export interface MonthSeries {
+  readonly id: string;
+  readonly label: string;
+  readonly look: "cooling" | "heating" | "part" | "beside";
+  /** In the unit they are read in, as many as there are months. */
+  readonly values: readonly number[];
+}
+
+interface MonthColumnsProps {
+  readonly label: string;
+  /** What the axis counts, with its unit. */
+  readonly axis: string;
+  /** Names of the months, in the order in which they are told. */
+  readonly months: readonly string[];
+  readonly series: readonly MonthSeries[];
+  /** A value with its unit. */
+  readonly text: (value: number) => string;
+}
+
+/** Pixels; as in monthColumns.module.css. */
+const paperWidth = 420;
+const height = 240;
+
+/** Columns by month, of one or two series; arrow keys go from month to month. */
+export function MonthColumns({ label, axis, months, series, text }: MonthColumnsProps): ReactNode {
+  const [frame, width] = useFigureWidth(560, paperWidth);
+  const hatch = useId();
+  const { active, onKeyDown, propsOf } = useValues(months.length);
+  const all = series.flatMap(({ values }) => values);
+  const domain = linearDomain([0, ...all]);
+  const tickText = (value: number): string => formatNumber(value, { digits: 4, trimZeros: true });
+  const left = 14 + 7 * Math.max(...domain.map((value) => tickText(value).length));
+  const [top, bottom, right] = [24, height - 24, width - 4];
+  const y = linearScale(domain, [bottom, top], 32);
+  const step = (right - left) / months.length;
+  const columnWidth = Math.max(2, (step * 0.72) / series.length);
+  const describe = (month: number): string =>
+    `${months[month]!}: ${series.map((each) => `${series.length > 1 ? `${each.label} ` : ""}${text(each.values[month]!)}`).join(", ")}`;
+  return (
+    <div ref={frame} className={styles.months} data-paper>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the months inside */}
+      <svg viewBox={`0 0 ${width} ${height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
+        <defs>
+          <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect className={styles.ground} width="5" height="5" />
+            <rect className={styles.stripe} width="2" height="5" />
+          </pattern>
+        </defs>
+        <path className={styles.grid} d={y.ticks.map(({ at }) => `M${left},${at}H${right}`).join("")} />
+        {y.ticks.map(({ value, at }) => (
+          <text key={value} className={styles.tick} x={left - 6} y={at + 4} textAnchor="end">
+            {tickText(value)}
+          </text>
+        ))}
+        <text className={styles.tick} x={0} y={12}>
+          {axis}
+        </text>
+        {months.map((name, month) => (
+          <text key={name} className={styles.tick} x={left + (month + 0.5) * step} y={height - 8} textAnchor="middle">
+            {name.slice(0, step < 26 ? 1 : 3)}
+          </text>
+        ))}
+        {months.map((name, month) =>
+          series.map(({ id, look, values }, index) => {
+            const value = values[month]!;
+            const from = y.at(Math.max(0, value));
+            return (
+              <rect
+                key={`${name}-${id}`}
+                className={styles.column}
+                data-look={look}
+                fill={look === "beside" ? `url(#${hatch})` : undefined}
+                x={left + month * step + (step - columnWidth * series.length) / 2 + index * columnWidth}
+                y={from}
+                width={columnWidth}
+                height={Math.abs(y.at(0) - y.at(value))}
+              />
+            );
+          }),
+        )}
+        <path className={styles.axis} d={`M${left},${y.at(0)}H${right}`} />
+        {months.map((name, month) => (
+          <g key={name} className={styles.month} {...propsOf(month, describe(month))}>
+            <rect x={left + month * step} y={top} width={step} height={bottom - top} />
+          </g>
+        ))}
+      </svg>
+      {series.length > 1 && (
+        <ul className={styles.series} aria-label="Columns">
+          {series.map(({ id, label: name, look }) => (
+            <li key={id}>
+              <svg width="16" height="16" aria-hidden>
+                <rect
+                  className={styles.column}
+                  data-look={look}
+                  fill={look === "beside" ? `url(#${hatch})` : undefined}
+                  x="0.5"
+                  y="0.5"
+                  width="15"
+                  height="15"
+                />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={`${styles.reading} screen-only`} aria-hidden>
+        {describe(active)}
+      </p>
+    </div>
+  );
+}
