@@ -19,6 +19,8 @@ export { envelopeLimit, envelopeLimits } from "./envelopeLimits.ts";
 export type { ByClimateZone, EnvelopeLimit } from "./envelopeLimits.ts";
 export { equipmentEfficiencies, equipmentEfficiency } from "./equipmentEfficiencies.ts";
 export type { EquipmentEfficiency } from "./equipmentEfficiencies.ts";
+export { equipmentLevel, equipmentLevels } from "./equipmentLevels.ts";
+export type { EquipmentLevel } from "./equipmentLevels.ts";
 export { exhaustRate, exhaustRates } from "./exhaustRates.ts";
 export type { ExhaustRate } from "./exhaustRates.ts";
 export { fuel, fuels } from "./fuels.ts";
@@ -31,6 +33,8 @@ export { material, materials } from "./materials.ts";
 export type { BuildingMaterial, MaterialGroup } from "./commonMaterials.ts";
 export { monthlyClimate, monthlyClimates } from "./monthlyClimates.ts";
 export type { MonthlyClimate } from "./monthlyClimates.ts";
+export { insertionLoss, insertionLosses } from "./insertionLosses.ts";
+export type { InsertionLoss } from "./insertionLosses.ts";
 export { minimumMotorEfficiency } from "./motorEfficiencies.ts";
 export type { Motor } from "./motorEfficiencies.ts";
 export {
@@ -43,6 +47,8 @@ export {
 export type { OccupantGain, OccupantGainByTemperature } from "./occupantGains.ts";
 export { officeLoadClass, officeLoadClasses } from "./officeLoads.ts";
 export type { OfficeLoadClass } from "./officeLoads.ts";
+export { partitionLoss, partitionLosses } from "./partitionLosses.ts";
+export type { PartitionLoss } from "./partitionLosses.ts";
 export { powerDensities, powerDensity } from "./powerDensities.ts";
 export type { PowerDensity } from "./powerDensities.ts";
 export { refrigerantLimits, refrigerantLimitsOf } from "./refrigerantLimits.ts";

@@ -177,3 +177,24 @@ export const iso12572: Source = {
   edition: "2001",
   readIn: "its published scope",
 };
+export const ashraeCeilings: Source = {
+  key: "ashrae-ceilings",
+  title: "ASHRAE Handbook: HVAC Applications, sound chapter, ceilings",
+  publisher: "ASHRAE",
+  edition: "undated",
+  readIn: "the data of Trace (github.com/Moosevellous/Trace), which name no edition",
+};
+export const acousticLouvres: Source = {
+  key: "acoustic-louvres",
+  title: "Data of acoustic louvres",
+  publisher: "IAC Acoustics and Fantech",
+  edition: "undated",
+  readIn: "the data of Trace (github.com/Moosevellous/Trace)",
+};
+export const srlNoiseControl: Source = {
+  key: "srl-noise-control",
+  title: "Noise Control in Building Services",
+  publisher: "Sound Research Laboratories, Pergamon Press",
+  edition: "1988",
+  readIn: "the data of Trace (github.com/Moosevellous/Trace)",
+};
