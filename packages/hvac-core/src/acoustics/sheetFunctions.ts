@@ -1,0 +1,205 @@
+import type { SheetFunction } from "../kernel/sheetFunction.ts";
+import { applications2015, bies2017 } from "../sources/index.ts";
+import { octaveBands, type OctaveSpectrum } from "./bands.ts";
+import { rectangularBreakoutLoss, roundBreakoutLoss, type DuctSeam } from "./breakout.ts";
+import { endReflectionLoss, plenumAttenuation, speedOfSound, type DuctTermination } from "./ductEnds.ts";
+import { flexibleDuctAttenuation } from "./flexibleDuct.ts";
+import { damperNoise, diffuserNoise, junctionNoise, vanedElbowNoise } from "./flowNoise.ts";
+import { noiseCriterion, type NoiseCriterionFamily } from "./noiseCriterion.ts";
+import { noiseRating } from "./noiseRating.ts";
+import { rectangularDuctAttenuation } from "./rectangularDuct.ts";
+import { schultzRoomEffect } from "./room.ts";
+import { roomCriterion } from "./roomCriterion.ts";
+import { roundDuctAttenuation } from "./roundDuct.ts";
+import { ansiS12, beranek1957, isoR1996, long2014, reynoldsBledsoe1991, schultz1985 } from "./sources.ts";
+
+/** The level of one band of a spectrum. */
+const inBand = (frequency: number, spectrum: OctaveSpectrum): number => spectrum[octaveBands.findIndex((band) => band === frequency)]!;
+
+type Statement = Omit<SheetFunction, "definition" | "quantity"> & { readonly text: string };
+
+/** A function that gives a level, of a regression with coefficients of its own in each band. */
+const bySeries = ({ text, ...statement }: Statement): SheetFunction => ({
+  ...statement,
+  quantity: "soundLevel",
+  definition: { by: "table", text },
+});
+
+const regression =
+  "A regression whose coefficients differ from band to band or that was published in feet and inches; the source has them.";
+const flowNoise = { source: reynoldsBledsoe1991, locator: "ch. 4" } as const;
+
+const rectangular = (isWrapped: boolean): SheetFunction =>
+  bySeries({
+    words: `attenuation of a rectangular duct${isWrapped ? " wrapped outside" : ""}, of frequency, width, height, length and lining`,
+    evaluate: (frequency, width, height, length, liningThickness) =>
+      inBand(frequency, rectangularDuctAttenuation({ width, height, length, liningThickness, externallyInsulated: isWrapped })),
+    citation: { source: reynoldsBledsoe1991, locator: "ch. 5" },
+    text: regression,
+  });
+
+const endReflection = (termination: DuctTermination, factor: number): SheetFunction => ({
+  words: `end reflection of an opening ${termination === "flush" ? "flush with a wall" : "free in the room"}, of frequency and area`,
+  evaluate: (frequency, area) => inBand(frequency, endReflectionLoss({ area, termination })),
+  citation: { source: applications2015, locator: "ch. 48, eq. 11" },
+  quantity: "soundLevel",
+  definition: {
+    by: "equations",
+    arguments: ["f", "A"],
+    branches: [
+      {
+        equations: [
+          { symbol: "D", expression: "sqrt(4 * A / π)" },
+          { symbol: "R", expression: `10 * log10(1 + (${factor} * ${speedOfSound} / (π * f * D))^2)` },
+        ],
+      },
+    ],
+    where: "Of the frequencies of octave bands. The speed of sound is 343 m/s.",
+  },
+});
+
+const takeOff = (upstreamTurbulence: boolean): SheetFunction =>
+  bySeries({
+    words: `noise of a take-off into the branch${upstreamTurbulence ? " in disturbed flow" : ""}, of frequency, airflow and area of the main duct and of the branch, and radius of the edge`,
+    evaluate: (frequency, mainFlow, mainArea, branchFlow, branchArea, radius) =>
+      inBand(frequency, junctionNoise({ kind: "tee", mainFlow, mainArea, branchFlow, branchArea, radius, upstreamTurbulence }).branch),
+    citation: flowNoise,
+    text: regression,
+  });
+
+const damper = (blades: "single" | "multiple"): SheetFunction =>
+  bySeries({
+    words: `noise of a damper with ${blades === "single" ? "a single blade" : "several blades"}, of frequency, airflow, area, height, pressure loss and density of the air`,
+    evaluate: (frequency, flow, area, height, pressureDrop, density) =>
+      inBand(frequency, damperNoise({ flow, area, height, pressureDrop, blades, density })),
+    citation: { source: reynoldsBledsoe1991, locator: "eqs. 4.2–4.6" },
+    text: regression,
+  });
+
+const diffuser = (shape: "round" | "rectangular"): SheetFunction =>
+  bySeries({
+    words: `noise of a ${shape} outlet, of frequency, airflow, area, pressure loss and density of the air`,
+    evaluate: (frequency, flow, area, pressureDrop, density) =>
+      inBand(frequency, diffuserNoise({ flow, area, pressureDrop, shape, density })),
+    citation: { source: long2014, locator: "eqs. 13.27–13.33" },
+    text: regression,
+  });
+
+const roundWall = (seam: DuctSeam): SheetFunction =>
+  bySeries({
+    words: `loss through the wall of a round duct, its seam ${seam === "spiral" ? "wound" : "along it"}, of frequency, diameter and mass of the wall`,
+    evaluate: (frequency, diameter, surfaceMass) => inBand(frequency, roundBreakoutLoss({ diameter, surfaceMass, seam })),
+    citation: { source: reynoldsBledsoe1991, locator: "ch. 6" },
+    text: regression,
+  });
+
+const rated = (
+  words: string,
+  text: string,
+  citation: SheetFunction["citation"],
+  rate: (levels: readonly number[]) => number,
+): SheetFunction => ({
+  words: `${words} of the levels in the eight octave bands`,
+  evaluate: (...levels) => rate(levels),
+  citation,
+  definition: { by: "table", text },
+});
+const tangent = "The highest of the published curves that a band reaches, interpolated between two of them.";
+const byCurves = (family: NoiseCriterionFamily): SheetFunction =>
+  rated(
+    family === "classic" ? "NC by the curves of 1957" : "NC by the curves of ANSI/ASA S12.2",
+    tangent,
+    family === "classic" ? { source: beranek1957 } : { source: ansiS12, locator: "table 1" },
+    (levels) => noiseCriterion(levels, family).rating,
+  );
+
+/** Functions of acoustics that formulas on a sheet may call; those of one band take its frequency first. */
+export const acousticFunctions = {
+  rectangularDuctAttenuation: rectangular(false),
+  wrappedDuctAttenuation: rectangular(true),
+  roundDuctAttenuation: bySeries({
+    words: "attenuation of a round duct, of frequency, diameter, length and lining",
+    evaluate: (frequency, diameter, length, liningThickness) =>
+      inBand(frequency, roundDuctAttenuation({ diameter, length, liningThickness })),
+    citation: { source: reynoldsBledsoe1991, locator: "tables 5.7 and 5.8" },
+    text: regression,
+  }),
+  flexibleDuctAttenuation: bySeries({
+    words: "insertion loss of a lined flexible duct, of frequency, diameter and length",
+    evaluate: (frequency, diameter, length) => inBand(frequency, flexibleDuctAttenuation({ diameter, length })),
+    citation: { source: applications2015, locator: "ch. 48, flexible duct" },
+    text: "Interpolated between the diameters of the handbook's table, in proportion to the length.",
+  }),
+  plenumAttenuation: {
+    words: "attenuation of a plenum, of the outlet's area, the inside surface, its absorption, the distance and the angle of the outlet",
+    evaluate: (outletArea, wallArea, absorption, distance, angle) =>
+      plenumAttenuation({ outletArea, wallArea, absorption: octaveBands.map(() => absorption), distance, angle })[0],
+    citation: { source: bies2017, locator: "sec. 8.17" },
+    quantity: "soundLevel",
+    definition: {
+      by: "equations",
+      arguments: ["A", "S", "α", "r", "θ"],
+      branches: [{ equations: [{ symbol: "D", expression: "max(0, -10 * log10(A * (2 * cos(θ) / (4 * π * r^2) + (1 - α) / (S * α))))" }] }],
+    },
+  },
+  endReflectionFlush: endReflection("flush", 0.7),
+  endReflectionFree: endReflection("free", 1),
+  elbowNoise: bySeries({
+    words: "noise of an elbow without vanes, of frequency, airflow, area and inner radius",
+    evaluate: (frequency, mainFlow, mainArea, radius) =>
+      inBand(frequency, junctionNoise({ kind: "elbow", mainFlow, mainArea, radius }).main),
+    citation: flowNoise,
+    text: regression,
+  }),
+  takeOffNoise: takeOff(false),
+  disturbedTakeOffNoise: takeOff(true),
+  vanedElbowNoise: bySeries({
+    words: "noise of turning vanes, of frequency, airflow, area, height, pressure loss, chord and number of vanes, and density of the air",
+    evaluate: (frequency, flow, area, height, pressureDrop, chord, vanes, density) =>
+      inBand(frequency, vanedElbowNoise({ flow, area, height, pressureDrop, chord, vanes, density })),
+    citation: flowNoise,
+    text: regression,
+  }),
+  singleBladeDamperNoise: damper("single"),
+  damperNoise: damper("multiple"),
+  roundOutletNoise: diffuser("round"),
+  rectangularOutletNoise: diffuser("rectangular"),
+  rectangularBreakoutLoss: bySeries({
+    words: "loss through the walls of a rectangular duct, of frequency, width, height, length and mass of the wall",
+    evaluate: (frequency, width, height, length, surfaceMass) =>
+      inBand(frequency, rectangularBreakoutLoss({ width, height, length, surfaceMass })),
+    citation: { source: reynoldsBledsoe1991, locator: "eqs. 6.11–6.12" },
+    text: "By mass and stiffness below and by mass alone above a limiting frequency, at most 45 dB, and not less than at which all power would leave.",
+  }),
+  spiralDuctBreakoutLoss: roundWall("spiral"),
+  seamedDuctBreakoutLoss: roundWall("long"),
+  schultzRoomEffect: {
+    words: "sound power less sound pressure in a furnished room, of frequency, volume and distance",
+    evaluate: (frequency, volume, distance) => inBand(frequency, schultzRoomEffect({ volume, distance })),
+    citation: { source: schultz1985 },
+    quantity: "soundLevel",
+    definition: {
+      by: "equations",
+      arguments: ["f", "V", "r"],
+      branches: [{ equations: [{ symbol: "E", expression: "10 * log10(r / 0.3048) + 5 * log10(V / 0.3048^3) + 3 * log10(f) - 25" }] }],
+      where: "Of the frequencies of octave bands. Distance and volume are counted in feet.",
+    },
+  },
+  noiseCriterion: byCurves("classic"),
+  noiseCriterionS12: byCurves("s12.2"),
+  noiseRating: rated(
+    "NR",
+    "The highest NR that a band reaches, (L − a) / b with the constants a and b of the band.",
+    { source: isoR1996 },
+    (levels) => noiseRating(levels).rating,
+  ),
+  qualityAssessmentIndex: {
+    ...rated(
+      "quality assessment index of RC Mark II",
+      "Range of the energy-mean deviations from the RC line at low, middle and high frequencies.",
+      { source: ansiS12 },
+      (levels) => roomCriterion(levels).qualityAssessmentIndex,
+    ),
+    quantity: "soundLevel",
+  },
+} as const satisfies Readonly<Record<string, SheetFunction>>;

@@ -1,0 +1,121 @@
+import { aWeighted } from "../../acoustics/index.ts";
+import { air } from "../../fluids/index.ts";
+import { OutOfRangeError, rowName, type ResultValues } from "../../kernel/index.ts";
+import { pressureAtAltitude } from "../../psychrometrics/index.ts";
+import { excessOf } from "./excess.ts";
+import { propagate, type PassedElement } from "./propagation.ts";
+import type { results } from "./results.ts";
+import { findRooms, type Arrival, type FoundRoom } from "./rooms.ts";
+import { fields, type AcousticValues } from "./schema.ts";
+import { sourceLevels, type SourceLevels } from "./sourceLevels.ts";
+import { characters, ratingText } from "./words.ts";
+
+/** The sound of a system from its sources to the rooms. */
+export interface AcousticCalculation {
+  readonly air: { readonly pressure: number; readonly density: number };
+  readonly sources: readonly SourceLevels[];
+  readonly elements: readonly PassedElement[];
+  readonly rooms: readonly FoundRoom[];
+  /** Number of the room that is worst off; −1 where no sound reaches any. */
+  readonly worst: number;
+  readonly results: ResultValues<typeof results>;
+}
+
+function needSource({ sources, elements }: AcousticValues): void {
+  if (sources.length === 0 && elements.length > 0)
+    throw new OutOfRangeError({ parameter: "sources", value: Number.NaN, min: 1, max: Infinity, unit: "" });
+}
+
+/** The room that is most above its target or, where no room has one, the loudest. */
+function worstOf(rooms: readonly FoundRoom[]): number {
+  const excesses = rooms.map((room) => excessOf(room) ?? -Infinity);
+  const greatest = Math.max(...excesses);
+  if (greatest > -Infinity) return excesses.indexOf(greatest);
+  const levels = rooms.map(({ ratings }) => ratings?.levelA ?? -Infinity);
+  const loudest = Math.max(...levels);
+  return loudest > -Infinity ? levels.indexOf(loudest) : -1;
+}
+
+/** Sound power in the ducts, what reaches each room, and how the rooms are rated. */
+export function calculate(values: AcousticValues): AcousticCalculation {
+  needSource(values);
+  const pressure = pressureAtAltitude(values.altitude);
+  const { density } = air({ temperature: values.airTemperature, pressure, humidityRatio: 0 });
+  const sources = values.sources.map(sourceLevels);
+  const elements = propagate(values, sources, density);
+  const rooms = findRooms(values.rooms, sources, elements);
+  const found = { air: { pressure, density }, sources, elements, rooms, worst: worstOf(rooms) };
+  return { ...found, results: resultsOf(found) };
+}
+
+function resultsOf({
+  air: { density },
+  sources,
+  elements,
+  rooms,
+  worst,
+}: Omit<AcousticCalculation, "results">): AcousticCalculation["results"] {
+  const arrivals = new Map<string, Arrival>(
+    rooms.flatMap((room) => room.arrivals.map((arrival) => [`${arrival.list}.${arrival.id}`, arrival])),
+  );
+  const reached = (path: string): { readonly roomLevel?: readonly number[]; readonly roomLevelA?: number } => {
+    const arrival = arrivals.get(path);
+    return arrival ? { roomLevel: arrival.level, roomLevelA: arrival.levelA } : {};
+  };
+  const worstRoom = rooms[worst];
+  return {
+    ...(worstRoom?.ratings && {
+      rating: ratingText(worstRoom),
+      levelA: worstRoom.ratings.levelA,
+      worstRoom: rowName(fields.rooms, worstRoom.row, worstRoom.index),
+      ...(excessOf(worstRoom) !== undefined && { excess: excessOf(worstRoom) }),
+    }),
+    airDensity: density,
+    sources: sources.map(({ row: { id }, discharge, inlet, casing }) => ({
+      id,
+      discharge,
+      dischargeA: aWeighted(discharge),
+      inlet,
+      inletA: aWeighted(inlet),
+      ...(casing && { casing }),
+      ...reached(`sources.${id}`),
+    })),
+    elements: elements.map((element) => ({
+      id: element.row.id,
+      ...(element.airflow !== undefined && { airflow: element.airflow }),
+      area: element.size.area,
+      ...(element.velocity !== undefined && { velocity: element.velocity }),
+      division: element.division,
+      ...(element.junctionNoise && { junctionNoise: element.junctionNoise }),
+      attenuation: element.attenuation,
+      ...(element.noise && { noise: element.noise }),
+      level: element.level,
+      levelA: element.levelA,
+      ...(element.radiated && { radiated: element.radiated }),
+      ...reached(`elements.${element.row.id}`),
+    })),
+    rooms: rooms.map(roomResults),
+  };
+}
+
+function roomResults(room: FoundRoom): AcousticCalculation["results"]["rooms"][number] {
+  const { row, ratings, target } = room;
+  if (!ratings) return { id: row.id, ...(target !== undefined && { target }) };
+  const excess = excessOf(room);
+  const { roomCriterion } = ratings;
+  return {
+    id: row.id,
+    rating: ratingText(room),
+    ...(target !== undefined && { target }),
+    ...(excess !== undefined && { excess }),
+    ...(ratings.governingBand !== undefined && { governingBand: ratings.governingBand }),
+    level: ratings.level,
+    levelA: ratings.levelA,
+    noiseCriterion: ratings.noiseCriterion.rating,
+    noiseCriterionS12: ratings.noiseCriterionS12.rating,
+    noiseRating: ratings.noiseRating.rating,
+    roomCriterion: roomCriterion.rating,
+    quality: characters[roomCriterion.descriptor],
+    qualityIndex: roomCriterion.qualityAssessmentIndex,
+  };
+}

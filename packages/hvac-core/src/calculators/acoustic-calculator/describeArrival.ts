@@ -1,0 +1,79 @@
+import { long2014, schultz1985 } from "../../acoustics/sources.ts";
+import { octaveBands } from "../../acoustics/index.ts";
+import type { SheetBuilder } from "../../kernel/index.ts";
+import { mathematics, type Citation } from "../../sources/index.ts";
+import { formulas, inBand, lookups, weighted } from "./describeBands.ts";
+import type { AcousticCalculation } from "./calculate.ts";
+import { energySymbol } from "./energySymbol.ts";
+
+const energies: Citation = { source: mathematics };
+const ofRoom: Citation = { source: mathematics, locator: "of the room" };
+
+interface Placed {
+  /** Symbol of the distance. */
+  readonly distance: string;
+  /** Fields that decide to which room and how it emits. */
+  readonly by: readonly string[];
+}
+
+/** States how the sound power `L_w` of a row reaches the listener in its room, and the energy that it adds there. */
+export function describeArrival(
+  list: "elements" | "sources",
+  id: string,
+  { distance, by }: Placed,
+  { rooms }: AcousticCalculation,
+  sheet: SheetBuilder,
+): void {
+  const room = rooms.find(({ arrivals }) => arrivals.some((arrival) => arrival.list === list && arrival.id === id));
+  const arrival = room?.arrivals.find((each) => each.list === list && each.id === id);
+  if (!room || !arrival) return;
+  sheet.part("In the room");
+  for (const field of by) sheet.given(field);
+  const place = `rooms.${room.row.id}`;
+  sheet.given(`${place}.method`);
+  if (room.row.method === "schultz") {
+    sheet.lookup({ symbol: "V_r", name: "Volume of the room", value: room.volume, quantity: "volume", source: ofRoom });
+    formulas(
+      sheet,
+      { symbol: "E", name: "Sound power less sound pressure", values: arrival.effect, source: { source: schultz1985 } },
+      (band) => `schultzRoomEffect(${octaveBands[band]}, V_r, ${distance})`,
+    );
+  } else {
+    sheet.lookup({ symbol: "S_r", name: "Surface of the room", value: room.surface, quantity: "area", source: ofRoom });
+    sheet.lookup({
+      symbol: "Q_r",
+      name: "Directivity of the place",
+      value: arrival.directivity,
+      quantity: "number",
+      source: { source: mathematics, locator: "share of a sphere" },
+    });
+    const { absorption } = room.row;
+    lookups(sheet, { symbol: "α", name: "Mean absorption", values: absorption as never, source: ofRoom }, "ratio");
+    formulas(
+      sheet,
+      {
+        symbol: "E",
+        name: "Sound power less sound pressure",
+        values: arrival.effect,
+        source: { source: long2014, locator: "room effect" },
+      },
+      (band) => `-10 * log10(Q_r / (4 * π * ${distance}^2) + 4 * (1 - ${inBand("α", band)}) / (S_r * ${inBand("α", band)}))`,
+    );
+  }
+  formulas(
+    sheet,
+    { symbol: "L_p", name: "At the listener", values: arrival.level, source: energies, result: "roomLevel" },
+    (band) => `${inBand("L_w", band)} - ${inBand("E", band)}`,
+  );
+  weighted(sheet, { of: "L_p", symbol: "L_pA", name: "At the listener, A-weighted", value: arrival.levelA, result: "roomLevelA" });
+  octaveBands.forEach((frequency, band) =>
+    sheet.formula({
+      symbol: energySymbol(room.index, band),
+      name: `Energy at the listener, ${frequency} Hz`,
+      expression: `10^(${inBand("L_p", band)} / 10)`,
+      value: 10 ** (arrival.level[band]! / 10),
+      quantity: "number",
+      source: energies,
+    }),
+  );
+}

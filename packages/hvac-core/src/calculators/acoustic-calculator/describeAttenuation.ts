@@ -1,0 +1,69 @@
+import { octaveBands } from "../../acoustics/index.ts";
+import { reynoldsBledsoe1991 } from "../../acoustics/sources.ts";
+import type { SheetBuilder } from "../../kernel/index.ts";
+import { applications2015, bies2017, mathematics, type Citation } from "../../sources/index.ts";
+import { formulas, inBand, lookups } from "./describeBands.ts";
+import { equalDiameter } from "./ducts.ts";
+import type { PassedElement } from "./propagation.ts";
+
+const typed: Citation = { source: mathematics, locator: "stated" };
+const lining: Citation = { source: reynoldsBledsoe1991, locator: "ch. 5" };
+
+/** States what an element takes away, `D_63` and so on. */
+export function describeAttenuation({ row, size, attenuation }: PassedElement, sheet: SheetBuilder): void {
+  const steps = { symbol: "D", name: "Attenuation", values: attenuation, result: "attenuation" } as const;
+  const f = (band: number): number => octaveBands[band]!;
+  switch (row.kind) {
+    case "duct": {
+      if (size.shape === "round") {
+        formulas(sheet, { ...steps, source: lining }, (band) => `roundDuctAttenuation(${f(band)}, d, L, s)`);
+        return;
+      }
+      sheet.given("wrapped");
+      const name = row.wrapped ? "wrappedDuctAttenuation" : "rectangularDuctAttenuation";
+      formulas(sheet, { ...steps, source: lining }, (band) => `${name}(${f(band)}, a, b, L, s)`);
+      return;
+    }
+    case "flexible": {
+      sheet.formula({
+        symbol: "d_e",
+        name: "Diameter of the same area",
+        expression: "sqrt(4 * A / π)",
+        value: equalDiameter(size),
+        quantity: "smallLength",
+        source: { source: mathematics },
+      });
+      const source = { source: applications2015, locator: "ch. 48, flexible duct" };
+      formulas(sheet, { ...steps, source }, (band) => `flexibleDuctAttenuation(${f(band)}, d_e, L_f)`);
+      return;
+    }
+    case "elbow": {
+      sheet.given("turnsIn");
+      for (const side of size.shape === "round" ? ["diameter"] : ["width", "height"]) if (row.shape !== "same") sheet.given(side);
+      lookups(sheet, { ...steps, source: { source: applications2015, locator: "ch. 48, tables 22–24" }, by: ["elbowKind", "lined"] });
+      return;
+    }
+    case "plenum": {
+      lookups(sheet, { symbol: "α", name: "Absorption", values: row.absorption as never, source: typed, field: "absorption" }, "ratio");
+      formulas(
+        sheet,
+        { ...steps, source: { source: bies2017, locator: "sec. 8.17" } },
+        (band) => `plenumAttenuation(A, S_w, ${inBand("α", band)}, r_p, θ)`,
+      );
+      return;
+    }
+    case "outlet": {
+      const name = row.termination === "flush" ? "endReflectionFlush" : "endReflectionFree";
+      const source = { source: applications2015, locator: "ch. 48, eq. 11" };
+      formulas(sheet, { ...steps, name: "End reflection", source, by: ["termination"] }, (band) => `${name}(${f(band)}, A)`);
+      return;
+    }
+    case "damper":
+      lookups(sheet, { ...steps, source: { source: mathematics, locator: "none is counted" } });
+      return;
+    case "silencer":
+    case "unit":
+    case "custom":
+      lookups(sheet, { ...steps, source: typed, field: "insertionLoss" });
+  }
+}

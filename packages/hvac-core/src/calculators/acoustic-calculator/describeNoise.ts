@@ -1,0 +1,91 @@
+import { octaveBands, type OctaveSpectrum } from "../../acoustics/index.ts";
+import { long2014, reynoldsBledsoe1991 } from "../../acoustics/sources.ts";
+import type { SheetBuilder } from "../../kernel/index.ts";
+import { mathematics, type Citation } from "../../sources/index.ts";
+import type { AcousticCalculation } from "./calculate.ts";
+import { formulas, inBand, lookups } from "./describeBands.ts";
+import { bendRadius, elbowSides } from "./elementSound.ts";
+import type { PassedElement } from "./propagation.ts";
+import { statedLevels } from "./spectra.ts";
+
+const typed: Citation = { source: mathematics, locator: "stated" };
+const others: Citation = { source: mathematics, locator: "found at the other elements" };
+const algebra: Citation = { source: mathematics };
+const nebb: Citation = { source: reynoldsBledsoe1991, locator: "ch. 4" };
+
+/** States the noise of the junction that an element begins at; gives the symbols of its parts. */
+export function describeTakeOff(element: PassedElement, { elements }: AcousticCalculation, sheet: SheetBuilder): readonly string[] {
+  const { row, parent, takeOff, passingNoise } = element;
+  const terms: string[] = [];
+  if (takeOff) {
+    const main = elements[parent]!;
+    sheet.given("turbulence");
+    sheet.lookup({ symbol: "Q_m", name: "Airflow before the junction", value: main.airflow!, quantity: "airFlow", source: others });
+    sheet.lookup({ symbol: "A_m", name: "Area before the junction", value: main.size.area, quantity: "area", source: others });
+    const name = row.turbulence ? "disturbedTakeOffNoise" : "takeOffNoise";
+    formulas(
+      sheet,
+      { symbol: "J_b", name: "Noise of the take-off", values: takeOff, source: nebb },
+      (band) => `${name}(${octaveBands[band]}, Q_m, A_m, Q, A, r_e)`,
+    );
+    terms.push("J_b");
+  } else if (row.leaves !== "straight" && parent >= 0) sheet.given("turbulence");
+  if (passingNoise) {
+    lookups(sheet, {
+      symbol: "J_m",
+      name: "Noise of take-offs that it passes",
+      values: passingNoise,
+      source: { ...nebb, locator: "ch. 4, main duct" },
+    });
+    terms.push("J_m");
+  }
+  return terms;
+}
+
+/** States the noise that an element makes itself, `N_63` and so on. */
+export function describeOwnNoise(element: PassedElement, sheet: SheetBuilder): void {
+  const { row, size, noise } = element;
+  if (row.kind === "damper") sheet.given("blades");
+  if (!noise) {
+    for (const field of ["ownNoise", "noiseBy", "outletNoise"]) sheet.given(field);
+    return;
+  }
+  const steps = { symbol: "N", name: "Own noise", values: noise, result: "noise" } as const;
+  const f = (band: number): number => octaveBands[band]!;
+  if (row.kind === "silencer" && row.testedArea !== null) {
+    lookups(sheet, { symbol: "N_t", name: "Own noise as tested", values: statedLevels(row.ownNoise)!, source: typed, field: "ownNoise" });
+    const source = { source: long2014, locator: "eq. 14.31" };
+    formulas(sheet, { ...steps, source }, (band) => `${inBand("N_t", band)} + 10 * log10(A / A_t)`);
+  } else if (row.kind === "silencer" || row.kind === "unit" || row.kind === "custom")
+    lookups(sheet, { ...steps, source: typed, field: "ownNoise" });
+  else if (row.kind === "outlet" && row.noiseBy === "bands")
+    lookups(sheet, { ...steps, source: typed, field: "outletNoise", by: ["noiseBy"] });
+  else if (row.kind === "outlet") {
+    const name = row.outletShape === "round" ? "roundOutletNoise" : "rectangularOutletNoise";
+    const source = { source: long2014, locator: "eqs. 13.27–13.33" };
+    formulas(sheet, { ...steps, source, by: ["noiseBy", "outletShape"] }, (band) => `${name}(${f(band)}, Q, A, Δp_o, ρ)`);
+  } else if (row.kind === "damper") {
+    const name = row.blades === "single" ? "singleBladeDamperNoise" : "damperNoise";
+    const source = { source: reynoldsBledsoe1991, locator: "eqs. 4.2–4.6" };
+    formulas(sheet, { ...steps, source }, (band) => `${name}(${f(band)}, Q, A, ${size.shape === "round" ? "d" : "b"}, Δp_d, ρ)`);
+  } else describeElbowNoise(element, steps, sheet);
+}
+
+function describeElbowNoise(
+  { row, size }: PassedElement,
+  steps: { readonly symbol: string; readonly name: string; readonly values: OctaveSpectrum; readonly result: string },
+  sheet: SheetBuilder,
+): void {
+  const { turned } = elbowSides(row, size);
+  const sideOf = (value: number): string => (size.shape === "round" ? "d" : value === size.width ? "a" : "b");
+  if (row.elbowKind === "square-vanes") {
+    const side = size.shape === "round" ? "d" : row.turnsIn === "width" ? "b" : "a";
+    formulas(sheet, { ...steps, source: nebb }, (band) => `vanedElbowNoise(${octaveBands[band]}, Q, A, ${side}, Δp_v, c_v, n_v, ρ)`);
+    return;
+  }
+  const radius = bendRadius(row, size);
+  const stated = row.bendRadius !== null;
+  const expression = stated ? "r_b" : row.elbowKind === "radius" ? `${sideOf(turned)} / 2` : "0";
+  sheet.formula({ symbol: "R_i", name: "Inner radius", expression, value: radius, quantity: "smallLength", source: algebra });
+  formulas(sheet, { ...steps, source: nebb }, (band) => `elbowNoise(${octaveBands[band]}, Q, A, R_i)`);
+}

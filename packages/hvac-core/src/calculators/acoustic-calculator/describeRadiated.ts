@@ -1,0 +1,52 @@
+import { octaveBands } from "../../acoustics/index.ts";
+import { reynoldsBledsoe1991 } from "../../acoustics/sources.ts";
+import type { SheetBuilder } from "../../kernel/index.ts";
+import { mathematics, type Citation } from "../../sources/index.ts";
+import { formulas, inBand, lookups } from "./describeBands.ts";
+import { exposed, wallLoss, type PassedElement } from "./propagation.ts";
+import { statedLevels } from "./spectra.ts";
+
+const typed: Citation = { source: mathematics, locator: "stated" };
+const walls: Citation = { source: reynoldsBledsoe1991, locator: "ch. 6" };
+
+/** States the sound power that an element sends into its room, `L_w63` and so on. */
+export function describeRadiated(element: PassedElement, sheet: SheetBuilder): void {
+  const { row, size } = element;
+  const values = element.radiated!;
+  const steps = { symbol: "L_w", name: "Into the room", values, result: "radiated" } as const;
+  sheet.part("Into the room");
+  if (row.kind === "outlet") {
+    formulas(sheet, { ...steps, source: { source: mathematics } }, (band) => inBand("L", band));
+    return;
+  }
+  lookups(sheet, { symbol: "D_k", name: "Loss through the ceiling", values: row.ceiling as never, source: typed, field: "ceiling" });
+  if (row.kind === "unit") {
+    lookups(sheet, { symbol: "L_h", name: "Radiated by the unit", values: statedLevels(row.radiated)!, source: typed, field: "radiated" });
+    formulas(sheet, { ...steps, source: { source: mathematics } }, (band) => `${inBand("L_h", band)} - ${inBand("D_k", band)}`);
+    return;
+  }
+  const { surface } = exposed(element);
+  const isRound = size.shape === "round";
+  const length = row.exposedLength === null ? "L" : "L_k";
+  sheet.formula({
+    symbol: "S_k",
+    name: "Surface of the walls in the room",
+    expression: isRound ? `π * d * ${length}` : `2 * (a + b) * ${length}`,
+    value: surface,
+    quantity: "area",
+    source: { source: mathematics },
+  });
+  if (isRound) sheet.given("seam");
+  const name = isRound ? (row.seam === "spiral" ? "spiralDuctBreakoutLoss" : "seamedDuctBreakoutLoss") : "rectangularBreakoutLoss";
+  const sizes = isRound ? "d" : `a, b, ${length}`;
+  formulas(
+    sheet,
+    { symbol: "D_w", name: "Loss through the walls", values: wallLoss(element), source: walls },
+    (band) => `${name}(${octaveBands[band]}, ${sizes}, m_w)`,
+  );
+  formulas(
+    sheet,
+    { ...steps, source: walls },
+    (band) => `${inBand("L_i", band)} + min(0, 10 * log10(S_k / A) - ${inBand("D_w", band)}) - ${inBand("D_k", band)}`,
+  );
+}

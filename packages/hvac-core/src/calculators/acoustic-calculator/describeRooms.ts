@@ -1,0 +1,129 @@
+import { octaveBands } from "../../acoustics/index.ts";
+import { ansiS12, beranek1957, blazier1997, isoR1996 } from "../../acoustics/sources.ts";
+import { rowName, type SheetBuilder } from "../../kernel/index.ts";
+import { applications2019, mathematics, type Citation } from "../../sources/index.ts";
+import type { AcousticCalculation } from "./calculate.ts";
+import { formulas, inBand, lookups, weighted } from "./describeBands.ts";
+import { energySymbol } from "./energySymbol.ts";
+import { excessOf } from "./excess.ts";
+import type { FoundRoom, Ratings } from "./rooms.ts";
+import { fields } from "./schema.ts";
+
+const algebra: Citation = { source: mathematics };
+const energies: Citation = { source: mathematics, locator: "energies of incoherent sources add" };
+
+/** States what reaches each room, and its ratings. */
+export function describeRooms({ rooms }: AcousticCalculation, sheet: SheetBuilder): void {
+  sheet.part("Rooms");
+  sheet.given("criterion");
+  sheet.rows({
+    list: "rooms",
+    title: "Rooms",
+    rows: rooms.map((room) => ({ ...room, id: room.row.id })),
+    rowTitle: ({ row, index }) => rowName(fields.rooms, row, index),
+    values: { ΔT_r: (room) => excessOf(room) },
+    quantities: { ΔT_r: "number" },
+    describe: (room, own) => describeRoom(room, own),
+  });
+}
+
+function describeRoom(room: FoundRoom, sheet: SheetBuilder): void {
+  const { row, ratings, target } = room;
+  sheet.formula({ symbol: "V_o", name: "Volume", expression: "L_r * W_r * H_r", value: room.volume, quantity: "volume", source: algebra });
+  sheet.formula({
+    symbol: "S_o",
+    name: "Surface",
+    expression: "2 * (L_r * W_r + L_r * H_r + W_r * H_r)",
+    value: room.surface,
+    quantity: "area",
+    source: algebra,
+  });
+  sheet.given("method");
+  if (row.method === "diffuse")
+    lookups(
+      sheet,
+      { symbol: "α_o", name: "Mean absorption", values: row.absorption as never, source: algebra, field: "absorption" },
+      "ratio",
+    );
+  sheet.given("ratedBy");
+  if (target !== undefined) describeTarget(room, target, sheet);
+  else sheet.given("use");
+  if (!room.background) sheet.given("background");
+  if (!ratings) return;
+  describeSpectrum(room, ratings, sheet);
+  describeRatings(ratings, sheet);
+  const excess = excessOf(room);
+  if (excess === undefined) return;
+  const by = { nc: "NC", "nc-s12": "NC_s", nr: "NR", rc: "RC", dba: "L_A" } as const;
+  sheet.formula({
+    symbol: "ΔT_r",
+    name: "Above the target",
+    expression: `${by[row.ratedBy]} - T_r`,
+    value: excess,
+    quantity: "number",
+    source: algebra,
+    result: "excess",
+  });
+}
+
+function describeTarget({ row }: FoundRoom, target: number, sheet: SheetBuilder): void {
+  const step = { symbol: "T_r", name: "Target", value: target, quantity: "number", result: "target" } as const;
+  if (row.target === null)
+    sheet.lookup({ ...step, source: { source: applications2019, locator: "ch. 49, Table 1" }, by: ["use", "ratedBy"] });
+  else sheet.formula({ ...step, expression: "T", source: algebra });
+}
+
+function describeSpectrum({ arrivals, background, index }: FoundRoom, { level, levelA }: Ratings, sheet: SheetBuilder): void {
+  sheet.part("Sound in the room");
+  if (background) lookups(sheet, { symbol: "B", name: "Other sound", values: background, source: algebra, field: "background" });
+  formulas(sheet, { symbol: "L", name: "Sound pressure", values: level, source: energies, result: "level" }, (band) => {
+    const own = arrivals.length > 0 ? [`sum(${energySymbol(index, band)})`] : [];
+    const terms = [...own, ...(background ? [`10^(${inBand("B", band)} / 10)`] : [])];
+    return own.length === 0 ? inBand("B", band) : `10 * log10(${terms.join(" + ")})`;
+  });
+  weighted(sheet, { of: "L", symbol: "L_A", name: "A-weighted level", value: levelA, result: "levelA" });
+}
+
+function describeRatings(ratings: Ratings, sheet: SheetBuilder): void {
+  sheet.part("Ratings");
+  const all = octaveBands.map((_, band) => inBand("L", band)).join(", ");
+  const curve = (symbol: string, name: string, call: string, value: number, source: Citation, result: string): void =>
+    sheet.formula({ symbol, name, expression: `${call}(${all})`, value, quantity: "number", source, result });
+  curve("NC", "NC, curves of 1957", "noiseCriterion", ratings.noiseCriterion.rating, { source: beranek1957 }, "noiseCriterion");
+  curve(
+    "NC_s",
+    "NC, curves of 2008",
+    "noiseCriterionS12",
+    ratings.noiseCriterionS12.rating,
+    { source: ansiS12, locator: "table 1" },
+    "noiseCriterionS12",
+  );
+  curve("NR", "NR", "noiseRating", ratings.noiseRating.rating, { source: isoR1996 }, "noiseRating");
+  sheet.formula({
+    symbol: "RC",
+    name: "RC Mark II",
+    expression: "(L_500 + L_1000 + L_2000) / 3",
+    value: ratings.roomCriterion.rating,
+    quantity: "number",
+    source: { source: blazier1997 },
+    result: "roomCriterion",
+  });
+  sheet.formula({
+    symbol: "QAI",
+    name: "Quality assessment index",
+    expression: `qualityAssessmentIndex(${all})`,
+    value: ratings.roomCriterion.qualityAssessmentIndex,
+    quantity: "soundLevel",
+    source: { source: blazier1997 },
+    result: "qualityIndex",
+  });
+  if (ratings.governingBand !== undefined)
+    sheet.lookup({
+      symbol: "f_g",
+      name: "Band that decides",
+      value: ratings.governingBand,
+      quantity: "frequency",
+      source: { source: mathematics, locator: "the band in which the rating is reached" },
+      result: "governingBand",
+    });
+}

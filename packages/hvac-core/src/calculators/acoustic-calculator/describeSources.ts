@@ -1,0 +1,88 @@
+import { aWeighted, type OctaveSpectrum } from "../../acoustics/index.ts";
+import { long2014 } from "../../acoustics/sources.ts";
+import { rowName, type SheetBuilder } from "../../kernel/index.ts";
+import { mathematics, type Citation } from "../../sources/index.ts";
+import { formulas, inBand, lookups, weighted } from "./describeBands.ts";
+import type { AcousticCalculation } from "./calculate.ts";
+import { describeArrival } from "./describeArrival.ts";
+import { roomEnergies } from "./energySymbol.ts";
+import { fields } from "./schema.ts";
+import { severalOf, type SourceLevels } from "./sourceLevels.ts";
+import { less } from "./spectra.ts";
+
+const energies: Citation = { source: mathematics, locator: "energies of incoherent sources add" };
+const typed: Citation = { source: mathematics, locator: "stated" };
+const estimate: Citation = { source: long2014, locator: "tables 13.5–13.7" };
+
+/** States the sound power of each source. */
+export function describeSources(calculation: AcousticCalculation, sheet: SheetBuilder): void {
+  sheet.part("Sources");
+  sheet.rows({
+    list: "sources",
+    title: "Sources",
+    rows: calculation.sources.map((source, index) => ({ ...source, id: source.row.id, index })),
+    rowTitle: ({ row, index }) => rowName(fields.sources, row, index),
+    ...roomEnergies(calculation, "sources"),
+    describe: (source, own) => describeSource(source, calculation, own),
+  });
+}
+
+function describeSource({ row, discharge, inlet, casing }: SourceLevels, calculation: AcousticCalculation, sheet: SheetBuilder): void {
+  sheet.given("kind");
+  const several = severalOf(row.count);
+  const one = less(
+    discharge,
+    discharge.map(() => several),
+  );
+  const oneInlet = less(
+    inlet,
+    inlet.map(() => several),
+  );
+  const isFan = row.kind === "fan";
+  if (isFan)
+    lookups(sheet, {
+      symbol: "L_f",
+      name: "Sound power of one fan",
+      values: one,
+      source: estimate,
+      by: ["fanType", "airflow", "pressure", "speed", "blades", "efficiencyRatio"],
+    });
+  else {
+    lookups(sheet, { symbol: "L_f", name: "Sound power of one, discharge", values: one, source: typed, field: "discharge" });
+    lookups(sheet, { symbol: "L_n", name: "Sound power of one, inlet", values: oneInlet, source: typed, field: "inlet" });
+  }
+  const more =
+    (symbol: string) =>
+    (band: number): string =>
+      `${inBand(symbol, band)} + 10 * log10(N_f)`;
+  formulas(sheet, { symbol: "L_d", name: "Discharge", values: discharge, source: energies, result: "discharge" }, more("L_f"));
+  weighted(sheet, { of: "L_d", symbol: "L_dA", name: "Discharge, A-weighted", value: aWeighted(discharge), result: "dischargeA" });
+  formulas(sheet, { symbol: "L_s", name: "Inlet", values: inlet, source: energies, result: "inlet" }, more(isFan ? "L_f" : "L_n"));
+  weighted(sheet, { of: "L_s", symbol: "L_sA", name: "Inlet, A-weighted", value: aWeighted(inlet), result: "inletA" });
+  if (!casing) {
+    sheet.given("casing");
+    return;
+  }
+  const oneCasing = less(
+    casing,
+    casing.map(() => several),
+  );
+  lookups(sheet, { symbol: "L_h", name: "Through the casing of one", values: oneCasing, source: typed, field: "casing" });
+  formulas(sheet, { symbol: "L_c", name: "Through the casing", values: casing, source: energies, result: "casing" }, more("L_h"));
+  sheet.given("room");
+  if (row.room === null) return;
+  lookups(sheet, {
+    symbol: "D_c",
+    name: "Loss through the ceiling",
+    values: row.ceiling as OctaveSpectrum,
+    source: typed,
+    field: "ceiling",
+  });
+  const power = less(casing, row.ceiling);
+  formulas(
+    sheet,
+    { symbol: "L_w", name: "Into the room", values: power, source: energies },
+    (band) => `${inBand("L_c", band)} - ${inBand("D_c", band)}`,
+  );
+  describeArrival("sources", row.id, { distance: "r_c", by: ["room"] }, calculation, sheet);
+}

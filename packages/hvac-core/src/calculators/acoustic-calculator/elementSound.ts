@@ -1,0 +1,173 @@
+import {
+  damperNoise,
+  diffuserNoise,
+  eachBand,
+  elbowAttenuation,
+  endReflectionLoss,
+  flexibleDuctAttenuation,
+  junctionNoise,
+  plenumAttenuation,
+  rectangularDuctAttenuation,
+  roundDuctAttenuation,
+  vanedElbowNoise,
+  type OctaveSpectrum,
+} from "../../acoustics/index.ts";
+import { OutOfRangeError } from "../../kernel/index.ts";
+import { equalDiameter, type DuctElement, type DuctSize } from "./ducts.ts";
+import type { ElementValues } from "./schema.ts";
+import { statedLevels } from "./spectra.ts";
+
+/** So little air makes no noise that counts, m/s and m³/s: the regressions begin here. */
+const stillAir = { velocity: 0.1, airflow: 0.001 } as const;
+const isStill = (airflow: number, velocity: number): boolean => velocity < stillAir.velocity || airflow < stillAir.airflow;
+
+/** Faster no regression goes, m/s. */
+const fastest = 60;
+/** How many times as fast as the branch the main may be; beyond it the regression runs away. */
+const greatestVelocityRatio = 20;
+
+const none: OctaveSpectrum = [0, 0, 0, 0, 0, 0, 0, 0];
+
+/** Sides of an elbow, m: in the plane of the turn, and across it. */
+export function elbowSides(row: ElementValues, size: DuctSize): { readonly turned: number; readonly across: number } {
+  if (size.shape === "round") return { turned: size.diameter, across: size.diameter };
+  const { width, height } = size;
+  return row.turnsIn === "width" ? { turned: width, across: height } : { turned: height, across: width };
+}
+
+/** Inner radius of an elbow without vanes, m. */
+export function bendRadius(row: ElementValues, size: DuctSize): number {
+  return row.bendRadius ?? (row.elbowKind === "radius" ? elbowSides(row, size).turned / 2 : 0);
+}
+
+/** Diameters that flexible ducts are known for, m: 4 to 16 in. */
+const flexibleDiameters = { min: 0.1, max: 0.4064 } as const;
+
+/** Diameter of a flexible duct, m: where the duct before it is rectangular, of the same area. */
+export function flexibleDiameter(size: DuctSize): number {
+  const diameter = equalDiameter(size);
+  const { min, max } = flexibleDiameters;
+  if (diameter >= min && diameter <= max) return diameter;
+  const reason = "flexible ducts are known from 100 to 406 mm (4 to 16 in) of diameter only";
+  throw new OutOfRangeError({ parameter: "shape", value: diameter, min, max, unit: "m", reason });
+}
+
+/** What an element takes away, dB. */
+export function attenuationOf({ row, size }: Pick<DuctElement, "row" | "size">): OctaveSpectrum {
+  switch (row.kind) {
+    case "duct": {
+      const { length, liningThickness } = row;
+      return size.shape === "round"
+        ? roundDuctAttenuation({ diameter: size.diameter, length, liningThickness })
+        : rectangularDuctAttenuation({ width: size.width, height: size.height, length, liningThickness, externallyInsulated: row.wrapped });
+    }
+    case "flexible":
+      return flexibleDuctAttenuation({ diameter: flexibleDiameter(size), length: row.flexibleLength });
+    case "elbow":
+      return elbowAttenuation({ kind: row.elbowKind, width: elbowSides(row, size).turned, lined: row.lined });
+    case "plenum":
+      return plenumAttenuation({
+        outletArea: size.area,
+        wallArea: row.wallArea,
+        absorption: row.absorption,
+        distance: row.plenumDistance,
+        angle: row.plenumAngle,
+      });
+    case "outlet":
+      return endReflectionLoss({ area: size.area, termination: row.termination });
+    case "damper":
+      return none;
+    case "silencer":
+    case "unit":
+    case "custom":
+      return eachBand((_, band) => row.insertionLoss[band]!);
+  }
+}
+
+/** Velocity of the air, m/s; `undefined` where the airflow is not known. */
+export function velocityOf({ row, size, airflow }: DuctElement): number | undefined {
+  if (airflow === undefined) return undefined;
+  const velocity = airflow / size.area;
+  if (velocity <= fastest) return velocity;
+  const reason = `the air would move at more than ${fastest} m/s`;
+  throw new OutOfRangeError({
+    parameter: row.airflow === null ? "shape" : "airflow",
+    value: velocity,
+    min: 0,
+    max: fastest,
+    unit: "m/s",
+    reason,
+  });
+}
+
+/** Blames a field for what physics refuses of a number that follows from it. */
+function blamed<T>(parameter: string, field: keyof ElementValues, reason: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError) || error.parameter !== parameter) throw error;
+    const { value, min, max, unit } = error;
+    throw new OutOfRangeError({ parameter: field, value, min, max, unit, reason });
+  }
+}
+
+/** Own noise of an element, dB; `undefined` where it makes none that is counted. */
+export function noiseOf(element: DuctElement, velocity: number | undefined, density: number): OctaveSpectrum | undefined {
+  const { row, size, airflow } = element;
+  if (row.kind === "silencer" || row.kind === "unit" || row.kind === "custom") {
+    const stated = statedLevels(row.ownNoise);
+    if (!stated || row.kind !== "silencer" || row.testedArea === null) return stated;
+    const larger = 10 * Math.log10(size.area / row.testedArea);
+    return eachBand((_, band) => stated[band]! + larger);
+  }
+  if (row.kind === "outlet" && row.noiseBy === "bands") return statedLevels(row.outletNoise);
+  if (airflow === undefined || velocity === undefined || isStill(airflow, velocity)) return undefined;
+  const { area } = size;
+  if (row.kind === "outlet" && row.noiseBy === "pressure")
+    return blamed("area", "shape", "the noise of outlets is known for necks of up to 20 m² (215 ft²) only", () =>
+      diffuserNoise({ flow: airflow, area, pressureDrop: row.outletLoss, shape: row.outletShape, density }),
+    );
+  if (row.kind === "damper" && row.damperLoss !== null) {
+    const height = size.shape === "round" ? size.diameter : size.height;
+    return blamed("open share of the damper", "damperLoss", "so large a loss at this velocity leaves a single blade no opening", () =>
+      damperNoise({ flow: airflow, area, height, pressureDrop: row.damperLoss!, blades: row.blades, density }),
+    );
+  }
+  if (row.kind !== "elbow") return undefined;
+  if (row.elbowKind === "square-vanes")
+    return row.elbowLoss === null
+      ? undefined
+      : vanedElbowNoise({
+          flow: airflow,
+          area,
+          height: elbowSides(row, size).across,
+          pressureDrop: row.elbowLoss,
+          chord: row.chord,
+          vanes: row.vanes,
+          density,
+        });
+  const radius = bendRadius(row, size);
+  return junctionNoise({ kind: "elbow", mainFlow: airflow, mainArea: area, radius }).main;
+}
+
+/** Noise of a take-off into the branch and into the duct that goes on; why there is none, where it cannot be told. */
+export function takeOffNoise(
+  { row, size, airflow }: DuctElement,
+  velocity: number | undefined,
+  main: DuctElement,
+  mainVelocity: number | undefined,
+): { readonly branch: OctaveSpectrum; readonly main: OctaveSpectrum } | "still" | "unknown" | "beyond" {
+  if (row.leaves === "straight") return "still";
+  if (airflow === undefined || velocity === undefined || main.airflow === undefined || mainVelocity === undefined) return "unknown";
+  if (isStill(airflow, velocity) || isStill(main.airflow, mainVelocity)) return "still";
+  if (mainVelocity / velocity > greatestVelocityRatio) return "beyond";
+  return junctionNoise({
+    kind: row.leaves,
+    mainFlow: main.airflow,
+    mainArea: main.size.area,
+    branchFlow: airflow,
+    branchArea: size.area,
+    radius: row.edgeRadius,
+    upstreamTurbulence: row.turbulence,
+  });
+}

@@ -1,0 +1,67 @@
+import { defineResults } from "../../kernel/index.ts";
+
+const bands = { type: "series", axis: "octaveBands", quantity: "soundLevel" } as const;
+
+const sourceResults = defineResults({
+  discharge: { ...bands, label: "Sound power at the discharge" },
+  dischargeA: { label: "Discharge, A-weighted", quantity: "aWeightedSoundLevel" },
+  inlet: { ...bands, label: "Sound power at the inlet" },
+  inletA: { label: "Inlet, A-weighted", quantity: "aWeightedSoundLevel" },
+  casing: { ...bands, label: "Sound power through the casing", optional: true },
+  roomLevel: { ...bands, label: "In the room", optional: true },
+  roomLevelA: { label: "In the room, A-weighted", quantity: "aWeightedSoundLevel", optional: true },
+});
+
+const elementResults = defineResults({
+  airflow: { label: "Airflow", symbol: "Q", quantity: "airFlow", optional: true },
+  area: { label: "Area", symbol: "A", quantity: "area" },
+  velocity: { label: "Velocity", symbol: "V", quantity: "velocity", optional: true },
+  division: { label: "Division of power", symbol: "ΔL_s", quantity: "soundLevel" },
+  junctionNoise: { ...bands, label: "Noise of the junction", optional: true },
+  attenuation: { ...bands, label: "Attenuation" },
+  noise: { ...bands, label: "Own noise", optional: true },
+  level: { ...bands, label: "Sound power after it" },
+  levelA: { label: "Sound power after it, A-weighted", symbol: "L_A", quantity: "aWeightedSoundLevel" },
+  radiated: { ...bands, label: "Sound power into the room", optional: true },
+  roomLevel: { ...bands, label: "In the room", optional: true },
+  roomLevelA: { label: "In the room, A-weighted", quantity: "aWeightedSoundLevel", optional: true },
+});
+
+const roomResults = defineResults({
+  rating: { label: "Rating", quantity: "text", optional: true },
+  target: { label: "Target", symbol: "T", quantity: "number", optional: true },
+  excess: {
+    label: "Above the target",
+    symbol: "ΔT",
+    quantity: "number",
+    optional: true,
+    help: "Points of the rating, or dB; below zero the target is met.",
+  },
+  governingBand: { label: "Band that decides", symbol: "f_g", quantity: "frequency", optional: true },
+  level: { ...bands, label: "Sound pressure", optional: true },
+  levelA: { label: "A-weighted level", symbol: "L_A", quantity: "aWeightedSoundLevel", optional: true },
+  noiseCriterion: { label: "NC, curves of 1957", symbol: "NC", quantity: "number", optional: true },
+  noiseCriterionS12: { label: "NC, curves of 2008", symbol: "NC_s", quantity: "number", optional: true },
+  noiseRating: { label: "NR", symbol: "NR", quantity: "number", optional: true },
+  roomCriterion: { label: "RC Mark II", symbol: "RC", quantity: "number", optional: true },
+  quality: { label: "Character", quantity: "text", optional: true },
+  qualityIndex: { label: "Quality assessment index", symbol: "QAI", quantity: "soundLevel", optional: true },
+});
+
+export const results = defineResults({
+  rating: { label: "Rating", quantity: "text", optional: true, group: "Room that is worst off" },
+  levelA: { label: "A-weighted level", symbol: "L_A", quantity: "aWeightedSoundLevel", optional: true, group: "Room that is worst off" },
+  worstRoom: { label: "Room", quantity: "text", optional: true, group: "Room that is worst off" },
+  excess: {
+    label: "Above its target",
+    symbol: "ΔT_m",
+    quantity: "number",
+    optional: true,
+    group: "Room that is worst off",
+    help: "Points of the rating, or dB; below zero the target is met.",
+  },
+  airDensity: { label: "Density of the air", symbol: "ρ", quantity: "density", group: "Air" },
+  sources: { type: "rows", label: "Sources", row: sourceResults },
+  elements: { type: "rows", label: "Elements", row: elementResults },
+  rooms: { type: "rows", label: "Rooms", row: roomResults },
+});

@@ -1,0 +1,179 @@
+import {
+  aWeighted,
+  aWeights,
+  diffuseRoomEffect,
+  noiseCriterion,
+  noiseRating,
+  octaveBands,
+  roomCriterion,
+  schultzRoomEffect,
+  type CurveRating,
+  type OctaveBand,
+  type OctaveSpectrum,
+  type RoomCriterion,
+} from "../../acoustics/index.ts";
+import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { soundCriteria } from "../../reference/soundCriteria.ts";
+import type { PassedElement } from "./propagation.ts";
+import type { RoomValues } from "./schema.ts";
+import type { SourceLevels } from "./sourceLevels.ts";
+import { less, statedLevels, together } from "./spectra.ts";
+
+/** Sound that reaches a room from one place: an outlet, a duct or unit that passes it, or the casing of a source. */
+export interface Arrival {
+  readonly list: "elements" | "sources";
+  readonly id: string;
+  /** Id of the room. */
+  readonly room: string;
+  /** Number of the element or source in its list. */
+  readonly index: number;
+  readonly distance: number;
+  readonly directivity: number;
+  /** Sound power, dB. */
+  readonly power: OctaveSpectrum;
+  /** L_w − L_p, dB. */
+  readonly effect: OctaveSpectrum;
+  /** Sound pressure at the listener, dB. */
+  readonly level: OctaveSpectrum;
+  readonly levelA: number;
+}
+
+/** What a room's spectrum comes to. */
+export interface Ratings {
+  readonly level: OctaveSpectrum;
+  readonly levelA: number;
+  readonly noiseCriterion: CurveRating;
+  readonly noiseCriterionS12: CurveRating;
+  readonly noiseRating: CurveRating;
+  readonly roomCriterion: RoomCriterion;
+  /** By the room's own criterion. */
+  readonly rating: number;
+  readonly governingBand: OctaveBand | undefined;
+}
+
+/** A room with the sound in it. */
+export interface FoundRoom {
+  readonly row: RoomValues;
+  readonly index: number;
+  readonly volume: number;
+  readonly surface: number;
+  readonly arrivals: readonly Arrival[];
+  readonly background: OctaveSpectrum | undefined;
+  /** `undefined` where no sound is stated to reach it. */
+  readonly ratings: Ratings | undefined;
+  readonly target: number | undefined;
+}
+
+/** Where sound enters a room from: the element or the source, its room, distance and power. */
+type Emitter = Omit<Arrival, "effect" | "level" | "levelA">;
+
+/** On a wall or ceiling. */
+const onSurface = 2;
+
+function emittersOf(sources: readonly SourceLevels[], elements: readonly PassedElement[]): readonly Emitter[] {
+  const fromElements = elements.flatMap(({ row, radiated }, index): readonly Emitter[] => {
+    const isOutlet = row.kind === "outlet";
+    const room = isOutlet ? row.room : row.breakoutRoom;
+    if (!radiated || room === null) return [];
+    const distance = isOutlet ? row.distance : row.breakoutDistance;
+    const directivity = isOutlet ? Number(row.directivity) : onSurface;
+    return [{ list: "elements", id: row.id, index, room, distance, directivity, power: radiated }];
+  });
+  const fromSources = sources.flatMap(({ row, casing }, index): readonly Emitter[] =>
+    casing && row.room !== null
+      ? [
+          {
+            list: "sources",
+            id: row.id,
+            index,
+            room: row.room,
+            distance: row.distance,
+            directivity: onSurface,
+            power: less(casing, row.ceiling),
+          },
+        ]
+      : [],
+  );
+  return [...fromElements, ...fromSources];
+}
+
+/** Volumes that Schultz's formula is computed for, m³. */
+const furnished = { min: 5, max: 20_000 } as const;
+
+/** The room effect of a place in a room, dB. */
+function effectOf(row: RoomValues, volume: number, surface: number, { distance, directivity }: Emitter): OctaveSpectrum {
+  if (row.method === "schultz" && (volume < furnished.min || volume > furnished.max)) {
+    const reason = "furnished rooms are known from 5 to 20,000 m³ (180 to 700,000 ft³); take the diffuse field";
+    throw new OutOfRangeError({ parameter: "method", value: volume, ...furnished, unit: "m³", reason });
+  }
+  return row.method === "schultz"
+    ? schultzRoomEffect({ volume, distance })
+    : diffuseRoomEffect({ surface, absorption: row.absorption, distance, directivity });
+}
+
+/** The rating that a room's criterion asks for, and the band that decides. */
+function ratingBy(
+  criterion: RoomValues["ratedBy"],
+  ratings: Omit<Ratings, "rating" | "governingBand">,
+): Pick<Ratings, "rating" | "governingBand"> {
+  const byCurves = { nc: ratings.noiseCriterion, "nc-s12": ratings.noiseCriterionS12, nr: ratings.noiseRating } as const;
+  if (criterion === "rc") return { rating: ratings.roomCriterion.rating, governingBand: undefined };
+  if (criterion !== "dba") return byCurves[criterion];
+  const weighted = ratings.level.map((level, band) => level + aWeights[band]!);
+  return { rating: ratings.levelA, governingBand: octaveBands[weighted.indexOf(Math.max(...weighted))] };
+}
+
+function ratingsOf(level: OctaveSpectrum, criterion: RoomValues["ratedBy"]): Ratings {
+  const found = {
+    level,
+    levelA: aWeighted(level),
+    noiseCriterion: noiseCriterion(level),
+    noiseCriterionS12: noiseCriterion(level, "s12.2"),
+    noiseRating: noiseRating(level),
+    roomCriterion: roomCriterion(level),
+  };
+  const { rating, governingBand } = ratingBy(criterion, found);
+  return { ...found, rating, governingBand };
+}
+
+/** Highest rating wanted: the room's own, or that of its use. */
+export function targetOf({ target, use, ratedBy }: RoomValues): number | undefined {
+  if (target !== null) return target;
+  const row = soundCriteria.find(({ id }) => id === use);
+  return ratedBy === "nr" ? undefined : ratedBy === "dba" ? row?.aWeighted : row?.noiseCriterion;
+}
+
+/** Brings together what reaches each room. */
+export function findRooms(
+  rooms: readonly RoomValues[],
+  sources: readonly SourceLevels[],
+  elements: readonly PassedElement[],
+): readonly FoundRoom[] {
+  const emitters = emittersOf(sources, elements);
+  return rooms.map((row, index) => {
+    const { length, width, height } = row;
+    const volume = length * width * height;
+    const surface = 2 * (length * width + length * height + width * height);
+    const arrivals = at(`rooms.${row.id}`, () =>
+      emitters
+        .filter(({ room }) => room === row.id)
+        .map((emitter): Arrival => {
+          const effect = effectOf(row, volume, surface, emitter);
+          const level = less(emitter.power, effect);
+          return { ...emitter, effect, level, levelA: aWeighted(level) };
+        }),
+    );
+    const background = statedLevels(row.background);
+    const level = together([...arrivals.map((arrival) => arrival.level), background]);
+    return {
+      row,
+      index,
+      volume,
+      surface,
+      arrivals,
+      background,
+      ratings: level && ratingsOf(level, row.ratedBy),
+      target: targetOf(row),
+    };
+  });
+}

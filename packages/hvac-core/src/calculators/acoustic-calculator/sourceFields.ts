@@ -1,0 +1,146 @@
+import { defineFields, type Condition } from "../../kernel/index.ts";
+import { long2014 } from "../../acoustics/sources.ts";
+import { applications2015 } from "../../sources/index.ts";
+import { levels, losses } from "./levelFields.ts";
+
+const fan: Condition = { field: "kind", is: ["fan"] };
+const bands: Condition = { field: "kind", is: ["bands"] };
+
+/** Fans with a published specific sound power. */
+export const fanTypes = {
+  "backward-large": "Backward curved or airfoil, wheel over 0.9 m (36 in)",
+  "backward-small": "Backward curved or airfoil, wheel up to 0.9 m (36 in)",
+  forward: "Forward curved",
+  radial: "Radial, low pressure",
+  vaneaxial: "Vaneaxial",
+  "tubeaxial-large": "Tubeaxial, wheel over 1 m (40 in)",
+  "tubeaxial-small": "Tubeaxial, wheel up to 1 m (40 in)",
+  propeller: "Propeller",
+} as const;
+
+/** What makes the sound: a fan or a unit. */
+export const sourceFields = defineFields({
+  name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
+  kind: {
+    type: "choice",
+    label: "Sound power",
+    options: { bands: "Measured, by octave bands", fan: "Fan, estimated" },
+    default: "bands",
+    help: "Measured levels of the maker are right within 2 to 3 dB, an estimate within about 5 dB.",
+    source: { source: applications2015, locator: "ch. 48, fans" },
+  },
+  fanType: {
+    type: "choice",
+    label: "Fan",
+    options: fanTypes,
+    default: "backward-small",
+    source: { source: long2014, locator: "table 13.5" },
+    when: [fan],
+  },
+  airflow: {
+    type: "quantity",
+    label: "Airflow",
+    symbol: "Q_f",
+    quantity: "airFlow",
+    default: null,
+    min: 0.001,
+    max: 500,
+    linkable: true,
+    help: "Of one fan.",
+    when: [fan],
+  },
+  pressure: {
+    type: "quantity",
+    label: "Total pressure",
+    symbol: "p_f",
+    quantity: "pressure",
+    default: null,
+    min: 1,
+    max: 15_000,
+    linkable: true,
+    when: [fan],
+  },
+  speed: {
+    type: "quantity",
+    label: "Speed",
+    symbol: "n_f",
+    quantity: "rotationalSpeed",
+    default: null,
+    min: 1,
+    max: 500,
+    usual: [5, 60],
+    help: "Speed times blades is the blade passing frequency, in whose octave band the tone of the fan stands.",
+    when: [fan],
+  },
+  blades: {
+    type: "quantity",
+    label: "Blades",
+    symbol: "z_f",
+    quantity: "count",
+    default: null,
+    min: 1,
+    max: 100,
+    integer: true,
+    when: [fan],
+  },
+  efficiencyRatio: {
+    type: "quantity",
+    label: "Efficiency, of the peak",
+    symbol: "η_p",
+    quantity: "ratio",
+    default: 1,
+    min: 0.3,
+    max: 1,
+    usual: [0.5, 1],
+    help: "Static efficiency at the working point over the best of the fan. Away from its best point a fan is louder, by 3 to 16 dB.",
+    source: { source: long2014, locator: "table 13.7" },
+    when: [fan],
+  },
+  discharge: levels({
+    label: "Sound power at the discharge",
+    help: "Into the duct, as the maker's sheet gives it for the working point.",
+    when: [bands],
+  }),
+  inlet: levels({
+    label: "Sound power at the inlet",
+    help: "Into the duct on the inlet side. Left blank, as at the discharge.",
+    when: [bands],
+  }),
+  count: {
+    type: "quantity",
+    label: "Number alike",
+    symbol: "N_f",
+    quantity: "count",
+    default: 1,
+    min: 1,
+    max: 100,
+    integer: true,
+    help: "Of fans that run together into the same duct. Two are 3 dB louder than one.",
+  },
+  casing: levels({
+    label: "Sound power through the casing",
+    help: "Radiated into the room where the unit stands or hangs. Left blank, none is counted.",
+  }),
+  room: {
+    type: "reference",
+    label: "Room that hears the casing",
+    to: "rooms",
+    optional: true,
+    default: null,
+  },
+  distance: {
+    type: "quantity",
+    label: "Distance to the listener",
+    symbol: "r_c",
+    quantity: "length",
+    default: { Metric: 2, Imperial: 7 },
+    min: 0.3,
+    max: 50,
+    when: [{ field: "room", is: [true] }],
+  },
+  ceiling: losses({
+    label: "Loss through the ceiling",
+    help: "Of what stands between the casing and the room, such as a suspended ceiling.",
+    when: [{ field: "room", is: [true] }],
+  }),
+});

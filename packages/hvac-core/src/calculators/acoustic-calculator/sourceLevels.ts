@@ -1,0 +1,38 @@
+import { eachBand, fanSoundPower, type OctaveSpectrum } from "../../acoustics/index.ts";
+import { at } from "../../kernel/index.ts";
+import type { SourceValues } from "./schema.ts";
+import { silence, statedLevels } from "./spectra.ts";
+
+/** Sound power of a source, of all fans alike together, dB. */
+export interface SourceLevels {
+  readonly row: SourceValues;
+  readonly discharge: OctaveSpectrum;
+  readonly inlet: OctaveSpectrum;
+  readonly casing: OctaveSpectrum | undefined;
+}
+
+/** What several of a kind are louder than one, dB. */
+export const severalOf = (count: number): number => 10 * Math.log10(count);
+
+/** Sound power that a source sends into its ducts and through its casing. */
+export function sourceLevels(row: SourceValues): SourceLevels {
+  const several = severalOf(row.count);
+  const casing = statedLevels(row.casing);
+  const all = (levels: readonly number[]): OctaveSpectrum => eachBand((_, band) => levels[band]! + several);
+  const hull = casing && { casing: all(casing) };
+  if (row.kind === "fan") {
+    const power = at(`sources.${row.id}`, () =>
+      fanSoundPower({
+        kind: row.fanType,
+        flow: row.airflow,
+        pressure: row.pressure,
+        bladePassFrequency: row.speed * row.blades,
+        efficiencyRatio: row.efficiencyRatio,
+      }),
+    );
+    return { row, discharge: all(power), inlet: all(power), casing: hull?.casing };
+  }
+  const discharge = eachBand((_, band) => row.discharge[band] ?? silence);
+  const inlet = eachBand((_, band) => row.inlet[band] ?? discharge[band]!);
+  return { row, discharge: all(discharge), inlet: all(inlet), casing: hull?.casing };
+}
