@@ -1,8 +1,8 @@
+import { siemens1251929 } from "../../acoustics/sources.ts";
 import type { PublishedCase } from "../../kernel/index.ts";
 import { methodsCheck } from "../../sources/index.ts";
 import type { results } from "./results.ts";
 import type { AcousticInput } from "./schema.ts";
-import { siemens125 } from "./sources.ts";
 
 const printed = "printed to a tenth of a decibel";
 const flat = [80, 80, 80, 80, 80, 80, 80, 80] as const;
@@ -27,7 +27,7 @@ export const cases: readonly PublishedCase<AcousticInput, typeof results>[] = [
   {
     id: "takeoffs",
     title: "Two take-offs from a main duct: 8 of 12 ft² go on at the first, half of 8 ft² at the second",
-    source: { source: siemens125, locator: "ch. 5, junctions D and F" },
+    source: { source: siemens1251929, locator: "ch. 5, junctions D and F" },
     input: {
       unitSystem: "Imperial",
       sources: [{ id: "source", discharge: flat }],
