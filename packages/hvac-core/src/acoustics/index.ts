@@ -41,6 +41,8 @@ export type { BendVdi, DamperPlace, DuctShape } from "./ductVdi.ts";
 export { bendNoise, straightDuctNoise } from "./flowNoiseVdi.ts";
 export { silencerSelfNoise, silencerSelfNoiseByPressureDrop, splitterSilencerInsertionLoss } from "./splitterSilencer.ts";
 export type { SplitterSilencer } from "./splitterSilencer.ts";
+export { measuredPlenumAttenuation } from "./plenum.ts";
+export type { MeasuredPlenum, PlenumWall } from "./plenum.ts";
 export { fanSoundPower } from "./fan.ts";
 export type { FanKind } from "./fan.ts";
 export { fanSoundPowerByAssembly } from "./fanVdi.ts";

@@ -15,6 +15,7 @@ import {
   fanSoundPower,
   fanSoundPowerByAssembly,
   junctionNoise,
+  measuredPlenumAttenuation,
   noiseCriterion,
   noiseCriterionCurve,
   reverberationTime,
@@ -49,6 +50,16 @@ const words: Readonly<Record<string, (word: never) => unknown>> = {
   "effort of speech": (effort) => speechLevels(effort),
   "kind of a target": (kind) => allowedLevels([60, 53, 46, 40, 36, 34, 33, 32], { kind, value: 30 }),
   "share of a reduction": (share) => requiredReduction([[60, 53, 46, 40, 36, 34, 33, 32]], { kind: "nc", value: 30 }, share),
+  "wall of a plenum": (wall) =>
+    measuredPlenumAttenuation({
+      inletLargest: 0.6,
+      outletArea: 0.18,
+      wallArea: 13.5,
+      volume: 3,
+      absorption: Array<number>(8).fill(0.5),
+      distance: 1.9,
+      wall,
+    }),
   "seam of a round duct": (seam) => roundBreakoutLoss({ diameter: 0.3, surfaceMass: 5.5, seam }),
 };
 
