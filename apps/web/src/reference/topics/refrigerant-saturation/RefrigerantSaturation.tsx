@@ -120,9 +120,7 @@ function Form(props: FormProps): ReactNode {
   );
 }
 
-/** The table of a state and its units, as text: tables are computed again with another text only. */
-function tableAsked(asked: string) {
-  const [state, units] = JSON.parse(asked) as [SaturationState, ReturnType<typeof unitsOfTable>];
+function tableOf(state: SaturationState, units: ReturnType<typeof unitsOfTable>) {
   const fluid = refrigerant(state.fluid);
   const { rows, refused } = saturationRows(fluid, state, units);
   return { table: saturationTable(fluid, state, units, rows), refused, fluid };
@@ -131,10 +129,11 @@ function tableAsked(asked: string) {
 /** Saturation properties of a refrigerant at even steps, to read, to copy and to print. */
 export function RefrigerantSaturation(): ReactNode {
   const { params, change, unitSystem } = useReferencePlace();
-  const state = useMemo(() => readSaturation(params, unitSystem), [params, unitSystem]);
-  const units = unitsOfTable(state, unitSystem);
-  const asked = JSON.stringify([state, units]);
-  const { table, refused, fluid } = useMemo(() => tableAsked(asked), [asked]);
+  const { state, units } = useMemo(() => {
+    const read = readSaturation(params, unitSystem);
+    return { state: read, units: unitsOfTable(read, unitSystem) };
+  }, [params, unitSystem]);
+  const { table, refused, fluid } = useMemo(() => tableOf(state, units), [state, units]);
   const { minimumTemperature, maximumSaturationTemperature } = fluid.range;
   const text = (celsius: number): string => quantityText(celsius, "temperature", unitSystem, { unit: units.temperature }).text;
   return (

@@ -1,0 +1,151 @@
+import type { Fitting, FittingParameter } from "@org/hvac-core/flow";
+import { formatQuantity } from "@org/ui/elements";
+import { FigureFrame, valueOrGap, XYChart } from "@org/ui/figures";
+import { useMemo, type ReactNode } from "react";
+import type { AddressParams } from "../../../pageParts/pageRouter.ts";
+import { ChoiceField } from "../../fields/ChoiceField.tsx";
+import { QuantityField } from "../../fields/QuantityField.tsx";
+import { Sources } from "../../Sources.tsx";
+import { ReferenceTable } from "../../table/ReferenceTable.tsx";
+import { readNumber, useReferencePlace, type AddressChanges } from "../../topicState.ts";
+import { UseIn } from "../../UseIn.tsx";
+import { beyondData, coefficientChart, parametersOf, type Geometry } from "./coefficientChart.ts";
+import { basisOf, coefficientText, fittingTable, kindOf, readFitting, targetsOf, type FittingRow } from "./fittingList.ts";
+import { FittingSketch } from "./FittingSketch.tsx";
+import fields from "../../fields/fields.module.css";
+import styles from "./fittings.module.css";
+
+/** Parameters of the geometry in the address begin so: an angle of a fitting is no angle of something else. */
+const prefix = "g-";
+/** Density at which a loss is told, kg/m³: air and water at 20 °C. */
+const densities = { duct: 1.204, pipe: 998.2 } as const;
+const usualVelocity = { duct: 5, pipe: 1.5 } as const;
+
+/** The geometry that the address states; what it leaves out is the usual one of the fitting. */
+function readGeometry({ parameters }: Fitting, params: AddressParams): Geometry {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, { min, max, default: usual, quantity }]) => {
+      const value = readNumber(params[`${prefix}${name}`], usual, { min, max });
+      return [name, quantity === "count" ? Math.round(value) : value];
+    }),
+  );
+}
+
+interface PartProps {
+  readonly row: FittingRow;
+  readonly geometry: Geometry;
+  readonly change: (changes: AddressChanges) => void;
+}
+
+function GeometryFields({ row, geometry, change }: PartProps): ReactNode {
+  const field = ([name, parameter]: readonly [string, FittingParameter]): ReactNode => (
+    <QuantityField
+      key={name}
+      label={parameter.name}
+      kind={kindOf(parameter)}
+      value={geometry[name] ?? parameter.default}
+      min={parameter.min}
+      max={parameter.max}
+      onChange={(value) => change({ [`${prefix}${name}`]: String(value) })}
+    />
+  );
+  return parametersOf(row.fitting).map(field);
+}
+
+function Curve({ row, geometry, over }: Omit<PartProps, "change"> & { readonly over: string }): ReactNode {
+  const { unitSystem } = useReferencePlace();
+  const { content, table } = useMemo(
+    () => coefficientChart({ fitting: row.fitting, geometry, over, unitSystem }),
+    [row, geometry, over, unitSystem],
+  );
+  const isLimited = row.fitting.parameters[over]?.valid !== undefined;
+  return (
+    <FigureFrame
+      title={`Loss coefficient over ${row.fitting.parameters[over]!.name.toLowerCase()}`}
+      description={`On the velocity ${basisOf(row.fitting)}.${isLimited ? " Shaded: what the data of the source cover." : ""}`}
+      table={table}
+    >
+      <XYChart {...content} label={`Loss coefficient of ${row.label}`} />
+    </FigureFrame>
+  );
+}
+
+/** One fitting: its sketch, its geometry and its coefficient. */
+function OneFitting({ row, geometry, change }: PartProps): ReactNode {
+  const { params, unitSystem } = useReferencePlace();
+  const names = parametersOf(row.fitting);
+  const over = names.find(([name]) => name === params["over"])?.[0] ?? names[0]?.[0];
+  const velocity = readNumber(params["velocity"], usualVelocity[row.conduit], { min: 0.01, max: 100 });
+  const coefficient = valueOrGap(() => row.fitting.coefficient(geometry));
+  const loss = coefficient === undefined ? undefined : (coefficient * densities[row.conduit] * velocity ** 2) / 2;
+  const lossKind = row.conduit === "duct" ? "pressure" : "pressureWater";
+  return (
+    <section aria-label={row.label}>
+      <h3>{row.label}</h3>
+      <div className={styles.fitting}>
+        <div>
+          <FittingSketch row={row} geometry={geometry} />
+          <div className={`${fields.fields} screen-only`}>
+            <GeometryFields row={row} geometry={geometry} change={change} />
+            <QuantityField
+              label="Velocity"
+              kind={row.conduit === "duct" ? "velocity" : "waterVelocity"}
+              value={velocity}
+              min={0.01}
+              max={100}
+              onChange={(value) => change({ velocity: String(value) })}
+            />
+            {names.length > 1 && over !== undefined && (
+              <ChoiceField
+                label="Curve over"
+                value={over}
+                options={names.map(([name, parameter]) => [name, parameter.name])}
+                onChange={(name) => change({ over: name })}
+              />
+            )}
+          </div>
+          <UseIn targets={targetsOf(row, geometry)} />
+        </div>
+        <div>
+          <p className={styles.answer}>
+            {coefficient === undefined ? "No coefficient" : `K = ${coefficientText(coefficient)}`}{" "}
+            {loss !== undefined && (
+              <small>
+                {formatQuantity(loss, lossKind, unitSystem)} at {formatQuantity(velocity, row.conduit === "duct" ? "velocity" : "waterVelocity", unitSystem)}{" "}
+                {basisOf(row.fitting)}, {row.conduit === "duct" ? "air" : "water"} at {formatQuantity(20, "temperature", unitSystem)}
+              </small>
+            )}
+          </p>
+          {beyondData(row.fitting, geometry).map((remark) => (
+            <p key={remark} className={fields.remark}>
+              {remark}
+            </p>
+          ))}
+          {over === undefined ? (
+            <p className={fields.remark}>The coefficient is one number, whatever the size.</p>
+          ) : (
+            <Curve row={row} geometry={geometry} over={over} />
+          )}
+        </div>
+      </div>
+      <Sources citations={[row.fitting.citation, ...row.fitting.alsoCites]} />
+    </section>
+  );
+}
+
+/** Every fitting of ducts and pipes, one of them at work. */
+export function Fittings(): ReactNode {
+  const { params, change } = useReferencePlace();
+  const row = readFitting(params["fitting"]);
+  const geometry = useMemo(() => readGeometry(row.fitting, params), [row, params]);
+  const choose = ({ id }: FittingRow): void => {
+    const others = Object.keys(params).filter((name) => name.startsWith(prefix));
+    change({ ...Object.fromEntries(others.map((name) => [name, undefined])), fitting: id, over: undefined });
+  };
+  return (
+    <>
+      <OneFitting key={row.id} row={row} geometry={geometry} change={change} />
+      <ReferenceTable table={fittingTable} onChoose={choose} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { ductFitting, ductFittings, pipeFitting, pipeFittings, type Fitting, type FittingParameter, type FittingShape } from "@org/hvac-core/flow";
+import type { QuantityKind } from "@org/hvac-core/quantity";
+import type { ReferenceRow } from "@org/hvac-core/reference";
+import { formatNumber } from "@org/ui/elements";
+import { families } from "../../../calculators/fittings/kinds.ts";
+import type { TableDefinition } from "../../table/tableDefinition.ts";
+import type { UseTarget } from "../../targets.ts";
+
+export type Conduit = "duct" | "pipe";
+
+/** A fitting among all of them. */
+export interface FittingRow extends ReferenceRow {
+  readonly key: string;
+  readonly conduit: Conduit;
+  readonly fitting: Fitting;
+}
+
+const rowOf =
+  (conduit: Conduit) =>
+  (fitting: Fitting): FittingRow => ({
+    id: `${conduit}-${fitting.key}`,
+    label: fitting.name,
+    source: fitting.citation,
+    ...(fitting.source.includes("verify") && { verify: true as const }),
+    key: fitting.key,
+    conduit,
+    fitting,
+  });
+
+export const fittingRows: readonly FittingRow[] = [...ductFittings.map(rowOf("duct")), ...pipeFittings.map(rowOf("pipe"))];
+
+/** The fitting that the address names; the first where it names none. */
+export function readFitting(id: string | undefined): FittingRow {
+  return fittingRows.find((row) => row.id === id) ?? fittingRows[0]!;
+}
+
+/** The fitting itself, as the engine finds it by its key. */
+export const fittingOf = ({ key, conduit }: Pick<FittingRow, "key" | "conduit">): Fitting =>
+  conduit === "duct" ? ductFitting(key) : pipeFitting(key);
+
+const kinds: Readonly<Record<FittingParameter["quantity"], QuantityKind>> = {
+  ratio: "number",
+  angle: "angle",
+  length: "smallLength",
+  velocity: "velocity",
+  count: "count",
+  flowCoefficient: "flowCoefficient",
+};
+
+/** What a parameter of a fitting measures. */
+export const kindOf = ({ quantity }: FittingParameter): QuantityKind => kinds[quantity];
+
+const greek: Readonly<Record<string, string>> = { theta: "θ", beta: "β" };
+export const symbolOf = ({ symbol }: FittingParameter): string => greek[symbol] ?? symbol;
+
+const shapes: Readonly<Record<FittingShape, string>> = { round: "round", rectangular: "rectangular", any: "any" };
+const bases: Readonly<Record<Fitting["velocityBasis"], string>> = {
+  through: "through it",
+  smaller: "in the smaller section",
+  common: "in the leg with the whole flow",
+};
+
+/** The velocity that a coefficient is multiplied with, in words. */
+export const basisOf = ({ velocityBasis }: Fitting): string => bases[velocityBasis];
+
+/** Geometry as a row of a calculator's list states it; the duct's or pipe's own quantities are left to the calculator. */
+function rowInput({ key, fitting }: FittingRow, geometry: Readonly<Record<string, number>>): Readonly<Record<string, unknown>> {
+  const stated = Object.entries(fitting.parameters).flatMap(([name, { quantity, conduit }]) => {
+    const value = geometry[name];
+    if (value === undefined || (conduit !== undefined && conduit !== "bendAspectRatio")) return [];
+    return [[name, quantity === "angle" ? { value, unit: "deg" } : quantity === "flowCoefficient" ? { value, unit: "Kv" } : value]];
+  });
+  return { id: "fitting", fitting: key, quantity: 1, ...(Object.fromEntries(stated) as Record<string, unknown>) };
+}
+
+/** The sizer that can begin with a fitting. */
+export function targetsOf(row: FittingRow, geometry: Readonly<Record<string, number>> = {}): readonly UseTarget[] {
+  const fittings = [rowInput(row, geometry)];
+  if (row.conduit === "pipe") return [{ calculator: "pipe-sizer", input: { fittings } }];
+  const ductShape = row.fitting.shape === "rectangular" ? "rectangular" : "round";
+  return [{ calculator: "duct-sizer", input: { ductShape, fittings } }];
+}
+
+/** All fittings with the coefficient of their usual geometry. */
+export const fittingTable: TableDefinition<FittingRow> = {
+  title: "Fittings",
+  rowLabel: "Fitting",
+  rows: fittingRows,
+  groupOf: ({ conduit, fitting: { family } }) => `${conduit === "duct" ? "Ducts" : "Pipes"}: ${families[family] ?? family}`,
+  filters: [
+    { key: "of", label: "Ducts and pipes", value: ({ conduit }) => (conduit === "duct" ? "Ducts" : "Pipes") },
+    { key: "family", label: "Kind", value: ({ fitting: { family } }) => families[family] },
+    { key: "shape", label: "Shape", value: ({ fitting: { shape } }) => shapes[shape] },
+  ],
+  columns: [
+    { key: "coefficient", label: "Usual coefficient", digits: 3, value: ({ fitting }) => fitting.coefficient() },
+    { key: "basis", label: "On the velocity", value: ({ fitting }) => basisOf(fitting) },
+    {
+      key: "parameters",
+      label: "Depends on",
+      value: ({ fitting: { parameters } }) =>
+        Object.values(parameters)
+          .map((parameter) => symbolOf(parameter))
+          .join(", ") || undefined,
+    },
+    {
+      key: "diameters",
+      label: "Equivalent length, diameters",
+      value: ({ fitting }) => ("equivalentDiameters" in fitting ? (fitting.equivalentDiameters as number) : undefined),
+    },
+  ],
+  keywordsOf: ({ key, fitting: { source } }) => `${key} ${source}`,
+  targetsOf: (row) => targetsOf(row),
+};
+
+/** A coefficient as it is quoted. */
+export const coefficientText = (value: number): string => formatNumber(value, { digits: 3 });
