@@ -8,6 +8,7 @@ import { energyBenchmarksTopic } from "./topics/energy-benchmarks/topic.ts";
 import { envelopeLimitsTopic } from "./topics/envelope-limits/topic.ts";
 import { equipmentEfficienciesTopic } from "./topics/equipment-efficiencies/topic.ts";
 import { exhaustRatesTopic } from "./topics/exhaust-rates/topic.ts";
+import { fittingsTopic } from "./topics/fittings/topic.ts";
 import { fuelsTopic } from "./topics/fuels/topic.ts";
 import { gridCarbonTopic } from "./topics/grid-carbon/topic.ts";
 import { healthCareTopic } from "./topics/health-care/topic.ts";
@@ -39,6 +40,7 @@ export const topics: readonly Topic[] = [
   lightingTopic,
   usesTopic,
   velocitiesTopic,
+  fittingsTopic,
   refrigerantsTopic,
   refrigerantSaturationTopic,
   refrigerantDiagramsTopic,

@@ -12,14 +12,17 @@ const [width, height, margin] = [360, 240, 14];
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 function pathOf(stroke: Stroke, at: (place: Place) => Place): string {
-  return stroke.map((place) => at(place).map(hundredths).join(",")).reduce((path, place, index) => `${path}${index === 0 ? "M" : "L"}${place}`, "");
+  return stroke
+    .map((place) => at(place).map(hundredths).join(","))
+    .reduce((path, place, index) => `${path}${index === 0 ? "M" : "L"}${place}`, "");
 }
 
 /** An arrow's head at the end of a stroke. */
 function headOf(stroke: Stroke, at: (place: Place) => Place): string {
   const [from, to] = [at(stroke.at(-2)!), at(stroke.at(-1)!)];
   const turn = Math.atan2(to[1] - from[1], to[0] - from[0]);
-  const side = (angle: number): string => [to[0] - 9 * Math.cos(turn + angle), to[1] - 9 * Math.sin(turn + angle)].map(hundredths).join(",");
+  const side = (angle: number): string =>
+    [to[0] - 9 * Math.cos(turn + angle), to[1] - 9 * Math.sin(turn + angle)].map(hundredths).join(",");
   return `M${side(0.42)}L${to.map(hundredths).join(",")}L${side(-0.42)}`;
 }
 
@@ -33,7 +36,8 @@ export function FittingSketch({ row: { key, conduit, label }, geometry }: Fittin
   const sketch = sketchOf(key, geometry);
   if (!sketch)
     return (
-      <div className={styles.symbol} role="img" aria-label={`Symbol: ${label}`}>
+      <div className={styles.symbol}>
+        <span className="sr-only">Symbol: {label}</span>
         <FittingDrawing drawing={(conduit === "duct" ? ductDrawings : pipeDrawings)[key]} />
       </div>
     );

@@ -1,5 +1,5 @@
 import type { Fitting, FittingParameter } from "@org/hvac-core/flow";
-import { formatQuantity } from "@org/ui/elements";
+import { quantityText } from "@org/ui/elements";
 import { FigureFrame, valueOrGap, XYChart } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
 import type { AddressParams } from "../../../pageParts/pageRouter.ts";
@@ -19,7 +19,8 @@ import styles from "./fittings.module.css";
 const prefix = "g-";
 /** Density at which a loss is told, kg/m³: air and water at 20 °C. */
 const densities = { duct: 1.204, pipe: 998.2 } as const;
-const usualVelocity = { duct: 5, pipe: 1.5 } as const;
+/** m/s: 5 and 1.5 m/s, 1000 fpm and 5 ft/s. */
+const usualVelocity = { Metric: { duct: 5, pipe: 1.5 }, Imperial: { duct: 5.08, pipe: 1.524 } } as const;
 
 /** The geometry that the address states; what it leaves out is the usual one of the fitting. */
 function readGeometry({ parameters }: Fitting, params: AddressParams): Geometry {
@@ -75,13 +76,13 @@ function OneFitting({ row, geometry, change }: PartProps): ReactNode {
   const { params, unitSystem } = useReferencePlace();
   const names = parametersOf(row.fitting);
   const over = names.find(([name]) => name === params["over"])?.[0] ?? names[0]?.[0];
-  const velocity = readNumber(params["velocity"], usualVelocity[row.conduit], { min: 0.01, max: 100 });
+  const velocity = readNumber(params["velocity"], usualVelocity[unitSystem][row.conduit], { min: 0.01, max: 100 });
   const coefficient = valueOrGap(() => row.fitting.coefficient(geometry));
   const loss = coefficient === undefined ? undefined : (coefficient * densities[row.conduit] * velocity ** 2) / 2;
   const lossKind = row.conduit === "duct" ? "pressure" : "pressureWater";
   return (
     <section aria-label={row.label}>
-      <h3>{row.label}</h3>
+      <h3 className={styles.name}>{row.label}</h3>
       <div className={styles.fitting}>
         <div>
           <FittingSketch row={row} geometry={geometry} />
@@ -111,8 +112,9 @@ function OneFitting({ row, geometry, change }: PartProps): ReactNode {
             {coefficient === undefined ? "No coefficient" : `K = ${coefficientText(coefficient)}`}{" "}
             {loss !== undefined && (
               <small>
-                {formatQuantity(loss, lossKind, unitSystem)} at {formatQuantity(velocity, row.conduit === "duct" ? "velocity" : "waterVelocity", unitSystem)}{" "}
-                {basisOf(row.fitting)}, {row.conduit === "duct" ? "air" : "water"} at {formatQuantity(20, "temperature", unitSystem)}
+                {quantityText(loss, lossKind, unitSystem).text} at{" "}
+                {quantityText(velocity, row.conduit === "duct" ? "velocity" : "waterVelocity", unitSystem).text} {basisOf(row.fitting)},{" "}
+                {row.conduit === "duct" ? "air" : "water"} at {quantityText(20, "temperature", unitSystem).text}
               </small>
             )}
           </p>

@@ -4,7 +4,6 @@ import {
   logDomain,
   readingIn,
   valueOrGap,
-  type ChartAxis,
   type ChartContent,
   type ChartLine,
   type ChartPoint,
@@ -44,7 +43,7 @@ export function parametersOf({ parameters }: Fitting): readonly (readonly [strin
   return Object.entries(parameters).toSorted(([, one], [, other]) => Number(isWide(one)) - Number(isWide(other)));
 }
 
-function axisOf(values: readonly number[]): Pick<ChartAxis, "scale" | "domain"> {
+function axisOf(values: readonly number[]): Pick<ChartContent["y"], "scale" | "domain"> {
   const known = values.filter((value) => Number.isFinite(value));
   const [low, high] = [Math.min(...known), Math.max(...known)];
   if (low > 0 && high / low > 60) return { scale: "log", domain: logDomain([low, high], 1.05) };
@@ -87,12 +86,27 @@ export function coefficientChart(curve: Curve): { readonly content: ChartContent
   const family = familyOf(curve).map(({ name, value }): ChartLine => {
     const other = fitting.parameters[name]!;
     const text = readingIn(kindOf(other), unitSystem).short(value);
-    return { id: `${name} ${value}`, look: "family", essential: true, label: `${symbolOf(other)} ${text}`, labelAt: "end", points: lineOf({ ...geometry, [name]: value }) };
+    return {
+      id: `${name} ${value}`,
+      look: "family",
+      essential: true,
+      label: `${symbolOf(other)} ${text}`,
+      labelAt: "end",
+      points: lineOf({ ...geometry, [name]: value }),
+    };
   });
   const coefficient = at(geometry, own);
   const words = (value: number, found: number): string => `${symbolOf(parameter)} ${read.short(value)}: ${coefficientText(found)}`;
+  const chosen: ChartPoint = {
+    id: "own",
+    x: read.shown(own),
+    y: coefficient,
+    look: "main",
+    caption: coefficientText(coefficient),
+    description: words(own, coefficient),
+  };
   const stopped = valuesBetween(parameter, span, stops);
-  const points: ChartPoint[] = [
+  const points = [
     ...stopped.map((value): ChartPoint => ({
       id: String(value),
       x: read.shown(value),
@@ -100,7 +114,7 @@ export function coefficientChart(curve: Curve): { readonly content: ChartContent
       look: "minor",
       description: words(value, at(geometry, value)),
     })),
-    { id: "own", x: read.shown(own), y: coefficient, look: "main", caption: coefficientText(coefficient), description: words(own, coefficient) },
+    chosen,
   ].toSorted((one, other) => one.x - other.x);
   const y = axisOf([...main.map((point) => point.y), coefficient]);
   const { valid } = parameter;
@@ -126,6 +140,7 @@ export function coefficientChart(curve: Curve): { readonly content: ChartContent
 /** What lies outside of the data of the source, in words. */
 export function beyondData(fitting: Fitting, geometry: Geometry): readonly string[] {
   return exceededRanges(fitting, geometry).map(
-    ({ name, min, max }) => `${name}: the data reach from ${coefficientText(min)} to ${coefficientText(max)}; beyond, the value of their end holds.`,
+    ({ name, min, max }) =>
+      `${name}: the data reach from ${coefficientText(min)} to ${coefficientText(max)}; beyond, the value of their end holds.`,
   );
 }

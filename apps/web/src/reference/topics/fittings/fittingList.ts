@@ -1,4 +1,12 @@
-import { ductFitting, ductFittings, pipeFitting, pipeFittings, type Fitting, type FittingParameter, type FittingShape } from "@org/hvac-core/flow";
+import {
+  ductFitting,
+  ductFittings,
+  pipeFitting,
+  pipeFittings,
+  type Fitting,
+  type FittingParameter,
+  type FittingShape,
+} from "@org/hvac-core/flow";
 import type { QuantityKind } from "@org/hvac-core/quantity";
 import type { ReferenceRow } from "@org/hvac-core/reference";
 import { formatNumber } from "@org/ui/elements";

@@ -1,4 +1,4 @@
-import { half, sine, towards, type Place, type Sketch, type Stroke } from "./strokes.ts";
+import { half, sine, tangent, towards, type Place, type Sketch, type Stroke } from "./strokes.ts";
 
 const reach = 170;
 
@@ -42,9 +42,9 @@ export function junction({ width, angle, converges, of }: Branching): Sketch {
     [finish[0] - 15, 14],
   ];
   const top = towards(mouth, length - 15, direction);
-  const branch: Stroke = converges
-    ? [top, [0, 0], [finish[0] - 15, 0]]
-    : [[start[0] + 15, 0], [0, 0], top];
+  // Where the axis of the branch meets that of the main.
+  const corner: Place = [((converges ? 1 : -1) * half) / tangent(angle), 0];
+  const branch: Stroke = converges ? [top, corner, [finish[0] - 15, 0]] : [[start[0] + 15, 0], corner, top];
   return of === "branch" ? { walls, flow: [branch], besides: [straight] } : { walls, flow: [straight], besides: [branch] };
 }
 

@@ -21,7 +21,10 @@ export const tangent = (angle: number): number => Math.tan(angle * degree);
 export const half = 50;
 
 /** From a place, so far in a direction; 0° to the right, 90° up. */
-export const towards = ([x, y]: Place, length: number, direction: number): Place => [x + length * cosine(direction), y - length * sine(direction)];
+export const towards = ([x, y]: Place, length: number, direction: number): Place => [
+  x + length * cosine(direction),
+  y - length * sine(direction),
+];
 
 /** Part of a circle, between two directions from its centre. */
 export function arc(centre: Place, radius: number, from: number, to: number, count = 25): Stroke {
