@@ -25,12 +25,18 @@ export function SourceLine({ citation }: { readonly citation: Citation }): React
   );
 }
 
+interface SourcesProps {
+  readonly citations: readonly Citation[];
+  /** What they are the sources of, where a page has several such lists. */
+  readonly of?: string;
+}
+
 /** The sources of what stands above, numbered as its cells refer to them. */
-export function Sources({ citations }: { readonly citations: readonly Citation[] }): ReactNode {
+export function Sources({ citations, of }: SourcesProps): ReactNode {
   const distinct = distinctCitations(citations);
   if (distinct.length === 0) return undefined;
   return (
-    <section className={styles.sources} aria-label={texts.table.sources}>
+    <section className={styles.sources} aria-label={of === undefined ? texts.table.sources : `${texts.table.sources}: ${of}`}>
       <h3>{distinct.length === 1 ? texts.table.source : texts.table.sources}</h3>
       <ol>
         {distinct.map((citation) => (

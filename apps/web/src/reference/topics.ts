@@ -2,6 +2,7 @@ import { airChangesTopic } from "./topics/air-changes/topic.ts";
 import { airDistributionTopic } from "./topics/air-distribution/topic.ts";
 import { appliancesTopic } from "./topics/appliances/topic.ts";
 import { climateStationsTopic } from "./topics/climate-stations/topic.ts";
+import { constructionBuilderTopic } from "./topics/construction-builder/topic.ts";
 import { constructionsTopic } from "./topics/constructions/topic.ts";
 import { dataCentresTopic } from "./topics/data-centres/topic.ts";
 import { energyBenchmarksTopic } from "./topics/energy-benchmarks/topic.ts";
@@ -53,6 +54,7 @@ export const topics: readonly Topic[] = [
   dataCentresTopic,
   materialsTopic,
   constructionsTopic,
+  constructionBuilderTopic,
   windowsTopic,
   surfaceResistancesTopic,
   envelopeLimitsTopic,

@@ -107,7 +107,7 @@ export function ConstructionSection({ label, unit, text, ...shape }: Constructio
         <path className={styles.halo} d={layout.temperature} />
         <path className={styles.temperature} d={layout.temperature} />
         {layout.wet.map(({ x, y: at }) => (
-          <path key={`${x} ${at}`} className={styles.drop} d={`M${x},${at - 9}q7,9 0,13q-7,-4 0,-13Z`} />
+          <path key={`${x} ${at}`} className={styles.drop} d={`M${x},${at + 6}q8,12 0,16q-8,-4 0,-16Z`} />
         ))}
         {layout.planes.map(({ x, y: at }, index) => (
           // Several planes may stand at one place.

@@ -60,7 +60,7 @@ export function QuantityField({ label, kind, value, min, max, unit: ownUnit, onC
       autoComplete="off"
       value={draft ?? textOf(value)}
       rightSection={<span className={styles.unit}>{unitSymbol(unit)}</span>}
-      rightSectionWidth={62}
+      rightSectionWidth={Math.max(62, 14 + 7 * unitSymbol(unit).length)}
       rightSectionPointerEvents="none"
       error={problem && "problem" in problem ? problem.problem : undefined}
       onChange={(event) => type(event.currentTarget.value)}

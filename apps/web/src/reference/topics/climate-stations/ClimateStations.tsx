@@ -5,7 +5,7 @@ import type { AddressParams } from "../../../pageParts/pageRouter.ts";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { useTopicState } from "../../topicState.ts";
 import styles from "./stations.module.css";
-import { stationRows, stationTable, stationTableOf, type StationRow } from "./stationTable.ts";
+import { stationRows, stationTable, stationTableOf, type StationRow } from "./tables.ts";
 
 const readState = (params: AddressParams): { readonly near: string } => ({ near: params["near"] ?? "" });
 

@@ -7,8 +7,5 @@ export const climateStationsTopic: Topic = {
   summary: "Heating and cooling design conditions of some 140 cities; the nearest to a position that you type.",
   keywords: "design dry bulb wet bulb weather station ASHRAE 99.6 0.4 percent latitude longitude",
   load: async () => (await import("./ClimateStations.tsx")).ClimateStations,
-  entries: async () => {
-    const [{ entriesOf }, { stationTable }] = await Promise.all([import("../../table/tableDefinition.ts"), import("./stationTable.ts")]);
-    return entriesOf(stationTable);
-  },
+  entries: async () => (await import("./tables.ts")).entries(),
 };

@@ -8,11 +8,5 @@ export const constructionsTopic: Topic = {
     "Walls, roofs, floors and partitions of handbooks, US standards and the German stock by year, with what follows from their layers.",
   keywords: "U-value wall roof floor partition decrement time lag thermal mass layers building stock age TABULA",
   load: async () => (await import("./Constructions.tsx")).Constructions,
-  entries: async () => {
-    const [{ entriesOf }, { constructionTable }] = await Promise.all([
-      import("../../table/tableDefinition.ts"),
-      import("./constructionTable.ts"),
-    ]);
-    return entriesOf(constructionTable);
-  },
+  entries: async () => (await import("./tables.ts")).entries(),
 };

@@ -7,11 +7,5 @@ export const envelopeLimitsTopic: Topic = {
   summary: "What assemblies and windows may let through at most, by climate zone 1 to 8, as a code of 2013 has it.",
   keywords: "ASHRAE 90.1 code maximum U-factor SHGC F-factor prescriptive",
   load: async () => (await import("./EnvelopeLimits.tsx")).EnvelopeLimits,
-  entries: async () => {
-    const [{ entriesOf }, { edgeTable, limitTable, solarTable }] = await Promise.all([
-      import("../../table/tableDefinition.ts"),
-      import("./limitTables.ts"),
-    ]);
-    return [limitTable, solarTable, edgeTable].flatMap((table) => entriesOf(table));
-  },
+  entries: async () => (await import("./tables.ts")).entries(),
 };

@@ -7,11 +7,5 @@ export const materialsTopic: Topic = {
   summary: "Conductivity, density, specific heat and resistance to water vapour of some 200 materials and membranes.",
   keywords: "thermal conductivity lambda k-value density specific heat mu vapour diffusion sd insulation concrete brick",
   load: async () => (await import("./Materials.tsx")).Materials,
-  entries: async () => {
-    const [{ entriesOf }, { materialTable, vaporTable }] = await Promise.all([
-      import("../../table/tableDefinition.ts"),
-      import("./materialTables.ts"),
-    ]);
-    return [...entriesOf(materialTable), ...entriesOf(vaporTable)];
-  },
+  entries: async () => (await import("./tables.ts")).entries(),
 };

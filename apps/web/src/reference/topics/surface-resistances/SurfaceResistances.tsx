@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
-import { surfaceTable } from "./surfaceTable.ts";
+import { surfaceTable } from "./tables.ts";
 
 export function SurfaceResistances(): ReactNode {
   return <ReferenceTable table={surfaceTable} />;

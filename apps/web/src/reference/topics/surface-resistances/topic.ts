@@ -7,8 +7,5 @@ export const surfaceResistancesTopic: Topic = {
   summary: "Air films inside and outside, and unventilated air spaces, by direction of the heat.",
   keywords: "surface film coefficient Rsi Rse air gap cavity ISO 6946",
   load: async () => (await import("./SurfaceResistances.tsx")).SurfaceResistances,
-  entries: async () => {
-    const [{ entriesOf }, { surfaceTable }] = await Promise.all([import("../../table/tableDefinition.ts"), import("./surfaceTable.ts")]);
-    return entriesOf(surfaceTable);
-  },
+  entries: async () => (await import("./tables.ts")).entries(),
 };

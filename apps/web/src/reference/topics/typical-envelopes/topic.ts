@@ -8,8 +8,5 @@ export const typicalEnvelopesTopic: Topic = {
     "Usual U-values of US buildings by age or edition of the code, climate zone and way of building: a start before the drawings are there.",
   keywords: "ASHRAE 90.1 vintage existing stock year of construction wall roof window U-value",
   load: async () => (await import("./TypicalEnvelopes.tsx")).TypicalEnvelopes,
-  entries: async () => {
-    const [{ entriesOf }, { typicalTable }] = await Promise.all([import("../../table/tableDefinition.ts"), import("./typicalTable.ts")]);
-    return entriesOf(typicalTable);
-  },
+  entries: async () => (await import("./tables.ts")).entries(),
 };

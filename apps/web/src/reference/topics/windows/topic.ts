@@ -7,11 +7,5 @@ export const windowsTopic: Topic = {
   summary: "U-values and solar heat gain of windows with their frames and of glass, for a start before makers’ data.",
   keywords: "SHGC g-value glass low-e double triple glazing frame fenestration",
   load: async () => (await import("./Windows.tsx")).Windows,
-  entries: async () => {
-    const [{ entriesOf }, { glazingTable, windowTable }] = await Promise.all([
-      import("../../table/tableDefinition.ts"),
-      import("./windowTables.ts"),
-    ]);
-    return [...entriesOf(windowTable), ...entriesOf(glazingTable)];
-  },
+  entries: async () => (await import("./tables.ts")).entries(),
 };

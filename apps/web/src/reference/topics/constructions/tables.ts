@@ -1,6 +1,7 @@
 import { periodicCharacteristics, type Layer, type PeriodicCharacteristics } from "@org/hvac-core/loads";
 import { constructionLayers, constructions, material, type Construction } from "@org/hvac-core/reference";
-import type { TableDefinition } from "../../table/tableDefinition.ts";
+import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
+import type { TopicEntry } from "../../topic.ts";
 import { heatLoadTargets, type NamedLayer } from "./useInHeatLoad.ts";
 
 export const elementNames: Readonly<Record<Construction["element"], string>> = {
@@ -57,3 +58,5 @@ export const constructionTable: TableDefinition<Construction> = {
   ],
   targetsOf: (row) => heatLoadTargets(row.element, row.label, characteristicsOf(row).transmittance, namedLayers(row)),
 };
+
+export const entries = (): readonly TopicEntry[] => [...entriesOf(constructionTable)];

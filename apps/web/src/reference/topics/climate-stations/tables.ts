@@ -1,6 +1,7 @@
 import { climateStations, type ClimateStation } from "@org/hvac-core/weather";
 import type { ReferenceRow } from "@org/hvac-core/reference";
-import type { ReferenceColumn, TableDefinition } from "../../table/tableDefinition.ts";
+import { entriesOf, type ReferenceColumn, type TableDefinition } from "../../table/tableDefinition.ts";
+import type { TopicEntry } from "../../topic.ts";
 import type { UseTarget } from "../../targets.ts";
 
 /** A city as a row of a table. */
@@ -55,11 +56,13 @@ function targetsOf({ station, label }: StationRow): readonly UseTarget[] {
       as: "outdoor air, 0.4 %",
       input: {
         altitude: { value: elevation, unit: "m" },
+        // Not those that the chart begins with, whose states are not there.
+        processes: [],
         states: [
           {
             id: "outdoor",
             name: label.slice(0, 60),
-            by: "dryBulbAndWetBulb",
+            given: "dryBulbAndWetBulb",
             dryBulb: degC(cooling.dryBulb004),
             wetBulb: degC(cooling.wetBulb004),
           },
@@ -103,3 +106,5 @@ export function stationTableOf(rows: readonly StationRow[], distanceOf?: (row: S
 }
 
 export const stationTable = stationTableOf(stationRows);
+
+export const entries = (): readonly TopicEntry[] => [...entriesOf(stationTable)];

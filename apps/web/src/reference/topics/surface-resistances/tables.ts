@@ -1,5 +1,6 @@
 import { surfaceResistances, type SurfaceResistance } from "@org/hvac-core/reference";
-import type { TableDefinition } from "../../table/tableDefinition.ts";
+import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
+import type { TopicEntry } from "../../topic.ts";
 
 const groupOf = ({ id }: SurfaceResistance): string =>
   id.startsWith("iso-airspace") ? "Air spaces, ISO 6946" : id.startsWith("iso") ? "Surfaces, ISO 6946" : "Surfaces, ASHRAE";
@@ -15,3 +16,5 @@ export const surfaceTable: TableDefinition<SurfaceResistance> = {
     { key: "coefficient", label: "Coefficient", quantity: "heatTransferCoefficient", value: ({ resistance }) => 1 / resistance },
   ],
 };
+
+export const entries = (): readonly TopicEntry[] => [...entriesOf(surfaceTable)];

@@ -1,6 +1,7 @@
 import { transmittance } from "@org/hvac-core/loads";
 import { construction, constructionLayers, typicalEnvelopes, type TypicalEnvelope } from "@org/hvac-core/reference";
-import type { TableDefinition } from "../../table/tableDefinition.ts";
+import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
+import type { TopicEntry } from "../../topic.ts";
 
 const known = new Map<string, number>();
 
@@ -47,3 +48,5 @@ export const typicalTable: TableDefinition<TypicalEnvelope> = {
     },
   ],
 };
+
+export const entries = (): readonly TopicEntry[] => [...entriesOf(typicalTable)];

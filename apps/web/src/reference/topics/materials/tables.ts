@@ -5,7 +5,8 @@ import {
   type BuildingMaterial,
   type VaporResistance,
 } from "@org/hvac-core/reference";
-import type { TableDefinition } from "../../table/tableDefinition.ts";
+import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
+import type { TopicEntry } from "../../topic.ts";
 
 export const materialGroups: Readonly<Record<BuildingMaterial["group"] | "membrane", string>> = {
   masonry: "Masonry",
@@ -44,7 +45,7 @@ export const vaporTable: TableDefinition<VaporResistance> = {
   prefix: "v",
   rows: vaporResistances(),
   groupOf: ({ group }) => materialGroups[group],
-  filters: [{ key: "vgroup", label: "Kind of material", value: ({ group }) => materialGroups[group] }],
+  filters: [{ key: "group", label: "Kind of material", value: ({ group }) => materialGroups[group] }],
   columns: [
     { key: "factor", label: "Vapour resistance factor μ", digits: 6, value: ({ factor }) => factor },
     {
@@ -55,3 +56,5 @@ export const vaporTable: TableDefinition<VaporResistance> = {
     },
   ],
 };
+
+export const entries = (): readonly TopicEntry[] => [...entriesOf(materialTable), ...entriesOf(vaporTable)];

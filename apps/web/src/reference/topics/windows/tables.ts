@@ -1,5 +1,6 @@
 import { glazings, windows, type Glazing, type WindowAssembly } from "@org/hvac-core/reference";
-import type { TableDefinition } from "../../table/tableDefinition.ts";
+import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
+import type { TopicEntry } from "../../topic.ts";
 
 const panes = { 1: "Single", 2: "Double", 3: "Triple" } as const;
 
@@ -26,10 +27,12 @@ export const glazingTable: TableDefinition<Glazing> = {
   prefix: "g",
   rows: glazings,
   groupOf: (row) => panes[row.panes],
-  filters: [{ key: "gpanes", label: "Panes", value: (row) => panes[row.panes] }],
+  filters: [{ key: "panes", label: "Panes", value: (row) => panes[row.panes] }],
   columns: [
     { key: "u", label: "U-value at the centre", quantity: "uValue", value: ({ uValue }) => uValue },
     { key: "shgc", label: "Solar heat gain coefficient", digits: 2, value: ({ solarHeatGainCoefficient }) => solarHeatGainCoefficient },
     { key: "coated", label: "Coating", value: ({ coated }) => (coated ? "low-e" : undefined) },
   ],
 };
+
+export const entries = (): readonly TopicEntry[] => [...entriesOf(windowTable), ...entriesOf(glazingTable)];

@@ -1,5 +1,6 @@
 import { envelopeLimits, type ByClimateZone, type EnvelopeLimit } from "@org/hvac-core/reference";
-import type { ReferenceColumn, TableDefinition } from "../../table/tableDefinition.ts";
+import { entriesOf, type ReferenceColumn, type TableDefinition } from "../../table/tableDefinition.ts";
+import type { TopicEntry } from "../../topic.ts";
 
 const elements: Readonly<Record<EnvelopeLimit["element"], string>> = {
   roof: "Roofs",
@@ -44,3 +45,5 @@ export const edgeTable: TableDefinition<EnvelopeLimit> = {
   rows: envelopeLimits.filter(({ edgeFactor }) => edgeFactor !== undefined),
   columns: byZone(({ edgeFactor }) => edgeFactor, { quantity: "linearTransmittance" }),
 };
+
+export const entries = (): readonly TopicEntry[] => [...entriesOf(limitTable), ...entriesOf(solarTable), ...entriesOf(edgeTable)];

@@ -1,0 +1,157 @@
+import { OutOfRangeError } from "@org/hvac-core/kernel";
+import { constructions } from "@org/hvac-core/reference";
+import { Button } from "@org/ui/elements";
+import { NativeSelect, TextInput } from "@org/ui/kit";
+import { IconArrowBackUp, IconPlus } from "@tabler/icons-react";
+import { useMemo, type KeyboardEvent, type ReactNode } from "react";
+import { ChoiceField } from "../../fields/ChoiceField.tsx";
+import { PrintButton } from "../../fields/PrintButton.tsx";
+import { QuantityField } from "../../fields/QuantityField.tsx";
+import { useReferencePlace, useTopicState } from "../../topicState.ts";
+import { elementNames } from "../constructions/tables.ts";
+import { builderAddress, readBuilder, usualFilms, type BuilderState, type Element } from "./builderState.ts";
+import {
+  computedLayer,
+  moistureResult,
+  thermalResult,
+  type ComputedLayer,
+  type MoistureResult,
+  type ThermalResult,
+} from "./builderModel.ts";
+import { LayerList } from "./LayerList.tsx";
+import { MoistureSection } from "./MoistureSection.tsx";
+import { ThermalSection } from "./ThermalSection.tsx";
+import { useLayers, type LayerEditing } from "./useLayers.ts";
+import fields from "../../fields/fields.module.css";
+import styles from "./builder.module.css";
+
+const elementWords: Readonly<Record<Element, string>> = {
+  wall: "Wall",
+  roof: "Roof",
+  floor: "Floor over outdoor air",
+  partition: "Partition",
+};
+
+const library = Object.entries(elementNames).map(([element, title]) => ({
+  group: title,
+  items: constructions()
+    .filter((construction) => construction.element === element)
+    .map(({ id, label }) => ({ value: id, label })),
+}));
+
+function Head({ state, editing }: { readonly state: BuilderState; readonly editing: LayerEditing }): ReactNode {
+  const { change } = useReferencePlace();
+  const start = (id: string): void => {
+    const found = constructions().find((construction) => construction.id === id);
+    if (found) editing.replace(builderAddress(found));
+  };
+  return (
+    <div className={`${fields.fields} screen-only`}>
+      <NativeSelect
+        className={styles.start}
+        label="Start from"
+        value=""
+        data={[{ value: "", label: "a construction of the library …" }, ...library]}
+        onChange={(event) => start(event.currentTarget.value)}
+      />
+      <TextInput
+        className={styles.start}
+        label="Name"
+        value={state.name}
+        maxLength={120}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <ChoiceField
+        label="Element"
+        value={state.element}
+        options={Object.entries(elementWords) as [Element, string][]}
+        onChange={(element) =>
+          editing.replace({ element, rse: String(usualFilms[element].outside), rsi: String(usualFilms[element].inside) })
+        }
+      />
+      <QuantityField
+        label="Film outside"
+        kind="thermalResistance"
+        value={state.films.outside}
+        min={0}
+        max={1}
+        onChange={(rse) => change({ rse: String(rse) })}
+      />
+      <QuantityField
+        label="Film inside"
+        kind="thermalResistance"
+        value={state.films.inside}
+        min={0}
+        max={1}
+        onChange={(rsi) => change({ rsi: String(rsi) })}
+      />
+    </div>
+  );
+}
+
+type Computed =
+  | { readonly layers: readonly ComputedLayer[]; readonly thermal: ThermalResult; readonly moisture: MoistureResult | string }
+  | { readonly problem: string };
+
+const words = (error: unknown): string => {
+  if (error instanceof OutOfRangeError) return error.message;
+  throw error;
+};
+
+/** What follows from the layers, or in words why nothing does. */
+function compute(state: BuilderState): Computed {
+  if (state.layers.length === 0) return { problem: "There is no layer yet. Add one, or start from a construction of the library." };
+  const layers = state.layers.map(computedLayer);
+  try {
+    const thermal = thermalResult(layers, state.films);
+    try {
+      return { layers, thermal, moisture: moistureResult(state, layers) };
+    } catch (error) {
+      return { layers, thermal, moisture: `Condensation is not calculated: ${words(error)}.` };
+    }
+  } catch (error) {
+    return { problem: `Nothing is calculated: ${words(error)}.` };
+  }
+}
+
+/** Puts a construction together and says what it does to heat and moisture. Its state stands in the address. */
+export function ConstructionBuilder(): ReactNode {
+  const [state] = useTopicState(readBuilder);
+  const editing = useLayers();
+  const computed = useMemo(() => compute(state), [state]);
+  const undoByKey = (event: KeyboardEvent): void => {
+    // In a text the key takes back what was typed in it.
+    if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || !editing.undo) return;
+    if (event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    editing.undo();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key comes from the fields inside
+    <div onKeyDown={undoByKey}>
+      <Head state={state} editing={editing} />
+      <LayerList layers={state.layers} onChange={editing.change} />
+      <div className={`${styles.below} screen-only`}>
+        <Button
+          disabled={state.layers.length >= 20}
+          onClick={() => editing.change([...state.layers, { kind: "material", material: "gypsum-board", thickness: 0.0125 }])}
+        >
+          <IconPlus size={16} stroke={1.6} aria-hidden /> Add a layer inside
+        </Button>
+        <Button disabled={!editing.undo} onClick={() => editing.undo?.()}>
+          <IconArrowBackUp size={16} stroke={1.6} aria-hidden /> Undo
+        </Button>
+        <PrintButton />
+        <span className={styles.hint}>Drag a layer, or move it with Alt and an arrow key.</span>
+      </div>
+      {"problem" in computed ? (
+        <output className={styles.problem}>{computed.problem}</output>
+      ) : (
+        <>
+          <ThermalSection state={state} layers={computed.layers} result={computed.thermal} />
+          <MoistureSection state={state} layers={computed.layers} result={computed.moisture} />
+        </>
+      )}
+    </div>
+  );
+}

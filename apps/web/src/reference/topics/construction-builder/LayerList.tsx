@@ -1,0 +1,268 @@
+import { materials, vaporResistances } from "@org/hvac-core/reference";
+import { IconButton } from "@org/ui/elements";
+import { NativeSelect, TextInput } from "@org/ui/kit";
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from "@tabler/icons-react";
+import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from "react";
+import { QuantityField } from "../../fields/QuantityField.tsx";
+import { materialGroups } from "../materials/tables.ts";
+import { shareLimits, thicknessLimits, type BuilderLayer } from "./builderState.ts";
+import { computedLayer } from "./builderModel.ts";
+import styles from "./builder.module.css";
+
+interface LayerListProps {
+  readonly layers: readonly BuilderLayer[];
+  /** `merge` names what is being typed: steps of one name are taken back together. */
+  readonly onChange: (layers: readonly BuilderLayer[], merge?: string) => void;
+}
+
+const grouped = Object.entries(materialGroups).flatMap(([group, title]) => {
+  const items = materials().filter((material) => material.group === group);
+  return items.length === 0 ? [] : [{ group: title, items: items.map(({ id, label }) => ({ value: id, label })) }];
+});
+const bridges = materials().filter(({ conductivity }) => conductivity !== undefined);
+const membranes = vaporResistances().filter(({ group }) => group === "membrane");
+
+const options = [
+  ...grouped,
+  { group: "Membranes, foils and paints", items: membranes.map(({ id, label }) => ({ value: `m_${id}`, label })) },
+  {
+    group: "Other",
+    items: [
+      { value: "r_", label: "Known resistance" },
+      { value: "own_", label: "Own material" },
+    ],
+  },
+];
+
+const valueOf = (layer: BuilderLayer): string =>
+  layer.kind === "material"
+    ? layer.material
+    : layer.kind === "membrane"
+      ? `m_${layer.membrane}`
+      : layer.kind === "resistance"
+        ? "r_"
+        : "own_";
+
+/** Another material in the place of a layer: its thickness stays. */
+function chosen(value: string, before: BuilderLayer): BuilderLayer {
+  const thickness = "thickness" in before ? before.thickness : 0.1;
+  if (value.startsWith("m_")) return { kind: "membrane", membrane: value.slice(2) };
+  if (value === "r_") return { kind: "resistance", resistance: 0.18, equivalentThickness: 0.01 };
+  if (value !== "own_") return { kind: "material", material: value, thickness };
+  const thermal = computedLayer(before).thermal;
+  // One's own begins as what it replaces.
+  const start = "resistance" in thermal ? { conductivity: 0.04, density: 30, specificHeat: 1000 } : thermal;
+  return {
+    kind: "own",
+    name: computedLayer(before).label,
+    thickness,
+    conductivity: start.conductivity,
+    density: start.density,
+    specificHeat: start.specificHeat,
+    factor: Math.max(1, Math.round(computedLayer(before).vapor.equivalentThickness / thickness)),
+  };
+}
+
+function moved(layers: readonly BuilderLayer[], from: number, to: number): readonly BuilderLayer[] {
+  const target = Math.max(0, Math.min(layers.length - 1, to));
+  return layers.toSpliced(from, 1).toSpliced(target, 0, layers[from]!);
+}
+
+/** The layers from the outside to the inside: chosen, measured, dragged or moved by the keyboard, bridged, removed. */
+export function LayerList({ layers, onChange }: LayerListProps): ReactNode {
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const drop = (event: DragEvent, index: number): void => {
+    event.preventDefault();
+    if (dragged !== undefined && dragged !== index) onChange(moved(layers, dragged, index));
+    setDragged(undefined);
+    setOver(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>, index: number): void => {
+    const way = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+    if (!event.altKey || way === 0 || layers[index + way] === undefined) return;
+    event.preventDefault();
+    const list = event.currentTarget.parentElement;
+    const name = (event.target as HTMLElement).dataset["part"];
+    onChange(moved(layers, index, index + way));
+    // The hand stays on the layer that it moves.
+    requestAnimationFrame(() => {
+      const row = list?.children[index + way];
+      row?.querySelector<HTMLElement>(name === undefined ? "select" : `[data-part="${name}"]`)?.focus();
+    });
+  };
+  return (
+    <ol className={styles.layers} aria-label="Layers, from the outside to the inside">
+      {layers.map((layer, index) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the fields inside
+        <li
+          // Layers have no names of their own: two may be alike.
+          key={index}
+          className={styles.layer}
+          data-over={over === index && dragged !== index ? "" : undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(index);
+          }}
+          onDrop={(event) => drop(event, index)}
+          onKeyDown={(event) => onKeyDown(event, index)}
+        >
+          <span
+            className={`${styles.grip} screen-only`}
+            draggable
+            aria-hidden
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = "move";
+              setDragged(index);
+            }}
+            onDragEnd={() => {
+              setDragged(undefined);
+              setOver(undefined);
+            }}
+          >
+            <IconGripVertical size={16} stroke={1.6} />
+          </span>
+          <span className={styles.position}>{index + 1}</span>
+          <div className={styles.fields}>
+            <NativeSelect
+              className={styles.material}
+              label={`Layer ${index + 1}`}
+              value={valueOf(layer)}
+              data={options}
+              onChange={(event) => onChange(layers.with(index, chosen(event.currentTarget.value, layer)))}
+            />
+            <LayerFields layer={layer} onChange={(next, part) => onChange(layers.with(index, next), `${index} ${part}`)} />
+          </div>
+          <div className={`${styles.tools} screen-only`}>
+            <IconButton
+              label={`Move layer ${index + 1} outward`}
+              data-part="up"
+              disabled={index === 0}
+              onClick={() => onChange(moved(layers, index, index - 1))}
+            >
+              <IconArrowUp size={16} stroke={1.6} aria-hidden />
+            </IconButton>
+            <IconButton
+              label={`Move layer ${index + 1} inward`}
+              data-part="down"
+              disabled={index === layers.length - 1}
+              onClick={() => onChange(moved(layers, index, index + 1))}
+            >
+              <IconArrowDown size={16} stroke={1.6} aria-hidden />
+            </IconButton>
+            <IconButton label={`Remove layer ${index + 1}`} data-part="remove" onClick={() => onChange(layers.toSpliced(index, 1))}>
+              <IconTrash size={16} stroke={1.6} aria-hidden />
+            </IconButton>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface LayerFieldsProps {
+  readonly layer: BuilderLayer;
+  readonly onChange: (layer: BuilderLayer, part: string) => void;
+}
+
+function LayerFields({ layer, onChange }: LayerFieldsProps): ReactNode {
+  const [min, max] = thicknessLimits;
+  switch (layer.kind) {
+    case "membrane":
+      return undefined;
+    case "resistance":
+      return (
+        <>
+          <QuantityField
+            label="Resistance"
+            kind="thermalResistance"
+            value={layer.resistance}
+            min={0.001}
+            max={50}
+            onChange={(resistance) => onChange({ ...layer, resistance }, "resistance")}
+          />
+          <QuantityField
+            label="Equivalent air layer s_d"
+            kind="length"
+            value={layer.equivalentThickness}
+            min={0}
+            max={1500}
+            onChange={(equivalentThickness) => onChange({ ...layer, equivalentThickness }, "vapor")}
+          />
+        </>
+      );
+    case "own":
+      return <OwnFields layer={layer} onChange={onChange} />;
+    case "material":
+      if ("resistance" in computedLayer(layer).thermal) return undefined;
+      return (
+        <>
+          <QuantityField
+            label="Thickness"
+            kind="smallLength"
+            value={layer.thickness}
+            min={min}
+            max={max}
+            onChange={(thickness) => onChange({ ...layer, thickness }, "thickness")}
+          />
+          <NativeSelect
+            className={styles.bridge}
+            label="Bridged by"
+            value={layer.bridge?.material ?? ""}
+            data={[{ value: "", label: "nothing" }, ...bridges.map(({ id, label }) => ({ value: id, label }))]}
+            onChange={(event) => {
+              const material = event.currentTarget.value;
+              const { bridge, ...rest } = layer;
+              onChange(material === "" ? rest : { ...rest, bridge: { material, share: bridge?.share ?? 0.1 } }, "bridge");
+            }}
+          />
+          {layer.bridge && (
+            <QuantityField
+              label="Share of the area"
+              kind="ratio"
+              value={layer.bridge.share}
+              min={shareLimits[0]}
+              max={shareLimits[1]}
+              onChange={(share) => onChange({ ...layer, bridge: { material: layer.bridge!.material, share } }, "share")}
+            />
+          )}
+        </>
+      );
+  }
+}
+
+type OwnLayer = Extract<BuilderLayer, { kind: "own" }>;
+
+function OwnFields({ layer, onChange }: { readonly layer: OwnLayer; readonly onChange: LayerFieldsProps["onChange"] }): ReactNode {
+  const quantity = (
+    part: "thickness" | "conductivity" | "density" | "specificHeat" | "factor",
+    label: string,
+    kind: "smallLength" | "conductivity" | "density" | "specificHeat" | "number",
+    [min, max]: readonly [number, number],
+  ): ReactNode => (
+    <QuantityField
+      label={label}
+      kind={kind}
+      value={layer[part]}
+      min={min}
+      max={max}
+      onChange={(value) => onChange({ ...layer, [part]: value }, part)}
+    />
+  );
+  return (
+    <>
+      <TextInput
+        className={styles.bridge}
+        label="Name"
+        value={layer.name}
+        maxLength={60}
+        onChange={(event) => onChange({ ...layer, name: event.currentTarget.value }, "name")}
+      />
+      {quantity("thickness", "Thickness", "smallLength", thicknessLimits)}
+      {quantity("conductivity", "Conductivity", "conductivity", [0.005, 500])}
+      {quantity("density", "Density", "density", [0, 20_000])}
+      {quantity("specificHeat", "Specific heat", "specificHeat", [0, 5000])}
+      {quantity("factor", "Vapour resistance factor μ", "number", [1, 1e6])}
+    </>
+  );
+}

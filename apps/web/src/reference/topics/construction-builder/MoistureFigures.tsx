@@ -1,0 +1,224 @@
+import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
+import { quantityText } from "@org/ui/elements";
+import {
+  ConstructionSection,
+  FigureFrame,
+  linearDomain,
+  MonthColumns,
+  XYChart,
+  type ChartContent,
+  type FigureTable,
+  type LayerLook,
+  type SectionLayer,
+} from "@org/ui/figures";
+import { material } from "@org/hvac-core/reference";
+import { useMemo, type ReactNode } from "react";
+import { ChoiceField } from "../../fields/ChoiceField.tsx";
+import { useReferencePlace, useReferenceUnits } from "../../topicState.ts";
+import { dewPointOf, monthProfile, type ComputedLayer, type MoistureResult } from "./builderModel.ts";
+import type { BuilderLayer, BuilderState } from "./builderState.ts";
+import { monthNames, placeWords } from "./moistureWords.ts";
+import styles from "./builder.module.css";
+
+interface MoistureFiguresProps {
+  readonly state: BuilderState;
+  readonly layers: readonly ComputedLayer[];
+  readonly result: MoistureResult;
+  readonly month: number;
+}
+
+const looks: Readonly<Record<string, LayerLook>> = {
+  masonry: "masonry",
+  concrete: "concrete",
+  stone: "masonry",
+  wood: "wood",
+  insulation: "insulation",
+  "air-space": "air",
+  "metal-glass": "sheet",
+};
+
+function lookOf(layer: BuilderLayer): LayerLook {
+  switch (layer.kind) {
+    case "material":
+      return looks[material(layer.material).group] ?? "board";
+    case "membrane":
+      return "sheet";
+    case "resistance":
+      return "air";
+    case "own":
+      return layer.conductivity < 0.08 ? "insulation" : "board";
+  }
+}
+
+/** A kind of quantity as a figure shows it. */
+function shownAs(kind: QuantityKind, unitSystem: UnitSystem) {
+  const unit = defaultUnit(kind, unitSystem);
+  return {
+    symbol: unitSymbol(unit),
+    shown: (value: number): number => convert(value, siUnit(kind), unit),
+    text: (value: number): string => quantityText(value, kind, unitSystem).text,
+    /** Text of a number that is in the unit already. */
+    shownText: (value: number): string => quantityText(convert(value, unit, siUnit(kind)), kind, unitSystem).text,
+  };
+}
+
+/** The construction with its temperatures, Glaser's diagram of a month, and the water over the year. */
+export function MoistureFigures({ state, layers, result, month }: MoistureFiguresProps): ReactNode {
+  const { change } = useReferencePlace();
+  const unitSystem = useReferenceUnits();
+  const units = useMemo(
+    () => ({
+      temperature: shownAs("temperature", unitSystem),
+      pressure: shownAs("vaporPressure", unitSystem),
+      length: shownAs("length", unitSystem),
+      water: shownAs("massPerArea", unitSystem),
+    }),
+    [unitSystem],
+  );
+  const planes = useMemo(() => monthProfile(state, layers, result, month), [state, layers, result, month]);
+  const air = result.months[month]!;
+  const sectionLayers = useMemo(
+    () =>
+      layers.map(({ label, thickness }, index): SectionLayer => ({
+        id: String(index),
+        label,
+        look: lookOf(state.layers[index]!),
+        ...(thickness !== undefined && { thickness }),
+      })),
+    [layers, state.layers],
+  );
+  const drawn = useMemo(
+    () =>
+      planes.map(({ layer, share, temperature, vaporPressure, saturationPressure, rate }) => ({
+        layer,
+        share,
+        temperature: units.temperature.shown(temperature),
+        dewPoint: units.temperature.shown(Math.min(temperature, dewPointOf(vaporPressure))),
+        isWet: rate > 1e-14 || (rate < -1e-14 && vaporPressure >= saturationPressure),
+      })),
+    [planes, units],
+  );
+  const name = monthNames[month]!;
+  const table: FigureTable = {
+    columns: ["Plane", "Temperature", "Dew point", "Vapour", "Saturation", "s_d from outside"],
+    rows: planes.map((plane) => [
+      placeWords(layers, plane),
+      units.temperature.text(plane.temperature),
+      units.temperature.text(dewPointOf(plane.vaporPressure)),
+      units.pressure.text(plane.vaporPressure),
+      units.pressure.text(plane.saturationPressure),
+      units.length.text(plane.equivalentThickness),
+    ]),
+  };
+  return (
+    <>
+      <div className={`${styles.monthDrawn} screen-only`}>
+        <ChoiceField
+          label="Month drawn"
+          value={String(month)}
+          options={monthNames.map((each, index) => [String(index), each] as const)}
+          onChange={(value) => change({ month: value })}
+        />
+      </div>
+      <FigureFrame
+        title={`Section in ${name}`}
+        description={`${units.temperature.text(air.outside.temperature)} outside, ${units.temperature.text(air.inside.temperature)} inside. Where the dew point meets the temperature, water condenses.`}
+        table={table}
+      >
+        <ConstructionSection
+          label={`Section of the construction with temperature and dew point in ${name}`}
+          unit={units.temperature.symbol}
+          text={units.temperature.shownText}
+          layers={sectionLayers}
+          planes={drawn}
+          outsideTemperature={units.temperature.shown(air.outside.temperature)}
+          insideTemperature={units.temperature.shown(air.inside.temperature)}
+        />
+        <ol className={styles.key}>
+          {layers.map(({ label }, index) => (
+            // Two layers may be alike.
+            <li key={index}>{label}</li>
+          ))}
+        </ol>
+      </FigureFrame>
+      <FigureFrame
+        title={`Glaser’s diagram of ${name}`}
+        description="Pressure of the vapour under that of saturation, over the air that resists vapour as much as the layers: a straight line where nothing condenses."
+        table={table}
+      >
+        <XYChart label={`Vapour and saturation pressure through the construction in ${name}`} {...glaserContent(planes, layers, units)} />
+      </FigureFrame>
+      {result.year.outcome !== "none" && <YearFigure layers={layers} result={result} units={units} />}
+    </>
+  );
+}
+
+type Units = Readonly<Record<"temperature" | "pressure" | "length" | "water", ReturnType<typeof shownAs>>>;
+
+function glaserContent(
+  planes: ReturnType<typeof monthProfile>,
+  layers: readonly ComputedLayer[],
+  { pressure, length }: Units,
+): ChartContent {
+  const x = (plane: (typeof planes)[number]): number => length.shown(plane.equivalentThickness);
+  const saturation = planes.map((plane) => ({ x: x(plane), y: pressure.shown(plane.saturationPressure) }));
+  const vapor = planes.map((plane) => ({ x: x(plane), y: pressure.shown(plane.vaporPressure) }));
+  const [, top] = linearDomain([0, ...saturation.map(({ y }) => y), ...vapor.map(({ y }) => y)]);
+  const interfaces = planes.filter(({ share, layer }) => share === 1 && layer < layers.length - 1);
+  return {
+    x: { label: `Equivalent air layer s_d, ${length.symbol}, from the outside`, scale: "linear", domain: [0, x(planes.at(-1)!)] },
+    y: { label: `Pressure, ${pressure.symbol}`, scale: "linear", domain: [0, top] },
+    lines: [
+      ...interfaces.map((plane, index) => ({
+        id: `interface${index}`,
+        points: [
+          { x: x(plane), y: 0 },
+          { x: x(plane), y: top },
+        ],
+        look: "cross" as const,
+        essential: true,
+      })),
+      { id: "saturation", points: saturation, look: "beside", label: "Saturation", labelAt: "alongEnd", essential: true },
+      { id: "vapor", points: vapor, look: "main", label: "Vapour", labelAt: "alongStart", essential: true },
+    ],
+    points: planes
+      .filter(({ rate, share }) => share === 1 || rate !== 0)
+      .map((plane, index) => ({
+        id: `plane${index}`,
+        x: x(plane),
+        y: pressure.shown(plane.vaporPressure),
+        look: plane.rate > 0 ? ("main" as const) : ("minor" as const),
+        lineId: "vapor",
+        description: `${placeWords(layers, plane)}: vapour ${pressure.text(plane.vaporPressure)}, saturation ${pressure.text(plane.saturationPressure)}${plane.rate > 0 ? ", water condenses" : plane.rate < 0 ? ", water evaporates" : ""}`,
+      })),
+  };
+}
+
+interface YearFigureProps {
+  readonly layers: readonly ComputedLayer[];
+  readonly result: MoistureResult;
+  readonly units: Units;
+}
+
+/** The water at the end of each month. */
+function YearFigure({ layers, result: { year }, units: { water } }: YearFigureProps): ReactNode {
+  const months = year.periods.map(({ period }) => monthNames[period]!);
+  return (
+    <FigureFrame
+      title="Water in the construction"
+      description="At the end of each month, told from the first month in which water condenses after it was dry."
+      table={{
+        columns: ["Month", "All", ...year.places.map((place) => placeWords(layers, place))],
+        rows: year.periods.map(({ period, total, amounts }) => [monthNames[period]!, water.text(total), ...amounts.map(water.text)]),
+      }}
+    >
+      <MonthColumns
+        label="Water in the construction at the end of each month"
+        axis={water.symbol}
+        months={months}
+        series={[{ id: "water", label: "Water", look: "part", values: year.periods.map(({ total }) => water.shown(total)) }]}
+        text={water.shownText}
+      />
+    </FigureFrame>
+  );
+}

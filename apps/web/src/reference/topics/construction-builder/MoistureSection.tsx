@@ -1,0 +1,134 @@
+import { iso13788Limits } from "./moistureWords.ts";
+import { monthlyClimates } from "@org/hvac-core/reference";
+import { QuantityField } from "../../fields/QuantityField.tsx";
+import { ChoiceField } from "../../fields/ChoiceField.tsx";
+import type { ReactNode } from "react";
+import { useReferencePlace } from "../../topicState.ts";
+import { ownClimate, writeMonths, type BuilderState, type IndoorHumidity } from "./builderState.ts";
+import { drawnMonth, monthsOfAir, type ComputedLayer, type MoistureResult } from "./builderModel.ts";
+import { MoistureFigures } from "./MoistureFigures.tsx";
+import { monthNames, moistureAdvice, moistureSentence, surfaceSentence } from "./moistureWords.ts";
+import { useReferenceUnits } from "../../topicState.ts";
+import { Sources } from "../../Sources.tsx";
+import fields from "../../fields/fields.module.css";
+import styles from "./builder.module.css";
+
+interface MoistureSectionProps {
+  readonly state: BuilderState;
+  readonly layers: readonly ComputedLayer[];
+  /** Or in words why there is none. */
+  readonly result: MoistureResult | string;
+}
+
+const indoorWords: readonly (readonly [IndoorHumidity, string])[] = [
+  ["class1", "Class 1: stores"],
+  ["class2", "Class 2: offices, dwellings well ventilated"],
+  ["class3", "Class 3: buildings of unknown use"],
+  ["class4", "Class 4: sports halls, kitchens, canteens"],
+  ["relative", "Relative humidity"],
+];
+
+function ClimateFields({ state }: { readonly state: BuilderState }): ReactNode {
+  const { change } = useReferencePlace();
+  const climates = monthlyClimates();
+  const choose = (climate: string): void => {
+    // One's own months begin as those that were chosen before.
+    const months = climate === ownClimate ? monthsOfAir(state) : undefined;
+    change({
+      climate,
+      month: undefined,
+      ...(months && {
+        te: writeMonths(months.map(({ outside }) => outside.temperature)),
+        rh: writeMonths(months.map(({ outsideHumidity }) => outsideHumidity)),
+      }),
+    });
+  };
+  return (
+    <div className={`${fields.fields} screen-only`}>
+      <ChoiceField
+        label="Months outside"
+        value={state.climate}
+        options={[...climates.map(({ id, label }) => [id, label] as const), [ownClimate, "Own months"]]}
+        onChange={choose}
+      />
+      <QuantityField
+        label="Inside"
+        kind="temperature"
+        value={state.insideTemperature}
+        min={-30}
+        max={50}
+        onChange={(ti) => change({ ti: String(ti) })}
+      />
+      <ChoiceField label="Humidity inside" value={state.indoor} options={indoorWords} onChange={(indoor) => change({ indoor })} />
+      {state.indoor === "relative" && (
+        <QuantityField
+          label="Relative humidity"
+          kind="ratio"
+          value={state.insideHumidity}
+          min={0.01}
+          max={1}
+          onChange={(rhi) => change({ rhi: String(rhi) })}
+        />
+      )}
+    </div>
+  );
+}
+
+function OwnMonths({ state }: { readonly state: BuilderState }): ReactNode {
+  const { change } = useReferencePlace();
+  const { ownTemperatures, ownHumidities } = state;
+  return (
+    <div className={`${styles.months} screen-only`}>
+      {monthNames.map((name, month) => (
+        <fieldset key={name}>
+          <legend>{name}</legend>
+          <QuantityField
+            label={`Temperature, ${name}`}
+            kind="temperature"
+            value={ownTemperatures[month]!}
+            min={-60}
+            max={50}
+            onChange={(value) => change({ te: writeMonths(ownTemperatures.with(month, value)) })}
+          />
+          <QuantityField
+            label={`Humidity, ${name}`}
+            kind="ratio"
+            value={ownHumidities[month]!}
+            min={0.01}
+            max={1}
+            onChange={(value) => change({ rh: writeMonths(ownHumidities.with(month, value)) })}
+          />
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** Condensation over a year (Glaser by months) and the inside surface, with what the method leaves out. */
+export function MoistureSection({ state, layers, result }: MoistureSectionProps): ReactNode {
+  const unitSystem = useReferenceUnits();
+  const climate = monthlyClimates().find(({ id }) => id === state.climate);
+  return (
+    <section className={styles.results} aria-labelledby="builder-moisture">
+      <h2 id="builder-moisture">Moisture</h2>
+      <ClimateFields state={state} />
+      {state.climate === ownClimate && <OwnMonths state={state} />}
+      {typeof result === "string" ? (
+        <p className={styles.problem}>{result}</p>
+      ) : (
+        <>
+          <output className={styles.headline}>{moistureSentence(result, layers, unitSystem)}</output>
+          {moistureAdvice(result, unitSystem).map((line) => (
+            <p key={line} className={styles.caution}>
+              {line}
+            </p>
+          ))}
+          <p>{surfaceSentence(result)}</p>
+          <MoistureFigures state={state} layers={layers} result={result} month={drawnMonth(state, result)} />
+        </>
+      )}
+      <p className={styles.remark}>{iso13788Limits}</p>
+      {climate && <Sources citations={[climate.source]} />}
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import {
+  bridgedElement,
+  classVaporPressure,
+  condensationYear,
+  criticalSurfaceHumidity,
+  requiredTemperatureFactor,
+  shelteredSurfaceResistance,
+  surfaceDewPoint,
+  surfaceSaturationPressure,
+  temperatureFactor,
+  vaporProfile,
+  type BridgedElement,
+  type ClimatePeriod,
+  type CondensationYear,
+  type HumidityClass,
+  type VaporLayer,
+} from "@org/hvac-core/envelope";
+import { periodicCharacteristics, type Layer, type PeriodicCharacteristics } from "@org/hvac-core/loads";
+import { material, materialEquivalentThickness, monthlyClimate, vaporResistance } from "@org/hvac-core/reference";
+import { massOf } from "../constructions/tables.ts";
+import { ownClimate, type BuilderLayer, type BuilderState } from "./builderState.ts";
+
+/** A layer with everything that follows from its statement. */
+export interface ComputedLayer {
+  readonly label: string;
+  readonly thermal: Layer;
+  readonly vapor: VaporLayer;
+  readonly thickness: number | undefined;
+  /** Of the part that bridges it. */
+  readonly bridge: { readonly share: number; readonly resistance: number; readonly label: string } | undefined;
+}
+
+const resistanceOf = (layer: Layer): number => ("resistance" in layer ? layer.resistance : layer.thickness / layer.conductivity);
+
+export function computedLayer(layer: BuilderLayer): ComputedLayer {
+  const of = (
+    label: string,
+    thermal: Layer,
+    equivalentThickness: number,
+    thickness?: number,
+    bridge?: ComputedLayer["bridge"],
+  ): ComputedLayer => ({ label, thermal, vapor: { resistance: resistanceOf(thermal), equivalentThickness }, thickness, bridge });
+  switch (layer.kind) {
+    case "membrane": {
+      const row = vaporResistance(layer.membrane);
+      return of(row.label, { resistance: 0 }, row.equivalentThickness ?? 0);
+    }
+    case "resistance":
+      return of("Known resistance", { resistance: layer.resistance }, layer.equivalentThickness);
+    case "own": {
+      const { thickness, conductivity, density, specificHeat, factor, name } = layer;
+      return of(name || "Own material", { thickness, conductivity, density, specificHeat }, Math.min(1e5, factor * thickness), thickness);
+    }
+    case "material": {
+      const { label, conductivity, density, specificHeat, resistance } = material(layer.material);
+      if (conductivity === undefined || density === undefined || specificHeat === undefined)
+        return of(label, { resistance: resistance ?? 0 }, materialEquivalentThickness(layer.material));
+      const { thickness, bridge } = layer;
+      const stud = bridge && material(bridge.material);
+      return of(
+        label,
+        { thickness, conductivity, density, specificHeat },
+        materialEquivalentThickness(layer.material, thickness),
+        thickness,
+        bridge && stud?.conductivity !== undefined
+          ? { share: bridge.share, resistance: thickness / stud.conductivity, label: stud.label }
+          : undefined,
+      );
+    }
+  }
+}
+
+/** What a construction is, apart from moisture. */
+export interface ThermalResult {
+  readonly bridged: BridgedElement;
+  /** Of the section between the parts that bridge. */
+  readonly dynamic: PeriodicCharacteristics;
+  readonly mass: number;
+  readonly hasBridges: boolean;
+  /** Whether the mean of the limits is still a method for it: the upper is at most half as large again as the lower. */
+  readonly isWithinMethod: boolean;
+}
+
+export function thermalResult(layers: readonly ComputedLayer[], films: BuilderState["films"]): ThermalResult {
+  const bridged = bridgedElement(
+    layers.map(({ thermal, bridge }) =>
+      bridge
+        ? [
+            { share: 1 - bridge.share, resistance: resistanceOf(thermal) },
+            { share: bridge.share, resistance: bridge.resistance },
+          ]
+        : [{ share: 1, resistance: resistanceOf(thermal) }],
+    ),
+    films,
+  );
+  const thermal = layers.map((layer) => layer.thermal);
+  return {
+    bridged,
+    dynamic: periodicCharacteristics(thermal, films),
+    mass: massOf(thermal),
+    hasBridges: layers.some(({ bridge }) => bridge !== undefined),
+    isWithinMethod: bridged.upperLimit <= 1.5 * bridged.lowerLimit,
+  };
+}
+
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+/** Air of a month on both sides. */
+export interface MonthOfAir extends ClimatePeriod {
+  readonly outsideHumidity: number;
+}
+
+export function monthsOfAir(state: BuilderState): readonly MonthOfAir[] {
+  const { climate, insideTemperature, indoor, insideHumidity } = state;
+  const { temperatures, relativeHumidities } =
+    climate === ownClimate ? { temperatures: state.ownTemperatures, relativeHumidities: state.ownHumidities } : monthlyClimate(climate);
+  return temperatures.map((temperature, month): MonthOfAir => {
+    const outsideHumidity = relativeHumidities[month]!;
+    const outside = { temperature, vaporPressure: outsideHumidity * surfaceSaturationPressure(temperature) };
+    const vaporPressure =
+      indoor === "relative"
+        ? insideHumidity * surfaceSaturationPressure(insideTemperature)
+        : classVaporPressure(Number(indoor.slice(5)) as HumidityClass, outside);
+    return { days: monthDays[month]!, outside, inside: { temperature: insideTemperature, vaporPressure }, outsideHumidity };
+  });
+}
+
+/** What the moisture of a year does to the construction. */
+export interface MoistureResult {
+  readonly year: CondensationYear;
+  readonly months: readonly MonthOfAir[];
+  /** Temperature factor of the surface, behind furniture, and what it needs against mould. */
+  readonly surface: { readonly factor: number; readonly required: number | undefined; readonly criticalMonth: number | undefined };
+  /** Least s_d of a retarder inside of the insulation with which nothing condenses, m; `undefined` where none is needed or none helps. */
+  readonly retarder: number | undefined;
+}
+
+export function moistureResult(state: BuilderState, layers: readonly ComputedLayer[]): MoistureResult {
+  const months = monthsOfAir(state);
+  const { films } = state;
+  const vapor = layers.map((layer) => layer.vapor);
+  const year = condensationYear({ layers: vapor, films, periods: months });
+  const required = requiredTemperatureFactor(
+    months.map(({ outside, inside }) => ({
+      outsideTemperature: outside.temperature,
+      insideTemperature: inside.temperature,
+      insideVaporPressure: inside.vaporPressure,
+    })),
+    criticalSurfaceHumidity.mould,
+  );
+  const resistance = vapor.reduce((sum, layer) => sum + layer.resistance, 0);
+  return {
+    year,
+    months,
+    surface: {
+      factor: temperatureFactor(resistance, { outside: films.outside, inside: shelteredSurfaceResistance }),
+      required: required.largest,
+      criticalMonth: required.criticalMonth,
+    },
+    retarder: year.outcome === "none" ? undefined : leastRetarder(vapor, films, months),
+  };
+}
+
+/** Least s_d, m, inside of the layer that resists heat the most. */
+function leastRetarder(layers: readonly VaporLayer[], films: BuilderState["films"], periods: readonly ClimatePeriod[]): number | undefined {
+  const best = layers.reduce((most, layer, index) => (layer.resistance > layers[most]!.resistance ? index : most), 0);
+  const isDry = (equivalentThickness: number): boolean =>
+    condensationYear({ layers: layers.toSpliced(best + 1, 0, { resistance: 0, equivalentThickness }), films, periods }).outcome === "none";
+  let [low, high] = [0.01, 1500];
+  if (!isDry(high)) return undefined;
+  while (high / low > 1.05) {
+    const middle = Math.sqrt(low * high);
+    if (isDry(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** The month that is drawn when none is chosen: that with the most water, else the one that the surface is judged by. */
+export function drawnMonth(state: BuilderState, { year, surface }: MoistureResult): number {
+  return state.month ?? (year.outcome === "none" ? (surface.criticalMonth ?? 0) : year.peak.period);
+}
+
+/** Profile of a month, with the water that stands in the construction at its start. */
+export function monthProfile(state: BuilderState, layers: readonly ComputedLayer[], { year, months }: MoistureResult, month: number) {
+  const told = year.periods.find(({ period }) => period === month);
+  if (told) return told.planes;
+  return vaporProfile({ layers: layers.map((layer) => layer.vapor), films: state.films, ...months[month]! }).planes;
+}
+
+/** Dew point of a vapour pressure; that of bone-dry air where there is next to none. */
+export const dewPointOf = (vaporPressure: number): number => surfaceDewPoint(Math.max(1, vaporPressure));

@@ -1,0 +1,94 @@
+import { airPermeability } from "@org/hvac-core/envelope";
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import { formatNumber, quantityText } from "@org/ui/elements";
+import type { ComputedLayer, MoistureResult } from "./builderModel.ts";
+
+export const monthNames = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** What the method leaves out, beside its result. */
+export const iso13788Limits =
+  "Glaser’s method by months (ISO 13788): diffusion of vapour alone, steady in each month. It leaves out water that capillaries draw, moisture that is stored, air that leaks through gaps, rain, sun, built-in water, and properties that change with moisture; it serves to compare constructions. Where these count, as with internal insulation, timber that is closed on both sides or driving rain, simulate (EN 15026). Studs are not followed: it is the section between them.";
+
+/** Water at a plane up to which most materials take no harm, and at layers that draw no water, kg/m². */
+const usualLimit = 1;
+const nonAbsorbingLimit = 0.5;
+
+/** Permeance of a perm, kg/(m²·s·Pa). */
+const perm = 5.721e-11;
+
+/** A retarder as it is bought: by its equivalent air layer, or in perms. */
+function retarderWords(equivalentThickness: number, unitSystem: UnitSystem): string {
+  const thickness = `s_d ≥ ${quantityText(equivalentThickness, "length", unitSystem, { digits: 2 }).text}`;
+  if (unitSystem === "Metric") return thickness;
+  return `at most ${formatNumber(airPermeability / equivalentThickness / perm, { digits: 2 })} perm (${thickness})`;
+}
+
+/** Where a plane lies, in words. */
+export function placeWords(layers: readonly ComputedLayer[], { layer, share }: { readonly layer: number; readonly share: number }): string {
+  const own = layers[layer]!.label;
+  const next = layers[layer + 1]?.label;
+  if (share <= 0) return layer === 0 ? "at the outside surface" : `between ${layers[layer - 1]!.label} and ${own}`;
+  if (share < 1) return `within ${own}`;
+  return next === undefined ? "at the inside surface" : `between ${own} and ${next}`;
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)!}`;
+}
+
+/** The outcome of the year in a sentence. */
+export function moistureSentence({ year }: MoistureResult, layers: readonly ComputedLayer[], unitSystem: UnitSystem): string {
+  if (year.outcome === "none") return "No water condenses within the construction in any month.";
+  const water = (amount: number): string => quantityText(amount, "massPerArea", unitSystem, { digits: 2 }).text;
+  const where = listed(year.places.map((place) => placeWords(layers, place)));
+  const start = monthNames[year.periods[0]!.period]!;
+  const most = `Water condenses ${where} from ${start} on: at most ${water(year.peak.amount)} in ${monthNames[year.peak.period]!}`;
+  if (year.outcome === "remains") return `${most}; it does not dry within the year, ${water(year.remaining)} more remain every year.`;
+  const last = year.periods.findLast(({ total }) => total > 1e-9);
+  const dry = last && year.periods[year.periods.indexOf(last) + 1];
+  return `${most}; all of it evaporates again${dry ? `, by the end of ${monthNames[dry.period]!}` : ""}.`;
+}
+
+/** What a designer does about it. */
+export function moistureAdvice({ year, retarder }: MoistureResult, unitSystem: UnitSystem): readonly string[] {
+  if (year.outcome === "none") return [];
+  const amount = year.peak.amount;
+  const limit = (value: number): string => quantityText(value, "massPerArea", unitSystem, { digits: 2 }).text;
+  return [
+    ...(year.outcome === "remains" ? ["A construction that gathers water year by year is not acceptable."] : []),
+    ...(amount > usualLimit
+      ? [`More than ${limit(usualLimit)}, which DIN 4108-3 allows at most.`]
+      : amount > nonAbsorbingLimit
+        ? [
+            `More than ${limit(nonAbsorbingLimit)}, which DIN 4108-3 allows where a layer at the wet plane draws no water, such as foil, metal, foam or mineral wool.`,
+          ]
+        : []),
+    retarder === undefined
+      ? "No vapour retarder inside of the insulation keeps it dry: change the order of the layers."
+      : `A vapour retarder of ${retarderWords(retarder, unitSystem)} inside of the insulation would keep it dry all year.`,
+  ];
+}
+
+/** Whether mould may grow on the inside surface. */
+export function surfaceSentence({ surface: { factor, required, criticalMonth } }: MoistureResult): string {
+  const number = (value: number): string => formatNumber(value, { digits: 3, decimals: 3 });
+  const own = `Inside surface: temperature factor f_Rsi ${number(factor)} behind furniture (0.25 m²·K/W)`;
+  if (required === undefined || criticalMonth === undefined) return `${own}. No month outside is cold enough to ask for one.`;
+  const month = monthNames[criticalMonth]!;
+  return factor >= required
+    ? `${own}; ${number(required)} is needed against mould in ${month}, the critical month. That is met.`
+    : `${own}; ${number(required)} is needed against mould in ${month}, the critical month. That is not met: mould may grow. Insulate more, or lower the humidity of the room.`;
+}
