@@ -8,10 +8,21 @@ import { damperNoise, diffuserNoise, junctionNoise, vanedElbowNoise } from "./fl
 import { noiseCriterion, type NoiseCriterionFamily } from "./noiseCriterion.ts";
 import { noiseRating } from "./noiseRating.ts";
 import { rectangularDuctAttenuation } from "./rectangularDuct.ts";
-import { schultzRoomEffect } from "./room.ts";
+import { ceilingArrayRoomEffect, schultzRoomEffect } from "./room.ts";
 import { roomCriterion } from "./roomCriterion.ts";
+import { articulationIndex, speechIntelligibilityIndex } from "./speechPrivacy.ts";
 import { roundDuctAttenuation } from "./roundDuct.ts";
-import { ansiS12, beranek1957, isoR1996, long2014, reynoldsBledsoe1991, schultz1985 } from "./sources.ts";
+import {
+  ansiS12,
+  ansiS35,
+  ansiS35Of1969,
+  beranek1957,
+  isoR1996,
+  long2014,
+  reynoldsBledsoe1991,
+  schultz1985,
+  siemens1251929,
+} from "./sources.ts";
 
 /** The level of one band of a spectrum. */
 const inBand = (frequency: number, spectrum: OctaveSpectrum): number => spectrum[octaveBands.findIndex((band) => band === frequency)]!;
@@ -185,6 +196,27 @@ export const acousticFunctions = {
       where: "Of the frequencies of octave bands. Distance and volume are counted in feet.",
     },
   },
+  ceilingArrayRoomEffect: {
+    words: "sound power of one outlet less sound pressure of all in a ceiling, of frequency, height, floor area and number",
+    evaluate: (frequency, ceilingHeight, floorArea, outlets) =>
+      inBand(frequency, ceilingArrayRoomEffect({ ceilingHeight, floorArea, outlets })),
+    citation: { source: siemens1251929, locator: "ch. 5, space effect" },
+    quantity: "soundLevel",
+    definition: {
+      by: "equations",
+      arguments: ["f", "H", "A", "N"],
+      branches: [
+        {
+          equations: [
+            { symbol: "h", expression: "H / 0.3048" },
+            { symbol: "X", expression: "A / (N * H^2)" },
+            { symbol: "E", expression: "27.6 * log10(h) + 5 * log10(X) + 3 * log10(f) - 1.3 * log10(N) - 30" },
+          ],
+        },
+      ],
+      where: "Of the frequencies of octave bands. The height is counted in feet.",
+    },
+  },
   noiseCriterion: byCurves("classic"),
   noiseCriterionS12: byCurves("s12.2"),
   noiseRating: rated(
@@ -201,5 +233,17 @@ export const acousticFunctions = {
       (levels) => roomCriterion(levels).qualityAssessmentIndex,
     ),
     quantity: "soundLevel",
+  },
+  articulationIndex: {
+    words: "articulation index of the levels of speech and of noise in the eight octave bands",
+    evaluate: (...levels) => articulationIndex({ speech: levels.slice(0, 8), noise: levels.slice(8) }),
+    citation: { source: ansiS35Of1969 },
+    definition: { by: "table", text: "The part of the 30 dB below the peaks of speech that noise leaves free, weighted by bands." },
+  },
+  speechIntelligibilityIndex: {
+    words: "speech intelligibility index of the levels of speech and of noise in the eight octave bands",
+    evaluate: (...levels) => speechIntelligibilityIndex({ speech: levels.slice(0, 8), noise: levels.slice(8) }),
+    citation: { source: ansiS35, locator: "clause 6" },
+    definition: { by: "table", text: "The share of speech that a listener can use, each band weighted by its importance." },
   },
 } as const satisfies Readonly<Record<string, SheetFunction>>;

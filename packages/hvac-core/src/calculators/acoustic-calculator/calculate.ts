@@ -3,12 +3,13 @@ import { air } from "../../fluids/index.ts";
 import { OutOfRangeError, rowName, type ResultValues } from "../../kernel/index.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { excessOf } from "./excess.ts";
+import { findPrivacy, type FoundPrivacy } from "./privacy.ts";
 import { propagate, type PassedElement } from "./propagation.ts";
 import type { results } from "./results.ts";
 import { findRooms, type Arrival, type FoundRoom } from "./rooms.ts";
 import { fields, type AcousticValues } from "./schema.ts";
 import { sourceLevels, type SourceLevels } from "./sourceLevels.ts";
-import { characters, ratingText } from "./words.ts";
+import { characters, degrees, ratingText } from "./words.ts";
 
 /** The sound of a system from its sources to the rooms. */
 export interface AcousticCalculation {
@@ -16,6 +17,7 @@ export interface AcousticCalculation {
   readonly sources: readonly SourceLevels[];
   readonly elements: readonly PassedElement[];
   readonly rooms: readonly FoundRoom[];
+  readonly privacy: readonly FoundPrivacy[];
   /** Number of the room that is worst off; −1 where no sound reaches any. */
   readonly worst: number;
   readonly results: ResultValues<typeof results>;
@@ -44,7 +46,8 @@ export function calculate(values: AcousticValues): AcousticCalculation {
   const sources = values.sources.map(sourceLevels);
   const elements = propagate(values, sources, density);
   const rooms = findRooms(values.rooms, sources, elements);
-  const found = { air: { pressure, density }, sources, elements, rooms, worst: worstOf(rooms) };
+  const privacy = findPrivacy(values.privacy, rooms, elements);
+  const found = { air: { pressure, density }, sources, elements, rooms, privacy, worst: worstOf(rooms) };
   return { ...found, results: resultsOf(found) };
 }
 
@@ -53,6 +56,7 @@ function resultsOf({
   sources,
   elements,
   rooms,
+  privacy,
   worst,
 }: Omit<AcousticCalculation, "results">): AcousticCalculation["results"] {
   const arrivals = new Map<string, Arrival>(
@@ -95,6 +99,20 @@ function resultsOf({
       ...reached(`elements.${element.row.id}`),
     })),
     rooms: rooms.map(roomResults),
+    privacy: privacy.map(privacyResults),
+  };
+}
+
+function privacyResults({ row: { id }, heard, privacy }: FoundPrivacy): AcousticCalculation["results"]["privacy"][number] {
+  return {
+    id,
+    ...(heard && { levelDifference: heard.difference, level: heard.level, levelA: aWeighted(heard.level) }),
+    ...(privacy && {
+      articulationIndex: privacy.articulationIndex,
+      privacyIndex: privacy.privacyIndex,
+      intelligibility: privacy.intelligibility,
+      degree: degrees[privacy.degree],
+    }),
   };
 }
 
@@ -111,6 +129,7 @@ function roomResults(room: FoundRoom): AcousticCalculation["results"]["rooms"][n
     ...(ratings.governingBand !== undefined && { governingBand: ratings.governingBand }),
     level: ratings.level,
     levelA: ratings.levelA,
+    speechInterference: ratings.speechInterference,
     noiseCriterion: ratings.noiseCriterion.rating,
     noiseCriterionS12: ratings.noiseCriterionS12.rating,
     noiseRating: ratings.noiseRating.rating,

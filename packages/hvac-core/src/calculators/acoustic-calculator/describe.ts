@@ -2,6 +2,7 @@ import type { SheetBuilder } from "../../kernel/index.ts";
 import { fundamentals2021, mathematics, type Citation } from "../../sources/index.ts";
 import type { AcousticCalculation } from "./calculate.ts";
 import { describeElements } from "./describeElements.ts";
+import { describePrivacy } from "./describePrivacy.ts";
 import { describeRooms } from "./describeRooms.ts";
 import { describeSources } from "./describeSources.ts";
 import type { AcousticValues } from "./schema.ts";
@@ -32,6 +33,7 @@ export function describe(calculation: AcousticCalculation, _values: AcousticValu
   describeSources(calculation, sheet);
   describeElements(calculation, sheet);
   describeRooms(calculation, sheet);
+  describePrivacy(calculation, sheet);
   describeWorst(results, sheet);
 }
 

@@ -1,4 +1,5 @@
-import { long2014, schultz1985 } from "../../acoustics/sources.ts";
+import { long2014, schultz1985, siemens1251929 } from "../../acoustics/sources.ts";
+import { ashraeCeilings } from "../../reference/sources.ts";
 import { octaveBands } from "../../acoustics/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
@@ -31,7 +32,23 @@ export function describeArrival(
   for (const field of by) sheet.given(field);
   const place = `rooms.${room.row.id}`;
   sheet.given(`${place}.method`);
-  if (room.row.method === "schultz") {
+  if (arrival.withRoom)
+    lookups(sheet, {
+      symbol: "E",
+      name: "Loss of ceiling, plenum and room",
+      values: arrival.effect,
+      source: { source: ashraeCeilings },
+      by: ["ceilingBy"],
+    });
+  else if (room.row.method === "array" && arrival.isOutlet) {
+    for (const field of ["length", "width", "height", "outlets"]) sheet.given(`${place}.${field}`);
+    const source = { source: siemens1251929, locator: "ch. 5, space effect" };
+    formulas(
+      sheet,
+      { symbol: "E", name: "Sound power of one less sound pressure of all", values: arrival.effect, source },
+      (band) => `ceilingArrayRoomEffect(${octaveBands[band]}, H_r, L_r * W_r, N_o)`,
+    );
+  } else if (room.row.method !== "diffuse") {
     sheet.lookup({ symbol: "V_r", name: "Volume of the room", value: room.volume, quantity: "volume", source: ofRoom });
     formulas(
       sheet,
@@ -47,8 +64,7 @@ export function describeArrival(
       quantity: "number",
       source: { source: mathematics, locator: "share of a sphere" },
     });
-    const { absorption } = room.row;
-    lookups(sheet, { symbol: "α", name: "Mean absorption", values: absorption as never, source: ofRoom }, "ratio");
+    lookups(sheet, { symbol: "α", name: "Mean absorption", values: room.absorption, source: ofRoom }, "ratio");
     formulas(
       sheet,
       {

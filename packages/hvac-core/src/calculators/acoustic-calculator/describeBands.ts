@@ -13,15 +13,27 @@ interface BandSteps {
   readonly result?: string;
 }
 
-/** A symbol in one band: `L` is `L_63`, `L_i` is `L_i63`. */
-export const inBand = (symbol: string, band: number): string => `${symbol}${symbol.includes("_") ? "" : "_"}${octaveBands[band]}`;
+/** A symbol in one band: `L` is `L_63`, `L_i` is `L_i63`, and with an `x` between `D_1` is `D_1x63`. */
+export const inBand = (symbol: string, band: number, between = ""): string =>
+  `${symbol}${symbol.includes("_") ? "" : "_"}${between}${octaveBands[band]}`;
 
 const nameIn = (name: string, band: number): string => `${name}, ${octaveBands[band]} Hz`;
 
 /** The same formula in each band. */
 export function formulas(
   sheet: SheetBuilder,
-  { symbol, name, values, source, result, by }: BandSteps & { readonly by?: readonly string[] },
+  {
+    symbol,
+    name,
+    values,
+    source,
+    result,
+    by,
+    quantity = "soundLevel",
+  }: BandSteps & {
+    readonly by?: readonly string[];
+    readonly quantity?: "soundLevel" | "ratio";
+  },
   expression: (band: number) => string,
 ): void {
   octaveBands.forEach((frequency, band) =>
@@ -30,7 +42,7 @@ export function formulas(
       name: nameIn(name, band),
       expression: expression(band),
       value: values[band]!,
-      quantity: "soundLevel",
+      quantity,
       source,
       ...(by && { by }),
       ...(result !== undefined && { result: `${result}.${frequency}` }),
@@ -42,11 +54,12 @@ export function formulas(
 export function lookups(
   sheet: SheetBuilder,
   { symbol, name, values, source, result, by, field }: BandSteps & { readonly by?: readonly string[]; readonly field?: string },
-  quantity: "soundLevel" | "ratio" = "soundLevel",
+  quantity: "soundLevel" | "ratio" | "reverberationTime" = "soundLevel",
+  between = "",
 ): void {
   octaveBands.forEach((frequency, band) =>
     sheet.lookup({
-      symbol: inBand(symbol, band),
+      symbol: inBand(symbol, band, between),
       name: nameIn(name, band),
       value: values[band]!,
       quantity,

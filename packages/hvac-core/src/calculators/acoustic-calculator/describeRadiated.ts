@@ -3,6 +3,7 @@ import { reynoldsBledsoe1991 } from "../../acoustics/sources.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
 import { formulas, inBand, lookups } from "./describeBands.ts";
+import { describeCeiling } from "./describeCeiling.ts";
 import { exposed, wallLoss, type PassedElement } from "./propagation.ts";
 import { statedLevels } from "./spectra.ts";
 
@@ -19,7 +20,7 @@ export function describeRadiated(element: PassedElement, sheet: SheetBuilder): v
     formulas(sheet, { ...steps, source: { source: mathematics } }, (band) => inBand("L", band));
     return;
   }
-  lookups(sheet, { symbol: "D_k", name: "Loss through the ceiling", values: row.ceiling as never, source: typed, field: "ceiling" });
+  describeCeiling("D_k", row, sheet);
   if (row.kind === "unit") {
     lookups(sheet, { symbol: "L_h", name: "Radiated by the unit", values: statedLevels(row.radiated)!, source: typed, field: "radiated" });
     formulas(sheet, { ...steps, source: { source: mathematics } }, (band) => `${inBand("L_h", band)} - ${inBand("D_k", band)}`);

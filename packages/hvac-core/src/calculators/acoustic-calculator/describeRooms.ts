@@ -1,7 +1,7 @@
-import { octaveBands } from "../../acoustics/index.ts";
-import { ansiS12, beranek1957, blazier1997, isoR1996 } from "../../acoustics/sources.ts";
+import { octaveBands, type OctaveSpectrum } from "../../acoustics/index.ts";
+import { ansiS12, ansiS1265, beranek1957, blazier1997, isoR1996 } from "../../acoustics/sources.ts";
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
-import { applications2019, mathematics, type Citation } from "../../sources/index.ts";
+import { applications2019, bies2017, mathematics, type Citation } from "../../sources/index.ts";
 import type { AcousticCalculation } from "./calculate.ts";
 import { formulas, inBand, lookups, weighted } from "./describeBands.ts";
 import { energySymbol } from "./energySymbol.ts";
@@ -39,12 +39,8 @@ function describeRoom(room: FoundRoom, sheet: SheetBuilder): void {
     source: algebra,
   });
   sheet.given("method");
-  if (row.method === "diffuse")
-    lookups(
-      sheet,
-      { symbol: "α_o", name: "Mean absorption", values: row.absorption as never, source: algebra, field: "absorption" },
-      "ratio",
-    );
+  if (row.method === "array") sheet.given("outlets");
+  describeAbsorption(room, sheet);
   sheet.given("ratedBy");
   if (target !== undefined) describeTarget(room, target, sheet);
   else sheet.given("use");
@@ -64,6 +60,19 @@ function describeRoom(room: FoundRoom, sheet: SheetBuilder): void {
     source: algebra,
     result: "excess",
   });
+}
+
+function describeAbsorption({ row, absorption }: FoundRoom, sheet: SheetBuilder): void {
+  sheet.given("absorptionBy");
+  const steps = { symbol: "α_o", name: "Mean absorption", values: absorption } as const;
+  if (row.absorptionBy === "bands") {
+    lookups(sheet, { ...steps, source: algebra, field: "absorption" }, "ratio");
+    return;
+  }
+  const values = row.reverberationTime as unknown as OctaveSpectrum;
+  lookups(sheet, { symbol: "T", name: "Reverberation time", values, source: algebra, field: "reverberationTime" }, "reverberationTime");
+  const source = { source: bies2017, locator: "ch. 6, Norris and Eyring" };
+  formulas(sheet, { ...steps, source, quantity: "ratio" }, (band) => `1 - exp(-24 * ln(10) * V_o / (343 * S_o * ${inBand("T", band)}))`);
 }
 
 function describeTarget({ row }: FoundRoom, target: number, sheet: SheetBuilder): void {
@@ -86,6 +95,15 @@ function describeSpectrum({ arrivals, background, index }: FoundRoom, { level, l
 
 function describeRatings(ratings: Ratings, sheet: SheetBuilder): void {
   sheet.part("Ratings");
+  sheet.formula({
+    symbol: "SIL",
+    name: "Speech interference level",
+    expression: "(L_500 + L_1000 + L_2000 + L_4000) / 4",
+    value: ratings.speechInterference,
+    quantity: "soundLevel",
+    source: { source: ansiS1265 },
+    result: "speechInterference",
+  });
   const all = octaveBands.map((_, band) => inBand("L", band)).join(", ");
   const curve = (symbol: string, name: string, call: string, value: number, source: Citation, result: string): void =>
     sheet.formula({ symbol, name, expression: `${call}(${all})`, value, quantity: "number", source, result });

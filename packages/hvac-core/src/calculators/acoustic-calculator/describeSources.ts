@@ -1,7 +1,9 @@
 import { aWeighted, type OctaveSpectrum } from "../../acoustics/index.ts";
 import { long2014 } from "../../acoustics/sources.ts";
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
-import { mathematics, type Citation } from "../../sources/index.ts";
+import { bies2017, mathematics, type Citation } from "../../sources/index.ts";
+import { ceilingLoss } from "./ceilings.ts";
+import { describeCeiling } from "./describeCeiling.ts";
 import { formulas, inBand, lookups, weighted } from "./describeBands.ts";
 import type { AcousticCalculation } from "./calculate.ts";
 import { describeArrival } from "./describeArrival.ts";
@@ -12,6 +14,7 @@ import { less } from "./spectra.ts";
 
 const energies: Citation = { source: mathematics, locator: "energies of incoherent sources add" };
 const typed: Citation = { source: mathematics, locator: "stated" };
+const unducted: Citation = { source: mathematics, locator: "none into a duct" };
 const estimate: Citation = { source: long2014, locator: "tables 13.5–13.7" };
 
 /** States the sound power of each source. */
@@ -48,8 +51,11 @@ function describeSource({ row, discharge, inlet, casing }: SourceLevels, calcula
       by: ["fanType", "airflow", "pressure", "speed", "blades", "efficiencyRatio"],
     });
   else {
-    lookups(sheet, { symbol: "L_f", name: "Sound power of one, discharge", values: one, source: typed, field: "discharge" });
-    lookups(sheet, { symbol: "L_n", name: "Sound power of one, inlet", values: oneInlet, source: typed, field: "inlet" });
+    const isTyped = row.kind === "bands";
+    const source = isTyped ? typed : unducted;
+    const from = (field: string) => (isTyped ? { source, field } : { source });
+    lookups(sheet, { symbol: "L_f", name: "Sound power of one, discharge", values: one, ...from("discharge") });
+    lookups(sheet, { symbol: "L_n", name: "Sound power of one, inlet", values: oneInlet, ...from("inlet") });
   }
   const more =
     (symbol: string) =>
@@ -59,6 +65,7 @@ function describeSource({ row, discharge, inlet, casing }: SourceLevels, calcula
   weighted(sheet, { of: "L_d", symbol: "L_dA", name: "Discharge, A-weighted", value: aWeighted(discharge), result: "dischargeA" });
   formulas(sheet, { symbol: "L_s", name: "Inlet", values: inlet, source: energies, result: "inlet" }, more(isFan ? "L_f" : "L_n"));
   weighted(sheet, { of: "L_s", symbol: "L_sA", name: "Inlet, A-weighted", value: aWeighted(inlet), result: "inletA" });
+  sheet.given("casingBy");
   if (!casing) {
     sheet.given("casing");
     return;
@@ -67,22 +74,26 @@ function describeSource({ row, discharge, inlet, casing }: SourceLevels, calcula
     casing,
     casing.map(() => several),
   );
-  lookups(sheet, { symbol: "L_h", name: "Through the casing of one", values: oneCasing, source: typed, field: "casing" });
+  describeCasing(row, oneCasing, sheet);
   formulas(sheet, { symbol: "L_c", name: "Through the casing", values: casing, source: energies, result: "casing" }, more("L_h"));
   sheet.given("room");
   if (row.room === null) return;
-  lookups(sheet, {
-    symbol: "D_c",
-    name: "Loss through the ceiling",
-    values: row.ceiling as OctaveSpectrum,
-    source: typed,
-    field: "ceiling",
-  });
-  const power = less(casing, row.ceiling);
+  describeCeiling("D_c", row, sheet);
+  const power = less(casing, ceilingLoss(row));
   formulas(
     sheet,
     { symbol: "L_w", name: "Into the room", values: power, source: energies },
     (band) => `${inBand("L_c", band)} - ${inBand("D_c", band)}`,
   );
   describeArrival("sources", row.id, { distance: "r_c", by: ["room"] }, calculation, sheet);
+}
+
+function describeCasing(row: SourceLevels["row"], values: OctaveSpectrum, sheet: SheetBuilder): void {
+  const steps = { symbol: "L_h", name: "Through the casing of one", values } as const;
+  if (row.kind === "equipment") {
+    for (const field of ["power", "machineSpeed"]) sheet.given(field);
+    lookups(sheet, { ...steps, source: { source: bies2017, locator: "ch. 10" }, by: ["equipment"] });
+  } else if (row.casingBy === "estimate")
+    lookups(sheet, { ...steps, source: { source: long2014, locator: "table 13.8" }, by: ["casingBy"] });
+  else lookups(sheet, { ...steps, source: typed, field: "casing" });
 }

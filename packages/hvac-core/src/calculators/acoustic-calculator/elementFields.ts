@@ -1,6 +1,7 @@
 import { long2014, reynoldsBledsoe1991 } from "../../acoustics/sources.ts";
 import { defineFields, type Condition } from "../../kernel/index.ts";
 import { applications2015, bies2017, mathematics } from "../../sources/index.ts";
+import { ceilingField } from "./ceilings.ts";
 import { levels, losses } from "./levelFields.ts";
 
 const kindIs = (...is: string[]): Condition => ({ field: "kind", is });
@@ -472,9 +473,10 @@ export const elementFields = defineFields({
     help: "Sound power through the casing of the terminal unit.",
     when: [kindIs("unit"), { field: "breakout", is: [true] }],
   }),
+  ceilingBy: ceilingField(breaksOut),
   ceiling: losses({
     label: "Loss through the ceiling",
     help: "Of what stands between it and the room, such as a suspended ceiling.",
-    when: breaksOut,
+    when: [...breaksOut, { field: "ceilingBy", is: ["bands"] }],
   }),
 });

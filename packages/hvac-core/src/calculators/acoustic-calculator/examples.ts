@@ -52,7 +52,7 @@ const terminalUnit = inBoth((unitSystem, of) => ({
       breakout: true,
       breakoutRoom: "office",
       exposedLength: of(4, 13),
-      ceiling: [3, 6, 8, 10, 16, 21, 36, 36],
+      ceilingBy: "mineral-fibre",
     },
     {
       id: "box",
@@ -64,7 +64,7 @@ const terminalUnit = inBoth((unitSystem, of) => ({
       breakout: true,
       breakoutRoom: "office",
       radiated: [50, 46, 42, 38, 34, 30, 26, 22],
-      ceiling: [3, 6, 8, 10, 16, 21, 36, 36],
+      ceilingBy: "mineral-fibre",
     },
     {
       id: "low",
@@ -220,6 +220,9 @@ const twoRooms = inBoth((unitSystem, of) => ({
     width: of(4, 13),
     height: of(2.7, 9),
   })),
+  privacy: [
+    { id: "talk", name: "East to west", from: "east", to: "west", partition: "gypsum-steel-studs-filled", partitionArea: of(11, 120) },
+  ],
 }));
 
 /** Typical systems, each a click away. */

@@ -7,6 +7,7 @@ import {
   type OctaveSpectrum,
 } from "../../acoustics/index.ts";
 import { at } from "../../kernel/index.ts";
+import { ceilingLoss } from "./ceilings.ts";
 import { ductElements, type DuctElement } from "./ducts.ts";
 import { attenuationOf, noiseOf, takeOffNoise, velocityOf } from "./elementSound.ts";
 import type { AcousticValues } from "./schema.ts";
@@ -66,12 +67,12 @@ function radiatedBy(element: DuctElement, entering: OctaveSpectrum, level: Octav
   if ((row.kind !== "duct" && row.kind !== "unit") || !row.breakout || row.breakoutRoom === null) return undefined;
   if (row.kind === "unit") {
     const radiated = statedLevels(row.radiated);
-    return radiated && less(radiated, row.ceiling);
+    return radiated && less(radiated, ceilingLoss(row));
   }
   const { length, surface } = exposed(element);
   if (length < shortest) return undefined;
   const outside = breakoutSoundPower({ levels: entering, transmissionLoss: wallLoss(element), surface, area: size.area });
-  return less(outside, row.ceiling);
+  return less(outside, ceilingLoss(row));
 }
 
 /** Follows the sound from the sources through all elements. */

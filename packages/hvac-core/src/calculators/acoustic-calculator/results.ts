@@ -40,12 +40,23 @@ const roomResults = defineResults({
   governingBand: { label: "Band that decides", symbol: "f_g", quantity: "frequency", optional: true },
   level: { ...bands, label: "Sound pressure", optional: true },
   levelA: { label: "A-weighted level", symbol: "L_A", quantity: "aWeightedSoundLevel", optional: true },
+  speechInterference: { label: "Speech interference level", symbol: "SIL", quantity: "soundLevel", optional: true },
   noiseCriterion: { label: "NC, curves of 1957", symbol: "NC", quantity: "number", optional: true },
   noiseCriterionS12: { label: "NC, curves of 2008", symbol: "NC_s", quantity: "number", optional: true },
   noiseRating: { label: "NR", symbol: "NR", quantity: "number", optional: true },
   roomCriterion: { label: "RC Mark II", symbol: "RC", quantity: "number", optional: true },
   quality: { label: "Character", quantity: "text", optional: true },
   qualityIndex: { label: "Quality assessment index", symbol: "QAI", quantity: "soundLevel", optional: true },
+});
+
+const privacyResults = defineResults({
+  levelDifference: { ...bands, label: "Level difference", optional: true },
+  level: { ...bands, label: "Speech heard", optional: true },
+  levelA: { label: "Speech heard, A-weighted", symbol: "L_vA", quantity: "aWeightedSoundLevel", optional: true },
+  articulationIndex: { label: "Articulation index", symbol: "AI", quantity: "number", optional: true },
+  privacyIndex: { label: "Privacy index", symbol: "PI", quantity: "ratio", optional: true },
+  intelligibility: { label: "Speech intelligibility index", symbol: "SII", quantity: "number", optional: true },
+  degree: { label: "Privacy", quantity: "text", optional: true },
 });
 
 export const results = defineResults({
@@ -64,4 +75,5 @@ export const results = defineResults({
   sources: { type: "rows", label: "Sources", row: sourceResults },
   elements: { type: "rows", label: "Elements", row: elementResults },
   rooms: { type: "rows", label: "Rooms", row: roomResults },
+  privacy: { type: "rows", label: "Speech from room to room", row: privacyResults },
 });

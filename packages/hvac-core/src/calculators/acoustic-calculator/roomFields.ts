@@ -1,7 +1,7 @@
-import { schultz1985, long2014 } from "../../acoustics/sources.ts";
-import { defineFields, type Condition, type ConditionalDefault } from "../../kernel/index.ts";
+import { long2014, schultz1985, siemens1251929 } from "../../acoustics/sources.ts";
+import { defineFields, type ConditionalDefault } from "../../kernel/index.ts";
 import { soundCriteria } from "../../reference/soundCriteria.ts";
-import { applications2019 } from "../../sources/index.ts";
+import { applications2019, bies2017 } from "../../sources/index.ts";
 import { levels } from "./levelFields.ts";
 
 /** What a room is judged by. */
@@ -17,7 +17,6 @@ const uses: Readonly<Record<string, string>> = Object.fromEntries([
   ["none", "Not in the table"],
   ...soundCriteria.map(({ id, label }) => [id, label] as const),
 ]);
-const diffuse: Condition = { field: "method", is: ["diffuse"] };
 const followsInput: readonly ConditionalDefault<keyof typeof criteria>[] = (Object.keys(criteria) as (keyof typeof criteria)[]).map(
   (option) => ({ when: [{ field: "criterion", is: [option] }], default: option }),
 );
@@ -53,10 +52,52 @@ export const roomFields = defineFields({
   method: {
     type: "choice",
     label: "Sound in the room",
-    options: { schultz: "Furnished room (Schultz)", diffuse: "Bare or large room (diffuse field)" },
+    options: {
+      schultz: "Furnished room (Schultz)",
+      array: "Outlets spread evenly over the ceiling",
+      diffuse: "Bare or large room (diffuse field)",
+    },
     default: "schultz",
-    help: "In furnished rooms of up to about 430 m³ (15,000 ft³) the level falls with distance everywhere. In bare or large rooms the reverberant level stays.",
+    help: "In furnished rooms of up to about 430 m³ (15,000 ft³) the level falls with distance everywhere. In bare or large rooms the reverberant level stays. Of outlets spread over a ceiling one row of the list stands for all.",
     source: { source: schultz1985 },
+  },
+  outlets: {
+    type: "quantity",
+    label: "Outlets in the ceiling",
+    symbol: "N_o",
+    quantity: "count",
+    default: 4,
+    min: 1,
+    max: 1000,
+    usual: [4, 1000],
+    integer: true,
+    help: "All alike: each outlet of this room in the list stands for this number of them.",
+    source: { source: siemens1251929, locator: "ch. 5, space effect" },
+    when: [{ field: "method", is: ["array"] }],
+  },
+  absorptionBy: {
+    type: "choice",
+    label: "Absorption by",
+    options: { bands: "Mean coefficients", reverberation: "Reverberation time" },
+    default: "bands",
+    help: "Counts in a diffuse field, and for what is heard of the next room.",
+  },
+  reverberationTime: {
+    type: "series",
+    axis: "octaveBands",
+    label: "Reverberation time",
+    help: "By bands, of the room as it is used.",
+    of: {
+      type: "quantity",
+      label: "Reverberation time",
+      quantity: "reverberationTime",
+      default: null,
+      min: 0.05,
+      max: 20,
+      usual: [0.2, 3],
+    },
+    source: { source: bies2017, locator: "ch. 6" },
+    when: [{ field: "absorptionBy", is: ["reverberation"] }],
   },
   absorption: {
     type: "series",
@@ -65,7 +106,7 @@ export const roomFields = defineFields({
     help: "Of all surfaces by bands: 5 to 10 % bare, 15 to 25 % furnished, 40 % very damped.",
     of: { type: "quantity", label: "Mean absorption", quantity: "ratio", default: 0.15, min: 0.01, max: 1, usual: [0.05, 0.6] },
     source: { source: long2014, locator: "room effect" },
-    when: [diffuse],
+    when: [{ field: "absorptionBy", is: ["bands"] }],
   },
   background: levels({
     label: "Other sound in the room",

@@ -1,12 +1,15 @@
 import {
   aWeighted,
   aWeights,
+  absorptionOfReverberation,
+  ceilingArrayRoomEffect,
   diffuseRoomEffect,
   noiseCriterion,
   noiseRating,
   octaveBands,
   roomCriterion,
   schultzRoomEffect,
+  speechInterferenceLevel,
   type CurveRating,
   type OctaveBand,
   type OctaveSpectrum,
@@ -14,6 +17,7 @@ import {
 } from "../../acoustics/index.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
 import { soundCriteria } from "../../reference/soundCriteria.ts";
+import { ceilingLoss, ceilingWithRoom } from "./ceilings.ts";
 import type { PassedElement } from "./propagation.ts";
 import type { RoomValues } from "./schema.ts";
 import type { SourceLevels } from "./sourceLevels.ts";
@@ -31,6 +35,9 @@ export interface Arrival {
   readonly directivity: number;
   /** Sound power, dB. */
   readonly power: OctaveSpectrum;
+  readonly isOutlet: boolean;
+  /** Loss of ceiling, plenum and room together, dB, where that is known instead of the room's alone. */
+  readonly withRoom: OctaveSpectrum | undefined;
   /** L_w − L_p, dB. */
   readonly effect: OctaveSpectrum;
   /** Sound pressure at the listener, dB. */
@@ -42,6 +49,7 @@ export interface Arrival {
 export interface Ratings {
   readonly level: OctaveSpectrum;
   readonly levelA: number;
+  readonly speechInterference: number;
   readonly noiseCriterion: CurveRating;
   readonly noiseCriterionS12: CurveRating;
   readonly noiseRating: CurveRating;
@@ -57,6 +65,8 @@ export interface FoundRoom {
   readonly index: number;
   readonly volume: number;
   readonly surface: number;
+  /** Mean absorption coefficient by bands. */
+  readonly absorption: OctaveSpectrum;
   readonly arrivals: readonly Arrival[];
   readonly background: OctaveSpectrum | undefined;
   /** `undefined` where no sound is stated to reach it. */
@@ -77,7 +87,8 @@ function emittersOf(sources: readonly SourceLevels[], elements: readonly PassedE
     if (!radiated || room === null) return [];
     const distance = isOutlet ? row.distance : row.breakoutDistance;
     const directivity = isOutlet ? Number(row.directivity) : onSurface;
-    return [{ list: "elements", id: row.id, index, room, distance, directivity, power: radiated }];
+    const withRoom = isOutlet ? undefined : ceilingWithRoom(row);
+    return [{ list: "elements", id: row.id, index, room, distance, directivity, power: radiated, isOutlet, withRoom }];
   });
   const fromSources = sources.flatMap(({ row, casing }, index): readonly Emitter[] =>
     casing && row.room !== null
@@ -89,7 +100,9 @@ function emittersOf(sources: readonly SourceLevels[], elements: readonly PassedE
             room: row.room,
             distance: row.distance,
             directivity: onSurface,
-            power: less(casing, row.ceiling),
+            isOutlet: false,
+            power: less(casing, ceilingLoss(row)),
+            withRoom: ceilingWithRoom(row),
           },
         ]
       : [],
@@ -101,14 +114,39 @@ function emittersOf(sources: readonly SourceLevels[], elements: readonly PassedE
 const furnished = { min: 5, max: 20_000 } as const;
 
 /** The room effect of a place in a room, dB. */
-function effectOf(row: RoomValues, volume: number, surface: number, { distance, directivity }: Emitter): OctaveSpectrum {
-  if (row.method === "schultz" && (volume < furnished.min || volume > furnished.max)) {
+function effectOf(
+  row: RoomValues,
+  { volume, surface, absorption }: Pick<FoundRoom, "volume" | "surface" | "absorption">,
+  { distance, directivity, isOutlet, withRoom }: Emitter,
+): OctaveSpectrum {
+  if (withRoom) return withRoom;
+  if (row.method === "array" && isOutlet)
+    return ceilingArrayRoomEffect({ ceilingHeight: row.height, floorArea: row.length * row.width, outlets: row.outlets });
+  if (row.method !== "diffuse" && (volume < furnished.min || volume > furnished.max)) {
     const reason = "furnished rooms are known from 5 to 20,000 m³ (180 to 700,000 ft³); take the diffuse field";
     throw new OutOfRangeError({ parameter: "method", value: volume, ...furnished, unit: "m³", reason });
   }
-  return row.method === "schultz"
-    ? schultzRoomEffect({ volume, distance })
-    : diffuseRoomEffect({ surface, absorption: row.absorption, distance, directivity });
+  return row.method === "diffuse"
+    ? diffuseRoomEffect({ surface, absorption, distance, directivity })
+    : schultzRoomEffect({ volume, distance });
+}
+
+/** No room absorbs less. */
+const leastAbsorption = 0.005;
+
+/** Mean absorption of a room, stated or from its reverberation. */
+function absorptionOf(row: RoomValues, volume: number, surface: number): OctaveSpectrum {
+  if (row.absorptionBy === "bands") return row.absorption as unknown as OctaveSpectrum;
+  const absorption = absorptionOfReverberation({
+    volume,
+    surface,
+    reverberationTime: row.reverberationTime,
+    method: "norris-eyring",
+  });
+  const least = Math.min(...absorption);
+  if (least >= leastAbsorption) return absorption;
+  const reason = "a room of this size reverberates shorter, even with walls that absorb next to nothing";
+  throw new OutOfRangeError({ parameter: "reverberationTime", value: least, min: leastAbsorption, max: 1, unit: "", reason });
 }
 
 /** The rating that a room's criterion asks for, and the band that decides. */
@@ -127,6 +165,7 @@ function ratingsOf(level: OctaveSpectrum, criterion: RoomValues["ratedBy"]): Rat
   const found = {
     level,
     levelA: aWeighted(level),
+    speechInterference: speechInterferenceLevel(level),
     noiseCriterion: noiseCriterion(level),
     noiseCriterionS12: noiseCriterion(level, "s12.2"),
     noiseRating: noiseRating(level),
@@ -154,11 +193,12 @@ export function findRooms(
     const { length, width, height } = row;
     const volume = length * width * height;
     const surface = 2 * (length * width + length * height + width * height);
+    const absorption = at(`rooms.${row.id}`, () => absorptionOf(row, volume, surface));
     const arrivals = at(`rooms.${row.id}`, () =>
       emitters
         .filter(({ room }) => room === row.id)
         .map((emitter): Arrival => {
-          const effect = effectOf(row, volume, surface, emitter);
+          const effect = effectOf(row, { volume, surface, absorption }, emitter);
           const level = less(emitter.power, effect);
           return { ...emitter, effect, level, levelA: aWeighted(level) };
         }),
@@ -170,6 +210,7 @@ export function findRooms(
       index,
       volume,
       surface,
+      absorption,
       arrivals,
       background,
       ratings: level && ratingsOf(level, row.ratedBy),

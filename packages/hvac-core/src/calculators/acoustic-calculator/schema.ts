@@ -1,5 +1,6 @@
 import { defineFields, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
 import { elementFields } from "./elementFields.ts";
+import { privacyFields } from "./privacyFields.ts";
 import { criteria, roomFields } from "./roomFields.ts";
 import { sourceFields } from "./sourceFields.ts";
 
@@ -8,6 +9,7 @@ export const sections: readonly Section[] = [
   { id: "sources", title: "Sources" },
   { id: "elements", title: "From the source to the rooms" },
   { id: "rooms", title: "Rooms" },
+  { id: "privacy", title: "Privacy" },
 ];
 
 export const fields = defineFields({
@@ -62,10 +64,20 @@ export const fields = defineFields({
     section: "rooms",
     row: roomFields,
   },
+  privacy: {
+    type: "list",
+    label: "Speech from room to room",
+    rowLabel: "pair of rooms",
+    help: "How much of what is said in one room is understood in another, through the wall and through the ducts.",
+    maxRows: 100,
+    section: "privacy",
+    row: privacyFields,
+  },
 });
 
 export type AcousticInput = CalculatorInput<typeof fields>;
 export type AcousticValues = SIValues<typeof fields>;
 export type SourceValues = AcousticValues["sources"][number];
 export type ElementValues = AcousticValues["elements"][number];
+export type PrivacyValues = AcousticValues["privacy"][number];
 export type RoomValues = AcousticValues["rooms"][number];

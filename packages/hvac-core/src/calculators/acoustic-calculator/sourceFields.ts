@@ -1,9 +1,12 @@
 import { defineFields, type Condition } from "../../kernel/index.ts";
 import { long2014 } from "../../acoustics/sources.ts";
-import { applications2015 } from "../../sources/index.ts";
+import { applications2015, bies2017 } from "../../sources/index.ts";
+import { ceilingField } from "./ceilings.ts";
 import { levels, losses } from "./levelFields.ts";
 
 const fan: Condition = { field: "kind", is: ["fan"] };
+const plant: Condition = { field: "kind", is: ["equipment"] };
+const ducted: Condition = { field: "kind", is: ["bands", "fan"] };
 const bands: Condition = { field: "kind", is: ["bands"] };
 
 /** Fans with a published specific sound power. */
@@ -18,13 +21,22 @@ export const fanTypes = {
   propeller: "Propeller",
 } as const;
 
+/** Plant whose sound power is estimated from its size. */
+const equipmentKinds = {
+  pump: "Pump",
+  motor: "Motor, enclosed and fan cooled",
+  boiler: "Boiler",
+  "cooling-tower-propeller": "Cooling tower, propeller fan",
+  "cooling-tower-centrifugal": "Cooling tower, centrifugal fan",
+} as const;
+
 /** What makes the sound: a fan or a unit. */
 export const sourceFields = defineFields({
   name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
   kind: {
     type: "choice",
     label: "Sound power",
-    options: { bands: "Measured, by octave bands", fan: "Fan, estimated" },
+    options: { bands: "Measured, by octave bands", fan: "Fan, estimated", equipment: "Plant, estimated" },
     default: "bands",
     help: "Measured levels of the maker are right within 2 to 3 dB, an estimate within about 5 dB.",
     source: { source: applications2015, locator: "ch. 48, fans" },
@@ -117,9 +129,50 @@ export const sourceFields = defineFields({
     integer: true,
     help: "Of fans that run together into the same duct. Two are 3 dB louder than one.",
   },
+  equipment: {
+    type: "choice",
+    label: "Plant",
+    options: equipmentKinds,
+    default: "pump",
+    help: "By its size; single machines differ by 5 to 10 dB.",
+    source: { source: bies2017, locator: "ch. 10" },
+    when: [plant],
+  },
+  power: {
+    type: "quantity",
+    label: "Power",
+    symbol: "P_e",
+    quantity: "electricPower",
+    default: null,
+    min: 100,
+    max: 1e8,
+    linkable: true,
+    help: "Of the shaft; of a boiler the heat, of a cooling tower the fan.",
+    when: [plant],
+  },
+  machineSpeed: {
+    type: "quantity",
+    label: "Speed of the machine",
+    symbol: "n_e",
+    quantity: "rotationalSpeed",
+    default: null,
+    min: 1,
+    max: 200,
+    usual: [5, 60],
+    when: [plant, { field: "equipment", is: ["pump", "motor"] }],
+  },
+  casingBy: {
+    type: "choice",
+    label: "Sound through the casing",
+    options: { bands: "By octave bands", estimate: "From the sound power at the discharge" },
+    default: "bands",
+    source: { source: long2014, locator: "table 13.8" },
+    when: [ducted],
+  },
   casing: levels({
     label: "Sound power through the casing",
     help: "Radiated into the room where the unit stands or hangs. Left blank, none is counted.",
+    when: [ducted, { field: "casingBy", is: ["bands"] }],
   }),
   room: {
     type: "reference",
@@ -138,9 +191,13 @@ export const sourceFields = defineFields({
     max: 50,
     when: [{ field: "room", is: [true] }],
   },
+  ceilingBy: ceilingField([{ field: "room", is: [true] }]),
   ceiling: losses({
     label: "Loss through the ceiling",
     help: "Of what stands between the casing and the room, such as a suspended ceiling.",
-    when: [{ field: "room", is: [true] }],
+    when: [
+      { field: "room", is: [true] },
+      { field: "ceilingBy", is: ["bands"] },
+    ],
   }),
 });

@@ -1,4 +1,4 @@
-import { eachBand, fanSoundPower, type OctaveSpectrum } from "../../acoustics/index.ts";
+import { eachBand, equipmentSoundPower, fanCasingSoundPower, fanSoundPower, type OctaveSpectrum } from "../../acoustics/index.ts";
 import { at } from "../../kernel/index.ts";
 import type { SourceValues } from "./schema.ts";
 import { silence, statedLevels } from "./spectra.ts";
@@ -17,9 +17,18 @@ export const severalOf = (count: number): number => 10 * Math.log10(count);
 /** Sound power that a source sends into its ducts and through its casing. */
 export function sourceLevels(row: SourceValues): SourceLevels {
   const several = severalOf(row.count);
-  const casing = statedLevels(row.casing);
   const all = (levels: readonly number[]): OctaveSpectrum => eachBand((_, band) => levels[band]! + several);
-  const hull = casing && { casing: all(casing) };
+  const silent = eachBand(() => silence);
+  const hull = (discharge: OctaveSpectrum): OctaveSpectrum | undefined => {
+    const casing = row.casingBy === "estimate" ? fanCasingSoundPower(discharge) : statedLevels(row.casing);
+    return casing && all(casing);
+  };
+  if (row.kind === "equipment") {
+    const { equipment, power, machineSpeed } = row;
+    const turns = equipment === "pump" || equipment === "motor";
+    const levels = equipmentSoundPower({ kind: equipment, power, ...(turns && { speed: machineSpeed }) });
+    return { row, discharge: silent, inlet: silent, casing: all(levels) };
+  }
   if (row.kind === "fan") {
     const power = at(`sources.${row.id}`, () =>
       fanSoundPower({
@@ -30,9 +39,9 @@ export function sourceLevels(row: SourceValues): SourceLevels {
         efficiencyRatio: row.efficiencyRatio,
       }),
     );
-    return { row, discharge: all(power), inlet: all(power), casing: hull?.casing };
+    return { row, discharge: all(power), inlet: all(power), casing: hull(power) };
   }
   const discharge = eachBand((_, band) => row.discharge[band] ?? silence);
   const inlet = eachBand((_, band) => row.inlet[band] ?? discharge[band]!);
-  return { row, discharge: all(discharge), inlet: all(inlet), casing: hull?.casing };
+  return { row, discharge: all(discharge), inlet: all(inlet), casing: hull(discharge) };
 }

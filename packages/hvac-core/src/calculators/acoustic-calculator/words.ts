@@ -1,4 +1,4 @@
-import type { RoomCriterion } from "../../acoustics/index.ts";
+import type { RoomCriterion, SpeechPrivacy } from "../../acoustics/index.ts";
 import type { FoundRoom } from "./rooms.ts";
 
 /** What a spectrum sounds like, by the descriptor of RC Mark II. */
@@ -9,6 +9,14 @@ export const characters: Readonly<Record<RoomCriterion["descriptor"], string>> =
   LFVA: "Rumble, clearly felt vibration",
   MF: "Roar",
   HF: "Hiss",
+};
+
+/** How private speech is. */
+export const degrees: Readonly<Record<SpeechPrivacy["degree"], string>> = {
+  confidential: "Confidential",
+  normal: "Normal",
+  marginal: "Marginal",
+  none: "None",
 };
 
 const names = { nc: "NC", "nc-s12": "NC", nr: "NR", rc: "RC", dba: "" } as const;

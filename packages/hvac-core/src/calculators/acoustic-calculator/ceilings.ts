@@ -1,0 +1,39 @@
+import type { OctaveSpectrum } from "../../acoustics/index.ts";
+import type { ChoiceField, Condition } from "../../kernel/index.ts";
+import { insertionLosses } from "../../reference/insertionLosses.ts";
+import { ashraeCeilings } from "../../reference/sources.ts";
+
+const library = insertionLosses.filter(({ group }) => group === "ceiling");
+
+const options: Readonly<Record<string, string>> = Object.fromEntries([
+  ["none", "None"],
+  ["bands", "By octave bands"],
+  ...library.map(({ id, label }) => [id, label] as const),
+]);
+
+/** What hangs between a duct or unit and the room below. */
+export const ceilingField = (when: readonly Condition[]): ChoiceField & { readonly type: "choice" } => ({
+  type: "choice",
+  label: "Ceiling below it",
+  options,
+  default: "none",
+  help: "The losses of tiles hold for ceiling, plenum and room together: distance and furnishing of the room do not count besides.",
+  source: { source: ashraeCeilings, locator: "ceiling, plenum and room attenuation" },
+  when,
+});
+
+/** What is stated of a ceiling. */
+export interface Ceiling {
+  readonly ceilingBy: string;
+  readonly ceiling: readonly number[];
+}
+
+const nothing: OctaveSpectrum = [0, 0, 0, 0, 0, 0, 0, 0];
+
+/** Loss of a ceiling alone, dB. */
+export const ceilingLoss = ({ ceilingBy, ceiling }: Ceiling): OctaveSpectrum =>
+  ceilingBy === "bands" ? (ceiling as unknown as OctaveSpectrum) : nothing;
+
+/** Loss of ceiling, plenum and room together, dB, where the ceiling is one of the table. */
+export const ceilingWithRoom = ({ ceilingBy }: Ceiling): OctaveSpectrum | undefined =>
+  library.find(({ id }) => id === ceilingBy)?.insertionLoss as unknown as OctaveSpectrum | undefined;
