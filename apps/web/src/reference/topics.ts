@@ -10,6 +10,7 @@ import { envelopeLimitsTopic } from "./topics/envelope-limits/topic.ts";
 import { equipmentEfficienciesTopic } from "./topics/equipment-efficiencies/topic.ts";
 import { exhaustRatesTopic } from "./topics/exhaust-rates/topic.ts";
 import { fittingsTopic } from "./topics/fittings/topic.ts";
+import { frictionChartsTopic } from "./topics/friction-charts/topic.ts";
 import { fuelsTopic } from "./topics/fuels/topic.ts";
 import { gridCarbonTopic } from "./topics/grid-carbon/topic.ts";
 import { healthCareTopic } from "./topics/health-care/topic.ts";
@@ -42,6 +43,7 @@ export const topics: readonly Topic[] = [
   usesTopic,
   velocitiesTopic,
   fittingsTopic,
+  frictionChartsTopic,
   refrigerantsTopic,
   refrigerantSaturationTopic,
   refrigerantDiagramsTopic,

@@ -22,9 +22,10 @@ interface QuantityFieldProps {
 export function QuantityField({ label, kind, value, min, max, unit: ownUnit, onChange }: QuantityFieldProps): ReactNode {
   const unitSystem = useReferenceUnits();
   const unit = ownUnit ?? defaultUnit(kind, unitSystem);
+  const symbol = unitSymbol(unit);
   const [draft, setDraft] = useState<string>();
   const textOf = (si: number): string => quantityText(si, kind, unitSystem, { unit, digits: 6, trimZeros: true }).value;
-  const limits = `Between ${textOf(min)} and ${textOf(max)} ${unitSymbol(unit)}.`;
+  const limits = `Between ${textOf(min)} and ${textOf(max)}${symbol === "" ? "" : ` ${symbol}`}.`;
 
   const read = (text: string): { readonly si: number } | { readonly problem: string } => {
     const parsed = parseQuantity(text, kind, unitSystem, { unit });
@@ -59,8 +60,13 @@ export function QuantityField({ label, kind, value, min, max, unit: ownUnit, onC
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? textOf(value)}
+<<<<<<< HEAD
       rightSection={<span className={styles.unit}>{unitSymbol(unit)}</span>}
       rightSectionWidth={Math.max(62, 14 + 7 * unitSymbol(unit).length)}
+=======
+      rightSection={<span className={styles.unit}>{symbol}</span>}
+      rightSectionWidth={Math.max(44, 20 + 7 * symbol.length)}
+>>>>>>> 710abb5c (reference: friction charts of ducts and pipes, read anywhere)
       rightSectionPointerEvents="none"
       error={problem && "problem" in problem ? problem.problem : undefined}
       onChange={(event) => type(event.currentTarget.value)}

@@ -1,0 +1,156 @@
+import {
+  diameterForFrictionRate,
+  diameterForVelocity,
+  frictionRate,
+  frictionRateAtFlow,
+  pipeMaterial,
+  roundDuctSizes,
+  type PipeSize,
+} from "@org/hvac-core/flow";
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import { prose } from "@org/ui/elements";
+import {
+  easyNumbers,
+  logSamples,
+  readingIn,
+  valueOrGap,
+  type ChartContent,
+  type ChartLine,
+  type FigureCell,
+  type FigureTable,
+} from "@org/ui/figures";
+import type { FrictionMedium } from "./frictionMedium.ts";
+import type { FrictionState } from "./frictionState.ts";
+
+/** A size that a line stands for. */
+interface Bore {
+  /** On its line. */
+  readonly label: string;
+  /** In a table. */
+  readonly name: string;
+  /** m */
+  readonly insideDiameter: number;
+}
+
+/** Flow and friction that a chart reaches over, in the units that it is read in. */
+const spans = {
+  duct: { Metric: { x: [5, 50_000], y: [0.05, 20] }, Imperial: { x: [10, 100_000], y: [0.006, 2.5] } },
+  pipe: { Metric: { x: [0.01, 1000], y: [10, 2000] }, Imperial: { x: [0.2, 20_000], y: [0.1, 20] } },
+} as const;
+
+export function frictionReadings({ of }: FrictionState, unitSystem: UnitSystem) {
+  const isDuct = of === "duct";
+  return {
+    flow: readingIn(isDuct ? "airFlow" : "waterFlow", unitSystem),
+    friction: readingIn(isDuct ? "frictionRateAir" : "frictionRateWater", unitSystem),
+    velocity: readingIn(isDuct ? "velocity" : "waterVelocity", unitSystem),
+    length: readingIn("smallLength", unitSystem),
+  } as const;
+}
+
+type Readings = ReturnType<typeof frictionReadings>;
+
+const nominal = ({ dn, label }: PipeSize, unitSystem: UnitSystem): string =>
+  unitSystem === "Metric" && dn !== undefined ? String(dn) : prose(label);
+
+/** Standard sizes: round ducts, or the pipes of a series. */
+export function boresOf(state: FrictionState, unitSystem: UnitSystem): readonly Bore[] {
+  if (state.of === "pipe")
+    return pipeMaterial(state.material).sizes.map((size) => ({
+      label: nominal(size, unitSystem),
+      name: prose(size.name),
+      insideDiameter: size.insideDiameter,
+    }));
+  const { length } = frictionReadings(state, unitSystem);
+  const larger = unitSystem === "Metric" ? [1.4, 1.6, 1.8, 2, 2.5, 3] : [66, 72, 84, 96, 120].map((inches) => inches * 0.0254);
+  return [...roundDuctSizes(unitSystem), ...larger].map((diameter) => ({
+    label: length.number(diameter),
+    name: `Ø\u202f${length.short(diameter)}`,
+    insideDiameter: diameter,
+  }));
+}
+
+/** Easy velocities that a chart of ducts or pipes is ruled by, in the unit that they are read in. */
+function speedsOf({ of }: FrictionState, unitSystem: UnitSystem): readonly number[] {
+  if (of === "duct")
+    return unitSystem === "Metric" ? easyNumbers(1, 30, [1, 1.5, 2, 3, 4, 5, 6, 8]) : easyNumbers(200, 6000, [1, 1.5, 2, 3, 4, 6, 8]);
+  return unitSystem === "Metric" ? [0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 3, 4] : [0.5, 1, 1.5, 2, 3, 4, 6, 8, 10, 14];
+}
+
+/** Points of a line on logarithmic axes, where it is all but straight. */
+const points = 41;
+
+/** The friction chart of a medium: friction over flow, with lines of size and of velocity. */
+export function frictionContent(state: FrictionState, { fluid, roughness }: FrictionMedium, unitSystem: UnitSystem): ChartContent {
+  const read = frictionReadings(state, unitSystem);
+  const { x, y } = spans[state.of][unitSystem];
+  const line = (frictionAt: (flow: number) => number) =>
+    logSamples(x, (at) => read.friction.shown(frictionAt(read.flow.meant(at))), points);
+  const sizes = boresOf(state, unitSystem).map(({ label, name, insideDiameter }): ChartLine => ({
+    id: `size ${name}`,
+    look: "family",
+    label,
+    points: line((flow) => frictionRateAtFlow(flow, insideDiameter, roughness, fluid)),
+  }));
+  const speeds = speedsOf(state, unitSystem).map((speed): ChartLine => {
+    const velocity = read.velocity.meant(speed);
+    return {
+      id: `speed ${speed}`,
+      look: "cross",
+      label: read.velocity.number(velocity),
+      labelAt: "alongStart",
+      points: line((flow) => frictionRate(velocity, diameterForVelocity(flow, velocity), roughness, fluid)),
+    };
+  });
+  return {
+    x: { label: `${state.of === "duct" ? "Airflow" : "Flow"}, ${read.flow.symbol}`, scale: "log", domain: x },
+    y: { label: `Friction rate, ${read.friction.symbol}`, scale: "log", domain: y },
+    lines: [...sizes, ...speeds],
+    points: [],
+  };
+}
+
+/** What the lines are. */
+export function frictionLegend(state: FrictionState, read: Readings): string {
+  const sizes = state.of === "duct" ? `diameter, ${read.length.symbol}` : "size";
+  return `Full: ${sizes}; dotted: velocity, ${read.velocity.symbol}`;
+}
+
+const areaOf = (diameter: number): number => (Math.PI * diameter ** 2) / 4;
+
+/** What the place of a chart says: the bore that has exactly this friction, and its velocity. */
+export function frictionWords(state: FrictionState, { fluid, roughness }: FrictionMedium, read: Readings): string {
+  const { flow, rate } = state;
+  const bore = valueOrGap(() => diameterForFrictionRate(flow, rate, roughness, fluid));
+  const asked = `${read.flow.text(flow)} at ${read.friction.text(rate)}`;
+  if (bore === undefined) return `${asked}: no diameter has this friction.`;
+  return `${asked}: ${state.of === "duct" ? "diameter" : "inside diameter"} ${read.length.text(bore)}, velocity ${read.velocity.text(flow / areaOf(bore))}`;
+}
+
+/** The standard sizes about the place: what the flow does in each. */
+export function sizesAbout(
+  state: FrictionState,
+  { fluid, roughness }: FrictionMedium,
+  read: Readings,
+  unitSystem: UnitSystem,
+): FigureTable<FigureCell> & { readonly next: string | undefined } {
+  const { flow, rate } = state;
+  const found = boresOf(state, unitSystem).flatMap((bore) => {
+    const friction = valueOrGap(() => frictionRateAtFlow(flow, bore.insideDiameter, roughness, fluid));
+    return friction === undefined ? [] : [{ ...bore, friction }];
+  });
+  // The first that is not above the friction asked for, and three on either side.
+  const enough = found.findIndex(({ friction }) => friction <= rate);
+  const at = enough < 0 ? found.length - 1 : enough;
+  const about = found.slice(Math.max(0, at - 3), at + 4);
+  return {
+    next: enough < 0 ? undefined : found[enough]?.name,
+    columns: ["Size", "Inside diameter", "Friction rate", "Velocity"],
+    rows: about.map(({ name, insideDiameter, friction }) => [
+      name,
+      read.length.cell(insideDiameter),
+      read.friction.cell(friction),
+      read.velocity.cell(flow / areaOf(insideDiameter)),
+    ]),
+  };
+}

@@ -1,0 +1,40 @@
+import { ductRoughness, frictionRateCitation, pipeMaterial, type Fluid } from "@org/hvac-core/flow";
+import { air, glycol, glycolFreezingPoint, water } from "@org/hvac-core/fluids";
+import { OutOfRangeError } from "@org/hvac-core/kernel";
+import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
+import type { Citation } from "@org/hvac-core/sources";
+import type { FrictionState } from "./frictionState.ts";
+
+/** What flows, and how rough the wall is that it flows along. */
+export interface FrictionMedium {
+  readonly fluid: Fluid;
+  /** m */
+  readonly roughness: number;
+  readonly citations: readonly Citation[];
+}
+
+function liquidOf({ liquid, share, liquidTemperature: temperature }: FrictionState): Fluid {
+  return liquid === "water" ? water({ temperature }) : glycol({ kind: liquid, massFraction: share, temperature });
+}
+
+/** The medium of a chart, or why there is none: a liquid that would freeze. */
+export function mediumOf(state: FrictionState): FrictionMedium | { readonly problem: string } {
+  if (state.of === "duct") {
+    const { roughness, citation } = ductRoughness[state.surface];
+    const fluid = air({ temperature: state.airTemperature, pressure: pressureAtAltitude(state.altitude) });
+    return { fluid, roughness, citations: [frictionRateCitation, citation] };
+  }
+  const { roughness, citation } = pipeMaterial(state.material);
+  try {
+    return { fluid: liquidOf(state), roughness, citations: [frictionRateCitation, citation] };
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError)) throw error;
+    const freezes = state.liquid === "water" ? 0 : glycolFreezingPoint(state.liquid, state.share);
+    return {
+      problem:
+        state.liquidTemperature < freezes + 0.5
+          ? "At this temperature the liquid freezes. Choose a warmer one, or a stronger mixture."
+          : "No properties of this liquid are known at this temperature.",
+    };
+  }
+}
