@@ -60,13 +60,8 @@ export function QuantityField({ label, kind, value, min, max, unit: ownUnit, onC
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? textOf(value)}
-<<<<<<< HEAD
-      rightSection={<span className={styles.unit}>{unitSymbol(unit)}</span>}
-      rightSectionWidth={Math.max(62, 14 + 7 * unitSymbol(unit).length)}
-=======
       rightSection={<span className={styles.unit}>{symbol}</span>}
-      rightSectionWidth={Math.max(44, 20 + 7 * symbol.length)}
->>>>>>> 710abb5c (reference: friction charts of ducts and pipes, read anywhere)
+      rightSectionWidth={Math.max(62, 14 + 7 * symbol.length)}
       rightSectionPointerEvents="none"
       error={problem && "problem" in problem ? problem.problem : undefined}
       onChange={(event) => type(event.currentTarget.value)}
