@@ -35,6 +35,16 @@ test("the search asks for every word, in any order, case and with or without acc
   expect(labels("   ")).toEqual([]);
 });
 
+test("a word with one slip is found where nothing else is", () => {
+  expect(labels("zurihc")).toEqual(["Zürich school"]);
+  expect(labels("cooing")).toEqual(labels("cooling"));
+  expect(labels("coolling")).toEqual(labels("cooling"));
+  expect(labels("fricton")).toEqual(["Duct sizing"]);
+  // Short words have too many neighbours.
+  expect(labels("tuct")).toEqual([]);
+  expect(labels("towwwer")).toEqual([]);
+});
+
 test("equal matches are sorted by last change, up to the limit", () => {
   expect(labels("office")).toEqual(["Office 2", "Office, cooling load"]);
   expect(labels("office", 1)).toEqual(["Office 2"]);

@@ -48,17 +48,53 @@ function startsAWord(text: string, word: string): boolean {
   return false;
 }
 
+/** Letters from which on a word may have a slip. */
+const shortestWithSlip = 5;
+
+/** The same for a word with one letter too many, missing, wrong or swapped with its neighbour. */
+function scoreOfSlip(word: string, entry: PreparedEntry): number {
+  const exact = scoreOf(word, entry);
+  if (exact > 0 || word.length < shortestWithSlip) return exact;
+  const isNear = (text: string): boolean => text.split(/[^\p{L}\p{N}]+/u).some((each) => isWithinOneSlip(word, each));
+  return isNear(entry.label) ? scores.middle : isNear(entry.rest) ? scores.restMiddle : 0;
+}
+
+/** Whether a word becomes the beginning of another by one slip at most. */
+function isWithinOneSlip(word: string, other: string): boolean {
+  let at = 0;
+  while (at < word.length && word[at] === other[at]) at += 1;
+  const [rest, otherRest] = [word.slice(at), other.slice(at)];
+  return (
+    otherRest.slice(1).startsWith(rest) ||
+    otherRest.startsWith(rest.slice(1)) ||
+    otherRest.slice(1).startsWith(rest.slice(1)) ||
+    (rest.length > 1 && otherRest[0] === rest[1] && otherRest[1] === rest[0] && otherRest.slice(2).startsWith(rest.slice(2)))
+  );
+}
+
 /**
- * The entries in which every word of a search is found, best first.
+ * The entries in which every word of a search is found, best first; where there is none, those in which it is found but for one slip of the keys.
  *
  * @param maxCount at most so many
  */
 export function findEntries<E extends SearchEntry>(search: string, prepared: readonly PreparedEntry<E>[], maxCount: number): readonly E[] {
   const words = searchWords(search);
   if (words.length === 0) return [];
+  const exact = foundBy(scoreOf, words, prepared, maxCount);
+  return exact.length > 0 ? exact : foundBy(scoreOfSlip, words, prepared, maxCount);
+}
+
+type Score = (word: string, entry: PreparedEntry) => number;
+
+function foundBy<E extends SearchEntry>(
+  score: Score,
+  words: readonly string[],
+  prepared: readonly PreparedEntry<E>[],
+  maxCount: number,
+): readonly E[] {
   const whole = words.join(" ");
   const found = prepared.flatMap((one) => {
-    const each = words.map((word) => scoreOf(word, one));
+    const each = words.map((word) => score(word, one));
     if (each.includes(0)) return [];
     // Words that stand together in the label, in their order, fit better than the same words apart.
     const together = words.length > 1 && one.label.includes(whole) ? scores.start : 0;

@@ -16,6 +16,7 @@ import { gridCarbonTopic } from "./topics/grid-carbon/topic.ts";
 import { healthCareTopic } from "./topics/health-care/topic.ts";
 import { lightingTopic } from "./topics/lighting/topic.ts";
 import { materialsTopic } from "./topics/materials/topic.ts";
+import { moistAirConverterTopic } from "./topics/moist-air-converter/topic.ts";
 import { motorsTopic } from "./topics/motors/topic.ts";
 import { peopleTopic } from "./topics/people/topic.ts";
 import { refrigerantDiagramsTopic } from "./topics/refrigerant-diagrams/topic.ts";
@@ -24,6 +25,7 @@ import { refrigerantSaturationTopic } from "./topics/refrigerant-saturation/topi
 import { refrigerantsTopic } from "./topics/refrigerants/topic.ts";
 import { surfaceResistancesTopic } from "./topics/surface-resistances/topic.ts";
 import { typicalEnvelopesTopic } from "./topics/typical-envelopes/topic.ts";
+import { unitConverterTopic } from "./topics/unit-converter/topic.ts";
 import { usesTopic } from "./topics/uses/topic.ts";
 import { velocitiesTopic } from "./topics/velocities/topic.ts";
 import { ventilationRatesTopic } from "./topics/ventilation-rates/topic.ts";
@@ -62,6 +64,8 @@ export const topics: readonly Topic[] = [
   envelopeLimitsTopic,
   typicalEnvelopesTopic,
   climateStationsTopic,
+  unitConverterTopic,
+  moistAirConverterTopic,
 ];
 
 export function topicOf(id: string | undefined): Topic | undefined {

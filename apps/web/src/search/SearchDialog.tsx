@@ -14,6 +14,7 @@ import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { byGroup, findEntries } from "../pageParts/findEntries.ts";
 import { texts } from "./texts.ts";
+import { useReferenceChoices } from "./useReferenceChoices.ts";
 import { useSearchableWork } from "./useSearchableWork.ts";
 import { useSearchEntries, type SearchChoice, type SearchGroup } from "./useSearchEntries.ts";
 
@@ -31,10 +32,12 @@ const icons: Readonly<Record<SearchGroup, Icon>> = {
 };
 /** Of what is found. */
 const maxShown = 20;
+/** Of what is found in the reference, which has a search of its own. */
+const maxReference = 8;
 /** Files that were changed last, before anything is typed. */
 const maxRecent = 5;
 
-/** Searches projects, files, calculators, pages and actions. */
+/** Searches projects, files, calculators, the reference, pages and actions. */
 export function SearchDialog({ onClose }: SearchDialogProps): ReactNode {
   useReturnedFocus();
   return (
@@ -62,7 +65,8 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
   const [query, setQuery] = useState("");
   const work = useSearchableWork();
   const entries = useSearchEntries(work);
-  const groups = useMemo(() => byGroup(foundIn(entries, query)), [entries, query]);
+  const reference = useReferenceChoices(query.trim() !== "");
+  const groups = useMemo(() => byGroup(foundIn(entries, reference, query)), [entries, reference, query]);
   const found = groups.flatMap(([, choices]) => choices);
   const id = useId();
   const listId = `${id}list`;
@@ -135,9 +139,12 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
   );
 }
 
+type Entries = ReturnType<typeof useSearchEntries>;
+
 /** Before anything is typed: the files that were changed last, the user's own pages and what can be done. */
-function foundIn(entries: ReturnType<typeof useSearchEntries>, query: string): readonly SearchChoice[] {
-  if (query.trim() !== "") return findEntries(query, entries, maxShown);
+function foundIn(entries: Entries, reference: Entries, query: string): readonly SearchChoice[] {
+  // One's own work first, however well the reference fits.
+  if (query.trim() !== "") return [...findEntries(query, entries, maxShown), ...findEntries(query, reference, maxReference)];
   const all = entries.map(({ entry }) => entry);
   const files = all
     .filter(({ group }) => group === "Files")

@@ -1,7 +1,7 @@
 /** What the search says. */
 export const texts = {
   title: "Search",
-  placeholder: "Search projects, files, calculators and actions",
+  placeholder: "Search projects, files, calculators and the reference",
   button: "Search",
   loading: "Loading your files",
   none: (query: string) => `Nothing found for “${query}”.`,

@@ -1,0 +1,181 @@
+import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
+import type { MoistAir, PairQuantity } from "@org/hvac-core/psychrometrics";
+import { fundamentals2017 } from "@org/hvac-core/sources";
+import { Button, copyTable, formatNumber, quantityText } from "@org/ui/elements";
+import { IconCopy } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { runAction } from "../../../pageParts/runAction.ts";
+import { ChoiceField } from "../../fields/ChoiceField.tsx";
+import { QuantityField } from "../../fields/QuantityField.tsx";
+import { Sources } from "../../Sources.tsx";
+import type { UseTarget } from "../../targets.ts";
+import { texts } from "../../texts.ts";
+import { useReferenceUnits, useTopicState } from "../../topicState.ts";
+import { UseIn } from "../../UseIn.tsx";
+import { airStateOf, isDependent, properties, readAirQuestion, shown, type AirQuestion } from "./airState.ts";
+import styles from "./moistAirConverter.module.css";
+
+const options = Object.entries(properties).map(([name, { label }]) => [name as PairQuantity, label] as const);
+
+/** The whole state of moist air from any two of its properties. */
+export function MoistAirConverter(): ReactNode {
+  const [question, changeAddress] = useTopicState(readAirQuestion);
+  const state = airStateOf(question);
+  const change = (changes: Partial<AirQuestion>): void => {
+    const { first, second, firstValue, secondValue, altitude } = { ...question, ...changes };
+    changeAddress(addressOf(first, second, firstValue, secondValue, altitude));
+  };
+  /** Another property is asked for with the value that the state has: the state stays. */
+  const choose = (place: "first" | "second", name: PairQuantity): void => {
+    const other = place === "first" ? question.second : question.first;
+    const kept = state ?? airStateOf(readAirQuestion({}))!;
+    const free = options.find(([each]) => !isDependent(each, name))![0];
+    const partner = isDependent(name, other) ? free : other;
+    change(
+      place === "first"
+        ? { first: name, firstValue: kept[name], second: partner, secondValue: kept[partner] }
+        : { second: name, secondValue: kept[name], first: partner, firstValue: kept[partner] },
+    );
+  };
+  const field = (place: "first" | "second"): ReactNode => {
+    const name = question[place];
+    const { label, kind, min, max } = properties[name];
+    const value = question[`${place}Value`];
+    return (
+      <div className={styles.pair}>
+        <ChoiceField
+          label={place === "first" ? "First property" : "Second property"}
+          value={name}
+          options={options.filter(([each]) => place === "first" || !isDependent(question.first, each))}
+          onChange={(next) => choose(place, next)}
+        />
+        <QuantityField
+          key={name}
+          label={label}
+          kind={kind}
+          value={value}
+          min={min}
+          max={max}
+          onChange={(next) => change({ [`${place}Value`]: next })}
+        />
+      </div>
+    );
+  };
+  return (
+    <div className={styles.converter}>
+      <div className={`${styles.fields} screen-only`}>
+        {field("first")}
+        {field("second")}
+        <QuantityField
+          label="Altitude"
+          kind="altitude"
+          value={question.altitude}
+          min={-500}
+          max={10_000}
+          onChange={(altitude) => change({ altitude })}
+        />
+      </div>
+      {state ? (
+        <StateTable state={state} altitude={question.altitude} />
+      ) : (
+        <p role="alert" className={styles.none}>
+          No moist air has these two values at this altitude: one lies beyond saturation, or beyond where water and air are computed (−100
+          to 200 °C, −148 to 392 °F).
+        </p>
+      )}
+      <Sources of="State of moist air" citations={[{ source: fundamentals2017, locator: "ch. 1, eqs. 3 to 36" }]} />
+    </div>
+  );
+}
+
+function addressOf(first: PairQuantity, second: PairQuantity, firstValue: number, secondValue: number, altitude: number) {
+  return {
+    a: first,
+    b: second,
+    av: String(firstValue),
+    bv: String(secondValue),
+    z: altitude === 0 ? undefined : String(altitude),
+  } as Record<string, string | undefined>;
+}
+
+/** A dew point of the lowest temperature stands for any below it. */
+const lowestDewPoint = -100;
+
+function cell(value: number, kind: QuantityKind, system: UnitSystem): string {
+  const unit = defaultUnit(kind, system);
+  return (
+    formatNumber(convert(value, siUnit(kind), unit), { digits: 5, trimZeros: true }) +
+    (unitSymbol(unit) === "" ? "" : `\u202f${unitSymbol(unit)}`)
+  );
+}
+
+function StateTable({ state, altitude }: { readonly state: MoistAir; readonly altitude: number }): ReactNode {
+  const own = useReferenceUnits();
+  const systems: readonly UnitSystem[] = own === "Metric" ? ["Metric", "Imperial"] : ["Imperial", "Metric"];
+  const target: UseTarget = {
+    calculator: "psychrometric-chart",
+    input: {
+      processes: [],
+      altitude: { value: altitude, unit: "m" },
+      states: [
+        {
+          name: "State",
+          given: "dryBulbAndRelativeHumidity",
+          dryBulb: { value: state.dryBulb, unit: "degC" },
+          relativeHumidity: { value: state.relativeHumidity, unit: "unitless" },
+        },
+      ],
+    },
+  };
+  const copy = (): Promise<void> =>
+    copyTable({
+      columns: [{ label: "Property" }, ...systems.flatMap((system) => [{ label: system }, { label: "Unit" }])],
+      rows: shown.map(([key, label, kind]) => [
+        label,
+        ...systems.flatMap((system) => {
+          const unit = defaultUnit(kind, system);
+          return [convert(state[key], siUnit(kind), unit), unitSymbol(unit)];
+        }),
+      ]),
+    });
+  return (
+    <>
+      <p className={styles.sentence}>
+        {quantityText(state.dryBulb, "temperature", own).text} dry bulb, {quantityText(state.wetBulb, "temperature", own).text} wet bulb,{" "}
+        {quantityText(state.relativeHumidity, "ratio", own).text} relative humidity
+      </p>
+      <table className={styles.state}>
+        <thead>
+          <tr>
+            <th scope="col">Property</th>
+            {systems.map((system) => (
+              <th key={system} scope="col">
+                {system}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(([key, label, kind]) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {systems.map((system) => (
+                <td key={system}>
+                  {key === "dewPoint" && state[key] <= lowestDewPoint && "at most "}
+                  {cell(state[key], kind, system)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={`${styles.actions} screen-only`}>
+        <Button small onClick={() => runAction(copy)}>
+          <IconCopy size={14} stroke={1.6} aria-hidden />
+          {texts.table.copyTable}
+        </Button>
+        <UseIn targets={[target]} />
+      </div>
+    </>
+  );
+}

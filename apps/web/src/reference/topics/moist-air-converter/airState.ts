@@ -1,0 +1,88 @@
+import type { QuantityKind } from "@org/hvac-core/quantity";
+import {
+  moistAir,
+  moistAirFromPair,
+  pressureAtAltitude,
+  type MoistAir,
+  type MoistAirPair,
+  type PairQuantity,
+} from "@org/hvac-core/psychrometrics";
+import type { AddressParams } from "../../../pageParts/pageRouter.ts";
+import { readNumber } from "../../topicState.ts";
+
+/** A property as it is asked for: its limits are those of the equations, as far as a number alone can break them. */
+interface Property {
+  readonly label: string;
+  readonly kind: QuantityKind;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The properties of which two fix a state, as they are asked for. */
+export const properties: Readonly<Record<PairQuantity, Property>> = {
+  dryBulb: { label: "Dry bulb", kind: "temperature", min: -100, max: 200 },
+  wetBulb: { label: "Wet bulb", kind: "temperature", min: -100, max: 200 },
+  dewPoint: { label: "Dew point", kind: "temperature", min: -100, max: 200 },
+  relativeHumidity: { label: "Relative humidity", kind: "ratio", min: 0, max: 1 },
+  humidityRatio: { label: "Humidity ratio", kind: "humidityRatio", min: 0, max: 10 },
+  enthalpy: { label: "Enthalpy", kind: "moistAirEnthalpy", min: -100_000, max: 5_000_000 },
+  specificVolume: { label: "Specific volume", kind: "specificVolume", min: 0.1, max: 50 },
+};
+
+const names = Object.keys(properties) as readonly PairQuantity[];
+
+/** Everything that a state has, in the order in which it is read. */
+export const shown: readonly (readonly [key: keyof MoistAir, label: string, kind: QuantityKind])[] = [
+  ["dryBulb", "Dry bulb", "temperature"],
+  ["wetBulb", "Wet bulb", "temperature"],
+  ["dewPoint", "Dew point", "temperature"],
+  ["relativeHumidity", "Relative humidity", "ratio"],
+  ["humidityRatio", "Humidity ratio", "humidityRatio"],
+  ["vaporPressure", "Vapour pressure", "vaporPressure"],
+  ["enthalpy", "Enthalpy, of dry air", "moistAirEnthalpy"],
+  ["specificVolume", "Specific volume, of dry air", "specificVolume"],
+  ["density", "Density of the moist air", "density"],
+  ["degreeOfSaturation", "Degree of saturation", "ratio"],
+  ["pressure", "Air pressure", "atmosphericPressure"],
+];
+
+export interface AirQuestion {
+  readonly first: PairQuantity;
+  readonly second: PairQuantity;
+  /** In SI. */
+  readonly firstValue: number;
+  readonly secondValue: number;
+  /** m */
+  readonly altitude: number;
+}
+
+/** Summer indoors, as a first example of a state. */
+const example = { ...moistAir({ dryBulb: 24, relativeHumidity: 0.5 }), relativeHumidity: 0.5 };
+
+/** Two properties that say the same thing of every state. */
+export const isDependent = (one: PairQuantity, other: PairQuantity): boolean =>
+  one === other || (one === "dewPoint" && other === "humidityRatio") || (one === "humidityRatio" && other === "dewPoint");
+
+export function readAirQuestion({ a, b, av, bv, z }: AddressParams): AirQuestion {
+  const first = names.find((name) => name === a) ?? "dryBulb";
+  const asked = names.find((name) => name === b) ?? "relativeHumidity";
+  const second = isDependent(first, asked) ? names.find((name) => !isDependent(first, name))! : asked;
+  return {
+    first,
+    second,
+    firstValue: readNumber(av, example[first], properties[first]),
+    secondValue: readNumber(bv, example[second], properties[second]),
+    altitude: readNumber(z, 0, { min: -500, max: 10_000 }),
+  };
+}
+
+/** The state that is asked for; `undefined` where no moist air has both values. */
+export function airStateOf({ first, second, firstValue, secondValue, altitude }: AirQuestion): MoistAir | undefined {
+  const pair: MoistAirPair = { [first]: firstValue, [second]: secondValue, pressure: pressureAtAltitude(altitude) };
+  try {
+    return moistAirFromPair(pair);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

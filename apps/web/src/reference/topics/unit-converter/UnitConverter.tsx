@@ -1,0 +1,117 @@
+import { unitSymbol, type UnitId } from "@org/hvac-core/quantity";
+import { copyTable, formatNumber, IconButton, parseQuantity } from "@org/ui/elements";
+import { NativeSelect, TextInput } from "@org/ui/kit";
+import { preferredUnitSystem } from "@org/ui/surface";
+import { IconCopy } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { runAction } from "../../../pageParts/runAction.ts";
+import { useTopicState } from "../../topicState.ts";
+import { inAllUnits, readConverter, readQuantity, reciprocalOf, type Converted, type ReadText } from "./conversion.ts";
+import { measures, unitLabel, type Measure } from "./measures.ts";
+import styles from "./unitConverter.module.css";
+
+const readText: ReadText = (text, kind, unit) => parseQuantity(text, kind, preferredUnitSystem(), { unit });
+
+/** One quantity in all units at once. What is typed may name a unit of its own, which leads to what it measures. */
+export function UnitConverter(): ReactNode {
+  const [state, change] = useTopicState(readConverter);
+  const reading = readQuantity(state, readText);
+  const measure = reading.ok ? reading.measure : state.measure;
+  const unit = reading.ok ? reading.unit : state.unit;
+  const reciprocal = reading.ok ? reciprocalOf(measure, reading.typed, unit) : undefined;
+  const start = (from: Converted): void =>
+    change({ value: `${formatNumber(from.number, { digits: "full" })} ${unitSymbol(from.unit)}`.trim(), unit: from.unit });
+  return (
+    <div className={styles.converter}>
+      <div className={`${styles.fields} screen-only`}>
+        <TextInput
+          label="Quantity"
+          description="A number or a calculation, with any unit: 350 cfm, 3 * 12.5 m²"
+          className={styles.value}
+          autoComplete="off"
+          spellCheck={false}
+          value={state.value}
+          error={!reading.ok && state.value.trim() !== "" && reading.message}
+          onChange={(event) => change({ value: event.currentTarget.value, measure: measure.group, unit })}
+        />
+        <NativeSelect
+          label="What it measures"
+          value={measure.group}
+          data={measures.map(({ group, title }) => ({ value: group, label: title }))}
+          onChange={(event) => change({ measure: event.currentTarget.value, unit: undefined, value: numberOnly(state.value) })}
+        />
+        <NativeSelect
+          label="Unit"
+          value={unit}
+          data={measure.units.map((each) => ({ value: each, label: unitLabel(each) }))}
+          onChange={(event) => change({ measure: measure.group, unit: event.currentTarget.value, value: numberOnly(state.value) })}
+        />
+      </div>
+      {reading.ok && reading.isComputed && (
+        <p className={styles.computed}>
+          = {formatNumber(reading.typed, { digits: 8, trimZeros: true })} {unitSymbol(reading.unit)}
+        </p>
+      )}
+      {reading.ok && (
+        <>
+          <Values measure={measure} values={inAllUnits(measure.units, reading.typed, unit)} from={unit} onStart={start} />
+          {reciprocal && <Values measure={reciprocal.measure} values={reciprocal.values} from={undefined} onStart={start} />}
+        </>
+      )}
+      <p className={styles.remark}>
+        Factors are exact, from the definitions of NIST SP 811: foot, pound and gallon of 1959, the International Table Btu, water of 1000
+        kg/m³ and standard gravity for columns. Gauge pressures count from the standard atmosphere.
+      </p>
+    </div>
+  );
+}
+
+/** What is typed without its unit, so that another one can be chosen. */
+function numberOnly(text: string): string {
+  return /^[\s\d.,+\-−*/()×^eE]+/.exec(text)?.[0].trim() || text;
+}
+
+interface ValuesProps {
+  readonly measure: Measure;
+  readonly values: readonly Converted[];
+  readonly from: UnitId | undefined;
+  readonly onStart: (from: Converted) => void;
+}
+
+function Values({ measure, values, from, onStart }: ValuesProps): ReactNode {
+  return (
+    <table className={styles.values}>
+      <caption>{measure.title}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Unit</th>
+          <th scope="col">Value</th>
+          <th scope="col">Copy</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map(({ unit, number }) => (
+          <tr key={unit} aria-current={unit === from || undefined}>
+            <th scope="row">
+              <button type="button" title="Type in this unit" onClick={() => onStart({ unit, number })}>
+                {unitLabel(unit)}
+              </button>
+            </th>
+            <td title={formatNumber(number, { digits: "full" })}>{formatNumber(number, { digits: 8, trimZeros: true })}</td>
+            <td className="screen-only">
+              <IconButton
+                small
+                label={`Copy in ${unitLabel(unit)}`}
+                onClick={() =>
+                  runAction(() => copyTable({ columns: [{ label: measure.title, unit: unitSymbol(unit) }], rows: [[number]] }))
+                }
+              >
+                <IconCopy size={14} stroke={1.6} aria-hidden />
+              </IconButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,62 @@
+import { convert, type ParsedQuantity, type QuantityKind, type UnitId } from "@org/hvac-core/quantity";
+import type { AddressParams } from "../../../pageParts/pageRouter.ts";
+import { measures, reciprocals, type Measure } from "./measures.ts";
+
+export interface ConverterState {
+  readonly measure: Measure;
+  /** What is typed: a number, a calculation, either with a unit of its own. */
+  readonly value: string;
+  /** Of a number that names none. */
+  readonly unit: UnitId;
+}
+
+const flow = measures.find(({ group }) => group === "volumeFlow")!;
+
+export function readConverter({ measure: group, value, unit }: AddressParams): ConverterState {
+  const measure = measures.find((each) => each.group === group) ?? flow;
+  return { measure, value: value ?? "1", unit: measure.units.find((each) => each === unit) ?? measure.units[0]! };
+}
+
+/** Reads a text as one kind of quantity; numbers without a unit are in the given one. */
+export type ReadText = (text: string, kind: QuantityKind, unit: UnitId) => ParsedQuantity;
+
+/** What a text says: by the measure that is chosen, else by the one whose unit it names. */
+export type Reading =
+  | { readonly ok: true; readonly measure: Measure; readonly typed: number; readonly unit: UnitId; readonly isComputed: boolean }
+  | { readonly ok: false; readonly message: string };
+
+export function readQuantity({ measure, value, unit }: ConverterState, read: ReadText): Reading {
+  const own = read(value, measure.kind, unit);
+  if (own.ok) return { ok: true, measure, typed: own.typed, unit: own.unit, isComputed: own.computed === true };
+  if (own.code === "kind" || own.code === "unit") {
+    for (const other of measures) {
+      const parsed = read(value, other.kind, other.units[0]!);
+      if (parsed.ok) return { ok: true, measure: other, typed: parsed.typed, unit: parsed.unit, isComputed: parsed.computed === true };
+    }
+  }
+  return { ok: false, message: own.message };
+}
+
+/** A quantity in one unit. */
+export interface Converted {
+  readonly unit: UnitId;
+  readonly number: number;
+}
+
+/** A quantity in all units of its measure. */
+export function inAllUnits(units: readonly UnitId[], number: number, unit: UnitId): readonly Converted[] {
+  return units.map((each) => ({ unit: each, number: each === unit ? number : convert(number, unit, each) }));
+}
+
+/** The same said the other way round, where that has units of its own: COP as kW per ton, a U-value as a resistance. */
+export function reciprocalOf(
+  measure: Measure,
+  number: number,
+  unit: UnitId,
+): { readonly measure: Measure; readonly values: readonly Converted[] } | undefined {
+  const pair = reciprocals.find((each) => each.includes(measure.group));
+  const other = pair && measures.find(({ group }) => group === (pair[0] === measure.group ? pair[1] : pair[0]));
+  const base = convert(number, unit, measure.units[0]!);
+  if (!other || base === 0) return undefined;
+  return { measure: other, values: inAllUnits(other.units, 1 / base, other.units[0]!) };
+}

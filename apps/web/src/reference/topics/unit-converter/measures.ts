@@ -1,0 +1,126 @@
+import { isUnitOf, kinds, siUnit, unitGroups, unitSymbol, type QuantityKind, type UnitGroup, type UnitId } from "@org/hvac-core/quantity";
+import type { TopicEntry } from "../../topic.ts";
+
+/** What units of one group measure, in words. */
+const names: Readonly<Record<UnitGroup, string>> = {
+  number: "Ratio and number",
+  temperature: "Temperature",
+  temperatureDifference: "Temperature difference",
+  length: "Length and head",
+  area: "Area",
+  volume: "Volume",
+  velocity: "Velocity",
+  volumeFlow: "Volume flow",
+  massFlow: "Mass flow",
+  flowPerArea: "Air flow per area",
+  flowPerPerson: "Air flow per person",
+  flowPerPower: "Flow per capacity",
+  powerPerFlow: "Specific fan and pump power",
+  power: "Power and capacity",
+  apparentPower: "Apparent power",
+  voltage: "Voltage",
+  current: "Electric current",
+  powerPerArea: "Power per area, heat flux",
+  powerPerLength: "Heat per length",
+  areaPerPower: "Area per capacity",
+  powerPerPower: "Efficiency: COP and EER",
+  inputPerCapacity: "Efficiency: input per capacity",
+  pressure: "Pressure",
+  pressurePerLength: "Friction rate",
+  headPerLength: "Head per length",
+  transmittance: "U-value, heat transfer coefficient",
+  resistance: "Thermal resistance",
+  conductance: "Heat loss coefficient",
+  conductivity: "Conductivity, linear transmittance",
+  specificHeat: "Specific heat, entropy",
+  specificEnergy: "Specific energy, enthalpy",
+  moistAirEnthalpy: "Enthalpy of moist air",
+  humidityRatio: "Humidity ratio",
+  density: "Density, concentration by mass",
+  specificVolume: "Specific volume",
+  viscosity: "Dynamic viscosity",
+  diffusivity: "Kinematic viscosity, diffusivity",
+  level: "Sound level",
+  weightedLevel: "Sound level, A-weighted",
+  frequency: "Frequency",
+  rotation: "Rotational speed",
+  time: "Time",
+  airChange: "Air changes",
+  angle: "Angle",
+  energy: "Energy",
+  energyPerArea: "Energy per area",
+  heatCapacity: "Heat capacity",
+  surfaceHeatCapacity: "Heat capacity per area",
+  degreeDays: "Degree days",
+  money: "Money",
+  moneyPerArea: "Money per area",
+  moneyPerPower: "Money per capacity",
+  energyPrice: "Price of energy",
+  emissionFactor: "Emission factor",
+  mass: "Mass",
+  massPerArea: "Mass per area",
+  massPerLength: "Mass per length",
+  peopleDensity: "People per area",
+  areaPerPerson: "Area per person",
+  flowCoefficient: "Flow coefficient of valves",
+};
+
+/** Symbols that would be mistaken without their field. */
+const labels: Partial<Readonly<Record<UnitId, string>>> = {
+  unitless: "1",
+  "W/W": "W/W (COP)",
+  "Btu/(W h)": "Btu/(W·h) (EER)",
+  tonR: "tons of refrigeration",
+  "1/h": "1/h (ACH)",
+  Kv: "Kv (m³/h at 1 bar)",
+  Cv: "Cv (gpm at 1 psi)",
+  gal: "gal (US)",
+  gpm: "gpm (US)",
+  gph: "gph (US)",
+};
+
+export interface Measure {
+  readonly group: UnitGroup;
+  readonly title: string;
+  /** The kind by which texts are read: the one that takes all units of the group. */
+  readonly kind: QuantityKind;
+  readonly units: readonly UnitId[];
+}
+
+const allKinds = Object.keys(kinds) as readonly QuantityKind[];
+
+function measureOf(group: UnitGroup): Measure | undefined {
+  const units: readonly UnitId[] = unitGroups[group];
+  const kind = allKinds.find((each) => siUnit(each) === units[0] && units.every((unit) => isUnitOf(unit, each)));
+  return kind && { group, title: names[group], kind, units };
+}
+
+/** Everything that can be converted, by what it is called. */
+export const measures: readonly Measure[] = (Object.keys(unitGroups) as UnitGroup[])
+  .flatMap((group) => measureOf(group) ?? [])
+  // One unit alone converts into nothing.
+  .filter(({ units }) => units.length > 1)
+  .toSorted((one, other) => one.title.localeCompare(other.title));
+
+export function unitLabel(unit: UnitId): string {
+  return labels[unit] ?? unitSymbol(unit);
+}
+
+/** Measures whose numbers are each other's reciprocals, in the first units of their groups. */
+export const reciprocals: readonly (readonly [UnitGroup, UnitGroup])[] = [
+  ["powerPerPower", "inputPerCapacity"],
+  ["transmittance", "resistance"],
+  ["density", "specificVolume"],
+  ["peopleDensity", "areaPerPerson"],
+];
+
+export const entries = (): readonly TopicEntry[] =>
+  measures.flatMap(({ group, title, units }) =>
+    units.map((unit) => ({
+      id: unit,
+      label: unitLabel(unit),
+      description: title,
+      keywords: `${unit} ${group}`,
+      address: { measure: group, unit },
+    })),
+  );

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { signedInEmail } from "../account/signedInUser.ts";
+import { prepareEntries, type PreparedEntry } from "../pageParts/findEntries.ts";
+import { usePageRouter, type PageRouter } from "../pageParts/pageRouter.ts";
+import { runAction } from "../pageParts/runAction.ts";
+import type { SearchChoice } from "./useSearchEntries.ts";
+
+/** What can be found in the reference: everything in its topics, which is loaded with the first letter. Visitors have no reference. */
+export function useReferenceChoices(isSearching: boolean): readonly PreparedEntry<SearchChoice>[] {
+  const router = usePageRouter();
+  const [choices, setChoices] = useState<readonly PreparedEntry<SearchChoice>[]>([]);
+  const isWanted = isSearching && signedInEmail() !== undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    let isOpen = true;
+    loadChoices(router).then(
+      (loaded) => isOpen && setChoices(loaded),
+      // Files and pages are found all the same.
+      (error: unknown) => globalThis.console.warn("The reference cannot be searched.", error),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [isWanted, router]);
+  return choices;
+}
+
+async function loadChoices(router: Pick<PageRouter, "navigate">): Promise<readonly PreparedEntry<SearchChoice>[]> {
+  const { loadEntries } = await import("../reference/referenceEntries.ts");
+  const entries = await loadEntries();
+  return prepareEntries(
+    entries.map(({ entry: { id, label, description, keywords, address } }): SearchChoice => ({
+      id: `reference/${id}`,
+      group: "Reference",
+      label,
+      ...(description !== undefined && { description }),
+      ...(keywords !== undefined && { keywords }),
+      run: () => runAction(() => router.navigate({ to: "/reference", search: address })),
+    })),
+  );
+}

@@ -1,0 +1,77 @@
+import { parseQuantity, unitGroups } from "@org/hvac-core/quantity";
+import { expect, test } from "@playwright/test";
+import { airStateOf, isDependent, properties, readAirQuestion } from "../src/reference/topics/moist-air-converter/airState.ts";
+import { inAllUnits, readConverter, readQuantity, reciprocalOf, type ReadText } from "../src/reference/topics/unit-converter/conversion.ts";
+import { entries, measures } from "../src/reference/topics/unit-converter/measures.ts";
+
+const read: ReadText = (text, kind, unit) => parseQuantity(text, kind, "Metric", { unit });
+const reading = (params: Readonly<Record<string, string>>) => readQuantity(readConverter(params), read);
+
+test("every unit that converts into another has a measure, and every measure a kind that reads all of its units", () => {
+  const convertible = Object.values(unitGroups).filter((units) => units.length > 1);
+  expect(measures.length).toBe(convertible.length);
+  expect(entries().length).toBe(convertible.reduce((sum, units) => sum + units.length, 0));
+  for (const { kind, units, title } of measures)
+    for (const unit of units) {
+      const one = parseQuantity(`1 ${unit}`, kind, "Metric", { unit });
+      expect(one.ok && one.unit, `${title}: ${unit}`).toBe(unit);
+    }
+});
+
+test("a quantity is converted by exact factors, there and back", () => {
+  const cfm = reading({ measure: "volumeFlow", value: "1000 cfm" });
+  expect(cfm.ok && cfm.unit).toBe("cfm");
+  const flow = measures.find(({ group }) => group === "volumeFlow")!;
+  // 1 ft³ is 0.028316846592 m³ by definition.
+  expect(inAllUnits(flow.units, 1000, "cfm").find(({ unit }) => unit === "m3/h")!.number).toBeCloseTo(28.316846592 * 60, 9);
+  for (const { units } of measures)
+    for (const { unit, number } of inAllUnits(units, 12.5, units[0]!))
+      expect(inAllUnits(units, number, unit)[0]!.number).toBeCloseTo(12.5, 9);
+});
+
+test("a unit that is typed leads to what it measures, and what is typed may be a calculation", () => {
+  const power = reading({ measure: "volumeFlow", value: "3 tons" });
+  expect(power.ok && [power.measure.group, power.typed, power.unit]).toEqual(["power", 3, "tonR"]);
+  const area = reading({ measure: "area", value: "20 ft * 15 ft" });
+  expect(area.ok && [area.typed, area.unit, area.isComputed]).toEqual([300, "ft2", true]);
+  expect(reading({ measure: "area", value: "12 horses" }).ok).toBe(false);
+  expect(reading({ measure: "area", value: "" }).ok).toBe(false);
+  // Whatever stands in a link opens.
+  expect(readConverter({ measure: "nothing", unit: "x" }).measure.group).toBe("volumeFlow");
+});
+
+test("an efficiency is said the other way round", () => {
+  const efficiency = measures.find(({ group }) => group === "powerPerPower")!;
+  const said = reciprocalOf(efficiency, 12, "Btu/(W h)")!;
+  // An EER of 12 is one kilowatt per ton.
+  expect(said.values.find(({ unit }) => unit === "kW/tonR")!.number).toBeCloseTo(1, 9);
+  expect(reciprocalOf(efficiency, 0, "W/W")).toBeUndefined();
+});
+
+test("any two independent properties give the same state", () => {
+  const names = Object.keys(properties) as (keyof typeof properties)[];
+  for (const altitude of [0, 3000]) {
+    const question = { first: "dryBulb", second: "relativeHumidity", firstValue: 30, secondValue: 0.4, altitude } as const;
+    const state = airStateOf(question)!;
+    for (const first of names)
+      for (const second of names) {
+        if (isDependent(first, second)) continue;
+        const again = airStateOf({ first, second, firstValue: state[first], secondValue: state[second], altitude });
+        // Wet bulb with enthalpy is a poor pair: their lines nearly coincide.
+        const places = [first, second].includes("wetBulb") && [first, second].includes("enthalpy") ? 4 : 6;
+        expect(again!.dryBulb, `${first} and ${second}`).toBeCloseTo(30, places);
+      }
+  }
+});
+
+test("a link of anything gives a question that can be asked, and impossible air has no state", () => {
+  expect(readAirQuestion({})).toEqual({ first: "dryBulb", second: "relativeHumidity", firstValue: 24, secondValue: 0.5, altitude: 0 });
+  expect(readAirQuestion({ a: "dewPoint", b: "humidityRatio", z: "1e9" })).toMatchObject({
+    first: "dewPoint",
+    second: "dryBulb",
+    altitude: 0,
+  });
+  expect(readAirQuestion({ a: "x", av: "NaN", bv: "7" })).toMatchObject({ first: "dryBulb", firstValue: 24, secondValue: 0.5 });
+  const impossible = { ...readAirQuestion({ a: "dryBulb", b: "wetBulb" }), firstValue: 20, secondValue: 25 };
+  expect(airStateOf(impossible)).toBeUndefined();
+});
