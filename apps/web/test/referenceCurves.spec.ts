@@ -7,11 +7,14 @@ import { sketchOf } from "../src/reference/topics/fittings/sketch/sketchOf.ts";
 import { frictionContent, frictionReadings, sizesAbout } from "../src/reference/topics/friction-charts/frictionLines.ts";
 import { mediumOf } from "../src/reference/topics/friction-charts/frictionMedium.ts";
 import { frictionReaders } from "../src/reference/topics/friction-charts/frictionState.ts";
+import { liquidRows } from "../src/reference/topics/liquids/liquidTable.ts";
+import { moistAirRows } from "../src/reference/topics/moist-air/moistAirTable.ts";
 import { isentrope, isobar, isochore, isotherm, qualityLine } from "../src/reference/topics/refrigerant-diagrams/families.ts";
 import { diagramLines } from "../src/reference/topics/refrigerant-diagrams/diagramLines.ts";
 import { isGap, rangeOf, type Place } from "../src/reference/topics/refrigerant-diagrams/places.ts";
 import { stateAt } from "../src/reference/topics/refrigerant-diagrams/readState.ts";
-import { saturationRows, steppedValues } from "../src/reference/topics/refrigerant-saturation/saturationRows.ts";
+import { readTemperatureSteps, steppedValues, temperaturesOf } from "../src/reference/fields/temperatureSteps.ts";
+import { saturationRows } from "../src/reference/topics/refrigerant-saturation/saturationRows.ts";
 import { readSaturation, unitsOfTable } from "../src/reference/topics/refrigerant-saturation/saturationState.ts";
 
 const fluids: readonly Refrigerant[] = ["R134a", "R454C", "R744", "R410A", "Water"].map((name) => refrigerant(name));
@@ -195,5 +198,32 @@ test.describe("a friction chart", () => {
     expect(mediumOf(frictionReaders.Metric({ of: "pipe", liquid: "propylene", share: "0.1", temperature: "-20" }))).toHaveProperty(
       "problem",
     );
+  });
+});
+
+test.describe("tables of air and liquids", () => {
+  const read = (params: Record<string, string>) => readTemperatureSteps(params, "Metric", { degC: [0, 40, 10], degF: [0, 100, 20] });
+
+  test("give the humidity ratios of the handbook's table of saturated air", () => {
+    const { rows } = moistAirRows({ steps: read({}), humidity: 1, altitude: 0 });
+    // ASHRAE Fundamentals, ch. 1, table 2, at 0, 10, 20, 30 and 40 °C, kg/kg. It counts real gases, which hold up to 0.6 % more than its equations of ideal ones.
+    [0.003789, 0.007661, 0.014758, 0.027329, 0.049141].forEach((printed, index) =>
+      expect(Math.abs(rows[index]!.air.humidityRatio / printed - 1)).toBeLessThan(6e-3),
+    );
+  });
+
+  test("leave out what is no air and no liquid, and say how much", () => {
+    expect(moistAirRows({ steps: read({ from: "90", to: "110", step: "5" }), humidity: 1, altitude: 0 }).refused).toBeGreaterThan(0);
+    const cold = liquidRows({ steps: read({ from: "-40", to: "0", step: "10" }), liquid: "ethylene", share: 0.3 });
+    expect(cold.rows.map(({ at }) => at)).toEqual([-10, 0]);
+    expect(cold.refused).toBe(3);
+  });
+
+  test("keep their round numbers whatever units the reader has", () => {
+    const typed = { tu: "degF", from: "40", to: "60", step: "10" };
+    for (const unitSystem of ["Metric", "Imperial"] as const)
+      expect(temperaturesOf(readTemperatureSteps(typed, unitSystem, { degC: [0, 1, 1], degF: [0, 1, 1] })).map(({ at }) => at)).toEqual([
+        40, 50, 60,
+      ]);
   });
 });

@@ -15,8 +15,10 @@ import { fuelsTopic } from "./topics/fuels/topic.ts";
 import { gridCarbonTopic } from "./topics/grid-carbon/topic.ts";
 import { healthCareTopic } from "./topics/health-care/topic.ts";
 import { lightingTopic } from "./topics/lighting/topic.ts";
+import { liquidsTopic } from "./topics/liquids/topic.ts";
 import { materialsTopic } from "./topics/materials/topic.ts";
 import { moistAirConverterTopic } from "./topics/moist-air-converter/topic.ts";
+import { moistAirTopic } from "./topics/moist-air/topic.ts";
 import { motorsTopic } from "./topics/motors/topic.ts";
 import { peopleTopic } from "./topics/people/topic.ts";
 import { refrigerantDiagramsTopic } from "./topics/refrigerant-diagrams/topic.ts";
@@ -43,6 +45,8 @@ export const topics: readonly Topic[] = [
   appliancesTopic,
   lightingTopic,
   usesTopic,
+  moistAirTopic,
+  liquidsTopic,
   velocitiesTopic,
   fittingsTopic,
   frictionChartsTopic,

@@ -4,6 +4,7 @@ import { convert } from "@org/hvac-core/quantity";
 import type { ReferenceRow } from "@org/hvac-core/reference";
 import type { FluidState, Refrigerant } from "@org/hvac-core/refrigerants";
 import { formatNumber } from "@org/ui/elements";
+import { steppedValues } from "../../fields/temperatureSteps.ts";
 import { equationOf } from "../refrigerants/fluids.ts";
 import type { PressureUnit, SaturationState, TemperatureUnit } from "./saturationState.ts";
 
@@ -21,17 +22,6 @@ export interface SaturationRow extends ReferenceRow {
   readonly dewPressure: number;
   readonly liquid: FluidState;
   readonly vapor: FluidState;
-}
-
-/** So many rows are read and printed; more are a spreadsheet. */
-export const maxRows = 500;
-
-/** Values at whole steps between two bounds, in the unit that they are read in; the bounds themselves where no step falls into them. */
-export function steppedValues(from: number, to: number, step: number): readonly number[] {
-  const slack = 1e-9;
-  const [first, last] = [Math.ceil(from / step - slack), Math.floor(to / step + slack)];
-  if (!(step > 0) || last < first) return [from];
-  return Array.from({ length: Math.min(maxRows, last - first + 1) }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
 /** The pressure that gauges count from, Pa: the atmosphere at the altitude, or none. */

@@ -1,0 +1,66 @@
+import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
+import { quantityText } from "@org/ui/elements";
+import { useMemo, type ReactNode } from "react";
+import { PrintButton } from "../../fields/PrintButton.tsx";
+import { QuantityField } from "../../fields/QuantityField.tsx";
+import { TemperatureStepFields } from "../../fields/TemperatureStepFields.tsx";
+import { maxRows, readTemperatureSteps } from "../../fields/temperatureSteps.ts";
+import { ReferenceTable } from "../../table/ReferenceTable.tsx";
+import { readNumber, useReferencePlace } from "../../topicState.ts";
+import { moistAirRows, moistAirTable, type MoistAirState } from "./moistAirTable.ts";
+import fields from "../../fields/fields.module.css";
+
+const usual = { degC: [-20, 50, 1], degF: [0, 120, 2] } as const;
+
+/** Air of one humidity at even steps of temperature: saturated unless asked otherwise. */
+export function MoistAir(): ReactNode {
+  const { params, change, unitSystem } = useReferencePlace();
+  const state = useMemo(
+    (): MoistAirState => ({
+      steps: readTemperatureSteps(params, unitSystem, usual),
+      humidity: readNumber(params["rh"], 1, { min: 0, max: 1 }),
+      altitude: readNumber(params["altitude"], 0, { min: -400, max: 6000 }),
+    }),
+    [params, unitSystem],
+  );
+  const { table, refused } = useMemo(() => {
+    const found = moistAirRows(state);
+    return { table: moistAirTable(state, found.rows), refused: found.refused };
+  }, [state]);
+  return (
+    <>
+      <div className={`${fields.fields} screen-only`}>
+        <TemperatureStepFields steps={state.steps} min={-100} max={200} change={change} />
+        <QuantityField
+          label="Relative humidity"
+          kind="ratio"
+          value={state.humidity}
+          min={0}
+          max={1}
+          onChange={(rh) => change({ rh: String(rh) })}
+        />
+        <QuantityField
+          label="Altitude"
+          kind="altitude"
+          value={state.altitude}
+          min={-400}
+          max={6000}
+          onChange={(altitude) => change({ altitude: String(altitude) })}
+        />
+        <PrintButton />
+      </div>
+      <p className={fields.remark}>
+        Air at {quantityText(100 * state.humidity, "number", unitSystem, { trimZeros: true }).text}
+        {"\u202f"}% relative humidity under {quantityText(pressureAtAltitude(state.altitude), "atmosphericPressure", unitSystem).text}.
+        Enthalpy, volume and humidity ratio count per mass of dry air; below freezing the saturated air is over ice.
+        {refused > 0 && ` ${String(refused)} temperatures are left out: under this pressure water boils there.`}
+        {table.rows.length >= maxRows && ` Only the first ${String(maxRows)} rows are shown.`}
+      </p>
+      {table.rows.length > 0 ? (
+        <ReferenceTable table={table} />
+      ) : (
+        <output className={fields.none}>Under this pressure no air is that humid at these temperatures.</output>
+      )}
+    </>
+  );
+}
