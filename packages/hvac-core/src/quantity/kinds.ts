@@ -150,6 +150,7 @@ export const kinds = {
     metric: { "kg/kWh": 0.01, "g/kWh": 10, "kg/GJ": 1 },
     digits: 4,
   },
+  emissionPrice: { imperial: { "money/t": 5 }, metric: { "money/t": 5 }, digits: 4, decimals: 2 },
   mass: { imperial: { lb: 1, oz: 1 }, metric: { kg: 1, g: 10, t: 0.1 }, digits: 4, fraction: 3 },
   massPerArea: { imperial: { "lb/ft2": 0.1 }, metric: { "kg/m2": 0.5 }, digits: 3 },
   massPerLength: { imperial: { "lb/ft": 0.1 }, metric: { "kg/m": 0.1 }, digits: 3 },

@@ -74,6 +74,7 @@ export const unitGroups = {
   moneyPerArea: ["money/m2", "money/ft2"],
   moneyPerPower: ["money/W", "money/kW", "money/tonR"],
   energyPrice: ["money/J", "money/kWh", "money/MWh", "money/MJ", "money/GJ", "money/therm", "money/MMBtu"],
+  moneyPerMass: ["money/kg", "money/t", "money/lb"],
   emissionFactor: ["kg/J", "kg/kWh", "g/kWh", "kg/GJ", "lb/MWh", "lb/MMBtu"],
   mass: ["kg", "g", "t", "lb", "oz"],
   massPerArea: ["kg/m2", "lb/ft2"],

@@ -1,0 +1,111 @@
+import { annualBill, operationalCarbon, type AnnualBill, type Tariff } from "../../energy/index.ts";
+import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { months, sumOf } from "./loads.ts";
+import { carriers, type Carrier, type CaseYear } from "./plant.ts";
+import type { CaseValues, EnergyValues } from "./schema.ts";
+
+export const joulesPerKilowattHour = 3.6e6;
+
+/** What is bought beside electricity. */
+export type Fuel = Exclude<Carrier, "electricity">;
+
+/** Fields that hold the price, the fixed charge of a month and the emissions of a carrier, with the words for it. */
+export const fuelFields = {
+  gas: { price: "gasPrice", fixed: "gasFixed", emission: "gasEmission", word: "gas" },
+  oil: { price: "oilPrice", fixed: undefined, emission: "oilEmission", word: "oil" },
+  districtHeat: { price: "districtHeatPrice", fixed: "districtHeatFixed", emission: "districtHeatEmission", word: "district heat" },
+  districtCooling: {
+    price: "districtCoolingPrice",
+    fixed: "districtCoolingFixed",
+    emission: "districtCoolingEmission",
+    word: "district cooling",
+  },
+} as const;
+
+export const fuels = carriers.filter((carrier): carrier is Fuel => carrier !== "electricity");
+
+/** What one fuel costs in a year. */
+export interface FuelCost {
+  readonly fuel: Fuel;
+  /** J */
+  readonly energy: number;
+  readonly charge: number;
+  readonly fixed: number;
+  readonly months: readonly number[];
+}
+
+/** What the energy of a case costs and emits in a year. */
+export interface CaseCosts {
+  /** Of each carrier by month, J */
+  readonly energy: Readonly<Record<Carrier, readonly number[]>>;
+  readonly electricity: AnnualBill;
+  readonly fuels: readonly FuelCost[];
+  readonly fuelCost: number;
+  /** kg of CO₂ equivalent; undefined where a factor is missing. */
+  readonly emissions: number | undefined;
+  /** Carriers whose factor is missing. */
+  readonly withoutFactor: readonly Carrier[];
+  readonly emissionCost: number;
+}
+
+/** The simple tariff as a record of the rate database. */
+function tariffOf(values: EnergyValues): Tariff {
+  return {
+    energyratestructure: [[{ rate: values.electricityPrice * joulesPerKilowattHour }]],
+    flatdemandstructure: [[{ rate: values.demandPrice * 1000 }]],
+    fixedchargefirstmeter: values.electricityFixed,
+  };
+}
+
+function fuelCost(fuel: Fuel, monthly: readonly number[], values: EnergyValues, name: string): FuelCost {
+  const { price: priceField, fixed: fixedField, word } = fuelFields[fuel];
+  const price = values[priceField];
+  if (price === null)
+    throw new OutOfRangeError({
+      parameter: priceField,
+      value: Number.NaN,
+      min: 0,
+      max: Infinity,
+      unit: "",
+      reason: `${name} takes ${word}`,
+    });
+  const fixed = fixedField === undefined ? 0 : values[fixedField];
+  const energy = sumOf(monthly);
+  return { fuel, energy, charge: energy * price, fixed: 12 * fixed, months: monthly.map((one) => one * price + fixed) };
+}
+
+/** What the energy of a case costs and emits. */
+export function costsOf(year: CaseYear, row: CaseValues, name: string, values: EnergyValues): CaseCosts {
+  const energyOf = (carrier: Carrier): number[] =>
+    months.map((month) => sumOf(year.uses.filter((use) => use.carrier === carrier).map((use) => use.months[month]!)));
+  const energy = Object.fromEntries(carriers.map((carrier) => [carrier, energyOf(carrier)])) as Record<Carrier, number[]>;
+  const usage = months.map((month) => ({
+    energyKilowattHours: [energy.electricity[month]! / joulesPerKilowattHour],
+    demandKilowatts: [],
+    peakKilowatts: year.demand[month]! / 1000,
+  }));
+  const electricity = at(`cases.${row.id}`, () => annualBill(tariffOf(values), usage));
+  const bought = fuels.filter((fuel) => sumOf(energy[fuel]) > 0).map((fuel) => fuelCost(fuel, energy[fuel], values, name));
+  const used = carriers.filter((carrier) => sumOf(energy[carrier]) > 0);
+  const factorOf = (carrier: Carrier): number | null =>
+    carrier === "electricity" ? values.electricityEmission : values[fuelFields[carrier].emission];
+  const withoutFactor = used.filter((carrier) => factorOf(carrier) === null);
+  const emissions =
+    withoutFactor.length > 0
+      ? undefined
+      : operationalCarbon(
+          used.map((carrier) => ({
+            energy: sumOf(energy[carrier]),
+            carbonPerKilowattHour: factorOf(carrier)! * joulesPerKilowattHour,
+          })),
+        );
+  return {
+    energy,
+    electricity,
+    fuels: bought,
+    fuelCost: sumOf(bought.map(({ charge, fixed }) => charge + fixed)),
+    emissions,
+    withoutFactor,
+    emissionCost: (emissions ?? 0) * values.emissionPrice,
+  };
+}

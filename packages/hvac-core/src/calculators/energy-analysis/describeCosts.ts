@@ -1,0 +1,146 @@
+import type { SheetBuilder } from "../../kernel/index.ts";
+import { ghgProtocol } from "../../energy/sources.ts";
+import { mathematics, type Citation } from "../../sources/index.ts";
+import { fuels } from "./costs.ts";
+import type { EnergyCase } from "./evaluate.ts";
+import { sumOf } from "./loads.ts";
+import { carriers, endUses, type Carrier } from "./plant.ts";
+import type { EnergyValues } from "./schema.ts";
+
+const algebra: Citation = { source: mathematics };
+
+/** Symbols of the energy, the price, the fixed charge and the emissions of a carrier, and of the energy of each use. */
+const carrierSymbols: Readonly<Record<Carrier, readonly [energy: string, price: string, fixed: string | undefined, emission: string]>> = {
+  electricity: ["E_e", "c_e", "F_e", "β_e"],
+  gas: ["E_g", "c_g", "F_g", "β_g"],
+  oil: ["E_l", "c_o", undefined, "β_o"],
+  districtHeat: ["E_d", "c_h", "F_h", "β_h"],
+  districtCooling: ["E_k", "c_k", "F_k", "β_k"],
+};
+const carrierNames: Readonly<Record<Carrier, string>> = {
+  electricity: "Electricity",
+  gas: "Gas",
+  oil: "Oil",
+  districtHeat: "District heat",
+  districtCooling: "District cooling",
+};
+const useSymbols = { heating: "E_h", backup: "E_x", cooling: "E_c", fans: "E_f", pumps: "E_p", other: "E_q" } as const;
+
+/** States the energy of each carrier, the bills and the emissions of a system. */
+export function describeCosts(each: EnergyCase, values: EnergyValues, sheet: SheetBuilder): void {
+  const used = describeCarriers(each, values, sheet);
+  describeElectricity(each, sheet);
+  const { costs, annualCost } = each;
+  const bought = fuels.filter((fuel) => used.includes(fuel));
+  sheet.formula({
+    symbol: "C_f",
+    name: "Cost of fuel and district energy",
+    expression:
+      bought
+        .map((fuel) => {
+          const [energy, price, fixed] = carrierSymbols[fuel];
+          return `${energy} * ${price}${fixed === undefined ? "" : ` + 12 * ${fixed}`}`;
+        })
+        .join(" + ") || "0",
+    value: costs.fuelCost,
+    quantity: "money",
+    source: algebra,
+    result: "fuelCost",
+  });
+  if (costs.emissions !== undefined) {
+    sheet.formula({
+      symbol: "m_c",
+      name: "Emissions",
+      expression: used.map((carrier) => `${carrierSymbols[carrier][0]} * ${carrierSymbols[carrier][3]}`).join(" + ") || "0",
+      value: costs.emissions,
+      quantity: "mass",
+      source: { source: ghgProtocol },
+      result: "emissions",
+    });
+    sheet.formula({
+      symbol: "C_m",
+      name: "Price of emissions",
+      expression: "m_c * c_m",
+      value: costs.emissionCost,
+      quantity: "money",
+      source: algebra,
+      result: "emissionCost",
+    });
+  }
+  sheet.formula({
+    symbol: "C_a",
+    name: "Cost of the first year",
+    expression: `C_e + C_f + M${costs.emissions === undefined ? "" : " + C_m"}`,
+    value: annualCost,
+    quantity: "money",
+    source: algebra,
+    result: "annualCost",
+  });
+}
+
+/** Energy of the carriers; gives those that are used. */
+function describeCarriers({ year, costs }: EnergyCase, values: EnergyValues, sheet: SheetBuilder): readonly Carrier[] {
+  sheet.part("Energy and cost of the year");
+  const energy = { quantity: "energy", source: algebra } as const;
+  const used = carriers.filter((carrier) => sumOf(costs.energy[carrier]) > 0);
+  for (const carrier of carriers) {
+    if (carrier !== "electricity" && !used.includes(carrier)) continue;
+    const uses = endUses.filter((endUse) => year.uses.some((use) => use.endUse === endUse && use.carrier === carrier));
+    sheet.formula({
+      ...energy,
+      symbol: carrierSymbols[carrier][0],
+      name: carrierNames[carrier],
+      expression: uses.map((endUse) => useSymbols[endUse]).join(" + ") || "0",
+      value: sumOf(costs.energy[carrier]),
+      result: carrier,
+    });
+  }
+  const total = sumOf(carriers.map((carrier) => sumOf(costs.energy[carrier])));
+  sheet.formula({
+    ...energy,
+    symbol: "E_t",
+    name: "Energy of all carriers",
+    expression: used.map((carrier) => carrierSymbols[carrier][0]).join(" + ") || "0",
+    value: total,
+    result: "energy",
+  });
+  sheet.formula({
+    symbol: "I_e",
+    name: "Energy per floor area",
+    expression: "E_t / A_f",
+    value: total / values.floorArea,
+    quantity: "energyPerArea",
+    source: algebra,
+    result: "intensity",
+  });
+  return used;
+}
+
+function describeElectricity({ year, costs }: EnergyCase, sheet: SheetBuilder): void {
+  const estimate: Citation = { source: mathematics, locator: "mean power of the month times the factor" };
+  sheet.lookup({
+    symbol: "P_x",
+    name: "Highest electric demand",
+    value: Math.max(...year.demand),
+    quantity: "electricPower",
+    source: estimate,
+    by: ["peakFactor"],
+    result: "peakDemand",
+  });
+  sheet.lookup({
+    symbol: "P_y",
+    name: "Sum of the highest demands of the months",
+    value: sumOf(year.demand),
+    quantity: "electricPower",
+    source: estimate,
+  });
+  sheet.formula({
+    symbol: "C_e",
+    name: "Cost of electricity",
+    expression: "E_e * c_e + P_y * c_d + 12 * F_e",
+    value: costs.electricity.total,
+    quantity: "money",
+    source: algebra,
+    result: "electricityCost",
+  });
+}

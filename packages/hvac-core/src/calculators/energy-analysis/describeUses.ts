@@ -1,0 +1,182 @@
+import type { SheetBuilder } from "../../kernel/index.ts";
+import { ahri210, iso13790, thom1954 } from "../../energy/sources.ts";
+import { fundamentals2017, mathematics, type Citation } from "../../sources/index.ts";
+import { inputOutputReference } from "../../weather/sources.ts";
+import { energyOf } from "./calculate.ts";
+import type { EnergyCase } from "./evaluate.ts";
+import { sumOf } from "./loads.ts";
+import type { CaseValues, EnergyValues } from "./schema.ts";
+
+const algebra: Citation = { source: mathematics };
+const energy = { quantity: "energy", source: algebra } as const;
+
+/** States the loads of a system and the energy of each use. */
+export function describeUses(each: EnergyCase, row: CaseValues, values: EnergyValues, sheet: SheetBuilder): void {
+  for (const choice of ["heating", "cooling"]) sheet.given(choice);
+  describeCoefficients(each, row, sheet);
+  if (row.heating !== "none") describeHeating(each, row, values, sheet);
+  if (row.cooling !== "none") describeCooling(each, row, values, sheet);
+  describeAuxiliaries(each, row, sheet);
+}
+
+function describeCoefficients({ year: { building } }: EnergyCase, row: CaseValues, sheet: SheetBuilder): void {
+  sheet.part("Building");
+  const coefficient = { quantity: "heatLossCoefficient", source: algebra } as const;
+  const envelope = row.ownLossCoefficient === null ? "K_e" : "K_o";
+  if (row.heating !== "none")
+    sheet.formula({
+      ...coefficient,
+      symbol: "K_h",
+      name: "Loss coefficient while it is heated",
+      expression: `${envelope} + c_a * V_o * (1 - η_r)`,
+      value: building.heatingCoefficient,
+    });
+  if (row.cooling !== "none")
+    sheet.formula({
+      ...coefficient,
+      symbol: "K_c",
+      name: "Loss coefficient while it is cooled",
+      expression: `${envelope} + c_a * V_o`,
+      value: building.coolingCoefficient,
+    });
+}
+
+/** What loads rest on by each method, and where from. */
+function basisOf(values: EnergyValues, mode: "heating" | "cooling"): { readonly by: readonly string[]; readonly source: Citation } {
+  const building = [
+    "internalGains",
+    "solarGains",
+    ...(mode === "heating" ? ["heatingSetPoint", "heatingSetBack"] : ["coolingSetPoint", "coolingSetUp"]),
+  ];
+  switch (values.loadMethod) {
+    case "degreeDays":
+      return {
+        by: ["outdoorMeans", "dailyDeviation", ...building],
+        source: { source: thom1954, locator: "to the balance temperature of each month" },
+      };
+    case "statedDegreeDays":
+      return {
+        by: [mode === "heating" ? "heatingDegreeDays" : "coolingDegreeDays"],
+        source: { source: mathematics, locator: "sum of the months" },
+      };
+    case "monthly":
+      return {
+        by: ["outdoorMeans", "massClass", "floorArea", ...building],
+        source: { source: iso13790, locator: "12.2.1, sum of the months" },
+      };
+    case "bins":
+      return { by: ["binsBy", ...building], source: { source: fundamentals2017, locator: "ch. 19, sum of the bins" } };
+  }
+}
+
+function describeHeating(each: EnergyCase, row: CaseValues, values: EnergyValues, sheet: SheetBuilder): void {
+  const { loads } = each.year;
+  const { by, source } = basisOf(values, "heating");
+  sheet.part("Heating");
+  const load = { symbol: "Q_h", name: "Heating load of the year", value: sumOf(loads.heating), result: "heatingLoad" } as const;
+  if (values.loadMethod === "degreeDays" || values.loadMethod === "statedDegreeDays") {
+    sheet.lookup({ symbol: "D_h", name: "Heating degree days", value: sumOf(loads.heatingDegreeDays), quantity: "degreeDays", source, by });
+    sheet.formula({ ...energy, ...load, expression: "86400 * K_h * D_h", source: { source: fundamentals2017, locator: "ch. 19" } });
+  } else sheet.lookup({ ...load, quantity: "energy", source, by });
+  const used = { name: "Energy of heating", symbol: "E_h", value: energyOf(each.year, "heating") } as const;
+  if (used.value > 0) {
+    const result = "heatingEnergy";
+    if (row.heating === "boiler") {
+      sheet.given("boilerFuel");
+      sheet.formula({ ...energy, ...used, expression: "Q_h / η_b", result });
+    } else if (row.heating !== "heatPump") sheet.formula({ ...energy, ...used, expression: "Q_h", result });
+    else if (values.loadMethod !== "bins") sheet.formula({ ...energy, ...used, expression: "Q_h / ε_h", result });
+    else
+      sheet.lookup({
+        ...used,
+        quantity: "energy",
+        source: { source: ahri210, locator: "COP and capacity at each bin" },
+        by: ["heatingCop", "heatingCopCold", "heatingCapacity", "heatingCapacityCold", "cyclingLoss"],
+        result,
+      });
+  }
+  const backup = energyOf(each.year, "backup");
+  if (backup > 0)
+    sheet.lookup({
+      symbol: "E_x",
+      name: "What the heat pump cannot give",
+      value: backup,
+      quantity: "energy",
+      source: { source: fundamentals2017, locator: "ch. 19, sum of the bins" },
+      by: ["heatingCapacity", "heatingCapacityCold"],
+      result: "backupEnergy",
+    });
+}
+
+function describeCooling(each: EnergyCase, row: CaseValues, values: EnergyValues, sheet: SheetBuilder): void {
+  const { loads } = each.year;
+  const { by, source } = basisOf(values, "cooling");
+  sheet.part("Cooling");
+  const load = { symbol: "Q_c", name: "Cooling load of the year", value: sumOf(loads.cooling), result: "coolingLoad" } as const;
+  if (values.loadMethod === "degreeDays" || values.loadMethod === "statedDegreeDays") {
+    sheet.lookup({ symbol: "D_c", name: "Cooling degree days", value: sumOf(loads.coolingDegreeDays), quantity: "degreeDays", source, by });
+    sheet.formula({ ...energy, ...load, expression: "86400 * K_c * D_c", source: { source: fundamentals2017, locator: "ch. 19" } });
+  } else sheet.lookup({ ...load, quantity: "energy", source, by });
+  const used = { name: "Energy of cooling", symbol: "E_c", value: energyOf(each.year, "cooling") } as const;
+  if (used.value === 0) return;
+  const result = "coolingEnergy";
+  if (row.cooling === "district") sheet.formula({ ...energy, ...used, expression: "Q_c", result });
+  else if (values.loadMethod !== "bins") sheet.formula({ ...energy, ...used, expression: "Q_c / ε_c", result });
+  else
+    sheet.lookup({
+      ...used,
+      quantity: "energy",
+      source: { source: ahri210, locator: "COP at each bin" },
+      by: ["coolingCop", "coolingCopMild", "coolingCapacity", "cyclingLoss"],
+      result,
+    });
+}
+
+function describeAuxiliaries({ year }: EnergyCase, row: CaseValues, sheet: SheetBuilder): void {
+  sheet.part("Fans, pumps and the rest");
+  for (const field of [
+    "fanPower",
+    "fanHours",
+    "pumpPower",
+    "pumpHours",
+    row.ownOtherElectricity === null ? "otherElectricity" : "ownOtherElectricity",
+  ])
+    sheet.given(field);
+  if (energyOf(year, "fans") > 0) {
+    sheet.given("fanControl");
+    sheet.lookup({
+      symbol: "x_q",
+      name: "Fan power while they run, of design",
+      value: year.fanRatio,
+      quantity: "ratio",
+      source: { source: inputOutputReference, locator: "Group Fans, fan coefficient values" },
+      by: row.fanControl === "constant" ? [] : ["fanFlowShare"],
+    });
+    sheet.formula({
+      ...energy,
+      symbol: "E_f",
+      name: "Energy of fans",
+      expression: "P_f * x_q * τ_f",
+      value: energyOf(year, "fans"),
+      result: "fansEnergy",
+    });
+  }
+  if (energyOf(year, "pumps") > 0)
+    sheet.formula({
+      ...energy,
+      symbol: "E_p",
+      name: "Energy of pumps",
+      expression: "P_p * x_p * τ_p",
+      value: energyOf(year, "pumps"),
+      result: "pumpsEnergy",
+    });
+  if (energyOf(year, "other") > 0)
+    sheet.formula({
+      ...energy,
+      symbol: "E_q",
+      name: "Other electricity",
+      expression: row.ownOtherElectricity === null ? "E_o" : "E_w",
+      value: energyOf(year, "other"),
+      result: "otherEnergy",
+    });
+}

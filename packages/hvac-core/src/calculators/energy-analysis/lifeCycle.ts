@@ -1,0 +1,132 @@
+import {
+  compareLifeCycles,
+  internalRateOfReturn,
+  lifeCycleCost,
+  paybackPeriod,
+  realDiscountRate,
+  type Comparison,
+  type LifeCycle,
+  type LifeCycleCost,
+} from "../../energy/index.ts";
+import { OutOfRangeError } from "../../kernel/index.ts";
+import type { CaseCosts } from "./costs.ts";
+import type { CaseValues, EnergyValues } from "./schema.ts";
+
+/** Rates of a year without inflation. */
+export interface RealRates {
+  readonly discount: number;
+  readonly electricity: number;
+  readonly fuel: number;
+  readonly maintenance: number;
+  readonly emission: number;
+}
+
+export function realRates(values: EnergyValues): RealRates {
+  const real = (rate: number): number => (values.rateBasis === "nominal" ? realDiscountRate(rate, values.inflation) : rate);
+  return {
+    discount: real(values.discountRate),
+    electricity: real(values.electricityEscalation),
+    fuel: real(values.fuelEscalation),
+    maintenance: real(values.maintenanceEscalation),
+    emission: real(values.emissionEscalation),
+  };
+}
+
+/** What a case costs over the study period. */
+export interface CaseLife {
+  readonly cycle: LifeCycle;
+  readonly cost: LifeCycleCost;
+  /** Years in which it is replaced. */
+  readonly replacementYears: readonly number[];
+  readonly replacementCost: number;
+  readonly residual: number;
+  /** Money that goes out in each year, year 0 first, in today's money; the value at the end is taken off the last. */
+  readonly flows: readonly number[];
+}
+
+/** Years of replacement: at the end of each life within the period. */
+function replacementYearsOf(life: number, years: number): number[] {
+  return Array.from({ length: Math.max(0, Math.ceil(years / life) - 1) }, (_, index) => (index + 1) * life);
+}
+
+/** The life-cycle cost of a case and its flows. */
+export function caseLife(row: CaseValues, costs: CaseCosts, values: EnergyValues, rates: RealRates): CaseLife {
+  const { studyYears: years } = values;
+  const replacementCost = row.replacementCost ?? row.investment;
+  const replacementYears = replacementYearsOf(row.life, years);
+  const lastYear = replacementYears.at(-1) ?? 0;
+  const lastCost = replacementYears.length > 0 ? replacementCost : row.investment;
+  const residual = row.residualValue ?? lastCost * (1 - (years - lastYear) / row.life);
+  const annual = [
+    { amount: costs.electricity.total, escalation: rates.electricity },
+    { amount: costs.fuelCost, escalation: rates.fuel },
+    { amount: row.maintenance, escalation: rates.maintenance },
+    { amount: costs.emissionCost, escalation: rates.emission },
+  ];
+  const cycle: LifeCycle = {
+    rate: rates.discount,
+    years,
+    investment: row.investment,
+    replacements: replacementYears.map((year) => ({ year, amount: replacementCost })),
+    residual,
+    annual,
+  };
+  const flows = Array.from({ length: years + 1 }, (_, year) => {
+    if (year === 0) return row.investment;
+    const running = annual.reduce((sum, { amount, escalation }) => sum + amount * (1 + escalation) ** year, 0);
+    return running + (replacementYears.includes(year) ? replacementCost : 0) - (year === years ? residual : 0);
+  });
+  return { cycle, cost: lifeCycleCost(cycle), replacementYears, replacementCost, residual, flows };
+}
+
+/** A measure against the base case. */
+export interface CaseComparison extends Comparison {
+  /** What the measure brings over the base case in each year, year 0 first. */
+  readonly gains: readonly number[];
+  /** Per year. */
+  readonly rateOfReturn?: number;
+  /** Why there is no rate of return. */
+  readonly noRate?: string;
+  /** Additional investment at the start. */
+  readonly additional: number;
+  /** Years, where the additional investment comes back within the period. */
+  readonly simplePayback?: number;
+  readonly discountedPayback?: number;
+}
+
+/** Compares a case with the base case over the same years. */
+export function compareCases(base: CaseLife, own: CaseLife): CaseComparison {
+  const gains = base.flows.map((flow, year) => flow - own.flows[year]!);
+  const additional = own.cycle.investment - base.cycle.investment;
+  const { rate } = base.cycle;
+  const returns = rateOf(gains);
+  const paybacks =
+    additional > 0
+      ? { simple: paybackPeriod(additional, gains.slice(1)), discounted: paybackPeriod(additional, gains.slice(1), rate) }
+      : {};
+  return {
+    ...compareLifeCycles(base.cycle, own.cycle),
+    gains,
+    additional,
+    ...returns,
+    ...(paybacks.simple !== undefined && { simplePayback: paybacks.simple }),
+    ...(paybacks.discounted !== undefined && { discountedPayback: paybacks.discounted }),
+  };
+}
+
+/** The internal rate of return, or why there is none. */
+function rateOf(gains: readonly number[]): Pick<CaseComparison, "rateOfReturn" | "noRate"> {
+  if (!gains.some((gain) => gain < 0)) return { noRate: "it costs no more than the base case in any year" };
+  if (!gains.some((gain) => gain > 0)) return { noRate: "it saves in no year" };
+  try {
+    return { rateOfReturn: internalRateOfReturn(gains) };
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError)) throw error;
+    return {
+      noRate:
+        error.parameter === "rate of return"
+          ? "it lies beyond what rates of return can be"
+          : "its savings turn into costs or back more than once, so several rates would do",
+    };
+  }
+}

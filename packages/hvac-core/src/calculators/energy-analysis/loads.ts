@@ -1,0 +1,138 @@
+import { degreeDaysFromMonthlyMean, monthDays, monthlyNeed } from "../../energy/index.ts";
+import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { dryAirSpecificHeat, gasConstant, icePoint } from "../../psychrometrics/constants.ts";
+import { pressureAtAltitude } from "../../psychrometrics/index.ts";
+import { effectiveHeatCapacities } from "./buildingFields.ts";
+import type { CaseValues, EnergyValues } from "./schema.ts";
+
+/** Of the room air that outdoor air takes the place of, °C. */
+export const airTemperature = 20;
+const secondsPerDay = 86_400;
+
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+export const months = monthDays.map((_, index) => index);
+
+/** A building as a system finds it. */
+export interface Building {
+  /** Of the envelope, W/K */
+  readonly envelope: number;
+  /** Heat capacity of the air, J/(m³·K) */
+  readonly air: number;
+  /** While it is heated, with the heat that is recovered, W/K */
+  readonly heatingCoefficient: number;
+  /** While it is cooled, W/K */
+  readonly coolingCoefficient: number;
+  /** °C */
+  readonly heatingSetPoint: number;
+  /** °C */
+  readonly coolingSetPoint: number;
+}
+
+/** Loads of the months, J; balance temperatures, °C; degree days to these or as stated, K·d. */
+export interface Loads {
+  readonly heating: readonly number[];
+  readonly cooling: readonly number[];
+  readonly heatingBalance: readonly number[];
+  readonly coolingBalance: readonly number[];
+  readonly heatingDegreeDays: readonly number[];
+  readonly coolingDegreeDays: readonly number[];
+}
+
+export function buildingOf(values: EnergyValues, row: CaseValues): Building {
+  const envelope = row.ownLossCoefficient ?? values.lossCoefficient;
+  const air = (dryAirSpecificHeat * pressureAtAltitude(values.altitude)) / (gasConstant * (airTemperature + icePoint));
+  const heatingSetPoint = values.heatingSetPoint - row.heatingSetBack;
+  const coolingSetPoint = values.coolingSetPoint + row.coolingSetUp;
+  if (coolingSetPoint < heatingSetPoint)
+    throw new OutOfRangeError({
+      parameter: row.heatingSetBack < 0 || row.coolingSetUp < 0 ? `cases.${row.id}.heatingSetBack` : "coolingSetPoint",
+      value: coolingSetPoint,
+      min: heatingSetPoint,
+      max: Infinity,
+      unit: "°C",
+      reason: "the building would be cooled below what it is heated to",
+    });
+  return {
+    envelope,
+    air,
+    heatingCoefficient: envelope + air * values.ventilationFlow * (1 - row.heatRecovery),
+    coolingCoefficient: envelope + air * values.ventilationFlow,
+    heatingSetPoint,
+    coolingSetPoint,
+  };
+}
+
+/** Outdoor temperature at which gains and losses are even, °C. */
+function balance(setPoint: number, gains: number, coefficient: number): number {
+  const temperature = setPoint - gains / coefficient;
+  if (temperature < -50)
+    throw new OutOfRangeError({
+      parameter: "internalGains",
+      value: gains,
+      min: 0,
+      max: (setPoint + 50) * coefficient,
+      unit: "W",
+      reason: "with so much gain for its loss coefficient the building needs no heat down to 50 K of frost",
+    });
+  return temperature;
+}
+
+/** Balance temperatures of the months. */
+export function balancesOf(values: EnergyValues, building: Building): Pick<Loads, "heatingBalance" | "coolingBalance"> {
+  const gains = values.solarGains.map((solar) => values.internalGains + solar);
+  return {
+    heatingBalance: gains.map((gain) => balance(building.heatingSetPoint, gain, building.heatingCoefficient)),
+    coolingBalance: gains.map((gain) => balance(building.coolingSetPoint, gain, building.coolingCoefficient)),
+  };
+}
+
+/** Loads of the months by degree days or by the monthly balance. */
+export function loadsOf(values: EnergyValues, building: Building): Loads {
+  const { heatingCoefficient, coolingCoefficient, heatingSetPoint, coolingSetPoint } = building;
+  const balances = balancesOf(values, building);
+  if (values.loadMethod === "monthly") {
+    const heatCapacity = effectiveHeatCapacities[values.massClass] * values.floorArea;
+    const needs = months.map((month) =>
+      at("cases", () => {
+        const zone = {
+          gains: values.internalGains + values.solarGains[month]!,
+          outdoor: values.outdoorMeans[month]!,
+          heatingSetPoint,
+          coolingSetPoint,
+          heatCapacity,
+          days: monthDays[month]!,
+        };
+        return {
+          heating: monthlyNeed({ ...zone, lossCoefficient: heatingCoefficient }).heating,
+          cooling: monthlyNeed({ ...zone, lossCoefficient: coolingCoefficient }).cooling,
+        };
+      }),
+    );
+    const none = months.map(() => 0);
+    return {
+      heating: needs.map(({ heating }) => heating),
+      cooling: needs.map(({ cooling }) => cooling),
+      ...balances,
+      heatingDegreeDays: none,
+      coolingDegreeDays: none,
+    };
+  }
+  const degreeDays = months.map((month) => {
+    if (values.loadMethod === "statedDegreeDays")
+      return { heating: values.heatingDegreeDays[month]!, cooling: values.coolingDegreeDays[month]! };
+    const normal = { mean: values.outdoorMeans[month]!, deviation: values.dailyDeviation, days: monthDays[month]! };
+    return {
+      heating: degreeDaysFromMonthlyMean(normal, balances.heatingBalance[month]!).heating,
+      cooling: degreeDaysFromMonthlyMean(normal, balances.coolingBalance[month]!).cooling,
+    };
+  });
+  const heatingDegreeDays = degreeDays.map(({ heating }) => heating);
+  const coolingDegreeDays = degreeDays.map(({ cooling }) => cooling);
+  return {
+    heating: heatingDegreeDays.map((days) => secondsPerDay * heatingCoefficient * days),
+    cooling: coolingDegreeDays.map((days) => secondsPerDay * coolingCoefficient * days),
+    ...balances,
+    heatingDegreeDays,
+    coolingDegreeDays,
+  };
+}

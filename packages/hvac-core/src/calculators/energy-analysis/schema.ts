@@ -1,0 +1,137 @@
+import { defineFields, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
+import { buildingFields, climateFields } from "./buildingFields.ts";
+import { economicFields } from "./economicFields.ts";
+import { caseRow } from "./systemFields.ts";
+import { emissionFields, tariffFields } from "./tariffFields.ts";
+
+export const sections: readonly Section[] = [
+  {
+    id: "building",
+    title: "Building",
+    first: ["loadMethod", "floorArea", "lossCoefficient", "internalGains"],
+    summary: [
+      "outdoor air {ventilationFlow}",
+      "altitude {altitude}",
+      "heated to {heatingSetPoint}",
+      "cooled to {coolingSetPoint}",
+      "mass: {massClass}",
+      "other electricity {otherElectricity}",
+    ],
+  },
+  {
+    id: "climate",
+    title: "Climate",
+    first: ["outdoorMeans", "heatingDegreeDays", "coolingDegreeDays", "bins"],
+    summary: ["daily means spread by {dailyDeviation}", "hours of bins: {binsBy}", "bases {heatingBase} and {coolingBase}"],
+  },
+  { id: "cases", title: "Systems", first: ["cases"], summary: [] },
+  {
+    id: "tariffs",
+    title: "Prices",
+    first: ["electricityPrice", "gasPrice"],
+    summary: [
+      "demand {demandPrice} a month",
+      "fixed {electricityFixed} a month",
+      "highest demand {peakFactor} times the mean",
+      "gas fixed {gasFixed} a month",
+      "oil {oilPrice}",
+      "district heat {districtHeatPrice}",
+      "its fixed charge {districtHeatFixed} a month",
+      "district cooling {districtCoolingPrice}",
+      "its fixed charge {districtCoolingFixed} a month",
+    ],
+  },
+  {
+    id: "emissions",
+    title: "Emissions",
+    first: [],
+    summary: [
+      "electricity {electricityEmission}",
+      "gas {gasEmission}",
+      "oil {oilEmission}",
+      "district heat {districtHeatEmission}",
+      "district cooling {districtCoolingEmission}",
+      "priced {emissionPrice}",
+    ],
+  },
+  {
+    id: "economics",
+    title: "Economics",
+    first: ["discountRate", "studyYears"],
+    summary: [
+      "rates: {rateBasis}",
+      "inflation {inflation}",
+      "electricity dearer by {electricityEscalation} a year",
+      "fuel by {fuelEscalation}",
+      "maintenance by {maintenanceEscalation}",
+      "emissions by {emissionEscalation}",
+    ],
+  },
+];
+
+export const fields = defineFields({
+  calculationName: { type: "text", label: "Name", default: "Energy cost", maxLength: 120, informational: true, section: "building" },
+  loadMethod: {
+    type: "choice",
+    label: "Loads by",
+    options: {
+      degreeDays: "Degree days, variable base",
+      statedDegreeDays: "Degree days as published",
+      bins: "Temperature bins",
+      monthly: "Monthly balance (ISO 13790)",
+    },
+    default: "degreeDays",
+    help: "Degree days for efficiencies of the season; bins where COP and capacity follow the weather; the monthly balance where gains and mass matter.",
+    section: "building",
+  },
+  ...buildingFields,
+  ...climateFields,
+  cases: {
+    type: "list",
+    label: "Systems",
+    rowLabel: "system",
+    help: "The first is the base case; each other is compared with it.",
+    maxRows: 12,
+    section: "cases",
+    row: caseRow,
+  },
+  ...tariffFields,
+  ...emissionFields,
+  ...economicFields,
+});
+
+/** An office, its boiler and chiller against a heat pump. */
+export const start = {
+  Imperial: {
+    unitSystem: "Imperial",
+    floorArea: 10_000,
+    lossCoefficient: 4000,
+    internalGains: 60_000,
+    outdoorMeans: [26, 29, 38, 50, 60, 70, 76, 74, 66, 54, 43, 31],
+    cases: [
+      { id: "base", name: "Gas boiler", heating: "boiler", cooling: "directExpansion", coolingCop: 3 },
+      { id: "pump", name: "Heat pump", heating: "heatPump", cooling: "directExpansion", coolingCop: 3.5, investment: 40_000 },
+    ],
+    electricityPrice: 0.13,
+    gasPrice: { value: 1.1, unit: "money/therm" },
+  },
+  Metric: {
+    unitSystem: "Metric",
+    floorArea: 1000,
+    lossCoefficient: 2000,
+    internalGains: 18_000,
+    outdoorMeans: [0, 1, 5, 9, 14, 17, 19, 19, 15, 10, 5, 1],
+    cases: [
+      { id: "base", name: "Gas boiler", heating: "boiler", cooling: "directExpansion", coolingCop: 3 },
+      { id: "pump", name: "Heat pump", heating: "heatPump", cooling: "directExpansion", coolingCop: 3.5, investment: 40_000 },
+    ],
+    electricityPrice: 0.25,
+    gasPrice: 0.11,
+  },
+} as const;
+
+/** An input as stated: any field may be left to its default. */
+export type EnergyInput = CalculatorInput<typeof fields>;
+/** An input as calculated: every field, numbers in SI. */
+export type EnergyValues = SIValues<typeof fields>;
+export type CaseValues = EnergyValues["cases"][number];

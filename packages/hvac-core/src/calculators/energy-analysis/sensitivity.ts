@@ -1,0 +1,75 @@
+import { sensitivityParameters } from "./economicFields.ts";
+import { evaluate, type Evaluated } from "./evaluate.ts";
+import type { EnergyValues } from "./schema.ts";
+
+/** What one assumption moves of the net savings of a measure. */
+export interface Swing {
+  readonly id: string;
+  readonly name: string;
+  /** Net savings with the assumption lower and higher. */
+  readonly lower: number;
+  readonly higher: number;
+}
+
+/** The measure that the sensitivity is told of: the best one beside the base case. */
+export const subjectOf = ({ ranking }: Pick<Evaluated, "ranking">): number | undefined => ranking.find((index) => index > 0);
+
+/** The same input with one assumption times a factor. */
+function varied(values: EnergyValues, parameter: keyof typeof sensitivityParameters, factor: number): EnergyValues {
+  const times = (value: number | null): number | null => value && value * factor;
+  switch (parameter) {
+    case "electricityPrice":
+      return {
+        ...values,
+        electricityPrice: values.electricityPrice * factor,
+        demandPrice: values.demandPrice * factor,
+        electricityFixed: values.electricityFixed * factor,
+      };
+    case "fuelPrice":
+      return {
+        ...values,
+        gasPrice: times(values.gasPrice),
+        oilPrice: times(values.oilPrice),
+        districtHeatPrice: times(values.districtHeatPrice),
+        districtCoolingPrice: times(values.districtCoolingPrice),
+      };
+    case "investment":
+      return {
+        ...values,
+        cases: values.cases.map((row) => ({
+          ...row,
+          investment: row.investment * factor,
+          replacementCost: times(row.replacementCost),
+          residualValue: times(row.residualValue),
+        })),
+      };
+    case "maintenance":
+      return { ...values, cases: values.cases.map((row) => ({ ...row, maintenance: row.maintenance * factor })) };
+    case "discountRate":
+      return { ...values, discountRate: values.discountRate * factor };
+    case "studyYears":
+      return { ...values, studyYears: Math.min(60, Math.max(1, Math.round(values.studyYears * factor))) };
+    case "lossCoefficient":
+      return {
+        ...values,
+        lossCoefficient: values.lossCoefficient * factor,
+        cases: values.cases.map((row) => ({ ...row, ownLossCoefficient: times(row.ownLossCoefficient) })),
+      };
+    case "internalGains":
+      return { ...values, internalGains: values.internalGains * factor, solarGains: values.solarGains.map((gain) => gain * factor) };
+  }
+}
+
+/** What each assumption of the list moves. */
+export function swingsOf(values: EnergyValues, evaluated: Evaluated): readonly Swing[] {
+  const subject = subjectOf(evaluated);
+  if (subject === undefined) return [];
+  const savings = (parameter: keyof typeof sensitivityParameters, factor: number): number =>
+    evaluate(varied(values, parameter, factor)).cases[subject]!.comparison!.netSavings;
+  return values.sensitivity.map(({ id, parameter, lower, higher }) => ({
+    id,
+    name: sensitivityParameters[parameter],
+    lower: savings(parameter, 1 - lower),
+    higher: savings(parameter, 1 + higher),
+  }));
+}

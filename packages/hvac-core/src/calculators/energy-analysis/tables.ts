@@ -1,0 +1,115 @@
+import type { Table, TableRow } from "../../kernel/index.ts";
+import { axes } from "../../kernel/index.ts";
+import type { EnergyCalculation } from "./calculate.ts";
+import { fuels } from "./costs.ts";
+import type { EnergyCase } from "./evaluate.ts";
+import { months } from "./loads.ts";
+import { endUses } from "./plant.ts";
+import type { EnergyValues } from "./schema.ts";
+
+const monthNames = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+const useNames = { heating: "Heating", backup: "Backup", cooling: "Cooling", fans: "Fans", pumps: "Pumps", other: "Other" } as const;
+
+/** The systems beside one another, the one of the lowest life-cycle cost first. */
+function rankingTable({ cases, ranking }: EnergyCalculation): Table {
+  return {
+    id: "ranking",
+    title: "Systems by life-cycle cost",
+    columns: [
+      { key: "label", label: "System", quantity: "text" },
+      { key: "annual", label: "First year", quantity: "money" },
+      { key: "investment", label: "Investment", quantity: "money" },
+      { key: "lifeCycle", label: "Life cycle", quantity: "money" },
+      { key: "savings", label: "Net savings", quantity: "money" },
+      { key: "ratio", label: "Savings to investment", quantity: "number" },
+    ],
+    rows: ranking.map((index): TableRow => {
+      const { id, name, annualCost, life, comparison } = cases[index]!;
+      return {
+        id,
+        label: name,
+        annual: annualCost,
+        investment: life.cost.investment,
+        lifeCycle: life.cost.total,
+        savings: comparison?.netSavings ?? null,
+        ratio: comparison?.savingsToInvestment ?? null,
+      };
+    }),
+    chosen: 0,
+  };
+}
+
+/** Energy and cost of the months of one system. */
+function monthTable({ id, name, year, costs }: EnergyCase): Table {
+  const used = endUses.filter((endUse) => year.uses.some((use) => use.endUse === endUse));
+  const energy = (endUse: (typeof endUses)[number], month: number): number =>
+    year.uses.filter((use) => use.endUse === endUse).reduce((sum, use) => sum + use.months[month]!, 0);
+  const fuel = (month: number): number => costs.fuels.reduce((sum, cost) => sum + cost.months[month]!, 0);
+  const row = (month: number): TableRow => ({
+    id: axes.months[month]!,
+    label: monthNames[month]!,
+    ...Object.fromEntries(used.map((endUse) => [endUse, energy(endUse, month)])),
+    electricity: costs.electricity.months[month]!.total,
+    ...(hasFuel(costs) && { fuel: fuel(month) }),
+  });
+  const rows = months.map(row);
+  const total = (key: string): number => rows.reduce((sum, each) => sum + (each[key] as number), 0);
+  const keys = [...used, "electricity", ...(hasFuel(costs) ? ["fuel"] : [])];
+  return {
+    id: `months-${id}`,
+    title: `Months: ${name}`,
+    columns: [
+      { key: "label", label: "Month", quantity: "text" },
+      ...used.map((endUse) => ({ key: endUse, label: useNames[endUse], quantity: "energy" }) as const),
+      { key: "electricity", label: "Cost of electricity", quantity: "money" },
+      ...(hasFuel(costs) ? [{ key: "fuel", label: "Cost of fuel", quantity: "money" } as const] : []),
+    ],
+    rows,
+    sum: { label: "Year", ...Object.fromEntries(keys.map((key) => [key, total(key)])) },
+  };
+}
+
+const hasFuel = (costs: EnergyCase["costs"]): boolean => fuels.some((fuel) => costs.fuels.some((each) => each.fuel === fuel));
+
+/** What a measure brings over the base case, year by year, undiscounted and discounted. */
+function cashFlowTable({ id, name, comparison, life }: EnergyCase): Table {
+  const rate = life.cycle.rate;
+  let running = 0;
+  return {
+    id: `cash-flow-${id}`,
+    title: `Cash flow against the base case: ${name}`,
+    columns: [
+      { key: "label", label: "Year", quantity: "text" },
+      { key: "gain", label: "Gain", quantity: "money" },
+      { key: "discounted", label: "Present value", quantity: "money" },
+      { key: "cumulative", label: "Present values so far", quantity: "money" },
+    ],
+    rows: comparison!.gains.map((gain, year) => {
+      const discounted = gain / (1 + rate) ** year;
+      running += discounted;
+      return { id: String(year), label: String(year), gain, discounted, cumulative: running };
+    }),
+  };
+}
+
+/** Tables beside the results. */
+export function tables(calculation: EnergyCalculation, _values: EnergyValues): Table[] {
+  return [
+    ...(calculation.cases.length > 1 ? [rankingTable(calculation)] : []),
+    ...calculation.cases.map(monthTable),
+    ...calculation.cases.filter(({ comparison }) => comparison !== undefined).map(cashFlowTable),
+  ];
+}
