@@ -10,7 +10,7 @@ const imperialBins = yearHours.map((hours, index) => ({ id: `b${index}`, tempera
 export const examples: readonly Example<typeof fields>[] = [
   {
     id: "insulation",
-    title: "Office: insulation against a new boiler",
+    title: "Office: insulation against another boiler",
     input: {
       Imperial: {
         unitSystem: "Imperial",
@@ -22,10 +22,19 @@ export const examples: readonly Example<typeof fields>[] = [
         otherElectricity: 180_000,
         electricityPrice: 0.13,
         gasPrice: { value: 1.1, unit: "money/therm" },
+        oilPrice: { value: 28, unit: "money/MMBtu" },
         cases: [
-          { id: "base", name: "As it is", boilerEfficiency: 0.78 },
+          { id: "base", name: "Old oil boiler", boilerFuel: "oil", boilerEfficiency: 0.78 },
           { id: "boiler", name: "Condensing boiler", boilerEfficiency: 0.94, investment: 30_000 },
-          { id: "walls", name: "Insulated walls", boilerEfficiency: 0.78, ownLossCoefficient: 5500, investment: 60_000, life: 40 },
+          {
+            id: "walls",
+            name: "Insulated walls",
+            boilerFuel: "oil",
+            boilerEfficiency: 0.78,
+            ownLossCoefficient: 5500,
+            investment: 60_000,
+            life: 40,
+          },
         ],
         sensitivity: [
           { id: "gas", parameter: "fuelPrice" },
@@ -43,10 +52,19 @@ export const examples: readonly Example<typeof fields>[] = [
         otherElectricity: 140_000,
         electricityPrice: 0.25,
         gasPrice: 0.11,
+        oilPrice: 0.12,
         cases: [
-          { id: "base", name: "As it is", boilerEfficiency: 0.78 },
+          { id: "base", name: "Old oil boiler", boilerFuel: "oil", boilerEfficiency: 0.78 },
           { id: "boiler", name: "Condensing boiler", boilerEfficiency: 0.94, investment: 30_000 },
-          { id: "walls", name: "Insulated walls", boilerEfficiency: 0.78, ownLossCoefficient: 2900, investment: 60_000, life: 40 },
+          {
+            id: "walls",
+            name: "Insulated walls",
+            boilerFuel: "oil",
+            boilerEfficiency: 0.78,
+            ownLossCoefficient: 2900,
+            investment: 60_000,
+            life: 40,
+          },
         ],
         sensitivity: [
           { id: "gas", parameter: "fuelPrice" },
@@ -130,7 +148,7 @@ export const examples: readonly Example<typeof fields>[] = [
   },
   {
     id: "chiller-monthly",
-    title: "Chiller with variable flow by the monthly balance",
+    title: "Variable flow and district energy by the monthly balance",
     input: {
       Imperial: {
         unitSystem: "Imperial",
@@ -146,6 +164,13 @@ export const examples: readonly Example<typeof fields>[] = [
         demandPrice: 12,
         gasPrice: { value: 1, unit: "money/therm" },
         electricityEmission: 0.37,
+        emissionPrice: 50,
+        districtHeatPrice: { value: 15, unit: "money/MMBtu" },
+        districtHeatFixed: 200,
+        districtHeatEmission: 0.2,
+        districtCoolingPrice: { value: 0.06, unit: "money/kWh" },
+        districtCoolingFixed: 200,
+        districtCoolingEmission: 0.08,
         cases: [
           { id: "base", name: "Constant flow", cooling: "chiller", coolingCop: 4.5, fanPower: 40, pumpPower: 15, fanHours: 4400 },
           {
@@ -159,6 +184,16 @@ export const examples: readonly Example<typeof fields>[] = [
             fanControl: "variable-speed",
             pumpPowerShare: 0.4,
             investment: 90_000,
+          },
+          {
+            id: "district",
+            name: "District energy",
+            heating: "district",
+            cooling: "district",
+            fanPower: 40,
+            pumpPower: 15,
+            fanHours: 4400,
+            investment: 20_000,
           },
         ],
       },
@@ -176,6 +211,13 @@ export const examples: readonly Example<typeof fields>[] = [
         demandPrice: 10,
         gasPrice: 0.09,
         electricityEmission: 0.3,
+        emissionPrice: 50,
+        districtHeatPrice: 0.1,
+        districtHeatFixed: 200,
+        districtHeatEmission: 0.2,
+        districtCoolingPrice: 0.09,
+        districtCoolingFixed: 200,
+        districtCoolingEmission: 0.08,
         cases: [
           { id: "base", name: "Constant flow", cooling: "chiller", coolingCop: 4.5, fanPower: 40, pumpPower: 15, fanHours: 4400 },
           {
@@ -189,6 +231,16 @@ export const examples: readonly Example<typeof fields>[] = [
             fanControl: "variable-speed",
             pumpPowerShare: 0.4,
             investment: 90_000,
+          },
+          {
+            id: "district",
+            name: "District energy",
+            heating: "district",
+            cooling: "district",
+            fanPower: 40,
+            pumpPower: 15,
+            fanHours: 4400,
+            investment: 20_000,
           },
         ],
       },
