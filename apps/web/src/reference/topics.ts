@@ -31,6 +31,7 @@ import { unitConverterTopic } from "./topics/unit-converter/topic.ts";
 import { usesTopic } from "./topics/uses/topic.ts";
 import { velocitiesTopic } from "./topics/velocities/topic.ts";
 import { ventilationRatesTopic } from "./topics/ventilation-rates/topic.ts";
+import { weatherFilesTopic } from "./topics/weather-files/topic.ts";
 import { windowsTopic } from "./topics/windows/topic.ts";
 import { topicGroups, type Topic, type TopicGroup } from "./topic.ts";
 
@@ -70,6 +71,7 @@ export const topics: readonly Topic[] = [
   climateStationsTopic,
   unitConverterTopic,
   moistAirConverterTopic,
+  weatherFilesTopic,
 ];
 
 export function topicOf(id: string | undefined): Topic | undefined {

@@ -3,6 +3,7 @@ import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
 import { annualDesignConditions, monthlyDesignConditions, parseEpw, type WeatherHours } from "@org/hvac-core/weather";
 import type { EpwAnswer, EpwQuestion, EpwSummary, MonthlyAir } from "./openEpw.ts";
 import { outdoorAirOf } from "./outdoorAir.ts";
+import { analysisOf } from "./weatherAnalysis.ts";
 
 function answer(message: EpwAnswer): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its page, whose origin is its own
@@ -36,8 +37,10 @@ const leastOfYear = 0.9 * 8760;
 /** Reads a weather file beside the page: a year of hours takes longer than a page may stand still. */
 async function read({ file, wanted }: EpwQuestion): Promise<void> {
   const text = await file.text();
-  const { location, source, designConditions, hours } = parseEpw(text, (share) => answer({ progress: 0.8 * share }));
+  const epw = parseEpw(text, (share) => answer({ progress: 0.8 * share }));
+  const { location, source, designConditions, hours } = epw;
   answer({ progress: 0.85 });
+  if (wanted === "analysis") return answer({ read: analysisOf(epw) });
   if (wanted === "outdoorAir") {
     const hasYear = hours.dryBulb.filter((each) => each !== undefined).length >= leastOfYear;
     const design = designConditions ?? (hasYear ? annualDesignConditions(hours) : undefined);

@@ -1,4 +1,12 @@
-import type { AnnualDesignConditions, EpwFile, MonthlyPercent } from "@org/hvac-core/weather";
+import type {
+  AnnualDesignConditions,
+  EpwFile,
+  MonthlyPercent,
+  MonthOfWeather,
+  WeatherBin,
+  WeatherHours,
+  WindRose,
+} from "@org/hvac-core/weather";
 
 /** Design air of twelve months, °C and K. */
 export interface MonthlyAir {
@@ -29,10 +37,32 @@ export interface OutdoorAir {
   readonly design?: Pick<AnnualDesignConditions, "cooling" | "heating"> | undefined;
 }
 
+/** Quantities whose usual day of each month is told. */
+export type DayQuantity = "dryBulb" | "relativeHumidity" | "windSpeed" | "skyCover" | "globalHorizontal";
+
+/** Everything that the hours of a year tell, SI. */
+export interface WeatherAnalysis extends Pick<EpwFile, "location" | "source" | "designConditions"> {
+  /** Percentiles of its own hours; none where too few of a year are there. */
+  readonly own: AnnualDesignConditions | undefined;
+  /** Wet bulbs and dew points exceeded for 0.4, 1 and 2 % of the hours, °C; none without humidity. */
+  readonly wetBulbs: readonly number[] | undefined;
+  readonly dewPoints: readonly number[] | undefined;
+  readonly months: readonly MonthOfWeather[];
+  /** Of the year, then of each month; none where no wind was measured. */
+  readonly windRoses: readonly (WindRose | undefined)[];
+  /** In bins of 3 K and of 5 °F. */
+  readonly bins: Readonly<Record<"Metric" | "Imperial", readonly WeatherBin[]>>;
+  /** Twelve months of 24 hours; `undefined` where no value is. */
+  readonly usualDays: Readonly<Record<DayQuantity, readonly (readonly (number | undefined)[])[]>>;
+  /** For degree days to any base. */
+  readonly hours: Pick<WeatherHours, "month" | "day" | "dryBulb">;
+}
+
 /** What of a file is read. */
 interface EpwReadings {
   readonly summary: EpwSummary;
   readonly outdoorAir: OutdoorAir;
+  readonly analysis: WeatherAnalysis;
 }
 
 /** What the worker is asked. */

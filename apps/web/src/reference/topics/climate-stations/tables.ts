@@ -24,7 +24,10 @@ function monthName(month: number): string {
 
 const degC = (value: number): { readonly value: number; readonly unit: string } => ({ value, unit: "degC" });
 
-function siteOf({ latitude, longitude, timeZone, elevation }: ClimateStation): Readonly<Record<string, unknown>> {
+/** A place with its design conditions. */
+type DesignPlace = Pick<ClimateStation, "latitude" | "longitude" | "timeZone" | "elevation" | "heating" | "cooling">;
+
+function siteOf({ latitude, longitude, timeZone, elevation }: DesignPlace): Readonly<Record<string, unknown>> {
   return {
     altitude: { value: elevation, unit: "m" },
     latitude: { value: latitude, unit: "deg" },
@@ -33,14 +36,15 @@ function siteOf({ latitude, longitude, timeZone, elevation }: ClimateStation): R
   };
 }
 
-function targetsOf({ station, label }: StationRow): readonly UseTarget[] {
-  const { cooling, heating, elevation } = station;
+/** Calculators that begin with the design conditions of a place. */
+export function designTargets(place: DesignPlace, name: string): readonly UseTarget[] {
+  const { cooling, heating, elevation } = place;
   return [
     {
       calculator: "heat-load",
       as: "cooling, 0.4 %",
       input: {
-        ...siteOf(station),
+        ...siteOf(place),
         outdoorTemp: degC(cooling.dryBulb004),
         outdoorHumidityBy: "wetBulb",
         outdoorWetBulb: degC(cooling.wetBulb004),
@@ -49,7 +53,7 @@ function targetsOf({ station, label }: StationRow): readonly UseTarget[] {
     {
       calculator: "heat-load",
       as: "heating, 99.6 %",
-      input: { ...siteOf(station), calculationMode: "Heating", outdoorTemp: degC(heating.dryBulb996) },
+      input: { ...siteOf(place), calculationMode: "Heating", outdoorTemp: degC(heating.dryBulb996) },
     },
     {
       calculator: "psychrometric-chart",
@@ -61,7 +65,7 @@ function targetsOf({ station, label }: StationRow): readonly UseTarget[] {
         states: [
           {
             id: "outdoor",
-            name: label.slice(0, 60),
+            name: name.slice(0, 60),
             given: "dryBulbAndWetBulb",
             dryBulb: degC(cooling.dryBulb004),
             wetBulb: degC(cooling.wetBulb004),
@@ -101,7 +105,7 @@ export function stationTableOf(rows: readonly StationRow[], distanceOf?: (row: S
     columns: distanceOf
       ? [{ key: "distance", label: "Distance, km", digits: 3, value: (row: StationRow) => distanceOf(row) / 1000 }, ...columns]
       : columns,
-    targetsOf,
+    targetsOf: ({ station, label }) => designTargets(station, label),
   };
 }
 

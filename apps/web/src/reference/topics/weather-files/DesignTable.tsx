@@ -1,0 +1,123 @@
+import { climateStations, greatCircleDistance, type AnnualDesignConditions, type ClimateStation } from "@org/hvac-core/weather";
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import { formatNumber, quantityText } from "@org/ui/elements";
+import type { ReactNode } from "react";
+import { useReferenceUnits } from "../../topicState.ts";
+import type { OpenedFile } from "./openedFiles.ts";
+import styles from "./weather.module.css";
+
+/** A column of design conditions. */
+interface DesignColumn {
+  readonly title: string;
+  readonly remark: string;
+  readonly conditions: Pick<AnnualDesignConditions, "heating" | "cooling" | "dryBulbRange">;
+}
+
+/** A city of the handbook's table may stand for a place up to this far away, m. */
+const nearby = 80_000;
+
+function nearestStation({ location }: OpenedFile): { readonly station: ClimateStation; readonly distance: number } | undefined {
+  const stations = climateStations().map((station) => ({ station, distance: greatCircleDistance(location, station) }));
+  const nearest = stations.reduce((best, each) => (each.distance < best.distance ? each : best));
+  return nearest.distance <= nearby ? nearest : undefined;
+}
+
+function columnsOf(files: readonly OpenedFile[]): readonly DesignColumn[] {
+  const stations = new Map<string, DesignColumn>();
+  const own = files.flatMap((file): DesignColumn[] => {
+    const near = nearestStation(file);
+    if (near) {
+      const { station, distance } = near;
+      stations.set(station.stationNumber, {
+        title: `${station.city}, handbook ${station.source.source.edition}`,
+        remark: `${formatNumber(distance / 1000, { digits: 2 })}\u202fkm away`,
+        conditions: station,
+      });
+    }
+    return [
+      ...(file.analysis?.own ? [{ title: file.name, remark: "of its hours", conditions: file.analysis.own }] : []),
+      ...(file.printed
+        ? [{ title: file.name, remark: file.printedSource ? `printed: ${file.printedSource}` : "printed", conditions: file.printed }]
+        : []),
+    ];
+  });
+  return [...own, ...stations.values()];
+}
+
+type Row = readonly [
+  name: string,
+  value: (conditions: DesignColumn["conditions"]) => number,
+  kind: "temperature" | "temperatureDifference",
+];
+
+const rows: readonly Row[] = [
+  ["Heating, 99.6 % of the hours warmer", ({ heating }) => heating.dryBulb996, "temperature"],
+  ["Heating, 99 %", ({ heating }) => heating.dryBulb990, "temperature"],
+  ["Cooling, exceeded for 0.4 %", ({ cooling }) => cooling.dryBulb004, "temperature"],
+  ["Wet bulb with it", ({ cooling }) => cooling.wetBulb004, "temperature"],
+  ["Cooling, 1 %", ({ cooling }) => cooling.dryBulb010, "temperature"],
+  ["Wet bulb with it, 1 %", ({ cooling }) => cooling.wetBulb010, "temperature"],
+  ["Cooling, 2 %", ({ cooling }) => cooling.dryBulb020, "temperature"],
+  ["Wet bulb with it, 2 %", ({ cooling }) => cooling.wetBulb020, "temperature"],
+  ["Mean daily range of the hottest month", ({ dryBulbRange }) => dryBulbRange, "temperatureDifference"],
+];
+
+const shares = ["0.4 %", "1 %", "2 %"];
+
+/** Percentiles that only hours tell. */
+function Humid({ file, unitSystem }: { readonly file: OpenedFile; readonly unitSystem: UnitSystem }): ReactNode {
+  const { analysis } = file;
+  if (!analysis?.wetBulbs || !analysis.dewPoints) return undefined;
+  const list = (values: readonly number[]): string =>
+    values.map((value, index) => `${quantityText(value, "temperature", unitSystem).text} (${shares[index]!})`).join(", ");
+  return (
+    <p className={styles.remark}>
+      {file.name}: wet bulb exceeded at {list(analysis.wetBulbs)}; dew point at {list(analysis.dewPoints)} of its hours.
+    </p>
+  );
+}
+
+/** Design conditions of the files' hours beside those that are printed. */
+export function DesignTable({ files }: { readonly files: readonly OpenedFile[] }): ReactNode {
+  const unitSystem = useReferenceUnits();
+  const columns = columnsOf(files);
+  if (columns.length === 0) return <p className={styles.remark}>These files hold no design conditions, and too few hours to find any.</p>;
+  return (
+    <section aria-labelledby="weather-design" className={styles.section}>
+      <h2 id="weather-design">Design conditions</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too */}
+      <section className={styles.scroll} aria-label="Design conditions: table" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Condition</th>
+              {columns.map(({ title, remark }) => (
+                <th key={`${title} ${remark}`} scope="col">
+                  {title}
+                  <small>{remark}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, value, kind]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {columns.map(({ title, remark, conditions }) => (
+                  <td key={`${title} ${remark}`}>{quantityText(value(conditions), kind, unitSystem).text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {files.map((file) => (
+        <Humid key={file.name} file={file} unitSystem={unitSystem} />
+      ))}
+      <p className={styles.remark}>
+        One year, and a typical year above all, has milder extremes than the decades that published conditions rest on: design by these
+        where there are any.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { QuantityKind } from "@org/hvac-core/quantity";
+import type { MonthOfWeather } from "@org/hvac-core/weather";
+import { CopyButton, formatNumber, quantityText } from "@org/ui/elements";
+import { convert, defaultUnit, siUnit, unitSymbol } from "@org/hvac-core/quantity";
+import type { ReactNode } from "react";
+import type { WeatherAnalysis } from "../../../calculators/climate/openEpw.ts";
+import { useReferenceUnits } from "../../topicState.ts";
+import { monthNames } from "../construction-builder/moistureWords.ts";
+import styles from "./weather.module.css";
+
+interface MonthsTableProps {
+  readonly name: string;
+  readonly analysis: WeatherAnalysis;
+  /** Two files are open: each says which it is. */
+  readonly isNamed: boolean;
+}
+
+interface Column {
+  readonly label: string;
+  readonly kind?: QuantityKind;
+  readonly value: (month: MonthOfWeather) => number | undefined;
+}
+
+const columns: readonly Column[] = [
+  { label: "Mean", kind: "temperature", value: ({ dryBulb }) => dryBulb?.mean },
+  { label: "Mean daily lowest", kind: "temperature", value: ({ meanDailyLowest }) => meanDailyLowest },
+  { label: "Mean daily highest", kind: "temperature", value: ({ meanDailyHighest }) => meanDailyHighest },
+  { label: "Lowest", kind: "temperature", value: ({ dryBulb }) => dryBulb?.lowest },
+  { label: "Highest", kind: "temperature", value: ({ dryBulb }) => dryBulb?.highest },
+  { label: "Dew point", kind: "temperature", value: ({ dewPoint }) => dewPoint?.mean },
+  { label: "Relative humidity", kind: "ratio", value: ({ relativeHumidity }) => relativeHumidity?.mean },
+  { label: "Wind", kind: "windSpeed", value: ({ windSpeed }) => windSpeed?.mean },
+  { label: "Sky covered", kind: "ratio", value: ({ skyCover }) => skyCover?.mean },
+  { label: "Clear, h", value: ({ skyHours }) => skyHours.clear },
+  { label: "Overcast, h", value: ({ skyHours }) => skyHours.overcast },
+  { label: "Sun on the ground", kind: "energyPerArea", value: ({ globalHorizontal }) => globalHorizontal },
+];
+
+/** The months of a weather file. */
+export function MonthsTable({ name, analysis, isNamed }: MonthsTableProps): ReactNode {
+  const unitSystem = useReferenceUnits();
+  const title = isNamed ? `Months of ${name}` : "Months";
+  const unit = ({ kind }: Column): string => (kind === undefined ? "" : unitSymbol(defaultUnit(kind, unitSystem)));
+  const text = ({ kind, value }: Column, month: MonthOfWeather): string => {
+    const found = value(month);
+    if (found === undefined) return "";
+    return kind === undefined ? formatNumber(found, { digits: 4, trimZeros: true }) : quantityText(found, kind, unitSystem).value;
+  };
+  const amount = ({ kind, value }: Column, month: MonthOfWeather): number | undefined => {
+    const found = value(month);
+    return found === undefined || kind === undefined ? found : convert(found, siUnit(kind), defaultUnit(kind, unitSystem));
+  };
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      <CopyButton
+        name={title}
+        table={() => ({
+          columns: [{ label: "Month" }, ...columns.map((column) => ({ label: column.label, unit: unit(column) }))],
+          rows: analysis.months.map((month, index) => [monthNames[index]!, ...columns.map((column) => amount(column, month))]),
+        })}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too */}
+      <section className={styles.scroll} aria-label={`${title}: table`} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              {columns.map((column) => (
+                <th key={column.label} scope="col">
+                  {column.label}
+                  <small>{unit(column)}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {analysis.months.map((month, index) => (
+              <tr key={monthNames[index]}>
+                <th scope="row">{monthNames[index]}</th>
+                {columns.map((column) => (
+                  <td key={column.label}>{text(column, month)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from "@org/ui/elements";
+import { Dropzone, Progress } from "@org/ui/kit";
+import { IconX } from "@tabler/icons-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { runAction } from "../../../pageParts/runAction.ts";
+import { AnalysisFigures } from "./AnalysisFigures.tsx";
+import { DesignTable } from "./DesignTable.tsx";
+import { MonthsTable } from "./MonthsTable.tsx";
+import { closeFile, openFile, useOpenedFiles } from "./openedFiles.ts";
+import { UseWeather } from "./UseWeather.tsx";
+import styles from "./weather.module.css";
+
+interface Opening {
+  readonly progress: number | undefined;
+  readonly problem: string | undefined;
+  readonly open: (files: readonly File[]) => Promise<void>;
+  readonly cancel: () => void;
+  readonly say: (problem: string) => void;
+}
+
+/** Opens files one after the other; the next choice ends what is still read. */
+function useOpening(): Opening {
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+  return {
+    progress,
+    problem,
+    open: async (files) => {
+      current.current?.abort();
+      const own = new AbortController();
+      current.current = own;
+      setProblem(undefined);
+      setProgress(0);
+      const problems: string[] = [];
+      try {
+        for (const [index, file] of files.entries()) {
+          const said = await openFile(file, (share) => setProgress((index + share) / files.length), own.signal);
+          if (own.signal.aborted) return;
+          if (said !== undefined) problems.push(said);
+        }
+      } finally {
+        if (!own.signal.aborted) setProgress(undefined);
+      }
+      if (problems.length > 0) setProblem(problems.join(" "));
+    },
+    cancel: () => {
+      current.current?.abort();
+      setProgress(undefined);
+    },
+    say: setProblem,
+  };
+}
+
+function FileDrop({ opening }: { readonly opening: Opening }): ReactNode {
+  const openPicker = useRef<() => void>(null);
+  const { progress } = opening;
+  return (
+    <div className="screen-only">
+      <Dropzone
+        className={styles.drop ?? ""}
+        maxFiles={2}
+        openRef={openPicker}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        inputProps={{ "aria-label": "Weather files" }}
+        onDrop={(files) => runAction(() => opening.open(files))}
+        onReject={() => opening.say("Two files can be compared, not more.")}
+      >
+        <p>Drop an EPW, STAT or DDY file here, or two of them to compare. They are read in this browser and not uploaded.</p>
+        <Button onClick={() => openPicker.current?.()}>Choose files</Button>
+      </Dropzone>
+      {progress !== undefined && (
+        <div className={styles.progress}>
+          <Progress value={100 * progress} aria-label="Reading the file" />
+          <Button small onClick={opening.cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a weather file says: read in the browser, alone or beside another. */
+export function WeatherFiles(): ReactNode {
+  const files = useOpenedFiles();
+  const opening = useOpening();
+  const analysed = files.flatMap(({ name, analysis }) => (analysis ? [{ name, analysis }] : []));
+  return (
+    <>
+      <FileDrop opening={opening} />
+      {opening.problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {opening.problem}
+        </p>
+      )}
+      {files.length === 0 ? (
+        <p className={styles.empty}>
+          Weather files of thousands of places are free, for instance at climate.onebuilding.org and energyplus.net. An EPW holds every hour
+          of a year; STAT and DDY files beside it hold published design conditions.
+        </p>
+      ) : (
+        <>
+          <ul className={styles.files} aria-label="Opened files">
+            {files.map(({ name, location, analysis }) => (
+              <li key={name}>
+                <strong>{location.name || name}</strong> {name}
+                {analysis && ` · ${analysis.hours.dryBulb.length} hours${analysis.source === "" ? "" : ` · ${analysis.source}`}`}
+                <Button small look="quiet" className="screen-only" aria-label={`Close ${name}`} onClick={() => closeFile(name)}>
+                  <IconX size={14} stroke={1.6} aria-hidden />
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <DesignTable files={files} />
+          {files.map((file) => (
+            <UseWeather key={file.name} file={file} isNamed={files.length > 1} />
+          ))}
+          {analysed.length > 0 && (
+            <>
+              <AnalysisFigures files={analysed} />
+              {analysed.map((file) => (
+                <MonthsTable key={file.name} {...file} isNamed={analysed.length > 1} />
+              ))}
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { annualConditionsFromDdy, parseDdy, parseStat, type AnnualDesignConditions, type WeatherLocation } from "@org/hvac-core/weather";
+import { openEpw, type WeatherAnalysis } from "../../../calculators/climate/openEpw.ts";
+import { useSyncExternalStore } from "react";
+
+/** A file that was opened, with its name. */
+export interface OpenedFile {
+  readonly name: string;
+  readonly location: WeatherLocation;
+  /** Of an EPW. */
+  readonly analysis?: WeatherAnalysis;
+  /** Design conditions that the file prints, and where it has them from. */
+  readonly printed?: AnnualDesignConditions;
+  readonly printedSource?: string;
+}
+
+/** The files that are compared, the first one first: they are kept as long as the page is, and nowhere else. */
+let files: readonly OpenedFile[] = [];
+const listeners = new Set<() => void>();
+
+export const mostFiles = 2;
+
+function keep(next: readonly OpenedFile[]): void {
+  files = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useOpenedFiles = (): readonly OpenedFile[] => useSyncExternalStore(subscribe, () => files);
+
+export function closeFile(name: string): void {
+  keep(files.filter((file) => file.name !== name));
+}
+
+/** A third file takes the place of the second. */
+function add(file: OpenedFile): void {
+  keep([...files.filter(({ name }) => name !== file.name).slice(0, mostFiles - 1), file]);
+}
+
+function readText(file: File, text: string): OpenedFile {
+  if (/\.ddy$/i.test(file.name)) {
+    const ddy = parseDdy(text);
+    const printed = annualConditionsFromDdy(ddy);
+    return { name: file.name, location: ddy.location, ...(printed && { printed }) };
+  }
+  const stat = parseStat(text);
+  return {
+    name: file.name,
+    location: stat.location,
+    ...(stat.designConditions && { printed: stat.designConditions }),
+    ...(stat.source !== undefined && { printedSource: stat.source }),
+  };
+}
+
+/**
+ * Opens a weather file: EPW in a worker, STAT and DDY here, which are short.
+ *
+ * @returns in words why it cannot be used
+ */
+export async function openFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<string | undefined> {
+  if (/\.(stat|ddy)$/i.test(file.name)) {
+    if (file.size > 5_000_000) return `${file.name}: the file is larger than 5 MB; it is no such file.`;
+    try {
+      add(readText(file, await file.text()));
+      return undefined;
+    } catch (error) {
+      if (error instanceof SyntaxError || error instanceof RangeError) return `${file.name}: ${error.message}`;
+      throw error;
+    }
+  }
+  const read = await openEpw(file, "analysis", onProgress, signal);
+  if (!read) return undefined;
+  if ("problem" in read) return `${file.name}: ${read.problem}`;
+  const { location, designConditions } = read;
+  add({
+    name: file.name,
+    location,
+    analysis: read,
+    ...(designConditions && { printed: designConditions, printedSource: designConditions.source }),
+  });
+  return undefined;
+}
