@@ -1,0 +1,102 @@
+import { expect, test as pure } from "@playwright/test";
+import { constructions } from "@org/hvac-core/reference";
+import { computedLayer, moistureResult, thermalResult } from "../src/reference/topics/construction-builder/builderModel.ts";
+import { builderAddress, readBuilder, writeLayers } from "../src/reference/topics/construction-builder/builderState.ts";
+import { transmittance } from "@org/hvac-core/loads";
+import { constructionLayers } from "@org/hvac-core/reference";
+import { axeFindings, expectToFitTheWidth } from "./page.ts";
+import { signedIn as test } from "./users.ts";
+import { epw, header, sineYear } from "./weatherYear.ts";
+
+pure("every construction of the library opens in the builder with its own U-value", () => {
+  for (const construction of constructions()) {
+    const state = readBuilder(builderAddress(construction));
+    const { bridged } = thermalResult(state.layers.map(computedLayer), state.films);
+    const own = transmittance(constructionLayers(construction.layers), construction.films);
+    // Numbers of the address have seven digits.
+    expect(Math.abs(bridged.transmittance / own - 1), construction.id).toBeLessThan(1e-5);
+    moistureResult(state, state.layers.map(computedLayer));
+  }
+});
+
+pure("what an address says is read as it was written; what nobody wrote is left out", () => {
+  const layers = "brick_0.1016~glass-wool-batt_0.1_softwood_0.15~m_polyethylene-250~r_0.18_0.01~own_0.02_0.5_900_1000_12_My board";
+  const state = readBuilder({ layers });
+  expect(writeLayers(state.layers)).toBe(layers);
+  for (const bad of ["", "~~", "nothing_1", "brick_NaN", "brick_1e9", "own", "m_none", "r_-5_x", "__proto___1", "brick_0.1_brick_7"]) {
+    const read = readBuilder({ layers: bad, te: "x_y", rh: "-1_2", month: "99", rsi: "-3", climate: "nowhere", element: "tower" });
+    for (const layer of read.layers.map(computedLayer))
+      expect(Number.isFinite(layer.vapor.resistance + layer.vapor.equivalentThickness)).toBe(true);
+    expect(read.month).toBeUndefined();
+    expect(read.ownTemperatures.every(Number.isFinite) && read.ownHumidities.every((each) => each > 0 && each <= 1)).toBe(true);
+  }
+});
+
+/** Inside insulation behind concrete: it condenses. */
+const inside = "layers=cement-plaster_0.02~concrete-heavy_0.2~glass-wool-batt_0.1~gypsum-board_0.0125&indoor=class3&name=Inside";
+
+test("a construction is put together, moved by keyboard, taken back, and says what moisture does to it", async ({ page }) => {
+  await page.goto(`/reference?topic=construction-builder&${inside}`);
+  await page.getByRole("radio", { name: "Metric" }).check({ force: true });
+  const moisture = page.getByRole("region", { name: "Moisture" });
+  await expect(moisture.getByText(/^Water condenses between Heavyweight concrete and Mineral fibre batt/)).toBeVisible();
+  await expect(moisture.getByText(/A vapour retarder of s_d ≥ \d+ m inside of the insulation/)).toBeVisible();
+  const heat = page.getByRole("region", { name: "Heat" });
+  // 1/(0.04 + 0.02/1.55 + 0.2/1.95 + 0.1/0.05 + 0.0125/0.16 + 0.13)
+  await expect(heat.getByText("U-value 0.423 W/(m²·K)")).toBeVisible();
+
+  await page.getByRole("combobox", { name: "Layer 3" }).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(page.getByRole("combobox", { name: "Layer 2" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Layer 2" })).toHaveValue("glass-wool-batt");
+  await expect(moisture.getByText("No water condenses within the construction in any month.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("combobox", { name: "Layer 3" })).toHaveValue("glass-wool-batt");
+
+  await page.getByRole("textbox", { name: "Thickness" }).nth(2).fill("200");
+  await expect(heat.getByText("U-value 0.229 W/(m²·K)")).toBeVisible();
+  await expect(page).toHaveURL(/glass-wool-batt_0\.2/);
+  await page.getByRole("button", { name: "Use in Heat load: U-value of the wall" }).click();
+  await expect(page).toHaveURL(/heat-load/);
+  await expect(page.getByRole("textbox", { name: /^Wall U-value/ })).toHaveValue(/0[.]229|0[.]040/);
+});
+
+test("weather files are analysed in the browser and compared, and bad ones are refused in words", async ({ page }) => {
+  await page.goto("/reference?topic=weather-files");
+  await page.getByRole("radio", { name: "Metric" }).check({ force: true });
+  const input = page.locator('input[type="file"]');
+  await input.setInputFiles({ name: "letter.epw", mimeType: "text/plain", buffer: Buffer.from("Dear Sir") });
+  await expect(page.getByRole("alert")).toContainText("letter.epw");
+  const file = epw([...header, ...sineYear()]);
+  await input.setInputFiles([file, { ...file, name: "second.epw" }]);
+  const design = page.getByRole("table").first();
+  // Exceeded for 0.4 % of the hours: 15 + 18·cos(0.004π), as the file was made.
+  await expect(
+    design
+      .getByRole("row", { name: /Cooling, exceeded for 0.4 %/ })
+      .getByRole("cell")
+      .first(),
+  ).toHaveText(/33[.]0/);
+  await expect(page.getByRole("heading", { name: "Degree days to 18.0 °C" })).toBeVisible();
+  await expect(page.getByText("Months of second.epw").first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Close second.epw" }).click();
+  await page.getByRole("link", { name: "Check condensation in a construction with these months" }).click();
+  await expect(page).toHaveURL(/climate=own/);
+  await expect(page.getByRole("combobox", { name: "Months outside" })).toHaveValue("own");
+});
+
+test("the builder and the cities keep to accessible forms in light and dark and fit a phone", async ({ page }) => {
+  await page.goto(`/reference?topic=construction-builder&${inside}`);
+  await expect(page.getByRole("heading", { name: "Water in the construction" })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFitTheWidth(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto("/reference?topic=climate-stations");
+  await page.getByRole("textbox", { name: "Nearest to latitude, longitude" }).fill("33°52′ S 151°12′ E");
+  await expect(page.getByRole("row").nth(1)).toContainText("Sydney");
+  await expectToFitTheWidth(page);
+});
