@@ -1,6 +1,6 @@
 import type { Condition, SeriesField } from "../../kernel/index.ts";
 
-interface LevelCell {
+export interface LevelCell {
   readonly type: "quantity";
   readonly label: string;
   readonly quantity: "soundLevel";
@@ -10,7 +10,7 @@ interface LevelCell {
   readonly optional: true;
 }
 
-interface LossCell extends Omit<LevelCell, "default" | "optional"> {
+export interface LossCell extends Omit<LevelCell, "default" | "optional"> {
   readonly default: 0;
 }
 
