@@ -27,7 +27,14 @@ test("shots", async ({ page }) => {
   if (only?.includes("weather")) {
     const { epw, header, sineYear } = await import("./weatherYear.ts");
     await page.goto("/reference?topic=weather-files");
-    const lines = sineYear().map((l, i) => { const p = l.split(","); p[20] = String((i * 37) % 361); p[21] = String(((i * 7) % 97) / 8); p[22] = String(i % 11); p[13] = String(Math.max(0, Math.round(800 * Math.sin((Math.PI * ((i % 24) - 5)) / 14)))); return p.join(","); });
+    const lines = sineYear().map((l, i) => {
+      const p = l.split(",");
+      p[20] = String((i * 37) % 361);
+      p[21] = String(((i * 7) % 97) / 8);
+      p[22] = String(i % 11);
+      p[13] = String(Math.max(0, Math.round(800 * Math.sin((Math.PI * ((i % 24) - 5)) / 14))));
+      return p.join(",");
+    });
     const file = epw([...header, ...lines]);
     await page.locator('input[type="file"]').setInputFiles([file]);
     await page.getByRole("heading", { name: "Design conditions" }).waitFor();

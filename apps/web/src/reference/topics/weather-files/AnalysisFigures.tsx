@@ -79,7 +79,7 @@ function DegreeDayFigure({ files, base }: FilesProps & { readonly base: number }
     ...(both ? [] : [{ id: "cooling", label: "Cooling", look: "cooling" as const, values: months.map(({ cooling }) => shown(cooling)) }]),
   ]);
   const words = found
-    .map(({ name, year }) => `${both ? `${name}: ` : ""}heating ${text(year.heating)}, cooling ${text(year.cooling)}`)
+    .map(({ name, year }) => `${both ? `${name}: heating` : "Heating"} ${text(year.heating)}, cooling ${text(year.cooling)}`)
     .join("; ");
   return (
     <>

@@ -69,8 +69,10 @@ function FileDrop({ opening }: { readonly opening: Opening }): ReactNode {
         onDrop={(files) => runAction(() => opening.open(files))}
         onReject={() => opening.say("Two files can be compared, not more.")}
       >
-        <p>Drop an EPW, STAT or DDY file here, or two of them to compare. They are read in this browser and not uploaded.</p>
-        <Button onClick={() => openPicker.current?.()}>Choose files</Button>
+        <div className={styles.dropped}>
+          <p>Drop an EPW, STAT or DDY file here, or two of them to compare. They are read in this browser and not uploaded.</p>
+          <Button onClick={() => openPicker.current?.()}>Choose files</Button>
+        </div>
       </Dropzone>
       {progress !== undefined && (
         <div className={styles.progress}>
