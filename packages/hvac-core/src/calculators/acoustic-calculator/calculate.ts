@@ -38,16 +38,24 @@ function worstOf(rooms: readonly FoundRoom[]): number {
   return loudest > -Infinity ? levels.indexOf(loudest) : -1;
 }
 
-/** Sound power in the ducts, what reaches each room, and how the rooms are rated. */
-export function calculate(values: AcousticValues): AcousticCalculation {
-  needSource(values);
+/** The way of the sound: what results, remedies and figures are made of. */
+export type SoundWay = Pick<AcousticCalculation, "air" | "sources" | "elements" | "rooms">;
+
+/** Follows the sound from the sources into the rooms. */
+export function followSound(values: AcousticValues): SoundWay {
   const pressure = pressureAtAltitude(values.altitude);
   const { density } = air({ temperature: values.airTemperature, pressure, humidityRatio: 0 });
   const sources = values.sources.map(sourceLevels);
   const elements = propagate(values, sources, density);
-  const rooms = findRooms(values.rooms, sources, elements);
-  const privacy = findPrivacy(values.privacy, rooms, elements);
-  const found = { air: { pressure, density }, sources, elements, rooms, privacy, worst: worstOf(rooms) };
+  return { air: { pressure, density }, sources, elements, rooms: findRooms(values.rooms, sources, elements) };
+}
+
+/** Sound power in the ducts, what reaches each room, how the rooms are rated, and what is heard of speech. */
+export function calculate(values: AcousticValues): AcousticCalculation {
+  needSource(values);
+  const way = followSound(values);
+  const privacy = findPrivacy(values.privacy, way.rooms, way.elements);
+  const found = { ...way, privacy, worst: worstOf(way.rooms) };
   return { ...found, results: resultsOf(found) };
 }
 

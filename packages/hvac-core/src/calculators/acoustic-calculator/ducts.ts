@@ -36,7 +36,7 @@ function sizeOf(row: ElementValues, before: DuctSize | undefined): DuctSize {
   if (row.shape === "round") return { shape: "round", diameter: row.diameter, area: (Math.PI * row.diameter ** 2) / 4 };
   if (before) return before;
   const reason = "nothing stands before it whose size it could have; state its own";
-  throw new OutOfRangeError({ parameter: "shape", value: Number.NaN, min: 0, max: 0, unit: "", reason });
+  throw new OutOfRangeError({ parameter: "shape", value: 0, min: 1, max: 1, unit: "", reason });
 }
 
 interface Airflows {

@@ -1,8 +1,10 @@
 import type { Warning } from "../../kernel/index.ts";
 import type { AcousticCalculation } from "./calculate.ts";
-import type { AcousticValues } from "./schema.ts";
+import { elementWarnings } from "./elementWarnings.ts";
+import { roomWarnings } from "./roomWarnings.ts";
+import { sourceWarnings } from "./sourceWarnings.ts";
 
 /** What a senior engineer would remark. */
-export function warnings(_calculation: AcousticCalculation, _values: AcousticValues): Warning[] {
-  return [];
+export function warnings(calculation: AcousticCalculation): Warning[] {
+  return [...roomWarnings(calculation), ...sourceWarnings(calculation), ...elementWarnings(calculation)];
 }

@@ -1,4 +1,7 @@
 import type { RoomCriterion, SpeechPrivacy } from "../../acoustics/index.ts";
+import { octaveBands } from "../../acoustics/index.ts";
+import { formatQuantity, type UnitSystem } from "../../quantity/index.ts";
+import type { Remedy } from "./remedies.ts";
 import type { FoundRoom } from "./rooms.ts";
 
 /** What a spectrum sounds like, by the descriptor of RC Mark II. */
@@ -24,6 +27,12 @@ const names = { nc: "NC", "nc-s12": "NC", nr: "NR", rc: "RC", dba: "" } as const
 /** Rounding of a level on a curve must not make it one number higher. */
 const roundOff = 1e-9;
 
+/** A whole number as it is written. */
+export const wholeNumber = (value: number): string => String(Math.round(value * 10) / 10).replace("-", "−");
+
+/** What a room is judged by, in a word. */
+export const criterionName = ({ row: { ratedBy } }: FoundRoom): string => (ratedBy === "dba" ? "dB(A)" : names[ratedBy]);
+
 /** A rating as it is quoted: the next whole number upwards on curves, the nearest of RC and dB(A), with its quality. */
 export function ratingText({ row, ratings }: FoundRoom): string {
   if (!ratings) return "";
@@ -32,4 +41,22 @@ export function ratingText({ row, ratings }: FoundRoom): string {
   const whole = row.ratedBy === "rc" ? Math.round(rating) : Math.ceil(rating - roundOff);
   const number = String(whole).replace("-", "−");
   return row.ratedBy === "rc" ? `RC ${number}(${ratings.roomCriterion.descriptor})` : `${names[row.ratedBy]} ${number}`;
+}
+
+/** What a remedy is, as a line of a list: "Silencer after Branch: 4 dB at 63 Hz, 7 dB at 125 Hz". */
+export function remedyText({ kind, changes, insertionLoss }: Remedy, element: string, unitSystem: UnitSystem): string {
+  const size = (value: number | undefined): string => formatQuantity(value ?? 0, "smallLength", unitSystem, { digits: 4, trimZeros: true });
+  if (kind === "silencer" && insertionLoss) {
+    const bands = octaveBands.flatMap((band, index) => (insertionLoss[index]! > 0 ? [`${insertionLoss[index]} dB at ${band} Hz`] : []));
+    return `Silencer after ${element}: ${bands.join(", ")}`;
+  }
+  if (kind === "lining") return `Line ${element} with ${size(changes.liningThickness)}`;
+  if (kind === "elbow") return `Line ${element}`;
+  if (kind === "damper") {
+    const loss = formatQuantity(changes.damperLoss ?? 0, "pressure", unitSystem, { digits: 2, trimZeros: true });
+    return `Throttle ${element} by ${loss} only`;
+  }
+  return changes.diameter === undefined
+    ? `Enlarge ${element} to ${size(changes.width)} by ${size(changes.height)}`
+    : `Enlarge ${element} to ${size(changes.diameter)}`;
 }

@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest";
+import { addLevels, octaveBands } from "../../acoustics/index.ts";
+import { acousticCalculator } from "./acousticCalculator.ts";
+import { applyRemedy } from "./applyRemedy.ts";
+import { partsOf } from "./parts.ts";
+import { remediesFor } from "./remedies.ts";
+import type { AcousticInput } from "./schema.ts";
+
+type Outcome = Extract<ReturnType<typeof acousticCalculator.calculate>, { readonly ok: true }>;
+
+function answer(input: AcousticInput): Outcome {
+  const outcome = acousticCalculator.calculate(input);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome;
+}
+
+const flat = (level: number): number[] => octaveBands.map(() => level);
+const usual = [acousticCalculator.start("Metric"), ...acousticCalculator.examples.map(({ input }) => input.Metric)] as AcousticInput[];
+
+/** A fan straight through a square duct into a bare room of 100 m². */
+const direct = (more: Partial<AcousticInput> = {}): AcousticInput => ({
+  unitSystem: "Metric",
+  sources: [{ id: "fan", discharge: flat(80) }],
+  elements: [
+    { id: "duct", kind: "custom", width: 500, height: 500 },
+    { id: "end", kind: "outlet", parent: "duct", termination: "free", room: "room", distance: 2 },
+  ],
+  rooms: [{ id: "room", length: 5, width: 4, height: 10 / 3, method: "diffuse", absorption: flat(0.2) }],
+  ...more,
+});
+
+describe("levels", () => {
+  test("follow hand arithmetic from the fan into a diffuse room", () => {
+    // End reflection of √(4·0.25/π) = 0.5642 m free at 63 Hz: 10·lg(1 + (343/(π·63·0.5642))²) = 10·lg(10.4349) = 10.1849 dB.
+    // Room: 2·(20 + 16.667 + 13.333) = 100 m², R = 100·0.2/0.8 = 25 m²; 10·lg(2/(4π·4) + 4/25) = 10·lg(0.19979) = −6.9943 dB.
+    const { results } = answer(direct());
+    expect(results.elements[1]!.attenuation.values[0]).toBeCloseTo(10.1849, 3);
+    expect(results.rooms[0]!.level!.values[0]).toBeCloseTo(80 - 10.1849 - 6.9943, 3);
+  });
+
+  test("a second fan alike adds 3.01 dB everywhere", () => {
+    const [one, two] = [answer(direct()), answer(direct({ sources: [{ id: "fan", discharge: flat(80), count: 2 }] }))];
+    for (const band of octaveBands.keys())
+      expect(two.results.rooms[0]!.level!.values[band]! - one.results.rooms[0]!.level!.values[band]!).toBeCloseTo(10 * Math.log10(2), 10);
+  });
+
+  test("two outlets that stand alike give the room what one alone gives, less nothing: the power only divides", () => {
+    const outlet = (id: string) => ({ id, kind: "outlet", parent: "duct", termination: "free", room: "room", distance: 2 }) as const;
+    const both = answer(direct({ elements: [{ id: "duct", kind: "custom", width: 500, height: 500 }, outlet("a"), outlet("b")] }));
+    expect(both.results.elements[1]!.division.value).toBeCloseTo(3.0103, 4);
+    const one = answer(direct());
+    for (const band of octaveBands.keys())
+      expect(both.results.rooms[0]!.level!.values[band]).toBeCloseTo(one.results.rooms[0]!.level!.values[band]!, 9);
+  });
+
+  test("the order of rows that do not stand after each other changes nothing", () => {
+    const input = acousticCalculator.examples.find(({ id }) => id === "two-rooms")!.input.Metric as AcousticInput;
+    const [main, ...rest] = input.elements!;
+    const swapped = { ...input, elements: [main!, ...rest.slice(2), ...rest.slice(0, 2)], rooms: input.rooms!.toReversed() };
+    const byId = ({ results }: Outcome) => Object.fromEntries(results.rooms.map(({ id, level }) => [id, level!.values]));
+    for (const [id, levels] of Object.entries(byId(answer(input))))
+      for (const band of octaveBands.keys()) expect(byId(answer(swapped))[id]![band]).toBeCloseTo(levels[band]!, 9);
+    // Both rooms are alike.
+    expect(byId(answer(input))["east"]).toEqual(byId(answer(input))["west"]);
+  });
+
+  test("a silent fan leaves what the elements make, and a deaf element what the others let through", () => {
+    const input = acousticCalculator.start("Metric") as AcousticInput;
+    const silent = answer({ ...input, sources: [{ id: "fan", discharge: flat(-50) }] });
+    const usualOutcome = answer(input);
+    expect(silent.results.levelA!.value).toBeLessThan(usualOutcome.results.levelA!.value);
+    for (const { level } of silent.results.elements) for (const value of level.values) expect(Number.isFinite(value)).toBe(true);
+  });
+
+  test.each(usual.map((input, index) => [index, input] as const))("the parts of input %i add up to what is heard", (_index, input) => {
+    const { calculation } = answer(input);
+    for (const room of calculation.rooms)
+      for (const arrival of room.arrivals)
+        for (const band of octaveBands.keys())
+          expect(addLevels(partsOf(calculation.elements, arrival).map(({ level }) => level[band]!))).toBeCloseTo(arrival.level[band]!, 8);
+  });
+});
+
+describe("airflows", () => {
+  const chain = (rows: AcousticInput["elements"]): Outcome => answer({ ...direct({ rooms: [] }), elements: rows });
+
+  test("are carried on where nothing parts, and added up where branches state theirs", () => {
+    const { results } = chain([
+      { id: "main", kind: "custom", width: 400, height: 400 },
+      { id: "silencer", kind: "silencer", parent: "main" },
+      { id: "a", kind: "custom", parent: "silencer", airflow: 100 },
+      { id: "b", kind: "custom", parent: "silencer", airflow: 250 },
+      { id: "end", kind: "custom", parent: "b" },
+    ]);
+    expect(results.elements.map(({ airflow }) => airflow?.value)).toEqual(
+      [0.35, 0.35, 0.1, 0.25, 0.25].map((flow) => expect.closeTo(flow, 12)),
+    );
+  });
+
+  test("are not known behind a branch beside which others leave that are not listed", () => {
+    const { results } = chain([
+      { id: "main", kind: "custom", width: 400, height: 400, airflow: 1000 },
+      { id: "branch", kind: "custom", parent: "main", otherArea: 0.1 },
+    ]);
+    expect(results.elements[1]!.airflow).toBeUndefined();
+  });
+});
+
+describe("crosstalk", () => {
+  test("goes up one branch, over to the other and down, as hand arithmetic has it", () => {
+    // Two grilles of 0.04 m² on branches of 0.04 m² that part from a main of 0.08 m². Each: end reflection E and 10 dB in the branch.
+    // Up the first branch: into the other goes 0.04 of 0.04 + 0.08 m²: 10·lg 3 = 4.7712 dB. At 1 kHz E = 10·lg(1 + (0.7·343/(π·1000·0.22568))²) = 0.4715 dB.
+    const branch = (side: string) =>
+      [
+        {
+          id: `${side}-branch`,
+          kind: "custom",
+          parent: "main",
+          leaves: "tee",
+          shape: "rectangular",
+          width: 200,
+          height: 200,
+          insertionLoss: flat(10),
+        },
+        { id: `${side}-end`, kind: "outlet", parent: `${side}-branch`, room: side },
+      ] as const;
+    const room = (id: string) => ({ id, length: 5, width: 4, height: 3, absorption: flat(0.2) }) as const;
+    const { calculation, results } = answer({
+      ...direct(),
+      elements: [{ id: "main", kind: "custom", width: 400, height: 200 }, ...branch("east"), ...branch("west")],
+      rooms: [room("east"), room("west")],
+      privacy: [{ id: "pair", from: "east", to: "west" }],
+    });
+    const [way] = calculation.privacy[0]!.ways;
+    expect(way!.attenuation[4]).toBeCloseTo(2 * 0.4715 + 20 + 4.7712, 3);
+    // Level difference of a duct between diffuse rooms: D + 10·lg(A/S), 94 m² · 0.2 of absorption over 0.04 m².
+    expect(results.privacy[0]!.levelDifference!.values[4]).toBeCloseTo(2 * 0.4715 + 20 + 4.7712 + 10 * Math.log10((94 * 0.2) / 0.04), 3);
+  });
+
+  test("is the same in both directions between rooms alike", () => {
+    const input = acousticCalculator.examples.find(({ id }) => id === "two-rooms")!.input.Metric as AcousticInput;
+    const pairs = [
+      { id: "there", from: "east", to: "west" },
+      { id: "back", from: "west", to: "east" },
+    ];
+    const [there, back] = answer({ ...input, privacy: pairs }).results.privacy;
+    for (const band of octaveBands.keys())
+      expect(there!.levelDifference!.values[band]).toBeCloseTo(back!.levelDifference!.values[band]!, 9);
+  });
+});
+
+describe("what would meet the target", () => {
+  const loud: AcousticInput = { ...(acousticCalculator.start("Metric") as AcousticInput), sources: [{ id: "fan", discharge: flat(112) }] };
+
+  test("does, as calculated anew from the changed input", () => {
+    const outcome = answer(loud);
+    const { calculation, values } = outcome;
+    const remedies = remediesFor(calculation, calculation.rooms[0]!, values);
+    expect(remedies.length).toBeGreaterThan(0);
+    expect(remedies.filter(({ met }) => met).map(({ kind }) => kind)).toContain("silencer");
+    for (const remedy of remedies) {
+      const changed = answer(applyRemedy(loud, values, remedy)).results.rooms[0]!;
+      expect(changed.excess!.value, remedy.kind).toBeCloseTo(remedy.excess, 4);
+      expect(changed.excess!.value <= 1e-6).toBe(remedy.met);
+    }
+  });
+
+  test("a silencer of one decibel less in the band that decides is not enough", () => {
+    const { calculation, values } = answer(loud);
+    const silencer = remediesFor(calculation, calculation.rooms[0]!, values).find(({ kind }) => kind === "silencer")!;
+    for (const band of octaveBands.keys()) {
+      if (silencer.insertionLoss![band] === 0) continue;
+      const less = { ...silencer, insertionLoss: silencer.insertionLoss!.with(band, silencer.insertionLoss![band]! - 1) as never };
+      expect(answer(applyRemedy(loud, values, less)).results.rooms[0]!.excess!.value, `${octaveBands[band]} Hz`).toBeGreaterThan(0);
+    }
+  });
+
+  test("is nothing for a room that meets it, or that has none", () => {
+    for (const input of usual) {
+      const { calculation, values } = answer(input);
+      for (const room of calculation.rooms) expect(remediesFor(calculation, room, values)).toEqual([]);
+    }
+  });
+});
+
+describe("refusals", () => {
+  const refused = (input: AcousticInput): readonly (readonly [string, string])[] => {
+    const outcome = acousticCalculator.calculate(input);
+    return outcome.ok ? [] : outcome.errors.map(({ field, message }) => [field, message] as const);
+  };
+
+  test("name the place and the reason", () => {
+    expect(refused(direct({ sources: [] }))).toEqual([["sources", "Add at least one source."]]);
+    expect(refused(direct({ elements: [{ id: "duct", kind: "custom", shape: "same" }] }))[0]).toEqual([
+      "elements.duct.shape",
+      "Shape cannot be calculated: nothing stands before it whose size it could have; state its own.",
+    ]);
+    const fast = direct({ elements: [{ id: "duct", kind: "custom", width: 100, height: 100, airflow: 5000 }] });
+    expect(refused(fast)[0]![0]).toBe("elements.duct.airflow");
+  });
+});

@@ -1,0 +1,248 @@
+import { addLevels, allowedLevels, eachBand, type OctaveSpectrum, type SoundTarget } from "../../acoustics/index.ts";
+import { OutOfRangeError } from "../../kernel/index.ts";
+import { followSound, type SoundWay } from "./calculate.ts";
+import { excessOf } from "./excess.ts";
+import { partsOf, passedLevel } from "./parts.ts";
+import type { FoundRoom } from "./rooms.ts";
+import type { AcousticValues, ElementValues } from "./schema.ts";
+import { silence } from "./spectra.ts";
+
+/** A change of the system that brings a room nearer to its target, or to it. Numbers in SI. */
+export interface Remedy {
+  readonly kind: "silencer" | "lining" | "elbow" | "size" | "damper";
+  /** Id of the element that is changed, or after which the silencer comes. */
+  readonly element: string;
+  /** Id of the room. */
+  readonly room: string;
+  /** Fields of the element that change. */
+  readonly changes: Partial<Pick<ElementValues, "liningThickness" | "lined" | "width" | "height" | "diameter" | "damperLoss">>;
+  /** The insertion loss that a silencer needs, whole dB. */
+  readonly insertionLoss?: OctaveSpectrum;
+  /** Rating of the room, and how far it is above its target, after the change. */
+  readonly rating: number;
+  readonly excess: number;
+  readonly met: boolean;
+}
+
+type Change = Omit<Remedy, "rating" | "excess" | "met" | "room">;
+
+/** Arrivals that carry less than this share of the A-weighted energy of a room, and are not above the target by themselves, are left alone. */
+const smallShare = 0.02;
+/** An improvement by less is no remedy. */
+const leastGain = 0.5;
+const roundOff = 1e-9;
+const mostRemedies = 8;
+
+/** The target of a room as physics knows it. */
+function soundTarget({ row, target }: FoundRoom): SoundTarget | undefined {
+  if (target === undefined) return undefined;
+  const inCurves = (from: number, to: number): number => Math.min(Math.max(target, from), to);
+  if (row.ratedBy === "dba") return { kind: "aWeighted", value: inCurves(0, 130) };
+  if (row.ratedBy === "nr") return { kind: "nr", value: target };
+  if (row.ratedBy === "rc") return { kind: "rc", value: inCurves(0, 100) };
+  return row.ratedBy === "nc" ? { kind: "nc", value: inCurves(15, 65) } : { kind: "nc", family: "s12.2", value: inCurves(15, 70) };
+}
+
+/** Numbers of the elements that the sound in a room comes along, those nearest to the room first. */
+function elementsOnTheWay({ elements }: SoundWay, room: FoundRoom): readonly number[] {
+  const found = new Set<number>();
+  for (const { list, index, level, levelA } of room.arrivals) {
+    const isSmall = 10 ** ((levelA - room.ratings!.levelA) / 10) < smallShare;
+    const counts = level.some((each, band) => room.ratings!.level[band]! - each < 13);
+    if (list !== "elements" || (isSmall && !counts)) continue;
+    for (let at = index; at >= 0; at = elements[at]!.parent) found.add(at);
+  }
+  return [...found];
+}
+
+/** The insertion loss that a silencer after an element needs for a room to meet its target; `undefined` where none is enough. */
+function neededAfter({ elements }: SoundWay, room: FoundRoom, place: number, allowed: OctaveSpectrum): OctaveSpectrum | undefined {
+  const passing: OctaveSpectrum[] = [];
+  const staying: OctaveSpectrum[] = room.background ? [room.background] : [];
+  for (const arrival of room.arrivals) {
+    const passed = arrival.list === "elements" ? passedLevel(elements, arrival, place) : undefined;
+    if (!passed) {
+      staying.push(arrival.level);
+      continue;
+    }
+    passing.push(passed);
+    // What is made after the place is no less for the silencer.
+    staying.push(...madeAfter(elements, arrival, place));
+  }
+  if (passing.length === 0) return undefined;
+  const sumIn = (spectra: readonly OctaveSpectrum[], band: number): number => addLevels([silence, ...spectra.map((each) => each[band]!)]);
+  let isEnough = true;
+  const needed = eachBand((_, band) => {
+    const left = 10 ** (allowed[band]! / 10) - 10 ** (sumIn(staying, band) / 10);
+    if (left <= 0) isEnough = false;
+    return left <= 0 ? 0 : Math.max(0, Math.ceil(sumIn(passing, band) - 10 * Math.log10(left) - roundOff));
+  });
+  return isEnough ? needed : undefined;
+}
+
+/** Parts of an arrival that are made after a place. */
+function madeAfter(elements: SoundWay["elements"], arrival: FoundRoom["arrivals"][number], place: number): readonly OctaveSpectrum[] {
+  const before = new Set<number>();
+  for (let at = place; at >= 0; at = elements[at]!.parent) before.add(at);
+  return partsOf(elements, arrival).flatMap(({ origin, index, level }) =>
+    origin === "source" || (origin !== "casing" && before.has(index)) ? [] : [level],
+  );
+}
+
+/** No silencer takes more, dB. */
+const mostInsertionLoss = 50;
+
+/** The silencer that needs least, and where. */
+function silencerFor(way: SoundWay, room: FoundRoom, onTheWay: readonly number[]): Change | undefined {
+  const target = soundTarget(room);
+  if (!target) return undefined;
+  const allowed = allowedLevels(room.ratings!.level, target);
+  let best: { readonly sum: number; readonly change: Change } | undefined;
+  for (const place of onTheWay) {
+    const { row } = way.elements[place]!;
+    if (row.kind === "outlet") continue;
+    const insertionLoss = neededAfter(way, room, place, allowed);
+    if (!insertionLoss || insertionLoss.some((loss) => loss > mostInsertionLoss)) continue;
+    const sum = insertionLoss.reduce((total, loss) => total + loss, 0);
+    if (sum > 0 && (!best || sum < best.sum)) best = { sum, change: { kind: "silencer", element: row.id, changes: {}, insertionLoss } };
+  }
+  return best?.change;
+}
+
+/** Thicknesses of linings and modules of sizes as they are sold, m. */
+const trade = {
+  Metric: { linings: [0.025, 0.05], module: 0.05 },
+  Imperial: { linings: [0.0254, 0.0508], module: 0.0508 },
+} as const;
+/** How much larger or less throttled is tried, in steps. */
+const factors = [1.1, 1.25, 1.4, 1.6, 1.8, 2, 2.5] as const;
+const largest = { side: 5, diameter: 1.524 } as const;
+
+/** Changes of one kind in the order in which they are tried: the first that is enough is taken, else the last. */
+type Ladder = readonly Change[];
+
+function liningOf({ row }: SoundWay["elements"][number], values: AcousticValues): Ladder {
+  if (row.kind !== "duct" || row.length <= 0) return [];
+  return trade[values.unitSystem].linings.flatMap((thickness) =>
+    thickness > row.liningThickness + 1e-4 ? [{ kind: "lining", element: row.id, changes: { liningThickness: thickness } } as const] : [],
+  );
+}
+
+function sizesOf(element: SoundWay["elements"][number], values: AcousticValues): Ladder {
+  const { row } = element;
+  const { module } = trade[values.unitSystem];
+  const up = (size: number, factor: number): number => Math.ceil((size * factor) / module - 1e-6) * module;
+  return factors.flatMap((factor): Ladder => {
+    if (row.shape === "round") {
+      const diameter = up(row.diameter, factor);
+      return diameter > largest.diameter ? [] : [{ kind: "size", element: row.id, changes: { diameter } }];
+    }
+    if (row.shape !== "rectangular") return [];
+    const [width, height] = [up(row.width, factor), up(row.height, factor)];
+    return Math.max(width, height) > largest.side ? [] : [{ kind: "size", element: row.id, changes: { width, height } }];
+  });
+}
+
+function laddersOf(way: SoundWay, onTheWay: readonly number[], values: AcousticValues): readonly Ladder[] {
+  return onTheWay.flatMap((index): readonly Ladder[] => {
+    const element = way.elements[index]!;
+    const { row } = element;
+    const elbow: Ladder =
+      row.kind === "elbow" && !row.lined && row.elbowKind !== "radius"
+        ? [{ kind: "elbow", element: row.id, changes: { lined: true } }]
+        : [];
+    const { damperLoss } = row;
+    const damper: Ladder =
+      row.kind === "damper" && damperLoss !== null && element.noise
+        ? factors.map((factor) => ({ kind: "damper", element: row.id, changes: { damperLoss: Math.max(0.1, damperLoss / factor ** 3) } }))
+        : [];
+    const makesNoise = row.shape !== "same" && way.elements.some((other, at) => hasItsSize(way, at, index) && flowNoiseOf(other));
+    return [liningOf(element, values), elbow, damper, makesNoise ? sizesOf(element, values) : []];
+  });
+}
+
+const flowNoiseOf = ({ row, noise, takeOff }: SoundWay["elements"][number]): boolean =>
+  takeOff !== undefined || (noise !== undefined && (row.kind === "elbow" || (row.kind === "outlet" && row.noiseBy === "pressure")));
+
+/** Whether an element has the size that another states. */
+function hasItsSize({ elements }: SoundWay, index: number, owner: number): boolean {
+  for (let at = index; at >= 0; at = elements[at]!.parent) {
+    if (at === owner) return true;
+    if (elements[at]!.row.shape !== "same") return false;
+  }
+  return false;
+}
+
+/** The same input with a change made. A larger outlet loses less pressure: as the square of the velocity. */
+export function changedValues(values: AcousticValues, { kind, element, changes, insertionLoss }: Change): AcousticValues {
+  const at = values.elements.findIndex(({ id }) => id === element);
+  const row = values.elements[at]!;
+  if (kind === "silencer" && insertionLoss) {
+    const id = freeId(values, `${element}-silencer`);
+    const none = insertionLoss.map(() => null);
+    const silencer = {
+      ...row,
+      id,
+      name: "",
+      kind,
+      parent: element,
+      shape: "same",
+      leaves: "straight",
+      otherArea: 0,
+      airflow: null,
+    } as const;
+    const added: ElementValues = { ...silencer, breakout: false, insertionLoss, ownNoise: none, testedArea: null };
+    const after = values.elements.slice(at + 1).map((each) => (each.parent === element ? { ...each, parent: id } : each));
+    return { ...values, elements: [...values.elements.slice(0, at + 1), added, ...after] };
+  }
+  return { ...values, elements: values.elements.with(at, { ...row, ...changes, ...lessLoss(row, changes) }) };
+}
+
+/** An id that no element has yet. */
+export function freeId({ elements }: { readonly elements: readonly { readonly id: string }[] }, wanted: string): string {
+  const taken = new Set(elements.map(({ id }) => id));
+  let [id, number] = [wanted, 2];
+  while (taken.has(id)) id = `${wanted}-${number++}`;
+  return id;
+}
+
+/** Pressure loss of an outlet whose neck grows, Pa. */
+export function lessLoss(row: ElementValues, changes: Remedy["changes"]): { readonly outletLoss?: number } {
+  if (row.kind !== "outlet" || row.noiseBy !== "pressure") return {};
+  const ratio =
+    row.shape === "round"
+      ? (changes.diameter ?? row.diameter) / row.diameter
+      : Math.sqrt(((changes.width ?? row.width) * (changes.height ?? row.height)) / (row.width * row.height));
+  return ratio === 1 ? {} : { outletLoss: Math.max(0.1, row.outletLoss / ratio ** 4) };
+}
+
+function outcomeOf(values: AcousticValues, change: Change, room: FoundRoom): Remedy | undefined {
+  try {
+    const found = followSound(changedValues(values, change)).rooms[room.index]!;
+    const excess = excessOf(found);
+    if (!found.ratings || excess === undefined) return undefined;
+    return { ...change, room: room.row.id, rating: found.ratings.rating, excess, met: excess <= roundOff };
+  } catch (error) {
+    if (error instanceof OutOfRangeError) return undefined;
+    throw error;
+  }
+}
+
+/** What would bring a room to its target: each change alone, those that meet it first. Nothing for a room that meets it. */
+export function remediesFor(way: SoundWay, room: FoundRoom, values: AcousticValues): readonly Remedy[] {
+  const excess = excessOf(room);
+  if (excess === undefined || excess <= roundOff || room.arrivals.length === 0) return [];
+  const onTheWay = elementsOnTheWay(way, room);
+  const silencer = silencerFor(way, room, onTheWay);
+  const found: Remedy[] = [];
+  for (const ladder of [...(silencer ? [[silencer]] : []), ...laddersOf(way, onTheWay, values)]) {
+    let best: Remedy | undefined;
+    for (const change of ladder) {
+      const remedy = outcomeOf(values, change, room);
+      if (remedy && (!best || remedy.excess < best.excess - roundOff)) best = remedy;
+      if (remedy?.met) break;
+    }
+    if (best && (best.met || best.excess < excess - leastGain)) found.push(best);
+  }
+  return found.toSorted((one, other) => Number(other.met) - Number(one.met) || one.excess - other.excess).slice(0, mostRemedies);
+}
