@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { all, create } from "mathjs";
 import { describe, expect, test } from "vitest";
+import { octaveBands } from "../src/acoustics/index.ts";
+import { acousticFunctions } from "../src/acoustics/sheetFunctions.ts";
 import { catalogue } from "../src/catalogue.ts";
 import { callsIn, mathFunctions, parseExpression } from "../src/kernel/index.ts";
 import type { FunctionBranch, FunctionEquation, SheetFunction } from "../src/kernel/index.ts";
@@ -65,11 +67,28 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   Q_B: [0.001, 0.1],
   H_B: [5, 80],
   N: [10, 60],
+  A_e: [0.005, 2],
+  A_p: [0.05, 0.5],
+  S_p: [5, 50],
+  α_p: [0.05, 1],
+  r_p: [0.5, 5],
+  θ_p: [0, 80],
+  V_r: [20, 400],
+  r_r: [0.5, 10],
+  H_c: [2.4, 6],
+  A_c: [20, 500],
+  N_c: [4, 40],
 };
+/** Arguments that take certain numbers only: the octave bands. */
+const certain: Readonly<Record<string, readonly number[]>> = { f_b: octaveBands };
 const wholeNumbers: ReadonlySet<string> = new Set(["M"]);
 
 const explanations = await Promise.all(catalogue.map((each) => each.explanation()));
-const functions: Readonly<Record<string, SheetFunction>> = Object.assign({}, ...explanations.map((each) => each.functions));
+const functions: Readonly<Record<string, SheetFunction>> = Object.assign(
+  {},
+  acousticFunctions,
+  ...explanations.map((each) => each.functions),
+);
 const callable = functionsOf(functions);
 
 function follow(equations: readonly FunctionEquation[], values: Record<string, number>): number {
@@ -97,6 +116,7 @@ describe("the formula shown of a function gives what the function gives:", () =>
     (_name, { definition, evaluate }) => {
       if (definition.by === "table") return;
       const of = (symbol: string): fc.Arbitrary<number> => {
+        if (certain[symbol]) return fc.constantFrom(...certain[symbol]);
         const [min, max] = ranges[symbol] ?? expect.fail(`no range for ${symbol}`);
         return wholeNumbers.has(symbol) ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
       };

@@ -56,12 +56,12 @@ const endReflection = (termination: DuctTermination, factor: number): SheetFunct
   quantity: "soundLevel",
   definition: {
     by: "equations",
-    arguments: ["f", "A"],
+    arguments: ["f_b", "A_e"],
     branches: [
       {
         equations: [
-          { symbol: "D", expression: "sqrt(4 * A / π)" },
-          { symbol: "R", expression: `10 * log10(1 + (${factor} * ${speedOfSound} / (π * f * D))^2)` },
+          { symbol: "D", expression: "sqrt(4 * A_e / π)" },
+          { symbol: "R", expression: `10 * log10(1 + (${factor} * ${speedOfSound} / (π * f_b * D))^2)` },
         ],
       },
     ],
@@ -149,8 +149,12 @@ export const acousticFunctions = {
     quantity: "soundLevel",
     definition: {
       by: "equations",
-      arguments: ["A", "S", "α", "r", "θ"],
-      branches: [{ equations: [{ symbol: "D", expression: "max(0, -10 * log10(A * (2 * cos(θ) / (4 * π * r^2) + (1 - α) / (S * α))))" }] }],
+      arguments: ["A_p", "S_p", "α_p", "r_p", "θ_p"],
+      branches: [
+        {
+          equations: [{ symbol: "D", expression: "max(0, -10 * log10(A_p * (2 * cos(θ_p) / (4 * π * r_p^2) + (1 - α_p) / (S_p * α_p))))" }],
+        },
+      ],
     },
   },
   endReflectionFlush: endReflection("flush", 0.7),
@@ -191,8 +195,10 @@ export const acousticFunctions = {
     quantity: "soundLevel",
     definition: {
       by: "equations",
-      arguments: ["f", "V", "r"],
-      branches: [{ equations: [{ symbol: "E", expression: "10 * log10(r / 0.3048) + 5 * log10(V / 0.3048^3) + 3 * log10(f) - 25" }] }],
+      arguments: ["f_b", "V_r", "r_r"],
+      branches: [
+        { equations: [{ symbol: "E", expression: "10 * log10(r_r / 0.3048) + 5 * log10(V_r / 0.3048^3) + 3 * log10(f_b) - 25" }] },
+      ],
       where: "Of the frequencies of octave bands. Distance and volume are counted in feet.",
     },
   },
@@ -204,13 +210,13 @@ export const acousticFunctions = {
     quantity: "soundLevel",
     definition: {
       by: "equations",
-      arguments: ["f", "H", "A", "N"],
+      arguments: ["f_b", "H_c", "A_c", "N_c"],
       branches: [
         {
           equations: [
-            { symbol: "h", expression: "H / 0.3048" },
-            { symbol: "X", expression: "A / (N * H^2)" },
-            { symbol: "E", expression: "27.6 * log10(h) + 5 * log10(X) + 3 * log10(f) - 1.3 * log10(N) - 30" },
+            { symbol: "h", expression: "H_c / 0.3048" },
+            { symbol: "X", expression: "A_c / (N_c * H_c^2)" },
+            { symbol: "E", expression: "27.6 * log10(h) + 5 * log10(X) + 3 * log10(f_b) - 1.3 * log10(N_c) - 30" },
           ],
         },
       ],
