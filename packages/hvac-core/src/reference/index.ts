@@ -21,6 +21,8 @@ export { equipmentEfficiencies, equipmentEfficiency } from "./equipmentEfficienc
 export type { EquipmentEfficiency } from "./equipmentEfficiencies.ts";
 export { equipmentLevel, equipmentLevels } from "./equipmentLevels.ts";
 export type { EquipmentLevel } from "./equipmentLevels.ts";
+export { equipmentMinima, equipmentMinimum } from "./equipmentMinima.ts";
+export type { EfficiencyMetric, EquipmentMinimum } from "./equipmentMinima.ts";
 export { exhaustRate, exhaustRates } from "./exhaustRates.ts";
 export type { ExhaustRate } from "./exhaustRates.ts";
 export { fuel, fuels } from "./fuels.ts";

@@ -76,6 +76,7 @@ describe("every reference table", () => {
     const ownFiles: Readonly<Record<string, RegExp>> = {
       constructions: /^(constructions|commonConstructions|constructionRows\w+)\.ts$/,
       materials: /^(materials|commonMaterials|materialRows\w+)\.ts$/,
+      equipmentMinima: /^equipmentMinima(Rows)?\.ts$/,
       schedulesOfUse: /^(schedulesOfUse|scheduleRows\w+|daySteps)\.ts$/,
       conditionsOfUse: /^(conditionsOfUse|conditionOfUseRows|daySteps)\.ts$/,
       airChanges: /^(airChanges|healthCareAirChanges)\.ts$/,
@@ -343,6 +344,56 @@ describe("glass", () => {
     expect(highest(2, true)).toBeGreaterThan(highest(3, true));
     for (const { id, solarHeatGainCoefficient } of [...reference.glazings, ...reference.windows])
       expect(solarHeatGainCoefficient, id).toBeLessThan(0.87);
+  });
+});
+
+describe("equipment minima", () => {
+  const minima = reference.equipmentMinima();
+  const of = (id: string) => reference.equipmentMinimum(id);
+
+  test("hold for sizes that follow each other without a gap, and are ratios that a machine can have", () => {
+    for (const { id, capacityMin, capacityMax = Infinity, ratio, partLoad, group } of minima) {
+      expect(capacityMax, id).toBeGreaterThan(capacityMin);
+      const isPartial = ["boiler", "furnace", "heat-recovery"].includes(group) && !id.startsWith("eu-heat-pump");
+      expect(isPartial ? ratio > 0.6 && ratio < 1 : ratio >= 0.6 && ratio < 10, id).toBe(true);
+      expect(partLoad === undefined || partLoad >= ratio, id).toBe(true);
+    }
+  });
+
+  // The data set gives the ratio beside the number as printed, with a ton of 3.516 853 kW and 3.412 Btu/(W·h), to three places.
+  test.each([
+    ["chiller-air-a", 2.96, 4.015],
+    ["chiller-positive-a-150", 5.329, 6.513],
+    ["chiller-centrifugal-a-600", 6.28, 7.034],
+    ["chiller-centrifugal-b-300", 5.911, 9.018],
+    ["air-conditioner-electric-135", 4.162, undefined],
+    ["heat-pump-split-heating", 2.198, undefined],
+    ["ground-water-cooling", 5.275, undefined],
+    ["vrf-recovery-cooling-240", 2.608, undefined],
+  ])("%s is the ratio that the data set lists", (id, ratio, partLoad) => {
+    expect(Math.abs(of(id).ratio - ratio)).toBeLessThan(0.0006);
+    if (partLoad !== undefined) expect(Math.abs(of(id).partLoad! - partLoad)).toBeLessThan(0.0006);
+  });
+
+  test("trade full load for part load on path B", () => {
+    for (const [a, b] of [
+      ["chiller-air-a", "chiller-air-b"],
+      ["chiller-positive-a-300", "chiller-positive-b-300"],
+      ["chiller-centrifugal-a-400", "chiller-centrifugal-b-400"],
+    ] as const) {
+      expect(of(b).ratio).toBeLessThan(of(a).ratio);
+      expect(of(b).partLoad!).toBeGreaterThan(of(a).partLoad!);
+    }
+  });
+
+  test("of Europe follow from the seasonal efficiency that their regulation states", () => {
+    const seasonal = (efficiency: number, correction: number): number => 2.5 * (efficiency + correction);
+    expect(of("eu-chiller-air").ratio).toBeCloseTo(seasonal(1.61, 0.03), 9);
+    expect(of("eu-chiller-air-400").ratio).toBeCloseTo(seasonal(1.79, 0.03), 9);
+    expect(of("eu-chiller-water").ratio).toBeCloseTo(seasonal(2, 0.08), 9);
+    expect(of("eu-chiller-water-1500").ratio).toBeCloseTo(seasonal(2.72, 0.08), 9);
+    expect(of("eu-heat-pump-medium").ratio).toBeCloseTo(seasonal(1.1, 0.03), 9);
+    expect(of("eu-heat-pump-low").ratio).toBeCloseTo(seasonal(1.25, 0.03), 9);
   });
 });
 

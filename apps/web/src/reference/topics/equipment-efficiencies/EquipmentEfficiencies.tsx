@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
-import { equipmentEfficienciesTable } from "./tables.ts";
+import { minima, typicalEfficiencies } from "./tables.ts";
 
 export function EquipmentEfficiencies(): ReactNode {
-  return <ReferenceTable table={equipmentEfficienciesTable} />;
+  return (
+    <>
+      <ReferenceTable table={minima} isTitled />
+      <ReferenceTable table={typicalEfficiencies} isTitled />
+    </>
+  );
 }

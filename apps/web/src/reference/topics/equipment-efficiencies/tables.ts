@@ -1,6 +1,46 @@
-import { equipmentEfficiencies, type EquipmentEfficiency } from "@org/hvac-core/reference";
+import { equipmentEfficiencies, equipmentMinima, type EquipmentEfficiency, type EquipmentMinimum } from "@org/hvac-core/reference";
 import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
 import type { TopicEntry } from "../../topic.ts";
+
+const minimumGroups: Readonly<Record<EquipmentMinimum["group"], string>> = {
+  chiller: "Chillers",
+  "absorption-chiller": "Absorption chillers",
+  "air-conditioner": "Air conditioners",
+  "heat-pump": "Heat pumps",
+  "variable-refrigerant-flow": "Variable refrigerant flow",
+  "computer-room": "Computer-room units",
+  boiler: "Boilers",
+  furnace: "Furnaces and unit heaters",
+  "heat-recovery": "Heat recovery",
+};
+const modes: Readonly<Record<EquipmentMinimum["mode"], string>> = { cooling: "Cooling", heating: "Heating", recovery: "Heat recovery" };
+
+export const minima: TableDefinition<EquipmentMinimum> = {
+  title: "Least efficiency by standard",
+  rowLabel: "Equipment",
+  rows: equipmentMinima(),
+  groupOf: ({ group }) => minimumGroups[group],
+  filters: [
+    { key: "standard", label: "Standard", value: ({ standard }) => standard },
+    { key: "kind", label: "Equipment", value: ({ group }) => minimumGroups[group] },
+    { key: "mode", label: "Mode", value: ({ mode }) => modes[mode] },
+  ],
+  keywordsOf: ({ standard, metric }) => `${standard} ${metric}`,
+  columns: [
+    { key: "published", label: "As published", digits: 4, value: ({ published }) => published },
+    { key: "metric", label: "Measure", value: ({ metric }) => metric },
+    { key: "ratio", label: "Output over input", digits: 4, value: ({ ratio }) => ratio },
+    { key: "partLoad", label: "of it at part load", digits: 4, value: ({ partLoad }) => partLoad },
+    {
+      key: "from",
+      label: "Capacity from",
+      quantity: "coolingCapacity",
+      value: ({ capacityMin }) => (capacityMin === 0 ? undefined : capacityMin),
+    },
+    { key: "to", label: "below", quantity: "coolingCapacity", value: ({ capacityMax }) => capacityMax },
+    { key: "standard", label: "Standard", value: ({ standard }) => standard },
+  ],
+};
 
 const groups: Readonly<Record<EquipmentEfficiency["group"], string>> = {
   chiller: "Chillers",
@@ -19,24 +59,17 @@ const measures: Readonly<Record<EquipmentEfficiency["measure"], string>> = {
   effectiveness: "Effectiveness",
 };
 
-export const equipmentEfficienciesTable: TableDefinition<EquipmentEfficiency> = {
-  title: "Equipment efficiencies",
+/** What the standards do not ask for; their minima stand above. */
+export const typicalEfficiencies: TableDefinition<EquipmentEfficiency> = {
+  title: "Typical efficiency",
   rowLabel: "Equipment",
-  rows: equipmentEfficiencies,
+  prefix: "typical-",
+  rows: equipmentEfficiencies.filter(({ verify }) => verify),
   groupOf: ({ group }) => groups[group],
-  filters: [
-    { key: "kind", label: "Equipment", value: ({ group }) => groups[group] },
-    {
-      key: "edition",
-      label: "Standard",
-      value: ({ source: { source } }) => `${source.title}${source.edition === "" ? "" : ` (${source.edition})`}`,
-    },
-  ],
   columns: [
     { key: "value", label: "Value", digits: 4, value: ({ value }) => value },
-    { key: "measure", label: "Which is", value: ({ measure }) => measures[measure] },
-    { key: "partLoad", label: "Part load (IPLV)", digits: 4, value: ({ integratedPartLoad }) => integratedPartLoad },
+    { key: "measure", label: "Measure", value: ({ measure }) => measures[measure] },
   ],
 };
 
-export const entries = (): readonly TopicEntry[] => entriesOf(equipmentEfficienciesTable);
+export const entries = (): readonly TopicEntry[] => [...entriesOf(minima), ...entriesOf(typicalEfficiencies)];

@@ -1,0 +1,133 @@
+import { ashrae90, type Citation } from "../sources/index.ts";
+import { minimumSeries, type MinimumSeries } from "./equipmentMinimaRows.ts";
+import { btuPerHour } from "./inchPound.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
+
+/** What a published number is: a ratio of output to input, Btu/(W·h), or kW per ton. */
+export type EfficiencyMetric =
+  | "COP"
+  | "EER"
+  | "IEER"
+  | "SEER2"
+  | "HSPF2"
+  | "SCOP"
+  | "SEER"
+  | "kW/ton"
+  | "efficiency"
+  | "AFUE"
+  | "net sensible COP";
+
+/** The least efficiency that a standard or a regulation asks of equipment of a kind and size. */
+export interface EquipmentMinimum extends ReferenceRow {
+  readonly group:
+    | "chiller"
+    | "absorption-chiller"
+    | "air-conditioner"
+    | "heat-pump"
+    | "variable-refrigerant-flow"
+    | "computer-room"
+    | "boiler"
+    | "furnace"
+    | "heat-recovery";
+  readonly mode: "cooling" | "heating" | "recovery";
+  /** Standard or regulation with its year, as it is chosen by. */
+  readonly standard: string;
+  /** Rated capacity from which on it holds, W. */
+  readonly capacityMin: number;
+  /** Rated capacity below which it holds, W; absent where there is no limit. */
+  readonly capacityMax?: number;
+  /** What {@link published} is. */
+  readonly metric: EfficiencyMetric;
+  /** The number as printed, in its metric; shares as 0…1. */
+  readonly published: number;
+  /** The same as ratio of useful output to input; of efficiencies on gross calorific value. */
+  readonly ratio: number;
+  /** Integrated part-load value as a ratio, where one is asked for besides. */
+  readonly partLoad?: number;
+}
+
+const ton = 12_000 * btuPerHour;
+const code: Citation = { source: ashrae90, locator: "§6.8.1, minimum efficiency tables" };
+
+/** A published number as ratio of output to input. */
+function ratioOf(published: number, metric: EfficiencyMetric): number {
+  if (metric === "kW/ton") return ton / (1000 * published);
+  return metric === "EER" || metric === "IEER" || metric === "SEER2" || metric === "HSPF2" ? published * btuPerHour : published;
+}
+
+const sizeUnits = { tons: ton, "kBtu/h": 1000 * btuPerHour, kW: 1000 } as const;
+
+function rowsOf(series: MinimumSeries): EquipmentMinimum[] {
+  const { id, label, group, mode, metric, sizes, sizeUnit = "kBtu/h", standard = "ASHRAE 90.1-2022", source = code, note, verify } = series;
+  return sizes.map(([from, published, partLoad], index): EquipmentMinimum => {
+    const to = sizes[index + 1]?.[0] ?? series.upTo;
+    const range =
+      from === 0 && to === undefined
+        ? ""
+        : to === undefined
+          ? `, from ${from} ${sizeUnit}`
+          : from === 0
+            ? `, below ${to} ${sizeUnit}`
+            : `, ${from} to ${to} ${sizeUnit}`;
+    return {
+      id: from === 0 ? id : `${id}-${from}`,
+      label: `${label}${range}`,
+      group,
+      mode,
+      standard,
+      capacityMin: from * sizeUnits[sizeUnit],
+      ...(to !== undefined && { capacityMax: to * sizeUnits[sizeUnit] }),
+      metric,
+      published,
+      ratio: ratioOf(published, metric),
+      ...(partLoad !== undefined && { partLoad: ratioOf(partLoad, metric) }),
+      source,
+      ...(note !== undefined && { note }),
+      ...(verify && { verify }),
+    };
+  });
+}
+
+let known: readonly EquipmentMinimum[] | undefined;
+
+/**
+ * Least efficiencies of equipment by kind and rated capacity: what ASHRAE 90.1 asks for, chosen among its kinds, and European regulations, read
+ * when first asked for.
+ *
+ * @returns the rows; capacities in W, efficiencies as published and as ratio of output to input
+ * @source ashrae-90.1, §6.8.1
+ * @source eu-ecodesign-813
+ * @source eu-ecodesign-206
+ * @source eu-ecodesign-2281
+ * @source eu-ecodesign-1253
+ * @example
+ * ```ts
+ * import { equipmentMinima } from "@org/hvac-core/reference";
+ * equipmentMinima().find(({ id }) => id === "chiller-centrifugal-a-600")?.ratio; // 6.28
+ * ```
+ */
+export function equipmentMinima(): readonly EquipmentMinimum[] {
+  known ??= minimumSeries().flatMap(rowsOf);
+  return known;
+}
+
+/**
+ * The least efficiency of one kind and size of equipment, by its name.
+ *
+ * @param equipment `id` of a row of {@link equipmentMinima}
+ * @returns the row; capacities in W, a ratio
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source ashrae-90.1, §6.8.1
+ * @source eu-ecodesign-813
+ * @source eu-ecodesign-206
+ * @source eu-ecodesign-2281
+ * @source eu-ecodesign-1253
+ * @example
+ * ```ts
+ * import { equipmentMinimum } from "@org/hvac-core/reference";
+ * equipmentMinimum("boiler-hot-water-gas").published; // 0.84
+ * ```
+ */
+export function equipmentMinimum(equipment: string): EquipmentMinimum {
+  return rowOf("equipment", equipment, equipmentMinima());
+}
