@@ -55,6 +55,7 @@ const names: Readonly<Record<UnitGroup, string>> = {
   money: "Money",
   moneyPerArea: "Money per area",
   moneyPerPower: "Money per capacity",
+  moneyPerMass: "Money per mass",
   energyPrice: "Price of energy",
   emissionFactor: "Emission factor",
   mass: "Mass",
