@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { noiseCriterionCurve, roomCriterionCurve } from "@org/hvac-core/acoustics";
 import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
+import { soundCriterion } from "@org/hvac-core/reference";
 import { refrigerant, type Refrigerant } from "@org/hvac-core/refrigerants";
 import { coefficientChart, parametersOf, type Geometry } from "../src/reference/topics/fittings/coefficientChart.ts";
 import { fittingOf, fittingRows } from "../src/reference/topics/fittings/fittingList.ts";
@@ -16,6 +18,7 @@ import { stateAt } from "../src/reference/topics/refrigerant-diagrams/readState.
 import { readTemperatureSteps, steppedValues, temperaturesOf } from "../src/reference/fields/temperatureSteps.ts";
 import { saturationRows } from "../src/reference/topics/refrigerant-saturation/saturationRows.ts";
 import { readSaturation, unitsOfTable } from "../src/reference/topics/refrigerant-saturation/saturationState.ts";
+import { curveOf, curvesOf, judgement, ratingsOf } from "../src/reference/topics/sound-criteria/ratings.ts";
 
 const fluids: readonly Refrigerant[] = ["R134a", "R454C", "R744", "R410A", "Water"].map((name) => refrigerant(name));
 const kept = (places: readonly Place[]): readonly Place[] => places.filter((place) => !isGap(place));
@@ -225,5 +228,32 @@ test.describe("tables of air and liquids", () => {
       expect(temperaturesOf(readTemperatureSteps(typed, unitSystem, { degC: [0, 1, 1], degF: [0, 1, 1] })).map(({ at }) => at)).toEqual([
         40, 50, 60,
       ]);
+  });
+});
+
+test.describe("a spectrum over criterion curves", () => {
+  test("is judged by the band that is farthest above what the room should have", () => {
+    const office = soundCriterion("private-office");
+    const onCurve = noiseCriterionCurve(30);
+    expect(judgement(onCurve, "classic", office)).toContain("Within NC 30");
+    const louder = onCurve.map((level, band) => (band === 1 ? level + 4 : level - 2));
+    expect(judgement(louder, "classic", office)).toContain("4.0 dB above it at 125 Hz; 1 of 8 bands");
+    expect(
+      judgement(
+        louder.map((level) => level - 4),
+        "classic",
+        office,
+      ),
+    ).toMatch(/Within NC 30 .*: 0(?:\.0)? dB below it at 125 Hz/);
+  });
+
+  test("lies on every curve of its own family with the number of the curve", () => {
+    for (const family of ["classic", "s12.2", "nr"] as const) {
+      const rows = ratingsOf(curveOf(family, 40) as number[]).rows;
+      expect(rows[{ classic: 0, "s12.2": 1, nr: 2 }[family]]![1]).toMatch(/40$/);
+    }
+    expect(ratingsOf(roomCriterionCurve(35)).rows[3]![1]).toBe("RC 35(N)");
+    // The limit of a concert hall stands between two curves that are drawn.
+    expect(curvesOf("classic", 18).map(({ label }) => label)).toContain("NC 18");
   });
 });

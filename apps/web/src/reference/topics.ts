@@ -20,11 +20,14 @@ import { materialsTopic } from "./topics/materials/topic.ts";
 import { moistAirConverterTopic } from "./topics/moist-air-converter/topic.ts";
 import { moistAirTopic } from "./topics/moist-air/topic.ts";
 import { motorsTopic } from "./topics/motors/topic.ts";
+import { partitionsTopic } from "./topics/partitions/topic.ts";
 import { peopleTopic } from "./topics/people/topic.ts";
 import { refrigerantDiagramsTopic } from "./topics/refrigerant-diagrams/topic.ts";
 import { refrigerantLimitsTopic } from "./topics/refrigerant-limits/topic.ts";
 import { refrigerantSaturationTopic } from "./topics/refrigerant-saturation/topic.ts";
 import { refrigerantsTopic } from "./topics/refrigerants/topic.ts";
+import { soundAbsorptionTopic } from "./topics/sound-absorption/topic.ts";
+import { soundCriteriaTopic } from "./topics/sound-criteria/topic.ts";
 import { surfaceResistancesTopic } from "./topics/surface-resistances/topic.ts";
 import { typicalEnvelopesTopic } from "./topics/typical-envelopes/topic.ts";
 import { unitConverterTopic } from "./topics/unit-converter/topic.ts";
@@ -55,6 +58,9 @@ export const topics: readonly Topic[] = [
   refrigerantSaturationTopic,
   refrigerantDiagramsTopic,
   refrigerantLimitsTopic,
+  soundCriteriaTopic,
+  soundAbsorptionTopic,
+  partitionsTopic,
   equipmentEfficienciesTopic,
   motorsTopic,
   fuelsTopic,

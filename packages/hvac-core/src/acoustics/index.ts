@@ -1,6 +1,7 @@
 export { eachBand, octaveBands, requireSpectrum } from "./bands.ts";
 export type { LowestBands, OctaveBand, OctaveSpectrum } from "./bands.ts";
 export { addLevels, addSpectra, aWeighted, aWeightingAt, aWeights, cWeighted, cWeightingAt, cWeights } from "./levels.ts";
+export { criterionCitations } from "./criterionCitations.ts";
 export { noiseCriterion, noiseCriterionCurve } from "./noiseCriterion.ts";
 export type { CurveRating, NoiseCriterionFamily } from "./noiseCriterion.ts";
 export { noiseRating, noiseRatingCurve } from "./noiseRating.ts";

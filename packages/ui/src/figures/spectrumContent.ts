@@ -21,9 +21,11 @@ interface Spectra {
   readonly curves: readonly SpectrumCurve[];
   /** The band that decides, Hz, of the first spectrum. */
   readonly governingBand?: number | undefined;
-  /** What the levels are, with their unit. */
-  readonly levelLabel?: string;
+  /** What is drawn in place of sound pressure levels: its words on the axis, its unit, and the span of the axis where it is no level. */
+  readonly of?: { readonly label: string; readonly unit: string; readonly domain?: Span };
 }
+
+const pressureLevel = { label: "Sound pressure level, dB re 20\u202fµPa", unit: "\u202fdB" } as const;
 
 /** dB: the axis goes so far beyond the levels that are drawn, to whole tens. */
 const margin = 4;
@@ -38,7 +40,7 @@ const frequencyText = (frequency: number): string => `${formatNumber(frequency, 
 
 /** Spectra over criterion curves as a chart: octave bands at even distances, a point for each level, the deciding band marked. */
 export function spectrumContent(given: Spectra): ChartContent {
-  const { bands = octaveBands, spectra, curves, governingBand, levelLabel = "Sound pressure level, dB re 20\u202fµPa" } = given;
+  const { bands = octaveBands, spectra, curves, governingBand, of = pressureLevel } = given;
   const pointsOf = ({ levels }: SpectrumCurve) => bands.map((x, index) => ({ x, y: levels[index] ?? Number.NaN }));
   const all = [...spectra, ...curves].flatMap(({ levels }) => levels.filter((level) => level !== undefined));
   const lines: ChartLine[] = [
@@ -54,6 +56,8 @@ export function spectrumContent(given: Spectra): ChartContent {
       id: curve.id,
       label: curve.label,
       look: curve.look ?? "family",
+      // Outside, where the curve reaches the last band.
+      labelAt: curve.levels[bands.length - 1] === undefined ? "besideEnd" : "end",
       essential: true,
       points: pointsOf(curve),
     })),
@@ -63,7 +67,7 @@ export function spectrumContent(given: Spectra): ChartContent {
       const level = spectrum.levels[index];
       if (level === undefined) return [];
       const decides = place === 0 && band === governingBand;
-      const text = `${formatNumber(level, { digits: 3 })}\u202fdB`;
+      const text = `${formatNumber(level, { digits: 3 })}${of.unit}`;
       return [
         {
           id: `${spectrum.id} ${band}`,
@@ -71,17 +75,17 @@ export function spectrumContent(given: Spectra): ChartContent {
           x: band,
           y: level,
           look: decides ? "main" : "minor",
-          description: `${spectrum.label}, ${frequencyText(band)}: ${text}${decides ? ", decides" : ""}`,
+          description: `${spectrum.label === "" ? "" : `${spectrum.label}, `}${frequencyText(band)}: ${text}${decides ? ", decides" : ""}`,
           ...(decides && { caption: `${frequencyText(band)} decides`, captionAt: "overRight" as const }),
         },
       ];
     }),
   );
-  // A quarter of an octave beyond the first and the last band, so that their points do not sit on the frame.
+  // A quarter of an octave before the first band, so that its point does not sit on the numbers of the levels.
   const [first, last] = [bands[0] ?? 63, bands.at(-1) ?? 8000];
   return {
-    x: { label: "Octave band, Hz", scale: "log", domain: [first / 2 ** 0.25, last * 2 ** 0.25], marks: bands },
-    y: { label: levelLabel, scale: "linear", domain: levelDomain(all) },
+    x: { label: "Octave band, Hz", scale: "log", domain: [first / 2 ** 0.25, last], marks: bands },
+    y: { label: of.label, scale: "linear", domain: ("domain" in of && of.domain) || levelDomain(all) },
     lines,
     points,
   };

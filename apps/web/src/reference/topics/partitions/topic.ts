@@ -1,0 +1,17 @@
+import type { Topic } from "../../topic.ts";
+
+export const partitionsTopic: Topic = {
+  id: "partitions",
+  title: "Partitions and their sound loss",
+  group: "sound",
+  summary: "Transmission loss of walls, doors, windows and floors by octave band, with STC.",
+  keywords: "STC Rw transmission loss TL sound insulation wall door window floor gypsum partition",
+  load: async () => (await import("./Partitions.tsx")).Partitions,
+  entries: async () => {
+    const [{ entriesOf }, { partitionTable }] = await Promise.all([
+      import("../../table/tableDefinition.ts"),
+      import("./partitionTable.ts"),
+    ]);
+    return entriesOf(partitionTable);
+  },
+};

@@ -1,0 +1,35 @@
+import { surfaceAbsorptions } from "@org/hvac-core/reference";
+import { FigureFrame, SpectrumChart } from "@org/ui/figures";
+import { octaveBands } from "@org/hvac-core/acoustics";
+import { formatNumber, prose } from "@org/ui/elements";
+import type { ReactNode } from "react";
+import { ReferenceTable } from "../../table/ReferenceTable.tsx";
+import { useReferencePlace } from "../../topicState.ts";
+import { absorptionTable } from "./absorptionTable.ts";
+
+/** Absorption of surfaces, the chosen one drawn over the bands. */
+export function SoundAbsorption(): ReactNode {
+  const { params, change } = useReferencePlace();
+  const row = surfaceAbsorptions.find(({ id }) => id === params["surface"]) ?? surfaceAbsorptions[0]!;
+  const name = prose(row.label);
+  return (
+    <>
+      <FigureFrame
+        title={name}
+        description="Absorption coefficient by octave band: the share of sound that does not come back. Choose another surface in the table."
+        table={{
+          columns: ["Octave band", "Absorption coefficient"],
+          rows: octaveBands.map((band, index) => [`${band} Hz`, formatNumber(row.absorption[index]!, { digits: 2 })]),
+        }}
+      >
+        <SpectrumChart
+          label={`Absorption of ${name}`}
+          spectra={[{ id: row.id, label: "", levels: row.absorption, look: "main" }]}
+          curves={[]}
+          of={{ label: "Absorption coefficient", unit: "", domain: [0, 1.1] }}
+        />
+      </FigureFrame>
+      <ReferenceTable table={absorptionTable} onChoose={({ id }) => change({ surface: id })} />
+    </>
+  );
+}

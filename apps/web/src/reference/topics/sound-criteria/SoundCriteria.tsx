@@ -1,0 +1,152 @@
+import { noiseCriterion, noiseRating, octaveBands } from "@org/hvac-core/acoustics";
+import { soundCriteria } from "@org/hvac-core/reference";
+import { Button } from "@org/ui/elements";
+import { FigureFrame, SpectrumChart } from "@org/ui/figures";
+import type { ReactNode } from "react";
+import type { AddressParams } from "../../../pageParts/pageRouter.ts";
+import { ChoiceField } from "../../fields/ChoiceField.tsx";
+import { PrintButton } from "../../fields/PrintButton.tsx";
+import { Sources } from "../../Sources.tsx";
+import { ReferenceTable } from "../../table/ReferenceTable.tsx";
+import { readNumber, readOneOf, useReferencePlace, useTopicState } from "../../topicState.ts";
+import { criteriaTable } from "./criteriaTable.ts";
+import { citationOf, curveFamilies, curvesOf, families, judgement, ratingsOf, type CurveFamily } from "./ratings.ts";
+import { SpectrumFields } from "./SpectrumFields.tsx";
+import fields from "../../fields/fields.module.css";
+import styles from "./spectrum.module.css";
+
+interface SoundState {
+  readonly family: CurveFamily;
+  /** dB, by octave band; what is not stated is `undefined`. */
+  readonly levels: readonly (number | undefined)[];
+  readonly room: string;
+}
+
+function readSound(params: AddressParams): SoundState {
+  const parts = (params["levels"] ?? "").split("_");
+  return {
+    family: readOneOf(params["curves"], curveFamilies),
+    levels: octaveBands.map((_, band) => {
+      const level = readNumber(parts[band], Number.NaN, { min: -20, max: 150 });
+      return Number.isNaN(level) ? undefined : level;
+    }),
+    room: params["room"] ?? "private-office",
+  };
+}
+
+/** Measured in an office with a slightly rumbling air supply. */
+const example = [60, 53, 46, 40, 36, 34, 33, 32];
+
+const writeLevels = (levels: readonly (number | undefined)[]): string | undefined =>
+  levels.every((level) => level === undefined) ? undefined : levels.map((level) => level ?? "").join("_");
+
+const isComplete = (levels: readonly (number | undefined)[]): levels is readonly number[] => levels.every((level) => level !== undefined);
+
+/** The band that decides by the curves that are drawn. */
+function governing(levels: readonly number[], family: CurveFamily): number | undefined {
+  if (family === "rc") return undefined;
+  return family === "nr" ? noiseRating(levels).governingBand : noiseCriterion(levels, family).governingBand;
+}
+
+function Ratings({ levels }: { readonly levels: readonly number[] }): ReactNode {
+  const { columns, rows } = ratingsOf(levels);
+  return (
+    <table className={styles.ratings}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells) => (
+          <tr key={cells[0] as string}>
+            <th scope="row">{cells[0] as string}</th>
+            <td>{cells[1] as string}</td>
+            <td>{cells[2] as string}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Criterion curves, an own spectrum rated over them, and what rooms should have. */
+export function SoundCriteria(): ReactNode {
+  const [state] = useTopicState(readSound);
+  const { change } = useReferencePlace();
+  const { family, levels } = state;
+  const room = soundCriteria.find(({ id }) => id === state.room) ?? soundCriteria[0]!;
+  const complete = isComplete(levels) ? levels : undefined;
+  const hasAny = levels.some((level) => level !== undefined);
+  const name = `${families[family].label} curves`;
+  return (
+    <>
+      <div className={`${fields.fields} screen-only`}>
+        <ChoiceField
+          label="Curves"
+          value={family}
+          options={curveFamilies.map((key) => [key, families[key].label])}
+          onChange={(curves) => change({ curves })}
+        />
+        <ChoiceField
+          label="Room"
+          value={room.id}
+          options={soundCriteria.map(({ id, label }) => [id, label])}
+          onChange={(id) => change({ room: id })}
+        />
+        <PrintButton />
+      </div>
+      <div className="screen-only">
+        <SpectrumFields levels={levels} onLevels={(next) => change({ levels: writeLevels(next) })} />
+        {hasAny ? (
+          <Button small onClick={() => change({ levels: undefined })}>
+            Clear the spectrum
+          </Button>
+        ) : (
+          <Button small onClick={() => change({ levels: example.join("_") })}>
+            Fill in an example
+          </Button>
+        )}
+      </div>
+      <p className={styles.answer}>
+        {complete
+          ? judgement(complete, family, room)
+          : hasAny
+            ? "All eight bands are needed for a rating."
+            : "Type or paste the levels of a room in octave bands to rate them over the curves."}
+      </p>
+      <FigureFrame
+        title={name}
+        description={`Every fifth curve; dash-dotted: the limit of ${room.label.toLowerCase()}.`}
+        table={
+          complete
+            ? ratingsOf(complete)
+            : {
+                columns: ["Curve", ...octaveBands.map((band) => `${band} Hz`)],
+                rows: curvesOf(family, room.noiseCriterion).map(({ id, levels: curve }) => [
+                  id,
+                  ...curve.map((level) =>
+                    level === undefined ? "–" : { text: String(Math.round(level * 10) / 10), value: level, unit: "dB" },
+                  ),
+                ]),
+              }
+        }
+      >
+        <SpectrumChart
+          label={name}
+          legend={`Numbers: ${families[family].name}`}
+          spectra={hasAny ? [{ id: "own", label: "own", levels, look: "main" }] : []}
+          curves={curvesOf(family, room.noiseCriterion)}
+          governingBand={complete && governing(complete, family)}
+        />
+      </FigureFrame>
+      {complete && <Ratings levels={complete} />}
+      <Sources citations={[citationOf(family)]} />
+      <ReferenceTable table={criteriaTable} onChoose={({ id }) => change({ room: id })} />
+    </>
+  );
+}

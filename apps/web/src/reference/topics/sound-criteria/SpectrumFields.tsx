@@ -1,0 +1,66 @@
+import { octaveBands } from "@org/hvac-core/acoustics";
+import { formatNumber, parseQuantity } from "@org/ui/elements";
+import { TextInput } from "@org/ui/kit";
+import { useState, type ClipboardEvent, type ReactNode } from "react";
+import styles from "./spectrum.module.css";
+
+interface SpectrumFieldsProps {
+  readonly levels: readonly (number | undefined)[];
+  readonly onLevels: (levels: readonly (number | undefined)[]) => void;
+}
+
+const [lowest, highest] = [-20, 150];
+
+/** A level as somebody types it; `undefined` where the text is none. */
+function readLevel(text: string): number | undefined {
+  const parsed = parseQuantity(text, "soundLevel", "Metric");
+  return parsed.ok && parsed.value >= lowest && parsed.value <= highest ? parsed.value : undefined;
+}
+
+/** Levels of octave bands, typed band by band, or pasted into one of them as a row or a column of a spreadsheet. */
+export function SpectrumFields({ levels, onLevels }: SpectrumFieldsProps): ReactNode {
+  const [draft, setDraft] = useState<{ readonly band: number; readonly text: string }>();
+  const change = (band: number, text: string): void => {
+    setDraft({ band, text });
+    const level = readLevel(text);
+    if (text.trim() === "" || level !== undefined) onLevels(octaveBands.map((_, index) => (index === band ? level : levels[index])));
+  };
+  const onPaste = (event: ClipboardEvent, band: number): void => {
+    // Commas part numbers only where a space follows: elsewhere they may mark decimals.
+    const parts = event.clipboardData
+      .getData("text")
+      .trim()
+      .split(/[\s;|]+|,\s+/)
+      .filter(Boolean);
+    if (parts.length < 2) return;
+    event.preventDefault();
+    setDraft(undefined);
+    const read = parts.map(readLevel);
+    onLevels(octaveBands.map((_, index) => (index >= band && index - band < read.length ? read[index - band] : levels[index])));
+  };
+  return (
+    <fieldset className={styles.fields}>
+      <legend>Own spectrum, dB</legend>
+      {octaveBands.map((frequency, band) => {
+        const level = levels[band];
+        const text = draft?.band === band ? draft.text : level === undefined ? "" : formatNumber(level, { digits: 4, trimZeros: true });
+        const isWrong = text.trim() !== "" && readLevel(text) === undefined;
+        return (
+          <TextInput
+            key={frequency}
+            label={`${frequency} Hz`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            error={isWrong && `Between ${formatNumber(lowest)} and ${formatNumber(highest)} dB.`}
+            onChange={(event) => change(band, event.currentTarget.value)}
+            onPaste={(event) => onPaste(event, band)}
+            onBlur={() => {
+              if (!isWrong) setDraft(undefined);
+            }}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

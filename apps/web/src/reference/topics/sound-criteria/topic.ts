@@ -1,0 +1,14 @@
+import type { Topic } from "../../topic.ts";
+
+export const soundCriteriaTopic: Topic = {
+  id: "sound-criteria",
+  title: "Sound criteria and curves",
+  group: "sound",
+  summary: "What background sound rooms should have, and a spectrum of yours rated over NC, NR and RC curves.",
+  keywords: "noise criterion NC NR RC Mark II dBA rumble hiss octave band background noise ASHRAE S12.2 speech interference",
+  load: async () => (await import("./SoundCriteria.tsx")).SoundCriteria,
+  entries: async () => {
+    const [{ entriesOf }, { criteriaTable }] = await Promise.all([import("../../table/tableDefinition.ts"), import("./criteriaTable.ts")]);
+    return entriesOf(criteriaTable);
+  },
+};
