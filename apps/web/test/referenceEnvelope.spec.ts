@@ -37,7 +37,7 @@ const inside = "layers=cement-plaster_0.02~concrete-heavy_0.2~glass-wool-batt_0.
 
 test("a construction is put together, moved by keyboard, taken back, and says what moisture does to it", async ({ page }) => {
   await page.goto(`/reference?topic=construction-builder&${inside}`);
-  await page.getByRole("radio", { name: "Metric" }).check({ force: true });
+  await page.getByRole("radiogroup", { name: "Unit system" }).getByText("Metric").click();
   const moisture = page.getByRole("region", { name: "Moisture" });
   await expect(moisture.getByText(/^Water condenses between Heavyweight concrete and Mineral fibre batt/)).toBeVisible();
   await expect(moisture.getByText(/A vapour retarder of s_d ≥ \d+ m inside of the insulation/)).toBeVisible();
@@ -63,7 +63,7 @@ test("a construction is put together, moved by keyboard, taken back, and says wh
 
 test("weather files are analysed in the browser and compared, and bad ones are refused in words", async ({ page }) => {
   await page.goto("/reference?topic=weather-files");
-  await page.getByRole("radio", { name: "Metric" }).check({ force: true });
+  await page.getByRole("radiogroup", { name: "Unit system" }).getByText("Metric").click();
   const input = page.locator('input[type="file"]');
   await input.setInputFiles({ name: "letter.epw", mimeType: "text/plain", buffer: Buffer.from("Dear Sir") });
   await expect(page.getByRole("alert")).toContainText("letter.epw");
