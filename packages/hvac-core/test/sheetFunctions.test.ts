@@ -78,6 +78,7 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   H_c: [2.4, 6],
   A_c: [20, 500],
   N_c: [4, 40],
+  V_d: [0.5, 30],
 };
 /** Arguments that take certain numbers only: the octave bands. */
 const certain: Readonly<Record<string, readonly number[]>> = { f_b: octaveBands };

@@ -4,8 +4,10 @@ import { octaveBands, type OctaveSpectrum } from "./bands.ts";
 import { rectangularBreakoutLoss, roundBreakoutLoss, type DuctSeam } from "./breakout.ts";
 import { endReflectionLoss, plenumAttenuation, speedOfSound, type DuctTermination } from "./ductEnds.ts";
 import { flexibleDuctAttenuation } from "./flexibleDuct.ts";
+import { flatOvalBreakoutLoss } from "./breakIn.ts";
+import { straightDuctNoise } from "./flowNoiseVdi.ts";
 import { damperNoise, diffuserNoise, junctionNoise, vanedElbowNoise } from "./flowNoise.ts";
-import { noiseCriterion, type NoiseCriterionFamily } from "./noiseCriterion.ts";
+import { noiseCriterion, noiseCriterionCurve, type NoiseCriterionFamily } from "./noiseCriterion.ts";
 import { noiseRating } from "./noiseRating.ts";
 import { rectangularDuctAttenuation } from "./rectangularDuct.ts";
 import { ceilingArrayRoomEffect, schultzRoomEffect } from "./room.ts";
@@ -22,6 +24,7 @@ import {
   reynoldsBledsoe1991,
   schultz1985,
   siemens1251929,
+  vdi20811,
 } from "./sources.ts";
 
 /** The level of one band of a spectrum. */
@@ -185,6 +188,35 @@ export const acousticFunctions = {
       inBand(frequency, rectangularBreakoutLoss({ width, height, length, surfaceMass })),
     citation: { source: reynoldsBledsoe1991, locator: "eqs. 6.11–6.12" },
     text: "By mass and stiffness below and by mass alone above a limiting frequency, at most 45 dB, and not less than at which all power would leave.",
+  }),
+  flatOvalBreakoutLoss: bySeries({
+    words: "loss through the walls of a flat oval duct, of frequency, larger and smaller dimension, length and mass of the wall",
+    evaluate: (frequency, major, minor, length, surfaceMass) =>
+      inBand(frequency, flatOvalBreakoutLoss({ major, minor, length, surfaceMass })),
+    citation: { source: reynoldsBledsoe1991, locator: "ch. 6" },
+    text: "By the mass and the flat sides, which alone radiate, at most 45 dB, and not less than at which all power would leave.",
+  }),
+  straightDuctNoise: {
+    words: "noise of the flow in a straight duct, of frequency, velocity and area",
+    evaluate: (frequency, velocity, area) => inBand(frequency, straightDuctNoise({ velocity, area })),
+    citation: { source: vdi20811, locator: "eq. 16" },
+    quantity: "soundLevel",
+    definition: {
+      by: "equations",
+      arguments: ["f_b", "V_d", "A_e"],
+      branches: [
+        {
+          equations: [{ symbol: "N_d", expression: "5 + 50 * log10(V_d) + 10 * log10(A_e) - 26 * log10(1.14 + 0.02 * f_b / V_d)" }],
+        },
+      ],
+      where: "Of the frequencies of octave bands.",
+    },
+  },
+  noiseCriterionLevel: bySeries({
+    words: "level of an NC curve, of frequency and number",
+    evaluate: (frequency, curve) => inBand(frequency, noiseCriterionCurve(curve)),
+    citation: { source: beranek1957 },
+    text: "Interpolated between the curves of 1957.",
   }),
   spiralDuctBreakoutLoss: roundWall("spiral"),
   seamedDuctBreakoutLoss: roundWall("long"),

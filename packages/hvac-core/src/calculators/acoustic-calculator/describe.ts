@@ -10,7 +10,7 @@ import type { AcousticValues } from "./schema.ts";
 const moist: Citation = { source: fundamentals2021, locator: "ch. 1" };
 
 /** States every step: the air, the sources, what the sound passes, and the rooms. */
-export function describe(calculation: AcousticCalculation, _values: AcousticValues, sheet: SheetBuilder): void {
+export function describe(calculation: AcousticCalculation, values: AcousticValues, sheet: SheetBuilder): void {
   const { air, results } = calculation;
   sheet.part("Air");
   sheet.formula({
@@ -31,7 +31,7 @@ export function describe(calculation: AcousticCalculation, _values: AcousticValu
     result: "airDensity",
   });
   describeSources(calculation, sheet);
-  describeElements(calculation, sheet);
+  describeElements(calculation, values, sheet);
   describeRooms(calculation, sheet);
   describePrivacy(calculation, sheet);
   describeWorst(results, sheet);

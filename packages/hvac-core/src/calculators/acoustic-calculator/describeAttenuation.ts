@@ -1,22 +1,34 @@
-import { octaveBands } from "../../acoustics/index.ts";
-import { reynoldsBledsoe1991 } from "../../acoustics/sources.ts";
+import { octaveBands, type OctaveSpectrum } from "../../acoustics/index.ts";
+import { reynoldsBledsoe1991, vdi20811 } from "../../acoustics/sources.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { applications2015, bies2017, mathematics, type Citation } from "../../sources/index.ts";
 import { formulas, inBand, lookups } from "./describeBands.ts";
-import { equalDiameter } from "./ducts.ts";
+import { acousticLouvres } from "../../reference/sources.ts";
+import { equalDiameter, type DuctSize } from "./ducts.ts";
+import { isByVdi, roundDiameter, type DuctMethod } from "./elementSound.ts";
 import type { PassedElement } from "./propagation.ts";
 
 const typed: Citation = { source: mathematics, locator: "stated" };
 const lining: Citation = { source: reynoldsBledsoe1991, locator: "ch. 5" };
 
 /** States what an element takes away, `D_63` and so on. */
-export function describeAttenuation({ row, size, attenuation }: PassedElement, sheet: SheetBuilder): void {
+export function describeAttenuation({ row, size, attenuation }: PassedElement, method: DuctMethod, sheet: SheetBuilder): void {
   const steps = { symbol: "D", name: "Attenuation", values: attenuation, result: "attenuation" } as const;
   const f = (band: number): number => octaveBands[band]!;
+  if (isByVdi(row, method)) {
+    describeVdi(row, size, steps, sheet);
+    return;
+  }
   switch (row.kind) {
     case "duct": {
-      if (size.shape === "round") {
-        formulas(sheet, { ...steps, source: lining }, (band) => `roundDuctAttenuation(${f(band)}, d, L, s)`);
+      if (size.shape === "oval") {
+        const named = { symbol: "d_r", name: "Diameter of the round duct of the same area" } as const;
+        const source = { source: mathematics };
+        sheet.formula({ ...named, expression: "sqrt(4 * A / π)", value: roundDiameter(size), quantity: "smallLength", source });
+      }
+      if (size.shape !== "rectangular") {
+        const diameter = size.shape === "oval" ? "d_r" : "d";
+        formulas(sheet, { ...steps, source: lining }, (band) => `roundDuctAttenuation(${f(band)}, ${diameter}, L, s)`);
         return;
       }
       sheet.given("wrapped");
@@ -58,6 +70,9 @@ export function describeAttenuation({ row, size, attenuation }: PassedElement, s
       formulas(sheet, { ...steps, name: "End reflection", source, by: ["termination"] }, (band) => `${name}(${f(band)}, A)`);
       return;
     }
+    case "louvre":
+      lookups(sheet, { ...steps, source: { source: acousticLouvres, locator: "transmission losses by model" }, by: ["louvre"] });
+      return;
     case "damper":
       lookups(sheet, { ...steps, source: { source: mathematics, locator: "none is counted" } });
       return;
@@ -66,4 +81,19 @@ export function describeAttenuation({ row, size, attenuation }: PassedElement, s
     case "custom":
       lookups(sheet, { ...steps, source: typed, field: "insertionLoss" });
   }
+}
+
+function describeVdi(
+  row: PassedElement["row"],
+  { shape }: DuctSize,
+  steps: { readonly symbol: string; readonly name: string; readonly values: OctaveSpectrum; readonly result: string },
+  sheet: SheetBuilder,
+): void {
+  for (const side of shape === "round" ? ["diameter"] : ["width", "height"]) if (row.shape !== "same") sheet.given(side);
+  const isElbow = row.kind === "elbow";
+  lookups(sheet, {
+    ...steps,
+    source: { source: vdi20811, locator: isElbow ? "table 7" : "table 5" },
+    by: ["ductMethod", ...(isElbow ? ["elbowKind", "lined"] : ["length", "liningThickness"])],
+  });
 }

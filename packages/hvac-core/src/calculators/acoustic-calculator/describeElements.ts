@@ -9,7 +9,7 @@ import { describeOwnNoise, describeTakeOff } from "./describeNoise.ts";
 import { describeRadiated } from "./describeRadiated.ts";
 import { roomEnergies } from "./energySymbol.ts";
 import type { PassedElement } from "./propagation.ts";
-import { fields } from "./schema.ts";
+import { fields, type AcousticValues } from "./schema.ts";
 
 const algebra: Citation = { source: mathematics };
 const energies: Citation = { source: mathematics, locator: "energies of incoherent sources add" };
@@ -17,15 +17,16 @@ const above: Citation = { source: mathematics, locator: "found at what stands be
 const others: Citation = { source: mathematics, locator: "found at the other elements" };
 
 /** States what each element takes away and adds. */
-export function describeElements(calculation: AcousticCalculation, sheet: SheetBuilder): void {
+export function describeElements(calculation: AcousticCalculation, values: AcousticValues, sheet: SheetBuilder): void {
   sheet.part("From the source to the rooms");
+  sheet.given("ductMethod");
   sheet.rows({
     list: "elements",
     title: "Elements",
     rows: calculation.elements.map((element, index) => ({ ...element, id: element.row.id, index })),
     rowTitle: ({ row, index }) => rowName(fields.elements, row, index),
     ...roomEnergies(calculation, "elements"),
-    describe: (element, own) => describeElement(element, calculation, own),
+    describe: (element, own) => describeElement(element, calculation, values, own),
   });
 }
 
@@ -43,7 +44,7 @@ function describeSize({ size, row }: PassedElement, sheet: SheetBuilder): void {
     restate("a", "Width", size.width);
     restate("b", "Height", size.height);
   }
-  const expression = size.shape === "round" ? "π * d^2 / 4" : "a * b";
+  const expression = { round: "π * d^2 / 4", rectangular: "a * b", oval: "π * b^2 / 4 + b * (a - b)" }[size.shape];
   sheet.formula({ symbol: "A", name: "Area", expression, value: size.area, quantity: "area", source: algebra, result: "area" });
 }
 
@@ -108,12 +109,12 @@ function describeArriving(element: PassedElement, calculation: AcousticCalculati
   });
 }
 
-function describeElement(element: PassedElement, calculation: AcousticCalculation, sheet: SheetBuilder): void {
+function describeElement(element: PassedElement, calculation: AcousticCalculation, values: AcousticValues, sheet: SheetBuilder): void {
   describeSize(element, sheet);
   describeAirflow(element, sheet);
   describeArriving(element, calculation, sheet);
   sheet.part("What it takes away and adds");
-  describeAttenuation(element, sheet);
+  describeAttenuation(element, values.ductMethod, sheet);
   describeOwnNoise(element, sheet);
   const { level, levelA, noise, row } = element;
   formulas(sheet, { symbol: "L", name: "Sound power after it", values: level, source: energies, result: "level" }, (band) => {

@@ -1,5 +1,5 @@
 import { octaveBands, type OctaveSpectrum } from "../../acoustics/index.ts";
-import { long2014, reynoldsBledsoe1991 } from "../../acoustics/sources.ts";
+import { beranek1957, long2014, reynoldsBledsoe1991, vdi20811 } from "../../acoustics/sources.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
 import type { AcousticCalculation } from "./calculate.ts";
@@ -56,11 +56,14 @@ export function describeOwnNoise(element: PassedElement, sheet: SheetBuilder): v
     lookups(sheet, { symbol: "N_t", name: "Own noise as tested", values: statedLevels(row.ownNoise)!, source: typed, field: "ownNoise" });
     const source = { source: long2014, locator: "eq. 14.31" };
     formulas(sheet, { ...steps, source }, (band) => `${inBand("N_t", band)} + 10 * log10(A / A_t)`);
-  } else if (row.kind === "silencer" || row.kind === "unit" || row.kind === "custom")
+  } else if (row.kind === "silencer" || row.kind === "louvre" || row.kind === "unit" || row.kind === "custom")
     lookups(sheet, { ...steps, source: typed, field: "ownNoise" });
   else if (row.kind === "outlet" && row.noiseBy === "bands")
     lookups(sheet, { ...steps, source: typed, field: "outletNoise", by: ["noiseBy"] });
-  else if (row.kind === "outlet") {
+  else if (row.kind === "outlet" && row.noiseBy === "rating") {
+    const source = { source: beranek1957 };
+    formulas(sheet, { ...steps, source, by: ["noiseBy"] }, (band) => `noiseCriterionLevel(${f(band)}, NC_o) + E_o`);
+  } else if (row.kind === "outlet") {
     const name = row.outletShape === "round" ? "roundOutletNoise" : "rectangularOutletNoise";
     const source = { source: long2014, locator: "eqs. 13.27–13.33" };
     formulas(sheet, { ...steps, source, by: ["noiseBy", "outletShape"] }, (band) => `${name}(${f(band)}, Q, A, Δp_o, ρ)`);
@@ -68,6 +71,9 @@ export function describeOwnNoise(element: PassedElement, sheet: SheetBuilder): v
     const name = row.blades === "single" ? "singleBladeDamperNoise" : "damperNoise";
     const source = { source: reynoldsBledsoe1991, locator: "eqs. 4.2–4.6" };
     formulas(sheet, { ...steps, source }, (band) => `${name}(${f(band)}, Q, A, ${size.shape === "round" ? "d" : "b"}, Δp_d, ρ)`);
+  } else if (row.kind === "duct") {
+    const source = { source: vdi20811, locator: "eq. 16" };
+    formulas(sheet, { ...steps, source }, (band) => `straightDuctNoise(${f(band)}, V, A)`);
   } else describeElbowNoise(element, steps, sheet);
 }
 

@@ -32,13 +32,16 @@ export function describeRadiated(element: PassedElement, sheet: SheetBuilder): v
   sheet.formula({
     symbol: "S_k",
     name: "Surface of the walls in the room",
-    expression: isRound ? `π * d * ${length}` : `2 * (a + b) * ${length}`,
+    expression: { round: `π * d * ${length}`, rectangular: `2 * (a + b) * ${length}`, oval: `(π * b + 2 * (a - b)) * ${length}` }[
+      size.shape
+    ],
     value: surface,
     quantity: "area",
     source: { source: mathematics },
   });
   if (isRound) sheet.given("seam");
-  const name = isRound ? (row.seam === "spiral" ? "spiralDuctBreakoutLoss" : "seamedDuctBreakoutLoss") : "rectangularBreakoutLoss";
+  const roundName = row.seam === "spiral" ? "spiralDuctBreakoutLoss" : "seamedDuctBreakoutLoss";
+  const name = { round: roundName, rectangular: "rectangularBreakoutLoss", oval: "flatOvalBreakoutLoss" }[size.shape];
   const sizes = isRound ? "d" : `a, b, ${length}`;
   formulas(
     sheet,

@@ -7,7 +7,7 @@ const atSource = -1;
 
 /** Clear size of what the sound passes, m and m². */
 export type DuctSize =
-  | { readonly shape: "rectangular"; readonly width: number; readonly height: number; readonly area: number }
+  | { readonly shape: "rectangular" | "oval"; readonly width: number; readonly height: number; readonly area: number }
   | { readonly shape: "round"; readonly diameter: number; readonly area: number };
 
 /** An element with its place in the tree, its size and its airflow. */
@@ -31,8 +31,22 @@ export interface DuctElement {
 /** Diameter of the circle of the same area, m. */
 export const equalDiameter = (size: DuctSize): number => (size.shape === "round" ? size.diameter : Math.sqrt((4 * size.area) / Math.PI));
 
+/** Perimeter, m. */
+export function perimeterOf(size: DuctSize): number {
+  if (size.shape === "round") return Math.PI * size.diameter;
+  const { width, height } = size;
+  return size.shape === "oval" ? Math.PI * height + 2 * (width - height) : 2 * (width + height);
+}
+
+function ovalSize({ width, height }: ElementValues): DuctSize {
+  if (width > height) return { shape: "oval", width, height, area: (Math.PI * height ** 2) / 4 + height * (width - height) };
+  const reason = "a flat oval duct is wider than it is high";
+  throw new OutOfRangeError({ parameter: "width", value: width, min: height, max: Infinity, unit: "m", reason });
+}
+
 function sizeOf(row: ElementValues, before: DuctSize | undefined): DuctSize {
   if (row.shape === "rectangular") return { shape: "rectangular", width: row.width, height: row.height, area: row.width * row.height };
+  if (row.shape === "oval") return ovalSize(row);
   if (row.shape === "round") return { shape: "round", diameter: row.diameter, area: (Math.PI * row.diameter ** 2) / 4 };
   if (before) return before;
   const reason = "nothing stands before it whose size it could have; state its own";

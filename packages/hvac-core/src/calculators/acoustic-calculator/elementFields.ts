@@ -1,5 +1,7 @@
-import { long2014, reynoldsBledsoe1991 } from "../../acoustics/sources.ts";
+import { long2014, reynoldsBledsoe1991, siemens1251929 } from "../../acoustics/sources.ts";
 import { defineFields, type Condition } from "../../kernel/index.ts";
+import { insertionLosses } from "../../reference/insertionLosses.ts";
+import { acousticLouvres } from "../../reference/sources.ts";
 import { applications2015, bies2017, mathematics } from "../../sources/index.ts";
 import { ceilingField } from "./ceilings.ts";
 import { levels, losses } from "./levelFields.ts";
@@ -14,6 +16,10 @@ const outlet = kindIs("outlet");
 const breaksOut: readonly Condition[] = [kindIs("duct", "unit"), { field: "breakout", is: [true] }];
 const wallHeard: readonly Condition[] = [kindIs("duct"), { field: "breakout", is: [true] }];
 const typedLosses = kindIs("silencer", "unit", "custom");
+const typedNoise = kindIs("silencer", "louvre", "unit", "custom");
+const louvres: Readonly<Record<string, string>> = Object.fromEntries(
+  insertionLosses.filter(({ group }) => group === "louvre").map(({ id, label }) => [id, label] as const),
+);
 
 const nebb = { source: reynoldsBledsoe1991, locator: "ch. 4" };
 const side = { min: 0.05, max: 5, usual: [0.1, 3] } as const;
@@ -25,6 +31,7 @@ export const elementKinds = {
   damper: "Damper",
   silencer: "Silencer",
   plenum: "Plenum",
+  louvre: "Acoustic louvre",
   unit: "Terminal unit",
   custom: "Other, by its levels",
   outlet: "Outlet into a room",
@@ -114,7 +121,7 @@ export const elementFields = defineFields({
   shape: {
     type: "choice",
     label: "Shape",
-    options: { same: "As the element before it", rectangular: "Rectangular", round: "Round" },
+    options: { same: "As the element before it", rectangular: "Rectangular", round: "Round", oval: "Flat oval" },
     default: "rectangular",
     defaultWhen: [{ when: [isConnected], default: "same" }],
   },
@@ -125,8 +132,8 @@ export const elementFields = defineFields({
     quantity: "smallLength",
     default: null,
     ...side,
-    help: "Clear, inside any lining.",
-    when: [shapeIs("rectangular")],
+    help: "Clear, inside any lining. Of a flat oval duct the larger dimension.",
+    when: [shapeIs("rectangular", "oval")],
   },
   height: {
     type: "quantity",
@@ -136,7 +143,7 @@ export const elementFields = defineFields({
     default: null,
     ...side,
     help: "Clear, inside any lining.",
-    when: [shapeIs("rectangular")],
+    when: [shapeIs("rectangular", "oval")],
   },
   diameter: {
     type: "quantity",
@@ -281,6 +288,15 @@ export const elementFields = defineFields({
     source: { source: reynoldsBledsoe1991, locator: "eqs. 4.2–4.6" },
     when: [kindIs("damper")],
   },
+  louvre: {
+    type: "choice",
+    label: "Louvre",
+    options: louvres,
+    default: "louvre-300",
+    help: "By its depth; a maker's own levels can be entered as another element.",
+    source: { source: acousticLouvres, locator: "transmission losses by model" },
+    when: [kindIs("louvre")],
+  },
   insertionLoss: losses({
     label: "Insertion loss",
     help: "Measured, at the working velocity and in the direction of flow.",
@@ -289,7 +305,7 @@ export const elementFields = defineFields({
   ownNoise: levels({
     label: "Own noise",
     help: "Sound power that it makes at the working airflow. Left blank, none is counted.",
-    when: [typedLosses],
+    when: [typedNoise],
   }),
   testedArea: {
     type: "quantity",
@@ -357,7 +373,12 @@ export const elementFields = defineFields({
   noiseBy: {
     type: "choice",
     label: "Noise of the outlet",
-    options: { none: "Not counted", bands: "The maker's octave bands", pressure: "From its pressure loss" },
+    options: {
+      none: "Not counted",
+      bands: "The maker's octave bands",
+      rating: "The maker's NC rating",
+      pressure: "From its pressure loss",
+    },
     default: "none",
     help: "A maker's levels hold for the neck and the damper as installed.",
     when: [outlet],
@@ -367,6 +388,30 @@ export const elementFields = defineFields({
     help: "Sound power at the working airflow.",
     when: [outlet, { field: "noiseBy", is: ["bands"] }],
   }),
+  outletRating: {
+    type: "quantity",
+    label: "NC rating of the outlet",
+    symbol: "NC_o",
+    quantity: "number",
+    default: null,
+    min: 15,
+    max: 65,
+    usual: [15, 45],
+    help: "As catalogues give it. It hides how the noise lies in the bands: all of them are taken to reach the curve.",
+    source: { source: siemens1251929, locator: "ch. 5, perforated diffuser" },
+    when: [outlet, { field: "noiseBy", is: ["rating"] }],
+  },
+  ratingRoomEffect: {
+    type: "quantity",
+    label: "Room in that rating",
+    symbol: "E_o",
+    quantity: "soundLevel",
+    default: 10,
+    min: 0,
+    max: 20,
+    help: "What the maker has taken off for the absorption of a room: 10 dB as a rule.",
+    when: [outlet, { field: "noiseBy", is: ["rating"] }],
+  },
   outletLoss: {
     type: "quantity",
     label: "Pressure loss of the outlet",

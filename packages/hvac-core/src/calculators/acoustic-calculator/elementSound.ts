@@ -1,4 +1,5 @@
 import {
+  bendAttenuationVdi,
   damperNoise,
   diffuserNoise,
   eachBand,
@@ -6,15 +7,20 @@ import {
   endReflectionLoss,
   flexibleDuctAttenuation,
   junctionNoise,
+  noiseCriterionCurve,
   plenumAttenuation,
   rectangularDuctAttenuation,
   roundDuctAttenuation,
+  straightDuctAttenuationVdi,
+  straightDuctNoise,
   vanedElbowNoise,
+  type BendVdi,
   type OctaveSpectrum,
 } from "../../acoustics/index.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
+import { insertionLoss } from "../../reference/insertionLosses.ts";
 import { equalDiameter, type DuctElement, type DuctSize } from "./ducts.ts";
-import type { ElementValues } from "./schema.ts";
+import type { AcousticValues, ElementValues } from "./schema.ts";
 import { statedLevels } from "./spectra.ts";
 
 /** So little air makes no noise that counts, m/s and m³/s: the regressions begin here. */
@@ -25,6 +31,12 @@ const isStill = (airflow: number, velocity: number): boolean => velocity < still
 const fastest = 60;
 /** How many times as fast as the branch the main may be; beyond it the regression runs away. */
 const greatestVelocityRatio = 20;
+
+/** The noise of straight ducts is told from here on, m/s. */
+const slowest = 0.5;
+
+/** By which method bare ducts and elbows are counted. */
+export type DuctMethod = AcousticValues["ductMethod"];
 
 const none: OctaveSpectrum = [0, 0, 0, 0, 0, 0, 0, 0];
 
@@ -52,19 +64,55 @@ export function flexibleDiameter(size: DuctSize): number {
   throw new OutOfRangeError({ parameter: "shape", value: diameter, min, max, unit: "m", reason });
 }
 
+/** Largest diameter that round ducts are known to, m. */
+const largestRound = 1.524;
+
+/** Diameter of the round duct that a round or flat oval one is taken for, m: of the same area. */
+export function roundDiameter(size: DuctSize): number {
+  const diameter = equalDiameter(size);
+  if (diameter <= largestRound * (1 + 1e-9)) return Math.min(diameter, largestRound);
+  const reason = "flat oval ducts are taken for round ones of the same area, which are known up to 1524 mm (60 in)";
+  throw new OutOfRangeError({ parameter: "width", value: diameter, min: 0.05, max: largestRound, unit: "m", reason });
+}
+
+/** Larger side, or diameter, m. */
+export const largestSide = (size: DuctSize): number => (size.shape === "round" ? size.diameter : Math.max(size.width, size.height));
+
+/** A duct or elbow as VDI 2081 knows it; it has no flat oval ones. */
+export const vdiShape = ({ shape }: DuctSize): "rectangular" | "round" => (shape === "rectangular" ? "rectangular" : "round");
+
+/** An elbow by the names of VDI 2081. */
+export function vdiBend({ elbowKind, lined }: ElementValues): BendVdi {
+  if (elbowKind === "radius") return "radius";
+  if (elbowKind === "square-vanes") return lined ? "sharp-lined-vanes" : "sharp-vanes";
+  return lined ? "sharp-lined" : "sharp";
+}
+
+/** Whether VDI 2081 tells what a row takes away: bare ducts and elbows. */
+export const isByVdi = (row: ElementValues, method: DuctMethod): boolean =>
+  method === "vdi" && (row.kind === "elbow" || (row.kind === "duct" && row.liningThickness === 0));
+
+function ductAttenuation(row: ElementValues, size: DuctSize): OctaveSpectrum {
+  const { length, liningThickness } = row;
+  return size.shape === "rectangular"
+    ? rectangularDuctAttenuation({ width: size.width, height: size.height, length, liningThickness, externallyInsulated: row.wrapped })
+    : roundDuctAttenuation({ diameter: roundDiameter(size), length, liningThickness });
+}
+
 /** What an element takes away, dB. */
-export function attenuationOf({ row, size }: Pick<DuctElement, "row" | "size">): OctaveSpectrum {
+export function attenuationOf({ row, size }: Pick<DuctElement, "row" | "size">, method: DuctMethod): OctaveSpectrum {
+  const byVdi = isByVdi(row, method);
   switch (row.kind) {
-    case "duct": {
-      const { length, liningThickness } = row;
-      return size.shape === "round"
-        ? roundDuctAttenuation({ diameter: size.diameter, length, liningThickness })
-        : rectangularDuctAttenuation({ width: size.width, height: size.height, length, liningThickness, externallyInsulated: row.wrapped });
-    }
+    case "duct":
+      return byVdi
+        ? straightDuctAttenuationVdi({ shape: vdiShape(size), largest: largestSide(size), length: row.length })
+        : ductAttenuation(row, size);
     case "flexible":
       return flexibleDuctAttenuation({ diameter: flexibleDiameter(size), length: row.flexibleLength });
     case "elbow":
-      return elbowAttenuation({ kind: row.elbowKind, width: elbowSides(row, size).turned, lined: row.lined });
+      return byVdi
+        ? bendAttenuationVdi({ kind: vdiBend(row), shape: vdiShape(size), largest: largestSide(size) })
+        : elbowAttenuation({ kind: row.elbowKind, width: elbowSides(row, size).turned, lined: row.lined });
     case "plenum":
       return plenumAttenuation({
         outletArea: size.area,
@@ -73,6 +121,8 @@ export function attenuationOf({ row, size }: Pick<DuctElement, "row" | "size">):
         distance: row.plenumDistance,
         angle: row.plenumAngle,
       });
+    case "louvre":
+      return insertionLoss(row.louvre).insertionLoss as unknown as OctaveSpectrum;
     case "outlet":
       return endReflectionLoss({ area: size.area, termination: row.termination });
     case "damper":
@@ -89,7 +139,7 @@ export function velocityOf({ row, size, airflow }: DuctElement): number | undefi
   if (airflow === undefined) return undefined;
   const velocity = airflow / size.area;
   if (velocity <= fastest) return velocity;
-  const reason = `the air would move at more than ${fastest} m/s`;
+  const reason = "the air would move at more than 60 m/s (12,000 fpm)";
   throw new OutOfRangeError({
     parameter: row.airflow === null ? "shape" : "airflow",
     value: velocity,
@@ -112,15 +162,23 @@ function blamed<T>(parameter: string, field: keyof ElementValues, reason: string
 }
 
 /** Own noise of an element, dB; `undefined` where it makes none that is counted. */
-export function noiseOf(element: DuctElement, velocity: number | undefined, density: number): OctaveSpectrum | undefined {
+export function noiseOf(
+  element: DuctElement,
+  velocity: number | undefined,
+  { density, method }: { readonly density: number; readonly method: DuctMethod },
+): OctaveSpectrum | undefined {
   const { row, size, airflow } = element;
-  if (row.kind === "silencer" || row.kind === "unit" || row.kind === "custom") {
+  if (row.kind === "silencer" || row.kind === "louvre" || row.kind === "unit" || row.kind === "custom") {
     const stated = statedLevels(row.ownNoise);
     if (!stated || row.kind !== "silencer" || row.testedArea === null) return stated;
     const larger = 10 * Math.log10(size.area / row.testedArea);
     return eachBand((_, band) => stated[band]! + larger);
   }
   if (row.kind === "outlet" && row.noiseBy === "bands") return statedLevels(row.outletNoise);
+  if (row.kind === "outlet" && row.noiseBy === "rating") {
+    const curve = noiseCriterionCurve(row.outletRating);
+    return eachBand((_, band) => curve[band]! + row.ratingRoomEffect);
+  }
   if (airflow === undefined || velocity === undefined || isStill(airflow, velocity)) return undefined;
   const { area } = size;
   if (row.kind === "outlet" && row.noiseBy === "pressure")
@@ -133,6 +191,7 @@ export function noiseOf(element: DuctElement, velocity: number | undefined, dens
       damperNoise({ flow: airflow, area, height, pressureDrop: row.damperLoss!, blades: row.blades, density }),
     );
   }
+  if (row.kind === "duct" && method === "vdi") return velocity < slowest ? undefined : straightDuctNoise({ velocity, area });
   if (row.kind !== "elbow") return undefined;
   if (row.elbowKind === "square-vanes")
     return row.elbowLoss === null

@@ -3,6 +3,7 @@ import { long2014, reynoldsBledsoe1991 } from "../../acoustics/sources.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { applications2015 } from "../../sources/index.ts";
 import type { AcousticCalculation } from "./calculate.ts";
+import { equalDiameter } from "./ducts.ts";
 import { elementName } from "./partName.ts";
 import type { PassedElement } from "./propagation.ts";
 
@@ -15,13 +16,13 @@ const nominal = 0.02;
 /** What is measured no further than somebody asks for. */
 function beyondMeasured({ row, size }: PassedElement): "lining" | "size" | undefined {
   if (row.kind !== "duct" || row.liningThickness === 0) return undefined;
-  const measured = size.shape === "round" ? roundLiningValidity : rectangularLiningValidity;
+  const measured = size.shape === "rectangular" ? rectangularLiningValidity : roundLiningValidity;
   const { min, max } = measured.thickness;
   if (!within(row.liningThickness, { min: min * (1 - nominal), max: max * (1 + nominal) })) return "lining";
   const isMeasured =
-    size.shape === "round"
-      ? within(size.diameter, roundLiningValidity.diameter)
-      : within((2 * (size.width + size.height)) / size.area, rectangularLiningValidity.perimeterOverArea);
+    size.shape === "rectangular"
+      ? within((2 * (size.width + size.height)) / size.area, rectangularLiningValidity.perimeterOverArea)
+      : within(equalDiameter(size), roundLiningValidity.diameter);
   return isMeasured ? undefined : "size";
 }
 
@@ -51,7 +52,7 @@ export function elementWarnings(calculation: AcousticCalculation): Warning[] {
         severity: "info",
         message: `${name}: ${beyond === "lining" ? "linings of this thickness" : "lined ducts of this size"} were not measured; the attenuation is extrapolated. Keep a margin.`,
         field: beyond === "lining" ? `${field}.liningThickness` : `${field}.shape`,
-        source: { source: element.size.shape === "round" ? reynoldsBledsoe1991 : long2014, locator: "lined ducts" },
+        source: { source: element.size.shape === "rectangular" ? long2014 : reynoldsBledsoe1991, locator: "lined ducts" },
       });
     if (row.kind === "flexible" && !within(row.flexibleLength, flexibleDuctValidity.length))
       found.push({

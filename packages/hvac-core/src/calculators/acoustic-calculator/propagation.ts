@@ -2,13 +2,14 @@ import {
   aWeighted,
   breakoutSoundPower,
   eachBand,
+  flatOvalBreakoutLoss,
   rectangularBreakoutLoss,
   roundBreakoutLoss,
   type OctaveSpectrum,
 } from "../../acoustics/index.ts";
 import { at } from "../../kernel/index.ts";
 import { ceilingLoss } from "./ceilings.ts";
-import { ductElements, type DuctElement } from "./ducts.ts";
+import { ductElements, perimeterOf, type DuctElement } from "./ducts.ts";
 import { attenuationOf, noiseOf, takeOffNoise, velocityOf } from "./elementSound.ts";
 import type { AcousticValues } from "./schema.ts";
 import type { SourceLevels } from "./sourceLevels.ts";
@@ -45,14 +46,15 @@ export interface PassedElement extends DuctElement {
 /** Surface and length of a duct that a room sees, m² and m. */
 export function exposed({ row, size }: Pick<DuctElement, "row" | "size">): { readonly length: number; readonly surface: number } {
   const length = row.exposedLength ?? row.length;
-  const perimeter = size.shape === "round" ? Math.PI * size.diameter : 2 * (size.width + size.height);
-  return { length, surface: length * perimeter };
+  return { length, surface: length * perimeterOf(size) };
 }
 
 /** Loss through the walls of a duct, dB. */
 export function wallLoss(element: Pick<DuctElement, "row" | "size">): OctaveSpectrum {
   const { row, size } = element;
   const { surfaceMass, seam } = row;
+  if (size.shape === "oval")
+    return flatOvalBreakoutLoss({ major: size.width, minor: size.height, length: exposed(element).length, surfaceMass });
   return size.shape === "round"
     ? roundBreakoutLoss({ diameter: size.diameter, surfaceMass, seam })
     : rectangularBreakoutLoss({ width: size.width, height: size.height, length: exposed(element).length, surfaceMass });
@@ -102,9 +104,9 @@ export function propagate(values: AcousticValues, sources: readonly SourceLevels
       const noiseThere = together([takeOff, passingNoise]);
       const divided = eachBand((_, band) => arriving[band]! - division);
       const entering = together([divided, noiseThere])!;
-      const attenuation = attenuationOf(element);
+      const attenuation = attenuationOf(element, values.ductMethod);
       const velocity = velocities[index];
-      const noise = noiseOf(element, velocity, density);
+      const noise = noiseOf(element, velocity, { density, method: values.ductMethod });
       const level = together([less(entering, attenuation), noise])!;
       passed.push({
         ...element,

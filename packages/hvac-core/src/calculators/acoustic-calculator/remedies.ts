@@ -137,7 +137,7 @@ function sizesOf(element: SoundWay["elements"][number], values: AcousticValues):
       const diameter = up(row.diameter, factor);
       return diameter > largest.diameter ? [] : [{ kind: "size", element: row.id, changes: { diameter } }];
     }
-    if (row.shape !== "rectangular") return [];
+    if (row.shape !== "rectangular" && row.shape !== "oval") return [];
     const [width, height] = [up(row.width, factor), up(row.height, factor)];
     return Math.max(width, height) > largest.side ? [] : [{ kind: "size", element: row.id, changes: { width, height } }];
   });

@@ -1,4 +1,5 @@
 import { defineFields, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
+import { vdi20811 } from "../../acoustics/sources.ts";
 import { elementFields } from "./elementFields.ts";
 import { privacyFields } from "./privacyFields.ts";
 import { criteria, roomFields } from "./roomFields.ts";
@@ -35,6 +36,15 @@ export const fields = defineFields({
     default: 0,
     min: -500,
     max: 5000,
+    section: "general",
+  },
+  ductMethod: {
+    type: "choice",
+    label: "Bare ducts and elbows by",
+    options: { ashrae: "ASHRAE", vdi: "VDI 2081" },
+    default: "ashrae",
+    help: "VDI 2081 counts attenuation in four classes of size, and the noise of the flow in straight ducts as well. Lined ducts are the same.",
+    source: { source: vdi20811 },
     section: "general",
   },
   sources: {
