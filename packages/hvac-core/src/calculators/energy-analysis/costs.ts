@@ -1,10 +1,9 @@
-import { annualBill, operationalCarbon, type AnnualBill, type Tariff } from "../../energy/index.ts";
+import { annualBill, operationalCarbon, type AnnualBill } from "../../energy/index.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
-import { months, sumOf } from "./loads.ts";
+import { billingTerms, tariffRecord, usageOf } from "./electricityTariff.ts";
+import { joulesPerKilowattHour, months, sumOf } from "./loads.ts";
 import { carriers, type Carrier, type CaseYear } from "./plant.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
-
-export const joulesPerKilowattHour = 3.6e6;
 
 /** What is bought beside electricity. */
 export type Fuel = Exclude<Carrier, "electricity">;
@@ -48,16 +47,7 @@ export interface CaseCosts {
   readonly emissionCost: number;
 }
 
-/** The simple tariff as a record of the rate database. */
-function tariffOf(values: EnergyValues): Tariff {
-  return {
-    energyratestructure: [[{ rate: values.electricityPrice * joulesPerKilowattHour }]],
-    flatdemandstructure: [[{ rate: values.demandPrice * 1000 }]],
-    fixedchargefirstmeter: values.electricityFixed,
-  };
-}
-
-function fuelCost(fuel: Fuel, monthly: readonly number[], values: EnergyValues, name: string): FuelCost {
+function fuelCost(fuel: Fuel, monthly: readonly number[], values: EnergyValues): FuelCost {
   const { price: priceField, fixed: fixedField, word } = fuelFields[fuel];
   const price = values[priceField];
   if (price === null)
@@ -67,7 +57,7 @@ function fuelCost(fuel: Fuel, monthly: readonly number[], values: EnergyValues, 
       min: 0,
       max: Infinity,
       unit: "",
-      reason: `${name} takes ${word}`,
+      reason: `a system takes ${word}`,
     });
   const fixed = fixedField === undefined ? 0 : values[fixedField];
   const energy = sumOf(monthly);
@@ -75,17 +65,15 @@ function fuelCost(fuel: Fuel, monthly: readonly number[], values: EnergyValues, 
 }
 
 /** What the energy of a case costs and emits. */
-export function costsOf(year: CaseYear, row: CaseValues, name: string, values: EnergyValues): CaseCosts {
+export function costsOf(year: CaseYear, row: CaseValues, values: EnergyValues): CaseCosts {
   const energyOf = (carrier: Carrier): number[] =>
     months.map((month) => sumOf(year.uses.filter((use) => use.carrier === carrier).map((use) => use.months[month]!)));
   const energy = Object.fromEntries(carriers.map((carrier) => [carrier, energyOf(carrier)])) as Record<Carrier, number[]>;
-  const usage = months.map((month) => ({
-    energyKilowattHours: [energy.electricity[month]! / joulesPerKilowattHour],
-    demandKilowatts: [],
-    peakKilowatts: year.demand[month]! / 1000,
-  }));
-  const electricity = at(`cases.${row.id}`, () => annualBill(tariffOf(values), usage));
-  const bought = fuels.filter((fuel) => sumOf(energy[fuel]) > 0).map((fuel) => fuelCost(fuel, energy[fuel], values, name));
+  const tariff = tariffRecord(values);
+  const electricity = at(`cases.${row.id}`, () =>
+    annualBill(tariff, usageOf(tariff, year, energy.electricity, values), billingTerms(values)),
+  );
+  const bought = fuels.filter((fuel) => sumOf(energy[fuel]) > 0).map((fuel) => fuelCost(fuel, energy[fuel], values));
   const used = carriers.filter((carrier) => sumOf(energy[carrier]) > 0);
   const factorOf = (carrier: Carrier): number | null =>
     carrier === "electricity" ? values.electricityEmission : values[fuelFields[carrier].emission];

@@ -2,7 +2,7 @@ import type { SheetBuilder } from "../../kernel/index.ts";
 import { nistHandbook135 } from "../../energy/sources.ts";
 import { fundamentals2017, mathematics, type Citation } from "../../sources/index.ts";
 import type { EnergyCalculation } from "./calculate.ts";
-import { describeCosts } from "./describeCosts.ts";
+import { describeCosts, describeTariff } from "./describeCosts.ts";
 import { describeLife } from "./describeLife.ts";
 import { describeUses } from "./describeUses.ts";
 import type { EnergyCase } from "./evaluate.ts";
@@ -27,6 +27,8 @@ export function describe(calculation: EnergyCalculation, values: EnergyValues, s
   });
   describeBins(values, sheet);
   describeRates(rates, values, sheet);
+  sheet.given("electricityBy");
+  describeTariff(values, sheet);
   sheet.part("Systems");
   sheet.rows<EnergyCase>({
     list: "cases",

@@ -1,11 +1,11 @@
-import type { SheetBuilder } from "../../kernel/index.ts";
-import { ghgProtocol } from "../../energy/sources.ts";
+import { rowName, type SheetBuilder } from "../../kernel/index.ts";
+import { ghgProtocol, utilityRateDatabase } from "../../energy/sources.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
 import { fuels } from "./costs.ts";
 import type { EnergyCase } from "./evaluate.ts";
 import { sumOf } from "./loads.ts";
 import { carriers, endUses, type Carrier } from "./plant.ts";
-import type { EnergyValues } from "./schema.ts";
+import { fields, type EnergyValues } from "./schema.ts";
 
 const algebra: Citation = { source: mathematics };
 
@@ -29,7 +29,7 @@ const useSymbols = { heating: "E_h", backup: "E_x", cooling: "E_c", fans: "E_f",
 /** States the energy of each carrier, the bills and the emissions of a system. */
 export function describeCosts(each: EnergyCase, values: EnergyValues, sheet: SheetBuilder): void {
   const used = describeCarriers(each, values, sheet);
-  describeElectricity(each, sheet);
+  describeElectricity(each, values, sheet);
   const { costs, annualCost } = each;
   const bought = fuels.filter((fuel) => used.includes(fuel));
   sheet.formula({
@@ -116,7 +116,7 @@ function describeCarriers({ year, costs }: EnergyCase, values: EnergyValues, she
   return used;
 }
 
-function describeElectricity({ year, costs }: EnergyCase, sheet: SheetBuilder): void {
+function describeElectricity({ year, costs }: EnergyCase, values: EnergyValues, sheet: SheetBuilder): void {
   const estimate: Citation = { source: mathematics, locator: "mean power of the month times the factor" };
   sheet.lookup({
     symbol: "P_x",
@@ -134,13 +134,66 @@ function describeElectricity({ year, costs }: EnergyCase, sheet: SheetBuilder): 
     quantity: "electricPower",
     source: estimate,
   });
-  sheet.formula({
+  const cost = {
     symbol: "C_e",
     name: "Cost of electricity",
-    expression: "E_e * c_e + P_y * c_d + 12 * F_e",
     value: costs.electricity.total,
     quantity: "money",
-    source: algebra,
     result: "electricityCost",
-  });
+  } as const;
+  if (values.electricityBy === "simple") sheet.formula({ ...cost, expression: "E_e * c_e + P_y * c_d + 12 * F_e", source: algebra });
+  else
+    sheet.lookup({
+      ...cost,
+      source: { source: utilityRateDatabase, locator: "the tariff above, line by line in the table of the bill" },
+      by: ["electricityFixed", ...tariffFieldNames],
+    });
+}
+
+/** What a bill of a full tariff rests on beside its lists. */
+const tariffFieldNames = [
+  "ratchet",
+  "ratchetMonths",
+  "contractDemand",
+  "fuelAdjustments",
+  "minimumBill",
+  "annualMinimum",
+  "electricityTax",
+  "demandUnit",
+  "powerFactor",
+  "firstWeekday",
+  "useProfile",
+  "weekendShare",
+  "energyWeekday",
+  "energyWeekend",
+  "demandWeekday",
+  "demandWeekend",
+  "demandMonths",
+] as const;
+
+/** The periods and tiers of a full tariff, which all systems share. */
+export function describeTariff(values: EnergyValues, sheet: SheetBuilder): void {
+  if (values.electricityBy === "simple") return;
+  sheet.part("Tariff of electricity");
+  for (const [list, title, of] of [
+    ["energyPeriods", "Energy periods", ["limitBy", "energyLimit", "hoursLimit", "price", "adjustment"]],
+    ["demandPeriods", "Demand periods", ["demandLimit", "price"]],
+    ["demandSeasons", "Demand seasons", ["demandLimit", "price"]],
+  ] as const)
+    sheet.rows<EnergyValues["energyPeriods"][number] | EnergyValues["demandPeriods"][number]>({
+      list,
+      title,
+      rows: values[list],
+      rowTitle: (row, index) => rowName(fields[list], row, index),
+      describe: (row, own) =>
+        own.rows<{ readonly id: string }>({
+          list: "tiers",
+          title: "Tiers",
+          rows: row.tiers,
+          rowTitle: (_tier, index) => `Tier ${index + 1}`,
+          describe: (_tier, inner) => {
+            for (const field of of) inner.given(field);
+          },
+        }),
+    });
 }

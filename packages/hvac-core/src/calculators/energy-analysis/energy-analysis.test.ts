@@ -1,10 +1,194 @@
-import { describe } from "vitest";
+import { describe, expect, test } from "vitest";
 import { holdTheFormToItsWord } from "../../../test/laws/forms.ts";
 import { holdToTheLaws } from "../../../test/laws/laws.ts";
+import { annualBill, usageByPeriod, type Tariff } from "../../energy/index.ts";
 import { energyAnalysis } from "./calculator.ts";
+import { tariffFieldsOf, tariffRecord } from "./electricityTariff.ts";
+import { joulesPerKilowattHour } from "./loads.ts";
+import type { EnergyInput } from "./schema.ts";
 
 // Until its page stands in the catalogue it is held to the laws of all calculators here.
 describe("the laws of all calculators", () => {
   holdToTheLaws(energyAnalysis);
   describe("the form", () => holdTheFormToItsWord(energyAnalysis));
+});
+
+function answered(input: EnergyInput) {
+  const outcome = energyAnalysis.calculate(input);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome;
+}
+function refused(input: EnergyInput) {
+  const outcome = energyAnalysis.calculate(input);
+  if (outcome.ok) throw new Error("was answered");
+  return outcome.errors[0]!;
+}
+const codes = (input: EnergyInput): string[] => answered(input).warnings.map(({ code }) => code);
+
+const means = [0, 1, 5, 9, 14, 17, 19, 19, 15, 10, 5, 1];
+const office = {
+  unitSystem: "Metric",
+  floorArea: 1000,
+  lossCoefficient: 2000,
+  internalGains: 15_000,
+  outdoorMeans: means,
+  electricityPrice: 0.2,
+  gasPrice: 0.1,
+} as const;
+const boiler = { id: "boiler", name: "Boiler", cooling: "chiller" } as const;
+const pump = { id: "pump", name: "Heat pump", heating: "heatPump", cooling: "chiller", investment: 30_000 } as const;
+
+describe("loads", () => {
+  test("without gains, deviation and ventilation are the loss coefficient times the degree days of the means", () => {
+    const { results } = answered({ ...office, internalGains: 0, dailyDeviation: 0, heatingSetPoint: 20, cases: [boiler] });
+    const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    const degreeDays = means.reduce((sum, mean, month) => sum + (20 - mean) * days[month]!, 0);
+    expect(results.cases[0]!.heatingLoad!.value / joulesPerKilowattHour).toBeCloseTo(2 * 24 * degreeDays, 6);
+  });
+
+  test("bins of the months with the hours of one are those of the year", () => {
+    const bins = [-5, 0, 5, 10, 15, 20, 25, 30].map((temperature, index) => ({ id: `b${index}`, temperature, hours: 1095 }));
+    const common = { ...office, loadMethod: "bins", cases: [boiler, pump] } as const;
+    const year = answered({ ...common, bins });
+    const months = answered({
+      ...common,
+      binsBy: "months",
+      bins: bins.map(({ hours, ...bin }) => ({ ...bin, monthHours: means.map(() => hours / 12) })),
+    });
+    for (const [index, each] of year.results.cases.entries()) {
+      expect(months.results.cases[index]!.energy.value / each.energy.value).toBeCloseTo(1, 10);
+      expect(months.results.cases[index]!.heatingLoad!.value / each.heatingLoad!.value).toBeCloseTo(1, 10);
+    }
+  });
+
+  test("fall with gains, insulation, heat recovery and a lower set point", () => {
+    const gasOf = (input: object, row: object = {}): number =>
+      answered({ ...office, ventilationFlow: 500, ...input, cases: [{ ...boiler, ...row }] }).results.cases[0]!.gas!.value;
+    const usual = gasOf({});
+    expect(gasOf({ internalGains: 20_000 })).toBeLessThan(usual);
+    expect(gasOf({}, { ownLossCoefficient: 1500 })).toBeLessThan(usual);
+    expect(gasOf({}, { heatRecovery: 0.7 })).toBeLessThan(usual);
+    expect(gasOf({}, { heatingSetBack: 2 })).toBeLessThan(usual);
+    expect(gasOf({ altitude: 3000 })).toBeLessThan(usual);
+  });
+});
+
+describe("systems", () => {
+  test("in another order have the same costs and the same ranking", () => {
+    const third = { id: "direct", name: "Direct", heating: "electric", cooling: "chiller" } as const;
+    const one = answered({ ...office, cases: [boiler, pump, third] }).results;
+    const other = answered({ ...office, cases: [boiler, third, pump] }).results;
+    for (const each of one.cases) expect(other.cases.find(({ id }) => id === each.id)).toEqual(each);
+  });
+
+  test("alike save nothing, and have no rate of return", () => {
+    const outcome = answered({ ...office, cases: [boiler, { ...boiler, id: "same", name: "Same" }] });
+    expect(outcome.results.cases[1]!.netSavings!.value).toBe(0);
+    expect(outcome.results.cases[1]!.rateOfReturn).toBeUndefined();
+    expect(outcome.warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(["no-rate-of-return", "close-ranking"]));
+  });
+
+  test("net savings are the discounted gains, and nothing at the internal rate of return", () => {
+    const { calculation } = answered({ ...office, cases: [boiler, { ...pump, life: 12 }] });
+    const { comparison, life } = calculation.cases[1]!;
+    const worth = (rate: number): number => comparison!.gains.reduce((sum, gain, year) => sum + gain / (1 + rate) ** year, 0);
+    expect(worth(life.cycle.rate)).toBeCloseTo(comparison!.netSavings, 6);
+    expect(worth(comparison!.rateOfReturn!)).toBeCloseTo(0, 4);
+  });
+
+  test("an assumption that is not moved moves nothing", () => {
+    const sensitivity = [{ id: "s", parameter: "discountRate", lower: 0, higher: 0 }] as const;
+    const { results } = answered({ ...office, cases: [boiler, pump], sensitivity });
+    expect(results.sensitivity[0]!.swing.value).toBe(0);
+    expect(results.sensitivity[0]!.lower.value).toBe(results.cases[1]!.netSavings!.value);
+  });
+});
+
+describe("a full tariff", () => {
+  const summer = (month: number): boolean => month >= 5 && month <= 8;
+  const record: Tariff = {
+    energyratestructure: [
+      [{ rate: 0.1, adj: 0.01, max: 4000 }, { rate: 0.09 }],
+      [{ rate: 0.2, max: 60, unit: "kWh/kW" }, { rate: 0.15 }],
+    ],
+    energyweekdayschedule: means.map((_, month) =>
+      Array.from({ length: 24 }, (_hour, hour) => (summer(month) && hour >= 12 && hour < 18 ? 1 : 0)),
+    ),
+    energyweekendschedule: means.map(() => Array<number>(24).fill(0)),
+    flatdemandstructure: [[{ rate: 5, max: 20 }, { rate: 7 }], [{ rate: 9 }]],
+    flatdemandmonths: means.map((_, month) => (summer(month) ? 1 : 0)),
+    lookbackPercent: 0.8,
+    lookbackRange: 11,
+    fixedchargefirstmeter: 1.5,
+    fixedchargeunits: "$/day",
+    mincharge: 20,
+    fueladjustmentsmonthly: means.map((_, month) => month / 1000),
+  };
+  const input = { ...office, ...tariffFieldsOf(record), otherElectricity: 60_000, electricityPrice: undefined, cases: [boiler] };
+
+  test("put into fields and read again is the same tariff", () => {
+    const again = tariffRecord(answered(input).values);
+    const rates = (tariff: Tariff) =>
+      tariff.energyratestructure!.map((tiers) =>
+        tiers.map(({ rate = 0, adj = 0, max = 0 }) => [rate + adj, max].map((each) => each.toPrecision(9))),
+      );
+    expect(rates(again)).toEqual(rates(record));
+    expect(again.energyweekdayschedule).toEqual(record.energyweekdayschedule);
+    expect(again.flatdemandmonths).toEqual(record.flatdemandmonths);
+    expect(again.fixedchargefirstmeter).toBeCloseTo((1.5 * 365) / 12, 9);
+  });
+
+  test("bills a level year as the library bills its hours", () => {
+    // Nothing but other electricity, which is spread evenly: 8760 equal hours, their peak the mean.
+    const level = answered({ ...input, peakFactor: 1, cases: [{ id: "a", heating: "none" }] });
+    const power = Array<number>(8760).fill(60_000_000 / 8760);
+    const expected = annualBill(
+      { ...record, fixedchargefirstmeter: (1.5 * 365) / 12, fixedchargeunits: "$/month" },
+      usageByPeriod(record, { power, firstWeekday: 0 }),
+    );
+    expect(level.results.cases[0]!.electricityCost.value).toBeCloseTo(expected.total, 6);
+  });
+
+  test("of one price in all periods is the simple one", () => {
+    const flat = tariffFieldsOf({
+      energyratestructure: [[{ rate: 0.2 }], [{ rate: 0.2 }]],
+      energyweekdayschedule: record.energyweekdayschedule!,
+    });
+    const full = answered({
+      ...input,
+      ...flat,
+      demandSeasons: [],
+      demandMonths: undefined,
+      fuelAdjustments: undefined,
+      electricityFixed: 0,
+      minimumBill: 0,
+    });
+    const simple = answered({ ...office, otherElectricity: 60_000, cases: [boiler] });
+    expect(full.results.annualCost.value).toBeCloseTo(simple.results.annualCost.value, 6);
+  });
+
+  test("whose tiers do not rise is refused at the tier", () => {
+    const tiers = [{ id: "a", limitBy: "month", energyLimit: 500 }, { id: "b", limitBy: "month", energyLimit: 400 }, { id: "c" }] as const;
+    expect(refused({ ...input, energyPeriods: [{ id: "p", tiers }], energyWeekday: undefined, energyWeekend: undefined })).toMatchObject({
+      field: "energyPeriods.p.tiers.b.energyLimit",
+      message: expect.stringContaining("rise") as string,
+    });
+  });
+});
+
+describe("says", () => {
+  test("what is missing, where", () => {
+    expect(refused({ ...office, cases: [] })).toMatchObject({ field: "cases", code: "required" });
+    expect(refused({ ...office, gasPrice: null, cases: [boiler] })).toMatchObject({ field: "gasPrice", code: "required" });
+    expect(refused({ ...office, loadMethod: "bins", cases: [boiler] })).toMatchObject({ field: "bins", code: "required" });
+    expect(refused({ ...office, coolingSetPoint: 18, cases: [boiler] })).toMatchObject({ field: "coolingSetPoint" });
+  });
+
+  test("what a study should not hide", () => {
+    const stated = { ...office, loadMethod: "statedDegreeDays", outdoorMeans: undefined, heatingDegreeDays: means.map(() => 200) } as const;
+    expect(codes({ ...stated, cases: [boiler] })).toContain("balance-temperature");
+    expect(codes({ ...office, demandPrice: 10, cases: [boiler] })).toContain("estimated-demand");
+    expect(codes({ ...office, cases: [boiler, { id: "none", heating: "boiler" }] })).toContain("unlike-service");
+    expect(codes({ ...office, cases: [{ ...boiler, boilerEfficiency: 0.99 }] })).toContain("efficiency-basis");
+  });
 });

@@ -1,5 +1,6 @@
 import { at, OutOfRangeError, rowName } from "../../kernel/index.ts";
 import { costsOf, type CaseCosts } from "./costs.ts";
+import { requireRisingTiers } from "./electricityTariff.ts";
 import { caseLife, compareCases, realRates, type CaseComparison, type CaseLife, type RealRates } from "./lifeCycle.ts";
 import { caseYear, type CaseYear } from "./plant.ts";
 import { fields, type EnergyValues } from "./schema.ts";
@@ -29,11 +30,12 @@ export interface Evaluated {
 export function evaluate(values: EnergyValues): Evaluated {
   if (values.cases.length === 0)
     throw new OutOfRangeError({ parameter: "cases", value: Number.NaN, min: 1, max: Infinity, unit: "", reason: "there is none" });
+  requireRisingTiers(values);
   const rates = realRates(values);
   const known = values.cases.map((row, index) => {
     const name = rowName(fields.cases, row, index);
     const year = caseYear(values, row);
-    const costs = costsOf(year, row, name, values);
+    const costs = costsOf(year, row, values);
     const life = at(`cases.${row.id}`, () => caseLife(row, costs, values, rates));
     const annualCost = costs.electricity.total + costs.fuelCost + row.maintenance + costs.emissionCost;
     return { id: row.id, name, year, costs, life, annualCost };

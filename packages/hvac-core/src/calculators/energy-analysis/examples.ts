@@ -7,6 +7,65 @@ const yearHours = [20, 110, 380, 880, 1500, 1830, 1700, 1250, 690, 290, 90, 20] 
 const metricBins = yearHours.map((hours, index) => ({ id: `b${index}`, temperature: -15 + 5 * index, hours }));
 const imperialBins = yearHours.map((hours, index) => ({ id: `b${index}`, temperature: 5 + 9 * index, hours }));
 
+/** High in the afternoons of summer's weekdays. */
+const summerAfternoons = Array.from({ length: 12 }, (_, month) =>
+  Array.from({ length: 24 }, (_hour, hour) => (month >= 5 && month <= 8 && hour >= 12 && hour < 18 ? "on" : "off")),
+);
+
+/** A tariff by time of use with tiers and a ratchet, of round numbers. */
+const timeOfUse = {
+  electricityBy: "full",
+  energyPeriods: [
+    {
+      id: "off",
+      name: "Off-peak",
+      tiers: [
+        { id: "t1", limitBy: "month", energyLimit: { value: 10_000, unit: "kWh" }, price: { value: 0.11, unit: "money/kWh" } },
+        { id: "t2", limitBy: "day", energyLimit: { value: 30_000, unit: "kWh" }, price: { value: 0.1, unit: "money/kWh" } },
+        { id: "t3", price: { value: 0.09, unit: "money/kWh" } },
+      ],
+    },
+    {
+      id: "on",
+      name: "On-peak",
+      tiers: [
+        { id: "t1", limitBy: "demand", hoursLimit: 60, price: { value: 0.2, unit: "money/kWh" } },
+        { id: "t2", price: { value: 0.16, unit: "money/kWh" } },
+      ],
+    },
+  ],
+  energyWeekday: summerAfternoons,
+  demandPeriods: [
+    { id: "off", name: "Off-peak", tiers: [{ id: "t1", price: { value: 3, unit: "money/kW" } }] },
+    {
+      id: "on",
+      name: "On-peak",
+      tiers: [
+        { id: "t1", demandLimit: { value: 50, unit: "kW" }, price: { value: 8, unit: "money/kW" } },
+        { id: "t2", price: { value: 10, unit: "money/kW" } },
+      ],
+    },
+  ],
+  demandWeekday: summerAfternoons,
+  demandSeasons: [
+    {
+      id: "winter",
+      name: "October to May",
+      tiers: [
+        { id: "t1", demandLimit: { value: 50, unit: "kW" }, price: { value: 5, unit: "money/kW" } },
+        { id: "t2", price: { value: 6, unit: "money/kW" } },
+      ],
+    },
+    { id: "summer", name: "June to September", tiers: [{ id: "t1", price: { value: 9, unit: "money/kW" } }] },
+  ],
+  demandMonths: Array.from({ length: 12 }, (_, month) => (month >= 5 && month <= 8 ? "summer" : "winter")),
+  ratchet: 0.8,
+  electricityFixed: 100,
+  electricityTax: 0.05,
+  useProfile: [5, 5, 5, 5, 5, 5, 7, 9, 10, 10, 10, 10, 10, 10, 10, 10, 10, 9, 8, 7, 6, 5, 5, 5].map((tenths) => tenths / 10),
+  weekendShare: 0.5,
+} as const;
+
 export const examples: readonly Example<typeof fields>[] = [
   {
     id: "insulation",
@@ -242,6 +301,116 @@ export const examples: readonly Example<typeof fields>[] = [
             fanHours: 4400,
             investment: 20_000,
           },
+        ],
+      },
+    },
+  },
+  {
+    id: "time-of-use",
+    title: "Chiller on a tariff by time of use",
+    input: {
+      Imperial: {
+        unitSystem: "Imperial",
+        floorArea: 50_000,
+        lossCoefficient: 18_000,
+        internalGains: 500_000,
+        ventilationFlow: 5000,
+        outdoorMeans: [46, 49, 55, 62, 70, 78, 82, 82, 76, 66, 55, 48],
+        solarGains: [50, 60, 70, 80, 90, 95, 95, 90, 80, 70, 55, 45].map((value) => value * 1000),
+        otherElectricity: 500_000,
+        ...timeOfUse,
+        gasPrice: { value: 1, unit: "money/therm" },
+        cases: [
+          { id: "base", name: "Old chiller", cooling: "chiller", coolingCop: 3, fanPower: 30, fanHours: 4000 },
+          {
+            id: "new",
+            name: "New chiller, variable flow",
+            cooling: "chiller",
+            coolingCop: 5,
+            fanPower: 30,
+            fanHours: 4000,
+            fanControl: "variable-speed",
+            investment: 80_000,
+            maintenance: 1000,
+            life: 15,
+          },
+        ],
+        sensitivity: [{ id: "price", parameter: "electricityPrice" }],
+      },
+      Metric: {
+        unitSystem: "Metric",
+        floorArea: 5000,
+        lossCoefficient: 9500,
+        internalGains: 150_000,
+        ventilationFlow: 2400,
+        outdoorMeans: [8, 9, 13, 17, 21, 25, 28, 28, 24, 19, 13, 9],
+        solarGains: [15, 18, 21, 24, 27, 28, 28, 27, 24, 21, 16, 13].map((value) => value * 1000),
+        otherElectricity: 500_000,
+        ...timeOfUse,
+        gasPrice: 0.09,
+        cases: [
+          { id: "base", name: "Old chiller", cooling: "chiller", coolingCop: 3, fanPower: 30, fanHours: 4000 },
+          {
+            id: "new",
+            name: "New chiller, variable flow",
+            cooling: "chiller",
+            coolingCop: 5,
+            fanPower: 30,
+            fanHours: 4000,
+            fanControl: "variable-speed",
+            investment: 80_000,
+            maintenance: 1000,
+            life: 15,
+          },
+        ],
+        sensitivity: [{ id: "price", parameter: "electricityPrice" }],
+      },
+    },
+  },
+  {
+    id: "published-degree-days",
+    title: "Oil against gas by degree days as published",
+    input: {
+      Imperial: {
+        unitSystem: "Imperial",
+        loadMethod: "statedDegreeDays",
+        floorArea: 10_000,
+        lossCoefficient: 4000,
+        internalGains: 20_000,
+        heatingDegreeDays: [1200, 1000, 850, 480, 210, 40, 5, 10, 110, 400, 700, 1050],
+        coolingDegreeDays: [0, 0, 0, 0, 15, 110, 220, 190, 60, 0, 0, 0],
+        coolingBase: 70,
+        heatingBase: 65,
+        electricityPrice: 0.15,
+        oilPrice: { value: 28, unit: "money/MMBtu" },
+        gasPrice: { value: 1.1, unit: "money/therm" },
+        electricityEmission: 0.35,
+        emissionPrice: 60,
+        rateBasis: "nominal",
+        cases: [
+          { id: "base", name: "Oil", boilerFuel: "oil", boilerEfficiency: 0.8, cooling: "directExpansion", coolingCop: 3 },
+          { id: "gas", name: "Gas", boilerEfficiency: 0.92, cooling: "directExpansion", coolingCop: 3.5, investment: 15_000 },
+        ],
+      },
+      Metric: {
+        unitSystem: "Metric",
+        loadMethod: "statedDegreeDays",
+        floorArea: 1000,
+        lossCoefficient: 2000,
+        internalGains: 6000,
+        heatingDegreeDays: [560, 480, 420, 270, 130, 40, 10, 15, 90, 250, 400, 520],
+        coolingDegreeDays: [0, 0, 0, 0, 5, 40, 80, 70, 20, 0, 0, 0],
+        coolingBase: 21,
+        heatingBase: 18,
+        electricityPrice: 0.15,
+        oilPrice: 0.12,
+        gasPrice: 0.1,
+        electricityEmission: 0.35,
+        emissionPrice: 60,
+        rateBasis: "nominal",
+        cases: [
+          { id: "base", name: "Oil", boilerFuel: "oil", boilerEfficiency: 0.8, cooling: "directExpansion", coolingCop: 3 },
+          { id: "gas", name: "Gas", boilerEfficiency: 0.92, cooling: "directExpansion", coolingCop: 3.5, investment: 15_000 },
         ],
       },
     },

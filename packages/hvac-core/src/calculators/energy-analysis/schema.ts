@@ -1,6 +1,7 @@
 import { defineFields, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
 import { buildingFields, climateFields } from "./buildingFields.ts";
 import { economicFields } from "./economicFields.ts";
+import { electricityFields } from "./electricityFields.ts";
 import { caseRow } from "./systemFields.ts";
 import { emissionFields, tariffFields } from "./tariffFields.ts";
 
@@ -28,11 +29,21 @@ export const sections: readonly Section[] = [
   {
     id: "tariffs",
     title: "Prices",
-    first: ["electricityPrice", "gasPrice"],
+    first: ["electricityBy", "electricityPrice", "energyPeriods", "demandSeasons", "gasPrice"],
     summary: [
       "demand {demandPrice} a month",
       "fixed {electricityFixed} a month",
       "highest demand {peakFactor} times the mean",
+      "ratchet {ratchet}",
+      "over {ratchetMonths} months",
+      "contract {contractDemand}",
+      "least bill {minimumBill} a month",
+      "{annualMinimum} a year",
+      "taxes {electricityTax}",
+      "billed in {demandUnit}",
+      "power factor {powerFactor}",
+      "1 January: {firstWeekday}",
+      "weekends {weekendShare} of weekdays",
       "gas fixed {gasFixed} a month",
       "oil {oilPrice}",
       "district heat {districtHeatPrice}",
@@ -96,6 +107,7 @@ export const fields = defineFields({
     row: caseRow,
   },
   ...tariffFields,
+  ...electricityFields,
   ...emissionFields,
   ...economicFields,
 });

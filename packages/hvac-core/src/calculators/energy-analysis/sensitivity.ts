@@ -19,12 +19,7 @@ function varied(values: EnergyValues, parameter: keyof typeof sensitivityParamet
   const times = (value: number | null): number | null => value && value * factor;
   switch (parameter) {
     case "electricityPrice":
-      return {
-        ...values,
-        electricityPrice: values.electricityPrice * factor,
-        demandPrice: values.demandPrice * factor,
-        electricityFixed: values.electricityFixed * factor,
-      };
+      return dearerElectricity(values, factor);
     case "fuelPrice":
       return {
         ...values,
@@ -58,6 +53,27 @@ function varied(values: EnergyValues, parameter: keyof typeof sensitivityParamet
     case "internalGains":
       return { ...values, internalGains: values.internalGains * factor, solarGains: values.solarGains.map((gain) => gain * factor) };
   }
+}
+
+/** Everything that a bill is made of, times a factor: the whole bill, its minimum included. */
+function dearerElectricity(values: EnergyValues, factor: number): EnergyValues {
+  const priced = <Row extends { readonly tiers: readonly { readonly price: number }[] }>(rows: readonly Row[]): Row[] =>
+    rows.map((row) => ({ ...row, tiers: row.tiers.map((tier) => ({ ...tier, price: tier.price * factor })) }));
+  return {
+    ...values,
+    electricityPrice: values.electricityPrice * factor,
+    demandPrice: values.demandPrice * factor,
+    electricityFixed: values.electricityFixed * factor,
+    energyPeriods: priced(values.energyPeriods).map((period) => ({
+      ...period,
+      tiers: period.tiers.map((tier) => ({ ...tier, adjustment: tier.adjustment * factor })),
+    })),
+    demandPeriods: priced(values.demandPeriods),
+    demandSeasons: priced(values.demandSeasons),
+    fuelAdjustments: values.fuelAdjustments.map((adjustment) => adjustment * factor),
+    minimumBill: values.minimumBill * factor,
+    annualMinimum: values.annualMinimum * factor,
+  };
 }
 
 /** What each assumption of the list moves. */

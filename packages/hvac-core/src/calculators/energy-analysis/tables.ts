@@ -3,7 +3,7 @@ import { axes } from "../../kernel/index.ts";
 import type { EnergyCalculation } from "./calculate.ts";
 import { fuels } from "./costs.ts";
 import type { EnergyCase } from "./evaluate.ts";
-import { months } from "./loads.ts";
+import { months, sumOf } from "./loads.ts";
 import { endUses } from "./plant.ts";
 import type { EnergyValues } from "./schema.ts";
 
@@ -82,6 +82,34 @@ function monthTable({ id, name, year, costs }: EnergyCase): Table {
   };
 }
 
+const billKinds = [
+  ["energy", "Energy"],
+  ["demand", "Demand by period"],
+  ["flatDemand", "Demand of the month"],
+  ["fixed", "Fixed"],
+  ["minimumTopUp", "Up to the least bill of a month"],
+  ["tax", "Taxes"],
+] as const;
+
+/** What the electricity bill of the year is made of. */
+function billTable({ id, name, costs: { electricity } }: EnergyCase): Table {
+  const rows = [
+    ...billKinds.map(([kind, label]) => ({ id: kind, label, amount: sumOf(electricity.months.map((month) => month[kind])) })),
+    { id: "annualTopUp", label: "Up to the least bill of the year", amount: electricity.annualTopUp },
+  ].filter(({ amount }) => amount !== 0);
+  return {
+    id: `bill-${id}`,
+    title: `Electricity bill: ${name}`,
+    columns: [
+      { key: "label", label: "Charge", quantity: "text" },
+      { key: "amount", label: "Of the year", quantity: "money" },
+    ],
+    rows,
+    sum: { label: "Bill", amount: sumOf(rows.map(({ amount }) => amount)) },
+    shareOf: "amount",
+  };
+}
+
 const hasFuel = (costs: EnergyCase["costs"]): boolean => fuels.some((fuel) => costs.fuels.some((each) => each.fuel === fuel));
 
 /** What a measure brings over the base case, year by year, undiscounted and discounted. */
@@ -106,10 +134,11 @@ function cashFlowTable({ id, name, comparison, life }: EnergyCase): Table {
 }
 
 /** Tables beside the results. */
-export function tables(calculation: EnergyCalculation, _values: EnergyValues): Table[] {
+export function tables(calculation: EnergyCalculation, values: EnergyValues): Table[] {
   return [
     ...(calculation.cases.length > 1 ? [rankingTable(calculation)] : []),
     ...calculation.cases.map(monthTable),
+    ...(values.electricityBy === "full" ? calculation.cases.map(billTable) : []),
     ...calculation.cases.filter(({ comparison }) => comparison !== undefined).map(cashFlowTable),
   ];
 }

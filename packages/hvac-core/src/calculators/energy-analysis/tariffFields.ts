@@ -1,5 +1,7 @@
+import type { Condition } from "../../kernel/index.ts";
 import { designPractice, eiaCarbon } from "../../reference/sources.ts";
 
+const simple: Condition = { field: "electricityBy", is: ["simple"] };
 const price = { type: "quantity", quantity: "energyPrice", min: 0, max: 1e-5, linkable: true } as const;
 const factor = { type: "quantity", quantity: "emissionFactor", min: 0, max: 3 / 3.6e6 } as const;
 const money = { type: "quantity", quantity: "money", default: 0, min: 0, max: 1e7 } as const;
@@ -28,6 +30,14 @@ export const tariffFields = {
     informational: true,
     section: "tariffs",
   },
+  electricityBy: {
+    type: "choice",
+    label: "Electricity by",
+    options: { simple: "One price", full: "A full tariff" },
+    default: "simple",
+    help: "A full tariff has periods, tiers, demand charges, ratchet, minimum and taxes. It can be read from the Utility Rate Database.",
+    section: "tariffs",
+  },
   electricityPrice: {
     ...price,
     label: "Electricity price",
@@ -35,6 +45,7 @@ export const tariffFields = {
     default: null,
     help: "With all that is paid per unit of energy.",
     section: "tariffs",
+    when: [simple],
   },
   demandPrice: {
     type: "quantity",
@@ -46,6 +57,7 @@ export const tariffFields = {
     max: 1,
     help: "Per unit of the highest demand of each month.",
     section: "tariffs",
+    when: [simple],
   },
   electricityFixed: { ...money, label: "Fixed charge of electricity a month", symbol: "F_e", section: "tariffs" },
   peakFactor: {

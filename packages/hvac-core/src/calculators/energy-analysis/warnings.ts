@@ -80,7 +80,8 @@ function climateWarnings({ cases }: EnergyCalculation, values: EnergyValues, say
 }
 
 function demandWarnings(values: EnergyValues): Warning[] {
-  if (values.demandPrice === 0) return [];
+  if (values.electricityBy === "simple" ? values.demandPrice === 0 : values.demandPeriods.length + values.demandSeasons.length === 0)
+    return [];
   return [
     {
       code: "estimated-demand",
