@@ -25,3 +25,4 @@ export { greatCircleDistance, parsePosition, type Position } from "./position.ts
 export { windRose, usualWindClasses, type WindHours, type WindRose } from "./windRose.ts";
 export { monthlyWeather, type MonthlyWeatherHours, type MonthOfWeather, type Spread } from "./monthlyWeather.ts";
 export { exceededValues, meanDays } from "./hourlyShares.ts";
+export { packWeather, unpackWeather, type YearHours, type YearOfWeather } from "./packedWeather.ts";

@@ -1,0 +1,178 @@
+import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import type { HourlySeries } from "./epw.ts";
+import type { WeatherLocation } from "./weatherFile.ts";
+
+/** Hours of a common year. */
+const yearHours = 8760;
+
+/** What is packed, in steps of which it is whole; limits are those of weather files. */
+const columns = {
+  dryBulb: { step: 0.1, min: -90, max: 70, unit: "°C" },
+  relativeHumidity: { step: 0.01, min: 0, max: 1.1, unit: "" },
+  pressure: { step: 1, min: 31_000, max: 120_000, unit: "Pa" },
+  directNormal: { step: 1, min: 0, max: 2000, unit: "W/m²" },
+  diffuseHorizontal: { step: 1, min: 0, max: 2000, unit: "W/m²" },
+  windSpeed: { step: 0.1, min: 0, max: 113, unit: "m/s" },
+} as const;
+
+type Column = keyof typeof columns;
+const names = Object.keys(columns) as Column[];
+
+/** The hours of a year that buildings and plants are calculated with, from its first hour on. */
+export type YearHours = { readonly [Name in Column]: HourlySeries };
+
+/** A year of weather at a place. */
+export interface YearOfWeather {
+  readonly location: WeatherLocation;
+  /** Where the data come from, such as TMY3. */
+  readonly source: string;
+  readonly hours: { readonly [Name in Column]: readonly number[] };
+}
+
+/** What the text begins with; another layout gets another number. */
+const mark = "weather1";
+
+/** Bytes of whole numbers: differences to the number before, small ones in one byte, the sign in the lowest bit. */
+function writeDifferences(values: readonly number[], bytes: number[]): void {
+  let before = 0;
+  for (const value of values) {
+    const difference = value - before;
+    before = value;
+    let rest = difference < 0 ? -2 * difference - 1 : 2 * difference;
+    while (rest > 127) {
+      bytes.push((rest % 128) + 128);
+      rest = Math.floor(rest / 128);
+    }
+    bytes.push(rest);
+  }
+}
+
+/** A checksum of a text: FNV-1a of 32 bits, in eight digits. */
+function checksumOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
+
+/** Refuses text that is no packed weather. */
+function refuseText(reason: string): never {
+  throw new OutOfRangeError({ parameter: "weather", value: Number.NaN, min: -Infinity, max: Infinity, unit: "", reason });
+}
+
+/**
+ * Packs a year of weather into one line of text of about 80,000 characters, as files and documents can hold it.
+ *
+ * Weather files state temperatures and wind in tenths, humidity in percent, radiation in W/m² and pressure in pascals: of such numbers nothing is
+ * lost. Finer ones are rounded to these steps.
+ *
+ * @param weather place, origin and the 8760 hours of a year; none may be missing. `dryBulb` °C, −90…70; `relativeHumidity` 0…1.1; `pressure` Pa,
+ * 31,000…120,000; `directNormal` and `diffuseHorizontal` W/m², 0…2000; `windSpeed` m/s, 0…113
+ * @returns the text, with a checksum
+ * @throws {OutOfRangeError} when there are not 8760 hours, or one is missing or outside its range
+ * @source mathematics
+ * @example
+ * ```ts
+ * import { packWeather, unpackWeather } from "@org/hvac-core/weather";
+ * const rest = (value: number) => Array<number>(8760).fill(value);
+ * const air = { dryBulb: rest(12.3), relativeHumidity: rest(0.8), pressure: rest(101325), windSpeed: rest(3) };
+ * const location = { name: "Here", latitude: 52, longitude: 13, timeZone: 1, elevation: 40 };
+ * const text = packWeather({ location, source: "made up", hours: { ...air, directNormal: rest(0), diffuseHorizontal: rest(90) } });
+ * unpackWeather(text).hours.dryBulb[8759]; // 12.3
+ * ```
+ */
+export function packWeather(weather: { readonly location: WeatherLocation; readonly source: string; readonly hours: YearHours }): string {
+  const { name, latitude, longitude, timeZone, elevation, stationNumber = "" } = weather.location;
+  requireInRange("latitude", latitude, -90, 90, "°");
+  requireInRange("longitude", longitude, -180, 180, "°");
+  requireInRange("timeZone", timeZone, -12, 14, "h");
+  requireInRange("elevation", elevation, -1000, 9999.9, "m");
+  const bytes: number[] = [];
+  for (const column of names) {
+    const { step, min, max, unit } = columns[column];
+    const series = weather.hours[column];
+    requireInRange(`hours of ${column}`, series.length, yearHours, yearHours, "");
+    const whole = Array.from(series, (value, hour) => {
+      if (value === undefined)
+        throw new OutOfRangeError({
+          parameter: column,
+          value: Number.NaN,
+          min,
+          max,
+          unit,
+          reason: `hour ${hour + 1} of the year is missing`,
+        });
+      return Math.round(requireInRange(`${column} in hour ${hour + 1}`, value, min, max, unit) / step);
+    });
+    writeDifferences(whole, bytes);
+  }
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  const place = [name, latitude, longitude, timeZone, elevation, stationNumber, weather.source].map((part) => encodeURIComponent(part));
+  const body = [mark, ...place, btoa(binary)].join("|");
+  return `${body}|${checksumOf(body)}`;
+}
+
+/**
+ * Reads a year of weather that {@link packWeather} packed.
+ *
+ * @param text the text
+ * @returns place, origin and hours, as they were
+ * @throws {OutOfRangeError} when the text is no packed weather, is cut off, or was changed; the reason says which
+ * @source mathematics
+ * @example
+ * ```ts
+ * import { packWeather, unpackWeather } from "@org/hvac-core/weather";
+ * const rest = (value: number) => Array<number>(8760).fill(value);
+ * const air = { dryBulb: rest(-4.5), relativeHumidity: rest(0.8), pressure: rest(101325), windSpeed: rest(3) };
+ * const location = { name: "Here", latitude: 52, longitude: 13, timeZone: 1, elevation: 40 };
+ * const text = packWeather({ location, source: "made up", hours: { ...air, directNormal: rest(0), diffuseHorizontal: rest(90) } });
+ * unpackWeather(text).location.name; // "Here"
+ * unpackWeather(text.slice(0, 100)); // throws, for the text is cut off
+ * ```
+ */
+export function unpackWeather(text: string): YearOfWeather {
+  if (typeof text !== "string" || !text.startsWith(`${mark}|`)) refuseText("it is no packed weather");
+  const parts = text.split("|");
+  if (parts.length !== 10) refuseText("it is cut off");
+  const end = text.lastIndexOf("|");
+  if (checksumOf(text.slice(0, end)) !== text.slice(end + 1)) refuseText("it was changed or is cut off");
+  const [, name, latitude, longitude, timeZone, elevation, stationNumber, source, packed] = parts.map((part, index) =>
+    index > 0 && index < 8 ? decodeURIComponent(part) : part,
+  ) as [string, string, string, string, string, string, string, string, string];
+  const hours = readColumns(atob(packed));
+  return {
+    location: {
+      name,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      timeZone: Number(timeZone),
+      elevation: Number(elevation),
+      ...(stationNumber !== "" && { stationNumber }),
+    },
+    source,
+    hours,
+  };
+}
+
+function readColumns(binary: string): YearOfWeather["hours"] {
+  let at = 0;
+  const read = (): number => {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = binary.charCodeAt(at++);
+      if (!(byte >= 0)) refuseText("hours are missing");
+      value += (byte % 128) * scale;
+      if (byte < 128) break;
+      scale *= 128;
+    }
+    return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+  };
+  const series = (column: Column): number[] => {
+    const perUnit = Math.round(1 / columns[column].step);
+    let sum = 0;
+    // Tenths by division: 12.3, not 12.3 and a last bit.
+    return Array.from({ length: yearHours }, () => (sum += read()) / perUnit);
+  };
+  return Object.fromEntries(names.map((column) => [column, series(column)])) as unknown as YearOfWeather["hours"];
+}
