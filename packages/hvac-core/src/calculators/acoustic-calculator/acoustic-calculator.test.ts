@@ -169,9 +169,30 @@ describe("what would meet the target", () => {
     const { calculation, values } = answer(loud);
     const silencer = remediesFor(calculation, calculation.rooms[0]!, values).find(({ kind }) => kind === "silencer")!;
     for (const band of octaveBands.keys()) {
-      if (silencer.insertionLoss![band] === 0) continue;
-      const less = { ...silencer, insertionLoss: silencer.insertionLoss!.with(band, silencer.insertionLoss![band]! - 1) as never };
+      if (silencer.reduction![band] === 0) continue;
+      const less = { ...silencer, reduction: silencer.reduction!.with(band, silencer.reduction![band]! - 1) as never };
       expect(answer(applyRemedy(loud, values, less)).results.rooms[0]!.excess!.value, `${octaveBands[band]} Hz`).toBeGreaterThan(0);
+    }
+  });
+
+  test("is a quieter outlet where the outlet alone is too loud, and a silencer at the source where the first duct is heard through its walls", () => {
+    const start = acousticCalculator.start("Metric") as AcousticInput;
+    const changed = (id: string, more: object): AcousticInput => ({
+      ...start,
+      elements: start.elements!.map((row) => (row.id === id ? { ...row, ...more } : row)),
+    });
+    const cases = [
+      [changed("outlet", { outletNoise: [60, 58, 55, 52, 50, 48, 45, 40] }), "quieter", "outlet"],
+      [changed("main", { breakout: true, breakoutRoom: "office" }), "silencer", "main"],
+    ] as const;
+    for (const [input, kind, element] of cases) {
+      const { calculation, values } = answer(input);
+      const remedy = remediesFor(calculation, calculation.rooms[0]!, values).find((each) => each.kind === kind);
+      expect(remedy).toMatchObject({ element, met: true });
+      const outcome = answer(applyRemedy(input, values, remedy!));
+      expect(outcome.results.rooms[0]!.excess!.value).toBeCloseTo(remedy!.excess, 4);
+      expect(outcome.results.rooms[0]!.excess!.value).toBeLessThanOrEqual(1e-9);
+      expect(outcome.unused).toEqual([]);
     }
   });
 

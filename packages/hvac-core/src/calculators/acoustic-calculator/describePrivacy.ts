@@ -25,7 +25,7 @@ export function describePrivacy({ privacy, elements }: AcousticCalculation, shee
 
 function describePair(found: FoundPrivacy, elements: AcousticCalculation["elements"], sheet: SheetBuilder): void {
   const { voice, spoken, heard } = found;
-  for (const field of ["from", "to", "crosstalk", "partition"]) sheet.given(field);
+  for (const field of ["from", "to", "crosstalk", "partition", "flanking"]) sheet.given(field);
   lookups(sheet, { symbol: "L_v", name: "Voice at 1 m", values: voice, source: { source: ansiS35, locator: "table 4" }, by: ["effort"] });
   sheet.lookup({ symbol: "S_1", name: "Surface of the room of the speaker", value: found.from.surface, quantity: "area", source: ofRooms });
   sheet.lookup({ symbol: "S_2", name: "Surface of the room of the listener", value: found.to.surface, quantity: "area", source: ofRooms });
@@ -53,7 +53,7 @@ function describePair(found: FoundPrivacy, elements: AcousticCalculation["elemen
 
 /** States the losses of the wall and of the ways through ducts; gives their symbols and those of their areas. */
 function describeWays(
-  { row, partition, ways }: FoundPrivacy,
+  { row, partition, flanking, ways }: FoundPrivacy,
   elements: AcousticCalculation["elements"],
   sheet: SheetBuilder,
 ): readonly { readonly loss: string; readonly area: string }[] {
@@ -64,6 +64,13 @@ function describeWays(
     const steps = { symbol: "D_0", name: "Transmission loss of the wall", values: partition, source };
     lookups(sheet, isTyped ? { ...steps, field: "partitionLoss" } : { ...steps, by: ["partition"] }, "soundLevel", "x");
     found.push({ loss: "D_0", area: "S_p" });
+  }
+  if (flanking) {
+    const source = { source: bies2017, locator: "ch. 7, transmission between diffuse fields" };
+    sheet.constant({ symbol: "A_n", name: "Absorption of the normalized difference", value: 10, quantity: "area", source });
+    const values = { symbol: "D_n", name: "Way round the wall", values: flanking, source: { source: mathematics, locator: "stated" } };
+    lookups(sheet, { ...values, field: "flankingDifference" }, "soundLevel", "x");
+    found.push({ loss: "D_n", area: "A_n" });
   }
   ways.forEach(({ from, to, attenuation }, index) => {
     const [loss, area] = [`D_${index + 1}`, `A_${index + 1}`];

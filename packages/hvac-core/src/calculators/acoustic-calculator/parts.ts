@@ -22,29 +22,27 @@ const isDucted = ({ list }: Arrival, elements: readonly PassedElement[], index: 
   list === "elements" && elements[index]!.row.kind !== "unit";
 
 /**
- * What the sound of an arrival that has passed a place is at the listener, dB, where it gets there through ducts.
+ * What the sound of an arrival that enters an element is at the listener, dB, where it gets there through ducts.
  *
- * @param place number of the element that it passed
+ * @param place number of the element
  */
 export function passedLevel(elements: readonly PassedElement[], arrival: Arrival, place: number): OctaveSpectrum | undefined {
   if (!isDucted(arrival, elements, arrival.index)) return undefined;
-  const losses = lossesAfter(elements, arrival, place);
-  return losses && eachBand((_, band) => elements[place]!.level[band]! - losses[band]!);
-}
-
-/** What lies between the end of an element and the listener of an arrival, dB. */
-function lossesAfter(elements: readonly PassedElement[], arrival: Arrival, place: number): OctaveSpectrum | undefined {
   const end = elements[arrival.index]!;
-  const stretch = lastStretch(end, arrival);
   const isOutlet = end.row.kind === "outlet";
-  if (arrival.index === place) return isOutlet ? eachBand((_, band) => -stretch[band]!) : undefined;
-  let losses = eachBand((_, band) => end.division + (isOutlet ? end.attenuation[band]! : 0) - stretch[band]!);
-  for (let at = end.parent; at >= 0; at = elements[at]!.parent) {
-    if (at === place) return losses;
-    const { division, attenuation } = elements[at]!;
-    losses = eachBand((_, band) => losses[band]! + division + attenuation[band]!);
+  const stretch = lastStretch(end, arrival);
+  // From the beginning of the element at hand to the listener.
+  let losses: OctaveSpectrum = eachBand((_, band) => (isOutlet ? end.attenuation[band]! : 0) - stretch[band]!);
+  let at = arrival.index;
+  while (at !== place) {
+    const { division, parent } = elements[at]!;
+    if (parent < 0) return undefined;
+    const { attenuation } = elements[parent]!;
+    const beyond = losses;
+    losses = eachBand((_, band) => beyond[band]! + division + attenuation[band]!);
+    at = parent;
   }
-  return undefined;
+  return eachBand((_, band) => elements[place]!.entering[band]! - losses[band]!);
 }
 
 /** Everything that an arrival is made of: the source, junctions and elements on its way, each as it is heard. */

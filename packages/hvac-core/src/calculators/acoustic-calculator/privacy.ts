@@ -29,13 +29,15 @@ export interface FoundPrivacy {
   /** In the room of the speaker, dB. */
   readonly spoken: OctaveSpectrum;
   readonly partition: OctaveSpectrum | undefined;
+  /** Normalized level difference of a way round, dB. */
+  readonly flanking: OctaveSpectrum | undefined;
   readonly ways: readonly DuctWay[];
   /** `undefined` where no way is counted. */
   readonly heard:
     | {
         readonly level: OctaveSpectrum;
         readonly difference: OctaveSpectrum;
-        /** Of the wall first, where it is counted, then of the ways through ducts. */
+        /** Of the wall first, then of the way round it, where these are counted, then of the ways through ducts. */
         readonly shares: readonly number[];
       }
     | undefined;
@@ -68,9 +70,11 @@ function findOne(row: PrivacyValues, index: number, rooms: readonly FoundRoom[],
   const [absorptionFrom, absorptionTo] = [absorbing(from), absorbing(to)];
   const spoken = eachBand((_, band) => voice[band]! + 10 * Math.log10((16 * Math.PI) / absorptionFrom[band]!));
   const partition = partitionLossOf(row);
+  const flanking = row.flanking === "bands" ? (row.flankingDifference as unknown as OctaveSpectrum) : undefined;
   const ways = row.crosstalk ? waysBetween(elements, row.from, row.to) : [];
   const paths: readonly RoomToRoomPath[] = [
     ...(partition ? [{ kind: "partition", area: row.partitionArea, transmissionLoss: partition } as const] : []),
+    ...(flanking ? [{ kind: "flanking", levelDifference: flanking } as const] : []),
     ...ways.map(({ from: start, attenuation }) => ({ kind: "duct", area: elements[start]!.size.area, attenuation }) as const),
   ];
   const between = paths.length === 0 ? undefined : roomToRoom({ levels: spoken, absorption: absorptionTo, paths });
@@ -86,6 +90,7 @@ function findOne(row: PrivacyValues, index: number, rooms: readonly FoundRoom[],
     absorptionTo,
     spoken,
     partition,
+    flanking,
     ways,
     heard: between && {
       level: between.levels,

@@ -47,6 +47,18 @@ export const privacyFields = defineFields({
     help: "That both rooms share.",
     when: [walled],
   },
+  flanking: {
+    type: "choice",
+    label: "Way round the wall",
+    options: { none: "None counted", bands: "By its level difference" },
+    default: "none",
+    help: "Over the ceiling plenum, along a façade or a floor.",
+  },
+  flankingDifference: losses({
+    label: "Normalized level difference",
+    help: "Of the way round by octave bands, normalized to 10 m² (108 ft²) of absorption, as ISO reports give it.",
+    when: [{ field: "flanking", is: ["bands"] }],
+  }),
   crosstalk: {
     type: "flag",
     label: "Through the ducts",

@@ -2,22 +2,23 @@ import { addLevels, allowedLevels, eachBand, type OctaveSpectrum, type SoundTarg
 import { OutOfRangeError } from "../../kernel/index.ts";
 import { followSound, type SoundWay } from "./calculate.ts";
 import { excessOf } from "./excess.ts";
-import { partsOf, passedLevel } from "./parts.ts";
-import type { FoundRoom } from "./rooms.ts";
+import { partsOf, partsOfRoom, passedLevel, type SoundPart } from "./parts.ts";
+import { freeId, lessLoss, quieterRow, withSilencer } from "./remedyRows.ts";
+import type { Arrival, FoundRoom } from "./rooms.ts";
 import type { AcousticValues, ElementValues } from "./schema.ts";
 import { silence } from "./spectra.ts";
 
 /** A change of the system that brings a room nearer to its target, or to it. Numbers in SI. */
 export interface Remedy {
-  readonly kind: "silencer" | "lining" | "elbow" | "size" | "damper";
-  /** Id of the element that is changed, or after which the silencer comes. */
+  readonly kind: "silencer" | "quieter" | "lining" | "elbow" | "size" | "damper";
+  /** Id of the element that is changed, or before which the silencer comes. */
   readonly element: string;
   /** Id of the room. */
   readonly room: string;
   /** Fields of the element that change. */
   readonly changes: Partial<Pick<ElementValues, "liningThickness" | "lined" | "width" | "height" | "diameter" | "damperLoss">>;
-  /** The insertion loss that a silencer needs, whole dB. */
-  readonly insertionLoss?: OctaveSpectrum;
+  /** The insertion loss that a silencer needs, or by how much an element must be quieter than its maker's levels, whole dB. */
+  readonly reduction?: OctaveSpectrum;
   /** Rating of the room, and how far it is above its target, after the change. */
   readonly rating: number;
   readonly excess: number;
@@ -55,59 +56,75 @@ function elementsOnTheWay({ elements }: SoundWay, room: FoundRoom): readonly num
   return [...found];
 }
 
-/** The insertion loss that a silencer after an element needs for a room to meet its target; `undefined` where none is enough. */
-function neededAfter({ elements }: SoundWay, room: FoundRoom, place: number, allowed: OctaveSpectrum): OctaveSpectrum | undefined {
-  const passing: OctaveSpectrum[] = [];
-  const staying: OctaveSpectrum[] = room.background ? [room.background] : [];
-  for (const arrival of room.arrivals) {
-    const passed = arrival.list === "elements" ? passedLevel(elements, arrival, place) : undefined;
-    if (!passed) {
-      staying.push(arrival.level);
-      continue;
-    }
-    passing.push(passed);
-    // What is made after the place is no less for the silencer.
-    staying.push(...madeAfter(elements, arrival, place));
-  }
-  if (passing.length === 0) return undefined;
+/** By how much a part of the sound in a room must fall for the whole to meet its target, whole dB; `undefined` where no fall is enough. */
+function neededFall(
+  passing: readonly OctaveSpectrum[],
+  staying: readonly OctaveSpectrum[],
+  allowed: OctaveSpectrum,
+): OctaveSpectrum | undefined {
   const sumIn = (spectra: readonly OctaveSpectrum[], band: number): number => addLevels([silence, ...spectra.map((each) => each[band]!)]);
-  let isEnough = true;
+  let isEnough = passing.length > 0;
   const needed = eachBand((_, band) => {
     const left = 10 ** (allowed[band]! / 10) - 10 ** (sumIn(staying, band) / 10);
     if (left <= 0) isEnough = false;
     return left <= 0 ? 0 : Math.max(0, Math.ceil(sumIn(passing, band) - 10 * Math.log10(left) - roundOff));
   });
-  return isEnough ? needed : undefined;
+  return isEnough && needed.some((fall) => fall > 0) && needed.every((fall) => fall <= mostFall) ? needed : undefined;
 }
 
-/** Parts of an arrival that are made after a place. */
-function madeAfter(elements: SoundWay["elements"], arrival: FoundRoom["arrivals"][number], place: number): readonly OctaveSpectrum[] {
+const backgroundOf = ({ background }: FoundRoom): readonly OctaveSpectrum[] => (background ? [background] : []);
+
+/** The insertion loss that a silencer before an element needs for a room to meet its target. */
+function neededBefore({ elements }: SoundWay, room: FoundRoom, place: number, allowed: OctaveSpectrum): OctaveSpectrum | undefined {
+  const passing: OctaveSpectrum[] = [];
+  const staying = [...backgroundOf(room)];
+  for (const arrival of room.arrivals) {
+    const passed = arrival.list === "elements" ? passedLevel(elements, arrival, place) : undefined;
+    if (passed) passing.push(passed);
+    // What is made after the place is no less for the silencer.
+    staying.push(...(passed ? madeAfter(elements, arrival, place) : [arrival.level]));
+  }
+  return neededFall(passing, staying, allowed);
+}
+
+/** Parts of an arrival that are made after a place: its own noise and that of what stands after it. */
+function madeAfter(elements: SoundWay["elements"], arrival: Arrival, place: number): readonly OctaveSpectrum[] {
   const before = new Set<number>();
-  for (let at = place; at >= 0; at = elements[at]!.parent) before.add(at);
+  for (let at = elements[place]!.parent; at >= 0; at = elements[at]!.parent) before.add(at);
   return partsOf(elements, arrival).flatMap(({ origin, index, level }) =>
-    origin === "source" || (origin !== "casing" && before.has(index)) ? [] : [level],
+    origin === "source" || (origin !== "casing" && before.has(index)) || (origin === "junction" && index === place) ? [] : [level],
   );
 }
 
-/** No silencer takes more, dB. */
-const mostInsertionLoss = 50;
+/** No silencer takes more, and no maker has an outlet so much quieter, dB. */
+const mostFall = 50;
 
 /** The silencer that needs least, and where. */
-function silencerFor(way: SoundWay, room: FoundRoom, onTheWay: readonly number[]): Change | undefined {
-  const target = soundTarget(room);
-  if (!target) return undefined;
-  const allowed = allowedLevels(room.ratings!.level, target);
+function silencerFor(way: SoundWay, room: FoundRoom, onTheWay: readonly number[], allowed: OctaveSpectrum): Ladder {
   let best: { readonly sum: number; readonly change: Change } | undefined;
   for (const place of onTheWay) {
-    const { row } = way.elements[place]!;
-    if (row.kind === "outlet") continue;
-    const insertionLoss = neededAfter(way, room, place, allowed);
-    if (!insertionLoss || insertionLoss.some((loss) => loss > mostInsertionLoss)) continue;
-    const sum = insertionLoss.reduce((total, loss) => total + loss, 0);
-    if (sum > 0 && (!best || sum < best.sum)) best = { sum, change: { kind: "silencer", element: row.id, changes: {}, insertionLoss } };
+    const reduction = neededBefore(way, room, place, allowed);
+    if (!reduction) continue;
+    const sum = reduction.reduce((total, fall) => total + fall, 0);
+    if (!best || sum < best.sum) best = { sum, change: { kind: "silencer", element: way.elements[place]!.row.id, changes: {}, reduction } };
   }
-  return best?.change;
+  return best ? [best.change] : [];
 }
+
+/** By how much an element that states its noise would have to be quieter. */
+function quieterFor(way: SoundWay, room: FoundRoom, index: number, allowed: OctaveSpectrum): Ladder {
+  const { row, noise } = way.elements[index]!;
+  const isTyped = row.kind === "outlet" ? row.noiseBy === "bands" || row.noiseBy === "rating" : typedKinds.has(row.kind);
+  if (!noise || !isTyped) return [];
+  const parts = partsOfRoom(way.elements, room);
+  const isOwn = (part: SoundPart): boolean => part.origin === "element" && part.index === index;
+  const levelsOf = (chosen: readonly SoundPart[]): readonly OctaveSpectrum[] => chosen.map(({ level }) => level);
+  const staying = [...backgroundOf(room), ...levelsOf(parts.filter((part) => !isOwn(part)))];
+  const reduction = neededFall(levelsOf(parts.filter(isOwn)), staying, allowed);
+  return reduction ? [{ kind: "quieter", element: row.id, changes: {}, reduction }] : [];
+}
+
+const typedKinds: ReadonlySet<string> = new Set(["silencer", "louvre", "unit", "custom"]);
 
 /** Thicknesses of linings and modules of sizes as they are sold, m. */
 const trade = {
@@ -174,46 +191,16 @@ function hasItsSize({ elements }: SoundWay, index: number, owner: number): boole
 }
 
 /** The same input with a change made. A larger outlet loses less pressure: as the square of the velocity. */
-export function changedValues(values: AcousticValues, { kind, element, changes, insertionLoss }: Change): AcousticValues {
-  const at = values.elements.findIndex(({ id }) => id === element);
-  const row = values.elements[at]!;
-  if (kind === "silencer" && insertionLoss) {
-    const id = freeId(values, `${element}-silencer`);
-    const none = insertionLoss.map(() => null);
-    const silencer = {
-      ...row,
-      id,
-      name: "",
-      kind,
-      parent: element,
-      shape: "same",
-      leaves: "straight",
-      otherArea: 0,
-      airflow: null,
-    } as const;
-    const added: ElementValues = { ...silencer, breakout: false, insertionLoss, ownNoise: none, testedArea: null };
-    const after = values.elements.slice(at + 1).map((each) => (each.parent === element ? { ...each, parent: id } : each));
-    return { ...values, elements: [...values.elements.slice(0, at + 1), added, ...after] };
+function changedValues(values: AcousticValues, { kind, element, changes, reduction }: Change): AcousticValues {
+  const { elements } = values;
+  const at = elements.findIndex(({ id }) => id === element);
+  const row = elements[at]!;
+  if (kind === "silencer" && reduction) {
+    const [silencer, after] = withSilencer(row, freeId(elements, element), reduction);
+    return { ...values, elements: elements.toSpliced(at, 1, { ...row, ...silencer }, { ...row, ...after }) };
   }
-  return { ...values, elements: values.elements.with(at, { ...row, ...changes, ...lessLoss(row, changes) }) };
-}
-
-/** An id that no element has yet. */
-export function freeId({ elements }: { readonly elements: readonly { readonly id: string }[] }, wanted: string): string {
-  const taken = new Set(elements.map(({ id }) => id));
-  let [id, number] = [wanted, 2];
-  while (taken.has(id)) id = `${wanted}-${number++}`;
-  return id;
-}
-
-/** Pressure loss of an outlet whose neck grows, Pa. */
-export function lessLoss(row: ElementValues, changes: Remedy["changes"]): { readonly outletLoss?: number } {
-  if (row.kind !== "outlet" || row.noiseBy !== "pressure") return {};
-  const ratio =
-    row.shape === "round"
-      ? (changes.diameter ?? row.diameter) / row.diameter
-      : Math.sqrt(((changes.width ?? row.width) * (changes.height ?? row.height)) / (row.width * row.height));
-  return ratio === 1 ? {} : { outletLoss: Math.max(0.1, row.outletLoss / ratio ** 4) };
+  const quieter = kind === "quieter" && reduction ? quieterRow(row, reduction) : {};
+  return { ...values, elements: elements.with(at, { ...row, ...quieter, ...changes, ...lessLoss(row, changes) }) };
 }
 
 function outcomeOf(values: AcousticValues, change: Change, room: FoundRoom): Remedy | undefined {
@@ -233,9 +220,13 @@ export function remediesFor(way: SoundWay, room: FoundRoom, values: AcousticValu
   const excess = excessOf(room);
   if (excess === undefined || excess <= roundOff || room.arrivals.length === 0) return [];
   const onTheWay = elementsOnTheWay(way, room);
-  const silencer = silencerFor(way, room, onTheWay);
+  const target = soundTarget(room);
+  const allowed = target && allowedLevels(room.ratings!.level, target);
+  const falls = allowed
+    ? [silencerFor(way, room, onTheWay, allowed), ...onTheWay.map((index) => quieterFor(way, room, index, allowed))]
+    : [];
   const found: Remedy[] = [];
-  for (const ladder of [...(silencer ? [[silencer]] : []), ...laddersOf(way, onTheWay, values)]) {
+  for (const ladder of [...falls, ...laddersOf(way, onTheWay, values)]) {
     let best: Remedy | undefined;
     for (const change of ladder) {
       const remedy = outcomeOf(values, change, room);

@@ -7,7 +7,7 @@ import { partName } from "./partName.ts";
 import { partsOfRoom } from "./parts.ts";
 import type { FoundRoom } from "./rooms.ts";
 import { fields } from "./schema.ts";
-import { criterionName, ratingText, wholeNumber } from "./words.ts";
+import { ratingText, targetText } from "./words.ts";
 
 const roundOff = 1e-9;
 /** Further below the target than this nobody minds the character of the sound. */
@@ -43,7 +43,7 @@ function targetWarning(calculation: AcousticCalculation, room: FoundRoom): Warni
     {
       code: "above-target",
       severity: "limit",
-      message: `${nameOf(room)}: ${ratingText(room)} is above the target of ${criterionName(room)} ${wholeNumber(room.target!)}.${decides}${most}`,
+      message: `${nameOf(room)}: ${ratingText(room)} is above the target of ${targetText(room)}.${decides}${most}`,
       field: `rooms.${room.row.id}.${room.row.target === null ? "use" : "target"}`,
       result: `rooms.${room.row.id}.excess`,
     },
@@ -66,7 +66,9 @@ function qualityWarning(room: FoundRoom): Warning[] {
         source,
       },
     ];
-  if (descriptor === "N" || qualityAssessmentIndex <= quality.marginal || (excess ?? 0) <= -near) return [];
+  // RC asks for a neutral spectrum besides its number; elsewhere the character counts where the sound is nearly too loud.
+  const isQuiet = room.row.ratedBy !== "rc" && (excess ?? 0) <= -near;
+  if (descriptor === "N" || qualityAssessmentIndex <= quality.marginal || isQuiet) return [];
   const [character, mend] =
     descriptor === "HF"
       ? ["hisses", "Look at outlets, dampers and velocities"]
@@ -121,7 +123,7 @@ export function roomWarnings(calculation: AcousticCalculation): Warning[] {
 const most = 0.5;
 
 function privacyWarnings({ privacy }: AcousticCalculation): Warning[] {
-  return privacy.flatMap(({ row, index, heard, partition, privacy: found }): Warning[] => {
+  return privacy.flatMap(({ row, index, heard, partition, flanking, privacy: found }): Warning[] => {
     const name = rowName(fields.privacy, row, index);
     const field = `privacy.${row.id}`;
     if (!heard)
@@ -133,7 +135,9 @@ function privacyWarnings({ privacy }: AcousticCalculation): Warning[] {
           field: `${field}.partition`,
         },
       ];
-    const throughDucts = heard.shares.slice(partition ? 1 : 0).reduce((sum, share) => sum + share, 0);
+    const throughDucts = heard.shares
+      .slice(Number(partition !== undefined) + Number(flanking !== undefined))
+      .reduce((sum, share) => sum + share, 0);
     return [
       ...(partition && throughDucts > most
         ? [

@@ -24,31 +24,38 @@ export const degrees: Readonly<Record<SpeechPrivacy["degree"], string>> = {
 
 const names = { nc: "NC", "nc-s12": "NC", nr: "NR", rc: "RC", dba: "" } as const;
 
+/** Numbers of the published curves: beyond them no rating is quoted. */
+const curveEnds = { nc: { first: 15, last: 65 }, "nc-s12": { first: 15, last: 70 }, nr: { first: 0, last: 130 } } as const;
+
 /** Rounding of a level on a curve must not make it one number higher. */
 const roundOff = 1e-9;
 
 /** A whole number as it is written. */
 export const wholeNumber = (value: number): string => String(Math.round(value * 10) / 10).replace("-", "−");
 
-/** What a room is judged by, in a word. */
-export const criterionName = ({ row: { ratedBy } }: FoundRoom): string => (ratedBy === "dba" ? "dB(A)" : names[ratedBy]);
+/** A target in words: NC 30, 35 dB(A). */
+export const targetText = ({ row: { ratedBy }, target = 0 }: FoundRoom): string =>
+  ratedBy === "dba" ? `${wholeNumber(target)} dB(A)` : `${names[ratedBy]} ${wholeNumber(target)}`;
 
-/** A rating as it is quoted: the next whole number upwards on curves, the nearest of RC and dB(A), with its quality. */
+/** A rating as it is quoted, NC 34, or NC < 15 where no curve is published: the next whole number upwards on curves, the nearest of RC and dB(A), with its quality. */
 export function ratingText({ row, ratings }: FoundRoom): string {
   if (!ratings) return "";
   const { rating } = ratings;
   if (row.ratedBy === "dba") return `${String(Math.round(rating)).replace("-", "−")} dB(A)`;
+  const beyond = row.ratedBy === "rc" ? undefined : curveEnds[row.ratedBy];
+  if (beyond && rating < beyond.first - roundOff) return `${names[row.ratedBy]} < ${beyond.first}`;
+  if (beyond && rating > beyond.last + roundOff) return `${names[row.ratedBy]} > ${beyond.last}`;
   const whole = row.ratedBy === "rc" ? Math.round(rating) : Math.ceil(rating - roundOff);
   const number = String(whole).replace("-", "−");
   return row.ratedBy === "rc" ? `RC ${number}(${ratings.roomCriterion.descriptor})` : `${names[row.ratedBy]} ${number}`;
 }
 
-/** What a remedy is, as a line of a list: "Silencer after Branch: 4 dB at 63 Hz, 7 dB at 125 Hz". */
-export function remedyText({ kind, changes, insertionLoss }: Remedy, element: string, unitSystem: UnitSystem): string {
+/** What a remedy is, as a line of a list: "Silencer before Branch: 4 dB at 63 Hz, 7 dB at 125 Hz". */
+export function remedyText({ kind, changes, reduction }: Remedy, element: string, unitSystem: UnitSystem): string {
   const size = (value: number | undefined): string => formatQuantity(value ?? 0, "smallLength", unitSystem, { digits: 4, trimZeros: true });
-  if (kind === "silencer" && insertionLoss) {
-    const bands = octaveBands.flatMap((band, index) => (insertionLoss[index]! > 0 ? [`${insertionLoss[index]} dB at ${band} Hz`] : []));
-    return `Silencer after ${element}: ${bands.join(", ")}`;
+  if (reduction) {
+    const bands = octaveBands.flatMap((band, index) => (reduction[index]! > 0 ? [`${reduction[index]} dB at ${band} Hz`] : [])).join(", ");
+    return kind === "silencer" ? `Silencer before ${element}: ${bands}` : `${element} quieter by ${bands}`;
   }
   if (kind === "lining") return `Line ${element} with ${size(changes.liningThickness)}`;
   if (kind === "elbow") return `Line ${element}`;

@@ -1,0 +1,46 @@
+import type { OctaveSpectrum } from "../../acoustics/index.ts";
+import type { ElementValues } from "./schema.ts";
+
+/** Where a row stands and what it begins with: a silencer before it takes these over. */
+export const beginnings = ["parent", "source", "side", "leaves", "edgeRadius", "turbulence", "otherArea"] as const;
+export const sizes = ["shape", "width", "height", "diameter"] as const;
+
+/** An id that no element has yet. */
+export function freeId(elements: readonly { readonly id: string }[], element: string): string {
+  const taken = new Set(elements.map(({ id }) => id));
+  const wanted = `${element.slice(0, 28)}-silencer`;
+  let [id, number] = [wanted, 2];
+  while (taken.has(id)) id = `${wanted}-${number++}`;
+  return id;
+}
+
+/** What a silencer before a row states, and what the row states anew: it stands straight after the silencer. */
+export function withSilencer(
+  row: ElementValues,
+  id: string,
+  insertionLoss: OctaveSpectrum,
+): readonly [Partial<ElementValues> & { readonly id: string }, Partial<ElementValues>] {
+  const taken = Object.fromEntries([...beginnings, ...sizes].map((name) => [name, row[name]]));
+  const none = insertionLoss.map(() => null);
+  const silencer = { ...taken, id, name: "", kind: "silencer", airflow: null, insertionLoss, ownNoise: none, testedArea: null } as const;
+  return [silencer, { parent: id, leaves: "straight", edgeRadius: 0, turbulence: false, otherArea: 0 }];
+}
+
+/** The noise of a row that is quieter than its maker states. */
+export function quieterRow(row: ElementValues, reduction: OctaveSpectrum): Partial<ElementValues> {
+  const fall = (levels: readonly (number | null)[]): readonly (number | null)[] =>
+    levels.map((level, band) => (level === null ? null : level - reduction[band]!));
+  if (row.kind !== "outlet") return { ownNoise: fall(row.ownNoise) };
+  return row.noiseBy === "rating" ? { outletRating: row.outletRating - Math.max(...reduction) } : { outletNoise: fall(row.outletNoise) };
+}
+
+/** Pressure loss of an outlet whose neck grows, Pa. */
+export function lessLoss(
+  row: ElementValues,
+  changes: Partial<Pick<ElementValues, "width" | "height" | "diameter">>,
+): { readonly outletLoss?: number } {
+  if (row.kind !== "outlet" || row.noiseBy !== "pressure") return {};
+  const { width = row.width, height = row.height, diameter = row.diameter } = changes;
+  const larger = row.shape === "round" ? (diameter / row.diameter) ** 2 : (width * height) / (row.width * row.height);
+  return larger === 1 || !Number.isFinite(larger) ? {} : { outletLoss: Math.max(0.1, row.outletLoss / larger ** 2) };
+}
