@@ -196,6 +196,28 @@ describe("what would meet the target", () => {
     }
   });
 
+  test("lines as much of a duct as is needed: in two rows of that length the target is just met", () => {
+    const { calculation, values } = answer(loud);
+    const lining = remediesFor(calculation, calculation.rooms[0]!, values).find(
+      ({ element, linedLength }) => element === "main" && linedLength,
+    );
+    const { element, linedLength, changes } = lining!;
+    const excessWith = (share: number): number => {
+      const rows = loud.elements!.flatMap((row) => {
+        if (row.parent === element) return [{ ...row, parent: "rest" }];
+        if (row.id !== element) return [row];
+        const length = { value: linedLength! * share, unit: "m" } as const;
+        const rest = { value: 8 - linedLength! * share, unit: "m" } as const;
+        const thickness = { value: changes.liningThickness! * 1000, unit: "mm" } as const;
+        return [{ ...row, length, liningThickness: thickness }, { id: "rest", kind: "duct", parent: element, length: rest } as const];
+      });
+      return answer({ ...loud, elements: rows }).results.rooms[0]!.excess!.value;
+    };
+
+    expect(excessWith(1)).toBeLessThanOrEqual(1e-9);
+    expect(excessWith(0.9)).toBeGreaterThan(0);
+  });
+
   test("is nothing for a room that meets it, or that has none", () => {
     for (const input of usual) {
       const { calculation, values } = answer(input);

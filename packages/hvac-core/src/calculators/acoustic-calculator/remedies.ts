@@ -3,7 +3,7 @@ import { OutOfRangeError } from "../../kernel/index.ts";
 import { followSound, type SoundWay } from "./calculate.ts";
 import { excessOf } from "./excess.ts";
 import { partsOf, partsOfRoom, passedLevel, type SoundPart } from "./parts.ts";
-import { freeId, lessLoss, quieterRow, withSilencer } from "./remedyRows.ts";
+import { freeId, lessLoss, partlyLined, quieterRow, withSilencer } from "./remedyRows.ts";
 import type { Arrival, FoundRoom } from "./rooms.ts";
 import type { AcousticValues, ElementValues } from "./schema.ts";
 import { silence } from "./spectra.ts";
@@ -19,13 +19,15 @@ export interface Remedy {
   readonly changes: Partial<Pick<ElementValues, "liningThickness" | "lined" | "width" | "height" | "diameter" | "damperLoss">>;
   /** The insertion loss that a silencer needs, or by how much an element must be quieter than its maker's levels, whole dB. */
   readonly reduction?: OctaveSpectrum;
+  /** How much of the duct must be lined for the target to be met, m, where less than all of it is enough. */
+  readonly linedLength?: number;
   /** Rating of the room, and how far it is above its target, after the change. */
   readonly rating: number;
   readonly excess: number;
   readonly met: boolean;
 }
 
-type Change = Omit<Remedy, "rating" | "excess" | "met" | "room">;
+type Change = Omit<Remedy, "rating" | "excess" | "met" | "room" | "linedLength">;
 
 /** Arrivals that carry less than this share of the A-weighted energy of a room, and are not above the target by themselves, are left alone. */
 const smallShare = 0.02;
@@ -215,6 +217,28 @@ function outcomeOf(values: AcousticValues, change: Change, room: FoundRoom): Rem
   }
 }
 
+/** Halvings after which the length of a lining is known well enough. */
+const halvings = 8;
+
+/** How much of a duct must be lined, from its beginning on, for a room to meet its target, m: found by halving, and rounded up by it. */
+function linedLength(values: AcousticValues, { element, changes }: Remedy, room: FoundRoom): number | undefined {
+  const at = values.elements.findIndex(({ id }) => id === element);
+  const row = values.elements[at]!;
+  const isEnough = (length: number): boolean => {
+    const parts = partlyLined(row, freeId(values.elements, element), { ...changes, length });
+    const elements = values.elements.map((each) => (each.parent === element ? { ...each, parent: parts[1].id } : each));
+    const excess = excessOf(followSound({ ...values, elements: elements.toSpliced(at, 1, ...parts) }).rooms[room.index]!);
+    return excess !== undefined && excess <= roundOff;
+  };
+  let [low, high] = [0, row.length];
+  for (let halving = 0; halving < halvings; halving++) {
+    const middle = (low + high) / 2;
+    if (isEnough(middle)) high = middle;
+    else low = middle;
+  }
+  return high < row.length ? high : undefined;
+}
+
 /** What would bring a room to its target: each change alone, those that meet it first. Nothing for a room that meets it. */
 export function remediesFor(way: SoundWay, room: FoundRoom, values: AcousticValues): readonly Remedy[] {
   const excess = excessOf(room);
@@ -235,5 +259,11 @@ export function remediesFor(way: SoundWay, room: FoundRoom, values: AcousticValu
     }
     if (best && (best.met || best.excess < excess - leastGain)) found.push(best);
   }
-  return found.toSorted((one, other) => Number(other.met) - Number(one.met) || one.excess - other.excess).slice(0, mostRemedies);
+  return found
+    .toSorted((one, other) => Number(other.met) - Number(one.met) || one.excess - other.excess)
+    .slice(0, mostRemedies)
+    .map((remedy) => {
+      const length = remedy.kind === "lining" && remedy.met ? linedLength(values, remedy, room) : undefined;
+      return length === undefined ? remedy : { ...remedy, linedLength: length };
+    });
 }

@@ -44,3 +44,16 @@ export function lessLoss(
   const larger = row.shape === "round" ? (diameter / row.diameter) ** 2 : (width * height) / (row.width * row.height);
   return larger === 1 || !Number.isFinite(larger) ? {} : { outletLoss: Math.max(0.1, row.outletLoss / larger ** 2) };
 }
+
+/** A duct in two rows: what is lined of it, then the rest as it is. */
+export function partlyLined(
+  row: ElementValues,
+  id: string,
+  lined: { readonly length: number; readonly liningThickness?: number },
+): readonly [ElementValues, ElementValues] {
+  const rest = { parent: row.id, leaves: "straight", otherArea: 0, airflow: null, shape: "same", breakout: false } as const;
+  return [
+    { ...row, ...lined, exposedLength: row.exposedLength ?? row.length },
+    { ...row, ...rest, id, length: row.length - lined.length },
+  ];
+}

@@ -51,13 +51,17 @@ export function ratingText({ row, ratings }: FoundRoom): string {
 }
 
 /** What a remedy is, as a line of a list: "Silencer before Branch: 4 dB at 63 Hz, 7 dB at 125 Hz". */
-export function remedyText({ kind, changes, reduction }: Remedy, element: string, unitSystem: UnitSystem): string {
+export function remedyText({ kind, changes, reduction, linedLength }: Remedy, element: string, unitSystem: UnitSystem): string {
   const size = (value: number | undefined): string => formatQuantity(value ?? 0, "smallLength", unitSystem, { digits: 4, trimZeros: true });
   if (reduction) {
     const bands = octaveBands.flatMap((band, index) => (reduction[index]! > 0 ? [`${reduction[index]} dB at ${band} Hz`] : [])).join(", ");
     return kind === "silencer" ? `Silencer before ${element}: ${bands}` : `${element} quieter by ${bands}`;
   }
-  if (kind === "lining") return `Line ${element} with ${size(changes.liningThickness)}`;
+  if (kind === "lining") {
+    const enough =
+      linedLength === undefined ? "" : `: ${formatQuantity(linedLength, "length", unitSystem, { digits: 2 })} of it are enough`;
+    return `Line ${element} with ${size(changes.liningThickness)}${enough}`;
+  }
   if (kind === "elbow") return `Line ${element}`;
   if (kind === "damper") {
     const loss = formatQuantity(changes.damperLoss ?? 0, "pressure", unitSystem, { digits: 2, trimZeros: true });
