@@ -56,7 +56,7 @@ export function describe(calculation: EnergyCalculation, values: EnergyValues, s
   });
   if (netSavings !== undefined)
     sheet.lookup({ symbol: "S_N", name: "Net savings", value: netSavings, quantity: "money", ...chosen, result: "netSavings" });
-  describeSwings(calculation, sheet);
+  describeSwings(calculation, values, sheet);
 }
 
 /** The bins and their hours, which all systems share. */
@@ -127,10 +127,11 @@ function presentValueOfOne(ratio: number, years: number): number {
   return sum;
 }
 
-function describeSwings(calculation: EnergyCalculation, sheet: SheetBuilder): void {
-  const subject = subjectOf(calculation);
+function describeSwings(calculation: EnergyCalculation, values: EnergyValues, sheet: SheetBuilder): void {
+  const subject = subjectOf(calculation, values);
   if (subject === undefined || calculation.swings.length === 0) return;
   sheet.part("Sensitivity");
+  sheet.given("sensitivityOf");
   sheet.rows({
     list: "sensitivity",
     title: `Net savings of ${calculation.cases[subject]!.name}`,

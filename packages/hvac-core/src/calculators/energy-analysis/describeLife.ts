@@ -76,10 +76,17 @@ function describeComparison({ life, comparison }: EnergyCase, { cases }: EnergyC
       quantity: "money",
       source: { source: nistHandbook135, locator: "investment and replacements less the value at the end, against the base case" },
     });
+    sheet.lookup({
+      symbol: "S_o",
+      name: "Savings in operation, present value",
+      value: base.total - capital(base) - (life.cost.total - capital(life.cost)),
+      quantity: "money",
+      source: { source: nistHandbook135, locator: "energy, maintenance and emissions, against the base case" },
+    });
     sheet.formula({
       symbol: "x_s",
       name: "Savings to investment",
-      expression: "(S_n + I_d) / I_d",
+      expression: "S_o / I_d",
       value: compared.savingsToInvestment,
       quantity: "number",
       source: { source: nistHandbook135, locator: "SIR" },

@@ -51,7 +51,7 @@ function basisOf(values: EnergyValues, mode: "heating" | "cooling"): { readonly 
   switch (values.loadMethod) {
     case "degreeDays":
       return {
-        by: ["outdoorMeans", "dailyDeviation", ...building],
+        by: ["outdoorMeans", "dailyDeviations", ...building],
         source: { source: thom1954, locator: "to the balance temperature of each month" },
       };
     case "statedDegreeDays":

@@ -79,11 +79,20 @@ export const economicFields = {
   fuelEscalation: { ...escalation, label: "Fuel and district energy get dearer a year", symbol: "e_f" },
   maintenanceEscalation: { ...escalation, label: "Maintenance gets dearer a year", symbol: "e_m", default: 0 },
   emissionEscalation: { ...escalation, label: "Price of emissions rises a year", symbol: "e_c", default: 0 },
+  sensitivityOf: {
+    type: "reference",
+    label: "Sensitivity of",
+    to: "cases",
+    default: null,
+    optional: true,
+    help: "The system whose net savings are told. Blank, or the base case: the best of the others.",
+    section: "economics",
+  },
   sensitivity: {
     type: "list",
     label: "Sensitivity",
     rowLabel: "assumption",
-    help: "Each alone lower and higher: what it moves of the net savings of the best measure.",
+    help: "Each alone lower and higher: what it moves of the net savings.",
     maxRows: 20,
     section: "economics",
     row: {

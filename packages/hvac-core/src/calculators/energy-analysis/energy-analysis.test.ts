@@ -3,6 +3,7 @@ import { holdTheFormToItsWord } from "../../../test/laws/forms.ts";
 import { holdToTheLaws } from "../../../test/laws/laws.ts";
 import { annualBill, usageByPeriod, type Tariff } from "../../energy/index.ts";
 import { energyAnalysis } from "./calculator.ts";
+import { climateFieldsOf } from "./climateFields.ts";
 import { tariffFieldsOf, tariffRecord } from "./electricityTariff.ts";
 import { joulesPerKilowattHour } from "./loads.ts";
 import type { EnergyInput } from "./schema.ts";
@@ -40,7 +41,13 @@ const pump = { id: "pump", name: "Heat pump", heating: "heatPump", cooling: "chi
 
 describe("loads", () => {
   test("without gains, deviation and ventilation are the loss coefficient times the degree days of the means", () => {
-    const { results } = answered({ ...office, internalGains: 0, dailyDeviation: 0, heatingSetPoint: 20, cases: [boiler] });
+    const { results } = answered({
+      ...office,
+      internalGains: 0,
+      dailyDeviations: means.map(() => 0),
+      heatingSetPoint: 20,
+      cases: [boiler],
+    });
     const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
     const degreeDays = means.reduce((sum, mean, month) => sum + (20 - mean) * days[month]!, 0);
     expect(results.cases[0]!.heatingLoad!.value / joulesPerKilowattHour).toBeCloseTo(2 * 24 * degreeDays, 6);
@@ -72,6 +79,42 @@ describe("loads", () => {
     expect(gasOf({ altitude: 3000 })).toBeLessThan(usual);
   });
 });
+
+describe("the climate of a weather file", () => {
+  // A cosine of the year and of the day, with weather of a week and a half.
+  const dryBulb = Array.from({ length: 8760 }, (_, hour) => {
+    const turn = (period: number): number => Math.cos((2 * Math.PI * hour) / period);
+    return 10 - 11 * turn(8760) - 5 * turn(24) - 5 * turn(257);
+  });
+  const climate = climateFieldsOf(dryBulb, { heating: 18, cooling: 18 });
+  const common = { ...office, outdoorMeans: undefined, internalGains: 0, heatingSetPoint: 18, cases: [boiler] } as const;
+  const heat = (input: EnergyInput): number => answered(input).results.cases[0]!.heatingLoad!.value / joulesPerKilowattHour;
+
+  test("holds every hour once", () => {
+    const { values, warnings } = answered({ ...common, loadMethod: "bins", ...binsOf(climate) });
+    const hours = values.bins.reduce((sum, bin) => sum + bin.monthHours.reduce((all, each) => all + each / 3600, 0), 0);
+    expect(hours).toBeCloseTo(8760, 9);
+    expect(warnings.map(({ code }) => code)).not.toContain("bin-hours");
+  });
+
+  test("gives the load of its hours by bins, and that of its days by degree days", () => {
+    const ofHours = 2 * dryBulb.reduce((sum, temperature) => sum + Math.max(0, 18 - temperature), 0);
+    const days = Array.from({ length: 365 }, (_, day) => dryBulb.slice(24 * day, 24 * day + 24).reduce((sum, each) => sum + each / 24, 0));
+    const ofDays = 48 * days.reduce((sum, temperature) => sum + Math.max(0, 18 - temperature), 0);
+    const { outdoorMeans, dailyDeviations, heatingDegreeDays } = climate;
+    // Bins of 2 K take each hour at most 1 K wrong, up and down alike.
+    expect(heat({ ...common, loadMethod: "bins", ...binsOf(climate) }) / ofHours).toBeCloseTo(1, 2);
+    expect(heat({ ...common, loadMethod: "statedDegreeDays", heatingDegreeDays }) / ofDays).toBeCloseTo(1, 9);
+    // The days of a month are taken as normally distributed, which these are not.
+    expect(heat({ ...common, loadMethod: "degreeDays", outdoorMeans, dailyDeviations }) / ofDays).toBeCloseTo(1, 1);
+  });
+
+  test("is refused with hours missing", () => {
+    expect(() => climateFieldsOf(dryBulb.slice(1), { heating: 18, cooling: 18 })).toThrow("8760");
+  });
+});
+
+const binsOf = ({ binsBy, bins }: Pick<EnergyInput, "binsBy" | "bins">) => ({ binsBy, bins });
 
 describe("systems", () => {
   test("in another order have the same costs and the same ranking", () => {

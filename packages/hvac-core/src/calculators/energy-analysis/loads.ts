@@ -122,7 +122,7 @@ export function loadsOf(values: EnergyValues, building: Building): Loads {
   const degreeDays = months.map((month) => {
     if (values.loadMethod === "statedDegreeDays")
       return { heating: values.heatingDegreeDays[month]!, cooling: values.coolingDegreeDays[month]! };
-    const normal = { mean: values.outdoorMeans[month]!, deviation: values.dailyDeviation, days: monthDays[month]! };
+    const normal = { mean: values.outdoorMeans[month]!, deviation: values.dailyDeviations[month]!, days: monthDays[month]! };
     return {
       heating: degreeDaysFromMonthlyMean(normal, balances.heatingBalance[month]!).heating,
       cooling: degreeDaysFromMonthlyMean(normal, balances.coolingBalance[month]!).cooling,

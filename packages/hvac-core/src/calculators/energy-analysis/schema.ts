@@ -23,7 +23,7 @@ export const sections: readonly Section[] = [
     id: "climate",
     title: "Climate",
     first: ["outdoorMeans", "heatingDegreeDays", "coolingDegreeDays", "bins"],
-    summary: ["daily means spread by {dailyDeviation}", "hours of bins: {binsBy}", "bases {heatingBase} and {coolingBase}"],
+    summary: ["hours of bins: {binsBy}", "bases {heatingBase} and {coolingBase}"],
   },
   { id: "cases", title: "Systems", first: ["cases"], summary: [] },
   {

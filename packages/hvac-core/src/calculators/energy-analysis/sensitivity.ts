@@ -11,8 +11,11 @@ export interface Swing {
   readonly higher: number;
 }
 
-/** The measure that the sensitivity is told of: the best one beside the base case. */
-export const subjectOf = ({ ranking }: Pick<Evaluated, "ranking">): number | undefined => ranking.find((index) => index > 0);
+/** The system that the sensitivity is told of: the one chosen, or the best one beside the base case. */
+export function subjectOf({ ranking }: Pick<Evaluated, "ranking">, { cases, sensitivityOf }: EnergyValues): number | undefined {
+  const chosen = cases.findIndex(({ id }) => id === sensitivityOf);
+  return chosen > 0 ? chosen : ranking.find((index) => index > 0);
+}
 
 /** The same input with one assumption times a factor. */
 function varied(values: EnergyValues, parameter: keyof typeof sensitivityParameters, factor: number): EnergyValues {
@@ -78,7 +81,7 @@ function dearerElectricity(values: EnergyValues, factor: number): EnergyValues {
 
 /** What each assumption of the list moves. */
 export function swingsOf(values: EnergyValues, evaluated: Evaluated): readonly Swing[] {
-  const subject = subjectOf(evaluated);
+  const subject = subjectOf(evaluated, values);
   if (subject === undefined) return [];
   const savings = (parameter: keyof typeof sensitivityParameters, factor: number): number =>
     evaluate(varied(values, parameter, factor)).cases[subject]!.comparison!.netSavings;
