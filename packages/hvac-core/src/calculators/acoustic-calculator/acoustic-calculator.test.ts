@@ -64,6 +64,18 @@ describe("levels", () => {
     expect(byId(answer(input))["east"]).toEqual(byId(answer(input))["west"]);
   });
 
+  test("outlets spread over a ceiling sound alike, listed one by one or by one of them", () => {
+    const outlet = (id: string) => ({ id, kind: "outlet", parent: "duct", termination: "free", room: "room" }) as const;
+    const duct = (otherArea: number) => ({ id: "duct", kind: "custom", width: 500, height: 500, otherArea }) as const;
+    const room = { id: "room", length: 12, width: 6, height: 3, method: "array" } as const;
+    const all = answer(direct({ elements: [duct(0), ...["a", "b", "c", "d"].map(outlet)], rooms: [room] }));
+    const one = answer(
+      direct({ elements: [duct(0), { ...outlet("a"), otherArea: { value: 0.75, unit: "m2" } }], rooms: [{ ...room, outlets: 4 }] }),
+    );
+    for (const band of octaveBands.keys())
+      expect(one.results.rooms[0]!.level!.values[band]).toBeCloseTo(all.results.rooms[0]!.level!.values[band]!, 9);
+  });
+
   test("a silent fan leaves what the elements make, and a deaf element what the others let through", () => {
     const input = acousticCalculator.start("Metric") as AcousticInput;
     const silent = answer({ ...input, sources: [{ id: "fan", discharge: flat(-50) }] });

@@ -41,12 +41,18 @@ export function describeArrival(
       by: ["ceilingBy"],
     });
   else if (room.row.method === "array" && arrival.isOutlet) {
-    for (const field of ["length", "width", "height", "outlets"]) sheet.given(`${place}.${field}`);
+    for (const field of ["length", "width", "height"]) sheet.given(`${place}.${field}`);
+    sheet.given(`${place}.outlets`);
+    const ofList: Citation = { source: mathematics, locator: "of the list" };
+    const { listedOutlets } = room;
+    if (room.row.outlets === null)
+      sheet.lookup({ symbol: "N_o", name: "Outlets in the ceiling", value: listedOutlets, quantity: "count", source: ofList });
+    sheet.lookup({ symbol: "k_o", name: "Of these in the list", value: listedOutlets, quantity: "count", source: ofList });
     const source = { source: siemens1251929, locator: "ch. 5, space effect" };
     formulas(
       sheet,
       { symbol: "E", name: "Sound power of one less sound pressure of all", values: arrival.effect, source },
-      (band) => `ceilingArrayRoomEffect(${octaveBands[band]}, H_r, L_r * W_r, N_o)`,
+      (band) => `ceilingArrayRoomEffect(${octaveBands[band]}, H_r, L_r * W_r, N_o) + 10 * log10(k_o)`,
     );
   } else if (room.row.method !== "diffuse") {
     sheet.lookup({ symbol: "V_r", name: "Volume of the room", value: room.volume, quantity: "volume", source: ofRoom });

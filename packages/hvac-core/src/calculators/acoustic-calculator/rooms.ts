@@ -4,6 +4,7 @@ import {
   absorptionOfReverberation,
   ceilingArrayRoomEffect,
   diffuseRoomEffect,
+  eachBand,
   noiseCriterion,
   noiseRating,
   octaveBands,
@@ -67,6 +68,8 @@ export interface FoundRoom {
   readonly surface: number;
   /** Mean absorption coefficient by bands. */
   readonly absorption: OctaveSpectrum;
+  /** Number of outlets that the list has there. */
+  readonly listedOutlets: number;
   readonly arrivals: readonly Arrival[];
   readonly background: OctaveSpectrum | undefined;
   /** `undefined` where no sound is stated to reach it. */
@@ -110,6 +113,13 @@ function emittersOf(sources: readonly SourceLevels[], elements: readonly PassedE
   return [...fromElements, ...fromSources];
 }
 
+/** Outlets in the ceiling of a room: as stated, or those of the list. */
+export function outletsOf({ outlets }: RoomValues, listed: number): number {
+  if (outlets === null || outlets >= listed) return outlets ?? listed;
+  const reason = "the list has more outlets in this room";
+  throw new OutOfRangeError({ parameter: "outlets", value: outlets, min: listed, max: Infinity, unit: "", reason });
+}
+
 /** Volumes that Schultz's formula is computed for, m³. */
 const furnished = { min: 5, max: 20_000 } as const;
 
@@ -118,10 +128,18 @@ function effectOf(
   row: RoomValues,
   { volume, surface, absorption }: Pick<FoundRoom, "volume" | "surface" | "absorption">,
   { distance, directivity, isOutlet, withRoom }: Emitter,
+  listed: number,
 ): OctaveSpectrum {
   if (withRoom) return withRoom;
-  if (row.method === "array" && isOutlet)
-    return ceilingArrayRoomEffect({ ceilingHeight: row.height, floorArea: row.length * row.width, outlets: row.outlets });
+  if (row.method === "array" && isOutlet) {
+    const effect = ceilingArrayRoomEffect({
+      ceilingHeight: row.height,
+      floorArea: row.length * row.width,
+      outlets: outletsOf(row, listed),
+    });
+    // The effect is that of all outlets; each of those listed brings its share.
+    return eachBand((_, band) => effect[band]! + 10 * Math.log10(listed));
+  }
   if (row.method !== "diffuse" && (volume < furnished.min || volume > furnished.max)) {
     const reason = "furnished rooms are known from 5 to 20,000 m³ (180 to 700,000 ft³); take the diffuse field";
     throw new OutOfRangeError({ parameter: "method", value: volume, ...furnished, unit: "m³", reason });
@@ -194,14 +212,14 @@ export function findRooms(
     const volume = length * width * height;
     const surface = 2 * (length * width + length * height + width * height);
     const absorption = at(`rooms.${row.id}`, () => absorptionOf(row, volume, surface));
+    const own = emitters.filter(({ room }) => room === row.id);
+    const listedOutlets = own.filter(({ isOutlet }) => isOutlet).length;
     const arrivals = at(`rooms.${row.id}`, () =>
-      emitters
-        .filter(({ room }) => room === row.id)
-        .map((emitter): Arrival => {
-          const effect = effectOf(row, { volume, surface, absorption }, emitter);
-          const level = less(emitter.power, effect);
-          return { ...emitter, effect, level, levelA: aWeighted(level) };
-        }),
+      own.map((emitter): Arrival => {
+        const effect = effectOf(row, { volume, surface, absorption }, emitter, listedOutlets);
+        const level = less(emitter.power, effect);
+        return { ...emitter, effect, level, levelA: aWeighted(level) };
+      }),
     );
     const background = statedLevels(row.background);
     const level = together([...arrivals.map((arrival) => arrival.level), background]);
@@ -211,6 +229,7 @@ export function findRooms(
       volume,
       surface,
       absorption,
+      listedOutlets,
       arrivals,
       background,
       ratings: level && ratingsOf(level, row.ratedBy),
