@@ -1,6 +1,6 @@
-import { monthDays, usageByPeriod, type BillingTerms, type MonthlyUsage, type Tariff, type TariffTier } from "../../energy/index.ts";
+import { monthDays, type BillingTerms, type MonthlyUsage, type Tariff, type TariffTier } from "../../energy/index.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
-import { joulesPerKilowattHour, joulesPerWattHour, months, sumOf } from "./loads.ts";
+import { joulesPerKilowattHour, months, sumOf } from "./loads.ts";
 import type { CaseYear } from "./plant.ts";
 import type { EnergyInput, EnergyValues } from "./schema.ts";
 
@@ -136,29 +136,45 @@ export function usageOf(tariff: Tariff, year: CaseYear, electricity: readonly nu
       demandKilowatts: [],
       peakKilowatts: year.demand[month]! / 1000,
     }));
-  const usage = usageByPeriod(tariff, { power: profiled(electricity, values), firstWeekday: Number(values.firstWeekday) });
-  return usage.map((each, month) => {
-    const factor = each.peakKilowatts > 0 ? year.demand[month]! / 1000 / each.peakKilowatts : 0;
+  return months.map((month): MonthlyUsage => {
+    const usage = profiledUsage(tariff, month, electricity[month]!, values);
+    const factor = usage.peakKilowatts > 0 ? year.demand[month]! / 1000 / usage.peakKilowatts : 0;
     return {
-      ...each,
-      demandKilowatts: each.demandKilowatts.map((demand) => demand * factor),
-      peakKilowatts: each.peakKilowatts * factor,
+      ...usage,
+      demandKilowatts: usage.demandKilowatts.map((demand) => demand * factor),
+      peakKilowatts: usage.peakKilowatts * factor,
     };
   });
 }
 
-/** Mean power of each hour of the year, W, with the energy of each month. */
-function profiled(electricity: readonly number[], { useProfile, weekendShare, firstWeekday }: EnergyValues): number[] {
+/** A month whose weekdays are alike, and its days of the weekend, as hours one by one would be sorted into the periods. */
+function profiledUsage(
+  tariff: Tariff,
+  month: number,
+  energy: number,
+  { useProfile, weekendShare, firstWeekday }: EnergyValues,
+): MonthlyUsage {
   const level = sumOf(useProfile) > 0 ? useProfile : useProfile.map(() => 1);
-  const power: number[] = [];
-  let day = Number(firstWeekday);
-  for (const month of months) {
-    const shares = Array.from({ length: monthDays[month]! }, () => (day++ % 7 >= 5 ? weekendShare : 1));
-    // Every month has weekdays, so there is something to share out.
-    const unit = electricity[month]! / joulesPerWattHour / (sumOf(shares) * sumOf(level));
-    for (const share of shares) for (const hour of level) power.push(unit * share * hour);
-  }
-  return power;
+  const first = Number(firstWeekday) + sumOf(monthDays.slice(0, month));
+  const days = monthDays[month]!;
+  const weekends = Array.from({ length: days }, (_, day) => (first + day) % 7).filter((weekday) => weekday >= 5).length;
+  // Every month has weekdays, so there is something to share out.
+  const kilowatts = energy / joulesPerKilowattHour / ((days - weekends + weekends * weekendShare) * sumOf(level));
+  const energies = Array<number>(Math.max(tariff.energyratestructure?.length ?? 1, 1)).fill(0);
+  const demands = Array<number>(tariff.demandratestructure?.length ?? 0).fill(0);
+  let peak = 0;
+  for (const [count, share, energyHours, demandHours] of [
+    [days - weekends, 1, tariff.energyweekdayschedule?.[month], tariff.demandweekdayschedule?.[month]],
+    [weekends, weekendShare, tariff.energyweekendschedule?.[month], tariff.demandweekendschedule?.[month]],
+  ] as const)
+    for (const [hour, part] of level.entries()) {
+      const power = kilowatts * share * part;
+      energies[energyHours?.[hour] ?? 0]! += count * power;
+      const period = demandHours?.[hour] ?? 0;
+      if (demands.length > 0) demands[period] = Math.max(demands[period]!, power);
+      peak = Math.max(peak, power);
+    }
+  return { energyKilowattHours: energies, demandKilowatts: demands, peakKilowatts: peak };
 }
 
 /**

@@ -139,6 +139,24 @@ describe("systems", () => {
     expect(worth(comparison!.rateOfReturn!)).toBeCloseTo(0, 4);
   });
 
+  test("an assumption moved in the list moves what it moves in the form", () => {
+    const input = { ...office, otherElectricity: 50_000, cases: [boiler, pump] } as const;
+    const moved = {
+      electricityPrice: { electricityPrice: 0.2 * 1.2 },
+      fuelPrice: { gasPrice: 0.1 * 1.2 },
+      lossCoefficient: { lossCoefficient: 2000 * 1.2 },
+      internalGains: { internalGains: 15_000 * 1.2 },
+      discountRate: { discountRate: 0.06 * 1.2 },
+      studyYears: { studyYears: 24 },
+      investment: { cases: [boiler, { ...pump, investment: 36_000 }] },
+    } as const;
+    for (const [parameter, change] of Object.entries(moved)) {
+      const sensitivity = [{ id: "s", parameter: parameter as keyof typeof moved }];
+      const told = answered({ ...input, sensitivity }).results.sensitivity[0]!.higher.value;
+      expect(told, parameter).toBeCloseTo(answered({ ...input, ...change }).results.cases[1]!.netSavings!.value, 6);
+    }
+  });
+
   test("an assumption that is not moved moves nothing", () => {
     const sensitivity = [{ id: "s", parameter: "discountRate", lower: 0, higher: 0 }] as const;
     const { results } = answered({ ...office, cases: [boiler, pump], sensitivity });
@@ -190,6 +208,37 @@ describe("a full tariff", () => {
       usageByPeriod(record, { power, firstWeekday: 0 }),
     );
     expect(level.results.cases[0]!.electricityCost.value).toBeCloseTo(expected.total, 6);
+  });
+
+  test("bills a profile of weekdays and weekends as the library bills its hours, one after the other", () => {
+    const useProfile = Array.from({ length: 24 }, (_, hour) => 0.5 + ((hour * 7) % 11) / 10);
+    const demandratestructure = [[{ rate: 2 }], [{ rate: 4 }]];
+    const { energyweekdayschedule: weekdays, energyweekendschedule: weekends } = record;
+    const tariff = {
+      ...record,
+      fixedchargefirstmeter: 10,
+      fixedchargeunits: "$/month",
+      demandratestructure,
+      demandweekdayschedule: weekdays!,
+      demandweekendschedule: weekends!,
+    };
+    const stated = { ...input, ...tariffFieldsOf(tariff), useProfile, weekendShare: 0.4, firstWeekday: "3" } as const;
+    const outcome = answered({ ...stated, cases: [{ id: "a", heating: "none" }] });
+    const [one] = outcome.calculation.cases;
+    const shape: number[] = [];
+    for (let hour = 0; hour < 8760; hour++) shape.push(useProfile[hour % 24]! * ((3 + Math.floor(hour / 24)) % 7 >= 5 ? 0.4 : 1));
+    let start = 0;
+    const power = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].flatMap((days, month) => {
+      const hours = shape.slice(start, (start += 24 * days));
+      const unit = one!.costs.energy.electricity[month]! / 3600 / hours.reduce((sum, each) => sum + each, 0);
+      return hours.map((each) => each * unit);
+    });
+    const usage = usageByPeriod(tariff, { power, firstWeekday: 3 }).map((month, index) => {
+      const factor = one!.year.demand[index]! / 1000 / month.peakKilowatts;
+      const demandKilowatts = month.demandKilowatts.map((demand) => demand * factor);
+      return { ...month, demandKilowatts, peakKilowatts: month.peakKilowatts * factor };
+    });
+    expect(one!.costs.electricity.total).toBeCloseTo(annualBill(tariff, usage).total, 6);
   });
 
   test("of one price in all periods is the simple one", () => {

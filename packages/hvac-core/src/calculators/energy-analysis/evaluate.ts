@@ -26,15 +26,20 @@ export interface Evaluated {
   readonly ranking: readonly number[];
 }
 
-/** All systems and what they cost. */
-export function evaluate(values: EnergyValues): Evaluated {
+/**
+ * All systems and what they cost.
+ *
+ * @param values the input
+ * @param years of the systems, where an input before had the same building, climate and plants
+ */
+export function evaluate(values: EnergyValues, years?: readonly CaseYear[]): Evaluated {
   if (values.cases.length === 0)
     throw new OutOfRangeError({ parameter: "cases", value: Number.NaN, min: 1, max: Infinity, unit: "", reason: "there is none" });
   requireRisingTiers(values);
   const rates = realRates(values);
   const known = values.cases.map((row, index) => {
     const name = rowName(fields.cases, row, index);
-    const year = caseYear(values, row);
+    const year = years?.[index] ?? caseYear(values, row);
     const costs = costsOf(year, row, values);
     const life = at(`cases.${row.id}`, () => caseLife(row, costs, values, rates));
     const annualCost = costs.electricity.total + costs.fuelCost + row.maintenance + costs.emissionCost;

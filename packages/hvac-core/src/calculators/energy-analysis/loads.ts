@@ -9,7 +9,6 @@ import type { CaseValues, EnergyValues } from "./schema.ts";
 export const airTemperature = 20;
 const secondsPerDay = 86_400;
 export const joulesPerKilowattHour = 3.6e6;
-export const joulesPerWattHour = 3600;
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 export const months = monthDays.map((_, index) => index);

@@ -79,12 +79,16 @@ function dearerElectricity(values: EnergyValues, factor: number): EnergyValues {
   };
 }
 
+/** Assumptions that the energy of the year depends on. */
+const changesLoads: ReadonlySet<keyof typeof sensitivityParameters> = new Set(["lossCoefficient", "internalGains"]);
+
 /** What each assumption of the list moves. */
 export function swingsOf(values: EnergyValues, evaluated: Evaluated): readonly Swing[] {
   const subject = subjectOf(evaluated, values);
   if (subject === undefined) return [];
+  const years = evaluated.cases.map(({ year }) => year);
   const savings = (parameter: keyof typeof sensitivityParameters, factor: number): number =>
-    evaluate(varied(values, parameter, factor)).cases[subject]!.comparison!.netSavings;
+    evaluate(varied(values, parameter, factor), changesLoads.has(parameter) ? undefined : years).cases[subject]!.comparison!.netSavings;
   return values.sensitivity.map(({ id, parameter, lower, higher }) => ({
     id,
     name: sensitivityParameters[parameter],
