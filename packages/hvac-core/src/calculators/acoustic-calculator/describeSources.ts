@@ -1,4 +1,4 @@
-import { aWeighted, type OctaveSpectrum } from "../../acoustics/index.ts";
+import { aWeighted, fanSoundPower, type OctaveSpectrum } from "../../acoustics/index.ts";
 import { long2014 } from "../../acoustics/sources.ts";
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
 import { bies2017, mathematics, type Citation } from "../../sources/index.ts";
@@ -42,14 +42,7 @@ function describeSource({ row, discharge, inlet, casing }: SourceLevels, calcula
     inlet.map(() => several),
   );
   const isFan = row.kind === "fan";
-  if (isFan)
-    lookups(sheet, {
-      symbol: "L_f",
-      name: "Sound power of one fan",
-      values: one,
-      source: estimate,
-      by: ["fanType", "airflow", "pressure", "speed", "blades", "efficiencyRatio"],
-    });
+  if (isFan) describeFan(row, one, sheet);
   else {
     const isTyped = row.kind === "bands";
     const source = isTyped ? typed : unducted;
@@ -96,4 +89,24 @@ function describeCasing(row: SourceLevels["row"], values: OctaveSpectrum, sheet:
   } else if (row.casingBy === "estimate")
     lookups(sheet, { ...steps, source: { source: long2014, locator: "table 13.8" }, by: ["casingBy"] });
   else lookups(sheet, { ...steps, source: typed, field: "casing" });
+}
+
+/** Air and pressure that the specific sound power of a fan is for: 1 cfm in m³/s, 1 in. of water in Pa. */
+const unitFan = { flow: 0.3048 ** 3 / 60, pressure: 249.08891 } as const;
+
+function describeFan(row: SourceLevels["row"], values: OctaveSpectrum, sheet: SheetBuilder): void {
+  const { fanType, speed, blades, efficiencyRatio } = row;
+  const specific = fanSoundPower({ ...unitFan, kind: fanType, bladePassFrequency: speed * blades, efficiencyRatio });
+  lookups(sheet, {
+    symbol: "K",
+    name: "Specific sound power, with the tone of the blades and what is lost off the peak",
+    values: specific,
+    source: estimate,
+    by: ["fanType", "speed", "blades", "efficiencyRatio"],
+  });
+  formulas(
+    sheet,
+    { symbol: "L_f", name: "Sound power of one fan", values, source: estimate },
+    (band) => `${inBand("K", band)} + 10 * log10(60 * Q_f / 0.3048^3) + 20 * log10(p_f / 249.08891)`,
+  );
 }
