@@ -280,6 +280,7 @@ describe("says", () => {
     const stated = { ...office, loadMethod: "statedDegreeDays", outdoorMeans: undefined, heatingDegreeDays: means.map(() => 200) } as const;
     expect(codes({ ...stated, cases: [boiler] })).toContain("balance-temperature");
     expect(codes({ ...office, demandPrice: 10, cases: [boiler] })).toContain("estimated-demand");
+    expect(codes({ ...office, electricityBy: "full", cases: [boiler] })).toContain("no-energy-price");
     expect(codes({ ...office, cases: [boiler, { id: "none", heating: "boiler" }] })).toContain("unlike-service");
     expect(codes({ ...office, cases: [{ ...boiler, boilerEfficiency: 0.99 }] })).toContain("efficiency-basis");
   });

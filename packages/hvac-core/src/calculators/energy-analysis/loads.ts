@@ -73,7 +73,7 @@ function balance(setPoint: number, gains: number, coefficient: number): number {
       min: 0,
       max: (setPoint + 50) * coefficient,
       unit: "W",
-      reason: "with so much gain for its loss coefficient the building needs no heat down to 50 K of frost",
+      reason: "with so much gain for its loss coefficient the building would be warm in any weather",
     });
   return temperature;
 }

@@ -24,6 +24,7 @@ export function warnings(calculation: EnergyCalculation, values: EnergyValues): 
   return [
     ...climateWarnings(calculation, values, say),
     ...demandWarnings(values),
+    ...tariffWarnings(values),
     ...plantWarnings(calculation, values, say),
     ...fuelWarnings(calculation),
     ...comparisonWarnings(calculation, values),
@@ -89,6 +90,18 @@ function demandWarnings(values: EnergyValues): Warning[] {
       message:
         "The demand is estimated from the energy of the months, not calculated hour by hour. Take its factor from bills of the building.",
       field: "peakFactor",
+    },
+  ];
+}
+
+function tariffWarnings({ electricityBy, energyPeriods }: EnergyValues): Warning[] {
+  if (electricityBy === "simple" || energyPeriods.some(({ tiers }) => tiers.some(({ price }) => price > 0))) return [];
+  return [
+    {
+      code: "no-energy-price",
+      severity: "caution",
+      message: "The tariff has no price of energy: electricity costs its demand and fixed charges alone. Add the energy periods.",
+      field: "energyPeriods",
     },
   ];
 }
