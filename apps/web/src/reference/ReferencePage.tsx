@@ -116,7 +116,6 @@ interface TopicHeadProps {
 }
 
 function TopicHead({ topic, isWide, unitSystem, onUnits, onBack }: TopicHeadProps): ReactNode {
-  const Title = isWide ? "h2" : "h1";
   return (
     <header className={styles.head}>
       <div>
@@ -125,7 +124,8 @@ function TopicHead({ topic, isWide, unitSystem, onUnits, onBack }: TopicHeadProp
             ← {texts.back}
           </button>
         )}
-        <Title>{topic.title}</Title>
+        {!isWide && <h1 className="sr-only">{texts.title}</h1>}
+        <h2>{topic.title}</h2>
         <p>{topic.summary}</p>
       </div>
       {topic.ownUnits !== true && (
