@@ -1,4 +1,4 @@
-import { acousticCalculator } from "../src/calculators/acoustic-calculator/acousticCalculator.ts";
+import { acousticCalculator } from "../src/calculators/acoustic-calculator/index.ts";
 import type { AcousticInput } from "../src/calculators/acoustic-calculator/schema.ts";
 import type { Benchmark } from "./run.ts";
 

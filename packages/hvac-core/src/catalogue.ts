@@ -6,6 +6,8 @@ import { ductSizer } from "./calculators/duct-sizer/index.ts";
 import { pipeSizer } from "./calculators/pipe-sizer/index.ts";
 import { pumpHeadCalc } from "./calculators/pump-head-calc/index.ts";
 import { refrigerantPipeSizer } from "./calculators/refrigerant-pipe-sizer/index.ts";
+import { acousticCalculator } from "./calculators/acoustic-calculator/index.ts";
+import { energyAnalysis } from "./calculators/energy-analysis/index.ts";
 
 /** Every calculator of the library, in the order in which products list them. */
 export const catalogue = [
@@ -16,6 +18,8 @@ export const catalogue = [
   pipeSizer,
   pumpHeadCalc,
   refrigerantPipeSizer,
+  acousticCalculator,
+  energyAnalysis,
 ] as const;
 
 /** The id of a calculator, which is also its place in addresses. */

@@ -6,3 +6,5 @@ export { ductSizer } from "./duct-sizer/index.ts";
 export { pipeSizer } from "./pipe-sizer/index.ts";
 export { pumpHeadCalc } from "./pump-head-calc/index.ts";
 export { refrigerantPipeSizer } from "./refrigerant-pipe-sizer/index.ts";
+export { acousticCalculator } from "./acoustic-calculator/index.ts";
+export { energyAnalysis } from "./energy-analysis/index.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addLevels, octaveBands } from "../../acoustics/index.ts";
-import { acousticCalculator } from "./acousticCalculator.ts";
+import { acousticCalculator } from "./index.ts";
 import { applyRemedy } from "./applyRemedy.ts";
 import { partsOf } from "./parts.ts";
 import { remediesFor } from "./remedies.ts";

@@ -7,5 +7,4 @@ export const card = defineCard({
   group: "cost",
   collection: "acousticCalculations",
   route: "/calculators/acoustic-calculator",
-  planned: true,
 });

@@ -7,5 +7,4 @@ export const card = defineCard({
   group: "cost",
   collection: "energyCalculations",
   route: "/calculators/energy-analysis",
-  planned: true,
 });

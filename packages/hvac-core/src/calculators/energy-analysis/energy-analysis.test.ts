@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { holdTheFormToItsWord } from "../../../test/laws/forms.ts";
 import { holdToTheLaws } from "../../../test/laws/laws.ts";
 import { annualBill, usageByPeriod, type Tariff } from "../../energy/index.ts";
-import { energyAnalysis } from "./calculator.ts";
+import { energyAnalysis } from "./index.ts";
 import { climateFieldsOf } from "./climateFields.ts";
 import { tariffFieldsOf, tariffRecord } from "./electricityTariff.ts";
 import { joulesPerKilowattHour } from "./loads.ts";

@@ -4,25 +4,29 @@ import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import { examples } from "./examples.ts";
 import { results } from "./results.ts";
-import { fields, sections, start } from "./schema.ts";
+import { fields, sections } from "./schema.ts";
+import { start } from "./start.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
-/** Energy of a year by system, its bill, and what the systems cost over their lives. */
-export const energyAnalysis = defineCalculator({
+export { applyRemedy } from "./applyRemedy.ts";
+export type { AcousticCalculation } from "./calculate.ts";
+export type { Remedy } from "./remedies.ts";
+export type { AcousticInput, AcousticValues } from "./schema.ts";
+
+/** Sound of a ventilation system from its fan to the rooms: levels, ratings, breakout and what reaches each room. */
+export const acousticCalculator = defineCalculator({
   card,
   version: 1,
   sections,
   fields,
   results,
-  headline: ["annualCost", "netSavings"],
-  currency: "currency",
+  headline: ["rating", "levelA"],
   start,
   examples,
   calculate,
   warnings,
   answer,
   tables,
-  blame: { base: "internalGains", lossCoefficient: "lossCoefficient", rate: "discountRate", escalation: "electricityEscalation" },
   explanation: () => import("./explanation.ts"),
 });

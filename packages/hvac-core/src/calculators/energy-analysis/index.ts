@@ -1,0 +1,33 @@
+import { defineCalculator } from "../../kernel/index.ts";
+import { answer } from "./answer.ts";
+import { calculate } from "./calculate.ts";
+import { card } from "./card.ts";
+import { examples } from "./examples.ts";
+import { results } from "./results.ts";
+import { fields, sections, start } from "./schema.ts";
+import { tables } from "./tables.ts";
+import { warnings } from "./warnings.ts";
+
+export type { EnergyCalculation } from "./calculate.ts";
+export { climateFieldsOf } from "./climateFields.ts";
+export { tariffFieldsOf, tariffRecord } from "./electricityTariff.ts";
+export type { EnergyInput, EnergyValues } from "./schema.ts";
+
+/** Energy of a year by system, its bill, and what the systems cost over their lives. */
+export const energyAnalysis = defineCalculator({
+  card,
+  version: 1,
+  sections,
+  fields,
+  results,
+  headline: ["annualCost", "netSavings"],
+  currency: "currency",
+  start,
+  examples,
+  calculate,
+  warnings,
+  answer,
+  tables,
+  blame: { base: "internalGains", lossCoefficient: "lossCoefficient", rate: "discountRate", escalation: "electricityEscalation" },
+  explanation: () => import("./explanation.ts"),
+});
