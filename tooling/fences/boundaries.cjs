@@ -79,7 +79,7 @@ module.exports = {
     { from: { path: `^${core}/schemas/` }, to: { path: [`^${core}/(kernel|quantity)/index\\.ts$`, "node_modules/zod/"] } },
     {
       from: { path: `^${core}/(${physics})/` },
-      to: { path: [`^${core}/kernel/(errors|sheetFunction)\\.ts$`, `^${core}/sources/`, `^${core}/(${physics})/`] },
+      to: { path: [`^${core}/kernel/(day|errors|sheetFunction)\\.ts$`, `^${core}/sources/`, `^${core}/(${physics})/`] },
     },
     {
       from: { path: `^${core}/calculators/([^/]+)/` },

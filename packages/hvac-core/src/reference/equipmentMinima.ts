@@ -96,10 +96,10 @@ let known: readonly EquipmentMinimum[] | undefined;
  *
  * @returns the rows; capacities in W, efficiencies as published and as ratio of output to input
  * @source ashrae-90.1, §6.8.1
- * @source eu-ecodesign-813
- * @source eu-ecodesign-206
- * @source eu-ecodesign-2281
- * @source eu-ecodesign-1253
+ * @source eu-ecodesign-813, Annex II
+ * @source eu-ecodesign-206, Annex I
+ * @source eu-ecodesign-2281, Annex II
+ * @source eu-ecodesign-1253, Annex III
  * @example
  * ```ts
  * import { equipmentMinima } from "@org/hvac-core/reference";
@@ -118,10 +118,10 @@ export function equipmentMinima(): readonly EquipmentMinimum[] {
  * @returns the row; capacities in W, a ratio
  * @throws {UnknownNameError} when there is no such row; the error names the nearest one
  * @source ashrae-90.1, §6.8.1
- * @source eu-ecodesign-813
- * @source eu-ecodesign-206
- * @source eu-ecodesign-2281
- * @source eu-ecodesign-1253
+ * @source eu-ecodesign-813, Annex II
+ * @source eu-ecodesign-206, Annex I
+ * @source eu-ecodesign-2281, Annex II
+ * @source eu-ecodesign-1253, Annex III
  * @example
  * ```ts
  * import { equipmentMinimum } from "@org/hvac-core/reference";
