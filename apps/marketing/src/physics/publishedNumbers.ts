@@ -1,8 +1,6 @@
-import { endReflectionLoss } from "@org/hvac-core/acoustics";
 import type { CardId } from "@org/hvac-core/cards";
 import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
 import { ductSurface, rectangularSection } from "@org/hvac-core/flow";
-import { netPresentValue, presentValue, uniformPresentValue } from "@org/hvac-core/energy";
 import type { Expectation } from "@org/hvac-core";
 import type { QuantityKind } from "@org/hvac-core/quantity";
 
@@ -22,59 +20,6 @@ export interface PublishedNumbers {
   readonly source: { readonly key: string; readonly locator?: string } | { readonly title: string; readonly url: string };
   readonly numbers: readonly PublishedNumber[];
 }
-
-/** The ASHRAE table by nominal diameter, mm: 63, 125, 250, 500 and 1000 Hz. */
-const endReflections: readonly (readonly [number, readonly number[]])[] = [
-  [250, [14, 8, 4, 1, 0]],
-  [510, [8, 4, 1, 0, 0]],
-];
-
-const acoustics: readonly PublishedNumbers[] = endReflections.map(([diameter, losses]) => ({
-  title: `End reflection of a duct of ${diameter} mm that ends flush with a wall`,
-  source: { key: "ashrae-applications-2015", locator: "ch. 48, table 28" },
-  numbers: losses.slice(0, 4).map((value, band) => ({
-    label: `${[63, 125, 250, 500][band]} Hz`,
-    quantity: "soundLevel" as const,
-    expected: { value, within: 1, because: "whole decibels, rounded down in places" },
-    compute: () => endReflectionLoss({ area: Math.PI * (diameter / 2000) ** 2, termination: "flush" })[band]!,
-  })),
-}));
-
-const energy: readonly PublishedNumbers[] = [
-  {
-    title: "Discount factors at 3 %",
-    source: { key: "nist-handbook-135", locator: "tables of the single and uniform present value" },
-    numbers: [
-      {
-        label: "Single present value, 20 years",
-        quantity: "number",
-        expected: { value: 0.554, within: 0.0005, because: "printed to three decimals" },
-        compute: () => presentValue(1, 0.03, 20),
-      },
-      {
-        label: "Uniform present value, 20 years",
-        quantity: "number",
-        expected: { value: 14.88, within: 0.005, because: "printed to two decimals" },
-        compute: () => uniformPresentValue(0.03, 20),
-      },
-    ],
-  },
-  {
-    title: "10 000 spent, then 3000, 4200 and 6800 received, at 10 %",
-    source: {
-      title: "Microsoft: NPV function, first example",
-      url: "https://support.microsoft.com/office/npv-function-8672cb67-2576-4d07-b67b-ac28acf2a568",
-    },
-    numbers: [
-      {
-        label: "Net present value, the first flow discounted too",
-        quantity: "number",
-        expected: { value: 1188.44, within: 0.005, because: "printed to two decimals" },
-        compute: () => netPresentValue(0.1, [-10_000, 3000, 4200, 6800]) / 1.1,
-      },
-    ],
-  },
-];
 
 function waterIn100Feet(): number {
   const outcome = pipeSizer.calculate({
@@ -118,7 +63,5 @@ const quantities: readonly PublishedNumbers[] = [
 
 /** By card, for those that have no calculator yet. */
 export const publishedNumbers: Readonly<Partial<Record<CardId, readonly PublishedNumbers[]>>> = {
-  "acoustic-calculator": acoustics,
-  "energy-analysis": energy,
   boq: quantities,
 };

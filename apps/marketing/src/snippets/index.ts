@@ -6,8 +6,6 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>(["./*.ts", "
 
 const files: Readonly<Partial<Record<CardId, string>>> = {
   "heat-load": "heatLoad",
-  "acoustic-calculator": "noise",
-  "energy-analysis": "energyCost",
   boq: "quantities",
 };
 
