@@ -1,7 +1,8 @@
-import { monthDays, type BillingTerms, type MonthlyUsage, type Tariff, type TariffTier } from "../../energy/index.ts";
+import type { BillingTerms, MonthlyUsage, Tariff, TariffTier } from "../../energy/index.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
-import { joulesPerKilowattHour, months, sumOf } from "./loads.ts";
+import { joulesPerKilowattHour, months } from "./loads.ts";
 import type { CaseYear } from "./plant.ts";
+import { daysAlike } from "./powerOfHours.ts";
 import type { EnergyInput, EnergyValues } from "./schema.ts";
 
 type Period = EnergyValues["energyPeriods"][number];
@@ -148,32 +149,21 @@ export function usageOf(tariff: Tariff, year: CaseYear, electricity: readonly nu
 }
 
 /** A month whose weekdays are alike, and its days of the weekend, as hours one by one would be sorted into the periods. */
-function profiledUsage(
-  tariff: Tariff,
-  month: number,
-  energy: number,
-  { useProfile, weekendShare, firstWeekday }: EnergyValues,
-): MonthlyUsage {
-  const level = sumOf(useProfile) > 0 ? useProfile : useProfile.map(() => 1);
-  const first = Number(firstWeekday) + sumOf(monthDays.slice(0, month));
-  const days = monthDays[month]!;
-  const weekends = Array.from({ length: days }, (_, day) => (first + day) % 7).filter((weekday) => weekday >= 5).length;
-  // Every month has weekdays, so there is something to share out.
-  const kilowatts = energy / joulesPerKilowattHour / ((days - weekends + weekends * weekendShare) * sumOf(level));
+function profiledUsage(tariff: Tariff, month: number, energy: number, values: EnergyValues): MonthlyUsage {
   const energies = Array<number>(Math.max(tariff.energyratestructure?.length ?? 1, 1)).fill(0);
   const demands = Array<number>(tariff.demandratestructure?.length ?? 0).fill(0);
   let peak = 0;
-  for (const [count, share, energyHours, demandHours] of [
-    [days - weekends, 1, tariff.energyweekdayschedule?.[month], tariff.demandweekdayschedule?.[month]],
-    [weekends, weekendShare, tariff.energyweekendschedule?.[month], tariff.demandweekendschedule?.[month]],
-  ] as const)
-    for (const [hour, part] of level.entries()) {
-      const power = kilowatts * share * part;
-      energies[energyHours?.[hour] ?? 0]! += count * power;
+  for (const { weekend, count, power } of daysAlike(month, energy, values)) {
+    const energyHours = (weekend ? tariff.energyweekendschedule : tariff.energyweekdayschedule)?.[month];
+    const demandHours = (weekend ? tariff.demandweekendschedule : tariff.demandweekdayschedule)?.[month];
+    for (const [hour, watts] of power.entries()) {
+      const kilowatts = watts / 1000;
+      energies[energyHours?.[hour] ?? 0]! += count * kilowatts;
       const period = demandHours?.[hour] ?? 0;
-      if (demands.length > 0) demands[period] = Math.max(demands[period]!, power);
-      peak = Math.max(peak, power);
+      if (demands.length > 0) demands[period] = Math.max(demands[period]!, kilowatts);
+      peak = Math.max(peak, kilowatts);
     }
+  }
   return { energyKilowattHours: energies, demandKilowatts: demands, peakKilowatts: peak };
 }
 

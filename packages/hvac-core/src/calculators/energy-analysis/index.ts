@@ -11,6 +11,7 @@ import { warnings } from "./warnings.ts";
 export type { EnergyCalculation } from "./calculate.ts";
 export { climateFieldsOf } from "./climateFields.ts";
 export { tariffFieldsOf, tariffRecord } from "./electricityTariff.ts";
+export { demandMapOf, loadDurationOf, type DemandMap } from "./powerOfHours.ts";
 export type { EnergyInput, EnergyValues } from "./schema.ts";
 
 /** Energy of a year by system, its bill, and what the systems cost over their lives. */
