@@ -38,7 +38,7 @@ export function uniformPresentValue(rate: number, years: number, escalation = 0)
   const growth = (1 + requireInRange("escalation", escalation, -0.5, 2, "1/a")) / (1 + requireRate(rate));
   let sum = 0;
   let factor = 1;
-  for (let year = 1; year <= requireYears(years); year += 1) {
+  for (let year = requireYears(years); year > 0; year -= 1) {
     factor *= growth;
     sum += factor;
   }

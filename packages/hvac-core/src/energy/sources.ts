@@ -143,3 +143,31 @@ export const thom1954: Source = {
   publisher: "Thom, Monthly Weather Review 82",
   edition: "1954",
 };
+
+export const astmE1369: Source = {
+  key: "astm-e1369",
+  title: "ASTM E1369, Selecting techniques for treating uncertainty and risk in the economic evaluation of buildings and building systems",
+  publisher: "ASTM",
+  edition: "2015",
+};
+
+export const mckay1979: Source = {
+  key: "mckay-1979",
+  title: "A comparison of three methods for selecting values of input variables in the analysis of output from a computer code",
+  publisher: "McKay, Beckman and Conover, Technometrics 21",
+  edition: "1979",
+};
+
+export const marsaglia2003: Source = {
+  key: "marsaglia-2003",
+  title: "Xorshift RNGs",
+  publisher: "Marsaglia, Journal of Statistical Software 8",
+  edition: "2003",
+};
+
+export const hyndmanFan1996: Source = {
+  key: "hyndman-fan-1996",
+  title: "Sample quantiles in statistical packages",
+  publisher: "Hyndman and Fan, The American Statistician 50",
+  edition: "1996",
+};

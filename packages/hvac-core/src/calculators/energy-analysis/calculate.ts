@@ -4,6 +4,7 @@ import { evaluate, type EnergyCase, type Evaluated } from "./evaluate.ts";
 import type { CaseComparison } from "./lifeCycle.ts";
 import { sumOf } from "./loads.ts";
 import { carriers, endUses, type CaseYear, type EndUse } from "./plant.ts";
+import { rangesOf, type Ranges } from "./ranges.ts";
 import type { results } from "./results.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 import { swingsOf, type Swing } from "./sensitivity.ts";
@@ -12,6 +13,8 @@ export const secondsPerYear = 365 * 86_400;
 
 export interface EnergyCalculation extends Evaluated {
   readonly swings: readonly Swing[];
+  /** Of the net savings with all assumptions of the list uncertain; nothing without any. */
+  readonly ranges: Ranges | undefined;
   readonly results: ResultValues<typeof results>;
 }
 
@@ -20,10 +23,12 @@ export function calculate(values: EnergyValues): EnergyCalculation {
   const evaluated = evaluate(values);
   const { cases, ranking } = evaluated;
   const swings = swingsOf(values, evaluated);
+  const ranges = rangesOf(values, evaluated, swings);
   const best = cases[ranking[0]!]!;
   return {
     ...evaluated,
     swings,
+    ranges,
     results: {
       bestSystem: best.name,
       annualCost: best.annualCost,
@@ -31,6 +36,12 @@ export function calculate(values: EnergyValues): EnergyCalculation {
       ...(cases.length > 1 && { netSavings: best.comparison?.netSavings ?? 0 }),
       cases: cases.map((each, index) => caseResults(each, ranking.indexOf(index) + 1, values.cases[index]!, values)),
       sensitivity: swings.map(({ id, name, lower, higher }) => ({ id, name, lower, higher, swing: Math.abs(higher - lower) })),
+      ...(ranges && {
+        savingsLow: ranges.percentiles.p5,
+        savingsMedian: ranges.percentiles.p50,
+        savingsHigh: ranges.percentiles.p95,
+        gainProbability: ranges.gainProbability,
+      }),
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { nistHandbook135 } from "../../energy/sources.ts";
+import { astmE1369, nistHandbook135 } from "../../energy/sources.ts";
 import { fundamentals2017, mathematics, type Citation } from "../../sources/index.ts";
 import type { EnergyCalculation } from "./calculate.ts";
 import { describeCosts, describeTariff } from "./describeCosts.ts";
 import { describeLife } from "./describeLife.ts";
 import { describeUses } from "./describeUses.ts";
 import type { EnergyCase } from "./evaluate.ts";
+import { drawCount } from "./ranges.ts";
 import type { EnergyValues } from "./schema.ts";
 import { subjectOf } from "./sensitivity.ts";
 
@@ -153,5 +154,29 @@ function describeSwings(calculation: EnergyCalculation, values: EnergyValues, sh
         result: "swing",
       });
     },
+  });
+  describeRanges(calculation, sheet);
+}
+
+/** The distribution of the net savings with all assumptions drawn. */
+function describeRanges({ ranges, results }: EnergyCalculation, sheet: SheetBuilder): void {
+  if (!ranges) return;
+  sheet.part("Range of the net savings");
+  const source: Citation = {
+    source: astmE1369,
+    locator: `simulation: ${drawCount} draws by Latin hypercube, triangular between lower and higher`,
+  };
+  const { savingsLow, savingsMedian, savingsHigh, gainProbability } = results;
+  const drawn = { quantity: "money", source } as const;
+  sheet.lookup({ ...drawn, symbol: "S_5", name: "Net savings, 5th percentile of the draws", value: savingsLow!, result: "savingsLow" });
+  sheet.lookup({ ...drawn, symbol: "S_50", name: "Net savings, median of the draws", value: savingsMedian!, result: "savingsMedian" });
+  sheet.lookup({ ...drawn, symbol: "S_95", name: "Net savings, 95th percentile of the draws", value: savingsHigh!, result: "savingsHigh" });
+  sheet.lookup({
+    symbol: "p_g",
+    name: "Share of the draws with a gain",
+    value: gainProbability!,
+    quantity: "ratio",
+    source,
+    result: "gainProbability",
   });
 }

@@ -92,7 +92,7 @@ export const economicFields = {
     type: "list",
     label: "Sensitivity",
     rowLabel: "assumption",
-    help: "Each alone lower and higher: what it moves of the net savings.",
+    help: "Each alone lower and higher: what it moves of the net savings. Then all at once, drawn at random between the two with what is stated the likeliest: the range of the net savings.",
     maxRows: 20,
     section: "economics",
     row: {

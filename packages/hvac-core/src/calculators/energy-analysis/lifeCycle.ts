@@ -21,14 +21,21 @@ export interface RealRates {
   readonly emission: number;
 }
 
+type Basis = Pick<EnergyValues, "rateBasis" | "inflation">;
+
+const realOf = (rate: number, { rateBasis, inflation }: Basis): number =>
+  rateBasis === "nominal" ? realDiscountRate(rate, inflation) : rate;
+
+/** The discount rate without inflation. */
+export const discountRateOf = (values: Basis & Pick<EnergyValues, "discountRate">): number => realOf(values.discountRate, values);
+
 export function realRates(values: EnergyValues): RealRates {
-  const real = (rate: number): number => (values.rateBasis === "nominal" ? realDiscountRate(rate, values.inflation) : rate);
   return {
-    discount: real(values.discountRate),
-    electricity: real(values.electricityEscalation),
-    fuel: real(values.fuelEscalation),
-    maintenance: real(values.maintenanceEscalation),
-    emission: real(values.emissionEscalation),
+    discount: discountRateOf(values),
+    electricity: realOf(values.electricityEscalation, values),
+    fuel: realOf(values.fuelEscalation, values),
+    maintenance: realOf(values.maintenanceEscalation, values),
+    emission: realOf(values.emissionEscalation, values),
   };
 }
 
@@ -49,34 +56,61 @@ function replacementYearsOf(life: number, years: number): number[] {
   return Array.from({ length: Math.max(0, Math.ceil(years / life) - 1) }, (_, index) => (index + 1) * life);
 }
 
-/** The life-cycle cost of a case and its flows. */
-export function caseLife(row: CaseValues, costs: CaseCosts, values: EnergyValues, rates: RealRates): CaseLife {
-  const { studyYears: years } = values;
+/** What a case costs to have. */
+type Ownership = Pick<CaseValues, "investment" | "replacementCost" | "residualValue" | "life">;
+
+/** What it costs to run in the first year. */
+interface RunningCosts {
+  readonly electricity: number;
+  readonly fuel: number;
+  readonly maintenance: number;
+  readonly emissions: number;
+}
+
+/** A case over some years: its costs, its replacements and what is left of it. */
+export function lifeCycleOf(
+  row: Ownership,
+  running: RunningCosts,
+  years: number,
+  rates: RealRates,
+): Pick<CaseLife, "cycle" | "replacementYears" | "replacementCost" | "residual"> {
   const replacementCost = row.replacementCost ?? row.investment;
   const replacementYears = replacementYearsOf(row.life, years);
   const lastYear = replacementYears.at(-1) ?? 0;
   const lastCost = replacementYears.length > 0 ? replacementCost : row.investment;
   const residual = row.residualValue ?? lastCost * (1 - (years - lastYear) / row.life);
-  const annual = [
-    { amount: costs.electricity.total, escalation: rates.electricity },
-    { amount: costs.fuelCost, escalation: rates.fuel },
-    { amount: row.maintenance, escalation: rates.maintenance },
-    { amount: costs.emissionCost, escalation: rates.emission },
-  ];
   const cycle: LifeCycle = {
     rate: rates.discount,
     years,
     investment: row.investment,
     replacements: replacementYears.map((year) => ({ year, amount: replacementCost })),
     residual,
-    annual,
+    annual: [
+      { amount: running.electricity, escalation: rates.electricity },
+      { amount: running.fuel, escalation: rates.fuel },
+      { amount: running.maintenance, escalation: rates.maintenance },
+      { amount: running.emissions, escalation: rates.emission },
+    ],
   };
+  return { cycle, replacementYears, replacementCost, residual };
+}
+
+/** The life-cycle cost of a case and its flows. */
+export function caseLife(row: CaseValues, costs: CaseCosts, { studyYears: years }: EnergyValues, rates: RealRates): CaseLife {
+  const running = {
+    electricity: costs.electricity.total,
+    fuel: costs.fuelCost,
+    maintenance: row.maintenance,
+    emissions: costs.emissionCost,
+  };
+  const own = lifeCycleOf(row, running, years, rates);
+  const { cycle, replacementYears, replacementCost, residual } = own;
   const flows = Array.from({ length: years + 1 }, (_, year) => {
     if (year === 0) return row.investment;
-    const running = annual.reduce((sum, { amount, escalation }) => sum + amount * (1 + escalation) ** year, 0);
-    return running + (replacementYears.includes(year) ? replacementCost : 0) - (year === years ? residual : 0);
+    const spent = cycle.annual.reduce((sum, { amount, escalation = 0 }) => sum + amount * (1 + escalation) ** year, 0);
+    return spent + (replacementYears.includes(year) ? replacementCost : 0) - (year === years ? residual : 0);
   });
-  return { cycle, cost: lifeCycleCost(cycle), replacementYears, replacementCost, residual, flows };
+  return { ...own, cost: lifeCycleCost(cycle), flows };
 }
 
 /** A measure against the base case. */

@@ -113,4 +113,22 @@ export const results = defineResults({
       swing: { label: "Swing", symbol: "S_w", quantity: "money" },
     },
   },
+  savingsLow: {
+    label: "Net savings, 5th percentile",
+    symbol: "S_5",
+    quantity: "money",
+    group: "Range",
+    optional: true,
+    help: "All assumptions of the sensitivity drawn at random at once: triangular between lower and higher, as stated the likeliest.",
+  },
+  savingsMedian: { label: "Net savings, median", symbol: "S_50", quantity: "money", group: "Range", optional: true },
+  savingsHigh: { label: "Net savings, 95th percentile", symbol: "S_95", quantity: "money", group: "Range", optional: true },
+  gainProbability: {
+    label: "Probability of a gain",
+    symbol: "p_g",
+    quantity: "ratio",
+    group: "Range",
+    optional: true,
+    help: "Share of the draws in which the net savings are above nothing.",
+  },
 });

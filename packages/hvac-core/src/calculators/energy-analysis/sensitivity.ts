@@ -2,10 +2,21 @@ import { sensitivityParameters } from "./economicFields.ts";
 import { evaluate, type Evaluated } from "./evaluate.ts";
 import type { EnergyValues } from "./schema.ts";
 
+export type Parameter = keyof typeof sensitivityParameters;
+
+/** The study with an assumption at one of its ends. */
+export interface End {
+  /** By which it is multiplied. */
+  readonly factor: number;
+  readonly evaluated: Evaluated;
+}
+
 /** What one assumption moves of the net savings of a measure. */
 export interface Swing {
   readonly id: string;
+  readonly parameter: Parameter;
   readonly name: string;
+  readonly ends: readonly [lower: End, higher: End];
   /** Net savings with the assumption lower and higher. */
   readonly lower: number;
   readonly higher: number;
@@ -18,7 +29,7 @@ export function subjectOf({ ranking }: Pick<Evaluated, "ranking">, { cases, sens
 }
 
 /** The same input with one assumption times a factor. */
-function varied(values: EnergyValues, parameter: keyof typeof sensitivityParameters, factor: number): EnergyValues {
+function varied(values: EnergyValues, parameter: Parameter, factor: number): EnergyValues {
   const times = (value: number | null): number | null => value && value * factor;
   switch (parameter) {
     case "electricityPrice":
@@ -46,7 +57,7 @@ function varied(values: EnergyValues, parameter: keyof typeof sensitivityParamet
     case "discountRate":
       return { ...values, discountRate: values.discountRate * factor };
     case "studyYears":
-      return { ...values, studyYears: Math.min(60, Math.max(1, Math.round(values.studyYears * factor))) };
+      return { ...values, studyYears: studyYearsTimes(values.studyYears, factor) };
     case "lossCoefficient":
       return {
         ...values,
@@ -80,19 +91,23 @@ function dearerElectricity(values: EnergyValues, factor: number): EnergyValues {
 }
 
 /** Assumptions that the energy of the year depends on. */
-const changesLoads: ReadonlySet<keyof typeof sensitivityParameters> = new Set(["lossCoefficient", "internalGains"]);
+export const changesLoads: ReadonlySet<Parameter> = new Set(["lossCoefficient", "internalGains"]);
 
 /** What each assumption of the list moves. */
 export function swingsOf(values: EnergyValues, evaluated: Evaluated): readonly Swing[] {
   const subject = subjectOf(evaluated, values);
   if (subject === undefined) return [];
   const years = evaluated.cases.map(({ year }) => year);
-  const savings = (parameter: keyof typeof sensitivityParameters, factor: number): number =>
-    evaluate(varied(values, parameter, factor), changesLoads.has(parameter) ? undefined : years).cases[subject]!.comparison!.netSavings;
-  return values.sensitivity.map(({ id, parameter, lower, higher }) => ({
-    id,
-    name: sensitivityParameters[parameter],
-    lower: savings(parameter, 1 - lower),
-    higher: savings(parameter, 1 + higher),
-  }));
+  const end = (parameter: Parameter, factor: number): End => ({
+    factor,
+    evaluated: evaluate(varied(values, parameter, factor), changesLoads.has(parameter) ? undefined : years),
+  });
+  const savings = ({ evaluated: { cases } }: End): number => cases[subject]!.comparison!.netSavings;
+  return values.sensitivity.map(({ id, parameter, lower, higher }) => {
+    const ends = [end(parameter, 1 - lower), end(parameter, 1 + higher)] as const;
+    return { id, parameter, name: sensitivityParameters[parameter], ends, lower: savings(ends[0]), higher: savings(ends[1]) };
+  });
 }
+
+/** The years of a study that are not beyond what studies may have. */
+export const studyYearsTimes = (years: number, factor: number): number => Math.min(60, Math.max(1, Math.round(years * factor)));

@@ -5,6 +5,7 @@ import { fuels } from "./costs.ts";
 import type { EnergyCase } from "./evaluate.ts";
 import { months, sumOf } from "./loads.ts";
 import { endUses } from "./plant.ts";
+import { drawCount, type Ranges } from "./ranges.ts";
 import type { EnergyValues } from "./schema.ts";
 
 const monthNames = [
@@ -133,6 +134,27 @@ function cashFlowTable({ id, name, comparison, life }: EnergyCase): Table {
   };
 }
 
+/** How the net savings are distributed with all assumptions drawn. */
+function rangeTable({ cases }: EnergyCalculation, { subject, percentiles, mean }: Ranges): Table {
+  const rows = [
+    { id: "p5", label: "5th percentile", savings: percentiles.p5 },
+    { id: "p10", label: "10th percentile", savings: percentiles.p10 },
+    { id: "p50", label: "Median", savings: percentiles.p50 },
+    { id: "p90", label: "90th percentile", savings: percentiles.p90 },
+    { id: "p95", label: "95th percentile", savings: percentiles.p95 },
+    { id: "mean", label: "Mean", savings: mean },
+  ];
+  return {
+    id: "range",
+    title: `Range of the net savings: ${cases[subject]!.name}`,
+    columns: [
+      { key: "label", label: `Of ${drawCount} draws`, quantity: "text" },
+      { key: "savings", label: "Net savings", quantity: "money" },
+    ],
+    rows,
+  };
+}
+
 /** Tables beside the results. */
 export function tables(calculation: EnergyCalculation, values: EnergyValues): Table[] {
   return [
@@ -140,5 +162,6 @@ export function tables(calculation: EnergyCalculation, values: EnergyValues): Ta
     ...calculation.cases.map(monthTable),
     ...(values.electricityBy === "full" ? calculation.cases.map(billTable) : []),
     ...calculation.cases.filter(({ comparison }) => comparison !== undefined).map(cashFlowTable),
+    ...(calculation.ranges ? [rangeTable(calculation, calculation.ranges)] : []),
   ];
 }
