@@ -5,6 +5,8 @@ import { climateStationsTopic } from "./topics/climate-stations/topic.ts";
 import { constructionBuilderTopic } from "./topics/construction-builder/topic.ts";
 import { constructionsTopic } from "./topics/constructions/topic.ts";
 import { dataCentresTopic } from "./topics/data-centres/topic.ts";
+import { ductDesignTopic } from "./topics/duct-design/topic.ts";
+import { ductSizesTopic } from "./topics/duct-sizes/topic.ts";
 import { energyBenchmarksTopic } from "./topics/energy-benchmarks/topic.ts";
 import { envelopeLimitsTopic } from "./topics/envelope-limits/topic.ts";
 import { equipmentEfficienciesTopic } from "./topics/equipment-efficiencies/topic.ts";
@@ -22,6 +24,8 @@ import { moistAirTopic } from "./topics/moist-air/topic.ts";
 import { motorsTopic } from "./topics/motors/topic.ts";
 import { partitionsTopic } from "./topics/partitions/topic.ts";
 import { peopleTopic } from "./topics/people/topic.ts";
+import { pipeDesignTopic } from "./topics/pipe-design/topic.ts";
+import { pipeSizesTopic } from "./topics/pipe-sizes/topic.ts";
 import { refrigerantDiagramsTopic } from "./topics/refrigerant-diagrams/topic.ts";
 import { refrigerantLimitsTopic } from "./topics/refrigerant-limits/topic.ts";
 import { refrigerantSaturationTopic } from "./topics/refrigerant-saturation/topic.ts";
@@ -51,6 +55,10 @@ export const topics: readonly Topic[] = [
   usesTopic,
   moistAirTopic,
   liquidsTopic,
+  ductSizesTopic,
+  ductDesignTopic,
+  pipeSizesTopic,
+  pipeDesignTopic,
   velocitiesTopic,
   fittingsTopic,
   frictionChartsTopic,

@@ -222,3 +222,23 @@ export const ecodesign1253: Source = {
   publisher: "European Commission",
   edition: "2014",
 };
+export const bellRulesOfThumb: Source = {
+  key: "bell-rules-of-thumb",
+  title: "HVAC Equations, Data, and Rules of Thumb",
+  publisher: "A. A. Bell, McGraw-Hill",
+  edition: "2nd, 2007",
+  readIn: "slides on duct systems that quote it",
+};
+export const engineeringToolbox: Source = {
+  key: "engineering-toolbox",
+  title: "Piping materials: temperature expansion coefficients",
+  publisher: "The Engineering ToolBox",
+  edition: "undated",
+  url: "https://www.engineeringtoolbox.com/pipes-temperature-expansion-coefficients-d_48.html",
+};
+export const pipeHangers: Source = {
+  key: "mss-sp-58",
+  title: "MSS SP-58, Pipe hangers and supports",
+  publisher: "Manufacturers Standardization Society",
+  edition: "undated",
+};

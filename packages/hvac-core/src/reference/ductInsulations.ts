@@ -1,0 +1,63 @@
+import { ashrae90, type Citation } from "../sources/index.ts";
+import { btuPerHourFahrenheit, squareFoot } from "./inchPound.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
+
+const table: Citation = { source: ashrae90, locator: "Table 6.8.2" };
+
+/** Least thermal resistance of the insulation of ducts in one place. */
+export interface DuctInsulation extends ReferenceRow {
+  /** Climate zones that it is for. */
+  readonly climateZones: "0 to 4" | "5 to 8";
+  /** Of the insulation as installed, without films and sheet, m²·K/W. */
+  readonly resistance: number;
+}
+
+/** h·ft²·°F/Btu by place, for zones 0 to 4 and 5 to 8. */
+const places = [
+  ["outdoors", "Outdoors", 8, 12],
+  ["unconditioned", "In unconditioned spaces, or buried", 6, 6],
+  ["indirectly-conditioned", "In indirectly conditioned spaces", 1.9, 1.9],
+] as const;
+
+const rowFor = (
+  [id, label, warm, cold]: (typeof places)[number],
+  climateZones: DuctInsulation["climateZones"],
+  resistance: number = climateZones === "0 to 4" ? warm : cold,
+): DuctInsulation => ({
+  id: `${id}-${climateZones === "0 to 4" ? "warm" : "cold"}`,
+  label: `${label}, climate zones ${climateZones}`,
+  climateZones,
+  resistance: (resistance * squareFoot) / btuPerHourFahrenheit,
+  source: table,
+});
+
+/**
+ * Least thermal resistance of the insulation of supply and return ducts.
+ *
+ * @source ashrae-90.1, Table 6.8.2
+ * @example
+ * ```ts
+ * import { ductInsulations } from "@org/hvac-core/reference";
+ * ductInsulations.find(({ id }) => id === "outdoors-cold")?.resistance; // 2.113
+ * ```
+ */
+export const ductInsulations: readonly DuctInsulation[] = (["0 to 4", "5 to 8"] as const).flatMap((zones) =>
+  places.map((place) => rowFor(place, zones)),
+);
+
+/**
+ * Least thermal resistance of the insulation of ducts in one place.
+ *
+ * @param place `id` of a row of {@link ductInsulations}
+ * @returns the row; m²·K/W
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source ashrae-90.1, Table 6.8.2
+ * @example
+ * ```ts
+ * import { ductInsulation } from "@org/hvac-core/reference";
+ * ductInsulation("unconditioned-warm").resistance; // 1.057
+ * ```
+ */
+export function ductInsulation(place: string): DuctInsulation {
+  return rowOf("place", place, ductInsulations);
+}

@@ -1,0 +1,73 @@
+import type { Citation } from "../sources/index.ts";
+import { foot } from "./inchPound.ts";
+import { rowOf, type ReferenceRow } from "./row.ts";
+import { pipeHangers } from "./sources.ts";
+
+const hangers: Citation = { source: pipeHangers, locator: "maximum spacing, water service" };
+
+/** Largest distance between the supports of horizontal pipes of one nominal size, filled with water. */
+export interface PipeSupport extends ReferenceRow {
+  /** Nominal size, m: the inches by which the pipe is called. */
+  readonly nominalSize: number;
+  /** Of steel pipe, standard weight, m. */
+  readonly steel: number;
+  /** Of copper tube, m; absent where none is given. */
+  readonly copper?: number;
+}
+
+/** Nominal inches, DN, and ft between supports of steel and of copper. */
+const rows: readonly (readonly [inches: string, size: number, dn: number, steel: number, copper?: number])[] = [
+  ["1/2", 0.5, 15, 7, 5],
+  ["3/4", 0.75, 20, 7, 5],
+  ["1", 1, 25, 7, 6],
+  ["1-1/4", 1.25, 32, 7, 7],
+  ["1-1/2", 1.5, 40, 9, 8],
+  ["2", 2, 50, 10, 8],
+  ["2-1/2", 2.5, 65, 11, 9],
+  ["3", 3, 80, 12, 10],
+  ["4", 4, 100, 14, 12],
+  ["5", 5, 125, 16, 13],
+  ["6", 6, 150, 17, 14],
+  ["8", 8, 200, 19, 16],
+  ["10", 10, 250, 22],
+  ["12", 12, 300, 23],
+];
+
+/**
+ * Largest distances between the supports of pipes that carry water. Valves, flanges and changes of direction need supports of their own, and the
+ * project's standard goes before.
+ *
+ * @source mss-sp-58, maximum spacing
+ * @example
+ * ```ts
+ * import { pipeSupports } from "@org/hvac-core/reference";
+ * pipeSupports.find(({ id }) => id === "dn-100")?.steel; // 4.27
+ * ```
+ */
+export const pipeSupports: readonly PipeSupport[] = rows.map(([inches, size, dn, steel, copper]) => ({
+  id: `dn-${dn}`,
+  label: `NPS ${inches} (DN ${dn})`,
+  nominalSize: size * 0.0254,
+  steel: steel * foot,
+  ...(copper !== undefined && { copper: copper * foot }),
+  source: hangers,
+  verify: true,
+  ...(dn === 15 && { note: "Other tables give 1.8 m (6 ft) for steel." }),
+}));
+
+/**
+ * Largest distance between the supports of one size.
+ *
+ * @param size `id` of a row of {@link pipeSupports}
+ * @returns the row; m
+ * @throws {UnknownNameError} when there is no such row; the error names the nearest one
+ * @source mss-sp-58, maximum spacing
+ * @example
+ * ```ts
+ * import { pipeSupport } from "@org/hvac-core/reference";
+ * pipeSupport("dn-50").copper; // 2.44
+ * ```
+ */
+export function pipeSupport(size: string): PipeSupport {
+  return rowOf("size", size, pipeSupports);
+}
