@@ -67,10 +67,14 @@ export function glazingForWindow(uFactor: number, shgc: number): GlazingType {
  * ```
  */
 export function angularFactor(glazing: GlazingType, incidenceAngle: number): number {
-  const [a0, a1, a2, a3, a4] = angularCurves[requireKnown("glazing", glazing, angularCurves)].transmittance;
+  requireKnown("glazing", glazing, angularCurves);
   requireInRange("incidenceAngle", incidenceAngle, 0, 180, "°");
-  if (incidenceAngle >= 90) return 0;
-  const c = Math.cos(incidenceAngle * radiansPerDegree);
+  return incidenceAngle >= 90 ? 0 : angularFactorOfCosine(glazing, Math.cos(incidenceAngle * radiansPerDegree));
+}
+
+/** {@link angularFactor} of the cosine of the angle, 0…1, without its checks. */
+export function angularFactorOfCosine(glazing: GlazingType, c: number): number {
+  const [a0, a1, a2, a3, a4] = angularCurves[glazing].transmittance;
   // The fits end some thousandths above or below zero at grazing incidence; a transmittance is not negative.
   return Math.max(0, (a0 + c * (a1 + c * (a2 + c * (a3 + c * a4)))) / (a0 + a1 + a2 + a3 + a4));
 }

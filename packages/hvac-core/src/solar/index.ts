@@ -21,6 +21,7 @@ export {
   type SurfaceIrradiance,
   type SurfaceIrradianceInput,
 } from "./surface.ts";
+export { skyBrightening, tiltedSkyRatio, type SkyBrightening } from "./perez.ts";
 export { windowShadow, type Projection, type ShadedWindow, type WindowShadow } from "./shading.ts";
 export {
   angularCurves,

@@ -28,3 +28,11 @@ export const threlkeld1963: Source = {
   edition: "1963",
   readIn: "ASHRAE Fundamentals, ch. 14, whose equation restates it",
 };
+
+export const perez1990: Source = {
+  key: "perez-1990",
+  title: "Modeling daylight availability and irradiance components from direct and global irradiance",
+  publisher: "Perez, Ineichen, Seals, Michalsky & Stewart, Solar Energy 44",
+  edition: "1990",
+  readIn: "the Modelica library Buildings (Lawrence Berkeley National Laboratory), which carries its coefficients",
+};

@@ -1,0 +1,114 @@
+import { extraterrestrialIrradiance } from "../solar/clearSky.ts";
+import { radiansPerDegree } from "../solar/angles.ts";
+import { angularFactorOfCosine, diffuseFactor, type GlazingType } from "../solar/glazing.ts";
+import { brighteningOf, skyRatioOf, type SkyBrightening } from "../solar/perez.ts";
+import { sunPosition } from "../solar/sunPosition.ts";
+import type { YearOfWeather } from "../weather/packedWeather.ts";
+
+const yearHours = 8760;
+/** Any common year: the sun of a day differs by minutes of arc between years. */
+const year = 2025;
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+/** Irradiance of a surface over a year, W/m². */
+export interface SurfaceYear {
+  readonly total: Float64Array;
+  /** What enters a window of an SHGC of 1 at normal incidence. */
+  readonly through: (glazing: GlazingType) => Float64Array;
+}
+
+/** An hour with light: the sun in the middle of it, W/m² and angles in degrees. */
+interface LitHour {
+  readonly hour: number;
+  readonly altitude: number;
+  readonly azimuth: number;
+  readonly beam: number;
+  readonly diffuse: number;
+  readonly sky: SkyBrightening;
+}
+
+/** The hours of a year of weather, as rooms and plants see them. */
+export class YearClimate {
+  /** °C. */
+  readonly dryBulb: Float64Array;
+  /** Mean of the year, °C. */
+  readonly meanTemperature: number;
+  /** Mean of the year, Pa. */
+  readonly pressure: number;
+  readonly #lit: readonly LitHour[];
+  readonly #surfaces = new Map<string, SurfaceYear>();
+
+  constructor(weather: YearOfWeather) {
+    this.dryBulb = Float64Array.from(weather.hours.dryBulb);
+    this.meanTemperature = mean(weather.hours.dryBulb);
+    this.pressure = mean(weather.hours.pressure);
+    this.#lit = litHours(weather);
+  }
+
+  /** Irradiance of a surface, remembered by its direction. */
+  surface(azimuth: number, tilt: number, groundReflectance: number): SurfaceYear {
+    const key = `${azimuth} ${tilt} ${groundReflectance}`;
+    let known = this.#surfaces.get(key);
+    if (!known) {
+      if (this.#surfaces.size >= 40) this.#surfaces.clear();
+      this.#surfaces.set(key, (known = this.#irradiance(azimuth, tilt, groundReflectance)));
+    }
+    return known;
+  }
+
+  /** Beam, sky by Perez, and the ground's reflection of both. */
+  #irradiance(azimuth: number, tilt: number, groundReflectance: number): SurfaceYear {
+    const count = this.#lit.length;
+    const [beams, cosines, diffuses] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+    const total = new Float64Array(yearHours);
+    const [sinTilt, cosTilt] = [Math.sin(tilt * radiansPerDegree), Math.cos(tilt * radiansPerDegree)];
+    for (let i = 0; i < count; i++) {
+      const { hour, altitude, azimuth: sunAzimuth, beam, diffuse, sky } = this.#lit[i]!;
+      const height = altitude * radiansPerDegree;
+      const cosine = Math.cos(height) * Math.cos((sunAzimuth - azimuth) * radiansPerDegree) * sinTilt + Math.sin(height) * cosTilt;
+      const isUp = altitude > 0;
+      cosines[i] = isUp ? Math.max(0, cosine) : 0;
+      beams[i] = beam * cosines[i]!;
+      const horizontal = (isUp ? beam * Math.sin(height) : 0) + diffuse;
+      const fromSky = diffuse * (isUp ? skyRatioOf(sky, cosine, altitude, tilt) : (1 + cosTilt) / 2);
+      diffuses[i] = fromSky + (horizontal * groundReflectance * (1 - cosTilt)) / 2;
+      total[hour] = beams[i]! + diffuses[i]!;
+    }
+    const entering = new Map<GlazingType, Float64Array>();
+    const through = (glazing: GlazingType): Float64Array => {
+      let known = entering.get(glazing);
+      if (!known) {
+        known = new Float64Array(yearHours);
+        const scattered = diffuseFactor(glazing);
+        for (let i = 0; i < count; i++)
+          known[this.#lit[i]!.hour] = beams[i]! * angularFactorOfCosine(glazing, cosines[i]!) + diffuses[i]! * scattered;
+        entering.set(glazing, known);
+      }
+      return known;
+    };
+    return { total, through };
+  }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The hours with light. What a file states of an hour is its mean, so the sun stands where it is in the middle of it. */
+function litHours({ location: { latitude, longitude, timeZone }, hours }: YearOfWeather): LitHour[] {
+  const lit: LitHour[] = [];
+  let [hour, dayOfYear] = [0, 0];
+  monthDays.forEach((days, month) => {
+    for (let day = 1; day <= days; day++) {
+      dayOfYear++;
+      for (let clock = 0; clock < 24; clock++, hour++) {
+        const [beam, diffuse] = [hours.directNormal[hour]!, hours.diffuseHorizontal[hour]!];
+        if (beam === 0 && diffuse === 0) continue;
+        const { altitude, azimuth } = sunPosition({ year, month: month + 1, day, hour: clock + 0.5, latitude, longitude, timeZone });
+        const sky = brighteningOf(altitude, beam, diffuse, extraterrestrialIrradiance(dayOfYear));
+        lit.push({ hour, altitude, azimuth, beam, diffuse, sky });
+      }
+    }
+  });
+  return lit;
+}
