@@ -42,14 +42,59 @@ interface FileSourceProps<T> {
   readonly files: SourceFiles<T>;
   /** The file that is edited. */
   readonly target: FileRef;
+  /** Whether files of other projects can be chosen as well. */
+  readonly anyProject?: boolean;
   readonly children: (content: T, file: FileRef) => ReactNode;
 }
 
+interface ProjectChoiceProps {
+  /** Of the project that the edited file is in. */
+  readonly own: string;
+  readonly chosen: string;
+  readonly onChoose: (projectId: string) => void;
+}
+
+/** The project to take over from; nothing to choose where there is one. */
+function ProjectChoice({ own, chosen, onChoose }: ProjectChoiceProps): ReactNode {
+  const { workspace } = useSignedIn();
+  const { items } = useReadable(workspace.projects.list);
+  const id = useId();
+  const projects = items.flatMap((item) => (item.ok ? [{ id: item.id, name: item.value.name }] : []));
+  if (projects.length < 2) return null;
+  return (
+    <div className={styles.source}>
+      <label htmlFor={id}>Project</label>
+      <select id={id} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        {projects.map((project) => (
+          <option key={project.id} value={project.id}>
+            {project.id === own ? `${project.name} (this project)` : project.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 /** The files of a kind in a project, and what there is to take over from the chosen one. */
-export function FileSource<T>({ files: source, target, children }: FileSourceProps<T>): ReactNode {
+export function FileSource<T>({ anyProject = false, ...props }: FileSourceProps<T>): ReactNode {
+  const own = props.target.projectId;
+  const [projectId, setProjectId] = useState(own);
+  return (
+    <>
+      {anyProject && <ProjectChoice own={own} chosen={projectId} onChoose={setProjectId} />}
+      <FilesOfProject key={projectId} {...props} projectId={projectId} />
+    </>
+  );
+}
+
+function FilesOfProject<T>({
+  files: source,
+  projectId,
+  children,
+}: Omit<FileSourceProps<T>, "anyProject"> & { readonly projectId: string }): ReactNode {
   const { workspace } = useSignedIn();
   const { collection, name } = source;
-  const { items, status } = useReadable(useMemo(() => workspace.files.ofProject(target.projectId), [workspace, target.projectId]));
+  const { items, status } = useReadable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
   const files = useMemo(
     () => items.flatMap((item) => (item.ok && item.value.collection === collection ? [item.value] : [])),
     [items, collection],
@@ -59,8 +104,8 @@ export function FileSource<T>({ files: source, target, children }: FileSourcePro
   const chosenId = chosen?.id;
   // The list is made anew whenever one of its files is saved; which one is meant stays the same.
   const file = useMemo(
-    (): FileRef | undefined => (chosenId === undefined ? undefined : { projectId: target.projectId, collection, fileId: chosenId }),
-    [target.projectId, collection, chosenId],
+    (): FileRef | undefined => (chosenId === undefined ? undefined : { projectId, collection, fileId: chosenId }),
+    [projectId, collection, chosenId],
   );
   const opened = useContent(source, file);
   const id = useId();

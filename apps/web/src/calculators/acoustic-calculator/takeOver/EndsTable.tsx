@@ -1,0 +1,87 @@
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import { quantityText } from "@org/ui/elements";
+import { useId, type ReactNode } from "react";
+import styles from "./pathsDialog.module.css";
+import type { PathChoice } from "./planRows.ts";
+import type { PathOffer } from "./soundPaths.ts";
+
+interface EndsTableProps {
+  readonly offer: PathOffer;
+  readonly choice: PathChoice;
+  readonly unitSystem: UnitSystem;
+  readonly onChoose: (choice: PathChoice) => void;
+}
+
+/** No id of a row is without a letter. */
+const nowhere = "";
+
+/** The ends of the ducts: which are taken over, and into which rooms they open. */
+export function EndsTable({ offer: { ends, rooms }, choice, unitSystem, onChoose }: EndsTableProps): ReactNode {
+  const heading = useId();
+  const put = (run: string, room: string | null | undefined): void => {
+    const chosen = new Map(choice.rooms);
+    if (room === undefined) chosen.delete(run);
+    else chosen.set(run, room);
+    onChoose({ ...choice, rooms: chosen });
+  };
+  const count = choice.rooms.size;
+  const all = new Map(ends.map(({ run, room }) => [run.id, choice.rooms.has(run.id) ? choice.rooms.get(run.id)! : room]));
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>Ends</h3>
+      <div className={styles.table}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <input
+                  type="checkbox"
+                  aria-label="All ends"
+                  checked={count === ends.length}
+                  ref={(input) => {
+                    if (input) input.indeterminate = count > 0 && count < ends.length;
+                  }}
+                  onChange={() => onChoose({ ...choice, rooms: count === ends.length ? new Map() : all })}
+                />
+              </th>
+              <th scope="col">End</th>
+              <th scope="col">Airflow</th>
+              <th scope="col">Opens into</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ends.map(({ run, room }) => (
+              <tr key={run.id}>
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={`Take over the path to ${run.name}`}
+                    checked={choice.rooms.has(run.id)}
+                    onChange={() => put(run.id, choice.rooms.has(run.id) ? undefined : room)}
+                  />
+                </td>
+                <th scope="row">{run.name}</th>
+                <td>{quantityText(run.delivered, "airFlow", unitSystem).text}</td>
+                <td>
+                  <select
+                    aria-label={`Room of ${run.name}`}
+                    disabled={!choice.rooms.has(run.id)}
+                    value={choice.rooms.get(run.id) ?? nowhere}
+                    onChange={({ target: { value } }) => put(run.id, value === nowhere ? null : value)}
+                  >
+                    {rooms.map(({ id, name, isNew }) => (
+                      <option key={id} value={id}>
+                        {isNew ? `New room: ${name}` : name}
+                      </option>
+                    ))}
+                    <option value={nowhere}>No room of this calculation</option>
+                  </select>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,279 @@
+import {
+  ductSizer,
+  sectionName,
+  type DuctValues,
+  type SectionCalculation,
+  type SystemCalculation,
+  type SystemSection,
+} from "@org/hvac-core/calculators/duct-sizer";
+import { joinPath, type Path } from "@org/hvac-core/kernel";
+import type { SourceContent, SourceFiles, StoredInput } from "../../takeOver/sourceFiles.ts";
+
+/** A number of a duct file in SI, and the path of the result that it is, where it is one. */
+export interface FileNumber {
+  readonly value: number;
+  readonly result: Path | undefined;
+}
+
+/** A fitting of a run, with what one of them loses, Pa. */
+export interface RunFitting {
+  readonly id: string;
+  /** As the duct file calls it. */
+  readonly name: string;
+  readonly quantity: number;
+  /** Undefined for a loss coefficient of one's own. */
+  readonly key: string | undefined;
+  readonly loss: FileNumber;
+  /** Its loss over the velocity pressure. */
+  readonly coefficient: number;
+  readonly plane: "width" | "height";
+  /** Centre-line radius over the side in the plane of the turn. */
+  readonly radiusRatio: number | undefined;
+  /** Degrees. */
+  readonly angle: number | undefined;
+}
+
+/** What the air has, clear of any liner, m; the diameter of a round duct is both. */
+export interface ClearSize {
+  readonly shape: "rectangular" | "round" | "oval";
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One section of ducts between two junctions: a section of a system, or the one duct of a file. */
+export interface DuctRun {
+  readonly id: string;
+  readonly name: string;
+  /** Number of the run next to it on the side of the fan; −1 at the fan. */
+  readonly parent: number;
+  readonly air: "supply" | "return" | "exhaust";
+  /** At the end towards the fan, m³/s. */
+  readonly airflow: FileNumber;
+  /** Delivered or taken at its far end, m³/s. */
+  readonly delivered: number;
+  /** Undefined where no air flows. */
+  readonly size: ClearSize | undefined;
+  /** m². */
+  readonly area: number;
+  /** m/s. */
+  readonly velocity: number;
+  /** How it leaves the run before it. */
+  readonly leaves: "straight" | "branch";
+  /** Of the rigid duct, m. */
+  readonly length: number;
+  /** Of flexible duct at its end, or of all of it, fully stretched, m. */
+  readonly stretched: number;
+  readonly isFlexible: boolean;
+  /** Thickness of a liner, m. */
+  readonly liner: number;
+  /** Rough as a liner, of which no thickness is known. */
+  readonly isLinerUnknown: boolean;
+  readonly isWrapped: boolean;
+  /** Whether its take-off is one of 90° with a sharp edge, the only kind whose noise is known. */
+  readonly isSquareTakeOff: boolean;
+  readonly fittings: readonly RunFitting[];
+  /** What dampers have to take, Pa. */
+  readonly toBalance: FileNumber;
+  readonly toBalanceAtEnd: FileNumber;
+  /** Of a grille or diffuser at its end, Pa. */
+  readonly terminalLoss: number;
+  readonly hasEquipment: boolean;
+}
+
+/** A fan of a duct file; the numbers are those of the system it serves. */
+export interface DuctFan {
+  readonly id: "main" | "exhaust";
+  readonly name: string;
+  readonly airflow: FileNumber | undefined;
+  /** Total, Pa. */
+  readonly pressure: FileNumber | undefined;
+}
+
+/** What there is of a duct file that sound passes. */
+export interface DuctPaths {
+  readonly runs: readonly DuctRun[];
+  readonly fans: readonly DuctFan[];
+  /** Whether it tells on which side of a fan its ducts are. */
+  readonly knowsSide: boolean;
+}
+
+type FoundFitting = SectionCalculation["fittings"][number];
+type FittingRow = DuctValues["fittings"][number];
+
+const plain = (value: number): FileNumber => ({ value, result: undefined });
+const liner = "fibrousLiner";
+
+function fittingsOf(found: readonly FoundFitting[], rows: readonly FittingRow[], at: Path): RunFitting[] {
+  const planes = new Map(rows.map(({ id, bendPlane }) => [id, bendPlane]));
+  return found.flatMap(({ id, name, quantity, key, loss, coefficient, geometry }) =>
+    quantity === 0
+      ? []
+      : [
+          {
+            id,
+            name,
+            quantity,
+            key,
+            // A result is of all fittings of the row together.
+            loss: { value: loss / quantity, result: quantity === 1 ? joinPath(at, id, "loss") : undefined },
+            coefficient,
+            plane: planes.get(id) ?? "width",
+            radiusRatio: geometry.radiusRatio,
+            angle: geometry.angle,
+          },
+        ],
+  );
+}
+
+const shapeOf = (shape: DuctValues["ductShape"]): ClearSize["shape"] => (shape === "flexible" ? "round" : shape);
+/** What a compressed flexible duct is when pulled out. */
+const stretchedFrom = (length: number, compression: number): number => length / (1 - compression);
+
+type Place = Pick<DuctRun, "id" | "name" | "parent" | "air" | "leaves" | "delivered">;
+
+/** A section in which no air flows has a place and nothing else. */
+const stillRun = (place: Place): DuctRun => ({
+  ...place,
+  airflow: plain(0),
+  size: undefined,
+  area: 0,
+  velocity: 0,
+  length: 0,
+  stretched: 0,
+  isFlexible: false,
+  liner: 0,
+  isLinerUnknown: false,
+  isWrapped: false,
+  isSquareTakeOff: true,
+  fittings: [],
+  toBalance: plain(0),
+  toBalanceAtEnd: plain(0),
+  terminalLoss: 0,
+  hasEquipment: false,
+});
+
+function runOfSection(
+  { id, index, place: { path }, airflow, found }: SystemSection,
+  { parents, balance }: SystemCalculation,
+  values: DuctValues,
+): DuctRun {
+  const row = values.sections[index]!;
+  const place: Place = {
+    id,
+    name: sectionName(values, index),
+    parent: parents[index]!,
+    air: path,
+    leaves: found?.junction.leaving === "branch" ? "branch" : "straight",
+    delivered: row.airflow,
+  };
+  if (!found) return stillRun(place);
+  const { clear, duct } = found.sized;
+  const at = joinPath("sections", id);
+  const isFlexible = row.shape === "flexible";
+  const insulation = row.insulationThickness ?? values.insulationThickness;
+  return {
+    ...place,
+    airflow: { value: airflow, result: joinPath(at, "airflow") },
+    size: { shape: shapeOf(row.shape), width: clear.width, height: clear.height },
+    area: found.flow.section.area,
+    velocity: found.flow.velocity,
+    length: isFlexible ? 0 : row.length,
+    stretched: stretchedFrom(isFlexible ? row.length : row.shape === "round" ? row.flexibleLength : 0, row.compression),
+    isFlexible,
+    liner: duct.ductMaterial === liner && !isFlexible && row.lined ? row.linerThickness : 0,
+    isLinerUnknown: duct.ductMaterial === liner && !isFlexible && !row.lined,
+    isWrapped: insulation > 0,
+    isSquareTakeOff:
+      row.junction === "auto" || (row.junction === "tee" && row.branchAngle === 90) || row.junction === "takeoffRectangular90",
+    fittings: fittingsOf(found.fittings, row.fittings, joinPath(at, "fittings")),
+    toBalance: { value: balance.toBalance[index]!, result: joinPath(at, "toBalance") },
+    toBalanceAtEnd: { value: balance.toBalanceAtEnd[index] ?? 0, result: joinPath(at, "toBalanceAtTerminal") },
+    terminalLoss: row.terminalPressureDrop,
+    hasEquipment: row.equipmentPressureDrop > 0,
+  };
+}
+
+function runOfDuct({ size, flow, fittings }: SectionCalculation, values: DuctValues): DuctRun {
+  const isFlexible = values.ductShape === "flexible";
+  return {
+    id: "duct",
+    name: values.calculationName === "" ? "Duct" : values.calculationName,
+    parent: -1,
+    air: "supply",
+    leaves: "straight",
+    delivered: values.airflow,
+    airflow: plain(values.airflow),
+    size: { shape: shapeOf(values.ductShape), width: size.width, height: size.height },
+    area: flow.section.area,
+    velocity: flow.velocity,
+    length: isFlexible ? 0 : values.ductLength,
+    stretched: isFlexible ? stretchedFrom(values.ductLength, values.compression) : 0,
+    isFlexible,
+    liner: 0,
+    isLinerUnknown: !isFlexible && values.ductMaterial === liner,
+    isWrapped: values.insulationThickness > 0,
+    isSquareTakeOff: true,
+    fittings: fittingsOf(fittings, values.fittings, "fittings"),
+    toBalance: plain(0),
+    toBalanceAtEnd: plain(0),
+    terminalLoss: values.terminalPressureDrop,
+    hasEquipment: false,
+  };
+}
+
+function fansOf({ fans: { main, supply, exhaustFan }, results }: SystemCalculation): DuctFan[] {
+  const number = (value: number, result: keyof typeof results): FileNumber => ({ value, result });
+  return [
+    ...(main
+      ? [
+          {
+            id: "main",
+            name: supply ? "Supply fan" : "Return fan",
+            airflow: number(main.airflow, "fanAirflow"),
+            pressure: number(main.totalPressure, "totalPressureLoss"),
+          } as const,
+        ]
+      : []),
+    ...(exhaustFan
+      ? [
+          {
+            id: "exhaust",
+            name: "Exhaust fan",
+            airflow: number(exhaustFan.airflow, "exhaustAirflow"),
+            pressure: number(exhaustFan.totalPressure, "exhaustFanTotalPressure"),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** The ducts of a duct file as it is stored: of its system, or its one duct. */
+export function ductPathsOf({ input: stored, calculatorVersion }: StoredInput): SourceContent<DuctPaths> {
+  const { input } = ductSizer.open(stored, calculatorVersion);
+  const outcome = ductSizer.calculate(input, { strict: false });
+  if (!outcome.ok) return { problem: outcome.errors[0]?.message ?? "It cannot be calculated." };
+  const { calculation, values } = outcome;
+  if (calculation.scope === "section")
+    return {
+      content: {
+        runs: [runOfDuct(calculation, values)],
+        fans: [{ id: "main", name: "Fan", airflow: undefined, pressure: undefined }],
+        knowsSide: false,
+      },
+    };
+  return {
+    content: {
+      runs: calculation.sections.map((section) => runOfSection(section, calculation, values)),
+      fans: fansOf(calculation),
+      knowsSide: true,
+    },
+  };
+}
+
+/** Duct files, whose ducts become the paths of sound. */
+export const ductFiles: SourceFiles<DuctPaths> = {
+  collection: "ductCalculations",
+  name: "duct file",
+  none: "This project has no duct file yet. Save one to the project, then take its paths over from it.",
+  read: ductPathsOf,
+};

@@ -1,0 +1,98 @@
+import { ductFitting } from "@org/hvac-core/flow";
+import type { ClearSize, DuctRun, FileNumber, RunFitting } from "./ductRuns.ts";
+
+/** What a cell of an element states: an option, a flag, or a number in SI with where it comes from. */
+export type Cell = string | boolean | FileNumber;
+export type Cells = Readonly<Record<string, Cell>>;
+
+/** An element that a duct file gives. */
+export interface TakenElement {
+  /** Tells it from the others of its run, the same whenever it is taken over. */
+  readonly part: string;
+  /** What a new row states beside the rest: whatever somebody makes of it later stays. */
+  readonly first: Cells & { readonly name: string; readonly kind: string };
+  /** What follows the duct file, as often as it is taken over. */
+  readonly always: Cells;
+}
+
+/** What is not taken over, or not as it is. */
+export interface Untaken {
+  /** Of the run. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** An elbow that turns less is no elbow to the tables of attenuation, which are of 90°. */
+const leastTurn = 60;
+
+/** Turning vanes as fittings name them: radius and spacing, m. */
+const vanes: Readonly<Record<string, { readonly radius: number; readonly spacing: number }>> = {
+  elbowVanesSingle50: { radius: 0.05, spacing: 0.038 },
+  elbowVanesDouble50: { radius: 0.05, spacing: 0.038 },
+  elbowVanesSingle114: { radius: 0.114, spacing: 0.083 },
+  elbowVanesDouble114: { radius: 0.114, spacing: 0.083 },
+};
+
+/** Losses that elements state, Pa. */
+const losses = { min: 0.1, max: 5000 } as const;
+const isStated = ({ value }: FileNumber): boolean => value >= losses.min && value <= losses.max;
+
+export const fixed = (value: number): FileNumber => ({ value, result: undefined });
+
+const sideOf = ({ width, height }: ClearSize, plane: RunFitting["plane"]): number => (plane === "width" ? width : height);
+
+/** Above this coefficient a single blade leaves no opening that its noise could be told of. */
+const greatestOfOneBlade = 600;
+
+/** A damper by what it takes, Pa; none where that is next to nothing. */
+export function damperOf(part: string, name: string, loss: FileNumber, blades: "single" | "multiple"): TakenElement[] {
+  return isStated(loss) ? [{ part, first: { name, kind: "damper", blades }, always: { damperLoss: loss } }] : [];
+}
+
+/** A lining counts at an elbow where it reaches two duct widths before and after it. */
+const isLinedAt = ({ liner, length }: DuctRun, side: number): boolean => liner > 0 && length >= 4 * side;
+
+function elbowOf(fitting: RunFitting, run: DuctRun, size: ClearSize, part: string, name: string): TakenElement {
+  const { key, plane, radiusRatio, loss } = fitting;
+  const side = sideOf(size, plane);
+  const set = key === undefined ? undefined : vanes[key];
+  const lined: Cells = isLinedAt(run, side) ? { lined: true } : {};
+  const turnsIn: Cells = size.shape === "round" ? {} : { turnsIn: plane };
+  if (set) {
+    const count = Math.min(Math.max(Math.round(side / set.spacing), 1), 100);
+    return {
+      part,
+      // The chord of a quarter of a circle.
+      first: { name, kind: "elbow", vanes: fixed(count), chord: fixed(set.radius * Math.SQRT2) },
+      always: { elbowKind: "square-vanes", ...turnsIn, ...lined, ...(isStated(loss) && { elbowLoss: loss }) },
+    };
+  }
+  const isRadius = radiusRatio !== undefined;
+  // The fitting has the radius of the centre line.
+  const inner = isRadius ? Math.min(Math.max(radiusRatio - 0.5, 0) * side, 5) : 0;
+  return {
+    part,
+    first: { name, kind: "elbow" },
+    always: { elbowKind: isRadius ? "radius" : "square", ...turnsIn, ...lined, ...(isRadius && { bendRadius: fixed(inner) }) },
+  };
+}
+
+/** What a fitting is to sound, or why it is nothing. */
+export function elementsOf(fitting: RunFitting, run: DuctRun, size: ClearSize): readonly TakenElement[] | string {
+  const { id, key, quantity, angle, loss, coefficient } = fitting;
+  const family = key === undefined ? "own" : ductFitting(key).family;
+  const times = (build: (part: string, suffix: string) => readonly TakenElement[]): readonly TakenElement[] =>
+    Array.from({ length: quantity }, (_, index) => build(`${id}-${index + 1}`, quantity === 1 ? "" : ` ${index + 1}`)).flat();
+  if (family === "elbow") {
+    if (angle !== undefined && angle < leastTurn) return "turns by too little for its attenuation to be known";
+    return times((part, suffix) => [elbowOf(fitting, run, size, `e-${part}`, `${run.name}, elbow${suffix}`)]);
+  }
+  if (family === "damper" && key !== "louvre") {
+    if (loss.value > losses.max) return "its pressure loss is beyond what noise is known for";
+    const blades = key!.startsWith("damperButterfly") && coefficient <= greatestOfOneBlade ? "single" : "multiple";
+    const isFire = key!.startsWith("fire");
+    return times((part, suffix) => damperOf(`d-${part}`, `${run.name}, ${isFire ? "fire damper" : "damper"}${suffix}`, loss, blades));
+  }
+  if (family === "junction" || family === "takeoff") return "what leaves the duct there is not in the duct file";
+  return "neither attenuation nor noise is known for it";
+}

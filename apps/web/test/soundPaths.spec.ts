@@ -1,0 +1,318 @@
+import { expect, test } from "@playwright/test";
+import { acousticCalculator, applyRemedy, type AcousticInput } from "@org/hvac-core/calculators/acoustic-calculator";
+import { ductSizer, type DuctInput } from "@org/hvac-core/calculators/duct-sizer";
+import { convert, type UnitSystem } from "@org/hvac-core/quantity";
+import { ductPathsOf, type DuctPaths } from "../src/calculators/acoustic-calculator/takeOver/ductRuns.ts";
+import { rowsOf, takenId, type AcousticForm, type Row } from "../src/calculators/acoustic-calculator/takeOver/pathRows.ts";
+import type { PathChoice } from "../src/calculators/acoustic-calculator/takeOver/planRows.ts";
+import {
+  offerOf,
+  takePaths,
+  tooLong,
+  type PathOffer,
+  type TakenPaths,
+} from "../src/calculators/acoustic-calculator/takeOver/soundPaths.ts";
+
+/* Paths of sound from duct files: what is taken over, brought up to date, and what acoustics makes of it. */
+
+const file = { projectId: "p", collection: "ductCalculations", fileId: "f" } as const;
+const metric = { unitSystem: "Metric" } as const;
+
+function pathsOf(input: object): DuctPaths {
+  const read = ductPathsOf({ input: input as Readonly<Record<string, unknown>>, calculatorVersion: ductSizer.version });
+  if ("problem" in read) throw new Error(read.problem);
+  return read.content;
+}
+
+const chosen = ({ ends, fans }: PathOffer, leftOut: readonly string[] = []): PathChoice => ({
+  rooms: new Map(ends.flatMap(({ run, room }) => (leftOut.includes(run.id) ? [] : [[run.id, room]]))),
+  sources: new Map(fans.map(({ fan, source }) => [fan.id, source])),
+  keepsOthers: true,
+});
+
+const taken = (paths: DuctPaths, input: AcousticForm, leftOut: readonly string[] = []): TakenPaths =>
+  takePaths(paths, input, chosen(offerOf(paths, input, file), leftOut), file, "p");
+
+const after = (input: AcousticForm, { values }: TakenPaths): AcousticForm => ({ ...input, ...values });
+
+const m = (value: number) => ({ value, unit: "m" }) as const;
+
+/** What is still to be stated in a file once paths are taken over: levels of sources and sizes of rooms. */
+function completed(input: AcousticForm): AcousticInput {
+  const levels = [90, 88, 86, 84, 80, 76, 72, 68];
+  const sources = rowsOf(input, "sources").map((row) => ({ ...row, kind: "bands", discharge: levels, inlet: levels }));
+  const rooms = rowsOf(input, "rooms").map((row) => ({ length: m(5), width: m(4), height: m(3), ...row }));
+  return { ...input, sources, rooms } as AcousticInput;
+}
+
+function sound(input: AcousticForm) {
+  const outcome = acousticCalculator.calculate(completed(input));
+  if (!outcome.ok) throw new Error(outcome.errors.map(({ field, message }) => `${field}: ${message}`).join(" "));
+  const { elements } = outcome.calculation;
+  return { outcome, elements: new Map(elements.map((element) => [element.row.id, element])) };
+}
+
+const first = (run: string): string => takenId(file, run, "duct");
+const rowOf = (input: AcousticForm, id: string): Row => rowsOf(input, "elements").find((row) => row.id === id)!;
+/** Numbers of a file have twelve digits. */
+const equal = (one: number, other: number): void => expect(Math.abs(one / other - 1)).toBeLessThan(1e-9);
+
+const examples = (system: UnitSystem): DuctInput[] => ductSizer.examples.map(({ input }) => input[system] as DuctInput);
+
+/** Shapes of all kinds, liners, leaks, dampers to balance, two branches of a tee, and a grille where a main goes on. */
+const mixed = {
+  ...metric,
+  scope: "system",
+  leakageAdded: true,
+  sections: [
+    { id: "main", name: "Main", length: 10, lined: true, fittings: [{ id: "a", fitting: "elbowRectangularMitered", bendPlane: "height" }] },
+    { id: "grille", name: "Corridor", parent: "main", length: 4, airflow: 80, terminalPressureDrop: 20 },
+    { id: "north", name: "North", parent: "grille", shape: "oval", length: 6, airflow: 150, terminalPressureDrop: 20, aspectRatio: 3 },
+    { id: "south", name: "South", parent: "main", shape: "round", length: 5, flexibleLength: 1.5, compression: 0.1, airflow: 150 },
+    { id: "soft", name: "Soft", parent: "main", shape: "flexible", length: 3, airflow: 60, terminalPressureDrop: 15 },
+    { id: "still", name: "Still", parent: "main", length: 3 },
+    { id: "exhaust", name: "Exhaust", airPath: "exhaust", length: 6, airflow: 90, insulationThickness: 25 },
+  ],
+} as const;
+
+for (const system of ["Metric", "Imperial"] as const)
+  for (const other of ["Metric", "Imperial"] as const)
+    test(`ducts of a file in ${system} units have their areas, airflows and velocities in one in ${other} units`, () => {
+      for (const input of [...examples(system), mixed]) {
+        const paths = pathsOf(input);
+        const form = after({ unitSystem: other }, taken(paths, { unitSystem: other }));
+        const { elements } = sound(form);
+        const flowing = paths.runs.filter(({ size }) => size);
+        expect(flowing.length).toBeGreaterThan(0);
+        for (const run of flowing) {
+          const element = elements.get(first(run.id))!;
+          equal(element.size.area, run.area);
+          equal(element.airflow!, run.airflow.value);
+          equal(element.velocity!, run.velocity);
+          // Sound divides by the areas of the duct file.
+          const parting = flowing.filter((each) => each.parent === run.parent && (run.parent >= 0 || each.air === run.air));
+          const parent = paths.runs[run.parent];
+          const end = parent && parent.delivered > 0 ? (parent.area * parent.delivered) / parent.airflow.value : 0;
+          const area = parting.reduce((sum, each) => sum + each.area, end);
+          expect(element.division).toBeCloseTo(10 * Math.log10(area / run.area), 8);
+          if (parent) expect(elements.get(first(parent.id))).toBeDefined();
+        }
+        for (const { run } of offerOf(paths, form, file).ends) {
+          const outlet = elements.get(takenId(file, run.id, "outlet"))!;
+          equal(outlet.airflow!, run.delivered);
+          const around = paths.runs.some(({ parent, size }) => size && paths.runs[parent] === run);
+          if (around) equal(outlet.velocity!, run.velocity);
+        }
+        // Taken over again without a change, everything stays as it is.
+        expect(taken(paths, form).values).toEqual({
+          sources: rowsOf(form, "sources"),
+          elements: rowsOf(form, "elements"),
+          rooms: rowsOf(form, "rooms"),
+        });
+      }
+    });
+
+test("fittings become elbows, dampers and flexible ducts, by hand", () => {
+  const input = {
+    ...metric,
+    scope: "system",
+    sections: [
+      {
+        id: "duct",
+        name: "Duct",
+        sizedBy: "chosen",
+        width: 400,
+        height: 200,
+        length: 12,
+        airflow: 480,
+        lined: true,
+        linerThickness: 25,
+        terminalPressureDrop: 30,
+        fittings: [
+          { id: "radius", fitting: "elbowRectangularSmooth", radiusRatio: 1, quantity: 2 },
+          { id: "hard", fitting: "elbowRectangularMitered", bendPlane: "height" },
+          { id: "vanes", fitting: "elbowVanesSingle114" },
+          { id: "blade", fitting: "damperButterflyRectangular", angle: 30 },
+          { id: "fire", fitting: "fireDamperCurtain" },
+          { id: "slight", fitting: "elbowRectangularSmooth", angle: 30 },
+          { id: "screen", fitting: "screen" },
+          { id: "own", fitting: "custom", coefficient: 1 },
+        ],
+      },
+    ],
+  };
+  const paths = pathsOf(input);
+  const found = taken(paths, metric);
+  const form = after(metric, found);
+  const element = (part: string): Row => rowOf(form, takenId(file, "duct", part));
+  const mm = (cell: unknown): number => {
+    const { value, unit } = cell as { readonly value: number; readonly unit: string };
+    return convert(value, unit, "mm");
+  };
+  // Sheet of 400 × 200 mm, clear by 25 mm on either side.
+  expect([mm(element("duct")["width"]), mm(element("duct")["height"]), mm(element("duct")["liningThickness"])]).toEqual([350, 150, 25]);
+  // The centre line turns by the width: the inside by half of it less.
+  for (const part of ["e-radius-1", "e-radius-2"]) {
+    expect(element(part)).toMatchObject({ kind: "elbow", elbowKind: "radius", turnsIn: "width", lined: true });
+    expect(mm(element(part)["bendRadius"])).toBeCloseTo(175, 9);
+  }
+  expect(element("e-hard-1")).toMatchObject({ kind: "elbow", elbowKind: "square", turnsIn: "height", lined: true });
+  // Four spacings of 83 mm in 350 mm, the chord of a quarter of a circle of 114 mm.
+  expect(element("e-vanes-1")).toMatchObject({ kind: "elbow", elbowKind: "square-vanes", vanes: { value: 4 } });
+  expect(mm(element("e-vanes-1")["chord"])).toBeCloseTo(161.2, 1);
+  const losses = new Map(paths.runs[0]!.fittings.map(({ id, loss }) => [id, loss.value]));
+  expect(element("e-vanes-1")["elbowLoss"]).toMatchObject({ link: { fileId: "f", result: "sections.duct.fittings.vanes.loss" } });
+  expect(element("d-blade-1")).toMatchObject({ kind: "damper", blades: "single" });
+  expect((element("d-blade-1")["damperLoss"] as { readonly value: number }).value).toBeCloseTo(losses.get("blade")!, 9);
+  expect(element("d-fire-1")).toMatchObject({ kind: "damper", blades: "multiple" });
+  expect(element("outlet")).toMatchObject({ kind: "outlet", noiseBy: "pressure", outletLoss: { value: 30, unit: "Pa" } });
+  expect(found.untaken.map(({ text }) => text.split(":")[0])).toEqual([
+    "Elbow, rectangular, smooth radius",
+    "Wire screen",
+    "Own loss coefficient",
+  ]);
+  expect(rowsOf(form, "elements").map(({ kind }) => kind)).toEqual([
+    "duct",
+    "elbow",
+    "elbow",
+    "elbow",
+    "elbow",
+    "damper",
+    "damper",
+    "outlet",
+  ]);
+  sound(form);
+});
+
+test("flexible ducts are stretched, still ducts and strange take-offs are told by name, fans get what they do", () => {
+  const paths = pathsOf(mixed);
+  const found = taken(paths, metric);
+  const form = after(metric, found);
+  const { elements, outcome } = sound(form);
+  expect(elements.get(takenId(file, "south", "flexible"))!.row.flexibleLength).toBeCloseTo(1.5 / 0.9, 9);
+  expect(elements.get(first("soft"))!.row).toMatchObject({ kind: "flexible" });
+  expect(elements.get(first("exhaust"))!.row).toMatchObject({ wrapped: true, side: "inlet" });
+  expect(found.untaken).toContainEqual({ name: "Still", text: "No air flows in it." });
+  // A conical take-off and one of 45° are quieter ones, about which nothing is known.
+  expect(taken(pathsOf(examples("Metric").find(({ scope }) => scope === "system")!), metric).untaken).toEqual([
+    { name: "Office north", text: expect.stringContaining("90° with a sharp edge") },
+    { name: "Office east", text: expect.stringContaining("90° with a sharp edge") },
+  ]);
+  expect(rowsOf(form, "sources").map(({ name, kind }) => [name, kind])).toEqual([
+    ["Supply fan", "fan"],
+    ["Exhaust fan", "fan"],
+  ]);
+  expect(rowsOf(form, "sources")[0]).toMatchObject({ airflow: { link: { result: "fanAirflow" } } });
+  expect(rowsOf(form, "rooms").map(({ name }) => name)).toEqual(["Corridor", "North", "South", "Soft", "Exhaust"]);
+  expect(outcome.results.rooms.every(({ level }) => level !== undefined)).toBe(true);
+  // Of another project, numbers come without a link, which would lead nowhere.
+  const elsewhere = takePaths(paths, metric, chosen(offerOf(paths, metric, file)), file, "q");
+  expect(JSON.stringify(elsewhere.values)).not.toContain("link");
+});
+
+test("what is left out still takes its share of the sound", () => {
+  const paths = pathsOf(mixed);
+  const all = sound(after(metric, taken(paths, metric)));
+  for (const leftOut of [["soft"], ["grille"], ["north"], ["south", "exhaust"], ["grille", "south", "soft"]]) {
+    const some = sound(after(metric, taken(paths, metric, leftOut)));
+    expect(some.elements.size).toBeLessThan(all.elements.size);
+    for (const [id, { division }] of some.elements) expect(division).toBeCloseTo(all.elements.get(id)!.division, 8);
+  }
+});
+
+test("taken over again, ducts get their new sizes, and what was added to them stays", () => {
+  const before = pathsOf(mixed);
+  const stated = completed(after(metric, taken(before, metric))) as AcousticForm;
+  // A silencer by hand between duct and elbow, one by a remedy before a branch, a lining, levels and a name.
+  const remedy = { kind: "silencer", element: first("south"), reduction: [0, 5, 5, 5, 5, 5, 5, 5] } as never;
+  const outcome = acousticCalculator.calculate(stated);
+  if (!outcome.ok) throw new Error("not calculated");
+  const withRemedy = applyRemedy(stated, outcome.values, remedy) as AcousticForm;
+  const elbow = takenId(file, "main", "e-a-1");
+  const form: AcousticForm = {
+    ...withRemedy,
+    elements: rowsOf(withRemedy, "elements").flatMap((row): Row[] => {
+      if (row.id === elbow)
+        return [
+          { id: "own", kind: "silencer", parent: first("main") },
+          { ...row, parent: "own" },
+        ];
+      if (row.id === first("north")) return [{ ...row, liningThickness: { value: 50, unit: "mm" }, name: "North wing" }];
+      return [row];
+    }),
+  };
+  const changed = pathsOf({
+    ...mixed,
+    sections: mixed.sections
+      .filter(({ id }) => id !== "soft")
+      .map((section) => ({ ...section, length: section.length + 2, ...("airflow" in section && { airflow: section.airflow * 1.5 }) })),
+  });
+  const found = taken(changed, form);
+  const next = after(form, found);
+  const { elements } = sound(next);
+  for (const run of changed.runs.filter(({ size }) => size)) {
+    equal(elements.get(first(run.id))!.velocity!, run.velocity);
+    if (run.parent < 0) continue;
+    // The silencer of the remedy stands where the branch begins.
+    const beginning = run.id === "south" ? elements.get(`${first("south").slice(0, 28)}-silencer`)! : elements.get(first(run.id))!;
+    const meeting = changed.runs.filter(({ parent, size }) => parent === run.parent && size);
+    const parent = changed.runs[run.parent]!;
+    const area = meeting.reduce((sum, each) => sum + each.area, (parent.area * parent.delivered) / parent.airflow.value);
+    expect(beginning.division).toBeCloseTo(10 * Math.log10(area / run.area), 8);
+    if (run.id === "south") expect(elements.get(first("south"))!.division).toBeCloseTo(0, 12);
+  }
+  expect(rowOf(next, elbow)["parent"]).toBe("own");
+  expect(rowOf(next, "own")["parent"]).toBe(first("main"));
+  expect(rowOf(next, first("north"))).toMatchObject({ name: "North wing", liningThickness: { value: 50 } });
+  expect(found.untaken).toContainEqual({ name: "North", text: expect.stringContaining("its lining stays") });
+  expect(found.removed).toEqual(expect.arrayContaining(["Soft", "Soft, outlet"]));
+  expect(rowsOf(next, "rooms")).toHaveLength(5);
+  expect(rowsOf(next, "sources")).toEqual(rowsOf(form, "sources").map((row, index) => ({ ...row, ...rowsOf(next, "sources")[index] })));
+  expect(rowsOf(next, "sources")[0]!["discharge"]).toEqual(rowsOf(form, "sources")[0]!["discharge"]);
+});
+
+test("other elements stay or go, and lists that would be too long are refused in words", () => {
+  const paths = pathsOf(examples("Metric")[0]!);
+  const start = acousticCalculator.complete({ unitSystem: "Metric", ...acousticCalculator.start("Metric") });
+  const offer = offerOf(paths, start, file);
+  expect([offer.wasTaken, offer.others, offer.ends.length]).toEqual([false, 6, 1]);
+  const choice = chosen(offer);
+  const kept = takePaths(paths, start, choice, file, "p");
+  const alone = takePaths(paths, start, { ...choice, keepsOthers: false }, file, "p");
+  expect(kept.values.elements).toHaveLength(6 + kept.count);
+  expect(alone.values.elements).toHaveLength(kept.count);
+  expect(alone.removed).toEqual(["Main duct", "Silencer", "Branch", "Elbow", "Flexible duct", "Diffuser"]);
+  const again = offerOf(paths, after(start, kept), file);
+  expect([again.wasTaken, again.others]).toEqual([true, 6]);
+  const many = pathsOf({
+    ...metric,
+    airflow: 500,
+    ductLength: 5,
+    fittings: [{ id: "e", fitting: "elbowRectangularSmooth", quantity: 400 }],
+  });
+  expect(tooLong(taken(many, metric))).toContain("room for 300");
+  expect(tooLong(kept)).toBeUndefined();
+});
+
+test("sizes that elements do not have are told, or pass as what takes nothing away", () => {
+  const section = { id: "a", name: "A", length: 5, sizedBy: "chosen", airflow: 20_000 };
+  const large = pathsOf({ ...metric, scope: "system", sections: [{ ...section, shape: "round", diameter: 2000 }] });
+  const found = taken(large, metric);
+  const { elements } = sound(after(metric, found));
+  equal(elements.get(first("a"))!.velocity!, large.runs[0]!.velocity);
+  expect(elements.get(first("a"))!.attenuation).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(found.untaken[0]!.text).toContain("Nothing is known");
+  const small = pathsOf({
+    ...metric,
+    scope: "system",
+    sections: [
+      { ...section, airflow: 0, shape: "round", diameter: 40 },
+      { id: "b", name: "B", parent: "a", length: 2, airflow: 5, sizedBy: "chosen", shape: "round", diameter: 80 },
+    ],
+  });
+  expect(offerOf(small, metric, file).ends).toEqual([]);
+  expect(takePaths(small, metric, { rooms: new Map([["b", null]]), sources: new Map(), keepsOthers: true }, file, "p")).toMatchObject({
+    count: 0,
+    untaken: [{ name: "A", text: expect.stringContaining("left out") }],
+  });
+});
