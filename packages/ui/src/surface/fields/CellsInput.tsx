@@ -4,11 +4,13 @@ import type { ReactNode } from "react";
 import { notify } from "../../elements/notifications/notify.ts";
 import { isRecord } from "../state/formInput.ts";
 import { unitAt } from "../state/useCalculator.ts";
-import { axisNames } from "./axisNames.ts";
+import { axisNames, rowTitles } from "./axisNames.ts";
 import { Cell, readCell, shownNumber, type TypedCells } from "./Cell.tsx";
 import { chartRange, pastedCells, pasteProblem, placedCells, textsBeyond, withinLimits } from "./cellEntry.ts";
 import type { FieldInputProps } from "./FieldInput.tsx";
 import { errorId, inputId } from "./fieldIds.ts";
+import { MatrixPainter } from "./MatrixPainter.tsx";
+import { referencedRows } from "./ReferenceInput.tsx";
 import { SeriesChart } from "./SeriesChart.tsx";
 import { UnitMenu } from "./UnitMenu.tsx";
 import styles from "./fields.module.css";
@@ -126,6 +128,19 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
             </div>
           ))}
         </div>
+      ) : of.type === "reference" ? (
+        <MatrixPainter
+          label={label}
+          rows={rowTitles(field.rows)}
+          columns={columns}
+          rowName={axisNames[field.rows]}
+          columnName={axisNames[field.columns]}
+          paints={referencedRows(of, scope)}
+          values={typed.values}
+          idOf={(cell) => inputId(pathOf(cell))}
+          errorOf={(cell) => errors[pathOf(cell)]}
+          onPaint={set}
+        />
       ) : (
         <div className={styles.cells} data-cells>
           <table>

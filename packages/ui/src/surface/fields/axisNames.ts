@@ -1,4 +1,9 @@
-import type { Axis } from "@org/hvac-core/kernel";
+import { axes, type Axis } from "@org/hvac-core/kernel";
 
 /** What a place of an axis is. */
 export const axisNames: Readonly<Record<Axis, string>> = { hours: "Hour", months: "Month", octaveBands: "Band, Hz" };
+
+const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+
+/** The places of an axis as rows of a table are headed: months by their names. */
+export const rowTitles = (axis: Axis): readonly string[] => (axis === "months" ? monthNames : axes[axis]);
