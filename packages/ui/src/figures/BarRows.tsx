@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { wrap } from "./labels.ts";
+import { PartLegend, partLook, PartPatterns, type PartTone } from "./partLooks.tsx";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
 import styles from "./bars.module.css";
@@ -9,6 +10,8 @@ export interface BarPiece {
   readonly start: number;
   readonly length: number;
   readonly hatched?: boolean;
+  /** Its place among the parts of the legend, where there is one. */
+  readonly part?: number;
 }
 
 export interface BarRow {
@@ -25,6 +28,10 @@ export interface BarRow {
 interface BarRowsProps {
   readonly label: string;
   readonly rows: readonly BarRow[];
+  /** Where nothing lies, in shares of the axis: what is negative lies before it. */
+  readonly zero?: number;
+  /** What the parts of the bars are. */
+  readonly parts?: ReadonlyArray<{ readonly id: string; readonly label: string; readonly tone?: PartTone }>;
 }
 
 const barHeight = 14;
@@ -51,7 +58,7 @@ function place(rows: readonly BarRow[], above: boolean, labelWidth: number): Pla
 }
 
 /** Labelled bars below each other; arrow keys go from bar to bar. */
-export function BarRows({ label, rows }: BarRowsProps): ReactNode {
+export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNode {
   const [frame, width] = useFigureWidth();
   const { onKeyDown, propsOf } = useValues(rows.length);
   const hatch = useId();
@@ -68,6 +75,7 @@ export function BarRows({ label, rows }: BarRowsProps): ReactNode {
     <div ref={frame} className={styles.bars}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the bars inside */}
       <svg viewBox={`0 0 ${width} ${height + 2}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
+        {parts && <PartPatterns id={hatch} />}
         <defs>
           <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <rect width="5" height="5" className={styles.ground} />
@@ -77,7 +85,7 @@ export function BarRows({ label, rows }: BarRowsProps): ReactNode {
         {/* Beside the bars alone where labels stand over them: the line would run through the words. */}
         <path
           className={styles.axis}
-          d={above ? placed.map(({ barTop }) => `M${at(0)},${barTop - 3}v${barHeight + 6}`).join("") : `M${at(0)},0V${height + 2}`}
+          d={above ? placed.map(({ barTop }) => `M${at(zero)},${barTop - 3}v${barHeight + 6}`).join("") : `M${at(zero)},0V${height + 2}`}
         />
         {placed.map(({ id, label: name, lines, pieces, end, value, remark, top, bottom, barTop }, index) => {
           return (
@@ -94,18 +102,19 @@ export function BarRows({ label, rows }: BarRowsProps): ReactNode {
                   {line}
                 </text>
               ))}
-              {pieces.map(({ start, length, hatched }, piece) => (
-                <rect
-                  key={piece}
-                  className={styles.bar}
-                  x={at(start)}
-                  y={barTop}
-                  width={length * axis}
-                  height={barHeight}
-                  style={hatched ? { fill: `url(#${hatch})` } : undefined}
-                  strokeWidth={length > 0 ? 1 : 0}
-                />
-              ))}
+              {pieces.map(({ start, length, hatched, part }, piece) => {
+                const place = { x: at(start), y: barTop, width: length * axis, height: barHeight };
+                if (part !== undefined) return <rect key={piece} {...partLook(part, hatch, parts?.[part]?.tone)} {...place} />;
+                return (
+                  <rect
+                    key={piece}
+                    className={styles.bar}
+                    {...place}
+                    style={hatched ? { fill: `url(#${hatch})` } : undefined}
+                    strokeWidth={length > 0 ? 1 : 0}
+                  />
+                );
+              })}
               <text
                 className={styles.value}
                 x={at(Math.max(end, ...pieces.map(({ start, length }) => start + length))) + 8}
@@ -118,6 +127,7 @@ export function BarRows({ label, rows }: BarRowsProps): ReactNode {
           );
         })}
       </svg>
+      {parts && <PartLegend label="Parts" hatch={hatch} parts={parts.map((part, index) => ({ ...part, index }))} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useMemo, type ReactNode } from "react";
 import { formatNumber } from "../elements/numbers.ts";
+import { partLook, PartPatterns } from "./partLooks.tsx";
 import { layOutStackedHours, type HourSeries, type StackedHoursLayout } from "./stackedHoursLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
@@ -19,12 +20,6 @@ const paperWidth = 420;
 
 const tickText = (value: number): string => formatNumber(value, { digits: 6, trimZeros: true });
 const hourText = (hour: number): string => `${hour + 1}\u202fh`;
-
-/** How a part is filled: neighbours differ in lightness or are hatched. */
-function lookOf(index: number, hatch: string): { readonly "data-look": number; readonly fill: string | undefined } {
-  const look = index % 6;
-  return { "data-look": look, fill: look === 3 ? `url(#${hatch}part)` : look === 5 ? `url(#${hatch}rest)` : undefined };
-}
 
 function Axes({ layout, axis }: { readonly layout: StackedHoursLayout; readonly axis: string }): ReactNode {
   const { plot, y, columns, columnWidth, height } = layout;
@@ -77,30 +72,16 @@ export function StackedHours({ label, axis, series, text }: StackedHoursProps): 
     <div ref={frame} className={styles.hours} data-paper>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the hours inside */}
       <svg viewBox={`0 0 ${layout.width} ${layout.height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
-        <defs>
-          {["part", "rest"].map((ink) => (
-            <pattern
-              key={ink}
-              id={`${hatch}${ink}`}
-              width="5"
-              height="5"
-              patternUnits="userSpaceOnUse"
-              patternTransform={`rotate(${ink === "part" ? 45 : -45})`}
-            >
-              <rect className={styles.ground} width="5" height="5" />
-              <rect className={styles.stripe} data-ink={ink} width="2" height="5" />
-            </pattern>
-          ))}
-        </defs>
+        <PartPatterns id={hatch} />
         <Axes layout={layout} axis={axis} />
         {layout.areas.map(({ id, path }, index) => (
-          <path key={id} className={styles.area} {...lookOf(index, hatch)} d={path} />
+          <path key={id} {...partLook(index, hatch)} d={path} />
         ))}
         <path className={styles.axis} d={`M${plot.left},${y.at(0)}H${plot.right}`} />
         <path className={styles.total} d={layout.total} />
         {layout.labels.map((each, index) => (
-          <g key={each.id}>
-            <rect className={styles.sample} {...lookOf(index, hatch)} x={plot.right + 9} y={each.y - 6} width="12" height="12" />
+          <g key={each.id} className={styles.sampled}>
+            <rect {...partLook(index, hatch)} x={plot.right + 9} y={each.y - 6} width="12" height="12" />
             <text className={styles.label} x={plot.right + 26} y={each.y + 4}>
               {each.text}
             </text>

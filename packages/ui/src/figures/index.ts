@@ -1,4 +1,4 @@
-export { BarRows, type BarRow } from "./BarRows.tsx";
+export { BarRows, type BarPiece, type BarRow } from "./BarRows.tsx";
 export type { ChartContent, ChartLine, ChartPoint } from "./chartLayout.ts";
 export { ConstructionSection } from "./ConstructionSection.tsx";
 export type { LayerLook, SectionLayer, SectionPlane } from "./constructionLayout.ts";
@@ -25,7 +25,10 @@ export { spectrumContent, type SpectrumCurve } from "./spectrumContent.ts";
 export { SpectrumChart } from "./SpectrumChart.tsx";
 export { StillChart } from "./StillChart.tsx";
 export { XYChart } from "./XYChart.tsx";
+export { StackedColumns } from "./StackedColumns.tsx";
+export type { ColumnLine, ColumnMark, ColumnSeries, StackColumn } from "./stackedColumnsLayout.ts";
 export { StackedHours } from "./StackedHours.tsx";
 export type { HourSeries } from "./stackedHoursLayout.ts";
+export { Tornado } from "./Tornado.tsx";
 export { WindRose } from "./WindRose.tsx";
 export { directionName } from "./windRoseLayout.ts";

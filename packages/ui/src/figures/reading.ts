@@ -1,6 +1,7 @@
 import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitName, type UnitSystem } from "@org/hvac-core/quantity";
 import { quantityText } from "../elements/numbers.ts";
 import type { FigureAmount, PreferredUnits } from "../surface/results/shown.ts";
+import { currencyOf } from "../surface/state/currency.ts";
 import { unitAt, type CalculatorState } from "../surface/state/useCalculator.ts";
 
 /** How a kind of quantity is read in a figure. */
@@ -28,17 +29,28 @@ interface Reader {
   readonly preferredUnits: PreferredUnits;
 }
 
+/** From this amount on, figures leave the hundredths of money away: what they show is estimated. */
+const wholeFrom = 100;
+
 /**
  * A kind of quantity as it is read in a figure without a calculator.
  * @param unit in place of the default of the unit system
+ * @param currency sign of the currency that money is in
  */
-export function readingIn(kind: QuantityKind, unitSystem: UnitSystem, unit: UnitName = defaultUnit(kind, unitSystem)): Reading {
+export function readingIn(
+  kind: QuantityKind,
+  unitSystem: UnitSystem,
+  unit: UnitName = defaultUnit(kind, unitSystem),
+  currency = "¤",
+): Reading {
   // Looked up once: a chart converts thousands of numbers.
   const base = siUnit(kind);
-  const symbol = unitSymbol(unit);
+  const symbol = unitSymbol(unit).replace("¤", currency);
   const shown = (value: number): number => convert(value, base, unit);
-  const text = (value: number): string => quantityText(value, kind, unitSystem, { unit }).text;
-  const trimmed = (value: number): ReturnType<typeof quantityText> => quantityText(value, kind, unitSystem, { unit, trimZeros: true });
+  const formatOf = (value: number) => ({ unit, currency, ...(kind === "money" && Math.abs(value) >= wholeFrom && { decimals: 0 }) });
+  const text = (value: number): string => quantityText(value, kind, unitSystem, formatOf(value)).text;
+  const trimmed = (value: number): ReturnType<typeof quantityText> =>
+    quantityText(value, kind, unitSystem, { ...formatOf(value), trimZeros: true });
   return {
     symbol,
     shown,
@@ -59,5 +71,5 @@ export function readingOf(kind: QuantityKind, { state, preferredUnits }: Reader,
   const { unitSystem } = state.complete;
   const typed = field === undefined ? undefined : state.definition.fields[field];
   const unit = preferredUnits[kind] ?? (field !== undefined && typed?.type === "quantity" ? unitAt(state, field, typed) : undefined);
-  return readingIn(kind, unitSystem, unit);
+  return readingIn(kind, unitSystem, unit, currencyOf(state));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { layOutStackedHours, spreadLabels, stackHours } from "./stackedHoursLayout.ts";
+import { layOutStackedHours, spreadLabels, stackUp } from "./stackedHoursLayout.ts";
 
 const day = fc.array(fc.double({ min: -1e5, max: 1e5, noNaN: true }), { minLength: 24, maxLength: 24 });
 const someSeries = fc
@@ -11,7 +11,7 @@ describe("stacked hours", () => {
   test("have as much above the axis as their parts give, and as much below as these relieve", () => {
     fc.assert(
       fc.property(someSeries, (series) => {
-        const slabs = stackHours(series, 24);
+        const slabs = stackUp(series, 24);
         for (let hour = 0; hour < 24; hour++) {
           const values = series.map(({ values: each }) => each[hour]!);
           const sum = (list: readonly number[]): number => list.reduce((all, value) => all + value, 0);

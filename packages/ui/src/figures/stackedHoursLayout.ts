@@ -42,15 +42,15 @@ interface Slab {
   readonly high: number;
 }
 
-/** What each part takes of each hour: what is positive stands on the axis, what is negative hangs from it. */
-export function stackHours(series: readonly HourSeries[], hours: number): Slab[][] {
-  const [above, below] = [new Float64Array(hours), new Float64Array(hours)];
+/** What each part takes of each column: what is positive stands on the axis, what is negative hangs from it. */
+export function stackUp(series: ReadonlyArray<Pick<HourSeries, "values">>, count: number): Slab[][] {
+  const [above, below] = [new Float64Array(count), new Float64Array(count)];
   return series.map(({ values }) =>
-    Array.from({ length: hours }, (_, hour): Slab => {
-      const value = values[hour] ?? 0;
+    Array.from({ length: count }, (_, column): Slab => {
+      const value = values[column] ?? 0;
       const side = value < 0 ? below : above;
-      const from = side[hour]!;
-      side[hour] = from + value;
+      const from = side[column]!;
+      side[column] = from + value;
       return { low: Math.min(from, from + value), high: Math.max(from, from + value) };
     }),
   );
@@ -89,7 +89,7 @@ export function layOutStackedHours(series: readonly HourSeries[], width: number,
   const height = Math.round(Math.min(360, Math.max(270, width * 0.52, 60 + series.length * labelHeight)));
   const labelWidth = Math.min(170, Math.max(96, width * 0.3));
   const plot = { left: Math.max(34, tickWidth), top: 40, right: Math.round(width - labelWidth - sampleWidth), bottom: height - 38 };
-  const slabs = stackHours(series, hours);
+  const slabs = stackUp(series, hours);
   const totals = Array.from({ length: hours }, (_, hour) => series.reduce((sum, { values }) => sum + (values[hour] ?? 0), 0));
   const y = linearScale(linearDomain([0, ...slabs.flat().flatMap(({ low, high }) => [low, high])]), [plot.bottom, plot.top], 36);
   const columnWidth = (plot.right - plot.left) / hours;

@@ -1,4 +1,5 @@
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import type { CalculatorView } from "../view.ts";
+import { EnergyFigures } from "./EnergyFigures.tsx";
 
-export const view: CalculatorView = { definition: energyAnalysis };
+export const view: CalculatorView = { definition: energyAnalysis, figure: EnergyFigures };

@@ -4,9 +4,9 @@ import type { EnergyCalculation } from "./calculate.ts";
 import { fuels } from "./costs.ts";
 import type { EnergyCase } from "./evaluate.ts";
 import { months, sumOf } from "./loads.ts";
-import { endUses } from "./plant.ts";
 import { drawCount, type Ranges } from "./ranges.ts";
 import type { EnergyValues } from "./schema.ts";
+import { energyByUse, gainsOf } from "./stacks.ts";
 
 const monthNames = [
   "January",
@@ -22,7 +22,6 @@ const monthNames = [
   "November",
   "December",
 ] as const;
-const useNames = { heating: "Heating", backup: "Backup", cooling: "Cooling", fans: "Fans", pumps: "Pumps", other: "Other" } as const;
 
 /** The systems beside one another, the one of the lowest life-cycle cost first. */
 function rankingTable({ cases, ranking }: EnergyCalculation): Table {
@@ -55,26 +54,24 @@ function rankingTable({ cases, ranking }: EnergyCalculation): Table {
 
 /** Energy and cost of the months of one system. */
 function monthTable({ id, name, year, costs }: EnergyCase): Table {
-  const used = endUses.filter((endUse) => year.uses.some((use) => use.endUse === endUse));
-  const energy = (endUse: (typeof endUses)[number], month: number): number =>
-    year.uses.filter((use) => use.endUse === endUse).reduce((sum, use) => sum + use.months[month]!, 0);
+  const used = energyByUse({ year });
   const fuel = (month: number): number => costs.fuels.reduce((sum, cost) => sum + cost.months[month]!, 0);
   const row = (month: number): TableRow => ({
     id: axes.months[month]!,
     label: monthNames[month]!,
-    ...Object.fromEntries(used.map((endUse) => [endUse, energy(endUse, month)])),
+    ...Object.fromEntries(used.map((use) => [use.id, use.values[month]!])),
     electricity: costs.electricity.months[month]!.total,
     ...(hasFuel(costs) && { fuel: fuel(month) }),
   });
   const rows = months.map(row);
   const total = (key: string): number => rows.reduce((sum, each) => sum + (each[key] as number), 0);
-  const keys = [...used, "electricity", ...(hasFuel(costs) ? ["fuel"] : [])];
+  const keys = [...used.map((use) => use.id), "electricity", ...(hasFuel(costs) ? ["fuel"] : [])];
   return {
     id: `months-${id}`,
     title: `Months: ${name}`,
     columns: [
       { key: "label", label: "Month", quantity: "text" },
-      ...used.map((endUse) => ({ key: endUse, label: useNames[endUse], quantity: "energy" }) as const),
+      ...used.map((use) => ({ key: use.id, label: use.label, quantity: "energy" }) as const),
       { key: "electricity", label: "Cost of electricity", quantity: "money" },
       ...(hasFuel(costs) ? [{ key: "fuel", label: "Cost of fuel", quantity: "money" } as const] : []),
     ],
@@ -115,8 +112,6 @@ const hasFuel = (costs: EnergyCase["costs"]): boolean => fuels.some((fuel) => co
 
 /** What a measure brings over the base case, year by year, undiscounted and discounted. */
 function cashFlowTable({ id, name, comparison, life }: EnergyCase): Table {
-  const rate = life.cycle.rate;
-  let running = 0;
   return {
     id: `cash-flow-${id}`,
     title: `Cash flow against the base case: ${name}`,
@@ -126,11 +121,13 @@ function cashFlowTable({ id, name, comparison, life }: EnergyCase): Table {
       { key: "discounted", label: "Present value", quantity: "money" },
       { key: "cumulative", label: "Present values so far", quantity: "money" },
     ],
-    rows: comparison!.gains.map((gain, year) => {
-      const discounted = gain / (1 + rate) ** year;
-      running += discounted;
-      return { id: String(year), label: String(year), gain, discounted, cumulative: running };
-    }),
+    rows: gainsOf({ comparison, life }).map(({ gain, discounted, discountedSum }, year) => ({
+      id: String(year),
+      label: String(year),
+      gain,
+      discounted,
+      cumulative: discountedSum,
+    })),
   };
 }
 

@@ -1,0 +1,73 @@
+import { gainsOf } from "@org/hvac-core/calculators/energy-analysis";
+import { FigureFrame, StackedColumns, type ColumnLine, type ColumnMark, type StackColumn } from "@org/ui/figures";
+import { useMemo, type ReactNode } from "react";
+import styles from "./energy.module.css";
+import { textOn, type EnergyCase, type EnergyStudy } from "./readEnergy.ts";
+import { returnsText } from "./returnsText.ts";
+
+interface CashFlowFigureProps {
+  readonly study: EnergyStudy;
+  readonly chosen: EnergyCase;
+}
+
+/** What a measure brings over the base case, year by year, and when it has paid itself back. */
+export function CashFlowFigure({ study, chosen }: CashFlowFigureProps): ReactNode {
+  const { calculation, money } = study;
+  const { comparison } = chosen;
+  const years = useMemo(() => gainsOf(chosen), [chosen]);
+  const columns = useMemo(() => years.map((_, year): StackColumn => ({ name: `Year ${year}`, ticks: [String(year)] })), [years]);
+  const series = useMemo(
+    () => [{ id: "gain", label: "Gain of the year", values: years.map(({ gain }) => money.shown(gain)) }],
+    [years, money],
+  );
+  const lines = useMemo(
+    (): readonly ColumnLine[] => [
+      { id: "sum", label: "Sum so far", look: "beside", shape: "course", values: years.map(({ sum }) => money.shown(sum)) },
+      {
+        id: "present",
+        label: "Sum of present values",
+        look: "main",
+        shape: "course",
+        values: years.map(({ discountedSum }) => money.shown(discountedSum)),
+      },
+    ],
+    [years, money],
+  );
+  const marks = useMemo(
+    () =>
+      (
+        [
+          ["simple", "Simple payback", comparison?.simplePayback],
+          ["discounted", "Discounted payback", comparison?.discountedPayback],
+        ] as const
+      ).flatMap(([id, label, at]): ColumnMark[] => (at === undefined ? [] : [{ id, at, label }])),
+    [comparison],
+  );
+  if (!comparison) return null;
+  const base = calculation.cases[0]!.name;
+  return (
+    <FigureFrame
+      title={`Cash flow: ${chosen.name}`}
+      description={`What it brings over ${base} in each year, in today’s money. The present values add up to the net savings of ${money.text(comparison.netSavings)}.`}
+      table={{
+        columns: ["Year", "Gain", "Present value", "Sum so far", "Sum of present values"],
+        rows: years.map(({ gain, discounted, sum, discountedSum }, year) => [
+          String(year),
+          ...[gain, discounted, sum, discountedSum].map(money.cell),
+        ]),
+      }}
+    >
+      <StackedColumns
+        label={`Cash flow of ${chosen.name} against ${base} by year`}
+        axis={`Against ${base}, ${money.symbol}`}
+        across="Year"
+        columns={columns}
+        series={series}
+        lines={lines}
+        marks={marks}
+        text={textOn(money)}
+      />
+      <p className={styles.said}>{returnsText(chosen, study)}</p>
+    </FigureFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { subjectOf } from "@org/hvac-core/calculators/energy-analysis";
+import { Button } from "@org/ui/elements";
+import type { FigureContext } from "@org/ui/surface";
+import { useMemo, useState, type ReactNode } from "react";
+import { CashFlowFigure } from "./CashFlowFigure.tsx";
+import { Choice } from "./Choice.tsx";
+import { EmissionsFigure } from "./EmissionsFigure.tsx";
+import styles from "./energy.module.css";
+import { LifeCycleFigure } from "./LifeCycleFigure.tsx";
+import { MonthsFigure } from "./MonthsFigure.tsx";
+import { readEnergy } from "./readEnergy.ts";
+import { SensitivityFigure } from "./SensitivityFigure.tsx";
+
+/** The systems against one another, then one of them through its years and its months. */
+export function EnergyFigures(context: FigureContext): ReactNode {
+  const { outcome, state, preferredUnits, goTo } = context;
+  const study = useMemo(() => readEnergy({ outcome, state, preferredUnits, goTo }), [outcome, state, preferredUnits, goTo]);
+  const { calculation, values } = study;
+  const { cases } = calculation;
+  const [wanted, setWanted] = useState<string>();
+  const chosen = cases.find(({ id }) => id === wanted) ?? cases[subjectOf(calculation, values) ?? 0]!;
+  return (
+    <>
+      <LifeCycleFigure {...study} />
+      {cases.length === 1 && (
+        <div className={`${styles.lesson} screen-only`}>
+          <span>Add a second system to compare with this one: its net savings, payback and cash flow then stand here.</span>
+          <Button look="quiet" small onClick={() => goTo("cases")}>
+            Go to systems
+          </Button>
+        </div>
+      )}
+      <SensitivityFigure study={study} />
+      <EmissionsFigure {...study} />
+      <Choice
+        label="System"
+        options={cases.map(({ id, name }, index) => [id, index === 0 && cases.length > 1 ? `${name} (base case)` : name])}
+        chosen={chosen.id}
+        choose={setWanted}
+      />
+      <CashFlowFigure study={study} chosen={chosen} />
+      <MonthsFigure study={study} chosen={chosen} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { costOfMonths, energyByCarrier, energyByUse } from "@org/hvac-core/calculators/energy-analysis";
+import { FigureFrame, StackedColumns, type ColumnLine, type ColumnSeries, type StackColumn } from "@org/ui/figures";
+import { useMemo, useState, type ReactNode } from "react";
+import { Choice } from "./Choice.tsx";
+import { monthNames, textOn, type EnergyCase, type EnergyStudy } from "./readEnergy.ts";
+
+const ways = { use: "Energy by end use", carrier: "Energy by carrier", cost: "Cost" } as const;
+type Way = keyof typeof ways;
+
+const partsOf = { use: energyByUse, carrier: energyByCarrier, cost: costOfMonths } as const;
+const columns = monthNames.map((name): StackColumn => ({ name, ticks: [name.slice(0, 3), name.slice(0, 1)] }));
+const isTone = (id: string): id is "heating" | "cooling" => id === "heating" || id === "cooling";
+
+interface MonthsFigureProps {
+  readonly study: EnergyStudy;
+  readonly chosen: EnergyCase;
+}
+
+/** The months of one system by what they are made of, with the sum of the base case as a line. */
+export function MonthsFigure({ study, chosen }: MonthsFigureProps): ReactNode {
+  const [way, setWay] = useState<Way>("use");
+  const { energy, money, calculation } = study;
+  const reading = way === "cost" ? money : energy;
+  const base = calculation.cases[0]!;
+  const { series, lines } = useMemo(() => {
+    const stated = partsOf[way](chosen).map(({ id, label, values }): ColumnSeries => ({
+      id,
+      label,
+      values: values.map(reading.shown),
+      ...(way === "use" && isTone(id) && { tone: id }),
+    }));
+    const baseParts = partsOf[way](base);
+    const sums = monthNames.map((_, month) => reading.shown(baseParts.reduce((sum, { values }) => sum + values[month]!, 0)));
+    const line: ColumnLine = { id: "base", label: base.name, look: "beside", shape: "steps", values: sums };
+    return { series: stated, lines: chosen === base ? [] : [line] };
+  }, [way, chosen, base, reading]);
+  const yearEnd = chosen.costs.electricity.annualTopUp - chosen.costs.electricity.yearEndCredit;
+  const what = way === "cost" ? "Cost of energy" : "Energy";
+  return (
+    <FigureFrame
+      title={`Months: ${chosen.name}`}
+      description={`${ways[way]} in each month${chosen === base ? "" : `; dashed: ${base.name}`}.${
+        way === "cost" && yearEnd !== 0 ? ` What is settled at the year’s end, ${money.text(yearEnd)}, is in no month.` : ""
+      }`}
+      table={{
+        columns: ["Month", ...series.map(({ label }) => label), "Sum", ...lines.map(({ label }) => label)],
+        rows: monthNames.map((name, month) => [
+          name,
+          ...series.map(({ values }) => reading.cell(reading.meant(values[month]!))),
+          reading.cell(reading.meant(series.reduce((sum, { values }) => sum + values[month]!, 0))),
+          ...lines.map(({ values }) => reading.cell(reading.meant(values[month]!))),
+        ]),
+      }}
+    >
+      <Choice label="Shown" options={Object.entries(ways)} chosen={way} choose={(id) => setWay(id as Way)} />
+      {series.length === 0 ? (
+        <p>No energy is used.</p>
+      ) : (
+        <StackedColumns
+          label={`${what} of ${chosen.name} by month`}
+          axis={`${what}, ${reading.symbol}`}
+          columns={columns}
+          series={series}
+          lines={lines}
+          text={textOn(reading)}
+          sum="in all"
+        />
+      )}
+    </FigureFrame>
+  );
+}

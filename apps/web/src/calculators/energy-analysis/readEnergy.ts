@@ -1,0 +1,30 @@
+import type { EnergyCalculation, EnergyValues } from "@org/hvac-core/calculators/energy-analysis";
+import { readingOf, type Reading } from "@org/ui/figures";
+import type { FigureContext } from "@org/ui/surface";
+
+export type EnergyCase = EnergyCalculation["cases"][number];
+
+/** What the figures of the study are drawn from: the calculation, its input in SI, and how their quantities are read. */
+export function readEnergy(context: FigureContext) {
+  return {
+    calculation: context.outcome.calculation as EnergyCalculation,
+    values: context.outcome.values as EnergyValues,
+    energy: readingOf("energy", context),
+    money: readingOf("money", context),
+    mass: readingOf("mass", context),
+    power: readingOf("electricPower", context),
+    ratio: readingOf("ratio", context),
+    duration: readingOf("duration", context),
+    goTo: context.goTo,
+  };
+}
+
+export type EnergyStudy = ReturnType<typeof readEnergy>;
+
+/** A number on an axis with its unit. */
+export const textOn =
+  ({ text, meant }: Reading) =>
+  (shown: number): string =>
+    text(meant(shown));
+
+export const monthNames = "January February March April May June July August September October November December".split(" ");

@@ -1,0 +1,109 @@
+import { fuelFields, fuels } from "./costs.ts";
+import type { EnergyCase } from "./evaluate.ts";
+import { months, sumOf } from "./loads.ts";
+import { carriers, endUses, type Carrier, type EndUse } from "./plant.ts";
+import type { EnergyValues } from "./schema.ts";
+
+/** What a sum is made of, as figures stack it. */
+export interface StackPart<Id extends string = string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly values: readonly number[];
+}
+
+const useNames = { heating: "Heating", backup: "Backup", cooling: "Cooling", fans: "Fans", pumps: "Pumps", other: "Other" } as const;
+const carrierNames = {
+  electricity: "Electricity",
+  gas: "Gas",
+  oil: "Oil",
+  districtHeat: "District heat",
+  districtCooling: "District cooling",
+} as const;
+
+const isUsed = ({ values }: StackPart): boolean => values.some((value) => value !== 0);
+
+/** Energy of the months by what it is used for, J; together the energy of the year. */
+export function energyByUse({ year }: Pick<EnergyCase, "year">): readonly StackPart<EndUse>[] {
+  return endUses
+    .map((endUse) => ({
+      id: endUse,
+      label: useNames[endUse],
+      values: months.map((month) => sumOf(year.uses.filter((use) => use.endUse === endUse).map((use) => use.months[month]!))),
+    }))
+    .filter(isUsed);
+}
+
+/** Energy of the months by carrier, J; together the energy of the year. */
+export function energyByCarrier({ costs }: Pick<EnergyCase, "costs">): readonly StackPart<Carrier>[] {
+  return carriers.map((carrier) => ({ id: carrier, label: carrierNames[carrier], values: costs.energy[carrier] })).filter(isUsed);
+}
+
+/** What the energy of each month costs; what is settled at the year's end is in no month. */
+export function costOfMonths({ costs }: Pick<EnergyCase, "costs">): readonly StackPart[] {
+  const bills = costs.electricity.months;
+  return [
+    { id: "energy", label: "Electricity", values: bills.map(({ energy, exportCredit }) => energy - exportCredit) },
+    {
+      id: "demand",
+      label: "Demand",
+      values: bills.map(
+        ({ demand, flatDemand, coincidentDemand, reactiveDemand }) => demand + flatDemand + coincidentDemand + reactiveDemand,
+      ),
+    },
+    { id: "rest", label: "Fixed and taxes", values: bills.map(({ fixed, minimumTopUp, tax }) => fixed + minimumTopUp + tax) },
+    ...fuels.flatMap((fuel) =>
+      costs.fuels.filter((each) => each.fuel === fuel).map((each) => ({ id: fuel, label: carrierNames[fuel], values: each.months })),
+    ),
+  ].filter(isUsed);
+}
+
+/** What the life-cycle cost of a system is made of, at present value: together its total. The value at the end is taken off. */
+export function lifeCycleParts({ life: { cost } }: Pick<EnergyCase, "life">): ReadonlyArray<{
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+}> {
+  const [electricity, fuel, maintenance, emissions] = cost.annual;
+  return [
+    { id: "investment", label: "Investment", value: cost.investment },
+    { id: "energy", label: "Energy", value: electricity! + fuel! },
+    { id: "maintenance", label: "Maintenance", value: maintenance! },
+    { id: "replacements", label: "Replacements", value: cost.replacements },
+    { id: "emissions", label: "Emissions", value: emissions! },
+    { id: "residual", label: "Value at the end", value: cost.residual === 0 ? 0 : -cost.residual },
+  ];
+}
+
+/** A year of a measure against the base case. */
+export interface GainOfYear {
+  /** What it brings over the base case, in today's money. */
+  readonly gain: number;
+  readonly discounted: number;
+  /** Of all years so far. */
+  readonly sum: number;
+  readonly discountedSum: number;
+}
+
+/** A measure against the base case year by year, year 0 first; the last sum of present values is its net savings. */
+export function gainsOf({ comparison, life }: Pick<EnergyCase, "comparison" | "life">): readonly GainOfYear[] {
+  const { rate } = life.cycle;
+  let [sum, discountedSum] = [0, 0];
+  return (comparison?.gains ?? []).map((gain, year) => {
+    const discounted = gain / (1 + rate) ** year;
+    sum += gain;
+    discountedSum += discounted;
+    return { gain, discounted, sum, discountedSum };
+  });
+}
+
+/** What each carrier of a system emits in a year, kg of CO₂ equivalent; without a value where its factor is missing. */
+export function emissionsByCarrier(
+  { costs }: Pick<EnergyCase, "costs">,
+  values: EnergyValues,
+): ReadonlyArray<{ readonly id: Carrier; readonly label: string; readonly value: number | undefined }> {
+  return carriers.flatMap((carrier) => {
+    const energy = sumOf(costs.energy[carrier]);
+    const factor = carrier === "electricity" ? values.electricityEmission : values[fuelFields[carrier].emission];
+    return energy > 0 ? [{ id: carrier, label: carrierNames[carrier], value: factor === null ? undefined : energy * factor }] : [];
+  });
+}

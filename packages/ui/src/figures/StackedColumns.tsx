@@ -1,0 +1,116 @@
+import { useId, useMemo, type ReactNode } from "react";
+import { formatNumber } from "../elements/numbers.ts";
+import { PartLegend, partLook, PartPatterns } from "./partLooks.tsx";
+import { layOutStackedColumns, type ColumnLine, type ColumnMark, type ColumnSeries, type StackColumn } from "./stackedColumnsLayout.ts";
+import { useFigureWidth } from "./useFigureWidth.ts";
+import { useValues } from "./useValues.ts";
+import styles from "./stackedColumns.module.css";
+
+interface StackedColumnsProps {
+  readonly label: string;
+  /** What the vertical axis counts, with its unit. */
+  readonly axis: string;
+  /** What the columns are, where their names do not say it. */
+  readonly across?: string;
+  readonly columns: readonly StackColumn[];
+  readonly series: readonly ColumnSeries[];
+  readonly lines?: readonly ColumnLine[];
+  readonly marks?: readonly ColumnMark[];
+  /** A value with its unit. */
+  readonly text: (value: number) => string;
+  /** What the sum of a column is called, where it is worth saying. */
+  readonly sum?: string;
+}
+
+/** Pixels; as in stackedColumns.module.css. */
+const paperWidth = 420;
+const none: readonly never[] = [];
+
+const tickText = (value: number): string => formatNumber(value, { digits: 6, trimZeros: true });
+
+/** Columns stacked of their parts, with lines over them and marks between them; arrow keys go from column to column. */
+export function StackedColumns(props: StackedColumnsProps): ReactNode {
+  const { label, axis, across, columns, series, lines = none, marks = none, text, sum } = props;
+  const [frame, width] = useFigureWidth(560, paperWidth);
+  const hatch = useId();
+  const layout = useMemo(
+    () => layOutStackedColumns({ columns, series, lines, marks }, width, tickText),
+    [columns, series, lines, marks, width],
+  );
+  const { plot, y, starts, step, height } = layout;
+  const { active, onKeyDown, propsOf } = useValues(columns.length);
+  const describe = (column: number): string => {
+    const parts = series.flatMap(({ label: name, values }) => {
+      const value = values[column] ?? 0;
+      return value === 0 ? [] : [`${name} ${text(value)}`];
+    });
+    const total = series.reduce((all, { values }) => all + (values[column] ?? 0), 0);
+    const beside = lines.map(({ label: name, values }) => `${name} ${text(values[column] ?? 0)}`);
+    return `${columns[column]!.name}: ${[...(sum === undefined ? [] : [`${sum} ${text(total)}`]), ...parts, ...beside].join(", ")}`;
+  };
+
+  return (
+    <div ref={frame} className={styles.columns} data-paper>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the columns inside */}
+      <svg viewBox={`0 0 ${layout.width} ${height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
+        <PartPatterns id={hatch} />
+        <path className={styles.grid} d={y.ticks.map(({ at }) => `M${plot.left},${at}H${plot.right}`).join("")} />
+        {y.ticks.map(({ value, at }) => (
+          <text key={value} className={styles.tick} x={plot.left - 6} y={at + 4} textAnchor="end">
+            {tickText(value)}
+          </text>
+        ))}
+        <text className={styles.tick} x={0} y={12}>
+          {axis}
+        </text>
+        {layout.ticks.map(({ text: name, x }) => (
+          <text key={x} className={styles.tick} x={x} y={plot.bottom + 16} textAnchor="middle">
+            {name}
+          </text>
+        ))}
+        {across && (
+          <text className={styles.tick} x={plot.right} y={height - 6} textAnchor="end">
+            {across}
+          </text>
+        )}
+        {layout.areas.map(({ id, path }, index) => (
+          <path key={id} {...partLook(index, hatch, series[index]!.tone)} d={path} />
+        ))}
+        <path className={styles.axis} d={`M${plot.left},${y.at(0)}H${plot.right}`} />
+        {layout.lines.map(({ id, look, path }) => (
+          <path key={id} className={styles.line} data-look={look} d={path} />
+        ))}
+        {layout.marks.map((mark) => (
+          <g key={mark.id}>
+            <path className={styles.mark} d={`M${mark.x},${mark.y - 10}V${plot.bottom}`} />
+            <text className={styles.markText} x={mark.x + (mark.isLeft ? -6 : 6)} y={mark.y} textAnchor={mark.isLeft ? "end" : "start"}>
+              {mark.label}
+            </text>
+          </g>
+        ))}
+        {columns.map(({ name }, column) => (
+          <g key={name} className={styles.column} {...propsOf(column, describe(column))}>
+            <rect x={starts[column]} y={plot.top} width={step} height={plot.bottom - plot.top} />
+          </g>
+        ))}
+      </svg>
+      <PartLegend
+        label="Columns"
+        hatch={hatch}
+        parts={series.map(({ id, label: name, tone }, index) => ({ id, label: name, tone, index }))}
+      >
+        {lines.map(({ id, label: name, look }) => (
+          <li key={id}>
+            <svg width="24" height="16" aria-hidden>
+              <path className={styles.line} data-look={look} d="M0,8H24" />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </PartLegend>
+      <p className={`${styles.reading} screen-only`} aria-hidden>
+        {describe(active)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId, useMemo, type ReactNode } from "react";
+import { formatNumber } from "../elements/numbers.ts";
+import { PartLegend, partLook, PartPatterns } from "./partLooks.tsx";
+import { layOutTornado, type TornadoRow } from "./tornadoLayout.ts";
+import { useFigureWidth } from "./useFigureWidth.ts";
+import { useValues } from "./useValues.ts";
+import styles from "./tornado.module.css";
+
+interface TornadoProps {
+  readonly label: string;
+  /** What the answer is, with its unit. */
+  readonly axis: string;
+  readonly rows: ReadonlyArray<TornadoRow & { readonly description: string }>;
+  /** The answer as stated. */
+  readonly centre: number;
+  /** A value with its unit. */
+  readonly text: (value: number) => string;
+}
+
+/** Pixels; as in tornado.module.css. */
+const paperWidth = 420;
+/** Lower is hatched, higher is filled. */
+const [lowerLook, higherLook] = [3, 0];
+
+const tickText = (value: number): string => formatNumber(value, { digits: 6, trimZeros: true });
+
+/** What each assumption alone moves the answer to, the one that moves it most at the top; arrow keys go from row to row. */
+export function Tornado({ label, axis, rows, centre, text }: TornadoProps): ReactNode {
+  const [frame, width] = useFigureWidth(560, paperWidth);
+  const hatch = useId();
+  const layout = useMemo(() => layOutTornado(rows, centre, width, text), [rows, centre, width, text]);
+  const { x, top, bottom, left, right, height, isNarrow } = layout;
+  const { active, onKeyDown, propsOf } = useValues(rows.length);
+  const describe = (id: string | undefined): string => rows.find((row) => row.id === id)?.description ?? "";
+  const at = x.at(centre);
+
+  return (
+    <div ref={frame} className={styles.tornado} data-paper>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the rows inside */}
+      <svg viewBox={`0 0 ${layout.width} ${height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
+        <PartPatterns id={hatch} />
+        <path className={styles.grid} d={x.ticks.map((tick) => `M${tick.at},${top}V${bottom}`).join("")} />
+        {x.ticks.map(({ value, at: place }) => (
+          <text key={value} className={styles.tick} x={place} y={bottom + 16} textAnchor="middle">
+            {tickText(value)}
+          </text>
+        ))}
+        <text className={styles.tick} x={right} y={height - 6} textAnchor="end">
+          {axis}
+        </text>
+        {x.at(0) >= left && x.at(0) <= right && <path className={styles.zero} d={`M${x.at(0)},${top}V${bottom}`} />}
+        {layout.rows.map(({ id, lines, top: from, bottom: to, middle, lowerBar, higherBar, least, most }, index) => (
+          <g key={id} className={styles.row} {...propsOf(index, describe(id))}>
+            <rect className={styles.hit} x={0} y={from} width={layout.width} height={to - from} rx={3} />
+            {lines.map((line, row) => (
+              <text
+                key={line}
+                className={styles.label}
+                x={0}
+                y={isNarrow ? from + 14 + row * 16 : middle + 4.5 + (row - (lines.length - 1) / 2) * 16}
+              >
+                {line}
+              </text>
+            ))}
+            <rect {...partLook(lowerLook, hatch)} {...lowerBar} />
+            <rect {...partLook(higherLook, hatch)} {...higherBar} />
+            <text className={styles.value} x={least.x} y={middle + 4} textAnchor="end">
+              {text(least.value)}
+            </text>
+            <text className={styles.value} x={most.x} y={middle + 4}>
+              {text(most.value)}
+            </text>
+          </g>
+        ))}
+        <path className={styles.centre} d={`M${at},${top - 4}V${bottom}`} />
+        <text className={styles.stated} x={at} y={12} textAnchor="middle">
+          {text(centre)}
+        </text>
+      </svg>
+      <PartLegend
+        label="Bars"
+        hatch={hatch}
+        parts={[
+          { id: "lower", label: "Assumption lower", index: lowerLook },
+          { id: "higher", label: "Assumption higher", index: higherLook },
+        ]}
+      />
+      <p className={`${styles.reading} screen-only`} aria-hidden>
+        {describe(layout.rows[active]?.id)}
+      </p>
+    </div>
+  );
+}

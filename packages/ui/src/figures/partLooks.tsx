@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import styles from "./partLooks.module.css";
+
+/** What a part means beyond its place in the stack. */
+export type PartTone = "heating" | "cooling";
+
+interface PartLook {
+  readonly className: string | undefined;
+  readonly "data-look": number | PartTone;
+  readonly fill: string | undefined;
+}
+
+/** How a part is filled: neighbours differ in lightness or are hatched. `hatch` is the id given to {@link PartPatterns}. */
+export function partLook(index: number, hatch: string, tone?: PartTone): PartLook {
+  const look = tone ?? index % 6;
+  const fill = look === 3 ? `url(#${hatch}part)` : look === 5 ? `url(#${hatch}rest)` : undefined;
+  return { className: styles.part, "data-look": look, fill };
+}
+
+/** The hatchings of a drawing, once in each. */
+export function PartPatterns({ id }: { readonly id: string }): ReactNode {
+  return (
+    <defs>
+      {["part", "rest"].map((ink) => (
+        <pattern
+          key={ink}
+          id={`${id}${ink}`}
+          width="5"
+          height="5"
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(${ink === "part" ? 45 : -45})`}
+        >
+          <rect className={styles.ground} width="5" height="5" />
+          <rect className={styles.stripe} data-ink={ink} width="2" height="5" />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+interface LegendPart {
+  readonly id: string;
+  readonly label: string;
+  /** Its place in the stack, which gives its look. */
+  readonly index: number;
+  readonly tone?: PartTone | undefined;
+}
+
+interface PartLegendProps {
+  readonly label: string;
+  readonly parts: readonly LegendPart[];
+  readonly hatch: string;
+  /** Further entries. */
+  readonly children?: ReactNode;
+}
+
+/** What the looks of a stack mean, in the order of the stack. */
+export function PartLegend({ label, parts, hatch, children }: PartLegendProps): ReactNode {
+  return (
+    <ul className={styles.legend} aria-label={label}>
+      {parts.map(({ id, label: name, index, tone }) => (
+        <li key={id}>
+          <svg width="16" height="16" aria-hidden>
+            <rect {...partLook(index, hatch, tone)} x="0.5" y="0.5" width="15" height="15" />
+          </svg>
+          {name}
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { textWidth, wrap } from "./labels.ts";
+import { linearDomain, linearScale, type Scale } from "./scales.ts";
+
+/** What an assumption moves the answer to, lower and higher than it is stated. */
+export interface TornadoRow {
+  readonly id: string;
+  readonly label: string;
+  readonly lower: number;
+  readonly higher: number;
+}
+
+interface TornadoBar {
+  readonly x: number;
+  readonly width: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+interface PlacedTornadoRow extends TornadoRow {
+  readonly lines: readonly string[];
+  readonly top: number;
+  readonly bottom: number;
+  /** Middle of its bars. */
+  readonly middle: number;
+  readonly lowerBar: TornadoBar;
+  readonly higherBar: TornadoBar;
+  /** Where the least and the greatest of its values are written. */
+  readonly least: { readonly x: number; readonly value: number };
+  readonly most: { readonly x: number; readonly value: number };
+}
+
+interface TornadoLayout {
+  readonly width: number;
+  readonly height: number;
+  /** Labels stand over their bars. */
+  readonly isNarrow: boolean;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly x: Scale;
+  readonly rows: readonly PlacedTornadoRow[];
+}
+
+const barHeight = 16;
+const lineHeight = 16;
+/** Below this width labels stand above their bars, px. */
+const narrow = 460;
+const gap = 6;
+
+/** Bars to both sides of the answer as stated, the widest first, in a width, px. */
+export function layOutTornado(rows: readonly TornadoRow[], centre: number, width: number, text: (value: number) => string): TornadoLayout {
+  const isNarrow = width < narrow;
+  const labelWidth = isNarrow ? 0 : Math.min(width * 0.3, 20 + Math.max(0, ...rows.map(({ label }) => textWidth(label))));
+  const room =
+    gap + 4 + Math.max(...[centre, ...rows.flatMap(({ lower, higher }) => [lower, higher])].map((value) => 1.12 * textWidth(text(value))));
+  const [left, right] = [labelWidth + room, width - room];
+  const x = linearScale(linearDomain([centre, ...rows.flatMap(({ lower, higher }) => [lower, higher])]), [left, right], 64);
+  const at = x.at(centre);
+  const top = 22;
+  const swing = ({ lower, higher }: TornadoRow): number => Math.max(lower, higher, centre) - Math.min(lower, higher, centre);
+  let bottom = top;
+  const placed = rows
+    .toSorted((one, other) => swing(other) - swing(one))
+    .map((row): PlacedTornadoRow => {
+      const lines = wrap(row.label, isNarrow ? width : labelWidth - 10);
+      const [from, barTop] = isNarrow
+        ? [bottom, bottom + 4 + lines.length * lineHeight]
+        : [bottom, bottom + Math.max(6, (lines.length * lineHeight + 6 - barHeight) / 2)];
+      bottom = isNarrow ? barTop + barHeight + 6 : Math.max(barTop + barHeight + 6, from + lines.length * lineHeight + 6);
+      // To one side alone they would hide each other.
+      const isOneSided = (row.lower - centre) * (row.higher - centre) > 0;
+      const barOf = (value: number, half: 0 | 1): TornadoBar => ({
+        x: Math.min(at, x.at(value)),
+        width: Math.abs(x.at(value) - at),
+        y: barTop + (isOneSided ? (half * barHeight) / 2 : 0),
+        height: isOneSided ? barHeight / 2 : barHeight,
+      });
+      const [least, most] = [Math.min(row.lower, row.higher), Math.max(row.lower, row.higher)];
+      return {
+        ...row,
+        lines,
+        top: from,
+        bottom,
+        middle: barTop + barHeight / 2,
+        lowerBar: barOf(row.lower, 0),
+        higherBar: barOf(row.higher, 1),
+        least: { x: Math.min(at, x.at(least)) - gap, value: least },
+        most: { x: Math.max(at, x.at(most)) + gap, value: most },
+      };
+    });
+  return { width, height: bottom + 40, isNarrow, left, right, top, bottom, x, rows: placed };
+}
