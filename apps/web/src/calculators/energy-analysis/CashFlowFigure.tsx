@@ -1,4 +1,4 @@
-import { gainsOf } from "@org/hvac-core/calculators/energy-analysis";
+import { gainsOf, secondsPerYear } from "@org/hvac-core/calculators/energy-analysis";
 import { FigureFrame, StackedColumns, type ColumnLine, type ColumnMark, type StackColumn } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
 import styles from "./energy.module.css";
@@ -12,7 +12,7 @@ interface CashFlowFigureProps {
 
 /** What a measure brings over the base case, year by year, and when it has paid itself back. */
 export function CashFlowFigure({ study, chosen }: CashFlowFigureProps): ReactNode {
-  const { calculation, money } = study;
+  const { calculation, money, duration } = study;
   const { comparison } = chosen;
   const years = useMemo(() => gainsOf(chosen), [chosen]);
   const columns = useMemo(() => years.map((_, year): StackColumn => ({ name: `Year ${year}`, ticks: [String(year)] })), [years]);
@@ -40,8 +40,10 @@ export function CashFlowFigure({ study, chosen }: CashFlowFigureProps): ReactNod
           ["simple", "Simple payback", comparison?.simplePayback],
           ["discounted", "Discounted payback", comparison?.discountedPayback],
         ] as const
-      ).flatMap(([id, label, at]): ColumnMark[] => (at === undefined ? [] : [{ id, at, label }])),
-    [comparison],
+      ).flatMap(([id, label, at]): ColumnMark[] =>
+        at === undefined ? [] : [{ id, at, label: `${label} ${duration.text(at * secondsPerYear)}` }],
+      ),
+    [comparison, duration],
   );
   if (!comparison) return null;
   const base = calculation.cases[0]!.name;

@@ -8,7 +8,7 @@ import { fields, sections, start } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
-export type { EnergyCalculation } from "./calculate.ts";
+export { secondsPerYear, type EnergyCalculation } from "./calculate.ts";
 export { climateFieldsOf } from "./climateFields.ts";
 export { tariffFieldsOf, tariffRecord } from "./electricityTariff.ts";
 export { demandMapOf, loadDurationOf, type DemandMap } from "./powerOfHours.ts";

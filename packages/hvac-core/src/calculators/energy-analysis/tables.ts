@@ -6,6 +6,7 @@ import type { EnergyCase } from "./evaluate.ts";
 import { months, sumOf } from "./loads.ts";
 import { drawCount, type Ranges } from "./ranges.ts";
 import type { EnergyValues } from "./schema.ts";
+import { subjectOf } from "./sensitivity.ts";
 import { energyByUse, gainsOf } from "./stacks.ts";
 
 const monthNames = [
@@ -152,13 +153,14 @@ function rangeTable({ cases }: EnergyCalculation, { subject, percentiles, mean }
   };
 }
 
-/** Tables beside the results. */
+/** Tables beside the results: the systems against one another, and the one that is told of through its months and years. */
 export function tables(calculation: EnergyCalculation, values: EnergyValues): Table[] {
+  const subject = calculation.cases[subjectOf(calculation, values) ?? 0]!;
   return [
     ...(calculation.cases.length > 1 ? [rankingTable(calculation)] : []),
-    ...calculation.cases.map(monthTable),
+    monthTable(subject),
     ...(values.electricityBy === "full" ? calculation.cases.map(billTable) : []),
-    ...calculation.cases.filter(({ comparison }) => comparison !== undefined).map(cashFlowTable),
+    ...(subject.comparison ? [cashFlowTable(subject)] : []),
     ...(calculation.ranges ? [rangeTable(calculation, calculation.ranges)] : []),
   ];
 }
