@@ -162,7 +162,7 @@ describe("crosstalk", () => {
 });
 
 describe("what would meet the target", () => {
-  const loud: AcousticInput = { ...(acousticCalculator.start("Metric") as AcousticInput), sources: [{ id: "fan", discharge: flat(112) }] };
+  const loud: AcousticInput = { ...(acousticCalculator.start("Metric") as AcousticInput), sources: [{ id: "fan", discharge: flat(104) }] };
 
   test("does, as calculated anew from the changed input", () => {
     const outcome = answer(loud);
@@ -174,6 +174,7 @@ describe("what would meet the target", () => {
       const changed = answer(applyRemedy(loud, values, remedy)).results.rooms[0]!;
       expect(changed.excess!.value, remedy.kind).toBeCloseTo(remedy.excess, 4);
       expect(changed.excess!.value <= 1e-6).toBe(remedy.met);
+      for (const band of octaveBands.keys()) expect(changed.level!.values[band]).toBeCloseTo(remedy.level[band]!, 3);
     }
   });
 
@@ -233,7 +234,8 @@ describe("what would meet the target", () => {
   test("is nothing for a room that meets it, or that has none", () => {
     for (const input of usual) {
       const { calculation, values } = answer(input);
-      for (const room of calculation.rooms) expect(remediesFor(calculation, room, values)).toEqual([]);
+      const quiet = calculation.rooms.filter(({ ratings, target }) => target === undefined || ratings!.rating <= target);
+      for (const room of quiet) expect(remediesFor(calculation, room, values)).toEqual([]);
     }
   });
 });

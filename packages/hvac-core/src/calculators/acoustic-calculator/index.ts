@@ -6,13 +6,15 @@ import { examples } from "./examples.ts";
 import { results } from "./results.ts";
 import { fields, sections } from "./schema.ts";
 import { start } from "./start.ts";
-import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
 export { applyRemedy } from "./applyRemedy.ts";
 export type { AcousticCalculation } from "./calculate.ts";
-export type { Remedy } from "./remedies.ts";
+export { arrivalName, contributionsByMaker, contributionsByPath, type Contribution } from "./contributions.ts";
+export type { FollowedSystem } from "./partName.ts";
+export { remediesFor, type Remedy } from "./remedies.ts";
 export type { AcousticInput, AcousticValues } from "./schema.ts";
+export { soundSteps, type SoundStep } from "./soundSteps.ts";
 
 /** Sound of a ventilation system from its fan to the rooms: levels, ratings, breakout and what reaches each room. */
 export const acousticCalculator = defineCalculator({
@@ -27,6 +29,5 @@ export const acousticCalculator = defineCalculator({
   calculate,
   warnings,
   answer,
-  tables,
   explanation: () => import("./explanation.ts"),
 });

@@ -4,16 +4,17 @@ import type { PassedElement } from "./propagation.ts";
 import { fields } from "./schema.ts";
 import type { SourceLevels } from "./sourceLevels.ts";
 
-interface Named {
+/** A system with the sound in it. */
+export interface FollowedSystem {
   readonly sources: readonly SourceLevels[];
   readonly elements: readonly PassedElement[];
 }
 
-export const elementName = ({ elements }: Named, index: number): string => rowName(fields.elements, elements[index]!.row, index);
-export const sourceName = ({ sources }: Named, index: number): string => rowName(fields.sources, sources[index]!.row, index);
+export const elementName = ({ elements }: FollowedSystem, index: number): string => rowName(fields.elements, elements[index]!.row, index);
+export const sourceName = ({ sources }: FollowedSystem, index: number): string => rowName(fields.sources, sources[index]!.row, index);
 
 /** What a part of the sound in a room is called. */
-export function partName(named: Named, { origin, index }: SoundPart): string {
+export function partName(named: FollowedSystem, { origin, index }: SoundPart): string {
   if (origin === "source") return sourceName(named, index);
   if (origin === "casing") return `${sourceName(named, index)}, casing`;
   return origin === "junction" ? `${elementName(named, index)}, junction` : elementName(named, index);

@@ -21,13 +21,15 @@ export interface Remedy {
   readonly reduction?: OctaveSpectrum;
   /** How much of the duct must be lined for the target to be met, m, where less than all of it is enough. */
   readonly linedLength?: number;
+  /** Sound pressure in the room after the change, dB. */
+  readonly level: OctaveSpectrum;
   /** Rating of the room, and how far it is above its target, after the change. */
   readonly rating: number;
   readonly excess: number;
   readonly met: boolean;
 }
 
-type Change = Omit<Remedy, "rating" | "excess" | "met" | "room" | "linedLength">;
+type Change = Omit<Remedy, "level" | "rating" | "excess" | "met" | "room" | "linedLength">;
 
 /** Arrivals that carry less than this share of the A-weighted energy of a room, and are not above the target by themselves, are left alone. */
 const smallShare = 0.02;
@@ -205,12 +207,16 @@ function changedValues(values: AcousticValues, { kind, element, changes, reducti
   return { ...values, elements: elements.with(at, { ...row, ...quieter, ...changes, ...lessLoss(row, changes) }) };
 }
 
+/** A room in a changed system: what the others come to is not asked. */
+const followedInto = ({ row }: FoundRoom, values: AcousticValues): FoundRoom => followSound({ ...values, rooms: [row] }).rooms[0]!;
+
 function outcomeOf(values: AcousticValues, change: Change, room: FoundRoom): Remedy | undefined {
   try {
-    const found = followSound(changedValues(values, change)).rooms[room.index]!;
+    const found = followedInto(room, changedValues(values, change));
     const excess = excessOf(found);
     if (!found.ratings || excess === undefined) return undefined;
-    return { ...change, room: room.row.id, rating: found.ratings.rating, excess, met: excess <= roundOff };
+    const { level, rating } = found.ratings;
+    return { ...change, room: room.row.id, level, rating, excess, met: excess <= roundOff };
   } catch (error) {
     if (error instanceof OutOfRangeError) return undefined;
     throw error;
@@ -227,7 +233,7 @@ function linedLength(values: AcousticValues, { element, changes }: Remedy, room:
   const isEnough = (length: number): boolean => {
     const parts = partlyLined(row, freeId(values.elements, element), { ...changes, length });
     const elements = values.elements.map((each) => (each.parent === element ? { ...each, parent: parts[1].id } : each));
-    const excess = excessOf(followSound({ ...values, elements: elements.toSpliced(at, 1, ...parts) }).rooms[room.index]!);
+    const excess = excessOf(followedInto(room, { ...values, elements: elements.toSpliced(at, 1, ...parts) }));
     return excess !== undefined && excess <= roundOff;
   };
   let [low, high] = [0, row.length];

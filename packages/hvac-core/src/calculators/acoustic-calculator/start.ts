@@ -3,8 +3,8 @@ import type { AcousticInput } from "./schema.ts";
 
 /** Sound power of an air handling unit for an office floor, dB. */
 const supplyFan = [86, 84, 82, 80, 78, 74, 70, 65] as const;
-const silencer = { insertionLoss: [7, 14, 22, 32, 36, 28, 18, 13], ownNoise: [44, 41, 38, 34, 31, 27, 22, 16] } as const;
-const diffuser = [31, 30, 28, 25, 21, 16, 10, 5] as const;
+const silencer = { insertionLoss: [5, 10, 17, 26, 29, 22, 15, 11], ownNoise: [46, 43, 40, 36, 33, 29, 24, 18] } as const;
+const diffuser = [41, 41, 39, 36, 31, 25, 17, 9] as const;
 
 /** A fan, a silencer and a branch to one room, in round numbers of either system. */
 function supplyToOneRoom(unitSystem: UnitSystem): AcousticInput {
@@ -25,7 +25,7 @@ function supplyToOneRoom(unitSystem: UnitSystem): AcousticInput {
         shape: "rectangular",
         width: of(300, 12),
         height: of(200, 8),
-        length: of(6, 20),
+        length: of(4, 13),
         liningThickness: of(25, 1),
         airflow: of(150, 320),
       },
@@ -37,7 +37,7 @@ function supplyToOneRoom(unitSystem: UnitSystem): AcousticInput {
         parent: "elbow",
         shape: "round",
         diameter: of(200, 8),
-        flexibleLength: of(2, 6),
+        flexibleLength: of(1.5, 5),
       },
       { id: "outlet", name: "Diffuser", kind: "outlet", parent: "flexible", noiseBy: "bands", outletNoise: diffuser, room: "office" },
     ],

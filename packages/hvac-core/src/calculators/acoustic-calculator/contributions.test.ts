@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { addLevels, octaveBands } from "../../acoustics/index.ts";
+import { contributionsByMaker, contributionsByPath, type Contribution } from "./contributions.ts";
+import { acousticCalculator } from "./index.ts";
+import type { AcousticInput } from "./schema.ts";
+import { soundSteps } from "./soundSteps.ts";
+
+function calculationOf(input: AcousticInput) {
+  const outcome = acousticCalculator.calculate(input);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome.calculation;
+}
+
+const flat = (level: number): number[] => octaveBands.map(() => level);
+
+/** Two outlets and the casing of the fan in one room of 100 m², with sound of its own. */
+const everyWay: AcousticInput = {
+  unitSystem: "Metric",
+  sources: [{ id: "fan", name: "Fan", discharge: flat(80), casing: flat(60), room: "room" }],
+  elements: [
+    { id: "main", name: "Main", width: 500, height: 500, length: 5, airflow: 1000, breakout: true, breakoutRoom: "room" },
+    { id: "near", name: "Near", kind: "outlet", parent: "main", noiseBy: "bands", outletNoise: flat(40), room: "room", airflow: 500 },
+    { id: "branch", name: "Branch", parent: "main", leaves: "branch", shape: "rectangular", width: 300, height: 300, length: 3 },
+    { id: "far", name: "Far", kind: "outlet", parent: "branch", room: "room", airflow: 500, distance: 4 },
+  ],
+  rooms: [{ id: "room", name: "Room", length: 5, width: 4, height: 10 / 3, background: flat(55) }],
+};
+const usual = [
+  everyWay,
+  acousticCalculator.start("Imperial"),
+  ...acousticCalculator.examples.map(({ input }) => input.Metric),
+] as AcousticInput[];
+
+/** A fan straight through the end of a duct into a bare room of 100 m². */
+const hand: AcousticInput = {
+  unitSystem: "Metric",
+  sources: [{ id: "fan", name: "Fan", discharge: flat(80) }],
+  elements: [
+    { id: "duct", name: "Duct", kind: "custom", width: 500, height: 500, insertionLoss: flat(20), ownNoise: flat(55) },
+    { id: "end", name: "End", kind: "outlet", parent: "duct", termination: "free", room: "room", distance: 2 },
+  ],
+  rooms: [{ id: "room", name: "Room", length: 5, width: 4, height: 10 / 3, method: "diffuse", absorption: flat(0.2) }],
+};
+
+const sumIn = (contributions: readonly Contribution[], band: number): number => addLevels(contributions.map(({ level }) => level[band]!));
+
+describe("contributions", () => {
+  test.each(usual.map((input, index) => [index, input] as const))("add up by energy to the room of input %i", (_index, input) => {
+    const calculation = calculationOf(input);
+    for (const room of calculation.rooms)
+      for (const contributions of [contributionsByMaker(calculation, room), contributionsByPath(calculation, room)]) {
+        for (const band of octaveBands.keys()) expect(sumIn(contributions, band)).toBeCloseTo(room.ratings!.level[band]!, 8);
+        expect(addLevels(contributions.map(({ levelA }) => levelA))).toBeCloseTo(room.ratings!.levelA, 8);
+      }
+  });
+
+  test("are what each would make alone", () => {
+    const calculation = calculationOf(everyWay);
+    const both = contributionsByMaker(calculation, calculation.rooms[0]!);
+    // Without the fan, what the outlet makes is all there is, but for the room's own sound and the flow in the junction.
+    const quiet = calculationOf({ ...everyWay, sources: [{ id: "fan", discharge: flat(-50) }] });
+    const alone = contributionsByMaker(quiet, quiet.rooms[0]!).find(({ label }) => label === "Near")!;
+    for (const band of octaveBands.keys())
+      expect(both.find(({ label }) => label === "Near")!.level[band]).toBeCloseTo(alone.level[band]!, 9);
+    expect(new Set(both.map(({ label }) => label))).toEqual(
+      // The duct that goes straight on past a take-off has the noise of that.
+      new Set(["Fan", "Fan, casing", "Near", "Near, junction", "Branch, junction", "Other sound in the room"]),
+    );
+  });
+
+  test("follow hand arithmetic at 63 Hz", () => {
+    // End of √(4·0.25/π) = 0.5642 m, free: 10.1849 dB; room: 10·lg(2/(4π·4) + 4/25) = −6.9943 dB.
+    const { rooms, ...followed } = calculationOf(hand);
+    const levels = Object.fromEntries(contributionsByMaker(followed, rooms[0]!).map(({ label, level }) => [label, level[0]]));
+    expect(levels).toEqual({
+      Fan: expect.closeTo(80 - 20 - 10.1849 - 6.9943, 3),
+      Duct: expect.closeTo(55 - 10.1849 - 6.9943, 3),
+    });
+  });
+});
+
+describe("steps from the source to the room", () => {
+  test("follow hand arithmetic at 63 Hz", () => {
+    // As above. After the element pass 60 dB and 55 dB of its own: 61.1933 dB.
+    const { rooms, ...followed } = calculationOf(hand);
+    const steps = soundSteps(followed, rooms[0]!, rooms[0]!.arrivals[0]!);
+    const after = 10 * Math.log10(10 ** 6 + 10 ** 5.5);
+    expect(after).toBeCloseTo(61.1933, 4);
+    expect(steps.map(({ label, level, change }) => [label, level[0], change?.[0]])).toEqual([
+      ["Fan", 80, undefined],
+      ["Duct, attenuation", expect.closeTo(60, 9), expect.closeTo(-20, 9)],
+      ["Duct, own noise", expect.closeTo(after, 9), expect.closeTo(after - 60, 9)],
+      ["End, attenuation", expect.closeTo(after - 10.1849, 3), expect.closeTo(-10.1849, 3)],
+      ["Distance and room", expect.closeTo(after - 10.1849 - 6.9943, 3), expect.closeTo(-6.9943, 3)],
+      ["Room", expect.closeTo(after - 10.1849 - 6.9943, 3), undefined],
+    ]);
+  });
+
+  test.each(usual.map((input, index) => [index, input] as const))("end at the level of the room of input %i", (_index, input) => {
+    const calculation = calculationOf(input);
+    for (const room of calculation.rooms)
+      for (const arrival of room.arrivals) {
+        const steps = soundSteps(calculation, room, arrival);
+        for (const band of octaveBands.keys()) {
+          expect(steps.at(-1)!.level[band]).toBeCloseTo(room.ratings!.level[band]!, 8);
+          // What is added or taken away leads from each level to the next.
+          const changes = steps.reduce((sum, { change }) => sum + (change?.[band] ?? 0), steps[0]!.level[band]!);
+          expect(changes).toBeCloseTo(room.ratings!.level[band]!, 1);
+        }
+        expect(steps.every(({ change, adds }) => !adds || change!.every((each) => each > -1e-9))).toBe(true);
+      }
+  });
+
+  test("tell each way that sound takes into a room", () => {
+    const calculation = calculationOf(everyWay);
+    const room = calculation.rooms[0]!;
+    const labels = room.arrivals.map((arrival) => soundSteps(calculation, room, arrival).map(({ label }) => label));
+    const ends = ["Distance and room", "Other paths", "Other sound in the room", "Room"];
+    expect(labels).toEqual([
+      ["Fan", "Main, through its walls", ...ends],
+      ["Fan", "Main, attenuation", "Near, division", "Near, noise of the junction", "Near, attenuation", "Near, own noise", ...ends],
+      ["Fan", "Main, attenuation", "Branch, division", "Branch, noise of the junction", "Branch, attenuation", "Far, attenuation", ...ends],
+      ["Fan, casing", ...ends],
+    ]);
+  });
+});
