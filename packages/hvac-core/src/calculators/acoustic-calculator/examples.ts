@@ -172,7 +172,7 @@ const returnPath = inBoth((unitSystem, of) => ({
 const twoRooms = inBoth((unitSystem, of) => ({
   unitSystem,
   calculationName: "Two meeting rooms on one duct",
-  sources: [{ id: "fan", name: "Fan-coil unit", kind: "bands", discharge: [62, 59, 56, 56, 59, 57, 52, 46] }],
+  sources: [{ id: "fan", name: "Fan-coil unit", kind: "bands", discharge: [68, 66, 64, 64, 66, 63, 58, 52] }],
   elements: [
     {
       id: "main",
@@ -193,7 +193,8 @@ const twoRooms = inBoth((unitSystem, of) => ({
         shape: "rectangular",
         width: of(200, 8),
         height: of(200, 8),
-        length: of(3, 10),
+        length: of(1.5, 5),
+        liningThickness: of(25, 1),
       } as const,
       {
         id: `${side}-outlet`,
@@ -204,7 +205,7 @@ const twoRooms = inBoth((unitSystem, of) => ({
         width: of(300, 12),
         height: of(150, 6),
         noiseBy: "pressure",
-        outletLoss: of(15, 0.06),
+        outletLoss: of(25, 0.1),
         room: side,
         airflow: of(80, 170),
       } as const,
