@@ -1,5 +1,6 @@
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import type { CalculatorView } from "../view.ts";
 import { EnergyFigures } from "./EnergyFigures.tsx";
+import { TariffTool } from "./tools/TariffTool.tsx";
 
-export const view: CalculatorView = { definition: energyAnalysis, figure: EnergyFigures };
+export const view: CalculatorView = { definition: energyAnalysis, figure: EnergyFigures, sectionTools: { tariffs: TariffTool } };

@@ -198,8 +198,9 @@ export function tariffFieldsOf(tariff: Tariff): Partial<EnergyInput> {
       ...(tiers[0]?.sell !== undefined && { sellPrice: perEnergy(tiers[0].sell) }),
       tiers: tiers.map(({ rate = 0, adj = 0, max, unit = "kWh" }, place) => ({
         id: id("t", place),
-        price: perEnergy(rate),
-        adjustment: perEnergy(adj),
+        // A price of the form is never below nothing; a credit stands with the adjustments, and is billed alike.
+        price: perEnergy(Math.max(0, rate)),
+        adjustment: perEnergy(adj + Math.min(0, rate)),
         ...(max !== undefined && place < tiers.length - 1 && limitOf(max, unit)),
       })),
     })),

@@ -1,0 +1,60 @@
+import type { CompleteInput } from "@org/hvac-core/kernel";
+import { Button, notify } from "@org/ui/elements";
+import { GridDialog } from "@org/ui/grid";
+import { useId, useMemo, type ReactNode } from "react";
+import { fileNameOf, saveFile } from "../../../export/saveFile.ts";
+import { runAction } from "../../../pageParts/runAction.ts";
+import layout from "../../takeOver/takeOver.module.css";
+import styles from "./tariffTools.module.css";
+import { tariffJson } from "./tariffValues.ts";
+
+interface ExportTariffDialogProps {
+  readonly complete: CompleteInput;
+  readonly onClose: () => void;
+}
+
+/** The tariff of the form as a record of the rate database, to be copied or kept as a file. */
+export function ExportTariffDialog({ complete, onClose }: ExportTariffDialogProps): ReactNode {
+  const written = useMemo(() => tariffJson(complete), [complete]);
+  const id = useId();
+  const name = complete["tariffName"];
+  const copy = async (text: string): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    notify({ key: "tariff", message: "Tariff copied." });
+  };
+  return (
+    <GridDialog title="Export the tariff" wide onClose={onClose}>
+      <div className={styles.content}>
+        {"problem" in written ? (
+          <p role="alert" className={styles.problem}>
+            The tariff cannot be written: {written.problem}
+          </p>
+        ) : (
+          <>
+            <label className={styles.label} htmlFor={id}>
+              Tariff as JSON of the Utility Rate Database
+            </label>
+            <textarea id={id} data-begin readOnly rows={14} value={written.text} />
+            <p className={layout.hint}>
+              Prices are in the currency of the form. Taxes, contract demand and power factor are no part of a record.
+            </p>
+            <div className={layout.buttons}>
+              <Button onClick={() => runAction(() => copy(written.text))}>Copy</Button>
+              <Button
+                look="primary"
+                onClick={() =>
+                  saveFile(
+                    fileNameOf(typeof name === "string" && name !== "" ? name : "Tariff", "json"),
+                    new Blob([written.text], { type: "application/json" }),
+                  )
+                }
+              >
+                Download
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </GridDialog>
+  );
+}

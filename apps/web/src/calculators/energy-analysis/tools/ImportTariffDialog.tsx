@@ -1,0 +1,175 @@
+import type { CompleteInput, Path } from "@org/hvac-core/kernel";
+import { Button } from "@org/ui/elements";
+import { GridDialog } from "@org/ui/grid";
+import { useId, useMemo, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { runAction } from "../../../pageParts/runAction.ts";
+import layout from "../../takeOver/takeOver.module.css";
+import { readTariffs, type ReadRecord } from "./readTariffs.ts";
+import { tariffFacts, tariffRemarks } from "./tariffFacts.ts";
+import styles from "./tariffTools.module.css";
+import { refusalOf, tariffValues } from "./tariffValues.ts";
+
+interface ImportTariffDialogProps {
+  readonly complete: CompleteInput;
+  readonly onTake: (values: Readonly<Record<Path, unknown>>, title: string) => void;
+  readonly onClose: () => void;
+}
+
+function Remarks({ title, lines }: { readonly title: string; readonly lines: readonly string[] }): ReactNode {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface PreviewProps extends Pick<ImportTariffDialogProps, "complete"> {
+  readonly record: ReadRecord;
+  readonly onUse: (values: Readonly<Record<Path, unknown>>) => void;
+}
+
+/** What is in a tariff and what of it is taken over, before it is. */
+function Preview({ record: { title, read }, complete, onUse }: PreviewProps): ReactNode {
+  const id = useId();
+  const { unitSystem } = complete;
+  if ("problem" in read)
+    return (
+      <p role="alert" className={styles.problem}>
+        This tariff cannot be read: {read.problem}
+      </p>
+    );
+  const values = tariffValues(read, unitSystem);
+  const refusal = refusalOf(values, unitSystem);
+  const { left, notes } = tariffRemarks(read);
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <dl>
+        {tariffFacts(read, { unitSystem, currency: String(complete["currency"]) }).map(([label, text]) => (
+          <div key={label} style={{ display: "contents" }}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Remarks title="Not taken over" lines={left} />
+      <Remarks title="To be known" lines={notes} />
+      {refusal !== undefined && (
+        <p role="alert" className={styles.problem}>
+          The form cannot hold this tariff: {refusal}
+        </p>
+      )}
+      <div className={layout.buttons}>
+        <Button look="primary" disabled={refusal !== undefined} onClick={() => onUse(values)}>
+          Use this tariff
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Day of the device. */
+const today = (): string => new Date().toISOString().slice(0, 10);
+/** A record has some 20 kB, the answer of the web service for one utility up to some MB. */
+const maxBytes = 20_000_000;
+
+/** A tariff of the rate database: pasted, dropped or opened, looked at, and then put into the form as one step. */
+export function ImportTariffDialog({ complete, onTake, onClose }: ImportTariffDialogProps): ReactNode {
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState("0");
+  const [fileProblem, setFileProblem] = useState<string>();
+  const picker = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const read = useMemo(() => (text.trim() === "" ? [] : readTariffs(text, today())), [text]);
+  const problem = fileProblem ?? ("problem" in read ? read.problem : undefined);
+  const records = "problem" in read ? [] : read;
+  const record = records.find((each) => each.id === chosen) ?? records[0];
+  const state = (next: string): void => {
+    setFileProblem(undefined);
+    setChosen("0");
+    setText(next);
+  };
+  const openFile = async (file: File): Promise<void> => {
+    if (file.size > maxBytes) setFileProblem(`${file.name} is larger than 20 MB: a record has some 20 kB.`);
+    else state(await file.text());
+  };
+  const onDrop = (event: DragEvent): void => {
+    const [file] = event.dataTransfer.files;
+    const dropped = event.dataTransfer.getData("text/plain");
+    event.preventDefault();
+    if (file) runAction(() => openFile(file));
+    else if (dropped !== "") state(dropped);
+  };
+  return (
+    <GridDialog title="Import a tariff" wide onClose={onClose}>
+      <div className={styles.content} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+        <label className={styles.label} htmlFor={id}>
+          Tariff as JSON of the Utility Rate Database
+        </label>
+        <textarea
+          id={id}
+          data-begin
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? `${id}-hint` : `${id}-problem`}
+          onChange={(event) => state(event.target.value)}
+        />
+        {problem !== undefined && (
+          <p id={`${id}-problem`} role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <p id={`${id}-hint`} className={layout.hint}>
+          Paste or drop a record, or the answer of the web service with detail=full. It is read in this browser.
+        </p>
+        <div>
+          <Button small onClick={() => picker.current?.click()}>
+            Open a file…
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept=".json,application/json"
+            hidden
+            aria-label="Tariff file (JSON)"
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              event.target.value = "";
+              if (file) runAction(() => openFile(file));
+            }}
+          />
+        </div>
+        {records.length > 1 && (
+          <div className={layout.source}>
+            <label htmlFor={`${id}-choice`}>Tariff</label>
+            <select id={`${id}-choice`} value={record?.id} onChange={(event) => setChosen(event.target.value)}>
+              {records.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.title}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        {record && (
+          <Preview
+            record={record}
+            complete={complete}
+            onUse={(values) => {
+              onTake(values, record.title);
+              onClose();
+            }}
+          />
+        )}
+      </div>
+    </GridDialog>
+  );
+}

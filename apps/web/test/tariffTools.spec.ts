@@ -1,0 +1,138 @@
+import { expect, test, type Page } from "@playwright/test";
+import { annualBill, importUrdb } from "@org/hvac-core/energy";
+import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
+import { readTariffs } from "../src/calculators/energy-analysis/tools/readTariffs.ts";
+import { tariffFacts, tariffRemarks } from "../src/calculators/energy-analysis/tools/tariffFacts.ts";
+import { refusalOf, tariffJson, tariffValues } from "../src/calculators/energy-analysis/tools/tariffValues.ts";
+import { axeFindings, expectToFitTheWidth, open } from "./page.ts";
+
+const months = <T>(of: (month: number) => T): T[] => Array.from({ length: 12 }, (_, month) => of(month));
+const isSummer = (month: number): boolean => month >= 5 && month <= 8;
+const schedule = months((month) => Array.from({ length: 24 }, (_, hour) => (isSummer(month) && hour >= 12 && hour < 18 ? 1 : 0)));
+
+/** A record with everything that the form holds, and three charges that it does not. */
+const record = {
+  label: "a1",
+  name: "General service, time of use",
+  utility: "City Light",
+  startdate: 1_735_689_600,
+  energyratestructure: [[{ rate: 0.08, adj: 0.01, max: 4000, sell: 0.03 }, { rate: 0.07 }], [{ rate: 0.21, sell: 0.05 }]],
+  energyweekdayschedule: schedule,
+  energyweekendschedule: months(() => Array<number>(24).fill(0)),
+  demandratestructure: [[{ rate: 0 }], [{ rate: 6 }]],
+  demandweekdayschedule: schedule,
+  demandweekendschedule: months(() => Array<number>(24).fill(0)),
+  flatdemandstructure: [[{ rate: 5, max: 20 }, { rate: 7 }], [{ rate: 9 }]],
+  flatdemandmonths: months((month) => (isSummer(month) ? 1 : 0)),
+  lookbackPercent: 0.8,
+  lookbackRange: 11,
+  fixedchargefirstmeter: 45,
+  mincharge: 60,
+  annualmincharge: 900,
+  fueladjustmentsmonthly: months((month) => month / 1000),
+  fixedchargeeaaddl: 12,
+  demandreactivepowercharge: 0.5,
+};
+const other = {
+  name: "Broken",
+  utility: "City Light",
+  energyratestructure: [
+    [
+      { rate: 0.1, max: 50 },
+      { rate: 0.2, max: 40, unit: "MWh" },
+    ],
+  ],
+};
+const format = { unitSystem: "Metric", currency: "$" } as const;
+
+test("a text is read as tariffs, or says why it is none", () => {
+  const today = "2026-11-24";
+  const problemOf = (text: string): string | undefined => {
+    const read = readTariffs(text, today);
+    return "problem" in read ? read.problem : undefined;
+  };
+  expect(problemOf("{ name: x")).toContain("not JSON");
+  expect(problemOf("[]")).toContain("no tariff");
+  expect(problemOf("[1, 2]")).toContain("no tariff");
+  const read = readTariffs(JSON.stringify({ items: [record, other] }), today);
+  if ("problem" in read) throw new Error(read.problem);
+  expect(read.map(({ title }) => title)).toEqual(["General service, time of use, City Light", "Broken, City Light"]);
+  expect(read[0]!.read).toHaveProperty("tariff");
+  expect(read[1]!.read).toMatchObject({ problem: expect.stringContaining("MWh") });
+});
+
+test("a tariff is told by what it has, and what of it is left out by name", () => {
+  const [imported] = importUrdb(record);
+  const facts = new Map(tariffFacts(imported!, format));
+  expect(facts.get("Energy")).toMatch(/^2 periods of up to 2 tiers, \$0\.07\d*\/kWh to \$0\.21\d*\/kWh$/);
+  expect(facts.get("Demand by period")).toContain("2 periods");
+  expect(facts.get("Demand of the month")).toContain("2 seasons of up to 2 tiers");
+  expect(facts.get("Ratchet")).toMatch(/^80.% of the highest demand of the 11 months before$/);
+  expect(facts.get("Price of exports")).toMatch(/^\$0\.03\d*\/kWh to \$0\.05\d*\/kWh$/);
+  expect(facts.get("Holds")).toBe("2025-01-01 to …");
+  const { left } = tariffRemarks(imported!);
+  expect(left).toHaveLength(2);
+  expect(left.join(" ")).toContain("fixedchargeeaaddl");
+  expect(left.join(" ")).toContain("demandreactivepowercharge");
+});
+
+test("a tariff put into the form and written again bills the same", () => {
+  const [imported] = importUrdb(record);
+  const values = tariffValues(imported!, "Metric");
+  expect(refusalOf(values, "Metric")).toBeUndefined();
+  const complete = energyAnalysis.complete({ ...energyAnalysis.start("Metric"), ...values });
+  const written = tariffJson(complete);
+  if ("problem" in written) throw new Error(written.problem);
+  const [again] = importUrdb(written.text);
+  expect(again!.identity).toMatchObject({ name: "General service, time of use, City Light", startdate: "2025-01-01" });
+  const usage = months((month) => ({
+    energyKilowattHours: [5000 + 100 * month, 900],
+    demandKilowatts: [30, 25 + month],
+    peakKilowatts: 30 + month,
+  }));
+  const { demandreactivepowercharge: _, ...billed } = imported!.tariff;
+  expect(annualBill(again!.tariff, usage).total).toBeCloseTo(annualBill(billed, usage).total, 6);
+  // Ten thousand prices are no more than a form can hold.
+  const many = {
+    energyratestructure: Array.from({ length: 30 }, () => [{ rate: 0.1 }]),
+    energyweekdayschedule: schedule,
+    energyweekendschedule: schedule,
+  };
+  expect(refusalOf(tariffValues(importUrdb(many)[0]!, "Metric"), "Metric")).toContain("24");
+});
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: /Tariff as JSON/ }).fill(text);
+}
+
+test("a tariff is imported as one step, painted, and written again", async ({ page }) => {
+  await open(page, "/calculators/energy-analysis");
+  await page.getByRole("button", { name: "Import a tariff…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import a tariff" });
+  await paste(page, "{ no");
+  await expect(dialog.getByRole("alert")).toContainText("not JSON");
+  await paste(page, JSON.stringify({ items: [other, record] }));
+  await expect(dialog.getByRole("alert")).toContainText("cannot be read");
+  await dialog.getByRole("combobox", { name: "Tariff" }).selectOption({ index: 1 });
+  await expect(dialog.getByText("fixedchargeeaaddl")).toBeVisible();
+  expect(await axeFindings(page, "dialog")).toEqual([]);
+  await dialog.getByRole("button", { name: "Use this tariff" }).click();
+  const weekdays = page.getByRole("grid", { name: "Energy period on weekdays" });
+  await expect(weekdays.getByRole("gridcell", { name: "Jul, hour 13: Period 2" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFitTheWidth(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await weekdays.getByRole("gridcell", { name: "Jan, hour 1:" }).focus();
+  await page.keyboard.press("2");
+  await expect(weekdays.getByRole("gridcell", { name: "Jan, hour 1: Period 2" })).toBeVisible();
+  await page.getByRole("button", { name: "Export the tariff…" }).click();
+  const text = await page.getByRole("dialog", { name: "Export the tariff" }).getByRole("textbox").inputValue();
+  const [written] = importUrdb(text);
+  expect(written!.tariff.energyweekdayschedule![0]![0]).toBe(1);
+  expect(written!.tariff.energyweekdayschedule![6]![12]).toBe(1);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(weekdays).toBeHidden();
+  await expect(page.getByRole("textbox", { name: /^Electricity price/ })).toBeVisible();
+});
