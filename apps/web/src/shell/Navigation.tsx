@@ -1,4 +1,4 @@
-import { IconFolder, IconLayoutDashboard, IconLogout, IconSettings, type Icon } from "@tabler/icons-react";
+import { IconBook2, IconFolder, IconLayoutDashboard, IconLogout, IconSettings, type Icon } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
 import { useSignedInEmail } from "../account/signedInUser.ts";
 import { signOut } from "../account/signOut.ts";
@@ -65,7 +65,12 @@ function Group({ group, onFollow }: NavigationProps & { readonly group: Navigati
 }
 
 /** Of the pages that are opened daily. */
-const icons: Readonly<Record<string, Icon>> = { "/dashboard": IconLayoutDashboard, "/projects": IconFolder, "/settings": IconSettings };
+const icons: Readonly<Record<string, Icon>> = {
+  "/dashboard": IconLayoutDashboard,
+  "/projects": IconFolder,
+  "/reference": IconBook2,
+  "/settings": IconSettings,
+};
 
 function Item({ link, onFollow }: NavigationProps & { readonly link: NavigationLink }): ReactNode {
   const { Link } = usePageRouter();
