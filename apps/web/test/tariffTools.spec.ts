@@ -1,10 +1,11 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test as alone, type Page } from "@playwright/test";
 import { annualBill, importUrdb } from "@org/hvac-core/energy";
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import { readTariffs } from "../src/calculators/energy-analysis/tools/readTariffs.ts";
 import { tariffFacts, tariffRemarks } from "../src/calculators/energy-analysis/tools/tariffFacts.ts";
 import { refusalOf, tariffJson, tariffValues } from "../src/calculators/energy-analysis/tools/tariffValues.ts";
 import { axeFindings, expectToFitTheWidth, open } from "./page.ts";
+import { signedIn as test } from "./users.ts";
 
 const months = <T>(of: (month: number) => T): T[] => Array.from({ length: 12 }, (_, month) => of(month));
 const isSummer = (month: number): boolean => month >= 5 && month <= 8;
@@ -45,7 +46,7 @@ const other = {
 };
 const format = { unitSystem: "Metric", currency: "$" } as const;
 
-test("a text is read as tariffs, or says why it is none", () => {
+alone("a text is read as tariffs, or says why it is none", () => {
   const today = "2026-11-24";
   const problemOf = (text: string): string | undefined => {
     const read = readTariffs(text, today);
@@ -61,7 +62,7 @@ test("a text is read as tariffs, or says why it is none", () => {
   expect(read[1]!.read).toMatchObject({ problem: expect.stringContaining("MWh") });
 });
 
-test("a tariff is told by what it has, and what of it is left out by name", () => {
+alone("a tariff is told by what it has, and what of it is left out by name", () => {
   const [imported] = importUrdb(record);
   const facts = new Map(tariffFacts(imported!, format));
   expect(facts.get("Energy")).toMatch(/^2 periods of up to 2 tiers, \$0\.07\d*\/kWh to \$0\.21\d*\/kWh$/);
@@ -76,7 +77,7 @@ test("a tariff is told by what it has, and what of it is left out by name", () =
   expect(left.join(" ")).toContain("demandreactivepowercharge");
 });
 
-test("a tariff put into the form and written again bills the same", () => {
+alone("a tariff put into the form and written again bills the same", () => {
   const [imported] = importUrdb(record);
   const values = tariffValues(imported!, "Metric");
   expect(refusalOf(values, "Metric")).toBeUndefined();
