@@ -1,4 +1,4 @@
-import { IconBook2, IconFolder, IconLayoutDashboard, IconLogout, IconSettings, type Icon } from "@tabler/icons-react";
+import { IconBook, IconFolder, IconLayoutDashboard, IconLogout, IconSettings, type Icon } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
 import { useSignedInEmail } from "../account/signedInUser.ts";
 import { signOut } from "../account/signOut.ts";
@@ -68,7 +68,7 @@ function Group({ group, onFollow }: NavigationProps & { readonly group: Navigati
 const icons: Readonly<Record<string, Icon>> = {
   "/dashboard": IconLayoutDashboard,
   "/projects": IconFolder,
-  "/reference": IconBook2,
+  "/reference": IconBook,
   "/settings": IconSettings,
 };
 
