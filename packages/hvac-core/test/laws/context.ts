@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect } from "vitest";
 import {
   axes,
+  compileReader,
   type Calculator,
   type Explanation,
   type ResultField,
@@ -38,6 +39,8 @@ export interface LawContext {
   readonly succeed: (input: Input) => Success;
   /** Inputs that are answered, and their outcomes. */
   readonly eachAnswer: (check: (outcome: Success, input: Input) => void, options?: { readonly numRuns: number }) => void;
+  /** Whether an input is refused when it is read, or read as values that are known, told as JSON. */
+  readonly isReadAs: (input: Input, values: string) => boolean;
 }
 
 export function lawContext(definition: AnyCalculator): LawContext {
@@ -93,5 +96,11 @@ export function lawContext(definition: AnyCalculator): LawContext {
       throw error;
     }
   };
-  return { definition, explanation: () => explanation, inputs, leaves, axisOf, numbers, tables, succeed, eachAnswer };
+  const read = compileReader(definition.fields);
+  // Calculations see what was read and nothing else: what does not count leaves it as it was, and can move nothing.
+  const isReadAs = (input: Input, values: string): boolean => {
+    const found = read(input);
+    return found.errors.length > 0 || JSON.stringify(found.values) === values;
+  };
+  return { definition, explanation: () => explanation, inputs, leaves, axisOf, numbers, tables, succeed, eachAnswer, isReadAs };
 }

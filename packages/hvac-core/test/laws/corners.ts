@@ -1,0 +1,82 @@
+import type { Input } from "./inputs.ts";
+
+const levels = (...values: readonly number[]): readonly number[] => values;
+const fan = levels(90, 88, 86, 84, 80, 76, 72, 68);
+const losses = levels(2, 3, 5, 8, 10, 12, 14, 15);
+
+/** Two fans and a pump, heard through ducts, walls and ceilings in three rooms, of which one is known by its reverberation. */
+const sound: Input = {
+  unitSystem: "Metric",
+  sources: [
+    {
+      id: "a",
+      discharge: fan,
+      inlet: levels(84, 83, 80, 78, 75, 70, 66, 60),
+      casing: levels(70, 68, 66, 62, 58, 52, 46, 40),
+      room: "bare",
+      distance: 3,
+      ceilingBy: "bands",
+      ceiling: losses,
+    },
+    { id: "b", discharge: levels(70, 71, 72, 70, 66, 60, 55, 50) },
+    { id: "pump", kind: "equipment", equipment: "pump", power: 5, machineSpeed: 1450, room: "hall" },
+  ],
+  elements: [
+    {
+      id: "return",
+      source: "a",
+      side: "inlet",
+      kind: "duct",
+      width: 400,
+      height: 300,
+      length: 5,
+      airflow: 400,
+      breakout: true,
+      breakoutRoom: "hall",
+      breakoutDistance: 3,
+      ceilingBy: "bands",
+      ceiling: losses,
+    },
+    {
+      id: "plenum",
+      parent: "return",
+      kind: "plenum",
+      wallArea: 12,
+      absorption: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.6, 0.6],
+      plenumDistance: 1.5,
+      plenumAngle: 20,
+    },
+    { id: "grille", parent: "plenum", kind: "outlet", room: "bare", directivity: "4" },
+    { id: "other", parent: "plenum", kind: "outlet", room: "office" },
+    { id: "supply", source: "b", kind: "duct", width: 300, height: 200, length: 3 },
+    { id: "diffuser", parent: "supply", kind: "outlet", room: "bare" },
+  ],
+  rooms: [
+    {
+      id: "bare",
+      length: 8,
+      width: 6,
+      height: 4,
+      method: "diffuse",
+      absorptionBy: "reverberation",
+      reverberationTime: [1, 0.9, 0.8, 0.8, 0.7, 0.7, 0.6, 0.5],
+    },
+    { id: "office", length: 5, width: 4, height: 3 },
+    { id: "hall", length: 9, width: 7, height: 3 },
+  ],
+  privacy: [
+    {
+      id: "p",
+      from: "bare",
+      to: "office",
+      partition: "bands",
+      partitionLoss: losses,
+      partitionArea: 12,
+      flanking: "bands",
+      flankingDifference: [40, 42, 45, 48, 50, 52, 55, 56],
+    },
+  ],
+};
+
+/** By calculator: inputs in which fields act that act in no example and seldom in what is drawn at random. */
+export const corners: Readonly<Record<string, readonly Input[]>> = { "acoustic-calculator": [sound] };
