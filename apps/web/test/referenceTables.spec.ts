@@ -1,11 +1,15 @@
 import { catalogue } from "@org/hvac-core";
+import { parseEpw } from "@org/hvac-core/weather";
 import type { ReferenceRow } from "@org/hvac-core/reference";
 import { expect, test } from "@playwright/test";
 import { existsSync, readdirSync } from "node:fs";
+import type { UseTarget } from "../src/reference/targets.ts";
+import { energyTargets } from "../src/reference/topics/weather-files/energyTargets.ts";
 import type { TableDefinition } from "../src/reference/table/tableDefinition.ts";
 import { lineNamed, nextSorting, readSorting, shownRows, tableLines, writeSorting } from "../src/reference/table/shownRows.ts";
 import type { TopicEntry } from "../src/reference/topic.ts";
 import { topics } from "../src/reference/topics.ts";
+import { header, sineYear } from "./weatherYear.ts";
 
 const folder = new URL("../src/reference/topics/", import.meta.url);
 
@@ -53,25 +57,44 @@ test("rows, columns and entries have names of their own, and every entry leads t
   }
 });
 
+/** What a calculator says against a value that is used in it. */
+function refusals({ calculator, input }: UseTarget): readonly string[] {
+  const definition = catalogue.find((each) => each.id === calculator);
+  if (!definition) return [`${calculator} is no calculator`];
+  const { input: opened, notes } = definition.open({ ...definition.start("Metric"), ...input }, definition.version);
+  const outcome = definition.calculate(opened);
+  const errors = outcome.ok ? [] : outcome.errors.map(({ field, message }) => `${field}: ${message}`);
+  // A new row still asks for the room itself, and constructions for rooms.
+  return [...notes, ...errors.filter((text) => !/is required\.$|: Add at least one room\.$/.test(text))];
+}
+
 test("what is used in a calculator is read there: nothing of it is refused", async () => {
   const refused: string[] = [];
+  const used = new Set<string>();
   for (const { id } of topics)
     for (const table of (await tablesOf(id))?.tables ?? [])
       for (const row of table.rows)
-        for (const { calculator, input } of table.targetsOf?.(row) ?? []) {
-          const definition = catalogue.find((each) => each.id === calculator);
-          if (!definition) continue;
-          const { input: opened, notes } = definition.open({ ...definition.start("Metric"), ...input }, definition.version);
-          const outcome = definition.calculate(opened);
-          const errors = outcome.ok ? [] : outcome.errors.map(({ field, message }) => `${field}: ${message}`);
-          // A new row still asks for the room itself, and constructions for rooms.
-          refused.push(
-            ...[...notes, ...errors.filter((text) => !/is required\.$|: Add at least one room\.$/.test(text))].map(
-              (text) => `${id}/${row.id}: ${text}`,
-            ),
-          );
+        for (const target of table.targetsOf?.(row) ?? []) {
+          used.add(target.calculator);
+          refused.push(...refusals(target).map((text) => `${id}/${row.id}: ${text}`));
         }
   expect(refused).toEqual([]);
+  // Refrigerants are tables that are computed, and lead to their lines from there.
+  const others = catalogue.map((each) => each.id).filter((id) => id !== "refrigerant-pipe-sizer");
+  expect([...used].toSorted()).toEqual(others.toSorted());
+});
+
+test("the temperatures of a weather file are used in the energy calculator, and none with gaps", () => {
+  const hours = parseEpw([...header, ...sineYear()].join("\r\n")).hours;
+  const [target] = energyTargets({ hours }, { heating: 18, cooling: 18 });
+  expect(refusals(target!)).toEqual([]);
+  // The longest link is 6000 signs; the start of the calculator takes some hundred.
+  expect(encodeURIComponent(JSON.stringify(target!.input)).length).toBeLessThan(4000);
+  const { values } = target!.input["outdoorMeans"] as { values: readonly number[] };
+  // The sine of the year is 15 ± 18 K; the mean of January is near its least.
+  expect(values[0]).toBeGreaterThan(-3);
+  expect(values[0]).toBeLessThan(-2);
+  expect(energyTargets({ hours: { ...hours, dryBulb: hours.dryBulb.slice(1) } }, { heating: 18, cooling: 18 })).toEqual([]);
 });
 
 const row = (id: string, label: string, value?: number) => ({

@@ -30,8 +30,10 @@ import { refrigerantDiagramsTopic } from "./topics/refrigerant-diagrams/topic.ts
 import { refrigerantLimitsTopic } from "./topics/refrigerant-limits/topic.ts";
 import { refrigerantSaturationTopic } from "./topics/refrigerant-saturation/topic.ts";
 import { refrigerantsTopic } from "./topics/refrigerants/topic.ts";
+import { schedulesTopic } from "./topics/schedules/topic.ts";
 import { soundAbsorptionTopic } from "./topics/sound-absorption/topic.ts";
 import { soundCriteriaTopic } from "./topics/sound-criteria/topic.ts";
+import { soundElementsTopic } from "./topics/sound-elements/topic.ts";
 import { surfaceResistancesTopic } from "./topics/surface-resistances/topic.ts";
 import { typicalEnvelopesTopic } from "./topics/typical-envelopes/topic.ts";
 import { unitConverterTopic } from "./topics/unit-converter/topic.ts";
@@ -53,6 +55,7 @@ export const topics: readonly Topic[] = [
   appliancesTopic,
   lightingTopic,
   usesTopic,
+  schedulesTopic,
   moistAirTopic,
   liquidsTopic,
   ductSizesTopic,
@@ -69,6 +72,7 @@ export const topics: readonly Topic[] = [
   soundCriteriaTopic,
   soundAbsorptionTopic,
   partitionsTopic,
+  soundElementsTopic,
   equipmentEfficienciesTopic,
   motorsTopic,
   fuelsTopic,

@@ -15,6 +15,10 @@ export interface OccupantGain extends ReferenceRow {
   readonly sensible: number;
   /** Latent heat, W per person. */
   readonly latent: number;
+  /** Sensible heat of the inch-pound column, which is rounded apart, Btu/h per person. */
+  readonly sensibleBtuPerHour: number;
+  /** Latent heat of the inch-pound column, Btu/h per person. */
+  readonly latentBtuPerHour: number;
 }
 
 /**
@@ -28,27 +32,117 @@ export interface OccupantGain extends ReferenceRow {
  * ```
  */
 export const occupantGains: readonly OccupantGain[] = [
-  { id: "seated-theatre", label: "Seated quietly (theatre)", sensible: 65, latent: 30, source: handbook },
-  { id: "seated-theatre-night", label: "Seated quietly (theatre at night)", sensible: 70, latent: 35, source: handbook },
-  { id: "seated-light", label: "Seated, very light work (hotel, apartment, classroom)", sensible: 70, latent: 45, source: handbook },
-  { id: "office-work", label: "Moderately active office work", sensible: 75, latent: 55, source: handbook },
-  { id: "standing-light", label: "Standing or walking slowly, light work (shop)", sensible: 75, latent: 55, source: handbook },
-  { id: "walking-standing", label: "Walking and standing (bank, pharmacy)", sensible: 75, latent: 70, source: handbook },
+  {
+    id: "seated-theatre",
+    label: "Seated quietly (theatre)",
+    sensible: 65,
+    latent: 30,
+    sensibleBtuPerHour: 225,
+    latentBtuPerHour: 105,
+    source: handbook,
+  },
+  {
+    id: "seated-theatre-night",
+    label: "Seated quietly (theatre at night)",
+    sensible: 70,
+    latent: 35,
+    sensibleBtuPerHour: 245,
+    latentBtuPerHour: 105,
+    source: handbook,
+  },
+  {
+    id: "seated-light",
+    label: "Seated, very light work (hotel, apartment, classroom)",
+    sensible: 70,
+    latent: 45,
+    sensibleBtuPerHour: 245,
+    latentBtuPerHour: 155,
+    source: handbook,
+  },
+  {
+    id: "office-work",
+    label: "Moderately active office work",
+    sensible: 75,
+    latent: 55,
+    sensibleBtuPerHour: 250,
+    latentBtuPerHour: 200,
+    source: handbook,
+  },
+  {
+    id: "standing-light",
+    label: "Standing or walking slowly, light work (shop)",
+    sensible: 75,
+    latent: 55,
+    sensibleBtuPerHour: 250,
+    latentBtuPerHour: 200,
+    source: handbook,
+  },
+  {
+    id: "walking-standing",
+    label: "Walking and standing (bank, pharmacy)",
+    sensible: 75,
+    latent: 70,
+    sensibleBtuPerHour: 250,
+    latentBtuPerHour: 250,
+    source: handbook,
+  },
   {
     id: "restaurant",
     label: "Eating in a restaurant",
     sensible: 80,
     latent: 80,
+    sensibleBtuPerHour: 275,
+    latentBtuPerHour: 275,
     source: handbook,
     note: "Includes the food: 18 W per person, half of it sensible.",
   },
-  { id: "bench-work", label: "Light bench work (factory)", sensible: 80, latent: 140, source: handbook },
-  { id: "dancing", label: "Moderate dancing", sensible: 90, latent: 160, source: handbook },
-  { id: "light-machine", label: "Brisk walking, light machine work", sensible: 110, latent: 185, source: handbook },
-  { id: "bowling", label: "Bowling", sensible: 170, latent: 255, source: handbook },
-  { id: "heavy-work", label: "Heavy work (factory)", sensible: 170, latent: 255, source: handbook },
-  { id: "heavy-machine", label: "Heavy machine work, lifting", sensible: 185, latent: 285, source: handbook },
-  { id: "athletics", label: "Athletics (gymnasium)", sensible: 210, latent: 315, source: handbook },
+  {
+    id: "bench-work",
+    label: "Light bench work (factory)",
+    sensible: 80,
+    latent: 140,
+    sensibleBtuPerHour: 275,
+    latentBtuPerHour: 475,
+    source: handbook,
+  },
+  { id: "dancing", label: "Moderate dancing", sensible: 90, latent: 160, sensibleBtuPerHour: 305, latentBtuPerHour: 545, source: handbook },
+  {
+    id: "light-machine",
+    label: "Brisk walking, light machine work",
+    sensible: 110,
+    latent: 185,
+    sensibleBtuPerHour: 375,
+    latentBtuPerHour: 625,
+    source: handbook,
+  },
+  { id: "bowling", label: "Bowling", sensible: 170, latent: 255, sensibleBtuPerHour: 580, latentBtuPerHour: 870, source: handbook },
+  {
+    id: "heavy-work",
+    label: "Heavy work (factory)",
+    sensible: 170,
+    latent: 255,
+    sensibleBtuPerHour: 580,
+    latentBtuPerHour: 870,
+    source: handbook,
+  },
+  {
+    id: "heavy-machine",
+    label: "Heavy machine work, lifting",
+    sensible: 185,
+    latent: 285,
+    sensibleBtuPerHour: 635,
+    latentBtuPerHour: 965,
+    source: handbook,
+  },
+  {
+    id: "athletics",
+    label: "Athletics (gymnasium)",
+    sensible: 210,
+    latent: 315,
+    sensibleBtuPerHour: 710,
+    latentBtuPerHour: 1090,
+    source: handbook,
+  },
 ];
 
 /**

@@ -211,6 +211,15 @@ describe("people", () => {
     const totals = reference.occupantGains.map(({ sensible, latent }) => sensible + latent);
     expect(totals).toEqual([95, 105, 115, 130, 130, 145, 160, 220, 250, 295, 425, 425, 470, 525]);
   });
+  test("print two columns that are the same heat to their own rounding, 5 W and 5 Btu/h", () => {
+    // The night theatre's latent heat is 35 W beside 105 Btu/h (30.8 W).
+    for (const { id, sensible, latent, sensibleBtuPerHour, latentBtuPerHour } of reference.occupantGains)
+      for (const [watt, inchPound] of [
+        [sensible, sensibleBtuPerHour],
+        [latent, latentBtuPerHour],
+      ] as const)
+        expect(Math.abs(inchPound * 0.29307107 - watt), id).toBeLessThanOrEqual(5);
+  });
   test("give off less sensible heat the warmer the room is, and never more than all", () => {
     for (const { id, total, sensible } of reference.occupantGainsByTemperature) {
       expect(
@@ -444,5 +453,13 @@ describe("fuels and equipment", () => {
       ["coal-bituminous", 93.24],
     ] as const)
       expect(Math.abs(reference.fuels.find((row) => row.id === id)!.carbonPerKilowattHour - perMillionBtu / 293.07107)).toBeLessThan(1e-4);
+  });
+});
+
+describe("velocities of outlets", () => {
+  test("round to the metric column of the handbook", () => {
+    const metric = [3.2, 3.8, 2.8, 3.4, 2.5, 3, 2.2, 2.5, 1.8, 2.2];
+    const necks = reference.velocities.filter(({ id }) => id.includes("-neck-"));
+    expect(necks.map(({ maximum }) => Number(maximum!.toFixed(1)))).toEqual(metric);
   });
 });

@@ -70,7 +70,7 @@ export const imperialGreenSystems: Source = {
 export const designPractice: Source = {
   key: "design-practice",
   title: "Common design practice",
-  publisher: "no single publication",
+  publisher: "No single publication",
   edition: "undated",
 };
 export const wtcb: Source = {

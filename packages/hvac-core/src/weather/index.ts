@@ -20,6 +20,7 @@ export {
 export { hourCells, hoursInZone, type HourCell, type HourlyAir } from "./hourCounts.ts";
 export { degreeDays, hourlyDegreeDays, monthlyDegreeDays, type DegreeDays } from "./degreeDays.ts";
 export { searchStations } from "./searchStations.ts";
+export { stationDegreeDays, stationDegreeDaysSource, type StationDegreeDays } from "./stationDegreeDays.ts";
 export { climateStations, stationSource, type ClimateStation } from "./stations.ts";
 export { greatCircleDistance, parsePosition, type Position } from "./position.ts";
 export { windRose, usualWindClasses, type WindHours, type WindRose } from "./windRose.ts";

@@ -53,3 +53,12 @@ export const climate2021: Source = {
   edition: "2021",
   readIn: "the stations' design-day files, which carry them",
 };
+
+export const oneBuilding: Source = {
+  key: "one-building",
+  title: "Typical meteorological years TMYx",
+  publisher: "Lawrie & Crawley, Climate.OneBuilding.Org",
+  edition: "index of April 2026",
+  url: "https://climate.onebuilding.org",
+  readIn: "the list of stations of idfkit",
+};

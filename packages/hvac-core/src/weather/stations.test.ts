@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { stationDegreeDays } from "./stationDegreeDays.ts";
 import { climateStations } from "./stations.ts";
 
 describe("the climate stations", () => {
@@ -63,5 +64,37 @@ describe("the climate stations", () => {
       cooling: { dryBulb004: 34.4, wetBulb004: 23.4, dryBulb010: 33.1, wetBulb010: 23.3 },
       dryBulbRange: 9.4,
     });
+  });
+});
+
+/** Thermal zone of ASHRAE 169 by heating degree days to 18 °C and cooling degree days above 10 °C. */
+function thermalZone(heating: number, cooling: number): number {
+  if (cooling > 3500) return cooling > 6000 ? 0 : cooling > 5000 ? 1 : 2;
+  return 3 + [2000, 3000, 4000, 5000, 7000].filter((limit) => heating > limit).length;
+}
+
+describe("degree days of the stations", () => {
+  const known = climateStations().flatMap((station) => {
+    const days = stationDegreeDays(station.stationNumber);
+    return days ? [{ ...station, ...days }] : [];
+  });
+
+  test("are there for nearly all of them, and for no others", () => {
+    expect(known.length).toBeGreaterThan(135);
+    expect(stationDegreeDays("000000")).toBeUndefined();
+  });
+
+  test("lie in the zone that is named beside them, or within 300 K·d of it: zones count more years", () => {
+    for (const { city, climateZone, heating18, cooling10 } of known) {
+      const zones = [-300, 0, 300].flatMap((by) => [thermalZone(heating18 + by, cooling10), thermalZone(heating18, cooling10 + by)]);
+      expect(zones, city).toContain(Number(climateZone[0]));
+    }
+  });
+
+  test("go with the design temperatures: colder winters have more of them", () => {
+    for (const { city, heating, heating18 } of known) {
+      if (heating.dryBulb996 < -20) expect(heating18, city).toBeGreaterThan(2500);
+      if (heating.dryBulb996 > 12) expect(heating18, city).toBeLessThan(500);
+    }
   });
 });

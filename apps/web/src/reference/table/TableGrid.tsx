@@ -27,6 +27,8 @@ interface TableGridProps<Row extends ReferenceRow> {
 
 /** Lines up to which all are drawn. */
 const fewLines = 120;
+/** From which on they stand closer. */
+const manyColumns = 8;
 const lineHeight = 33;
 const overscan = 12;
 
@@ -150,7 +152,13 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and copying are those of the grid within
     <div ref={box} className={styles.scroll} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onCopy={onCopy}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells take the focus is a grid */}
-      <table role="grid" aria-label={table.title} aria-rowcount={lines.length + 1} aria-colcount={columnCount}>
+      <table
+        role="grid"
+        aria-label={table.title}
+        aria-rowcount={lines.length + 1}
+        aria-colcount={columnCount}
+        data-wide={columnCount > manyColumns || undefined}
+      >
         <thead>
           <tr aria-rowindex={1}>
             {heads.map(({ key, label, unit, isText }, column) => (
@@ -166,7 +174,7 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
                     {sorting?.key === key &&
                       (sorting.isDescending ? <IconArrowDown size={13} aria-hidden /> : <IconArrowUp size={13} aria-hidden />)}
                   </span>
-                  {unit !== "" && <small>{unit}</small>}
+                  {unit !== "" && <Unit of={unit} />}
                 </button>
               </th>
             ))}
@@ -203,6 +211,22 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The unit of a column; a long one breaks after its stroke. */
+function Unit({ of }: { readonly of: string }): ReactNode {
+  const [above, below] = of.split("/(");
+  return (
+    <small>
+      {below === undefined ? (
+        of
+      ) : (
+        <>
+          {above}/<wbr />({below}
+        </>
+      )}
+    </small>
   );
 }
 

@@ -27,8 +27,8 @@ export function ClimateStations(): ReactNode {
   return (
     <>
       <p>
-        Design conditions that are exceeded for a share of the hours of a year, of one station in each city. Another site, or a tighter one,
-        needs its own weather file.
+        Design conditions are exceeded for a share of the hours of a year, at one station in each city. Degree days and climate zone are
+        those of the typical year of 2009 to 2023. Any other site needs a weather file of its own.
       </p>
       <div className={`${styles.near} screen-only`}>
         <TextInput

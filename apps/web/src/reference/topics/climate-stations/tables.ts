@@ -1,4 +1,11 @@
-import { climateStations, type ClimateStation } from "@org/hvac-core/weather";
+import {
+  climateStations,
+  stationDegreeDays,
+  stationDegreeDaysSource,
+  type ClimateStation,
+  type StationDegreeDays,
+} from "@org/hvac-core/weather";
+import { citationText } from "@org/ui/elements";
 import type { ReferenceRow } from "@org/hvac-core/reference";
 import { entriesOf, type ReferenceColumn, type TableDefinition } from "../../table/tableDefinition.ts";
 import type { TopicEntry } from "../../topic.ts";
@@ -7,16 +14,23 @@ import type { UseTarget } from "../../targets.ts";
 /** A city as a row of a table. */
 export interface StationRow extends ReferenceRow {
   readonly station: ClimateStation;
+  readonly days?: StationDegreeDays;
 }
 
+const daysNote = `Degree days and zone: ${citationText(stationDegreeDaysSource)}; a code's own map decides its zone.`;
+
 /** By the station's number, which files that are linked to keep. */
-export const stationRows: readonly StationRow[] = climateStations().map((station) => ({
-  id: `wmo-${station.stationNumber}`,
-  label: `${station.city}, ${station.countryName}`,
-  source: station.source,
-  note: `Station ${station.stationNumber}. The hottest month is ${monthName(station.hottestMonth)}, with a mean daily range of ${station.dryBulbRange} K.`,
-  station,
-}));
+export const stationRows: readonly StationRow[] = climateStations().map((station) => {
+  const days = stationDegreeDays(station.stationNumber);
+  return {
+    id: `wmo-${station.stationNumber}`,
+    label: `${station.city}, ${station.countryName}`,
+    source: station.source,
+    note: `Station ${station.stationNumber}. The hottest month is ${monthName(station.hottestMonth)}, with a mean daily range of ${station.dryBulbRange} K.${days ? ` ${daysNote}` : ""}`,
+    station,
+    ...(days && { days }),
+  };
+});
 
 function monthName(month: number): string {
   return new Date(Date.UTC(2001, month - 1, 15)).toLocaleDateString("en", { month: "long", timeZone: "UTC" });
@@ -91,6 +105,9 @@ const columns: readonly ReferenceColumn<StationRow>[] = [
   design("c010", "Cooling 1 %", ({ cooling }) => cooling.dryBulb010),
   design("c020", "Cooling 2 %", ({ cooling }) => cooling.dryBulb020),
   { key: "range", label: "Daily range", quantity: "temperatureDifference", value: ({ station }) => station.dryBulbRange },
+  { key: "zone", label: "Climate zone", value: ({ days }) => days?.climateZone },
+  { key: "heating", label: "Heating degree days to 18 °C", quantity: "degreeDays", value: ({ days }) => days?.heating18 },
+  { key: "cooling", label: "Cooling, above 10 °C", quantity: "degreeDays", value: ({ days }) => days?.cooling10 },
   { key: "elevation", label: "Altitude", quantity: "altitude", value: ({ station }) => station.elevation },
 ];
 
@@ -100,8 +117,11 @@ export function stationTableOf(rows: readonly StationRow[], distanceOf?: (row: S
     title: "Cities",
     rowLabel: "City",
     rows,
-    filters: [{ key: "country", label: "Country", value: ({ station }) => station.countryName }],
-    keywordsOf: ({ station }) => `${station.country} ${station.stationNumber}`,
+    filters: [
+      { key: "country", label: "Country", value: ({ station }) => station.countryName },
+      { key: "climate", label: "Climate zone", value: ({ days }) => days && `Zone ${days.climateZone}` },
+    ],
+    keywordsOf: ({ station, days }) => `${station.country} ${station.stationNumber} ${days ? `zone ${days.climateZone}` : ""}`,
     columns: distanceOf
       ? [{ key: "distance", label: "Distance, km", digits: 3, value: (row: StationRow) => distanceOf(row) / 1000 }, ...columns]
       : columns,

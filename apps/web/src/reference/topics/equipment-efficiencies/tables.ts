@@ -1,5 +1,6 @@
 import { equipmentEfficiencies, equipmentMinima, type EquipmentEfficiency, type EquipmentMinimum } from "@org/hvac-core/reference";
 import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
+import type { UseTarget } from "../../targets.ts";
 import type { TopicEntry } from "../../topic.ts";
 
 const minimumGroups: Readonly<Record<EquipmentMinimum["group"], string>> = {
@@ -14,6 +15,25 @@ const minimumGroups: Readonly<Record<EquipmentMinimum["group"], string>> = {
   "heat-recovery": "Heat recovery",
 };
 const modes: Readonly<Record<EquipmentMinimum["mode"], string>> = { cooling: "Cooling", heating: "Heating", recovery: "Heat recovery" };
+
+type Efficiency = Pick<EquipmentMinimum, "label" | "ratio"> & { readonly group: string; readonly mode?: EquipmentMinimum["mode"] };
+
+/** The equipment as the first system of an energy comparison. */
+function energyTargets({ label, group, mode, ratio }: Efficiency): readonly UseTarget[] {
+  const plant =
+    mode === "recovery" || group === "heat-recovery"
+      ? { heatRecovery: ratio }
+      : group === "boiler" || group === "furnace"
+        ? { heating: "boiler", boilerEfficiency: ratio }
+        : group === "absorption-chiller" || group === "computer-room"
+          ? undefined
+          : mode === "heating"
+            ? { heating: "heatPump", heatingCop: ratio }
+            : { cooling: group === "chiller" ? "chiller" : "directExpansion", coolingCop: ratio };
+  return plant === undefined
+    ? []
+    : [{ calculator: "energy-analysis", as: "a system", input: { cases: [{ id: "base", name: label.slice(0, 60), ...plant }] } }];
+}
 
 export const minima: TableDefinition<EquipmentMinimum> = {
   title: "Least efficiency by standard",
@@ -40,6 +60,7 @@ export const minima: TableDefinition<EquipmentMinimum> = {
     { key: "to", label: "below", quantity: "coolingCapacity", value: ({ capacityMax }) => capacityMax },
     { key: "standard", label: "Standard", value: ({ standard }) => standard },
   ],
+  targetsOf: energyTargets,
 };
 
 const groups: Readonly<Record<EquipmentEfficiency["group"], string>> = {
@@ -70,6 +91,10 @@ export const typicalEfficiencies: TableDefinition<EquipmentEfficiency> = {
     { key: "value", label: "Value", digits: 4, value: ({ value }) => value },
     { key: "measure", label: "Measure", value: ({ measure }) => measures[measure] },
   ],
+  targetsOf: ({ label, group, value }) =>
+    group === "fan" || group === "pump" || group === "drive"
+      ? []
+      : energyTargets({ label, group, ratio: value, ...(group === "heat-pump" && { mode: "heating" as const }) }),
 };
 
 export const entries = (): readonly TopicEntry[] => [...entriesOf(minima), ...entriesOf(typicalEfficiencies)];

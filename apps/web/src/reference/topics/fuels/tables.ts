@@ -1,11 +1,22 @@
+import { convert } from "@org/hvac-core/quantity";
 import { fuels, type Fuel } from "@org/hvac-core/reference";
+import { citationText } from "@org/ui/elements";
 import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
 import type { TopicEntry } from "../../topic.ts";
+
+/** m³ in one ft³. */
+const cubicFoot = 0.3048 ** 3;
+
+/** Fields of the energy calculator that a fuel's emissions go into. */
+const burnt: Readonly<Record<string, string>> = { "natural-gas": "gasEmission", "fuel-oil-2": "oilEmission" };
 
 export const fuelsTable: TableDefinition<Fuel> = {
   title: "Fuels",
   rowLabel: "Fuel",
-  rows: fuels,
+  rows: fuels.map((row) => ({
+    ...row,
+    note: [row.note, `Calorific value: ${citationText(row.calorificSource)}.`].filter(Boolean).join(" "),
+  })),
   columns: [
     {
       key: "carbon",
@@ -21,10 +32,27 @@ export const fuelsTable: TableDefinition<Fuel> = {
     },
     {
       key: "cubicMetre",
-      label: "Gross, MJ/m³",
+      label: "of gas, MJ/m³",
       value: ({ unit, grossCalorificValue }) => (unit === "m³" ? grossCalorificValue / 1e6 : undefined),
     },
+    {
+      key: "cubicFoot",
+      label: "of gas, Btu/ft³",
+      value: ({ unit, grossCalorificValue }) => (unit === "m³" ? convert(grossCalorificValue, "J", "Btu") * cubicFoot : undefined),
+    },
   ],
+  targetsOf: ({ id, label, carbonPerKilowattHour, source }) => {
+    const field = burnt[id];
+    if (field === undefined) return [];
+    const emissionSource = `${label}: ${citationText(source)}`.slice(0, 200);
+    return [
+      {
+        calculator: "energy-analysis",
+        as: "emissions",
+        input: { [field]: { value: carbonPerKilowattHour, unit: "kg/kWh" }, emissionSource },
+      },
+    ];
+  },
 };
 
 export const entries = (): readonly TopicEntry[] => entriesOf(fuelsTable);

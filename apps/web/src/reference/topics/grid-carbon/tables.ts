@@ -1,4 +1,5 @@
 import { gridCarbon, type GridCarbon } from "@org/hvac-core/reference";
+import { citationText } from "@org/ui/elements";
 import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
 import type { TopicEntry } from "../../topic.ts";
 
@@ -15,6 +16,17 @@ export const gridCarbonTable: TableDefinition<GridCarbon> = {
       value: ({ carbonPerKilowattHour }) => carbonPerKilowattHour / 3.6e6,
     },
     { key: "year", label: "Year", value: ({ year }) => String(year) },
+  ],
+  targetsOf: ({ label, carbonPerKilowattHour, year, source }) => [
+    {
+      calculator: "energy-analysis",
+      as: "emissions of electricity",
+      input: {
+        electricityEmission: { value: carbonPerKilowattHour, unit: "kg/kWh" },
+        emissionYear: year,
+        emissionSource: `${label}: ${citationText(source)}`.slice(0, 200),
+      },
+    },
   ],
 };
 

@@ -5,7 +5,7 @@ import { FigureFrame, SpectrumChart } from "@org/ui/figures";
 import type { ReactNode } from "react";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { useReferencePlace } from "../../topicState.ts";
-import { estimatedClass, partitionTable } from "./partitionTable.ts";
+import { estimatedClass, partitionTable } from "./tables.ts";
 
 /** Transmission losses of partitions, the chosen one drawn over the bands. */
 export function Partitions(): ReactNode {

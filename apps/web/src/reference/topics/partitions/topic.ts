@@ -7,11 +7,5 @@ export const partitionsTopic: Topic = {
   summary: "Transmission loss of walls, doors, windows and floors by octave band, with STC.",
   keywords: "STC Rw transmission loss TL sound insulation wall door window floor gypsum partition",
   load: async () => (await import("./Partitions.tsx")).Partitions,
-  entries: async () => {
-    const [{ entriesOf }, { partitionTable }] = await Promise.all([
-      import("../../table/tableDefinition.ts"),
-      import("./partitionTable.ts"),
-    ]);
-    return entriesOf(partitionTable);
-  },
+  entries: async () => (await import("./tables.ts")).entries(),
 };

@@ -5,7 +5,7 @@ import { formatNumber, prose } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { useReferencePlace } from "../../topicState.ts";
-import { absorptionTable } from "./absorptionTable.ts";
+import { absorptionTable } from "./tables.ts";
 
 /** Absorption of surfaces, the chosen one drawn over the bands. */
 export function SoundAbsorption(): ReactNode {

@@ -7,11 +7,5 @@ export const soundAbsorptionTopic: Topic = {
   summary: "Absorption coefficients of room surfaces by octave band.",
   keywords: "absorption coefficient alpha NRC reverberation ceiling tile carpet glass fibre Sabine",
   load: async () => (await import("./SoundAbsorption.tsx")).SoundAbsorption,
-  entries: async () => {
-    const [{ entriesOf }, { absorptionTable }] = await Promise.all([
-      import("../../table/tableDefinition.ts"),
-      import("./absorptionTable.ts"),
-    ]);
-    return entriesOf(absorptionTable);
-  },
+  entries: async () => (await import("./tables.ts")).entries(),
 };

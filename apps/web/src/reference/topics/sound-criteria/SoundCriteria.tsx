@@ -9,7 +9,7 @@ import { PrintButton } from "../../fields/PrintButton.tsx";
 import { Sources } from "../../Sources.tsx";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { readNumber, readOneOf, useReferencePlace, useTopicState } from "../../topicState.ts";
-import { criteriaTable } from "./criteriaTable.ts";
+import { criteriaTable } from "./tables.ts";
 import { citationOf, curveFamilies, curvesOf, families, judgement, ratingsOf, type CurveFamily } from "./ratings.ts";
 import { SpectrumFields } from "./SpectrumFields.tsx";
 import fields from "../../fields/fields.module.css";

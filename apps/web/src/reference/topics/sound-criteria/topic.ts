@@ -7,8 +7,5 @@ export const soundCriteriaTopic: Topic = {
   summary: "What background sound rooms should have, and a spectrum of yours rated over NC, NR and RC curves.",
   keywords: "noise criterion NC NR RC Mark II dBA rumble hiss octave band background noise ASHRAE S12.2 speech interference",
   load: async () => (await import("./SoundCriteria.tsx")).SoundCriteria,
-  entries: async () => {
-    const [{ entriesOf }, { criteriaTable }] = await Promise.all([import("../../table/tableDefinition.ts"), import("./criteriaTable.ts")]);
-    return entriesOf(criteriaTable);
-  },
+  entries: async () => (await import("./tables.ts")).entries(),
 };

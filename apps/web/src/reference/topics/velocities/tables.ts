@@ -9,9 +9,15 @@ function targetOf({ medium, minimum, maximum }: RecommendedVelocity): UseTarget 
   const value = medium === "water" ? maximum : (maximum ?? minimum);
   if (value === undefined) return undefined;
   return medium === "air"
-    ? { calculator: "duct-sizer", input: { scope: "section", sizingMethod: "velocity", targetVelocity: { value, unit: "m/s" } } }
-    : { calculator: "pipe-sizer", input: { maxVelocity: { value, unit: "m/s" } } };
+    ? {
+        calculator: "duct-sizer",
+        input: { scope: "section", sizingMethod: "velocity", targetVelocity: { value: tenths(value), unit: "m/s" } },
+      }
+    : { calculator: "pipe-sizer", input: { maxVelocity: { value: tenths(value), unit: "m/s" } } };
 }
+
+/** As the metric columns print them. */
+const tenths = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.round(value * 10) / 10);
 
 export const velocitiesTable: TableDefinition<RecommendedVelocity> = {
   title: "Velocities",
@@ -20,8 +26,20 @@ export const velocitiesTable: TableDefinition<RecommendedVelocity> = {
   groupOf: ({ medium }) => media[medium],
   filters: [{ key: "medium", label: "Medium", value: ({ medium }) => media[medium] }],
   columns: [
-    { key: "minimum", label: "From", quantity: "velocity", value: ({ minimum }) => minimum },
-    { key: "maximum", label: "To", quantity: "velocity", value: ({ maximum }) => maximum },
+    {
+      key: "minimum",
+      label: "From",
+      quantity: "velocity",
+      value: ({ minimum }) => minimum,
+      printed: { Metric: ({ minimum }) => tenths(minimum) },
+    },
+    {
+      key: "maximum",
+      label: "To",
+      quantity: "velocity",
+      value: ({ maximum }) => maximum,
+      printed: { Metric: ({ maximum }) => tenths(maximum) },
+    },
   ],
   targetsOf: (row) => {
     const target = targetOf(row);

@@ -4,14 +4,21 @@ import { UseIn } from "../../UseIn.tsx";
 import type { UseTarget } from "../../targets.ts";
 import { surfaceSaturationPressure } from "@org/hvac-core/envelope";
 import { writeMonths } from "../construction-builder/builderState.ts";
+import { energyTargets } from "./energyTargets.ts";
 import { designTargets } from "../climate-stations/tables.ts";
 import type { OpenedFile } from "./openedFiles.ts";
 import styles from "./weather.module.css";
 
+/** To which degree days are most often published, °C. */
+const usualBases = { heating: 18, cooling: 18 };
+
 /** Calculators that begin with the file's conditions: the printed ones where it has them. */
 export function weatherTargets({ location, name, printed, analysis }: OpenedFile): readonly UseTarget[] {
   const design = printed ?? analysis?.own;
-  return design ? designTargets({ ...location, ...design }, location.name || name) : [];
+  return [
+    ...(design ? designTargets({ ...location, ...design }, location.name || name) : []),
+    ...(analysis ? energyTargets(analysis, usualBases) : []),
+  ];
 }
 
 /** The months of a file for the construction builder; none where a month lacks temperature or humidity. */

@@ -1,6 +1,8 @@
 import { octaveBands, transmissionClassOfOctaves } from "@org/hvac-core/acoustics";
 import { partitionLosses, type PartitionLoss } from "@org/hvac-core/reference";
-import type { TableDefinition } from "../../table/tableDefinition.ts";
+import { partitionTarget } from "../../acousticTargets.ts";
+import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
+import type { TopicEntry } from "../../topic.ts";
 
 const groups: Readonly<Record<PartitionLoss["group"], string>> = {
   wall: "Walls",
@@ -29,4 +31,7 @@ export const partitionTable: TableDefinition<PartitionLoss> = {
     { key: "stc", label: "STC, printed", value: ({ transmissionClass }) => transmissionClass },
     { key: "estimate", label: "STC of the octaves, estimated", value: estimatedClass },
   ],
+  targetsOf: ({ id }) => [partitionTarget(id)],
 };
+
+export const entries = (): readonly TopicEntry[] => entriesOf(partitionTable);

@@ -1,5 +1,7 @@
 import { soundCriteria, type SoundCriterion } from "@org/hvac-core/reference";
-import type { TableDefinition } from "../../table/tableDefinition.ts";
+import { roomTarget } from "../../acousticTargets.ts";
+import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
+import type { TopicEntry } from "../../topic.ts";
 
 const groups: Readonly<Record<SoundCriterion["group"], string>> = {
   residence: "Residences",
@@ -11,6 +13,9 @@ const groups: Readonly<Record<SoundCriterion["group"], string>> = {
   laboratory: "Laboratories",
   school: "Schools",
 };
+
+/** Ratings that the duct sizer limits velocities by. */
+const ductRatings = new Set([25, 30, 35, 40, 45]);
 
 /** The most background sound of building services by kind of room. */
 export const criteriaTable: TableDefinition<SoundCriterion> = {
@@ -24,4 +29,12 @@ export const criteriaTable: TableDefinition<SoundCriterion> = {
     { key: "a", label: "A-weighted, at most", quantity: "aWeightedSoundLevel", value: ({ aWeighted }) => aWeighted },
     { key: "c", label: "C-weighted, at most, dB(C)", value: ({ cWeighted }) => cWeighted },
   ],
+  targetsOf: ({ id, label, noiseCriterion }) => [
+    roomTarget(id, label),
+    ...(ductRatings.has(noiseCriterion)
+      ? [{ calculator: "duct-sizer" as const, as: "noise in the room", input: { noiseCriterion: String(noiseCriterion) } }]
+      : []),
+  ],
 };
+
+export const entries = (): readonly TopicEntry[] => entriesOf(criteriaTable);

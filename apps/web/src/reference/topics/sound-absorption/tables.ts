@@ -1,6 +1,8 @@
 import { octaveBands } from "@org/hvac-core/acoustics";
 import { surfaceAbsorptions, type SurfaceAbsorption } from "@org/hvac-core/reference";
-import type { TableDefinition } from "../../table/tableDefinition.ts";
+import { plenumTarget } from "../../acousticTargets.ts";
+import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
+import type { TopicEntry } from "../../topic.ts";
 
 /** Coefficients are printed to two places. */
 const printed = (value: number): number => Math.round(100 * value) / 100;
@@ -27,4 +29,7 @@ export const absorptionTable: TableDefinition<SurfaceAbsorption> = {
       value: ({ absorption }) => printed((absorption[2]! + absorption[3]! + absorption[4]! + absorption[5]!) / 4),
     },
   ],
+  targetsOf: ({ absorption }) => [plenumTarget(absorption)],
 };
+
+export const entries = (): readonly TopicEntry[] => entriesOf(absorptionTable);

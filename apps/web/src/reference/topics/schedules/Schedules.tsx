@@ -1,0 +1,39 @@
+import { schedulesOfUse, type WeekSchedule } from "@org/hvac-core/reference";
+import { prose } from "@org/ui/elements";
+import { FigureFrame, XYChart } from "@org/ui/figures";
+import { useMemo, type ReactNode } from "react";
+import { ChoiceField } from "../../fields/ChoiceField.tsx";
+import { ReferenceTable } from "../../table/ReferenceTable.tsx";
+import { useReferencePlace } from "../../topicState.ts";
+import { profileOf } from "./profile.ts";
+import { days, scheduleTable } from "./tables.ts";
+
+const isDay = (text: string | undefined): text is keyof WeekSchedule => text !== undefined && Object.hasOwn(days, text);
+
+/** Schedules by kind of space, a day of the chosen one drawn over its hours. */
+export function Schedules(): ReactNode {
+  const { params, change } = useReferencePlace();
+  const schedules = schedulesOfUse();
+  const schedule = schedules.find(({ id }) => id === (params["space"] ?? params["row"])) ?? schedules[0]!;
+  const day = isDay(params["day"]) ? params["day"] : "weekday";
+  const { content, table } = useMemo(() => profileOf(schedule, day), [schedule, day]);
+  const name = prose(schedule.label);
+  return (
+    <>
+      <ChoiceField
+        label="Day"
+        value={day}
+        options={Object.entries(days) as [keyof WeekSchedule, string][]}
+        onChange={(chosen) => change({ day: chosen })}
+      />
+      <FigureFrame
+        title={`${name}, ${days[day]}`}
+        description="Hour by hour, as models for energy standards take it. Choose another space in the table."
+        table={table}
+      >
+        <XYChart label={`${name}, ${days[day]}`} legend="Full: people; dashed: light; dash-dot: equipment" {...content} />
+      </FigureFrame>
+      <ReferenceTable table={scheduleTable} onChoose={({ id }) => change({ space: id })} />
+    </>
+  );
+}
