@@ -151,8 +151,8 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and copying are those of the grid within
     <div ref={box} className={styles.scroll} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onCopy={onCopy}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells take the focus is a grid */}
       <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells take the focus is a grid
         role="grid"
         aria-label={table.title}
         aria-rowcount={lines.length + 1}
