@@ -115,7 +115,7 @@ test("a tariff is imported as one step, painted, and written again", async ({ pa
   await paste(page, JSON.stringify({ items: [other, record] }));
   await expect(dialog.getByRole("alert")).toContainText("cannot be read");
   await dialog.getByRole("combobox", { name: "Tariff" }).selectOption({ index: 1 });
-  await expect(dialog.getByText("fixedchargeeaaddl")).toBeVisible();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "fixedchargeeaaddl" })).toBeVisible();
   expect(await axeFindings(page, "dialog")).toEqual([]);
   await dialog.getByRole("button", { name: "Use this tariff" }).click();
   const weekdays = page.getByRole("grid", { name: "Energy period on weekdays" });

@@ -179,6 +179,7 @@ export function tariffFieldsOf(tariff: Tariff): Partial<EnergyInput> {
   const demandRows = (kind: string, structure: Tariff["demandratestructure"] = []) =>
     structure.map((tiers, index) => ({
       id: id(kind, index),
+      name: `${kind === "s" ? "Season" : "Period"} ${index + 1}`,
       tiers: tiers.map(({ rate = 0, adj = 0, max }, place) => ({
         id: id("t", place),
         price: { value: rate + adj, unit: "money/kW" } as const,
@@ -195,6 +196,7 @@ export function tariffFieldsOf(tariff: Tariff): Partial<EnergyInput> {
     electricityBy: "full",
     energyPeriods: tariff.energyratestructure?.map((tiers, index) => ({
       id: id("e", index),
+      name: `Period ${index + 1}`,
       ...(tiers[0]?.sell !== undefined && { sellPrice: perEnergy(tiers[0].sell) }),
       tiers: tiers.map(({ rate = 0, adj = 0, max, unit = "kWh" }, place) => ({
         id: id("t", place),

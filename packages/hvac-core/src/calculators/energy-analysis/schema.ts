@@ -29,7 +29,7 @@ export const sections: readonly Section[] = [
   {
     id: "tariffs",
     title: "Prices",
-    first: ["electricityBy", "electricityPrice", "energyPeriods", "demandSeasons", "gasPrice"],
+    first: ["electricityBy", "electricityPrice", "energyPeriods", "energyWeekday", "energyWeekend", "demandSeasons", "gasPrice"],
     summary: [
       "demand {demandPrice} a month",
       "fixed {electricityFixed} a month",

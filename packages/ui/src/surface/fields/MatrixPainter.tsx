@@ -174,6 +174,7 @@ export function MatrixPainter(props: MatrixPainterProps): ReactNode {
       <table
         ref={table}
         className={styles.grid}
+        data-dense={columns.length > 12 || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are edited is a grid
         role="grid"
         aria-label={label}
@@ -201,7 +202,9 @@ export function MatrixPainter(props: MatrixPainterProps): ReactNode {
         </tbody>
       </table>
       <p id={hint} className={styles.hint}>
-        Drag to paint. By keys: arrows move, with Shift they choose several; a number or Enter paints.
+        {paints.length === 0
+          ? "There is nothing to paint with yet: the list that is named here is empty."
+          : "Drag to paint. By keys: arrows move, with Shift they choose several; a number or Enter paints."}
       </p>
     </div>
   );

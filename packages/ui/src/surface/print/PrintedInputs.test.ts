@@ -1,3 +1,4 @@
+import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import { psychrometricChart } from "@org/hvac-core/calculators/psychrometric-chart";
 import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
 import { createElement, type ReactNode } from "react";
@@ -83,4 +84,19 @@ test("rows of kinds that differ stand below each other, each with its own fields
   const coil = lines.indexOf("Cooling coil");
   expect(coil).toBeGreaterThan(0);
   expect(lines.slice(coil + 1, lines.indexOf("Reheat"))).toContain("Entering air|Mixing box");
+});
+
+test("a matrix of references is a table of their numbers, and a line where it names none", () => {
+  const periods = [
+    { id: "a", name: "Off-peak" },
+    { id: "b", name: "Peak" },
+  ];
+  const cells = Array.from({ length: 12 }, (_, month) =>
+    Array.from({ length: 24 }, (_hour, hour) => (month === 6 && hour > 20 ? "b" : "a")),
+  );
+  const lines = printed(energyAnalysis, { unitSystem: "Metric", electricityBy: "full", energyPeriods: periods, energyWeekday: cells });
+  const from = lines.indexOf("Energy period on weekdays");
+  expect(lines[from + 1]).toBe("1 Off-peak · 2 Peak");
+  expect(lines).toContain(`Jul|${"1|".repeat(21)}${"2|".repeat(3)}`);
+  expect(lines[lines.indexOf("Energy period on weekends") + 1]).toBe("None stated.");
 });

@@ -4,6 +4,7 @@ import { axisNames } from "../fields/axisNames.ts";
 import { Symbol } from "../sheet/Symbol.tsx";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { PrintedCells } from "./PrintedCells.tsx";
+import { isSchedule, PrintedSchedule } from "./PrintedSchedule.tsx";
 import { PrintedList } from "./PrintedList.tsx";
 import { cellLines, hasCells, placesOf, textAt, type Marks, type Place } from "./places.ts";
 import styles from "./print.module.css";
@@ -43,12 +44,20 @@ function PrintedSection({ title, places, marks }: SectionProps): ReactNode {
 /** The series of a section, those along one axis in one table. */
 function SectionCells({ title, places, marks }: SectionProps): ReactNode {
   const lines = places
+    .filter((place) => !isSchedule(place))
     .filter(hasCells)
     .flatMap((place) => cellLines(place, marks))
     .map((line) => ({ ...line, head: [line.label, line.unit].filter(Boolean).join(", ") }));
-  return [...Map.groupBy(lines, ({ axis }) => axis)].map(([axis, own]) => (
-    <PrintedCells key={axis} title={`${title} by ${axisNames[axis].split(",")[0]!.toLowerCase()}`} lines={own} />
-  ));
+  return (
+    <>
+      {[...Map.groupBy(lines, ({ axis }) => axis)].map(([axis, own]) => (
+        <PrintedCells key={axis} title={`${title} by ${axisNames[axis].split(",")[0]!.toLowerCase()}`} lines={own} />
+      ))}
+      {places.filter(isSchedule).map((place) => (
+        <PrintedSchedule key={place.path} place={place} />
+      ))}
+    </>
+  );
 }
 
 /** The inputs on paper, in two columns by section: what was stated, and what was assumed, marked as such. Series and lists follow over the full width. */

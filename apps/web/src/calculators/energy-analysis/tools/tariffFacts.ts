@@ -15,7 +15,7 @@ const isCharged = (structure: Structure | undefined): structure is Structure =>
   structure?.some((tiers) => tiers.some(({ rate = 0, adj = 0 }) => rate + adj !== 0)) ?? false;
 
 const energyPrice = (price: number, { unitSystem, currency }: PriceFormat): string =>
-  quantityText(price / 3.6e6, "energyPrice", unitSystem, { currency }).text;
+  quantityText(price / 3.6e6, "energyPrice", unitSystem, { currency, trimZeros: true }).text;
 const demandPrice = (price: number, { unitSystem, currency }: PriceFormat): string =>
   quantityText(price / 1000, "demandCharge", unitSystem, { currency }).text;
 const money = (amount: number, { unitSystem, currency }: PriceFormat): string =>
@@ -104,7 +104,7 @@ export function tariffRemarks({ tariff, remarks }: ImportedTariff): {
   ].filter((unit) => unit?.toLowerCase() === "$/day");
   const ownFields = new Set(["coincidentratestructure", "demandreactivepowercharge"]);
   const left = [
-    ...remarks.filter(({ kind }) => kind === "notBilled").map(({ field, message }) => `${message.replace(/^Not billed: /, "")} (${field})`),
+    ...remarks.filter(({ kind }) => kind === "notBilled").map(({ field, message }) => `${message.replace(/^Not billed: |\.$/g, "")} (${field})`),
     ...(hasCoincident ? ["Demand at the hours of the utility's own peaks (coincidentratestructure)"] : []),
     ...(tariff.demandreactivepowercharge ? ["The charge on reactive demand (demandreactivepowercharge)"] : []),
     ...(tariff.lookbackPercent && tariff.lookbackMonths?.some(Boolean)

@@ -1,0 +1,55 @@
+import { axes, type MatrixField } from "@org/hvac-core/kernel";
+import type { ReactNode } from "react";
+import { axisNames, rowTitles } from "../fields/axisNames.ts";
+import { referencedRows } from "../fields/ReferenceInput.tsx";
+import { isRecord } from "../state/formInput.ts";
+import type { Place } from "./places.ts";
+import styles from "./print.module.css";
+
+export type SchedulePlace = Place & { readonly field: MatrixField & { readonly of: { readonly type: "reference" } } };
+
+/** A matrix whose cells name rows of a list: on paper the names do not fit, their numbers do. */
+export const isSchedule = (place: Place): place is SchedulePlace => place.field.type === "matrix" && place.field.of.type === "reference";
+
+/** Such a matrix by the numbers of the rows, which are told above it. One that names none is a line. */
+export function PrintedSchedule({ place: { field, value, scope } }: { readonly place: SchedulePlace }): ReactNode {
+  const rows = referencedRows(field.of, scope);
+  const values: readonly unknown[] = isRecord(value) && Array.isArray(value["values"]) ? value["values"] : [];
+  const columns = axes[field.columns];
+  const numberOf = (cell: number): number => rows.findIndex(([id]) => id === values[cell]) + 1;
+  const used = rows.filter(([id]) => values.includes(id));
+  return (
+    <div className={styles.list}>
+      <h3>{field.label}</h3>
+      <p>
+        {used.length === 0
+          ? "None stated."
+          : used.map(([id, title]) => `${rows.findIndex(([each]) => each === id) + 1} ${title}`).join(" · ")}
+      </p>
+      {used.length > 0 && (
+        <table className={styles.cells}>
+          <thead>
+            <tr>
+              <th scope="col">{axisNames[field.rows]}</th>
+              {columns.map((place) => (
+                <th key={place} scope="col">
+                  {place}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rowTitles(field.rows).map((title, row) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                {columns.map((place, column) => (
+                  <td key={place}>{numberOf(row * columns.length + column) || "–"}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
