@@ -1,11 +1,15 @@
 import { expect, test as alone, type Page } from "@playwright/test";
-import { annualBill, importUrdb } from "@org/hvac-core/energy";
+import { annualBill, importUrdb, monthDays } from "@org/hvac-core/energy";
+import { parseEpw, unpackWeather } from "@org/hvac-core/weather";
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import { readTariffs } from "../src/calculators/energy-analysis/tools/readTariffs.ts";
 import { tariffFacts, tariffRemarks } from "../src/calculators/energy-analysis/tools/tariffFacts.ts";
 import { refusalOf, tariffJson, tariffValues } from "../src/calculators/energy-analysis/tools/tariffValues.ts";
+import { energyYearOf, withoutGaps } from "../src/calculators/climate/energyYear.ts";
+import { climateValues } from "../src/calculators/energy-analysis/tools/climateValues.ts";
 import { axeFindings, expectToFitTheWidth, open } from "./page.ts";
 import { signedIn as test } from "./users.ts";
+import { header, sineYear } from "./weatherYear.ts";
 
 const months = <T>(of: (month: number) => T): T[] => Array.from({ length: 12 }, (_, month) => of(month));
 const isSummer = (month: number): boolean => month >= 5 && month <= 8;
@@ -100,6 +104,24 @@ alone("a tariff put into the form and written again bills the same", () => {
     energyweekendschedule: schedule,
   };
   expect(refusalOf(tariffValues(importUrdb(many)[0]!, "Metric"), "Metric")).toContain("24");
+});
+
+alone("a year of a weather file becomes the climate of every method, in the units of the form", () => {
+  // 15 − 18·cos: a mean of 15 °C; two short gaps, which a straight line bridges.
+  const lines = sineYear().map((line, hour) => (hour === 100 || hour === 4001 ? line.split(",").with(6, "99.9").join(",") : line));
+  const year = energyYearOf(parseEpw([...header, ...lines].join("\n")));
+  if ("problem" in year) throw new Error(year.problem);
+  expect(year.filled).toBe(2);
+  expect(unpackWeather(year.packed!).hours.dryBulb).toHaveLength(8760);
+  const values = climateValues(year, energyAnalysis.complete(energyAnalysis.start("Imperial")));
+  const { values: means, unit, displayUnit = unit } = values["outdoorMeans"] as { values: number[]; unit: string; displayUnit?: string };
+  expect(displayUnit).toBe("degF");
+  const mean = means.reduce((sum, each, month) => sum + (each * monthDays[month]!) / 365, 0);
+  expect(unit === "degF" ? (mean - 32) / 1.8 : mean).toBeCloseTo(15, 2);
+  expect(energyYearOf(parseEpw([...header, ...lines.slice(24)].join("\n")))).toMatchObject({
+    problem: expect.stringContaining("8736"),
+  });
+  expect(withoutGaps([1, undefined, 3, ...Array<undefined>(7).fill(undefined), 4])).toEqual({ missing: 7 });
 });
 
 async function paste(page: Page, text: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { OutOfRangeError } from "@org/hvac-core/kernel";
 import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
 import { annualDesignConditions, monthlyDesignConditions, parseEpw, type WeatherHours } from "@org/hvac-core/weather";
+import { energyYearOf } from "./energyYear.ts";
 import type { EpwAnswer, EpwQuestion, EpwSummary, MonthlyAir } from "./openEpw.ts";
 import { outdoorAirOf } from "./outdoorAir.ts";
 import { analysisOf } from "./weatherAnalysis.ts";
@@ -41,6 +42,10 @@ async function read({ file, wanted }: EpwQuestion): Promise<void> {
   const { location, source, designConditions, hours } = epw;
   answer({ progress: 0.85 });
   if (wanted === "analysis") return answer({ read: analysisOf(epw) });
+  if (wanted === "energyYear") {
+    const year = energyYearOf(epw);
+    return answer("problem" in year ? year : { read: year });
+  }
   if (wanted === "outdoorAir") {
     const hasYear = hours.dryBulb.filter((each) => each !== undefined).length >= leastOfYear;
     const design = designConditions ?? (hasYear ? annualDesignConditions(hours) : undefined);

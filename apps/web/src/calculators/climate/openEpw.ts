@@ -58,8 +58,21 @@ export interface WeatherAnalysis extends Pick<EpwFile, "location" | "source" | "
   readonly hours: Pick<WeatherHours, "month" | "day" | "dryBulb">;
 }
 
+/** A year of hours for the energy of buildings. */
+export interface EnergyYear extends Pick<EpwFile, "location" | "source"> {
+  /** Of 8760 hours, °C. */
+  readonly dryBulb: readonly number[];
+  /** How many of them were bridged, where the file lacks them. */
+  readonly filled: number;
+  /** All that is calculated by the hour, packed into a line of text. */
+  readonly packed?: string;
+  /** Why it is not packed. */
+  readonly lack?: string;
+}
+
 /** What of a file is read. */
 interface EpwReadings {
+  readonly energyYear: EnergyYear;
   readonly summary: EpwSummary;
   readonly outdoorAir: OutdoorAir;
   readonly analysis: WeatherAnalysis;

@@ -104,7 +104,9 @@ export function tariffRemarks({ tariff, remarks }: ImportedTariff): {
   ].filter((unit) => unit?.toLowerCase() === "$/day");
   const ownFields = new Set(["coincidentratestructure", "demandreactivepowercharge"]);
   const left = [
-    ...remarks.filter(({ kind }) => kind === "notBilled").map(({ field, message }) => `${message.replace(/^Not billed: |\.$/g, "")} (${field})`),
+    ...remarks
+      .filter(({ kind }) => kind === "notBilled")
+      .map(({ field, message }) => `${message.replace(/^Not billed: |\.$/g, "")} (${field})`),
     ...(hasCoincident ? ["Demand at the hours of the utility's own peaks (coincidentratestructure)"] : []),
     ...(tariff.demandreactivepowercharge ? ["The charge on reactive demand (demandreactivepowercharge)"] : []),
     ...(tariff.lookbackPercent && tariff.lookbackMonths?.some(Boolean)

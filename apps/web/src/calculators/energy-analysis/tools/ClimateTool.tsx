@@ -1,0 +1,98 @@
+import { Button, notify } from "@org/ui/elements";
+import type { CalculatorState } from "@org/ui/surface";
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { runAction } from "../../../pageParts/runAction.ts";
+import styles from "./climateTool.module.css";
+
+/** Opens weather files one after another: the next one ends the one before. */
+function useYear({ complete, change }: CalculatorState) {
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const opening = useRef<AbortController>(undefined);
+  useEffect(() => () => opening.current?.abort(), []);
+  const open = async (file: File): Promise<void> => {
+    opening.current?.abort();
+    const own = new AbortController();
+    opening.current = own;
+    setProblem(undefined);
+    setProgress(0);
+    try {
+      const [{ openEpw }, { climateValues }] = await Promise.all([import("../../climate/openEpw.ts"), import("./climateValues.ts")]);
+      const read = await openEpw(file, "energyYear", setProgress, own.signal);
+      if (!read || own.signal.aborted) return;
+      if ("problem" in read) return setProblem(`${file.name}: ${read.problem}`);
+      const edit = change({ type: "values", values: climateValues(read, complete) });
+      const filled = read.filled > 0 ? ` ${read.filled} missing hours were bridged.` : "";
+      const lack = read.lack === undefined ? "" : ` Not for the method by the hour: ${read.lack}.`;
+      notify({
+        key: "climate",
+        message: `Climate and altitude of ${read.location.name || file.name} filled in.${filled}${lack}`,
+        action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
+      });
+    } finally {
+      if (!own.signal.aborted) setProgress(undefined);
+    }
+  };
+  const cancel = (): void => {
+    opening.current?.abort();
+    setProgress(undefined);
+  };
+  return { progress, problem, open, cancel };
+}
+
+/** Fills the climate of every method from the hours of a weather file. */
+export function ClimateTool({ state }: { readonly state: CalculatorState }): ReactNode {
+  const { progress, problem, open, cancel } = useYear(state);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    const [file] = event.dataTransfer.files;
+    setOver(false);
+    if (!file) return;
+    event.preventDefault();
+    runAction(() => open(file));
+  };
+  return (
+    <div
+      className={`${styles.climate} screen-only`}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Button small onClick={() => input.current?.click()}>
+        From a weather file…
+      </Button>
+      <span>Or drop an EPW file here: means, degree days and bins of its year. It is read in this browser.</span>
+      <input
+        ref={input}
+        type="file"
+        accept=".epw"
+        hidden
+        aria-label="Weather file (EPW)"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) runAction(() => open(file));
+        }}
+      />
+      {progress !== undefined && (
+        <div>
+          <progress value={progress} max={1} aria-label="Reading the weather file" />
+          <Button small onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { climateFieldsOf, energyAnalysis, type EnergyInput } from "@org/hvac-core/calculators/energy-analysis";
+import type { CompleteInput, Path } from "@org/hvac-core/kernel";
+import { convert } from "@org/hvac-core/quantity";
+import type { EnergyYear } from "../../climate/openEpw.ts";
+
+/** A temperature of the form, °C. */
+function celsius(value: unknown): number {
+  const { value: number, unit } = value as { readonly value: number; readonly unit: "degC" };
+  return convert(number, unit, "degC");
+}
+
+/**
+ * A year of weather as values of the form: the climate of every method, the altitude of the place, and the hours themselves. Degree days count from
+ * the bases that the form has.
+ */
+export function climateValues(year: EnergyYear, complete: CompleteInput): Readonly<Record<Path, unknown>> {
+  const { unitSystem } = complete;
+  const base = { heating: celsius(complete["heatingBase"]), cooling: celsius(complete["coolingBase"]) };
+  const { heatingBase: _heating, coolingBase: _cooling, ...climate } = climateFieldsOf(year.dryBulb, base);
+  const stated: EnergyInput = {
+    unitSystem,
+    ...climate,
+    altitude: { value: Math.round(year.location.elevation), unit: "m" },
+    ...(year.packed !== undefined && "weather" in energyAnalysis.fields && { weather: year.packed }),
+  };
+  const shown = energyAnalysis.complete(energyAnalysis.display(stated, unitSystem) as EnergyInput);
+  return Object.fromEntries(Object.keys(stated).flatMap((name) => (name === "unitSystem" ? [] : [[name, shown[name]]])));
+}
