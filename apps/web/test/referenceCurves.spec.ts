@@ -3,6 +3,7 @@ import { noiseCriterionCurve, roomCriterionCurve } from "@org/hvac-core/acoustic
 import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
 import { soundCriterion } from "@org/hvac-core/reference";
 import { refrigerant, type Refrigerant } from "@org/hvac-core/refrigerants";
+import { criterionCurve, criterionCurves } from "@org/ui/figures";
 import { coefficientChart, parametersOf, type Geometry } from "../src/reference/topics/fittings/coefficientChart.ts";
 import { fittingOf, fittingRows } from "../src/reference/topics/fittings/fittingList.ts";
 import { sketchOf } from "../src/reference/topics/fittings/sketch/sketchOf.ts";
@@ -18,7 +19,7 @@ import { stateAt } from "../src/reference/topics/refrigerant-diagrams/readState.
 import { readTemperatureSteps, steppedValues, temperaturesOf } from "../src/reference/fields/temperatureSteps.ts";
 import { saturationRows } from "../src/reference/topics/refrigerant-saturation/saturationRows.ts";
 import { readSaturation, unitsOfTable } from "../src/reference/topics/refrigerant-saturation/saturationState.ts";
-import { curveOf, curvesOf, judgement, ratingsOf } from "../src/reference/topics/sound-criteria/ratings.ts";
+import { judgement, ratingsOf } from "../src/reference/topics/sound-criteria/ratings.ts";
 
 const fluids: readonly Refrigerant[] = ["R134a", "R454C", "R744", "R410A", "Water"].map((name) => refrigerant(name));
 const kept = (places: readonly Place[]): readonly Place[] => places.filter((place) => !isGap(place));
@@ -249,11 +250,11 @@ test.describe("a spectrum over criterion curves", () => {
 
   test("lies on every curve of its own family with the number of the curve", () => {
     for (const family of ["classic", "s12.2", "nr"] as const) {
-      const rows = ratingsOf(curveOf(family, 40) as number[]).rows;
+      const rows = ratingsOf(criterionCurve(family, 40) as number[]).rows;
       expect(rows[{ classic: 0, "s12.2": 1, nr: 2 }[family]]![1]).toMatch(/40$/);
     }
     expect(ratingsOf(roomCriterionCurve(35)).rows[3]![1]).toBe("RC 35(N)");
     // The limit of a concert hall stands between two curves that are drawn.
-    expect(curvesOf("classic", 18).map(({ label }) => label)).toContain("NC 18");
+    expect(criterionCurves("classic", 18).map(({ label }) => label)).toContain("NC 18");
   });
 });

@@ -30,6 +30,8 @@ interface SchematicProps {
   readonly text: (value: number) => string;
   /** What a part is called that is over its limit: "above its noise limit". */
   readonly over?: string;
+  /** What the parts with thick walls are called. */
+  readonly critical?: string;
   /** Id of the part that is chosen. */
   readonly chosen?: string | undefined;
   readonly onChoose?: (id: string) => void;
@@ -162,11 +164,12 @@ function Source({ part, placed }: { readonly part: BandedPart<DrawnPart>; readon
 interface LegendProps {
   readonly steps: ReturnType<typeof shadeSteps>;
   readonly text: (value: number) => string;
-  readonly hasCritical: boolean;
+  /** What those are called that are drawn so; `undefined` where none is. */
+  readonly critical: string | undefined;
   readonly over: string | undefined;
 }
 
-function Legend({ steps, text, hasCritical, over }: LegendProps): ReactNode {
+function Legend({ steps, text, critical, over }: LegendProps): ReactNode {
   const sample = (shade: number | "none", isCritical?: boolean): ReactNode => (
     <svg width="28" height="18" aria-hidden>
       <path className={styles.wall} data-shade={shade} data-critical={isCritical || undefined} d="M2,9H26" />
@@ -181,7 +184,11 @@ function Legend({ steps, text, hasCritical, over }: LegendProps): ReactNode {
           {steps.length === 1 ? text(from) : index === 0 ? `below ${text(steps[1]!.from)}` : `from ${text(from)}`}
         </li>
       ))}
-      {hasCritical && <li>{sample("none", true)} critical path</li>}
+      {critical && (
+        <li>
+          {sample("none", true)} {critical}
+        </li>
+      )}
       {over && (
         <li>
           <b aria-hidden>▲</b>
@@ -196,7 +203,7 @@ function Legend({ steps, text, hasCritical, over }: LegendProps): ReactNode {
  * Ducts or pipes as a tree drawn from the fan or pump to the ends: wider and darker the higher a value, the critical path with thick walls. Arrow
  * keys go from part to part, Enter chooses one. On paper, what is too long for the page goes on in bands below.
  */
-export function Schematic({ label, parts: whole, text, over, chosen, onChoose }: SchematicProps): ReactNode {
+export function Schematic({ label, parts: whole, text, over, critical = "critical path", chosen, onChoose }: SchematicProps): ReactNode {
   const [frame, width] = useFigureWidth(640, paperWidth);
   const isPrinted = useIsPrinted();
   const parts = useMemo(() => (isPrinted ? inBands(whole, paperWidth) : whole), [whole, isPrinted]);
@@ -274,7 +281,7 @@ export function Schematic({ label, parts: whole, text, over, chosen, onChoose }:
       <Legend
         steps={steps}
         text={text}
-        hasCritical={parts.some(({ isCritical }) => isCritical)}
+        critical={parts.some(({ isCritical }) => isCritical) ? critical : undefined}
         over={parts.some(({ isOver }) => isOver) ? over : undefined}
       />
       <p className={`${styles.reading} screen-only`} aria-hidden>

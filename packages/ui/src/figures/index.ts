@@ -2,6 +2,7 @@ export { BarRows, type BarPiece, type BarRow } from "./BarRows.tsx";
 export type { ChartContent, ChartLine, ChartPoint } from "./chartLayout.ts";
 export { ConstructionSection } from "./ConstructionSection.tsx";
 export type { LayerLook, SectionLayer, SectionPlane } from "./constructionLayout.ts";
+export { criterionCurve, criterionCurves, criterionFamilies, type CriterionFamily } from "./criterionCurves.ts";
 export { FigureFrame, type FigureCell, type FigureTable } from "./FigureFrame.tsx";
 export { hundredths, pathOf, type Slice } from "./polylines.ts";
 export { gradeLine, type GradePoint } from "./gradeLine.ts";

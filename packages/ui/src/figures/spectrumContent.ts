@@ -52,15 +52,18 @@ export function spectrumContent(given: Spectra): ChartContent {
       essential: true,
       points: pointsOf(spectrum),
     })),
-    ...curves.map((curve): ChartLine => ({
-      id: curve.id,
-      label: curve.label,
-      look: curve.look ?? "family",
-      // Outside, where the curve reaches the last band.
-      labelAt: curve.levels[bands.length - 1] === undefined ? "besideEnd" : "end",
-      essential: true,
-      points: pointsOf(curve),
-    })),
+    // The one that limits first: its label is placed before those of its neighbours.
+    ...curves
+      .toSorted((one, other) => Number(other.look === "limit") - Number(one.look === "limit"))
+      .map((curve): ChartLine => ({
+        id: curve.id,
+        label: curve.label,
+        look: curve.look ?? "family",
+        // Outside, where the curve reaches the last band.
+        labelAt: curve.levels[bands.length - 1] === undefined ? "besideEnd" : "end",
+        essential: true,
+        points: pointsOf(curve),
+      })),
   ];
   const points = spectra.flatMap((spectrum, place): ChartPoint[] =>
     bands.flatMap((band, index): ChartPoint[] => {

@@ -11,9 +11,12 @@ import { warnings } from "./warnings.ts";
 export { applyRemedy } from "./applyRemedy.ts";
 export type { AcousticCalculation } from "./calculate.ts";
 export { arrivalName, contributionsByMaker, contributionsByPath, type Contribution } from "./contributions.ts";
-export type { FollowedSystem } from "./partName.ts";
+export { elementName, type FollowedSystem } from "./partName.ts";
 export { remediesFor, type Remedy } from "./remedies.ts";
 export type { AcousticInput, AcousticValues } from "./schema.ts";
+export { remedyText } from "./words.ts";
+export type { Arrival, FoundRoom } from "./rooms.ts";
+export type { FoundPrivacy } from "./privacy.ts";
 export { soundSteps, type SoundStep } from "./soundSteps.ts";
 
 /** Sound of a ventilation system from its fan to the rooms: levels, ratings, breakout and what reaches each room. */

@@ -7,6 +7,7 @@ import { freeId, lessLoss, partlyLined, quieterRow, withSilencer } from "./remed
 import type { Arrival, FoundRoom } from "./rooms.ts";
 import type { AcousticValues, ElementValues } from "./schema.ts";
 import { silence } from "./spectra.ts";
+import { ratingText } from "./words.ts";
 
 /** A change of the system that brings a room nearer to its target, or to it. Numbers in SI. */
 export interface Remedy {
@@ -27,9 +28,11 @@ export interface Remedy {
   readonly rating: number;
   readonly excess: number;
   readonly met: boolean;
+  /** The rating as it is quoted: "NC 28". */
+  readonly quoted: string;
 }
 
-type Change = Omit<Remedy, "level" | "rating" | "excess" | "met" | "room" | "linedLength">;
+type Change = Omit<Remedy, "level" | "rating" | "quoted" | "excess" | "met" | "room" | "linedLength">;
 
 /** Arrivals that carry less than this share of the A-weighted energy of a room, and are not above the target by themselves, are left alone. */
 const smallShare = 0.02;
@@ -216,7 +219,7 @@ function outcomeOf(values: AcousticValues, change: Change, room: FoundRoom): Rem
     const excess = excessOf(found);
     if (!found.ratings || excess === undefined) return undefined;
     const { level, rating } = found.ratings;
-    return { ...change, room: room.row.id, level, rating, excess, met: excess <= roundOff };
+    return { ...change, room: room.row.id, level, rating, quoted: ratingText(found), excess, met: excess <= roundOff };
   } catch (error) {
     if (error instanceof OutOfRangeError) return undefined;
     throw error;

@@ -6,7 +6,12 @@ import { criteria, roomFields } from "./roomFields.ts";
 import { sourceFields } from "./sourceFields.ts";
 
 export const sections: readonly Section[] = [
-  { id: "general", title: "General" },
+  {
+    id: "general",
+    title: "General",
+    first: ["calculationName", "criterion"],
+    summary: ["air of {airTemperature}", "at {altitude}", "bare ducts by {ductMethod}"],
+  },
   { id: "sources", title: "Sources" },
   { id: "elements", title: "From the source to the rooms" },
   { id: "rooms", title: "Rooms" },
@@ -77,7 +82,7 @@ export const fields = defineFields({
   privacy: {
     type: "list",
     label: "Speech from room to room",
-    rowLabel: "pair of rooms",
+    rowLabel: "pair",
     help: "How much of what is said in one room is understood in another, through the wall and through the ducts.",
     maxRows: 100,
     section: "privacy",

@@ -8,6 +8,7 @@ const fan: Condition = { field: "kind", is: ["fan"] };
 const plant: Condition = { field: "kind", is: ["equipment"] };
 const ducted: Condition = { field: "kind", is: ["bands", "fan"] };
 const bands: Condition = { field: "kind", is: ["bands"] };
+const hears: Condition = { field: "room", is: [true] };
 
 /** Fans with a published specific sound power. */
 export const fanTypes = {
@@ -161,26 +162,27 @@ export const sourceFields = defineFields({
     usual: [5, 60],
     when: [plant, { field: "equipment", is: ["pump", "motor"] }],
   },
-  casingBy: {
-    type: "choice",
-    label: "Sound through the casing",
-    options: { bands: "By octave bands", estimate: "From the sound power at the discharge" },
-    default: "bands",
-    source: { source: long2014, locator: "table 13.8" },
-    when: [ducted],
-  },
-  casing: levels({
-    label: "Sound power through the casing",
-    help: "Radiated into the room where the unit stands or hangs. Left blank, none is counted.",
-    when: [ducted, { field: "casingBy", is: ["bands"] }],
-  }),
   room: {
     type: "reference",
     label: "Room that hears the casing",
     to: "rooms",
     optional: true,
     default: null,
+    help: "Where the unit or machine stands, or hangs above the ceiling. Left blank, its casing is not counted.",
   },
+  casingBy: {
+    type: "choice",
+    label: "Sound through the casing",
+    options: { bands: "By octave bands", estimate: "From the sound power at the discharge" },
+    default: "bands",
+    source: { source: long2014, locator: "table 13.8" },
+    when: [ducted, hears],
+  },
+  casing: levels({
+    label: "Sound power through the casing",
+    help: "Radiated into the room where the unit stands or hangs.",
+    when: [ducted, hears, { field: "casingBy", is: ["bands"] }],
+  }),
   distance: {
     type: "quantity",
     label: "Distance to the listener",
@@ -189,15 +191,12 @@ export const sourceFields = defineFields({
     default: { Metric: 2, Imperial: 7 },
     min: 0.3,
     max: 50,
-    when: [{ field: "room", is: [true] }],
+    when: [hears],
   },
-  ceilingBy: ceilingField([{ field: "room", is: [true] }]),
+  ceilingBy: ceilingField([hears]),
   ceiling: losses({
     label: "Loss through the ceiling",
     help: "Of what stands between the casing and the room, such as a suspended ceiling.",
-    when: [
-      { field: "room", is: [true] },
-      { field: "ceilingBy", is: ["bands"] },
-    ],
+    when: [hears, { field: "ceilingBy", is: ["bands"] }],
   }),
 });

@@ -58,8 +58,7 @@ export function remedyText({ kind, changes, reduction, linedLength }: Remedy, el
     return kind === "silencer" ? `Silencer before ${element}: ${bands}` : `${element} quieter by ${bands}`;
   }
   if (kind === "lining") {
-    const enough =
-      linedLength === undefined ? "" : `: ${formatQuantity(linedLength, "length", unitSystem, { digits: 2 })} of it are enough`;
+    const enough = linedLength === undefined ? "" : `: ${formatQuantity(linedLength, "length", unitSystem, { digits: 2 })} of it is enough`;
     return `Line ${element} with ${size(changes.liningThickness)}${enough}`;
   }
   if (kind === "elbow") return `Line ${element}`;

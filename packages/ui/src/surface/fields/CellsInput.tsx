@@ -104,6 +104,8 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
       />
     );
   };
+  // What may be left blank, and is, takes no more room than its cells.
+  const isLeftBlank = of.type === "quantity" && of.optional === true && typed.values.every((each) => each === null);
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
@@ -116,7 +118,7 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
           choose={(each) => change({ type: "unit", path, unit: each })}
         />
       )}
-      {field.type === "series" && of.type === "quantity" && (
+      {field.type === "series" && of.type === "quantity" && !isLeftBlank && (
         <DrawnSeries of={of} places={columns} typed={typed} displayUnit={displayUnit} set={set} />
       )}
       {field.type === "series" ? (

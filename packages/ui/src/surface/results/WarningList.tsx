@@ -38,7 +38,7 @@ function WarningItem({ warning, goTo, labelOf }: { readonly warning: Warning } &
   );
 }
 
-const keyOf = ({ code, field = "" }: Warning): string => `${code} ${field}`;
+const keyOf = ({ code, field, result = "" }: Warning): string => `${code} ${field ?? result}`;
 
 /** Warnings that are listed at once: a system has hundreds of sections, of which each may be remarked upon. */
 const firstWarnings = 20;

@@ -1,7 +1,7 @@
 import { noiseCriterion, noiseRating, octaveBands } from "@org/hvac-core/acoustics";
 import { soundCriteria } from "@org/hvac-core/reference";
 import { Button } from "@org/ui/elements";
-import { FigureFrame, SpectrumChart } from "@org/ui/figures";
+import { criterionCurves, criterionFamilies, FigureFrame, SpectrumChart } from "@org/ui/figures";
 import type { ReactNode } from "react";
 import type { AddressParams } from "../../../pageParts/pageRouter.ts";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
@@ -10,7 +10,7 @@ import { Sources } from "../../Sources.tsx";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { readNumber, readOneOf, useReferencePlace, useTopicState } from "../../topicState.ts";
 import { criteriaTable } from "./tables.ts";
-import { citationOf, curveFamilies, curvesOf, families, judgement, ratingsOf, type CurveFamily } from "./ratings.ts";
+import { citationOf, curveFamilies, judgement, ratingsOf, type CurveFamily } from "./ratings.ts";
 import { SpectrumFields } from "./SpectrumFields.tsx";
 import fields from "../../fields/fields.module.css";
 import styles from "./spectrum.module.css";
@@ -82,14 +82,14 @@ export function SoundCriteria(): ReactNode {
   const room = soundCriteria.find(({ id }) => id === state.room) ?? soundCriteria[0]!;
   const complete = isComplete(levels) ? levels : undefined;
   const hasAny = levels.some((level) => level !== undefined);
-  const name = `${families[family].label} curves`;
+  const name = `${criterionFamilies[family].label} curves`;
   return (
     <>
       <div className={`${fields.fields} screen-only`}>
         <ChoiceField
           label="Curves"
           value={family}
-          options={curveFamilies.map((key) => [key, families[key].label])}
+          options={curveFamilies.map((key) => [key, criterionFamilies[key].label])}
           onChange={(curves) => change({ curves })}
         />
         <ChoiceField
@@ -127,7 +127,7 @@ export function SoundCriteria(): ReactNode {
             ? ratingsOf(complete)
             : {
                 columns: ["Curve", ...octaveBands.map((band) => `${band} Hz`)],
-                rows: curvesOf(family, room.noiseCriterion).map(({ id, levels: curve }) => [
+                rows: criterionCurves(family, room.noiseCriterion).map(({ id, levels: curve }) => [
                   id,
                   ...curve.map((level) =>
                     level === undefined ? "–" : { text: String(Math.round(level * 10) / 10), value: level, unit: "dB" },
@@ -138,9 +138,9 @@ export function SoundCriteria(): ReactNode {
       >
         <SpectrumChart
           label={name}
-          legend={`Numbers: ${families[family].name}`}
+          legend={`Numbers: ${criterionFamilies[family].name}`}
           spectra={hasAny ? [{ id: "own", label: "own", levels, look: "main" }] : []}
-          curves={curvesOf(family, room.noiseCriterion)}
+          curves={criterionCurves(family, room.noiseCriterion)}
           governingBand={complete && governing(complete, family)}
         />
       </FigureFrame>

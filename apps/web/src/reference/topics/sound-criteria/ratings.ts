@@ -3,54 +3,19 @@ import {
   criterionCitations,
   cWeighted,
   noiseCriterion,
-  noiseCriterionCurve,
   noiseRating,
-  noiseRatingCurve,
   octaveBands,
   roomCriterion,
-  roomCriterionCurve,
   speechInterferenceLevel,
 } from "@org/hvac-core/acoustics";
 import type { SoundCriterion } from "@org/hvac-core/reference";
 import type { Citation } from "@org/hvac-core/sources";
 import { formatNumber } from "@org/ui/elements";
-import type { FigureCell, FigureTable, SpectrumCurve } from "@org/ui/figures";
+import { criterionCurve, criterionFamilies, type CriterionFamily, type FigureCell, type FigureTable } from "@org/ui/figures";
 
-/** Families of criterion curves that a spectrum is looked at over. */
-export const families = {
-  classic: { label: "NC of 1957", name: "NC", first: 15, last: 65 },
-  "s12.2": { label: "NC, ANSI S12.2", name: "NC", first: 15, last: 70 },
-  nr: { label: "NR", name: "NR", first: 15, last: 75 },
-  rc: { label: "RC Mark II", name: "RC", first: 25, last: 50 },
-} as const;
-
-export type CurveFamily = keyof typeof families;
-export const curveFamilies = Object.keys(families) as [CurveFamily, ...CurveFamily[]];
-
-/** A curve of a family in the bands 63…8000 Hz, dB; those of RC end at 4000 Hz. */
-export function curveOf(family: CurveFamily, number: number): readonly (number | undefined)[] {
-  switch (family) {
-    case "nr":
-      return noiseRatingCurve(number);
-    case "rc":
-      return roomCriterionCurve(number).map((level, band) => (octaveBands[band] === 8000 ? undefined : level));
-    default:
-      return noiseCriterionCurve(number, family);
-  }
-}
-
-/** Every fifth curve of a family; the one that limits a room among them or between them. */
-export function curvesOf(family: CurveFamily, limit: number | undefined): readonly SpectrumCurve[] {
-  const { name, first, last } = families[family];
-  const numbers = Array.from({ length: (last - first) / 5 + 1 }, (_, index) => first + 5 * index);
-  const all = limit === undefined || limit < first || limit > last || numbers.includes(limit) ? numbers : [...numbers, limit];
-  return all.map((number): SpectrumCurve => ({
-    id: `${name} ${number}`,
-    label: number === limit ? `${name} ${number}` : String(number),
-    levels: curveOf(family, number),
-    look: number === limit ? "limit" : "family",
-  }));
-}
+/** Families whose curves a spectrum is rated by. */
+export type CurveFamily = Exclude<CriterionFamily, "dba">;
+export const curveFamilies = ["classic", "s12.2", "nr", "rc"] as const satisfies readonly CurveFamily[];
 
 const tenth = (value: number): string => formatNumber(value, { digits: 4, decimals: 1 });
 const character = {
@@ -99,10 +64,10 @@ function worstBand(levels: readonly number[], curve: readonly (number | undefine
 
 /** A spectrum against what a room should have, in a sentence. */
 export function judgement(levels: readonly number[], family: CurveFamily, room: SoundCriterion): string {
-  const { name } = families[family];
+  const { name } = criterionFamilies[family];
   const target = `${name} ${room.noiseCriterion} of ${room.label.toLowerCase()}`;
-  const { band, excess } = worstBand(levels, curveOf(family, room.noiseCriterion));
-  const bands = levels.filter((level, index) => level > (curveOf(family, room.noiseCriterion)[index] ?? Infinity)).length;
+  const { band, excess } = worstBand(levels, criterionCurve(family, room.noiseCriterion));
+  const bands = levels.filter((level, index) => level > (criterionCurve(family, room.noiseCriterion)[index] ?? Infinity)).length;
   if (excess > 0) return `Too loud for ${target}: ${tenth(excess)} dB above it at ${band} Hz; ${bands} of 8 bands lie above.`;
   return `Within ${target}: ${tenth(-excess)} dB below it at ${band} Hz, where it comes nearest.`;
 }

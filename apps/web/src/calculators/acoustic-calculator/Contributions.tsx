@@ -1,0 +1,61 @@
+import { contributionsByMaker, contributionsByPath } from "@org/hvac-core/calculators/acoustic-calculator";
+import { formatNumber } from "@org/ui/elements";
+import { BarRows, FigureFrame, type BarRow } from "@org/ui/figures";
+import { useMemo, useState, type ReactNode } from "react";
+import { FigureChoice } from "../systems/FigureChoice.tsx";
+import { bandTexts, levelCell, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
+import { levelShares } from "./shares.ts";
+
+const orders = { maker: "What makes it", path: "Where it enters the room" } as const;
+const percent = (share: number): string => `${formatNumber(100 * share, { digits: 3, decimals: 0 })}\u202f%`;
+
+/** What the sound in a room is made of. */
+export function Contributions({ read, room }: { readonly read: ReadAcoustics; readonly room: HeardRoom }): ReactNode {
+  const [order, setOrder] = useState<keyof typeof orders>("maker");
+  const [band, setBand] = useState("a");
+  const contributions = useMemo(
+    () => (order === "maker" ? contributionsByMaker : contributionsByPath)(read.calculation, room),
+    [order, read, room],
+  );
+  const shares = levelShares(contributions, band === "a" ? "a" : Number(band));
+  const reading = band === "a" ? read.levelA : read.level;
+  const where = band === "a" ? "A-weighted" : `at ${bandTexts[Number(band)]!}`;
+  return (
+    <FigureFrame
+      title="What the sound is made of"
+      description={`Shares of the sound energy in ${read.roomName(room)}, ${where}. What brings half of it is worth 3\u202fdB.`}
+      table={{
+        columns: [orders[order], "A-weighted", ...bandTexts],
+        rows: contributions.map(({ label, level, levelA }) => [
+          label,
+          read.levelA.cell(levelA),
+          ...level.map((each) => levelCell(read, each)),
+        ]),
+      }}
+    >
+      <FigureChoice
+        label="By"
+        options={Object.entries(orders) as readonly (readonly [keyof typeof orders, string])[]}
+        chosen={order}
+        choose={setOrder}
+      />
+      <FigureChoice
+        label="Level"
+        options={[["a", "A-weighted"] as const, ...bandTexts.map((text, index) => [String(index), text] as const)]}
+        chosen={band}
+        choose={setBand}
+      />
+      <BarRows
+        label={`Shares of the sound in ${read.roomName(room)}, ${where}`}
+        rows={shares.map(({ id, label, level, share }): BarRow => ({
+          id,
+          label,
+          pieces: [{ start: 0, length: share }],
+          end: share,
+          value: percent(share),
+          remark: reading.text(level),
+        }))}
+      />
+    </FigureFrame>
+  );
+}

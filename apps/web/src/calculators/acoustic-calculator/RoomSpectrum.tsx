@@ -1,0 +1,69 @@
+import { octaveBands } from "@org/hvac-core/acoustics";
+import { criterionCurves, criterionFamilies, FigureFrame, SpectrumChart, type FigureCell } from "@org/ui/figures";
+import { useMemo, type ReactNode } from "react";
+import { bandTexts, drawnLevels, familyOf, levelCell, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
+
+const characters = {
+  N: "neutral",
+  LF: "rumble",
+  LFVB: "rumble, with moderately felt vibration",
+  LFVA: "rumble, with clearly felt vibration",
+  MF: "roar",
+  HF: "hiss",
+} as const;
+
+/** What is said of the spectrum of a room. */
+function describe(read: ReadAcoustics, room: HeardRoom): string {
+  const { ratings, target, row } = room;
+  const { name, unit } = criterionFamilies[familyOf[row.ratedBy]];
+  const goal = target === undefined ? "No target is stated." : `Target: ${`${name} ${target}${unit}`.trim()}.`;
+  const decides =
+    row.ratedBy === "rc"
+      ? ` It sounds ${characters[ratings.roomCriterion.descriptor]}.`
+      : ratings.governingBand === undefined
+        ? ""
+        : ` ${bandTexts[octaveBands.indexOf(ratings.governingBand)]} decides.`;
+  const curves = row.ratedBy === "dba" ? " Curves: what a single band may reach if it makes that level alone." : "";
+  return `${read.ratingOf(room)}, ${read.levelA.text(ratings.levelA)}. ${goal}${decides}${curves}`;
+}
+
+/** The sound in a room over the curves that it is judged by. */
+export function RoomSpectrum({ read, room }: { readonly read: ReadAcoustics; readonly room: HeardRoom }): ReactNode {
+  const { ratings, target, row } = room;
+  const family = familyOf[row.ratedBy];
+  const { name, unit } = criterionFamilies[family];
+  const content = useMemo(() => {
+    const curves = criterionCurves(family, target);
+    return {
+      spectra: [{ id: "room", label: "", levels: drawnLevels(ratings.level) }],
+      // Those near what is looked at: the others would only take the room of the labels.
+      curves,
+      limit: curves.find(({ look }) => look === "limit"),
+      governingBand: ratings.governingBand,
+    };
+  }, [family, target, ratings]);
+  const limited = content.limit;
+  return (
+    <FigureFrame
+      title={`Sound in ${read.roomName(room)}`}
+      description={describe(read, room)}
+      table={{
+        columns: ["Octave band", "Sound pressure", ...(limited ? [limited.label, "Above it"] : [])],
+        rows: bandTexts.map((band, index): FigureCell[] => {
+          const allowed = limited?.levels[index];
+          const level = ratings.level[index]!;
+          const beside = allowed === undefined ? ["–", "–"] : [read.level.cell(allowed), read.level.cell(level - allowed)];
+          return [band, levelCell(read, level), ...(limited ? beside : [])];
+        }),
+      }}
+    >
+      <SpectrumChart
+        label={`Sound pressure in ${read.roomName(room)} over ${criterionFamilies[family].label} curves`}
+        legend={name === "" ? `Numbers:${unit} by one band` : `Numbers: ${name}`}
+        spectra={content.spectra}
+        curves={content.curves}
+        governingBand={content.governingBand}
+      />
+    </FigureFrame>
+  );
+}

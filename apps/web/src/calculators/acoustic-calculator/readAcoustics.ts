@@ -1,0 +1,73 @@
+import type { AcousticCalculation, AcousticValues, FoundRoom } from "@org/hvac-core/calculators/acoustic-calculator";
+import { octaveBands } from "@org/hvac-core/acoustics";
+import { rowName } from "@org/hvac-core/kernel";
+import { formatNumber } from "@org/ui/elements";
+import { readingOf, type CriterionFamily, type FigureCell } from "@org/ui/figures";
+import type { FigureContext } from "@org/ui/surface";
+
+/** A room in which something is heard. */
+export type HeardRoom = FoundRoom & { readonly ratings: NonNullable<FoundRoom["ratings"]> };
+
+/** What the figures are drawn from, and how its numbers are read. */
+export function readAcoustics({ outcome, state, preferredUnits }: FigureContext) {
+  const calculation = outcome.calculation as AcousticCalculation;
+  const values = outcome.values as AcousticValues;
+  const read = { state, preferredUnits };
+  const rated = outcome.results["rooms"] as unknown as readonly { readonly rating?: { readonly value: string } }[];
+  const { fields } = state.definition;
+  const nameOf = (list: "rooms" | "privacy", row: object, index: number): string => {
+    const field = fields[list];
+    if (field?.type !== "list") throw new Error(`${list} is a list.`);
+    return rowName(field, row, index);
+  };
+  return {
+    calculation,
+    values,
+    heard: calculation.rooms.filter((room): room is HeardRoom => room.ratings !== undefined),
+    roomName: ({ row, index }: FoundRoom): string => nameOf("rooms", row, index),
+    pairName: ({ row, index }: AcousticCalculation["privacy"][number]): string => nameOf("privacy", row, index),
+    /** As it is quoted: "NC 34". */
+    ratingOf: ({ index }: FoundRoom): string => rated[index]?.rating?.value ?? "",
+    level: readingOf("soundLevel", read),
+    levelA: readingOf("aWeightedSoundLevel", read),
+    velocity: readingOf("velocity", read),
+  };
+}
+
+export type ReadAcoustics = ReturnType<typeof readAcoustics>;
+
+/** The curves by which a criterion judges. */
+export const familyOf: Readonly<Record<FoundRoom["row"]["ratedBy"], CriterionFamily>> = {
+  nc: "classic",
+  "nc-s12": "s12.2",
+  nr: "nr",
+  rc: "rc",
+  dba: "dba",
+};
+
+/** Levels from here on are looked at; below, nothing is heard, dB. */
+const lowest = -10;
+
+/** A spectrum as it is drawn: what nobody hears is a gap. */
+export const drawnLevels = (levels: readonly number[]): readonly (number | undefined)[] =>
+  levels.map((level) => (level < lowest ? undefined : level));
+
+/** Sound of this level or less is none: that of a band that was left blank, dB. */
+const silent = -100;
+
+/** A level as a cell of a table. */
+export const levelCell = ({ level: reading }: Pick<ReadAcoustics, "level">, level: number): FigureCell =>
+  level <= silent ? "–" : reading.cell(level);
+
+/** A change of a level with its sign. */
+export const signed = (change: number): string => `${change > 0 ? "+" : ""}${formatNumber(change, { digits: 3, decimals: 1 })}\u202fdB`;
+
+export const bandTexts: readonly string[] = octaveBands.map((band) => `${formatNumber(band, { digits: 4, trimZeros: true })}\u202fHz`);
+
+/** Number of the band that decides a room's rating; where none does alone, of the one that is loudest by ear. */
+export function decisiveBand({ ratings }: HeardRoom, weights: readonly number[]): number {
+  const found = octaveBands.findIndex((band) => band === ratings.governingBand);
+  if (found >= 0) return found;
+  const weighted = ratings.level.map((level, band) => level + weights[band]!);
+  return weighted.indexOf(Math.max(...weighted));
+}

@@ -1,0 +1,46 @@
+import { aWeights, noiseCriterionCurve, noiseRatingCurve, octaveBands, roomCriterionCurve } from "@org/hvac-core/acoustics";
+import type { SpectrumCurve } from "./spectrumContent.ts";
+
+/** Families of criterion curves that a spectrum is looked at over, each with its first and last number. */
+export const criterionFamilies = {
+  classic: { label: "NC of 1957", name: "NC", unit: "", first: 15, last: 65 },
+  "s12.2": { label: "NC, ANSI S12.2", name: "NC", unit: "", first: 15, last: 70 },
+  nr: { label: "NR", name: "NR", unit: "", first: 15, last: 75 },
+  rc: { label: "RC Mark II", name: "RC", unit: "", first: 25, last: 50 },
+  dba: { label: "A-weighted", name: "", unit: "\u202fdB(A)", first: 15, last: 65 },
+} as const;
+
+export type CriterionFamily = keyof typeof criterionFamilies;
+
+/**
+ * A curve of a family in the bands 63…8000 Hz, dB; those of RC end at 4000 Hz. Of the A-weighted level, which has no curves, the level at which a
+ * single band makes it alone.
+ */
+export function criterionCurve(family: CriterionFamily, number: number): readonly (number | undefined)[] {
+  switch (family) {
+    case "nr":
+      return noiseRatingCurve(number);
+    case "rc":
+      return roomCriterionCurve(number).map((level, band) => (octaveBands[band] === 8000 ? undefined : level));
+    case "dba":
+      return aWeights.map((weight) => number - weight);
+    default:
+      return noiseCriterionCurve(number, family);
+  }
+}
+
+/** Every fifth curve of a family; the one that limits a room among them or between them. */
+export function criterionCurves(family: CriterionFamily, limit: number | undefined): readonly SpectrumCurve[] {
+  const { name, unit, first, last } = criterionFamilies[family];
+  const numbers = Array.from({ length: (last - first) / 5 + 1 }, (_, index) => first + 5 * index);
+  const all = limit === undefined || limit < first || limit > last || numbers.includes(limit) ? numbers : [...numbers, limit];
+  return all.map((number): SpectrumCurve => {
+    const full = `${name} ${number}${unit}`.trim();
+    return {
+      id: full,
+      label: number === limit ? full : String(number),
+      levels: criterionCurve(family, number),
+      look: number === limit ? "limit" : "family",
+    };
+  });
+}
