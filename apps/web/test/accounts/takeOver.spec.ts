@@ -234,3 +234,53 @@ test("a pump file takes flow, head and fluid over from a pump of a pipe file, in
   await expect(notice(page, "Flow and head taken over.")).toBeVisible();
   await expect(component).toBeVisible();
 });
+
+test("paths of sound come from a duct system, into the rooms that are chosen, in one step that can be undone", async ({ page, user }) => {
+  const section = <More extends object>(id: string, more: More) => ({ id, name: id, length: metres(6), ...more });
+  const litres = (value: number) => ({ value, unit: "L/s" });
+  const sections = [
+    section("Main", { length: metres(10), fittings: [{ id: "e", fitting: "elbowRectangularSmooth" }] }),
+    section("North", { parent: "Main", airflow: litres(200) }),
+    section("South", { parent: "Main", airflow: litres(120), fittings: [{ id: "s", fitting: "screen" }] }),
+  ];
+  const projectId = await seedProject(user.uid, {
+    name: "Library",
+    files: [
+      { collection: "ductCalculations", name: "Ducts", input: { unitSystem: "Metric", scope: "system", sections } },
+      {
+        collection: "acousticCalculations",
+        name: "Sound",
+        input: {
+          unitSystem: "Metric",
+          elements: [{ id: "old", name: "Old duct", kind: "duct" }],
+          rooms: [{ id: "r", name: "Reading room" }],
+        },
+      },
+    ],
+  });
+  await page.goto(`/projects/${projectId}`);
+  await page.getByRole("link", { name: "Sound", exact: true }).click();
+  const open = page.getByRole("button", { name: "Take over paths from a duct file…" });
+  await open.click();
+  const paths = dialog(page, "Take over paths from a duct file");
+  await expect(paths.getByRole("row", { name: /^Main/ })).toContainText("1 elbow");
+  await expect(paths).toContainText("South: Wire screen");
+  await paths.getByRole("combobox", { name: "Room of North" }).selectOption({ label: "Reading room" });
+  await expect(paths.getByRole("radio", { name: "Remove" })).toBeChecked();
+  expect(await axeFindings(page, "dialog")).toEqual([]);
+  await paths.getByRole("checkbox", { name: "Take over the path to South" }).uncheck();
+  await paths.getByRole("button", { name: "Take over 5 elements" }).click();
+  await expect(notice(page, "5 elements taken over.")).toBeVisible();
+  const elements = page.getByRole("region", { name: "From the source to the rooms", exact: true });
+  await expect(elements.getByRole("button", { name: /^Element 1: Main/ })).toBeVisible();
+  await expect(elements.getByRole("button", { name: /Old duct/ })).toHaveCount(0);
+  await expect(badge(page)).toHaveText("Saved");
+
+  await open.click();
+  await expect(paths.getByText("Taken over before")).toBeVisible();
+  await expect(paths.getByRole("combobox", { name: "Room of North" })).toHaveText(/Reading room/);
+  await paths.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(elements.getByRole("button", { name: /Old duct/ })).toBeVisible();
+  await expect(elements.getByRole("button", { name: /^Element 1: Main/ })).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addLevels, octaveBands } from "../../acoustics/index.ts";
+import { addLevels, junctionNoise, octaveBands } from "../../acoustics/index.ts";
 import { acousticCalculator } from "./index.ts";
 import { applyRemedy } from "./applyRemedy.ts";
 import { partsOf } from "./parts.ts";
@@ -115,6 +115,38 @@ describe("airflows", () => {
       { id: "branch", kind: "custom", parent: "main", otherArea: 0.1 },
     ]);
     expect(results.elements[1]!.airflow).toBeUndefined();
+  });
+});
+
+describe("a cross", () => {
+  test("sends the noise of both its branches into the duct that goes on, whether one or both are listed", () => {
+    const side = {
+      kind: "duct",
+      parent: "main",
+      leaves: "cross",
+      shape: "rectangular",
+      width: 300,
+      height: 200,
+      length: 3,
+      airflow: 350,
+    } as const;
+    const passed = (sides: readonly string[]): readonly number[] => {
+      const { calculation } = answer({
+        ...direct({ rooms: [] }),
+        sources: [{ id: "source", discharge: flat(-50) }],
+        elements: [
+          { id: "main", kind: "duct", width: 600, height: 400, length: 3, airflow: 1400 },
+          ...sides.map((id) => ({ ...side, id, otherArea: sides.length === 1 ? 0.06 : 0 })),
+          { id: "on", kind: "duct", parent: "main", length: 3, airflow: 700 },
+        ],
+      });
+      return calculation.elements.at(-1)!.passingNoise!;
+    };
+    // Reynolds and Bledsoe: the main duct of a cross receives L_b + 20·lg(D_m/D_b) + 3 dB, of its two branches together.
+    const cross = junctionNoise({ kind: "cross", mainFlow: 1.4, mainArea: 0.24, branchFlow: 0.35, branchArea: 0.06, radius: 0 });
+    const expected = cross.main.map((level) => expect.closeTo(level, 10));
+    expect(passed(["left"])).toEqual(expected);
+    expect(passed(["left", "right"])).toEqual(expected);
   });
 });
 

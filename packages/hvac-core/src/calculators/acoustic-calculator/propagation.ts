@@ -98,7 +98,8 @@ export function propagate(values: AcousticValues, sources: readonly SourceLevels
       const division = 10 * Math.log10(partingArea / element.size.area);
       const own = takeOffs[index]!;
       const goesOn = parent >= 0 && row.leaves === "straight";
-      const passing = goesOn ? siblings.map((other) => noisePast(takeOffs[other]!, elements[other]!)) : [];
+      const crosses = siblings.filter((other) => elements[other]!.row.leaves === "cross" && typeof takeOffs[other] === "object").length;
+      const passing = goesOn ? siblings.map((other) => noisePast(takeOffs[other]!, elements[other]!, crosses)) : [];
       const takeOff = typeof own === "object" ? own.branch : undefined;
       const passingNoise = together(passing);
       const noiseThere = together([takeOff, passingNoise]);
@@ -130,8 +131,13 @@ export function propagate(values: AcousticValues, sources: readonly SourceLevels
   return passed;
 }
 
-/** What the take-off of another sends into the duct that goes straight on. */
-function noisePast(takeOff: ReturnType<typeof takeOffNoise>, { row }: DuctElement): OctaveSpectrum | undefined {
+/**
+ * What the take-off of another sends into the duct that goes straight on. At a cross that is the noise of both its branches together: where several
+ * are listed, each brings its share.
+ */
+function noisePast(takeOff: ReturnType<typeof takeOffNoise>, { row }: DuctElement, crosses: number): OctaveSpectrum | undefined {
   // At a tee the main duct is that before it, and nothing goes straight on.
-  return typeof takeOff === "object" && row.leaves !== "tee" ? takeOff.main : undefined;
+  if (typeof takeOff !== "object" || row.leaves === "tee") return undefined;
+  const share = row.leaves === "cross" ? 10 * Math.log10(crosses) : 0;
+  return eachBand((_, band) => takeOff.main[band]! - share);
 }

@@ -66,7 +66,7 @@ export function EndsTable({ offer: { ends, rooms }, choice, unitSystem, onChoose
                   <select
                     aria-label={`Room of ${run.name}`}
                     disabled={!choice.rooms.has(run.id)}
-                    value={choice.rooms.get(run.id) ?? nowhere}
+                    value={(choice.rooms.has(run.id) ? choice.rooms.get(run.id) : room) ?? nowhere}
                     onChange={({ target: { value } }) => put(run.id, value === nowhere ? null : value)}
                   >
                     {rooms.map(({ id, name, isNew }) => (

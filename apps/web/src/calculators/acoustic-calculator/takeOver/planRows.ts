@@ -51,15 +51,12 @@ export function placedRuns({ runs }: DuctPaths): readonly PlacedRun[] {
 /** Area of the outlet of a run from which others go on, m². */
 const areaOfEnd = ({ area, delivered, airflow }: DuctRun): number => (area * delivered) / airflow.value;
 
-/**
- * How a run leaves, in the words of elements. Of two branches opposite one another each makes its own noise in the duct that goes on, so
- * that they are a cross only where one of them is not in the list.
- */
-function leavesAs({ run: { leaves }, siblings }: PlacedRun, placed: readonly PlacedRun[], isWanted: readonly boolean[]): string {
+/** How a run leaves, in the words of elements. */
+function leavesAs({ run: { leaves }, siblings }: PlacedRun, placed: readonly PlacedRun[]): string {
   if (leaves === "straight") return "straight";
-  const branches = siblings.filter((other) => placed[other]!.run.leaves === "branch");
-  if (branches.length === siblings.length && branches.length > 1) return "tee";
-  return branches.length === 2 && branches.some((other) => !isWanted[other]) ? "cross" : "branch";
+  const branches = siblings.filter((other) => placed[other]!.run.leaves === "branch").length;
+  if (branches === siblings.length && branches > 1) return "tee";
+  return branches === 2 ? "cross" : "branch";
 }
 
 /** What a file becomes, row by row, and what of it does not. */
@@ -84,7 +81,7 @@ export function planRows(paths: DuctPaths, choice: PathChoice, file: FileRef): P
     const endBefore = before && before.run.delivered > 0 && !isTaken(before, choice) ? areaOfEnd(before.run) : 0;
     const otherArea = fixed(leftOut + endBefore);
     const beginning: PlannedRow["beginning"] = before
-      ? { leaves: leavesAs(place, placed, isWanted), otherArea }
+      ? { leaves: leavesAs(place, placed), otherArea }
       : {
           otherArea,
           ...sourceOf(choice, run),
