@@ -79,9 +79,7 @@ test("what is used in a calculator is read there: nothing of it is refused", asy
           refused.push(...refusals(target).map((text) => `${id}/${row.id}: ${text}`));
         }
   expect(refused).toEqual([]);
-  // Refrigerants are tables that are computed, and lead to their lines from there.
-  const others = catalogue.map((each) => each.id).filter((id) => id !== "refrigerant-pipe-sizer");
-  expect([...used].toSorted()).toEqual(others.toSorted());
+  expect([...used].toSorted()).toEqual(catalogue.map((each) => each.id).toSorted());
 });
 
 test("the temperatures of a weather file are used in the energy calculator, and none with gaps", () => {

@@ -4,6 +4,7 @@ import { Button, citationText, copyTable, prose } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import { runAction } from "../../pageParts/runAction.ts";
 import { SourceLine } from "../Sources.tsx";
+import { PlaceLink } from "../PlaceLink.tsx";
 import { texts } from "../texts.ts";
 import { UseIn } from "../UseIn.tsx";
 import { copiedRows } from "./cells.ts";
@@ -26,6 +27,11 @@ export function RowDetails<Row extends ReferenceRow>({ table, row, unitSystem }:
       <p>
         <SourceLine citation={row.source} />
       </p>
+      {table.placesOf?.(row).map(({ label, address }) => (
+        <p key={label}>
+          <PlaceLink address={address}>{label}</PlaceLink>
+        </p>
+      ))}
       <div className={styles.actions}>
         <UseIn targets={table.targetsOf?.(row) ?? []} />
         <Button

@@ -1,6 +1,7 @@
 import type { QuantityKind, UnitId, UnitSystem } from "@org/hvac-core/quantity";
 import type { ReferenceRow } from "@org/hvac-core/reference";
 import type { TopicEntry } from "../topic.ts";
+import type { AddressParams } from "../../pageParts/pageRouter.ts";
 import type { UseTarget } from "../targets.ts";
 
 /** A column besides the first one, which names the row. */
@@ -41,6 +42,8 @@ export interface TableDefinition<Row extends ReferenceRow> {
   readonly keywordsOf?: (row: Row) => string;
   /** Calculators that can begin with the row. */
   readonly targetsOf?: (row: Row) => readonly UseTarget[];
+  /** Where in the reference the row can be gone on with. */
+  readonly placesOf?: (row: Row) => readonly { readonly label: string; readonly address: AddressParams }[];
   /** In the address before the names of its parameters, where a topic has several tables. */
   readonly prefix?: string;
   /** Of a table that is computed row by row: the number that a row is computed of. Its cells keep their zeros, and nobody searches it for words. */

@@ -37,6 +37,11 @@ export const materialTable: TableDefinition<BuildingMaterial> = {
     { key: "resistance", label: "Resistance of the layer", quantity: "thermalResistance", value: ({ resistance }) => resistance },
     { key: "vapor", label: "Vapour resistance factor μ", digits: 6, value: ({ id }) => materialVaporResistance(id)?.factor },
   ],
+  // A layer of 100 mm, to which others are added.
+  placesOf: ({ id, conductivity }) =>
+    conductivity === undefined
+      ? []
+      : [{ label: "Build a construction with it", address: { topic: "construction-builder", layers: `${id}_0.1` } }],
 };
 
 export const vaporTable: TableDefinition<VaporResistance> = {

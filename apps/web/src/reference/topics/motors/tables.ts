@@ -39,6 +39,13 @@ export const motors: TableDefinition<MotorRating> = {
         horsepower > largest[count] ? undefined : minimumMotorEfficiency({ power, poles: count, enclosure }),
     })),
   ],
+  targetsOf: ({ power, enclosure }) => [
+    {
+      calculator: "duct-sizer",
+      as: "motor of the fan, 4 poles",
+      input: { motorEfficiency: minimumMotorEfficiency({ power, poles: 4, enclosure }) },
+    },
+  ],
 };
 
 export const entries = (): readonly TopicEntry[] => entriesOf(motors);

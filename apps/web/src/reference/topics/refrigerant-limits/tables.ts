@@ -2,10 +2,15 @@ import { refrigerantLimits, type RefrigerantLimits } from "@org/hvac-core/refere
 import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
 import type { TopicEntry } from "../../topic.ts";
 
+/** Ammonia attacks copper, carbon dioxide has no saturation at usual condensing temperatures, and of the others there is no equation of state. */
+const withoutLines = new Set(["R-717", "R-744", "R-227ea", "R-455A", "R-515B"]);
+
 export const refrigerantLimitsTable: TableDefinition<RefrigerantLimits> = {
   title: "Refrigerant limits",
   rowLabel: "Refrigerant",
   rows: refrigerantLimits,
+  targetsOf: ({ label }) =>
+    withoutLines.has(label) ? [] : [{ calculator: "refrigerant-pipe-sizer", input: { refrigerant: label.replaceAll(/[-()]/g, "") } }],
   filters: [
     { key: "group", label: "Safety group", value: ({ safetyGroup }) => safetyGroup },
     { key: "kind", label: "Kind", value: ({ kind }) => kind },
