@@ -19,6 +19,16 @@ export interface StationRow extends ReferenceRow {
 
 const daysNote = `Degree days and zone: ${citationText(stationDegreeDaysSource)}; a code's own map decides its zone.`;
 
+/** What the columns have no room for. */
+function remarkOf({ stationNumber, cooling, hottestMonth, dryBulbRange }: ClimateStation, hasDays: boolean): string {
+  return [
+    `Station ${stationNumber}.`,
+    `Cooling, exceeded for 2 %: ${cooling.dryBulb020} °C, wet bulb with it ${cooling.wetBulb020} °C.`,
+    `The hottest month is ${monthName(hottestMonth)}, with a mean daily range of ${dryBulbRange} K.`,
+    ...(hasDays ? [daysNote] : []),
+  ].join(" ");
+}
+
 /** By the station's number, which files that are linked to keep. */
 export const stationRows: readonly StationRow[] = climateStations().map((station) => {
   const days = stationDegreeDays(station.stationNumber);
@@ -26,7 +36,7 @@ export const stationRows: readonly StationRow[] = climateStations().map((station
     id: `wmo-${station.stationNumber}`,
     label: `${station.city}, ${station.countryName}`,
     source: station.source,
-    note: `Station ${station.stationNumber}. The hottest month is ${monthName(station.hottestMonth)}, with a mean daily range of ${station.dryBulbRange} K.${days ? ` ${daysNote}` : ""}`,
+    note: remarkOf(station, days !== undefined),
     station,
     ...(days && { days }),
   };
@@ -103,11 +113,9 @@ const columns: readonly ReferenceColumn<StationRow>[] = [
   design("c004", "Cooling 0.4 %", ({ cooling }) => cooling.dryBulb004),
   design("w004", "Wet bulb with it", ({ cooling }) => cooling.wetBulb004),
   design("c010", "Cooling 1 %", ({ cooling }) => cooling.dryBulb010),
-  design("c020", "Cooling 2 %", ({ cooling }) => cooling.dryBulb020),
-  { key: "range", label: "Daily range", quantity: "temperatureDifference", value: ({ station }) => station.dryBulbRange },
   { key: "zone", label: "Climate zone", value: ({ days }) => days?.climateZone },
-  { key: "heating", label: "Heating degree days to 18 °C", quantity: "degreeDays", value: ({ days }) => days?.heating18 },
-  { key: "cooling", label: "Cooling, above 10 °C", quantity: "degreeDays", value: ({ days }) => days?.cooling10 },
+  { key: "heating", label: "Heating degree days to 18 °C (64 °F)", quantity: "degreeDays", value: ({ days }) => days?.heating18 },
+  { key: "cooling", label: "Cooling, above 10 °C (50 °F)", quantity: "degreeDays", value: ({ days }) => days?.cooling10 },
   { key: "elevation", label: "Altitude", quantity: "altitude", value: ({ station }) => station.elevation },
 ];
 

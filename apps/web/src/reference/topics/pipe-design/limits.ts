@@ -13,9 +13,11 @@ interface CriterionRow extends ReferenceRow {
   readonly friction?: number;
   /** m/s. */
   readonly velocity?: number;
+  /** As the inch-pound column prints it: ft of water per 100 ft, or ft/s. */
+  readonly inchPound: number;
 }
 
-const criterion = (id: string, label: string, value: Pick<CriterionRow, "friction" | "velocity">): CriterionRow => ({
+const criterion = (id: string, label: string, value: Pick<CriterionRow, "friction" | "velocity" | "inchPound">): CriterionRow => ({
   id,
   label,
   ...value,
@@ -23,19 +25,21 @@ const criterion = (id: string, label: string, value: Pick<CriterionRow, "frictio
   verify: true,
 });
 
+const printed = { Imperial: ({ inchPound }: CriterionRow) => inchPound };
+
 export const criteriaTable: TableDefinition<CriterionRow> = {
   title: "Friction and velocity in closed water systems",
   rowLabel: "Criterion",
   rows: [
-    criterion("usual-friction", "Friction rate, usual", { friction: hydronicCriteria.frictionRate }),
-    criterion("most-friction", "Friction rate, at most", { friction: hydronicCriteria.maxFrictionRate }),
-    criterion("small", "Velocity up to DN 50 (2 in), at most", { velocity: hydronicCriteria.maxVelocitySmall }),
-    criterion("large", "Velocity above DN 50 (2 in), at most", { velocity: hydronicCriteria.maxVelocityLarge }),
-    criterion("air", "Velocity that carries air along, at least", { velocity: hydronicCriteria.minVelocity }),
+    criterion("usual-friction", "Friction rate, usual", { friction: hydronicCriteria.frictionRate, inchPound: 2.5 }),
+    criterion("most-friction", "Friction rate, at most", { friction: hydronicCriteria.maxFrictionRate, inchPound: 4 }),
+    criterion("small", "Velocity up to DN 50 (2 in), at most", { velocity: hydronicCriteria.maxVelocitySmall, inchPound: 4 }),
+    criterion("large", "Velocity above DN 50 (2 in), at most", { velocity: hydronicCriteria.maxVelocityLarge, inchPound: 10 }),
+    criterion("air", "Velocity that carries air along, at least", { velocity: hydronicCriteria.minVelocity, inchPound: 2 }),
   ],
   columns: [
-    { key: "friction", label: "Friction rate", quantity: "frictionRateWater", value: ({ friction }) => friction },
-    { key: "velocity", label: "Velocity", quantity: "waterVelocity", value: ({ velocity }) => velocity },
+    { key: "friction", label: "Friction rate", quantity: "frictionRateWater", value: ({ friction }) => friction, printed },
+    { key: "velocity", label: "Velocity", quantity: "waterVelocity", value: ({ velocity }) => velocity, printed },
   ],
   targetsOf: ({ id, friction, velocity }) =>
     friction !== undefined

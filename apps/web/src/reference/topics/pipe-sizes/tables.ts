@@ -24,7 +24,7 @@ const waterDensity = 1000;
 const rows: readonly PipeRow[] = pipeMaterialKeys.map(pipeMaterial).flatMap((material) =>
   material.sizes.map((pipe) => ({
     id: `${material.key}-${pipe.label}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
-    label: `${pipe.name}, ${material.name}`,
+    label: pipe.name,
     material,
     pipe,
     source: material.citation,

@@ -3,6 +3,7 @@ import { prose } from "@org/ui/elements";
 import { FigureFrame, XYChart } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
+import fieldStyles from "../../fields/fields.module.css";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { useReferencePlace } from "../../topicState.ts";
 import { profileOf } from "./profile.ts";
@@ -20,18 +21,20 @@ export function Schedules(): ReactNode {
   const name = prose(schedule.label);
   return (
     <>
-      <ChoiceField
-        label="Day"
-        value={day}
-        options={Object.entries(days) as [keyof WeekSchedule, string][]}
-        onChange={(chosen) => change({ day: chosen })}
-      />
+      <div className={`${fieldStyles.fields} screen-only`}>
+        <ChoiceField
+          label="Day"
+          value={day}
+          options={Object.entries(days) as [keyof WeekSchedule, string][]}
+          onChange={(chosen) => change({ day: chosen })}
+        />
+      </div>
       <FigureFrame
         title={`${name}, ${days[day]}`}
         description="Hour by hour, as models for energy standards take it. Choose another space in the table."
         table={table}
       >
-        <XYChart label={`${name}, ${days[day]}`} legend="Full: people; dashed: light; dash-dot: equipment" {...content} />
+        <XYChart label={`${name}, ${days[day]}`} legend="Full: people; dashed: light; dash-dot: machines" {...content} />
       </FigureFrame>
       <ReferenceTable table={scheduleTable} onChoose={({ id }) => change({ space: id })} />
     </>

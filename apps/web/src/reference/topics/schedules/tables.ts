@@ -3,7 +3,8 @@ import { entriesOf, type ReferenceColumn, type TableDefinition } from "../../tab
 import type { TopicEntry } from "../../topic.ts";
 
 export const days: Readonly<Record<keyof WeekSchedule, string>> = { weekday: "Weekday", saturday: "Saturday", sunday: "Sunday" };
-export const parts = { occupancy: "People", lighting: "Light", equipment: "Equipment" } as const;
+const briefDays: Readonly<Record<keyof WeekSchedule, string>> = { weekday: "Mon–Fri", saturday: "Sat", sunday: "Sun" };
+export const parts = { occupancy: "People", lighting: "Light", equipment: "Machines" } as const;
 
 type Part = keyof typeof parts;
 type Day = keyof WeekSchedule;
@@ -13,7 +14,7 @@ const fullHours = (shares: readonly number[]): number => shares.reduce((sum, sha
 
 const columnOf = (part: Part, day: Day): ReferenceColumn<UseSchedule> => ({
   key: `${part}-${day}`,
-  label: `${parts[part]}, ${days[day]}`,
+  label: `${parts[part]}, ${briefDays[day]}`,
   digits: 3,
   value: (row) => fullHours(row[part][day]),
 });
