@@ -30,7 +30,7 @@ export interface DamperFlow {
   readonly pressureDrop: number;
   /** Single blade, or several (parallel or opposed). */
   readonly blades: (typeof bladeKinds)[number];
-  /** Air density, kg/m³, 0.5…1.5; 1.2 when absent. */
+  /** Air density, kg/m³, 0.3…2; 1.2 when absent. */
   readonly density?: number;
 }
 
@@ -62,7 +62,7 @@ export function damperNoise(damper: DamperFlow): OctaveSpectrum {
   const velocity = requireVelocity(requireInRange("flow", damper.flow, 0.001, 200, "m³/s") / area);
   const height = requireInRange("height", damper.height, 0.02, 10, "m");
   const drop = requireInRange("pressureDrop", damper.pressureDrop, 0.1, 5000, "Pa");
-  const c = lossCoefficient(drop, velocity, requireInRange("density", damper.density ?? standardDensity, 0.5, 1.5, "kg/m³"));
+  const c = lossCoefficient(drop, velocity, requireInRange("density", damper.density ?? standardDensity, 0.3, 2, "kg/m³"));
   const blades = requireKnown("blades", damper.blades, bladeKinds);
   const open = blades === "single" && c >= singleBladeCoefficient ? 0.68 * c ** -0.15 - 0.22 : 1 / (1 + Math.sqrt(c));
   requireInRange("open share of the damper", open, 1e-3, 1, "");
@@ -107,7 +107,7 @@ export function vanedElbowNoise(elbow: {
   const drop = requireInRange("pressureDrop", elbow.pressureDrop, 0.1, 5000, "Pa");
   const chord = requireInRange("chord", elbow.chord, 0.005, 2, "m") / inch;
   const vanes = requireInRange("vanes", elbow.vanes, 1, 100, "");
-  const c = lossCoefficient(drop, velocity, requireInRange("density", elbow.density ?? standardDensity, 0.5, 1.5, "kg/m³"));
+  const c = lossCoefficient(drop, velocity, requireInRange("density", elbow.density ?? standardDensity, 0.3, 2, "kg/m³"));
   const throat = velocity * (1 + Math.sqrt(c));
   return eachBand((frequency) => {
     const strouhal = Math.max(0, Math.log10((frequency * height) / throat));
@@ -242,7 +242,7 @@ export function diffuserNoise(diffuser: {
   const area = requireInRange("area", diffuser.area, 5e-4, 20, "m²");
   const velocity = requireVelocity(requireInRange("flow", diffuser.flow, 1e-4, 50, "m³/s") / area);
   const drop = requireInRange("pressureDrop", diffuser.pressureDrop, 0.1, 2000, "Pa");
-  const coefficient = lossCoefficient(drop, velocity, requireInRange("density", diffuser.density ?? standardDensity, 0.5, 1.5, "kg/m³"));
+  const coefficient = lossCoefficient(drop, velocity, requireInRange("density", diffuser.density ?? standardDensity, 0.3, 2, "kg/m³"));
   const overall = 10 * Math.log10(area / foot ** 2) + 30 * Math.log10(coefficient) + 60 * Math.log10(velocity / foot) - 31.3;
   const peak = diffuserPeak[requireKnown("shape", diffuser.shape, diffuserPeak)];
   const peakBand = bandAt((48.8 * velocity) / foot);

@@ -27,7 +27,7 @@ export function straightDuctNoise(duct: { readonly velocity: number; readonly ar
  * L_s = 30·lg U + 10·lg S + 10·lg ρ + 117 and N = f·H/U.
  *
  * @param bend `velocity`, m/s, 0.5…60; `area`, m², 0.0005…50; `height`, m, duct side in the plane of the bend, or diameter, 0.02…10;
- * `density`, kg/m³, 0.5…1.5, 1.2 when absent
+ * `density`, kg/m³, 0.3…2, 1.2 when absent
  * @returns sound power, dB re 1 pW
  * @throws {OutOfRangeError} when an input is outside its range
  * @source bies-2017, eqs. 8.252 and 8.254
@@ -46,7 +46,7 @@ export function bendNoise(bend: {
   const velocity = requireInRange("velocity", bend.velocity, 0.5, 60, "m/s");
   const area = requireInRange("area", bend.area, 5e-4, 50, "m²");
   const height = requireInRange("height", bend.height, 0.02, 10, "m");
-  const density = requireInRange("density", bend.density ?? 1.2, 0.5, 1.5, "kg/m³");
+  const density = requireInRange("density", bend.density ?? 1.2, 0.3, 2, "kg/m³");
   const stream = 30 * Math.log10(velocity) + 10 * Math.log10(area) + 10 * Math.log10(density) + 117;
   return eachBand(
     (frequency) => stream - 10 * Math.log10(1 + 0.165 * ((frequency * height) / velocity) ** 2) + 30 * Math.log10(velocity) - 103,

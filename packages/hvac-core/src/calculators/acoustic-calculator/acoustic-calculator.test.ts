@@ -118,6 +118,46 @@ describe("airflows", () => {
   });
 });
 
+describe("refusals", () => {
+  const refusal = (more: Partial<AcousticInput>): readonly (string | undefined)[] => {
+    const outcome = acousticCalculator.calculate(direct(more));
+    if (outcome.ok) throw new Error("It is answered.");
+    return outcome.errors.map(({ field }) => field);
+  };
+  const duct = { id: "duct", kind: "custom", width: 4000, height: 4000 } as const;
+  const end = { id: "end", kind: "outlet", parent: "duct", room: "room", noiseBy: "pressure", outletLoss: 20 } as const;
+  const room = { id: "room", length: 5, width: 4, height: 3, method: "array" } as const;
+
+  test("stand at a field that can be changed", () => {
+    expect(refusal({ rooms: [{ ...room, height: 20 }] })).toEqual(["rooms.room.height"]);
+    expect(refusal({ rooms: [{ ...room, length: 1, width: 2 }] })).toEqual(["rooms.room.length"]);
+    expect(refusal({ elements: [duct, { ...end, airflow: 60_000 }] })).toEqual(["elements.end.airflow"]);
+    const many = ["a", "b"].map((id) => ({ ...end, id, noiseBy: "none", airflow: 150_000 }) as const);
+    expect(refusal({ elements: [duct, ...many] })).toEqual(["elements.duct.airflow"]);
+    const oval = {
+      id: "duct",
+      kind: "duct",
+      shape: "oval",
+      width: 90,
+      height: 60,
+      length: 3,
+      breakout: true,
+      breakoutRoom: "room",
+    } as const;
+    expect(refusal({ elements: [oval, { ...end, noiseBy: "none" }] })).toEqual(["elements.duct.width"]);
+  });
+
+  test("are none where the air is as cold and dense, or as hot and thin, as it may be", () => {
+    const damper = { id: "damper", kind: "damper", parent: "duct", damperLoss: 30 } as const;
+    const elements = [{ ...duct, width: 500, height: 500, airflow: 1000 }, damper, { ...end, parent: "damper", noiseBy: "none" }] as const;
+    for (const air of [
+      { airTemperature: -40, altitude: -500 },
+      { airTemperature: 100, altitude: 5000 },
+    ])
+      expect(answer(direct({ ...air, elements })).results.rooms[0]!.level).toBeDefined();
+  });
+});
+
 describe("a cross", () => {
   test("sends the noise of both its branches into the duct that goes on, whether one or both are listed", () => {
     const side = {

@@ -134,9 +134,16 @@ export function attenuationOf({ row, size }: Pick<DuctElement, "row" | "size">, 
   }
 }
 
+/** As much as one element states, m³/s: what stands after it may ask for more together. */
+const greatestAirflow = 200;
+
 /** Velocity of the air, m/s; `undefined` where the airflow is not known. */
 export function velocityOf({ row, size, airflow }: DuctElement): number | undefined {
   if (airflow === undefined) return undefined;
+  if (airflow > greatestAirflow * (1 + 1e-9)) {
+    const tooMuch = "more than 200 m³/s (424,000 cfm) would pass it";
+    throw new OutOfRangeError({ parameter: "airflow", value: airflow, min: 0, max: greatestAirflow, unit: "m³/s", reason: tooMuch });
+  }
   const velocity = airflow / size.area;
   if (velocity <= fastest) return velocity;
   const reason = "the air would move at more than 60 m/s (12,000 fpm)";
@@ -151,7 +158,7 @@ export function velocityOf({ row, size, airflow }: DuctElement): number | undefi
 }
 
 /** Blames a field for what physics refuses of a number that follows from it. */
-function blamed<T>(parameter: string, field: keyof ElementValues, reason: string, run: () => T): T {
+export function blamed<T>(parameter: string, field: keyof ElementValues, reason: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
@@ -183,7 +190,9 @@ export function noiseOf(
   const { area } = size;
   if (row.kind === "outlet" && row.noiseBy === "pressure")
     return blamed("area", "shape", "the noise of outlets is known for necks of up to 20 m² (215 ft²) only", () =>
-      diffuserNoise({ flow: airflow, area, pressureDrop: row.outletLoss, shape: row.outletShape, density }),
+      blamed("flow", "airflow", "the noise of outlets is known for up to 50 m³/s (106,000 cfm) only", () =>
+        diffuserNoise({ flow: airflow, area, pressureDrop: row.outletLoss, shape: row.outletShape, density }),
+      ),
     );
   if (row.kind === "damper" && row.damperLoss !== null) {
     const height = size.shape === "round" ? size.diameter : size.height;

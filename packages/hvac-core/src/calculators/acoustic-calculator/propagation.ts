@@ -10,7 +10,7 @@ import {
 import { at } from "../../kernel/index.ts";
 import { ceilingLoss } from "./ceilings.ts";
 import { ductElements, perimeterOf, type DuctElement } from "./ducts.ts";
-import { attenuationOf, noiseOf, takeOffNoise, velocityOf } from "./elementSound.ts";
+import { attenuationOf, blamed, noiseOf, takeOffNoise, velocityOf } from "./elementSound.ts";
 import type { AcousticValues } from "./schema.ts";
 import type { SourceLevels } from "./sourceLevels.ts";
 import { less, statedLevels, together } from "./spectra.ts";
@@ -54,7 +54,11 @@ export function wallLoss(element: Pick<DuctElement, "row" | "size">): OctaveSpec
   const { row, size } = element;
   const { surfaceMass, seam } = row;
   if (size.shape === "oval")
-    return flatOvalBreakoutLoss({ major: size.width, minor: size.height, length: exposed(element).length, surfaceMass });
+    return blamed("major", "width", "flat oval ducts of this width are not known for what their walls let out", () =>
+      blamed("minor", "height", "flat oval ducts of this height are not known for what their walls let out", () =>
+        flatOvalBreakoutLoss({ major: size.width, minor: size.height, length: exposed(element).length, surfaceMass }),
+      ),
+    );
   return size.shape === "round"
     ? roundBreakoutLoss({ diameter: size.diameter, surfaceMass, seam })
     : rectangularBreakoutLoss({ width: size.width, height: size.height, length: exposed(element).length, surfaceMass });

@@ -123,6 +123,23 @@ export function outletsOf({ outlets }: RoomValues, listed: number): number {
 /** Volumes that Schultz's formula is computed for, m³. */
 const furnished = { min: 5, max: 20_000 } as const;
 
+/** Ceilings that outlets may be spread over, m and m². */
+const ceilings = { height: { min: 2, max: 15 }, area: { min: 4, max: 1e5 } } as const;
+
+/** @throws {OutOfRangeError} for a ceiling beyond what the equation of an array is computed for */
+function requireCeiling({ height, length, width }: RoomValues): void {
+  const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): boolean => value >= min && value <= max;
+  const other = "take another way for the sound in the room";
+  if (!within(height, ceilings.height)) {
+    const reason = `outlets spread over a ceiling are known at heights of 2 to 15 m (7 to 49 ft); ${other}`;
+    throw new OutOfRangeError({ parameter: "height", value: height, ...ceilings.height, unit: "m", reason });
+  }
+  const area = length * width;
+  if (within(area, ceilings.area)) return;
+  const reason = `outlets spread over a ceiling are known from 4 m² (43 ft²) of it; ${other}`;
+  throw new OutOfRangeError({ parameter: "length", value: area, ...ceilings.area, unit: "m²", reason });
+}
+
 /** The room effect of a place in a room, dB. */
 function effectOf(
   row: RoomValues,
@@ -132,6 +149,7 @@ function effectOf(
 ): OctaveSpectrum {
   if (withRoom) return withRoom;
   if (row.method === "array" && isOutlet) {
+    requireCeiling(row);
     const effect = ceilingArrayRoomEffect({
       ceilingHeight: row.height,
       floorArea: row.length * row.width,
