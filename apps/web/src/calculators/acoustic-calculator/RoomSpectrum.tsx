@@ -36,7 +36,6 @@ export function RoomSpectrum({ read, room }: { readonly read: ReadAcoustics; rea
     const curves = criterionCurves(family, target);
     return {
       spectra: [{ id: "room", label: "", levels: drawnLevels(ratings.level) }],
-      // Those near what is looked at: the others would only take the room of the labels.
       curves,
       limit: curves.find(({ look }) => look === "limit"),
       governingBand: ratings.governingBand,
@@ -59,7 +58,7 @@ export function RoomSpectrum({ read, room }: { readonly read: ReadAcoustics; rea
     >
       <SpectrumChart
         label={`Sound pressure in ${read.roomName(room)} over ${criterionFamilies[family].label} curves`}
-        legend={name === "" ? `Numbers:${unit} by one band` : `Numbers: ${name}`}
+        legend={name === "" ? `Numbers: ${unit.trim()} by one band` : `Numbers: ${name}`}
         spectra={content.spectra}
         curves={content.curves}
         governingBand={content.governingBand}
