@@ -68,6 +68,12 @@ function caseResults(
     ...(row.cooling !== "none" && { coolingLoad: sumOf(year.loads.cooling) }),
     ...Object.fromEntries(uses.map((endUse) => [`${endUse}Energy`, energyOf(year, endUse)])),
     electricity: sumOf(costs.energy.electricity),
+    ...(costs.own && {
+      generated: sumOf(costs.own.generated),
+      bought: sumOf(costs.own.taken),
+      exported: sumOf(costs.own.given),
+      exportCredit: sumOf(costs.electricity.months.map((month) => month.exportCredit)),
+    }),
     ...Object.assign({}, ...used.map(fuelEnergy)),
     energy,
     intensity: energy / values.floorArea,

@@ -1,6 +1,7 @@
 import { annualBill, operationalCarbon, type AnnualBill } from "../../energy/index.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
 import { billingTerms, tariffRecord, usageOf } from "./electricityTariff.ts";
+import { usageWithGeneration, type OwnElectricity } from "./generation.ts";
 import { joulesPerKilowattHour, months, sumOf } from "./loads.ts";
 import { carriers, type Carrier, type CaseYear } from "./plant.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
@@ -38,6 +39,8 @@ export interface CaseCosts {
   /** Of each carrier by month, J */
   readonly energy: Readonly<Record<Carrier, readonly number[]>>;
   readonly electricity: AnnualBill;
+  /** Of what it makes itself, if it does. */
+  readonly own: OwnElectricity | undefined;
   readonly fuels: readonly FuelCost[];
   readonly fuelCost: number;
   /** kg of CO₂ equivalent; undefined where a factor is missing. */
@@ -70,9 +73,8 @@ export function costsOf(year: CaseYear, row: CaseValues, values: EnergyValues): 
     months.map((month) => sumOf(year.uses.filter((use) => use.carrier === carrier).map((use) => use.months[month]!)));
   const energy = Object.fromEntries(carriers.map((carrier) => [carrier, energyOf(carrier)])) as Record<Carrier, number[]>;
   const tariff = tariffRecord(values);
-  const electricity = at(`cases.${row.id}`, () =>
-    annualBill(tariff, usageOf(tariff, year, energy.electricity, values), billingTerms(values)),
-  );
+  const { usage, own } = usageWithGeneration(usageOf(tariff, year, energy.electricity, values), tariff, energy.electricity, row, values);
+  const electricity = at(`cases.${row.id}`, () => annualBill(tariff, usage, billingTerms(values)));
   const bought = fuels.filter((fuel) => sumOf(energy[fuel]) > 0).map((fuel) => fuelCost(fuel, energy[fuel], values));
   const used = carriers.filter((carrier) => sumOf(energy[carrier]) > 0);
   const factorOf = (carrier: Carrier): number | null =>
@@ -83,13 +85,14 @@ export function costsOf(year: CaseYear, row: CaseValues, values: EnergyValues): 
       ? undefined
       : operationalCarbon(
           used.map((carrier) => ({
-            energy: sumOf(energy[carrier]),
+            energy: sumOf(carrier === "electricity" && own ? own.taken : energy[carrier]),
             carbonPerKilowattHour: factorOf(carrier)! * joulesPerKilowattHour,
           })),
         );
   return {
     energy,
     electricity,
+    own,
     fuels: bought,
     fuelCost: sumOf(bought.map(({ charge, fixed }) => charge + fixed)),
     emissions,

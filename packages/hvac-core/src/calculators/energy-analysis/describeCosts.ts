@@ -29,6 +29,7 @@ const useSymbols = { heating: "E_h", backup: "E_x", cooling: "E_c", fans: "E_f",
 /** States the energy of each carrier, the bills and the emissions of a system. */
 export function describeCosts(each: EnergyCase, values: EnergyValues, sheet: SheetBuilder): void {
   const used = describeCarriers(each, values, sheet);
+  describeGeneration(each, values, sheet);
   describeElectricity(each, values, sheet);
   const { costs, annualCost } = each;
   const bought = fuels.filter((fuel) => used.includes(fuel));
@@ -51,7 +52,13 @@ export function describeCosts(each: EnergyCase, values: EnergyValues, sheet: She
     sheet.formula({
       symbol: "m_c",
       name: "Emissions",
-      expression: used.map((carrier) => `${carrierSymbols[carrier][0]} * ${carrierSymbols[carrier][3]}`).join(" + ") || "0",
+      expression:
+        used
+          .map((carrier) => {
+            const [energy, , , factor] = carrierSymbols[carrier];
+            return `${carrier === "electricity" && costs.own ? "E_b" : energy} * ${factor}`;
+          })
+          .join(" + ") || "0",
       value: costs.emissions,
       quantity: "mass",
       source: { source: ghgProtocol },
@@ -141,13 +148,50 @@ function describeElectricity({ year, costs }: EnergyCase, values: EnergyValues, 
     quantity: "money",
     result: "electricityCost",
   } as const;
-  if (values.electricityBy === "simple") sheet.formula({ ...cost, expression: "E_e * c_e + P_y * c_d + 12 * F_e", source: algebra });
+  if (costs.own)
+    sheet.lookup({
+      ...cost,
+      source: { source: utilityRateDatabase, locator: "what is bought by its tariff, less the credit for exports, month by month" },
+      by: [
+        "metering",
+        "electricityFixed",
+        ...(values.electricityBy === "simple" ? (["electricityPrice", "demandPrice", "exportPrice"] as const) : tariffFieldNames),
+      ],
+    });
+  else if (values.electricityBy === "simple") sheet.formula({ ...cost, expression: "E_e * c_e + P_y * c_d + 12 * F_e", source: algebra });
   else
     sheet.lookup({
       ...cost,
       source: { source: utilityRateDatabase, locator: "the tariff above, line by line in the table of the bill" },
       by: ["electricityFixed", ...tariffFieldNames],
     });
+}
+
+/** What a system makes of electricity, and what it exchanges with the grid. */
+function describeGeneration({ costs: { own, electricity } }: EnergyCase, values: EnergyValues, sheet: SheetBuilder): void {
+  const made = { symbol: "E_a", name: "Own electricity", quantity: "energy", source: algebra, by: ["generation"] } as const;
+  if (!own) {
+    sheet.lookup({ ...made, value: 0 });
+    return;
+  }
+  const hours: Citation = { source: mathematics, locator: "hour by hour: what the building uses is used first" };
+  const energy = { quantity: "energy", source: hours } as const;
+  const by = [
+    "generationProfile",
+    ...(values.electricityBy === "simple" ? [] : (["useProfile", "weekendShare", "firstWeekday"] as const)),
+  ] as const;
+  sheet.lookup({ ...made, value: sumOf(own.generated), result: "generated" });
+  sheet.lookup({ ...energy, symbol: "E_b", name: "Electricity bought", value: sumOf(own.taken), by, result: "bought" });
+  sheet.lookup({ ...energy, symbol: "E_v", name: "Electricity exported", value: sumOf(own.given), by, result: "exported" });
+  sheet.lookup({
+    symbol: "C_v",
+    name: "Credit for exports",
+    value: sumOf(electricity.months.map(({ exportCredit }) => exportCredit)),
+    quantity: "money",
+    source: { source: utilityRateDatabase, locator: "exports at the price of their period" },
+    by: ["metering"],
+    result: "exportCredit",
+  });
 }
 
 /** What a bill of a full tariff rests on beside its lists. */
@@ -185,7 +229,8 @@ export function describeTariff(values: EnergyValues, sheet: SheetBuilder): void 
       title,
       rows: values[list],
       rowTitle: (row, index) => rowName(fields[list], row, index),
-      describe: (row, own) =>
+      describe: (row, own) => {
+        if ("sellPrice" in row && row.sellPrice !== null) own.given("sellPrice");
         own.rows<{ readonly id: string }>({
           list: "tiers",
           title: "Tiers",
@@ -194,6 +239,7 @@ export function describeTariff(values: EnergyValues, sheet: SheetBuilder): void 
           describe: (_tier, inner) => {
             for (const field of of) inner.given(field);
           },
-        }),
+        });
+      },
     });
 }

@@ -48,8 +48,7 @@ export const electricityFields = {
         default: null,
         min: 0,
         optional: true,
-        informational: true,
-        help: "Kept from the tariff. No system here exports.",
+        help: "Paid for own electricity of its hours that the building does not use. Blank: nothing.",
       },
       tiers: {
         type: "list",

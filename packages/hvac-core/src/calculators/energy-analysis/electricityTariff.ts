@@ -51,7 +51,7 @@ export function requireRisingTiers(values: EnergyValues): void {
 export function tariffRecord(values: EnergyValues): Tariff {
   if (values.electricityBy === "simple")
     return {
-      energyratestructure: [[{ rate: values.electricityPrice * joulesPerKilowattHour }]],
+      energyratestructure: [[{ rate: values.electricityPrice * joulesPerKilowattHour, sell: values.exportPrice * joulesPerKilowattHour }]],
       flatdemandstructure: [[{ rate: values.demandPrice * 1000 }]],
       fixedchargefirstmeter: values.electricityFixed,
     };
@@ -67,7 +67,10 @@ export function tariffRecord(values: EnergyValues): Tariff {
     matrix.map((cells) => places(rows, cells));
   return {
     ...(energyPeriods.length > 0 && {
-      energyratestructure: energyPeriods.map(energyTiers),
+      energyratestructure: energyPeriods.map((period) => {
+        const [first, ...rest] = energyTiers(period);
+        return [{ ...first, sell: (period.sellPrice ?? 0) * joulesPerKilowattHour }, ...rest];
+      }),
       energyweekdayschedule: schedule(energyPeriods, values.energyWeekday),
       energyweekendschedule: schedule(energyPeriods, values.energyWeekend),
     }),
@@ -93,8 +96,10 @@ export function tariffRecord(values: EnergyValues): Tariff {
 
 /** What the contract adds to it. */
 export function billingTerms(values: EnergyValues): BillingTerms {
-  if (values.electricityBy === "simple") return {};
+  const { metering } = values;
+  if (values.electricityBy === "simple") return { metering };
   return {
+    metering,
     minimumBillingKilowatts: values.contractDemand / 1000,
     taxRate: values.electricityTax,
     ...(values.demandUnit === "kVA" && { powerFactor: values.powerFactor }),

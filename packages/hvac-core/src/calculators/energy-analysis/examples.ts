@@ -19,6 +19,7 @@ const timeOfUse = {
     {
       id: "off",
       name: "Off-peak",
+      sellPrice: { value: 0.03, unit: "money/kWh" },
       tiers: [
         { id: "t1", limitBy: "month", energyLimit: { value: 10_000, unit: "kWh" }, price: { value: 0.11, unit: "money/kWh" } },
         { id: "t2", limitBy: "day", energyLimit: { value: 30_000, unit: "kWh" }, price: { value: 0.1, unit: "money/kWh" } },
@@ -28,6 +29,7 @@ const timeOfUse = {
     {
       id: "on",
       name: "On-peak",
+      sellPrice: { value: 0.06, unit: "money/kWh" },
       tiers: [
         { id: "t1", limitBy: "demand", hoursLimit: 60, price: { value: 0.2, unit: "money/kWh" } },
         { id: "t2", price: { value: 0.16, unit: "money/kWh" } },
@@ -35,6 +37,7 @@ const timeOfUse = {
     },
   ],
   energyWeekday: summerAfternoons,
+  generationProfile: [0, 0, 0, 0, 0, 0.05, 0.2, 0.4, 0.6, 0.8, 0.95, 1, 1, 0.95, 0.8, 0.6, 0.4, 0.2, 0.05, 0, 0, 0, 0, 0],
   demandPeriods: [
     { id: "off", name: "Off-peak", tiers: [{ id: "t1", price: { value: 3, unit: "money/kW" } }] },
     {
@@ -334,6 +337,18 @@ export const examples: readonly Example<typeof fields>[] = [
             maintenance: 1000,
             life: 15,
           },
+          {
+            id: "sun",
+            name: "New chiller, variable flow, photovoltaics",
+            cooling: "chiller",
+            coolingCop: 5,
+            fanPower: 30,
+            fanHours: 4000,
+            fanControl: "variable-speed",
+            generation: [21, 25, 36, 42, 47, 48, 48, 46, 40, 33, 23, 19].map((value) => value * 1000),
+            investment: 420_000,
+            maintenance: 5000,
+          },
         ],
         sensitivity: [{ id: "price", parameter: "electricityPrice" }],
       },
@@ -361,6 +376,18 @@ export const examples: readonly Example<typeof fields>[] = [
             investment: 80_000,
             maintenance: 1000,
             life: 15,
+          },
+          {
+            id: "sun",
+            name: "New chiller, variable flow, photovoltaics",
+            cooling: "chiller",
+            coolingCop: 5,
+            fanPower: 30,
+            fanHours: 4000,
+            fanControl: "variable-speed",
+            generation: [21, 25, 36, 42, 47, 48, 48, 46, 40, 33, 23, 19].map((value) => value * 1000),
+            investment: 420_000,
+            maintenance: 5000,
           },
         ],
         sensitivity: [{ id: "price", parameter: "electricityPrice" }],

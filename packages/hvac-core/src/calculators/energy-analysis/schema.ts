@@ -2,6 +2,7 @@ import { defineFields, type CalculatorInput, type Section, type SIValues } from 
 import { buildingFields, climateFields } from "./buildingFields.ts";
 import { economicFields } from "./economicFields.ts";
 import { electricityFields } from "./electricityFields.ts";
+import { exportFields } from "./generationFields.ts";
 import { caseRow } from "./systemFields.ts";
 import { emissionFields, tariffFields } from "./tariffFields.ts";
 
@@ -29,7 +30,7 @@ export const sections: readonly Section[] = [
   {
     id: "tariffs",
     title: "Prices",
-    first: ["electricityBy", "electricityPrice", "energyPeriods", "energyWeekday", "energyWeekend", "demandSeasons", "gasPrice"],
+    first: ["electricityBy", "electricityPrice", "energyPeriods", "energyWeekday", "energyWeekend", "gasPrice"],
     summary: [
       "demand {demandPrice} a month",
       "fixed {electricityFixed} a month",
@@ -44,6 +45,7 @@ export const sections: readonly Section[] = [
       "power factor {powerFactor}",
       "1 January: {firstWeekday}",
       "weekends {weekendShare} of weekdays",
+      "exports {exportPrice}, paid {metering}",
       "gas fixed {gasFixed} a month",
       "oil {oilPrice}",
       "district heat {districtHeatPrice}",
@@ -108,6 +110,7 @@ export const fields = defineFields({
   },
   ...tariffFields,
   ...electricityFields,
+  ...exportFields,
   ...emissionFields,
   ...economicFields,
 });

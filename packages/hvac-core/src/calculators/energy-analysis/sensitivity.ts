@@ -77,9 +77,11 @@ function dearerElectricity(values: EnergyValues, factor: number): EnergyValues {
     ...values,
     electricityPrice: values.electricityPrice * factor,
     demandPrice: values.demandPrice * factor,
+    exportPrice: values.exportPrice * factor,
     electricityFixed: values.electricityFixed * factor,
     energyPeriods: priced(values.energyPeriods).map((period) => ({
       ...period,
+      sellPrice: period.sellPrice && period.sellPrice * factor,
       tiers: period.tiers.map((tier) => ({ ...tier, adjustment: tier.adjustment * factor })),
     })),
     demandPeriods: priced(values.demandPeriods),

@@ -1,6 +1,7 @@
 import type { Condition } from "../../kernel/index.ts";
 import { ahri210 } from "../../energy/sources.ts";
 import { methodsCheck } from "../../sources/index.ts";
+import { generationFields } from "./generationFields.ts";
 import { inputOutputReference } from "../../weather/sources.ts";
 
 const boiler: Condition = { field: "heating", is: ["boiler"] };
@@ -306,5 +307,6 @@ export const caseRow = {
   ...coolingFields,
   ...auxiliaryFields,
   ...measureFields,
+  ...generationFields,
   ...costFields,
 } as const;

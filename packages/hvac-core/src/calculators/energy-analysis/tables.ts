@@ -94,6 +94,7 @@ const billKinds = [
 function billTable({ id, name, costs: { electricity } }: EnergyCase): Table {
   const rows = [
     ...billKinds.map(([kind, label]) => ({ id: kind, label, amount: sumOf(electricity.months.map((month) => month[kind])) })),
+    { id: "exportCredit", label: "Credit for exports", amount: -sumOf(electricity.months.map((month) => month.exportCredit)) },
     { id: "annualTopUp", label: "Up to the least bill of the year", amount: electricity.annualTopUp },
   ].filter(({ amount }) => amount !== 0);
   return {

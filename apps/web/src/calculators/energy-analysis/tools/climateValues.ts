@@ -23,6 +23,6 @@ export function climateValues(year: EnergyYear, complete: CompleteInput): Readon
     altitude: { value: Math.round(year.location.elevation), unit: "m" },
     ...(year.packed !== undefined && "weather" in energyAnalysis.fields && { weather: year.packed }),
   };
-  const shown = energyAnalysis.complete(energyAnalysis.display(stated, unitSystem) as EnergyInput);
+  const shown = energyAnalysis.complete(energyAnalysis.display(stated, unitSystem));
   return Object.fromEntries(Object.keys(stated).flatMap((name) => (name === "unitSystem" ? [] : [[name, shown[name]]])));
 }
