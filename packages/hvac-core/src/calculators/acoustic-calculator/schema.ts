@@ -9,8 +9,8 @@ export const sections: readonly Section[] = [
   {
     id: "general",
     title: "General",
-    first: ["calculationName", "criterion"],
-    summary: ["air of {airTemperature}", "at {altitude}", "bare ducts by {ductMethod}"],
+    first: ["calculationName", "criterion", "ductMethod"],
+    summary: ["air of {airTemperature}", "at {altitude}"],
   },
   { id: "sources", title: "Sources" },
   { id: "elements", title: "From the source to the rooms" },
