@@ -8,7 +8,5 @@ export function answer({ results: found }: Success<typeof results, AcousticCalcu
   if (!found.rating) return "No sound is stated to reach a room yet";
   const { excess } = found;
   const verdict = excess === undefined ? "" : excess.value > 1e-9 ? ", above its target" : ", within its target";
-  // Where the A-weighted level is what a room is judged by, it is said once.
-  const isLevel = found.rating.value.endsWith("dB(A)");
-  return `${isLevel ? "" : `${say.result("rating")} and `}${say.result("levelA")} in ${say.result("worstRoom")}${verdict}`;
+  return `${say.result("rating")} and ${say.result("levelA")} in ${say.result("worstRoom")}${verdict}`;
 }
