@@ -163,19 +163,27 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
           <tr aria-rowindex={1}>
             {heads.map(({ key, label, unit, isText }, column) => (
               <th key={key} scope="col" aria-sort={sortLabel(key)} data-text={isText || undefined}>
-                <button
-                  type="button"
-                  tabIndex={tabStop(-1, column)}
-                  data-cell={cellName({ line: -1, column })}
-                  onClick={() => onSort(nextSorting(key, sorting))}
-                >
-                  <span>
+                {isPrinting ? (
+                  // Browsers leave out buttons where they repeat the heads on the next page.
+                  <div>
                     {label}
-                    {sorting?.key === key &&
-                      (sorting.isDescending ? <IconArrowDown size={13} aria-hidden /> : <IconArrowUp size={13} aria-hidden />)}
-                  </span>
-                  {unit !== "" && <Unit of={unit} />}
-                </button>
+                    {unit !== "" && <Unit of={unit} />}
+                  </div>
+                ) : (
+                  <button
+                    type="button"
+                    tabIndex={tabStop(-1, column)}
+                    data-cell={cellName({ line: -1, column })}
+                    onClick={() => onSort(nextSorting(key, sorting))}
+                  >
+                    <span>
+                      {label}
+                      {sorting?.key === key &&
+                        (sorting.isDescending ? <IconArrowDown size={13} aria-hidden /> : <IconArrowUp size={13} aria-hidden />)}
+                    </span>
+                    {unit !== "" && <Unit of={unit} />}
+                  </button>
+                )}
               </th>
             ))}
             <th
