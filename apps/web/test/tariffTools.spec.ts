@@ -1,11 +1,13 @@
 import { expect, test as alone, type Page } from "@playwright/test";
 import { annualBill, importUrdb, monthDays } from "@org/hvac-core/energy";
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { parseEpw, unpackWeather } from "@org/hvac-core/weather";
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import { readTariffs } from "../src/calculators/energy-analysis/tools/readTariffs.ts";
 import { tariffFacts, tariffRemarks } from "../src/calculators/energy-analysis/tools/tariffFacts.ts";
 import { refusalOf, tariffJson, tariffValues } from "../src/calculators/energy-analysis/tools/tariffValues.ts";
 import { energyYearOf, withoutGaps } from "../src/calculators/climate/energyYear.ts";
+import { buildingLoadsOf, lossCoefficientOf } from "../src/calculators/energy-analysis/tools/buildingLoads.ts";
 import { climateValues } from "../src/calculators/energy-analysis/tools/climateValues.ts";
 import { axeFindings, expectToFitTheWidth, open } from "./page.ts";
 import { signedIn as test } from "./users.ts";
@@ -122,6 +124,42 @@ alone("a year of a weather file becomes the climate of every method, in the unit
     problem: expect.stringContaining("8736"),
   });
   expect(withoutGaps([1, undefined, 3, ...Array<undefined>(7).fill(undefined), 4])).toEqual({ missing: 7 });
+});
+
+alone("a heat load tells the loss coefficient of its building", () => {
+  const quick = {
+    unitSystem: "Metric",
+    calculationMode: "Heating",
+    floorArea: 50,
+    indoorTemp: 20,
+    outdoorTemp: -10,
+    infiltrationAirChanges: 0,
+  };
+  const room = { ...quick, wallArea: 100, wallUValue: 0.4, windowArea: 10, windowUValue: 1.5, roofArea: 0, ventilationRate: 20 };
+  // Σ U·A, by hand: 100 m² · 0.4 + 10 m² · 1.5 W/(m²·K).
+  expect(buildingLoadsOf({ input: room, calculatorVersion: heatLoad.version })).toMatchObject({
+    lossCoefficient: expect.closeTo(55, 6),
+    floorArea: 50,
+  });
+  expect(
+    buildingLoadsOf({ input: { ...room, calculationMode: "Cooling", outdoorTemp: 32 }, calculatorVersion: heatLoad.version }),
+  ).toHaveProperty("problem");
+  expect(
+    lossCoefficientOf([
+      { count: 2, losses: 300, difference: 30 },
+      { count: 1, losses: 500, difference: 25 },
+    ]),
+  ).toBeCloseTo(40, 9);
+  expect(lossCoefficientOf([{ count: 1, losses: 0, difference: 0 }])).toBeUndefined();
+  // Outdoor air that is breathed is no loss of the envelope.
+  for (const { input } of heatLoad.examples.filter((each) => each.input.Metric.method === "hourly")) {
+    const loads = buildingLoadsOf({ input: input.Metric, calculatorVersion: heatLoad.version });
+    const rooms = input.Metric.rooms!.map((each) => ({ ...each, outdoorAir: 0 }));
+    const tight = buildingLoadsOf({ input: { ...input.Metric, rooms }, calculatorVersion: heatLoad.version });
+    if ("problem" in loads || "problem" in tight) throw new Error("no loads");
+    expect(tight.lossCoefficient).toBeCloseTo(loads.lossCoefficient, 9);
+    expect(loads.lossCoefficient).toBeGreaterThan(0);
+  }
 });
 
 async function paste(page: Page, text: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import type { CalculatorView } from "../view.ts";
 import { EnergyFigures } from "./EnergyFigures.tsx";
+import { BuildingTool } from "./tools/BuildingTool.tsx";
 import { ClimateTool } from "./tools/ClimateTool.tsx";
 import { TariffTool } from "./tools/TariffTool.tsx";
 
 export const view: CalculatorView = {
   definition: energyAnalysis,
   figure: EnergyFigures,
-  sectionTools: { climate: ClimateTool, tariffs: TariffTool },
+  sectionTools: { building: BuildingTool, climate: ClimateTool, tariffs: TariffTool },
 };

@@ -1,0 +1,71 @@
+import type { FileRef } from "@org/data";
+import type { Path } from "@org/hvac-core/kernel";
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import { Button, quantityText } from "@org/ui/elements";
+import { GridDialog } from "@org/ui/grid";
+import type { ReactNode } from "react";
+import { quantityIn } from "../../roomLoads/roomLoads.ts";
+import { FileSource } from "../../takeOver/FileSource.tsx";
+import layout from "../../takeOver/takeOver.module.css";
+import { buildingFiles, type BuildingLoads } from "./buildingLoads.ts";
+import styles from "./tariffTools.module.css";
+
+interface BuildingDialogProps {
+  readonly target: FileRef;
+  readonly unitSystem: UnitSystem;
+  readonly onTake: (values: Readonly<Record<Path, unknown>>) => void;
+  readonly onClose: () => void;
+}
+
+const facts = [
+  ["lossCoefficient", "Loss coefficient", "heatLossCoefficient"],
+  ["floorArea", "Floor area", "area"],
+  ["ventilationFlow", "Outdoor air at design", "airFlow"],
+  ["altitude", "Altitude", "altitude"],
+] as const satisfies readonly (readonly [keyof BuildingLoads, string, string])[];
+
+/** What a heat load states of them. */
+const statedOf = (loads: BuildingLoads) =>
+  facts.flatMap(([name, label, kind]) => {
+    const value = loads[name];
+    return value === undefined ? [] : [{ name, label, kind, value }];
+  });
+
+/** The building of a heat load of the project, looked at before it is taken over. */
+export function BuildingDialog({ target, unitSystem, onTake, onClose }: BuildingDialogProps): ReactNode {
+  return (
+    <GridDialog title="Take over the building from a heat load" wide onClose={onClose}>
+      <div className={styles.content}>
+        <FileSource files={buildingFiles} target={target}>
+          {(loads) => (
+            <div className={styles.preview}>
+              <dl>
+                {statedOf(loads).map(({ name, label, kind, value }) => (
+                  <div key={name} style={{ display: "contents" }}>
+                    <dt>{label}</dt>
+                    <dd>{quantityText(value, kind, unitSystem).text}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p className={layout.hint}>
+                Transmission and infiltration over the design difference of temperatures. State the outdoor air as its mean over the year if
+                it does not always flow. The numbers are copied and do not follow later changes.
+              </p>
+              <div className={layout.buttons}>
+                <Button
+                  look="primary"
+                  onClick={() => {
+                    onTake(Object.fromEntries(statedOf(loads).map(({ name, kind, value }) => [name, quantityIn(value, kind, unitSystem)])));
+                    onClose();
+                  }}
+                >
+                  Take over
+                </Button>
+              </div>
+            </div>
+          )}
+        </FileSource>
+      </div>
+    </GridDialog>
+  );
+}
