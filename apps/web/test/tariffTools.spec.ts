@@ -192,8 +192,8 @@ test("a tariff is imported as one step, painted, and written again", async ({ pa
   expect(written!.tariff.energyweekdayschedule![0]![0]).toBe(1);
   expect(written!.tariff.energyweekdayschedule![6]![12]).toBe(1);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByTitle("Undo (Ctrl Z)").click();
+  await page.getByTitle("Undo (Ctrl Z)").click();
   await expect(weekdays).toBeHidden();
   await expect(page.getByRole("textbox", { name: /^Electricity price/ })).toBeVisible();
 });
