@@ -15,6 +15,7 @@ import { columnUnit, columnsOf, usedColumns, type Column } from "./columns.ts";
 import { isParentColumn } from "./parents.ts";
 import type { ListSource } from "./source.ts";
 import { countOf } from "./useGrid.ts";
+import { currencyOf, withCurrency } from "../surface/state/currency.ts";
 import styles from "./list.module.css";
 
 interface CardsProps {
@@ -78,7 +79,9 @@ function summaryOf(
   const unit = (main && units.get(main)) ?? "";
   const value = main?.kind === "computed" ? computedValue(main, computed, row) : undefined;
   const result = main?.kind === "computed" && value !== undefined ? `${computedText(main, value, unit, source)} ${unitSymbol(unit)}` : "";
-  return { way: wayTo(source, outline, index), depth: outline?.depths[index] ?? 0, title, words: others.join(" · "), result };
+  const inCurrency = (text: string): string => withCurrency(text, currencyOf(source.state));
+  const words = inCurrency(others.join(" · "));
+  return { way: wayTo(source, outline, index), depth: outline?.depths[index] ?? 0, title, words, result: inCurrency(result) };
 }
 
 interface CardProps extends CardsProps {

@@ -6,6 +6,7 @@ import type { InputColumn } from "./columns.ts";
 import { optionsOf } from "./cells.ts";
 import { moveFor } from "./keys.ts";
 import type { Grid } from "./useGrid.ts";
+import { useCurrency } from "../surface/state/currency.ts";
 import styles from "./grid.module.css";
 
 interface CellEditorProps {
@@ -18,7 +19,7 @@ interface CellEditorProps {
 function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
   const { selection, dispatch } = grid;
   const text = selection.editing?.text ?? "";
-  const symbol = unitSymbol(grid.units.get(column) || "unitless");
+  const symbol = useCurrency()(unitSymbol(grid.units.get(column) || "unitless"));
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
   useEffect(() => {

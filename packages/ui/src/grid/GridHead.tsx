@@ -5,6 +5,7 @@ import { MenuItem, Popup } from "../elements/Popup.tsx";
 import { isNumber, type Column } from "./columns.ts";
 import { maxWidth, minWidth } from "./remembered.ts";
 import { canGroup, type Grid } from "./useGrid.ts";
+import { useCurrency } from "../surface/state/currency.ts";
 import styles from "./grid.module.css";
 
 /** Units in which a column may be shown. */
@@ -31,6 +32,7 @@ function ColumnMenu({
 }): ReactNode {
   const { layout, setLayout, source, units, widths, change } = grid;
   const width = widths[position]!;
+  const inCurrency = useCurrency();
   const resize = (by: number): void =>
     setLayout({ ...layout, widths: { ...layout.widths, [column.key]: Math.max(minWidth, Math.min(maxWidth, width + by)) } });
   const closing = (action: () => void) => (): void => {
@@ -46,7 +48,7 @@ function ColumnMenu({
           checked={unit === units.get(column)}
           onSelect={closing(() => change({ type: "unit", path: joinPath(source.path, row, column.key), unit }))}
         >
-          {unitSymbol(unit) || "no unit"}
+          {inCurrency(unitSymbol(unit)) || "no unit"}
         </MenuItem>
       ))}
       {canGroup(column) && (
@@ -93,6 +95,7 @@ function Resizer({ column, position, grid }: { readonly column: Column; readonly
 /** The head of the grid: what each column is, its unit, and a menu of what can be done with it. */
 export function GridHead({ grid }: { readonly grid: Grid }): ReactNode {
   const { columns, units, widths, selection } = grid;
+  const inCurrency = useCurrency();
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.line} data-row={-1}>
@@ -100,7 +103,7 @@ export function GridHead({ grid }: { readonly grid: Grid }): ReactNode {
           <span className="sr-only">Row</span>
         </div>
         {columns.map((column, position) => {
-          const symbol = unitSymbol(units.get(column) || "unitless");
+          const symbol = inCurrency(unitSymbol(units.get(column) || "unitless"));
           const isActive = selection.active.line === -1 && selection.active.column === position;
           return (
             <div

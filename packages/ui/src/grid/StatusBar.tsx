@@ -7,6 +7,7 @@ import { valueIn } from "./columns.ts";
 import { rowsWithin } from "./ranges.ts";
 import { isOne } from "./selection.ts";
 import { activePath, countOf, type Grid } from "./useGrid.ts";
+import { currencyOf, withCurrency } from "../surface/state/currency.ts";
 import styles from "./list.module.css";
 
 /** Numbers of a range that lies in one column. */
@@ -27,7 +28,7 @@ function rangeWords(grid: Grid): string {
   const size = `${countOf(grid.source, rows)} × ${width === 1 ? "1 column" : `${width} columns`}`;
   if (numbers.length < 2) return size;
   const sum = numbers.reduce((total, each) => total + each, 0);
-  const symbol = unitSymbol(units.get(columns[range.left]!) || "unitless");
+  const symbol = withCurrency(unitSymbol(units.get(columns[range.left]!) || "unitless"), currencyOf(grid.source.state));
   const text = (value: number): string => `${formatNumber(value, { digits: 5, trimZeros: true })} ${symbol}`.trim();
   return `${size} · sum ${text(sum)} · average ${text(sum / numbers.length)}`;
 }

@@ -12,6 +12,7 @@ import type { Range } from "./selection.ts";
 import { numberSeries, seriesOf } from "./series.ts";
 import type { ListSource } from "./source.ts";
 import { clearing, type CellWrite, type Problem } from "./writing.ts";
+import { currencyOf, withCurrency } from "../surface/state/currency.ts";
 
 /** The grid as it is drawn: lines and columns in their order. */
 export interface GridView {
@@ -81,7 +82,10 @@ export function copiedList(view: GridView): CopiedTable {
     return typeof value === "number" && column.field.quantity !== "text" ? convert(value, siUnit(column.field.quantity), unit) : value;
   };
   return {
-    columns: columns.map((column) => ({ label: prose(column.label), unit: unitSymbol(units.get(column) || "unitless") })),
+    columns: columns.map((column) => ({
+      label: prose(column.label),
+      unit: withCurrency(unitSymbol(units.get(column) || "unitless"), currencyOf(source.state)),
+    })),
     rows: rowsWithin(view, { top: 0, bottom: lines.length - 1, left: 0, right: 0 }).map((row) =>
       columns.map((column) => cell(column, row)),
     ),

@@ -19,6 +19,7 @@ import { ExampleStrip } from "./ExampleStrip.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useAnnouncement } from "./useAnnouncement.ts";
 import { useShortcuts } from "./useShortcuts.ts";
+import { Currency, currencyOf } from "./state/currency.ts";
 import styles from "./surface.module.css";
 
 const ShortcutsHelp = lazyPart(async () => (await import("./ShortcutsHelp.tsx")).ShortcutsHelp);
@@ -110,81 +111,83 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const [first] = headlines;
 
   return (
-    <div className={styles.surface}>
-      <TopBar
-        state={state}
-        fileName={fileName}
-        rename={rename}
-        status={status}
-        actions={actions}
-        sharePath={sharePath}
-        examples={examples}
-        print={print}
-        showHelp={showHelp}
-      />
-      <PrintHead state={state} title={title} titleBlock={titleBlock} link={link} at={printedAt} />
-      {lead}
-      <output className="sr-only">{announcement}</output>
-      {notices.length > 0 && (
-        <ul className={styles.notices}>
-          {notices.map((notice) => (
-            <li key={notice}>{notice}</li>
-          ))}
-        </ul>
-      )}
-      <ExampleStrip {...examples} />
-      <div className={styles.columns}>
-        <div className={loaded ? `${styles.inputs} screen-only` : styles.inputs}>
-          <ChoicePickers value={pickers}>
-            <CalculatorForm state={state} sectionTools={sectionTools} />
-          </ChoicePickers>
-        </div>
-        {isPrinted && loaded && <loaded.PrintedInputs state={state} />}
-        <div className={styles.outputs} data-open={resultsOpen || undefined}>
-          <button
-            type="button"
-            className={`${styles.resultBar} screen-only`}
-            aria-expanded={resultsOpen}
-            aria-controls={`${id}-results`}
-            onClick={() => setResultsOpen(!resultsOpen)}
-          >
-            <span>{(resultsOpen ? undefined : first?.label) ?? "Results"}</span>
-            <strong className="numbers">{resultsOpen ? "" : first?.text}</strong>
-            <IconChevronUp size={18} stroke={1.6} aria-hidden />
-          </button>
-          <section id={`${id}-results`} className={styles.results} aria-label="Results">
-            <Results
-              state={state}
-              preferredUnits={preferredUnits}
-              chooseUnit={chooseUnit}
-              goTo={goTo}
-              showStep={sheet.goToStep}
-              figure={figure}
-              chooseRow={chooseRow}
-              toneOf={toneOf}
-            />
-          </section>
-        </div>
-      </div>
-      <section className={styles.sheet} aria-labelledby={`${id}-sheet-title`}>
-        <h2 id={`${id}-sheet-title`}>
-          <button type="button" aria-expanded={sheet.isOpen} aria-controls={`${id}-sheet`} onClick={() => sheet.setOpen(!sheet.isOpen)}>
-            <IconChevronRight size={16} stroke={1.6} aria-hidden className="screen-only" />
-            How this was calculated
-          </button>
-        </h2>
-        <div id={`${id}-sheet`}>
-          {(sheet.isOpen || isPrinted) &&
-            outcome.ok &&
-            (loaded ? (
-              loaded.renderSheet({ explanation: loaded.explanation, outcome, opensRows: isPrinted, goal: sheet.goal })
-            ) : (
-              <SheetPlaceholder isMissing={isMissing} retry={() => void ready()} isPrinted={isPrinted} />
+    <Currency value={currencyOf(state)}>
+      <div className={styles.surface}>
+        <TopBar
+          state={state}
+          fileName={fileName}
+          rename={rename}
+          status={status}
+          actions={actions}
+          sharePath={sharePath}
+          examples={examples}
+          print={print}
+          showHelp={showHelp}
+        />
+        <PrintHead state={state} title={title} titleBlock={titleBlock} link={link} at={printedAt} />
+        {lead}
+        <output className="sr-only">{announcement}</output>
+        {notices.length > 0 && (
+          <ul className={styles.notices}>
+            {notices.map((notice) => (
+              <li key={notice}>{notice}</li>
             ))}
-          {sheet.isOpen && !outcome.ok && <p className={styles.empty}>The steps appear as soon as the inputs can be calculated.</p>}
+          </ul>
+        )}
+        <ExampleStrip {...examples} />
+        <div className={styles.columns}>
+          <div className={loaded ? `${styles.inputs} screen-only` : styles.inputs}>
+            <ChoicePickers value={pickers}>
+              <CalculatorForm state={state} sectionTools={sectionTools} />
+            </ChoicePickers>
+          </div>
+          {isPrinted && loaded && <loaded.PrintedInputs state={state} />}
+          <div className={styles.outputs} data-open={resultsOpen || undefined}>
+            <button
+              type="button"
+              className={`${styles.resultBar} screen-only`}
+              aria-expanded={resultsOpen}
+              aria-controls={`${id}-results`}
+              onClick={() => setResultsOpen(!resultsOpen)}
+            >
+              <span>{(resultsOpen ? undefined : first?.label) ?? "Results"}</span>
+              <strong className="numbers">{resultsOpen ? "" : first?.text}</strong>
+              <IconChevronUp size={18} stroke={1.6} aria-hidden />
+            </button>
+            <section id={`${id}-results`} className={styles.results} aria-label="Results">
+              <Results
+                state={state}
+                preferredUnits={preferredUnits}
+                chooseUnit={chooseUnit}
+                goTo={goTo}
+                showStep={sheet.goToStep}
+                figure={figure}
+                chooseRow={chooseRow}
+                toneOf={toneOf}
+              />
+            </section>
+          </div>
         </div>
-      </section>
-      {helpOpen && <ShortcutsHelp onClose={() => setHelpOpen(false)} />}
-    </div>
+        <section className={styles.sheet} aria-labelledby={`${id}-sheet-title`}>
+          <h2 id={`${id}-sheet-title`}>
+            <button type="button" aria-expanded={sheet.isOpen} aria-controls={`${id}-sheet`} onClick={() => sheet.setOpen(!sheet.isOpen)}>
+              <IconChevronRight size={16} stroke={1.6} aria-hidden className="screen-only" />
+              How this was calculated
+            </button>
+          </h2>
+          <div id={`${id}-sheet`}>
+            {(sheet.isOpen || isPrinted) &&
+              outcome.ok &&
+              (loaded ? (
+                loaded.renderSheet({ explanation: loaded.explanation, outcome, opensRows: isPrinted, goal: sheet.goal })
+              ) : (
+                <SheetPlaceholder isMissing={isMissing} retry={() => void ready()} isPrinted={isPrinted} />
+              ))}
+            {sheet.isOpen && !outcome.ok && <p className={styles.empty}>The steps appear as soon as the inputs can be calculated.</p>}
+          </div>
+        </section>
+        {helpOpen && <ShortcutsHelp onClose={() => setHelpOpen(false)} />}
+      </div>
+    </Currency>
   );
 }

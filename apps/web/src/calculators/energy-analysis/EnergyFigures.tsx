@@ -6,8 +6,10 @@ import { CashFlowFigure } from "./CashFlowFigure.tsx";
 import { Choice } from "./Choice.tsx";
 import { EmissionsFigure } from "./EmissionsFigure.tsx";
 import styles from "./energy.module.css";
+import { DemandFigure, DurationFigure } from "./HoursFigures.tsx";
 import { LifeCycleFigure } from "./LifeCycleFigure.tsx";
 import { MonthsFigure } from "./MonthsFigure.tsx";
+import { RangeFigure } from "./RangeFigure.tsx";
 import { readEnergy } from "./readEnergy.ts";
 import { SensitivityFigure } from "./SensitivityFigure.tsx";
 
@@ -31,6 +33,7 @@ export function EnergyFigures(context: FigureContext): ReactNode {
         </div>
       )}
       <SensitivityFigure study={study} />
+      <RangeFigure study={study} />
       <EmissionsFigure {...study} />
       <Choice
         label="System"
@@ -40,6 +43,8 @@ export function EnergyFigures(context: FigureContext): ReactNode {
       />
       <CashFlowFigure study={study} chosen={chosen} />
       <MonthsFigure study={study} chosen={chosen} />
+      <DurationFigure study={study} chosen={chosen} />
+      <DemandFigure study={study} chosen={chosen} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { MatrixPainter } from "./MatrixPainter.tsx";
 import { referencedRows } from "./ReferenceInput.tsx";
 import { SeriesChart } from "./SeriesChart.tsx";
 import { UnitMenu } from "./UnitMenu.tsx";
+import { currencyOf, withCurrency } from "../state/currency.ts";
 import styles from "./fields.module.css";
 
 interface DrawnSeriesProps {
@@ -53,7 +54,7 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
   const columns = axes[field.type === "matrix" ? field.columns : field.axis];
   const typed: TypedCells = isRecord(value) && Array.isArray(value["values"]) ? (value as never) : { values: [] };
   const displayUnit = of.type === "quantity" ? unitAt(state, path, of) : "";
-  const symbol = displayUnit && unitSymbol(displayUnit);
+  const symbol = displayUnit && withCurrency(unitSymbol(displayUnit), currencyOf(state));
   const count = { rows: field.type === "matrix" ? axes[field.rows].length : 1, columns: columns.length };
   const pathOf = (index: number): string => {
     const row = field.type === "matrix" ? axes[field.rows][Math.floor(index / columns.length)]! : "";

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Symbol } from "../sheet/Symbol.tsx";
 import { FieldHelp } from "./FieldHelp.tsx";
 import { errorId, helpId } from "./fieldIds.ts";
+import { useCurrency } from "../state/currency.ts";
 import styles from "./fields.module.css";
 
 export interface FieldRowProps {
@@ -34,6 +35,7 @@ export function describedBy({ id, help = [], source, error, remarks = [] }: Omit
 export function FieldRow(props: FieldRowProps): ReactNode {
   const { id, label, symbol, help = [], source, error, remarks = [], note, stacked = false, children } = props;
   const isExplained = help.length > 0 || source !== undefined || remarks.length > 0;
+  const inCurrency = useCurrency();
   return (
     <div className={styles.row} data-field data-stacked={stacked || undefined} data-invalid={error !== undefined || undefined}>
       <div className={styles.name} data-help={isExplained ? helpId(id) : undefined}>
@@ -53,7 +55,7 @@ export function FieldRow(props: FieldRowProps): ReactNode {
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {error !== undefined && (
         <p id={errorId(id)} className={styles.error}>
-          {error}
+          {inCurrency(error)}
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import { countChanged } from "./changedFields.ts";
 import { FieldInputs, type FormScope, type Remarks } from "./FieldInput.tsx";
 import { revealFold, toggleFold } from "./folds.ts";
 import { summaryText } from "./summaryText.ts";
+import { currencyOf, withCurrency } from "../state/currency.ts";
 import styles from "./form.module.css";
 
 type NamedField = readonly [name: string, field: Field];
@@ -42,7 +43,7 @@ interface FoldProps extends Pick<FormSectionProps, "state" | "section" | "isOpen
 /** The line of a fold: what is assumed in it, and how much of it was changed; it opens the fold. */
 function FoldLine({ state, section, isOpen, names, controls, isWhole }: FoldProps): ReactNode {
   const { definition, complete } = state;
-  const summary = summaryText(section, definition, complete);
+  const summary = withCurrency(summaryText(section, definition, complete), currencyOf(state));
   const changed = isOpen ? 0 : countChanged(names, definition, state);
   return (
     <button

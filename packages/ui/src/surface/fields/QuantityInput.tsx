@@ -19,6 +19,7 @@ import { hasSameProps } from "./hasSameProps.ts";
 import { setHelpLine } from "./helpLineStore.ts";
 import { inputText, stepped } from "./inputText.ts";
 import { UnitMenu } from "./UnitMenu.tsx";
+import { useCurrency } from "../state/currency.ts";
 import styles from "./fields.module.css";
 
 export interface QuantityInputProps {
@@ -124,12 +125,13 @@ function useTyping({ field, path, value, unread, unit, unitSystem, change }: Qua
 export const QuantityInput = memo(function QuantityInput(props: QuantityInputProps): ReactNode {
   const { field, path, link, unit, isPerGiven, unitSystem, error, remarks, change } = props;
   const { text, title, enter, step, leave, forget } = useTyping(props);
-  const symbol = unitSymbol(unit);
+  const inCurrency = useCurrency();
+  const symbol = inCurrency(unitSymbol(unit));
   const frame = {
     id: inputId(path),
     label: field.label,
     symbol: field.symbol,
-    help: helpLines(field, unitSystem, unit),
+    help: helpLines(field, unitSystem, unit).map(inCurrency),
     source: field.source,
     error,
     remarks,

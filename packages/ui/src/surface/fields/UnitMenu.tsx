@@ -2,6 +2,7 @@ import { unitsOfField, type QuantityField } from "@org/hvac-core/kernel";
 import { unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
 import { MenuItem, Popup } from "../../elements/Popup.tsx";
+import { useCurrency } from "../state/currency.ts";
 import styles from "./fields.module.css";
 
 interface UnitMenuProps {
@@ -21,7 +22,8 @@ function otherSystem(unitSystem: UnitSystem): UnitSystem {
 
 /** The unit at the edge of an input; it opens the other units of its kind. */
 export function UnitMenu({ label, field, unit, unitSystem, choose, isTabStop = true }: UnitMenuProps): ReactNode {
-  const symbol = unitSymbol(unit);
+  const inCurrency = useCurrency();
+  const symbol = inCurrency(unitSymbol(unit));
   const units: string[] = [...new Set([...unitsOfField(field, unitSystem), ...unitsOfField(field, otherSystem(unitSystem))])];
   if (units.length <= 1) {
     return (
@@ -50,7 +52,7 @@ export function UnitMenu({ label, field, unit, unitSystem, choose, isTabStop = t
               choose(each);
             }}
           >
-            {unitSymbol(each) || "no unit"}
+            {inCurrency(unitSymbol(each)) || "no unit"}
           </MenuItem>
         ))
       }

@@ -7,6 +7,7 @@ import { PrintedCells } from "./PrintedCells.tsx";
 import { isSchedule, PrintedSchedule } from "./PrintedSchedule.tsx";
 import { PrintedList } from "./PrintedList.tsx";
 import { cellLines, hasCells, placesOf, textAt, type Marks, type Place } from "./places.ts";
+import { useCurrency } from "../state/currency.ts";
 import styles from "./print.module.css";
 
 interface SectionProps {
@@ -16,6 +17,7 @@ interface SectionProps {
 }
 
 function PrintedSection({ title, places, marks }: SectionProps): ReactNode {
+  const inCurrency = useCurrency();
   return (
     <table className={styles.section}>
       <caption>{title}</caption>
@@ -31,7 +33,7 @@ function PrintedSection({ title, places, marks }: SectionProps): ReactNode {
               )}
             </th>
             <td>
-              {textAt(place, marks)}
+              {inCurrency(textAt(place, marks))}
               {marks.assumed.has(place.path) && <em> assumed</em>}
             </td>
           </tr>

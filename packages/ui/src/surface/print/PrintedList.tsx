@@ -4,6 +4,7 @@ import { plural } from "../../elements/plural.ts";
 import { columnWidth, paperParts } from "./paperParts.ts";
 import { PrintedCells } from "./PrintedCells.tsx";
 import { cellLines, hasCells, placesOf, textAt, type Data, type Marks, type Place } from "./places.ts";
+import { useCurrency } from "../state/currency.ts";
 import styles from "./print.module.css";
 
 /** A row of a list: what it is called, and by their labels the texts of its fields. */
@@ -37,10 +38,11 @@ function rowsOf(lists: readonly (Place & { readonly field: ListField; readonly o
 
 function Cell({ row, label }: { readonly row: PaperRow; readonly label: string }): ReactNode {
   const cell = row.texts.get(label);
+  const inCurrency = useCurrency();
   return (
     cell && (
       <>
-        {cell.text}
+        {inCurrency(cell.text)}
         {cell.isAssumed && <em> assumed</em>}
       </>
     )

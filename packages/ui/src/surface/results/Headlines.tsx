@@ -4,6 +4,7 @@ import { memo, type ReactNode } from "react";
 import { copyInFull, readingUnits, type ShownResult } from "./shown.ts";
 import { StepLink } from "./StepLink.tsx";
 import { useFlash } from "./useFlash.ts";
+import { useCurrency } from "../state/currency.ts";
 import styles from "./results.module.css";
 
 /** How the user reads results. */
@@ -20,6 +21,8 @@ interface HeadlineProps extends UnitChoice, Omit<ShownResult, "field"> {
 const Headline = memo(function Headline({ name, field, value, unit, full, unitSystem, chooseUnit }: HeadlineProps): ReactNode {
   const flash = useFlash<HTMLSpanElement>(value + unit);
   const kind = field.quantity;
+  const units = kind === "text" ? [] : readingUnits(kind, unitSystem);
+  const inCurrency = useCurrency();
   return (
     <div className={styles.headline}>
       <dt>
@@ -31,11 +34,11 @@ const Headline = memo(function Headline({ name, field, value, unit, full, unitSy
           {value}
           {unit && <small> {unit}</small>}
         </span>
-        {kind !== "text" && unit !== "" && (
+        {kind !== "text" && unit !== "" && units.length > 1 && (
           <fieldset className={`${styles.alternatives} screen-only`}>
             <legend className="sr-only">Unit of {field.label}</legend>
-            {readingUnits(kind, unitSystem).map((each) => {
-              const symbol = unitSymbol(each);
+            {units.map((each) => {
+              const symbol = inCurrency(unitSymbol(each));
               return (
                 <button key={each} type="button" aria-pressed={symbol === unit} onClick={() => chooseUnit(kind, each)}>
                   {symbol}

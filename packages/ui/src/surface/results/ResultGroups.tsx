@@ -9,6 +9,7 @@ import { SeverityIcon, severityWords } from "./severity.tsx";
 import { copyInFull, noValue, readingUnits, type ShownResult } from "./shown.ts";
 import { StepLink, stepGroup } from "./StepLink.tsx";
 import { useFlash } from "./useFlash.ts";
+import { useCurrency } from "../state/currency.ts";
 import styles from "./results.module.css";
 
 /** A result with what is said of it. */
@@ -43,6 +44,7 @@ const Line = memo(function Line({
   const flash = useFlash<HTMLSpanElement>(value + unit);
   const kind = field.quantity;
   const units = kind === "text" ? [] : readingUnits(kind, unitSystem);
+  const inCurrency = useCurrency();
   return (
     <div className={styles.line}>
       <dt>
@@ -70,13 +72,13 @@ const Line = memo(function Line({
               units.map((each) => (
                 <MenuItem
                   key={each}
-                  checked={unitSymbol(each) === unit}
+                  checked={inCurrency(unitSymbol(each)) === unit}
                   onSelect={() => {
                     close();
                     chooseUnit(kind as QuantityKind, each);
                   }}
                 >
-                  {unitSymbol(each) || "no unit"}
+                  {inCurrency(unitSymbol(each)) || "no unit"}
                 </MenuItem>
               ))
             }

@@ -10,6 +10,7 @@ import { DataTable, type Tone } from "./DataTable.tsx";
 import { type DataColumn, type DataRow, type Share } from "./TablePart.tsx";
 import { layOutBars } from "./shareBars.ts";
 import { copiedValue, noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
+import { currencyOf, withCurrency } from "../state/currency.ts";
 
 /** What choosing a row of a table does: what the row is called, and what the input becomes. */
 export interface RowChoice {
@@ -83,7 +84,7 @@ export function ResultTable({ table, state, unitSystem, preferredUnits, tone, ch
   const columns = table.columns.map(({ key, label, quantity }): DataColumn => ({
     key,
     label,
-    unit: readingSymbol(quantity, unitSystem, preferredUnits),
+    unit: withCurrency(readingSymbol(quantity, unitSystem, preferredUnits), currencyOf(state)),
     isText: quantity === "text",
   }));
   const texts = tableTexts(table, {

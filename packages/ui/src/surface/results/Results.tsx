@@ -17,6 +17,7 @@ import { Summary } from "./Summary.tsx";
 import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { useLatestSuccess } from "./useLatestSuccess.ts";
 import { NoteList, WarningList } from "./WarningList.tsx";
+import { currencyOf, withCurrency } from "../state/currency.ts";
 import styles from "./results.module.css";
 
 /** What a figure gets to draw from. */
@@ -96,12 +97,15 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
   const { definition, outcome, complete } = state;
   const { results, headline } = definition;
   const { unitSystem } = complete;
+  const currency = currencyOf(state);
   const groups = useMemo(() => groupsOf(results, headline), [results, headline]);
   const tables = useMemo(() => (latest ? definition.tables(latest) : []), [definition, latest]);
   const isPresent = (name: string): boolean => latest === undefined || latest.results[name] !== undefined;
   const show = (name: string): ShownResult | undefined => {
     const field = results[name];
-    return field?.type === undefined && field && isPresent(name) ? showResult(name, field, outcome, unitSystem, preferredUnits) : undefined;
+    const shown =
+      field?.type === undefined && field && isPresent(name) ? showResult(name, field, outcome, unitSystem, preferredUnits) : undefined;
+    return shown && { ...shown, unit: withCurrency(shown.unit, currency), full: shown.full && withCurrency(shown.full, currency) };
   };
   const remarkOn = (name: string): Warning | undefined => latest?.warnings.find((warning) => warning.result === name);
   const labelOf = (field: string): string | undefined => placeName(definition.fields, complete, field);
@@ -159,13 +163,21 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
 }
 
 /** The headline in one line of text, for announcements and for the bar on small screens. */
-export function headlineText({
-  state: { definition, outcome, complete },
-  preferredUnits,
-}: Pick<ResultsProps, "state" | "preferredUnits">): readonly { label: string; text: string }[] {
+export function headlineText({ state, preferredUnits }: Pick<ResultsProps, "state" | "preferredUnits">): readonly {
+  label: string;
+  text: string;
+}[] {
+  const { definition, outcome, complete } = state;
   return definition.headline.flatMap((name) => {
     const field = definition.results[name];
     const shown = field && field.type === undefined ? showResult(name, field, outcome, complete.unitSystem, preferredUnits) : undefined;
-    return shown ? [{ label: shown.field.label, text: shown.value === noValue ? noValue : `${shown.value} ${shown.unit}`.trim() }] : [];
+    return shown
+      ? [
+          {
+            label: shown.field.label,
+            text: shown.value === noValue ? noValue : withCurrency(`${shown.value} ${shown.unit}`.trim(), currencyOf(state)),
+          },
+        ]
+      : [];
   });
 }

@@ -10,6 +10,7 @@ import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { DataTable } from "./DataTable.tsx";
 import { type DataColumn } from "./TablePart.tsx";
 import { copiedValue, noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
+import { currencyOf, withCurrency } from "../state/currency.ts";
 
 interface RowResultsProps {
   readonly name: string;
@@ -63,6 +64,7 @@ const RowTable = memo(function RowTable({ name, field, outcome, definition, comp
   // Rows whose values all stand elsewhere have a name and nothing to say of it.
   if (columns.length === 0) return null;
   const { unitSystem } = complete;
+  const currency = currencyOf({ definition, complete });
   const text = (cell: Row[string], { quantity }: ScalarResultField): string => {
     if (cell === undefined) return noValue;
     const { value } = cell;
@@ -78,7 +80,7 @@ const RowTable = memo(function RowTable({ name, field, outcome, definition, comp
   const headOf = ([key, { label, quantity }]: Column): DataColumn => ({
     key,
     label,
-    unit: readingSymbol(quantity, unitSystem, preferredUnits),
+    unit: withCurrency(readingSymbol(quantity, unitSystem, preferredUnits), currency),
     isText: quantity === "text",
   });
   const nameOf = (row: Row): string => (naming ? text(row[naming[0]], naming[1]) : (titles.get(row.id)?.name ?? row.id));

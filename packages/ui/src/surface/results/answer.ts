@@ -3,9 +3,11 @@ import { decimalMark, prose } from "../../elements/numbers.ts";
 import type { AnySuccess } from "../state/formInput.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { noValue, showResult, type PreferredUnits } from "./shown.ts";
+import { currencyOf, withCurrency } from "../state/currency.ts";
 
 /** The answer as a sentence that could stand in a report, its numbers in the units in which the results are read. */
-export function answerText({ definition, complete }: CalculatorState, outcome: AnySuccess, preferredUnits: PreferredUnits): string {
+export function answerText(state: CalculatorState, outcome: AnySuccess, preferredUnits: PreferredUnits): string {
+  const { definition, complete } = state;
   const sentence = definition.answer(outcome, {
     result: (name) => {
       const field = definition.results[name];
@@ -20,5 +22,5 @@ export function answerText({ definition, complete }: CalculatorState, outcome: A
       return typeof value === "string" && value !== "" ? value : noValue;
     },
   });
-  return `${sentence}.`;
+  return withCurrency(`${sentence}.`, currencyOf(state));
 }

@@ -2,6 +2,7 @@ import { createContext, createElement, memo, use, type ReactElement, type ReactN
 import { decimalMark } from "../../elements/numbers.ts";
 import { formulaParts } from "./formulaLines.ts";
 import type { FunctionWords, MathNode } from "./mathml.ts";
+import { useCurrency } from "../state/currency.ts";
 
 /** What all formulas of a sheet are set by. */
 export interface SheetSetting {
@@ -13,17 +14,19 @@ export interface SheetSetting {
 
 export const SheetSettings = createContext<SheetSetting>({ functions: {}, lineWidth: Infinity });
 
-function element(node: MathNode, key: number): ReactElement {
-  const children = typeof node.children === "string" ? node.children : node.children.map(element);
+function element(node: MathNode, key: number, inCurrency: (text: string) => string): ReactElement {
+  const children =
+    typeof node.children === "string" ? inCurrency(node.children) : node.children.map((each, index) => element(each, index, inCurrency));
   return createElement(node.tag, { key, ...node.attributes }, children);
 }
 
 /** A formula of the sheet as MathML; text outside the grammar is shown as it stands. */
 export const Formula = memo(function Formula({ text }: { readonly text: string }): ReactNode {
+  const inCurrency = useCurrency();
   const parts = formulaParts(text, { decimalMark: decimalMark(), ...use(SheetSettings) });
   if (!parts) return <span className="numbers">{text}</span>;
   return parts.map((part, index) => [
     index > 0 && <wbr key={`break-${index}`} />,
-    createElement("math", { key: index, displaystyle: "true" }, element(part, 0)),
+    createElement("math", { key: index, displaystyle: "true" }, element(part, 0, inCurrency)),
   ]);
 });

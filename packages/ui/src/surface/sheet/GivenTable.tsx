@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { CopiedTable } from "../../elements/copyTable.ts";
 import { CopyButton } from "../../elements/CopyButton.tsx";
 import { Formula } from "./Formula.tsx";
+import { useCurrency } from "../state/currency.ts";
 import styles from "./sheet.module.css";
 
 type Given = Step | StatedChoice;
@@ -22,6 +23,7 @@ function copiedEntries(entries: readonly Given[]): CopiedTable {
 
 /** What the user gave and a part of the sheet goes by: name, symbol and value, as many beside each other as there is room for. */
 export function GivenTable({ entries }: { readonly entries: readonly Given[] }): ReactNode {
+  const inCurrency = useCurrency();
   return (
     <div className={styles.givenTable}>
       <CopyButton name="what is given" table={() => copiedEntries(entries)} />
@@ -37,7 +39,7 @@ export function GivenTable({ entries }: { readonly entries: readonly Given[] }):
               <dt>
                 {entry.name} <Formula text={entry.symbol} />
               </dt>
-              <dd>{entry.substitution}</dd>
+              <dd>{inCurrency(entry.substitution)}</dd>
             </div>
           ),
         )}

@@ -7,6 +7,7 @@ import { Formula } from "./Formula.tsx";
 import { FunctionFolds } from "./FunctionFolds.tsx";
 import { useGoal } from "./SheetGoal.tsx";
 import { isPublished } from "./Sources.tsx";
+import { useCurrency } from "../state/currency.ts";
 import styles from "./sheet.module.css";
 
 /** Digits of a value that later steps go on with. */
@@ -68,6 +69,7 @@ function isSameStep(one: StepLineProps, other: StepLineProps): boolean {
 /** One step: name, symbol = formula = numbers = value, and where it comes from. */
 export const StepLine = memo(function StepLine({ step, unitSystem, isSourceKnown }: StepLineProps): ReactNode {
   const ref = useGoal<HTMLLIElement>(step.result);
+  const inCurrency = useCurrency();
   const [value, shown] = valuesOf(step, unitSystem);
   return (
     <li ref={ref} tabIndex={-1} className={styles.step} data-kind={step.kind} data-step={step.symbol} data-step-result={step.result}>
@@ -93,8 +95,8 @@ export const StepLine = memo(function StepLine({ step, unitSystem, isSourceKnown
             </span>
           )}
           <span className={styles.link} data-link>
-            <strong>{value}</strong>
-            {shown && <small>{shown}</small>}
+            <strong>{inCurrency(value!)}</strong>
+            {shown && <small>{inCurrency(shown)}</small>}
           </span>
         </div>
         {step.inSI && <p className={styles.remark}>This formula uses SI units; its numbers are inserted in SI.</p>}

@@ -1,0 +1,93 @@
+import { demandMapOf, loadDurationOf } from "@org/hvac-core/calculators/energy-analysis";
+import { FigureFrame, HeatMap, linearDomain, XYChart, type ChartPoint } from "@org/ui/figures";
+import { useMemo, useState, type ReactNode } from "react";
+import { Choice } from "./Choice.tsx";
+import { durationSteps } from "./durationSteps.ts";
+import { monthNames, textOn, type EnergyCase, type EnergyStudy } from "./readEnergy.ts";
+
+interface HoursFigureProps {
+  readonly study: EnergyStudy;
+  readonly chosen: EnergyCase;
+}
+
+/** What the hours are made of: said on every figure that shows them. */
+const origin = "From the energy of the months and the profile of a day, not from hours of weather.";
+
+/** In how many hours of the year the electric power is how high. */
+export function DurationFigure({ study, chosen }: HoursFigureProps): ReactNode {
+  const { calculation, values, power } = study;
+  const steps = useMemo(() => loadDurationOf(calculation, values, calculation.cases.indexOf(chosen)), [calculation, values, chosen]);
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last || first.power === 0) return null;
+  const full =
+    first.power > 0
+      ? steps.reduce((sum, { hours, power: each }, index) => sum + each * (hours - (steps[index - 1]?.hours ?? 0)), 0) / first.power
+      : 0;
+  const hoursText = (hours: number): string => `${Math.round(hours)}\u202fh`;
+  const points = [first, last].map(({ hours, power: each }, index): ChartPoint => ({
+    id: index === 0 ? "most" : "least",
+    x: index === 0 ? 0 : hours,
+    y: power.shown(each),
+    look: index === 0 ? "main" : "minor",
+    caption: power.text(each),
+    captionAt: "over",
+    description: index === 0 ? `Highest: ${power.text(each)} in ${hoursText(hours)}` : `Lowest: ${power.text(each)}`,
+  }));
+  return (
+    <FigureFrame
+      title={`Load duration: ${chosen.name}`}
+      description={`In how many hours of the year the electric power is this high or higher; the year holds ${hoursText(full)} at the highest. ${origin}`}
+      table={{
+        columns: ["Power at least", "Hours"],
+        rows: durationSteps(steps).map(({ hours, power: each }) => [power.cell(each), hoursText(hours)]),
+      }}
+    >
+      <XYChart
+        label={`Electric power of ${chosen.name} over the hours of the year`}
+        x={{ label: "Hours of the year", scale: "linear", domain: [0, 8760] }}
+        y={{ label: `Electric power, ${power.symbol}`, scale: "linear", domain: linearDomain([0, power.shown(first.power)]) }}
+        lines={[
+          {
+            id: "power",
+            look: "main",
+            essential: true,
+            points: steps.flatMap(({ hours, power: each }, index) => [
+              { x: steps[index - 1]?.hours ?? 0, y: power.shown(each) },
+              { x: hours, y: power.shown(each) },
+            ]),
+          },
+        ]}
+        points={points}
+      />
+    </FigureFrame>
+  );
+}
+
+const measures = { mean: "Mean", highest: "Highest" } as const;
+const days = { all: "All days", weekdays: "Weekdays", weekends: "Weekends" } as const;
+
+/** Electric power by month and hour of the day. */
+export function DemandFigure({ study, chosen }: HoursFigureProps): ReactNode {
+  const { calculation, values, power } = study;
+  const [measure, setMeasure] = useState<keyof typeof measures>("mean");
+  const [of, setOf] = useState<keyof typeof days>("all");
+  const map = useMemo(() => demandMapOf(calculation, values, calculation.cases.indexOf(chosen)), [calculation, values, chosen]);
+  const own = (of === "all" ? map : map[of]) ?? map;
+  const cells = own[measure];
+  const shown = useMemo(() => cells.flatMap((hours) => hours.map(power.shown)), [cells, power]);
+  if (shown.every((value) => value === 0)) return null;
+  return (
+    <FigureFrame
+      title={`Electric demand: ${chosen.name}`}
+      description={`${measure === "mean" ? "Mean power as energy is billed by it" : "Highest power as demand is billed"}, by month and hour. ${origin}`}
+      table={{
+        columns: ["Hour", ...monthNames],
+        rows: Array.from({ length: 24 }, (_, hour) => [`${hour + 1}\u202fh`, ...cells.map((hours) => power.cell(hours[hour]!))]),
+      }}
+    >
+      <Choice label="Power" options={Object.entries(measures)} chosen={measure} choose={(id) => setMeasure(id as keyof typeof measures)} />
+      {map.weekdays && <Choice label="Days" options={Object.entries(days)} chosen={of} choose={(id) => setOf(id as keyof typeof days)} />}
+      <HeatMap label={`Electric power of ${chosen.name} by month and hour`} months={monthNames} values={shown} text={textOn(power)} />
+    </FigureFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { linearDomain, FigureFrame, XYChart, type ChartPoint } from "@org/ui/figures";
+import { useMemo, type ReactNode } from "react";
+import type { EnergyStudy } from "./readEnergy.ts";
+
+const percentiles = [
+  ["p5", 0.05, "5th percentile"],
+  ["p10", 0.1, "10th percentile"],
+  ["p50", 0.5, "Median"],
+  ["p90", 0.9, "90th percentile"],
+  ["p95", 0.95, "95th percentile"],
+] as const;
+/** Of the curve that is drawn: the eye sees no more. */
+const drawnPoints = 100;
+
+/** How far the net savings may lie from what is stated, with all assumptions of the sensitivity drawn at once. */
+export function RangeFigure({ study }: { readonly study: EnergyStudy }): ReactNode {
+  const { calculation, money, ratio } = study;
+  const { ranges, cases } = calculation;
+  const chart = useMemo(() => {
+    if (!ranges) return undefined;
+    const { sorted } = ranges;
+    const last = sorted.length - 1;
+    const places = Array.from({ length: drawnPoints + 1 }, (_, index) => Math.round((index / drawnPoints) * last));
+    const points = places.map((place) => ({ x: money.shown(sorted[place]!), y: ratio.shown(place / last) }));
+    const x = linearDomain([money.shown(sorted[0]!), money.shown(sorted[last]!)]);
+    return {
+      x: { label: `Net savings, ${money.symbol}`, scale: "linear", domain: x },
+      y: { label: `Draws with less, ${ratio.symbol}`, scale: "linear", domain: [0, ratio.shown(1)] },
+      lines: [
+        { id: "draws", look: "main", essential: true, points },
+        ...(x[0] < 0 && x[1] > 0
+          ? [
+              {
+                id: "even",
+                look: "limit",
+                essential: true,
+                label: "break-even",
+                labelAt: "alongEnd",
+                points: [
+                  { x: 0, y: 0 },
+                  { x: 0, y: ratio.shown(1) },
+                ],
+              } as const,
+            ]
+          : []),
+      ],
+      points: percentiles.map(([id, share, label]): ChartPoint => ({
+        id,
+        x: money.shown(ranges.percentiles[id]),
+        y: ratio.shown(share),
+        look: id === "p50" ? "main" : "minor",
+        ...((id === "p5" || id === "p50" || id === "p95") && { caption: money.text(ranges.percentiles[id]) }),
+        description: `${label}: ${money.text(ranges.percentiles[id])}`,
+      })),
+    } as const;
+  }, [ranges, money, ratio]);
+  if (!ranges || !chart) return null;
+  return (
+    <FigureFrame
+      title={`Range: ${cases[ranges.subject]!.name}`}
+      description={`Net savings with all assumptions of the sensitivity drawn at random at once, ${ranges.sorted.length} times. It saves in ${ratio.text(ranges.gainProbability)} of the draws.`}
+      table={{
+        columns: ["Of the draws", "Net savings"],
+        rows: [...percentiles.map(([id, , label]) => [label, money.cell(ranges.percentiles[id])]), ["Mean", money.cell(ranges.mean)]],
+      }}
+    >
+      <XYChart label="Share of the draws with lower net savings" {...chart} />
+    </FigureFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
+import { expect, test } from "vitest";
+import { currencyOf, withCurrency } from "./currency.ts";
+
+test("money is written in the currency that an input states, and in none where there is no money", () => {
+  const priced = (input: object) => ({ definition: energyAnalysis, complete: energyAnalysis.complete(input) }) as never;
+  expect(currencyOf(priced({ unitSystem: "Imperial" }))).toBe("$");
+  expect(currencyOf(priced({ unitSystem: "Metric" }))).toBe("€");
+  expect(currencyOf(priced({ unitSystem: "Metric", currency: "CHF" }))).toBe("CHF");
+  expect(currencyOf({ definition: heatLoad, complete: heatLoad.complete({ unitSystem: "Metric" }) } as never)).toBeUndefined();
+  expect(withCurrency("0.25\u202f¤/kWh, 12\u202f¤", "€")).toBe("0.25\u202f€/kWh, 12\u202f€");
+  expect(withCurrency("12\u202f¤", undefined)).toBe("12\u202f¤");
+});
