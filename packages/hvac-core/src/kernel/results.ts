@@ -30,6 +30,8 @@ export interface SeriesResultField extends ResultBase {
 export interface RowsResultField<Row extends ResultFields = ResultFields> extends ResultBase {
   readonly type: "rows";
   readonly row: Row;
+  /** The number by which rows are compared that are alternatives to one another, and so do not add up. */
+  readonly compares?: string;
 }
 
 /** A result that a calculator states. */

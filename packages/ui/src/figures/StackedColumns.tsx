@@ -25,6 +25,8 @@ interface StackedColumnsProps {
 /** Pixels; as in stackedColumns.module.css. */
 const paperWidth = 420;
 const none: readonly never[] = [];
+/** Of a column: what is less is not said of it. */
+const least = 1e-4;
 
 const tickText = (value: number): string => formatNumber(value, { digits: 6, trimZeros: true });
 
@@ -40,11 +42,11 @@ export function StackedColumns(props: StackedColumnsProps): ReactNode {
   const { plot, y, starts, step, height } = layout;
   const { active, onKeyDown, propsOf } = useValues(columns.length);
   const describe = (column: number): string => {
+    const total = series.reduce((all, { values }) => all + (values[column] ?? 0), 0);
     const parts = series.flatMap(({ label: name, values }) => {
       const value = values[column] ?? 0;
-      return value === 0 ? [] : [`${name} ${text(value)}`];
+      return Math.abs(value) <= least * Math.abs(total) ? [] : [`${name} ${text(value)}`];
     });
-    const total = series.reduce((all, { values }) => all + (values[column] ?? 0), 0);
     const beside = lines.map(({ label: name, values }) => `${name} ${text(values[column] ?? 0)}`);
     return `${columns[column]!.name}: ${[...(sum === undefined ? [] : [`${sum} ${text(total)}`]), ...parts, ...beside].join(", ")}`;
   };
@@ -80,13 +82,17 @@ export function StackedColumns(props: StackedColumnsProps): ReactNode {
         {layout.lines.map(({ id, look, path }) => (
           <path key={id} className={styles.line} data-look={look} d={path} />
         ))}
+        <path className={styles.mark} d={layout.marks.map(({ x, y: from }) => `M${x},${from - 10}V${plot.bottom}`).join("")} />
         {layout.marks.map((mark) => (
-          <g key={mark.id}>
-            <path className={styles.mark} d={`M${mark.x},${mark.y - 10}V${plot.bottom}`} />
-            <text className={styles.markText} x={mark.x + (mark.isLeft ? -6 : 6)} y={mark.y} textAnchor={mark.isLeft ? "end" : "start"}>
-              {mark.label}
-            </text>
-          </g>
+          <text
+            key={mark.id}
+            className={styles.markText}
+            x={mark.x + (mark.isLeft ? -6 : 6)}
+            y={mark.y}
+            textAnchor={mark.isLeft ? "end" : "start"}
+          >
+            {mark.label}
+          </text>
         ))}
         {columns.map(({ name }, column) => (
           <g key={name} className={styles.column} {...propsOf(column, describe(column))}>

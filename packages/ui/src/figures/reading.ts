@@ -1,6 +1,6 @@
 import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitName, type UnitSystem } from "@org/hvac-core/quantity";
 import { quantityText } from "../elements/numbers.ts";
-import type { FigureAmount, PreferredUnits } from "../surface/results/shown.ts";
+import { moneyFormat, type FigureAmount, type PreferredUnits } from "../surface/results/shown.ts";
 import { currencyOf } from "../surface/state/currency.ts";
 import { unitAt, type CalculatorState } from "../surface/state/useCalculator.ts";
 
@@ -29,9 +29,6 @@ interface Reader {
   readonly preferredUnits: PreferredUnits;
 }
 
-/** From this amount on, figures leave the hundredths of money away: what they show is estimated. */
-const wholeFrom = 100;
-
 /**
  * A kind of quantity as it is read in a figure without a calculator.
  * @param unit in place of the default of the unit system
@@ -47,7 +44,7 @@ export function readingIn(
   const base = siUnit(kind);
   const symbol = unitSymbol(unit).replace("¤", currency);
   const shown = (value: number): number => convert(value, base, unit);
-  const formatOf = (value: number) => ({ unit, currency, ...(kind === "money" && Math.abs(value) >= wholeFrom && { decimals: 0 }) });
+  const formatOf = (value: number) => ({ unit, currency, ...moneyFormat(value, kind) });
   const text = (value: number): string => quantityText(value, kind, unitSystem, formatOf(value)).text;
   const trimmed = (value: number): ReturnType<typeof quantityText> =>
     quantityText(value, kind, unitSystem, { ...formatOf(value), trimZeros: true });

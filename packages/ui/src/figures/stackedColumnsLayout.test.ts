@@ -52,15 +52,18 @@ describe("stacked columns", () => {
     expect(namesAt(560)).toEqual(months.map(({ name }) => name.slice(0, 3)));
     expect(namesAt(300)).toEqual(months.map(({ name }) => name.slice(0, 1)));
   });
-  test("put a mark between the columns that it lies between, and its words where there is room", () => {
+  test("put a mark between the columns that it lies between, the last at the top, and its words where there is room", () => {
     const series = [{ id: "a", label: "A", values: months.map(() => 1) }];
     const marks = [
-      { id: "early", at: 1.5, label: "early" },
+      { id: "early", at: 1.5, label: "more words than there is room for" },
       { id: "late", at: 9.25, label: "late" },
     ];
     const layout = layOutStackedColumns({ columns: months, series, marks }, 560, tickText);
-    expect(layout.marks[0]!.x).toBeCloseTo(layout.starts[2]!, 1);
-    expect(layout.marks.map(({ isLeft }) => isLeft)).toEqual([false, true]);
+    expect(layout.marks.map(({ id, isLeft }) => [id, isLeft])).toEqual([
+      ["late", true],
+      ["early", false],
+    ]);
+    expect(layout.marks[1]!.x).toBeCloseTo(layout.starts[2]!, 1);
     expect(layout.marks[1]!.y).toBeGreaterThan(layout.marks[0]!.y);
   });
 });

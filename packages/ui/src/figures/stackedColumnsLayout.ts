@@ -1,3 +1,4 @@
+import { textWidth } from "./labels.ts";
 import type { PartTone } from "./partLooks.tsx";
 import { hundredths, type Box } from "./polylines.ts";
 import { linearDomain, linearScale, type Scale } from "./scales.ts";
@@ -126,9 +127,12 @@ export function layOutStackedColumns(
     areas: series.map(({ id }, index) => ({ id, path: areaOf(slabs[index]!) })),
     lines: lines.map((each) => ({ id: each.id, look: each.look, path: lineOf(each) })),
     ticks: placeTicks(columns, plot.left, step),
-    marks: marks.map(({ id, at, label }, index) => {
-      const x = hundredths(plot.left + (at + 0.5) * step);
-      return { id, label, x, y: 26 + markHeight * index, isLeft: x > (plot.left + plot.right) / 2 };
-    }),
+    // The last at the top, its words to the left as far as there is room: no other line runs through them.
+    marks: marks
+      .toSorted((one, other) => other.at - one.at)
+      .map(({ id, at, label }, index) => {
+        const x = hundredths(plot.left + (at + 0.5) * step);
+        return { id, label, x, y: 26 + markHeight * index, isLeft: textWidth(label) + 6 <= x };
+      }),
   };
 }

@@ -11,6 +11,7 @@ import {
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { formatNumber, formatQuantity, prose } from "../elements/numbers.ts";
 import { plural } from "../elements/plural.ts";
+import { moneyFormat } from "../surface/results/shown.ts";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import { inputText } from "../surface/fields/inputText.ts";
 import { referencedRows } from "../surface/fields/ReferenceInput.tsx";
@@ -53,7 +54,7 @@ export function computedText(column: ComputedColumn, value: number | string | un
   const { quantity } = column.field;
   if (value === undefined) return "–";
   if (quantity === "text" || typeof value === "string") return prose(String(value));
-  return formatQuantity(value, quantity, source.state.complete.unitSystem, { unit, withUnit: false });
+  return formatQuantity(value, quantity, source.state.complete.unitSystem, { unit, withUnit: false, ...moneyFormat(value, quantity) });
 }
 
 /** Options of a choice or reference: what is stored, and what it is called. `row`: the one that chooses, which in a tree is under no row of its own. */

@@ -27,6 +27,8 @@ export interface ComputedColumn extends ColumnBase {
   readonly kind: "computed";
   readonly name: string;
   readonly field: ScalarResultField;
+  /** Of rows that are alternatives to one another: no sum of it means anything. */
+  readonly isAlternative: boolean;
 }
 
 export type Column = InputColumn | ComputedColumn;
@@ -51,7 +53,7 @@ const additive: ReadonlySet<QuantityKind | "text"> = new Set<QuantityKind | "tex
 
 /** Whether a column has totals: what is computed of such a kind, and areas. */
 export function hasTotals(column: Column): boolean {
-  if (column.kind === "computed") return additive.has(column.field.quantity);
+  if (column.kind === "computed") return !column.isAlternative && additive.has(column.field.quantity);
   return column.field.type === "quantity" && column.field.quantity === "area";
 }
 
@@ -93,17 +95,19 @@ function computedColumns({ results }: CalculatorState["definition"], path: strin
     // The first text of a row of results says what it is called, which its inputs say already.
     if (field.type !== undefined || (index === 0 && field.quantity === "text")) return [];
     const isText = field.quantity === "text";
-    return [
-      { kind: "computed", key: `=${name}`, name, label: field.label, field, width: isText ? 200 : 116, ...(isText && { isExtra: true }) },
-    ];
+    const isAlternative = rows.compares !== undefined;
+    const width = isText ? 200 : 116;
+    return [{ kind: "computed", key: `=${name}`, name, label: field.label, field, width, isAlternative, ...(isText && { isExtra: true }) }];
   });
 }
 
 /** The columns of a list: the fields of its rows, those of groups one by one, then what is computed for each row. */
 export function columnsOf(definition: CalculatorState["definition"], path: string, list: ListField): readonly Column[] {
   const computed = computedColumns(definition, path);
-  // The first of them that adds up is what the list is for: it stays in view at the right edge.
-  const main = computed.find(hasTotals);
+  // The first of them that adds up is what the list is for, or what alternatives are compared by: it stays in view at the right edge.
+  const rows = Object.hasOwn(definition.results, path) ? definition.results[path] : undefined;
+  const compared = rows?.type === "rows" ? rows.compares : undefined;
+  const main = computed.find((column) => (compared === undefined ? hasTotals(column) : column.name === compared));
   const others = computed.filter((column) => column !== main);
   const inputs = inputColumns(list.row, [], "");
   const tree = treeColumn(inputs, list);

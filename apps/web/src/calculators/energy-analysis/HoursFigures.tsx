@@ -36,7 +36,7 @@ export function DurationFigure({ study, chosen }: HoursFigureProps): ReactNode {
   return (
     <FigureFrame
       title={`Load duration: ${chosen.name}`}
-      description={`In how many hours of the year the electric power is this high or higher; the year holds ${hoursText(full)} at the highest. ${origin}`}
+      description={`Electric power that is reached or exceeded over the hours of the year. ${hoursText(full)} at the highest would use as much. ${origin}`}
       table={{
         columns: ["Power at least", "Hours"],
         rows: durationSteps(steps).map(({ hours, power: each }) => [power.cell(each), hoursText(hours)]),

@@ -9,6 +9,8 @@ const percentiles = [
   ["p90", 0.9, "90th percentile"],
   ["p95", 0.95, "95th percentile"],
 ] as const;
+/** Marked on the curve; its table has all. */
+const captioned: ReadonlySet<string> = new Set(["p5", "p50", "p95"]);
 /** Of the curve that is drawn: the eye sees no more. */
 const drawnPoints = 100;
 
@@ -44,14 +46,16 @@ export function RangeFigure({ study }: { readonly study: EnergyStudy }): ReactNo
             ]
           : []),
       ],
-      points: percentiles.map(([id, share, label]): ChartPoint => ({
-        id,
-        x: money.shown(ranges.percentiles[id]),
-        y: ratio.shown(share),
-        look: id === "p50" ? "main" : "minor",
-        ...((id === "p5" || id === "p50" || id === "p95") && { caption: money.text(ranges.percentiles[id]) }),
-        description: `${label}: ${money.text(ranges.percentiles[id])}`,
-      })),
+      points: percentiles
+        .filter(([id]) => captioned.has(id))
+        .map(([id, share, label]): ChartPoint => ({
+          id,
+          x: money.shown(ranges.percentiles[id]),
+          y: ratio.shown(share),
+          look: id === "p50" ? "main" : "minor",
+          caption: money.text(ranges.percentiles[id]),
+          description: `${label}: ${money.text(ranges.percentiles[id])}`,
+        })),
     } as const;
   }, [ranges, money, ratio]);
   if (!ranges || !chart) return null;

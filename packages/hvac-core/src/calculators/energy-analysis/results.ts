@@ -28,6 +28,7 @@ export const results = defineResults({
     type: "rows",
     label: "Systems",
     group: "Systems",
+    compares: "lifeCycleCost",
     row: {
       name: { label: "System", quantity: "text" },
       rank: { label: "Rank", symbol: "n_r", quantity: "count", help: "By life-cycle cost." },

@@ -49,9 +49,9 @@ export const sections: readonly Section[] = [
       "gas fixed {gasFixed} a month",
       "oil {oilPrice}",
       "district heat {districtHeatPrice}",
-      "its fixed charge {districtHeatFixed} a month",
+      "district heat fixed {districtHeatFixed} a month",
       "district cooling {districtCoolingPrice}",
-      "its fixed charge {districtCoolingFixed} a month",
+      "district cooling fixed {districtCoolingFixed} a month",
     ],
   },
   {
@@ -115,6 +115,14 @@ export const fields = defineFields({
   ...economicFields,
 });
 
+/** What a new study asks of its answer first. */
+const firstSensitivity = [
+  { id: "electricity", parameter: "electricityPrice" },
+  { id: "fuel", parameter: "fuelPrice" },
+  { id: "investment", parameter: "investment" },
+  { id: "rate", parameter: "discountRate" },
+] as const;
+
 /** An office, its boiler and chiller against a heat pump. */
 export const start = {
   Imperial: {
@@ -129,6 +137,7 @@ export const start = {
     ],
     electricityPrice: 0.13,
     gasPrice: { value: 1.1, unit: "money/therm" },
+    sensitivity: firstSensitivity,
   },
   Metric: {
     unitSystem: "Metric",
@@ -142,6 +151,7 @@ export const start = {
     ],
     electricityPrice: 0.25,
     gasPrice: 0.11,
+    sensitivity: firstSensitivity,
   },
 } as const;
 

@@ -52,7 +52,7 @@ export function showResult(
   if (quantity === "text" || typeof value === "string")
     return { name, field, value: prose(String(value)), unit: "", number: undefined, full: undefined };
   const unit = readingUnit(quantity, unitSystem, preferredUnits);
-  const text = quantityText(value, quantity, unitSystem, { unit });
+  const text = quantityText(value, quantity, unitSystem, { unit, ...moneyFormat(value, quantity) });
   const number = convert(value, siUnit(quantity), unit);
   return {
     name,
@@ -103,6 +103,14 @@ export interface FigureAmount {
 export function resultAmount(value: number, kind: QuantityKind, unitSystem: UnitSystem, preferredUnits: PreferredUnits): FigureAmount {
   const unit = readingUnit(kind, unitSystem, preferredUnits);
   return { text: quantityText(value, kind, unitSystem, { unit }).text, value: convert(value, siUnit(kind), unit), unit: unitSymbol(unit) };
+}
+
+/** From this amount on the hundredths of an estimate say nothing. */
+const wholeFrom = 100;
+
+/** How money is written where it is told by itself, not in a table that adds up. */
+export function moneyFormat(value: number, quantity: QuantityKind): { readonly decimals?: number } {
+  return quantity === "money" && Math.abs(value) >= wholeFrom ? { decimals: 0 } : {};
 }
 
 /** Units to offer for reading a kind of quantity: the user's system first, then the other one. */

@@ -1,0 +1,161 @@
+import { expect, test as alone, type Locator, type Page } from "@playwright/test";
+import { energyAnalysis, type EnergyCalculation } from "@org/hvac-core/calculators/energy-analysis";
+import { barAxis, barPieces } from "../src/calculators/energy-analysis/barParts.ts";
+import { returnsText } from "../src/calculators/energy-analysis/returnsText.ts";
+import { axeFindings, expectToFitTheWidth, input, open, result, shownNumber } from "./page.ts";
+import { signedIn as test } from "./users.ts";
+
+const figure = (page: Page, title: string | RegExp): Locator => page.getByRole("figure", { name: title });
+const path = "/calculators/energy-analysis";
+
+/** 1000 m² at 20 °C by published degree days: 2 kW/K · 24 h · 3000 K·d = 144,000 kWh of heat, with no gains. */
+const heated = {
+  v: "1",
+  u: "Metric",
+  loadMethod: "statedDegreeDays",
+  floorArea: "1000",
+  lossCoefficient: "2000",
+  heatingDegreeDays: "[600,500,400,300,100,0,0,0,100,200,300,500]",
+  electricityPrice: "0.25",
+  gasPrice: "0.1",
+} as const;
+const boiler = { id: "b", name: "Gas boiler", boilerEfficiency: 1 };
+const pump = { id: "p", name: "Heat pump", heating: "heatPump", heatingCop: 4, investment: 40_000 };
+const withSystems = (cases: readonly object[], more: Readonly<Record<string, string>> = {}): string =>
+  `${path}?${new URLSearchParams({ ...heated, cases: JSON.stringify(cases), ...more })}`;
+
+alone("the parts of a bar are as long as their values and end where the sum lies, on both sides of nothing", () => {
+  const rows = [
+    [30, 0, 50, -20],
+    [60, 40, 0, 0],
+  ];
+  const axis = barAxis(rows);
+  expect(axis.zero).toBeCloseTo(20 / 120, 12);
+  for (const values of rows) {
+    const pieces = barPieces(values, axis);
+    expect(pieces.map(({ part }) => part)).toEqual(values.flatMap((value, part) => (value === 0 ? [] : [part])));
+    expect(pieces.reduce((sum, { length }) => sum + length, 0)).toBeCloseTo(
+      values.reduce((sum, value) => sum + Math.abs(value) / 120, 0),
+      12,
+    );
+    expect(Math.max(...pieces.map(({ start, length }) => start + length))).toBeCloseTo(
+      axis.zero + values.filter((value) => value > 0).reduce((sum, value) => sum + value, 0) / 120,
+      12,
+    );
+  }
+});
+
+alone("what a measure returns is said in words, whether it pays back or not", () => {
+  const reading = { text: (value: number) => String(Math.round(100 * value) / 100) };
+  const said = (row: object, years = 20): string => {
+    const outcome = energyAnalysis.calculate({
+      unitSystem: "Metric",
+      loadMethod: "statedDegreeDays",
+      floorArea: 1000,
+      lossCoefficient: 2000,
+      heatingDegreeDays: [600, 500, 400, 300, 100, 0, 0, 0, 100, 200, 300, 500],
+      electricityPrice: 0.25,
+      gasPrice: 0.1,
+      electricityEscalation: 0,
+      fuelEscalation: 0,
+      discountRate: 0,
+      studyYears: years,
+      cases: [boiler, { ...pump, life: years, residualValue: 0, ...row }],
+    } as never);
+    if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
+    const calculation = outcome.calculation as EnergyCalculation;
+    const duration = { text: (value: number) => `${reading.text(value / (365 * 86_400))} yr` };
+    return returnsText(calculation.cases[1]!, { calculation, values: outcome.values, duration, ratio: reading } as never);
+  };
+  // 14,400 for gas less 36,000 kWh · 0.25 = 9000 for electricity: 5400 a year.
+  expect(said({ investment: 54_000 })).toMatch(/^It pays back in 10 yr, discounted in 10 yr\. Internal rate of return: 0\.0\d\.$/);
+  expect(said({ investment: 54_000 }, 9)).toMatch(
+    /^It does not pay back within the 9 years of the study\. Internal rate of return: -0\.0\d\.$/,
+  );
+  expect(said({ investment: 0 })).toMatch(/nothing to pay back\. There is no internal rate of return: it costs no more than the base case/);
+  expect(said({ heatingCop: 1, investment: 1000 })).toMatch(
+    /does not pay back.*There is no internal rate of return: it saves in no year\.$/,
+  );
+});
+
+test("every example is calculated in both unit systems, in its currency, with its figures", async ({ page }) => {
+  await open(page, `${path}?u=Metric`);
+  for (const { title, input: stated } of energyAnalysis.examples) {
+    await page.getByRole("button", { name: title }).click();
+    for (const [system, sign] of [
+      ["Imperial", "$"],
+      ["Metric", "€"],
+    ] as const) {
+      if ((await page.getByRole("radio", { name: system }).isChecked()) === false)
+        await page.getByRole("radio", { name: system }).check({ force: true });
+      await expect(result(page, "annualCost")).toContainText(/\d/);
+      await expect(figure(page, "Life-cycle cost").locator("[data-value]")).toHaveCount(stated.Metric.cases!.length);
+      expect(sign).toBeTruthy();
+    }
+    await expect(page.getByText("¤")).toHaveCount(0);
+  }
+});
+
+test("a measure is added, ranked and followed through its years; without one the page says what to do", async ({ page }) => {
+  await open(page, withSystems([boiler]));
+  await expect(result(page, "annualCost")).toHaveText(/^14\s?400\.00/);
+  await expect(page.getByText("Add a second system to compare with this one")).toBeVisible();
+  await expect(figure(page, /^Cash flow/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Add system" }).click();
+  await expect(figure(page, "Life-cycle cost").locator("[data-value]")).toHaveCount(2);
+
+  await open(page, withSystems([boiler, pump], { discountRate: "0", electricityEscalation: "0", fuelEscalation: "0" }));
+  // 20 years of 5400 less 40,000.
+  expect(await shownNumber(page, "netSavings")).toBe(68_000);
+  const flow = figure(page, "Cash flow: Heat pump");
+  await expect(flow.getByText("Simple payback 7.4")).toBeVisible();
+  await flow.getByRole("button", { name: "Show as table" }).click();
+  await expect(flow.getByRole("row", { name: /^20/ }).getByRole("cell").last()).toHaveText("€68\u202f000");
+  const months = figure(page, "Months: Heat pump");
+  await months.getByLabel("Shown").selectOption("Cost");
+  // 600 K·d · 24 h · 2 kW/K / 4 · 0.25
+  await expect(months.getByLabel(/^January: in all €1800, /)).toHaveCount(1);
+  await page.getByLabel("System", { exact: true }).selectOption("Gas boiler (base case)");
+  await expect(figure(page, /^Cash flow/)).toHaveCount(0);
+  await expect(figure(page, "Months: Gas boiler")).toBeVisible();
+  await input(page, "Gas price").fill("");
+  await expect(page.getByText("a system takes gas").first()).toBeVisible();
+});
+
+const shown = withSystems([boiler, pump, { ...pump, id: "q", name: "Larger heat pump with much insulation", investment: 400_000 }], {
+  electricityEmission: "0.3",
+  sensitivity: JSON.stringify([
+    { id: "e", parameter: "electricityPrice" },
+    { id: "f", parameter: "fuelPrice" },
+    { id: "y", parameter: "studyYears" },
+  ]),
+});
+const titles = [/^Life-cycle/, /^Sensitivity/, /^Range/, /^Emissions/, /^Cash flow/, /^Months/, /^Load duration/, /^Electric demand/];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test("axe finds nothing in the figures, drawn and as tables", async ({ page }) => {
+      test.slow();
+      await open(page, shown);
+      for (const title of titles) await expect(figure(page, title)).toBeVisible();
+      expect(await axeFindings(page, "section[aria-label=Results]")).toEqual([]);
+      if (colorScheme === "dark") return;
+      for (const title of titles) {
+        await figure(page, title).getByRole("button", { name: "Show as table" }).click();
+        await expect(figure(page, title).getByRole("table")).toBeVisible();
+      }
+      expect(await axeFindings(page, "section[aria-label=Results]")).toEqual([]);
+    });
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test("the figures fit the width, labels included", async ({ page }) => {
+    await open(page, shown);
+    await page.locator('button[aria-controls$="-results"]').tap();
+    for (const title of titles) await expect(figure(page, title)).toBeVisible();
+    await expectToFitTheWidth(page);
+  });
+});
