@@ -82,15 +82,10 @@ test("every example is calculated in both unit systems, in its currency, with it
   await open(page, `${path}?u=Metric`);
   for (const { title, input: stated } of energyAnalysis.examples) {
     await page.getByRole("button", { name: title }).click();
-    for (const [system, sign] of [
-      ["Imperial", "$"],
-      ["Metric", "€"],
-    ] as const) {
-      if ((await page.getByRole("radio", { name: system }).isChecked()) === false)
-        await page.getByRole("radio", { name: system }).check({ force: true });
-      await expect(result(page, "annualCost")).toContainText(/\d/);
+    for (const system of ["Imperial", "Metric"] as const) {
+      await page.getByRole("radio", { name: system }).check({ force: true });
+      await expect(result(page, "annualCost")).toHaveText(/^[\d\s]+\s[$€]$/);
       await expect(figure(page, "Life-cycle cost").locator("[data-value]")).toHaveCount(stated.Metric.cases!.length);
-      expect(sign).toBeTruthy();
     }
     await expect(page.getByText("¤")).toHaveCount(0);
   }
@@ -98,7 +93,7 @@ test("every example is calculated in both unit systems, in its currency, with it
 
 test("a measure is added, ranked and followed through its years; without one the page says what to do", async ({ page }) => {
   await open(page, withSystems([boiler]));
-  await expect(result(page, "annualCost")).toHaveText(/^14\s?400\.00/);
+  await expect(result(page, "annualCost")).toHaveText(/^14\s400\s€$/);
   await expect(page.getByText("Add a second system to compare with this one")).toBeVisible();
   await expect(figure(page, /^Cash flow/)).toHaveCount(0);
   await page.getByRole("button", { name: "Add system" }).click();
@@ -135,17 +130,17 @@ const titles = [/^Life-cycle/, /^Sensitivity/, /^Range/, /^Emissions/, /^Cash fl
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
-    test("axe finds nothing in the figures, drawn and as tables", async ({ page }) => {
+    test("axe finds nothing in the figures, some drawn and some as tables", async ({ page }) => {
       test.slow();
       await open(page, shown);
       for (const title of titles) await expect(figure(page, title)).toBeVisible();
-      expect(await axeFindings(page, "section[aria-label=Results]")).toEqual([]);
-      if (colorScheme === "dark") return;
-      for (const title of titles) {
-        await figure(page, title).getByRole("button", { name: "Show as table" }).click();
-        await expect(figure(page, title).getByRole("table")).toBeVisible();
-      }
-      expect(await axeFindings(page, "section[aria-label=Results]")).toEqual([]);
+      // What is drawn in one scheme is a table in the other; the map of the hours is looked at where rooms have one.
+      for (const [index, title] of titles.entries())
+        if ((index % 2 === 0) === (colorScheme === "light") || title.source === "^Electric demand") {
+          await figure(page, title).getByRole("button", { name: "Show as table" }).click();
+          await expect(figure(page, title).getByRole("table")).toBeVisible();
+        }
+      expect(await axeFindings(page, "figure")).toEqual([]);
     });
   });
 }
