@@ -1,5 +1,5 @@
 import { expect, test as alone, type Locator, type Page } from "@playwright/test";
-import { energyAnalysis, type EnergyCalculation } from "@org/hvac-core/calculators/energy-analysis";
+import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import { barAxis, barPieces } from "../src/calculators/energy-analysis/barParts.ts";
 import { returnsText } from "../src/calculators/energy-analysis/returnsText.ts";
 import { axeFindings, expectToFitTheWidth, input, open, result, shownNumber } from "./page.ts";
@@ -63,7 +63,7 @@ alone("what a measure returns is said in words, whether it pays back or not", ()
       cases: [boiler, { ...pump, life: years, residualValue: 0, ...row }],
     } as never);
     if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
-    const calculation = outcome.calculation as EnergyCalculation;
+    const { calculation } = outcome;
     const duration = { text: (value: number) => `${reading.text(value / (365 * 86_400))} yr` };
     return returnsText(calculation.cases[1]!, { calculation, values: outcome.values, duration, ratio: reading } as never);
   };

@@ -8,7 +8,7 @@ test("money is written in the currency that an input states, and in none where t
   expect(currencyOf(priced({ unitSystem: "Imperial" }))).toBe("$");
   expect(currencyOf(priced({ unitSystem: "Metric" }))).toBe("€");
   expect(currencyOf(priced({ unitSystem: "Metric", currency: "CHF" }))).toBe("CHF");
-  expect(currencyOf({ definition: heatLoad, complete: heatLoad.complete({ unitSystem: "Metric" }) } as never)).toBeUndefined();
+  expect(currencyOf({ definition: heatLoad, complete: heatLoad.complete({ unitSystem: "Metric" }) })).toBeUndefined();
   expect(withCurrency("0.25\u202f¤/kWh, 12\u202f¤", "€")).toBe("0.25\u202f€/kWh, 12\u202f€");
   expect(withCurrency("12\u202f¤", undefined)).toBe("12\u202f¤");
 });
