@@ -1,3 +1,6 @@
+import { YearClimate } from "../src/zones/yearClimate.ts";
+import { roomYear, type RoomOfYear } from "../src/zones/roomYear.ts";
+import { wallChain } from "../src/zones/wallChain.ts";
 import { annualBill, peakLoads, usageByPeriod, type Tariff } from "../src/energy/index.ts";
 
 /** A comparison: what is measured, ours and, where one exists, a peer's. */
@@ -42,6 +45,40 @@ const tariff: Tariff = {
   fixedchargeunits: "$/day",
 };
 
+const series = (of: (hour: number) => number) => Array.from({ length: 8760 }, (_, hour) => of(hour));
+const noon = (hour: number): number => Math.max(0, -Math.cos((2 * Math.PI * hour) / 24));
+const climate = new YearClimate({
+  location: { name: "Nowhere", latitude: 48, longitude: 10, timeZone: 1, elevation: 0 },
+  source: "made up",
+  hours: {
+    dryBulb: series((hour) => 10 - 12 * Math.cos((2 * Math.PI * hour) / 8760) + 5 * noon(hour)),
+    directNormal: series((hour) => 600 * noon(hour)),
+    diffuseHorizontal: series((hour) => 120 * noon(hour)),
+    relativeHumidity: series(() => 0.6),
+    pressure: series(() => 101_325),
+    windSpeed: series(() => 3),
+  },
+});
+
+/** An office with a concrete floor, insulated brick walls to two sides, a window in each, and a light partition. */
+const concrete = { thickness: 0.2, conductivity: 1.8, density: 2300, specificHeat: 900 };
+const brick = { thickness: 0.15, conductivity: 0.8, density: 1700, specificHeat: 840 };
+const window = { area: 4, uValue: 1.1, shgc: 0.5, glazing: "doubleLowE", shading: 0.7 } as const;
+const surface = { absorptance: 0.6, tilt: 90, azimuth: 180, windows: [] } as const;
+const office: RoomOfYear = {
+  surfaces: [
+    { ...surface, area: 12, beyond: "outdoors", chain: wallChain([{ resistance: 4 }, brick], "outdoors"), windows: [window] },
+    { ...surface, azimuth: 90, area: 12, beyond: "outdoors", chain: wallChain([{ resistance: 4 }, brick], "outdoors"), windows: [window] },
+    { ...surface, tilt: 180, area: 25, beyond: "alike", chain: wallChain([concrete], "alike") },
+    { ...surface, tilt: 0, area: 25, beyond: "alike", chain: wallChain([concrete], "alike") },
+    { ...surface, area: 30, beyond: "alike", chain: wallChain([{ ...brick, thickness: 0.1 }], "alike") },
+  ],
+  gains: Float64Array.from(series((hour) => 400 * noon(hour))),
+  airConductance: Float64Array.from(series((hour) => 5 + 20 * noon(hour))),
+  heatingSetPoint: new Float64Array(8760).fill(20),
+  coolingSetPoint: new Float64Array(8760).fill(25),
+};
+
 export function energyBenchmarks(): Benchmark[] {
   const load = { power, firstWeekday: 0, holidays: [1, 359], peakFactor: 1.1, systemPeakHours: [5000] };
   return [
@@ -49,6 +86,11 @@ export function energyBenchmarks(): Benchmark[] {
       name: "a year's bill of 8,760 hours",
       ours: () => annualBill(tariff, usageByPeriod(tariff, load), { taxRate: 0.08 }).total,
       target: "under 20 ms",
+    },
+    {
+      name: "a year of one room by the hour",
+      ours: () => roomYear(office, { climate, groundTemperature: 10, groundReflectance: 0.2 }).power[0]!,
+      target: "under 50 ms",
     },
     { name: "peaks and load factors of a year", ours: () => peakLoads(power).year.peak, target: "under 1 ms" },
   ];

@@ -85,6 +85,8 @@ export interface TextField extends FieldBase {
   readonly default: string;
   /** Number of characters. */
   readonly maxLength: number;
+  /** Data that a program packed into one line, `kind|title|…`: people see the title, and type nothing. */
+  readonly packed?: true;
 }
 
 /** Yes or no. */

@@ -74,6 +74,7 @@ export type {
   SeriesResultField,
 } from "./results.ts";
 export { defineResults } from "./results.ts";
+export { packedTitle } from "./packedTitle.ts";
 export { numberedRowName, rowKind, rowName } from "./rowName.ts";
 export { SheetBuilder, type RowsDescription } from "./sheet.ts";
 export type { FunctionBranch, FunctionDefinition, FunctionEquation, SheetFunction } from "./sheetFunction.ts";

@@ -1,6 +1,7 @@
 import { formatQuantity, type UnitSystem } from "../quantity/index.ts";
 import { holds, type Scope } from "./conditions.ts";
 import type { Field, Fields } from "./fields.ts";
+import { packedTitle } from "./packedTitle.ts";
 import { joinPath, pathSegments, type Path } from "./path.ts";
 import { rowName } from "./rowName.ts";
 
@@ -95,6 +96,7 @@ export function choiceText(levels: readonly Level[], field: Field, value: unknow
   if (value === null || value === undefined) return "–";
   if (field.type === "choice") return field.options[value as string] ?? (value as string);
   if (field.type === "flag") return value === true ? "yes" : "no";
+  if (field.type === "text" && field.packed) return packedTitle(value as string);
   if (field.type === "text" || field.type === "date") return value as string;
   if (field.type === "series" || field.type === "matrix") {
     const { of } = field;

@@ -26,11 +26,16 @@ export interface YearOfWeather {
   readonly location: WeatherLocation;
   /** Where the data come from, such as TMY3. */
   readonly source: string;
+  /** Whether the days of a month are all alike, for only its mean day is known. */
+  readonly meanDays?: true;
   readonly hours: { readonly [Name in Column]: readonly number[] };
 }
 
 /** What the text begins with; another layout gets another number. */
-const mark = "weather1";
+const marks = { hours: "weather1", meanDays: "meandays1" } as const;
+/** Hours of twelve days. */
+const meanDayHours = 288;
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /** Bytes of whole numbers: differences to the number before, small ones in one byte, the sign in the lowest bit. */
 function writeDifferences(values: readonly number[], bytes: number[]): void {
@@ -63,12 +68,13 @@ function refuseText(reason: string): never {
  * Packs a year of weather into one line of text of about 80,000 characters, as files and documents can hold it.
  *
  * Weather files state temperatures and wind in tenths, humidity in percent, radiation in W/m² and pressure in pascals: of such numbers nothing is
- * lost. Finer ones are rounded to these steps.
+ * lost. Finer ones are rounded to these steps. Where only the mean day of each month is known, its 24 hours stand for all days of the month: 288
+ * hours, in some 3000 characters.
  *
- * @param weather place, origin and the 8760 hours of a year; none may be missing. `dryBulb` °C, −90…70; `relativeHumidity` 0…1.1; `pressure` Pa,
+ * @param weather place, origin and the 8760 hours of a year, or the 288 of twelve mean days; none may be missing. `dryBulb` °C, −90…70; `relativeHumidity` 0…1.1; `pressure` Pa,
  * 31,000…120,000; `directNormal` and `diffuseHorizontal` W/m², 0…2000; `windSpeed` m/s, 0…113
  * @returns the text, with a checksum
- * @throws {OutOfRangeError} when there are not 8760 hours, or one is missing or outside its range
+ * @throws {OutOfRangeError} when there are neither 8760 nor 288 hours, or one is missing or outside its range
  * @source mathematics
  * @example
  * ```ts
@@ -87,10 +93,11 @@ export function packWeather(weather: { readonly location: WeatherLocation; reado
   requireInRange("timeZone", timeZone, -12, 14, "h");
   requireInRange("elevation", elevation, -1000, 9999.9, "m");
   const bytes: number[] = [];
+  const count = weather.hours.dryBulb.length === meanDayHours ? meanDayHours : yearHours;
   for (const column of names) {
     const { step, min, max, unit } = columns[column];
     const series = weather.hours[column];
-    requireInRange(`hours of ${column}`, series.length, yearHours, yearHours, "");
+    requireInRange(`hours of ${column}`, series.length, count, count, "");
     const whole = Array.from(series, (value, hour) => {
       if (value === undefined)
         throw new OutOfRangeError({
@@ -108,7 +115,7 @@ export function packWeather(weather: { readonly location: WeatherLocation; reado
   let binary = "";
   for (const byte of bytes) binary += String.fromCharCode(byte);
   const place = [name, latitude, longitude, timeZone, elevation, stationNumber, weather.source].map((part) => encodeURIComponent(part));
-  const body = [mark, ...place, btoa(binary)].join("|");
+  const body = [count === yearHours ? marks.hours : marks.meanDays, ...place, btoa(binary)].join("|");
   return `${body}|${checksumOf(body)}`;
 }
 
@@ -116,7 +123,7 @@ export function packWeather(weather: { readonly location: WeatherLocation; reado
  * Reads a year of weather that {@link packWeather} packed.
  *
  * @param text the text
- * @returns place, origin and hours, as they were
+ * @returns place, origin and hours, as they were; twelve mean days as a year of them
  * @throws {OutOfRangeError} when the text is no packed weather, is cut off, or was changed; the reason says which
  * @source mathematics
  * @example
@@ -131,7 +138,9 @@ export function packWeather(weather: { readonly location: WeatherLocation; reado
  * ```
  */
 export function unpackWeather(text: string): YearOfWeather {
-  if (typeof text !== "string" || !text.startsWith(`${mark}|`)) refuseText("it is no packed weather");
+  const mark = typeof text === "string" ? text.slice(0, text.indexOf("|")) : "";
+  const isMeanDays = mark === marks.meanDays;
+  if (mark !== marks.hours && !isMeanDays) refuseText("it is no packed weather");
   const parts = text.split("|");
   if (parts.length !== 10) refuseText("it is cut off");
   const end = text.lastIndexOf("|");
@@ -139,7 +148,7 @@ export function unpackWeather(text: string): YearOfWeather {
   const [, name, latitude, longitude, timeZone, elevation, stationNumber, source, packed] = parts.map((part, index) =>
     index > 0 && index < 8 ? decodeURIComponent(part) : part,
   ) as [string, string, string, string, string, string, string, string, string];
-  const hours = readColumns(atob(packed));
+  const hours = readColumns(atob(packed), isMeanDays);
   return {
     location: {
       name,
@@ -150,11 +159,16 @@ export function unpackWeather(text: string): YearOfWeather {
       ...(stationNumber !== "" && { stationNumber }),
     },
     source,
+    ...(isMeanDays && { meanDays: true as const }),
     hours,
   };
 }
 
-function readColumns(binary: string): YearOfWeather["hours"] {
+/** A year in which every day of a month is its mean day. */
+const yearOfDays = (days: readonly number[]): number[] =>
+  monthDays.flatMap((count, month) => Array.from({ length: count }, () => days.slice(24 * month, 24 * month + 24)).flat());
+
+function readColumns(binary: string, isMeanDays: boolean): YearOfWeather["hours"] {
   let at = 0;
   const read = (): number => {
     let value = 0;
@@ -172,7 +186,8 @@ function readColumns(binary: string): YearOfWeather["hours"] {
     const perUnit = Math.round(1 / columns[column].step);
     let sum = 0;
     // Tenths by division: 12.3, not 12.3 and a last bit.
-    return Array.from({ length: yearHours }, () => (sum += read()) / perUnit);
+    const values = Array.from({ length: isMeanDays ? meanDayHours : yearHours }, () => (sum += read()) / perUnit);
+    return isMeanDays ? yearOfDays(values) : values;
   };
   return Object.fromEntries(names.map((column) => [column, series(column)])) as unknown as YearOfWeather["hours"];
 }

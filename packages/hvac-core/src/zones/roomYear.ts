@@ -168,13 +168,20 @@ export function roomYear(room: RoomOfYear, surroundings: Surroundings): RoomYear
   const surfaceHeat = ({ area, isWindow }: Group): Float64Array => {
     const gainShare = ((1 - convectiveShares.gains) * area) / total;
     const sunShare = (1 - convectiveShares.sun) * (walls === 0 ? area / total : isWindow ? 0 : area / walls);
-    return sunAll.map((heat, hour) => sunShare * heat + gainShare * gainsAll[hour]!);
+    const heat = new Float64Array(sunAll.length);
+    for (let hour = 0; hour < heat.length; hour++) heat[hour] = sunShare * sunAll[hour]! + gainShare * gainsAll[hour]!;
+    return heat;
+  };
+  const means = ({ area, beyond }: Group): Float64Array => {
+    const all = warmedUp(beyond);
+    for (let hour = 0; hour < all.length; hour++) all[hour] = all[hour]! / area;
+    return all;
   };
   const { heatingSetPoint, coolingSetPoint, heatingLimit, coolingLimit } = room;
   const { power, airTemperature } = runZone(
     model,
     {
-      beyond: groups.map(({ beyond, area }) => warmedUp(beyond.map((sum) => sum / area))),
+      beyond: groups.map(means),
       surfaceHeat: groups.map(surfaceHeat),
       airHeat,
       airConductance: warmedUp(room.airConductance),

@@ -1,12 +1,8 @@
 import type { Condition } from "../../kernel/index.ts";
 import { iso13790, thom1954 } from "../../energy/sources.ts";
 import { fundamentals2017 } from "../../sources/index.ts";
+import { asAWhole, byBins, byDegreeDays, byHours, byMeans, byMonths, byStatedDegreeDays } from "./methodConditions.ts";
 
-export const byDegreeDays: Condition = { field: "loadMethod", is: ["degreeDays"] };
-export const byMonths: Condition = { field: "loadMethod", is: ["monthly"] };
-export const byBins: Condition = { field: "loadMethod", is: ["bins"] };
-const byMeans: Condition = { field: "loadMethod", is: ["degreeDays", "monthly"] };
-const byStatedDegreeDays: Condition = { field: "loadMethod", is: ["statedDegreeDays"] };
 const ofTheYear: Condition = { field: "binsBy", is: ["year"] };
 const ofTheMonths: Condition = { field: "binsBy", is: ["months"] };
 
@@ -32,6 +28,7 @@ export const buildingFields = {
     linkable: true,
     help: "Heated and cooled; energy is compared with other buildings per floor area.",
     section: "building",
+    when: [asAWhole],
   },
   lossCoefficient: {
     type: "quantity",
@@ -44,6 +41,7 @@ export const buildingFields = {
     linkable: true,
     help: "Transmission and infiltration: the design heat loss without ventilation over its difference of temperatures.",
     section: "building",
+    when: [asAWhole],
   },
   ventilationFlow: {
     type: "quantity",
@@ -56,6 +54,7 @@ export const buildingFields = {
     linkable: true,
     help: "Mean over all hours of the year: what flows at times counts by its share of the hours.",
     section: "building",
+    when: [asAWhole],
   },
   altitude: {
     type: "quantity",
@@ -67,6 +66,7 @@ export const buildingFields = {
     max: 6000,
     help: "Thinner air takes less heat with it.",
     section: "building",
+    when: [asAWhole],
   },
   internalGains: {
     type: "quantity",
@@ -79,6 +79,7 @@ export const buildingFields = {
     linkable: true,
     help: "People, lighting and equipment: the mean over all hours, nights and weekends among them.",
     section: "building",
+    when: [asAWhole],
   },
   solarGains: {
     type: "series",
@@ -87,6 +88,7 @@ export const buildingFields = {
     of: { type: "quantity", label: "Solar gain", quantity: "power", default: 0, min: 0, max: 1e7 },
     help: "Through windows: the mean over all hours of the month.",
     section: "building",
+    when: [asAWhole],
   },
   heatingSetPoint: {
     type: "quantity",
@@ -99,6 +101,7 @@ export const buildingFields = {
     usual: [16, 24],
     help: "Mean over day and night.",
     section: "building",
+    when: [asAWhole],
   },
   coolingSetPoint: {
     type: "quantity",
@@ -111,6 +114,7 @@ export const buildingFields = {
     usual: [20, 30],
     help: "Mean over day and night.",
     section: "building",
+    when: [asAWhole],
   },
   massClass: {
     type: "choice",
@@ -136,8 +140,65 @@ export const buildingFields = {
   },
 } as const;
 
+/** Days of the week by their number from Monday. */
+export const weekdays = {
+  "0": "Monday",
+  "1": "Tuesday",
+  "2": "Wednesday",
+  "3": "Thursday",
+  "4": "Friday",
+  "5": "Saturday",
+  "6": "Sunday",
+} as const;
+
+/** Longer than a packed year of weather ever is. */
+const longestWeather = 400_000;
+
 /** Fields of the climate. */
 export const climateFields = {
+  weather: {
+    type: "text",
+    label: "Weather of the year",
+    default: "",
+    maxLength: longestWeather,
+    packed: true,
+    help: "8,760 hours of a weather file, packed into text. Read a file: nobody types them.",
+    section: "climate",
+    when: [byHours],
+  },
+  yearBegins: {
+    type: "choice",
+    label: "The year begins on a",
+    options: weekdays,
+    default: "0",
+    help: "Weekends of the profiles and of a tariff are counted from it.",
+    section: "climate",
+    when: [byHours],
+  },
+  groundTemperature: {
+    type: "quantity",
+    label: "Temperature of the ground",
+    symbol: "t_g",
+    quantity: "temperature",
+    default: null,
+    min: -20,
+    max: 40,
+    optional: true,
+    help: "Under floors, all year. Blank: the mean of the outdoor air.",
+    section: "climate",
+    when: [byHours],
+  },
+  groundReflectance: {
+    type: "quantity",
+    label: "Sun that the ground reflects",
+    symbol: "ρ_g",
+    quantity: "ratio",
+    default: 0.2,
+    min: 0,
+    max: 0.9,
+    section: "climate",
+    when: [byHours],
+  },
   outdoorMeans: {
     type: "series",
     label: "Mean outdoor temperature by month",

@@ -2,8 +2,9 @@ import type { ResultValues } from "../../kernel/index.ts";
 import { fuels, type Fuel } from "./costs.ts";
 import { evaluate, type EnergyCase, type Evaluated } from "./evaluate.ts";
 import type { CaseComparison } from "./lifeCycle.ts";
-import { sumOf } from "./loads.ts";
-import { carriers, endUses, type CaseYear, type EndUse } from "./plant.ts";
+import { floorAreaOf, sumOf } from "./loads.ts";
+import { carriers } from "./machines.ts";
+import { endUses, type CaseYear, type EndUse } from "./plant.ts";
 import { rangesOf, type Ranges } from "./ranges.ts";
 import type { results } from "./results.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
@@ -76,7 +77,7 @@ function caseResults(
     }),
     ...Object.assign({}, ...used.map(fuelEnergy)),
     energy,
-    intensity: energy / values.floorArea,
+    intensity: energy / floorAreaOf(values),
     peakDemand: Math.max(...year.demand),
     electricityCost: costs.electricity.total,
     fuelCost: costs.fuelCost,

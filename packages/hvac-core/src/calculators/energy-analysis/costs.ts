@@ -1,9 +1,12 @@
 import { annualBill, operationalCarbon, type AnnualBill } from "../../energy/index.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { caseHours } from "./caseHours.ts";
+import { daysAlike } from "./powerOfHours.ts";
 import { billingTerms, tariffRecord, usageOf } from "./electricityTariff.ts";
 import { usageWithGeneration, type OwnElectricity } from "./generation.ts";
 import { joulesPerKilowattHour, months, sumOf } from "./loads.ts";
-import { carriers, type Carrier, type CaseYear } from "./plant.ts";
+import { carriers, type Carrier } from "./machines.ts";
+import type { CaseYear } from "./plant.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
 /** What is bought beside electricity. */
@@ -43,6 +46,8 @@ export interface CaseCosts {
   readonly own: OwnElectricity | undefined;
   readonly fuels: readonly FuelCost[];
   readonly fuelCost: number;
+  /** Of electricity, kg/J: as stated, or the mean of the hours in which it is taken; null where none is stated. */
+  readonly electricityFactor: number | null;
   /** kg of CO₂ equivalent; undefined where a factor is missing. */
   readonly emissions: number | undefined;
   /** Carriers whose factor is missing. */
@@ -67,18 +72,39 @@ function fuelCost(fuel: Fuel, monthly: readonly number[], values: EnergyValues):
   return { fuel, energy, charge: energy * price, fixed: 12 * fixed, months: monthly.map((one) => one * price + fixed) };
 }
 
+const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Mean factor of the hours in which electricity is taken, kg/J. */
+function meanFactor(electricity: readonly number[], values: EnergyValues, row: CaseValues): number {
+  const energy = sumOf(electricity);
+  if (energy === 0) return sumOf(values.hourlyEmissions.map(sumOf)) / 288;
+  const byClock =
+    values.loadMethod === "hours"
+      ? caseHours(values, row).byClock
+      : months.map((month) => {
+          const days = daysAlike(month, electricity[month]!, values);
+          return hoursOfDay.map((hour) => sumOf(days.map(({ count, power }) => count * power[hour]! * 3600)));
+        });
+  const emitted = sumOf(
+    values.hourlyEmissions.map((factors, month) => sumOf(factors.map((factor, hour) => factor * byClock[month]![hour]!))),
+  );
+  return emitted / energy;
+}
+
 /** What the energy of a case costs and emits. */
 export function costsOf(year: CaseYear, row: CaseValues, values: EnergyValues): CaseCosts {
   const energyOf = (carrier: Carrier): number[] =>
     months.map((month) => sumOf(year.uses.filter((use) => use.carrier === carrier).map((use) => use.months[month]!)));
   const energy = Object.fromEntries(carriers.map((carrier) => [carrier, energyOf(carrier)])) as Record<Carrier, number[]>;
   const tariff = tariffRecord(values);
-  const { usage, own } = usageWithGeneration(usageOf(tariff, year, energy.electricity, values), tariff, energy.electricity, row, values);
+  const sorted = usageOf(tariff, year, energy.electricity, values, row);
+  const { usage, own } = usageWithGeneration(sorted, tariff, energy.electricity, row, values);
   const electricity = at(`cases.${row.id}`, () => annualBill(tariff, usage, billingTerms(values)));
   const bought = fuels.filter((fuel) => sumOf(energy[fuel]) > 0).map((fuel) => fuelCost(fuel, energy[fuel], values));
   const used = carriers.filter((carrier) => sumOf(energy[carrier]) > 0);
+  const electricityFactor = values.emissionBy === "hours" ? meanFactor(energy.electricity, values, row) : values.electricityEmission;
   const factorOf = (carrier: Carrier): number | null =>
-    carrier === "electricity" ? values.electricityEmission : values[fuelFields[carrier].emission];
+    carrier === "electricity" ? electricityFactor : values[fuelFields[carrier].emission];
   const withoutFactor = used.filter((carrier) => factorOf(carrier) === null);
   const emissions =
     withoutFactor.length > 0
@@ -95,6 +121,7 @@ export function costsOf(year: CaseYear, row: CaseValues, values: EnergyValues): 
     own,
     fuels: bought,
     fuelCost: sumOf(bought.map(({ charge, fixed }) => charge + fixed)),
+    electricityFactor,
     emissions,
     withoutFactor,
     emissionCost: (emissions ?? 0) * values.emissionPrice,

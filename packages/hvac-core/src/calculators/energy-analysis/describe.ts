@@ -4,6 +4,7 @@ import { fundamentals2017, mathematics, type Citation } from "../../sources/inde
 import type { EnergyCalculation } from "./calculate.ts";
 import { describeCosts, describeTariff } from "./describeCosts.ts";
 import { describeLife } from "./describeLife.ts";
+import { describeRooms } from "./describeRooms.ts";
 import { describeUses } from "./describeUses.ts";
 import type { EnergyCase } from "./evaluate.ts";
 import { drawCount } from "./ranges.ts";
@@ -17,19 +18,13 @@ const ownCase: Citation = { source: nistHandbook135, locator: "calculated anew w
 export function describe(calculation: EnergyCalculation, values: EnergyValues, sheet: SheetBuilder): void {
   const { cases, rates } = calculation;
   sheet.given("loadMethod");
-  sheet.part("Building");
-  sheet.formula({
-    symbol: "c_a",
-    name: "Heat capacity of the air, by volume",
-    expression: "1006 * pressureAtAltitude(z) / (287.042 * 293.15)",
-    value: cases[0]!.year.building.air,
-    quantity: "number",
-    source: { source: fundamentals2017, locator: "ch. 1, of dry air at 20 °C" },
-  });
+  if (values.loadMethod === "hours") describeRooms(calculation, values, sheet);
+  else describeBuilding(calculation, sheet);
   describeBins(values, sheet);
   describeRates(rates, values, sheet);
   sheet.given("electricityBy");
   describeTariff(values, sheet);
+  describeHourlyEmissions(values, sheet);
   sheet.part("Systems");
   sheet.rows<EnergyCase>({
     list: "cases",
@@ -58,6 +53,27 @@ export function describe(calculation: EnergyCalculation, values: EnergyValues, s
   if (netSavings !== undefined)
     sheet.lookup({ symbol: "S_N", name: "Net savings", value: netSavings, quantity: "money", ...chosen, result: "netSavings" });
   describeSwings(calculation, values, sheet);
+}
+
+/** What a building as a whole has in common for all systems. */
+function describeBuilding({ cases }: EnergyCalculation, sheet: SheetBuilder): void {
+  sheet.part("Building");
+  sheet.formula({
+    symbol: "c_a",
+    name: "Heat capacity of the air, by volume",
+    expression: "1006 * pressureAtAltitude(z) / (287.042 * 293.15)",
+    value: cases[0]!.year.building.air,
+    quantity: "number",
+    source: { source: fundamentals2017, locator: "ch. 1, of dry air at 20 °C" },
+  });
+}
+
+/** Emissions of electricity by month and hour. */
+function describeHourlyEmissions(values: EnergyValues, sheet: SheetBuilder): void {
+  sheet.given("emissionBy");
+  if (values.emissionBy !== "hours") return;
+  sheet.part("Emissions");
+  sheet.given("hourlyEmissions");
 }
 
 /** The bins and their hours, which all systems share. */

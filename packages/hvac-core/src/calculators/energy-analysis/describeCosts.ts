@@ -3,8 +3,9 @@ import { ghgProtocol, utilityRateDatabase } from "../../energy/sources.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
 import { fuels } from "./costs.ts";
 import type { EnergyCase } from "./evaluate.ts";
-import { sumOf } from "./loads.ts";
-import { carriers, endUses, type Carrier } from "./plant.ts";
+import { floorAreaOf, sumOf } from "./loads.ts";
+import { carriers, type Carrier } from "./machines.ts";
+import { endUses } from "./plant.ts";
 import { fields, type EnergyValues } from "./schema.ts";
 
 const algebra: Citation = { source: mathematics };
@@ -49,6 +50,14 @@ export function describeCosts(each: EnergyCase, values: EnergyValues, sheet: She
     result: "fuelCost",
   });
   if (costs.emissions !== undefined) {
+    if (values.emissionBy === "hours" && used.includes("electricity"))
+      sheet.lookup({
+        symbol: "β_e",
+        name: "Emissions of electricity, mean of the hours in which it is taken",
+        value: costs.electricityFactor!,
+        quantity: "emissionFactor",
+        source: { source: ghgProtocol, locator: "factors by month and hour, above" },
+      });
     sheet.formula({
       symbol: "m_c",
       name: "Emissions",
@@ -115,7 +124,7 @@ function describeCarriers({ year, costs }: EnergyCase, values: EnergyValues, she
     symbol: "I_e",
     name: "Energy per floor area",
     expression: "E_t / A_f",
-    value: total / values.floorArea,
+    value: total / floorAreaOf(values),
     quantity: "energyPerArea",
     source: algebra,
     result: "intensity",
@@ -124,14 +133,17 @@ function describeCarriers({ year, costs }: EnergyCase, values: EnergyValues, she
 }
 
 function describeElectricity({ year, costs }: EnergyCase, values: EnergyValues, sheet: SheetBuilder): void {
-  const estimate: Citation = { source: mathematics, locator: "mean power of the month times the factor" };
+  const estimate: Citation = {
+    source: mathematics,
+    locator: values.loadMethod === "hours" ? "the highest of its hours" : "mean power of the month times the factor",
+  };
   sheet.lookup({
     symbol: "P_x",
     name: "Highest electric demand",
     value: Math.max(...year.demand),
     quantity: "electricPower",
     source: estimate,
-    by: ["peakFactor"],
+    by: values.loadMethod === "hours" ? [] : ["peakFactor"],
     result: "peakDemand",
   });
   sheet.lookup({
@@ -163,7 +175,7 @@ function describeElectricity({ year, costs }: EnergyCase, values: EnergyValues, 
     sheet.lookup({
       ...cost,
       source: { source: utilityRateDatabase, locator: "the tariff above, line by line in the table of the bill" },
-      by: ["electricityFixed", ...tariffFieldNames],
+      by: ["electricityFixed", ...tariffFieldNames.filter((field) => values.loadMethod !== "hours" || !profileFieldNames.has(field))],
     });
 }
 
@@ -214,6 +226,9 @@ const tariffFieldNames = [
   "demandWeekend",
   "demandMonths",
 ] as const;
+
+/** What spreads electricity over hours that are not known. */
+const profileFieldNames: ReadonlySet<string> = new Set(["firstWeekday", "useProfile", "weekendShare"]);
 
 /** The periods and tiers of a full tariff, which all systems share. */
 export function describeTariff(values: EnergyValues, sheet: SheetBuilder): void {

@@ -2,6 +2,7 @@ import type { SheetBuilder } from "../../kernel/index.ts";
 import { ahri210, iso13790, thom1954 } from "../../energy/sources.ts";
 import { fundamentals2017, mathematics, type Citation } from "../../sources/index.ts";
 import { inputOutputReference } from "../../weather/sources.ts";
+import { vdi6007 } from "../../zones/sources.ts";
 import { energyOf } from "./calculate.ts";
 import type { EnergyCase } from "./evaluate.ts";
 import { sumOf } from "./loads.ts";
@@ -13,10 +14,11 @@ const energy = { quantity: "energy", source: algebra } as const;
 /** States the loads of a system and the energy of each use. */
 export function describeUses(each: EnergyCase, row: CaseValues, values: EnergyValues, sheet: SheetBuilder): void {
   for (const choice of ["heating", "cooling"]) sheet.given(choice);
-  describeCoefficients(each, row, sheet);
+  if (values.loadMethod !== "hours") describeCoefficients(each, row, sheet);
   if (row.heating !== "none") describeHeating(each, row, values, sheet);
   if (row.cooling !== "none") describeCooling(each, row, values, sheet);
-  describeAuxiliaries(each, row, sheet);
+  if (values.loadMethod === "hours") describeHourlyAuxiliaries(each, row, sheet);
+  else describeAuxiliaries(each, row, sheet);
 }
 
 function describeCoefficients({ year: { building } }: EnergyCase, row: CaseValues, sheet: SheetBuilder): void {
@@ -41,6 +43,18 @@ function describeCoefficients({ year: { building } }: EnergyCase, row: CaseValue
     });
 }
 
+/** What a machine that meets outdoor temperatures is told by. */
+const heatingMachine = [
+  "boilerFuel",
+  "boilerEfficiency",
+  "heatingCop",
+  "heatingCopCold",
+  "heatingCapacity",
+  "heatingCapacityCold",
+  "cyclingLoss",
+] as const;
+const coolingMachine = ["coolingCop", "coolingCopMild", "coolingCapacity", "cyclingLoss"] as const;
+
 /** What loads rest on by each method, and where from. */
 function basisOf(values: EnergyValues, mode: "heating" | "cooling"): { readonly by: readonly string[]; readonly source: Citation } {
   const building = [
@@ -64,6 +78,22 @@ function basisOf(values: EnergyValues, mode: "heating" | "cooling"): { readonly 
         by: ["outdoorMeans", "massClass", "floorArea", ...building],
         source: { source: iso13790, locator: "12.2.1, sum of the months" },
       };
+    case "hours":
+      return {
+        by: [
+          "yearBegins",
+          "groundTemperature",
+          "groundReflectance",
+          "heatRecovery",
+          "addedInsulation",
+          "ownWindowUValue",
+          "ownWindowShgc",
+          "infiltrationShare",
+          "lightingShare",
+          ...(mode === "heating" ? ["heatingSetBack", "coolingSetUp"] : ["coolingSetUp", "heatingSetBack", "freeCooling"]),
+        ],
+        source: { source: vdi6007, locator: "sum of the rooms above over 8760 h" },
+      };
     case "bins":
       return { by: ["binsBy", ...building], source: { source: fundamentals2017, locator: "ch. 19, sum of the bins" } };
   }
@@ -78,6 +108,7 @@ function describeHeating(each: EnergyCase, row: CaseValues, values: EnergyValues
     sheet.lookup({ symbol: "D_h", name: "Heating degree days", value: sumOf(loads.heatingDegreeDays), quantity: "degreeDays", source, by });
     sheet.formula({ ...energy, ...load, expression: "86400 * K_h * D_h", source: { source: fundamentals2017, locator: "ch. 19" } });
   } else sheet.lookup({ ...load, quantity: "energy", source, by });
+  if (values.loadMethod === "hours") for (const field of heatingMachine) sheet.given(field);
   const used = { name: "Energy of heating", symbol: "E_h", value: energyOf(each.year, "heating") } as const;
   if (used.value > 0) {
     const result = "heatingEnergy";
@@ -85,12 +116,13 @@ function describeHeating(each: EnergyCase, row: CaseValues, values: EnergyValues
       sheet.given("boilerFuel");
       sheet.formula({ ...energy, ...used, expression: "Q_h / η_b", result });
     } else if (row.heating !== "heatPump") sheet.formula({ ...energy, ...used, expression: "Q_h", result });
-    else if (values.loadMethod !== "bins") sheet.formula({ ...energy, ...used, expression: "Q_h / ε_h", result });
+    else if (values.loadMethod !== "bins" && values.loadMethod !== "hours")
+      sheet.formula({ ...energy, ...used, expression: "Q_h / ε_h", result });
     else
       sheet.lookup({
         ...used,
         quantity: "energy",
-        source: { source: ahri210, locator: "COP and capacity at each bin" },
+        source: { source: ahri210, locator: "COP and capacity at each outdoor temperature" },
         by: ["heatingCop", "heatingCopCold", "heatingCapacity", "heatingCapacityCold", "cyclingLoss"],
         result,
       });
@@ -102,7 +134,7 @@ function describeHeating(each: EnergyCase, row: CaseValues, values: EnergyValues
       name: "What the heat pump cannot give",
       value: backup,
       quantity: "energy",
-      source: { source: fundamentals2017, locator: "ch. 19, sum of the bins" },
+      source: { source: fundamentals2017, locator: "ch. 19, what its capacity leaves" },
       by: ["heatingCapacity", "heatingCapacityCold"],
       result: "backupEnergy",
     });
@@ -118,15 +150,17 @@ function describeCooling(each: EnergyCase, row: CaseValues, values: EnergyValues
     sheet.formula({ ...energy, ...load, expression: "86400 * K_c * D_c", source: { source: fundamentals2017, locator: "ch. 19" } });
   } else sheet.lookup({ ...load, quantity: "energy", source, by });
   const used = { name: "Energy of cooling", symbol: "E_c", value: energyOf(each.year, "cooling") } as const;
+  if (values.loadMethod === "hours") for (const field of coolingMachine) sheet.given(field);
   if (used.value === 0) return;
   const result = "coolingEnergy";
   if (row.cooling === "district") sheet.formula({ ...energy, ...used, expression: "Q_c", result });
-  else if (values.loadMethod !== "bins") sheet.formula({ ...energy, ...used, expression: "Q_c / ε_c", result });
+  else if (values.loadMethod !== "bins" && values.loadMethod !== "hours")
+    sheet.formula({ ...energy, ...used, expression: "Q_c / ε_c", result });
   else
     sheet.lookup({
       ...used,
       quantity: "energy",
-      source: { source: ahri210, locator: "COP at each bin" },
+      source: { source: ahri210, locator: "COP at each outdoor temperature" },
       by: ["coolingCop", "coolingCopMild", "coolingCapacity", "cyclingLoss"],
       result,
     });
@@ -139,6 +173,7 @@ function describeAuxiliaries({ year }: EnergyCase, row: CaseValues, sheet: Sheet
     "fanHours",
     "pumpPower",
     "pumpHours",
+    "pumpPowerShare",
     row.ownOtherElectricity === null ? "otherElectricity" : "ownOtherElectricity",
   ])
     sheet.given(field);
@@ -179,4 +214,35 @@ function describeAuxiliaries({ year }: EnergyCase, row: CaseValues, sheet: Sheet
       value: energyOf(year, "other"),
       result: "otherEnergy",
     });
+}
+
+/** Fans and pumps of a year by the hour: they run with outdoor air and loads. */
+function describeHourlyAuxiliaries({ year }: EnergyCase, row: CaseValues, sheet: SheetBuilder): void {
+  sheet.part("Fans, pumps and the rest");
+  for (const field of [
+    "lightingShare",
+    "infiltrationShare",
+    "fanPower",
+    "pumpPower",
+    "pumpPowerShare",
+    row.ownOtherElectricity === null ? "otherElectricity" : "ownOtherElectricity",
+  ])
+    sheet.given(field);
+  for (const [endUse, symbol, name, by] of [
+    ["fans", "E_f", "Energy of fans, while outdoor air flows or there is a load", ["fanPower", "fanControl", "leastFlow"]],
+    ["pumps", "E_p", "Energy of pumps, while there is a load", ["pumpPower", "pumpPowerShare"]],
+    ["other", "E_q", "Lighting, equipment and other electricity", ["lightingShare"]],
+  ] as const) {
+    const value = energyOf(year, endUse);
+    if (value > 0)
+      sheet.lookup({
+        symbol,
+        name,
+        value,
+        quantity: "energy",
+        source: { source: mathematics, locator: "sum of 8760 h" },
+        by: endUse === "fans" && row.fanControl === "constant" ? ["fanPower", "fanControl"] : by,
+        result: `${endUse}Energy`,
+      });
+  }
 }

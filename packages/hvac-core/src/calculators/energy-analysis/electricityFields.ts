@@ -1,5 +1,7 @@
 import type { Condition } from "../../kernel/index.ts";
 import { utilityRateDatabase } from "../../energy/sources.ts";
+import { weekdays } from "./buildingFields.ts";
+import { asAWhole } from "./methodConditions.ts";
 
 const full: Condition = { field: "electricityBy", is: ["full"] };
 const upTo = (...kinds: readonly string[]): Condition => ({ field: "limitBy", is: kinds });
@@ -203,19 +205,11 @@ export const electricityFields = {
   firstWeekday: {
     type: "choice",
     label: "1 January is a",
-    options: {
-      "0": "Monday",
-      "1": "Tuesday",
-      "2": "Wednesday",
-      "3": "Thursday",
-      "4": "Friday",
-      "5": "Saturday",
-      "6": "Sunday",
-    },
+    options: weekdays,
     default: "0",
     help: "Weekdays and weekends are counted from it.",
     section: "tariffs",
-    when: [full],
+    when: [full, asAWhole],
   },
   useProfile: {
     type: "series",
@@ -224,7 +218,7 @@ export const electricityFields = {
     of: { type: "quantity", label: "Share", quantity: "ratio", default: 1, min: 0, max: 10 },
     help: "Power of each hour in proportion to the others: 100 % throughout is a level day. Decides how much falls into each period.",
     section: "tariffs",
-    when: [full],
+    when: [full, asAWhole],
   },
   weekendShare: {
     type: "quantity",
@@ -236,7 +230,7 @@ export const electricityFields = {
     max: 3,
     help: "Electricity of a day of the weekend over that of a weekday.",
     section: "tariffs",
-    when: [full],
+    when: [full, asAWhole],
   },
   tariffName: { type: "text", label: "Tariff", default: "", maxLength: 200, informational: true, section: "tariffs", when: [full] },
   tariffDate: {

@@ -1,9 +1,10 @@
-import type { BillingTerms, MonthlyUsage, Tariff, TariffTier } from "../../energy/index.ts";
+import { usageByPeriod, type BillingTerms, type MonthlyUsage, type Tariff, type TariffTier } from "../../energy/index.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
+import { caseHours } from "./caseHours.ts";
 import { joulesPerKilowattHour, months } from "./loads.ts";
 import type { CaseYear } from "./plant.ts";
 import { daysAlike } from "./powerOfHours.ts";
-import type { EnergyInput, EnergyValues } from "./schema.ts";
+import type { CaseValues, EnergyInput, EnergyValues } from "./schema.ts";
 
 type Period = EnergyValues["energyPeriods"][number];
 type DemandRow = EnergyValues["demandPeriods"][number];
@@ -134,14 +135,22 @@ function demandTiers({ tiers }: DemandRow): TariffTier[] {
   return stated.length > 0 ? stated : [{ rate: 0 }];
 }
 
-/** Electricity of the months as the meter shows it to the tariff: spread by the day's profile, its highest demand as estimated. */
-export function usageOf(tariff: Tariff, year: CaseYear, electricity: readonly number[], values: EnergyValues): readonly MonthlyUsage[] {
+/** Electricity of the months as the meter shows it to the tariff: hour by hour, or spread by the day's profile with its highest demand as estimated. */
+export function usageOf(
+  tariff: Tariff,
+  year: CaseYear,
+  electricity: readonly number[],
+  values: EnergyValues,
+  row: CaseValues,
+): readonly MonthlyUsage[] {
   if (values.electricityBy === "simple")
     return months.map((month) => ({
       energyKilowattHours: [electricity[month]! / joulesPerKilowattHour],
       demandKilowatts: [],
       peakKilowatts: year.demand[month]! / 1000,
     }));
+  if (values.loadMethod === "hours")
+    return usageByPeriod(tariff, { power: [...caseHours(values, row).power], firstWeekday: Number(values.yearBegins) });
   return months.map((month): MonthlyUsage => {
     const usage = profiledUsage(tariff, month, electricity[month]!, values);
     const factor = usage.peakKilowatts > 0 ? year.demand[month]! / 1000 / usage.peakKilowatts : 0;

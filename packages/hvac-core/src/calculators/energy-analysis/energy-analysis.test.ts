@@ -1,18 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { holdTheFormToItsWord } from "../../../test/laws/forms.ts";
-import { holdToTheLaws } from "../../../test/laws/laws.ts";
 import { annualBill, usageByPeriod, type Tariff } from "../../energy/index.ts";
 import { energyAnalysis } from "./index.ts";
 import { climateFieldsOf } from "./climateFields.ts";
 import { tariffFieldsOf, tariffRecord } from "./electricityTariff.ts";
 import { joulesPerKilowattHour } from "./loads.ts";
 import type { EnergyInput } from "./schema.ts";
-
-// Until its page stands in the catalogue it is held to the laws of all calculators here.
-describe("the laws of all calculators", () => {
-  holdToTheLaws(energyAnalysis);
-  describe("the form", () => holdTheFormToItsWord(energyAnalysis));
-});
 
 function answered(input: EnergyInput) {
   const outcome = energyAnalysis.calculate(input);

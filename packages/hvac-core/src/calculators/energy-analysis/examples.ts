@@ -1,4 +1,5 @@
 import type { Example } from "../../kernel/index.ts";
+import { denverMeanDays } from "./exampleWeather.ts";
 import type { fields } from "./schema.ts";
 
 /** Hours of a year by temperature, from −12.5 °C in steps of 5 K: a normal distribution of 10 °C ± 8 K, rounded. */
@@ -67,6 +68,118 @@ const timeOfUse = {
   electricityTax: 0.05,
   useProfile: [5, 5, 5, 5, 5, 5, 7, 9, 10, 10, 10, 10, 10, 10, 10, 10, 10, 9, 8, 7, 6, 5, 5, 5].map((tenths) => tenths / 10),
   weekendShare: 0.5,
+} as const;
+
+const shares = (...percents: readonly number[]): number[] => percents.map((percent) => percent / 100);
+const evening = shares(0, 0, 0, 0, 0, 0, 10, 50, 90, 100, 100, 100, 80, 90, 100, 100, 90, 60, 20, 10, 0, 0, 0, 0);
+const idle = Array<number>(24).fill(0);
+
+/** Offices to the south by the hour. */
+const hourlyOffices = {
+  loadMethod: "hours",
+  weather: denverMeanDays,
+  yearBegins: "2",
+  profiles: [
+    { id: "work", name: "Working hours", weekday: evening, weekend: idle },
+    { id: "devices", name: "Devices", weekday: evening.map((share) => 0.2 + 0.8 * share), weekend: idle.map(() => 0.2) },
+  ],
+  rooms: [
+    {
+      id: "south",
+      name: "South",
+      count: 24,
+      floorArea: { value: 25, unit: "m2" },
+      height: { value: 3, unit: "m" },
+      use: "work",
+      cooledUnused: { value: 26, unit: "degC" },
+      outdoorAir: { value: 70, unit: "m3/h" },
+      outdoorAirProfile: "work",
+      people: 2,
+      peopleProfile: "work",
+      lighting: { value: 10, unit: "W/m2" },
+      lightingProfile: "work",
+      equipment: { value: 15, unit: "W/m2" },
+      equipmentProfile: "devices",
+      heatingLimit: { value: 2, unit: "kW" },
+      coolingLimit: { value: 1.5, unit: "kW" },
+      surfaces: [
+        {
+          id: "front",
+          name: "Front",
+          area: { value: 15, unit: "m2" },
+          construction: "wall",
+          windows: [
+            {
+              id: "glass",
+              name: "Window",
+              area: { value: 7, unit: "m2" },
+              uValue: { value: 2.7, unit: "W/(m2 K)" },
+              shgc: 0.6,
+              shading: 0.9,
+            },
+          ],
+        },
+        { id: "roof", name: "Roof", area: { value: 25, unit: "m2" }, tilt: 0, construction: "wall" },
+        { id: "ground", name: "Floor", beyond: "ground", area: { value: 25, unit: "m2" }, tilt: 180, construction: "wall" },
+        { id: "walls", name: "Walls to other offices", beyond: "alike", area: { value: 30, unit: "m2" }, construction: "slab" },
+      ],
+    },
+  ],
+  constructions: [
+    { id: "wall", name: "Wall and roof", uValue: { value: 0.5, unit: "W/(m2 K)" }, mass: "heavy" },
+    {
+      id: "slab",
+      name: "Concrete slab",
+      by: "layers",
+      layers: [
+        {
+          id: "concrete",
+          name: "Concrete",
+          thickness: { value: 200, unit: "mm" },
+          conductivity: { value: 1.8, unit: "W/(m K)" },
+          density: { value: 2300, unit: "kg/m3" },
+          specificHeat: { value: 900, unit: "J/(kg K)" },
+        },
+        { id: "carpet", name: "Carpet", kind: "resistance", resistance: { value: 0.1, unit: "m2 K/W" } },
+      ],
+    },
+  ],
+  otherElectricity: { value: 10_000, unit: "kWh" },
+  emissionBy: "hours",
+  hourlyEmissions: Array.from({ length: 12 }, (_, month) =>
+    Array.from({ length: 24 }, (_hour, hour) => (hour >= 9 && hour < 16 ? 0.35 : 0.55) - (month >= 3 && month <= 8 ? 0.05 : 0)),
+  ),
+} as const;
+const hourlyBase = {
+  id: "base",
+  name: "Boiler and rooftop units",
+  cooling: "directExpansion",
+  coolingCop: 3.2,
+  coolingCopMild: 4,
+  coolingCapacity: { value: 45, unit: "kW" },
+  cyclingLoss: 0.15,
+  fanPower: { value: 2.5, unit: "kW" },
+  fanControl: "variable-speed",
+  pumpPower: { value: 0.6, unit: "kW" },
+} as const;
+const hourlyMeasure = {
+  ...hourlyBase,
+  id: "better",
+  name: "Heat pump, windows, lights",
+  heating: "heatPump",
+  heatingCop: 3.6,
+  heatingCopCold: 2.2,
+  heatingCapacity: { value: 50, unit: "kW" },
+  heatingCapacityCold: { value: 30, unit: "kW" },
+  heatRecovery: 0.7,
+  freeCooling: 3,
+  ownWindowUValue: { value: 1.1, unit: "W/(m2 K)" },
+  ownWindowShgc: 0.35,
+  lightingShare: 0.5,
+  addedInsulation: { value: 1, unit: "m2 K/W" },
+  infiltrationShare: 0.6,
+  investment: 30_000,
+  life: 25,
 } as const;
 
 export const examples: readonly Example<typeof fields>[] = [
@@ -439,6 +552,28 @@ export const examples: readonly Example<typeof fields>[] = [
           { id: "base", name: "Oil", boilerFuel: "oil", boilerEfficiency: 0.8, cooling: "directExpansion", coolingCop: 3 },
           { id: "gas", name: "Gas", boilerEfficiency: 0.92, cooling: "directExpansion", coolingCop: 3.5, investment: 15_000 },
         ],
+      },
+    },
+  },
+  {
+    id: "hours",
+    title: "Offices by the hour: heat pump, windows and lights",
+    input: {
+      Imperial: {
+        unitSystem: "Imperial",
+        ...hourlyOffices,
+        electricityPrice: 0.12,
+        demandPrice: 12,
+        gasPrice: { value: 1.2, unit: "money/therm" },
+        cases: [hourlyBase, hourlyMeasure],
+      },
+      Metric: {
+        unitSystem: "Metric",
+        ...hourlyOffices,
+        electricityPrice: 0.22,
+        demandPrice: 10,
+        gasPrice: 0.09,
+        cases: [hourlyBase, hourlyMeasure],
       },
     },
   },

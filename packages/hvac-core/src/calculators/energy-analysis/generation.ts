@@ -1,6 +1,6 @@
 import { monthDays, type MonthlyUsage, type Tariff } from "../../energy/index.ts";
 import { joulesPerKilowattHour, months, sumOf } from "./loads.ts";
-import { daysAlike, type DaysAlike } from "./powerOfHours.ts";
+import { daysAlike, hoursOfCase, type DaysAlike } from "./powerOfHours.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
 /** Electricity of a system that makes some of it itself, J: of each month. */
@@ -47,8 +47,9 @@ export function usageWithGeneration(
   values: EnergyValues,
 ): { readonly usage: readonly MonthlyUsage[]; readonly own: OwnElectricity | undefined } {
   if (!generates(row)) return { usage, own: undefined };
+  const known = hoursOfCase(values, row);
   const exchange = months.map((month) => {
-    const days = daysAlike(month, electricity[month]!, values);
+    const days = known?.[month] ?? daysAlike(month, electricity[month]!, values);
     return exchanged(days, generatedPower(month, row, values), tariff, month);
   });
   return {

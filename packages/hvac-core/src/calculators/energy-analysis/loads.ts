@@ -13,6 +13,10 @@ export const joulesPerKilowattHour = 3.6e6;
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 export const months = monthDays.map((_, index) => index);
 
+/** Of the building, or of all its rooms, m². */
+export const floorAreaOf = ({ loadMethod, floorArea, rooms }: EnergyValues): number =>
+  loadMethod === "hours" ? sumOf(rooms.map((room) => room.count * room.floorArea)) : floorArea;
+
 /** A building as a system finds it. */
 export interface Building {
   /** Of the envelope, W/K */

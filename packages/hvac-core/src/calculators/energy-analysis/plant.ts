@@ -1,10 +1,9 @@
 import { binEnergy, fanPowerRatio, monthDays, type BinEnergy } from "../../energy/index.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { caseHours } from "./caseHours.ts";
 import { balancesOf, buildingOf, loadsOf, months, sumOf, type Building, type Loads } from "./loads.ts";
+import { coolerOf, heaterOf, ratings, unlimited, type Carrier } from "./machines.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
-
-export const carriers = ["electricity", "gas", "oil", "districtHeat", "districtCooling"] as const;
-export type Carrier = (typeof carriers)[number];
 
 export const endUses = ["heating", "backup", "cooling", "fans", "pumps", "other"] as const;
 export type EndUse = (typeof endUses)[number];
@@ -18,7 +17,7 @@ export interface EnergyUse {
 
 /** A year of one system. */
 export interface CaseYear {
-  readonly building: Building;
+  readonly building: Pick<Building, "envelope" | "air" | "heatingCoefficient" | "coolingCoefficient">;
   readonly loads: Loads;
   readonly uses: readonly EnergyUse[];
   /** Load that the plant left, J: heat by the backup, cold that nobody gets. */
@@ -27,74 +26,8 @@ export interface CaseYear {
   readonly fanRatio: number;
   /** Highest electric demand of each month, W. */
   readonly demand: readonly number[];
-}
-
-/** Ratings of AHRI 210/240 outside, °C: heating at the high and the low temperature, cooling in the hot and the mild condition. */
-export const ratings = { heating: 25 / 3, heatingCold: -25 / 3, cooling: 35, coolingMild: 250 / 9 } as const;
-/** Within these a straight line through two ratings is followed. */
-export const copLimits = { heating: [1, 15], cooling: [0.5, 20] } as const;
-/** Of a plant that is always enough, W. */
-const unlimited = 1e9;
-
-/** Straight through two points, or level through the first where there is no second. */
-const line =
-  (x0: number, y0: number, x1: number, y1: number | null) =>
-  (x: number): number =>
-    y1 === null ? y0 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
-
-const within = (value: number, [least, most]: readonly [number, number]): number => Math.min(most, Math.max(least, value));
-
-interface Machine {
-  readonly carrier: Carrier;
-  readonly capacity: (outdoor: number) => number;
-  readonly performance: (outdoor: number) => number;
-  readonly degradation: number;
-}
-
-/** What heats, at an outdoor temperature; outside of bins one of the season. */
-export function heaterOf(row: CaseValues): Machine | undefined {
-  const steady = { capacity: () => unlimited, degradation: 0 };
-  switch (row.heating) {
-    case "boiler":
-      return { ...steady, carrier: row.boilerFuel, performance: () => row.boilerEfficiency };
-    case "electric":
-      return { ...steady, carrier: "electricity", performance: () => 1 };
-    case "district":
-      return { ...steady, carrier: "districtHeat", performance: () => 1 };
-    case "heatPump": {
-      const cop = line(ratings.heating, row.heatingCop, ratings.heatingCold, row.heatingCopCold);
-      const capacity = line(ratings.heating, row.heatingCapacity ?? unlimited, ratings.heatingCold, row.heatingCapacityCold);
-      return {
-        carrier: "electricity",
-        // Where the line reaches nothing the heat pump stands still.
-        capacity: (outdoor) => (row.heatingCapacity === null ? unlimited : Math.max(1e-3, capacity(outdoor))),
-        performance: (outdoor) => within(cop(outdoor), copLimits.heating),
-        degradation: row.heatingCapacity === null ? 0 : row.cyclingLoss,
-      };
-    }
-    case "none":
-      return undefined;
-  }
-}
-
-/** What cools. */
-export function coolerOf(row: CaseValues): Machine | undefined {
-  switch (row.cooling) {
-    case "chiller":
-    case "directExpansion": {
-      const cop = line(ratings.cooling, row.coolingCop, ratings.coolingMild, row.coolingCopMild);
-      return {
-        carrier: "electricity",
-        capacity: () => row.coolingCapacity ?? unlimited,
-        performance: (outdoor) => within(cop(outdoor), copLimits.cooling),
-        degradation: row.coolingCapacity === null ? 0 : row.cyclingLoss,
-      };
-    }
-    case "district":
-      return { carrier: "districtCooling", capacity: () => unlimited, performance: () => 1, degradation: 0 };
-    case "none":
-      return undefined;
-  }
+  /** Hours in which the worst room misses its set points, where rooms are calculated. */
+  readonly unmetHours?: number;
 }
 
 /** A year's energy spread over the months by their days. */
@@ -102,6 +35,7 @@ const evenly = (energy: number): number[] => monthDays.map((days) => (energy * d
 
 /** A year of a system in its building. */
 export function caseYear(values: EnergyValues, row: CaseValues): CaseYear {
+  if (values.loadMethod === "hours") return yearByHours(values, row);
   const building = buildingOf(values, row);
   const plant = values.loadMethod === "bins" ? plantByBins(values, row, building) : plantBySeason(values, row, building);
   const fanRatio = row.fanControl === "constant" ? 1 : fanPowerRatio(row.fanFlowShare, row.fanControl);
@@ -120,6 +54,34 @@ export function caseYear(values: EnergyValues, row: CaseValues): CaseYear {
     remaining: plant.remaining,
     fanRatio,
     demand: months.map((month) => (plant.peaks?.[month] ?? 0) + values.peakFactor * meanPower(month)),
+  };
+}
+
+/** A year of a system in its rooms, added up from its hours. */
+function yearByHours(values: EnergyValues, row: CaseValues): CaseYear {
+  const hours = caseHours(values, row);
+  const carrierOf = { heating: heaterOf(row)?.carrier, cooling: coolerOf(row)?.carrier } as const;
+  const none = months.map(() => 0);
+  return {
+    building: { envelope: hours.envelope, air: hours.air, heatingCoefficient: hours.envelope, coolingCoefficient: hours.envelope },
+    loads: {
+      ...hours.loads,
+      heatingBalance: none,
+      coolingBalance: none,
+      heatingDegreeDays: none,
+      coolingDegreeDays: none,
+    },
+    uses: endUses
+      .map((endUse): EnergyUse => ({
+        endUse,
+        carrier: (endUse === "heating" || endUse === "cooling" ? carrierOf[endUse] : undefined) ?? "electricity",
+        months: hours.months[endUse],
+      }))
+      .filter((use) => use.months.some((energy) => energy > 0)),
+    remaining: hours.remaining,
+    fanRatio: hours.fanRatio,
+    demand: hours.demand,
+    unmetHours: hours.unmetHours,
   };
 }
 

@@ -1,7 +1,8 @@
 import { monthDays, type DemandHeatMap, type LoadDuration } from "../../energy/index.ts";
 import type { EnergyCalculation } from "./calculate.ts";
+import { caseHours } from "./caseHours.ts";
 import { joulesPerKilowattHour, months, sumOf } from "./loads.ts";
-import type { EnergyValues } from "./schema.ts";
+import type { CaseValues, EnergyValues } from "./schema.ts";
 
 /** Days of a month that are alike, and their electric power hour by hour, W. */
 export interface DaysAlike {
@@ -14,10 +15,13 @@ export interface DaysAlike {
 export function daysAlike(
   month: number,
   energy: number,
-  { useProfile, weekendShare, firstWeekday }: Pick<EnergyValues, "useProfile" | "weekendShare" | "firstWeekday">,
+  values: Pick<EnergyValues, "electricityBy" | "useProfile" | "weekendShare" | "firstWeekday">,
 ): readonly DaysAlike[] {
-  const level = sumOf(useProfile) > 0 ? useProfile : useProfile.map(() => 1);
-  const first = Number(firstWeekday) + sumOf(monthDays.slice(0, month));
+  // A single price asks for no profile: its power is level.
+  const isFull = values.electricityBy === "full";
+  const level = isFull && sumOf(values.useProfile) > 0 ? values.useProfile : values.useProfile.map(() => 1);
+  const weekendShare = isFull ? values.weekendShare : 1;
+  const first = Number(values.firstWeekday) + sumOf(monthDays.slice(0, month));
   const days = monthDays[month]!;
   const weekends = Array.from({ length: days }, (_, day) => (first + day) % 7).filter((weekday) => weekday >= 5).length;
   // Every month has weekdays, so there is something to share out.
@@ -29,8 +33,23 @@ export function daysAlike(
   ];
 }
 
+/** Every day of the months by itself, where a system is calculated by the hour. */
+export function hoursOfCase(values: EnergyValues, row: CaseValues): readonly (readonly DaysAlike[])[] | undefined {
+  if (values.loadMethod !== "hours") return undefined;
+  const { power } = caseHours(values, row);
+  let day = 0;
+  return monthDays.map((days) =>
+    Array.from({ length: days }, (): DaysAlike => {
+      const weekend = (Number(values.yearBegins) + day) % 7 >= 5;
+      return { weekend, count: 1, power: [...power.subarray(24 * day, 24 * ++day)] };
+    }),
+  );
+}
+
 /** Days of the months as the bill of a system takes them. */
 function yearOf(calculation: EnergyCalculation, values: EnergyValues, caseIndex: number): readonly (readonly DaysAlike[])[] {
+  const known = hoursOfCase(values, values.cases[caseIndex]!);
+  if (known) return known;
   const { electricity } = calculation.cases[caseIndex]!.costs.energy;
   return months.map((month) => daysAlike(month, electricity[month]!, values));
 }
@@ -70,7 +89,7 @@ export function demandMapOf(calculation: EnergyCalculation, values: EnergyValues
   const year = yearOf(calculation, values, caseIndex);
   const { demand } = calculation.cases[caseIndex]!.year;
   const factors = year.map((days, month) => {
-    const peak = Math.max(...days.flatMap(({ power }) => power));
+    const peak = days.reduce((most, { power }) => Math.max(most, ...power), 0);
     return peak > 0 ? demand[month]! / peak : 0;
   });
   const only = (weekend: boolean): DemandHeatMap =>
@@ -78,5 +97,11 @@ export function demandMapOf(calculation: EnergyCalculation, values: EnergyValues
       year.map((days) => days.filter((each) => each.weekend === weekend)),
       factors,
     );
-  return { ...mapOf(year, factors), ...(values.weekendShare !== 1 && { weekdays: only(false), weekends: only(true) }) };
+  return {
+    ...mapOf(year, factors),
+    ...((values.loadMethod === "hours" || (values.electricityBy === "full" && values.weekendShare !== 1)) && {
+      weekdays: only(false),
+      weekends: only(true),
+    }),
+  };
 }

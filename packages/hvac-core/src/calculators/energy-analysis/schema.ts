@@ -3,6 +3,7 @@ import { buildingFields, climateFields } from "./buildingFields.ts";
 import { economicFields } from "./economicFields.ts";
 import { electricityFields } from "./electricityFields.ts";
 import { exportFields } from "./generationFields.ts";
+import { roomFields } from "./roomFields.ts";
 import { caseRow } from "./systemFields.ts";
 import { emissionFields, tariffFields } from "./tariffFields.ts";
 
@@ -20,11 +21,18 @@ export const sections: readonly Section[] = [
       "other electricity {otherElectricity}",
     ],
   },
+  { id: "rooms", title: "Rooms", first: ["rooms", "constructions", "profiles"], summary: [] },
   {
     id: "climate",
     title: "Climate",
-    first: ["outdoorMeans", "heatingDegreeDays", "coolingDegreeDays", "bins"],
-    summary: ["hours of bins: {binsBy}", "bases {heatingBase} and {coolingBase}"],
+    first: ["weather", "outdoorMeans", "heatingDegreeDays", "coolingDegreeDays", "bins"],
+    summary: [
+      "hours of bins: {binsBy}",
+      "bases {heatingBase} and {coolingBase}",
+      "1 January: {yearBegins}",
+      "ground {groundTemperature}",
+      "it reflects {groundReflectance}",
+    ],
   },
   { id: "cases", title: "Systems", first: ["cases"], summary: [] },
   {
@@ -57,9 +65,10 @@ export const sections: readonly Section[] = [
   {
     id: "emissions",
     title: "Emissions",
-    first: [],
+    first: ["hourlyEmissions"],
     summary: [
-      "electricity {electricityEmission}",
+      "electricity by {emissionBy}",
+      "{electricityEmission}",
       "gas {gasEmission}",
       "oil {oilEmission}",
       "district heat {districtHeatEmission}",
@@ -92,12 +101,14 @@ export const fields = defineFields({
       statedDegreeDays: "Degree days as published",
       bins: "Temperature bins",
       monthly: "Monthly balance (ISO 13790)",
+      hours: "Hours, room by room",
     },
     default: "degreeDays",
-    help: "Degree days for efficiencies of the season; bins where COP and capacity follow the weather; the monthly balance where gains and mass matter.",
+    help: "Degree days for efficiencies of the season; bins where COP and capacity follow the weather; the monthly balance where gains and mass matter; hours where demand and tariffs by the hour do.",
     section: "building",
   },
   ...buildingFields,
+  ...roomFields,
   ...climateFields,
   cases: {
     type: "list",

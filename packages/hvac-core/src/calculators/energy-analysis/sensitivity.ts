@@ -62,11 +62,58 @@ function varied(values: EnergyValues, parameter: Parameter, factor: number): Ene
       return {
         ...values,
         lossCoefficient: values.lossCoefficient * factor,
-        cases: values.cases.map((row) => ({ ...row, ownLossCoefficient: times(row.ownLossCoefficient) })),
+        ...leakierRooms(values, factor),
+        cases: values.cases.map((row) => ({
+          ...row,
+          ownLossCoefficient: times(row.ownLossCoefficient),
+          ownWindowUValue: times(row.ownWindowUValue),
+          addedInsulation: row.addedInsulation / factor,
+        })),
       };
     case "internalGains":
+      if (values.loadMethod === "hours") return { ...values, rooms: values.rooms.map((room) => warmerRoom(room, factor)) };
       return { ...values, internalGains: values.internalGains * factor, solarGains: values.solarGains.map((gain) => gain * factor) };
   }
+}
+
+/** Conductivity that no material passes, W/(m·K), and U-value that no wall does, W/(m²·K). */
+const bounds = { conductivity: 500, uValue: 12 } as const;
+
+/** Rooms whose walls and windows let more heat through, and more air. */
+function leakierRooms({ rooms, constructions }: EnergyValues, factor: number): Pick<EnergyValues, "rooms" | "constructions"> {
+  return {
+    rooms: rooms.map((room) => ({
+      ...room,
+      infiltration: room.infiltration * factor,
+      surfaces: room.surfaces.map((surface) => ({
+        ...surface,
+        windows: surface.windows.map((window) => ({ ...window, uValue: window.uValue * factor })),
+      })),
+    })),
+    constructions: constructions.map((construction) => ({
+      ...construction,
+      uValue: Math.min(bounds.uValue, construction.uValue * factor),
+      layers: construction.layers.map((layer) => ({
+        ...layer,
+        conductivity: Math.min(bounds.conductivity, layer.conductivity * factor),
+        resistance: layer.resistance / factor,
+      })),
+    })),
+  };
+}
+
+/** A room with more gains, of the sun as well. */
+function warmerRoom(room: EnergyValues["rooms"][number], factor: number): EnergyValues["rooms"][number] {
+  return {
+    ...room,
+    people: room.people * factor,
+    lighting: room.lighting * factor,
+    equipment: room.equipment * factor,
+    surfaces: room.surfaces.map((surface) => ({
+      ...surface,
+      windows: surface.windows.map((window) => ({ ...window, shgc: Math.min(1, window.shgc * factor) })),
+    })),
+  };
 }
 
 /** Everything that a bill is made of, times a factor: the whole bill, its minimum included. */

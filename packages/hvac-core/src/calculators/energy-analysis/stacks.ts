@@ -1,7 +1,8 @@
 import { fuelFields, fuels } from "./costs.ts";
 import type { EnergyCase } from "./evaluate.ts";
 import { months, sumOf } from "./loads.ts";
-import { carriers, endUses, type Carrier, type EndUse } from "./plant.ts";
+import { carriers, type Carrier } from "./machines.ts";
+import { endUses, type EndUse } from "./plant.ts";
 import type { EnergyValues } from "./schema.ts";
 
 /** What a sum is made of, as figures stack it. */
@@ -103,7 +104,7 @@ export function emissionsByCarrier(
 ): ReadonlyArray<{ readonly id: Carrier; readonly label: string; readonly value: number | undefined }> {
   return carriers.flatMap((carrier) => {
     const energy = sumOf(costs.energy[carrier]);
-    const factor = carrier === "electricity" ? values.electricityEmission : values[fuelFields[carrier].emission];
+    const factor = carrier === "electricity" ? costs.electricityFactor : values[fuelFields[carrier].emission];
     return energy > 0 ? [{ id: carrier, label: carrierNames[carrier], value: factor === null ? undefined : energy * factor }] : [];
   });
 }

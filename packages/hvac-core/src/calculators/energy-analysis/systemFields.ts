@@ -3,11 +3,11 @@ import { ahri210 } from "../../energy/sources.ts";
 import { methodsCheck } from "../../sources/index.ts";
 import { generationFields } from "./generationFields.ts";
 import { inputOutputReference } from "../../weather/sources.ts";
+import { asAWhole, byHours, byTemperatures } from "./methodConditions.ts";
 
 const boiler: Condition = { field: "heating", is: ["boiler"] };
 const heatPump: Condition = { field: "heating", is: ["heatPump"] };
 const compressors: Condition = { field: "cooling", is: ["chiller", "directExpansion"] };
-const bins: Condition = { field: "loadMethod", is: ["bins"] };
 const variableFlow: Condition = { field: "fanControl", is: ["variable-speed", "inlet-vanes", "discharge-damper"] };
 
 const efficiency = { type: "quantity", quantity: "coefficientOfPerformance", min: 0.5, max: 15 } as const;
@@ -54,7 +54,7 @@ const heatingFields = {
     symbol: "ε_h",
     default: 3.2,
     usual: [2, 5],
-    help: "Of the season; with bins that of the rating at 8.3 °C (47 °F) outside.",
+    help: "Of the season; with bins and hours that of the rating at 8.3 °C (47 °F) outside.",
     source: { source: ahri210 },
     when: [heatPump],
   },
@@ -67,7 +67,7 @@ const heatingFields = {
     optional: true,
     help: "Between and beyond the two ratings the COP follows a straight line, and is never below 1. Blank: the same as at 8.3 °C.",
     source: { source: ahri210 },
-    when: [heatPump, bins],
+    when: [heatPump, byTemperatures],
   },
   heatingCapacity: {
     type: "quantity",
@@ -80,7 +80,7 @@ const heatingFields = {
     optional: true,
     linkable: true,
     help: "At 8.3 °C (47 °F). What it cannot give is heated by electric resistance. Blank: enough.",
-    when: [heatPump, bins],
+    when: [heatPump, byTemperatures],
   },
   heatingCapacityCold: {
     type: "quantity",
@@ -92,7 +92,7 @@ const heatingFields = {
     max: 1e8,
     optional: true,
     help: "Between and beyond the two ratings the capacity follows a straight line. Blank: the same as at 8.3 °C.",
-    when: [heatPump, bins],
+    when: [heatPump, byTemperatures],
   },
 } as const;
 
@@ -115,7 +115,7 @@ const coolingFields = {
     symbol: "ε_c",
     default: 3.5,
     usual: [2, 8],
-    help: "Of the season, with what the heat rejection takes; with bins that of the rating at 35 °C (95 °F) outside.",
+    help: "Of the season, with what the heat rejection takes; with bins and hours that of the rating at 35 °C (95 °F) outside.",
     source: { source: methodsCheck, locator: "§4.12" },
     when: [compressors],
   },
@@ -127,7 +127,7 @@ const coolingFields = {
     optional: true,
     help: "Between and beyond the two ratings the COP follows a straight line. Blank: the same as at 35 °C.",
     source: { source: ahri210 },
-    when: [compressors, bins],
+    when: [compressors, byTemperatures],
   },
   coolingCapacity: {
     type: "quantity",
@@ -140,7 +140,7 @@ const coolingFields = {
     optional: true,
     linkable: true,
     help: "What is beyond it stays warm. Blank: enough.",
-    when: [compressors, bins],
+    when: [compressors, byTemperatures],
   },
   cyclingLoss: {
     ...share,
@@ -151,12 +151,23 @@ const coolingFields = {
     usual: [0, 0.3],
     help: "Heat pumps and compressors that only switch lose about a quarter of their COP at small loads; with variable speed nothing. It counts where a capacity is stated.",
     source: { source: ahri210 },
-    when: [bins],
+    when: [byTemperatures],
   },
 } as const;
 
 /** What moves air and water. */
 const auxiliaryFields = {
+  freeCooling: {
+    type: "quantity",
+    label: "Outdoor air while it cools, times the design",
+    symbol: "f_v",
+    quantity: "number",
+    default: 1,
+    min: 1,
+    max: 20,
+    help: "Free cooling, while it is colder outside than in the room and outdoor air flows. 1: none.",
+    when: [byHours],
+  },
   heatRecovery: {
     ...share,
     label: "Heat recovery",
@@ -176,7 +187,7 @@ const auxiliaryFields = {
     linkable: true,
     help: "Electric, of all fans at design flow.",
   },
-  fanHours: { ...hours, label: "Hours of the fans", symbol: "τ_f", default: 8760, help: "Of a year." },
+  fanHours: { ...hours, label: "Hours of the fans", symbol: "τ_f", default: 8760, help: "Of a year.", when: [asAWhole] },
   fanControl: {
     type: "choice",
     label: "Air flow is controlled by",
@@ -195,7 +206,15 @@ const auxiliaryFields = {
     symbol: "x_f",
     default: 0.6,
     help: "While the fans run.",
-    when: [variableFlow],
+    when: [variableFlow, asAWhole],
+  },
+  leastFlow: {
+    ...share,
+    label: "Least air flow, of design",
+    symbol: "x_o",
+    default: 0.3,
+    help: "While the fans run: with outdoor air or a load. Above it the flow follows the load.",
+    when: [variableFlow, byHours],
   },
   pumpPower: {
     type: "quantity",
@@ -208,7 +227,7 @@ const auxiliaryFields = {
     linkable: true,
     help: "Electric, of all pumps at design flow.",
   },
-  pumpHours: { ...hours, label: "Hours of the pumps", symbol: "τ_p", default: 4400, help: "Of a year." },
+  pumpHours: { ...hours, label: "Hours of the pumps", symbol: "τ_p", default: 4400, help: "Of a year.", when: [asAWhole] },
   pumpPowerShare: {
     ...share,
     label: "Mean pump power, of design",
@@ -220,6 +239,58 @@ const auxiliaryFields = {
 
 /** What a measure changes in the building. */
 const measureFields = {
+  addedInsulation: {
+    type: "quantity",
+    label: "Insulation added outside",
+    symbol: "R_a",
+    quantity: "thermalResistance",
+    default: 0,
+    min: 0,
+    max: 20,
+    help: "To all walls, roofs and floors that face outdoors.",
+    when: [byHours],
+  },
+  ownWindowUValue: {
+    type: "quantity",
+    label: "U-value of other windows",
+    symbol: "U_o",
+    quantity: "uValue",
+    default: null,
+    min: 0.2,
+    max: 7,
+    optional: true,
+    help: "Blank: those of the rooms.",
+    when: [byHours],
+  },
+  ownWindowShgc: {
+    type: "quantity",
+    label: "Solar heat gain coefficient of other windows",
+    symbol: "g_o",
+    quantity: "number",
+    default: null,
+    min: 0,
+    max: 0.9,
+    optional: true,
+    help: "Blank: those of the rooms.",
+    when: [byHours],
+  },
+  infiltrationShare: {
+    ...share,
+    label: "Infiltration, of that of the rooms",
+    symbol: "x_n",
+    default: 1,
+    max: 3,
+    when: [byHours],
+  },
+  lightingShare: {
+    ...share,
+    label: "Lighting power, of that of the rooms",
+    symbol: "x_l",
+    default: 1,
+    max: 3,
+    help: "Its electricity and its heat.",
+    when: [byHours],
+  },
   ownLossCoefficient: {
     type: "quantity",
     label: "Own loss coefficient",
@@ -230,6 +301,7 @@ const measureFields = {
     max: 1e6,
     optional: true,
     linkable: true,
+    when: [asAWhole],
     help: "With better insulation, windows or tightness. Blank: that of the building.",
   },
   heatingSetBack: {
@@ -261,7 +333,7 @@ const measureFields = {
     min: 0,
     max: 1e15,
     optional: true,
-    help: "With other lighting or equipment. Blank: that of the building. Their gains are stated with the building.",
+    help: "Blank: that of the building. Gains are stated with the building.",
   },
 } as const;
 

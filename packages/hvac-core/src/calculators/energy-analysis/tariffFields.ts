@@ -1,5 +1,6 @@
 import type { Condition } from "../../kernel/index.ts";
 import { designPractice, eiaCarbon } from "../../reference/sources.ts";
+import { asAWhole } from "./methodConditions.ts";
 
 const simple: Condition = { field: "electricityBy", is: ["simple"] };
 const price = { type: "quantity", quantity: "energyPrice", min: 0, max: 1e-5, linkable: true } as const;
@@ -72,6 +73,7 @@ export const tariffFields = {
     help: "One over the load factor of the bills. Bins of each month tell the power of the plant themselves; all else of the demand is estimated by this.",
     source: { source: designPractice, locator: "load factors of bills" },
     section: "tariffs",
+    when: [asAWhole],
   },
   gasPrice: {
     ...price,
@@ -126,6 +128,23 @@ export const tariffFields = {
 
 /** What energy emits. */
 export const emissionFields = {
+  emissionBy: {
+    type: "choice",
+    label: "Emissions of electricity by",
+    options: { year: "One factor", hours: "Month and hour of the day" },
+    default: "year",
+    help: "By hours where what a grid burns at noon and at night is known.",
+    section: "emissions",
+  },
+  hourlyEmissions: {
+    type: "matrix",
+    label: "Emissions of electricity by month and hour",
+    rows: "months",
+    columns: "hours",
+    of: { ...factor, label: "Emissions", default: null },
+    section: "emissions",
+    when: [{ field: "emissionBy", is: ["hours"] }],
+  },
   electricityEmission: {
     ...factor,
     label: "Emissions of electricity",
@@ -134,6 +153,7 @@ export const emissionFields = {
     optional: true,
     help: "Of the grid, with its year: averages by country stand in the library. Blank: emissions of cases with electricity stay open.",
     section: "emissions",
+    when: [{ field: "emissionBy", is: ["year"] }],
   },
   gasEmission: {
     ...factor,

@@ -5,6 +5,7 @@ import { fundamentals2017 } from "../../sources/index.ts";
 import type { EnergyCalculation } from "./calculate.ts";
 import { fuelFields } from "./costs.ts";
 import type { EnergyCase } from "./evaluate.ts";
+import { weatherOf } from "./roomHours.ts";
 import { sumOf } from "./loads.ts";
 import type { EnergyValues } from "./schema.ts";
 
@@ -23,6 +24,7 @@ export function warnings(calculation: EnergyCalculation, values: EnergyValues): 
   const say: SayQuantity = (value, kind) => formatQuantity(value, kind, values.unitSystem);
   return [
     ...climateWarnings(calculation, values, say),
+    ...hourWarnings(calculation, values),
     ...demandWarnings(values),
     ...tariffWarnings(values),
     ...plantWarnings(calculation, values, say),
@@ -80,7 +82,42 @@ function climateWarnings({ cases }: EnergyCalculation, values: EnergyValues, say
   return found;
 }
 
+/** Hours a year in which a room may miss its set points: a few days of the coldest and the hottest weather. */
+const tolerableHours = 300;
+
+function hourWarnings({ cases }: EnergyCalculation, values: EnergyValues): Warning[] {
+  if (values.loadMethod !== "hours") return [];
+  const found: Warning[] = [];
+  if (weatherOf(values).isMeanDays)
+    found.push({
+      code: "mean-days",
+      severity: "info",
+      message:
+        "The weather is the mean day of each month: energy is told by it, but no peak. Read a file with all hours for demand and capacities.",
+      field: "weather",
+    });
+  for (const { id, name, year } of cases)
+    if ((year.unmetHours ?? 0) > tolerableHours)
+      found.push({
+        code: "unmet-hours",
+        severity: "caution",
+        message: `${name}: a room misses its set points in ${formatNumber(year.unmetHours!, { digits: 4, trimZeros: true })} h of the year, for its greatest heating or cooling is too small, or a set point changes faster than it can follow.`,
+        field: `cases.${id}`,
+      });
+  if (values.cases.some(({ cooling }) => cooling !== "none"))
+    found.push({
+      code: "sensible-only",
+      severity: "info",
+      message:
+        "Cooling is sensible: what it takes to dry outdoor air is not in it. In humid climates that is a quarter of the cooling or more.",
+      field: "loadMethod",
+      source: { source: fundamentals2017, locator: "ch. 18" },
+    });
+  return found;
+}
+
 function demandWarnings(values: EnergyValues): Warning[] {
+  if (values.loadMethod === "hours") return [];
   if (values.electricityBy === "simple" ? values.demandPrice === 0 : values.demandPeriods.length + values.demandSeasons.length === 0)
     return [];
   return [

@@ -1,4 +1,4 @@
-import { displayedQuantity, isTypedQuantity, type CellField, type Field } from "@org/hvac-core/kernel";
+import { displayedQuantity, isTypedQuantity, packedTitle, type CellField, type Field } from "@org/hvac-core/kernel";
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { prose } from "../../elements/numbers.ts";
 import type { FormScope } from "../fields/FieldInput.tsx";
@@ -25,6 +25,8 @@ function plainText(field: Field | CellField, value: unknown, scope: FormScope): 
       return value === true ? "Yes" : "No";
     case "reference":
       return typeof value === "string" ? (referencedRows(field, scope).find(([id]) => id === value)?.[1] ?? blank) : blank;
+    case "text":
+      return typeof value === "string" && value !== "" ? (field.packed ? packedTitle(value) : value) : blank;
     default:
       return typeof value === "string" && value !== "" ? value : blank;
   }

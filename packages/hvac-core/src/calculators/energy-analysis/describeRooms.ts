@@ -1,0 +1,119 @@
+import { rowName, type SheetBuilder } from "../../kernel/index.ts";
+import { fundamentals2017, mathematics } from "../../sources/index.ts";
+import type { EnergyCalculation } from "./calculate.ts";
+import { floorAreaOf } from "./loads.ts";
+import { fields, type EnergyValues } from "./schema.ts";
+
+type Room = EnergyValues["rooms"][number];
+
+const roomNumbers = [
+  "count",
+  "floorArea",
+  "height",
+  "use",
+  "heatedTo",
+  "cooledTo",
+  "heatedUnused",
+  "cooledUnused",
+  "outdoorAir",
+  "outdoorAirProfile",
+  "infiltration",
+  "people",
+  "personHeat",
+  "peopleProfile",
+  "lighting",
+  "lightingProfile",
+  "equipment",
+  "equipmentProfile",
+  "heatingLimit",
+  "coolingLimit",
+] as const;
+
+/** States the rooms, their constructions and their profiles, which all systems share. */
+export function describeRooms({ cases }: EnergyCalculation, values: EnergyValues, sheet: SheetBuilder): void {
+  sheet.part("Rooms");
+  for (const field of ["yearBegins", "groundTemperature", "groundReflectance"]) sheet.given(field);
+  sheet.lookup({
+    symbol: "c_a",
+    name: "Heat capacity of the air, by volume",
+    value: cases[0]!.year.building.air,
+    quantity: "number",
+    source: { source: fundamentals2017, locator: "ch. 1, of dry air at 20 °C and the mean pressure of the weather" },
+  });
+  sheet.rows({
+    list: "constructions",
+    title: "Constructions",
+    rows: values.constructions,
+    rowTitle: (row, index) => rowName(fields.constructions, row, index),
+    describe: (row, own) => {
+      for (const field of ["by", "uValue", "mass"]) own.given(field);
+      if (row.by === "layers")
+        own.rows({
+          list: "layers",
+          title: "Layers",
+          rows: row.layers,
+          rowTitle: (_layer, index) => `Layer ${index + 1}`,
+          describe: (_layer, inner) => {
+            for (const field of ["kind", "thickness", "conductivity", "density", "specificHeat", "resistance"]) inner.given(field);
+          },
+        });
+    },
+  });
+  sheet.rows({
+    list: "profiles",
+    title: "Profiles of the day",
+    rows: values.profiles,
+    rowTitle: (row, index) => rowName(fields.profiles, row, index),
+    describe: (_row, own) => {
+      for (const field of ["weekday", "weekend"]) own.given(field);
+    },
+  });
+  sheet.rows<Room>({
+    list: "rooms",
+    title: "Rooms",
+    rows: values.rooms,
+    rowTitle: (row, index) => rowName(fields.rooms, row, index),
+    values: { A_n: (row) => row.count * row.floorArea },
+    quantities: { A_n: "area" },
+    describe: describeRoom,
+  });
+  sheet.formula({
+    symbol: "A_f",
+    name: "Floor area of all rooms",
+    expression: "sum(A_n)",
+    value: floorAreaOf(values),
+    quantity: "area",
+    source: { source: mathematics },
+  });
+}
+
+function describeRoom(room: Room, sheet: SheetBuilder): void {
+  for (const field of roomNumbers) sheet.given(field);
+  sheet.formula({
+    symbol: "A_n",
+    name: "Floor area of the rooms alike",
+    expression: "N_r * A_r",
+    value: room.count * room.floorArea,
+    quantity: "area",
+    source: { source: mathematics },
+  });
+  sheet.rows<Room["surfaces"][number]>({
+    list: "surfaces",
+    title: "Surfaces",
+    rows: room.surfaces,
+    rowTitle: (row, index) => rowName(fields.rooms.row.surfaces, row, index),
+    describe: (surface, own) => {
+      for (const field of ["beyond", "area", "azimuth", "tilt", "construction", "absorptance"]) own.given(field);
+      if (surface.beyond === "outdoors")
+        own.rows({
+          list: "windows",
+          title: "Windows",
+          rows: surface.windows,
+          rowTitle: (row, index) => rowName(fields.rooms.row.surfaces.row.windows, row, index),
+          describe: (_window, inner) => {
+            for (const field of ["area", "uValue", "shgc", "shading"]) inner.given(field);
+          },
+        });
+    },
+  });
+}
