@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 /** Where a field's input stands: of a series or a matrix, that of its first cell. */
 function firstInput(name: string, field: Field): string {
-  if (field.type === "series") return inputId(joinPath(name, axes[field.axis][0]!));
-  if (field.type === "matrix") return inputId(joinPath(name, axes[field.rows][0]!, axes[field.columns][0]!));
+  if (field.type === "series") return inputId(joinPath(name, axes[field.axis][0]));
+  if (field.type === "matrix") return inputId(joinPath(name, axes[field.rows][0], axes[field.columns][0]));
   return inputId(name);
 }
 
