@@ -10,7 +10,7 @@ import { FlagInput, TextInput } from "./plainInputs.tsx";
 import { QuantityInput } from "./QuantityInput.tsx";
 import styles from "./fields.module.css";
 
-/** Dates, references and tables of cells: few calculators have them, and the page for visitors has 170 kB. */
+/** Dates, references, packed data and tables of cells: few calculators have them, and the page for visitors has 170 kB. */
 export const RareInput = lazyPart(
   async () => (await import("./RareInput.tsx")).RareInput,
   ({ field }) => field.label,
@@ -92,6 +92,7 @@ function FieldInput(props: FieldInputProps): ReactNode {
         <ChoiceOrPicker {...common} field={field} value={value as string} scope={scope} column={columnOf(state.definition.fields, path)} />
       );
     case "text":
+      if (field.packed) return <RareInput {...props} field={field} common={common} />;
       return <TextInput {...common} field={field} value={value as string} />;
     case "flag":
       return <FlagInput {...common} field={field} value={value as boolean} />;

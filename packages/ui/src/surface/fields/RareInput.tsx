@@ -1,12 +1,13 @@
-import type { DateField, MatrixField, ReferenceField, SeriesField } from "@org/hvac-core/kernel";
+import type { DateField, MatrixField, ReferenceField, SeriesField, TextField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
 import { CellsInput } from "./CellsInput.tsx";
 import { DateInput } from "./DateInput.tsx";
 import type { FieldInputProps } from "./FieldInput.tsx";
+import { PackedInput } from "./PackedInput.tsx";
 import type { CommonFieldProps } from "./plainInputs.tsx";
 import { ReferenceInput } from "./ReferenceInput.tsx";
 
-interface RareInputProps extends FieldInputProps<DateField | ReferenceField | SeriesField | MatrixField> {
+interface RareInputProps extends FieldInputProps<DateField | ReferenceField | SeriesField | MatrixField | TextField> {
   readonly common: CommonFieldProps;
 }
 
@@ -18,6 +19,8 @@ export function RareInput({ common, ...props }: RareInputProps): ReactNode {
       return <DateInput {...common} field={field} value={value as string | null} />;
     case "reference":
       return <ReferenceInput {...common} field={field} value={value as string | null} scope={scope} />;
+    case "text":
+      return <PackedInput {...common} field={field} value={value as string} />;
     case "series":
     case "matrix":
       return <CellsInput {...props} field={field} />;

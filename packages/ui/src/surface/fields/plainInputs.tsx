@@ -1,6 +1,5 @@
-import { packedTitle, type ChoiceField, type Field, type FlagField, type TextField, type Warning } from "@org/hvac-core/kernel";
+import type { ChoiceField, Field, FlagField, TextField, Warning } from "@org/hvac-core/kernel";
 import { memo, type Dispatch, type ReactNode } from "react";
-import { Button } from "../../elements/Button.tsx";
 import { prose } from "../../elements/numbers.ts";
 import type { Change } from "../state/history.ts";
 import { inputId } from "./fieldIds.ts";
@@ -84,21 +83,6 @@ export const TextInput = memo(function TextInput(
   const { field, path, value, change } = props;
   const id = inputId(path);
   const frame = fieldRowProps(props, field);
-  if (field.packed)
-    return (
-      <FieldRow {...frame} stacked>
-        <div className={styles.packed}>
-          <output id={id} {...describedBy(frame)}>
-            {value === "" ? "None" : packedTitle(value)}
-          </output>
-          {value !== "" && (
-            <Button small look="quiet" onClick={() => change({ type: "value", path, value: "" })}>
-              Remove
-            </Button>
-          )}
-        </div>
-      </FieldRow>
-    );
   return (
     <FieldRow {...frame}>
       <div className={styles.box}>

@@ -1,0 +1,27 @@
+import { packedTitle, type TextField } from "@org/hvac-core/kernel";
+import type { ReactNode } from "react";
+import { Button } from "../../elements/Button.tsx";
+import { inputId } from "./fieldIds.ts";
+import { describedBy, FieldRow } from "./FieldRow.tsx";
+import { fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
+import styles from "./fields.module.css";
+
+/** Data packed into a text, such as the weather of a year: only its title is shown; a tool of the section fills it. */
+export function PackedInput(props: CommonFieldProps & { readonly field: TextField; readonly value: string }): ReactNode {
+  const { field, path, value, change } = props;
+  const frame = fieldRowProps(props, field);
+  return (
+    <FieldRow {...frame} stacked>
+      <div className={styles.packed}>
+        <output id={inputId(path)} {...describedBy(frame)}>
+          {value === "" ? "None" : packedTitle(value)}
+        </output>
+        {value !== "" && (
+          <Button small look="quiet" onClick={() => change({ type: "value", path, value: "" })}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </FieldRow>
+  );
+}
