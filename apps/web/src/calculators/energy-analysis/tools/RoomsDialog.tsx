@@ -1,0 +1,57 @@
+import type { FileRef } from "@org/data";
+import type { UnitSystem } from "@org/hvac-core/quantity";
+import { Button, quantityText } from "@org/ui/elements";
+import { GridDialog } from "@org/ui/grid";
+import type { ReactNode } from "react";
+import { FileSource } from "../../takeOver/FileSource.tsx";
+import layout from "../../takeOver/takeOver.module.css";
+import { roomFiles, type ProjectRooms } from "./projectRooms.ts";
+import styles from "./tariffTools.module.css";
+
+interface RoomsDialogProps {
+  readonly target: FileRef;
+  readonly unitSystem: UnitSystem;
+  /** Whether the form has rooms that these would take the place of. */
+  readonly replaces: boolean;
+  readonly onTake: (rooms: ProjectRooms) => void;
+  readonly onClose: () => void;
+}
+
+/** The rooms of a heat load of the project, looked at before they are taken over. */
+export function RoomsDialog({ target, unitSystem, replaces, onTake, onClose }: RoomsDialogProps): ReactNode {
+  return (
+    <GridDialog title="Take over rooms from a heat load" wide onClose={onClose}>
+      <div className={styles.content}>
+        <FileSource files={roomFiles} target={target}>
+          {({ names, floorArea, leftOut, in: write }) => (
+            <div className={styles.preview}>
+              <p>
+                {names.join(", ")}: {quantityText(floorArea, "area", unitSystem).text} of floor.
+              </p>
+              <p className={layout.hint}>
+                Surfaces, windows, constructions, gains with their schedules, outdoor air and temperatures are copied and do not follow
+                later changes.{replaces && " They take the place of the rooms that are here."}
+              </p>
+              <ul>
+                {leftOut.map((each) => (
+                  <li key={each}>{each}</li>
+                ))}
+              </ul>
+              <div className={layout.buttons}>
+                <Button
+                  look="primary"
+                  onClick={() => {
+                    onTake(write(unitSystem));
+                    onClose();
+                  }}
+                >
+                  Take over
+                </Button>
+              </div>
+            </div>
+          )}
+        </FileSource>
+      </div>
+    </GridDialog>
+  );
+}
