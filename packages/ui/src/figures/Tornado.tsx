@@ -49,6 +49,8 @@ export function Tornado({ label, axis, rows, centre, text }: TornadoProps): Reac
           {axis}
         </text>
         {x.at(0) >= left && x.at(0) <= right && <path className={styles.zero} d={`M${x.at(0)},${top}V${bottom}`} />}
+        {/* Behind the rows: in a narrow figure their labels stand across it. */}
+        <path className={styles.centre} d={`M${at},${top - 4}V${bottom}`} />
         {layout.rows.map(({ id, lines, top: from, bottom: to, middle, lowerBar, higherBar, least, most }, index) => (
           <g key={id} className={styles.row} {...propsOf(index, describe(id))}>
             <rect className={styles.hit} x={0} y={from} width={layout.width} height={to - from} rx={3} />
@@ -72,7 +74,6 @@ export function Tornado({ label, axis, rows, centre, text }: TornadoProps): Reac
             </text>
           </g>
         ))}
-        <path className={styles.centre} d={`M${at},${top - 4}V${bottom}`} />
         <text className={styles.stated} x={at} y={12} textAnchor="middle">
           {text(centre)}
         </text>

@@ -11,7 +11,10 @@ interface HoursFigureProps {
 }
 
 /** What the hours are made of: said on every figure that shows them. */
-const origin = "From the energy of the months and the profile of a day, not from hours of weather.";
+const originOf = ({ values }: EnergyStudy): string =>
+  values.loadMethod === "hours"
+    ? "From the hours of the year."
+    : "From the energy of the months and the profile of a day, not from hours of weather.";
 
 /** In how many hours of the year the electric power is how high. */
 export function DurationFigure({ study, chosen }: HoursFigureProps): ReactNode {
@@ -36,7 +39,7 @@ export function DurationFigure({ study, chosen }: HoursFigureProps): ReactNode {
   return (
     <FigureFrame
       title={`Load duration: ${chosen.name}`}
-      description={`Electric power that is reached or exceeded over the hours of the year. ${hoursText(full)} at the highest would use as much. ${origin}`}
+      description={`Electric power that is reached or exceeded over the hours of the year. ${hoursText(full)} at the highest would use as much. ${originOf(study)}`}
       table={{
         columns: ["Power at least", "Hours"],
         rows: durationSteps(steps).map(({ hours, power: each }) => [power.cell(each), hoursText(hours)]),
@@ -79,7 +82,7 @@ export function DemandFigure({ study, chosen }: HoursFigureProps): ReactNode {
   return (
     <FigureFrame
       title={`Electric demand: ${chosen.name}`}
-      description={`${measure === "mean" ? "Mean power as energy is billed by it" : "Highest power as demand is billed"}, by month and hour. ${origin}`}
+      description={`${measure === "mean" ? "Mean power as energy is billed by it" : "Highest power as demand is billed"}, by month and hour. ${originOf(study)}`}
       table={{
         columns: ["Hour", ...monthNames],
         rows: Array.from({ length: 24 }, (_, hour) => [`${hour + 1}\u202fh`, ...cells.map((hours) => power.cell(hours[hour]!))]),

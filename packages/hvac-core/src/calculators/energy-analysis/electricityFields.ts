@@ -171,8 +171,8 @@ export const electricityFields = {
     section: "tariffs",
     when: [full],
   },
-  minimumBill: { ...money, label: "Least bill of a month", when: [full] },
-  annualMinimum: { ...money, label: "Least bill of a year", max: 1e8, when: [full] },
+  minimumBill: { ...money, label: "Minimum bill of a month", when: [full] },
+  annualMinimum: { ...money, label: "Minimum bill of a year", max: 1e8, when: [full] },
   electricityTax: {
     type: "quantity",
     label: "Taxes on the bill",

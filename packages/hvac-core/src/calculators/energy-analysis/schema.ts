@@ -46,7 +46,7 @@ export const sections: readonly Section[] = [
       "ratchet {ratchet}",
       "over {ratchetMonths} months",
       "contract {contractDemand}",
-      "least bill {minimumBill} a month",
+      "minimum bill {minimumBill} a month",
       "{annualMinimum} a year",
       "taxes {electricityTax}",
       "billed in {demandUnit}",
@@ -83,7 +83,7 @@ export const sections: readonly Section[] = [
     summary: [
       "rates: {rateBasis}",
       "inflation {inflation}",
-      "electricity dearer by {electricityEscalation} a year",
+      "electricity rises {electricityEscalation} a year",
       "fuel by {fuelEscalation}",
       "maintenance by {maintenanceEscalation}",
       "emissions by {emissionEscalation}",

@@ -19,7 +19,7 @@ const money = { type: "quantity", quantity: "money", default: 0, min: 0, max: 1e
 const heatingFields = {
   heating: {
     type: "choice",
-    label: "Heat from",
+    label: "Heating by",
     options: {
       boiler: "Boiler",
       heatPump: "Heat pump",
@@ -100,7 +100,7 @@ const heatingFields = {
 const coolingFields = {
   cooling: {
     type: "choice",
-    label: "Cold from",
+    label: "Cooling by",
     options: {
       chiller: "Chiller",
       directExpansion: "Direct expansion",
@@ -144,7 +144,7 @@ const coolingFields = {
   },
   cyclingLoss: {
     ...share,
-    label: "Loss by cycling",
+    label: "Cycling degradation",
     symbol: "C_d",
     default: 0,
     max: 0.9,

@@ -86,7 +86,7 @@ const billKinds = [
   ["demand", "Demand by period"],
   ["flatDemand", "Demand of the month"],
   ["fixed", "Fixed"],
-  ["minimumTopUp", "Up to the least bill of a month"],
+  ["minimumTopUp", "Up to the minimum bill of a month"],
   ["tax", "Taxes"],
 ] as const;
 
@@ -95,7 +95,7 @@ function billTable({ id, name, costs: { electricity } }: EnergyCase): Table {
   const rows = [
     ...billKinds.map(([kind, label]) => ({ id: kind, label, amount: sumOf(electricity.months.map((month) => month[kind])) })),
     { id: "exportCredit", label: "Credit for exports", amount: -sumOf(electricity.months.map((month) => month.exportCredit)) },
-    { id: "annualTopUp", label: "Up to the least bill of the year", amount: electricity.annualTopUp },
+    { id: "annualTopUp", label: "Up to the minimum bill of the year", amount: electricity.annualTopUp },
   ].filter(({ amount }) => amount !== 0);
   return {
     id: `bill-${id}`,

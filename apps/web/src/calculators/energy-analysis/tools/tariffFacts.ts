@@ -81,8 +81,8 @@ export function tariffFacts(
     ],
     ["Ratchet", tariff.lookbackPercent ? ratchetText(tariff) : undefined],
     ["Fixed charge", fixed ? perText(fixed, isOlder ? undefined : tariff.fixedchargeunits, format) : undefined],
-    ["Least bill", least ? perText(least, tariff.mincharge === undefined ? undefined : tariff.minchargeunits, format) : undefined],
-    ["Least bill of a year", tariff.annualmincharge ? money(tariff.annualmincharge, format) : undefined],
+    ["Minimum bill", least ? perText(least, tariff.mincharge === undefined ? undefined : tariff.minchargeunits, format) : undefined],
+    ["Minimum bill of a year", tariff.annualmincharge ? money(tariff.annualmincharge, format) : undefined],
     ["Price of exports", sellText(energyratestructure, format)],
   ];
   return facts.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));
