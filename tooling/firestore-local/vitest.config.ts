@@ -1,5 +1,11 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["src/**/*.test.ts", "test/**/*.test.ts"], setupFiles: ["@tooling/property-tests/seed"], maxWorkers: "100%" },
+  test: {
+    // A busy machine takes its time; what hangs is ended all the same.
+    testTimeout: 60_000,
+    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    setupFiles: ["@tooling/property-tests/seed"],
+    maxWorkers: "100%",
+  },
 });

@@ -81,6 +81,10 @@ export function treeChildren(parents: readonly number[]): number[][] {
 export function wayFromSource(parents: readonly number[], row: number): number[] {
   requireParents(parents);
   requireInRange("row", row, 0, parents.length - 1, "");
+  if (!Number.isInteger(row)) {
+    const reason = "it must be a whole number";
+    throw new OutOfRangeError({ parameter: "row", value: row, min: 0, max: parents.length - 1, unit: "", reason });
+  }
   const way: number[] = [];
   for (let at = row; at !== atSource; at = parents[at]!) way.push(at);
   return way.toReversed();

@@ -79,7 +79,7 @@ function refuseText(reason: string): never {
  * @example
  * ```ts
  * import { packWeather, unpackWeather } from "@org/hvac-core/weather";
- * const rest = (value: number) => Array<number>(8760).fill(value);
+ * const rest = (value: number) => Array<number>(288).fill(value); // twelve mean days
  * const air = { dryBulb: rest(12.3), relativeHumidity: rest(0.8), pressure: rest(101325), windSpeed: rest(3) };
  * const location = { name: "Here", latitude: 52, longitude: 13, timeZone: 1, elevation: 40 };
  * const text = packWeather({ location, source: "made up", hours: { ...air, directNormal: rest(0), diffuseHorizontal: rest(90) } });
@@ -129,7 +129,7 @@ export function packWeather(weather: { readonly location: WeatherLocation; reado
  * @example
  * ```ts
  * import { packWeather, unpackWeather } from "@org/hvac-core/weather";
- * const rest = (value: number) => Array<number>(8760).fill(value);
+ * const rest = (value: number) => Array<number>(288).fill(value); // twelve mean days
  * const air = { dryBulb: rest(-4.5), relativeHumidity: rest(0.8), pressure: rest(101325), windSpeed: rest(3) };
  * const location = { name: "Here", latitude: 52, longitude: 13, timeZone: 1, elevation: 40 };
  * const text = packWeather({ location, source: "made up", hours: { ...air, directNormal: rest(0), diffuseHorizontal: rest(90) } });

@@ -4,6 +4,7 @@ const badValues: readonly unknown[] = [
   Infinity,
   -Infinity,
   0,
+  0.5,
   -1,
   -1e9,
   1e9,
