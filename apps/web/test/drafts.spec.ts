@@ -49,18 +49,18 @@ test("opening a link leaves one's own draft and units alone: the draft is a clic
 test("a visitor who signs in to save keeps their input, and the next person on the device sees none of it", async ({ page }) => {
   const [ada, bob] = [await createUser(), await createUser()];
   await open(page, "/heat-load");
-  await input(page, "Roof area").fill("7731");
+  await input(page, "Roof area").fill("7731.25");
   await input(page, "Wall area").fill("about ten");
   await page.getByRole("button", { name: "Save to project" }).click();
   await sendCredentials(page, ada.email, ada.password);
-  await expect(input(page, "Roof area")).toHaveValue("7731");
+  await expect(input(page, "Roof area")).toHaveValue("7731.25");
   await expect(input(page, "Wall area")).toHaveValue("about ten");
   await page.goto("/heat-load");
-  await expect(input(page, "Roof area")).toHaveValue("7731");
+  await expect(input(page, "Roof area")).toHaveValue("7731.25");
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByText("You are signed out.")).toBeVisible();
-  expect(await draftsOf(page)).not.toContain("7731");
+  expect(await draftsOf(page)).not.toContain("7731.25");
   await page.goto("/heat-load");
   await expect(input(page, "Roof area")).toHaveValue("400");
   await page.goto("/login");
@@ -75,29 +75,29 @@ test("signing out in one tab leaves nothing on the page of another", async ({ br
   const context = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
   const [page, other, third] = [await context.newPage(), await context.newPage(), await context.newPage()];
   await open(page, "/heat-load");
-  await input(page, "Roof area").fill("7731");
-  await expect.poll(() => draftsOf(page)).toContain("7731");
+  await input(page, "Roof area").fill("7731.25");
+  await expect.poll(() => draftsOf(page)).toContain("7731.25");
   // A tab that shows something else by now has the page still.
   await third.goto("/heat-load");
-  await expect(input(third, "Roof area")).toHaveValue("7731");
+  await expect(input(third, "Roof area")).toHaveValue("7731.25");
   await third.goto("/dashboard");
   await expect(third.getByRole("button", { name: "Sign out" })).toBeVisible();
-  expect(await third.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).toContain("7731");
+  expect(await third.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).toContain("7731.25");
   await other.goto("/dashboard");
   await other.getByRole("button", { name: "Sign out" }).click();
   await expect(other.getByText("You are signed out.")).toBeVisible();
   await expect(input(page, "Roof area")).toHaveValue("400");
   await expect(page).not.toHaveURL(/7731/);
-  await expect.poll(() => draftsOf(page)).not.toContain("7731");
-  await expect.poll(() => draftsOf(third)).not.toContain("7731");
+  await expect.poll(() => draftsOf(page)).not.toContain("7731.25");
+  await expect.poll(() => draftsOf(third)).not.toContain("7731.25");
   await context.close();
 });
 
 test("a visitor's open page does not become a draft of the user who signs in in another tab", async ({ page, context }) => {
   const bob = await createUser();
   await open(page, "/heat-load");
-  await input(page, "Roof area").fill("7731");
-  await expect.poll(() => draftsOf(page)).toContain("7731");
+  await input(page, "Roof area").fill("7731.25");
+  await expect.poll(() => draftsOf(page)).toContain("7731.25");
   const other = await context.newPage();
   await other.goto("/login");
   await sendCredentials(other, bob.email, bob.password);
@@ -111,11 +111,11 @@ test("a visitor's open page does not become a draft of the user who signs in in 
       `plenum.pageDraft/${bob.uid}/`,
     );
   await expect.poll(drafts).toContain('\\"value\\":12,');
-  expect(await drafts()).not.toContain("7731");
+  expect(await drafts()).not.toContain("7731.25");
 
   await other.getByRole("button", { name: "Sign out" }).click();
   await expect(other.getByText("You are signed out.")).toBeVisible();
-  await expect(input(page, "Roof area")).toHaveValue("7731");
+  await expect(input(page, "Roof area")).toHaveValue("7731.25");
 });
 
 test("what is typed while the page becomes the application's stays", async ({ page, context }) => {
@@ -126,7 +126,7 @@ test("what is typed while the page becomes the application's stays", async ({ pa
     await route.continue();
   });
   await open(page, "/heat-load");
-  await input(page, "Roof area").fill("7731");
+  await input(page, "Roof area").fill("7731.25");
   await expect(page).toHaveURL(/roofArea=7731/);
   const other = await context.newPage();
   await other.goto("/login");

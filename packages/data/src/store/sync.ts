@@ -30,6 +30,11 @@ export interface Sync extends Readable<SyncState> {
 /** A first answer from the cache only is no sign of being offline; none from the server for so long is. */
 const firstAnswerTimeoutMs = 8000;
 
+/** Whether the device knows itself that it has no network. */
+export function isWithoutNetwork(): boolean {
+  return typeof navigator !== "undefined" && !navigator.onLine;
+}
+
 export function openSync(report: Report): Sync {
   const state = createObservable<SyncState>({ status: "saved" });
   const listeners = new Map<object, { readonly pending: boolean; readonly stale: boolean }>();
@@ -39,8 +44,7 @@ export function openSync(report: Report): Sync {
   let writing = 0;
   let failure: string | undefined;
 
-  const isOffline = (): boolean =>
-    (typeof navigator !== "undefined" && !navigator.onLine) || [...listeners.values()].some(({ stale }) => stale);
+  const isOffline = (): boolean => isWithoutNetwork() || [...listeners.values()].some(({ stale }) => stale);
   const update = (): void => {
     const pending = writing > 0 || unsaved.size > 0 || [...listeners.values()].some((listener) => listener.pending);
     const status = failure !== undefined ? "failed" : isOffline() ? "offline" : pending ? "saving" : "saved";

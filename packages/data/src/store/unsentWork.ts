@@ -6,6 +6,7 @@ import type { Drafts } from "./device/drafts.ts";
 import { setUnsentFlag } from "./device/unsentFlag.ts";
 import type { Outbox } from "./file/outbox.ts";
 import type { StoreContext } from "./storeContext.ts";
+import { isWithoutNetwork } from "./sync.ts";
 import type { Moves } from "./writes/move.ts";
 
 /** Whatever of a user only this device has. */
@@ -25,8 +26,9 @@ interface UnsentWorkOptions {
   readonly outbox: Outbox;
 }
 
-/** How long `settle` waits unless told otherwise, in milliseconds. */
-const settleTimeoutMs = 3000;
+/** How long `settle` waits unless told otherwise, in milliseconds: on a slow device with several tabs even to learn that nothing waits takes seconds; without a connection there is nothing to wait for. */
+const settleTimeoutMs = 12_000;
+const offlineSettleTimeoutMs = 3000;
 const settlePollMs = 100;
 
 export function openUnsentWork({ context, drafts, imports, moves, outbox }: UnsentWorkOptions): UnsentWork {
@@ -67,9 +69,10 @@ export function openUnsentWork({ context, drafts, imports, moves, outbox }: Unse
 
   return {
     unsent: { getSnapshot: unsent.getSnapshot, subscribe: unsent.subscribe },
-    settle: async (timeoutMs = settleTimeoutMs) => {
+    settle: async (given) => {
       removals.runNow();
       outbox.retry();
+      const timeoutMs = given ?? (isWithoutNetwork() ? offlineSettleTimeoutMs : settleTimeoutMs);
       const end = Date.now() + timeoutMs;
       for (;;) {
         const late = new Promise<boolean>((resolve) => setTimeout(resolve, Math.max(0, end - Date.now()), false));
