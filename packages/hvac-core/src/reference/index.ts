@@ -67,7 +67,7 @@ export { refrigerantLimits, refrigerantLimitsOf } from "./refrigerantLimits.ts";
 export type { RefrigerantLimits } from "./refrigerantLimits.ts";
 export { scheduleOfUse, schedulesOfUse } from "./schedulesOfUse.ts";
 export type { UseSchedule, WeekSchedule } from "./schedulesOfUse.ts";
-export { soundCriteria, soundCriterion } from "./soundCriteria.ts";
+export { noiseRatingCitation, soundCriteria, soundCriterion } from "./soundCriteria.ts";
 export type { SoundCriterion } from "./soundCriteria.ts";
 export { surfaceAbsorption, surfaceAbsorptions } from "./surfaceAbsorptions.ts";
 export type { SurfaceAbsorption } from "./surfaceAbsorptions.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { equipmentLevels, insertionLosses, partitionLosses, surfaceAbsorptions } from "./index.ts";
+import { equipmentLevels, insertionLosses, partitionLosses, soundCriteria, surfaceAbsorptions } from "./index.ts";
 import { soundPowerOfMeasured, transmissionClassOfOctaves } from "../acoustics/index.ts";
 
 describe("tables of sound", () => {
@@ -8,6 +8,18 @@ describe("tables of sound", () => {
     for (const row of insertionLosses) expect(row.insertionLoss.length, row.id).toBe(8);
     for (const row of equipmentLevels) expect(row.levels.length, row.id).toBe(8);
     for (const row of surfaceAbsorptions) expect(row.absorption.length, row.id).toBe(8);
+  });
+  test("hold NR in the steps of five of its table, near NC", () => {
+    const rated = soundCriteria.filter(({ noiseRating }) => noiseRating !== undefined);
+    expect(rated.length).toBeGreaterThan(15);
+    // The curves of one number lie within a few decibels of each other, and so do what two bodies ask of a kind of room.
+    for (const { id, noiseRating, noiseCriterion } of rated) {
+      expect(noiseRating! % 5, id).toBe(0);
+      expect(Math.abs(noiseRating! - noiseCriterion), id).toBeLessThanOrEqual(5);
+    }
+    // As the table prints them: school classrooms 35, hospital open wards 35, operating theatres 30, concert halls 20.
+    const of = (room: string): number | undefined => soundCriteria.find(({ id }) => id === room)?.noiseRating;
+    expect(["classroom", "ward", "operating-room", "concert-hall"].map(of)).toEqual([35, 35, 30, 20]);
   });
   test("hold absorption coefficients up to one", () => {
     for (const row of surfaceAbsorptions) expect(Math.max(...row.absorption), row.id).toBeLessThanOrEqual(1);

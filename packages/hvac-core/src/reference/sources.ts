@@ -41,6 +41,13 @@ export const ansiS122: Source = {
   edition: "2019",
   readIn: "an excerpt in the documentation of MathWorks' Audio Toolbox",
 };
+export const cibseA1: Source = {
+  key: "cibse-a1-1986",
+  title: "CIBSE Guide, section A1: Environmental criteria for design",
+  publisher: "CIBSE",
+  edition: "1986",
+  readIn: "two copies on the web of leaflet L110 of 1999, which reproduces the table",
+};
 export const industrialVentilation: Source = {
   key: "acgih-industrial-ventilation",
   title: "Industrial Ventilation, A Manual of Recommended Practice",

@@ -1,6 +1,6 @@
 import { applyRemedy, elementName, remediesFor, remedyText, type Remedy } from "@org/hvac-core/calculators/acoustic-calculator";
 import { Button, notify, prose } from "@org/ui/elements";
-import { criterionCurves, FigureFrame, SpectrumChart, type FigureCell } from "@org/ui/figures";
+import { criterionCurves, criterionFamilies, FigureFrame, SpectrumChart, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useMemo, useRef, useState, type ReactNode } from "react";
@@ -150,7 +150,11 @@ export function Remedies(props: RemediesProps): ReactNode {
   if (target === undefined)
     return (
       <p className={`${styles.hint} screen-only`}>
-        {read.roomName(room)} has no target. Choose its use or state one, and what would meet it is looked for here.{" "}
+        {read.roomName(room)} has no target.{" "}
+        {row.use === "none"
+          ? "Choose its use or state one"
+          : `Its use has none in ${criterionFamilies[familyOf[row.ratedBy]].name || "dB(A)"}: state one`}
+        , and what would meet it is looked for here.{" "}
         <Button small onClick={() => context.goTo(field("target"))}>
           State a target
         </Button>

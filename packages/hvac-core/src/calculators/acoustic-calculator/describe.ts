@@ -48,7 +48,7 @@ function describeWorst({ levelA, excess }: AcousticCalculation["results"], sheet
       name: "Above its target",
       expression: "max(ΔT_r)",
       value: excess,
-      quantity: "number",
+      quantity: "soundRating",
       source: { source: mathematics },
       result: "excess",
     });

@@ -90,7 +90,7 @@ function describeIndices({ privacy, to }: FoundPrivacy, sheet: SheetBuilder): vo
   lookups(sheet, { symbol: "B", name: "Sound in the room of the listener", values: noise, source: ofRooms });
   const all = (symbol: string): string => octaveBands.map((_, band) => inBand(symbol, band)).join(", ");
   const number = (symbol: string, name: string, expression: string, value: number, source: Citation, result: string): void =>
-    sheet.formula({ symbol, name, expression, value, quantity: symbol === "PI" ? "ratio" : "number", source, result });
+    sheet.formula({ symbol, name, expression, value, quantity: symbol === "PI" ? "ratio" : "speechIndex", source, result });
   number(
     "AI",
     "Articulation index",

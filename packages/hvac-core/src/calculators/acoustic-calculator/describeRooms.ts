@@ -1,7 +1,8 @@
 import { octaveBands, type OctaveSpectrum } from "../../acoustics/index.ts";
 import { ansiS12, ansiS1265, beranek1957, blazier1997, isoR1996 } from "../../acoustics/sources.ts";
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
-import { applications2019, bies2017, mathematics, type Citation } from "../../sources/index.ts";
+import { noiseRatingCitation, soundCriterion } from "../../reference/soundCriteria.ts";
+import { bies2017, mathematics, type Citation } from "../../sources/index.ts";
 import type { AcousticCalculation } from "./calculate.ts";
 import { formulas, inBand, lookups, weighted } from "./describeBands.ts";
 import { energySymbol } from "./energySymbol.ts";
@@ -22,7 +23,7 @@ export function describeRooms({ rooms }: AcousticCalculation, sheet: SheetBuilde
     rows: rooms.map((room) => ({ ...room, id: room.row.id })),
     rowTitle: ({ row, index }) => rowName(fields.rooms, row, index),
     values: { ΔT_r: (room) => excessOf(room) },
-    quantities: { ΔT_r: "number" },
+    quantities: { ΔT_r: "soundRating" },
     describe: (room, own) => describeRoom(room, own),
   });
 }
@@ -56,7 +57,7 @@ function describeRoom(room: FoundRoom, sheet: SheetBuilder): void {
     name: "Above the target",
     expression: `${by[row.ratedBy]} - T_r`,
     value: excess,
-    quantity: "number",
+    quantity: "soundRating",
     source: algebra,
     result: "excess",
   });
@@ -75,10 +76,12 @@ function describeAbsorption({ row, absorption }: FoundRoom, sheet: SheetBuilder)
   formulas(sheet, { ...steps, source, quantity: "ratio" }, (band) => `1 - exp(-24 * ln(10) * V_o / (343 * S_o * ${inBand("T", band)}))`);
 }
 
+const targetSource = ({ ratedBy, use }: FoundRoom["row"]): Citation =>
+  ratedBy === "nr" ? noiseRatingCitation : soundCriterion(use).source;
+
 function describeTarget({ row }: FoundRoom, target: number, sheet: SheetBuilder): void {
-  const step = { symbol: "T_r", name: "Target", value: target, quantity: "number", result: "target" } as const;
-  if (row.target === null)
-    sheet.lookup({ ...step, source: { source: applications2019, locator: "ch. 49, Table 1" }, by: ["use", "ratedBy"] });
+  const step = { symbol: "T_r", name: "Target", value: target, quantity: "soundRating", result: "target" } as const;
+  if (row.target === null) sheet.lookup({ ...step, source: targetSource(row), by: ["use", "ratedBy"] });
   else sheet.formula({ ...step, expression: "T", source: algebra });
 }
 
@@ -106,7 +109,7 @@ function describeRatings(ratings: Ratings, sheet: SheetBuilder): void {
   });
   const all = octaveBands.map((_, band) => inBand("L", band)).join(", ");
   const curve = (symbol: string, name: string, call: string, value: number, source: Citation, result: string): void =>
-    sheet.formula({ symbol, name, expression: `${call}(${all})`, value, quantity: "number", source, result });
+    sheet.formula({ symbol, name, expression: `${call}(${all})`, value, quantity: "soundRating", source, result });
   curve("NC", "NC, curves of 1957", "noiseCriterion", ratings.noiseCriterion.rating, { source: beranek1957 }, "noiseCriterion");
   curve(
     "NC_s",
@@ -122,7 +125,7 @@ function describeRatings(ratings: Ratings, sheet: SheetBuilder): void {
     name: "RC Mark II",
     expression: "(L_500 + L_1000 + L_2000) / 3",
     value: ratings.roomCriterion.rating,
-    quantity: "number",
+    quantity: "soundRating",
     source: { source: blazier1997 },
     result: "roomCriterion",
   });

@@ -392,7 +392,7 @@ export const elementFields = defineFields({
     type: "quantity",
     label: "NC rating of the outlet",
     symbol: "NC_o",
-    quantity: "number",
+    quantity: "soundRating",
     default: null,
     min: 15,
     max: 65,

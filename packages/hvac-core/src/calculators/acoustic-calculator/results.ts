@@ -29,11 +29,11 @@ const elementResults = defineResults({
 
 const roomResults = defineResults({
   rating: { label: "Rating", quantity: "text", optional: true },
-  target: { label: "Target", symbol: "T", quantity: "number", optional: true },
+  target: { label: "Target", symbol: "T", quantity: "soundRating", optional: true },
   excess: {
     label: "Above the target",
     symbol: "ΔT",
-    quantity: "number",
+    quantity: "soundRating",
     optional: true,
     help: "Points of the rating, or dB; below zero the target is met.",
   },
@@ -41,10 +41,10 @@ const roomResults = defineResults({
   level: { ...bands, label: "Sound pressure", optional: true },
   levelA: { label: "A-weighted level", symbol: "L_A", quantity: "aWeightedSoundLevel", optional: true },
   speechInterference: { label: "Speech interference level", symbol: "SIL", quantity: "soundLevel", optional: true },
-  noiseCriterion: { label: "NC, curves of 1957", symbol: "NC", quantity: "number", optional: true },
-  noiseCriterionS12: { label: "NC, curves of 2008", symbol: "NC_s", quantity: "number", optional: true },
-  noiseRating: { label: "NR", symbol: "NR", quantity: "number", optional: true },
-  roomCriterion: { label: "RC Mark II", symbol: "RC", quantity: "number", optional: true },
+  noiseCriterion: { label: "NC, curves of 1957", symbol: "NC", quantity: "soundRating", optional: true },
+  noiseCriterionS12: { label: "NC, curves of 2008", symbol: "NC_s", quantity: "soundRating", optional: true },
+  noiseRating: { label: "NR", symbol: "NR", quantity: "soundRating", optional: true },
+  roomCriterion: { label: "RC Mark II", symbol: "RC", quantity: "soundRating", optional: true },
   quality: { label: "Character", quantity: "text", optional: true },
   qualityIndex: { label: "Quality assessment index", symbol: "QAI", quantity: "soundLevel", optional: true },
 });
@@ -53,9 +53,9 @@ const privacyResults = defineResults({
   levelDifference: { ...bands, label: "Level difference", optional: true },
   level: { ...bands, label: "Speech heard", optional: true },
   levelA: { label: "Speech heard, A-weighted", symbol: "L_vA", quantity: "aWeightedSoundLevel", optional: true },
-  articulationIndex: { label: "Articulation index", symbol: "AI", quantity: "number", optional: true },
+  articulationIndex: { label: "Articulation index", symbol: "AI", quantity: "speechIndex", optional: true },
   privacyIndex: { label: "Privacy index", symbol: "PI", quantity: "ratio", optional: true },
-  intelligibility: { label: "Speech intelligibility index", symbol: "SII", quantity: "number", optional: true },
+  intelligibility: { label: "Speech intelligibility index", symbol: "SII", quantity: "speechIndex", optional: true },
   degree: { label: "Privacy", quantity: "text", optional: true },
 });
 
@@ -66,7 +66,7 @@ export const results = defineResults({
   excess: {
     label: "Above its target",
     symbol: "ΔT_m",
-    quantity: "number",
+    quantity: "soundRating",
     optional: true,
     group: "Room that is worst off",
     help: "Points of the rating, or dB; below zero the target is met.",

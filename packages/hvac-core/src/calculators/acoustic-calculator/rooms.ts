@@ -215,7 +215,7 @@ function ratingsOf(level: OctaveSpectrum, criterion: RoomValues["ratedBy"]): Rat
 export function targetOf({ target, use, ratedBy }: RoomValues): number | undefined {
   if (target !== null) return target;
   const row = soundCriteria.find(({ id }) => id === use);
-  return ratedBy === "nr" ? undefined : ratedBy === "dba" ? row?.aWeighted : row?.noiseCriterion;
+  return ratedBy === "nr" ? row?.noiseRating : ratedBy === "dba" ? row?.aWeighted : row?.noiseCriterion;
 }
 
 /** Brings together what reaches each room. */
