@@ -66,8 +66,8 @@ export interface BinInput {
   readonly balanceTemperature: number;
   /** Capacity of the plant at an outdoor temperature, W. */
   readonly capacity: (temperature: number) => number;
-  /** Full-load COP (or efficiency) at an outdoor temperature. */
-  readonly performance: (temperature: number) => number;
+  /** COP (or efficiency) at an outdoor temperature, at full load; or at what the plant meets there, W, if its own part-load curve is to count. */
+  readonly performance: (temperature: number, met: number) => number;
   /** Loss by cycling: part-load factor 1 − C_d·(1 − load/capacity); 0 (default) for a modulating plant, 0.25 for a plain cycling one; 0…0.9. */
   readonly degradation?: number;
 }
@@ -79,7 +79,7 @@ export interface BinInput {
  *
  * @param input bins, building and plant
  * @returns energies, J, and the bins one by one
- * @throws {OutOfRangeError} when a bin, a coefficient, a capacity (must be above 0) or a COP (0.05…30) is outside its range
+ * @throws {OutOfRangeError} when a bin, a coefficient, a capacity (must be above 0) or a COP (0.001…30) is outside its range
  * @throws {UnknownNameError} for another mode
  * @source ashrae-hof-2017, ch. 19, bin method
  * @source ahri-210-240, cycling loss
@@ -102,8 +102,8 @@ export function binEnergy(input: BinInput): BinEnergy {
     const load = coefficient * Math.max(0, input.mode === "heating" ? balance - temperature : temperature - balance);
     if (load === 0) return { temperature, hours, load: 0, met: 0, power: 0, remaining: 0 };
     const capacity = requireInRange(`capacity at ${temperature} °C`, input.capacity(temperature), 1e-6, 1e9, "W");
-    const performance = requireInRange(`performance at ${temperature} °C`, input.performance(temperature), 0.05, 30, "");
     const met = Math.min(load, capacity);
+    const performance = requireInRange(`performance at ${temperature} °C`, input.performance(temperature, met), 0.001, 30, "");
     const power = met / (performance * (1 - degradation * (1 - met / capacity)));
     return { temperature, hours, load, met, power, remaining: load - met };
   });

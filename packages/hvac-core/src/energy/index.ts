@@ -4,15 +4,12 @@ export { binEnergy, temperatureBins } from "./binMethod.ts";
 export type { BinEnergy, BinInput, BinResult, TemperatureBin } from "./binMethod.ts";
 export { monthlyNeed, utilisationFactor } from "./monthlyMethod.ts";
 export type { MonthlyNeed, MonthlyZone } from "./monthlyMethod.ts";
-export {
-  affinityPowerRatio,
-  fanPowerRatio,
-  integratedEnergyEfficiency,
-  integratedPartLoadValue,
-  machineState,
-  seasonalRatings2023,
-} from "./partLoad.ts";
-export type { FanControl, MachineState, PerformanceCurves, RatedPerformance, SeasonalRatings, UnitaryKind } from "./partLoad.ts";
+export { affinityPowerRatio, fanPowerRatio, pumpPowerRatio } from "./flowControl.ts";
+export type { FanControl, PumpControl } from "./flowControl.ts";
+export { cyclingFactor, leastPartLoad, partLoadFactor, valueAtPartLoad } from "./plantCurves.ts";
+export type { PartLoadPoint, PlantKind } from "./plantCurves.ts";
+export { integratedEnergyEfficiency, integratedPartLoadValue, machineState, seasonalRatings2023 } from "./partLoad.ts";
+export type { MachineState, PerformanceCurves, RatedPerformance, SeasonalRatings, UnitaryKind } from "./partLoad.ts";
 export { requireTariff, TariffError } from "./tariff.ts";
 export type { Tariff, TariffTier } from "./tariff.ts";
 export { monthDays, usageByPeriod } from "./usage.ts";

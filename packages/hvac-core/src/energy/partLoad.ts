@@ -1,56 +1,5 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
 
-/** How a fan's flow is reduced. */
-export type FanControl = "variable-speed" | "inlet-vanes" | "discharge-damper";
-
-/* Power over design power as a polynomial of the flow ratio: EnergyPlus Input Output Reference, Fan:VariableVolume. */
-const fanCurves: Readonly<Record<FanControl, readonly [number, number, number, number]>> = {
-  "variable-speed": [0.0015302446, 0.0052080574, 1.1086242, -0.11635563],
-  "inlet-vanes": [0.35071223, 0.30850535, -0.54137364, 0.87198823],
-  "discharge-damper": [0.37073425, 0.97250253, -0.34240761, 0],
-};
-
-/**
- * Fan power over design power at a share of the design flow.
- *
- * The variable-speed curve assumes a system without a fixed static pressure; with a pressure set point a fan saves less.
- *
- * @param flowRatio flow over design flow, 0…1
- * @param control how the flow is reduced
- * @returns power ratio; at full flow within 1 % of 1, as published
- * @throws {OutOfRangeError} when the ratio is outside 0…1
- * @throws {UnknownNameError} for another way of control
- * @source energyplus-input-output, Group Fans, fan coefficient values
- * @example
- * ```ts
- * import { fanPowerRatio } from "@org/hvac-core/energy";
- * fanPowerRatio(0.5, "variable-speed"); // 0.26675
- * ```
- */
-export function fanPowerRatio(flowRatio: number, control: FanControl): number {
-  const x = requireInRange("flowRatio", flowRatio, 0, 1, "");
-  const [a, b, c, d] = fanCurves[requireKnown("control", control, fanCurves)];
-  return a + x * (b + x * (c + x * d));
-}
-
-/**
- * Power over design power by the affinity law, with an exponent that experience lowers from 3 to 2.7…2.2.
- *
- * @param ratio flow or speed over design, 0…1.5
- * @param exponent 1…3; 3 is the pure law
- * @returns power ratio
- * @throws {OutOfRangeError} when an input is outside its range
- * @source ashrae-systems-2016, ch. 21, fan laws
- * @example
- * ```ts
- * import { affinityPowerRatio } from "@org/hvac-core/energy";
- * affinityPowerRatio(0.8, 3); // 0.512
- * ```
- */
-export function affinityPowerRatio(ratio: number, exponent: number): number {
-  return requireInRange("ratio", ratio, 0, 1.5, "") ** requireInRange("exponent", exponent, 1, 3, "");
-}
-
 /** COP of a chiller or unit at 100, 75, 50 and 25 % load under the rating standard's conditions. */
 export interface RatedPerformance {
   readonly full: number;

@@ -21,6 +21,29 @@ export const ahri210: Source = {
   edition: "2017",
 };
 
+export const en14825: Source = {
+  key: "en-14825",
+  title: "EN 14825, Air conditioners, liquid chilling packages and heat pumps: testing and rating at part load",
+  publisher: "CEN",
+  edition: "2018",
+};
+
+export const energyCodeOfCanada: Source = {
+  key: "necb",
+  title: "National Energy Code of Canada for Buildings",
+  publisher: "National Research Council Canada",
+  edition: "2020",
+  readIn: "programs that carry its coefficients, among them openstudio-standards and the City Energy Analyst",
+};
+
+export const performanceRatingManual: Source = {
+  key: "pnnl-prm-manual",
+  title: "ANSI/ASHRAE/IES Standard 90.1 Performance Rating Method Reference Manual",
+  publisher: "Pacific Northwest National Laboratory",
+  edition: "2016",
+  readIn: "openstudio-standards, which carries its coefficients of fans and pumps",
+};
+
 export const resnetAddendum71: Source = {
   key: "resnet-addendum-71",
   title: "MINHERS Addendum 71, conversion of seasonal ratings",
