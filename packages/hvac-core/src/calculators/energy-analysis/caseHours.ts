@@ -1,5 +1,6 @@
-import { fanPowerRatio, monthDays } from "../../energy/index.ts";
+import { monthDays } from "../../energy/index.ts";
 import { at } from "../../kernel/index.ts";
+import { fanPowerAt, pumpPowerAt } from "./auxiliaries.ts";
 import { coolerOf, heaterOf, type Machine } from "./machines.ts";
 import { remembered } from "./remembered.ts";
 import { envelopeOf, missing, roomHours, weatherOf, yearHours, type RoomHours, type RoomMeasures } from "./roomHours.ts";
@@ -24,8 +25,9 @@ export interface CaseHours {
   readonly loads: Readonly<Record<"heating" | "cooling", Months>>;
   /** Load that the plant left, J. */
   readonly remaining: { readonly heating: number; readonly cooling: number };
-  /** Electric energy of fans over that at design flow in the same hours. */
+  /** Electric energy of fans and of pumps over that at design flow in the same hours. */
   readonly fanRatio: number;
+  readonly pumpRatio: number;
   /** Hours in which rooms miss their set points for their own limits, the worst room's. */
   readonly unmetHours: number;
   /** Loss coefficient of walls and windows, W/K. */
@@ -144,31 +146,48 @@ function meet(machine: Machine | undefined, loads: Float64Array, outdoor: Float6
   const input = new Float64Array(yearHours);
   const left = new Float64Array(yearHours);
   if (!machine) return { input, left };
+  const highest = highestOf(loads);
   for (let hour = 0; hour < yearHours; hour++) {
     const load = loads[hour]!;
     if (load === 0) continue;
-    const capacity = machine.capacity(outdoor[hour]!);
-    const met = Math.min(load, capacity);
-    input[hour] = met / (machine.performance(outdoor[hour]!) * (1 - machine.degradation * (1 - met / capacity)));
+    const met = Math.min(load, machine.capacity(outdoor[hour]!));
+    input[hour] = met / machine.performance(outdoor[hour]!, met, highest);
     left[hour] = load - met;
   }
   return { input, left };
 }
 
-/** Power of the fans, W: while outdoor air flows or there is a load; a variable flow follows the load down to the least flow. */
-function fansOf(row: CaseValues, { heating, cooling, airFlow }: ReturnType<typeof building>) {
-  const highest = (loads: Float64Array): number => loads.reduce((most, load) => Math.max(most, load), 0);
-  const [most, coldest] = [highest(heating), highest(cooling)];
-  let [run, used] = [0, 0];
-  const power = airFlow.map((flow, hour) => {
-    const share = Math.max(most > 0 ? heating[hour]! / most : 0, coldest > 0 ? cooling[hour]! / coldest : 0);
-    if (flow <= 0 && share === 0) return 0;
-    const ratio = row.fanControl === "constant" ? 1 : fanPowerRatio(Math.max(row.leastFlow, share), row.fanControl);
-    run++;
-    used += ratio;
-    return row.fanPower * ratio;
-  });
-  return { power, ratio: run > 0 ? used / run : 1 };
+export const highestOf = (loads: Float64Array): number => loads.reduce((most, load) => Math.max(most, load), 0);
+
+/** Power of fans and pumps, W: fans run while outdoor air flows or there is a load, pumps with a load; a variable flow follows it. */
+function auxiliariesOf(row: CaseValues, { heating, cooling, airFlow }: ReturnType<typeof building>) {
+  const [most, coldest] = [highestOf(heating), highestOf(cooling)];
+  const shareAt = (hour: number): number => Math.max(most > 0 ? heating[hour]! / most : 0, coldest > 0 ? cooling[hour]! / coldest : 0);
+  const run = (power: number, runs: (hour: number, share: number) => boolean, ratioAt: (share: number) => number) => {
+    let [hours, used] = [0, 0];
+    const series = new Float64Array(yearHours);
+    for (let hour = 0; hour < yearHours; hour++) {
+      const share = shareAt(hour);
+      if (!runs(hour, share)) continue;
+      const ratio = ratioAt(share);
+      hours++;
+      used += ratio;
+      series[hour] = power * ratio;
+    }
+    return { power: series, ratio: hours > 0 ? used / hours : 1 };
+  };
+  return {
+    fans: run(
+      row.fanPower,
+      (hour, share) => airFlow[hour]! > 0 || share > 0,
+      (share) => fanPowerAt(row, Math.max(row.leastFlow, share)),
+    ),
+    pumps: run(
+      row.pumpPower,
+      (_hour, share) => share > 0,
+      (share) => pumpPowerAt(row, Math.max(row.leastWaterFlow, share)),
+    ),
+  };
 }
 
 function calculatedCase(values: EnergyValues, row: CaseValues): CaseHours {
@@ -185,13 +204,12 @@ function calculatedCase(values: EnergyValues, row: CaseValues): CaseHours {
   const heat = meet(heater, sums.heating, dryBulb);
   const cold = meet(cooler, sums.cooling, dryBulb);
   const hasBackup = row.heating === "heatPump";
-  const fans = fansOf(row, sums);
-  const pumps = sums.heating.map((load, hour) => (load + sums.cooling[hour]! > 0 ? row.pumpPower * row.pumpPowerShare : 0));
+  const { fans, pumps } = auxiliariesOf(row, sums);
   const level = (row.ownOtherElectricity ?? values.otherElectricity) / (yearHours * secondsPerHour);
   const other = sums.electricity.map((each) => each + level);
   const isElectric = (machine: Machine | undefined): boolean => machine?.carrier === "electricity";
   const power = other.slice();
-  const electric = [fans.power, pumps, ...(isElectric(heater) ? [heat.input] : []), ...(hasBackup ? [heat.left] : [])];
+  const electric = [fans.power, pumps.power, ...(isElectric(heater) ? [heat.input] : []), ...(hasBackup ? [heat.left] : [])];
   for (const part of [...electric, ...(isElectric(cooler) ? [cold.input] : [])])
     for (let hour = 0; hour < yearHours; hour++) power[hour] = power[hour]! + part[hour]!;
   const yearly = (hours: Float64Array): number => monthsOf(hours).reduce((sum, month) => sum + month, 0);
@@ -205,12 +223,13 @@ function calculatedCase(values: EnergyValues, row: CaseValues): CaseHours {
       backup: monthsOf(hasBackup ? heat.left : new Float64Array(yearHours)),
       cooling: monthsOf(cold.input),
       fans: monthsOf(fans.power),
-      pumps: monthsOf(pumps),
+      pumps: monthsOf(pumps.power),
       other: monthsOf(other),
     },
     loads: { heating: monthsOf(sums.heating), cooling: monthsOf(sums.cooling) },
     remaining: { heating: hasBackup ? yearly(heat.left) : 0, cooling: yearly(cold.left) },
     fanRatio: fans.ratio,
+    pumpRatio: pumps.ratio,
     unmetHours: Math.max(...rooms.map(({ hours }) => hours.unmetHours)),
     envelope: rooms.reduce((sum, room) => sum + room.envelope, 0),
     air: weather.air,

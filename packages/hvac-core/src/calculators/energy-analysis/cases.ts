@@ -127,4 +127,63 @@ export const cases: readonly PublishedCase<EnergyInput, typeof results>[] = [
       annualCost: { value: 1200, within: 1e-6, because: exact },
     },
   },
+  {
+    id: "part-load-by-hand",
+    title: "A chiller rated at four loads in bins of 100, 62.5 and 12.5 % of its 8 kW, beside a boiler of 0.88 and 0.96",
+    source: {
+      source: mathematics,
+      locator:
+        "8 kW / 3; 5 kW / ((4 + 5) / 2); 1 kW / (6 · (1 − 0.2 / 2)); boiler of 10 kW: 10 / 0.88, 6.5 / 0.92, 1 / (0.96 · (1 − 0.2 · 2/3))",
+    },
+    input: {
+      unitSystem: "Metric",
+      loadMethod: "bins",
+      floorArea: 100,
+      lossCoefficient: 500,
+      internalGains: 0,
+      heatingSetPoint: 20,
+      coolingSetPoint: 24,
+      bins: [
+        { id: "cold", temperature: 0, hours: 100 },
+        { id: "cool", temperature: 7, hours: 1000 },
+        { id: "mild", temperature: 18, hours: 1000 },
+        { id: "none", temperature: 22, hours: 4660 },
+        { id: "warm", temperature: 26, hours: 1000 },
+        { id: "hot", temperature: 34, hours: 900 },
+        { id: "hottest", temperature: 40, hours: 100 },
+      ],
+      electricityPrice: 0.2,
+      gasPrice: 0.1,
+      cases: [
+        {
+          id: "plant",
+          boilerEfficiency: 0.88,
+          boilerPartLoad: "points",
+          boilerEfficiencyLow: 0.96,
+          boilerCapacity: 10,
+          cooling: "chiller",
+          coolingCop: 3,
+          coolingPartLoad: "rated",
+          coolingCopThreeQuarter: 4,
+          coolingCopHalf: 5,
+          coolingCopQuarter: 6,
+          cyclingLoss: 0.2,
+        },
+      ],
+    },
+    expected: {
+      "cases.plant.coolingEnergy": {
+        value: (100 * 8) / 3 + (900 * 5) / 4.5 + (1000 * 1) / (6 * 0.9),
+        unit: "kWh",
+        within: 1e-6,
+        because: exact,
+      },
+      "cases.plant.heatingEnergy": {
+        value: (100 * 10) / 0.88 + (1000 * 6.5) / 0.92 + (1000 * 1) / (0.96 * (1 - (0.2 * 2) / 3)),
+        unit: "kWh",
+        within: 1e-6,
+        because: exact,
+      },
+    },
+  },
 ];

@@ -1,9 +1,9 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { ahri210, iso13790, thom1954 } from "../../energy/sources.ts";
+import { ahri210, en14825, energyCodeOfCanada, iso13790, thom1954 } from "../../energy/sources.ts";
 import { fundamentals2017, mathematics, type Citation } from "../../sources/index.ts";
-import { inputOutputReference } from "../../weather/sources.ts";
 import { vdi6007 } from "../../zones/sources.ts";
 import { energyOf } from "./calculate.ts";
+import { describeAuxiliaries, describeHourlyAuxiliaries } from "./describeAuxiliaries.ts";
 import type { EnergyCase } from "./evaluate.ts";
 import { sumOf } from "./loads.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
@@ -47,13 +47,39 @@ function describeCoefficients({ year: { building } }: EnergyCase, row: CaseValue
 const heatingMachine = [
   "boilerFuel",
   "boilerEfficiency",
+  "boilerPartLoad",
+  "boilerEfficiencyLow",
+  "boilerCapacity",
   "heatingCop",
   "heatingCopCold",
   "heatingCapacity",
   "heatingCapacityCold",
+  "heatingPartLoad",
+  "heatingCopThreeQuarter",
+  "heatingCopHalf",
+  "heatingCopQuarter",
   "cyclingLoss",
 ] as const;
-const coolingMachine = ["coolingCop", "coolingCopMild", "coolingCapacity", "cyclingLoss"] as const;
+const coolingMachine = [
+  "coolingCop",
+  "coolingCopMild",
+  "coolingCapacity",
+  "coolingPartLoad",
+  "coolingCopThreeQuarter",
+  "coolingCopHalf",
+  "coolingCopQuarter",
+  "coolingCurve",
+  "cyclingLoss",
+] as const;
+
+/** Where COP or efficiency at each outdoor temperature and load are from. */
+function machineSource(partLoad: string, withoutLoad: string): Citation {
+  if (partLoad === "cycling") return { source: ahri210, locator: withoutLoad };
+  const isStated = partLoad === "points" || partLoad === "rated";
+  return isStated
+    ? { source: en14825, locator: `${withoutLoad} and load, between the points stated` }
+    : { source: energyCodeOfCanada, locator: `8.4.5, curve of the load; ${withoutLoad}` };
+}
 
 /** What loads rest on by each method, and where from. */
 function basisOf(values: EnergyValues, mode: "heating" | "cooling"): { readonly by: readonly string[]; readonly source: Citation } {
@@ -113,8 +139,17 @@ function describeHeating(each: EnergyCase, row: CaseValues, values: EnergyValues
   if (used.value > 0) {
     const result = "heatingEnergy";
     if (row.heating === "boiler") {
-      sheet.given("boilerFuel");
-      sheet.formula({ ...energy, ...used, expression: "Q_h / η_b", result });
+      for (const field of ["boilerFuel", "boilerPartLoad"]) sheet.given(field);
+      const byLoad = (values.loadMethod === "bins" || values.loadMethod === "hours") && row.boilerPartLoad !== "season";
+      if (byLoad)
+        sheet.lookup({
+          ...used,
+          quantity: "energy",
+          source: machineSource(row.boilerPartLoad, "efficiency at each load"),
+          by: heatingMachine,
+          result,
+        });
+      else sheet.formula({ ...energy, ...used, expression: "Q_h / η_b", result });
     } else if (row.heating !== "heatPump") sheet.formula({ ...energy, ...used, expression: "Q_h", result });
     else if (values.loadMethod !== "bins" && values.loadMethod !== "hours")
       sheet.formula({ ...energy, ...used, expression: "Q_h / ε_h", result });
@@ -122,8 +157,8 @@ function describeHeating(each: EnergyCase, row: CaseValues, values: EnergyValues
       sheet.lookup({
         ...used,
         quantity: "energy",
-        source: { source: ahri210, locator: "COP and capacity at each outdoor temperature" },
-        by: ["heatingCop", "heatingCopCold", "heatingCapacity", "heatingCapacityCold", "cyclingLoss"],
+        source: machineSource(row.heatingPartLoad, "COP and capacity at each outdoor temperature"),
+        by: heatingMachine,
         result,
       });
   }
@@ -160,89 +195,8 @@ function describeCooling(each: EnergyCase, row: CaseValues, values: EnergyValues
     sheet.lookup({
       ...used,
       quantity: "energy",
-      source: { source: ahri210, locator: "COP at each outdoor temperature" },
-      by: ["coolingCop", "coolingCopMild", "coolingCapacity", "cyclingLoss"],
+      source: machineSource(row.coolingPartLoad, "COP at each outdoor temperature"),
+      by: coolingMachine,
       result,
     });
-}
-
-function describeAuxiliaries({ year }: EnergyCase, row: CaseValues, sheet: SheetBuilder): void {
-  sheet.part("Fans, pumps and the rest");
-  for (const field of [
-    "fanPower",
-    "fanHours",
-    "pumpPower",
-    "pumpHours",
-    "pumpPowerShare",
-    row.ownOtherElectricity === null ? "otherElectricity" : "ownOtherElectricity",
-  ])
-    sheet.given(field);
-  if (energyOf(year, "fans") > 0) {
-    sheet.given("fanControl");
-    sheet.lookup({
-      symbol: "x_q",
-      name: "Fan power while they run, of design",
-      value: year.fanRatio,
-      quantity: "ratio",
-      source: { source: inputOutputReference, locator: "Group Fans, fan coefficient values" },
-      by: row.fanControl === "constant" ? [] : ["fanFlowShare"],
-    });
-    sheet.formula({
-      ...energy,
-      symbol: "E_f",
-      name: "Energy of fans",
-      expression: "P_f * x_q * τ_f",
-      value: energyOf(year, "fans"),
-      result: "fansEnergy",
-    });
-  }
-  if (energyOf(year, "pumps") > 0)
-    sheet.formula({
-      ...energy,
-      symbol: "E_p",
-      name: "Energy of pumps",
-      expression: "P_p * x_p * τ_p",
-      value: energyOf(year, "pumps"),
-      result: "pumpsEnergy",
-    });
-  if (energyOf(year, "other") > 0)
-    sheet.formula({
-      ...energy,
-      symbol: "E_q",
-      name: "Other electricity",
-      expression: row.ownOtherElectricity === null ? "E_o" : "E_w",
-      value: energyOf(year, "other"),
-      result: "otherEnergy",
-    });
-}
-
-/** Fans and pumps of a year by the hour: they run with outdoor air and loads. */
-function describeHourlyAuxiliaries({ year }: EnergyCase, row: CaseValues, sheet: SheetBuilder): void {
-  sheet.part("Fans, pumps and the rest");
-  for (const field of [
-    "lightingShare",
-    "infiltrationShare",
-    "fanPower",
-    "pumpPower",
-    "pumpPowerShare",
-    row.ownOtherElectricity === null ? "otherElectricity" : "ownOtherElectricity",
-  ])
-    sheet.given(field);
-  for (const [endUse, symbol, name, by] of [
-    ["fans", "E_f", "Energy of fans, while outdoor air flows or there is a load", ["fanPower", "fanControl", "leastFlow"]],
-    ["pumps", "E_p", "Energy of pumps, while there is a load", ["pumpPower", "pumpPowerShare"]],
-    ["other", "E_q", "Lighting, equipment and other electricity", ["lightingShare"]],
-  ] as const) {
-    const value = energyOf(year, endUse);
-    if (value > 0)
-      sheet.lookup({
-        symbol,
-        name,
-        value,
-        quantity: "energy",
-        source: { source: mathematics, locator: "sum of 8760 h" },
-        by: endUse === "fans" && row.fanControl === "constant" ? ["fanPower", "fanControl"] : by,
-        result: `${endUse}Energy`,
-      });
-  }
 }

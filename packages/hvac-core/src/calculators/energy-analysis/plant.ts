@@ -1,8 +1,9 @@
-import { binEnergy, fanPowerRatio, monthDays, type BinEnergy } from "../../energy/index.ts";
+import { binEnergy, monthDays, type BinEnergy } from "../../energy/index.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
-import { caseHours } from "./caseHours.ts";
+import { fanPowerAt, pumpPowerAt } from "./auxiliaries.ts";
+import { caseHours, highestOf } from "./caseHours.ts";
 import { balancesOf, buildingOf, loadsOf, months, sumOf, type Building, type Loads } from "./loads.ts";
-import { coolerOf, heaterOf, ratings, unlimited, type Carrier } from "./machines.ts";
+import { coolerOf, heaterOf, ratings, unlimited, type Carrier, type Machine } from "./machines.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
 export const endUses = ["heating", "backup", "cooling", "fans", "pumps", "other"] as const;
@@ -24,6 +25,10 @@ export interface CaseYear {
   readonly remaining: { readonly heating: number; readonly cooling: number };
   /** Electric power of all fans while they run, over that at design flow. */
   readonly fanRatio: number;
+  /** The same of all pumps. */
+  readonly pumpRatio: number;
+  /** Highest load of heating in bins or hours, W. */
+  readonly highestHeating?: number;
   /** Highest electric demand of each month, W. */
   readonly demand: readonly number[];
   /** Hours in which the worst room misses its set points, where rooms are calculated. */
@@ -38,10 +43,11 @@ export function caseYear(values: EnergyValues, row: CaseValues): CaseYear {
   if (values.loadMethod === "hours") return yearByHours(values, row);
   const building = buildingOf(values, row);
   const plant = values.loadMethod === "bins" ? plantByBins(values, row, building) : plantBySeason(values, row, building);
-  const fanRatio = row.fanControl === "constant" ? 1 : fanPowerRatio(row.fanFlowShare, row.fanControl);
+  const fanRatio = fanPowerAt(row, row.fanFlowShare);
+  const pumpRatio = pumpPowerAt(row, row.pumpFlowShare);
   const rest = [
     { endUse: "fans", carrier: "electricity", months: evenly(row.fanPower * fanRatio * row.fanHours) },
-    { endUse: "pumps", carrier: "electricity", months: evenly(row.pumpPower * row.pumpPowerShare * row.pumpHours) },
+    { endUse: "pumps", carrier: "electricity", months: evenly(row.pumpPower * pumpRatio * row.pumpHours) },
     { endUse: "other", carrier: "electricity", months: evenly(row.ownOtherElectricity ?? values.otherElectricity) },
   ] as const;
   const estimated = plant.peaks ? rest : [...plant.uses, ...rest];
@@ -52,7 +58,9 @@ export function caseYear(values: EnergyValues, row: CaseValues): CaseYear {
     loads: plant.loads,
     uses: [...plant.uses, ...rest].filter((use) => use.months.some((energy) => energy > 0)),
     remaining: plant.remaining,
+    ...(plant.highestHeating !== undefined && { highestHeating: plant.highestHeating }),
     fanRatio,
+    pumpRatio,
     demand: months.map((month) => (plant.peaks?.[month] ?? 0) + values.peakFactor * meanPower(month)),
   };
 }
@@ -79,13 +87,15 @@ function yearByHours(values: EnergyValues, row: CaseValues): CaseYear {
       }))
       .filter((use) => use.months.some((energy) => energy > 0)),
     remaining: hours.remaining,
+    highestHeating: highestOf(hours.heating),
     fanRatio: hours.fanRatio,
+    pumpRatio: hours.pumpRatio,
     demand: hours.demand,
     unmetHours: hours.unmetHours,
   };
 }
 
-interface Plant extends Pick<CaseYear, "loads" | "uses" | "remaining"> {
+interface Plant extends Pick<CaseYear, "loads" | "uses" | "remaining" | "highestHeating"> {
   /** Highest electric power of heating or cooling in each month, W, where it is known. */
   readonly peaks?: readonly number[];
 }
@@ -101,7 +111,7 @@ function plantBySeason(values: EnergyValues, row: CaseValues, building: Building
             {
               endUse: "heating",
               carrier: heater.carrier,
-              months: loads.heating.map((load) => load / heater.performance(ratings.heating)),
+              months: loads.heating.map((load) => load / heater.atFullLoad(ratings.heating)),
             } as const,
           ]
         : []),
@@ -110,7 +120,7 @@ function plantBySeason(values: EnergyValues, row: CaseValues, building: Building
             {
               endUse: "cooling",
               carrier: cooler.carrier,
-              months: loads.cooling.map((load) => load / cooler.performance(ratings.cooling)),
+              months: loads.cooling.map((load) => load / cooler.atFullLoad(ratings.cooling)),
             } as const,
           ]
         : []),
@@ -130,9 +140,8 @@ function plantByBins(values: EnergyValues, row: CaseValues, building: Building):
   const balances = balancesOf(values, building);
   const mean = (temperatures: readonly number[]): number => sumOf(temperatures.map((one, month) => one * monthDays[month]!)) / 365;
   const [heater, cooler] = [heaterOf(row), coolerOf(row)];
-  const free = { capacity: () => unlimited, performance: () => 1, degradation: 0 };
-  const run = (mode: "heating" | "cooling", month: number): BinEnergy => {
-    const { capacity, performance, degradation } = (mode === "heating" ? heater : cooler) ?? free;
+  const highestLoad = { heating: 0, cooling: 0 };
+  const run = (mode: "heating" | "cooling", month: number, machine?: Machine): BinEnergy => {
     const balance = mode === "heating" ? balances.heatingBalance : balances.coolingBalance;
     return at(`cases.${row.id}`, () =>
       binEnergy({
@@ -143,15 +152,17 @@ function plantByBins(values: EnergyValues, row: CaseValues, building: Building):
         mode,
         lossCoefficient: mode === "heating" ? building.heatingCoefficient : building.coolingCoefficient,
         balanceTemperature: isMonthly ? balance[month]! : mean(balance),
-        capacity,
-        performance,
-        degradation,
+        capacity: machine ? machine.capacity : () => unlimited,
+        performance: (outdoor, met) => machine?.performance(outdoor, met, highestLoad[mode]) ?? 1,
       }),
     );
   };
   const parts = isMonthly ? months : [0];
-  const heating = parts.map((month) => run("heating", month));
-  const cooling = parts.map((month) => run("cooling", month));
+  // The loads first: the highest of them stands for a capacity that is not stated.
+  for (const mode of ["heating", "cooling"] as const)
+    highestLoad[mode] = Math.max(...parts.flatMap((month) => run(mode, month).bins.map(({ hours, load }) => (hours > 0 ? load : 0))));
+  const heating = parts.map((month) => run("heating", month, heater));
+  const cooling = parts.map((month) => run("cooling", month, cooler));
   const spread = (results: readonly BinEnergy[], of: (energy: BinEnergy) => number): number[] =>
     isMonthly ? results.map(of) : evenly(of(results[0]!));
   const hasBackup = row.heating === "heatPump";
@@ -173,6 +184,7 @@ function plantByBins(values: EnergyValues, row: CaseValues, building: Building):
       heating: hasBackup ? sumOf(heating.map(({ remaining }) => remaining)) : 0,
       cooling: cooler ? sumOf(cooling.map(({ remaining }) => remaining)) : 0,
     },
+    highestHeating: highestLoad.heating,
     ...(isMonthly && {
       peaks: months.map((month) =>
         Math.max(

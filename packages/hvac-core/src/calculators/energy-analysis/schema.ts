@@ -104,7 +104,7 @@ export const fields = defineFields({
       hours: "Hours, room by room",
     },
     default: "degreeDays",
-    help: "Degree days for efficiencies of the season; bins where COP and capacity follow the weather; the monthly balance where gains and mass matter; hours where demand and tariffs by the hour do.",
+    help: "Degree days for efficiencies of the season; bins where COP and capacity follow the weather and the load; the monthly balance where gains and mass matter; hours where demand and tariffs by the hour do.",
     section: "building",
   },
   ...buildingFields,

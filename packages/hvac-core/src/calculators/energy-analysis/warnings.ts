@@ -1,5 +1,5 @@
 import type { Warning } from "../../kernel/index.ts";
-import { iso13790, nistHandbook135 } from "../../energy/sources.ts";
+import { ahri550, iso13790, nistHandbook135 } from "../../energy/sources.ts";
 import { formatNumber, formatQuantity, type QuantityKind } from "../../quantity/index.ts";
 import { fundamentals2017 } from "../../sources/index.ts";
 import type { EnergyCalculation } from "./calculate.ts";
@@ -170,6 +170,33 @@ function plantWarnings({ cases }: EnergyCalculation, values: EnergyValues, say: 
         severity: "caution",
         message: `${each.name}: ${percent(row.boilerEfficiency)} is more than boilers reach on the gross calorific value. An efficiency on the net value is to be divided by 1.11 for gas, 1.06 for oil.`,
         field: `cases.${each.id}.boilerEfficiency`,
+      });
+    const { highestHeating } = each.year;
+    if (
+      row.heating === "boiler" &&
+      row.boilerPartLoad !== "season" &&
+      row.boilerCapacity !== null &&
+      highestHeating !== undefined &&
+      highestHeating > row.boilerCapacity
+    )
+      found.push({
+        code: "boiler-too-small",
+        severity: "caution",
+        message: `${each.name}: the highest load of the year, ${say(highestHeating, "heatingCapacity")}, is beyond the boiler's capacity; it is billed as if met at full load.`,
+        field: `cases.${each.id}.boilerCapacity`,
+      });
+    if (
+      row.cooling !== "none" &&
+      row.cooling !== "district" &&
+      row.coolingPartLoad === "rated" &&
+      (values.loadMethod === "bins" || values.loadMethod === "hours")
+    )
+      found.push({
+        code: "rated-part-load",
+        severity: "info",
+        message: `${each.name}: the COP as rated follows the load alone. Where the building is lightly loaded in hot weather, by its gains or a machine too large, the real one is lower.`,
+        field: `cases.${each.id}.coolingPartLoad`,
+        source: { source: ahri550 },
       });
     if (values.loadMethod === "monthly" && each.year.building.coolingCoefficient > 0 && row.cooling !== "none" && cold > 0 && heat > 0)
       found.push({

@@ -1,0 +1,150 @@
+import type { Condition } from "../../kernel/index.ts";
+import { performanceRatingManual } from "../../energy/sources.ts";
+import { inputOutputReference } from "../../weather/sources.ts";
+import { asAWhole, byHours } from "./methodConditions.ts";
+
+const variableFlow: Condition = {
+  field: "fanControl",
+  is: ["variable-speed", "fixed-pressure", "pressure-reset", "inlet-vanes", "discharge-damper", "stated"],
+};
+const statedFan: Condition = { field: "fanControl", is: ["stated"] };
+const constantWater: Condition = { field: "pumpControl", is: ["constant"] };
+const variableWater: Condition = { field: "pumpControl", is: ["throttled", "fixed-pressure", "pressure-reset", "stated"] };
+const statedPump: Condition = { field: "pumpControl", is: ["stated"] };
+const share = { type: "quantity", quantity: "ratio", min: 0, max: 1 } as const;
+const pointPower = { ...share, default: null, optional: true, max: 1.2 } as const;
+const hours = { type: "quantity", quantity: "time", min: 0, max: 8760 * 3600 } as const;
+
+/** What moves air and water. */
+export const auxiliaryFields = {
+  freeCooling: {
+    type: "quantity",
+    label: "Outdoor air while it cools, times the design",
+    symbol: "f_v",
+    quantity: "number",
+    default: 1,
+    min: 1,
+    max: 20,
+    help: "Free cooling, while it is colder outside than in the room and outdoor air flows. 1: none.",
+    when: [byHours],
+  },
+  heatRecovery: {
+    ...share,
+    label: "Heat recovery",
+    symbol: "η_r",
+    default: 0,
+    max: 0.95,
+    help: "Share of the heat of the outdoor air that is recovered while it is heated; it is bypassed while the building is cooled.",
+  },
+  fanPower: {
+    type: "quantity",
+    label: "Fan power",
+    symbol: "P_f",
+    quantity: "electricPower",
+    default: 0,
+    min: 0,
+    max: 1e8,
+    linkable: true,
+    help: "Electric, of all fans at design flow.",
+  },
+  fanHours: { ...hours, label: "Hours of the fans", symbol: "τ_f", default: 8760, help: "Of a year.", when: [asAWhole] },
+  fanControl: {
+    type: "choice",
+    label: "Air flow is controlled by",
+    options: {
+      constant: "Nothing: constant flow",
+      "variable-speed": "Variable speed",
+      "fixed-pressure": "Variable speed at a fixed static pressure",
+      "pressure-reset": "Variable speed, static pressure reset",
+      "inlet-vanes": "Inlet vanes",
+      "discharge-damper": "Discharge dampers",
+      stated: "As stated at four flows",
+    },
+    default: "constant",
+    help: "Variable speed without a pressure to hold saves the most. The curve at a fixed static pressure is that of ASHRAE 90.1, Appendix G.",
+    source: { source: inputOutputReference, locator: "Group Fans" },
+  },
+  fanPowerThreeQuarter: { ...pointPower, label: "Fan power at 75 % of the flow, of design", symbol: "x_75", when: [statedFan] },
+  fanPowerHalf: { ...pointPower, label: "Fan power at 50 %", symbol: "x_50", when: [statedFan] },
+  fanPowerQuarter: {
+    ...pointPower,
+    label: "Fan power at 25 %",
+    symbol: "x_25",
+    help: "Electric, with the drive. Straight lines between; below 25 % as at 25 %. Blank: as at the next higher flow.",
+    when: [statedFan],
+  },
+  fanFlowShare: {
+    ...share,
+    label: "Mean air flow, of design",
+    symbol: "x_f",
+    default: 0.6,
+    help: "While the fans run.",
+    when: [variableFlow, asAWhole],
+  },
+  leastFlow: {
+    ...share,
+    label: "Least air flow, of design",
+    symbol: "x_o",
+    default: 0.3,
+    help: "While the fans run: with outdoor air or a load. Above it the flow follows the load.",
+    when: [variableFlow, byHours],
+  },
+  pumpPower: {
+    type: "quantity",
+    label: "Pump power",
+    symbol: "P_p",
+    quantity: "electricPower",
+    default: 0,
+    min: 0,
+    max: 1e8,
+    linkable: true,
+    help: "Electric, of all pumps at design flow.",
+  },
+  pumpHours: { ...hours, label: "Hours of the pumps", symbol: "τ_p", default: 4400, help: "Of a year.", when: [asAWhole] },
+  pumpControl: {
+    type: "choice",
+    label: "Water flow is controlled by",
+    options: {
+      constant: "Nothing: power as stated",
+      throttled: "Valves, pump of one speed",
+      "fixed-pressure": "Variable speed at a fixed pressure",
+      "pressure-reset": "Variable speed, pressure reset",
+      stated: "As stated at four flows",
+    },
+    default: "constant",
+    source: { source: performanceRatingManual, locator: "part-load curves of pumps" },
+  },
+  pumpPowerShare: {
+    ...share,
+    label: "Mean pump power, of design",
+    symbol: "x_p",
+    default: 1,
+    help: "While the pumps run: 100 % at constant flow, about 40 % at variable speed. The pump head calculator tells it.",
+    when: [constantWater],
+  },
+  pumpPowerThreeQuarter: { ...pointPower, label: "Pump power at 75 % of the flow, of design", symbol: "x_p75", when: [statedPump] },
+  pumpPowerHalf: { ...pointPower, label: "Pump power at 50 %", symbol: "x_p50", when: [statedPump] },
+  pumpPowerQuarter: {
+    ...pointPower,
+    label: "Pump power at 25 %",
+    symbol: "x_p25",
+    help: "Electric, with the drive. Straight lines between; below 25 % as at 25 %. Blank: as at the next higher flow.",
+    when: [statedPump],
+  },
+  pumpFlowShare: {
+    ...share,
+    label: "Mean water flow, of design",
+    symbol: "x_w",
+    default: 0.5,
+    help: "While the pumps run.",
+    when: [variableWater, asAWhole],
+  },
+  leastWaterFlow: {
+    ...share,
+    label: "Least water flow, of design",
+    symbol: "x_m",
+    default: 0.3,
+    help: "While the pumps run, with a load. Above it the flow follows the load.",
+    when: [variableWater, byHours],
+  },
+} as const;

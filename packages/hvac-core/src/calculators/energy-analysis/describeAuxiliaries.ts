@@ -1,0 +1,128 @@
+import type { SheetBuilder } from "../../kernel/index.ts";
+import { performanceRatingManual } from "../../energy/sources.ts";
+import { ashrae90, mathematics, type Citation } from "../../sources/index.ts";
+import { inputOutputReference } from "../../weather/sources.ts";
+import { energyOf } from "./calculate.ts";
+import type { EnergyCase } from "./evaluate.ts";
+import type { CaseValues } from "./schema.ts";
+
+const energy = { quantity: "energy", source: { source: mathematics } } as const;
+
+const fanPoints = ["fanPowerThreeQuarter", "fanPowerHalf", "fanPowerQuarter"] as const;
+const pumpPoints = ["pumpPowerThreeQuarter", "pumpPowerHalf", "pumpPowerQuarter"] as const;
+
+const fanCoefficients: Citation = { source: inputOutputReference, locator: "Group Fans, fan coefficient values" };
+const fanSources: Readonly<Record<CaseValues["fanControl"], Citation>> = {
+  constant: { source: mathematics, locator: "constant flow" },
+  "variable-speed": fanCoefficients,
+  "fixed-pressure": { source: ashrae90, locator: "Table G3.1.3.15, method 2" },
+  "pressure-reset": { source: performanceRatingManual, locator: "part-load curves of fans" },
+  "inlet-vanes": fanCoefficients,
+  "discharge-damper": fanCoefficients,
+  stated: { source: mathematics, locator: "between the points stated" },
+};
+
+const pumpSource = ({ pumpControl }: CaseValues): Citation =>
+  pumpControl === "stated"
+    ? { source: mathematics, locator: "between the points stated" }
+    : { source: performanceRatingManual, locator: "part-load curves of pumps" };
+
+/** Fans, pumps and the rest of a building as a whole. */
+export function describeAuxiliaries({ year }: EnergyCase, row: CaseValues, sheet: SheetBuilder): void {
+  sheet.part("Fans, pumps and the rest");
+  for (const field of [
+    "fanPower",
+    "fanHours",
+    "pumpPower",
+    "pumpHours",
+    "pumpControl",
+    "pumpPowerShare",
+    row.ownOtherElectricity === null ? "otherElectricity" : "ownOtherElectricity",
+  ])
+    sheet.given(field);
+  if (energyOf(year, "fans") > 0) {
+    sheet.given("fanControl");
+    sheet.lookup({
+      symbol: "x_q",
+      name: "Fan power while they run, of design",
+      value: year.fanRatio,
+      quantity: "ratio",
+      source: fanSources[row.fanControl],
+      by: row.fanControl === "constant" ? [] : ["fanFlowShare", ...fanPoints],
+    });
+    sheet.formula({
+      ...energy,
+      symbol: "E_f",
+      name: "Energy of fans",
+      expression: "P_f * x_q * τ_f",
+      value: energyOf(year, "fans"),
+      result: "fansEnergy",
+    });
+  }
+  if (energyOf(year, "pumps") > 0) {
+    const isConstant = row.pumpControl === "constant";
+    if (!isConstant)
+      sheet.lookup({
+        symbol: "x_r",
+        name: "Pump power while they run, of design",
+        value: year.pumpRatio,
+        quantity: "ratio",
+        source: pumpSource(row),
+        by: ["pumpFlowShare", ...pumpPoints],
+      });
+    sheet.formula({
+      ...energy,
+      symbol: "E_p",
+      name: "Energy of pumps",
+      expression: isConstant ? "P_p * x_p * τ_p" : "P_p * x_r * τ_p",
+      value: energyOf(year, "pumps"),
+      result: "pumpsEnergy",
+    });
+  }
+  if (energyOf(year, "other") > 0)
+    sheet.formula({
+      ...energy,
+      symbol: "E_q",
+      name: "Other electricity",
+      expression: row.ownOtherElectricity === null ? "E_o" : "E_w",
+      value: energyOf(year, "other"),
+      result: "otherEnergy",
+    });
+}
+
+/** Fans and pumps of a year by the hour: they run with outdoor air and loads. */
+export function describeHourlyAuxiliaries({ year }: EnergyCase, row: CaseValues, sheet: SheetBuilder): void {
+  sheet.part("Fans, pumps and the rest");
+  for (const field of [
+    "lightingShare",
+    "infiltrationShare",
+    "fanPower",
+    "pumpPower",
+    "pumpControl",
+    "pumpPowerShare",
+    row.ownOtherElectricity === null ? "otherElectricity" : "ownOtherElectricity",
+  ])
+    sheet.given(field);
+  for (const [endUse, symbol, name, by] of [
+    ["fans", "E_f", "Energy of fans, while outdoor air flows or there is a load", ["fanPower", "fanControl", "leastFlow", ...fanPoints]],
+    [
+      "pumps",
+      "E_p",
+      "Energy of pumps, while there is a load",
+      ["pumpPower", "pumpControl", "pumpPowerShare", "leastWaterFlow", ...pumpPoints],
+    ],
+    ["other", "E_q", "Lighting, equipment and other electricity", ["lightingShare"]],
+  ] as const) {
+    const value = energyOf(year, endUse);
+    if (value > 0)
+      sheet.lookup({
+        symbol,
+        name,
+        value,
+        quantity: "energy",
+        source: { source: mathematics, locator: "sum of 8760 h" },
+        by,
+        result: `${endUse}Energy`,
+      });
+  }
+}

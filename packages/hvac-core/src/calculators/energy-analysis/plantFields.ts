@@ -1,0 +1,266 @@
+import type { Condition } from "../../kernel/index.ts";
+import { ahri210, ahri550, en14825, energyCodeOfCanada } from "../../energy/sources.ts";
+import { methodsCheck } from "../../sources/index.ts";
+import { byTemperatures } from "./methodConditions.ts";
+
+const boiler: Condition = { field: "heating", is: ["boiler"] };
+const heatPump: Condition = { field: "heating", is: ["heatPump"] };
+const compressors: Condition = { field: "cooling", is: ["chiller", "directExpansion"] };
+const boilerPoints: Condition = { field: "boilerPartLoad", is: ["points"] };
+const boilerByLoad: Condition = { field: "boilerPartLoad", is: ["points", "boiler", "modulating-boiler", "condensing-furnace"] };
+const heatingPoints: Condition = { field: "heatingPartLoad", is: ["points"] };
+const coolingPoints: Condition = { field: "coolingPartLoad", is: ["rated", "points"] };
+const coolingCurve: Condition = { field: "coolingPartLoad", is: ["curve"] };
+const coolingByWeather: Condition = { field: "coolingPartLoad", is: ["cycling", "points", "curve"] };
+const efficiency = { type: "quantity", quantity: "coefficientOfPerformance", min: 0.5, max: 15 } as const;
+const pointCop = { ...efficiency, default: null, optional: true, max: 20 } as const;
+const share = { type: "quantity", quantity: "ratio", min: 0, max: 1 } as const;
+
+/** The plant that heats. */
+export const heatingFields = {
+  heating: {
+    type: "choice",
+    label: "Heating by",
+    options: {
+      boiler: "Boiler",
+      heatPump: "Heat pump",
+      electric: "Electric resistance",
+      district: "District heating",
+      none: "Nothing",
+    },
+    default: "boiler",
+  },
+  boilerFuel: {
+    type: "choice",
+    label: "Fuel",
+    options: { gas: "Natural gas", oil: "Heating oil" },
+    default: "gas",
+    when: [boiler],
+  },
+  boilerEfficiency: {
+    ...share,
+    label: "Boiler efficiency",
+    symbol: "η_b",
+    default: 0.9,
+    min: 0.3,
+    usual: [0.7, 0.99],
+    help: "Of the season, or at full load where it follows the load; on the gross (higher) calorific value, as fuel is billed. Efficiency on the net value is 11 % higher for natural gas, 6 % for oil.",
+    source: { source: methodsCheck, locator: "§4.12" },
+    when: [boiler],
+  },
+  boilerPartLoad: {
+    type: "choice",
+    label: "Efficiency at part load",
+    options: {
+      season: "As stated, at every load",
+      points: "As stated at 100 and 30 % of the load",
+      boiler: "Curve of boilers that do not condense",
+      "modulating-boiler": "Curve of modulating boilers",
+      "condensing-furnace": "Curve of condensing furnaces",
+    },
+    default: "season",
+    help: "The curves are the default ones of the energy code of Canada, below a quarter of the load as at a quarter, less the cycling degradation.",
+    source: { source: energyCodeOfCanada, locator: "8.4.5" },
+    when: [boiler, byTemperatures],
+  },
+  boilerEfficiencyLow: {
+    ...share,
+    label: "Boiler efficiency at 30 % of the load",
+    symbol: "η_l",
+    default: null,
+    optional: true,
+    min: 0.3,
+    help: "On a straight line between the two; below 30 % the boiler switches, with the efficiency of 30 % less the cycling degradation. Blank: as at full load.",
+    when: [boiler, byTemperatures, boilerPoints],
+  },
+  boilerCapacity: {
+    type: "quantity",
+    label: "Capacity of the boiler",
+    symbol: "q_b",
+    quantity: "heatingCapacity",
+    default: null,
+    min: 100,
+    max: 1e8,
+    optional: true,
+    linkable: true,
+    help: "Of which its load is a share. Blank: the highest load of the year.",
+    when: [boiler, byTemperatures, boilerByLoad],
+  },
+  heatingCop: {
+    ...efficiency,
+    min: 1,
+    label: "COP of heating",
+    symbol: "ε_h",
+    default: 3.2,
+    usual: [2, 5],
+    help: "Of the season; with bins and hours that of the rating at 8.3 °C (47 °F) outside.",
+    source: { source: ahri210 },
+    when: [heatPump],
+  },
+  heatingCopCold: {
+    ...efficiency,
+    min: 1,
+    label: "COP at −8.3 °C (17 °F)",
+    symbol: "ε_x",
+    default: null,
+    optional: true,
+    help: "Between and beyond the two ratings the COP follows a straight line, and is never below 1. Blank: the same as at 8.3 °C.",
+    source: { source: ahri210 },
+    when: [heatPump, byTemperatures],
+  },
+  heatingCapacity: {
+    type: "quantity",
+    label: "Capacity of the heat pump",
+    symbol: "q_h",
+    quantity: "heatingCapacity",
+    default: null,
+    min: 100,
+    max: 1e8,
+    optional: true,
+    linkable: true,
+    help: "At 8.3 °C (47 °F). What it cannot give is heated by electric resistance. Blank: enough.",
+    when: [heatPump, byTemperatures],
+  },
+  heatingCapacityCold: {
+    type: "quantity",
+    label: "Capacity at −8.3 °C (17 °F)",
+    symbol: "q_x",
+    quantity: "heatingCapacity",
+    default: null,
+    min: 100,
+    max: 1e8,
+    optional: true,
+    help: "Between and beyond the two ratings the capacity follows a straight line. Blank: the same as at 8.3 °C.",
+    when: [heatPump, byTemperatures],
+  },
+  heatingPartLoad: {
+    type: "choice",
+    label: "Heat pump at part load",
+    options: {
+      cycling: "Switches, with its cycling degradation",
+      points: "COP as stated at four loads",
+      curve: "Curve of air-source heat pumps",
+    },
+    default: "cycling",
+    help: "Of the capacity at the same outdoor temperature; where none is stated, of the highest load of the year. The curve is the default one of the energy code of Canada.",
+    source: { source: energyCodeOfCanada, locator: "8.4.5.7" },
+    when: [heatPump, byTemperatures],
+  },
+  heatingCopThreeQuarter: {
+    ...pointCop,
+    label: "COP of heating at 75 % of the load",
+    symbol: "ε_75",
+    when: [heatPump, byTemperatures, heatingPoints],
+  },
+  heatingCopHalf: { ...pointCop, label: "COP of heating at 50 %", symbol: "ε_50", when: [heatPump, byTemperatures, heatingPoints] },
+  heatingCopQuarter: {
+    ...pointCop,
+    label: "COP of heating at 25 %",
+    symbol: "ε_25",
+    help: "All at 8.3 °C (47 °F), with straight lines between; at other temperatures in the same ratio. Below 25 % it switches. Blank: as at the next higher load.",
+    when: [heatPump, byTemperatures, heatingPoints],
+  },
+} as const;
+
+/** The plant that cools. */
+export const coolingFields = {
+  cooling: {
+    type: "choice",
+    label: "Cooling by",
+    options: {
+      chiller: "Chiller",
+      directExpansion: "Direct expansion",
+      district: "District cooling",
+      none: "Nothing",
+    },
+    default: "none",
+  },
+  coolingCop: {
+    ...efficiency,
+    label: "COP of cooling",
+    symbol: "ε_c",
+    default: 3.5,
+    usual: [2, 8],
+    help: "Of the season, with what the heat rejection takes; with bins and hours that of the rating at 35 °C (95 °F) outside.",
+    source: { source: methodsCheck, locator: "§4.12" },
+    when: [compressors],
+  },
+  coolingCopMild: {
+    ...efficiency,
+    label: "COP at 27.8 °C (82 °F)",
+    symbol: "ε_m",
+    default: null,
+    optional: true,
+    help: "Between and beyond the two ratings the COP follows a straight line. Blank: the same as at 35 °C.",
+    source: { source: ahri210 },
+    when: [compressors, byTemperatures, coolingByWeather],
+  },
+  coolingPartLoad: {
+    type: "choice",
+    label: "Cooling at part load",
+    options: {
+      cycling: "Switches, with its cycling degradation",
+      rated: "COP as rated at four loads (AHRI 550/590, EN 14825)",
+      points: "COP as stated at four loads in the same weather",
+      curve: "Curve by kind of machine",
+    },
+    default: "cycling",
+    help: "Ratings at part load let the weather grow milder with the load, so a COP as rated follows the load alone. Loads are shares of the capacity; where none is stated, of the highest load of the year.",
+    source: { source: ahri550, locator: "points of the integrated part-load value" },
+    when: [compressors, byTemperatures],
+  },
+  coolingCopThreeQuarter: {
+    ...pointCop,
+    label: "COP of cooling at 75 % of the load",
+    symbol: "ε_c75",
+    when: [compressors, byTemperatures, coolingPoints],
+  },
+  coolingCopHalf: { ...pointCop, label: "COP of cooling at 50 %", symbol: "ε_c50", when: [compressors, byTemperatures, coolingPoints] },
+  coolingCopQuarter: {
+    ...pointCop,
+    label: "COP of cooling at 25 %",
+    symbol: "ε_c25",
+    help: "With straight lines between. Below 25 % it switches, with the COP of 25 % less the cycling degradation. Blank: as at the next higher load.",
+    source: { source: en14825 },
+    when: [compressors, byTemperatures, coolingPoints],
+  },
+  coolingCurve: {
+    type: "choice",
+    label: "Kind of machine",
+    options: {
+      "direct-expansion": "Direct expansion",
+      "scroll-air": "Scroll chiller, air-cooled",
+      "scroll-water": "Scroll chiller, water-cooled",
+      "screw-water": "Screw chiller, water-cooled",
+      "centrifugal-water": "Centrifugal chiller, water-cooled",
+    },
+    default: "direct-expansion",
+    help: "Default curves of the energy code of Canada, down to a quarter of the load. Below it the machine switches, with the COP of a quarter less the cycling degradation.",
+    source: { source: energyCodeOfCanada, locator: "8.4.5.4, 8.4.5.5" },
+    when: [compressors, byTemperatures, coolingCurve],
+  },
+  coolingCapacity: {
+    type: "quantity",
+    label: "Capacity of cooling",
+    symbol: "q_c",
+    quantity: "coolingCapacity",
+    default: null,
+    min: 100,
+    max: 1e8,
+    optional: true,
+    linkable: true,
+    help: "What is beyond it stays warm. Blank: enough.",
+    when: [compressors, byTemperatures],
+  },
+  cyclingLoss: {
+    ...share,
+    label: "Cycling degradation",
+    symbol: "C_d",
+    default: 0,
+    max: 0.9,
+    usual: [0, 0.3],
+    help: "Heat pumps and compressors that only switch lose about a quarter of their COP at small loads; with variable speed nothing. It counts where a capacity is stated, or where a curve ends.",
+    source: { source: ahri210 },
+    when: [byTemperatures],
+  },
+} as const;
