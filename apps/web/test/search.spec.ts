@@ -27,6 +27,16 @@ test("the search finds whole labels before beginnings, beginnings before middles
   expect(labels("friction")).toEqual(["Duct sizing"]);
 });
 
+test("a word is found by its beginning, and within others only where nothing begins with it", () => {
+  const both = prepareEntries([
+    entry("Pages", "Reference", { description: "Design values" }),
+    entry("Actions", "Sign in"),
+    entry("Files", "Redesign", { description: "of all signs" }),
+  ]);
+  expect(findEntries("sign", both, 9).map(({ label }) => label)).toEqual(["Sign in", "Redesign"]);
+  expect(findEntries("esign", both, 9).map(({ label }) => label)).toEqual(["Redesign", "Reference"]);
+});
+
 test("the search asks for every word, in any order, case and with or without accents", () => {
   expect(labels("ZURICH")).toEqual(["Zürich school"]);
   expect(labels("zürich")).toEqual(["Zürich school"]);

@@ -29,16 +29,23 @@ export function prepareEntries<E extends SearchEntry>(entries: readonly E[]): re
   }));
 }
 
-/** How well a word fits, best first: the whole label, its beginning, the beginning of a word in it, its middle, and the same outside of the label. */
-const scores = { whole: 100, start: 60, wordStart: 40, middle: 15, restWordStart: 12, restMiddle: 4 } as const;
+/** How well a word fits, best first: the whole label, its beginning, the beginning of a word in it or beside it, the middle of a word in it or beside it. */
+const scores = { whole: 100, start: 60, wordStart: 40, restWordStart: 15, middle: 12, restMiddle: 4 } as const;
 
-function scoreOf(word: string, { label, rest }: PreparedEntry): number {
+/** Words are looked for by their beginnings: who types “sign” does not mean “design”. */
+function scoreOfBeginning(word: string, { label, rest }: PreparedEntry): number {
   if (label === word) return scores.whole;
   if (label.startsWith(word)) return scores.start;
   if (startsAWord(label, word)) return scores.wordStart;
-  if (label.includes(word)) return scores.middle;
-  if (startsAWord(rest, word)) return scores.restWordStart;
-  return rest.includes(word) ? scores.restMiddle : 0;
+  return startsAWord(rest, word) ? scores.restWordStart : 0;
+}
+
+/** The same for words that may stand within others, as “cooling” in “subcooling”. */
+function scoreOfPart(word: string, entry: PreparedEntry): number {
+  const beginning = scoreOfBeginning(word, entry);
+  if (beginning > 0) return beginning;
+  if (entry.label.includes(word)) return scores.middle;
+  return entry.rest.includes(word) ? scores.restMiddle : 0;
 }
 
 function startsAWord(text: string, word: string): boolean {
@@ -53,7 +60,7 @@ const shortestWithSlip = 5;
 
 /** The same for a word with one letter too many, missing, wrong or swapped with its neighbour. */
 function scoreOfSlip(word: string, entry: PreparedEntry): number {
-  const exact = scoreOf(word, entry);
+  const exact = scoreOfPart(word, entry);
   if (exact > 0 || word.length < shortestWithSlip) return exact;
   const isNear = (text: string): boolean => text.split(/[^\p{L}\p{N}]+/u).some((each) => isWithinOneSlip(word, each));
   return isNear(entry.label) ? scores.middle : isNear(entry.rest) ? scores.restMiddle : 0;
@@ -73,15 +80,19 @@ function isWithinOneSlip(word: string, other: string): boolean {
 }
 
 /**
- * The entries in which every word of a search is found, best first; where there is none, those in which it is found but for one slip of the keys.
+ * The entries in which every word of a search begins a word, best first; where there is none, those that hold them within words, and then those in
+ * which they are found but for one slip of the keys.
  *
  * @param maxCount at most so many
  */
 export function findEntries<E extends SearchEntry>(search: string, prepared: readonly PreparedEntry<E>[], maxCount: number): readonly E[] {
   const words = searchWords(search);
   if (words.length === 0) return [];
-  const exact = foundBy(scoreOf, words, prepared, maxCount);
-  return exact.length > 0 ? exact : foundBy(scoreOfSlip, words, prepared, maxCount);
+  for (const score of [scoreOfBeginning, scoreOfPart, scoreOfSlip]) {
+    const found = foundBy(score, words, prepared, maxCount);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 type Score = (word: string, entry: PreparedEntry) => number;

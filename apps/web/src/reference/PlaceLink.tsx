@@ -1,18 +1,6 @@
-import { useCallback, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { AddressParams } from "../pageParts/pageRouter.ts";
 import { useReferencePlace } from "./topicState.ts";
-
-/** Opens a place of the reference as a step of its own: what the search says stays, what another topic put into the address goes. */
-export function useOpenPlace(): (address: AddressParams) => void {
-  const { params, change } = useReferencePlace();
-  return useCallback(
-    (address) => {
-      const none = Object.fromEntries(Object.keys(params).flatMap((name) => (name === "q" ? [] : [[name, undefined]])));
-      change({ ...none, ...address }, { isStep: true });
-    },
-    [params, change],
-  );
-}
 
 interface PlaceLinkProps {
   readonly address: AddressParams;
@@ -21,8 +9,7 @@ interface PlaceLinkProps {
 
 /** A link within the reference: it can be opened in a tab of its own like any other. */
 export function PlaceLink({ address, children }: PlaceLinkProps): ReactNode {
-  const { params } = useReferencePlace();
-  const open = useOpenPlace();
+  const { params, open } = useReferencePlace();
   const isCurrent =
     Object.entries(address).every(([name, value]) => params[name] === value) && (address["row"] ?? "") === (params["row"] ?? "");
   return (

@@ -1,7 +1,7 @@
 import { SegmentedControl, useMediaQuery } from "@org/ui/kit";
 import { preferredUnitSystem, saveUnitSystem } from "@org/ui/surface";
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
-import type { PageAddress } from "../pageParts/pageRouter.ts";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
+import type { AddressParams, PageAddress } from "../pageParts/pageRouter.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { PlaceLink } from "./PlaceLink.tsx";
 import styles from "./reference.module.css";
@@ -9,7 +9,7 @@ import { SearchPanel } from "./SearchPanel.tsx";
 import type { Topic } from "./topic.ts";
 import { TopicBody } from "./TopicBody.tsx";
 import { groupedTopics, topicOf } from "./topics.ts";
-import { ReferenceContext } from "./topicState.ts";
+import { ReferenceContext, type ChangeAddress } from "./topicState.ts";
 import { texts } from "./texts.ts";
 import { useReferenceAddress } from "./useReferenceAddress.ts";
 
@@ -25,14 +25,15 @@ export function ReferencePage({ address }: { readonly address: PageAddress }): R
   const search = useRef<HTMLInputElement>(null);
   usePageTitle(topic ? `${topic.title}, ${texts.title.toLowerCase()}` : texts.title);
   useSearchKey(search);
-  const place = useMemo(() => ({ params, change, unitSystem }), [params, change, unitSystem]);
+  const { article, open } = useOpening(params, change);
+  const place = useMemo(() => ({ params, change, open, unitSystem }), [params, change, open, unitSystem]);
   const isUnknown = params["topic"] !== undefined && !topic;
   return (
     <ReferenceContext value={place}>
       <div className={styles.page} data-topic={topic?.id}>
         {(isWide || !topic) && <SearchPanel search={search} />}
         {(isWide || topic) && (
-          <article className={styles.topic} key={topic?.id} aria-label={topic?.title ?? texts.title}>
+          <article ref={article} tabIndex={-1} className={styles.topic} key={topic?.id} aria-label={topic?.title ?? texts.title}>
             {topic ? (
               <>
                 <TopicHead
@@ -89,6 +90,27 @@ function onlySearch(params: Readonly<Record<string, string>>): Readonly<Record<s
       .filter((name) => name !== "q")
       .map((name) => [name, undefined]),
   );
+}
+
+/** What opens a place: what the search says stays, what another topic put into the address goes, and what is opened gets the focus. */
+function useOpening(
+  params: AddressParams,
+  change: ChangeAddress,
+): { readonly article: RefObject<HTMLElement | null>; readonly open: (address: AddressParams) => void } {
+  const article = useRef<HTMLElement>(null);
+  const [opened, setOpened] = useState(0);
+  // Before the effects of a table, which gives the focus on to the row that is opened.
+  useLayoutEffect(() => {
+    if (opened > 0) article.current?.focus({ preventScroll: true });
+  }, [opened]);
+  const open = useCallback(
+    (address: AddressParams) => {
+      change({ ...onlySearch(params), ...address }, { isStep: true });
+      setOpened((count) => count + 1);
+    },
+    [params, change],
+  );
+  return { article, open };
 }
 
 /** A slash leads to the search from wherever nothing is typed. */

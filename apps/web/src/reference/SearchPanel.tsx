@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNod
 import { byGroup, findEntries } from "../pageParts/findEntries.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import styles from "./reference.module.css";
-import { PlaceLink, useOpenPlace } from "./PlaceLink.tsx";
+import { PlaceLink } from "./PlaceLink.tsx";
 import { loadEntries, topicEntries, type ReferenceEntry } from "./referenceEntries.ts";
 import { texts } from "./texts.ts";
 import { groupedTopics } from "./topics.ts";
@@ -46,11 +46,10 @@ function moveThrough(panel: HTMLElement, event: KeyboardEvent<HTMLElement>): voi
 
 /** The search over all topics and what is in them, and the list of topics; what is found stands in its place. */
 export function SearchPanel({ search }: { readonly search: RefObject<HTMLInputElement | null> }): ReactNode {
-  const { params, change } = useReferencePlace();
+  const { params, change, open } = useReferencePlace();
   const { q = "" } = params;
   const panel = useRef<HTMLElement>(null);
   const found = useFound(q);
-  const open = useOpenPlace();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === "Enter" && event.target instanceof HTMLInputElement && found[0]) {
       event.preventDefault();

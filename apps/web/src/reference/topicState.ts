@@ -17,6 +17,8 @@ export type ChangeAddress = (changes: AddressChanges, options?: { readonly isSte
 export interface ReferencePlace {
   readonly params: AddressParams;
   readonly change: ChangeAddress;
+  /** Opens a topic, or a place in one, as a step of its own, and gives it the focus. */
+  readonly open: (address: AddressParams) => void;
   readonly unitSystem: UnitSystem;
 }
 

@@ -74,6 +74,9 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
     shownMark.current = marked;
     if (isLong) virtual.scrollToIndex(markedLine, { align: "center" });
     else box.current?.querySelector("[data-marked]")?.scrollIntoView({ block: "center" });
+    // Who has just opened the topic goes on from the row.
+    const holder = document.activeElement;
+    if (holder !== document.body && holder?.contains(box.current)) goTo({ line: markedLine, column: 0 });
   }, [marked, markedLine, isLong, virtual, goTo]);
 
   const shown = isLong ? virtual.getVirtualItems() : lines.map((_, index) => ({ index, start: 0, end: 0 }));
