@@ -61,12 +61,13 @@ export function answerLaws({ definition, inputs, leaves, numbers, tables, succee
     const stated = succeed(definition.start("Metric"));
     for (const [name, field] of Object.entries(definition.fields)) {
       if (Object.hasOwn(stated.input, name) || (field.type !== "quantity" && field.type !== "choice")) continue;
+      const { [name]: inSI } = stated.values as Readonly<Record<string, unknown>>;
+      if (stated.assumed.includes(name) || inSI === 0 || inSI === null) continue;
       const changed = fc.sample(valueArbitrary(field, "Metric", {}), { numRuns: 30, seed: 7 }).some((value) => {
         const other = definition.calculate({ ...stated.input, [name]: value });
         return other.ok && JSON.stringify(other.results) !== JSON.stringify(stated.results);
       });
-      const { [name]: inSI } = stated.values as Readonly<Record<string, unknown>>;
-      if (changed && inSI !== 0 && inSI !== null) expect(stated.assumed, name).toContain(name);
+      expect(changed, name).toBe(false);
     }
     for (const path of stated.assumed) expect(valueAt(stated.input, path)).toBeUndefined();
   });

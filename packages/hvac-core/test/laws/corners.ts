@@ -78,5 +78,49 @@ const sound: Input = {
   ],
 };
 
+/** Air with an airflow, of which both the supply that its room needs and the room that it supplies can be found. */
+const room: Input = {
+  unitSystem: "Metric",
+  states: [{ id: "room", given: "dryBulbAndWetBulb", dryBulb: 24, wetBulb: 17, flowBasis: "actual", actualAirflow: 1000 }],
+  processes: [
+    {
+      id: "supply",
+      kind: "roomLine",
+      inlet: "room",
+      roomBy: "toSupply",
+      supplyDryBulb: 14,
+      roomSensibleLoad: { value: 10, unit: "kW" },
+      roomLatentLoad: { value: 2, unit: "kW" },
+    },
+  ],
+};
+
+/** Ducts by static regain, of which one is rough, insulated as the system is, and colder than its surroundings. */
+const regain: Input = {
+  unitSystem: "Metric",
+  scope: "system",
+  systemSizing: "regain",
+  systemVelocity: 9,
+  insulationThickness: 25,
+  heatExchange: true,
+  sections: [
+    { id: "a", length: 5, airflow: 200, shape: "round" },
+    { id: "b", parent: "a", length: 3, airflow: 50, shape: "round", material: "custom", roughness: 1 },
+  ],
+};
+
+/** A unit whose loads are known for both services of the water. */
+const changeover: Input = {
+  unitSystem: "Metric",
+  scope: "system",
+  designTemperatureDifference: 6,
+  sections: [{ id: "a", length: 8, unit: "load", coolingLoad: 10, heatingLoad: 14, unitPressureDrop: 20 }],
+};
+
 /** By calculator: inputs in which fields act that act in no example and seldom in what is drawn at random. */
-export const corners: Readonly<Record<string, readonly Input[]>> = { "acoustic-calculator": [sound] };
+export const corners: Readonly<Record<string, readonly Input[]>> = {
+  "acoustic-calculator": [sound],
+  "duct-sizer": [regain],
+  "pipe-sizer": [changeover],
+  "psychrometric-chart": [room],
+};
