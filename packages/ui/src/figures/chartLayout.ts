@@ -20,7 +20,7 @@ export interface ChartLine {
   /** Said instead where there is no room for the label. */
   readonly brief?: string;
   /** Outside, where the line leaves the chart; on the line, near its start or end; or over or under its end. */
-  readonly labelAt?: "end" | "alongStart" | "alongEnd" | "besideEnd";
+  readonly labelAt?: "end" | "alongStart" | "alongEnd" | "besideEnd" | "overEnd";
   readonly essential?: boolean;
 }
 
@@ -99,7 +99,9 @@ function labelPlaces({ label: text, labelAt = "end" }: ChartLine, pieces: readon
       if (last.x >= plot.right - 0.5) return [{ text, x: plot.right + 6, y: last.y + 4, anchor: "start", angle: 0 }];
       return last.y <= plot.top + 0.5 ? [{ text, x: last.x, y: plot.top - 6, anchor: "middle", angle: 0 }] : [];
     case "besideEnd":
-      return [-9, 18]
+    // Under its curve the number of one of many would read as that of the next.
+    case "overEnd":
+      return (labelAt === "overEnd" ? [-9] : [-9, 18])
         .map((across): PlacedText => ({ text, x: last.x - 10, y: last.y + across, anchor: "end", angle: 0 }))
         .filter((label) => isInside(label, plot));
     case "alongStart":

@@ -1,5 +1,6 @@
 import { noiseCriterion, noiseCriterionCurve, octaveBands } from "@org/hvac-core/acoustics";
 import { describe, expect, it } from "vitest";
+import { criterionCurves } from "./criterionCurves.ts";
 import { layOutChart } from "./chartLayout.ts";
 import { spectrumContent } from "./spectrumContent.ts";
 
@@ -24,6 +25,18 @@ describe("spectra over criterion curves", () => {
     expect(content.points.filter(({ look }) => look === "main").map(({ description }) => description)).toEqual([
       "Room, 125\u202fHz: 53.0\u202fdB, decides",
     ]);
+  });
+
+  it.each([120, 160, 270, 500])("name curves in their order on a chart %i px high", (height) => {
+    const { labels } = layOutChart(spectrumContent({ spectra: [room], curves: criterionCurves("rc", undefined) }), {
+      left: 40,
+      top: 30,
+      right: 330,
+      bottom: 30 + height,
+    });
+    const numbers = labels.filter(({ look }) => look === "family").toSorted((one, other) => one.y - other.y);
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers.map(({ text }) => text)).toEqual(numbers.map(({ text }) => text).toSorted((one, other) => Number(other) - Number(one)));
   });
 
   it("leave a gap where a band has no level", () => {

@@ -60,7 +60,7 @@ export function spectrumContent(given: Spectra): ChartContent {
         label: curve.label,
         look: curve.look ?? "family",
         // Outside, where the curve reaches the last band.
-        labelAt: curve.levels[bands.length - 1] === undefined ? "besideEnd" : "end",
+        labelAt: curve.levels[bands.length - 1] !== undefined ? "end" : curve.look === "limit" ? "besideEnd" : "overEnd",
         essential: true,
         points: pointsOf(curve),
       })),

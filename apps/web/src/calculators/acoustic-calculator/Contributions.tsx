@@ -7,7 +7,10 @@ import { bandTexts, levelCell, type HeardRoom, type ReadAcoustics } from "./read
 import { levelShares } from "./shares.ts";
 
 const orders = { maker: "What makes it", path: "Where it enters the room" } as const;
-const percent = (share: number): string => `${formatNumber(100 * share, { digits: 3, decimals: 0 })}\u202f%`;
+/** Less than this is more than nothing, and rounds to it. */
+const least = 0.005;
+const percent = (share: number): string =>
+  share > 0 && share < least ? "<\u202f1\u202f%" : `${formatNumber(100 * share, { digits: 3, decimals: 0 })}\u202f%`;
 
 /** What the sound in a room is made of. */
 export function Contributions({ read, room }: { readonly read: ReadAcoustics; readonly room: HeardRoom }): ReactNode {

@@ -4,12 +4,12 @@ import { useMemo, type ReactNode } from "react";
 import { bandTexts, drawnLevels, familyOf, levelCell, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
 
 const characters = {
-  N: "neutral",
-  LF: "rumble",
-  LFVB: "rumble, with moderately felt vibration",
-  LFVA: "rumble, with clearly felt vibration",
-  MF: "roar",
-  HF: "hiss",
+  N: "The spectrum is neutral",
+  LF: "It rumbles",
+  LFVB: "It rumbles, with moderately felt vibration",
+  LFVA: "It rumbles, with clearly felt vibration",
+  MF: "It roars",
+  HF: "It hisses",
 } as const;
 
 /** What is said of the spectrum of a room. */
@@ -19,7 +19,7 @@ function describe(read: ReadAcoustics, room: HeardRoom): string {
   const goal = target === undefined ? "No target is stated." : `Target: ${`${name} ${target}${unit}`.trim()}.`;
   const decides =
     row.ratedBy === "rc"
-      ? ` It sounds ${characters[ratings.roomCriterion.descriptor]}.`
+      ? ` ${characters[ratings.roomCriterion.descriptor]}.`
       : ratings.governingBand === undefined
         ? ""
         : ` ${bandTexts[octaveBands.indexOf(ratings.governingBand)]} decides.`;
