@@ -4,7 +4,7 @@ import { octaveBands, type OctaveSpectrum } from "./bands.ts";
 import { rectangularBreakoutLoss, roundBreakoutLoss, type DuctSeam } from "./breakout.ts";
 import { endReflectionLoss, plenumAttenuation, speedOfSound, type DuctTermination } from "./ductEnds.ts";
 import { flexibleDuctAttenuation } from "./flexibleDuct.ts";
-import { flatOvalBreakoutLoss } from "./breakIn.ts";
+import { flatOvalBreakInLoss, flatOvalBreakoutLoss, rectangularBreakInLoss, roundBreakInLoss } from "./breakIn.ts";
 import { straightDuctNoise } from "./flowNoiseVdi.ts";
 import { damperNoise, diffuserNoise, junctionNoise, vanedElbowNoise } from "./flowNoise.ts";
 import { noiseCriterion, noiseCriterionCurve, type NoiseCriterionFamily } from "./noiseCriterion.ts";
@@ -107,6 +107,15 @@ const roundWall = (seam: DuctSeam): SheetFunction =>
     text: regression,
   });
 
+const inwards = "Below the cut-off of the duct by its outward loss and the frequency, above it 3 dB less than that loss.";
+const roundWallInwards = (seam: DuctSeam): SheetFunction =>
+  bySeries({
+    words: `loss inwards through the wall of a round duct, its seam ${seam === "spiral" ? "wound" : "along it"}, of frequency, diameter, length and mass of the wall`,
+    evaluate: (frequency, diameter, length, surfaceMass) => inBand(frequency, roundBreakInLoss({ diameter, length, surfaceMass, seam })),
+    citation: { source: reynoldsBledsoe1991, locator: "ch. 6" },
+    text: inwards,
+  });
+
 const rated = (
   words: string,
   text: string,
@@ -196,6 +205,22 @@ export const acousticFunctions = {
     citation: { source: reynoldsBledsoe1991, locator: "ch. 6" },
     text: "By the mass and the flat sides, which alone radiate, at most 45 dB, and not less than at which all power would leave.",
   }),
+  rectangularBreakInLoss: bySeries({
+    words: "loss inwards through the walls of a rectangular duct, of frequency, width, height, length and mass of the wall",
+    evaluate: (frequency, width, height, length, surfaceMass) =>
+      inBand(frequency, rectangularBreakInLoss({ width, height, length, surfaceMass })),
+    citation: { source: reynoldsBledsoe1991, locator: "eqs. 6.15–6.16" },
+    text: inwards,
+  }),
+  flatOvalBreakInLoss: bySeries({
+    words: "loss inwards through the walls of a flat oval duct, of frequency, larger and smaller dimension, length and mass of the wall",
+    evaluate: (frequency, major, minor, length, surfaceMass) =>
+      inBand(frequency, flatOvalBreakInLoss({ major, minor, length, surfaceMass })),
+    citation: { source: reynoldsBledsoe1991, locator: "ch. 6" },
+    text: inwards,
+  }),
+  spiralDuctBreakInLoss: roundWallInwards("spiral"),
+  seamedDuctBreakInLoss: roundWallInwards("long"),
   straightDuctNoise: {
     words: "noise of the flow in a straight duct, of frequency, velocity and area",
     evaluate: (frequency, velocity, area) => inBand(frequency, straightDuctNoise({ velocity, area })),

@@ -48,7 +48,16 @@ const sound: Input = {
     },
     { id: "grille", parent: "plenum", kind: "outlet", room: "bare", directivity: "4" },
     { id: "other", parent: "plenum", kind: "outlet", room: "office" },
-    { id: "supply", source: "b", kind: "duct", width: 300, height: 200, length: 3 },
+    {
+      id: "supply",
+      source: "b",
+      kind: "duct",
+      width: 300,
+      height: 200,
+      length: 3,
+      breakIn: true,
+      surroundings: levels(85, 84, 82, 80, 78, 75, 70, 65),
+    },
     { id: "diffuser", parent: "supply", kind: "outlet", room: "bare" },
   ],
   rooms: [

@@ -29,6 +29,46 @@ const direct = (more: Partial<AcousticInput> = {}): AcousticInput => ({
   ...more,
 });
 
+describe("what breaks into a duct", () => {
+  /** A bare duct of a silent fan through a plant room of 80 dB, straight into the room. */
+  const throughPlant = (more: object = {}): AcousticInput =>
+    direct({
+      sources: [{ id: "fan" }],
+      elements: [
+        { id: "duct", width: 305, height: 305, length: 6.1, breakIn: true, breakInMass: 4.9, surroundings: flat(80), ...more },
+        { id: "end", kind: "outlet", parent: "duct", termination: "free", room: "room", distance: 2 },
+      ],
+    });
+
+  test("is what the handbook's losses let through of what falls on the walls, one way", () => {
+    // ASHRAE HVAC Applications 2019, ch. 49, table 33: 305 × 305 mm, 24 gauge, 6.1 m. 10·lg(4·0.305·6.1/4) − 10·lg 2 = −0.314 dB.
+    const printed = [16, 16, 16, 25, 30, 33, 38, 42];
+    const { values } = answer(throughPlant()).results.elements[0]!.brokenIn!;
+    // Whole decibels, of a gauge whose mass is not printed.
+    printed.forEach((loss, band) => expect(Math.abs(values[band]! - (80 - 0.314 - loss))).toBeLessThan(2.1));
+  });
+
+  test("is told apart as a part of the sound, in a duct of any shape", () => {
+    const shapes = [{}, { shape: "round", diameter: 300 }, { shape: "oval", width: 500, height: 200 }] as const;
+    for (const shape of shapes) {
+      const { calculation } = answer(throughPlant(shape));
+      const room = calculation.rooms[0]!;
+      const parts = partsOf(calculation.elements, room.arrivals[0]!).filter(({ origin }) => origin === "walls");
+      expect(parts).toHaveLength(1);
+      for (const band of octaveBands.keys()) expect(parts[0]!.level[band]).toBeCloseTo(room.arrivals[0]!.level[band]!, 6);
+    }
+  });
+
+  test("is decibel for decibel what is around it, and nothing where nothing is stated", () => {
+    const [quiet, loud] = [answer(throughPlant()), answer(throughPlant({ surroundings: flat(90) }))];
+    for (const band of octaveBands.keys())
+      expect(loud.results.rooms[0]!.level!.values[band]! - quiet.results.rooms[0]!.level!.values[band]!).toBeCloseTo(10, 6);
+    const none = answer(throughPlant({ surroundings: octaveBands.map(() => null) }));
+    expect(none.results.elements[0]!.brokenIn).toBeUndefined();
+    expect(none.warnings.map(({ code }) => code)).toContain("surroundings-not-stated");
+  });
+});
+
 describe("levels", () => {
   test("follow hand arithmetic from the fan into a diffuse room", () => {
     // End reflection of √(4·0.25/π) = 0.5642 m free at 63 Hz: 10·lg(1 + (343/(π·63·0.5642))²) = 10·lg(10.4349) = 10.1849 dB.

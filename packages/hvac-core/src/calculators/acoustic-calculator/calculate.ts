@@ -101,6 +101,7 @@ function resultsOf({
       ...(element.junctionNoise && { junctionNoise: element.junctionNoise }),
       attenuation: element.attenuation,
       ...(element.noise && { noise: element.noise }),
+      ...(element.brokenIn && { brokenIn: element.brokenIn }),
       level: element.level,
       levelA: element.levelA,
       ...(element.radiated && { radiated: element.radiated }),

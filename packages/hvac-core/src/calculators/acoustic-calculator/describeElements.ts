@@ -2,6 +2,7 @@ import { rowName, type SheetBuilder } from "../../kernel/index.ts";
 import { long2014, reynoldsBledsoe1991 } from "../../acoustics/sources.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
 import type { AcousticCalculation } from "./calculate.ts";
+import { describeBreakIn } from "./breakIn.ts";
 import { describeArrival } from "./describeArrival.ts";
 import { describeAttenuation } from "./describeAttenuation.ts";
 import { energySum, formulas, inBand, lookups, weighted } from "./describeBands.ts";
@@ -116,10 +117,12 @@ function describeElement(element: PassedElement, calculation: AcousticCalculatio
   sheet.part("What it takes away and adds");
   describeAttenuation(element, values.ductMethod, sheet);
   describeOwnNoise(element, sheet);
-  const { level, levelA, noise, row } = element;
+  describeBreakIn(element, sheet);
+  const { level, levelA, noise, brokenIn, row } = element;
+  const added = [...(noise ? ["N"] : []), ...(brokenIn ? ["N_b"] : [])];
   formulas(sheet, { symbol: "L", name: "Sound power after it", values: level, source: energies, result: "level" }, (band) => {
     const passed = `${inBand("L_i", band)} - ${inBand("D", band)}`;
-    return noise ? `10 * log10(10^((${passed}) / 10) + 10^(${inBand("N", band)} / 10))` : passed;
+    return added.length > 0 ? energySum([`(${passed})`, ...added.map((term) => inBand(term, band))]) : passed;
   });
   weighted(sheet, { of: "L", symbol: "L_A", name: "Sound power after it, A-weighted", value: levelA, result: "levelA" });
   if (!element.radiated) {

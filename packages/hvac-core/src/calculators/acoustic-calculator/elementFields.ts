@@ -15,12 +15,14 @@ const elbow = kindIs("elbow");
 const outlet = kindIs("outlet");
 const breaksOut: readonly Condition[] = [kindIs("duct", "unit"), { field: "breakout", is: [true] }];
 const wallHeard: readonly Condition[] = [kindIs("duct"), { field: "breakout", is: [true] }];
+const breaksIn: readonly Condition[] = [kindIs("duct"), { field: "breakIn", is: [true] }];
 const typedLosses = kindIs("silencer", "unit", "custom");
 const typedNoise = kindIs("silencer", "louvre", "unit", "custom");
 const louvres: Readonly<Record<string, string>> = Object.fromEntries(
   insertionLosses.filter(({ group }) => group === "louvre").map(({ id, label }) => [id, label] as const),
 );
 
+const breakInSource = { source: reynoldsBledsoe1991, locator: "eqs. 6.15–6.16" };
 const nebb = { source: reynoldsBledsoe1991, locator: "ch. 4" };
 const side = { min: 0.05, max: 5, usual: [0.1, 3] } as const;
 
@@ -524,4 +526,50 @@ export const elementFields = defineFields({
     help: "Of what stands between it and the room, such as a suspended ceiling.",
     when: [...breaksOut, { field: "ceilingBy", is: ["bands"] }],
   }),
+
+  breakIn: {
+    type: "flag",
+    label: "Passes a noisy space",
+    default: false,
+    help: "Sound of a plant room or another loud space breaks in through the walls of a duct and runs along it.",
+    when: [kindIs("duct")],
+  },
+  surroundings: levels({
+    label: "Sound around the duct",
+    help: "Sound pressure in the noisy space. Left blank, nothing breaks in.",
+    when: breaksIn,
+  }),
+  breakInLength: {
+    type: "quantity",
+    label: "Length in the noisy space",
+    symbol: "L_n",
+    quantity: "length",
+    default: null,
+    optional: true,
+    min: 0.1,
+    max: 100,
+    help: "Left blank, its whole length.",
+    source: breakInSource,
+    when: breaksIn,
+  },
+  breakInMass: {
+    type: "quantity",
+    label: "Mass of the wall there",
+    symbol: "m_n",
+    quantity: "massPerArea",
+    default: { Metric: 5.5, Imperial: 1.1 },
+    min: 0.5,
+    max: 100,
+    help: "Sheet steel of 0.7 mm (24 gauge): 5.5 kg/m² (1.1 lb/ft²).",
+    source: breakInSource,
+    when: breaksIn,
+  },
+  breakInSeam: {
+    type: "choice",
+    label: "Seam of a round duct there",
+    options: { spiral: "Wound as a spiral", long: "Along the duct" },
+    default: "spiral",
+    source: breakInSource,
+    when: breaksIn,
+  },
 });

@@ -73,6 +73,13 @@ export function elementWarnings(calculation: AcousticCalculation): Warning[] {
         field: `${field}.${junctionWithout === "beyond" ? "leaves" : "airflow"}`,
         source: { source: reynoldsBledsoe1991, locator: "ch. 4" },
       });
+    if (row.kind === "duct" && row.breakIn && row.surroundings.every((each) => each === null))
+      found.push({
+        code: "surroundings-not-stated",
+        severity: "caution",
+        message: `${name}: nothing breaks in, as the sound around it is not stated. Enter the levels in the space that it passes.`,
+        field: `${field}.surroundings`,
+      });
     const missing = uncounted(element);
     if (missing)
       found.push({

@@ -17,5 +17,6 @@ export const sourceName = ({ sources }: FollowedSystem, index: number): string =
 export function partName(named: FollowedSystem, { origin, index }: SoundPart): string {
   if (origin === "source") return sourceName(named, index);
   if (origin === "casing") return `${sourceName(named, index)}, casing`;
+  if (origin === "walls") return `${elementName(named, index)}, breaks in`;
   return origin === "junction" ? `${elementName(named, index)}, junction` : elementName(named, index);
 }

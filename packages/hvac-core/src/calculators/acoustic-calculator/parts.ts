@@ -4,7 +4,7 @@ import type { Arrival, FoundRoom } from "./rooms.ts";
 
 /** Where the sound of an arrival in a room was made. */
 export interface SoundPart {
-  readonly origin: "source" | "junction" | "element" | "casing";
+  readonly origin: "source" | "junction" | "element" | "walls" | "casing";
   /** Number of the element, or of the source. */
   readonly index: number;
   /** At the listener, dB. */
@@ -60,6 +60,7 @@ export function partsOf(elements: readonly PassedElement[], arrival: Arrival): r
     const isEnd = at === arrival.index;
     const heard = (power: OctaveSpectrum, losses: OctaveSpectrum): OctaveSpectrum => eachBand((_, band) => power[band]! - losses[band]!);
     if (element.noise && (!isEnd || isOutlet)) parts.push({ origin: "element", index: at, level: heard(element.noise, after) });
+    if (element.brokenIn && !isEnd) parts.push({ origin: "walls", index: at, level: heard(element.brokenIn, after) });
     const beyond = after;
     const within = eachBand((_, band) => beyond[band]! + (isEnd && !isOutlet ? 0 : element.attenuation[band]!));
     if (element.junctionNoise) parts.push({ origin: "junction", index: at, level: heard(element.junctionNoise, within) });

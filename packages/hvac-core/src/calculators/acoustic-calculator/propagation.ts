@@ -8,6 +8,7 @@ import {
   type OctaveSpectrum,
 } from "../../acoustics/index.ts";
 import { at } from "../../kernel/index.ts";
+import { brokenInto } from "./breakIn.ts";
 import { ceilingLoss } from "./ceilings.ts";
 import { ductElements, perimeterOf, type DuctElement } from "./ducts.ts";
 import { attenuationOf, blamed, noiseOf, takeOffNoise, velocityOf } from "./elementSound.ts";
@@ -36,6 +37,8 @@ export interface PassedElement extends DuctElement {
   readonly entering: OctaveSpectrum;
   readonly attenuation: OctaveSpectrum;
   readonly noise: OctaveSpectrum | undefined;
+  /** What breaks in through its walls; counted at its end, on the safe side. */
+  readonly brokenIn: OctaveSpectrum | undefined;
   /** After it. */
   readonly level: OctaveSpectrum;
   readonly levelA: number;
@@ -112,7 +115,8 @@ export function propagate(values: AcousticValues, sources: readonly SourceLevels
       const attenuation = attenuationOf(element, values.ductMethod);
       const velocity = velocities[index];
       const noise = noiseOf(element, velocity, { density, method: values.ductMethod });
-      const level = together([less(entering, attenuation), noise])!;
+      const brokenIn = brokenInto(element);
+      const level = together([less(entering, attenuation), noise, brokenIn])!;
       passed.push({
         ...element,
         velocity,
@@ -126,6 +130,7 @@ export function propagate(values: AcousticValues, sources: readonly SourceLevels
         entering,
         attenuation,
         noise,
+        brokenIn,
         level,
         levelA: aWeighted(level),
         radiated: radiatedBy(element, entering, level),

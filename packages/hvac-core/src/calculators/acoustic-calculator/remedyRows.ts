@@ -51,9 +51,9 @@ export function partlyLined(
   id: string,
   lined: { readonly length: number; readonly liningThickness?: number },
 ): readonly [ElementValues, ElementValues] {
-  const rest = { parent: row.id, leaves: "straight", otherArea: 0, airflow: null, shape: "same", breakout: false } as const;
+  const rest = { parent: row.id, leaves: "straight", otherArea: 0, airflow: null, shape: "same", breakout: false, breakIn: false } as const;
   return [
-    { ...row, ...lined, exposedLength: row.exposedLength ?? row.length },
+    { ...row, ...lined, exposedLength: row.exposedLength ?? row.length, breakInLength: row.breakInLength ?? row.length },
     { ...row, ...rest, id, length: row.length - lined.length },
   ];
 }

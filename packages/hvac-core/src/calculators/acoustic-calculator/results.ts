@@ -20,6 +20,7 @@ const elementResults = defineResults({
   junctionNoise: { ...bands, label: "Noise of the junction", optional: true },
   attenuation: { ...bands, label: "Attenuation" },
   noise: { ...bands, label: "Own noise", optional: true },
+  brokenIn: { ...bands, label: "Breaks in through the walls", optional: true },
   level: { ...bands, label: "Sound power after it" },
   levelA: { label: "Sound power after it, A-weighted", symbol: "L_A", quantity: "aWeightedSoundLevel" },
   radiated: { ...bands, label: "Sound power into the room", optional: true },

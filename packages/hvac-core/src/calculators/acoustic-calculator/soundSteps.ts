@@ -48,7 +48,7 @@ function alongDucts(followed: FollowedSystem, arrival: Arrival, passed: readonly
   const first = followed.elements[passed[0]!]!;
   steps.begin("source", sourceName(followed, first.source), first.arriving);
   for (const index of passed) {
-    const { arriving, division, entering, attenuation, level, row } = followed.elements[index]!;
+    const { arriving, division, entering, attenuation, noise, level, row } = followed.elements[index]!;
     const name = elementName(followed, index);
     const id = `element ${index}`;
     steps.goTo(
@@ -61,7 +61,8 @@ function alongDucts(followed: FollowedSystem, arrival: Arrival, passed: readonly
     // What is heard through the walls of a duct leaves it at its beginning.
     if (index === arrival.index && row.kind !== "outlet") break;
     steps.goTo(`${id} attenuation`, `${name}, attenuation`, less(entering, attenuation), false);
-    steps.goTo(`${id} noise`, `${name}, own noise`, level, true);
+    steps.goTo(`${id} noise`, `${name}, own noise`, together([less(entering, attenuation), noise])!, true);
+    steps.goTo(`${id} walls`, `${name}, breaks in`, level, true);
   }
   steps.goTo("walls", arrivalName(followed, arrival), arrival.power, false);
 }
