@@ -61,7 +61,7 @@ export function QuantityField({ label, kind, value, min, max, unit: ownUnit, onC
       autoComplete="off"
       value={draft ?? textOf(value)}
       rightSection={<span className={styles.unit}>{symbol}</span>}
-      rightSectionWidth={Math.max(62, 14 + 7 * symbol.length)}
+      rightSectionWidth={Math.max(62, 16 + 8 * symbol.length)}
       rightSectionPointerEvents="none"
       error={problem && "problem" in problem ? problem.problem : undefined}
       onChange={(event) => type(event.currentTarget.value)}

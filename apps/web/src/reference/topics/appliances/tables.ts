@@ -16,9 +16,9 @@ export const appliances: TableDefinition<ApplianceGain> = {
   ],
   columns: [
     { key: "rated", label: "Rated", quantity: "electricLoad", value: ({ ratedPower }) => ratedPower },
-    { key: "standby", label: "Standing by", quantity: "electricLoad", value: ({ standbyPower }) => standbyPower },
+    { key: "standby", label: "Standby", quantity: "electricLoad", value: ({ standbyPower }) => standbyPower },
     { key: "sensible", label: "Sensible to the room", quantity: "electricLoad", value: ({ sensible }) => sensible },
-    { key: "radiant", label: "of it radiant", quantity: "electricLoad", value: ({ radiant }) => radiant },
+    { key: "radiant", label: "Radiant part", quantity: "electricLoad", value: ({ radiant }) => radiant },
     { key: "latent", label: "Latent to the room", quantity: "electricLoad", value: ({ latent }) => latent },
     { key: "withHood", label: "Sensible with a hood", quantity: "electricLoad", value: ({ sensibleWithHood }) => sensibleWithHood },
   ],

@@ -111,11 +111,11 @@ const columns: readonly ReferenceColumn<StationRow>[] = [
   design("h996", "Heating 99.6 %", ({ heating }) => heating.dryBulb996),
   design("h990", "Heating 99 %", ({ heating }) => heating.dryBulb990),
   design("c004", "Cooling 0.4 %", ({ cooling }) => cooling.dryBulb004),
-  design("w004", "Wet bulb with it", ({ cooling }) => cooling.wetBulb004),
+  design("w004", "Mean coincident wet bulb", ({ cooling }) => cooling.wetBulb004),
   design("c010", "Cooling 1 %", ({ cooling }) => cooling.dryBulb010),
   { key: "zone", label: "Climate zone", value: ({ days }) => days?.climateZone },
   { key: "heating", label: "Heating degree days to 18 °C (64 °F)", quantity: "degreeDays", value: ({ days }) => days?.heating18 },
-  { key: "cooling", label: "Cooling, above 10 °C (50 °F)", quantity: "degreeDays", value: ({ days }) => days?.cooling10 },
+  { key: "cooling", label: "Cooling degree days above 10 °C (50 °F)", quantity: "degreeDays", value: ({ days }) => days?.cooling10 },
   { key: "elevation", label: "Altitude", quantity: "altitude", value: ({ station }) => station.elevation },
 ];
 

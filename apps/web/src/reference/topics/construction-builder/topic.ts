@@ -4,8 +4,7 @@ export const constructionBuilderTopic: Topic = {
   id: "construction-builder",
   title: "Construction builder",
   group: "envelope",
-  summary:
-    "Put a wall, roof or floor together: U-value, decrement, time lag and heat capacity, and whether water condenses in it over a year.",
+  summary: "Put a wall, roof or floor together: U-value, decrement factor, time lag, heat capacity, and condensation over a year.",
   keywords: "U-value calculator Glaser interstitial condensation dew point vapour barrier mould fRsi ISO 13788 ISO 6946 moisture studs",
   load: async () => (await import("./ConstructionBuilder.tsx")).ConstructionBuilder,
 };

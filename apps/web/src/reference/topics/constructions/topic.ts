@@ -5,7 +5,7 @@ export const constructionsTopic: Topic = {
   title: "Constructions",
   group: "envelope",
   summary:
-    "Walls, roofs, floors and partitions of handbooks, US standards and the German stock by year, with what follows from their layers.",
+    "Walls, roofs, floors and partitions from handbooks, US standards and the German building stock by age: U-value, mass, decrement factor and time lag.",
   keywords: "U-value wall roof floor partition decrement time lag thermal mass layers building stock age TABULA",
   load: async () => (await import("./Constructions.tsx")).Constructions,
   entries: async () => (await import("./tables.ts")).entries(),

@@ -15,7 +15,7 @@ export const dataCentresTable: TableDefinition<DataCentreClass> = {
     { key: "maxHumidity", label: "to", quantity: "ratio", value: ({ maxRelativeHumidity }) => maxRelativeHumidity },
     {
       key: "derating",
-      label: "Cooler, for each 100 m above 900 m (300 ft above 3000 ft)",
+      label: "Derating for each 100 m above 900 m (300 ft above 3000 ft)",
       quantity: "temperatureDifference",
       value: ({ altitudeDerating }) => (altitudeDerating === undefined ? undefined : altitudeDerating * 100),
     },

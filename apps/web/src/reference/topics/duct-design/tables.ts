@@ -44,8 +44,8 @@ export const frictionTable: TableDefinition<DuctFrictionRate> = {
   rows: ductFrictionRates,
   groupOf: ({ group }) => services[group],
   columns: [
-    { key: "usual", label: "Friction rate, usual", quantity: "frictionRateAir", digits: 2, value: ({ frictionRate }) => frictionRate },
-    { key: "most", label: "at most", quantity: "frictionRateAir", digits: 2, value: ({ maxFrictionRate }) => maxFrictionRate },
+    { key: "usual", label: "Friction rate, typical", quantity: "frictionRateAir", digits: 2, value: ({ frictionRate }) => frictionRate },
+    { key: "most", label: "maximum", quantity: "frictionRateAir", digits: 2, value: ({ maxFrictionRate }) => maxFrictionRate },
     { key: "slowest", label: "Velocity from", quantity: "velocity", value: ({ minVelocity }) => minVelocity },
     { key: "fastest", label: "to", quantity: "velocity", value: ({ maxVelocity }) => maxVelocity },
   ],
@@ -64,7 +64,7 @@ const places: Readonly<Record<DuctLocation, string>> = {
 };
 
 export const noiseVelocities: TableDefinition<NoiseRow> = {
-  title: "Velocities that noise allows in main ducts",
+  title: "Maximum velocities in main ducts for noise",
   rowLabel: "Room and place of the duct",
   prefix: "noise-",
   rows: ([25, 35, 45] as const).flatMap((rating) =>
@@ -74,7 +74,7 @@ export const noiseVelocities: TableDefinition<NoiseRow> = {
       rating,
       place,
       source: ductVelocityCitation,
-      note: "Branches are allowed 80 %, final run-outs 50 % of it.",
+      note: "Allow 80 % of it in branches and 50 % in final run-outs.",
     })),
   ),
   groupOf: ({ rating }) => `RC(N) ${rating}`,
@@ -150,7 +150,7 @@ export const leakageTable: TableDefinition<LeakageRow> = {
       quantity: "airFlowPerArea",
       value: ({ coefficient }) => ductLeakage(coefficient, 500, 1),
     },
-    { key: "most", label: "Test pressure, at most", quantity: "pressure", value: ({ maxPressure }) => maxPressure },
+    { key: "most", label: "Maximum test pressure", quantity: "pressure", value: ({ maxPressure }) => maxPressure },
     { key: "cl", label: "C_L, cfm/100 ft² at 1 in of water", digits: 3, value: ({ leakageClass }) => leakageClass },
   ],
   targetsOf: ({ leakageClass }) =>
@@ -178,7 +178,7 @@ export const roughnessTable: TableDefinition<SurfaceRow> = {
 const usualConductivity = 0.036;
 
 export const insulationTable: TableDefinition<DuctInsulation> = {
-  title: "Least insulation of ducts",
+  title: "Minimum insulation of ducts",
   rowLabel: "Place",
   prefix: "insulation-",
   rows: ductInsulations,

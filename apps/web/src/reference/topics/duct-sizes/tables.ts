@@ -60,9 +60,9 @@ function rowsOf(shape: Shape, system: DuctSizeSystem, sizes: readonly number[]):
 
 const sheetColumns: readonly ReferenceColumn<SizeRow>[] = [
   { key: "gauge", label: "US gauge, to 500 Pa", value: ({ gauge }) => gauge?.gauge },
-  { key: "gaugeMass", label: "its mass", quantity: "massPerArea", value: ({ gauge }) => gauge?.mass },
+  { key: "gaugeMass", label: "Mass by US gauge", quantity: "massPerArea", value: ({ gauge }) => gauge?.mass },
   { key: "dw", label: "DW/144, low pressure", quantity: "smallLength", value: ({ dw144 }) => dw144?.thickness },
-  { key: "dwMass", label: "its mass", quantity: "massPerArea", value: ({ dw144 }) => dw144?.mass },
+  { key: "dwMass", label: "Mass by DW/144", quantity: "massPerArea", value: ({ dw144 }) => dw144?.mass },
 ];
 
 export const roundDucts: TableDefinition<SizeRow> = {

@@ -9,8 +9,8 @@ export const intensities: TableDefinition<EnergyUseIntensity> = {
   rowLabel: "Building",
   rows: energyUseIntensities,
   columns: [
-    { key: "site", label: "Site, a year", quantity: "energyPerArea", value: ({ site }) => perSquareMetre(site) },
-    { key: "primary", label: "Primary, a year", quantity: "energyPerArea", value: ({ primary }) => perSquareMetre(primary) },
+    { key: "site", label: "Site, per year", quantity: "energyPerArea", value: ({ site }) => perSquareMetre(site) },
+    { key: "primary", label: "Primary, per year", quantity: "energyPerArea", value: ({ primary }) => perSquareMetre(primary) },
   ],
 };
 
@@ -22,13 +22,13 @@ export const benchmarks: TableDefinition<EnergyBenchmark> = {
   columns: [
     {
       key: "electricity",
-      label: "Electricity, a year",
+      label: "Electricity, per year",
       quantity: "energyPerArea",
       value: ({ electricity }) => perSquareMetre(electricity),
     },
     {
       key: "thermal",
-      label: "Fuel and heat, a year",
+      label: "Fuel and heat, per year",
       quantity: "energyPerArea",
       value: ({ fossilThermal }) => perSquareMetre(fossilThermal),
     },

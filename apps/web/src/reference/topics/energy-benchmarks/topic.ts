@@ -4,7 +4,7 @@ export const energyBenchmarksTopic: Topic = {
   id: "energy-benchmarks",
   title: "Energy benchmarks",
   group: "plant",
-  summary: "Energy that buildings of a kind use per floor area in a year, in the United States and in Britain.",
+  summary: "Annual energy use per floor area by type of building, in the United States and in Britain.",
   keywords: "EUI TM46 CBECS Energy Star kWh/m2",
   load: async () => (await import("./EnergyBenchmarks.tsx")).EnergyBenchmarks,
   entries: async () => (await import("./tables.ts")).entries(),

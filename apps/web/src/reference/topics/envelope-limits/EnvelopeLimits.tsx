@@ -6,8 +6,7 @@ export function EnvelopeLimits(): ReactNode {
   return (
     <>
       <p>
-        ASHRAE 90.1-2013, buildings that are no dwellings, by climate zone. Later editions ask for more: verify against the code you are
-        under.
+        ASHRAE 90.1-2013, nonresidential buildings, by climate zone. Later editions are stricter: check the code that your project is under.
       </p>
       <ReferenceTable table={limitTable} isTitled />
       <ReferenceTable table={solarTable} isTitled />

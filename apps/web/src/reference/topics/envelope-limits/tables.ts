@@ -1,5 +1,6 @@
 import { envelopeLimits, type ByClimateZone, type EnvelopeLimit } from "@org/hvac-core/reference";
 import { entriesOf, type ReferenceColumn, type TableDefinition } from "../../table/tableDefinition.ts";
+import type { UseTarget } from "../../targets.ts";
 import type { TopicEntry } from "../../topic.ts";
 
 const elements: Readonly<Record<EnvelopeLimit["element"], string>> = {
@@ -21,29 +22,58 @@ const byZone = (
 ): readonly ReferenceColumn<EnvelopeLimit>[] =>
   zones.map((zone) => ({ key: `zone${zone + 1}`, label: `Zone ${zone + 1}`, ...column, value: (row) => valueOf(row)?.[zone] }));
 
+const uValueFields: Partial<Readonly<Record<EnvelopeLimit["element"], string>>> = {
+  wall: "wallUValue",
+  roof: "roofUValue",
+  window: "windowUValue",
+};
+
+/** The limits of a zone as fields of the heat load; none where it has no field for the element. */
+function fieldsOf(
+  { element, uValue, solarHeatGainCoefficient, edgeFactor }: EnvelopeLimit,
+  zone: number,
+): Readonly<Record<string, unknown>> {
+  const uValueField = uValueFields[element];
+  return {
+    ...(uValueField !== undefined && uValue && { [uValueField]: { value: uValue[zone], unit: "W/(m2 K)" } }),
+    ...(solarHeatGainCoefficient && { windowShgc: solarHeatGainCoefficient[zone] }),
+    ...(edgeFactor && { slabLossFactor: { value: edgeFactor[zone], unit: "W/(m K)" } }),
+  };
+}
+
+/** One use for each climate zone. */
+const targetsOf = (row: EnvelopeLimit): readonly UseTarget[] =>
+  zones.flatMap((zone) => {
+    const input = fieldsOf(row, zone);
+    return Object.keys(input).length === 0 ? [] : [{ calculator: "heat-load", as: `zone ${String(zone + 1)}`, input } as const];
+  });
+
 export const limitTable: TableDefinition<EnvelopeLimit> = {
-  title: "Highest U-values",
+  title: "Maximum U-values",
   rowLabel: "Assembly",
   rows: envelopeLimits.filter(({ uValue }) => uValue !== undefined),
   groupOf: ({ element }) => elements[element],
   filters: [{ key: "element", label: "Element", value: ({ element }) => elements[element] }],
   columns: byZone(({ uValue }) => uValue, { quantity: "uValue" }),
+  targetsOf,
 };
 
 export const solarTable: TableDefinition<EnvelopeLimit> = {
-  title: "Highest solar heat gain coefficients",
+  title: "Maximum solar heat gain coefficients",
   rowLabel: "Assembly",
   prefix: "s",
   rows: envelopeLimits.filter(({ solarHeatGainCoefficient }) => solarHeatGainCoefficient !== undefined),
   columns: byZone(({ solarHeatGainCoefficient }) => solarHeatGainCoefficient, { digits: 2 }),
+  targetsOf,
 };
 
 export const edgeTable: TableDefinition<EnvelopeLimit> = {
-  title: "Highest loss of slab edges",
+  title: "Maximum F-factors of slab edges",
   rowLabel: "Slab",
   prefix: "e",
   rows: envelopeLimits.filter(({ edgeFactor }) => edgeFactor !== undefined),
   columns: byZone(({ edgeFactor }) => edgeFactor, { quantity: "linearTransmittance" }),
+  targetsOf,
 };
 
 export const entries = (): readonly TopicEntry[] => [...entriesOf(limitTable), ...entriesOf(solarTable), ...entriesOf(edgeTable)];

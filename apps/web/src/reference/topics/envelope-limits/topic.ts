@@ -4,7 +4,7 @@ export const envelopeLimitsTopic: Topic = {
   id: "envelope-limits",
   title: "Envelope limits by climate zone",
   group: "envelope",
-  summary: "What assemblies and windows may let through at most, by climate zone 1 to 8, as a code of 2013 has it.",
+  summary: "Maximum U-values, solar heat gain coefficients and slab F-factors of ASHRAE 90.1-2013 by climate zone 1 to 8.",
   keywords: "ASHRAE 90.1 code maximum U-factor SHGC F-factor prescriptive",
   load: async () => (await import("./EnvelopeLimits.tsx")).EnvelopeLimits,
   entries: async () => (await import("./tables.ts")).entries(),

@@ -36,7 +36,7 @@ function energyTargets({ label, group, mode, ratio }: Efficiency): readonly UseT
 }
 
 export const minima: TableDefinition<EquipmentMinimum> = {
-  title: "Least efficiency by standard",
+  title: "Minimum efficiency by standard",
   rowLabel: "Equipment",
   rows: equipmentMinima(),
   groupOf: ({ group }) => minimumGroups[group],
@@ -50,7 +50,7 @@ export const minima: TableDefinition<EquipmentMinimum> = {
     { key: "published", label: "As published", digits: 4, value: ({ published }) => published },
     { key: "metric", label: "Measure", value: ({ metric }) => metric },
     { key: "ratio", label: "Output over input", digits: 4, value: ({ ratio }) => ratio },
-    { key: "partLoad", label: "of it at part load", digits: 4, value: ({ partLoad }) => partLoad },
+    { key: "partLoad", label: "At part load", digits: 4, value: ({ partLoad }) => partLoad },
     {
       key: "from",
       label: "Capacity from",

@@ -4,7 +4,7 @@ export const exhaustRatesTopic: Topic = {
   id: "exhaust-rates",
   title: "Exhaust rates",
   group: "rooms",
-  summary: "Least exhaust of toilets, kitchens, garages and other rooms by ASHRAE 62.1.",
+  summary: "Minimum exhaust of toilets, kitchens, garages and other rooms by ASHRAE 62.1.",
   keywords: "extract 62.1 toilet kitchen garage",
   load: async () => (await import("./ExhaustRates.tsx")).ExhaustRates,
   entries: async () => (await import("./tables.ts")).entries(),

@@ -4,7 +4,7 @@ export const fuelsTopic: Topic = {
   id: "fuels",
   title: "Fuels",
   group: "plant",
-  summary: "Calorific values and carbon dioxide of fuels, on gross calorific value.",
+  summary: "Calorific values and carbon dioxide emissions of fuels, on a gross calorific value basis.",
   keywords: "gas oil coal LPG HHV LHV heating value emission factor",
   load: async () => (await import("./Fuels.tsx")).Fuels,
   entries: async () => (await import("./tables.ts")).entries(),

@@ -4,7 +4,7 @@ export const gridCarbonTopic: Topic = {
   id: "grid-carbon",
   title: "Carbon of electricity",
   group: "plant",
-  summary: "Greenhouse gases of a kilowatt-hour of electricity by country and year.",
+  summary: "Greenhouse gas emissions per kilowatt-hour of electricity by country and year.",
   keywords: "CO2 grid emission factor electricity country",
   load: async () => (await import("./GridCarbonTopic.tsx")).GridCarbonTopic,
   entries: async () => (await import("./tables.ts")).entries(),

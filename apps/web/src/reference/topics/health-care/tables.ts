@@ -11,8 +11,8 @@ export const healthCareTable: TableDefinition<AirChangeRecommendation> = {
   rows: airChanges.filter(({ group }) => group === "health"),
   filters: [{ key: "pressure", label: "Pressure", value: ({ pressure }) => pressure }],
   columns: [
-    { key: "total", label: "Total, at least", quantity: "airChanges", value: ({ minimum }) => perHour(minimum) },
-    { key: "outdoor", label: "Outdoor air, at least", quantity: "airChanges", value: ({ outdoorMinimum }) => perHour(outdoorMinimum) },
+    { key: "total", label: "Total, minimum", quantity: "airChanges", value: ({ minimum }) => perHour(minimum) },
+    { key: "outdoor", label: "Outdoor air, minimum", quantity: "airChanges", value: ({ outdoorMinimum }) => perHour(outdoorMinimum) },
     { key: "pressure", label: "Pressure", value: ({ pressure }) => pressure },
     { key: "exhaust", label: "Exhaust", value: ({ exhaustedOutdoors }) => (exhaustedOutdoors ? "all outdoors" : undefined) },
     { key: "coldest", label: "Temperature from", quantity: "temperature", value: ({ temperature }) => temperature?.minimum },

@@ -19,7 +19,7 @@ const groups: Readonly<Record<PowerDensity["group"], string>> = {
 };
 
 export const spaceDensities: TableDefinition<PowerDensity> = {
-  title: "Light and equipment by space",
+  title: "Lighting and equipment by space",
   rowLabel: "Space",
   rows: powerDensities,
   groupOf: ({ group }) => groups[group],
@@ -40,7 +40,7 @@ export const spaceDensities: TableDefinition<PowerDensity> = {
 };
 
 export const buildingDensities: TableDefinition<BuildingLightingDensity> = {
-  title: "Light by building",
+  title: "Lighting by building",
   rowLabel: "Building",
   prefix: "building-",
   rows: buildingLightingDensities,

@@ -5,7 +5,7 @@ export const liquidsTopic: Topic = {
   title: "Water and glycols",
   group: "air",
   summary:
-    "Density, specific heat, viscosity and conductivity of water and of glycol mixtures at even steps of temperature; freezing points.",
+    "Density, specific heat, viscosity and conductivity of water and of glycol mixtures in equal temperature steps; freezing points.",
   keywords: "ethylene glycol propylene glycol antifreeze brine freezing point water properties viscosity density specific heat Prandtl",
   load: async () => (await import("./Liquids.tsx")).Liquids,
   entries: () =>

@@ -51,9 +51,9 @@ export function MoistAir(): ReactNode {
       </div>
       <p className={fields.remark}>
         Air at {quantityText(100 * state.humidity, "number", unitSystem, { trimZeros: true }).text}
-        {"\u202f"}% relative humidity under {quantityText(pressureAtAltitude(state.altitude), "atmosphericPressure", unitSystem).text}.
+        {"\u202f"}% relative humidity at {quantityText(pressureAtAltitude(state.altitude), "atmosphericPressure", unitSystem).text}.
         Enthalpy, volume and humidity ratio count per mass of dry air; below freezing the saturated air is over ice.
-        {refused > 0 && ` ${String(refused)} temperatures are left out: under this pressure water boils there.`}
+        {refused > 0 && ` ${String(refused)} temperatures are left out: water boils there at this pressure.`}
         {table.rows.length >= maxRows && ` Only the first ${String(maxRows)} rows are shown.`}
       </p>
       {table.rows.length > 0 ? (

@@ -62,7 +62,7 @@ const properties: readonly Property[] = [
   ["wetBulb", "Wet bulb", "temperature", ({ air }) => air.wetBulb],
   ["dewPoint", "Dew point", "temperature", ({ air }) => air.dewPoint],
   ["enthalpy", "Enthalpy", "moistAirEnthalpy", ({ air }) => air.enthalpy, 5],
-  ["specificVolume", "Volume per dry air", "specificVolume", ({ air }) => air.specificVolume, 5],
+  ["specificVolume", "Specific volume, dry air", "specificVolume", ({ air }) => air.specificVolume, 5],
   ["density", "Density", "density", ({ air }) => air.density, 5],
 ];
 

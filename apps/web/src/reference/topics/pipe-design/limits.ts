@@ -149,7 +149,7 @@ const sizes: readonly (readonly [key: string, label: string, inches: number])[] 
 const usualConductivity = 0.036;
 
 export const insulationTable: TableDefinition<InsulationRow> = {
-  title: "Least thickness of pipe insulation",
+  title: "Minimum thickness of pipe insulation",
   rowLabel: "Fluid",
   prefix: "insulation-",
   rows: fluids.map(([id, label, temperature]) => ({

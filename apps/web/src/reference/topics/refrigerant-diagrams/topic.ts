@@ -4,7 +4,7 @@ export const refrigerantDiagramsTopic: Topic = {
   id: "refrigerant-diagrams",
   title: "p–h and T–s diagrams",
   group: "refrigeration",
-  summary: "Pressure–enthalpy and temperature–entropy diagrams of each refrigerant, read anywhere, with a cycle of yours drawn in.",
+  summary: "Pressure–enthalpy and temperature–entropy diagrams of each refrigerant, to read at any point, with your own cycle drawn in.",
   keywords: "Mollier log p h T s Ts ph diagram refrigerant dome isotherm isentrope cycle",
   load: async () => (await import("./RefrigerantDiagrams.tsx")).RefrigerantDiagrams,
 };

@@ -4,7 +4,7 @@ export const refrigerantSaturationTopic: Topic = {
   id: "refrigerant-saturation",
   title: "Refrigerant saturation tables",
   group: "refrigeration",
-  summary: "Pressure, density, enthalpy, entropy and transport properties of saturated refrigerants at even steps, to print and to copy.",
+  summary: "Pressure, density, enthalpy, entropy and transport properties of saturated refrigerants in equal steps, to print and to copy.",
   keywords: "PT chart pressure temperature bubble dew glide R-32 R-410A R-454B ammonia CO2 propane steam table",
   load: async () => (await import("./RefrigerantSaturation.tsx")).RefrigerantSaturation,
   entries: async () => {

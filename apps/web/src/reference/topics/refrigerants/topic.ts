@@ -5,7 +5,7 @@ export const refrigerantsTopic: Topic = {
   title: "Refrigerants compared",
   group: "refrigeration",
   summary:
-    "Safety group, GWP, ODP and critical point of each, and its pressures, capacity, COP and discharge temperature in a cycle of yours.",
+    "Safety group, GWP, ODP and critical point of each, and its pressures, capacity, COP and discharge temperature in a cycle that you state.",
   keywords: "GWP ODP ASHRAE 34 A1 A2L glide volumetric capacity COP discharge temperature pressure ratio low GWP alternative replacement",
   load: async () => (await import("./Refrigerants.tsx")).Refrigerants,
   entries: async () => {

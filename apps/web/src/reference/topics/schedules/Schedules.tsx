@@ -31,12 +31,12 @@ export function Schedules(): ReactNode {
       </div>
       <FigureFrame
         title={`${name}, ${days[day]}`}
-        description="Hour by hour, as models for energy standards take it. Choose another space in the table."
+        description="Hour by hour, as energy standards model it. Choose another space in the table."
         table={table}
       >
-        <XYChart label={`${name}, ${days[day]}`} legend="Full: people; dashed: light; dash-dot: machines" {...content} />
+        <XYChart label={`${name}, ${days[day]}`} legend="Solid: people; dashed: lighting; dash-dot: equipment" {...content} />
       </FigureFrame>
-      <ReferenceTable table={scheduleTable} onChoose={({ id }) => change({ space: id })} />
+      <ReferenceTable table={scheduleTable} isTitled onChoose={({ id }) => change({ space: id })} />
     </>
   );
 }

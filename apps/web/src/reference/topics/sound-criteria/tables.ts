@@ -25,10 +25,10 @@ export const criteriaTable: TableDefinition<SoundCriterion> = {
   groupOf: ({ group }) => groups[group],
   filters: [{ key: "group", label: "Kind of room", value: ({ group }) => groups[group] }],
   columns: [
-    { key: "nc", label: "NC or RC(N), at most", value: ({ noiseCriterion }) => noiseCriterion },
-    { key: "nr", label: "NR, at most (CIBSE A1, 1986)", value: ({ noiseRating }) => noiseRating },
-    { key: "a", label: "A-weighted, at most", quantity: "aWeightedSoundLevel", value: ({ aWeighted }) => aWeighted },
-    { key: "c", label: "C-weighted, at most, dB(C)", value: ({ cWeighted }) => cWeighted },
+    { key: "nc", label: "NC or RC(N), maximum", value: ({ noiseCriterion }) => noiseCriterion },
+    { key: "nr", label: "NR, maximum (CIBSE A1, 1986)", value: ({ noiseRating }) => noiseRating },
+    { key: "a", label: "A-weighted, maximum", quantity: "aWeightedSoundLevel", value: ({ aWeighted }) => aWeighted },
+    { key: "c", label: "C-weighted, maximum, dB(C)", value: ({ cWeighted }) => cWeighted },
   ],
   targetsOf: ({ id, label, noiseCriterion }) => [
     roomTarget(id, label),

@@ -4,7 +4,7 @@ export const soundCriteriaTopic: Topic = {
   id: "sound-criteria",
   title: "Sound criteria and curves",
   group: "sound",
-  summary: "What background sound rooms should have, and a spectrum of yours rated over NC, NR and RC curves.",
+  summary: "Background sound limits by use of the room, and your own spectrum rated against NC, NR and RC curves.",
   keywords: "noise criterion NC NR RC Mark II dBA rumble hiss octave band background noise ASHRAE S12.2 speech interference",
   load: async () => (await import("./SoundCriteria.tsx")).SoundCriteria,
   entries: async () => (await import("./tables.ts")).entries(),

@@ -27,7 +27,7 @@ export const typicalTable: TableDefinition<TypicalEnvelope> = {
   filters: [
     { key: "age", label: "Age or edition", value: (row) => row.label.replace(/, climate zone.*/, "") },
     { key: "zone", label: "Climate zone", value: (row) => capital(part(row, -2)) },
-    { key: "building", label: "Way of building", value: (row) => capital(part(row, -1)) },
+    { key: "building", label: "Construction type", value: (row) => capital(part(row, -1)) },
   ],
   columns: [
     { key: "wall", label: "Wall", quantity: "uValue", value: ({ wall }) => uValueOf(wall) },

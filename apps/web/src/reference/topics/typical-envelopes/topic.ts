@@ -5,7 +5,7 @@ export const typicalEnvelopesTopic: Topic = {
   title: "Typical envelopes by age",
   group: "envelope",
   summary:
-    "Usual U-values of US buildings by age or edition of the code, climate zone and way of building: a start before the drawings are there.",
+    "Typical U-values of US buildings by age or edition of the code, climate zone and construction type: a start before drawings are available.",
   keywords: "ASHRAE 90.1 vintage existing stock year of construction wall roof window U-value",
   load: async () => (await import("./TypicalEnvelopes.tsx")).TypicalEnvelopes,
   entries: async () => (await import("./tables.ts")).entries(),

@@ -10,15 +10,15 @@ export const uses: TableDefinition<UseCondition> = {
   rows: conditionsOfUse(),
   columns: [
     { key: "people", label: "People", quantity: "peopleDensity", value: ({ occupantDensity }) => occupantDensity },
-    { key: "sensible", label: "Sensible, of each", quantity: "electricLoad", value: ({ sensiblePerPerson }) => sensiblePerPerson },
-    { key: "equipment", label: "Machines", quantity: "powerPerArea", value: ({ equipment }) => equipment },
+    { key: "sensible", label: "Sensible per person", quantity: "electricLoad", value: ({ sensiblePerPerson }) => sensiblePerPerson },
+    { key: "equipment", label: "Equipment", quantity: "powerPerArea", value: ({ equipment }) => equipment },
     { key: "lighting", label: "Lighting", quantity: "powerPerArea", value: ({ lighting }) => lighting },
     { key: "lux", label: "Illuminance, lx", value: ({ illuminance }) => illuminance },
     { key: "airMin", label: "Outdoor air from", quantity: "airFlowPerArea", value: ({ outdoorAir }) => outdoorAir?.minimum },
     { key: "airMax", label: "to", quantity: "airFlowPerArea", value: ({ outdoorAir }) => outdoorAir?.maximum },
     {
       key: "hours",
-      label: "Full hours of people, a day",
+      label: "Full-occupancy hours a day",
       quantity: "time",
       units: { Imperial: "h", Metric: "h" },
       value: ({ hourly }) => hoursOf(hourly.occupancy) * 3600,

@@ -45,14 +45,14 @@ export const ventilationRates: TableDefinition<VentilationCategory> = {
     },
     {
       key: "people",
-      label: "People, if unknown",
+      label: "Default occupancy",
       quantity: "peopleDensity",
       value: ({ occupantDensity }) => (occupantDensity === 0 ? undefined : occupantDensity),
       // The standard prints one number for 100 m² and for 1000 ft².
       printed: { Imperial: ({ occupantDensity }) => (occupantDensity === 0 ? undefined : Math.round(occupantDensity * 1000) / 10) },
     },
     { key: "airClass", label: "Air class", value: ({ airClass }) => airClass },
-    { key: "standby", label: "In standby", value: ({ occupiedStandby }) => (occupiedStandby ? "may stop" : undefined) },
+    { key: "standby", label: "Occupied standby", value: ({ occupiedStandby }) => (occupiedStandby ? "may be off" : undefined) },
   ],
   targetsOf: ({ id }) => [{ calculator: "ventilation-calc", input: { scope: "room", category: id } }],
 };
