@@ -23,6 +23,7 @@ export function QuantityField({ label, kind, value, min, max, unit: ownUnit, onC
   const unitSystem = useReferenceUnits();
   const unit = ownUnit ?? defaultUnit(kind, unitSystem);
   const symbol = unitSymbol(unit);
+  const unitWidth = Math.max(62, 20 + 8 * symbol.length);
   const [draft, setDraft] = useState<string>();
   const textOf = (si: number): string => quantityText(si, kind, unitSystem, { unit, digits: 6, trimZeros: true }).value;
   const limits = `Between ${textOf(min)} and ${textOf(max)}${symbol === "" ? "" : ` ${symbol}`}.`;
@@ -56,12 +57,14 @@ export function QuantityField({ label, kind, value, min, max, unit: ownUnit, onC
   return (
     <TextInput
       className={styles.quantity}
+      // A long unit leaves room for six digits.
+      miw={unitWidth + 78}
       label={label}
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? textOf(value)}
       rightSection={<span className={styles.unit}>{symbol}</span>}
-      rightSectionWidth={Math.max(62, 16 + 8 * symbol.length)}
+      rightSectionWidth={unitWidth}
       rightSectionPointerEvents="none"
       error={problem && "problem" in problem ? problem.problem : undefined}
       onChange={(event) => type(event.currentTarget.value)}

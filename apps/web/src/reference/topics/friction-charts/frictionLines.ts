@@ -113,7 +113,7 @@ export function frictionContent(state: FrictionState, { fluid, roughness }: Fric
 /** What the lines are. */
 export function frictionLegend(state: FrictionState, read: Readings): string {
   const sizes = state.of === "duct" ? `diameter, ${read.length.symbol}` : "size";
-  return `Full: ${sizes}; dotted: velocity, ${read.velocity.symbol}`;
+  return `Solid: ${sizes}; dotted: velocity, ${read.velocity.symbol}`;
 }
 
 const areaOf = (diameter: number): number => (Math.PI * diameter ** 2) / 4;

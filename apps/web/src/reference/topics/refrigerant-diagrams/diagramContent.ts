@@ -45,7 +45,7 @@ export function legendOf(kind: DiagramKind, read: Readings): string {
     kind === "ph"
       ? [`temperature, ${read.temperature.symbol}`, `entropy, ${read.entropy.symbol}`]
       : [`pressure, ${read.pressure.symbol}`, `enthalpy, ${read.enthalpy.symbol}`];
-  return `Full: ${first}; dashed: ${second}; dash-dot: volume, ${read.volume.symbol}; dotted: vapour by mass`;
+  return `Solid: ${first}; dashed: ${second}; dash-dot: volume, ${read.volume.symbol}; dotted: vapour by mass`;
 }
 
 const titles = { enthalpy: "Enthalpy", pressure: "Pressure, absolute", entropy: "Entropy", temperature: "Temperature" } as const;

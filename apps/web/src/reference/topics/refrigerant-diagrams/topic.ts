@@ -7,4 +7,13 @@ export const refrigerantDiagramsTopic: Topic = {
   summary: "Pressure–enthalpy and temperature–entropy diagrams of each refrigerant, to read at any point, with your own cycle drawn in.",
   keywords: "Mollier log p h T s Ts ph diagram refrigerant dome isotherm isentrope cycle",
   load: async () => (await import("./RefrigerantDiagrams.tsx")).RefrigerantDiagrams,
+  entries: async () => {
+    const { fluids } = await import("../refrigerants/fluids.ts");
+    return fluids.map(({ name, designation }) => ({
+      id: name,
+      label: `${designation}, diagrams`,
+      keywords: name,
+      address: { fluid: name },
+    }));
+  },
 };
