@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { input, open, result } from "./page.ts";
+import { axeFindings, input, open, result } from "./page.ts";
 import { signedIn as test } from "./users.ts";
 
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
@@ -82,31 +81,16 @@ for (const { path, figures } of pages) {
   });
 }
 
-for (const scheme of ["light", "dark"] as const) {
-  test.describe(`in ${scheme}`, () => {
-    test.use({ colorScheme: scheme });
-    test("axe finds nothing in the figures, drawn or as tables", async ({ page }) => {
-      test.slow();
-      for (const path of [
-        "/calculators/duct-sizer?u=Metric",
-        "/calculators/pipe-sizer?u=Imperial",
-        "/calculators/ventilation-calc?u=Metric",
-      ]) {
-        await open(page, path);
-        await expect(page.locator("figure").first()).toBeVisible();
-        const violations = async () =>
-          (await new AxeBuilder({ page }).include("figure").analyze()).violations.map(({ id, nodes }) => ({
-            path,
-            id,
-            at: nodes.map(({ target }) => target),
-          }));
-        expect(await violations()).toEqual([]);
-        for (const each of await page.locator("figure").all()) await each.getByRole("button", { name: "Show as table" }).click();
-        expect(await violations()).toEqual([]);
-      }
-    });
-  });
-}
+test("axe finds nothing in the figures, drawn or as tables", async ({ page }) => {
+  test.slow();
+  for (const path of ["/calculators/duct-sizer?u=Metric", "/calculators/pipe-sizer?u=Imperial", "/calculators/ventilation-calc?u=Metric"]) {
+    await open(page, path);
+    await expect(page.locator("figure").first()).toBeVisible();
+    expect(await axeFindings(page, "figure"), path).toEqual([]);
+    for (const each of await page.locator("figure").all()) await each.getByRole("button", { name: "Show as table" }).click();
+    expect(await axeFindings(page, "figure"), path).toEqual([]);
+  }
+});
 
 test("the duct's figures follow the input, and are read in the units it is typed in", async ({ page }) => {
   await open(page, "/calculators/duct-sizer?u=Metric&ductShape=round");

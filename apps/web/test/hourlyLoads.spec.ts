@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { open, result, shownNumber } from "./page.ts";
+import { axeFindings, open, result, shownNumber } from "./page.ts";
 import { seedProject } from "./seed.ts";
 import { signedIn } from "./users.ts";
 
@@ -163,28 +162,19 @@ signedIn("pasted rooms of a spreadsheet become rows; hundreds are calculated in 
   await expect.poll(() => shownNumber(page, "sumOfRoomPeaks")).toBe(4300);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    test("axe finds nothing, and a phone shows all of it without scrolling sideways", async ({ page }) => {
-      await open(page, pathOf());
-      await page.mouse.move(600, 300);
-      await expect(scope(page)).toBeVisible();
-      const faults = async (within: string): Promise<string[]> =>
-        // The map's 288 hours are one kind of cell, which its own test looks at.
-        (await new AxeBuilder({ page }).include(within).exclude("[data-shade]").analyze()).violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join()}`,
-        );
-      expect(await faults("main")).toEqual([]);
-      await page.getByRole("button", { name: "Construction…" }).click();
-      await page.getByRole("combobox", { name: "Search the reference tables" }).fill("heavy wall brick");
-      expect(await faults("dialog")).toEqual([]);
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("button", { name: /^Construction 1: Heavy wall/ })).toBeVisible();
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole("button", { name: /^Total load/, expanded: false }).click();
-      await expect(scope(page)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    });
-  });
-}
+test("axe finds nothing, and a phone shows all of it without scrolling sideways", async ({ page }) => {
+  await open(page, pathOf());
+  await page.mouse.move(600, 300);
+  await expect(scope(page)).toBeVisible();
+  // The map's 288 hours are one kind of cell, which its own test looks at.
+  expect(await axeFindings(page, "main", "[data-shade]")).toEqual([]);
+  await page.getByRole("button", { name: "Construction…" }).click();
+  await page.getByRole("combobox", { name: "Search the reference tables" }).fill("heavy wall brick");
+  expect(await axeFindings(page, "dialog")).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Construction 1: Heavy wall/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: /^Total load/, expanded: false }).click();
+  await expect(scope(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -36,11 +36,25 @@ export async function tableNumber(page: Page, table: string, row: string, column
 /** The input of a field, by its label; the accessible name goes on with the unit. */
 export const input = (page: Page, label: string): Locator => page.getByRole("textbox", { name: new RegExp(`^${label}(?:, [^,]+)?$`) });
 
-/** What axe finds on the page, or in a part of it, each with where it is. */
-export async function axeFindings(page: Page, within?: string): Promise<readonly object[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }));
+/**
+ * What axe finds on the page in light, and of colours in dark, each with where it is: nothing else differs between the two.
+ *
+ * @param within selectors of the parts to look at; the whole page unless told
+ * @param except selector of what is left out
+ */
+export async function axeFindings(page: Page, within: readonly string[] | string = [], except?: string): Promise<readonly object[]> {
+  const findings: object[] = [];
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveClass(colorScheme === "dark" ? /dark/ : /^(?!.*dark)/);
+    const axe = new AxeBuilder({ page });
+    for (const selector of [within].flat()) axe.include(selector);
+    if (except !== undefined) axe.exclude(except);
+    if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
+    const { violations } = await axe.analyze();
+    findings.push(...violations.map(({ id, nodes }) => ({ colorScheme, id, at: nodes.map(({ target }) => target) })));
+  }
+  return findings;
 }
 
 /** Nothing is wider than the screen, and no label of a figure is cut off by it. */

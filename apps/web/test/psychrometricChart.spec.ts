@@ -314,18 +314,13 @@ test("drawing, picture, page and rows are saved as files", async ({ page }) => {
   expect(outdoor).toMatch(/^State,Outdoor air,33,°C,23,°C/);
 });
 
-for (const scheme of ["light", "dark"] as const) {
-  test.describe(`in ${scheme}`, () => {
-    test.use({ colorScheme: scheme });
-    test("axe finds nothing on the page of the chart", async ({ page }) => {
-      await open(page, `${path}?u=Metric`);
-      await expect(point(page, "Outdoor air")).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await chart(page).getByRole("button", { name: "Show as table" }).click();
-      expect(await axeFindings(page)).toEqual([]);
-    });
-  });
-}
+test("axe finds nothing on the page of the chart", async ({ page }) => {
+  await open(page, `${path}?u=Metric`);
+  await expect(point(page, "Outdoor air")).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await chart(page).getByRole("button", { name: "Show as table" }).click();
+  expect(await axeFindings(page)).toEqual([]);
+});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -71,22 +71,17 @@ test("a pump is saved to a project, is there when it is opened again, and is cal
   await expect(figure(page, "Pumps and system").locator("svg")).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    test("axe finds nothing in the figures of a pump, drawn or as a table", async ({ page }) => {
-      test.slow();
-      const unlike = { id: "q", points: points.map((point) => ({ ...point, flow: 1.5 * point.flow! })) };
-      await open(page, withPumps([{ ...pump, number: 2 }, unlike], "&control=speed&checkSuction=yes&suctionLevel=1"));
-      // Each pump has its own flow, and so its own region and its own line of what is available. The region of the larger one ends beyond its curve.
-      await expect(figure(page, "NPSH").locator('path[data-look="limit"]')).toHaveCount(2);
-      await expect(figure(page, "Efficiency").locator('path[data-look="limit"]')).toHaveCount(3);
-      await expect(figure(page, "Efficiency").getByText("with the limits of its preferred operating region")).toBeVisible();
-      await figure(page, "Pumps and system").getByRole("button", { name: "Show as table" }).click();
-      expect(await axeFindings(page, "figure")).toEqual([]);
-    });
-  });
-}
+test("axe finds nothing in the figures of a pump, drawn or as a table", async ({ page }) => {
+  test.slow();
+  const unlike = { id: "q", points: points.map((point) => ({ ...point, flow: 1.5 * point.flow! })) };
+  await open(page, withPumps([{ ...pump, number: 2 }, unlike], "&control=speed&checkSuction=yes&suctionLevel=1"));
+  // Each pump has its own flow, and so its own region and its own line of what is available. The region of the larger one ends beyond its curve.
+  await expect(figure(page, "NPSH").locator('path[data-look="limit"]')).toHaveCount(2);
+  await expect(figure(page, "Efficiency").locator('path[data-look="limit"]')).toHaveCount(3);
+  await expect(figure(page, "Efficiency").getByText("with the limits of its preferred operating region")).toBeVisible();
+  await figure(page, "Pumps and system").getByRole("button", { name: "Show as table" }).click();
+  expect(await axeFindings(page, "figure")).toEqual([]);
+});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -76,18 +76,13 @@ test("lines are saved to a project, opened again, and calculated without a netwo
   await expect(result(page, "suctionPenalty")).not.toHaveText(shown);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    test("axe finds nothing on the page, its figures drawn or as a table", async ({ page }) => {
-      test.slow();
-      await open(page, `${path}?u=Metric`);
-      await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();
-      await figure(page, "Pressure and enthalpy").getByRole("button", { name: "Show as table" }).click();
-      expect(await axeFindings(page)).toEqual([]);
-    });
-  });
-}
+test("axe finds nothing on the page, its figures drawn or as a table", async ({ page }) => {
+  test.slow();
+  await open(page, `${path}?u=Metric`);
+  await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();
+  await figure(page, "Pressure and enthalpy").getByRole("button", { name: "Show as table" }).click();
+  expect(await axeFindings(page)).toEqual([]);
+});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -152,19 +152,14 @@ test("without a network zones are still calculated and drawn", async ({ page, co
   await expect(figure(page, "Which rule governs").locator("svg")).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    test("axe finds nothing in the figures of zones, drawn or as a table", async ({ page }) => {
-      test.slow();
-      await open(page, withZones(threeZones, "&efficiencyMethod=appendix-a"));
-      await expect(figure(page, "Zone ventilation efficiency")).toBeVisible();
-      // One of them as a table: all of them are drawn by the same part.
-      await figure(page, "Which rule governs").getByRole("button", { name: "Show as table" }).click();
-      expect(await axeFindings(page, "figure")).toEqual([]);
-    });
-  });
-}
+test("axe finds nothing in the figures of zones, drawn or as a table", async ({ page }) => {
+  test.slow();
+  await open(page, withZones(threeZones, "&efficiencyMethod=appendix-a"));
+  await expect(figure(page, "Zone ventilation efficiency")).toBeVisible();
+  // One of them as a table: all of them are drawn by the same part.
+  await figure(page, "Which rule governs").getByRole("button", { name: "Show as table" }).click();
+  expect(await axeFindings(page, "figure")).toEqual([]);
+});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

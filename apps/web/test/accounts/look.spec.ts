@@ -1,17 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { axeFindings } from "../page.ts";
 import { signedIn } from "../users.ts";
 import { badge, createFromTemplate, openSettings } from "./pages.ts";
-
-/** In dark, only colours differ. */
-async function expectClean(page: Page, what: string, scheme: "light" | "dark"): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (scheme === "dark" ? axe.withRules(["color-contrast"]) : axe).analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) })),
-    what,
-  ).toEqual([]);
-}
 
 /** Everything that a signed-in user can have before their eyes, one after the other. */
 async function eachView(page: Page, look: (what: string) => Promise<void>): Promise<void> {
@@ -62,26 +52,19 @@ async function eachView(page: Page, look: (what: string) => Promise<void>): Prom
   await look("settings, data and deletion of the account");
 }
 
-for (const scheme of ["light", "dark"] as const) {
-  test.describe(`in ${scheme}`, () => {
-    test.use({ colorScheme: scheme });
-    signedIn.use({ colorScheme: scheme });
+signedIn("axe finds nothing on the pages behind sign-in", async ({ page }) => {
+  signedIn.slow();
+  await eachView(page, async (what) => expect(await axeFindings(page), what).toEqual([]));
+});
 
-    signedIn("axe finds nothing on the pages behind sign-in", async ({ page }) => {
-      signedIn.slow();
-      await eachView(page, (what) => expectClean(page, what, scheme));
-    });
-
-    test("axe finds nothing on the sign-in pages", async ({ page }) => {
-      for (const path of ["/login", "/login?create=yes", "/reset-password", "/verify-email", "/action-confirmation"]) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await page.waitForLoadState("networkidle");
-        await expectClean(page, path, scheme);
-      }
-    });
-  });
-}
+test("axe finds nothing on the sign-in pages", async ({ page }) => {
+  for (const path of ["/login", "/login?create=yes", "/reset-password", "/verify-email", "/action-confirmation"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await axeFindings(page), path).toEqual([]);
+  }
+});
 
 signedIn.describe("on a phone", () => {
   signedIn.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
