@@ -163,6 +163,7 @@ signedIn("pasted rooms of a spreadsheet become rows; hundreds are calculated in 
 });
 
 test("axe finds nothing, and a phone shows all of it without scrolling sideways", async ({ page }) => {
+  test.slow();
   await open(page, pathOf());
   await page.mouse.move(600, 300);
   await expect(scope(page)).toBeVisible();

@@ -7,6 +7,7 @@ const calculators = ["/calculators/ventilation-calc?u=Metric", "/calculators/pip
 
 for (const path of pages) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
+    test.slow();
     await open(page, path);
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -14,6 +15,7 @@ for (const path of pages) {
 
 for (const path of calculators) {
   signedIn(`axe finds nothing on ${path}`, async ({ page }) => {
+    signedIn.slow();
     await open(page, path);
     expect(await axeFindings(page)).toEqual([]);
   });

@@ -315,6 +315,7 @@ test("drawing, picture, page and rows are saved as files", async ({ page }) => {
 });
 
 test("axe finds nothing on the page of the chart", async ({ page }) => {
+  test.slow();
   await open(page, `${path}?u=Metric`);
   await expect(point(page, "Outdoor air")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

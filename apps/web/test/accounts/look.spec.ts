@@ -58,6 +58,7 @@ signedIn("axe finds nothing on the pages behind sign-in", async ({ page }) => {
 });
 
 test("axe finds nothing on the sign-in pages", async ({ page }) => {
+  test.slow();
   for (const path of ["/login", "/login?create=yes", "/reset-password", "/verify-email", "/action-confirmation"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
