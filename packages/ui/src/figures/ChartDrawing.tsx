@@ -78,9 +78,9 @@ export function ChartDrawing({ width, height, plot, content, label, legend, valu
       {lines.map(({ id, look, path }) => (
         <path key={id} className={styles.line} data-look={look} d={path} />
       ))}
-      {labels.map(({ text, look, x: atX, y: atY, anchor, angle }) => (
+      {labels.map(({ text, look, x: atX, y: atY, anchor, angle }, index) => (
         <text
-          key={`${look} ${text}`}
+          key={index}
           className={styles.label}
           data-look={look}
           x={atX}

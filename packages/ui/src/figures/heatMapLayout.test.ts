@@ -29,6 +29,9 @@ describe("the shades of a heat map", () => {
     expect(shadeSteps(Array.from({ length: 288 }, () => 0))).toHaveLength(1);
     expect(shadeSteps(Array.from({ length: 288 }, () => 12.5)).length).toBeGreaterThan(0);
   });
+  test("are one where values differ by their last digits alone", () => {
+    expect(shadeSteps([1.95, 1.95 * (1 + 1e-13), 1.95 * (1 - 1e-13)])).toHaveLength(1);
+  });
   test("begin at numbers that are easy to say", () => {
     expect(shadeSteps([0, 5.8]).map(({ from }) => from)).toEqual([0, 1, 2, 3, 4, 5]);
   });

@@ -21,7 +21,9 @@ const slack = 1e-9;
 /** Ranges of round numbers over values, at most seven: few enough to be named beside the map. */
 export function shadeSteps(values: readonly number[]): ShadeStep[] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const size = roundNumber((most - least || Math.abs(most) || 1) / (shadeCount - 1), "up");
+  const extent = Math.max(Math.abs(least), Math.abs(most));
+  const spread = most - least > slack * extent ? most - least : extent || 1;
+  const size = roundNumber(spread / (shadeCount - 1), "up");
   const first = Math.floor(least / size + slack);
   const count = Math.min(shadeCount, Math.max(1, Math.ceil(most / size - slack) - first));
   return Array.from({ length: count }, (_, index) => ({
