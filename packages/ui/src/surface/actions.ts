@@ -52,7 +52,7 @@ export function linkTo({ definition, input }: CalculatorState, path = location.p
 export async function copyLink(state: CalculatorState, path?: string): Promise<void> {
   const link = linkTo(state, path);
   if (link === undefined) {
-    notify({ message: "This page has too many inputs for a link. Save it to a project, or print it.", tone: "error" });
+    notify({ message: "This page holds too much for a link. Save it to a project, or print it.", tone: "error" });
     return;
   }
   try {

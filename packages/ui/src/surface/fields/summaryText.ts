@@ -3,7 +3,7 @@ import { decimalMark, prose } from "../../elements/numbers.ts";
 import { plural } from "../../elements/plural.ts";
 import type { AnyCalculator } from "../state/formInput.ts";
 
-const properNoun = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
+const properNoun = /^(?:(?:Jan|Febr)uary|March|April|May|June|July|August|October|(?:Sept|Nov|Dec)ember|\w+[nsir]day)\b/;
 
 /** A label as it stands inside a sentence: "West" is "west", while "July", "PVC" and "DW/144" stay. */
 function inSentence(label: string): string {
