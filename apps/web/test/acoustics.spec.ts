@@ -101,6 +101,19 @@ test("a change that meets the target is applied as one step and taken back as on
   await expect(remedies).toBeVisible();
 });
 
+test("where no single change is enough, two together are found and applied as one step", async ({ page }) => {
+  const elements = start.elements!.map((row) => (row.kind === "outlet" ? { ...row, outletNoise: [60, 58, 55, 52, 50, 48, 45, 40] } : row));
+  await open(page, at({ ...start, sources: [{ id: "fan", name: "Fan", discharge: flat(104) }], elements }));
+  const remedies = figure(page, "What would meet the target");
+  await remedies.getByRole("button", { name: "Look for two changes that are enough together" }).click();
+  const pair = remedies.getByRole("listitem").filter({ hasText: "after the first" }).first();
+  await expect(pair).toContainText("meets the target");
+  await pair.getByRole("button", { name: /^Apply: .*; / }).click();
+  await expect(remedies).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(remedies).toBeVisible();
+});
+
 test("room, band and path are chosen, and each figure has its numbers as a table", async ({ page }) => {
   await open(page, at(twoRooms));
   await page.getByLabel("Room", { exact: true }).selectOption("west");

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { acousticCalculator, applyRemedy, type AcousticInput } from "@org/hvac-core/calculators/acoustic-calculator";
+import { acousticCalculator, applyRemedies, type AcousticInput } from "@org/hvac-core/calculators/acoustic-calculator";
 import { ductSizer, type DuctInput } from "@org/hvac-core/calculators/duct-sizer";
 import { convert, type UnitSystem } from "@org/hvac-core/quantity";
 import { ductPathsOf, type DuctPaths } from "../src/calculators/acoustic-calculator/takeOver/ductRuns.ts";
@@ -227,7 +227,7 @@ test("taken over again, ducts get their new sizes, and what was added to them st
   const remedy = { kind: "silencer", element: first("south"), reduction: [0, 5, 5, 5, 5, 5, 5, 5] } as never;
   const outcome = acousticCalculator.calculate(stated);
   if (!outcome.ok) throw new Error("not calculated");
-  const withRemedy = applyRemedy(stated, outcome.values, remedy) as AcousticForm;
+  const withRemedy = applyRemedies(stated, outcome.values, [remedy]) as AcousticForm;
   const elbow = takenId(file, "main", "e-a-1");
   const form: AcousticForm = {
     ...withRemedy,

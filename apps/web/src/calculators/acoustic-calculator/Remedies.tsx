@@ -1,4 +1,4 @@
-import { applyRemedy, elementName, remediesFor, remedyText, type Remedy } from "@org/hvac-core/calculators/acoustic-calculator";
+import { applyRemedies, elementName, pairsFor, remediesFor, remedyText, type Remedy } from "@org/hvac-core/calculators/acoustic-calculator";
 import { Button, notify, prose } from "@org/ui/elements";
 import { criterionCurves, criterionFamilies, FigureFrame, SpectrumChart, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
@@ -20,26 +20,41 @@ const mostElements = 100;
 const roundOff = 1e-9;
 
 interface FoundRemedy {
+  /** One change, or two that are made one after the other. */
+  readonly steps: readonly Remedy[];
+  /** What comes of all of them. */
   readonly remedy: Remedy;
+  readonly texts: readonly string[];
   readonly text: string;
   /** What is made of it: a lining is that of the whole duct. */
   readonly done: string;
 }
 
-function findRemedies({ calculation, values }: ReadAcoustics, room: HeardRoom): readonly FoundRemedy[] {
-  return remediesFor(calculation, room, values).map((remedy) => {
-    const index = values.elements.findIndex(({ id }) => id === remedy.element);
-    const { linedLength: _, ...whole } = remedy;
-    const textOf = (each: Remedy): string => prose(remedyText(each, elementName(calculation, index), values.unitSystem));
-    return { remedy, text: textOf(remedy), done: textOf(whole) };
-  });
+/** In words: what each of some changes is, by which the room is brought to its target. */
+function inWords({ calculation, values }: ReadAcoustics, steps: readonly Remedy[]): FoundRemedy {
+  const textOf = (each: Remedy): string => {
+    const index = values.elements.findIndex(({ id }) => id === each.element);
+    return prose(remedyText(each, elementName(calculation, index), values.unitSystem));
+  };
+  const wholeOf = (each: Remedy): Remedy => {
+    const { linedLength: _, ...whole } = each;
+    return whole;
+  };
+  const texts = steps.map(textOf);
+  return { steps, texts, remedy: steps.at(-1)!, text: texts.join("; "), done: steps.map(wholeOf).map(textOf).join("; ") };
 }
 
+/** What two changes together come to, once somebody has asked. */
+type Pairs = "not asked" | "none" | "some";
+
 /** A sentence in place of the list, or over it. */
-function verdictOn(name: string, found: readonly FoundRemedy[]): string {
+function verdictOn(name: string, found: readonly FoundRemedy[], pairs: Pairs): string {
+  if (pairs === "some")
+    return `No single change is enough for ${name}; two together are. The second is worked out with the first already made.`;
   if (found.length === 0)
     return `No single change to ducts, linings, silencers or outlets brings ${name} nearer to its target. Look at the source, at what is heard through walls and casings, and at the other sound in the room.`;
-  if (!found.some(({ remedy }) => remedy.met)) return `None of these is enough for ${name} alone. Apply one and look again.`;
+  if (!found.some(({ remedy }) => remedy.met))
+    return `None of these is enough for ${name} alone${pairs === "none" ? ", nor are two together" : ""}. Apply one and look again.`;
   return `Each alone, calculated anew for ${name}, in the order of the ratings.`;
 }
 
@@ -52,8 +67,8 @@ interface ListProps extends RemediesProps {
 /** The changes, each to be looked at or made. */
 function RemedyList({ read, context: { state }, found, shown, show }: ListProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
-  const apply = ({ remedy, done }: FoundRemedy): void => {
-    const input = applyRemedy(state.input, read.values, remedy);
+  const apply = ({ steps, done }: FoundRemedy): void => {
+    const input = applyRemedies(state.input, read.values, steps);
     const id = state.change({ type: "load", input: { ...input, unitSystem: state.input.unitSystem } });
     notify({ key: "remedy", message: `Changed: ${done}.`, action: { label: "Undo", run: () => state.change({ type: "undo", id }) } });
     // The button goes with the list that it stood in.
@@ -62,14 +77,19 @@ function RemedyList({ read, context: { state }, found, shown, show }: ListProps)
   return (
     <ul ref={list} className={styles.remedies}>
       {found.map((each) => {
-        const { remedy, text, done } = each;
+        const { steps, remedy, texts, text, done } = each;
         const Icon = remedy.met ? IconCircleCheck : IconCircleX;
         return (
-          <li key={`${remedy.kind} ${remedy.element}`} data-met={remedy.met || undefined}>
+          <li key={text} data-met={remedy.met || undefined}>
             <Icon size={16} stroke={1.8} aria-hidden />
             <span className={styles.change}>
-              {text}
+              {texts.map((step) => (
+                <span key={step} className={styles.step}>
+                  {step}
+                </span>
+              ))}
               <span className={styles.outcome}>
+                {steps.length > 1 && `${steps[0]!.quoted} after the first, then `}
                 {remedy.quoted}: {remedy.met ? "meets the target" : "not enough"}
               </span>
             </span>
@@ -107,30 +127,48 @@ function AfterRemedy({ read, room, shown }: RemediesProps & { readonly shown: Fo
 /** What brings the room to its target: each change with what it comes to, and a button that makes it. */
 function FoundRemedies(props: RemediesProps): ReactNode {
   const { read, room } = props;
-  const found = useMemo(() => findRemedies(read, room), [read, room]);
+  const singles = useMemo(() => remediesFor(read.calculation, room, read.values).map((remedy) => inWords(read, [remedy])), [read, room]);
+  // Two together take some ten times as long: they are looked for when somebody asks.
+  const [askedFor, setAskedFor] = useState<HeardRoom>();
+  const isAsked = askedFor === room;
+  const pairs = useMemo(
+    () => (isAsked ? pairsFor(read.calculation, room, read.values).map((pair) => inWords(read, pair)) : []),
+    [isAsked, read, room],
+  );
+  const found = useMemo(() => [...pairs, ...singles], [pairs, singles]);
+  const isWanting = !singles.some(({ remedy }) => remedy.met);
   const [wanted, setWanted] = useState<string>();
   const shown = found.find(({ text }) => text === wanted) ?? found[0];
   return (
     <FigureFrame
       title={title}
-      description={verdictOn(read.roomName(room), found)}
+      description={verdictOn(read.roomName(room), found, !isAsked ? "not asked" : pairs.length > 0 ? "some" : "none")}
       table={{
         columns: ["Change", "Rating", "Of bands", ...bandTexts],
-        rows: found.flatMap(({ remedy, text }): readonly FigureCell[][] => [
+        rows: found.flatMap(({ steps, remedy, text }): readonly FigureCell[][] => [
           [text, remedy.quoted, "Change in the room", ...remedy.level.map((level, band) => signed(level - room.ratings.level[band]!))],
-          ...(remedy.reduction
-            ? [
-                [
-                  "",
-                  "",
-                  remedy.kind === "silencer" ? "Insertion loss" : "Less noise",
-                  ...remedy.reduction.map((fall) => read.level.cell(fall)),
-                ],
-              ]
-            : []),
+          ...steps.flatMap(({ kind, reduction }) =>
+            reduction
+              ? [["", "", kind === "silencer" ? "Insertion loss" : "Less noise", ...reduction.map((fall) => read.level.cell(fall))]]
+              : [],
+          ),
         ]),
       }}
     >
+      {isWanting && !isAsked && (
+        <p className={`${styles.hint} screen-only`}>
+          <Button
+            small
+            onClick={({ currentTarget }) => {
+              // The button goes with the click.
+              currentTarget.closest("figure")?.querySelector("button")?.focus();
+              setAskedFor(room);
+            }}
+          >
+            Look for two changes that are enough together
+          </Button>
+        </p>
+      )}
       {shown && (
         <>
           <RemedyList {...props} found={found} shown={shown} show={({ text }) => setWanted(text)} />

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { addLevels, junctionNoise, octaveBands } from "../../acoustics/index.ts";
 import { acousticCalculator } from "./index.ts";
-import { applyRemedy } from "./applyRemedy.ts";
+import { applyRemedies, applyRemedy } from "./applyRemedy.ts";
 import { partsOf } from "./parts.ts";
-import { remediesFor } from "./remedies.ts";
+import { pairsFor, remediesFor } from "./remedies.ts";
 import type { AcousticInput } from "./schema.ts";
 
 type Outcome = Extract<ReturnType<typeof acousticCalculator.calculate>, { readonly ok: true }>;
@@ -319,6 +319,28 @@ describe("what would meet the target", () => {
       expect(outcome.results.rooms[0]!.excess!.value).toBeLessThanOrEqual(1e-9);
       expect(outcome.unused).toEqual([]);
     }
+  });
+
+  test("is two changes where the fan and the outlet are each too loud alone: both are enough, neither is", () => {
+    const both: AcousticInput = {
+      ...loud,
+      elements: loud.elements!.map((row) => (row.id === "outlet" ? { ...row, outletNoise: [60, 58, 55, 52, 50, 48, 45, 40] } : row)),
+    };
+    const { calculation, values } = answer(both);
+    const room = calculation.rooms[0]!;
+    expect(remediesFor(calculation, room, values).filter(({ met }) => met)).toEqual([]);
+    const pairs = pairsFor(calculation, room, values);
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const pair of pairs) {
+      const outcome = answer(applyRemedies(both, values, pair));
+      expect(outcome.results.rooms[0]!.excess!.value).toBeCloseTo(pair[1].excess, 4);
+      expect(outcome.results.rooms[0]!.excess!.value).toBeLessThanOrEqual(1e-6);
+      for (const one of pair) expect(answer(applyRemedies(both, values, [one])).results.rooms[0]!.excess!.value).toBeGreaterThan(0);
+    }
+    expect(pairs.some((pair) => pair.some(({ kind }) => kind === "quieter"))).toBe(true);
+    // Where one change is enough, nobody is asked for two.
+    const single = answer(loud);
+    expect(pairsFor(single.calculation, single.calculation.rooms[0]!, single.values)).toEqual([]);
   });
 
   test("lines as much of a duct as is needed: in two rows of that length the target is just met", () => {

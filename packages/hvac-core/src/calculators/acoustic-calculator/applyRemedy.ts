@@ -1,7 +1,8 @@
 import { typedQuantity } from "../../kernel/index.ts";
 import { defaultUnit, fromSI, type QuantityKind, type UnitSystem } from "../../quantity/index.ts";
 import { beginnings, freeId, lessLoss, quieterRow, sizes } from "./remedyRows.ts";
-import type { Remedy } from "./remedies.ts";
+import type { Remedy } from "./remedy.ts";
+import { changedValues } from "./remedies.ts";
 import type { AcousticInput, AcousticValues } from "./schema.ts";
 
 type StatedElement = NonNullable<AcousticInput["elements"]>[number];
@@ -39,6 +40,16 @@ export function applyRemedy(input: AcousticInput, values: AcousticValues, remedy
   const quieter = kind === "quieter" && reduction ? quieterRow(inSI, reduction) : {};
   return { ...input, elements: rows.with(at, { ...row, ...quieter, ...typed }) };
 }
+
+/** An input with several remedies made, each of which was found in the system as those before it leave it. */
+export const applyRemedies = (input: AcousticInput, values: AcousticValues, remedies: readonly Remedy[]): AcousticInput =>
+  remedies.reduce(
+    (before, remedy) => ({
+      input: applyRemedy(before.input, before.values, remedy),
+      values: changedValues(before.values, remedy),
+    }),
+    { input, values },
+  ).input;
 
 /** A silencer that takes over where a row begins, with its size, and the row straight after it. */
 function silencerBefore(row: StatedElement, id: string, insertionLoss: readonly number[]): readonly [StatedElement, StatedElement] {

@@ -8,11 +8,12 @@ import { fields, sections } from "./schema.ts";
 import { start } from "./start.ts";
 import { warnings } from "./warnings.ts";
 
-export { applyRemedy } from "./applyRemedy.ts";
+export { applyRemedies } from "./applyRemedy.ts";
 export type { AcousticCalculation } from "./calculate.ts";
 export { arrivalName, contributionsByMaker, contributionsByPath, type Contribution } from "./contributions.ts";
 export { elementName, type FollowedSystem } from "./partName.ts";
-export { remediesFor, type Remedy } from "./remedies.ts";
+export { pairsFor, remediesFor } from "./remedies.ts";
+export type { Remedy } from "./remedy.ts";
 export type { AcousticInput, AcousticValues } from "./schema.ts";
 export { remedyText } from "./words.ts";
 export type { Arrival, FoundRoom } from "./rooms.ts";

@@ -1,38 +1,13 @@
-import { addLevels, allowedLevels, eachBand, type OctaveSpectrum, type SoundTarget } from "../../acoustics/index.ts";
+import { allowedLevels, type SoundTarget } from "../../acoustics/index.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
 import { followSound, type SoundWay } from "./calculate.ts";
 import { excessOf } from "./excess.ts";
-import { partsOf, partsOfRoom, passedLevel, type SoundPart } from "./parts.ts";
+import type { Change, Ladder, Remedy } from "./remedy.ts";
+import { quieterFor, silencerFor, type Goal } from "./remedyFalls.ts";
 import { freeId, lessLoss, partlyLined, quieterRow, withSilencer } from "./remedyRows.ts";
-import type { Arrival, FoundRoom } from "./rooms.ts";
-import type { AcousticValues, ElementValues } from "./schema.ts";
-import { silence } from "./spectra.ts";
+import type { FoundRoom } from "./rooms.ts";
+import type { AcousticValues } from "./schema.ts";
 import { ratingText } from "./words.ts";
-
-/** A change of the system that brings a room nearer to its target, or to it. Numbers in SI. */
-export interface Remedy {
-  readonly kind: "silencer" | "quieter" | "lining" | "elbow" | "size" | "damper";
-  /** Id of the element that is changed, or before which the silencer comes. */
-  readonly element: string;
-  /** Id of the room. */
-  readonly room: string;
-  /** Fields of the element that change. */
-  readonly changes: Partial<Pick<ElementValues, "liningThickness" | "lined" | "width" | "height" | "diameter" | "damperLoss">>;
-  /** The insertion loss that a silencer needs, or by how much an element must be quieter than its maker's levels, whole dB. */
-  readonly reduction?: OctaveSpectrum;
-  /** How much of the duct must be lined for the target to be met, m, where less than all of it is enough. */
-  readonly linedLength?: number;
-  /** Sound pressure in the room after the change, dB. */
-  readonly level: OctaveSpectrum;
-  /** Rating of the room, and how far it is above its target, after the change. */
-  readonly rating: number;
-  readonly excess: number;
-  readonly met: boolean;
-  /** The rating as it is quoted: "NC 28". */
-  readonly quoted: string;
-}
-
-type Change = Omit<Remedy, "level" | "rating" | "quoted" | "excess" | "met" | "room" | "linedLength">;
 
 /** Arrivals that carry less than this share of the A-weighted energy of a room, and are not above the target by themselves, are left alone. */
 const smallShare = 0.02;
@@ -63,76 +38,6 @@ function elementsOnTheWay({ elements }: SoundWay, room: FoundRoom): readonly num
   return [...found];
 }
 
-/** By how much a part of the sound in a room must fall for the whole to meet its target, whole dB; `undefined` where no fall is enough. */
-function neededFall(
-  passing: readonly OctaveSpectrum[],
-  staying: readonly OctaveSpectrum[],
-  allowed: OctaveSpectrum,
-): OctaveSpectrum | undefined {
-  const sumIn = (spectra: readonly OctaveSpectrum[], band: number): number => addLevels([silence, ...spectra.map((each) => each[band]!)]);
-  let isEnough = passing.length > 0;
-  const needed = eachBand((_, band) => {
-    const left = 10 ** (allowed[band]! / 10) - 10 ** (sumIn(staying, band) / 10);
-    if (left <= 0) isEnough = false;
-    return left <= 0 ? 0 : Math.max(0, Math.ceil(sumIn(passing, band) - 10 * Math.log10(left) - roundOff));
-  });
-  return isEnough && needed.some((fall) => fall > 0) && needed.every((fall) => fall <= mostFall) ? needed : undefined;
-}
-
-const backgroundOf = ({ background }: FoundRoom): readonly OctaveSpectrum[] => (background ? [background] : []);
-
-/** The insertion loss that a silencer before an element needs for a room to meet its target. */
-function neededBefore({ elements }: SoundWay, room: FoundRoom, place: number, allowed: OctaveSpectrum): OctaveSpectrum | undefined {
-  const passing: OctaveSpectrum[] = [];
-  const staying = [...backgroundOf(room)];
-  for (const arrival of room.arrivals) {
-    const passed = arrival.list === "elements" ? passedLevel(elements, arrival, place) : undefined;
-    if (passed) passing.push(passed);
-    // What is made after the place is no less for the silencer.
-    staying.push(...(passed ? madeAfter(elements, arrival, place) : [arrival.level]));
-  }
-  return neededFall(passing, staying, allowed);
-}
-
-/** Parts of an arrival that are made after a place: its own noise and that of what stands after it. */
-function madeAfter(elements: SoundWay["elements"], arrival: Arrival, place: number): readonly OctaveSpectrum[] {
-  const before = new Set<number>();
-  for (let at = elements[place]!.parent; at >= 0; at = elements[at]!.parent) before.add(at);
-  return partsOf(elements, arrival).flatMap(({ origin, index, level }) =>
-    origin === "source" || (origin !== "casing" && before.has(index)) || (origin === "junction" && index === place) ? [] : [level],
-  );
-}
-
-/** No silencer takes more, and no maker has an outlet so much quieter, dB. */
-const mostFall = 50;
-
-/** The silencer that needs least, and where. */
-function silencerFor(way: SoundWay, room: FoundRoom, onTheWay: readonly number[], allowed: OctaveSpectrum): Ladder {
-  let best: { readonly sum: number; readonly change: Change } | undefined;
-  for (const place of onTheWay) {
-    const reduction = neededBefore(way, room, place, allowed);
-    if (!reduction) continue;
-    const sum = reduction.reduce((total, fall) => total + fall, 0);
-    if (!best || sum < best.sum) best = { sum, change: { kind: "silencer", element: way.elements[place]!.row.id, changes: {}, reduction } };
-  }
-  return best ? [best.change] : [];
-}
-
-/** By how much an element that states its noise would have to be quieter. */
-function quieterFor(way: SoundWay, room: FoundRoom, index: number, allowed: OctaveSpectrum): Ladder {
-  const { row, noise } = way.elements[index]!;
-  const isTyped = row.kind === "outlet" ? row.noiseBy === "bands" || row.noiseBy === "rating" : typedKinds.has(row.kind);
-  if (!noise || !isTyped) return [];
-  const parts = partsOfRoom(way.elements, room);
-  const isOwn = (part: SoundPart): boolean => part.origin === "element" && part.index === index;
-  const levelsOf = (chosen: readonly SoundPart[]): readonly OctaveSpectrum[] => chosen.map(({ level }) => level);
-  const staying = [...backgroundOf(room), ...levelsOf(parts.filter((part) => !isOwn(part)))];
-  const reduction = neededFall(levelsOf(parts.filter(isOwn)), staying, allowed);
-  return reduction ? [{ kind: "quieter", element: row.id, changes: {}, reduction }] : [];
-}
-
-const typedKinds: ReadonlySet<string> = new Set(["silencer", "louvre", "unit", "custom"]);
-
 /** Thicknesses of linings and modules of sizes as they are sold, m. */
 const trade = {
   Metric: { linings: [0.025, 0.05], module: 0.05 },
@@ -141,9 +46,6 @@ const trade = {
 /** How much larger or less throttled is tried, in steps. */
 const factors = [1.1, 1.25, 1.4, 1.6, 1.8, 2, 2.5] as const;
 const largest = { side: 5, diameter: 1.524 } as const;
-
-/** Changes of one kind in the order in which they are tried: the first that is enough is taken, else the last. */
-type Ladder = readonly Change[];
 
 function liningOf({ row }: SoundWay["elements"][number], values: AcousticValues): Ladder {
   if (row.kind !== "duct" || row.length <= 0) return [];
@@ -198,7 +100,7 @@ function hasItsSize({ elements }: SoundWay, index: number, owner: number): boole
 }
 
 /** The same input with a change made. A larger outlet loses less pressure: as the square of the velocity. */
-function changedValues(values: AcousticValues, { kind, element, changes, reduction }: Change): AcousticValues {
+export function changedValues(values: AcousticValues, { kind, element, changes, reduction }: Change): AcousticValues {
   const { elements } = values;
   const at = elements.findIndex(({ id }) => id === element);
   const row = elements[at]!;
@@ -248,31 +150,77 @@ function linedLength(values: AcousticValues, { element, changes }: Remedy, room:
   return high < row.length ? high : undefined;
 }
 
+/** Silencers and quieter makers that bring their part of the sound to a goal. */
+function fallsFor(way: SoundWay, room: FoundRoom, onTheWay: readonly number[], goal: Goal): readonly Ladder[] {
+  const target = soundTarget(room);
+  if (!target) return [];
+  const allowed = allowedLevels(room.ratings!.level, target);
+  return [silencerFor(way, room, onTheWay, allowed, goal), ...onTheWay.map((index) => quieterFor(way, room, index, allowed, goal))];
+}
+
+/** The change of a ladder that is enough, else the one that helps most. */
+function bestOf(ladder: Ladder, room: FoundRoom, values: AcousticValues): Remedy | undefined {
+  let best: Remedy | undefined;
+  for (const change of ladder) {
+    const remedy = outcomeOf(values, change, room);
+    if (remedy && (!best || remedy.excess < best.excess - roundOff)) best = remedy;
+    if (remedy?.met) break;
+  }
+  return best;
+}
+
+/** Whether there is a target that is not met, and something on the way that could be changed. */
+const isWanting = (room: FoundRoom): boolean => (excessOf(room) ?? 0) > roundOff && room.arrivals.length > 0;
+
 /** What would bring a room to its target: each change alone, those that meet it first. Nothing for a room that meets it. */
 export function remediesFor(way: SoundWay, room: FoundRoom, values: AcousticValues): readonly Remedy[] {
-  const excess = excessOf(room);
-  if (excess === undefined || excess <= roundOff || room.arrivals.length === 0) return [];
+  if (!isWanting(room)) return [];
+  const excess = excessOf(room)!;
   const onTheWay = elementsOnTheWay(way, room);
-  const target = soundTarget(room);
-  const allowed = target && allowedLevels(room.ratings!.level, target);
-  const falls = allowed
-    ? [silencerFor(way, room, onTheWay, allowed), ...onTheWay.map((index) => quieterFor(way, room, index, allowed))]
-    : [];
-  const found: Remedy[] = [];
-  for (const ladder of [...falls, ...laddersOf(way, onTheWay, values)]) {
-    let best: Remedy | undefined;
-    for (const change of ladder) {
-      const remedy = outcomeOf(values, change, room);
-      if (remedy && (!best || remedy.excess < best.excess - roundOff)) best = remedy;
-      if (remedy?.met) break;
-    }
-    if (best && (best.met || best.excess < excess - leastGain)) found.push(best);
-  }
-  return found
+  return [...fallsFor(way, room, onTheWay, "target"), ...laddersOf(way, onTheWay, values)]
+    .flatMap((ladder) => bestOf(ladder, room, values) ?? [])
+    .filter((best) => best.met || best.excess < excess - leastGain)
     .toSorted((one, other) => Number(other.met) - Number(one.met) || one.excess - other.excess)
     .slice(0, mostRemedies)
     .map((remedy) => {
       const length = remedy.kind === "lining" && remedy.met ? linedLength(values, remedy, room) : undefined;
       return length === undefined ? remedy : { ...remedy, linedLength: length };
     });
+}
+
+/** So many changes are tried as the first of two. */
+const mostFirsts = 6;
+const mostPairs = 3;
+
+const asked = ({ reduction }: Remedy): number => reduction?.reduce<number>((sum, fall) => sum + fall, 0) ?? 0;
+
+/**
+ * Two changes that bring a room to its target together where none does alone, those that ask for the least first. The first of two brings its part of
+ * the sound halfway, or is one that helps; the second is looked for in the system as the first leaves it.
+ */
+export function pairsFor(way: SoundWay, room: FoundRoom, values: AcousticValues): readonly (readonly [Remedy, Remedy])[] {
+  if (!isWanting(room)) return [];
+  const onTheWay = elementsOnTheWay(way, room);
+  const halves = fallsFor(way, room, onTheWay, "half").flatMap((ladder) => bestOf(ladder, room, values) ?? []);
+  const singles = remediesFor(way, room, values);
+  if (singles.some(({ met }) => met)) return [];
+  const isKnown = new Set<string>();
+  const pairs = [...halves, ...singles].slice(0, mostFirsts).flatMap((first): readonly (readonly [Remedy, Remedy])[] => {
+    const changed = changedValues(values, first);
+    const next = followSound(changed);
+    const second = remediesFor(next, next.rooms[room.index]!, changed).find(
+      ({ kind, element, met }) =>
+        met &&
+        values.elements.some(({ id }) => id === element) &&
+        (kind !== first.kind || (kind !== "silencer" && element !== first.element)),
+    );
+    const name = [first, second]
+      .map((each) => `${each?.kind} ${each?.element}`)
+      .toSorted()
+      .join(" ");
+    if (!second || isKnown.has(name)) return [];
+    isKnown.add(name);
+    return [[first, second]];
+  });
+  return pairs.toSorted(([a, b], [c, d]) => asked(a) + asked(b) - asked(c) - asked(d)).slice(0, mostPairs);
 }

@@ -1,7 +1,7 @@
 import type { RoomCriterion, SpeechPrivacy } from "../../acoustics/index.ts";
 import { octaveBands } from "../../acoustics/index.ts";
 import { formatQuantity, type UnitSystem } from "../../quantity/index.ts";
-import type { Remedy } from "./remedies.ts";
+import type { Remedy } from "./remedy.ts";
 import type { FoundRoom } from "./rooms.ts";
 
 /** What a spectrum sounds like, by the descriptor of RC Mark II. */
