@@ -132,14 +132,14 @@ function UsualDays({ files, quantity }: FilesProps & { readonly quantity: DayQua
     <>
       <div className={`${fields.fields} screen-only`}>
         <ChoiceField
-          label="Usual days of"
+          label="Mean days of"
           value={quantity}
           options={quantities.map((each) => [each, quantityWords[each].label] as const)}
           onChange={(day) => change({ day })}
         />
       </div>
       <FigureFrame
-        title={`Usual days: ${label.toLowerCase()}`}
+        title={`Mean days: ${label.toLowerCase()}`}
         description="Mean of each hour of the day in each month."
         table={{
           columns: ["Month", ...Array.from({ length: 24 }, (_, hour) => `${hour + 1} h`)],

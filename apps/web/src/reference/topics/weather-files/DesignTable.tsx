@@ -54,11 +54,11 @@ const rows: readonly Row[] = [
   ["Heating, 99.6 % of the hours warmer", ({ heating }) => heating.dryBulb996, "temperature"],
   ["Heating, 99 %", ({ heating }) => heating.dryBulb990, "temperature"],
   ["Cooling, exceeded for 0.4 %", ({ cooling }) => cooling.dryBulb004, "temperature"],
-  ["Wet bulb with it", ({ cooling }) => cooling.wetBulb004, "temperature"],
+  ["Mean coincident wet bulb, 0.4 %", ({ cooling }) => cooling.wetBulb004, "temperature"],
   ["Cooling, 1 %", ({ cooling }) => cooling.dryBulb010, "temperature"],
-  ["Wet bulb with it, 1 %", ({ cooling }) => cooling.wetBulb010, "temperature"],
+  ["Mean coincident wet bulb, 1 %", ({ cooling }) => cooling.wetBulb010, "temperature"],
   ["Cooling, 2 %", ({ cooling }) => cooling.dryBulb020, "temperature"],
-  ["Wet bulb with it, 2 %", ({ cooling }) => cooling.wetBulb020, "temperature"],
+  ["Mean coincident wet bulb, 2 %", ({ cooling }) => cooling.wetBulb020, "temperature"],
   ["Mean daily range of the hottest month", ({ dryBulbRange }) => dryBulbRange, "temperatureDifference"],
 ];
 
