@@ -5,7 +5,7 @@ import { commonMaterials, type BuildingMaterial } from "./commonMaterials.ts";
 import { usFamilies } from "./constructionRowsUS.ts";
 import { btuPerHourFahrenheit, squareFoot } from "./inchPound.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
-import { honeybeeStandards } from "./sources.ts";
+import { honeybeeStandards } from "./commonSources.ts";
 
 /** One layer of a construction: a material, or insulation known by its resistance alone. */
 export type ConstructionLayer =

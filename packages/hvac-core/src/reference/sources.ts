@@ -54,13 +54,6 @@ export const industrialVentilation: Source = {
   publisher: "ACGIH",
   edition: "undated",
 };
-export const jones2001: Source = {
-  key: "jones-air-conditioning",
-  title: "Air Conditioning Engineering",
-  publisher: "W. P. Jones, Butterworth-Heinemann",
-  edition: "5th",
-  readIn: "fenkoil.ru, which quotes the table",
-};
 export const ventAxia: Source = {
   key: "vent-axia",
   title: "Air changes per hour (selection guide)",
@@ -93,13 +86,6 @@ export const pnnlStandardsData: Source = {
   publisher: "Pacific Northwest National Laboratory",
   edition: "commit 4018148",
   url: "https://github.com/pnnl/building-energy-standards-data",
-};
-export const honeybeeStandards: Source = {
-  key: "honeybee-energy-standards",
-  title: "honeybee-energy-standards, after the OpenStudio Standards of NREL",
-  publisher: "Ladybug Tools",
-  edition: "commit 5367ca4",
-  url: "https://github.com/ladybug-tools/honeybee-energy-standards",
 };
 export const teaser: Source = {
   key: "teaser",
