@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axeFindings, input } from "../page.ts";
+import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
+import { axeFindings, expectToFitTheWidth, input, shownNumber } from "../page.ts";
 import { seedProject } from "../seed.ts";
 import { signedIn as test, type TestUser } from "../users.ts";
 import { badge, notice } from "./pages.ts";
@@ -283,4 +285,38 @@ test("paths of sound come from a duct system, into the rooms that are chosen, in
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(elements.getByRole("button", { name: /Old duct/ })).toBeVisible();
   await expect(elements.getByRole("button", { name: /^Element 1: Main/ })).toHaveCount(0);
+});
+
+test("rooms of an hourly heat load become those of energy cost, as one step", async ({ page, user }) => {
+  const load = heatLoad.examples.find(({ input: stated }) => stated.Metric.method === "hourly")!.input.Metric;
+  const energy = energyAnalysis.examples.find(({ input: stated }) => stated.Metric.loadMethod === "hours")!.input.Metric;
+  const projectId = await seedProject(user.uid, {
+    name: "Town hall",
+    files: [
+      { collection: "calculations", name: "Floor", input: load as never },
+      { collection: "energyCalculations", name: "Cost of energy", input: energy as never },
+    ],
+  });
+  await page.goto(`/projects/${projectId}`);
+  await page.getByRole("link", { name: "Cost of energy", exact: true }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  const before = await shownNumber(page, "annualCost");
+  await page.getByRole("button", { name: "Take over rooms from a heat load…" }).click();
+  const rooms = dialog(page, "Take over rooms from a heat load");
+  // Six rooms of 20 m² and one of 40.
+  await expect(rooms.getByText(/^South office × 6, Meeting room under the roof: 160\.0\sm² of floor\.$/)).toBeVisible();
+  await expect(rooms.getByRole("listitem")).toHaveCount(2);
+  expect(await axeFindings(page, "dialog")).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFitTheWidth(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await rooms.getByRole("button", { name: "Take over", exact: true }).click();
+  await expect(notice(page, "Rooms taken over.")).toBeVisible();
+  const section = page.getByRole("region", { name: "Rooms", exact: true });
+  await expect(section.getByRole("button", { name: /Meeting room under the roof/ })).toBeVisible();
+  await expect.poll(() => shownNumber(page, "annualCost")).toBeLessThan(before);
+  await expect(badge(page)).toHaveText("Saved");
+  await notice(page, "Rooms taken over.").getByRole("button", { name: "Undo" }).click();
+  await expect(section.getByRole("button", { name: /Meeting room/ })).toHaveCount(0);
+  await expect.poll(() => shownNumber(page, "annualCost")).toBe(before);
 });
