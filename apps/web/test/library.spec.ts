@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { axeFor } from "./page.ts";
 
 /** The library's pages on the site: found by keyboard, readable without script. */
 test("the search of the library is reached, asked and followed by keyboard, and loads with its first use", async ({ page }) => {
@@ -17,7 +17,7 @@ test("the search of the library is reached, asked and followed by keyboard, and 
   await page.keyboard.press("ArrowDown");
   await expect(results.nth(1)).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("combobox")).toHaveAttribute("aria-activedescendant", await results.nth(1).evaluate(({ id }) => id));
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axeFor(page).analyze()).violations).toEqual([]);
 
   await page.keyboard.press("Escape");
   await expect(results).toHaveCount(0);

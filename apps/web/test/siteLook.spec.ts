@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { axeFor } from "./page.ts";
 
 /** One page of each kind of the marketing site. */
 const kinds = {
@@ -42,7 +42,7 @@ for (const [kind, path] of Object.entries(kinds))
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       expect([width, await beyondTheEdge(page)]).toEqual([width, 0]);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeFor(page).analyze();
       expect(violations.map(({ id, nodes }) => ({ id, width, colorScheme, at: nodes.map(({ target }) => target) }))).toEqual([]);
     }
   });

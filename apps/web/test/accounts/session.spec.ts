@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { createHash } from "node:crypto";
 import { expect, test, type Page, type Route } from "@playwright/test";
 import { policyFor, type PolicyEnvironment } from "../../build/contentSecurityPolicy.ts";
+import { axeFindings } from "../page.ts";
 import { changePassword, newEmail, sentCode, signedIn } from "../users.ts";
 import { badge, createFromTemplate, field, notice, sendCredentials } from "./pages.ts";
 
@@ -90,9 +90,7 @@ test("the strength of a new password is described, and a common password is refu
   ] as const) {
     await password.fill(typed);
     await expect(strength).toHaveText(said);
-    expect(
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) })),
-    ).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   }
   await password.fill("too short");
   await expect(strength).toBeEmpty();
