@@ -1,11 +1,10 @@
 import { requireInRange } from "../kernel/errors.ts";
 import type { Films, Layer } from "../loads/index.ts";
-import { fundamentals2005, type Citation } from "../sources/index.ts";
+import { fundamentals2005, honeybeeStandards, type Citation } from "../sources/index.ts";
 import { commonMaterials, type BuildingMaterial } from "./commonMaterials.ts";
 import { usFamilies } from "./constructionRowsUS.ts";
 import { btuPerHourFahrenheit, squareFoot } from "./inchPound.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
-import { honeybeeStandards } from "./commonSources.ts";
 
 /** One layer of a construction: a material, or insulation known by its resistance alone. */
 export type ConstructionLayer =

@@ -1,7 +1,6 @@
-import { fundamentals2005, type Citation } from "../sources/index.ts";
+import { fundamentals2005, honeybeeStandards, type Citation } from "../sources/index.ts";
 import { commonHandbookMaterials, usReferenceMaterials } from "./materialRowsCommon.ts";
 import type { ReferenceRow } from "./row.ts";
-import { honeybeeStandards } from "./commonSources.ts";
 
 /** Kind of a material, for lists to choose from. */
 export type MaterialGroup =

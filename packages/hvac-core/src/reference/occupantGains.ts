@@ -1,6 +1,5 @@
-import { fundamentals2013, type Citation } from "../sources/index.ts";
+import { fundamentals2013, jones2001, type Citation } from "../sources/index.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
-import { jones2001 } from "./commonSources.ts";
 
 const handbook: Citation = { source: fundamentals2013, locator: "ch. 18, Table 1" };
 const jones: Citation = { source: jones2001, locator: "Table 7.16" };

@@ -1,7 +1,6 @@
-import type { Citation } from "../sources/index.ts";
+import { honeybeeStandards, type Citation } from "../sources/index.ts";
 import type { ByClimateZone } from "./envelopeLimits.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
-import { honeybeeStandards } from "./commonSources.ts";
 
 /** The usual envelope of a US building: constructions and windows by age or edition of ASHRAE 90.1, climate zone and way of building. */
 export interface TypicalEnvelope extends ReferenceRow {

@@ -36,3 +36,10 @@ export const en12831: Source = {
   publisher: "CEN",
   edition: "2017",
 };
+export const honeybeeStandards: Source = {
+  key: "honeybee-energy-standards",
+  title: "honeybee-energy-standards, after the OpenStudio Standards of NREL",
+  publisher: "Ladybug Tools",
+  edition: "commit 5367ca4",
+  url: "https://github.com/ladybug-tools/honeybee-energy-standards",
+};

@@ -49,3 +49,10 @@ export const bies2017: Source = {
   edition: "5th, 2017",
   readIn: "the code of phonometry (github.com/jmrplens/phonometry), which carries its tables and equations",
 };
+export const jones2001: Source = {
+  key: "jones-air-conditioning",
+  title: "Air Conditioning Engineering",
+  publisher: "W. P. Jones, Butterworth-Heinemann",
+  edition: "5th",
+  readIn: "fenkoil.ru, which quotes the table",
+};
