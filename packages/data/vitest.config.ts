@@ -6,8 +6,9 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     setupFiles: ["@tooling/property-tests/seed"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A machine at load takes ten times as long; what never comes is said by the wait for it.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: "100%",
   },
 });

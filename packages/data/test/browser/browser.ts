@@ -29,7 +29,7 @@ export function eachOnADevice(file: string): void {
   let count = 0;
   beforeAll(async () => {
     bench = await openBench();
-  }, 60_000);
+  });
   afterAll(() => bench.close());
   beforeEach(async () => {
     project = `demo-${file}-${(count += 1)}`;

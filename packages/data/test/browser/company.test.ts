@@ -6,7 +6,7 @@ const logo = "data:image/png;base64,iVBORw0KGgo=";
 let bench: Bench;
 beforeAll(async () => {
   bench = await openBench();
-}, 60_000);
+});
 afterAll(() => bench.close());
 
 test("a device that has no copy and no network does not take the company details for empty", async () => {
@@ -43,7 +43,7 @@ test("a device that has no copy and no network does not take the company details
     return workspace.company.details.getSnapshot().profile;
   });
   expect(profile).toEqual({ name: "Firm", location: "Town", logo });
-}, 60_000);
+});
 
 test("what two devices change of the company details at once stands, both of it", async () => {
   const project = "demo-company-two";

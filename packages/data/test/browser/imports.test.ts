@@ -94,7 +94,7 @@ describe("an import", () => {
       return list.items.flatMap((item) => (item.ok && item.value.collection === "calculations" ? [item.value.name] : []));
     });
     expect(listed).toEqual(namesIn(archive, "calculations"));
-  }, 60_000);
+  });
 
   test("that is reloaded again and again, however early, is whole in the end", async () => {
     const archive = await archiveOf(200);
@@ -110,7 +110,7 @@ describe("an import", () => {
     await bench.connect(page, project);
     await ended(page);
     await expectWhole(archive);
-  }, 60_000);
+  });
 
   test("that a closed tab leaves is taken up by another that stands open", async () => {
     const archive = await archiveOf(200);
@@ -121,7 +121,7 @@ describe("an import", () => {
     await storedPieces(other, 1);
     await ended(other);
     await expectWhole(archive);
-  }, 60_000);
+  });
 
   test("that begins out of the server's reach and is reloaded arrives when it is back", async () => {
     const archive = await archiveOf(60);
@@ -157,7 +157,7 @@ describe("an import", () => {
     await bench.connect(page, project);
     await ended(page);
     await expectWhole(archive, [name]);
-  }, 60_000);
+  });
 
   test("that the server refuses leaves no half of itself", async () => {
     const archive = await archiveOf(100);
@@ -174,7 +174,7 @@ describe("an import", () => {
         timeout: 20_000,
       })
       .toEqual([]);
-  }, 60_000);
+  });
 
   test("of what cannot be stored writes nothing at all", async () => {
     const archive = await archiveOf(3);
@@ -207,5 +207,5 @@ describe("an import", () => {
     await ended(page);
     expect(await named("boqs")).toHaveLength(20);
     expect(Math.max(...sizes)).toBeLessThan(10 * 1024 * 1024);
-  }, 60_000);
+  });
 });

@@ -129,7 +129,7 @@ describe("leaving a device", () => {
     expect(await unsent()).toBe(true);
     expect(await page.evaluate(() => window.harness.workspace.settle(20_000))).toBe(true);
     expect(await projectsOnServer()).toBe(0);
-  }, 60_000);
+  });
 
   test("without being asked keeps what was not sent: a session that ends goes on where it ended", async () => {
     await page.evaluate(() =>
@@ -149,7 +149,7 @@ describe("leaving a device", () => {
     expect(await projectsOnServer()).toBe(0);
     await bench.connect(page, project);
     await expect.poll(projectsOnServer, { timeout: 20_000 }).toBe(1);
-  }, 60_000);
+  });
 
   test("lets no user read what another left on the device", async () => {
     await createSecret(page);

@@ -53,7 +53,7 @@ describe("a file that is moved", () => {
     await bench.connect(page, project);
     await expect.poll(() => paths("revisions"), { timeout: 20_000 }).toEqual(revisions(to));
     await expect.poll(isUnsent, { timeout: 20_000 }).toBe(false);
-  }, 60_000);
+  });
 
   test.each([
     [
@@ -71,38 +71,34 @@ describe("a file that is moved", () => {
       revisions("projects/three/calculations/room"),
     ],
     ["away with it, when it has been removed", [], []],
-  ])(
-    "has its revisions follow %s after a crash that left only a note",
-    async (_title, standing, expected) => {
-      await administrator().commit(...projects, create(from, file), ...kept);
-      await administrator().commit({ delete: `${home}/${from}` }, ...standing);
-      await page.evaluate(async () => {
-        const database = await new Promise<IDBDatabase>((resolve) => {
-          const request = indexedDB.open("plenum");
-          request.onsuccess = () => resolve(request.result);
-        });
-        const write = database.transaction("moves", "readwrite");
-        const place = { collection: "calculations", fileId: "room" };
-        const note = (fileId: string, projectId: string): object => ({
-          id: `${fileId}:${projectId}`,
-          appId: "plenum",
-          uid: "alice",
-          from: { ...place, fileId, projectId: "one" },
-          to: { ...place, fileId, projectId },
-        });
-        // The first is of a file that is nowhere.
-        write.objectStore("moves").put(note("other", "two"));
-        write.objectStore("moves").put(note("room", "two"));
-        await new Promise((resolve) => (write.oncomplete = resolve));
-        database.close();
+  ])("has its revisions follow %s after a crash that left only a note", async (_title, standing, expected) => {
+    await administrator().commit(...projects, create(from, file), ...kept);
+    await administrator().commit({ delete: `${home}/${from}` }, ...standing);
+    await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open("plenum");
+        request.onsuccess = () => resolve(request.result);
       });
-      await page.reload();
-      await bench.connect(page, project);
-      await expect.poll(() => paths("revisions"), { timeout: 20_000 }).toEqual(expected);
-      await expect.poll(isUnsent, { timeout: 20_000 }).toBe(false);
-    },
-    60_000,
-  );
+      const write = database.transaction("moves", "readwrite");
+      const place = { collection: "calculations", fileId: "room" };
+      const note = (fileId: string, projectId: string): object => ({
+        id: `${fileId}:${projectId}`,
+        appId: "plenum",
+        uid: "alice",
+        from: { ...place, fileId, projectId: "one" },
+        to: { ...place, fileId, projectId },
+      });
+      // The first is of a file that is nowhere.
+      write.objectStore("moves").put(note("other", "two"));
+      write.objectStore("moves").put(note("room", "two"));
+      await new Promise((resolve) => (write.oncomplete = resolve));
+      database.close();
+    });
+    await page.reload();
+    await bench.connect(page, project);
+    await expect.poll(() => paths("revisions"), { timeout: 20_000 }).toEqual(expected);
+    await expect.poll(isUnsent, { timeout: 20_000 }).toBe(false);
+  });
 
   test("never brings an old copy over what another device has stored meanwhile", async () => {
     const ref = await page.evaluate(async () => {
@@ -140,7 +136,7 @@ describe("a file that is moved", () => {
     }, stands);
     expect(area).toMatchObject({ value: 77, unit: "m2" });
     await elsewhere.close();
-  }, 60_000);
+  });
 
   test("stays, and the dialog says so, when the server is lost on the way", async () => {
     await administrator().commit(...projects, create(from, file), create("fileSummaries/room", { ...summary, projectId: "one" }));
@@ -151,7 +147,7 @@ describe("a file that is moved", () => {
     expect(await paths("calculations")).toEqual([from]);
     await expect.poll(isUnsent, { timeout: 20_000 }).toBe(false);
     expect(await paths("calculations")).toEqual([from]);
-  }, 60_000);
+  });
 
   test("stays in the lists when a device that knows it in the old place removes it there", async () => {
     await administrator().commit(

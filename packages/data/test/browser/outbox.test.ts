@@ -86,24 +86,20 @@ describe("what waits to be sent", () => {
   test.each([
     ["local storage lost it", () => page.evaluate(() => localStorage.clear())],
     ["the database lost it", () => page.evaluate(() => new Promise((resolve) => (indexedDB.deleteDatabase("plenum").onsuccess = resolve)))],
-  ])(
-    "is sent by the next page of a browser that was killed, also when %s",
-    async (_, lose) => {
-      await openFile(page);
-      await device.route(cut, (route) => route.abort());
-      await type(page, 53);
-      const other = await device.newPage();
-      await page.goto("about:blank");
-      await other.close();
-      await page.goBack();
-      await lose();
-      await device.unroute(cut);
-      await bench.connect(page, project);
-      await expect.poll(storedAreas, { timeout: 20_000 }).toEqual([53]);
-      await emptied(page);
-    },
-    60_000,
-  );
+  ])("is sent by the next page of a browser that was killed, also when %s", async (_, lose) => {
+    await openFile(page);
+    await device.route(cut, (route) => route.abort());
+    await type(page, 53);
+    const other = await device.newPage();
+    await page.goto("about:blank");
+    await other.close();
+    await page.goBack();
+    await lose();
+    await device.unroute(cut);
+    await bench.connect(page, project);
+    await expect.poll(storedAreas, { timeout: 20_000 }).toEqual([53]);
+    await emptied(page);
+  });
 
   test("in another tab is seen, and taken up as soon as that tab has gone", async () => {
     const second = await bench.tab(device, project);
@@ -116,7 +112,7 @@ describe("what waits to be sent", () => {
     await second.evaluate(() => dispatchEvent(new Event("online")));
     await expect.poll(storedAreas, { timeout: 30_000 }).toEqual([54]);
     await emptied(second);
-  }, 60_000);
+  });
 
   test("for an answer is asked about in the tab that shows the file, whichever tab holds it", async () => {
     const ref = await openFile(page);
@@ -148,7 +144,7 @@ describe("what waits to be sent", () => {
       ],
     ]);
     await expect.poll(() => waiting(page)).toEqual([{ fileId: ref.fileId, name: "Room 1", status: "elsewhere" }]);
-  }, 60_000);
+  });
 
   test("of a session that ended by itself is sent at the next one, and nobody else is shown it in between", async () => {
     await openFile(page);
@@ -169,7 +165,7 @@ describe("what waits to be sent", () => {
     await bench.connect(page, project);
     await expect.poll(storedAreas, { timeout: 20_000 }).toEqual([55]);
     await emptied(page);
-  }, 60_000);
+  });
 
   test("of one person survives when another, who was here in between, signs out: what the first had made offline is there too", async () => {
     await page.evaluate(() =>
@@ -198,7 +194,7 @@ describe("what waits to be sent", () => {
       return items.map((item) => item.ok && item.value.name);
     });
     expect(names).toEqual(["Made offline"]);
-  }, 60_000);
+  });
 });
 
 /** Another device does something meanwhile. */
@@ -222,7 +218,7 @@ describe("a file that leaves its place while something typed waits", () => {
     await emptied(page);
     expect(await storedAreas()).toEqual([61]);
     await page.evaluate(() => window.harness.until(window.harness.workspace.unsent, (unsent) => !unsent));
-  }, 60_000);
+  });
 
   test("elsewhere is removed: what was typed is given up, and nothing asks any more", async () => {
     const ref = await openFile(page);
@@ -234,7 +230,7 @@ describe("a file that leaves its place while something typed waits", () => {
     await page.evaluate((file) => window.harness.workspace.outbox.discard(file), ref);
     await emptied(page);
     expect(await page.evaluate(() => window.harness.workspace.settle())).toBe(true);
-  }, 60_000);
+  });
 
   test("elsewhere is moved to another project: what was typed follows it", async () => {
     const ref = await openFile(page);
@@ -261,7 +257,7 @@ describe("a file that leaves its place while something typed waits", () => {
       target.id,
     );
     expect(list).toBe(1);
-  }, 60_000);
+  });
 });
 
 describe("without the server", () => {
@@ -295,7 +291,7 @@ describe("without the server", () => {
         ref,
       ),
     ).toBe(true);
-  }, 60_000);
+  });
 
   test("a copy is made of what stands in the form, sent or not", async () => {
     const ref = await openFile(page);
@@ -304,7 +300,7 @@ describe("without the server", () => {
     expect(await page.evaluate((file) => window.harness.workspace.files.duplicate(file), ref)).toMatchObject({ ok: true });
     await device.setOffline(false);
     await expect.poll(storedAreas, { timeout: 20_000 }).toEqual([64, 64]);
-  }, 60_000);
+  });
 });
 
 describe("a device without room", () => {
@@ -329,5 +325,5 @@ describe("a device without room", () => {
     await emptied(page);
     expect(await storedAreas()).toEqual([71]);
     expect(errors).toEqual([]);
-  }, 60_000);
+  });
 });
