@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expect, test, type Page, type Route } from "@playwright/test";
+import { expect, test, type Page, type Request, type Route } from "@playwright/test";
 import { policyFor, type PolicyEnvironment } from "../../build/contentSecurityPolicy.ts";
 import { axeFindings } from "../page.ts";
 import { changePassword, newEmail, sentCode, signedIn } from "../users.ts";
@@ -298,14 +298,16 @@ async function loaded(
   path: string,
   until: string,
 ): Promise<{ readonly firebase: boolean; readonly firestore: boolean; readonly unasked: boolean }> {
-  const texts: Promise<string>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script") texts.push(response.text());
-  });
+  const addresses = new Set<string>();
+  const note = (request: Request) => request.resourceType() === "script" && addresses.add(request.url());
+  page.on("request", note);
   await page.goto(path);
   await page.getByLabel(until).first().waitFor();
   await page.waitForLoadState("networkidle");
-  const all = (await Promise.all(texts)).join("\n");
+  page.off("request", note);
+  // A browser forgets the bodies of a page that it has left: they are asked for again.
+  const all = (await Promise.all([...addresses].map(async (address) => (await page.request.get(address)).text()))).join("\n");
+  expect(all).toContain("createElement");
   return {
     firebase: all.includes("identitytoolkit"),
     firestore: all.includes("firestore.googleapis.com"),
