@@ -66,6 +66,12 @@ test("a construction is found, put together, moved by keyboard, taken back, and 
   await expect(page).toHaveURL(/glass-wool-batt_0\.2/);
   await page.getByRole("button", { name: "Use in Heat load: U-value of the wall" }).click();
   await expect(page).toHaveURL(/heat-load.*0\.229/);
+
+  // A reader of the other units sees it in theirs: 0.229 W/(m²·K) × 0.176110 Btu/(h·ft²·°F) per W/(m²·K).
+  await page.goBack();
+  await page.getByRole("radiogroup", { name: "Unit system" }).getByText("Imperial").click();
+  await page.getByRole("button", { name: "Use in Heat load: U-value of the wall" }).click();
+  await expect(page.getByRole("button", { name: /^Envelope: U-value of the wall 0\.040\d*.Btu/ })).toBeVisible();
 });
 
 test("weather files are analysed in the browser and compared, and bad ones are refused in words", async ({ page }) => {

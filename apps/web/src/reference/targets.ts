@@ -1,6 +1,14 @@
 import { cards, type CardId } from "@org/hvac-core/cards";
 import { notify } from "@org/ui/elements";
-import { isTooLong, openInput, preferredUnitSystem, toSearchParams, type AnyCalculator, type SearchParams } from "@org/ui/surface";
+import {
+  isTooLong,
+  openInput,
+  preferredUnitSystem,
+  statedShownIn,
+  toSearchParams,
+  type AnyCalculator,
+  type SearchParams,
+} from "@org/ui/surface";
 import type { PageRouter } from "../pageParts/pageRouter.ts";
 import { texts } from "./texts.ts";
 
@@ -20,10 +28,11 @@ export function targetTitle({ calculator, as }: UseTarget): string | undefined {
   return `${texts.useInTitle(card.title)}${as === undefined ? "" : `: ${as}`}`;
 }
 
-/** The link's parameters that open a calculator with the values. */
+/** The link's parameters that open a calculator with the values, shown in the reader's units. */
 export function targetParams(definition: AnyCalculator, { input }: UseTarget): SearchParams {
-  const start = definition.start(preferredUnitSystem());
-  return toSearchParams(definition, openInput(definition, { ...start, ...input }).input);
+  const unitSystem = preferredUnitSystem();
+  const opened = openInput(definition, { ...definition.start(unitSystem), unitSystem, ...input });
+  return toSearchParams(definition, statedShownIn(definition, opened.input, unitSystem));
 }
 
 /** Opens a calculator with the values, as a link does: a draft that is there is left alone. */

@@ -7,7 +7,7 @@ export { formulaParts } from "./sheet/formulaLines.ts";
 export { toMarkup, type MathNode } from "./sheet/mathml.ts";
 export { workerCalculator, type ApartCalculator } from "./state/apart.ts";
 export type { Entry } from "./state/editing.ts";
-export { isSame, openInput, startInput, type AnyCalculator, type AnyOutcome, type FormInput } from "./state/formInput.ts";
+export { isSame, openInput, startInput, statedShownIn, type AnyCalculator, type AnyOutcome, type FormInput } from "./state/formInput.ts";
 export { placeName } from "./state/labels.ts";
 export { newPageAddress, saveUnitSystem, preferredUnitSystem } from "./state/preferredUnitSystem.ts";
 export { forgetPages, movePages } from "./state/ownedPages.ts";
