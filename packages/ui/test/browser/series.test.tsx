@@ -21,8 +21,9 @@ const matrixCalculator = defineCalculator({
   explanation: () => Promise.reject(new Error("It has none.")),
 });
 
+const names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const months = Array.from({ length: 12 }, (_, index) => 100 * (index + 1));
-const field = (month: number) => page.getByRole("textbox", { name: `Load, ${month}, W` });
+const field = (month: number) => page.getByRole("textbox", { name: `Load, ${names[month - 1]!}, W` });
 
 async function open(): Promise<Mounted> {
   const mounted = await mount(deepCalculator, {
@@ -107,7 +108,7 @@ describe("a series", () => {
 
   test("of two axes is gone through up and down as well", async () => {
     await mount(matrixCalculator);
-    const level = (row: number, band: string) => page.getByRole("textbox", { name: `Levels, ${row}, ${band}` });
+    const level = (row: number, band: string) => page.getByRole("textbox", { name: `Levels, ${names[row - 1]!}, ${band}` });
     await level(2, "500").click();
     await userEvent.keyboard("{ArrowDown}");
     await expect.element(level(3, "500")).toHaveFocus();

@@ -50,8 +50,11 @@ const values = Array.from({ length: 12 }, (_, index) => 1000 * (index + 1));
 describe("a table of cells", () => {
   test("shows its values in the unit shown, and names it in every label", () => {
     const markup = drawn({ input: { unitSystem: "Metric", site: { load: { values, unit: "W", displayUnit: "kW" } } }, unread: {} });
-    expect([...markup.matchAll(/aria-label="Load, (\d+), kW"[^>]*value="(\d+)"/g)].map(([, place, value]) => [place, value])).toEqual(
-      values.map((_, index) => [String(index + 1), String(index + 1)]),
+    expect([...markup.matchAll(/aria-label="Load, (\w+), kW"[^>]*value="(\d+)"/g)].map(([, place, value]) => [place, value])).toEqual(
+      ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"].map((month, index) => [
+        month,
+        String(index + 1),
+      ]),
     );
   });
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { notify } from "../../elements/notifications/notify.ts";
 import { isRecord } from "../state/formInput.ts";
 import { unitAt } from "../state/useCalculator.ts";
-import { axisNames, rowTitles } from "./axisNames.ts";
+import { axisNames, placeTitles } from "./axisNames.ts";
 import { Cell, readCell, shownNumber, type TypedCells } from "./Cell.tsx";
 import { chartRange, pastedCells, pasteProblem, placedCells, textsBeyond, withinLimits } from "./cellEntry.ts";
 import type { FieldInputProps } from "./FieldInput.tsx";
@@ -51,7 +51,8 @@ function DrawnSeries({ of, places, typed, displayUnit, set }: DrawnSeriesProps):
 export function CellsInput({ state, field, path, value, scope }: FieldInputProps<SeriesField | MatrixField>): ReactNode {
   const { change, complete, errors, unread } = state;
   const { of, label } = field;
-  const columns = axes[field.type === "matrix" ? field.columns : field.axis];
+  const axis = field.type === "matrix" ? field.columns : field.axis;
+  const [columns, titles] = [axes[axis], placeTitles(axis)];
   const typed: TypedCells = isRecord(value) && Array.isArray(value["values"]) ? (value as never) : { values: [] };
   const displayUnit = of.type === "quantity" ? unitAt(state, path, of) : "";
   const symbol = displayUnit && withCurrency(unitSymbol(displayUnit), currencyOf(state));
@@ -120,21 +121,21 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
         />
       )}
       {field.type === "series" && of.type === "quantity" && !isLeftBlank && (
-        <DrawnSeries of={of} places={columns} typed={typed} displayUnit={displayUnit} set={set} />
+        <DrawnSeries of={of} places={titles} typed={typed} displayUnit={displayUnit} set={set} />
       )}
       {field.type === "series" ? (
         <div className={styles.places} data-cells data-words={of.type === "choice" || of.type === "reference" || undefined}>
           {columns.map((place, column) => (
             <div key={place}>
-              <span aria-hidden>{place}</span>
-              {cellAt(place, column)}
+              <span aria-hidden>{titles[column]}</span>
+              {cellAt(titles[column]!, column)}
             </div>
           ))}
         </div>
       ) : of.type === "reference" ? (
         <MatrixPainter
           label={label}
-          rows={rowTitles(field.rows)}
+          rows={placeTitles(field.rows)}
           columns={columns}
           rowName={axisNames[field.rows]}
           columnName={axisNames[field.columns]}
@@ -150,19 +151,19 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
             <thead>
               <tr>
                 <th scope="col">{axisNames[field.rows]}</th>
-                {columns.map((place) => (
+                {columns.map((place, column) => (
                   <th key={place} scope="col">
-                    {place}
+                    {titles[column]}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {axes[field.rows].map((row, rowIndex) => (
+              {placeTitles(field.rows).map((row, rowIndex) => (
                 <tr key={row}>
                   <th scope="row">{row}</th>
                   {columns.map((place, column) => (
-                    <td key={place}>{cellAt(place, column, row, rowIndex)}</td>
+                    <td key={place}>{cellAt(titles[column]!, column, row, rowIndex)}</td>
                   ))}
                 </tr>
               ))}

@@ -5,5 +5,5 @@ export const axisNames: Readonly<Record<Axis, string>> = { hours: "Hour", months
 
 const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
-/** The places of an axis as rows of a table are headed: months by their names. */
-export const rowTitles = (axis: Axis): readonly string[] => (axis === "months" ? monthNames : axes[axis]);
+/** What the places of an axis are called: months by their names. */
+export const placeTitles = (axis: Axis): readonly string[] => (axis === "months" ? monthNames : axes[axis]);

@@ -65,7 +65,7 @@ test("the lists that rows have stand in one table, by the rows they belong to, a
 test("a series is a table along its axis", () => {
   const values = Array.from({ length: 12 }, (_, month) => 100 * month);
   const lines = printed(deepCalculator, { unitSystem: "Metric", site: { load: { values, unit: "W" } } });
-  expect(lines).toContain(`Month|${values.map((_, month) => month + 1).join("|")}|`);
+  expect(lines).toContain("Month|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|");
   expect(lines).toContain(`Load, W|${values.join("|")}|`);
 });
 

@@ -1,6 +1,6 @@
 import { axes, type MatrixField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
-import { axisNames, rowTitles } from "../fields/axisNames.ts";
+import { axisNames, placeTitles } from "../fields/axisNames.ts";
 import { referencedRows } from "../fields/ReferenceInput.tsx";
 import { isRecord } from "../state/formInput.ts";
 import type { Place } from "./places.ts";
@@ -39,7 +39,7 @@ export function PrintedSchedule({ place: { field, value, scope } }: { readonly p
             </tr>
           </thead>
           <tbody>
-            {rowTitles(field.rows).map((title, row) => (
+            {placeTitles(field.rows).map((title, row) => (
               <tr key={title}>
                 <th scope="row">{title}</th>
                 {columns.map((place, column) => (

@@ -1,4 +1,5 @@
 import { axes, isActive, joinPath, type Field, type MatrixField, type Path, type SeriesField } from "@org/hvac-core/kernel";
+import { placeTitles } from "../fields/axisNames.ts";
 import type { FormScope } from "../fields/FieldInput.tsx";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { printedCells, printedValue } from "./printedValue.ts";
@@ -59,13 +60,14 @@ export function cellLines({ field, value, path, scope }: SeriesPlace, { assumed,
   const axis = field.type === "matrix" ? field.columns : field.axis;
   const places = axes[axis];
   const rows = field.type === "matrix" ? axes[field.rows] : [""];
+  const titles = field.type === "matrix" ? placeTitles(field.rows) : [""];
   return rows.map((row, index) => {
     const id = joinPath(path, row);
     return {
       id,
-      label: [field.label, row].filter(Boolean).join(", "),
+      label: [field.label, titles[index]].filter(Boolean).join(", "),
       unit,
-      places,
+      places: placeTitles(axis),
       axis,
       texts: places.map((place, column) => {
         const text = unread[joinPath(id, place)];

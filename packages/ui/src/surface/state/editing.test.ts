@@ -155,7 +155,7 @@ describe("rows", () => {
   test("are named by their numbers", () => {
     const complete = calculator.complete(start().present.input);
     expect(placeName(calculator.fields, complete, area)).toBe("Zone 1, Room 1: Area");
-    expect(placeName(calculator.fields, complete, "site.load.3")).toBe("Site: Load, 3");
+    expect(placeName(calculator.fields, complete, "site.load.3")).toBe("Site: Load, Mar");
     expect(placeName(calculator.fields, complete, "outdoor")).toBe("Outdoor temperature");
     expect(placeName(calculator.fields, complete, "nothing")).toBeUndefined();
   });

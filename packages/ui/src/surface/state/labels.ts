@@ -1,4 +1,5 @@
-import { numberedRowName, pathSegments, rowKind, rowName, type Field, type Fields, type Path } from "@org/hvac-core/kernel";
+import { axes, numberedRowName, pathSegments, rowKind, rowName, type Field, type Fields, type Path } from "@org/hvac-core/kernel";
+import { placeTitles } from "../fields/axisNames.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -30,10 +31,19 @@ export function placeName(fields: Fields, complete: Data, path: Path): string | 
       around.push(field.label);
       continue;
     }
-    const place = segments.length > 0 ? `, ${segments.join(", ")}` : "";
+    const place = ["", ...placeTitlesAt(field, segments)].join(", ");
     return (around.length > 0 ? `${around.join(", ")}: ` : "") + field.label + place;
   }
   return around.join(", ");
+}
+
+/** What the places of a series or a matrix are called, by their names in a path. */
+function placeTitlesAt(field: Field, places: readonly string[]): readonly string[] {
+  const along = field.type === "series" ? [field.axis] : field.type === "matrix" ? [field.rows, field.columns] : [];
+  return places.map((place, index) => {
+    const axis = along[index];
+    return (axis && placeTitles(axis)[(axes[axis] as readonly string[]).indexOf(place)]) ?? place;
+  });
 }
 
 interface RowTitle {
