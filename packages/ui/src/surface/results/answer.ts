@@ -12,7 +12,10 @@ export function answerText(state: CalculatorState, outcome: AnySuccess, preferre
     result: (name) => {
       const field = definition.results[name];
       const shown = field?.type === undefined && field ? showResult(name, field, outcome, complete.unitSystem, preferredUnits) : undefined;
-      return shown ? [shown.value, shown.unit].filter(Boolean).join("\u202f") : noValue;
+      if (!shown) return noValue;
+      // Amounts of money as figures write them: the currency's sign stands before.
+      if (shown.number !== undefined && shown.unit.startsWith("¤")) return shown.value.replace(/^−?/, "$&¤") + shown.unit.slice(1);
+      return [shown.value, shown.unit].filter(Boolean).join("\u202f");
     },
     field: (path) => {
       const field = fieldAt(definition.fields, path);
