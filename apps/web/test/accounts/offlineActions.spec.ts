@@ -27,8 +27,8 @@ async function openAndLeaveNetwork(page: Page, { path, isReady }: Place): Promis
   await page.goto("about:blank");
   await page.context().setOffline(false);
   await page.goto(path);
-  // What was made without a network may have arrived by now, under the same name.
-  await expect(isReady(page).first()).toBeVisible();
+  // What was made without a network may have arrived by now, under the same name. The page before may have left the cache locked for a while.
+  await expect(isReady(page).first()).toBeVisible({ timeout: 60_000 });
   await page.context().setOffline(true);
   await expect(page.getByText("You are offline.")).toBeVisible();
 }
@@ -62,7 +62,7 @@ async function confirmDialog(page: Page, what: string): Promise<void> {
 }
 
 test("without a network every button still responds, and no promise rejection goes unhandled", async ({ page }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(600_000);
   const faults: string[] = [];
   // Promises that nobody catches arrive here too.
   page.on("pageerror", (error) => faults.push(error.message));

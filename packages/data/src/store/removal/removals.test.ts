@@ -41,7 +41,7 @@ function openServer() {
     const removals = openRemovals({ owner, documents, storage, report, carryOut });
     return { removals, carriedOut, hidden: () => [...removals.hidden.getSnapshot()] };
   };
-  return { open, stored };
+  return { open, stored, documents };
 }
 
 beforeEach(() => {
@@ -135,6 +135,26 @@ describe("removals", () => {
     expect([...stored.keys()]).toEqual(["f"]);
     await vi.advanceTimersByTimeAsync(3 * undoTimeMs);
     expect([next.carriedOut, stored.size, storage.keys("")]).toEqual([[{ file }], 0, []]);
+  });
+
+  test("that are undone stay undone where the browser is closed in the same moment", async () => {
+    const server = openServer();
+    const storage = memoryStorage();
+    const documents: RemovalDocuments = { ...server.documents, remove: () => new Promise(() => {}) };
+    const closed = openRemovals({ owner, documents, storage, report, carryOut: () => Promise.reject(new Error("closed")) });
+    const { undo } = closed.request({ file });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(undo()).toBe(true);
+    closed.stop();
+    expect(server.stored.size).toBe(1);
+    const next = server.open(undefined, storage);
+    expect(next.hidden()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60 * undoTimeMs);
+    expect([next.carriedOut, server.stored.size, storage.keys("")]).toEqual([[], 0, []]);
+    // Asked for again, it happens.
+    next.removals.request({ file });
+    await vi.advanceTimersByTimeAsync(undoTimeMs);
+    expect([next.carriedOut, server.stored.size, storage.keys("")]).toEqual([[{ file }], 0, []]);
   });
 
   test("are left to the device that asked for five minutes: its undo may still be on the way", async () => {

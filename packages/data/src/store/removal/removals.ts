@@ -58,6 +58,8 @@ interface RemovalNote {
   readonly due?: number;
   /** The server has it. Earlier versions dropped the note then. */
   readonly isStored?: boolean;
+  /** It was taken back, and the server does not know yet. */
+  readonly isUndone?: boolean;
 }
 
 interface RemovalEntry {
@@ -98,6 +100,8 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
     else storage.put(noteKey, JSON.stringify(all));
   };
 
+  const isUndone = (target: RemovalTarget): boolean => readNotes()[pathOf(target)]?.isUndone === true;
+
   const store = async (entry: RemovalEntry, due: number): Promise<void> => {
     const { id, target } = entry;
     writeNote(target, { due });
@@ -115,6 +119,21 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
     entries.delete(entry.id);
     entry.ended?.(how);
     show();
+  };
+
+  const takingBack = new Set<string>();
+  /** That a removal was taken back stands on the device too until the server has it, or who closes the browser in that moment would lose what was brought back. */
+  const takeBack = async (id: string, target: RemovalTarget): Promise<void> => {
+    writeNote(target, { isUndone: true });
+    takingBack.add(id);
+    try {
+      await documents.remove(id);
+      if (isUndone(target)) writeNote(target, undefined);
+    } catch (error) {
+      report.error("A removal could not be taken back.", error);
+    } finally {
+      takingBack.delete(id);
+    }
   };
 
   const wait = (entry: RemovalEntry, milliseconds: number): void => {
@@ -145,6 +164,7 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
     const { projectId, collection: name, fileId } = read.value;
     const target: RemovalTarget =
       name !== undefined && fileId !== undefined ? { file: { projectId, collection: name, fileId } } : { projectId };
+    if (isUndone(target)) return void takeBack(id, target);
     const entry: RemovalEntry = { id, target, isOwn: false, isRunning: false };
     entries.set(id, entry);
     const requestedAt = isUpToDate ? Date.now() : read.value.requestedAt.getTime();
@@ -161,8 +181,10 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
     isUpToDate ||= isFromServer;
     // What ended while no page of this device was open.
     if (isFromServer)
-      for (const { target, isStored } of Object.values(readNotes()))
-        if (isStored && !entries.has(idOf(target))) writeNote(target, undefined);
+      for (const note of Object.values(readNotes())) {
+        const id = idOf(note.target);
+        if ((note.isStored && !entries.has(id)) || (note.isUndone && !takingBack.has(id))) writeNote(note.target, undefined);
+      }
     show();
   });
 
@@ -180,15 +202,16 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
       done,
       undo: () => {
         if (entry.isRunning || entries.get(id) !== entry) return false;
-        documents.remove(id).catch((error: unknown) => report.error("A removal could not be taken back.", error));
         forget(entry, "undone");
+        void takeBack(id, target);
         return true;
       },
     };
   };
 
   // Of a tab that was closed too soon, or of an earlier version, which noted removals on the device only.
-  for (const { target, due, isStored } of Object.values(readNotes())) if (!isStored) request(target, timeUntil(due));
+  for (const { target, due, isStored, isUndone: isTakenBack } of Object.values(readNotes()))
+    if (!isStored && !isTakenBack) request(target, timeUntil(due));
 
   return {
     hidden,

@@ -17,7 +17,7 @@ test("money is written in the currency that an input states, and in none where t
 
 test("the answer writes amounts as figures do, the sign of their currency before them", () => {
   const example = energyAnalysis.examples[0]!;
-  const input = { ...openInput(energyAnalysis as never, example.input.Imperial).input, currency: "€" };
+  const input = { ...openInput(energyAnalysis, example.input.Imperial).input, currency: "€" };
   const complete = energyAnalysis.complete(input as never);
   const outcome = energyAnalysis.calculate(input as never);
   const text = answerText({ definition: energyAnalysis, complete } as never, outcome as never, {});
