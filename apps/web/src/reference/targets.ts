@@ -4,6 +4,7 @@ import {
   isTooLong,
   openInput,
   preferredUnitSystem,
+  startInput,
   statedShownIn,
   toSearchParams,
   type AnyCalculator,
@@ -31,7 +32,7 @@ export function targetTitle({ calculator, as }: UseTarget): string | undefined {
 /** The link's parameters that open a calculator with the values, shown in the reader's units. */
 export function targetParams(definition: AnyCalculator, { input }: UseTarget): SearchParams {
   const unitSystem = preferredUnitSystem();
-  const opened = openInput(definition, { ...definition.start(unitSystem), unitSystem, ...input });
+  const opened = openInput(definition, { ...startInput(definition, unitSystem), ...input });
   return toSearchParams(definition, statedShownIn(definition, opened.input, unitSystem));
 }
 

@@ -27,7 +27,7 @@ async function openAndLeaveNetwork(page: Page, { path, isReady }: Place): Promis
   await page.goto("about:blank");
   await page.context().setOffline(false);
   await page.goto(path);
-  // What was made without a network may have arrived by now, under the same name. The page before may have left the cache locked for a while.
+  // What was made without a network may have arrived by now, under the same name. On a loaded machine a list has taken more than 20 s here, for a reason that was not found.
   await expect(isReady(page).first()).toBeVisible({ timeout: 60_000 });
   await page.context().setOffline(true);
   await expect(page.getByText("You are offline.")).toBeVisible();

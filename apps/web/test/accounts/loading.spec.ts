@@ -1,0 +1,71 @@
+import { expect, test, type Page, type Request } from "@playwright/test";
+import { signedIn } from "../users.ts";
+
+/** The scripts that a page has loaded, by what they contain. */
+async function loaded(
+  page: Page,
+  path: string,
+  until: string,
+): Promise<{ readonly firebase: boolean; readonly firestore: boolean; readonly unasked: boolean }> {
+  const addresses = new Set<string>();
+  const note = (request: Request) => request.resourceType() === "script" && addresses.add(request.url());
+  page.on("request", note);
+  await page.goto(path);
+  await page.getByLabel(until).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  page.off("request", note);
+  // A browser forgets the bodies of a page that it has left: they are asked for again.
+  const all = (await Promise.all([...addresses].map(async (address) => (await page.request.get(address)).text()))).join("\n");
+  expect(all).toContain("createElement");
+  return {
+    firebase: all.includes("identitytoolkit"),
+    firestore: all.includes("firestore.googleapis.com"),
+    unasked: all.includes("exchangeRecaptcha") || all.includes("similarToCommon"),
+  };
+}
+
+test("visitors load accounts on the sign-in page only, and Firestore never", async ({ page }) => {
+  expect(await loaded(page, "/heat-load", "Results")).toEqual({ firebase: false, firestore: false, unasked: false });
+  expect(await loaded(page, "/login", "E-mail")).toEqual({ firebase: true, firestore: false, unasked: false });
+});
+
+signedIn("the public page stays light for signed-in users", async ({ page, user }) => {
+  expect(await loaded(page, "/heat-load", "Results")).toEqual({ firebase: false, firestore: false, unasked: false });
+  await expect(page.getByText(user.email).last()).toBeVisible();
+});
+
+test.describe("with App Check", () => {
+  // The built page is not configured for App Check, so neither is its policy.
+  test.use({ bypassCSP: true });
+
+  signedIn("every request to the service carries its token", async ({ page }) => {
+    const tokens = new Map<string, (string | undefined)[]>();
+    const addresses = new Map([
+      [new URL(process.env["PLENUM_TEST_AUTH_URL"]!).port, "accounts"],
+      [new URL(process.env["PLENUM_TEST_FIRESTORE_URL"]!).port, "documents"],
+    ]);
+    page.on("request", (request) => {
+      const service = addresses.get(new URL(request.url()).port);
+      if (service === undefined || request.method() !== "POST") return;
+      // A channel of Firestore is opened with its headers in the body.
+      const carried =
+        request.headers()["x-firebase-appcheck"] ?? /X-Firebase-AppCheck:(\S+)/i.exec(decodeURIComponent(request.postData() ?? ""))?.[1];
+      if (service === "documents" && !new URL(request.url()).searchParams.has("X-HTTP-Session-Id")) return;
+      tokens.set(service, [...(tokens.get(service) ?? []), carried]);
+    });
+    await page.route("https://content-firebaseappcheck.googleapis.com/**", (route) =>
+      route.fulfill({
+        json: { token: "attested", ttl: "3600s" },
+        headers: { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" },
+      }),
+    );
+    await page.route("https://www.google.com/**", (route) => route.abort());
+    await page.addInitScript(() =>
+      Object.assign(globalThis, { __account_settings: { appCheckSiteKey: "site", appCheckDebugToken: "debug" } }),
+    );
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+    await expect.poll(() => [...tokens.keys()].toSorted()).toEqual(["accounts", "documents"]);
+    for (const [service, carried] of tokens) expect(new Set(carried), service).toEqual(new Set(["attested"]));
+  });
+});
