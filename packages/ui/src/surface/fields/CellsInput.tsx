@@ -136,7 +136,7 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
         <MatrixPainter
           label={label}
           rows={placeTitles(field.rows)}
-          columns={columns}
+          columns={titles}
           rowName={axisNames[field.rows]}
           columnName={axisNames[field.columns]}
           paints={referencedRows(of, scope)}

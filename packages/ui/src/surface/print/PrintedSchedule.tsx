@@ -1,4 +1,4 @@
-import { axes, type MatrixField } from "@org/hvac-core/kernel";
+import type { MatrixField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
 import { axisNames, placeTitles } from "../fields/axisNames.ts";
 import { referencedRows } from "../fields/ReferenceInput.tsx";
@@ -15,7 +15,7 @@ export const isSchedule = (place: Place): place is SchedulePlace => place.field.
 export function PrintedSchedule({ place: { field, value, scope } }: { readonly place: SchedulePlace }): ReactNode {
   const rows = referencedRows(field.of, scope);
   const values: readonly unknown[] = isRecord(value) && Array.isArray(value["values"]) ? value["values"] : [];
-  const columns = axes[field.columns];
+  const columns = placeTitles(field.columns);
   const numberOf = (cell: number): number => rows.findIndex(([id]) => id === values[cell]) + 1;
   const used = rows.filter(([id]) => values.includes(id));
   return (

@@ -8,14 +8,12 @@ import { currencyOf, withCurrency } from "../state/currency.ts";
 /** The answer as a sentence that could stand in a report, its numbers in the units in which the results are read. */
 export function answerText(state: CalculatorState, outcome: AnySuccess, preferredUnits: PreferredUnits): string {
   const { definition, complete } = state;
+  const currency = currencyOf(state);
   const sentence = definition.answer(outcome, {
     result: (name) => {
       const field = definition.results[name];
-      const shown = field?.type === undefined && field ? showResult(name, field, outcome, complete.unitSystem, preferredUnits) : undefined;
-      if (!shown) return noValue;
-      // Amounts of money as figures write them: the currency's sign stands before.
-      if (shown.number !== undefined && shown.unit.startsWith("¤")) return shown.value.replace(/^−?/, "$&¤") + shown.unit.slice(1);
-      return [shown.value, shown.unit].filter(Boolean).join("\u202f");
+      if (!field || field.type !== undefined) return noValue;
+      return showResult(name, field, outcome, complete.unitSystem, preferredUnits, currency)?.text ?? noValue;
     },
     field: (path) => {
       const field = fieldAt(definition.fields, path);
@@ -25,5 +23,5 @@ export function answerText(state: CalculatorState, outcome: AnySuccess, preferre
       return typeof value === "string" && value !== "" ? value : noValue;
     },
   });
-  return withCurrency(`${sentence}.`, currencyOf(state));
+  return withCurrency(`${sentence}.`, currency);
 }

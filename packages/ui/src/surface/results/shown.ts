@@ -12,6 +12,8 @@ export interface ShownResult {
   /** A dash while the input is refused. */
   readonly value: string;
   readonly unit: string;
+  /** Both as one text, which begins with the sign of its currency where it is money. */
+  readonly text: string;
   /** In that unit; none of texts. */
   readonly number: number | undefined;
   /** Every digit, with its unit, for hover and copying: with the page's decimal mark, since a German spreadsheet takes 12.5 for the 12th of May. */
@@ -42,23 +44,30 @@ export function showResult(
   outcome: AnyOutcome,
   unitSystem: UnitSystem,
   preferredUnits: PreferredUnits,
+  currency?: string,
 ): ShownResult | undefined {
   const { quantity } = field;
-  if (!outcome.ok)
-    return { name, field, value: noValue, unit: readingSymbol(quantity, unitSystem, preferredUnits), number: undefined, full: undefined };
+  if (!outcome.ok) {
+    const unit = readingSymbol(quantity, unitSystem, preferredUnits);
+    return { name, field, value: noValue, unit, text: noValue, number: undefined, full: undefined };
+  }
   const result = outcome.results[name] as Stated;
   if (!result) return undefined;
   const { value } = result;
-  if (quantity === "text" || typeof value === "string")
-    return { name, field, value: prose(String(value)), unit: "", number: undefined, full: undefined };
+  if (quantity === "text" || typeof value === "string") {
+    const words = prose(String(value));
+    return { name, field, value: words, unit: "", text: words, number: undefined, full: undefined };
+  }
   const unit = readingUnit(quantity, unitSystem, preferredUnits);
-  const text = quantityText(value, quantity, unitSystem, { unit, ...moneyFormat(value, quantity) });
+  const format = { unit, ...moneyFormat(value, quantity) };
+  const { value: digits, unit: symbol } = quantityText(value, quantity, unitSystem, format);
   const number = convert(value, siUnit(quantity), unit);
   return {
     name,
     field,
-    value: text.value,
-    unit: text.unit,
+    value: digits,
+    unit: symbol,
+    text: quantityText(value, quantity, unitSystem, { ...format, ...(currency !== undefined && { currency }) }).text,
     number,
     full: `${formatNumber(number, { digits: "full" })} ${unitSymbol(unit)}`.trim(),
   };
