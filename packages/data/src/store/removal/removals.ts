@@ -122,7 +122,7 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
   };
 
   const takingBack = new Set<string>();
-  /** That a removal was taken back stands on the device too until the server has it, or who closes the browser in that moment would lose what was brought back. */
+  /** Takes a removal back. It is noted on the device until the server knows: a browser closed in that moment leaves a removal that the next page would carry out. */
   const takeBack = async (id: string, target: RemovalTarget): Promise<void> => {
     writeNote(target, { isUndone: true });
     takingBack.add(id);
@@ -164,7 +164,10 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
     const { projectId, collection: name, fileId } = read.value;
     const target: RemovalTarget =
       name !== undefined && fileId !== undefined ? { file: { projectId, collection: name, fileId } } : { projectId };
-    if (isUndone(target)) return void takeBack(id, target);
+    if (isUndone(target)) {
+      if (!takingBack.has(id)) void takeBack(id, target);
+      return;
+    }
     const entry: RemovalEntry = { id, target, isOwn: false, isRunning: false };
     entries.set(id, entry);
     const requestedAt = isUpToDate ? Date.now() : read.value.requestedAt.getTime();
@@ -183,7 +186,7 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
     if (isFromServer)
       for (const note of Object.values(readNotes())) {
         const id = idOf(note.target);
-        if ((note.isStored && !entries.has(id)) || (note.isUndone && !takingBack.has(id))) writeNote(note.target, undefined);
+        if ((note.isStored || note.isUndone) && !entries.has(id) && !takingBack.has(id)) writeNote(note.target, undefined);
       }
     show();
   });
