@@ -84,8 +84,17 @@ function readReport<Report>(file: string): Report | undefined {
   }
 }
 
-/** Reads the report of a suite. One that ended badly counts at least one failure, whatever its report says. */
-export function tally(count: Suite["count"], report: string, succeeded: boolean): Tally {
+/** What a suite left when it had ended. */
+export interface Remains {
+  /** File of its report, where it writes one. */
+  readonly report: string;
+  /** What it printed, where it has no report. */
+  readonly text: string;
+  readonly succeeded: boolean;
+}
+
+/** Reads what a suite left. One that ended badly counts at least one failure, whatever its report says. */
+export function tally({ name, count }: Pick<Suite, "name" | "count">, { report, text, succeeded }: Remains): Tally {
   const atLeastOne = (failed: number): number => (succeeded ? failed : Math.max(1, failed));
   if (count === "vitest") {
     const of = readReport<VitestReport>(report);
@@ -97,14 +106,28 @@ export function tally(count: Suite["count"], report: string, succeeded: boolean)
       return { passed: expected, failed: atLeastOne(unexpected + flaky), faults: of.suites.flatMap(playwrightFaults) };
     }
   } else if (succeeded) return { passed: 1, failed: 0, faults: [] };
-  return { passed: 0, failed: 1, faults: [] };
+  else return { passed: 0, failed: 1, faults: [{ kind: "failed", title: name, messages: [endOf(text)] }] };
+  return { passed: 0, failed: 1, faults: [{ kind: "failed", title: name, messages: ["It left no report."] }] };
 }
 
 /** At most this many lines of why a test failed are said at the end: the rest stands where it failed. */
 const maxFaultLines = 24;
 
+/** The end of what was printed, as long as a fault may be; lines marked as faults (✗) first, wherever they stand. */
+function endOf(text: string): string {
+  const lines = stripVTControlCharacters(text).trim().split("\n");
+  const marked = lines.filter((line) => line.includes("✗")).slice(0, maxFaultLines / 2);
+  return [...marked, ...lines.slice(marked.length - maxFaultLines)].join("\n");
+}
+
 /** What is said of a fault at the end of a run, where whoever reads only that finds it. */
 export function faultText({ kind, title, messages }: Fault): string {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message).split("\n"));
   return [`${kind}: ${title}`, ...lines.slice(0, maxFaultLines).map((line) => `    ${line}`)].join("\n");
+}
+
+/** A fault in one line: its title, and how the first message begins. */
+export function faultLine({ kind, title, messages }: Fault): string {
+  const [first = ""] = stripVTControlCharacters(messages[0] ?? "").split("\n");
+  return `  ${kind}: ${title}${first === "" ? "" : `: ${first.trim().slice(0, 200)}`}`;
 }

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser, preferShell } from "@tooling/browser";
-import { faultText, tally, type Tally } from "./reports.ts";
+import { faultLine, faultText, tally, type Tally } from "./reports.ts";
 import { suites, type Suite } from "./suites.ts";
 
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
@@ -20,21 +20,23 @@ const reporters = {
 /** Runs a suite to its end. What runs beside others prints when it has ended. */
 async function runSuite(suite: Suite): Promise<Ended> {
   const report = join(reports, `${suites.indexOf(suite)}.json`);
-  const printed = join(reports, `${suites.indexOf(suite)}.txt`);
-  const file = suite.runs === "beside" ? openSync(printed, "w") : undefined;
+  const isBeside = suite.runs === "beside";
   const started = performance.now();
-  if (file === undefined) console.log(`\n── ${suite.name}`);
+  if (!isBeside) console.log(`\n── ${suite.name}`);
   if (suite.needsBrowser) ensureBrowser();
   const child = spawn("pnpm", [...suite.run, ...reporters[suite.count](report)], {
-    stdio: file === undefined ? "inherit" : ["ignore", file, file],
+    stdio: isBeside || suite.count === "one" ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", NO_COLOR: "1" },
   });
+  let text = "";
+  for (const output of [child.stdout, child.stderr])
+    output?.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+      if (!isBeside) process.stdout.write(chunk);
+    });
   const [code] = (await once(child, "close")) as [number | null];
-  if (file !== undefined) {
-    closeSync(file);
-    console.log(`\n── ${suite.name}\n${readFileSync(printed, "utf8")}`);
-  }
-  return { name: suite.name, ...tally(suite.count, report, code === 0), seconds: (performance.now() - started) / 1000 };
+  if (isBeside) console.log(`\n── ${suite.name}\n${text}`);
+  return { name: suite.name, ...tally(suite, { report, text, succeeded: code === 0 }), seconds: (performance.now() - started) / 1000 };
 }
 
 async function runInOrder(some: readonly Suite[]): Promise<readonly Ended[]> {
@@ -66,5 +68,7 @@ const total = (key: "passed" | "failed"): number => summary.reduce((sum, row) =>
 console.log("");
 for (const row of summary)
   console.log(`${row.failed ? "✗" : "✓"} ${row.name}: ${row.passed} passed, ${row.failed} failed (${row.seconds.toFixed(1)} s)`);
+// Once more in a line each: of a long run, often only the end is kept.
+for (const { faults } of summary) for (const fault of faults) console.log(faultLine(fault));
 console.log(`\n${total("passed")} passed, ${total("failed")} failed`);
 process.exitCode = total("failed") > 0 || chosen.length === 0 ? 1 : 0;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { faultText, tally } from "../reports.ts";
+import { faultLine, faultText, tally as tallyOf, type Tally } from "../reports.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "reports-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,6 +12,9 @@ function written(report: object): string {
   writeFileSync(file, JSON.stringify(report));
   return file;
 }
+
+const tally = (count: "one" | "playwright" | "vitest", report: string, succeeded: boolean, text = ""): Tally =>
+  tallyOf({ name: "the suite", count }, { report, text, succeeded });
 
 const playwright = (status: string, stats: object): string =>
   written({
@@ -33,6 +36,7 @@ test("a flaky test counts as failed, and the end of the run says why", () => {
   const { passed, failed, faults } = tally("playwright", playwright("flaky", { expected: 3, flaky: 1 }), true);
   expect([passed, failed]).toEqual([3, 1]);
   expect(faults.map(faultText)).toEqual(["flaky: grid.spec.ts › moves\n    no cell"]);
+  expect(faults.map(faultLine)).toEqual(["  flaky: grid.spec.ts › moves: no cell"]);
 });
 
 test("a passed test is no fault", () => {
@@ -58,6 +62,17 @@ test("a failed unit test is named with its file, and so is a file that could not
 
 test("a suite that ended badly counts a failure, with a clean report, an unreadable one or none", () => {
   expect(tally("playwright", playwright("expected", { expected: 1 }), false).failed).toBe(1);
-  expect(tally("vitest", join(folder, "missing.json"), true)).toEqual({ passed: 0, failed: 1, faults: [] });
-  expect(tally("one", "", false).failed).toBe(1);
+  const { passed, failed, faults } = tally("vitest", join(folder, "missing.json"), true);
+  expect([passed, failed]).toEqual([0, 1]);
+  expect(faults.map(faultLine)).toEqual(["  failed: the suite: It left no report."]);
+});
+
+test("of a suite without a report the end says what it found, and the last it printed", () => {
+  const text = ["seed 1: well", "✗ seed 2: lost", ...Array.from({ length: 100 }, (_, index) => `line ${index}`), "in the end"].join("\n");
+  const { passed, failed, faults } = tally("one", "", false, text);
+  expect([passed, failed]).toEqual([0, 1]);
+  const said = faults.map(faultText).join("\n");
+  expect(said).toContain("failed: the suite\n    ✗ seed 2: lost\n");
+  expect(said).toContain("in the end");
+  expect(said).not.toContain("seed 1");
 });
