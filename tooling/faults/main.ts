@@ -35,7 +35,7 @@ async function findsPlanted(options: Parameters<typeof runEpisode>[1]): Promise<
   console.log(
     isFound
       ? `planted loss: found, after ${result.seconds.toFixed(0)} s`
-      : `planted loss: NOT found\n${episodeText(result)}\n${result.trace.join("\n")}`,
+      : `✗ planted loss: NOT found\n${episodeText(result)}\n${result.trace.join("\n")}`,
   );
   return isFound;
 }

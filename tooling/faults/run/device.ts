@@ -88,7 +88,7 @@ export async function openDevice({ plan, servers, shared, onPageError, plant }: 
       profile === undefined
         ? await shared.newContext(settings)
         : await chromium.launchPersistentContext(profile, { ...launchOptions(), ...settings });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     await context.addInitScript(installProbe);
     await context.addInitScript(installStorageFiller);
     if (plan.clockSkew !== 0) await context.addInitScript(skewClock, plan.clockSkew * 3_600_000);

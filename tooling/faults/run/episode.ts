@@ -34,7 +34,7 @@ interface EpisodeOptions {
 }
 
 /** Carries out a plan in the browser and compares what was typed with what is stored. */
-export async function runEpisode(plan: Plan, { site, shared, plant, settleTimeout = 90_000 }: EpisodeOptions): Promise<EpisodeResult> {
+export async function runEpisode(plan: Plan, { site, shared, plant, settleTimeout = 180_000 }: EpisodeOptions): Promise<EpisodeResult> {
   const started = performance.now();
   const servers = await site.openServers();
   const user = await createUser(servers, `seed${plan.seed}-${Date.now()}`);

@@ -26,7 +26,7 @@ export interface ShownPage {
 }
 
 /** A page that does not answer for so long has failed. */
-const answerTimeout = 15_000;
+const answerTimeout = 60_000;
 
 /** Waits for something of a page, and gives up when the page does not answer: one that crashed never does. */
 export async function within<T>(work: Promise<T>, milliseconds = answerTimeout): Promise<T> {

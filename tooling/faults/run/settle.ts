@@ -128,7 +128,7 @@ async function openFromOutbox(stage: Stage, tab: Tab): Promise<void> {
   tab.file = stage.files().findIndex((file) => file.address === address);
   tab.reloads += 1;
   stage.note(`${tab.name} opens file ${tab.file} from the list of what waits`);
-  await untilOpen(tab.page, 20_000);
+  await untilOpen(tab.page, 90_000);
 }
 
 /** What a page shows with "Saved" beside it is what is stored. */
