@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     include: ["test/browser/**/*.test.tsx"],
     setupFiles: ["./test/browser/setup.ts"],
-    testTimeout: 30_000,
+    testTimeout: 180_000,
     maxWorkers: "100%",
     // A busy machine takes its time; what does not happen at all is found all the same.
     expect: { poll: { timeout: 10_000 } },

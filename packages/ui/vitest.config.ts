@@ -3,5 +3,11 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   resolve: { conditions: ["source"] },
   ssr: { resolve: { conditions: ["source"] } },
-  test: { include: ["src/**/*.test.ts"], setupFiles: ["@tooling/property-tests/seed"], maxWorkers: "100%" },
+  test: {
+    include: ["src/**/*.test.ts"],
+    setupFiles: ["@tooling/property-tests/seed"],
+    // A busy machine takes its time; what hangs is ended all the same.
+    testTimeout: 180_000,
+    maxWorkers: "100%",
+  },
 });

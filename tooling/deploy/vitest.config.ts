@@ -3,5 +3,5 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   resolve: { conditions: ["source"] },
   ssr: { resolve: { conditions: ["source"] } },
-  test: { include: ["test/**/*.test.ts"], testTimeout: 60_000 },
+  test: { include: ["test/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 },
 });
