@@ -185,10 +185,15 @@ for (const [device, viewport] of [
 ] as const) {
   test.describe(device, () => {
     test.use({ viewport });
-    test("axe finds nothing on the notice, and nothing is wider than the screen", async ({ page, context }) => {
+    test("the notice moves nothing of the page, axe finds nothing on it, and nothing is wider than the screen", async ({
+      page,
+      context,
+    }) => {
       await open(page, "/heat-load?v=2&u=Metric");
+      const place = await title(page).boundingBox();
       await context.setOffline(true);
       await expect(word(page)).toBeVisible();
+      expect(await title(page).boundingBox()).toEqual(place);
       expect(await axeFindings(page, ["output", "nav"])).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     });

@@ -12,7 +12,9 @@ export function useNewPageFocus(main: RefObject<HTMLElement | null>): void {
     let before: Element | null | undefined;
     const unsubscribers = [
       router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged || before !== undefined) return;
+        if (!pathChanged || before !== undefined) return;
+        // The page that was asked for first leads itself to another: nobody has followed a link. Who does before it is there, leaves it.
+        if (!fromLocation && !navigator.userActivation.hasBeenActive) return;
         before = document.activeElement;
         expectPage();
       }),

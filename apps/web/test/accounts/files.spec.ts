@@ -137,13 +137,13 @@ test("two devices merge by field, and ask where both changed the same", async ({
 test("input typed offline in a tab that was then closed is sent later", async ({ page, context, user }) => {
   const path = await openOffice(page, user);
   await context.setOffline(true);
-  await field(page, "Roof area").fill("777");
+  await field(page, "Roof area").fill("777.25");
   await expect(badge(page)).toHaveText("Offline, saved here");
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
   await next.goto("/dashboard");
-  await expect.poll(async () => (await readDocuments(path)).text, { timeout: 20_000 }).toContain("777");
+  await expect.poll(async () => (await readDocuments(path)).text, { timeout: 20_000 }).toContain("777.25");
 });
 
 test("a reload in the middle of saving loses nothing", async ({ page, user }) => {

@@ -192,16 +192,16 @@ signedIn(
     await page.goto(address);
     await expect(field(page, "Wall area")).toHaveValue("300");
     const before = await result(page, "totalLoad").innerText();
-    await field(page, "Wall area").fill("917");
+    await field(page, "Wall area").fill("917.25");
     await expect(result(page, "totalLoad")).not.toHaveText(before);
     await expect(badge(page)).not.toHaveText(/^Sav/);
     await page.reload();
-    await expect(field(page, "Wall area")).toHaveValue("917");
-    expect((await readDocuments(stored)).text).not.toContain("917");
+    await expect(field(page, "Wall area")).toHaveValue("917.25");
+    expect((await readDocuments(stored)).text).not.toContain("917.25");
 
     await context.setOffline(false);
     await expect(badge(page)).toHaveText("Saved");
-    await expect(async () => expect((await readDocuments(stored)).text).toContain("917")).toPass();
+    await expect(async () => expect((await readDocuments(stored)).text).toContain("917.25")).toPass();
 
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(title(page)).toHaveText("Sign in");

@@ -46,7 +46,7 @@ test("input typed offline is listed on every page, shown by the badge on return,
   await expect(badge(page)).toHaveText("Saved");
   await page.getByRole("link", { name: "Small Office Fit-out" }).click();
   await page.getByRole("link", { name: heatLoad }).click();
-  await typeOfflineAndLeave(page, "70707");
+  await typeOfflineAndLeave(page, "70707.5");
   await expect(outboxButton(page)).toHaveText("1 file waits to be sent");
   await page.getByRole("link", { name: duct }).click();
   await field(page, "Airflow").fill("1234");
@@ -57,16 +57,16 @@ test("input typed offline is listed on every page, shown by the badge on return,
   await page.getByRole("link", { name: "Small Office Fit-out" }).click();
   await page.getByRole("link", { name: heatLoad }).click();
   await expect(badge(page)).toHaveText("Offline, saved here");
-  await expect(field(page, "Roof area")).toHaveValue("70707");
+  await expect(field(page, "Roof area")).toHaveValue("70707.5");
   await page.getByRole("link", { name: "Projects", exact: true }).first().click();
-  expect((await readDocuments(paths[0])).text).not.toContain("70707");
+  expect((await readDocuments(paths[0])).text).not.toContain("70707.5");
 
   await context.setOffline(false);
-  await expect.poll(async () => (await readDocuments(paths[0])).text, { timeout: 40_000 }).toContain("70707");
+  await expect.poll(async () => (await readDocuments(paths[0])).text, { timeout: 40_000 }).toContain("70707.5");
   await expect(outboxButton(page)).toHaveCount(0);
   await page.getByRole("link", { name: "Small Office Fit-out" }).click();
   await page.getByRole("link", { name: heatLoad }).click();
-  await expect(field(page, "Roof area")).toHaveValue("70707");
+  await expect(field(page, "Roof area")).toHaveValue("70707.5");
   await expect(badge(page)).toHaveText("Saved");
 });
 
