@@ -138,6 +138,12 @@ describe("content is checked before it is written", () => {
   test("bytes are counted as Firestore counts them", () => {
     // The example of Firestore's "Understand storage size calculations": a document of 147 bytes, 44 of them its name.
     expect(storedBytes({ type: "Personal", done: false, priority: 1, description: "Learn Cloud Firestore" })).toBe(147 - 44);
+    const text = fc.oneof(fc.string({ unit: "binary-ascii" }), fc.string({ unit: "binary" }));
+    fc.assert(
+      fc.property(text, (any) => {
+        expect(storedBytes(any)).toBe(new TextEncoder().encode(any).length + 1);
+      }),
+    );
   });
 
   test("what is sent is never more than was reckoned", () => {

@@ -55,10 +55,14 @@ function isList(value: Plain): value is readonly Plain[] {
   return Array.isArray(value);
 }
 
+const encoder = new TextEncoder();
+/** Most texts: a byte for each character, none that JSON escapes. */
+const plainText = /^[ !#-[\]-~]*$/;
+
 function textBytes(text: string): number {
-  return new TextEncoder().encode(text).length + 1;
+  return (plainText.test(text) ? text.length : encoder.encode(text).length) + 1;
 }
 
 function jsonBytes(text: string): number {
-  return new TextEncoder().encode(JSON.stringify(text)).length;
+  return plainText.test(text) ? text.length + 2 : encoder.encode(JSON.stringify(text)).length;
 }
