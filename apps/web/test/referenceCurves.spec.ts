@@ -94,7 +94,7 @@ test.describe("the lines of a diagram", () => {
       for (let isDone = false; !isDone; steps++) {
         asked = 0;
         isDone = work.next().done === true;
-        // A state takes some 50 µs, and a page may stand still for 50 ms.
+        // A state takes some 40 µs, and a page may stand still for 50 ms.
         expect(asked).toBeLessThan(600);
       }
       expect(steps).toBeGreaterThan(20);

@@ -13,7 +13,7 @@ export function useNewPageFocus(main: RefObject<HTMLElement | null>): void {
     const unsubscribers = [
       router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
         if (!pathChanged || before !== undefined) return;
-        // The page that was asked for first leads itself to another: nobody has followed a link. Who does before it is there, leaves it.
+        // Where the first page of a visit leads on by itself, nobody has followed a link. Who follows one before that page is there gets the focus.
         if (!fromLocation && !navigator.userActivation.hasBeenActive) return;
         before = document.activeElement;
         expectPage();
