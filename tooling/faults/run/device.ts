@@ -147,8 +147,15 @@ export async function signIn(page: Page, { email, password }: User): Promise<voi
   });
 }
 
-/** Makes a project from a template on its page. @returns the project's id */
-export async function createProject(page: Page, template: string): Promise<string> {
+/** A project as its page shows it, which it does before the server has all of it. */
+export interface ShownProject {
+  readonly id: string;
+  /** Calculators of its files, one for each file. */
+  readonly calculators: readonly string[];
+}
+
+/** Makes a project from a template on its page. */
+export async function createProject(page: Page, template: string): Promise<ShownProject> {
   await page.goto("/projects", preparing);
   await page.getByRole("button", { name: "From template" }).click(preparing);
   // A page without projects offers the templates too.
@@ -158,5 +165,9 @@ export async function createProject(page: Page, template: string): Promise<strin
     .click(preparing);
   await page.waitForURL(/\/projects\/\w+$/, preparing);
   await page.getByRole("heading", { level: 1 }).filter({ hasText: template }).waitFor(preparing);
-  return new URL(page.url()).pathname.split("/").at(-1)!;
+  const { pathname } = new URL(page.url());
+  const files = page.getByRole("main").locator(`a[href^="${pathname}/"]`);
+  await files.first().waitFor(preparing);
+  const addresses = await files.evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+  return { id: pathname.split("/").at(-1)!, calculators: addresses.map((address) => address.split("/").at(-2)!) };
 }

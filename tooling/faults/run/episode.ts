@@ -101,8 +101,8 @@ async function prepare(stage: Stage, devices: readonly Device[], user: Parameter
       return page;
     }),
   );
-  const projectId = await createProject(pages[0]!, plan.template);
-  const files = await filesOf(stage.servers, user, projectId);
+  const project = await createProject(pages[0]!, plan.template);
+  const files = await filesOf(stage.servers, user, project);
   devices.forEach((device, index) => {
     stage.devices.push({
       device,

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { localProjectId } from "@tooling/local-firebase";
 import { typedKinds, valueIn, type TypedKind } from "../model/fields.ts";
 import type { Value } from "../model/values.ts";
+import type { ShownProject } from "./device.ts";
 import type { Servers } from "./servers.ts";
 
 /** A file of an episode. */
@@ -76,22 +78,32 @@ export async function countRevisions(servers: Servers, { document }: EpisodeFile
   return rows.filter((row) => row.document !== undefined).length;
 }
 
-/** The files of a project that campaigns type into, one of each kind at most. */
-export async function filesOf(servers: Servers, user: User, projectId: string): Promise<readonly EpisodeFile[]> {
-  const parent = `/artifacts/plenum/users/${user.uid}/projects/${projectId}`;
-  const found = await Promise.all(
-    typedKinds.map(async (kind): Promise<readonly EpisodeFile[]> => {
-      const rows = (await ask(servers, "POST", `${parent}:runQuery`, {
-        structuredQuery: { from: [{ collectionId: kind.collection }], orderBy: [{ field: { fieldPath: "name" } }], limit: 1 },
-      })) as { document?: { name: string } }[];
-      return rows.flatMap(({ document }) => {
-        if (!document) return [];
-        const id = document.name.split("/").at(-1)!;
-        return [
-          { kind, document: `${parent.slice(1)}/${kind.collection}/${id}`, address: `/projects/${projectId}/${kind.calculator.id}/${id}` },
-        ];
-      });
-    }),
-  );
-  return found.flat();
+/** How long the server may take to have a project that a page has made, in milliseconds. */
+const storedWithin = 120_000;
+
+/**
+ * The files of a project that campaigns type into, one of each kind at most, once the server has them.
+ *
+ * @throws when it does not come to have them
+ */
+export async function filesOf(servers: Servers, user: User, { id, calculators }: ShownProject): Promise<readonly EpisodeFile[]> {
+  const parent = `/artifacts/plenum/users/${user.uid}/projects/${id}`;
+  const kinds = typedKinds.filter(({ calculator }) => calculators.includes(calculator.id));
+  const fileOf = async (kind: TypedKind): Promise<EpisodeFile | undefined> => {
+    const rows = (await ask(servers, "POST", `${parent}:runQuery`, {
+      structuredQuery: { from: [{ collectionId: kind.collection }], orderBy: [{ field: { fieldPath: "name" } }], limit: 1 },
+    })) as { document?: { name: string } }[];
+    const fileId = rows[0]?.document?.name.split("/").at(-1);
+    if (fileId === undefined) return undefined;
+    return {
+      kind,
+      document: `${parent.slice(1)}/${kind.collection}/${fileId}`,
+      address: `/projects/${id}/${kind.calculator.id}/${fileId}`,
+    };
+  };
+  for (const end = Date.now() + storedWithin; ; await wait(250)) {
+    const files = (await Promise.all(kinds.map(fileOf))).filter((file) => file !== undefined);
+    if (files.length > 0 && files.length === kinds.length) return files;
+    if (Date.now() > end) throw new Error(`The server has ${files.length} of ${kinds.length} kinds of files of a new project.`);
+  }
 }
