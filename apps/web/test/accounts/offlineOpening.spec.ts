@@ -33,9 +33,9 @@ async function untilPrecached(page: Page): Promise<void> {
   });
 }
 
-/** What the caches of the page's origin hold: the caches' names, the addresses in them, and all of it as one text. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
+/** What the caches of the page's origin hold: their names, the addresses in them, and all of it as one text; of code megabytes, if it is asked for. */
+const kept = (page: Page, withCode = true) =>
+  page.evaluate(async (isWithCode) => {
     const names = await caches.keys();
     const addresses: string[] = [];
     let text = "";
@@ -43,11 +43,11 @@ const kept = (page: Page) =>
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         addresses.push(request.url);
-        text += await (await cache.match(request))!.text();
+        if (isWithCode || !new URL(request.url).pathname.startsWith("/assets/")) text += await (await cache.match(request))!.text();
       }
     }
     return { names, addresses, text };
-  });
+  }, withCode);
 
 /** Cuts the network, of the pages and of the worker. */
 async function leaveNetwork(host: Publisher, context: BrowserContext): Promise<void> {
@@ -128,7 +128,7 @@ test("a new version shows on the first load, and the tab of the old one goes on 
   const version = (page: Page) => page.evaluate(() => document.documentElement.dataset["version"] ?? "A");
   await old.goto("/heat-load?v=2&u=Metric");
   await untilPrecached(old);
-  const { names: nameOfA } = await kept(old);
+  const { names: nameOfA } = await kept(old, false);
   expect(nameOfA).toHaveLength(1);
 
   host.build = anotherVersion(buildA, "B");
@@ -137,7 +137,7 @@ test("a new version shows on the first load, and the tab of the old one goes on 
   expect(await version(page)).toBe("B");
   await expect(result(page, "totalLoad")).toHaveText(/\d/);
   await expect(async () => {
-    expect((await kept(page)).text).toContain('data-version="B"');
+    expect((await kept(page, false)).text).toContain('data-version="B"');
     expect(
       await page.evaluate(async () =>
         (({ installing, waiting, active }) => [installing, waiting, active?.state])(await navigator.serviceWorker.ready),
@@ -145,7 +145,7 @@ test("a new version shows on the first load, and the tab of the old one goes on 
       "B's worker has taken over",
     ).toEqual([null, null, "activated"]);
   }).toPass();
-  expect((await kept(page)).names).toHaveLength(2);
+  expect((await kept(page, false)).names).toHaveLength(2);
 
   await leaveNetwork(host, context);
   await old.getByRole("button", { name: "How this was calculated" }).click();
@@ -161,7 +161,7 @@ test("a new version shows on the first load, and the tab of the old one goes on 
   await page.goto("/heat-load?v=2&u=Metric");
   expect(await version(page)).toBe("C");
   await expect(async () => {
-    const { names, text } = await kept(page);
+    const { names, text } = await kept(page, false);
     expect(names, "of the older versions the last is kept").toHaveLength(2);
     expect(names).not.toContain(nameOfA[0]);
     expect(text).toContain('data-version="C"');
