@@ -1,0 +1,121 @@
+import type { Example } from "../../kernel/index.ts";
+import type { fields } from "./schema.ts";
+
+const percent = (value: number) => ({ value, unit: "%" }) as const;
+
+/** Bills to change. Their rates are round numbers and nobody's prices. */
+export const examples: readonly Example<typeof fields>[] = [
+  {
+    id: "office",
+    title: "Office fit-out, ducts and diffusers",
+    input: {
+      Metric: {
+        unitSystem: "Metric",
+        currency: "€",
+        standard: "nrm2",
+        items: [
+          {
+            id: "ahu",
+            description: "Air handling unit, 1.2 m³/s",
+            workSection: "38.1",
+            quantity: 1,
+            rate: 14_500,
+            labour: 1200,
+            plant: 450,
+          },
+          {
+            id: "duct",
+            description: "Galvanized steel duct, rectangular",
+            workSection: "38.6",
+            quantity: 168,
+            unit: "m2",
+            rate: 38,
+            waste: percent(10),
+            labour: 34,
+          },
+          {
+            id: "spiral",
+            description: "Spiral duct, 200 mm",
+            workSection: "38.6",
+            quantity: 42.5,
+            unit: "m",
+            rate: 14.2,
+            waste: percent(5),
+            labour: 11.5,
+          },
+          {
+            id: "insulation",
+            description: "Mineral wool on ducts, 40 mm",
+            workSection: "38.9",
+            quantity: 168,
+            unit: "m2",
+            rate: 12.5,
+            waste: percent(10),
+            labour: 9.8,
+          },
+          {
+            id: "diffusers",
+            description: "Swirl diffuser, 600 × 600 mm, with plenum",
+            workSection: "38.2",
+            quantity: 16,
+            rate: 165,
+            labour: 48,
+          },
+          { id: "commissioning", description: "Balancing and commissioning", workSection: "38.12", quantity: 1, unit: "item", rate: 2400 },
+        ],
+        overheads: percent(15),
+        contingency: percent(5),
+      },
+      Imperial: {
+        unitSystem: "Imperial",
+        currency: "$",
+        standard: "masterFormat",
+        items: [
+          {
+            id: "ahu",
+            description: "Air handling unit, 2500 cfm",
+            workSection: "23 73",
+            quantity: 1,
+            rate: 15_800,
+            labour: 1600,
+            plant: 500,
+          },
+          {
+            id: "duct",
+            description: "Galvanized steel duct, rectangular",
+            workSection: "23 31",
+            quantity: 2450,
+            unit: "lb",
+            rate: 2.1,
+            waste: percent(10),
+            labour: 6.4,
+          },
+          {
+            id: "spiral",
+            description: "Spiral duct, 8 in",
+            workSection: "23 31",
+            quantity: 140,
+            unit: "ft",
+            rate: 5.25,
+            waste: percent(5),
+            labour: 6.8,
+          },
+          {
+            id: "insulation",
+            description: "Duct wrap, 1 1/2 in",
+            workSection: "23 07",
+            quantity: 1800,
+            unit: "ft2",
+            rate: 1.1,
+            waste: percent(10),
+            labour: 1.9,
+          },
+          { id: "diffusers", description: "Ceiling diffuser, 24 × 24 in", workSection: "23 37", quantity: 16, rate: 148, labour: 62 },
+          { id: "balancing", description: "Testing, adjusting and balancing", workSection: "23 05", quantity: 1, unit: "item", rate: 2900 },
+        ],
+        overheads: percent(15),
+        contingency: percent(5),
+      },
+    },
+  },
+];
