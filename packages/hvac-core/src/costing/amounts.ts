@@ -22,7 +22,7 @@ function rounded(parameter: string, exact: Decimal, step: number): number {
  * @param step the smallest step of amounts, money: 0.01, 0.05 or 1, from 0.001 to 1000
  * @returns the amount, money: a whole number of steps
  * @throws {OutOfRangeError} when the step or the amount is out of range
- * @source iso-80000-1 annex B, rule B
+ * @source iso-80000-1, annex B, rule B
  * @example
  * ```ts
  * import { roundAmount } from "@org/hvac-core/costing";
@@ -78,7 +78,7 @@ export function rateOfItem({ material, labour = 0, plant = 0, waste = 0 }: UnitR
  * @param step the smallest step of amounts, money: 0.01, 0.05 or 1, from 0.001 to 1000
  * @returns the amount, money: a whole number of steps
  * @throws {OutOfRangeError} when a number is out of range, or the amount beyond 1e12
- * @source iso-80000-1 annex B, rule B
+ * @source iso-80000-1, annex B, rule B
  * @example
  * ```ts
  * import { amountOf } from "@org/hvac-core/costing";

@@ -27,14 +27,14 @@ export const nrm2: Source = {
   key: "nrm2",
   title: "NRM2: Detailed measurement for building works",
   publisher: "RICS",
-  edition: "second edition, 2021",
+  edition: "second edition",
 };
 
 export const smm7: Source = {
   key: "smm7",
   title: "SMM7: Standard method of measurement of building works, with the work sections of CAWS",
   publisher: "RICS and BEC",
-  edition: "seventh edition, revised 1998",
+  edition: "seventh edition",
 };
 
 export const peppolBilling: Source = {

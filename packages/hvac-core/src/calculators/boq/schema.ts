@@ -8,8 +8,8 @@ export const sections: readonly Section[] = [
   {
     id: "summary",
     title: "Summary",
-    first: ["overheads", "contingency", "tax"],
-    summary: ["discount {discount}", "amounts rounded to {rounding}"],
+    first: ["overheads", "contingency", "discount", "tax"],
+    summary: ["amounts rounded to {rounding}"],
   },
 ];
 
