@@ -7,6 +7,7 @@ import { pipeSizer } from "./calculators/pipe-sizer/index.ts";
 import { pumpHeadCalc } from "./calculators/pump-head-calc/index.ts";
 import { refrigerantPipeSizer } from "./calculators/refrigerant-pipe-sizer/index.ts";
 import { acousticCalculator } from "./calculators/acoustic-calculator/index.ts";
+import { boq } from "./calculators/boq/index.ts";
 import { energyAnalysis } from "./calculators/energy-analysis/index.ts";
 
 /** Every calculator of the library, in the order in which products list them. */
@@ -19,6 +20,7 @@ export const catalogue = [
   pumpHeadCalc,
   refrigerantPipeSizer,
   acousticCalculator,
+  boq,
   energyAnalysis,
 ] as const;
 

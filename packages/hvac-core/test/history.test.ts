@@ -102,11 +102,12 @@ const filesOf = (version: string, id: string): StoredFile[] =>
 const idsIn = (version: string): string[] =>
   readdirSync(new URL(`fixtures/${version}/`, import.meta.url)).map((name) => name.replace(".json", ""));
 
-/** Every value of an input of then by its path; rows by their numbers, which became their ids. */
+/** Every value of an input of then by its path; rows by their ids, or by their numbers, which became their ids. */
 function* leavesOf(values: Data, prefix = ""): Generator<readonly [string, unknown]> {
   for (const [name, value] of Object.entries(values)) {
     if (!Array.isArray(value)) yield [prefix + name, value];
-    else for (const [index, row] of (value as Data[]).entries()) yield* leavesOf(row, `${prefix}${name}.${index + 1}.`);
+    else
+      for (const [index, row] of (value as Data[]).entries()) yield* leavesOf(row, `${prefix}${name}.${String(row["id"] ?? index + 1)}.`);
   }
 }
 

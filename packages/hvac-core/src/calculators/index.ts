@@ -7,4 +7,5 @@ export { pipeSizer } from "./pipe-sizer/index.ts";
 export { pumpHeadCalc } from "./pump-head-calc/index.ts";
 export { refrigerantPipeSizer } from "./refrigerant-pipe-sizer/index.ts";
 export { acousticCalculator } from "./acoustic-calculator/index.ts";
+export { boq } from "./boq/index.ts";
 export { energyAnalysis } from "./energy-analysis/index.ts";

@@ -7,5 +7,4 @@ export const card = defineCard({
   group: "cost",
   collection: "boqs",
   route: "/calculators/boq",
-  planned: true,
 });

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { boq, type BillInput } from "./index.ts";
+
+type Bill = Extract<ReturnType<typeof boq.calculate>, { ok: true }>;
+type Item = NonNullable<BillInput["items"]>[number];
+
+function bill(items: readonly Item[], own: BillInput = {}): Bill {
+  const outcome = boq.calculate({ unitSystem: "Metric", ...own, items });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome;
+}
+const codes = (items: readonly Item[]): string[] => bill(items).warnings.map(({ code }) => code);
+const duct: Item = { id: "a", description: "Duct", quantity: 12.5, unit: "m2", rate: 38 };
+
+describe("a bill", () => {
+  test("of the specification's three items comes to the sum of their totals", () => {
+    const { results } = bill([
+      { id: "a", description: "Unit", quantity: 1, unit: "each", rate: 7800 },
+      { id: "b", description: "Duct", quantity: 520, unit: "lb", rate: 11.5 },
+      { id: "c", description: "Diffuser", quantity: 8, unit: "each", rate: 185 },
+    ]);
+    expect(results.items.map(({ total }) => total.value)).toEqual([7800, 5980, 1480]);
+    expect(results.total.value).toBe(15_260);
+    expect(results.netTotal.value).toBe(15_260);
+  });
+
+  test("adds overheads, contingency on both, takes off a discount and adds the tax, each rounded once", () => {
+    const { results } = bill([{ id: "a", quantity: 1, rate: 999.99 }], {
+      overheads: { value: 15, unit: "%" },
+      contingency: { value: 5, unit: "%" },
+      discount: { value: 2, unit: "%" },
+      tax: { value: 19, unit: "%" },
+    });
+    // 999.99 × 0.15 = 149.9985; (999.99 + 150) × 0.05 = 57.4995; 1207.49 × 0.02 = 24.1498; 1183.34 × 0.19 = 224.8346.
+    expect(results.overheadsAmount.value).toBe(150);
+    expect(results.contingencyAmount.value).toBe(57.5);
+    expect(results.discountAmount.value).toBe(24.15);
+    expect(results.netTotal.value).toBe(1183.34);
+    expect(results.taxAmount.value).toBe(224.83);
+    expect(results.total.value).toBe(1408.17);
+  });
+
+  test("counts waste on the material alone", () => {
+    const [item] = bill([{ ...duct, waste: { value: 10, unit: "%" }, labour: 34, plant: 0.5 }]).results.items;
+    expect(item!.unitRate!.value).toBe(76.3);
+    expect(item!.total.value).toBe(953.75);
+  });
+
+  test("is the sum of its lines, whatever their order", () => {
+    const items = Array.from({ length: 200 }, (_, index): Item => ({
+      id: String(index),
+      quantity: ((index * 7919) % 1000) / 8,
+      rate: ((index * 104_729) % 100_000) / 100,
+    }));
+    const { results } = bill(items);
+    const hundredths = results.items.reduce((sum, { total }) => sum + Math.round(total.value * 100), 0);
+    expect(results.subtotal.value).toBe(hundredths / 100);
+    expect(bill(items.toReversed()).results.subtotal).toEqual(results.subtotal);
+  });
+
+  test("tells sections apart, with the titles of their standard, and they make the items", () => {
+    const outcome = bill(
+      [
+        { ...duct, workSection: "23 31" },
+        { id: "b", description: "Fan", quantity: 2, rate: 100, workSection: "23 34" },
+        { id: "c", description: "Grille", quantity: 1, rate: 40.05 },
+        { id: "d", description: "Damper", quantity: 3, rate: 20, workSection: " 23 31" },
+      ],
+      { standard: "masterFormat" },
+    );
+    const table = boq.tables(outcome).find(({ id }) => id === "sections")!;
+    expect(table.rows.map(({ label, count, amount }) => [label, count, amount])).toEqual([
+      ["23 31 HVAC ducts and casings", 2, 535],
+      ["23 34 HVAC fans", 1, 200],
+      ["Without a section", 1, 40.05],
+    ]);
+    expect(table.sum).toMatchObject({ count: 4, amount: 775.05 });
+  });
+
+  test("refuses amounts that no bill has, at the item", () => {
+    const outcome = boq.calculate({ unitSystem: "Metric", items: [{ id: "a", quantity: 1e9, rate: 1e9 }] });
+    expect(!outcome.ok && outcome.errors.map(({ field }) => field)).toEqual(["items.a.quantity"]);
+  });
+});
+
+describe("it is remarked upon", () => {
+  test("what is not priced, not measured, or zero", () => {
+    expect(codes([{ ...duct, rate: null }])).toEqual(["not-priced"]);
+    expect(codes([{ ...duct, rate: 0 }])).toEqual(["rate-zero"]);
+    expect(codes([{ ...duct, quantity: null }])).toEqual(["not-measured"]);
+    expect(codes([{ ...duct, quantity: 0 }])).toEqual(["quantity-zero"]);
+    expect(codes([{ id: "empty" }])).toEqual([]);
+    expect(codes([{ ...duct, rate: null, labour: 12 }])).toEqual([]);
+  });
+
+  test("what stands twice, and what stands in two units of one kind", () => {
+    expect(codes([duct, { ...duct, id: "b", description: " duct " }])).toEqual(["duplicate"]);
+    expect(codes([duct, { ...duct, id: "b", workSection: "23 31" }])).toEqual([]);
+    const [warning] = bill([duct, { ...duct, id: "b", unit: "ft2" }]).warnings;
+    expect(warning).toMatchObject({ code: "units-mixed", field: "items.b.unit" });
+    expect(warning!.message).toBe("Duct stands in m² and in ft². Check that each rate is per its own unit.");
+    expect(codes([duct, { ...duct, id: "b", unit: "kg" }])).toEqual([]);
+  });
+
+  test("what is taken off, and a total below nothing", () => {
+    expect(codes([{ ...duct, quantity: -2 }])).toEqual(["quantity-negative", "total-negative"]);
+  });
+
+  test("many of a kind in one remark", () => {
+    const items = Array.from({ length: 8 }, (_, index): Item => ({ id: String(index), description: `Line ${index}`, quantity: 1 }));
+    expect(bill(items).warnings.map(({ message }) => message)).toEqual([
+      "Without a rate, and so not in the total: Line 0; Line 1; Line 2; Line 3; Line 4; and 3 more.",
+    ]);
+  });
+});

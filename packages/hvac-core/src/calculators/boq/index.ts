@@ -1,0 +1,37 @@
+import { defineCalculator, type Migrations } from "../../kernel/index.ts";
+import { answer } from "./answer.ts";
+import { calculate } from "./calculate.ts";
+import { card } from "./card.ts";
+import { examples } from "./examples.ts";
+import { results } from "./results.ts";
+import { fields, sections, start } from "./schema.ts";
+import { tables } from "./tables.ts";
+import { fromVersion1 } from "./version1.ts";
+import { warnings } from "./warnings.ts";
+
+export type { BillCalculation, CalculatedItem } from "./calculate.ts";
+export { areAlike, measures, type Measure } from "./measures.ts";
+export type { BillInput, BillValues } from "./schema.ts";
+export { sectionTitle } from "./sectionTitle.ts";
+
+const history: Migrations = { 1: fromVersion1 };
+
+/** Amounts of a bill of quantities, exact to the smallest step, and what is added to them. */
+export const boq = defineCalculator({
+  card,
+  version: 2,
+  sections,
+  fields,
+  results,
+  headline: ["total"],
+  currency: "currency",
+  start,
+  examples,
+  blame: { amounts: "items", quantity: "items", rate: "items" },
+  calculate,
+  warnings,
+  tables,
+  answer,
+  history,
+  explanation: () => import("./explanation.ts"),
+});

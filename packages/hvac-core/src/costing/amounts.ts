@@ -1,0 +1,114 @@
+import { requireInRange } from "../kernel/errors.ts";
+import { decimalOf, numberOf, plus, stepsIn, times, type Decimal } from "./decimal.ts";
+
+/** Amounts larger than this are refused, in money; below it every amount is exact to the smallest step. */
+export const largestAmount = 1e12;
+
+const one = decimalOf(1);
+
+/** Rounds an exact number of money to whole steps, exactly. */
+function rounded(parameter: string, exact: Decimal, step: number): number {
+  const unit = decimalOf(requireInRange("step", step, 0.001, 1000, ""));
+  const steps = stepsIn(exact, unit);
+  const amount = numberOf(times({ digits: steps, scale: 0 }, unit));
+  return requireInRange(parameter, amount, -largestAmount, largestAmount, "");
+}
+
+/**
+ * Rounds money to whole steps: to the nearest, and halfway between two to the one farther from zero, for negative amounts as for positive ones.
+ * The number is taken as the decimal that it was typed as, so that 1.005 becomes 1.01, which binary arithmetic makes 1.00.
+ *
+ * @param value money, any currency, −1e12…1e12
+ * @param step the smallest step of amounts, money: 0.01, 0.05 or 1, from 0.001 to 1000
+ * @returns the amount, money: a whole number of steps
+ * @throws {OutOfRangeError} when the step or the amount is out of range
+ * @source iso-80000-1, annex B, rule B
+ * @example
+ * ```ts
+ * import { roundAmount } from "@org/hvac-core/costing";
+ * roundAmount(1.005, 0.01); // 1.01
+ * roundAmount(-2.5, 1); // -3
+ * roundAmount(12.33, 0.05); // 12.35
+ * ```
+ */
+export function roundAmount(value: number, step: number): number {
+  return rounded("value", decimalOf(requireInRange("value", value, -largestAmount, largestAmount, "")), step);
+}
+
+/** What a line of a bill costs per unit. */
+export interface UnitRates {
+  /** Of material, money per unit; of everything where nothing is stated apart. */
+  readonly material: number;
+  /** Of labour, money per unit. */
+  readonly labour?: number;
+  /** Of plant and equipment for the work, money per unit. */
+  readonly plant?: number;
+  /** Share of the material that is bought beyond the quantity: offcuts and losses, 0…1. */
+  readonly waste?: number;
+}
+
+/**
+ * The rate of a line, without rounding: material with its waste, labour and plant.
+ *
+ * @param rates money per unit, and the waste as a share
+ * @returns the rate, money per unit
+ * @throws {OutOfRangeError} when a number is out of range
+ * @source mathematics
+ * @example
+ * ```ts
+ * import { rateOfItem } from "@org/hvac-core/costing";
+ * rateOfItem({ material: 9.1, waste: 0.1, labour: 4.2 }); // 14.21
+ * ```
+ */
+export function rateOfItem({ material, labour = 0, plant = 0, waste = 0 }: UnitRates): number {
+  const largest = largestAmount;
+  requireInRange("material", material, -largest, largest, "");
+  requireInRange("labour", labour, -largest, largest, "");
+  requireInRange("plant", plant, -largest, largest, "");
+  requireInRange("waste", waste, 0, 1, "");
+  const withWaste = waste === 0 ? decimalOf(material) : times(decimalOf(material), plus(one, decimalOf(waste)));
+  return numberOf(plus(plus(withWaste, decimalOf(labour)), decimalOf(plant)));
+}
+
+/**
+ * An amount: a quantity times a rate per unit, or an amount times a share of it. The product is exact, and rounded once as `roundAmount` does.
+ *
+ * @param quantity in the unit that the rate is per, or money, −1e12…1e12; negative for what is left out
+ * @param rate money per unit, or a share, −1e12…1e12
+ * @param step the smallest step of amounts, money: 0.01, 0.05 or 1, from 0.001 to 1000
+ * @returns the amount, money: a whole number of steps
+ * @throws {OutOfRangeError} when a number is out of range, or the amount beyond 1e12
+ * @source iso-80000-1, annex B, rule B
+ * @example
+ * ```ts
+ * import { amountOf } from "@org/hvac-core/costing";
+ * amountOf(520, 11.5, 0.01); // 5980
+ * amountOf(1.15, 0.3, 0.01); // 0.35
+ * amountOf(1234.5, 0.075, 0.01); // 92.59
+ * ```
+ */
+export function amountOf(quantity: number, rate: number, step: number): number {
+  requireInRange("quantity", quantity, -largestAmount, largestAmount, "");
+  requireInRange("rate", rate, -largestAmount, largestAmount, "");
+  return rounded("quantity", times(decimalOf(quantity), decimalOf(rate)), step);
+}
+
+/**
+ * The exact sum of amounts: binary arithmetic gives 0.30000000000000004 for 0.1 and 0.2.
+ *
+ * @param amounts money, each −1e12…1e12
+ * @returns their sum, money
+ * @throws {OutOfRangeError} when an amount or the sum is beyond 1e12
+ * @source mathematics
+ * @example
+ * ```ts
+ * import { sumOfAmounts } from "@org/hvac-core/costing";
+ * sumOfAmounts([0.1, 0.2]); // 0.3
+ * sumOfAmounts([]); // 0
+ * ```
+ */
+export function sumOfAmounts(amounts: readonly number[]): number {
+  let sum: Decimal = { digits: 0n, scale: 2 };
+  for (const amount of amounts) sum = plus(sum, decimalOf(requireInRange("amounts", amount, -largestAmount, largestAmount, "")));
+  return requireInRange("amounts", numberOf(sum), -largestAmount, largestAmount, "");
+}
