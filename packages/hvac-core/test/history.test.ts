@@ -107,7 +107,8 @@ function* leavesOf(values: Data, prefix = ""): Generator<readonly [string, unkno
   for (const [name, value] of Object.entries(values)) {
     if (!Array.isArray(value)) yield [prefix + name, value];
     else
-      for (const [index, row] of (value as Data[]).entries()) yield* leavesOf(row, `${prefix}${name}.${String(row["id"] ?? index + 1)}.`);
+      for (const [index, row] of (value as Data[]).entries())
+        yield* leavesOf(row, `${prefix}${name}.${typeof row["id"] === "string" ? row["id"] : String(index + 1)}.`);
   }
 }
 

@@ -2,15 +2,10 @@ import { readFileSync } from "node:fs";
 import { catalogue, type Calculator } from "@org/hvac-core";
 import { cards, type Card } from "@org/hvac-core/cards";
 import { describe, expect, test } from "vitest";
-import { calculatorOf, pageOf } from "./catalogue.ts";
+import { pageOf } from "./catalogue.ts";
 import { comparedCases } from "./publishedCases.ts";
-import { comparedNumbers } from "../physics/comparedNumbers.ts";
-import { methodSources } from "../physics/methodSources.ts";
-import { publishedNumbers } from "../physics/publishedNumbers.ts";
-import { validationSchema } from "../validation/report.ts";
 
 const at = (path: string): URL => new URL(path, import.meta.url);
-const report = validationSchema.parse(JSON.parse(readFileSync(at("../../../../docs/validation.json"), "utf8")));
 const rows = JSON.parse(readFileSync(at("../../content/features.json"), "utf8")) as readonly { slug: string; calculatorPath: string }[];
 const all = cards as readonly Card[];
 
@@ -25,35 +20,6 @@ describe("published cases on the pages", () => {
           expect(agrees, `${id}, ${label}: ${published}, ${computed}`).toBe(true);
     },
   );
-
-  test.each(Object.entries(publishedNumbers))("of the physics of %s agree within what is accepted", (_id, sets) => {
-    for (const set of sets)
-      for (const { label, published, computed, agrees } of comparedNumbers(set))
-        expect(agrees, `${set.title}, ${label}: ${published}, ${computed}`).toBe(true);
-  });
-
-  test("a number that is off is told from one that agrees", () => {
-    const [set] = publishedNumbers.boq!;
-    const [number] = set!.numbers;
-    const wrong = { ...set!, numbers: [{ ...number!, compute: () => number!.compute() * 1.01 }] };
-    expect(comparedNumbers(wrong)[0]!.agrees).toBe(false);
-  });
-
-  test("every calculator has one: of its own, or of its physics while it is planned", () => {
-    const without = all.filter(({ id, route }) => route !== null && !calculatorOf(id) && !(id in publishedNumbers));
-    expect(without.map(({ id }) => id)).toEqual([]);
-  });
-
-  test("what is told of planned calculators is told of no calculator that is there", () => {
-    const told = [...Object.keys(publishedNumbers), ...Object.keys(methodSources)];
-    expect(told.filter((id) => calculatorOf(id))).toEqual([]);
-  });
-
-  test("the publications named are in the bibliography", () => {
-    const known = new Set(["mathematics", ...report.bibliography.map(({ key }) => key)]);
-    const keys = Object.values(publishedNumbers).flatMap((sets) => sets.flatMap(({ source }) => ("key" in source ? [source.key] : [])));
-    expect([...keys, ...Object.values(methodSources).flat()].filter((key) => !known.has(key))).toEqual([]);
-  });
 });
 
 describe("the table of features", () => {

@@ -6,7 +6,7 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>(["./*.ts", "
 
 const files: Readonly<Partial<Record<CardId, string>>> = {
   "heat-load": "heatLoad",
-  boq: "quantities",
+  boq: "bill",
 };
 
 /** A few lines that use the library for what a card is about, with what they gave when the page was built. */

@@ -1,7 +1,7 @@
 import type { ActionResult, FileKind, FileRef, PlainRecord, Workspace } from "@org/data";
 import { calculatorOf, contentFor } from "@org/data/store";
 import { notify } from "@org/ui/elements";
-import { preferredUnitSystem } from "@org/ui/surface";
+import { newPageInput, preferredUnitSystem } from "@org/ui/surface";
 import type { PageRouter } from "../pageParts/pageRouter.ts";
 import { texts } from "./texts.ts";
 
@@ -14,7 +14,7 @@ async function newFile(
 ): Promise<ActionResult<{ readonly file: FileRef }>> {
   const calculator = await calculatorOf(kind.route);
   if (!calculator) return { ok: false, message: texts.notAvailable(kind.title) };
-  const input = calculator.start(preferredUnitSystem()) as PlainRecord;
+  const input = newPageInput(calculator, preferredUnitSystem()) as PlainRecord;
   return workspace.files.create(projectId, kind.collection, { name: freeName(kind.title, taken), ...contentFor(calculator, input) });
 }
 

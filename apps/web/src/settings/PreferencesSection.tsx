@@ -1,8 +1,9 @@
+import { currencies } from "@org/hvac-core/costing";
 import { chooseColorScheme, useColorSchemeChoice } from "@org/ui/elements";
 import { InputWrapper, NativeSelect, SegmentedControl, Stack } from "@org/ui/kit";
 import { saveUnitSystem, preferredUnitSystem } from "@org/ui/surface";
 import { useState, type ReactNode } from "react";
-import { currencies, saveCurrency, useCurrency } from "./currency.ts";
+import { saveCurrency, useCurrency } from "./currency.ts";
 import { texts } from "./texts.ts";
 
 /** What new calculations begin with, and how Plenum looks, on this device. */
@@ -26,7 +27,10 @@ export function PreferencesSection(): ReactNode {
       <NativeSelect
         label={texts.preferences.currency}
         description={texts.preferences.currencyLead}
-        data={currencies.map(([symbol, name]) => ({ value: symbol, label: `${symbol} · ${name}` }))}
+        data={[
+          { value: "", label: texts.preferences.currencyByUnits },
+          ...Object.entries(currencies).map(([symbol, name]) => ({ value: symbol, label: `${symbol} · ${name}` })),
+        ]}
         value={currency}
         onChange={(event) => saveCurrency(event.currentTarget.value)}
       />

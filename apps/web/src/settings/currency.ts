@@ -1,31 +1,16 @@
 import { stored } from "@org/ui/elements";
 import { useSyncExternalStore } from "react";
 
-/** Currencies to choose from, by the symbol that is stored; the first is what templates use. */
-export const currencies = [
-  ["$", "US dollar"],
-  ["€", "euro"],
-  ["£", "pound sterling"],
-  ["CHF", "Swiss franc"],
-  ["A$", "Australian dollar"],
-  ["C$", "Canadian dollar"],
-  ["AED", "UAE dirham"],
-  ["SAR", "Saudi riyal"],
-  ["₹", "Indian rupee"],
-  ["R", "South African rand"],
-  ["¥", "yen or yuan"],
-  ["kr", "krona or krone"],
-  ["zł", "zloty"],
-] as const;
 const listeners = new Set<() => void>();
 
-/** The currency that new bills and cost calculations begin with. */
-export function preferredCurrency(): string {
-  return stored.currency.read() ?? currencies[0][0];
+/** The currency that new bills and cost calculations begin with; empty while it follows the unit system. */
+function preferredCurrency(): string {
+  return stored.currency.read() ?? "";
 }
 
 export function saveCurrency(currency: string): void {
-  stored.currency.write(currency);
+  if (currency === "") stored.currency.remove();
+  else stored.currency.write(currency);
   for (const listener of listeners) listener();
 }
 

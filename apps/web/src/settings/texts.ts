@@ -81,6 +81,7 @@ export const texts = {
     lead: "For this device, saved immediately. New calculations start with these settings; saved files keep their own.",
     unitSystem: "Unit system",
     currency: "Currency",
+    currencyByUnits: "By the unit system: $ or €",
     currencyLead: "For new bills of quantities and energy costs.",
     theme: "Theme",
     auto: "Same as device",

@@ -13,8 +13,9 @@ const powerOfTen = (power: number): bigint => 10n ** BigInt(power);
 export function decimalOf(value: number): Decimal {
   // What people type has few decimals: it is a whole number over a power of ten.
   for (let scale = 0; scale <= 6; scale++) {
-    const digits = Math.round(value * powersOfTen[scale]!);
-    if (Math.abs(digits) <= most && digits / powersOfTen[scale]! === value) return { digits: BigInt(digits), scale };
+    const power = powersOfTen[scale]!;
+    const digits = Math.round(value * power);
+    if (Math.abs(digits) <= most && digits / power === value) return { digits: BigInt(digits), scale };
   }
   const [, sign, whole, part = "", exponent = "0"] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))!;
   const scale = part.length - Number(exponent);

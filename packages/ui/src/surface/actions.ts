@@ -1,6 +1,7 @@
 import { prose } from "../elements/numbers.ts";
 import { notify } from "../elements/notifications/notify.ts";
-import { openInput, startInput, type AnyCalculator, type FormInput } from "./state/formInput.ts";
+import { openInput, type AnyCalculator, type FormInput } from "./state/formInput.ts";
+import { newPageInput } from "./state/newPageInput.ts";
 import { isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";
 import type { CalculatorState } from "./state/useCalculator.ts";
 
@@ -17,7 +18,7 @@ export function loadExample({ definition, change }: Changing, title: string, exa
 }
 
 export function resetInput({ definition, input, change }: CalculatorState): void {
-  const id = change({ type: "load", input: startInput(definition, input.unitSystem) });
+  const id = change({ type: "load", input: newPageInput(definition, input.unitSystem) });
   notify({ message: "All inputs were reset to their defaults.", action: { label: "Undo", run: () => change({ type: "undo", id }) } });
 }
 

@@ -8,6 +8,7 @@ export { toMarkup, type MathNode } from "./sheet/mathml.ts";
 export { workerCalculator, type ApartCalculator } from "./state/apart.ts";
 export type { Entry } from "./state/editing.ts";
 export { isSame, openInput, startInput, statedShownIn, type AnyCalculator, type AnyOutcome, type FormInput } from "./state/formInput.ts";
+export { newPageInput } from "./state/newPageInput.ts";
 export { placeName } from "./state/labels.ts";
 export { newPageAddress, saveUnitSystem, preferredUnitSystem } from "./state/preferredUnitSystem.ts";
 export { forgetPages, movePages } from "./state/ownedPages.ts";

@@ -16,7 +16,8 @@ export function fromVersion1({ items, ...data }: StoredData): StoredData {
   };
 }
 
-function itemOf({ total: _, ...item }: StoredData): StoredData {
+function itemOf(stored: StoredData): StoredData {
+  const item: StoredData = Object.fromEntries(Object.entries(stored).filter(([name]) => name !== "total"));
   const { unit } = item;
   return {
     ...item,

@@ -1,3 +1,4 @@
+import { currencies } from "../../costing/index.ts";
 import type { Condition } from "../../kernel/index.ts";
 import { designPractice, eiaCarbon } from "../../reference/sources.ts";
 import { asAWhole } from "./methodConditions.ts";
@@ -12,21 +13,7 @@ export const tariffFields = {
   currency: {
     type: "choice",
     label: "Currency",
-    options: {
-      $: "US dollar",
-      "€": "Euro",
-      "£": "Pound sterling",
-      CHF: "Swiss franc",
-      A$: "Australian dollar",
-      C$: "Canadian dollar",
-      AED: "UAE dirham",
-      SAR: "Saudi riyal",
-      "₹": "Indian rupee",
-      R: "South African rand",
-      "¥": "Yen or yuan",
-      kr: "Krona or krone",
-      zł: "Zloty",
-    },
+    options: currencies,
     default: { Imperial: "$", Metric: "€" },
     informational: true,
     section: "tariffs",

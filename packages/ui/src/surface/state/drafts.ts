@@ -2,7 +2,7 @@ import { fieldAt } from "@org/hvac-core/kernel";
 import { notify } from "../../elements/notifications/notify.ts";
 import { draftPrefix, stored, type StoredItem } from "../../elements/storage.ts";
 import type { Entry } from "./editing.ts";
-import { isRecord, isSame, openInput, startInput, type AnyCalculator, type OpenedInput } from "./formInput.ts";
+import { isRecord, isStart, openInput, type AnyCalculator, type OpenedInput } from "./formInput.ts";
 import { preferredUnitSystem } from "./preferredUnitSystem.ts";
 import { fromSearchParams, type SearchParams } from "./searchParams.ts";
 
@@ -123,7 +123,7 @@ function withTexts(
 
 /** Whether nothing is lost if a draft goes: it is a page as it begins. */
 export function isUntouched(definition: AnyCalculator, { input, unread }: Entry): boolean {
-  return Object.keys(unread).length === 0 && isSame(input, startInput(definition, input.unitSystem));
+  return Object.keys(unread).length === 0 && isStart(definition, input);
 }
 
 /** Takes a draft off this device, and those of versions before it. */

@@ -10,7 +10,7 @@ import {
   type Path,
 } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { complete, isRecord, isSame, startInput, statedShownIn, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
+import { complete, isRecord, isStart, startInput, statedShownIn, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
 import { columnOf, hasItsRows, withValue } from "./places.ts";
 import { inTreeOrder } from "./treeOrder.ts";
 
@@ -126,8 +126,8 @@ export function applyEdit(definition: AnyCalculator, entry: Entry, edit: Edit): 
       const { unitSystem, isPage } = edit;
       if (unitSystem === input.unitSystem) return entry;
       if (!isPage) return { unread, input: definition.display(input, unitSystem) as FormInput };
-      const isUntouched = isSame(asStated(input), startInput(definition, input.unitSystem));
-      return { unread, input: isUntouched ? startInput(definition, unitSystem) : statedShownIn(definition, input, unitSystem) };
+      const start = (): FormInput => startInput(definition, unitSystem, definition.currency && input[definition.currency]);
+      return { unread, input: isStart(definition, asStated(input) as FormInput) ? start() : statedShownIn(definition, input, unitSystem) };
     }
     case "rows": {
       const input = inOrder(definition, withValue(fields, entry.input, edit.path, edit.rows), edit.path);

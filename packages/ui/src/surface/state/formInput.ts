@@ -92,9 +92,21 @@ export function statedShownIn(definition: AnyCalculator, input: FormInput, unitS
   return { ...statedFields(definition.fields, input, definition.display(input, unitSystem)), unitSystem };
 }
 
-/** What a new page begins with. */
-export function startInput(definition: AnyCalculator, unitSystem: UnitSystem): FormInput {
-  return openInput(definition, { ...definition.start(unitSystem), unitSystem }).input;
+/** What a new page begins with. @param currency stated for money; that of the unit system where it is none of the calculator's */
+export function startInput(definition: AnyCalculator, unitSystem: UnitSystem, currency?: unknown): FormInput {
+  const stated = typeof currency === "string" ? currencyField(definition, currency) : {};
+  return openInput(definition, { ...definition.start(unitSystem), unitSystem, ...stated }).input;
+}
+
+/** A currency as the calculator's field states it; nothing where it has no such field or option. */
+function currencyField({ currency: name, fields }: AnyCalculator, currency: string): Readonly<Record<string, string>> {
+  const field = name === undefined ? undefined : fields[name];
+  return field?.type === "choice" && Object.hasOwn(field.options, currency) ? { [name!]: currency } : {};
+}
+
+/** Whether an input is as a new page begins, in whatever currency. */
+export function isStart(definition: AnyCalculator, input: FormInput): boolean {
+  return isSame(input, startInput(definition, input.unitSystem, definition.currency && input[definition.currency]));
 }
 
 /** Deep equality; absent and `undefined` are the same, the order of names is nothing. */

@@ -12,7 +12,8 @@ import {
   type StoredEntry,
 } from "./drafts.ts";
 import type { Entry } from "./editing.ts";
-import { isSame, startInput, type AnyCalculator } from "./formInput.ts";
+import { isSame, type AnyCalculator } from "./formInput.ts";
+import { newPageInput } from "./newPageInput.ts";
 import { preferredUnitSystem } from "./preferredUnitSystem.ts";
 import { fromSearchParams, hasState, type SearchParams } from "./searchParams.ts";
 
@@ -90,7 +91,7 @@ export function openDraft(definition: AnyCalculator, owner: Owner): OpenedPage {
   const draft = readDraft(definition, owner);
   return draft
     ? draftPage(draft, owner)
-    : { owner, entry: { input: startInput(definition, preferredUnitSystem()), unread: {} }, notices: [], place: "draft" };
+    : { owner, entry: { input: newPageInput(definition, preferredUnitSystem()), unread: {} }, notices: [], place: "draft" };
 }
 
 /** What a page opens with: what this tab kept of it, else the state of the address, else the owner's draft, else the calculator's start. */
