@@ -2,7 +2,7 @@
  * Who may import whom, folder by folder. Everything not allowed here is an error, so a new folder is fenced from birth:
  * until it stands in this file it may import nothing and nobody may import it.
  *
- *   quantity, sources, kernel ← merging
+ *   quantity, sources, kernel ← merging ← chain
  *   quantity, sources, kernel ← physics ← calculators ← catalogue, cards  (in hvac-core)
  *   hvac-core ← data, ui ← apps                                 (between packages)
  */
@@ -74,6 +74,9 @@ module.exports = {
     { from: { path: `^${core}/kernel/` }, to: { path: [`^${core}/(quantity|sources)/index\\.ts$`, `^${core}/quantity/sums\\.ts$`] } },
     sameFolder(`${core}/merging`),
     { from: { path: `^${core}/merging/` }, to: { path: `^${core}/(kernel|quantity)/index\\.ts$` } },
+    // What links files of a project: it is given their calculators.
+    sameFolder(`${core}/chain`),
+    { from: { path: `^${core}/chain/` }, to: { path: `^${core}/(kernel|quantity|merging)/index\\.ts$` } },
     // zod stands here alone, so that a calculator on a page does not bring it.
     sameFolder(`${core}/schemas`),
     { from: { path: `^${core}/schemas/` }, to: { path: [`^${core}/(kernel|quantity)/index\\.ts$`, "node_modules/zod/"] } },

@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { boq, ductSizer, energyAnalysis, heatLoad, type Calculator } from "../index.ts";
+import { valueAt } from "../kernel/index.ts";
+import { checkChain, circleThrough, fileOrder, followableResults, followChain, linkedNumbers, type ChainFile } from "./index.ts";
+
+const file = (calculator: unknown, id: string, stated: object): ChainFile => {
+  const made = calculator as Calculator;
+  return {
+    collection: made.collection,
+    id,
+    calculator: made,
+    input: made.complete({ ...made.start("Metric"), unitSystem: "Metric", ...stated }),
+  };
+};
+const link = (source: ChainFile, result: string) => ({ collection: source.collection, fileId: source.id, result });
+const resultOf = ({ calculator, input }: ChainFile, path: string): number => {
+  const outcome = calculator.calculate(input, { strict: false });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return (valueAt(outcome.results, path) as { readonly value: number }).value;
+};
+
+/** A room, the duct that its air needs, and a duct whose terminal has the loss of the first. */
+function project() {
+  const room = file(heatLoad, "room", { roomName: "Office" });
+  const duct = file(ductSizer, "duct", { airflow: { value: 100, unit: "cfm", link: link(room, "supplyAirflow") } });
+  const branch = file(ductSizer, "branch", { terminalPressureDrop: { value: 1, unit: "Pa", link: link(duct, "totalPressureLoss") } });
+  return { room, duct, branch };
+}
+
+describe("numbers that follow results", () => {
+  test("are found in fields, groups and rows, and not where the field does not count", () => {
+    const { room } = project();
+    const followed = { value: 5, unit: "m/s", link: link(room, "supplyAirflow") };
+    const paths = (stated: object): readonly string[] =>
+      linkedNumbers(ductSizer.fields, ductSizer.complete({ unitSystem: "Metric", ...stated } as never)).map(({ path }) => path);
+    expect(paths({ sizingMethod: "velocity", targetVelocity: followed })).toEqual(["targetVelocity"]);
+    expect(paths({ sizingMethod: "friction", targetVelocity: followed })).toEqual([]);
+    const bill = boq.complete({
+      unitSystem: "Metric",
+      items: [{ id: "a" }, { id: "b", quantity: { value: 2, unit: "unitless", link: link(room, "roomCount") } }],
+    });
+    expect(linkedNumbers(boq.fields, bill).map(({ path }) => path)).toEqual(["items.b.quantity"]);
+  });
+
+  test("take the result in their own unit, and say what it was and is", () => {
+    const { room, duct } = project();
+    const [number] = checkChain([duct, room]).numbers;
+    const cubicFoot = 0.3048 ** 3;
+    expect(number).toMatchObject({ file: "duct", path: "airflow", state: "changed", was: { value: 100, unit: "cfm" } });
+    expect(number!.now).toMatchObject({ unit: "cfm", link: link(room, "supplyAirflow") });
+    expect(number!.now!.value).toBeCloseTo((resultOf(room, "supplyAirflow") / cubicFoot) * 60, 8);
+  });
+
+  test("are taken over file after file, so that a change runs through to the end", () => {
+    const { room, duct, branch } = project();
+    const { changed, chain } = followChain([branch, duct, room]);
+    expect(chain.order).toEqual(["room", "duct", "branch"]);
+    expect(changed.map(({ file: id }) => id)).toEqual(["duct", "branch"]);
+    expect(chain.numbers.map(({ state }) => state)).toEqual(["current", "current"]);
+    const now = { ...duct, input: changed[0]!.input };
+    // The branch has the loss of the duct as it is with the room's air, not as it was.
+    expect(changed[1]!.numbers[0]!.now!.value).toBeCloseTo(resultOf(now, "totalPressureLoss"), 8);
+    expect(resultOf(now, "totalPressureLoss")).not.toBeCloseTo(resultOf(duct, "totalPressureLoss"), 3);
+    expect(followChain([room, now, { ...branch, input: changed[1]!.input }]).changed).toEqual([]);
+  });
+
+  test("are taken over one by one", () => {
+    const { room, duct, branch } = project();
+    const { changed, chain } = followChain([room, duct, branch], ({ file: id }) => id === "branch");
+    expect(changed.map(({ file: id }) => id)).toEqual(["branch"]);
+    expect(chain.numbers.map(({ file: id, state }) => [id, state])).toEqual([
+      ["duct", "changed"],
+      ["branch", "current"],
+    ]);
+  });
+
+  test("say why they cannot follow", () => {
+    const { room, duct } = project();
+    const stateWith = (stated: object, files: readonly ChainFile[] = [room]): string | undefined =>
+      checkChain([...files, file(ductSizer, "other", stated)]).numbers.find(({ file: id }) => id === "other")?.state;
+    const follow = (result: string, source: ChainFile = room) => ({ airflow: { value: 100, unit: "L/s", link: link(source, result) } });
+    expect(stateWith(follow("supplyAirflow"), [])).toBe("noFile");
+    expect(stateWith(follow("supplyAirflow", { ...room, collection: "boqs" }))).toBe("noFile");
+    expect(stateWith(follow("nothing"))).toBe("noResult");
+    expect(stateWith(follow("totalLoad"))).toBe("otherKind");
+    expect(stateWith(follow("supplyAirflow"), [{ ...room, input: { ...room.input, indoorTemp: null } }])).toBe("notCalculated");
+    const tooMuch = file(ductSizer, "tooMuch", { ductLength: { value: 1, unit: "m", link: link(duct, "velocity") } });
+    expect(checkChain([duct, tooMuch]).numbers.find(({ file: id }) => id === "tooMuch")?.state).toBe("otherKind");
+  });
+
+  test("of money follow money of the same currency alone", () => {
+    const bill = file(boq, "bill", { currency: "€", items: [{ id: "1", quantity: 2, rate: 500 }] });
+    const study = (currency: string): ChainFile =>
+      file(energyAnalysis, "study", {
+        currency,
+        cases: [{ id: "base", investment: { value: 1, unit: "money", link: link(bill, "total") } }],
+      });
+    expect(followChain([study("€"), bill]).changed[0]?.numbers[0]?.now?.value).toBe(1000);
+    expect(checkChain([study("$"), bill]).numbers[0]?.state).toBe("otherKind");
+  });
+
+  test("keep their value where the field would refuse the result", () => {
+    const bill = file(boq, "bill", { currency: "€", items: [{ id: "1", quantity: -2, rate: 500 }] });
+    const study = file(energyAnalysis, "study", {
+      currency: "€",
+      cases: [{ id: "base", investment: { value: 1, unit: "money", link: link(bill, "total") } }],
+    });
+    const { changed, chain } = followChain([bill, study]);
+    expect(changed).toEqual([]);
+    expect(chain.numbers[0]).toMatchObject({
+      state: "outOfRange",
+      problem: expect.stringContaining("Investment must be between") as string,
+    });
+  });
+});
+
+describe("circles", () => {
+  test("are named, none of their numbers is taken over, and what hangs on them still is", () => {
+    const a: ChainFile = file(ductSizer, "a", {
+      terminalPressureDrop: { value: 1, unit: "Pa", link: { collection: "ductCalculations", fileId: "b", result: "totalPressureLoss" } },
+    });
+    const b = file(ductSizer, "b", { terminalPressureDrop: { value: 2, unit: "Pa", link: link(a, "totalPressureLoss") } });
+    const c = file(ductSizer, "c", { terminalPressureDrop: { value: 3, unit: "Pa", link: link(b, "totalPressureLoss") } });
+    const { changed, chain } = followChain([c, a, b]);
+    expect(chain.circles).toEqual([["b", "a"]]);
+    expect(changed.map(({ file: id }) => id)).toEqual(["c"]);
+  });
+
+  const size = 7;
+  const graphs = fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 14 }).map((edges) =>
+    Array.from({ length: size }, (_, index) => ({
+      id: String(index),
+      follows: edges.filter(([from]) => from === index).map(([, to]) => String(to)),
+    })),
+  );
+  /** What follows from what, by the closure of Warshall: another way to the same answer. */
+  const reaches = (files: readonly { readonly follows: readonly string[] }[]): boolean[][] => {
+    const matrix = files.map(({ follows }) => files.map((_, to) => follows.includes(String(to))));
+    for (let via = 0; via < size; via += 1)
+      for (let from = 0; from < size; from += 1)
+        for (let to = 0; to < size; to += 1) matrix[from]![to] ||= matrix[from]![via]! && matrix[via]![to]!;
+    return matrix;
+  };
+
+  test("are found exactly where the closure of all links has them, and every other file comes after those it follows", () => {
+    fc.assert(
+      fc.property(graphs, (files) => {
+        const closure = reaches(files);
+        const { order, circles } = fileOrder(files);
+        expect(order.toSorted()).toEqual(files.map(({ id }) => id).toSorted());
+        expect(circles.length > 0).toBe(closure.some((row, index) => row[index]));
+        for (const circle of circles)
+          for (const [index, id] of circle.entries()) expect(files[Number(id)]!.follows).toContain(circle[(index + 1) % circle.length]);
+        for (const { id, follows } of files)
+          for (const each of follows) if (!closure[Number(each)]![Number(id)]) expect(order.indexOf(each)).toBeLessThan(order.indexOf(id));
+      }),
+    );
+  });
+
+  test("that a link would close are known before it is made", () => {
+    fc.assert(
+      fc.property(graphs, fc.nat(size - 1), fc.nat(size - 1), (files, from, to) => {
+        const circle = circleThrough(files, String(from), String(to));
+        expect(circle !== undefined).toBe(from === to || reaches(files)[to]![from]);
+        if (circle) {
+          expect([circle[0], circle.at(-1), circle[1]]).toEqual([String(from), String(from), String(to)]);
+          for (const [index, id] of circle.entries())
+            if (index > 0 && index < circle.length - 1) expect(files[Number(id)]!.follows).toContain(circle[index + 1]);
+        }
+      }),
+    );
+  });
+});
+
+test("results to follow are numbers of the same kind, those of rows with the row they belong to", () => {
+  const outcome = boq.calculate({ unitSystem: "Metric", items: [{ id: "a", quantity: 2, rate: 3 }] });
+  if (!outcome.ok) throw new Error("refused");
+  const found = followableResults(boq.results, outcome.results, { quantity: "money" });
+  expect(found.find(({ path }) => path === "items.a.total")).toEqual({
+    path: "items.a.total",
+    label: "Total",
+    row: "a",
+    value: 6,
+    quantity: "money",
+  });
+  expect(followableResults(boq.results, outcome.results, { quantity: "count" })).toEqual([]);
+});

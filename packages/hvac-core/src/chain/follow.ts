@@ -1,0 +1,262 @@
+import {
+  joinPath,
+  pathSegments,
+  statedKind,
+  valueAt,
+  type Calculator,
+  type CompleteInput,
+  type Path,
+  type QuantityField,
+  type ResultLink,
+  type TypedQuantity,
+} from "../kernel/index.ts";
+import { convert, defaultUnit, formatQuantity, siUnit, type QuantityKind } from "../quantity/index.ts";
+import { placeAt, type PlainRecord } from "../merging/index.ts";
+import { circleThrough, fileOrder, type FollowingFile } from "./graph.ts";
+import { linkedNumbers, type LinkedNumber } from "./numbers.ts";
+import { canFollow } from "./results.ts";
+
+/** A file of a project, as the chain reads it. */
+export interface ChainFile {
+  readonly collection: string;
+  readonly id: string;
+  readonly calculator: Calculator;
+  /** Complete and in today's version. */
+  readonly input: CompleteInput;
+}
+
+/**
+ * How a number stands to the result that it follows: `current`, or `changed` since it was taken over; `noFile` and `noResult` where there is no
+ * such file or result any more; `notCalculated` where the file's own input is refused; `otherKind` where the result measures something else or
+ * is money of another currency; `outOfRange` where the field would refuse it.
+ */
+export type FollowedState = "current" | "changed" | "noFile" | "noResult" | "notCalculated" | "otherKind" | "outOfRange";
+
+/** A number and the result that it follows. */
+export interface FollowedNumber {
+  /** Id of the file that the number stands in. */
+  readonly file: string;
+  readonly path: Path;
+  readonly field: QuantityField;
+  readonly link: ResultLink;
+  readonly state: FollowedState;
+  readonly was: TypedQuantity;
+  /** What the result is now, in the unit of the number; absent where there is none that it could take. */
+  readonly now?: TypedQuantity;
+  /** Why it cannot follow, in words. */
+  readonly problem?: string;
+}
+
+/** A project as a chain of files. */
+export interface Chain {
+  /** Ids of the files, each after those that it follows. */
+  readonly order: readonly string[];
+  /** Ids of files that follow each other in a circle: none of their numbers is taken over until one link is taken off. */
+  readonly circles: readonly (readonly string[])[];
+  /** Every number that follows a result, in the order of the files and of their forms. */
+  readonly numbers: readonly FollowedNumber[];
+}
+
+/** What following changed in one file. */
+export interface Followed {
+  readonly file: string;
+  readonly input: CompleteInput;
+  readonly numbers: readonly FollowedNumber[];
+}
+
+/** A project after it was followed. */
+export interface FollowedChain {
+  /** The files whose inputs changed, in the order in which they are calculated. */
+  readonly changed: readonly Followed[];
+  /** The chain as it stands afterwards. */
+  readonly chain: Chain;
+}
+
+/** Conversions there and back differ in the last bits: a number that agrees so far is the same. */
+const sameWithin = 1e-9;
+/** Digits of a number that is taken over: as many as anyone types, and none of the noise of a conversion. */
+const digits = 12;
+
+const isClose = (one: number, other: number): boolean => Math.abs(one - other) <= sameWithin * Math.max(Math.abs(one), Math.abs(other));
+
+/** Calculates each file once for every input it has. */
+class Outcomes {
+  readonly #files: ReadonlyMap<string, ChainFile>;
+  readonly #known = new Map<string, { readonly input: CompleteInput; readonly results: object | undefined }>();
+
+  constructor(files: ReadonlyMap<string, ChainFile>) {
+    this.#files = files;
+  }
+
+  /** The results of a file with an input; `undefined` where it is refused. */
+  of(id: string, input: CompleteInput): object | undefined {
+    const known = this.#known.get(id);
+    if (known?.input === input) return known.results;
+    const outcome = this.#files.get(id)!.calculator.calculate(input, { strict: false });
+    const results = outcome.ok ? outcome.results : undefined;
+    this.#known.set(id, { input, results });
+    return results;
+  }
+}
+
+interface Source {
+  readonly file: ChainFile;
+  readonly input: CompleteInput;
+  readonly results: object | undefined;
+}
+
+const currencyOf = ({ calculator, input }: { readonly calculator: Calculator; readonly input: CompleteInput }): unknown =>
+  calculator.currency === undefined ? undefined : input[calculator.currency];
+
+/** Why a result is none that the number could take, or its value in SI. */
+function readResult(
+  { field, stated: { link } }: LinkedNumber,
+  target: ChainFile,
+  source: Source | undefined,
+): { readonly value: number; readonly quantity: QuantityKind } | { readonly state: FollowedState; readonly problem: string } {
+  if (!source) return { state: "noFile", problem: "The file that it follows is not in this project." };
+  if (!source.results) return { state: "notCalculated", problem: "The file that it follows cannot be calculated." };
+  const result = valueAt(source.results, link.result) as { readonly value?: unknown; readonly quantity?: QuantityKind } | undefined;
+  if (typeof result?.value !== "number" || result.quantity === undefined)
+    return { state: "noResult", problem: "The result that it follows is not there any more." };
+  if (!canFollow(field, result.quantity)) return { state: "otherKind", problem: "The result that it follows measures something else." };
+  const isMoney = siUnit(field.quantity).includes("money");
+  if (isMoney && currencyOf({ ...source.file, input: source.input }) !== currencyOf(target))
+    return { state: "otherKind", problem: "The result that it follows is in another currency." };
+  return { value: result.value, quantity: result.quantity };
+}
+
+/** A value in SI as the number states it: in its unit, or in the usual one where it was stated per something else. */
+function inUnitOf({ field, stated }: LinkedNumber, value: number, { unitSystem }: CompleteInput): TypedQuantity {
+  const isOwn = statedKind(field, stated.unit) === field.quantity;
+  const unit = isOwn ? stated.unit : defaultUnit(field.quantity, unitSystem);
+  return {
+    value: Number(convert(value, siUnit(field.quantity), unit).toPrecision(digits)),
+    unit: unit as never,
+    ...(isOwn && stated.displayUnit !== undefined && { displayUnit: stated.displayUnit }),
+    link: stated.link,
+  };
+}
+
+function rangeProblem({ label, quantity, min, max }: QuantityField, value: number, { unitSystem }: CompleteInput): string | undefined {
+  if (value >= min && value <= max) return undefined;
+  const show = (limit: number): string => formatQuantity(limit, quantity, unitSystem, { trimZeros: true });
+  return `${label} must be between ${show(min)} and ${show(max)}; the result is ${show(value)}.`;
+}
+
+/** How a number stands to the result that it follows. */
+function compare(number: LinkedNumber, target: ChainFile, source: Source | undefined): FollowedNumber {
+  const { path, field, stated } = number;
+  const common = { file: target.id, path, field, link: stated.link, was: stated };
+  const read = readResult(number, target, source);
+  if ("state" in read) return { ...common, ...read };
+  const now = inUnitOf(number, read.value, target.input);
+  const isOwn = statedKind(field, stated.unit) === field.quantity;
+  const isSame = isOwn && isClose(convert(stated.value, stated.unit, siUnit(field.quantity)), read.value);
+  if (isSame) return { ...common, now, state: "current" };
+  const problem = rangeProblem(field, read.value, target.input);
+  return problem === undefined ? { ...common, now, state: "changed" } : { ...common, now, state: "outOfRange", problem };
+}
+
+interface Graph {
+  readonly following: readonly FollowingFile[];
+  readonly files: ReadonlyMap<string, ChainFile>;
+  readonly order: readonly string[];
+  readonly circles: readonly (readonly string[])[];
+}
+
+function graphOf(files: readonly ChainFile[]): Graph {
+  const following = files.map(({ id, calculator, input }) => ({
+    id,
+    follows: linkedNumbers(calculator.fields, input).map(({ stated }) => stated.link.fileId),
+  }));
+  return { files: new Map(files.map((file) => [file.id, file])), following, ...fileOrder(following) };
+}
+
+/** The source of a link among files, with the inputs that they have by now. */
+function sourceOf(
+  { collection, fileId }: ResultLink,
+  files: Graph["files"],
+  inputs: ReadonlyMap<string, CompleteInput>,
+  outcomes: Outcomes,
+) {
+  const file = files.get(fileId);
+  if (!file || file.collection !== collection) return undefined;
+  const input = inputs.get(fileId) ?? file.input;
+  return { file, input, results: outcomes.of(fileId, input) };
+}
+
+function checkedWith({ files, order, circles }: Graph, inputs: ReadonlyMap<string, CompleteInput>, outcomes: Outcomes): Chain {
+  const numbers = order.flatMap((id) => {
+    const file = { ...files.get(id)!, input: inputs.get(id) ?? files.get(id)!.input };
+    return linkedNumbers(file.calculator.fields, file.input).map((number) =>
+      compare(number, file, sourceOf(number.stated.link, files, inputs, outcomes)),
+    );
+  });
+  return { order, circles, numbers };
+}
+
+/**
+ * Compares every number that follows a result of another file with what that result is now. Nothing is changed, and each file counts as it
+ * stands: what a change would bring about further down is seen by {@link followChain}.
+ *
+ * @param files the files of a project
+ * @returns the order of the files, circles among them, and each number with the value it has and the one it would take
+ * @example
+ * ```ts
+ * import { heatLoad, ductSizer } from "@org/hvac-core";
+ * import { checkChain } from "@org/hvac-core/chain";
+ * const link = { collection: "calculations", fileId: "office", result: "supplyAirflow" };
+ * const office = { collection: "calculations", id: "office", calculator: heatLoad, input: heatLoad.complete(heatLoad.start("Metric")) };
+ * const input = ductSizer.complete({ unitSystem: "Metric", airflow: { value: 1, unit: "L/s", link } });
+ * checkChain([office, { collection: "ductCalculations", id: "duct", calculator: ductSizer, input }]).numbers[0]?.state; // "changed"
+ * ```
+ */
+export function checkChain(files: readonly ChainFile[]): Chain {
+  const graph = graphOf(files);
+  return checkedWith(graph, new Map(), new Outcomes(graph.files));
+}
+
+/**
+ * Takes changed results over into the numbers that follow them, file after file, so that a change runs through all that depends on it. What
+ * cannot follow stays as it is, and so do numbers that follow a file of their own circle.
+ *
+ * @param files the files of a project
+ * @param takes whether a changed number is taken over; all are unless told otherwise
+ * @returns the files whose inputs changed, with what changed in each, and the chain as it stands afterwards
+ * @example
+ * ```ts
+ * import { heatLoad, ductSizer } from "@org/hvac-core";
+ * import { followChain } from "@org/hvac-core/chain";
+ * const link = { collection: "calculations", fileId: "office", result: "supplyAirflow" };
+ * const office = { collection: "calculations", id: "office", calculator: heatLoad, input: heatLoad.complete(heatLoad.start("Metric")) };
+ * const input = ductSizer.complete({ unitSystem: "Metric", airflow: { value: 1, unit: "L/s", link } });
+ * const { changed } = followChain([office, { collection: "ductCalculations", id: "duct", calculator: ductSizer, input }]);
+ * changed[0]?.numbers[0]?.path; // "airflow"
+ * ```
+ */
+export function followChain(files: readonly ChainFile[], takes: (number: FollowedNumber) => boolean = () => true): FollowedChain {
+  const graph = graphOf(files);
+  const outcomes = new Outcomes(graph.files);
+  const inputs = new Map<string, CompleteInput>();
+  const changed: Followed[] = [];
+  const isInCircle = (id: string, followed: string): boolean =>
+    graph.circles.length > 0 && circleThrough(graph.following, id, followed) !== undefined;
+  for (const id of graph.order) {
+    const file = graph.files.get(id)!;
+    const taken = linkedNumbers(file.calculator.fields, file.input).flatMap((number): FollowedNumber[] => {
+      const { link } = number.stated;
+      if (isInCircle(id, link.fileId)) return [];
+      const followed = compare(number, file, sourceOf(link, graph.files, inputs, outcomes));
+      return followed.state === "changed" && takes(followed) ? [followed] : [];
+    });
+    if (taken.length === 0) continue;
+    const input = taken.reduce<PlainRecord>(
+      (before, { path, now }) => placeAt(before, pathSegments(joinPath(path)), now as unknown as PlainRecord),
+      file.input as PlainRecord,
+    ) as CompleteInput;
+    inputs.set(id, input);
+    changed.push({ file: id, input, numbers: taken });
+  }
+  return { changed, chain: checkedWith(graph, inputs, outcomes) };
+}
