@@ -1,12 +1,13 @@
 import { fileKinds, isDocumentId, type FileKind, type Unreadable } from "@org/data";
 import { Button, Menu, SegmentedControl } from "@org/ui/kit";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconSitemap } from "@tabler/icons-react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { hasView } from "../calculators/views.ts";
 import { runAction } from "../pageParts/runAction.ts";
+import { lazyPart } from "@org/ui/elements";
 import { matches } from "../pageParts/textMatch.ts";
 import { usePageTitle, useTemporaryTitle } from "../pageParts/usePageTitle.ts";
 import { FileGroup } from "./FileGroup.tsx";
@@ -27,6 +28,7 @@ import { useFileActions } from "./useFileActions.tsx";
 import { useProjectActions } from "./useProjectActions.tsx";
 import styles from "./projects.module.css";
 
+const ProjectChainModal = lazyPart(async () => (await import("../chain/ProjectChainModal.tsx")).ProjectChainModal);
 const route = getRouteApi("/_protected/projects/$projectId");
 /** A project with more files can be searched. */
 const searchThreshold = 8;
@@ -37,6 +39,19 @@ const creatable = fileKinds.filter(({ route: id }) => hasView(id));
 export function ProjectPage(): ReactNode {
   const { projectId } = route.useParams();
   return isDocumentId(projectId) ? <ProjectFiles key={projectId} projectId={projectId} /> : <MissingItem what="project" />;
+}
+
+/** Opens how the files of the project follow one another. */
+function LinksButton({ projectId }: { readonly projectId: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconSitemap size={16} stroke={1.6} aria-hidden />} onClick={() => setOpen(true)}>
+        {texts.project.links}
+      </Button>
+      {isOpen && <ProjectChainModal projectId={projectId} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode {
@@ -64,6 +79,7 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
         project={project}
         actions={projectActions}
       >
+        <LinksButton projectId={projectId} />
         <NewFileMenu onChoose={create} />
       </ProjectHead>
       <ServerNotice />

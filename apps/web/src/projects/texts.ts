@@ -49,6 +49,7 @@ export const texts = {
     create: "Create an empty project",
   },
   project: {
+    links: "Links",
     fallbackTitle: "Project",
     actions: "Project actions",
     edit: "Change name or description",

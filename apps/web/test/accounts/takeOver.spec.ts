@@ -62,7 +62,7 @@ test("rooms of a heat load become zones, several like one another one, with wher
   const first = zones.getByRole("group", { name: /^Zone 1/ });
   const taken = first.getByRole("textbox", { name: /^Supply airflow for the load/ });
   expect(Number(await taken.inputValue())).toBeCloseTo(Number(airflow), 0);
-  await expect(first.getByText("Taken from a result of another file.")).toBeVisible();
+  await expect(first.getByText(/^Follows .+ of “Floor”\.$/)).toBeVisible();
   await expect(badge(page)).toHaveText("Saved");
 
   // The heat load was read before: this device has it.
@@ -92,7 +92,7 @@ test("a duct takes its airflow from a system, a zone or a room", async ({ page, 
   const shown = Number(/([\d\s.]+)\scfm$/.exec(text)![1]!.replaceAll(/\s/g, ""));
   // The dialog has four digits of it.
   expect(Number(await input(page, "Airflow").inputValue()) / shown).toBeCloseTo(1, 3);
-  await expect(page.getByText("Taken from a result of another file.")).toBeVisible();
+  await expect(page.getByText(/^Follows .+ of “.+”\.$/)).toBeVisible();
 });
 
 test("a duct system takes rooms over as its ends, under a section that is added before them", async ({ page, user }) => {
@@ -108,7 +108,7 @@ test("a duct system takes rooms over as its ends, under a section that is added 
   await expect(sections.getByRole("button", { name: /^Section 2: Main\s*North office/, expanded: true })).toBeVisible();
   const north = sections.getByRole("group", { name: /^Section 2/ });
   expect(Number(await north.getByRole("textbox", { name: /^Airflow at its end/ }).inputValue())).toBeGreaterThan(0);
-  await expect(north.getByText("Taken from a result of another file.")).toBeVisible();
+  await expect(north.getByText(/^Follows .+ of “.+”\.$/)).toBeVisible();
   await expect(sections.getByRole("button", { name: /^Section 3: Main\s*South office × 12/ })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(sections.getByRole("button", { name: /^Section 1/ })).toHaveCount(0);
@@ -217,7 +217,7 @@ test("a pump file takes flow, head and fluid over from a pump of a pipe file, in
   const glycol = page.getByText(/^25\s%\sof glycol$/);
   await expect(glycol).toBeVisible();
   await expect(input(page, "Temperature")).toHaveValue("46.4");
-  await expect(page.getByText("Taken from a result of another file.")).toHaveCount(2);
+  await expect(page.getByText(/^Follows .+ of “.+”\.$/)).toHaveCount(2);
   const component = page.getByRole("button", { name: /^Component 1: Coil/ }).first();
   await expect(component).toHaveCount(0);
   await expect(badge(page)).toHaveText("Saved");

@@ -49,7 +49,7 @@ export function canFollow({ quantity: own }: Pick<QuantityField, "quantity">, qu
  * ```ts
  * import { ductSizer } from "@org/hvac-core";
  * import { followableResults } from "@org/hvac-core/chain";
- * const outcome = ductSizer.calculate({ unitSystem: "Metric", airflow: 400 });
+ * const outcome = ductSizer.calculate(ductSizer.start("Metric"));
  * outcome.ok && followableResults(ductSizer.results, outcome.results, ductSizer.fields.targetVelocity)[0]?.path; // "velocity"
  * ```
  */

@@ -137,7 +137,8 @@ export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: Unit
 }
 
 /**
- * A quantity as typed, with its unit: `95 °F`. Where it is shown in another unit than it was typed in, the number has up to six digits.
+ * A quantity as typed, with its unit: `95 °F`. Where it is shown in another unit than it was typed in, or
+ * follows a result, the number has up to six digits.
  *
  * @param quantity a number with its unit
  * @param decimalMark point or comma
@@ -150,7 +151,10 @@ export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: Unit
  */
 export function typedText(quantity: TypedQuantity, decimalMark: DecimalMark): string {
   const { value, unit } = displayedQuantity(quantity);
-  const number = formatNumber(unit === quantity.unit ? withoutNoise(value) : Number(value.toPrecision(6)), { digits: "full", decimalMark });
+  const number = formatNumber(unit === quantity.unit && !quantity.link ? withoutNoise(value) : Number(value.toPrecision(6)), {
+    digits: "full",
+    decimalMark,
+  });
   return `${number.replaceAll("-", "−")}\u202f${unitSymbol(unit)}`.trim();
 }
 

@@ -119,7 +119,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
         )}
       </div>
       {columns.map((column, position) => {
-        const { text, isReadOnly, isUnused, isDefault, error, name, severity } = drawnCell(column, position, props);
+        const { text, isReadOnly, isUnused, isDefault, link, error, name, severity } = drawnCell(column, position, props);
         const isActive = active === position;
         const isEdited = isActive && editor !== undefined;
         return (
@@ -142,6 +142,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
             data-unused={isUnused || undefined}
             data-computed={column.kind === "computed" || undefined}
             data-default={isDefault || undefined}
+            data-linked={link !== undefined || undefined}
             data-severity={error === undefined ? severity : undefined}
             title={error ?? (text.length > 16 ? text : undefined)}
           >

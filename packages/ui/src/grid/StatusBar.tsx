@@ -1,9 +1,10 @@
-import type { Warning } from "@org/hvac-core/kernel";
+import { isTypedQuantity, type ResultLink, type Warning } from "@org/hvac-core/kernel";
 import { unitSymbol } from "@org/hvac-core/quantity";
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { formatNumber, prose } from "../elements/numbers.ts";
 import { computedText, computedValue, numberIn } from "./cells.ts";
 import { valueIn } from "./columns.ts";
+import { ResultLinksContext } from "../surface/state/resultLinks.ts";
 import { rowsWithin } from "./ranges.ts";
 import { isOne } from "./selection.ts";
 import { activePath, countOf, type Grid } from "./useGrid.ts";
@@ -33,6 +34,8 @@ function rangeWords(grid: Grid): string {
   return `${size} · sum ${text(sum)} · average ${text(sum / numbers.length)}`;
 }
 
+const linkIn = (value: unknown): ResultLink | undefined => (isTypedQuantity(value) ? value.link : undefined);
+
 interface StatusBarProps {
   readonly grid: Grid;
   readonly remarks: Readonly<Partial<Record<string, readonly Warning[]>>>;
@@ -46,6 +49,9 @@ export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
   const remark = path === undefined ? undefined : remarks[path]?.[0];
   const column = columns[selection.active.column];
   const row = source.rows[grid.rowOf(selection.active.line) ?? -1];
+  const links = use(ResultLinksContext);
+  const link = column?.kind === "input" && row ? linkIn(valueIn(row, column.names)) : undefined;
+  const follows = link && (links ? `Follows ${links.nameOf(link)}.` : "Taken from a result of another file.");
   const isRange = !isOne(range);
   const words = isRange ? rangeWords(grid) : "";
   const full =
@@ -55,7 +61,7 @@ export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
   return (
     <div className={styles.status}>
       <p data-tone={error ? "limit" : remark ? "caution" : undefined}>
-        {isRange ? words : (error ?? remark?.message ?? (full || prose(column?.field.help ?? column?.label ?? "")))}
+        {isRange ? words : (error ?? remark?.message ?? follows ?? (full || prose(column?.field.help ?? column?.label ?? "")))}
       </p>
       {/* Apart from each other: what was said before does not keep a range from being said. */}
       <output className="sr-only">{announcement}</output>

@@ -11,15 +11,17 @@ import {
   IconCornerDownRight,
   IconIndentDecrease,
   IconIndentIncrease,
+  IconLink,
   IconPlus,
   IconTrash,
   IconX,
 } from "@tabler/icons-react";
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Button, IconButton } from "../elements/Button.tsx";
 import { copyTable } from "../elements/copyTable.ts";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
+import { ResultLinksContext } from "../surface/state/resultLinks.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { gridActions, type GridActions, type PasteQuestion } from "./actions.ts";
 import { headHeight, lineHeight } from "./geometry.ts";
@@ -28,7 +30,7 @@ import { PasteDialog } from "./PasteDialog.tsx";
 import { copiedList } from "./ranges.ts";
 import type { ListSource } from "./source.ts";
 import { StatusBar } from "./StatusBar.tsx";
-import { canGroup, countOf, useGrid, type Grid as GridState } from "./useGrid.ts";
+import { activePath, canGroup, countOf, useGrid, type Grid as GridState } from "./useGrid.ts";
 import { useOpened } from "./useOpened.tsx";
 import styles from "./list.module.css";
 
@@ -105,6 +107,20 @@ function RowTools({ grid, actions }: { readonly grid: GridState; readonly action
         <IconTrash size={15} stroke={1.6} aria-hidden />
       </IconButton>
     </>
+  );
+}
+
+/** Lets the number of the active cell follow a result of another file; nothing where there is none. */
+function LinkTool({ grid }: { readonly grid: GridState }): ReactNode {
+  const links = use(ResultLinksContext);
+  if (!links) return null;
+  const column = grid.columns[grid.selection.active.column];
+  const path = activePath(grid);
+  const isNumber = column?.kind === "input" && column.field.type === "quantity" && path !== undefined;
+  return (
+    <IconButton small label="Follow a result of another file" disabled={!isNumber} onClick={() => path !== undefined && links.choose(path)}>
+      <IconLink size={15} stroke={1.6} aria-hidden />
+    </IconButton>
   );
 }
 
@@ -196,6 +212,7 @@ export function TableDock({ source, change, remarks, renderFields, onClose }: Ta
           {source.list.label} <small>{countOf(source, source.rows.length)}</small>
         </h3>
         <RowTools grid={grid} actions={actions} />
+        <LinkTool grid={grid} />
         <span className={styles.gap} />
         <IconButton
           small

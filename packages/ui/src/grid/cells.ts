@@ -6,6 +6,7 @@ import {
   statedKind,
   type Field,
   type ReferenceField,
+  type ResultLink,
   type TypedQuantity,
 } from "@org/hvac-core/kernel";
 import { unitSymbol } from "@org/hvac-core/quantity";
@@ -30,6 +31,8 @@ export interface Cell {
   readonly isUnused?: boolean;
   /** Its number is of another kind than those of its column, and has its unit beside it. */
   readonly hasOwnUnit?: boolean;
+  /** Its number follows a result of another file. */
+  readonly link?: ResultLink | undefined;
   /** Left to its default, which is shown in a quieter colour. */
   readonly isDefault?: boolean;
   readonly error?: string | undefined;
@@ -124,6 +127,7 @@ export function inputCell(column: InputColumn, index: number, unit: string, sour
     text,
     isReadOnly: false,
     ...(hasOwnUnit && { hasOwnUnit }),
+    ...(isTypedQuantity(value) && value.link && { link: value.link }),
     isDefault,
     error: errors[path] ?? innerError(errors, path, column.field),
   };
@@ -195,8 +199,9 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
 }
 
 /** What a cell is called: its column, its row, and what stands in it. */
-export function cellName(column: Column, rowName: string, { text, isUnused, hasOwnUnit, error }: Cell, unit: string): string {
+export function cellName(column: Column, rowName: string, { text, isUnused, hasOwnUnit, link, error }: Cell, unit: string): string {
   const symbol = unit && !hasOwnUnit && unitSymbol(unit);
   const value = isUnused ? "not used" : text === "" ? "blank" : symbol ? `${text} ${symbol}` : text;
-  return [column.label, rowName, value, ...(error === undefined ? [] : [`error: ${error}`])].join(", ");
+  const follows = link ? ["follows a result"] : [];
+  return [column.label, rowName, value, ...follows, ...(error === undefined ? [] : [`error: ${error}`])].join(", ");
 }

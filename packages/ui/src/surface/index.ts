@@ -16,6 +16,7 @@ export { pageSaver, rememberPageToSave, openDraft, openPage, type OpenedPage } f
 export { fromSearchParams, hasState, isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";
 export { withBranches, withChild, withoutBranches, withRowAbove } from "./state/outline.ts";
 export { newRowId } from "./state/rows.ts";
+export { ResultLinksContext, type ResultLinks } from "./state/resultLinks.ts";
 export { rebaseHistory } from "./state/rebase.ts";
 export { unitAt, useCalculator, type CalculatorState } from "./state/useCalculator.ts";
 export { openShortLink } from "./state/openShortLink.ts";

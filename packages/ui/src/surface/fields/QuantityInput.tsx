@@ -8,11 +8,12 @@ import {
   type Warning,
 } from "@org/hvac-core/kernel";
 import { defaultUnit, isUnitOf, stepOf, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
-import { memo, useState, type Dispatch, type KeyboardEvent, type ReactNode } from "react";
+import { memo, use, useState, type Dispatch, type KeyboardEvent, type ReactNode } from "react";
 import { formatNumber, formatQuantity } from "../../elements/numbers.ts";
 import { notify } from "../../elements/notifications/notify.ts";
 import type { Change } from "../state/history.ts";
 import { readFieldText } from "../state/readFieldText.ts";
+import { ResultLinksContext } from "../state/resultLinks.ts";
 import { inputId } from "./fieldIds.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
 import { hasSameProps } from "./hasSameProps.ts";
@@ -125,6 +126,7 @@ function useTyping({ field, path, value, unread, unit, unitSystem, change }: Qua
 export const QuantityInput = memo(function QuantityInput(props: QuantityInputProps): ReactNode {
   const { field, path, link, unit, isPerGiven, unitSystem, error, remarks, change } = props;
   const { text, title, enter, step, leave, forget } = useTyping(props);
+  const links = use(ResultLinksContext);
   const inCurrency = useCurrency();
   const symbol = inCurrency(unitSymbol(unit));
   const frame = {
@@ -145,7 +147,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
   };
 
   return (
-    <FieldRow {...frame} note={link && "Taken from a result of another file."}>
+    <FieldRow {...frame} note={link && (links ? `Follows ${links.nameOf(link)}.` : "Taken from a result of another file.")}>
       <div className={styles.box}>
         <input
           id={frame.id}
@@ -168,6 +170,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
           unit={unit}
           unitSystem={unitSystem}
           isTabStop={false}
+          more={links && { label: link ? "Change or remove the link…" : "Follow a result…", onSelect: () => links.choose(path) }}
           choose={(each) => {
             if (isPerGiven || text.trim() === "" || statedKind(field, each) === statedKind(field, unit)) {
               forget();

@@ -14,6 +14,8 @@ interface UnitMenuProps {
   readonly choose: (unit: string) => void;
   /** Whether the Tab key stops here; beside a number it does not: Alt and the arrow down open the menu from there. */
   readonly isTabStop?: boolean;
+  /** What else can be done with the number. */
+  readonly more?: { readonly label: string; readonly onSelect: () => void } | undefined;
 }
 
 function otherSystem(unitSystem: UnitSystem): UnitSystem {
@@ -21,11 +23,11 @@ function otherSystem(unitSystem: UnitSystem): UnitSystem {
 }
 
 /** The unit at the edge of an input; it opens the other units of its kind. */
-export function UnitMenu({ label, field, unit, unitSystem, choose, isTabStop = true }: UnitMenuProps): ReactNode {
+export function UnitMenu({ label, field, unit, unitSystem, choose, isTabStop = true, more }: UnitMenuProps): ReactNode {
   const inCurrency = useCurrency();
   const symbol = inCurrency(unitSymbol(unit));
   const units: string[] = [...new Set([...unitsOfField(field, unitSystem), ...unitsOfField(field, otherSystem(unitSystem))])];
-  if (units.length <= 1) {
+  if (units.length <= 1 && !more) {
     return (
       symbol && (
         <span className={styles.unit} aria-hidden>
@@ -42,20 +44,32 @@ export function UnitMenu({ label, field, unit, unitSystem, choose, isTabStop = t
       tabIndex={isTabStop ? undefined : -1}
       aria-label={`Unit of ${label}: ${symbol || "none"}`}
       popupLabel={`Unit of ${label}`}
-      renderContent={(close) =>
-        units.map((each) => (
-          <MenuItem
-            key={each}
-            checked={each === unit}
-            onSelect={() => {
-              close();
-              choose(each);
-            }}
-          >
-            {inCurrency(unitSymbol(each)) || "no unit"}
-          </MenuItem>
-        ))
-      }
+      renderContent={(close) => (
+        <>
+          {units.map((each) => (
+            <MenuItem
+              key={each}
+              checked={each === unit}
+              onSelect={() => {
+                close();
+                choose(each);
+              }}
+            >
+              {inCurrency(unitSymbol(each)) || "no unit"}
+            </MenuItem>
+          ))}
+          {more && (
+            <MenuItem
+              onSelect={() => {
+                close();
+                more.onSelect();
+              }}
+            >
+              {more.label}
+            </MenuItem>
+          )}
+        </>
+      )}
     >
       {symbol || "–"}
     </Popup>

@@ -1,0 +1,90 @@
+import type { FollowedNumber } from "@org/hvac-core/chain";
+import type { CompleteInput, Path, ResultLink } from "@org/hvac-core/kernel";
+import { Button } from "@org/ui/elements";
+import type { AnyCalculator } from "@org/ui/surface";
+import type { ReactNode } from "react";
+import { placeLabel, valueTexts } from "../projects/file/valueText.ts";
+import { pathSegments } from "@org/hvac-core/kernel";
+import styles from "./chain.module.css";
+
+interface ChainNoticeProps {
+  readonly definition: AnyCalculator;
+  readonly complete: CompleteInput;
+  readonly numbers: readonly FollowedNumber[];
+  readonly nameOf: (link: ResultLink) => string;
+  readonly take: (taken: readonly FollowedNumber[]) => void;
+  readonly choose: (path: Path) => void;
+}
+
+/** What changed upstream of a file, with old and new value, and what can follow no longer; nothing while all is as it was taken over. */
+export function ChainNotice({ definition, complete, numbers, nameOf, take, choose }: ChainNoticeProps): ReactNode {
+  const changed = numbers.filter(({ state }) => state === "changed");
+  const broken = numbers.filter(({ state }) => state !== "changed" && state !== "current");
+  if (changed.length === 0 && broken.length === 0) return null;
+  const labelOf = ({ path }: FollowedNumber): string => placeLabel(definition, pathSegments(path), complete);
+  return (
+    <section className={`${styles.notice} screen-only`} aria-label="Results that inputs follow">
+      {changed.length > 0 && (
+        <>
+          <div className={styles.head}>
+            <p>
+              {changed.length === 1
+                ? "A result that an input follows has changed."
+                : `${changed.length} results that inputs follow have changed.`}{" "}
+              The inputs keep their values until you update them.
+            </p>
+            {changed.length > 1 && (
+              <Button small look="primary" onClick={() => take(changed)}>
+                Update all {changed.length}
+              </Button>
+            )}
+          </div>
+          <table className="numbers">
+            <thead>
+              <tr>
+                <th scope="col">Input</th>
+                <th scope="col">Is</th>
+                <th scope="col">Result</th>
+                <th scope="col">Follows</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {changed.map((number) => {
+                const [was, now] = valueTexts(definition, pathSegments(number.path), [number.was, number.now]);
+                const label = labelOf(number);
+                return (
+                  <tr key={number.path}>
+                    <th scope="row">{label}</th>
+                    <td>{was}</td>
+                    <td>{now}</td>
+                    <td>{nameOf(number.link)}</td>
+                    <td>
+                      <Button small aria-label={`Update ${label} to ${now}`} onClick={() => take([number])}>
+                        Update
+                      </Button>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </>
+      )}
+      {broken.length > 0 && (
+        <ul>
+          {broken.map((number) => (
+            <li key={number.path}>
+              <span>
+                <strong>{labelOf(number)}</strong> keeps its value. {number.problem}
+              </span>
+              <Button small aria-label={`Change what ${labelOf(number)} follows`} onClick={() => choose(number.path)}>
+                Change…
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { kindOfCollection } from "@org/data";
+import type { Chain } from "@org/hvac-core/chain";
+import { Link } from "@tanstack/react-router";
+import { useId, useMemo, type ReactNode } from "react";
+import { box, layOutPicture } from "./pictureLayout.ts";
+import type { NamedFile } from "./readFiles.ts";
+import styles from "./chain.module.css";
+
+interface ChainPictureProps {
+  readonly chain: Chain;
+  readonly files: ReadonlyMap<string, NamedFile>;
+}
+
+/** Letters that a box has room for. */
+const mostLetters = 24;
+const shortened = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text);
+
+/** The files of a project that follow one another, from left to right; the table beside it says the same in words. */
+export function ChainPicture({ chain, files }: ChainPictureProps): ReactNode {
+  const picture = useMemo(() => layOutPicture(chain), [chain]);
+  const arrow = useId();
+  return (
+    <div className={styles.scroll}>
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 ${picture.width} ${picture.height}`}
+        width={picture.width}
+        height={picture.height}
+        aria-label="Files that follow one another"
+      >
+        <defs>
+          {(["current", "changed", "broken"] as const).map((state) => (
+            <marker
+              key={state}
+              id={`${arrow}-${state}`}
+              viewBox="0 0 8 8"
+              refX="1"
+              refY="4"
+              markerWidth="8"
+              markerHeight="8"
+              markerUnits="userSpaceOnUse"
+              orient="auto"
+            >
+              <path d="M0,0L8,4L0,8Z" className={styles.head} data-state={state} />
+            </marker>
+          ))}
+        </defs>
+        <g aria-hidden>
+          {picture.edges.map(({ from, to, path, state }) => (
+            <path key={`${from} ${to}`} className={styles.edge} data-state={state} d={path} markerEnd={`url(#${arrow}-${state})`} />
+          ))}
+        </g>
+        {picture.files.map(({ id, x, y }) => {
+          const { name, ref, calculator } = files.get(id)!;
+          return (
+            <Link
+              key={id}
+              to="/projects/$projectId/$kind/$fileId"
+              params={{ projectId: ref.projectId, kind: kindOfCollection(ref.collection).route, fileId: id }}
+              preload={false}
+              aria-label={`${shortened(name)} ${calculator.title}`}
+            >
+              <rect x={x} y={y} width={box.width} height={box.height} rx={6} />
+              <text x={x + 12} y={y + 19} aria-hidden>
+                {shortened(name)}
+              </text>
+              <text x={x + 12} y={y + 35} className={styles.kind} aria-hidden>
+                {calculator.title}
+              </text>
+            </Link>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import type { FileRef } from "@org/data";
+import { circleThrough, followableResults, linkedNumbers } from "@org/hvac-core/chain";
+import {
+  displayedQuantity,
+  fieldAt,
+  isTypedQuantity,
+  pathSegments,
+  statedKind,
+  valueAt,
+  type CompleteInput,
+  type Path,
+  type QuantityField,
+  type TypedQuantity,
+} from "@org/hvac-core/kernel";
+import { convert, defaultUnit, formatQuantity, siUnit } from "@org/hvac-core/quantity";
+import { Button, notify, Spinner } from "@org/ui/elements";
+import { GridDialog } from "@org/ui/grid";
+import type { AnyCalculator, CalculatorState } from "@org/ui/surface";
+import { useId, useMemo, useState, type ReactNode } from "react";
+import { matches } from "../pageParts/textMatch.ts";
+import { placeLabel, resultLabel } from "../projects/file/valueText.ts";
+import type { NamedFile } from "./readFiles.ts";
+import { useProjectFiles } from "./useProjectFiles.ts";
+import styles from "./chain.module.css";
+
+interface FollowDialogProps {
+  /** The file that the number stands in. */
+  readonly file: FileRef;
+  readonly name: string;
+  readonly path: Path;
+  readonly definition: AnyCalculator;
+  readonly complete: CompleteInput;
+  readonly change: CalculatorState["change"];
+  readonly onClose: () => void;
+}
+
+/** Digits of a number that is taken over: as many as anyone types. */
+const digits = 12;
+
+/** Chooses the result of another file that a number follows, or takes the link off. */
+export function FollowDialog({ file, name, path, definition, complete, change, onClose }: FollowDialogProps): ReactNode {
+  const { project, count, readCount, failure } = useProjectFiles(file.projectId);
+  const field = fieldAt(definition.fields, path);
+  const stated = valueAt(complete, path);
+  const link = isTypedQuantity(stated) ? stated.link : undefined;
+  const label = placeLabel(definition, pathSegments(path), complete);
+  if (field?.type !== "quantity") return null;
+  const set = (value: TypedQuantity, message: string): void => {
+    const edit = change({ type: "value", path, value });
+    notify({ key: "follow", message, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
+    onClose();
+  };
+  return (
+    <GridDialog title={`${label}: follow a result`} wide onClose={onClose}>
+      <div className={styles.dialog}>
+        {link && isTypedQuantity(stated) && (
+          <div className={styles.head}>
+            <p>It follows {nameOfLink(project?.files, link.fileId, link.result)}.</p>
+            <Button
+              onClick={() => {
+                const { link: _link, ...own } = stated;
+                set(own, `${label} no longer follows a result. It keeps its value.`);
+              }}
+            >
+              Remove the link, keep the value
+            </Button>
+          </div>
+        )}
+        {failure !== undefined && <p role="alert">{failure}</p>}
+        {!project && failure === undefined && (
+          <div>
+            <Spinner label={`Reading the files of the project: ${readCount} of ${count}`} />
+            <progress className={styles.progress} max={Math.max(count, 1)} value={readCount} aria-label="Files read" />
+          </div>
+        )}
+        {project && (
+          <Results
+            files={project.files}
+            own={{ file, name, complete, definition }}
+            field={field}
+            linked={link && `${link.fileId} ${link.result}`}
+            choose={(source, result, value) => {
+              const isOwn = isTypedQuantity(stated) && statedKind(field, stated.unit) === field.quantity;
+              const unit = isOwn ? displayedQuantity(stated).unit : defaultUnit(field.quantity, complete.unitSystem);
+              const number = Number(convert(value, siUnit(field.quantity), unit).toPrecision(digits));
+              const followed = { collection: source.collection, fileId: source.id, result };
+              set(
+                { value: number, unit: unit as never, link: followed },
+                `${label} follows ${resultLabel(source.calculator, result, source.input)} of “${source.name}”.`,
+              );
+            }}
+          />
+        )}
+      </div>
+    </GridDialog>
+  );
+}
+
+function nameOfLink(files: readonly NamedFile[] | undefined, fileId: string, result: Path): string {
+  const source = files?.find(({ id }) => id === fileId);
+  if (!source) return files ? "a file that is not in this project" : "a result of another file";
+  return `${resultLabel(source.calculator, result, source.input)} of “${source.name}”`;
+}
+
+interface ResultsProps {
+  readonly files: readonly NamedFile[];
+  readonly own: Pick<FollowDialogProps, "file" | "name" | "complete" | "definition">;
+  readonly field: QuantityField;
+  /** Id of the file and path of the result that the number follows now. */
+  readonly linked: string | undefined;
+  readonly choose: (source: NamedFile, result: Path, value: number) => void;
+}
+
+interface Offer {
+  readonly source: NamedFile;
+  readonly path: Path;
+  readonly label: string;
+  readonly text: string;
+  readonly value: number;
+  /** Why it cannot be followed. */
+  readonly problem?: string | undefined;
+}
+
+/** More are not drawn at once: a search makes them fewer. */
+const mostShown = 200;
+
+function offersOf({ files, own, field }: Pick<ResultsProps, "files" | "own" | "field">): readonly Offer[] {
+  const { file, complete, definition } = own;
+  const following = [
+    { id: file.fileId, follows: linkedNumbers(definition.fields, complete).map(({ stated }) => stated.link.fileId) },
+    ...files
+      .filter(({ id }) => id !== file.fileId)
+      .map(({ id, calculator, input }) => ({
+        id,
+        follows: linkedNumbers(calculator.fields, input).map(({ stated }) => stated.link.fileId),
+      })),
+  ];
+  const names = new Map(files.map((each) => [each.id, each.name]));
+  return files
+    .filter(({ id }) => id !== file.fileId)
+    .flatMap((source): Offer[] => {
+      const outcome = source.calculator.calculate(source.input, { strict: false });
+      if (!outcome.ok) return [];
+      const circle = circleThrough(following, file.fileId, source.id);
+      const isOtherCurrency =
+        siUnit(field.quantity).includes("money") && currencyIn(source) !== currencyIn({ calculator: definition, input: complete });
+      return followableResults(source.calculator.results, outcome.results, field).map(({ path, value, quantity }) => ({
+        source,
+        path,
+        label: resultLabel(source.calculator, path, source.input),
+        text: formatQuantity(value, quantity, complete.unitSystem),
+        value,
+        problem: circle
+          ? `Would close a circle: ${circle.map((id) => (id === file.fileId ? own.name : (names.get(id) ?? id))).join(" follows ")}.`
+          : isOtherCurrency
+            ? "Is in another currency."
+            : value < field.min || value > field.max
+              ? `${field.label} takes no such value.`
+              : undefined,
+      }));
+    });
+}
+
+function currencyIn({
+  calculator,
+  input,
+}: {
+  readonly calculator: { readonly currency: string | undefined };
+  readonly input: CompleteInput;
+}): unknown {
+  return calculator.currency === undefined ? undefined : input[calculator.currency];
+}
+
+function Results({ files, own, field, linked, choose }: ResultsProps): ReactNode {
+  const [search, setSearch] = useState("");
+  const id = useId();
+  const offers = useMemo(() => offersOf({ files, own, field }), [files, own, field]);
+  const found = offers.filter(({ source, label }) => matches(search, source.name, label));
+  const groups = Map.groupBy(found.slice(0, mostShown), ({ source }) => source);
+  if (offers.length === 0)
+    return (
+      <p>No other file of this project has a result that measures the same. Save a calculation with such a result to the project first.</p>
+    );
+  return (
+    <>
+      <div className={styles.search}>
+        <label htmlFor={id}>Find a result</label>
+        <input id={id} type="search" data-begin value={search} onChange={(event) => setSearch(event.target.value)} autoComplete="off" />
+      </div>
+      {found.length === 0 && <p role="status">No result is called so.</p>}
+      <div className={styles.offers}>
+        {[...groups].map(([source, ofFile]) => (
+          <section key={source.id} aria-label={source.name}>
+            <h3 dir="auto">
+              {source.name} <small>{source.calculator.title}</small>
+            </h3>
+            {ofFile[0]!.problem?.startsWith("Would close") && <p className={styles.dim}>{ofFile[0]!.problem}</p>}
+            <ul>
+              {ofFile.map((offer) => (
+                <li key={offer.path}>
+                  <button
+                    type="button"
+                    disabled={offer.problem !== undefined}
+                    title={offer.problem}
+                    aria-pressed={`${source.id} ${offer.path}` === linked}
+                    onClick={() => choose(source, offer.path, offer.value)}
+                  >
+                    <span>{offer.label}</span>
+                    <span className="numbers">{offer.text}</span>
+                    {offer.problem !== undefined && !offer.problem.startsWith("Would close") && <small>{offer.problem}</small>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {found.length > mostShown && <p className={styles.dim}>{`${mostShown} of ${found.length} are shown. Search to see the others.`}</p>}
+    </>
+  );
+}

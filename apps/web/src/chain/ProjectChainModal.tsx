@@ -1,0 +1,193 @@
+import { checkChain, followChain, type Chain, type FollowedNumber } from "@org/hvac-core/chain";
+import { pathSegments } from "@org/hvac-core/kernel";
+import { notify, Spinner } from "@org/ui/elements";
+import { Button, Modal } from "@org/ui/kit";
+import { useMemo, useState, type ReactNode } from "react";
+import { useSignedIn } from "../account/signedIn.ts";
+import { errorText, runAction } from "../pageParts/runAction.ts";
+import { placeLabel, valueTexts } from "../projects/file/valueText.ts";
+import { ChainPicture } from "./ChainPicture.tsx";
+import { resultName } from "./linkName.ts";
+import type { NamedFile } from "./readFiles.ts";
+import { useProjectFiles } from "./useProjectFiles.ts";
+import { writeInput } from "./writeInput.ts";
+import styles from "./chain.module.css";
+
+interface ProjectChainModalProps {
+  readonly projectId: string;
+  readonly onClose: () => void;
+}
+
+/** How the files of a project follow one another, what changed upstream, and the ways to take it over. */
+export function ProjectChainModal({ projectId, onClose }: ProjectChainModalProps): ReactNode {
+  const { project, count, readCount, failure } = useProjectFiles(projectId);
+  return (
+    <Modal title="Links between files" size="xl" onClose={onClose}>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      {!project && failure === undefined && (
+        <>
+          <Spinner label={`Reading the files of the project: ${readCount} of ${count}`} />
+          <progress className={styles.progress} max={Math.max(count, 1)} value={readCount} aria-label="Files read" />
+        </>
+      )}
+      {project && (
+        <div className={styles.links}>
+          <ProjectChain files={project.files} />
+          {project.unread.length > 0 && (
+            <ul>
+              {project.unread.map(({ name, message }) => (
+                <li key={name}>
+                  “{name}” is not in the picture. {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** Takes changed results over in files of a project. @returns nothing while it runs, and what takes it back */
+function useTakeOver(files: readonly NamedFile[]) {
+  const { workspace } = useSignedIn();
+  const [isBusy, setBusy] = useState(false);
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const take = (takes?: (number: FollowedNumber) => boolean): void =>
+    runAction(async () => {
+      setBusy(true);
+      try {
+        const { changed } = followChain(files, takes);
+        for (const { file, input } of changed) {
+          const before = byId.get(file)!;
+          await writeInput(workspace, before, input, before.input);
+        }
+        const count = changed.reduce((sum, { numbers }) => sum + numbers.length, 0);
+        notify({
+          key: "follow",
+          message: `${count === 1 ? "1 input was" : `${count} inputs were`} updated in ${changed.length === 1 ? `“${byId.get(changed[0]!.file)!.name}”` : `${changed.length} files`}.`,
+          action: {
+            label: "Undo",
+            run: () =>
+              runAction(async () => {
+                for (const { file, input } of changed.toReversed()) {
+                  const before = byId.get(file)!;
+                  await writeInput(workspace, before, before.input, input);
+                }
+              }),
+          },
+        });
+      } catch (error) {
+        notify({ message: errorText(error), tone: "error" });
+      } finally {
+        setBusy(false);
+      }
+    });
+  return { isBusy, take };
+}
+
+function ProjectChain({ files }: { readonly files: readonly NamedFile[] }): ReactNode {
+  const chain = useMemo(() => checkChain(files), [files]);
+  const byId = useMemo(() => new Map(files.map((file) => [file.id, file])), [files]);
+  const { isBusy, take } = useTakeOver(files);
+  const changed = chain.numbers.filter(({ state }) => state === "changed");
+  if (chain.numbers.length === 0)
+    return (
+      <p>
+        No number of this project follows a result of another file. Open a file, choose the unit beside a number, then “Follow a result…”:
+        the airflow of a duct can follow the load of a room, the head of a pump the loss of its pipes.
+      </p>
+    );
+  return (
+    <>
+      <ChainPicture chain={chain} files={byId} />
+      {chain.circles.map((circle) => (
+        <p key={circle.join(" ")} role="alert">
+          {circleText(circle, byId)} Remove one of these links; until then none of them is updated.
+        </p>
+      ))}
+      <div className={styles.head}>
+        <p role="status">{summaryText(chain, changed)}</p>
+        {changed.length > 0 && (
+          <Button disabled={isBusy} onClick={() => take()}>
+            {isBusy ? "Updating" : "Update all in order"}
+          </Button>
+        )}
+      </div>
+      <div className={styles.scroll}>
+        <LinkTable numbers={chain.numbers} files={byId} isBusy={isBusy} take={take} />
+      </div>
+    </>
+  );
+}
+
+function circleText(circle: readonly string[], files: ReadonlyMap<string, NamedFile>): string {
+  const names = [...circle, circle[0]!].map((id) => `“${files.get(id)?.name ?? id}”`);
+  return `Files follow one another in a circle: ${names.join(" follows ")}.`;
+}
+
+function summaryText({ numbers }: Chain, changed: readonly FollowedNumber[]): string {
+  const broken = numbers.filter(({ state }) => state !== "changed" && state !== "current").length;
+  const parts = [
+    ...(changed.length > 0
+      ? [`${changed.length} of ${numbers.length} followed results have changed. Inputs keep their values until you update them.`]
+      : []),
+    ...(broken > 0 ? [`${broken} can no longer be followed.`] : []),
+  ];
+  return parts.length === 0 ? "All inputs are as the results that they follow." : parts.join(" ");
+}
+
+interface LinkTableProps {
+  readonly numbers: readonly FollowedNumber[];
+  readonly files: ReadonlyMap<string, NamedFile>;
+  readonly isBusy: boolean;
+  readonly take: (takes: (number: FollowedNumber) => boolean) => void;
+}
+
+function LinkTable({ numbers, files, isBusy, take }: LinkTableProps): ReactNode {
+  return (
+    <table className="numbers">
+      <thead>
+        <tr>
+          <th scope="col">File</th>
+          <th scope="col">Input</th>
+          <th scope="col">Follows</th>
+          <th scope="col">Is</th>
+          <th scope="col">Result</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {numbers.map((number) => {
+          const { file: id, path, link, was, now, state, problem } = number;
+          const file = files.get(id)!;
+          const label = placeLabel(file.calculator, pathSegments(path), file.input);
+          const [before, after] = valueTexts(file.calculator, pathSegments(path), [was, state === "current" ? was : now]);
+          return (
+            <tr key={`${id} ${path}`}>
+              <th scope="row" dir="auto">
+                {file.name}
+              </th>
+              <td>{label}</td>
+              <td>{resultName(link, files.get(link.fileId))}</td>
+              <td>{before}</td>
+              <td>{problem ?? (state === "current" ? "the same" : after)}</td>
+              <td>
+                {state === "changed" && (
+                  <Button
+                    variant="default"
+                    disabled={isBusy}
+                    aria-label={`Update ${label} of ${file.name} to ${after}`}
+                    onClick={() => take((each) => each.file === id && each.path === path)}
+                  >
+                    Update
+                  </Button>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

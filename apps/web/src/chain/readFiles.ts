@@ -1,0 +1,83 @@
+import { kindOfCollection, type FileRef, type FileSummary, type Workspace } from "@org/data";
+import { calculatorOf } from "@org/data/store";
+import type { Calculator } from "@org/hvac-core";
+import type { ChainFile } from "@org/hvac-core/chain";
+import type { CompleteInput } from "@org/hvac-core/kernel";
+
+/** A file of the chain with what people call it. */
+export interface NamedFile extends ChainFile {
+  readonly name: string;
+  readonly ref: FileRef;
+}
+
+/** A file that cannot be part of the chain, and why. */
+export interface UnreadFile {
+  readonly name: string;
+  readonly message: string;
+}
+
+export type ReadFile = { readonly ok: true; readonly file: NamedFile } | { readonly ok: false; readonly unread: UnreadFile };
+
+/** A stored input as the chain takes it. @throws {OutOfRangeError} when it is of a later version */
+export function chainFile(ref: FileRef, name: string, calculator: Calculator, input: object, version: number): NamedFile {
+  const opened = calculator.open(input as Readonly<Record<string, unknown>>, version);
+  return {
+    collection: ref.collection,
+    id: ref.fileId,
+    ref,
+    name,
+    calculator,
+    input: calculator.complete(opened.input as Parameters<Calculator["complete"]>[0]) as CompleteInput,
+  };
+}
+
+/** Reads a file as it stands here: what was typed and not yet sent is in it. */
+export async function readFile(workspace: Workspace, ref: FileRef, knownName: string): Promise<ReadFile> {
+  const calculator = await calculatorOf(kindOfCollection(ref.collection).route);
+  if (!calculator) return { ok: false, unread: { name: knownName, message: "This version of Plenum does not know its kind." } };
+  const read = await workspace.files.read(ref);
+  if (!read.ok) return { ok: false, unread: { name: knownName, message: read.message } };
+  const { name, input, calculatorVersion } = read.content;
+  try {
+    return { ok: true, file: chainFile(ref, name, calculator, input, calculatorVersion) };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { ok: false, unread: { name, message: "It was made by a later version of Plenum." } };
+  }
+}
+
+/** So many files are read at the same time. */
+const concurrentReads = 12;
+
+export interface ReadProject {
+  readonly files: readonly NamedFile[];
+  readonly unread: readonly UnreadFile[];
+}
+
+/**
+ * Reads files of a project, in their order.
+ *
+ * @param onRead called with the number of files read so far
+ * @param signal ends it; what was read until then is returned
+ */
+export async function readProject(
+  workspace: Workspace,
+  summaries: readonly FileSummary[],
+  onRead: (count: number) => void,
+  signal: AbortSignal,
+): Promise<ReadProject> {
+  const read: ReadFile[] = [];
+  for (let start = 0; start < summaries.length && !signal.aborted; start += concurrentReads) {
+    const some = summaries.slice(start, start + concurrentReads);
+    read.push(
+      ...(await Promise.all(
+        some.map(({ id, projectId, collection, name }) => readFile(workspace, { projectId, collection, fileId: id }, name)),
+      )),
+    );
+    onRead(read.length);
+  }
+  return {
+    files: read.flatMap((each) => (each.ok ? [each.file] : [])),
+    unread: read.flatMap((each) => (each.ok ? [] : [each.unread])),
+  };
+}

@@ -1,0 +1,57 @@
+import type { FileSummary } from "@org/data";
+import { useEffect, useMemo, useState } from "react";
+import { useReadable } from "../account/useReadable.ts";
+import { useSignedIn } from "../account/signedIn.ts";
+import { errorText } from "../pageParts/runAction.ts";
+import { readProject, type ReadProject } from "./readFiles.ts";
+
+/** All files of a project, read for the chain. */
+export interface ProjectFiles {
+  /** The last that were read; `undefined` until the first time. */
+  readonly project: ReadProject | undefined;
+  readonly count: number;
+  readonly readCount: number;
+  readonly failure: string | undefined;
+}
+
+/** The readable files of a project's list. */
+export function useSummaries(projectId: string): { readonly summaries: readonly FileSummary[]; readonly isLoading: boolean } {
+  const { workspace } = useSignedIn();
+  const { items, status } = useReadable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
+  const summaries = useMemo(() => items.flatMap((item) => (item.ok ? [item.value] : [])), [items]);
+  return { summaries, isLoading: status === "loading" };
+}
+
+/** When the files of a list were stored last: another text, and they are read again. */
+const stateOf = (summaries: readonly FileSummary[]): string =>
+  summaries.map(({ id, updatedAt, name }) => `${id} ${updatedAt.getTime()} ${name}`).join("\n");
+
+/** Reads all files of a project, and again whenever one of them was stored. */
+export function useProjectFiles(projectId: string): ProjectFiles {
+  const { workspace } = useSignedIn();
+  const { summaries, isLoading } = useSummaries(projectId);
+  const state = stateOf(summaries);
+  const [read, setRead] = useState<{ readonly project?: ReadProject; readonly readCount: number; readonly failure?: string }>({
+    readCount: 0,
+  });
+  useEffect(() => {
+    if (isLoading) return;
+    const ending = new AbortController();
+    readProject(
+      workspace,
+      summaries,
+      (readCount) => !ending.signal.aborted && setRead((before) => ({ ...before, readCount })),
+      ending.signal,
+    ).then(
+      (project) => !ending.signal.aborted && setRead({ project, readCount: summaries.length }),
+      (error: unknown) => {
+        globalThis.console.warn("The files of a project could not be read.", error);
+        if (!ending.signal.aborted) setRead((before) => ({ ...before, failure: errorText(error) }));
+      },
+    );
+    return () => ending.abort();
+    // The list is made anew with every snapshot; what counts of it is in `state`.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [workspace, isLoading, state]);
+  return { project: read.project, count: summaries.length, readCount: read.readCount, failure: read.failure };
+}
