@@ -5,7 +5,7 @@ import { seedProject } from "../seed.ts";
 import { signedIn as test, type TestUser } from "../users.ts";
 import { badge, notice } from "./pages.ts";
 
-const quick = { ...heatLoad.start("Metric"), unitSystem: "Metric" } as const;
+const quick = { unitSystem: "Metric", floorArea: { value: 60, unit: "m2" }, wallArea: { value: 30, unit: "m2" } } as const;
 const duct = { unitSystem: "Metric", airflow: { value: 100, unit: "L/s" }, ductLength: { value: 20, unit: "m" } } as const;
 
 /** The air that a room needs, in L/s, by the engine. */

@@ -6,6 +6,8 @@ const time = z.iso.datetime();
 
 const archivedRevision = z.extend(revisionContent, { createdAt: time });
 const archivedFile = z.extend(fileContent, {
+  /** As numbers of other files name it that follow its results; archives of earlier versions state none. */
+  id: z.optional(z.string()),
   collection: z.enum(fileCollections),
   createdAt: time,
   updatedAt: time,

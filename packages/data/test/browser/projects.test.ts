@@ -313,7 +313,7 @@ describe("files", () => {
 });
 
 describe("export and import", () => {
-  test("a project that is exported, imported and exported again is the same but for its times", async () => {
+  test("a project that is exported, imported and exported again is the same but for its times and ids, and links lead to the files under their new ids", async () => {
     const [first, second] = await page.evaluate(async () => {
       const { workspace, store, until, heatLoad, ready } = window.harness;
       const made = await workspace.projects.createFromTemplate(store.templates[1]!);
@@ -323,6 +323,9 @@ describe("export and import", () => {
       const file = workspace.files.open({ projectId: made.id, collection: "calculations", fileId: heating.id }, heatLoad);
       await ready(file);
       await file.save("kept");
+      const link = { collection: "calculations", fileId: heating.id, result: "ventilationAirflow" };
+      const linked = { unitSystem: "Metric", ventilationRate: { value: 10, unit: "L/s", link } };
+      await workspace.files.create(made.id, "calculations", { name: "Follows", ...store.contentFor(heatLoad, linked) });
       const one = await workspace.archives.exportProject(made.id);
       if (!one.ok) throw new Error(one.message);
       const imported = await workspace.archives.importProjects(JSON.stringify(one.archive));
@@ -332,7 +335,13 @@ describe("export and import", () => {
       return [one.archive, two.archive];
     });
     const withoutTimes = (key: string, value: unknown): unknown => (/^(createdAt|updatedAt|exportedAt)$/.test(key) ? undefined : value);
-    const timeless = (archive: unknown): unknown => JSON.parse(JSON.stringify(archive, withoutTimes));
+    const timeless = (archive: typeof first): unknown => {
+      const text = archive.project.files.reduce(
+        (before, { id, name }) => before.replaceAll(id!, name),
+        JSON.stringify(archive, withoutTimes),
+      );
+      return JSON.parse(text);
+    };
     const sorted = (archive: typeof first): unknown =>
       timeless({
         ...archive,

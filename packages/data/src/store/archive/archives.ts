@@ -84,6 +84,7 @@ export function openArchives(
         return [
           {
             ...content,
+            id: document.id,
             collection: name,
             createdAt: createdAt.toISOString(),
             updatedAt: updatedAt.toISOString(),

@@ -1,13 +1,14 @@
 import { collection, doc, waitForPendingWrites } from "firebase/firestore";
 import { readArchive, type ArchivedFile, type ArchivedProject } from "../../archive/index.ts";
 import { createObservable, type Readable } from "../../observable.ts";
-import { projectsPath } from "../../paths.ts";
+import { projectsPath, serialId } from "../../paths.ts";
 import type { Creation, NewFile } from "../writes/fileWrites.ts";
 import type { DeviceDatabase } from "../device/deviceDatabase.ts";
 import { openImportJournal, type ImportEntry } from "../device/importJournal.ts";
 import { withTabLock } from "../device/tabLock.ts";
 import { newProject } from "../projects.ts";
 import { missingPieces, writeImport } from "./importWrites.ts";
+import { withLinkedIds } from "./linkedIds.ts";
 import type { StoreContext } from "../storeContext.ts";
 
 /** How far an import has come. */
@@ -124,14 +125,16 @@ export function openImports(context: StoreContext, device: DeviceDatabase): Impo
   const piecesOf = async (projects: readonly ArchivedProject[], ids: readonly string[]): Promise<readonly Creation[]> => {
     const collections = new Set(projects.flatMap(({ files }) => files.map((file) => file.collection)));
     const headlines = new Map(await Promise.all([...collections].map(async (name) => [name, await context.headlineOf(name)] as const)));
-    return projects.flatMap(({ name, description, files }, index) =>
-      newProject(
+    return projects.flatMap(({ name, description, files }, index) => {
+      const projectId = ids[index]!;
+      const newIds = new Map(files.flatMap(({ id }, place) => (id === undefined ? [] : [[id, serialId(projectId, place)] as const])));
+      return newProject(
         context,
-        ids[index]!,
+        projectId,
         { name, description },
-        files.map((file) => newFileOf(file, headlines.get(file.collection)!)),
-      ),
-    );
+        files.map((file) => newFileOf(file, headlines.get(file.collection)!, newIds)),
+      );
+    });
   };
 
   const resumeOne = async (entry: ImportEntry): Promise<void> => {
@@ -193,14 +196,22 @@ function onlineOrLater(signal: AbortSignal): Promise<void> {
   });
 }
 
-function newFileOf({ collection: name, revisions, ...file }: ArchivedFile, headline: readonly string[]): NewFile {
+function newFileOf(
+  { collection: name, revisions, ...file }: ArchivedFile,
+  headline: readonly string[],
+  newIds: ReadonlyMap<string, string>,
+): NewFile {
   const { name: title, calculatorVersion, engineVersion: version, data } = file;
   // A clock that ran ahead must not make the server refuse a revision from the future.
   const latest = Date.now() - 60_000;
   return {
     collection: name,
     headline,
-    content: { name: title, calculatorVersion, engineVersion: version, data },
-    revisions: revisions.map((revision) => ({ ...revision, createdAt: new Date(Math.min(Date.parse(revision.createdAt), latest)) })),
+    content: { name: title, calculatorVersion, engineVersion: version, data: { ...data, input: withLinkedIds(data.input, newIds) } },
+    revisions: revisions.map((revision) => ({
+      ...revision,
+      data: { ...revision.data, input: withLinkedIds(revision.data.input, newIds) },
+      createdAt: new Date(Math.min(Date.parse(revision.createdAt), latest)),
+    })),
   };
 }

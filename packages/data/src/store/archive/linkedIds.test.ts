@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { withLinkedIds } from "./linkedIds.ts";
+
+const followed = (fileId: string) => ({ value: 3, unit: "m", link: { collection: "boqs", fileId, result: "rows.a.total" } });
+
+test("links lead to the files under their new ids, in rows and groups too; others stay", () => {
+  const input = (one: string) => ({
+    length: followed(one),
+    name: "old",
+    rows: [{ id: "old", area: followed(one) }],
+    site: { altitude: followed("elsewhere") },
+  });
+  expect(withLinkedIds(input("old"), new Map([["old", "new"]]))).toEqual(input("new"));
+});
+
+test("a text or a number called link is left alone", () => {
+  const input = {
+    link: "old",
+    rows: [
+      { id: "1", link: 4 },
+      { id: "2", link: ["old"] },
+    ],
+  };
+  expect(withLinkedIds(input, new Map([["old", "new"]]))).toEqual(input);
+});

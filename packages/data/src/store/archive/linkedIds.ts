@@ -1,0 +1,26 @@
+import type { Plain, PlainRecord } from "../../documents/index.ts";
+
+/**
+ * An input whose numbers follow the same files under their new ids. Links to files that are not among them stay: they say that there is no such
+ * file.
+ *
+ * @param ids new ids by old ones
+ */
+export function withLinkedIds(input: PlainRecord, ids: ReadonlyMap<string, string>): PlainRecord {
+  return ids.size === 0 ? input : (renamed(input, ids) as PlainRecord);
+}
+
+function renamed(value: Plain, ids: ReadonlyMap<string, string>): Plain {
+  if (Array.isArray(value)) return value.map((each: Plain) => renamed(each, ids));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value as PlainRecord).map(([name, each]) => [name, name === "link" ? linkWith(each, ids) : renamed(each, ids)]),
+  );
+}
+
+function linkWith(link: Plain, ids: ReadonlyMap<string, string>): Plain {
+  if (typeof link !== "object" || link === null || Array.isArray(link)) return link;
+  const { fileId } = link as PlainRecord;
+  const id = typeof fileId === "string" ? ids.get(fileId) : undefined;
+  return id === undefined ? link : { ...link, fileId: id };
+}
