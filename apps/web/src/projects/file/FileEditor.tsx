@@ -8,6 +8,7 @@ import { useEffect, useReducer, useRef, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
+import { downloadCalculation } from "../../export/calculation.ts";
 import { OpenFileContext } from "../../pageParts/openFile.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
@@ -90,6 +91,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
         rename={(to) => workspace.files.rename(file, to)}
         titleBlock={{ project: project?.ok ? project.value.name : "", company: profile }}
         save={save}
+        download={downloadCalculation}
         notices={notes}
         {...(definition.route !== null && { sharePath: definition.route })}
         status={
