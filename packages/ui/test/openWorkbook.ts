@@ -25,7 +25,10 @@ const parser = new XMLParser({
 });
 const listOf = (value: unknown): readonly Xml[] =>
   value === undefined || value === "" ? [] : Array.isArray(value) ? (value as Xml[]) : [value as Xml];
-const textIn = (value: unknown): string => (typeof value === "string" ? value : String((value as Xml | undefined)?.["#text"] ?? ""));
+const textIn = (value: unknown): string => {
+  const text = typeof value === "object" && value !== null ? (value as Xml)["#text"] : value;
+  return typeof text === "string" ? text : "";
+};
 /** Excel's own way to write what XML cannot hold, and the sign that begins it (ECMA-376, 22.9.2.19, ST_Xstring). */
 const decoded = (text: string): string =>
   text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

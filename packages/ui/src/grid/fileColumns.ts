@@ -81,7 +81,7 @@ function plainCell(of: Exclude<Field, { readonly type: "series" }>, value: unkno
   if (value === null || value === undefined) return blank;
   switch (of.type) {
     case "choice": {
-      const label = prose(of.options[value as string] ?? String(value));
+      const label = prose(of.options[value as string] ?? (value as string));
       const isOnly = Object.values(of.options).filter((each) => prose(each).toLowerCase() === label.toLowerCase()).length === 1;
       return { value: isOnly ? label : (value as string), unit: "" };
     }

@@ -30,7 +30,8 @@ function inflate(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
     const own: Uint8Array[] = [];
     chunks.set(file.name, own);
     file.ondata = (error, chunk) => {
-      if (error) throw new UnreadableFileError(damaged);
+      // What is refused here comes back as an error of the unpacking.
+      if (error) throw error instanceof UnreadableFileError ? error : new UnreadableFileError(damaged);
       total += chunk.length;
       if (total > fileLimits.inflatedBytes)
         throw new UnreadableFileError(
@@ -43,7 +44,11 @@ function inflate(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   unzip.register(UnzipInflate);
   // In small pieces: of a bomb no more than a few megabytes are unpacked before it is noticed.
   const step = 16_384;
-  for (let at = 0; at < bytes.length; at += step) unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+  try {
+    for (let at = 0; at < bytes.length; at += step) unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+  } catch (error) {
+    throw error instanceof UnreadableFileError ? error : new UnreadableFileError(damaged, { cause: error });
+  }
   return new Map([...chunks].map(([name, own]) => [name, joined(own)]));
 }
 

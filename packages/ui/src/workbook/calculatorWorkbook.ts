@@ -100,7 +100,7 @@ function groupRanges(sheets: ReadonlyMap<string, ListSheet>, within: string) {
     if (!groups) rowsByGroup.set(table, (groups = new Map()));
     if (groups.size === 0)
       for (const [index, row] of found.rows.entries()) {
-        const group = String(row[by] ?? "").trim();
+        const group = typeof row[by] === "string" ? row[by].trim() : "";
         groups.set(group, [...(groups.get(group) ?? []), index]);
       }
     const runs: [first: number, last: number][] = [];

@@ -83,7 +83,8 @@ type Formulas = Map<string, string>;
 const withoutOuter = (formula: string): string => {
   if (!formula.startsWith("(")) return formula;
   let depth = 0;
-  for (const [index, sign] of [...formula].entries()) {
+  for (let index = 0; index < formula.length; index++) {
+    const sign = formula[index];
     depth += sign === "(" ? 1 : sign === ")" ? -1 : 0;
     if (depth === 0) return index === formula.length - 1 ? formula.slice(1, -1) : formula;
   }
