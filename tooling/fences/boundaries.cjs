@@ -42,7 +42,9 @@ const uiFolders = {
   elements: [],
   surface: ["elements"],
   figures: ["elements", "surface"],
-  grid: ["elements", "surface"],
+  spreadsheet: ["elements"],
+  grid: ["elements", "surface", "spreadsheet"],
+  workbook: ["elements", "surface", "grid", "spreadsheet"],
   kit: ["elements"],
 };
 
@@ -115,6 +117,7 @@ module.exports = {
       from: { path: "^packages/ui/src/" },
       to: { path: [`^${core}/`, "node_modules/(react|react-dom|@tabler|@fontsource-variable|@types/react)/"] },
     },
+    { from: { path: "^packages/ui/src/spreadsheet/" }, to: { path: "node_modules/(hucre|fflate)/" } },
     { from: { path: "^packages/ui/src/kit/" }, to: { path: "node_modules/@mantine/" } },
     ...Object.entries(uiFolders).map(([folder, below]) => ({
       from: { path: `^packages/ui/src/${folder}/` },

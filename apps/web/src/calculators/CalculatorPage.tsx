@@ -27,6 +27,7 @@ import {
   type RefObject,
 } from "react";
 import { canSaveDraft, signedInEmail, useDraftOwner } from "../account/signedInUser.ts";
+import { downloadCalculation } from "../export/calculation.ts";
 import { usePageRouter, type PageAddress } from "../pageParts/pageRouter.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
@@ -182,6 +183,7 @@ function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view
       <CalculatorSurface
         {...ownParts}
         state={state}
+        download={downloadCalculation}
         notices={page.notices}
         lead={lead}
         actions={

@@ -53,6 +53,8 @@ export interface Table {
   readonly shareOf?: string;
   /** The parts follow one another, as losses along a duct do: the bar of a share begins where the one above ends. */
   readonly stepped?: true;
+  /** Its rows are groups of the rows of a list: those whose text, trimmed, is the `id` of the row here. What adds up is a result of theirs. */
+  readonly groups?: { readonly list: string; readonly by: string; readonly sum: string };
   /** Index of the row that the results use. */
   readonly chosen?: number;
   readonly source?: Citation;

@@ -77,3 +77,37 @@ export function readBlock(text: string, decimalMark: DecimalMark): Block {
   if (rows.length > 1 && rows.at(-1)!.length === 1 && rows.at(-1)![0] === "" && /[\r\n]$/.test(text)) rows.pop();
   return rows;
 }
+
+/** A file of separated values: its cells, and the mark of decimals that goes with what separates them. */
+export interface DelimitedFile {
+  readonly rows: Block;
+  readonly decimalMark: DecimalMark;
+}
+
+/** How many rows have as many cells as most rows have, which are two at least. */
+function regularRows(rows: readonly (readonly string[])[]): number {
+  const widths = Map.groupBy(
+    rows.filter(({ length }) => length > 1),
+    ({ length }) => length,
+  );
+  return Math.max(0, ...[...widths.values()].map(({ length }) => length));
+}
+
+/**
+ * Reads a file of separated values, whose first lines may be titles. What separates its cells is what most rows agree on, or what its first line
+ * says as Excel writes it: `sep=;`.
+ *
+ * @param pageMark the mark of decimals where the file does not show its own
+ */
+export function readDelimitedFile(text: string, pageMark: DecimalMark): DelimitedFile {
+  const stated = /^\uFEFF?sep=(.)\r?\n/i.exec(text);
+  const content = (stated ? text.slice(stated[0].length) : text).replace(/^\uFEFF/, "");
+  const candidates = (stated ? [stated[1]!] : ["\t", ";", ","]).map((delimiter) => ({ delimiter, rows: split(content, delimiter) }));
+  const counts = candidates.map(({ rows }) => regularRows(rows));
+  const { delimiter, rows } = candidates[counts.indexOf(Math.max(...counts))]!;
+  if (delimiter === ",") return { rows, decimalMark: "." };
+  const cells = rows.flat();
+  const has = (mark: RegExp): boolean => cells.some((cell) => mark.test(cell.trim()));
+  const [commas, points] = [has(/^[-+−]?\d+,\d+$/), has(/^[-+−]?\d+\.\d+$/)];
+  return { rows, decimalMark: commas === points ? pageMark : commas ? "," : "." };
+}

@@ -1,7 +1,8 @@
 import { valueAt, type Path } from "@org/hvac-core/kernel";
-import { IconPlus, IconTable } from "@tabler/icons-react";
+import { IconFileImport, IconPlus, IconTable } from "@tabler/icons-react";
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
+import { lazyPart } from "../elements/lazyPart.tsx";
 import { inputId } from "../surface/fields/fieldIds.ts";
 import { onRevealRow, revealedPath } from "../surface/fields/revealedRow.ts";
 import type { FieldInputProps, FormScope } from "../surface/fields/FieldInput.tsx";
@@ -14,9 +15,12 @@ import { TableDock } from "./TableDock.tsx";
 import { countOf } from "./useGrid.ts";
 import styles from "./list.module.css";
 
+/** Comes when it is asked for. */
+const ImportDialog = lazyPart(async () => (await import("./ImportDialog.tsx")).ImportDialog);
+
 export interface ListEditorProps extends FieldInputProps<ListField> {
   /** What was asked for before the code was there. */
-  readonly begin?: "row" | "table" | undefined;
+  readonly begin?: "row" | "table" | "import" | undefined;
   /** Draws the fields of a row. */
   readonly renderFields: (within: Path, scope: FormScope) => ReactNode;
 }
@@ -66,6 +70,7 @@ export function ListEditor(props: ListEditorProps): ReactNode {
   const { rows, stated, list } = source;
   const [open, setOpenRows] = useState<ReadonlySet<string>>(() => new Set(rows.length === 1 ? [rows[0]!.id] : rowOf(path, revealedPath())));
   const [isTable, setTable] = useState(begin === "table");
+  const [isImporting, setImporting] = useState(begin === "import");
   const mayTable = useSyncExternalStore(subscribe, hasRoom, hasNoRoom);
   const setOpen = (id: string, isOpen: boolean): void =>
     setOpenRows((before) => new Set(isOpen ? [...before, id] : [...before].filter((each) => each !== id)));
@@ -92,8 +97,13 @@ export function ListEditor(props: ListEditorProps): ReactNode {
               {isTable ? "Close the table" : "Edit as table"}
             </Button>
           )}
+          <Button small look="quiet" onClick={() => setImporting(true)}>
+            <IconFileImport size={15} stroke={1.6} aria-hidden />
+            Import<span className="sr-only"> {list.label.toLowerCase()} from a file</span>
+          </Button>
         </div>
       </div>
+      {isImporting && <ImportDialog source={source} change={change} onClose={() => setImporting(false)} />}
       {isTable && mayTable && (
         <TableDock source={source} change={change} remarks={remarks} renderFields={renderFields} onClose={() => setTable(false)} />
       )}

@@ -1,2 +1,5 @@
 export { GridDialog } from "./GridDialog.tsx";
 export { ListEditor, type ListEditorProps } from "./ListEditor.tsx";
+export { amountCell } from "./fileColumns.ts";
+export { listFile, type ListFile, type ListFileColumn } from "./listFile.ts";
+export type { ListSource } from "./source.ts";

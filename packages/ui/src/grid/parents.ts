@@ -10,7 +10,7 @@ export const isParentColumn = (column: Column, { outline }: ListField): boolean 
 const plain = (text: string): string => text.normalize("NFKC").replaceAll(/\s+/g, " ").trim().toLowerCase();
 
 /** The row that a text names, by its id, its name or its number: the nearest one before, else the first behind. */
-function named(list: ListField, rows: readonly Row[], index: number, text: string): number | undefined {
+export function namedRow(list: ListField, rows: readonly Row[], index: number, text: string): number | undefined {
   const wanted = plain(text);
   const isMeant = (at: number): boolean => {
     const row = rows[at]!;
@@ -27,7 +27,7 @@ type Meant = { readonly ok: true; readonly parent: string | undefined } | { read
 function meantParent(list: ListField, rows: readonly Row[], { row, text, value, under }: CellWrite): Meant {
   const isBlank = text === undefined ? value === undefined || value === null : text.trim() === "" || plain(text) === "none";
   if (under === undefined && isBlank) return { ok: true, parent: undefined };
-  const at = under ?? (text === undefined ? rows.findIndex(({ id }) => id === value) : named(list, rows, row, text));
+  const at = under ?? (text === undefined ? rows.findIndex(({ id }) => id === value) : namedRow(list, rows, row, text));
   const parent = rows[at ?? -1];
   return parent ? { ok: true, parent: parent.id } : { ok: false, why: `No ${list.rowLabel} is called “${text?.trim() ?? String(value)}”.` };
 }

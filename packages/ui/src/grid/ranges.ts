@@ -36,10 +36,10 @@ const guarded = (column: Column, text: string): string =>
   column.kind === "input" && column.field.type === "text" ? harmlessText(text) : text;
 
 /** Takes the apostrophe off that keeps spreadsheets from taking a text for a formula. */
+export const unmarked = (text: string): string => (text.startsWith("'") && harmlessText(text.slice(1)) === text ? text.slice(1) : text);
+
 const unguarded = (column: Column, text: string): string =>
-  column.kind === "input" && column.field.type === "text" && text.startsWith("'") && harmlessText(text.slice(1)) === text
-    ? text.slice(1)
-    : text;
+  column.kind === "input" && column.field.type === "text" ? unmarked(text) : text;
 
 /** What stands before the names of a tree that is copied: two spaces for each level below the highest of them. */
 function indentsOf({ list, rows: all }: ListSource, rows: readonly number[]): ReadonlyMap<number, string> {

@@ -14,10 +14,14 @@ const carried: ReadonlySet<QuantityKind | "text"> = new Set<QuantityKind | "text
   "head",
 ]);
 
+/** Whether the numbers of a column add up over all rows of the list. */
+export function isSummed(column: Column, { list }: Pick<ListSource, "list">): boolean {
+  return hasTotals(column) && !(column.kind === "computed" && list.outline !== undefined && carried.has(column.field.quantity));
+}
+
 /** The sum of a column over rows as it is shown; a dash where a row has no number yet. */
 export function totalText(column: Column, rows: readonly number[], source: ListSource): string {
-  if (!hasTotals(column)) return "";
-  if (column.kind === "computed" && source.list.outline !== undefined && carried.has(column.field.quantity)) return "";
+  if (!isSummed(column, source)) return "";
   const unit = columnUnit(column, source);
   if (column.kind === "computed") {
     const computed = computedRows(source);

@@ -28,6 +28,8 @@ export interface Problem {
   readonly column: string;
   readonly text: string;
   readonly why: string;
+  /** Index of the row, and the column's key, where it is a cell of the list. */
+  readonly cell?: { readonly row: number; readonly key: string };
 }
 
 /** The list after writing, as one edit of the form. */
@@ -57,6 +59,12 @@ function completeRow({ state, path, list }: ListSource, row: Row): Row {
   return (at as readonly Row[])[0] ?? { ...row, id: row.id || list.rowLabel };
 }
 
+const cellNames = ({ list }: ListSource, row: number, column: Column): Pick<Problem, "row" | "column" | "cell"> => ({
+  row: numberedRowName(list, row),
+  column: column.label,
+  cell: { row, key: column.key },
+});
+
 interface Writing {
   readonly source: ListSource;
   readonly units: ReadonlyMap<Column, string>;
@@ -69,7 +77,7 @@ function writeCell(writing: Writing, row: Row, index: number, write: CellWrite, 
   const { source, units, texts, problems } = writing;
   const { column, text } = write;
   const report = (why: string): Row => {
-    if (text?.trim()) problems.push({ row: numberedRowName(source.list, index), column: column.label, text, why });
+    if (text?.trim()) problems.push({ ...cellNames(source, index, column), text, why });
     return row;
   };
   if (column.kind === "computed") return report("This column is computed.");
@@ -112,12 +120,11 @@ function writeRow(writing: Writing, row: Row, index: number, writes: readonly Ce
 /** Writes the parents of rows, when all rows have their names. */
 function writeParents(writing: Writing, before: readonly Row[], writes: readonly CellWrite[]): readonly Row[] {
   if (writes.length === 0) return before;
-  const { list } = writing.source;
-  const { rows, told } = withParents(list, before, writes);
+  const { rows, told } = withParents(writing.source.list, before, writes);
   for (const { write, why } of told) {
     const { row, column, text = "" } = write;
     if (why === undefined) writing.count += 1;
-    else writing.problems.push({ row: numberedRowName(list, row), column: column.label, text, why });
+    else writing.problems.push({ ...cellNames(writing.source, row, column), text, why });
   }
   return rows;
 }

@@ -16,6 +16,8 @@ import { usePaperLink } from "./print/usePaperLink.ts";
 import { usePrinting } from "./print/usePrinting.ts";
 import type { RenameResult } from "./BarTitle.tsx";
 import { ExampleStrip } from "./ExampleStrip.tsx";
+import type { FileFormat } from "./MoreMenu.tsx";
+import type { PreferredUnits } from "./results/shown.ts";
 import { TopBar } from "./TopBar.tsx";
 import { useAnnouncement } from "./useAnnouncement.ts";
 import { useShortcuts } from "./useShortcuts.ts";
@@ -23,6 +25,13 @@ import { Currency, currencyOf } from "./state/currency.ts";
 import styles from "./surface.module.css";
 
 const ShortcutsHelp = lazyPart(async () => (await import("./ShortcutsHelp.tsx")).ShortcutsHelp);
+
+/** A calculation as a file is made of it. */
+export interface CalculationSource {
+  readonly state: CalculatorState;
+  readonly preferredUnits: PreferredUnits;
+  readonly title: string;
+}
 
 export interface CalculatorSurfaceProps extends Partial<Pick<ResultsProps, "figure" | "chooseRow" | "toneOf">> {
   readonly state: CalculatorState;
@@ -33,6 +42,8 @@ export interface CalculatorSurfaceProps extends Partial<Pick<ResultsProps, "figu
   /** Of a file: what its printed page says of the project and the company. */
   readonly titleBlock?: TitleBlock;
   readonly save?: () => void;
+  /** Gives the calculation as a file. */
+  readonly download?: (format: FileFormat, source: CalculationSource) => Promise<void>;
   /** Stands beside the title: of a file its project and whether it is saved. */
   readonly status?: ReactNode;
   /** Further actions of the bar. */
@@ -84,7 +95,7 @@ function SheetPlaceholder({
 
 /** The one surface of all calculators: bar, inputs, results, figure, and how it was calculated. */
 export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
-  const { state, fileName, rename, titleBlock, save, status, actions, lead, sharePath, notices = [] } = props;
+  const { state, fileName, rename, titleBlock, save, status, actions, lead, sharePath, notices = [], download } = props;
   const { sectionTools, figure, chooseRow = noChoices, toneOf, pickers = noPickers } = props;
   const { definition, complete, outcome, change } = state;
   const { unitSystem } = complete;
@@ -121,6 +132,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
           actions={actions}
           sharePath={sharePath}
           examples={examples}
+          download={download && ((format) => void download(format, { state, preferredUnits, title }))}
           print={print}
           showHelp={showHelp}
         />

@@ -6,19 +6,23 @@ import { ExampleItems, type ExampleSource } from "./ExampleItems.tsx";
 import type { CalculatorState } from "./state/useCalculator.ts";
 import styles from "./surface.module.css";
 
+/** Files that a calculation is downloaded as. */
+export type FileFormat = "xlsx" | "csv";
+
 interface MoreMenuProps {
   readonly state: CalculatorState;
   readonly examples: ExampleSource;
   readonly sharePath: string | undefined;
   readonly print: () => Promise<void>;
   readonly showHelp: () => void;
+  readonly download: ((format: FileFormat) => void) | undefined;
 }
 
 /** Where the bar has no room for them, printing and what is taken back are in the menu; on the narrowest screens sharing too. Widths as in the style. */
 const [phone, narrowest] = ["(max-width: 640px)", "(max-width: 345px)"];
 
 /** The last button of the bar: what is done more rarely. The examples take the place of the other items, since a menu within a menu is hard to hit. */
-export function MoreMenu({ state, examples, sharePath, print, showHelp }: MoreMenuProps): ReactNode {
+export function MoreMenu({ state, examples, sharePath, print, showHelp, download }: MoreMenuProps): ReactNode {
   const { change, canUndo, canRedo } = state;
   const [showsExamples, setShowsExamples] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -55,6 +59,12 @@ export function MoreMenu({ state, examples, sharePath, print, showHelp }: MoreMe
               </>
             )}
             <MenuItem onSelect={() => setShowsExamples(true)}>Examples and published cases…</MenuItem>
+            {download && (
+              <>
+                <MenuItem onSelect={then(() => download("xlsx"))}>Download spreadsheet (XLSX)</MenuItem>
+                <MenuItem onSelect={then(() => download("csv"))}>Download rows (CSV)</MenuItem>
+              </>
+            )}
             <MenuItem onSelect={then(() => resetInput(state))}>Reset to defaults</MenuItem>
             <MenuItem onSelect={then(showHelp)}>Keyboard shortcuts</MenuItem>
           </>

@@ -5,7 +5,7 @@ import type { CalculatorState } from "./state/useCalculator.ts";
 import { copyLink } from "./actions.ts";
 import { BarTitle, type RenameResult } from "./BarTitle.tsx";
 import type { ExampleSource } from "./ExampleItems.tsx";
-import { MoreMenu } from "./MoreMenu.tsx";
+import { MoreMenu, type FileFormat } from "./MoreMenu.tsx";
 import { UnitSystemSwitch } from "./UnitSystemSwitch.tsx";
 import styles from "./surface.module.css";
 
@@ -17,12 +17,24 @@ interface TopBarProps {
   readonly actions: ReactNode;
   readonly sharePath: string | undefined;
   readonly examples: ExampleSource;
+  readonly download: ((format: FileFormat) => void) | undefined;
   readonly print: () => Promise<void>;
   readonly showHelp: () => void;
 }
 
 /** The slim bar of a calculator: title, file, unit system, actions. */
-export function TopBar({ state, fileName, rename, status, actions, sharePath, examples, print, showHelp }: TopBarProps): ReactNode {
+export function TopBar({
+  state,
+  fileName,
+  rename,
+  status,
+  actions,
+  sharePath,
+  examples,
+  download,
+  print,
+  showHelp,
+}: TopBarProps): ReactNode {
   const { definition, input, change, canUndo, canRedo } = state;
   return (
     <header className={`${styles.bar} screen-only`}>
@@ -49,7 +61,7 @@ export function TopBar({ state, fileName, rename, status, actions, sharePath, ex
         <IconButton look="plain" label="Print" className={styles.print} onClick={() => void print()}>
           <IconPrinter size={17} stroke={1.6} aria-hidden />
         </IconButton>
-        <MoreMenu state={state} examples={examples} sharePath={sharePath} print={print} showHelp={showHelp} />
+        <MoreMenu state={state} examples={examples} sharePath={sharePath} print={print} showHelp={showHelp} download={download} />
       </div>
     </header>
   );

@@ -24,4 +24,5 @@ export { shortKey } from "./state/shortKey.ts";
 export type { RenameResult } from "./BarTitle.tsx";
 export { ResultTable, type ChooseRow } from "./results/ResultTables.tsx";
 export type { FigureContext } from "./results/Results.tsx";
-export { CalculatorSurface, type CalculatorSurfaceProps } from "./CalculatorSurface.tsx";
+export type { FileFormat } from "./MoreMenu.tsx";
+export { CalculatorSurface, type CalculationSource, type CalculatorSurfaceProps } from "./CalculatorSurface.tsx";

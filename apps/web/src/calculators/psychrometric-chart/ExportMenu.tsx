@@ -1,9 +1,9 @@
 import { IconDownload } from "@tabler/icons-react";
 import { defaultUnit, convert, siUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { MenuItem, notify, Popup } from "@org/ui/elements";
+import { csvOf } from "@org/ui/spreadsheet";
 import type { PreferredUnits } from "@org/ui/surface";
 import type { ReactNode, RefObject } from "react";
-import { csvOf } from "../../export/csv.ts";
 import { drawingOf, pictureOf } from "../../export/drawing.ts";
 import { fileNameOf, saveFile } from "../../export/saveFile.ts";
 import { runAction } from "../../pageParts/runAction.ts";
@@ -22,6 +22,9 @@ interface ExportMenuProps {
   readonly preferredUnits: PreferredUnits;
 }
 
+/** Of numbers that are read off a chart. */
+const digits = 7;
+
 /** States and processes in rows, each number with its unit in a column of its own. */
 function rowsOf({ states, processes }: ChartModel, unitSystem: UnitSystem, preferredUnits: PreferredUnits) {
   const columns = [
@@ -38,7 +41,9 @@ function rowsOf({ states, processes }: ChartModel, unitSystem: UnitSystem, prefe
         ...columns.flatMap((column) => {
           const value = column.property === "dryAirFlow" ? dryAirFlow : air[column.property];
           const unit = unitOf(column);
-          return value === undefined ? [undefined, undefined] : [convert(value, siUnit(column.kind), unit), unitSymbol(unit)];
+          return value === undefined
+            ? [undefined, undefined]
+            : [Number(convert(value, siUnit(column.kind), unit).toPrecision(digits)), unitSymbol(unit)];
         }),
       ],
     ),

@@ -1,7 +1,7 @@
 import type { FileRef, PlainRecord, Revision } from "@org/data";
 import type { OpenFile, ReadyFile } from "@org/data/store";
 import { Button, lazyPart, notify } from "@org/ui/elements";
-import { CalculatorSurface, openInput, rebaseHistory, ResultLinksContext, useCalculator } from "@org/ui/surface";
+import { CalculatorSurface, openInput, rebaseHistory, useCalculator } from "@org/ui/surface";
 import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useReducer, useRef, useState, type ReactNode } from "react";
@@ -9,11 +9,12 @@ import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
 import { useFileChain } from "../../chain/useFileChain.tsx";
-import { OpenFileContext } from "../../pageParts/openFile.ts";
+import { downloadCalculation } from "../../export/calculation.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
 import { hasDefaultName, nameIn } from "../fileName.ts";
 import { FileAlerts } from "./FileAlerts.tsx";
+import { FileContext } from "./FileContext.tsx";
 import { SaveBadge } from "./SaveBadge.tsx";
 import { texts } from "./texts.ts";
 import styles from "./file.module.css";
@@ -84,57 +85,55 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   };
 
   return (
-    <OpenFileContext value={file}>
-      <ResultLinksContext value={chain.links}>
-        <CalculatorSurface
-          {...ownParts}
-          state={calculator}
-          fileName={name}
-          rename={(to) => workspace.files.rename(file, to)}
-          titleBlock={{ project: project?.ok ? project.value.name : "", company: profile }}
-          save={save}
-          notices={notes}
-          {...(definition.route !== null && { sharePath: definition.route })}
-          status={
-            <div className={styles.place}>
-              <Link to="/projects/$projectId" params={{ projectId: file.projectId }} title={projectName} dir="auto">
-                {projectName}
-              </Link>
-              {hasDefaultName(name, definition.title) && ownName !== undefined && ownName !== name && (
-                <button
-                  type="button"
-                  className={styles.nameIt}
-                  title={texts.nameHint}
-                  dir="auto"
-                  onClick={() => runAction(() => workspace.files.rename(file, ownName))}
-                >
-                  {texts.nameIt(ownName)}
-                </button>
-              )}
-              <SaveBadge status={state.saving.status} isSavedOnDevice={state.isSavedOnDevice} />
-            </div>
-          }
-          actions={
-            <>
-              <Button onClick={save} title={texts.saveHint}>
-                <IconDeviceFloppy size={16} stroke={1.6} aria-hidden />
-                {texts.save}
-              </Button>
-              <Button onClick={() => setShowsRevisions(true)}>
-                <IconHistory size={16} stroke={1.6} aria-hidden />
-                {texts.history.title}
-              </Button>
-            </>
-          }
-          lead={
-            <>
-              <FileAlerts open={open} state={state} definition={definition} complete={calculator.complete} />
-              {chain.notice}
-            </>
-          }
-        />
-      </ResultLinksContext>
-      {chain.dialog}
+    <FileContext file={file} links={chain.links}>
+      <CalculatorSurface
+        {...ownParts}
+        state={calculator}
+        fileName={name}
+        rename={(to) => workspace.files.rename(file, to)}
+        titleBlock={{ project: project?.ok ? project.value.name : "", company: profile }}
+        save={save}
+        download={downloadCalculation}
+        notices={notes}
+        {...(definition.route !== null && { sharePath: definition.route })}
+        status={
+          <div className={styles.place}>
+            <Link to="/projects/$projectId" params={{ projectId: file.projectId }} title={projectName} dir="auto">
+              {projectName}
+            </Link>
+            {hasDefaultName(name, definition.title) && ownName !== undefined && ownName !== name && (
+              <button
+                type="button"
+                className={styles.nameIt}
+                title={texts.nameHint}
+                dir="auto"
+                onClick={() => runAction(() => workspace.files.rename(file, ownName))}
+              >
+                {texts.nameIt(ownName)}
+              </button>
+            )}
+            <SaveBadge status={state.saving.status} isSavedOnDevice={state.isSavedOnDevice} />
+          </div>
+        }
+        actions={
+          <>
+            <Button onClick={save} title={texts.saveHint}>
+              <IconDeviceFloppy size={16} stroke={1.6} aria-hidden />
+              {texts.save}
+            </Button>
+            <Button onClick={() => setShowsRevisions(true)}>
+              <IconHistory size={16} stroke={1.6} aria-hidden />
+              {texts.history.title}
+            </Button>
+          </>
+        }
+        lead={
+          <>
+            <FileAlerts open={open} state={state} definition={definition} complete={calculator.complete} />
+            {chain.notice}
+          </>
+        }
+      />
       {showsRevisions && (
         <Revisions
           open={open}
@@ -145,7 +144,8 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
           onClose={() => setShowsRevisions(false)}
         />
       )}
-    </OpenFileContext>
+      {chain.dialog}
+    </FileContext>
   );
 }
 

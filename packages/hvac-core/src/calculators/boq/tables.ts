@@ -55,6 +55,7 @@ function bySection({ results }: BillCalculation, { items, standard }: BillValues
     })),
     sum: { label: "Items", count: items.length, amount: results.subtotal, result: "subtotal" },
     shareOf: "amount",
+    groups: { list: "items", by: "workSection", sum: "total" },
   };
 }
 

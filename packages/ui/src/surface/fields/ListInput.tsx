@@ -1,5 +1,5 @@
 import { valueAt, type ListField, type Path } from "@org/hvac-core/kernel";
-import { IconPlus, IconTable } from "@tabler/icons-react";
+import { IconFileImport, IconPlus, IconTable } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { Button } from "../../elements/Button.tsx";
 import { lazyPart } from "../../elements/lazyPart.tsx";
@@ -30,7 +30,7 @@ export function ListInput(props: ListInputProps): ReactNode {
   const { state, path, field, value, scope } = props;
   const { input, complete, change, errors } = state;
   const rows = value as readonly Row[];
-  const [begin, setBegin] = useState<"row" | "table">();
+  const [begin, setBegin] = useState<"row" | "table" | "import">();
   const add = (): void => {
     const stated = (valueAt(input, path) ?? []) as readonly Row[];
     setBegin("row");
@@ -54,6 +54,10 @@ export function ListInput(props: ListInputProps): ReactNode {
             <Button small look="quiet" className={styles.asTable} onClick={() => setBegin("table")}>
               <IconTable size={15} stroke={1.6} aria-hidden />
               Edit as table
+            </Button>
+            <Button small look="quiet" onClick={() => setBegin("import")}>
+              <IconFileImport size={15} stroke={1.6} aria-hidden />
+              Import<span className="sr-only"> {field.label.toLowerCase()} from a file</span>
             </Button>
           </div>
         </>

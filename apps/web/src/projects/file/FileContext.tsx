@@ -1,0 +1,19 @@
+import type { FileRef } from "@org/data";
+import { ResultLinksContext, type ResultLinks } from "@org/ui/surface";
+import type { ReactNode } from "react";
+import { OpenFileContext } from "../../pageParts/openFile.ts";
+
+interface FileContextProps {
+  readonly file: FileRef;
+  readonly links: ResultLinks;
+  readonly children: ReactNode;
+}
+
+/** What everything on a file's page knows of it: which file it is, and how its numbers follow others. */
+export function FileContext({ file, links, children }: FileContextProps): ReactNode {
+  return (
+    <OpenFileContext value={file}>
+      <ResultLinksContext value={links}>{children}</ResultLinksContext>
+    </OpenFileContext>
+  );
+}

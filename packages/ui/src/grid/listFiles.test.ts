@@ -1,0 +1,124 @@
+import { catalogue } from "@org/hvac-core";
+import { isTypedQuantity, valueAt, type ListField } from "@org/hvac-core/kernel";
+import { toSI } from "@org/hvac-core/quantity";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { generatedRows } from "../../test/generatedRows.ts";
+import { readTables } from "../spreadsheet/readTables.ts";
+import { csvOf } from "../spreadsheet/writeCsv.ts";
+import { openInput, type AnyCalculator, type FormInput, type Row } from "../surface/state/formInput.ts";
+import { inTreeOrder } from "../surface/state/treeOrder.ts";
+import { columnsOf, isUsed, valueIn } from "./columns.ts";
+import { fileColumns } from "./fileColumns.ts";
+import { findHeadRow, readHeads } from "./fileHeads.ts";
+import { importRows, type Import, type ImportedTable } from "./importing.ts";
+import { listFile } from "./listFile.ts";
+import type { ListSource } from "./source.ts";
+
+function sourceOf(definition: AnyCalculator, input: FormInput, path: string): ListSource {
+  const complete = definition.complete(input);
+  return {
+    state: { definition, input, complete, blankUnits: {}, unread: {}, errors: {}, outcome: definition.calculate(input) },
+    path,
+    list: definition.fields[path] as ListField,
+    scope: { values: complete, fields: definition.fields },
+    rows: complete[path] as readonly Row[],
+    stated: (valueAt(input, path) ?? []) as readonly Row[],
+    preferredUnits: {},
+  };
+}
+
+type Cells = readonly (readonly (string | number | undefined)[])[];
+
+function tableOf(rows: Cells, source: ListSource, isMarked = false, decimalMark: "." | "," = "."): ImportedTable {
+  const columns = fileColumns(source);
+  const texts = rows.map((row) => row.map((cell) => String(cell ?? "")));
+  const at = findHeadRow(texts, columns)!;
+  return { rows: rows.slice(at + 1), heads: readHeads(texts[at]!, columns), isMarked, decimalMark };
+}
+
+const cellsOf = (source: ListSource): Cells => {
+  const { columns, rows } = listFile(source);
+  return [columns.map(({ head }) => head), ...rows];
+};
+
+async function throughCsv(source: ListSource, mark: "." | ","): Promise<ImportedTable> {
+  const { sheets, isMarked, decimalMark } = await readTables(
+    new Uint8Array(await csvOf(cellsOf(source), mark).arrayBuffer()),
+    "list.csv",
+    ".",
+  );
+  return tableOf(sheets[0]!.rows, source, isMarked, decimalMark);
+}
+
+/** What a row says, whatever its id: numbers in SI to ten digits; fields without meaning say nothing. */
+function said(source: ListSource): unknown {
+  const { definition } = source.state;
+  const places = new Map(source.rows.map(({ id }, index) => [id, index]));
+  const number = (value: unknown): unknown => {
+    if (!isTypedQuantity(value)) return value;
+    return typeof value.value === "number" ? Number(toSI(value.value, value.unit).toPrecision(9)) : null;
+  };
+  return source.rows.map((row) =>
+    Object.fromEntries(
+      columnsOf(definition, source.path, source.list).flatMap((column) => {
+        if (column.kind === "computed" || column.field.type === "list" || column.field.type === "matrix" || !isUsed(column, row, source))
+          return [];
+        const value = valueIn(row, column.names);
+        if (column.field.type === "series") {
+          const { values, unit } = value as { readonly values: readonly unknown[]; readonly unit?: string };
+          return [
+            [column.key, values.map((each) => (unit !== undefined && typeof each === "number" ? number({ value: each, unit }) : each))],
+          ];
+        }
+        if (column.field.type === "reference") return [[column.key, places.get(value as string) ?? value ?? null]];
+        return [[column.key, number(value) ?? null]];
+      }),
+    ),
+  );
+}
+
+const withImport = (source: ListSource, { rows }: Import): ListSource =>
+  sourceOf(source.state.definition, { ...source.state.input, [source.path]: rows }, source.path);
+
+const lists = catalogue.flatMap((definition) =>
+  Object.entries(definition.fields).flatMap(([path, field]) =>
+    field.type === "list" ? [[`${definition.id}: ${path}`, definition as AnyCalculator, path, field as ListField] as const] : [],
+  ),
+);
+
+describe.for(lists)("%s", ([, definition, path, list]) => {
+  const inputs = fc
+    .constantFrom("Metric" as const, "Imperial" as const)
+    .chain((unitSystem) =>
+      generatedRows(list, unitSystem).map(
+        (rows) =>
+          openInput(definition, { ...definition.start(unitSystem), unitSystem, [path]: inTreeOrder(list, rows as readonly Row[]) }).input,
+      ),
+    );
+
+  test("columns of a file have names of their own, each of which is found again", () => {
+    const columns = fileColumns(sourceOf(definition, openInput(definition, { unitSystem: "Metric" }).input, path));
+    const labels = columns.map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(readHeads(labels, columns).map(({ target }) => target.type === "field" && target.key)).toEqual(columns.map(({ key }) => key));
+  });
+
+  test("what is exported and imported says the same, in either mark of decimals, with or without the list it came from", async () => {
+    await fc.assert(
+      fc.asyncProperty(inputs, fc.constantFrom("." as const, "," as const), async (input, mark) => {
+        const source = sourceOf(definition, input, path);
+        const table = await throughCsv(source, mark);
+        const empty = sourceOf(definition, { ...input, [path]: [] }, path);
+        for (const into of [source, empty]) {
+          const imported = importRows(into, table, "replace");
+          expect(imported.problems).toEqual([]);
+          expect(said(withImport(into, imported))).toEqual(said(source));
+        }
+        // Rows that are known again stay the very same: nothing of them is restated.
+        expect(importRows(source, table, "replace").rows).toEqual(source.stated);
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { parseExpression, type Expression, type Sheet, type SheetEntry, type Step } from "@org/hvac-core/kernel";
+import { rangeOf, reference, type Place } from "./places.ts";
+
+/** Where numbers stand: fields and results of the input, and those of the rows of lists, by their paths. */
+export interface Places {
+  readonly field: (path: string) => Place | undefined;
+  readonly result: (path: string) => Place | undefined;
+  /** The cells of a result of all rows of a list, which must be one under the other. */
+  readonly rowsOf: (
+    list: string,
+    name: string,
+  ) => { readonly sheet: string; readonly column: number; readonly first: number; readonly last: number } | undefined;
+}
+
+/** What a symbol stands for: a cell, cells that are taken together, or a number of a table or of the method. */
+type Meaning =
+  | { readonly type: "cell"; readonly place: Place }
+  | { readonly type: "range"; readonly list: string; readonly name: string }
+  | { readonly type: "number"; readonly value: number };
+
+type Symbols = ReadonlyMap<string, Meaning>;
+
+/** Thrown within this file where a formula names what no cell holds: its value is written then. */
+class NoFormulaError extends Error {
+  override readonly name = "NoFormulaError";
+}
+
+const mathematics: Readonly<Record<string, string>> = {
+  sqrt: "SQRT",
+  exp: "EXP",
+  ln: "LN",
+  log10: "LOG10",
+  abs: "ABS",
+  min: "MIN",
+  max: "MAX",
+  sum: "SUM",
+};
+
+/** More decimals than amounts have, in steps: what binary arithmetic leaves is taken off before halves are rounded up. */
+const decimalsBefore = 6;
+
+function written(expression: Expression, symbols: Symbols, places: Places, within: string): string {
+  const write = (part: Expression): string => written(part, symbols, places, within);
+  switch (expression.type) {
+    case "number":
+      if (expression.unit !== undefined) throw new NoFormulaError();
+      return expression.text;
+    case "symbol": {
+      const meaning = symbols.get(expression.name);
+      if (meaning?.type === "cell") return reference(meaning.place, within);
+      if (meaning?.type === "number") return String(meaning.value);
+      if (meaning?.type !== "range") throw new NoFormulaError();
+      const cells = places.rowsOf(meaning.list, meaning.name);
+      if (!cells) throw new NoFormulaError();
+      return rangeOf(cells.sheet, cells.column, cells.first, cells.last, within);
+    }
+    case "negative":
+      return `-(${write(expression.of)})`;
+    case "binary":
+      return `(${write(expression.left)}${expression.operator}${write(expression.right)})`;
+    case "call": {
+      if (expression.name === "amountOf") return amount(expression.args.map(write));
+      const name = mathematics[expression.name];
+      if (name === undefined) throw new NoFormulaError();
+      return `${name}(${expression.args.map(write).join(",")})`;
+    }
+  }
+}
+
+/** A quantity times a rate, rounded once to whole steps, halves away from zero: so does the engine (ISO 80000-1, annex B, rule B), and so does ROUND. */
+function amount([quantity = "", rate = "", step = ""]: readonly string[]): string {
+  const perUnit = 1 / Number(step);
+  if (!Number.isFinite(perUnit) || Math.abs(perUnit - Math.round(perUnit)) > 1e-9) throw new NoFormulaError();
+  const steps = Math.round(perUnit);
+  return steps === 1
+    ? `ROUND(ROUND(${quantity}*${rate},${decimalsBefore}),0)`
+    : `ROUND(ROUND(${quantity}*${rate}*${steps},${decimalsBefore}),0)/${steps}`;
+}
+
+/** The formulas of results by their paths. */
+type Formulas = Map<string, string>;
+
+const withoutOuter = (formula: string): string => {
+  if (!formula.startsWith("(")) return formula;
+  let depth = 0;
+  for (let index = 0; index < formula.length; index++) {
+    const sign = formula[index];
+    depth += sign === "(" ? 1 : sign === ")" ? -1 : 0;
+    if (depth === 0) return index === formula.length - 1 ? formula.slice(1, -1) : formula;
+  }
+  return formula;
+};
+
+/** What the symbol of a step stands for in formulas after it. */
+function meaningOf(step: Step, places: Places): Meaning | undefined {
+  const place = step.field !== undefined ? places.field(step.field) : step.result !== undefined ? places.result(step.result) : undefined;
+  if (place) return { type: "cell", place };
+  return step.kind === "lookup" || step.kind === "constant" ? { type: "number", value: step.value } : undefined;
+}
+
+/** The formula of a step, if it is one of cells; a number alone is none. */
+function formulaOf({ kind, expression }: Step, symbols: Symbols, places: Places, within: string): string | undefined {
+  if (kind !== "formula") return undefined;
+  try {
+    const formula = withoutOuter(written(parseExpression(expression), symbols, places, within));
+    return /[A-Z]\d/.test(formula) ? formula : undefined;
+  } catch (error) {
+    if (!(error instanceof NoFormulaError)) throw error;
+    return undefined;
+  }
+}
+
+/** The cells of all rows that a symbol stands for behind a block of rows. */
+function rangeMeaning(step: Step | undefined): Meaning | undefined {
+  const [list, , name] = step?.result?.split(".") ?? [];
+  return list === undefined || name === undefined ? undefined : { type: "range", list, name };
+}
+
+const isStep = (entry: SheetEntry): entry is Step => entry.kind !== "rows" && entry.kind !== "choice";
+
+function read(entries: readonly SheetEntry[], around: Symbols, places: Places, formulas: Formulas): void {
+  const symbols = new Map(around);
+  const define = (symbol: string, meaning: Meaning | undefined): void => {
+    symbols.delete(symbol);
+    if (meaning) symbols.set(symbol, meaning);
+  };
+  for (const entry of entries) {
+    if (entry.kind === "choice") continue;
+    if (entry.kind === "rows") {
+      for (const row of entry.rows) read(row.entries(), symbols, places, formulas);
+      const first = entry.rows[0]?.entries().filter(isStep) ?? [];
+      for (const symbol of entry.symbols) define(symbol, rangeMeaning(first.find((step) => step.symbol === symbol)));
+      continue;
+    }
+    const { result } = entry;
+    const place = result === undefined ? undefined : places.result(result);
+    const formula = place?.factor === 1 ? formulaOf(entry, symbols, places, place.sheet) : undefined;
+    if (result !== undefined && formula !== undefined && !formulas.has(result)) formulas.set(result, formula);
+    define(entry.symbol, meaningOf(entry, places));
+  }
+}
+
+/**
+ * Results as formulas of the cells that they follow from, as the calculation sheet states them. Only where all that a formula names stands in cells
+ * as it counts: plain numbers, money and percent. What is calculated with units in between stays a number.
+ */
+export function formulasOf(sheet: Sheet, places: Places): ReadonlyMap<string, string> {
+  const formulas: Formulas = new Map();
+  read(sheet, new Map(), places, formulas);
+  return formulas;
+}

@@ -1,0 +1,110 @@
+import {
+  axes,
+  displayedQuantity,
+  isActive,
+  isTypedQuantity,
+  joinPath,
+  valueAt,
+  type CellField,
+  type Field,
+  type Fields,
+} from "@org/hvac-core/kernel";
+import { convert, type QuantityKind } from "@org/hvac-core/quantity";
+import { prose } from "../elements/numbers.ts";
+import { amountCell, type ListSource } from "../grid/index.ts";
+import type { FormScope } from "../surface/fields/FieldInput.tsx";
+import { printedValue } from "../surface/print/printedValue.ts";
+import { currencyOf } from "../surface/state/currency.ts";
+import { isRecord } from "../surface/state/formInput.ts";
+import type { Place } from "./places.ts";
+import { cellOf, headCells, sheetOf, textCell, type Cells } from "./sheets.ts";
+import type { WrittenSheet } from "../spreadsheet/writeXlsx.ts";
+
+/** Kinds of numbers that count in formulas as they stand in their cells, but for the sign of percent. */
+const plainKinds: ReadonlySet<QuantityKind> = new Set<QuantityKind>(["money", "count", "ratio"]);
+
+/** What a number in a unit is multiplied by in formulas; `undefined` where it is no plain number, money or percent. */
+export function factorOf(kind: QuantityKind): number | undefined {
+  if (!plainKinds.has(kind)) return undefined;
+  return kind === "ratio" ? 0.01 : 1;
+}
+
+interface Line {
+  readonly path: string;
+  readonly label: string;
+  readonly symbol: string;
+  readonly note: string;
+  readonly value: number | string | undefined;
+  readonly unit: string;
+  readonly factor?: number | undefined;
+}
+
+/** The fields that count, one line each; series a line for each place. Lists have sheets of their own. */
+function linesOf(fields: Fields, scope: FormScope, path: string, around: string, source: Pick<ListSource, "state">): readonly Line[] {
+  const currency = currencyOf(source.state);
+  return Object.entries(fields).flatMap(([name, field]): Line[] => {
+    if (field.type === "list" || !isActive(field, scope)) return [];
+    const own = joinPath(...(path === "" ? [name] : [path, name]));
+    const value = scope.values[name];
+    const label = prose(around === "" ? field.label : `${around}: ${field.label}`);
+    if (field.type === "group")
+      return [
+        ...linesOf(field.fields, { values: value as FormScope["values"], fields: field.fields, around: scope }, own, field.label, source),
+      ];
+    const isStated = valueAt(source.state.input, own) !== undefined;
+    const line = { path: own, label, symbol: field.symbol ?? "", note: isStated || field.informational ? "" : "Assumed" };
+    if (field.type === "series" || field.type === "matrix") return [...cellLines(field, value, line, scope, currency)];
+    if (!isTypedQuantity(value)) return [{ ...line, value: value === null ? undefined : printedValue(field, value, scope), unit: "" }];
+    if (typeof value.value !== "number") return [{ ...line, value: undefined, unit: "" }];
+    const shown = displayedQuantity(value);
+    const factor = field.type === "quantity" ? factorOf(field.quantity) : undefined;
+    return [{ ...line, ...amountCell(shown.value, shown.unit, field.type === "quantity" ? field.quantity : "number", currency), factor }];
+  });
+}
+
+function cellLines(
+  field: Extract<Field, { readonly type: "series" | "matrix" }>,
+  value: unknown,
+  line: Omit<Line, "value" | "unit">,
+  scope: FormScope,
+  currency: string | undefined,
+): readonly Line[] {
+  if (!isRecord(value) || !Array.isArray(value["values"])) return [];
+  const {
+    values,
+    unit,
+    displayUnit = unit,
+  } = value as { readonly values: readonly unknown[]; readonly unit?: string; readonly displayUnit?: string };
+  const places =
+    field.type === "series"
+      ? axes[field.axis]
+      : axes[field.rows].flatMap((row) => axes[field.columns].map((column) => `${row} / ${column}`));
+  const of: CellField = field.of;
+  return values.flat().map((each, index): Line => {
+    const own = { ...line, label: `${line.label}, ${places[index]!}`, path: `${line.path}.${index}` };
+    if (typeof each === "number" && unit !== undefined)
+      return {
+        ...own,
+        ...amountCell(convert(each, unit, displayUnit!), displayUnit!, of.type === "quantity" ? of.quantity : "number", currency),
+      };
+    return { ...own, value: each === null ? undefined : printedValue(of, each, scope), unit: "" };
+  });
+}
+
+export interface InputSheet {
+  readonly sheet: WrittenSheet;
+  readonly places: ReadonlyMap<string, Place>;
+}
+
+/** What was entered, and what counts by default. */
+export function inputSheet(name: string, source: Pick<ListSource, "state">): InputSheet {
+  const { definition, complete } = source.state;
+  const lines = linesOf(definition.fields, { values: complete, fields: definition.fields }, "", "", source);
+  const rows: Cells[] = [headCells(["Input", "Value", "Unit", "Symbol", "Note"])];
+  const places = new Map<string, Place>();
+  for (const { path, label, value, unit, symbol, note, factor } of lines) {
+    if (factor !== undefined) places.set(path, { sheet: name, row: rows.length, column: 1, factor });
+    rows.push([textCell(label), cellOf(value), textCell(unit), textCell(symbol), textCell(note)]);
+  }
+  return { sheet: sheetOf(name, rows, 1), places };
+}

@@ -1,0 +1,94 @@
+import { XMLParser } from "fast-xml-parser";
+import FormulaParser, { type FormulaParserConfig } from "fast-formula-parser";
+import { strFromU8, unzipSync } from "fflate";
+
+/** A cell as the file has it: independent of what wrote it. */
+export interface OpenedCell {
+  readonly type: "text" | "number";
+  readonly value: string | number;
+  readonly formula?: string;
+}
+
+/** Sheets by their names, cells by their addresses: `B3`. */
+export type OpenedWorkbook = ReadonlyMap<string, ReadonlyMap<string, OpenedCell>>;
+
+interface Xml {
+  readonly [name: string]: unknown;
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  processEntities: true,
+});
+const listOf = (value: unknown): readonly Xml[] =>
+  value === undefined || value === "" ? [] : Array.isArray(value) ? (value as Xml[]) : [value as Xml];
+const textIn = (value: unknown): string => {
+  const text = typeof value === "object" && value !== null ? (value as Xml)["#text"] : value;
+  return typeof text === "string" ? text : "";
+};
+/** Excel's own way to write what XML cannot hold, and the sign that begins it (ECMA-376, 22.9.2.19, ST_Xstring). */
+const decoded = (text: string): string =>
+  text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** Reads a workbook by the parts of its archive, as ECMA-376 states them. */
+export async function openWorkbook(file: Blob): Promise<OpenedWorkbook> {
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  const xml = (name: string): Xml => parser.parse(strFromU8(parts[name]!)) as Xml;
+  const strings = listOf((xml("xl/sharedStrings.xml")["sst"] as Xml)["si"]).map((each) => decoded(textIn(each["t"])));
+  const sheets = listOf(((xml("xl/workbook.xml")["workbook"] as Xml)["sheets"] as Xml)["sheet"]);
+  const entities = (text: string): string =>
+    text.replaceAll("&apos;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  return new Map(
+    sheets.map((sheet, index) => {
+      const data = (xml(`xl/worksheets/sheet${index + 1}.xml`)["worksheet"] as Xml)["sheetData"] as Xml;
+      const cells = listOf(data["row"]).flatMap((row) =>
+        listOf(row["c"]).flatMap((cell): (readonly [string, OpenedCell])[] => {
+          const [type, value] = [cell["@_t"], textIn(cell["v"])];
+          if (value === "" && cell["f"] === undefined) return [];
+          const formula = cell["f"] === undefined ? {} : { formula: textIn(cell["f"]) };
+          const opened: OpenedCell =
+            type === "s"
+              ? { type: "text", value: strings[Number(value)]! }
+              : type === "str"
+                ? { type: "text", value }
+                : { type: "number", value: Number(value), ...formula };
+          return [[String(cell["@_r"]), opened]];
+        }),
+      );
+      return [entities(String(sheet["@_name"])), new Map(cells)] as const;
+    }),
+  );
+}
+
+const letters = (column: number): string =>
+  (column > 26 ? letters(Math.floor((column - 1) / 26)) : "") + String.fromCharCode(65 + ((column - 1) % 26));
+
+/**
+ * Calculates the formula of every cell anew, from the numbers that are typed in the workbook alone, by a library of formulas. A parser cannot be asked while it answers: each formula has its own.
+ */
+export function recalculated(workbook: OpenedWorkbook): ReadonlyMap<string, number> {
+  const known = new Map<string, number>();
+  const valueAt = (sheet: string, address: string): string | number | null => {
+    const cell = workbook.get(sheet)?.get(address);
+    if (cell?.formula === undefined) return cell?.value ?? null;
+    const name = `${sheet}!${address}`;
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const row = Number(/\d+/.exec(address)![0]);
+    const value = new FormulaParser(config).parse(cell.formula, { sheet, row, col: 1 }) as number;
+    known.set(name, value);
+    return value;
+  };
+  const config: FormulaParserConfig = {
+    onCell: ({ sheet, row, col }) => valueAt(sheet, `${letters(col)}${row}`),
+    onRange: ({ sheet, from, to }) =>
+      Array.from({ length: to.row - from.row + 1 }, (_, down) =>
+        Array.from({ length: to.col - from.col + 1 }, (_each, along) => valueAt(sheet, `${letters(from.col + along)}${from.row + down}`)),
+      ),
+  };
+  for (const [sheet, cells] of workbook) for (const [address, { formula }] of cells) if (formula !== undefined) valueAt(sheet, address);
+  return known;
+}
