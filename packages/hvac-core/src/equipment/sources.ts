@@ -20,4 +20,5 @@ export const codeQuiz: Source = {
   title: "Code quizzes: overcurrent protection of air conditioners",
   publisher: "EC&M",
   edition: "undated",
+  url: "http://www.ecmweb.com/content/quizzes-code-1?page=17",
 };
