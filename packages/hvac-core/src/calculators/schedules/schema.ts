@@ -15,8 +15,8 @@ export const sections: readonly Section[] = [
     id: list,
     title: types[list].title,
     ...(usual.includes(list)
-      ? { first: [list], summary: [`tags ${`{${patternOf(list)}}`}`] }
-      : { summary: [`{${list}}`, `tags ${`{${patternOf(list)}}`}`], opensWhenFilled: true as const }),
+      ? { first: [list], summary: [`tags {${patternOf(list)}}`] }
+      : { summary: [`{${list}}`, `tags {${patternOf(list)}}`], opensWhenFilled: true as const }),
   })),
 ];
 
