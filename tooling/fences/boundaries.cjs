@@ -8,7 +8,7 @@
  */
 const core = "packages/hvac-core/src";
 const physics =
-  "zones|pumps|costing|ventilation|comfort|psychrometrics|fluids|flow|refrigerants|refrigerantLines|solar|loads|acoustics|energy|envelope|weather|reference";
+  "zones|pumps|costing|equipment|ventilation|comfort|psychrometrics|fluids|flow|refrigerants|refrigerantLines|solar|loads|acoustics|energy|envelope|weather|reference";
 const libraries = ["node_modules", "^[a-z_]+$", "^[a-z]+/promises$", "^astro:"];
 /** Tests, benchmarks, generators and tool configurations. */
 const outsideOfSources = [

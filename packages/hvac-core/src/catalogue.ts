@@ -9,6 +9,7 @@ import { refrigerantPipeSizer } from "./calculators/refrigerant-pipe-sizer/index
 import { acousticCalculator } from "./calculators/acoustic-calculator/index.ts";
 import { boq } from "./calculators/boq/index.ts";
 import { energyAnalysis } from "./calculators/energy-analysis/index.ts";
+import { schedules } from "./calculators/schedules/index.ts";
 
 /** Every calculator of the library, in the order in which products list them. */
 export const catalogue = [
@@ -22,6 +23,7 @@ export const catalogue = [
   acousticCalculator,
   boq,
   energyAnalysis,
+  schedules,
 ] as const;
 
 /** The id of a calculator, which is also its place in addresses. */

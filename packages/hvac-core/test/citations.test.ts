@@ -16,6 +16,7 @@ const tagged = [
   "comfort",
   "energy",
   "envelope",
+  "equipment",
   "flow",
   "fluids",
   "loads",
@@ -34,7 +35,7 @@ const tagged = [
 const stillVague = ["ahri-1060", "iso-r-1996"];
 
 /** Exported functions that compute nothing physical: they list, look up, arrange or refuse; and one that is still to be tagged. */
-const withoutPhysics = new Set(["eachBand", "refrigerant", "requireSpectrum", "addSpectra"]);
+const withoutPhysics = new Set(["eachBand", "refrigerant", "requireSpectrum", "addSpectra", "nextTag", "repeatedTags", "tagOf"]);
 
 const load = async (file: string): Promise<Record<string, unknown>> =>
   (await import(new URL(file, folder).href)) as Record<string, unknown>;

@@ -12,7 +12,7 @@ export function cardOf(id: CardId): Card {
   return (cards as readonly Card[]).find((each) => each.id === id)!;
 }
 
-/** Where the page about a calculator is; every card has one but that of the equipment schedule, which lives in projects. */
+/** Where the page about a calculator is; the equipment schedule shares that of the bills that are priced from it. */
 const pages: Readonly<Partial<Record<CardId, string>>> = {
   "heat-load": "/features/heat-load-calculations",
   "psychrometric-chart": "/features/psychrometric-analysis",
@@ -23,6 +23,7 @@ const pages: Readonly<Partial<Record<CardId, string>>> = {
   "refrigerant-pipe-sizer": "/features/pump-refrigerant-sizing",
   "acoustic-calculator": "/features/acoustic-calculations",
   boq: "/features/bill-of-quantities",
+  schedules: "/features/bill-of-quantities",
   "energy-analysis": "/features/energy-cost-analysis",
 };
 

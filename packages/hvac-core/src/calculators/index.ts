@@ -9,3 +9,4 @@ export { refrigerantPipeSizer } from "./refrigerant-pipe-sizer/index.ts";
 export { acousticCalculator } from "./acoustic-calculator/index.ts";
 export { boq } from "./boq/index.ts";
 export { energyAnalysis } from "./energy-analysis/index.ts";
+export { schedules } from "./schedules/index.ts";

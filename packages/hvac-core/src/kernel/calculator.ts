@@ -27,6 +27,8 @@ export interface Section {
    * field that is not active, or blank, is left out.
    */
   readonly summary?: readonly string[];
+  /** The fold stands open while a list of the section has rows. */
+  readonly opensWhenFilled?: true;
 }
 
 /** A typical input to start from: a room, a duct, a pipe. */

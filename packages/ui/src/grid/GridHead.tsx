@@ -4,6 +4,7 @@ import { useRef, type PointerEvent, type ReactNode } from "react";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
 import { isNumber, type Column } from "./columns.ts";
 import { maxWidth, minWidth } from "./remembered.ts";
+import { canSort, sortedRows } from "./sorting.ts";
 import { canGroup, type Grid } from "./useGrid.ts";
 import { useCurrency } from "../surface/state/currency.ts";
 import styles from "./grid.module.css";
@@ -40,8 +41,19 @@ function ColumnMenu({
     action();
   };
   const row = source.rows[0]?.id ?? "none";
+  const sort = (isDescending: boolean): void => {
+    const rows = sortedRows(column, source, grid.computed, units.get(column) ?? "", isDescending);
+    change({ type: "rows", path: source.path, rows });
+    grid.announce(`Sorted by ${column.label.toLowerCase()}, ${isDescending ? "descending" : "ascending"}.`);
+  };
   return (
     <>
+      {canSort(source) && source.rows.length > 1 && (
+        <>
+          <MenuItem onSelect={closing(() => sort(false))}>Sort ascending</MenuItem>
+          <MenuItem onSelect={closing(() => sort(true))}>Sort descending</MenuItem>
+        </>
+      )}
       {unitsFor(column, grid).map((unit) => (
         <MenuItem
           key={unit}

@@ -6,6 +6,5 @@ export const card = defineCard({
   summary: "Equipment of a project with its data, checked against the requirements.",
   group: "cost",
   collection: "equipmentSchedules",
-  route: null,
-  planned: true,
+  route: "/calculators/schedules",
 });

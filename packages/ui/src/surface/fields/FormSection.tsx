@@ -78,6 +78,16 @@ export function FormSection({ state, section, fields, scope, remarks, isOpen, To
     // What was opened by an error stays open when the error is mended: the focus is in it.
     if (hasError) revealFold(definition, section.id);
   }, [definition, section.id, hasError]);
+  const isFilled =
+    section.opensWhenFilled === true &&
+    foldedNames.some((name) => {
+      const value = (state.complete as Readonly<Record<string, unknown>>)[name];
+      return Array.isArray(value) && value.length > 0;
+    });
+  useEffect(() => {
+    // Once, when it is filled: it may be closed then.
+    if (isFilled) revealFold(definition, section.id);
+  }, [definition, section.id, isFilled]);
   const isShown = isOpen || hasError;
   const isWhole = first.length === 0 && folded.length > 0;
   const foldLine = folded.length > 0 && (

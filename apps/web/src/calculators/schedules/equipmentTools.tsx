@@ -1,0 +1,56 @@
+import { equipmentTypes, listNames, ratingConditions, type ListName } from "@org/hvac-core/calculators/schedules";
+import { Button, notify, plural } from "@org/ui/elements";
+import { newRowId, type CalculatorState, type SectionTools } from "@org/ui/surface";
+import type { ReactNode } from "react";
+import { statedRows, withTags, type StatedRow } from "./tagRows.ts";
+import styles from "./schedules.module.css";
+
+const maxRows = 500;
+
+/** What is done to the equipment of one type: further ones with the next tag, blank or at rating conditions, and tags for those without. */
+function EquipmentTool({ state, list }: { readonly state: CalculatorState; readonly list: ListName }): ReactNode {
+  const { input, complete, change } = state;
+  const { rowLabel } = equipmentTypes[list];
+  const rows = statedRows(input, list);
+  const untagged = rows.filter(({ tag }) => typeof tag !== "string" || tag.trim() === "").length;
+  const conditions = ratingConditions[list]?.[complete.unitSystem];
+  const isFull = rows.length >= maxRows;
+  const write = (next: readonly StatedRow[], message: string): void => {
+    const edit = change({ type: "rows", path: list, rows: next });
+    notify({ key: `equipment-${list}`, message, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
+  };
+  const add = (values: Readonly<Record<string, number>>, words: string): void => {
+    const [row] = withTags(complete, list, [{ id: newRowId(), ...values }]);
+    write([...rows, row!], `${String(row!["tag"])} added${words}.`);
+  };
+  return (
+    <div className={`${styles.tools} screen-only`}>
+      <Button small disabled={isFull} onClick={() => add({}, "")}>
+        Add with next tag
+      </Button>
+      {conditions && (
+        <Button small disabled={isFull} onClick={() => add(conditions.temperatures, ` at the rating conditions of ${conditions.standard}`)}>
+          Add at {conditions.standard}
+        </Button>
+      )}
+      {untagged > 0 && (
+        <Button
+          small
+          onClick={() => write(withTags(complete, list, rows), `${untagged} ${untagged === 1 ? rowLabel : plural(rowLabel)} tagged.`)}
+        >
+          Tag {untagged} without
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The tool of each type, by the section that it stands in. */
+export const equipmentTools: SectionTools = Object.fromEntries(
+  listNames.map((list) => [
+    list,
+    function TypeTool({ state }: { readonly state: CalculatorState }): ReactNode {
+      return <EquipmentTool state={state} list={list} />;
+    },
+  ]),
+);

@@ -1,0 +1,167 @@
+import { largestCurrent } from "../../equipment/index.ts";
+import type { QuantityKind } from "../../quantity/index.ts";
+
+/** Columns of schedules, each stated once: the lists of the types pick from them. */
+
+const words = <const Label extends string>(label: Label, help?: string) =>
+  ({ type: "text", label, default: "", maxLength: 200, informational: true, ...(help !== undefined && { help }) }) as const;
+
+/** A number that may stay blank. */
+const blank = <const K extends QuantityKind>(label: string, quantity: K, min: number, max: number) =>
+  ({ type: "quantity", label, quantity, default: null, optional: true, min, max }) as const;
+
+/** A number that is told and checked by nobody. */
+const told = <const K extends QuantityKind>(label: string, quantity: K, min: number, max: number) =>
+  ({ ...blank(label, quantity, min, max), informational: true }) as const;
+
+/** What is required and what was selected for it. */
+function pair<const K extends QuantityKind, const R extends string, const S extends string>(
+  what: { readonly label: string; readonly quantity: K; readonly max: number; readonly symbol: string },
+  required: R,
+  selected: S,
+) {
+  const { label, quantity, max, symbol } = what;
+  // Nothing is required by leaving it blank: a requirement of zero has no margin.
+  const asked = { ...blank(`Required ${label}`, quantity, max * 1e-7, max), symbol: `${symbol}_r`, linkable: true } as const;
+  const given = { ...blank(`Selected ${label}`, quantity, 0, max), symbol: `${symbol}_s`, linkable: true } as const;
+  return { [required]: asked, [selected]: given } as { readonly [Name in R]: typeof asked } & { readonly [Name in S]: typeof given };
+}
+
+export const airflow = pair({ label: "airflow", quantity: "airFlow", max: 2000, symbol: "V" }, "requiredAirflow", "airflow");
+export const pressure = pair({ label: "static pressure", quantity: "pressure", max: 10_000, symbol: "p" }, "requiredPressure", "pressure");
+export const cooling = pair({ label: "cooling", quantity: "coolingCapacity", max: 1e8, symbol: "Q" }, "requiredCooling", "cooling");
+export const heating = pair({ label: "heating", quantity: "heatingCapacity", max: 1e8, symbol: "H" }, "requiredHeating", "heating");
+export const flow = pair({ label: "water flow", quantity: "waterFlow", max: 50, symbol: "q" }, "requiredFlow", "flow");
+export const head = pair({ label: "head", quantity: "head", max: 1000, symbol: "h" }, "requiredHead", "head");
+export const rejection = pair({ label: "heat rejection", quantity: "power", max: 1e9, symbol: "R" }, "requiredRejection", "rejection");
+
+export const identity = {
+  tag: words("Tag", "What the equipment is called on drawings. No two may have the same."),
+  service: words("Serves"),
+  level: words("Level", "Stands in tags whose pattern has {level}."),
+  location: words("Location"),
+  quantity: {
+    type: "quantity",
+    label: "Quantity",
+    symbol: "n",
+    quantity: "count",
+    default: 1,
+    min: 0,
+    max: 100_000,
+    integer: true,
+    help: "Number of equal units under this tag.",
+  },
+} as const;
+
+export const coilAir = {
+  enteringDryBulb: told("Entering air, dry bulb", "temperature", -60, 80),
+  enteringWetBulb: told("Entering air, wet bulb", "temperature", -60, 60),
+  leavingDryBulb: told("Leaving air, dry bulb", "temperature", -60, 120),
+  leavingWetBulb: told("Leaving air, wet bulb", "temperature", -60, 60),
+} as const;
+
+export const water = {
+  enteringWater: told("Entering water", "temperature", -50, 250),
+  leavingWater: told("Leaving water", "temperature", -50, 250),
+  waterPressureDrop: told("Water pressure drop", "pressureWater", 0, 1e6),
+} as const;
+
+export const condenserWater = {
+  condenserFlow: told("Condenser flow", "waterFlow", 0, 50),
+  condenserEnteringWater: told("Condenser, entering water", "temperature", -50, 250),
+  condenserLeavingWater: told("Condenser, leaving water", "temperature", -50, 250),
+} as const;
+
+export const outdoorAir = { outdoorDryBulb: told("Outdoor air, dry bulb", "temperature", -60, 60) } as const;
+export const outdoorWetBulb = { outdoorWetBulb: told("Outdoor air, wet bulb", "temperature", -60, 60) } as const;
+export const sensible = { sensibleCooling: told("Sensible cooling", "coolingCapacity", 0, 1e8) } as const;
+export const outdoorAirflow = { outdoorAirflow: told("Outdoor airflow", "airFlow", 0, 2000) } as const;
+export const minimumAirflow = { minimumAirflow: told("Minimum airflow", "airFlow", 0, 2000) } as const;
+export const neckSize = { neckSize: words("Neck size"), faceSize: words("Face size"), throw: told("Throw", "length", 0, 100) } as const;
+export const speed = { speed: told("Speed", "rotationalSpeed", 0, 1000) } as const;
+export const refrigerant = {
+  refrigerant: words("Refrigerant"),
+  charge: { ...blank("Charge", "mass", 0, 1e5), symbol: "m_c", help: "Refrigerant of one unit." },
+} as const;
+
+export const power = {
+  power: { ...blank("Input power", "electricPower", 0, 1e8), symbol: "P_u", help: "Electric power of one unit." },
+} as const;
+
+const supplies = {
+  "": "not stated",
+  "115/1/60": "115/1/60",
+  "208/1/60": "208/1/60",
+  "208/3/60": "208/3/60",
+  "230/1/60": "230/1/60",
+  "230/3/60": "230/3/60",
+  "277/1/60": "277/1/60",
+  "460/3/60": "460/3/60",
+  "575/3/60": "575/3/60",
+  "230/1/50": "230/1/50",
+  "400/3/50": "400/3/50",
+  "415/3/50": "415/3/50",
+} as const;
+const nec = [{ field: "electricalSizing", is: ["nec"] }] as const;
+const amperes = (label: string, symbol: string, help: string) =>
+  ({ type: "quantity", label, symbol, quantity: "electricCurrent", default: 0, min: 0, max: largestCurrent, help, when: nec }) as const;
+
+export const supply = { supply: { type: "choice", label: "V/ph/Hz", options: supplies, default: "", informational: true } } as const;
+export const motors = {
+  motorCurrent: amperes("Largest motor", "I_m", "Full-load current of the largest motor of one unit."),
+  otherMotorsCurrent: amperes("Other motors", "I_o", "Full-load currents of all other motors and loads of one unit, added."),
+} as const;
+export const heater = {
+  heaterCurrent: amperes("Electric heater", "I_h", "Rated current of the electric heaters of one unit."),
+} as const;
+export const compressors = {
+  compressorCurrent: amperes(
+    "Largest compressor",
+    "I_c",
+    "Rated-load current of the largest compressor, or its branch-circuit selection current where that is greater.",
+  ),
+  otherCompressorsCurrent: amperes("Other compressors", "I_k", "Rated-load currents of all other compressors, added."),
+} as const;
+export const heaterTogether = {
+  heatsWithCompressors: {
+    type: "flag",
+    label: "Heater beside compressors",
+    default: false,
+    help: "The heaters may run while the compressors do, as those of heat pumps.",
+    when: nec,
+  },
+} as const;
+
+export const efficiency = {
+  efficiency: {
+    ...blank("Rated efficiency", "energyEfficiencyRatio", 0.1, 30),
+    symbol: "e",
+    help: "In the metric of the standard: SEER2, IEER or EER of 90.1, SEER of the European regulations.",
+  },
+} as const;
+export const chillerEfficiency = {
+  efficiency: { ...blank("Full-load efficiency", "coefficientOfPerformance", 0.1, 30), symbol: "e", help: "At rating conditions." },
+  partLoadEfficiency: {
+    ...blank("Part-load efficiency", "coefficientOfPerformance", 0.1, 50),
+    symbol: "e_p",
+    help: "IPLV of 90.1, SEER of the European regulations.",
+  },
+} as const;
+export const share = {
+  efficiency: {
+    ...blank("Efficiency", "ratio", 0, 1.2),
+    symbol: "e",
+    help: "In the metric of the standard, on gross calorific value: AFUE, thermal or combustion efficiency by size.",
+  },
+} as const;
+export const recovery = {
+  efficiency: { ...blank("Thermal efficiency", "ratio", 0, 1), symbol: "e", help: "Dry, with equal flows." },
+} as const;
+
+export const product = {
+  soundPower: told("Sound power", "aWeightedSoundLevel", 0, 150),
+  weight: { ...blank("Weight", "mass", 0, 1e6), symbol: "m_u", help: "Operating weight of one unit." },
+  manufacturer: words("Manufacturer"),
+  model: words("Model"),
+  remarks: words("Remarks"),
+} as const;

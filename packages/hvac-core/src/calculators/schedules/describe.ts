@@ -1,0 +1,241 @@
+import { motorDevices } from "../../equipment/index.ts";
+import { nec, traneServiceSizing } from "../../equipment/sources.ts";
+import { rowName, type SheetBuilder } from "../../kernel/index.ts";
+import { mathematics, type Citation } from "../../sources/index.ts";
+import { asked, capacityOf, marginsOf, minimumOf, type CalculatedRow, type ScheduleCalculation } from "./calculate.ts";
+import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
+import { duties, listNames, types, type EquipmentType } from "./lists.ts";
+import { fields, type ScheduleValues } from "./schema.ts";
+
+const algebra: Citation = { source: mathematics };
+const product = { source: algebra, by: ["quantity"] } as const;
+const ampere = { quantity: "electricCurrent" } as const;
+
+/** States what follows from every row, then what all rows come to. */
+export function describe({ results, margins }: ScheduleCalculation, values: ScheduleValues, sheet: SheetBuilder): void {
+  for (const list of listNames) {
+    const rows = rowsOf(values, list);
+    if (rows.length === 0) continue;
+    const counts = new Map(rows.map(({ id, quantity }) => [id, quantity]));
+    sheet.part(types[list].title);
+    const calculated: readonly CalculatedRow[] = results[list];
+    const smallest = new Map(
+      margins.filter((each) => each.list === list).map((each) => [each.id, Math.min(...each.margins.map(({ margin }) => margin))]),
+    );
+    sheet.rows({
+      list,
+      title: types[list].title,
+      rows: calculated,
+      rowTitle: (_, index) => rowName(fields[list], rows[index]!, index),
+      values: {
+        n_t: ({ id }) => counts.get(id),
+        x_s: ({ id }) => smallest.get(id),
+        P: (row) => row.connectedPower,
+        m: (row) => row.totalWeight,
+        m_r: (row) => row.totalCharge,
+      },
+      quantities: { n_t: "count", x_s: "ratio", P: "electricPower", m: "mass", m_r: "mass" },
+      describe: (row, own, index) => describeRow(row, rows[index]!, types[list], values, own),
+    });
+  }
+  describeTotals(results, sheet);
+}
+
+function describeRow(result: CalculatedRow, row: EquipmentRow, type: EquipmentType, values: ScheduleValues, sheet: SheetBuilder): void {
+  sheet.formula({ symbol: "n_t", name: "Pieces", expression: "n", value: row.quantity, quantity: "count", source: algebra });
+  describeMargins(row, sheet);
+  describeMinimum(row, type, values, sheet);
+  if (result.mca !== undefined) {
+    if (type.circuit === "motors") describeMotors(result, row, values, sheet);
+    else describePackage(result, row, sheet);
+  }
+  if (result.connectedPower !== undefined)
+    sheet.formula({
+      ...product,
+      symbol: "P",
+      name: "Connected power",
+      expression: "n * P_u",
+      value: result.connectedPower,
+      quantity: "electricPower",
+      result: "connectedPower",
+    });
+  const mass = { ...product, quantity: "mass" } as const;
+  if (result.totalWeight !== undefined)
+    sheet.formula({ ...mass, symbol: "m", name: "Total weight", expression: "n * m_u", value: result.totalWeight, result: "totalWeight" });
+  if (result.totalCharge !== undefined)
+    sheet.formula({
+      ...mass,
+      symbol: "m_r",
+      name: "Total charge",
+      expression: "n * m_c",
+      value: result.totalCharge,
+      result: "totalCharge",
+    });
+}
+
+function describeMargins(row: EquipmentRow, sheet: SheetBuilder): void {
+  const margins = marginsOf(row);
+  for (const { duty, margin } of margins) {
+    const { symbol, words, margin: name } = duties[duty];
+    sheet.formula({
+      symbol: `x_${symbol}`,
+      name: `Margin of ${words}`,
+      expression: `${symbol}_s / ${symbol}_r - 1`,
+      value: margin,
+      quantity: "ratio",
+      source: algebra,
+      result: name,
+    });
+  }
+  if (margins.length > 0)
+    sheet.formula({
+      symbol: "x_s",
+      name: "Smallest of its margins",
+      expression: `min(${margins.map(({ duty }) => `x_${duties[duty].symbol}`).join(", ")})`,
+      value: Math.min(...margins.map(({ margin }) => margin)),
+      quantity: "ratio",
+      source: algebra,
+    });
+}
+
+function describeMinimum(row: EquipmentRow, type: EquipmentType, values: ScheduleValues, sheet: SheetBuilder): void {
+  const minimum = minimumOf(row, type, values.efficiencyStandard);
+  if (!minimum) return;
+  const { full, partLoad } = asked(row, minimum);
+  const capacity = capacityOf(row, type);
+  const by = ["efficiencyStandard", "kind", ...(capacity ? [capacity.name] : [])];
+  const quantity =
+    type.capacity === "cooling" ? (row.partLoadEfficiency === undefined ? "energyEfficiencyRatio" : "coefficientOfPerformance") : "ratio";
+  const step = { by, quantity, source: minimum.source } as const;
+  if (full !== undefined)
+    sheet.lookup({
+      ...step,
+      symbol: "e_m",
+      name: `Least efficiency, ${minimum.metric}: ${minimum.label}`,
+      value: full,
+      result: "minimumEfficiency",
+    });
+  if (partLoad !== undefined)
+    sheet.lookup({
+      ...step,
+      symbol: "e_n",
+      name: `Least part-load efficiency: ${minimum.label}`,
+      value: partLoad,
+      result: "minimumPartLoad",
+    });
+}
+
+function describeMotors(result: CalculatedRow, row: EquipmentRow, values: ScheduleValues, sheet: SheetBuilder): void {
+  const factor = motorDevices[values.motorProtection];
+  sheet.formula({
+    ...ampere,
+    symbol: "MCA",
+    name: "Minimum circuit ampacity",
+    expression: "1.25 * I_m + I_o",
+    value: result.mca!,
+    source: { source: nec, locator: "430.22 and 430.24" },
+    result: "mca",
+  });
+  sheet.lookup({
+    symbol: "f_d",
+    name: "Share of the full-load current",
+    value: factor,
+    quantity: "number",
+    source: { source: nec, locator: "430.52(C)(1)" },
+    by: ["motorProtection"],
+  });
+  const single = row.otherMotorsCurrent === 0;
+  sheet.formula({
+    ...ampere,
+    symbol: "MOCP",
+    name: "Maximum overcurrent protection",
+    expression: single ? "ratingAtLeast(f_d * I_m)" : "max(ratingAtMost(ratingAtLeast(f_d * I_m) + I_o), ratingAtLeast(MCA))",
+    value: result.mocp!,
+    source: { source: nec, locator: single ? "430.52(C)(1)" : "430.53(C)(4)" },
+    result: "mocp",
+  });
+}
+
+function describePackage(result: CalculatedRow, row: EquipmentRow, sheet: SheetBuilder): void {
+  const hasCompressors = row.compressorCurrent !== undefined;
+  const { compressorCurrent = 0, otherCompressorsCurrent = 0, motorCurrent = 0, otherMotorsCurrent = 0, heaterCurrent } = row;
+  const largest = Math.max(compressorCurrent, motorCurrent);
+  const others = compressorCurrent + otherCompressorsCurrent + motorCurrent + otherMotorsCurrent - largest;
+  const heats = (heaterCurrent ?? 0) > 0;
+  const step = { ...ampere, source: { source: nec, locator: "440.33" } } as const;
+  if (heaterCurrent !== undefined) sheet.given("heaterCurrent");
+  if (hasCompressors) {
+    sheet.formula({ ...step, symbol: "I_1", name: "Largest of motors and compressors", expression: "max(I_c, I_m)", value: largest });
+    sheet.formula({ ...step, symbol: "I_2", name: "All others", expression: "I_c + I_k + I_m + I_o - I_1", value: others });
+  }
+  const [one, rest] = hasCompressors ? ["I_1", "I_2"] : ["I_m", "I_o"];
+  if (row.heatsWithCompressors !== undefined && heats) sheet.given("heatsWithCompressors");
+  const [beside, besideRest] = hasCompressors && !row.heatsWithCompressors ? ["I_m", "I_o"] : [one, rest];
+  sheet.formula({
+    ...ampere,
+    symbol: "MCA",
+    name: "Minimum circuit ampacity",
+    expression: heats ? `max(1.25 * ${one} + ${rest}, 1.25 * (${beside} + ${besideRest} + I_h))` : `1.25 * ${one} + ${rest}`,
+    value: result.mca!,
+    source: heats ? { source: nec, locator: "440.33 and 424.4(B)" } : { source: nec, locator: "440.33" },
+    result: "mca",
+  });
+  sheet.formula({
+    ...ampere,
+    symbol: "I_p",
+    name: "Largest protection before it is rounded",
+    expression: heats ? `max(2.25 * ${one} + ${rest}, 2.25 * ${beside} + ${besideRest} + I_h)` : `2.25 * ${one} + ${rest}`,
+    value: deviceOf({
+      largest,
+      others,
+      motorCurrent,
+      otherMotorsCurrent,
+      heaterCurrent,
+      together: !hasCompressors || row.heatsWithCompressors === true,
+    }),
+    source: { source: traneServiceSizing, locator: "sets 1 and 2" },
+  });
+  sheet.formula({
+    ...ampere,
+    symbol: "MOCP",
+    name: "Maximum overcurrent protection",
+    expression: "max(ratingAtMost(I_p), ratingAtLeast(MCA))",
+    value: result.mocp!,
+    source: { source: nec, locator: "440.22(B)" },
+    result: "mocp",
+  });
+}
+
+interface DeviceLoads {
+  readonly largest: number;
+  readonly others: number;
+  readonly motorCurrent: number;
+  readonly otherMotorsCurrent: number;
+  readonly heaterCurrent: number | undefined;
+  readonly together: boolean;
+}
+
+function deviceOf({ largest, others, motorCurrent, otherMotorsCurrent, heaterCurrent = 0, together }: DeviceLoads): number {
+  const cooling = 2.25 * largest + others;
+  if (heaterCurrent === 0) return cooling;
+  const [beside, rest] = together ? [largest, others] : [motorCurrent, otherMotorsCurrent];
+  return Math.max(cooling, 2.25 * beside + rest + heaterCurrent);
+}
+
+function describeTotals(results: ScheduleCalculation["results"], sheet: SheetBuilder): void {
+  sheet.part("All equipment");
+  const total = (
+    symbol: string,
+    name: string,
+    expression: string,
+    value: number,
+    quantity: "count" | "ratio" | "electricPower" | "mass",
+    result: string,
+  ): void => sheet.formula({ symbol, name, expression, value, quantity, source: algebra, result });
+  const has = (value: number): boolean => value !== 0;
+  total("N", "Pieces of equipment", has(results.pieces) ? "sum(n_t)" : "0", results.pieces, "count", "pieces");
+  total("P_t", "Connected power", has(results.connectedPower) ? "sum(P)" : "0", results.connectedPower, "electricPower", "connectedPower");
+  total("m_t", "Weight", has(results.weight) ? "sum(m)" : "0", results.weight, "mass", "weight");
+  if (results.charge !== undefined) total("m_rt", "Refrigerant charge", "sum(m_r)", results.charge, "mass", "charge");
+  if (results.smallestMargin !== undefined) total("x", "Smallest margin", "min(x_s)", results.smallestMargin, "ratio", "smallestMargin");
+}

@@ -1,0 +1,31 @@
+import { defineCalculator } from "../../kernel/index.ts";
+import { answer } from "./answer.ts";
+import { calculate } from "./calculate.ts";
+import { card } from "./card.ts";
+import { examples } from "./examples.ts";
+import { results } from "./results.ts";
+import { fields, sections, start } from "./schema.ts";
+import { tables } from "./tables.ts";
+import { warnings } from "./warnings.ts";
+
+export type { CalculatedRow, RowMargins, ScheduleCalculation } from "./calculate.ts";
+export { duties, listNames, types as equipmentTypes, type Duty, type EquipmentType, type ListName } from "./lists.ts";
+export { ratingConditions, type RatingConditions } from "./ratingConditions.ts";
+export { patternOf, type ScheduleInput, type ScheduleValues } from "./schema.ts";
+
+/** Schedules of equipment by type: what was selected against what is required, circuits, least efficiencies and totals. */
+export const schedules = defineCalculator({
+  card,
+  version: 1,
+  sections,
+  fields,
+  results,
+  headline: ["smallestMargin", "pieces"],
+  start,
+  examples,
+  calculate,
+  warnings,
+  tables,
+  answer,
+  explanation: () => import("./explanation.ts"),
+});

@@ -1,0 +1,261 @@
+import type { EfficiencyKind } from "../../equipment/index.ts";
+import * as column from "./columns.ts";
+
+const option = (labels: Readonly<Partial<Record<EfficiencyKind | "other", string>>>) => labels;
+const choice = <const Options extends Readonly<Record<string, string>>, const D extends keyof Options & string>(
+  label: string,
+  options: Options,
+  initial: D,
+) => ({ type: "choice", label, options, default: initial }) as const;
+
+const chillerKinds = {
+  airCooledChillerA: "Air-cooled, path A",
+  airCooledChillerB: "Air-cooled, path B",
+  waterCooledChillerA: "Water-cooled scroll or screw, path A",
+  waterCooledChillerB: "Water-cooled scroll or screw, path B",
+  centrifugalChillerA: "Centrifugal, path A",
+  centrifugalChillerB: "Centrifugal, path B",
+  other: "Other",
+} as const satisfies ReturnType<typeof option>;
+
+const boilerKinds = {
+  gasHotWaterBoiler: "Hot water, gas",
+  oilHotWaterBoiler: "Hot water, oil",
+  gasSteamBoiler: "Steam, gas",
+  oilSteamBoiler: "Steam, oil",
+  other: "Other",
+} as const satisfies ReturnType<typeof option>;
+
+const rooftopKinds = {
+  airCooledElectricHeat: "Cooling, electric heating or none",
+  airCooledOtherHeat: "Cooling, other heating",
+  packagedHeatPump: "Heat pump",
+  waterCooled: "Water-cooled",
+  other: "Other",
+} as const satisfies ReturnType<typeof option>;
+
+const splitKinds = {
+  split: "Split, cooling",
+  splitHeatPump: "Split, heat pump",
+  vrf: "VRF heat pump",
+  vrfRecovery: "VRF heat recovery",
+  other: "Other",
+} as const satisfies ReturnType<typeof option>;
+
+const recoveryKinds = {
+  otherRecovery: "Plate or wheel",
+  runAroundRecovery: "Run-around coils",
+  other: "Other",
+} as const satisfies ReturnType<typeof option>;
+
+const packaged = { ...column.power, ...column.supply, ...column.motors } as const;
+const { identity, product } = column;
+
+/** The columns of each type of equipment, by the name of its list. */
+export const rows = {
+  airHandlingUnits: {
+    ...identity,
+    ...column.airflow,
+    ...column.outdoorAirflow,
+    ...column.pressure,
+    ...column.cooling,
+    ...column.sensible,
+    ...column.heating,
+    ...column.coilAir,
+    ...column.flow,
+    ...column.water,
+    ...packaged,
+    ...column.heater,
+    ...product,
+  },
+  fanCoilUnits: {
+    ...identity,
+    ...column.airflow,
+    ...column.pressure,
+    ...column.cooling,
+    ...column.sensible,
+    ...column.heating,
+    ...column.coilAir,
+    ...column.flow,
+    ...column.water,
+    ...packaged,
+    ...column.heater,
+    ...product,
+  },
+  vavTerminals: {
+    ...identity,
+    ...column.airflow,
+    ...column.minimumAirflow,
+    ...column.heating,
+    ...column.flow,
+    ...column.water,
+    ...packaged,
+    ...column.heater,
+    ...product,
+  },
+  fans: { ...identity, ...column.airflow, ...column.pressure, ...column.speed, ...packaged, ...product },
+  pumps: { ...identity, ...column.flow, ...column.head, ...column.speed, ...packaged, ...product },
+  chillers: {
+    ...identity,
+    kind: choice("Kind", chillerKinds, "airCooledChillerA"),
+    ...column.cooling,
+    ...column.flow,
+    ...column.water,
+    ...column.condenserWater,
+    ...column.outdoorAir,
+    ...column.chillerEfficiency,
+    ...column.refrigerant,
+    ...column.power,
+    ...column.supply,
+    ...column.compressors,
+    ...column.motors,
+    ...product,
+  },
+  boilers: {
+    ...identity,
+    kind: choice("Kind", boilerKinds, "gasHotWaterBoiler"),
+    ...column.heating,
+    ...column.flow,
+    ...column.water,
+    ...column.share,
+    ...packaged,
+    ...product,
+  },
+  coolingTowers: {
+    ...identity,
+    ...column.rejection,
+    ...column.flow,
+    ...column.water,
+    ...column.outdoorWetBulb,
+    ...packaged,
+    ...product,
+  },
+  heatRecoveryUnits: {
+    ...identity,
+    kind: choice("Kind", recoveryKinds, "otherRecovery"),
+    ...column.airflow,
+    ...column.pressure,
+    ...column.recovery,
+    ...column.coilAir,
+    ...packaged,
+    ...column.heater,
+    ...product,
+  },
+  splitSystems: {
+    ...identity,
+    kind: choice("Kind", splitKinds, "splitHeatPump"),
+    ...column.cooling,
+    ...column.sensible,
+    ...column.heating,
+    ...column.outdoorAir,
+    ...column.efficiency,
+    ...column.refrigerant,
+    ...packaged,
+    ...column.compressors,
+    ...column.heater,
+    ...column.heaterTogether,
+    ...product,
+  },
+  rooftopUnits: {
+    ...identity,
+    kind: choice("Kind", rooftopKinds, "airCooledOtherHeat"),
+    ...column.airflow,
+    ...column.outdoorAirflow,
+    ...column.pressure,
+    ...column.cooling,
+    ...column.sensible,
+    ...column.heating,
+    ...column.coilAir,
+    ...column.outdoorAir,
+    ...column.efficiency,
+    ...column.refrigerant,
+    ...packaged,
+    ...column.compressors,
+    ...column.heater,
+    ...column.heaterTogether,
+    ...product,
+  },
+  airTerminals: { ...identity, ...column.airflow, ...column.pressure, ...column.neckSize, ...product },
+  otherEquipment: {
+    ...identity,
+    type: { type: "reference", label: "Type", to: "ownTypes", default: null, optional: true, informational: true },
+    requiredDuty: {
+      type: "quantity",
+      label: "Required duty",
+      symbol: "D_r",
+      quantity: "number",
+      default: null,
+      optional: true,
+      min: 1e-9,
+      max: 1e12,
+      linkable: true,
+      help: "In the unit of its type.",
+    },
+    duty: {
+      type: "quantity",
+      label: "Selected duty",
+      symbol: "D_s",
+      quantity: "number",
+      default: null,
+      optional: true,
+      min: 0,
+      max: 1e12,
+      linkable: true,
+      help: "In the unit of its type.",
+    },
+    data: { type: "text", label: "Further data", default: "", maxLength: 400, informational: true },
+    ...packaged,
+    ...column.compressors,
+    ...column.heater,
+    ...column.heaterTogether,
+    ...product,
+  },
+} as const;
+
+/** The list of a type of equipment. */
+export type ListName = keyof typeof rows;
+
+/** What a duty is called, and where it stands in rows. */
+export const duties = {
+  airflow: { words: "airflow", required: "requiredAirflow", symbol: "V", margin: "airflowMargin" },
+  pressure: { words: "static pressure", required: "requiredPressure", symbol: "p", margin: "pressureMargin" },
+  cooling: { words: "cooling", required: "requiredCooling", symbol: "Q", margin: "coolingMargin" },
+  heating: { words: "heating", required: "requiredHeating", symbol: "H", margin: "heatingMargin" },
+  flow: { words: "water flow", required: "requiredFlow", symbol: "q", margin: "flowMargin" },
+  head: { words: "head", required: "requiredHead", symbol: "h", margin: "headMargin" },
+  rejection: { words: "heat rejection", required: "requiredRejection", symbol: "R", margin: "rejectionMargin" },
+  duty: { words: "duty", required: "requiredDuty", symbol: "D", margin: "dutyMargin" },
+} as const;
+
+/** Something that equipment is selected for. */
+export type Duty = keyof typeof duties;
+
+/** A type of equipment: its words, and by which rules its circuit is sized. */
+export interface EquipmentType {
+  readonly title: string;
+  readonly rowLabel: string;
+  readonly pattern: string;
+  /** `packaged`: one supply for all of a unit; `motors`: nothing but motors. */
+  readonly circuit: "packaged" | "motors" | "none";
+  /** The duty whose capacity a least efficiency depends on. */
+  readonly capacity?: Duty;
+}
+
+export const types = {
+  airHandlingUnits: { title: "Air handling units", rowLabel: "air handling unit", pattern: "AHU-{nn}", circuit: "packaged" },
+  fanCoilUnits: { title: "Fan coil units", rowLabel: "fan coil unit", pattern: "FCU-{level}-{nn}", circuit: "packaged" },
+  vavTerminals: { title: "VAV terminals", rowLabel: "VAV terminal", pattern: "VAV-{level}-{nn}", circuit: "packaged" },
+  fans: { title: "Fans", rowLabel: "fan", pattern: "F-{nn}", circuit: "motors" },
+  pumps: { title: "Pumps", rowLabel: "pump", pattern: "P-{nn}", circuit: "motors" },
+  chillers: { title: "Chillers", rowLabel: "chiller", pattern: "CH-{nn}", circuit: "packaged", capacity: "cooling" },
+  boilers: { title: "Boilers", rowLabel: "boiler", pattern: "B-{nn}", circuit: "motors", capacity: "heating" },
+  coolingTowers: { title: "Cooling towers", rowLabel: "cooling tower", pattern: "CT-{nn}", circuit: "motors" },
+  heatRecoveryUnits: { title: "Heat recovery units", rowLabel: "heat recovery unit", pattern: "HRU-{nn}", circuit: "packaged" },
+  splitSystems: { title: "Split and VRF systems", rowLabel: "system", pattern: "AC-{nn}", circuit: "packaged", capacity: "cooling" },
+  rooftopUnits: { title: "Rooftop units", rowLabel: "rooftop unit", pattern: "RTU-{nn}", circuit: "packaged", capacity: "cooling" },
+  airTerminals: { title: "Diffusers and grilles", rowLabel: "terminal", pattern: "D-{nn}", circuit: "none" },
+  otherEquipment: { title: "Equipment of your own types", rowLabel: "unit", pattern: "E-{nn}", circuit: "packaged" },
+} as const satisfies Record<ListName, EquipmentType>;
+
+/** All lists, in the order of the form. */
+export const listNames = Object.keys(types) as readonly ListName[];

@@ -1,0 +1,102 @@
+import { defineResults } from "../../kernel/index.ts";
+
+const margin = <const Label extends string>(label: Label, symbol: string) =>
+  ({ label, symbol, quantity: "ratio", optional: true, help: "What was selected beyond what is required, as a share of it." }) as const;
+
+const airflowMargin = { airflowMargin: margin("Airflow margin", "x_V") } as const;
+const pressureMargin = { pressureMargin: margin("Pressure margin", "x_p") } as const;
+const coolingMargin = { coolingMargin: margin("Cooling margin", "x_Q") } as const;
+const heatingMargin = { heatingMargin: margin("Heating margin", "x_H") } as const;
+const flowMargin = { flowMargin: margin("Flow margin", "x_q") } as const;
+const headMargin = { headMargin: margin("Head margin", "x_h") } as const;
+
+const load = {
+  connectedPower: {
+    label: "Connected power",
+    symbol: "P",
+    quantity: "electricPower",
+    optional: true,
+    help: "Of all units under this tag.",
+  },
+} as const;
+const weight = { totalWeight: { label: "Total weight", symbol: "m", quantity: "mass", optional: true } } as const;
+const charge = { totalCharge: { label: "Total charge", symbol: "m_r", quantity: "mass", optional: true } } as const;
+const circuit = {
+  mca: { label: "MCA", symbol: "MCA", quantity: "electricCurrent", optional: true, help: "Minimum circuit ampacity of one unit." },
+  mocp: { label: "MOCP", symbol: "MOCP", quantity: "electricCurrent", optional: true, help: "Maximum overcurrent protection of one unit." },
+} as const;
+const powered = { ...circuit, ...load, ...weight } as const;
+const least = <const Q extends "ratio" | "coefficientOfPerformance" | "energyEfficiencyRatio">(quantity: Q) =>
+  ({ minimumEfficiency: { label: "Least efficiency", symbol: "e_m", quantity, optional: true } }) as const;
+const leastPartLoad = {
+  minimumPartLoad: { label: "Least part-load efficiency", symbol: "e_n", quantity: "coefficientOfPerformance", optional: true },
+} as const;
+
+const summed = { table: "types" } as const;
+
+export const results = defineResults({
+  smallestMargin: {
+    label: "Smallest margin",
+    symbol: "x",
+    quantity: "ratio",
+    optional: true,
+    help: "Of all that was selected for a requirement. Below zero something is too small.",
+  },
+  pieces: { label: "Pieces of equipment", symbol: "N", quantity: "count", ...summed },
+  connectedPower: { label: "Connected power", symbol: "P_t", quantity: "electricPower", ...summed },
+  weight: { label: "Weight", symbol: "m_t", quantity: "mass", ...summed },
+  charge: { label: "Refrigerant charge", symbol: "m_rt", quantity: "mass", optional: true },
+  airHandlingUnits: {
+    type: "rows",
+    label: "Air handling units",
+    row: { ...airflowMargin, ...pressureMargin, ...coolingMargin, ...heatingMargin, ...flowMargin, ...powered },
+  },
+  fans: { type: "rows", label: "Fans", row: { ...airflowMargin, ...pressureMargin, ...powered } },
+  pumps: { type: "rows", label: "Pumps", row: { ...flowMargin, ...headMargin, ...powered } },
+  chillers: {
+    type: "rows",
+    label: "Chillers",
+    row: { ...coolingMargin, ...flowMargin, ...least("coefficientOfPerformance"), ...leastPartLoad, ...powered, ...charge },
+  },
+  boilers: { type: "rows", label: "Boilers", row: { ...heatingMargin, ...flowMargin, ...least("ratio"), ...powered } },
+  coolingTowers: {
+    type: "rows",
+    label: "Cooling towers",
+    row: { rejectionMargin: margin("Heat rejection margin", "x_R"), ...flowMargin, ...powered },
+  },
+  fanCoilUnits: {
+    type: "rows",
+    label: "Fan coil units",
+    row: { ...airflowMargin, ...pressureMargin, ...coolingMargin, ...heatingMargin, ...flowMargin, ...powered },
+  },
+  vavTerminals: { type: "rows", label: "VAV terminals", row: { ...airflowMargin, ...heatingMargin, ...flowMargin, ...powered } },
+  heatRecoveryUnits: {
+    type: "rows",
+    label: "Heat recovery units",
+    row: { ...airflowMargin, ...pressureMargin, ...least("ratio"), ...powered },
+  },
+  splitSystems: {
+    type: "rows",
+    label: "Split and VRF systems",
+    row: { ...coolingMargin, ...heatingMargin, ...least("energyEfficiencyRatio"), ...powered, ...charge },
+  },
+  rooftopUnits: {
+    type: "rows",
+    label: "Rooftop units",
+    row: {
+      ...airflowMargin,
+      ...pressureMargin,
+      ...coolingMargin,
+      ...heatingMargin,
+      ...least("energyEfficiencyRatio"),
+      ...powered,
+      ...charge,
+    },
+  },
+  airTerminals: { type: "rows", label: "Diffusers and grilles", row: { ...airflowMargin, ...pressureMargin, ...weight } },
+  otherEquipment: {
+    type: "rows",
+    label: "Equipment of your own types",
+    row: { dutyMargin: margin("Duty margin", "x_D"), ...powered },
+  },
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { duties, equipmentTypes, listNames, schedules, type ScheduleInput } from "./index.ts";
+
+type Answer = Extract<ReturnType<typeof schedules.calculate>, { ok: true }>;
+
+function answered(input: ScheduleInput): Answer {
+  const outcome = schedules.calculate({ unitSystem: "Metric", ...input });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome;
+}
+const codes = (input: ScheduleInput): string[] =>
+  answered(input).warnings.map(({ code, severity, field }) => `${severity} ${code} ${field}`);
+
+describe("what was selected", () => {
+  test("is checked against what is required, up to 15 % above it", () => {
+    const fan = (airflow: number): ScheduleInput => ({ fans: [{ id: "a", tag: "F-01", requiredAirflow: 1000, airflow }] });
+    expect(codes(fan(999))).toEqual(["limit too-small fans.a.airflow"]);
+    expect(codes(fan(1000))).toEqual([]);
+    expect(codes(fan(1150))).toEqual([]);
+    expect(codes(fan(1151))).toEqual(["caution oversized fans.a.airflow"]);
+    expect(codes({ ...fan(1151), oversized: 0.2 })).toEqual([]);
+    expect(answered(fan(1100)).results.fans[0]!.airflowMargin!.value).toBeCloseTo(0.1, 12);
+  });
+
+  test("is no margin while either is blank", () => {
+    const { results, warnings } = answered({ pumps: [{ id: "a", tag: "P-01", requiredFlow: 2 }] });
+    expect(results.smallestMargin).toBeUndefined();
+    expect(warnings).toEqual([]);
+  });
+
+  test("of every type has a margin by every duty that the type has", () => {
+    let seen = 0;
+    for (const list of listNames)
+      for (const [duty, { required, margin }] of Object.entries(duties)) {
+        const { row } = schedules.fields[list];
+        if (!(duty in row)) continue;
+        const outcome = answered({ [list]: [{ id: "a", [required]: 200, [duty]: 240 }] });
+        const [result] = outcome.results[list] as unknown as readonly Readonly<Record<string, { readonly value: number } | undefined>>[];
+        expect(result![margin]!.value, `${list}, ${duty}`).toBeCloseTo(0.2, 9);
+        expect(outcome.results.smallestMargin!.value).toBeCloseTo(0.2, 9);
+        seen++;
+      }
+    expect(seen).toBeGreaterThan(30);
+  });
+});
+
+test("the same tag in two schedules is said at both", () => {
+  expect(
+    codes({
+      fans: [{ id: "a", tag: "X-1" }],
+      pumps: [
+        { id: "b", tag: " x-1" },
+        { id: "c", tag: "P-2" },
+      ],
+    }),
+  ).toEqual(["limit tag-repeated fans.a.tag", "limit tag-repeated pumps.b.tag"]);
+});
+
+describe("least efficiencies", () => {
+  test("of a chiller are looked up for its size, at full and at part load", () => {
+    // 90.1-2022, table 6.8.1-3, water-cooled positive displacement, path A, 150 to 300 tons: 0.66 and 0.54 kW/ton.
+    const chiller = { id: "a", tag: "CH-01", kind: "waterCooledChillerA", cooling: { value: 200, unit: "tonR" } } as const;
+    const { results } = answered({ efficiencyStandard: "ashrae2022", chillers: [chiller] });
+    expect(results.chillers[0]!.minimumEfficiency!.value).toBeCloseTo(3.516853 / 0.66, 4);
+    expect(results.chillers[0]!.minimumPartLoad!.value).toBeCloseTo(3.516853 / 0.54, 4);
+    expect(codes({ efficiencyStandard: "ashrae2022", chillers: [{ ...chiller, efficiency: 5.2, partLoadEfficiency: 6.6 }] })).toEqual([
+      "limit below-least-efficiency chillers.a.efficiency",
+    ]);
+  });
+
+  test("that a standard does not state are said to be unknown", () => {
+    const boiler = { id: "a", tag: "B-01", heating: 200, efficiency: { value: 92, unit: "%" } } as const;
+    expect(codes({ efficiencyStandard: "ecodesign", boilers: [boiler] })).toEqual(["info no-least-efficiency boilers.a.efficiency"]);
+    expect(codes({ efficiencyStandard: "none", boilers: [boiler] })).toEqual([]);
+  });
+});
+
+test("circuits are sized where they are asked for, by motors or by the whole unit", () => {
+  const fans = [{ id: "a", tag: "F-01", motorCurrent: 14 }];
+  expect(answered({ electricalSizing: "nec", fans }).results.fans[0]).toMatchObject({ mca: { value: 17.5 }, mocp: { value: 35 } });
+  expect(answered({ fans: [{ id: "a", tag: "F-01" }] }).results.fans[0]!.mca).toBeUndefined();
+  const rooftopUnits = [{ id: "a", tag: "RTU-01", compressorCurrent: 18, otherCompressorsCurrent: 18, motorCurrent: 3, heaterCurrent: 60 }];
+  const sized = (heatsWithCompressors: boolean) =>
+    answered({ electricalSizing: "nec", rooftopUnits: [{ ...rooftopUnits[0]!, heatsWithCompressors }] }).results.rooftopUnits[0];
+  expect(sized(false)).toMatchObject({ mca: { value: 78.75 }, mocp: { value: 80 } });
+  expect(sized(true)).toMatchObject({ mca: { value: 123.75 }, mocp: { value: 125 } });
+});
+
+test("totals count every unit under a tag", () => {
+  const { results, ...outcome } = answered({
+    fans: [{ id: "a", tag: "F-01", quantity: 3, power: 2, weight: 40 }],
+    splitSystems: [{ id: "b", tag: "AC-01", quantity: 2, power: 1.5, weight: 30, charge: 1.25 }],
+  });
+  expect([results.pieces.value, results.connectedPower.value, results.weight.value, results.charge!.value]).toEqual([5, 9000, 180, 2.5]);
+  const [table] = schedules.tables({ results, ...outcome });
+  expect(table!.rows.map(({ label, pieces }) => [label, pieces])).toEqual([
+    [equipmentTypes.fans.title, 3],
+    [equipmentTypes.splitSystems.title, 2],
+  ]);
+});

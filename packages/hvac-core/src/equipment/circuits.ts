@@ -1,0 +1,102 @@
+import { requireInRange } from "../kernel/errors.ts";
+import { ratingAtLeast, ratingAtMost } from "./standardRatings.ts";
+
+/** What a branch circuit must carry, and what may protect it. */
+export interface Circuit {
+  /** Minimum circuit ampacity, A. */
+  readonly ampacity: number;
+  /** Maximum rating of the overcurrent protection, A: a standard rating. */
+  readonly protection: number;
+}
+
+/** Largest current that is accepted for one load, A. */
+export const largestCurrent = 2000;
+
+/** The currents of a packaged unit, A. */
+export interface PackagedLoads {
+  /** Rated-load current of the largest compressor, or its branch-circuit selection current where that is greater. */
+  readonly compressor?: number;
+  /** Of all other compressors together. */
+  readonly otherCompressors?: number;
+  /** Full-load current of the largest other motor. */
+  readonly motor?: number;
+  /** Of all other motors and loads together. */
+  readonly otherMotors?: number;
+  /** Of electric heaters. */
+  readonly heater?: number;
+  /** Whether the heaters may run beside the compressors, as those of heat pumps do. */
+  readonly heatsWithCompressors?: boolean;
+}
+
+const current = (parameter: string, value = 0): number => requireInRange(parameter, value, 0, largestCurrent, "A");
+
+/**
+ * Circuit of a packaged unit with one supply: 125 % of the largest motor or compressor and all others as they are; with heaters, 125 % of all that
+ * run beside them. Protected by 225 % of the largest and all others, rounded down to a standard rating, and never below what must be carried.
+ *
+ * @param loads currents, A, 0…2000 each
+ * @returns ampacity and protection, A
+ * @throws {OutOfRangeError} when a current is out of range, or no standard rating is as large
+ * @source nfpa-70, 440.33 and 440.22(B), 424.4(B)
+ * @source trane-rt-prc031, electrical service sizing, sets 1 and 2
+ * @example
+ * ```ts
+ * import { packagedCircuit } from "@org/hvac-core/equipment";
+ * packagedCircuit({ compressor: 20, motor: 2.5 }).ampacity; // 27.5
+ * packagedCircuit({ compressor: 20, motor: 2.5 }).protection; // 45
+ * ```
+ */
+export function packagedCircuit(loads: PackagedLoads): Circuit {
+  const compressor = current("compressor", loads.compressor);
+  const otherCompressors = current("otherCompressors", loads.otherCompressors);
+  const motor = current("motor", loads.motor);
+  const otherMotors = current("otherMotors", loads.otherMotors);
+  const heater = current("heater", loads.heater);
+  const largest = Math.max(compressor, motor);
+  const others = compressor + otherCompressors + motor + otherMotors - largest;
+  const cooling = { ampacity: 1.25 * largest + others, device: 2.25 * largest + others };
+  if (heater === 0) return { ampacity: cooling.ampacity, protection: protectionOf(cooling.ampacity, cooling.device) };
+  const [beside, rest] = loads.heatsWithCompressors ? [largest, others] : [motor, otherMotors];
+  const ampacity = Math.max(cooling.ampacity, 1.25 * (beside + rest + heater));
+  return { ampacity, protection: protectionOf(ampacity, Math.max(cooling.device, 2.25 * beside + rest + heater)) };
+}
+
+const protectionOf = (ampacity: number, device: number): number => Math.max(ratingAtMost(device), ratingAtLeast(ampacity));
+
+/** Devices that protect the circuit of a motor, and what they may be of its full-load current. */
+export const motorDevices = { breaker: 2.5, dualElementFuse: 1.75, fuse: 3 } as const;
+
+/** A device that protects the circuit of a motor. */
+export type MotorDevice = keyof typeof motorDevices;
+
+/** The currents of motors on one circuit, A. */
+export interface MotorLoads {
+  /** Full-load current of the largest motor. */
+  readonly motor: number;
+  /** Of all other motors together. */
+  readonly otherMotors?: number;
+  readonly device: MotorDevice;
+}
+
+/**
+ * Circuit of motors: 125 % of the largest and all others as they are. The device of a single motor is rounded up to a standard rating; that of
+ * several is the largest motor's and all others, rounded down, and never below what must be carried.
+ *
+ * @param loads currents, A, 0…2000 each, and the device
+ * @returns ampacity and protection, A
+ * @throws {OutOfRangeError} when a current is out of range, or no standard rating is as large
+ * @source nfpa-70, 430.22 and 430.24, 430.52(C)(1) and 430.53(C)(4)
+ * @example
+ * ```ts
+ * import { motorCircuit } from "@org/hvac-core/equipment";
+ * motorCircuit({ motor: 34, device: "fuse" }).ampacity; // 42.5
+ * motorCircuit({ motor: 34, device: "fuse" }).protection; // 110
+ * ```
+ */
+export function motorCircuit(loads: MotorLoads): Circuit {
+  const motor = current("motor", loads.motor);
+  const otherMotors = current("otherMotors", loads.otherMotors);
+  const ampacity = 1.25 * motor + otherMotors;
+  const single = ratingAtLeast(motorDevices[loads.device] * motor);
+  return { ampacity, protection: otherMotors === 0 ? single : protectionOf(ampacity, single + otherMotors) };
+}

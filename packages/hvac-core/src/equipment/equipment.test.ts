@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { equipmentMinimum } from "../reference/index.ts";
+import {
+  marginOf,
+  minimumEfficiency,
+  motorCircuit,
+  nextTag,
+  packagedCircuit,
+  ratingAtLeast,
+  ratingAtMost,
+  repeatedTags,
+  tagOf,
+} from "./index.ts";
+
+const current = fc.double({ min: 0, max: 500, noNaN: true });
+
+describe("the circuit of a packaged unit", () => {
+  // EC&M: at 225 % a compressor of 20 A and a condenser fan of 2.5 A come to 47.5 A, and are protected by 45 A at most.
+  test("of a compressor and a fan is protected as the code quiz says", () => {
+    expect(packagedCircuit({ compressor: 20, motor: 2.5 })).toEqual({ ampacity: 27.5, protection: 45 });
+  });
+
+  test("takes a fan that is larger than the compressor for the largest, by hand: 1.25 × 12 + 9 and 2.25 × 12 + 9", () => {
+    expect(packagedCircuit({ compressor: 9, motor: 12 })).toEqual({ ampacity: 24, protection: 35 });
+  });
+
+  // The rules of set 2: in cooling 1.25 × 18 + 18 + 3 + 2 = 45.5 and 2.25 × 18 + 23 = 63.5; in heating 1.25 × (3 + 60) = 78.75 and 2.25 × 3 + 60 = 66.75.
+  test("with heaters carries the larger of cooling and heating, and no device is below what it carries", () => {
+    const loads = { compressor: 18, otherCompressors: 18, motor: 3, otherMotors: 2 };
+    expect(packagedCircuit(loads)).toEqual({ ampacity: 45.5, protection: 60 });
+    expect(packagedCircuit({ ...loads, otherMotors: 0, heater: 60 })).toEqual({ ampacity: 78.75, protection: 80 });
+    // Of a heat pump all run together: 1.25 × (18 + 18 + 3 + 60) = 123.75 and 2.25 × 18 + 21 + 60 = 121.5.
+    expect(packagedCircuit({ ...loads, otherMotors: 0, heater: 60, heatsWithCompressors: true })).toEqual({
+      ampacity: 123.75,
+      protection: 125,
+    });
+  });
+
+  test("of a heater alone is 125 % of it", () => {
+    expect(packagedCircuit({ heater: 40 })).toEqual({ ampacity: 50, protection: 50 });
+  });
+
+  test("never carries less than its loads, nor is protected below what it carries", () => {
+    fc.assert(
+      fc.property(current, current, current, current, current, fc.boolean(), (a, b, c, d, heater, heatsWithCompressors) => {
+        const { ampacity, protection } = packagedCircuit({
+          compressor: a,
+          otherCompressors: b,
+          motor: c,
+          otherMotors: d,
+          heater,
+          heatsWithCompressors,
+        });
+        expect(ampacity).toBeGreaterThanOrEqual((a + b + c + d) * (1 - 1e-9));
+        expect(ampacity).toBeGreaterThanOrEqual(heater);
+        expect(protection).toBeGreaterThanOrEqual(ampacity * (1 - 1e-9));
+      }),
+    );
+  });
+});
+
+describe("the circuit of motors", () => {
+  // NFPA 70, informative annex D, example D8: 25 hp and 30 hp at 460 V.
+  test("carries what example D8 says: 42.5 A for 34 A, 50 A for 40 A, 124 A for all three", () => {
+    expect(motorCircuit({ motor: 34, device: "fuse" })).toEqual({ ampacity: 42.5, protection: 110 });
+    expect(motorCircuit({ motor: 40, device: "fuse" }).ampacity).toBe(50);
+    expect(motorCircuit({ motor: 40, otherMotors: 40 + 34, device: "fuse" }).ampacity).toBe(124);
+  });
+
+  test("of a single motor is rounded up, that of several down", () => {
+    // 2.5 × 14 = 35 is a standard rating; 2.5 × 7.6 = 19 becomes 20.
+    expect(motorCircuit({ motor: 14, device: "breaker" })).toEqual({ ampacity: 17.5, protection: 35 });
+    expect(motorCircuit({ motor: 7.6, device: "breaker" }).protection).toBe(20);
+    // 20 + 4.8 = 24.8 becomes 20.
+    expect(motorCircuit({ motor: 7.6, otherMotors: 4.8, device: "breaker" })).toEqual({ ampacity: 14.3, protection: 20 });
+    // 1.75 × 7.6 = 13.3 becomes 15.
+    expect(motorCircuit({ motor: 7.6, device: "dualElementFuse" }).protection).toBe(15);
+  });
+
+  test("refuses currents that no circuit has", () => {
+    expect(() => motorCircuit({ motor: -1, device: "fuse" })).toThrow("motor is -1");
+    expect(() => motorCircuit({ motor: 2001, device: "fuse" })).toThrow("motor is 2001");
+    expect(() => packagedCircuit({ heater: Number.NaN })).toThrow("heater is NaN");
+  });
+});
+
+test("standard ratings lie on either side of a current, and a rating is its own", () => {
+  fc.assert(
+    fc.property(fc.double({ min: 15, max: 6000, noNaN: true }), (amperes) => {
+      expect(ratingAtMost(amperes)).toBeLessThanOrEqual(amperes * (1 + 1e-9));
+      expect(ratingAtLeast(amperes)).toBeGreaterThanOrEqual(amperes * (1 - 1e-9));
+      expect(ratingAtMost(ratingAtLeast(amperes))).toBe(ratingAtLeast(amperes));
+    }),
+  );
+  expect([ratingAtMost(3), ratingAtLeast(3)]).toEqual([15, 15]);
+  expect(() => ratingAtLeast(6001)).toThrow("current is 6001");
+});
+
+test("a margin is what was selected beyond what is required", () => {
+  expect(marginOf(1000, 1000)).toBe(0);
+  expect(marginOf(900, 1000)).toBeCloseTo(-0.1, 12);
+  expect(() => marginOf(1, 0)).toThrow("required is 0");
+});
+
+describe("tags", () => {
+  test("are written by their pattern, with and without a level", () => {
+    expect(tagOf("FCU-{level}-{nnn}", 12, "Level 2")).toBe("FCU-Level-2-012");
+    expect(tagOf("FCU-{level}-{nnn}", 1234, "")).toBe("FCU-1234");
+    expect(tagOf("CH-", 3, "")).toBe("CH-3");
+  });
+
+  test("never repeat one that is there, and use up gaps", () => {
+    const taken: string[] = [];
+    for (let count = 0; count < 120; count++) taken.push(nextTag("V-{level}-{nn}", taken, count % 2 === 0 ? "L1" : "L2"));
+    expect(new Set(taken).size).toBe(120);
+    expect(nextTag("P-{nn}", ["P-01", "P-03"], "")).toBe("P-02");
+  });
+
+  test("differ by more than case and blanks", () => {
+    expect(repeatedTags(["AHU-1", " ahu-1", "AHU 1", "AHU  1", ""])).toEqual([true, true, true, true, false]);
+  });
+});
+
+describe("least efficiencies", () => {
+  test("are those of the reference tables, by kind, standard and size", () => {
+    // 90.1-2022, table 6.8.1-3: 0.66 kW/ton for water-cooled positive displacement of 150 to 300 tons, path A; 3.516853 kW are a ton.
+    expect(minimumEfficiency("waterCooledChillerA", "ashrae2022", 200 * 3516.853)).toMatchObject({ published: 0.66, metric: "kW/ton" });
+    expect(minimumEfficiency("waterCooledChillerA", "ashrae2013", 200 * 3516.853)).toBe(equipmentMinimum("chiller-positive-a-150"));
+    // Table 6.8.1-1: SEER2 13.4 below 65 000 Btu/h, IEER 14.2 from 135 000 to 240 000.
+    expect(minimumEfficiency("airCooledElectricHeat", "ashrae2022", 60_000 * 0.293071)).toMatchObject({ published: 13.4, metric: "SEER2" });
+    expect(minimumEfficiency("airCooledElectricHeat", "ashrae2022", 180_000 * 0.293071)).toMatchObject({ published: 14.2, metric: "IEER" });
+    // Table 6.8.1-6: 80 % thermal efficiency from 300 000 to 2 500 000 Btu/h.
+    expect(minimumEfficiency("gasHotWaterBoiler", "ashrae2022", 1e6 * 0.293071)).toMatchObject({ published: 0.8, metric: "efficiency" });
+    expect(minimumEfficiency("split", "ecodesign", 5000)).toMatchObject({ published: 4.6, metric: "SEER" });
+  });
+
+  test("are not made up where a standard has none", () => {
+    expect(minimumEfficiency("split", "ecodesign", 13_000)).toBeUndefined();
+    expect(minimumEfficiency("gasHotWaterBoiler", "ashrae2013", 1e5)).toBeUndefined();
+    expect(minimumEfficiency("otherRecovery", "ashrae2022", 0)).toBeUndefined();
+  });
+});
