@@ -28,7 +28,7 @@ import { PasteDialog } from "./PasteDialog.tsx";
 import { copiedList } from "./ranges.ts";
 import type { ListSource } from "./source.ts";
 import { StatusBar } from "./StatusBar.tsx";
-import { canGroup, countOf, useGrid, type Grid as GridState } from "./useGrid.ts";
+import { countOf, useGrid, type Grid as GridState } from "./useGrid.ts";
 import { useOpened } from "./useOpened.tsx";
 import styles from "./list.module.css";
 
@@ -110,7 +110,7 @@ function RowTools({ grid, actions }: { readonly grid: GridState; readonly action
 
 /** Which columns are shown, and what rows are grouped by. */
 function ViewMenu({ grid }: { readonly grid: GridState }): ReactNode {
-  const { choosable, isShown, layout, setLayout } = grid;
+  const { choosable, isShown, canGroup, layout, setLayout } = grid;
   return (
     <Popup
       role="menu"
