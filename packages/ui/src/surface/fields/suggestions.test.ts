@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { matchingSuggestions, textWithLabel } from "./suggestions.ts";
+import { matchingSuggestions, otherSuggestions, textWithLabel } from "./suggestions.ts";
 
 const sections = [
   { value: "23 07", label: "HVAC insulation" },
@@ -24,6 +24,11 @@ describe("suggestions", () => {
   test("that begin with the text come first", () => {
     expect(found("air")).toEqual(["23 33"]);
     expect(found("a")).toEqual(["23 33", "23 07", "23 31"]);
+  });
+
+  test("leave out what stands there already", () => {
+    expect(otherSuggestions(sections, "Left out ")).toEqual([]);
+    expect(otherSuggestions(sections, "23 3").map(({ value }) => value)).toEqual(["23 31", "23 33"]);
   });
 
   test("say what a text is short for", () => {

@@ -29,6 +29,11 @@ export function matchingSuggestions(suggestions: readonly Suggestion[], text: st
   return found.toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
 }
 
+/** The same without the text itself: what stands there already is not suggested. */
+export function otherSuggestions(suggestions: readonly Suggestion[], text: string): readonly Suggestion[] {
+  return matchingSuggestions(suggestions, text).filter(({ value }) => value !== text.trim());
+}
+
 /** A text with what it stands for: "23 31 HVAC ducts and casings". */
 export function textWithLabel(text: string, suggestions: readonly Suggestion[]): string {
   const label = suggestions.find(({ value }) => value === text.trim())?.label;

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from "react";
 import { placeList } from "./placeList.ts";
-import { matchingSuggestions, type Suggestion } from "./suggestions.ts";
+import { otherSuggestions, type Suggestion } from "./suggestions.ts";
 import styles from "./suggestions.module.css";
 
 /** More are found by another word. */
@@ -46,10 +46,9 @@ export function useSuggestionList(options: SuggestionListOptions): SuggestionLis
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [at, setAt] = useState(-1);
-  const found = isOpen ? matchingSuggestions(suggestions, text) : [];
+  const found = isOpen ? otherSuggestions(suggestions, text) : [];
   const shown = found.slice(0, maxShown);
-  // What stands there already is no suggestion.
-  const isShown = shown.length > 0 && !(shown.length === 1 && shown[0]!.value === text);
+  const isShown = shown.length > 0;
   const marked = isShown ? shown[at] : undefined;
 
   useLayoutEffect(() => {
@@ -86,7 +85,7 @@ export function useSuggestionList(options: SuggestionListOptions): SuggestionLis
       const step = steps[event.key];
       if (step !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
         // Where nothing is meant by the text, arrows are not the list's.
-        if (!isShown && matchingSuggestions(suggestions, text).length === 0) return false;
+        if (!isShown && otherSuggestions(suggestions, text).length === 0) return false;
         // Up from the first one leads back to what was typed.
         const last = Math.max(0, shown.length - 1);
         mark(isShown ? Math.max(-1, Math.min(last, at + step)) : -1);
