@@ -64,7 +64,7 @@ export function CostFigure({ outcome, state, goTo }: FigureContext): ReactNode {
   return (
     <FigureFrame
       title="Where the money goes"
-      description={`${count} of ${parts.length} ${noun} ${count === 1 ? "makes" : "make"} ${percent(parts[count - 1]!.cumulative)} of the ${money(calculation.results.subtotal)} of the items. Choose a bar to go to its ${way === "items" ? "line" : "largest item"}.`}
+      description={`${count} of ${parts.length} ${noun} ${count === 1 ? "makes" : "make"} ${percent(parts[count - 1]!.cumulative)} of the ${money(calculation.results.subtotal)} of the items. Σ is the share with all larger ones. Choose a bar to go to its ${way === "items" ? "line" : "largest item"}.`}
       table={{
         columns: [way === "items" ? "Item" : "Section", "Amount", "Share", "So far"],
         rows: parts.map(({ label, amount, share, cumulative }) => [label, cell(amount), percent(share), percent(cumulative)]),
@@ -80,7 +80,7 @@ export function CostFigure({ outcome, state, goTo }: FigureContext): ReactNode {
           pieces: [{ start: zero + Math.min(0, share) / length, length: Math.abs(share) / length, hatched: share < 0 }],
           end: zero,
           value: money(amount),
-          remark: `${percent(share)}, ${percent(cumulative)} so far`,
+          remark: `${percent(share)}, Σ ${percent(cumulative)}`,
           ...(item !== undefined && { onChoose: () => goTo(`items.${item}`) }),
         }))}
       />
