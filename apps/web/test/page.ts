@@ -18,7 +18,8 @@ export const result = (page: Page, name: string): Locator => page.locator(`[data
 /** The number a result shows. */
 export async function shownNumber(page: Page, name: string): Promise<number> {
   const text = (await result(page, name).innerText()).replaceAll("−", "-");
-  const number = /^[-\d.\u202f]+/.exec(text)?.[0].replaceAll("\u202f", "");
+  // Money begins with the sign of its currency.
+  const number = /^[^-\d]?([-\d.\u202f]+)/.exec(text)?.[1]?.replaceAll("\u202f", "");
   return Number(number);
 }
 

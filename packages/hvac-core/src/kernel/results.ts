@@ -17,6 +17,8 @@ interface ResultBase {
 export interface ScalarResultField extends ResultBase {
   readonly type?: undefined;
   readonly quantity: QuantityKind | "text";
+  /** Money that is right to its last digit, and is always written so; estimates are told without hundredths. */
+  readonly exact?: true;
 }
 
 /** A number for each place of an axis: a load for each hour. */
@@ -32,6 +34,8 @@ export interface RowsResultField<Row extends ResultFields = ResultFields> extend
   readonly row: Row;
   /** The number by which rows are compared that are alternatives to one another, and so do not add up. */
   readonly compares?: string;
+  /** The number that adds up over the rows, where its kind does not say so: money does, money per unit does not. */
+  readonly adds?: string;
 }
 
 /** A result that a calculator states. */

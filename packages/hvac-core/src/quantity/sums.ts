@@ -41,7 +41,12 @@ export function stepsOfSum(sum: number, kind: QuantityKind, unitSystem: UnitSyst
     inSteps: (value) => scaled(shown(value)),
     sum: Math.round(scaled(rounded)),
     text: (steps) =>
-      formatNumber(power > 0 ? steps * 10 ** power : steps / 10 ** -power, { digits: 17, decimals: Math.max(0, -power), decimalMark }),
+      formatNumber(power > 0 ? steps * 10 ** power : steps / 10 ** -power, {
+        digits: 17,
+        decimals: Math.max(0, -power),
+        decimalMark,
+        ...(row.trimZeros && { trimZeros: true }),
+      }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId, type KeyboardEvent, type ReactNode } from "react";
 import { wrap } from "./labels.ts";
 import { PartLegend, partLook, PartPatterns, type PartTone } from "./partLooks.tsx";
 import { useFigureWidth } from "./useFigureWidth.ts";
@@ -23,6 +23,8 @@ export interface BarRow {
   readonly value: string;
   /** After the value, in dimmer letters. */
   readonly remark?: string;
+  /** Where the bar leads when it is chosen. */
+  readonly onChoose?: () => void;
 }
 
 interface BarRowsProps {
@@ -57,6 +59,15 @@ function place(rows: readonly BarRow[], above: boolean, labelWidth: number): Pla
   }, []);
 }
 
+/** Enter and the space bar press what is a button; arrows go on to the drawing. */
+const onPress =
+  (act: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    act();
+  };
+
 /** Labelled bars below each other; arrow keys go from bar to bar. */
 export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNode {
   const [frame, width] = useFigureWidth();
@@ -87,9 +98,14 @@ export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNo
           className={styles.axis}
           d={above ? placed.map(({ barTop }) => `M${at(zero)},${barTop - 3}v${barHeight + 6}`).join("") : `M${at(zero)},0V${height + 2}`}
         />
-        {placed.map(({ id, label: name, lines, pieces, end, value, remark, top, bottom, barTop }, index) => {
+        {placed.map(({ id, label: name, lines, pieces, end, value, remark, top, bottom, barTop, onChoose }, index) => {
           return (
-            <g key={id} className={styles.row} {...propsOf(index, `${name}: ${value}${remark ? `, ${remark}` : ""}`)}>
+            <g
+              key={id}
+              className={styles.row}
+              {...propsOf(index, `${name}: ${value}${remark ? `, ${remark}` : ""}`, onChoose && "button")}
+              {...(onChoose && { onClick: onChoose, onKeyDown: onPress(onChoose), "data-choosable": "" })}
+            >
               <rect className={styles.hit} x={0} y={top} width={width} height={bottom - top} rx={3} />
               {lines.map((line, row) => (
                 <text

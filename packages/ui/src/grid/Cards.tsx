@@ -50,6 +50,18 @@ function wayTo({ list, rows }: ListSource, outline: Outline | undefined, index: 
   return (names.length > 3 ? [names[0], "…", ...names.slice(-2)] : names).join(" › ");
 }
 
+const countedIn = ({ kind, field }: Column): string | undefined =>
+  kind === "input" && field.type === "quantity" ? field.countedIn : undefined;
+
+/** What stands in another cell of a row. */
+function wordsOf(key: string, columns: readonly Column[], index: number, source: ListSource): string {
+  const column = columns.find((each) => each.key === key);
+  return column?.kind === "input" ? inputCell(column, index, "", source).text : "";
+}
+
+/** As it is written: the sign of a currency before its amount. */
+const withUnit = (text: string, symbol: string): string => (symbol === "¤" ? `${symbol}${text}` : `${text} ${symbol}`);
+
 /** What a row's line says: its name or first choice, what else was stated of it, and what it comes to. */
 function summaryOf(
   source: ListSource,
@@ -61,15 +73,23 @@ function summaryOf(
 ): Summary {
   const row = source.rows[index]!;
   const said: string[] = [];
+  const taken = new Set<string>();
   for (const column of columns) {
     // At every key the lines of all rows are told anew: what has no place in them is not looked at.
     if (said.length > maxWords) break;
     // In a tree the way to a row says which one it is under.
-    if (column.kind !== "input" || column.field.type === "flag" || isParentColumn(column, source.list)) continue;
+    if (column.kind !== "input" || column.field.type === "flag" || isParentColumn(column, source.list) || taken.has(column.key)) continue;
     const unit = units.get(column) ?? "";
     const { text, isUnused, isDefault, hasOwnUnit } = inputCell(column, index, unit, source);
     const isFirst = column.field.type === "choice" && column.field.when === undefined;
     if (isUnused || text === "" || (isDefault && !isFirst)) continue;
+    // "168 m²": what is counted stands with its number, and not again by itself.
+    const counted = countedIn(column);
+    if (counted !== undefined) {
+      said.push(`${text} ${wordsOf(counted, columns, index, source)}`.trim());
+      taken.add(counted);
+      continue;
+    }
     const symbol = unit && !hasOwnUnit && unitSymbol(unit);
     const isBare = column.field.type === "quantity" && !symbol && !hasOwnUnit;
     said.push(isBare ? `${column.label} ${text}` : symbol ? `${text} ${symbol}` : text);
@@ -78,7 +98,8 @@ function summaryOf(
   const main = columns.find((column) => column.kind === "computed" && column.isPinned);
   const unit = (main && units.get(main)) ?? "";
   const value = main?.kind === "computed" ? computedValue(main, computed, row) : undefined;
-  const result = main?.kind === "computed" && value !== undefined ? `${computedText(main, value, unit, source)} ${unitSymbol(unit)}` : "";
+  const result =
+    main?.kind === "computed" && value !== undefined ? withUnit(computedText(main, value, unit, source), unitSymbol(unit)) : "";
   const inCurrency = (text: string): string => withCurrency(text, currencyOf(source.state));
   const words = inCurrency(others.join(" · "));
   return { way: wayTo(source, outline, index), depth: outline?.depths[index] ?? 0, title, words, result: inCurrency(result) };

@@ -1,5 +1,9 @@
 import { unitSymbol } from "@org/hvac-core/quantity";
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { joinPath } from "@org/hvac-core/kernel";
+import { useContext, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { TextSuggestions, type Suggestion } from "../surface/fields/suggestions.ts";
+import { useSuggestionList } from "../surface/fields/useSuggestionList.tsx";
+import { columnOf } from "../surface/state/places.ts";
 import type { GridActions, Next } from "./actions.ts";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
 import type { InputColumn } from "./columns.ts";
@@ -15,6 +19,8 @@ interface CellEditorProps {
   readonly column: InputColumn;
 }
 
+const none: readonly Suggestion[] = [];
+
 /** Text and numbers are typed into the cell itself. */
 function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
   const { selection, dispatch } = grid;
@@ -26,15 +32,27 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
     const own = input.current;
     own?.setSelectionRange(own.value.length, own.value.length);
   }, []);
-  const finish = (next?: Next): void => {
+  const finish = (next?: Next, taken = input.current?.value ?? ""): void => {
     if (isDone.current) return;
     isDone.current = true;
-    actions.commit(input.current?.value ?? "", next);
+    actions.commit(taken, next);
   };
+  const { state, path } = grid.source;
+  const suggest = useContext(TextSuggestions)[columnOf(state.definition.fields, joinPath(path, "new", column.key))];
+  // As the cell is opened: while it is edited, nothing else changes.
+  const suggestions = useMemo(() => suggest?.(state) ?? none, [suggest, state]);
+  const { inputProps, marked, onKey, open, list } = useSuggestionList({
+    label: `${column.label}: suggestions`,
+    text,
+    suggestions,
+    input,
+    isOpenAtFirst: true,
+    onTake: (value) => finish({ to: grid.selection.active, byTab: false }, value),
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // Composing, keys belong to the input method; undo belongs to the text while it is typed.
     event.stopPropagation();
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || onKey(event)) return;
     if (event.key === "Escape") {
       event.preventDefault();
       isDone.current = true;
@@ -45,25 +63,32 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
     if (!next) return;
     // Tab at the end of the line leaves the grid, as it does without editing.
     if (next.to) event.preventDefault();
-    finish(next);
+    finish(next, marked?.value);
   };
   return (
-    <input
-      ref={input}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a key or a double click has just asked for it
-      autoFocus
-      className={styles.editor}
-      type={column.field.type === "date" ? "date" : "text"}
-      inputMode={column.field.type === "quantity" ? "decimal" : undefined}
-      autoComplete="off"
-      spellCheck={column.field.type === "text"}
-      aria-label={symbol ? `${column.label}, ${symbol}` : column.label}
-      maxLength={column.field.type === "text" ? column.field.maxLength : undefined}
-      value={text}
-      onChange={(event) => dispatch({ type: "type", text: event.target.value })}
-      onKeyDown={onKeyDown}
-      onBlur={() => finish()}
-    />
+    <>
+      <input
+        ref={input}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a key or a double click has just asked for it
+        autoFocus
+        className={styles.editor}
+        type={column.field.type === "date" ? "date" : "text"}
+        inputMode={column.field.type === "quantity" ? "decimal" : undefined}
+        autoComplete="off"
+        spellCheck={column.field.type === "text"}
+        aria-label={symbol ? `${column.label}, ${symbol}` : column.label}
+        maxLength={column.field.type === "text" ? column.field.maxLength : undefined}
+        value={text}
+        {...(suggest && inputProps)}
+        onChange={(event) => {
+          open();
+          dispatch({ type: "type", text: event.target.value });
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => finish()}
+      />
+      {list}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { placeList } from "../surface/fields/placeList.ts";
 import type { GridActions, Next } from "./actions.ts";
 import type { InputColumn } from "./columns.ts";
 import { moveFor } from "./keys.ts";
@@ -19,17 +20,6 @@ export function matching<T extends readonly [id: string, label: string]>(options
   const found = options.filter(([, label]) => words.every((word) => label.toLowerCase().includes(word)));
   const begins = ([, label]: T): boolean => label.toLowerCase().startsWith(words[0]!);
   return found.toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
-}
-
-/** Puts the list below its cell, above it where there is more room. */
-function placeList(list: HTMLElement, anchor: DOMRect): void {
-  const below = window.innerHeight - anchor.bottom - 8;
-  const above = anchor.top - 8;
-  const goesAbove = below < 160 && above > below;
-  list.style.maxHeight = `${Math.min(320, goesAbove ? above : below)}px`;
-  list.style.minWidth = `${anchor.width}px`;
-  list.style.left = `${Math.max(8, Math.min(anchor.left, window.innerWidth - list.offsetWidth - 8))}px`;
-  list.style.top = `${goesAbove ? anchor.top - list.offsetHeight : anchor.bottom}px`;
 }
 
 /** An option of many: typing narrows the list, Enter takes the one that is marked. */

@@ -5,7 +5,7 @@ import { MenuItem, Popup } from "../elements/Popup.tsx";
 import { isNumber, type Column } from "./columns.ts";
 import { maxWidth, minWidth } from "./remembered.ts";
 import { canSort, sortedRows } from "./sorting.ts";
-import { canGroup, type Grid } from "./useGrid.ts";
+import type { Grid } from "./useGrid.ts";
 import { useCurrency } from "../surface/state/currency.ts";
 import styles from "./grid.module.css";
 
@@ -63,7 +63,7 @@ function ColumnMenu({
           {inCurrency(unitSymbol(unit)) || "no unit"}
         </MenuItem>
       ))}
-      {canGroup(column) && (
+      {grid.canGroup(column) && (
         <MenuItem onSelect={closing(() => setLayout({ ...layout, groupBy: layout.groupBy === column.key ? undefined : column.key }))}>
           {layout.groupBy === column.key ? "Ungroup" : `Group by ${column.label.toLowerCase()}`}
         </MenuItem>

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from "react";
 import { cellName, cellPath, computedText, computedValue, inputCell, type Cell } from "./cells.ts";
 import { isNumber, type Column } from "./columns.ts";
 import type { Line } from "./layout.ts";
+import { useCurrency } from "../surface/state/currency.ts";
 import type { ListSource } from "./source.ts";
 import { TreeGuide } from "./TreeGuide.tsx";
 import type { TreeLine } from "./treeLines.ts";
@@ -88,6 +89,7 @@ function drawnCell(column: Column, position: number, props: GridLineProps): Draw
 export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode {
   const { line, at, top, source, columns, widths, active, left, right, handle, canMove, tree, treeColumn, step, editor } = props;
   const isSelected = (column: number): boolean => left !== undefined && right !== undefined && column >= left && column <= right;
+  const inCurrency = useCurrency();
   const title = line.type === "row" ? numberedRowName(source.list, line.index) : words[line.type];
   return (
     <div
@@ -127,7 +129,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
             key={column.key}
             role="gridcell"
             aria-colindex={position + 2}
-            aria-label={name}
+            aria-label={inCurrency(name)}
             aria-selected={isSelected(position)}
             aria-readonly={isReadOnly || undefined}
             aria-invalid={error !== undefined || undefined}

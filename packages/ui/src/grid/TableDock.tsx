@@ -30,7 +30,7 @@ import { PasteDialog } from "./PasteDialog.tsx";
 import { copiedList } from "./ranges.ts";
 import type { ListSource } from "./source.ts";
 import { StatusBar } from "./StatusBar.tsx";
-import { activePath, canGroup, countOf, useGrid, type Grid as GridState } from "./useGrid.ts";
+import { activePath, countOf, useGrid, type Grid as GridState } from "./useGrid.ts";
 import { useOpened } from "./useOpened.tsx";
 import styles from "./list.module.css";
 
@@ -126,7 +126,7 @@ function LinkTool({ grid }: { readonly grid: GridState }): ReactNode {
 
 /** Which columns are shown, and what rows are grouped by. */
 function ViewMenu({ grid }: { readonly grid: GridState }): ReactNode {
-  const { choosable, isShown, layout, setLayout } = grid;
+  const { choosable, isShown, canGroup, layout, setLayout } = grid;
   return (
     <Popup
       role="menu"

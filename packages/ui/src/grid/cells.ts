@@ -57,7 +57,11 @@ export function computedText(column: ComputedColumn, value: number | string | un
   const { quantity } = column.field;
   if (value === undefined) return "–";
   if (quantity === "text" || typeof value === "string") return prose(String(value));
-  return formatQuantity(value, quantity, source.state.complete.unitSystem, { unit, withUnit: false, ...moneyFormat(value, quantity) });
+  return formatQuantity(value, quantity, source.state.complete.unitSystem, {
+    unit,
+    withUnit: false,
+    ...(!column.field.exact && moneyFormat(value, quantity)),
+  });
 }
 
 /** Options of a choice or reference: what is stored, and what it is called. `row`: the one that chooses, which in a tree is under no row of its own. */

@@ -29,6 +29,8 @@ export interface ComputedColumn extends ColumnBase {
   readonly field: ScalarResultField;
   /** Of rows that are alternatives to one another: no sum of it means anything. */
   readonly isAlternative: boolean;
+  /** Adds up, whatever its kind. */
+  readonly isAdded: boolean;
 }
 
 export type Column = InputColumn | ComputedColumn;
@@ -53,7 +55,7 @@ const additive: ReadonlySet<QuantityKind | "text"> = new Set<QuantityKind | "tex
 
 /** Whether a column has totals: what is computed of such a kind, and areas. */
 export function hasTotals(column: Column): boolean {
-  if (column.kind === "computed") return !column.isAlternative && additive.has(column.field.quantity);
+  if (column.kind === "computed") return column.isAdded || (!column.isAlternative && additive.has(column.field.quantity));
   return column.field.type === "quantity" && column.field.quantity === "area";
 }
 
@@ -61,6 +63,9 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** Pixels of a column with names and the lines of the tree before them. */
 const treeWidth = 256;
+
+/** Longest text of a name, in characters. */
+const nameLength = 120;
 
 function inputWidth(field: Field): number {
   switch (field.type) {
@@ -73,7 +78,8 @@ function inputWidth(field: Field): number {
       return Math.min(280, Math.max(112, 44 + longest * 7));
     }
     case "text":
-      return 168;
+      // Sentences ask for more than names.
+      return field.maxLength > nameLength ? 280 : 168;
     default:
       return 140;
   }
@@ -96,8 +102,21 @@ function computedColumns({ results }: CalculatorState["definition"], path: strin
     if (field.type !== undefined || (index === 0 && field.quantity === "text")) return [];
     const isText = field.quantity === "text";
     const isAlternative = rows.compares !== undefined;
+    const isAdded = rows.adds === name;
     const width = isText ? 200 : 116;
-    return [{ kind: "computed", key: `=${name}`, name, label: field.label, field, width, isAlternative, ...(isText && { isExtra: true }) }];
+    return [
+      {
+        kind: "computed",
+        key: `=${name}`,
+        name,
+        label: field.label,
+        field,
+        width,
+        isAlternative,
+        isAdded,
+        ...(isText && { isExtra: true }),
+      },
+    ];
   });
 }
 

@@ -2,6 +2,7 @@ import type { QuantityKind } from "@org/hvac-core/quantity";
 import { computedRows, computedText, computedValue, numberIn } from "./cells.ts";
 import { columnUnit, hasTotals, valueIn, type Column } from "./columns.ts";
 import type { ListSource } from "./source.ts";
+import { sumOfAmounts } from "@org/hvac-core/costing";
 import { formatNumber } from "../elements/numbers.ts";
 
 /** What goes through the rows of a tree one after the other, or is lost on the way: of a tree it has no sum. */
@@ -25,14 +26,14 @@ export function totalText(column: Column, rows: readonly number[], source: ListS
   const unit = columnUnit(column, source);
   if (column.kind === "computed") {
     const computed = computedRows(source);
-    let sum = 0;
+    const numbers: number[] = [];
     for (const row of rows) {
       const value = computedValue(column, computed, source.rows[row]!);
       // What a row has no meaning for adds nothing; a row without any answer has no sum.
       if (value === undefined && !computed.has(source.rows[row]!.id)) return "–";
-      if (typeof value === "number") sum += value;
+      if (typeof value === "number") numbers.push(value);
     }
-    return computedText(column, sum, unit, source);
+    return computedText(column, column.field.exact ? sumOfAmounts(numbers) : numbers.reduce((sum, each) => sum + each, 0), unit, source);
   }
   let sum = 0;
   for (const row of rows) sum += numberIn(column.field, valueIn(source.rows[row], column.names), unit) ?? 0;

@@ -1,7 +1,9 @@
-import { joinPath, outlineOf } from "@org/hvac-core/kernel";
-import { useCallback, useMemo, useState } from "react";
+import { joinPath, outlineOf, type Field } from "@org/hvac-core/kernel";
+import { useCallback, useContext, useMemo, useState } from "react";
 import { prose } from "../elements/numbers.ts";
 import { plural } from "../elements/plural.ts";
+import { textWithLabel, TextSuggestions, type Suggest } from "../surface/fields/suggestions.ts";
+import { columnOf } from "../surface/state/places.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { computedRows, inputCell, optionsOf } from "./cells.ts";
 import { columnsOf, columnUnit, hasTotals, treeColumn, usedColumns, type Column } from "./columns.ts";
@@ -24,6 +26,8 @@ export interface Grid extends GridView {
   readonly layout: GridLayout;
   readonly setLayout: (layout: GridLayout) => void;
   readonly isShown: (column: Column) => boolean;
+  /** Whether rows may be grouped by a column. */
+  readonly canGroup: (column: Column) => boolean;
   readonly selection: Selection;
   readonly range: Range;
   readonly dispatch: (event: GridEvent) => void;
@@ -45,22 +49,34 @@ export interface Grid extends GridView {
   readonly announce: (words: string) => void;
 }
 
-/** Words by which rows are grouped, and their order: that of the options. */
+/** Kinds of fields by which rows are grouped; texts are where many rows say the same, which those do that suggest it. */
+const grouping: ReadonlySet<Field["type"]> = new Set<Field["type"]>(["choice", "reference", "flag"]);
+
+/** Words by which rows are grouped, and their order: that of the options, or of what a text suggests, with what it is short for. */
 function groupsOf(
   source: ListSource,
   column: Column | undefined,
+  suggest: Suggest | undefined,
 ): { readonly labels: readonly string[]; readonly order: readonly string[] } | undefined {
   if (column?.kind !== "input") return undefined;
+  const suggestions = suggest?.(source.state) ?? [];
+  const said = new Map(suggestions.map(({ value }) => [value, textWithLabel(value, suggestions)]));
   const labels = source.rows.map((_, index) => {
     const { text, isUnused } = inputCell(column, index, "", source);
-    return isUnused ? "–" : text || "blank";
+    return isUnused ? "–" : (said.get(text.trim()) ?? text.trim()) || "blank";
   });
-  return { labels, order: optionsOf(column.field, source).map(([, label]) => label) };
+  return { labels, order: suggest ? [...said.values()] : optionsOf(column.field, source).map(([, label]) => label) };
 }
 
-/** Columns by which rows may be grouped. */
-export const canGroup = (column: Column): boolean =>
-  column.kind === "input" && (column.field.type === "choice" || column.field.type === "reference" || column.field.type === "flag");
+/** What the texts of columns suggest, by their keys. */
+function useSuggest({ state, path }: ListSource): (key: string | undefined) => Suggest | undefined {
+  const suggestions = useContext(TextSuggestions);
+  const { fields } = state.definition;
+  return useCallback(
+    (key) => (key === undefined ? undefined : suggestions[columnOf(fields, joinPath(path, "new", key))]),
+    [suggestions, fields, path],
+  );
+}
 
 interface Columns {
   readonly choosable: readonly Column[];
@@ -85,16 +101,18 @@ function useLines(
   choosable: readonly Column[],
   columns: readonly Column[],
   groupBy: string | undefined,
+  suggest: Suggest | undefined,
 ): readonly Line[] {
   return useMemo(() => {
     const groups = groupsOf(
       source,
       choosable.find(({ key }) => key === groupBy),
+      suggest,
     );
     const canGrow = source.rows.length < source.list.maxRows;
     const order = outlineOf(source.list, source.rows)?.order;
     return linesOf(source.rows.length, { order, groups, canGrow, hasTotal: columns.some(hasTotals) });
-  }, [source, choosable, columns, groupBy]);
+  }, [source, choosable, columns, groupBy, suggest]);
 }
 
 /** What is selected stays with its rows and columns, whoever adds, removes or moves others. */
@@ -123,7 +141,13 @@ export function useGrid(source: ListSource, change: CalculatorState["change"]): 
   const [layout, keepLayout] = useState(() => rememberedLayout(id, source.path));
   const [announcement, announce] = useState("");
   const { choosable, columns, isShown } = useColumns(source, layout);
-  const lines = useLines(source, choosable, columns, layout.groupBy);
+  const suggestOf = useSuggest(source);
+  const canGroup = useCallback(
+    (column: Column): boolean =>
+      column.kind === "input" && (grouping.has(column.field.type) || (column.field.type === "text" && suggestOf(column.key) !== undefined)),
+    [suggestOf],
+  );
+  const lines = useLines(source, choosable, columns, layout.groupBy, suggestOf(layout.groupBy));
   const units = useMemo(() => new Map(columns.map((column) => [column, columnUnit(column, source)])), [columns, source]);
   const widths = useMemo(() => columns.map(({ key, width }) => layout.widths[key] ?? width), [columns, layout]);
   const computed = useMemo(() => computedRows(source), [source]);
@@ -146,6 +170,7 @@ export function useGrid(source: ListSource, change: CalculatorState["change"]): 
     treeColumn: tree && treeColumn(columns, source.list),
     choosable,
     isShown,
+    canGroup,
     layout,
     setLayout: (next) => {
       keepLayout(next);

@@ -5,6 +5,7 @@ import { Spinner } from "../elements/Spinner.tsx";
 import { ChoicePickers, type ChoicePicker } from "./fields/choicePickers.ts";
 import { CalculatorForm, type SectionTools } from "./fields/CalculatorForm.tsx";
 import { goToField } from "./fields/goToField.ts";
+import { TextSuggestions, type Suggest } from "./fields/suggestions.ts";
 import { lazyPart } from "../elements/lazyPart.tsx";
 import { headlineText, Results, type ResultsProps } from "./results/Results.tsx";
 import { usePreferredUnits } from "./results/usePreferredUnits.ts";
@@ -58,10 +59,13 @@ export interface CalculatorSurfaceProps extends Partial<Pick<ResultsProps, "figu
   readonly sectionTools?: SectionTools;
   /** How choices are made that words alone do not show. */
   readonly pickers?: Readonly<Record<string, ChoicePicker>>;
+  /** What text fields suggest while one types. */
+  readonly suggestions?: Readonly<Record<string, Suggest>>;
 }
 
 const noChoices = {};
 const noPickers = {};
+const noSuggestions = {};
 
 /** What the printed page is called: the file's name, else what the input calls itself, else the calculator. */
 function titleOf({ definition, input }: CalculatorState, fileName: string | undefined): string {
@@ -96,7 +100,7 @@ function SheetPlaceholder({
 /** The one surface of all calculators: bar, inputs, results, figure, and how it was calculated. */
 export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const { state, fileName, rename, titleBlock, save, status, actions, lead, sharePath, notices = [], download } = props;
-  const { sectionTools, figure, chooseRow = noChoices, toneOf, pickers = noPickers } = props;
+  const { sectionTools, figure, chooseRow = noChoices, toneOf, pickers = noPickers, suggestions = noSuggestions } = props;
   const { definition, complete, outcome, change } = state;
   const { unitSystem } = complete;
   const { preferredUnits, chooseUnit } = usePreferredUnits(unitSystem);
@@ -150,7 +154,9 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
         <div className={styles.columns}>
           <div className={loaded ? `${styles.inputs} screen-only` : styles.inputs}>
             <ChoicePickers value={pickers}>
-              <CalculatorForm state={state} sectionTools={sectionTools} />
+              <TextSuggestions value={suggestions}>
+                <CalculatorForm state={state} sectionTools={sectionTools} />
+              </TextSuggestions>
             </ChoicePickers>
           </div>
           {isPrinted && loaded && <loaded.PrintedInputs state={state} />}

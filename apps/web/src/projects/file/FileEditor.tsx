@@ -30,7 +30,7 @@ interface FileEditorProps {
 
 /** A file on the calculator's surface. What is typed goes to the store at once; what others change comes into the form. */
 export function FileEditor({ open, state, file, view }: FileEditorProps): ReactNode {
-  const { definition, apart, ...ownParts } = view;
+  const { definition, apart, revisionTable, ...ownParts } = view;
   const { workspace } = useSignedIn();
   const { items } = useReadable(workspace.projects.list);
   const project = items.find(({ id }) => id === file.projectId);
@@ -140,6 +140,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
           file={file}
           definition={definition}
           calculator={calculator}
+          revisionTable={revisionTable}
           opened={opened}
           onClose={() => setShowsRevisions(false)}
         />

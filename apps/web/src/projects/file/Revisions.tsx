@@ -1,12 +1,13 @@
 import type { FileRef, Listed, PlainRecord, Revision } from "@org/data";
 import { differences, resultChanges, type OpenFile } from "@org/data/store";
-import { isActive, joinPath, valueAt } from "@org/hvac-core/kernel";
+import { isActive, joinPath, pathSegments, valueAt } from "@org/hvac-core/kernel";
 import { notify, Spinner } from "@org/ui/elements";
 import { Button, Modal, SegmentedControl } from "@org/ui/kit";
 import { type AnyCalculator, type CalculatorState } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
+import type { RevisionTable } from "../../calculators/view.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { download } from "../download.ts";
 import { SaveState } from "./SaveState.tsx";
@@ -21,13 +22,14 @@ interface RevisionsProps {
   readonly definition: AnyCalculator;
   /** What stands in the form. */
   readonly calculator: CalculatorState;
+  readonly revisionTable: RevisionTable | undefined;
   /** The state in which the page opened the file. */
   readonly opened: Revision;
   readonly onClose: () => void;
 }
 
 /** The state as opened and what explicit saves kept: to look at, to compare with what stands now, and to restore. */
-export function Revisions({ open, file, definition, calculator, opened, onClose }: RevisionsProps): ReactNode {
+export function Revisions({ open, file, definition, calculator, revisionTable, opened, onClose }: RevisionsProps): ReactNode {
   const { workspace } = useSignedIn();
   const { items: stored, status } = useReadable(useMemo(() => workspace.files.revisions(file), [workspace, file]));
   const items = useMemo(
@@ -64,6 +66,7 @@ export function Revisions({ open, file, definition, calculator, opened, onClose 
               revision={item.value}
               definition={definition}
               calculator={calculator}
+              revisionTable={revisionTable}
               onRestore={(revision) => runAction(() => restore(revision))}
             />
           ) : (
@@ -121,22 +124,30 @@ interface RevisionViewProps {
   readonly revision: Revision;
   readonly definition: AnyCalculator;
   readonly calculator: CalculatorState;
+  readonly revisionTable: RevisionTable | undefined;
   readonly onRestore: (revision: Revision) => void;
 }
 
 type Shown = "changes" | "all";
 
-function RevisionView({ revision, definition, calculator: { complete: current, outcome }, onRestore }: RevisionViewProps): ReactNode {
+function RevisionView(props: RevisionViewProps): ReactNode {
+  const { revision, definition, calculator, revisionTable, onRestore } = props;
+  const { complete: current, outcome } = calculator;
   const [shown, setShown] = useState<Shown>("changes");
   const revisionInput = useMemo(
     () => definition.complete(definition.open(revision.data.input, revision.calculatorVersion).input),
     [definition, revision],
   );
   const changed = differences(revisionInput as PlainRecord, current as PlainRecord);
-  const results = resultChanges(revision.data.results, outcome.ok ? outcome.results : {});
+  // What a table of the calculator's own compares is not listed again.
+  const list = shown === "changes" ? revisionTable?.list : undefined;
+  const isListed = (path: readonly string[]): boolean => list !== undefined && path[0] === list;
+  const results = resultChanges(revision.data.results, outcome.ok ? outcome.results : {}).filter(
+    ({ name }) => !isListed(pathSegments(name)),
+  );
   const rows =
     shown === "changes"
-      ? changed.map(({ path, was, now }) => ({ path, was, now }))
+      ? changed.filter(({ path }) => !isListed(path)).map(({ path, was, now }) => ({ path, was, now }))
       : Object.entries(definition.fields)
           .filter(([, field]) => isActive(field, { values: revisionInput }))
           .map(([name]) => ({ path: [name], was: revisionInput[name], now: current[name] }));
@@ -157,7 +168,8 @@ function RevisionView({ revision, definition, calculator: { complete: current, o
         </Button>
       </div>
       <p className={styles.dim}>Engine {revision.engineVersion}</p>
-      {rows.length === 0 && <p>{texts.history.same}</p>}
+      {revisionTable && list !== undefined && changed.length > 0 && <revisionTable.Table then={revisionInput} now={current} />}
+      {changed.length === 0 && shown === "changes" && <p>{texts.history.same}</p>}
       {rows.length > 0 && (
         <table className="numbers">
           <thead>

@@ -3,14 +3,15 @@ import type { BillCalculation } from "./calculate.ts";
 import type { results } from "./results.ts";
 import type { fields } from "./schema.ts";
 
-/** "€ 34,870.25 in all: items € 28,877.00, additions € 5,993.25 before tax, and tax of € 0.00". */
+/** "€57 628.51 in all: items of €39 771.23, €48 023.76 before tax, €9604.75 of tax". */
 export function answer(
   { results: { netTotal, subtotal, taxAmount } }: Success<typeof results, BillCalculation, typeof fields>,
   say: Say,
 ): string {
+  const hasTax = taxAmount.value !== 0;
   const parts = [
-    ...(netTotal.value === subtotal.value ? [] : [`items ${say.result("subtotal")}`, `${say.result("netTotal")} with additions`]),
-    ...(taxAmount.value === 0 ? [] : [`${say.result("taxAmount")} of tax`]),
+    ...(netTotal.value === subtotal.value ? [] : [`items of ${say.result("subtotal")}`]),
+    ...(hasTax ? [`${say.result("netTotal")} before tax`, `${say.result("taxAmount")} of tax`] : []),
   ];
   return `${say.result("total")} in all${parts.length === 0 ? "" : `: ${parts.join(", ")}`}`;
 }

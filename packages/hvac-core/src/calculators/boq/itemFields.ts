@@ -28,6 +28,7 @@ export const itemRow = {
     max: largest,
     help: "Net, as measured, in the unit beside it. Negative for what is left out of the work. Blank while it is not measured: the item then counts nothing.",
     linkable: true,
+    countedIn: "unit",
   },
   unit: { type: "choice", label: "Unit", options: measures, default: "each", informational: true },
   rate: {

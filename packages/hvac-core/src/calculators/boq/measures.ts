@@ -16,7 +16,7 @@ export const measures = {
   lb: "lb",
   ton: "short ton",
   gal: "gal",
-  tonR: "ton of refrigeration",
+  tonR: "ton (cooling)",
   set: "set",
   item: "item",
   h: "h",

@@ -1,16 +1,27 @@
-import { displayedQuantity, isActive, joinPath, type Field, type Fields, type Path, type Scope, type Warning } from "@org/hvac-core/kernel";
-import type { ReactNode } from "react";
+import {
+  displayedQuantity,
+  isActive,
+  joinPath,
+  type Field,
+  type Fields,
+  type Path,
+  type Scope,
+  type TextField,
+  type Warning,
+} from "@org/hvac-core/kernel";
+import { useContext, type ReactNode } from "react";
 import { lazyPart } from "../../elements/lazyPart.tsx";
 import { quantityIn } from "../state/formInput.ts";
 import { unitAt, type CalculatorState } from "../state/useCalculator.ts";
 import { columnOf } from "../state/places.ts";
 import { ListInput } from "./ListInput.tsx";
 import { ChoiceOrPicker } from "./PickedChoice.tsx";
-import { FlagInput, TextInput } from "./plainInputs.tsx";
+import { FlagInput, TextInput, type CommonFieldProps } from "./plainInputs.tsx";
 import { QuantityInput } from "./QuantityInput.tsx";
+import { TextSuggestions } from "./suggestions.ts";
 import styles from "./fields.module.css";
 
-/** Dates, references, packed data and tables of cells: few calculators have them, and the page for visitors has 170 kB. */
+/** Dates, references, packed data, texts with suggestions and tables of cells: few calculators have them, and the page for visitors has 170 kB. */
 export const RareInput = lazyPart(
   async () => (await import("./RareInput.tsx")).RareInput,
   ({ field }) => field.label,
@@ -65,6 +76,18 @@ function valueAround(name: string, scope: Scope): unknown {
   return Object.hasOwn(scope.values, name) || !scope.around ? scope.values[name] : valueAround(name, scope.around);
 }
 
+interface AnyTextProps extends FieldInputProps<TextField> {
+  readonly common: CommonFieldProps;
+}
+
+/** A text: packed data and what suggests texts come when there is one. */
+function AnyText(props: AnyTextProps): ReactNode {
+  const { state, field, path, value, common } = props;
+  const suggest = useContext(TextSuggestions)[columnOf(state.definition.fields, path)];
+  if (field.packed || suggest) return <RareInput {...props} suggest={suggest} />;
+  return <TextInput {...common} field={field} value={value as string} />;
+}
+
 /** One field of a form, drawn from its metadata. */
 function FieldInput(props: FieldInputProps): ReactNode {
   const { state, field, path, scope, value, remarks } = props;
@@ -92,8 +115,7 @@ function FieldInput(props: FieldInputProps): ReactNode {
         <ChoiceOrPicker {...common} field={field} value={value as string} scope={scope} column={columnOf(state.definition.fields, path)} />
       );
     case "text":
-      if (field.packed) return <RareInput {...props} field={field} common={common} />;
-      return <TextInput {...common} field={field} value={value as string} />;
+      return <AnyText {...props} field={field} common={common} />;
     case "flag":
       return <FlagInput {...common} field={field} value={value as boolean} />;
     case "date":

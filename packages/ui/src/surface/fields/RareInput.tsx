@@ -6,20 +6,25 @@ import type { FieldInputProps } from "./FieldInput.tsx";
 import { PackedInput } from "./PackedInput.tsx";
 import type { CommonFieldProps } from "./plainInputs.tsx";
 import { ReferenceInput } from "./ReferenceInput.tsx";
+import { SuggestedText } from "./SuggestedText.tsx";
+import type { Suggest } from "./suggestions.ts";
 
 interface RareInputProps extends FieldInputProps<DateField | ReferenceField | SeriesField | MatrixField | TextField> {
   readonly common: CommonFieldProps;
+  /** What a text suggests. */
+  readonly suggest?: Suggest | undefined;
 }
 
 /** The input of a field as few calculators have. */
-export function RareInput({ common, ...props }: RareInputProps): ReactNode {
-  const { field, value, scope } = props;
+export function RareInput({ common, suggest, ...props }: RareInputProps): ReactNode {
+  const { state, field, value, scope } = props;
   switch (field.type) {
     case "date":
       return <DateInput {...common} field={field} value={value as string | null} />;
     case "reference":
       return <ReferenceInput {...common} field={field} value={value as string | null} scope={scope} />;
     case "text":
+      if (suggest) return <SuggestedText {...common} state={state} field={field} value={value as string} suggest={suggest} />;
       return <PackedInput {...common} field={field} value={value as string} />;
     case "series":
     case "matrix":

@@ -23,6 +23,8 @@ const Headline = memo(function Headline({ name, field, value, unit, full, unitSy
   const kind = field.quantity;
   const units = kind === "text" ? [] : readingUnits(kind, unitSystem);
   const inCurrency = useCurrency();
+  // As money is written: the sign of its currency before it.
+  const isMoney = kind === "money" && unit !== "";
   return (
     <div className={styles.headline}>
       <dt>
@@ -31,8 +33,9 @@ const Headline = memo(function Headline({ name, field, value, unit, full, unitSy
       </dt>
       <dd>
         <span ref={flash} className={styles.figure} data-result={name} title={full} onCopy={copyInFull(full)}>
+          {isMoney && <small>{unit}</small>}
           {value}
-          {unit && <small> {unit}</small>}
+          {unit && !isMoney && <small> {unit}</small>}
         </span>
         {kind !== "text" && unit !== "" && units.length > 1 && (
           <fieldset className={`${styles.alternatives} screen-only`}>

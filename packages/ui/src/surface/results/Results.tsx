@@ -163,6 +163,9 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
 }
 
 /** The headline in one line of text, for announcements and for the bar on small screens. */
+const writtenWithUnit = ({ value, unit, field }: ShownResult): string =>
+  field.quantity === "money" ? `${unit}${value}` : `${value} ${unit}`.trim();
+
 export function headlineText({ state, preferredUnits }: Pick<ResultsProps, "state" | "preferredUnits">): readonly {
   label: string;
   text: string;
@@ -175,7 +178,7 @@ export function headlineText({ state, preferredUnits }: Pick<ResultsProps, "stat
       ? [
           {
             label: shown.field.label,
-            text: shown.value === noValue ? noValue : withCurrency(`${shown.value} ${shown.unit}`.trim(), currencyOf(state)),
+            text: shown.value === noValue ? noValue : withCurrency(writtenWithUnit(shown), currencyOf(state)),
           },
         ]
       : [];

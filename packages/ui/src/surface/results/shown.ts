@@ -59,7 +59,7 @@ export function showResult(
     return { name, field, value: words, unit: "", text: words, number: undefined, full: undefined };
   }
   const unit = readingUnit(quantity, unitSystem, preferredUnits);
-  const format = { unit, ...moneyFormat(value, quantity) };
+  const format = { unit, ...(!field.exact && moneyFormat(value, quantity)) };
   const { value: digits, unit: symbol } = quantityText(value, quantity, unitSystem, format);
   const number = convert(value, siUnit(quantity), unit);
   return {

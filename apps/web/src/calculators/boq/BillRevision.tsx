@@ -1,0 +1,117 @@
+import { boq, measures } from "@org/hvac-core/calculators/boq";
+import { formatNumber, quantityText } from "@org/ui/elements";
+import { useMemo, type ReactNode } from "react";
+import type { RevisionTableProps } from "../view.ts";
+import { compareBills, pricedBill, type LineChange, type LineDifference, type LineState } from "./compareBills.ts";
+import styles from "./billRevision.module.css";
+
+const changeWords: Readonly<Record<LineChange, string>> = {
+  added: "Added",
+  removed: "Removed",
+  changed: "Changed",
+  reworded: "Text only",
+};
+
+const none = "–";
+
+const nameOf = ({ item }: LineState): string => item.description.trim() || "Without a description";
+
+function quantityOf({ item: { quantity, unit } }: LineState): string {
+  return quantity === null ? none : `${formatNumber(quantity, { digits: 12, trimZeros: true })}\u202f${measures[unit]}`;
+}
+
+/** What stood then and what stands now; once, where it is the same. */
+function ThenNow({ then, now }: { readonly then: string | undefined; readonly now: string | undefined }): ReactNode {
+  if (then === undefined || now === undefined || then === now) return now ?? then;
+  return (
+    <>
+      {then} <span aria-hidden>→</span>
+      <span className="sr-only">, now</span> {now}
+    </>
+  );
+}
+
+interface MoneyTexts {
+  readonly amount: (value: number) => string;
+  /** With its sign. */
+  readonly difference: (value: number) => string;
+}
+
+function moneyTexts(currency: string): MoneyTexts {
+  const amount = (value: number): string => quantityText(value, "money", "Metric", { currency }).text;
+  return { amount, difference: (value) => (value > 0 ? `+${amount(value)}` : amount(value)) };
+}
+
+function Line({
+  line: { change, then, now, difference },
+  money,
+}: {
+  readonly line: LineDifference;
+  readonly money: MoneyTexts;
+}): ReactNode {
+  const rate = (state: LineState | undefined): string | undefined =>
+    state && (state.unitRate === undefined ? none : money.amount(state.unitRate));
+  return (
+    <tr data-change={change}>
+      <th scope="row" dir="auto">
+        <ThenNow then={then && nameOf(then)} now={now && nameOf(now)} />
+      </th>
+      <td>{changeWords[change]}</td>
+      <td>
+        <ThenNow then={then && quantityOf(then)} now={now && quantityOf(now)} />
+      </td>
+      <td>
+        <ThenNow then={rate(then)} now={rate(now)} />
+      </td>
+      <td>{then ? money.amount(then.total) : none}</td>
+      <td>{now ? money.amount(now.total) : none}</td>
+      <td>{money.difference(difference)}</td>
+    </tr>
+  );
+}
+
+/** A kept state of a bill beside what stands now: which lines make the difference in money. */
+export function BillRevision({ then, now }: RevisionTableProps): ReactNode {
+  const before = useMemo(() => pricedBill(then), [then]);
+  const after = useMemo(() => pricedBill(now), [now]);
+  const comparison = useMemo(() => before && after && compareBills(before, after), [before, after]);
+  if (!before || !after || !comparison) return <p>The amounts are compared as soon as both states can be calculated.</p>;
+  const [was, is] = [before.values.currency, after.values.currency];
+  if (was !== is) return <p>{`The currency was ${was} then and is ${is} now: amounts of two currencies are not compared.`}</p>;
+  const { lines, unchanged, amounts } = comparison;
+  const money = moneyTexts(is);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too
+    <section className={styles.compared} aria-label="Items then and now" tabIndex={0}>
+      <table className="numbers">
+        <caption>{lines.length === 0 ? "No item differs." : `${lines.length} of ${lines.length + unchanged} items differ.`}</caption>
+        <thead>
+          <tr>
+            {["Item", "What happened", "Quantity", "Full rate", "Total then", "Total now", "Difference"].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} money={money} />
+          ))}
+        </tbody>
+        <tfoot>
+          {amounts.map(({ name, then: value, now: present, difference }) => (
+            <tr key={name}>
+              <th scope="row" colSpan={4}>
+                {boq.results[name].label}
+              </th>
+              <td>{money.amount(value)}</td>
+              <td>{money.amount(present)}</td>
+              <td>{money.difference(difference)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import type { FileRef } from "@org/data";
+import { numberedRowName, type ListField } from "@org/hvac-core/kernel";
+import { boq } from "@org/hvac-core/calculators/boq";
+import { Button, Spinner } from "@org/ui/elements";
+import { GridDialog } from "@org/ui/grid";
+import { Suspense, useId, useState, type ReactNode } from "react";
+import { AccountGate } from "../../../account/AccountGate.tsx";
+import { useBackend } from "../../../account/useBackend.ts";
+import layout from "../../takeOver/takeOver.module.css";
+import { entriesWith, type BookEntry, type UsedRate } from "./rates.ts";
+import { ageText, rateText, sourceText } from "./rateText.ts";
+import { descriptionOf, isUnpriced, whyNot, type CompleteItem } from "./takeRate.ts";
+import { useRateBook, type RateBook } from "./useRateBook.ts";
+import styles from "./rateBook.module.css";
+
+interface RateBookDialogProps {
+  readonly file: FileRef | undefined;
+  readonly currency: string;
+  readonly items: readonly CompleteItem[];
+  /** Prices an item by its id, or a new one. */
+  readonly onTake: (rate: UsedRate, into: string | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** More are found by another word. */
+const maxShown = 40;
+const list: ListField = boq.fields.items;
+
+/** Said of an item: its place and what it is. */
+function itemName(item: CompleteItem, index: number): string {
+  const description = descriptionOf(item);
+  return description === "" ? numberedRowName(list, index) : `${index + 1}: ${description}`;
+}
+
+interface RateProps {
+  readonly rate: UsedRate;
+  readonly currency: string;
+  readonly target: CompleteItem | undefined;
+  readonly onTake: (rate: UsedRate) => void;
+}
+
+function Rate({ rate, currency, target, onTake }: RateProps): ReactNode {
+  const [now] = useState(() => new Date());
+  const age = ageText(rate, now);
+  const refusal = whyNot(rate, currency, target);
+  const id = useId();
+  return (
+    <div className={styles.rate}>
+      <p id={id}>
+        <b className="numbers">{rateText(rate)}</b>
+        <small className="numbers" dir="auto">
+          {sourceText(rate)}
+        </small>
+        {age !== undefined && <small className={styles.old}>{age}</small>}
+        {refusal !== undefined && <small>{refusal}</small>}
+      </p>
+      <Button small disabled={refusal !== undefined} aria-describedby={id} onClick={() => onTake(rate)}>
+        Take
+      </Button>
+    </div>
+  );
+}
+
+function Entry({ entry: { latest, earlier }, ...rate }: Omit<RateProps, "rate"> & { readonly entry: BookEntry }): ReactNode {
+  return (
+    <li>
+      <h3 dir="auto">{latest.description}</h3>
+      <Rate rate={latest} {...rate} />
+      {earlier.length > 0 && (
+        <details>
+          <summary>{earlier.length === 1 ? "1 earlier rate" : `${earlier.length} earlier rates`}</summary>
+          {earlier.map((each) => (
+            <Rate key={`${each.source.fileId} ${rateText(each)}`} rate={each} {...rate} />
+          ))}
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** What the book is made of, and what it lacks. */
+function bookText({ bills, left, unread, problem }: RateBook): string {
+  const made = `From ${bills === 1 ? "1 saved bill" : `${bills} saved bills`}, the newest rates first.`;
+  const older = left > 0 ? ` ${left} older ones were not looked at.` : "";
+  return `${made}${older}${unread > 0 ? ` ${unread} could not be read: ${problem}` : ""}`;
+}
+
+function BookContent({ file, currency, items, onTake, onClose }: RateBookDialogProps): ReactNode {
+  const book = useRateBook(true, file);
+  const [search, setSearch] = useState("");
+  const unpriced = items.flatMap((item, index) => (isUnpriced(item) ? [{ item, name: itemName(item, index) }] : []));
+  const [into, setInto] = useState(() => unpriced[0]?.item.id ?? "");
+  const target = items.find(({ id }) => id === into);
+  const found = entriesWith(book?.entries ?? [], search);
+  const id = useId();
+  return (
+    <div className={`${layout.content} ${styles.book}`}>
+      {!book && <Spinner label="Reading your bills" />}
+      {book && book.entries.length === 0 && (
+        <p>
+          Your rate book is filled from what you used before: the priced items of your other saved bills, in all projects, with their dates.{" "}
+          {book.unread > 0 ? bookText(book) : "There are none yet. Save a bill to a project, and its rates will be here for the next one."}
+        </p>
+      )}
+      {book && book.entries.length > 0 && (
+        <>
+          <div className={styles.head}>
+            <input
+              data-begin
+              type="search"
+              className={styles.search}
+              aria-label="Search descriptions and sections"
+              placeholder="Search descriptions and sections"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            <label htmlFor={id}>For</label>
+            <select id={id} value={target ? into : ""} onChange={(event) => setInto(event.target.value)}>
+              <option value="">a new item</option>
+              {unpriced.map(({ item, name }) => (
+                <option key={item.id} value={item.id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too */}
+          <section className={styles.entries} aria-label="Rates" tabIndex={0}>
+            <ul>
+              {found.slice(0, maxShown).map((entry) => (
+                <Entry
+                  key={entry.key}
+                  entry={entry}
+                  currency={currency}
+                  target={target}
+                  onTake={(rate) => {
+                    onTake(rate, target?.id);
+                    onClose();
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
+          <output className={layout.hint}>
+            {found.length === 0
+              ? `Nothing matches “${search}”.`
+              : found.length > maxShown
+                ? `The first ${maxShown} of ${found.length}; type more words. `
+                : ""}
+            {found.length > 0 && bookText(book)}
+          </output>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Gate({ children }: { readonly children: ReactNode }): ReactNode {
+  return <AccountGate backend={useBackend()}>{children}</AccountGate>;
+}
+
+/** The rates of earlier bills, to price an item with. */
+export function RateBookDialog(props: RateBookDialogProps): ReactNode {
+  return (
+    <GridDialog title="Rate book" wide onClose={props.onClose}>
+      <Suspense fallback={<Spinner label="Opening your bills" />}>
+        <Gate>
+          <BookContent {...props} />
+        </Gate>
+      </Suspense>
+    </GridDialog>
+  );
+}

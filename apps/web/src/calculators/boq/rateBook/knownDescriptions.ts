@@ -1,0 +1,23 @@
+import { measures } from "@org/hvac-core/calculators/boq";
+import type { Suggest, Suggestion } from "@org/ui/surface";
+import type { BookEntry } from "./rates.ts";
+import { rateText } from "./rateText.ts";
+
+/** What the user's bills price, as far as they are read; suggested while a description is typed. */
+let known: readonly Suggestion[] = [];
+
+/** @returns what forgets them, with the page of their user */
+export function setKnownDescriptions(entries: readonly BookEntry[], currency: string): () => void {
+  const described = new Map<string, Suggestion>();
+  for (const { latest } of entries) {
+    if (described.has(latest.description)) continue;
+    const label = latest.currency === currency ? rateText(latest) : `per ${measures[latest.unit]}`;
+    described.set(latest.description, { value: latest.description, label });
+  }
+  known = [...described.values()];
+  return () => {
+    known = [];
+  };
+}
+
+export const descriptionSuggestions: Suggest = () => known;

@@ -1,0 +1,29 @@
+import { measures } from "@org/hvac-core/calculators/boq";
+import { quantityText } from "@org/ui/elements";
+import { dayText } from "../../../pageParts/dates.ts";
+import { amountOf, isOld, monthsUntilOld, type UsedRate } from "./rates.ts";
+
+const money = (amount: number, currency: string): string => quantityText(amount, "money", "Metric", { currency }).text;
+
+/** "€38.00 per m²", with labour and plant where they stand beside it. */
+export function rateText({ rate, labour, plant, waste, unit, currency }: UsedRate): string {
+  const beside = [
+    ...(labour && rate ? [`labour ${money(amountOf(labour), currency)}`] : []),
+    ...(plant ? [`plant ${money(amountOf(plant), currency)}`] : []),
+    ...(waste
+      ? [`waste ${quantityText(amountOf(waste) / (waste.unit === "%" ? 100 : 1), "ratio", "Metric", { unit: "%", trimZeros: true }).text}`]
+      : []),
+  ];
+  const main = rate ? money(amountOf(rate), currency) : `labour ${money(amountOf(labour), currency)}`;
+  return [`${main} per ${measures[unit]}`, ...beside].join(", ");
+}
+
+/** Where a rate comes from: "12 Mar 2026, Town hall: Bill of quantities". */
+export function sourceText({ date, source: { project, file } }: UsedRate): string {
+  return `${dayText(date)}, ${project === "" ? file : `${project}: ${file}`}`;
+}
+
+/** What is to be said of old rates; `undefined` of others. */
+export function ageText({ date }: UsedRate, now: Date): string | undefined {
+  return isOld(date, now) ? `More than ${monthsUntilOld} months old: raise it by an index, or ask again.` : undefined;
+}

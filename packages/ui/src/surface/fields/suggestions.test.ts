@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { matchingSuggestions, otherSuggestions, textWithLabel } from "./suggestions.ts";
+
+const sections = [
+  { value: "23 07", label: "HVAC insulation" },
+  { value: "23 31", label: "HVAC ducts and casings" },
+  { value: "23 33", label: "Air duct accessories" },
+  { value: "Left out" },
+];
+const found = (text: string): readonly string[] => matchingSuggestions(sections, text).map(({ value }) => value);
+
+describe("suggestions", () => {
+  test("hold every word that is typed, in value or meaning, in any case and order", () => {
+    expect(found("DUCT")).toEqual(["23 31", "23 33"]);
+    expect(found("casings ducts")).toEqual(["23 31"]);
+    expect(found("23 insul")).toEqual(["23 07"]);
+    expect(found("boiler")).toEqual([]);
+  });
+
+  test("are all of them before anything is typed", () => {
+    expect(found("  ")).toEqual(sections.map(({ value }) => value));
+  });
+
+  test("that begin with the text come first", () => {
+    expect(found("air")).toEqual(["23 33"]);
+    expect(found("a")).toEqual(["23 33", "23 07", "23 31"]);
+  });
+
+  test("leave out what stands there already", () => {
+    expect(otherSuggestions(sections, "Left out ")).toEqual([]);
+    expect(otherSuggestions(sections, "23 3").map(({ value }) => value)).toEqual(["23 31", "23 33"]);
+  });
+
+  test("say what a text is short for", () => {
+    expect(textWithLabel(" 23 31", sections)).toBe("23 31 HVAC ducts and casings");
+    expect(textWithLabel("Left out", sections)).toBe("Left out");
+    expect(textWithLabel("Roof", sections)).toBe("Roof");
+  });
+});
