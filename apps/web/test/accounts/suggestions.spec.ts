@@ -160,7 +160,7 @@ test("Gemini is asked with what is shown and no more, can be cancelled, and its 
   const vessel = list.getByRole("listitem").first();
   await expect(vessel.getByText('HYPERLINK("x") Expansion vessel')).toBeVisible();
   await expect(vessel).not.toContainText("999");
-  await expect(list.getByRole("listitem").last()).toContainText("No section · per each, not measured · rate € 85 (Price list 2026, p. 4)");
+  await expect(list.getByRole("listitem").last()).toContainText("No section · each, not measured · rate € 85 (Price list 2026, p. 4)");
   for (const remark of ["1 proposal is in the bill already", "1 proposal was refused", "1 price was taken off"])
     await expect(dialog.getByText(new RegExp(remark))).toBeVisible();
   await expect(page.locator("img[src=x]")).toHaveCount(0);

@@ -73,4 +73,4 @@ export function sectionText(section: string, standard: Standard): string {
 
 /** A quantity with its unit, or the unit alone. */
 export const quantityOf = ({ quantity, unit }: Suggestion): string =>
-  quantity === null ? `per ${measures[unit]}, not measured` : `${quantity} ${measures[unit]}`;
+  quantity === null ? `${measures[unit]}, not measured` : `${quantity} ${measures[unit]}`;
