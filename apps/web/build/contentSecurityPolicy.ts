@@ -11,8 +11,11 @@ const recaptcha = {
   connections: ["https://content-firebaseappcheck.googleapis.com", "https://www.google.com/recaptcha/"],
 };
 
-/** The settings of accounts that open the policy, as the environment of the build states them. */
-export type PolicyEnvironment = Readonly<Partial<Record<"VITE_BREACH_LIST_URL" | "VITE_APP_CHECK_SITE_KEY", string>>>;
+/** Firebase AI Logic. */
+const aiService = "https://firebasevertexai.googleapis.com";
+
+/** The settings that open the policy, as the environment of the build states them. */
+export type PolicyEnvironment = Readonly<Partial<Record<"VITE_BREACH_LIST_URL" | "VITE_APP_CHECK_SITE_KEY" | "VITE_AI_MODEL", string>>>;
 
 /**
  * What the page may load. Styles may stand inline because Mantine writes its theme as a style element and sets variables on elements;
@@ -23,12 +26,13 @@ export function policyFor(html: string, environment: PolicyEnvironment): string 
   const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
   );
-  const { VITE_BREACH_LIST_URL: breachList = "", VITE_APP_CHECK_SITE_KEY: siteKey = "" } = environment;
+  const { VITE_BREACH_LIST_URL: breachList = "", VITE_APP_CHECK_SITE_KEY: siteKey = "", VITE_AI_MODEL: aiModel = "" } = environment;
   const hasAppCheck = siteKey !== "";
   const connections = [
     ...backend,
     ...(breachList === "" ? [] : [new URL(breachList).origin]),
     ...(hasAppCheck ? recaptcha.connections : []),
+    ...(aiModel === "" ? [] : [aiService]),
   ];
   return [
     "default-src 'none'",

@@ -5,6 +5,7 @@ import { ConfigurationError, readConfiguration, type Configuration, type Configu
 import { messages, type ActionResult, type Report } from "./messages.ts";
 import { createObservable, type Readable } from "./observable.ts";
 import { removeData } from "./removeData.ts";
+import { suggestionService, type SuggestionService } from "./suggestions/service.ts";
 import type { Template, Workspace, WorkspaceOptions } from "./store/index.ts";
 
 /** The stored data of whoever is signed in. Loaded after sign-in is known; visitors never load it. */
@@ -20,6 +21,8 @@ export interface Backend {
   readonly isConfigured: boolean;
   readonly account: Account;
   readonly workspace: Readable<WorkspaceState>;
+  /** The AI service that proposes items of bills; none is configured when absent. */
+  readonly suggestions?: SuggestionService;
   /** Tries again what failed to load. */
   readonly retry: () => void;
 }
@@ -168,6 +171,7 @@ function openConfigured(app: FirebaseApp, configuration: Configuration, report: 
       },
     },
     workspace: { getSnapshot: workspace.getSnapshot, subscribe: workspace.subscribe },
+    ...(configuration.ai && { suggestions: suggestionService(app, configuration.ai, report) }),
     retry: () => {
       const { user } = account.state.getSnapshot();
       if (user && workspace.getSnapshot().status === "failed") void open(user.uid);

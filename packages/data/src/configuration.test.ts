@@ -60,6 +60,19 @@ describe("configuration", () => {
     expect(() => read({ ...base, VITE_APP_CHECK_SITE_KEY: "site", VITE_APP_CHECK_DEBUG_TOKEN: "debug" })).toThrow("local runs only");
   });
 
+  test("AI suggestions need a model and the app id of Firebase, and are stood in for in local runs only", () => {
+    const base = { VITE_FIREBASE_API_KEY: "key", VITE_FIREBASE_PROJECT_ID: "firm", VITE_FIREBASE_APP_ID: "1:2:web:3" };
+    expect(read(base)?.ai).toBeUndefined();
+    expect(read({ ...base, VITE_AI_MODEL: "gemini-x" })?.ai).toEqual({ model: "gemini-x" });
+    expect(read(base, { __ai_settings: { model: "gemini-y" } })?.ai).toEqual({ model: "gemini-y" });
+    expect(() => read({ ...base, VITE_FIREBASE_APP_ID: "", VITE_AI_MODEL: "gemini-x" })).toThrow("app id");
+    expect(() => read({ ...base, VITE_AI_MODEL: "../models/other" })).toThrow("no name of a model");
+    expect(() => read({ ...base, VITE_AI_MODEL: "gemini-x", VITE_AI_ADDRESS: "http://127.0.0.1:9" })).toThrow("local runs only");
+    const local = read({ VITE_AUTH_EMULATOR: "127.0.0.1:9099", VITE_AI_MODEL: "gemini-x", VITE_AI_ADDRESS: "http://127.0.0.1:9" });
+    expect(local?.ai).toEqual({ model: "gemini-x", address: "http://127.0.0.1:9" });
+    expect(local?.firebase.appId).toBeDefined();
+  });
+
   test("nothing is no configuration", () => {
     for (const environment of [{}, { VITE_FIREBASE_API_KEY: " " }, { VITE_FIREBASE_CONFIG: "{}" }])
       expect(read(environment)).toBeUndefined();

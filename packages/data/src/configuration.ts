@@ -13,6 +13,8 @@ export interface Configuration {
   readonly passwords?: PasswordSettings;
   /** App Check, which shows the service that requests come from this application; off when absent. */
   readonly appCheck?: AppCheckSettings;
+  /** The AI service that proposes items of bills; none is asked when absent. */
+  readonly ai?: AiSettings;
 }
 
 export interface PasswordSettings {
@@ -29,13 +31,20 @@ export interface AppCheckSettings {
   readonly debugToken?: string;
 }
 
+export interface AiSettings {
+  /** Name of a Gemini model, `gemini-3-flash` for one. */
+  readonly model: string;
+  /** Origin of what stands in for the service: local runs only. */
+  readonly address?: string;
+}
+
 /** What configuration is read from. Everything may be absent. */
 export interface ConfigurationSource {
   /** The app's environment, `import.meta.env` for one. */
   readonly environment?: Readonly<Record<string, unknown>>;
   /**
-   * Where a host injects `__app_id`, `__firebase_config`, `__account_settings` and, for local runs, `__firebase_emulators`; `globalThis` unless
-   * told otherwise.
+   * Where a host injects `__app_id`, `__firebase_config`, `__account_settings`, `__ai_settings` and, for local runs, `__firebase_emulators`;
+   * `globalThis` unless told otherwise.
    */
   readonly globals?: object;
 }
@@ -46,6 +55,9 @@ export const defaultAppId = "plenum";
 /** Project of local runs: Firebase treats ids that start with `demo-` as having no production behind them. */
 export const localProjectId = "demo-plenum";
 
+/** Firebase's name of the app in local runs, where nobody registered one. */
+const localAppOptionId = "1:0:web:local";
+
 /** A configuration that stands there and cannot be read; `message` says what is wrong with it. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
@@ -53,11 +65,11 @@ export class ConfigurationError extends Error {
 
 /**
  * Reads the configuration: what the host injects (`__app_id`, `__firebase_config` as object or JSON, `__firebase_emulators` as
- * `{auth, firestore}` of `host:port`, `__account_settings` as `{minimumPasswordLength, breachListUrl, appCheckSiteKey, appCheckDebugToken}`)
- * goes before the environment
+ * `{auth, firestore}` of `host:port`, `__account_settings` as `{minimumPasswordLength, breachListUrl, appCheckSiteKey, appCheckDebugToken}`,
+ * `__ai_settings` as `{model, address}`) goes before the environment
  * (`VITE_APP_ID`, `VITE_FIREBASE_API_KEY`, `VITE_FIREBASE_AUTH_DOMAIN`, `VITE_FIREBASE_PROJECT_ID`, `VITE_FIREBASE_APP_ID`, or all of Firebase's in
  * `VITE_FIREBASE_CONFIG` as JSON; `VITE_AUTH_EMULATOR`, `VITE_FIRESTORE_EMULATOR`, `VITE_MINIMUM_PASSWORD_LENGTH`,
- * `VITE_BREACH_LIST_URL`, `VITE_APP_CHECK_SITE_KEY`, `VITE_APP_CHECK_DEBUG_TOKEN`). Emulators alone are a configuration of the local project.
+ * `VITE_BREACH_LIST_URL`, `VITE_APP_CHECK_SITE_KEY`, `VITE_APP_CHECK_DEBUG_TOKEN`, `VITE_AI_MODEL`, `VITE_AI_ADDRESS`). Emulators alone are a configuration of the local project.
  *
  * @returns the configuration, or `undefined` when none is given
  * @throws {ConfigurationError} when one is given and cannot be read
@@ -68,15 +80,19 @@ export function readConfiguration({ environment = {}, globals = globalThis }: Co
   const authEmulator = text(emulators["auth"]) ?? text(environment["VITE_AUTH_EMULATOR"]);
   const firestoreEmulator = text(emulators["firestore"]) ?? text(environment["VITE_FIRESTORE_EMULATOR"]);
   const isLocal = authEmulator !== undefined || firestoreEmulator !== undefined;
-  const firebase =
+  const stated =
     injectedOptions(injected["__firebase_config"]) ??
     injectedOptions(environment["VITE_FIREBASE_CONFIG"]) ??
     environmentOptions(environment) ??
     (isLocal ? { projectId: localProjectId, apiKey: "local" } : undefined);
-  if (firebase === undefined) return undefined;
+  if (stated === undefined) return undefined;
   const settings = { ...accountSettings(environment), ...(injected["__account_settings"] as AccountSettings | undefined) };
   const passwords = passwordSettings(settings);
   const appCheck = appCheckSettings(settings, isLocal);
+  const ai = aiSettings(environment, injected["__ai_settings"], isLocal);
+  const firebase = ai && isLocal ? { appId: localAppOptionId, ...stated } : stated;
+  if (ai && firebase.appId === undefined)
+    throw new ConfigurationError("AI suggestions need the app id of Firebase (VITE_FIREBASE_APP_ID, or appId in its options).");
   return {
     appId: pathSegment(text(injected["__app_id"]) ?? text(environment["VITE_APP_ID"]) ?? defaultAppId),
     firebase,
@@ -84,6 +100,7 @@ export function readConfiguration({ environment = {}, globals = globalThis }: Co
     ...(firestoreEmulator !== undefined && { firestoreEmulator: hostAndPort(firestoreEmulator) }),
     ...(passwords && { passwords }),
     ...(appCheck && { appCheck }),
+    ...(ai && { ai }),
   };
 }
 
@@ -120,6 +137,17 @@ function appCheckSettings({ appCheckSiteKey, appCheckDebugToken }: AccountSettin
     throw new ConfigurationError("A debug token of App Check opens the service to whoever reads the page: it is for local runs only.");
   if (siteKey === undefined) return undefined;
   return { siteKey, ...(debugToken !== undefined && { debugToken }) };
+}
+
+function aiSettings(environment: Readonly<Record<string, unknown>>, injected: unknown, isLocal: boolean): AiSettings | undefined {
+  const given = (injected ?? {}) as Readonly<Partial<Record<"model" | "address", unknown>>>;
+  const model = text(given.model) ?? text(environment["VITE_AI_MODEL"]);
+  const address = text(given.address) ?? text(environment["VITE_AI_ADDRESS"]);
+  if (model === undefined) return undefined;
+  if (!/^[\w.-]{1,80}$/.test(model)) throw new ConfigurationError(`"${model}" is no name of a model.`);
+  if (address !== undefined && !isLocal)
+    throw new ConfigurationError("What stands in for the AI service gets the session with every request: it is for local runs only.");
+  return { model, ...(address !== undefined && { address }) };
 }
 
 function text(value: unknown): string | undefined {

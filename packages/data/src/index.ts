@@ -54,4 +54,5 @@ export type {
 export { messages, type ActionResult, type Report } from "./messages.ts";
 export type { Readable } from "./observable.ts";
 export { isDocumentId, type FileRef } from "./paths.ts";
+export type { SuggestionService } from "./suggestions/service.ts";
 export type { Workspace } from "./store/index.ts";

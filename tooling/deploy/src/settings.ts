@@ -33,6 +33,7 @@ const rules: readonly Rule[] = [
   },
   { name: "VITE_APP_ID", form: /^(?!\.{1,2}$)(?!__.*__$)[^/\s]{1,200}$/, asked: "one part of a path", optional: true },
   { name: "VITE_APP_CHECK_SITE_KEY", form: /^[\w-]{20,}$/, asked: "the site key of reCAPTCHA Enterprise", optional: true },
+  { name: "VITE_AI_MODEL", form: /^[\w.-]{1,80}$/, asked: "the name of a model", optional: true },
   { name: "VITE_MINIMUM_PASSWORD_LENGTH", form: /^(?:[89]|[12]\d|30)$/, asked: "a whole number from 8 to 30", optional: true },
   { name: "VITE_BREACH_LIST_URL", form: /^https:\/\/\S+\/$/, asked: "an https address that ends with a slash", optional: true },
 ];
@@ -40,6 +41,7 @@ const rules: readonly Rule[] = [
 /** What a build for production must not know, and why. */
 const forbidden: Readonly<Record<string, string>> = {
   VITE_APP_CHECK_DEBUG_TOKEN: "it opens the service to whoever reads the page",
+  VITE_AI_ADDRESS: "what stands in for the AI service gets the session with every request",
   VITE_AUTH_EMULATOR: "it is for local runs",
   VITE_FIRESTORE_EMULATOR: "it is for local runs",
   VITE_FIREBASE_CONFIG: "the four VITE_FIREBASE_… variables say the same, and two sources can disagree",
@@ -58,7 +60,13 @@ export function settingsFaults(environment: Environment): readonly string[] {
 
 /** What is allowed and should be known. */
 export function settingsRemarks(environment: Environment): readonly string[] {
-  return environment["VITE_APP_CHECK_SITE_KEY"] ? [] : ["VITE_APP_CHECK_SITE_KEY is not set: App Check stays off in this build."];
+  if (environment["VITE_APP_CHECK_SITE_KEY"]) return [];
+  return [
+    "VITE_APP_CHECK_SITE_KEY is not set: App Check stays off in this build.",
+    ...(environment["VITE_AI_MODEL"]
+      ? ["VITE_AI_MODEL is set without App Check: whoever reads the page can spend the AI service’s quota."]
+      : []),
+  ];
 }
 
 /** The settings, once they have no faults. */

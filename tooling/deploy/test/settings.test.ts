@@ -24,6 +24,8 @@ const wrong: Readonly<Record<string, string>> = {
   VITE_APP_CHECK_SITE_KEY: "short",
   VITE_MINIMUM_PASSWORD_LENGTH: "6",
   VITE_BREACH_LIST_URL: "http://example.org/",
+  VITE_AI_MODEL: "models/gemini",
+  VITE_AI_ADDRESS: "http://127.0.0.1:9",
   VITE_APP_CHECK_DEBUG_TOKEN: "3F2504E0-4F89-41D3-9A0C-0305E82C3301",
   VITE_FIRESTORE_EMULATOR: "127.0.0.1:8080",
   VITE_AUTH_EMULATOR: "127.0.0.1:9099",
@@ -42,5 +44,9 @@ test.each(["http://plenum.firm.test", "https://localhost", "https://plenum.examp
 
 test("a build without App Check is remarked on", () => {
   expect(settingsRemarks(complete)).toHaveLength(1);
+  expect(settingsRemarks({ ...complete, VITE_AI_MODEL: "gemini-x" })).toEqual([
+    expect.stringMatching(/App Check stays off/),
+    expect.stringMatching(/^VITE_AI_MODEL is set without App Check/),
+  ]);
   expect(settingsRemarks({ ...complete, VITE_APP_CHECK_SITE_KEY: "6Lc_".repeat(10) })).toEqual([]);
 });

@@ -154,7 +154,10 @@ test("the content security policy allows the configured hosts only", () => {
         .map((directive) => [directive.split(" ")[0]!, directive]),
     );
   const plain = directives({});
-  expect([...plain.values()].join(" ")).not.toMatch(/pwned|recaptcha|appcheck/);
+  expect([...plain.values()].join(" ")).not.toMatch(/pwned|recaptcha|appcheck|vertexai/);
+  expect(directives({ VITE_AI_MODEL: "gemini-x" }).get("connect-src")).toBe(
+    `${plain.get("connect-src")} https://firebasevertexai.googleapis.com`,
+  );
   expect(plain.has("frame-src")).toBe(false);
   expect(directives({ VITE_BREACH_LIST_URL: "https://api.pwnedpasswords.com/range/" }).get("connect-src")).toBe(
     `${plain.get("connect-src")} https://api.pwnedpasswords.com`,

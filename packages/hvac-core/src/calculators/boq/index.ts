@@ -9,8 +9,8 @@ import { tables } from "./tables.ts";
 import { fromVersion1 } from "./version1.ts";
 import { warnings } from "./warnings.ts";
 
+export { areAlike, measures, type Measure } from "../../costing/measures.ts";
 export type { BillCalculation, CalculatedItem } from "./calculate.ts";
-export { areAlike, measures, type Measure } from "./measures.ts";
 export type { BillInput, BillValues } from "./schema.ts";
 export { sectionTitle } from "./sectionTitle.ts";
 

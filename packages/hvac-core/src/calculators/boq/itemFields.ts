@@ -1,6 +1,6 @@
 import { iso80000 } from "../../costing/sources.ts";
 import { methodsCheck } from "../../sources/index.ts";
-import { measures } from "./measures.ts";
+import { measures } from "../../costing/measures.ts";
 
 /** No bill has a rate or quantity beyond these. */
 const largest = 1e9;

@@ -1,5 +1,5 @@
 import type { StoredData } from "../../kernel/index.ts";
-import { measures } from "./measures.ts";
+import { measures } from "../../costing/measures.ts";
 
 const isRecord = (value: unknown): value is StoredData => typeof value === "object" && value !== null && !Array.isArray(value);
 const quantity = (value: unknown, unit: string): unknown => (typeof value === "number" ? { value, unit } : value);

@@ -1,6 +1,6 @@
 import { joinPath, rowName, type Warning } from "../../kernel/index.ts";
 import type { BillCalculation } from "./calculate.ts";
-import { areAlike, measures } from "./measures.ts";
+import { areAlike, measures } from "../../costing/measures.ts";
 import { fields, type BillValues, type ItemValues } from "./schema.ts";
 
 /** More of a kind are counted, not listed. */

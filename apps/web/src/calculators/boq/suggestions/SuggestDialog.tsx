@@ -1,0 +1,159 @@
+import { failureOf, requestFor, sentParts, type SentPart, type Suggestion } from "@org/data/suggestions";
+import { projectTypes, type ProjectType } from "@org/hvac-core/costing/checklist";
+import type { CompleteInput } from "@org/hvac-core/kernel";
+import { Button, plural } from "@org/ui/elements";
+import { GridDialog } from "@org/ui/grid";
+import { useEffect, useId, useMemo, useReducer, useRef, type ReactNode } from "react";
+import { runAction } from "../../../pageParts/runAction.ts";
+import layout from "../../takeOver/takeOver.module.css";
+import { checklistSuggestions, linesWith, standardOf } from "./billLines.ts";
+import { AskPanel } from "./AskPanel.tsx";
+import { acceptedItems, afterEvent, newSession, type Session, type SessionEvent, type Speaker } from "./session.ts";
+import { SuggestionList } from "./SuggestionList.tsx";
+import styles from "./suggestions.module.css";
+import { useSubject, useSuggestionService } from "./useSubject.ts";
+
+interface SuggestDialogProps {
+  readonly complete: CompleteInput;
+  /** The dialog as it was left. */
+  readonly before: Session | undefined;
+  /** Takes the lines of the bill with those that were accepted. */
+  readonly onAdd: (items: readonly object[], count: number) => void;
+  readonly onClose: (session: Session) => void;
+}
+
+const speakers = { checklist: "Built-in checklist", ai: "Gemini, by Firebase AI Logic" } as const satisfies Record<Speaker, string>;
+
+/** A dialog as it is found again: a request ends with it. */
+const left = (session: Session): Session => (session.asking.is === "waiting" ? { ...session, asking: { is: "ready" } } : session);
+
+interface ChoicesProps {
+  readonly session: Session;
+  readonly speaker: Speaker;
+  readonly hasService: boolean;
+  readonly dispatch: (event: SessionEvent) => void;
+}
+
+/** Who proposes, and for what kind of project. */
+function Choices({ session, speaker, hasService, dispatch }: ChoicesProps): ReactNode {
+  const id = useId();
+  const isWaiting = session.asking.is === "waiting";
+  return (
+    <div className={styles.choices}>
+      {hasService && (
+        <label htmlFor={`${id}-speaker`}>
+          Suggestions from
+          <select
+            id={`${id}-speaker`}
+            data-begin
+            value={speaker}
+            disabled={isWaiting}
+            onChange={(event) => dispatch({ type: "speaker", speaker: event.target.value as Speaker })}
+          >
+            {Object.entries(speakers).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label htmlFor={`${id}-type`}>
+        Kind of project
+        <select
+          id={`${id}-type`}
+          data-begin={hasService ? undefined : true}
+          value={session.projectType}
+          disabled={isWaiting}
+          onChange={(event) => dispatch({ type: "projectType", projectType: event.target.value as ProjectType })}
+        >
+          {Object.entries(projectTypes).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** Proposes what the bill lacks, by the built-in checklist or an AI service, and takes only what is accepted. */
+export function SuggestDialog({ complete, before, onAdd, onClose }: SuggestDialogProps): ReactNode {
+  const [session, dispatch] = useReducer(afterEvent, before ?? newSession);
+  const service = useSuggestionService();
+  const subject = useSubject(complete, session.projectType);
+  const speaker = service ? session.speaker : "checklist";
+  const request = useMemo(() => requestFor(subject, new Set(session.parts)), [subject, session.parts]);
+  const fromChecklist = useMemo(() => checklistSuggestions(complete, session.projectType), [complete, session.projectType]);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  const close = (): void => onClose(left(session));
+  const { asking } = session;
+  const accepted = acceptedItems(session);
+  const send = async (): Promise<void> => {
+    if (!service) return;
+    const controller = new AbortController();
+    abort.current = controller;
+    dispatch({ type: "send" });
+    const outcome = navigator.onLine ? await service.suggest(request, subject, { signal: controller.signal }) : failureOf("offline");
+    if (abort.current === controller) dispatch({ type: "answer", outcome });
+  };
+  const shown: readonly Suggestion[] | undefined =
+    speaker === "checklist"
+      ? fromChecklist
+      : asking.is === "answered" && asking.outcome.status === "suggestions"
+        ? asking.outcome.suggestions
+        : undefined;
+  return (
+    <GridDialog title="Suggest items" wide onClose={close}>
+      <div className={styles.content}>
+        <Choices session={session} speaker={speaker} hasService={service !== undefined} dispatch={dispatch} />
+        <p className={layout.hint}>
+          {speaker === "checklist"
+            ? `${speakers.checklist}: what bills for this kind of project usually have and this one has not. Nothing is sent.`
+            : `${speakers.ai}, model ${service?.model ?? ""}. It can be wrong: check every item, quantity and price. Nothing is sent before you press Send.`}
+        </p>
+        {speaker === "ai" && (
+          <AskPanel
+            asking={asking}
+            request={request}
+            parts={(Object.keys(sentParts) as SentPart[]).map((part) => ({
+              part,
+              isSent: session.parts.includes(part) && (part !== "rates" || session.parts.includes("items")),
+              isPossible: part === "project" ? subject.project !== undefined : part !== "rates" || session.parts.includes("items"),
+            }))}
+            onPart={(part, isSent) => dispatch({ type: "part", part, isSent })}
+            onSend={() => runAction(send)}
+            onCancel={() => abort.current?.abort()}
+            onCompose={() => dispatch({ type: "compose" })}
+          />
+        )}
+        {shown && (
+          <SuggestionList
+            suggestions={shown}
+            standard={standardOf(complete)}
+            currency={String(complete["currency"])}
+            session={session}
+            dispatch={dispatch}
+          />
+        )}
+      </div>
+      <div className={styles.footer}>
+        <Button onClick={close}>Close</Button>
+        <Button
+          look="primary"
+          data-add
+          disabled={accepted.length === 0}
+          onClick={() => {
+            onAdd(linesWith(complete, accepted), accepted.length);
+            // They are in the bill now; what was rejected stays rejected.
+            onClose(left(afterEvent(session, { type: "added" })));
+          }}
+        >
+          {accepted.length === 0 ? "Add accepted items" : `Add ${accepted.length} ${accepted.length === 1 ? "item" : plural("item")}`}
+        </Button>
+      </div>
+    </GridDialog>
+  );
+}

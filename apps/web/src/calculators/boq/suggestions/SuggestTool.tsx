@@ -1,0 +1,39 @@
+import { Button, lazyPart, notify, plural } from "@org/ui/elements";
+import type { CalculatorState } from "@org/ui/surface";
+import { useState, type ReactNode } from "react";
+import type { Session } from "./session.ts";
+
+const SuggestDialog = lazyPart(async () => (await import("./SuggestDialog.tsx")).SuggestDialog);
+
+/** Proposes what the bill lacks; what is accepted is added as one step. */
+export function SuggestTool({ state }: { readonly state: CalculatorState }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  // Closed by mistake, the dialog opens as it was left.
+  const [session, setSession] = useState<Session>();
+  return (
+    <div className="screen-only">
+      <Button small onClick={() => setOpen(true)}>
+        Suggest items…
+      </Button>
+      {isOpen && (
+        <SuggestDialog
+          complete={state.complete}
+          before={session}
+          onAdd={(items, count) => {
+            const edit = state.change({ type: "values", values: { items } });
+            notify({
+              key: "suggestions",
+              message: `${count} ${count === 1 ? "item" : plural("item")} added.`,
+              action: { label: "Undo", run: () => state.change({ type: "undo", id: edit }) },
+            });
+          }}
+          onClose={(next?: Session) => {
+            // Where the dialog could not be loaded, there is nothing to keep.
+            if (next) setSession(next);
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

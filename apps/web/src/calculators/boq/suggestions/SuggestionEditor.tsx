@@ -1,0 +1,94 @@
+import type { Suggestion } from "@org/data/suggestions";
+import { measures, workSections, type Measure } from "@org/hvac-core/costing";
+import { Button, parseQuantity } from "@org/ui/elements";
+import { useId, useState, type ReactNode } from "react";
+import { sectionText, type Standard } from "./billLines.ts";
+import styles from "./suggestions.module.css";
+
+interface SuggestionEditorProps {
+  readonly suggestion: Suggestion;
+  readonly standard: Standard;
+  readonly onAccept: (item: Suggestion) => void;
+  readonly onCancel: () => void;
+}
+
+/** Fields of a proposal, changed before it is accepted. */
+export function SuggestionEditor({ suggestion, standard, onAccept, onCancel }: SuggestionEditorProps): ReactNode {
+  const [description, setDescription] = useState(suggestion.description);
+  const [workSection, setSection] = useState(suggestion.workSection);
+  const [quantity, setQuantity] = useState(suggestion.quantity === null ? "" : String(suggestion.quantity));
+  const [unit, setUnit] = useState(suggestion.unit);
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const accept = (): void => {
+    const read = quantity.trim() === "" ? undefined : parseQuantity(quantity, "count", "Metric");
+    if (description.trim() === "") return setProblem("Enter a description.");
+    if (read && !read.ok) return setProblem(`Quantity: ${read.message}`);
+    // A rate was said for the unit that was proposed.
+    const { rate, ...rest } = suggestion;
+    onAccept({
+      ...rest,
+      ...(rate && unit === suggestion.unit && { rate }),
+      description: description.trim(),
+      workSection: workSection.trim(),
+      quantity: read ? read.value : null,
+      unit,
+    });
+  };
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        accept();
+      }}
+    >
+      <label htmlFor={`${id}-description`}>
+        Description
+        <input id={`${id}-description`} maxLength={400} value={description} onChange={(event) => setDescription(event.target.value)} />
+      </label>
+      <label htmlFor={`${id}-section`}>
+        Section
+        {standard === "own" ? (
+          <input id={`${id}-section`} maxLength={60} value={workSection} onChange={(event) => setSection(event.target.value)} />
+        ) : (
+          <select id={`${id}-section`} value={workSection} onChange={(event) => setSection(event.target.value)}>
+            <option value="">No section</option>
+            {workSections[standard].sections.map(({ code }) => (
+              <option key={code} value={code}>
+                {sectionText(code, standard)}
+              </option>
+            ))}
+          </select>
+        )}
+      </label>
+      <label htmlFor={`${id}-quantity`}>
+        Quantity
+        <input id={`${id}-quantity`} inputMode="decimal" value={quantity} onChange={(event) => setQuantity(event.target.value)} />
+      </label>
+      <label htmlFor={`${id}-unit`}>
+        Unit
+        <select id={`${id}-unit`} value={unit} onChange={(event) => setUnit(event.target.value as Measure)}>
+          {Object.entries(measures).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button small type="submit" look="primary">
+          Accept
+        </Button>
+        <Button small onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

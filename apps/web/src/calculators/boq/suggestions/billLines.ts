@@ -1,0 +1,76 @@
+import type { SentItem, Suggestion } from "@org/data/suggestions";
+import { measures, workSections } from "@org/hvac-core/costing";
+import { suggestedItems, type ProjectType } from "@org/hvac-core/costing/checklist";
+import type { CompleteInput } from "@org/hvac-core/kernel";
+import { newRowId } from "@org/ui/surface";
+
+type Line = Readonly<Record<string, unknown>> & { readonly id: string };
+export type Standard = keyof typeof workSections | "own";
+
+const linesOf = (complete: CompleteInput): readonly Line[] =>
+  Array.isArray(complete["items"]) ? (complete["items"] as readonly Line[]) : [];
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const numberOf = (value: unknown): number | null => {
+  const { value: number } = (value ?? {}) as { readonly value?: unknown };
+  return typeof number === "number" ? number : null;
+};
+
+/** By what the bill is divided. */
+export const standardOf = (complete: CompleteInput): Standard => textOf(complete["standard"]) as Standard;
+
+/** The lines of the bill that say something. */
+export const itemsOf = (complete: CompleteInput): readonly SentItem[] =>
+  linesOf(complete)
+    .filter(({ description }) => textOf(description).trim() !== "")
+    .map(({ description, workSection, quantity, unit, rate }) => ({
+      description: textOf(description),
+      workSection: textOf(workSection),
+      quantity: numberOf(quantity),
+      unit: textOf(unit),
+      rate: numberOf(rate),
+    }));
+
+/** What the built-in checklist misses in the bill. */
+export function checklistSuggestions(complete: CompleteInput, projectType: ProjectType): readonly Suggestion[] {
+  const standard = standardOf(complete);
+  return suggestedItems({ projectType, present: itemsOf(complete) }).map(({ id, description, unit, sections, reason, source }) => ({
+    id,
+    description,
+    workSection: standard === "own" ? "" : sections[standard],
+    unit: unit[complete.unitSystem],
+    // What is one by its unit is one.
+    quantity: unit[complete.unitSystem] === "item" ? 1 : null,
+    reason,
+    source: `${source.source.title.split(":")[0]} ${source.locator ?? ""}`.trim(),
+  }));
+}
+
+/** Whether a line says nothing that somebody typed. */
+const isBlank = ({ description, quantity, rate, notes, workSection }: Line): boolean =>
+  [description, notes, workSection].every((text) => textOf(text).trim() === "") && numberOf(quantity) === null && numberOf(rate) === null;
+
+const countOf = (value: number) => ({ value, unit: "unitless" }) as const;
+
+/** The lines of the bill with those that were accepted behind them; blank lines make room. */
+export const linesWith = (complete: CompleteInput, accepted: readonly Suggestion[]): readonly Line[] => [
+  ...linesOf(complete).filter((line) => !isBlank(line)),
+  ...accepted.map(({ description, workSection, quantity, unit, rate }): Line => ({
+    id: newRowId(),
+    description,
+    workSection,
+    unit,
+    ...(quantity !== null && { quantity: countOf(quantity) }),
+    ...(rate && { rate: { value: rate.value, unit: "money" }, notes: `Rate as suggested, not checked: ${rate.source}` }),
+  })),
+];
+
+/** A section as it is read: with its title. */
+export function sectionText(section: string, standard: Standard): string {
+  if (standard === "own" || section === "") return section;
+  const title = workSections[standard].sections.find(({ code }) => code === section)?.title;
+  return title === undefined ? section : `${section} ${title}`;
+}
+
+/** A quantity with its unit, or the unit alone. */
+export const quantityOf = ({ quantity, unit }: Suggestion): string =>
+  quantity === null ? `${measures[unit]}, not measured` : `${quantity} ${measures[unit]}`;

@@ -1,0 +1,97 @@
+import type { SentPart, Suggestion, SuggestionOutcome } from "@org/data/suggestions";
+import type { ProjectType } from "@org/hvac-core/costing/checklist";
+
+/** Who proposes. */
+export type Speaker = "ai" | "checklist";
+
+/** What was decided about a proposal. */
+export type Decision = { readonly is: "accepted"; readonly item: Suggestion } | { readonly is: "rejected" };
+
+/** What has come of the service so far. */
+export type Asking =
+  | { readonly is: "ready" }
+  | { readonly is: "waiting" }
+  | { readonly is: "answered"; readonly outcome: SuggestionOutcome };
+
+/** The state of the dialog. */
+export interface Session {
+  readonly speaker: Speaker;
+  readonly projectType: ProjectType;
+  readonly parts: readonly SentPart[];
+  readonly asking: Asking;
+  /** By what was proposed: a proposal that comes again, from whoever, has been decided about. */
+  readonly decisions: Readonly<Record<string, Decision>>;
+  /** The proposal that is being edited. */
+  readonly editing: string | undefined;
+}
+
+export type SessionEvent =
+  | { readonly type: "speaker"; readonly speaker: Speaker }
+  | { readonly type: "projectType"; readonly projectType: ProjectType }
+  | { readonly type: "part"; readonly part: SentPart; readonly isSent: boolean }
+  | { readonly type: "send" }
+  | { readonly type: "answer"; readonly outcome: SuggestionOutcome }
+  /** Back to what is sent. */
+  | { readonly type: "compose" }
+  | { readonly type: "accept"; readonly items: readonly { readonly key: string; readonly item: Suggestion }[] }
+  | { readonly type: "reject"; readonly key: string }
+  | { readonly type: "edit"; readonly key: string | undefined }
+  /** What was accepted stands in the bill now. */
+  | { readonly type: "added" }
+  /** Takes back decisions. */
+  | { readonly type: "reopen"; readonly keys: readonly string[] };
+
+/** What a proposal is known by. */
+export const keyOf = ({ description }: Suggestion): string => description.trim().toLowerCase();
+
+/** A dialog that has just been opened. Rates are not sent unless somebody says so. */
+export const newSession: Session = {
+  speaker: "checklist",
+  projectType: "office",
+  parts: ["project", "files", "items"],
+  asking: { is: "ready" },
+  decisions: {},
+  editing: undefined,
+};
+
+/** The dialog after an event. */
+export function afterEvent(session: Session, event: SessionEvent): Session {
+  switch (event.type) {
+    case "speaker":
+      return { ...session, speaker: event.speaker, editing: undefined };
+    case "projectType":
+      // An answer was for the kind of project that was sent.
+      return { ...session, projectType: event.projectType, asking: { is: "ready" }, editing: undefined };
+    case "part": {
+      const others = session.parts.filter((part) => part !== event.part);
+      return { ...session, parts: event.isSent ? [...others, event.part] : others };
+    }
+    case "send":
+      return { ...session, asking: { is: "waiting" }, editing: undefined };
+    case "answer":
+      // What was cancelled, or asked for another kind of project, answers nobody any more.
+      return session.asking.is === "waiting" ? { ...session, asking: { is: "answered", outcome: event.outcome } } : session;
+    case "compose":
+      return { ...session, asking: { is: "ready" }, editing: undefined };
+    case "accept": {
+      const accepted = event.items.map(({ key, item }) => [key, { is: "accepted", item }] as const);
+      return { ...session, decisions: { ...session.decisions, ...Object.fromEntries(accepted) }, editing: undefined };
+    }
+    case "reject":
+      return { ...session, decisions: { ...session.decisions, [event.key]: { is: "rejected" } }, editing: undefined };
+    case "edit":
+      return { ...session, editing: event.key };
+    case "added": {
+      const rejected = Object.entries(session.decisions).filter(([, decision]) => decision.is === "rejected");
+      return { ...session, decisions: Object.fromEntries(rejected) };
+    }
+    case "reopen": {
+      const kept = Object.entries(session.decisions).filter(([key]) => !event.keys.includes(key));
+      return { ...session, decisions: Object.fromEntries(kept) };
+    }
+  }
+}
+
+/** What has been accepted, in the order in which it was. */
+export const acceptedItems = ({ decisions }: Session): readonly Suggestion[] =>
+  Object.values(decisions).flatMap((decision) => (decision.is === "accepted" ? [decision.item] : []));

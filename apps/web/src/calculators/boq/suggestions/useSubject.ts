@@ -1,0 +1,60 @@
+import { kindOfCollection, type FileSummary, type SuggestionService, type Workspace } from "@org/data";
+import type { BillSubject } from "@org/data/suggestions";
+import { projectTypes, type ProjectType } from "@org/hvac-core/costing/checklist";
+import type { CompleteInput } from "@org/hvac-core/kernel";
+import { useContext, useMemo, useSyncExternalStore } from "react";
+import { SignedInContext } from "../../../account/signedIn.ts";
+import { useOpenFile } from "../../../pageParts/openFile.ts";
+import { headlineText, useDefinitions } from "../../../projects/headline.ts";
+import { itemsOf, standardOf } from "./billLines.ts";
+
+/** The AI service of whoever is signed in, where one is configured. */
+export const useSuggestionService = (): SuggestionService | undefined => useContext(SignedInContext)?.backend.suggestions;
+
+const nothing = { subscribe: () => () => {}, getSnapshot: () => undefined };
+
+/** Name, description and files of the project that the bill is in. */
+function useProject(): { readonly name: string; readonly description: string; readonly files: readonly FileSummary[] } | undefined {
+  const workspace: Workspace | undefined = useWorkspace();
+  const file = useOpenFile();
+  const projectId = file?.projectId;
+  const projects = workspace?.projects.list ?? nothing;
+  const listed = useMemo(
+    () => (workspace && projectId !== undefined ? workspace.files.ofProject(projectId) : nothing),
+    [workspace, projectId],
+  );
+  const allProjects = useSyncExternalStore(projects.subscribe, projects.getSnapshot, projects.getSnapshot);
+  const allFiles = useSyncExternalStore(listed.subscribe, listed.getSnapshot, listed.getSnapshot);
+  return useMemo(() => {
+    const project = allProjects?.items.find((item) => item.ok && item.id === projectId);
+    if (!project?.ok) return undefined;
+    const { name, description } = project.value;
+    const others = allFiles?.items.flatMap((item) => (item.ok && item.value.id !== file?.fileId ? [item.value] : []));
+    return { name, description, files: others ?? [] };
+  }, [allProjects, allFiles, projectId, file]);
+}
+
+function useWorkspace(): Workspace | undefined {
+  return useContext(SignedInContext)?.workspace;
+}
+
+/** All that there is to say about the bill and its project. */
+export function useSubject(complete: CompleteInput, projectType: ProjectType): BillSubject {
+  const project = useProject();
+  const definitions = useDefinitions();
+  return useMemo(
+    () => ({
+      projectType: projectTypes[projectType],
+      standard: standardOf(complete),
+      unitSystem: complete.unitSystem,
+      currency: String(complete["currency"]),
+      project: project && { name: project.name, description: project.description },
+      files: (project?.files ?? []).map((each) => {
+        const { route, title } = kindOfCollection(each.collection);
+        return { kind: title, name: each.name, result: headlineText(definitions?.get(route), each) };
+      }),
+      items: itemsOf(complete),
+    }),
+    [complete, projectType, project, definitions],
+  );
+}

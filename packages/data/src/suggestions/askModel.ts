@@ -1,0 +1,69 @@
+import { AIError, getAI, getGenerativeModel, GoogleAIBackend } from "firebase/ai";
+import type { FirebaseApp } from "firebase/app";
+import type { AiSettings } from "../configuration.ts";
+import { failureOf, type SuggestionOutcome } from "./outcomes.ts";
+import { readAnswer } from "./readAnswer.ts";
+import type { BillSubject, SuggestionRequest } from "./request.ts";
+
+/** How a request ends early. */
+export interface AskOptions {
+  readonly signal: AbortSignal;
+  /** How long an answer is waited for, from the request to its last byte, in milliseconds. */
+  readonly timeoutMs?: number;
+  readonly report?: { readonly warn: (message: string, ...details: unknown[]) => void };
+}
+
+const aMinute = 60_000;
+/** Forty items at their usual length are a quarter of it; the rest is for models that think first. */
+const maxOutputTokens = 16_384;
+
+/** What the service said no with. */
+function failureFor(error: unknown): SuggestionOutcome {
+  // An answer that is not of the protocol makes the SDK fail in ways of its own.
+  if (!(error instanceof AIError)) return failureOf("malformed");
+  const status = error.customErrorData?.status;
+  if (status === 429) return failureOf("quota");
+  if (status !== undefined) return failureOf(status >= 500 ? "unavailable" : "refused");
+  // The codes, as the SDK states them: its constant would bring nothing but them.
+  if (error.code === "response-error") return failureOf("blocked");
+  if (error.code === "error") return failureOf("offline");
+  return failureOf("refused");
+}
+
+/**
+ * Asks Gemini through Firebase AI Logic, with tokens of App Check and of the session where the app has them.
+ *
+ * @param app the app whose project pays
+ * @param request what is sent, all of it
+ * @param subject the bill that the answer is checked against; what of it is not in the request is not sent
+ */
+export async function askModel(
+  app: FirebaseApp,
+  { model, address }: AiSettings,
+  request: SuggestionRequest,
+  subject: BillSubject,
+  { signal, timeoutMs = aMinute, report = globalThis.console }: AskOptions,
+): Promise<SuggestionOutcome> {
+  // The SDK's own timeout ends with the head of the answer; a body that never comes would be waited for.
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const generative = getGenerativeModel(
+      getAI(app, { backend: new GoogleAIBackend() }),
+      {
+        model,
+        systemInstruction: request.instruction,
+        generationConfig: { responseMimeType: "application/json", responseSchema: request.schema, temperature: 0, maxOutputTokens },
+      },
+      address === undefined ? {} : { baseUrl: address },
+    );
+    const { response } = await generative.generateContent(request.data, { signal: AbortSignal.any([signal, timeout]) });
+    // Where the question itself was blocked there is no candidate, and no error either.
+    if (response.candidates === undefined || response.candidates.length === 0) return failureOf("blocked");
+    return readAnswer(response.text(), subject);
+  } catch (error) {
+    if (signal.aborted) return failureOf("cancelled");
+    if (timeout.aborted) return failureOf("timedOut");
+    report.warn("The AI service gave no suggestions.", error);
+    return failureFor(error);
+  }
+}

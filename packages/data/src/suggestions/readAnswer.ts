@@ -1,0 +1,112 @@
+import { measures, workSections, type Measure } from "@org/hvac-core/costing";
+import * as z from "zod/mini";
+import { failureOf, type Suggestion, type SuggestionOutcome } from "./outcomes.ts";
+import { hasAddress, plainText } from "./plainText.ts";
+import { limits, type BillSubject } from "./request.ts";
+
+/** No bill has a quantity or rate beyond it. */
+const largest = 1e9;
+/** More than forty items at their longest, and less than what would stop a page. */
+const maxAnswerLength = 200_000;
+
+const line = (max: number) => z.pipe(z.pipe(z.string(), z.transform(plainText)), z.string().check(z.minLength(2), z.maxLength(max)));
+const amount = z.nullish(z.number().check(z.nonnegative(), z.maximum(largest)));
+
+/** An item of an answer. Keys beyond these are not read. */
+const answeredItem = z.object({
+  description: line(limits.text).check(z.refine((text) => !hasAddress(text))),
+  workSection: z.optional(z.pipe(z.string(), z.transform(plainText))),
+  unit: z.enum(Object.keys(measures) as [Measure, ...Measure[]]),
+  quantity: amount,
+  rate: z.optional(z.unknown()),
+  rateSource: z.optional(z.unknown()),
+  reason: line(limits.reason).check(z.refine((text) => !hasAddress(text))),
+  source: line(limits.text).check(z.refine((text) => !/\b(?:javascript|data|file):/iu.test(text))),
+});
+const answer = z.object({ items: z.array(z.unknown()) });
+const rateOf = z.object({ rate: z.number().check(z.positive(), z.maximum(largest)), rateSource: line(limits.text) });
+
+const plain = (text: string): string => plainText(text).toLowerCase();
+
+/** The section as the bill's standard has it; what it has not is left open. */
+function sectionIn({ standard }: BillSubject, stated = ""): string {
+  if (standard === "own") return stated.slice(0, 60).trim();
+  const code = workSections[standard].sections.find((section) => section.code === stated || stated.startsWith(`${section.code} `));
+  return code?.code ?? "";
+}
+
+interface Counts {
+  unusable: number;
+  present: number;
+  beyond: number;
+  pricesWithoutSource: number;
+}
+
+const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
+
+function remarksOn({ unusable, present, beyond, pricesWithoutSource }: Counts): readonly string[] {
+  return [
+    ...(present > 0 ? [`${count(present, "proposal is", "proposals are")} in the bill already, or came twice.`] : []),
+    ...(unusable > 0 ? [`${count(unusable, "proposal was", "proposals were")} refused: incomplete, or not in the form of an item.`] : []),
+    ...(pricesWithoutSource > 0
+      ? [`${count(pricesWithoutSource, "price was", "prices were")} taken off: it was not said where from.`]
+      : []),
+    ...(beyond > 0 ? [`${count(beyond, "proposal is", "proposals are")} not shown: there are more than ${limits.suggestions}.`] : []),
+  ];
+}
+
+function parsed(text: string): unknown {
+  if (text.length > maxAnswerLength) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Reads the text of an answer, trusting none of it: every item is checked, texts become plain lines, a rate needs its source, and what the bill has
+ * already is left out.
+ *
+ * @param text what the service answered
+ * @param subject the bill that was asked about
+ */
+export function readAnswer(text: string, subject: BillSubject): SuggestionOutcome {
+  const read = answer.safeParse(parsed(text));
+  if (!read.success) return failureOf("malformed");
+  const known = new Set(subject.items.map(({ description }) => plain(description)));
+  const counts: Counts = { unusable: 0, present: 0, beyond: 0, pricesWithoutSource: 0 };
+  const suggestions: Suggestion[] = [];
+  for (const each of read.data.items) {
+    if (suggestions.length === limits.suggestions) {
+      counts.beyond += 1;
+      continue;
+    }
+    const item = answeredItem.safeParse(each);
+    if (!item.success) {
+      counts.unusable += 1;
+      continue;
+    }
+    const { description, workSection, unit, quantity, rate, rateSource, reason, source } = item.data;
+    if (known.has(plain(description))) {
+      counts.present += 1;
+      continue;
+    }
+    known.add(plain(description));
+    const priced = rateOf.safeParse({ rate, rateSource });
+    if (!priced.success && rate !== undefined && rate !== null) counts.pricesWithoutSource += 1;
+    suggestions.push({
+      id: `answer-${suggestions.length + 1}`,
+      description,
+      workSection: sectionIn(subject, workSection),
+      unit,
+      quantity: quantity ?? null,
+      ...(priced.success && { rate: { value: priced.data.rate, source: priced.data.rateSource } }),
+      reason,
+      source,
+    });
+  }
+  if (suggestions.length === 0 && counts.unusable > 0) return failureOf("malformed");
+  return { status: "suggestions", suggestions, leftOut: remarksOn(counts) };
+}
