@@ -6,6 +6,7 @@ import { holds, type Scope } from "./conditions.ts";
 import { OutOfRangeError } from "./errors.ts";
 import type { Explanation } from "./explanation.ts";
 import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
+import type { Measured, MeasureQuantities } from "./measured.ts";
 import { compileOpening, fieldAt, migrate, type Migrations, type Opened } from "./open.ts";
 import type { FieldError, Outcome, Refusal, Success, Table, Warning } from "./outcome.ts";
 import { joinPath, pathSegments, valueAt, type Path } from "./path.ts";
@@ -79,6 +80,8 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
   /** The field to blame when a parameter of a physics function is refused; of several the first that is shown. */
   readonly blame?: Readonly<Record<string, (keyof F & string) | readonly (keyof F & string)[]>>;
   readonly history?: Migrations;
+  /** Loads what measures the work for a bill, where there is any: `() => import("./quantities.ts")`. */
+  readonly quantities?: () => Promise<{ readonly quantities: MeasureQuantities<F, R, C> }>;
   /** Loads what explains the numbers: `() => import("./explanation.ts")`. */
   readonly explanation: () => Promise<{ readonly explanation: Explanation<F, R> }>;
 }
@@ -184,6 +187,22 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    */
   open(stored: Readonly<Record<string, unknown>>, version: number): Opened;
   /**
+   * Measures what the calculation consists of, for a bill of quantities; absent where there is nothing to measure. The code for it is loaded
+   * when asked for.
+   *
+   * @param outcome what `calculate` gave
+   * @returns elements with their amounts in SI, and what has none
+   * @example
+   * ```ts
+   * import { pipeSizer } from "@org/hvac-core";
+   * const outcome = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 6, pipeLength: 30 });
+   * // Then: for (const { description, amount } of (await measured).elements) …
+   * const measured = outcome.ok && pipeSizer.quantities?.(outcome);
+   * measured instanceof Promise; // true
+   * ```
+   */
+  quantities?(outcome: Success<R, C, F>): Promise<Measured>;
+  /**
    * Loads what explains its numbers.
    *
    * @returns sheets of outcomes, and worked examples from print
@@ -264,7 +283,7 @@ function refusalOf(
 export function defineCalculator<F extends Fields, R extends ResultFields, C extends Calculated<R>>(
   statement: CalculatorStatement<F, R, C>,
 ): Calculator<F, R, C> {
-  const { card, version, sections, fields, results, headline, currency, examples = [], history = {} } = statement;
+  const { card, version, sections, fields, results, headline, currency, examples = [], history = {}, quantities } = statement;
   const read = compileReader(fields);
   const readStored = compileOpening(fields);
 
@@ -312,6 +331,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
     convert: (input, unitSystem) => convertInput(fields, input, unitSystem),
     display: (input, unitSystem) => displayInput(fields, input, unitSystem),
     open: (stored, from) => readStored(migrate(card.id, version, history, stored, from)),
+    ...(quantities && { quantities: async (outcome: Success<R, C, F>) => (await quantities()).quantities(outcome) }),
     explanation: async () => (await statement.explanation()).explanation,
   };
 }

@@ -52,6 +52,7 @@ export type {
 export { axes, defineFields } from "./fields.ts";
 export { withTypedQuantities, type FlatVersion, type StoredData } from "./history.ts";
 export { fieldAt, type Migrations, type Opened } from "./open.ts";
+export type { AmountKind, DescribedSize, Description, Measured, MeasuredElement, MeasureQuantities, WorkKind } from "./measured.ts";
 export { outlineOf, type Outline } from "./outline.ts";
 export type { FieldError, Outcome, Refusal, Severity, Success, Table, TableColumn, TableRow, Warning } from "./outcome.ts";
 export { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";

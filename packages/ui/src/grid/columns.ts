@@ -90,6 +90,8 @@ function inputColumns(fields: Fields, names: readonly string[], around: string):
     const own = [...names, name];
     if (field.type === "group") return inputColumns(field.fields, own, field.label);
     const label = around === "" ? field.label : `${around}: ${field.label}`;
+    // What a program packed nobody types; a row's own form shows its title.
+    if (field.type === "text" && field.packed) return [];
     return [{ kind: "input", key: joinPath(...own), names: own, label, field, width: inputWidth(field) }];
   });
 }

@@ -2,11 +2,13 @@ import type { CalculatorState } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { RateBookTool } from "./rateBook/RateBookTool.tsx";
 import { SuggestTool } from "./suggestions/SuggestTool.tsx";
+import { TakeOffTool } from "./takeOff/TakeOffTool.tsx";
 
 /** Where items of a bill come from besides the keyboard. */
 export function BillTools({ state }: { readonly state: CalculatorState }): ReactNode {
   return (
     <>
+      <TakeOffTool state={state} />
       <SuggestTool state={state} />
       <RateBookTool state={state} />
     </>

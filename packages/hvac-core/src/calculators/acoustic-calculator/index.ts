@@ -33,5 +33,6 @@ export const acousticCalculator = defineCalculator({
   calculate,
   warnings,
   answer,
+  quantities: () => import("./quantities.ts"),
   explanation: () => import("./explanation.ts"),
 });

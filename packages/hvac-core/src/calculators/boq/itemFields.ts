@@ -61,6 +61,27 @@ export const itemRow = {
     help: "Machines and tools for the work, money per unit, beside the rate.",
   },
   notes: { type: "text", label: "Notes", default: "", maxLength: 400, informational: true },
+  source: {
+    type: "text",
+    label: "Taken off",
+    default: "",
+    maxLength: 20_000,
+    packed: true,
+    help: "The calculations of the project that the quantity comes from, as it was taken.",
+    informational: true,
+  },
+} as const;
+
+/** Lines of the take-off from the project that are not to be proposed again. */
+export const ignoredField = {
+  type: "text",
+  label: "Ignored in the take-off",
+  default: "",
+  maxLength: 200_000,
+  packed: true,
+  help: "Lines of the project that do not belong into this bill.",
+  informational: true,
+  section: "items",
 } as const;
 
 /** What amounts are rounded to. */

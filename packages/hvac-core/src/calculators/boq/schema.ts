@@ -1,7 +1,7 @@
 import { currencies, workSections } from "../../costing/index.ts";
 import { defineFields, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
 import { methodsCheck } from "../../sources/index.ts";
-import { itemRow, roundingField } from "./itemFields.ts";
+import { ignoredField, itemRow, roundingField } from "./itemFields.ts";
 
 export const sections: readonly Section[] = [
   { id: "items", title: "Items", first: ["currency", "standard", "items"], summary: ["rates of {ratesDate}"] },
@@ -59,6 +59,7 @@ export const fields = defineFields({
     informational: true,
     section: "items",
   },
+  ignoredLines: ignoredField,
 
   overheads: {
     ...share,

@@ -46,5 +46,6 @@ export const ductSizer = defineCalculator({
     diameter: ["fixedSide", "chosenWidth", "chosenDiameter", "airflow"],
   },
   history,
+  quantities: () => import("./quantities.ts"),
   explanation: () => import("./explanation.ts"),
 });

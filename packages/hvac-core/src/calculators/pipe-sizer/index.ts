@@ -47,5 +47,6 @@ export const pipeSizer = defineCalculator({
     fillPressure: "staticHeight",
   },
   history,
+  quantities: () => import("./quantities.ts"),
   explanation: () => import("./explanation.ts"),
 });

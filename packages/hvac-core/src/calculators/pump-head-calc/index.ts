@@ -34,5 +34,6 @@ export const pumpHeadCalc = defineCalculator({
     flow: "flowRate",
     staticHead: "staticLift",
   },
+  quantities: () => import("./quantities.ts"),
   explanation: () => import("./explanation.ts"),
 });

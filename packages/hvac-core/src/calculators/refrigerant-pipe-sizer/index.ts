@@ -30,5 +30,6 @@ export const refrigerantPipeSizer = defineCalculator({
   warnings,
   tables,
   answer,
+  quantities: () => import("./quantities.ts"),
   explanation: () => import("./explanation.ts"),
 });

@@ -37,5 +37,6 @@ export const ventilationCalc = defineCalculator({
   warnings,
   answer,
   history,
+  quantities: () => import("./quantities.ts"),
   explanation: () => import("./explanation.ts"),
 });

@@ -1,0 +1,27 @@
+import { isFileCollection, kindOfCollection } from "@org/data";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+interface FileAnchorProps {
+  readonly projectId: string;
+  readonly collection: string;
+  readonly fileId: string;
+  readonly name: string;
+}
+
+/** Leads to a file of the project, beside the page: what was chosen on it stays. */
+export function FileAnchor({ projectId, collection, fileId, name }: FileAnchorProps): ReactNode {
+  if (!isFileCollection(collection)) return name;
+  return (
+    <Link
+      to="/projects/$projectId/$kind/$fileId"
+      params={{ projectId, kind: kindOfCollection(collection).route, fileId }}
+      preload={false}
+      target="_blank"
+      dir="auto"
+      aria-label={`${name}, opens in a new tab`}
+    >
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { kindOfCollection } from "@org/data";
+import type { ReactNode } from "react";
+import type { ProjectFile } from "./measureProject.ts";
+import styles from "./takeOff.module.css";
+
+interface FileChoiceProps {
+  readonly files: readonly ProjectFile[];
+  readonly left: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+}
+
+/** The files to take lines off, and why some cannot be. */
+export function FileChoice({ files, left, onToggle }: FileChoiceProps): ReactNode {
+  return (
+    <fieldset className={styles.files}>
+      <legend>Files</legend>
+      {files.map(({ id, name, collection, problem }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={problem === undefined && !left.has(id)}
+            disabled={problem !== undefined}
+            onChange={() => onToggle(id)}
+          />
+          <span>
+            <bdi>{name}</bdi> <small>{kindOfCollection(collection).title}</small>
+            {problem !== undefined && <small className={styles.problem}>No results: {problem}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the files have no amount of. */
+export function NotMeasured({ files }: Pick<FileChoiceProps, "files">): ReactNode {
+  const said = files.filter(({ measured }) => measured && measured.notMeasured.length > 0);
+  if (said.length === 0) return null;
+  return (
+    <details className={styles.notMeasured}>
+      <summary>What is not measured</summary>
+      {said.map(({ id, name, measured }) => (
+        <div key={id}>
+          <h4 dir="auto">{name}</h4>
+          <ul>
+            {measured!.notMeasured.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+}

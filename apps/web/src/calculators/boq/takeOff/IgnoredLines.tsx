@@ -1,0 +1,29 @@
+import type { IgnoredLine } from "@org/hvac-core/takeOff";
+import { Button } from "@org/ui/elements";
+import type { ReactNode } from "react";
+import styles from "./takeOff.module.css";
+
+interface IgnoredLinesProps {
+  readonly ignored: readonly IgnoredLine[];
+  readonly onRestore: (id: string) => void;
+}
+
+/** Lines that do not belong into the bill; each can be proposed again. */
+export function IgnoredLines({ ignored, onRestore }: IgnoredLinesProps): ReactNode {
+  if (ignored.length === 0) return null;
+  return (
+    <section className={styles.ignored} aria-label="Ignored">
+      <h3>Ignored</h3>
+      <ul>
+        {ignored.map(({ id, description }) => (
+          <li key={id}>
+            <span>{description}</span>
+            <Button small look="quiet" aria-label={`Restore ${description}`} onClick={() => onRestore(id)}>
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import type { FileRef } from "@org/data";
+import { sectionTitle } from "@org/hvac-core/calculators/boq";
+import { Button, Spinner } from "@org/ui/elements";
+import { GridDialog } from "@org/ui/grid";
+import type { CalculatorState } from "@org/ui/surface";
+import { useId, useState, type ReactNode } from "react";
+import layout from "../../takeOver/takeOver.module.css";
+import { ignoredOf, itemsOf, optionsOf, takeLines } from "./bill.ts";
+import { noChoices, proposalOf, type Choices } from "./choices.ts";
+import { FileChoice, NotMeasured } from "./FileChoice.tsx";
+import { IgnoredLines } from "./IgnoredLines.tsx";
+import { LineTable } from "./LineTable.tsx";
+import type { ProjectFile } from "./measureProject.ts";
+import { useProjectFiles } from "./useProjectFiles.ts";
+import styles from "./takeOff.module.css";
+
+interface TakeOffDialogProps {
+  readonly target: FileRef;
+  readonly state: CalculatorState;
+  readonly onTake: (values: Readonly<Record<string, unknown>>, message: string) => void;
+  readonly onClose: () => void;
+}
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** Rows that a bill has at most. */
+const mostItems = 5000;
+
+function DuctsBy({
+  value,
+  onChange,
+}: {
+  readonly value: Choices["ductsBy"];
+  readonly onChange: (ductsBy: Choices["ductsBy"]) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div className={layout.source}>
+      <label htmlFor={id}>Rigid ducts by</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value as Choices["ductsBy"])}>
+        <option value="mass">Mass of their sheet</option>
+        <option value="area">Surface</option>
+        <option value="length">Length, by size</option>
+      </select>
+    </div>
+  );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** What the button does: "Take 12 lines, ignore 2". */
+function actionText(taken: number, ignores: number, restores: number): string {
+  const parts = [
+    ...(taken > 0 || ignores + restores === 0 ? [`take ${counted(taken, "line")}`] : []),
+    ...(ignores > 0 ? [`ignore ${ignores}`] : []),
+    ...(restores > 0 ? [`restore ${restores}`] : []),
+  ];
+  const text = parts.join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function Lines({ target, state, files, onTake, onClose }: TakeOffDialogProps & { readonly files: readonly ProjectFile[] }): ReactNode {
+  const [choices, setChoices] = useState(() => noChoices(state, files));
+  const choose = (chosen: Partial<Choices>): void => setChoices((before) => ({ ...before, ...chosen }));
+  const { lines, taken, inBill, hasAlternatives } = proposalOf(state, files, choices);
+  const { ignored, ticks, merges, leftFiles } = choices;
+  const before = new Set(ignoredOf(state).map(({ id }) => id));
+  const now = new Set(ignored.map(({ id }) => id));
+  const ignores = ignored.filter(({ id }) => !before.has(id)).length;
+  const restores = [...before].filter((id) => !now.has(id)).length;
+  const { standard } = optionsOf(state);
+  const room = mostItems - itemsOf(state).length;
+  const tooMany = taken.filter(({ taking }) => taking.as === "new").length > room;
+  const take = (): void => {
+    const done = [
+      ...(taken.length > 0 ? [`${counted(taken.length, "line")} taken off`] : []),
+      ...(ignores > 0 ? [`${ignores} ignored`] : []),
+      ...(restores > 0 ? [`${restores} restored`] : []),
+    ];
+    onTake(takeLines(state, taken, ignored), `${done.join(", ")}.`);
+    onClose();
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too */}
+      <section className={styles.scroll} aria-label="Proposed lines" tabIndex={0}>
+        <FileChoice files={files} left={leftFiles} onToggle={(id) => choose({ leftFiles: toggled(leftFiles, id) })} />
+        {hasAlternatives && <DuctsBy value={choices.ductsBy} onChange={(ductsBy) => choose({ ductsBy })} />}
+        {inBill > 0 && <p className={layout.hint}>{`In the bill already, and kept up to date there: ${counted(inBill, "line")}.`}</p>}
+        {lines.length === 0 && (
+          <p>{inBill > 0 ? "Everything that is measured is in the bill, or ignored." : "These files have nothing to take off."}</p>
+        )}
+        {[...Map.groupBy(lines, ({ line }) => line.workSection)].map(([section, own]) => (
+          <LineTable
+            key={section}
+            title={sectionTitle(section, standard)}
+            lines={own}
+            files={files}
+            projectId={target.projectId}
+            onToggle={(ids, isTaken) => choose({ ticks: new Map([...ticks, ...ids.map((id) => [id, isTaken] as const)]) })}
+            onMerge={(id, as) => choose({ merges: new Map([...merges, [id, as]]) })}
+            onIgnore={(id) => {
+              const { description } = own.find(({ line }) => line.id === id)!.line;
+              choose({ ignored: [...ignored, { id, description }] });
+            }}
+          />
+        ))}
+        <IgnoredLines ignored={ignored} onRestore={(id) => choose({ ignored: ignored.filter((each) => each.id !== id) })} />
+        <NotMeasured files={files.filter(({ id }) => !leftFiles.has(id))} />
+      </section>
+      <p className={layout.hint}>
+        Quantities are net, as calculated: waste and labour are added in the bill.
+        {tooMany && ` The bill has room for ${room} more items: take fewer.`}
+      </p>
+      <div className={layout.buttons}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" disabled={(taken.length === 0 && ignores + restores === 0) || tooMany} onClick={take}>
+          {actionText(taken.length, ignores, restores)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Lines from the project's calculations, looked through before they are taken into the bill. */
+export function TakeOffDialog(props: TakeOffDialogProps): ReactNode {
+  const { target, onClose } = props;
+  const project = useProjectFiles(target);
+  return (
+    <GridDialog title="Take-off from the project" wide onClose={onClose}>
+      <div className={layout.content}>
+        {project.state === "loading" && <Spinner label="Measuring the files of the project" />}
+        {project.state === "failed" && <p role="alert">{project.problem}</p>}
+        {project.state === "ready" && project.files.length === 0 && (
+          <p>
+            This project has no calculation to take off yet. Save ducts, pipes, pumps, refrigerant lines, sound or ventilation to the
+            project first.
+          </p>
+        )}
+        {project.state === "ready" && project.files.length > 0 && <Lines {...props} files={project.files} />}
+      </div>
+    </GridDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazyPart, notify } from "@org/ui/elements";
+import type { CalculatorState } from "@org/ui/surface";
+import type { ReactNode } from "react";
+import { useOpenFile } from "../../../pageParts/openFile.ts";
+import { TakeOver } from "../../takeOver/TakeOver.tsx";
+import layout from "../../takeOver/takeOver.module.css";
+
+const TakeOffDialog = lazyPart(async () => (await import("./TakeOffDialog.tsx")).TakeOffDialog);
+const Differences = lazyPart(async () => (await import("./Differences.tsx")).Differences);
+
+interface TakeOffToolProps {
+  readonly state: CalculatorState;
+}
+
+/** Whether anything in the bill was taken off. */
+function wasTakenOff({ complete }: CalculatorState): boolean {
+  const items = complete["items"];
+  return (
+    Array.isArray(items) &&
+    (items as readonly Readonly<Record<string, unknown>>[]).some(({ source }) => typeof source === "string" && source !== "")
+  );
+}
+
+/** Takes lines off the calculations of the project, and tells where they differ from it since. */
+export function TakeOffTool({ state }: TakeOffToolProps): ReactNode {
+  const target = useOpenFile();
+  const change = (values: Readonly<Record<string, unknown>>, message: string): void => {
+    const edit = state.change({ type: "values", values });
+    notify({ key: "take-off", message, action: { label: "Undo", run: () => state.change({ type: "undo", id: edit }) } });
+  };
+  if (!target)
+    return <p className={`${layout.hint} screen-only`}>Saved in a project, a bill can take its lines off the project’s calculations.</p>;
+  return (
+    <>
+      <TakeOver label="Take-off from the project…">
+        {(_target, close) => <TakeOffDialog target={target} state={state} onTake={change} onClose={close} />}
+      </TakeOver>
+      {wasTakenOff(state) && <Differences target={target} state={state} onTake={change} />}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { measures, type Measure } from "@org/hvac-core/calculators/boq";
+import type { WorkSectionStandardId } from "@org/hvac-core/costing";
+import { isTypedQuantity } from "@org/hvac-core/kernel";
+import {
+  packIgnored,
+  packSource,
+  readIgnored,
+  readSource,
+  takenLine,
+  type BillItem,
+  type ComparedItem,
+  type IgnoredLine,
+  type ProposedLine,
+  type TakeOffOptions,
+} from "@org/hvac-core/takeOff";
+import { newRowId, type CalculatorState } from "@org/ui/surface";
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+type Values = Readonly<Record<string, unknown>>;
+
+/** An item of the bill with what it is called. */
+export interface NamedItem extends BillItem {
+  readonly description: string;
+  /** From 1. */
+  readonly number: number;
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const rowsOf = (list: unknown): readonly Row[] => (Array.isArray(list) ? (list as Row[]) : []);
+const plain = (text: string): string => text.trim().replaceAll(/\s+/g, " ").toLowerCase();
+
+/** The items of a bill as they are shown. */
+export function itemsOf({ complete }: Pick<CalculatorState, "complete">): readonly NamedItem[] {
+  return rowsOf(complete["items"]).map(({ id, description, quantity, unit, source }, index) => ({
+    id,
+    description: textOf(description),
+    quantity: isTypedQuantity(quantity) ? quantity.value : null,
+    unit: textOf(unit),
+    source: textOf(source),
+    number: index + 1,
+  }));
+}
+
+/** How the bill wants its lines. */
+export function optionsOf({ complete }: Pick<CalculatorState, "complete">): Omit<TakeOffOptions, "ductsBy"> {
+  return { unitSystem: complete.unitSystem, standard: textOf(complete["standard"]) as WorkSectionStandardId | "own" };
+}
+
+/** Lines that the bill ignores. */
+export const ignoredOf = ({ complete }: Pick<CalculatorState, "complete">): readonly IgnoredLine[] =>
+  readIgnored(textOf(complete["ignoredLines"]));
+
+/** A unit as bills write it. */
+export const unitText = (unit: string): string => (Object.hasOwn(measures, unit) ? measures[unit as Measure] : unit);
+
+/** The item that a line may become part of: the same description and unit. */
+export function itemLike({ description, unit }: ProposedLine, items: readonly NamedItem[]): NamedItem | undefined {
+  return items.find((item) => item.unit === unit && plain(item.description) === plain(description));
+}
+
+/** What is to become of a line: a new item, the quantity of an item, or a part of it. */
+export type Taking = { readonly as: "new" } | { readonly as: "quantity" | "part"; readonly item: NamedItem };
+
+/** A line with what is to become of it. */
+export interface TakenProposal {
+  readonly line: ProposedLine;
+  readonly taking: Taking;
+}
+
+const count = (value: number) => ({ value, unit: "unitless" });
+const maxDescription = 400;
+
+function newItem(line: ProposedLine): Row {
+  const { description, workSection, quantity, unit } = line;
+  return {
+    id: newRowId(),
+    description: description.slice(0, maxDescription),
+    workSection,
+    quantity: count(quantity),
+    unit,
+    source: packSource([takenLine(line)]),
+  };
+}
+
+/** An item with a line in it: instead of its quantity, or beside it. */
+function merged(row: Row, { line, taking }: TakenProposal): Row {
+  if (taking.as === "new") return row;
+  const isPart = taking.as === "part";
+  const before = isPart && isTypedQuantity(row["quantity"]) ? row["quantity"].value : 0;
+  const source = [...(isPart ? readSource(textOf(row["source"])) : []), takenLine(line)];
+  return { ...row, quantity: count(Number((before + line.quantity).toPrecision(12))), source: packSource(source) };
+}
+
+/** What of a bill changes when lines are taken and others ignored: one step. */
+export function takeLines(state: Pick<CalculatorState, "input">, taken: readonly TakenProposal[], ignored: readonly IgnoredLine[]): Values {
+  // A row in which nothing stands yet gives way.
+  const rows = rowsOf(state.input["items"]).filter((row) => Object.keys(row).some((name) => name !== "id") || taken.length === 0);
+  const changed = rows.map((row) =>
+    taken.reduce((so, each) => (each.taking.as !== "new" && each.taking.item.id === row.id ? merged(so, each) : so), row),
+  );
+  const added = taken.flatMap(({ line, taking }) => (taking.as === "new" ? [newItem(line)] : []));
+  return { items: [...changed, ...added], ignoredLines: packIgnored(ignored) };
+}
+
+/** What of a bill changes when items follow the project of today. */
+export function followProject(state: Pick<CalculatorState, "input">, compared: readonly ComparedItem[]): Values {
+  const byId = new Map(compared.map((each) => [each.id, each]));
+  const items = rowsOf(state.input["items"]).map((row): Row => {
+    const found = byId.get(row.id);
+    if (!found) return row;
+    const { quantity, unit, source } = found.next;
+    const description = found.description?.slice(0, maxDescription);
+    return {
+      ...row,
+      ...(description !== undefined && { description }),
+      quantity: count(quantity),
+      unit,
+      source: packSource(source),
+    };
+  });
+  return { items };
+}

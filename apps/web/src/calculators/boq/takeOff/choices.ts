@@ -1,0 +1,104 @@
+import { readSource, takeOff, type IgnoredLine, type ProposedLine, type TakeOffOptions } from "@org/hvac-core/takeOff";
+import type { CalculatorState } from "@org/ui/surface";
+import { ignoredOf, itemLike, itemsOf, optionsOf, type NamedItem, type Taking, type TakenProposal } from "./bill.ts";
+import type { ShownLine } from "./LineTable.tsx";
+import type { ProjectFile } from "./measureProject.ts";
+
+type DuctsBy = "mass" | "area" | "length";
+
+/** What somebody chose in the dialog; everything else is as it is proposed. */
+export interface Choices {
+  /** Files that are left out. */
+  readonly leftFiles: ReadonlySet<string>;
+  readonly ductsBy: DuctsBy;
+  /** Lines that were ticked or unticked. */
+  readonly ticks: ReadonlyMap<string, boolean>;
+  readonly merges: ReadonlyMap<string, Taking["as"]>;
+  readonly ignored: readonly IgnoredLine[];
+}
+
+/** What the dialog shows, and what becomes of the bill. */
+export interface Proposal {
+  readonly lines: readonly ShownLine[];
+  /** Lines that are in the bill already. */
+  readonly inBill: number;
+  readonly taken: readonly TakenProposal[];
+  /** Whether there are ducts that could be measured otherwise. */
+  readonly hasAlternatives: boolean;
+}
+
+/** What a file measures, for the engine. */
+export const measuredFiles = (files: readonly ProjectFile[]) =>
+  files.flatMap(({ collection, id, measured }) => (measured ? [{ collection, fileId: id, measured }] : []));
+
+const takenIds = (items: readonly NamedItem[]): ReadonlySet<string> =>
+  new Set(items.flatMap(({ source }) => readSource(source).map(({ id }) => id)));
+
+const placesOf = ({ sources }: ProposedLine): readonly string[] => sources.map(({ fileId, path }) => `${fileId}/${path}`);
+
+/** By place, what ducts that are in the bill were measured by. */
+function ductsInBill(lines: readonly ProposedLine[], ids: ReadonlySet<string>): ReadonlyMap<string, DuctsBy> {
+  const taken = lines.filter(({ id, alternative }) => alternative && ids.has(id));
+  return new Map(taken.flatMap((line) => placesOf(line).map((place) => [place, line.alternative!] as const)));
+}
+
+const alternativeNames = { mass: "mass", area: "surface", length: "length" } as const;
+
+function cautionOf(line: ProposedLine, ducts: ReadonlyMap<string, DuctsBy>): string | undefined {
+  const other =
+    line.alternative &&
+    placesOf(line)
+      .map((place) => ducts.get(place))
+      .find((each) => each && each !== line.alternative);
+  return other ? `Some of these ducts are in the bill by their ${alternativeNames[other]}.` : line.mayRepeat;
+}
+
+/** How ducts of the bill were measured, or by mass where there are none yet. */
+export function usualDuctsBy(state: Pick<CalculatorState, "complete">, files: readonly ProjectFile[]): DuctsBy {
+  const every = takeOff(measuredFiles(files), { ...optionsOf(state), ductsBy: "every" });
+  const [first] = ductsInBill(every, takenIds(itemsOf(state))).values();
+  return first ?? "mass";
+}
+
+/** The lines that are neither in the bill nor ignored, with what somebody chose of them. */
+export function proposalOf(state: Pick<CalculatorState, "complete">, files: readonly ProjectFile[], choices: Choices): Proposal {
+  const { leftFiles, ductsBy, ticks, merges, ignored } = choices;
+  const items = itemsOf(state);
+  const chosen = measuredFiles(files.filter(({ id }) => !leftFiles.has(id)));
+  const options: TakeOffOptions = { ...optionsOf(state), ductsBy };
+  const all = takeOff(chosen, options);
+  const every = takeOff(chosen, { ...options, ductsBy: "every" });
+  const known = takenIds(items);
+  const without = new Set(ignored.map(({ id }) => id));
+  const ducts = ductsInBill(every, known);
+  const lines = all
+    .filter(({ id }) => !known.has(id) && !without.has(id))
+    .map((line): ShownLine => {
+      const caution = cautionOf(line, ducts);
+      const item = itemLike(line, items);
+      return {
+        line,
+        caution,
+        item,
+        isTaken: ticks.get(line.id) ?? caution === undefined,
+        as: item ? (merges.get(line.id) ?? "quantity") : "new",
+      };
+    });
+  return {
+    lines,
+    inBill: all.filter(({ id }) => known.has(id)).length,
+    taken: lines.flatMap(({ line, isTaken, item, as }) =>
+      isTaken ? [{ line, taking: item && as !== "new" ? { as, item } : ({ as: "new" } as const) }] : [],
+    ),
+    hasAlternatives: every.some(({ alternative }) => alternative),
+  };
+}
+
+/** What was not chosen yet. */
+export const noChoices = (state: Pick<CalculatorState, "complete">, files: readonly ProjectFile[]): Choices => ({
+  leftFiles: new Set(),
+  ductsBy: usualDuctsBy(state, files),
+  ticks: new Map(),
+  merges: new Map(),
+  ignored: ignoredOf(state),
+});

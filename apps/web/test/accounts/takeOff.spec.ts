@@ -1,0 +1,151 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { axeFindings, expectToFitTheWidth, input } from "../page.ts";
+import { seedProject } from "../seed.ts";
+import { signedIn as test, type TestUser } from "../users.ts";
+import { badge, notice } from "./pages.ts";
+
+const metres = (value: number) => ({ value, unit: "m" });
+const millimetres = (value: number) => ({ value, unit: "mm" });
+
+const duct = {
+  unitSystem: "Metric",
+  airflow: { value: 300, unit: "L/s" },
+  sizeChoice: "chosen",
+  chosenWidth: millimetres(400),
+  chosenHeight: millimetres(200),
+  ductLength: metres(10),
+  fittings: [{ id: "e", fitting: "elbowRectangularSmooth", quantity: { value: 3, unit: "unitless" } }],
+};
+const pipe = { unitSystem: "Metric", flowRate: { value: 6, unit: "L/s" }, pipeLength: metres(30) };
+const bill = { unitSystem: "Metric", items: [{ id: "own", description: "Crane for a day", unit: "day" }] };
+
+async function openBill(page: Page, user: TestUser): Promise<string> {
+  const projectId = await seedProject(user.uid, {
+    name: "Depot",
+    files: [
+      { collection: "ductCalculations", name: "Main duct", input: duct },
+      { collection: "pipeCalculations", name: "Chilled water", input: pipe },
+      { collection: "pipeCalculations", name: "Unfinished", input: { unitSystem: "Metric" } },
+      { collection: "boqs", name: "Tender", input: bill },
+    ],
+  });
+  await page.goto(`/projects/${projectId}`);
+  await page.getByRole("link", { name: "Tender", exact: true }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  return projectId;
+}
+
+const openTakeOff = async (page: Page): Promise<Locator> => {
+  await page.getByRole("button", { name: "Take-off from the project…" }).click();
+  return page.getByRole("dialog", { name: "Take-off from the project" });
+};
+// 400 × 200 mm over 10 m are 12 m²; DW/144 asks for 0.6 mm of 7850 kg/m³.
+const sheet = "Rectangular duct, galvanised steel, 0.6 mm, DW/144 low pressure";
+const itemCalled = (page: Page, text: string): Locator =>
+  page.getByRole("region", { name: "Items", exact: true }).getByRole("button", { name: text }).first();
+
+test("lines of ducts and pipes become items, are told from the project when a duct changes, and follow it", async ({ page, user }) => {
+  await openBill(page, user);
+  const dialog = await openTakeOff(page);
+  await expect(dialog.getByRole("row", { name: new RegExp(sheet.replace("/", "\\/")) })).toContainText("56.52 kg");
+  await expect(dialog.getByRole("row", { name: /Elbow, rectangular, smooth radius, 90°, 400 × 200 mm/ })).toContainText("3 each");
+  await expect(dialog.getByRole("row", { name: /Pipe, .*DN 80/ })).toContainText("30 m");
+  await expect(dialog.getByRole("row", { name: /Pipe, .*DN 80/ }).getByRole("link", { name: /^Chilled water/ })).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: /Unfinished/ })).toBeDisabled();
+  await expect(dialog.getByText(/^No results: Flow is required/)).toBeVisible();
+  expect(await axeFindings(page, "dialog")).toEqual([]);
+
+  await dialog.getByRole("combobox", { name: "Rigid ducts by" }).selectOption({ label: "Surface" });
+  await expect(dialog.getByRole("row", { name: /^Take Rectangular duct/ })).toContainText("12 m²");
+  await dialog.getByRole("combobox", { name: "Rigid ducts by" }).selectOption({ label: "Mass of their sheet" });
+  await dialog.getByRole("button", { name: /^Ignore Filling: water/ }).click();
+  await expect(dialog.getByRole("region", { name: "Ignored" })).toContainText("Filling: water");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFitTheWidth(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole("button", { name: "Take 3 lines, ignore 1" }).click();
+  await expect(notice(page, "3 lines taken off, 1 ignored.")).toBeVisible();
+  await expect(itemCalled(page, sheet)).toBeVisible();
+  await expect(badge(page)).toHaveText("Saved");
+  await expect(page.getByText(/differs? from the project$/)).toHaveCount(0);
+
+  await openTakeOff(page);
+  await expect(dialog.getByText("In the bill already, and kept up to date there: 3 lines.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Take 0 lines" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Restore Filling: water" }).click();
+  await expect(dialog.getByRole("checkbox", { name: "Take Filling: water" })).toBeChecked();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Depot" }).first().click();
+  await page.getByRole("link", { name: "Main duct", exact: true }).click();
+  await input(page, "Length").fill("15");
+  await expect(badge(page)).not.toHaveText("Saved");
+  await expect(badge(page)).toHaveText("Saved");
+  await page.getByRole("link", { name: "Depot" }).first().click();
+  await page.getByRole("link", { name: "Tender", exact: true }).click();
+  const differences = page.getByRole("region", { name: "1 line differs from the project" });
+  await expect(differences).toContainText("was 56.52 kg, is 84.78 kg");
+  expect(await axeFindings(page, "main")).toEqual([]);
+  await differences.getByRole("button", { name: `Take over: ${sheet}` }).click();
+  await expect(differences).toHaveCount(0);
+  await notice(page, "1 line taken over from the project.").getByRole("button", { name: "Undo" }).click();
+  await expect(differences).toContainText("was 56.52 kg, is 84.78 kg");
+});
+
+test("a line goes into an item of the same description, a source that is gone is said, and it all can be undone", async ({
+  page,
+  user,
+}) => {
+  const projectId = await seedProject(user.uid, {
+    name: "Depot",
+    files: [
+      { collection: "pipeCalculations", name: "Chilled water", input: pipe },
+      {
+        collection: "boqs",
+        name: "Tender",
+        input: {
+          unitSystem: "Metric",
+          items: [{ id: "a", description: "Filling: water", unit: "L", quantity: { value: 100, unit: "unitless" } }],
+        },
+      },
+    ],
+  });
+  await page.goto(`/projects/${projectId}`);
+  await page.getByRole("link", { name: "Tender", exact: true }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  const dialog = await openTakeOff(page);
+  await dialog.getByRole("checkbox", { name: /^Take Pipe/ }).uncheck();
+  const choice = dialog.getByRole("combobox", { name: "What becomes of Filling: water" });
+  await expect(choice).toHaveText(/Quantity of item 1 \(now 100 L\)/);
+  await choice.selectOption({ label: "Add to item 1 (now 100 L)" });
+  await dialog.getByRole("button", { name: "Take 1 line" }).click();
+  const items = page.getByRole("region", { name: "Items", exact: true });
+  const item = items.getByRole("button", { name: /^Item 1: Filling: water/ });
+  // Thirty metres of steel pipe, 88.9 mm outside with walls of 5.49 mm.
+  const held = 1000 * 30 * (Math.PI / 4) * (0.0889 - 2 * 0.00549) ** 2;
+  await expect(item).toContainText((100 + held).toFixed(3));
+  await expect(badge(page)).toHaveText("Saved");
+
+  await page.getByRole("link", { name: "Depot" }).first().click();
+  await page.getByRole("link", { name: "Chilled water", exact: true }).click();
+  await input(page, "Length").fill("0");
+  await expect(badge(page)).not.toHaveText("Saved");
+  await expect(badge(page)).toHaveText("Saved");
+  await page.getByRole("link", { name: "Depot" }).first().click();
+  await page.getByRole("link", { name: "Tender", exact: true }).click();
+  const differences = page.getByRole("region", { name: "1 line differs from the project" });
+  await expect(differences).toContainText("no longer in the project");
+  await differences.getByRole("button", { name: "Take out: Filling: water" }).click();
+  await expect(differences).toHaveCount(0);
+  await expect(item).toContainText("100 · L");
+});
+
+test("a bill that is no file says that it needs a project, and an empty project what it needs", async ({ page, user }) => {
+  await page.goto("/calculators/boq");
+  await expect(page.getByText("Saved in a project, a bill can take its lines off the project’s calculations.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take-off from the project…" })).toHaveCount(0);
+  const projectId = await seedProject(user.uid, { name: "Shed", files: [{ collection: "boqs", name: "Tender", input: bill }] });
+  await page.goto(`/projects/${projectId}`);
+  await page.getByRole("link", { name: "Tender", exact: true }).click();
+  await expect(await openTakeOff(page)).toContainText("This project has no calculation to take off yet.");
+});

@@ -1,0 +1,29 @@
+import { insertionLosses } from "../../reference/insertionLosses.ts";
+import { joinPath, type Description, type Measured, type MeasuredElement, type Success } from "../../kernel/index.ts";
+import type { AcousticCalculation } from "./calculate.ts";
+import type { DuctSize } from "./ducts.ts";
+import type { PassedElement } from "./propagation.ts";
+import type { results } from "./results.ts";
+import type { fields } from "./schema.ts";
+
+function sizeText(size: DuctSize): Description {
+  if (size.shape === "round") return ["Ø ", { quantity: "smallLength", values: [size.diameter] }];
+  return [{ quantity: "smallLength", values: [size.width, size.height] }];
+}
+
+function elementOf({ row, size }: PassedElement): MeasuredElement[] {
+  const path = joinPath("elements", row.id);
+  if (row.kind === "silencer")
+    return [{ path, part: "silencer", work: "silencers", description: ["Silencer, ", ...sizeText(size)], kind: "count", amount: 1 }];
+  if (row.kind !== "louvre") return [];
+  const name = insertionLosses.find(({ id }) => id === row.louvre)?.label ?? "Acoustic louvre";
+  return [{ path, part: "louvre", work: "silencers", description: [`${name}, `, ...sizeText(size)], kind: "count", amount: 1 }];
+}
+
+/** Silencers and acoustic louvres of sound paths. */
+export function quantities({ calculation }: Success<typeof results, AcousticCalculation, typeof fields>): Measured {
+  return {
+    elements: calculation.elements.flatMap(elementOf),
+    notMeasured: ["Ducts, elbows, dampers, plenums, terminal units and outlets of sound paths: they are the same as in duct files."],
+  };
+}

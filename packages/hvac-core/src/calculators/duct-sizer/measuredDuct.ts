@@ -1,0 +1,94 @@
+import { ductFitting, type Fitting } from "../../flow/index.ts";
+import { joinPath, type DescribedSize, type Description, type MeasuredElement } from "../../kernel/index.ts";
+import type { FittingLoss } from "./fittings.ts";
+import { fields, type OneDuct } from "./schema.ts";
+import type { Metal } from "./sheetMetal.ts";
+import { isRound, type DuctShape, type Size } from "./size.ts";
+
+const shapeNames = { rectangular: "Rectangular duct", round: "Round duct", oval: "Flat oval duct", flexible: "Flexible duct" } as const;
+const pressureClasses = { gauge: "500 Pa (2 in of water) class", dw144: "DW/144 low pressure" } as const;
+
+/** A size in the words of a bill: Ø 315 mm, 400 × 250 mm. */
+export function ductSize(shape: DuctShape, { width, height }: Size): Description {
+  const values = isRound(shape) ? [width] : [width, height];
+  return [isRound(shape) ? "Ø " : "", { quantity: "smallLength", values }];
+}
+
+const thick = (value: number): DescribedSize => ({ quantity: "smallLength", values: [value] });
+
+/** What a rigid duct is made of: sheet, thickness and the pressure that it is for. */
+function sheetWords({ sheetMaterial, sheetRule }: OneDuct, { sheet }: Metal): Description {
+  const material = fields.sheetMaterial.options[sheetMaterial].toLowerCase();
+  if (!sheet) return [`, ${material}, thickness beyond the table of sheets`];
+  return [
+    `, ${material}, `,
+    ...(sheet.gauge === undefined ? [thick(sheet.thickness)] : [`${sheet.gauge} gauge`]),
+    `, ${pressureClasses[sheetRule]}`,
+  ];
+}
+
+/** A straight duct: flexible by its length, rigid by length, by surface or by the mass of its sheet. */
+export function straightDuct(path: string, duct: OneDuct, size: Size, metal: Metal): MeasuredElement[] {
+  const { ductShape, ductLength, sheetAllowance } = duct;
+  const base = { path, work: "ductwork" } as const;
+  if (ductLength === 0) return [];
+  if (ductShape === "flexible")
+    return [
+      { ...base, part: "flexible", description: ["Flexible duct ", ...ductSize(ductShape, size)], kind: "length", amount: ductLength },
+    ];
+  const name = shapeNames[ductShape];
+  const words = sheetWords(duct, metal);
+  const allowance: Description =
+    sheetAllowance > 0 ? [", with ", { quantity: "ratio", values: [sheetAllowance] }, " for seams, joints and waste"] : [];
+  const [length, area, mass] = ["length", "area", "mass"] as const;
+  return [
+    {
+      ...base,
+      part: length,
+      alternative: length,
+      description: [`${name} `, ...ductSize(ductShape, size), ...words],
+      kind: length,
+      amount: ductLength,
+    },
+    { ...base, part: area, alternative: area, description: [name, ...words], kind: area, amount: metal.surface },
+    ...(metal.sheet
+      ? [{ ...base, part: mass, alternative: mass, description: [name, ...words, ...allowance], kind: mass, amount: metal.sheet.mass }]
+      : []),
+  ];
+}
+
+/** Fittings of a duct, by type, angle and size. */
+export function ductFittings(list: string, fittings: readonly FittingLoss[], shape: DuctShape, size: Size): MeasuredElement[] {
+  return fittings.flatMap(({ id, key, name, quantity, geometry }): MeasuredElement[] => {
+    // A pipe through the duct is no part of the ductwork.
+    if (quantity === 0 || key === "pipeAcross") return [];
+    const fitting: Fitting | undefined = key === undefined ? undefined : ductFitting(key);
+    const isAccessory = ["damper", "entry", "exit", "opening", "obstruction"].includes(fitting?.family ?? "");
+    // The angle of a damper is how far it is closed.
+    const angle: Description =
+      fitting?.family !== "elbow" || geometry.angle === undefined ? [] : [", ", { quantity: "angle", values: [geometry.angle] }];
+    return [
+      {
+        path: joinPath(list, id),
+        part: "fitting",
+        work: isAccessory ? "ductAccessories" : "ductFittings",
+        description: [fitting ? name : `Duct fitting: ${name}`, ...angle, ", ", ...ductSize(shape, size)],
+        kind: "count",
+        amount: quantity,
+      },
+    ];
+  });
+}
+
+/** External insulation by its thickness. */
+export function ductInsulation(path: string, thickness: number, area: number): MeasuredElement[] {
+  if (area === 0) return [];
+  const description: Description = ["External insulation of ducts, ", thick(thickness)];
+  return [{ path, part: "insulation", work: "ductInsulation", description, kind: "area", amount: area }];
+}
+
+/** What no duct calculation has an amount of. */
+export const ductsNotMeasured: readonly string[] = [
+  "The sheet and the insulation of fittings: fittings are counted.",
+  "Supports, sealant, access doors and fire dampers that are not listed as fittings.",
+];

@@ -1,0 +1,139 @@
+import { pipeMaterial } from "../../../flow/index.ts";
+import { joinPath, type Measured, type MeasuredElement, type WorkKind } from "../../../kernel/index.ts";
+import { contents, fittingsOfPipe, notInsulated, pipeInsulation, pipesNotMeasured, straightPipe } from "../measuredPipe.ts";
+import type { PipeValues } from "../schema.ts";
+import type { PipeSystemCalculation } from "./calculateSystem.ts";
+import type { JunctionPart } from "./junctions.ts";
+import type { SectionPipes } from "./losses.ts";
+import type { SectionCalculation } from "./sectionCalculation.ts";
+import type { Leg } from "./sectionPipe.ts";
+
+const tankNames = {
+  diaphragm: "Expansion tank with a diaphragm",
+  airCushion: "Expansion tank, closed, with air on the water",
+  vessel: "Expansion vessel with a diaphragm",
+} as const;
+const listed = (names: readonly string[]): string => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
+
+/** Supply or return of a section: pipe, fittings and insulation. */
+function leg(path: string, part: "supply" | "return", pipes: SectionPipes, { row, heat }: SectionCalculation): MeasuredElement[] {
+  const own: Leg | undefined = pipes[part];
+  if (!own) return [];
+  const { material } = pipes.pipe;
+  const { size } = own.option;
+  const list = part === "return" && row.returnAs === "own" ? "returnFittings" : "fittings";
+  return [
+    ...straightPipe(path, part, material, size, own.length),
+    ...fittingsOfPipe(joinPath(path, list), part, own.losses, material, size),
+    ...pipeInsulation(path, `${part}Insulation`, size, heat?.[part]?.thickness ?? 0, own.length),
+  ];
+}
+
+/** A tee is lost in by both of its legs and is one fitting: it counts where something branches off, or where a unit stands at it. */
+const isOwnFitting = ({ fitting, branchDiameter }: JunctionPart): boolean => !fitting.endsWith("Run") || branchDiameter === undefined;
+
+function junctions(path: string, pipes: SectionPipes): MeasuredElement[] {
+  const { supplyJunction, returnJunction, passingJunction, pipe, supply } = pipes;
+  const of = (side: string, parts: readonly JunctionPart[], own: Leg): MeasuredElement[] =>
+    parts.filter(isOwnFitting).map((each, index) => ({
+      path,
+      part: `${side}Junction${index}`,
+      work: "pipeFittings",
+      description: [`${each.fitting.startsWith("tee") ? "Tee or wye" : "Reducer"}, ${pipe.material.name}, ${own.option.size.name}`],
+      kind: "count",
+      amount: 1,
+    }));
+  return [
+    ...of("supply", supplyJunction, supply),
+    ...of("return", returnJunction, pipes.return ?? supply),
+    ...of("passing", passingJunction, pipes.return ?? supply),
+  ];
+}
+
+/** The unit at the end of a section, and the valves of both. */
+function unitAndValves(
+  path: string,
+  section: SectionCalculation,
+  pipes: SectionPipes,
+  unitFlow: number,
+  values: PipeValues,
+): MeasuredElement[] {
+  const { row, losses, name } = section;
+  const { size } = pipes.supply.option;
+  const one = (part: string, work: WorkKind, description: MeasuredElement["description"]): MeasuredElement => ({
+    path,
+    part,
+    work,
+    description,
+    kind: "count",
+    amount: 1,
+  });
+  const hasUnit = unitFlow > 0;
+  const control = losses.controlValve;
+  return [
+    ...(hasUnit ? [one("unit", "terminalUnits", [`Unit at the end of pipes: ${name}`])] : []),
+    ...(control
+      ? [
+          one("controlValve", "pipeValves", [
+            "Control valve, two-way, flow coefficient ",
+            { quantity: "flowCoefficient", values: [control.kv] },
+          ]),
+        ]
+      : []),
+    ...(hasUnit && row.balancingValve ? [one("unitValve", "pipeValves", [`Balancing valve, ${size.name}`])] : []),
+    ...(row.branchValve && values.systemKind !== "reverse" ? [one("branchValve", "pipeValves", [`Balancing valve, ${size.name}`])] : []),
+  ];
+}
+
+/** What belongs to the system as a whole: decoupler, expansion tank, and what units and plant hold. */
+function ofSystem({ circuits: { decoupler }, tank }: PipeSystemCalculation, values: PipeValues): MeasuredElement[] {
+  const { tankMethod, equipmentVolume, decouplerLength } = values;
+  const size = decoupler?.option?.size;
+  return [
+    ...(decoupler && size
+      ? [
+          ...straightPipe("decouplerLength", "pipe", pipeMaterial(values.pipeMaterial), size, decouplerLength),
+          ...contents("decouplerLength", values, decoupler.volume),
+        ]
+      : []),
+    ...(tank && tankMethod !== "none"
+      ? [
+          {
+            path: "tankMethod",
+            part: "tank",
+            work: "tanks",
+            description: [`${tankNames[tankMethod]}, at least `, { quantity: "volume", values: [tank.volume] }],
+            kind: "count",
+            amount: 1,
+          } as const,
+          ...contents("equipmentVolume", values, equipmentVolume),
+        ]
+      : []),
+  ];
+}
+
+/** A system of pipes, section by section; a section in which nothing flows has no size and is named. */
+export function systemQuantities(calculation: PipeSystemCalculation, values: PipeValues): Measured {
+  const { sections, flows } = calculation;
+  const elements = sections.flatMap((section): MeasuredElement[] => {
+    const { id, pipes, volume, index } = section;
+    if (!pipes) return [];
+    const path = joinPath("sections", id);
+    return [
+      ...leg(path, "supply", pipes, section),
+      ...leg(path, "return", pipes, section),
+      ...junctions(path, pipes),
+      ...unitAndValves(path, section, pipes, flows.unitFlows[index]!, values),
+      ...contents(path, values, volume),
+    ];
+  });
+  const empty = sections.filter(({ pipes }) => !pipes).map(({ name }) => name);
+  return {
+    elements: [...elements, ...ofSystem(calculation, values)],
+    notMeasured: [
+      ...(empty.length > 0 ? [`Sections in which nothing flows, and which so have no size: ${listed(empty)}.`] : []),
+      ...(values.heatExchange ? [] : [notInsulated]),
+      ...pipesNotMeasured,
+    ],
+  };
+}

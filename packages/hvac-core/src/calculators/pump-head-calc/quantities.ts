@@ -1,0 +1,106 @@
+import { pipeFitting, pipeMaterial, type PipeFitting } from "../../flow/index.ts";
+import { joinPath, type Description, type Measured, type MeasuredElement, type Success } from "../../kernel/index.ts";
+import type { PumpCalculation } from "./calculate.ts";
+import type { SegmentLoss, SegmentValues } from "./circuit.ts";
+import type { results } from "./results.ts";
+import type { fields, PumpValues } from "./schema.ts";
+
+const pipeRepeats = "The pipes of the critical circuit may stand in a pipe file as well.";
+const deviceRepeats = "What stands on the critical circuit may be listed elsewhere as well.";
+
+function duty(flow: number, head: number): Description {
+  return [{ quantity: "waterFlow", values: [flow] }, " at ", { quantity: "head", values: [head] }];
+}
+
+/** Pumps by their rows, those that stand by included; without curves one pump for the whole duty. */
+function pumpElements({ results: of, full }: PumpCalculation, values: PumpValues): MeasuredElement[] {
+  const base = { part: "pump", work: "pumps", kind: "count" } as const;
+  if (values.pumps.length === 0)
+    return [{ ...base, path: "flowRate", description: ["Pump, ", ...duty(values.flowRate, of.designHead)], amount: 1 }];
+  return values.pumps.map(({ id, number, standby }, index) => {
+    const name = of.pumps?.[index]?.name ?? "Pump";
+    const running = full?.pumps.find((pump) => pump.id === id);
+    return {
+      ...base,
+      path: joinPath("pumps", id),
+      description: [name.startsWith("Pump") ? name : `Pump, ${name}`, ...(running ? [", ", ...duty(running.flow, running.head)] : [])],
+      amount: number + standby,
+    };
+  });
+}
+
+function segmentElements({ id, pipe }: SegmentLoss, row: SegmentValues): MeasuredElement[] {
+  if (!pipe) return [];
+  const path = joinPath("segments", id);
+  const { name: material } = pipeMaterial(row.pipeMaterial);
+  const size: Description =
+    pipe.sizeName === undefined ? ["inside ", { quantity: "smallLength", values: [pipe.diameter] }] : [pipe.sizeName];
+  return [
+    ...(row.length > 0
+      ? [
+          {
+            path,
+            part: "pipe",
+            work: "pipework",
+            description: [`Pipe, ${material}, `, ...size],
+            kind: "length",
+            amount: row.length,
+            mayRepeat: pipeRepeats,
+          } as const,
+        ]
+      : []),
+    ...pipe.fittings.flatMap(({ id: fitting, key, name, number }): MeasuredElement[] => {
+      if (number === 0) return [];
+      const { family }: PipeFitting = pipeFitting(key);
+      return [
+        {
+          path: joinPath(path, "fittings", fitting),
+          part: "fitting",
+          work: family === "valve" || key === "byKv" ? "pipeValves" : "pipeFittings",
+          description: [`${name}, ${material}, `, ...size],
+          kind: "count",
+          amount: number,
+          mayRepeat: pipeRepeats,
+        },
+      ];
+    }),
+  ];
+}
+
+/** Equipment, control valve and strainer of the critical circuit. */
+function devices({ circuit }: PumpCalculation, values: PumpValues): MeasuredElement[] {
+  const one = { kind: "count", amount: 1, mayRepeat: deviceRepeats } as const;
+  const { controlValveBy, controlValveKv, strainerLoss } = values;
+  const kv: Description = controlValveBy === "kv" ? [", flow coefficient ", { quantity: "flowCoefficient", values: [controlValveKv] }] : [];
+  return [
+    ...circuit.equipment.map(({ id, name }): MeasuredElement => ({
+      ...one,
+      path: joinPath("equipment", id),
+      part: "equipment",
+      work: "terminalUnits",
+      description: [`Equipment on the circuit: ${name}`],
+    })),
+    ...(controlValveBy === "none"
+      ? []
+      : [{ ...one, path: "controlValveBy", part: "valve", work: "pipeValves", description: ["Control valve, two-way", ...kv] } as const]),
+    ...(strainerLoss !== null && strainerLoss > 0
+      ? [{ ...one, path: "strainerLoss", part: "strainer", work: "pipeValves", description: ["Strainer at the pump"] } as const]
+      : []),
+  ];
+}
+
+/** Pumps with their duty, and what stands on the critical circuit. */
+export function quantities({ calculation, values }: Success<typeof results, PumpCalculation, typeof fields>): Measured {
+  const stated = calculation.circuit.segments.filter(({ pipe }) => !pipe).map(({ name }) => name);
+  return {
+    elements: [
+      ...pumpElements(calculation, values),
+      ...calculation.circuit.segments.flatMap((segment, index) => segmentElements(segment, values.segments[index]!)),
+      ...devices(calculation, values),
+    ],
+    notMeasured: [
+      ...(stated.length > 0 ? [`Segments whose head loss is stated, so that their pipes are not known: ${stated.join(", ")}.`] : []),
+      "Pipes beyond the critical circuit; insulation, supports and joints.",
+    ],
+  };
+}

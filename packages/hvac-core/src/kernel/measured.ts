@@ -1,0 +1,70 @@
+import type { QuantityKind } from "../quantity/index.ts";
+import type { Fields } from "./fields.ts";
+import type { Success } from "./outcome.ts";
+import type { Path } from "./path.ts";
+import type { Calculated } from "./calculator.ts";
+import type { ResultFields } from "./results.ts";
+
+/** What a measured element is for the sections of a bill. */
+export type WorkKind =
+  | "ductwork"
+  | "ductFittings"
+  | "ductAccessories"
+  | "silencers"
+  | "ductInsulation"
+  | "airTerminals"
+  | "hoods"
+  | "fans"
+  | "pipework"
+  | "pipeFittings"
+  | "pipeValves"
+  | "pipeInsulation"
+  | "pumps"
+  | "tanks"
+  | "terminalUnits"
+  | "fluid"
+  | "refrigerantPipework"
+  | "refrigerantFittings"
+  | "refrigerantValves"
+  | "refrigerantInsulation"
+  | "refrigerant";
+
+/** What an amount is of; in SI: a number, m, m², m³ or kg. */
+export type AmountKind = "count" | "length" | "area" | "volume" | "mass";
+
+/** Numbers within a description, in SI: a size such as 400 × 250 mm, or a duty. They are put in words in the units of the bill. */
+export interface DescribedSize {
+  readonly quantity: QuantityKind;
+  readonly values: readonly number[];
+}
+
+/** Words, and the sizes between them. */
+export type Description = readonly (string | DescribedSize)[];
+
+/** One thing that a calculation knows the amount of. */
+export interface MeasuredElement {
+  /** The place in the input that it comes from: a row, or a field. */
+  readonly path: Path;
+  /** What of that place is measured. Path and part together are unlike those of any other element of the input. */
+  readonly part: string;
+  readonly work: WorkKind;
+  /** Elements with one description are one line of a bill. */
+  readonly description: Description;
+  readonly kind: AmountKind;
+  /** In SI, net as calculated. */
+  readonly amount: number;
+  /** Where a thing can be measured by more than one of its amounts, its elements share a path and each states its own kind here: a bill has one of them. */
+  readonly alternative?: "length" | "area" | "mass";
+  /** Why it may stand in another file of the project as well, as a sentence. */
+  readonly mayRepeat?: string;
+}
+
+/** What a calculation knows the amounts of, and what it does not. */
+export interface Measured {
+  readonly elements: readonly MeasuredElement[];
+  /** What belongs to the same work and has no amount here, each as a sentence. */
+  readonly notMeasured: readonly string[];
+}
+
+/** Measures what a calculation consists of. */
+export type MeasureQuantities<F extends Fields, R extends ResultFields, C extends Calculated<R>> = (outcome: Success<R, C, F>) => Measured;

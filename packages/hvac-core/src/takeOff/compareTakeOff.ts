@@ -1,0 +1,145 @@
+import { convert } from "../quantity/index.ts";
+import { elementKey, readSource, takenLine, type ItemSource, type TakenLine } from "./itemSource.ts";
+import type { ProposedLine } from "./takeOff.ts";
+
+/** An item of a bill, as far as it matters here. */
+export interface BillItem {
+  readonly id: string;
+  readonly quantity: number | null;
+  /** As bills name it. */
+  readonly unit: string;
+  /** Packed; empty for an item that was not taken off. */
+  readonly source: string;
+}
+
+/**
+ * What became of an item's sources: `unchanged`; `changed`, in quantity or in what they are; `gone`, nothing of them is in the project any more;
+ * `unread`, one of their files could not be calculated.
+ */
+export type TakeOffState = "unchanged" | "changed" | "gone" | "unread";
+
+/** An item that was taken off, compared with the project of today. */
+export interface ComparedItem {
+  readonly id: string;
+  readonly state: TakeOffState;
+  /** As taken and as of today, in `unit`. */
+  readonly taken: number;
+  readonly now: number;
+  readonly unit: string;
+  /** What it is called today, where its own line is no more and another one has all of its elements. */
+  readonly description?: string;
+  /** What the item becomes when the project of today is taken over. */
+  readonly next: { readonly quantity: number; readonly unit: string; readonly source: ItemSource };
+}
+
+/** Quantities that agree in so many digits are the same: adding and converting change no more. */
+const same = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
+
+const dimensions: Readonly<Record<string, string>> = {
+  m: "length",
+  ft: "length",
+  m2: "area",
+  ft2: "area",
+  L: "volume",
+  gal: "volume",
+  kg: "mass",
+  lb: "mass",
+};
+
+/** A quantity in another unit of the same kind; undefined where there is no such way. */
+function inUnit(quantity: number, from: string, to: string): number | undefined {
+  if (from === to) return quantity;
+  if (dimensions[from] === undefined || dimensions[from] !== dimensions[to]) return undefined;
+  return Number(convert(quantity, from, to).toPrecision(12));
+}
+
+interface Found {
+  readonly taken: TakenLine;
+  /** Of today; undefined where nothing is left. */
+  readonly line: ProposedLine | undefined;
+  readonly isMoved: boolean;
+  readonly isUnread: boolean;
+}
+
+/** The line of today with its id, or else the one that has all of its elements. */
+function find(
+  taken: TakenLine,
+  byId: ReadonlyMap<string, ProposedLine>,
+  byElement: ReadonlyMap<string, ProposedLine>,
+): Omit<Found, "isUnread"> {
+  const own = byId.get(taken.id);
+  if (own) return { taken, line: own, isMoved: false };
+  const moved = new Set(taken.elements.map((key) => byElement.get(key)));
+  const [line] = moved;
+  return { taken, line: moved.size === 1 ? line : undefined, isMoved: moved.size === 1 && line !== undefined };
+}
+
+function stateOf(found: readonly Found[]): TakeOffState {
+  if (found.some(({ isUnread }) => isUnread)) return "unread";
+  if (found.every(({ line }) => !line)) return "gone";
+  const isSame = ({ taken, line, isMoved }: Found): boolean => {
+    const before = line && inUnit(taken.quantity, taken.unit, line.unit);
+    return before !== undefined && !isMoved && same(before, line!.quantity);
+  };
+  return found.every(isSame) ? "unchanged" : "changed";
+}
+
+/** What was typed beside the quantity taken off stays: the item changes by as much as its sources did. */
+function compared(item: BillItem, found: readonly Found[]): ComparedItem {
+  const unit = found.find(({ line }) => line)?.line?.unit ?? found[0]!.taken.unit;
+  const sum = (amounts: readonly number[]): number => Number(amounts.reduce((total, each) => total + each, 0).toPrecision(12));
+  const taken = sum(found.map((each) => inUnit(each.taken.quantity, each.taken.unit, unit) ?? each.taken.quantity));
+  const now = sum(found.map(({ line }) => (line ? (inUnit(line.quantity, line.unit, unit) ?? line.quantity) : 0)));
+  const own = item.quantity === null ? taken : inUnit(item.quantity, item.unit, unit);
+  // An item in a unit that the sources are not in cannot be told apart from them: it becomes what they are.
+  const beside = own === undefined || same(own, taken) ? 0 : own - taken;
+  const [moved] = found.filter(({ isMoved }) => isMoved);
+  const inOwn = inUnit(now + beside, unit, item.unit);
+  return {
+    id: item.id,
+    state: stateOf(found),
+    taken,
+    now,
+    unit,
+    ...(found.length === 1 && moved?.line && { description: moved.line.description }),
+    next: {
+      quantity: Number((inOwn ?? now + beside).toPrecision(12)),
+      unit: inOwn === undefined ? unit : item.unit,
+      source: found.flatMap(({ line }) => (line ? [takenLine(line)] : [])),
+    },
+  };
+}
+
+/**
+ * Compares the items of a bill that were taken off with the project of today.
+ * @param items of the bill; those without a source are left out
+ * @param lines of today, from `takeOff` with `ductsBy: "every"`
+ * @param unread files that could not be calculated, as `collection/id`: of what came from them nothing is known
+ * @returns an entry for each item that was taken off, in the order of the items
+ * @source mathematics, differences
+ * @example
+ * ```ts
+ * import { compareTakeOff, packSource } from "@org/hvac-core/takeOff";
+ * const source = packSource([{ id: "f3", quantity: 30, unit: "m", files: [["pipeCalculations", "a"]], elements: [] }]);
+ * const [item] = compareTakeOff([{ id: "1", quantity: 30, unit: "m", source }], []);
+ * item?.state; // "gone"
+ * item?.next.quantity; // 0
+ * ```
+ */
+export function compareTakeOff(
+  items: readonly BillItem[],
+  lines: readonly ProposedLine[],
+  unread: ReadonlySet<string> = new Set(),
+): readonly ComparedItem[] {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const byElement = new Map(lines.flatMap((line) => line.sources.map((source) => [elementKey(source), line] as const)));
+  return items.flatMap((item) => {
+    const source = readSource(item.source);
+    if (source.length === 0) return [];
+    const found = source.map((taken) => ({
+      ...find(taken, byId, byElement),
+      isUnread: taken.files.some((file) => unread.has(file.join("/"))),
+    }));
+    return [compared(item, found)];
+  });
+}

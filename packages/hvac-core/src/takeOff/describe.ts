@@ -1,0 +1,37 @@
+import type { DescribedSize, MeasuredElement } from "../kernel/index.ts";
+import { formatQuantity, type UnitSystem } from "../quantity/index.ts";
+
+/** Sizes that agree in so many digits are one size. */
+const digits = 4;
+
+function sizeText({ quantity, values }: DescribedSize, unitSystem: UnitSystem): string {
+  const last = values.length - 1;
+  return values
+    .map((value, index) => formatQuantity(value, quantity, unitSystem, { digits, trimZeros: true, withUnit: index === last }))
+    .join(" × ");
+}
+
+/** A description in the units of a unit system, with plain spaces: people search for it and type it. */
+export function describeElement({ description }: Pick<MeasuredElement, "description">, unitSystem: UnitSystem): string {
+  return description
+    .map((part) => (typeof part === "string" ? part : sizeText(part, unitSystem)))
+    .join("")
+    .replaceAll(/\s/g, " ");
+}
+
+/** What makes elements one line: the work, the description in SI, what the amount is of, and whether it may repeat. */
+export function contentOf({ work, description, kind, mayRepeat }: MeasuredElement): string {
+  const parts = description.map((part) =>
+    typeof part === "string" ? part : part.values.map((value) => Number(value.toPrecision(digits))),
+  );
+  return JSON.stringify([work, kind, mayRepeat ?? "", ...parts]);
+}
+
+const [prime, mask] = [1_099_511_628_211n, (1n << 64n) - 1n];
+
+/** A short name for a content that is the same on every machine and in every version: FNV-1a of 64 bits over its UTF-16 units. */
+export function lineId(content: string): string {
+  let hash = 14_695_981_039_346_656_037n;
+  for (let index = 0; index < content.length; index++) hash = ((hash ^ BigInt(content.charCodeAt(index))) * prime) & mask;
+  return hash.toString(16).padStart(16, "0");
+}

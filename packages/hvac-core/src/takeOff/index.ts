@@ -1,0 +1,14 @@
+export { compareTakeOff, type BillItem, type ComparedItem, type TakeOffState } from "./compareTakeOff.ts";
+export {
+  elementKey,
+  packIgnored,
+  packSource,
+  readIgnored,
+  readSource,
+  takenLine,
+  type IgnoredLine,
+  type ItemSource,
+  type TakenLine,
+} from "./itemSource.ts";
+export { takeOff, type MeasuredFile, type ProposedLine, type TakeOffOptions, type TakeOffSource, type TakeOffUnit } from "./takeOff.ts";
+export { sectionOfWork, workKinds } from "./workKinds.ts";

@@ -1,0 +1,144 @@
+import type { ProposedLine, TakeOffSource } from "./takeOff.ts";
+
+/** A line as it was taken into an item of a bill. */
+export interface TakenLine {
+  /** Of the proposed line. */
+  readonly id: string;
+  /** As taken, in the unit as taken. */
+  readonly quantity: number;
+  readonly unit: string;
+  /** Files that it came from: collection and id. */
+  readonly files: readonly (readonly [collection: string, fileId: string])[];
+  /** Keys of its elements where they are few, so that it is found again when its description changed. */
+  readonly elements: readonly string[];
+}
+
+/** Where an item of a bill comes from: the lines that make up its quantity, or a part of it. */
+export type ItemSource = readonly TakenLine[];
+
+/** A line that is not to be proposed again. */
+export interface IgnoredLine {
+  readonly id: string;
+  readonly description: string;
+}
+
+/** Pumps and units have their duty in their description, and few elements; of a line of hundreds of ducts the list would fill the file. */
+const mostElements = 12;
+
+/**
+ * Names an element across the files of a project.
+ * @param source file and element
+ * @returns a key unlike that of any other element
+ * @example
+ * ```ts
+ * import { elementKey } from "@org/hvac-core/takeOff";
+ * elementKey({ collection: "boqs", fileId: "a", path: "items.b", part: "pipe" }); // "boqs/a/items.b/pipe"
+ * ```
+ */
+export function elementKey({ collection, fileId, path, part }: Omit<TakeOffSource, "amount">): string {
+  return `${collection}/${fileId}/${path}/${part}`;
+}
+
+/** A proposed line as an item keeps it. */
+export function takenLine({ id, quantity, unit, sources }: ProposedLine): TakenLine {
+  const files = new Map(sources.map(({ collection, fileId }) => [`${collection}/${fileId}`, [collection, fileId] as const]));
+  return { id, quantity, unit, files: [...files.values()], elements: sources.length > mostElements ? [] : sources.map(elementKey) };
+}
+
+const kind = "takeOff";
+const pack = (title: string, data: unknown): string => `${kind}|${encodeURIComponent(title)}|${JSON.stringify(data)}`;
+
+function unpack(text: string): unknown {
+  const [of, title = ""] = text.split("|", 2);
+  if (of !== kind) return undefined;
+  try {
+    return JSON.parse(text.slice(kind.length + title.length + 2));
+  } catch (error) {
+    // A text that somebody else made is no source.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === "string");
+
+function readTaken(value: unknown): TakenLine[] {
+  if (!Array.isArray(value)) return [];
+  const [id, quantity, unit, files, elements] = value as unknown[];
+  if (typeof id !== "string" || typeof quantity !== "number" || typeof unit !== "string" || !Array.isArray(files) || !isTexts(elements))
+    return [];
+  const pairs = files.flatMap((file: unknown) => (isTexts(file) && file.length === 2 ? [[file[0]!, file[1]!] as const] : []));
+  return [{ id, quantity, unit, files: pairs, elements }];
+}
+
+/**
+ * Packs where an item comes from into the text that its `source` stores.
+ * @param source lines as taken; none gives an empty text
+ * @returns a text of one line
+ * @example
+ * ```ts
+ * import { packSource, readSource } from "@org/hvac-core/takeOff";
+ * const source = [{ id: "f3", quantity: 30, unit: "m", files: [["pipeCalculations", "a"]], elements: [] }] as const;
+ * readSource(packSource(source))[0]?.quantity; // 30
+ * readSource("typed by somebody").length; // 0
+ * ```
+ */
+export function packSource(source: ItemSource): string {
+  if (source.length === 0) return "";
+  const files = new Set(source.flatMap((line) => line.files.map((file) => file.join("/")))).size;
+  const title = `Taken off from ${files} ${files === 1 ? "file" : "files"} of the project`;
+  return pack(
+    title,
+    source.map(({ id, quantity, unit, files: from, elements }) => [id, quantity, unit, from, elements]),
+  );
+}
+
+/**
+ * Reads where an item comes from.
+ * @param text of the item's `source`
+ * @returns lines as taken; none where the text is no packed source
+ * @example
+ * ```ts
+ * import { readSource } from "@org/hvac-core/takeOff";
+ * readSource("").length; // 0
+ * ```
+ */
+export function readSource(text: string): ItemSource {
+  const data = unpack(text);
+  return Array.isArray(data) ? data.flatMap(readTaken) : [];
+}
+
+/**
+ * Packs the lines that are not to be proposed again into the text that a bill stores.
+ * @param ignored lines; none gives an empty text
+ * @returns a text of one line
+ * @example
+ * ```ts
+ * import { packIgnored, readIgnored } from "@org/hvac-core/takeOff";
+ * readIgnored(packIgnored([{ id: "f3", description: "Wire screen" }]))[0]?.description; // "Wire screen"
+ * ```
+ */
+export function packIgnored(ignored: readonly IgnoredLine[]): string {
+  if (ignored.length === 0) return "";
+  const title = `${ignored.length} ${ignored.length === 1 ? "line" : "lines"} ignored`;
+  return pack(
+    title,
+    ignored.map(({ id, description }) => [id, description]),
+  );
+}
+
+/**
+ * Reads the lines that are not to be proposed again.
+ * @param text of the bill's `ignoredLines`
+ * @returns lines; none where the text is no packed list
+ * @example
+ * ```ts
+ * import { readIgnored } from "@org/hvac-core/takeOff";
+ * readIgnored("").length; // 0
+ * ```
+ */
+export function readIgnored(text: string): readonly IgnoredLine[] {
+  const data = unpack(text);
+  if (!Array.isArray(data)) return [];
+  return data.flatMap((each: unknown) => (isTexts(each) && each.length === 2 ? [{ id: each[0]!, description: each[1]! }] : []));
+}

@@ -1,0 +1,234 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { catalogue } from "../src/catalogue.ts";
+import { ductSizer, pipeSizer, pumpHeadCalc, refrigerantPipeSizer, ventilationCalc } from "../src/calculators/index.ts";
+import { valueAt, type Calculator, type Measured, type MeasuredElement, type Success } from "../src/kernel/index.ts";
+import { sectionOfWork, workKinds } from "../src/takeOff/index.ts";
+import { workSections, type WorkSectionStandardId } from "../src/costing/index.ts";
+import { nearArbitrary, type Input } from "./laws/inputs.ts";
+
+/* What calculators measure is what they calculate: nothing twice, nothing left out, nothing added. Sums are made of the outcomes by hand. */
+
+const runs = { numRuns: 80 };
+const measuring = (catalogue as readonly unknown[] as readonly Calculator[]).filter((calculator) => "quantities" in calculator);
+const examplesOf = (calculator: Calculator): readonly Input[] => [
+  calculator.start("Metric"),
+  ...calculator.examples.flatMap(({ input }) => [input.Metric, input.Imperial]),
+];
+
+/** Runs a check on what generated inputs near to the examples measure. */
+async function eachMeasured(calculator: Calculator, check: (measured: Measured, outcome: Success) => void): Promise<void> {
+  let count = 0;
+  const one = async (input: Input): Promise<void> => {
+    const outcome = calculator.calculate(input, { strict: false });
+    if (!outcome.ok) return;
+    count++;
+    check(await calculator.quantities!(outcome), outcome);
+  };
+  for (const input of examplesOf(calculator)) await one(input);
+  await fc.assert(fc.asyncProperty(nearArbitrary(calculator.fields, examplesOf(calculator)), one), runs);
+  expect(count).toBeGreaterThan(5);
+}
+
+const near = (actual: number, expected: number, what: string): void =>
+  expect(Math.abs(actual - expected), `${what}: ${actual} and ${expected}`).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)));
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const amount = ({ elements }: Measured, which: (element: MeasuredElement) => boolean): number =>
+  sum(elements.filter(which).map((element) => element.amount));
+
+test("calculators of ducts, pipes, pumps, refrigerant lines, sound and ventilation measure", () => {
+  expect(measuring.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([
+      "duct-sizer",
+      "pipe-sizer",
+      "pump-head-calc",
+      "refrigerant-pipe-sizer",
+      "acoustic-calculator",
+      "ventilation-calc",
+    ]),
+  );
+});
+
+describe.each(measuring.map((calculator) => [calculator.id, calculator] as const))("%s", (_id, calculator) => {
+  test("measures each element once, at a place of its input, by a positive amount", () =>
+    eachMeasured(calculator, ({ elements }, outcome) => {
+      const keys = elements.map(({ path, part }) => `${path}/${part}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const { path, amount: of, work, kind, description } of elements) {
+        expect(valueAt(outcome.values, path), path).toBeDefined();
+        expect(of, path).toBeGreaterThan(0);
+        expect(Number.isFinite(of)).toBe(true);
+        expect(workKinds[work]).toBeDefined();
+        if (kind === "count") expect(Number.isInteger(of) || work === "refrigerantFittings" || work === "refrigerantValves").toBe(true);
+        expect(JSON.stringify(description)).not.toMatch(/undefined|NaN|null/);
+      }
+    }));
+});
+
+test("a duct, or a system of ducts, is measured in metres, square metres and kilograms as it is calculated", () =>
+  eachMeasured(ductSizer as unknown as Calculator, (measured, outcome) => {
+    const { values, results } = outcome as unknown as Extract<ReturnType<typeof ductSizer.calculate>, { ok: true }>;
+    const found = new Map((results.sections ?? []).map((section) => [section.id, section]));
+    const rows =
+      values.scope === "section"
+        ? [
+            {
+              shape: values.ductShape,
+              length: values.ductLength,
+              flexible: 0,
+              flexibleWall: 0,
+              fittings: values.fittings,
+              wall: results.surfaceArea.value,
+            },
+          ]
+        : values.sections
+            .filter(({ id }) => found.get(id)!.size !== undefined)
+            .map(({ id, shape, length, flexibleLength, lined, linerThickness, fittings }) => {
+              const { diameter, surface } = found.get(id)!;
+              const flexible = shape === "round" ? flexibleLength : 0;
+              const clear = (diameter?.value ?? 0) - (lined ? 2 * linerThickness : 0);
+              const flexibleWall = Math.PI * clear * flexible;
+              return { shape, length, flexible, flexibleWall, fittings, wall: surface!.value - flexibleWall };
+            });
+    const rigid = rows.filter(({ shape }) => shape !== "flexible");
+    near(
+      amount(measured, ({ part }) => part === "flexible"),
+      sum(rows.map(({ shape, length, flexible }) => (shape === "flexible" ? length : flexible))),
+      "flexible duct, m",
+    );
+    near(
+      amount(measured, ({ part }) => part === "length"),
+      sum(rigid.map(({ length }) => length)),
+      "duct, m",
+    );
+    near(
+      amount(measured, ({ part }) => part === "area"),
+      sum(rigid.map(({ wall }) => wall)),
+      "duct, m²",
+    );
+    near(
+      amount(measured, ({ part }) => part === "mass"),
+      results.sheetMass?.value ?? 0,
+      "duct, kg",
+    );
+    near(
+      amount(measured, ({ part }) => part === "insulation"),
+      results.insulationArea?.value ?? 0,
+      "insulation, m²",
+    );
+    const listed = rows.flatMap(({ fittings }) => fittings.filter(({ fitting }) => fitting !== "pipeAcross"));
+    near(
+      amount(measured, ({ part }) => part === "fitting"),
+      sum(listed.map(({ quantity }) => quantity)),
+      "fittings",
+    );
+  }));
+
+test("a pipe, or a system of pipes, is measured in metres and litres as it is calculated", () =>
+  eachMeasured(pipeSizer as unknown as Calculator, (measured, outcome) => {
+    const { values, results, calculation } = outcome as unknown as Extract<ReturnType<typeof pipeSizer.calculate>, { ok: true }>;
+    if (calculation.scope === "section") {
+      near(
+        amount(measured, ({ work }) => work === "pipework"),
+        values.pipeLength,
+        "pipe, m",
+      );
+      near(
+        amount(measured, ({ path }) => path.startsWith("fittings.")),
+        sum(values.fittings.map(({ quantity }) => quantity)),
+        "fittings",
+      );
+      near(
+        amount(measured, ({ work }) => work === "fluid"),
+        results.volume.value,
+        "contents, m³",
+      );
+      const isInsulated = values.heatExchange && values.pipeLength > 0;
+      const insulated = amount(measured, ({ work }) => work === "pipeInsulation");
+      expect(isInsulated ? [0, values.pipeLength] : [0]).toContainEqual(insulated);
+      return;
+    }
+    const legs = calculation.sections.flatMap(({ pipes }) => (pipes ? [pipes.supply, ...(pipes.return ? [pipes.return] : [])] : []));
+    const decoupler = calculation.circuits.decoupler?.option ? values.decouplerLength : 0;
+    near(
+      amount(measured, ({ work }) => work === "pipework"),
+      sum(legs.map(({ length }) => length)) + decoupler,
+      "pipe, m",
+    );
+    const rows = legs.flatMap(({ losses }) => losses.map(({ number }) => number));
+    near(
+      amount(measured, ({ path }) => /fittings[.]|Fittings[.]/.test(path)),
+      sum(rows),
+      "fittings",
+    );
+    const held = calculation.tank ? values.equipmentVolume : 0;
+    near(
+      amount(measured, ({ work }) => work === "fluid"),
+      results.volume.value + held,
+      "contents, m³",
+    );
+    const units = values.sections.filter((_, index) => calculation.flows.unitFlows[index]! > 0).length;
+    near(
+      amount(measured, ({ part }) => part === "unit"),
+      units,
+      "units",
+    );
+  }));
+
+test("pumps are counted with those that stand by, and the pipes of their circuit in metres", () =>
+  eachMeasured(pumpHeadCalc as unknown as Calculator, (measured, outcome) => {
+    const { values } = outcome as unknown as Extract<ReturnType<typeof pumpHeadCalc.calculate>, { ok: true }>;
+    const pumps = values.pumps.length === 0 ? 1 : sum(values.pumps.map(({ number, standby }) => number + standby));
+    near(
+      amount(measured, ({ work }) => work === "pumps"),
+      pumps,
+      "pumps",
+    );
+    const pipes = values.segments.filter(({ lossBy }) => lossBy === "pipe");
+    near(
+      amount(measured, ({ work }) => work === "pipework"),
+      sum(pipes.map(({ length }) => length)),
+      "pipe, m",
+    );
+    near(
+      amount(measured, ({ part }) => part === "equipment"),
+      values.equipment.length,
+      "equipment",
+    );
+  }));
+
+test("refrigerant lines are measured in metres and kilograms of charge as they are calculated", () =>
+  eachMeasured(refrigerantPipeSizer as unknown as Calculator, (measured, outcome) => {
+    const { values, results } = outcome as unknown as Extract<ReturnType<typeof refrigerantPipeSizer.calculate>, { ok: true }>;
+    const tubes = values.lines.map(({ length, count, sizing }) => length * count * (sizing === "double" ? 2 : 1));
+    near(
+      amount(measured, ({ work }) => work === "refrigerantPipework"),
+      sum(tubes),
+      "tube, m",
+    );
+    near(
+      amount(measured, ({ work }) => work === "refrigerant"),
+      results.totalCharge.value,
+      "charge, kg",
+    );
+  }));
+
+test("hoods are measured by their length", () =>
+  eachMeasured(ventilationCalc as unknown as Calculator, (measured, outcome) => {
+    const { values } = outcome as unknown as Extract<ReturnType<typeof ventilationCalc.calculate>, { ok: true }>;
+    const hoods = values.scope === "zones" ? values.zones.filter(({ hood }) => hood !== "none" && hood !== "capture") : [];
+    near(
+      amount(measured, ({ kind }) => kind === "length"),
+      sum(hoods.map(({ hoodLength }) => hoodLength)),
+      "hoods, m",
+    );
+  }));
+
+test("every kind of work has a section in every standard", () => {
+  for (const work of Object.keys(workKinds) as (keyof typeof workKinds)[])
+    for (const standard of Object.keys(workSections) as WorkSectionStandardId[])
+      expect(
+        workSections[standard].sections.map(({ code }) => code),
+        `${work} in ${standard}`,
+      ).toContain(sectionOfWork(work, standard));
+});
