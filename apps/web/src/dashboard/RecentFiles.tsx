@@ -4,7 +4,7 @@ import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { momentText, recentText } from "../pageParts/dates.ts";
 import { FileLink } from "../projects/FileLink.tsx";
-import { headlineText, useDefinitions } from "../projects/headline.ts";
+import { headlineText, useDefinitions } from "../calculators/headline.ts";
 import { ListNotLoaded } from "../projects/ListNotLoaded.tsx";
 import { ListSkeleton } from "../projects/ListSkeleton.tsx";
 import { RemarkIcon } from "../projects/RemarkIcon.tsx";

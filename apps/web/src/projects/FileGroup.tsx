@@ -4,7 +4,7 @@ import { memo, useId, useMemo, type ReactNode } from "react";
 import { momentText, recentText } from "../pageParts/dates.ts";
 import { matches } from "../pageParts/textMatch.ts";
 import { FileLink } from "./FileLink.tsx";
-import { headlineText } from "./headline.ts";
+import { headlineText } from "../calculators/headline.ts";
 import { RemarkIcon } from "./RemarkIcon.tsx";
 import { RowMenu } from "./RowMenu.tsx";
 import { texts } from "./texts.ts";

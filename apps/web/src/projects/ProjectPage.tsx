@@ -12,7 +12,7 @@ import { matches } from "../pageParts/textMatch.ts";
 import { usePageTitle, useTemporaryTitle } from "../pageParts/usePageTitle.ts";
 import { FileGroup } from "./FileGroup.tsx";
 import { groupFiles, type FilesOfKind } from "./groupFiles.ts";
-import { useDefinitions } from "./headline.ts";
+import { useDefinitions } from "../calculators/headline.ts";
 import { ListNotLoaded } from "./ListNotLoaded.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { createFile } from "./newFile.ts";

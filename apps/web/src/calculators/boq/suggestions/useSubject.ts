@@ -5,7 +5,7 @@ import type { CompleteInput } from "@org/hvac-core/kernel";
 import { useContext, useMemo, useSyncExternalStore } from "react";
 import { SignedInContext } from "../../../account/signedIn.ts";
 import { useOpenFile } from "../../../pageParts/openFile.ts";
-import { headlineText, useDefinitions } from "../../../projects/headline.ts";
+import { headlineText, useDefinitions } from "../../headline.ts";
 import { itemsOf, standardOf } from "./billLines.ts";
 
 /** The AI service of whoever is signed in, where one is configured. */

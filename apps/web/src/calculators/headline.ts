@@ -11,7 +11,7 @@ export function useDefinitions(): Definitions | undefined {
   useEffect(() => {
     let isCurrent = true;
     const load = async (): Promise<void> => {
-      const { catalogue } = await import("../calculators/catalogue.ts");
+      const { catalogue } = await import("./catalogue.ts");
       if (isCurrent) setDefinitions(new Map((catalogue as readonly Calculator[]).map((definition) => [definition.id, definition])));
     };
     load().catch((error: unknown) => globalThis.console.warn("Headline results are missing: the calculators could not be loaded.", error));
