@@ -2,7 +2,7 @@ import type { FileRef } from "@org/data";
 import { compareTakeOff, takeOff, type ComparedItem, type ProposedLine } from "@org/hvac-core/takeOff";
 import { Button } from "@org/ui/elements";
 import type { CalculatorState } from "@org/ui/surface";
-import { useId, useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { followProject, itemsOf, type NamedItem } from "./bill.ts";
 import { measuredFiles } from "./choices.ts";
 import { amountText } from "./LineTable.tsx";
@@ -58,13 +58,12 @@ function DifferenceLine({ item, compared, onFollow }: Difference & { readonly on
   );
 }
 
-const countText = (count: number): string => (count === 1 ? "1 line differs" : `${count} lines differ`);
+const countText = (count: number): string => `${count === 1 ? "1 line differs" : `${count} lines differ`} from the project`;
 
 /** Items whose sources changed since they were taken off: was and is, to take over one by one or together. */
 export function Differences({ target, state, onTake }: DifferencesProps): ReactNode {
   const project = useProjectFiles(target);
   const [showsAll, setShowsAll] = useState(false);
-  const id = useId();
   const { complete } = state;
   const { unitSystem } = complete;
   const lines = useMemo(
@@ -75,6 +74,7 @@ export function Differences({ target, state, onTake }: DifferencesProps): ReactN
   if (project.state === "failed") return <p role="alert">{`The bill could not be compared with the project. ${project.problem}`}</p>;
   if (differences.length === 0) return null;
   const known = differences.filter(({ compared }) => compared.state !== "unread");
+  const said = countText(differences.length);
   const shown = showsAll ? differences : differences.slice(0, firstLines);
   const follow = (all: readonly Difference[]): void =>
     onTake(
@@ -85,10 +85,8 @@ export function Differences({ target, state, onTake }: DifferencesProps): ReactN
       `${all.length} ${all.length === 1 ? "line" : "lines"} taken over from the project.`,
     );
   return (
-    <section className={`${styles.differences} screen-only`} aria-labelledby={id}>
-      <p id={id} role="status">
-        {countText(differences.length)} from the project
-      </p>
+    <section className={`${styles.differences} screen-only`} aria-label={said}>
+      <output>{said}</output>
       <ul>
         {shown.map((difference) => (
           <DifferenceLine key={difference.item.id} {...difference} onFollow={() => follow([difference])} />

@@ -9,7 +9,7 @@ import { ignoredOf, itemsOf, optionsOf, takeLines } from "./bill.ts";
 import { noChoices, proposalOf, type Choices } from "./choices.ts";
 import { FileChoice, NotMeasured } from "./FileChoice.tsx";
 import { IgnoredLines } from "./IgnoredLines.tsx";
-import { LineTable } from "./LineTable.tsx";
+import { LineTable, type ShownLine } from "./LineTable.tsx";
 import type { ProjectFile } from "./measureProject.ts";
 import { useProjectFiles } from "./useProjectFiles.ts";
 import styles from "./takeOff.module.css";
@@ -43,6 +43,13 @@ function DuctsBy({
         <option value="length">Length, by size</option>
       </select>
     </div>
+  );
+}
+
+/** Lines by section, in the order of the numbers. */
+function sectionsOf(lines: readonly ShownLine[]): readonly (readonly [section: string, lines: readonly ShownLine[]])[] {
+  return [...Map.groupBy(lines, ({ line }) => line.workSection)].toSorted(([one], [other]) =>
+    one.localeCompare(other, "en", { numeric: true }),
   );
 }
 
@@ -94,7 +101,7 @@ function Lines({ target, state, files, onTake, onClose }: TakeOffDialogProps & {
         {lines.length === 0 && (
           <p>{inBill > 0 ? "Everything that is measured is in the bill, or ignored." : "These files have nothing to take off."}</p>
         )}
-        {[...Map.groupBy(lines, ({ line }) => line.workSection)].map(([section, own]) => (
+        {sectionsOf(lines).map(([section, own]) => (
           <LineTable
             key={section}
             title={sectionTitle(section, standard)}

@@ -91,10 +91,20 @@ function merged(row: Row, { line, taking }: TakenProposal): Row {
   return { ...row, quantity: count(Number((before + line.quantity).toPrecision(12))), source: packSource(source) };
 }
 
+/** Whether nothing stands in an item yet: a new bill begins with one, which gives way. */
+function isBlank(row: Row): boolean {
+  const isUnsaid = ["description", "workSection", "notes", "source"].every((name) => textOf(row[name]) === "");
+  return isUnsaid && !isTypedQuantity(row["quantity"]) && !isTypedQuantity(row["rate"]);
+}
+
 /** What of a bill changes when lines are taken and others ignored: one step. */
-export function takeLines(state: Pick<CalculatorState, "input">, taken: readonly TakenProposal[], ignored: readonly IgnoredLine[]): Values {
-  // A row in which nothing stands yet gives way.
-  const rows = rowsOf(state.input["items"]).filter((row) => Object.keys(row).some((name) => name !== "id") || taken.length === 0);
+export function takeLines(
+  { input, complete }: Pick<CalculatorState, "input" | "complete">,
+  taken: readonly TakenProposal[],
+  ignored: readonly IgnoredLine[],
+): Values {
+  const blank = new Set(rowsOf(complete["items"]).flatMap((row) => (isBlank(row) && taken.length > 0 ? [row.id] : [])));
+  const rows = rowsOf(input["items"]).filter(({ id }) => !blank.has(id));
   const changed = rows.map((row) =>
     taken.reduce((so, each) => (each.taking.as !== "new" && each.taking.item.id === row.id ? merged(so, each) : so), row),
   );

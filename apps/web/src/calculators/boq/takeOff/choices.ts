@@ -71,18 +71,18 @@ export function proposalOf(state: Pick<CalculatorState, "complete">, files: read
   const known = takenIds(items);
   const without = new Set(ignored.map(({ id }) => id));
   const ducts = ductsInBill(every, known);
+  const offered = new Set<string>();
   const lines = all
     .filter(({ id }) => !known.has(id) && !without.has(id))
     .map((line): ShownLine => {
       const caution = cautionOf(line, ducts);
+      const isTaken = ticks.get(line.id) ?? caution === undefined;
       const item = itemLike(line, items);
-      return {
-        line,
-        caution,
-        item,
-        isTaken: ticks.get(line.id) ?? caution === undefined,
-        as: item ? (merges.get(line.id) ?? "quantity") : "new",
-      };
+      if (!item) return { line, caution, item, isTaken, as: "new" };
+      // What another line gave an item stays in it.
+      const usual = item.source !== "" || offered.has(item.id) ? "part" : "quantity";
+      offered.add(item.id);
+      return { line, caution, item, isTaken, as: merges.get(line.id) ?? usual };
     });
   return {
     lines,
