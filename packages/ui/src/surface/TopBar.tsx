@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconLink, IconPrinter } from "@tabler/icons-react";
+import { IconArrowBackUp, IconArrowForwardUp, IconFileTypePdf, IconLink, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "../elements/Button.tsx";
 import type { CalculatorState } from "./state/useCalculator.ts";
@@ -18,11 +18,14 @@ interface TopBarProps {
   readonly sharePath: string | undefined;
   readonly examples: ExampleSource;
   readonly print: () => Promise<void>;
+  /** Asks for a report; none can be made where it is left out. */
+  readonly report: (() => void) | undefined;
   readonly showHelp: () => void;
 }
 
 /** The slim bar of a calculator: title, file, unit system, actions. */
-export function TopBar({ state, fileName, rename, status, actions, sharePath, examples, print, showHelp }: TopBarProps): ReactNode {
+export function TopBar(props: TopBarProps): ReactNode {
+  const { state, fileName, rename, status, actions, sharePath, examples, print, report, showHelp } = props;
   const { definition, input, change, canUndo, canRedo } = state;
   return (
     <header className={`${styles.bar} screen-only`}>
@@ -49,7 +52,12 @@ export function TopBar({ state, fileName, rename, status, actions, sharePath, ex
         <IconButton look="plain" label="Print" className={styles.print} onClick={() => void print()}>
           <IconPrinter size={17} stroke={1.6} aria-hidden />
         </IconButton>
-        <MoreMenu state={state} examples={examples} sharePath={sharePath} print={print} showHelp={showHelp} />
+        {report && (
+          <IconButton look="plain" label="Report (PDF)" className={styles.print} onClick={report}>
+            <IconFileTypePdf size={17} stroke={1.6} aria-hidden />
+          </IconButton>
+        )}
+        <MoreMenu state={state} examples={examples} sharePath={sharePath} print={print} report={report} showHelp={showHelp} />
       </div>
     </header>
   );
