@@ -30,6 +30,7 @@ import { canSaveDraft, signedInEmail, useDraftOwner } from "../account/signedInU
 import { usePageRouter, type PageAddress } from "../pageParts/pageRouter.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
+import { renderReport } from "../reports/renderReport.tsx";
 import type { CalculatorView } from "./view.ts";
 import styles from "./CalculatorPage.module.css";
 
@@ -184,6 +185,7 @@ function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view
         state={state}
         notices={page.notices}
         lead={lead}
+        renderReport={renderReport}
         actions={
           <Button onClick={save}>
             <IconDeviceFloppy size={16} stroke={1.6} aria-hidden />
