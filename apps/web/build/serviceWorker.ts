@@ -12,15 +12,15 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 /**
  * The files of a build that the service worker keeps: code, styles and fonts; of the fonts not those of scripts that the product does not write,
  * and neither the estimator of passwords (without a network no password is set) nor what makes PDF, which is a third of all code and needed now and
- * then, nor what writes and reads spreadsheets, nor the worker of large heat loads, which the page can do without, nor what asks the AI service,
- * which needs a network.
+ * then, nor what writes and reads spreadsheets, nor the workers of large heat loads and of reports, which the page can do without, nor what asks the
+ * AI service, which needs a network.
  */
 export function precachedFiles(files: readonly string[]): string[] {
   return files
     .filter(
       (file) =>
         /^assets\/.+\.(?:js|css|woff2)$/.test(file) &&
-        !/\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength-|pdfmake-|workbook-|tables\.worker-|askModel-|heatLoad\.worker-)/.test(file),
+        !/\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength-|pdfmake-|workbook-|askModel-|(?:tables|heatLoad|report)\.worker-)/.test(file),
     )
     .toSorted();
 }

@@ -31,6 +31,7 @@ import { downloadCalculation } from "../export/calculation.ts";
 import { usePageRouter, type PageAddress } from "../pageParts/pageRouter.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
+import { renderReport } from "../reports/renderReport.tsx";
 import type { CalculatorView } from "./view.ts";
 import styles from "./CalculatorPage.module.css";
 
@@ -186,6 +187,7 @@ function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view
         download={downloadCalculation}
         notices={page.notices}
         lead={lead}
+        renderReport={renderReport}
         actions={
           <Button onClick={save}>
             <IconDeviceFloppy size={16} stroke={1.6} aria-hidden />

@@ -33,11 +33,27 @@ const usual: Readonly<Partial<Record<(typeof painted)[number], string>>> = {
 const sharesOf = (text: string): number[] =>
   text.split(/[\s,/()]+/).flatMap((part) => (Number.isFinite(Number.parseFloat(part)) ? [Number.parseFloat(part)] : []));
 
-/** A computed colour as every program reads it; browsers write mixed ones as `color(srgb 0.5 0.5 0.5 / 0.6)`. */
+/** One pixel, which shows what a colour is that browsers compute in other spaces: mixed ones are `oklab(0.9 0.01 0.02)`. */
+let pixel: OffscreenCanvasRenderingContext2D | undefined;
+
+function paintedColor(computed: string): readonly [red: number, green: number, blue: number, opacity: number] {
+  pixel ??= new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true }) ?? undefined;
+  if (!pixel) return [0, 0, 0, 1];
+  pixel.clearRect(0, 0, 1, 1);
+  pixel.fillStyle = computed;
+  pixel.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 255] = pixel.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue, alpha / 255];
+}
+
+/** A computed colour as every program reads it; browsers write mixed ones as `color(srgb 0.5 0.5 0.5 / 0.6)` or in other spaces still. */
 export function plainColor(computed: string): { readonly color: string; readonly opacity: number } {
-  const srgb = computed.startsWith("color(srgb");
-  if (!srgb && !computed.startsWith("rgb")) return { color: computed, opacity: 1 };
-  const [red = 0, green = 0, blue = 0, opacity = 1] = sharesOf(computed.replace(/^color\(srgb|^rgba?/, ""));
+  const srgb = computed.startsWith("color(srgb ");
+  const isMixed = /^(?:ok)?(?:lab|lch)\(|^color\((?!srgb )/.test(computed);
+  if (!srgb && !isMixed && !computed.startsWith("rgb")) return { color: computed, opacity: 1 };
+  const [red = 0, green = 0, blue = 0, opacity = 1] = isMixed
+    ? paintedColor(computed)
+    : sharesOf(computed.replace(/^color\(srgb|^rgba?/, ""));
   const hex = (value: number): string =>
     Math.round(Math.min(255, Math.max(0, srgb ? value * 255 : value)))
       .toString(16)
@@ -78,7 +94,8 @@ export function drawingOf(svg: SVGSVGElement): Drawing {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   for (const each of copy.querySelectorAll("[data-screen]")) each.remove();
   host.append(copy);
-  document.body.append(host);
+  // Where it stands itself, styles find it by what is around it.
+  (svg.parentElement ?? document.body).append(host);
   try {
     const elements = [...copy.querySelectorAll<SVGElement>("path, circle, rect, line, polyline, polygon, text, tspan")];
     for (const each of elements) paint(each);

@@ -1,6 +1,7 @@
 import { fileKinds, isDocumentId, type FileKind, type Unreadable } from "@org/data";
+import { lazyPart } from "@org/ui/elements";
 import { Button, Menu, SegmentedControl } from "@org/ui/kit";
-import { IconPlus, IconSitemap } from "@tabler/icons-react";
+import { IconFileTypePdf, IconPlus, IconSitemap } from "@tabler/icons-react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../account/useReadable.ts";
@@ -28,7 +29,8 @@ import { useFileActions } from "./useFileActions.tsx";
 import { useProjectActions } from "./useProjectActions.tsx";
 import styles from "./projects.module.css";
 
-const ProjectChainModal = lazyPart(async () => (await import("../chain/ProjectChainModal.tsx")).ProjectChainModal);
+const ProjectChainModal = lazyPart(async () => (await import("./chain/ProjectChainModal.tsx")).ProjectChainModal);
+const ProjectReport = lazyPart(async () => (await import("./report/ProjectReport.tsx")).ProjectReport);
 const route = getRouteApi("/_protected/projects/$projectId");
 /** A project with more files can be searched. */
 const searchThreshold = 8;
@@ -67,6 +69,8 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
   useTemporaryTitle(texts.project.fallbackTitle);
   usePageTitle(project?.name ?? (listed && texts.unreadableProject));
 
+  const [reportOpen, setReportOpen] = useState(false);
+
   if (!listed && status !== "loading" && !fromCache) return <MissingItem what="project" />;
   const isPartial = files.isPartial === true;
   const isEmpty = files.items.length === 0 && files.status === "ready";
@@ -80,6 +84,15 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
         actions={projectActions}
       >
         <LinksButton projectId={projectId} />
+        {project && groups.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconFileTypePdf size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setReportOpen(true)}
+          >
+            {texts.project.report}
+          </Button>
+        )}
         <NewFileMenu onChoose={create} />
       </ProjectHead>
       <ServerNotice />
@@ -91,6 +104,7 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
       {isEmpty && !isComplete && <ListNotLoaded message={texts.project.filesNotOnDevice} />}
       {isEmpty && isComplete && <NoFiles onCreate={create} />}
       {projectActions.modal}
+      {reportOpen && project && <ProjectReport project={project} groups={groups} onClose={() => setReportOpen(false)} />}
     </div>
   );
 }

@@ -66,6 +66,7 @@ export const texts = {
     allKinds: "All",
     kind: "Kind of file",
     newFile: "New file",
+    report: "Report (PDF)",
   },
   totals: {
     label: "Totals",

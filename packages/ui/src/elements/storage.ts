@@ -134,6 +134,9 @@ export const stored = {
   /** By user id: changes of the company details that are not saved. */
   companyDraft: data({ key: "plenum.company:", area: "device", belongsTo: (owner, name) => name === owner }, isData),
 
+  /** By `<owner>/<project>`: how the last report was asked for, and the texts of its title block. */
+  reportOptions: data({ key: "plenum.report/", area: "device", belongsTo: (owner, name) => name.startsWith(draftPrefix(owner)) }, isData),
+
   /** Who is signed in on this device: what visitors' pages know of it, which load no Firebase. Erased at sign-out. */
   signedInEmail: text({ key: "plenum.signedIn", area: "device" }),
   signedInId: text({ key: "plenum.userId", area: "device" }),

@@ -15,6 +15,7 @@ import type { CalculatorState } from "./state/useCalculator.ts";
 import { PrintHead, type TitleBlock } from "./print/PrintHead.tsx";
 import { usePaperLink } from "./print/usePaperLink.ts";
 import { usePrinting } from "./print/usePrinting.ts";
+import type { ReportRequest } from "./report/request.ts";
 import type { RenameResult } from "./BarTitle.tsx";
 import { ExampleStrip } from "./ExampleStrip.tsx";
 import type { FileFormat } from "./MoreMenu.tsx";
@@ -57,6 +58,8 @@ export interface CalculatorSurfaceProps extends Partial<Pick<ResultsProps, "figu
   readonly notices?: readonly string[];
   /** What stands at the top of sections, by their ids. */
   readonly sectionTools?: SectionTools;
+  /** Asks how a report is to be made of what the page shows, and makes it. */
+  readonly renderReport?: (request: ReportRequest) => ReactNode;
   /** How choices are made that words alone do not show. */
   readonly pickers?: Readonly<Record<string, ChoicePicker>>;
   /** What text fields suggest while one types. */
@@ -100,7 +103,7 @@ function SheetPlaceholder({
 /** The one surface of all calculators: bar, inputs, results, figure, and how it was calculated. */
 export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const { state, fileName, rename, titleBlock, save, status, actions, lead, sharePath, notices = [], download } = props;
-  const { sectionTools, figure, chooseRow = noChoices, toneOf, pickers = noPickers, suggestions = noSuggestions } = props;
+  const { renderReport, sectionTools, figure, chooseRow = noChoices, toneOf, pickers = noPickers, suggestions = noSuggestions } = props;
   const { definition, complete, outcome, change } = state;
   const { unitSystem } = complete;
   const { preferredUnits, chooseUnit } = usePreferredUnits(unitSystem);
@@ -115,6 +118,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const isPrinted = printedAt !== undefined;
   const [helpOpen, setHelpOpen] = useState(false);
   const showHelp = useCallback(() => setHelpOpen(true), []);
+  const [reportOpen, setReportOpen] = useState(false);
   useShortcuts({ state, showHelp, save, print });
   const id = useId();
   const goTo = useCallback((path: string) => goToField(definition, path), [definition]);
@@ -138,6 +142,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
           examples={examples}
           download={download && ((format) => void download(format, { state, preferredUnits, title }))}
           print={print}
+          report={renderReport && (() => setReportOpen(true))}
           showHelp={showHelp}
         />
         <PrintHead state={state} title={title} titleBlock={titleBlock} link={link} at={printedAt} />
@@ -204,6 +209,15 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
             {sheet.isOpen && !outcome.ok && <p className={styles.empty}>The steps appear as soon as the inputs can be calculated.</p>}
           </div>
         </section>
+        {reportOpen &&
+          renderReport?.({
+            state,
+            preferredUnits,
+            title,
+            link,
+            explanation: async () => (await ready())?.explanation,
+            onClose: () => setReportOpen(false),
+          })}
         {helpOpen && <ShortcutsHelp onClose={() => setHelpOpen(false)} />}
       </div>
     </Currency>

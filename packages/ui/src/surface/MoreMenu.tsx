@@ -14,6 +14,7 @@ interface MoreMenuProps {
   readonly examples: ExampleSource;
   readonly sharePath: string | undefined;
   readonly print: () => Promise<void>;
+  readonly report: (() => void) | undefined;
   readonly showHelp: () => void;
   readonly download: ((format: FileFormat) => void) | undefined;
 }
@@ -22,7 +23,7 @@ interface MoreMenuProps {
 const [phone, narrowest] = ["(max-width: 640px)", "(max-width: 345px)"];
 
 /** The last button of the bar: what is done more rarely. The examples take the place of the other items, since a menu within a menu is hard to hit. */
-export function MoreMenu({ state, examples, sharePath, print, showHelp, download }: MoreMenuProps): ReactNode {
+export function MoreMenu({ state, examples, sharePath, print, report, showHelp, download }: MoreMenuProps): ReactNode {
   const { change, canUndo, canRedo } = state;
   const [showsExamples, setShowsExamples] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -56,6 +57,7 @@ export function MoreMenu({ state, examples, sharePath, print, showHelp, download
                 {canRedo && <MenuItem onSelect={then(() => change({ type: "redo" }))}>Redo</MenuItem>}
                 {matchMedia(narrowest).matches && <MenuItem onSelect={then(() => void copyLink(state, sharePath))}>Share</MenuItem>}
                 <MenuItem onSelect={then(() => void print())}>Print</MenuItem>
+                {report && <MenuItem onSelect={then(report)}>Report (PDF)</MenuItem>}
               </>
             )}
             <MenuItem onSelect={() => setShowsExamples(true)}>Examples and published cases…</MenuItem>

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconLink, IconPrinter } from "@tabler/icons-react";
+import { IconArrowBackUp, IconArrowForwardUp, IconFileTypePdf, IconLink, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "../elements/Button.tsx";
 import type { CalculatorState } from "./state/useCalculator.ts";
@@ -19,22 +19,14 @@ interface TopBarProps {
   readonly examples: ExampleSource;
   readonly download: ((format: FileFormat) => void) | undefined;
   readonly print: () => Promise<void>;
+  /** Asks for a report; none can be made where it is left out. */
+  readonly report: (() => void) | undefined;
   readonly showHelp: () => void;
 }
 
 /** The slim bar of a calculator: title, file, unit system, actions. */
-export function TopBar({
-  state,
-  fileName,
-  rename,
-  status,
-  actions,
-  sharePath,
-  examples,
-  download,
-  print,
-  showHelp,
-}: TopBarProps): ReactNode {
+export function TopBar(props: TopBarProps): ReactNode {
+  const { state, fileName, rename, status, actions, sharePath, examples, download, print, report, showHelp } = props;
   const { definition, input, change, canUndo, canRedo } = state;
   return (
     <header className={`${styles.bar} screen-only`}>
@@ -61,7 +53,20 @@ export function TopBar({
         <IconButton look="plain" label="Print" className={styles.print} onClick={() => void print()}>
           <IconPrinter size={17} stroke={1.6} aria-hidden />
         </IconButton>
-        <MoreMenu state={state} examples={examples} sharePath={sharePath} print={print} showHelp={showHelp} download={download} />
+        {report && (
+          <IconButton look="plain" label="Report (PDF)" className={styles.print} onClick={report}>
+            <IconFileTypePdf size={17} stroke={1.6} aria-hidden />
+          </IconButton>
+        )}
+        <MoreMenu
+          state={state}
+          examples={examples}
+          sharePath={sharePath}
+          print={print}
+          report={report}
+          showHelp={showHelp}
+          download={download}
+        />
       </div>
     </header>
   );

@@ -19,6 +19,7 @@ import { SaveBadge } from "./SaveBadge.tsx";
 import { texts } from "./texts.ts";
 import styles from "./file.module.css";
 
+const CalculationReport = lazyPart(async () => (await import("../../reports/CalculationReport.tsx")).CalculationReport);
 const Revisions = lazyPart(async () => (await import("./Revisions.tsx")).Revisions);
 
 interface FileEditorProps {
@@ -92,6 +93,13 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
         fileName={name}
         rename={(to) => workspace.files.rename(file, to)}
         titleBlock={{ project: project?.ok ? project.value.name : "", company: profile }}
+        renderReport={(request) => (
+          <CalculationReport
+            request={request}
+            file={{ projectId: file.projectId, project: project?.ok ? project.value.name : "", company: profile }}
+            onClose={request.onClose}
+          />
+        )}
         save={save}
         download={downloadCalculation}
         notices={notes}

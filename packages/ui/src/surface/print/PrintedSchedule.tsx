@@ -1,15 +1,9 @@
-import type { MatrixField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
 import { axisNames, placeTitles } from "../fields/axisNames.ts";
 import { referencedRows } from "../fields/ReferenceInput.tsx";
 import { isRecord } from "../state/formInput.ts";
-import type { Place } from "./places.ts";
+import type { SchedulePlace } from "./schedule.ts";
 import styles from "./print.module.css";
-
-export type SchedulePlace = Place & { readonly field: MatrixField & { readonly of: { readonly type: "reference" } } };
-
-/** A matrix whose cells name rows of a list: on paper the names do not fit, their numbers do. */
-export const isSchedule = (place: Place): place is SchedulePlace => place.field.type === "matrix" && place.field.of.type === "reference";
 
 /** Such a matrix by the numbers of the rows, which are told above it. One that names none is a line. */
 export function PrintedSchedule({ place: { field, value, scope } }: { readonly place: SchedulePlace }): ReactNode {

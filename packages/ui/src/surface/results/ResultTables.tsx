@@ -1,16 +1,16 @@
-import { tableTexts, type Table, type TableRow } from "@org/hvac-core/kernel";
+import type { Table, TableRow } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from "react";
 import type { CopiedTable } from "../../elements/copyTable.ts";
-import { decimalMark, formatNumber, prose } from "../../elements/numbers.ts";
+import { prose } from "../../elements/numbers.ts";
 import { notify } from "../../elements/notifications/notify.ts";
 import type { FormInput } from "../state/formInput.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { DataTable, type Tone } from "./DataTable.tsx";
-import { type DataColumn, type DataRow, type Share } from "./TablePart.tsx";
-import { layOutBars } from "./shareBars.ts";
-import { copiedValue, noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
-import { currencyOf, withCurrency } from "../state/currency.ts";
+import { type DataColumn, type Share } from "./TablePart.tsx";
+import { copiedValue, type PreferredUnits } from "./shown.ts";
+import { tableContent } from "./tableContent.ts";
+import { currencyOf } from "../state/currency.ts";
 
 /** What choosing a row of a table does: what the row is called, and what the input becomes. */
 export interface RowChoice {
@@ -28,37 +28,6 @@ interface ResultTableProps {
   readonly preferredUnits: PreferredUnits;
   readonly tone?: Tone | undefined;
   readonly chooseRow?: ChooseRow | undefined;
-}
-
-/** What tells a row from others while numbers change: its id, else its texts and its place among rows of the same. */
-function idsOf(table: Table): readonly string[] {
-  const seen = new Map<string, number>();
-  return table.rows.map((row) => {
-    if (typeof row["id"] === "string") return row["id"];
-    const texts = table.columns.flatMap(({ key, quantity }) => (quantity === "text" ? [String(row[key])] : [])).join(" ");
-    const count = (seen.get(texts) ?? 0) + 1;
-    seen.set(texts, count);
-    return `${texts} ${count}`;
-  });
-}
-
-/** The result that a row shows, where its step can be looked up. */
-const resultOf = ({ result }: TableRow): string | undefined => (typeof result === "string" ? result : undefined);
-
-const percent = (whole: number): string => `${formatNumber(whole, { digits: 3, decimals: 0 })}\u202f%`;
-
-/** What each row is of the sum, as a bar and in words. Shares in words make 100 % where none is below nothing. */
-function sharesOf({ rows, shareOf, sum, stepped }: Table, inPercent: readonly number[] | undefined): (Share | undefined)[] {
-  const all = shareOf === undefined ? undefined : sum?.[shareOf];
-  if (shareOf === undefined || typeof all !== "number" || all === 0) return rows.map(() => undefined);
-  const parts = rows.map((row) => (typeof row[shareOf] === "number" ? row[shareOf] / all : undefined));
-  const bars = layOutBars(
-    parts.map((part = 0) => part),
-    stepped === true,
-  );
-  return parts.map((part, index) =>
-    part === undefined ? undefined : { part, bar: bars[index], text: percent(inPercent?.[index] ?? 100 * part) },
-  );
 }
 
 /** The table with its numbers in the units it is read in. */
@@ -81,26 +50,8 @@ function copiedTable(
 
 /** A table of an outcome. Where a row can be chosen, it is a button, and choosing it can be undone. */
 export function ResultTable({ table, state, unitSystem, preferredUnits, tone, chooseRow }: ResultTableProps): ReactNode {
-  const columns = table.columns.map(({ key, label, quantity }): DataColumn => ({
-    key,
-    label,
-    unit: withCurrency(readingSymbol(quantity, unitSystem, preferredUnits), currencyOf(state)),
-    isText: quantity === "text",
-  }));
-  const texts = tableTexts(table, {
-    unitSystem,
-    formatOf: (kind) => ({ unit: readingUnit(kind, unitSystem, preferredUnits), decimalMark: decimalMark() }),
-  });
-  const cellsOf = (row: Readonly<Record<string, string>>): string[] =>
-    table.columns.map(({ key, quantity }) => (quantity === "text" ? prose(row[key] ?? noValue) : (row[key] ?? noValue)));
-  const ids = idsOf(table);
-  const shares = sharesOf(table, texts.shares);
-  const rows = table.rows.map((row, index): DataRow => ({
-    id: ids[index]!,
-    cells: cellsOf(texts.rows[index]!),
-    share: shares[index],
-    result: resultOf(row),
-  }));
+  const read = { unitSystem, preferredUnits, currency: currencyOf(state) };
+  const { columns, rows, sum, shares } = tableContent(table, read);
 
   const latest = useRef({ table, state, chooseRow });
   useLayoutEffect(() => {
@@ -125,14 +76,7 @@ export function ResultTable({ table, state, unitSystem, preferredUnits, tone, ch
       title={table.title}
       columns={columns}
       rows={rows}
-      sum={
-        texts.sum && {
-          id: "sum",
-          cells: cellsOf(texts.sum),
-          result: table.sum && resultOf(table.sum),
-          share: shares.some((share) => share) ? { part: 1, bar: undefined, text: percent(100) } : undefined,
-        }
-      }
+      sum={sum}
       chosen={table.chosen}
       source={table.source}
       tone={tone}
@@ -144,7 +88,7 @@ export function ResultTable({ table, state, unitSystem, preferredUnits, tone, ch
         })
       }
       onChoose={onChoose}
-      copied={() => copiedTable(table, columns, shares, { unitSystem, preferredUnits })}
+      copied={() => copiedTable(table, columns, shares, read)}
     />
   );
 }

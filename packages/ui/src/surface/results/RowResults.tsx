@@ -1,16 +1,13 @@
-import { joinPath, type RowsResultField, type ScalarResultField } from "@org/hvac-core/kernel";
+import type { RowsResultField } from "@org/hvac-core/kernel";
 import { memo, useMemo, useState, type ReactNode } from "react";
 import { Button } from "../../elements/Button.tsx";
-import { formatQuantity, prose } from "../../elements/numbers.ts";
 import { useIsPrinted } from "../print/useIsPrinted.ts";
 import type { AnySuccess } from "../state/formInput.ts";
-import { rowNamesById } from "../state/labels.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { DataTable } from "./DataTable.tsx";
-import { type DataColumn } from "./TablePart.tsx";
-import { copiedValue, noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
-import { currencyOf, withCurrency } from "../state/currency.ts";
+import { rowsOf, rowTables, type RowTablesOf } from "./rowTables.ts";
+import type { PreferredUnits } from "./shown.ts";
 
 interface RowResultsProps {
   readonly name: string;
@@ -20,17 +17,11 @@ interface RowResultsProps {
   readonly preferredUnits: PreferredUnits;
 }
 
-type Column = readonly [key: string, field: ScalarResultField];
-type Row = Readonly<Record<string, { readonly value: number | string } | undefined>> & { readonly id: string };
-
 /** Rows that are drawn unless all are asked for, or printed: those of a long list would be drawn anew at every key. */
 const firstRows = 100;
 
 /** Longer tables follow the numbers when the typing rests: they cost more than the rest of the page, and nobody reads them meanwhile. */
 const rowsAtOnce = 20;
-
-const rowsOf = (outcome: AnySuccess, name: string): readonly Row[] =>
-  (outcome.results[name] as unknown as readonly Row[] | undefined) ?? [];
 
 /** Results that come by rows, as a table of each group: one line for each row of the input. */
 export function RowResults({ name, field, outcome, state, preferredUnits }: RowResultsProps): ReactNode {
@@ -43,76 +34,32 @@ export function RowResults({ name, field, outcome, state, preferredUnits }: RowR
   return <RowTable {...(rowsOf(outcome, name).length > rowsAtOnce ? rested : latest)} />;
 }
 
-interface RowTableProps extends Omit<RowResultsProps, "state">, Pick<CalculatorState, "definition" | "complete"> {}
-
-const RowTable = memo(function RowTable({ name, field, outcome, definition, complete, preferredUnits }: RowTableProps): ReactNode {
+const RowTable = memo(function RowTable({
+  name,
+  field,
+  outcome,
+  definition,
+  complete,
+  preferredUnits,
+}: Omit<RowTablesOf, "most">): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const isPrinted = useIsPrinted();
-  const rows = rowsOf(outcome, name);
-  if (rows.length === 0) return null;
-  const titles = rowNamesById(definition.fields, complete, name);
-  const present = Object.entries(field.row).flatMap(([key, column]) =>
-    column.type === undefined && column.table === undefined && rows.some((row) => row[key] !== undefined) ? [[key, column] as const] : [],
-  );
-  // Rows that say what they are called are not called otherwise; a text that says something else stands beside the name.
-  const [first] = present;
-  const isNamed = first?.[0] === "name" || !rows.every(({ id }) => titles.has(id));
-  const naming = isNamed && first?.[1].quantity === "text" ? first : undefined;
-  const kinds = new Set(rows.map(({ id }) => titles.get(id)?.kind));
-  const [kind = "Row"] = kinds.size === 1 ? kinds : [];
-  const columns = naming ? present.slice(1) : present;
-  // Rows whose values all stand elsewhere have a name and nothing to say of it.
-  if (columns.length === 0) return null;
-  const { unitSystem } = complete;
-  const currency = currencyOf({ definition, complete });
-  const text = (cell: Row[string], { quantity }: ScalarResultField): string => {
-    if (cell === undefined) return noValue;
-    const { value } = cell;
-    if (quantity === "text" || typeof value === "string") return prose(String(value));
-    return formatQuantity(value, quantity, unitSystem, { unit: readingUnit(quantity, unitSystem, preferredUnits), withUnit: false });
-  };
-  /** A row leads to the step of its first number; the others stand beside it. */
-  const resultOf = (row: Row, own: readonly Column[]): string | undefined => {
-    const first = own.find(([key, { quantity }]) => quantity !== "text" && row[key] !== undefined);
-    return first && joinPath(name, row.id, first[0]);
-  };
-  const names: DataColumn = { key: "", label: naming ? naming[1].label : kind, unit: "", isText: true };
-  const headOf = ([key, { label, quantity }]: Column): DataColumn => ({
-    key,
-    label,
-    unit: withCurrency(readingSymbol(quantity, unitSystem, preferredUnits), currency),
-    isText: quantity === "text",
-  });
-  const nameOf = (row: Row): string => (naming ? text(row[naming[0]], naming[1]) : (titles.get(row.id)?.name ?? row.id));
-  const subjects = [...Map.groupBy(columns, ([, { group }]) => group ?? "")];
-  return subjects.map(([subject, own]) => {
-    const head = [names, ...own.map(headOf)];
-    return (
-      <DataTable
-        key={subject}
-        title={subject === "" ? field.label : `${field.label}: ${subject[0]!.toLowerCase()}${subject.slice(1)}`}
-        name={name}
-        columns={head}
-        copied={() => ({
-          columns: head,
-          rows: rows.map((row) => [
-            nameOf(row),
-            ...own.map(([key, { quantity }]) => copiedValue(row[key]?.value, quantity, { unitSystem, preferredUnits })),
-          ]),
-        })}
-        more={
-          rows.length > firstRows && (
-            <Button small look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {isWhole ? `Show the first ${firstRows} rows` : `Show all ${rows.length} rows`}
-            </Button>
-          )
-        }
-        rows={(isWhole || isPrinted ? rows : rows.slice(0, firstRows)).map((row) => ({
-          id: row.id,
-          result: resultOf(row, own),
-          cells: [nameOf(row), ...own.map(([key, column]) => text(row[key], column))],
-        }))}
-      />
-    );
-  });
+  const most = isWhole || isPrinted ? Infinity : firstRows;
+  return rowTables({ name, field, outcome, definition, complete, preferredUnits, most }).map((table) => (
+    <DataTable
+      key={table.subject}
+      title={table.title}
+      name={name}
+      columns={table.columns}
+      copied={table.copied}
+      more={
+        table.count > firstRows && (
+          <Button small look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? `Show the first ${firstRows} rows` : `Show all ${table.count} rows`}
+          </Button>
+        )
+      }
+      rows={table.rows}
+    />
+  ));
 });

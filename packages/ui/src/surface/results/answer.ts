@@ -6,7 +6,11 @@ import { noValue, showResult, type PreferredUnits } from "./shown.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 
 /** The answer as a sentence that could stand in a report, its numbers in the units in which the results are read. */
-export function answerText(state: CalculatorState, outcome: AnySuccess, preferredUnits: PreferredUnits): string {
+export function answerText(
+  state: Pick<CalculatorState, "definition" | "complete">,
+  outcome: AnySuccess,
+  preferredUnits: PreferredUnits,
+): string {
   const { definition, complete } = state;
   const currency = currencyOf(state);
   const sentence = definition.answer(outcome, {

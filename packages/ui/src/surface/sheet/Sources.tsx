@@ -1,10 +1,7 @@
 import type { Sheet } from "@org/hvac-core/kernel";
-import type { Source } from "@org/hvac-core/sources";
 import type { ReactNode } from "react";
+import { isPublished } from "./stepTexts.ts";
 import styles from "./sheet.module.css";
-
-/** Geometry and arithmetic need no publication. */
-export const isPublished = ({ key }: Source): boolean => key !== "mathematics";
 
 /** The publications that entries cite, each once. */
 export function Sources({ entries }: { readonly entries: Sheet }): ReactNode {

@@ -1,0 +1,81 @@
+import type { FileSummary, Project } from "@org/data";
+import { Modal } from "@org/ui/kit";
+import { useState, type ReactNode } from "react";
+import { useReadable } from "../../account/useReadable.ts";
+import { useSignedIn } from "../../account/signedIn.ts";
+import { draftOwner } from "../../account/signedInUser.ts";
+import { ReportForm } from "../../reports/ReportForm.tsx";
+import { texts } from "../../reports/texts.ts";
+import styles from "../../reports/reports.module.css";
+import type { FilesOfKind } from "../groupFiles.ts";
+import { collectProject } from "./collectProject.ts";
+
+interface ProjectReportProps {
+  readonly project: Project;
+  readonly groups: readonly FilesOfKind[];
+  readonly onClose: () => void;
+}
+
+/** Collecting takes about this share of the time: each file is read, calculated and drawn. */
+const collectShare = 0.4;
+
+/** Asks which files of a project are printed and how, and makes one document of them. */
+export function ProjectReport({ project, groups, onClose }: ProjectReportProps): ReactNode {
+  const { workspace } = useSignedIn();
+  const { profile } = useReadable(workspace.company.details);
+  const files = groups.flatMap((group) => group.files.map((file) => ({ file, kind: group.kind.title })));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = files.filter(({ file }) => !left.has(file.id)).map(({ file }): FileSummary => file);
+  const choose = (ids: readonly string[], isChosen: boolean): void =>
+    setLeft((before) => new Set(isChosen ? [...before].filter((id) => !ids.includes(id)) : [...before, ...ids]));
+  return (
+    <Modal title={texts.projectTitle} size="lg" onClose={onClose}>
+      <ReportForm
+        owner={draftOwner()}
+        projectId={project.id}
+        collectShare={collectShare}
+        collect={(options, onProgress, signal) =>
+          collectProject({ workspace, project, files: chosen, company: profile }, options, onProgress, signal)
+        }
+        fault={chosen.length === 0 ? texts.noFiles : undefined}
+        onClose={onClose}
+      >
+        <fieldset className={styles.files}>
+          <legend>{texts.files}</legend>
+          <ul>
+            {files.length > 1 && (
+              <li>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={left.size === 0}
+                    onChange={(event) =>
+                      choose(
+                        files.map(({ file }) => file.id),
+                        event.currentTarget.checked,
+                      )
+                    }
+                  />
+                  {texts.all}
+                </label>
+              </li>
+            )}
+            {files.map(({ file, kind }) => (
+              <li key={file.id}>
+                <label dir="auto">
+                  <input
+                    type="checkbox"
+                    checked={!left.has(file.id)}
+                    onChange={(event) => choose([file.id], event.currentTarget.checked)}
+                  />
+                  {file.name}
+                  <span>{kind}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      </ReportForm>
+    </Modal>
+  );
+}

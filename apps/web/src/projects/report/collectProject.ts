@@ -1,0 +1,78 @@
+import type { FileSummary, Project, Workspace } from "@org/data";
+import { kindOfCollection } from "@org/data";
+import { decimalMark } from "@org/ui/elements";
+import { reportContent, stillState } from "@org/ui/report";
+import { loadView } from "../../calculators/views.ts";
+import { today } from "../../reports/CalculationReport.tsx";
+import { printedCompany } from "../../reports/company.ts";
+import type { ReportOptions } from "../../reports/keptOptions.ts";
+import { ReportError } from "../../reports/makeReport.ts";
+import type { Report, ReportCompany, ReportPart } from "../../reports/report.ts";
+import { stillFigures } from "../../reports/stillFigures.tsx";
+import { texts } from "../../reports/texts.ts";
+import type { OnCollected } from "../../reports/useReport.ts";
+
+interface ProjectToReport {
+  readonly workspace: Workspace;
+  readonly project: Project;
+  readonly files: readonly FileSummary[];
+  readonly company: ReportCompany;
+}
+
+type Read = { readonly part: ReportPart } | { readonly problem: string };
+
+/** A file as its page would show it. Its figures are drawn beside the page. */
+async function readPart({ workspace, project }: ProjectToReport, { id, name, collection }: FileSummary, hasSheet: boolean): Promise<Read> {
+  const { route } = kindOfCollection(collection);
+  const view = await loadView(route);
+  if (!view) return { problem: `“${name}” is of a kind that cannot be calculated here.` };
+  const stored = await workspace.files.read({ projectId: project.id, collection, fileId: id });
+  if (!stored.ok) return { problem: `“${name}”: ${stored.message}` };
+  const { definition, figure } = view;
+  const { input, calculatorVersion } = stored.content;
+  if (calculatorVersion > definition.version) return { problem: `“${name}” was saved by a newer version of Plenum.` };
+  const state = stillState(definition, input, calculatorVersion);
+  const content = reportContent({
+    state,
+    explanation: hasSheet ? await definition.explanation() : undefined,
+    preferredUnits: {},
+    title: name,
+    link: `${location.origin}/projects/${project.id}/${route}/${id}`,
+  });
+  return { part: { content, ...(await stillFigures(figure, state)) } };
+}
+
+/**
+ * Collects the report of a project: what its files say today, calculated by today's engine.
+ *
+ * @throws {ReportError} when one of the files cannot be read: a report that lacks one says nothing of it
+ */
+export async function collectProject(
+  from: ProjectToReport,
+  { paper, sheets, ...titleBlock }: ReportOptions,
+  onProgress: OnCollected,
+  signal: AbortSignal,
+): Promise<Report> {
+  const { project, files, company } = from;
+  const parts: ReportPart[] = [];
+  for (const [index, file] of files.entries()) {
+    if (signal.aborted) break;
+    onProgress(index / files.length, texts.reading(index + 1, files.length));
+    // One after the other: each takes the page a moment, in which it stays usable.
+    // oxlint-disable-next-line no-await-in-loop
+    const read = await readPart(from, file, sheets !== "none");
+    if ("problem" in read) throw new ReportError(`${read.problem} Leave it out, or try again.`);
+    parts.push(read.part);
+  }
+  return {
+    kind: "project",
+    title: project.name,
+    project: project.name,
+    company: await printedCompany(company),
+    titleBlock: { ...titleBlock, date: today() },
+    paper,
+    sheets,
+    decimalMark: decimalMark(),
+    parts,
+  };
+}

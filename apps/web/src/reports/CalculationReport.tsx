@@ -1,0 +1,69 @@
+import { decimalMark } from "@org/ui/elements";
+import { Modal } from "@org/ui/kit";
+import { reportContent, type ReportRequest } from "@org/ui/report";
+import type { ReactNode } from "react";
+import { draftOwner } from "../account/signedInUser.ts";
+import { companyOfUser, printedCompany } from "./company.ts";
+import { figuresIn } from "./figures.ts";
+import type { ReportOptions } from "./keptOptions.ts";
+import { ReportError } from "./makeReport.ts";
+import { ReportForm } from "./ReportForm.tsx";
+import type { Report, ReportCompany } from "./report.ts";
+import { texts } from "./texts.ts";
+
+/** The file that a report is of; a calculator's own page has none. */
+export interface ReportedFile {
+  readonly projectId: string;
+  readonly project: string;
+  readonly company: ReportCompany;
+}
+
+export interface CalculationReportProps {
+  readonly request: ReportRequest;
+  readonly file?: ReportedFile;
+  readonly onClose: () => void;
+}
+
+/** The date of a report, as this page writes dates. */
+export const today = (): string => new Date().toLocaleDateString(undefined, { dateStyle: "long" });
+
+/** Collects what the page shows, as it stands now. */
+async function collected({ request, file }: CalculationReportProps, { paper, sheets, ...titleBlock }: ReportOptions): Promise<Report> {
+  const { state, preferredUnits, title, link } = request;
+  const explanation = await request.explanation();
+  if (!explanation && sheets !== "none") throw new ReportError(texts.noExplanation);
+  const company = file ? await printedCompany(file.company) : await companyOfUser();
+  return {
+    kind: "calculation",
+    title,
+    paper,
+    sheets,
+    decimalMark: decimalMark(),
+    titleBlock: { ...titleBlock, date: today() },
+    ...(file && { project: file.project }),
+    ...(company && { company }),
+    parts: [
+      {
+        content: reportContent({ state, explanation, preferredUnits, title, link }),
+        ...figuresIn(document.querySelector("main") ?? document.body),
+      },
+    ],
+  };
+}
+
+/** Asks how the report of a calculation is to look, and makes it of what the page shows. */
+export function CalculationReport(props: CalculationReportProps): ReactNode {
+  const { request, file, onClose } = props;
+  return (
+    <Modal title={texts.title} size="lg" onClose={onClose}>
+      <ReportForm
+        owner={draftOwner()}
+        projectId={file?.projectId ?? ""}
+        collectShare={0.05}
+        collect={(options) => collected(props, options)}
+        fault={request.state.outcome.ok ? undefined : texts.refused}
+        onClose={onClose}
+      />
+    </Modal>
+  );
+}

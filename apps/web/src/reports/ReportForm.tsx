@@ -1,0 +1,138 @@
+import { Alert, Button, Group, ModalActions, NativeSelect, Progress, SegmentedControl, TextInput } from "@org/ui/kit";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useId, useState, type ReactNode } from "react";
+import { runAction } from "../pageParts/runAction.ts";
+import { keepOptions, keptOptions, type ReportOptions } from "./keptOptions.ts";
+import type { Report } from "./report.ts";
+import { texts } from "./texts.ts";
+import { useReport, type OnCollected, type ReportMaker } from "./useReport.ts";
+import styles from "./reports.module.css";
+
+interface ReportFormProps {
+  readonly owner: string | undefined;
+  /** Empty for a calculator's own page. */
+  readonly projectId: string;
+  /** Of the whole time that collecting takes, 0…1. */
+  readonly collectShare: number;
+  readonly collect: (options: ReportOptions, onProgress: OnCollected, signal: AbortSignal) => Promise<Report>;
+  /** Why no report can be made. */
+  readonly fault?: string | undefined;
+  readonly onClose: () => void;
+  /** What else is asked, before the rest. */
+  readonly children?: ReactNode;
+}
+
+const lines = ["projectNumber", "revision", "preparedBy", "checkedBy"] as const;
+
+/** Asks how a report is to look, makes it, and says how far it is. */
+export function ReportForm({ owner, projectId, collectShare, collect, fault, onClose, children }: ReportFormProps): ReactNode {
+  const [options, setOptions] = useState(() => keptOptions(owner, projectId));
+  const maker = useReport();
+  const isMaking = maker.state.status === "making";
+  const change = (changed: Partial<ReportOptions>): void => setOptions((before) => ({ ...before, ...changed }));
+  const make = async (): Promise<void> => {
+    keepOptions(owner, projectId, options);
+    if (await maker.make((onProgress, signal) => collect(options, onProgress, signal), collectShare)) onClose();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fault === undefined && !isMaking) runAction(make);
+      }}
+    >
+      <fieldset className={styles.options} disabled={isMaking}>
+        {children}
+        <OptionFields options={options} change={change} />
+      </fieldset>
+      {fault !== undefined && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <MakingState maker={maker} />
+      <ModalActions>
+        {isMaking ? (
+          <Button variant="default" onClick={maker.stop}>
+            {texts.stop}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        )}
+        <Button type="submit" disabled={isMaking || fault !== undefined}>
+          {texts.make}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+interface OptionFieldsProps {
+  readonly options: ReportOptions;
+  readonly change: (changed: Partial<ReportOptions>) => void;
+}
+
+function OptionFields({ options, change }: OptionFieldsProps): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <Group align="end" gap="md" mb="sm">
+        <div>
+          <p id={id} className={styles.label}>
+            {texts.paper}
+          </p>
+          <SegmentedControl
+            aria-labelledby={id}
+            value={options.paper}
+            onChange={(paper) => change({ paper: paper === "LETTER" ? "LETTER" : "A4" })}
+            data={[
+              { value: "A4", label: "A4" },
+              { value: "LETTER", label: texts.letter },
+            ]}
+          />
+        </div>
+        <NativeSelect
+          className={styles.extent}
+          label={texts.sheets}
+          data={Object.entries(texts.extents).map(([value, label]) => ({ value, label }))}
+          value={options.sheets}
+          onChange={({ currentTarget: { value } }) => change({ sheets: value === "full" || value === "none" ? value : "tables" })}
+        />
+      </Group>
+      <fieldset className={styles.titleBlock}>
+        <legend>{texts.titleBlock}</legend>
+        {lines.map((line) => (
+          <TextInput
+            key={line}
+            label={texts[line]}
+            autoComplete="off"
+            maxLength={80}
+            value={options[line]}
+            onChange={(event) => change({ [line]: event.currentTarget.value })}
+          />
+        ))}
+      </fieldset>
+      <p className={styles.hint}>{texts.titleBlockHint}</p>
+    </>
+  );
+}
+
+/** How far it is, or why it failed. */
+function MakingState({ maker: { state } }: { readonly maker: ReportMaker }): ReactNode {
+  if (state.status === "idle") return null;
+  if (state.status === "failed")
+    return (
+      <Alert role="alert" color="red" mt="md" icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}>
+        {state.message}
+      </Alert>
+    );
+  return (
+    <div className={styles.progress}>
+      <Progress value={100 * state.share} aria-label={texts.title} />
+      <p>{state.stage}</p>
+    </div>
+  );
+}

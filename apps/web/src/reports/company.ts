@@ -1,0 +1,47 @@
+import type { Readable } from "@org/data";
+import { loadBackend } from "../account/loadBackend.ts";
+import { signedInEmail } from "../account/signedInUser.ts";
+import { printablePicture } from "./figures.ts";
+import type { ReportCompany } from "./report.ts";
+
+/** Company details that have not come by then are left out, ms. */
+const longestMs = 4000;
+
+/** The value of an observable once it is as wanted; `undefined` where that takes too long. */
+function whenSo<T>({ getSnapshot, subscribe }: Readable<T>, isSo: (value: T) => boolean): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    let unsubscribe: (() => void) | undefined;
+    const check = (): void => {
+      const value = getSnapshot();
+      if (isSo(value)) end(value);
+    };
+    const timer = setTimeout(() => end(undefined), longestMs);
+    function end(value: T | undefined): void {
+      clearTimeout(timer);
+      unsubscribe?.();
+      resolve(value);
+    }
+    unsubscribe = subscribe(check);
+    check();
+  });
+}
+
+/** Details as they are printed. */
+export async function printedCompany({ name, location, logo }: ReportCompany): Promise<ReportCompany> {
+  return { name, location, logo: logo === null ? null : await printablePicture(logo) };
+}
+
+/** The company of who is signed in on this device; `undefined` for visitors, whose pages load no accounts. */
+export async function companyOfUser(): Promise<ReportCompany | undefined> {
+  if (signedInEmail() === undefined) return undefined;
+  try {
+    const { workspace } = await loadBackend();
+    const opened = await whenSo(workspace, ({ status }) => status === "ready");
+    if (opened?.status !== "ready") return undefined;
+    const details = await whenSo(opened.workspace.company.details, ({ status }) => status !== "loading");
+    return details && (await printedCompany(details.profile));
+  } catch (error) {
+    globalThis.console.warn("The report is made without the company details, which could not be loaded.", error);
+    return undefined;
+  }
+}

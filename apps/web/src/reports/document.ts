@@ -1,0 +1,239 @@
+import type { ReportLine, ReportWarning } from "@org/ui/reportTypesetting";
+import { BlockWriter } from "./blocks.ts";
+import { frontPage } from "./frontPage.ts";
+import { colors, margins, printHeight, printWidth, textFamily, type PdfNode } from "./nodes.ts";
+import type { Report, ReportFigure, ReportPart } from "./report.ts";
+import { SheetWriter } from "./sheets.ts";
+import type { TextRuns } from "./textRuns.ts";
+
+/** A figure takes at most this share of a page's height, and is not drawn larger than this, points per pixel. */
+const [figureShare, figureScale] = [0.62, 0.72];
+
+const remarkColors = { limit: colors.limit, caution: colors.caution, info: colors.info } as const;
+
+/** Writes the chapters of a report. */
+class PartWriter {
+  readonly #report: Report;
+  readonly #blocks: BlockWriter;
+
+  constructor(report: Report, blocks: BlockWriter) {
+    this.#report = report;
+    this.#blocks = blocks;
+  }
+
+  #heading(number: string, title: string): PdfNode {
+    return {
+      text: [{ text: `${number}  ` }, { text: this.#blocks.runs.of(title) }],
+      style: "section",
+      tocItem: true,
+      tocMargin: number.includes(".") ? [14, 0, 0, 0] : [0, 2, 0, 0],
+    };
+  }
+
+  #headlines(lines: readonly ReportLine[]): PdfNode[] {
+    if (lines.length === 0) return [];
+    const { runs } = this.#blocks;
+    return [
+      {
+        margin: [0, 2, 0, 8],
+        columnGap: 24,
+        columns: lines.map(({ label, text }) => ({
+          width: "auto",
+          stack: [
+            { text: runs.of(label), color: colors.muted, fontSize: 8 },
+            { text: runs.of(text), fontSize: 18, bold: true },
+          ],
+        })),
+      },
+    ];
+  }
+
+  /** Each with its severity in a word, what it concerns, and its source. */
+  #warnings(warnings: readonly ReportWarning[]): PdfNode[] {
+    const { runs } = this.#blocks;
+    return warnings.map(({ severity, word, message, about, source }) => ({
+      margin: [0, 0, 0, 4],
+      unbreakable: true,
+      layout: {
+        hLineWidth: () => 0,
+        vLineWidth: (line: number) => (line === 0 ? 2.5 : 0),
+        vLineColor: () => remarkColors[severity],
+        paddingLeft: () => 8,
+        paddingRight: () => 0,
+        paddingTop: () => 1,
+        paddingBottom: () => 1,
+      },
+      table: {
+        widths: ["*"],
+        body: [
+          [
+            {
+              stack: [
+                {
+                  text: [
+                    { text: `${word}. `, bold: true, color: remarkColors[severity] },
+                    ...(about === undefined ? [] : [{ text: runs.of(`${about}. `), bold: true }]),
+                    { text: runs.of(message) },
+                  ],
+                },
+                ...(source === undefined ? [] : [{ text: runs.of(source), fontSize: 7, color: colors.muted }]),
+              ],
+            },
+          ],
+        ],
+      },
+    }));
+  }
+
+  #figure({ title, description, svg, width, height }: ReportFigure): PdfNode {
+    const { paper } = this.#report;
+    const { runs } = this.#blocks;
+    const box = [Math.min(printWidth[paper], width * figureScale), Math.min(printHeight[paper] * figureShare, height * figureScale)];
+    return {
+      unbreakable: true,
+      margin: [0, 2, 0, 12],
+      stack: [
+        { text: runs.of(title), bold: true },
+        { text: runs.of(description), color: colors.muted, fontSize: 8, margin: [0, 1, 0, 4] },
+        { svg, fit: box },
+      ],
+    };
+  }
+
+  #link(link: string | undefined): PdfNode[] {
+    return link === undefined ? [] : [{ text: link, link, fontSize: 7, color: colors.brand, margin: [0, 0, 0, 6] }];
+  }
+
+  /** @param number of the chapter, where there are several */
+  part({ content, figures, figuresNote }: ReportPart, number?: number): readonly PdfNode[] {
+    const { runs } = this.#blocks;
+    const { sheets } = this.#report;
+    const sheet = new SheetWriter(this.#blocks, this.#report, content.currency);
+    let count = 0;
+    const chapter = (title: string, nodes: readonly PdfNode[]): PdfNode[] => {
+      if (nodes.length === 0) return [];
+      count += 1;
+      const heading = this.#heading(number === undefined ? String(count) : `${number}.${count}`, title);
+      const [first, ...rest] = nodes;
+      // A table of many pages cannot be kept in one piece; it keeps its heads with its first rows itself.
+      return first?.["table"] === undefined ? [{ unbreakable: true, stack: [heading, first!] }, ...rest] : [heading, first, ...rest];
+    };
+    const hasSheet = sheets !== "none" && content.sheet.length > 0;
+    const note = figuresNote === undefined ? [] : [{ text: runs.of(figuresNote), italics: true, color: colors.muted }];
+    const sources = content.sources.map((text, index) => ({
+      columns: [
+        { width: 22, text: `[${index + 1}]` },
+        { width: "*", text: runs.of(text) },
+      ],
+      margin: [0, 0, 0, 2],
+    }));
+    return [
+      ...(number === undefined
+        ? []
+        : [
+            {
+              text: [{ text: `${number}  ` }, { text: runs.of(content.title) }],
+              style: "chapter",
+              tocItem: true,
+              tocStyle: { bold: true },
+              tocMargin: [0, 5, 0, 0],
+              pageBreak: "before",
+            },
+            { text: runs.of(`${content.calculator.title} · ${content.unitSystem} units`), color: colors.muted, margin: [0, 0, 0, 6] },
+          ]),
+      ...this.#link(content.link),
+      ...chapter("Summary", [
+        { text: runs.of(content.answer), fontSize: 10.5, lineHeight: 1.2, margin: [0, 0, 0, 6] },
+        ...this.#headlines(content.headlines),
+        ...this.#warnings(content.warnings),
+      ]),
+      ...chapter(
+        "Inputs",
+        content.inputs.flatMap((block) => this.#blocks.block(block)),
+      ),
+      ...chapter(
+        "Results",
+        content.results.flatMap((block) => this.#blocks.block(block)),
+      ),
+      ...chapter("Figures", [...figures.map((figure) => this.#figure(figure)), ...note]),
+      ...(hasSheet ? chapter("Calculation", sheet.blocks(content.sheet)) : []),
+      ...(hasSheet ? chapter("Functions", sheet.functions(content.functions)) : []),
+      ...(hasSheet ? chapter("Sources", sources) : []),
+    ];
+  }
+}
+
+/** What the pages are told while they are laid out. */
+export interface LayoutProgress {
+  /** @param page that is begun, from 1 on */
+  readonly onPage: (page: number) => void;
+}
+
+/** Running foot: who made it, and which page of how many. The first page has the title instead of a running head. */
+function running(report: Report, runs: TextRuns): PdfNode {
+  const { titleBlock, project, company, title } = report;
+  const head = [company?.name, project, project === title ? undefined : title]
+    .filter((text) => text !== undefined && text !== "")
+    .join(" · ");
+  const engine = [...new Set(report.parts.map(({ content }) => content.engineVersion))].join(", ");
+  const side = [margins[0], 0, margins[2], 0];
+  return {
+    header: (page: number) =>
+      page === 1
+        ? undefined
+        : {
+            margin: [side[0], 30, side[2], 0],
+            fontSize: 7.5,
+            color: colors.muted,
+            columns: [
+              { width: "*", text: runs.of(head) },
+              {
+                width: "auto",
+                text: runs.of([titleBlock.projectNumber, titleBlock.revision && `Rev. ${titleBlock.revision}`].filter(Boolean).join(" · ")),
+              },
+            ],
+          },
+    footer: (page: number, count: number) => ({
+      margin: [side[0], 18, side[2], 0],
+      fontSize: 7.5,
+      color: colors.muted,
+      columns: [
+        { width: "*", text: runs.of(`Plenum, engine ${engine} · ${titleBlock.date}`) },
+        { width: "auto", text: `Page ${page} of ${count}` },
+      ],
+    }),
+  };
+}
+
+/**
+ * A report as pdfmake's document definition.
+ *
+ * @param report all that is printed
+ * @param runs knows which characters the fonts have
+ * @param progress is told of pages as they are laid out
+ */
+export function documentOf(report: Report, runs: TextRuns, progress: LayoutProgress): PdfNode {
+  const blocks = new BlockWriter(runs, printWidth[report.paper]);
+  const writer = new PartWriter(report, blocks);
+  const isProject = report.kind === "project";
+  return {
+    pageSize: report.paper,
+    pageMargins: margins,
+    info: { title: report.title, author: report.company?.name ?? "", creator: "Plenum", subject: report.project ?? "" },
+    displayTitle: true,
+    language: "en",
+    defaultStyle: { font: textFamily, fontSize: 8.5, color: colors.ink, lineHeight: 1.12 },
+    styles: {
+      chapter: { fontSize: 16, bold: true, margin: [0, 0, 0, 2] },
+      section: { fontSize: 12, bold: true, color: colors.brand, margin: [0, 10, 0, 5] },
+      part: { fontSize: 9.5, bold: true, margin: [0, 7, 0, 4] },
+      row: { fontSize: 8.5, bold: true, color: colors.brand, margin: [0, 5, 0, 3] },
+    },
+    background: (page: number) => {
+      progress.onPage(page);
+      return undefined;
+    },
+    ...running(report, runs),
+    content: [...frontPage(report, blocks), ...report.parts.flatMap((part, index) => writer.part(part, isProject ? index + 1 : undefined))],
+  };
+}

@@ -1,0 +1,101 @@
+import type { ReportBlock, ReportLine, ReportRow, ReportStep, SheetBlock } from "@org/ui/reportTypesetting";
+
+type RowsBlock = Extract<SheetBlock, { readonly kind: "rows" }>;
+type SheetRow = RowsBlock["rows"][number];
+
+/** Rows whose steps differ by their numbers alone. */
+export interface RepeatedRows {
+  readonly rows: readonly SheetRow[];
+  /** The steps of the first, which stand for all. */
+  readonly steps: readonly ReportStep[];
+  /** Their numbers: what is given and what each step comes to. */
+  readonly values: ReportBlock;
+  /** Rows within the rows, each called by those that it is in. */
+  readonly within: readonly RowsBlock[];
+}
+
+const isStep = (block: SheetBlock): block is ReportStep => block.kind === "step";
+const isRows = (block: SheetBlock): block is RowsBlock => block.kind === "rows";
+const givenOf = (blocks: readonly SheetBlock[]): readonly ReportLine[] =>
+  blocks.flatMap((block) => (block.kind === "given" ? block.lines : []));
+
+/** What rows have in common that can be printed together: the same steps by the same formulas. */
+function shapeOf({ blocks }: SheetRow): string {
+  return JSON.stringify([
+    givenOf(blocks).map(({ label, symbol }) => [label, symbol]),
+    blocks.filter(isStep).map(({ name, symbol, expression, source }) => [name, symbol, expression, source]),
+    blocks.filter(isRows).map(({ title }) => title),
+  ]);
+}
+
+/** Number and unit of a value: `12 345 W` has its unit after the last narrow space. */
+function unitOf(text: string): string | undefined {
+  const at = text.lastIndexOf("\u202f");
+  const unit = text.slice(at + 1);
+  return at > 0 && !/^[\d.,]+$/.test(unit) ? unit : undefined;
+}
+
+interface Column {
+  readonly label: string;
+  readonly texts: readonly string[];
+}
+
+/** The unit stands in the head where all values have the same. */
+function withUnit({ label, texts }: Column): { readonly label: string; readonly unit?: string; readonly texts: readonly string[] } {
+  const [unit, ...others] = new Set(texts.map(unitOf));
+  if (unit === undefined || others.length > 0) return { label, texts };
+  return { label, unit, texts: texts.map((text) => text.slice(0, text.lastIndexOf("\u202f"))) };
+}
+
+function valuesOf(title: string, rows: readonly SheetRow[]): ReportBlock {
+  const given = rows.map(({ blocks }) => givenOf(blocks));
+  const steps = rows.map(({ blocks }) => blocks.filter(isStep));
+  const headOf = (name: string, symbol: string | undefined): string =>
+    symbol === undefined ? name : `${name}, ${symbol.replace("_", " ")}`;
+  const columns = [
+    ...given[0]!.map(({ label, symbol }, place) => ({ label: headOf(label, symbol), texts: given.map((own) => own[place]!.text) })),
+    ...steps[0]!.map(({ name, symbol }, place) => ({ label: headOf(name, symbol), texts: steps.map((own) => own[place]!.value) })),
+  ].map(withUnit);
+  return {
+    kind: "table",
+    title: `Values: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    columns: [
+      { label: "", isText: true },
+      ...columns.map(({ label, unit, texts }) => ({
+        label,
+        ...(unit !== undefined && { unit }),
+        isText: texts.every((text) => !/^[−\d]/.test(text)),
+      })),
+    ],
+    rows: rows.map((row, index): ReportRow => ({ cells: [row.title, ...columns.map(({ texts }) => texts[index]!)] })),
+  };
+}
+
+/** The rows within rows, those of one block together: "Room 1, west wall". */
+function withinOf(rows: readonly SheetRow[]): readonly RowsBlock[] {
+  const blocks = rows.flatMap((row) =>
+    row.blocks
+      .filter(isRows)
+      .map((block) => ({ title: block.title, rows: block.rows.map((each) => ({ ...each, title: `${row.title}: ${each.title}` })) })),
+  );
+  return [...Map.groupBy(blocks, ({ title }) => title)].map(([title, own]) => ({
+    kind: "rows",
+    title,
+    rows: own.flatMap((each) => each.rows),
+  }));
+}
+
+/**
+ * Rows of a sheet by what they have in common, so that formulas are printed once, and the numbers of all rows as a table.
+ *
+ * @param block a block of rows
+ * @returns groups in the order of their first rows; a row that is like no other is a group of its own
+ */
+export function repeatedRows({ title, rows }: RowsBlock): readonly RepeatedRows[] {
+  return [...Map.groupBy(rows, shapeOf).values()].map((own) => ({
+    rows: own,
+    steps: own[0]!.blocks.filter(isStep),
+    values: valuesOf(title, own),
+    within: withinOf(own),
+  }));
+}

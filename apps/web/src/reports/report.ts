@@ -1,0 +1,57 @@
+import type { ReportContent } from "@org/ui/reportTypesetting";
+
+/** How much of the calculation is printed: nothing, repeated rows as tables below their formulas, or every step of every row. */
+export type SheetExtent = "none" | "tables" | "full";
+
+export type Paper = "A4" | "LETTER";
+
+/** What a title block says besides the name of the document; empty texts are left out. */
+export interface TitleBlockTexts {
+  readonly projectNumber: string;
+  readonly preparedBy: string;
+  readonly checkedBy: string;
+  readonly revision: string;
+  readonly date: string;
+}
+
+export interface ReportCompany {
+  readonly name: string;
+  readonly location: string;
+  /** Picture as data URL: PNG, JPEG or WebP. */
+  readonly logo: string | null;
+}
+
+/** A drawing of the page, sharp at any size. */
+export interface ReportFigure {
+  readonly title: string;
+  readonly description: string;
+  readonly svg: string;
+  /** px */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A calculation of a report. */
+export interface ReportPart {
+  readonly content: ReportContent;
+  readonly figures: readonly ReportFigure[];
+  /** Why figures are missing that the page has. */
+  readonly figuresNote?: string;
+}
+
+/**
+ * All that a document is made of, as plain data: from the same report the same pages are made, today and later. Nothing in it is markup: texts are
+ * printed as they are, and drawings are those of our own figures.
+ */
+export interface Report {
+  readonly title: string;
+  /** What the document is of: one calculation, or a project. */
+  readonly kind: "calculation" | "project";
+  readonly project?: string;
+  readonly company?: ReportCompany;
+  readonly titleBlock: TitleBlockTexts;
+  readonly paper: Paper;
+  readonly sheets: SheetExtent;
+  readonly decimalMark: "." | ",";
+  readonly parts: readonly ReportPart[];
+}

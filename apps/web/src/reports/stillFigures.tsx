@@ -1,0 +1,54 @@
+import { StillFigure } from "@org/ui/report";
+import type { CalculatorState } from "@org/ui/surface";
+import type { ComponentProps } from "react";
+import { createRoot } from "react-dom/client";
+import { figuresIn, type CollectedFigures } from "./figures.ts";
+
+/** Figures are laid out for this width, px. */
+const hostWidth = 720;
+/** Frames without a change after which a figure is taken as drawn, and how long it is waited for at most, ms. */
+const [quietFrames, longestMs] = [4, 4000];
+
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Waits until nothing of an element changes any more: charts measure their width first, and parts of them are loaded. */
+async function whenQuiet(element: Element): Promise<void> {
+  let changes = 0;
+  const observer = new MutationObserver(() => (changes += 1));
+  observer.observe(element, { subtree: true, childList: true, attributes: true, characterData: true });
+  const end = performance.now() + longestMs;
+  try {
+    let quiet = 0;
+    while (performance.now() < end && (quiet < quietFrames || element.querySelector("figure, svg") === null)) {
+      const before = changes;
+      await nextFrame();
+      quiet = changes === before ? quiet + 1 : 0;
+    }
+  } finally {
+    observer.disconnect();
+  }
+}
+
+/** Draws the figure of a calculator beside the page, and takes its drawings. */
+export async function stillFigures(
+  figure: ComponentProps<typeof StillFigure>["figure"] | undefined,
+  state: CalculatorState,
+): Promise<CollectedFigures> {
+  if (!figure || !state.outcome.ok) return { figures: [] };
+  const host = document.createElement("div");
+  host.inert = true;
+  host.style.cssText = `position: fixed; top: 0; left: -100000px; width: ${hostWidth}px;`;
+  document.body.append(host);
+  let failure: unknown;
+  const root = createRoot(host, { onUncaughtError: (error) => (failure = error) });
+  try {
+    root.render(<StillFigure figure={figure} state={state} />);
+    await whenQuiet(host);
+    if (failure === undefined) return figuresIn(host);
+    globalThis.console.warn("A figure could not be drawn for the report.", failure);
+    return { figures: [], figuresNote: "The figures of this file can only be drawn on its page: make its own report there." };
+  } finally {
+    root.unmount();
+    host.remove();
+  }
+}

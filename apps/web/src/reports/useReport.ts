@@ -1,0 +1,93 @@
+import { notify } from "@org/ui/elements";
+import { useEffect, useReducer, useRef } from "react";
+import { fileNameOf, saveFile } from "../export/saveFile.ts";
+import { errorText } from "../pageParts/runAction.ts";
+import { makeReport, ReportError } from "./makeReport.ts";
+import type { Report } from "./report.ts";
+import { texts } from "./texts.ts";
+
+/** How it stands with a report. */
+export type ReportState =
+  | { readonly status: "idle" }
+  | { readonly status: "making"; readonly share: number; readonly stage: string }
+  | { readonly status: "failed"; readonly message: string };
+
+type ReportEvent =
+  | { readonly type: "begun" }
+  | { readonly type: "progress"; readonly share: number; readonly stage: string }
+  | { readonly type: "stopped" }
+  | { readonly type: "failed"; readonly message: string };
+
+/** What became of a report, event by event. Progress that comes late changes nothing. */
+export function reportState(state: ReportState, event: ReportEvent): ReportState {
+  switch (event.type) {
+    case "begun":
+      return { status: "making", share: 0, stage: texts.collecting };
+    case "progress":
+      return state.status === "making" ? { ...state, share: Math.max(state.share, event.share), stage: event.stage } : state;
+    case "stopped":
+      return { status: "idle" };
+    case "failed":
+      return { status: "failed", message: event.message };
+  }
+}
+
+/** Called with the share of what is collected, 0…1, and what is being done. */
+export type OnCollected = (share: number, stage: string) => void;
+
+export interface ReportMaker {
+  readonly state: ReportState;
+  /**
+   * Collects, makes and saves a report.
+   *
+   * @param collectShare of the whole time that collecting takes
+   * @returns whether it was saved
+   */
+  readonly make: (collect: (onProgress: OnCollected, signal: AbortSignal) => Promise<Report>, collectShare: number) => Promise<boolean>;
+  readonly stop: () => void;
+}
+
+/** Makes one report at a time; leaving the page ends it. */
+export function useReport(): ReportMaker {
+  const [state, dispatch] = useReducer(reportState, { status: "idle" });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    state,
+    stop: () => {
+      running.current?.abort();
+      running.current = undefined;
+      dispatch({ type: "stopped" });
+      notify({ key: "report", message: texts.stopped });
+    },
+    make: async (collect, collectShare) => {
+      const own = new AbortController();
+      running.current = own;
+      const { signal } = own;
+      const tell = (share: number, stage: string): void => {
+        if (!signal.aborted) dispatch({ type: "progress", share, stage });
+      };
+      dispatch({ type: "begun" });
+      try {
+        const report = await collect((share, stage) => tell(collectShare * share, stage), signal);
+        if (signal.aborted) return false;
+        const made = await makeReport(
+          report,
+          (share, page) => tell(collectShare + (1 - collectShare) * share, page === undefined ? texts.drawing : texts.laying(page)),
+          signal,
+        );
+        if (!made) return false;
+        const name = fileNameOf(report.title, "pdf");
+        saveFile(name, made.blob);
+        notify({ key: "report", message: texts.saved(name), tone: "success" });
+        if (made.missing.length > 0) notify({ key: "report-missing", message: texts.missing(made.missing.slice(0, 20).join(" ")) });
+        return true;
+      } catch (error) {
+        if (signal.aborted) return false;
+        globalThis.console.warn("A report could not be made.", error);
+        dispatch({ type: "failed", message: error instanceof ReportError ? error.message : errorText(error) });
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,221 @@
+import { readFile } from "node:fs/promises";
+import { expect, test, type Page } from "@playwright/test";
+import { extractText, getDocumentProxy } from "unpdf";
+import type { SheetBlock } from "@org/ui/reportTypesetting";
+import { repeatedRows } from "../src/reports/repeatedRows.ts";
+import { TextRuns } from "../src/reports/textRuns.ts";
+import { reportState } from "../src/reports/useReport.ts";
+import { axeFindings, open, saveToProject } from "./page.ts";
+import { patchDocument, signedIn } from "./users.ts";
+
+/** The text of a document without spaces, which readers of PDF place at will, and with italic letters of formulas as plain ones. */
+const squeezed = (text: string): string => text.normalize("NFKC").replaceAll(/\s+/g, "");
+
+interface Read {
+  readonly pages: readonly string[];
+  readonly text: string;
+  /** Points. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Makes the report that a dialog asks for, and reads the file that the browser was given. */
+async function make(page: Page, options: { readonly paper?: "A4" | "Letter"; readonly extent?: string } = {}): Promise<Read> {
+  const dialog = page.getByRole("dialog");
+  if (options.extent !== undefined) await dialog.getByLabel("Calculation").selectOption(options.extent);
+  if (options.paper !== undefined) await dialog.getByText(options.paper, { exact: true }).click();
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Make the report" }).click();
+  const path = await (await download).path();
+  await expect(dialog).toBeHidden();
+  const document = await getDocumentProxy(new Uint8Array(await readFile(path)));
+  const { text } = await extractText(document, { mergePages: false });
+  const [, , width = 0, height = 0] = (await document.getPage(1)).view;
+  const pages = text.map(squeezed);
+  return { pages, text: pages.join(""), width, height };
+}
+
+/** All results that the page shows by their labels, as they stand there. */
+async function shownResults(page: Page): Promise<readonly string[]> {
+  const lines = page.locator("dl > div:has([data-result])");
+  const texts = await lines.evaluateAll((each) =>
+    each.map((line) => {
+      const label = line.querySelector("dt")!.firstChild!.textContent!;
+      const unit = line.querySelector("dd button, dd [data-result] + span")?.textContent ?? "";
+      return label + line.querySelector("[data-result]")!.textContent! + unit;
+    }),
+  );
+  return texts.map(squeezed);
+}
+
+const openReport = (page: Page): Promise<void> => page.getByRole("button", { name: "Report (PDF)" }).click();
+
+test("the numbers of a report are those on the screen, with their sources, on pages that are counted", async ({ page }) => {
+  await open(page, "/heat-load");
+  await openReport(page);
+  const dialog = page.getByRole("dialog", { name: "Report (PDF)" });
+  await dialog.getByLabel("Prepared by").fill("Ελένη Παπαδοπούλου");
+  await dialog.getByLabel("Checked by").fill("Иван Щербаков");
+  await dialog.getByLabel("Project number").fill("<b>2026</b> & 41");
+  expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+  const { pages, text, width, height } = await make(page, { paper: "A4" });
+  expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+
+  for (const each of await shownResults(page)) expect(text).toContain(each);
+  const headline = page.locator("[data-result=totalLoad]");
+  expect(text).toContain(squeezed(`Total load${await headline.innerText()}`));
+  // The answer and each remark with its severity in a word.
+  const remarks = page.locator("li[data-severity] p:has(strong)");
+  for (const remark of await remarks.allInnerTexts())
+    for (const word of remark.split(". ").slice(1, 2)) expect(text).toContain(squeezed(word));
+  expect(text).toMatch(/Note\./);
+
+  for (const written of ["Ελένη Παπαδοπούλου", "Иван Щербаков", "<b>2026</b> & 41", "Contents", "engine"])
+    expect(text).toContain(squeezed(written));
+  pages.forEach((each, index) => expect(each).toContain(`Page${index + 1}of${pages.length}`));
+  // Contents lead to the pages on which the chapters begin.
+  for (const chapter of ["Inputs", "Results", "Calculation", "Sources"]) {
+    const [, listed] = new RegExp(`\\d${chapter}(\\d+?)(?=\\d[A-Z]|http|$)`).exec(pages[0]!) ?? [];
+    expect(pages[Number(listed) - 1], `${chapter} on page ${listed}`).toMatch(new RegExp(`\\d${chapter}`));
+  }
+
+  // Formulas are text, and the step's number is that of the sheet on the screen.
+  await page.getByRole("button", { name: "How this was calculated" }).click();
+  const step = page.locator('[data-step="E_b"]').first();
+  expect(text).toContain(squeezed(await step.locator("strong").first().innerText()));
+  expect(text).toContain("[2]");
+});
+
+test("a report prints on Letter, without the calculation where it is not wanted, and remembers how it was asked for", async ({ page }) => {
+  await open(page, "/heat-load");
+  await openReport(page);
+  await page.getByRole("dialog").getByLabel("Revision").fill("B");
+  const { text, width, height } = await make(page, { paper: "Letter", extent: "none" });
+  expect([width, height]).toEqual([612, 792]);
+  expect(text).toContain("RevisionB");
+  expect(text).not.toContain("Calculation[");
+  await openReport(page);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Revision")).toHaveValue("B");
+  await expect(dialog.getByLabel("Calculation")).toHaveValue("none");
+  await expect(dialog.getByRole("radio", { name: "Letter" })).toBeChecked();
+});
+
+test("a report that is being made can be stopped, and what is refused makes none", async ({ page }) => {
+  await open(page, "/heat-load");
+  // What never arrives keeps the worker waiting.
+  await page.route("**/*.ttf", () => undefined);
+  let downloads = 0;
+  page.on("download", () => (downloads += 1));
+  await openReport(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Make the report" }).click();
+  await expect(dialog.getByRole("progressbar")).toBeAttached();
+  await dialog.getByRole("button", { name: "Stop" }).click();
+  await expect(dialog.getByRole("progressbar")).not.toBeAttached();
+  await expect(dialog.getByRole("button", { name: "Make the report" })).toBeEnabled();
+  await expect(page.getByText("The report was stopped. Nothing was saved.")).toBeVisible();
+  expect(downloads).toBe(0);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("textbox", { name: /^Floor area/ }).fill("-4");
+  await openReport(page);
+  await expect(dialog.getByRole("alert")).toContainText("There are errors in the inputs");
+  await expect(dialog.getByRole("button", { name: "Make the report" })).toBeDisabled();
+});
+
+signedIn("files of a project print with the company, alone and together", async ({ page, user }) => {
+  await patchDocument(`artifacts/plenum/users/${user.uid}/companyDetails/profile`, {
+    name: { stringValue: "Μηχανική ΑΕ" },
+    location: { stringValue: "София" },
+  });
+  await open(page, "/calculators/duct-sizer");
+  await saveToProject(page, "Tower <i>12</i>", "Supply air");
+  const shown = await shownResults(page);
+  await openReport(page);
+  const alone = await make(page);
+  for (const each of shown) expect(alone.text).toContain(each);
+  for (const each of ["Μηχανική ΑΕ", "София", "Tower <i>12</i>", "Supply air"]) expect(alone.text).toContain(squeezed(each));
+
+  await page.getByRole("link", { name: "Tower <i>12</i>" }).click();
+  const project = page.url();
+  await open(page, "/calculators/acoustic-calculator");
+  const sound = await shownResults(page);
+  await page.getByRole("button", { name: "Save to project" }).click();
+  const save = page.getByRole("dialog", { name: "Save to project" });
+  await save.getByLabel("Name of the file").fill("Meeting room");
+  await save.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/acoustic-calculator\/\w+$/);
+  await page.goto(project);
+  await page.getByRole("button", { name: "Report (PDF)" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report of the project" });
+  await expect(dialog.getByLabel(/Meeting room/)).toBeChecked();
+  const whole = await make(page);
+  for (const each of [...shown, ...sound]) expect(whole.text).toContain(each);
+  expect(whole.text).toContain(squeezed("1 Supply air"));
+  expect(whole.text).toContain(squeezed("2 Meeting room"));
+  expect(whole.text).toContain("2.1Summary");
+  expect(whole.text).toContain("2.4Figures");
+
+  await page.getByRole("button", { name: "Report (PDF)" }).click();
+  await dialog.getByLabel(/Supply air/).uncheck();
+  const part = await make(page);
+  expect(part.text).toContain("Meetingroom");
+  expect(part.text).not.toContain("Supplyair");
+});
+
+test.describe("parts of reports, without a page", () => {
+  const step = (symbol: string, value: string, expression?: string): SheetBlock => ({
+    kind: "step",
+    name: `Step ${symbol}`,
+    symbol,
+    ...(expression !== undefined && { expression }),
+    value,
+    remarks: [],
+  });
+
+  test("rows of the same steps are one formula and a table of their values, and others stay apart", () => {
+    const wall = (title: string, area: string, loss: string) => ({
+      title,
+      blocks: [{ kind: "given" as const, lines: [{ label: "Area", symbol: "A", text: area }] }, step("q", loss, "U * A")],
+    });
+    const groups = repeatedRows({
+      kind: "rows",
+      title: "Walls",
+      rows: [
+        wall("North", "20\u202fm²", "400\u202fW"),
+        { title: "Door", blocks: [step("q", "90\u202fW", "U * A * 2")] },
+        wall("South", "8\u202fm²", "1\u202f200\u202fW"),
+      ],
+    });
+    expect(groups.map(({ rows }) => rows.map(({ title }) => title))).toEqual([["North", "South"], ["Door"]]);
+    expect(groups[0]!.steps.map((each) => each.expression)).toEqual(["U * A"]);
+    expect(groups[0]!.values).toMatchObject({
+      columns: [{ label: "" }, { label: "Area, A", unit: "m²" }, { label: "Step q, q", unit: "W" }],
+      rows: [{ cells: ["North", "20", "400"] }, { cells: ["South", "8", "1\u202f200"] }],
+    });
+  });
+
+  test("a text is split where its font ends, and what no font has is told", () => {
+    const runs = new TextRuns(
+      (character) => character < "\u0500",
+      (character) => character === "∑",
+    );
+    expect(runs.of("sum ∑ 5\u202fW")).toEqual(["sum ", { text: "∑", font: "Formula" }, " 5\u00a0W"]);
+    expect(runs.of("風")).toBe("\ufffd");
+    expect(runs.missing).toEqual(["風"]);
+  });
+
+  test("progress goes one way, and what comes after a stop changes nothing", () => {
+    const begun = reportState({ status: "idle" }, { type: "begun" });
+    const further = reportState(begun, { type: "progress", share: 0.5, stage: "Page 5" });
+    expect(reportState(further, { type: "progress", share: 0.4, stage: "Page 6" })).toEqual({
+      status: "making",
+      share: 0.5,
+      stage: "Page 6",
+    });
+    expect(reportState(reportState(further, { type: "stopped" }), { type: "progress", share: 1, stage: "late" })).toEqual({
+      status: "idle",
+    });
+  });
+});

@@ -1,0 +1,4 @@
+export { reportContent, type ReportSource } from "./reportContent.ts";
+export type { ReportRequest } from "./request.ts";
+export { StillFigure } from "./StillFigure.tsx";
+export { stillState } from "./stillState.ts";

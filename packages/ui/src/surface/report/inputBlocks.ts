@@ -1,0 +1,161 @@
+import { rowKind, type ListField } from "@org/hvac-core/kernel";
+import { plural } from "../../elements/plural.ts";
+import { axisNames, placeTitles } from "../fields/axisNames.ts";
+import { referencedRows } from "../fields/ReferenceInput.tsx";
+import { arrangementOf, headOf, isList, listRows, type PaperRow } from "../print/listRows.ts";
+import { cellLines, hasCells, placesOf, textAt, type CellLine, type Marks, type Place } from "../print/places.ts";
+import { isSchedule, type SchedulePlace } from "../print/schedule.ts";
+import { currencyOf, withCurrency } from "../state/currency.ts";
+import { isRecord } from "../state/formInput.ts";
+import type { CalculatorState } from "../state/useCalculator.ts";
+import type { ReportBlock, ReportCell, ReportLine } from "./content.ts";
+
+type Stated = Pick<CalculatorState, "definition" | "complete" | "outcome" | "unread">;
+type ListPlace = Place & { readonly field: ListField; readonly owner: string };
+
+/** Writes inputs as the printed page does. */
+class InputWriter {
+  readonly #marks: Marks;
+  readonly #currency: string | undefined;
+
+  constructor(marks: Marks, currency: string | undefined) {
+    this.#marks = marks;
+    this.#currency = currency;
+  }
+
+  #money(text: string): string {
+    return withCurrency(text, this.#currency);
+  }
+
+  #line(place: Place): ReportLine {
+    const { field, path } = place;
+    return {
+      label: field.label,
+      ...(field.symbol !== undefined && { symbol: field.symbol }),
+      text: this.#money(textAt(place, this.#marks)),
+      ...(this.#marks.assumed.has(path) && { isAssumed: true as const }),
+    };
+  }
+
+  /** Values along an axis: one line below the other. */
+  #cells(title: string, lines: readonly (CellLine & { readonly head: string })[]): ReportBlock[] {
+    const [first] = lines;
+    if (!first) return [];
+    const rows = lines.map(({ head, texts, isAssumed }) => ({
+      cells: [isAssumed ? { text: head, isAssumed } : head, ...texts] satisfies ReportCell[],
+    }));
+    return [
+      {
+        kind: "table",
+        title,
+        columns: [{ label: axisNames[first.axis], isText: true }, ...first.places.map((label) => ({ label }))],
+        rows,
+      },
+    ];
+  }
+
+  /** A matrix whose cells name rows of a list, by their numbers, which are told beside it. */
+  #schedule({ field, value, scope }: SchedulePlace): ReportBlock {
+    const rows = referencedRows(field.of, scope);
+    const values: readonly unknown[] = isRecord(value) && Array.isArray(value["values"]) ? value["values"] : [];
+    const columns = placeTitles(field.columns);
+    const numberOf = (cell: number): number => rows.findIndex(([id]) => id === values[cell]) + 1;
+    const used = rows.flatMap(([id, title], index) => (values.includes(id) ? [`${index + 1} ${title}`] : []));
+    return {
+      kind: "table",
+      title: field.label,
+      note: used.length === 0 ? "None stated." : used.join(" · "),
+      columns: [{ label: axisNames[field.rows], isText: true }, ...columns.map((label) => ({ label }))],
+      rows:
+        used.length === 0
+          ? []
+          : placeTitles(field.rows).map((title, row) => ({
+              cells: [title, ...columns.map((_, column) => String(numberOf(row * columns.length + column) || "–"))],
+            })),
+    };
+  }
+
+  /** The values of a section, and its series in tables of one axis each. */
+  section(title: string, places: readonly Place[]): ReportBlock[] {
+    const plain = places.filter((place) => place.field.type !== "list" && !hasCells(place));
+    const lines = places
+      .filter((place) => !isSchedule(place))
+      .filter(hasCells)
+      .flatMap((place) => cellLines(place, this.#marks))
+      .map((line) => ({ ...line, head: this.#money([line.label, line.unit].filter(Boolean).join(", ")) }));
+    return [
+      ...(plain.length > 0 ? [{ kind: "lines" as const, title, lines: plain.map((place) => this.#line(place)) }] : []),
+      ...[...Map.groupBy(lines, ({ axis }) => axis)].flatMap(([axis, own]) =>
+        this.#cells(`${title} by ${axisNames[axis].split(",")[0]!.toLowerCase()}`, own),
+      ),
+      ...places.filter(isSchedule).map((place) => this.#schedule(place)),
+    ];
+  }
+
+  #cell({ texts }: PaperRow, label: string): ReportCell {
+    const cell = texts.get(label);
+    if (!cell) return "";
+    const text = this.#money(cell.text);
+    return cell.isAssumed ? { text, isAssumed: true } : text;
+  }
+
+  #entries(title: string, row: PaperRow, labels: readonly string[]): ReportBlock {
+    const lines = labels.map((label): ReportLine => {
+      const cell = this.#cell(row, label);
+      return typeof cell === "string" ? { label, text: cell } : { label, ...cell };
+    });
+    return { kind: "lines", title, lines };
+  }
+
+  #rowCells(rows: readonly PaperRow[]): ReportBlock[] {
+    const lines = rows.flatMap((row) =>
+      row.places.filter(hasCells).flatMap((place) => cellLines(place, this.#marks).map((line) => ({ ...line, head: headOf(row) }))),
+    );
+    const groups = Map.groupBy(lines, ({ label, unit }) => [label, this.#money(unit)].filter(Boolean).join(", "));
+    return [...groups].flatMap(([title, own]) => this.#cells(title, own));
+  }
+
+  /** A list as a table; lists within its rows follow. */
+  list(lists: readonly ListPlace[]): ReportBlock[] {
+    const [first] = lists;
+    const rows = listRows(lists, this.#marks);
+    if (!first || rows.length === 0) return [];
+    const { field } = first;
+    const kind = rowKind(field);
+    const { common, byRow, parts } = arrangementOf(kind, rows);
+    const nested = rows.flatMap((row) => row.places.filter(isList).map((place) => ({ ...place, owner: headOf(row) })));
+    const tables = byRow
+      ? rows.map((row) => this.#entries(`${field.label}: ${headOf(row)}`, row, [...row.texts.keys()]))
+      : parts
+          .filter((labels) => labels.length > 0 || common.length === 0)
+          .map((labels, index): ReportBlock => ({
+            kind: "table",
+            title: index === 0 ? field.label : `${field.label}, continued`,
+            columns: [{ label: kind, isText: true }, ...labels.map((label) => ({ label, isText: true }))],
+            rows: rows.map((row) => ({
+              cells: [row.title, ...labels.map((label) => this.#cell(row, label))],
+              ...(row.owner !== "" && { owner: row.owner }),
+            })),
+          }));
+    return [
+      ...(common.length > 0 ? [this.#entries(`${field.label}: all ${rows.length} ${plural(field.rowLabel)}`, rows[0]!, common)] : []),
+      ...tables,
+      ...this.#rowCells(rows),
+      ...[...Map.groupBy(nested, (each) => each.field).values()].flatMap((own) => this.list(own)),
+    ];
+  }
+}
+
+/** All inputs, what was stated and what was assumed: by section, then series and lists. */
+export function inputBlocks({ definition, complete, outcome, unread }: Stated): readonly ReportBlock[] {
+  const { sections, fields } = definition;
+  const writer = new InputWriter({ assumed: new Set(outcome.ok ? outcome.assumed : []), unread }, currencyOf({ definition, complete }));
+  const bySection = Map.groupBy(
+    placesOf({ values: complete, fields }),
+    ({ path }) => fields[path.split(".")[0]!]?.section ?? sections[0]?.id ?? "",
+  );
+  return sections.flatMap(({ id, title }) => {
+    const places = bySection.get(id) ?? [];
+    return [...writer.section(title, places), ...places.filter(isList).flatMap((place) => writer.list([{ ...place, owner: "" }]))];
+  });
+}

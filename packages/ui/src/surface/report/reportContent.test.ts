@@ -1,0 +1,69 @@
+import { allSteps, catalogue, type Calculator } from "@org/hvac-core";
+import { describe, expect, test } from "vitest";
+import { groupsOf, showResult } from "../results/shown.ts";
+import type { ReportBlock, SheetBlock } from "./content.ts";
+import { reportContent } from "./reportContent.ts";
+import { stillState } from "./stillState.ts";
+
+const calculators = (catalogue as unknown as readonly Calculator[]).map((calculator) => [calculator.id, calculator] as const);
+const unitSystems = ["Metric", "Imperial"] as const;
+
+async function reportOf(definition: Calculator, stored: object) {
+  const state = stillState(definition, stored, definition.version);
+  const explanation = await definition.explanation();
+  return { state, explanation, content: reportContent({ state, explanation, preferredUnits: {}, title: "Level 3" }) };
+}
+
+function stepsIn(blocks: readonly SheetBlock[]): number {
+  return blocks.reduce((sum, block) => {
+    if (block.kind === "step") return sum + 1;
+    if (block.kind === "given") return sum + block.lines.filter(({ symbol }) => symbol !== undefined).length;
+    return block.kind === "rows" ? sum + block.rows.reduce((all, row) => all + stepsIn(row.blocks), 0) : sum;
+  }, 0);
+}
+
+const textsIn = (blocks: readonly ReportBlock[]): readonly string[] =>
+  blocks.flatMap((block) =>
+    block.kind === "lines"
+      ? block.lines.map(({ text }) => text)
+      : block.rows.flatMap(({ cells }) => cells.map((cell) => (typeof cell === "string" ? cell : cell.text))),
+  );
+
+describe.each(calculators)("a report of %s", (_id, definition) => {
+  test.each(unitSystems)("is plain data and lacks nothing, in %s units", async (unitSystem) => {
+    const { state, explanation, content } = await reportOf(definition, { ...definition.start(unitSystem), unitSystem });
+    expect(structuredClone(content)).toEqual(content);
+    expect(JSON.parse(JSON.stringify(content))).toEqual(content);
+    const { outcome } = state;
+    if (!outcome.ok) throw new Error(content.answer);
+    // Each number as the screen has it.
+    for (const { lines } of groupsOf(definition.results, definition.headline))
+      for (const [name, field] of lines) {
+        const shown = showResult(name, field, outcome, unitSystem, {});
+        if (shown && !shown.unit.includes("¤"))
+          expect(textsIn(content.results)).toContain([shown.value, shown.unit].filter(Boolean).join("\u202f"));
+      }
+    expect(content.headlines.length).toBeGreaterThan(0);
+    expect(content.warnings.map(({ message }) => message).toSorted()).toEqual(outcome.warnings.map(({ message }) => message).toSorted());
+    // Every step of every row, and no source without its number.
+    expect(stepsIn(content.sheet)).toBe(allSteps(explanation.sheet(outcome)).length);
+    const cited = JSON.stringify([content.sheet, content.functions]).matchAll(/"number":(\d+)/g);
+    expect(new Set([...cited].map(([, number]) => Number(number)))).toEqual(new Set(content.sources.map((_, index) => index + 1)));
+    // What nobody stated is marked.
+    const marks = JSON.stringify(content.inputs).match(/"isAssumed":true/g) ?? [];
+    expect(marks.length > 0).toBe(outcome.assumed.length > 0);
+    expect(JSON.stringify(content).match(/.{60}¤/)).toBeNull();
+  });
+});
+
+test("a refused input says why, with its inputs and without numbers", async () => {
+  const definition = calculators.find(([id]) => id === "heat-load")![1];
+  const { content } = await reportOf(definition, {
+    ...definition.start("Metric"),
+    unitSystem: "Metric",
+    floorArea: { value: -4, unit: "m2" },
+  });
+  expect(content.answer).toMatch(/^No result: Floor area must be/);
+  expect(content.results).toEqual([]);
+  expect(textsIn(content.inputs)).toContain("−4\u202fm²");
+});

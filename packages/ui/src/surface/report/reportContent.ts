@@ -1,0 +1,55 @@
+import { engineVersion } from "@org/hvac-core";
+import type { Explanation } from "@org/hvac-core/kernel";
+import { answerText } from "../results/answer.ts";
+import type { PreferredUnits } from "../results/shown.ts";
+import { currencyOf } from "../state/currency.ts";
+import type { CalculatorState } from "../state/useCalculator.ts";
+import type { ReportContent } from "./content.ts";
+import { inputBlocks } from "./inputBlocks.ts";
+import { headlineLines, resultBlocks, warningsOf } from "./resultBlocks.ts";
+import { sheetBlocks } from "./sheetBlocks.ts";
+
+/** A calculation that is reported on. */
+export interface ReportSource {
+  readonly state: Pick<CalculatorState, "definition" | "complete" | "outcome" | "unread">;
+  /** Without it the report has no calculation sheet. */
+  readonly explanation: Explanation | undefined;
+  /** Units in which the results are read on the screen. */
+  readonly preferredUnits: PreferredUnits;
+  readonly title: string;
+  readonly link?: string | undefined;
+}
+
+/**
+ * All that a report says of a calculation, in the texts of the screen: the same formatters write both, so that no number can differ.
+ *
+ * @param source the calculation as the page has it
+ * @returns plain data
+ */
+export function reportContent({ state, explanation, preferredUnits, title, link }: ReportSource): ReportContent {
+  const { definition, complete, outcome } = state;
+  const { id, version } = definition;
+  const currency = currencyOf(state);
+  const frame = {
+    title,
+    calculator: { id, title: definition.title, version },
+    engineVersion,
+    unitSystem: complete.unitSystem,
+    ...(currency !== undefined && { currency }),
+    ...(link !== undefined && { link }),
+    inputs: inputBlocks(state),
+  };
+  if (!outcome.ok) {
+    const reasons = [...new Set(outcome.errors.map(({ message }) => message))].join(" ");
+    return { ...frame, answer: `No result: ${reasons}`, headlines: [], warnings: [], results: [], sheet: [], functions: [], sources: [] };
+  }
+  const reading = { definition, complete, outcome, preferredUnits };
+  return {
+    ...frame,
+    answer: answerText(state, outcome, preferredUnits),
+    headlines: headlineLines(reading),
+    warnings: warningsOf(reading),
+    results: resultBlocks(reading),
+    ...(explanation ? sheetBlocks(explanation, outcome, currency) : { sheet: [], functions: [], sources: [] }),
+  };
+}

@@ -1,0 +1,99 @@
+import { catalogue, parseExpression, type Calculator } from "@org/hvac-core";
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { advancesOf } from "../../../build/advances.ts";
+import { printedFontFile, subsetPrintedFont } from "../../../build/mathFont.ts";
+import { toMath } from "../sheet/mathml.ts";
+import { advances } from "./advances.ts";
+import type { ReportStep, SheetBlock } from "./content.ts";
+import { layOut } from "./formulaBoxes.ts";
+import { reportContent } from "./reportContent.ts";
+import { stepDrawing, type DrawingSetting } from "./stepDrawing.ts";
+import { stillState } from "./stillState.ts";
+
+const setting: DrawingSetting = { width: 350, size: 10, valueFamily: "Roboto", decimalMark: "." };
+const boxOf = (formula: string) => layOut(toMath(parseExpression(formula)), 10, true);
+
+interface Text {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+const textsIn = (svg: string): readonly Text[] =>
+  [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</g)].map(([, x, y, text]) => ({
+    x: Number(x),
+    y: Number(y),
+    text: text!,
+  }));
+
+const stepsIn = (blocks: readonly SheetBlock[]): readonly ReportStep[] =>
+  blocks.flatMap((block) =>
+    block.kind === "step" ? [block] : block.kind === "rows" ? block.rows.flatMap((row) => stepsIn(row.blocks)) : [],
+  );
+
+describe("the font of printed formulas", () => {
+  test("is what `pnpm math-font` makes, and as wide as the layout takes it", { timeout: 60_000 }, async () => {
+    const committed = await readFile(printedFontFile);
+    expect(Buffer.compare(await subsetPrintedFont(), committed)).toBe(0);
+    expect(advances).toEqual(Object.fromEntries(advancesOf(committed)));
+  });
+});
+
+describe("a formula on paper", () => {
+  test("has its numerator above and its denominator below the line", () => {
+    const [above, below] = textsIn(boxOf("a / b").draw(0, 100));
+    expect(above).toMatchObject({ text: "𝑎" });
+    expect(above!.y).toBeLessThan(100);
+    expect(below!.y).toBeGreaterThan(100);
+  });
+
+  test("sets powers higher and subscripts lower, both smaller", () => {
+    const drawn = boxOf("U_w^2").draw(0, 100);
+    const [base, below, power] = textsIn(drawn);
+    expect([base!.text, below!.text, power!.text]).toEqual(["𝑈", "𝑤", "2"]);
+    expect(base!.y).toBe(100);
+    expect(below!.y).toBeGreaterThan(100);
+    expect(power!.y).toBeLessThan(100);
+    expect([...drawn.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size))).toEqual([10, 7.2, 7.2]);
+  });
+
+  test("has brackets as high as what they are around, and letters in a row as wide as together", () => {
+    expect(boxOf("x * (a / b + 1)").draw(0, 100)).toContain("<path");
+    expect(boxOf("x * (a + 1)").draw(0, 100)).not.toContain("<path");
+    const { width } = boxOf("-x");
+    expect(width).toBeCloseTo(((advances["−"]! + advances["𝑥"]!) * 10) / 1000, 9);
+  });
+
+  test("is text that no markup can come out of", () => {
+    const { svg } = stepDrawing({ kind: "step", name: "", symbol: "a", value: '<b>"5"</b> & more', remarks: [] }, setting);
+    expect(svg).toContain("&lt;b&gt;&quot;5&quot;&lt;/b&gt; &amp; more");
+  });
+});
+
+test.each((catalogue as unknown as readonly Calculator[]).map((calculator) => [calculator.id, calculator] as const))(
+  "every step of %s stays within its line and shows its value",
+  { timeout: 60_000 },
+  async (_id, definition) => {
+    const explanation = await definition.explanation();
+    for (const unitSystem of ["Metric", "Imperial"] as const) {
+      const state = stillState(definition, { ...definition.start(unitSystem), unitSystem }, definition.version);
+      const { sheet, currency } = reportContent({ state, explanation, preferredUnits: {}, title: "" });
+      for (const step of stepsIn(sheet)) {
+        const { svg, height } = stepDrawing(step, { ...setting, currency });
+        const texts = textsIn(svg);
+        expect(svg, step.name).not.toMatch(/NaN|undefined|¤/);
+        expect(Math.max(...texts.map(({ x }) => x)), `${step.name}: ${step.expression}`).toBeLessThan(setting.width);
+        expect(Math.max(...texts.map(({ y }) => y))).toBeLessThan(height);
+        expect(texts.map(({ text }) => text)).toContain(
+          step.value
+            .replaceAll("\u202f", "\u00a0")
+            .replaceAll("&", "&amp;")
+            .replaceAll("<", "&lt;")
+            .replaceAll(">", "&gt;")
+            .replaceAll('"', "&quot;"),
+        );
+      }
+    }
+  },
+);

@@ -1,0 +1,44 @@
+import type { ConversionFactor, Step } from "@org/hvac-core/kernel";
+import { defaultUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import type { Citation, Source } from "@org/hvac-core/sources";
+import { formatNumber, formatQuantity, prose } from "../../elements/numbers.ts";
+
+/** Geometry and arithmetic need no publication. */
+export const isPublished = ({ key }: Source): boolean => key !== "mathematics";
+
+/** Digits of a value that later steps go on with. */
+const carried = { digits: 5, decimals: 9, trimZeros: true } as const;
+
+/** The value in the unit of the formula, and as results show it where that differs. */
+export function stepValues({ kind, substitution, value, quantity, unit }: Step, unitSystem: UnitSystem): readonly string[] {
+  const inFormula = kind === "formula" ? formatQuantity(value, quantity, unitSystem, { ...carried, unit }) : substitution;
+  if (kind !== "formula" || unit === defaultUnit(quantity, unitSystem)) return [inFormula];
+  return [inFormula, formatQuantity(value, quantity, unitSystem)];
+}
+
+/** Units in words: "cfm and ft³/lb". */
+function listed(units: readonly string[]): string {
+  const symbols = [...new Set(units.map((unit) => unitSymbol(unit)))].filter((symbol) => symbol !== "");
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(symbols);
+}
+
+function factorText({ value, of, from, to }: ConversionFactor): string {
+  const [sources, target] = [listed(from), to === undefined ? "" : unitSymbol(to)];
+  const number = formatNumber(value, { digits: 6, trimZeros: true });
+  const converts = [sources && ` from ${sources}`, target && ` to ${target}`].join("");
+  if (of === undefined) return `${number} converts${converts}.`;
+  return `${number} is the formula's ${formatNumber(of, { digits: 9, trimZeros: true })}, converted${converts}.`;
+}
+
+/** By which factors the numbers of a formula are converted. */
+export function factorTexts(factors: readonly ConversionFactor[]): string {
+  return [...new Set(factors.map(factorText))].join(" ");
+}
+
+/** One number, or a sum of one: it says nothing that the value does not say. */
+export const oneNumber = /^(?:sum\()?[\d.e-]+(?: \[[^\]]*\])?\)?$/;
+
+/** A source that was named before in the same part: who, when and where. */
+export function shortCitation({ source: { publisher, edition }, locator }: Citation): string {
+  return prose([[publisher, edition].filter(Boolean).join(" "), locator].filter(Boolean).join(", "));
+}
