@@ -8,7 +8,6 @@ import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { hasView } from "../calculators/views.ts";
 import { runAction } from "../pageParts/runAction.ts";
-import { lazyPart } from "@org/ui/elements";
 import { matches } from "../pageParts/textMatch.ts";
 import { usePageTitle, useTemporaryTitle } from "../pageParts/usePageTitle.ts";
 import { FileGroup } from "./FileGroup.tsx";

@@ -8,7 +8,7 @@ import { useEffect, useReducer, useRef, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
-import { useFileChain } from "../../chain/useFileChain.tsx";
+import { useFileChain } from "../chain/useFileChain.tsx";
 import { downloadCalculation } from "../../export/calculation.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";

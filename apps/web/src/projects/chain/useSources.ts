@@ -1,7 +1,7 @@
 import { isDocumentId, type FileCollection, type FileRef } from "@org/data";
 import type { LinkedNumber } from "@org/hvac-core/chain";
 import { useEffect, useState } from "react";
-import { useSignedIn } from "../account/signedIn.ts";
+import { useSignedIn } from "../../account/signedIn.ts";
 import { readFile, type NamedFile } from "./readFiles.ts";
 import { useSummaries } from "./useProjectFiles.ts";
 

@@ -3,7 +3,7 @@ import type { CompleteInput, Path, ResultLink } from "@org/hvac-core/kernel";
 import { Button } from "@org/ui/elements";
 import type { AnyCalculator } from "@org/ui/surface";
 import type { ReactNode } from "react";
-import { placeLabel, valueTexts } from "../projects/file/valueText.ts";
+import { placeLabel, valueTexts } from "../file/valueText.ts";
 import { pathSegments } from "@org/hvac-core/kernel";
 import styles from "./chain.module.css";
 

@@ -1,8 +1,8 @@
 import type { FileSummary } from "@org/data";
 import { useEffect, useMemo, useState } from "react";
-import { useReadable } from "../account/useReadable.ts";
-import { useSignedIn } from "../account/signedIn.ts";
-import { errorText } from "../pageParts/runAction.ts";
+import { useReadable } from "../../account/useReadable.ts";
+import { useSignedIn } from "../../account/signedIn.ts";
+import { errorText } from "../../pageParts/runAction.ts";
 import { readProject, type ReadProject } from "./readFiles.ts";
 
 /** All files of a project, read for the chain. */

@@ -1,5 +1,5 @@
 import type { ResultLink } from "@org/hvac-core/kernel";
-import { resultLabel } from "../projects/file/valueText.ts";
+import { resultLabel } from "../file/valueText.ts";
 import type { NamedFile } from "./readFiles.ts";
 
 /** A result of a file in words: "Supply airflow of Office". */
