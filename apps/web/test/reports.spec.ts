@@ -42,7 +42,7 @@ async function shownResults(page: Page): Promise<readonly string[]> {
     each.map((line) => {
       const label = line.querySelector("dt")!.firstChild!.textContent!;
       const unit = line.querySelector("dd button, dd [data-result] + span")?.textContent ?? "";
-      return label + line.querySelector("[data-result]")!.textContent! + unit;
+      return label + line.querySelector("[data-result]")!.textContent + unit;
     }),
   );
   return texts.map(squeezed);

@@ -46,7 +46,9 @@ export function ChainNotice({ definition, complete, numbers, nameOf, take, choos
                 <th scope="col">Is</th>
                 <th scope="col">Result</th>
                 <th scope="col">Follows</th>
-                <td />
+                <th scope="col">
+                  <span className="sr-only">Update</span>
+                </th>
               </tr>
             </thead>
             <tbody>

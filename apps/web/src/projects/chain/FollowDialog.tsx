@@ -12,8 +12,8 @@ import {
   type QuantityField,
   type TypedQuantity,
 } from "@org/hvac-core/kernel";
-import { convert, defaultUnit, formatQuantity, siUnit } from "@org/hvac-core/quantity";
-import { Button, notify, Spinner } from "@org/ui/elements";
+import { convert, defaultUnit, siUnit } from "@org/hvac-core/quantity";
+import { Button, notify, quantityText, Spinner } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import type { AnyCalculator, CalculatorState } from "@org/ui/surface";
 import { useId, useMemo, useState, type ReactNode } from "react";
@@ -148,7 +148,7 @@ function offersOf({ files, own, field }: Pick<ResultsProps, "files" | "own" | "f
         source,
         path,
         label: resultLabel(source.calculator, path, source.input),
-        text: formatQuantity(value, quantity, complete.unitSystem),
+        text: quantityText(value, quantity, complete.unitSystem).text,
         value,
         problem: circle
           ? `Would close a circle: ${circle.map((id) => (id === file.fileId ? own.name : (names.get(id) ?? id))).join(" follows ")}.`
@@ -187,7 +187,7 @@ function Results({ files, own, field, linked, choose }: ResultsProps): ReactNode
         <label htmlFor={id}>Find a result</label>
         <input id={id} type="search" data-begin value={search} onChange={(event) => setSearch(event.target.value)} autoComplete="off" />
       </div>
-      {found.length === 0 && <p role="status">No result is called so.</p>}
+      {found.length === 0 && <output>No result is called so.</output>}
       <div className={styles.offers}>
         {[...groups].map(([source, ofFile]) => (
           <section key={source.id} aria-label={source.name}>

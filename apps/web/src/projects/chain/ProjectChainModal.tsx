@@ -107,7 +107,7 @@ function ProjectChain({ files }: { readonly files: readonly NamedFile[] }): Reac
         </p>
       ))}
       <div className={styles.head}>
-        <p role="status">{summaryText(chain, changed)}</p>
+        <output>{summaryText(chain, changed)}</output>
         {changed.length > 0 && (
           <Button disabled={isBusy} onClick={() => take()}>
             {isBusy ? "Updating" : "Update all in order"}
@@ -154,7 +154,9 @@ function LinkTable({ numbers, files, isBusy, take }: LinkTableProps): ReactNode 
           <th scope="col">Follows</th>
           <th scope="col">Is</th>
           <th scope="col">Result</th>
-          <td />
+          <th scope="col">
+            <span className="sr-only">Update</span>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -2,7 +2,6 @@ import { kindOfCollection, type FileRef, type FileSummary, type Workspace } from
 import { calculatorOf } from "@org/data/store";
 import type { Calculator } from "@org/hvac-core";
 import type { ChainFile } from "@org/hvac-core/chain";
-import type { CompleteInput } from "@org/hvac-core/kernel";
 
 /** A file of the chain with what people call it. */
 export interface NamedFile extends ChainFile {
@@ -27,7 +26,7 @@ export function chainFile(ref: FileRef, name: string, calculator: Calculator, in
     ref,
     name,
     calculator,
-    input: calculator.complete(opened.input as Parameters<Calculator["complete"]>[0]) as CompleteInput,
+    input: calculator.complete(opened.input),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { FileRef } from "@org/data";
-import type { Calculator } from "@org/hvac-core";
 import { checkChain, linkedNumbers, type FollowedNumber } from "@org/hvac-core/chain";
 import type { Path } from "@org/hvac-core/kernel";
 import { lazyPart, notify } from "@org/ui/elements";
@@ -24,7 +23,7 @@ export function useFileChain(file: FileRef, name: string, { definition, complete
   const sources = useSources(file.projectId, linked);
   const numbers = useMemo((): readonly FollowedNumber[] => {
     if (linked.length === 0 || !sources) return [];
-    const own = { collection: file.collection, id: file.fileId, calculator: definition as unknown as Calculator, input: complete };
+    const own = { collection: file.collection, id: file.fileId, calculator: definition, input: complete };
     return checkChain([...[...sources.values()].filter(({ id }) => id !== own.id), own]).numbers.filter((each) => each.file === own.id);
   }, [linked, sources, file, definition, complete]);
 

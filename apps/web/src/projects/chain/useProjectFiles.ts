@@ -1,5 +1,5 @@
 import type { FileSummary } from "@org/data";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { errorText } from "../../pageParts/runAction.ts";
@@ -34,24 +34,21 @@ export function useProjectFiles(projectId: string): ProjectFiles {
   const [read, setRead] = useState<{ readonly project?: ReadProject; readonly readCount: number; readonly failure?: string }>({
     readCount: 0,
   });
+  const readAll = useEffectEvent((signal: AbortSignal): void => {
+    readProject(workspace, summaries, (readCount) => !signal.aborted && setRead((before) => ({ ...before, readCount })), signal).then(
+      (project) => !signal.aborted && setRead({ project, readCount: summaries.length }),
+      (error: unknown) => {
+        globalThis.console.warn("The files of a project could not be read.", error);
+        if (!signal.aborted) setRead((before) => ({ ...before, failure: errorText(error) }));
+      },
+    );
+  });
+  // The list is made anew with every snapshot; what counts of it is in `state`.
   useEffect(() => {
     if (isLoading) return;
     const ending = new AbortController();
-    readProject(
-      workspace,
-      summaries,
-      (readCount) => !ending.signal.aborted && setRead((before) => ({ ...before, readCount })),
-      ending.signal,
-    ).then(
-      (project) => !ending.signal.aborted && setRead({ project, readCount: summaries.length }),
-      (error: unknown) => {
-        globalThis.console.warn("The files of a project could not be read.", error);
-        if (!ending.signal.aborted) setRead((before) => ({ ...before, failure: errorText(error) }));
-      },
-    );
+    readAll(ending.signal);
     return () => ending.abort();
-    // The list is made anew with every snapshot; what counts of it is in `state`.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [workspace, isLoading, state]);
   return { project: read.project, count: summaries.length, readCount: read.readCount, failure: read.failure };
 }

@@ -20,7 +20,7 @@ function renamed(value: Plain, ids: ReadonlyMap<string, string>): Plain {
 
 function linkWith(link: Plain, ids: ReadonlyMap<string, string>): Plain {
   if (typeof link !== "object" || link === null || Array.isArray(link)) return link;
-  const { fileId } = link as PlainRecord;
-  const id = typeof fileId === "string" ? ids.get(fileId) : undefined;
-  return id === undefined ? link : { ...link, fileId: id };
+  const stated = link as PlainRecord;
+  const id = typeof stated["fileId"] === "string" ? ids.get(stated["fileId"]) : undefined;
+  return id === undefined ? stated : { ...stated, fileId: id };
 }
