@@ -20,6 +20,6 @@ test("the answer writes amounts as figures do, the sign of their currency before
   const input = { ...openInput(energyAnalysis, example.input.Imperial).input, currency: "€" };
   const complete = energyAnalysis.complete(input as never);
   const outcome = energyAnalysis.calculate(input as never);
-  const text = answerText({ definition: energyAnalysis as never, complete }, outcome as never, {});
+  const text = answerText({ definition: energyAnalysis, complete }, outcome as never, {});
   expect(text).toMatch(/: €[\d\u202f]+ in the first year; over the study period it saves €[\d\u202f]+ against /);
 });
