@@ -21,7 +21,10 @@ export async function makeLongProject(browser: Browser, baseURL: string, files: 
   const page = await context.newPage();
   await page.goto("/projects");
   await page.getByRole("button", { name: "From template" }).click();
-  await page.getByRole("button", { name: new RegExp(`^${template}`) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: new RegExp(`^${template}`) })
+    .click();
   const file = await page.getByRole("link", { name: "Open office, cooling load" }).getAttribute("href");
   const [, , projectId, , fileId] = file!.split("/");
   const document = `artifacts/plenum/users/${user.uid}/projects/${projectId}/calculations/${fileId}`;

@@ -7,6 +7,7 @@ import { listBytesRows } from "./listBytes.ts";
 import { longListRows } from "./longList.ts";
 import { longTableRows } from "./longTable.ts";
 import { openingRows } from "./opening.ts";
+import { projectReportRows } from "./projectReport.ts";
 import { psychrometricChartRows } from "./psychrometricChart.ts";
 import { typingRows } from "./typing.ts";
 
@@ -24,9 +25,15 @@ const browser = await chromium.launch({ executablePath: ensureBrowser(), args: b
 const version = browser.version();
 const lines: string[] = [];
 try {
-  for (const measure of [typingRows, psychrometricChartRows, openingRows, longListRows, listBytesRows, longTableRows].filter(
-    ({ name }) => chosen.length === 0 || chosen.includes(name),
-  )) {
+  for (const measure of [
+    typingRows,
+    psychrometricChartRows,
+    openingRows,
+    longListRows,
+    listBytesRows,
+    longTableRows,
+    projectReportRows,
+  ].filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
     for (const { what, measured, mainThread, target } of await measure(browser, process.env["PLENUM_TEST_URL"]!, rounds)) {
       lines.push(`| ${what} | ${measured} | ${mainThread} | ${target} |`);
       console.log(lines.at(-1));

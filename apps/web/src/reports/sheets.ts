@@ -149,6 +149,8 @@ function keptTogether(nodes: readonly PdfNode[]): PdfNode[] {
   const kept: PdfNode[] = [];
   let headings: PdfNode[] = [];
   for (const node of nodes) {
+    // A list that is called as its part is needs no second heading.
+    if (isHeading(node) && JSON.stringify(headings.at(-1)?.["text"]) === JSON.stringify(node["text"])) continue;
     if (isHeading(node)) headings.push(node);
     else if (headings.length === 0 || isLongTable(node)) {
       kept.push(...headings, node);

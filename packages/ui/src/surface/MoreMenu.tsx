@@ -57,9 +57,9 @@ export function MoreMenu({ state, examples, sharePath, print, report, showHelp, 
                 {canRedo && <MenuItem onSelect={then(() => change({ type: "redo" }))}>Redo</MenuItem>}
                 {matchMedia(narrowest).matches && <MenuItem onSelect={then(() => void copyLink(state, sharePath))}>Share</MenuItem>}
                 <MenuItem onSelect={then(() => void print())}>Print</MenuItem>
-                {report && <MenuItem onSelect={then(report)}>Report (PDF)</MenuItem>}
               </>
             )}
+            {report && <MenuItem onSelect={then(report)}>Report (PDF)…</MenuItem>}
             <MenuItem onSelect={() => setShowsExamples(true)}>Examples and published cases…</MenuItem>
             {download && (
               <>

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconFileTypePdf, IconLink, IconPrinter } from "@tabler/icons-react";
+import { IconArrowBackUp, IconArrowForwardUp, IconLink, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "../elements/Button.tsx";
 import type { CalculatorState } from "./state/useCalculator.ts";
@@ -53,11 +53,6 @@ export function TopBar(props: TopBarProps): ReactNode {
         <IconButton look="plain" label="Print" className={styles.print} onClick={() => void print()}>
           <IconPrinter size={17} stroke={1.6} aria-hidden />
         </IconButton>
-        {report && (
-          <IconButton look="plain" label="Report (PDF)" className={styles.print} onClick={report}>
-            <IconFileTypePdf size={17} stroke={1.6} aria-hidden />
-          </IconButton>
-        )}
         <MoreMenu
           state={state}
           examples={examples}

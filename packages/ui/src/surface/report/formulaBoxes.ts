@@ -134,7 +134,7 @@ function operatorBox(mark: string, size: number, isPrefix: boolean): Box {
 }
 
 function fractionBox(above: Box, below: Box, size: number): Box {
-  const gap = 0.14 * size;
+  const gap = 0.18 * size;
   const width = Math.max(above.width, below.width) + 0.24 * size;
   const [up, down] = [axis * size + gap + above.descent, gap + below.ascent - axis * size];
   const bar = (x: number, baseline: number): string =>

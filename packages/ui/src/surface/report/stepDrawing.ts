@@ -27,6 +27,9 @@ export interface DrawingSetting {
 /** Between two lines, and between a formula and what follows it on its line, em. */
 const [leading, linkGap] = [0.5, 0.35];
 
+/** Above the first line, points: a drawing ends where it is said to, and accents reach beyond letters. */
+const edge = 1;
+
 /** A letter of a value is at most so wide on average, em. */
 const valueLetter = 0.57;
 
@@ -95,7 +98,7 @@ class Lines {
   }
 
   draw({ size, width }: DrawingSetting): FormulaDrawing {
-    let height = 0;
+    let height = edge;
     const drawn = this.#lines.map((boxes, index) => {
       const line = rowOf(boxes);
       height += (index === 0 ? 0 : leading * size) + line.ascent;

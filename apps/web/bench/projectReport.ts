@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "@playwright/test";
+import { getDocumentProxy } from "unpdf";
+import { meterOf, type MainThread } from "./mainThread.ts";
+import { makeLongProject, signedIn } from "./longListData.ts";
+import { mainThreadText, median, type Row } from "./report.ts";
+
+/** Heat loads with every step of every surface, which come to somewhat over a hundred pages. */
+const files = 9;
+
+interface Made {
+  /** From the click until the file is there, ms. */
+  readonly time: number;
+  readonly pages: number;
+  readonly mainThread: MainThread;
+}
+
+async function make(page: Page): Promise<Made> {
+  await page.getByRole("button", { name: "Report (PDF)" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Calculation").selectOption("full");
+  const button = dialog.getByRole("button", { name: "Make the report" });
+  let time = 0;
+  let path = "";
+  const meter = await meterOf(page);
+  const mainThread = await meter(async () => {
+    const begin = performance.now();
+    const download = page.waitForEvent("download", { timeout: 300_000 });
+    await button.click();
+    path = await (await download).path();
+    time = performance.now() - begin;
+  }, 1);
+  const { numPages: pages } = await getDocumentProxy(new Uint8Array(await readFile(path)));
+  return { time, pages, mainThread };
+}
+
+/** The report of a project: its files are read, calculated and drawn on the page, its pages made in a worker. */
+export async function projectReportRows(browser: Browser, baseURL: string, rounds: number): Promise<Row[]> {
+  const project = await makeLongProject(browser, baseURL, files);
+  const made: Made[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const context = await signedIn(browser, baseURL, project);
+    const page = await context.newPage();
+    await page.goto(project.path);
+    await page.locator(`section li[aria-setsize="${files}"]`).first().waitFor();
+    made.push(await make(page));
+    await context.close();
+  }
+  const seconds = median(made.map(({ time }) => time)) / 1000;
+  return [
+    {
+      what: `report of a project as PDF, ${made[0]!.pages} pages`,
+      measured: `${seconds.toFixed(1)} s`,
+      mainThread: mainThreadText(made.map(({ mainThread }) => mainThread)),
+      target: "100 pages in 10 s",
+    },
+  ];
+}
