@@ -39,9 +39,7 @@ export async function featureGroups(): Promise<readonly LinkGroup[]> {
     });
   return Object.entries(cardGroups).map(([group, title]) => ({
     title,
-    links: links
-      .filter(({ card }) => card.group === group)
-      .map(({ path, label, card }) => ({ path, label, summary: card.planned ? `Planned. ${card.summary}` : card.summary })),
+    links: links.filter(({ card }) => card.group === group).map(({ path, label, card }) => ({ path, label, summary: card.summary })),
   }));
 }
 

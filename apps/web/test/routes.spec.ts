@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { calculatorGroups, plannedLinks, navigation } from "../src/pageParts/navigationLinks.ts";
+import { calculatorGroups, navigation } from "../src/pageParts/navigationLinks.ts";
 import { open } from "./page.ts";
 import { signedIn } from "./users.ts";
 
-const links = [...navigation.flatMap((group) => group.links), ...plannedLinks];
+const links = navigation.flatMap((group) => group.links);
 const protectedPaths = [
   "/projects/p1",
   "/projects/p1/heat-load/f1",
@@ -20,10 +20,9 @@ for (const path of protectedPaths) {
 }
 
 test("every link of the navigation leads somewhere", async ({ page }) => {
-  for (const { path, label, planned } of links) {
+  for (const { path, label } of links) {
     await page.goto("/login");
     const main = page.getByRole("navigation", { name: "Main" });
-    if (planned) await main.getByText("Coming soon", { exact: true }).click();
     await main.getByRole("link", { name: label, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`^[^?]+(?:${path}|/login)`));
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/not found|failed/);
@@ -34,14 +33,6 @@ for (const path of ["/projects/__x__", "/projects/__x__/heat-load/f1", "/project
   signedIn(`${path.slice(0, 40)} says that it was not found`, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/was not found$|^Page not found$/);
-  });
-}
-
-for (const { path, label } of plannedLinks) {
-  signedIn(`${path} says that it is not available yet`, async ({ page }) => {
-    await open(page, path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(label);
-    await expect(page.getByText("not available yet")).toBeVisible();
   });
 }
 

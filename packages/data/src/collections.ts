@@ -14,7 +14,7 @@ export interface FileKind {
   readonly title: string;
 }
 
-/** The kinds of saved files: one for each calculator, planned ones among them, in the order in which products list them. */
+/** The kinds of saved files: one for each calculator, in the order in which products list them. */
 export const fileKinds: readonly FileKind[] = cards.map(({ collection, id, title }) => ({ collection, route: id, title }));
 
 /** Names of all collections of saved files. */

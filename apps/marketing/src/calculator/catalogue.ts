@@ -3,7 +3,7 @@ import { cards, type Card, type CardId } from "@org/hvac-core/cards";
 
 const calculators: readonly Calculator[] = catalogue;
 
-/** The calculator of a card; `undefined` while it is only planned. */
+/** The calculator of a card. */
 export function calculatorOf(id: string): Calculator | undefined {
   return calculators.find((each) => each.id === id);
 }

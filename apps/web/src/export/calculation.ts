@@ -1,11 +1,10 @@
 import { notify } from "@org/ui/elements";
 import type { CalculationSource, FileFormat } from "@org/ui/surface";
-import { fileNameOf, saveFile } from "./saveFile.ts";
 
 /** Gives the user a calculation as a workbook, or its rows as separated values. What makes them is loaded now. */
 export async function downloadCalculation(format: FileFormat, source: CalculationSource): Promise<void> {
   try {
-    const { csvFile, workbookFile } = await import("@org/ui/workbook");
+    const [{ csvFile, workbookFile }, { fileNameOf, saveFile }] = await Promise.all([import("@org/ui/workbook"), import("./saveFile.ts")]);
     const whole = { ...source, at: new Date() };
     saveFile(fileNameOf(source.title, format), await (format === "xlsx" ? workbookFile(whole) : csvFile(whole)));
   } catch (error) {

@@ -8,8 +8,6 @@ export interface NavigationLink {
   readonly summary?: string;
   /** Leads to `/login` while nobody is signed in. */
   readonly needsAccount?: true;
-  /** Announced, and not made yet. */
-  readonly planned?: true;
   /** Served by the marketing site, which stands on the same host. */
   readonly outside?: true;
 }
@@ -19,20 +17,19 @@ export interface NavigationGroup {
   readonly links: readonly NavigationLink[];
 }
 
-/** Calculators that have a page of their own, planned ones among them. */
+/** Calculators that have a page of their own. */
 const withPage = (cards as readonly Card[]).flatMap((card) => (card.route === null ? [] : [{ ...card, route: card.route }]));
 
 /** Every calculator with a page, grouped as people look for them. */
-const allCalculators: readonly NavigationGroup[] = Object.entries(cardGroups).map(([group, title]) => ({
+export const calculatorGroups: readonly NavigationGroup[] = Object.entries(cardGroups).map(([group, title]) => ({
   title,
   links: withPage
     .filter((card) => card.group === group)
-    .map(({ route, title: label, summary, public: isPublic, planned }) => ({
+    .map(({ route, title: label, summary, public: isPublic }) => ({
       path: route,
       label,
       summary,
       ...(!isPublic && { needsAccount: true }),
-      ...(planned && { planned }),
     })),
 }));
 
@@ -51,18 +48,8 @@ const ownPages: NavigationGroup = {
   ],
 };
 
-const withoutPlanned = ({ title, links }: NavigationGroup): NavigationGroup => ({ title, links: links.filter(({ planned }) => !planned) });
-
-/** The calculators that can be used, grouped as people look for them. */
-export const calculatorGroups: readonly NavigationGroup[] = allCalculators.map(withoutPlanned).filter(({ links }) => links.length > 0);
-
-/** Every page of the product that can be used. */
-export const navigation: readonly NavigationGroup[] = [...calculatorGroups, withoutPlanned(ownPages)];
-
-/** Pages that are announced: their addresses are there, and say so. */
-export const plannedLinks: readonly NavigationLink[] = [...allCalculators, ownPages].flatMap(({ links }) =>
-  links.filter(({ planned }) => planned),
-);
+/** Every page of the product. */
+export const navigation: readonly NavigationGroup[] = [...calculatorGroups, ownPages];
 
 /** The same, with what belongs to the user first while somebody is signed in. */
 export function navigationFor(isSignedIn: boolean): readonly NavigationGroup[] {

@@ -22,10 +22,10 @@ export interface UseTarget {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** The words on what uses a target; `undefined` while its calculator has no page. */
+/** The words on what uses a target; `undefined` of a calculator that has no page. */
 export function targetTitle({ calculator, as }: UseTarget): string | undefined {
   const card = cards.find(({ id }) => id === calculator);
-  if (!card || card.route === null || ("planned" in card && card.planned)) return undefined;
+  if (!card || card.route === null) return undefined;
   return `${texts.useInTitle(card.title)}${as === undefined ? "" : `: ${as}`}`;
 }
 

@@ -5,7 +5,7 @@ import { signOut } from "../account/signOut.ts";
 import { LazyOutboxButton } from "../outbox/LazyOutboxButton.tsx";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageRouter } from "../pageParts/pageRouter.ts";
-import { plannedLinks, aboutLinks, navigationFor, type NavigationGroup, type NavigationLink } from "../pageParts/navigationLinks.ts";
+import { aboutLinks, navigationFor, type NavigationGroup, type NavigationLink } from "../pageParts/navigationLinks.ts";
 import styles from "./Shell.module.css";
 import { texts } from "./texts.ts";
 
@@ -24,16 +24,6 @@ export function Navigation({ onFollow }: NavigationProps): ReactNode {
         {navigationFor(isSignedIn).map((group) => (
           <Group key={group.title} group={group} {...follow} />
         ))}
-        <details className={styles.coming}>
-          <summary>{texts.planned}</summary>
-          <ul>
-            {plannedLinks.map((link) => (
-              <li key={link.path}>
-                <Item link={link} {...follow} />
-              </li>
-            ))}
-          </ul>
-        </details>
       </nav>
       <div className={styles.outbox}>
         <LazyOutboxButton {...(onFollow && { onOpen: onFollow })} />

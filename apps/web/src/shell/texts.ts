@@ -6,7 +6,6 @@ export const texts = {
   navigation: "Navigation",
   main: "Main",
   about: "About Plenum",
-  planned: "Coming soon",
   signIn: "Sign in",
   signOut: "Sign out",
 

@@ -13,7 +13,7 @@ import { card as schedules } from "../calculators/schedules/card.ts";
 
 export { cardGroups, type Card, type CardGroup } from "../kernel/card.ts";
 
-/** The cards of all calculators, those that are planned among them, in the order in which products list them. */
+/** The cards of all calculators, in the order in which products list them. */
 export const cards = [
   heatLoad,
   psychrometricChart,
@@ -28,5 +28,5 @@ export const cards = [
   schedules,
 ] as const;
 
-/** The id of a calculator, made or planned. */
+/** The id of a calculator. */
 export type CardId = (typeof cards)[number]["id"];

@@ -25,8 +25,6 @@ export interface Card {
   readonly route: string | null;
   /** Whether visitors without an account may use it. */
   readonly public?: true;
-  /** Announced, with a place in projects, and not made yet. */
-  readonly planned?: true;
 }
 
 /**

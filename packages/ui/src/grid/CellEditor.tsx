@@ -1,7 +1,7 @@
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { joinPath } from "@org/hvac-core/kernel";
 import { useContext, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from "react";
-import { TextSuggestions, type Suggestion } from "../surface/fields/suggestions.ts";
+import { TextSuggestions, type Suggestion } from "../surface/fields/textSuggestions.ts";
 import { useSuggestionList } from "../surface/fields/useSuggestionList.tsx";
 import { columnOf } from "../surface/state/places.ts";
 import type { GridActions, Next } from "./actions.ts";

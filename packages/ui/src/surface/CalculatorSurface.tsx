@@ -5,7 +5,7 @@ import { Spinner } from "../elements/Spinner.tsx";
 import { ChoicePickers, type ChoicePicker } from "./fields/choicePickers.ts";
 import { CalculatorForm, type SectionTools } from "./fields/CalculatorForm.tsx";
 import { goToField } from "./fields/goToField.ts";
-import { TextSuggestions, type Suggest } from "./fields/suggestions.ts";
+import { TextSuggestions, type Suggest } from "./fields/textSuggestions.ts";
 import { lazyPart } from "../elements/lazyPart.tsx";
 import { headlineText, Results, type ResultsProps } from "./results/Results.tsx";
 import { usePreferredUnits } from "./results/usePreferredUnits.ts";

@@ -1,10 +1,13 @@
 import { IconDots } from "@tabler/icons-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { lazyPart } from "../elements/lazyPart.tsx";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
 import { copyLink, resetInput } from "./actions.ts";
-import { ExampleItems, type ExampleSource } from "./ExampleItems.tsx";
+import type { ExampleSource } from "./ExampleItems.tsx";
 import type { CalculatorState } from "./state/useCalculator.ts";
 import styles from "./surface.module.css";
+
+const ExampleMenu = lazyPart(async () => (await import("./ExampleMenu.tsx")).ExampleMenu);
 
 /** Files that a calculation is downloaded as. */
 export type FileFormat = "xlsx" | "csv";
@@ -26,10 +29,6 @@ const [phone, narrowest] = ["(max-width: 640px)", "(max-width: 345px)"];
 export function MoreMenu({ state, examples, sharePath, print, report, showHelp, download }: MoreMenuProps): ReactNode {
   const { change, canUndo, canRedo } = state;
   const [showsExamples, setShowsExamples] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (showsExamples) list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
-  }, [showsExamples]);
   return (
     <Popup
       role="menu"
@@ -43,12 +42,7 @@ export function MoreMenu({ state, examples, sharePath, print, report, showHelp, 
           close();
           action();
         };
-        if (showsExamples)
-          return (
-            <div ref={list}>
-              <ExampleItems {...examples} close={close} />
-            </div>
-          );
+        if (showsExamples) return <ExampleMenu {...examples} close={close} />;
         return (
           <>
             {matchMedia(phone).matches && (

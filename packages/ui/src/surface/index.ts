@@ -1,7 +1,7 @@
 export type { SectionTools } from "./fields/CalculatorForm.tsx";
 export { goToField } from "./fields/goToField.ts";
 export { ChoicePickers, type ChoicePicker, type PickerProps } from "./fields/choicePickers.ts";
-export type { Suggest, Suggestion } from "./fields/suggestions.ts";
+export type { Suggest, Suggestion } from "./fields/textSuggestions.ts";
 export { inputText } from "./fields/inputText.ts";
 export { resultAmount, resultText, showResult, type FigureAmount, type PreferredUnits } from "./results/shown.ts";
 export { formulaParts } from "./sheet/formulaLines.ts";

@@ -18,7 +18,7 @@ import { ListInput } from "./ListInput.tsx";
 import { ChoiceOrPicker } from "./PickedChoice.tsx";
 import { FlagInput, TextInput, type CommonFieldProps } from "./plainInputs.tsx";
 import { QuantityInput } from "./QuantityInput.tsx";
-import { TextSuggestions } from "./suggestions.ts";
+import { TextSuggestions } from "./textSuggestions.ts";
 import styles from "./fields.module.css";
 
 /** Dates, references, packed data, texts with suggestions and tables of cells: few calculators have them, and the page for visitors has 170 kB. */

@@ -1,5 +1,5 @@
 import { valueAt, type ListField, type Path } from "@org/hvac-core/kernel";
-import { IconFileImport, IconPlus, IconTable } from "@tabler/icons-react";
+import { IconPlus, IconTable } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { Button } from "../../elements/Button.tsx";
 import { lazyPart } from "../../elements/lazyPart.tsx";
@@ -56,7 +56,6 @@ export function ListInput(props: ListInputProps): ReactNode {
               Edit as table
             </Button>
             <Button small look="quiet" onClick={() => setBegin("import")}>
-              <IconFileImport size={15} stroke={1.6} aria-hidden />
               Import<span className="sr-only"> {field.label.toLowerCase()} from a file</span>
             </Button>
           </div>

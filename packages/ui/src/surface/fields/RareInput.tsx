@@ -7,7 +7,7 @@ import { PackedInput } from "./PackedInput.tsx";
 import type { CommonFieldProps } from "./plainInputs.tsx";
 import { ReferenceInput } from "./ReferenceInput.tsx";
 import { SuggestedText } from "./SuggestedText.tsx";
-import type { Suggest } from "./suggestions.ts";
+import type { Suggest } from "./textSuggestions.ts";
 
 interface RareInputProps extends FieldInputProps<DateField | ReferenceField | SeriesField | MatrixField | TextField> {
   readonly common: CommonFieldProps;

@@ -4,7 +4,8 @@ import type { CalculatorState } from "../state/useCalculator.ts";
 import { inputId } from "./fieldIds.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
 import { fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
-import { textWithLabel, type Suggest, type Suggestion } from "./suggestions.ts";
+import { textWithLabel } from "./suggestions.ts";
+import type { Suggest, Suggestion } from "./textSuggestions.ts";
 import { useSuggestionList } from "./useSuggestionList.tsx";
 import styles from "./fields.module.css";
 

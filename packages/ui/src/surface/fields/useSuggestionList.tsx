@@ -9,7 +9,8 @@ import {
   type RefObject,
 } from "react";
 import { placeList } from "./placeList.ts";
-import { otherSuggestions, type Suggestion } from "./suggestions.ts";
+import { otherSuggestions } from "./suggestions.ts";
+import type { Suggestion } from "./textSuggestions.ts";
 import styles from "./suggestions.module.css";
 
 /** More are found by another word. */

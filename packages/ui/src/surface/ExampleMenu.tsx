@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { prose } from "../elements/numbers.ts";
+import { MenuItem } from "../elements/Popup.tsx";
+import { loadExample } from "./actions.ts";
+import { PublishedItems, type ExampleSource } from "./ExampleItems.tsx";
+import styles from "./surface.module.css";
+
+/** Typical inputs and published cases as the items of one menu, which takes the focus. */
+export function ExampleMenu({ close, ...source }: ExampleSource & { close: () => void }): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true }), []);
+  const { definition, change, unitSystem, published } = source;
+  return (
+    <div ref={list}>
+      {definition.examples.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of menu items has no element of its own
+        <div role="group" aria-label="Typical examples">
+          <p className={styles.menuTitle} aria-hidden>
+            Typical
+          </p>
+          {definition.examples.map(({ id, title, input }) => (
+            <MenuItem
+              key={id}
+              onSelect={() => {
+                close();
+                loadExample({ definition, change }, title, input[unitSystem]);
+              }}
+            >
+              {prose(title)}
+            </MenuItem>
+          ))}
+        </div>
+      )}
+      {published?.length !== 0 && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+        <div role="group" aria-label="Published cases">
+          <p className={styles.menuTitle} aria-hidden>
+            Published
+          </p>
+          <PublishedItems {...source} close={close} />
+        </div>
+      )}
+    </div>
+  );
+}
