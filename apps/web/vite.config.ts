@@ -2,8 +2,8 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { applicationFile } from "@tooling/local-firebase/addresses";
 import { otherSite } from "@tooling/local-firebase/development";
-import { basename } from "node:path";
 import { defineConfig } from "vite";
+import { classNames } from "./build/classNames.ts";
 import { contentSecurityPolicy } from "./build/contentSecurityPolicy.ts";
 import { prerenderFirstPage } from "./build/prerender.ts";
 import { serviceWorker } from "./build/serviceWorker.ts";
@@ -27,8 +27,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
   },
   ssr: { noExternal: true, resolve: { conditions: ["source", "module", "browser", "development|production"] } },
-  // A class is named after its file and itself: unique while file names are, and a kilobyte less script than hashes.
-  css: { modules: { generateScopedName: (name, file) => `${basename(file.split("?")[0]!, ".module.css")}-${name}` } },
+  css: { modules: { generateScopedName: classNames() } },
   build: {
     target: "es2023",
     assetsInlineLimit: 0,

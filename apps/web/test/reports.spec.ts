@@ -159,7 +159,8 @@ signedIn("files of a project print with the company, alone and together", async 
   await save.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(/acoustic-calculator\/\w+$/);
   await page.goto(project);
-  await openReport(page);
+  const reportOfProject = page.getByRole("button", { name: "Report (PDF)" });
+  await reportOfProject.click();
   const dialog = page.getByRole("dialog", { name: "Report of the project" });
   await expect(dialog.getByLabel(/Meeting room/)).toBeChecked();
   const whole = await make(page);
@@ -169,7 +170,7 @@ signedIn("files of a project print with the company, alone and together", async 
   expect(whole.text).toContain("2.1Summary");
   expect(whole.text).toContain("2.4Figures");
 
-  await openReport(page);
+  await reportOfProject.click();
   await dialog.getByLabel(/Supply air/).uncheck();
   const part = await make(page);
   expect(part.text).toContain("Meetingroom");

@@ -5,7 +5,7 @@ import { seedProject } from "../seed.ts";
 import { signedIn as test, type TestUser } from "../users.ts";
 import { badge, notice } from "./pages.ts";
 
-const quick = { unitSystem: "Metric", floorArea: { value: 60, unit: "m2" }, wallArea: { value: 30, unit: "m2" } } as const;
+const quick = heatLoad.complete(heatLoad.start("Metric")) as Readonly<Record<string, string>> & { readonly unitSystem: "Metric" };
 const duct = { unitSystem: "Metric", airflow: { value: 100, unit: "L/s" }, ductLength: { value: 20, unit: "m" } } as const;
 
 /** The air that a room needs, in L/s, by the engine. */
@@ -53,7 +53,7 @@ test("a number follows a result, says when that has changed, and takes it over w
   await expect(notice(page, "Airflow follows Supply airflow of “Classroom”.")).toBeVisible();
   const before = airOf({});
   expect(Number(await input(page, "Airflow").inputValue())).toBeCloseTo(before, 0);
-  await expect(page.getByText("Follows Supply airflow of “Classroom”.")).toBeVisible();
+  await expect(page.getByText("Follows Supply airflow of “Classroom”.", { exact: true })).toBeVisible();
   await expect(upstream(page)).toBeHidden();
   await expect(badge(page)).toHaveText("Saved");
 

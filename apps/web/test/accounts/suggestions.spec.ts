@@ -66,13 +66,14 @@ test("the built-in checklist proposes what the bill lacks; what is accepted is a
   await expectToFitTheWidth(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // Closed and opened again, nothing is forgotten. The network is not needed.
-  await context.setOffline(true);
+  // Closed and opened again, nothing is forgotten.
   await page.keyboard.press("Escape");
   await openSuggestions(page);
   await expect(list.getByText(/2 accepted, 1 rejected/)).toBeVisible();
   await dialog.getByRole("button", { name: "Add 2 items" }).click();
   await expect(notice(page, "2 items added.")).toBeVisible();
+  // The network is not needed.
+  await context.setOffline(true);
   for (const name of ["Condensing boiler", "Twin pump, 3.5 L/s", "Strainers"]) await expect(line(page, name).first()).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(line(page, "Twin pump")).toHaveCount(0);

@@ -137,7 +137,7 @@ test("a line goes into an item of the same description, a source that is gone is
   await expect(differences).toContainText("no longer in the project");
   await differences.getByRole("button", { name: "Take out: Filling: water" }).click();
   await expect(differences).toHaveCount(0);
-  await expect(item).toContainText("100 · L");
+  await expect(item).toContainText("100 L");
 });
 
 test("a bill that is no file says that it needs a project, and an empty project what it needs", async ({ page, user }) => {

@@ -58,14 +58,15 @@ export function ChainPicture({ chain, files }: ChainPictureProps): ReactNode {
               to="/projects/$projectId/$kind/$fileId"
               params={{ projectId: ref.projectId, kind: kindOfCollection(ref.collection).route, fileId: id }}
               preload={false}
-              aria-label={`${shortened(name)} ${calculator.title}`}
             >
               <rect x={x} y={y} width={box.width} height={box.height} rx={6} />
-              <text x={x + 12} y={y + 19} aria-hidden>
-                {shortened(name)}
-              </text>
-              <text x={x + 12} y={y + 35} className={styles.kind} aria-hidden>
-                {calculator.title}
+              <text>
+                <tspan x={x + 12} y={y + 19}>
+                  {shortened(name)}
+                </tspan>{" "}
+                <tspan x={x + 12} y={y + 35} className={styles.kind}>
+                  {calculator.title}
+                </tspan>
               </text>
             </Link>
           );

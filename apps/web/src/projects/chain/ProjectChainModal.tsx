@@ -20,7 +20,7 @@ interface ProjectChainModalProps {
 
 /** How the files of a project follow one another, what changed upstream, and the ways to take it over. */
 export function ProjectChainModal({ projectId, onClose }: ProjectChainModalProps): ReactNode {
-  const { project, count, readCount, failure } = useProjectFiles(projectId);
+  const { project, count, readCount, failure, readAgain } = useProjectFiles(projectId);
   return (
     <Modal title="Links between files" size="xl" onClose={onClose}>
       {failure !== undefined && <p role="alert">{failure}</p>}
@@ -32,7 +32,7 @@ export function ProjectChainModal({ projectId, onClose }: ProjectChainModalProps
       )}
       {project && (
         <div className={styles.links}>
-          <ProjectChain files={project.files} />
+          <ProjectChain files={project.files} readAgain={readAgain} />
           {project.unread.length > 0 && (
             <ul>
               {project.unread.map(({ name, message }) => (
@@ -49,7 +49,7 @@ export function ProjectChainModal({ projectId, onClose }: ProjectChainModalProps
 }
 
 /** Takes changed results over in files of a project. @returns nothing while it runs, and what takes it back */
-function useTakeOver(files: readonly NamedFile[]) {
+function useTakeOver(files: readonly NamedFile[], readAgain: () => void) {
   const { workspace } = useSignedIn();
   const [isBusy, setBusy] = useState(false);
   const byId = new Map(files.map((file) => [file.id, file]));
@@ -62,6 +62,7 @@ function useTakeOver(files: readonly NamedFile[]) {
           const before = byId.get(file)!;
           await writeInput(workspace, before, input, before.input);
         }
+        readAgain();
         const count = changed.reduce((sum, { numbers }) => sum + numbers.length, 0);
         notify({
           key: "follow",
@@ -74,6 +75,7 @@ function useTakeOver(files: readonly NamedFile[]) {
                   const before = byId.get(file)!;
                   await writeInput(workspace, before, before.input, input);
                 }
+                readAgain();
               }),
           },
         });
@@ -86,10 +88,15 @@ function useTakeOver(files: readonly NamedFile[]) {
   return { isBusy, take };
 }
 
-function ProjectChain({ files }: { readonly files: readonly NamedFile[] }): ReactNode {
+interface ProjectChainProps {
+  readonly files: readonly NamedFile[];
+  readonly readAgain: () => void;
+}
+
+function ProjectChain({ files, readAgain }: ProjectChainProps): ReactNode {
   const chain = useMemo(() => checkChain(files), [files]);
   const byId = useMemo(() => new Map(files.map((file) => [file.id, file])), [files]);
-  const { isBusy, take } = useTakeOver(files);
+  const { isBusy, take } = useTakeOver(files, readAgain);
   const changed = chain.numbers.filter(({ state }) => state === "changed");
   if (chain.numbers.length === 0)
     return (

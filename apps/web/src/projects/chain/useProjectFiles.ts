@@ -1,5 +1,5 @@
 import type { FileSummary } from "@org/data";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { errorText } from "../../pageParts/runAction.ts";
@@ -12,6 +12,8 @@ export interface ProjectFiles {
   readonly count: number;
   readonly readCount: number;
   readonly failure: string | undefined;
+  /** Reads them again: what was written here and not yet sent stands in no list. */
+  readonly readAgain: () => void;
 }
 
 /** The readable files of a project's list. */
@@ -34,6 +36,7 @@ export function useProjectFiles(projectId: string): ProjectFiles {
   const [read, setRead] = useState<{ readonly project?: ReadProject; readonly readCount: number; readonly failure?: string }>({
     readCount: 0,
   });
+  const [times, readAgain] = useReducer((before: number) => before + 1, 0);
   const readAll = useEffectEvent((signal: AbortSignal): void => {
     readProject(workspace, summaries, (readCount) => !signal.aborted && setRead((before) => ({ ...before, readCount })), signal).then(
       (project) => !signal.aborted && setRead({ project, readCount: summaries.length }),
@@ -49,6 +52,6 @@ export function useProjectFiles(projectId: string): ProjectFiles {
     const ending = new AbortController();
     readAll(ending.signal);
     return () => ending.abort();
-  }, [workspace, isLoading, state]);
-  return { project: read.project, count: summaries.length, readCount: read.readCount, failure: read.failure };
+  }, [workspace, isLoading, state, times]);
+  return { project: read.project, count: summaries.length, readCount: read.readCount, failure: read.failure, readAgain };
 }

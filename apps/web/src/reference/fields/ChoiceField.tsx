@@ -1,6 +1,6 @@
 import { NativeSelect } from "@org/ui/kit";
 import type { ReactNode } from "react";
-import styles from "./fields.module.css";
+import styles from "./referenceFields.module.css";
 
 interface ChoiceFieldProps<T extends string> {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { Button } from "@org/ui/elements";
 import { IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import styles from "./fields.module.css";
+import styles from "./referenceFields.module.css";
 
 /** Prints the page as the browser would: the fields above stay away. */
 export function PrintButton(): ReactNode {

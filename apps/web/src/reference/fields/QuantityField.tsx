@@ -3,7 +3,7 @@ import { parseQuantity, quantityText } from "@org/ui/elements";
 import { TextInput } from "@org/ui/kit";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useReferenceUnits } from "../topicState.ts";
-import styles from "./fields.module.css";
+import styles from "./referenceFields.module.css";
 
 interface QuantityFieldProps {
   readonly label: string;

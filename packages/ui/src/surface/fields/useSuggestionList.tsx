@@ -11,7 +11,7 @@ import {
 import { placeList } from "./placeList.ts";
 import { otherSuggestions } from "./suggestions.ts";
 import type { Suggestion } from "./textSuggestions.ts";
-import styles from "./suggestions.module.css";
+import styles from "./suggestedText.module.css";
 
 /** More are found by another word. */
 const maxShown = 60;

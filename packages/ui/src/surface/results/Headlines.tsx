@@ -21,7 +21,8 @@ interface HeadlineProps extends UnitChoice, Omit<ShownResult, "field"> {
 const Headline = memo(function Headline({ name, field, value, unit, full, unitSystem, chooseUnit }: HeadlineProps): ReactNode {
   const flash = useFlash<HTMLSpanElement>(value + unit);
   const kind = field.quantity;
-  const units = kind === "text" ? [] : readingUnits(kind, unitSystem);
+  // A share is read in percent: as a bare number it has no unit to choose it by.
+  const units = kind === "text" ? [] : readingUnits(kind, unitSystem).filter((each) => unitSymbol(each) !== "");
   const inCurrency = useCurrency();
   // As money is written: the sign of its currency before it.
   const isMoney = kind === "money" && unit !== "";

@@ -22,7 +22,7 @@ import { LayerList } from "./LayerList.tsx";
 import { MoistureSection } from "./MoistureSection.tsx";
 import { ThermalSection } from "./ThermalSection.tsx";
 import { useLayers, type LayerEditing } from "./useLayers.ts";
-import fields from "../../fields/fields.module.css";
+import fields from "../../fields/referenceFields.module.css";
 import styles from "./builder.module.css";
 
 const elementWords: Readonly<Record<Element, string>> = {

@@ -10,7 +10,7 @@ import { MoistureFigures } from "./MoistureFigures.tsx";
 import { monthNames, moistureAdvice, moistureSentence, surfaceSentence } from "./moistureWords.ts";
 import { useReferenceUnits } from "../../topicState.ts";
 import { Sources } from "../../Sources.tsx";
-import fields from "../../fields/fields.module.css";
+import fields from "../../fields/referenceFields.module.css";
 import styles from "./builder.module.css";
 
 interface MoistureSectionProps {

@@ -4,7 +4,7 @@ import { ductDrawings, pipeDrawings } from "../../../calculators/fittings/drawin
 import type { FittingRow } from "./fittingList.ts";
 import { sketchOf } from "./sketch/sketchOf.ts";
 import type { Place, Stroke } from "./sketch/strokes.ts";
-import styles from "./fittings.module.css";
+import styles from "./fittingTopic.module.css";
 
 /** Pixels. */
 const [width, height, margin] = [360, 240, 14];

@@ -12,8 +12,8 @@ import { UseIn } from "../../UseIn.tsx";
 import { beyondData, coefficientChart, parametersOf, type Geometry } from "./coefficientChart.ts";
 import { basisOf, coefficientText, fittingTable, kindOf, readFitting, targetsOf, type FittingRow } from "./fittingList.ts";
 import { FittingSketch } from "./FittingSketch.tsx";
-import fields from "../../fields/fields.module.css";
-import styles from "./fittings.module.css";
+import fields from "../../fields/referenceFields.module.css";
+import styles from "./fittingTopic.module.css";
 
 /** Parameters of the geometry in the address begin so: an angle of a fitting is no angle of something else. */
 const prefix = "g-";

@@ -12,7 +12,7 @@ import { UseIn } from "../../UseIn.tsx";
 import { frictionContent, frictionLegend, frictionReadings, frictionWords, sizesAbout } from "./frictionLines.ts";
 import { mediumOf, type FrictionMedium } from "./frictionMedium.ts";
 import { frictionReaders, type DuctSurface, type FrictionParams, type FrictionState, type Liquid } from "./frictionState.ts";
-import fields from "../../fields/fields.module.css";
+import fields from "../../fields/referenceFields.module.css";
 import styles from "./friction.module.css";
 
 interface FormProps {

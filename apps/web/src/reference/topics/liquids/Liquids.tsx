@@ -9,7 +9,7 @@ import { readTemperatureSteps } from "../../fields/temperatureSteps.ts";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { readNumber, readOneOf, useReferencePlace } from "../../topicState.ts";
 import { freezingPointOf, liquidNames, liquidRows, liquidTable, type LiquidKind, type LiquidState } from "./liquidTable.ts";
-import fields from "../../fields/fields.module.css";
+import fields from "../../fields/referenceFields.module.css";
 
 const usual = {
   water: { degC: [0, 100, 5], degF: [35, 210, 5] },

@@ -8,7 +8,7 @@ import { maxRows, readTemperatureSteps } from "../../fields/temperatureSteps.ts"
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { readNumber, useReferencePlace } from "../../topicState.ts";
 import { moistAirRows, moistAirTable, type MoistAirState } from "./moistAirTable.ts";
-import fields from "../../fields/fields.module.css";
+import fields from "../../fields/referenceFields.module.css";
 
 const usual = { degC: [-20, 50, 1], degF: [0, 120, 2] } as const;
 

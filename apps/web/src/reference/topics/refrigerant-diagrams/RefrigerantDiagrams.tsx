@@ -16,7 +16,7 @@ import { diagramLines } from "./diagramLines.ts";
 import { readDiagram, type DiagramParams, type DiagramState } from "./diagramState.ts";
 import { drawnCycle, type DrawnCycle } from "./drawnCycle.ts";
 import { stateAt, stateWords } from "./readState.ts";
-import fields from "../../fields/fields.module.css";
+import fields from "../../fields/referenceFields.module.css";
 
 interface FormProps {
   readonly state: DiagramState;

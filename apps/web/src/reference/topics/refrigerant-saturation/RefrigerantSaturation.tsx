@@ -12,7 +12,7 @@ import { fluidOptions } from "../refrigerants/fluids.ts";
 import { saturationRows } from "./saturationRows.ts";
 import { readSaturation, unitsOfTable, type SaturationParams, type SaturationState } from "./saturationState.ts";
 import { saturationTable } from "./saturationTable.ts";
-import fields from "../../fields/fields.module.css";
+import fields from "../../fields/referenceFields.module.css";
 
 /** Without the bounds that were typed: they belong to the column that they were typed for. */
 const noBounds = { from: undefined, to: undefined, step: undefined } as const;

@@ -7,7 +7,7 @@ import { readCycle, type CycleParams } from "./compareState.ts";
 import { compareTable, comparedRows } from "./compareTable.ts";
 import { CycleFields } from "./CycleFields.tsx";
 import { useChunks } from "./useChunks.ts";
-import fields from "../../fields/fields.module.css";
+import fields from "../../fields/referenceFields.module.css";
 
 /** All refrigerants side by side: what they are, and what they do in one cycle. */
 export function Refrigerants(): ReactNode {

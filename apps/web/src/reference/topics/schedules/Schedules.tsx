@@ -3,7 +3,7 @@ import { prose } from "@org/ui/elements";
 import { FigureFrame, XYChart } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
-import fieldStyles from "../../fields/fields.module.css";
+import fieldStyles from "../../fields/referenceFields.module.css";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { useReferencePlace } from "../../topicState.ts";
 import { profileOf } from "./profile.ts";

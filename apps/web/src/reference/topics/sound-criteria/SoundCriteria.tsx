@@ -12,7 +12,7 @@ import { readNumber, readOneOf, useReferencePlace, useTopicState } from "../../t
 import { criteriaTable } from "./tables.ts";
 import { citationOf, curveFamilies, judgement, ratingsOf, type CurveFamily } from "./ratings.ts";
 import { SpectrumFields } from "./SpectrumFields.tsx";
-import fields from "../../fields/fields.module.css";
+import fields from "../../fields/referenceFields.module.css";
 import styles from "./spectrum.module.css";
 
 interface SoundState {

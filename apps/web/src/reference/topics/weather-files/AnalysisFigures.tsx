@@ -9,7 +9,7 @@ import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import { QuantityField } from "../../fields/QuantityField.tsx";
 import { readNumber, readOneOf, useReferencePlace, useReferenceUnits, useTopicState } from "../../topicState.ts";
 import { monthNames } from "../construction-builder/moistureWords.ts";
-import fields from "../../fields/fields.module.css";
+import fields from "../../fields/referenceFields.module.css";
 import styles from "./weather.module.css";
 
 interface AnalysedFile {

@@ -1,0 +1,30 @@
+import { expect } from "@playwright/test";
+import { axeFindings, expectToFitTheWidth, open } from "./page.ts";
+import { signedIn as test } from "./users.ts";
+
+const fans = [
+  { id: "a", tag: "F-01", requiredAirflow: 1000, airflow: 900, motorCurrent: 14 },
+  { id: "b", tag: "F-01", requiredAirflow: 1000, airflow: 1200 },
+  { id: "c", requiredAirflow: 1000, airflow: 1100 },
+];
+const address = `/calculators/schedules?v=1&u=Imperial&airHandlingUnits=${encodeURIComponent("[]")}&fans=${encodeURIComponent(JSON.stringify(fans))}`;
+
+test("a schedule tells what is too small, oversized and tagged twice, sizes circuits, and gives the next tag", async ({ page }) => {
+  await open(page, address);
+  await expect(
+    page.getByText("F-01: airflow is 10 % below what is required. Select a larger one, or check the requirement.").first(),
+  ).toBeVisible();
+  await expect(page.getByText("F-01: airflow is 20 % above what is required. Check whether a smaller one would do.").first()).toBeVisible();
+  await expect(page.getByText("The tag F-01 stands more than once. Give each piece of equipment a tag of its own.").first()).toBeVisible();
+  const figure = page.getByRole("figure", { name: "Selected against required", exact: true });
+  await expect(figure.getByLabel(/^F-01, airflow: .*10.*too small$/)).toBeVisible();
+  const section = page.getByRole("region", { name: "Fans", exact: true });
+  await section.getByRole("button", { name: "Tag 1 without" }).click();
+  await expect(section.getByText("F-02").first()).toBeVisible();
+  await section.getByRole("button", { name: "Add with next tag" }).click();
+  await expect(section.getByText("F-03").first()).toBeVisible();
+
+  expect(await axeFindings(page, "main")).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFitTheWidth(page);
+});
