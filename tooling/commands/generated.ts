@@ -12,11 +12,11 @@ function cardsDoor(all: readonly CalculatorFolder[]): string {
   return `${head}${lines(all.map(({ card, constant }) => `import { card as ${constant} } from "../calculators/${card.id}/card.ts";`))}
 export { cardGroups, type Card, type CardGroup } from "../kernel/card.ts";
 
-/** The cards of all calculators, those that are planned among them, in the order in which products list them. */
+/** The cards of all calculators, in the order in which products list them. */
 export const cards = [
 ${lines(all.map(({ constant }) => `  ${constant},`))}] as const;
 
-/** The id of a calculator, made or planned. */
+/** The id of a calculator. */
 export type CardId = (typeof cards)[number]["id"];
 `;
 }

@@ -9,7 +9,7 @@ import { basename } from "node:path";
 export function classNames(): (name: string, file: string) => string {
   const files = new Map<string, string>();
   return (name, address) => {
-    const file = address.split("?")[0]!;
+    const file = address.replace(/\?.*$/, "");
     const base = basename(file, ".module.css");
     const other = files.get(base) ?? file;
     if (other !== file) throw new Error(`${file} and ${other} have the same name, and so would their classes. Rename one of them.`);

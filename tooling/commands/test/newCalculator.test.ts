@@ -1,14 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calculatorsFolder, readCards, type Card } from "../cards.ts";
 import { copyRepository, type Copy, type Ended } from "./copy.ts";
 
 /** A calculator is added by one command and no other edit: here it is, in a copy of the repository, with all that must then know of it. */
 const id = "cooling-tower";
-/** One that has a card already, if any is left that is planned. */
-let planned: Card | undefined;
 let copy: Copy;
 
 function expectSuccess({ code, said }: Ended): void {
@@ -37,8 +33,6 @@ async function expectTests(folder: string, file: string, word: string): Promise<
 beforeAll(async () => {
   copy = copyRepository();
   expectSuccess(await copy.node(".", "tooling/commands/new.ts", "calculator", id));
-  planned = (await readCards(pathToFileURL(`${copy.root}/`))).find(({ isMade }) => !isMade)?.card;
-  if (planned) expectSuccess(await copy.node(".", "tooling/commands/new.ts", "calculator", planned.id));
 });
 
 afterAll(() => copy.remove());
@@ -46,14 +40,6 @@ afterAll(() => copy.remove());
 describe("pnpm new calculator", () => {
   test("leaves nothing to generate", async () => {
     expectSuccess(await copy.node(".", "tooling/commands/generate.ts", "--check"));
-  });
-
-  test("makes one that is planned from its card", async () => {
-    if (!planned) return;
-    const card = readFileSync(path.join(copy.root, calculatorsFolder, planned.id, "card.ts"), "utf8");
-    expect(card).toContain(`title: "${planned.title}"`);
-    expect(card).not.toContain("planned");
-    await expectTests("packages/hvac-core", "test/contract.test.ts", planned.id);
   });
 
   test.concurrent.each(["packages/hvac-core", "packages/data", "apps/web"])("leaves the types of %s whole", async (folder) => {

@@ -46,12 +46,13 @@ export function useProjectFiles(projectId: string): ProjectFiles {
       },
     );
   });
-  // The list is made anew with every snapshot; what counts of it is in `state`.
+  // The list is made anew with every snapshot; what counts of it is in `state`, and `times` that it is asked for again.
   useEffect(() => {
     if (isLoading) return;
     const ending = new AbortController();
     readAll(ending.signal);
     return () => ending.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [workspace, isLoading, state, times]);
   return { project: read.project, count: summaries.length, readCount: read.readCount, failure: read.failure, readAgain };
 }
