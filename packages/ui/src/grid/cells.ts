@@ -184,7 +184,8 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
       const options = optionsOf(field, source);
       const found =
         options.find(([id]) => id === text.trim()) ?? options.find(([id, label]) => plain(label) === wanted || plain(id) === wanted);
-      if (found) return { ok: true, value: found[0] === "" ? null : found[0] };
+      // Of a reference no row is none; of a choice an empty id is one of its options.
+      if (found) return { ok: true, value: field.type === "reference" && found[0] === "" ? null : found[0] };
       const why = field.type === "choice" ? `${field.label} cannot be “${text.trim()}”.` : notCalled(text, field, source);
       return { ok: false, why };
     }

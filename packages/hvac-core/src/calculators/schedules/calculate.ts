@@ -2,7 +2,7 @@ import { marginOf, minimumEfficiency, motorCircuit, packagedCircuit, type Circui
 import { at, joinPath, type Calculated } from "../../kernel/index.ts";
 import type { EquipmentMinimum } from "../../reference/equipmentMinima.ts";
 import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
-import { duties, listNames, types, type Duty, type EquipmentType, type ListName } from "./lists.ts";
+import { duties, listNames, equipmentTypes, type Duty, type EquipmentType, type ListName } from "./lists.ts";
 import type { results } from "./results.ts";
 import type { ScheduleValues } from "./schema.ts";
 
@@ -99,7 +99,7 @@ export function asked(row: EquipmentRow, minimum: EquipmentMinimum): { readonly 
 const times = (count: number, each: number | null | undefined): number | undefined => (typeof each === "number" ? count * each : undefined);
 
 function calculateRow(row: EquipmentRow, list: ListName, values: ScheduleValues, margins: RowMargins["margins"]): CalculatedRow {
-  const type: EquipmentType = types[list];
+  const type: EquipmentType = equipmentTypes[list];
   const circuit = values.electricalSizing === "nec" ? circuitOf(row, type, values.motorProtection) : undefined;
   const minimum = minimumOf(row, type, values.efficiencyStandard);
   const { full, partLoad } = minimum ? asked(row, minimum) : {};

@@ -4,7 +4,7 @@ import { rowName, type SheetBuilder } from "../../kernel/index.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
 import { asked, capacityOf, marginsOf, minimumOf, type CalculatedRow, type ScheduleCalculation } from "./calculate.ts";
 import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
-import { duties, listNames, types, type EquipmentType } from "./lists.ts";
+import { duties, listNames, equipmentTypes, type EquipmentType } from "./lists.ts";
 import { fields, type ScheduleValues } from "./schema.ts";
 
 const algebra: Citation = { source: mathematics };
@@ -17,14 +17,14 @@ export function describe({ results, margins }: ScheduleCalculation, values: Sche
     const rows = rowsOf(values, list);
     if (rows.length === 0) continue;
     const counts = new Map(rows.map(({ id, quantity }) => [id, quantity]));
-    sheet.part(types[list].title);
+    sheet.part(equipmentTypes[list].title);
     const calculated: readonly CalculatedRow[] = results[list];
     const smallest = new Map(
       margins.filter((each) => each.list === list).map((each) => [each.id, Math.min(...each.margins.map(({ margin }) => margin))]),
     );
     sheet.rows({
       list,
-      title: types[list].title,
+      title: equipmentTypes[list].title,
       rows: calculated,
       rowTitle: (_, index) => rowName(fields[list], rows[index]!, index),
       values: {
@@ -35,7 +35,7 @@ export function describe({ results, margins }: ScheduleCalculation, values: Sche
         m_r: (row) => row.totalCharge,
       },
       quantities: { n_t: "count", x_s: "ratio", P: "electricPower", m: "mass", m_r: "mass" },
-      describe: (row, own, index) => describeRow(row, rows[index]!, types[list], values, own),
+      describe: (row, own, index) => describeRow(row, rows[index]!, equipmentTypes[list], values, own),
     });
   }
   describeTotals(results, sheet);

@@ -9,7 +9,7 @@ import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
 export type { CalculatedRow, RowMargins, ScheduleCalculation } from "./calculate.ts";
-export { duties, listNames, types as equipmentTypes, type Duty, type EquipmentType, type ListName } from "./lists.ts";
+export { duties, listNames, equipmentTypes, type Duty, type EquipmentType, type ListName } from "./lists.ts";
 export { ratingConditions, type RatingConditions } from "./ratingConditions.ts";
 export { patternOf, type ScheduleInput, type ScheduleValues } from "./schema.ts";
 

@@ -241,7 +241,7 @@ export interface EquipmentType {
   readonly capacity?: Duty;
 }
 
-export const types = {
+export const equipmentTypes = {
   airHandlingUnits: { title: "Air handling units", rowLabel: "air handling unit", pattern: "AHU-{nn}", circuit: "packaged" },
   fanCoilUnits: { title: "Fan coil units", rowLabel: "fan coil unit", pattern: "FCU-{level}-{nn}", circuit: "packaged" },
   vavTerminals: { title: "VAV terminals", rowLabel: "VAV terminal", pattern: "VAV-{level}-{nn}", circuit: "packaged" },
@@ -258,4 +258,4 @@ export const types = {
 } as const satisfies Record<ListName, EquipmentType>;
 
 /** All lists, in the order of the form. */
-export const listNames = Object.keys(types) as readonly ListName[];
+export const listNames = Object.keys(equipmentTypes) as readonly ListName[];

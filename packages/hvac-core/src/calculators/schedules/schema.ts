@@ -1,7 +1,7 @@
 import { efficiencyStandards } from "../../equipment/index.ts";
 import { defineFields, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
 import { methodsCheck } from "../../sources/index.ts";
-import { listNames, rows, types, type ListName } from "./lists.ts";
+import { listNames, rows, equipmentTypes, type ListName } from "./lists.ts";
 
 /** Types of which most schedules have some: their lists are always shown. */
 const usual: readonly ListName[] = ["airHandlingUnits", "fans", "pumps", "chillers"];
@@ -13,7 +13,7 @@ export const sections: readonly Section[] = [
   { id: "basis", title: "Checks", first: ["oversized", "efficiencyStandard", "electricalSizing", "motorProtection"] },
   ...listNames.map((list): Section => ({
     id: list,
-    title: types[list].title,
+    title: equipmentTypes[list].title,
     ...(usual.includes(list)
       ? { first: [list], summary: [`tags {${patternOf(list)}}`] }
       : { summary: [`{${list}}`, `tags {${patternOf(list)}}`], opensWhenFilled: true as const }),
@@ -23,8 +23,8 @@ export const sections: readonly Section[] = [
 const list = <const Name extends ListName>(name: Name) =>
   ({
     type: "list",
-    label: types[name].title,
-    rowLabel: types[name].rowLabel,
+    label: equipmentTypes[name].title,
+    rowLabel: equipmentTypes[name].rowLabel,
     maxRows: 500,
     section: name,
     row: rows[name],
@@ -34,7 +34,7 @@ const pattern = (name: ListName) =>
   ({
     type: "text",
     label: "Tag pattern",
-    default: types[name].pattern,
+    default: equipmentTypes[name].pattern,
     maxLength: 60,
     help: "{nn} stands for the number, with as many digits as it has letters; {level} for the level. The next tag is the lowest number that is free.",
     informational: true,

@@ -1,7 +1,7 @@
 import type { Table } from "../../kernel/index.ts";
 import type { CalculatedRow, ScheduleCalculation } from "./calculate.ts";
 import { rowsOf } from "./equipmentRow.ts";
-import { listNames, types } from "./lists.ts";
+import { listNames, equipmentTypes } from "./lists.ts";
 import type { ScheduleValues } from "./schema.ts";
 
 const sum = (numbers: readonly (number | undefined)[]): number => numbers.reduce<number>((total, each) => total + (each ?? 0), 0);
@@ -14,7 +14,7 @@ export function tables({ results }: ScheduleCalculation, values: ScheduleValues)
       const calculated: readonly CalculatedRow[] = results[list];
       return {
         id: list,
-        label: types[list].title,
+        label: equipmentTypes[list].title,
         pieces: sum(rowsOf(values, list).map(({ quantity }) => quantity)),
         power: sum(calculated.map(({ connectedPower }) => connectedPower)),
         weight: sum(calculated.map(({ totalWeight }) => totalWeight)),

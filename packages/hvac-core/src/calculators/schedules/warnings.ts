@@ -2,7 +2,7 @@ import { repeatedTags } from "../../equipment/index.ts";
 import { joinPath, rowName, type Warning } from "../../kernel/index.ts";
 import { asked, capacityOf, minimumOf, type ScheduleCalculation } from "./calculate.ts";
 import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
-import { duties, listNames, types, type EquipmentType, type ListName } from "./lists.ts";
+import { duties, listNames, equipmentTypes, type EquipmentType, type ListName } from "./lists.ts";
 import { fields, type ScheduleValues } from "./schema.ts";
 
 interface Named {
@@ -70,7 +70,7 @@ function marginWarning({ list, row, name }: Named, duty: keyof typeof duties, ma
 }
 
 function efficiencyWarnings({ list, row, name }: Named, { efficiencyStandard }: ScheduleValues): Warning[] {
-  const type: EquipmentType = types[list];
+  const type: EquipmentType = equipmentTypes[list];
   if (row.kind === undefined || row.kind === "other" || efficiencyStandard === "none") return [];
   const minimum = minimumOf(row, type, efficiencyStandard);
   const stated = typeof row.efficiency === "number" || typeof row.partLoadEfficiency === "number";
