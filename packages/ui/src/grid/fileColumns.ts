@@ -19,6 +19,9 @@ export interface FileColumn {
   readonly of: Exclude<Field, { readonly type: "series" }>;
 }
 
+/** W/W has no symbol: beside Btu/(W·h) it needs a name to be told by. A number without a unit has none. */
+const unitName = (unit: string): string => (unit === "unitless" ? "" : unit);
+
 /** A cell of a file: a number with the symbol of its unit, or a text. */
 export interface FileCell {
   readonly value: number | string | undefined;
@@ -59,7 +62,7 @@ export function fileColumns({ state: { definition }, path, list }: Pick<ListSour
 /** A number with its unit as a file states both. Shares are in percent, whose sign tells them from plain numbers. */
 export function amountCell(value: number, unit: string, kind: QuantityKind, currency: string | undefined): FileCell {
   if (unit === "unitless" && kind === "ratio") return { value: Number(convert(value, "unitless", "%").toPrecision(12)), unit: "%" };
-  return { value: Number(value.toPrecision(12)), unit: withCurrency(unitSymbol(unit), currency) };
+  return { value: Number(value.toPrecision(12)), unit: withCurrency(unitSymbol(unit) || unitName(unit), currency) };
 }
 
 /** The text by which a row is found again: its name where that means no other, else its id. */
