@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 
 /** What a card states of a calculator: `Card` of packages/hvac-core/src/kernel/card.ts. */
 export interface Card {
@@ -8,14 +8,11 @@ export interface Card {
   readonly group: string;
   readonly collection: string;
   readonly route: string | null;
-  readonly planned?: true;
 }
 
 /** A calculator's folder. */
 export interface CalculatorFolder {
   readonly card: Card;
-  /** Whether it has an `index.ts`: planned ones have a card only. */
-  readonly isMade: boolean;
   /** What it is called in code. */
   readonly constant: string;
 }
@@ -30,7 +27,7 @@ export function constantOf(id: string): string {
 /** Collections that hold something else than a calculator's files. */
 const taken = ["projects", "revisions", "fileSummaries", "removals", "recentFiles", "companyDetails"];
 
-function faultsOf({ card, isMade }: CalculatorFolder, folder: string, others: readonly Card[], groups: readonly string[]): string[] {
+function faultsOf({ card }: CalculatorFolder, folder: string, others: readonly Card[], groups: readonly string[]): string[] {
   const same = (key: "id" | "title" | "collection" | "route"): string[] =>
     card[key] !== null && others.some((other) => other[key] === card[key]) ? [`has the ${key} of another: ${card[key]}`] : [];
   return [
@@ -39,8 +36,6 @@ function faultsOf({ card, isMade }: CalculatorFolder, folder: string, others: re
     ...(/^[a-z][A-Za-z0-9]*$/.test(card.collection) && !taken.includes(card.collection)
       ? []
       : [`names the collection ${card.collection}, which cannot hold its files`]),
-    ...(isMade && card.planned ? ["says planned, and has an index.ts"] : []),
-    ...(!isMade && !card.planned ? ["has no index.ts, and does not say planned"] : []),
     ...(["id", "title", "collection", "route"] as const).flatMap(same),
   ].map((fault) => `${calculatorsFolder}${folder}/card.ts ${fault}.`);
 }
@@ -61,7 +56,7 @@ export async function readCards(root: URL): Promise<readonly CalculatorFolder[]>
   const found = await Promise.all(
     names.map(async (name): Promise<CalculatorFolder> => {
       const { card } = (await import(new URL(`${name}/card.ts`, folder).href)) as { readonly card: Card };
-      return { card, isMade: existsSync(new URL(`${name}/index.ts`, folder)), constant: constantOf(name) };
+      return { card, constant: constantOf(name) };
     }),
   );
   const faults = found.flatMap((each, index) =>

@@ -96,12 +96,11 @@ ${lines(rows)}`;
  */
 async function generatedFiles(root: URL): Promise<GeneratedFiles> {
   const all = await readCards(root);
-  const made = all.filter(({ isMade }) => isMade);
   const text = (path: string): string => readFileSync(new URL(path, root), "utf8");
   return {
     "packages/hvac-core/src/cards/index.ts": cardsDoor(all),
-    "packages/hvac-core/src/catalogue.ts": catalogue(made),
-    "packages/hvac-core/src/calculators/index.ts": calculators(made),
+    "packages/hvac-core/src/catalogue.ts": catalogue(all),
+    "packages/hvac-core/src/calculators/index.ts": calculators(all),
     "firestore.rules": rules(text("firestore.rules"), all),
     "firestore.indexes.json": indexes(text("firestore.indexes.json"), all),
     "firebase.json": hosting(text("firebase.json"), text("apps/web/src/routeTree.gen.ts"), all),

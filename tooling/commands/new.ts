@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { calculatorsFolder, constantOf } from "./cards.ts";
 import { writeGenerated } from "./generated.ts";
 import { calculatorFiles, cardText, changesetText, viewFiles, type Files, type Names } from "./scaffold.ts";
 
 /**
- * `pnpm new calculator <id>`: the folders of a new calculator in the engine and in the application, or of one that is planned and has a card
- * only, and all that is generated from its card. What it writes holds to every law, is listed, opened, saved and tested; the formulas are yours.
+ * `pnpm new calculator <id>`: the folders of a new calculator in the engine and in the application, and all that is
+ * generated from its card. What it writes holds to every law, is listed, opened, saved and tested; the formulas are yours.
  */
 const [kind, id] = process.argv.slice(2);
 const root = new URL("../../", import.meta.url);
@@ -20,15 +20,12 @@ if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
   fail(`"${id}" is no id: use lower-case words joined by hyphens, as in the address of the page.`);
 
 const folder = `${calculatorsFolder}${id}/`;
-const card = new URL(`${folder}card.ts`, root);
-if (existsSync(new URL(`${folder}index.ts`, root))) fail(`There is a calculator ${id} already: ${folder}`);
+if (existsSync(new URL(folder, root))) fail(`There is a calculator ${id} already: ${folder}`);
 
-/** A planned calculator has a card already, with its title; from now on it is made. */
-const planned = existsSync(card) ? readFileSync(card, "utf8") : undefined;
 const constant = constantOf(id);
 const words = id.replaceAll("-", " ");
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
-const names: Names = { id, constant, type: capital(constant), title: /title: "([^"]+)"/.exec(planned ?? "")?.[1] ?? capital(words) };
+const names: Names = { id, constant, type: capital(constant), title: capital(words) };
 
 function write(into: string, files: Files): void {
   for (const [name, text] of Object.entries(files)) {
@@ -39,7 +36,7 @@ function write(into: string, files: Files): void {
   }
 }
 
-write(folder, { "card.ts": planned?.replace(/^ *planned: true,\n/m, "") ?? cardText(names), ...calculatorFiles(names) });
+write(folder, { "card.ts": cardText(names), ...calculatorFiles(names) });
 write(`apps/web/src/calculators/${id}/`, viewFiles(names));
 write(".changeset/", { [`calculator-${id}.md`]: changesetText(names) });
 for (const path of await writeGenerated(root)) console.log(`Written: ${path}`);

@@ -191,8 +191,7 @@ test("Enter leads to a row whose editor comes later", async ({ page }) => {
 
 test("air that cannot be is refused in words, and the chart comes back with the number", async ({ page }) => {
   await open(page, `${path}?u=Metric`);
-  await point(page, "Outdoor air").focus();
-  await page.keyboard.press("Enter");
+  await point(page, "Outdoor air").press("Enter");
   const wetBulb = page.locator("#field-states-outdoor-wetBulb");
   await wetBulb.fill("40");
   await expect(page.locator("#field-states-outdoor-wetBulb-error")).toContainText(/\w/);

@@ -5,7 +5,6 @@ import { axeFor } from "./page.ts";
 const kinds = {
   landing: "/",
   feature: "/features/duct-pipe-sizing",
-  "planned feature": "/features/bill-of-quantities",
   articles: "/blog",
   article: "/blog/end-reflection",
   "article with a calculation": "/blog/glycol-and-hazen-williams",

@@ -17,6 +17,7 @@ test("the heat load page loads little script, and no Firebase, PDF or chart libr
     if (response.request().resourceType() === "script") weighed.push(weigh(response));
   });
   await page.goto("/heat-load");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await Promise.all(weighed);
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);

@@ -24,10 +24,9 @@ interface Lists {
     readonly title: string;
     readonly links: readonly Link[];
   }>;
-  readonly plannedLinks: readonly Link[];
 }
 const load = async (path: string): Promise<Partial<Lists>> => (await import(new URL(path, root).href)) as Partial<Lists>;
-const { calculatorGroups, plannedLinks, kindOfCollection, kindOfRoute } = {
+const { calculatorGroups, kindOfCollection, kindOfRoute } = {
   ...(await load("packages/data/src/collections.ts")),
   ...(await load("apps/web/src/pageParts/navigationLinks.ts")),
 } as Lists;
@@ -43,7 +42,7 @@ const indexed = fieldOverrides.filter(({ fieldPath }) => fieldPath === "data").m
 const { hosting } = JSON.parse(text("firebase.json")) as { hosting: { rewrites: { source: string }[] } };
 const addresses = hosting.rewrites.map(({ source }) => source);
 
-describe.each(folders.map(({ card, isMade }) => [card.id, card, isMade] as const))("the card of %s", (_, card, isMade) => {
+describe.each(folders.map(({ card }) => [card.id, card] as const))("the card of %s", (_, card) => {
   test("has a kind of files", () => {
     expect(kindOfRoute(card.id)).toEqual({ collection: card.collection, route: card.id, title: card.title });
     expect(kindOfCollection(card.collection)).toBe(kindOfRoute(card.id));
@@ -63,13 +62,10 @@ describe.each(folders.map(({ card, isMade }) => [card.id, card, isMade] as const
     if (card.route !== null) expect(addresses).toContain(card.route);
   });
 
-  test("stands once in the navigation where it has a page: in its group, or among what is coming while it is not made", () => {
-    const isThis = ({ label }: { readonly label: string }): boolean => label === card.title;
-    const links = calculatorGroups.flatMap((group) => group.links).filter(isThis);
-    const coming = plannedLinks.filter(isThis);
-    expect((isMade ? links : coming).map(({ path }) => path)).toEqual(card.route === null ? [] : [card.route]);
-    expect(isMade ? coming : links).toEqual([]);
-    for (const { summary } of [...links, ...coming]) expect(summary).toBe(card.summary);
+  test("stands once in the navigation where it has a page", () => {
+    const links = calculatorGroups.flatMap((group) => group.links).filter(({ label }) => label === card.title);
+    expect(links.map(({ path }) => path)).toEqual(card.route === null ? [] : [card.route]);
+    for (const { summary } of links) expect(summary).toBe(card.summary);
   });
 });
 
@@ -77,10 +73,8 @@ test("nothing is listed that has no card", () => {
   const collections = folders.map(({ card }) => card.collection);
   expect(inRules.toSorted()).toEqual(collections.toSorted());
   expect(indexed.toSorted()).toEqual([...collections, "revisions"].toSorted());
-  const calculators = plannedLinks.filter(({ path }) => path.startsWith("/calculators/"));
-  expect([...calculatorGroups.flatMap((group) => group.links), ...calculators]).toHaveLength(
-    folders.filter(({ card }) => card.route !== null).length,
-  );
+  const links = calculatorGroups.flatMap((group) => group.links);
+  expect(links).toHaveLength(folders.filter(({ card }) => card.route !== null).length);
 });
 
 /** The page of an address, as the router of the application names its files: without frames (`_protected`), parameters by `$`. */

@@ -139,7 +139,12 @@ export async function signIn(page: Page, { email, password }: User): Promise<voi
   await page.getByLabel("E-mail").fill(email, preparing);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor(preparing);
+  await page
+    .getByRole("heading", { level: 1, name: "Dashboard" })
+    .waitFor(preparing)
+    .catch(async (error: unknown) => {
+      throw new Error(`No dashboard after the sign-in; ${page.url()} says: ${await page.locator("body").innerText()}`, { cause: error });
+    });
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)

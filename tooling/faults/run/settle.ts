@@ -131,22 +131,29 @@ async function openFromOutbox(stage: Stage, tab: Tab): Promise<void> {
   await untilOpen(tab.page, 90_000);
 }
 
-/** What a page shows with "Saved" beside it is what is stored. */
+/** What a page shows with "Saved" beside it is what is stored, once it has heard of what others stored last. */
 async function compareShown(stage: Stage): Promise<void> {
-  for (const { tabs } of stage.devices) {
-    for (const tab of tabs.filter(({ isOnFile }) => isOnFile)) {
-      const file = stage.files()[tab.file]!;
-      const shown = await readPage(tab.page);
-      const stored = await readStored(stage.servers, file);
-      if (shown.status !== "saved") continue;
-      for (const field of shown.fields.filter(({ path }) => isFollowed(file, path))) {
-        const there = stored.valueAt(field.path);
-        if (there && !looksLike(there, shownValue(file, field)))
-          stage.find(
-            "wrong badge",
-            `${placeOf(tab.file, field.path)}: ${nameOf(tab)} shows ${field.text} and “Saved”, and ${valueText(there)} is stored`,
-          );
-      }
+  const deadline = stage.now() + stage.settleTimeout;
+  const tabs = stage.devices.flatMap((on) => on.tabs.filter(({ isOnFile }) => isOnFile));
+  for (const tab of tabs) {
+    let wrong = await shownOtherThanStored(stage, tab);
+    while (wrong.length > 0 && stage.now() < deadline) {
+      await wait(200);
+      wrong = await shownOtherThanStored(stage, tab);
     }
+    for (const text of wrong) stage.find("wrong badge", text);
   }
+}
+
+async function shownOtherThanStored(stage: Stage, tab: Tab): Promise<readonly string[]> {
+  const file = stage.files()[tab.file]!;
+  const shown = await readPage(tab.page);
+  if (shown.status !== "saved") return [];
+  const stored = await readStored(stage.servers, file);
+  return shown.fields.flatMap((field) => {
+    const there = isFollowed(file, field.path) ? stored.valueAt(field.path) : undefined;
+    return there && !looksLike(there, shownValue(file, field))
+      ? [`${placeOf(tab.file, field.path)}: ${nameOf(tab)} shows ${field.text} and “Saved”, and ${valueText(there)} is stored`]
+      : [];
+  });
 }
