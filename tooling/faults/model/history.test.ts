@@ -49,6 +49,13 @@ test("who saw the other's number replaces it; who did not overwrites it, unless 
   expect(kinds(history, area(500)), "the answer was the other one").toEqual(["lost"]);
 });
 
+test("who does not know that a number had arrived may keep it against what was typed over it", () => {
+  const { history, writes } = typed(["B1", 500, "start"], ["C1", 600, "B1"], ["B2", 700, "C1"]);
+  history.answered(writes["B1"]!, writes["B2"]!, 1, 9);
+  expect(kinds(history, area(500))).toEqual([]);
+  expect(kinds(history, area(700)), "the answer was the other one").toEqual(["lost"]);
+});
+
 test("a device that has forgotten its own number and is typed into again has lost it", () => {
   expect(kinds(typed(["A1", 500, "start"], ["A2", 600, "start"]).history, area(600))).toEqual(["lost"]);
 });

@@ -92,8 +92,10 @@ export class History {
     if (chosen.id === rejected.id) return;
     // The same question was answered before, and the answer was gone with the browser.
     if (this.#isDoubtful(rejected.id, chosen.id)) this.#replaces.get(rejected.id)!.delete(chosen.id);
-    this.#replaces.get(chosen.id)!.add(rejected.id);
-    this.#answers.push({ chosen: chosen.id, rejected: rejected.id, device, at, mayBeGone: false });
+    // What had been typed over is put there once more by who did not know that it had arrived.
+    const kept = this.knew(rejected, chosen) ? this.#put({ ...chosen, device, at, mayBeGone: false, restores: undefined }, []) : chosen;
+    this.#replaces.get(kept.id)!.add(rejected.id);
+    this.#answers.push({ chosen: kept.id, rejected: rejected.id, device, at, mayBeGone: false });
   }
 
   /** Whether one write replaces another only by an answer that may be gone. */

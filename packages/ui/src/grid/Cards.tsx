@@ -12,7 +12,9 @@ import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { CardActions } from "./CardActions.tsx";
 import { computedRows, computedText, computedValue, inputCell } from "./cells.ts";
 import { columnUnit, columnsOf, usedColumns, type Column } from "./columns.ts";
+import { filterOf, noFilter } from "./filtering.ts";
 import { isParentColumn } from "./parents.ts";
+import { RowFilter } from "./RowFilter.tsx";
 import type { ListSource } from "./source.ts";
 import { countOf } from "./useGrid.ts";
 import { currencyOf, withCurrency } from "../surface/state/currency.ts";
@@ -180,6 +182,9 @@ const Card = memo(function Card(props: CardProps): ReactNode {
   );
 }, sameLine);
 
+/** Rows that are seen at a look, without a filter. */
+const fewRows = 12;
+
 /** Lines that are drawn at once, and with each asking for more. */
 const portion = 50;
 
@@ -196,10 +201,21 @@ export function Cards(props: CardsProps): ReactNode {
     Object.keys(state.errors).flatMap((at) => (at.startsWith(`${path}.`) ? [at.slice(path.length + 1).split(".")[0]!] : [])),
   );
   const [shown, setShown] = useState(portion);
+  const [filter, setFilter] = useState(noFilter);
   const isDrawn = ({ id }: Row, place: number): boolean => place < shown || open.has(id) || refused.has(id);
+  const order = (outline?.order ?? rows.map((_, index) => index)).filter((index) => !filter.hidden.has(rows[index]!.id));
   return (
     <>
-      {(outline?.order ?? rows.map((_, index) => index)).map((index, place) => {
+      {(rows.length > fewRows || filter.text !== "") && (
+        <RowFilter
+          list={list}
+          text={filter.text}
+          shown={order.length}
+          all={rows.length}
+          onChange={(text) => setFilter(filterOf(text, source, columns))}
+        />
+      )}
+      {order.map((index, place) => {
         const row = rows[index]!;
         return (
           isDrawn(row, place) && (
@@ -215,9 +231,9 @@ export function Cards(props: CardsProps): ReactNode {
           )
         );
       })}
-      {rows.length > shown && (
+      {order.length > shown && (
         <Button small look="quiet" className={styles.more} onClick={() => setShown(shown + portion)}>
-          Show more of {countOf(source, rows.length)}
+          Show more of {countOf(source, order.length)}
         </Button>
       )}
     </>

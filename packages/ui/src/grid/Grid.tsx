@@ -102,7 +102,6 @@ export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps)
   const { shown, onScroll, page } = useWindow(root, bodyCount);
   const focus = useFocus(root, grid);
   const pointer = usePointer(grid, actions, root, setDrop);
-  const canMove = grid.layout.groupBy === undefined && source.rows.length > 1;
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || !pointer.cancel()) return onGridKey(event, grid, actions, page);
@@ -158,7 +157,7 @@ export function Grid({ grid, actions, remarks, label, renderOpened }: GridProps)
         left={isWithin ? range.left : undefined}
         right={isWithin ? range.right : undefined}
         handle={at === range.bottom && isWithin && line.type === "row" ? range.right : undefined}
-        canMove={canMove}
+        canMove={grid.canMove}
         tree={line.type === "row" ? tree?.[line.index] : undefined}
         treeColumn={treeColumn}
         step={step}

@@ -28,6 +28,7 @@ import { headHeight, lineHeight } from "./geometry.ts";
 import { Grid } from "./Grid.tsx";
 import { PasteDialog } from "./PasteDialog.tsx";
 import { copiedList } from "./ranges.ts";
+import { RowFilter } from "./RowFilter.tsx";
 import type { ListSource } from "./source.ts";
 import { StatusBar } from "./StatusBar.tsx";
 import { activePath, countOf, useGrid, type Grid as GridState } from "./useGrid.ts";
@@ -45,7 +46,7 @@ interface TableDockProps {
 /** What is done to rows of a tree alone. */
 function TreeTools({ grid, actions }: { readonly grid: GridState; readonly actions: GridActions }): ReactNode {
   const { rows, list } = grid.source;
-  const none = rows.length === 0 || grid.layout.groupBy !== undefined;
+  const none = rows.length === 0 || grid.tree === undefined;
   return (
     <>
       <IconButton
@@ -71,7 +72,6 @@ function RowTools({ grid, actions }: { readonly grid: GridState; readonly action
   const { rows, list } = grid.source;
   const full = rows.length >= list.maxRows;
   const none = rows.length === 0;
-  const cannotMove = rows.length < 2 || grid.layout.groupBy !== undefined;
   return (
     <>
       <Button small disabled={full} onClick={actions.add}>
@@ -82,14 +82,20 @@ function RowTools({ grid, actions }: { readonly grid: GridState; readonly action
       <IconButton small label="Duplicate the selected rows" hint="Duplicate" disabled={none || full} onClick={actions.duplicate}>
         <IconCopy size={15} stroke={1.6} aria-hidden />
       </IconButton>
-      <IconButton small label="Move the selected rows up" hint="Move up (Alt ↑)" disabled={cannotMove} onClick={() => actions.moveBy(-1)}>
+      <IconButton
+        small
+        label="Move the selected rows up"
+        hint="Move up (Alt ↑)"
+        disabled={!grid.canMove}
+        onClick={() => actions.moveBy(-1)}
+      >
         <IconArrowUp size={15} stroke={1.6} aria-hidden />
       </IconButton>
       <IconButton
         small
         label="Move the selected rows down"
         hint="Move down (Alt ↓)"
-        disabled={cannotMove}
+        disabled={!grid.canMove}
         onClick={() => actions.moveBy(1)}
       >
         <IconArrowDown size={15} stroke={1.6} aria-hidden />
@@ -194,6 +200,9 @@ function useDock(): React.RefObject<HTMLElement | null> {
   return dock;
 }
 
+const focusCell = (dock: HTMLElement | null): void =>
+  dock?.querySelector<HTMLElement>('[data-grid] [tabindex="0"]')?.focus({ preventScroll: true });
+
 /** The table of a list at the lower edge of the page, over its whole width: results above stay in view and follow. */
 export function TableDock({ source, change, remarks, renderFields, onClose }: TableDockProps): ReactNode {
   const grid = useGrid(source, change);
@@ -202,9 +211,7 @@ export function TableDock({ source, change, remarks, renderFields, onClose }: Ta
   const actions = gridActions(grid, setQuestion);
   const renderOpened = useOpened(grid, actions, renderFields);
   const dock = useDock();
-  useEffect(() => {
-    dock.current?.querySelector<HTMLElement>('[data-grid] [tabindex="0"]')?.focus({ preventScroll: true });
-  }, [dock]);
+  useEffect(() => focusCell(dock.current), [dock]);
   return (
     <section ref={dock} className={`${styles.dock} screen-only`} aria-label={`${source.list.label}, table`} data-tall={isTall || undefined}>
       <div className={styles.tools}>
@@ -213,6 +220,14 @@ export function TableDock({ source, change, remarks, renderFields, onClose }: Ta
         </h3>
         <RowTools grid={grid} actions={actions} />
         <LinkTool grid={grid} />
+        <RowFilter
+          list={source.list}
+          text={grid.filter.text}
+          shown={grid.lines.filter(({ type }) => type === "row").length}
+          all={source.rows.length}
+          onChange={grid.setFilter}
+          onDone={() => focusCell(dock.current)}
+        />
         <span className={styles.gap} />
         <IconButton
           small

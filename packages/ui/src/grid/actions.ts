@@ -112,7 +112,7 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "duplicate" | "remove
     moveTo,
     moveBy: (by) => {
       const moved = rows();
-      if (moved.length === 0 || grid.layout.groupBy !== undefined) return;
+      if (moved.length === 0 || !grid.canMove) return;
       const before = by === 1 ? moved.at(-1)! + 2 : moved[0]! - 1;
       if (before < 0 || before > stated.length || lineOf(moved[0]!) === -1) return;
       moveTo(before);

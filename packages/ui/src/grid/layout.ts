@@ -10,13 +10,15 @@ interface LayoutOptions {
   readonly order?: readonly number[] | undefined;
   /** The words of the column that rows are grouped by, row by row, and the order in which they come. */
   readonly groups?: { readonly labels: readonly string[]; readonly order: readonly string[] } | undefined;
+  /** Whether a row is looked at; without it, each is. */
+  readonly isShown?: ((index: number) => boolean) | undefined;
   readonly canGrow: boolean;
   readonly hasTotal: boolean;
 }
 
-/** The lines of a list of so many rows. Rows of a group stand below its head in the order of the list. */
-export function linesOf(count: number, { order, groups, canGrow, hasTotal }: LayoutOptions): readonly Line[] {
-  const all = order ?? Array.from({ length: count }, (_, index) => index);
+/** The lines of a list of so many rows; totals are those of the rows that are shown. Rows of a group stand below its head in the order of the list. */
+export function linesOf(count: number, { order, groups, isShown = () => true, canGrow, hasTotal }: LayoutOptions): readonly Line[] {
+  const all = (order ?? Array.from({ length: count }, (_, index) => index)).filter((index) => isShown(index));
   const rows = (indices: readonly number[]): Line[] => indices.map((index) => ({ type: "row", index }));
   const lines: Line[] = [];
   if (groups) {
@@ -26,7 +28,7 @@ export function linesOf(count: number, { order, groups, canGrow, hasTotal }: Lay
       lines.push({ type: "group", label, rows: indices }, ...rows(indices));
   } else lines.push(...rows(all));
   if (canGrow) lines.push({ type: "new" });
-  if (hasTotal && count > 0) lines.push({ type: "total", rows: all });
+  if (hasTotal && all.length > 0) lines.push({ type: "total", rows: all });
   return lines;
 }
 

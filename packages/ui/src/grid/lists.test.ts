@@ -7,10 +7,13 @@ import { describe, expect, test } from "vitest";
 import { applyEdit } from "../surface/state/editing.ts";
 import { openInput, type AnyCalculator, type FormInput, type Row } from "../surface/state/formInput.ts";
 import { withRowsMoved } from "./actions.ts";
-import { columnsOf, usedColumns, type Column } from "./columns.ts";
+import { columnsOf, columnUnit, usedColumns, type Column } from "./columns.ts";
 import { writeBlock } from "../elements/tableText.ts";
 import { readBlock } from "../elements/delimited.ts";
 import { linesOf, windowOf } from "./layout.ts";
+import { computedRows } from "./cells.ts";
+import { filterOf } from "./filtering.ts";
+import { sortedRows } from "./sorting.ts";
 import { cleared, copied, filled, pasted, type GridView } from "./ranges.ts";
 import type { ListSource } from "./source.ts";
 import { totalText } from "./totals.ts";
@@ -347,5 +350,56 @@ describe("numbers that may be stated per another", () => {
     const source = rooms();
     const chosen = applyEdit(heatLoad, { input: source.state.input, unread: {} }, { type: "unit", path: "rooms.a.equipment", unit: "W" });
     expect(equipment(sourceOf(heatLoad, chosen.input, "rooms"))).toEqual(["300", "400"]);
+  });
+});
+
+describe("which rows are looked at", () => {
+  const shownBy = (text: string, source = surfaces(three)): readonly string[] => {
+    const { hidden } = filterOf(text, source, viewOf(source).columns);
+    return source.rows.flatMap(({ id }) => (hidden.has(id) ? [] : [id]));
+  };
+
+  test("rows that have every word somewhere, as the columns show it, whatever its case and accents", () => {
+    expect(shownBy("west wall")).toEqual(["a"]);
+    expect(shownBy("west")).toEqual(["a", "c"]);
+    expect(shownBy("WINDOW south")).toEqual(["b"]);
+    expect(shownBy("window roof")).toEqual([]);
+    expect(shownBy("40 roof")).toEqual(["c"]);
+    expect(shownBy("buro", surfaces([{ ...three[0], name: "Büro" }]))).toEqual(["a"]);
+  });
+
+  test("no words leave all rows", () => {
+    expect(shownBy("")).toEqual(["a", "b", "c"]);
+    expect(shownBy("  ")).toEqual(["a", "b", "c"]);
+  });
+
+  test("lines and totals are those of the rows that are shown", () => {
+    const lines = linesOf(3, { isShown: (index) => index !== 1, canGrow: true, hasTotal: true });
+    expect(lines.map(({ type }) => type)).toEqual(["row", "row", "new", "total"]);
+    expect(lines.at(-1)).toEqual({ type: "total", rows: [0, 2] });
+  });
+});
+
+describe("the order of rows", () => {
+  const sortedBy = (label: string, isDescending: boolean): readonly string[] => {
+    const source = surfaces([
+      { id: "d", name: "Wall 10", kind: "wall", area: { value: 5, unit: "m2" } },
+      ...three,
+      { id: "e", name: "Wall 9", kind: "wall", area: { value: 100, unit: "ft2" } },
+    ]);
+    const { columns } = viewOf(source);
+    const column = columns.find((each) => each.label === label)!;
+    return sortedRows(column, source, computedRows(source), columnUnit(column, source), isDescending).map(({ id }) => id);
+  };
+
+  test("numbers by what they are in one unit: 100 ft² is 9.29 m²", () => {
+    expect(sortedBy("Area", false)).toEqual(["d", "b", "e", "a", "c"]);
+    expect(sortedBy("Area", true)).toEqual(["c", "a", "e", "b", "d"]);
+  });
+
+  test("words by their numbers too, and blank cells last in either order", () => {
+    expect(sortedBy("Name", false)).toEqual(["c", "b", "e", "d", "a"]);
+    expect(sortedBy("Solar heat gain coefficient", false).slice(0, 1)).toEqual(["b"]);
+    expect(sortedBy("Solar heat gain coefficient", true).slice(0, 1)).toEqual(["b"]);
   });
 });

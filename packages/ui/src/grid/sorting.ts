@@ -17,9 +17,9 @@ function keyOf(
 ): number | string | undefined {
   const row = source.rows[index]!;
   if (column.kind === "computed") return computedValue(column, computed, row);
-  if (column.field.type === "quantity") return numberIn(column.field, valueIn(row, column.names), unit);
   const { text, isUnused } = inputCell(column, index, unit, source);
-  return isUnused || text === "" ? undefined : text;
+  if (isUnused || text === "") return undefined;
+  return column.field.type === "quantity" ? numberIn(column.field, valueIn(row, column.names), unit) : text;
 }
 
 /** The rows of a list, as stated, in the order of a column: blank cells last, equal ones as they were, numbers within words by their value. */

@@ -31,9 +31,9 @@ export function treeActions(
     grid.keepSelected(ids);
     return edit;
   };
-  /** Lines of groups do not show the tree. */
+  /** Lines of groups and of a filter do not show the tree. */
   const isHidden = (): boolean => {
-    if (!grid.tree) announce("Grouped rows stay where they are in the tree.");
+    if (!grid.tree) announce("Grouped or filtered rows stay where they are in the tree.");
     return !grid.tree;
   };
   const move = (next: readonly Row[], refusal: string): void => {

@@ -8,6 +8,7 @@ import { columnOf } from "../surface/state/places.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { computedRows, inputCell, optionsOf } from "./cells.ts";
 import { columnsOf, columnUnit, hasTotals, treeColumn, usedColumns, type Column } from "./columns.ts";
+import { filterOf, noFilter, type Filter } from "./filtering.ts";
 import { follow, heldAfter, hold, lineName, rowLine, type GridEvent, type Places } from "./following.ts";
 import { linesOf, rowAt, type Line } from "./layout.ts";
 import { rememberedLayout, rememberLayout, type GridLayout } from "./remembered.ts";
@@ -27,6 +28,10 @@ export interface Grid extends GridView {
   readonly layout: GridLayout;
   readonly setLayout: (layout: GridLayout) => void;
   readonly isShown: (column: Column) => boolean;
+  readonly filter: Filter;
+  readonly setFilter: (text: string) => void;
+  /** Whether rows can be moved: all of them stand there, in the order of the list. */
+  readonly canMove: boolean;
   /** Whether rows may be grouped by a column. */
   readonly canGroup: (column: Column) => boolean;
   readonly selection: Selection;
@@ -103,6 +108,7 @@ function useLines(
   columns: readonly Column[],
   groupBy: string | undefined,
   suggest: Suggest | undefined,
+  { hidden }: Filter,
 ): readonly Line[] {
   return useMemo(() => {
     const groups = groupsOf(
@@ -112,8 +118,9 @@ function useLines(
     );
     const canGrow = source.rows.length < source.list.maxRows;
     const order = outlineOf(source.list, source.rows)?.order;
-    return linesOf(source.rows.length, { order, groups, canGrow, hasTotal: columns.some(hasTotals) });
-  }, [source, choosable, columns, groupBy, suggest]);
+    const isShown = hidden.size > 0 ? (index: number): boolean => !hidden.has(source.rows[index]!.id) : undefined;
+    return linesOf(source.rows.length, { order, groups, isShown, canGrow, hasTotal: columns.some(hasTotals) });
+  }, [source, choosable, columns, groupBy, suggest, hidden]);
 }
 
 /** What is selected stays with its rows and columns, whoever adds, removes or moves others. */
@@ -148,12 +155,13 @@ export function useGrid(source: ListSource, change: CalculatorState["change"]): 
       column.kind === "input" && (grouping.has(column.field.type) || (column.field.type === "text" && suggestOf(column.key) !== undefined)),
     [suggestOf],
   );
-  const lines = useLines(source, choosable, columns, layout.groupBy, suggestOf(layout.groupBy));
+  const [filter, setFilter] = useState(noFilter);
+  const lines = useLines(source, choosable, columns, layout.groupBy, suggestOf(layout.groupBy), filter);
   const units = useMemo(() => new Map(columns.map((column) => [column, columnUnit(column, source)])), [columns, source]);
   const widths = useMemo(() => columns.map(({ key, width }) => layout.widths[key] ?? width), [columns, layout]);
   const computed = useMemo(() => computedRows(source), [source]);
-  const isGrouped = lines.some(({ type }) => type === "group");
-  const tree = useMemo(() => (isGrouped ? undefined : treeLines(source.list, source.rows)), [isGrouped, source.list, source.rows]);
+  const isInOrder = filter.hidden.size === 0 && !lines.some(({ type }) => type === "group");
+  const tree = useMemo(() => (isInOrder ? treeLines(source.list, source.rows) : undefined), [isInOrder, source.list, source.rows]);
   const { selection, dispatch, nameOf } = useSelection(source, lines, columns);
   const rowOf = (line: number): number | undefined => rowAt(lines, line, source.rows.length);
   const apply = ({ rows, texts }: Written): void => {
@@ -171,6 +179,9 @@ export function useGrid(source: ListSource, change: CalculatorState["change"]): 
     treeColumn: tree && treeColumn(columns, source.list),
     choosable,
     isShown,
+    filter,
+    setFilter: (text) => setFilter(filterOf(text, source, columns)),
+    canMove: isInOrder && source.rows.length > 1,
     canGroup,
     layout,
     setLayout: (next) => {

@@ -1,0 +1,52 @@
+import { IconSearch, IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { IconButton } from "../elements/Button.tsx";
+import { plural } from "../elements/plural.ts";
+import type { ListField } from "@org/hvac-core/kernel";
+import styles from "./list.module.css";
+
+interface RowFilterProps {
+  readonly list: ListField;
+  readonly text: string;
+  /** How many rows of how many are shown. */
+  readonly shown: number;
+  readonly all: number;
+  readonly onChange: (text: string) => void;
+  /** Goes on to the rows. */
+  readonly onDone?: () => void;
+}
+
+/** Shows the rows alone that have some words. The list stays as it is. */
+export function RowFilter({ list, text, shown, all, onChange, onDone }: RowFilterProps): ReactNode {
+  return (
+    <span className={styles.filter} role="search">
+      <IconSearch size={14} stroke={1.6} aria-hidden />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="done"
+        aria-label={`Filter ${plural(list.rowLabel)}`}
+        placeholder={`Filter ${plural(list.rowLabel)}`}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={(event) => {
+          const isClearing = event.key === "Escape" && text !== "";
+          const isDone = event.key === "ArrowDown" || event.key === "Enter";
+          if (!isClearing && !isDone) return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (isClearing) onChange("");
+          else onDone?.();
+        }}
+      />
+      <output>{text === "" ? "" : `${shown} of ${all}`}</output>
+      {text !== "" && (
+        <IconButton small label="Show all rows" onClick={() => onChange("")}>
+          <IconX size={14} stroke={1.6} aria-hidden />
+        </IconButton>
+      )}
+    </span>
+  );
+}
