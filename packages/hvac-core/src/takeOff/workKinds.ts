@@ -14,12 +14,21 @@ const of = (title: string, masterFormat: string, uniFormat: string, nrm2: string
 
 /** Kinds of work in the order of a bill, with the section of each standard that they belong to. */
 export const workKinds: Readonly<Record<WorkKind, KindOfWork>> = {
+  airHandlingUnits: of("Air handling units", "23 73", "D304008", "38.1", "Y40"),
+  heatRecoveryUnits: of("Heat recovery units", "23 72", "D304008", "38.1", "T50"),
+  rooftopUnits: of("Rooftop units", "23 74", "D305006", "38.1", "U60"),
+  unitarySystems: of("Split and VRF systems", "23 81", "D303002", "38.1", "U60"),
+  chillers: of("Chillers", "23 64", "D303001", "38.1", "T60"),
+  coolingTowers: of("Cooling towers", "23 65", "D303001", "38.1", "T60"),
+  boilers: of("Boilers", "23 52", "D302001", "38.1", "T10"),
+  otherEquipment: of("Other equipment", "23 70", "D309090", "38.1", "Y59"),
   ductwork: of("Ductwork", "23 31", "D304001", "38.6", "Y30"),
   ductFittings: of("Duct fittings", "23 31", "D304001", "38.7", "Y30"),
   ductAccessories: of("Duct accessories", "23 33", "D304001", "38.8", "Y30"),
   silencers: of("Silencers", "23 33", "D304001", "38.8", "Y45"),
   ductInsulation: of("Insulation of ducts", "23 07", "D304001", "38.9", "Y50"),
   airTerminals: of("Air terminals", "23 37", "D304001", "38.2", "Y46"),
+  vavTerminals: of("VAV terminals", "23 36", "D304001", "38.2", "U31"),
   hoods: of("Hoods", "23 38", "D304007", "38.2", "U12"),
   fans: of("Fans", "23 34", "D304001", "38.1", "Y41"),
   pipework: of("Pipework", "23 21", "D3040", "38.3", "Y10"),

@@ -1,8 +1,7 @@
-import type { FileSummary } from "@org/data";
-import { useEffect, useEffectEvent, useMemo, useReducer, useState } from "react";
-import { useReadable } from "../../account/useReadable.ts";
+import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { errorText } from "../../pageParts/runAction.ts";
+import { stateOf, useSummaries } from "../../account/useSummaries.ts";
 import { readProject, type ReadProject } from "./readFiles.ts";
 
 /** All files of a project, read for the chain. */
@@ -15,18 +14,6 @@ export interface ProjectFiles {
   /** Reads them again: what was written here and not yet sent stands in no list. */
   readonly readAgain: () => void;
 }
-
-/** The readable files of a project's list. */
-export function useSummaries(projectId: string): { readonly summaries: readonly FileSummary[]; readonly isLoading: boolean } {
-  const { workspace } = useSignedIn();
-  const { items, status } = useReadable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
-  const summaries = useMemo(() => items.flatMap((item) => (item.ok ? [item.value] : [])), [items]);
-  return { summaries, isLoading: status === "loading" };
-}
-
-/** When the files of a list were stored last: another text, and they are read again. */
-const stateOf = (summaries: readonly FileSummary[]): string =>
-  summaries.map(({ id, updatedAt, name }) => `${id} ${updatedAt.getTime()} ${name}`).join("\n");
 
 /** Reads all files of a project, and again whenever one of them was stored. */
 export function useProjectFiles(projectId: string): ProjectFiles {

@@ -3,7 +3,7 @@ import type { LinkedNumber } from "@org/hvac-core/chain";
 import { useEffect, useState } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { readFile, type NamedFile } from "./readFiles.ts";
-import { useSummaries } from "./useProjectFiles.ts";
+import { useSummaries } from "../../account/useSummaries.ts";
 
 const nothing: ReadonlyMap<string, NamedFile> = new Map();
 

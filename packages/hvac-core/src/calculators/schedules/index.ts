@@ -28,4 +28,5 @@ export const schedules = defineCalculator({
   tables,
   answer,
   explanation: () => import("./explanation.ts"),
+  quantities: () => import("./quantities.ts"),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { takeOff } from "../../takeOff/index.ts";
 import { duties, equipmentTypes, listNames, schedules, type ScheduleInput } from "./index.ts";
 
 type Answer = Extract<ReturnType<typeof schedules.calculate>, { ok: true }>;
@@ -97,4 +98,54 @@ test("totals count every unit under a tag", () => {
     [equipmentTypes.fans.title, 3],
     [equipmentTypes.splitSystems.title, 2],
   ]);
+});
+
+describe("for a bill", () => {
+  const measured = async (input: ScheduleInput) => (await schedules.quantities!(answered(input))).elements;
+
+  test("every unit of every schedule is counted once", async () => {
+    const input = Object.fromEntries(
+      listNames.map((list, index) => [
+        list,
+        [
+          { id: "a", quantity: index + 1 },
+          { id: "b", quantity: 2 },
+          { id: "none", quantity: 0 },
+        ],
+      ]),
+    ) as ScheduleInput;
+    const elements = await measured(input);
+    const { pieces } = answered(input).results;
+    expect(elements.map(({ path }) => path)).toEqual(listNames.flatMap((list) => [`${list}.a`, `${list}.b`]));
+    expect(elements.reduce((sum, { amount }) => sum + amount, 0)).toBe(pieces.value);
+  });
+
+  test("a unit is told by what it is, what it was selected for, else what is required, and its product", async () => {
+    const chiller = { id: "a", requiredCooling: 300, cooling: 320, requiredFlow: 12, manufacturer: "Acme", model: "CH 320" };
+    const lines = takeOff(
+      [{ collection: "schedules", fileId: "f", measured: { elements: await measured({ chillers: [chiller] }), notMeasured: [] } }],
+      {
+        unitSystem: "Metric",
+        standard: "masterFormat",
+      },
+    );
+    expect(lines.map(({ description, unit, quantity, workSection }) => [description, unit, quantity, workSection])).toEqual([
+      ["Chiller, air-cooled, path A, cooling 320 kW, water flow 12 L/s, Acme CH 320", "each", 1, "23 64"],
+    ]);
+  });
+
+  test("equipment of one's own types has the words of its type", async () => {
+    const [element] = await measured({
+      ownTypes: [{ id: "t", name: "Steam humidifier", duty: "steam output", unit: "kg/h" }],
+      otherEquipment: [{ id: "a", type: "t", requiredDuty: 45, quantity: 3 }],
+    });
+    expect(element).toMatchObject({ description: ["Steam humidifier", ", steam output 45 kg/h"], amount: 3, work: "otherEquipment" });
+  });
+
+  test("what other files measure too says so", async () => {
+    const [pump] = await measured({ pumps: [{ id: "a" }] });
+    const [boiler] = await measured({ boilers: [{ id: "a" }] });
+    expect(pump!.mayRepeat).toMatch(/pump file/);
+    expect(boiler!.mayRepeat).toBeUndefined();
+  });
 });

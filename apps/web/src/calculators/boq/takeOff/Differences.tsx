@@ -6,7 +6,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { followProject, itemsOf, type NamedItem } from "./bill.ts";
 import { measuredFiles } from "./choices.ts";
 import { amountText } from "./LineTable.tsx";
-import { useProjectFiles, type ProjectFiles } from "./useProjectFiles.ts";
+import { useMeasuredFiles, type MeasuredFiles } from "./useMeasuredFiles.ts";
 import styles from "./takeOff.module.css";
 
 interface DifferencesProps {
@@ -25,7 +25,7 @@ const firstLines = 5;
 
 const unchanged: readonly Difference[] = [];
 
-function differencesOf(items: readonly NamedItem[], lines: readonly ProposedLine[], project: ProjectFiles): readonly Difference[] {
+function differencesOf(items: readonly NamedItem[], lines: readonly ProposedLine[], project: MeasuredFiles): readonly Difference[] {
   if (project.state !== "ready") return unchanged;
   const unread = new Set(project.files.flatMap(({ collection, id, problem }) => (problem === undefined ? [] : [`${collection}/${id}`])));
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -62,7 +62,7 @@ const countText = (count: number): string => `${count === 1 ? "1 line differs" :
 
 /** Items whose sources changed since they were taken off: was and is, to take over one by one or together. */
 export function Differences({ target, state, onTake }: DifferencesProps): ReactNode {
-  const project = useProjectFiles(target);
+  const project = useMeasuredFiles(target);
   const [showsAll, setShowsAll] = useState(false);
   const { complete } = state;
   const { unitSystem } = complete;

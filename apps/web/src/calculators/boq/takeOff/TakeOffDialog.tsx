@@ -11,7 +11,7 @@ import { FileChoice, NotMeasured } from "./FileChoice.tsx";
 import { IgnoredLines } from "./IgnoredLines.tsx";
 import { LineTable, type ShownLine } from "./LineTable.tsx";
 import type { ProjectFile } from "./measureProject.ts";
-import { useProjectFiles } from "./useProjectFiles.ts";
+import { useMeasuredFiles } from "./useMeasuredFiles.ts";
 import styles from "./takeOff.module.css";
 
 interface TakeOffDialogProps {
@@ -136,7 +136,7 @@ function Lines({ target, state, files, onTake, onClose }: TakeOffDialogProps & {
 /** Lines from the project's calculations, looked through before they are taken into the bill. */
 export function TakeOffDialog(props: TakeOffDialogProps): ReactNode {
   const { target, onClose } = props;
-  const project = useProjectFiles(target);
+  const project = useMeasuredFiles(target);
   return (
     <GridDialog title="Take-off from the project" wide onClose={onClose}>
       <div className={layout.content}>

@@ -1,0 +1,16 @@
+import type { FileSummary } from "@org/data";
+import { useMemo } from "react";
+import { useReadable } from "./useReadable.ts";
+import { useSignedIn } from "./signedIn.ts";
+
+/** The readable files of a project's list. */
+export function useSummaries(projectId: string): { readonly summaries: readonly FileSummary[]; readonly isLoading: boolean } {
+  const { workspace } = useSignedIn();
+  const { items, status } = useReadable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
+  const summaries = useMemo(() => items.flatMap((item) => (item.ok ? [item.value] : [])), [items]);
+  return { summaries, isLoading: status === "loading" && items.length === 0 };
+}
+
+/** When the files of a list were stored last: another text, and they are read again. */
+export const stateOf = (summaries: readonly FileSummary[]): string =>
+  summaries.map(({ id, updatedAt, name }) => `${id} ${updatedAt.getTime()} ${name}`).join("\n");
