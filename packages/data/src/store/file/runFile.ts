@@ -22,6 +22,7 @@ import { createHandle, notOpen } from "./fileHandle.ts";
 import { createFileView } from "./fileView.ts";
 import { contentToIssue, type IssueStatement } from "./issueFile.ts";
 import { newRevision } from "../writes/fileWrites.ts";
+import { waitForWriteWhileOnline } from "../writes/waitForWrite.ts";
 import { MissingFileError, storeFile } from "./storeFile.ts";
 import { watchFile, type FileWatch } from "./watchFile.ts";
 
@@ -172,7 +173,8 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
     if (!made.ok) return made;
     const { id } = newRevision(context, ref);
     dispatch({ type: "issue asked", issued: { id, content: made.content } });
-    await flush();
+    // Without the server there is nothing to wait for: it is on this device.
+    await waitForWriteWhileOnline(context, flush());
     const isStored = !model.pendingRevisions.some(({ issued }) => issued?.id === id);
     const refused = model.failure && model.failure.kind !== "unreachable" ? model.failure : undefined;
     const isHeldBack = openConflicts(model).length > 0;
