@@ -71,7 +71,7 @@ test("a report is issued, and its link shows what was issued when the file has g
   await expect(badge(page)).toHaveText("Saved");
   await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open office, cooling load");
-  await expect(page).toHaveTitle(/revision b · Plenum$/);
+  await expect(page).toHaveTitle(/Revision B · Plenum$/);
   const titleBlock = page.getByRole("region", { name: "Title block" });
   for (const text of ["Small Office Fit-out", "Construction", "Ελένη Π.", user.email, "Plenum, engine"])
     await expect(titleBlock).toContainText(text);
@@ -188,6 +188,9 @@ test("an issue of an older engine is shown as it was, with what today’s would 
   await page.goto(`${link.pathname}?issue=changed`);
   await expect(page.getByRole("alert")).toContainText("The hash does not match: what is stored is not what was issued.");
   expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Report (PDF)" }).click();
+  await page.getByRole("button", { name: "Make the report" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("The hash does not match");
 });
 
 test("an issue that is not there, or is none, has a page that says so; what is refused is not issued", async ({ page, user }) => {

@@ -9,6 +9,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { RevisionTable } from "../../calculators/view.ts";
+import { momentText } from "../../pageParts/dates.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { download } from "../download.ts";
 import { IssueAddress } from "../issue/IssueAddress.tsx";
@@ -119,7 +120,7 @@ function RevisionName({ item }: { readonly item: Listed<Revision> }): ReactNode 
       <>
         <span dir="auto">{issueTexts.name(issue.revision, note)}</span>
         <small className="numbers">
-          <IconRosetteDiscountCheck size={14} stroke={1.6} aria-hidden /> {issueTexts.badge} {instant.format(new Date(issue.issuedAt))}
+          <IconRosetteDiscountCheck size={14} stroke={1.6} aria-hidden /> {issueTexts.badge} {momentText(new Date(issue.issuedAt))}
         </small>
       </>
     );

@@ -24,13 +24,10 @@ function ContentBlock({ block }: { readonly block: ReportBlock }): ReactNode {
       <div className={styles.block}>
         {title}
         <dl className={styles.lines}>
-          {block.lines.map(({ label, symbol, text, severity }, index) => (
+          {block.lines.map(({ label, text, severity }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- labels may repeat, and nothing of an issue moves
             <div key={index}>
-              <dt>
-                {label}
-                {symbol !== undefined && <small> {symbol}</small>}
-              </dt>
+              <dt>{label}</dt>
               <dd className="numbers" dir="auto">
                 {text}
                 {severity !== undefined && <small> ({severity.toLowerCase()})</small>}

@@ -111,7 +111,14 @@ function Issued({ issued: { issueId, hash, isStored }, file, revision, onClose }
       <Alert color={isStored ? "green" : "yellow"} icon={<IconCircleCheck size={18} stroke={1.6} aria-hidden />}>
         {isStored ? texts.issued(revision) : texts.waiting(revision)}
       </Alert>
-      <TextInput mt="md" label={texts.link} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      <TextInput
+        mt="md"
+        label={texts.link}
+        description={texts.linkHint}
+        readOnly
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <TextInput mt="xs" label={texts.hash} readOnly value={hash} onFocus={(event) => event.currentTarget.select()} />
       <ModalActions>
         <Button variant="default" onClick={() => runAction(() => copyIssueLink(link))}>

@@ -32,7 +32,7 @@ export function IssuedReport({ file, revision, view }: IssuedReportProps): React
   const read = useMemo(() => readIssue(definition, revision), [definition, revision]);
   const content = useMemo(() => contentOfIssue(read, revision), [read, revision]);
   const [isPrinting, setPrinting] = useState(false);
-  usePageTitle(`${issue.file}, ${texts.name(issue.revision, "").toLowerCase()}`);
+  usePageTitle(`${issue.file}, ${texts.name(issue.revision, "")}`);
   const saveData = (): void =>
     saveFile(fileNameOf(`${issue.file} ${issue.revision}`, "json"), new Blob([issuedText(revision)], { type: "application/json" }));
 
@@ -69,6 +69,14 @@ export function IssuedReport({ file, revision, view }: IssuedReportProps): React
       <section aria-label={texts.results}>
         <h2>{texts.results}</h2>
         <p className={styles.answer}>{content.answer}</p>
+        <dl className={`${styles.headlines} numbers`}>
+          {content.headlines.map(({ label, text, severity }) => (
+            <div key={label}>
+              <dt>{severity === undefined ? label : `${label} (${severity.toLowerCase()})`}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
         {content.warnings.length > 0 && read.isReproduced && (
           <ul className={styles.remarks} aria-label={texts.remarks}>
             {content.warnings.map(({ severity, word, message, about }) => (
@@ -78,7 +86,6 @@ export function IssuedReport({ file, revision, view }: IssuedReportProps): React
             ))}
           </ul>
         )}
-        {read.isReproduced && <ContentBlocks blocks={[{ kind: "lines", title: "", lines: content.headlines }]} />}
         <ContentBlocks blocks={content.results} />
       </section>
       <section aria-label={texts.inputs}>

@@ -1,4 +1,5 @@
 import type { FileRef, IssuedRevision } from "@org/data";
+import { isIntact } from "@org/data/store";
 import { decimalMark } from "@org/ui/elements";
 import { Button, Modal, ModalActions } from "@org/ui/kit";
 import { useState, type ReactNode } from "react";
@@ -10,6 +11,7 @@ import { runAction } from "../../pageParts/runAction.ts";
 import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
 import { keptOptions, type ReportOptions } from "../../reports/keptOptions.ts";
+import { ReportError } from "../../reports/makeReport.ts";
 import { MakingState, PaperFields } from "../../reports/ReportForm.tsx";
 import type { Report } from "../../reports/report.ts";
 import { stillFigures } from "../../reports/stillFigures.tsx";
@@ -75,6 +77,7 @@ async function collected(
 ): Promise<Report> {
   const { issue, note, id } = revision;
   const { revision: letter, projectNumber, preparedBy, checkedBy, issuedBy, hash } = issue;
+  if (!(await isIntact(revision))) throw new ReportError(texts.notIntact);
   const explanation = read.isReproduced && sheets !== "none" ? await view.definition.explanation() : undefined;
   const figures = read.isReproduced ? await stillFigures(view.figure, read.state) : { figures: [] };
   return {

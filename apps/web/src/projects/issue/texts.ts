@@ -11,6 +11,7 @@ export const texts = {
   waiting: (revision: string) =>
     `Issued as revision ${revision}, and kept on this device as it is now. It is sent as soon as the server can be reached; until then its link works on this device only.`,
   link: "Link",
+  linkHint: "It opens for your account. To others give the report (PDF), which bears the hash.",
   copyLink: "Copy link",
   copied: "Link copied.",
   notCopied: "The link could not be copied. Copy it from the address bar.",
@@ -61,7 +62,7 @@ export const texts = {
   notes: "Of the inputs as they were stored:",
   missing: {
     title: "This issued report was not found",
-    lead: "It may have been deleted with its file, it belongs to another account, or the address is incomplete.",
+    lead: "It may have been deleted with its file, or belong to another account. The address may also be incomplete.",
   },
   notOnDevice: {
     title: "This issued report is not on this device",
