@@ -41,6 +41,8 @@ export type {
   FileContent,
   FileData,
   FileSummary,
+  Issue,
+  IssuedRevision,
   Listed,
   Mode,
   Plain,

@@ -1,7 +1,7 @@
 import { decimalMark } from "@org/ui/elements";
-import { Modal } from "@org/ui/kit";
+import { Button, Modal } from "@org/ui/kit";
 import { reportContent, type ReportRequest } from "@org/ui/report";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { draftOwner } from "../account/signedInUser.ts";
 import { companyOfUser, printedCompany } from "./company.ts";
 import { figuresIn } from "./figures.ts";
@@ -16,6 +16,8 @@ export interface ReportedFile {
   readonly projectId: string;
   readonly project: string;
   readonly company: ReportCompany;
+  /** Asks for what an issue states besides, and issues the file. */
+  readonly renderIssue: (options: ReportOptions) => ReactNode;
 }
 
 export interface CalculationReportProps {
@@ -25,7 +27,7 @@ export interface CalculationReportProps {
 }
 
 /** The date of a report, as this page writes dates. */
-export const today = (): string => new Date().toLocaleDateString(undefined, { dateStyle: "long" });
+export const reportDate = (date: Date): string => date.toLocaleDateString(undefined, { dateStyle: "long" });
 
 /** Collects what the page shows, as it stands now. */
 async function collected({ request, file }: CalculationReportProps, { paper, sheets, ...titleBlock }: ReportOptions): Promise<Report> {
@@ -39,7 +41,7 @@ async function collected({ request, file }: CalculationReportProps, { paper, she
     paper,
     sheets,
     decimalMark: decimalMark(),
-    titleBlock: { ...titleBlock, date: today() },
+    titleBlock: { ...titleBlock, date: reportDate(new Date()) },
     ...(file && { project: file.project }),
     ...(company && { company }),
     parts: [
@@ -54,6 +56,14 @@ async function collected({ request, file }: CalculationReportProps, { paper, she
 /** Asks how the report of a calculation is to look, and makes it of what the page shows. */
 export function CalculationReport(props: CalculationReportProps): ReactNode {
   const { request, file, onClose } = props;
+  const [toIssue, setToIssue] = useState<ReportOptions>();
+  const isRefused = !request.state.outcome.ok;
+  if (file && toIssue)
+    return (
+      <Modal title={texts.issueTitle} size="lg" onClose={onClose}>
+        {file.renderIssue(toIssue)}
+      </Modal>
+    );
   return (
     <Modal title={texts.title} size="lg" onClose={onClose}>
       <ReportForm
@@ -61,7 +71,15 @@ export function CalculationReport(props: CalculationReportProps): ReactNode {
         projectId={file?.projectId ?? ""}
         collectShare={0.05}
         collect={(options) => collected(props, options)}
-        fault={request.state.outcome.ok ? undefined : texts.refused}
+        fault={isRefused ? texts.refused : undefined}
+        renderActions={
+          file &&
+          ((options) => (
+            <Button variant="default" disabled={isRefused} onClick={() => setToIssue(options)}>
+              {texts.issue}
+            </Button>
+          ))
+        }
         onClose={onClose}
       />
     </Modal>

@@ -20,12 +20,23 @@ interface ReportFormProps {
   readonly onClose: () => void;
   /** What else is asked, before the rest. */
   readonly children?: ReactNode;
+  /** What else can be done with what is asked, beside making it. */
+  readonly renderActions?: ((options: ReportOptions) => ReactNode) | undefined;
 }
 
 const lines = ["projectNumber", "revision", "preparedBy", "checkedBy"] as const;
 
 /** Asks how a report is to look, makes it, and says how far it is. */
-export function ReportForm({ owner, projectId, collectShare, collect, fault, onClose, children }: ReportFormProps): ReactNode {
+export function ReportForm({
+  owner,
+  projectId,
+  collectShare,
+  collect,
+  fault,
+  onClose,
+  children,
+  renderActions,
+}: ReportFormProps): ReactNode {
   const [options, setOptions] = useState(() => keptOptions(owner, projectId));
   const maker = useReport();
   const isMaking = maker.state.status === "making";
@@ -44,7 +55,9 @@ export function ReportForm({ owner, projectId, collectShare, collect, fault, onC
     >
       <fieldset className={styles.options} disabled={isMaking}>
         {children}
-        <OptionFields options={options} change={change} />
+        <PaperFields options={options} change={change} />
+        <TitleBlockFields options={options} change={change} />
+        <p className={styles.hint}>{texts.titleBlockHint}</p>
       </fieldset>
       {fault !== undefined && (
         <p role="alert" className={styles.fault}>
@@ -62,6 +75,7 @@ export function ReportForm({ owner, projectId, collectShare, collect, fault, onC
             {texts.cancel}
           </Button>
         )}
+        {!isMaking && renderActions?.(options)}
         <Button type="submit" disabled={isMaking || fault !== undefined}>
           {texts.make}
         </Button>
@@ -75,53 +89,63 @@ interface OptionFieldsProps {
   readonly change: (changed: Partial<ReportOptions>) => void;
 }
 
-function OptionFields({ options, change }: OptionFieldsProps): ReactNode {
+/** On what it is printed, and how much of the calculation. */
+export function PaperFields({ options, change }: OptionFieldsProps): ReactNode {
   const id = useId();
   return (
-    <>
-      <Group align="end" gap="md" mb="sm">
-        <div>
-          <p id={id} className={styles.label}>
-            {texts.paper}
-          </p>
-          <SegmentedControl
-            aria-labelledby={id}
-            value={options.paper}
-            onChange={(paper) => change({ paper: paper === "LETTER" ? "LETTER" : "A4" })}
-            data={[
-              { value: "A4", label: "A4" },
-              { value: "LETTER", label: texts.letter },
-            ]}
-          />
-        </div>
-        <NativeSelect
-          className={styles.extent}
-          label={texts.sheets}
-          data={Object.entries(texts.extents).map(([value, label]) => ({ value, label }))}
-          value={options.sheets}
-          onChange={({ currentTarget: { value } }) => change({ sheets: value === "full" || value === "none" ? value : "tables" })}
+    <Group align="end" gap="md" mb="sm">
+      <div>
+        <p id={id} className={styles.label}>
+          {texts.paper}
+        </p>
+        <SegmentedControl
+          aria-labelledby={id}
+          value={options.paper}
+          onChange={(paper) => change({ paper: paper === "LETTER" ? "LETTER" : "A4" })}
+          data={[
+            { value: "A4", label: "A4" },
+            { value: "LETTER", label: texts.letter },
+          ]}
         />
-      </Group>
-      <fieldset className={styles.titleBlock}>
-        <legend>{texts.titleBlock}</legend>
-        {lines.map((line) => (
-          <TextInput
-            key={line}
-            label={texts[line]}
-            autoComplete="off"
-            maxLength={80}
-            value={options[line]}
-            onChange={(event) => change({ [line]: event.currentTarget.value })}
-          />
-        ))}
-      </fieldset>
-      <p className={styles.hint}>{texts.titleBlockHint}</p>
-    </>
+      </div>
+      <NativeSelect
+        className={styles.extent}
+        label={texts.sheets}
+        data={Object.entries(texts.extents).map(([value, label]) => ({ value, label }))}
+        value={options.sheets}
+        onChange={({ currentTarget: { value } }) => change({ sheets: value === "full" || value === "none" ? value : "tables" })}
+      />
+    </Group>
+  );
+}
+
+interface TitleBlockFieldsProps extends OptionFieldsProps {
+  /** By the name of the line. */
+  readonly faults?: Readonly<Partial<Record<(typeof lines)[number], string>>>;
+}
+
+/** What the title block says besides names and date. */
+export function TitleBlockFields({ options, change, faults }: TitleBlockFieldsProps): ReactNode {
+  return (
+    <fieldset className={styles.titleBlock}>
+      <legend>{texts.titleBlock}</legend>
+      {lines.map((line) => (
+        <TextInput
+          key={line}
+          label={texts[line]}
+          autoComplete="off"
+          maxLength={80}
+          value={options[line]}
+          error={faults?.[line]}
+          onChange={(event) => change({ [line]: event.currentTarget.value })}
+        />
+      ))}
+    </fieldset>
   );
 }
 
 /** How far it is, or why it failed. */
-function MakingState({ maker: { state } }: { readonly maker: ReportMaker }): ReactNode {
+export function MakingState({ maker: { state } }: { readonly maker: ReportMaker }): ReactNode {
   if (state.status === "idle") return null;
   if (state.status === "failed")
     return (

@@ -1,5 +1,6 @@
 import type { ReportWarning } from "@org/ui/reportTypesetting";
 import type { BlockWriter } from "./blocks.ts";
+import { groupedHash } from "./groupedHash.ts";
 import { colors, type PdfNode } from "./nodes.ts";
 import type { Report } from "./report.ts";
 
@@ -27,7 +28,7 @@ function companyHead({ company }: Report, { runs }: BlockWriter): PdfNode[] {
 }
 
 /** Titles and texts of the block in the order in which they stand; what is empty is left out. */
-function titleBlockEntries({ kind, project, titleBlock, parts }: Report): readonly (readonly [string, string])[] {
+function titleBlockEntries({ kind, project, titleBlock, parts, issue }: Report): readonly (readonly [string, string])[] {
   const [first] = parts;
   const engines = [...new Set(parts.map(({ content }) => content.engineVersion))].join(", ");
   const units = [...new Set(parts.map(({ content }) => content.unitSystem))].join(" and ");
@@ -38,9 +39,12 @@ function titleBlockEntries({ kind, project, titleBlock, parts }: Report): readon
     ["Revision", titleBlock.revision],
     ["Prepared by", titleBlock.preparedBy],
     ["Checked by", titleBlock.checkedBy],
-    ["Date", titleBlock.date],
+    ["Issued for", issue?.purpose ?? ""],
+    ["Issued by", issue?.issuedBy ?? ""],
+    [issue ? "Date of issue" : "Date", titleBlock.date],
     ["Units", units],
     ["Calculated with", `Plenum, engine ${engines}`],
+    ["SHA-256 of what was issued", issue ? groupedHash(issue.hash) : ""],
   ] as const;
   return entries.filter(([, text]) => text !== "");
 }

@@ -14,6 +14,15 @@ export interface TitleBlockTexts {
   readonly date: string;
 }
 
+/** What tells an issued report from one that anybody prints. */
+export interface IssueTexts {
+  readonly issuedBy: string;
+  /** What it is issued for; may be empty. */
+  readonly purpose: string;
+  /** SHA-256 over what is kept of it, in hexadecimal digits. */
+  readonly hash: string;
+}
+
 export interface ReportCompany {
   readonly name: string;
   readonly location: string;
@@ -50,6 +59,7 @@ export interface Report {
   readonly project?: string;
   readonly company?: ReportCompany;
   readonly titleBlock: TitleBlockTexts;
+  readonly issue?: IssueTexts;
   readonly paper: Paper;
   readonly sheets: SheetExtent;
   readonly decimalMark: "." | ",";

@@ -17,6 +17,8 @@ export const texts = {
   preparedBy: "Prepared by",
   checkedBy: "Checked by",
   make: "Make the report",
+  issue: "Issue…",
+  issueTitle: "Issue the report",
   cancel: "Cancel",
   stop: "Stop",
   stopped: "The report was stopped. Nothing was saved.",

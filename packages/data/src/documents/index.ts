@@ -2,6 +2,7 @@ export type { CompanyProfile } from "./companyProfile.ts";
 export { companyProfile, emptyCompanyProfile } from "./companyProfile.ts";
 export type { StoredTimestamp } from "./fields.ts";
 export { isTimestamp } from "./fields.ts";
+export { isIntact, issue, issuedText, issueHash, type Issue } from "./issue.ts";
 export { limits, maxContentBytes, maxContentLevels, maxRequestBytes } from "./limits.ts";
 export type { Project } from "./project.ts";
 export { projectContent, projectOf, storedProject } from "./project.ts";
@@ -12,6 +13,8 @@ export type {
   FileContent,
   FileData,
   FileSummary,
+  IssuedContent,
+  IssuedRevision,
   Mode,
   Plain,
   PlainRecord,

@@ -7,6 +7,10 @@ export const limits = {
   logoLength: 200_000,
   noteLength: 300,
   versionLength: 40,
+  /** Of a line of a title block. */
+  titleBlockLength: 80,
+  /** Of the address of an account. Source: RFC 5321, 4.5.3.1.3: a path has at most 256 octets, two of them brackets. */
+  addressLength: 254,
   inputFields: 300,
   resultFields: 500,
   /** Headline results in what lists show of a file. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fileCollections } from "../collections.ts";
 import { isDocumentId } from "../paths.ts";
+import { issue, type Issue } from "./issue.ts";
 import { nameText, shortText, storedTime } from "./fields.ts";
 import { limits, maxContentBytes, maxContentLevels, maxRequestBytes } from "./limits.ts";
 import { hasStorableTexts, levelsOf, sentBytes, storedBytes } from "./storable.ts";
@@ -64,8 +65,14 @@ export const storedFile = z.extend(fileContent, {
   movedFrom: z.optional(z.string()),
 });
 
-/** What an explicit save keeps; `note` says why. */
-export const revisionContent = z.object({ note: shortText(limits.noteLength), ...versioned, data: storableData });
+/** What an explicit save keeps; `note` says why. With `issue` it is an issued report. */
+export const revisionContent = z.object({
+  note: shortText(limits.noteLength),
+  ...versioned,
+  data: storableData,
+  /** Revisions of earlier versions have none. */
+  issue: z.optional(issue),
+});
 export const storedRevision = z.extend(revisionContent, { data: fileData, createdAt: storedTime });
 
 /** Kinds of load that are not added up with one another; empty for a file that is neither. */
@@ -114,7 +121,11 @@ export function summaryResults({ results }: FileData, headline: readonly string[
 export type FileData = z.infer<typeof fileData>;
 export type FileContent = z.infer<typeof fileContent>;
 export type RevisionContent = z.infer<typeof revisionContent>;
+/** The content of an issued report. */
+export type IssuedContent = RevisionContent & { readonly issue: Issue };
 export type SavedFile = z.infer<typeof storedFile> & { readonly id: string };
 export type Revision = z.infer<typeof storedRevision> & { readonly id: string };
+/** An issued report as stored. */
+export type IssuedRevision = Revision & { readonly issue: Issue };
 /** A file as lists show it. */
 export type FileSummary = z.infer<typeof storedSummary> & { readonly id: string };

@@ -20,6 +20,7 @@ import { failureText, isUnreachable } from "./failures.ts";
 import type { FileCalculator } from "./file/calculator.ts";
 import type { OpenFile } from "./file/fileState.ts";
 import type { RunningOutbox } from "./file/outbox.ts";
+import { watchIssue, type IssueState } from "./file/watchIssue.ts";
 import { liveList, type ListState } from "./lists/liveList.ts";
 import type { Removal } from "./removal/removals.ts";
 import type { StoreContext } from "./storeContext.ts";
@@ -63,6 +64,8 @@ export interface Files {
   readonly remove: (file: FileRef, delay?: number) => Removal;
   /** What explicit saves kept, newest first. */
   readonly revisions: (file: FileRef) => Readable<ListState<Revision>>;
+  /** An issued report of a file, as it was issued. */
+  readonly issue: (file: FileRef, issueId: string) => Readable<IssueState>;
 }
 
 /** Files that are asked for first, in a project that this device does not know: what a screen holds. */
@@ -76,7 +79,11 @@ const [recentShown, recentRead] = [20, 30];
 
 const withId = <T>(id: string, stored: T): T & { readonly id: string } => ({ id, ...stored });
 
-export function openFiles(context: StoreContext, outbox: Pick<RunningOutbox, "open" | "unsentInput">, moves: Moves): Files {
+export function openFiles(
+  context: StoreContext,
+  outbox: Pick<RunningOutbox, "open" | "unsentInput" | "isIssuePending">,
+  moves: Moves,
+): Files {
   const { database, owner } = context;
   const summaries = {
     path: summariesPath(owner),
@@ -169,6 +176,8 @@ export function openFiles(context: StoreContext, outbox: Pick<RunningOutbox, "op
     remove: (file, delay) => context.removals.request({ file }, delay),
     revisions: (file) =>
       liveList(context, { path: revisionsPath(owner, file), schema: storedRevision, build: withId, sortBy: "createdAt" }),
+    issue: (file, issueId) =>
+      watchIssue(context, file, issueId, { isPending: outbox.isIssuePending, findMoved: (moved) => findMoved(context, moved) }),
   };
 }
 

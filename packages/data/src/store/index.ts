@@ -6,7 +6,10 @@ export { calculatorOf, contentFor, openInput, type FileCalculator, type OpenedIn
 export type { Company, CompanyState } from "./company.ts";
 export { copyName, newFileName, type Files } from "./files.ts";
 export type { ListState } from "./lists/liveList.ts";
-export type { FileState, OpenFile, ReadyFile, SavingState } from "./file/fileState.ts";
+export type { FileState, IssueResult, OpenFile, ReadyFile, SavingState } from "./file/fileState.ts";
+export type { IssueStatement } from "./file/issueFile.ts";
+export type { IssueState } from "./file/watchIssue.ts";
+export { isIntact, issuedText, rowsOfResult } from "../documents/index.ts";
 export type { Outbox } from "./file/outbox.ts";
 export type { WaitingFile } from "./file/waitingFiles.ts";
 export type { Projects } from "./projects.ts";

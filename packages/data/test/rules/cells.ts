@@ -31,6 +31,20 @@ const content: Fields = {
 };
 export const file: Fields = { name: "Room 1", createdAt: now, updatedAt: now, ...content };
 const revision: Fields = { note: "", createdAt: now, ...content };
+const issue: Fields = {
+  file: "Room 1",
+  project: "Office",
+  company: "Firm",
+  location: "Town",
+  projectNumber: "41",
+  revision: "B",
+  preparedBy: "A. Smith",
+  checkedBy: "",
+  issuedBy: "a.smith@example.com",
+  issuedAt: "2026-11-25T16:50:53.000Z",
+  hash: "0123456789abcdef".repeat(4),
+};
+const issued: Fields = { ...revision, note: "For construction", issue };
 const pointer: Fields = { projectId: "p", collection: "boqs", name: "Room 1", updatedAt: now };
 const summary: Fields = {
   projectId: "p",
@@ -64,6 +78,7 @@ const places: readonly (readonly [path: string, fields: Fields, owner: string, a
   [`${home}/projects/ID`, project, "glcud", "-----", "-----"],
   ...fileCollections.map((name) => [`${home}/projects/ID/${name}/ID`, file, "glcud", "-----", "-----"] as const),
   ...fileCollections.map((name) => [`${home}/projects/ID/${name}/ID/revisions/ID`, revision, "glc-d", "-----", "-----"] as const),
+  [`${home}/projects/ID/boqs/ID/revisions/ID`, issued, "glc-d", "-----", "-----"],
   [`${home}/recentFiles/ID`, pointer, "gl--d", "-----", "-----"],
   [`${home}/fileSummaries/ID`, summary, "glcud", "-----", "-----"],
   [`${home}/fileSummaries/ID/deeper/ID`, summary, "-----", "-----", "-----"],
@@ -157,6 +172,40 @@ const contentShapes: readonly Shape[] = [
 ];
 const unknownField: Shape = ["a field that is not known", { colour: "red" }, false, false];
 
+/** An issue with something put over a valid one. */
+const stated = (over: Fields): Fields => ({ issue: shaped(issue, over) });
+/** A line of an issue's title block: as long as it may be, too long, of two lines, of another type, left out. */
+const lineShapes = (name: string, most: number): readonly Shape[] => [
+  [`${name} of the greatest length`, stated({ [name]: long(most) }), true, false],
+  [`${name} too long`, stated({ [name]: long(most + 1) }), false, false],
+  [`${name} of two lines`, stated({ [name]: "a\nb" }), false, false],
+  [`${name} that is a number`, stated({ [name]: 5 }), false, false],
+  [`${name} left out`, stated({ [name]: undefined }), false, false],
+];
+const issueShapes: readonly Shape[] = [
+  ["an issue that is text", { issue: "B" }, false, false],
+  ["an issue that is nothing", { issue: null }, false, false],
+  ["an empty issue", { issue: {} }, false, false],
+  ["an issue with a field that is not known", stated({ colour: "red" }), false, false],
+  ...lineShapes("file", limits.nameLength),
+  ...lineShapes("project", limits.nameLength),
+  ...lineShapes("company", limits.nameLength),
+  ...lineShapes("location", limits.locationLength),
+  ...lineShapes("projectNumber", limits.titleBlockLength),
+  ...lineShapes("revision", limits.titleBlockLength),
+  ["an issue without a revision", stated({ revision: "" }), false, false],
+  ...lineShapes("preparedBy", limits.titleBlockLength),
+  ...lineShapes("checkedBy", limits.titleBlockLength),
+  ...lineShapes("issuedBy", limits.addressLength),
+  ["an issue at a time without its zone", stated({ issuedAt: "2026-11-25T16:50:53.000" }), false, false],
+  ["an issue at a time that is a timestamp", stated({ issuedAt: past }), false, false],
+  ["an issue without its time", stated({ issuedAt: undefined }), false, false],
+  ["a hash that is too short", stated({ hash: "0".repeat(63) }), false, false],
+  ["a hash that is too long", stated({ hash: "0".repeat(65) }), false, false],
+  ["a hash in capitals", stated({ hash: "A".repeat(64) }), false, false],
+  ["an issue without its hash", stated({ hash: undefined }), false, false],
+];
+
 const png = "data:image/png;base64,";
 const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly Shape[]])[] = [
   [
@@ -192,7 +241,7 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
   ],
   [
     `${home}/projects/ID/boqs/ID/revisions/ID`,
-    revision,
+    issued,
     [
       ...contentShapes.map(([title, over, create]): Shape => [title, over, create, false]),
       ["as it stands", {}, true, false],
@@ -204,6 +253,9 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
       ["a time to come", { createdAt: new Date("2200-01-01T00:00:00Z") }, false, false],
       ["a time that is text", { createdAt: "yesterday" }, false, false],
       ["no time", { createdAt: undefined }, false, false],
+      // What is no issue, as all revisions before there were any.
+      ["no issue", { issue: undefined }, true, false],
+      ...issueShapes,
     ],
   ],
   [

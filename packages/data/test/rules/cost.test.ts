@@ -25,6 +25,8 @@ const operations: Readonly<Record<string, Partial<Record<Cell["operation"], Rule
 
 /** The operation that a cell asks the rules about. */
 function operationOf({ operation, path, writes }: Cell): RulesOperation | undefined {
+  if (operation === "create" && kindOf(path) === "revision" && writes.some((write) => "create" in write && "issue" in write.fields))
+    return "createIssue";
   const isMove = operation === "create" && writes.some((write) => "create" in write && "movedFrom" in write.fields);
   return isMove ? "moveFile" : operations[kindOf(path)]![operation];
 }

@@ -20,6 +20,7 @@ import { texts } from "./texts.ts";
 import styles from "./file.module.css";
 
 const CalculationReport = lazyPart(async () => (await import("../../reports/CalculationReport.tsx")).CalculationReport);
+const IssueForm = lazyPart(async () => (await import("../issue/IssueForm.tsx")).IssueForm);
 const Revisions = lazyPart(async () => (await import("./Revisions.tsx")).Revisions);
 
 interface FileEditorProps {
@@ -96,7 +97,21 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
         renderReport={(request) => (
           <CalculationReport
             request={request}
-            file={{ projectId: file.projectId, project: project?.ok ? project.value.name : "", company: profile }}
+            file={{
+              projectId: file.projectId,
+              project: project?.ok ? project.value.name : "",
+              company: profile,
+              renderIssue: (options) => (
+                <IssueForm
+                  open={open}
+                  file={file}
+                  options={options}
+                  project={project?.ok ? project.value.name : ""}
+                  company={profile}
+                  onClose={request.onClose}
+                />
+              ),
+            }}
             onClose={request.onClose}
           />
         )}

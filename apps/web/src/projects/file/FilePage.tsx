@@ -1,6 +1,7 @@
 import { isDocumentId, kindOfRoute, type FileRef } from "@org/data";
 import type { OpenFile } from "@org/data/store";
 import { getRouteApi } from "@tanstack/react-router";
+import { lazyPart } from "@org/ui/elements";
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
@@ -13,11 +14,13 @@ import { MissingItem } from "../MissingItem.tsx";
 import { FileEditor } from "./FileEditor.tsx";
 import { FailedFile, MissingFile, NewerFile, UnreadableFile } from "./UnavailableFile.tsx";
 
+const IssuedPage = lazyPart(async () => (await import("../issue/IssuedPage.tsx")).IssuedPage);
 const route = getRouteApi("/_protected/projects/$projectId_/$kind/$fileId");
 
 /** A saved file in its calculator. */
 export function FilePage(): ReactNode {
   const { projectId, kind: name, fileId } = route.useParams();
+  const { issue } = route.useSearch();
   const kind = kindOfRoute(name);
   const collection = kind?.collection;
   const file = useMemo(() => collection && { projectId, collection, fileId }, [projectId, collection, fileId]);
@@ -26,7 +29,7 @@ export function FilePage(): ReactNode {
   if (!isDocumentId(fileId)) return <MissingItem what="file" projectId={projectId} />;
   return (
     <Suspense fallback={<PageSkeleton title={kind.title} />}>
-      <FileWithView key={`${projectId}/${fileId}`} file={file} kind={name} title={kind.title} />
+      <FileWithView key={`${projectId}/${fileId}`} file={file} kind={name} title={kind.title} issueId={issue} />
     </Suspense>
   );
 }
@@ -35,11 +38,14 @@ interface FileWithViewProps {
   readonly file: FileRef;
   readonly kind: string;
   readonly title: string;
+  /** The issued report that the address asks for. */
+  readonly issueId: string | undefined;
 }
 
-function FileWithView({ file, kind, title }: FileWithViewProps): ReactNode {
+function FileWithView({ file, kind, title, issueId }: FileWithViewProps): ReactNode {
   const view = use(loadView(kind));
-  return view ? <OpenedFile file={file} view={view} /> : <NotAvailable title={title} file={file} />;
+  if (!view) return <NotAvailable title={title} file={file} />;
+  return issueId === undefined ? <OpenedFile file={file} view={view} /> : <IssuedPage file={file} issueId={issueId} view={view} />;
 }
 
 interface OpenedFileProps {

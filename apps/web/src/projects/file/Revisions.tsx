@@ -4,12 +4,16 @@ import { isActive, joinPath, pathSegments, valueAt } from "@org/hvac-core/kernel
 import { notify, Spinner } from "@org/ui/elements";
 import { Button, Modal, SegmentedControl } from "@org/ui/kit";
 import { type AnyCalculator, type CalculatorState } from "@org/ui/surface";
+import { IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { RevisionTable } from "../../calculators/view.ts";
+import { momentText } from "../../pageParts/dates.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { download } from "../download.ts";
+import { IssueAddress } from "../issue/IssueAddress.tsx";
+import { texts as issueTexts } from "../issue/texts.ts";
 import { SaveState } from "./SaveState.tsx";
 import { texts as listTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
@@ -67,6 +71,8 @@ export function Revisions({ open, file, definition, calculator, revisionTable, o
               definition={definition}
               calculator={calculator}
               revisionTable={revisionTable}
+              file={file}
+              onClose={onClose}
               onRestore={(revision) => runAction(() => restore(revision))}
             />
           ) : (
@@ -108,7 +114,16 @@ const instant = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeSt
 
 function RevisionName({ item }: { readonly item: Listed<Revision> }): ReactNode {
   if (!item.ok) return texts.history.unreadable;
-  const { createdAt, note } = item.value;
+  const { createdAt, note, issue } = item.value;
+  if (issue)
+    return (
+      <>
+        <span dir="auto">{issueTexts.name(issue.revision, note)}</span>
+        <small className="numbers">
+          <IconRosetteDiscountCheck size={14} stroke={1.6} aria-hidden /> {issueTexts.badge} {momentText(new Date(issue.issuedAt))}
+        </small>
+      </>
+    );
   const text = note.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (time) => instant.format(new Date(time)));
   const time = instant.format(createdAt);
   if (text === "") return <span className="numbers">{time}</span>;
@@ -120,7 +135,7 @@ function RevisionName({ item }: { readonly item: Listed<Revision> }): ReactNode 
   );
 }
 
-interface RevisionViewProps {
+interface RevisionViewProps extends Pick<RevisionsProps, "file" | "onClose"> {
   readonly revision: Revision;
   readonly definition: AnyCalculator;
   readonly calculator: CalculatorState;
@@ -131,7 +146,7 @@ interface RevisionViewProps {
 type Shown = "changes" | "all";
 
 function RevisionView(props: RevisionViewProps): ReactNode {
-  const { revision, definition, calculator, revisionTable, onRestore } = props;
+  const { revision, file, definition, calculator, revisionTable, onRestore, onClose } = props;
   const { complete: current, outcome } = calculator;
   const [shown, setShown] = useState<Shown>("changes");
   const revisionInput = useMemo(
@@ -168,6 +183,11 @@ function RevisionView(props: RevisionViewProps): ReactNode {
         </Button>
       </div>
       <p className={styles.dim}>Engine {revision.engineVersion}</p>
+      {revision.issue && (
+        <IssueAddress file={file} issueId={revision.id} onFollow={onClose}>
+          {issueTexts.openIssue}
+        </IssueAddress>
+      )}
       {revisionTable && list !== undefined && changed.length > 0 && <revisionTable.Table then={revisionInput} now={current} />}
       {changed.length === 0 && shown === "changes" && <p>{texts.history.same}</p>}
       {rows.length > 0 && (

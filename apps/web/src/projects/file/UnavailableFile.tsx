@@ -111,7 +111,8 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-function Notice({ title, text, projectId, children }: NoticeProps): ReactNode {
+/** Why a page shows nothing else, and where to go. */
+export function Notice({ title, text, projectId, children }: NoticeProps): ReactNode {
   usePageTitle(title);
   return (
     <div className={pageStyles.page} role="alert">

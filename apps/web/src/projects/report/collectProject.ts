@@ -3,7 +3,7 @@ import { kindOfCollection } from "@org/data";
 import { decimalMark } from "@org/ui/elements";
 import { reportContent, stillState } from "@org/ui/report";
 import { loadView } from "../../calculators/views.ts";
-import { today } from "../../reports/CalculationReport.tsx";
+import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
 import type { ReportOptions } from "../../reports/keptOptions.ts";
 import { ReportError } from "../../reports/makeReport.ts";
@@ -69,7 +69,7 @@ export async function collectProject(
     title: project.name,
     project: project.name,
     company: await printedCompany(company),
-    titleBlock: { ...titleBlock, date: today() },
+    titleBlock: { ...titleBlock, date: reportDate(new Date()) },
     paper,
     sheets,
     decimalMark: decimalMark(),

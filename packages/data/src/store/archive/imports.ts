@@ -210,7 +210,8 @@ function newFileOf(
     content: { name: title, calculatorVersion, engineVersion: version, data: { ...data, input: withLinkedIds(data.input, newIds) } },
     revisions: revisions.map((revision) => ({
       ...revision,
-      data: { ...revision.data, input: withLinkedIds(revision.data.input, newIds) },
+      // What was issued stays as it is, with the ids of then: its hash is over them.
+      data: revision.issue ? revision.data : { ...revision.data, input: withLinkedIds(revision.data.input, newIds) },
       createdAt: new Date(Math.min(Date.parse(revision.createdAt), latest)),
     })),
   };

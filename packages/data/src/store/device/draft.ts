@@ -1,13 +1,20 @@
 import * as z from "zod/mini";
 import { isFileCollection } from "../../collections.ts";
-import { fileData, type Plain, type PlainRecord } from "../../documents/index.ts";
+import { fileData, issue, revisionContent, type IssuedContent, type Plain, type PlainRecord } from "../../documents/index.ts";
 import { isSame, type WorkingCopy } from "../../merging/index.ts";
 import type { FileRef } from "../../paths.ts";
 
-/** A revision that is to be kept: of the input that is stored then, or of an input that stood before. */
+/** A revision that is to be kept: of the input that is stored then, of an input that stood before, or of what was issued, as it stood then. */
 export interface PendingRevision {
   readonly note: string;
   readonly input?: PlainRecord;
+  readonly issued?: PendingIssue;
+}
+
+/** An issued report that is not stored yet. Its id is given when it is issued, so that its link is known without a network, and it is written once. */
+export interface PendingIssue {
+  readonly id: string;
+  readonly content: IssuedContent;
 }
 
 /** What was typed into a file and is not stored yet: kept on this device with every keystroke. */
@@ -44,10 +51,14 @@ export function isTyped({ base, input, kept, sent = [] }: Draft): boolean {
 
 const input = fileData.shape.input;
 const storedValue = z.optional(z.custom<Plain>((value) => value !== undefined));
+/** Checked when it was issued. */
+const issuedContent = z.extend(revisionContent, { data: fileData, issue });
 const storedDraft = z.object({
   base: input,
   input,
-  kept: z.array(z.object({ note: z.string(), input: z.optional(input) })),
+  kept: z.array(
+    z.object({ note: z.string(), input: z.optional(input), issued: z.optional(z.object({ id: z.string(), content: issuedContent })) }),
+  ),
   sent: z.optional(z.array(z.array(z.object({ path: z.array(z.string()), was: storedValue, now: storedValue })))),
   ignoredUpTo: z.optional(z.object({ seconds: z.number(), nanoseconds: z.number() })),
   file: z.object({ projectId: z.string(), collection: z.string().check(z.refine(isFileCollection)), fileId: z.string() }),

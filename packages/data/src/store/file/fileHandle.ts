@@ -3,9 +3,10 @@ import type { ActionResult } from "../../messages.ts";
 import type { Readable } from "../../observable.ts";
 import type { FileCalculator } from "./calculator.ts";
 import type { FileEvent } from "./fileModel.ts";
-import type { FileState, OpenFile } from "./fileState.ts";
+import type { FileState, IssueResult, OpenFile } from "./fileState.ts";
+import type { IssueStatement } from "./issueFile.ts";
 
-export const notOpen: ActionResult = { ok: false, message: "The file is not open." };
+export const notOpen: ActionResult & { readonly ok: false } = { ok: false, message: "The file is not open." };
 const laterVersion: ActionResult = { ok: false, message: "This revision was made by a later version. Reload the page and try again." };
 
 interface HandleOptions {
@@ -14,12 +15,13 @@ interface HandleOptions {
   readonly dispatch: (event: FileEvent) => void;
   /** Dispatches an event that keeps a revision, and waits until that is stored. */
   readonly save: (event: FileEvent) => Promise<ActionResult>;
+  readonly issue: (statement: IssueStatement) => Promise<ActionResult<IssueResult>>;
   /** Called once. */
   readonly onClose: () => void;
 }
 
 /** What an editor has of a running file; it does nothing any more once it is closed. */
-export function createHandle({ state, calculator, dispatch, save, onClose }: HandleOptions): OpenFile {
+export function createHandle({ state, calculator, dispatch, save, issue, onClose }: HandleOptions): OpenFile {
   let isOpen = true;
   const whileOpen = (event: FileEvent): void => {
     if (isOpen) dispatch(event);
@@ -30,6 +32,7 @@ export function createHandle({ state, calculator, dispatch, save, onClose }: Han
     subscribe: state.subscribe,
     setInput: (input, over) => whileOpen({ type: "typed", input, ...(over && { over }) }),
     save: (note = "") => saveWhileOpen({ type: "save asked", note }),
+    issue: (statement) => (isOpen ? issue(statement) : Promise.resolve(notOpen)),
     resolve: (conflict, choice) => whileOpen({ type: "answered", conflict, choice }),
     restore: ({ data, calculatorVersion: version, createdAt }: Revision) =>
       version > calculator.version

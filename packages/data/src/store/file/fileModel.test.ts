@@ -462,4 +462,47 @@ describe("an open file", () => {
     expect(failed.effects).toEqual([{ type: "wake", after: saveDelayMs }]);
     expect(savingOf(failed.model, false)).toEqual({ status: "offline" });
   });
+
+  test("keeps what was issued as it stood then, over a reload and a later version, and sends it once", () => {
+    const server = new Server();
+    const device = new Device(server);
+    device.isOnline = false;
+    device.type("a", 1);
+    const hash = "0".repeat(64);
+    const titleBlock = { file: "Room", project: "", company: "", location: "", projectNumber: "", preparedBy: "", checkedBy: "" };
+    const issue = { ...titleBlock, revision: "B", issuedBy: "", issuedAt: "2026-03-04T05:06:07.000Z", hash };
+    const content = { note: "", calculatorVersion: 1, engineVersion: "1", data: { input: { a: 1, b: 0, c: 0 }, results: {} }, issue };
+    device.dispatch({ type: "issue asked", issued: { id: "r", content } });
+    device.type("a", 2);
+    device.dispatch({ type: "due" });
+    device.answer("unreachable");
+    const part = structuredClone(draftContent(device.model)!);
+    expect(part.kept).toEqual([{ note: "", issued: { id: "r", content } }]);
+    // A later version reads what was typed otherwise; what was issued it leaves alone.
+    const later: FileCalculator = { ...calculator, version: 2, open: (input) => ({ input: { ...input, c: 9 }, notes: [] }) };
+    let model = transition(later, unopenedModel, {
+      type: "draft read",
+      draft: { file: fileRef, name: "Room", calculatorVersion: 1, at: 0, ...part },
+    }).model;
+    model = transition(later, model, heardOf({ ...server.input, c: 9 }, 1)).model;
+    expect(model.copy!.mine).toEqual({ a: 2, b: 0, c: 9 });
+    expect(model.pendingRevisions).toEqual([{ note: "", issued: { id: "r", content } }]);
+    device.isOnline = true;
+    device.dispatch({ type: "retry" });
+    device.dispatch({ type: "due" });
+    expect(device.waiting?.pendingRevisions).toEqual(part.kept);
+    // It is counted by its place while it is on its way.
+    device.dispatch({ type: "issue withdrawn", id: "r" });
+    device.answer("well");
+    expect(device.model.pendingRevisions).toEqual([]);
+  });
+
+  test("drops an issue that is withdrawn, and no other revision", () => {
+    const device = new Device(new Server());
+    const issued = { id: "r", content: { note: "" } as never };
+    device.dispatch({ type: "save asked", note: "kept" });
+    device.dispatch({ type: "issue asked", issued });
+    device.dispatch({ type: "issue withdrawn", id: "r" });
+    expect(device.model.pendingRevisions).toEqual([{ note: "kept" }]);
+  });
 });

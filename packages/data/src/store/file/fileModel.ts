@@ -15,7 +15,7 @@ import {
   type Conflict,
   type WorkingCopy,
 } from "../../merging/index.ts";
-import { isTyped, type Draft, type FileTime, type PendingRevision } from "../device/draft.ts";
+import { isTyped, type Draft, type FileTime, type PendingIssue, type PendingRevision } from "../device/draft.ts";
 import { completeInput, openInput, type FileCalculator } from "./calculator.ts";
 import type { FileSnapshot } from "./watchFile.ts";
 
@@ -83,6 +83,10 @@ export type FileEvent =
   /** `over`: what the form showed when it was typed, where that is not what stands here by now. */
   | { readonly type: "typed"; readonly input: PlainRecord; readonly over?: PlainRecord }
   | { readonly type: "save asked"; readonly note: string }
+  /** What was issued is to be kept as it stands, whatever is typed until then. */
+  | { readonly type: "issue asked"; readonly issued: PendingIssue }
+  /** It was refused: it is not to be kept later on. */
+  | { readonly type: "issue withdrawn"; readonly id: string }
   | { readonly type: "answered"; readonly conflict: Conflict; readonly choice: "mine" | "theirs" }
   /** The input of a revision is put into the form; the state before is kept. */
   | { readonly type: "restored"; readonly input: PlainRecord; readonly version: number; readonly note: string }
@@ -194,6 +198,16 @@ export function transition(calculator: FileCalculator, model: FileModel, event: 
     case "save asked":
       if (!model.copy) return withoutEffects(model);
       return storeNow({ ...model, pendingRevisions: [...model.pendingRevisions, { note: event.note }] });
+    case "issue asked":
+      if (!model.copy) return withoutEffects(model);
+      return storeNow({
+        ...model,
+        pendingRevisions: [...model.pendingRevisions, { note: event.issued.content.note, issued: event.issued }],
+      });
+    case "issue withdrawn":
+      // What is being stored is counted by its place among them.
+      if (model.isStoring) return withoutEffects(model);
+      return withoutEffects({ ...model, pendingRevisions: model.pendingRevisions.filter(({ issued }) => issued?.id !== event.id) });
     case "answered":
       return model.copy ? storeNow(withCopy(model, resolve(model.copy, event.conflict, event.choice))) : withoutEffects(model);
     case "restored": {

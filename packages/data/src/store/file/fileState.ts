@@ -3,6 +3,7 @@ import type { Conflict, ResultChange } from "../../merging/index.ts";
 import type { ActionResult } from "../../messages.ts";
 import type { Readable } from "../../observable.ts";
 import type { FileRef } from "../../paths.ts";
+import type { IssueStatement } from "./issueFile.ts";
 
 /** A file in the editor. */
 export type FileState =
@@ -48,6 +49,14 @@ export type SavingState =
   /** Could not be stored; `retry` tries again. */
   | { readonly status: "failed"; readonly message: string };
 
+/** What an issue came to. */
+export interface IssueResult {
+  /** Of the revision. */
+  readonly issueId: string;
+  readonly hash: string;
+  readonly isStored: boolean;
+}
+
 /** An open file: type with `setInput`, everything else follows. */
 export interface OpenFile extends Readable<FileState> {
   /**
@@ -58,6 +67,12 @@ export interface OpenFile extends Readable<FileState> {
   readonly setInput: (input: PlainRecord, over?: PlainRecord) => void;
   /** Stores now and keeps a revision. */
   readonly save: (note?: string) => Promise<ActionResult>;
+  /**
+   * Issues what stands in the form as a report: kept as it is now, whatever is typed or merged afterwards. Stores what is typed, too.
+   *
+   * @returns the revision that it is, and whether the server has it; what it does not have yet is on this device, and sent later
+   */
+  readonly issue: (statement: IssueStatement) => Promise<ActionResult<IssueResult>>;
   /** Answers a conflict of the current state. */
   readonly resolve: (conflict: Conflict, choice: "mine" | "theirs") => void;
   /** Puts the input of a revision into the form and saves it; the state before is kept as a revision too. */

@@ -28,6 +28,8 @@ export interface RunningOutbox extends Outbox {
   readonly open: (ref: FileRef, calculator: FileCalculator) => OpenFile;
   /** What stands in the editor or in a draft of a file: the input as it was typed, where it is not stored. */
   readonly unsentInput: (ref: FileRef) => { readonly input: PlainRecord; readonly calculatorVersion: number } | undefined;
+  /** Whether an issued report waits to be sent. */
+  readonly isIssuePending: (ref: FileRef, issueId: string) => boolean;
   /** Stores what can be stored now. */
   readonly flush: () => Promise<void>;
   readonly stop: () => void;
@@ -223,6 +225,10 @@ export function openOutbox({ context, drafts, tabId, findCalculator, create, fin
       return handle;
     },
     unsentInput: (ref) => ownDraft(ref) ?? drafts.all.getSnapshot().findLast(({ draft }) => pathOf(draft.file) === pathOf(ref))?.draft,
+    isIssuePending: (ref, issueId) =>
+      drafts.all
+        .getSnapshot()
+        .some(({ draft }) => pathOf(draft.file) === pathOf(ref) && draft.kept.some(({ issued }) => issued?.id === issueId)),
     flush: async () => void (await Promise.all([...running.values()].map((file) => file.flush()))),
     stop: () => {
       isStopped = true;

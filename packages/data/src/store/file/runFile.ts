@@ -17,13 +17,16 @@ import {
   type StoreFailure,
   type StoreRequest,
 } from "./fileModel.ts";
-import type { FileState, OpenFile } from "./fileState.ts";
+import type { FileState, IssueResult, OpenFile } from "./fileState.ts";
 import { createHandle, notOpen } from "./fileHandle.ts";
 import { createFileView } from "./fileView.ts";
+import { contentToIssue, type IssueStatement } from "./issueFile.ts";
+import { newRevision } from "../writes/fileWrites.ts";
+import { waitForWriteWhileOnline } from "../writes/waitForWrite.ts";
 import { MissingFileError, storeFile } from "./storeFile.ts";
 import { watchFile, type FileWatch } from "./watchFile.ts";
 
-const openConflict: ActionResult = {
+const openConflict: ActionResult & { readonly ok: false } = {
   ok: false,
   message: "The file was changed elsewhere in the same fields. Choose what to keep, then save.",
 };
@@ -163,6 +166,26 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
     return openConflicts(model).length === 0 ? { ok: true } : openConflict;
   };
 
+  const issue = async (statement: IssueStatement): Promise<ActionResult<IssueResult>> => {
+    if (!model.copy || !model.stored || isStopped) return notOpen;
+    if (openConflicts(model).length > 0) return openConflict;
+    const made = await contentToIssue(calculator, model.stored.name, model.copy.mine, statement);
+    if (!made.ok) return made;
+    const { id } = newRevision(context, ref);
+    dispatch({ type: "issue asked", issued: { id, content: made.content } });
+    // Without the server there is nothing to wait for: it is on this device.
+    await waitForWriteWhileOnline(context, flush());
+    const isStored = !model.pendingRevisions.some(({ issued }) => issued?.id === id);
+    const refused = model.failure && model.failure.kind !== "unreachable" ? model.failure : undefined;
+    const isHeldBack = openConflicts(model).length > 0;
+    if (!isStored && (refused || isHeldBack)) {
+      // Nothing is issued later that somebody was told is not.
+      dispatch({ type: "issue withdrawn", id });
+      return refused ? { ok: false, message: refused.message } : openConflict;
+    }
+    return { ok: true, issueId: id, hash: made.content.issue.hash, isStored };
+  };
+
   const file: RunningFile = {
     ref,
     calculator,
@@ -170,7 +193,7 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
     subscribe: state.subscribe,
     model: () => model,
     dispatch,
-    handle: (onClose) => createHandle({ state, calculator, dispatch, save, onClose }),
+    handle: (onClose) => createHandle({ state, calculator, dispatch, save, issue, onClose }),
     adoptDraft,
     flush,
     stop: () => {

@@ -1,10 +1,10 @@
-import { runTransaction, serverTimestamp, type Timestamp } from "firebase/firestore";
-import { checkContent, revisionContent, sentBytes, storableData } from "../../documents/index.ts";
+import { doc, runTransaction, serverTimestamp, type DocumentReference, type Timestamp, type Transaction } from "firebase/firestore";
+import { checkContent, revisionContent, sentBytes, storableData, type Plain } from "../../documents/index.ts";
 import { isSame } from "../../merging/index.ts";
-import type { FileRef } from "../../paths.ts";
+import { revisionPath, type FileRef } from "../../paths.ts";
 import { inBatches, type Sized } from "../writes/batches.ts";
 import type { StoreContext } from "../storeContext.ts";
-import { fileDocument, newRevision, summaryWrite } from "../writes/fileWrites.ts";
+import { fileDocument, newRevision, revisionOperation, summaryWrite } from "../writes/fileWrites.ts";
 import { contentFor, type FileCalculator } from "./calculator.ts";
 import { justBefore, mergeForStore, type StoreResult, type StoreRequest } from "./fileModel.ts";
 import { readFile } from "./watchFile.ts";
@@ -46,15 +46,19 @@ export async function storeFile(
     const checked = { ...versions, data: checkContent(storableData, content) };
     const revisions = thatFit(
       { operations: ["updateFile", "writeSummary"], bytes: sentBytes(checked) },
-      wanted.map(({ note, input: earlier }) => {
-        const revision = checkContent(revisionContent, { note, ...(earlier ? contentFor(calculator, earlier) : checked) });
+      wanted.map(({ note, input: earlier, issued }) => {
+        const content = issued?.content ?? { note, ...(earlier ? contentFor(calculator, earlier) : checked) };
+        const revision = checkContent(revisionContent, content);
         return {
-          operations: ["createRevision"],
-          bytes: sentBytes(revision),
+          operations: [revisionOperation(revision)],
+          bytes: sentBytes(revision as unknown as Plain),
+          document: issued ? doc(context.database, revisionPath(context.owner, ref, issued.id)) : newRevision(context, ref),
+          isIssued: issued !== undefined,
           content: { ...revision, createdAt: earlier ? (data["updatedAt"] as Timestamp) : serverTimestamp() },
         };
       }),
     );
+    const unwritten = await withoutWritten(transaction, revisions);
     const { seconds, nanoseconds } = data["updatedAt"] as Timestamp;
     const updatedAt = { seconds, nanoseconds };
     const about = { sent: request.copy, storedRevisions: revisions.length, merged, input };
@@ -69,9 +73,20 @@ export async function storeFile(
         calculator.headline,
       ),
     );
-    for (const { content: revision } of revisions) transaction.set(newRevision(context, ref), revision);
+    for (const { document, content: revision } of unwritten) transaction.set(document, revision);
     return { ...about, file: { ...current.file, ...checked, updatedAt: new Date() }, outOfDate: updatedAt };
   });
+}
+
+/** Those that are not there yet: an issue whose answer was lost may stand on the server, and is written once. */
+async function withoutWritten<R extends { readonly document: DocumentReference; readonly isIssued: boolean }>(
+  transaction: Transaction,
+  revisions: readonly R[],
+): Promise<readonly R[]> {
+  const isThere = await Promise.all(
+    revisions.map(async ({ document, isIssued }) => isIssued && (await transaction.get(document)).exists()),
+  );
+  return revisions.filter((_, index) => !isThere[index]);
 }
 
 /** Those that fit into one request behind what must be in it. */

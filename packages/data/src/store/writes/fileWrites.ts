@@ -19,12 +19,14 @@ import {
   summaryResults,
   type FileContent,
   type FileData,
+  type Plain,
   type Remark,
   type RevisionContent,
 } from "../../documents/index.ts";
 import { filePath, filesPath, revisionPath, revisionsPath, serialId, summaryPath, type FileRef, type Owner } from "../../paths.ts";
 import type { Piece } from "./batches.ts";
 import type { StoreContext } from "../storeContext.ts";
+import type { RulesOperation } from "./rulesCost.ts";
 
 type Place = Pick<StoreContext, "database" | "owner">;
 
@@ -52,6 +54,11 @@ export function newFileId(database: Firestore, owner: Owner, projectId: string, 
 /** A document for a revision that is not there yet. */
 export function newRevision({ database, owner }: Place, file: FileRef): DocumentReference {
   return doc(database, revisionPath(owner, file, doc(collection(database, revisionsPath(owner, file))).id));
+}
+
+/** What the security rules judge when a revision is created. */
+export function revisionOperation({ issue }: { readonly issue?: unknown }): RulesOperation {
+  return issue === undefined ? "createRevision" : "createIssue";
 }
 
 /** What a summary is made of. */
@@ -119,8 +126,8 @@ function keptRevision(
   const checked = checkContent(revisionContent, revision);
   const creates = doc(place.database, revisionPath(place.owner, file, serialId(file.fileId, index)));
   return {
-    operations: ["createRevision"],
-    bytes: sentBytes(checked),
+    operations: [revisionOperation(checked)],
+    bytes: sentBytes(checked as unknown as Plain),
     creates,
     apply: (batch) => void batch.set(creates, { ...checked, createdAt: Timestamp.fromDate(createdAt) }),
   };

@@ -16,7 +16,7 @@ import { withTabLock } from "../device/tabLock.ts";
 import type { StoreContext } from "../storeContext.ts";
 import { waitForWriteWhileOnline } from "./waitForWrite.ts";
 import { commitPieces, type Piece } from "./batches.ts";
-import { fileDocument, summaryWrite } from "./fileWrites.ts";
+import { fileDocument, revisionOperation, summaryWrite } from "./fileWrites.ts";
 
 /** A move that this device has begun: its revisions may still stand in the old place. */
 interface MoveEntry extends Owner {
@@ -171,7 +171,7 @@ async function isOnServer(context: StoreContext, file: FileRef): Promise<boolean
 function movedRevision({ database, owner }: StoreContext, to: FileRef, revision: QueryDocumentSnapshot): Piece {
   const data = revision.data();
   return {
-    operations: ["deleteRevision", "createRevision"],
+    operations: ["deleteRevision", revisionOperation(data)],
     bytes: sentBytes(toPlain(data)),
     apply: (batch) => {
       batch.delete(revision.ref);

@@ -16,7 +16,9 @@ export const rulesCost = {
   moveFile: { expressions: 154, reads: 3 },
   updateFile: { expressions: 113, reads: 0 },
   deleteFile: { expressions: 13, reads: 0 },
-  createRevision: { expressions: 112, reads: 1 },
+  createRevision: { expressions: 120, reads: 1 },
+  /** A revision that is an issued report. */
+  createIssue: { expressions: 205, reads: 1 },
   deleteRevision: { expressions: 13, reads: 0 },
   writeSummary: { expressions: 109, reads: 0 },
   deleteSummary: { expressions: 6, reads: 0 },

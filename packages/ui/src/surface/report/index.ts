@@ -1,3 +1,4 @@
+export { issuedContent, type IssuedSource } from "./issuedContent.ts";
 export { reportContent, type ReportSource } from "./reportContent.ts";
 export type { ReportRequest } from "./request.ts";
 export { StillFigure } from "./StillFigure.tsx";

@@ -23,7 +23,7 @@ function worstOn(name: string, { warnings }: AnySuccess): Severity | undefined {
 }
 
 /** Results that are one number or text. */
-function resultLines(names: readonly string[], reading: ResultReading): ReportLine[] {
+export function resultLines(names: readonly string[], reading: ResultReading): ReportLine[] {
   const { definition, complete, outcome, preferredUnits } = reading;
   const currency = currencyOf(reading);
   return names.flatMap((name) => {
@@ -47,7 +47,7 @@ export function headlineLines(reading: ResultReading): readonly ReportLine[] {
 
 type TableBlock = Extract<ReportBlock, { readonly kind: "table" }>;
 
-function tableBlock(
+export function tableBlock(
   title: string,
   {
     columns,

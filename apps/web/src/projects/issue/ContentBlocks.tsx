@@ -1,0 +1,95 @@
+import type { ReportBlock, ReportCell } from "@org/ui/reportTypesetting";
+import { useId, type ReactNode } from "react";
+import styles from "./issue.module.css";
+
+const textOf = (cell: ReportCell): string => (typeof cell === "string" ? cell : cell.text);
+
+/** Parts of inputs and results in the texts of a report. */
+export function ContentBlocks({ blocks }: { readonly blocks: readonly ReportBlock[] }): ReactNode {
+  return blocks.map((block, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- nothing of an issue moves
+    <ContentBlock key={index} block={block} />
+  ));
+}
+
+function ContentBlock({ block }: { readonly block: ReportBlock }): ReactNode {
+  const id = useId();
+  const title = block.title !== "" && (
+    <h3 id={id} dir="auto">
+      {block.title}
+    </h3>
+  );
+  if (block.kind === "lines")
+    return (
+      <div className={styles.block}>
+        {title}
+        <dl className={styles.lines}>
+          {block.lines.map(({ label, text, severity }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- labels may repeat, and nothing of an issue moves
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd className="numbers" dir="auto">
+                {text}
+                {severity !== undefined && <small> ({severity.toLowerCase()})</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    );
+  return (
+    <div className={styles.block}>
+      {title}
+      {block.rows.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too
+        <section className={styles.table} aria-labelledby={id} tabIndex={0}>
+          <BlockTable block={block} />
+        </section>
+      )}
+      {block.note !== undefined && <p className={styles.note}>{block.note}</p>}
+    </div>
+  );
+}
+
+function BlockTable({ block: { columns, rows, sum } }: { readonly block: Extract<ReportBlock, { readonly kind: "table" }> }): ReactNode {
+  const line = (cells: readonly ReportCell[]): ReactNode =>
+    cells.map((cell, index) =>
+      index === 0 ? (
+        <th key={index} scope="row" dir="auto">
+          {textOf(cell)}
+        </th>
+      ) : (
+        <td key={index} dir="auto" data-text={columns[index]?.isText || undefined}>
+          {textOf(cell)}
+        </td>
+      ),
+    );
+  return (
+    <table className="numbers">
+      <thead>
+        <tr>
+          {columns.map(({ label, unit, isText }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- labels may repeat, and nothing of an issue moves
+            <th key={index} scope="col" data-text={isText || undefined}>
+              {label}
+              {unit !== undefined && <small> {unit}</small>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ cells, owner, isChosen }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- nothing of an issue moves
+          <tr key={index} data-chosen={isChosen}>
+            {line(owner === undefined ? cells : [`${owner}: ${textOf(cells[0] ?? "")}`, ...cells.slice(1)])}
+          </tr>
+        ))}
+      </tbody>
+      {sum && (
+        <tfoot>
+          <tr>{line(sum)}</tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import { isDocumentId, type FileRef, type IssuedRevision } from "@org/data";
+import { useMemo, type ReactNode } from "react";
+import { useReadable } from "../../account/useReadable.ts";
+import { useSignedIn } from "../../account/signedIn.ts";
+import type { CalculatorView } from "../../calculators/view.ts";
+import { PageSkeleton } from "../../pageParts/PageSkeleton.tsx";
+import { FailedFile, NewerFile, Notice } from "../file/UnavailableFile.tsx";
+import { IssueAddress } from "./IssueAddress.tsx";
+import { IssuedReport } from "./IssuedReport.tsx";
+import { texts } from "./texts.ts";
+
+interface IssuedPageProps {
+  readonly file: FileRef;
+  readonly issueId: string;
+  readonly view: CalculatorView;
+}
+
+/** An issued report of a file, as it was issued. */
+export function IssuedPage({ file, issueId, view }: IssuedPageProps): ReactNode {
+  if (!isDocumentId(issueId)) return <Notice {...noticeOf(texts.missing)} projectId={file.projectId} />;
+  return <FollowedIssue file={file} issueId={issueId} view={view} />;
+}
+
+const noticeOf = ({
+  title,
+  lead,
+}: {
+  readonly title: string;
+  readonly lead: string;
+}): { readonly title: string; readonly text: string } => ({
+  title,
+  text: lead,
+});
+
+function FollowedIssue({ file, issueId, view }: IssuedPageProps): ReactNode {
+  const { workspace } = useSignedIn();
+  const state = useReadable(useMemo(() => workspace.files.issue(file, issueId), [workspace, file, issueId]));
+  switch (state.status) {
+    case "loading":
+      return <PageSkeleton title={texts.kind} />;
+    case "ready":
+      return <ReadableIssue file={file} revision={state.revision} view={view} />;
+    case "waiting":
+      return <Notice {...noticeOf(texts.waitingPage)} projectId={file.projectId} />;
+    case "missing":
+      if (state.movedTo)
+        return (
+          <Notice {...noticeOf(texts.moved)} projectId={file.projectId}>
+            <IssueAddress file={state.movedTo} issueId={issueId}>
+              {texts.moved.open}
+            </IssueAddress>
+          </Notice>
+        );
+      return <Notice {...noticeOf(state.offline ? texts.notOnDevice : texts.missing)} projectId={file.projectId} />;
+    case "unreadable":
+      return <Notice title={texts.unreadable.title} text={texts.unreadable.lead(state.unreadable.reason)} projectId={file.projectId} />;
+    case "failed":
+      return <FailedFile message={state.message} />;
+  }
+}
+
+function ReadableIssue({ file, revision, view }: Omit<IssuedPageProps, "issueId"> & { readonly revision: IssuedRevision }): ReactNode {
+  return revision.calculatorVersion > view.definition.version ? (
+    <NewerFile />
+  ) : (
+    <IssuedReport file={file} revision={revision} view={view} />
+  );
+}

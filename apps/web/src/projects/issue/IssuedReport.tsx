@@ -1,0 +1,108 @@
+import { kindOfCollection, type FileRef, type IssuedRevision } from "@org/data";
+import { issuedText } from "@org/data/store";
+import { Button, lazyPart } from "@org/ui/elements";
+import { IconFileTypePdf, IconLink, IconTableExport } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useMemo, useState, type ReactNode } from "react";
+import type { CalculatorView } from "../../calculators/view.ts";
+import { fileNameOf, saveFile } from "../../export/saveFile.ts";
+import pageStyles from "../../pageParts/page.module.css";
+import { runAction } from "../../pageParts/runAction.ts";
+import { usePageTitle } from "../../pageParts/usePageTitle.ts";
+import { ContentBlocks } from "./ContentBlocks.tsx";
+import { copyIssueLink, issueLink } from "./issueLink.ts";
+import { IssueTitleBlock } from "./IssueTitleBlock.tsx";
+import { contentOfIssue, readIssue } from "./readIssue.ts";
+import { texts } from "./texts.ts";
+import { TodaysResults } from "./TodaysResults.tsx";
+import styles from "./issue.module.css";
+
+const PrintIssue = lazyPart(async () => (await import("./PrintIssue.tsx")).PrintIssue);
+
+interface IssuedReportProps {
+  readonly file: FileRef;
+  readonly revision: IssuedRevision;
+  readonly view: CalculatorView;
+}
+
+/** What was issued, to be read and not to be changed: whether its hash holds, and what today's engine would give. */
+export function IssuedReport({ file, revision, view }: IssuedReportProps): ReactNode {
+  const { definition } = view;
+  const { issue, note, id } = revision;
+  const read = useMemo(() => readIssue(definition, revision), [definition, revision]);
+  const content = useMemo(() => contentOfIssue(read, revision), [read, revision]);
+  const [isPrinting, setPrinting] = useState(false);
+  usePageTitle(`${issue.file}, ${texts.name(issue.revision, "")}`);
+  const saveData = (): void =>
+    saveFile(fileNameOf(`${issue.file} ${issue.revision}`, "json"), new Blob([issuedText(revision)], { type: "application/json" }));
+
+  return (
+    <article className={`${pageStyles.page} ${styles.page}`}>
+      <p className={styles.kind}>{texts.kind}</p>
+      <h1 dir="auto">{issue.file}</h1>
+      <p className={styles.name} dir="auto">
+        {texts.name(issue.revision, note)}
+      </p>
+      <div className={`${styles.actions} screen-only`}>
+        <Button onClick={() => setPrinting(true)}>
+          <IconFileTypePdf size={16} stroke={1.6} aria-hidden />
+          {texts.report}
+        </Button>
+        <Button onClick={() => runAction(() => copyIssueLink(issueLink(file, id)))}>
+          <IconLink size={16} stroke={1.6} aria-hidden />
+          {texts.copyLink}
+        </Button>
+        <Button onClick={saveData} title={texts.dataHint}>
+          <IconTableExport size={16} stroke={1.6} aria-hidden />
+          {texts.data}
+        </Button>
+        <Link
+          to="/projects/$projectId/$kind/$fileId"
+          params={{ projectId: file.projectId, kind: kindOfCollection(file.collection).route, fileId: file.fileId }}
+          search={{}}
+        >
+          {texts.openFile}
+        </Link>
+      </div>
+      <IssueTitleBlock revision={revision} calculator={definition.title} />
+      <TodaysResults read={read} />
+      <section aria-label={texts.results}>
+        <h2>{texts.results}</h2>
+        <p className={styles.answer}>{content.answer}</p>
+        <dl className={`${styles.headlines} numbers`}>
+          {content.headlines.map(({ label, text, severity }) => (
+            <div key={label}>
+              <dt>{severity === undefined ? label : `${label} (${severity.toLowerCase()})`}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {content.warnings.length > 0 && read.isReproduced && (
+          <ul className={styles.remarks} aria-label={texts.remarks}>
+            {content.warnings.map(({ severity, word, message, about }) => (
+              <li key={`${message} ${about ?? ""}`} data-severity={severity}>
+                <strong>{word}.</strong> {about !== undefined && <strong>{about}.</strong>} {message}
+              </li>
+            ))}
+          </ul>
+        )}
+        <ContentBlocks blocks={content.results} />
+      </section>
+      <section aria-label={texts.inputs}>
+        <h2>{texts.inputs}</h2>
+        {read.notes.length > 0 && (
+          <>
+            <p>{texts.notes}</p>
+            <ul className={styles.remarks}>
+              {read.notes.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <ContentBlocks blocks={content.inputs} />
+      </section>
+      {isPrinting && <PrintIssue file={file} revision={revision} view={view} read={read} onClose={() => setPrinting(false)} />}
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+import type { FileRef, IssuedRevision } from "@org/data";
+import { isIntact } from "@org/data/store";
+import { decimalMark } from "@org/ui/elements";
+import { Button, Modal, ModalActions } from "@org/ui/kit";
+import { useState, type ReactNode } from "react";
+import { draftOwner } from "../../account/signedInUser.ts";
+import { useReadable } from "../../account/useReadable.ts";
+import { useSignedIn } from "../../account/signedIn.ts";
+import type { CalculatorView } from "../../calculators/view.ts";
+import { runAction } from "../../pageParts/runAction.ts";
+import { reportDate } from "../../reports/CalculationReport.tsx";
+import { printedCompany } from "../../reports/company.ts";
+import { keptOptions, type ReportOptions } from "../../reports/keptOptions.ts";
+import { ReportError } from "../../reports/makeReport.ts";
+import { MakingState, PaperFields } from "../../reports/ReportForm.tsx";
+import type { Report } from "../../reports/report.ts";
+import { stillFigures } from "../../reports/stillFigures.tsx";
+import { useReport } from "../../reports/useReport.ts";
+import { issueLink } from "./issueLink.ts";
+import { contentOfIssue, type ReadIssue } from "./readIssue.ts";
+import { texts } from "./texts.ts";
+import styles from "./issue.module.css";
+
+interface PrintIssueProps {
+  readonly file: FileRef;
+  readonly revision: IssuedRevision;
+  readonly view: CalculatorView;
+  readonly read: ReadIssue;
+  readonly onClose: () => void;
+}
+
+/** Collecting takes about this share of the time: the figures are drawn beside the page. */
+const collectShare = 0.1;
+
+/** Asks on what the report of an issue is printed, and makes it of what was issued: its title block is that of then. */
+export function PrintIssue({ file, revision, view, read, onClose }: PrintIssueProps): ReactNode {
+  const { workspace } = useSignedIn();
+  const { profile } = useReadable(workspace.company.details);
+  const [options, setOptions] = useState(() => keptOptions(draftOwner(), file.projectId));
+  const maker = useReport();
+  const isMaking = maker.state.status === "making";
+  const make = async (): Promise<void> => {
+    // The picture is none of what was issued: it stands beside the name that it belongs to.
+    const logo = profile.name === revision.issue.company ? profile.logo : null;
+    if (await maker.make(() => collected({ file, revision, view, read }, logo, options), collectShare)) onClose();
+  };
+  return (
+    <Modal title={texts.reportTitle} size="lg" onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isMaking) runAction(make);
+        }}
+      >
+        <fieldset className={styles.fields} disabled={isMaking}>
+          <PaperFields options={options} change={(changed) => setOptions((before) => ({ ...before, ...changed }))} />
+        </fieldset>
+        <MakingState maker={maker} />
+        <ModalActions>
+          <Button variant="default" onClick={isMaking ? maker.stop : onClose}>
+            {isMaking ? texts.stop : texts.cancel}
+          </Button>
+          <Button type="submit" disabled={isMaking}>
+            {texts.make}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}
+
+async function collected(
+  { file, revision, view, read }: Omit<PrintIssueProps, "onClose">,
+  logo: string | null,
+  { paper, sheets }: ReportOptions,
+): Promise<Report> {
+  const { issue, note, id } = revision;
+  const { revision: letter, projectNumber, preparedBy, checkedBy, issuedBy, hash } = issue;
+  if (!(await isIntact(revision))) throw new ReportError(texts.notIntact);
+  const explanation = read.isReproduced && sheets !== "none" ? await view.definition.explanation() : undefined;
+  const figures = read.isReproduced ? await stillFigures(view.figure, read.state) : { figures: [] };
+  return {
+    kind: "calculation",
+    title: issue.file,
+    paper,
+    sheets,
+    decimalMark: decimalMark(),
+    titleBlock: { projectNumber, preparedBy, checkedBy, revision: letter, date: reportDate(new Date(issue.issuedAt)) },
+    issue: { issuedBy, purpose: note, hash },
+    project: issue.project,
+    company: await printedCompany({ name: issue.company, location: issue.location, logo }),
+    parts: [{ content: contentOfIssue(read, revision, explanation, issueLink(file, id)), ...figures }],
+  };
+}

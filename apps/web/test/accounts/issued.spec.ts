@@ -1,0 +1,233 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { extractText, getDocumentProxy } from "unpdf";
+import { axeFindings, expectToFitTheWidth } from "../page.ts";
+import { patchDocument, readDocuments, signedIn as test, type TestUser } from "../users.ts";
+import { badge, createFromTemplate, field, notice } from "./pages.ts";
+
+const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
+/** The text of a document without spaces, which readers of PDF place at will. */
+const squeezed = (text: string): string => text.normalize("NFKC").replaceAll(/\s+/g, "");
+
+/** The heat load of an office, open. @returns the path of its document */
+async function openOffice(page: Page, user: TestUser): Promise<string> {
+  const projectId = await createFromTemplate(page, "Small Office Fit-out");
+  await page.getByRole("link", { name: "Open office, cooling load" }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  const fileId = new URL(page.url()).pathname.split("/").at(-1)!;
+  return `artifacts/plenum/users/${user.uid}/projects/${projectId}/calculations/${fileId}`;
+}
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Issue the report" });
+
+async function askToIssue(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Report (PDF)…" }).click();
+  await page.getByRole("dialog", { name: "Report (PDF)" }).getByRole("button", { name: "Issue…" }).click();
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+/** Issues the open file. @returns its link */
+async function issue(page: Page, revision: string, outcome: string | RegExp = `Issued as revision ${revision}.`): Promise<string> {
+  await askToIssue(page);
+  const dialog = dialogOf(page);
+  await dialog.getByLabel("Revision").fill(revision);
+  await dialog.getByLabel("Prepared by").fill("Ελένη Π.");
+  await dialog.getByLabel("Issued for").fill("Construction");
+  await dialog.getByRole("button", { name: "Issue", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText(outcome);
+  const link = await dialog.getByLabel("Link").inputValue();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  return link;
+}
+
+/** Makes the report of the issue that is shown. @returns its text, squeezed */
+async function printed(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Report (PDF)" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report of the issue" });
+  const download = page.waitForEvent("download", { timeout: 80_000 });
+  await dialog.getByRole("button", { name: "Make the report" }).click();
+  const document = await getDocumentProxy(new Uint8Array(await readFile(await (await download).path())));
+  await expect(dialog).toBeHidden();
+  return squeezed((await extractText(document, { mergePages: true })).text);
+}
+
+test.describe.configure({ timeout: 240_000 });
+
+test("a report is issued, and its link shows what was issued when the file has gone on", async ({ page, user }) => {
+  await openOffice(page, user);
+  const total = await page.locator('[data-result="totalLoad"]').innerText();
+  await askToIssue(page);
+  const dialog = dialogOf(page);
+  await dialog.getByRole("button", { name: "Issue", exact: true }).click();
+  await expect(dialog.getByText("Enter the revision, such as A or P01.")).toBeVisible();
+  await expect(dialog.getByLabel("Revision")).toHaveAttribute("aria-invalid", "true");
+  expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  const link = await issue(page, "B");
+  await field(page, "Wall area").fill("2000");
+  await expect(badge(page)).toHaveText("Saved");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open office, cooling load");
+  await expect(page).toHaveTitle(/Revision B · Plenum$/);
+  const titleBlock = page.getByRole("region", { name: "Title block" });
+  for (const text of ["Small Office Fit-out", "Construction", "Ελένη Π.", user.email, "Plenum, engine"])
+    await expect(titleBlock).toContainText(text);
+  await expect(titleBlock).toContainText("The hash matches: this is what was issued.");
+  await expect(page.getByRole("region", { name: "Calculated again today" })).toContainText("gives the same results.");
+  await expect(page.getByRole("region", { name: "Results", exact: true })).toContainText(
+    total.replaceAll(/\s+/g, "\u202f").split("\u202f")[0]!,
+  );
+  const walls = page.getByRole("region", { name: "Inputs", exact: true });
+  await expect(walls).toContainText("300");
+  await expect(walls).not.toContainText("2000");
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFitTheWidth(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // The bytes that are given have the hash that is shown, to any other program.
+  const hash = (await titleBlock.locator("code").innerText()).replaceAll(" ", "");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Data (JSON)" }).click();
+  const data = await readFile(await (await download).path(), "utf8");
+  expect(sha256(data)).toBe(hash);
+  expect((JSON.parse(data) as { data: { input: { wallArea: object } } }).data.input.wallArea).toMatchObject({ value: 300 });
+
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(notice(page, "Link copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const text = await printed(page);
+  for (const each of ["RevisionB", "Ελένη Π.", user.email, "Issued for", hash, "300", "Sources"]) expect(text).toContain(squeezed(each));
+
+  await page.getByRole("link", { name: "Open the file" }).click();
+  await expect(field(page, "Wall area")).toHaveValue("2000");
+  await page.getByRole("button", { name: "History" }).click();
+  const history = page.getByRole("dialog", { name: "History" });
+  await history.getByRole("button", { name: /^Revision B · Construction/ }).click();
+  await expect(history.getByRole("row", { name: /^Wall area/ })).toHaveText(/300 ft².*2000 ft²/);
+  expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+  await history.getByRole("link", { name: "Open the issue" }).click();
+  await expect(page).toHaveURL(link);
+  await expect(page.getByText("The hash matches")).toBeVisible();
+});
+
+/** A value as Firestore's protocol has it. */
+interface Stored {
+  readonly fields: Readonly<Record<string, Value>>;
+}
+type Value = Readonly<Record<string, unknown>> & {
+  readonly mapValue?: { readonly fields?: Stored["fields"] };
+  readonly arrayValue?: { readonly values?: readonly Value[] };
+};
+
+function plain(value: Value): unknown {
+  if (value.mapValue) return plainFields(value.mapValue.fields ?? {});
+  if (value.arrayValue) return (value.arrayValue.values ?? []).map(plain);
+  if ("nullValue" in value) return null;
+  const number = value["integerValue"] ?? value["doubleValue"];
+  return number === undefined ? Object.values(value)[0] : Number(number);
+}
+const plainFields = (fields: Stored["fields"]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
+
+/** JSON with sorted names. */
+function sorted(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sorted).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([name, member]) => `${JSON.stringify(name)}:${sorted(member)}`).join(",")}}`;
+}
+
+test("an issue of an older engine is shown as it was, with what today’s would give; one that was changed says so", async ({
+  page,
+  user,
+}) => {
+  const path = await openOffice(page, user);
+  const link = new URL(await issue(page, "A"));
+  const issueId = link.searchParams.get("issue")!;
+  const { fields } = JSON.parse((await readDocuments(`${path}/revisions/${issueId}`)).text) as Stored;
+  const { issue: stated, createdAt: _, ...content } = plainFields(fields) as Record<string, object>;
+  const { hash, ...texts } = stated as Record<string, string>;
+  // An independent writer of the same text comes to the same hash.
+  expect(sha256(sorted({ ...content, issue: texts }))).toBe(hash);
+
+  const total = { mapValue: { fields: { value: { doubleValue: 7000.5 }, quantity: { stringValue: "power" } } } };
+  const data = fields["data"]!.mapValue!.fields!;
+  const results = data["results"]!.mapValue!.fields!;
+  const changedFields = {
+    ...fields,
+    engineVersion: { stringValue: "0.0.7" },
+    data: { mapValue: { fields: { ...data, results: { mapValue: { fields: { ...results, totalLoad: total } } } } } },
+  };
+  const { issue: __, createdAt: ___, ...older } = plainFields(changedFields);
+  const olderHash = sha256(sorted({ ...older, issue: texts }));
+  const issueFields = { mapValue: { fields: { ...fields["issue"]!.mapValue!.fields, hash: { stringValue: olderHash } } } };
+  await patchDocument(`${path}/revisions/older`, { ...changedFields, issue: issueFields });
+  await patchDocument(`${path}/revisions/changed`, changedFields);
+
+  await page.goto(`${link.pathname}?issue=older`);
+  await expect(page.getByText("The hash matches: this is what was issued.")).toBeVisible();
+  const today = page.getByRole("region", { name: "Calculated again today" });
+  await expect(today).toContainText("gives one result otherwise");
+  // 7000.5 W · 3.412142 Btu/(h·W) is 23 887 Btu/h, in four digits.
+  await expect(today.getByRole("row", { name: /^Total load/ })).toContainText(/23\u202f890\s?Btu\/h/);
+  await expect(page.getByRole("region", { name: "Results", exact: true })).toContainText(/Total load\s*23\u202f890/);
+  await expect(page.getByRole("region", { name: "Title block" })).toContainText("engine 0.0.7");
+  expect(await axeFindings(page)).toEqual([]);
+  const text = await printed(page);
+  expect(text).toContain("23890Btu/h");
+  expect(text).toContain(olderHash);
+  expect(text).toContain(squeezed("engine 0.0.7"));
+  expect(text).not.toContain("Sources");
+
+  await page.goto(`${link.pathname}?issue=changed`);
+  await expect(page.getByRole("alert")).toContainText("The hash does not match: what is stored is not what was issued.");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Report (PDF)" }).click();
+  await page.getByRole("button", { name: "Make the report" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("The hash does not match");
+});
+
+test("an issue that is not there, or is none, has a page that says so; what is refused is not issued", async ({ page, user }) => {
+  const path = await openOffice(page, user);
+  const address = new URL(page.url()).pathname;
+  await page.keyboard.press("Control+s");
+  await expect(notice(page, "Saved, and kept in the history as a revision.")).toBeVisible();
+  await field(page, "Wall area").fill("-5");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Report (PDF)…" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("There are errors in the inputs");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Issue…" })).toBeDisabled();
+
+  const { documents } = JSON.parse((await readDocuments(`${path}/revisions`)).text) as { documents: readonly { readonly name: string }[] };
+  for (const id of ["nowhere", documents[0]!.name.split("/").at(-1)!, "a%2Fb"]) {
+    await page.goto(`${address}?issue=${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This issued report was not found");
+    await expect(page.getByRole("link", { name: "Back to the project" })).toBeVisible();
+  }
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("a report that is issued offline is kept as it stood, and its link shows it once it has arrived", async ({ page, context, user }) => {
+  await openOffice(page, user);
+  // What the dialogs are made of comes when it is first asked for.
+  await askToIssue(page);
+  await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+  await context.setOffline(true);
+  await field(page, "Wall area").fill("333");
+  const link = await issue(page, "C", "It is sent as soon as the server can be reached");
+  await field(page, "Wall area").fill("444");
+  await expect(badge(page)).toHaveText("Offline, saved here");
+  await context.setOffline(false);
+  await expect(badge(page)).toHaveText("Saved", { timeout: 40_000 });
+  await page.goto(link);
+  await expect(page.getByText("The hash matches: this is what was issued.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Inputs", exact: true })).toContainText("333");
+  await page.getByRole("link", { name: "Open the file" }).click();
+  await expect(field(page, "Wall area")).toHaveValue("444");
+});

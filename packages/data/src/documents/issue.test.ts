@@ -1,0 +1,241 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readArchive } from "../archive/index.ts";
+import { entryFromDatabase } from "../store/device/draft.ts";
+import { canonicalJson } from "./canonicalJson.ts";
+import {
+  checkContent,
+  isIntact,
+  issue,
+  issuedText,
+  issueHash,
+  limits,
+  readDocument,
+  revisionContent,
+  storedRevision,
+  type IssuedContent,
+  type Plain,
+  type StoredTimestamp,
+} from "./index.ts";
+
+const iso = "2026-03-04T05:06:07.000Z";
+const time: StoredTimestamp = { seconds: Date.parse(iso) / 1000, nanoseconds: 0, toDate: () => new Date(iso) };
+
+const unhashed = {
+  note: "For construction",
+  calculatorVersion: 2,
+  engineVersion: "0.4.0",
+  data: {
+    input: { unitSystem: "Metric", wallArea: { value: 20, unit: "m2" }, rows: [{ id: "a", name: "Süd" }] },
+    results: { totalLoad: { value: 1234.5, quantity: "power" } },
+  },
+  issue: {
+    file: "Room 1",
+    project: "Tower",
+    company: "Μηχανική ΑΕ",
+    location: "",
+    projectNumber: "41",
+    revision: "B",
+    preparedBy: "A. Smith",
+    checkedBy: "",
+    issuedBy: "a.smith@example.com",
+    issuedAt: iso,
+  },
+};
+const issued = async (): Promise<IssuedContent> => ({
+  ...unhashed,
+  issue: { ...unhashed.issue, hash: await issueHash(unhashed) },
+});
+
+/** Every way to change one thing in a value: another value at a leaf, a field or an element less. */
+function changesOf(value: Plain): Plain[] {
+  if (Array.isArray(value)) {
+    const list = value as readonly Plain[];
+    return list.flatMap((element, index) => [list.toSpliced(index, 1), ...changesOf(element).map((changed) => list.with(index, changed))]);
+  }
+  if (typeof value === "object" && value !== null) {
+    const fields = value as Readonly<Record<string, Plain>>;
+    return Object.entries(fields).flatMap(([name, member]) => {
+      const { [name]: _, ...rest } = fields;
+      return [rest, { ...rest, [`${name}x`]: member }, ...changesOf(member).map((changed) => ({ ...fields, [name]: changed }))];
+    });
+  }
+  return [typeof value === "number" ? value * (1 + Number.EPSILON) + Number.MIN_VALUE : `${String(value)} `, null];
+}
+
+describe("the text of which a hash is taken", () => {
+  test("is written as RFC 8785 says in its examples", () => {
+    // 3.2.2, of which the string is € $ U+000F line feed A ' B " \ \ " /
+    const example = {
+      numbers: ["333333333.33333329", "1E30", "4.50", "2e-3", "0.000000000000000000000000001"].map(Number),
+      string: "\u20ac$\u000f\u000aA'\u0042\u0022\u005c\\\"/",
+      literals: [null, true, false],
+    };
+    expect(canonicalJson(example)).toBe(
+      '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
+    );
+    // 3.2.3: sorted by UTF-16 code units.
+    const sorted = canonicalJson({
+      "\u20ac": "Euro Sign",
+      "\r": "Carriage Return",
+      "\ufb33": "Hebrew Letter Dalet With Dagesh",
+      "1": "One",
+      "\ud83d\ude00": "Emoji: Grinning Face",
+      "\u0080": "Control",
+      "\u00f6": "Latin Small Letter O With Diaeresis",
+    });
+    expect([...sorted.matchAll(/:"([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      "Carriage Return",
+      "One",
+      "Control",
+      "Latin Small Letter O With Diaeresis",
+      "Euro Sign",
+      "Emoji: Grinning Face",
+      "Hebrew Letter Dalet With Dagesh",
+    ]);
+  });
+
+  test("is the same in whatever order the fields were written, and reads back as what it was", () => {
+    const backwards = (value: Plain): Plain => {
+      if (Array.isArray(value)) return value.map((element: Plain) => backwards(element));
+      if (typeof value !== "object" || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value)
+          .toReversed()
+          .map(([name, member]) => [name, backwards(member)]),
+      );
+    };
+    fc.assert(
+      fc.property(fc.jsonValue(), (json) => {
+        const value = JSON.parse(JSON.stringify(json)) as Plain;
+        expect(canonicalJson(backwards(value))).toBe(canonicalJson(value));
+        expect(JSON.parse(canonicalJson(value))).toEqual(value);
+      }),
+    );
+  });
+
+  test("is hashed as other programs hash it", async () => {
+    const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
+    // FIPS 180-4's example in NIST's "SHA-256 example computations": what is compared with is SHA-256.
+    expect(sha256("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    expect(await issueHash(unhashed)).toBe(sha256(issuedText(unhashed)));
+  });
+});
+
+describe("an issued report", () => {
+  test("is intact as it was issued, however it is stored, and in an archive", async () => {
+    const content = await issued();
+    expect(await isIntact(content)).toBe(true);
+    const backwards = Object.fromEntries(Object.entries(content.issue).toReversed()) as typeof content.issue;
+    expect(await isIntact({ ...content, issue: backwards })).toBe(true);
+    const read = readDocument(storedRevision, "r", { ...content, createdAt: time }, (id, stored) => ({ id, ...stored }));
+    if (!read.ok || !read.value.issue) throw new Error("unread");
+    expect(await isIntact({ ...read.value, issue: read.value.issue })).toBe(true);
+  });
+
+  test("is not, when anything that is kept of it is changed", async () => {
+    const content = await issued();
+    const { data, note, calculatorVersion, engineVersion, issue: stated } = content;
+    const changed: IssuedContent[] = [
+      { ...content, note: `${note}.` },
+      { ...content, calculatorVersion: calculatorVersion + 1 },
+      { ...content, engineVersion: `${engineVersion}1` },
+      ...changesOf(data.input).map((input) => ({ ...content, data: { ...data, input: input as typeof data.input } })),
+      ...changesOf(data.results).map((results) => ({ ...content, data: { ...data, results: results as typeof data.results } })),
+      ...Object.keys(unhashed.issue).map((name) => ({ ...content, issue: { ...stated, [name]: "other" } })),
+    ];
+    expect(changed.length).toBeGreaterThan(40);
+    for (const each of changed) expect(await isIntact(each), JSON.stringify(each)).toBe(false);
+  });
+
+  test("has lines of a title block, a time and a hash, within the limits of the rules", async () => {
+    const content = await issued();
+    const accepts = (over: object): boolean => issue.safeParse({ ...content.issue, ...over }).success;
+    expect(accepts({})).toBe(true);
+    for (const [name, most] of [
+      ["file", limits.nameLength],
+      ["project", limits.nameLength],
+      ["company", limits.nameLength],
+      ["location", limits.locationLength],
+      ["projectNumber", limits.titleBlockLength],
+      ["revision", limits.titleBlockLength],
+      ["preparedBy", limits.titleBlockLength],
+      ["checkedBy", limits.titleBlockLength],
+      ["issuedBy", limits.addressLength],
+    ] as const) {
+      expect([accepts({ [name]: "x".repeat(most) }), accepts({ [name]: "x".repeat(most + 1) })], name).toEqual([true, false]);
+      expect([accepts({ [name]: "a\nb" }), accepts({ [name]: 5 }), accepts({ [name]: undefined })], name).toEqual([false, false, false]);
+    }
+    expect([accepts({ revision: "" }), accepts({ revision: " " })]).toEqual([false, false]);
+    expect([accepts({ issuedAt: "2026-13-01T00:00:00.000Z" }), accepts({ issuedAt: "2026-03-04" })]).toEqual([false, false]);
+    expect([accepts({ hash: "0".repeat(63) }), accepts({ hash: "G".repeat(64) })]).toEqual([false, false]);
+  });
+
+  test("that waits on a device is read as it was issued, and one of another shape is not taken for one", async () => {
+    const content = await issued();
+    const draft = (kept: unknown): object => ({
+      base: {},
+      input: {},
+      kept: [kept],
+      file: { projectId: "p", collection: "calculations", fileId: "f" },
+      name: "Room 1",
+      calculatorVersion: 2,
+      at: 1,
+    });
+    const read = (kept: unknown) => entryFromDatabase({ key: "k", sequence: 1, draft: draft(kept) })?.draft?.kept;
+    const pending = { note: content.note, issued: { id: "r", content } };
+    expect(read(pending)).toEqual([pending]);
+    expect(read({ note: "", issued: { id: "r", content: unhashed } })).toBeUndefined();
+  });
+});
+
+/** As the version before issues stored and exported them. */
+const before = {
+  note: "after the meeting",
+  calculatorVersion: 1,
+  engineVersion: "0.1.0",
+  data: { input: { unitSystem: "Metric", wallArea: 20 }, results: { totalLoad: { value: 1000, quantity: "power" } } },
+};
+
+describe("a revision of the version before there were issues", () => {
+  test("reads as it was, and as no issue", () => {
+    const read = readDocument(storedRevision, "r", { ...before, createdAt: time }, (id, stored) => ({ id, ...stored }));
+    expect(read).toMatchObject({ ok: true, value: { id: "r", ...before, createdAt: new Date(iso) } });
+    expect(read.ok && "issue" in read.value).toBe(false);
+    expect(checkContent(revisionContent, before)).toEqual(before);
+  });
+
+  test("is imported from an archive of then; an issue beside it stays one", async () => {
+    const content = await issued();
+    const archive = {
+      format: "plenum-project",
+      version: 1,
+      exportedAt: iso,
+      engineVersion: "0.1.0",
+      project: {
+        name: "Tower",
+        description: "",
+        createdAt: iso,
+        unreadable: [],
+        files: [
+          {
+            ...before,
+            note: undefined,
+            name: "Room 1",
+            collection: "calculations",
+            createdAt: iso,
+            updatedAt: iso,
+            revisions: [before, content].map((revision) => ({ ...revision, createdAt: iso })),
+          },
+        ],
+      },
+    };
+    const read = readArchive(JSON.stringify(archive));
+    if (!read.ok) throw new Error(read.message);
+    const [first, second] = read.projects[0]!.files[0]!.revisions;
+    expect(first).toEqual({ ...before, createdAt: iso });
+    expect(second!.issue).toEqual(content.issue);
+    expect(await isIntact({ ...second!, issue: second!.issue! })).toBe(true);
+  });
+});

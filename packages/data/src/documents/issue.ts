@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { canonicalJson } from "./canonicalJson.ts";
+import { shortText } from "./fields.ts";
+import { limits } from "./limits.ts";
+import type { Plain, PlainRecord } from "./savedFile.ts";
+
+/** Text of one line: the rules match these against `.`, which is no end of line. */
+function line(maxLength: number): z.ZodMiniString {
+  return shortText(maxLength).check(z.refine((text) => !/[\n\r\u2028\u2029]/.test(text), { error: "has more than one line" }));
+}
+
+const titleBlockLine = line(limits.titleBlockLength);
+const isTime = (text: string): boolean =>
+  /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What makes a revision an issued report: what its title block says, who issued it and when, and the hash over all of it. */
+export const issue = z.object({
+  /** Names as they were: of the file, its project, and the company with its location. */
+  file: line(limits.nameLength),
+  project: line(limits.nameLength),
+  company: line(limits.nameLength),
+  location: line(limits.locationLength),
+  projectNumber: titleBlockLine,
+  /** What tells one issue of a file from another. */
+  revision: titleBlockLine.check(z.refine((text) => text.trim() !== "", { error: "is blank" })),
+  preparedBy: titleBlockLine,
+  checkedBy: titleBlockLine,
+  /** The account. */
+  issuedBy: line(limits.addressLength),
+  /** By the clock of the device: it may be stored later. */
+  issuedAt: z.string({ error: "must be a time" }).check(z.refine(isTime, { error: "must be a time" })),
+  /** SHA-256 of `issuedText`, in hexadecimal digits. */
+  hash: z.string({ error: "must be a hash" }).check(z.refine((text) => /^[0-9a-f]{64}$/.test(text), { error: "must be a hash" })),
+});
+export type Issue = z.infer<typeof issue>;
+
+/** A revision, as far as its hash is of it. */
+export interface Hashed {
+  readonly note: string;
+  readonly calculatorVersion: number;
+  readonly engineVersion: string;
+  readonly data: { readonly input: PlainRecord; readonly results: PlainRecord };
+  readonly issue: Omit<Issue, "hash">;
+}
+
+/** The text whose hash an issue bears: all that is kept of it but the hash, and the time at which the server took it. */
+export function issuedText({ note, calculatorVersion, engineVersion, data, issue: stated }: Hashed): string {
+  const { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt } = stated;
+  const texts = { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt };
+  const { input, results } = data;
+  return canonicalJson({ note, calculatorVersion, engineVersion, data: { input, results }, issue: texts } satisfies Plain);
+}
+
+/** The hash of what is issued: SHA-256 (FIPS 180-4) of its text in UTF-8, as 64 hexadecimal digits. */
+export async function issueHash(content: Hashed): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(issuedText(content)));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Whether what is kept of an issue is what was issued. */
+export async function isIntact(content: Hashed & { readonly issue: Issue }): Promise<boolean> {
+  return (await issueHash(content)) === content.issue.hash;
+}

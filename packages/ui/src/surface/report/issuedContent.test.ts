@@ -1,0 +1,71 @@
+import { catalogue, engineVersion, type Calculator } from "@org/hvac-core";
+import { describe, expect, test } from "vitest";
+import { showResult } from "../results/shown.ts";
+import { issuedContent } from "./issuedContent.ts";
+import { reportContent } from "./reportContent.ts";
+import { stillState } from "./stillState.ts";
+
+const calculators = (catalogue as unknown as readonly Calculator[]).map((calculator) => [calculator.id, calculator] as const);
+
+async function issueOf(definition: Calculator) {
+  const state = stillState(definition, { ...definition.start("Metric"), unitSystem: "Metric" }, definition.version);
+  if (!state.outcome.ok) throw new Error(definition.id);
+  const source = {
+    state,
+    explanation: await definition.explanation(),
+    title: "Level 3",
+    results: JSON.parse(JSON.stringify(state.outcome.results)) as Record<string, unknown>,
+    engineVersion,
+    calculatorVersion: definition.version,
+  };
+  return { source, outcome: state.outcome };
+}
+
+describe.each(calculators)("an issued report of %s", (_id, definition) => {
+  test("that today's engine reproduces is the report of the file", async () => {
+    const { source } = await issueOf(definition);
+    const { state, explanation, title } = source;
+    expect(issuedContent({ ...source, isReproduced: true })).toEqual(reportContent({ state, explanation, title, preferredUnits: {} }));
+  });
+
+  test("that it does not has every result as issued, and nothing of today's calculation", async () => {
+    const { source, outcome } = await issueOf(definition);
+    const refused = {
+      ...source.state,
+      outcome: { ok: false as const, errors: [{ field: "x", code: "range" as const, message: "today’s refusal" }] },
+    };
+    const content = issuedContent({ ...source, state: refused, engineVersion: "0.0.7", calculatorVersion: 1, isReproduced: false });
+    const text = JSON.stringify(content.results);
+    for (const [name, field] of Object.entries(definition.results)) {
+      if (field.type !== undefined) continue;
+      const shown = showResult(name, field, outcome, "Metric", {});
+      if (shown && !shown.unit.includes("¤")) expect(text, name).toContain(JSON.stringify(shown.value).slice(1, -1));
+    }
+    for (const [name, field] of Object.entries(definition.results))
+      if (field.type === "series" && outcome.results[name]) expect(content.results.map(({ title }) => title)).toContain(field.label);
+    expect(content).toMatchObject({ engineVersion: "0.0.7", calculator: { version: 1 }, sheet: [], functions: [], sources: [] });
+    expect(JSON.stringify(content)).not.toContain("today’s refusal");
+    expect(content.warnings.map(({ message }) => message)).toEqual([expect.stringContaining("engine 0.0.7")]);
+    expect(content.answer).toContain(content.headlines[0]!.text);
+    expect(structuredClone(content)).toEqual(content);
+  });
+});
+
+test("results of names that are no longer known are told as they are stored", async () => {
+  const { source } = await issueOf(calculators.find(([id]) => id === "heat-load")![1]);
+  const results = {
+    ...source.results,
+    formerLoad: { value: 1234.5, quantity: "power" },
+    formerSize: { value: "DN 50", quantity: "text" },
+    formerRows: [{ id: "a" }],
+  };
+  const { results: blocks } = issuedContent({ ...source, results, isReproduced: false });
+  expect(blocks.at(-1)).toMatchObject({
+    kind: "lines",
+    lines: [
+      { label: "formerLoad", text: "1234.5\u202fW" },
+      { label: "formerSize", text: "DN 50" },
+      { label: "formerRows", text: "in the data of the issue" },
+    ],
+  });
+});
