@@ -26,6 +26,8 @@ interface CardsProps {
   /** Ids of the rows that are open. */
   readonly open: ReadonlySet<string>;
   readonly setOpen: (id: string, isOpen: boolean) => void;
+  /** Not beside the table, which has a filter of its own. */
+  readonly canFilter: boolean;
   readonly renderFields: (within: Path, scope: FormScope) => ReactNode;
 }
 
@@ -190,7 +192,7 @@ const portion = 50;
 
 /** The rows of a list as lines that open to their fields. A row with an error is open. */
 export function Cards(props: CardsProps): ReactNode {
-  const { source, open } = props;
+  const { source, open, canFilter } = props;
   const { state, path, list, rows } = source;
   const columns = usedColumns(columnsOf(state.definition, path, list), source);
   const units = new Map(columns.map((column) => [column, columnUnit(column, source)]));
@@ -203,10 +205,10 @@ export function Cards(props: CardsProps): ReactNode {
   const [shown, setShown] = useState(portion);
   const [filter, setFilter] = useState(noFilter);
   const isDrawn = ({ id }: Row, place: number): boolean => place < shown || open.has(id) || refused.has(id);
-  const order = (outline?.order ?? rows.map((_, index) => index)).filter((index) => !filter.hidden.has(rows[index]!.id));
+  const order = (outline?.order ?? rows.map((_, index) => index)).filter((index) => !canFilter || !filter.hidden.has(rows[index]!.id));
   return (
     <>
-      {(rows.length > fewRows || filter.text !== "") && (
+      {canFilter && (rows.length > fewRows || filter.text !== "") && (
         <RowFilter
           list={list}
           text={filter.text}

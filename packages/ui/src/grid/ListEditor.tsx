@@ -85,7 +85,14 @@ export function ListEditor(props: ListEditorProps): ReactNode {
     <>
       <div className="screen-only">
         {rows.length === 0 && <p className={styles.none}>{countOf(source, 0)} yet.</p>}
-        <Cards source={source} change={change} open={open} setOpen={setOpen} renderFields={renderFields} />
+        <Cards
+          source={source}
+          change={change}
+          open={open}
+          setOpen={setOpen}
+          canFilter={!isTable || !mayTable}
+          renderFields={renderFields}
+        />
         <div className={styles.buttons}>
           <Button small id={inputId(path)} disabled={rows.length >= list.maxRows} onClick={add}>
             <IconPlus size={14} aria-hidden />

@@ -31,6 +31,9 @@ export function ListInput(props: ListInputProps): ReactNode {
   const { input, complete, change, errors } = state;
   const rows = value as readonly Row[];
   const [begin, setBegin] = useState<"row" | "table" | "import">();
+  // Whoever removes the last row goes on in the table that is open.
+  const [hadRows, setHadRows] = useState(false);
+  if (rows.length > 0 && !hadRows) setHadRows(true);
   const add = (): void => {
     const stated = (valueAt(input, path) ?? []) as readonly Row[];
     setBegin("row");
@@ -39,7 +42,7 @@ export function ListInput(props: ListInputProps): ReactNode {
   return (
     <fieldset className={styles.list}>
       <legend className="sr-only">{field.label}</legend>
-      {rows.length > 0 || begin ? (
+      {rows.length > 0 || hadRows || begin ? (
         <div style={{ minHeight: rows.length * rowHeight + buttonsHeight }}>
           <ListEditor {...props} begin={begin} />
         </div>
