@@ -56,8 +56,9 @@ export function tableOf(rows: readonly Row[]): Table {
     const isTable = !column && cells.every((cell) => cell === undefined || isRows(cell));
     if (isTable) tables.push([name, innerTable(cells as readonly (readonly Row[] | undefined)[])]);
     if (isTable) continue;
-    const shape = column && nameOf(shapeOfColumn(column));
-    for (const [index, cell] of cells.entries()) if (cell !== undefined && !fits(cell, shape)) others[index]!.push([name, cell]);
+    const shape = column && shapeOfColumn(column);
+    for (const [index, cell] of cells.entries())
+      if (cell !== undefined && !(shape && hasShape(cell, shape))) others[index]!.push([name, cell]);
   }
   return {
     ids: rows.map(({ id }) => id),
@@ -71,7 +72,7 @@ export function tableOf(rows: readonly Row[]): Table {
 
 /** The rows of a table, each as it was. */
 export function rowsOf({ ids, columns, tables = {}, others = [] }: Table): readonly Row[] {
-  const rows = ids.map((id): [string, Plain][] => [["id", id]]);
+  const rows = ids.map((id): Record<string, Plain> => ({ id }));
   for (const [name, column] of Object.entries(columns)) {
     const { values, all, absent } = column;
     const shape = shapeOfColumn(column);
@@ -79,17 +80,24 @@ export function rowsOf({ ids, columns, tables = {}, others = [] }: Table): reado
     const without = new Set(absent);
     for (const [index, row] of rows.entries()) {
       const value = values ? values[index] : all;
-      if (value === undefined || without.has(index)) continue;
-      row.push([name, isBare || value === null ? value : { value, ...shape }]);
+      if (value !== undefined && !without.has(index)) put(row, name, isBare || value === null ? value : { value, ...shape });
     }
   }
   for (const [name, table] of Object.entries(tables)) {
     const inner = rows.map((): Row[] => []);
     for (const [place, row] of rowsOf(table).entries()) inner[table.of[place] ?? -1]?.push(row);
     const without = new Set(table.absent);
-    for (const [index, row] of rows.entries()) if (!without.has(index)) row.push([name, inner[index]!]);
+    for (const [index, row] of rows.entries()) if (!without.has(index)) put(row, name, inner[index]!);
   }
-  return rows.map((row, index) => Object.fromEntries([...row, ...Object.entries(others[index] ?? {})]) as unknown as Row);
+  for (const [index, other] of others.entries())
+    if (other && rows[index]) for (const [name, cell] of Object.entries(other)) put(rows[index], name, cell);
+  return rows as unknown as readonly Row[];
+}
+
+/** Gives a row a field of its own, whatever it is called. */
+function put(row: Record<string, Plain>, name: string, value: Plain): void {
+  if (name in row) Object.defineProperty(row, name, { value, enumerable: true, configurable: true, writable: true });
+  else row[name] = value;
 }
 
 /** Whether a value is a table. Looked at closely: a file may have been written by hand, and imported. */
@@ -117,22 +125,17 @@ function innerTable(lists: readonly (readonly Row[] | undefined)[]): InnerTable 
 
 /** The column of a field, in the shape that most of its cells have; `undefined` where none is a single value. */
 function columnOf(cells: readonly (Plain | undefined)[]): Column | undefined {
-  const shapes = new Map<string, { shape: Shape; count: number }>();
+  const shapes: { readonly shape: Shape; count: number }[] = [];
   for (const cell of cells) {
-    const shape = cell === undefined || cell === null ? undefined : shapeOf(cell);
-    if (!shape) continue;
-    const known = shapes.get(nameOf(shape));
+    if (cell === undefined || cell === null) continue;
+    const known = shapes.find((each) => hasShape(cell, each.shape));
+    const shape = known ? undefined : shapeOf(cell);
     if (known) known.count += 1;
-    else shapes.set(nameOf(shape), { shape, count: 1 });
+    else if (shape) shapes.push({ shape, count: 1 });
   }
-  const most = [...shapes.values()].reduce<{ shape: Shape; count: number } | undefined>(
-    (found, each) => (found && found.count >= each.count ? found : each),
-    undefined,
-  );
-  if (!most && !cells.includes(null)) return undefined;
-  const shape = most?.shape ?? {};
-  const name = nameOf(shape);
-  const held = cells.map((cell) => (cell !== undefined && fits(cell, name) ? valueOf(cell) : undefined));
+  if (shapes.length === 0 && !cells.includes(null)) return undefined;
+  const { shape } = shapes.reduce((most, each) => (each.count > most.count ? each : most), { shape: bare, count: 0 });
+  const held = cells.map((cell) => (cell !== undefined && hasShape(cell, shape) ? valueOf(cell) : undefined));
   const absent = placesWithout(held);
   const first = held[0];
   if (first !== undefined && held.every((value) => Object.is(value, first))) return { ...shape, all: first };
@@ -158,19 +161,14 @@ function shapeOfColumn(column: Column): Shape {
   return Object.fromEntries(Object.entries(column).filter(([name]) => !ownNames.has(name))) as Shape;
 }
 
-/** Shapes of one name are the same. */
-function nameOf(shape: Shape): string {
-  return Object.keys(shape)
-    .toSorted()
-    .map((name) => JSON.stringify([name, shape[name]]))
-    .join();
-}
-
-/** Whether a cell stands in a column of a shape. */
-function fits(cell: Plain, columnShape: string | undefined): boolean {
-  if (columnShape === undefined || cell === null) return columnShape !== undefined;
-  const shape = shapeOf(cell);
-  return shape !== undefined && nameOf(shape) === columnShape;
+/** Whether a cell stands in a column of a shape; `null` does in any. */
+function hasShape(cell: Plain, shape: Shape): boolean {
+  if (cell === null) return true;
+  const names = Object.keys(shape);
+  if (isScalar(cell) || !isRecord(cell)) return isScalar(cell) && names.length === 0;
+  if (names.length === 0 || Object.keys(cell).length !== names.length + 1) return false;
+  const value = Object.hasOwn(cell, "value") ? cell["value"] : null;
+  return value !== null && isScalar(value) && names.every((name) => Object.hasOwn(cell, name) && cell[name] === shape[name]);
 }
 
 function valueOf(cell: Plain): Scalar {

@@ -13,8 +13,8 @@ interface DataInColumns {
   readonly results: PlainRecord;
 }
 
-/** Content as it is written. A list of so few rows that columns would take more room stays as it is; so does an input without any other. */
-function dataInColumns({ input, results }: FileData): FileData | DataInColumns {
+/** An input with its lists in columns: all but those of so few rows that columns would take more room. */
+function inputInColumns(input: PlainRecord): Pick<DataInColumns, "fields" | "lists"> {
   const fields: [string, Plain][] = [];
   const lists: [string, Table][] = [];
   for (const [name, value] of Object.entries(input)) {
@@ -22,21 +22,28 @@ function dataInColumns({ input, results }: FileData): FileData | DataInColumns {
     if (table && storedBytes(table as unknown as Plain) < storedBytes(value)) lists.push([name, table]);
     else fields.push([name, value]);
   }
-  return lists.length === 0 ? { input, results } : { fields: Object.fromEntries(fields), lists: Object.fromEntries(lists), results };
+  return { fields: Object.fromEntries(fields), lists: Object.fromEntries(lists) };
 }
 
-/** Content as it is written, as Firestore and its limits know it. */
-export function plainData(data: FileData): PlainRecord {
-  return dataInColumns(data) as unknown as PlainRecord;
+/** Such an input as it was, or `undefined` for what is none. */
+function inputInRows(stored: unknown): PlainRecord | undefined {
+  if (!isPlainRecord(stored)) return undefined;
+  const { fields, lists } = stored;
+  if (!isPlainRecord(fields) || !isPlainRecord(lists) || !Object.values(lists).every(isTable)) return undefined;
+  const rows = Object.entries(lists).map(([name, table]) => [name, rowsOf(table as unknown as Table)] as const);
+  return Object.fromEntries([...Object.entries(fields), ...rows]);
+}
+
+/** Content as it is written, as Firestore and its limits know it. An input without lists in columns is written as it is. */
+export function plainData({ input, results }: FileData): PlainRecord {
+  const { fields, lists } = inputInColumns(input);
+  return Object.keys(lists).length === 0 ? { input, results } : { fields, lists: lists as unknown as Plain, results };
 }
 
 /** Content as it was before it was written, by this version or an earlier one; what is no such thing is left for the check of its shape. */
 export function dataInRows(stored: unknown): unknown {
-  if (typeof stored !== "object" || stored === null) return stored;
-  const { fields, lists, results } = stored as Partial<Record<keyof DataInColumns, unknown>>;
-  if (!isPlainRecord(fields) || !isPlainRecord(lists) || !Object.values(lists).every(isTable)) return stored;
-  const rows = Object.entries(lists as unknown as DataInColumns["lists"]).map(([name, table]) => [name, rowsOf(table)] as const);
-  return { input: Object.fromEntries([...Object.entries(fields), ...rows]), results };
+  const input = inputInRows(stored);
+  return input ? { input, results: (stored as DataInColumns).results } : stored;
 }
 
 function isPlainRecord(value: unknown): value is PlainRecord {
