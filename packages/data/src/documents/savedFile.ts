@@ -43,7 +43,8 @@ function whyNotStorable(data: FileData): string | undefined {
   // One after the other: what is too deep is not measured.
   if (levelsOf(written) > maxContentLevels) return `holds more than ${maxContentLevels} lists and groups in one another`;
   if (!hasStorableTexts(written)) return "holds a name or a text that cannot be stored";
-  if (storedBytes(written) > maxContentBytes) return `is larger than ${maxContentBytes / 1000} kB`;
+  const over = storedBytes(written) - maxContentBytes;
+  if (over > 0) return `is larger than ${maxContentBytes / 1000} kB by ${Math.ceil(over / 1000)} kB. Move some of its rows to another file`;
   return sentBytes(written) > maxRequestBytes ? "holds too many values" : undefined;
 }
 

@@ -33,7 +33,7 @@ export function openDraftStore(storage: DeviceStorage, device: DeviceDatabase): 
   const isWriting = createObservable(false);
   const typingRests = async (key: string): Promise<void> => {
     const end = Date.now() + maxWaitMs;
-    for (let entry = unwritten.get(key); entry?.draft && Date.now() < end; ) {
+    for (let entry = unwritten.get(key); entry?.draft && Date.now() < end;) {
       await waitOrHide(restMs);
       const next = unwritten.get(key);
       if (next === entry) return;
@@ -44,7 +44,7 @@ export function openDraftStore(storage: DeviceStorage, device: DeviceDatabase): 
     let isWritten = true;
     try {
       while (unwritten.has(key)) {
-        if (isLong) await typingRests(key);
+        if (isLong && globalThis.document?.visibilityState !== "hidden") await typingRests(key);
         const entry = unwritten.get(key);
         // It may have been removed meanwhile.
         if (!entry) break;
