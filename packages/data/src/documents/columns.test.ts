@@ -25,7 +25,7 @@ const listOf = (cells: fc.Arbitrary<Plain | undefined>): fc.Arbitrary<readonly R
   fc.array(
     fc
       .tuple(fc.string(), fc.dictionary(fc.oneof({ weight: 5, arbitrary: names }, fc.string()), cells, { maxKeys: 6 }))
-      .map(([id, rest]) => ({ ...rest, id }) as Row),
+      .map(([id, rest]) => ({ ...rest, id })),
     { maxLength: 6 },
   );
 const nested = (cells: typeof cell): fc.Arbitrary<readonly Row[]> =>

@@ -54,7 +54,7 @@ export function tableOf(rows: readonly Row[]): Table {
     const column = columnOf(cells);
     if (column) columns.push([name, column]);
     const isTable = !column && cells.every((cell) => cell === undefined || isRows(cell));
-    if (isTable) tables.push([name, innerTable(cells as readonly (readonly Row[] | undefined)[])]);
+    if (isTable) tables.push([name, innerTable(cells)]);
     if (isTable) continue;
     const shape = column && shapeOfColumn(column);
     for (const [index, cell] of cells.entries())

@@ -20,7 +20,7 @@ type ResultRow = Readonly<Record<string, unknown>>;
 /** The results of rows, as the engine gives them or as they are stored, by the rows' ids; `undefined` if it is no such thing. */
 export function rowsOfResult(result: unknown): ReadonlyMap<string, ResultRow> | undefined {
   const rows = Array.isArray(result) ? (result as readonly Plain[]).filter(isResultRow) : isTable(result) ? rowsOf(result) : undefined;
-  return rows && new Map(rows.map(({ id, ...results }) => [String(id), statedOf(results)]));
+  return rows && new Map(rows.map(({ id, ...results }) => [id, statedOf(results)]));
 }
 
 /** Earlier versions stored `null` for a result that a row has not. */
@@ -34,5 +34,5 @@ function statedOf(results: PlainRecord): ResultRow {
 }
 
 function isResultRow(value: Plain): value is Row {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value) && typeof (value as PlainRecord)["id"] === "string";
 }
