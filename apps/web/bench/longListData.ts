@@ -32,8 +32,8 @@ export async function makeLongProject(browser: Browser, baseURL: string, files: 
   await context.close();
   const roomName = { stringValue: "x".repeat(inputBytes) };
   if (inputBytes > 0)
-    await patchDocument(document, { data: { mapValue: { fields: { input: { mapValue: { fields: { roomName } } } } } } }, [
-      "data.input.roomName",
+    await patchDocument(document, { data: { mapValue: { fields: { fields: { mapValue: { fields: { roomName } } } } } } }, [
+      "data.fields.roomName",
     ]);
   await multiplyFile(user, projectId!, fileId!, files - 1);
   return { user, path: `/projects/${projectId}` };

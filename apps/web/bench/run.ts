@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import startFirebase from "../test/globalSetup.config.ts";
 import { listBytesRows } from "./listBytes.ts";
+import { longBillRows } from "./longBill.ts";
 import { longListRows } from "./longList.ts";
 import { longTableRows } from "./longTable.ts";
 import { openingRows } from "./opening.ts";
@@ -32,6 +33,7 @@ try {
     longListRows,
     listBytesRows,
     longTableRows,
+    longBillRows,
     projectReportRows,
   ].filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
     for (const { what, measured, mainThread, target } of await measure(browser, process.env["PLENUM_TEST_URL"]!, rounds)) {

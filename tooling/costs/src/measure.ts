@@ -1,4 +1,4 @@
-import { contentFor, kindOfCollection, modeOf, storedBytes, summaryResults, templates } from "@org/data/seeding";
+import { contentFor, kindOfCollection, modeOf, plainData, storedBytes, summaryResults, templates } from "@org/data/seeding";
 import { catalogue } from "@org/hvac-core";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -60,11 +60,11 @@ function sizesOf(calculator: MadeCalculator, input: Readonly<Record<string, unkn
   const composite = indexBytes(summaryPath, { projectId: storedBytes(project) + time }) / 2;
   return {
     calculator: calculator.id,
-    document: documentBytes(filePath, { ...indexedFile, data: storedBytes(data) }),
+    document: documentBytes(filePath, { ...indexedFile, data: storedBytes(plainData(data)) }),
     documentIndexes: indexBytes(filePath, indexedFile),
     summary: documentBytes(summaryPath, { ...indexedSummary, results: storedBytes(summaryResults(data, calculator.headline)) }),
     summaryIndexes: indexBytes(summaryPath, indexedSummary) + composite,
-    revision: documentBytes(revisionPath, { ...indexedRevision, data: storedBytes(data) }),
+    revision: documentBytes(revisionPath, { ...indexedRevision, data: storedBytes(plainData(data)) }),
     revisionIndexes: indexBytes(revisionPath, indexedRevision),
   };
 }

@@ -1,3 +1,4 @@
+import { dataInRows } from "@org/data/seeding";
 import { setTimeout as wait } from "node:timers/promises";
 import { localProjectId } from "@tooling/local-firebase";
 import { typedKinds, valueIn, type TypedKind } from "../model/fields.ts";
@@ -65,8 +66,9 @@ export interface StoredFile {
 
 export async function readStored(servers: Servers, { kind, document }: EpisodeFile): Promise<StoredFile> {
   const { fields } = (await ask(servers, "GET", `/${document}`)) as { fields: Record<string, Encoded> };
-  const { name, data } = decodeFields(fields) as { name: string; data: { input: Record<string, unknown> } };
-  const input = kind.calculator.complete(data.input) as Readonly<Record<string, unknown>>;
+  const { name, data } = decodeFields(fields) as { name: string; data: unknown };
+  const stored = dataInRows(data) as { readonly input: Record<string, unknown> };
+  const input = kind.calculator.complete(stored.input) as Readonly<Record<string, unknown>>;
   return { name, valueAt: (path) => valueIn(input, path) };
 }
 

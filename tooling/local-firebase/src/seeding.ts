@@ -3,6 +3,7 @@ import {
   contentFor,
   kindOfCollection,
   modeOf,
+  plainData,
   serialId,
   summaryResults,
   templates,
@@ -89,7 +90,7 @@ function writesOf(
   };
   const times = ["createdAt", "updatedAt"];
   return [
-    write(`${user}/projects/${projectId}/${collection}/${fileId}`, { name, ...content }, times, at),
+    write(`${user}/projects/${projectId}/${collection}/${fileId}`, { name, ...content, data: plainData(content.data) }, times, at),
     write(`${user}/fileSummaries/${fileId}`, summary, times, at),
   ];
 }

@@ -15,6 +15,7 @@ import {
   readDocument,
   revisionContent,
   sentBytes,
+  storableData,
   storedBytes,
   storedFile,
   storedProject,
@@ -114,6 +115,10 @@ describe("content is checked before it is written", () => {
     const sized = (bytes: number): boolean =>
       stored({ a: "x".repeat(bytes - "input".length - "results".length - "a".length - 4 - 3 * 32) });
     expect([sized(maxContentBytes), sized(maxContentBytes + 1)]).toEqual([true, false]);
+    const tooLarge = { input: { a: "x".repeat(maxContentBytes + 12_000) }, results: {} };
+    expect(() => checkContent(storableData, tooLarge)).toThrow(
+      "The document is larger than 900 kB by 13 kB. Move some of its rows to another file.",
+    );
     // Eight bytes for a digit: 115,000 of them are a short text, and more than a document holds.
     expect([stored({ a: Array(110_000).fill(1) }), stored({ a: Array(115_000).fill(1) })]).toEqual([true, false]);
     // One byte each, and twenty times that on the way.

@@ -38,3 +38,4 @@ export {
 export { toPlain } from "./plain.ts";
 export { columnsOfRows, rowsOfResult } from "./resultColumns.ts";
 export { sentBytes, storedBytes } from "./storable.ts";
+export { dataInRows, plainData } from "./storedInput.ts";

@@ -5,6 +5,7 @@ import { issue, type Issue } from "./issue.ts";
 import { nameText, shortText, storedTime } from "./fields.ts";
 import { limits, maxContentBytes, maxContentLevels, maxRequestBytes } from "./limits.ts";
 import { hasStorableTexts, levelsOf, sentBytes, storedBytes } from "./storable.ts";
+import { dataInRows, plainData } from "./storedInput.ts";
 
 /** Whatever JSON can hold. Firestore holds the same, save lists within lists. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
@@ -37,17 +38,25 @@ function fieldMap(most: number): z.ZodMiniType<PlainRecord> {
 /** Input as typed, and the results at the time of saving in the engine's form: `{totalLoad: {value, quantity}}`, numbers in SI. */
 export const fileData = z.object({ input: fieldMap(limits.inputFields), results: fieldMap(limits.resultFields) });
 
-/** The same, as far as Firestore can hold it: checked before it is written, so that nothing is refused only when it is on its way. */
-export const storableData = fileData.check(
+/** Why a document cannot hold this content, in columns as it is written; `undefined` where it can. */
+function whyNotStorable(data: FileData): string | undefined {
+  const written = plainData(data);
   // One after the other: what is too deep is not measured.
-  z.refine((data) => levelsOf(data) <= maxContentLevels, {
-    error: `holds more than ${maxContentLevels} lists and groups in one another`,
-    abort: true,
-  }),
-  z.refine(hasStorableTexts, { error: "holds a name or a text that cannot be stored", abort: true }),
-  z.refine((data) => storedBytes(data) <= maxContentBytes, { error: `is larger than ${maxContentBytes / 1000} kB`, abort: true }),
-  z.refine((data) => sentBytes(data) <= maxRequestBytes, { error: "holds too many values" }),
-);
+  if (levelsOf(written) > maxContentLevels) return `holds more than ${maxContentLevels} lists and groups in one another`;
+  if (!hasStorableTexts(written)) return "holds a name or a text that cannot be stored";
+  const over = storedBytes(written) - maxContentBytes;
+  if (over > 0) return `is larger than ${maxContentBytes / 1000} kB by ${Math.ceil(over / 1000)} kB. Move some of its rows to another file`;
+  return sentBytes(written) > maxRequestBytes ? "holds too many values" : undefined;
+}
+
+/** The same, as far as Firestore can hold it: checked before it is written, so that nothing is refused only when it is on its way. */
+export const storableData = fileData.check((payload) => {
+  const message = whyNotStorable(payload.value);
+  if (message !== undefined) payload.issues.push({ code: "custom", message, input: payload.value });
+});
+
+/** Content as it stands in a document, of this version or an earlier one. */
+const storedData = z.pipe(z.transform(dataInRows), fileData);
 
 /** Content together with the versions that made it. */
 const versioned = {
@@ -59,7 +68,7 @@ const versioned = {
 export const fileContent = z.object({ name: nameText(limits.nameLength), ...versioned, data: storableData });
 /** A saved file as stored. `movedFrom` is the project that it stood in before. */
 export const storedFile = z.extend(fileContent, {
-  data: fileData,
+  data: storedData,
   createdAt: storedTime,
   updatedAt: storedTime,
   movedFrom: z.optional(z.string()),
@@ -73,7 +82,7 @@ export const revisionContent = z.object({
   /** Revisions of earlier versions have none. */
   issue: z.optional(issue),
 });
-export const storedRevision = z.extend(revisionContent, { data: fileData, createdAt: storedTime });
+export const storedRevision = z.extend(revisionContent, { data: storedData, createdAt: storedTime });
 
 /** Kinds of load that are not added up with one another; empty for a file that is neither. */
 const modes = ["Cooling", "Heating", ""] as const;

@@ -141,6 +141,7 @@ const placeCells: readonly Cell[] = places.flatMap(([place, fields, ...rights]) 
 type Shape = readonly [title: string, over: Fields, create: boolean, update: boolean];
 
 const data = (input: unknown, results: unknown, more: object = {}): Fields => ({ data: { input, results, ...more } });
+const dataInColumns = (fields: unknown, lists: unknown): Fields => ({ data: { fields, lists, results: {} } });
 const manyFields = (count: number): Fields => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]));
 
 const nameShapes: readonly Shape[] = [
@@ -162,11 +163,19 @@ const contentShapes: readonly Shape[] = [
   ["no data", { data: undefined }, false, false],
   ["data that is text", { data: "{}" }, false, false],
   ["data without results", { data: { input: {} } }, false, false],
-  ["data with more than input and results", data({}, {}, { more: 1 }), false, false],
+  ["data with more than input, lists and results", data({}, {}, { more: 1 }), false, false],
   ["an input that is a list", data([1], {}), false, false],
   ["results that are text", data({}, "5 kW"), false, false],
   ["as many input fields as allowed", data(manyFields(limits.inputFields), {}), true, true],
   ["more input fields than allowed", data(manyFields(limits.inputFields + 1), {}), false, false],
+  ["an input with lists in columns", dataInColumns({ a: 1 }, { rows: { ids: ["a"], columns: {} } }), true, true],
+  ["lists in columns without the other fields", { data: { lists: {}, results: {} } }, false, false],
+  ["fields beside lists that are a list", dataInColumns([1], {}), false, false],
+  ["lists that are a list", dataInColumns({}, [1]), false, false],
+  ["as many fields beside lists as allowed", dataInColumns(manyFields(limits.inputFields), {}), true, true],
+  ["more fields beside lists than allowed", dataInColumns(manyFields(limits.inputFields + 1), {}), false, false],
+  ["as many lists as allowed", dataInColumns({}, manyFields(limits.inputFields)), true, true],
+  ["more lists than allowed", dataInColumns({}, manyFields(limits.inputFields + 1)), false, false],
   ["as many results as allowed", data({}, manyFields(limits.resultFields)), true, true],
   ["more results than allowed", data({}, manyFields(limits.resultFields + 1)), false, false],
 ];

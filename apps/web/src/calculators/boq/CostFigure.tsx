@@ -67,7 +67,10 @@ export function CostFigure({ outcome, state, goTo }: FigureContext): ReactNode {
       description={`${count} of ${parts.length} ${noun} ${count === 1 ? "makes" : "make"} ${percent(parts[count - 1]!.cumulative)} of the ${money(calculation.results.subtotal)} of the items. Σ is the share with all larger ones. Choose a bar to go to its ${way === "items" ? "line" : "largest item"}.`}
       table={{
         columns: [way === "items" ? "Item" : "Section", "Amount", "Share", "So far"],
-        rows: parts.map(({ label, amount, share, cumulative }) => [label, cell(amount), percent(share), percent(cumulative)]),
+        // Written when the table is looked at: a bill may have thousands of lines, and is drawn after every key.
+        get rows() {
+          return parts.map(({ label, amount, share, cumulative }) => [label, cell(amount), percent(share), percent(cumulative)]);
+        },
       }}
     >
       <FigureChoice<Way> label="Shown" options={sections.length < 2 ? ways.slice(0, 1) : ways} chosen={way} choose={setWay} />

@@ -19,6 +19,9 @@ export interface DraftStore {
   readonly isWriting: Readable<boolean>;
 }
 
+/** A long draft takes a while to write: it waits until the typing rests for so long, and at most for the second, in milliseconds. */
+const [restMs, maxWaitMs] = [300, 1000];
+
 /** Local storage holds 5 million characters in all, and the SDK needs some of it: longer drafts, and those beyond a sum, are in IndexedDB only. */
 const maxInStorage = 200_000;
 const maxTotalInStorage = 2_000_000;
@@ -28,10 +31,23 @@ export function openDraftStore(storage: DeviceStorage, device: DeviceDatabase): 
   const unwritten = new Map<string, DraftEntry>();
   const writers = new Map<string, Promise<boolean>>();
   const isWriting = createObservable(false);
-  const writeLatest = async (key: string): Promise<boolean> => {
+  const typingRests = async (key: string): Promise<void> => {
+    const end = Date.now() + maxWaitMs;
+    for (let entry = unwritten.get(key); entry?.draft && Date.now() < end;) {
+      await waitOrHide(restMs);
+      const next = unwritten.get(key);
+      if (next === entry) return;
+      entry = next;
+    }
+  };
+  const writeLatest = async (key: string, isLong: boolean): Promise<boolean> => {
     let isWritten = true;
     try {
-      for (let entry = unwritten.get(key); entry; entry = unwritten.get(key)) {
+      while (unwritten.has(key)) {
+        if (isLong && globalThis.document?.visibilityState !== "hidden") await typingRests(key);
+        const entry = unwritten.get(key);
+        // It may have been removed meanwhile.
+        if (!entry) break;
         unwritten.delete(key);
         isWritten = await device.put("drafts", entry);
       }
@@ -41,9 +57,9 @@ export function openDraftStore(storage: DeviceStorage, device: DeviceDatabase): 
     }
     return isWritten;
   };
-  const putInDatabase = (entry: DraftEntry): Promise<boolean> => {
+  const putInDatabase = (entry: DraftEntry, isLong: boolean): Promise<boolean> => {
     unwritten.set(entry.key, entry);
-    const writer = writers.get(entry.key) ?? writeLatest(entry.key);
+    const writer = writers.get(entry.key) ?? writeLatest(entry.key, isLong);
     writers.set(entry.key, writer);
     isWriting.set(true);
     return writer;
@@ -58,18 +74,18 @@ export function openDraftStore(storage: DeviceStorage, device: DeviceDatabase): 
     return fits;
   };
   const putInStorage = ({ key, sequence, draft }: DraftEntry): boolean => {
-    const text = draft && JSON.stringify({ ...draft, sequence });
+    const text = draft && !isLonger(draft, maxInStorage) ? JSON.stringify({ ...draft, sequence }) : undefined;
     if (text !== undefined && hasRoomFor(key, text) && storage.put(key, text)) return true;
     // What does not fit any more must not stand there as it was before.
     storage.remove(key);
-    if (text === undefined) lengths.delete(key);
+    lengths.delete(key);
     return false;
   };
 
   return {
     put: async (entry) => {
       const isInStorage = putInStorage(entry);
-      return (await putInDatabase(entry)) || isInStorage;
+      return (await putInDatabase(entry, !isInStorage && entry.draft !== undefined)) || isInStorage;
     },
     remove: async (key) => {
       unwritten.delete(key);
@@ -85,4 +101,30 @@ export function openDraftStore(storage: DeviceStorage, device: DeviceDatabase): 
     keysInStorage: storage.keys,
     isWriting: { getSnapshot: isWriting.getSnapshot, subscribe: isWriting.subscribe },
   };
+}
+
+/** Whether a value is longer than so many characters as JSON; what is much longer is not looked at to its end. */
+function isLonger(value: unknown, most: number): boolean {
+  const restAfter = (each: unknown, left: number): number => {
+    if (left < 0) return left;
+    if (typeof each === "string") return left - each.length;
+    if (typeof each !== "object" || each === null) return left - 1;
+    return Object.entries(each).reduce((rest, [key, member]) => (rest < 0 ? rest : restAfter(member, rest - key.length)), left);
+  };
+  return restAfter(value, most) < 0;
+}
+
+/** Resolves after a time, or when the page is hidden or goes: what is written then, is written at once. */
+function waitOrHide(time: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = (): void => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.("pagehide", go);
+      globalThis.document?.removeEventListener("visibilitychange", go);
+      resolve();
+    };
+    const timer = setTimeout(go, time);
+    globalThis.addEventListener?.("pagehide", go);
+    globalThis.document?.addEventListener("visibilitychange", go);
+  });
 }

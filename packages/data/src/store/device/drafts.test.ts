@@ -154,6 +154,18 @@ describe("drafts", () => {
 });
 
 describe("local storage", () => {
+  test("takes a long draft when the typing rests, and then the latest", async () => {
+    const { open, database } = openDevice();
+    const drafts = open("one", ["one"]);
+    const put = vi.spyOn(database, "put");
+    const long = "x".repeat(300_000);
+    const saved = [1, 2, 3, 4].map((a) => drafts.save({ ...draft, input: { a, long } }));
+    expect(drafts.isWriting.getSnapshot()).toBe(true);
+    expect(await Promise.all(saved)).toEqual([true, true, true, true]);
+    expect(put).toHaveBeenCalledTimes(1);
+    expect((await open("two", ["two"]).orphans()).map(({ input }) => input["a"])).toEqual([4]);
+  });
+
   test("is not filled by drafts: long ones, and those beyond a sum, stand in the database alone", async () => {
     const { open, storage, database } = openDevice();
     const drafts = open("one", ["one"]);

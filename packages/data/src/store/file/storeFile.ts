@@ -1,5 +1,5 @@
 import { doc, runTransaction, serverTimestamp, type DocumentReference, type Timestamp, type Transaction } from "firebase/firestore";
-import { checkContent, revisionContent, sentBytes, storableData, type Plain } from "../../documents/index.ts";
+import { checkContent, plainData, revisionContent, sentBytes, storableData, type Plain } from "../../documents/index.ts";
 import { isSame } from "../../merging/index.ts";
 import { revisionPath, type FileRef } from "../../paths.ts";
 import { inBatches, type Sized } from "../writes/batches.ts";
@@ -44,11 +44,13 @@ export async function storeFile(
     const { data: content, remark, ...versions } = contentFor(calculator, mergedInput);
     const { input } = content;
     const checked = { ...versions, data: checkContent(storableData, content) };
+    const written = { ...versions, data: plainData(checked.data) };
     const revisions = thatFit(
-      { operations: ["updateFile", "writeSummary"], bytes: sentBytes(checked) },
+      { operations: ["updateFile", "writeSummary"], bytes: sentBytes(written) },
       wanted.map(({ note, input: earlier, issued }) => {
         const content = issued?.content ?? { note, ...(earlier ? contentFor(calculator, earlier) : checked) };
-        const revision = checkContent(revisionContent, content);
+        const kept = checkContent(revisionContent, content);
+        const revision = { ...kept, data: plainData(kept.data) };
         return {
           operations: [revisionOperation(revision)],
           bytes: sentBytes(revision as unknown as Plain),
@@ -64,7 +66,7 @@ export async function storeFile(
     const about = { sent: request.copy, storedRevisions: revisions.length, merged, input };
     if (isSame(input, current.input) && revisions.length === 0) return { ...about, file: current.file, outOfDate: justBefore(updatedAt) };
 
-    transaction.update(reference, { ...checked, updatedAt: serverTimestamp() });
+    transaction.update(reference, { ...written, updatedAt: serverTimestamp() });
     transaction.set(
       ...summaryWrite(
         context,

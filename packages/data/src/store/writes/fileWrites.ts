@@ -13,6 +13,7 @@ import {
   checkContent,
   fileContent,
   modeOf,
+  plainData,
   revisionContent,
   sentBytes,
   summaryContent,
@@ -105,12 +106,13 @@ export function newFile(
   const checked = checkContent(fileContent, content);
   const [summary, summarised] = summaryWrite(place, file, { ...checked, remark, createdAt: serverTimestamp() }, headline);
   const creates = fileDocument(place, file);
+  const written = { ...checked, data: plainData(checked.data) };
   const head: Creation = {
     operations: ["createFile", "writeSummary"],
-    bytes: sentBytes(checked) + sentBytes(checked.name),
+    bytes: sentBytes(written) + sentBytes(checked.name),
     creates,
     apply: (batch) => {
-      batch.set(creates, { ...checked, createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
+      batch.set(creates, { ...written, createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
       batch.set(summary, summarised);
     },
   };
@@ -124,11 +126,12 @@ function keptRevision(
   index: number,
 ): Creation {
   const checked = checkContent(revisionContent, revision);
+  const written = { ...checked, data: plainData(checked.data) };
   const creates = doc(place.database, revisionPath(place.owner, file, serialId(file.fileId, index)));
   return {
     operations: [revisionOperation(checked)],
     bytes: sentBytes(checked as unknown as Plain),
     creates,
-    apply: (batch) => void batch.set(creates, { ...checked, createdAt: Timestamp.fromDate(createdAt) }),
+    apply: (batch) => void batch.set(creates, { ...written, createdAt: Timestamp.fromDate(createdAt) }),
   };
 }

@@ -23,10 +23,21 @@ function calculateItem({ id, quantity, rate, waste, labour, plant }: ItemValues,
   return { id, unitRate, total: quantity === null ? 0 : at(joinPath("items", id), () => amountOf(quantity, unitRate, step)) };
 }
 
+/** Items that are stated again are the same objects as before: who edits one line of thousands pays for that line. */
+const known = new WeakMap<ItemValues, { readonly step: number; readonly item: CalculatedItem }>();
+
+function itemOnce(item: ItemValues, step: number): CalculatedItem {
+  const before = known.get(item);
+  if (before?.step === step) return before.item;
+  const calculated = calculateItem(item, step);
+  known.set(item, { step, item: calculated });
+  return calculated;
+}
+
 /** The amounts of a bill, each rounded once, and their exact sums. */
 export function calculate({ items, overheads, contingency, discount, tax, rounding }: BillValues): BillCalculation {
   const step = Number(rounding);
-  const calculated = items.map((item) => calculateItem(item, step));
+  const calculated = items.map((item) => itemOnce(item, step));
   const subtotal = at("items", () => sumOfAmounts(calculated.map(({ total }) => total)));
   const overheadsAmount = amountOf(subtotal, overheads, step);
   const contingencyAmount = amountOf(sumOfAmounts([subtotal, overheadsAmount]), contingency, step);

@@ -86,6 +86,18 @@ export function warnings({ results }: BillCalculation, values: BillValues): Warn
 
 const plain = (text: string): string => text.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
+/** What items say that are taken for the same; nothing where there is no description. Items that are stated again are the same objects as before. */
+const sayings = new WeakMap<ItemValues, string>();
+
+function sayingOf(item: ItemValues): string {
+  const known = sayings.get(item);
+  if (known !== undefined) return known;
+  const description = plain(item.description);
+  const saying = description === "" ? "" : `${plain(item.workSection)}\n${description}`;
+  sayings.set(item, saying);
+  return saying;
+}
+
 /** Items that say the same: measured twice, or in units that are easily mistaken for each other. */
 function repeated(items: readonly Named[]): Warning[] {
   const first = new Map<string, Named>();
@@ -93,9 +105,8 @@ function repeated(items: readonly Named[]): Warning[] {
   const mixed: { readonly each: Named; readonly other: Named }[] = [];
   for (const each of items) {
     const { item } = each;
-    const description = plain(item.description);
-    if (description === "") continue;
-    const key = `${plain(item.workSection)}\n${description}`;
+    const key = sayingOf(item);
+    if (key === "") continue;
     const other = first.get(key);
     if (!other) first.set(key, each);
     else if (other.item.unit === item.unit) twice.push(each);

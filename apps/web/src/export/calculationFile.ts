@@ -1,0 +1,25 @@
+import { notificationsShown, notify } from "@org/ui/elements";
+import type { CalculationSource, FileFormat } from "@org/ui/surface";
+import { csvFile, workbookFile } from "@org/ui/workbook";
+import { fileNameOf, saveFile } from "./saveFile.ts";
+
+/** A file of more rows takes longer than a second on a slow machine: that it has begun is said first. */
+const manyRows = 500;
+
+/** The rows of a calculation's own lists. */
+function rowsOf({ state: { complete } }: CalculationSource): number {
+  return Object.values(complete).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0);
+}
+
+/** Makes the file of a calculation, and gives it to the user. */
+export async function saveCalculation(format: FileFormat, source: CalculationSource): Promise<void> {
+  const rows = rowsOf(source);
+  const isLong = rows > manyRows;
+  if (isLong) {
+    notify({ key: "export", message: `Making a file of ${rows} rows…`, tone: "loading" });
+    await notificationsShown();
+  }
+  const whole = { ...source, at: new Date() };
+  saveFile(fileNameOf(source.title, format), await (format === "xlsx" ? workbookFile(whole) : csvFile(whole)));
+  if (isLong) notify({ key: "export", message: `The file of ${rows} rows is made.`, tone: "success" });
+}

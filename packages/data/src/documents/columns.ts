@@ -1,0 +1,188 @@
+import type { Plain, PlainRecord } from "./savedFile.ts";
+
+/** A record of a list, known by its id. */
+export type Row = PlainRecord & { readonly id: string };
+
+type Scalar = string | number | boolean | null;
+
+/** What the cells of a column have besides their value: the unit of numbers, the quantity of results. Nothing where cells are bare. */
+type Shape = Readonly<Record<string, string>>;
+
+/**
+ * A field of all rows: one value for each, or `all` where every row has the same. Beside them stands the shape, so that `{ unit: "m", values: [1, 2] }`
+ * are `{ value: 1, unit: "m" }` and `{ value: 2, unit: "m" }`. `null` is `null`, of whatever shape the others are.
+ */
+interface Column {
+  readonly values?: readonly Scalar[];
+  readonly all?: Scalar;
+  /** Rows that have no such field, by their places, where `values` has `null`. */
+  readonly absent?: readonly number[];
+  readonly [besides: string]: unknown;
+}
+
+/** Rows in columns: those of a list or, with `of`, those that stand in its rows. */
+export interface Table {
+  readonly ids: readonly string[];
+  readonly columns: Readonly<Record<string, Column>>;
+  /** By name: the rows that stand in the rows of this table, as one table, with the row that each belongs to. `absent`: rows without such a list. */
+  readonly tables?: Readonly<Record<string, InnerTable>>;
+  /** What is neither, row by row: a series, a value of another shape than its column's. */
+  readonly others?: readonly (PlainRecord | null)[];
+}
+
+type InnerTable = Table & { readonly of: readonly number[]; readonly absent?: readonly number[] };
+
+/** Whether a value is a list of rows; an empty list is one. */
+export function isRows(value: Plain | undefined): value is readonly Row[] {
+  return Array.isArray(value) && value.every((row: Plain) => isRecord(row) && Object.hasOwn(row, "id") && typeof row["id"] === "string");
+}
+
+/**
+ * Rows in columns, which name each field and its unit once for all rows: Firestore counts every name, and 32 bytes for every map.
+ *
+ * @example
+ * tableOf([{ id: "a", length: { value: 2, unit: "m" } }, { id: "b", length: { value: 3, unit: "m" } }]);
+ * // { ids: ["a", "b"], columns: { length: { unit: "m", values: [2, 3] } } }
+ */
+export function tableOf(rows: readonly Row[]): Table {
+  const columns: [string, Column][] = [];
+  const tables: [string, InnerTable][] = [];
+  const others = rows.map((): [string, Plain][] => []);
+  for (const name of new Set(rows.flatMap(Object.keys))) {
+    if (name === "id") continue;
+    const cells = rows.map((row) => (Object.hasOwn(row, name) ? row[name] : undefined));
+    const column = columnOf(cells);
+    if (column) columns.push([name, column]);
+    const isTable = !column && cells.every((cell) => cell === undefined || isRows(cell));
+    if (isTable) tables.push([name, innerTable(cells)]);
+    if (isTable) continue;
+    const shape = column && shapeOfColumn(column);
+    for (const [index, cell] of cells.entries())
+      if (cell !== undefined && !(shape && hasShape(cell, shape))) others[index]!.push([name, cell]);
+  }
+  return {
+    ids: rows.map(({ id }) => id),
+    columns: Object.fromEntries(columns),
+    ...(tables.length > 0 && { tables: Object.fromEntries(tables) }),
+    ...(others.some(({ length }) => length > 0) && {
+      others: others.map((entries) => (entries.length === 0 ? null : Object.fromEntries(entries))),
+    }),
+  };
+}
+
+/** The rows of a table, each as it was. */
+export function rowsOf({ ids, columns, tables = {}, others = [] }: Table): readonly Row[] {
+  const rows = ids.map((id): Record<string, Plain> => ({ id }));
+  for (const [name, column] of Object.entries(columns)) {
+    const { values, all, absent } = column;
+    const shape = shapeOfColumn(column);
+    const isBare = Object.keys(shape).length === 0;
+    const without = new Set(absent);
+    for (const [index, row] of rows.entries()) {
+      const value = values ? values[index] : all;
+      if (value !== undefined && !without.has(index)) put(row, name, isBare || value === null ? value : { value, ...shape });
+    }
+  }
+  for (const [name, table] of Object.entries(tables)) {
+    const inner = rows.map((): Row[] => []);
+    for (const [place, row] of rowsOf(table).entries()) inner[table.of[place] ?? -1]?.push(row);
+    const without = new Set(table.absent);
+    for (const [index, row] of rows.entries()) if (!without.has(index)) put(row, name, inner[index]!);
+  }
+  for (const [index, other] of others.entries())
+    if (other && rows[index]) for (const [name, cell] of Object.entries(other)) put(rows[index], name, cell);
+  return rows as unknown as readonly Row[];
+}
+
+/** Gives a row a field of its own, whatever it is called. */
+function put(row: Record<string, Plain>, name: string, value: Plain): void {
+  if (name in row) Object.defineProperty(row, name, { value, enumerable: true, configurable: true, writable: true });
+  else row[name] = value;
+}
+
+/** Whether a value is a table. Looked at closely: a file may have been written by hand, and imported. */
+export function isTable(value: unknown): value is Table {
+  if (!isRecord(value)) return false;
+  const { ids, columns, tables = {}, others = [] } = value;
+  const areTables = isRecord(tables) && Object.values(tables).every((table) => isTable(table) && "of" in table && Array.isArray(table.of));
+  const areColumns = isRecord(columns) && Object.values(columns).every(isColumn);
+  return Array.isArray(ids) && ids.every((id) => typeof id === "string") && areColumns && areTables && Array.isArray(others);
+}
+
+function isColumn(column: unknown): column is Column {
+  if (!isRecord(column) || !(Array.isArray(column["values"]) || isScalar(column["all"]))) return false;
+  return Object.values(shapeOfColumn(column)).every((text) => typeof text === "string");
+}
+
+function innerTable(lists: readonly (readonly Row[] | undefined)[]): InnerTable {
+  const absent = placesWithout(lists);
+  return {
+    of: lists.flatMap((list = [], index) => list.map(() => index)),
+    ...tableOf(lists.flatMap((list = []) => list)),
+    ...(absent.length > 0 && { absent }),
+  };
+}
+
+/** The column of a field, in the shape that most of its cells have; `undefined` where none is a single value. */
+function columnOf(cells: readonly (Plain | undefined)[]): Column | undefined {
+  const shapes: { readonly shape: Shape; count: number }[] = [];
+  for (const cell of cells) {
+    if (cell === undefined || cell === null) continue;
+    const known = shapes.find((each) => hasShape(cell, each.shape));
+    const shape = known ? undefined : shapeOf(cell);
+    if (known) known.count += 1;
+    else if (shape) shapes.push({ shape, count: 1 });
+  }
+  if (shapes.length === 0 && !cells.includes(null)) return undefined;
+  const { shape } = shapes.reduce((most, each) => (each.count > most.count ? each : most), { shape: bare, count: 0 });
+  const held = cells.map((cell) => (cell !== undefined && hasShape(cell, shape) ? valueOf(cell) : undefined));
+  const absent = placesWithout(held);
+  const first = held[0];
+  if (first !== undefined && held.every((value) => Object.is(value, first))) return { ...shape, all: first };
+  return { ...shape, values: held.map((value) => value ?? null), ...(absent.length > 0 && { absent }) };
+}
+
+/** What a single value has beside it, by name: nothing where it is bare; `undefined` where it is none. */
+function shapeOf(cell: Plain): Shape | undefined {
+  if (isScalar(cell)) return bare;
+  if (!isRecord(cell) || !Object.hasOwn(cell, "value")) return undefined;
+  const { value, ...shape } = cell as PlainRecord;
+  const names = Object.keys(shape);
+  if (value === null || !isScalar(value) || names.length === 0) return undefined;
+  if (names.some((name) => typeof shape[name] !== "string" || ownNames.has(name))) return undefined;
+  return shape as Shape;
+}
+
+const bare: Shape = {};
+/** Of a column besides its shape. */
+const ownNames = new Set(["values", "all", "absent"]);
+
+function shapeOfColumn(column: Column): Shape {
+  return Object.fromEntries(Object.entries(column).filter(([name]) => !ownNames.has(name))) as Shape;
+}
+
+/** Whether a cell stands in a column of a shape; `null` does in any. */
+function hasShape(cell: Plain, shape: Shape): boolean {
+  if (cell === null) return true;
+  const names = Object.keys(shape);
+  if (isScalar(cell) || !isRecord(cell)) return isScalar(cell) && names.length === 0;
+  if (names.length === 0 || Object.keys(cell).length !== names.length + 1) return false;
+  const value = Object.hasOwn(cell, "value") ? cell["value"] : null;
+  return value !== null && isScalar(value) && names.every((name) => Object.hasOwn(cell, name) && cell[name] === shape[name]);
+}
+
+function valueOf(cell: Plain): Scalar {
+  return isScalar(cell) ? cell : ((cell as PlainRecord)["value"] as Scalar);
+}
+
+function placesWithout(cells: readonly unknown[]): readonly number[] {
+  return cells.flatMap((cell, index) => (cell === undefined ? [index] : []));
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,51 @@
+import { isRows, isTable, rowsOf, tableOf, type Table } from "./columns.ts";
+import type { FileData, Plain, PlainRecord } from "./savedFile.ts";
+import { storedBytes } from "./storable.ts";
+
+/**
+ * An input whose lists of rows stand apart, in columns. It is not called `input`, so that a page of the version before, still open in another tab, finds a
+ * file that it cannot read, and never one without its rows.
+ */
+interface DataInColumns {
+  /** What is no list of rows. */
+  readonly fields: PlainRecord;
+  readonly lists: Readonly<Record<string, Table>>;
+  readonly results: PlainRecord;
+}
+
+/** An input with its lists in columns: all but those of so few rows that columns would take more room. */
+function inputInColumns(input: PlainRecord): Pick<DataInColumns, "fields" | "lists"> {
+  const fields: [string, Plain][] = [];
+  const lists: [string, Table][] = [];
+  for (const [name, value] of Object.entries(input)) {
+    const table = isRows(value) ? tableOf(value) : undefined;
+    if (table && storedBytes(table as unknown as Plain) < storedBytes(value)) lists.push([name, table]);
+    else fields.push([name, value]);
+  }
+  return { fields: Object.fromEntries(fields), lists: Object.fromEntries(lists) };
+}
+
+/** Such an input as it was, or `undefined` for what is none. */
+function inputInRows(stored: unknown): PlainRecord | undefined {
+  if (!isPlainRecord(stored)) return undefined;
+  const { fields, lists } = stored;
+  if (!isPlainRecord(fields) || !isPlainRecord(lists) || !Object.values(lists).every(isTable)) return undefined;
+  const rows = Object.entries(lists).map(([name, table]) => [name, rowsOf(table as unknown as Table)] as const);
+  return Object.fromEntries([...Object.entries(fields), ...rows]);
+}
+
+/** Content as it is written, as Firestore and its limits know it. An input without lists in columns is written as it is. */
+export function plainData({ input, results }: FileData): PlainRecord {
+  const { fields, lists } = inputInColumns(input);
+  return Object.keys(lists).length === 0 ? { input, results } : { fields, lists: lists as unknown as Plain, results };
+}
+
+/** Content as it was before it was written, by this version or an earlier one; what is no such thing is left for the check of its shape. */
+export function dataInRows(stored: unknown): unknown {
+  const input = inputInRows(stored);
+  return input ? { input, results: (stored as DataInColumns).results } : stored;
+}
+
+function isPlainRecord(value: unknown): value is PlainRecord {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
