@@ -7,7 +7,8 @@ import {
   type SheetBlock,
 } from "@org/ui/reportTypesetting";
 import { type BlockWriter } from "./blocks.ts";
-import { colors, printWidth, textFamily, type PdfNode } from "./nodes.ts";
+import { drawnFormula } from "./formulas.ts";
+import { colors, printWidth, type PdfNode } from "./nodes.ts";
 import { repeatedRows } from "./repeatedRows.ts";
 import type { Report } from "./report.ts";
 
@@ -32,7 +33,7 @@ export class SheetWriter {
     this.#blocks = blocks;
     this.#isFull = sheets === "full";
     const width = Math.floor(printWidth[paper] - nameWidth - gap);
-    this.#setting = { width, size: formulaSize, valueFamily: textFamily, decimalMark, currency };
+    this.#setting = { width, size: formulaSize, decimalMark, currency };
   }
 
   #source(source: Source): PdfNode[] {
@@ -52,7 +53,7 @@ export class SheetWriter {
         {
           width: "*",
           stack: [
-            { svg: stepDrawing(step, this.#setting).svg },
+            drawnFormula(stepDrawing(step, this.#setting)),
             ...step.remarks.map((remark) => ({ text: runs.of(remark), fontSize: 7, color: colors.muted, margin: [0, 2, 0, 0] })),
           ],
         },
@@ -72,7 +73,7 @@ export class SheetWriter {
         { width: nameWidth, stack: [{ text: runs.of(name) }, ...this.#source(source)] },
         {
           width: "*",
-          stack: [drawn ? { svg: drawn.svg } : { text: [...this.#blocks.symbol(symbol), { text: runs.of(`  ${value}`) }] }],
+          stack: [drawn ? drawnFormula(drawn) : { text: [...this.#blocks.symbol(symbol), { text: runs.of(`  ${value}`) }] }],
         },
       ],
     };
@@ -126,7 +127,7 @@ export class SheetWriter {
         ...parts.map((part) =>
           typeof part === "string"
             ? { text: runs.of(part), margin: [0, 2, 0, 2] }
-            : { svg: equationDrawing(part, setting).svg, margin: [gap, 2, 0, 2] },
+            : { ...drawnFormula(equationDrawing(part, setting)), margin: [gap, 2, 0, 2] },
         ),
         ...this.#source(source),
       ],
