@@ -9,6 +9,7 @@ import {
 import { type BlockWriter } from "./blocks.ts";
 import { drawnFormula } from "./formulas.ts";
 import { colors, printWidth, type PdfNode } from "./nodes.ts";
+import { bandTables, isBanded, withBands } from "./octaveBands.ts";
 import { repeatedRows } from "./repeatedRows.ts";
 import type { Report } from "./report.ts";
 
@@ -91,7 +92,7 @@ export class SheetWriter {
         if (rows.length === 1 && only) return [{ text: runs.of(only.title), style: "row" }, ...this.blocks(only.blocks)];
         return [
           ...steps.filter(({ expression }) => expression !== undefined).map((step) => this.#formula(step)),
-          ...(values.kind === "table" && values.columns.length > 1 ? this.#blocks.block(values) : []),
+          ...values.flatMap((table) => this.#blocks.block(table)),
           ...within.flatMap((each) => this.#rows(each)),
         ];
       }),
@@ -112,7 +113,21 @@ export class SheetWriter {
   }
 
   blocks(blocks: readonly SheetBlock[]): PdfNode[] {
-    return keptTogether(blocks.flatMap((block) => this.#block(block)));
+    return keptTogether(this.#isFull ? blocks.flatMap((block) => this.#block(block)) : this.#byBands(blocks));
+  }
+
+  /** Steps of octave bands as one formula each, and behind those that follow each other the table of their numbers. */
+  #byBands(blocks: readonly SheetBlock[]): readonly PdfNode[] {
+    const all = withBands(blocks);
+    return all.flatMap((block, index) => {
+      if (!isBanded(block)) return this.#block(block);
+      const formula = block.step.expression === undefined ? [] : [this.#formula(block.step)];
+      const next = all[index + 1];
+      if (next !== undefined && isBanded(next)) return formula;
+      const begin = all.findLastIndex((each, at) => at < index && !isBanded(each)) + 1;
+      const tables = bandTables([{ steps: all.slice(begin, index + 1).filter(isBanded) }]);
+      return [...formula, ...tables.flatMap((table) => this.#blocks.block(table))];
+    });
   }
 
   /** The formulas of the functions that steps call. */
