@@ -178,6 +178,36 @@ signedIn("files of a project print with the company, alone and together", async 
   expect(part.text).not.toContain("Supplyair");
 });
 
+signedIn("a project in Imperial units prints its bill and its schedule with the numbers of their pages", async ({ page }) => {
+  await open(page, "/calculators/schedules");
+  await saveToProject(page, "Library", "Air handlers");
+  await page.getByRole("link", { name: "Library" }).click();
+  const project = page.url();
+  const shown: string[] = [];
+  for (const [calculator, file] of [
+    ["boq", "Bill"],
+    ["pump-head-calc", "Pump P-1"],
+  ] as const) {
+    await page.goto(`/calculators/${calculator}?u=Imperial`);
+    await page.getByRole("button", { name: "Save to project" }).click();
+    const save = page.getByRole("dialog", { name: "Save to project" });
+    await save.getByLabel("Name of the file").fill(file);
+    await save.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${calculator}/\\w+$`));
+    await page.locator("[data-result]").first().waitFor();
+    const own = await shownResults(page);
+    expect(own.length, calculator).toBeGreaterThan(0);
+    shown.push(...own);
+  }
+  await page.goto(project);
+  await page.getByRole("button", { name: "Report (PDF)" }).click();
+  const { text } = await make(page);
+  for (const each of shown) expect(text).toContain(each);
+  for (const each of ["Imperial", "Air handlers", "Bill", "Pump P-1"]) expect(text).toContain(squeezed(each));
+  // Feet of head, not metres.
+  expect(shown.join(" ")).toMatch(/\dft/);
+});
+
 test.describe("parts of reports, without a page", () => {
   const step = (symbol: string, value: string, expression?: string): SheetBlock => ({
     kind: "step",
