@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import type { SheetBlock } from "@org/ui/reportTypesetting";
+import { bandTables, isBanded, withBands } from "../src/reports/octaveBands.ts";
 import { repeatedRows } from "../src/reports/repeatedRows.ts";
 import { TextRuns } from "../src/reports/textRuns.ts";
 import { reportState } from "../src/reports/useReport.ts";
@@ -177,6 +178,36 @@ signedIn("files of a project print with the company, alone and together", async 
   expect(part.text).not.toContain("Supplyair");
 });
 
+signedIn("a project in Imperial units prints its bill and its schedule with the numbers of their pages", async ({ page }) => {
+  await open(page, "/calculators/schedules");
+  await saveToProject(page, "Library", "Air handlers");
+  await page.getByRole("link", { name: "Library" }).click();
+  const project = page.url();
+  const shown: string[] = [];
+  for (const [calculator, file] of [
+    ["boq", "Bill"],
+    ["pump-head-calc", "Pump P-1"],
+  ] as const) {
+    await page.goto(`/calculators/${calculator}?u=Imperial`);
+    await page.getByRole("button", { name: "Save to project" }).click();
+    const save = page.getByRole("dialog", { name: "Save to project" });
+    await save.getByLabel("Name of the file").fill(file);
+    await save.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${calculator}/\\w+$`));
+    await page.locator("[data-result]").first().waitFor();
+    const own = await shownResults(page);
+    expect(own.length, calculator).toBeGreaterThan(0);
+    shown.push(...own);
+  }
+  await page.goto(project);
+  await page.getByRole("button", { name: "Report (PDF)" }).click();
+  const { text } = await make(page);
+  for (const each of shown) expect(text).toContain(each);
+  for (const each of ["Imperial", "Air handlers", "Bill", "Pump P-1"]) expect(text).toContain(squeezed(each));
+  // Feet of head, not metres.
+  expect(shown.join(" ")).toMatch(/\dft/);
+});
+
 test.describe("parts of reports, without a page", () => {
   const step = (symbol: string, value: string, expression?: string): SheetBlock => ({
     kind: "step",
@@ -203,10 +234,35 @@ test.describe("parts of reports, without a page", () => {
     });
     expect(groups.map(({ rows }) => rows.map(({ title }) => title))).toEqual([["North", "South"], ["Door"]]);
     expect(groups[0]!.steps.map((each) => each.expression)).toEqual(["U * A"]);
-    expect(groups[0]!.values).toMatchObject({
-      columns: [{ label: "" }, { label: "Area, A", unit: "m²" }, { label: "Step q, q", unit: "W" }],
-      rows: [{ cells: ["North", "20", "400"] }, { cells: ["South", "8", "1\u202f200"] }],
+    expect(groups[0]!.values).toMatchObject([
+      {
+        columns: [{ label: "" }, { label: "Area, A", unit: "m²" }, { label: "Step q, q", unit: "W" }],
+        rows: [{ cells: ["North", "20", "400"] }, { cells: ["South", "8", "1\u202f200"] }],
+      },
+    ]);
+  });
+
+  test("steps of octave bands are one formula and a line of numbers, and one that differs stays apart", () => {
+    const band = (name: string, symbol: string, value: string, expression: string): SheetBlock => ({
+      kind: "step",
+      name,
+      symbol,
+      expression,
+      value,
+      remarks: [],
     });
+    const found = withBands([
+      band("Leaving, 63 Hz", "L_i63", "63\u202fdB", "L_u63 - loss(63, a) * 1.63"),
+      band("Leaving, 125 Hz", "L_i125", "58\u202fdB", "L_u125 - loss(125, a) * 1.63"),
+      band("Leaving, 250 Hz", "L_i250", "50\u202fdB", "L_u250 - 2 * loss(250, a) * 1.63"),
+      step("q", "90\u202fW", "63 * A"),
+    ]);
+    expect(found.map((each) => (isBanded(each) ? each.bands : "one"))).toEqual([["63", "125"], "one", "one"]);
+    const banded = found.filter(isBanded);
+    expect(banded[0]!.step).toMatchObject({ name: "Leaving", symbol: "L_if", expression: "L_uf - loss(f, a) * 1.63" });
+    expect(bandTables([{ steps: banded }])).toMatchObject([
+      { columns: [{ label: "" }, { label: "63", unit: "Hz" }, { label: "125" }], rows: [{ cells: ["Leaving, L if, dB", "63", "58"] }] },
+    ]);
   });
 
   test("a text is split where its font ends, and what no font has is told", () => {

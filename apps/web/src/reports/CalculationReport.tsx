@@ -6,7 +6,7 @@ import { draftOwner } from "../account/signedInUser.ts";
 import { companyOfUser, printedCompany } from "./company.ts";
 import { figuresIn } from "./figures.ts";
 import type { ReportOptions } from "./keptOptions.ts";
-import { ReportError } from "./makeReport.ts";
+import { ReportError } from "./makeDocument.ts";
 import { ReportForm } from "./ReportForm.tsx";
 import type { Report, ReportCompany } from "./report.ts";
 import { texts } from "./texts.ts";

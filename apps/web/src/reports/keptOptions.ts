@@ -12,7 +12,7 @@ const extents: readonly SheetExtent[] = ["tables", "full", "none"];
 const textIn = (kept: Readonly<Record<string, unknown>>, name: string): string => (typeof kept[name] === "string" ? kept[name] : "");
 
 /** Letter is the paper of the United States, Canada and Mexico; everybody else prints A4. */
-const usualPaper = (): Paper => (/^(?:en-US|en-CA|fr-CA|es-MX)$/.test(navigator.language) ? "LETTER" : "A4");
+export const usualPaper = (): Paper => (/^(?:en-US|en-CA|fr-CA|es-MX)$/.test(navigator.language) ? "LETTER" : "A4");
 
 const nameOf = (owner: string | undefined, projectId: string): string => `${encodeURIComponent(owner ?? "")}/${projectId}`;
 

@@ -1,29 +1,6 @@
 import type { SheetBlock } from "@org/ui/reportTypesetting";
+import { makeDocument, type MadeDocument, type OnProgress } from "./makeDocument.ts";
 import type { Report } from "./report.ts";
-
-/** What the worker is asked. */
-export interface ReportQuestion {
-  readonly report: Report;
-  /** About how many pages it has, for the progress that is shown. */
-  readonly expectedPages: number;
-}
-
-/** What the worker says. */
-export type ReportAnswer =
-  | { readonly progress: number; readonly page?: number }
-  | { readonly blob: Blob; readonly missing: readonly string[] }
-  | { readonly problem: string };
-
-export interface MadeReport {
-  readonly blob: Blob;
-  /** Characters that no font of the document has. */
-  readonly missing: readonly string[];
-}
-
-/** Thrown where no document could be made; the message says why. */
-export class ReportError extends Error {
-  override readonly name = "ReportError";
-}
 
 /** Steps, lines and rows on a page, as reports have them on average. */
 const [stepsOnPage, rowsOnPage] = [14, 30];
@@ -48,37 +25,6 @@ export function expectedPages({ parts, sheets }: Report): number {
   }, 1);
 }
 
-/**
- * Makes the document of a report in a worker, so that the page stays usable and a long one can be given up.
- *
- * @param onProgress called with the share that is done, 0…1, and the page that is laid out
- * @param signal ends the worker
- * @returns the document; `undefined` once it was given up
- * @throws {ReportError} when it could not be made
- */
-export async function makeReport(
-  report: Report,
-  onProgress: (share: number, page: number | undefined) => void,
-  signal: AbortSignal,
-): Promise<MadeReport | undefined> {
-  const worker = new Worker(new URL("report.worker.ts", import.meta.url), { type: "module" });
-  try {
-    return await new Promise<MadeReport | undefined>((resolve, reject) => {
-      if (signal.aborted) return resolve(undefined);
-      signal.addEventListener("abort", () => resolve(undefined), { once: true });
-      worker.addEventListener("error", ({ message }) => {
-        globalThis.console.warn("The worker of reports ended.", message);
-        reject(new ReportError("What makes documents could not be loaded. Try again when you are connected."));
-      });
-      worker.addEventListener("message", ({ data }: MessageEvent<ReportAnswer>) => {
-        if ("progress" in data) onProgress(data.progress, data.page);
-        else if ("problem" in data) reject(new ReportError(`The document could not be made: ${data.problem}`));
-        else resolve(data);
-      });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's
-      worker.postMessage({ report, expectedPages: expectedPages(report) } satisfies ReportQuestion);
-    });
-  } finally {
-    worker.terminate();
-  }
-}
+/** Makes the document of a report. @returns nothing once it was given up @throws {ReportError} when it could not be made */
+export const makeReport = (report: Report, onProgress: OnProgress, signal: AbortSignal): Promise<MadeDocument | undefined> =>
+  makeDocument({ kind: "report", report, expectedPages: expectedPages(report) }, onProgress, signal);

@@ -1,4 +1,5 @@
 import type { ReportBlock, ReportLine, ReportRow, ReportStep, SheetBlock } from "@org/ui/reportTypesetting";
+import { bandTables, isBanded, withBands } from "./octaveBands.ts";
 
 type RowsBlock = Extract<SheetBlock, { readonly kind: "rows" }>;
 type SheetRow = RowsBlock["rows"][number];
@@ -6,10 +7,10 @@ type SheetRow = RowsBlock["rows"][number];
 /** Rows whose steps differ by their numbers alone. */
 export interface RepeatedRows {
   readonly rows: readonly SheetRow[];
-  /** The steps of the first, which stand for all. */
+  /** The steps of the first, which stand for all; those of octave bands are one. */
   readonly steps: readonly ReportStep[];
-  /** Their numbers: what is given and what each step comes to. */
-  readonly values: ReportBlock;
+  /** Their numbers: what is given and what each step comes to, those of octave bands apart. */
+  readonly values: readonly ReportBlock[];
   /** Rows within the rows, each called by those that it is in. */
   readonly within: readonly RowsBlock[];
 }
@@ -47,16 +48,17 @@ function withUnit({ label, texts }: Column): { readonly label: string; readonly 
   return { label, unit, texts: texts.map((text) => text.slice(0, text.lastIndexOf("\u202f"))) };
 }
 
-function valuesOf(title: string, rows: readonly SheetRow[]): ReportBlock {
+function valuesOf(title: string, rows: readonly SheetRow[]): readonly ReportBlock[] {
   const given = rows.map(({ blocks }) => givenOf(blocks));
-  const steps = rows.map(({ blocks }) => blocks.filter(isStep));
+  const steps = rows.map(({ blocks }) => withBands(blocks).flatMap((block) => (!isBanded(block) && isStep(block) ? [block] : [])));
   const headOf = (name: string, symbol: string | undefined): string =>
     symbol === undefined ? name : `${name}, ${symbol.replace("_", " ")}`;
   const columns = [
     ...given[0]!.map(({ label, symbol }, place) => ({ label: headOf(label, symbol), texts: given.map((own) => own[place]!.text) })),
     ...steps[0]!.map(({ name, symbol }, place) => ({ label: headOf(name, symbol), texts: steps.map((own) => own[place]!.value) })),
   ].map(withUnit);
-  return {
+  if (columns.length === 0) return [];
+  const table: ReportBlock = {
     kind: "table",
     title: `Values: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     columns: [
@@ -69,6 +71,7 @@ function valuesOf(title: string, rows: readonly SheetRow[]): ReportBlock {
     ],
     rows: rows.map((row, index): ReportRow => ({ cells: [row.title, ...columns.map(({ texts }) => texts[index]!)] })),
   };
+  return [table];
 }
 
 /** The rows within rows, those of one block together: "Room 1, west wall". */
@@ -94,8 +97,11 @@ function withinOf(rows: readonly SheetRow[]): readonly RowsBlock[] {
 export function repeatedRows({ title, rows }: RowsBlock): readonly RepeatedRows[] {
   return [...Map.groupBy(rows, shapeOf).values()].map((own) => ({
     rows: own,
-    steps: own[0]!.blocks.filter(isStep),
-    values: valuesOf(title, own),
+    steps: withBands(own[0]!.blocks).flatMap((block) => (isBanded(block) ? [block.step] : isStep(block) ? [block] : [])),
+    values: [
+      ...valuesOf(title, own),
+      ...bandTables(own.map((row) => ({ owner: row.title, steps: withBands(row.blocks).filter(isBanded) }))),
+    ],
     within: withinOf(own),
   }));
 }

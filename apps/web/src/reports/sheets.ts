@@ -7,7 +7,9 @@ import {
   type SheetBlock,
 } from "@org/ui/reportTypesetting";
 import { type BlockWriter } from "./blocks.ts";
-import { colors, printWidth, textFamily, type PdfNode } from "./nodes.ts";
+import { drawnFormula } from "./formulas.ts";
+import { colors, printWidth, type PdfNode } from "./nodes.ts";
+import { bandTables, isBanded, withBands } from "./octaveBands.ts";
 import { repeatedRows } from "./repeatedRows.ts";
 import type { Report } from "./report.ts";
 
@@ -32,7 +34,7 @@ export class SheetWriter {
     this.#blocks = blocks;
     this.#isFull = sheets === "full";
     const width = Math.floor(printWidth[paper] - nameWidth - gap);
-    this.#setting = { width, size: formulaSize, valueFamily: textFamily, decimalMark, currency };
+    this.#setting = { width, size: formulaSize, decimalMark, currency };
   }
 
   #source(source: Source): PdfNode[] {
@@ -52,7 +54,7 @@ export class SheetWriter {
         {
           width: "*",
           stack: [
-            { svg: stepDrawing(step, this.#setting).svg },
+            drawnFormula(stepDrawing(step, this.#setting)),
             ...step.remarks.map((remark) => ({ text: runs.of(remark), fontSize: 7, color: colors.muted, margin: [0, 2, 0, 0] })),
           ],
         },
@@ -72,7 +74,7 @@ export class SheetWriter {
         { width: nameWidth, stack: [{ text: runs.of(name) }, ...this.#source(source)] },
         {
           width: "*",
-          stack: [drawn ? { svg: drawn.svg } : { text: [...this.#blocks.symbol(symbol), { text: runs.of(`  ${value}`) }] }],
+          stack: [drawn ? drawnFormula(drawn) : { text: [...this.#blocks.symbol(symbol), { text: runs.of(`  ${value}`) }] }],
         },
       ],
     };
@@ -90,7 +92,7 @@ export class SheetWriter {
         if (rows.length === 1 && only) return [{ text: runs.of(only.title), style: "row" }, ...this.blocks(only.blocks)];
         return [
           ...steps.filter(({ expression }) => expression !== undefined).map((step) => this.#formula(step)),
-          ...(values.kind === "table" && values.columns.length > 1 ? this.#blocks.block(values) : []),
+          ...values.flatMap((table) => this.#blocks.block(table)),
           ...within.flatMap((each) => this.#rows(each)),
         ];
       }),
@@ -111,7 +113,21 @@ export class SheetWriter {
   }
 
   blocks(blocks: readonly SheetBlock[]): PdfNode[] {
-    return keptTogether(blocks.flatMap((block) => this.#block(block)));
+    return keptTogether(this.#isFull ? blocks.flatMap((block) => this.#block(block)) : this.#byBands(blocks));
+  }
+
+  /** Steps of octave bands as one formula each, and behind those that follow each other the table of their numbers. */
+  #byBands(blocks: readonly SheetBlock[]): readonly PdfNode[] {
+    const all = withBands(blocks);
+    return all.flatMap((block, index) => {
+      if (!isBanded(block)) return this.#block(block);
+      const formula = block.step.expression === undefined ? [] : [this.#formula(block.step)];
+      const next = all[index + 1];
+      if (next !== undefined && isBanded(next)) return formula;
+      const begin = all.findLastIndex((each, at) => at < index && !isBanded(each)) + 1;
+      const tables = bandTables([{ steps: all.slice(begin, index + 1).filter(isBanded) }]);
+      return [...formula, ...tables.flatMap((table) => this.#blocks.block(table))];
+    });
   }
 
   /** The formulas of the functions that steps call. */
@@ -126,7 +142,7 @@ export class SheetWriter {
         ...parts.map((part) =>
           typeof part === "string"
             ? { text: runs.of(part), margin: [0, 2, 0, 2] }
-            : { svg: equationDrawing(part, setting).svg, margin: [gap, 2, 0, 2] },
+            : { ...drawnFormula(equationDrawing(part, setting)), margin: [gap, 2, 0, 2] },
         ),
         ...this.#source(source),
       ],

@@ -2,7 +2,8 @@ import { notify } from "@org/ui/elements";
 import { useEffect, useReducer, useRef } from "react";
 import { fileNameOf, saveFile } from "../export/saveFile.ts";
 import { errorText } from "../pageParts/runAction.ts";
-import { makeReport, ReportError } from "./makeReport.ts";
+import { ReportError } from "./makeDocument.ts";
+import { makeReport } from "./makeReport.ts";
 import type { Report } from "./report.ts";
 import { texts } from "./texts.ts";
 

@@ -70,8 +70,12 @@ export function ExportMenu({ svg, model, name, notes, unitSystem, preferredUnits
       "Page (PDF)",
       "pdf",
       async (drawing) => {
-        const { pageOf } = await import("../../export/page.ts");
-        return pageOf({ title: name, drawing: drawingOf(drawing), notes, table: chartTable(model, unitSystem, preferredUnits) });
+        const [{ makeChartPage }, { usualPaper }] = await Promise.all([
+          import("../../reports/makeChartPage.ts"),
+          import("../../reports/keptOptions.ts"),
+        ]);
+        const table = chartTable(model, unitSystem, preferredUnits);
+        return makeChartPage({ title: name, paper: usualPaper(), drawing: drawingOf(drawing), notes, table });
       },
     ],
     ["States and processes (CSV)", "csv", () => csvOf(rowsOf(model, unitSystem, preferredUnits))],

@@ -6,7 +6,7 @@ import { loadView } from "../../calculators/views.ts";
 import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
 import type { ReportOptions } from "../../reports/keptOptions.ts";
-import { ReportError } from "../../reports/makeReport.ts";
+import { ReportError } from "../../reports/makeDocument.ts";
 import type { Report, ReportCompany, ReportPart } from "../../reports/report.ts";
 import { stillFigures } from "../../reports/stillFigures.tsx";
 import { texts } from "../../reports/texts.ts";

@@ -1,12 +1,32 @@
 import type { MathNode } from "../sheet/mathml.ts";
 import { advances } from "./advances.ts";
 
-/** A laid out part of a formula: how far it reaches from its baseline, and its drawing as SVG from a point of it. Points. */
+/** A text on its baseline. Points. */
+export interface TextMark {
+  readonly kind: "text";
+  readonly text: string;
+  readonly x: number;
+  readonly baseline: number;
+  readonly size: number;
+  /** A value, and what stands in brackets behind it, are in the font of texts; all else in that of formulas. */
+  readonly role?: "value" | "aside";
+}
+
+/** Lines as SVG writes paths: drawn so thick, or filled where no thickness is stated. Points. */
+export interface PathMark {
+  readonly kind: "path";
+  readonly d: string;
+  readonly thickness?: number;
+}
+
+export type FormulaMark = TextMark | PathMark;
+
+/** A laid out part of a formula: how far it reaches from its baseline, and what is drawn from a point of it. Points. */
 export interface Box {
   readonly width: number;
   readonly ascent: number;
   readonly descent: number;
-  readonly draw: (x: number, baseline: number) => string;
+  readonly draw: (x: number, baseline: number) => readonly FormulaMark[];
 }
 
 /** The family of the font of formulas. “Math” would be a generic keyword. */
@@ -25,9 +45,6 @@ const [letterAscent, letterDescent] = [0.7, 0.22];
 /** A bracket around what is higher is drawn as high as that, em. */
 const tallestLetter = 1.3;
 
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-export const escapeText = (text: string): string => text.replace(/[&<>"]/g, (mark) => escapes[mark]!);
-
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** How wide a text is in the font of formulas. */
@@ -44,24 +61,25 @@ function italic(letter: string): string {
   return from(0x41, 0x5a, 0x1d434) ?? from(0x61, 0x7a, 0x1d44e) ?? from(0x391, 0x3a9, 0x1d6e2) ?? from(0x3b1, 0x3c9, 0x1d6fc) ?? letter;
 }
 
-function textBox(text: string, size: number): Box {
+function textBox(stated: string, size: number): Box {
+  // The readers of fonts in makers of PDF cannot read the narrow spaces of this one, which are empty at its end.
+  const text = stated.replaceAll(/[\u202f\u2009]/g, " ");
   return {
     width: textWidth(text, size),
     ascent: letterAscent * size,
     descent: letterDescent * size,
-    draw: (x, baseline) =>
-      `<text x="${round(x)}" y="${round(baseline)}" font-size="${round(size)}" xml:space="preserve">${escapeText(text)}</text>`,
+    draw: (x, baseline) => [{ kind: "text", text, x, baseline, size }],
   };
 }
 
-/** A unit after its number, with the narrow space between them as room: readers of SVG leave out spaces at the beginning of a text. */
+/** A unit after its number, with the narrow space between them as room. */
 function unitBox(text: string, size: number): Box {
   const unit = text.trimStart();
   return rowOf([space(unit === text ? 0 : unitSpace * size), textBox(unit, size)]);
 }
 
 /** Room with nothing in it. */
-const space = (width: number): Box => ({ width, ascent: 0, descent: 0, draw: () => "" });
+const space = (width: number): Box => ({ width, ascent: 0, descent: 0, draw: () => [] });
 
 /** Boxes one after the other on one baseline. */
 export function rowOf(boxes: readonly Box[]): Box {
@@ -71,13 +89,11 @@ export function rowOf(boxes: readonly Box[]): Box {
     descent: Math.max(0, ...boxes.map(({ descent }) => descent)),
     draw: (x, baseline) => {
       let at = x;
-      return boxes
-        .map((box) => {
-          const drawn = box.draw(at, baseline);
-          at += box.width;
-          return drawn;
-        })
-        .join("");
+      return boxes.flatMap((box) => {
+        const drawn = box.draw(at, baseline);
+        at += box.width;
+        return drawn;
+      });
     },
   };
 }
@@ -91,8 +107,8 @@ function shifted(box: Box, up: number): Box {
   };
 }
 
-const path = (d: string, fill: string, stroke?: number): string =>
-  `<path d="${d}" fill="${fill}"${stroke === undefined ? "" : ` stroke="#000000" stroke-width="${round(stroke)}"`}/>`;
+/** @param thickness none where it is filled */
+const path = (d: string, thickness?: number): PathMark => ({ kind: "path", d, ...(thickness !== undefined && { thickness }) });
 
 /** A bracket as high as what it is around. */
 function tallBracket(mark: string, { ascent, descent }: Box, size: number): Box {
@@ -104,10 +120,10 @@ function tallBracket(mark: string, { ascent, descent }: Box, size: number): Box 
     descent: bottom,
     draw: (x, baseline) => {
       const [y0, y1, middle] = [baseline - top, baseline + bottom, baseline + (bottom - top) / 2].map(round) as [number, number, number];
-      if (mark === "|") return path(`M${round(x + width / 2)} ${y0}V${y1}`, "none", rule * size);
+      if (mark === "|") return [path(`M${round(x + width / 2)} ${y0}V${y1}`, rule * size)];
       const at = (share: number): number => round(mark === "(" ? x + share * width : x + (1 - share) * width);
       // Two curves from end to end, the outer one deeper: thin at the ends and thick in the middle.
-      return path(`M${at(0.85)} ${y0}Q${at(-0.25)} ${middle} ${at(0.85)} ${y1}Q${at(-0.02)} ${middle} ${at(0.85)} ${y0}Z`, "#000000");
+      return [path(`M${at(0.85)} ${y0}Q${at(-0.25)} ${middle} ${at(0.85)} ${y1}Q${at(-0.02)} ${middle} ${at(0.85)} ${y0}Z`)];
     },
   };
 }
@@ -137,16 +153,17 @@ function fractionBox(above: Box, below: Box, size: number): Box {
   const gap = 0.18 * size;
   const width = Math.max(above.width, below.width) + 0.24 * size;
   const [up, down] = [axis * size + gap + above.descent, gap + below.ascent - axis * size];
-  const bar = (x: number, baseline: number): string =>
-    path(`M${round(x + 0.05 * size)} ${round(baseline - axis * size)}H${round(x + width - 0.05 * size)}`, "none", rule * size);
+  const bar = (x: number, baseline: number): PathMark =>
+    path(`M${round(x + 0.05 * size)} ${round(baseline - axis * size)}H${round(x + width - 0.05 * size)}`, rule * size);
   return {
     width,
     ascent: up + above.ascent,
     descent: down + below.descent,
-    draw: (x, baseline) =>
-      above.draw(x + (width - above.width) / 2, baseline - up) +
-      bar(x, baseline) +
-      below.draw(x + (width - below.width) / 2, baseline + down),
+    draw: (x, baseline) => [
+      ...above.draw(x + (width - above.width) / 2, baseline - up),
+      bar(x, baseline),
+      ...below.draw(x + (width - below.width) / 2, baseline + down),
+    ],
   };
 }
 
@@ -161,7 +178,7 @@ function rootBox(inner: Box, size: number): Box {
       const at = (share: number): number => round(x + share * lead);
       const [y0, y1] = [round(baseline - top), round(baseline + inner.descent * 0.9)];
       const hook = `M${at(0.05)} ${round(baseline - 0.28 * size)}L${at(0.28)} ${round(baseline - 0.36 * size)}L${at(0.55)} ${y1}L${at(0.95)} ${y0}H${round(x + lead + inner.width + 0.06 * size)}`;
-      return path(hook, "none", rule * size) + inner.draw(x + lead, baseline);
+      return [path(hook, rule * size), ...inner.draw(x + lead, baseline)];
     },
   };
 }
@@ -173,8 +190,10 @@ function underBox(base: Box, below: Box, size: number): Box {
     width,
     ascent: base.ascent,
     descent: down + below.descent,
-    draw: (x, baseline) =>
-      base.draw(x + (width - base.width) / 2, baseline) + below.draw(x + (base.width - below.width) / 2 - 0.05 * size, baseline + down),
+    draw: (x, baseline) => [
+      ...base.draw(x + (width - base.width) / 2, baseline),
+      ...below.draw(x + (base.width - below.width) / 2 - 0.05 * size, baseline + down),
+    ],
   };
 }
 

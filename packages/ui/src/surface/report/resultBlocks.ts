@@ -22,8 +22,8 @@ function worstOn(name: string, { warnings }: AnySuccess): Severity | undefined {
   return severityOrder.find((severity) => own.includes(severity));
 }
 
-/** Results that are one number or text. */
-export function resultLines(names: readonly string[], reading: ResultReading): ReportLine[] {
+/** Results that are one number or text. @param isMoneyFirst money has its sign before it, as the largest results of the screen do */
+export function resultLines(names: readonly string[], reading: ResultReading, isMoneyFirst = false): ReportLine[] {
   const { definition, complete, outcome, preferredUnits } = reading;
   const currency = currencyOf(reading);
   return names.flatMap((name) => {
@@ -32,9 +32,10 @@ export function resultLines(names: readonly string[], reading: ResultReading): R
     const shown = showResult(name, field, outcome, complete.unitSystem, preferredUnits);
     if (!shown) return [];
     const severity = worstOn(name, outcome);
+    const unit = withCurrency(shown.unit, currency);
     return {
       label: field.label,
-      text: [shown.value, withCurrency(shown.unit, currency)].filter(Boolean).join("\u202f"),
+      text: isMoneyFirst && field.quantity === "money" ? `${unit}${shown.value}` : [shown.value, unit].filter(Boolean).join("\u202f"),
       ...(severity && { severity: severityWords[severity] }),
     };
   });
@@ -42,7 +43,7 @@ export function resultLines(names: readonly string[], reading: ResultReading): R
 
 /** The results that the screen shows largest. */
 export function headlineLines(reading: ResultReading): readonly ReportLine[] {
-  return resultLines(reading.definition.headline, reading).slice(0, 2);
+  return resultLines(reading.definition.headline, reading, true).slice(0, 2);
 }
 
 type TableBlock = Extract<ReportBlock, { readonly kind: "table" }>;

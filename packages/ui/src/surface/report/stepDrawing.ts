@@ -2,12 +2,11 @@ import type { DecimalMark } from "@org/hvac-core/quantity";
 import { formulaParts } from "../sheet/formulaLines.ts";
 import type { MathNode } from "../sheet/mathml.ts";
 import type { ReportEquation, ReportStep } from "./content.ts";
-import { escapeText, formulaFamily, layOut, rowOf, type Box } from "./formulaBoxes.ts";
+import { layOut, rowOf, type Box, type FormulaMark, type TextMark } from "./formulaBoxes.ts";
 
-/** A drawing of so many points. */
+/** A drawing of so many points: plain data, drawn from its upper left corner. */
 export interface FormulaDrawing {
-  /** SVG in the families {@link formulaFamily} and that of the values. */
-  readonly svg: string;
+  readonly marks: readonly FormulaMark[];
   readonly width: number;
   readonly height: number;
 }
@@ -17,8 +16,6 @@ export interface DrawingSetting {
   readonly width: number;
   /** Of letters, points. */
   readonly size: number;
-  /** Family of the font in which values stand. */
-  readonly valueFamily: string;
   readonly decimalMark: DecimalMark;
   /** Sign in place of the general one of currency. */
   readonly currency?: string | undefined;
@@ -48,15 +45,14 @@ function boxesOf(text: string, { size, width, decimalMark, currency }: DrawingSe
   return parts.map((part) => layOut(withCurrency(part, currency), size, true));
 }
 
-function valueBox(text: string, { size, valueFamily }: DrawingSetting, look: string): Box {
+function valueBox(text: string, size: number, role: NonNullable<TextMark["role"]>): Box {
   // Narrow spaces are in few fonts.
   const plain = text.replaceAll(/[\u202f\u2009]/g, "\u00a0");
   return {
     width: Array.from(plain).length * valueLetter * size,
     ascent: 0.75 * size,
     descent: 0.22 * size,
-    draw: (x, baseline) =>
-      `<text x="${x.toFixed(2)}" y="${baseline.toFixed(2)}" font-family="${valueFamily}" font-size="${size}" xml:space="preserve" ${look}>${escapeText(plain)}</text>`,
+    draw: (x, baseline) => [{ kind: "text", text: plain, x, baseline, size, role }],
   };
 }
 
@@ -76,7 +72,7 @@ class Lines {
 
   /** @param further how much more it is indented */
   #newLine(further = 0): void {
-    this.#lines.push([{ width: this.#indent + further, ascent: 0, descent: 0, draw: () => "" }]);
+    this.#lines.push([{ width: this.#indent + further, ascent: 0, descent: 0, draw: () => [] }]);
     this.#left = this.#width - this.#indent - further;
   }
 
@@ -99,16 +95,14 @@ class Lines {
 
   draw({ size, width }: DrawingSetting): FormulaDrawing {
     let height = edge;
-    const drawn = this.#lines.map((boxes, index) => {
+    const marks = this.#lines.flatMap((boxes, index) => {
       const line = rowOf(boxes);
       height += (index === 0 ? 0 : leading * size) + line.ascent;
-      const text = line.draw(0, height);
+      const drawn = line.draw(0, height);
       height += line.descent;
-      return text;
+      return drawn;
     });
-    height = Math.ceil(height * 10) / 10 + 0.5;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${formulaFamily}">${drawn.join("")}</svg>`;
-    return { svg, width, height };
+    return { marks, width, height: Math.ceil(height * 10) / 10 + 0.5 };
   }
 }
 
@@ -118,7 +112,7 @@ const widestSymbol = 0.4;
 function chain(symbol: string, setting: DrawingSetting): { readonly lines: Lines; readonly equals: Box } {
   const { size, width } = setting;
   const name = rowOf(boxesOf(symbol, setting));
-  const gap: Box = { width: linkGap * size, ascent: 0, descent: 0, draw: () => "" };
+  const gap: Box = { width: linkGap * size, ascent: 0, descent: 0, draw: () => [] };
   const equals = rowOf([gap, layOut({ tag: "mi", children: "=" }, size), gap]);
   const indent = name.width > widestSymbol * width ? 2 * size : name.width;
   return { lines: new Lines(width, indent, [name]), equals };
@@ -129,8 +123,8 @@ export function stepDrawing({ symbol, expression, substitution, value, shown }: 
   const { lines, equals } = chain(symbol, setting);
   if (expression !== undefined) lines.add(equals, boxesOf(expression, setting));
   if (substitution !== undefined) lines.add(equals, boxesOf(substitution, setting));
-  const result = [valueBox(value, setting, 'font-weight="bold"')];
-  if (shown !== undefined) result.push(valueBox(`  (${shown})`, { ...setting, size: setting.size * 0.92 }, 'fill="#5b6670"'));
+  const result = [valueBox(value, setting.size, "value")];
+  if (shown !== undefined) result.push(valueBox(`  (${shown})`, setting.size * 0.92, "aside"));
   lines.add(equals, result);
   return lines.draw(setting);
 }

@@ -1,0 +1,51 @@
+import { formulaFamily, type FormulaDrawing, type TextMark } from "@org/ui/reportTypesetting";
+import type { LaidOutDocument } from "pdfmake/build/pdfmake.js";
+import { colors, textFamily, type PdfNode } from "./nodes.ts";
+
+const isDrawing = (held: unknown): held is FormulaDrawing => typeof held === "object" && held !== null && "marks" in held;
+
+/**
+ * Room for a formula, as pdfmake lays it out: a line of a single point, which paints nothing. The point is its lower right corner, and is moved along
+ * with it; what is to be drawn stands beside. pdfmake itself would take a formula only as SVG, and spends half of a long document's time on reading that.
+ */
+export function drawnFormula(formula: FormulaDrawing): PdfNode {
+  const { width, height } = formula;
+  return { canvas: [{ type: "polyline", points: [{ x: width, y: height }], formula }] };
+}
+
+const looks: Readonly<Record<"formula" | NonNullable<TextMark["role"]>, { family: string; bold: boolean; color: string }>> = {
+  formula: { family: formulaFamily, bold: false, color: "#000000" },
+  value: { family: textFamily, bold: true, color: "#000000" },
+  aside: { family: textFamily, bold: false, color: colors.muted },
+};
+
+function drawFormula(document: LaidOutDocument, { marks }: FormulaDrawing): void {
+  for (const mark of marks) {
+    if (mark.kind === "path") {
+      const path = document.path(mark.d);
+      if (mark.thickness === undefined) path.fill("#000000");
+      else path.lineWidth(mark.thickness).stroke("#000000");
+      continue;
+    }
+    const { family, bold, color } = looks[mark.role ?? "formula"];
+    document
+      .font(document.getFontFile(family, bold, false)!)
+      .fontSize(mark.size)
+      .fillColor(color);
+    document.text(mark.text, mark.x, mark.baseline, { lineBreak: false, baseline: "alphabetic" });
+  }
+}
+
+/** Draws all formulas into the room that was left for them on the pages. */
+export function drawFormulas(document: LaidOutDocument): void {
+  for (const [index, { items }] of document._pdfMakePages.entries()) {
+    document.switchToPage(index);
+    for (const { item } of items) {
+      const corner = item.points?.[0];
+      if (!isDrawing(item.formula) || !corner) continue;
+      document.save().translate(corner.x - item.formula.width, corner.y - item.formula.height);
+      drawFormula(document, item.formula);
+      document.restore();
+    }
+  }
+}
