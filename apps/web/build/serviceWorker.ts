@@ -20,7 +20,7 @@ export function precachedFiles(files: readonly string[]): string[] {
     .filter(
       (file) =>
         /^assets\/.+\.(?:js|css|woff2)$/.test(file) &&
-        !/\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength-|pdfmake-|workbook-|askModel-|(?:tables|heatLoad|report)\.worker-)/.test(
+        !/\/(?:inter-(?:cyrillic|vietnamese|greek-ext)|passwordStrength-|calculationFile-|askModel-|(?:tables|heatLoad|report)\.worker-)/.test(
           file,
         ),
     )

@@ -11,7 +11,7 @@ import { runAction } from "../../pageParts/runAction.ts";
 import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
 import { keptOptions, type ReportOptions } from "../../reports/keptOptions.ts";
-import { ReportError } from "../../reports/makeReport.ts";
+import { ReportError } from "../../reports/makeDocument.ts";
 import { MakingState, PaperFields } from "../../reports/ReportForm.tsx";
 import type { Report } from "../../reports/report.ts";
 import { stillFigures } from "../../reports/stillFigures.tsx";
