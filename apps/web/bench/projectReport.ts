@@ -43,6 +43,8 @@ export async function projectReportRows(browser: Browser, baseURL: string, round
     const page = await context.newPage();
     await page.goto(project.path);
     await page.locator(`section li[aria-setsize="${files}"]`).first().waitFor();
+    // The first visit keeps the application for work without a network meanwhile; whoever prints a project has long had it.
+    await page.evaluate(() => navigator.serviceWorker.ready);
     made.push(await make(page));
     await context.close();
   }

@@ -2,7 +2,8 @@ import { useId, type ReactNode } from "react";
 import type { ReadTables } from "../spreadsheet/table.ts";
 import { fileColumns } from "./fileColumns.ts";
 import type { Head } from "./fileHeads.ts";
-import type { Import, ImportedTable } from "./importing.ts";
+import type { ImportedTable } from "./importedTable.ts";
+import type { Import } from "./importing.ts";
 import type { ListSource } from "./source.ts";
 import styles from "./dialog.module.css";
 

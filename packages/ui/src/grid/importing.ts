@@ -1,31 +1,14 @@
 import { joinPath, valueAt } from "@org/hvac-core/kernel";
-import { defaultUnit, type DecimalMark } from "@org/hvac-core/quantity";
-import { decimalMark as pageMark, formatNumber } from "../elements/numbers.ts";
+import { decimalMark as pageMark } from "../elements/numbers.ts";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
-import { currencyOf } from "../surface/state/currency.ts";
 import { complete, type Row } from "../surface/state/formInput.ts";
 import { withValue } from "../surface/state/places.ts";
 import { newRowId, withNewRow } from "../surface/state/rows.ts";
-import { readCellText } from "./cells.ts";
-import type { InputColumn } from "./columns.ts";
-import { fileCell, fileColumns, type FileColumn } from "./fileColumns.ts";
-import type { Head } from "./fileHeads.ts";
-import { unmarked } from "./ranges.ts";
+import { fileColumns } from "./fileColumns.ts";
+import { saysTheSame, seriesWrite, writesOf } from "./importedCells.ts";
+import { fieldsOf, filledRows, isBlank, isReference, type Field, type ImportedTable } from "./importedTable.ts";
 import type { ListSource } from "./source.ts";
 import { writeCells, type CellWrite } from "./writing.ts";
-
-type ReadCell = string | number | undefined;
-
-/** A table of a file, and what its columns are taken for. */
-export interface ImportedTable {
-  /** Without its head. */
-  readonly rows: readonly (readonly ReadCell[])[];
-  readonly heads: readonly Head[];
-  /** Texts that begin like formulas have an apostrophe before them. */
-  readonly isMarked: boolean;
-  /** The mark of decimals in its texts. */
-  readonly decimalMark: DecimalMark;
-}
 
 /** A cell of a file that cannot be taken as it is. */
 export interface CellProblem {
@@ -44,54 +27,6 @@ export interface Import {
   /** Rows of the table that are taken, and those for which the list has no room. */
   readonly count: number;
   readonly left: number;
-}
-
-const isBlank = (cell: ReadCell): boolean => cell === undefined || (typeof cell === "string" && cell.trim() === "");
-
-/** A number or text of a cell as it would be typed on this page. */
-function typedText(cell: ReadCell, unit: string, { decimalMark }: ImportedTable, currency: string | undefined): string {
-  const withoutSign = (text: string): string => (currency === undefined ? text : text.replaceAll(currency, "¤"));
-  if (typeof cell === "number") return `${formatNumber(cell, { digits: "full" })} ${withoutSign(unit)}`.trim();
-  const text = withoutSign((cell ?? "").trim());
-  const marked = decimalMark === pageMark() ? text : text.replaceAll(/[.,]/g, (mark) => (mark === "." ? "," : "."));
-  // A cell with a unit of its own has that.
-  return /^[-+−\d.,\s\u202f\u00a0'’eE]+$/.test(text) ? `${marked} ${withoutSign(unit)}`.trim() : marked;
-}
-
-/** The columns of a table that are fields of the list, with the columns of their units. */
-interface Field {
-  readonly at: number;
-  readonly column: FileColumn;
-  readonly unitAt: number | undefined;
-  readonly unit: string;
-}
-
-function fieldsOf({ heads }: ImportedTable, columns: readonly FileColumn[]): readonly Field[] {
-  const own = heads.flatMap(({ target, unit }, at): Field[] => {
-    const column = target.type === "field" ? columns.find(({ key }) => key === target.key) : undefined;
-    if (!column) return [];
-    const unitAt = heads.findIndex((head) => head.target.type === "unit" && head.target.of === at);
-    return [{ at, column, unit, unitAt: unitAt === -1 ? undefined : unitAt }];
-  });
-  // All places of a series have the unit that one of them has.
-  return own.map((field) => {
-    if (field.unitAt !== undefined || field.column.place === undefined) return field;
-    const unitAt = own.find(({ column, unitAt: at }) => column.column === field.column.column && at !== undefined)?.unitAt;
-    return { ...field, unitAt };
-  });
-}
-
-/** Rows of the table that state anything: a field, or at least which row they are. */
-function filledRows({ rows, heads }: ImportedTable, fields: readonly Field[]): readonly number[] {
-  const idAt = heads.findIndex(({ target }) => target.type === "id");
-  return rows.flatMap((row, index) => (fields.some(({ at }) => !isBlank(row[at])) || !isBlank(row[idAt]) ? [index] : []));
-}
-
-const isReference = ({ of }: FileColumn): boolean => of.type === "reference";
-
-function unitOf({ unit, unitAt }: Field, row: readonly ReadCell[]): string {
-  const stated = unitAt === undefined ? undefined : row[unitAt];
-  return isBlank(stated) ? unit : String(stated).trim();
 }
 
 /** The rows that the list would have before anything is written into them: those that are known by their ids keep what the file does not hold. */
@@ -132,79 +67,6 @@ function withRows(source: ListSource, rows: readonly Row[]): ListSource {
     rows: valueAt(completed, path) as readonly Row[],
     stated: rows,
   };
-}
-
-/** What the places of a series in a row make together, or why they cannot be read. */
-function seriesWrite(
-  row: number,
-  fields: readonly Field[],
-  cells: readonly ReadCell[],
-  table: ImportedTable,
-  source: ListSource,
-): { readonly write?: CellWrite; readonly problems: readonly { readonly at: number; readonly text: string; readonly why: string }[] } {
-  const { column, of } = fields[0]!.column;
-  if (fields.every(({ at }) => isBlank(cells[at]))) return { problems: [] };
-  const currency = currencyOf(source.state);
-  const own: InputColumn = { ...column, field: of };
-  const problems: { at: number; text: string; why: string }[] = [];
-  const defaultOf = of.type === "quantity" ? defaultUnit(of.quantity, source.state.complete.unitSystem) : "";
-  let unit: string | undefined;
-  const values = fields.map((field) => {
-    const text = typedText(cells[field.at], of.type === "quantity" ? unitOf(field, cells) : "", table, currency);
-    const read = readCellText(own, isBlank(cells[field.at]) ? "" : text, defaultOf, source);
-    if (!read.ok) {
-      problems.push({ at: field.at, text, why: read.why });
-      return undefined;
-    }
-    if (of.type !== "quantity" || read.value === null) return read.value;
-    const typed = read.value as { readonly value: number; readonly unit: string };
-    unit ??= typed.unit;
-    if (typed.unit !== unit) problems.push({ at: field.at, text, why: "All values of a row must be in one unit." });
-    return typed.value;
-  });
-  const count = (column.field as { readonly axis?: string }).axis === undefined ? 0 : fields.length;
-  if (problems.length > 0 || count === 0) return { problems };
-  return { write: { row, column, value: of.type === "quantity" ? { values, ...(unit !== undefined && { unit }) } : { values } }, problems };
-}
-
-/** The writes of a row of the table; a cell that says what its row says already writes nothing. */
-function writesOf(
-  row: number,
-  cells: readonly ReadCell[],
-  fields: readonly Field[],
-  table: ImportedTable,
-  source: ListSource,
-  isKept: (field: Field) => boolean,
-): readonly CellWrite[] {
-  const currency = currencyOf(source.state);
-  return fields.flatMap((field): CellWrite[] => {
-    const { column, of } = field.column;
-    const cell = cells[field.at];
-    if (isKept(field)) return [];
-    if (of.type === "quantity") {
-      if (isBlank(cell)) return [{ row, column, value: of.optional ? null : undefined }];
-      return [{ row, column, text: typedText(cell, unitOf(field, cells), table, currency) }];
-    }
-    if (isBlank(cell) && of.type !== "text")
-      return [{ row, column, value: of.type === "reference" || of.type === "date" ? null : undefined }];
-    const text = typeof cell === "number" ? formatNumber(cell, { digits: "full" }) : (cell ?? "");
-    return [{ row, column, text: table.isMarked ? unmarked(text) : text }];
-  });
-}
-
-/** Whether a cell of the file states what the row that is known by its id has already: then nothing of it is restated. */
-function saysTheSame(field: Field, cells: readonly ReadCell[], place: number, source: ListSource, table: ImportedTable): boolean {
-  const own = fileCell(field.column, place, source, currencyOf(source.state));
-  const cell = cells[field.at];
-  if (isBlank(cell) || own.value === undefined) return isBlank(cell) && own.value === undefined;
-  const isUnit = field.column.of.type !== "quantity" || (unitOf(field, cells) || own.unit) === own.unit;
-  if (typeof own.value === "number") {
-    const text = String(cell).trim();
-    const number = typeof cell === "number" ? cell : Number(table.decimalMark === "," ? text.replace(",", ".") : text);
-    return isUnit && number === own.value;
-  }
-  const text = String(cell);
-  return (table.isMarked ? unmarked(text) : text) === own.value;
 }
 
 /**

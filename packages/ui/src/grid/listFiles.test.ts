@@ -11,7 +11,8 @@ import { inTreeOrder } from "../surface/state/treeOrder.ts";
 import { columnsOf, isUsed, valueIn } from "./columns.ts";
 import { fileColumns } from "./fileColumns.ts";
 import { findHeadRow, readHeads } from "./fileHeads.ts";
-import { importRows, type Import, type ImportedTable } from "./importing.ts";
+import type { ImportedTable } from "./importedTable.ts";
+import { importRows, type Import } from "./importing.ts";
 import { listFile } from "./listFile.ts";
 import type { ListSource } from "./source.ts";
 
