@@ -105,9 +105,14 @@ describe("what earlier versions stored", () => {
           await next.reload();
           await bench.connect(next, project);
           await next.evaluate(() => window.harness.workspace.settle());
+          // Loaded anew at once, a slow page would never come to the end of it.
+          await expect
+            .poll(() => named("recentFiles"), { timeout: 10_000 })
+            .toEqual([])
+            .catch(() => undefined);
           return named("recentFiles");
         },
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toEqual([]);
     const names = await next.evaluate(async () => {
