@@ -49,7 +49,7 @@ async function until(act: () => Promise<void>, seen: () => Promise<unknown>): Pr
 }
 
 async function sortBy(page: Page, column: RegExp, how: string): Promise<void> {
-  await page.getByRole("columnheader", { name: column }).getByRole("button").first().click();
+  await page.locator("[role=columnheader] button", { hasText: column }).first().click();
   await page.getByRole("menuitem", { name: how }).click();
 }
 
@@ -106,7 +106,7 @@ async function once(browser: Browser, baseURL: string): Promise<Measured> {
     }
   });
   const sorted = await until(
-    () => sortBy(page, /^Rate, /, "Sort descending"),
+    () => sortBy(page, /^Rate/, "Sort descending"),
     () => page.getByText("Sorted by rate, descending.").waitFor({ state: "attached" }),
   );
   const added = await until(
@@ -119,6 +119,9 @@ async function once(browser: Browser, baseURL: string): Promise<Measured> {
   );
   const rows = Array.from({ length: lines }, (_, index) => `Pasted ${index}\t38.6\t${index}\tm\t12`).join("\n");
   await page.evaluate((text) => navigator.clipboard.writeText(text), rows);
+  await cell(page, /^Description, /)
+    .first()
+    .click();
   await page.keyboard.press("Control+Home");
   const pasted = await until(
     () => page.keyboard.press("Control+v"),
