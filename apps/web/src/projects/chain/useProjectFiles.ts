@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
-import { errorText } from "../../pageParts/runAction.ts";
 import { stateOf, useSummaries } from "../../account/useSummaries.ts";
+import { errorText } from "../../pageParts/runAction.ts";
 import { readProject, type ReadProject } from "./readFiles.ts";
 
 /** All files of a project, read for the chain. */

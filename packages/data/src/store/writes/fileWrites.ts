@@ -130,7 +130,7 @@ function keptRevision(
   const creates = doc(place.database, revisionPath(place.owner, file, serialId(file.fileId, index)));
   return {
     operations: [revisionOperation(checked)],
-    bytes: sentBytes(checked as unknown as Plain),
+    bytes: sentBytes(written as unknown as Plain),
     creates,
     apply: (batch) => void batch.set(creates, { ...written, createdAt: Timestamp.fromDate(createdAt) }),
   };
