@@ -157,7 +157,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
           spellCheck={false}
           aria-label={symbol ? `${field.label}, ${symbol}` : field.label}
           {...describedBy(frame)}
-          placeholder={field.optional ? "auto" : undefined}
+          placeholder={field.optional ? (field.informational ? "–" : "auto") : undefined}
           title={title}
           value={text}
           onChange={(event) => enter(event.target.value)}
