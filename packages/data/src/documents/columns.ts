@@ -48,17 +48,18 @@ export function tableOf(rows: readonly Row[]): Table {
   const columns: [string, Column][] = [];
   const tables: [string, InnerTable][] = [];
   const others = rows.map((): [string, Plain][] => []);
-  for (const name of new Set(rows.flatMap(Object.keys))) {
-    if (name === "id") continue;
+  const names = new Set<string>();
+  for (const row of rows) for (const name in row) if (Object.hasOwn(row, name)) names.add(name);
+  names.delete("id");
+  for (const name of names) {
     const cells = rows.map((row) => (Object.hasOwn(row, name) ? row[name] : undefined));
     const column = columnOf(cells);
     if (column) columns.push([name, column]);
     const isTable = !column && cells.every((cell) => cell === undefined || isRows(cell));
     if (isTable) tables.push([name, innerTable(cells)]);
     if (isTable) continue;
-    const shape = column && shapeOfColumn(column);
-    for (const [index, cell] of cells.entries())
-      if (cell !== undefined && !(shape && hasShape(cell, shape))) others[index]!.push([name, cell]);
+    const hasItsShape = column && shapeTest(shapeOfColumn(column));
+    for (const [index, cell] of cells.entries()) if (cell !== undefined && !hasItsShape?.(cell)) others[index]!.push([name, cell]);
   }
   return {
     ids: rows.map(({ id }) => id),
@@ -125,17 +126,17 @@ function innerTable(lists: readonly (readonly Row[] | undefined)[]): InnerTable 
 
 /** The column of a field, in the shape that most of its cells have; `undefined` where none is a single value. */
 function columnOf(cells: readonly (Plain | undefined)[]): Column | undefined {
-  const shapes: { readonly shape: Shape; count: number }[] = [];
+  const shapes: { readonly shape: Shape; readonly isOf: (cell: Plain) => boolean; count: number }[] = [];
   for (const cell of cells) {
     if (cell === undefined || cell === null) continue;
-    const known = shapes.find((each) => hasShape(cell, each.shape));
+    const known = shapes.find(({ isOf }) => isOf(cell));
     const shape = known ? undefined : shapeOf(cell);
     if (known) known.count += 1;
-    else if (shape) shapes.push({ shape, count: 1 });
+    else if (shape) shapes.push({ shape, isOf: shapeTest(shape), count: 1 });
   }
   if (shapes.length === 0 && !cells.includes(null)) return undefined;
-  const { shape } = shapes.reduce((most, each) => (each.count > most.count ? each : most), { shape: bare, count: 0 });
-  const held = cells.map((cell) => (cell !== undefined && hasShape(cell, shape) ? valueOf(cell) : undefined));
+  const { shape, isOf } = shapes.reduce((most, each) => (each.count > most.count ? each : most), { shape: bare, isOf: isScalar, count: 0 });
+  const held = cells.map((cell) => (cell !== undefined && isOf(cell) ? valueOf(cell) : undefined));
   const absent = placesWithout(held);
   const first = held[0];
   if (first !== undefined && held.every((value) => Object.is(value, first))) return { ...shape, all: first };
@@ -161,14 +162,16 @@ function shapeOfColumn(column: Column): Shape {
   return Object.fromEntries(Object.entries(column).filter(([name]) => !ownNames.has(name))) as Shape;
 }
 
-/** Whether a cell stands in a column of a shape; `null` does in any. */
-function hasShape(cell: Plain, shape: Shape): boolean {
-  if (cell === null) return true;
-  const names = Object.keys(shape);
-  if (isScalar(cell) || !isRecord(cell)) return isScalar(cell) && names.length === 0;
-  if (names.length === 0 || Object.keys(cell).length !== names.length + 1) return false;
-  const value = Object.hasOwn(cell, "value") ? cell["value"] : null;
-  return value !== null && isScalar(value) && names.every((name) => Object.hasOwn(cell, name) && cell[name] === shape[name]);
+/** Tells whether a cell stands in a column of a shape; `null` does in any. */
+function shapeTest(shape: Shape): (cell: Plain) => boolean {
+  const besides = Object.entries(shape);
+  if (besides.length === 0) return isScalar;
+  return (cell) => {
+    if (cell === null) return true;
+    if (!isRecord(cell) || !Object.hasOwn(cell, "value") || Object.keys(cell).length !== besides.length + 1) return false;
+    const { value } = cell;
+    return value !== null && isScalar(value) && besides.every(([name, text]) => Object.hasOwn(cell, name) && cell[name] === text);
+  };
 }
 
 function valueOf(cell: Plain): Scalar {

@@ -38,4 +38,4 @@ export {
 export { toPlain } from "./plain.ts";
 export { columnsOfRows, rowsOfResult } from "./resultColumns.ts";
 export { sentBytes, storedBytes } from "./storable.ts";
-export { dataInRows, plainData } from "./storedInput.ts";
+export { dataInRows, inputOfText, inputText, plainData } from "./storedInput.ts";

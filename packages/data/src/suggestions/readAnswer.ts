@@ -1,3 +1,4 @@
+import { parseJson } from "../parseJson.ts";
 import { measures, workSections, type Measure } from "@org/hvac-core/costing";
 import * as z from "zod/mini";
 import { failureOf, type Suggestion, type SuggestionOutcome } from "./outcomes.ts";
@@ -55,16 +56,6 @@ function remarksOn({ unusable, present, beyond, pricesWithoutSource }: Counts): 
   ];
 }
 
-function parsed(text: string): unknown {
-  if (text.length > maxAnswerLength) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
 /**
  * Reads the text of an answer, trusting none of it: every item is checked, texts become plain lines, a rate needs its source, and what the bill has
  * already is left out.
@@ -73,7 +64,7 @@ function parsed(text: string): unknown {
  * @param subject the bill that was asked about
  */
 export function readAnswer(text: string, subject: BillSubject): SuggestionOutcome {
-  const read = answer.safeParse(parsed(text));
+  const read = answer.safeParse(text.length > maxAnswerLength ? undefined : parseJson(text));
   if (!read.success) return failureOf("malformed");
   const known = new Set(subject.items.map(({ description }) => plain(description)));
   const counts: Counts = { unusable: 0, present: 0, beyond: 0, pricesWithoutSource: 0 };

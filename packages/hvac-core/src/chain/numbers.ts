@@ -25,14 +25,18 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function* numbersIn(fields: Fields, scope: Scope, within: Path): Generator<LinkedNumber> {
   for (const [name, field] of Object.entries(fields)) {
     const stated = scope.values[name];
-    if (stated === undefined || stated === null || !isActive(field, scope)) continue;
-    const path = joinPath(within, name);
+    if (stated === undefined || stated === null) continue;
+    const path = (): Path => joinPath(within, name);
     if (field.type === "quantity") {
-      if (isTypedQuantity(stated) && stated.link) yield { path, field, stated: { ...stated, link: stated.link } };
-    } else if (field.type === "group" && isRecord(stated)) yield* numbersIn(field.fields, { values: stated, around: scope }, path);
-    else if (field.type === "list" && Array.isArray(stated))
+      // Whether a field counts is asked of the few that follow something.
+      if (isTypedQuantity(stated) && stated.link && isActive(field, scope))
+        yield { path: path(), field, stated: { ...stated, link: stated.link } };
+    } else if (field.type === "group") {
+      if (isRecord(stated) && isActive(field, scope)) yield* numbersIn(field.fields, { values: stated, around: scope }, path());
+    } else if (field.type === "list" && Array.isArray(stated) && isActive(field, scope)) {
       for (const row of stated as readonly unknown[])
-        if (isRecord(row)) yield* numbersIn(field.row, { values: row, around: scope }, joinPath(path, String(row["id"])));
+        if (isRecord(row)) yield* numbersIn(field.row, { values: row, around: scope }, joinPath(path(), String(row["id"])));
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import { parseJson } from "../../parseJson.ts";
+
 /** Small texts kept on this device at once, so that a crash in the next moment loses nothing. The browser's local storage. */
 export interface DeviceStorage {
   readonly get: (key: string) => string | undefined;
@@ -54,12 +56,7 @@ function localStorageIfAllowed(): Storage | undefined {
 
 /** The JSON kept under a key; `undefined` where there is none, or something else has written there. */
 export function readJson(storage: DeviceStorage, key: string): unknown {
-  try {
-    return JSON.parse(storage.get(key) ?? "null") ?? undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  return parseJson(storage.get(key) ?? "null") ?? undefined;
 }
 
 /** Storage in memory. */

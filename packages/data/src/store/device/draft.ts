@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import { isFileCollection } from "../../collections.ts";
-import { fileData, issue, revisionContent, type IssuedContent, type Plain, type PlainRecord } from "../../documents/index.ts";
+import {
+  fileData,
+  inputOfText,
+  inputText,
+  issue,
+  revisionContent,
+  type IssuedContent,
+  type Plain,
+  type PlainRecord,
+} from "../../documents/index.ts";
 import { isSame, type WorkingCopy } from "../../merging/index.ts";
 import type { FileRef } from "../../paths.ts";
 
@@ -74,18 +83,36 @@ export interface DraftEntry {
   readonly draft?: Draft | undefined;
 }
 
+/** An entry as IndexedDB takes it: the inputs of a draft as texts. */
+export function entryForDatabase({ key, sequence, draft }: DraftEntry): object {
+  return { key, sequence, ...(draft && { draft: { ...draft, base: inputText(draft.base), input: inputText(draft.input) } }) };
+}
+
+/** The draft of such an entry. Earlier versions kept inputs as they are. */
+function draftInDatabase(kept: unknown): unknown {
+  const { base, input } = (kept ?? {}) as { readonly base?: unknown; readonly input?: unknown };
+  return typeof base === "string" && typeof input === "string"
+    ? { ...(kept as object), base: inputOfText(base), input: inputOfText(input) }
+    : kept;
+}
+
+function readDraft(json: unknown): Draft | undefined {
+  const parsed = storedDraft.safeParse(json);
+  return parsed.success ? (parsed.data as Draft) : undefined;
+}
+
 /** Reads an entry of local storage; `undefined` where there is none, or something else has written there. */
 export function entryFromStorage(key: string, json: unknown): DraftEntry | undefined {
-  const parsed = storedDraft.safeParse(json);
+  const draft = readDraft(json);
   const { sequence } = (json ?? {}) as { readonly sequence?: unknown };
-  return parsed.success ? { key, sequence: typeof sequence === "number" ? sequence : 0, draft: parsed.data as Draft } : undefined;
+  return draft && { key, sequence: typeof sequence === "number" ? sequence : 0, draft };
 }
 
 /** Reads an entry of IndexedDB; `undefined` where something else stands there. */
 export function entryFromDatabase(value: unknown): DraftEntry | undefined {
-  const { key, sequence, draft } = (value ?? {}) as { readonly key?: unknown; readonly sequence?: unknown; readonly draft?: unknown };
+  const { key, sequence, draft: kept } = (value ?? {}) as { readonly key?: unknown; readonly sequence?: unknown; readonly draft?: unknown };
   if (typeof key !== "string" || typeof sequence !== "number") return undefined;
-  if (draft === undefined) return { key, sequence };
-  const parsed = storedDraft.safeParse(draft);
-  return parsed.success ? { key, sequence, draft: parsed.data as Draft } : undefined;
+  if (kept === undefined) return { key, sequence };
+  const draft = readDraft(draftInDatabase(kept));
+  return draft && { key, sequence, draft };
 }

@@ -1,7 +1,7 @@
 import { createObservable, type Readable } from "../../observable.ts";
 import type { DeviceDatabase } from "./deviceDatabase.ts";
 import { readJson, type DeviceStorage } from "./deviceStorage.ts";
-import { entryFromDatabase, entryFromStorage, type DraftEntry } from "./draft.ts";
+import { entryForDatabase, entryFromDatabase, entryFromStorage, type DraftEntry } from "./draft.ts";
 
 /**
  * Where drafts stand on this device: in local storage, which a reload finds at once, and in IndexedDB, which is on the disk a moment later: a
@@ -49,7 +49,7 @@ export function openDraftStore(storage: DeviceStorage, device: DeviceDatabase): 
         // It may have been removed meanwhile.
         if (!entry) break;
         unwritten.delete(key);
-        isWritten = await device.put("drafts", entry);
+        isWritten = await device.put("drafts", entryForDatabase(entry));
       }
     } finally {
       writers.delete(key);

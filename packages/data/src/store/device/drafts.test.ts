@@ -67,6 +67,16 @@ describe("drafts", () => {
     expect(await device.open("two", ["two"]).orphans()).toEqual([draft]);
   });
 
+  test("are found in the database as earlier versions kept them, their inputs as objects, and not where something else stands there", async () => {
+    const { open, database } = openDevice();
+    const key = (fileId: string): string => `plenum.draft:plenum:alice:one:p/calculations/${fileId}`;
+    await database.put("drafts", { key: key("f"), sequence: 1, draft });
+    await database.put("drafts", { key: key("g"), sequence: 1, draft: { ...draft, base: "{}", input: "{ cut o" } });
+    const next = open("two", ["two"]);
+    expect(await next.orphans()).toEqual([draft]);
+    expect(await database.all("drafts")).toHaveLength(2);
+  });
+
   test("of two versions the later holds, wherever it stands; what was dropped does not come back from an older copy", async () => {
     const { open, storage, database } = openDevice();
     const first = open("one", ["one"]);

@@ -1,4 +1,15 @@
-import { axes, numberedRowName, pathSegments, rowKind, rowName, type Field, type Fields, type Path } from "@org/hvac-core/kernel";
+import {
+  axes,
+  numberedRowName,
+  pathSegments,
+  rowKind,
+  rowName,
+  type Field,
+  type Fields,
+  type GroupField,
+  type ListField,
+  type Path,
+} from "@org/hvac-core/kernel";
 import { placeTitles } from "../fields/axisNames.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -47,6 +58,7 @@ function placeTitlesAt(field: Field, places: readonly string[]): readonly string
 }
 
 interface RowTitle {
+  /** Made when it is read: of thousands of rows few are shown. */
   readonly name: string;
   /** What the rows of its list are. */
   readonly kind: string;
@@ -59,17 +71,33 @@ interface RowTitle {
  */
 export function rowNamesById(fields: Fields, complete: Data, first: string): ReadonlyMap<string, RowTitle> {
   const names = new Map<string, RowTitle>();
+  const nestings = new Map<Fields, readonly (readonly [string, ListField | GroupField])[]>();
+  /** The lists and groups among fields, the list that is meant before the others. */
+  const nestedIn = (within: Fields): readonly (readonly [string, ListField | GroupField])[] => {
+    const found = Object.entries(within)
+      .flatMap(([name, field]) => (field.type === "list" || field.type === "group" ? [[name, field] as const] : []))
+      .toSorted(([a], [b]) => Number(b === first) - Number(a === first));
+    nestings.set(within, found);
+    return found;
+  };
   const collect = (within: Fields, values: Data): void => {
-    const entries = Object.entries(within).toSorted(([a], [b]) => Number(b === first) - Number(a === first));
-    for (const [name, field] of entries) {
+    for (const [name, field] of nestings.get(within) ?? nestedIn(within)) {
       const value = values[name];
       if (field.type === "group") collect(field.fields, value as Data);
-      if (field.type !== "list" || !Array.isArray(value)) continue;
-      value.forEach((row: Data, index) => {
-        const id = String(row["id"]);
-        if (!names.has(id)) names.set(id, { name: rowName(field, row, index), kind: rowKind(field) });
-        collect(field.row, row);
-      });
+      else if (Array.isArray(value)) {
+        const kind = rowKind(field);
+        value.forEach((row: Data, index) => {
+          const id = String(row["id"]);
+          const title = {
+            get name() {
+              return rowName(field, row, index);
+            },
+            kind,
+          };
+          if (!names.has(id)) names.set(id, title);
+          collect(field.row, row);
+        });
+      }
     }
   };
   collect(fields, complete);
