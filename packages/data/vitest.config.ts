@@ -10,5 +10,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: "100%",
+    isolate: false,
   },
 });

@@ -7,5 +7,6 @@ export default defineConfig({
     // A busy machine takes its time; what hangs is ended all the same.
     testTimeout: 180_000,
     maxWorkers: "100%",
+    isolate: false,
   },
 });

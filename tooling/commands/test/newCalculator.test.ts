@@ -60,7 +60,7 @@ describe("pnpm new calculator", () => {
   });
 
   test("makes a calculator that holds to every law", async () => {
-    await expectTests("packages/hvac-core", "test/contract.test.ts", id);
+    await expectTests("packages/hvac-core", "test/contract", id);
     expectSuccess(await copy.program("packages/hvac-core", "vitest", "run", `src/calculators/${id}`));
   });
 

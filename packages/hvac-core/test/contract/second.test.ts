@@ -1,0 +1,3 @@
+import { holdToTheContract } from "./contract.ts";
+
+holdToTheContract(1);
