@@ -8,7 +8,7 @@ const words = <const Label extends string>(label: Label, help?: string) =>
 
 /** A number that may stay blank. */
 const blank = <const K extends QuantityKind>(label: string, quantity: K, min: number, max: number) =>
-  ({ type: "quantity", label, quantity, default: null, optional: true, min, max }) as const;
+  ({ type: "quantity", label, quantity, default: null, optional: "absent", min, max }) as const;
 
 /** A number that is told and checked by nobody. */
 const told = <const K extends QuantityKind>(label: string, quantity: K, min: number, max: number) =>
