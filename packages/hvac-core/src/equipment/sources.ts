@@ -8,6 +8,14 @@ export const nec: Source = {
   readIn: "open summaries of articles 240, 424, 430 and 440",
 };
 
+export const amca208: Source = {
+  key: "amca-208",
+  title: "ANSI/AMCA Standard 208, Calculation of the Fan Energy Index",
+  publisher: "AMCA International",
+  edition: "2018",
+  readIn: "the design document of EnergyPlus's fan energy index, in SI units, and the code of AMO-Tools-Suite, in inch-pound units",
+};
+
 export const traneServiceSizing: Source = {
   key: "trane-rt-prc031",
   title: "Air handling units for rooftops, electrical service sizing",

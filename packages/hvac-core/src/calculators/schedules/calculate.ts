@@ -1,20 +1,20 @@
-import { marginOf, minimumEfficiency, motorCircuit, packagedCircuit, type Circuit, type MotorDevice } from "../../equipment/index.ts";
+import { marginOf, motorCircuit, packagedCircuit, type Circuit, type MotorDevice } from "../../equipment/index.ts";
 import { at, joinPath, type Calculated } from "../../kernel/index.ts";
-import type { EquipmentMinimum } from "../../reference/equipmentMinima.ts";
 import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
+import { energyIndexOf, required, requirementsOf } from "./leastEfficiencies.ts";
 import { duties, listNames, equipmentTypes, type Duty, type EquipmentType, type ListName } from "./lists.ts";
 import type { results } from "./results.ts";
 import type { ScheduleValues } from "./schema.ts";
 
 type Margins = { readonly [D in Duty as `${D}Margin`]?: number | undefined };
+type Required = { readonly [C in keyof typeof required as (typeof required)[C]["result"]]?: number | undefined };
 
 /** A row with what follows from it. */
-export interface CalculatedRow extends Margins {
+export interface CalculatedRow extends Margins, Required {
   readonly id: string;
   readonly mca?: number | undefined;
   readonly mocp?: number | undefined;
-  readonly minimumEfficiency?: number | undefined;
-  readonly minimumPartLoad?: number | undefined;
+  readonly energyIndex?: number | undefined;
   readonly connectedPower?: number | undefined;
   readonly totalWeight?: number | undefined;
   readonly totalCharge?: number | undefined;
@@ -65,54 +65,21 @@ export function circuitOf(row: EquipmentRow, { circuit }: EquipmentType, device:
   );
 }
 
-/** Which capacity of a row says how large it is: that selected, else that required. */
-export function capacityOf(row: EquipmentRow, { capacity }: EquipmentType): { readonly name: string; readonly value: number } | undefined {
-  if (capacity === undefined) return undefined;
-  const { required } = duties[capacity];
-  const name = typeof row[capacity] === "number" ? capacity : required;
-  const value = row[name];
-  return typeof value === "number" ? { name, value } : undefined;
-}
-
-/** The least efficiency that the standard asks of a row. */
-export function minimumOf(
-  row: EquipmentRow,
-  type: EquipmentType,
-  standard: ScheduleValues["efficiencyStandard"],
-): EquipmentMinimum | undefined {
-  const { kind } = row;
-  if (kind === undefined || kind === "other" || standard === "none") return undefined;
-  const capacity = type.capacity === undefined ? 0 : capacityOf(row, type)?.value;
-  return capacity === undefined ? undefined : minimumEfficiency(kind, standard, capacity);
-}
-
-/** Seasonal numbers of chillers stand in the column of part load. */
-const isSeasonal = ({ metric }: EquipmentMinimum): boolean => metric === "SEER";
-
-/** What a minimum asks of the two columns of efficiencies. */
-export function asked(row: EquipmentRow, minimum: EquipmentMinimum): { readonly full?: number; readonly partLoad?: number } {
-  if (row.partLoadEfficiency === undefined) return { full: minimum.ratio };
-  if (isSeasonal(minimum)) return { partLoad: minimum.ratio };
-  return { full: minimum.ratio, ...(minimum.partLoad !== undefined && { partLoad: minimum.partLoad }) };
-}
-
 const times = (count: number, each: number | null | undefined): number | undefined => (typeof each === "number" ? count * each : undefined);
 
 function calculateRow(row: EquipmentRow, list: ListName, values: ScheduleValues, margins: RowMargins["margins"]): CalculatedRow {
   const type: EquipmentType = equipmentTypes[list];
   const circuit = values.electricalSizing === "nec" ? circuitOf(row, type, values.motorProtection) : undefined;
-  const minimum = minimumOf(row, type, values.efficiencyStandard);
-  const { full, partLoad } = minimum ? asked(row, minimum) : {};
   const result: Record<string, number | string | undefined> = {
     id: row.id,
     mca: circuit?.ampacity,
     mocp: circuit?.protection,
-    minimumEfficiency: full,
-    minimumPartLoad: partLoad,
+    energyIndex: energyIndexOf(row),
     connectedPower: times(row.quantity, row.power),
     totalWeight: times(row.quantity, row.weight),
     totalCharge: times(row.quantity, row.charge),
   };
+  for (const { column, value } of requirementsOf(row, type, values.efficiencyStandard)) result[required[column].result] = value;
   for (const { duty, margin } of margins) result[duties[duty].margin] = margin;
   return result as unknown as CalculatedRow;
 }

@@ -69,6 +69,48 @@ describe("least efficiencies", () => {
     ]);
   });
 
+  const imperial = (input: ScheduleInput): ScheduleInput => ({ unitSystem: "Imperial", ...input });
+
+  test("of fans are an index, stated or from the duty", () => {
+    const fan = { id: "a", tag: "F-01", airflow: 10_000, power: 5 } as const;
+    expect(answered(imperial({ fans: [fan] })).results.fans[0]!.energyIndex).toBeUndefined();
+    // AMCA 208 in inch-pound units: (10 250 × 2.4) / (6343 × 0.66) = 5.876 bhp; 4.382 kW over 0.96 × (5.876 / 8.076)^0.05 = 0.9449 and 0.9086 are 5.104 kW.
+    const computed = answered(imperial({ fans: [{ ...fan, totalPressure: 2 }] })).results.fans[0]!;
+    expect(computed.energyIndex!.value).toBeCloseTo(5.104 / 5, 2);
+    expect(computed.minimumEnergyIndex!.value).toBe(1);
+    expect(codes(imperial({ fans: [{ ...fan, totalPressure: 2, energyIndex: 0.96 }] }))).toEqual([
+      "limit below-least-efficiency fans.a.energyIndex",
+    ]);
+    expect(codes(imperial({ fans: [{ ...fan, energyIndex: 0.96, control: "variable" }] }))).toEqual([]);
+  });
+
+  test("of cooling towers are the largest fan motors for their water", () => {
+    // 90.1-2022, table 6.8.1-7: 40.2 gpm/hp, so 804 gpm may take 20 hp; of a closed tower 16.1 gpm/hp.
+    const tower = { id: "a", tag: "CT-01", ratedFlow: 804, fanMotor: 20 } as const;
+    expect(answered(imperial({ coolingTowers: [tower] })).results.coolingTowers[0]!.largestFanMotor!.value).toBeCloseTo(20 * 745.69987, 2);
+    expect(codes(imperial({ coolingTowers: [tower] }))).toEqual([]);
+    expect(codes(imperial({ coolingTowers: [{ ...tower, fanMotor: 25 }] }))).toEqual([
+      "limit below-least-efficiency coolingTowers.a.fanMotor",
+    ]);
+    expect(codes({ coolingTowers: [{ ...tower, fanMotor: 25 }] })).toEqual([]);
+  });
+
+  test("of energy recovery are told by the standard's own measure", () => {
+    const unit = { id: "a", tag: "HRU-01", efficiency: { value: 70, unit: "%" }, enthalpyRecovery: { value: 48, unit: "%" } } as const;
+    expect(codes(imperial({ heatRecoveryUnits: [unit] }))).toEqual(["limit below-least-efficiency heatRecoveryUnits.a.enthalpyRecovery"]);
+    expect(codes({ heatRecoveryUnits: [unit] })).toEqual(["limit below-least-efficiency heatRecoveryUnits.a.efficiency"]);
+  });
+
+  test("of heat pumps hold for heating as well", () => {
+    const row = { id: "a", tag: "AC-01", kind: "splitHeatPump", cooling: { value: 5, unit: "kW" } } as const;
+    const heatingEfficiency = { value: 7, unit: "Btu/(W h)" } as const;
+    // HSPF2 of 7.5.
+    expect(codes(imperial({ splitSystems: [{ ...row, heatingEfficiency }] }))).toEqual([
+      "limit below-least-efficiency splitSystems.a.heatingEfficiency",
+    ]);
+    expect(codes({ splitSystems: [{ ...row, heatingEfficiency: 3.9 }] })).toEqual([]);
+  });
+
   test("that a standard does not state are said to be unknown", () => {
     const boiler = { id: "a", tag: "B-01", heating: 200, efficiency: { value: 92, unit: "%" } } as const;
     expect(codes({ efficiencyStandard: "ecodesign", boilers: [boiler] })).toEqual(["info no-least-efficiency boilers.a.efficiency"]);

@@ -1,7 +1,8 @@
 import { repeatedTags } from "../../equipment/index.ts";
 import { joinPath, rowName, type Warning } from "../../kernel/index.ts";
-import { asked, capacityOf, minimumOf, type ScheduleCalculation } from "./calculate.ts";
+import type { ScheduleCalculation } from "./calculate.ts";
 import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
+import { capacityOf, required, requirementsOf } from "./leastEfficiencies.ts";
 import { duties, listNames, equipmentTypes, type EquipmentType, type ListName } from "./lists.ts";
 import { fields, type ScheduleValues } from "./schema.ts";
 
@@ -69,35 +70,39 @@ function marginWarning({ list, row, name }: Named, duty: keyof typeof duties, ma
   ];
 }
 
+/** Columns whose numbers a standard may have something to say of. */
+const rated = ["efficiency", "partLoadEfficiency", "heatingEfficiency", "enthalpyRecovery"] as const;
+
 function efficiencyWarnings({ list, row, name }: Named, { efficiencyStandard }: ScheduleValues): Warning[] {
   const type: EquipmentType = equipmentTypes[list];
-  if (row.kind === undefined || row.kind === "other" || efficiencyStandard === "none") return [];
-  const minimum = minimumOf(row, type, efficiencyStandard);
-  const stated = typeof row.efficiency === "number" || typeof row.partLoadEfficiency === "number";
-  if (!minimum) {
-    if (!stated || (type.capacity !== undefined && capacityOf(row, type) === undefined)) return [];
-    return [
-      {
-        code: "no-least-efficiency",
-        severity: "info",
-        message: `${name}: no least efficiency of its kind and size is known of this standard. Look it up where it is adopted.`,
-        field: joinPath(list, row.id, "efficiency"),
-      },
-    ];
-  }
-  const { full, partLoad } = asked(row, minimum);
-  const below = (column: "efficiency" | "partLoadEfficiency", least: number | undefined): Warning[] => {
-    const value = row[column];
-    if (least === undefined || typeof value !== "number" || value >= least * (1 - 1e-6)) return [];
-    return [
-      {
-        code: "below-least-efficiency",
-        severity: "limit",
-        message: `${name}: the efficiency is ${percent(value / least - 1)} below the least that is asked for. Select a better one.`,
-        field: joinPath(list, row.id, column),
-        source: minimum.source,
-      },
-    ];
-  };
-  return [...below("efficiency", full), ...below("partLoadEfficiency", partLoad)];
+  const requirements = requirementsOf(row, type, efficiencyStandard);
+  const failed = requirements.flatMap(({ column, value, actual, source }): Warning[] => {
+    const { words } = required[column];
+    const at = { code: "below-least-efficiency", severity: "limit", field: joinPath(list, row.id, column), source } as const;
+    if (actual === undefined) return [];
+    if (column === "fanMotor")
+      return actual <= value * (1 + 1e-6)
+        ? []
+        : [
+            {
+              ...at,
+              message: `${name}: ${words} is ${percent(actual / value - 1)} above the most that is permitted. Select a better one.`,
+            },
+          ];
+    return actual >= value * (1 - 1e-6)
+      ? []
+      : [{ ...at, message: `${name}: ${words} is ${percent(actual / value - 1)} below the least that is asked for. Select a better one.` }];
+  });
+  const isOpen = type.capacity !== undefined && capacityOf(row, type) === undefined;
+  if (requirements.length > 0 || efficiencyStandard === "none" || row.kind === undefined || row.kind === "other" || isOpen) return failed;
+  const column = rated.find((each) => typeof row[each] === "number");
+  if (column === undefined) return failed;
+  return [
+    {
+      code: "no-least-efficiency",
+      severity: "info",
+      message: `${name}: no least efficiency of its kind and size is known of this standard. Look it up where it is adopted.`,
+      field: joinPath(list, row.id, column),
+    },
+  ];
 }
