@@ -1,8 +1,8 @@
 import { marginOf, motorCircuit, packagedCircuit, type Circuit, type MotorDevice } from "../../equipment/index.ts";
 import { at, joinPath, type Calculated } from "../../kernel/index.ts";
 import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
-import { energyIndexOf, required, requirementsOf } from "./leastEfficiencies.ts";
-import { duties, listNames, equipmentTypes, type Duty, type EquipmentType, type ListName } from "./lists.ts";
+import { energyIndexOf, required, requirementsOf, type Requirement } from "./leastEfficiencies.ts";
+import { duties, listNames, equipmentTypes, rows as columns, type Duty, type EquipmentType, type ListName } from "./lists.ts";
 import type { results } from "./results.ts";
 import type { ScheduleValues } from "./schema.ts";
 
@@ -20,24 +20,40 @@ export interface CalculatedRow extends Margins, Required {
   readonly totalCharge?: number | undefined;
 }
 
-/** The margins of one row. */
-export interface RowMargins {
-  readonly list: ListName;
+/** What was selected beyond what is required. */
+export interface RowMargin {
+  readonly duty: Duty;
+  readonly margin: number;
+}
+
+/** What follows from a row alone. */
+interface Found {
+  readonly result: CalculatedRow;
+  readonly margins: readonly RowMargin[];
+  readonly requirements: readonly Requirement[];
+}
+
+/** A row with what is checked of it. */
+export interface CheckedRow extends Found {
   readonly id: string;
-  readonly margins: readonly { readonly duty: Duty; readonly margin: number }[];
+  readonly list: ListName;
+  /** Of its list. */
+  readonly index: number;
+  readonly row: EquipmentRow;
 }
 
 export interface ScheduleCalculation extends Calculated<typeof results> {
-  /** Of all rows that have any, in the order of the form. */
-  readonly margins: readonly RowMargins[];
+  /** All rows, in the order of the form. */
+  readonly rows: readonly CheckedRow[];
 }
 
-const dutyNames = Object.keys(duties) as readonly Duty[];
+/** The duties that rows of each list have. */
+const dutiesOf = new Map(listNames.map((list) => [list, (Object.keys(duties) as readonly Duty[]).filter((duty) => duty in columns[list])]));
 
 /** The margins that a row has: of what was both required and selected. */
-export function marginsOf(row: EquipmentRow): readonly { readonly duty: Duty; readonly margin: number }[] {
-  const found: { readonly duty: Duty; readonly margin: number }[] = [];
-  for (const duty of dutyNames) {
+function marginsOf(row: EquipmentRow, list: ListName): readonly RowMargin[] {
+  const found: RowMargin[] = [];
+  for (const duty of dutiesOf.get(list)!) {
     const required = row[duties[duty].required];
     const selected = row[duty];
     if (typeof required !== "number" || typeof selected !== "number") continue;
@@ -67,8 +83,10 @@ export function circuitOf(row: EquipmentRow, { circuit }: EquipmentType, device:
 
 const times = (count: number, each: number | null | undefined): number | undefined => (typeof each === "number" ? count * each : undefined);
 
-function calculateRow(row: EquipmentRow, list: ListName, values: ScheduleValues, margins: RowMargins["margins"]): CalculatedRow {
+function findOf(row: EquipmentRow, list: ListName, values: ScheduleValues): Found {
   const type: EquipmentType = equipmentTypes[list];
+  const margins = marginsOf(row, list);
+  const requirements = requirementsOf(row, type, values.efficiencyStandard);
   const circuit = values.electricalSizing === "nec" ? circuitOf(row, type, values.motorProtection) : undefined;
   const result: Record<string, number | string | undefined> = {
     id: row.id,
@@ -79,22 +97,29 @@ function calculateRow(row: EquipmentRow, list: ListName, values: ScheduleValues,
     totalWeight: times(row.quantity, row.weight),
     totalCharge: times(row.quantity, row.charge),
   };
-  for (const { column, value } of requirementsOf(row, type, values.efficiencyStandard)) result[required[column].result] = value;
+  for (const { column, value } of requirements) result[required[column].result] = value;
   for (const { duty, margin } of margins) result[duties[duty].margin] = margin;
-  return result as unknown as CalculatedRow;
+  return { result: result as unknown as CalculatedRow, margins, requirements };
 }
+
+/** What was found of rows before. Rows never change: one that is edited is another. */
+const known = new WeakMap<EquipmentRow, { readonly settings: string; readonly found: Found }>();
 
 /** Every row's margins, circuit and least efficiency, and what all rows come to. */
 export function calculate(values: ScheduleValues): ScheduleCalculation {
-  const margins: RowMargins[] = [];
+  const { efficiencyStandard, electricalSizing, motorProtection } = values;
+  const rows: CheckedRow[] = [];
   let [pieces, connectedPower, weight, charge, hasCharge] = [0, 0, 0, 0, false];
   let smallest: number | undefined;
-  const calculated = (list: ListName): readonly CalculatedRow[] =>
-    rowsOf(values, list).map((row) => {
-      const own = at(joinPath(list, row.id), () => marginsOf(row));
-      const result = at(joinPath(list, row.id), () => calculateRow(row, list, values, own));
-      if (own.length > 0) margins.push({ list, id: row.id, margins: own });
-      for (const { margin } of own) smallest = Math.min(smallest ?? Infinity, margin);
+  const calculated = (list: ListName): readonly CalculatedRow[] => {
+    const settings = `${list} ${efficiencyStandard} ${electricalSizing} ${motorProtection}`;
+    return rowsOf(values, list).map((row, index) => {
+      const before = known.get(row);
+      const found = before?.settings === settings ? before.found : at(joinPath(list, row.id), () => findOf(row, list, values));
+      if (found !== before?.found) known.set(row, { settings, found });
+      const { result, margins } = found;
+      rows.push({ id: row.id, list, index, row, ...found });
+      for (const { margin } of margins) smallest = Math.min(smallest ?? Infinity, margin);
       pieces += row.quantity;
       connectedPower += result.connectedPower ?? 0;
       weight += result.totalWeight ?? 0;
@@ -102,11 +127,12 @@ export function calculate(values: ScheduleValues): ScheduleCalculation {
       hasCharge ||= result.totalCharge !== undefined;
       return result;
     });
+  };
   const byList = Object.fromEntries(listNames.map((list) => [list, calculated(list)])) as Readonly<
     Record<ListName, readonly CalculatedRow[]>
   >;
   return {
-    margins,
+    rows,
     results: { ...byList, smallestMargin: smallest, pieces, connectedPower, weight, charge: hasCharge ? charge : undefined },
   };
 }

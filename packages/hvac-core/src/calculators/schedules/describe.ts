@@ -2,10 +2,10 @@ import { motorDevices, referenceFan } from "../../equipment/index.ts";
 import { amca208, nec, traneServiceSizing } from "../../equipment/sources.ts";
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
-import { marginsOf, type CalculatedRow, type ScheduleCalculation } from "./calculate.ts";
-import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
-import { fanDutyOf, required, requirementsOf } from "./leastEfficiencies.ts";
-import { duties, listNames, equipmentTypes, type EquipmentType } from "./lists.ts";
+import type { CalculatedRow, CheckedRow, RowMargin, ScheduleCalculation } from "./calculate.ts";
+import type { EquipmentRow } from "./equipmentRow.ts";
+import { fanDutyOf, required, type Requirement } from "./leastEfficiencies.ts";
+import { duties, equipmentTypes, listNames, type EquipmentType } from "./lists.ts";
 import { fields, type ScheduleValues } from "./schema.ts";
 
 const algebra: Citation = { source: mathematics };
@@ -15,40 +15,40 @@ const largeMotorEfficiency = 0.962;
 const ampere = { quantity: "electricCurrent" } as const;
 
 /** States what follows from every row, then what all rows come to. */
-export function describe({ results, margins }: ScheduleCalculation, values: ScheduleValues, sheet: SheetBuilder): void {
+export function describe({ results, rows: all }: ScheduleCalculation, values: ScheduleValues, sheet: SheetBuilder): void {
   for (const list of listNames) {
-    const rows = rowsOf(values, list);
+    const rows = all.filter((each) => each.list === list);
     if (rows.length === 0) continue;
-    const counts = new Map(rows.map(({ id, quantity }) => [id, quantity]));
-    sheet.part(equipmentTypes[list].title);
-    const calculated: readonly CalculatedRow[] = results[list];
-    const smallest = new Map(
-      margins.filter((each) => each.list === list).map((each) => [each.id, Math.min(...each.margins.map(({ margin }) => margin))]),
-    );
+    const { title } = equipmentTypes[list];
+    sheet.part(title);
     sheet.rows({
       list,
-      title: equipmentTypes[list].title,
-      rows: calculated,
-      rowTitle: (_, index) => rowName(fields[list], rows[index]!, index),
+      title,
+      rows,
+      rowTitle: ({ row, index }) => rowName(fields[list], row, index),
       values: {
-        n_t: ({ id }) => counts.get(id),
-        x_s: ({ id }) => smallest.get(id),
-        P: (row) => row.connectedPower,
-        m: (row) => row.totalWeight,
-        m_r: (row) => row.totalCharge,
+        n_t: ({ row }) => row.quantity,
+        x_s: ({ margins }) => smallestOf(margins),
+        P: ({ result }) => result.connectedPower,
+        m: ({ result }) => result.totalWeight,
+        m_r: ({ result }) => result.totalCharge,
       },
       quantities: { n_t: "count", x_s: "ratio", P: "electricPower", m: "mass", m_r: "mass" },
-      describe: (row, own, index) => describeRow(row, rows[index]!, equipmentTypes[list], values, own),
+      describe: (checked, own) => describeRow(checked, values, own),
     });
   }
   describeTotals(results, sheet);
 }
 
-function describeRow(result: CalculatedRow, row: EquipmentRow, type: EquipmentType, values: ScheduleValues, sheet: SheetBuilder): void {
+const smallestOf = (margins: readonly RowMargin[]): number | undefined =>
+  margins.length > 0 ? Math.min(...margins.map(({ margin }) => margin)) : undefined;
+
+function describeRow({ result, row, list, margins, requirements }: CheckedRow, values: ScheduleValues, sheet: SheetBuilder): void {
+  const type: EquipmentType = equipmentTypes[list];
   sheet.formula({ symbol: "n_t", name: "Pieces", expression: "n", value: row.quantity, quantity: "count", source: algebra });
-  describeMargins(row, sheet);
+  describeMargins(margins, sheet);
   describeEnergyIndex(result, row, sheet);
-  describeRequirements(row, type, values, sheet);
+  describeRequirements(requirements, sheet);
   if (result.mca !== undefined) {
     if (type.circuit === "motors") describeMotors(result, row, values, sheet);
     else describePackage(result, row, sheet);
@@ -77,8 +77,7 @@ function describeRow(result: CalculatedRow, row: EquipmentRow, type: EquipmentTy
     });
 }
 
-function describeMargins(row: EquipmentRow, sheet: SheetBuilder): void {
-  const margins = marginsOf(row);
+function describeMargins(margins: readonly RowMargin[], sheet: SheetBuilder): void {
   for (const { duty, margin } of margins) {
     const { symbol, words, margin: name } = duties[duty];
     sheet.formula({
@@ -91,19 +90,20 @@ function describeMargins(row: EquipmentRow, sheet: SheetBuilder): void {
       result: name,
     });
   }
-  if (margins.length > 0)
+  const smallest = smallestOf(margins);
+  if (smallest !== undefined)
     sheet.formula({
       symbol: "x_s",
       name: "Smallest of its margins",
       expression: `min(${margins.map(({ duty }) => `x_${duties[duty].symbol}`).join(", ")})`,
-      value: Math.min(...margins.map(({ margin }) => margin)),
+      value: smallest,
       quantity: "ratio",
       source: algebra,
     });
 }
 
-function describeRequirements(row: EquipmentRow, type: EquipmentType, values: ScheduleValues, sheet: SheetBuilder): void {
-  for (const { column, value, quantity, name, by, source, powerPerFlow } of requirementsOf(row, type, values.efficiencyStandard)) {
+function describeRequirements(requirements: readonly Requirement[], sheet: SheetBuilder): void {
+  for (const { column, value, quantity, name, by, source, powerPerFlow } of requirements) {
     const { symbol, result } = required[column];
     if (powerPerFlow === undefined) {
       sheet.lookup({ by, quantity, source, symbol, name, value, result });
