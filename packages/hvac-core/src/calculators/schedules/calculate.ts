@@ -2,7 +2,7 @@ import { marginOf, motorCircuit, packagedCircuit, type Circuit, type MotorDevice
 import { at, joinPath, type Calculated } from "../../kernel/index.ts";
 import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
 import { energyIndexOf, required, requirementsOf, type Requirement } from "./leastEfficiencies.ts";
-import { duties, listNames, equipmentTypes, rows as columns, type Duty, type EquipmentType, type ListName } from "./lists.ts";
+import { duties, dutiesOf, listNames, equipmentTypes, type Duty, type EquipmentType, type ListName } from "./lists.ts";
 import type { results } from "./results.ts";
 import type { ScheduleValues } from "./schema.ts";
 
@@ -47,13 +47,10 @@ export interface ScheduleCalculation extends Calculated<typeof results> {
   readonly rows: readonly CheckedRow[];
 }
 
-/** The duties that rows of each list have. */
-const dutiesOf = new Map(listNames.map((list) => [list, (Object.keys(duties) as readonly Duty[]).filter((duty) => duty in columns[list])]));
-
 /** The margins that a row has: of what was both required and selected. */
-function marginsOf(row: EquipmentRow, list: ListName): readonly RowMargin[] {
+function marginsOf(row: EquipmentRow, own: readonly Duty[]): readonly RowMargin[] {
   const found: RowMargin[] = [];
-  for (const duty of dutiesOf.get(list)!) {
+  for (const duty of own) {
     const required = row[duties[duty].required];
     const selected = row[duty];
     if (typeof required !== "number" || typeof selected !== "number") continue;
@@ -83,9 +80,9 @@ export function circuitOf(row: EquipmentRow, { circuit }: EquipmentType, device:
 
 const times = (count: number, each: number | null | undefined): number | undefined => (typeof each === "number" ? count * each : undefined);
 
-function findOf(row: EquipmentRow, list: ListName, values: ScheduleValues): Found {
+function findOf(row: EquipmentRow, list: ListName, own: readonly Duty[], values: ScheduleValues): Found {
   const type: EquipmentType = equipmentTypes[list];
-  const margins = marginsOf(row, list);
+  const margins = marginsOf(row, own);
   const requirements = requirementsOf(row, type, values.efficiencyStandard);
   const circuit = values.electricalSizing === "nec" ? circuitOf(row, type, values.motorProtection) : undefined;
   const result: Record<string, number | string | undefined> = {
@@ -112,10 +109,11 @@ export function calculate(values: ScheduleValues): ScheduleCalculation {
   let [pieces, connectedPower, weight, charge, hasCharge] = [0, 0, 0, 0, false];
   let smallest: number | undefined;
   const calculated = (list: ListName): readonly CalculatedRow[] => {
-    const settings = `${list} ${efficiencyStandard} ${electricalSizing} ${motorProtection}`;
+    const own = dutiesOf(list, values);
+    const settings = `${list} ${efficiencyStandard} ${electricalSizing} ${motorProtection} ${own.join()}`;
     return rowsOf(values, list).map((row, index) => {
       const before = known.get(row);
-      const found = before?.settings === settings ? before.found : at(joinPath(list, row.id), () => findOf(row, list, values));
+      const found = before?.settings === settings ? before.found : at(joinPath(list, row.id), () => findOf(row, list, own, values));
       if (found !== before?.found) known.set(row, { settings, found });
       const { result, margins } = found;
       rows.push({ id: row.id, list, index, row, ...found });

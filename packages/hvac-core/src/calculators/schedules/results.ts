@@ -123,6 +123,15 @@ export const results = defineResults({
   otherEquipment: {
     type: "rows",
     label: "Equipment of your own types",
-    row: { dutyMargin: margin("Duty margin", "x_D"), ...powered },
+    row: {
+      dutyMargin: margin("Duty margin", "x_D"),
+      ...airflowMargin,
+      ...pressureMargin,
+      ...coolingMargin,
+      ...heatingMargin,
+      ...flowMargin,
+      ...headMargin,
+      ...powered,
+    },
   },
 });

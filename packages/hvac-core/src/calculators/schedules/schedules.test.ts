@@ -12,6 +12,8 @@ function answered(input: ScheduleInput): Answer {
 const codes = (input: ScheduleInput): string[] =>
   answered(input).warnings.map(({ code, severity, field }) => `${severity} ${code} ${field}`);
 
+const everyColumn = { ownAirflow: true, ownCooling: true, ownHeating: true, ownWater: true } as const;
+
 describe("what was selected", () => {
   test("is checked against what is required, up to 15 % above it", () => {
     const fan = (airflow: number): ScheduleInput => ({ fans: [{ id: "a", tag: "F-01", requiredAirflow: 1000, airflow }] });
@@ -35,13 +37,37 @@ describe("what was selected", () => {
       for (const [duty, { required, margin }] of Object.entries(duties)) {
         const { row } = schedules.fields[list];
         if (!(duty in row)) continue;
-        const outcome = answered({ [list]: [{ id: "a", [required]: 200, [duty]: 240 }] });
+        const outcome = answered({ ...everyColumn, [list]: [{ id: "a", [required]: 200, [duty]: 240 }] });
         const [result] = outcome.results[list] as unknown as readonly Readonly<Record<string, { readonly value: number } | undefined>>[];
         expect(result![margin]!.value, `${list}, ${duty}`).toBeCloseTo(0.2, 9);
         expect(outcome.results.smallestMargin!.value).toBeCloseTo(0.2, 9);
         seen++;
       }
     expect(seen).toBeGreaterThan(30);
+  });
+});
+
+describe("equipment of one's own types", () => {
+  const row = { id: "a", tag: "E-01", requiredDuty: 40, duty: 44, requiredAirflow: 100, airflow: 90, requiredFlow: 2, flow: 2.2 } as const;
+
+  test("has as many duties as the file has columns for", () => {
+    const { results, warnings } = answered({ ownAirflow: true, ownWater: true, otherEquipment: [row] });
+    const { dutyMargin, airflowMargin, flowMargin } = results.otherEquipment[0]!;
+    expect([dutyMargin!.value, airflowMargin!.value, flowMargin!.value].map((value) => Number(value.toFixed(9)))).toEqual([0.1, -0.1, 0.1]);
+    expect(warnings.map(({ code, field }) => `${code} ${field}`)).toEqual(["too-small otherEquipment.a.airflow"]);
+  });
+
+  test("has nothing of columns that are not shown", async () => {
+    const outcome = answered({ ownWater: true, otherEquipment: [row] });
+    expect(outcome.results.otherEquipment[0]!.airflowMargin).toBeUndefined();
+    expect(outcome.warnings).toEqual([]);
+    const [element] = (await schedules.quantities!(outcome)).elements;
+    expect(element!.description).toEqual([
+      "Unit",
+      ", water flow ",
+      { quantity: "waterFlow", values: [expect.closeTo(0.0022, 9)] },
+      ", duty 44",
+    ]);
   });
 });
 
