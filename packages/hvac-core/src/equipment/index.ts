@@ -7,5 +7,7 @@ export type { FanControl, FanDuty, FanRequirement, ReferenceFan } from "./fanEne
 export { marginOf } from "./margins.ts";
 export { efficiencyStandards, minimumEfficiency, minimumHeatingEfficiency } from "./minimumEfficiencies.ts";
 export type { EfficiencyKind, EfficiencyStandard } from "./minimumEfficiencies.ts";
+export { pumpRequirement } from "./pumpIndices.ts";
+export type { PumpKind, PumpRequirement } from "./pumpIndices.ts";
 export { ratingAtLeast, ratingAtMost } from "./standardRatings.ts";
 export { nextTag, repeatedTags, tagOf } from "./tags.ts";

@@ -1,4 +1,4 @@
-import { largestCurrent, type FanControl, type TowerKind } from "../../equipment/index.ts";
+import { largestCurrent, type FanControl, type PumpKind, type TowerKind } from "../../equipment/index.ts";
 import { amca208 } from "../../equipment/sources.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
 
@@ -197,6 +197,19 @@ export const fanIndex = {
     max: 10,
     help: "FEI at the duty point, as the maker states it. Left blank, that of the selected airflow, total pressure and input power, of a fan with a duct at its outlet.",
     source: { source: amca208 },
+  },
+} as const;
+export const pumpIndex = {
+  pump: {
+    type: "choice",
+    label: "Rated as",
+    options: { waterPump: "Water pump", circulator: "Circulator", other: "Other" } satisfies Record<PumpKind | "other", string>,
+    default: "waterPump",
+  },
+  pumpIndex: {
+    ...blank("Efficiency index", "number", 0, 10),
+    symbol: "i_s",
+    help: "As the maker states it: PEI with 90.1, at most 1; MEI of water pumps with the European regulations, at least 0.4, and EEI of circulators, at most 0.23.",
   },
 } as const;
 export const towerFans = {

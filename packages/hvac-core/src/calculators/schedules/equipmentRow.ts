@@ -1,4 +1,4 @@
-import type { EfficiencyKind, FanControl, TowerKind } from "../../equipment/index.ts";
+import type { EfficiencyKind, FanControl, PumpKind, TowerKind } from "../../equipment/index.ts";
 import type { Duty, ListName } from "./lists.ts";
 import type { ScheduleValues } from "./schema.ts";
 
@@ -23,6 +23,7 @@ type Numbers =
   | "enthalpyRecovery"
   | "totalPressure"
   | "energyIndex"
+  | "pumpIndex"
   | "ratedFlow"
   | "fanMotor";
 type Currents = "compressorCurrent" | "otherCompressorsCurrent" | "motorCurrent" | "otherMotorsCurrent" | "heaterCurrent";
@@ -35,6 +36,7 @@ export type EquipmentRow = {
   readonly quantity: number;
   readonly kind?: EfficiencyKind | "other" | undefined;
   readonly control?: FanControl | undefined;
+  readonly pump?: PumpKind | "other" | undefined;
   readonly tower?: TowerKind | "other" | undefined;
   readonly type?: string | null | undefined;
   readonly heatsWithCompressors?: boolean | undefined;

@@ -3,6 +3,7 @@ import {
   fanRequirement,
   minimumEfficiency,
   minimumHeatingEfficiency,
+  pumpRequirement,
   towerRequirement,
   type EfficiencyStandard,
 } from "../../equipment/index.ts";
@@ -15,9 +16,17 @@ import { duties, type EquipmentType } from "./lists.ts";
 
 /** What a standard asks of one column of a row. */
 export interface Requirement {
-  readonly column: "efficiency" | "partLoadEfficiency" | "heatingEfficiency" | "enthalpyRecovery" | "energyIndex" | "fanMotor";
-  /** What is asked for: the least, of motors the most. */
+  readonly column:
+    | "efficiency"
+    | "partLoadEfficiency"
+    | "heatingEfficiency"
+    | "enthalpyRecovery"
+    | "energyIndex"
+    | "pumpIndex"
+    | "fanMotor";
+  /** The least that is asked for, or the most. */
   readonly value: number;
+  readonly isMost?: boolean;
   /** What the row has of it, stated or computed. */
   readonly actual: number | undefined;
   readonly quantity: QuantityKind;
@@ -37,6 +46,7 @@ export const required = {
   heatingEfficiency: { words: "the efficiency of heating", result: "minimumHeatingEfficiency", symbol: "e_j" },
   enthalpyRecovery: { words: "the enthalpy recovery ratio", result: "minimumEnthalpyRecovery", symbol: "e_v" },
   energyIndex: { words: "the fan energy index", result: "minimumEnergyIndex", symbol: "f_m" },
+  pumpIndex: { words: "the efficiency index", result: "limitPumpIndex", symbol: "i_m" },
   fanMotor: { words: "the power of the fan motors", result: "largestFanMotor", symbol: "P_fm" },
 } as const satisfies Record<Requirement["column"], object>;
 
@@ -119,6 +129,26 @@ function ofFan(row: EquipmentRow, standard: EfficiencyStandard): readonly Requir
   ];
 }
 
+function ofPump(row: EquipmentRow, standard: EfficiencyStandard): readonly Requirement[] {
+  const { pump, pumpIndex } = row;
+  if (pump === undefined || pump === "other" || typeof pumpIndex !== "number") return [];
+  const requirement = pumpRequirement(pump, standard);
+  if (!requirement) return [];
+  const { metric, index, isMost, source } = requirement;
+  return [
+    {
+      column: "pumpIndex",
+      value: index,
+      isMost,
+      actual: pumpIndex,
+      quantity: "number",
+      name: isMost ? `Greatest ${metric}` : `Least ${metric}`,
+      by: ["efficiencyStandard", "pump"],
+      source,
+    },
+  ];
+}
+
 function ofTower(row: EquipmentRow, standard: EfficiencyStandard): readonly Requirement[] {
   const { tower, ratedFlow } = row;
   if (tower === undefined || tower === "other" || typeof ratedFlow !== "number") return [];
@@ -128,6 +158,7 @@ function ofTower(row: EquipmentRow, standard: EfficiencyStandard): readonly Requ
     {
       column: "fanMotor",
       value: requirement.powerPerFlow * ratedFlow,
+      isMost: true,
       actual: stated(row.fanMotor),
       quantity: "shaftPower",
       name: `Fan motors per water: at least ${requirement.published} gpm/hp`,
@@ -141,5 +172,5 @@ function ofTower(row: EquipmentRow, standard: EfficiencyStandard): readonly Requ
 /** What the standard asks of a row. */
 export function requirementsOf(row: EquipmentRow, type: EquipmentType, standard: EfficiencyStandard | "none"): readonly Requirement[] {
   if (standard === "none") return [];
-  return [...ofTables(row, type, standard), ...ofFan(row, standard), ...ofTower(row, standard)];
+  return [...ofTables(row, type, standard), ...ofFan(row, standard), ...ofPump(row, standard), ...ofTower(row, standard)];
 }

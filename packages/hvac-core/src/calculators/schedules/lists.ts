@@ -103,7 +103,7 @@ export const rows = {
     ...product,
   },
   fans: { ...identity, ...column.airflow, ...column.pressure, ...column.speed, ...packaged, ...column.fanIndex, ...product },
-  pumps: { ...identity, ...column.flow, ...column.head, ...column.speed, ...packaged, ...product },
+  pumps: { ...identity, ...column.flow, ...column.head, ...column.speed, ...packaged, ...column.pumpIndex, ...product },
   chillers: {
     ...identity,
     kind: choice("Kind", chillerKinds, "airCooledChillerA"),

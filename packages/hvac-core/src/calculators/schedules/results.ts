@@ -47,6 +47,15 @@ const fanIndex = {
   },
   minimumEnergyIndex: { label: "Least fan energy index", symbol: "f_m", quantity: "number", optional: true },
 } as const;
+const pumpIndex = {
+  limitPumpIndex: {
+    label: "Limit of the index",
+    symbol: "i_m",
+    quantity: "number",
+    optional: true,
+    help: "The greatest PEI or EEI, the least MEI.",
+  },
+} as const;
 const fanMotor = {
   largestFanMotor: {
     label: "Largest fan motors",
@@ -77,7 +86,7 @@ export const results = defineResults({
     row: { ...airflowMargin, ...pressureMargin, ...coolingMargin, ...heatingMargin, ...flowMargin, ...powered },
   },
   fans: { type: "rows", label: "Fans", row: { ...airflowMargin, ...pressureMargin, ...fanIndex, ...powered } },
-  pumps: { type: "rows", label: "Pumps", row: { ...flowMargin, ...headMargin, ...powered } },
+  pumps: { type: "rows", label: "Pumps", row: { ...flowMargin, ...headMargin, ...pumpIndex, ...powered } },
   chillers: {
     type: "rows",
     label: "Chillers",

@@ -121,6 +121,18 @@ describe("least efficiencies", () => {
     expect(codes({ coolingTowers: [{ ...tower, fanMotor: 25 }] })).toEqual([]);
   });
 
+  test("of pumps are an index that is not to be exceeded, or not to be fallen short of", () => {
+    // 10 CFR 431.465: PEI of 1.00 at most. EU 547/2012: MEI of 0.4 at least. EU 641/2009: EEI of 0.23 at most.
+    const pump = (pumpIndex: number, kind: "waterPump" | "circulator" = "waterPump") => ({
+      pumps: [{ id: "a", tag: "P-01", pump: kind, pumpIndex }],
+    });
+    const below = ["limit below-least-efficiency pumps.a.pumpIndex"];
+    expect([codes(imperial(pump(1))), codes(imperial(pump(1.01)))]).toEqual([[], below]);
+    expect([codes(pump(0.4)), codes(pump(0.39))]).toEqual([[], below]);
+    expect([codes(pump(0.23, "circulator")), codes(pump(0.24, "circulator"))]).toEqual([[], below]);
+    expect(codes(imperial(pump(2, "circulator")))).toEqual([]);
+  });
+
   test("of energy recovery are told by the standard's own measure", () => {
     const unit = { id: "a", tag: "HRU-01", efficiency: { value: 70, unit: "%" }, enthalpyRecovery: { value: 48, unit: "%" } } as const;
     expect(codes(imperial({ heatRecoveryUnits: [unit] }))).toEqual(["limit below-least-efficiency heatRecoveryUnits.a.enthalpyRecovery"]);

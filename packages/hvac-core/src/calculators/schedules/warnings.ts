@@ -76,9 +76,8 @@ function efficiencyWarnings(checked: CheckedRow, { efficiencyStandard }: Schedul
   ];
 }
 
-function requirementWarning(checked: CheckedRow, { column, value, actual, source }: Requirement): Warning[] {
+function requirementWarning(checked: CheckedRow, { column, value, isMost = false, actual, source }: Requirement): Warning[] {
   if (actual === undefined) return [];
-  const isMost = column === "fanMotor";
   if (isMost ? actual <= value * (1 + 1e-6) : actual >= value * (1 - 1e-6)) return [];
   const { list, row } = checked;
   const share = percent(actual / value - 1);
