@@ -12,7 +12,7 @@ const fields = defineFields({
     max: 60,
   },
   share: { type: "quantity", label: "Share of outdoor air", quantity: "ratio", default: 0.3, min: 0, max: 1 },
-  people: { type: "quantity", label: "People", quantity: "count", default: null, min: 0, max: 1000, optional: true },
+  people: { type: "quantity", label: "People", quantity: "count", default: null, min: 0, max: 1000, optional: "absent" },
   day: { type: "date", label: "Day", default: null },
   site: {
     type: "group",
@@ -42,7 +42,7 @@ const fields = defineFields({
         maxRows: 20,
         row: {
           area: { type: "quantity", label: "Area", quantity: "area", default: { Imperial: 100, Metric: 10 }, min: 0, max: 1e6 },
-          airflow: { type: "quantity", label: "Airflow", quantity: "airFlow", default: null, min: 0, max: 1e3, optional: true },
+          airflow: { type: "quantity", label: "Airflow", quantity: "airFlow", default: null, min: 0, max: 1e3, optional: "absent" },
           leadsTo: { type: "reference", label: "Leads to", to: "zones", default: null, optional: true },
         },
       },

@@ -2,15 +2,20 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { equipmentMinimum } from "../reference/index.ts";
 import {
+  fanEnergyIndex,
+  fanRequirement,
   marginOf,
   minimumEfficiency,
+  minimumHeatingEfficiency,
   motorCircuit,
   nextTag,
   packagedCircuit,
   ratingAtLeast,
   ratingAtMost,
+  referenceFan,
   repeatedTags,
   tagOf,
+  towerRequirement,
 } from "./index.ts";
 
 const current = fc.double({ min: 0, max: 500, noNaN: true });
@@ -135,9 +140,95 @@ describe("least efficiencies", () => {
     expect(minimumEfficiency("split", "ecodesign", 5000)).toMatchObject({ published: 4.6, metric: "SEER" });
   });
 
+  test("of boilers, as the data set of the standard has them", () => {
+    // Table 6.8.1-6 and F-5: combustion efficiency of 84 % with oil above 2 500 000 Btu/h; AFUE of steam boilers below 300 000.
+    expect(minimumEfficiency("oilHotWaterBoiler", "ashrae2022", 3e6 * 0.293071)?.published).toBe(0.84);
+    expect(minimumEfficiency("gasSteamBoiler", "ashrae2022", 2e5 * 0.293071)).toMatchObject({ published: 0.82, metric: "AFUE" });
+    expect(minimumEfficiency("oilSteamBoiler", "ashrae2022", 2e5 * 0.293071)).toMatchObject({ published: 0.85, metric: "AFUE" });
+  });
+
+  test("of heating are those of the size in cooling", () => {
+    // Table 6.8.1-2: HSPF2 of 7.5 and 6.7 below 65 000 Btu/h, COP of 3.4 and 3.3 at 47 °F above and from 135 000.
+    const btuPerHour = 0.293071;
+    expect(minimumHeatingEfficiency("splitHeatPump", "ashrae2022", 60_000 * btuPerHour)).toMatchObject({ published: 7.5, metric: "HSPF2" });
+    expect(minimumHeatingEfficiency("packagedHeatPump", "ashrae2022", 60_000 * btuPerHour)?.published).toBe(6.7);
+    expect(minimumHeatingEfficiency("packagedHeatPump", "ashrae2022", 100_000 * btuPerHour)).toMatchObject({
+      published: 3.4,
+      metric: "COP",
+    });
+    expect(minimumHeatingEfficiency("splitHeatPump", "ecodesign", 5000)).toMatchObject({ published: 3.8, metric: "SCOP" });
+  });
+
+  test("of energy recovery are half the difference of enthalpy in either edition of 90.1, a thermal efficiency in Europe", () => {
+    expect(minimumEfficiency("otherRecovery", "ashrae2022", 0)).toMatchObject({ published: 0.5, metric: "enthalpy recovery ratio" });
+    expect(minimumEfficiency("runAroundRecovery", "ashrae2013", 0)?.published).toBe(0.5);
+    expect(minimumEfficiency("runAroundRecovery", "ecodesign", 0)).toMatchObject({ published: 0.68, metric: "efficiency" });
+  });
+
   test("are not made up where a standard has none", () => {
     expect(minimumEfficiency("split", "ecodesign", 13_000)).toBeUndefined();
     expect(minimumEfficiency("gasHotWaterBoiler", "ashrae2013", 1e5)).toBeUndefined();
-    expect(minimumEfficiency("otherRecovery", "ashrae2022", 0)).toBeUndefined();
+    expect(minimumHeatingEfficiency("split", "ashrae2022", 10_000)).toBeUndefined();
+    expect(minimumHeatingEfficiency("vrf", "ecodesign", 10_000)).toBeUndefined();
+  });
+});
+
+describe("fans of cooling towers", () => {
+  // Table 6.8.1-7 in gpm/hp: open 40.2 and 20.0; closed 16.1 (14.0 in 2013) and 7.0.
+  test.each([
+    ["openAxialTower", "ashrae2022", 40.2],
+    ["openCentrifugalTower", "ashrae2022", 20],
+    ["closedAxialTower", "ashrae2022", 16.1],
+    ["closedAxialTower", "ashrae2013", 14],
+    ["closedCentrifugalTower", "ashrae2013", 7],
+  ] as const)("%s by %s cool %d gpm with a horsepower", (kind, standard, published) => {
+    const requirement = towerRequirement(kind, standard, 1000 * 6.30902e-5);
+    expect(requirement?.published).toBe(published);
+    // 1000 gpm in m³/s; 1 hp is 745.69987 W.
+    expect((requirement!.powerPerFlow * 1000 * 6.30902e-5) / 745.69987).toBeCloseTo(1000 / published, 3);
+  });
+
+  test("have to be axial, or as good, from 1100 gpm on in open towers", () => {
+    expect(towerRequirement("openCentrifugalTower", "ashrae2022", 1101 * 6.30902e-5)?.published).toBe(40.2);
+    expect(towerRequirement("closedCentrifugalTower", "ashrae2022", 1101 * 6.30902e-5)?.published).toBe(7);
+    expect(towerRequirement("openAxialTower", "ecodesign", 0.1)).toBeUndefined();
+  });
+});
+
+describe("the fan energy index", () => {
+  // The same standard in inch-pound units, as AMO-Tools-Suite has it: 250 cfm, 0.40 in. of water, 6343 × 0.66, 2.2 bhp.
+  function referenceKilowatts(cfm: number, inches: number): number {
+    const shaft = ((cfm + 250) * (inches + 0.4)) / (6343 * 0.66);
+    const motor = (shaft * 0.7457) / (0.96 * (shaft / (shaft + 2.2)) ** 0.05);
+    const x = Math.log10(motor);
+    const efficiency = motor >= 185 ? 0.962 : -0.003812 * x ** 4 + 0.025834 * x ** 3 - 0.072577 * x ** 2 + 0.125559 * x + 0.850274;
+    return motor / efficiency;
+  }
+
+  test("compares with the same fan in both systems of units, to what their constants are rounded to", () => {
+    for (const [cfm, inches] of [
+      [1000, 1],
+      [5000, 2],
+      [30_000, 4],
+      [350_000, 4],
+    ] as const) {
+      const { inputPower } = referenceFan({ airflow: cfm * 4.719474e-4, totalPressure: inches * 249.0889 });
+      expect(Math.abs(inputPower / 1000 / referenceKilowatts(cfm, inches) - 1)).toBeLessThan(0.001);
+    }
+  });
+
+  test("is 1 for the reference fan, and falls as the power rises", () => {
+    const duty = { airflow: 3, totalPressure: 800 };
+    const { inputPower } = referenceFan(duty);
+    expect(fanEnergyIndex(duty, inputPower)).toBe(1);
+    expect(fanEnergyIndex(duty, 2 * inputPower)).toBe(0.5);
+  });
+
+  test("has to be 1.00, in systems of variable air volume 0.95, of fans that are not small", () => {
+    expect(fanRequirement("constant", "ashrae2022", 890)?.index).toBe(1);
+    expect(fanRequirement("variable", "ashrae2022")?.index).toBe(0.95);
+    expect(fanRequirement("constant", "ashrae2022", 889)).toBeUndefined();
+    expect(fanRequirement("constant", "ashrae2013", 5000)).toBeUndefined();
+    expect(fanRequirement("constant", "ecodesign", 5000)).toBeUndefined();
   });
 });

@@ -1,7 +1,13 @@
 export { largestCurrent, motorCircuit, motorDevices, packagedCircuit } from "./circuits.ts";
 export type { Circuit, MotorDevice, MotorLoads, PackagedLoads } from "./circuits.ts";
+export { towerRequirement } from "./coolingTowers.ts";
+export type { TowerKind, TowerRequirement } from "./coolingTowers.ts";
+export { fanEnergyIndex, fanRequirement, referenceFan } from "./fanEnergyIndex.ts";
+export type { FanControl, FanDuty, FanRequirement, ReferenceFan } from "./fanEnergyIndex.ts";
 export { marginOf } from "./margins.ts";
-export { efficiencyStandards, minimumEfficiency } from "./minimumEfficiencies.ts";
+export { efficiencyStandards, minimumEfficiency, minimumHeatingEfficiency } from "./minimumEfficiencies.ts";
 export type { EfficiencyKind, EfficiencyStandard } from "./minimumEfficiencies.ts";
+export { pumpRequirement } from "./pumpIndices.ts";
+export type { PumpKind, PumpRequirement } from "./pumpIndices.ts";
 export { ratingAtLeast, ratingAtMost } from "./standardRatings.ts";
 export { nextTag, repeatedTags, tagOf } from "./tags.ts";

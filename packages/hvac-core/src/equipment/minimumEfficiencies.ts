@@ -13,7 +13,7 @@ export type EfficiencyStandard = keyof typeof efficiencyStandards;
 
 type Series = Readonly<Partial<Record<EfficiencyStandard, readonly string[]>>>;
 
-/** The edition of 2013 asks the same of chillers as that of 2022, since 2015. */
+/** The edition of 2013 asks the same of chillers, since 2015, and of energy recovery as that of 2022. */
 const both = (...ids: readonly string[]): Series => ({ ashrae2022: ids, ashrae2013: ids });
 const only2022 = (...ids: readonly string[]): Series => ({ ashrae2022: ids });
 
@@ -37,29 +37,42 @@ const seriesByKind = {
     ...only2022("boiler-hot-water-gas", "boiler-hot-water-gas-medium", "boiler-hot-water-gas-large"),
     ecodesign: ["eu-boiler"],
   },
-  oilHotWaterBoiler: { ...only2022("boiler-hot-water-oil", "boiler-hot-water-oil-medium"), ecodesign: ["eu-boiler"] },
-  gasSteamBoiler: only2022("boiler-steam-gas"),
-  oilSteamBoiler: only2022("boiler-steam-oil"),
-  runAroundRecovery: { ecodesign: ["eu-recovery-coil"] },
-  otherRecovery: { ecodesign: ["eu-recovery"] },
+  oilHotWaterBoiler: {
+    ...only2022("boiler-hot-water-oil", "boiler-hot-water-oil-medium", "boiler-hot-water-oil-large"),
+    ecodesign: ["eu-boiler"],
+  },
+  gasSteamBoiler: only2022("boiler-steam-gas-small", "boiler-steam-gas"),
+  oilSteamBoiler: only2022("boiler-steam-oil-small", "boiler-steam-oil"),
+  runAroundRecovery: { ...both("recovery-enthalpy"), ecodesign: ["eu-recovery-coil"] },
+  otherRecovery: { ...both("recovery-enthalpy"), ecodesign: ["eu-recovery"] },
 } as const satisfies Record<string, Series>;
 
 /** A kind of equipment of which some standard asks a least efficiency. */
 export type EfficiencyKind = keyof typeof seriesByKind;
 
+/** The same for the heating of what cools as well. */
+const heatingSeriesByKind: Readonly<Partial<Record<EfficiencyKind, Series>>> = {
+  packagedHeatPump: only2022("heat-pump-package-heating", "heat-pump-heating-mild"),
+  splitHeatPump: { ...only2022("heat-pump-split-heating", "heat-pump-heating-mild"), ecodesign: ["eu-split-heating"] },
+  vrf: only2022("vrf-heating-mild"),
+  vrfRecovery: only2022("vrf-heating-mild"),
+};
+
 const known = new Map<string, readonly EquipmentMinimum[]>();
 
 /** Rows of a kind by one standard: each series, with all its sizes. */
-function rowsOf(kind: EfficiencyKind, standard: EfficiencyStandard): readonly EquipmentMinimum[] {
-  const key = `${kind} ${standard}`;
+function rowsOf(series: Series, key: string, standard: EfficiencyStandard): readonly EquipmentMinimum[] {
   let rows = known.get(key);
   if (!rows) {
-    const ids: readonly string[] = (seriesByKind[kind] as Series)[standard] ?? [];
+    const ids: readonly string[] = series[standard] ?? [];
     rows = equipmentMinima().filter(({ id }) => ids.some((each) => id === each || new RegExp(`^${each}-\\d+$`).test(id)));
     known.set(key, rows);
   }
   return rows;
 }
+
+const ofSize = (rows: readonly EquipmentMinimum[], capacity: number): EquipmentMinimum | undefined =>
+  rows.find(({ capacityMin, capacityMax = Infinity }) => capacity >= capacityMin && capacity < capacityMax);
 
 /**
  * The least efficiency that a standard asks of a kind of equipment of some capacity.
@@ -83,5 +96,32 @@ function rowsOf(kind: EfficiencyKind, standard: EfficiencyStandard): readonly Eq
  */
 export function minimumEfficiency(kind: EfficiencyKind, standard: EfficiencyStandard, capacity: number): EquipmentMinimum | undefined {
   requireInRange("capacity", capacity, 0, 1e9, "W");
-  return rowsOf(kind, standard).find(({ capacityMin, capacityMax = Infinity }) => capacity >= capacityMin && capacity < capacityMax);
+  return ofSize(rowsOf(seriesByKind[kind], `${kind} ${standard}`, standard), capacity);
+}
+
+/**
+ * The least efficiency of heating that a standard asks of a heat pump, by its capacity of cooling: HSPF2 below 65 000 Btu/h, above the COP at 8.3 °C
+ * (47 °F); SCOP in Europe.
+ *
+ * @param kind kind of equipment
+ * @param standard standard or regulation with its edition
+ * @param capacity rated capacity of cooling, W, 0…1e9
+ * @returns the row of the reference tables, its ratios output to input; `undefined` where the standard asks for none that is known
+ * @throws {OutOfRangeError} when the capacity is out of range
+ * @source ashrae-90.1, §6.8.1
+ * @source eu-ecodesign-206, Annex I
+ * @example
+ * ```ts
+ * import { minimumHeatingEfficiency } from "@org/hvac-core/equipment";
+ * minimumHeatingEfficiency("splitHeatPump", "ashrae2022", 10_000)?.published; // 7.5
+ * minimumHeatingEfficiency("vrf", "ecodesign", 10_000); // undefined
+ * ```
+ */
+export function minimumHeatingEfficiency(
+  kind: EfficiencyKind,
+  standard: EfficiencyStandard,
+  capacity: number,
+): EquipmentMinimum | undefined {
+  requireInRange("capacity", capacity, 0, 1e9, "W");
+  return ofSize(rowsOf(heatingSeriesByKind[kind] ?? {}, `${kind} ${standard} heating`, standard), capacity);
 }

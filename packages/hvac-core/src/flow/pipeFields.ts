@@ -22,7 +22,7 @@ export const pipeFields = {
     default: null,
     min: 0,
     max: 0.005,
-    optional: true,
+    optional: "derived",
   },
 } as const;
 
@@ -37,6 +37,6 @@ export const pipeFittingFields = {
     default: null,
     min: 0,
     max: 100_000,
-    optional: true,
+    optional: "derived",
   },
 } as const;

@@ -35,6 +35,12 @@ interface FieldBase {
   readonly informational?: true;
 }
 
+/**
+ * What a number means that is left blank. `derived`: it follows from other inputs, or is the usual value, as `help` says. `absent`: there is none,
+ * and what would need it is left out.
+ */
+export type BlankMeaning = "derived" | "absent";
+
 /** Another quantity that a number may be stated per, such as watts per floor area. */
 export interface StatedPer {
   /** The field it is stated per: a quantity of the same fields, or of those around them, that counts whenever this one does. */
@@ -54,7 +60,7 @@ export interface StatedPer {
 export interface QuantityField extends FieldBase {
   readonly type: "quantity";
   readonly quantity: QuantityKind;
-  /** `null` means that nothing is assumed: the number is needed, or with `optional` may stay blank. */
+  /** `null` means that the number is needed, or with `optional` may stay blank. */
   readonly default: BySystem<number | null>;
   readonly defaultWhen?: readonly ConditionalDefault<number | null>[];
   /** Refused below and above these. */
@@ -62,8 +68,8 @@ export interface QuantityField extends FieldBase {
   readonly max: number;
   /** The usual range: outside it the value is allowed and remarked upon. */
   readonly usual?: readonly [number, number];
-  /** May be left blank, which then means something that `help` states. */
-  readonly optional?: true;
+  /** May be left blank, and what that means. */
+  readonly optional?: BlankMeaning;
   readonly integer?: true;
   /** May be taken over from a result of another file. */
   readonly linkable?: true;
@@ -209,7 +215,7 @@ export interface TypedSeries<V, Unit extends string = string> {
   readonly displayUnit?: Unit;
 }
 
-type Blank<F> = F extends { readonly optional: true } ? null : never;
+type Blank<F> = F extends { readonly optional: true | BlankMeaning } ? null : never;
 
 /** What a field holds inside a calculation: numbers in SI, rows with their ids. */
 export type FieldValue<F extends Field> = F extends { readonly type: "quantity" }

@@ -20,6 +20,7 @@ export type { Expression, MathFunction } from "./expression.ts";
 export { callsIn, ExpressionError, mathFunctions, parseExpression, symbolsIn } from "./expression.ts";
 export type {
   Axis,
+  BlankMeaning,
   BySystem,
   CalculatorInput,
   CellField,

@@ -16,7 +16,7 @@ import {
 const fields = defineFields({
   mode: { type: "choice", label: "Mode", options: { cooling: "Cooling", heating: "Heating" }, default: "cooling", section: "all" },
   width: { type: "quantity", label: "Width", quantity: "smallLength", default: 100, min: 0, max: 10, section: "all" },
-  spare: { type: "quantity", label: "Spare", quantity: "power", default: null, min: 0, max: 1e6, optional: true, section: "all" },
+  spare: { type: "quantity", label: "Spare", quantity: "power", default: null, min: 0, max: 1e6, optional: "absent", section: "all" },
   startsOn: { type: "date", label: "Starts on", default: null, section: "all" },
   levels: {
     type: "series",

@@ -15,7 +15,8 @@ export type EfficiencyMetric =
   | "kW/ton"
   | "efficiency"
   | "AFUE"
-  | "net sensible COP";
+  | "net sensible COP"
+  | "enthalpy recovery ratio";
 
 /** The least efficiency that a standard or a regulation asks of equipment of a kind and size. */
 export interface EquipmentMinimum extends ReferenceRow {
@@ -95,7 +96,7 @@ let known: readonly EquipmentMinimum[] | undefined;
  * when first asked for.
  *
  * @returns the rows; capacities in W, efficiencies as published and as ratio of output to input
- * @source ashrae-90.1, §6.8.1
+ * @source ashrae-90.1, §6.8.1 and §6.5.6.1
  * @source eu-ecodesign-813, Annex II
  * @source eu-ecodesign-206, Annex I
  * @source eu-ecodesign-2281, Annex II
@@ -117,7 +118,7 @@ export function equipmentMinima(): readonly EquipmentMinimum[] {
  * @param equipment `id` of a row of {@link equipmentMinima}
  * @returns the row; capacities in W, a ratio
  * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-90.1, §6.8.1
+ * @source ashrae-90.1, §6.8.1 and §6.5.6.1
  * @source eu-ecodesign-813, Annex II
  * @source eu-ecodesign-206, Annex I
  * @source eu-ecodesign-2281, Annex II

@@ -1,4 +1,4 @@
-import type { Citation } from "../sources/index.ts";
+import { ashrae90, type Citation } from "../sources/index.ts";
 import type { EquipmentMinimum } from "./equipmentMinima.ts";
 import { ecodesign1253, ecodesign206, ecodesign2281, ecodesign813 } from "./sources.ts";
 
@@ -118,12 +118,23 @@ const heaters: readonly MinimumSeries[] = [
   { id: "boiler-hot-water-gas-large", label: "Hot-water boiler, gas, combustion", group: "boiler", mode: "heating", metric: "efficiency", sizes: [[2500, 0.82]] },
   { id: "boiler-hot-water-oil", label: "Hot-water boiler, oil, annual", group: "boiler", mode: "heating", metric: "AFUE", sizes: [[0, 0.86]], upTo: 300 },
   { id: "boiler-hot-water-oil-medium", label: "Hot-water boiler, oil, thermal", group: "boiler", mode: "heating", metric: "efficiency", sizes: [[300, 0.82]], upTo: 2500 },
+  { id: "boiler-hot-water-oil-large", label: "Hot-water boiler, oil, combustion", group: "boiler", mode: "heating", metric: "efficiency", sizes: [[2500, 0.84]] },
+  { id: "boiler-steam-gas-small", label: "Steam boiler, gas, annual", group: "boiler", mode: "heating", metric: "AFUE", sizes: [[0, 0.82]], upTo: 300 },
+  { id: "boiler-steam-oil-small", label: "Steam boiler, oil, annual", group: "boiler", mode: "heating", metric: "AFUE", sizes: [[0, 0.85]], upTo: 300 },
   { id: "boiler-steam-gas", label: "Steam boiler, gas, thermal", group: "boiler", mode: "heating", metric: "efficiency", sizes: [[300, 0.79]] },
   { id: "boiler-steam-oil", label: "Steam boiler, oil, thermal", group: "boiler", mode: "heating", metric: "efficiency", sizes: [[300, 0.81]] },
   { id: "furnace-gas", label: "Warm-air furnace, gas, indoors, annual", group: "furnace", mode: "heating", metric: "AFUE", sizes: [[0, 0.8]], upTo: 225 },
   { id: "furnace-gas-large", label: "Warm-air furnace, gas, thermal", group: "furnace", mode: "heating", metric: "efficiency", sizes: [[225, 0.81]], note: since2023 },
   { id: "furnace-oil-large", label: "Warm-air furnace, oil, thermal", group: "furnace", mode: "heating", metric: "efficiency", sizes: [[225, 0.82]], note: since2023 },
   { id: "unit-heater-gas", label: "Unit heater or duct furnace, gas, combustion", group: "furnace", mode: "heating", metric: "efficiency", sizes: [[0, 0.8]] },
+];
+
+const recovery: readonly MinimumSeries[] = [
+  {
+    id: "recovery-enthalpy", label: "Energy recovery of ventilation", group: "heat-recovery", mode: "recovery", metric: "enthalpy recovery ratio", sizes: [[0, 0.5]],
+    source: { source: ashrae90, locator: "§6.5.6.1" },
+    note: "Change of the outdoor air's enthalpy over its difference from the return air's, at design. The edition of 2013 asks for the same. Dwellings have rules of their own.",
+  },
 ];
 
 /** European minima are stated as seasonal efficiency of primary energy η_s: SEER or SCOP is 2.5 × (η_s + 3 %), with ground or water 2.5 × (η_s + 8 %). */
@@ -174,5 +185,6 @@ export const minimumSeries = (): readonly MinimumSeries[] => [
   ...multisplit,
   ...rooms,
   ...heaters,
+  ...recovery,
   ...europe,
 ];

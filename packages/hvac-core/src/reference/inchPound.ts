@@ -16,3 +16,5 @@ export const btuPerHour = btu / 3600;
 export const btuPerHourFahrenheit = btuPerHour * 1.8;
 /** W in one hp of 550 ft·lbf/s. */
 export const horsepower = 550 * foot * 0.45359237 * gravity;
+/** m³/s in one US gallon of 231 in³ per minute. */
+export const gallonPerMinute = (231 * (foot / 12) ** 3) / 60;

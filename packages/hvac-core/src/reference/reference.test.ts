@@ -364,7 +364,7 @@ describe("equipment minima", () => {
     for (const { id, capacityMin, capacityMax = Infinity, ratio, partLoad, group } of minima) {
       expect(capacityMax, id).toBeGreaterThan(capacityMin);
       const isPartial = ["boiler", "furnace", "heat-recovery"].includes(group) && !id.startsWith("eu-heat-pump");
-      expect(isPartial ? ratio > 0.6 && ratio < 1 : ratio >= 0.6 && ratio < 10, id).toBe(true);
+      expect(isPartial ? ratio >= 0.5 && ratio < 1 : ratio >= 0.6 && ratio < 10, id).toBe(true);
       expect(partLoad === undefined || partLoad >= ratio, id).toBe(true);
     }
   });

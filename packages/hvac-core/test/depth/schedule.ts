@@ -75,7 +75,7 @@ const fields = defineFields({
             default: null,
             min: 0,
             max: 500,
-            optional: true,
+            optional: "absent",
           },
           cooling: {
             type: "quantity",
@@ -85,7 +85,7 @@ const fields = defineFields({
             default: null,
             min: 0,
             max: 1e8,
-            optional: true,
+            optional: "absent",
             when: [{ field: "mode", is: ["cooling"] }],
           },
         },

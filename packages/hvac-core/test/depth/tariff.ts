@@ -46,7 +46,7 @@ const fields = defineFields({
             default: null,
             min: 3.6e6,
             max: 3.6e12,
-            optional: true,
+            optional: "absent",
             help: "Blank: all that is left.",
           },
           price: { type: "quantity", label: "Price", symbol: "c", quantity: "energyPrice", default: null, min: 0, max: 1e-5 },

@@ -8,6 +8,7 @@ import {
   type CellField,
   type Field,
   type Fields,
+  type QuantityField,
 } from "@org/hvac-core/kernel";
 import { convert, type QuantityKind } from "@org/hvac-core/quantity";
 import { prose } from "../elements/numbers.ts";
@@ -39,6 +40,9 @@ interface Line {
   readonly factor?: number | undefined;
 }
 
+/** What is said of a number that is left blank. */
+const blankNote = ({ optional }: QuantityField): string => (optional === "derived" ? "Automatic" : "");
+
 /** The fields that count, one line each; series a line for each place. Lists have sheets of their own. */
 function linesOf(fields: Fields, scope: FormScope, path: string, around: string, source: Pick<ListSource, "state">): readonly Line[] {
   const currency = currencyOf(source.state);
@@ -54,8 +58,9 @@ function linesOf(fields: Fields, scope: FormScope, path: string, around: string,
     const isStated = valueAt(source.state.input, own) !== undefined;
     const line = { path: own, label, symbol: field.symbol ?? "", note: isStated || field.informational ? "" : "Assumed" };
     if (field.type === "series" || field.type === "matrix") return [...cellLines(field, value, line, scope, currency)];
+    if (field.type === "quantity" && (!isTypedQuantity(value) || typeof value.value !== "number"))
+      return [{ ...line, value: undefined, unit: "", note: blankNote(field) }];
     if (!isTypedQuantity(value)) return [{ ...line, value: value === null ? undefined : printedValue(field, value, scope), unit: "" }];
-    if (typeof value.value !== "number") return [{ ...line, value: undefined, unit: "" }];
     const shown = displayedQuantity(value);
     const factor = field.type === "quantity" ? factorOf(field.quantity) : undefined;
     return [{ ...line, ...amountCell(shown.value, shown.unit, field.type === "quantity" ? field.quantity : "number", currency), factor }];

@@ -1,5 +1,6 @@
 import { catalogue } from "@org/hvac-core";
 import { boq } from "@org/hvac-core/calculators/boq";
+import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { openWorkbook, recalculated, type OpenedCell, type OpenedWorkbook } from "../../test/openWorkbook.ts";
@@ -143,4 +144,15 @@ test("what somebody typed never becomes a formula", async () => {
   for (const sign of signs) expect(texts.filter((text) => text === sign)).toHaveLength(2);
   for (const cells of workbook.values())
     for (const { formula } of cells.values()) if (formula !== undefined) expect(formula).not.toMatch(/["@|=]|cmd/);
+});
+
+test("a number that is left blank is noted as automatic where it follows from the rest, not as assumed", async () => {
+  const cells = (await opened(pipeSizer, { unitSystem: "Metric" })).get("Inputs")!;
+  const noteOf = (label: string): unknown => {
+    const [address] = [...cells].find(([at, { value }]) => at.startsWith("A") && value === label)!;
+    return cells.get(address.replace("A", "E"))?.value ?? "";
+  };
+  expect(noteOf("Roughness")).toBe("Automatic");
+  expect(noteOf("Maximum velocity")).toBe("");
+  expect(noteOf("Target friction rate")).toBe("Assumed");
 });

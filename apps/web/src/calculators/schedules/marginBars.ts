@@ -17,16 +17,14 @@ export const mostBars = 24;
 const [lowest, highest] = [-0.5, 1];
 
 /** Every margin of a file, the smallest first: what is too small stands at the top. */
-export function marginBars({ margins }: ScheduleCalculation, values: ScheduleValues): readonly MarginBar[] {
-  return margins
-    .flatMap(({ list, id, margins: own }) => {
-      const index = values[list].findIndex((row) => row.id === id);
-      const tag = values[list][index]!.tag.trim() || `${index + 1}`;
-      return own.map(({ duty, margin }): MarginBar => {
-        const verdict = margin < 0 ? "below" : margin > values.oversized * (1 + 1e-9) ? "oversized" : "within";
-        return { id: `${list}.${id}.${duty}`, tag, duty: duties[duty].words, margin, verdict };
-      });
-    })
+export function marginBars({ rows }: ScheduleCalculation, { oversized }: Pick<ScheduleValues, "oversized">): readonly MarginBar[] {
+  return rows
+    .flatMap(({ list, index, row, margins }) =>
+      margins.map(({ duty, margin }): MarginBar => {
+        const verdict = margin < 0 ? "below" : margin > oversized * (1 + 1e-9) ? "oversized" : "within";
+        return { id: `${list}.${row.id}.${duty}`, tag: row.tag.trim() || `${index + 1}`, duty: duties[duty].words, margin, verdict };
+      }),
+    )
     .toSorted((one, other) => one.margin - other.margin);
 }
 

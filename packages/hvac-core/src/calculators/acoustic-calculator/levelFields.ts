@@ -7,7 +7,7 @@ export interface LevelCell {
   readonly default: null;
   readonly min: number;
   readonly max: number;
-  readonly optional: true;
+  readonly optional: "absent";
 }
 
 export interface LossCell extends Omit<LevelCell, "default" | "optional"> {
@@ -27,7 +27,7 @@ export function levels(statement: SeriesStatement): Levels<LevelCell> {
   return {
     type: "series",
     axis: "octaveBands",
-    of: { type: "quantity", label: statement.label, quantity: "soundLevel", default: null, min: -50, max: 160, optional: true },
+    of: { type: "quantity", label: statement.label, quantity: "soundLevel", default: null, min: -50, max: 160, optional: "absent" },
     ...statement,
   };
 }

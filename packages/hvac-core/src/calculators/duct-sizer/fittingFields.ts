@@ -53,7 +53,7 @@ const geometry = <Q extends QuantityField["quantity"]>(
     default: null,
     min: Math.min(...ranges.map(({ min }) => min)),
     max: Math.max(...ranges.map(({ max }) => max)),
-    optional: true,
+    optional: "derived",
     help: `${help} Left blank, the usual value of the fitting.`,
     when: forFittings((fitting) => parameter in fitting.parameters),
   } as const;

@@ -99,7 +99,7 @@ export const leakageFields = {
     symbol: "t_r",
     quantity: "temperature",
     default: null,
-    optional: true,
+    optional: "derived",
     min: -40,
     max: 120,
     help: "That return and exhaust take in. Left blank, the air temperature of the system.",

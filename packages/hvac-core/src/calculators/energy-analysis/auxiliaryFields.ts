@@ -12,7 +12,7 @@ const constantWater: Condition = { field: "pumpControl", is: ["constant"] };
 const variableWater: Condition = { field: "pumpControl", is: ["throttled", "fixed-pressure", "pressure-reset", "stated"] };
 const statedPump: Condition = { field: "pumpControl", is: ["stated"] };
 const share = { type: "quantity", quantity: "ratio", min: 0, max: 1 } as const;
-const pointPower = { ...share, default: null, optional: true, max: 1.2 } as const;
+const pointPower = { ...share, default: null, optional: "derived", max: 1.2 } as const;
 const hours = { type: "quantity", quantity: "time", min: 0, max: 8760 * 3600 } as const;
 
 /** What moves air and water. */
@@ -64,8 +64,20 @@ export const auxiliaryFields = {
     help: "Variable speed without a pressure to hold saves the most. The curve at a fixed static pressure is that of ASHRAE 90.1, Appendix G.",
     source: { source: inputOutputReference, locator: "Group Fans" },
   },
-  fanPowerThreeQuarter: { ...pointPower, label: "Fan power at three-quarter flow, of design", symbol: "x_75", when: [statedFan] },
-  fanPowerHalf: { ...pointPower, label: "Fan power at half flow", symbol: "x_50", when: [statedFan] },
+  fanPowerThreeQuarter: {
+    ...pointPower,
+    label: "Fan power at three-quarter flow, of design",
+    symbol: "x_75",
+    help: "Blank: as at full flow.",
+    when: [statedFan],
+  },
+  fanPowerHalf: {
+    ...pointPower,
+    label: "Fan power at half flow",
+    symbol: "x_50",
+    help: "Blank: as at the next higher flow.",
+    when: [statedFan],
+  },
   fanPowerQuarter: {
     ...pointPower,
     label: "Fan power at quarter flow",
@@ -122,8 +134,20 @@ export const auxiliaryFields = {
     help: "While the pumps run: 100 % at constant flow, about 40 % at variable speed. The pump head calculator tells it.",
     when: [constantWater],
   },
-  pumpPowerThreeQuarter: { ...pointPower, label: "Pump power at three-quarter flow, of design", symbol: "x_p75", when: [statedPump] },
-  pumpPowerHalf: { ...pointPower, label: "Pump power at half flow", symbol: "x_p50", when: [statedPump] },
+  pumpPowerThreeQuarter: {
+    ...pointPower,
+    label: "Pump power at three-quarter flow, of design",
+    symbol: "x_p75",
+    help: "Blank: as at full flow.",
+    when: [statedPump],
+  },
+  pumpPowerHalf: {
+    ...pointPower,
+    label: "Pump power at half flow",
+    symbol: "x_p50",
+    help: "Blank: as at the next higher flow.",
+    when: [statedPump],
+  },
   pumpPowerQuarter: {
     ...pointPower,
     label: "Pump power at quarter flow",

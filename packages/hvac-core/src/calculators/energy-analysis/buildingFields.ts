@@ -183,7 +183,7 @@ export const climateFields = {
     default: null,
     min: -20,
     max: 40,
-    optional: true,
+    optional: "derived",
     help: "Under floors, all year. Blank: the mean of the outdoor air.",
     section: "climate",
     when: [byHours],

@@ -21,7 +21,7 @@ const demandTiers = {
       default: null,
       min: 1,
       max: 1e9,
-      optional: true,
+      optional: "absent",
       help: "Blank: no end. Tiers rise; what is above the last costs as that.",
     },
     price: { type: "quantity", label: "Price", quantity: "demandCharge", default: 0, min: 0, max: 1 },
@@ -49,7 +49,7 @@ export const electricityFields = {
         label: "Price of exports",
         default: null,
         min: 0,
-        optional: true,
+        optional: "absent",
         help: "Paid for own electricity of its hours that the building does not use. Blank: nothing.",
       },
       tiers: {

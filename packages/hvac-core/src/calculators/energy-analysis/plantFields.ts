@@ -13,7 +13,7 @@ const coolingPoints: Condition = { field: "coolingPartLoad", is: ["rated", "poin
 const coolingCurve: Condition = { field: "coolingPartLoad", is: ["curve"] };
 const coolingByWeather: Condition = { field: "coolingPartLoad", is: ["cycling", "points", "curve"] };
 const efficiency = { type: "quantity", quantity: "coefficientOfPerformance", min: 0.5, max: 15 } as const;
-const pointCop = { ...efficiency, default: null, optional: true, max: 20 } as const;
+const pointCop = { ...efficiency, default: null, optional: "derived", max: 20 } as const;
 const share = { type: "quantity", quantity: "ratio", min: 0, max: 1 } as const;
 
 /** The plant that heats. */
@@ -68,7 +68,7 @@ export const heatingFields = {
     label: "Boiler efficiency at 30 % of the load",
     symbol: "η_l",
     default: null,
-    optional: true,
+    optional: "derived",
     min: 0.3,
     help: "On a straight line between the two; below 30 % the boiler switches, with the efficiency of 30 % less the cycling degradation. Blank: as at full load.",
     when: [boiler, byTemperatures, boilerPoints],
@@ -81,7 +81,7 @@ export const heatingFields = {
     default: null,
     min: 100,
     max: 1e8,
-    optional: true,
+    optional: "derived",
     linkable: true,
     help: "Of which its load is a share. Blank: the highest load of the year.",
     when: [boiler, byTemperatures, boilerByLoad],
@@ -103,7 +103,7 @@ export const heatingFields = {
     label: "COP at −8.3 °C (17 °F)",
     symbol: "ε_x",
     default: null,
-    optional: true,
+    optional: "derived",
     help: "Between and beyond the two ratings the COP follows a straight line, and is never below 1. Blank: the same as at 8.3 °C.",
     source: { source: ahri210 },
     when: [heatPump, byTemperatures],
@@ -116,7 +116,7 @@ export const heatingFields = {
     default: null,
     min: 100,
     max: 1e8,
-    optional: true,
+    optional: "absent",
     linkable: true,
     help: "At 8.3 °C (47 °F). What it cannot give is heated by electric resistance. Blank: enough.",
     when: [heatPump, byTemperatures],
@@ -129,7 +129,7 @@ export const heatingFields = {
     default: null,
     min: 100,
     max: 1e8,
-    optional: true,
+    optional: "derived",
     help: "Between and beyond the two ratings the capacity follows a straight line. Blank: the same as at 8.3 °C.",
     when: [heatPump, byTemperatures],
   },
@@ -150,9 +150,16 @@ export const heatingFields = {
     ...pointCop,
     label: "Heating COP at three-quarter load",
     symbol: "ε_75",
+    help: "Blank: as at full load.",
     when: [heatPump, byTemperatures, heatingPoints],
   },
-  heatingCopHalf: { ...pointCop, label: "Heating COP at half load", symbol: "ε_50", when: [heatPump, byTemperatures, heatingPoints] },
+  heatingCopHalf: {
+    ...pointCop,
+    label: "Heating COP at half load",
+    symbol: "ε_50",
+    help: "Blank: as at the next higher load.",
+    when: [heatPump, byTemperatures, heatingPoints],
+  },
   heatingCopQuarter: {
     ...pointCop,
     label: "Heating COP at quarter load",
@@ -190,7 +197,7 @@ export const coolingFields = {
     label: "COP at 27.8 °C (82 °F)",
     symbol: "ε_m",
     default: null,
-    optional: true,
+    optional: "derived",
     help: "Between and beyond the two ratings the COP follows a straight line. Blank: the same as at 35 °C.",
     source: { source: ahri210 },
     when: [compressors, byTemperatures, coolingByWeather],
@@ -213,9 +220,16 @@ export const coolingFields = {
     ...pointCop,
     label: "Cooling COP at three-quarter load",
     symbol: "ε_c75",
+    help: "Blank: as at full load.",
     when: [compressors, byTemperatures, coolingPoints],
   },
-  coolingCopHalf: { ...pointCop, label: "Cooling COP at half load", symbol: "ε_c50", when: [compressors, byTemperatures, coolingPoints] },
+  coolingCopHalf: {
+    ...pointCop,
+    label: "Cooling COP at half load",
+    symbol: "ε_c50",
+    help: "Blank: as at the next higher load.",
+    when: [compressors, byTemperatures, coolingPoints],
+  },
   coolingCopQuarter: {
     ...pointCop,
     label: "Cooling COP at quarter load",
@@ -247,7 +261,7 @@ export const coolingFields = {
     default: null,
     min: 100,
     max: 1e8,
-    optional: true,
+    optional: "absent",
     linkable: true,
     help: "What is beyond it stays warm. Blank: enough.",
     when: [compressors, byTemperatures],

@@ -209,7 +209,14 @@ const surfaceRow = {
 
 const profile = { type: "reference", to: "profiles", default: null, optional: true, help: "Blank: at all hours." } as const;
 const setPoint = { type: "quantity", quantity: "temperature" } as const;
-const roomCapacity = { type: "quantity", default: null, min: 1, max: 1e8, optional: true, help: "Of one room. Blank: enough." } as const;
+const roomCapacity = {
+  type: "quantity",
+  default: null,
+  min: 1,
+  max: 1e8,
+  optional: "absent",
+  help: "Of one room. Blank: enough.",
+} as const;
 
 const roomRow = {
   name,

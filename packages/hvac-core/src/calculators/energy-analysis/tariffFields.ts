@@ -65,7 +65,7 @@ export const tariffFields = {
   gasPrice: {
     ...price,
     default: null,
-    optional: true,
+    optional: "absent",
     label: "Gas price",
     symbol: "c_g",
     help: "Per unit of gross (higher) calorific value, as gas is billed.",
@@ -75,7 +75,7 @@ export const tariffFields = {
   oilPrice: {
     ...price,
     default: null,
-    optional: true,
+    optional: "absent",
     label: "Oil price",
     symbol: "c_o",
     help: "Per unit of gross calorific value: 10.6 kWh to the litre, 138.5 kBtu to the gallon.",
@@ -84,7 +84,7 @@ export const tariffFields = {
   districtHeatPrice: {
     ...price,
     default: null,
-    optional: true,
+    optional: "absent",
     label: "District heat price",
     symbol: "c_h",
     section: "tariffs",
@@ -99,7 +99,7 @@ export const tariffFields = {
   districtCoolingPrice: {
     ...price,
     default: null,
-    optional: true,
+    optional: "absent",
     label: "District cooling price",
     symbol: "c_k",
     section: "tariffs",
@@ -137,7 +137,7 @@ export const emissionFields = {
     label: "Emissions of electricity",
     symbol: "β_e",
     default: null,
-    optional: true,
+    optional: "absent",
     help: "Of the grid, with its year: averages by country stand in the library. Blank: emissions of cases with electricity stay open.",
     section: "emissions",
     when: [{ field: "emissionBy", is: ["year"] }],
@@ -165,7 +165,7 @@ export const emissionFields = {
     label: "Emissions of district heat",
     symbol: "β_h",
     default: null,
-    optional: true,
+    optional: "absent",
     section: "emissions",
   },
   districtCoolingEmission: {
@@ -173,7 +173,7 @@ export const emissionFields = {
     label: "Emissions of district cooling",
     symbol: "β_k",
     default: null,
-    optional: true,
+    optional: "absent",
     section: "emissions",
   },
   emissionYear: {
@@ -184,7 +184,7 @@ export const emissionFields = {
     min: 1990,
     max: 2100,
     integer: true,
-    optional: true,
+    optional: "absent",
     informational: true,
     section: "emissions",
   },

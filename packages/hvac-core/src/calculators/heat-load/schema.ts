@@ -101,7 +101,7 @@ export const fields = defineFields({
     symbol: "A_floor",
     quantity: "area",
     default: null,
-    optional: true,
+    optional: "absent",
     min: 0.1,
     max: 100_000,
     help: "Conditioned floor area: for the load per area, infiltration by air changes and the pick-up. Left blank, these are not computed.",

@@ -27,7 +27,7 @@ const geometry = <Q extends QuantityField["quantity"]>(
     default: null,
     min: Math.min(...ranges.map(({ min }) => min)),
     max: Math.max(...ranges.map(({ max }) => max)),
-    optional: true,
+    optional: "derived",
     help: `${help} Left blank, the usual value of the fitting.`,
     when: [{ field: "fitting", is: having.map((fitting) => fitting.key) }],
   } as const;
@@ -48,7 +48,7 @@ export const fittingRow = {
   quantity: pipeFittingFields.quantity,
   coefficient: {
     ...pipeFittingFields.coefficient,
-    help: "Overrides the computed coefficient; on the velocity in the pipe.",
+    help: "On the velocity in the pipe. Left blank, it is computed.",
   },
   angle: geometry("angle", "Angle", "θ", "angle", "Deflection of a bend, angle of a branch, included angle of a reducer."),
   radiusRatio: geometry(

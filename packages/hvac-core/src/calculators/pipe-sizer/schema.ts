@@ -186,7 +186,7 @@ export const fields = defineFields({
     default: null,
     min: 0.05,
     max: 20,
-    optional: true,
+    optional: "absent",
     help: "Left blank, the size follows from the friction rate alone, and the usual limits for noise and erosion are checked.",
     section: "pipe",
   },

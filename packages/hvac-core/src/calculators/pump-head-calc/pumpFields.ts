@@ -13,10 +13,10 @@ const pointRow = {
     default: null,
     min: 0,
     max: 20,
-    optional: true,
+    optional: "absent",
     help: "A point needs its flow and its head.",
   },
-  head: { type: "quantity", label: "Head", symbol: "H_c", quantity: "head", default: null, min: 0, max: 1000, optional: true },
+  head: { type: "quantity", label: "Head", symbol: "H_c", quantity: "head", default: null, min: 0, max: 1000, optional: "absent" },
   efficiency: {
     type: "quantity",
     label: "Efficiency",
@@ -26,7 +26,7 @@ const pointRow = {
     min: 0,
     max: 1,
     usual: [0, 0.92],
-    optional: true,
+    optional: "absent",
     help: "Of the pump alone. From three points on a curve is fitted; the most efficient flow follows from it. Below the first point it falls to zero as a parabola.",
   },
   npshRequired: {
@@ -37,7 +37,7 @@ const pointRow = {
     default: null,
     min: 0,
     max: 100,
-    optional: true,
+    optional: "absent",
     help: "NPSH3 of the maker, for water: it is not corrected for viscosity. From two points on a curve is fitted.",
   },
 } as const;
@@ -83,7 +83,7 @@ export const pumpRow = {
     min: 1,
     max: 200,
     usual: [10, 65],
-    optional: true,
+    optional: "absent",
     help: "Left blank, speeds are given as ratios, and the curve cannot be corrected for glycol.",
   },
   speedRatio: {
@@ -104,7 +104,7 @@ export const pumpRow = {
     default: null,
     min: 0.01,
     max: 3,
-    optional: true,
+    optional: "absent",
     help: "Left blank, diameters are given as ratios.",
   },
   diameterRatio: {
@@ -137,7 +137,7 @@ export const pumpRow = {
     default: null,
     min: 3e-6,
     max: 20,
-    optional: true,
+    optional: "derived",
     help: "At the best efficiency point (BEP), at the speed and impeller of the curve. Left blank, where the fitted efficiency is greatest.",
     source: { source: hi967 },
   },

@@ -135,7 +135,7 @@ export const lineRow = defineFields({
     default: null,
     min: 0.01,
     max: 10,
-    optional: true,
+    optional: "derived",
     help: "Left blank, its share of the limit for all lines of the kind, by length.",
     source: { source: refrigeration2010, locator: "refrigerant line sizing" },
   },

@@ -1,4 +1,5 @@
-import { largestCurrent } from "../../equipment/index.ts";
+import { largestCurrent, type FanControl, type PumpKind, type TowerKind } from "../../equipment/index.ts";
+import { amca208 } from "../../equipment/sources.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
 
 /** Columns of schedules, each stated once: the lists of the types pick from them. */
@@ -8,7 +9,7 @@ const words = <const Label extends string>(label: Label, help?: string) =>
 
 /** A number that may stay blank. */
 const blank = <const K extends QuantityKind>(label: string, quantity: K, min: number, max: number) =>
-  ({ type: "quantity", label, quantity, default: null, optional: true, min, max }) as const;
+  ({ type: "quantity", label, quantity, default: null, optional: "absent", min, max }) as const;
 
 /** A number that is told and checked by nobody. */
 const told = <const K extends QuantityKind>(label: string, quantity: K, min: number, max: number) =>
@@ -156,6 +157,80 @@ export const share = {
 } as const;
 export const recovery = {
   efficiency: { ...blank("Thermal efficiency", "ratio", 0, 1), symbol: "e", help: "Dry, with equal flows." },
+} as const;
+
+export const heatingEfficiency = {
+  heatingEfficiency: {
+    ...blank("Heating efficiency", "energyEfficiencyRatio", 0.1, 30),
+    symbol: "e_h",
+    help: "In the metric of the standard: HSPF2, or COP at 8.3 °C (47 °F), of 90.1; SCOP of the European regulations.",
+  },
+} as const;
+export const enthalpyRecovery = {
+  enthalpyRecovery: {
+    ...blank("Enthalpy recovery ratio", "ratio", 0, 1),
+    symbol: "e_r",
+    help: "Of 90.1, at design: by how much the enthalpy of the outdoor air changes, over its difference from the return air.",
+  },
+} as const;
+export const fanIndex = {
+  control: {
+    type: "choice",
+    label: "Air of the system",
+    options: { constant: "Constant volume", variable: "Variable volume" } satisfies Record<FanControl, string>,
+    default: "constant",
+    help: "Of fans of variable air volume 90.1 asks a lower index.",
+  },
+  totalPressure: {
+    ...blank("Selected total pressure", "pressure", 0, 10_000),
+    symbol: "p_t",
+    help: "With the velocity pressure at the outlet. From it, the airflow and the input power follows the fan energy index.",
+  },
+  energyIndex: {
+    type: "quantity",
+    label: "Fan energy index",
+    symbol: "f_s",
+    quantity: "number",
+    default: null,
+    optional: "derived",
+    min: 0,
+    max: 10,
+    help: "FEI at the duty point, as the maker states it. Left blank, that of the selected airflow, total pressure and input power, of a fan with a duct at its outlet.",
+    source: { source: amca208 },
+  },
+} as const;
+export const pumpIndex = {
+  pump: {
+    type: "choice",
+    label: "Rated as",
+    options: { waterPump: "Water pump", circulator: "Circulator", other: "Other" } satisfies Record<PumpKind | "other", string>,
+    default: "waterPump",
+  },
+  pumpIndex: {
+    ...blank("Efficiency index", "number", 0, 10),
+    symbol: "i_s",
+    help: "As the maker states it: PEI with 90.1, at most 1; MEI of water pumps with the European regulations, at least 0.4, and EEI of circulators, at most 0.23.",
+  },
+} as const;
+export const towerFans = {
+  tower: {
+    type: "choice",
+    label: "Kind",
+    options: {
+      openAxialTower: "Open, axial fans",
+      openCentrifugalTower: "Open, centrifugal fans",
+      closedAxialTower: "Closed, axial fans",
+      closedCentrifugalTower: "Closed, centrifugal fans",
+      other: "Other",
+    } satisfies Record<TowerKind | "other", string>,
+    default: "openAxialTower",
+  },
+  ratedFlow: {
+    ...blank("Water flow at rating conditions", "waterFlow", 5e-6, 50),
+    symbol: "q_n",
+    help: "From 35 to 29.4 °C (95 to 85 °F) in an open tower, from 38.9 to 32.2 °C (102 to 90 °F) in a closed one, at a wet bulb of 23.9 °C (75 °F).",
+  },
+  fanMotor: { ...blank("Fan motors", "shaftPower", 0, 1e7), symbol: "P_f", help: "Nameplate power of all fan motors of one unit." },
 } as const;
 
 export const product = {

@@ -1,50 +1,54 @@
-import { motorDevices } from "../../equipment/index.ts";
-import { nec, traneServiceSizing } from "../../equipment/sources.ts";
+import { motorDevices, referenceFan } from "../../equipment/index.ts";
+import { amca208, nec, traneServiceSizing } from "../../equipment/sources.ts";
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
-import { asked, capacityOf, marginsOf, minimumOf, type CalculatedRow, type ScheduleCalculation } from "./calculate.ts";
-import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
-import { duties, listNames, equipmentTypes, type EquipmentType } from "./lists.ts";
+import type { CalculatedRow, CheckedRow, RowMargin, ScheduleCalculation } from "./calculate.ts";
+import type { EquipmentRow } from "./equipmentRow.ts";
+import { fanDutyOf, required, type Requirement } from "./leastEfficiencies.ts";
+import { duties, equipmentTypes, listNames, type EquipmentType } from "./lists.ts";
 import { fields, type ScheduleValues } from "./schema.ts";
 
 const algebra: Citation = { source: mathematics };
 const product = { source: algebra, by: ["quantity"] } as const;
+/** Of motors from 185 kW on. */
+const largeMotorEfficiency = 0.962;
 const ampere = { quantity: "electricCurrent" } as const;
 
 /** States what follows from every row, then what all rows come to. */
-export function describe({ results, margins }: ScheduleCalculation, values: ScheduleValues, sheet: SheetBuilder): void {
+export function describe({ results, rows: all }: ScheduleCalculation, values: ScheduleValues, sheet: SheetBuilder): void {
   for (const list of listNames) {
-    const rows = rowsOf(values, list);
+    const rows = all.filter((each) => each.list === list);
     if (rows.length === 0) continue;
-    const counts = new Map(rows.map(({ id, quantity }) => [id, quantity]));
-    sheet.part(equipmentTypes[list].title);
-    const calculated: readonly CalculatedRow[] = results[list];
-    const smallest = new Map(
-      margins.filter((each) => each.list === list).map((each) => [each.id, Math.min(...each.margins.map(({ margin }) => margin))]),
-    );
+    const { title } = equipmentTypes[list];
+    sheet.part(title);
     sheet.rows({
       list,
-      title: equipmentTypes[list].title,
-      rows: calculated,
-      rowTitle: (_, index) => rowName(fields[list], rows[index]!, index),
+      title,
+      rows,
+      rowTitle: ({ row, index }) => rowName(fields[list], row, index),
       values: {
-        n_t: ({ id }) => counts.get(id),
-        x_s: ({ id }) => smallest.get(id),
-        P: (row) => row.connectedPower,
-        m: (row) => row.totalWeight,
-        m_r: (row) => row.totalCharge,
+        n_t: ({ row }) => row.quantity,
+        x_s: ({ margins }) => smallestOf(margins),
+        P: ({ result }) => result.connectedPower,
+        m: ({ result }) => result.totalWeight,
+        m_r: ({ result }) => result.totalCharge,
       },
       quantities: { n_t: "count", x_s: "ratio", P: "electricPower", m: "mass", m_r: "mass" },
-      describe: (row, own, index) => describeRow(row, rows[index]!, equipmentTypes[list], values, own),
+      describe: (checked, own) => describeRow(checked, values, own),
     });
   }
   describeTotals(results, sheet);
 }
 
-function describeRow(result: CalculatedRow, row: EquipmentRow, type: EquipmentType, values: ScheduleValues, sheet: SheetBuilder): void {
+const smallestOf = (margins: readonly RowMargin[]): number | undefined =>
+  margins.length > 0 ? Math.min(...margins.map(({ margin }) => margin)) : undefined;
+
+function describeRow({ result, row, list, margins, requirements }: CheckedRow, values: ScheduleValues, sheet: SheetBuilder): void {
+  const type: EquipmentType = equipmentTypes[list];
   sheet.formula({ symbol: "n_t", name: "Pieces", expression: "n", value: row.quantity, quantity: "count", source: algebra });
-  describeMargins(row, sheet);
-  describeMinimum(row, type, values, sheet);
+  describeMargins(margins, sheet);
+  describeEnergyIndex(result, row, sheet);
+  describeRequirements(requirements, sheet);
   if (result.mca !== undefined) {
     if (type.circuit === "motors") describeMotors(result, row, values, sheet);
     else describePackage(result, row, sheet);
@@ -73,8 +77,7 @@ function describeRow(result: CalculatedRow, row: EquipmentRow, type: EquipmentTy
     });
 }
 
-function describeMargins(row: EquipmentRow, sheet: SheetBuilder): void {
-  const margins = marginsOf(row);
+function describeMargins(margins: readonly RowMargin[], sheet: SheetBuilder): void {
   for (const { duty, margin } of margins) {
     const { symbol, words, margin: name } = duties[duty];
     sheet.formula({
@@ -87,42 +90,95 @@ function describeMargins(row: EquipmentRow, sheet: SheetBuilder): void {
       result: name,
     });
   }
-  if (margins.length > 0)
+  const smallest = smallestOf(margins);
+  if (smallest !== undefined)
     sheet.formula({
       symbol: "x_s",
       name: "Smallest of its margins",
       expression: `min(${margins.map(({ duty }) => `x_${duties[duty].symbol}`).join(", ")})`,
-      value: Math.min(...margins.map(({ margin }) => margin)),
+      value: smallest,
       quantity: "ratio",
       source: algebra,
     });
 }
 
-function describeMinimum(row: EquipmentRow, type: EquipmentType, values: ScheduleValues, sheet: SheetBuilder): void {
-  const minimum = minimumOf(row, type, values.efficiencyStandard);
-  if (!minimum) return;
-  const { full, partLoad } = asked(row, minimum);
-  const capacity = capacityOf(row, type);
-  const by = ["efficiencyStandard", "kind", ...(capacity ? [capacity.name] : [])];
-  const quantity =
-    type.capacity === "cooling" ? (row.partLoadEfficiency === undefined ? "energyEfficiencyRatio" : "coefficientOfPerformance") : "ratio";
-  const step = { by, quantity, source: minimum.source } as const;
-  if (full !== undefined)
-    sheet.lookup({
-      ...step,
-      symbol: "e_m",
-      name: `Least efficiency, ${minimum.metric}: ${minimum.label}`,
-      value: full,
-      result: "minimumEfficiency",
+function describeRequirements(requirements: readonly Requirement[], sheet: SheetBuilder): void {
+  for (const { column, value, quantity, name, by, source, powerPerFlow } of requirements) {
+    const { symbol, result } = required[column];
+    if (powerPerFlow === undefined) {
+      sheet.lookup({ by, quantity, source, symbol, name, value, result });
+      continue;
+    }
+    sheet.lookup({ by, quantity: "specificPumpPower", source, symbol: "w_m", name, value: powerPerFlow });
+    sheet.formula({ quantity, source, symbol, name: "Largest power of the fan motors", expression: "w_m * q_n", value, result });
+  }
+}
+
+/** The fan energy index from the duty; one that is stated is no step. */
+function describeEnergyIndex(result: CalculatedRow, row: EquipmentRow, sheet: SheetBuilder): void {
+  const duty = fanDutyOf(row);
+  if (result.energyIndex === undefined) return;
+  if (row.energyIndex !== null || !duty) {
+    sheet.formula({
+      symbol: "FEI",
+      name: "Fan energy index, as stated",
+      expression: "f_s",
+      value: result.energyIndex,
+      quantity: "number",
+      source: algebra,
+      result: "energyIndex",
     });
-  if (partLoad !== undefined)
-    sheet.lookup({
-      ...step,
-      symbol: "e_n",
-      name: `Least part-load efficiency: ${minimum.label}`,
-      value: partLoad,
-      result: "minimumPartLoad",
-    });
+    return;
+  }
+  const { shaftPower, transmissionEfficiency, motorEfficiency, inputPower } = referenceFan(duty);
+  const motorPower = shaftPower / transmissionEfficiency;
+  const step = { source: { source: amca208, locator: "§5.2" } } as const;
+  sheet.formula({
+    ...step,
+    symbol: "H_f",
+    name: "Shaft power of the reference fan",
+    expression: "(V_s + 0.118) * (p_t + 100) / 0.66",
+    value: shaftPower,
+    quantity: "shaftPower",
+  });
+  sheet.formula({
+    ...step,
+    symbol: "η_b",
+    name: "Efficiency of its belts",
+    expression: "0.96 * (H_f / (H_f + 1640)) ^ 0.05",
+    value: transmissionEfficiency,
+    quantity: "ratio",
+  });
+  sheet.formula({ ...step, symbol: "H_g", name: "Power of its motor", expression: "H_f / η_b", value: motorPower, quantity: "shaftPower" });
+  const x = "log10(H_g / 1000)";
+  sheet.formula({
+    ...step,
+    symbol: "η_g",
+    name: "Efficiency of its motor",
+    expression:
+      motorEfficiency === largeMotorEfficiency
+        ? String(largeMotorEfficiency)
+        : `-0.003812 * ${x} ^ 4 + 0.025834 * ${x} ^ 3 - 0.072577 * ${x} ^ 2 + 0.125559 * ${x} + 0.850274`,
+    value: motorEfficiency,
+    quantity: "ratio",
+  });
+  sheet.formula({
+    ...step,
+    symbol: "P_g",
+    name: "Electric input of the reference fan",
+    expression: "H_g / η_g",
+    value: inputPower,
+    quantity: "electricPower",
+  });
+  sheet.formula({
+    source: { source: amca208, locator: "§5.1" },
+    symbol: "FEI",
+    name: "Fan energy index",
+    expression: "P_g / P_u",
+    value: result.energyIndex,
+    quantity: "number",
+    result: "energyIndex",
+  });
 }
 
 function describeMotors(result: CalculatedRow, row: EquipmentRow, values: ScheduleValues, sheet: SheetBuilder): void {

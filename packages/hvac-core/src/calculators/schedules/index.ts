@@ -8,7 +8,7 @@ import { fields, sections, start } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
-export type { CalculatedRow, RowMargins, ScheduleCalculation } from "./calculate.ts";
+export type { CalculatedRow, CheckedRow, RowMargin, ScheduleCalculation } from "./calculate.ts";
 export { duties, listNames, equipmentTypes, type Duty, type EquipmentType, type ListName } from "./lists.ts";
 export { ratingConditions, type RatingConditions } from "./ratingConditions.ts";
 export { patternOf, type ScheduleInput, type ScheduleValues } from "./schema.ts";

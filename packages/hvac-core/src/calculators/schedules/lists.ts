@@ -1,4 +1,5 @@
 import type { EfficiencyKind } from "../../equipment/index.ts";
+import type { Fields } from "../../kernel/index.ts";
 import * as column from "./columns.ts";
 
 const option = (labels: Readonly<Partial<Record<EfficiencyKind | "other", string>>>) => labels;
@@ -48,6 +49,14 @@ const recoveryKinds = {
   other: "Other",
 } as const satisfies ReturnType<typeof option>;
 
+/** Columns that equipment of one's own types has where the file says so. */
+function shownWith<const Flag extends string, const Columns extends Fields>(flag: Flag, columns: Columns) {
+  const when = [{ field: flag, is: [true] }] as const;
+  return Object.fromEntries(Object.entries(columns).map(([name, field]) => [name, { ...field, when }])) as unknown as {
+    readonly [Name in keyof Columns]: Columns[Name] & { readonly when: typeof when };
+  };
+}
+
 const packaged = { ...column.power, ...column.supply, ...column.motors } as const;
 const { identity, product } = column;
 
@@ -93,8 +102,8 @@ export const rows = {
     ...column.heater,
     ...product,
   },
-  fans: { ...identity, ...column.airflow, ...column.pressure, ...column.speed, ...packaged, ...product },
-  pumps: { ...identity, ...column.flow, ...column.head, ...column.speed, ...packaged, ...product },
+  fans: { ...identity, ...column.airflow, ...column.pressure, ...column.speed, ...packaged, ...column.fanIndex, ...product },
+  pumps: { ...identity, ...column.flow, ...column.head, ...column.speed, ...packaged, ...column.pumpIndex, ...product },
   chillers: {
     ...identity,
     kind: choice("Kind", chillerKinds, "airCooledChillerA"),
@@ -123,10 +132,13 @@ export const rows = {
   },
   coolingTowers: {
     ...identity,
+    tower: column.towerFans.tower,
     ...column.rejection,
     ...column.flow,
     ...column.water,
     ...column.outdoorWetBulb,
+    ratedFlow: column.towerFans.ratedFlow,
+    fanMotor: column.towerFans.fanMotor,
     ...packaged,
     ...product,
   },
@@ -136,6 +148,7 @@ export const rows = {
     ...column.airflow,
     ...column.pressure,
     ...column.recovery,
+    ...column.enthalpyRecovery,
     ...column.coilAir,
     ...packaged,
     ...column.heater,
@@ -149,6 +162,7 @@ export const rows = {
     ...column.heating,
     ...column.outdoorAir,
     ...column.efficiency,
+    ...column.heatingEfficiency,
     ...column.refrigerant,
     ...packaged,
     ...column.compressors,
@@ -168,6 +182,7 @@ export const rows = {
     ...column.coilAir,
     ...column.outdoorAir,
     ...column.efficiency,
+    ...column.heatingEfficiency,
     ...column.refrigerant,
     ...packaged,
     ...column.compressors,
@@ -185,7 +200,7 @@ export const rows = {
       symbol: "D_r",
       quantity: "number",
       default: null,
-      optional: true,
+      optional: "absent",
       min: 1e-9,
       max: 1e12,
       linkable: true,
@@ -197,12 +212,16 @@ export const rows = {
       symbol: "D_s",
       quantity: "number",
       default: null,
-      optional: true,
+      optional: "absent",
       min: 0,
       max: 1e12,
       linkable: true,
       help: "In the unit of its type.",
     },
+    ...shownWith("ownAirflow", { ...column.airflow, ...column.pressure }),
+    ...shownWith("ownCooling", column.cooling),
+    ...shownWith("ownHeating", column.heating),
+    ...shownWith("ownWater", { ...column.flow, ...column.head }),
     data: { type: "text", label: "Further data", default: "", maxLength: 400, informational: true },
     ...packaged,
     ...column.compressors,
@@ -229,6 +248,14 @@ export const duties = {
 
 /** Something that equipment is selected for. */
 export type Duty = keyof typeof duties;
+
+/** Flags of a file, and which duties equipment of one's own types then has beside its own. */
+export const ownDuties = {
+  ownAirflow: { label: "Columns of airflow and static pressure", duties: ["airflow", "pressure"] },
+  ownCooling: { label: "Columns of cooling", duties: ["cooling"] },
+  ownHeating: { label: "Columns of heating", duties: ["heating"] },
+  ownWater: { label: "Columns of water flow and head", duties: ["flow", "head"] },
+} as const satisfies Record<string, { readonly label: string; readonly duties: readonly Duty[] }>;
 
 /** A type of equipment: its words, and by which rules its circuit is sized. */
 export interface EquipmentType {
@@ -259,3 +286,15 @@ export const equipmentTypes = {
 
 /** All lists, in the order of the form. */
 export const listNames = Object.keys(equipmentTypes) as readonly ListName[];
+
+const dutyNames = Object.keys(duties) as readonly Duty[];
+const byList = new Map(listNames.map((list) => [list, dutyNames.filter((duty) => duty in rows[list])]));
+
+/** The duties that rows of a list have. */
+export function dutiesOf(list: ListName, flags: { readonly [Flag in keyof typeof ownDuties]: boolean }): readonly Duty[] {
+  const all = byList.get(list)!;
+  if (list !== "otherEquipment") return all;
+  const isHidden = (duty: Duty): boolean =>
+    Object.entries(ownDuties).some(([flag, own]) => !flags[flag as keyof typeof ownDuties] && own.duties.some((each) => each === duty));
+  return all.filter((duty) => !isHidden(duty));
+}

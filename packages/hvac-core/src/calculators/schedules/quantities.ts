@@ -1,7 +1,7 @@
 import { joinPath, type DescribedSize, type Measured, type MeasuredElement, type Success, type WorkKind } from "../../kernel/index.ts";
 import type { ScheduleCalculation } from "./calculate.ts";
 import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
-import { duties, equipmentTypes, listNames, rows as columns, type Duty, type ListName } from "./lists.ts";
+import { duties, dutiesOf, equipmentTypes, listNames, rows as columns, type ListName } from "./lists.ts";
 import type { results } from "./results.ts";
 import type { fields, ScheduleValues } from "./schema.ts";
 
@@ -44,9 +44,9 @@ function titleOf(list: ListName, { kind, type }: Words, { ownTypes }: ScheduleVa
 }
 
 /** What a unit is selected for, else what is required of it. */
-function dutyParts(list: ListName, row: EquipmentRow, { ownTypes }: ScheduleValues): readonly (string | DescribedSize)[] {
-  const own = ownTypes.find(({ id }) => id === row.type);
-  return (Object.keys(duties) as Duty[]).flatMap((duty) => {
+function dutyParts(list: ListName, row: EquipmentRow, values: ScheduleValues): readonly (string | DescribedSize)[] {
+  const own = values.ownTypes.find(({ id }) => id === row.type);
+  return dutiesOf(list, values).flatMap((duty) => {
     const value = row[duty] ?? row[duties[duty].required];
     if (typeof value !== "number") return [];
     const words = duty === "duty" ? own?.duty || duties.duty.words : duties[duty].words;

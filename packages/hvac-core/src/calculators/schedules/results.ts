@@ -31,6 +31,40 @@ const least = <const Q extends "ratio" | "coefficientOfPerformance" | "energyEff
 const leastPartLoad = {
   minimumPartLoad: { label: "Least part-load efficiency", symbol: "e_n", quantity: "coefficientOfPerformance", optional: true },
 } as const;
+const leastHeating = {
+  minimumHeatingEfficiency: { label: "Least heating efficiency", symbol: "e_j", quantity: "energyEfficiencyRatio", optional: true },
+} as const;
+const leastEnthalpy = {
+  minimumEnthalpyRecovery: { label: "Least enthalpy recovery", symbol: "e_v", quantity: "ratio", optional: true },
+} as const;
+const fanIndex = {
+  energyIndex: {
+    label: "Fan energy index",
+    symbol: "FEI",
+    quantity: "number",
+    optional: true,
+    help: "As stated, else from airflow, total pressure and input power.",
+  },
+  minimumEnergyIndex: { label: "Least fan energy index", symbol: "f_m", quantity: "number", optional: true },
+} as const;
+const pumpIndex = {
+  limitPumpIndex: {
+    label: "Limit of the index",
+    symbol: "i_m",
+    quantity: "number",
+    optional: true,
+    help: "The greatest PEI or EEI, the least MEI.",
+  },
+} as const;
+const fanMotor = {
+  largestFanMotor: {
+    label: "Largest fan motors",
+    symbol: "P_fm",
+    quantity: "shaftPower",
+    optional: true,
+    help: "Nameplate power that the standard permits for the water at rating conditions.",
+  },
+} as const;
 
 const summed = { table: "types" } as const;
 
@@ -51,8 +85,8 @@ export const results = defineResults({
     label: "Air handling units",
     row: { ...airflowMargin, ...pressureMargin, ...coolingMargin, ...heatingMargin, ...flowMargin, ...powered },
   },
-  fans: { type: "rows", label: "Fans", row: { ...airflowMargin, ...pressureMargin, ...powered } },
-  pumps: { type: "rows", label: "Pumps", row: { ...flowMargin, ...headMargin, ...powered } },
+  fans: { type: "rows", label: "Fans", row: { ...airflowMargin, ...pressureMargin, ...fanIndex, ...powered } },
+  pumps: { type: "rows", label: "Pumps", row: { ...flowMargin, ...headMargin, ...pumpIndex, ...powered } },
   chillers: {
     type: "rows",
     label: "Chillers",
@@ -62,7 +96,7 @@ export const results = defineResults({
   coolingTowers: {
     type: "rows",
     label: "Cooling towers",
-    row: { rejectionMargin: margin("Heat rejection margin", "x_R"), ...flowMargin, ...powered },
+    row: { rejectionMargin: margin("Heat rejection margin", "x_R"), ...flowMargin, ...fanMotor, ...powered },
   },
   fanCoilUnits: {
     type: "rows",
@@ -73,12 +107,12 @@ export const results = defineResults({
   heatRecoveryUnits: {
     type: "rows",
     label: "Heat recovery units",
-    row: { ...airflowMargin, ...pressureMargin, ...least("ratio"), ...powered },
+    row: { ...airflowMargin, ...pressureMargin, ...least("ratio"), ...leastEnthalpy, ...powered },
   },
   splitSystems: {
     type: "rows",
     label: "Split and VRF systems",
-    row: { ...coolingMargin, ...heatingMargin, ...least("energyEfficiencyRatio"), ...powered, ...charge },
+    row: { ...coolingMargin, ...heatingMargin, ...least("energyEfficiencyRatio"), ...leastHeating, ...powered, ...charge },
   },
   rooftopUnits: {
     type: "rows",
@@ -89,6 +123,7 @@ export const results = defineResults({
       ...coolingMargin,
       ...heatingMargin,
       ...least("energyEfficiencyRatio"),
+      ...leastHeating,
       ...powered,
       ...charge,
     },
@@ -97,6 +132,15 @@ export const results = defineResults({
   otherEquipment: {
     type: "rows",
     label: "Equipment of your own types",
-    row: { dutyMargin: margin("Duty margin", "x_D"), ...powered },
+    row: {
+      dutyMargin: margin("Duty margin", "x_D"),
+      ...airflowMargin,
+      ...pressureMargin,
+      ...coolingMargin,
+      ...heatingMargin,
+      ...flowMargin,
+      ...headMargin,
+      ...powered,
+    },
   },
 });

@@ -12,6 +12,8 @@ function answered(input: ScheduleInput): Answer {
 const codes = (input: ScheduleInput): string[] =>
   answered(input).warnings.map(({ code, severity, field }) => `${severity} ${code} ${field}`);
 
+const everyColumn = { ownAirflow: true, ownCooling: true, ownHeating: true, ownWater: true } as const;
+
 describe("what was selected", () => {
   test("is checked against what is required, up to 15 % above it", () => {
     const fan = (airflow: number): ScheduleInput => ({ fans: [{ id: "a", tag: "F-01", requiredAirflow: 1000, airflow }] });
@@ -35,13 +37,37 @@ describe("what was selected", () => {
       for (const [duty, { required, margin }] of Object.entries(duties)) {
         const { row } = schedules.fields[list];
         if (!(duty in row)) continue;
-        const outcome = answered({ [list]: [{ id: "a", [required]: 200, [duty]: 240 }] });
+        const outcome = answered({ ...everyColumn, [list]: [{ id: "a", [required]: 200, [duty]: 240 }] });
         const [result] = outcome.results[list] as unknown as readonly Readonly<Record<string, { readonly value: number } | undefined>>[];
         expect(result![margin]!.value, `${list}, ${duty}`).toBeCloseTo(0.2, 9);
         expect(outcome.results.smallestMargin!.value).toBeCloseTo(0.2, 9);
         seen++;
       }
     expect(seen).toBeGreaterThan(30);
+  });
+});
+
+describe("equipment of one's own types", () => {
+  const row = { id: "a", tag: "E-01", requiredDuty: 40, duty: 44, requiredAirflow: 100, airflow: 90, requiredFlow: 2, flow: 2.2 } as const;
+
+  test("has as many duties as the file has columns for", () => {
+    const { results, warnings } = answered({ ownAirflow: true, ownWater: true, otherEquipment: [row] });
+    const { dutyMargin, airflowMargin, flowMargin } = results.otherEquipment[0]!;
+    expect([dutyMargin!.value, airflowMargin!.value, flowMargin!.value].map((value) => Number(value.toFixed(9)))).toEqual([0.1, -0.1, 0.1]);
+    expect(warnings.map(({ code, field }) => `${code} ${field}`)).toEqual(["too-small otherEquipment.a.airflow"]);
+  });
+
+  test("has nothing of columns that are not shown", async () => {
+    const outcome = answered({ ownWater: true, otherEquipment: [row] });
+    expect(outcome.results.otherEquipment[0]!.airflowMargin).toBeUndefined();
+    expect(outcome.warnings).toEqual([]);
+    const [element] = (await schedules.quantities!(outcome)).elements;
+    expect(element!.description).toEqual([
+      "Unit",
+      ", water flow ",
+      { quantity: "waterFlow", values: [expect.closeTo(0.0022, 9)] },
+      ", duty 44",
+    ]);
   });
 });
 
@@ -67,6 +93,60 @@ describe("least efficiencies", () => {
     expect(codes({ efficiencyStandard: "ashrae2022", chillers: [{ ...chiller, efficiency: 5.2, partLoadEfficiency: 6.6 }] })).toEqual([
       "limit below-least-efficiency chillers.a.efficiency",
     ]);
+  });
+
+  const imperial = (input: ScheduleInput): ScheduleInput => ({ unitSystem: "Imperial", ...input });
+
+  test("of fans are an index, stated or from the duty", () => {
+    const fan = { id: "a", tag: "F-01", airflow: 10_000, power: 5 } as const;
+    expect(answered(imperial({ fans: [fan] })).results.fans[0]!.energyIndex).toBeUndefined();
+    // AMCA 208 in inch-pound units: (10 250 × 2.4) / (6343 × 0.66) = 5.876 bhp; 4.382 kW over 0.96 × (5.876 / 8.076)^0.05 = 0.9449 and 0.9086 are 5.104 kW.
+    const computed = answered(imperial({ fans: [{ ...fan, totalPressure: 2 }] })).results.fans[0]!;
+    expect(computed.energyIndex!.value).toBeCloseTo(5.104 / 5, 2);
+    expect(computed.minimumEnergyIndex!.value).toBe(1);
+    expect(codes(imperial({ fans: [{ ...fan, totalPressure: 2, energyIndex: 0.96 }] }))).toEqual([
+      "limit below-least-efficiency fans.a.energyIndex",
+    ]);
+    expect(codes(imperial({ fans: [{ ...fan, energyIndex: 0.96, control: "variable" }] }))).toEqual([]);
+  });
+
+  test("of cooling towers are the largest fan motors for their water", () => {
+    // 90.1-2022, table 6.8.1-7: 40.2 gpm/hp, so 804 gpm may take 20 hp; of a closed tower 16.1 gpm/hp.
+    const tower = { id: "a", tag: "CT-01", ratedFlow: 804, fanMotor: 20 } as const;
+    expect(answered(imperial({ coolingTowers: [tower] })).results.coolingTowers[0]!.largestFanMotor!.value).toBeCloseTo(20 * 745.69987, 2);
+    expect(codes(imperial({ coolingTowers: [tower] }))).toEqual([]);
+    expect(codes(imperial({ coolingTowers: [{ ...tower, fanMotor: 25 }] }))).toEqual([
+      "limit below-least-efficiency coolingTowers.a.fanMotor",
+    ]);
+    expect(codes({ coolingTowers: [{ ...tower, fanMotor: 25 }] })).toEqual([]);
+  });
+
+  test("of pumps are an index that is not to be exceeded, or not to be fallen short of", () => {
+    // 10 CFR 431.465: PEI of 1.00 at most. EU 547/2012: MEI of 0.4 at least. EU 641/2009: EEI of 0.23 at most.
+    const pump = (pumpIndex: number, kind: "waterPump" | "circulator" = "waterPump") => ({
+      pumps: [{ id: "a", tag: "P-01", pump: kind, pumpIndex }],
+    });
+    const below = ["limit below-least-efficiency pumps.a.pumpIndex"];
+    expect([codes(imperial(pump(1))), codes(imperial(pump(1.01)))]).toEqual([[], below]);
+    expect([codes(pump(0.4)), codes(pump(0.39))]).toEqual([[], below]);
+    expect([codes(pump(0.23, "circulator")), codes(pump(0.24, "circulator"))]).toEqual([[], below]);
+    expect(codes(imperial(pump(2, "circulator")))).toEqual([]);
+  });
+
+  test("of energy recovery are told by the standard's own measure", () => {
+    const unit = { id: "a", tag: "HRU-01", efficiency: { value: 70, unit: "%" }, enthalpyRecovery: { value: 48, unit: "%" } } as const;
+    expect(codes(imperial({ heatRecoveryUnits: [unit] }))).toEqual(["limit below-least-efficiency heatRecoveryUnits.a.enthalpyRecovery"]);
+    expect(codes({ heatRecoveryUnits: [unit] })).toEqual(["limit below-least-efficiency heatRecoveryUnits.a.efficiency"]);
+  });
+
+  test("of heat pumps hold for heating as well", () => {
+    const row = { id: "a", tag: "AC-01", kind: "splitHeatPump", cooling: { value: 5, unit: "kW" } } as const;
+    const heatingEfficiency = { value: 7, unit: "Btu/(W h)" } as const;
+    // HSPF2 of 7.5.
+    expect(codes(imperial({ splitSystems: [{ ...row, heatingEfficiency }] }))).toEqual([
+      "limit below-least-efficiency splitSystems.a.heatingEfficiency",
+    ]);
+    expect(codes({ splitSystems: [{ ...row, heatingEfficiency: 3.9 }] })).toEqual([]);
   });
 
   test("that a standard does not state are said to be unknown", () => {

@@ -1,7 +1,7 @@
 import { efficiencyStandards } from "../../equipment/index.ts";
 import { defineFields, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
 import { methodsCheck } from "../../sources/index.ts";
-import { listNames, rows, equipmentTypes, type ListName } from "./lists.ts";
+import { listNames, ownDuties, rows, equipmentTypes, type ListName } from "./lists.ts";
 
 /** Types of which most schedules have some: their lists are always shown. */
 const usual: readonly ListName[] = ["airHandlingUnits", "fans", "pumps", "chillers"];
@@ -28,6 +28,15 @@ const list = <const Name extends ListName>(name: Name) =>
     maxRows: 500,
     section: name,
     row: rows[name],
+  }) as const;
+
+const ownColumns = (name: keyof typeof ownDuties) =>
+  ({
+    type: "flag",
+    label: ownDuties[name].label,
+    default: false,
+    help: "What your own types are required and selected for beside the duty that each names.",
+    section: "otherEquipment",
   }) as const;
 
 const pattern = (name: ListName) =>
@@ -122,6 +131,10 @@ export const fields = defineFields({
       unit: { type: "text", label: "In", default: "", maxLength: 30, informational: true, help: "The unit of the duty, such as kg/h." },
     },
   },
+  ownAirflow: ownColumns("ownAirflow"),
+  ownCooling: ownColumns("ownCooling"),
+  ownHeating: ownColumns("ownHeating"),
+  ownWater: ownColumns("ownWater"),
   otherEquipment: list("otherEquipment"),
 });
 

@@ -1,15 +1,11 @@
 import { repeatedTags } from "../../equipment/index.ts";
 import { joinPath, rowName, type Warning } from "../../kernel/index.ts";
-import { asked, capacityOf, minimumOf, type ScheduleCalculation } from "./calculate.ts";
-import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
-import { duties, listNames, equipmentTypes, type EquipmentType, type ListName } from "./lists.ts";
+import type { CheckedRow, RowMargin, ScheduleCalculation } from "./calculate.ts";
+import { capacityOf, required, type Requirement } from "./leastEfficiencies.ts";
+import { duties, equipmentTypes, type EquipmentType } from "./lists.ts";
 import { fields, type ScheduleValues } from "./schema.ts";
 
-interface Named {
-  readonly list: ListName;
-  readonly row: EquipmentRow;
-  readonly name: string;
-}
+const nameOf = ({ list, row, index }: CheckedRow): string => rowName(fields[list], row, index);
 
 /** Whole percent, or the tenths of what is less than one. */
 function percent(share: number): string {
@@ -18,22 +14,16 @@ function percent(share: number): string {
 }
 
 /** What there is to say about schedules: tags, requirements, least efficiencies. */
-export function warnings({ margins }: ScheduleCalculation, values: ScheduleValues): Warning[] {
-  const equipment = listNames.flatMap((list) =>
-    rowsOf(values, list).map((row, index): Named => ({ list, row, name: rowName(fields[list], row, index) })),
-  );
-  const byPath = new Map(equipment.map((each) => [joinPath(each.list, each.row.id), each]));
+export function warnings({ rows }: ScheduleCalculation, values: ScheduleValues): Warning[] {
   return [
-    ...repeated(equipment),
-    ...margins.flatMap(({ list, id, margins: own }) =>
-      own.flatMap(({ duty, margin }) => marginWarning(byPath.get(joinPath(list, id))!, duty, margin, values.oversized)),
-    ),
-    ...equipment.flatMap((each) => efficiencyWarnings(each, values)),
+    ...repeated(rows),
+    ...rows.flatMap((each) => each.margins.flatMap((margin) => marginWarning(each, margin, values.oversized))),
+    ...rows.flatMap((each) => efficiencyWarnings(each, values)),
   ];
 }
 
 /** Every place in which a tag stands that another has, too. */
-function repeated(equipment: readonly Named[]): Warning[] {
+function repeated(equipment: readonly CheckedRow[]): Warning[] {
   const isRepeated = repeatedTags(equipment.map(({ row }) => row.tag));
   return equipment
     .filter((_, index) => isRepeated[index])
@@ -45,59 +35,60 @@ function repeated(equipment: readonly Named[]): Warning[] {
     }));
 }
 
-function marginWarning({ list, row, name }: Named, duty: keyof typeof duties, margin: number, oversized: number): Warning[] {
-  const { words } = duties[duty];
-  const at = { field: joinPath(list, row.id, duty), result: joinPath(list, row.id, duties[duty].margin) };
-  if (margin < 0)
-    return [
-      {
-        ...at,
-        code: "too-small",
-        severity: "limit",
-        message: `${name}: ${words} is ${percent(margin)} below what is required. Select a larger one, or check the requirement.`,
-      },
-    ];
+function marginWarning(checked: CheckedRow, { duty, margin }: RowMargin, oversized: number): Warning[] {
+  const isBelow = margin < 0;
   // A margin of exactly the share is within it, whatever the last bits of its quotient.
-  if (margin <= oversized * (1 + 1e-9) + 1e-12) return [];
+  if (!isBelow && margin <= oversized * (1 + 1e-9) + 1e-12) return [];
+  const { list, row } = checked;
+  const { words, margin: result } = duties[duty];
+  const message = isBelow
+    ? `${percent(margin)} below what is required. Select a larger one, or check the requirement.`
+    : `${percent(margin)} above what is required. Check whether a smaller one would do.`;
   return [
     {
-      ...at,
-      code: "oversized",
-      severity: "caution",
-      message: `${name}: ${words} is ${percent(margin)} above what is required. Check whether a smaller one would do.`,
+      field: joinPath(list, row.id, duty),
+      result: joinPath(list, row.id, result),
+      code: isBelow ? "too-small" : "oversized",
+      severity: isBelow ? "limit" : "caution",
+      message: `${nameOf(checked)}: ${words} is ${message}`,
     },
   ];
 }
 
-function efficiencyWarnings({ list, row, name }: Named, { efficiencyStandard }: ScheduleValues): Warning[] {
+/** Columns whose numbers a standard may have something to say of. */
+const rated = ["efficiency", "partLoadEfficiency", "heatingEfficiency", "enthalpyRecovery"] as const;
+
+function efficiencyWarnings(checked: CheckedRow, { efficiencyStandard }: ScheduleValues): Warning[] {
+  const { list, row, requirements } = checked;
+  if (requirements.length > 0) return requirements.flatMap((each) => requirementWarning(checked, each));
   const type: EquipmentType = equipmentTypes[list];
-  if (row.kind === undefined || row.kind === "other" || efficiencyStandard === "none") return [];
-  const minimum = minimumOf(row, type, efficiencyStandard);
-  const stated = typeof row.efficiency === "number" || typeof row.partLoadEfficiency === "number";
-  if (!minimum) {
-    if (!stated || (type.capacity !== undefined && capacityOf(row, type) === undefined)) return [];
-    return [
-      {
-        code: "no-least-efficiency",
-        severity: "info",
-        message: `${name}: no least efficiency of its kind and size is known of this standard. Look it up where it is adopted.`,
-        field: joinPath(list, row.id, "efficiency"),
-      },
-    ];
-  }
-  const { full, partLoad } = asked(row, minimum);
-  const below = (column: "efficiency" | "partLoadEfficiency", least: number | undefined): Warning[] => {
-    const value = row[column];
-    if (least === undefined || typeof value !== "number" || value >= least * (1 - 1e-6)) return [];
-    return [
-      {
-        code: "below-least-efficiency",
-        severity: "limit",
-        message: `${name}: the efficiency is ${percent(value / least - 1)} below the least that is asked for. Select a better one.`,
-        field: joinPath(list, row.id, column),
-        source: minimum.source,
-      },
-    ];
-  };
-  return [...below("efficiency", full), ...below("partLoadEfficiency", partLoad)];
+  const isOpen = type.capacity !== undefined && capacityOf(row, type) === undefined;
+  if (efficiencyStandard === "none" || row.kind === undefined || row.kind === "other" || isOpen) return [];
+  const column = rated.find((each) => typeof row[each] === "number");
+  if (column === undefined) return [];
+  return [
+    {
+      code: "no-least-efficiency",
+      severity: "info",
+      message: `${nameOf(checked)}: no least efficiency of its kind and size is known of this standard. Look it up where it is adopted.`,
+      field: joinPath(list, row.id, column),
+    },
+  ];
+}
+
+function requirementWarning(checked: CheckedRow, { column, value, isMost = false, actual, source }: Requirement): Warning[] {
+  if (actual === undefined) return [];
+  if (isMost ? actual <= value * (1 + 1e-6) : actual >= value * (1 - 1e-6)) return [];
+  const { list, row } = checked;
+  const share = percent(actual / value - 1);
+  const limit = isMost ? `${share} above the most that is permitted` : `${share} below the least that is asked for`;
+  return [
+    {
+      code: "below-least-efficiency",
+      severity: "limit",
+      message: `${nameOf(checked)}: ${required[column].words} is ${limit}. Select a better one.`,
+      field: joinPath(list, row.id, column),
+      source,
+    },
+  ];
 }

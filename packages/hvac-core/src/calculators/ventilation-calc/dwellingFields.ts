@@ -45,7 +45,7 @@ export const localExhaustFields = defineFields({
     default: null,
     min: 0,
     max: 100,
-    optional: true,
+    optional: "derived",
     help: "As measured or rated. Left blank, as much as is required.",
   },
 });

@@ -43,7 +43,7 @@ export const zoneFields = defineFields({
     default: null,
     min: 0,
     max: 100000,
-    optional: true,
+    optional: "derived",
     help: "Largest number in normal use. Left blank, it follows from the default density of the category.",
   },
   airDistribution: {
@@ -80,7 +80,7 @@ export const zoneFields = defineFields({
     default: null,
     min: 0,
     max: 1000,
-    optional: true,
+    optional: "derived",
     help: "To which the terminal may close. Left blank, the least that the method permits where that is 1.5 times the zone's outdoor air, otherwise the design airflow.",
     source: { source: ashrae62Edition2019, locator: "section 6.2.5" },
     when: [multiple],

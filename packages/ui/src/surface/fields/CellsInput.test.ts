@@ -25,7 +25,7 @@ describe("a cell", () => {
   });
 
   test("is blank where it may be, and refused where it cannot be read", () => {
-    expect(readCell(" ", { ...power, optional: true }, "Metric", { unit: "W", displayUnit: "W" })).toBe(null);
+    expect(readCell(" ", { ...power, optional: "absent" }, "Metric", { unit: "W", displayUnit: "W" })).toBe(null);
     for (const text of ["", "abc", "2 m"]) expect(readCell(text, power, "Metric", { unit: "W", displayUnit: "W" })).toBeUndefined();
   });
 });

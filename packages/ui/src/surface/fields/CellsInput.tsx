@@ -107,7 +107,7 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
     );
   };
   // What may be left blank, and is, takes no more room than its cells.
-  const isLeftBlank = of.type === "quantity" && of.optional === true && typed.values.every((each) => each === null);
+  const isLeftBlank = of.type === "quantity" && of.optional !== undefined && typed.values.every((each) => each === null);
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>

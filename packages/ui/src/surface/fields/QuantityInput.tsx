@@ -14,6 +14,7 @@ import { notify } from "../../elements/notifications/notify.ts";
 import type { Change } from "../state/history.ts";
 import { readFieldText } from "../state/readFieldText.ts";
 import { ResultLinksContext } from "../state/resultLinks.ts";
+import { blankText } from "./blankText.ts";
 import { inputId } from "./fieldIds.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
 import { hasSameProps } from "./hasSameProps.ts";
@@ -157,7 +158,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
           spellCheck={false}
           aria-label={symbol ? `${field.label}, ${symbol}` : field.label}
           {...describedBy(frame)}
-          placeholder={field.optional ? (field.informational ? "–" : "auto") : undefined}
+          placeholder={field.optional && blankText(field)}
           title={title}
           value={text}
           onChange={(event) => enter(event.target.value)}

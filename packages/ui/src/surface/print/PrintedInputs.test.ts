@@ -1,4 +1,5 @@
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
+import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
 import { psychrometricChart } from "@org/hvac-core/calculators/psychrometric-chart";
 import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
 import { createElement, type ReactNode } from "react";
@@ -99,4 +100,10 @@ test("a matrix of references is a table of their numbers, and a line where it na
   expect(lines[from + 1]).toBe("1 Off-peak · 2 Peak");
   expect(lines).toContain(`Jul|${"1|".repeat(21)}${"2|".repeat(3)}`);
   expect(lines[lines.indexOf("Energy period on weekends") + 1]).toBe("None stated.");
+});
+
+test("a number that is left blank is automatic where it follows from the rest, and a dash where there is none", () => {
+  const lines = printed(pipeSizer, { unitSystem: "Metric" });
+  expect(lines).toContainEqual(expect.stringMatching(/^Roughness.*\|auto\|$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^Maximum velocity.*\|–\|$/));
 });

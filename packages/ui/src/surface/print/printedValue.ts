@@ -1,6 +1,7 @@
 import { displayedQuantity, isTypedQuantity, packedTitle, type CellField, type Field } from "@org/hvac-core/kernel";
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { prose } from "../../elements/numbers.ts";
+import { blankText } from "../fields/blankText.ts";
 import type { FormScope } from "../fields/FieldInput.tsx";
 import { inputText } from "../fields/inputText.ts";
 import { referencedRows } from "../fields/ReferenceInput.tsx";
@@ -34,7 +35,8 @@ function plainText(field: Field | CellField, value: unknown, scope: FormScope): 
 
 /** The value of a field as it stands on paper: a number as the form shows it, with its unit; a choice by its label. */
 export function printedValue(field: Field, value: unknown, scope: FormScope): string {
-  if (isTypedQuantity(value)) return value.value === null ? blank : quantityIn(value.value, value.unit, value.displayUnit);
+  if (isTypedQuantity(value) && value.value !== null) return quantityIn(value.value, value.unit, value.displayUnit);
+  if (field.type === "quantity") return blankText(field);
   return plainText(field, value, scope);
 }
 

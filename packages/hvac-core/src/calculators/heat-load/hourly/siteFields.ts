@@ -98,7 +98,7 @@ export const siteFields = {
       label: "Daily range of the wet bulb",
       quantity: "temperatureDifference",
       default: null,
-      optional: true,
+      optional: "derived",
       min: 0,
       max: 30,
     },

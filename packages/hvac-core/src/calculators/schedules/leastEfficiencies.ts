@@ -1,0 +1,176 @@
+import {
+  fanEnergyIndex,
+  fanRequirement,
+  minimumEfficiency,
+  minimumHeatingEfficiency,
+  pumpRequirement,
+  towerRequirement,
+  type EfficiencyStandard,
+} from "../../equipment/index.ts";
+import { at } from "../../kernel/index.ts";
+import type { QuantityKind } from "../../quantity/index.ts";
+import type { EquipmentMinimum } from "../../reference/equipmentMinima.ts";
+import type { Citation } from "../../sources/index.ts";
+import type { EquipmentRow } from "./equipmentRow.ts";
+import { duties, type EquipmentType } from "./lists.ts";
+
+/** What a standard asks of one column of a row. */
+export interface Requirement {
+  readonly column:
+    | "efficiency"
+    | "partLoadEfficiency"
+    | "heatingEfficiency"
+    | "enthalpyRecovery"
+    | "energyIndex"
+    | "pumpIndex"
+    | "fanMotor";
+  /** The least that is asked for, or the most. */
+  readonly value: number;
+  readonly isMost?: boolean;
+  /** What the row has of it, stated or computed. */
+  readonly actual: number | undefined;
+  readonly quantity: QuantityKind;
+  /** On a sheet. */
+  readonly name: string;
+  /** The inputs that it was looked up by. */
+  readonly by: readonly string[];
+  readonly source: Citation;
+  /** Largest power of fan motors per water, W/(m³/s), where the requirement follows from it. */
+  readonly powerPerFlow?: number;
+}
+
+/** How a column is called within a sentence, and which result and symbol its requirement has. */
+export const required = {
+  efficiency: { words: "the efficiency", result: "minimumEfficiency", symbol: "e_m" },
+  partLoadEfficiency: { words: "the efficiency", result: "minimumPartLoad", symbol: "e_n" },
+  heatingEfficiency: { words: "the efficiency of heating", result: "minimumHeatingEfficiency", symbol: "e_j" },
+  enthalpyRecovery: { words: "the enthalpy recovery ratio", result: "minimumEnthalpyRecovery", symbol: "e_v" },
+  energyIndex: { words: "the fan energy index", result: "minimumEnergyIndex", symbol: "f_m" },
+  pumpIndex: { words: "the efficiency index", result: "limitPumpIndex", symbol: "i_m" },
+  fanMotor: { words: "the power of the fan motors", result: "largestFanMotor", symbol: "P_fm" },
+} as const satisfies Record<Requirement["column"], object>;
+
+const stated = (value: number | null | undefined): number | undefined => value ?? undefined;
+
+/** Which capacity of a row says how large it is: that selected, else that required. */
+export function capacityOf(row: EquipmentRow, { capacity }: EquipmentType): { readonly name: string; readonly value: number } | undefined {
+  if (capacity === undefined) return undefined;
+  const { required: asked } = duties[capacity];
+  const name = typeof row[capacity] === "number" ? capacity : asked;
+  const value = row[name];
+  return typeof value === "number" ? { name, value } : undefined;
+}
+
+/** The columns that a minimum of the reference tables is compared with: seasonal numbers of chillers stand in that of part load. */
+function columnsOf(
+  row: EquipmentRow,
+  { metric, ratio, partLoad }: EquipmentMinimum,
+): readonly (readonly [Requirement["column"], number])[] {
+  if (metric === "enthalpy recovery ratio") return [["enthalpyRecovery", ratio]];
+  if (row.partLoadEfficiency === undefined) return [["efficiency", ratio]];
+  if (metric === "SEER") return [["partLoadEfficiency", ratio]];
+  return [["efficiency", ratio], ...(partLoad === undefined ? [] : [["partLoadEfficiency", partLoad] as const])];
+}
+
+/** What is asked of equipment that the reference tables know by its kind and capacity. */
+function ofTables(row: EquipmentRow, type: EquipmentType, standard: EfficiencyStandard): readonly Requirement[] {
+  const { kind } = row;
+  if (kind === undefined || kind === "other") return [];
+  const capacity = capacityOf(row, type);
+  if (type.capacity !== undefined && capacity === undefined) return [];
+  const by = ["efficiencyStandard", "kind", ...(capacity ? [capacity.name] : [])];
+  const quantity =
+    type.capacity === "cooling" ? (row.partLoadEfficiency === undefined ? "energyEfficiencyRatio" : "coefficientOfPerformance") : "ratio";
+  const minimum = minimumEfficiency(kind, standard, capacity?.value ?? 0);
+  const heating = row.heatingEfficiency === undefined ? undefined : minimumHeatingEfficiency(kind, standard, capacity?.value ?? 0);
+  const requirement = (column: Requirement["column"], value: number, { metric, label, source }: EquipmentMinimum): Requirement => ({
+    column,
+    value,
+    actual: stated(row[column]),
+    quantity,
+    name: column === "partLoadEfficiency" ? `Least part-load efficiency: ${label}` : `Least efficiency, ${metric}: ${label}`,
+    by,
+    source,
+  });
+  return [
+    ...(minimum ? columnsOf(row, minimum).map(([column, value]) => requirement(column, value, minimum)) : []),
+    ...(heating ? [requirement("heatingEfficiency", heating.ratio, heating)] : []),
+  ];
+}
+
+/** What the fan energy index of a row is computed from, where it is not stated. */
+export function fanDutyOf({ airflow, totalPressure, power }: EquipmentRow) {
+  return typeof airflow === "number" && typeof totalPressure === "number" && typeof power === "number" && power >= 1
+    ? { airflow, totalPressure, power }
+    : undefined;
+}
+
+/** The fan energy index of a row: as stated, else from its duty. */
+export function energyIndexOf(row: EquipmentRow): number | undefined {
+  if (row.energyIndex === undefined) return undefined;
+  const duty = fanDutyOf(row);
+  return row.energyIndex ?? (duty && at("totalPressure", () => fanEnergyIndex(duty, duty.power)));
+}
+
+function ofFan(row: EquipmentRow, standard: EfficiencyStandard): readonly Requirement[] {
+  const actual = energyIndexOf(row);
+  const requirement = fanRequirement(row.control ?? "constant", standard, stated(row.power));
+  if (actual === undefined || !requirement) return [];
+  return [
+    {
+      column: "energyIndex",
+      value: requirement.index,
+      actual,
+      quantity: "number",
+      name: "Least fan energy index",
+      by: ["efficiencyStandard", "control", ...(typeof row.power === "number" ? ["power"] : [])],
+      source: requirement.source,
+    },
+  ];
+}
+
+function ofPump(row: EquipmentRow, standard: EfficiencyStandard): readonly Requirement[] {
+  const { pump, pumpIndex } = row;
+  if (pump === undefined || pump === "other" || typeof pumpIndex !== "number") return [];
+  const requirement = pumpRequirement(pump, standard);
+  if (!requirement) return [];
+  const { metric, index, isMost, source } = requirement;
+  return [
+    {
+      column: "pumpIndex",
+      value: index,
+      isMost,
+      actual: pumpIndex,
+      quantity: "number",
+      name: isMost ? `Greatest ${metric}` : `Least ${metric}`,
+      by: ["efficiencyStandard", "pump"],
+      source,
+    },
+  ];
+}
+
+function ofTower(row: EquipmentRow, standard: EfficiencyStandard): readonly Requirement[] {
+  const { tower, ratedFlow } = row;
+  if (tower === undefined || tower === "other" || typeof ratedFlow !== "number") return [];
+  const requirement = towerRequirement(tower, standard, ratedFlow);
+  if (!requirement) return [];
+  return [
+    {
+      column: "fanMotor",
+      value: requirement.powerPerFlow * ratedFlow,
+      isMost: true,
+      actual: stated(row.fanMotor),
+      quantity: "shaftPower",
+      name: `Fan motors per water: at least ${requirement.published} gpm/hp`,
+      by: ["efficiencyStandard", "tower", "ratedFlow"],
+      source: requirement.source,
+      powerPerFlow: requirement.powerPerFlow,
+    },
+  ];
+}
+
+/** What the standard asks of a row. */
+export function requirementsOf(row: EquipmentRow, type: EquipmentType, standard: EfficiencyStandard | "none"): readonly Requirement[] {
+  if (standard === "none") return [];
+  return [...ofTables(row, type, standard), ...ofFan(row, standard), ...ofPump(row, standard), ...ofTower(row, standard)];
+}

@@ -1,0 +1,108 @@
+import { requireInRange } from "../kernel/errors.ts";
+import { ashrae90, type Citation } from "../sources/index.ts";
+import type { EfficiencyStandard } from "./minimumEfficiencies.ts";
+
+/** Density of air that fans are rated at, kg/m³. */
+const standardDensity = 1.2;
+
+/** From this shaft power on the motor of the reference fan is equally good, W. */
+const largeMotor = 185_000;
+
+/** A fan at its duty point. */
+export interface FanDuty {
+  /** Air that it moves, m³/s, 0…2000. */
+  readonly airflow: number;
+  /** Its total pressure, Pa, 0…50 000. */
+  readonly totalPressure: number;
+  /** Density of the air, kg/m³, 0.3…2; 1.2 when left out. */
+  readonly density?: number;
+}
+
+/** What a reference fan takes, from its shaft to the mains. */
+export interface ReferenceFan {
+  /** At the shaft, W. */
+  readonly shaftPower: number;
+  /** Of its belts, 0…1. */
+  readonly transmissionEfficiency: number;
+  /** Of its motor, 0…1. */
+  readonly motorEfficiency: number;
+  /** Electric input, W. */
+  readonly inputPower: number;
+}
+
+/**
+ * The fan that the fan energy index compares with: driven by belts, with a motor of class IE3 and no speed control. Of fans that are rated by total
+ * pressure: those with a duct at their outlet.
+ *
+ * @param duty air, m³/s; total pressure, Pa; density, kg/m³
+ * @returns its powers, W, and efficiencies
+ * @throws {OutOfRangeError} when the duty is out of range
+ * @source amca-208, §5.2
+ * @example
+ * ```ts
+ * import { referenceFan } from "@org/hvac-core/equipment";
+ * Math.round(referenceFan({ airflow: 5, totalPressure: 1000 }).inputPower); // 9709
+ * ```
+ */
+export function referenceFan({ airflow, totalPressure, density = standardDensity }: FanDuty): ReferenceFan {
+  requireInRange("airflow", airflow, 0, 2000, "m³/s");
+  requireInRange("totalPressure", totalPressure, 0, 50_000, "Pa");
+  requireInRange("density", density, 0.3, 2, "kg/m³");
+  const shaftPower = ((airflow + 0.118) * (totalPressure + (100 * density) / standardDensity)) / 0.66;
+  const transmissionEfficiency = 0.96 * (shaftPower / (shaftPower + 1640)) ** 0.05;
+  const motorPower = shaftPower / transmissionEfficiency;
+  const x = Math.log10(motorPower / 1000);
+  const motorEfficiency = motorPower >= largeMotor ? 0.962 : (((-0.003812 * x + 0.025834) * x - 0.072577) * x + 0.125559) * x + 0.850274;
+  return { shaftPower, transmissionEfficiency, motorEfficiency, inputPower: motorPower / motorEfficiency };
+}
+
+/**
+ * The fan energy index FEI: what the reference fan would take over what the fan takes, at the same duty.
+ *
+ * @param duty air, m³/s; total pressure, Pa; density, kg/m³
+ * @param inputPower electric input of the fan with its motor and control, W, 1…1e8
+ * @returns the index; above 1 the fan takes less than the reference
+ * @throws {OutOfRangeError} when the duty or the power is out of range
+ * @source amca-208, §5.1
+ * @example
+ * ```ts
+ * import { fanEnergyIndex } from "@org/hvac-core/equipment";
+ * fanEnergyIndex({ airflow: 5, totalPressure: 1000 }, 9000); // 1.0788
+ * ```
+ */
+export function fanEnergyIndex(duty: FanDuty, inputPower: number): number {
+  requireInRange("inputPower", inputPower, 1, 1e8, "W");
+  return referenceFan(duty).inputPower / inputPower;
+}
+
+/** How a fan's air is controlled. */
+export type FanControl = "constant" | "variable";
+
+/** What a standard asks of the fan energy index. */
+export interface FanRequirement {
+  readonly index: number;
+  readonly source: Citation;
+}
+
+/**
+ * The least fan energy index that a standard asks for at the design point. Fans with less than 0.89 kW of electric input are left out.
+ *
+ * @param control whether the fan serves a system of variable air volume
+ * @param standard standard or regulation with its edition
+ * @param inputPower electric input, W, 0…1e8; a fan of any size when left out
+ * @returns the requirement; `undefined` where the standard has none
+ * @throws {OutOfRangeError} when the power is out of range
+ * @source ashrae-90.1, §6.5.3.1.3
+ * @example
+ * ```ts
+ * import { fanRequirement } from "@org/hvac-core/equipment";
+ * fanRequirement("constant", "ashrae2022")?.index; // 1
+ * fanRequirement("constant", "ashrae2022", 500); // undefined
+ * ```
+ */
+export function fanRequirement(control: FanControl, standard: EfficiencyStandard, inputPower?: number): FanRequirement | undefined {
+  if (inputPower !== undefined) requireInRange("inputPower", inputPower, 0, 1e8, "W");
+  // The edition of 2013 asks for a grade of the fan alone, Europe for an efficiency at the fan's best point: neither is one of the duty point.
+  if (standard !== "ashrae2022" || (inputPower !== undefined && inputPower < 890)) return undefined;
+  return { index: control === "variable" ? 0.95 : 1, source: { source: ashrae90, locator: "§6.5.3.1.3" } };
+}
