@@ -23,7 +23,7 @@ export function createApplicationRouter() {
   });
 }
 
-type ApplicationRouter = ReturnType<typeof createApplicationRouter>;
+export type ApplicationRouter = ReturnType<typeof createApplicationRouter>;
 
 declare module "@tanstack/react-router" {
   interface Register {
