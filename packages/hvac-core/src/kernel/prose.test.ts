@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatNumber } from "../quantity/index.ts";
-import { markDecimals } from "./prose.ts";
+import { markDecimals, textsWithPoints } from "./prose.ts";
 import { citationText, sourceText } from "./citations.ts";
 
 describe("decimals in prose take the mark", () => {
@@ -40,6 +40,33 @@ describe("decimals in prose take the mark", () => {
         expect(markDecimals(sentence("."), ",")).toBe(sentence(","));
       }),
     );
+  });
+});
+
+describe("what somebody typed stays as it was typed", () => {
+  const input = {
+    unitSystem: "Metric",
+    rooms: [
+      { id: "a", name: "Room 2.14", area: 2.14 },
+      { id: "b", name: "Hall" },
+      { id: "c", name: "Room 2.14 b" },
+    ],
+    section: "38.6",
+  };
+
+  test("its texts with points are found in any depth, and no numbers", () => {
+    expect(textsWithPoints(input)).toEqual(["Room 2.14 b", "Room 2.14", "38.6"]);
+    expect(textsWithPoints(undefined)).toEqual([]);
+  });
+
+  test.each([
+    ["38.6 Ductwork", "38.6 Ductwork"],
+    ["Room 2.14 takes 2.14 kW, Room 2.14 b 0.5 kW.", "Room 2.14 takes 2,14 kW, Room 2.14 b 0,5 kW."],
+    ["138.6 and 38.65 are numbers", "138,6 and 38,65 are numbers"],
+    ["Lost in Room 2.14.", "Lost in Room 2.14."],
+  ])("%s", (text, expected) => {
+    expect(markDecimals(text, ",", textsWithPoints(input))).toBe(expected);
+    expect(markDecimals(text, ".", textsWithPoints(input))).toBe(text);
   });
 });
 

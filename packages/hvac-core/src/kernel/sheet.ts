@@ -4,7 +4,7 @@ import { holds } from "./conditions.ts";
 import { parseExpression, symbolsIn, type Expression } from "./expression.ts";
 import type { QuantityField, StatedPer, TypedQuantity } from "./fields.ts";
 import { joinPath, type Path } from "./path.ts";
-import { markDecimals } from "./prose.ts";
+import { markDecimals, textsWithPoints } from "./prose.ts";
 import { statedKind } from "./quantities.ts";
 import type { SheetEntry, SheetRow, Step } from "./sheetEntries.ts";
 import type { SheetFunction } from "./sheetFunction.ts";
@@ -106,9 +106,14 @@ export class SheetBuilder {
     this.#around = around;
   }
 
+  /** Words with the decimal mark of the sheet; names that were typed stay as they are. */
+  #written(words: string): string {
+    return markDecimals(words, this.#decimalMark, this.#decimalMark === "." ? [] : textsWithPoints(this.#levels[0]?.stated));
+  }
+
   /** Starts a part of the sheet with its own heading. */
   part(heading: string): void {
-    this.#part = markDecimals(heading, this.#decimalMark);
+    this.#part = this.#written(heading);
   }
 
   /** A number taken from a publication or agreed by convention. */
@@ -163,7 +168,7 @@ export class SheetBuilder {
     }
     this.#stated.add(path);
     const text = choiceText(this.#levels, field, level.scope.values[name], this.#unitSystem);
-    this.entries.push({ kind: "choice", name: field.label, text: markDecimals(text, this.#decimalMark), field: path, ...this.#inPart() });
+    this.entries.push({ kind: "choice", name: field.label, text: this.#written(text), field: path, ...this.#inPart() });
   }
 
   /** The same steps for each row of a list. */
@@ -186,7 +191,7 @@ export class SheetBuilder {
       }
       return {
         id: row.id,
-        title: markDecimals(rowTitle(row, index), this.#decimalMark),
+        title: this.#written(rowTitle(row, index)),
         values: own,
         entries: () => {
           const inner = {
@@ -202,7 +207,7 @@ export class SheetBuilder {
     };
     this.entries.push({
       kind: "rows",
-      title: markDecimals(title, this.#decimalMark),
+      title: this.#written(title),
       symbols: Object.keys(values),
       rows: rows.map(entryOf),
       ...this.#inPart(),
@@ -284,6 +289,6 @@ export class SheetBuilder {
     if (this.#values.has(step.symbol)) throw new Error(`The symbol ${step.symbol} stands for two steps of one sheet.`);
     this.#values.set(step.symbol, { value: step.value, quantity: step.quantity, ...(typed && { typed }) });
     if (step.field !== undefined) this.#stated.add(step.field);
-    this.entries.push({ ...step, name: markDecimals(step.name, this.#decimalMark), ...this.#inPart() });
+    this.entries.push({ ...step, name: this.#written(step.name), ...this.#inPart() });
   }
 }

@@ -1,4 +1,4 @@
-import { citationText as citationIn, markDecimals } from "@org/hvac-core/kernel";
+import { citationText as citationIn, markDecimals, textsWithPoints } from "@org/hvac-core/kernel";
 import {
   formatNumber as formatNumberIn,
   formatQuantity as formatQuantityIn,
@@ -50,9 +50,13 @@ export function parseQuantity(text: string, kind: QuantityKind, unitSystem: Unit
   return parseQuantityIn(text, kind, unitSystem, { decimalMark: decimalMark(), ...options });
 }
 
-/** Words of the engine that were written beforehand, such as help and names of options and sizes. */
-export function prose(text: string): string {
-  return markDecimals(text, decimalMark());
+/**
+ * Words of the engine that were written beforehand, such as help and names of options and sizes.
+ *
+ * @param input whose texts stay as they were typed, where the words may hold some
+ */
+export function prose(text: string, input?: object): string {
+  return markDecimals(text, decimalMark(), input && textsWithPoints(input));
 }
 
 export function citationText(citation: Citation): string {
