@@ -21,6 +21,13 @@ const wholeRows = 8;
 /** From so many columns on, such as the hours of a day, they stand close. */
 const manyColumns = 14;
 
+/** A wide letter takes so much more than letters on average, points. */
+const wideLetter = 2.2;
+
+/** The width that a text asks of its column, points. */
+const roomOf = (text: string): number =>
+  columnWidth([text]) + wideLetter * Math.max(...text.split(/[ \n-]/).map((word) => word.match(/[mMW%]/g)?.length ?? 0));
+
 /** Behind the title of a table that goes on below. */
 const continued = ", continued";
 
@@ -142,7 +149,7 @@ export class BlockWriter {
       ];
     const asked = columns.map(({ label, symbol = "", unit = "" }, place): ColumnRoom => {
       const texts = [...rows.map(({ cells }) => cellText(cells[place])), cellText(sum[place])];
-      const least = columnWidth([[label, symbol].filter(Boolean).join("\u00a0"), unit, ...texts]);
+      const least = Math.max(...[[label, symbol].filter(Boolean).join("\u00a0"), unit, ...texts].map(roomOf));
       return { least, whole: Math.max(least, ...texts.map(lineWidth)) };
     });
     // Its title stands over a table of one column, too.
@@ -200,15 +207,12 @@ export class BlockWriter {
    * somewhat more still.
    */
   #widths(asked: readonly ColumnRoom[], side: number): readonly number[] {
-    const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
-    const least = sumOf(asked.map((each) => each.least));
-    // Wide letters take more than those on average.
-    const spare = Math.min(1.1, Math.max(1, this.#width / least));
-    const more = sumOf(asked.map((each) => Math.max(0, each.whole - spare * each.least)));
-    const share = more > 0 ? Math.min(1, Math.max(0, (this.#width - spare * least) / more)) : 0;
-    const scale = Math.min(1.35 / spare, this.#width / (spare * least + share * more));
+    const least = asked.reduce((sum, each) => sum + each.least, 0);
+    const more = asked.reduce((sum, each) => sum + each.whole - each.least, 0);
+    const share = more > 0 ? Math.min(1, Math.max(0, (this.#width - least) / more)) : 0;
+    const scale = Math.min(1.35, this.#width / (least + share * more));
     return asked.map((each, index) => {
-      const width = scale * (spare * each.least + share * Math.max(0, each.whole - spare * each.least));
+      const width = scale * (each.least + share * (each.whole - each.least));
       return Math.max(8, width - (index === 0 || index === asked.length - 1 ? side : 2 * side));
     });
   }
