@@ -297,10 +297,9 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
     currency,
     examples,
     calculate: (input, { decimalMark = ".", strict = true } = {}) => {
+      const asTyped = decimalMark === "." ? [] : textsWithPoints(fields, input);
       const said = <T extends { readonly message: string }>(all: readonly T[]): readonly T[] =>
-        decimalMark === "."
-          ? all
-          : all.map((each) => ({ ...each, message: markDecimals(each.message, decimalMark, textsWithPoints(input)) }));
+        decimalMark === "." ? all : all.map((each) => ({ ...each, message: markDecimals(each.message, decimalMark, asTyped) }));
       const refuse = (errors: readonly FieldError[]): Refusal => ({ ok: false, errors: said(errors) });
       const { values, errors, remarks, assumed, unused } = read(input, strict);
       if (errors.length > 0) return refuse(errors);
@@ -313,6 +312,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
           warnings: said([...statement.warnings(calculation, values), ...remarks]),
           assumed,
           unused,
+          ...(asTyped.length > 0 && { asTyped }),
           values,
           calculation,
         };

@@ -57,7 +57,7 @@ export type { AmountKind, DescribedSize, Description, Measured, MeasuredElement,
 export { outlineOf, type Outline } from "./outline.ts";
 export type { FieldError, Outcome, Refusal, Severity, Success, Table, TableColumn, TableRow, Warning } from "./outcome.ts";
 export { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
-export { markDecimals, textsWithPoints, type Presentation } from "./prose.ts";
+export { markDecimals, type Presentation } from "./prose.ts";
 export { bareUnit, displayedQuantity, isTypedQuantity, statedKind, typedQuantity, typedText, unitsOfField } from "./quantities.ts";
 export type { Say } from "./say.ts";
 export { tableTexts, type TableFormat, type TableTexts } from "./tableTexts.ts";

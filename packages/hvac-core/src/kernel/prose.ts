@@ -1,4 +1,5 @@
 import type { DecimalMark } from "../quantity/index.ts";
+import type { Fields } from "./fields.ts";
 
 /** How a calculator writes what it says. Numbers in results and formulas are data and stay as they are. */
 export interface Presentation {
@@ -13,36 +14,23 @@ export interface Presentation {
 const decimal = /(?<![\w.§]|\b(?:ASHRAE|Standard|[Ss]ection|Table|[Vv]ersion)\s)(\d+)\.(?=\d+(?!\.?\d))/g;
 
 const none: readonly string[] = [];
-/** Inputs are never changed: what one holds is looked up once. */
-const known = new WeakMap<object, readonly string[]>();
 
-function collect(value: unknown, texts: Set<string>): void {
-  if (typeof value === "string") {
-    if (/\d\.\d/.test(value)) texts.add(value);
-  } else if (typeof value === "object" && value !== null) for (const member of Object.values(value)) collect(member, texts);
+function collect(fields: Fields, values: object, texts: Set<string>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = (values as Readonly<Record<string, unknown>>)[name];
+    if (field.type === "text") {
+      if (typeof value === "string" && /\d\.\d/.test(value)) texts.add(value);
+    } else if (field.type === "list") {
+      if (Array.isArray(value)) for (const row of value as readonly object[]) collect(field.row, row, texts);
+    } else if (field.type === "group" && typeof value === "object" && value !== null) collect(field.fields, value, texts);
+  }
 }
 
-/**
- * The texts of an input that hold a number with a point, such as the name "Room 2.14" or the section "38.6": whoever typed them wrote them so.
- *
- * @param input an input, or part of one
- * @returns the texts, the longest first
- * @example
- * ```ts
- * import { textsWithPoints } from "@org/hvac-core";
- * textsWithPoints({ rooms: [{ name: "Room 2.14", area: 12.5 }, { name: "Hall" }] }); // ["Room 2.14"]
- * ```
- */
-export function textsWithPoints(input: unknown): readonly string[] {
-  if (typeof input !== "object" || input === null) return none;
-  let texts = known.get(input);
-  if (!texts) {
-    const found = new Set<string>();
-    collect(input, found);
-    texts = [...found].toSorted((a, b) => b.length - a.length);
-    known.set(input, texts);
-  }
-  return texts;
+/** The texts of an input that hold a number with a point, such as the name "Room 2.14" or the section "38.6", the longest first. */
+export function textsWithPoints(fields: Fields, input: object): readonly string[] {
+  const texts = new Set<string>();
+  collect(fields, input, texts);
+  return [...texts].toSorted((one, other) => other.length - one.length);
 }
 
 /** Where a text stands in another for itself, not as a part of a longer number. */
@@ -58,7 +46,7 @@ function placeOf(typed: string, text: string): number {
  *
  * @param text words with numbers in them
  * @param decimalMark the mark to write
- * @param asTyped texts that stay as they are where they stand in it, see {@link textsWithPoints}
+ * @param asTyped texts that somebody typed with points, longest first: they stay as they are where they stand in it
  * @returns the text; names of standards and sections keep their points
  * @example
  * ```ts

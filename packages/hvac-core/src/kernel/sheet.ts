@@ -4,7 +4,7 @@ import { holds } from "./conditions.ts";
 import { parseExpression, symbolsIn, type Expression } from "./expression.ts";
 import type { QuantityField, StatedPer, TypedQuantity } from "./fields.ts";
 import { joinPath, type Path } from "./path.ts";
-import { markDecimals, textsWithPoints } from "./prose.ts";
+import { markDecimals } from "./prose.ts";
 import { statedKind } from "./quantities.ts";
 import type { SheetEntry, SheetRow, Step } from "./sheetEntries.ts";
 import type { SheetFunction } from "./sheetFunction.ts";
@@ -77,6 +77,8 @@ export interface RowsDescription<T extends { readonly id: string }> {
 interface SheetWriting {
   readonly unitSystem: UnitSystem;
   readonly decimalMark?: DecimalMark;
+  /** Texts of the input that stay as they were typed, see `Success`. */
+  readonly asTyped?: readonly string[];
   /** Functions of physics that its formulas call. */
   readonly functions?: Readonly<Record<string, SheetFunction>>;
 }
@@ -94,21 +96,23 @@ export class SheetBuilder {
   readonly #around: Preceding | undefined;
   readonly #unitSystem: UnitSystem;
   readonly #decimalMark: DecimalMark;
+  readonly #asTyped: readonly string[];
   readonly #functions: Readonly<Record<string, SheetFunction>>;
   #part: string | undefined;
 
   /** @param levels the input itself, then the rows that this sheet stands in, the innermost last */
-  constructor(levels: readonly Level[], { unitSystem, decimalMark = ".", functions = {} }: SheetWriting, around?: Preceding) {
+  constructor(levels: readonly Level[], { unitSystem, decimalMark = ".", asTyped = [], functions = {} }: SheetWriting, around?: Preceding) {
     this.#levels = levels;
     this.#unitSystem = unitSystem;
     this.#decimalMark = decimalMark;
+    this.#asTyped = asTyped;
     this.#functions = functions;
     this.#around = around;
   }
 
   /** Words with the decimal mark of the sheet; names that were typed stay as they are. */
   #written(words: string): string {
-    return markDecimals(words, this.#decimalMark, this.#decimalMark === "." ? [] : textsWithPoints(this.#levels[0]?.stated));
+    return markDecimals(words, this.#decimalMark, this.#asTyped);
   }
 
   /** Starts a part of the sheet with its own heading. */
@@ -198,7 +202,12 @@ export class SheetBuilder {
             ...levelOfRow(level, name, field.row, row.id),
             results: joinPath(this.#levels.at(-1)!.results, results ?? name, row.id),
           };
-          const writing = { unitSystem: this.#unitSystem, decimalMark: this.#decimalMark, functions: this.#functions };
+          const writing = {
+            unitSystem: this.#unitSystem,
+            decimalMark: this.#decimalMark,
+            asTyped: this.#asTyped,
+            functions: this.#functions,
+          };
           const sheet = new SheetBuilder([...this.#levels, inner], writing, preceding);
           describe(row, sheet, index);
           return sheet.entries;

@@ -1,4 +1,4 @@
-import { citationText as citationIn, markDecimals, textsWithPoints } from "@org/hvac-core/kernel";
+import { citationText as citationIn, markDecimals } from "@org/hvac-core/kernel";
 import {
   formatNumber as formatNumberIn,
   formatQuantity as formatQuantityIn,
@@ -53,10 +53,10 @@ export function parseQuantity(text: string, kind: QuantityKind, unitSystem: Unit
 /**
  * Words of the engine that were written beforehand, such as help and names of options and sizes.
  *
- * @param input whose texts stay as they were typed, where the words may hold some
+ * @param asTyped texts of an outcome that stay as they were typed, where the words may hold some
  */
-export function prose(text: string, input?: object): string {
-  return markDecimals(text, decimalMark(), input && textsWithPoints(input));
+export function prose(text: string, asTyped?: readonly string[]): string {
+  return markDecimals(text, decimalMark(), asTyped);
 }
 
 export function citationText(citation: Citation): string {

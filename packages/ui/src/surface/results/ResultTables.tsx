@@ -50,7 +50,7 @@ function copiedTable(
 
 /** A table of an outcome. Where a row can be chosen, it is a button, and choosing it can be undone. */
 export function ResultTable({ table, state, unitSystem, preferredUnits, tone, chooseRow }: ResultTableProps): ReactNode {
-  const read = { unitSystem, preferredUnits, currency: currencyOf(state), input: state.input };
+  const read = { unitSystem, preferredUnits, currency: currencyOf(state), asTyped: state.outcome.ok ? state.outcome.asTyped : undefined };
   const { columns, rows, sum, shares } = tableContent(table, read);
 
   const latest = useRef({ table, state, chooseRow });

@@ -55,7 +55,7 @@ export function showResult(
   if (!result) return undefined;
   const { value } = result;
   if (quantity === "text" || typeof value === "string") {
-    const words = prose(String(value), outcome.input);
+    const words = prose(String(value), outcome.asTyped);
     return { name, field, value: words, unit: "", text: words, number: undefined, full: undefined };
   }
   const unit = readingUnit(quantity, unitSystem, preferredUnits);
@@ -80,10 +80,10 @@ export function copiedValue(
   {
     unitSystem,
     preferredUnits,
-    input,
-  }: { readonly unitSystem: UnitSystem; readonly preferredUnits: PreferredUnits; readonly input: object },
+    asTyped,
+  }: { readonly unitSystem: UnitSystem; readonly preferredUnits: PreferredUnits; readonly asTyped: readonly string[] | undefined },
 ): CopiedCell {
-  if (typeof value === "string") return prose(value, input);
+  if (typeof value === "string") return prose(value, asTyped);
   if (typeof value !== "number") return undefined;
   if (quantity === "text") return value;
   return convert(value, siUnit(quantity), readingUnit(quantity, unitSystem, preferredUnits));
