@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
+import type { PlainRecord } from "@org/data";
+import { boq } from "@org/hvac-core/calculators/boq";
 import { input, open, openFold, result, shownNumber } from "./page.ts";
+import { seedProject } from "./seed.ts";
 import { signedIn as test } from "./users.ts";
 
 /** Whoever writes numbers with a decimal comma. */
@@ -205,3 +208,23 @@ for (const [path, least] of [
     await expectNoPoints(page, least);
   });
 }
+
+test("names and sections that were typed with a point keep it", async ({ page, user }) => {
+  // The sections are those of NRM2, in which 38.6 is ductwork.
+  const project = await seedProject(user.uid, {
+    name: "Tower",
+    files: [{ collection: "boqs", name: "Bill", input: boq.examples.find(({ id }) => id === "office")!.input.Metric as PlainRecord }],
+  });
+  await open(page, `/projects/${project}`);
+  await page.getByRole("link", { name: "Bill" }).click();
+  const sections = page.getByRole("table", { name: "By section" });
+  await expect(sections.getByRole("row", { name: /^38\.6 Ductwork/ })).toContainText(/\d,\d\d/);
+  await expect(sections).not.toContainText("38,");
+  await page.getByRole("button", { name: "How this was calculated" }).click();
+  await expect(
+    page
+      .getByRole("button", { name: "Air handling unit, 1.2 m³/s" })
+      .or(page.locator("summary", { hasText: "1.2 m³/s" }))
+      .first(),
+  ).toBeVisible();
+});

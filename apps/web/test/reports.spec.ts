@@ -3,6 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import type { SheetBlock } from "@org/ui/reportTypesetting";
 import { bandTables, isBanded, withBands } from "../src/reports/octaveBands.ts";
+import { withHeadings, withoutLastMargin } from "../src/reports/headings.ts";
 import { repeatedRows } from "../src/reports/repeatedRows.ts";
 import { TextRuns } from "../src/reports/textRuns.ts";
 import { reportState } from "../src/reports/useReport.ts";
@@ -95,7 +96,10 @@ test("the numbers of a report are those on the screen, with their sources, on pa
   // Formulas are text, and the step's number is that of the sheet on the screen.
   await page.getByRole("button", { name: "How this was calculated" }).click();
   const step = page.locator('[data-step="E_b"]').first();
-  expect(text).toContain(squeezed(await step.locator("strong").first().innerText()));
+  const value = squeezed(await step.locator("strong").first().innerText());
+  // A reader meets each formula behind the name of its step.
+  const [, behind = ""] = text.split("Beamirradiance,normaltotherays");
+  expect(behind.slice(0, behind.indexOf("Diffuseirradianceonthehorizontal"))).toContain(value);
   expect(text).toContain("[2]");
 });
 
@@ -236,7 +240,7 @@ test.describe("parts of reports, without a page", () => {
     expect(groups[0]!.steps.map((each) => each.expression)).toEqual(["U * A"]);
     expect(groups[0]!.values).toMatchObject([
       {
-        columns: [{ label: "" }, { label: "Area, A", unit: "m²" }, { label: "Step q, q", unit: "W" }],
+        columns: [{ label: "" }, { label: "Area", symbol: "A", unit: "m²" }, { label: "Step q", symbol: "q", unit: "W" }],
         rows: [{ cells: ["North", "20", "400"] }, { cells: ["South", "8", "1\u202f200"] }],
       },
     ]);
@@ -273,6 +277,36 @@ test.describe("parts of reports, without a page", () => {
     expect(runs.of("sum ∑ 5\u202fW")).toEqual(["sum ", { text: "∑", font: "Formula" }, " 5\u00a0W"]);
     expect(runs.of("風")).toBe("\ufffd");
     expect(runs.missing).toEqual(["風"]);
+    // A word that is wider than any paper may end a line, and has no letter more or less.
+    const word = "Ventilator".repeat(12);
+    const broken = new TextRuns(
+      () => true,
+      () => false,
+    ).of(`${word} 12`);
+    expect(String(broken).replaceAll("\u200b", "")).toBe(`${word} 12`);
+    for (const piece of String(broken).split(/[\u200b ]/)) expect(piece.length).toBeLessThanOrEqual(12);
+  });
+
+  test("headings stay with a short table, and with the beginning of a long one", () => {
+    const heading = { text: "Rooms" };
+    const table = (rows: number) => ({ margin: [0, 4, 0, 8], table: { body: Array.from({ length: rows }, () => ["1"]) } });
+    expect(withHeadings([heading], table(3))).toEqual([{ unbreakable: true, stack: [heading, table(3)] }]);
+    const [kept, long] = withHeadings([heading], table(400));
+    const [{ margin = [] }] = kept!["stack"] as [{ readonly margin?: readonly number[] }];
+    // What is kept free below the headings is taken back.
+    const [, top = 0] = long!["margin"] as readonly number[];
+    expect(top + margin[3]!).toBe(4);
+    expect(long!["table"]).toEqual(table(400).table);
+    expect(withHeadings([], heading)).toEqual([heading]);
+  });
+
+  test("nothing is left below the last line of a part, for which a page of its own would begin", () => {
+    const [text, last] = withoutLastMargin([
+      { text: "1", margin: [0, 0, 0, 2] },
+      { stack: [{ text: "2", margin: [0, 3, 0, 2] }], unbreakable: true },
+    ]);
+    expect(text).toEqual({ text: "1", margin: [0, 0, 0, 2] });
+    expect(last).toEqual({ stack: [{ text: "2", margin: [0, 3, 0, 0] }], unbreakable: true, margin: [0, 0, 0, 0] });
   });
 
   test("progress goes one way, and what comes after a stop changes nothing", () => {

@@ -97,7 +97,7 @@ export function drawingOf(svg: SVGSVGElement): Drawing {
   // Where it stands itself, styles find it by what is around it.
   (svg.parentElement ?? document.body).append(host);
   try {
-    const elements = [...copy.querySelectorAll<SVGElement>("path, circle, rect, line, polyline, polygon, text, tspan")];
+    const elements = [...copy.querySelectorAll<SVGElement>("path, circle, ellipse, rect, line, polyline, polygon, text, tspan")];
     for (const each of elements) paint(each);
     for (const each of elements) if (each instanceof SVGTextElement) separateHalo(each);
     for (const each of [copy, ...copy.querySelectorAll("*")])

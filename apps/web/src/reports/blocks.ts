@@ -1,4 +1,12 @@
-import { columnWidth, paperParts, type ReportBlock, type ReportCell, type ReportLine, type ReportRow } from "@org/ui/reportTypesetting";
+import {
+  columnWidth,
+  lineWidth,
+  paperParts,
+  type ReportBlock,
+  type ReportCell,
+  type ReportLine,
+  type ReportRow,
+} from "@org/ui/reportTypesetting";
 import { colors, type PdfNode } from "./nodes.ts";
 import type { TextRuns } from "./textRuns.ts";
 
@@ -7,9 +15,34 @@ type Table = Extract<ReportBlock, { readonly kind: "table" }>;
 /** From this length on a value takes lines of its own beside its label instead of half of the page's width, characters. */
 const longValue = 30;
 /** As many lines of a table stay with its heads at the foot of a page. */
-const keptRows = 1;
+const keptRows = 2;
+/** A table of no more lines stands on one page. */
+const wholeRows = 8;
+/** From so many columns on, such as the hours of a day, they stand close. */
+const manyColumns = 14;
+
+/** A wide letter takes so much more than letters on average, points. */
+const wideLetter = 2.2;
+
+/** The width that a text asks of its column, points. */
+const roomOf = (text: string): number =>
+  columnWidth([text]) + wideLetter * Math.max(...text.split(/[ \n-]/).map((word) => word.match(/[mMW%]/g)?.length ?? 0));
+
+/** Behind the title of a table that goes on below. */
+const continued = ", continued";
+
+/** Widths that a column asks for, points. */
+interface ColumnRoom {
+  /** With texts on a few lines. */
+  readonly least: number;
+  /** With each text on one line. */
+  readonly whole: number;
+}
 
 const cellText = (cell: ReportCell | undefined): string => (typeof cell === "object" ? cell.text : (cell ?? ""));
+
+/** Room at each side of a cell, points. */
+const [padding, tightPadding] = [5, 1.5];
 
 /** Thin lines between rows, a stronger one under the heads. */
 export const ruled: PdfNode = {
@@ -18,10 +51,16 @@ export const ruled: PdfNode = {
   vLineWidth: () => 0,
   hLineColor: (line: number, { table }: { table: { headerRows?: number; body: unknown[] } }) =>
     line === (table.headerRows ?? 0) || line === table.body.length ? colors.strong : colors.rule,
-  paddingLeft: (column: number) => (column === 0 ? 0 : 5),
-  paddingRight: (column: number, { table }: { table: { widths: unknown[] } }) => (column === table.widths.length - 1 ? 0 : 5),
+  paddingLeft: (column: number) => (column === 0 ? 0 : padding),
+  paddingRight: (column: number, { table }: { table: { widths: unknown[] } }) => (column === table.widths.length - 1 ? 0 : padding),
   paddingTop: () => 2.2,
   paddingBottom: () => 2.2,
+};
+
+const close: PdfNode = {
+  ...ruled,
+  paddingLeft: (column: number) => (column === 0 ? 0 : tightPadding),
+  paddingRight: (column: number, { table }: { table: { widths: unknown[] } }) => (column === table.widths.length - 1 ? 0 : tightPadding),
 };
 
 /** Writes parts of the inputs and results. */
@@ -86,6 +125,7 @@ export class BlockWriter {
     const widths = isLong ? [190, "*"] : ["*", wide, 18, "*", wide];
     return {
       margin: [0, 0, 0, 8],
+      unbreakable: body.length <= wholeRows,
       layout: ruled,
       table: {
         headerRows: title === "" ? 0 : 1,
@@ -107,14 +147,20 @@ export class BlockWriter {
           stack: [{ text: this.runs.of(title), bold: true, color: colors.brand }, { text: this.runs.of(note ?? "None.") }],
         },
       ];
-    const [head = 0, ...widths] = columns.map(({ label, unit = "" }, place) =>
-      columnWidth([label, unit, ...rows.map(({ cells }) => cellText(cells[place])), cellText(sum[place])]),
-    );
+    const asked = columns.map(({ label, symbol = "", unit = "" }, place): ColumnRoom => {
+      const texts = [...rows.map(({ cells }) => cellText(cells[place])), cellText(sum[place])];
+      const least = Math.max(...[[label, symbol].filter(Boolean).join("\u00a0"), unit, ...texts].map(roomOf));
+      return { least, whole: Math.max(least, ...texts.map(lineWidth)) };
+    });
+    // Its title stands over a table of one column, too.
+    if (columns.length === 1) asked.splice(0, 1, { least: lineWidth(title), whole: asked[0]!.whole });
+    const [head = 0, ...widths] = asked.map(({ least }) => least);
     const parts = columns.length === 1 ? [[]] : paperParts(head, widths);
     return parts.map((part, index) => ({
       margin: [0, 0, 0, 8],
+      unbreakable: rows.length <= wholeRows,
       stack: [
-        this.#part(table, [0, ...part.map((place) => place + 1)], index > 0, [head, ...part.map((place) => widths[place]!)]),
+        this.#part(table, [0, ...part.map((place) => place + 1)], index > 0, [asked[0]!, ...part.map((place) => asked[place + 1]!)]),
         ...(note !== undefined && index === parts.length - 1
           ? [{ text: this.runs.of(note), fontSize: 7, color: colors.muted, margin: [0, 2, 0, 0] }]
           : []),
@@ -122,13 +168,17 @@ export class BlockWriter {
     }));
   }
 
-  #part({ title, columns, rows, sum }: Table, places: readonly number[], isContinued: boolean, widths: readonly number[]): PdfNode {
+  #part({ title, columns, rows, sum }: Table, places: readonly number[], isContinued: boolean, asked: readonly ColumnRoom[]): PdfNode {
     const align = (place: number): PdfNode => ({ alignment: columns[place]?.isText ? "left" : "right" });
     const heads = places.map((place) => {
-      const { label, unit } = columns[place]!;
+      const { label, symbol, unit } = columns[place]!;
       return {
         ...align(place),
-        text: [{ text: this.runs.of(label), bold: true }, ...(unit ? [{ text: this.runs.of(`\n${unit}`), color: colors.muted }] : [])],
+        text: [
+          { text: this.runs.of(label), bold: true },
+          ...(symbol === undefined ? [] : ["  ", ...this.symbol(symbol)]),
+          ...(unit ? [{ text: this.runs.of(`\n${unit}`), color: colors.muted }] : []),
+        ],
       };
     });
     const body: PdfNode[][] = [];
@@ -137,24 +187,34 @@ export class BlockWriter {
       body.push(this.#row(row, places, align));
     });
     if (sum) body.push(places.map((place) => this.#cell(sum[place], { ...align(place), bold: true })));
+    const isClose = places.length >= manyColumns;
     return {
-      layout: ruled,
-      fontSize: 8,
+      layout: isClose ? close : ruled,
+      fontSize: isClose ? 7 : 8,
       table: {
         headerRows: 2,
-        keepWithHeaderRows: keptRows,
+        // What rows belong to is a line of its own.
+        keepWithHeaderRows: rows[0]?.owner === undefined ? keptRows : keptRows + 1,
         dontBreakRows: true,
-        widths: this.#widths(widths),
-        body: [this.#title(isContinued ? `${title}, continued` : title, places.length), heads, ...body],
+        widths: this.#widths(asked, isClose ? tightPadding : padding),
+        body: [this.#title(isContinued && !title.endsWith(continued) ? `${title}${continued}` : title, places.length), heads, ...body],
       },
     };
   }
 
-  /** Widths of columns without the room between them: as much as they ask for, and somewhat more where the paper has it. */
-  #widths(widths: readonly number[]): readonly number[] {
-    const asked = widths.reduce((sum, width) => sum + width, 0);
-    const scale = Math.min(1.35, this.#width / asked);
-    return widths.map((width, index) => Math.max(8, width * scale - (index === 0 || index === widths.length - 1 ? 5 : 10)));
+  /**
+   * Widths of columns without the room between them: as much as they ask for, more where the paper has it and their texts would take lines, and
+   * somewhat more still.
+   */
+  #widths(asked: readonly ColumnRoom[], side: number): readonly number[] {
+    const least = asked.reduce((sum, each) => sum + each.least, 0);
+    const more = asked.reduce((sum, each) => sum + each.whole - each.least, 0);
+    const share = more > 0 ? Math.min(1, Math.max(0, (this.#width - least) / more)) : 0;
+    const scale = Math.min(1.35, this.#width / (least + share * more));
+    return asked.map((each, index) => {
+      const width = scale * (each.least + share * (each.whole - each.least));
+      return Math.max(8, width - (index === 0 || index === asked.length - 1 ? side : 2 * side));
+    });
   }
 
   #owner(owner: string, columns: number): PdfNode[] {

@@ -1,6 +1,7 @@
 import type { ReportLine, ReportWarning } from "@org/ui/reportTypesetting";
 import { BlockWriter } from "./blocks.ts";
 import { frontPage } from "./frontPage.ts";
+import { withHeadings, withoutLastMargin } from "./headings.ts";
 import { colors, margins, printHeight, printWidth, textFamily, type PdfNode } from "./nodes.ts";
 import type { Report, ReportFigure, ReportPart } from "./report.ts";
 import { SheetWriter } from "./sheets.ts";
@@ -8,6 +9,8 @@ import type { TextRuns } from "./textRuns.ts";
 
 /** A figure takes at most this share of a page's height, and is not drawn larger than this, points per pixel. */
 const [figureShare, figureScale] = [0.62, 0.72];
+/** Drawings of one figure take at most this share of it together. */
+const pageShare = 0.85;
 
 const remarkColors = { limit: colors.limit, caution: colors.caution, info: colors.info } as const;
 
@@ -85,19 +88,40 @@ class PartWriter {
     }));
   }
 
-  #figure({ title, description, svg, width, height }: ReportFigure): PdfNode {
+  /** Width and height that a figure is drawn within, points. */
+  #box({ width, height }: ReportFigure): readonly [width: number, height: number] {
     const { paper } = this.#report;
+    return [Math.min(printWidth[paper], width * figureScale), Math.min(printHeight[paper] * figureShare, height * figureScale)];
+  }
+
+  /** A figure with the further drawings that stand with it. */
+  #figure(figure: ReportFigure, beside: readonly ReportFigure[]): PdfNode {
+    const { title, description } = figure;
     const { runs } = this.#blocks;
-    const box = [Math.min(printWidth[paper], width * figureScale), Math.min(printHeight[paper] * figureShare, height * figureScale)];
     return {
       unbreakable: true,
       margin: [0, 2, 0, 12],
       stack: [
         { text: runs.of(title), bold: true },
         { text: runs.of(description), color: colors.muted, fontSize: 8, margin: [0, 1, 0, 4] },
-        { svg, fit: box },
+        ...[figure, ...beside].map((each) => ({ svg: each.svg, fit: this.#box(each) })),
       ],
     };
+  }
+
+  /** Figures, and with each the further drawings of it as far as one page takes them. */
+  #figures(figures: readonly ReportFigure[]): PdfNode[] {
+    const most = printHeight[this.#report.paper] * pageShare;
+    const groups: { readonly all: ReportFigure[]; height: number }[] = [];
+    for (const figure of figures) {
+      const last = groups.at(-1);
+      const [, height] = this.#box(figure);
+      if (figure.isFurther && last && last.height + height <= most) {
+        last.all.push(figure);
+        last.height += height;
+      } else groups.push({ all: [figure], height });
+    }
+    return groups.map(({ all: [first, ...beside] }) => this.#figure(first!, beside));
   }
 
   #link(link: string | undefined): PdfNode[] {
@@ -115,8 +139,7 @@ class PartWriter {
       count += 1;
       const heading = this.#heading(number === undefined ? String(count) : `${number}.${count}`, title);
       const [first, ...rest] = nodes;
-      // A table of many pages cannot be kept in one piece; it keeps its heads with its first rows itself.
-      return first?.["table"] === undefined ? [{ unbreakable: true, stack: [heading, first!] }, ...rest] : [heading, first, ...rest];
+      return [...withHeadings([heading], first!), ...rest];
     };
     const hasSheet = sheets !== "none" && content.sheet.length > 0;
     const note = figuresNote === undefined ? [] : [{ text: runs.of(figuresNote), italics: true, color: colors.muted }];
@@ -155,7 +178,7 @@ class PartWriter {
         "Results",
         content.results.flatMap((block) => this.#blocks.block(block)),
       ),
-      ...chapter("Figures", [...figures.map((figure) => this.#figure(figure)), ...note]),
+      ...chapter("Figures", [...this.#figures(figures), ...note]),
       ...(hasSheet ? chapter("Calculation", sheet.blocks(content.sheet)) : []),
       ...(hasSheet ? chapter("Functions", sheet.functions(content.functions)) : []),
       ...(hasSheet ? chapter("Sources", sources) : []),
@@ -169,6 +192,21 @@ export interface LayoutProgress {
   readonly onPage: (page: number) => void;
 }
 
+/** As much of a text as stands on two lines of a running head, characters: of the whole width, and of the third at the right. */
+const [longestHead, longestMark] = [130, 60];
+/** Between the two, and a letter of the second, points. */
+const [markGap, markLetter] = [12, 5];
+
+const cut = (text: string, length: number): string => {
+  const characters = Array.from(text);
+  return characters.length <= length
+    ? text
+    : `${characters
+        .slice(0, length - 1)
+        .join("")
+        .trimEnd()}…`;
+};
+
 /** Running foot: who made it, and which page of how many. The first page has the title instead of a running head. */
 function running(report: Report, runs: TextRuns): PdfNode {
   const { titleBlock, project, company, title } = report;
@@ -177,6 +215,9 @@ function running(report: Report, runs: TextRuns): PdfNode {
     .join(" · ");
   const engine = [...new Set(report.parts.map(({ content }) => content.engineVersion))].join(", ");
   const side = [margins[0], 0, margins[2], 0];
+  const width = printWidth[report.paper];
+  const mark = [titleBlock.projectNumber, titleBlock.revision && `Rev. ${titleBlock.revision}`].filter(Boolean).join(" · ");
+  const markWidth = Math.min(width / 3, markLetter * mark.length);
   return {
     header: (page: number) =>
       page === 1
@@ -185,12 +226,10 @@ function running(report: Report, runs: TextRuns): PdfNode {
             margin: [side[0], 30, side[2], 0],
             fontSize: 7.5,
             color: colors.muted,
+            columnGap: markGap,
             columns: [
-              { width: "*", text: runs.of(head) },
-              {
-                width: "auto",
-                text: runs.of([titleBlock.projectNumber, titleBlock.revision && `Rev. ${titleBlock.revision}`].filter(Boolean).join(" · ")),
-              },
+              { width: width - markWidth - markGap, text: runs.of(cut(head, longestHead)) },
+              { width: markWidth, text: runs.of(cut(mark, longestMark)), alignment: "right" },
             ],
           },
     footer: (page: number, count: number) => ({
@@ -234,6 +273,9 @@ export function documentOf(report: Report, runs: TextRuns, progress: LayoutProgr
       return undefined;
     },
     ...running(report, runs),
-    content: [...frontPage(report, blocks), ...report.parts.flatMap((part, index) => writer.part(part, isProject ? index + 1 : undefined))],
+    content: [
+      ...frontPage(report, blocks),
+      ...report.parts.flatMap((part, index) => withoutLastMargin(writer.part(part, isProject ? index + 1 : undefined))),
+    ],
   };
 }

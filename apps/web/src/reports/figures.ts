@@ -31,6 +31,7 @@ export function figuresIn(root: ParentNode): CollectedFigures {
       figures.push({
         title: index === 0 ? title : `${title} (${index + 1})`,
         description: index === 0 ? textOf(figure, "figcaption p") : "",
+        ...(index > 0 && { isFurther: true as const }),
         ...drawingOf(svg),
       }),
     );

@@ -36,16 +36,57 @@ function drawFormula(document: LaidOutDocument, { marks }: FormulaDrawing): void
   }
 }
 
+type Chunks = readonly Uint8Array[];
+
+/** The longest operator that is read, with its operands, bytes. */
+const longestRead = 60;
+/** Numbers are written in single precision, points. */
+const precision = 0.01;
+
+const written = (chunk: Uint8Array | undefined): string =>
+  chunk && chunk.length < longestRead ? String.fromCharCode(...chunk).trimEnd() : "";
+
+/** Where the next line ends that begins at a corner; `undefined` where there is none. */
+function endOfLineAt(chunks: Chunks, { x, y }: { readonly x: number; readonly y: number }, from: number): number | undefined {
+  const begin = chunks.findIndex((chunk, place) => {
+    if (place < from) return false;
+    const [, left, top] = /^(\S+) (\S+) m$/.exec(written(chunk)) ?? [];
+    return left !== undefined && Math.abs(Number(left) - x) < precision && Math.abs(Number(top) - y) < precision;
+  });
+  const end = begin < 0 ? -1 : chunks.findIndex((chunk, place) => place > begin && written(chunk) === "S");
+  return end < 0 ? undefined : end + 1;
+}
+
+/** Draws the formulas of a page, each behind what stands before it: readers of the document take its texts in this order. */
+function drawOnPage(document: LaidOutDocument, { items }: LaidOutDocument["_pdfMakePages"][number]): void {
+  const { content } = document.page;
+  const before = [...content.buffer];
+  const ordered: Uint8Array[] = [];
+  const late: Uint8Array[] = [];
+  let taken = 0;
+  let drawn = before.length;
+  for (const { item } of items) {
+    const corner = item.points?.[0];
+    if (!isDrawing(item.formula) || !corner) continue;
+    document.save().translate(corner.x - item.formula.width, corner.y - item.formula.height);
+    drawFormula(document, item.formula);
+    document.restore();
+    const own = content.buffer.slice(drawn);
+    drawn = content.buffer.length;
+    const end = endOfLineAt(before, corner, taken);
+    if (end === undefined) late.push(...own);
+    else {
+      ordered.push(...before.slice(taken, end), ...own);
+      taken = end;
+    }
+  }
+  content.buffer.splice(0, content.buffer.length, ...ordered, ...before.slice(taken), ...late);
+}
+
 /** Draws all formulas into the room that was left for them on the pages. */
 export function drawFormulas(document: LaidOutDocument): void {
-  for (const [index, { items }] of document._pdfMakePages.entries()) {
+  for (const [index, page] of document._pdfMakePages.entries()) {
     document.switchToPage(index);
-    for (const { item } of items) {
-      const corner = item.points?.[0];
-      if (!isDrawing(item.formula) || !corner) continue;
-      document.save().translate(corner.x - item.formula.width, corner.y - item.formula.height);
-      drawFormula(document, item.formula);
-      document.restore();
-    }
+    drawOnPage(document, page);
   }
 }

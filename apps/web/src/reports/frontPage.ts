@@ -118,6 +118,7 @@ export function frontPage(report: Report, writer: BlockWriter): readonly PdfNode
     { text: runs.of(report.title), fontSize: 20, bold: true, lineHeight: 1.05, margin: [0, 3, 0, 0] },
     titleBlock(report, writer),
     ...(isProject ? overview(report, writer) : []),
-    { toc: { title: { text: "Contents", style: "section", margin: [0, 6, 0, 4] } }, margin: [0, 0, 0, 14] },
+    // The first file of a project begins a page.
+    { toc: { title: { text: "Contents", style: "section", margin: [0, 6, 0, 4] } }, margin: [0, 0, 0, isProject ? 0 : 14] },
   ];
 }

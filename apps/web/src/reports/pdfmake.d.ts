@@ -9,6 +9,8 @@ declare module "pdfmake/build/pdfmake.js" {
       }[];
     }[];
     readonly switchToPage: (index: number) => void;
+    /** The page that is drawn on. Its content is what was written so far, an operator with its operands a piece. */
+    readonly page: { readonly content: { readonly buffer: Uint8Array[] } };
     readonly save: () => LaidOutDocument;
     readonly restore: () => LaidOutDocument;
     readonly translate: (x: number, y: number) => LaidOutDocument;

@@ -38,24 +38,27 @@ function unitOf(text: string): string | undefined {
 
 interface Column {
   readonly label: string;
+  readonly symbol?: string;
   readonly texts: readonly string[];
 }
 
 /** The unit stands in the head where all values have the same. */
-function withUnit({ label, texts }: Column): { readonly label: string; readonly unit?: string; readonly texts: readonly string[] } {
+function withUnit({ texts, ...head }: Column): Column & { readonly unit?: string } {
   const [unit, ...others] = new Set(texts.map(unitOf));
-  if (unit === undefined || others.length > 0) return { label, texts };
-  return { label, unit, texts: texts.map((text) => text.slice(0, text.lastIndexOf("\u202f"))) };
+  if (unit === undefined || others.length > 0) return { ...head, texts };
+  return { ...head, unit, texts: texts.map((text) => text.slice(0, text.lastIndexOf("\u202f"))) };
 }
 
 function valuesOf(title: string, rows: readonly SheetRow[]): readonly ReportBlock[] {
   const given = rows.map(({ blocks }) => givenOf(blocks));
   const steps = rows.map(({ blocks }) => withBands(blocks).flatMap((block) => (!isBanded(block) && isStep(block) ? [block] : [])));
-  const headOf = (name: string, symbol: string | undefined): string =>
-    symbol === undefined ? name : `${name}, ${symbol.replace("_", " ")}`;
   const columns = [
-    ...given[0]!.map(({ label, symbol }, place) => ({ label: headOf(label, symbol), texts: given.map((own) => own[place]!.text) })),
-    ...steps[0]!.map(({ name, symbol }, place) => ({ label: headOf(name, symbol), texts: steps.map((own) => own[place]!.value) })),
+    ...given[0]!.map(({ label, symbol }, place) => ({
+      label,
+      ...(symbol !== undefined && { symbol }),
+      texts: given.map((own) => own[place]!.text),
+    })),
+    ...steps[0]!.map(({ name, symbol }, place) => ({ label: name, symbol, texts: steps.map((own) => own[place]!.value) })),
   ].map(withUnit);
   if (columns.length === 0) return [];
   const table: ReportBlock = {
@@ -63,8 +66,9 @@ function valuesOf(title: string, rows: readonly SheetRow[]): readonly ReportBloc
     title: `Values: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     columns: [
       { label: "", isText: true },
-      ...columns.map(({ label, unit, texts }) => ({
+      ...columns.map(({ label, symbol, unit, texts }) => ({
         label,
+        ...(symbol !== undefined && { symbol }),
         ...(unit !== undefined && { unit }),
         isText: texts.every((text) => !/^[−\d]/.test(text)),
       })),

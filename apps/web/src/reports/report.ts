@@ -34,6 +34,8 @@ export interface ReportCompany {
 export interface ReportFigure {
   readonly title: string;
   readonly description: string;
+  /** It belongs to the figure before it. */
+  readonly isFurther?: true;
   readonly svg: string;
   /** px */
   readonly width: number;

@@ -8,6 +8,7 @@ import {
 } from "@org/ui/reportTypesetting";
 import { type BlockWriter } from "./blocks.ts";
 import { drawnFormula } from "./formulas.ts";
+import { withHeadings } from "./headings.ts";
 import { colors, printWidth, type PdfNode } from "./nodes.ts";
 import { bandTables, isBanded, withBands } from "./octaveBands.ts";
 import { repeatedRows } from "./repeatedRows.ts";
@@ -152,14 +153,6 @@ export class SheetWriter {
 
 const isHeading = (node: PdfNode | undefined): node is PdfNode => node?.["style"] === "part" || node?.["style"] === "row";
 
-/** A table of more rows is not kept in one piece. */
-const keptTableRows = 12;
-
-const isLongTable = ({ table, stack }: PdfNode): boolean =>
-  [{ table }, ...(Array.isArray(stack) ? (stack as PdfNode[]) : [])].some(
-    (node) => ((node["table"] as { readonly body: readonly unknown[] } | undefined)?.body.length ?? 0) > keptTableRows,
-  );
-
 /** Headings stay with what they are of. */
 function keptTogether(nodes: readonly PdfNode[]): PdfNode[] {
   const kept: PdfNode[] = [];
@@ -168,11 +161,8 @@ function keptTogether(nodes: readonly PdfNode[]): PdfNode[] {
     // A list that is called as its part is needs no second heading.
     if (isHeading(node) && JSON.stringify(headings.at(-1)?.["text"]) === JSON.stringify(node["text"])) continue;
     if (isHeading(node)) headings.push(node);
-    else if (headings.length === 0 || isLongTable(node)) {
-      kept.push(...headings, node);
-      headings = [];
-    } else {
-      kept.push({ unbreakable: true, stack: [...headings, node] });
+    else {
+      kept.push(...withHeadings(headings, node));
       headings = [];
     }
   }

@@ -10,7 +10,7 @@ import type { Measured, MeasureQuantities } from "./measured.ts";
 import { compileOpening, fieldAt, migrate, type Migrations, type Opened } from "./open.ts";
 import type { FieldError, Outcome, Refusal, Success, Table, Warning } from "./outcome.ts";
 import { joinPath, pathSegments, valueAt, type Path } from "./path.ts";
-import { markDecimals, type Presentation } from "./prose.ts";
+import { markDecimals, textsWithPoints, type Presentation } from "./prose.ts";
 import { isTypedQuantity, limitsText, bareUnit } from "./quantities.ts";
 import { compileReader } from "./read.ts";
 import { resultsOf, type ResultFields, type Results, type ResultValues } from "./results.ts";
@@ -297,8 +297,9 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
     currency,
     examples,
     calculate: (input, { decimalMark = ".", strict = true } = {}) => {
+      const asTyped = decimalMark === "." ? [] : textsWithPoints(fields, input);
       const said = <T extends { readonly message: string }>(all: readonly T[]): readonly T[] =>
-        decimalMark === "." ? all : all.map((each) => ({ ...each, message: markDecimals(each.message, decimalMark) }));
+        decimalMark === "." ? all : all.map((each) => ({ ...each, message: markDecimals(each.message, decimalMark, asTyped) }));
       const refuse = (errors: readonly FieldError[]): Refusal => ({ ok: false, errors: said(errors) });
       const { values, errors, remarks, assumed, unused } = read(input, strict);
       if (errors.length > 0) return refuse(errors);
@@ -311,6 +312,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
           warnings: said([...statement.warnings(calculation, values), ...remarks]),
           assumed,
           unused,
+          ...(asTyped.length > 0 && { asTyped }),
           values,
           calculation,
         };

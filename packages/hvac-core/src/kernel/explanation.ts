@@ -2,7 +2,7 @@ import type { SheetFunction } from "./sheetFunction.ts";
 import type { PublishedCase } from "./cases.ts";
 import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
 import type { Success } from "./outcome.ts";
-import type { Presentation } from "./prose.ts";
+import { textsWithPoints, type Presentation } from "./prose.ts";
 import type { ResultFields } from "./results.ts";
 import { SheetBuilder } from "./sheet.ts";
 import type { Sheet } from "./sheetEntries.ts";
@@ -61,7 +61,8 @@ export function defineExplanation<F extends Fields, R extends ResultFields, C>({
         prefix: "",
         results: "",
       };
-      const builder = new SheetBuilder([level], { unitSystem: values.unitSystem, decimalMark, functions });
+      const asTyped = decimalMark === "." ? [] : textsWithPoints(fields, input);
+      const builder = new SheetBuilder([level], { unitSystem: values.unitSystem, decimalMark, asTyped, functions });
       describe(calculation as C, values, builder);
       return builder.entries;
     },

@@ -74,6 +74,8 @@ export interface Success<R extends ResultFields = ResultFields, Calculation = un
   readonly assumed: readonly Path[];
   /** Fields that were stated and do not count with the choices made: a target velocity where the size follows from friction. */
   readonly unused: readonly Path[];
+  /** Texts of the input with points in them, where decimals are written with commas: they stand in results and sheets as they were typed. */
+  readonly asTyped?: readonly string[];
   /** The input in SI, complete. */
   readonly values: SIValues<F>;
   /** The calculation with its intermediate values in SI, for figures and the sheet. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatNumber } from "../quantity/index.ts";
-import { markDecimals } from "./prose.ts";
+import { markDecimals, textsWithPoints } from "./prose.ts";
 import { citationText, sourceText } from "./citations.ts";
 
 describe("decimals in prose take the mark", () => {
@@ -40,6 +40,38 @@ describe("decimals in prose take the mark", () => {
         expect(markDecimals(sentence("."), ",")).toBe(sentence(","));
       }),
     );
+  });
+});
+
+describe("what somebody typed stays as it was typed", () => {
+  const text = { type: "text", label: "Text", default: "", maxLength: 80 } as const;
+  const fields = {
+    rooms: { type: "list", label: "Rooms", rowLabel: "room", maxRows: 9, row: { name: text } },
+    section: text,
+    step: { type: "choice", label: "Step", options: { "0.01": "0.01", "1": "1" }, default: "0.01" },
+  } as const;
+  const typed = textsWithPoints(fields, {
+    rooms: [
+      { id: "a", name: "Room 2.14" },
+      { id: "b", name: "Hall" },
+      { id: "c", name: "Room 2.14 b" },
+    ],
+    section: "38.6",
+    step: "0.01",
+  });
+
+  test("texts with points are found in any depth; what is chosen was not typed", () => {
+    expect(typed).toEqual(["Room 2.14 b", "Room 2.14", "38.6"]);
+  });
+
+  test.each([
+    ["38.6 Ductwork", "38.6 Ductwork"],
+    ["Room 2.14 takes 2.14 kW, Room 2.14 b 0.5 kW.", "Room 2.14 takes 2,14 kW, Room 2.14 b 0,5 kW."],
+    ["138.6 and 38.65 are numbers", "138,6 and 38,65 are numbers"],
+    ["Lost in Room 2.14.", "Lost in Room 2.14."],
+  ])("%s", (said, expected) => {
+    expect(markDecimals(said, ",", typed)).toBe(expected);
+    expect(markDecimals(said, ".", typed)).toBe(said);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { DecimalMark } from "../quantity/index.ts";
+import type { Fields } from "./fields.ts";
 
 /** How a calculator writes what it says. Numbers in results and formulas are data and stay as they are. */
 export interface Presentation {
@@ -12,12 +13,40 @@ export interface Presentation {
  */
 const decimal = /(?<![\w.§]|\b(?:ASHRAE|Standard|[Ss]ection|Table|[Vv]ersion)\s)(\d+)\.(?=\d+(?!\.?\d))/g;
 
+const none: readonly string[] = [];
+
+function collect(fields: Fields, values: object, texts: Set<string>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = (values as Readonly<Record<string, unknown>>)[name];
+    if (field.type === "text") {
+      if (typeof value === "string" && /\d\.\d/.test(value)) texts.add(value);
+    } else if (field.type === "list") {
+      if (Array.isArray(value)) for (const row of value as readonly object[]) collect(field.row, row, texts);
+    } else if (field.type === "group" && typeof value === "object" && value !== null) collect(field.fields, value, texts);
+  }
+}
+
+/** The texts of an input that hold a number with a point, such as the name "Room 2.14" or the section "38.6", the longest first. */
+export function textsWithPoints(fields: Fields, input: object): readonly string[] {
+  const texts = new Set<string>();
+  collect(fields, input, texts);
+  return [...texts].toSorted((one, other) => other.length - one.length);
+}
+
+/** Where a text stands in another for itself, not as a part of a longer number. */
+function placeOf(typed: string, text: string): number {
+  for (let at = text.indexOf(typed); at >= 0; at = text.indexOf(typed, at + 1))
+    if (!/[\w.]$/.test(text.slice(0, at)) && !/^(?:\w|\.\d)/.test(text.slice(at + typed.length))) return at;
+  return -1;
+}
+
 /**
  * Puts another decimal mark into the numbers of a text that was written with points. Everything this library says is; so the mark changes at the
  * one door where words leave it, and no text can be forgotten.
  *
  * @param text words with numbers in them
  * @param decimalMark the mark to write
+ * @param asTyped texts that somebody typed with points, longest first: they stay as they are where they stand in it
  * @returns the text; names of standards and sections keep their points
  * @example
  * ```ts
@@ -25,6 +54,13 @@ const decimal = /(?<![\w.§]|\b(?:ASHRAE|Standard|[Ss]ection|Table|[Vv]ersion)\s
  * markDecimals("1.2 kg/m³ in ASHRAE 62.1, section 6.2.1", ","); // "1,2 kg/m³ in ASHRAE 62.1, section 6.2.1"
  * ```
  */
-export function markDecimals(text: string, decimalMark: DecimalMark): string {
-  return decimalMark === "." ? text : text.replace(decimal, `$1${decimalMark}`);
+export function markDecimals(text: string, decimalMark: DecimalMark, asTyped: readonly string[] = none): string {
+  if (decimalMark === ".") return text;
+  for (const [index, typed] of asTyped.entries()) {
+    const at = placeOf(typed, text);
+    if (at < 0) continue;
+    const others = asTyped.slice(index);
+    return `${markDecimals(text.slice(0, at), decimalMark, others)}${typed}${markDecimals(text.slice(at + typed.length), decimalMark, others)}`;
+  }
+  return text.replace(decimal, `$1${decimalMark}`);
 }

@@ -77,6 +77,8 @@ export interface RowsDescription<T extends { readonly id: string }> {
 interface SheetWriting {
   readonly unitSystem: UnitSystem;
   readonly decimalMark?: DecimalMark;
+  /** Texts of the input that stay as they were typed, see `Success`. */
+  readonly asTyped?: readonly string[];
   /** Functions of physics that its formulas call. */
   readonly functions?: Readonly<Record<string, SheetFunction>>;
 }
@@ -94,21 +96,28 @@ export class SheetBuilder {
   readonly #around: Preceding | undefined;
   readonly #unitSystem: UnitSystem;
   readonly #decimalMark: DecimalMark;
+  readonly #asTyped: readonly string[];
   readonly #functions: Readonly<Record<string, SheetFunction>>;
   #part: string | undefined;
 
   /** @param levels the input itself, then the rows that this sheet stands in, the innermost last */
-  constructor(levels: readonly Level[], { unitSystem, decimalMark = ".", functions = {} }: SheetWriting, around?: Preceding) {
+  constructor(levels: readonly Level[], { unitSystem, decimalMark = ".", asTyped = [], functions = {} }: SheetWriting, around?: Preceding) {
     this.#levels = levels;
     this.#unitSystem = unitSystem;
     this.#decimalMark = decimalMark;
+    this.#asTyped = asTyped;
     this.#functions = functions;
     this.#around = around;
   }
 
+  /** Words with the decimal mark of the sheet; names that were typed stay as they are. */
+  #written(words: string): string {
+    return markDecimals(words, this.#decimalMark, this.#asTyped);
+  }
+
   /** Starts a part of the sheet with its own heading. */
   part(heading: string): void {
-    this.#part = markDecimals(heading, this.#decimalMark);
+    this.#part = this.#written(heading);
   }
 
   /** A number taken from a publication or agreed by convention. */
@@ -163,7 +172,7 @@ export class SheetBuilder {
     }
     this.#stated.add(path);
     const text = choiceText(this.#levels, field, level.scope.values[name], this.#unitSystem);
-    this.entries.push({ kind: "choice", name: field.label, text: markDecimals(text, this.#decimalMark), field: path, ...this.#inPart() });
+    this.entries.push({ kind: "choice", name: field.label, text: this.#written(text), field: path, ...this.#inPart() });
   }
 
   /** The same steps for each row of a list. */
@@ -186,14 +195,19 @@ export class SheetBuilder {
       }
       return {
         id: row.id,
-        title: markDecimals(rowTitle(row, index), this.#decimalMark),
+        title: this.#written(rowTitle(row, index)),
         values: own,
         entries: () => {
           const inner = {
             ...levelOfRow(level, name, field.row, row.id),
             results: joinPath(this.#levels.at(-1)!.results, results ?? name, row.id),
           };
-          const writing = { unitSystem: this.#unitSystem, decimalMark: this.#decimalMark, functions: this.#functions };
+          const writing = {
+            unitSystem: this.#unitSystem,
+            decimalMark: this.#decimalMark,
+            asTyped: this.#asTyped,
+            functions: this.#functions,
+          };
           const sheet = new SheetBuilder([...this.#levels, inner], writing, preceding);
           describe(row, sheet, index);
           return sheet.entries;
@@ -202,7 +216,7 @@ export class SheetBuilder {
     };
     this.entries.push({
       kind: "rows",
-      title: markDecimals(title, this.#decimalMark),
+      title: this.#written(title),
       symbols: Object.keys(values),
       rows: rows.map(entryOf),
       ...this.#inPart(),
@@ -284,6 +298,6 @@ export class SheetBuilder {
     if (this.#values.has(step.symbol)) throw new Error(`The symbol ${step.symbol} stands for two steps of one sheet.`);
     this.#values.set(step.symbol, { value: step.value, quantity: step.quantity, ...(typed && { typed }) });
     if (step.field !== undefined) this.#stated.add(step.field);
-    this.entries.push({ ...step, name: markDecimals(step.name, this.#decimalMark), ...this.#inPart() });
+    this.entries.push({ ...step, name: this.#written(step.name), ...this.#inPart() });
   }
 }

@@ -50,9 +50,13 @@ export function parseQuantity(text: string, kind: QuantityKind, unitSystem: Unit
   return parseQuantityIn(text, kind, unitSystem, { decimalMark: decimalMark(), ...options });
 }
 
-/** Words of the engine that were written beforehand, such as help and names of options and sizes. */
-export function prose(text: string): string {
-  return markDecimals(text, decimalMark());
+/**
+ * Words of the engine that were written beforehand, such as help and names of options and sizes.
+ *
+ * @param asTyped texts of an outcome that stay as they were typed, where the words may hold some
+ */
+export function prose(text: string, asTyped?: readonly string[]): string {
+  return markDecimals(text, decimalMark(), asTyped);
 }
 
 export function citationText(citation: Citation): string {

@@ -1,6 +1,7 @@
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
 import { psychrometricChart } from "@org/hvac-core/calculators/psychrometric-chart";
+import { schedules } from "@org/hvac-core/calculators/schedules";
 import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -85,6 +86,14 @@ test("rows of kinds that differ stand below each other, each with its own fields
   const coil = lines.indexOf("Cooling coil");
   expect(coil).toBeGreaterThan(0);
   expect(lines.slice(coil + 1, lines.indexOf("Reheat"))).toContain("Entering air|Mixing box");
+});
+
+test("nothing is printed of a type of equipment that has none, and an empty list beside other inputs leaves these", () => {
+  const lines = printed(schedules, { unitSystem: "Metric", pumps: [{ id: "1", tag: "P-07" }], fansTags: "FAN-{nn}" });
+  expect(lines.filter((line) => line.startsWith("Tag pattern"))).toEqual(["Tag pattern|P-{nn}|"]);
+  for (const title of ["Fans", "Chillers", "Equipment of your own types"]) expect(lines).not.toContain(title);
+  expect(lines).toContain("Pumps");
+  expect(printed(pipeSizer, { unitSystem: "Metric", fittings: [] })).toContainEqual(expect.stringMatching(/^Fitting losses by/));
 });
 
 test("a matrix of references is a table of their numbers, and a line where it names none", () => {

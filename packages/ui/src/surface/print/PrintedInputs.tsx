@@ -8,6 +8,7 @@ import { PrintedSchedule } from "./PrintedSchedule.tsx";
 import { isSchedule } from "./schedule.ts";
 import { PrintedList } from "./PrintedList.tsx";
 import { cellLines, hasCells, placesOf, textAt, type Marks, type Place } from "./places.ts";
+import { sectionPlaces } from "./sectionPlaces.ts";
 import { useCurrency } from "../state/currency.ts";
 import styles from "./print.module.css";
 
@@ -74,7 +75,7 @@ export function PrintedInputs({ state }: { readonly state: CalculatorState }): R
     const own = fields[path.split(".")[0]!];
     return own?.section ?? firstSection?.id ?? "";
   });
-  const ofSections = sections.map((section) => ({ ...section, places: bySection.get(section.id) ?? [] }));
+  const ofSections = sections.map((section) => ({ ...section, places: sectionPlaces(bySection.get(section.id) ?? []) }));
   const lists = ofSections.flatMap(({ places }) => places.filter(({ field }) => field.type === "list"));
   return (
     <section className={styles.inputs} aria-labelledby={id}>

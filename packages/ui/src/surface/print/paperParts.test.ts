@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { columnWidth, paperParts } from "./paperParts.ts";
+import { columnWidth, lineWidth, paperParts } from "./paperParts.ts";
 
 test("a table that fits the paper stays whole", () => {
   expect(paperParts(80, [60, 60, 60])).toEqual([[0, 1, 2]]);
@@ -31,4 +31,10 @@ test("every column is printed once and in its place, and no part is wider than t
 test("a column has room for the longest word and the longest number", () => {
   expect(columnWidth(["Air distribution effectiveness", "1"])).toBeGreaterThan(columnWidth(["distribution"]));
   expect(columnWidth(["1\u202f234\u202f567\u202fm³/h"])).toBeGreaterThan(14 * 5);
+});
+
+test("a word that nobody can break on purpose leaves room for other columns on the paper", () => {
+  const name = "a".repeat(120);
+  expect(columnWidth([name])).toBeLessThan(516 / 2);
+  expect(lineWidth("Floor")).toBeGreaterThan(5 * 5);
 });

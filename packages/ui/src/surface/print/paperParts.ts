@@ -6,10 +6,18 @@ const gap = 9;
 /** Lines that a text may take before its column becomes wider. */
 const lines = 3;
 
+/** A longer word is broken, letters. */
+const longestWord = 30;
+
 /** The width that a text asks for, points: its longest word whole, and not too many lines. Narrow spaces bind a number to its unit. */
 function widthOfText(text: string): number {
   const words = text.split(/[ \n-]/);
-  return letter * Math.max(...words.map(({ length }) => length), Math.ceil(text.length / lines));
+  return letter * Math.max(...words.map(({ length }) => Math.min(length, longestWord)), Math.ceil(text.length / lines));
+}
+
+/** The width of a column that has a text on one line, points. */
+export function lineWidth(text: string): number {
+  return gap + letter * text.length;
 }
 
 /** The width of a column, points. */

@@ -54,6 +54,7 @@ export type ReportCell = string | { readonly text: string; readonly isAssumed: t
 
 export interface ReportColumn {
   readonly label: string;
+  readonly symbol?: string;
   readonly unit?: string;
   readonly isText?: boolean;
 }

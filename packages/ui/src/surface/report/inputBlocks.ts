@@ -4,6 +4,7 @@ import { axisNames, placeTitles } from "../fields/axisNames.ts";
 import { referencedRows } from "../fields/ReferenceInput.tsx";
 import { arrangementOf, headOf, isList, listRows, type PaperRow } from "../print/listRows.ts";
 import { cellLines, hasCells, placesOf, textAt, type CellLine, type Marks, type Place } from "../print/places.ts";
+import { sectionPlaces } from "../print/sectionPlaces.ts";
 import { isSchedule, type SchedulePlace } from "../print/schedule.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 import { isRecord } from "../state/formInput.ts";
@@ -155,7 +156,7 @@ export function inputBlocks({ definition, complete, outcome, unread }: Stated): 
     ({ path }) => fields[path.split(".")[0]!]?.section ?? sections[0]?.id ?? "",
   );
   return sections.flatMap(({ id, title }) => {
-    const places = bySection.get(id) ?? [];
+    const places = sectionPlaces(bySection.get(id) ?? []);
     return [...writer.section(title, places), ...places.filter(isList).flatMap((place) => writer.list([{ ...place, owner: "" }]))];
   });
 }

@@ -67,3 +67,9 @@ test("a refused input says why, with its inputs and without numbers", async () =
   expect(content.results).toEqual([]);
   expect(textsIn(content.inputs)).toContain("−4\u202fm²");
 });
+
+test("nothing is said of a type of equipment that has none", async () => {
+  const definition = calculators.find(([id]) => id === "schedules")![1];
+  const { content } = await reportOf(definition, { unitSystem: "Metric", pumps: [{ id: "1", tag: "P-07" }], fansTags: "FAN-{nn}" });
+  expect(content.inputs.map(({ title }) => title)).toEqual(["Checks", "Pumps", "Pumps: P-07"]);
+});

@@ -75,7 +75,7 @@ export function tableBlock(
 export function resultBlocks(reading: ResultReading): readonly ReportBlock[] {
   const { definition, complete, outcome, preferredUnits } = reading;
   const groups = groupsOf(definition.results, definition.headline);
-  const read = { unitSystem: complete.unitSystem, preferredUnits, currency: currencyOf(reading) };
+  const read = { unitSystem: complete.unitSystem, preferredUnits, currency: currencyOf(reading), asTyped: outcome.asTyped };
   return [
     ...groups.flatMap(({ title, lines }): ReportBlock[] => {
       const own = resultLines(

@@ -9,7 +9,7 @@ import type { CalculatorState } from "../state/useCalculator.ts";
 import { DataTable, type Tone } from "./DataTable.tsx";
 import { type DataColumn, type Share } from "./TablePart.tsx";
 import { copiedValue, type PreferredUnits } from "./shown.ts";
-import { tableContent } from "./tableContent.ts";
+import { tableContent, type TableReading } from "./tableContent.ts";
 import { currencyOf } from "../state/currency.ts";
 
 /** What choosing a row of a table does: what the row is called, and what the input becomes. */
@@ -35,7 +35,7 @@ function copiedTable(
   table: Table,
   columns: readonly DataColumn[],
   shares: readonly (Share | undefined)[],
-  read: Pick<ResultTableProps, "unitSystem" | "preferredUnits">,
+  read: Omit<TableReading, "currency">,
 ): CopiedTable {
   const hasShares = shares.some((share) => share !== undefined);
   const cellsOf = (row: TableRow, share: number | undefined) => [
@@ -50,7 +50,7 @@ function copiedTable(
 
 /** A table of an outcome. Where a row can be chosen, it is a button, and choosing it can be undone. */
 export function ResultTable({ table, state, unitSystem, preferredUnits, tone, chooseRow }: ResultTableProps): ReactNode {
-  const read = { unitSystem, preferredUnits, currency: currencyOf(state) };
+  const read = { unitSystem, preferredUnits, currency: currencyOf(state), asTyped: state.outcome.ok ? state.outcome.asTyped : undefined };
   const { columns, rows, sum, shares } = tableContent(table, read);
 
   const latest = useRef({ table, state, chooseRow });

@@ -65,7 +65,7 @@ export function rowTables({
   const text = (cell: Row[string], { quantity }: ScalarResultField): string => {
     if (cell === undefined) return noValue;
     const { value } = cell;
-    if (quantity === "text" || typeof value === "string") return prose(String(value));
+    if (quantity === "text" || typeof value === "string") return prose(String(value), outcome.asTyped);
     return formatQuantity(value, quantity, unitSystem, { unit: readingUnit(quantity, unitSystem, preferredUnits), withUnit: false });
   };
   /** A row leads to the step of its first number; the others stand beside it. */
@@ -92,7 +92,9 @@ export function rowTables({
         columns: head,
         rows: rows.map((row) => [
           nameOf(row),
-          ...own.map(([key, { quantity }]) => copiedValue(row[key]?.value, quantity, { unitSystem, preferredUnits })),
+          ...own.map(([key, { quantity }]) =>
+            copiedValue(row[key]?.value, quantity, { unitSystem, preferredUnits, asTyped: outcome.asTyped }),
+          ),
         ]),
       }),
       count: rows.length,

@@ -55,7 +55,7 @@ export function showResult(
   if (!result) return undefined;
   const { value } = result;
   if (quantity === "text" || typeof value === "string") {
-    const words = prose(String(value));
+    const words = prose(String(value), outcome.asTyped);
     return { name, field, value: words, unit: "", text: words, number: undefined, full: undefined };
   }
   const unit = readingUnit(quantity, unitSystem, preferredUnits);
@@ -77,9 +77,13 @@ export function showResult(
 export function copiedValue(
   value: unknown,
   quantity: ScalarResultField["quantity"],
-  { unitSystem, preferredUnits }: { readonly unitSystem: UnitSystem; readonly preferredUnits: PreferredUnits },
+  {
+    unitSystem,
+    preferredUnits,
+    asTyped,
+  }: { readonly unitSystem: UnitSystem; readonly preferredUnits: PreferredUnits; readonly asTyped: readonly string[] | undefined },
 ): CopiedCell {
-  if (typeof value === "string") return prose(value);
+  if (typeof value === "string") return prose(value, asTyped);
   if (typeof value !== "number") return undefined;
   if (quantity === "text") return value;
   return convert(value, siUnit(quantity), readingUnit(quantity, unitSystem, preferredUnits));

@@ -42,6 +42,8 @@ export interface TableReading {
   readonly unitSystem: UnitSystem;
   readonly preferredUnits: PreferredUnits;
   readonly currency: string | undefined;
+  /** Texts of the outcome that stand as they were typed. */
+  readonly asTyped: readonly string[] | undefined;
 }
 
 /** What a table shows: heads with units, cells as they are read, and shares of the sum. */
@@ -53,7 +55,7 @@ export interface TableContent {
 }
 
 /** A table of an outcome in texts, as the screen and paper show it. */
-export function tableContent(table: Table, { unitSystem, preferredUnits, currency }: TableReading): TableContent {
+export function tableContent(table: Table, { unitSystem, preferredUnits, currency, asTyped }: TableReading): TableContent {
   const columns = table.columns.map(({ key, label, quantity }): DataColumn => ({
     key,
     label,
@@ -65,7 +67,7 @@ export function tableContent(table: Table, { unitSystem, preferredUnits, currenc
     formatOf: (kind) => ({ unit: readingUnit(kind, unitSystem, preferredUnits), decimalMark: decimalMark() }),
   });
   const cellsOf = (row: Readonly<Record<string, string>>): string[] =>
-    table.columns.map(({ key, quantity }) => (quantity === "text" ? prose(row[key] ?? noValue) : (row[key] ?? noValue)));
+    table.columns.map(({ key, quantity }) => (quantity === "text" ? prose(row[key] ?? noValue, asTyped) : (row[key] ?? noValue)));
   const ids = idsOf(table);
   const shares = sharesOf(table, texts.shares);
   const rows = table.rows.map((row, index): DataRow => ({

@@ -14,6 +14,9 @@ export interface LoadedExplanation {
   readonly toShortParams: typeof toShortParams;
 }
 
+/** What a font of the page is asked for by. */
+const formulaLetters = '16px "STIX Two Formulas"';
+
 async function load(definition: AnyCalculator): Promise<LoadedExplanation> {
   const [explanation, sheet, inputs, link] = await Promise.all([
     definition.explanation(),
@@ -24,6 +27,10 @@ async function load(definition: AnyCalculator): Promise<LoadedExplanation> {
     import("../ShortcutsHelp.tsx"),
     import("../state/rebase.ts"),
   ]);
+  // The browser's own menu prints formulas that have no font yet as blanks.
+  document.fonts
+    .load(formulaLetters)
+    .catch((error: unknown) => globalThis.console.warn("The font of formulas could not be loaded.", error));
   return {
     explanation,
     renderSheet: sheet.renderSheet,
