@@ -1,7 +1,8 @@
 import { decimalMark } from "@org/ui/elements";
 import { Button, Modal } from "@org/ui/kit";
 import { reportContent, type ReportRequest } from "@org/ui/report";
-import { useState, type ReactNode } from "react";
+import { ResultLinksContext, type LinkTexts } from "@org/ui/surface";
+import { use, useState, type ReactNode } from "react";
 import { draftOwner } from "../account/signedInUser.ts";
 import { companyOfUser, printedCompany } from "./company.ts";
 import { figuresIn } from "./figures.ts";
@@ -30,7 +31,11 @@ export interface CalculationReportProps {
 export const reportDate = (date: Date): string => date.toLocaleDateString(undefined, { dateStyle: "long" });
 
 /** Collects what the page shows, as it stands now. */
-async function collected({ request, file }: CalculationReportProps, { paper, sheets, ...titleBlock }: ReportOptions): Promise<Report> {
+async function collected(
+  { request, file }: CalculationReportProps,
+  links: LinkTexts | undefined,
+  { paper, sheets, ...titleBlock }: ReportOptions,
+): Promise<Report> {
   const { state, preferredUnits, title, link } = request;
   const explanation = await request.explanation();
   if (!explanation && sheets !== "none") throw new ReportError(texts.noExplanation);
@@ -46,7 +51,7 @@ async function collected({ request, file }: CalculationReportProps, { paper, she
     ...(company && { company }),
     parts: [
       {
-        content: reportContent({ state, explanation, preferredUnits, title, link }),
+        content: reportContent({ state, explanation, preferredUnits, title, link, links }),
         ...figuresIn(document.querySelector("main") ?? document.body),
       },
     ],
@@ -57,6 +62,7 @@ async function collected({ request, file }: CalculationReportProps, { paper, she
 export function CalculationReport(props: CalculationReportProps): ReactNode {
   const { request, file, onClose } = props;
   const [toIssue, setToIssue] = useState<ReportOptions>();
+  const links = use(ResultLinksContext);
   const isRefused = !request.state.outcome.ok;
   if (file && toIssue)
     return (
@@ -70,7 +76,7 @@ export function CalculationReport(props: CalculationReportProps): ReactNode {
         owner={draftOwner()}
         projectId={file?.projectId ?? ""}
         collectShare={0.05}
-        collect={(options) => collected(props, options)}
+        collect={(options) => collected(props, links, options)}
         fault={isRefused ? texts.refused : undefined}
         renderActions={
           file &&

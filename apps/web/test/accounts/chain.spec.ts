@@ -1,12 +1,14 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { axeFindings, expectToFitTheWidth, input } from "../page.ts";
 import { seedProject } from "../seed.ts";
-import { signedIn as test, type TestUser } from "../users.ts";
+import { signedIn as test, storageOf, type TestUser } from "../users.ts";
 import { badge, notice } from "./pages.ts";
 
 const quick = heatLoad.complete(heatLoad.start("Metric")) as Readonly<Record<string, string>> & { readonly unitSystem: "Metric" };
 const duct = { unitSystem: "Metric", airflow: { value: 100, unit: "L/s" }, ductLength: { value: 20, unit: "m" } } as const;
+
+const many = { numPeople: 30 };
 
 /** The air that a room needs, in L/s, by the engine. */
 function airOf(more: object): number {
@@ -22,6 +24,8 @@ async function seed(user: TestUser): Promise<string> {
       { collection: "calculations", name: "Classroom", input: quick },
       { collection: "ductCalculations", name: "Main duct", input: duct },
       { collection: "ductCalculations", name: "Branch", input: { ...duct, airflow: { value: 50, unit: "L/s" } } },
+      { collection: "calculations", name: "Gym", input: { ...quick, ...many } },
+      { collection: "calculations", name: "Library", input: quick },
     ],
   });
 }
@@ -43,13 +47,45 @@ async function follow(page: Page, label: string): Promise<Locator> {
 
 const upstream = (page: Page): Locator => page.getByRole("region", { name: "Results that inputs follow" });
 
+/** Lets a number follow the supply air of a room. */
+async function followRoom(page: Page, label: string, room: string): Promise<void> {
+  const choices = await follow(page, label);
+  await choices
+    .getByRole("region", { name: room, exact: true })
+    .getByRole("button", { name: /^Supply airflow/ })
+    .click();
+  await expect(follows(page, room)).toBeVisible();
+}
+
+/** What is said under a number that follows the supply air of a room. */
+const follows = (page: Page, room: string): Locator => page.getByText(`Follows Supply airflow of “${room}”.`, { exact: true });
+
+const airflow = async (page: Page): Promise<number> => Number(await input(page, "Airflow").inputValue());
+
+interface Device {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** Another device of the user that has a file open, and what it takes to choose a result without a network. */
+async function openElsewhere(browser: Browser, baseURL: string | undefined, user: TestUser, projectId: string): Promise<Device> {
+  const context = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
+  const page = await context.newPage();
+  await openFile(page, projectId, "Main duct");
+  await follow(page, "Airflow");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  return { context, page };
+}
+
 test("a number follows a result, says when that has changed, and takes it over when it is told to", async ({ page, user }) => {
   const projectId = await seed(user);
   await openFile(page, projectId, "Main duct");
   const choices = await follow(page, "Airflow");
   expect(await axeFindings(page, "dialog")).toEqual([]);
   await choices.getByRole("searchbox").fill("supply air");
-  await choices.getByRole("button", { name: /^Supply airflow/ }).click();
+  const room = choices.getByRole("region", { name: "Classroom" });
+  await room.getByRole("button", { name: /^Supply airflow/ }).click();
   await expect(notice(page, "Airflow follows Supply airflow of “Classroom”.")).toBeVisible();
   const before = airOf({});
   expect(Number(await input(page, "Airflow").inputValue())).toBeCloseTo(before, 0);
@@ -92,7 +128,7 @@ test("a project shows its links, refuses circles by name, and updates all in ord
 }) => {
   const projectId = await seed(user);
   await openFile(page, projectId, "Main duct");
-  await (await follow(page, "Airflow")).getByRole("button", { name: /^Supply airflow/ }).click();
+  await followRoom(page, "Airflow", "Classroom");
   await expect(badge(page)).toHaveText("Saved");
   await openFile(page, projectId, "Branch");
   const terminal = await follow(page, "Length");
@@ -133,4 +169,227 @@ test("a project shows its links, refuses circles by name, and updates all in ord
   expect(Number(await input(page, "Airflow").inputValue())).toBeCloseTo(airOf({ numPeople: 60 }), 0);
   await expect(upstream(page)).toBeHidden();
   await expect(badge(page)).toHaveText("Saved");
+});
+
+test("typing over a number that follows says so, and the link comes back by one press or by undo", async ({ page, user }) => {
+  const projectId = await seed(user);
+  await openFile(page, projectId, "Main duct");
+  const plain = await input(page, "Airflow").getAttribute("aria-describedby");
+  // The field asks by a key as well.
+  await input(page, "Airflow").press("Alt+l");
+  const dialog = page.getByRole("dialog", { name: "Airflow: follow a result" });
+  await expect(dialog.getByRole("searchbox")).toBeFocused();
+  await dialog.getByRole("searchbox").fill("classroom");
+  await dialog.getByRole("button", { name: /^Supply airflow/ }).click();
+  await expect(input(page, "Airflow")).toBeFocused();
+  await expect(input(page, "Airflow")).toHaveAccessibleDescription(/^Follows Supply airflow of “Classroom”\./);
+  expect(plain).not.toBeNull();
+
+  await input(page, "Airflow").fill("");
+  await expect(follows(page, "Classroom")).toBeVisible();
+  await input(page, "Airflow").pressSequentially("123");
+  await expect(follows(page, "Classroom")).toBeHidden();
+  await notice(page, "Airflow no longer follows Supply airflow of “Classroom”.").getByRole("button", { name: "Follow again" }).click();
+  await expect(follows(page, "Classroom")).toBeVisible();
+  expect(await airflow(page)).toBeCloseTo(airOf({}), 0);
+  await input(page, "Airflow").fill("321");
+  await expect(follows(page, "Classroom")).toBeHidden();
+  await page.keyboard.press("Control+z");
+  await expect(follows(page, "Classroom")).toBeVisible();
+  await expect(badge(page)).toHaveText("Saved");
+
+  // What it follows opens from there.
+  await follows(page, "Classroom").getByRole("link", { name: "“Classroom”" }).click();
+  await expect(page.getByTitle("Rename")).toHaveText("Classroom");
+});
+
+test("a bill follows by its table, by keyboard alone: cells say what they follow, and what has changed", async ({ page, user }) => {
+  const money = (value: number) => ({ value, unit: "money" });
+  const bill = (description: string, rate: number) => ({
+    unitSystem: "Metric",
+    currency: "€",
+    items: [{ id: "a", description, quantity: { value: 2, unit: "unitless" }, rate: money(rate) }],
+  });
+  const projectId = await seedProject(user.uid, {
+    name: "Tender",
+    files: [
+      { collection: "boqs", name: "Plant", input: bill("Chiller", 4500) },
+      { collection: "boqs", name: "Building", input: bill("Plant room", 1) },
+    ],
+  });
+  const rate = (name: string): Locator => page.getByRole("gridcell", { name: new RegExp(`^Rate, ${name}`) });
+  await openFile(page, projectId, "Building");
+  await page.getByRole("button", { name: "Edit as table" }).click();
+  await rate("Plant room").click();
+  await page.keyboard.press("Alt+l");
+  const dialog = page.getByRole("dialog", { name: /Rate: follow a result$/ });
+  await expect(dialog.getByRole("searchbox")).toBeFocused();
+  await dialog.getByRole("searchbox").fill("total");
+  await dialog
+    .getByRole("button", { name: /^Total/ })
+    .first()
+    .press("Enter");
+  await expect(rate("Plant room")).toBeFocused();
+  await expect(rate("Plant room")).toHaveAccessibleName(/^Rate, Plant room, 9000 €, follows Total.* of “Plant”$/);
+  await expect(badge(page)).toHaveText("Saved");
+
+  await openFile(page, projectId, "Plant");
+  await page.getByRole("button", { name: "Edit as table" }).click();
+  await rate("Chiller").click();
+  await page.keyboard.type("5000");
+  await page.keyboard.press("Enter");
+  await expect(badge(page)).toHaveText("Saved");
+  await openFile(page, projectId, "Building");
+  await page.getByRole("button", { name: "Edit as table" }).click();
+  await expect(rate("Plant room")).toHaveAccessibleName(/9000 €, follows Total.* of “Plant”: Out of date: the result is now €10000\.$/);
+  await rate("Plant room").click();
+  const table = page.getByRole("region", { name: "Items, table" });
+  // The heads of rows say their numbers by a label.
+  expect(await axeFindings(page, "section[aria-label='Items, table']", "[role=rowheader]")).toEqual([]);
+  await table.getByRole("button", { name: /^Update .*Rate to / }).click();
+  await expect(rate("Plant room")).toHaveAccessibleName(/^Rate, Plant room, 10000 €, follows Total.* of “Plant”$/);
+
+  await rate("Plant room").click();
+  await page.keyboard.type("7");
+  await page.keyboard.press("Enter");
+  await expect(rate("Plant room")).toHaveAccessibleName("Rate, Plant room, 7 €");
+  await notice(page, /Rate no longer follows Total.* of “Plant”\./)
+    .getByRole("button", { name: "Follow again" })
+    .click();
+  await expect(rate("Plant room")).toHaveAccessibleName(/^Rate, Plant room, 10000 €, follows Total/);
+});
+
+test("links to what was removed, deleted or moved say so, and keep their values", async ({ page, user }) => {
+  const projectId = await seed(user);
+  await seedProject(user.uid, { name: "Annex" });
+  await openFile(page, projectId, "Main duct");
+  await followRoom(page, "Airflow", "Classroom");
+  await expect(badge(page)).toHaveText("Saved");
+  const act = async (action: string): Promise<void> => {
+    await page.goto(`/projects/${projectId}`);
+    await page.getByRole("button", { name: "Actions of Classroom", exact: true }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  await act("Delete");
+  await page.getByRole("button", { name: "Delete file" }).click();
+  await page.getByRole("link", { name: "Main duct", exact: true }).click();
+  await expect(upstream(page)).toContainText(/Airflow keeps its value, .* The file that it follows is not in this project\./);
+  await notice(page, "Deleted “Classroom”.").getByRole("button", { name: "Undo" }).click();
+  await expect(upstream(page)).toBeHidden();
+  await expect(follows(page, "Classroom")).toBeVisible();
+
+  await act("Move to another project");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(notice(page, "Moved “Classroom” to “Annex”.")).toBeVisible();
+  await page.getByRole("link", { name: "Main duct", exact: true }).click();
+  await expect(upstream(page)).toContainText("The file that it follows, “Classroom”, is in another project, “Annex”.");
+  expect(await axeFindings(page, "section[aria-label='Results that inputs follow']")).toEqual([]);
+  await upstream(page).getByRole("button", { name: "Remove the link of Airflow" }).click();
+  await expect(upstream(page)).toBeHidden();
+  expect(await airflow(page)).toBeCloseTo(airOf({}), 0);
+});
+
+test("a link made without a network stands beside what another device changes in the file", async ({ page, user, browser, baseURL }) => {
+  const projectId = await seed(user);
+  await openFile(page, projectId, "Main duct");
+  const other = await openElsewhere(browser, baseURL, user, projectId);
+  await other.context.setOffline(true);
+  await followRoom(other.page, "Airflow", "Classroom");
+  await expect(badge(other.page)).toHaveText("Offline, saved here");
+  await input(page, "Length").fill("33");
+  await expect(badge(page)).toHaveText("Saved");
+  await other.context.setOffline(false);
+  await expect(input(other.page, "Length")).toHaveValue("33");
+  await expect(badge(other.page)).toHaveText("Saved");
+  await expect(follows(page, "Classroom")).toBeVisible();
+  await expect(follows(other.page, "Classroom")).toBeVisible();
+  await expect(input(page, "Length")).toHaveValue("33");
+  expect(await airflow(page)).toBeCloseTo(airOf({}), 0);
+  await other.context.close();
+});
+
+const answers = [
+  { does: "keeps", here: "Gym", elsewhere: "Classroom", button: /^Airflow: keep .+ \(Supply airflow of “Gym”\) from here$/, stands: "Gym" },
+  // Of two rooms that need the same air the numbers are the same: what they follow tells them apart.
+  {
+    does: "gives up",
+    here: "Library",
+    elsewhere: "Classroom",
+    button: /^Airflow: take .+ \(Supply airflow of “Classroom”\) from elsewhere$/,
+    stands: "Classroom",
+  },
+] as const;
+for (const { does, here, elsewhere, button, stands } of answers)
+  test(`a number that two devices let follow different results is asked about, and one ${does} its own`, async ({
+    page,
+    user,
+    browser,
+    baseURL,
+  }) => {
+    const projectId = await seed(user);
+    await openFile(page, projectId, "Main duct");
+    const other = await openElsewhere(browser, baseURL, user, projectId);
+    await other.context.setOffline(true);
+    await followRoom(other.page, "Airflow", here);
+    await expect(badge(other.page)).toHaveText("Offline, saved here");
+    await followRoom(page, "Airflow", elsewhere);
+    await expect(badge(page)).toHaveText("Saved");
+    await other.context.setOffline(false);
+    await expect(other.page.getByRole("alert", { name: "Changed elsewhere" }).getByRole("button")).toHaveText([
+      new RegExp(`^Keep .+ \\(Supply airflow of “${here}”\\)$`),
+      new RegExp(`^Take .+ \\(Supply airflow of “${elsewhere}”\\)$`),
+    ]);
+    await other.page.getByRole("button", { name: button }).click();
+    await expect(badge(other.page)).toHaveText("Saved");
+    for (const each of [page, other.page]) {
+      await expect(follows(each, stands)).toBeVisible();
+      expect(await airflow(each)).toBeCloseTo(airOf(stands === "Gym" ? many : {}), 0);
+    }
+    await other.context.close();
+  });
+
+test("a result that changed while a device was away is told there, and taken over without a network for all", async ({
+  page,
+  user,
+  browser,
+  baseURL,
+}) => {
+  const projectId = await seed(user);
+  await openFile(page, projectId, "Main duct");
+  const address = page.url();
+  await followRoom(page, "Airflow", "Classroom");
+  await expect(badge(page)).toHaveText("Saved");
+  const other = await openElsewhere(browser, baseURL, user, projectId);
+  await expect(follows(other.page, "Classroom")).toBeVisible();
+  await other.context.setOffline(true);
+  await openFile(page, projectId, "Classroom");
+  await input(page, "People").fill("30");
+  await expect(badge(page)).toHaveText("Saved");
+  await expect(upstream(other.page)).toBeHidden();
+  await other.context.setOffline(false);
+
+  const changed = upstream(other.page).getByRole("row", { name: /^Airflow/ });
+  await expect(changed).toBeVisible();
+  const [was, now] = (await changed.getByRole("cell").allInnerTexts()).map((text) => Number.parseFloat(text));
+  expect(was).toBeCloseTo(airOf({}), 0);
+  expect(now).toBeCloseTo(airOf(many), 0);
+  expect(await airflow(other.page)).toBeCloseTo(airOf({}), 0);
+
+  await other.context.setOffline(true);
+  await changed.getByRole("button", { name: /^Update Airflow to / }).click();
+  await expect(upstream(other.page)).toBeHidden();
+  await expect(badge(other.page)).toHaveText("Offline, saved here");
+  // It stays so when the file is left and opened again.
+  await other.page.getByRole("link", { name: "School" }).click();
+  await other.page.getByRole("link", { name: "Main duct", exact: true }).click();
+  await expect(badge(other.page)).toHaveText("Offline, saved here");
+  expect(await airflow(other.page)).toBeCloseTo(airOf(many), 0);
+  await page.goto(address);
+  await expect(upstream(page)).toBeVisible();
+  await other.context.setOffline(false);
+  await expect(badge(other.page)).toHaveText("Saved");
+  await expect(upstream(page)).toBeHidden();
+  expect(await airflow(page)).toBeCloseTo(airOf(many), 0);
+  await expect(follows(page, "Classroom")).toBeVisible();
+  await other.context.close();
 });

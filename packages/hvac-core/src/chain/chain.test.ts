@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boq, ductSizer, energyAnalysis, heatLoad, type Calculator } from "../index.ts";
 import { valueAt } from "../kernel/index.ts";
-import { checkChain, circleThrough, fileOrder, followableResults, followChain, linkedNumbers, type ChainFile } from "./index.ts";
+import { canFollow, checkChain, circleThrough, fileOrder, followableResults, followChain, linkedNumbers, type ChainFile } from "./index.ts";
 
 const file = (calculator: unknown, id: string, stated: object): ChainFile => {
   const made = calculator as Calculator;
@@ -50,6 +50,24 @@ describe("numbers that follow results", () => {
     expect(number).toMatchObject({ file: "duct", path: "airflow", state: "changed", was: { value: 100, unit: "cfm" } });
     expect(number!.now).toMatchObject({ unit: "cfm", link: link(room, "supplyAirflow") });
     expect(number!.now!.value).toBeCloseTo((resultOf(room, "supplyAirflow") / cubicFoot) * 60, 8);
+  });
+
+  test("of a bill count what a result measures, in the unit of the item, and change with it", () => {
+    const duct = file(ductSizer, "duct", { airflow: { value: 100, unit: "L/s" } });
+    const quantityIn = (unit: string, value: number, result: string): ChainFile =>
+      file(boq, "bill", { items: [{ id: "a", unit, quantity: { value, unit: "unitless", link: link(duct, result) } }] });
+    const width = resultOf(duct, "width");
+    const [inMetres] = checkChain([duct, quantityIn("m", 0, "width")]).numbers;
+    expect(inMetres).toMatchObject({ state: "changed", now: { unit: "unitless" } });
+    expect(inMetres!.now!.value).toBeCloseTo(width, 9);
+    const feet = checkChain([duct, quantityIn("ft", width, "width")]).numbers[0]!;
+    expect(feet.state).toBe("changed");
+    expect(feet.now!.value).toBeCloseTo(width / 0.3048, 9);
+    expect(checkChain([duct, quantityIn("ft", width / 0.3048, "width")]).numbers[0]!.state).toBe("current");
+    // Pieces, and short tons, which are no tons of cooling.
+    for (const unit of ["each", "m2", "ton"]) expect(checkChain([duct, quantityIn(unit, 1, "width")]).numbers[0]!.state).toBe("otherKind");
+    expect(canFollow({ quantity: "count", countedAs: "ton" }, "power")).toBe(false);
+    expect(canFollow({ quantity: "count", countedAs: "tonR" }, "power")).toBe(true);
   });
 
   test("are taken over file after file, so that a change runs through to the end", () => {

@@ -14,7 +14,7 @@ import { convert, defaultUnit, formatQuantity, siUnit, type QuantityKind } from 
 import { placeAt, type PlainRecord } from "../merging/index.ts";
 import { circleThrough, fileOrder, type FollowingFile } from "./graph.ts";
 import { linkedNumbers, type LinkedNumber } from "./numbers.ts";
-import { canFollow } from "./results.ts";
+import { canFollow, followedValue } from "./results.ts";
 
 /** A file of a project, as the chain reads it. */
 export interface ChainFile {
@@ -79,24 +79,17 @@ const digits = 12;
 
 const isClose = (one: number, other: number): boolean => Math.abs(one - other) <= sameWithin * Math.max(Math.abs(one), Math.abs(other));
 
-/** Calculates each file once for every input it has. */
-class Outcomes {
-  readonly #files: ReadonlyMap<string, ChainFile>;
-  readonly #known = new Map<string, { readonly input: CompleteInput; readonly results: object | undefined }>();
+/** Results of inputs that were compared before: of the files that a number follows none changes while somebody types in its own. */
+const knownResults = new WeakMap<CompleteInput, { readonly calculator: Calculator; readonly results: object | undefined }>();
 
-  constructor(files: ReadonlyMap<string, ChainFile>) {
-    this.#files = files;
-  }
-
-  /** The results of a file with an input; `undefined` where it is refused. */
-  of(id: string, input: CompleteInput): object | undefined {
-    const known = this.#known.get(id);
-    if (known?.input === input) return known.results;
-    const outcome = this.#files.get(id)!.calculator.calculate(input, { strict: false });
-    const results = outcome.ok ? outcome.results : undefined;
-    this.#known.set(id, { input, results });
-    return results;
-  }
+/** The results of a file with an input; `undefined` where it is refused. */
+function resultsOf({ calculator }: ChainFile, input: CompleteInput): object | undefined {
+  const known = knownResults.get(input);
+  if (known?.calculator === calculator) return known.results;
+  const outcome = calculator.calculate(input, { strict: false });
+  const results = outcome.ok ? outcome.results : undefined;
+  knownResults.set(input, { calculator, results });
+  return results;
 }
 
 interface Source {
@@ -108,22 +101,23 @@ interface Source {
 const currencyOf = ({ calculator, input }: { readonly calculator: Calculator; readonly input: CompleteInput }): unknown =>
   calculator.currency === undefined ? undefined : input[calculator.currency];
 
-/** Why a result is none that the number could take, or its value in SI. */
+/** Why a result is none that the number could take, or what the number would be, in the SI unit of its field. */
 function readResult(
-  { field, stated: { link } }: LinkedNumber,
+  { field, stated: { link }, ...counted }: LinkedNumber,
   target: ChainFile,
   source: Source | undefined,
-): { readonly value: number; readonly quantity: QuantityKind } | { readonly state: FollowedState; readonly problem: string } {
+): { readonly value: number } | { readonly state: FollowedState; readonly problem: string } {
   if (!source) return { state: "noFile", problem: "The file that it follows is not in this project." };
   if (!source.results) return { state: "notCalculated", problem: "The file that it follows cannot be calculated." };
   const result = valueAt(source.results, link.result) as { readonly value?: unknown; readonly quantity?: QuantityKind } | undefined;
   if (typeof result?.value !== "number" || result.quantity === undefined)
     return { state: "noResult", problem: "The result that it follows is not there any more." };
-  if (!canFollow(field, result.quantity)) return { state: "otherKind", problem: "The result that it follows measures something else." };
+  const following = { quantity: field.quantity, ...counted };
+  if (!canFollow(following, result.quantity)) return { state: "otherKind", problem: "The result that it follows measures something else." };
   const isMoney = siUnit(field.quantity).includes("money");
   if (isMoney && currencyOf({ ...source.file, input: source.input }) !== currencyOf(target))
     return { state: "otherKind", problem: "The result that it follows is in another currency." };
-  return { value: result.value, quantity: result.quantity };
+  return { value: followedValue(following, { value: result.value, quantity: result.quantity }) };
 }
 
 /** A value in SI as the number states it: in its unit, or in the usual one where it was stated per something else. */
@@ -178,19 +172,18 @@ function sourceOf(
   { collection, fileId }: ResultLink,
   files: Graph["files"],
   inputs: ReadonlyMap<string, CompleteInput>,
-  outcomes: Outcomes,
-) {
+): Source | undefined {
   const file = files.get(fileId);
   if (!file || file.collection !== collection) return undefined;
   const input = inputs.get(fileId) ?? file.input;
-  return { file, input, results: outcomes.of(fileId, input) };
+  return { file, input, results: resultsOf(file, input) };
 }
 
-function checkedWith({ files, order, circles }: Graph, inputs: ReadonlyMap<string, CompleteInput>, outcomes: Outcomes): Chain {
+function checkedWith({ files, order, circles }: Graph, inputs: ReadonlyMap<string, CompleteInput>): Chain {
   const numbers = order.flatMap((id) => {
     const file = { ...files.get(id)!, input: inputs.get(id) ?? files.get(id)!.input };
     return linkedNumbers(file.calculator.fields, file.input).map((number) =>
-      compare(number, file, sourceOf(number.stated.link, files, inputs, outcomes)),
+      compare(number, file, sourceOf(number.stated.link, files, inputs)),
     );
   });
   return { order, circles, numbers };
@@ -214,7 +207,7 @@ function checkedWith({ files, order, circles }: Graph, inputs: ReadonlyMap<strin
  */
 export function checkChain(files: readonly ChainFile[]): Chain {
   const graph = graphOf(files);
-  return checkedWith(graph, new Map(), new Outcomes(graph.files));
+  return checkedWith(graph, new Map());
 }
 
 /**
@@ -237,7 +230,6 @@ export function checkChain(files: readonly ChainFile[]): Chain {
  */
 export function followChain(files: readonly ChainFile[], takes: (number: FollowedNumber) => boolean = () => true): FollowedChain {
   const graph = graphOf(files);
-  const outcomes = new Outcomes(graph.files);
   const inputs = new Map<string, CompleteInput>();
   const changed: Followed[] = [];
   const isInCircle = (id: string, followed: string): boolean =>
@@ -247,7 +239,7 @@ export function followChain(files: readonly ChainFile[], takes: (number: Followe
     const taken = linkedNumbers(file.calculator.fields, file.input).flatMap((number): FollowedNumber[] => {
       const { link } = number.stated;
       if (isInCircle(id, link.fileId)) return [];
-      const followed = compare(number, file, sourceOf(link, graph.files, inputs, outcomes));
+      const followed = compare(number, file, sourceOf(link, graph.files, inputs));
       return followed.state === "changed" && takes(followed) ? [followed] : [];
     });
     if (taken.length === 0) continue;
@@ -258,5 +250,5 @@ export function followChain(files: readonly ChainFile[], takes: (number: Followe
     inputs.set(id, input);
     changed.push({ file: id, input, numbers: taken });
   }
-  return { changed, chain: checkedWith(graph, inputs, outcomes) };
+  return { changed, chain: checkedWith(graph, inputs) };
 }

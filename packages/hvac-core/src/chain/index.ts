@@ -9,5 +9,5 @@ export {
   type FollowedState,
 } from "./follow.ts";
 export { circleThrough, fileOrder, type FileOrder, type FollowingFile } from "./graph.ts";
-export { linkedNumbers, type LinkedNumber } from "./numbers.ts";
-export { canFollow, followableResults, type FollowableResult } from "./results.ts";
+export { countedAs, linkedNumbers, type LinkedNumber } from "./numbers.ts";
+export { canFollow, followableResults, followedValue, type FollowableResult, type FollowingField } from "./results.ts";

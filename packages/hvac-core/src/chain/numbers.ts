@@ -17,10 +17,31 @@ export interface LinkedNumber {
   readonly field: QuantityField;
   /** As it was when it was taken over. */
   readonly stated: TypedQuantity & { readonly link: ResultLink };
+  /** The unit that it counts, where a choice beside it says so: "m2" of an item that is measured in square metres. */
+  readonly countedAs?: string;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * The unit that a number counts, as a choice beside it says.
+ *
+ * @param field the field of the number
+ * @param beside the values beside it: of its row or group, or of the input
+ * @returns to be spread beside the field; nothing where no choice says it
+ * @example
+ * ```ts
+ * import { boq } from "@org/hvac-core";
+ * import { countedAs } from "@org/hvac-core/chain";
+ * countedAs(boq.fields.items.row.quantity, { unit: "m2" }); // { countedAs: "m2" }
+ * countedAs(boq.fields.items.row.waste, { unit: "m2" }); // {}
+ * ```
+ */
+export function countedAs({ countedIn }: QuantityField, beside: Readonly<Record<string, unknown>>): { readonly countedAs?: string } {
+  const unit = countedIn === undefined ? undefined : beside[countedIn];
+  return typeof unit === "string" ? { countedAs: unit } : {};
+}
 
 function* numbersIn(fields: Fields, scope: Scope, within: Path): Generator<LinkedNumber> {
   for (const [name, field] of Object.entries(fields)) {
@@ -30,7 +51,7 @@ function* numbersIn(fields: Fields, scope: Scope, within: Path): Generator<Linke
     if (field.type === "quantity") {
       // Whether a field counts is asked of the few that follow something.
       if (isTypedQuantity(stated) && stated.link && isActive(field, scope))
-        yield { path: path(), field, stated: { ...stated, link: stated.link } };
+        yield { path: path(), field, stated: { ...stated, link: stated.link }, ...countedAs(field, scope.values) };
     } else if (field.type === "group") {
       if (isRecord(stated) && isActive(field, scope)) yield* numbersIn(field.fields, { values: stated, around: scope }, path());
     } else if (field.type === "list" && Array.isArray(stated) && isActive(field, scope)) {

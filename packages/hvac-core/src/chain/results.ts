@@ -1,5 +1,5 @@
 import { joinPath, type AnyResult, type Path, type QuantityField, type ResultFields } from "../kernel/index.ts";
-import { siUnit, type QuantityKind } from "../quantity/index.ts";
+import { convert, siUnit, unitsOf, type QuantityKind } from "../quantity/index.ts";
 
 /** A number among results, for an input of another file to follow. */
 export interface FollowableResult {
@@ -17,10 +17,21 @@ type AnyResults = Readonly<Record<string, AnyResult | undefined>>;
 /** Without a unit, a share is not a count and a count not a rating: only the kind tells them apart. */
 const withoutUnit = "unitless";
 
+/** What of a field decides which results its number may follow. */
+export interface FollowingField extends Pick<QuantityField, "quantity"> {
+  /** The unit that its number counts, see {@link countedAs}. */
+  readonly countedAs?: string;
+}
+
+/** Whether a number counts what the result measures: square metres of an area. By ids alone: a bill's short ton is spelt as one of cooling. */
+const counts = ({ quantity: own, countedAs }: FollowingField, quantity: QuantityKind): boolean =>
+  own !== quantity && (["Metric", "Imperial"] as const).some((system) => unitsOf(quantity, system).some((unit) => unit === countedAs));
+
 /**
- * Whether a number of one kind may follow a result of another: both measure the same, such as a head and a length in metres.
+ * Whether a number of one kind may follow a result of another: both measure the same, such as a head and a length in metres, or the number counts
+ * a unit of the other.
  *
- * @param field the field of the number
+ * @param field the field of the number, with the unit that it counts
  * @param quantity the kind of the result
  * @returns whether it may
  * @example
@@ -30,12 +41,31 @@ const withoutUnit = "unitless";
  * canFollow(ductSizer.fields.airflow, "airFlow"); // true
  * canFollow(ductSizer.fields.airflow, "waterFlow"); // true
  * canFollow(ductSizer.fields.airflow, "power"); // false
+ * canFollow({ quantity: "count", countedAs: "m2" }, "area"); // true
  * ```
  */
-export function canFollow({ quantity: own }: Pick<QuantityField, "quantity">, quantity: QuantityKind): boolean {
-  if (own === quantity) return true;
+export function canFollow(field: FollowingField, quantity: QuantityKind): boolean {
+  const { quantity: own } = field;
+  if (own === quantity || counts(field, quantity)) return true;
   const unit = siUnit(own);
   return unit !== withoutUnit && unit === siUnit(quantity);
+}
+
+/**
+ * What a number becomes that follows a result.
+ *
+ * @param field the field of the number, with the unit that it counts
+ * @param result the result, in SI; one that the number may follow
+ * @returns in the SI unit of the field
+ * @example
+ * ```ts
+ * import { followedValue } from "@org/hvac-core/chain";
+ * followedValue({ quantity: "airFlow" }, { value: 0.4, quantity: "airFlow" }); // 0.4
+ * followedValue({ quantity: "count", countedAs: "ft" }, { value: 3.048, quantity: "length" }); // 10
+ * ```
+ */
+export function followedValue(field: FollowingField, { value, quantity }: Pick<FollowableResult, "value" | "quantity">): number {
+  return counts(field, quantity) ? convert(value, siUnit(quantity), field.countedAs!) : value;
 }
 
 /**
@@ -53,18 +83,14 @@ export function canFollow({ quantity: own }: Pick<QuantityField, "quantity">, qu
  * outcome.ok && followableResults(ductSizer.results, outcome.results, ductSizer.fields.targetVelocity)[0]?.path; // "velocity"
  * ```
  */
-export function followableResults(
-  fields: ResultFields,
-  results: object,
-  field?: Pick<QuantityField, "quantity">,
-): readonly FollowableResult[] {
+export function followableResults(fields: ResultFields, results: object, field?: FollowingField): readonly FollowableResult[] {
   return [...numbersIn(fields, results as AnyResults, field, "", undefined)];
 }
 
 function* numbersIn(
   fields: ResultFields,
   results: AnyResults,
-  wanted: Pick<QuantityField, "quantity"> | undefined,
+  wanted: FollowingField | undefined,
   within: Path,
   row: string | undefined,
 ): Generator<FollowableResult> {

@@ -1,10 +1,11 @@
 import { numberedRowName, rowName, type Warning } from "@org/hvac-core/kernel";
 import { IconGripVertical } from "@tabler/icons-react";
-import { memo, type ReactNode } from "react";
+import { memo, use, type ReactNode } from "react";
 import { cellName, cellPath, computedText, computedValue, inputCell, type Cell } from "./cells.ts";
 import { isNumber, type Column } from "./columns.ts";
 import type { Line } from "./layout.ts";
 import { useCurrency } from "../surface/state/currency.ts";
+import { ResultLinksContext, unknownResult, type LinkTexts } from "../surface/state/resultLinks.ts";
 import type { ListSource } from "./source.ts";
 import { TreeGuide } from "./TreeGuide.tsx";
 import type { TreeLine } from "./treeLines.ts";
@@ -51,10 +52,12 @@ function cellAt(column: Column, index: number, { source, units, computed }: Grid
 interface DrawnCell extends Cell {
   readonly name: string;
   readonly severity?: string | undefined;
+  /** Its number is not as the result that it follows. */
+  readonly isOutdated?: boolean;
 }
 
 /** A cell of any line as it is drawn, and what it is called. */
-function drawnCell(column: Column, position: number, props: GridLineProps): DrawnCell {
+function drawnCell(column: Column, position: number, props: GridLineProps, links: LinkTexts | undefined): DrawnCell {
   const { line, source, units, remarks } = props;
   const unit = units.get(column) ?? "";
   switch (line.type) {
@@ -62,9 +65,17 @@ function drawnCell(column: Column, position: number, props: GridLineProps): Draw
       const row = source.rows[line.index]!;
       const cell = cellAt(column, line.index, props);
       const title = rowName(source.list, row, line.index);
-      const remark = remarks[cellPath(source, row, column)]?.[0];
-      const name = cellName(column, title, cell, unit);
-      return { ...cell, name: remark ? `${name}, ${remark.severity}: ${remark.message}` : name, severity: remark?.severity };
+      const path = cellPath(source, row, column);
+      const remark = remarks[path]?.[0];
+      const outdated = cell.link && links?.remarkOn(path);
+      const follows = cell.link && [`follows ${links?.nameOf(cell.link) ?? unknownResult}`, outdated].filter(Boolean).join(": ");
+      const name = cellName(column, title, cell, unit, follows);
+      return {
+        ...cell,
+        name: remark ? `${name}, ${remark.severity}: ${remark.message}` : name,
+        severity: remark?.severity,
+        isOutdated: outdated !== undefined,
+      };
     }
     case "new":
       return { text: "", isReadOnly: column.kind !== "input", name: `${column.label}, new ${source.list.rowLabel}, blank` };
@@ -90,6 +101,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
   const { line, at, top, source, columns, widths, active, left, right, handle, canMove, tree, treeColumn, step, editor } = props;
   const isSelected = (column: number): boolean => left !== undefined && right !== undefined && column >= left && column <= right;
   const inCurrency = useCurrency();
+  const links = use(ResultLinksContext);
   const title = line.type === "row" ? numberedRowName(source.list, line.index) : words[line.type];
   return (
     <div
@@ -121,7 +133,12 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
         )}
       </div>
       {columns.map((column, position) => {
-        const { text, isReadOnly, isUnused, isDefault, link, error, name, severity } = drawnCell(column, position, props);
+        const { text, isReadOnly, isUnused, isDefault, link, error, name, severity, isOutdated } = drawnCell(
+          column,
+          position,
+          props,
+          links,
+        );
         const isActive = active === position;
         const isEdited = isActive && editor !== undefined;
         return (
@@ -144,7 +161,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
             data-unused={isUnused || undefined}
             data-computed={column.kind === "computed" || undefined}
             data-default={isDefault || undefined}
-            data-linked={link !== undefined || undefined}
+            data-linked={link && (isOutdated ? "outdated" : "current")}
             data-severity={error === undefined ? severity : undefined}
             title={error ?? (text.length > 16 ? text : undefined)}
           >

@@ -4,7 +4,7 @@ import { use, type ReactNode } from "react";
 import { formatNumber, prose } from "../elements/numbers.ts";
 import { computedText, computedValue, numberIn } from "./cells.ts";
 import { valueIn } from "./columns.ts";
-import { ResultLinksContext } from "../surface/state/resultLinks.ts";
+import { ResultLinksContext, unknownResult } from "../surface/state/resultLinks.ts";
 import { rowsWithin } from "./ranges.ts";
 import { isOne } from "./selection.ts";
 import { activePath, countOf, type Grid } from "./useGrid.ts";
@@ -51,7 +51,7 @@ export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
   const row = source.rows[grid.rowOf(selection.active.line) ?? -1];
   const links = use(ResultLinksContext);
   const link = column?.kind === "input" && row ? linkIn(valueIn(row, column.names)) : undefined;
-  const follows = link && (links ? `Follows ${links.nameOf(link)}.` : "Taken from a result of another file.");
+  const follows = link && path !== undefined && (links ? links.renderNote(path, link) : `From ${unknownResult}.`);
   const isRange = !isOne(range);
   const words = isRange ? rangeWords(grid) : "";
   const full =
@@ -61,7 +61,13 @@ export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
   return (
     <div className={styles.status}>
       <p data-tone={error ? "limit" : remark ? "caution" : undefined}>
-        {isRange ? words : (error ?? remark?.message ?? follows ?? (full || prose(column?.field.help ?? column?.label ?? "")))}
+        {isRange ? (
+          words
+        ) : (
+          <>
+            {follows} {error ?? remark?.message ?? (follows ? "" : full || prose(column?.field.help ?? column?.label ?? ""))}
+          </>
+        )}
       </p>
       {/* Apart from each other: what was said before does not keep a range from being said. */}
       <output className="sr-only">{announcement}</output>

@@ -21,12 +21,13 @@ import { Button, IconButton } from "../elements/Button.tsx";
 import { copyTable } from "../elements/copyTable.ts";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
-import { ResultLinksContext } from "../surface/state/resultLinks.ts";
+import { ResultLinksContext, type ResultLinks } from "../surface/state/resultLinks.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { gridActions, type GridActions, type PasteQuestion } from "./actions.ts";
 import { headHeight, lineHeight } from "./geometry.ts";
 import { Grid } from "./Grid.tsx";
 import { PasteDialog } from "./PasteDialog.tsx";
+import { isUsed } from "./columns.ts";
 import { copiedList } from "./ranges.ts";
 import { RowFilter } from "./RowFilter.tsx";
 import type { ListSource } from "./source.ts";
@@ -116,15 +117,24 @@ function RowTools({ grid, actions }: { readonly grid: GridState; readonly action
   );
 }
 
-/** Lets the number of the active cell follow a result of another file; nothing where there is none. */
-function LinkTool({ grid }: { readonly grid: GridState }): ReactNode {
-  const links = use(ResultLinksContext);
-  if (!links) return null;
+/** Asks which result of another file the number of the active cell is to follow; nothing where the cell has none. */
+function followAction(grid: GridState, links: ResultLinks | undefined): (() => void) | undefined {
   const column = grid.columns[grid.selection.active.column];
+  const row = grid.source.rows[grid.rowOf(grid.selection.active.line) ?? -1];
   const path = activePath(grid);
-  const isNumber = column?.kind === "input" && column.field.type === "quantity" && path !== undefined;
+  if (!links || path === undefined || !row || column?.kind !== "input" || column.field.type !== "quantity") return undefined;
+  return isUsed(column, row, grid.source) ? () => links.choose(path) : undefined;
+}
+
+function LinkTool({ follow }: Pick<GridActions, "follow">): ReactNode {
   return (
-    <IconButton small label="Follow a result of another file" disabled={!isNumber} onClick={() => path !== undefined && links.choose(path)}>
+    <IconButton
+      small
+      label="Follow a result of another file"
+      hint="Follow a result of another file (Alt L)"
+      disabled={!follow}
+      onClick={() => follow?.()}
+    >
       <IconLink size={15} stroke={1.6} aria-hidden />
     </IconButton>
   );
@@ -208,7 +218,8 @@ export function TableDock({ source, change, remarks, renderFields, onClose }: Ta
   const grid = useGrid(source, change);
   const [question, setQuestion] = useState<PasteQuestion>();
   const [isTall, setTall] = useState(false);
-  const actions = gridActions(grid, setQuestion);
+  const links = use(ResultLinksContext);
+  const actions = { ...gridActions(grid, setQuestion), follow: followAction(grid, links) };
   const renderOpened = useOpened(grid, actions, renderFields);
   const dock = useDock();
   useEffect(() => focusCell(dock.current), [dock]);
@@ -219,7 +230,7 @@ export function TableDock({ source, change, remarks, renderFields, onClose }: Ta
           {source.list.label} <small>{countOf(source, source.rows.length)}</small>
         </h3>
         <RowTools grid={grid} actions={actions} />
-        <LinkTool grid={grid} />
+        {links && <LinkTool follow={actions.follow} />}
         <RowFilter
           list={source.list}
           text={grid.filter.text}

@@ -39,6 +39,8 @@ export interface GridActions {
   readonly fillDown: () => void;
   readonly copy: (data: DataTransfer) => void;
   readonly paste: (text: string) => void;
+  /** Lets the number of the active cell follow a result of another file; absent where there is none. */
+  readonly follow?: (() => void) | undefined;
   readonly finishPaste: (question: PasteQuestion) => void;
   readonly add: () => void;
   readonly duplicate: () => void;

@@ -203,10 +203,21 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
   }
 }
 
-/** What a cell is called: its column, its row, and what stands in it. */
-export function cellName(column: Column, rowName: string, { text, isUnused, hasOwnUnit, link, error }: Cell, unit: string): string {
+/** What a cell is called: its column, its row, and what stands in it. `follows`: where its number comes from. */
+export function cellName(
+  column: Column,
+  rowName: string,
+  { text, isUnused, hasOwnUnit, error }: Cell,
+  unit: string,
+  follows?: string,
+): string {
   const symbol = unit && !hasOwnUnit && unitSymbol(unit);
   const value = isUnused ? "not used" : text === "" ? "blank" : symbol ? `${text} ${symbol}` : text;
-  const follows = link ? ["follows a result"] : [];
-  return [column.label, rowName, value, ...follows, ...(error === undefined ? [] : [`error: ${error}`])].join(", ");
+  return [
+    column.label,
+    rowName,
+    value,
+    ...(follows === undefined ? [] : [follows]),
+    ...(error === undefined ? [] : [`error: ${error}`]),
+  ].join(", ");
 }

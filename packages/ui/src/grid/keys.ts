@@ -119,6 +119,8 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, actions: GridActions
     if (event.shiftKey && event.key === "ArrowRight") return void act(actions.indent);
     if (event.shiftKey && event.key === "ArrowLeft") return void act(actions.outdent);
     if (event.shiftKey && event.key === "Enter") return void act(actions.insertChild);
+    // With Alt a keyboard may write another sign: the place of the key counts.
+    if (event.code === "KeyL") return void act(actions.follow);
     if (event.key === "ArrowUp") return void act(() => actions.moveBy(-1));
     if (event.key === "ArrowDown") return void act(event.shiftKey ? () => actions.startEditing("opened") : () => actions.moveBy(1));
   }

@@ -7,6 +7,7 @@ export { resultAmount, resultText, showResult, type FigureAmount, type Preferred
 export { formulaParts } from "./sheet/formulaLines.ts";
 export { toMarkup, type MathNode } from "./sheet/mathml.ts";
 export { workerCalculator, type ApartCalculator } from "./state/apart.ts";
+export { currencyOf, withCurrency } from "./state/currency.ts";
 export type { Entry } from "./state/editing.ts";
 export { isSame, openInput, startInput, statedShownIn, type AnyCalculator, type AnyOutcome, type FormInput } from "./state/formInput.ts";
 export { newPageInput } from "./state/newPageInput.ts";
@@ -17,7 +18,7 @@ export { pageSaver, rememberPageToSave, openDraft, openPage, type OpenedPage } f
 export { fromSearchParams, hasState, isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";
 export { withBranches, withChild, withoutBranches, withRowAbove } from "./state/outline.ts";
 export { newRowId } from "./state/rows.ts";
-export { ResultLinksContext, type ResultLinks } from "./state/resultLinks.ts";
+export { ResultLinksContext, unknownResult, type LinkTexts, type ResultLinks } from "./state/resultLinks.ts";
 export { rebaseHistory } from "./state/rebase.ts";
 export { unitAt, useCalculator, type CalculatorState } from "./state/useCalculator.ts";
 export { openShortLink } from "./state/openShortLink.ts";

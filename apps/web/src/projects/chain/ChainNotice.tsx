@@ -1,26 +1,29 @@
 import type { FollowedNumber } from "@org/hvac-core/chain";
-import type { CompleteInput, Path, ResultLink } from "@org/hvac-core/kernel";
+import { pathSegments, type CompleteInput, type Path, type ResultLink } from "@org/hvac-core/kernel";
 import { Button } from "@org/ui/elements";
 import type { AnyCalculator } from "@org/ui/surface";
 import type { ReactNode } from "react";
-import { placeLabel, valueTexts } from "../file/valueText.ts";
-import { pathSegments } from "@org/hvac-core/kernel";
+import { placeLabel } from "../file/valueText.ts";
+import { bothValues } from "./followed.ts";
 import styles from "./chain.module.css";
 
 interface ChainNoticeProps {
   readonly definition: AnyCalculator;
   readonly complete: CompleteInput;
   readonly numbers: readonly FollowedNumber[];
-  readonly nameOf: (link: ResultLink) => string;
+  readonly renderSource: (link: ResultLink) => ReactNode;
   readonly take: (taken: readonly FollowedNumber[]) => void;
   readonly choose: (path: Path) => void;
+  /** Takes the link off, and keeps the value. */
+  readonly unlink: (number: FollowedNumber) => void;
 }
 
 /** What changed upstream of a file, with old and new value, and what can follow no longer; nothing while all is as it was taken over. */
-export function ChainNotice({ definition, complete, numbers, nameOf, take, choose }: ChainNoticeProps): ReactNode {
+export function ChainNotice({ definition, complete, numbers, renderSource, take, choose, unlink }: ChainNoticeProps): ReactNode {
   const changed = numbers.filter(({ state }) => state === "changed");
   const broken = numbers.filter(({ state }) => state !== "changed" && state !== "current");
   if (changed.length === 0 && broken.length === 0) return null;
+  const own = { calculator: definition, input: complete };
   const labelOf = ({ path }: FollowedNumber): string => placeLabel(definition, pathSegments(path), complete);
   return (
     <section className={`${styles.notice} screen-only`} aria-label="Results that inputs follow">
@@ -53,14 +56,14 @@ export function ChainNotice({ definition, complete, numbers, nameOf, take, choos
             </thead>
             <tbody>
               {changed.map((number) => {
-                const [was, now] = valueTexts(definition, pathSegments(number.path), [number.was, number.now]);
+                const [was, now] = bothValues(number, own);
                 const label = labelOf(number);
                 return (
                   <tr key={number.path}>
                     <th scope="row">{label}</th>
                     <td>{was}</td>
-                    <td>{now}</td>
-                    <td>{nameOf(number.link)}</td>
+                    <td data-cell="now">{now}</td>
+                    <td data-cell="source">{renderSource(number.link)}</td>
                     <td>
                       <Button small aria-label={`Update ${label} to ${now}`} onClick={() => take([number])}>
                         Update
@@ -78,10 +81,14 @@ export function ChainNotice({ definition, complete, numbers, nameOf, take, choos
           {broken.map((number) => (
             <li key={number.path}>
               <span>
-                <strong>{labelOf(number)}</strong> keeps its value. {number.problem}
+                <strong>{labelOf(number)}</strong> keeps its value, {bothValues(number, own)[0]}. {number.problem}
+                {number.state !== "noFile" && <> It follows {renderSource(number.link)}.</>}
               </span>
               <Button small aria-label={`Change what ${labelOf(number)} follows`} onClick={() => choose(number.path)}>
                 Change…
+              </Button>
+              <Button small aria-label={`Remove the link of ${labelOf(number)}`} onClick={() => unlink(number)}>
+                Remove the link
               </Button>
             </li>
           ))}

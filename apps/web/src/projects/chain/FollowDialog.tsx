@@ -1,24 +1,27 @@
 import type { FileRef } from "@org/data";
-import { circleThrough, followableResults, linkedNumbers } from "@org/hvac-core/chain";
+import { circleThrough, countedAs, followableResults, followedValue, linkedNumbers, type FollowingField } from "@org/hvac-core/chain";
 import {
   displayedQuantity,
   fieldAt,
   isTypedQuantity,
+  joinPath,
   pathSegments,
   statedKind,
   valueAt,
   type CompleteInput,
   type Path,
   type QuantityField,
+  type ResultLink,
   type TypedQuantity,
 } from "@org/hvac-core/kernel";
 import { convert, defaultUnit, siUnit } from "@org/hvac-core/quantity";
 import { Button, notify, quantityText, Spinner } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import type { AnyCalculator, CalculatorState } from "@org/ui/surface";
-import { useId, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import { matches } from "../../pageParts/textMatch.ts";
-import { placeLabel, resultLabel } from "../file/valueText.ts";
+import { inCurrencyOf, placeLabel, resultLabel } from "../file/valueText.ts";
+import { resultName } from "./linkName.ts";
 import type { NamedFile } from "./readFiles.ts";
 import { useProjectFiles } from "./useProjectFiles.ts";
 import styles from "./chain.module.css";
@@ -44,6 +47,8 @@ export function FollowDialog({ file, name, path, definition, complete, change, o
   const stated = valueAt(complete, path);
   const link = isTypedQuantity(stated) ? stated.link : undefined;
   const label = placeLabel(definition, pathSegments(path), complete);
+  const around = pathSegments(path).slice(0, -1);
+  const beside = around.length === 0 ? complete : (valueAt(complete, joinPath(...around)) as Readonly<Record<string, unknown>>);
   if (field?.type !== "quantity") return null;
   const set = (value: TypedQuantity, message: string): void => {
     const edit = change({ type: "value", path, value });
@@ -55,7 +60,7 @@ export function FollowDialog({ file, name, path, definition, complete, change, o
       <div className={styles.dialog}>
         {link && isTypedQuantity(stated) && (
           <div className={styles.head}>
-            <p>It follows {nameOfLink(project?.files, link.fileId, link.result)}.</p>
+            <p>It follows {nameOfLink(project?.files, link)}.</p>
             <Button
               onClick={() => {
                 const { link: _link, ...own } = stated;
@@ -78,6 +83,7 @@ export function FollowDialog({ file, name, path, definition, complete, change, o
             files={project.files}
             own={{ file, name, complete, definition }}
             field={field}
+            following={{ quantity: field.quantity, ...countedAs(field, beside) }}
             linked={link && `${link.fileId} ${link.result}`}
             choose={(source, result, value) => {
               const isOwn = isTypedQuantity(stated) && statedKind(field, stated.unit) === field.quantity;
@@ -96,16 +102,16 @@ export function FollowDialog({ file, name, path, definition, complete, change, o
   );
 }
 
-function nameOfLink(files: readonly NamedFile[] | undefined, fileId: string, result: Path): string {
-  const source = files?.find(({ id }) => id === fileId);
-  if (!source) return files ? "a file that is not in this project" : "a result of another file";
-  return `${resultLabel(source.calculator, result, source.input)} of “${source.name}”`;
+function nameOfLink(files: readonly NamedFile[] | undefined, link: ResultLink): string {
+  const source = files?.find(({ id }) => id === link.fileId);
+  return files && !source ? "a file that is not in this project" : resultName(link, source);
 }
 
 interface ResultsProps {
   readonly files: readonly NamedFile[];
   readonly own: Pick<FollowDialogProps, "file" | "name" | "complete" | "definition">;
   readonly field: QuantityField;
+  readonly following: FollowingField;
   /** Id of the file and path of the result that the number follows now. */
   readonly linked: string | undefined;
   readonly choose: (source: NamedFile, result: Path, value: number) => void;
@@ -124,9 +130,9 @@ interface Offer {
 /** More are not drawn at once: a search makes them fewer. */
 const mostShown = 200;
 
-function offersOf({ files, own, field }: Pick<ResultsProps, "files" | "own" | "field">): readonly Offer[] {
+function offersOf({ files, own, field, following }: Pick<ResultsProps, "files" | "own" | "field" | "following">): readonly Offer[] {
   const { file, complete, definition } = own;
-  const following = [
+  const graph = [
     { id: file.fileId, follows: linkedNumbers(definition.fields, complete).map(({ stated }) => stated.link.fileId) },
     ...files
       .filter(({ id }) => id !== file.fileId)
@@ -141,23 +147,26 @@ function offersOf({ files, own, field }: Pick<ResultsProps, "files" | "own" | "f
     .flatMap((source): Offer[] => {
       const outcome = source.calculator.calculate(source.input, { strict: false });
       if (!outcome.ok) return [];
-      const circle = circleThrough(following, file.fileId, source.id);
+      const circle = circleThrough(graph, file.fileId, source.id);
       const isOtherCurrency =
         siUnit(field.quantity).includes("money") && currencyIn(source) !== currencyIn({ calculator: definition, input: complete });
-      return followableResults(source.calculator.results, outcome.results, field).map(({ path, value, quantity }) => ({
-        source,
-        path,
-        label: resultLabel(source.calculator, path, source.input),
-        text: quantityText(value, quantity, complete.unitSystem).text,
-        value,
-        problem: circle
-          ? `Would close a circle: ${circle.map((id) => (id === file.fileId ? own.name : (names.get(id) ?? id))).join(" follows ")}.`
-          : isOtherCurrency
-            ? "Is in another currency."
-            : value < field.min || value > field.max
-              ? `${field.label} takes no such value.`
-              : undefined,
-      }));
+      return followableResults(source.calculator.results, outcome.results, following).map(({ path, value: found, quantity }) => {
+        const value = followedValue(following, { value: found, quantity });
+        return {
+          source,
+          path,
+          label: resultLabel(source.calculator, path, source.input),
+          text: inCurrencyOf(source.calculator, source.input, quantityText(found, quantity, complete.unitSystem).text),
+          value,
+          problem: circle
+            ? `Would close a circle: ${circle.map((id) => (id === file.fileId ? own.name : (names.get(id) ?? id))).join(" follows ")}.`
+            : isOtherCurrency
+              ? "Is in another currency."
+              : value < field.min || value > field.max
+                ? `${field.label} takes no such value.`
+                : undefined,
+        };
+      });
     });
 }
 
@@ -171,10 +180,13 @@ function currencyIn({
   return calculator.currency === undefined ? undefined : input[calculator.currency];
 }
 
-function Results({ files, own, field, linked, choose }: ResultsProps): ReactNode {
+function Results({ files, own, field, following, linked, choose }: ResultsProps): ReactNode {
   const [search, setSearch] = useState("");
   const id = useId();
-  const offers = useMemo(() => offersOf({ files, own, field }), [files, own, field]);
+  const searchInput = useRef<HTMLInputElement>(null);
+  // It comes when the files have been read, after the dialog was opened.
+  useEffect(() => searchInput.current?.focus(), []);
+  const offers = useMemo(() => offersOf({ files, own, field, following }), [files, own, field, following]);
   const found = offers.filter(({ source, label }) => matches(search, source.name, label));
   const groups = Map.groupBy(found.slice(0, mostShown), ({ source }) => source);
   if (offers.length === 0)
@@ -185,7 +197,14 @@ function Results({ files, own, field, linked, choose }: ResultsProps): ReactNode
     <>
       <div className={styles.search}>
         <label htmlFor={id}>Find a result</label>
-        <input id={id} type="search" data-begin value={search} onChange={(event) => setSearch(event.target.value)} autoComplete="off" />
+        <input
+          ref={searchInput}
+          id={id}
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          autoComplete="off"
+        />
       </div>
       {found.length === 0 && <output>No result is called so.</output>}
       <div className={styles.offers}>

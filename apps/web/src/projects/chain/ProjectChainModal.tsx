@@ -7,8 +7,8 @@ import { useSignedIn } from "../../account/signedIn.ts";
 import { errorText, runAction } from "../../pageParts/runAction.ts";
 import { placeLabel, valueTexts } from "../file/valueText.ts";
 import { ChainPicture } from "./ChainPicture.tsx";
-import { resultName } from "./linkName.ts";
 import type { NamedFile } from "./readFiles.ts";
+import { SourceName } from "./SourceName.tsx";
 import { useProjectFiles } from "./useProjectFiles.ts";
 import { writeInput } from "./writeInput.ts";
 import styles from "./chain.module.css";
@@ -171,16 +171,18 @@ function LinkTable({ numbers, files, isBusy, take }: LinkTableProps): ReactNode 
           const { file: id, path, link, was, now, state, problem } = number;
           const file = files.get(id)!;
           const label = placeLabel(file.calculator, pathSegments(path), file.input);
-          const [before, after] = valueTexts(file.calculator, pathSegments(path), [was, state === "current" ? was : now]);
+          const [before, after] = valueTexts(file.calculator, pathSegments(path), [was, state === "current" ? was : now], file.input);
           return (
             <tr key={`${id} ${path}`}>
               <th scope="row" dir="auto">
                 {file.name}
               </th>
               <td>{label}</td>
-              <td>{resultName(link, files.get(link.fileId))}</td>
+              <td data-cell="source">
+                <SourceName link={link} file={files.get(link.fileId)} />
+              </td>
               <td>{before}</td>
-              <td>{problem ?? (state === "current" ? "the same" : after)}</td>
+              <td data-cell="now">{problem ?? (state === "current" ? "the same" : after)}</td>
               <td>
                 {state === "changed" && (
                   <Button

@@ -1,9 +1,17 @@
-import type { ResultLink } from "@org/hvac-core/kernel";
-import { resultLabel } from "../file/valueText.ts";
+import { pathSegments, type ResultLink } from "@org/hvac-core/kernel";
+import { unknownResult } from "@org/ui/surface";
+import { hasRow, resultLabel } from "../file/valueText.ts";
 import type { NamedFile } from "./readFiles.ts";
 
-/** A result of a file in words: "Supply airflow of Office". */
-export function resultName({ result }: ResultLink, file: NamedFile | undefined): string {
-  if (!file) return "a result of another file";
-  return `${resultLabel(file.calculator, result, file.input)} of “${file.name}”`;
+/** What a result is called within its file: "Supply airflow". Of a row that is gone only the result is named. */
+export function resultOf({ result }: ResultLink, { calculator, input }: NamedFile): string {
+  const [name = "", row, cell = ""] = pathSegments(result);
+  const field = calculator.results[name];
+  if (field?.type === "rows" && row !== undefined && !hasRow(input, row)) return field.row[cell]?.label ?? field.label;
+  return resultLabel(calculator, result, input);
+}
+
+/** A result of a file in words: "Supply airflow of “Office”". */
+export function resultName(link: ResultLink, file: NamedFile | undefined): string {
+  return file ? `${resultOf(link, file)} of “${file.name}”` : unknownResult;
 }

@@ -1,46 +1,120 @@
 import type { FileRef } from "@org/data";
-import { checkChain, linkedNumbers, type FollowedNumber } from "@org/hvac-core/chain";
-import type { Path } from "@org/hvac-core/kernel";
+import type { Conflict } from "@org/data/store";
+import { linkedNumbers, type FollowedNumber } from "@org/hvac-core/chain";
+import { isTypedQuantity, pathSegments, valueAt, type Path, type ResultLink, type TypedQuantity } from "@org/hvac-core/kernel";
 import { lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState, ResultLinks } from "@org/ui/surface";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
+import { placeLabel } from "../file/valueText.ts";
 import { ChainNotice } from "./ChainNotice.tsx";
+import { bothValues, followedNumbers, remarkOn } from "./followed.ts";
+import { FollowNote } from "./FollowNote.tsx";
 import { resultName } from "./linkName.ts";
+import { SourceName } from "./SourceName.tsx";
+import { useLostLinks } from "./useLostLinks.ts";
 import { useSources } from "./useSources.ts";
 
 const FollowDialog = lazyPart(async () => (await import("./FollowDialog.tsx")).FollowDialog);
 
 /** What a file's page shows of the results that its numbers follow. */
 export interface FileChain {
+  /** The calculator, whose edits tell of the links that they take off. */
+  readonly state: CalculatorState;
   readonly links: ResultLinks;
   readonly notice: ReactNode;
   readonly dialog: ReactNode;
 }
 
+/** A number that is not as its result, as plain data: compared as such, it draws the form anew only when it changes. */
+interface Outdated {
+  readonly remark: string;
+  readonly update?: { readonly label: string; readonly now: TypedQuantity };
+}
+
+const linkOf = (value: unknown): readonly ResultLink[] => (isTypedQuantity(value) && value.link ? [value.link] : []);
+
+/** By path: the numbers that are not as their results. The very same until one of them changes. */
+function useOutdated(numbers: readonly FollowedNumber[], { definition, complete }: CalculatorState): ReadonlyMap<Path, Outdated> {
+  const own = { calculator: definition, input: complete };
+  const found = numbers.flatMap((number): (readonly [Path, Outdated])[] => {
+    const remark = remarkOn(number, own);
+    if (remark === undefined) return [];
+    const { path, state, now } = number;
+    const label = placeLabel(definition, pathSegments(path), complete);
+    const update = state === "changed" && now ? { label: `Update ${label} to ${bothValues(number, own)[1]}`, now } : undefined;
+    return [[path, { remark, ...(update && { update }) }]];
+  });
+  const text = JSON.stringify(found);
+  return useMemo(() => new Map(JSON.parse(text) as typeof found), [text]);
+}
+
 /** How the numbers of an open file stand to the results of other files that they follow, and the ways to change that. */
-export function useFileChain(file: FileRef, name: string, { definition, complete, change }: CalculatorState): FileChain {
+export function useFileChain(file: FileRef, name: string, own: CalculatorState, conflicts: readonly Conflict[]): FileChain {
+  const { definition, complete, change } = own;
   const linked = useMemo(() => linkedNumbers(definition.fields, complete), [definition, complete]);
-  const sources = useSources(file.projectId, linked);
+  const sources = useSources(file.projectId, [
+    ...linked.map(({ stated }) => stated.link),
+    ...conflicts.flatMap(({ mine, theirs }) => [...linkOf(mine), ...linkOf(theirs)]),
+  ]);
   const numbers = useMemo((): readonly FollowedNumber[] => {
     if (linked.length === 0 || !sources) return [];
-    const own = { collection: file.collection, id: file.fileId, calculator: definition, input: complete };
-    return checkChain([...[...sources.values()].filter(({ id }) => id !== own.id), own]).numbers.filter((each) => each.file === own.id);
+    return followedNumbers({ collection: file.collection, id: file.fileId, calculator: definition, input: complete }, sources);
   }, [linked, sources, file, definition, complete]);
+  const outdated = useOutdated(numbers, own);
 
   const [asked, setAsked] = useState<Path>();
-  const nameOf = useCallback<ResultLinks["nameOf"]>((link) => resultName(link, sources?.get(link.fileId)), [sources]);
-  const links = useMemo((): ResultLinks => ({ nameOf, choose: setAsked }), [nameOf]);
-  const take = (taken: readonly FollowedNumber[]): void => {
-    const edit = change({ type: "values", values: Object.fromEntries(taken.map(({ path, now }) => [path, now])) });
-    notify({
-      key: "follow",
-      message: taken.length === 1 ? `${taken[0]!.field.label} was updated.` : `${taken.length} inputs were updated.`,
-      action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
-    });
-  };
+  const nameOf = useCallback<ResultLinks["nameOf"]>((link) => resultName(link, sources?.files.get(link.fileId)), [sources]);
+  const take = useCallback(
+    (values: Readonly<Record<Path, TypedQuantity>>, message: string): void => {
+      const edit = change({ type: "values", values });
+      notify({ key: "follow", message, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
+    },
+    [change],
+  );
+  const links = useMemo(
+    (): ResultLinks => ({
+      nameOf,
+      remarkOn: (path) => outdated.get(path)?.remark,
+      renderNote: (path, link) => {
+        const { remark, update } = outdated.get(path) ?? {};
+        return (
+          <FollowNote
+            link={link}
+            file={sources?.files.get(link.fileId)}
+            remark={remark}
+            update={update && { label: update.label, run: () => take({ [path]: update.now }, "1 input was updated.") }}
+          />
+        );
+      },
+      choose: setAsked,
+    }),
+    [nameOf, outdated, sources, take],
+  );
   return {
+    state: useLostLinks(own, linked, nameOf),
     links,
-    notice: <ChainNotice definition={definition} complete={complete} numbers={numbers} nameOf={nameOf} take={take} choose={setAsked} />,
+    notice: (
+      <ChainNotice
+        definition={definition}
+        complete={complete}
+        numbers={numbers}
+        renderSource={(link) => <SourceName link={link} file={sources?.files.get(link.fileId)} />}
+        take={(taken) =>
+          take(
+            Object.fromEntries(taken.map(({ path, now }) => [path, now!])),
+            taken.length === 1 ? `${taken[0]!.field.label} was updated.` : `${taken.length} inputs were updated.`,
+          )
+        }
+        choose={setAsked}
+        unlink={({ path }) => {
+          const stated = valueAt(complete, path);
+          if (!isTypedQuantity(stated)) return;
+          const { link: _link, ...kept } = stated;
+          const label = placeLabel(definition, pathSegments(path), complete);
+          take({ [path]: kept }, `${label} no longer follows a result. It keeps its value.`);
+        }}
+      />
+    ),
     dialog: asked !== undefined && (
       <FollowDialog
         file={file}

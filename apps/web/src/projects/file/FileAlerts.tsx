@@ -1,8 +1,8 @@
 import type { OpenFile, ReadyFile } from "@org/data/store";
 import type { CompleteInput } from "@org/hvac-core/kernel";
 import { Button } from "@org/ui/elements";
-import { type AnyCalculator } from "@org/ui/surface";
-import { useState, type ReactNode } from "react";
+import { ResultLinksContext, type AnyCalculator } from "@org/ui/surface";
+import { use, useState, type ReactNode } from "react";
 import { alertsId } from "./SaveBadge.tsx";
 import { texts } from "./texts.ts";
 import { changedResultTexts, placeLabel, resultLabel, valueTexts } from "./valueText.ts";
@@ -34,13 +34,14 @@ export function FileAlerts({ open, state, definition, complete }: FileAlertsProp
 }
 
 function Conflicts({ open, state, definition, complete }: FileAlertsProps): ReactNode {
+  const links = use(ResultLinksContext);
   return (
     <section id={alertsId} role="alert" className={styles.lead} data-tone="caution" aria-label={texts.alerts.conflicts}>
       <p>{texts.alerts.conflictsLead}</p>
       <ul>
         {state.conflicts.map((conflict) => {
           const label = placeLabel(definition, conflict.path, complete);
-          const [mine, theirs] = valueTexts(definition, conflict.path, [conflict.mine, conflict.theirs]);
+          const [mine, theirs] = valueTexts(definition, conflict.path, [conflict.mine, conflict.theirs], complete, links?.nameOf);
           return (
             <li key={conflict.path.join(".")}>
               <strong>{label}</strong>

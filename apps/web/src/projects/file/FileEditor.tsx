@@ -76,7 +76,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [open, definition, state, input, change, syncCount]);
 
-  const chain = useFileChain(file, name, calculator);
+  const chain = useFileChain(file, name, calculator, state.conflicts);
   const ownName = nameIn(definition, calculator.complete);
   const [showsRevisions, setShowsRevisions] = useState(false);
   const save = (): void => {
@@ -90,7 +90,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
     <FileContext file={file} links={chain.links}>
       <CalculatorSurface
         {...ownParts}
-        state={calculator}
+        state={chain.state}
         fileName={name}
         rename={(to) => workspace.files.rename(file, to)}
         titleBlock={{ project: project?.ok ? project.value.name : "", company: profile }}

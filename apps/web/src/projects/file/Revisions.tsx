@@ -3,9 +3,9 @@ import { differences, resultChanges, type OpenFile } from "@org/data/store";
 import { isActive, joinPath, pathSegments, valueAt } from "@org/hvac-core/kernel";
 import { notify, Spinner } from "@org/ui/elements";
 import { Button, Modal, SegmentedControl } from "@org/ui/kit";
-import { type AnyCalculator, type CalculatorState } from "@org/ui/surface";
+import { ResultLinksContext, type AnyCalculator, type CalculatorState } from "@org/ui/surface";
 import { IconRosetteDiscountCheck } from "@tabler/icons-react";
-import { useMemo, useState, type ReactNode } from "react";
+import { use, useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { RevisionTable } from "../../calculators/view.ts";
@@ -157,6 +157,7 @@ function RevisionView(props: RevisionViewProps): ReactNode {
   // What a table of the calculator's own compares is not listed again.
   const list = shown === "changes" ? revisionTable?.list : undefined;
   const isListed = (path: readonly string[]): boolean => list !== undefined && path[0] === list;
+  const links = use(ResultLinksContext);
   const results = resultChanges(revision.data.results, outcome.ok ? outcome.results : {}).filter(
     ({ name }) => !isListed(pathSegments(name)),
   );
@@ -201,7 +202,7 @@ function RevisionView(props: RevisionViewProps): ReactNode {
           </thead>
           <tbody>
             {rows.map(({ path, was, now }) => {
-              const [before, after] = valueTexts(definition, path, [was, now]);
+              const [before, after] = valueTexts(definition, path, [was, now], current, links?.nameOf);
               return (
                 <tr key={path.join(".")}>
                   <th scope="row">

@@ -5,15 +5,17 @@ import {
   isTypedQuantity,
   joinPath,
   pathSegments,
+  rowName,
   type CompleteInput,
   type Field,
   type Fields,
   type Path,
+  type ResultLink,
   type TypedQuantity,
 } from "@org/hvac-core/kernel";
 import { kinds, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, prose, quantityText } from "@org/ui/elements";
-import { inputText, isSame, placeName, type AnyCalculator } from "@org/ui/surface";
+import { currencyOf, inputText, isSame, placeName, unknownResult, withCurrency, type AnyCalculator } from "@org/ui/surface";
 
 const nothing = "–";
 /** What was typed is shown as it was: two values that differ must never read the same. */
@@ -36,6 +38,12 @@ export function placeLabel({ fields }: AnyCalculator, path: readonly string[], c
   return name === "unitSystem" ? "Unit system" : (placeName(fields, complete, joinPath(...path)) ?? name);
 }
 
+/** A text of an amount in the currency of an input, its sign first. */
+export function inCurrencyOf(definition: AnyCalculator, complete: CompleteInput, text: string): string {
+  const amount = /^([^ ]+)[ \u202f]¤$/.exec(text)?.[1];
+  return withCurrency(amount === undefined ? text : `¤${amount}`, currencyOf({ definition, complete }));
+}
+
 /** How numbers are written. */
 interface NumberStyle {
   /** In the unit that was typed, not in the one that is shown. */
@@ -50,17 +58,34 @@ const numberStyles: readonly NumberStyle[] = [
   { number: (value) => formatNumber(value, { digits: "full" }), asTyped: true },
 ];
 
-/** The values that stand at a place on two sides, as the form shows them; two that differ never read the same. */
+const linkOf = (value: unknown): ResultLink | undefined => (isTypedQuantity(value) ? value.link : undefined);
+
+/**
+ * The values that stand at a place on two sides, as the form shows them; two that differ never read the same.
+ *
+ * @param complete an input of the calculator, whose currency counts
+ * @param nameOf what a result is called that a number follows: it is said where the two do not follow the same
+ */
 export function valueTexts(
-  { fields }: AnyCalculator,
+  definition: AnyCalculator,
   path: readonly string[],
   values: readonly [one: unknown, other: unknown],
+  complete: CompleteInput,
+  nameOf: (link: ResultLink) => string = () => unknownResult,
 ): readonly [one: string, other: string] {
-  const field = fieldAt(fields, joinPath(...path));
-  const both = (text: (value: unknown) => string): [string, string] => [text(values[0]), text(values[1])];
+  const field = fieldAt(definition.fields, joinPath(...path));
+  const both = (text: (value: unknown) => string): [string, string] =>
+    values.map((value) => inCurrencyOf(definition, complete, text(value))) as [string, string];
   const written = numberStyles.map((writing) => both((value) => fieldText(field, value, writing)));
   const first = written[0]!;
   if (isSame(values[0], values[1])) return first;
+  const [link, otherLink] = [linkOf(values[0]), linkOf(values[1])];
+  if (!isSame(link, otherLink)) {
+    const [one, other] = written.find((texts) => texts[0] !== texts[1]) ?? first;
+    const withSource = (text: string, own: ResultLink | undefined, value: unknown): string =>
+      own ? `${text} (${nameOf(own)})` : isTypedQuantity(value) ? `${text} (typed)` : text;
+    return [withSource(one, link, values[0]), withSource(other, otherLink, values[1])];
+  }
   return [...written, both((value) => JSON.stringify(value))].find(([one, other]) => one !== other) ?? first;
 }
 
@@ -119,13 +144,16 @@ function plainText(value: unknown): string {
 
 type Result = number | string | undefined;
 
-/** What a row is called by its name, else its number: results of rows stand under the ids of rows of the input. */
-function rowNameById(complete: CompleteInput, id: string): string {
-  for (const rows of Object.values(complete)) {
+/** Whether an input has a row in one of its lists. */
+export const hasRow = (complete: CompleteInput, id: string): boolean =>
+  Object.values(complete).some((rows) => Array.isArray(rows) && rows.some((row) => isRecord(row) && row["id"] === id));
+
+/** What a row is called: results of rows stand under the ids of rows of the input. */
+function rowNameById(fields: Fields, complete: CompleteInput, id: string): string {
+  for (const [name, rows] of Object.entries(complete)) {
+    const field = fields[name];
     const index = Array.isArray(rows) ? rows.findIndex((row) => isRecord(row) && row["id"] === id) : -1;
-    if (index === -1) continue;
-    const name = (rows as readonly Data[])[index]!["name"];
-    return typeof name === "string" && name !== "" ? name : String(index + 1);
+    if (index !== -1 && field?.type === "list") return rowName(field, (rows as readonly Data[])[index]!, index);
   }
   return id;
 }
@@ -136,12 +164,12 @@ function rowNameById(complete: CompleteInput, id: string): string {
  * @param path the place among the results
  * @param complete the input, for the names of its rows
  */
-export function resultLabel({ results }: AnyCalculator, path: Path, complete: CompleteInput): string {
+export function resultLabel({ fields, results }: AnyCalculator, path: Path, complete: CompleteInput): string {
   const [name = "", place, cell = ""] = pathSegments(path);
   const field = results[name];
   if (!field || place === undefined) return field?.label ?? path;
   if (field.type !== "rows") return `${field.label}, ${place}`;
-  return `${field.label}, ${rowNameById(complete, place)}: ${field.row[cell]?.label ?? cell}`;
+  return `${field.label}, ${rowNameById(fields, complete, place)}: ${field.row[cell]?.label ?? cell}`;
 }
 
 /** Two results that differ, in the units of an input, with as many digits as it takes to see that they do. */

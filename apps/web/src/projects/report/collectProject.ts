@@ -1,7 +1,12 @@
 import type { FileSummary, Project, Workspace } from "@org/data";
-import { kindOfCollection } from "@org/data";
+import { isDocumentId, isFileCollection, kindOfCollection } from "@org/data";
 import { decimalMark } from "@org/ui/elements";
+import { linkedNumbers } from "@org/hvac-core/chain";
 import { reportContent, stillState } from "@org/ui/report";
+import type { CalculatorState, LinkTexts } from "@org/ui/surface";
+import { followedNumbers, remarkOn } from "../chain/followed.ts";
+import { resultName } from "../chain/linkName.ts";
+import { readFile, type NamedFile, type ReadFile } from "../chain/readFiles.ts";
 import { loadView } from "../../calculators/views.ts";
 import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
@@ -19,14 +24,51 @@ interface ProjectToReport {
   readonly company: ReportCompany;
 }
 
+/** Files that numbers of others follow, by their ids: each is read once for a report. */
+type FollowedFiles = Map<string, Promise<ReadFile>>;
+
+/** How the numbers of a file stand to the results of others that they follow. */
+async function linkTexts(
+  workspace: Workspace,
+  own: Pick<NamedFile, "id" | "collection" | "ref">,
+  { definition, complete }: CalculatorState,
+  read: FollowedFiles,
+): Promise<LinkTexts> {
+  const { projectId } = own.ref;
+  const links = new Map(linkedNumbers(definition.fields, complete).map(({ stated: { link } }) => [link.fileId, link]));
+  const files = new Map<string, NamedFile>();
+  const unread = new Map<string, string>();
+  for (const [fileId, { collection }] of links) {
+    if (!isDocumentId(fileId) || !isFileCollection(collection)) continue;
+    const reading = read.get(fileId) ?? readFile(workspace, { projectId, collection, fileId }, fileId);
+    read.set(fileId, reading);
+    // Few, and mostly known from another file.
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await reading;
+    if (found.ok) files.set(fileId, found.file);
+  }
+  const numbers = followedNumbers(
+    { ...own, calculator: definition, input: complete },
+    { files, unread, elsewhere: unread, isWaiting: () => false },
+  );
+  const remarks = new Map(numbers.map((number) => [number.path, remarkOn(number, { calculator: definition, input: complete })]));
+  return { nameOf: (link) => resultName(link, files.get(link.fileId)), remarkOn: (path) => remarks.get(path) };
+}
+
 type Read = { readonly part: ReportPart } | { readonly problem: string };
 
 /** A file as its page would show it. Its figures are drawn beside the page. */
-async function readPart({ workspace, project }: ProjectToReport, { id, name, collection }: FileSummary, hasSheet: boolean): Promise<Read> {
+async function readPart(
+  { workspace, project }: ProjectToReport,
+  { id, name, collection }: FileSummary,
+  hasSheet: boolean,
+  followed: FollowedFiles,
+): Promise<Read> {
   const { route } = kindOfCollection(collection);
   const view = await loadView(route);
   if (!view) return { problem: `“${name}” is of a kind that cannot be calculated here.` };
-  const stored = await workspace.files.read({ projectId: project.id, collection, fileId: id });
+  const ref = { projectId: project.id, collection, fileId: id };
+  const stored = await workspace.files.read(ref);
   if (!stored.ok) return { problem: `“${name}”: ${stored.message}` };
   const { definition, figure } = view;
   const { input, calculatorVersion } = stored.content;
@@ -38,6 +80,7 @@ async function readPart({ workspace, project }: ProjectToReport, { id, name, col
     preferredUnits: {},
     title: name,
     link: `${location.origin}/projects/${project.id}/${route}/${id}`,
+    links: await linkTexts(workspace, { id, collection, ref }, state, followed),
   });
   return { part: { content, ...(await stillFigures(figure, state)) } };
 }
@@ -55,12 +98,13 @@ export async function collectProject(
 ): Promise<Report> {
   const { project, files, company } = from;
   const parts: ReportPart[] = [];
+  const followed: FollowedFiles = new Map();
   for (const [index, file] of files.entries()) {
     if (signal.aborted) break;
     onProgress(index / files.length, texts.reading(index + 1, files.length));
     // One after the other: each takes the page a moment, in which it stays usable.
     // oxlint-disable-next-line no-await-in-loop
-    const read = await readPart(from, file, sheets !== "none");
+    const read = await readPart(from, file, sheets !== "none", followed);
     if ("problem" in read) throw new ReportError(`${read.problem} Leave it out, or try again.`);
     parts.push(read.part);
   }

@@ -3,7 +3,7 @@ import type { Citation } from "@org/hvac-core/sources";
 import type { ReactNode } from "react";
 import { Symbol } from "../sheet/Symbol.tsx";
 import { FieldHelp } from "./FieldHelp.tsx";
-import { errorId, helpId } from "./fieldIds.ts";
+import { errorId, helpId, noteId } from "./fieldIds.ts";
 import { useCurrency } from "../state/currency.ts";
 import styles from "./fields.module.css";
 
@@ -16,18 +16,19 @@ export interface FieldRowProps {
   readonly error?: string | undefined;
   readonly remarks?: readonly Warning[] | undefined;
   /** Said under the control: where its number comes from. */
-  readonly note?: string | undefined;
+  readonly note?: ReactNode;
   /** Label above the control instead of beside it, for long choices. */
   readonly stacked?: boolean;
   readonly children: ReactNode;
 }
 
-/** What an input says of itself to those who do not see its row: why it is refused or, where it is not, its help. */
-export function describedBy({ id, help = [], source, error, remarks = [] }: Omit<FieldRowProps, "children" | "label">) {
+/** What an input says of itself to those who do not see its row: where its number comes from, and why it is refused or, where it is not, its help. */
+export function describedBy({ id, help = [], source, error, remarks = [], note }: Omit<FieldRowProps, "children" | "label">) {
   const isExplained = help.length > 0 || source !== undefined || remarks.length > 0;
+  const text = error === undefined ? (isExplained ? helpId(id) : undefined) : errorId(id);
   return {
     "aria-invalid": error !== undefined,
-    "aria-describedby": error === undefined ? (isExplained ? helpId(id) : undefined) : errorId(id),
+    "aria-describedby": note === undefined ? text : [noteId(id), text].filter(Boolean).join(" "),
   };
 }
 
@@ -52,7 +53,11 @@ export function FieldRow(props: FieldRowProps): ReactNode {
         </span>
       </div>
       <div className={styles.control}>{children}</div>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && (
+        <p id={noteId(id)} className={styles.note}>
+          {note}
+        </p>
+      )}
       {error !== undefined && (
         <p id={errorId(id)} className={styles.error}>
           {inCurrency(error)}

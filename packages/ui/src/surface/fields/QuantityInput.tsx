@@ -13,7 +13,7 @@ import { formatNumber, formatQuantity } from "../../elements/numbers.ts";
 import { notify } from "../../elements/notifications/notify.ts";
 import type { Change } from "../state/history.ts";
 import { readFieldText } from "../state/readFieldText.ts";
-import { ResultLinksContext } from "../state/resultLinks.ts";
+import { ResultLinksContext, unknownResult } from "../state/resultLinks.ts";
 import { blankText } from "./blankText.ts";
 import { inputId } from "./fieldIds.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
@@ -138,8 +138,14 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
     source: field.source,
     error,
     remarks,
+    note: link && (links ? links.renderNote(path, link) : `From ${unknownResult}.`),
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (links && event.altKey && !event.ctrlKey && event.code === "KeyL") {
+      event.preventDefault();
+      links.choose(path);
+      return;
+    }
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : undefined;
     if (direction === undefined || event.ctrlKey || event.metaKey || (event.altKey && direction === 1)) return;
     event.preventDefault();
@@ -148,7 +154,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
   };
 
   return (
-    <FieldRow {...frame} note={link && (links ? `Follows ${links.nameOf(link)}.` : "Taken from a result of another file.")}>
+    <FieldRow {...frame}>
       <div className={styles.box}>
         <input
           id={frame.id}

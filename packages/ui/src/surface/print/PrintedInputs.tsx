@@ -1,8 +1,10 @@
 import type { ListField } from "@org/hvac-core/kernel";
-import { useId, type ReactNode } from "react";
+import { use, useId, type ReactNode } from "react";
 import { axisNames } from "../fields/axisNames.ts";
 import { Symbol } from "../sheet/Symbol.tsx";
+import { ResultLinksContext } from "../state/resultLinks.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
+import { followedLines, followedTitle } from "./followedLines.ts";
 import { PrintedCells } from "./PrintedCells.tsx";
 import { PrintedSchedule } from "./PrintedSchedule.tsx";
 import { isSchedule } from "./schedule.ts";
@@ -64,6 +66,26 @@ function SectionCells({ title, places, marks }: SectionProps): ReactNode {
   );
 }
 
+/** Numbers that follow results of other files, with where they are from. */
+function PrintedFollowed({ state }: { readonly state: CalculatorState }): ReactNode {
+  const inCurrency = useCurrency();
+  const lines = followedLines(state, use(ResultLinksContext));
+  if (lines.length === 0) return null;
+  return (
+    <table className={`${styles.section} ${styles.followed}`}>
+      <caption>{followedTitle}</caption>
+      <tbody>
+        {lines.map(({ path, label, text }) => (
+          <tr key={path}>
+            <th scope="row">{label}</th>
+            <td>{inCurrency(text)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** The inputs on paper, in two columns by section: what was stated, and what was assumed, marked as such. Series and lists follow over the full width. */
 export function PrintedInputs({ state }: { readonly state: CalculatorState }): ReactNode {
   const id = useId();
@@ -92,6 +114,7 @@ export function PrintedInputs({ state }: { readonly state: CalculatorState }): R
       {lists.map((place) => (
         <PrintedList key={place.path} lists={[{ ...place, field: place.field as ListField, owner: "" }]} marks={marks} />
       ))}
+      <PrintedFollowed state={state} />
     </section>
   );
 }

@@ -2,12 +2,14 @@ import { rowKind, type ListField } from "@org/hvac-core/kernel";
 import { plural } from "../../elements/plural.ts";
 import { axisNames, placeTitles } from "../fields/axisNames.ts";
 import { referencedRows } from "../fields/ReferenceInput.tsx";
+import { followedLines, followedTitle } from "../print/followedLines.ts";
 import { arrangementOf, headOf, isList, listRows, type PaperRow } from "../print/listRows.ts";
 import { cellLines, hasCells, placesOf, textAt, type CellLine, type Marks, type Place } from "../print/places.ts";
 import { sectionPlaces } from "../print/sectionPlaces.ts";
 import { isSchedule, type SchedulePlace } from "../print/schedule.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 import { isRecord } from "../state/formInput.ts";
+import type { LinkTexts } from "../state/resultLinks.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import type { ReportBlock, ReportCell, ReportLine } from "./content.ts";
 
@@ -36,6 +38,12 @@ class InputWriter {
       text: this.#money(textAt(place, this.#marks)),
       ...(this.#marks.assumed.has(path) && { isAssumed: true as const }),
     };
+  }
+
+  /** Numbers that follow results of other files. */
+  followed(stated: Stated, links: LinkTexts | undefined): ReportBlock[] {
+    const lines = followedLines(stated, links).map(({ label, text }) => ({ label, text: this.#money(text) }));
+    return lines.length > 0 ? [{ kind: "lines", title: followedTitle, lines }] : [];
   }
 
   /** Values along an axis: one line below the other. */
@@ -147,16 +155,18 @@ class InputWriter {
   }
 }
 
-/** All inputs, what was stated and what was assumed: by section, then series and lists. */
-export function inputBlocks({ definition, complete, outcome, unread }: Stated): readonly ReportBlock[] {
+/** All inputs, what was stated and what was assumed: by section, then series and lists; at last what follows results of other files. */
+export function inputBlocks(stated: Stated, links?: LinkTexts): readonly ReportBlock[] {
+  const { definition, complete, outcome, unread } = stated;
   const { sections, fields } = definition;
   const writer = new InputWriter({ assumed: new Set(outcome.ok ? outcome.assumed : []), unread }, currencyOf({ definition, complete }));
   const bySection = Map.groupBy(
     placesOf({ values: complete, fields }),
     ({ path }) => fields[path.split(".")[0]!]?.section ?? sections[0]?.id ?? "",
   );
-  return sections.flatMap(({ id, title }) => {
+  const blocks = sections.flatMap(({ id, title }) => {
     const places = sectionPlaces(bySection.get(id) ?? []);
     return [...writer.section(title, places), ...places.filter(isList).flatMap((place) => writer.list([{ ...place, owner: "" }]))];
   });
+  return [...blocks, ...writer.followed(stated, links)];
 }

@@ -3,6 +3,7 @@ import type { Explanation } from "@org/hvac-core/kernel";
 import { answerText } from "../results/answer.ts";
 import type { PreferredUnits } from "../results/shown.ts";
 import { currencyOf } from "../state/currency.ts";
+import type { LinkTexts } from "../state/resultLinks.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import type { ReportContent } from "./content.ts";
 import { inputBlocks } from "./inputBlocks.ts";
@@ -18,6 +19,8 @@ export interface ReportSource {
   readonly preferredUnits: PreferredUnits;
   readonly title: string;
   readonly link?: string | undefined;
+  /** Names the results of other files that numbers follow. */
+  readonly links?: LinkTexts | undefined;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface ReportSource {
  * @param source the calculation as the page has it
  * @returns plain data
  */
-export function reportContent({ state, explanation, preferredUnits, title, link }: ReportSource): ReportContent {
+export function reportContent({ state, explanation, preferredUnits, title, link, links }: ReportSource): ReportContent {
   const { definition, complete, outcome } = state;
   const { id, version } = definition;
   const currency = currencyOf(state);
@@ -37,7 +40,7 @@ export function reportContent({ state, explanation, preferredUnits, title, link 
     unitSystem: complete.unitSystem,
     ...(currency !== undefined && { currency }),
     ...(link !== undefined && { link }),
-    inputs: inputBlocks(state),
+    inputs: inputBlocks(state, links),
   };
   if (!outcome.ok) {
     const reasons = [...new Set(outcome.errors.map(({ message }) => message))].join(" ");

@@ -62,7 +62,7 @@ export function statedCells(
       const unit = isTypedQuantity(known) ? (known.displayUnit ?? known.unit) : defaultUnit(field.quantity, unitSystem);
       const value = Number(convert(cell.value, siUnit(field.quantity), unit).toPrecision(12));
       const { result } = cell;
-      const isLinked = field.linkable === true && file.projectId === projectId;
+      const isLinked = file.projectId === projectId;
       return [name, { value, unit, ...(isLinked && result !== undefined && { link: linkTo(file, result) }) }];
     }),
   );

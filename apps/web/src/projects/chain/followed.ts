@@ -1,0 +1,34 @@
+import { checkChain, type FollowedNumber } from "@org/hvac-core/chain";
+import { pathSegments } from "@org/hvac-core/kernel";
+import { valueTexts } from "../file/valueText.ts";
+import type { NamedFile } from "./readFiles.ts";
+import type { Sources } from "./useSources.ts";
+
+/** How the numbers of a file stand to the results that they follow. */
+export function followedNumbers(
+  own: Pick<NamedFile, "id" | "collection" | "calculator" | "input">,
+  sources: Sources,
+): readonly FollowedNumber[] {
+  const others = [...sources.files.values()].filter(({ id }) => id !== own.id);
+  return checkChain([...others, own])
+    .numbers.filter(({ file, link }) => file === own.id && !sources.isWaiting(link.fileId))
+    .map((number) => {
+      const { fileId } = number.link;
+      const problem = number.state === "noFile" ? (sources.unread.get(fileId) ?? sources.elsewhere.get(fileId)) : undefined;
+      return problem === undefined ? number : { ...number, problem };
+    });
+}
+
+/** The value of a number and that of its result, as the form shows them. */
+export function bothValues(
+  { path, was, now }: FollowedNumber,
+  { calculator, input }: Pick<NamedFile, "calculator" | "input">,
+): readonly [was: string, now: string] {
+  return valueTexts(calculator, pathSegments(path), [was, now], input);
+}
+
+/** What is to be said of a number that is not as its result; nothing where it is. */
+export function remarkOn(number: FollowedNumber, own: Pick<NamedFile, "calculator" | "input">): string | undefined {
+  if (number.state === "current") return undefined;
+  return number.problem ?? `Out of date: the result is now ${bothValues(number, own)[1]}.`;
+}

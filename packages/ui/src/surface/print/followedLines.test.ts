@@ -1,0 +1,67 @@
+import { boq } from "@org/hvac-core/calculators/boq";
+import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { reportContent } from "../report/reportContent.ts";
+import { stillState } from "../report/stillState.ts";
+import { ResultLinksContext, type ResultLinks } from "../state/resultLinks.ts";
+import { PrintedInputs } from "./PrintedInputs.tsx";
+
+vi.stubGlobal("location", { pathname: "/", href: "https://example.org/", search: "" });
+
+const duct = stillState(
+  ductSizer,
+  {
+    unitSystem: "Metric",
+    airflow: { value: 425, unit: "L/s", link: { collection: "calculations", fileId: "office", result: "supplyAirflow" } },
+    ductLength: { value: 12, unit: "m", link: { collection: "pipeCalculations", fileId: "pipe", result: "length" } },
+  },
+  ductSizer.version,
+);
+
+const links: ResultLinks = {
+  nameOf: ({ fileId }) => (fileId === "office" ? "Supply airflow of “Office”" : "Length of “Pipe”"),
+  remarkOn: (path) => (path === "ductLength" ? "Out of date: the result is now 15 m." : undefined),
+  renderNote: () => null,
+  choose: () => {},
+};
+
+const expected = [
+  ["Airflow", "425\u202fL/s from Supply airflow of “Office”"],
+  ["Length", "12\u202fm from Length of “Pipe”. Out of date: the result is now 15 m."],
+];
+
+test("a report says which numbers are from other files, and which of them are out of date", () => {
+  const of = (names?: ResultLinks) =>
+    reportContent({ state: duct, explanation: undefined, preferredUnits: {}, title: "Duct", links: names }).inputs.at(-1);
+  expect(of(links)).toEqual({
+    kind: "lines",
+    title: "Numbers from other files",
+    lines: expected.map(([label, text]) => ({ label, text })),
+  });
+  // Without the other files a number is still told apart from a typed one.
+  expect(of()).toMatchObject({ lines: [{ text: "425\u202fL/s from a result of another file" }, {}] });
+});
+
+test("a report of numbers that were all typed says nothing of other files", () => {
+  const state = stillState(ductSizer, ductSizer.start("Metric"), ductSizer.version);
+  const { inputs } = reportContent({ state, explanation: undefined, preferredUnits: {}, title: "Duct" });
+  expect(inputs.map(({ title }) => title)).not.toContain("Numbers from other files");
+});
+
+test("numbers of rows are told of with their rows, and money in its currency", () => {
+  const link = { collection: "boqs", fileId: "plant", result: "total" };
+  const items = [{ id: "a", description: "Plant room", rate: { value: 9000, unit: "money", link } }];
+  const state = stillState(boq, { unitSystem: "Metric", currency: "€", items }, boq.version);
+  const block = reportContent({ state, explanation: undefined, preferredUnits: {}, title: "Bill" }).inputs.at(-1);
+  expect(block).toMatchObject({ lines: [{ label: "Item 1: Rate", text: "9000\u202f€ from a result of another file" }] });
+});
+
+test("paper says the same beside the inputs", () => {
+  const page: ReactNode = createElement(ResultLinksContext, { value: links }, createElement(PrintedInputs, { state: duct }));
+  const markup = renderToStaticMarkup(page);
+  const table = markup.slice(markup.indexOf("Numbers from other files"));
+  const rows = [...table.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, label, text]) => [label, text]);
+  expect(rows).toEqual(expected);
+});
