@@ -273,7 +273,7 @@ test("links to what was removed, deleted or moved say so, and keep their values"
   await act("Delete");
   await page.getByRole("button", { name: "Delete file" }).click();
   await page.getByRole("link", { name: "Main duct", exact: true }).click();
-  await expect(upstream(page)).toContainText(/Airflow keeps its value, .* The file that it follows is not in this project\./);
+  await expect(upstream(page)).toContainText(/Airflow keeps its value, [\d.]+ L\/s\. The file that it follows is not in this project\./);
   await notice(page, "Deleted “Classroom”.").getByRole("button", { name: "Undo" }).click();
   await expect(upstream(page)).toBeHidden();
   await expect(follows(page, "Classroom")).toBeVisible();

@@ -51,7 +51,7 @@ export function StatusBar({ grid, remarks }: StatusBarProps): ReactNode {
   const row = source.rows[grid.rowOf(selection.active.line) ?? -1];
   const links = use(ResultLinksContext);
   const link = column?.kind === "input" && row ? linkIn(valueIn(row, column.names)) : undefined;
-  const follows = link && path !== undefined && (links ? links.renderNote(path, link) : `From ${unknownResult}.`);
+  const follows = link && path !== undefined && (links ? links.renderNote(path, link) : `Taken from ${unknownResult}.`);
   const isRange = !isOne(range);
   const words = isRange ? rangeWords(grid) : "";
   const full =

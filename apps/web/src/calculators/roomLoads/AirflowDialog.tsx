@@ -8,7 +8,7 @@ import { RowChoice } from "../rowPicker/RowPicker.tsx";
 import { FileSource } from "../takeOver/FileSource.tsx";
 import { linkTo } from "../takeOver/sourceFiles.ts";
 import layout from "../takeOver/takeOver.module.css";
-import { heatLoads, quantityIn } from "./roomLoads.ts";
+import { heatLoads, linkedAirflow } from "./roomLoads.ts";
 
 /** An airflow with where it comes from. */
 interface ChosenAirflow {
@@ -42,7 +42,7 @@ export function AirflowDialog({ target, unitSystem, onChoose, onClose }: Airflow
                   label: `${each.name}: ${quantityText(each.airflow, "airFlow", unitSystem).text}`,
                 }))}
                 onChoose={({ name, airflow, result }) => {
-                  onChoose({ name, value: { ...quantityIn(airflow, "airFlow", unitSystem), link: linkTo(file, result) } });
+                  onChoose({ name, value: linkedAirflow(airflow, unitSystem, linkTo(file, result)) });
                   onClose();
                 }}
               />

@@ -1,6 +1,6 @@
 import type { FileRef } from "@org/data";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
-import { joinPath, type TypedQuantity } from "@org/hvac-core/kernel";
+import { joinPath, type ResultLink, type TypedQuantity } from "@org/hvac-core/kernel";
 import { convert, defaultUnit, siUnit, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { newRowId } from "@org/ui/surface";
 import { linkTo, type SourceFiles, type StoredInput } from "../takeOver/sourceFiles.ts";
@@ -118,10 +118,16 @@ export const heatLoads: SourceFiles<RoomLoads> = {
 };
 
 /** A number in the unit that a unit system has for its kind, to six digits: what a conversion leaves behind them is no one's number. */
-export function quantityIn<K extends QuantityKind>(value: number, kind: K, unitSystem: UnitSystem): TypedQuantity<K> {
+export function quantityIn<K extends QuantityKind>(value: number, kind: K, unitSystem: UnitSystem, digits = 6): TypedQuantity<K> {
   const unit = defaultUnit(kind, unitSystem);
-  return { value: Number(convert(value, siUnit(kind), unit).toPrecision(6)), unit: unit as TypedQuantity<K>["unit"] };
+  return { value: Number(convert(value, siUnit(kind), unit).toPrecision(digits)), unit: unit as TypedQuantity<K>["unit"] };
 }
+
+/** The airflow of a room, a zone or a system, which follows it: to so many digits that it is the same. */
+export const linkedAirflow = (airflow: number, unitSystem: UnitSystem, link: ResultLink): TypedQuantity<"airFlow"> => ({
+  ...quantityIn(airflow, "airFlow", unitSystem, 12),
+  link,
+});
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -137,8 +143,7 @@ function nameOf({ name, count }: LoadRoom): string {
 /** The airflow of all rooms like one another. That of several is no result of the other file, which knows one of them. */
 function airflowOf({ airflow, count, result }: LoadRoom, unitSystem: UnitSystem, file: FileRef): TypedQuantity | undefined {
   if (airflow === undefined) return undefined;
-  const supply = quantityIn(count * airflow, "airFlow", unitSystem);
-  return count === 1 ? { ...supply, link: linkTo(file, result) } : supply;
+  return count === 1 ? linkedAirflow(airflow, unitSystem, linkTo(file, result)) : quantityIn(count * airflow, "airFlow", unitSystem);
 }
 
 /** A room as the end of a duct system: a section with its airflow, connected to the first one. */

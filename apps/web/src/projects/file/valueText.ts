@@ -80,11 +80,10 @@ export function valueTexts(
   const first = written[0]!;
   if (isSame(values[0], values[1])) return first;
   const [link, otherLink] = [linkOf(values[0]), linkOf(values[1])];
-  if (!isSame(link, otherLink)) {
+  if (isTypedQuantity(values[0]) && isTypedQuantity(values[1]) && !isSame(link, otherLink)) {
     const [one, other] = written.find((texts) => texts[0] !== texts[1]) ?? first;
-    const withSource = (text: string, own: ResultLink | undefined, value: unknown): string =>
-      own ? `${text} (${nameOf(own)})` : isTypedQuantity(value) ? `${text} (typed)` : text;
-    return [withSource(one, link, values[0]), withSource(other, otherLink, values[1])];
+    const withSource = (text: string, own: ResultLink | undefined): string => `${text} (${own ? nameOf(own) : "typed"})`;
+    return [withSource(one, link), withSource(other, otherLink)];
   }
   return [...written, both((value) => JSON.stringify(value))].find(([one, other]) => one !== other) ?? first;
 }

@@ -138,7 +138,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
     source: field.source,
     error,
     remarks,
-    note: link && (links ? links.renderNote(path, link) : `From ${unknownResult}.`),
+    note: link && (links ? links.renderNote(path, link) : `Taken from ${unknownResult}.`),
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (links && event.altKey && !event.ctrlKey && event.code === "KeyL") {
