@@ -44,7 +44,6 @@ const fields = defineFields({
             defaultWhen: [{ when: [{ field: "use", is: ["store"] }], default: { Imperial: 60, Metric: 16 } }],
             min: -50,
             max: 100,
-            linkable: true,
           },
           occupied: { type: "quantity", label: "Occupied", quantity: "ratio", default: 0.5, min: 0, max: 1 },
           courses: {

@@ -71,8 +71,6 @@ export interface QuantityField extends FieldBase {
   /** May be left blank, and what that means. */
   readonly optional?: BlankMeaning;
   readonly integer?: true;
-  /** May be taken over from a result of another file. */
-  readonly linkable?: true;
   /** Name of the choice beside it that says what it counts: 168 of `m2`. */
   readonly countedIn?: string;
   /** The number may also be stated per another quantity of the input: `{ value: 7, unit: "W/m2" }` of floor area. Not for cells of series. */

@@ -21,7 +21,7 @@ const fields = defineFields({
         rowLabel: "room",
         maxRows: 20,
         row: {
-          area: { type: "quantity", label: "Area", quantity: "area", default: 10, min: 0, max: 1000, linkable: true },
+          area: { type: "quantity", label: "Area", quantity: "area", default: 10, min: 0, max: 1000 },
           kind: { type: "choice", label: "Kind", options: { office: "Office", store: "Store" }, default: "office" },
           hours: {
             type: "series",

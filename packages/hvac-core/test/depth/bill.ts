@@ -47,7 +47,7 @@ const fields = defineFields({
         maxRows: 2000,
         row: {
           text: { type: "text", label: "Text", default: "", maxLength: 400, informational: true },
-          quantity: { type: "quantity", label: "Quantity", symbol: "n", quantity: "count", default: 1, min: 0, max: 1e6, linkable: true },
+          quantity: { type: "quantity", label: "Quantity", symbol: "n", quantity: "count", default: 1, min: 0, max: 1e6 },
           rate: { type: "quantity", label: "Rate", symbol: "r", quantity: "money", default: null, min: 0, max: 1e6 },
         },
       },

@@ -59,7 +59,6 @@ const sectionFields = defineFields({
     default: 0,
     min: 0,
     max: 0.5,
-    linkable: true,
   },
 });
 

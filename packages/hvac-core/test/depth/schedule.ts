@@ -47,7 +47,6 @@ const fields = defineFields({
             default: null,
             min: 0.001,
             max: 500,
-            linkable: true,
           },
           cooling: {
             type: "quantity",
@@ -57,7 +56,6 @@ const fields = defineFields({
             default: null,
             min: 1,
             max: 1e8,
-            linkable: true,
             when: [{ field: "mode", is: ["cooling"] }],
           },
         },

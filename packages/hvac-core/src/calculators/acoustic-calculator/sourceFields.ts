@@ -58,7 +58,6 @@ export const sourceFields = defineFields({
     default: null,
     min: 0.001,
     max: 500,
-    linkable: true,
     help: "Of one fan.",
     when: [fan],
   },
@@ -70,7 +69,6 @@ export const sourceFields = defineFields({
     default: null,
     min: 1,
     max: 15_000,
-    linkable: true,
     when: [fan],
   },
   speed: {
@@ -147,7 +145,6 @@ export const sourceFields = defineFields({
     default: null,
     min: 100,
     max: 1e8,
-    linkable: true,
     help: "Of the shaft; of a boiler the heat, of a cooling tower the fan.",
     when: [plant],
   },

@@ -27,7 +27,6 @@ export const itemRow = {
     min: -largest,
     max: largest,
     help: "Net, as measured, in the unit beside it. Negative for what is left out of the work. Blank while it is not measured: the item then counts nothing.",
-    linkable: true,
     countedIn: "unit",
   },
   unit: { type: "choice", label: "Unit", options: measures, default: "each", informational: true },
@@ -38,7 +37,6 @@ export const itemRow = {
     default: null,
     optional: "absent",
     help: "Money per unit: of everything, or of the material alone where labour and plant stand beside it. Blank while it is not priced: the item then counts nothing.",
-    linkable: true,
   },
   waste: {
     type: "quantity",

@@ -95,7 +95,6 @@ export const fields = defineFields({
     min: 0.001,
     max: 200,
     usual: [0.005, 100],
-    linkable: true,
     help: "At the temperature and pressure in the duct.",
     section: "duty",
     when: [inSection],

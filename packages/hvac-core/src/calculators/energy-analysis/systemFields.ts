@@ -69,7 +69,6 @@ const measureFields = {
     min: 1,
     max: 1e6,
     optional: "derived",
-    linkable: true,
     when: [asAWhole],
     help: "With better insulation, windows or tightness. Blank: that of the building.",
   },
@@ -108,7 +107,7 @@ const measureFields = {
 
 /** What a case costs to have. */
 const costFields = {
-  investment: { ...money, label: "Investment", symbol: "I_0", linkable: true, help: "At the start, with what it takes to install." },
+  investment: { ...money, label: "Investment", symbol: "I_0", help: "At the start, with what it takes to install." },
   maintenance: { ...money, label: "Maintenance a year", symbol: "M", help: "At today's prices, with insurance and service." },
   life: {
     type: "quantity",

@@ -4,7 +4,7 @@ import { designPractice, eiaCarbon } from "../../reference/sources.ts";
 import { asAWhole } from "./methodConditions.ts";
 
 const simple: Condition = { field: "electricityBy", is: ["simple"] };
-const price = { type: "quantity", quantity: "energyPrice", min: 0, max: 1e-5, linkable: true } as const;
+const price = { type: "quantity", quantity: "energyPrice", min: 0, max: 1e-5 } as const;
 const factor = { type: "quantity", quantity: "emissionFactor", min: 0, max: 3 / 3.6e6 } as const;
 const money = { type: "quantity", quantity: "money", default: 0, min: 0, max: 1e7 } as const;
 

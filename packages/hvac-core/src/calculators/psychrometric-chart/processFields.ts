@@ -8,7 +8,7 @@ const by = (field: string, ...options: readonly string[]): Condition => ({ field
 
 const moistAir = { source: fundamentals2021, locator: "ch. 1" };
 const temperature = { type: "quantity", quantity: "temperature", default: null, min: -60, max: 150, usual: [-40, 80] } as const;
-const power = { type: "quantity", quantity: "power", default: null, max: 1e8, linkable: true } as const;
+const power = { type: "quantity", quantity: "power", default: null, max: 1e8 } as const;
 const share = { type: "quantity", quantity: "ratio", min: 0, max: 1 } as const;
 const humidityRatio = { type: "quantity", quantity: "humidityRatio", default: null, min: 0, max: 1, usual: [0, 0.06] } as const;
 
@@ -239,7 +239,6 @@ const fanAndDesiccant = defineFields({
     min: 0,
     max: 20_000,
     usual: [50, 3000],
-    linkable: true,
     when: [kind("fanHeat"), by("fanBy", "pressureRise")],
   },
   fanEfficiency: {

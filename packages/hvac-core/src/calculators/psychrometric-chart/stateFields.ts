@@ -173,7 +173,6 @@ export const stateRow = defineFields({
     max: 2000,
     usual: [0.005, 200],
     help: "At the temperature, humidity and pressure of this state: what a fan moves here.",
-    linkable: true,
     when: [{ field: "flowBasis", is: ["actual"] }],
   },
   standardAirflow: {
@@ -186,7 +185,6 @@ export const stateRow = defineFields({
     max: 2000,
     usual: [0.005, 200],
     help: "The dry air that flows, as a volume at 1.2 kg/m³ (0.075 lb/ft³).",
-    linkable: true,
     when: [{ field: "flowBasis", is: ["standard"] }],
   },
   dryAirFlow: {
@@ -198,7 +196,6 @@ export const stateRow = defineFields({
     min: 1e-4,
     max: 2500,
     usual: [0.005, 250],
-    linkable: true,
     when: [{ field: "flowBasis", is: ["dryAir"] }],
   },
 });

@@ -47,7 +47,6 @@ const ownFlow = {
   min: 3e-6,
   max: 20,
   optional: "derived",
-  linkable: true,
   help: "Left blank, the flow of the pumps. A branch of the remote circuit carries its own. A suction line of each pump carries the flow of one: with fewer pumps running it follows that pump.",
 } as const;
 
@@ -91,7 +90,6 @@ export const segmentRow = {
     default: null,
     min: 0,
     max: 1000,
-    linkable: true,
     help: "Of the fluid itself, such as the total head loss of a file of the pipe calculator.",
     when: [{ field: "lossBy", is: ["head"] }],
   },
@@ -147,7 +145,6 @@ export const equipmentRow = {
     min: 0,
     max: 5e6,
     usual: [0, 150_000],
-    linkable: true,
     help: "As the maker states it. Usual: chiller 60 kPa (20 ft), coil 30 to 45 kPa (10 to 15 ft), clean strainer 10 kPa (3 ft).",
   },
   ratedFlow: {

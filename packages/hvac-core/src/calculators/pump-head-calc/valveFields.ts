@@ -45,7 +45,6 @@ export const valveFields = {
     min: 3e-6,
     max: 20,
     optional: "derived",
-    linkable: true,
     help: "Left blank, the flow of the pumps.",
     section: "circuit",
     when: [byKv],

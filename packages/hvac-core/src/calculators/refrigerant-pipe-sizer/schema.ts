@@ -79,7 +79,6 @@ export const fields = defineFields({
     default: null,
     min: 100,
     max: 2e7,
-    linkable: true,
     section: "cycle",
   },
   minimumCapacity: {

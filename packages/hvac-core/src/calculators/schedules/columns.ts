@@ -23,8 +23,8 @@ function pair<const K extends QuantityKind, const R extends string, const S exte
 ) {
   const { label, quantity, max, symbol } = what;
   // Nothing is required by leaving it blank: a requirement of zero has no margin.
-  const asked = { ...blank(`Required ${label}`, quantity, max * 1e-7, max), symbol: `${symbol}_r`, linkable: true } as const;
-  const given = { ...blank(`Selected ${label}`, quantity, 0, max), symbol: `${symbol}_s`, linkable: true } as const;
+  const asked = { ...blank(`Required ${label}`, quantity, max * 1e-7, max), symbol: `${symbol}_r` } as const;
+  const given = { ...blank(`Selected ${label}`, quantity, 0, max), symbol: `${symbol}_s` } as const;
   return { [required]: asked, [selected]: given } as { readonly [Name in R]: typeof asked } & { readonly [Name in S]: typeof given };
 }
 

@@ -203,7 +203,6 @@ export const rows = {
       optional: "absent",
       min: 1e-9,
       max: 1e12,
-      linkable: true,
       help: "In the unit of its type.",
     },
     duty: {
@@ -215,7 +214,6 @@ export const rows = {
       optional: "absent",
       min: 0,
       max: 1e12,
-      linkable: true,
       help: "In the unit of its type.",
     },
     ...shownWith("ownAirflow", { ...column.airflow, ...column.pressure }),

@@ -69,7 +69,6 @@ export const zoneFields = defineFields({
     default: 0,
     min: 0,
     max: 1000,
-    linkable: true,
     help: "Supply air that cooling or heating needs, from the load calculation.",
   },
   minimumAirflow: {

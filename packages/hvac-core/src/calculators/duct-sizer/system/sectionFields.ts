@@ -69,7 +69,6 @@ export const sectionFields = defineFields({
     default: 0,
     min: 0,
     max: 200,
-    linkable: true,
     help: "Delivered or taken at the end away from the fan. What other sections carry on comes on top of it.",
   },
   length: {

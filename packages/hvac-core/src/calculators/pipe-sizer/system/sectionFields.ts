@@ -57,7 +57,6 @@ export const sectionFields = defineFields({
     default: null,
     min: 0,
     max: 20,
-    linkable: true,
     when: [{ field: "unit", is: ["flow"] }],
   },
   coolingLoad: {
@@ -69,7 +68,6 @@ export const sectionFields = defineFields({
     default: null,
     min: 0,
     max: 1e9,
-    linkable: true,
     when: [byLoad, { field: "service", is: ["cooling"] }],
   },
   heatingLoad: {
@@ -80,7 +78,6 @@ export const sectionFields = defineFields({
     default: null,
     min: 0,
     max: 1e9,
-    linkable: true,
     when: [byLoad, { field: "service", is: ["heating"] }],
   },
   unitTemperatureDifference: {
