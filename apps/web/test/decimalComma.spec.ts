@@ -213,10 +213,10 @@ test("names and sections that were typed with a point keep it", async ({ page, u
   // The sections are those of NRM2, in which 38.6 is ductwork.
   const project = await seedProject(user.uid, {
     name: "Tower",
-    files: [{ collection: "boqs", name: "Bill", input: boq.examples.find(({ id }) => id === "office")!.input.Metric as PlainRecord }],
+    files: [{ collection: "boqs", name: "Ducts", input: boq.examples.find(({ id }) => id === "office")!.input.Metric as PlainRecord }],
   });
   await open(page, `/projects/${project}`);
-  await page.getByRole("link", { name: "Bill" }).click();
+  await page.getByRole("link", { name: "Ducts" }).click();
   const sections = page.getByRole("table", { name: "By section" });
   await expect(sections.getByRole("row", { name: /^38\.6 Ductwork/ })).toContainText(/\d,\d\d/);
   await expect(sections).not.toContainText("38,");
