@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Application, createApplicationRouter } from "./application.tsx";
 import { markMissingCode } from "./pageParts/missingCode.ts";
-import { preloadPage } from "./shell/preloadPage.ts";
+import { preloadPage } from "./preloadPage.ts";
 
 markMissingCode();
 const root = document.getElementById("root")!;

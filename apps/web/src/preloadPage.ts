@@ -1,5 +1,5 @@
-import { signedInEmail } from "../account/signedInUser.ts";
-import type { ApplicationRouter } from "../application.tsx";
+import { signedInEmail } from "./account/signedInUser.ts";
+import type { ApplicationRouter } from "./application.tsx";
 
 /**
  * Loads the code of the page at the address at once: the router asks first who is here, and who was at the last visit most likely still is. The page
@@ -11,6 +11,6 @@ export function preloadPage(router: ApplicationRouter): void {
     router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])?.catch(() => {});
     const { calculatorId, kind } = params as { readonly calculatorId?: string; readonly kind?: string };
     const id = calculatorId ?? kind;
-    if (id !== undefined) void import("../calculators/views.ts").then(({ loadView }) => loadView(id)).catch(() => {});
+    if (id !== undefined) import("./calculators/views.ts").then(({ loadView }) => loadView(id)).catch(() => {});
   }
 }
