@@ -172,7 +172,7 @@ test("an import goes on after a reload, and each file is there once", async ({ p
     const { documents = [], nextPageToken } = JSON.parse(text) as { documents?: object[]; nextPageToken?: string };
     return [documents.length, nextPageToken];
   };
-  await expect.poll(stored, { timeout: 60_000 }).toEqual([300, undefined]);
+  await expect.poll(stored, { timeout: 150_000 }).toEqual([300, undefined]);
   await expect(page.getByText(/^Importing: /)).toHaveCount(0);
   expect(await stored()).toEqual([300, undefined]);
 });
