@@ -143,7 +143,9 @@ module.exports = {
       to: { path: `^${web}/(${[folder, ...below].join("|")})/` },
     })),
     {
-      from: { path: `^${web}/(main\\.tsx|firstVisit\\.tsx|application\\.tsx|hydrate\\.ts|preloadPage\\.ts|prerender\\.tsx|routeTree\\.gen\\.ts)$` },
+      from: {
+        path: `^${web}/(main\\.tsx|firstVisit\\.tsx|application\\.tsx|hydrate\\.ts|preloadPage\\.ts|prerender\\.tsx|routeTree\\.gen\\.ts)$`,
+      },
       to: { path: `^${web}/` },
     },
   ],
