@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isTable, rowsOf, tableOf, type Row } from "./columns.ts";
-import { dataInRows, plainData, storableData, storedBytes, storedFile, toPlain, type Plain, type PlainRecord } from "./index.ts";
+import {
+  dataInRows,
+  inputOfText,
+  inputText,
+  plainData,
+  storableData,
+  storedBytes,
+  storedFile,
+  toPlain,
+  type Plain,
+  type PlainRecord,
+} from "./index.ts";
 
 const metres = (value: number): PlainRecord => ({ value, unit: "m" });
 
@@ -99,6 +110,8 @@ describe("content with its lists in columns", () => {
       fc.property(inputs, (input) => {
         const data = { input, results: {} };
         expect(dataInRows(structuredClone(plainData(data)))).toEqual(data);
+        // JSON has no negative zero.
+        expect(inputOfText(inputText(input))).toEqual(JSON.parse(JSON.stringify(input)));
       }),
     );
   });

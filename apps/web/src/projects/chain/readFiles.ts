@@ -17,6 +17,9 @@ export interface UnreadFile {
 
 export type ReadFile = { readonly ok: true; readonly file: NamedFile } | { readonly ok: false; readonly unread: UnreadFile };
 
+/** Says of a file that it cannot be part of the chain, and why. */
+export const unreadText = ({ name, message }: UnreadFile): string => `“${name}” cannot be read here. ${message}`;
+
 /** A stored input as the chain takes it. @throws {OutOfRangeError} when it is of a later version */
 export function chainFile(ref: FileRef, name: string, calculator: Calculator, input: object, version: number): NamedFile {
   const opened = calculator.open(input as Readonly<Record<string, unknown>>, version);

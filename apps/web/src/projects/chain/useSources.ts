@@ -3,7 +3,7 @@ import type { ResultLink } from "@org/hvac-core/kernel";
 import { useEffect, useMemo, useState } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
-import { readFile, type NamedFile } from "./readFiles.ts";
+import { readFile, type NamedFile, unreadText } from "./readFiles.ts";
 
 /** The files that numbers of a file follow. */
 export interface Sources {
@@ -71,11 +71,7 @@ export function useSources(projectId: string, links: readonly ResultLink[]): Sou
       const all = await Promise.all(files.map(async ([ref, name]) => ({ ref, read: await readFile(workspace, ref, name) })));
       return {
         files: new Map(all.flatMap((each) => (each.read.ok ? [[each.ref.fileId, each.read.file] as const] : []))),
-        unread: new Map(
-          all.flatMap((each) =>
-            each.read.ok ? [] : [[each.ref.fileId, `“${each.read.unread.name}” cannot be read here. ${each.read.unread.message}`] as const],
-          ),
-        ),
+        unread: new Map(all.flatMap((each) => (each.read.ok ? [] : [[each.ref.fileId, unreadText(each.read.unread)] as const]))),
       };
     };
     readAll().then(

@@ -6,7 +6,7 @@ import { reportContent, stillState } from "@org/ui/report";
 import type { CalculatorState, LinkTexts } from "@org/ui/surface";
 import { followedNumbers, remarkOn } from "../chain/followed.ts";
 import { resultName } from "../chain/linkName.ts";
-import { readFile, type NamedFile, type ReadFile } from "../chain/readFiles.ts";
+import { readFile, unreadText, type NamedFile, type ReadFile } from "../chain/readFiles.ts";
 import { loadView } from "../../calculators/views.ts";
 import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
@@ -29,7 +29,7 @@ type FollowedFiles = Map<string, Promise<ReadFile>>;
 
 /** How the numbers of a file stand to the results of others that they follow. */
 async function linkTexts(
-  workspace: Workspace,
+  { workspace, files: summaries }: ProjectToReport,
   own: Pick<NamedFile, "id" | "collection" | "ref">,
   { definition, complete }: CalculatorState,
   read: FollowedFiles,
@@ -40,16 +40,19 @@ async function linkTexts(
   const unread = new Map<string, string>();
   for (const [fileId, { collection }] of links) {
     if (!isDocumentId(fileId) || !isFileCollection(collection)) continue;
-    const reading = read.get(fileId) ?? readFile(workspace, { projectId, collection, fileId }, fileId);
+    // A file that is left out of the report is not known by its name.
+    const name = summaries.find(({ id }) => id === fileId)?.name ?? "A file that it follows";
+    const reading = read.get(fileId) ?? readFile(workspace, { projectId, collection, fileId }, name);
     read.set(fileId, reading);
     // Few, and mostly known from another file.
     // oxlint-disable-next-line no-await-in-loop
     const found = await reading;
     if (found.ok) files.set(fileId, found.file);
+    else unread.set(fileId, unreadText(found.unread));
   }
   const numbers = followedNumbers(
     { ...own, calculator: definition, input: complete },
-    { files, unread, elsewhere: unread, isWaiting: () => false },
+    { files, unread, elsewhere: new Map(), isWaiting: () => false },
   );
   const remarks = new Map(numbers.map((number) => [number.path, remarkOn(number, { calculator: definition, input: complete })]));
   return { nameOf: (link) => resultName(link, files.get(link.fileId)), remarkOn: (path) => remarks.get(path) };
@@ -59,11 +62,12 @@ type Read = { readonly part: ReportPart } | { readonly problem: string };
 
 /** A file as its page would show it. Its figures are drawn beside the page. */
 async function readPart(
-  { workspace, project }: ProjectToReport,
+  from: ProjectToReport,
   { id, name, collection }: FileSummary,
   hasSheet: boolean,
   followed: FollowedFiles,
 ): Promise<Read> {
+  const { workspace, project } = from;
   const { route } = kindOfCollection(collection);
   const view = await loadView(route);
   if (!view) return { problem: `“${name}” is of a kind that cannot be calculated here.` };
@@ -80,7 +84,7 @@ async function readPart(
     preferredUnits: {},
     title: name,
     link: `${location.origin}/projects/${project.id}/${route}/${id}`,
-    links: await linkTexts(workspace, { id, collection, ref }, state, followed),
+    links: await linkTexts(from, { id, collection, ref }, state, followed),
   });
   return { part: { content, ...(await stillFigures(figure, state)) } };
 }
