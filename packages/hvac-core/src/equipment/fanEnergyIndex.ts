@@ -92,7 +92,7 @@ export interface FanRequirement {
  * @param inputPower electric input, W, 0…1e8; a fan of any size when left out
  * @returns the requirement; `undefined` where the standard has none
  * @throws {OutOfRangeError} when the power is out of range
- * @source ashrae-90.1, §6.5.3.1.3
+ * @source ashrae-90.1, §6.5.3.1.3, verify
  * @example
  * ```ts
  * import { fanRequirement } from "@org/hvac-core/equipment";
@@ -104,5 +104,5 @@ export function fanRequirement(control: FanControl, standard: EfficiencyStandard
   if (inputPower !== undefined) requireInRange("inputPower", inputPower, 0, 1e8, "W");
   // The edition of 2013 asks for a grade of the fan alone, Europe for an efficiency at the fan's best point: neither is one of the duty point.
   if (standard !== "ashrae2022" || (inputPower !== undefined && inputPower < 890)) return undefined;
-  return { index: control === "variable" ? 0.95 : 1, source: { source: ashrae90, locator: "§6.5.3.1.3" } };
+  return { index: control === "variable" ? 0.95 : 1, source: { source: ashrae90, locator: "§6.5.3.1.3, verify" } };
 }

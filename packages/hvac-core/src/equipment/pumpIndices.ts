@@ -20,7 +20,7 @@ const requirements: Readonly<Record<PumpKind, Readonly<Partial<Record<Efficiency
     ecodesign: { metric: "MEI", index: 0.4, isMost: false, source: { source: ecodesign547, locator: "Annex II" } },
   },
   circulator: {
-    ecodesign: { metric: "EEI", index: 0.23, isMost: true, source: { source: ecodesign641, locator: "Annex I" } },
+    ecodesign: { metric: "EEI", index: 0.23, isMost: true, source: { source: ecodesign641, locator: "Annex I, verify" } },
   },
 };
 
