@@ -138,6 +138,7 @@ test("what is typed while the page becomes the application's stays", async ({ pa
   // Types until the field that stood there is gone, and tells what it held last.
   const typed = page.evaluate(async () => {
     const field = document.querySelector<HTMLInputElement>("#field-roofArea")!;
+    field.focus();
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;
     let [count, last] = [0, ""];
     while (field.isConnected) {
@@ -152,6 +153,8 @@ test("what is typed while the page becomes the application's stays", async ({ pa
   letApplicationCome();
   await expect(input(page, "Roof area")).toHaveValue(await typed);
   await expect(page).toHaveURL(new RegExp(`roofArea=${await typed}`));
+  // And so does the place of the next key.
+  await expect(input(page, "Roof area")).toBeFocused();
 });
 
 test("a browser without storage left says once that it keeps no drafts, and goes on", async ({ page }) => {

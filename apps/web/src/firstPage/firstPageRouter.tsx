@@ -30,6 +30,18 @@ export interface FirstPageRouter extends PageRouter {
 /** How long the first page stays while the next one loads, in milliseconds; then the application is drawn, which shows the outline of the next page. */
 const nextPageWaitMs = 250;
 
+/** @returns what focuses the element of that name anew, with what was selected in it, and says whether there is one */
+function rememberFocus(): () => boolean {
+  const before = document.activeElement;
+  const selection = before instanceof HTMLInputElement && before.type === "text" && ([before.selectionStart, before.selectionEnd] as const);
+  return () => {
+    const after = before?.id ? document.getElementById(before.id) : null;
+    after?.focus({ preventScroll: true });
+    if (selection && after instanceof HTMLInputElement) after.setSelectionRange(...selection);
+    return after !== null;
+  };
+}
+
 /** Leads from the first page to others: the application's router takes over with the first navigation. */
 export function createFirstPageRouter({ load, render }: FirstPageRouterOptions): FirstPageRouter {
   let loading: Promise<LoadedApplication> | undefined;
@@ -50,6 +62,8 @@ export function createFirstPageRouter({ load, render }: FirstPageRouterOptions):
     // A page keeps what was typed as it goes: before the next one is drawn, which may be the same one and reads it.
     flushSync(() => render(null));
     flushSync(() => render(application));
+  };
+  const focusPage = (): void => {
     const main = document.querySelector<HTMLElement>("main");
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   };
@@ -61,6 +75,7 @@ export function createFirstPageRouter({ load, render }: FirstPageRouterOptions):
     const arrival = go(router);
     await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, nextPageWaitMs))]);
     draw(application);
+    focusPage();
     await arrival;
   };
   const handOver = async (): Promise<void> => {
@@ -68,7 +83,10 @@ export function createFirstPageRouter({ load, render }: FirstPageRouterOptions):
     // However long it takes: drawn before, the application would open what the address has said of the page until now, as a link.
     await router.navigate({ to: firstPath, search: {}, replace: true });
     expectPage();
+    // The page stays the same one: the next key goes where the last one went.
+    const focusAgain = rememberFocus();
     draw(application);
+    if (!focusAgain()) focusPage();
   };
   const navigate: PageRouter["navigate"] = async (options) => {
     if (options.to !== firstPath) return takeOver((router) => router.navigate(options));
