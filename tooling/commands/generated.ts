@@ -36,6 +36,33 @@ function calculators(made: readonly CalculatorFolder[]): string {
   return head + lines(made.map(({ card, constant }) => `export { ${constant} } from "./${card.id}/index.ts";`));
 }
 
+const inObject = (name: string): string => (/^\w+$/.test(name) ? name : `"${name}"`);
+
+function loading(made: readonly CalculatorFolder[]): string {
+  return `${head}import type { Calculator } from "../kernel/index.ts";
+
+const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
+${lines(made.map(({ card, constant }) => `  ${inObject(card.id)}: async () => (await import("../calculators/${card.id}/index.ts")).${constant},`))}};
+
+/**
+ * Loads one calculator, and nothing that only others need: for applications that learn from their data which calculators they use.
+ *
+ * @param id the calculator's id, such as "duct-sizer"
+ * @returns the calculator, or \`undefined\` where there is none of that id
+ * @throws what the host's \`import()\` throws where the code cannot be loaded
+ * @example
+ * \`\`\`ts
+ * import { loadCalculator } from "@org/hvac-core/loading";
+ * const ductSizer = await loadCalculator("duct-sizer");
+ * ductSizer?.title; // "Duct sizing"
+ * \`\`\`
+ */
+export async function loadCalculator(id: string): Promise<Calculator | undefined> {
+  return (Object.hasOwn(loaders, id) ? await loaders[id]!() : undefined) as Calculator | undefined;
+}
+`;
+}
+
 /** The rules name the collections in one pattern behind a mark; the rest of them is written by hand. */
 const patternInRules = /(\/\/ Written by `pnpm generate` from the calculators' cards\.\n *return collection\.matches\('\()[^)]*(\)'\);)/;
 
@@ -101,6 +128,7 @@ async function generatedFiles(root: URL): Promise<GeneratedFiles> {
     "packages/hvac-core/src/cards/index.ts": cardsDoor(all),
     "packages/hvac-core/src/catalogue.ts": catalogue(all),
     "packages/hvac-core/src/calculators/index.ts": calculators(all),
+    "packages/hvac-core/src/loading/index.ts": loading(all),
     "firestore.rules": rules(text("firestore.rules"), all),
     "firestore.indexes.json": indexes(text("firestore.indexes.json"), all),
     "firebase.json": hosting(text("firebase.json"), text("apps/web/src/routeTree.gen.ts"), all),

@@ -4,7 +4,7 @@
  *
  *   quantity, sources, kernel ← merging ← chain
  *   quantity, kernel, costing ← takeOff
- *   quantity, sources, kernel ← physics ← calculators ← catalogue, cards  (in hvac-core)
+ *   quantity, sources, kernel ← physics ← calculators ← catalogue, loading, cards  (in hvac-core)
  *   hvac-core ← data, ui ← apps                                 (between packages)
  */
 const core = "packages/hvac-core/src";
@@ -99,7 +99,10 @@ module.exports = {
         ],
       },
     },
-    { from: { path: `^${core}/catalogue\\.ts$` }, to: { path: [`^${core}/calculators/[^/]+/index\\.ts$`, `^${core}/kernel/index\\.ts$`] } },
+    {
+      from: { path: `^${core}/(catalogue|loading/index)\\.ts$` },
+      to: { path: [`^${core}/calculators/[^/]+/index\\.ts$`, `^${core}/kernel/index\\.ts$`] },
+    },
     { from: { path: `^${core}/calculators/index\\.ts$` }, to: { path: `^${core}/calculators/[^/]+/index\\.ts$` } },
     // It reads what calculators measure, as the kernel states it, and knows none of them.
     sameFolder(`${core}/takeOff`),

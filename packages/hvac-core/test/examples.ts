@@ -84,6 +84,9 @@ export async function importSubpath(subpath: string | undefined): Promise<Record
   return (await import(new URL(subpath ? `${subpath}/index.ts` : "index.ts", folder).href)) as Record<string, unknown>;
 }
 
+/** Like `Function`; examples may wait for what they load. */
+const AsyncFunction = (async () => {}).constructor as new (...texts: readonly string[]) => (...given: readonly unknown[]) => Promise<void>;
+
 type ModuleWrapper = (module: Record<string, unknown>, subpath: string) => Record<string, unknown>;
 
 /**
@@ -102,8 +105,7 @@ export async function runExample(
   const modules = Object.fromEntries(
     await Promise.all(wanted.map(async ([, name, subpath]) => [name, wrap(await importSubpath(subpath), subpath ?? "")])),
   );
-  // oxlint-disable-next-line no-implied-eval -- the code is that of our own docstrings
-  new Function("modules", "check", runnable(example.code))(modules, check);
+  await new AsyncFunction("modules", "check", runnable(example.code))(modules, check);
 }
 
 export function isClass(value: unknown): boolean {

@@ -1,24 +1,34 @@
-import type { FileSummary } from "@org/data";
+import { kindOfCollection, type FileSummary } from "@org/data";
 import type { Calculator } from "@org/hvac-core";
+import { loadCalculator } from "@org/hvac-core/loading";
 import { prose, quantityText } from "@org/ui/elements";
 import { useEffect, useState } from "react";
 
 type Definitions = ReadonlyMap<string, Calculator>;
 
-/** All calculators by their id, once they are loaded: lists do not wait for them. */
-export function useDefinitions(): Definitions | undefined {
-  const [definitions, setDefinitions] = useState<Definitions>();
+let loaded: Definitions = new Map();
+
+async function load(ids: readonly string[]): Promise<Definitions> {
+  const found = await Promise.all(ids.map(async (id) => [id, await loadCalculator(id)] as const));
+  loaded = new Map([...loaded, ...found.flatMap(([id, definition]) => (definition ? [[id, definition] as const] : []))]);
+  return loaded;
+}
+
+/** The calculators of files by their id, those that are loaded: lists do not wait for them. */
+export function useDefinitions(files: readonly FileSummary[]): Definitions {
+  const [definitions, setDefinitions] = useState(loaded);
+  const ids = [...new Set(files.map(({ collection }) => kindOfCollection(collection).route))].toSorted().join(" ");
   useEffect(() => {
     let isCurrent = true;
-    const load = async (): Promise<void> => {
-      const { catalogue } = await import("./catalogue.ts");
-      if (isCurrent) setDefinitions(new Map((catalogue as readonly Calculator[]).map((definition) => [definition.id, definition])));
+    const show = async (): Promise<void> => {
+      const all = await load(ids.split(" ").filter((id) => id !== "" && !loaded.has(id)));
+      if (isCurrent) setDefinitions(all);
     };
-    load().catch((error: unknown) => globalThis.console.warn("Headline results are missing: the calculators could not be loaded.", error));
+    show().catch((error: unknown) => globalThis.console.warn("Headline results are missing: the calculators could not be loaded.", error));
     return () => {
       isCurrent = false;
     };
-  }, []);
+  }, [ids]);
   return definitions;
 }
 

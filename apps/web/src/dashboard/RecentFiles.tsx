@@ -19,10 +19,10 @@ export function RecentFiles(): ReactNode {
   const { workspace } = useSignedIn();
   const { items, status, fromCache, message } = useReadable(workspace.files.recent);
   const { items: projects } = useReadable(workspace.projects.list);
-  const definitions = useDefinitions();
   const projectName = new Map(projects.flatMap((item) => (item.ok ? [[item.id, item.value.name] as const] : [])));
   // The project of a file may be on its way out.
-  const files = items.flatMap((item) => (item.ok && projectName.has(item.value.projectId) ? [item.value] : []));
+  const files = items.flatMap((item) => (item.ok && projectName.has(item.value.projectId) ? [item.value] : [])).slice(0, maxShown);
+  const definitions = useDefinitions(files);
   const isEmpty = status === "ready" && files.length === 0;
   return (
     <section className={listStyles.group} aria-labelledby="recent">
@@ -31,12 +31,12 @@ export function RecentFiles(): ReactNode {
       {status === "loading" && files.length === 0 && <ListSkeleton rows={6} />}
       {isEmpty && (fromCache ? <ListNotLoaded message={texts.filesNotOnDevice} /> : <p className={listStyles.none}>{texts.noRecent}</p>)}
       <ul className={listStyles.list}>
-        {files.slice(0, maxShown).map((file) => (
+        {files.map((file) => (
           <li key={file.id} className={listStyles.row}>
             <RecentFile
               file={file}
               project={projectName.get(file.projectId) ?? ""}
-              headline={headlineText(definitions?.get(kindOfCollection(file.collection).route), file)}
+              headline={headlineText(definitions.get(kindOfCollection(file.collection).route), file)}
             />
           </li>
         ))}

@@ -119,7 +119,7 @@ const allKinds = "all";
 
 /** The files by their kinds, with a search and a filter where there are many. */
 function FileGroups({ projectId, groups, count, isPartial }: FileGroupsProps): ReactNode {
-  const definitions = useDefinitions();
+  const definitions = useDefinitions(groups.flatMap(({ files }) => files));
   const [search, setSearch] = useState("");
   const deferredSearch = useDeferredValue(search);
   const [chosen, setChosen] = useState<string>(allKinds);
@@ -154,7 +154,7 @@ function FileGroups({ projectId, groups, count, isPartial }: FileGroupsProps): R
           {...group}
           isPartial={isPartial}
           search={deferredSearch}
-          definition={definitions?.get(group.kind.route)}
+          definition={definitions.get(group.kind.route)}
           actions={actions}
         />
       ))}

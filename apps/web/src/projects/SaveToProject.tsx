@@ -1,5 +1,6 @@
 import { createProject, kindOfRoute, limits, messages, type ActionResult, type FileRef } from "@org/data";
-import { calculatorOf, contentFor } from "@org/data/store";
+import { contentFor } from "@org/data/store";
+import { loadCalculator } from "@org/hvac-core/loading";
 import { notify, Spinner } from "@org/ui/elements";
 import { Button, Modal, ModalActions, NativeSelect, TextInput } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
@@ -59,7 +60,7 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
   const create = (): ReturnType<typeof announceCreation> =>
     announceCreation(() => createProject(backend.workspace, { name: projectName }), { created: messages.created });
   const store = async (): Promise<ActionResult<{ readonly file: FileRef }>> => {
-    const calculator = await calculatorOf(kind.route);
+    const calculator = await loadCalculator(kind.route);
     if (!calculator) return { ok: false, message: texts.notAvailable(kind.title) };
     const project = projectId === newProject ? await create() : { ok: true as const, id: projectId };
     if (!project.ok) return project;

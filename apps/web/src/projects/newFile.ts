@@ -1,5 +1,6 @@
 import type { ActionResult, FileKind, FileRef, PlainRecord, Workspace } from "@org/data";
-import { calculatorOf, contentFor } from "@org/data/store";
+import { contentFor } from "@org/data/store";
+import { loadCalculator } from "@org/hvac-core/loading";
 import { notify } from "@org/ui/elements";
 import { newPageInput, preferredUnitSystem } from "@org/ui/surface";
 import type { PageRouter } from "../pageParts/pageRouter.ts";
@@ -12,7 +13,7 @@ async function newFile(
   kind: FileKind,
   taken: readonly string[],
 ): Promise<ActionResult<{ readonly file: FileRef }>> {
-  const calculator = await calculatorOf(kind.route);
+  const calculator = await loadCalculator(kind.route);
   if (!calculator) return { ok: false, message: texts.notAvailable(kind.title) };
   const input = newPageInput(calculator, preferredUnitSystem()) as PlainRecord;
   return workspace.files.create(projectId, kind.collection, { name: freeName(kind.title, taken), ...contentFor(calculator, input) });

@@ -1,4 +1,5 @@
 import { cards, type CardId } from "@org/hvac-core/cards";
+import { loadCalculator } from "@org/hvac-core/loading";
 import { notify } from "@org/ui/elements";
 import {
   isTooLong,
@@ -38,8 +39,7 @@ export function targetParams(definition: AnyCalculator, { input }: UseTarget): S
 
 /** Opens a calculator with the values, as a link does: a draft that is there is left alone. */
 export async function openTarget(router: Pick<PageRouter, "navigate">, target: UseTarget): Promise<void> {
-  const { catalogue } = await import("../calculators/catalogue.ts");
-  const definition = (catalogue as readonly AnyCalculator[]).find(({ id }) => id === target.calculator);
+  const definition = await loadCalculator(target.calculator);
   const route: string | null | undefined = cards.find(({ id }) => id === target.calculator)?.route;
   if (!definition || route === undefined || route === null) return;
   const search = targetParams(definition, target);

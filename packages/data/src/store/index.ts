@@ -2,7 +2,7 @@ export { readArchive, type AccountArchive, type ArchivedProject, type ProjectArc
 export { differences, type Conflict, type Difference, type ResultChange, resultChanges } from "../merging/index.ts";
 export { templates, type Template, type TemplateFile } from "../templates/index.ts";
 export type { Archives, Exported } from "./archive/archives.ts";
-export { calculatorOf, contentFor, openInput, type FileCalculator, type OpenedInput } from "./file/calculator.ts";
+export { contentFor, openInput, type FileCalculator, type OpenedInput } from "./file/calculator.ts";
 export type { Company, CompanyState } from "./company.ts";
 export { copyName, newFileName, type Files } from "./files.ts";
 export type { ListState } from "./lists/liveList.ts";

@@ -1,3 +1,4 @@
+import { loadCalculator } from "@org/hvac-core/loading";
 import type { FirebaseApp } from "firebase/app";
 import type { Configuration } from "../configuration.ts";
 import { kindOfCollection, type FileCollection } from "../collections.ts";
@@ -15,7 +16,7 @@ import { openDrafts } from "./device/drafts.ts";
 import { knownLists } from "./device/knownLists.ts";
 import { announceTab } from "./device/tabs.ts";
 import { setUnsentFlag } from "./device/unsentFlag.ts";
-import { calculatorOf, contentFor, type FileCalculator } from "./file/calculator.ts";
+import { contentFor, type FileCalculator } from "./file/calculator.ts";
 import { openOutbox, type Outbox } from "./file/outbox.ts";
 import { findMoved, openFiles, copyName, newFileName, type Files } from "./files.ts";
 import { migratePointers } from "./lists/migratePointers.ts";
@@ -60,7 +61,7 @@ export interface WorkspaceOptions {
   readonly configuration: Configuration;
   readonly uid: string;
   readonly report: Report;
-  /** Finds a route's calculator; the engine's catalogue unless told otherwise. */
+  /** Finds a route's calculator; the engine's unless told otherwise. */
   readonly calculatorOf?: (route: string) => Promise<FileCalculator | undefined>;
   /** For tests without accounts. */
   readonly mockUserToken?: { readonly sub: string };
@@ -69,7 +70,7 @@ export interface WorkspaceOptions {
 /** Opens a user's workspace: projects and company details are read at once and stay live. */
 export function openWorkspace(options: WorkspaceOptions): Workspace {
   const { app, configuration, uid, report, mockUserToken } = options;
-  const findCalculator = options.calculatorOf ?? calculatorOf;
+  const findCalculator = options.calculatorOf ?? loadCalculator;
   const owner: Owner = { appId: configuration.appId, uid };
   const storage = openDeviceStorage();
   const device = openDeviceDatabase();

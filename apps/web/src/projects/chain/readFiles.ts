@@ -1,7 +1,7 @@
 import { kindOfCollection, type FileRef, type FileSummary, type Workspace } from "@org/data";
-import { calculatorOf } from "@org/data/store";
 import type { Calculator } from "@org/hvac-core";
 import type { ChainFile } from "@org/hvac-core/chain";
+import { loadCalculator } from "@org/hvac-core/loading";
 
 /** A file of the chain with what people call it. */
 export interface NamedFile extends ChainFile {
@@ -35,7 +35,7 @@ export function chainFile(ref: FileRef, name: string, calculator: Calculator, in
 
 /** Reads a file as it stands here: what was typed and not yet sent is in it. */
 export async function readFile(workspace: Workspace, ref: FileRef, knownName: string): Promise<ReadFile> {
-  const calculator = await calculatorOf(kindOfCollection(ref.collection).route);
+  const calculator = await loadCalculator(kindOfCollection(ref.collection).route);
   if (!calculator) return { ok: false, unread: { name: knownName, message: "This version of Plenum does not know its kind." } };
   const read = await workspace.files.read(ref);
   if (!read.ok) return { ok: false, unread: { name: knownName, message: read.message } };

@@ -1,4 +1,4 @@
-import { engineVersion, type Calculator } from "@org/hvac-core";
+import { engineVersion } from "@org/hvac-core";
 import { columnsOfRows, type FileData, type PlainRecord, type Remark } from "../../documents/index.ts";
 
 /** What the store needs of a calculator; every calculator of the catalogue has it. */
@@ -73,10 +73,4 @@ function resultsAndRemark(calculator: FileCalculator, input: PlainRecord): { rea
   if (!outcome.ok) return { results: {}, remark: "" };
   const has = (severity: Remark): boolean => outcome.warnings?.some((warning) => warning.severity === severity) === true;
   return { results: outcome.results as PlainRecord, remark: has("limit") ? "limit" : has("caution") ? "caution" : "" };
-}
-
-/** The calculator of a route, or `undefined` where there is none yet. The engine's catalogue is loaded when first asked. */
-export async function calculatorOf(route: string): Promise<Calculator | undefined> {
-  const { catalogue } = await import("./catalogue.ts");
-  return (catalogue as readonly Calculator[]).find(({ id }) => id === route);
 }

@@ -34,6 +34,8 @@ function useProject(): { readonly name: string; readonly description: string; re
   }, [allProjects, allFiles, projectId, file]);
 }
 
+const noFiles: readonly FileSummary[] = [];
+
 function useWorkspace(): Workspace | undefined {
   return useContext(SignedInContext)?.workspace;
 }
@@ -41,7 +43,7 @@ function useWorkspace(): Workspace | undefined {
 /** All that there is to say about the bill and its project. */
 export function useSubject(complete: CompleteInput, projectType: ProjectType): BillSubject {
   const project = useProject();
-  const definitions = useDefinitions();
+  const definitions = useDefinitions(project?.files ?? noFiles);
   return useMemo(
     () => ({
       projectType: projectTypes[projectType],
@@ -51,7 +53,7 @@ export function useSubject(complete: CompleteInput, projectType: ProjectType): B
       project: project && { name: project.name, description: project.description },
       files: (project?.files ?? []).map((each) => {
         const { route, title } = kindOfCollection(each.collection);
-        return { kind: title, name: each.name, result: headlineText(definitions?.get(route), each) };
+        return { kind: title, name: each.name, result: headlineText(definitions.get(route), each) };
       }),
       items: itemsOf(complete),
     }),

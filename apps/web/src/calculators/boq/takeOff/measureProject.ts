@@ -1,5 +1,6 @@
-import type { FileCollection, FileSummary, Workspace } from "@org/data";
+import { kindOfCollection, type FileCollection, type FileSummary, type Workspace } from "@org/data";
 import type { Calculator } from "@org/hvac-core";
+import { loadCalculator } from "@org/hvac-core/loading";
 import type { Measured } from "@org/hvac-core/kernel";
 import { errorText } from "../../../pageParts/runAction.ts";
 
@@ -10,13 +11,6 @@ export interface ProjectFile {
   readonly name: string;
   readonly measured?: Measured;
   readonly problem?: string;
-}
-
-/** Calculators that measure, by the collection of their files. */
-export async function measuringCalculators(): Promise<ReadonlyMap<string, Calculator>> {
-  const { catalogue } = await import("../../catalogue.ts");
-  const all = catalogue as readonly unknown[] as readonly Calculator[];
-  return new Map(all.flatMap((calculator) => ("quantities" in calculator ? [[calculator.collection, calculator] as const] : [])));
 }
 
 async function measureFile(calculator: Calculator, summary: FileSummary, files: Workspace["files"]): Promise<ProjectFile> {
@@ -38,10 +32,11 @@ async function measureFile(calculator: Calculator, summary: FileSummary, files: 
 
 /** Measures the files of a project that there is anything to measure of, in the order of their names. */
 export async function measureProject(summaries: readonly FileSummary[], files: Workspace["files"]): Promise<readonly ProjectFile[]> {
-  const calculators = await measuringCalculators();
-  const measuring = summaries.flatMap((summary) => {
-    const calculator = calculators.get(summary.collection);
-    return calculator ? [measureFile(calculator, summary, files)] : [];
-  });
-  return (await Promise.all(measuring)).toSorted((one, other) => one.name.localeCompare(other.name));
+  const measured = await Promise.all(
+    summaries.map(async (summary) => {
+      const calculator = await loadCalculator(kindOfCollection(summary.collection).route);
+      return calculator && "quantities" in calculator ? [await measureFile(calculator, summary, files)] : [];
+    }),
+  );
+  return measured.flat().toSorted((one, other) => one.name.localeCompare(other.name));
 }
