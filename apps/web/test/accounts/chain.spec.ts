@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
+import { extractText, getDocumentProxy } from "unpdf";
 import { axeFindings, expectToFitTheWidth, input } from "../page.ts";
 import { seedProject } from "../seed.ts";
 import { signedIn as test, storageOf, type TestUser } from "../users.ts";
@@ -392,4 +394,38 @@ test("a result that changed while a device was away is told there, and taken ove
   expect(await airflow(page)).toBeCloseTo(airOf(many), 0);
   await expect(follows(page, "Classroom")).toBeVisible();
   await other.context.close();
+});
+
+test("an issued report names what its numbers followed when it was issued, in its page and in print", async ({ page, user }) => {
+  const projectId = await seed(user);
+  await openFile(page, projectId, "Main duct");
+  await followRoom(page, "Airflow", "Gym");
+  await expect(badge(page)).toHaveText("Saved");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Report (PDF)…" }).click();
+  await page.getByRole("dialog", { name: "Report (PDF)" }).getByRole("button", { name: "Issue…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Issue the report" });
+  await dialog.getByLabel("Revision").fill("A");
+  await dialog.getByRole("button", { name: "Issue", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Issued as revision A.");
+  const link = await dialog.getByLabel("Link").inputValue();
+
+  // What the file is called later was not issued.
+  await openFile(page, projectId, "Gym");
+  await page.getByTitle("Rename").click();
+  await page.getByRole("textbox", { name: "Name of the file" }).fill("Sports hall");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTitle("Rename")).toHaveText("Sports hall");
+  await expect(badge(page)).toHaveText("Saved");
+  await page.goto(link);
+  await expect(page.getByText("The hash matches: this is what was issued.")).toBeVisible();
+  const inputs = page.getByRole("region", { name: "Inputs", exact: true });
+  await expect(inputs).toContainText("from Supply airflow of “Gym”");
+  await expect(inputs).not.toContainText("Sports hall");
+  await page.getByRole("button", { name: "Report (PDF)" }).click();
+  const download = page.waitForEvent("download", { timeout: 80_000 });
+  await page.getByRole("dialog", { name: "Report of the issue" }).getByRole("button", { name: "Make the report" }).click();
+  const document = await getDocumentProxy(new Uint8Array(await readFile(await (await download).path())));
+  const { text } = await extractText(document, { mergePages: true });
+  expect(text.replaceAll(/\s+/g, "")).toContain("fromSupplyairflowof“Gym”");
 });

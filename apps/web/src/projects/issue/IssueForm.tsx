@@ -1,6 +1,7 @@
 import { limits, type FileRef } from "@org/data";
 import type { IssueResult, OpenFile } from "@org/data/store";
 import { Alert, Button, ModalActions, TextInput } from "@org/ui/kit";
+import type { AnyCalculator } from "@org/ui/surface";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { useState, type ReactNode, type SubmitEvent } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
@@ -11,6 +12,7 @@ import { keepOptions, type ReportOptions } from "../../reports/keptOptions.ts";
 import { TitleBlockFields } from "../../reports/ReportForm.tsx";
 import type { ReportCompany } from "../../reports/report.ts";
 import { lengthError } from "../lengthError.ts";
+import { followedResults } from "./followedResults.ts";
 import { copyIssueLink, issueLink } from "./issueLink.ts";
 import { IssueAddress } from "./IssueAddress.tsx";
 import { texts } from "./texts.ts";
@@ -19,6 +21,7 @@ import styles from "./issue.module.css";
 interface IssueFormProps {
   readonly open: OpenFile;
   readonly file: FileRef;
+  readonly definition: AnyCalculator;
   /** What the title block says so far. */
   readonly options: ReportOptions;
   readonly project: string;
@@ -27,8 +30,8 @@ interface IssueFormProps {
 }
 
 /** Asks for what an issue states, issues the file as it stands, and tells the link. */
-export function IssueForm({ open, file, options: first, project, company, onClose }: IssueFormProps): ReactNode {
-  const { user } = useSignedIn();
+export function IssueForm({ open, file, definition, options: first, project, company, onClose }: IssueFormProps): ReactNode {
+  const { user, workspace } = useSignedIn();
   const [options, setOptions] = useState(first);
   const [purpose, setPurpose] = useState("");
   const [isAsked, setAsked] = useState(false);
@@ -44,6 +47,7 @@ export function IssueForm({ open, file, options: first, project, company, onClos
     keepOptions(draftOwner(), file.projectId, options);
     const { projectNumber, revision, preparedBy, checkedBy } = options;
     await task.run(async () => {
+      const followed = await followedResults(workspace, file, open, definition);
       const result = await open.issue({
         note: purpose.trim(),
         projectNumber,
@@ -54,6 +58,7 @@ export function IssueForm({ open, file, options: first, project, company, onClos
         company: company.name,
         location: company.location,
         issuedBy: user.email,
+        followed,
       });
       if (result.ok) setIssued(result);
       return result;
