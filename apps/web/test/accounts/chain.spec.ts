@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
+import { extractText, getDocumentProxy } from "unpdf";
 import { axeFindings, expectToFitTheWidth, input } from "../page.ts";
 import { seedProject } from "../seed.ts";
-import { signedIn as test, storageOf, type TestUser } from "../users.ts";
+import { patchDocument, readDocuments, signedIn as test, storageOf, type TestUser } from "../users.ts";
 import { badge, notice } from "./pages.ts";
 
 const quick = heatLoad.complete(heatLoad.start("Metric")) as Readonly<Record<string, string>> & { readonly unitSystem: "Metric" };
@@ -392,4 +394,71 @@ test("a result that changed while a device was away is told there, and taken ove
   expect(await airflow(page)).toBeCloseTo(airOf(many), 0);
   await expect(follows(page, "Classroom")).toBeVisible();
   await other.context.close();
+});
+
+test("an issued report names what its numbers followed when it was issued, in its page and in print", async ({ page, user }) => {
+  const projectId = await seed(user);
+  await openFile(page, projectId, "Main duct");
+  await followRoom(page, "Airflow", "Gym");
+  await expect(badge(page)).toHaveText("Saved");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Report (PDF)…" }).click();
+  await page.getByRole("dialog", { name: "Report (PDF)" }).getByRole("button", { name: "Issue…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Issue the report" });
+  await dialog.getByLabel("Revision").fill("A");
+  await dialog.getByRole("button", { name: "Issue", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Issued as revision A.");
+  const link = await dialog.getByLabel("Link").inputValue();
+
+  // What the file is called later was not issued.
+  await openFile(page, projectId, "Gym");
+  await page.getByTitle("Rename").click();
+  await page.getByRole("textbox", { name: "Name of the file" }).fill("Sports hall");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTitle("Rename")).toHaveText("Sports hall");
+  await expect(badge(page)).toHaveText("Saved");
+  await page.goto(link);
+  await expect(page.getByText("The hash matches: this is what was issued.")).toBeVisible();
+  const inputs = page.getByRole("region", { name: "Inputs", exact: true });
+  await expect(inputs).toContainText("from Supply airflow of “Gym”");
+  await expect(inputs).not.toContainText("Sports hall");
+  await page.getByRole("button", { name: "Report (PDF)" }).click();
+  const download = page.waitForEvent("download", { timeout: 80_000 });
+  await page.getByRole("dialog", { name: "Report of the issue" }).getByRole("button", { name: "Make the report" }).click();
+  const document = await getDocumentProxy(new Uint8Array(await readFile(await (await download).path())));
+  const { text } = await extractText(document, { mergePages: true });
+  expect(text.replaceAll(/\s+/g, "")).toContain("fromSupplyairflowof“Gym”");
+});
+
+test("the report of a project says of a followed file that cannot be read what it is called and why", async ({ page, user }) => {
+  const projectId = await seed(user);
+  await openFile(page, projectId, "Main duct");
+  await followRoom(page, "Airflow", "Gym");
+  await expect(badge(page)).toHaveText("Saved");
+  await openFile(page, projectId, "Branch");
+  await followRoom(page, "Airflow", "Library");
+  await expect(badge(page)).toHaveText("Saved");
+  const collection = `artifacts/plenum/users/${user.uid}/projects/${projectId}/calculations`;
+  const { documents } = JSON.parse((await readDocuments(collection)).text) as {
+    readonly documents: readonly { readonly name: string; readonly fields: { readonly name: { readonly stringValue: string } } }[];
+  };
+  const pathOf = (name: string): string =>
+    `${collection}/${documents
+      .find(({ fields }) => fields.name.stringValue === name)!
+      .name.split("/")
+      .at(-1)!}`;
+  await patchDocument(pathOf("Gym"), { calculatorVersion: { integerValue: "99" } });
+  await patchDocument(pathOf("Library"), { data: { stringValue: "none" } });
+
+  await page.goto(`/projects/${projectId}`);
+  await page.getByRole("button", { name: "Report (PDF)" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report of the project" });
+  for (const name of [/Gym/, /Library/]) await dialog.getByLabel(name).uncheck();
+  const download = page.waitForEvent("download", { timeout: 80_000 });
+  await dialog.getByRole("button", { name: "Make the report" }).click();
+  const document = await getDocumentProxy(new Uint8Array(await readFile(await (await download).path())));
+  const { text } = await extractText(document, { mergePages: true });
+  const squeezed = text.normalize("NFKC").replaceAll(/\s+/g, "");
+  expect(squeezed).toContain("“Gym”cannotbereadhere.ItwasmadebyalaterversionofPlenum.");
+  expect(squeezed).toContain("“Library”cannotbereadhere.");
 });

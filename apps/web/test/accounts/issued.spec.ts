@@ -231,3 +231,46 @@ test("a report that is issued offline is kept as it stood, and its link shows it
   await page.getByRole("link", { name: "Open the file" }).click();
   await expect(field(page, "Wall area")).toHaveValue("444");
 });
+
+test("a revision that was issued before is refused at its field, also one that waits on this device", async ({ page, context, user }) => {
+  await openOffice(page, user);
+  await issue(page, "B");
+  const ask = async (revision: string): Promise<void> => {
+    await dialogOf(page).getByLabel("Revision").fill(revision);
+    await dialogOf(page).getByRole("button", { name: "Issue", exact: true }).click();
+  };
+  const refused = dialogOf(page).getByText(/This file was issued as revision .* on .*\. Give this issue another revision\./);
+  await askToIssue(page);
+  await ask(" b ");
+  await expect(refused).toBeVisible();
+  await expect(dialogOf(page).getByLabel("Revision")).toHaveAttribute("aria-invalid", "true");
+  expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+  await ask("C");
+  await expect(dialogOf(page).getByRole("alert")).toContainText("Issued as revision C.");
+  await dialogOf(page).getByRole("button", { name: "Close" }).last().click();
+
+  await context.setOffline(true);
+  await issue(page, "D", "It is sent as soon as the server can be reached");
+  await askToIssue(page);
+  await ask("d");
+  await expect(refused).toBeVisible();
+  await ask("C");
+  await expect(refused).toBeVisible();
+  await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+  await context.setOffline(false);
+});
+
+test("one revision that two devices issued is kept twice, each with its time", async ({ page, user }) => {
+  const path = await openOffice(page, user);
+  const link = new URL(await issue(page, "B"));
+  const { fields } = JSON.parse((await readDocuments(`${path}/revisions/${link.searchParams.get("issue")!}`)).text) as Stored;
+  const issued = fields["issue"]!.mapValue!.fields!;
+  const other = { ...issued, issuedAt: { stringValue: "2026-01-02T03:04:05.000Z" } };
+  await patchDocument(`${path}/revisions/elsewhere`, { ...fields, issue: { mapValue: { fields: other } } });
+  await page.getByRole("button", { name: "History" }).click();
+  const names = page.getByRole("dialog", { name: "History" }).getByRole("button", { name: /^Revision B · Construction/ });
+  await expect(names).toHaveCount(2);
+  const texts = await names.allInnerTexts();
+  expect(new Set(texts).size).toBe(2);
+  expect(texts.filter((text) => text.includes("2026")).length).toBe(2);
+});

@@ -10,9 +10,13 @@ import {
   issue,
   issuedText,
   issueHash,
+  keptFollowed,
   limits,
+  maxContentBytes,
+  maxFollowedBytes,
   readDocument,
   revisionContent,
+  storedBytes,
   storedRevision,
   type IssuedContent,
   type Plain,
@@ -43,6 +47,25 @@ const unhashed = {
     issuedAt: iso,
   },
 };
+/** As an input is issued that follows a result of another file. */
+const following = {
+  ...unhashed,
+  issue: {
+    ...unhashed.issue,
+    followed: [{ collection: "calculations", fileId: "office", result: "supplyAirflow", file: "Office", name: "Supply airflow" }],
+  },
+};
+const issuedFollowing = async (): Promise<IssuedContent> => ({
+  ...following,
+  issue: { ...following.issue, hash: await issueHash(following) },
+});
+
+/** An issue as the version before the names of followed results were kept stored it. Its hash was taken of its text by another program. */
+const withoutNames = {
+  text: '{"calculatorVersion":2,"data":{"input":{"airflow":{"link":{"collection":"calculations","fileId":"office","result":"supplyAirflow"},"unit":"L/s","value":425},"unitSystem":"Metric"},"results":{"velocity":{"quantity":"velocity","value":4.5}}},"engineVersion":"0.4.0","issue":{"checkedBy":"","company":"Μηχανική ΑΕ","file":"Branch 3","issuedAt":"2026-03-04T05:06:07.000Z","issuedBy":"a.smith@example.com","location":"","preparedBy":"A. Smith","project":"Tower","projectNumber":"41","revision":"B"},"note":"For construction"}',
+  hash: "6371666213ddd93526d17ae50a3ed90e440d8b1f296f537395a685c432b4bc76",
+};
+
 const issued = async (): Promise<IssuedContent> => ({
   ...unhashed,
   issue: { ...unhashed.issue, hash: await issueHash(unhashed) },
@@ -197,6 +220,59 @@ const before = {
   engineVersion: "0.1.0",
   data: { input: { unitSystem: "Metric", wallArea: 20 }, results: { totalLoad: { value: 1000, quantity: "power" } } },
 };
+
+describe("the results of other files that an issue followed", () => {
+  test("are under its hash, each of their names and the list itself", async () => {
+    const content = await issuedFollowing();
+    expect(await isIntact(content)).toBe(true);
+    const { followed, ...rest } = content.issue;
+    const changed = [
+      rest,
+      ...changesOf(followed as unknown as Plain).map((each) => ({ ...content.issue, followed: each as unknown as typeof followed })),
+    ].filter((each) => issue.safeParse(each).success);
+    expect(changed.length).toBeGreaterThan(5);
+    for (const each of changed) expect(await isIntact({ ...content, issue: issue.parse(each) }), JSON.stringify(each)).toBe(false);
+    const read = readDocument(storedRevision, "r", { ...content, createdAt: time }, (id, stored) => ({ id, ...stored }));
+    if (!read.ok || !read.value.issue) throw new Error("unread");
+    expect(read.value.issue.followed).toEqual(followed);
+    expect(await isIntact({ ...read.value, issue: read.value.issue })).toBe(true);
+  });
+
+  test("are not told by an issue of the version before, which is read and intact", async () => {
+    const stated = JSON.parse(withoutNames.text) as Omit<IssuedContent, "issue"> & { readonly issue: object };
+    const content = { ...stated, issue: { ...stated.issue, hash: withoutNames.hash } };
+    const read = readDocument(storedRevision, "r", { ...content, createdAt: time }, (id, stored) => ({ id, ...stored }));
+    if (!read.ok || !read.value.issue) throw new Error("unread");
+    expect(issuedText({ ...read.value, issue: read.value.issue })).toBe(withoutNames.text);
+    expect(await isIntact({ ...read.value, issue: read.value.issue })).toBe(true);
+    expect(read.value.issue).not.toHaveProperty("followed");
+    // Names that are put into it later were not issued.
+    expect(await isIntact({ ...read.value, issue: { ...read.value.issue, followed: [] } })).toBe(false);
+  });
+
+  test("are as many as a document has room for, and no name is longer than is kept", async () => {
+    const content = await issued();
+    const one = { ...following.issue.followed[0]!, name: "x".repeat(400), file: "y".repeat(200) };
+    const accepts = (followed: unknown): boolean => issue.safeParse({ ...content.issue, followed }).success;
+    const many = Array.from({ length: 3000 }, (_, index) => ({ ...one, result: `rooms.r${index}.supplyAirflow` }));
+    const kept = keptFollowed(many);
+    expect([accepts(many), accepts(kept), accepts([one]), accepts(keptFollowed([one])), accepts([])]).toEqual([
+      false,
+      true,
+      false,
+      true,
+      true,
+    ]);
+    expect(storedBytes(kept as unknown as Plain)).toBeLessThanOrEqual(maxFollowedBytes);
+    expect(kept.length).toBeGreaterThan(100);
+    const short = many.map((each) => ({ ...each, name: "a", file: "b", fileId: "f", collection: "c" }));
+    expect(keptFollowed(short)).toEqual(short.slice(0, limits.followedResults));
+    // Beside the largest content, within what Firestore holds in a document.
+    expect(maxContentBytes + maxFollowedBytes).toBeLessThan(1_048_576 - 10_000);
+    expect(accepts([{ ...following.issue.followed[0]!, file: "a\nb" }])).toBe(false);
+    expect(accepts([{ collection: "calculations" }])).toBe(false);
+  });
+});
 
 describe("a revision of the version before there were issues", () => {
   test("reads as it was, and as no issue", () => {

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { canonicalJson } from "./canonicalJson.ts";
 import { shortText } from "./fields.ts";
-import { limits } from "./limits.ts";
+import { limits, maxFollowedBytes } from "./limits.ts";
 import type { Plain, PlainRecord } from "./savedFile.ts";
+import { storedBytes } from "./storable.ts";
 
 /** Text of one line: the rules match these against `.`, which is no end of line. */
 function line(maxLength: number): z.ZodMiniString {
@@ -12,6 +13,34 @@ function line(maxLength: number): z.ZodMiniString {
 const titleBlockLine = line(limits.titleBlockLength);
 const isTime = (text: string): boolean =>
   /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Most characters of what a result is called, with the row that it stands in, and of what it is known by. */
+const longestResult = { name: 300, path: 1500 };
+
+/** A result of another file that numbers of the input followed, and what both were called then. */
+const followedResult = z.object({
+  collection: shortText(limits.nameLength),
+  fileId: shortText(longestResult.path),
+  result: shortText(longestResult.path),
+  /** The file's name. */
+  file: line(limits.nameLength),
+  /** What the result is called in it: "Supply airflow". */
+  name: line(longestResult.name),
+});
+export type FollowedResult = z.infer<typeof followedResult>;
+
+/** As many of the results that an input followed as an issue keeps: the first ones. Their texts are cut to the length that is kept. */
+export function keptFollowed(followed: readonly FollowedResult[]): readonly FollowedResult[] {
+  const cut = (text: string, most: number): string => {
+    const characters = Array.from(text);
+    return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
+  };
+  let bytes = 0;
+  return followed
+    .map((each) => ({ ...each, file: cut(each.file, limits.nameLength), name: cut(each.name, longestResult.name) }))
+    .slice(0, limits.followedResults)
+    .filter((each) => (bytes += storedBytes(each)) <= maxFollowedBytes);
+}
 
 /** What makes a revision an issued report: what its title block says, who issued it and when, and the hash over all of it. */
 export const issue = z.object({
@@ -29,6 +58,13 @@ export const issue = z.object({
   issuedBy: line(limits.addressLength),
   /** By the clock of the device: it may be stored later. */
   issuedAt: z.string({ error: "must be a time" }).check(z.refine(isTime, { error: "must be a time" })),
+  /** The results of other files that numbers of the input followed. Issues of earlier versions, and of inputs that follow none, have none. */
+  followed: z.optional(
+    z.array(followedResult).check(
+      z.maxLength(limits.followedResults, { error: `has more than ${limits.followedResults} entries` }),
+      z.refine((entries) => storedBytes(entries) <= maxFollowedBytes, { error: "is too large" }),
+    ),
+  ),
   /** SHA-256 of `issuedText`, in hexadecimal digits. */
   hash: z.string({ error: "must be a hash" }).check(z.refine((text) => /^[0-9a-f]{64}$/.test(text), { error: "must be a hash" })),
 });
@@ -43,10 +79,16 @@ export interface Hashed {
   readonly issue: Omit<Issue, "hash">;
 }
 
+function followedText({ collection, fileId, result, file, name }: FollowedResult): PlainRecord {
+  return { collection, fileId, result, file, name };
+}
+
 /** The text whose hash an issue bears: all that is kept of it but the hash, and the time at which the server took it. */
 export function issuedText({ note, calculatorVersion, engineVersion, data, issue: stated }: Hashed): string {
-  const { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt } = stated;
-  const texts = { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt };
+  const { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt, followed } = stated;
+  const own = { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt };
+  // Left out where there are none: the text of an issue of an earlier version stays the very same.
+  const texts = { ...own, ...(followed !== undefined && { followed: followed.map(followedText) }) };
   const { input, results } = data;
   return canonicalJson({ note, calculatorVersion, engineVersion, data: { input, results }, issue: texts } satisfies Plain);
 }

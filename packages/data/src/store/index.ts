@@ -10,6 +10,7 @@ export type { FileState, IssueResult, OpenFile, ReadyFile, SavingState } from ".
 export type { IssueStatement } from "./file/issueFile.ts";
 export type { IssueState } from "./file/watchIssue.ts";
 export { isIntact, issuedText, rowsOfResult } from "../documents/index.ts";
+export type { FollowedResult } from "../documents/index.ts";
 export type { Outbox } from "./file/outbox.ts";
 export type { WaitingFile } from "./file/waitingFiles.ts";
 export type { Projects } from "./projects.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { client } from "../rest.ts";
+import type { FollowedResult } from "../../src/store/index.ts";
 import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 
 eachOnADevice("issues");
@@ -14,6 +15,7 @@ const statement = {
   company: "Firm\nof two lines",
   location: "",
   issuedBy: "a.smith@example.com",
+  followed: [] as readonly FollowedResult[],
 };
 
 type Ref = Awaited<ReturnType<Window["harness"]["oneFile"]>>;
@@ -79,6 +81,37 @@ describe("an issued report", () => {
       intact: true,
     });
     await other.context().close();
+  });
+
+  test("keeps what the results were called that it follows, and nothing of others, under its hash", async () => {
+    const ref = await openFile();
+    const link = { collection: "calculations", fileId: "office", result: "supplyAirflow" };
+    const name = { file: "Office\non two lines", name: "Supply airflow" };
+    const done = await page.evaluate(
+      async ({ stated, source }) => {
+        const { file } = window.harness;
+        const state = file!.getSnapshot();
+        if (state.status !== "ready") throw new Error(state.status);
+        file!.setInput({ ...state.input, wallArea: { value: 31, unit: "m2", link: source } });
+        return file!.issue(stated);
+      },
+      {
+        stated: {
+          ...statement,
+          followed: [
+            { ...link, ...name },
+            { ...link, ...name, fileId: "other" },
+          ],
+        },
+        source: link,
+      },
+    );
+    if (!done.ok) throw new Error(done.message);
+    expect(await shown(ref, done.issueId)).toMatchObject({
+      status: "ready",
+      issue: { followed: [{ ...link, file: "Office on two lines", name: "Supply airflow" }], hash: done.hash },
+      intact: true,
+    });
   });
 
   test("is not changed by anybody, and shows it when it was changed behind the rules", async () => {

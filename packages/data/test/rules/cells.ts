@@ -44,6 +44,7 @@ const issue: Fields = {
   issuedAt: "2026-11-25T16:50:53.000Z",
   hash: "0123456789abcdef".repeat(4),
 };
+const followed: Fields = { collection: "calculations", fileId: "f", result: "supplyAirflow", file: "Office", name: "Supply airflow" };
 const issued: Fields = { ...revision, note: "For construction", issue };
 const pointer: Fields = { projectId: "p", collection: "boqs", name: "Room 1", updatedAt: now };
 const summary: Fields = {
@@ -209,6 +210,21 @@ const issueShapes: readonly Shape[] = [
   ["an issue at a time without its zone", stated({ issuedAt: "2026-11-25T16:50:53.000" }), false, false],
   ["an issue at a time that is a timestamp", stated({ issuedAt: past }), false, false],
   ["an issue without its time", stated({ issuedAt: undefined }), false, false],
+  [
+    "as many names of followed results as allowed",
+    stated({ followed: Array.from({ length: limits.followedResults }, () => followed) }),
+    true,
+    false,
+  ],
+  [
+    "more names of followed results than allowed",
+    stated({ followed: Array.from({ length: limits.followedResults + 1 }, () => followed) }),
+    false,
+    false,
+  ],
+  ["names of followed results that are a map", stated({ followed }), false, false],
+  ["names of followed results that are text", stated({ followed: "Office" }), false, false],
+  ["names of followed results that are nothing", stated({ followed: null }), false, false],
   ["a hash that is too short", stated({ hash: "0".repeat(63) }), false, false],
   ["a hash that is too long", stated({ hash: "0".repeat(65) }), false, false],
   ["a hash in capitals", stated({ hash: "A".repeat(64) }), false, false],

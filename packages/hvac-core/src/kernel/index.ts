@@ -80,7 +80,7 @@ export { packedTitle } from "./packedTitle.ts";
 export { numberedRowName, rowKind, rowName } from "./rowName.ts";
 export { SheetBuilder, type RowsDescription } from "./sheet.ts";
 export type { FunctionBranch, FunctionDefinition, FunctionEquation, SheetFunction } from "./sheetFunction.ts";
-export { sheetUnit, type ConversionFactor } from "./substitution.ts";
+export { sheetFormat, sheetUnit, type ConversionFactor } from "./substitution.ts";
 export {
   allEntries,
   allSteps,

@@ -1,4 +1,4 @@
-import { defaultUnit, formatQuantity, siUnit, type DecimalMark, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
+import { convert, defaultUnit, formatQuantity, siUnit, type DecimalMark, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
 import { mathematics, type Citation } from "../sources/index.ts";
 import { holds } from "./conditions.ts";
 import { parseExpression, symbolsIn, type Expression } from "./expression.ts";
@@ -10,7 +10,7 @@ import type { SheetEntry, SheetRow, Step } from "./sheetEntries.ts";
 import type { SheetFunction } from "./sheetFunction.ts";
 import { inputStep, literal, statedPerStep, statedQuantity, type InputStep } from "./sheetInputs.ts";
 import { choiceText, levelOfRow, numberWithSymbol, placeOf, wholePath, type Level, type Place } from "./sheetLevels.ts";
-import { carriedDigits, substitute, type SymbolMeaning } from "./substitution.ts";
+import { carriedDigits, sheetFormat, substitute, type SymbolMeaning } from "./substitution.ts";
 
 /** What a description says of a step; the builder adds the rest. */
 interface StepStatement {
@@ -134,7 +134,7 @@ export class SheetBuilder {
     const { value, quantity } = step;
     const unit = defaultUnit(quantity, this.#unitSystem);
     const digits = unit === siUnit(quantity) ? publishedDigits : carriedDigits;
-    const format = { decimalMark: this.#decimalMark, digits, decimals: publishedDigits, trimZeros: true };
+    const format = { decimalMark: this.#decimalMark, ...sheetFormat(convert(value, siUnit(quantity), unit), quantity, digits) };
     return { ...step, expression: literal(value), substitution: formatQuantity(value, quantity, this.#unitSystem, format), unit };
   }
 

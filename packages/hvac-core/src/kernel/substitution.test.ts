@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { toSI, type QuantityKind, type UnitId, type UnitSystem } from "../quantity/index.ts";
+import { formatQuantity, toSI, type QuantityKind, type UnitId, type UnitSystem } from "../quantity/index.ts";
 import { parseExpression } from "./expression.ts";
 import { expressionText } from "./expressionText.ts";
-import { sheetUnit, substitute, type SymbolMeaning } from "./substitution.ts";
+import { sheetFormat, sheetUnit, substitute, type SymbolMeaning } from "./substitution.ts";
 
 /** A symbol as somebody typed it. */
 const typed = (value: number, unit: UnitId, quantity: QuantityKind): SymbolMeaning => ({
@@ -105,10 +105,42 @@ describe("numbers put into a formula", () => {
     expect(put("A + unknown", "area")).toEqual({ text: "18.581 [m2] + 3", unit: "m2", factors: [], inSI: true });
   });
 
+  test("of money are in cents, and a rate between two cents keeps the digits that the product needs", () => {
+    air["N"] = { value: 1_234_567.89, quantity: "money" };
+    air["X"] = { value: 12.5, quantity: "money" };
+    air["c"] = { value: 3.4375, quantity: "money" };
+    air["w"] = typed(1.005, "money", "money");
+    air["a"] = { value: [98_765.4, 0, -2_000_000.05], quantity: "money" };
+    expect(text("N + X", "money")).toBe("1234567.89 [money] + 12.50 [money]");
+    expect(text("c * 1000", "money")).toBe("3.4375 [money] * 1000");
+    expect(text("w * 1000", "money")).toBe("1.005 [money] * 1000");
+    expect(text("sum(a)", "money")).toBe("sum(98765.40 [money], 0 [money], -2000000.05 [money])");
+  });
+
+  test("of things that are counted have all their digits", () => {
+    air["n"] = { value: 123_456, quantity: "count" };
+    expect(text("n * 2", "count")).toBe("123456 * 2");
+  });
+
   test("of a metric reader have metric units", () => {
     air["W"] = typed(400, "mm", "smallLength");
     expect(text("W * W", "area", "Metric")).toBe("0.000001 * 400 [mm] * 400 [mm]");
   });
+});
+
+test.each([
+  [1_234_567.89, "money", "1\u202f234\u202f567.89"],
+  [-1_234_567.89, "money", "\u22121\u202f234\u202f567.89"],
+  [12.5, "money", "12.50"],
+  [0.01, "money", "0.01"],
+  [3.4375, "money", "3.4375"],
+  [12_345.678, "money", "12\u202f345.68"],
+  [0, "money", "0"],
+  [123_456, "count", "123\u202f456"],
+  [1234.567, "power", "1234.6"],
+] as const)("a sheet writes %d as %s: %s", (value, kind, expected) => {
+  const format = { ...sheetFormat(value, kind), withUnit: false };
+  expect(formatQuantity(value, kind, "Metric", { ...format, ...(kind === "power" && { unit: "W" }) })).toBe(expected);
 });
 
 test("a tree written as text is the same tree when it is read", () => {

@@ -1,4 +1,15 @@
-import { convert, defaultUnit, isUnitOf, siUnit, type QuantityKind, type UnitId, type UnitSystem } from "../quantity/index.ts";
+import {
+  convert,
+  defaultUnit,
+  isUnitOf,
+  kinds,
+  siUnit,
+  type KindRow,
+  type NumberFormat,
+  type QuantityKind,
+  type UnitId,
+  type UnitSystem,
+} from "../quantity/index.ts";
 import type { SheetFunction } from "./sheetFunction.ts";
 import type { Expression } from "./expression.ts";
 import { expressionText } from "./expressionText.ts";
@@ -82,14 +93,42 @@ export function sheetUnit(kind: QuantityKind, unitSystem: UnitSystem, typed?: Un
   return isUsable(unit) ? unit : base;
 }
 
-/** A number as a formula states it, with five digits at most. */
-function carried(value: number): number {
-  return Number(value.toPrecision(carriedDigits));
+/** Digits of a number as it was typed, without the last one of a double: limits that were converted have one. */
+const typedDigits = 15;
+
+/**
+ * How a sheet writes a number: with the digits that later steps go on with, but kinds that are counted to a fixed decimal, such as money, to
+ * that decimal, as everywhere else. A rate that is no whole number of cents keeps the digits that the steps need.
+ *
+ * @param value the number in the unit in which it is written
+ * @param kind kind of quantity
+ * @param digits significant digits of kinds that are not counted; five when left out
+ * @returns options for `formatQuantity`
+ * @example
+ * ```ts
+ * import { sheetFormat } from "@org/hvac-core";
+ * import { formatQuantity } from "@org/hvac-core/quantity";
+ * formatQuantity(1234.5, "money", "Metric", { ...sheetFormat(1234.5, "money"), withUnit: false }); // "1234.50"
+ * ```
+ */
+export function sheetFormat(value: number, kind: QuantityKind, digits: number = carriedDigits): NumberFormat {
+  const row: KindRow = kinds[kind];
+  const { decimals, trimZeros = false } = row;
+  if (value !== 0 && decimals !== undefined && row.digits >= typedDigits && Math.abs(value) < 10 ** typedDigits) {
+    const counted = Math.abs(Number(value.toFixed(decimals)) - value);
+    if (counted <= Math.abs(Number(value.toPrecision(digits)) - value)) return { digits: typedDigits, decimals, trimZeros };
+  }
+  return { digits, decimals: 9, trimZeros: true };
 }
 
-/** A number as it was typed, without the last digit of a double: limits that were converted have one. */
-function asWritten(value: number): number {
-  return Number(value.toPrecision(15));
+/** A number without its sign as a formula states it, in the grammar of `parseExpression`. */
+function statedText(value: number, kind: QuantityKind, digits: number): string {
+  const format = sheetFormat(value, kind, digits);
+  if (format.trimZeros) {
+    const most = format.decimals === 9 ? value.toPrecision(digits) : value.toFixed(format.decimals);
+    return String(Math.abs(Number(most))).replace("e+", "e");
+  }
+  return Math.abs(value).toFixed(format.decimals);
 }
 
 /** Part of a formula in the reader's units: its SI value is `scale` times its own, plus `zero`. Nothing but zero has no scale. */
@@ -109,8 +148,7 @@ function literal(value: number): Expression {
   return value < 0 ? { type: "negative", of: { type: "number", text } } : { type: "number", text };
 }
 
-function numberIn(value: number, unit: UnitId): Expression {
-  const text = String(Math.abs(value)).replace("e+", "e");
+function numberIn(value: number, unit: UnitId, text: string = String(Math.abs(value)).replace("e+", "e")): Expression {
   const number: Expression = unit === "unitless" ? { type: "number", text } : { type: "number", text, unit };
   return value < 0 ? { type: "negative", of: number } : number;
 }
@@ -209,7 +247,10 @@ class Substituting {
     const unit = inSI ? base : sheetUnit(quantity, this.#unitSystem, typed?.unit);
     const values = typeof value === "number" ? [value] : value;
     if (values.length === 0) return [{ type: "number", text: "0" }];
-    const nodes = values.map((each) => numberIn(typed?.unit === unit ? asWritten(typed.value) : carried(convert(each, base, unit)), unit));
+    const nodes = values.map((each) => {
+      const [number, digits] = typed?.unit === unit ? [typed.value, typedDigits] : [convert(each, base, unit), carriedDigits];
+      return numberIn(number, unit, statedText(number, quantity, digits));
+    });
     for (const node of nodes) this.#put.add(node);
     return nodes;
   }

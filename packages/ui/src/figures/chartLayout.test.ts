@@ -122,12 +122,17 @@ describe("a chart", () => {
     expect(labels[0]!.y).toBeLessThan(230);
   });
 
-  test("puts the captions of points near each other on sides of their own, while there are any", () => {
+  test("puts the captions of points near each other on sides of their own, and in a crowd says what the chart is about", () => {
     const near = [11, 12].map((x) => ({ id: `${x}`, x, y: 1.05, description: "", look: "minor", caption: "3-5/8" }) as const);
     const [one, other] = chart({ points: near }).labels.map(roomOf);
     expect(overlap(one!, other!)).toBe(false);
     const crowd = Array.from({ length: 30 }, (_, index) => ({ ...near[0]!, id: `${index}` }));
-    expect(chart({ points: crowd }).labels).toHaveLength(30);
+    const own = { ...near[0]!, id: "own", look: "main", caption: "in use" } as const;
+    const { labels, points } = chart({ points: [...crowd, own] });
+    expect(points).toHaveLength(31);
+    expect(labels.map(({ text }) => text)).toContain("in use");
+    for (const [index, label] of labels.entries())
+      for (const further of labels.slice(index + 1)) expect(overlap(roomOf(label), roomOf(further))).toBe(false);
   });
 
   test("puts the caption of a summit over it where there is room", () => {

@@ -143,14 +143,22 @@ export function layOutChart({ x: xAxis, y: yAxis, lines, points, band = [] }: Ch
     .map((point) => ({ ...point, at: placeOf(point) }))
     .filter(({ at }) => clip([at, { x: at.x, y: at.y + 1e-6 }], plot).length > 0);
   const labels: ChartLayout["labels"][number][] = [];
-  for (const { caption, captionAt, at } of placed) {
+  const dots = placed.map(({ at }) => ({ left: at.x - 3, right: at.x + 3, top: at.y - 3, bottom: at.y + 3 }));
+  // What the chart is about has the choice of sides.
+  for (const { caption, captionAt, at, look } of placed.toSorted(
+    (one, other) => Number(other.look === "main") - Number(one.look === "main"),
+  )) {
     const places = caption === undefined ? [] : captionPlaces(caption, at, plot, captionAt);
-    // On the first side that another caption leaves free; a crowd writes over itself rather than say nothing.
-    const free = places.find((place) => labels.every((other) => !overlap(roomOf(place), roomOf(other))));
-    const place = free ?? places[0];
+    const others = labels.map(roomOf);
+    const isFree = (place: PlacedText, rooms: readonly Box[]): boolean => rooms.every((room) => !overlap(roomOf(place), room));
+    // Clear of other captions, and of points where that can be had. In a crowd the lesser ones are left out: the table of the chart has them.
+    const place =
+      places.find((each) => isFree(each, [...others, ...dots])) ??
+      places.find((each) => isFree(each, others)) ??
+      (look === "main" ? places[0] : undefined);
     if (place) labels.push({ ...place, look: "caption" });
   }
-  const taken = [...labels.map(roomOf), ...placed.map(({ at }) => ({ left: at.x - 3, right: at.x + 3, top: at.y - 3, bottom: at.y + 3 }))];
+  const taken = [...labels.map(roomOf), ...dots];
   const drawn: DrawnLine[] = [];
   for (const line of lines.toSorted((a, b) => Number(b.essential ?? false) - Number(a.essential ?? false))) {
     const pieces = clip(line.points.map(placeOf), plot);

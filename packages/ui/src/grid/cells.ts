@@ -53,10 +53,15 @@ export function computedValue(column: ComputedColumn, rows: ComputedRows, row: R
   return rows.get(row.id)?.[column.name]?.value;
 }
 
+/** Texts of the input that results hold as they were typed. */
+export function typedTexts({ state: { outcome } }: Pick<ListSource, "state">): readonly string[] | undefined {
+  return outcome.ok ? outcome.asTyped : undefined;
+}
+
 export function computedText(column: ComputedColumn, value: number | string | undefined, unit: string, source: ListSource): string {
   const { quantity } = column.field;
   if (value === undefined) return "–";
-  if (quantity === "text" || typeof value === "string") return prose(String(value));
+  if (quantity === "text" || typeof value === "string") return prose(String(value), typedTexts(source));
   return formatQuantity(value, quantity, source.state.complete.unitSystem, {
     unit,
     withUnit: false,

@@ -1,5 +1,6 @@
 export { GridDialog } from "./GridDialog.tsx";
 export { ListEditor, type ListEditorProps } from "./ListEditor.tsx";
+export { typedTexts } from "./cells.ts";
 export { amountCell } from "./fileColumns.ts";
 export { listFile, type ListFile, type ListFileColumn } from "./listFile.ts";
 export type { ListSource } from "./source.ts";

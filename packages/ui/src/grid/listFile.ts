@@ -1,7 +1,7 @@
 import { convert, siUnit } from "@org/hvac-core/quantity";
 import { prose } from "../elements/numbers.ts";
 import { currencyOf } from "../surface/state/currency.ts";
-import { computedRows, computedValue } from "./cells.ts";
+import { computedRows, computedValue, typedTexts } from "./cells.ts";
 import { columnsOf, columnUnit, type ComputedColumn } from "./columns.ts";
 import { amountCell, fileCell, fileColumns, type FileColumn } from "./fileColumns.ts";
 import { idHead, unitHead } from "./fileHeads.ts";
@@ -60,7 +60,8 @@ function resultParts(source: ListSource, currency: string | undefined): readonly
     const unit = columnUnit(column, source);
     const valueOf = (row: number): string | number | undefined => {
       const value = computedValue(column, computed, source.rows[row]!);
-      if (typeof value !== "number" || field.quantity === "text") return typeof value === "string" ? prose(value) : value;
+      if (typeof value !== "number" || field.quantity === "text")
+        return typeof value === "string" ? prose(value, typedTexts(source)) : value;
       return amountCell(convert(value, siUnit(field.quantity), unit), unit, field.quantity, currency).value;
     };
     const symbol = field.quantity === "text" ? "" : amountCell(1, unit, field.quantity, currency).unit;

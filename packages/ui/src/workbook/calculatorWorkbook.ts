@@ -140,7 +140,10 @@ function titleSheet(name: string, { state, title, at }: WorkbookSource): Written
     ["Units", complete.unitSystem],
     ["Date", at.toLocaleDateString("en-CA")],
     ["Made by", `Plenum, engine ${engineVersion}`],
-    ["Answer", outcome.ok ? prose(definition.answer(outcome)) : "The inputs cannot be calculated yet: there are no results."],
+    [
+      "Answer",
+      outcome.ok ? prose(definition.answer(outcome), outcome.asTyped) : "The inputs cannot be calculated yet: there are no results.",
+    ],
   ];
   const errors = outcome.ok ? [] : outcome.errors.map(({ message }): Cells => [textCell("Refused"), textCell(message)]);
   const note =

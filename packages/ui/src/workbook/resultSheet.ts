@@ -1,7 +1,7 @@
 import { axes, type ResultFields, type Table, type TableRow } from "@org/hvac-core/kernel";
 import { convert, siUnit, type QuantityKind } from "@org/hvac-core/quantity";
 import { prose } from "../elements/numbers.ts";
-import { amountCell, type ListSource } from "../grid/index.ts";
+import { amountCell, typedTexts, type ListSource } from "../grid/index.ts";
 import { readingUnit } from "../surface/results/shown.ts";
 import { currencyOf } from "../surface/state/currency.ts";
 import type { AnySuccess } from "../surface/state/formInput.ts";
@@ -44,7 +44,7 @@ function scalarRows(sheet: string, results: ResultFields, outcome: AnySuccess, s
       const amount = amountOf(result.value, field.quantity, source);
       if (amount.factor !== undefined) places.set(name, { sheet, row: rows.length, column: 1, factor: amount.factor });
       rows.push([textCell(label), cellOf(amount.value, field.quantity), textCell(amount.unit), symbol]);
-    } else rows.push([textCell(label), cellOf(prose(String(result.value))), undefined, symbol]);
+    } else rows.push([textCell(label), cellOf(prose(String(result.value), outcome.asTyped)), undefined, symbol]);
   }
   return { rows, places };
 }
@@ -66,7 +66,8 @@ function tableCell(
   groups: string | undefined,
   source: Source,
 ): WrittenCell | undefined {
-  if (typeof cell !== "number" || column.quantity === "text") return cellOf(typeof cell === "string" ? prose(cell) : (cell ?? undefined));
+  if (typeof cell !== "number" || column.quantity === "text")
+    return cellOf(typeof cell === "string" ? prose(cell, typedTexts(source)) : (cell ?? undefined));
   const { value } = amountOf(cell, column.quantity, source);
   const written = numberCell(value as number, column.quantity);
   const place = typeof row["result"] === "string" ? places.get(row["result"]) : undefined;
@@ -86,12 +87,13 @@ function tableRows(
   source: Source,
 ): readonly Cells[] {
   const currency = currencyOf(source.state);
+  const typed = typedTexts(source);
   const heads = table.columns.map(({ label, quantity }) => {
     const unit =
       quantity === "text"
         ? ""
         : amountCell(1, readingUnit(quantity, source.state.complete.unitSystem, source.preferredUnits), quantity, currency).unit;
-    return prose(unit === "" ? label : `${label} (${unit})`);
+    return prose(unit === "" ? label : `${label} (${unit})`, typed);
   });
   const body = table.rows.map((row): Cells => {
     const ranges = table.groups === undefined ? undefined : groups.rangesOf(table, String(row["id"]));
@@ -104,14 +106,14 @@ function tableRows(
     sum &&
     table.columns.map(({ key, quantity }, column): WrittenCell | undefined => {
       const total = sum[key];
-      if (typeof total !== "number" || quantity === "text") return cellOf(typeof total === "string" ? prose(total) : undefined);
+      if (typeof total !== "number" || quantity === "text") return cellOf(typeof total === "string" ? prose(total, typed) : undefined);
       const numbers = table.rows.flatMap((row) => (typeof row[key] === "number" ? [row[key]] : []));
       const added = numbers.reduce((before, number) => before + number, 0);
       const isSum = numbers.length > 0 && Math.abs(added - total) <= 1e-9 * Math.max(Math.abs(total), ...numbers.map(Math.abs));
       const cell = numberCell(amountOf(total, quantity, source).value as number, quantity, { isBold: true });
       return isSum ? { ...cell, formula: `SUM(${rangeOf(sheet, column, first, first + table.rows.length - 1, sheet)})` } : cell;
     });
-  return [[textCell(prose(table.title), { isBold: true })], headCells(heads), ...body, ...(bottom ? [bottom] : [])];
+  return [[textCell(prose(table.title, typed), { isBold: true })], headCells(heads), ...body, ...(bottom ? [bottom] : [])];
 }
 
 export interface ResultSheet {

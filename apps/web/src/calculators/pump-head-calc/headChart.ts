@@ -30,7 +30,8 @@ export function headChart({ calculation, values, curves, flow, head, share }: Pu
       id: `running ${count}`,
       look: count === all ? "main" : "family",
       essential: true,
-      labelAt: "alongStart",
+      // Curves of several pumps begin at one head.
+      labelAt: curves.running.length > 1 ? "alongEnd" : "alongStart",
       label: pumpsText(count),
       points: lineOf(points, flow, head),
     })),

@@ -11,7 +11,10 @@ export function resultOf({ result }: ResultLink, { calculator, input }: NamedFil
   return resultLabel(calculator, result, input);
 }
 
+/** What a result is called with its file: "Supply airflow of “Office”". */
+export const nameInFile = (result: string, file: string): string => `${result} of “${file}”`;
+
 /** A result of a file in words: "Supply airflow of “Office”". */
 export function resultName(link: ResultLink, file: NamedFile | undefined): string {
-  return file ? `${resultOf(link, file)} of “${file.name}”` : unknownResult;
+  return file ? nameInFile(resultOf(link, file), file.name) : unknownResult;
 }

@@ -105,6 +105,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
                 <IssueForm
                   open={open}
                   file={file}
+                  definition={definition}
                   options={options}
                   project={project?.ok ? project.value.name : ""}
                   company={profile}

@@ -1,24 +1,29 @@
 import { limits, type FileRef } from "@org/data";
 import type { IssueResult, OpenFile } from "@org/data/store";
 import { Alert, Button, ModalActions, TextInput } from "@org/ui/kit";
+import type { AnyCalculator } from "@org/ui/surface";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { useState, type ReactNode, type SubmitEvent } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { draftOwner } from "../../account/signedInUser.ts";
 import { useTask } from "../../account/useTask.ts";
+import { momentText } from "../../pageParts/dates.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { keepOptions, type ReportOptions } from "../../reports/keptOptions.ts";
 import { TitleBlockFields } from "../../reports/ReportForm.tsx";
 import type { ReportCompany } from "../../reports/report.ts";
 import { lengthError } from "../lengthError.ts";
+import { followedResults } from "./followedResults.ts";
 import { copyIssueLink, issueLink } from "./issueLink.ts";
 import { IssueAddress } from "./IssueAddress.tsx";
+import { issuedBefore } from "./issuedBefore.ts";
 import { texts } from "./texts.ts";
 import styles from "./issue.module.css";
 
 interface IssueFormProps {
   readonly open: OpenFile;
   readonly file: FileRef;
+  readonly definition: AnyCalculator;
   /** What the title block says so far. */
   readonly options: ReportOptions;
   readonly project: string;
@@ -27,10 +32,11 @@ interface IssueFormProps {
 }
 
 /** Asks for what an issue states, issues the file as it stands, and tells the link. */
-export function IssueForm({ open, file, options: first, project, company, onClose }: IssueFormProps): ReactNode {
-  const { user } = useSignedIn();
+export function IssueForm({ open, file, definition, options: first, project, company, onClose }: IssueFormProps): ReactNode {
+  const { user, workspace } = useSignedIn();
   const [options, setOptions] = useState(first);
   const [purpose, setPurpose] = useState("");
+  const [taken, setTaken] = useState<{ readonly revision: string; readonly at: Date }>();
   const [isAsked, setAsked] = useState(false);
   const [issued, setIssued] = useState<IssueResult>();
   const task = useTask();
@@ -40,10 +46,17 @@ export function IssueForm({ open, file, options: first, project, company, onClos
   const issue = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     setAsked(true);
+    setTaken(undefined);
     if (!hasRevision || fault !== undefined) return;
     keepOptions(draftOwner(), file.projectId, options);
     const { projectNumber, revision, preparedBy, checkedBy } = options;
     await task.run(async () => {
+      const before = await issuedBefore(workspace, file, open, revision);
+      if (before) {
+        setTaken({ revision, at: before });
+        return { ok: true };
+      }
+      const followed = await followedResults(workspace, file, open, definition);
       const result = await open.issue({
         note: purpose.trim(),
         projectNumber,
@@ -54,12 +67,16 @@ export function IssueForm({ open, file, options: first, project, company, onClos
         company: company.name,
         location: company.location,
         issuedBy: user.email,
+        followed,
       });
       if (result.ok) setIssued(result);
       return result;
     });
   };
 
+  // Told of what was typed then: another designation may be free.
+  const takenFault = taken?.revision === options.revision ? texts.taken(taken.revision.trim(), momentText(taken.at)) : undefined;
+  const revisionFault = isAsked && !hasRevision ? texts.noRevision : takenFault;
   if (issued) return <Issued issued={issued} file={file} revision={options.revision.trim()} onClose={onClose} />;
   return (
     <form noValidate onSubmit={(event) => runAction(() => issue(event))}>
@@ -68,7 +85,7 @@ export function IssueForm({ open, file, options: first, project, company, onClos
         <TitleBlockFields
           options={options}
           change={(changed) => setOptions((before) => ({ ...before, ...changed }))}
-          faults={isAsked && !hasRevision ? { revision: texts.noRevision } : {}}
+          faults={revisionFault === undefined ? {} : { revision: revisionFault }}
         />
         <TextInput
           mt="xs"

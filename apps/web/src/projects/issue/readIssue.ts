@@ -1,6 +1,7 @@
 import type { IssuedRevision } from "@org/data";
 import { resultChanges, rowsOfResult, type ResultChange } from "@org/data/store";
 import { issuedContent, stillState } from "@org/ui/report";
+import { issuedLinks } from "./followedResults.ts";
 import { openInput, type AnyCalculator, type CalculatorState } from "@org/ui/surface";
 
 /** An issued report beside what today's engine makes of its input. */
@@ -44,5 +45,15 @@ export function contentOfIssue(
   explanation?: IssuedSource["explanation"],
   link?: string,
 ): ReturnType<typeof issuedContent> {
-  return issuedContent({ state, results, isReproduced, engineVersion, calculatorVersion, explanation, title: issue.file, link });
+  return issuedContent({
+    state,
+    results,
+    isReproduced,
+    engineVersion,
+    calculatorVersion,
+    explanation,
+    title: issue.file,
+    link,
+    links: issuedLinks(issue.followed),
+  });
 }

@@ -4,6 +4,7 @@ export const texts = {
   purpose: "Issued for",
   purposePlaceholder: "Such as “Construction” or “Approval”",
   noRevision: "Enter the revision, such as A or P01. It tells this issue from the others.",
+  taken: (revision: string, at: string) => `This file was issued as revision ${revision} on ${at}. Give this issue another revision.`,
   issue: "Issue",
   cancel: "Cancel",
   close: "Close",

@@ -35,7 +35,12 @@ export function ProjectReport({ project, groups, onClose }: ProjectReportProps):
         projectId={project.id}
         collectShare={collectShare}
         collect={(options, onProgress, signal) =>
-          collectProject({ workspace, project, files: chosen, company: profile }, options, onProgress, signal)
+          collectProject(
+            { workspace, project, files: chosen, known: files.map(({ file }) => file), company: profile },
+            options,
+            onProgress,
+            signal,
+          )
         }
         fault={chosen.length === 0 ? texts.noFiles : undefined}
         onClose={onClose}

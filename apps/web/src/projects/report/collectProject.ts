@@ -20,7 +20,10 @@ import type { OnCollected } from "../../reports/useReport.ts";
 interface ProjectToReport {
   readonly workspace: Workspace;
   readonly project: Project;
+  /** Those that are printed. */
   readonly files: readonly FileSummary[];
+  /** All of the project, for what a file is called that is left out and followed. */
+  readonly known: readonly FileSummary[];
   readonly company: ReportCompany;
 }
 
@@ -29,7 +32,7 @@ type FollowedFiles = Map<string, Promise<ReadFile>>;
 
 /** How the numbers of a file stand to the results of others that they follow. */
 async function linkTexts(
-  { workspace, files: summaries }: ProjectToReport,
+  { workspace, known }: ProjectToReport,
   own: Pick<NamedFile, "id" | "collection" | "ref">,
   { definition, complete }: CalculatorState,
   read: FollowedFiles,
@@ -40,8 +43,7 @@ async function linkTexts(
   const unread = new Map<string, string>();
   for (const [fileId, { collection }] of links) {
     if (!isDocumentId(fileId) || !isFileCollection(collection)) continue;
-    // A file that is left out of the report is not known by its name.
-    const name = summaries.find(({ id }) => id === fileId)?.name ?? "A file that it follows";
+    const name = known.find(({ id }) => id === fileId)?.name ?? "A file that it follows";
     const reading = read.get(fileId) ?? readFile(workspace, { projectId, collection, fileId }, name);
     read.set(fileId, reading);
     // Few, and mostly known from another file.

@@ -1,4 +1,4 @@
-import type { Revision } from "../../documents/index.ts";
+import type { Issue, Revision } from "../../documents/index.ts";
 import type { ActionResult } from "../../messages.ts";
 import type { Readable } from "../../observable.ts";
 import type { FileCalculator } from "./calculator.ts";
@@ -16,12 +16,13 @@ interface HandleOptions {
   /** Dispatches an event that keeps a revision, and waits until that is stored. */
   readonly save: (event: FileEvent) => Promise<ActionResult>;
   readonly issue: (statement: IssueStatement) => Promise<ActionResult<IssueResult>>;
+  readonly ownIssues: () => readonly Issue[];
   /** Called once. */
   readonly onClose: () => void;
 }
 
 /** What an editor has of a running file; it does nothing any more once it is closed. */
-export function createHandle({ state, calculator, dispatch, save, issue, onClose }: HandleOptions): OpenFile {
+export function createHandle({ state, calculator, dispatch, save, issue, ownIssues, onClose }: HandleOptions): OpenFile {
   let isOpen = true;
   const whileOpen = (event: FileEvent): void => {
     if (isOpen) dispatch(event);
@@ -33,6 +34,7 @@ export function createHandle({ state, calculator, dispatch, save, issue, onClose
     setInput: (input, over) => whileOpen({ type: "typed", input, ...(over && { over }) }),
     save: (note = "") => saveWhileOpen({ type: "save asked", note }),
     issue: (statement) => (isOpen ? issue(statement) : Promise.resolve(notOpen)),
+    ownIssues,
     resolve: (conflict, choice) => whileOpen({ type: "answered", conflict, choice }),
     restore: ({ data, calculatorVersion: version, createdAt }: Revision) =>
       version > calculator.version

@@ -1,4 +1,4 @@
-import type { PlainRecord, Revision, SavedFile, Unreadable } from "../../documents/index.ts";
+import type { Issue, PlainRecord, Revision, SavedFile, Unreadable } from "../../documents/index.ts";
 import type { Conflict, ResultChange } from "../../merging/index.ts";
 import type { ActionResult } from "../../messages.ts";
 import type { Readable } from "../../observable.ts";
@@ -73,6 +73,8 @@ export interface OpenFile extends Readable<FileState> {
    * @returns the revision that it is, and whether the server has it; what it does not have yet is on this device, and sent later
    */
   readonly issue: (statement: IssueStatement) => Promise<ActionResult<IssueResult>>;
+  /** Issued here since the file was opened, or waiting here to be sent: no list may have them yet. */
+  readonly ownIssues: () => readonly Issue[];
   /** Answers a conflict of the current state. */
   readonly resolve: (conflict: Conflict, choice: "mine" | "theirs") => void;
   /** Puts the input of a revision into the form and saves it; the state before is kept as a revision too. */

@@ -3,8 +3,11 @@ import {
   ContentError,
   issue,
   issueHash,
+  keptFollowed,
   revisionContent,
+  type FollowedResult,
   type IssuedContent,
+  type Plain,
   type PlainRecord,
 } from "../../documents/index.ts";
 import type { ActionResult } from "../../messages.ts";
@@ -24,10 +27,33 @@ export interface IssueStatement {
   readonly location: string;
   /** The account. */
   readonly issuedBy: string;
+  /** What the results are called that numbers of the file follow, as far as it is known. */
+  readonly followed: readonly FollowedResult[];
 }
 
 /** Names may hold what is no line; title blocks print them as one. */
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+const keyOf = ({ collection, fileId, result }: PlainRecord): string => JSON.stringify([collection, fileId, result]);
+
+/** The results that the numbers of an input follow, by what tells one from another. */
+function linksIn(value: Plain, found: Set<string> = new Set()): ReadonlySet<string> {
+  if (typeof value !== "object" || value === null) return found;
+  for (const [name, each] of Object.entries(value as PlainRecord))
+    if (name === "link" && typeof each === "object" && each !== null && !Array.isArray(each)) found.add(keyOf(each as PlainRecord));
+    else linksIn(each, found);
+  return found;
+}
+
+/** The names that belong to the links of an input. */
+function followedIn(input: PlainRecord, followed: readonly FollowedResult[]): { readonly followed?: FollowedResult[] } {
+  if (followed.length === 0) return {};
+  const links = linksIn(input);
+  const own = followed
+    .filter((each) => links.has(keyOf(each)))
+    .map((each) => ({ ...each, file: inOneLine(each.file), name: inOneLine(each.name) }));
+  return own.length === 0 ? {} : { followed: [...keptFollowed(own)] };
+}
 
 /**
  * What is kept of a report that is issued now: the input with what today's engine makes of it, what its title block says, and the hash over both.
@@ -38,13 +64,17 @@ export async function contentToIssue(
   calculator: FileCalculator,
   file: string,
   input: PlainRecord,
-  { note, ...statement }: IssueStatement,
+  { note, followed, ...statement }: IssueStatement,
 ): Promise<ActionResult<{ readonly content: IssuedContent }>> {
   const { calculatorVersion, engineVersion, data } = contentFor(calculator, input);
   if (Object.keys(data.results).length === 0)
     return { ok: false, message: "There are errors in the inputs, so there are no results to issue. Correct them first." };
   const texts = Object.fromEntries(Object.entries({ file, ...statement }).map(([name, text]) => [name, inOneLine(text)]));
-  const stated = { ...(texts as Omit<IssueStatement, "note"> & { readonly file: string }), issuedAt: new Date().toISOString() };
+  const stated = {
+    ...(texts as Omit<IssueStatement, "note" | "followed"> & { readonly file: string }),
+    issuedAt: new Date().toISOString(),
+    ...followedIn(data.input, followed),
+  };
   const content = { note: note.trim(), calculatorVersion, engineVersion, data, issue: stated };
   try {
     const hash = await issueHash(content);

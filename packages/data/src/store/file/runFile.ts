@@ -1,3 +1,4 @@
+import type { Issue } from "../../documents/index.ts";
 import type { ActionResult } from "../../messages.ts";
 import { createObservable, type Readable } from "../../observable.ts";
 import type { FileRef } from "../../paths.ts";
@@ -166,6 +167,7 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
     return openConflicts(model).length === 0 ? { ok: true } : openConflict;
   };
 
+  const sent: Issue[] = [];
   const issue = async (statement: IssueStatement): Promise<ActionResult<IssueResult>> => {
     if (!model.copy || !model.stored || isStopped) return notOpen;
     if (openConflicts(model).length > 0) return openConflict;
@@ -183,8 +185,14 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
       dispatch({ type: "issue withdrawn", id });
       return refused ? { ok: false, message: refused.message } : openConflict;
     }
+    if (isStored) sent.push(made.content.issue);
     return { ok: true, issueId: id, hash: made.content.issue.hash, isStored };
   };
+
+  const ownIssues = (): readonly Issue[] => [
+    ...sent,
+    ...model.pendingRevisions.flatMap(({ issued }) => (issued ? [issued.content.issue] : [])),
+  ];
 
   const file: RunningFile = {
     ref,
@@ -193,7 +201,7 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
     subscribe: state.subscribe,
     model: () => model,
     dispatch,
-    handle: (onClose) => createHandle({ state, calculator, dispatch, save, issue, onClose }),
+    handle: (onClose) => createHandle({ state, calculator, dispatch, save, issue, ownIssues, onClose }),
     adoptDraft,
     flush,
     stop: () => {

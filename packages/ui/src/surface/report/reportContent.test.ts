@@ -56,6 +56,29 @@ describe.each(calculators)("a report of %s", (_id, definition) => {
   });
 });
 
+test("money stands in the steps of a bill as the bill has it, to the cent", async () => {
+  const definition = calculators.find(([id]) => id === "boq")![1];
+  const items = [
+    { id: "a", description: "Chiller", quantity: 1, unit: "each", rate: 1_234_567.89 },
+    { id: "b", description: "Pump", quantity: 3, unit: "each", rate: 12.5 },
+  ];
+  const { content, state } = await reportOf(definition, { unitSystem: "Metric", currency: "$", items });
+  if (!state.outcome.ok) throw new Error(content.answer);
+  const steps = (blocks: readonly SheetBlock[]): readonly SheetBlock[] =>
+    blocks.flatMap((block) => (block.kind === "rows" ? block.rows.flatMap((row) => steps(row.blocks)) : [block]));
+  const written = new Map(steps(content.sheet).flatMap((block) => (block.kind === "step" ? [[block.symbol, block] as const] : [])));
+  // 1 234 567.89 + 3 × 12.50
+  const total = "1\u202f234\u202f605.39";
+  expect(written.get("a")).toMatchObject({ value: "37.50\u202f$", substitution: expect.stringContaining("12.50 [money]") });
+  expect(written.get("S")).toMatchObject({ value: `${total}\u202f$`, substitution: "sum(1234567.89 [money], 37.50 [money])" });
+  expect(written.get("T")).toMatchObject({ value: `${total}\u202f$` });
+  expect(
+    groupsOf(definition.results, []).flatMap(({ lines }) =>
+      lines.map(([name, field]) => [name, showResult(name, field, state.outcome, "Metric", {})?.value]),
+    ),
+  ).toContainEqual(["netTotal", total]);
+});
+
 test("a refused input says why, with its inputs and without numbers", async () => {
   const definition = calculators.find(([id]) => id === "heat-load")![1];
   const { content } = await reportOf(definition, {

@@ -1,17 +1,15 @@
-import type { ConversionFactor, Step } from "@org/hvac-core/kernel";
-import { defaultUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import { sheetFormat, type ConversionFactor, type Step } from "@org/hvac-core/kernel";
+import { convert, defaultUnit, siUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import type { Citation, Source } from "@org/hvac-core/sources";
 import { formatNumber, formatQuantity, prose } from "../../elements/numbers.ts";
 
 /** Geometry and arithmetic need no publication. */
 export const isPublished = ({ key }: Source): boolean => key !== "mathematics";
 
-/** Digits of a value that later steps go on with. */
-const carried = { digits: 5, decimals: 9, trimZeros: true } as const;
-
 /** The value in the unit of the formula, and as results show it where that differs. */
 export function stepValues({ kind, substitution, value, quantity, unit }: Step, unitSystem: UnitSystem): readonly string[] {
-  const inFormula = kind === "formula" ? formatQuantity(value, quantity, unitSystem, { ...carried, unit }) : substitution;
+  const format = { ...sheetFormat(convert(value, siUnit(quantity), unit), quantity), unit };
+  const inFormula = kind === "formula" ? formatQuantity(value, quantity, unitSystem, format) : substitution;
   if (kind !== "formula" || unit === defaultUnit(quantity, unitSystem)) return [inFormula];
   return [inFormula, formatQuantity(value, quantity, unitSystem)];
 }

@@ -1,0 +1,38 @@
+import { isDocumentId, isFileCollection, type FileRef, type Workspace } from "@org/data";
+import type { FollowedResult, OpenFile } from "@org/data/store";
+import { linkedNumbers } from "@org/hvac-core/chain";
+import type { ResultLink } from "@org/hvac-core/kernel";
+import { unknownResult, type AnyCalculator, type LinkTexts } from "@org/ui/surface";
+import { nameInFile, resultOf } from "../chain/linkName.ts";
+import { readFile } from "../chain/readFiles.ts";
+
+const keyOf = ({ collection, fileId, result }: ResultLink): string => JSON.stringify([collection, fileId, result]);
+
+/** What the results are called that the numbers of an open file follow; of files that cannot be read here nothing is known. */
+export async function followedResults(
+  workspace: Workspace,
+  file: FileRef,
+  open: OpenFile,
+  definition: AnyCalculator,
+): Promise<readonly FollowedResult[]> {
+  const state = open.getSnapshot();
+  if (state.status !== "ready") return [];
+  const linked = linkedNumbers(definition.fields, definition.complete(state.input));
+  const links = new Map(linked.map(({ stated: { link } }) => [keyOf(link), link]));
+  const byFile = [...Map.groupBy(links.values(), ({ collection, fileId }) => JSON.stringify([collection, fileId])).values()];
+  const named = await Promise.all(
+    byFile.map(async (own): Promise<readonly FollowedResult[]> => {
+      const { collection, fileId } = own[0]!;
+      if (!isDocumentId(fileId) || !isFileCollection(collection)) return [];
+      const read = await readFile(workspace, { projectId: file.projectId, collection, fileId }, "");
+      return read.ok ? own.map((link) => ({ ...link, file: read.file.name, name: resultOf(link, read.file) })) : [];
+    }),
+  );
+  return named.flat();
+}
+
+/** The results that an issue followed, as they were called then. */
+export function issuedLinks(followed: readonly FollowedResult[] = []): LinkTexts {
+  const names = new Map(followed.map((each) => [keyOf(each), nameInFile(each.name, each.file)]));
+  return { nameOf: (link) => names.get(keyOf(link)) ?? unknownResult, remarkOn: () => undefined };
+}

@@ -1,0 +1,37 @@
+import type { FileRef, Readable, Workspace } from "@org/data";
+import type { OpenFile } from "@org/data/store";
+
+/** Designations of revisions are told apart as people read them: "P01" is "p01 ". */
+const designation = (revision: string): string => revision.normalize("NFKC").replaceAll(/\s+/g, " ").trim().toLowerCase();
+
+/** Resolves as soon as something holds, which is looked for whenever one of the observables changes. */
+async function untilHolds(holds: () => boolean, readables: readonly Readable<unknown>[]): Promise<void> {
+  let unsubscribers: readonly (() => void)[] = [];
+  try {
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (holds()) resolve();
+      };
+      unsubscribers = readables.map(({ subscribe }) => subscribe(look));
+      look();
+    });
+  } finally {
+    for (const unsubscribe of unsubscribers) unsubscribe();
+  }
+}
+
+/**
+ * When a file was last issued as this revision, if it was: by what the server lists, or without it by what this device knows, and by what was issued
+ * here.
+ */
+export async function issuedBefore(workspace: Workspace, file: FileRef, open: OpenFile, revision: string): Promise<Date | undefined> {
+  const revisions = workspace.files.revisions(file);
+  const isListed = (): boolean => {
+    const { status, fromCache, isPartial } = revisions.getSnapshot();
+    return status === "failed" || (status === "ready" && ((!fromCache && !isPartial) || workspace.sync.getSnapshot().status === "offline"));
+  };
+  await untilHolds(isListed, [revisions, workspace.sync]);
+  const issues = [...open.ownIssues(), ...revisions.getSnapshot().items.flatMap((item) => (item.ok && item.value.issue) || [])];
+  const same = issues.filter((issue) => designation(issue.revision) === designation(revision)).map(({ issuedAt }) => Date.parse(issuedAt));
+  return same.length === 0 ? undefined : new Date(Math.max(...same));
+}
