@@ -33,6 +33,21 @@ async function bundled(source: string, external: string[] = []): Promise<{ text:
   return { text, gzip: gzipSync(text, { level: 9 }).length };
 }
 
+/** What is loaded at once, then what is loaded when it is asked for. */
+async function bundledInChunks(source: string) {
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: home, loader: "js" },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "browser",
+    outdir: join(home, "chunks"),
+    write: false,
+    logLevel: "silent",
+  });
+  return outputFiles;
+}
+
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), "hvac-core-consumer-"));
   execFileSync("pnpm", ["pack", "--pack-destination", home], { cwd: packageFolder, stdio: "pipe" });
@@ -275,24 +290,25 @@ describe("a bundler takes only what is asked for", () => {
   });
 
   test("an explanation comes in a chunk of its own, loaded when asked for", async () => {
-    const { outputFiles } = await build({
-      stdin: { contents: `export { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";`, resolveDir: home, loader: "js" },
-      bundle: true,
-      splitting: true,
-      format: "esm",
-      platform: "browser",
-      outdir: join(home, "chunks"),
-      write: false,
-      logLevel: "silent",
-    });
-    const [entry, ...chunks] = outputFiles;
+    const [entry, ...chunks] = await bundledInChunks(`export { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";`);
     expect(entry!.text).not.toContain("defineExplanation({");
     expect(chunks.some(({ text }) => text.includes("defineExplanation({"))).toBe(true);
   });
 
+  test("so does each calculator that is loaded by its id", async () => {
+    const [entry, ...chunks] = await bundledInChunks(`export { loadCalculator } from "@org/hvac-core/loading";`);
+    for (const title of [`"Duct sizing"`, `"Pipe sizing"`]) {
+      expect(entry!.text).not.toContain(title);
+      expect(
+        chunks.filter(({ text }) => text.includes(title)),
+        title,
+      ).toHaveLength(1);
+    }
+  });
+
   test("all of physics together stays within its budget (docs/decisions/0004-sizes.md)", async () => {
     const every = subpaths()
-      .filter((path) => !["kernel", "schemas"].includes(path))
+      .filter((path) => !["kernel", "schemas", "loading"].includes(path))
       .map((path, index) => `export * as e${index} from "@org/hvac-core/${path}";`)
       .join("");
     expect((await bundled(every)).gzip).toBeLessThan(230_000);
