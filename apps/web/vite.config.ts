@@ -34,11 +34,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     modulePreload: { polyfill: false },
     sourcemap: true,
     manifest: true,
-    // In one piece code is compressed better than in forty, and each piece costs a request. A group takes along what its modules import, except what a
-    // group of higher priority takes, and a page loads all groups that it imports anything of. So they stand in the order in which a visit needs them:
-    // what outlives our releases in caches, what newcomers come to first (the frame of every page, what every calculator needs, the heat load), then
-    // what other pages need besides: controls, accounts, stored data, the pages of projects; last what many calculators share. What else there is goes
-    // where the bundler puts it.
+    // React outlives our releases in caches. Three files hold what newcomers come to first: the frame of every page, what every calculator needs, and the
+    // heat load; a fourth what all other pages need besides, a fifth their controls. Each group takes along what its modules import, except what one of
+    // higher priority takes: so what a page loads is decided by imports, and a group holds nothing that pages need which do not need the rest of it. In
+    // one piece it is compressed better than in forty. Each is named by what it begins with. What else there is goes where the bundler puts it.
     rolldownOptions: {
       ...(!isSsrBuild && { input: { index: "index.html", firstVisit: "src/firstVisit.tsx" } }),
       output: {
