@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Application, createApplicationRouter } from "./application.tsx";
 import { markMissingCode } from "./pageParts/missingCode.ts";
-import { loadAtRest } from "./loadAtRest.ts";
 import { preloadPage } from "./preloadPage.ts";
 
 markMissingCode();
@@ -14,4 +13,3 @@ const router = createApplicationRouter();
 flushSync(() => createRoot(root).render(<Application router={router} />));
 delete document.documentElement.dataset["hidden"];
 preloadPage(router);
-loadAtRest();

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from "@playwright/test";
-import { extractText, getDocumentProxy } from "unpdf";
 import { axeFindings, input, open, result } from "./page.ts";
 import { signedIn } from "./users.ts";
 
@@ -180,23 +179,6 @@ test("a printed sheet opens every row, and lists the publications once", async (
   await expect(rows.nth(1)).toHaveAttribute("open");
   await expect(rows.nth(1).getByRole("heading", { name: "Sources" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Sources" })).toHaveCount(1);
-});
-
-signedIn("a page that nobody has touched prints its calculation by the browser's own menu", async ({ page }) => {
-  await open(page, "/calculators/duct-sizer?v=2&u=Metric");
-  const printed = (): Promise<readonly [steps: number, fields: number]> =>
-    page.evaluate(() => {
-      window.dispatchEvent(new Event("beforeprint"));
-      const steps = document.querySelectorAll("[data-step]").length;
-      window.dispatchEvent(new Event("afterprint"));
-      return [steps, document.querySelectorAll("main form:not(.screen-only form)").length] as const;
-    });
-  await expect.poll(async () => (await printed())[0]).toBeGreaterThan(5);
-  expect((await printed())[1]).toBe(0);
-  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true, format: "A4" })));
-  const text = (await extractText(paper, { mergePages: true })).text.replaceAll(/\s+/g, " ");
-  expect(text).toContain("How this was calculated");
-  expect(text).toMatch(/Plenum, engine \d/);
 });
 
 /** The width between the margins of A4, px. */

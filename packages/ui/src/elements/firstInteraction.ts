@@ -1,10 +1,7 @@
-const events = ["pointermove", "keydown", "touchstart", "rest"] as const;
+const events = ["pointermove", "keydown", "touchstart"] as const;
 let first: Promise<void> | undefined;
 
-/**
- * Ends with the first move of pointer or key since it was asked for, or once the page has said by the event `rest` that it has nothing else to do:
- * what nobody may ever need is loaded then.
- */
+/** Ends with the first move of pointer or key since it was asked for: what nobody may ever need is loaded then. */
 export function firstInteraction(): Promise<void> {
   first ??= new Promise((resolve) => {
     const end = (): void => {

@@ -16,7 +16,7 @@ interface Printing {
 
 /**
  * Prints a page that waits for what it prints. The browser's own menu gives no time to wait: what is loaded by then is printed, which is all of it
- * once the page rests; on a page that the build has drawn, once it was touched.
+ * after the first interaction.
  *
  * @param head running head of the pages after the first
  * @param prepare loads what is printed; where it cannot be had, the page says so

@@ -40,8 +40,8 @@ async function load(definition: AnyCalculator): Promise<LoadedExplanation> {
 }
 
 /**
- * What explains a calculator, once it is there. It is fetched with the first move of the pointer or key, or once the application rests,
- * because the browser's own menu for printing, which shows the sheet, leaves no time to fetch anything.
+ * What explains a calculator, once it is there. It is fetched with the first move of the pointer or key, because the browser's own menu for
+ * printing, which shows the sheet, leaves no time to fetch anything.
  *
  * @returns the explanation, or whether it could not be loaded; `ready` fetches it, again where that failed, and ends when it is known which
  */
