@@ -3,7 +3,6 @@ import { expect, test, type Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import type { SheetBlock } from "@org/ui/reportTypesetting";
 import { bandTables, isBanded, withBands } from "../src/reports/octaveBands.ts";
-import { figureScales } from "../src/reports/figureScales.ts";
 import { withHeadings, withoutLastMargin } from "../src/reports/headings.ts";
 import { repeatedRows } from "../src/reports/repeatedRows.ts";
 import { TextRuns } from "../src/reports/textRuns.ts";
@@ -309,31 +308,6 @@ test.describe("parts of reports, without a page", () => {
     ]);
     expect(text).toEqual({ text: "1", margin: [0, 0, 0, 2] });
     expect(last).toEqual({ stack: [{ text: "2", margin: [0, 3, 0, 0] }], unbreakable: true, margin: [0, 0, 0, 0] });
-  });
-
-  test("a figure that leaves a hole is drawn smaller where that makes it fit, and never by more than three tenths", () => {
-    const line = (y: number) => ({ type: "line", item: { y, getHeight: () => 10 } });
-    // A4 between its margins ends at 841.89 - 52 = 789.89; the foot of the page is below.
-    const pages = (lastLine: number, height: number) => [
-      { items: [line(62), line(lastLine), line(808)] },
-      { items: [line(62), line(82), { type: "svg", item: { figure: 3, y: 100, _height: height } }, line(808)] },
-    ];
-    const scalesOf = (lastLine: number, height: number, known: ReadonlyMap<number, number> = new Map(), given = new Set<number>()) =>
-      figureScales(pages(lastLine, height), known, given, 841.89);
-    // Below the last line of 400 there are 379.89; the head of the figure takes 38, and 14 are left below it.
-    expect(scalesOf(400, 400).get(3)).toBeCloseTo((379.89 - 38 - 14) / 400, 9);
-    // It would be less than seven tenths.
-    expect([...scalesOf(400, 480)]).toEqual([]);
-    // The page is nearly full.
-    expect([...scalesOf(700, 100)]).toEqual([]);
-    // What was scaled and stands on the next page all the same is as large as it was, and stays so.
-    const given = new Set<number>();
-    expect([...scalesOf(400, 300, new Map([[3, 0.8]]), given)]).toEqual([]);
-    expect([...given]).toEqual([3]);
-    expect([...scalesOf(400, 400, new Map(), given)]).toEqual([]);
-    // Nothing to change: the very same.
-    const none = new Map<number, number>();
-    expect(figureScales(pages(700, 100), none, new Set(), 841.89)).toBe(none);
   });
 
   test("progress goes one way, and what comes after a stop changes nothing", () => {

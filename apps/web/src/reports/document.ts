@@ -1,6 +1,5 @@
 import type { ReportLine, ReportWarning } from "@org/ui/reportTypesetting";
 import { BlockWriter } from "./blocks.ts";
-import type { FigureScales } from "./figureScales.ts";
 import { frontPage } from "./frontPage.ts";
 import { withHeadings, withoutLastMargin } from "./headings.ts";
 import { colors, margins, printHeight, printWidth, textFamily, type PdfNode } from "./nodes.ts";
@@ -19,13 +18,10 @@ const remarkColors = { limit: colors.limit, caution: colors.caution, info: color
 class PartWriter {
   readonly #report: Report;
   readonly #blocks: BlockWriter;
-  readonly #scales: FigureScales;
-  #figureCount = 0;
 
-  constructor(report: Report, blocks: BlockWriter, scales: FigureScales) {
+  constructor(report: Report, blocks: BlockWriter) {
     this.#report = report;
     this.#blocks = blocks;
-    this.#scales = scales;
   }
 
   #heading(number: string, title: string): PdfNode {
@@ -102,15 +98,13 @@ class PartWriter {
   #figure(figure: ReportFigure, beside: readonly ReportFigure[]): PdfNode {
     const { title, description } = figure;
     const { runs } = this.#blocks;
-    const number = this.#figureCount++;
-    const scale = this.#scales.get(number) ?? 1;
     return {
       unbreakable: true,
       margin: [0, 2, 0, 12],
       stack: [
         { text: runs.of(title), bold: true },
         { text: runs.of(description), color: colors.muted, fontSize: 8, margin: [0, 1, 0, 4] },
-        ...[figure, ...beside].map((each) => ({ svg: each.svg, figure: number, fit: this.#box(each).map((side) => side * scale) })),
+        ...[figure, ...beside].map((each) => ({ svg: each.svg, fit: this.#box(each) })),
       ],
     };
   }
@@ -256,11 +250,10 @@ function running(report: Report, runs: TextRuns): PdfNode {
  * @param report all that is printed
  * @param runs knows which characters the fonts have
  * @param progress is told of pages as they are laid out
- * @param scales of figures, by their number in the document
  */
-export function documentOf(report: Report, runs: TextRuns, progress: LayoutProgress, scales: FigureScales): PdfNode {
+export function documentOf(report: Report, runs: TextRuns, progress: LayoutProgress): PdfNode {
   const blocks = new BlockWriter(runs, printWidth[report.paper]);
-  const writer = new PartWriter(report, blocks, scales);
+  const writer = new PartWriter(report, blocks);
   const isProject = report.kind === "project";
   return {
     pageSize: report.paper,

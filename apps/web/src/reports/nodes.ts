@@ -22,8 +22,5 @@ export const margins = [40, 62, 40, 52] as const;
 /** Width between the margins, points. */
 export const printWidth = { A4: 595.28 - 80, LETTER: 612 - 80 } as const;
 
-/** Height of the paper, points. */
-export const paperHeight = { A4: 841.89, LETTER: 792 } as const;
-
 /** Height between the margins, points. */
-export const printHeight = { A4: paperHeight.A4 - 114, LETTER: paperHeight.LETTER - 114 } as const;
+export const printHeight = { A4: 841.89 - 114, LETTER: 792 - 114 } as const;

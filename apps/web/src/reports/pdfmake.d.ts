@@ -5,21 +5,7 @@ declare module "pdfmake/build/pdfmake.js" {
     /** What pdfmake put on each page, in points from the upper left corner. */
     readonly _pdfMakePages: readonly {
       readonly items: readonly {
-        /** `line` of text, `vector`, `svg` or `image`. */
-        readonly type: string;
-        /** Where it stands; what a node of the definition has besides stands in it too. */
-        readonly item: {
-          readonly x?: number;
-          readonly y?: number;
-          readonly y1?: number;
-          readonly y2?: number;
-          readonly h?: number;
-          readonly _height?: number;
-          readonly getHeight?: () => number;
-          readonly points?: readonly { readonly x: number; readonly y: number }[];
-          readonly formula?: unknown;
-          readonly figure?: unknown;
-        };
+        readonly item: { readonly points?: readonly { readonly x: number; readonly y: number }[]; readonly formula?: unknown };
       }[];
     }[];
     readonly switchToPage: (index: number) => void;

@@ -7,10 +7,9 @@ import regular from "pdfmake/fonts/Roboto/Roboto-Regular.ttf?url";
 import { chartPageDocument } from "./chartPage.ts";
 import { documentOf } from "./document.ts";
 import { fontCharacters } from "./fontCharacters.ts";
-import { figureScales, type FigureScales } from "./figureScales.ts";
 import { drawFormulas } from "./formulas.ts";
 import type { DocumentAnswer, DocumentQuestion } from "./makeDocument.ts";
-import { paperHeight, textFamily, type PdfNode } from "./nodes.ts";
+import { textFamily, type PdfNode } from "./nodes.ts";
 import { TextRuns, type HasCharacter } from "./textRuns.ts";
 
 function answer(message: DocumentAnswer): void {
@@ -39,9 +38,6 @@ async function charactersOf(url: string): Promise<HasCharacter> {
 /** Of the time a report takes, laying pages out takes about this share, and drawing them as much as to this one; formulas and the file are the rest. */
 const [layoutShare, drawnShare] = [0.4, 0.75];
 
-/** A document is laid out so often at most, until its figures fit: each takes the whole time again, so that a long one is laid out once. */
-const [mostRounds, mostPages] = [4, 40];
-
 async function make(question: DocumentQuestion): Promise<void> {
   const [{ default: pdfMake }, inText, inFormulas] = await Promise.all([
     import("pdfmake/build/pdfmake.js"),
@@ -54,21 +50,8 @@ async function make(question: DocumentQuestion): Promise<void> {
   pdfMake.addFonts(files);
   pdfMake.setProgressCallback(drawingProgress());
   const runs = new TextRuns(inText, inFormulas);
-  let scales: FigureScales = new Map();
-  const given = new Set<number>();
-  let created = pdfMake.createPdf(definitionOf(question, runs, scales), { bufferPages: true });
-  let document = await created.getStream();
-  for (let round = 1; question.kind === "report" && round < mostRounds; round += 1) {
-    const pages = document._pdfMakePages;
-    const next = figureScales(pages, scales, given, paperHeight[question.report.paper]);
-    if (next === scales || pages.length > mostPages) break;
-    scales = next;
-    created = pdfMake.createPdf(definitionOf(question, runs, scales), { bufferPages: true });
-    // Each round lays out what the one before has found.
-    // oxlint-disable-next-line no-await-in-loop
-    document = await created.getStream();
-  }
-  drawFormulas(document);
+  const created = pdfMake.createPdf(definitionOf(question, runs), { bufferPages: true });
+  drawFormulas(await created.getStream());
   answer({ progress: 0.9 });
   answer({ blob: await created.getBlob(), missing: runs.missing });
 }
@@ -83,11 +66,11 @@ function drawingProgress(): (share: number) => void {
   };
 }
 
-function definitionOf(question: DocumentQuestion, runs: TextRuns, scales: FigureScales): PdfNode {
+function definitionOf(question: DocumentQuestion, runs: TextRuns): PdfNode {
   if (question.kind === "chart") return chartPageDocument(question.page, runs);
   const { report, expectedPages } = question;
   const onPage = (page: number): void => answer({ progress: layoutShare * (page / (page + Math.max(1, expectedPages - page))), page });
-  return documentOf(report, runs, { onPage }, scales);
+  return documentOf(report, runs, { onPage });
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<DocumentQuestion>) => {
