@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     manifest: true,
     // React outlives our releases in caches. Three files hold what newcomers come to first: the frame of every page, what every calculator needs, and the
     // heat load; a fourth what all other pages need besides, a fifth their controls. Each group takes along what its modules import, except what one of
-    // higher priority takes: so what a page loads is decided by imports, and a group holds nothing that pages need which do not need the rest of it. In
+    // higher priority takes; a page that imports one module of a group loads all of it, so a group of things that pages need apart makes them heavy. In
     // one piece it is compressed better than in forty. Each is named by what it begins with. What else there is goes where the bundler puts it.
     rolldownOptions: {
       ...(!isSsrBuild && { input: { index: "index.html", firstVisit: "src/firstVisit.tsx" } }),
@@ -47,6 +47,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             { name: "frame", test: frame, priority: 8 },
             { name: "calculator", test: /src\/calculators\/CalculatorPage\.tsx$/, priority: 7 },
             { name: "heat-load", test: /src\/calculators\/heat-load\/firstVisit\.ts$/, priority: 6 },
+            // By its name the service worker knows what it does not keep.
             { name: "pdfmake", test: /node_modules\/pdfmake\//, priority: 6 },
             { name: "application", test: /src\/(?:application|routes\/-pageAddress)\.tsx?$/, priority: 6 },
             { name: "elements", test: /node_modules\/@mantine\/core\//, priority: 5 },

@@ -112,23 +112,25 @@ const typedDigits = 15;
  * ```
  */
 export function sheetFormat(value: number, kind: QuantityKind, digits: number = carriedDigits): NumberFormat {
+  return countedFormat(value, kind, digits) ?? { digits, decimals: 9, trimZeros: true };
+}
+
+/** How a number is written that its kind counts to a fixed decimal; nothing where digits state it more closely. */
+function countedFormat(value: number, kind: QuantityKind, digits: number): (NumberFormat & { readonly decimals: number }) | undefined {
   const row: KindRow = kinds[kind];
   const { decimals, trimZeros = false } = row;
-  if (value !== 0 && decimals !== undefined && row.digits >= typedDigits && Math.abs(value) < 10 ** typedDigits) {
-    const counted = Math.abs(Number(value.toFixed(decimals)) - value);
-    if (counted <= Math.abs(Number(value.toPrecision(digits)) - value)) return { digits: typedDigits, decimals, trimZeros };
-  }
-  return { digits, decimals: 9, trimZeros: true };
+  if (value === 0 || decimals === undefined || row.digits < typedDigits || Math.abs(value) >= 10 ** typedDigits) return undefined;
+  const offBy = (written: string): number => Math.abs(Number(written) - value);
+  if (offBy(value.toFixed(decimals)) > offBy(value.toPrecision(digits))) return undefined;
+  return { digits: typedDigits, decimals, trimZeros };
 }
 
 /** A number without its sign as a formula states it, in the grammar of `parseExpression`. */
 function statedText(value: number, kind: QuantityKind, digits: number): string {
-  const format = sheetFormat(value, kind, digits);
-  if (format.trimZeros) {
-    const most = format.decimals === 9 ? value.toPrecision(digits) : value.toFixed(format.decimals);
-    return String(Math.abs(Number(most))).replace("e+", "e");
-  }
-  return Math.abs(value).toFixed(format.decimals);
+  const counted = countedFormat(value, kind, digits);
+  if (counted && !counted.trimZeros) return Math.abs(value).toFixed(counted.decimals);
+  const written = Number(counted ? value.toFixed(counted.decimals) : value.toPrecision(digits));
+  return String(Math.abs(written)).replace("e+", "e");
 }
 
 /** Part of a formula in the reader's units: its SI value is `scale` times its own, plus `zero`. Nothing but zero has no scale. */

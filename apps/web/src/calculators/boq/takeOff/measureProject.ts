@@ -1,7 +1,7 @@
 import { kindOfCollection, type FileCollection, type FileSummary, type Workspace } from "@org/data";
 import type { Calculator } from "@org/hvac-core";
-import { loadCalculator } from "@org/hvac-core/loading";
 import type { Measured } from "@org/hvac-core/kernel";
+import { loadCalculator } from "@org/hvac-core/loading";
 import { errorText } from "../../../pageParts/runAction.ts";
 
 /** A file of the project, measured, or why it could not be. */
