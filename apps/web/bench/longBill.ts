@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
+import { getDocumentProxy } from "unpdf";
 import { seedProject } from "../test/seed.ts";
 import { createUser, storageOf } from "../test/users.ts";
 import { meterOf } from "./mainThread.ts";
@@ -28,6 +30,8 @@ const item = (index: number) => ({
 
 interface Measured {
   readonly opened: number;
+  /** Beside it, a bill of three lines. */
+  readonly shortOpened: number;
   readonly keys: Work;
   readonly perKey: number;
   readonly wheel: Work;
@@ -36,6 +40,8 @@ interface Measured {
   readonly pasted: number;
   readonly csv: number;
   readonly xlsx: number;
+  readonly pdf: number;
+  readonly pages: number;
 }
 
 const cell = (page: Page, name: string | RegExp) => page.getByRole("gridcell", { name });
@@ -62,13 +68,44 @@ async function download(page: Page, name: string): Promise<number> {
   );
 }
 
+/** The report with its whole calculation: its time, and its pages. */
+async function makeReport(page: Page): Promise<Pick<Measured, "pdf" | "pages">> {
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Report (PDF)…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Calculation").selectOption("full");
+  const file = page.waitForEvent("download", { timeout: 300_000 });
+  const pdf = await until(
+    () => dialog.getByRole("button", { name: "Make the report" }).click(),
+    () => file,
+  );
+  const path = await (await file).path();
+  const { numPages: pages } = await getDocumentProxy(new Uint8Array(await readFile(path)));
+  return { pdf, pages };
+}
+
+/** Milliseconds until a bill of the project can be edited. */
+async function openFrom(page: Page, project: string, bill: string): Promise<number> {
+  await page.goto(project);
+  const link = page.getByRole("link", { name: bill, exact: true });
+  await link.waitFor();
+  // The first visit keeps the application for work without a network meanwhile.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  return until(
+    () => link.click(),
+    () => page.getByRole("button", { name: "Edit as table" }).waitFor(),
+  );
+}
+
 async function once(browser: Browser, baseURL: string): Promise<Measured> {
   const user = await createUser();
   const items = Array.from({ length: lines }, (_, index) => item(index));
-  const projectId = await seedProject(user.uid, {
-    name: "Hospital",
-    files: [{ collection: "boqs", name: "Tender", input: { unitSystem: "Metric", currency: "€", standard: "nrm2", items } }],
+  const bill = (name: string, count: number) => ({
+    collection: "boqs" as const,
+    name,
+    input: { unitSystem: "Metric", currency: "€", standard: "nrm2", items: items.slice(0, count) },
   });
+  const projectId = await seedProject(user.uid, { name: "Hospital", files: [bill("Lobby", 3), bill("Tender", lines)] });
   const context = await browser.newContext({
     baseURL,
     viewport,
@@ -76,11 +113,11 @@ async function once(browser: Browser, baseURL: string): Promise<Measured> {
     permissions: ["clipboard-read", "clipboard-write"],
   });
   const page = await context.newPage();
-  await page.goto(`/projects/${projectId}`);
-  const opened = await until(
-    () => page.getByRole("link", { name: "Tender", exact: true }).click(),
-    () => page.getByRole("button", { name: "Edit as table" }).waitFor(),
-  );
+  const project = `/projects/${projectId}`;
+  // Once before: the pages' code is there then, as on any day but the first.
+  await openFrom(page, project, "Lobby");
+  const shortOpened = await openFrom(page, project, "Lobby");
+  const opened = await openFrom(page, project, "Tender");
   await page.getByRole("button", { name: "Edit as table" }).click();
   await cell(page, /^Rate, .* 0 m above the floor/).click();
   const type = async (): Promise<void> => {
@@ -129,8 +166,9 @@ async function once(browser: Browser, baseURL: string): Promise<Measured> {
   );
   const csv = await download(page, "Download rows (CSV)");
   const xlsx = await download(page, "Download spreadsheet (XLSX)");
+  const report = await makeReport(page);
   await context.close();
-  return { opened, keys, perKey, wheel, added, sorted, pasted, csv, xlsx };
+  return { ...report, opened, shortOpened, keys, perKey, wheel, added, sorted, pasted, csv, xlsx };
 }
 
 const worst = (works: readonly Work[]): string => {
@@ -150,7 +188,7 @@ export async function longBillRows(browser: Browser, baseURL: string, rounds: nu
     target,
   });
   return [
-    row("opened from its project", shown("opened"), "2 s"),
+    row("opened from its project", `${shown("opened")}; one of 3 lines ${shown("shortOpened")}`, "2 s"),
     row("a key, numbers ended by Enter", worst(done.map(({ keys }) => keys)), "16 ms", shown("perKey")),
     row("a step of the wheel", worst(done.map(({ wheel }) => wheel)), "16 ms"),
     row("a row more", shown("added"), "200 ms"),
@@ -158,5 +196,6 @@ export async function longBillRows(browser: Browser, baseURL: string, rounds: nu
     row("2,000 rows pasted", shown("pasted"), "1 s"),
     row("downloaded as CSV", shown("csv"), "5 s"),
     row("downloaded as XLSX", shown("xlsx"), "5 s"),
+    row(`report as PDF, ${done[0]!.pages} pages`, shown("pdf"), "100 pages in 10 s"),
   ];
 }
