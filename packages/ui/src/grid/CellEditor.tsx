@@ -64,6 +64,8 @@ function TextEditor({ grid, actions, column }: CellEditorProps): ReactNode {
     // Tab at the end of the line leaves the grid, as it does without editing.
     if (next.to) event.preventDefault();
     finish(next, marked?.value);
+    // An input that has the focus costs the browser a layout of the page when it goes.
+    if (next.to) input.current?.closest<HTMLElement>("[role=gridcell]")?.focus({ preventScroll: true });
   };
   return (
     <>
