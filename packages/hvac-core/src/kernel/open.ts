@@ -153,13 +153,12 @@ function without(fields: Fields, data: StoredData, path: readonly string[]): Sto
 
 function unknownNames(fields: Fields, data: StoredData, prefix: Path, own?: "id" | "unitSystem"): Path[] {
   return Object.entries(data).flatMap(([name, value]) => {
-    const path = joinPath(prefix, name);
     if (name === own) return [];
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field) return [path];
-    if (field.type === "group" && isRecord(value)) return unknownNames(field.fields, value, path);
+    if (!field) return [joinPath(prefix, name)];
+    if (field.type === "group" && isRecord(value)) return unknownNames(field.fields, value, joinPath(prefix, name));
     if (field.type === "list" && Array.isArray(value))
-      return (value as StoredData[]).flatMap((row) => unknownNames(field.row, row, joinPath(path, row["id"] as string), "id"));
+      return (value as StoredData[]).flatMap((row) => unknownNames(field.row, row, joinPath(prefix, name, row["id"] as string), "id"));
     return [];
   });
 }
