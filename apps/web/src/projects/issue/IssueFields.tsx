@@ -2,7 +2,7 @@ import { TextInput } from "@org/ui/kit";
 import type { ReactNode } from "react";
 import { TitleBlockFields } from "../../reports/ReportForm.tsx";
 import { texts } from "./texts.ts";
-import { useFocusOnce } from "./useFocusOnce.ts";
+import { useFocus } from "./useFocus.ts";
 import type { StatedFields } from "./useStated.ts";
 import styles from "./issue.module.css";
 
@@ -11,14 +11,16 @@ interface IssueFieldsProps {
   readonly lead: string;
   readonly fields: StatedFields;
   readonly disabled?: boolean;
+  /** Whether something else is to be read first. */
+  readonly leavesFocus?: boolean;
 }
 
 /** What an issue states. */
-export function IssueFields({ lead, fields, disabled = false }: IssueFieldsProps): ReactNode {
+export function IssueFields({ lead, fields, disabled = false, leavesFocus = false }: IssueFieldsProps): ReactNode {
   const { options, purpose, change, revisionFault, purposeFault } = fields;
   return (
     <>
-      <p ref={useFocusOnce()} tabIndex={-1} className={styles.lead}>
+      <p ref={useFocus(!leavesFocus)} tabIndex={-1} className={styles.lead}>
         {lead}
       </p>
       <fieldset className={styles.fields} disabled={disabled}>

@@ -12,7 +12,7 @@ import { IssuedTogether } from "./IssuedTogether.tsx";
 import { IssueFields } from "./IssueFields.tsx";
 import { checkFiles, issueFiles, type FaultyFile, type FileOutcome } from "./issueFiles.ts";
 import { texts } from "./texts.ts";
-import { useFocusOnce } from "./useFocusOnce.ts";
+import { useFocus } from "./useFocus.ts";
 import { useStated, type StatedFields } from "./useStated.ts";
 import styles from "./issue.module.css";
 
@@ -155,7 +155,7 @@ function Asking({ files, faulty, fields, leaveOut, onIssue, onBack }: AskingProp
       }}
     >
       {faulty.length > 0 && <FaultyFiles faulty={faulty} canLeaveOut={faulty.length < files.length} leaveOut={leaveOut} />}
-      <IssueFields lead={together.lead(files.length)} fields={fields} />
+      <IssueFields lead={together.lead(files.length)} fields={fields} leavesFocus={faulty.length > 0} />
       <ModalActions>
         <Button variant="default" onClick={onBack}>
           {together.back}
@@ -174,14 +174,7 @@ interface FaultyFilesProps extends Pick<IssueProjectProps, "leaveOut"> {
 
 function FaultyFiles({ faulty, canLeaveOut, leaveOut }: FaultyFilesProps): ReactNode {
   return (
-    <Alert
-      ref={useFocusOnce()}
-      tabIndex={-1}
-      role="alert"
-      color="red"
-      mb="md"
-      icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}
-    >
+    <Alert ref={useFocus()} tabIndex={-1} role="alert" color="red" mb="md" icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}>
       <p>
         {together.faulty(faulty.length)} {together.mend(faulty.length)}
       </p>
@@ -225,7 +218,7 @@ function Running({ stage: { name, index, count, file }, onStop }: RunningProps):
       <output className={styles.step}>{isStopping && together.stopping}</output>
       <ModalActions>
         <Button
-          ref={useFocusOnce<HTMLButtonElement>()}
+          ref={useFocus<HTMLButtonElement>()}
           variant="default"
           onClick={() => {
             setStopping(true);

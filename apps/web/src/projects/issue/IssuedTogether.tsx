@@ -8,7 +8,7 @@ import { IssueAddress } from "./IssueAddress.tsx";
 import { refOf, type FileOutcome } from "./issueFiles.ts";
 import { texts } from "./texts.ts";
 import { useArrived } from "./useArrived.ts";
-import { useFocusOnce } from "./useFocusOnce.ts";
+import { useFocus } from "./useFocus.ts";
 import styles from "./issue.module.css";
 
 interface IssuedTogetherProps {
@@ -40,7 +40,7 @@ export function IssuedTogether({ files, outcomes, revision, goOn, onClose }: Iss
   return (
     <>
       <Alert
-        ref={useFocusOnce()}
+        ref={useFocus()}
         tabIndex={-1}
         role="alert"
         color={hasFailed ? "red" : isComplete && waiting === 0 ? "green" : "yellow"}

@@ -4,6 +4,7 @@ import type { AnyCalculator } from "@org/ui/surface";
 import type { ReportOptions } from "../../reports/keptOptions.ts";
 import type { ReportCompany } from "../../reports/report.ts";
 import { followedResults } from "./followedResults.ts";
+import { untilHolds } from "./untilHolds.ts";
 
 /** Who issues, and in whose name. */
 export interface Issuer {
@@ -28,7 +29,7 @@ export async function issueFile(
   { options: { projectNumber, revision, preparedBy, checkedBy }, purpose }: Stated,
 ): Promise<ActionResult<IssueResult>> {
   const followed = await followedResults(workspace, file, open, definition);
-  return open.issue({
+  const result = await open.issue({
     note: purpose.trim(),
     projectNumber,
     revision,
@@ -40,4 +41,10 @@ export async function issueFile(
     issuedBy: user.email,
     followed,
   });
+  if (result.ok && result.isStored) {
+    // What was sent is not on this device until it is read: then its link opens without a network, and its designation is known.
+    const issue = workspace.files.issue(file, result.issueId);
+    await untilHolds(() => issue.getSnapshot().status !== "loading", [issue]);
+  }
+  return result;
 }
