@@ -2,7 +2,7 @@ import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { axeFindings, expectToFitTheWidth } from "../page.ts";
 import { seedProject } from "../seed.ts";
-import { patchDocument, readDocuments, signedIn as test, type TestUser } from "../users.ts";
+import { patchDocument, readDocuments, signedIn as test, storageOf, type TestUser } from "../users.ts";
 import { badge, field, notice } from "./pages.ts";
 
 const room = heatLoad.complete(heatLoad.start("Metric")) as Readonly<Record<string, string>>;
@@ -99,8 +99,12 @@ test("files of a project are issued as one revision, each with its own link; the
   page,
   user,
 }) => {
-  const { projectId, revisionsOf } = await seed(user, { [mainDuct]: duct, [branch]: { ...duct, airflow: { value: 50, unit: "L/s" } } });
-  const dialog = await askToIssue(page, projectId, [/Branch/]);
+  const { projectId, revisionsOf } = await seed(user, {
+    [mainDuct]: duct,
+    [branch]: { ...duct, airflow: { value: 50, unit: "L/s" } },
+    Riser: duct,
+  });
+  const dialog = await askToIssue(page, projectId, [/Branch/, /Riser/]);
   await expect(dialog).toContainText("Each of the 2 files is issued on its own as it stands now");
   await dialog.getByRole("button", { name: "Issue", exact: true }).click();
   await expect(dialog.getByText("Enter the revision, such as A or P01.")).toBeVisible();
@@ -138,7 +142,7 @@ test("files of a project are issued as one revision, each with its own link; the
   // Only those that were not issued as it may be.
   await dialog.getByRole("button", { name: "Back" }).click();
   const choice = page.getByRole("dialog", { name: "Report of the project" });
-  for (const name of [/Classroom/, /Main duct/]) await choice.getByLabel(name).uncheck();
+  for (const name of [/Classroom/, /Main duct/, /Riser/]) await choice.getByLabel(name).uncheck();
   await choice.getByRole("button", { name: "Issue…" }).click();
   await issueAs(dialog, "P01");
   await expect(outcome).toHaveText("1 file was issued as revision P01.");
@@ -147,8 +151,15 @@ test("files of a project are issued as one revision, each with its own link; the
 
   await askFromPage(page);
   await issueAs(dialog, "P02");
-  await expect(outcome).toHaveText("3 files were issued as revision P02.");
+  await expect(outcome).toHaveText("4 files were issued as revision P02.");
   for (const name of [classroom, mainDuct, branch]) expect((await revisionsOf(name)).toSorted()).toEqual(["P01", "P02"]);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  await askFromPage(page);
+  await issueAs(dialog, "P02");
+  await expect(
+    dialog.getByText(/^(?:“[^”]+”, ){2}“[^”]+” and 1 more were issued as revision P02 before\. Give this issue another revision\.$/),
+  ).toBeVisible();
 });
 
 test("what cannot be issued is told by name, and nothing is issued until it is left out", async ({ page, user }) => {
@@ -176,6 +187,45 @@ test("what cannot be issued is told by name, and nothing is issued until it is l
   await expect(dialog.getByRole("alert")).toHaveText("2 files were issued as revision A.");
   for (const name of [classroom, mainDuct]) expect(await revisionsOf(name)).toEqual(["A"]);
   expect(await revisionsOf("Wrong")).toEqual([]);
+});
+
+test("a file that two devices changed in the same field is not issued before somebody has chosen", async ({
+  page,
+  context,
+  user,
+  browser,
+  baseURL,
+}) => {
+  const { projectId, revisionsOf } = await seed(user, { [mainDuct]: duct });
+  const openDuct = async (each: Page): Promise<void> => {
+    await each.goto(`/projects/${projectId}`);
+    await each.getByRole("link", { name: mainDuct, exact: true }).click();
+    await expect(badge(each)).toHaveText("Saved");
+  };
+  await openDuct(page);
+  await context.setOffline(true);
+  await field(page, "Airflow").fill("200");
+  await expect(badge(page)).toHaveText("Offline, saved here");
+  const elsewhere = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
+  const other = await elsewhere.newPage();
+  await openDuct(other);
+  await field(other, "Airflow").fill("300");
+  await expect(badge(other)).toHaveText("Saved");
+  await elsewhere.close();
+  await context.setOffline(false);
+  await expect(badge(page)).toHaveText("Changed elsewhere", { timeout: 60_000 });
+  await page.getByRole("link", { name: "School" }).click();
+  const dialog = await askFromPage(page);
+  await issueAs(dialog, "A");
+  const alert = dialog.getByRole("alert");
+  await expect(alert).toContainText("Nothing was issued: one file cannot be issued. Leave it out, or mend it.");
+  await expect(alert.getByRole("listitem")).toHaveText(
+    "Main duct: It was changed elsewhere in the same fields. Open it and choose what to keep.",
+  );
+  await alert.getByRole("link", { name: mainDuct }).click();
+  await page.getByRole("button", { name: /^Airflow: keep / }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  for (const name of [classroom, mainDuct]) expect(await revisionsOf(name)).toEqual([]);
 });
 
 test("issues of a project wait on the device without a network, and are sent once it is back", async ({ page, context, user }) => {

@@ -1,5 +1,5 @@
 import { kindOfCollection, type ActionResult, type FileRef, type FileSummary, type Workspace } from "@org/data";
-import type { IssueResult } from "@org/data/store";
+import type { IssueResult, OpenFile } from "@org/data/store";
 import type { AnyCalculator } from "@org/ui/surface";
 import { loadView } from "../../calculators/views.ts";
 import { errorText } from "../../pageParts/runAction.ts";
@@ -46,22 +46,36 @@ function faultIn(state: SettledState, definition: AnyCalculator): string | undef
   }
 }
 
-/** What a file is found to be before it is issued: fit, faulty, or issued under the same designation. */
-async function checkFile(workspace: Workspace, file: FileSummary, revision: string): Promise<"fit" | "taken" | { readonly fault: string }> {
+/** A file that can be issued, open. */
+interface FitFile {
+  readonly ref: FileRef;
+  readonly open: OpenFile;
+  readonly definition: AnyCalculator;
+}
+
+type Fault = ActionResult & { readonly ok: false };
+
+/** Does something with a file as it stands, where that can be issued. @returns otherwise why not, as where doing it failed */
+async function withFitFile<T extends object>(
+  workspace: Workspace,
+  file: FileSummary,
+  work: (fit: FitFile) => Promise<ActionResult<T>>,
+): Promise<ActionResult<T>> {
+  const refused = (message: string): Fault => ({ ok: false, message });
   try {
     const view = await loadView(kindOfCollection(file.collection).route);
-    if (!view) return { fault: together.noCalculator };
+    if (!view) return refused(together.noCalculator);
+    const { definition } = view;
     const ref = refOf(file);
-    // What opens is what this device has of it: here it takes what the server has.
+    // What opens first is what this device has of it: by this it has what the server has.
     await workspace.files.read(ref);
-    return await withOpenFile(workspace, ref, view.definition, async (open, state) => {
-      const fault = faultIn(state, view.definition);
-      if (fault !== undefined) return { fault };
-      return (await issuedBefore(workspace, ref, open, revision)) ? "taken" : "fit";
+    return await withOpenFile(workspace, ref, definition, async (open, state) => {
+      const fault = faultIn(state, definition);
+      return fault === undefined ? work({ ref, open, definition }) : refused(fault);
     });
   } catch (error) {
-    globalThis.console.warn("A file could not be checked.", error);
-    return { fault: errorText(error) };
+    globalThis.console.warn("A file could not be issued.", error);
+    return refused(errorText(error));
   }
 }
 
@@ -87,28 +101,14 @@ export async function checkFiles(
     onFile(index, file);
     // One after the other: each takes the page a moment, in which it stays usable.
     // oxlint-disable-next-line no-await-in-loop
-    const found = await checkFile(workspace, file, revision);
-    if (found === "taken") taken.push(file);
-    else if (found !== "fit") faulty.push({ file, message: found.fault });
+    const found = await withFitFile(workspace, file, async ({ ref, open }) => ({
+      ok: true,
+      isTaken: (await issuedBefore(workspace, ref, open, revision)) !== undefined,
+    }));
+    if (!found.ok) faulty.push({ file, message: found.message });
+    else if (found.isTaken) taken.push(file);
   }
   return { faulty, taken };
-}
-
-async function issueClosedFile(issuer: Issuer, file: FileSummary, stated: Stated): Promise<ActionResult<IssueResult>> {
-  const { workspace } = issuer;
-  try {
-    const view = await loadView(kindOfCollection(file.collection).route);
-    if (!view) return { ok: false, message: together.noCalculator };
-    const { definition } = view;
-    const ref = refOf(file);
-    return await withOpenFile(workspace, ref, definition, async (open, state) => {
-      const fault = faultIn(state, definition);
-      return fault === undefined ? issueFile(issuer, ref, open, definition, stated) : { ok: false, message: fault };
-    });
-  } catch (error) {
-    globalThis.console.warn("A file could not be issued.", error);
-    return { ok: false, message: errorText(error) };
-  }
 }
 
 /** Issues files, each on its own, one after the other. @param signal ends it after the file in hand; those behind it have no outcome */
@@ -125,7 +125,10 @@ export async function issueFiles(
     onFile(index, file);
     // Each must be kept on this device before the next: who stops, or leaves, loses none of them.
     // oxlint-disable-next-line no-await-in-loop
-    outcomes.push({ file, result: await issueClosedFile(issuer, file, stated) });
+    const result = await withFitFile(issuer.workspace, file, ({ ref, open, definition }) =>
+      issueFile(issuer, ref, open, definition, stated),
+    );
+    outcomes.push({ file, result });
   }
   return outcomes;
 }
