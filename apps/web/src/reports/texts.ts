@@ -19,6 +19,7 @@ export const texts = {
   make: "Make the report",
   issue: "Issue…",
   issueTitle: "Issue the report",
+  issueFilesTitle: "Issue the reports",
   cancel: "Cancel",
   stop: "Stop",
   stopped: "The report was stopped. Nothing was saved.",

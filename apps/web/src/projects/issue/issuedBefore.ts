@@ -1,24 +1,9 @@
-import type { FileRef, Readable, Workspace } from "@org/data";
+import type { FileRef, Workspace } from "@org/data";
 import type { OpenFile } from "@org/data/store";
+import { untilHolds } from "./untilHolds.ts";
 
 /** Designations of revisions are told apart as people read them: "P01" is "p01 ". */
 const designation = (revision: string): string => revision.normalize("NFKC").replaceAll(/\s+/g, " ").trim().toLowerCase();
-
-/** Resolves as soon as something holds, which is looked for whenever one of the observables changes. */
-async function untilHolds(holds: () => boolean, readables: readonly Readable<unknown>[]): Promise<void> {
-  let unsubscribers: readonly (() => void)[] = [];
-  try {
-    await new Promise<void>((resolve) => {
-      const look = (): void => {
-        if (holds()) resolve();
-      };
-      unsubscribers = readables.map(({ subscribe }) => subscribe(look));
-      look();
-    });
-  } finally {
-    for (const unsubscribe of unsubscribers) unsubscribe();
-  }
-}
 
 /**
  * When a file was last issued as this revision, if it was: by what the server lists, or without it by what this device knows, and by what was issued

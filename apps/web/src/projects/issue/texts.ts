@@ -1,3 +1,13 @@
+/** Names of files in a sentence: at most three, and how many more there are. */
+function namesText(names: readonly string[]): string {
+  const most = 3;
+  const quoted = names.slice(0, most).map((name) => `“${name}”`);
+  if (names.length > most) return `${quoted.join(", ")} and ${names.length - most} more`;
+  return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)!}`;
+}
+
+const filesText = (count: number): string => (count === 1 ? "1 file" : `${count} files`);
+
 /** What is said of issued reports. */
 export const texts = {
   lead: "The inputs, the results, the engine version and this title block are kept as they are now, under a SHA-256 hash. Nobody can change an issue afterwards, you included; it is deleted only with its file.",
@@ -79,4 +89,53 @@ export const texts = {
     open: "Open the issued report",
   },
   unreadable: { title: "This issued report cannot be read", lead: (reason: string) => `Its stored data is not valid. ${reason}` },
+  /** Of several files of a project that are issued under one designation. */
+  together: {
+    lead: (count: number) =>
+      `${count === 1 ? "The file is" : `Each of the ${count} files is`} issued on its own as it stands now, under this revision: its inputs, its results, the engine version and this title block are kept under a SHA-256 hash and a link of its own. Nobody can change an issue afterwards, you included; it is deleted only with its file.`,
+    back: "Back",
+    faulty: (count: number) =>
+      count === 1 ? "Nothing was issued: one file cannot be issued." : `Nothing was issued: ${count} files cannot be issued.`,
+    mend: (count: number) => (count === 1 ? "Leave it out, or mend it." : "Leave them out, or mend them."),
+    leaveOut: (count: number) => (count === 1 ? "Leave it out" : "Leave them out"),
+    noCalculator: "It is of a kind that cannot be calculated here.",
+    missing: "It is not there any more.",
+    moved: "It is in another project now.",
+    notOnDevice: "It is not on this device, and the server cannot be reached.",
+    unreadable: (reason: string) => `Its stored data is not valid. ${reason}`,
+    newer: "It was made by a later version of Plenum. Reload the page to get that version.",
+    conflicts: "It was changed elsewhere in the same fields. Open it and choose what to keep.",
+    errors: (reasons: readonly string[]) => {
+      const others = reasons.length - 1;
+      const more = others === 0 ? "" : others === 1 ? " There is 1 more error." : ` There are ${others} more errors.`;
+      return `There are errors in its inputs, so there are no results to issue. ${reasons[0] ?? ""}${more}`;
+    },
+    taken: (names: readonly string[], revision: string) =>
+      `${namesText(names)} ${names.length === 1 ? "was" : "were"} issued as revision ${revision} before. Give this issue another revision.`,
+    checking: "Checking the files",
+    checkingFile: (done: number, all: number) => `Checking ${done} of ${all}:`,
+    issuing: "Issuing the files",
+    issuingFile: (done: number, all: number) => `Issuing ${done} of ${all}:`,
+    stop: "Stop",
+    stopping: "It stops after this file.",
+    issued: (count: number, all: number, revision: string) => {
+      if (count < all) return `${count} of ${filesText(all)} ${count === 1 ? "was" : "were"} issued as revision ${revision}.`;
+      return `${filesText(all)} ${all === 1 ? "was" : "were"} issued as revision ${revision}.`;
+    },
+    waiting: (count: number) =>
+      count === 1
+        ? "One issue is kept on this device as it is now. It is sent as soon as the server can be reached; until then its link works on this device only."
+        : `${count} issues are kept on this device as they are now. They are sent as soon as the server can be reached; until then their links work on this device only.`,
+    waits: "Waits on this device",
+    notIssued: (reason: string) => `Not issued. ${reason}`,
+    stopped: "Not issued: it was stopped before.",
+    linkHint: "The link of each issue stands in the history of its file, too.",
+    list: "Files",
+    of: (name: string) => ` of “${name}”`,
+    tryAgain: "Try again",
+    goOn: "Issue the others",
+    copyLinks: "Copy all links",
+    copied: "Links copied, one line for each file.",
+    notCopied: "The links could not be copied. They stand in the history of each file.",
+  },
 } as const;

@@ -1,14 +1,18 @@
 import type { FileSummary, Project } from "@org/data";
-import { Modal } from "@org/ui/kit";
+import { lazyPart } from "@org/ui/elements";
+import { Button, Modal } from "@org/ui/kit";
 import { useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { draftOwner } from "../../account/signedInUser.ts";
+import type { ReportOptions } from "../../reports/keptOptions.ts";
 import { ReportForm } from "../../reports/ReportForm.tsx";
 import { texts } from "../../reports/texts.ts";
 import styles from "../../reports/reports.module.css";
 import type { FilesOfKind } from "../groupFiles.ts";
 import { collectProject } from "./collectProject.ts";
+
+const IssueProject = lazyPart(async () => (await import("../issue/IssueProject.tsx")).IssueProject);
 
 interface ProjectReportProps {
   readonly project: Project;
@@ -19,7 +23,7 @@ interface ProjectReportProps {
 /** Collecting takes about this share of the time: each file is read, calculated and drawn. */
 const collectShare = 0.4;
 
-/** Asks which files of a project are printed and how, and makes one document of them. */
+/** Asks which files of a project are printed and how, and makes one document of them, or issues each of them. */
 export function ProjectReport({ project, groups, onClose }: ProjectReportProps): ReactNode {
   const { workspace } = useSignedIn();
   const { profile } = useReadable(workspace.company.details);
@@ -28,6 +32,28 @@ export function ProjectReport({ project, groups, onClose }: ProjectReportProps):
   const chosen = files.filter(({ file }) => !left.has(file.id)).map(({ file }): FileSummary => file);
   const choose = (ids: readonly string[], isChosen: boolean): void =>
     setLeft((before) => new Set(isChosen ? [...before].filter((id) => !ids.includes(id)) : [...before, ...ids]));
+  const [toIssue, setToIssue] = useState<ReportOptions>();
+  const [isIssuing, setIssuing] = useState(false);
+  if (toIssue)
+    return (
+      <Modal title={texts.issueFilesTitle} size="lg" locked={isIssuing} onClose={onClose}>
+        <IssueProject
+          project={project}
+          files={chosen}
+          options={toIssue}
+          company={profile}
+          leaveOut={(some) =>
+            choose(
+              some.map(({ id }) => id),
+              false,
+            )
+          }
+          setRunning={setIssuing}
+          onBack={() => setToIssue(undefined)}
+          onClose={onClose}
+        />
+      </Modal>
+    );
   return (
     <Modal title={texts.projectTitle} size="lg" onClose={onClose}>
       <ReportForm
@@ -43,6 +69,11 @@ export function ProjectReport({ project, groups, onClose }: ProjectReportProps):
           )
         }
         fault={chosen.length === 0 ? texts.noFiles : undefined}
+        renderActions={(options) => (
+          <Button variant="default" disabled={chosen.length === 0} onClick={() => setToIssue(options)}>
+            {texts.issue}
+          </Button>
+        )}
         onClose={onClose}
       >
         <fieldset className={styles.files}>

@@ -1,0 +1,44 @@
+import { TextInput } from "@org/ui/kit";
+import type { ReactNode } from "react";
+import { TitleBlockFields } from "../../reports/ReportForm.tsx";
+import { texts } from "./texts.ts";
+import { useFocus } from "./useFocus.ts";
+import type { StatedFields } from "./useStated.ts";
+import styles from "./issue.module.css";
+
+interface IssueFieldsProps {
+  /** What issuing does. */
+  readonly lead: string;
+  readonly fields: StatedFields;
+  readonly disabled?: boolean;
+  /** Whether something else is to be read first. */
+  readonly leavesFocus?: boolean;
+}
+
+/** What an issue states. */
+export function IssueFields({ lead, fields, disabled = false, leavesFocus = false }: IssueFieldsProps): ReactNode {
+  const { options, purpose, change, revisionFault, purposeFault } = fields;
+  return (
+    <>
+      <p ref={useFocus(!leavesFocus)} tabIndex={-1} className={styles.lead}>
+        {lead}
+      </p>
+      <fieldset className={styles.fields} disabled={disabled}>
+        <TitleBlockFields
+          options={options}
+          change={(changed) => change({ options: { ...options, ...changed } })}
+          faults={revisionFault === undefined ? {} : { revision: revisionFault }}
+        />
+        <TextInput
+          mt="xs"
+          label={texts.purpose}
+          placeholder={texts.purposePlaceholder}
+          autoComplete="off"
+          value={purpose}
+          error={purposeFault}
+          onChange={(event) => change({ purpose: event.currentTarget.value })}
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { FileSummary } from "@org/data";
+import { Alert, Button, ModalActions } from "@org/ui/kit";
+import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { runAction } from "../../pageParts/runAction.ts";
+import { copyIssueLinks, issueLink } from "./issueLink.ts";
+import { IssueAddress } from "./IssueAddress.tsx";
+import { refOf, type FileOutcome } from "./issueFiles.ts";
+import { texts } from "./texts.ts";
+import { useArrived } from "./useArrived.ts";
+import { useFocus } from "./useFocus.ts";
+import styles from "./issue.module.css";
+
+interface IssuedTogetherProps {
+  /** All that were to be issued. */
+  readonly files: readonly FileSummary[];
+  /** Of those that were tried, in any order. */
+  readonly outcomes: readonly FileOutcome[];
+  readonly revision: string;
+  /** Issues those that were not issued. */
+  readonly goOn: () => void;
+  readonly onClose: () => void;
+}
+
+const { together } = texts;
+
+/** What issuing files of a project came to: the link of each, or why it was not issued. */
+export function IssuedTogether({ files, outcomes, revision, goOn, onClose }: IssuedTogetherProps): ReactNode {
+  const arrived = useArrived(outcomes);
+  const byFile = new Map(outcomes.map(({ file, result }) => [file.id, result]));
+  const issued = outcomes.flatMap(({ file, result }) => (result.ok ? [{ file, issueId: result.issueId }] : []));
+  const waiting = issued.filter(({ issueId }) => !arrived.has(issueId)).length;
+  const isComplete = issued.length === files.length;
+  const hasFailed = outcomes.some(({ result }) => !result.ok);
+  // In the order in which they are listed, whenever each was issued.
+  const links = files.flatMap((file) => {
+    const result = byFile.get(file.id);
+    return result?.ok ? [{ name: file.name, link: issueLink(refOf(file), result.issueId) }] : [];
+  });
+  return (
+    <>
+      <Alert
+        ref={useFocus()}
+        tabIndex={-1}
+        role="alert"
+        color={hasFailed ? "red" : isComplete && waiting === 0 ? "green" : "yellow"}
+        icon={isComplete ? <IconCircleCheck size={18} stroke={1.6} aria-hidden /> : <IconAlertCircle size={18} stroke={1.6} aria-hidden />}
+      >
+        {together.issued(issued.length, files.length, revision)}
+        {waiting > 0 && ` ${together.waiting(waiting)}`}
+      </Alert>
+      <ul className={styles.outcomes} aria-label={together.list}>
+        {files.map((file) => {
+          const result = byFile.get(file.id);
+          return (
+            <li key={file.id}>
+              <span dir="auto">{file.name}</span>
+              {result?.ok ? (
+                <>
+                  <IssueAddress file={refOf(file)} issueId={result.issueId} onFollow={onClose}>
+                    {texts.openIssue}
+                    <span className="sr-only">{together.of(file.name)}</span>
+                  </IssueAddress>
+                  {!arrived.has(result.issueId) && <small>{together.waits}</small>}
+                </>
+              ) : (
+                <small data-tone={result && "limit"}>{result ? together.notIssued(result.message) : together.stopped}</small>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {links.length > 0 && <p className={styles.hint}>{together.linkHint}</p>}
+      <ModalActions>
+        {links.length > 0 && (
+          <Button variant="default" onClick={() => runAction(() => copyIssueLinks(links))}>
+            {together.copyLinks}
+          </Button>
+        )}
+        {!isComplete && (
+          <Button variant="default" onClick={goOn}>
+            {hasFailed ? together.tryAgain : together.goOn}
+          </Button>
+        )}
+        <Button onClick={onClose}>{texts.close}</Button>
+      </ModalActions>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ActionResult, FileRef, User, Workspace } from "@org/data";
+import type { IssueResult, OpenFile } from "@org/data/store";
+import type { AnyCalculator } from "@org/ui/surface";
+import type { ReportOptions } from "../../reports/keptOptions.ts";
+import type { ReportCompany } from "../../reports/report.ts";
+import { followedResults } from "./followedResults.ts";
+import { untilHolds } from "./untilHolds.ts";
+
+/** Who issues, and in whose name. */
+export interface Issuer {
+  readonly workspace: Workspace;
+  readonly user: User;
+  readonly project: string;
+  readonly company: ReportCompany;
+}
+
+/** What is stated of what is issued. */
+export interface Stated {
+  readonly options: ReportOptions;
+  readonly purpose: string;
+}
+
+/** Issues a file as it stands. */
+export async function issueFile(
+  { workspace, user, project, company }: Issuer,
+  file: FileRef,
+  open: OpenFile,
+  definition: AnyCalculator,
+  { options: { projectNumber, revision, preparedBy, checkedBy }, purpose }: Stated,
+): Promise<ActionResult<IssueResult>> {
+  const followed = await followedResults(workspace, file, open, definition);
+  const result = await open.issue({
+    note: purpose.trim(),
+    projectNumber,
+    revision,
+    preparedBy,
+    checkedBy,
+    project,
+    company: company.name,
+    location: company.location,
+    issuedBy: user.email,
+    followed,
+  });
+  if (result.ok && result.isStored) {
+    // What was sent is not on this device until it is read: then its link opens without a network, and its designation is known.
+    const issue = workspace.files.issue(file, result.issueId);
+    await untilHolds(() => issue.getSnapshot().status !== "loading", [issue]);
+  }
+  return result;
+}

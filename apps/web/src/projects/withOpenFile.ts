@@ -1,0 +1,36 @@
+import type { FileRef, Workspace } from "@org/data";
+import type { FileState, OpenFile } from "@org/data/store";
+
+/** What is known of a file once it is read. */
+export type SettledState = Exclude<FileState, { readonly status: "loading" }>;
+
+type FileCalculator = Parameters<Workspace["files"]["open"]>[1];
+
+function settled(open: OpenFile): Promise<SettledState> {
+  return new Promise((resolve) => {
+    let unsubscribe: (() => void) | undefined;
+    const look = (): void => {
+      const state = open.getSnapshot();
+      if (state.status === "loading") return;
+      unsubscribe?.();
+      resolve(state);
+    };
+    unsubscribe = open.subscribe(look);
+    look();
+  });
+}
+
+/** Opens a file that no page shows, for as long as something is done with it. What is not stored by then is sent as what is typed is, also later. */
+export async function withOpenFile<T>(
+  workspace: Workspace,
+  file: FileRef,
+  calculator: FileCalculator,
+  work: (open: OpenFile, state: SettledState) => T | Promise<T>,
+): Promise<T> {
+  const open = workspace.files.open(file, calculator);
+  try {
+    return await work(open, await settled(open));
+  } finally {
+    open.close();
+  }
+}
