@@ -189,6 +189,36 @@ test("what cannot be issued is told by name, and nothing is issued until it is l
   expect(await revisionsOf("Wrong")).toEqual([]);
 });
 
+test("what the page of a file says first is told before it is issued, and goes all the same", async ({ page, user }) => {
+  const following = { ...duct.airflow, link: { collection: "calculations", fileId: "removed1", result: "supplyAirflow" } };
+  const { projectId, pathOf, revisionsOf } = await seed(user, { [mainDuct]: { ...duct, airflow: following }, [branch]: duct });
+  const other = { mapValue: { fields: { value: { doubleValue: 1 }, quantity: { stringValue: "power" } } } };
+  await patchDocument(
+    await pathOf(classroom),
+    {
+      engineVersion: { stringValue: "0.0.7" },
+      data: { mapValue: { fields: { results: { mapValue: { fields: { totalLoad: other } } } } } },
+    },
+    ["engineVersion", "data.results.totalLoad"],
+  );
+  const dialog = await askToIssue(page, projectId);
+  await issueAs(dialog, "A");
+  const alert = dialog.getByRole("alert");
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText("Nothing is issued yet. 2 files should be looked at before:");
+  await expect(alert.getByRole("listitem").filter({ hasText: classroom })).toHaveText(
+    `${classroom}: It was calculated with engine 0.0.7. Today’s engine gives one result otherwise, which would be issued.`,
+  );
+  await expect(alert.getByRole("listitem").filter({ hasText: mainDuct })).toContainText("Main duct: Airflow: ");
+  expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFitTheWidth(page);
+  for (const name of [classroom, mainDuct, branch]) expect(await revisionsOf(name)).toEqual([]);
+  await dialog.getByRole("button", { name: "Issue all the same" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("3 files were issued as revision A.");
+  for (const name of [classroom, mainDuct, branch]) expect(await revisionsOf(name)).toEqual(["A"]);
+});
+
 test("a file that two devices changed in the same field is not issued before somebody has chosen", async ({
   page,
   context,

@@ -10,7 +10,7 @@ import { keepOptions, type ReportOptions } from "../../reports/keptOptions.ts";
 import type { ReportCompany } from "../../reports/report.ts";
 import { IssuedTogether } from "./IssuedTogether.tsx";
 import { IssueFields } from "./IssueFields.tsx";
-import { checkFiles, issueFiles, type FaultyFile, type FileOutcome } from "./issueFiles.ts";
+import { checkFiles, issueFiles, type FileOutcome, type RemarkedFile } from "./issueFiles.ts";
 import { texts } from "./texts.ts";
 import { useFocus } from "./useFocus.ts";
 import { useStated, type StatedFields } from "./useStated.ts";
@@ -20,6 +20,8 @@ interface IssueProjectProps {
   readonly project: Project;
   /** Those that are issued. */
   readonly files: readonly FileSummary[];
+  /** All of the project, for what a file is called that others follow. */
+  readonly known: readonly FileSummary[];
   /** What the title block says so far. */
   readonly options: ReportOptions;
   readonly company: ReportCompany;
@@ -31,7 +33,8 @@ interface IssueProjectProps {
 }
 
 type Stage =
-  | { readonly name: "asking"; readonly faulty: readonly FaultyFile[] }
+  /** `faulty`: cannot be issued. `remarked`: should be looked at before. */
+  | { readonly name: "asking"; readonly faulty: readonly RemarkedFile[]; readonly remarked: readonly RemarkedFile[] }
   | {
       readonly name: "checking" | "issuing";
       /** Of `count` files, from 0. */
@@ -44,12 +47,18 @@ type Stage =
 
 const { together } = texts;
 
+const asking: Stage = { name: "asking", faulty: [], remarked: [] };
+
+/** Whether the same is said of the same files. */
+const areSame = (left: readonly RemarkedFile[], right: readonly RemarkedFile[]): boolean => textOf(left) === textOf(right);
+const textOf = (remarked: readonly RemarkedFile[]): string => JSON.stringify(remarked.map(({ file: { id }, messages }) => [id, messages]));
+
 /** Asks for what the issues of several files state, issues each on its own, and tells the links. */
 export function IssueProject(props: IssueProjectProps): ReactNode {
-  const { project, files, options, company, leaveOut, setRunning, onBack, onClose } = props;
+  const { project, files, known, options, company, leaveOut, setRunning, onBack, onClose } = props;
   const { user, workspace } = useSignedIn();
   const fields = useStated(options);
-  const [stage, setStage] = useState<Stage>({ name: "asking", faulty: [] });
+  const [stage, setStage] = useState<Stage>(asking);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const revision = fields.options.revision.trim();
@@ -81,11 +90,14 @@ export function IssueProject(props: IssueProjectProps): ReactNode {
   };
 
   const ask = async (): Promise<void> => {
-    if (!fields.ask()) return setStage({ name: "asking", faulty: [] });
+    const seen = stage.name === "asking" ? stage.remarked : [];
+    if (!fields.ask()) return setStage(asking);
     keep();
-    const { found, isStopped } = await run("checking", files, (onFile, signal) => checkFiles(workspace, files, revision, onFile, signal));
-    if (isStopped) return setStage({ name: "asking", faulty: [] });
-    const { faulty, taken } = found;
+    const { found, isStopped } = await run("checking", files, (onFile, signal) =>
+      checkFiles(workspace, files, known, revision, onFile, signal),
+    );
+    if (isStopped) return setStage(asking);
+    const { faulty, remarked, taken } = found;
     if (taken.length > 0) {
       fields.refuseRevision(
         together.taken(
@@ -94,7 +106,7 @@ export function IssueProject(props: IssueProjectProps): ReactNode {
         ),
       );
     }
-    if (faulty.length > 0 || taken.length > 0) return setStage({ name: "asking", faulty });
+    if (faulty.length > 0 || taken.length > 0 || !areSame(remarked, seen)) return setStage({ name: "asking", faulty, remarked });
     await issue(files, []);
   };
 
@@ -104,10 +116,11 @@ export function IssueProject(props: IssueProjectProps): ReactNode {
         <Asking
           files={files}
           faulty={stage.faulty}
+          remarked={stage.remarked}
           fields={fields}
           leaveOut={(some) => {
             leaveOut(some);
-            setStage({ name: "asking", faulty: [] });
+            setStage(asking);
           }}
           onIssue={() => runAction(ask)}
           onBack={() => {
@@ -133,18 +146,21 @@ export function IssueProject(props: IssueProjectProps): ReactNode {
 }
 
 interface AskingProps extends Pick<IssueProjectProps, "files" | "leaveOut" | "onBack"> {
-  readonly faulty: readonly FaultyFile[];
+  readonly faulty: readonly RemarkedFile[];
+  readonly remarked: readonly RemarkedFile[];
   readonly fields: StatedFields;
   readonly onIssue: () => void;
 }
 
-function Asking({ files, faulty, fields, leaveOut, onIssue, onBack }: AskingProps): ReactNode {
+function Asking({ files, faulty, remarked, fields, leaveOut, onIssue, onBack }: AskingProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const { revisionFault } = fields;
   // What must be mended has the focus; where files are faulty besides, they come first.
+  const isTaken = revisionFault !== undefined && faulty.length === 0;
+  const isRemarked = faulty.length === 0 && remarked.length > 0;
   useEffect(() => {
-    if (revisionFault !== undefined && faulty.length === 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [revisionFault, faulty]);
+    if (isTaken) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [isTaken, faulty]);
   return (
     <form
       ref={form}
@@ -154,32 +170,58 @@ function Asking({ files, faulty, fields, leaveOut, onIssue, onBack }: AskingProp
         onIssue();
       }}
     >
-      {faulty.length > 0 && <FaultyFiles faulty={faulty} canLeaveOut={faulty.length < files.length} leaveOut={leaveOut} />}
-      <IssueFields lead={together.lead(files.length)} fields={fields} leavesFocus={faulty.length > 0} />
+      {faulty.length > 0 && (
+        <RemarkedFiles
+          color="red"
+          lead={`${together.faulty(faulty.length)} ${together.mend(faulty.length)}`}
+          remarked={faulty}
+          hasFocus
+          leaveOut={faulty.length < files.length ? leaveOut : undefined}
+        />
+      )}
+      {isRemarked && (
+        <RemarkedFiles
+          color="yellow"
+          lead={together.remarks(remarked.length)}
+          remarked={remarked}
+          hasFocus={!isTaken}
+          leaveOut={remarked.length < files.length ? leaveOut : undefined}
+        />
+      )}
+      <IssueFields lead={together.lead(files.length)} fields={fields} leavesFocus={faulty.length > 0 || isRemarked} />
       <ModalActions>
         <Button variant="default" onClick={onBack}>
           {together.back}
         </Button>
-        <Button type="submit">{texts.issue}</Button>
+        <Button type="submit">{isRemarked ? together.issueAllTheSame : texts.issue}</Button>
       </ModalActions>
     </form>
   );
 }
 
-interface FaultyFilesProps extends Pick<IssueProjectProps, "leaveOut"> {
-  readonly faulty: readonly FaultyFile[];
-  /** Whether any file is left then. */
-  readonly canLeaveOut: boolean;
+interface RemarkedFilesProps {
+  readonly color: "red" | "yellow";
+  readonly lead: string;
+  readonly remarked: readonly RemarkedFile[];
+  readonly hasFocus: boolean;
+  /** Absent where no file would be left. */
+  readonly leaveOut: IssueProjectProps["leaveOut"] | undefined;
 }
 
-function FaultyFiles({ faulty, canLeaveOut, leaveOut }: FaultyFilesProps): ReactNode {
+/** Files with what is said of each, as links to them. */
+function RemarkedFiles({ color, lead, remarked, hasFocus, leaveOut }: RemarkedFilesProps): ReactNode {
   return (
-    <Alert ref={useFocus()} tabIndex={-1} role="alert" color="red" mb="md" icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}>
-      <p>
-        {together.faulty(faulty.length)} {together.mend(faulty.length)}
-      </p>
+    <Alert
+      ref={useFocus(hasFocus)}
+      tabIndex={-1}
+      role="alert"
+      color={color}
+      mb="md"
+      icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}
+    >
+      <p>{lead}</p>
       <ul className={styles.faulty}>
-        {faulty.map(({ file, message }) => (
+        {remarked.map(({ file, messages }) => (
           <li key={file.id}>
             <Link
               to="/projects/$projectId/$kind/$fileId"
@@ -187,13 +229,13 @@ function FaultyFiles({ faulty, canLeaveOut, leaveOut }: FaultyFilesProps): React
             >
               <bdi>{file.name}</bdi>
             </Link>
-            : {message}
+            : {messages.join(" ")}
           </li>
         ))}
       </ul>
-      {canLeaveOut && (
-        <Button variant="default" size="xs" onClick={() => leaveOut(faulty.map(({ file }) => file))}>
-          {together.leaveOut(faulty.length)}
+      {leaveOut && (
+        <Button variant="default" size="xs" onClick={() => leaveOut(remarked.map(({ file }) => file))}>
+          {together.leaveOut(remarked.length)}
         </Button>
       )}
     </Alert>

@@ -1,17 +1,18 @@
 import { kindOfCollection, type ActionResult, type FileRef, type FileSummary, type Workspace } from "@org/data";
-import type { IssueResult, OpenFile } from "@org/data/store";
+import type { IssueResult, OpenFile, ReadyFile } from "@org/data/store";
 import type { AnyCalculator } from "@org/ui/surface";
 import { loadView } from "../../calculators/views.ts";
 import { errorText } from "../../pageParts/runAction.ts";
 import { withOpenFile, type SettledState } from "../withOpenFile.ts";
 import { issuedBefore } from "./issuedBefore.ts";
+import { remarksOn } from "./remarksOn.ts";
 import { issueFile, type Issuer, type Stated } from "./issueFile.ts";
 import { texts } from "./texts.ts";
 
-/** A file that cannot be issued as it stands, and why. */
-export interface FaultyFile {
+/** A file and what is to be said of it before it is issued, if it can be. */
+export interface RemarkedFile {
   readonly file: FileSummary;
-  readonly message: string;
+  readonly messages: readonly string[];
 }
 
 /** A file with what issuing it came to. */
@@ -51,6 +52,7 @@ interface FitFile {
   readonly ref: FileRef;
   readonly open: OpenFile;
   readonly definition: AnyCalculator;
+  readonly state: ReadyFile;
 }
 
 type Fault = ActionResult & { readonly ok: false };
@@ -71,7 +73,8 @@ async function withFitFile<T extends object>(
     await workspace.files.read(ref);
     return await withOpenFile(workspace, ref, definition, async (open, state) => {
       const fault = faultIn(state, definition);
-      return fault === undefined ? work({ ref, open, definition }) : refused(fault);
+      if (fault !== undefined || state.status !== "ready") return refused(fault ?? together.missing);
+      return work({ ref, open, definition, state });
     });
   } catch (error) {
     globalThis.console.warn("A file could not be issued.", error);
@@ -79,36 +82,50 @@ async function withFitFile<T extends object>(
   }
 }
 
-/** What keeps files from being issued together. */
+/** What keeps files from being issued together, and what should be seen before. */
 export interface Checked {
-  readonly faulty: readonly FaultyFile[];
+  /** Those that cannot be issued, and why. */
+  readonly faulty: readonly RemarkedFile[];
+  readonly remarked: readonly RemarkedFile[];
   /** Those that were issued under the same designation. */
   readonly taken: readonly FileSummary[];
 }
 
-/** Looks through files that are to be issued, one after the other. @param signal ends it after the file in hand */
+/**
+ * Looks through files that are to be issued, one after the other.
+ *
+ * @param known files of the project
+ * @param signal ends it after the file in hand
+ */
 export async function checkFiles(
   workspace: Workspace,
   files: readonly FileSummary[],
+  known: readonly FileSummary[],
   revision: string,
   onFile: OnFile,
   signal: AbortSignal,
 ): Promise<Checked> {
-  const faulty: FaultyFile[] = [];
+  const faulty: RemarkedFile[] = [];
+  const remarked: RemarkedFile[] = [];
   const taken: FileSummary[] = [];
   for (const [index, file] of files.entries()) {
     if (signal.aborted) break;
     onFile(index, file);
     // One after the other: each takes the page a moment, in which it stays usable.
     // oxlint-disable-next-line no-await-in-loop
-    const found = await withFitFile(workspace, file, async ({ ref, open }) => ({
+    const found = await withFitFile(workspace, file, async ({ ref, open, definition, state }) => ({
       ok: true,
       isTaken: (await issuedBefore(workspace, ref, open, revision)) !== undefined,
+      remarks: await remarksOn(workspace, ref, definition, state, known),
     }));
-    if (!found.ok) faulty.push({ file, message: found.message });
-    else if (found.isTaken) taken.push(file);
+    if (!found.ok) {
+      faulty.push({ file, messages: [found.message] });
+      continue;
+    }
+    if (found.isTaken) taken.push(file);
+    if (found.remarks.length > 0) remarked.push({ file, messages: found.remarks });
   }
-  return { faulty, taken };
+  return { faulty, remarked, taken };
 }
 
 /** Issues files, each on its own, one after the other. @param signal ends it after the file in hand; those behind it have no outcome */

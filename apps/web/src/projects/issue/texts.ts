@@ -98,6 +98,15 @@ export const texts = {
       count === 1 ? "Nothing was issued: one file cannot be issued." : `Nothing was issued: ${count} files cannot be issued.`,
     mend: (count: number) => (count === 1 ? "Leave it out, or mend it." : "Leave them out, or mend them."),
     leaveOut: (count: number) => (count === 1 ? "Leave it out" : "Leave them out"),
+    remarks: (count: number) =>
+      count === 1
+        ? "Nothing is issued yet. One file should be looked at before:"
+        : `Nothing is issued yet. ${count} files should be looked at before:`,
+    issueAllTheSame: "Issue all the same",
+    more: (count: number) =>
+      count === 1 ? "There is 1 more; the page of the file tells it." : `There are ${count} more; the page of the file tells them.`,
+    olderResults: (engine: string, count: number) =>
+      `It was calculated with engine ${engine}. Today’s engine gives ${count === 1 ? "one result" : `${count} results`} otherwise, which would be issued.`,
     noCalculator: "It is of a kind that cannot be calculated here.",
     missing: "It is not there any more.",
     moved: "It is in another project now.",

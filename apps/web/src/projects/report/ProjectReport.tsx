@@ -40,6 +40,7 @@ export function ProjectReport({ project, groups, onClose }: ProjectReportProps):
         <IssueProject
           project={project}
           files={chosen}
+          known={files.map(({ file }) => file)}
           options={toIssue}
           company={profile}
           leaveOut={(some) =>

@@ -1,12 +1,12 @@
 import type { FileSummary, Project, Workspace } from "@org/data";
-import { isDocumentId, isFileCollection, kindOfCollection } from "@org/data";
+import { kindOfCollection } from "@org/data";
 import { decimalMark } from "@org/ui/elements";
-import { linkedNumbers } from "@org/hvac-core/chain";
 import { reportContent, stillState } from "@org/ui/report";
 import type { CalculatorState, LinkTexts } from "@org/ui/surface";
-import { followedNumbers, remarkOn } from "../chain/followed.ts";
+import { remarkOn } from "../chain/followed.ts";
 import { resultName } from "../chain/linkName.ts";
-import { readFile, unreadText, type NamedFile, type ReadFile } from "../chain/readFiles.ts";
+import type { NamedFile } from "../chain/readFiles.ts";
+import { readFollowed, type FollowedFiles } from "../chain/readFollowed.ts";
 import { loadView } from "../../calculators/views.ts";
 import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
@@ -27,9 +27,6 @@ interface ProjectToReport {
   readonly company: ReportCompany;
 }
 
-/** Files that numbers of others follow, by their ids: each is read once for a report. */
-type FollowedFiles = Map<string, Promise<ReadFile>>;
-
 /** How the numbers of a file stand to the results of others that they follow. */
 async function linkTexts(
   { workspace, known }: ProjectToReport,
@@ -37,26 +34,9 @@ async function linkTexts(
   { definition, complete }: CalculatorState,
   read: FollowedFiles,
 ): Promise<LinkTexts> {
-  const { projectId } = own.ref;
-  const links = new Map(linkedNumbers(definition.fields, complete).map(({ stated: { link } }) => [link.fileId, link]));
-  const files = new Map<string, NamedFile>();
-  const unread = new Map<string, string>();
-  for (const [fileId, { collection }] of links) {
-    if (!isDocumentId(fileId) || !isFileCollection(collection)) continue;
-    const name = known.find(({ id }) => id === fileId)?.name ?? "A file that it follows";
-    const reading = read.get(fileId) ?? readFile(workspace, { projectId, collection, fileId }, name);
-    read.set(fileId, reading);
-    // Few, and mostly known from another file.
-    // oxlint-disable-next-line no-await-in-loop
-    const found = await reading;
-    if (found.ok) files.set(fileId, found.file);
-    else unread.set(fileId, unreadText(found.unread));
-  }
-  const numbers = followedNumbers(
-    { ...own, calculator: definition, input: complete },
-    { files, unread, elsewhere: new Map(), isWaiting: () => false },
-  );
-  const remarks = new Map(numbers.map((number) => [number.path, remarkOn(number, { calculator: definition, input: complete })]));
+  const whole = { ...own, calculator: definition, input: complete };
+  const { numbers, files } = await readFollowed(workspace, whole, (fileId) => known.find(({ id }) => id === fileId)?.name, read);
+  const remarks = new Map(numbers.map((number) => [number.path, remarkOn(number, whole)]));
   return { nameOf: (link) => resultName(link, files.get(link.fileId)), remarkOn: (path) => remarks.get(path) };
 }
 
