@@ -66,20 +66,29 @@ export async function openNetwork(target: (port: number) => number): Promise<Net
     if (trouble.delay > 0) await wait(trouble.delay);
     const port = target(Number(url.port));
     const { "proxy-connection": _, ...headers } = request.headers;
-    const onwards = requestOf(
-      {
-        host: url.hostname,
-        port,
-        agent,
-        method: request.method,
-        path: `${url.pathname}${url.search}`,
-        headers: { ...headers, host: `${url.hostname}:${port}` },
-      },
-      (from) => answer(trouble, url.href, from, response),
-    );
-    onwards.on("error", () => response.socket?.destroy());
-    response.on("close", () => onwards.destroy());
-    request.pipe(onwards);
+    const hasBody = request.method !== "GET" && request.method !== "HEAD";
+    const send = (): void => {
+      const onwards = requestOf(
+        {
+          host: url.hostname,
+          port,
+          agent,
+          method: request.method,
+          path: `${url.pathname}${url.search}`,
+          headers: { ...headers, host: `${url.hostname}:${port}` },
+        },
+        (from) => answer(trouble, url.href, from, response),
+      );
+      onwards.on("error", () => {
+        // A server may close a connection that was kept just when it is used again: what has no body is asked again on another.
+        if (onwards.reusedSocket && !hasBody && !response.headersSent && !response.destroyed && !trouble.isCut) send();
+        else response.socket?.destroy();
+      });
+      response.on("close", () => onwards.destroy());
+      if (hasBody) request.pipe(onwards);
+      else onwards.end();
+    };
+    send();
   };
 
   const server = createServer((request, response) => void forward(request, response));
