@@ -14,7 +14,16 @@ export default defineConfig({
   css: { modules: { generateScopedName: (name, file) => `${basename(file.split("?")[0]!, ".module.css")}-${name}` } },
   // Found while tests run, a dependency would load the page anew in the middle of one.
   optimizeDeps: {
-    include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "vitest-browser-react", "axe-core"],
+    include: [
+      "react",
+      "react-dom",
+      "react-dom/client",
+      "react-dom/server.browser",
+      "react/jsx-runtime",
+      "react/jsx-dev-runtime",
+      "vitest-browser-react",
+      "axe-core",
+    ],
     exclude: ["@org/hvac-core"],
   },
   test: {

@@ -49,16 +49,19 @@ export function Popup({ renderContent, role = "dialog", align = "start", popupLa
     const before = (event: Event): void => {
       if ((event as ToggleEvent).newState === "open") flushSync(() => setOpen(true));
     };
-    const after = (event: Event): void => {
-      if ((event as ToggleEvent).newState === "closed") {
-        setOpen(false);
-        return;
-      }
+    const show = (): void => {
+      flushSync(() => setOpen(true));
       if (trigger.current) placeBeside(trigger.current, panel, align);
       (panel.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]') ?? panel).focus({ preventScroll: true });
     };
+    const after = (event: Event): void => {
+      if ((event as ToggleEvent).newState === "open") show();
+      else setOpen(false);
+    };
     panel.addEventListener("beforetoggle", before);
     panel.addEventListener("toggle", after);
+    // On a page that the build has drawn the browser opens it alone, before anything listens: it is empty until then.
+    if (panel.matches(":popover-open")) queueMicrotask(show);
     return () => {
       panel.removeEventListener("beforetoggle", before);
       panel.removeEventListener("toggle", after);
