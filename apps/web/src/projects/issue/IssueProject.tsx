@@ -47,7 +47,8 @@ type Stage =
 
 const { together } = texts;
 
-const asking: Stage = { name: "asking", faulty: [], remarked: [] };
+/** The form with nothing said of its files. It is another each time: what is wrong in it takes the focus again. */
+const asking = (): Stage => ({ name: "asking", faulty: [], remarked: [] });
 
 /** Whether the same is said of the same files. */
 const areSame = (left: readonly RemarkedFile[], right: readonly RemarkedFile[]): boolean => textOf(left) === textOf(right);
@@ -91,12 +92,12 @@ export function IssueProject(props: IssueProjectProps): ReactNode {
 
   const ask = async (): Promise<void> => {
     const seen = stage.name === "asking" ? stage.remarked : [];
-    if (!fields.ask()) return setStage(asking);
+    if (!fields.ask()) return setStage(asking());
     keep();
     const { found, isStopped } = await run("checking", files, (onFile, signal) =>
       checkFiles(workspace, files, known, revision, onFile, signal),
     );
-    if (isStopped) return setStage(asking);
+    if (isStopped) return setStage(asking());
     const { faulty, remarked, taken } = found;
     if (taken.length > 0) {
       fields.refuseRevision(
@@ -120,7 +121,7 @@ export function IssueProject(props: IssueProjectProps): ReactNode {
           fields={fields}
           leaveOut={(some) => {
             leaveOut(some);
-            setStage(asking);
+            setStage(asking());
           }}
           onIssue={() => runAction(ask)}
           onBack={() => {
@@ -159,8 +160,8 @@ function Asking({ files, faulty, remarked, fields, leaveOut, onIssue, onBack }: 
   const isTaken = revisionFault !== undefined && faulty.length === 0;
   const isRemarked = faulty.length === 0 && remarked.length > 0;
   useEffect(() => {
-    if (isTaken) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [isTaken, faulty]);
+    if (revisionFault !== undefined && faulty.length === 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [revisionFault, faulty]);
   return (
     <form
       ref={form}
