@@ -57,12 +57,12 @@ if (process.argv.includes("--write")) {
   const section = [
     heading,
     "",
-    `The production build on the local Firebase, in a window of 1440 × 900: medians over ${rounds} rounds, which take turns. Main thread is the time that the page's main thread was on the processor, in the cheapest round; per key, per notch of the wheel, or for the whole of an opening. ${cpus()[0]!.model}, ${cpus().length} cores, load average ${loadBefore.toFixed(1)} before, Chromium ${version}, ${new Date().toISOString().slice(0, 10)}.`,
+    `The production build on the local Firebase, in a window of 1440 × 900: medians over ${rounds} rounds, which take turns. Main thread is the time that the page's main thread was on the processor, in the cheapest round; per key, per notch of the wheel, or for the whole of an opening. ${cpus()[0]!.model}, ${cpus().length} cores, Chromium ${version}; load average ${loadBefore.toFixed(1)} before what was measured last.`,
     "",
-    "| what | measured | main thread | target |",
-    "|---|---|---|---|",
+    "| what | measured | main thread | target | on |",
+    "|---|---|---|---|---|",
     ...kept,
-    ...lines,
+    ...lines.map((line) => `${line} ${new Date().toISOString().slice(0, 10)} |`),
     "",
   ];
   writeFileSync(page, `${engine!.trimEnd()}\n\n${section.join("\n")}`);
