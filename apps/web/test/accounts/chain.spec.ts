@@ -460,5 +460,5 @@ test("the report of a project says of a followed file that cannot be read what i
   const { text } = await extractText(document, { mergePages: true });
   const squeezed = text.normalize("NFKC").replaceAll(/\s+/g, "");
   expect(squeezed).toContain("“Gym”cannotbereadhere.ItwasmadebyalaterversionofPlenum.");
-  expect(squeezed).toContain("“Library”cannotbereadhere.");
+  expect(squeezed).toContain("“Library”cannotbereadhere.Itsstoreddataisnotvalid.");
 });

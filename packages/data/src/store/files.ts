@@ -1,6 +1,7 @@
 import { doc, getDoc, getDocFromServer } from "firebase/firestore";
 import { kindOfCollection, type FileCollection } from "../collections.ts";
 import {
+  ContentError,
   limits,
   storedFile,
   storedRevision,
@@ -122,14 +123,23 @@ export function openFiles(
     return { file };
   };
 
+  /** What is stored of a file. @throws {Error} where that is nothing, or not valid */
+  const readStored = async (file: FileRef): Promise<ReturnType<typeof storedFile.parse>> => {
+    const data = (await getDoc(fileDocument(context, file))).data();
+    if (!data) throw Object.assign(new Error("The file is not there."), { code: "not-found" });
+    const parsed = storedFile.safeParse(data);
+    if (!parsed.success) throw new ContentError("Its stored data is not valid.", { cause: parsed.error });
+    return parsed.data;
+  };
+
   const read = async (file: FileRef): Promise<{ readonly content: FileInput }> => {
-    const { name, ...stored } = storedFile.parse((await getDoc(fileDocument(context, file))).data());
+    const { name, ...stored } = await readStored(file);
     const { input, calculatorVersion } = outbox.unsentInput(file) ?? { ...stored, ...stored.data };
     return { content: { name, input, calculatorVersion } };
   };
 
   const duplicate = async (file: FileRef): Promise<{ file: FileRef }> => {
-    const { name, calculatorVersion, engineVersion, data } = storedFile.parse((await getDoc(fileDocument(context, file))).data());
+    const { name, calculatorVersion, engineVersion, data } = await readStored(file);
     const unsent = outbox.unsentInput(file);
     const typed = unsent && { calculatorVersion: unsent.calculatorVersion, data: { input: unsent.input, results: {} } };
     return create(file.projectId, file.collection, { name: copyName(name), calculatorVersion, engineVersion, data, ...typed });

@@ -190,6 +190,17 @@ describe("a file that goes while it is edited", () => {
     expect(unsaved).toEqual(squareMetres(44));
   });
 
+  test("is said to be gone where it is read or copied afterwards", async () => {
+    const messages = await page.evaluate(async () => {
+      const { harness } = window;
+      const ref = await harness.oneFile();
+      await harness.workspace.files.remove(ref, 0).done;
+      const results = [await harness.workspace.files.read(ref), await harness.workspace.files.duplicate(ref)];
+      return results.map((result) => (result.ok ? "there" : result.message));
+    });
+    expect(messages).toEqual(["It no longer exists.", "It no longer exists."]);
+  });
+
   test("is hidden in every tab of the device at once, and comes back in all when that is undone", async () => {
     const ref = await page.evaluate(() => window.harness.oneFile());
     const second = await bench.tab(device, project);
