@@ -20,6 +20,7 @@ import { commitPieces } from "./writes/batches.ts";
 import { failureText, isUnreachable } from "./failures.ts";
 import type { FileCalculator } from "./file/calculator.ts";
 import type { OpenFile } from "./file/fileState.ts";
+import { MissingFileError } from "./file/storeFile.ts";
 import type { RunningOutbox } from "./file/outbox.ts";
 import { watchIssue, type IssueState } from "./file/watchIssue.ts";
 import { liveList, type ListState } from "./lists/liveList.ts";
@@ -126,7 +127,7 @@ export function openFiles(
   /** What is stored of a file. @throws {Error} where that is nothing, or not valid */
   const readStored = async (file: FileRef): Promise<ReturnType<typeof storedFile.parse>> => {
     const data = (await getDoc(fileDocument(context, file))).data();
-    if (!data) throw Object.assign(new Error("The file is not there."), { code: "not-found" });
+    if (!data) throw new MissingFileError();
     const parsed = storedFile.safeParse(data);
     if (!parsed.success) throw new ContentError("Its stored data is not valid.", { cause: parsed.error });
     return parsed.data;

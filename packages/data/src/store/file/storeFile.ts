@@ -9,7 +9,7 @@ import { contentFor, type FileCalculator } from "./calculator.ts";
 import { justBefore, mergeForStore, type StoreResult, type StoreRequest } from "./fileModel.ts";
 import { readFile } from "./watchFile.ts";
 
-/** The file that should be stored into is not there. */
+/** The file that is to be read, or stored into, is not there. */
 export class MissingFileError extends Error {
   override readonly name = "MissingFileError";
   readonly code = "not-found";
