@@ -1,15 +1,16 @@
 import type { Readable } from "@org/data";
 
-/** Resolves as soon as something holds, which is looked for whenever one of the observables changes. */
-export async function untilHolds(holds: () => boolean, readables: readonly Readable<unknown>[]): Promise<void> {
+/** Waits until something is found, which is looked for whenever one of the observables changes. @param look gives nothing, or false, until then */
+export async function untilHolds<T>(look: () => T | false | undefined, readables: readonly Readable<unknown>[]): Promise<T> {
   let unsubscribers: readonly (() => void)[] = [];
   try {
-    await new Promise<void>((resolve) => {
-      const look = (): void => {
-        if (holds()) resolve();
+    return await new Promise<T>((resolve) => {
+      const lookAgain = (): void => {
+        const found = look();
+        if (found !== undefined && found !== false) resolve(found);
       };
-      unsubscribers = readables.map(({ subscribe }) => subscribe(look));
-      look();
+      unsubscribers = readables.map(({ subscribe }) => subscribe(lookAgain));
+      lookAgain();
     });
   } finally {
     for (const unsubscribe of unsubscribers) unsubscribe();

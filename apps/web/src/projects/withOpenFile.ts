@@ -1,5 +1,6 @@
 import type { FileRef, Workspace } from "@org/data";
 import type { FileState, OpenFile } from "@org/data/store";
+import { untilHolds } from "./untilHolds.ts";
 
 /** What is known of a file once it is read. */
 export type SettledState = Exclude<FileState, { readonly status: "loading" }>;
@@ -7,17 +8,10 @@ export type SettledState = Exclude<FileState, { readonly status: "loading" }>;
 type FileCalculator = Parameters<Workspace["files"]["open"]>[1];
 
 function settled(open: OpenFile): Promise<SettledState> {
-  return new Promise((resolve) => {
-    let unsubscribe: (() => void) | undefined;
-    const look = (): void => {
-      const state = open.getSnapshot();
-      if (state.status === "loading") return;
-      unsubscribe?.();
-      resolve(state);
-    };
-    unsubscribe = open.subscribe(look);
-    look();
-  });
+  return untilHolds(() => {
+    const state = open.getSnapshot();
+    return state.status !== "loading" && state;
+  }, [open]);
 }
 
 /** Opens a file that no page shows, for as long as something is done with it. What is not stored by then is sent as what is typed is, also later. */

@@ -121,7 +121,7 @@ test("files of a project are issued as one revision, each with its own link; the
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
   await expect(dialog.getByRole("listitem")).toHaveCount(2);
-  await expect(dialog.getByText("Waits on this device")).toHaveCount(0);
+  await expect(dialog.getByText("Waiting on this device")).toHaveCount(0);
   const links = await copiedLinks(page, dialog);
   expect(links.map(([name]) => name)).toEqual([classroom, mainDuct]);
   for (const [name, link] of links) {
@@ -133,7 +133,7 @@ test("files of a project are issued as one revision, each with its own link; the
   await askToIssue(page, projectId);
   await issueAs(dialog, " p01 ");
   await expect(
-    dialog.getByText(`“${classroom}” and “Main duct” were issued as revision p01 before. Give this issue another revision.`),
+    dialog.getByText(`“${classroom}” and “Main duct” were already issued as revision p01. Give this issue another revision.`),
   ).toBeVisible();
   await expect(dialog.getByLabel("Revision")).toHaveAttribute("aria-invalid", "true");
   await expect(dialog.getByLabel("Revision")).toBeFocused();
@@ -158,7 +158,7 @@ test("files of a project are issued as one revision, each with its own link; the
   await askFromPage(page);
   await issueAs(dialog, "P02");
   await expect(
-    dialog.getByText(/^(?:“[^”]+”, ){2}“[^”]+” and 1 more were issued as revision P02 before\. Give this issue another revision\.$/),
+    dialog.getByText(/^(?:“[^”]+”, ){2}“[^”]+” and 1 more were already issued as revision P02\. Give this issue another revision\.$/),
   ).toBeVisible();
 });
 
@@ -170,7 +170,7 @@ test("what cannot be issued is told by name, and nothing is issued until it is l
   await issueAs(dialog, "A");
   const alert = dialog.getByRole("alert");
   await expect(alert).toBeFocused();
-  await expect(alert).toContainText("Nothing was issued: 3 files cannot be issued. Leave them out, or mend them.");
+  await expect(alert).toContainText("Nothing was issued: 3 files cannot be issued. Leave them out, or correct them.");
   await expect(alert.getByRole("listitem").filter({ hasText: "Later" })).toContainText("It was made by a later version of Plenum.");
   await expect(alert.getByRole("listitem").filter({ hasText: "Torn" })).toContainText("Its stored data is not valid.");
   await expect(alert.getByRole("listitem").filter({ hasText: "Wrong" })).toContainText("There are errors in its inputs");
@@ -205,9 +205,9 @@ test("what the page of a file says first is told before it is issued, and goes a
   await issueAs(dialog, "A");
   const alert = dialog.getByRole("alert");
   await expect(alert).toBeFocused();
-  await expect(alert).toContainText("Nothing is issued yet. 2 files should be looked at before:");
+  await expect(alert).toContainText("Nothing has been issued yet. Check these 2 files first:");
   await expect(alert.getByRole("listitem").filter({ hasText: classroom })).toHaveText(
-    `${classroom}: It was calculated with engine 0.0.7. Today’s engine gives one result otherwise, which would be issued.`,
+    `${classroom}: It was calculated with engine 0.0.7. With today’s engine one result differs; today’s results are issued.`,
   );
   await expect(alert.getByRole("listitem").filter({ hasText: mainDuct })).toHaveText(
     "Main duct: Airflow: “A file that it follows” cannot be read here. It no longer exists.",
@@ -216,7 +216,7 @@ test("what the page of a file says first is told before it is issued, and goes a
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFitTheWidth(page);
   for (const name of [classroom, mainDuct, branch]) expect(await revisionsOf(name)).toEqual([]);
-  await dialog.getByRole("button", { name: "Issue all the same" }).click();
+  await dialog.getByRole("button", { name: "Issue anyway" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("3 files were issued as revision A.");
   for (const name of [classroom, mainDuct, branch]) expect(await revisionsOf(name)).toEqual(["A"]);
 });
@@ -250,7 +250,7 @@ test("a file that two devices changed in the same field is not issued before som
   const dialog = await askFromPage(page);
   await issueAs(dialog, "A");
   const alert = dialog.getByRole("alert");
-  await expect(alert).toContainText("Nothing was issued: one file cannot be issued. Leave it out, or mend it.");
+  await expect(alert).toContainText("Nothing was issued: one file cannot be issued. Leave it out, or correct it.");
   await expect(alert.getByRole("listitem")).toHaveText(
     "Main duct: It was changed elsewhere in the same fields. Open it and choose what to keep.",
   );
@@ -271,16 +271,16 @@ test("issues of a project wait on the device without a network, and are sent onc
   await expect(page.getByText("You are offline.")).toBeVisible();
   await askFromPage(page);
   await issueAs(dialog, "a");
-  await expect(dialog.getByText("were issued as revision a before")).toBeVisible();
+  await expect(dialog.getByText("were already issued as revision a")).toBeVisible();
   await issueAs(dialog, "B");
   const outcome = dialog.getByRole("alert");
   await expect(outcome).toContainText("2 files were issued as revision B. 2 issues are kept on this device as they are now.");
-  for (const name of [classroom, mainDuct]) await expect(rowOf(dialog, name)).toContainText("Waits on this device");
+  for (const name of [classroom, mainDuct]) await expect(rowOf(dialog, name)).toContainText("Waiting on this device");
   expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
   const links = await copiedLinks(page, dialog);
   await context.setOffline(false);
   await expect(outcome).toHaveText("2 files were issued as revision B.", { timeout: 60_000 });
-  await expect(dialog.getByText("Waits on this device")).toHaveCount(0);
+  await expect(dialog.getByText("Waiting on this device")).toHaveCount(0);
   for (const name of [classroom, mainDuct]) expect((await revisionsOf(name)).toSorted()).toEqual(["A", "B"]);
   for (const [name, link] of links) await expectIssue(page, link!, name!, "B");
 });
@@ -329,7 +329,7 @@ test("what the server refuses is told by name and tried again alone; stopping en
   await expect(dialog.getByText("It stops after this file.")).toBeVisible();
   release.resolve();
   await expect(outcome).toHaveText("1 of 3 files was issued as revision B.");
-  for (const name of [mainDuct, branch]) await expect(rowOf(dialog, name)).toContainText("Not issued: it was stopped before.");
+  for (const name of [mainDuct, branch]) await expect(rowOf(dialog, name)).toContainText("Not issued: stopped before this file.");
   expect(await revisionsOf(branch)).toEqual(["A"]);
   await dialog.getByRole("button", { name: "Issue the others" }).click();
   await expect(outcome).toHaveText("3 files were issued as revision B.");

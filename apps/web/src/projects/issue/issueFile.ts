@@ -4,7 +4,7 @@ import type { AnyCalculator } from "@org/ui/surface";
 import type { ReportOptions } from "../../reports/keptOptions.ts";
 import type { ReportCompany } from "../../reports/report.ts";
 import { followedResults } from "./followedResults.ts";
-import { untilHolds } from "./untilHolds.ts";
+import { untilHolds } from "../untilHolds.ts";
 
 /** Who issues, and in whose name. */
 export interface Issuer {

@@ -1,6 +1,6 @@
 import type { FileRef, Workspace } from "@org/data";
 import type { OpenFile } from "@org/data/store";
-import { untilHolds } from "./untilHolds.ts";
+import { untilHolds } from "../untilHolds.ts";
 
 /** Designations of revisions are told apart as people read them: "P01" is "p01 ". */
 const designation = (revision: string): string => revision.normalize("NFKC").replaceAll(/\s+/g, " ").trim().toLowerCase();

@@ -96,19 +96,19 @@ export const texts = {
     back: "Back",
     faulty: (count: number) =>
       count === 1 ? "Nothing was issued: one file cannot be issued." : `Nothing was issued: ${count} files cannot be issued.`,
-    mend: (count: number) => (count === 1 ? "Leave it out, or mend it." : "Leave them out, or mend them."),
+    mend: (count: number) => (count === 1 ? "Leave it out, or correct it." : "Leave them out, or correct them."),
     leaveOut: (count: number) => (count === 1 ? "Leave it out" : "Leave them out"),
     remarks: (count: number) =>
       count === 1
-        ? "Nothing is issued yet. One file should be looked at before:"
-        : `Nothing is issued yet. ${count} files should be looked at before:`,
-    issueAllTheSame: "Issue all the same",
+        ? "Nothing has been issued yet. Check this file first:"
+        : `Nothing has been issued yet. Check these ${count} files first:`,
+    issueAnyway: "Issue anyway",
     more: (count: number) =>
-      count === 1 ? "There is 1 more; the page of the file tells it." : `There are ${count} more; the page of the file tells them.`,
+      count === 1 ? "1 more is shown on the page of the file." : `${count} more are shown on the page of the file.`,
     olderResults: (engine: string, count: number) =>
-      `It was calculated with engine ${engine}. Today’s engine gives ${count === 1 ? "one result" : `${count} results`} otherwise, which would be issued.`,
+      `It was calculated with engine ${engine}. With today’s engine ${count === 1 ? "one result differs" : `${count} results differ`}; today’s results are issued.`,
     noCalculator: "It is of a kind that cannot be calculated here.",
-    missing: "It is not there any more.",
+    missing: "It no longer exists.",
     moved: "It is in another project now.",
     notOnDevice: "It is not on this device, and the server cannot be reached.",
     unreadable: (reason: string) => `Its stored data is not valid. ${reason}`,
@@ -120,7 +120,7 @@ export const texts = {
       return `There are errors in its inputs, so there are no results to issue. ${reasons[0] ?? ""}${more}`;
     },
     taken: (names: readonly string[], revision: string) =>
-      `${namesText(names)} ${names.length === 1 ? "was" : "were"} issued as revision ${revision} before. Give this issue another revision.`,
+      `${namesText(names)} ${names.length === 1 ? "was" : "were"} already issued as revision ${revision}. Give this issue another revision.`,
     checking: "Checking the files",
     checkingFile: (done: number, all: number) => `Checking ${done} of ${all}:`,
     issuing: "Issuing the files",
@@ -135,16 +135,16 @@ export const texts = {
       count === 1
         ? "One issue is kept on this device as it is now. It is sent as soon as the server can be reached; until then its link works on this device only."
         : `${count} issues are kept on this device as they are now. They are sent as soon as the server can be reached; until then their links work on this device only.`,
-    waits: "Waits on this device",
+    waits: "Waiting on this device",
     notIssued: (reason: string) => `Not issued. ${reason}`,
-    stopped: "Not issued: it was stopped before.",
-    linkHint: "The link of each issue stands in the history of its file, too.",
+    stopped: "Not issued: stopped before this file.",
+    linkHint: "Each link is also in the history of its file.",
     list: "Files",
     of: (name: string) => ` of “${name}”`,
     tryAgain: "Try again",
     goOn: "Issue the others",
     copyLinks: "Copy all links",
     copied: "Links copied, one line for each file.",
-    notCopied: "The links could not be copied. They stand in the history of each file.",
+    notCopied: "The links could not be copied. Each is in the history of its file.",
   },
 } as const;
