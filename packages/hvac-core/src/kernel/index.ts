@@ -71,6 +71,7 @@ export type {
   Results,
   ResultValue,
   ResultValues,
+  PrintedRows,
   RowsResultField,
   ScalarResultField,
   SeriesResultField,

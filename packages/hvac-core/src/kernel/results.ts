@@ -28,6 +28,19 @@ export interface SeriesResultField extends ResultBase {
   readonly quantity: QuantityKind;
 }
 
+/**
+ * How the rows of a list print with their results: as one table, each row under its number, in the groups of the table of the calculator that puts
+ * the rows of this list together.
+ */
+export interface PrintedRows {
+  /** Columns behind the name of a row, in their order: the head of each by the name of a field of the row, or of a result. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** Field of the row whose text stands below its name. */
+  readonly note?: string;
+  /** The result that the last column adds up to. */
+  readonly sum: string;
+}
+
 /** Results by row: one for each surface, fitting or section, under the id of the row of the input. */
 export interface RowsResultField<Row extends ResultFields = ResultFields> extends ResultBase {
   readonly type: "rows";
@@ -36,6 +49,8 @@ export interface RowsResultField<Row extends ResultFields = ResultFields> extend
   readonly compares?: string;
   /** The number that adds up over the rows, where its kind does not say so: money does, money per unit does not. */
   readonly adds?: string;
+  /** How rows and results print together; apart from each other unless told. */
+  readonly printed?: PrintedRows;
 }
 
 /** A result that a calculator states. */
