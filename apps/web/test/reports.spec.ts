@@ -325,3 +325,70 @@ test.describe("parts of reports, without a page", () => {
     });
   });
 });
+
+signedIn(
+  "a bill prints as one list by sections, and goes out priced or to be priced without what its rates are made of",
+  async ({ page }) => {
+    const money = (value: number) => ({ value, unit: "money" });
+    const times = (value: number) => ({ value, unit: "unitless" });
+    const items = [
+      {
+        id: "a",
+        description: "Spiral duct",
+        workSection: "38.6",
+        quantity: times(42.5),
+        unit: "m",
+        rate: money(14.2),
+        labour: money(11.5),
+      },
+      { id: "b", description: "Swirl diffuser", workSection: "38.2", quantity: times(16), rate: money(213), notes: "With plenum" },
+      { id: "c", description: "Galvanized duct", workSection: "38.6", quantity: times(168), unit: "m2", rate: money(75.8) },
+    ];
+    const bill = { v: "2", u: "Metric", currency: "€", standard: "nrm2", overheads: "15 %", items: JSON.stringify(items) };
+    await open(page, `/calculators/boq?${new URLSearchParams(bill)}`);
+    // 42.5 × 25.70 + 16 × 213 + 168 × 75.80 = 17 234.65, and 15 % of it.
+    await expect(page.locator("[data-result=total]")).toHaveText("€19\u202f819.85");
+
+    await openReport(page);
+    const whole = await make(page, { extent: "none" });
+    const lines = [
+      "38.6Ductwork1Spiralduct42.5m25.701092.252Galvanizedduct168m275.8012734.40Totalof38.6Ductwork13826.65",
+      "38.2Terminalequipmentandfittings3SwirldiffuserWithplenum16each213.003408.00Totalof38.2Terminalequipmentandfittings3408.00",
+      "3items17234.65",
+    ];
+    for (const each of lines) expect(whole.text).toContain(each);
+    expect(whole.text).toContain("whattheirratesaremadeof");
+    expect(whole.text).toContain("Labour");
+
+    await openReport(page);
+    const priced = await make(page, { extent: "priced" });
+    for (const each of lines) expect(priced.text).toContain(each);
+    expect(priced.text).toContain("€19819.85");
+    for (const own of ["Labour", "14.2", "11.5", "Plant", "Waste", "/calculators/boq"]) expect(priced.text).not.toContain(own);
+
+    await openReport(page);
+    // What was chosen last is offered first.
+    await expect(page.getByRole("dialog").getByLabel("Calculation")).toHaveValue("priced");
+    const unpriced = await make(page, { extent: "unpriced" });
+    expect(unpriced.text).toContain("38.6Ductwork1Spiralduct42.5m2Galvanizedduct168m2Totalof38.6Ductwork");
+    for (const own of ["25.70", "1092.25", "12734.40", "13826.65", "19819.85", "Labour", "Overheads"])
+      expect(unpriced.text).not.toContain(own);
+
+    // Other calculators have no bill to send out.
+    await page.goto("/calculators/ventilation-calc");
+    await openReport(page);
+    await expect(page.getByRole("dialog").getByLabel("Calculation").getByRole("option")).toHaveCount(3);
+    await page.keyboard.press("Escape");
+
+    // The browser's own print has the same list, and its amounts once.
+    await page.goto(`/calculators/boq?${new URLSearchParams(bill)}`);
+    await page.getByRole("button", { name: "How this was calculated" }).click();
+    await expect(page.locator('[data-step="T"]')).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    const printed = page.getByRole("table").filter({ hasText: "Total of 38.6 Ductwork" });
+    await expect(printed.getByRole("row").filter({ hasText: "Galvanized duct" })).toHaveText("2Galvanized duct168m²75.8012\u202f734.40");
+    await expect(printed.getByRole("row").last()).toHaveText("3 items17\u202f234.65");
+    await expect(page.getByRole("region", { name: "Items: results" })).toBeHidden();
+  },
+);

@@ -1,6 +1,6 @@
 import { decimalMark } from "@org/ui/elements";
 import { Button, Modal } from "@org/ui/kit";
-import { reportContent, type ReportRequest } from "@org/ui/report";
+import { hasBill, reportContent, type ReportRequest } from "@org/ui/report";
 import { ResultLinksContext, type LinkTexts } from "@org/ui/surface";
 import { use, useState, type ReactNode } from "react";
 import { draftOwner } from "../account/signedInUser.ts";
@@ -38,7 +38,7 @@ async function collected(
 ): Promise<Report> {
   const { state, preferredUnits, title, link } = request;
   const explanation = await request.explanation();
-  if (!explanation && sheets !== "none") throw new ReportError(texts.noExplanation);
+  if (!explanation && (sheets === "tables" || sheets === "full")) throw new ReportError(texts.noExplanation);
   const company = file ? await printedCompany(file.company) : await companyOfUser();
   return {
     kind: "calculation",
@@ -75,6 +75,7 @@ export function CalculationReport(props: CalculationReportProps): ReactNode {
       <ReportForm
         owner={draftOwner()}
         projectId={file?.projectId ?? ""}
+        hasBill={hasBill(request.state)}
         collectShare={0.05}
         collect={(options) => collected(props, links, options)}
         fault={isRefused ? texts.refused : undefined}

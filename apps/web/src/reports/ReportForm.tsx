@@ -2,7 +2,7 @@ import { Alert, Button, Group, ModalActions, NativeSelect, Progress, SegmentedCo
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
 import { runAction } from "../pageParts/runAction.ts";
-import { keepOptions, keptOptions, type ReportOptions } from "./keptOptions.ts";
+import { extentsOf, keepOptions, keptOptions, type ReportOptions } from "./keptOptions.ts";
 import type { Report } from "./report.ts";
 import { texts } from "./texts.ts";
 import { useReport, type OnCollected, type ReportMaker } from "./useReport.ts";
@@ -12,6 +12,7 @@ interface ReportFormProps {
   readonly owner: string | undefined;
   /** Empty for a calculator's own page. */
   readonly projectId: string;
+  readonly hasBill?: boolean;
   /** Of the whole time that collecting takes, 0…1. */
   readonly collectShare: number;
   readonly collect: (options: ReportOptions, onProgress: OnCollected, signal: AbortSignal) => Promise<Report>;
@@ -30,6 +31,7 @@ const lines = ["projectNumber", "revision", "preparedBy", "checkedBy"] as const;
 export function ReportForm({
   owner,
   projectId,
+  hasBill = false,
   collectShare,
   collect,
   fault,
@@ -37,7 +39,7 @@ export function ReportForm({
   children,
   renderActions,
 }: ReportFormProps): ReactNode {
-  const [options, setOptions] = useState(() => keptOptions(owner, projectId));
+  const [options, setOptions] = useState(() => keptOptions(owner, projectId, hasBill));
   const maker = useReport();
   const isMaking = maker.state.status === "making";
   const change = (changed: Partial<ReportOptions>): void => setOptions((before) => ({ ...before, ...changed }));
@@ -55,7 +57,7 @@ export function ReportForm({
     >
       <fieldset className={styles.options} disabled={isMaking}>
         {children}
-        <PaperFields options={options} change={change} />
+        <PaperFields options={options} change={change} hasBill={hasBill} />
         <TitleBlockFields options={options} change={change} />
         <p className={styles.hint}>{texts.titleBlockHint}</p>
       </fieldset>
@@ -90,7 +92,7 @@ interface OptionFieldsProps {
 }
 
 /** On what it is printed, and how much of the calculation. */
-export function PaperFields({ options, change }: OptionFieldsProps): ReactNode {
+export function PaperFields({ options, change, hasBill }: OptionFieldsProps & { readonly hasBill: boolean }): ReactNode {
   const id = useId();
   return (
     <Group align="end" gap="md" mb="sm">
@@ -111,9 +113,9 @@ export function PaperFields({ options, change }: OptionFieldsProps): ReactNode {
       <NativeSelect
         className={styles.extent}
         label={texts.sheets}
-        data={Object.entries(texts.extents).map(([value, label]) => ({ value, label }))}
+        data={extentsOf(hasBill).map((value) => ({ value, label: texts.extents[value] }))}
         value={options.sheets}
-        onChange={({ currentTarget: { value } }) => change({ sheets: value === "full" || value === "none" ? value : "tables" })}
+        onChange={({ currentTarget: { value } }) => change({ sheets: extentsOf(hasBill).find((extent) => extent === value) ?? "tables" })}
       />
     </Group>
   );

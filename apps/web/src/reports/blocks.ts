@@ -6,11 +6,10 @@ import {
   type ReportCell,
   type ReportLine,
   type ReportRow,
+  type ReportTable,
 } from "@org/ui/reportTypesetting";
 import { colors, type PdfNode } from "./nodes.ts";
 import type { TextRuns } from "./textRuns.ts";
-
-type Table = Extract<ReportBlock, { readonly kind: "table" }>;
 
 /** From this length on a value takes lines of its own beside its label instead of half of the page's width, characters. */
 const longValue = 30;
@@ -101,8 +100,10 @@ export class BlockWriter {
     return this.#marked(text, isAssumed === true, severity);
   }
 
-  #cell(cell: ReportCell | undefined, look: PdfNode = {}): PdfNode {
-    return { ...this.#marked(cellText(cell), typeof cell === "object"), ...look };
+  #cell(cell: ReportCell | undefined, look: PdfNode = {}, note?: string): PdfNode {
+    const marked = this.#marked(cellText(cell), typeof cell === "object");
+    if (note === undefined) return { ...marked, ...look };
+    return { stack: [marked, { text: this.runs.of(note), fontSize: 7, color: colors.muted }], ...look };
   }
 
   #title(title: string, columns: number): PdfNode[] {
@@ -138,7 +139,7 @@ export class BlockWriter {
   }
 
   /** A table, split where it is wider than the paper; heads are repeated on every page. */
-  table(table: Table): readonly PdfNode[] {
+  table(table: ReportTable): readonly PdfNode[] {
     const { columns, rows, sum = [], note, title } = table;
     if (rows.length === 0)
       return [
@@ -168,7 +169,12 @@ export class BlockWriter {
     }));
   }
 
-  #part({ title, columns, rows, sum }: Table, places: readonly number[], isContinued: boolean, asked: readonly ColumnRoom[]): PdfNode {
+  #part(
+    { title, columns, rows, sum }: ReportTable,
+    places: readonly number[],
+    isContinued: boolean,
+    asked: readonly ColumnRoom[],
+  ): PdfNode {
     const align = (place: number): PdfNode => ({ alignment: columns[place]?.isText ? "left" : "right" });
     const heads = places.map((place) => {
       const { label, symbol, unit } = columns[place]!;
@@ -224,9 +230,11 @@ export class BlockWriter {
     ];
   }
 
-  #row({ cells, isChosen }: ReportRow, places: readonly number[], align: (place: number) => PdfNode): PdfNode[] {
+  #row({ cells, isChosen, isSum, note }: ReportRow, places: readonly number[], align: (place: number) => PdfNode): PdfNode[] {
+    const named = places.find((place) => align(place)["alignment"] === "left");
     return places.map((place, index) => ({
-      ...this.#cell(cells[place], align(place)),
+      ...this.#cell(cells[place], align(place), place === named ? note : undefined),
+      ...(isSum && { bold: true }),
       ...(isChosen && { bold: true, fillColor: colors.ground }),
       ...(isChosen && index === 0 && { text: [{ text: this.runs.of(cellText(cells[place])) }, { text: " (used)", italics: true }] }),
     }));

@@ -1,4 +1,4 @@
-import type { ReportLine, ReportWarning } from "@org/ui/reportTypesetting";
+import type { ReportCell, ReportLine, ReportTable, ReportWarning } from "@org/ui/reportTypesetting";
 import { BlockWriter } from "./blocks.ts";
 import { frontPage } from "./frontPage.ts";
 import { withHeadings, withoutLastMargin } from "./headings.ts";
@@ -13,6 +13,14 @@ const [figureShare, figureScale] = [0.62, 0.72];
 const pageShare = 0.85;
 
 const remarkColors = { limit: colors.limit, caution: colors.caution, info: colors.info } as const;
+
+/** A bill as it is sent out to be priced: what is measured stands, and room for the rest. */
+function withoutResults(table: ReportTable): ReportTable {
+  const isResult = table.columns.map((column) => column.isResult === true);
+  const blank = (cells: readonly ReportCell[]): readonly ReportCell[] => cells.map((cell, index) => (isResult[index] ? "" : cell));
+  const { sum, ...rest } = table;
+  return { ...rest, rows: table.rows.map((row) => ({ ...row, cells: blank(row.cells) })), ...(sum && { sum: blank(sum) }) };
+}
 
 /** Writes the chapters of a report. */
 class PartWriter {
@@ -141,7 +149,10 @@ class PartWriter {
       const [first, ...rest] = nodes;
       return [...withHeadings([heading], first!), ...rest];
     };
-    const hasSheet = sheets !== "none" && content.sheet.length > 0;
+    const hasSheet = (sheets === "tables" || sheets === "full") && content.sheet.length > 0;
+    const { bill } = content;
+    const isPriced = sheets !== "unpriced";
+    const isWhole = isPriced && sheets !== "priced";
     const note = figuresNote === undefined ? [] : [{ text: runs.of(figuresNote), italics: true, color: colors.muted }];
     const sources = content.sources.map((text, index) => ({
       columns: [
@@ -164,21 +175,34 @@ class PartWriter {
             },
             { text: runs.of(`${content.calculator.title} · ${content.unitSystem} units`), color: colors.muted, margin: [0, 0, 0, 6] },
           ]),
-      ...this.#link(content.link),
-      ...chapter("Summary", [
-        { text: runs.of(content.answer), fontSize: 10.5, lineHeight: 1.2, margin: [0, 0, 0, 6] },
-        ...this.#headlines(content.headlines),
-        ...this.#warnings(content.warnings),
-      ]),
-      ...chapter(
-        "Inputs",
-        content.inputs.flatMap((block) => this.#blocks.block(block)),
-      ),
-      ...chapter(
-        "Results",
-        content.results.flatMap((block) => this.#blocks.block(block)),
-      ),
-      ...chapter("Figures", [...this.#figures(figures), ...note]),
+      ...(isWhole ? this.#link(content.link) : []),
+      ...(isPriced
+        ? chapter("Summary", [
+            { text: runs.of(content.answer), fontSize: 10.5, lineHeight: 1.2, margin: [0, 0, 0, 6] },
+            ...this.#headlines(content.headlines),
+            ...(isWhole ? this.#warnings(content.warnings) : []),
+          ])
+        : []),
+      ...(bill
+        ? chapter(content.calculator.title, [
+            ...this.#blocks.table(isPriced ? bill.table : withoutResults(bill.table)),
+            ...(isPriced ? content.results.flatMap((block) => this.#blocks.block(block)) : []),
+          ])
+        : []),
+      ...(isWhole
+        ? chapter(
+            "Inputs",
+            // The steps have what rates are made of.
+            [...content.inputs, ...(bill?.parts && !hasSheet ? [bill.parts] : [])].flatMap((block) => this.#blocks.block(block)),
+          )
+        : []),
+      ...(bill
+        ? []
+        : chapter(
+            "Results",
+            content.results.flatMap((block) => this.#blocks.block(block)),
+          )),
+      ...(isWhole ? chapter("Figures", [...this.#figures(figures), ...note]) : []),
       ...(hasSheet ? chapter("Calculation", sheet.blocks(content.sheet)) : []),
       ...(hasSheet ? chapter("Functions", sheet.functions(content.functions)) : []),
       ...(hasSheet ? chapter("Sources", sources) : []),

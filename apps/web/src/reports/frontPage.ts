@@ -108,13 +108,20 @@ function overview({ parts }: Report, writer: BlockWriter): readonly PdfNode[] {
   });
 }
 
+/** What the document is, above its title. */
+function kindOf({ kind, sheets, parts }: Report): string {
+  if (kind === "project") return "Calculation report";
+  const isBill = sheets === "priced" || sheets === "unpriced";
+  return (isBill ? parts[0]?.content.calculator.title : undefined) ?? "Calculation";
+}
+
 /** Head, title, title block and contents; of a project also its files. */
 export function frontPage(report: Report, writer: BlockWriter): readonly PdfNode[] {
   const { runs } = writer;
   const isProject = report.kind === "project";
   return [
     ...companyHead(report, writer),
-    { text: isProject ? "Calculation report" : "Calculation", fontSize: 9, color: colors.brand, bold: true, characterSpacing: 0.4 },
+    { text: runs.of(kindOf(report)), fontSize: 9, color: colors.brand, bold: true, characterSpacing: 0.4 },
     { text: runs.of(report.title), fontSize: 20, bold: true, lineHeight: 1.05, margin: [0, 3, 0, 0] },
     titleBlock(report, writer),
     ...(isProject ? overview(report, writer) : []),

@@ -7,7 +7,13 @@ export interface ReportOptions extends Omit<TitleBlockTexts, "date"> {
   readonly sheets: SheetExtent;
 }
 
-const extents: readonly SheetExtent[] = ["tables", "full", "none"];
+const calculated: readonly SheetExtent[] = ["tables", "full", "none"];
+
+/** @param hasBill a bill can go to others as well */
+export const extentsOf = (hasBill: boolean): readonly SheetExtent[] => [
+  ...calculated,
+  ...(hasBill ? (["priced", "unpriced"] as const) : []),
+];
 
 const textIn = (kept: Readonly<Record<string, unknown>>, name: string): string => (typeof kept[name] === "string" ? kept[name] : "");
 
@@ -20,13 +26,14 @@ const nameOf = (owner: string | undefined, projectId: string): string => `${enco
  * What was chosen for the last report of a project on this device.
  *
  * @param projectId empty for a calculator's own page
+ * @param hasBill see `extentsOf`
  */
-export function keptOptions(owner: string | undefined, projectId: string): ReportOptions {
+export function keptOptions(owner: string | undefined, projectId: string, hasBill = false): ReportOptions {
   const kept = stored.reportOptions.read(nameOf(owner, projectId)) ?? {};
   const { paper, sheets } = kept;
   return {
     paper: paper === "A4" || paper === "LETTER" ? paper : usualPaper(),
-    sheets: extents.find((extent) => extent === sheets) ?? "tables",
+    sheets: extentsOf(hasBill).find((extent) => extent === sheets) ?? "tables",
     projectNumber: textIn(kept, "projectNumber"),
     preparedBy: textIn(kept, "preparedBy"),
     checkedBy: textIn(kept, "checkedBy"),

@@ -15,13 +15,16 @@ function stepsIn(blocks: readonly SheetBlock[], isFull: boolean): number {
 
 /** About how many pages a report has. */
 export function expectedPages({ parts, sheets }: Report): number {
+  const isBillAlone = sheets === "priced" || sheets === "unpriced";
   return parts.reduce((sum, { content, figures }) => {
-    const rows = [...content.inputs, ...content.results].reduce(
+    const { table, parts: made } = content.bill ?? {};
+    const bill = [...(table ? [table] : []), ...(made && sheets === "none" ? [made] : [])];
+    const rows = [...content.inputs, ...bill, ...content.results].reduce(
       (all, block) => all + (block.kind === "lines" ? block.lines.length / 2 : block.rows.length + 2),
       0,
     );
-    const steps = sheets === "none" ? 0 : stepsIn(content.sheet, sheets === "full") + content.functions.length * 2;
-    return sum + 1 + figures.length / 2 + rows / rowsOnPage + steps / stepsOnPage;
+    const steps = sheets !== "tables" && sheets !== "full" ? 0 : stepsIn(content.sheet, sheets === "full") + content.functions.length * 2;
+    return sum + 1 + (isBillAlone ? 0 : figures.length / 2) + rows / rowsOnPage + steps / stepsOnPage;
   }, 1);
 }
 

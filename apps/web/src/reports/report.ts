@@ -1,7 +1,10 @@
 import type { ReportContent } from "@org/ui/reportTypesetting";
 
-/** How much of the calculation is printed: nothing, repeated rows as tables below their formulas, or every step of every row. */
-export type SheetExtent = "none" | "tables" | "full";
+/**
+ * How much of the calculation is printed: nothing, repeated rows as tables below their formulas, or every step of every row. Of a bill also what goes
+ * to others: `priced` tells nothing of how its rates are made up, `unpriced` no money at all.
+ */
+export type SheetExtent = "none" | "tables" | "full" | "priced" | "unpriced";
 
 export type Paper = "A4" | "LETTER";
 

@@ -9,6 +9,8 @@ export const texts = {
     tables: "Every formula, repeated rows as tables",
     full: "Every step of every row",
     none: "Inputs and results only",
+    priced: "Priced bill, without how rates are made up",
+    unpriced: "Bill to be priced by others",
   },
   titleBlock: "Title block",
   titleBlockHint: "Empty lines are left out. They are kept on this device for the next report of this project.",

@@ -17,6 +17,8 @@ interface FigureFrameProps {
   readonly title: string;
   /** What the figure shows, in a sentence. */
   readonly description: string;
+  /** What can be done with it on the screen, in a sentence. */
+  readonly hint?: string;
   readonly table: FigureTable<FigureCell>;
   readonly children: ReactNode;
 }
@@ -24,7 +26,7 @@ interface FigureFrameProps {
 const textOf = (cell: FigureCell | undefined): string | undefined => (typeof cell === "object" ? cell.text : cell);
 
 /** The frame of every figure: title, what it shows, and the same numbers as a table. */
-export function FigureFrame({ title, description, table, children }: FigureFrameProps): ReactNode {
+export function FigureFrame({ title, description, hint, table, children }: FigureFrameProps): ReactNode {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   return (
@@ -33,6 +35,7 @@ export function FigureFrame({ title, description, table, children }: FigureFrame
         <div>
           <h3 id={id}>{title}</h3>
           <p>{description}</p>
+          {hint !== undefined && <p className="screen-only">{hint}</p>}
         </div>
         <Button className="screen-only" look="quiet" small aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? "Show as figure" : "Show as table"}

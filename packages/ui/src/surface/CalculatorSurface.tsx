@@ -164,7 +164,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
               </TextSuggestions>
             </ChoicePickers>
           </div>
-          {isPrinted && loaded && <loaded.PrintedInputs state={state} />}
+          {isPrinted && loaded && <loaded.PrintedInputs state={state} preferredUnits={preferredUnits} />}
           <div className={styles.outputs} data-open={resultsOpen || undefined}>
             <button
               type="button"

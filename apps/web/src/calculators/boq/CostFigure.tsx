@@ -64,7 +64,8 @@ export function CostFigure({ outcome, state, goTo }: FigureContext): ReactNode {
   return (
     <FigureFrame
       title="Where the money goes"
-      description={`${count} of ${parts.length} ${noun} ${count === 1 ? "makes" : "make"} ${percent(parts[count - 1]!.cumulative)} of the ${money(calculation.results.subtotal)} of the items. Σ is the share with all larger ones. Choose a bar to go to its ${way === "items" ? "line" : "largest item"}.`}
+      description={`${count} of ${parts.length} ${noun} ${count === 1 ? "makes" : "make"} ${percent(parts[count - 1]!.cumulative)} of the ${money(calculation.results.subtotal)} of the items. Σ is the share with all larger ones.`}
+      hint={`Choose a bar to go to its ${way === "items" ? "line" : "largest item"}.`}
       table={{
         columns: [way === "items" ? "Item" : "Section", "Amount", "Share", "So far"],
         // Written when the table is looked at: a bill may have thousands of lines, and is drawn after every key.

@@ -1,5 +1,5 @@
-import type { ReportBlock, ReportCell } from "@org/ui/reportTypesetting";
-import { useId, type ReactNode } from "react";
+import type { ReportBlock, ReportCell, ReportTable } from "@org/ui/reportTypesetting";
+import { Fragment, useId, type ReactNode } from "react";
 import styles from "./issue.module.css";
 
 const textOf = (cell: ReportCell): string => (typeof cell === "string" ? cell : cell.text);
@@ -51,8 +51,11 @@ function ContentBlock({ block }: { readonly block: ReportBlock }): ReactNode {
   );
 }
 
-function BlockTable({ block: { columns, rows, sum } }: { readonly block: Extract<ReportBlock, { readonly kind: "table" }> }): ReactNode {
-  const line = (cells: readonly ReportCell[]): ReactNode =>
+function BlockTable({ block: { columns, rows, sum } }: { readonly block: ReportTable }): ReactNode {
+  const named = columns.findIndex(({ isText }) => isText);
+  // Groups with sums have a line above them; others stand before the name of each row.
+  const isGrouped = rows.some(({ isSum }) => isSum);
+  const line = (cells: readonly ReportCell[], note?: string): ReactNode =>
     cells.map((cell, index) =>
       index === 0 ? (
         <th key={index} scope="row" dir="auto">
@@ -61,6 +64,7 @@ function BlockTable({ block: { columns, rows, sum } }: { readonly block: Extract
       ) : (
         <td key={index} dir="auto" data-text={columns[index]?.isText || undefined}>
           {textOf(cell)}
+          {index === named && note !== undefined && <small className={styles.note}>{note}</small>}
         </td>
       ),
     );
@@ -78,11 +82,20 @@ function BlockTable({ block: { columns, rows, sum } }: { readonly block: Extract
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ cells, owner, isChosen }, index) => (
+        {rows.map(({ cells, owner, isChosen, isSum, note }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- nothing of an issue moves
-          <tr key={index} data-chosen={isChosen}>
-            {line(owner === undefined ? cells : [`${owner}: ${textOf(cells[0] ?? "")}`, ...cells.slice(1)])}
-          </tr>
+          <Fragment key={index}>
+            {isGrouped && owner !== undefined && owner !== rows[index - 1]?.owner && (
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length} dir="auto">
+                  {owner}
+                </th>
+              </tr>
+            )}
+            <tr data-chosen={isChosen ?? isSum}>
+              {line(owner === undefined || isGrouped ? cells : [`${owner}: ${textOf(cells[0] ?? "")}`, ...cells.slice(1)], note)}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
       {sum && (

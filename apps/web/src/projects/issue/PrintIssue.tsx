@@ -2,6 +2,7 @@ import type { FileRef, IssuedRevision } from "@org/data";
 import { isIntact } from "@org/data/store";
 import { decimalMark } from "@org/ui/elements";
 import { Button, Modal, ModalActions } from "@org/ui/kit";
+import { hasBill } from "@org/ui/report";
 import { useState, type ReactNode } from "react";
 import { draftOwner } from "../../account/signedInUser.ts";
 import { useReadable } from "../../account/useReadable.ts";
@@ -36,7 +37,7 @@ const collectShare = 0.1;
 export function PrintIssue({ file, revision, view, read, onClose }: PrintIssueProps): ReactNode {
   const { workspace } = useSignedIn();
   const { profile } = useReadable(workspace.company.details);
-  const [options, setOptions] = useState(() => keptOptions(draftOwner(), file.projectId));
+  const [options, setOptions] = useState(() => keptOptions(draftOwner(), file.projectId, hasBill(read.state)));
   const maker = useReport();
   const isMaking = maker.state.status === "making";
   const make = async (): Promise<void> => {
@@ -54,7 +55,11 @@ export function PrintIssue({ file, revision, view, read, onClose }: PrintIssuePr
         }}
       >
         <fieldset className={styles.fields} disabled={isMaking}>
-          <PaperFields options={options} change={(changed) => setOptions((before) => ({ ...before, ...changed }))} />
+          <PaperFields
+            hasBill={hasBill(read.state)}
+            options={options}
+            change={(changed) => setOptions((before) => ({ ...before, ...changed }))}
+          />
         </fieldset>
         <MakingState maker={maker} />
         <ModalActions>
@@ -78,7 +83,7 @@ async function collected(
   const { issue, note, id } = revision;
   const { revision: letter, projectNumber, preparedBy, checkedBy, issuedBy, hash } = issue;
   if (!(await isIntact(revision))) throw new ReportError(texts.notIntact);
-  const explanation = read.isReproduced && sheets !== "none" ? await view.definition.explanation() : undefined;
+  const explanation = read.isReproduced && (sheets === "tables" || sheets === "full") ? await view.definition.explanation() : undefined;
   const figures = read.isReproduced ? await stillFigures(view.figure, read.state) : { figures: [] };
   return {
     kind: "calculation",

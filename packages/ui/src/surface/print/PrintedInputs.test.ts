@@ -19,7 +19,10 @@ interface PageProps {
 }
 
 function Page({ calculator, input }: PageProps): ReactNode {
-  return createElement(PrintedInputs, { state: useCalculator(calculator, { input: openInput(calculator, input).input, unread: {} }) });
+  return createElement(PrintedInputs, {
+    state: useCalculator(calculator, { input: openInput(calculator, input).input, unread: {} }),
+    preferredUnits: {},
+  });
 }
 
 /** The lines of the tables on paper, cells between bars, and what stands between the tables. */

@@ -3,13 +3,16 @@ import { use, useId, type ReactNode } from "react";
 import { axisNames } from "../fields/axisNames.ts";
 import { Symbol } from "../sheet/Symbol.tsx";
 import { ResultLinksContext } from "../state/resultLinks.ts";
+import type { PreferredUnits } from "../results/shown.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { followedLines, followedTitle } from "./followedLines.ts";
+import { PrintedBill } from "./PrintedBill.tsx";
 import { PrintedCells } from "./PrintedCells.tsx";
 import { PrintedSchedule } from "./PrintedSchedule.tsx";
 import { isSchedule } from "./schedule.ts";
 import { PrintedList } from "./PrintedList.tsx";
 import { cellLines, hasCells, placesOf, textAt, type Marks, type Place } from "./places.ts";
+import { listsWithResults } from "./printedRows.ts";
 import { sectionPlaces } from "./sectionPlaces.ts";
 import { useCurrency } from "../state/currency.ts";
 import styles from "./print.module.css";
@@ -86,8 +89,16 @@ function PrintedFollowed({ state }: { readonly state: CalculatorState }): ReactN
   );
 }
 
+const noBills: ReturnType<typeof listsWithResults> = new Map();
+
 /** The inputs on paper, in two columns by section: what was stated, and what was assumed, marked as such. Series and lists follow over the full width. */
-export function PrintedInputs({ state }: { readonly state: CalculatorState }): ReactNode {
+export function PrintedInputs({
+  state,
+  preferredUnits,
+}: {
+  readonly state: CalculatorState;
+  readonly preferredUnits: PreferredUnits;
+}): ReactNode {
   const id = useId();
   const { definition, complete, outcome, unread } = state;
   const { sections, fields } = definition;
@@ -98,23 +109,30 @@ export function PrintedInputs({ state }: { readonly state: CalculatorState }): R
     return own?.section ?? firstSection?.id ?? "";
   });
   const ofSections = sections.map((section) => ({ ...section, places: sectionPlaces(bySection.get(section.id) ?? []) }));
-  const lists = ofSections.flatMap(({ places }) => places.filter(({ field }) => field.type === "list"));
+  const bills = outcome.ok ? listsWithResults(state) : noBills;
+  const lists = ofSections.flatMap(({ places }) => places.filter(({ field, path }) => field.type === "list" && !bills.has(path)));
   return (
-    <section className={styles.inputs} aria-labelledby={id}>
-      <h2 id={id}>Inputs</h2>
-      <div className={styles.sections}>
-        {ofSections.map(({ id, title, places }) => {
-          const plain = places.filter((place) => place.field.type !== "list" && !hasCells(place));
-          return plain.length > 0 && <PrintedSection key={id} title={title} places={plain} marks={marks} />;
-        })}
-      </div>
-      {ofSections.map(({ id, title, places }) => (
-        <SectionCells key={id} title={title} places={places} marks={marks} />
-      ))}
-      {lists.map((place) => (
-        <PrintedList key={place.path} lists={[{ ...place, field: place.field as ListField, owner: "" }]} marks={marks} />
-      ))}
-      <PrintedFollowed state={state} />
-    </section>
+    <>
+      <section className={styles.inputs} aria-labelledby={id}>
+        <h2 id={id}>Inputs</h2>
+        <div className={styles.sections}>
+          {ofSections.map(({ id, title, places }) => {
+            const plain = places.filter((place) => place.field.type !== "list" && !hasCells(place));
+            return plain.length > 0 && <PrintedSection key={id} title={title} places={plain} marks={marks} />;
+          })}
+        </div>
+        {ofSections.map(({ id, title, places }) => (
+          <SectionCells key={id} title={title} places={places} marks={marks} />
+        ))}
+        {lists.map((place) => (
+          <PrintedList key={place.path} lists={[{ ...place, field: place.field as ListField, owner: "" }]} marks={marks} />
+        ))}
+        <PrintedFollowed state={state} />
+      </section>
+      {outcome.ok &&
+        [...bills].map(([list, printed]) => (
+          <PrintedBill key={list} reading={{ ...state, outcome, preferredUnits }} list={list} printed={printed} />
+        ))}
+    </>
   );
 }

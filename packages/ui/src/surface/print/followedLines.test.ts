@@ -59,7 +59,11 @@ test("numbers of rows are told of with their rows, and money in its currency", (
 });
 
 test("paper says the same beside the inputs", () => {
-  const page: ReactNode = createElement(ResultLinksContext, { value: links }, createElement(PrintedInputs, { state: duct }));
+  const page: ReactNode = createElement(
+    ResultLinksContext,
+    { value: links },
+    createElement(PrintedInputs, { state: duct, preferredUnits: {} }),
+  );
   const markup = renderToStaticMarkup(page);
   const table = markup.slice(markup.indexOf("Numbers from other files"));
   const rows = [...table.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, label, text]) => [label, text]);

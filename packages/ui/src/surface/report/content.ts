@@ -19,6 +19,8 @@ export interface ReportContent {
   readonly headlines: readonly ReportLine[];
   /** Limits first, then cautions, then notes. */
   readonly warnings: readonly ReportWarning[];
+  /** A list with its results as one table, such as the items of a bill; neither results nor inputs have it again. */
+  readonly bill?: ReportBill;
   readonly results: readonly ReportBlock[];
   readonly inputs: readonly ReportBlock[];
   readonly sheet: readonly SheetBlock[];
@@ -57,27 +59,39 @@ export interface ReportColumn {
   readonly symbol?: string;
   readonly unit?: string;
   readonly isText?: boolean;
+  /** Calculated of what is stated beside it. */
+  readonly isResult?: boolean;
 }
 
 export interface ReportRow {
   readonly cells: readonly ReportCell[];
+  /** Stands below what the row is called. */
+  readonly note?: string;
+  /** What the rows above it come to. */
+  readonly isSum?: true;
   /** What several rows in a row belong to; it stands above the first of them. */
   readonly owner?: string;
   /** The row that the results use. */
   readonly isChosen?: true;
 }
 
+export interface ReportTable {
+  readonly kind: "table";
+  readonly title: string;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+  readonly sum?: readonly ReportCell[];
+  readonly note?: string;
+}
+
 /** Part of the inputs or the results. */
-export type ReportBlock =
-  | { readonly kind: "lines"; readonly title: string; readonly lines: readonly ReportLine[] }
-  | {
-      readonly kind: "table";
-      readonly title: string;
-      readonly columns: readonly ReportColumn[];
-      readonly rows: readonly ReportRow[];
-      readonly sum?: readonly ReportCell[];
-      readonly note?: string;
-    };
+export type ReportBlock = { readonly kind: "lines"; readonly title: string; readonly lines: readonly ReportLine[] } | ReportTable;
+
+/** Rows with their results, each under its number, and what those results are made of. */
+export interface ReportBill {
+  readonly table: ReportTable;
+  readonly parts?: ReportTable;
+}
 
 /** A step of a calculation sheet: `symbol = expression = substitution = value`. */
 export interface ReportStep {

@@ -6,6 +6,7 @@ import { followedLines, followedTitle } from "../print/followedLines.ts";
 import { arrangementOf, headOf, isList, listRows, type PaperRow } from "../print/listRows.ts";
 import { cellLines, hasCells, placesOf, textAt, type CellLine, type Marks, type Place } from "../print/places.ts";
 import { sectionPlaces } from "../print/sectionPlaces.ts";
+import { listsWithResults } from "../print/printedRows.ts";
 import { isSchedule, type SchedulePlace } from "../print/schedule.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 import { isRecord } from "../state/formInput.ts";
@@ -155,7 +156,10 @@ class InputWriter {
   }
 }
 
-/** All inputs, what was stated and what was assumed: by section, then series and lists; at last what follows results of other files. */
+/**
+ * All inputs, what was stated and what was assumed: by section, then series and lists; at last what follows results of other files. Lists that print
+ * with their results are not among them, where there are results.
+ */
 export function inputBlocks(stated: Stated, links?: LinkTexts): readonly ReportBlock[] {
   const { definition, complete, outcome, unread } = stated;
   const { sections, fields } = definition;
@@ -164,8 +168,9 @@ export function inputBlocks(stated: Stated, links?: LinkTexts): readonly ReportB
     placesOf({ values: complete, fields }),
     ({ path }) => fields[path.split(".")[0]!]?.section ?? sections[0]?.id ?? "",
   );
+  const elsewhere = outcome.ok ? listsWithResults(stated) : new Map<string, unknown>();
   const blocks = sections.flatMap(({ id, title }) => {
-    const places = sectionPlaces(bySection.get(id) ?? []);
+    const places = sectionPlaces(bySection.get(id) ?? []).filter(({ path }) => !elsewhere.has(path));
     return [...writer.section(title, places), ...places.filter(isList).flatMap((place) => writer.list([{ ...place, owner: "" }]))];
   });
   return [...blocks, ...writer.followed(stated, links)];

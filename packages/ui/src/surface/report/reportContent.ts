@@ -6,6 +6,7 @@ import { currencyOf } from "../state/currency.ts";
 import type { LinkTexts } from "../state/resultLinks.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import type { ReportContent } from "./content.ts";
+import { billOf } from "./billTable.ts";
 import { inputBlocks } from "./inputBlocks.ts";
 import { headlineLines, resultBlocks, warningsOf } from "./resultBlocks.ts";
 import { sheetBlocks } from "./sheetBlocks.ts";
@@ -40,19 +41,31 @@ export function reportContent({ state, explanation, preferredUnits, title, link,
     unitSystem: complete.unitSystem,
     ...(currency !== undefined && { currency }),
     ...(link !== undefined && { link }),
-    inputs: inputBlocks(state, links),
   };
   if (!outcome.ok) {
     const reasons = [...new Set(outcome.errors.map(({ message }) => message))].join(" ");
-    return { ...frame, answer: `No result: ${reasons}`, headlines: [], warnings: [], results: [], sheet: [], functions: [], sources: [] };
+    return {
+      ...frame,
+      answer: `No result: ${reasons}`,
+      headlines: [],
+      warnings: [],
+      results: [],
+      inputs: inputBlocks(state, links),
+      sheet: [],
+      functions: [],
+      sources: [],
+    };
   }
   const reading = { definition, complete, outcome, preferredUnits };
+  const bill = billOf({ ...reading, unread: state.unread });
   return {
     ...frame,
     answer: answerText(state, outcome, preferredUnits),
     headlines: headlineLines(reading),
     warnings: warningsOf(reading),
+    ...(bill && { bill }),
     results: resultBlocks(reading),
+    inputs: inputBlocks(state, links),
     ...(explanation ? sheetBlocks(explanation, outcome, currency) : { sheet: [], functions: [], sources: [] }),
   };
 }

@@ -90,7 +90,10 @@ export function resultBlocks(reading: ResultReading): readonly ReportBlock[] {
     }),
     ...groups.flatMap(({ byRow }) =>
       byRow.flatMap(([name, field]) =>
-        rowTables({ name, field, outcome, definition, complete, preferredUnits }).map((table) => tableBlock(table.title, table)),
+        // Rows that print with what is stated of them stand in a table of their own.
+        field.printed
+          ? []
+          : rowTables({ name, field, outcome, definition, complete, preferredUnits }).map((table) => tableBlock(table.title, table)),
       ),
     ),
   ];

@@ -45,7 +45,7 @@ const RowTable = memo(function RowTable({
   const [isWhole, setWhole] = useState(false);
   const isPrinted = useIsPrinted();
   const most = isWhole || isPrinted ? Infinity : firstRows;
-  return rowTables({ name, field, outcome, definition, complete, preferredUnits, most }).map((table) => (
+  const tables = rowTables({ name, field, outcome, definition, complete, preferredUnits, most }).map((table) => (
     <DataTable
       key={table.subject}
       title={table.title}
@@ -62,4 +62,6 @@ const RowTable = memo(function RowTable({
       rows={table.rows}
     />
   ));
+  // On paper a bill has them, beside what is stated of its rows.
+  return field.printed ? <div data-in-bill>{tables}</div> : tables;
 });

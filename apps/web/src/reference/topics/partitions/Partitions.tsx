@@ -17,7 +17,8 @@ export function Partitions(): ReactNode {
     <>
       <FigureFrame
         title={name}
-        description={`Transmission loss in a laboratory, ${stc}; on site, gaps and ways round take some of it. Choose another partition in the table.`}
+        description={`Transmission loss in a laboratory, ${stc}; on site, gaps and ways round take some of it.`}
+        hint="Choose another partition in the table."
         table={{
           columns: ["Octave band", "Transmission loss, dB"],
           rows: octaveBands.map((band, index) => [

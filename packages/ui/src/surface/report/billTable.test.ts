@@ -1,0 +1,158 @@
+import { catalogue, type Calculator } from "@org/hvac-core";
+import { describe, expect, test } from "vitest";
+import { listsWithResults } from "../print/printedRows.ts";
+import type { ReportCell, ReportTable } from "./content.ts";
+import { issuedContent } from "./issuedContent.ts";
+import { reportContent } from "./reportContent.ts";
+import { stillState } from "./stillState.ts";
+
+const calculators = catalogue as unknown as readonly Calculator[];
+const definition = calculators.find(({ id }) => id === "boq")!;
+const percent = (value: number) => ({ value, unit: "%" });
+const money = (value: number) => ({ value, unit: "money" });
+
+const bill = {
+  unitSystem: "Metric",
+  currency: "€",
+  standard: "nrm2",
+  items: [
+    {
+      id: "a",
+      description: "Air handling unit",
+      workSection: "38.1",
+      quantity: 1,
+      rate: money(14_500),
+      labour: money(1200),
+      plant: money(450),
+    },
+    {
+      id: "b",
+      description: "Duct",
+      workSection: "38.6",
+      quantity: 168,
+      unit: "m2",
+      rate: money(38),
+      waste: percent(10),
+      labour: money(34),
+    },
+    { id: "c", description: "Commissioning", workSection: "38.12", quantity: 1, unit: "item", rate: money(2400), notes: "With the report" },
+    {
+      id: "d",
+      description: "Spiral duct",
+      workSection: " 38.6 ",
+      quantity: 42.5,
+      unit: "m",
+      rate: money(14.2),
+      waste: percent(5),
+      labour: money(11.5),
+    },
+    { id: "e", description: "To be measured", workSection: "38.1", rate: money(7) },
+  ],
+};
+
+async function contentOf(input: object) {
+  const state = stillState(definition, input, definition.version);
+  return reportContent({ state, explanation: await definition.explanation(), preferredUnits: {}, title: "Tender" });
+}
+
+const textOf = (cell: ReportCell | undefined): string => (typeof cell === "object" ? cell.text : (cell ?? ""));
+const linesOf = ({ rows }: ReportTable): readonly string[] => rows.map(({ cells }) => cells.map(textOf).join(" | "));
+
+describe("a bill in a report", () => {
+  test("has each item once, below its section, and what sections and items come to", async () => {
+    const { table } = (await contentOf(bill)).bill!;
+    expect(table.columns.map(({ label, unit }) => [label, unit].filter(Boolean).join(", "))).toEqual([
+      "No.",
+      "Item",
+      "Quantity",
+      "Unit",
+      "Rate, €",
+      "Amount, €",
+    ]);
+    // 14 500 + 1200 + 450; 38 × 1.1 + 34; 14.2 × 1.05 + 11.5
+    expect(linesOf(table)).toEqual([
+      "1 | Air handling unit | 1 | each | 16\u202f150.00 | 16\u202f150.00",
+      "2 | To be measured | – | each | 7.00 | 0",
+      " | Total of 38.1 Primary equipment |  |  |  | 16\u202f150.00",
+      "3 | Duct | 168 | m² | 75.80 | 12\u202f734.40",
+      "4 | Spiral duct | 42.5 | m | 26.41 | 1122.43",
+      " | Total of 38.6 Ductwork |  |  |  | 13\u202f856.83",
+      "5 | Commissioning | 1 | item | 2400.00 | 2400.00",
+      " | Total of 38.12 Testing and commissioning |  |  |  | 2400.00",
+    ]);
+    expect(table.rows.map(({ owner }) => owner?.split(" ", 1)[0])).toEqual([
+      "38.1",
+      "38.1",
+      "38.1",
+      "38.6",
+      "38.6",
+      "38.6",
+      "38.12",
+      "38.12",
+    ]);
+    expect(table.rows.find(({ note }) => note !== undefined)?.cells[1]).toBe("Commissioning");
+    expect(table.sum?.map(textOf)).toEqual(["", "5 items", "", "", "", "32\u202f406.83"]);
+  });
+
+  test("says under the number of an item what its rate is made of, where that is more than its rate", async () => {
+    const { parts } = (await contentOf(bill)).bill!;
+    expect(parts?.columns.map(({ label }) => label)).toEqual(["No.", "Item", "Rate", "Waste", "Labour", "Plant"]);
+    expect(linesOf(parts!)).toEqual([
+      "1 | Air handling unit | 14500\u202f€ | 0\u202f% | 1200\u202f€ | 450\u202f€",
+      "3 | Duct | 38\u202f€ | 10\u202f% | 34\u202f€ | 0\u202f€",
+      "4 | Spiral duct | 14.2\u202f€ | 5\u202f% | 11.5\u202f€ | 0\u202f€",
+    ]);
+  });
+
+  test("of one section, or none, is one list", async () => {
+    const { table, parts } = (await contentOf({ ...bill, items: [{ id: "a", description: "Duct", quantity: 3, rate: money(2) }] })).bill!;
+    expect(linesOf(table)).toEqual(["1 | Duct | 3 | each | 2.00 | 6.00"]);
+    expect(table.rows.some(({ owner }) => owner !== undefined)).toBe(false);
+    expect(table.sum?.map(textOf)).toEqual(["", "1 item", "", "", "", "6.00"]);
+    expect(parts).toBeUndefined();
+  });
+
+  test("stands neither among the inputs nor among the results once more", async () => {
+    const { inputs, results } = await contentOf(bill);
+    expect(JSON.stringify([inputs, results])).not.toContain("Air handling unit");
+    expect(JSON.stringify(inputs)).toContain("NRM2");
+    expect(JSON.stringify(results)).toContain("By section");
+  });
+
+  test("that cannot be calculated, or was issued with other results, keeps its items among the inputs", async () => {
+    const refused = await contentOf({ ...bill, items: [{ ...bill.items[0], waste: percent(900) }, bill.items[1]] });
+    expect(refused.answer).toMatch(/^No result: /);
+    expect(refused.bill).toBeUndefined();
+    expect(JSON.stringify(refused.inputs)).toContain("Air handling unit");
+
+    const state = stillState(definition, bill, definition.version);
+    if (!state.outcome.ok) throw new Error("The bill has a result.");
+    const issued = issuedContent({
+      state,
+      results: state.outcome.results,
+      engineVersion: "0.0.1",
+      calculatorVersion: definition.version,
+      isReproduced: false,
+      explanation: undefined,
+      title: "Tender",
+    });
+    expect(issued.bill).toBeUndefined();
+    expect(JSON.stringify(issued.inputs)).toContain("Air handling unit");
+    expect(JSON.stringify(issued.results)).toContain("16\u202f150.00");
+  });
+});
+
+test("lists that print with their results name fields and results that there are", () => {
+  const found = calculators.flatMap((calculator) =>
+    [...listsWithResults({ definition: calculator })].map(([name, { columns, note, sum }]) => {
+      const list = calculator.fields[name];
+      const field = calculator.results[name];
+      if (list?.type !== "list" || field?.type !== "rows") throw new Error(`${calculator.id}: ${name} is no list with results`);
+      for (const key of Object.keys(columns)) expect(key in list.row || key in field.row, `${calculator.id}: ${name}, ${key}`).toBe(true);
+      if (note !== undefined) expect(list.row[note]?.type).toBe("text");
+      expect(calculator.results[sum]?.type).toBeUndefined();
+      return calculator.id;
+    }),
+  );
+  expect(found).toEqual(["boq"]);
+});
