@@ -150,7 +150,7 @@ class PartWriter {
       return [...withHeadings([heading], first!), ...rest];
     };
     const hasSheet = (sheets === "tables" || sheets === "full") && content.sheet.length > 0;
-    const { bill } = content;
+    const { lists } = content;
     const isPriced = sheets !== "unpriced";
     const isWhole = isPriced && sheets !== "priced";
     const note = figuresNote === undefined ? [] : [{ text: runs.of(figuresNote), italics: true, color: colors.muted }];
@@ -183,9 +183,9 @@ class PartWriter {
             ...(isWhole ? this.#warnings(content.warnings) : []),
           ])
         : []),
-      ...(bill
+      ...(lists.length > 0
         ? chapter(content.calculator.title, [
-            ...this.#blocks.table(isPriced ? bill.table : withoutResults(bill.table)),
+            ...lists.flatMap(({ table }) => this.#blocks.table(isPriced ? table : withoutResults(table))),
             ...(isPriced ? content.results.flatMap((block) => this.#blocks.block(block)) : []),
           ])
         : []),
@@ -193,10 +193,12 @@ class PartWriter {
         ? chapter(
             "Inputs",
             // The steps have what rates are made of.
-            [...content.inputs, ...(bill?.parts && !hasSheet ? [bill.parts] : [])].flatMap((block) => this.#blocks.block(block)),
+            [...content.inputs, ...(hasSheet ? [] : lists.flatMap(({ parts }) => parts ?? []))].flatMap((block) =>
+              this.#blocks.block(block),
+            ),
           )
         : []),
-      ...(bill
+      ...(lists.length > 0
         ? []
         : chapter(
             "Results",

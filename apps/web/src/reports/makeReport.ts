@@ -17,9 +17,8 @@ function stepsIn(blocks: readonly SheetBlock[], isFull: boolean): number {
 export function expectedPages({ parts, sheets }: Report): number {
   const isBillAlone = sheets === "priced" || sheets === "unpriced";
   return parts.reduce((sum, { content, figures }) => {
-    const { table, parts: made } = content.bill ?? {};
-    const bill = [...(table ? [table] : []), ...(made && sheets === "none" ? [made] : [])];
-    const rows = [...content.inputs, ...bill, ...content.results].reduce(
+    const lists = content.lists.flatMap(({ table, parts: made }) => (made && sheets === "none" ? [table, made] : [table]));
+    const rows = [...content.inputs, ...lists, ...content.results].reduce(
       (all, block) => all + (block.kind === "lines" ? block.lines.length / 2 : block.rows.length + 2),
       0,
     );

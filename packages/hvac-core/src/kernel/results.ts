@@ -28,11 +28,9 @@ export interface SeriesResultField extends ResultBase {
   readonly quantity: QuantityKind;
 }
 
-/**
- * How the rows of a list print with their results: as one table, each row under its number, in the groups of the table of the calculator that puts
- * the rows of this list together.
- */
-export interface PrintedRows {
+/** Rows print as a bill: each under its number, in the groups of the calculator's table that puts the rows of this list together. */
+interface PrintedBill {
+  readonly as: "bill";
   /** Columns behind the name of a row, in their order: the head of each by the name of a field of the row, or of a result. */
   readonly columns: Readonly<Record<string, string>>;
   /** Field of the row whose text stands below its name. */
@@ -40,6 +38,16 @@ export interface PrintedRows {
   /** The result that the last column adds up to. */
   readonly sum: string;
 }
+
+/** Rows print beside each other, as units in a schedule: all that is stated of them, and their results. */
+interface PrintedUnits {
+  readonly as: "units";
+  /** By the name of a result: the field that it stands behind; others stand at the end. */
+  readonly after: Readonly<Record<string, string>>;
+}
+
+/** How the rows of a list and their results print together, as one table. */
+export type PrintedRows = PrintedBill | PrintedUnits;
 
 /** Results by row: one for each surface, fitting or section, under the id of the row of the input. */
 export interface RowsResultField<Row extends ResultFields = ResultFields> extends ResultBase {

@@ -86,7 +86,7 @@ export function IssuedReport({ file, revision, view }: IssuedReportProps): React
             ))}
           </ul>
         )}
-        <ContentBlocks blocks={[...(content.bill ? [content.bill.table] : []), ...content.results]} />
+        <ContentBlocks blocks={[...content.lists.map(({ table }) => table), ...content.results]} />
       </section>
       <section aria-label={texts.inputs}>
         <h2>{texts.inputs}</h2>
@@ -100,7 +100,7 @@ export function IssuedReport({ file, revision, view }: IssuedReportProps): React
             </ul>
           </>
         )}
-        <ContentBlocks blocks={[...content.inputs, ...(content.bill?.parts ? [content.bill.parts] : [])]} />
+        <ContentBlocks blocks={[...content.inputs, ...content.lists.flatMap(({ parts }) => parts ?? [])]} />
       </section>
       {isPrinting && <PrintIssue file={file} revision={revision} view={view} read={read} onClose={() => setPrinting(false)} />}
     </article>

@@ -1,4 +1,4 @@
-import { defineResults } from "../../kernel/index.ts";
+import { defineResults, type ResultFields } from "../../kernel/index.ts";
 
 const margin = <const Label extends string>(label: Label, symbol: string) =>
   ({ label, symbol, quantity: "ratio", optional: true, help: "What was selected beyond what is required, as a share of it." }) as const;
@@ -68,6 +68,36 @@ const fanMotor = {
 
 const summed = { table: "types" } as const;
 
+/** A schedule has what was calculated behind what it is of. */
+const printed = {
+  as: "units",
+  after: {
+    airflowMargin: "airflow",
+    pressureMargin: "pressure",
+    coolingMargin: "cooling",
+    heatingMargin: "heating",
+    flowMargin: "flow",
+    headMargin: "head",
+    rejectionMargin: "rejection",
+    dutyMargin: "duty",
+    minimumEfficiency: "efficiency",
+    minimumPartLoad: "partLoadEfficiency",
+    minimumHeatingEfficiency: "heatingEfficiency",
+    minimumEnthalpyRecovery: "enthalpyRecovery",
+    energyIndex: "energyIndex",
+    minimumEnergyIndex: "energyIndex",
+    limitPumpIndex: "pumpIndex",
+    largestFanMotor: "fanMotor",
+    connectedPower: "power",
+    mca: "supply",
+    mocp: "supply",
+    totalWeight: "weight",
+    totalCharge: "charge",
+  },
+} as const;
+const units = <const Label extends string, const Row extends ResultFields>(label: Label, row: Row) =>
+  ({ type: "rows", label, row, printed }) as const;
+
 export const results = defineResults({
   smallestMargin: {
     label: "Smallest margin",
@@ -80,67 +110,68 @@ export const results = defineResults({
   connectedPower: { label: "Connected power", symbol: "P_t", quantity: "electricPower", ...summed },
   weight: { label: "Weight", symbol: "m_t", quantity: "mass", ...summed },
   charge: { label: "Refrigerant charge", symbol: "m_rt", quantity: "mass", optional: true },
-  airHandlingUnits: {
-    type: "rows",
-    label: "Air handling units",
-    row: { ...airflowMargin, ...pressureMargin, ...coolingMargin, ...heatingMargin, ...flowMargin, ...powered },
-  },
-  fans: { type: "rows", label: "Fans", row: { ...airflowMargin, ...pressureMargin, ...fanIndex, ...powered } },
-  pumps: { type: "rows", label: "Pumps", row: { ...flowMargin, ...headMargin, ...pumpIndex, ...powered } },
-  chillers: {
-    type: "rows",
-    label: "Chillers",
-    row: { ...coolingMargin, ...flowMargin, ...least("coefficientOfPerformance"), ...leastPartLoad, ...powered, ...charge },
-  },
-  boilers: { type: "rows", label: "Boilers", row: { ...heatingMargin, ...flowMargin, ...least("ratio"), ...powered } },
-  coolingTowers: {
-    type: "rows",
-    label: "Cooling towers",
-    row: { rejectionMargin: margin("Heat rejection margin", "x_R"), ...flowMargin, ...fanMotor, ...powered },
-  },
-  fanCoilUnits: {
-    type: "rows",
-    label: "Fan coil units",
-    row: { ...airflowMargin, ...pressureMargin, ...coolingMargin, ...heatingMargin, ...flowMargin, ...powered },
-  },
-  vavTerminals: { type: "rows", label: "VAV terminals", row: { ...airflowMargin, ...heatingMargin, ...flowMargin, ...powered } },
-  heatRecoveryUnits: {
-    type: "rows",
-    label: "Heat recovery units",
-    row: { ...airflowMargin, ...pressureMargin, ...least("ratio"), ...leastEnthalpy, ...powered },
-  },
-  splitSystems: {
-    type: "rows",
-    label: "Split and VRF systems",
-    row: { ...coolingMargin, ...heatingMargin, ...least("energyEfficiencyRatio"), ...leastHeating, ...powered, ...charge },
-  },
-  rooftopUnits: {
-    type: "rows",
-    label: "Rooftop units",
-    row: {
-      ...airflowMargin,
-      ...pressureMargin,
-      ...coolingMargin,
-      ...heatingMargin,
-      ...least("energyEfficiencyRatio"),
-      ...leastHeating,
-      ...powered,
-      ...charge,
-    },
-  },
-  airTerminals: { type: "rows", label: "Diffusers and grilles", row: { ...airflowMargin, ...pressureMargin, ...weight } },
-  otherEquipment: {
-    type: "rows",
-    label: "Equipment of your own types",
-    row: {
-      dutyMargin: margin("Duty margin", "x_D"),
-      ...airflowMargin,
-      ...pressureMargin,
-      ...coolingMargin,
-      ...heatingMargin,
-      ...flowMargin,
-      ...headMargin,
-      ...powered,
-    },
-  },
+  airHandlingUnits: units("Air handling units", {
+    ...airflowMargin,
+    ...pressureMargin,
+    ...coolingMargin,
+    ...heatingMargin,
+    ...flowMargin,
+    ...powered,
+  }),
+  fans: units("Fans", { ...airflowMargin, ...pressureMargin, ...fanIndex, ...powered }),
+  pumps: units("Pumps", { ...flowMargin, ...headMargin, ...pumpIndex, ...powered }),
+  chillers: units("Chillers", {
+    ...coolingMargin,
+    ...flowMargin,
+    ...least("coefficientOfPerformance"),
+    ...leastPartLoad,
+    ...powered,
+    ...charge,
+  }),
+  boilers: units("Boilers", { ...heatingMargin, ...flowMargin, ...least("ratio"), ...powered }),
+  coolingTowers: units("Cooling towers", {
+    rejectionMargin: margin("Heat rejection margin", "x_R"),
+    ...flowMargin,
+    ...fanMotor,
+    ...powered,
+  }),
+  fanCoilUnits: units("Fan coil units", {
+    ...airflowMargin,
+    ...pressureMargin,
+    ...coolingMargin,
+    ...heatingMargin,
+    ...flowMargin,
+    ...powered,
+  }),
+  vavTerminals: units("VAV terminals", { ...airflowMargin, ...heatingMargin, ...flowMargin, ...powered }),
+  heatRecoveryUnits: units("Heat recovery units", { ...airflowMargin, ...pressureMargin, ...least("ratio"), ...leastEnthalpy, ...powered }),
+  splitSystems: units("Split and VRF systems", {
+    ...coolingMargin,
+    ...heatingMargin,
+    ...least("energyEfficiencyRatio"),
+    ...leastHeating,
+    ...powered,
+    ...charge,
+  }),
+  rooftopUnits: units("Rooftop units", {
+    ...airflowMargin,
+    ...pressureMargin,
+    ...coolingMargin,
+    ...heatingMargin,
+    ...least("energyEfficiencyRatio"),
+    ...leastHeating,
+    ...powered,
+    ...charge,
+  }),
+  airTerminals: units("Diffusers and grilles", { ...airflowMargin, ...pressureMargin, ...weight }),
+  otherEquipment: units("Equipment of your own types", {
+    dutyMargin: margin("Duty margin", "x_D"),
+    ...airflowMargin,
+    ...pressureMargin,
+    ...coolingMargin,
+    ...heatingMargin,
+    ...flowMargin,
+    ...headMargin,
+    ...powered,
+  }),
 });

@@ -1,28 +1,19 @@
 import { useId, type ReactNode } from "react";
 import { plural } from "../../elements/plural.ts";
-import { printedTable, sumOf, type PrintedColumn, type PrintedReading } from "./printedRows.ts";
-import type { PrintedRows } from "@org/hvac-core/kernel";
+import { sumOf, type PrintedColumn, type PrintedTable } from "./printedRows.ts";
 import styles from "./print.module.css";
-
-interface PrintedBillProps {
-  readonly reading: PrintedReading;
-  readonly list: string;
-  readonly printed: PrintedRows;
-}
 
 /** How a column stands: texts at their beginning, numbers below each other. */
 const lookOf = ({ isText }: PrintedColumn): string | undefined => (isText ? undefined : styles.number);
 
 /** A list with its results on paper: as one table, in groups with what they come to. */
-export function PrintedBill({ reading, list, printed }: PrintedBillProps): ReactNode {
+export function PrintedBill({ table }: { readonly table: PrintedTable }): ReactNode {
   const id = useId();
-  const table = printedTable(reading, list, printed);
-  if (!table) return null;
   const { kind, columns, groups, sum } = table;
   const count = groups.reduce((all, { rows }) => all + rows.length, 0);
   const noun = kind.toLowerCase();
   return (
-    <section className={`${styles.inputs} ${styles.bill}`} aria-labelledby={id}>
+    <section className={`${styles.inputs} ${styles.withResults}`} aria-labelledby={id}>
       <h2 id={id}>{table.title}</h2>
       <table className={styles.rows}>
         <thead>

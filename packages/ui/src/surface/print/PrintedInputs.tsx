@@ -12,7 +12,9 @@ import { PrintedSchedule } from "./PrintedSchedule.tsx";
 import { isSchedule } from "./schedule.ts";
 import { PrintedList } from "./PrintedList.tsx";
 import { cellLines, hasCells, placesOf, textAt, type Marks, type Place } from "./places.ts";
-import { listsWithResults } from "./printedRows.ts";
+import { listsWithResults, printedTable, type PrintedReading } from "./printedRows.ts";
+import { PrintedUnits } from "./PrintedUnits.tsx";
+import { printedUnits } from "./printedUnits.ts";
 import { sectionPlaces } from "./sectionPlaces.ts";
 import { useCurrency } from "../state/currency.ts";
 import styles from "./print.module.css";
@@ -89,7 +91,19 @@ function PrintedFollowed({ state }: { readonly state: CalculatorState }): ReactN
   );
 }
 
-const noBills: ReturnType<typeof listsWithResults> = new Map();
+/** Lists that print with their results. */
+function PrintedLists({ reading }: { readonly reading: PrintedReading }): ReactNode {
+  return [...listsWithResults(reading)].map(([name, printed]) => {
+    if (printed.as === "units") {
+      const units = printedUnits(reading, name, printed);
+      return units && <PrintedUnits key={name} units={units} />;
+    }
+    const table = printedTable(reading, name, printed);
+    return table && <PrintedBill key={name} table={table} />;
+  });
+}
+
+const noLists: ReturnType<typeof listsWithResults> = new Map();
 
 /** The inputs on paper, in two columns by section: what was stated, and what was assumed, marked as such. Series and lists follow over the full width. */
 export function PrintedInputs({
@@ -109,8 +123,8 @@ export function PrintedInputs({
     return own?.section ?? firstSection?.id ?? "";
   });
   const ofSections = sections.map((section) => ({ ...section, places: sectionPlaces(bySection.get(section.id) ?? []) }));
-  const bills = outcome.ok ? listsWithResults(state) : noBills;
-  const lists = ofSections.flatMap(({ places }) => places.filter(({ field, path }) => field.type === "list" && !bills.has(path)));
+  const elsewhere = outcome.ok ? listsWithResults(state) : noLists;
+  const lists = ofSections.flatMap(({ places }) => places.filter(({ field, path }) => field.type === "list" && !elsewhere.has(path)));
   return (
     <>
       <section className={styles.inputs} aria-labelledby={id}>
@@ -129,10 +143,7 @@ export function PrintedInputs({
         ))}
         <PrintedFollowed state={state} />
       </section>
-      {outcome.ok &&
-        [...bills].map(([list, printed]) => (
-          <PrintedBill key={list} reading={{ ...state, outcome, preferredUnits }} list={list} printed={printed} />
-        ))}
+      {outcome.ok && <PrintedLists reading={{ ...state, outcome, preferredUnits }} />}
     </>
   );
 }

@@ -78,15 +78,17 @@ export function listsWithResults({ definition }: Pick<CalculatorState, "definiti
 }
 
 /** What is assumed is marked where inputs are told. */
-const nothingAssumed: ReadonlySet<string> = new Set();
+export const nothingAssumed: ReadonlySet<string> = new Set();
 
 type Row = Data & { readonly id: string };
 
 const isNothing = (value: unknown): boolean =>
   value === null || value === "" || (typeof value === "object" && "value" in value && (value.value === null || value.value === 0));
 
+export type PrintedBill = Extract<PrintedRows, { readonly as: "bill" }>;
+
 /** What all rows come to, as the column above it is written. */
-function sumText({ definition, complete, outcome, preferredUnits }: PrintedReading, { sum }: PrintedRows): string {
+function sumText({ definition, complete, outcome, preferredUnits }: PrintedReading, { sum }: PrintedBill): string {
   const field = definition.results[sum];
   return field?.type === undefined && field
     ? (showResult(sum, field, outcome, complete.unitSystem, preferredUnits)?.value ?? noValue)
@@ -98,12 +100,12 @@ class RowWriter {
   readonly #reading: PrintedReading;
   readonly #name: string;
   readonly #list: ListField;
-  readonly #printed: PrintedRows;
+  readonly #printed: PrintedBill;
   readonly #by: string;
   readonly #results: ReadonlyMap<string, readonly string[]>;
   readonly #resultAt: ReadonlyMap<string, number>;
 
-  constructor(reading: PrintedReading, name: string, field: RowsResultField, printed: PrintedRows, by: string) {
+  constructor(reading: PrintedReading, name: string, field: RowsResultField, printed: PrintedBill, by: string) {
     const { definition } = reading;
     this.#reading = reading;
     this.#name = name;
@@ -173,7 +175,7 @@ class RowWriter {
  *
  * @returns `undefined` where the list has no rows
  */
-export function printedTable(reading: PrintedReading, name: string, printed: PrintedRows): PrintedTable | undefined {
+export function printedTable(reading: PrintedReading, name: string, printed: PrintedBill): PrintedTable | undefined {
   const { definition, complete, outcome } = reading;
   const list = definition.fields[name];
   const field = definition.results[name];

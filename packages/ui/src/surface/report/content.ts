@@ -19,8 +19,8 @@ export interface ReportContent {
   readonly headlines: readonly ReportLine[];
   /** Limits first, then cautions, then notes. */
   readonly warnings: readonly ReportWarning[];
-  /** A list with its results as one table, such as the items of a bill; neither results nor inputs have it again. */
-  readonly bill?: ReportBill;
+  /** Lists that stand as one table each with their results, such as the items of a bill; neither results nor inputs have them again. */
+  readonly lists: readonly ReportList[];
   readonly results: readonly ReportBlock[];
   readonly inputs: readonly ReportBlock[];
   readonly sheet: readonly SheetBlock[];
@@ -87,8 +87,8 @@ export interface ReportTable {
 /** Part of the inputs or the results. */
 export type ReportBlock = { readonly kind: "lines"; readonly title: string; readonly lines: readonly ReportLine[] } | ReportTable;
 
-/** Rows with their results, each under its number, and what those results are made of. */
-export interface ReportBill {
+/** A list with its results, and of a bill what its rates are made of. */
+export interface ReportList {
   readonly table: ReportTable;
   readonly parts?: ReportTable;
 }

@@ -1,4 +1,4 @@
-export { hasBill } from "./billTable.ts";
+export { hasBill } from "./listTables.ts";
 export { issuedContent, type IssuedSource } from "./issuedContent.ts";
 export { reportContent, type ReportSource } from "./reportContent.ts";
 export type { ReportRequest } from "./request.ts";

@@ -94,5 +94,6 @@ test("a refused input says why, with its inputs and without numbers", async () =
 test("nothing is said of a type of equipment that has none", async () => {
   const definition = calculators.find(([id]) => id === "schedules")![1];
   const { content } = await reportOf(definition, { unitSystem: "Metric", pumps: [{ id: "1", tag: "P-07" }], fansTags: "FAN-{nn}" });
-  expect(content.inputs.map(({ title }) => title)).toEqual(["Checks", "Pumps", "Pumps: P-07"]);
+  expect(content.inputs.map(({ title }) => title)).toEqual(["Checks", "Pumps"]);
+  expect(content.lists.map(({ table }) => table.title)).toEqual(["Pumps"]);
 });

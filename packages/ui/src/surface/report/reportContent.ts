@@ -6,8 +6,8 @@ import { currencyOf } from "../state/currency.ts";
 import type { LinkTexts } from "../state/resultLinks.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import type { ReportContent } from "./content.ts";
-import { billOf } from "./billTable.ts";
 import { inputBlocks } from "./inputBlocks.ts";
+import { listTables } from "./listTables.ts";
 import { headlineLines, resultBlocks, warningsOf } from "./resultBlocks.ts";
 import { sheetBlocks } from "./sheetBlocks.ts";
 
@@ -49,6 +49,7 @@ export function reportContent({ state, explanation, preferredUnits, title, link,
       answer: `No result: ${reasons}`,
       headlines: [],
       warnings: [],
+      lists: [],
       results: [],
       inputs: inputBlocks(state, links),
       sheet: [],
@@ -57,13 +58,12 @@ export function reportContent({ state, explanation, preferredUnits, title, link,
     };
   }
   const reading = { definition, complete, outcome, preferredUnits };
-  const bill = billOf({ ...reading, unread: state.unread });
   return {
     ...frame,
     answer: answerText(state, outcome, preferredUnits),
     headlines: headlineLines(reading),
     warnings: warningsOf(reading),
-    ...(bill && { bill }),
+    lists: listTables({ ...reading, unread: state.unread }),
     results: resultBlocks(reading),
     inputs: inputBlocks(state, links),
     ...(explanation ? sheetBlocks(explanation, outcome, currency) : { sheet: [], functions: [], sources: [] }),

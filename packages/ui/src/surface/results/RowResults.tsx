@@ -62,6 +62,6 @@ const RowTable = memo(function RowTable({
       rows={table.rows}
     />
   ));
-  // On paper a bill has them, beside what is stated of its rows.
-  return field.printed ? <div data-in-bill>{tables}</div> : tables;
+  // On paper they stand beside what is stated of their rows.
+  return field.printed ? <div data-in-list>{tables}</div> : tables;
 });

@@ -1,8 +1,9 @@
 import { plural } from "../../elements/plural.ts";
 import { listsWithResults, printedTable, sumOf, type PrintedReading, type PrintedRow, type PrintedTable } from "../print/printedRows.ts";
+import { printedUnits, type PrintedUnitTable } from "../print/printedUnits.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
-import type { ReportBill, ReportRow, ReportTable } from "./content.ts";
+import type { ReportList, ReportRow, ReportTable } from "./content.ts";
 
 /** The number, and what the row is called. */
 const heads = (kind: string) => [{ label: "No." }, { label: kind, isText: true }];
@@ -36,16 +37,14 @@ function partsOf({ groups, kind, title }: PrintedTable, currency: string | undef
   };
 }
 
-/** Whether a calculation has a list that prints with its results. */
-export const hasBill = (state: Pick<CalculatorState, "definition">): boolean => listsWithResults(state).size > 0;
+/** Whether a calculation has a list that prints as a bill. */
+export const hasBill = (state: Pick<CalculatorState, "definition">): boolean =>
+  [...listsWithResults(state).values()].some((printed) => printed.as === "bill");
 
-/** The list of a calculation that prints with its results. @returns `undefined` where it has none, or no rows */
-export function billOf(reading: PrintedReading): ReportBill | undefined {
-  const [list] = listsWithResults(reading);
-  const printed = list && printedTable(reading, ...list);
-  if (!printed) return undefined;
-  const { title, kind, columns, sum } = printed;
-  const count = printed.groups.reduce((all, { rows }) => all + rows.length, 0);
+/** A bill, with what its rates are made of. */
+function billOf(reading: PrintedReading, printed: PrintedTable): ReportList {
+  const { title, kind, columns, groups, sum } = printed;
+  const count = groups.reduce((all, { rows }) => all + rows.length, 0);
   const noun = kind.toLowerCase();
   const parts = partsOf(printed, currencyOf(reading));
   return {
@@ -61,4 +60,42 @@ export function billOf(reading: PrintedReading): ReportBill | undefined {
     },
     ...(parts && { parts }),
   };
+}
+
+/** Units below each other where all their properties fit the paper, beside each other where they do not. */
+function unitsOf({ title, kind, heads: units, lines, byRow }: PrintedUnitTable): ReportTable {
+  const head = { label: kind, isText: true };
+  return byRow
+    ? {
+        kind: "table",
+        title,
+        columns: [
+          head,
+          ...lines.map(({ label, symbol, unit, isText }) => ({
+            label,
+            ...(symbol !== undefined && { symbol }),
+            ...(unit !== "" && { unit }),
+            isText,
+          })),
+        ],
+        rows: units.map((unit, index) => ({ cells: [unit, ...lines.map(({ texts }) => texts[index] ?? "")] })),
+      }
+    : {
+        kind: "table",
+        title,
+        columns: [head, ...units.map((label) => ({ label }))],
+        rows: lines.map(({ label, unit, texts }) => ({ cells: [[label, unit].filter(Boolean).join(", "), ...texts] })),
+      };
+}
+
+/** The lists of a calculation that print with their results, those that have rows. */
+export function listTables(reading: PrintedReading): readonly ReportList[] {
+  return [...listsWithResults(reading)].flatMap(([name, printed]): readonly ReportList[] => {
+    if (printed.as === "units") {
+      const units = printedUnits(reading, name, printed);
+      return units ? [{ table: unitsOf(units) }] : [];
+    }
+    const bill = printedTable(reading, name, printed);
+    return bill ? [billOf(reading, bill)] : [];
+  });
 }

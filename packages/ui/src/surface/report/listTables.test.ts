@@ -7,7 +7,8 @@ import { reportContent } from "./reportContent.ts";
 import { stillState } from "./stillState.ts";
 
 const calculators = catalogue as unknown as readonly Calculator[];
-const definition = calculators.find(({ id }) => id === "boq")!;
+const calculator = (id: string): Calculator => calculators.find((each) => each.id === id)!;
+const definition = calculator("boq");
 const percent = (value: number) => ({ value, unit: "%" });
 const money = (value: number) => ({ value, unit: "money" });
 
@@ -60,7 +61,7 @@ const linesOf = ({ rows }: ReportTable): readonly string[] => rows.map(({ cells 
 
 describe("a bill in a report", () => {
   test("has each item once, below its section, and what sections and items come to", async () => {
-    const { table } = (await contentOf(bill)).bill!;
+    const { table } = (await contentOf(bill)).lists[0]!;
     expect(table.columns.map(({ label, unit }) => [label, unit].filter(Boolean).join(", "))).toEqual([
       "No.",
       "Item",
@@ -95,7 +96,7 @@ describe("a bill in a report", () => {
   });
 
   test("says under the number of an item what its rate is made of, where that is more than its rate", async () => {
-    const { parts } = (await contentOf(bill)).bill!;
+    const { parts } = (await contentOf(bill)).lists[0]!;
     expect(parts?.columns.map(({ label }) => label)).toEqual(["No.", "Item", "Rate", "Waste", "Labour", "Plant"]);
     expect(linesOf(parts!)).toEqual([
       "1 | Air handling unit | 14500\u202f€ | 0\u202f% | 1200\u202f€ | 450\u202f€",
@@ -105,7 +106,8 @@ describe("a bill in a report", () => {
   });
 
   test("of one section, or none, is one list", async () => {
-    const { table, parts } = (await contentOf({ ...bill, items: [{ id: "a", description: "Duct", quantity: 3, rate: money(2) }] })).bill!;
+    const { table, parts } = (await contentOf({ ...bill, items: [{ id: "a", description: "Duct", quantity: 3, rate: money(2) }] }))
+      .lists[0]!;
     expect(linesOf(table)).toEqual(["1 | Duct | 3 | each | 2.00 | 6.00"]);
     expect(table.rows.some(({ owner }) => owner !== undefined)).toBe(false);
     expect(table.sum?.map(textOf)).toEqual(["", "1 item", "", "", "", "6.00"]);
@@ -122,7 +124,7 @@ describe("a bill in a report", () => {
   test("that cannot be calculated, or was issued with other results, keeps its items among the inputs", async () => {
     const refused = await contentOf({ ...bill, items: [{ ...bill.items[0], waste: percent(900) }, bill.items[1]] });
     expect(refused.answer).toMatch(/^No result: /);
-    expect(refused.bill).toBeUndefined();
+    expect(refused.lists).toEqual([]);
     expect(JSON.stringify(refused.inputs)).toContain("Air handling unit");
 
     const state = stillState(definition, bill, definition.version);
@@ -136,23 +138,108 @@ describe("a bill in a report", () => {
       explanation: undefined,
       title: "Tender",
     });
-    expect(issued.bill).toBeUndefined();
+    expect(issued.lists).toEqual([]);
     expect(JSON.stringify(issued.inputs)).toContain("Air handling unit");
     expect(JSON.stringify(issued.results)).toContain("16\u202f150.00");
   });
 });
 
+describe("a schedule in a report", () => {
+  const schedule = calculator("schedules");
+  const unit = (id: string, own: object) => ({
+    id,
+    tag: id,
+    service: "Offices",
+    requiredAirflow: litres(2400),
+    airflow: litres(2500),
+    ...own,
+  });
+  const litres = (value: number) => ({ value, unit: "L/s" });
+
+  function tablesOf(input: object): readonly ReportTable[] {
+    const state = stillState(schedule, { unitSystem: "Metric", ...input }, schedule.version);
+    return reportContent({ state, explanation: undefined, preferredUnits: {}, title: "Level 3" }).lists.map(({ table }) => table);
+  }
+
+  test("has its units beside each other with all that is stated of them, and each margin behind what it is of", () => {
+    const [table] = tablesOf({
+      airHandlingUnits: [
+        unit("AHU-01", {
+          requiredCooling: { value: 42, unit: "kW" },
+          cooling: { value: 45, unit: "kW" },
+          enteringDryBulb: { value: 27, unit: "°C" },
+        }),
+        unit("AHU-02", {
+          airflow: litres(2640),
+          requiredHeating: { value: 30, unit: "kW" },
+          heating: { value: 33, unit: "kW" },
+          weight: { value: 900, unit: "kg" },
+        }),
+        unit("AHU-03", { requiredPressure: { value: 300, unit: "Pa" }, pressure: { value: 330, unit: "Pa" } }),
+      ],
+    });
+    expect(table!.columns.map(({ label }) => label)).toEqual(["Air handling unit", "AHU-01", "AHU-02", "AHU-03"]);
+    const lines = linesOf(table!);
+    // 2500/2400, 2640/2400; 45/42; 33/30; 330/300
+    const begin = lines.indexOf("Required airflow, L/s | 2400 | 2400 | 2400");
+    expect(lines.slice(begin, begin + 3)).toEqual([
+      "Required airflow, L/s | 2400 | 2400 | 2400",
+      "Selected airflow, L/s | 2500 | 2640 | 2500",
+      "Airflow margin, % | 4.17 | 10.0 | 4.17",
+    ]);
+    for (const line of [
+      "Serves | Offices | Offices | Offices",
+      "Cooling margin, % | 7.14 | – | –",
+      "Entering air, dry bulb, °C | 27 | – | –",
+    ])
+      expect(lines).toContain(line);
+    expect(lines.indexOf("Heating margin, % | – | 10.0 | –")).toBe(lines.indexOf("Selected heating, kW | – | 33 | –") + 1);
+    // What is stated of no unit is no line.
+    for (const unstated of ["Leaving water", "V/ph/Hz", "Model"]) expect(lines.join()).not.toContain(unstated);
+  });
+
+  test("has units of which little is said below each other", () => {
+    const [table] = tablesOf({
+      airTerminals: Array.from({ length: 30 }, (_, index) => ({
+        id: `d${index}`,
+        tag: `D-${index + 1}`,
+        requiredAirflow: litres(50),
+        airflow: litres(60),
+      })),
+    });
+    expect(table!.columns[0]!.label).toBe("Terminal");
+    expect(table!.rows).toHaveLength(30);
+    expect(linesOf(table!)[29]).toBe("D-30 | 1 | 50 | 60 | 20.0");
+  });
+
+  test("keeps a unit beside each number where units differ", () => {
+    const [table] = tablesOf({
+      fans: [
+        { id: "a", tag: "F-01", requiredAirflow: litres(300), airflow: { value: 1200, unit: "m3/h" } },
+        { id: "b", tag: "F-02", requiredAirflow: litres(300), airflow: litres(320) },
+      ],
+    });
+    const text = JSON.stringify(table);
+    expect(text).toContain("1200\u202fm³/h");
+    expect(text).toContain("320\u202fL/s");
+  });
+});
+
 test("lists that print with their results name fields and results that there are", () => {
   const found = calculators.flatMap((calculator) =>
-    [...listsWithResults({ definition: calculator })].map(([name, { columns, note, sum }]) => {
+    [...listsWithResults({ definition: calculator })].map(([name, printed]) => {
       const list = calculator.fields[name];
       const field = calculator.results[name];
       if (list?.type !== "list" || field?.type !== "rows") throw new Error(`${calculator.id}: ${name} is no list with results`);
-      for (const key of Object.keys(columns)) expect(key in list.row || key in field.row, `${calculator.id}: ${name}, ${key}`).toBe(true);
-      if (note !== undefined) expect(list.row[note]?.type).toBe("text");
-      expect(calculator.results[sum]?.type).toBeUndefined();
+      if (printed.as === "bill") {
+        for (const key of Object.keys(printed.columns)) expect(key in list.row || key in field.row, `${name}, ${key}`).toBe(true);
+        if (printed.note !== undefined) expect(list.row[printed.note]?.type).toBe("text");
+        expect(calculator.results[printed.sum]?.type).toBeUndefined();
+      }
+      // A result stands behind a field wherever its list has the field.
+      else for (const result of Object.keys(field.row)) expect(Object.keys(printed.after), `${name}, ${result}`).toContain(result);
       return calculator.id;
     }),
   );
-  expect(found).toEqual(["boq"]);
+  expect(new Set(found)).toEqual(new Set(["boq", "schedules"]));
 });
