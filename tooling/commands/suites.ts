@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+
 /** How a suite's outcome is counted. */
 type Count = "one" | "vitest" | "playwright";
 
@@ -16,6 +18,9 @@ export interface Suite {
    */
   readonly runs?: "beside" | "alone";
 }
+
+/** As many tasks as there are processors: ten compilers that share two take half as long again. */
+const inTurns = [`--concurrency=${availableParallelism()}`];
 
 /** The vitest suite of a package. */
 function unitTests(packageName: string): Suite {
@@ -36,7 +41,7 @@ function serverTests(packageName: string): Suite {
 /** Every suite, what is cheap or builds first. A new package or check is added here and nowhere else. */
 export const suites: readonly Suite[] = [
   { name: "content of the site", run: ["--filter", "@org/marketing", "run", "check"], count: "one", quick: true },
-  { name: "types", run: ["turbo", "run", "types", "--output-logs=errors-only"], count: "one", quick: true },
+  { name: "types", run: ["turbo", "run", "types", "--output-logs=errors-only", ...inTurns], count: "one", quick: true },
   { name: "format", run: ["run", "format:check"], count: "one", quick: true },
   { name: "lint", run: ["lint"], count: "one", quick: true },
   { name: "undeclared dependencies", run: ["turbo", "boundaries"], count: "one", quick: true },
@@ -53,7 +58,7 @@ export const suites: readonly Suite[] = [
   { name: "files generated from cards", run: ["run", "generate", "--check"], count: "one", quick: true },
   { name: "API reference", run: ["run", "api-docs", "--check"], count: "one", quick: true },
   { name: "pictures made from the product", run: ["--filter", "@tooling/pictures", "run", "check"], count: "one", quick: true },
-  { name: "build", run: ["turbo", "run", "build", "--output-logs=errors-only"], count: "one" },
+  { name: "build", run: ["turbo", "run", "build", "--output-logs=errors-only", ...inTurns], count: "one" },
   unitTests("@org/hvac-core"),
   unitTests("@org/ui"),
   unitTests("@org/marketing"),
