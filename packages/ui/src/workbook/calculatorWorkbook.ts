@@ -3,6 +3,7 @@ import { fieldAt, pathSegments, type ListField, type Table } from "@org/hvac-cor
 import { prose } from "../elements/numbers.ts";
 import type { ListSource } from "../grid/index.ts";
 import { sheetNames, type WrittenCell, type WrittenSheet } from "../spreadsheet/writeXlsx.ts";
+import { answerText } from "../surface/results/answer.ts";
 import { formulasOf, type Places } from "./formulas.ts";
 import { inputSheet } from "./inputSheet.ts";
 import { listsOf, listSheet, rowsAbove, type ListSheet } from "./listSheets.ts";
@@ -132,7 +133,7 @@ function withFormulas(sheet: WrittenSheet, formulas: ReadonlyMap<string, readonl
   return { ...sheet, rows };
 }
 
-function titleSheet(name: string, { state, title, at }: WorkbookSource): WrittenSheet {
+function titleSheet(name: string, { state, preferredUnits, title, at }: WorkbookSource): WrittenSheet {
   const { definition, complete, outcome } = state;
   const lines: readonly (readonly [string, string])[] = [
     ["File", title],
@@ -140,10 +141,7 @@ function titleSheet(name: string, { state, title, at }: WorkbookSource): Written
     ["Units", complete.unitSystem],
     ["Date", at.toLocaleDateString("en-CA")],
     ["Made by", `Plenum, engine ${engineVersion}`],
-    [
-      "Answer",
-      outcome.ok ? prose(definition.answer(outcome), outcome.asTyped) : "The inputs cannot be calculated yet: there are no results.",
-    ],
+    ["Answer", outcome.ok ? answerText(state, outcome, preferredUnits) : "The inputs cannot be calculated yet: there are no results."],
   ];
   const errors = outcome.ok ? [] : outcome.errors.map(({ message }): Cells => [textCell("Refused"), textCell(message)]);
   const note =
