@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { axeFindings, expectToFitTheWidth } from "../page.ts";
+import { seedProject } from "../seed.ts";
 import { patchDocument, readDocuments, signedIn as test, type TestUser } from "../users.ts";
 import { badge, createFromTemplate, field, notice } from "./pages.ts";
 
@@ -43,9 +44,10 @@ async function issue(page: Page, revision: string, outcome: string | RegExp = `I
 }
 
 /** Makes the report of the issue that is shown. @returns its text, squeezed */
-async function printed(page: Page): Promise<string> {
+async function printed(page: Page, extent?: string): Promise<string> {
   await page.getByRole("button", { name: "Report (PDF)" }).click();
   const dialog = page.getByRole("dialog", { name: "Report of the issue" });
+  if (extent !== undefined) await dialog.getByLabel("Calculation").selectOption(extent);
   const download = page.waitForEvent("download", { timeout: 80_000 });
   await dialog.getByRole("button", { name: "Make the report" }).click();
   const document = await getDocumentProxy(new Uint8Array(await readFile(await (await download).path())));
@@ -142,6 +144,42 @@ function sorted(value: unknown): string {
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
   return `{${entries.map(([name, member]) => `${JSON.stringify(name)}:${sorted(member)}`).join(",")}}`;
 }
+
+test("a bill is issued as one list by sections, and its issue prints without what its rates are made of", async ({ page, user }) => {
+  const money = (value: number) => ({ value, unit: "money" });
+  const times = (value: number) => ({ value, unit: "unitless" });
+  const items = [
+    { id: "a", description: "Spiral duct", workSection: "38.6", quantity: times(42.5), unit: "m", rate: money(14.2), labour: money(11.5) },
+    { id: "b", description: "Swirl diffuser", workSection: "38.2", quantity: times(16), rate: money(213), notes: "With plenum" },
+  ];
+  const bill = { collection: "boqs", name: "Tender", input: { unitSystem: "Metric", currency: "€", standard: "nrm2", items } } as const;
+  const projectId = await seedProject(user.uid, { name: "Library", files: [bill] });
+  await page.goto(`/projects/${projectId}`);
+  await page.getByRole("link", { name: "Tender", exact: true }).click();
+  await expect(page.locator('[data-result="total"]')).toHaveText("€4500.25");
+  await page.goto(await issue(page, "T1"));
+
+  const table = page.getByRole("table").filter({ hasText: "Total of 38.6" });
+  // 42.5 × (14.20 + 11.50) = 1092.25, 16 × 213 = 3408
+  await expect(table.getByRole("row")).toHaveText([
+    "No.ItemQuantityUnitRate €Amount €",
+    "38.6 Ductwork",
+    "1Spiral duct42.5m25.701092.25",
+    "Total of 38.6 Ductwork1092.25",
+    "38.2 Terminal equipment and fittings",
+    "2Swirl diffuserWith plenum16each213.003408.00",
+    "Total of 38.2 Terminal equipment and fittings3408.00",
+    "2 items4500.25",
+  ]);
+  await expect(page.getByRole("region", { name: "Inputs", exact: true })).toContainText("1Spiral duct14.2\u202f€");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFitTheWidth(page);
+
+  const text = await printed(page, "priced");
+  for (const each of ["RevisionT1", "1Spiralduct42.5m25.701092.25", "2items4500.25"]) expect(text).toContain(each);
+  for (const own of ["14.2", "11.5", "Labour"]) expect(text).not.toContain(own);
+});
 
 test("an issue of an older engine is shown as it was, with what today’s would give; one that was changed says so", async ({
   page,

@@ -55,19 +55,22 @@ function BlockTable({ block: { columns, rows, sum } }: { readonly block: ReportT
   const named = columns.findIndex(({ isText }) => isText);
   // Groups with sums have a line above them; others stand before the name of each row.
   const isGrouped = rows.some(({ isSum }) => isSum);
-  const line = (cells: readonly ReportCell[], note?: string): ReactNode =>
-    cells.map((cell, index) =>
-      index === 0 ? (
-        <th key={index} scope="row" dir="auto">
+  const line = (cells: readonly ReportCell[], note?: string): ReactNode => {
+    // A sum has no number at its head.
+    const head = cells.findIndex((cell) => textOf(cell) !== "");
+    return cells.map((cell, index) =>
+      index === head ? (
+        <th key={index} scope="row" dir="auto" data-text={columns[index]?.isText || undefined}>
           {textOf(cell)}
         </th>
       ) : (
         <td key={index} dir="auto" data-text={columns[index]?.isText || undefined}>
           {textOf(cell)}
-          {index === named && note !== undefined && <small className={styles.note}>{note}</small>}
+          {index === named && note !== undefined && <small className={styles.rowNote}>{note}</small>}
         </td>
       ),
     );
+  };
   return (
     <table className="numbers">
       <thead>
