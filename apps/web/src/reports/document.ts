@@ -192,10 +192,12 @@ class PartWriter {
       ...(isWhole
         ? chapter(
             "Inputs",
-            // The steps have what rates are made of.
-            [...content.inputs, ...(hasSheet ? [] : lists.flatMap(({ parts }) => parts ?? []))].flatMap((block) =>
-              this.#blocks.block(block),
-            ),
+            [
+              ...content.inputs,
+              // The steps have what rates are made of.
+              ...(hasSheet ? [] : lists.flatMap(({ parts = [] }) => parts)),
+              ...lists.flatMap(({ origins = [] }) => origins),
+            ].flatMap((block) => this.#blocks.block(block)),
           )
         : []),
       ...(lists.length > 0

@@ -17,7 +17,11 @@ function stepsIn(blocks: readonly SheetBlock[], isFull: boolean): number {
 export function expectedPages({ parts, sheets }: Report): number {
   const isBillAlone = sheets === "priced" || sheets === "unpriced";
   return parts.reduce((sum, { content, figures }) => {
-    const lists = content.lists.flatMap(({ table, parts: made }) => (made && sheets === "none" ? [table, made] : [table]));
+    const lists = content.lists.flatMap(({ table, parts: made = [], origins = [] }) => [
+      table,
+      ...(sheets === "none" ? [made].flat() : []),
+      ...(isBillAlone ? [] : [origins].flat()),
+    ]);
     const rows = [...content.inputs, ...lists, ...content.results].reduce(
       (all, block) => all + (block.kind === "lines" ? block.lines.length / 2 : block.rows.length + 2),
       0,

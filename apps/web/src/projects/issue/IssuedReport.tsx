@@ -100,7 +100,7 @@ export function IssuedReport({ file, revision, view }: IssuedReportProps): React
             </ul>
           </>
         )}
-        <ContentBlocks blocks={[...content.inputs, ...content.lists.flatMap(({ parts }) => parts ?? [])]} />
+        <ContentBlocks blocks={[...content.inputs, ...content.lists.flatMap(({ parts = [], origins = [] }) => [parts, origins].flat())]} />
       </section>
       {isPrinting && <PrintIssue file={file} revision={revision} view={view} read={read} onClose={() => setPrinting(false)} />}
     </article>

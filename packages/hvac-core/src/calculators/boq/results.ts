@@ -14,7 +14,12 @@ export const results = defineResults({
     type: "rows",
     label: "Items",
     adds: "total",
-    printed: { as: "bill", columns: { quantity: "Quantity", unit: "Unit", unitRate: "Rate", total: "Amount" }, note: "notes", sum: "subtotal" },
+    printed: {
+      as: "bill",
+      columns: { quantity: "Quantity", unit: "Unit", unitRate: "Rate", total: "Amount" },
+      note: "notes",
+      sum: "subtotal",
+    },
     row: {
       unitRate: {
         label: "Full rate",

@@ -38,7 +38,8 @@ function bySection({ results }: BillCalculation, { items, standard }: BillValues
     if (known) known.push(results.items[index]!.total);
     else amounts.set(section, [results.items[index]!.total]);
   }
-  if (amounts.size < 2) return undefined;
+  // Items that are in no section are told apart by nothing.
+  if ([...amounts.keys()].every((section) => section === "")) return undefined;
   return {
     id: "sections",
     title: "By section",

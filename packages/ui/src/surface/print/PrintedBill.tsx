@@ -38,12 +38,17 @@ export function PrintedBill({ table }: { readonly table: PrintedTable }): ReactN
                 </th>
               </tr>
             )}
-            {group.rows.map(({ id: row, number, name, note, cells }) => (
+            {group.rows.map(({ id: row, number, name, note, cells, origins }) => (
               <tr key={row}>
                 <td className={styles.number}>{number}</td>
                 <th scope="row">
                   {name}
                   {note !== "" && <small>{note}</small>}
+                  {origins.map(({ label, text }) => (
+                    <small key={label}>
+                      {label}: {text}
+                    </small>
+                  ))}
                 </th>
                 {columns.map((column, index) => (
                   <td key={column.label} className={lookOf(column)}>

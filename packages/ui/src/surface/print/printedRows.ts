@@ -22,6 +22,13 @@ export interface PrintedReading extends Pick<CalculatorState, "definition" | "co
   readonly preferredUnits: PreferredUnits;
 }
 
+/** What is stated of a row, in words. */
+interface Said {
+  readonly label: string;
+  readonly symbol: string | undefined;
+  readonly text: string;
+}
+
 /** A row with its results, under its number. */
 export interface PrintedRow {
   readonly id: string;
@@ -30,8 +37,10 @@ export interface PrintedRow {
   readonly note: string;
   /** Texts by the columns of the table. */
   readonly cells: readonly string[];
-  /** What its results are made of, where that is more than one number that it shows: as fields with their labels. */
-  readonly parts: readonly { readonly label: string; readonly symbol: string | undefined; readonly text: string }[];
+  /** What its results are made of, where that is more than one number that it shows. */
+  readonly parts: readonly Said[];
+  /** Where its numbers are from. */
+  readonly origins: readonly Said[];
 }
 
 /** Rows that belong together, with what they come to. */
@@ -147,6 +156,12 @@ class RowWriter {
     return own.map(([key, { label, symbol }]) => ({ label, symbol, text: this.#text(row, key) }));
   }
 
+  #origins(row: Row): PrintedRow["origins"] {
+    return Object.entries(this.#list.row)
+      .filter(([key, field]) => field.type === "text" && field.packed && !isNothing(row[key]))
+      .map(([key, { label, symbol }]) => ({ label, symbol, text: this.#text(row, key) }));
+  }
+
   row(row: Row, index: number, number: number): PrintedRow {
     const { columns, note } = this.#printed;
     return {
@@ -160,6 +175,7 @@ class RowWriter {
         return key in this.#list.row ? this.#text(row, key) : noValue;
       }),
       parts: this.#parts(row),
+      origins: this.#origins(row),
     };
   }
 

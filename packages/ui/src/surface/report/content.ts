@@ -87,10 +87,11 @@ export interface ReportTable {
 /** Part of the inputs or the results. */
 export type ReportBlock = { readonly kind: "lines"; readonly title: string; readonly lines: readonly ReportLine[] } | ReportTable;
 
-/** A list with its results, and of a bill what its rates are made of. */
+/** A list with its results, and of a bill what its rates are made of and where its quantities are from. */
 export interface ReportList {
   readonly table: ReportTable;
   readonly parts?: ReportTable;
+  readonly origins?: ReportTable;
 }
 
 /** A step of a calculation sheet: `symbol = expression = substitution = value`. */

@@ -105,7 +105,21 @@ describe("a bill in a report", () => {
     ]);
   });
 
-  test("of one section, or none, is one list", async () => {
+  test("of one section has its heading and sum", async () => {
+    const { table } = (await contentOf({ ...bill, items: bill.items.slice(0, 1) })).lists[0]!;
+    expect(table.rows.map(({ owner }) => owner)).toEqual(["38.1 Primary equipment", "38.1 Primary equipment"]);
+    expect(linesOf(table)[1]).toBe(" | Total of 38.1 Primary equipment |  |  |  | 16\u202f150.00");
+  });
+
+  test("says under the number of an item where it was taken off", async () => {
+    const source = "1|Supply%20air|f1~s1~12";
+    const { origins } = (await contentOf({ ...bill, items: [bill.items[2], { ...bill.items[0], source }] })).lists[0]!;
+    expect(origins?.columns.map(({ label }) => label)).toEqual(["No.", "Item", "Taken off"]);
+    expect(linesOf(origins!)).toEqual(["2 | Air handling unit | Supply air"]);
+    expect((await contentOf(bill)).lists[0]!.origins).toBeUndefined();
+  });
+
+  test("without sections is one list", async () => {
     const { table, parts } = (await contentOf({ ...bill, items: [{ id: "a", description: "Duct", quantity: 3, rate: money(2) }] }))
       .lists[0]!;
     expect(linesOf(table)).toEqual(["1 | Duct | 3 | each | 2.00 | 6.00"]);

@@ -22,18 +22,24 @@ function rowsOf({ groups, columns }: PrintedTable): readonly ReportRow[] {
   });
 }
 
-/** What each result is made of, under the number that its row has in the table. */
-function partsOf({ groups, kind, title }: PrintedTable, currency: string | undefined): ReportTable | undefined {
-  const rows = groups.flatMap((group) => group.rows).filter(({ parts }) => parts.length > 0);
-  const labels = [...new Map(rows.flatMap(({ parts }) => parts.map(({ label, symbol }) => [label, symbol] as const)))];
-  if (labels.length === 0) return undefined;
-  const text = ({ parts }: PrintedRow, label: string): string =>
-    withCurrency(parts.find((part) => part.label === label)?.text ?? "", currency);
+/** What is said of rows besides, under the numbers that they have in the table. */
+function besides(
+  { groups, kind, title }: PrintedTable,
+  about: string,
+  saidOf: (row: PrintedRow) => PrintedRow["parts"],
+  currency: string | undefined,
+): ReportTable | undefined {
+  const rows = groups.flatMap((group) => group.rows).filter((row) => saidOf(row).length > 0);
+  const symbols = new Map(rows.flatMap((row) => saidOf(row).map(({ label, symbol }) => [label, symbol] as const)));
+  if (symbols.size === 0) return undefined;
+  const text = (row: PrintedRow, label: string): string =>
+    withCurrency(saidOf(row).find((each) => each.label === label)?.text ?? "", currency);
+  const isText = !rows.some((row) => saidOf(row).some(({ symbol }) => symbol !== undefined));
   return {
     kind: "table",
-    title: `${title}: what their rates are made of`,
-    columns: [...heads(kind), ...labels.map(([label, symbol]) => ({ label, ...(symbol !== undefined && { symbol }) }))],
-    rows: rows.map((row) => ({ cells: [String(row.number), row.name, ...labels.map(([label]) => text(row, label))] })),
+    title: `${title}: ${about}`,
+    columns: [...heads(kind), ...[...symbols].map(([label, symbol]) => ({ label, isText, ...(symbol !== undefined && { symbol }) }))],
+    rows: rows.map((row) => ({ cells: [String(row.number), row.name, ...[...symbols.keys()].map((label) => text(row, label))] })),
   };
 }
 
@@ -41,12 +47,14 @@ function partsOf({ groups, kind, title }: PrintedTable, currency: string | undef
 export const hasBill = (state: Pick<CalculatorState, "definition">): boolean =>
   [...listsWithResults(state).values()].some((printed) => printed.as === "bill");
 
-/** A bill, with what its rates are made of. */
+/** A bill, with what its rates are made of and where its quantities are from. */
 function billOf(reading: PrintedReading, printed: PrintedTable): ReportList {
   const { title, kind, columns, groups, sum } = printed;
   const count = groups.reduce((all, { rows }) => all + rows.length, 0);
   const noun = kind.toLowerCase();
-  const parts = partsOf(printed, currencyOf(reading));
+  const currency = currencyOf(reading);
+  const parts = besides(printed, "what their rates are made of", (row) => row.parts, currency);
+  const origins = besides(printed, "where they are taken off", (row) => row.origins, currency);
   return {
     table: {
       kind: "table",
@@ -59,6 +67,7 @@ function billOf(reading: PrintedReading, printed: PrintedTable): ReportList {
       sum: ["", `${count} ${count === 1 ? noun : plural(noun)}`, ...blank(columns.length - 1), sum],
     },
     ...(parts && { parts }),
+    ...(origins && { origins }),
   };
 }
 
