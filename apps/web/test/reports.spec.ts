@@ -357,7 +357,7 @@ signedIn(
       "3items17234.65",
     ];
     for (const each of lines) expect(whole.text).toContain(each);
-    expect(whole.text).toContain("whattheirratesaremadeof");
+    expect(whole.text).toContain("build-upofrates");
     expect(whole.text).toContain("Labour");
 
     await openReport(page);

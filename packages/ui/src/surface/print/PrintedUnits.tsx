@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { columnWidth, paperParts } from "./paperParts.ts";
-import type { PrintedUnitTable, UnitLine } from "./printedUnits.ts";
+import { printedText, type PrintedUnitTable, type UnitLine } from "./printedUnits.ts";
 import styles from "./print.module.css";
 
 const headOf = ({ label, unit }: UnitLine): string => [label, unit].filter(Boolean).join(", ");
@@ -14,7 +14,7 @@ export function PrintedUnits({ units }: { readonly units: PrintedUnitTable }): R
     ? [heads.map((_, index) => index)]
     : paperParts(
         columnWidth([kind, ...names]),
-        heads.map((head, index) => columnWidth([head, ...lines.map(({ texts }) => texts[index] ?? "")])),
+        heads.map((head, index) => columnWidth([head, ...lines.map((line) => printedText(line, index))])),
       );
   return (
     <section className={`${styles.inputs} ${styles.withResults}`} aria-labelledby={id}>
@@ -22,8 +22,14 @@ export function PrintedUnits({ units }: { readonly units: PrintedUnitTable }): R
       {parts.map((part) => {
         const columns = byRow ? names : part.map((index) => heads[index]!);
         const rows = byRow
-          ? part.map((index) => ({ head: heads[index]!, texts: lines.map(({ texts }) => texts[index]) }))
-          : lines.map((line) => ({ head: headOf(line), texts: part.map((index) => line.texts[index]) }));
+          ? part.map((index) => ({
+              head: heads[index]!,
+              cells: lines.map((line) => ({ text: line.texts[index], isAssumed: line.assumed[index] })),
+            }))
+          : lines.map((line) => ({
+              head: headOf(line),
+              cells: part.map((index) => ({ text: line.texts[index], isAssumed: line.assumed[index] })),
+            }));
         return (
           <table key={part.join(" ")} className={styles.rows}>
             <thead>
@@ -37,12 +43,13 @@ export function PrintedUnits({ units }: { readonly units: PrintedUnitTable }): R
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ head, texts }, index) => (
+              {rows.map(({ head, cells }, index) => (
                 <tr key={index}>
                   <th scope="row">{head}</th>
-                  {texts.map((text, column) => (
+                  {cells.map(({ text, isAssumed }, column) => (
                     <td key={column} className={styles.number}>
                       {text}
+                      {isAssumed && <em> assumed</em>}
                     </td>
                   ))}
                 </tr>

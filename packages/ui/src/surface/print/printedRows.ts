@@ -87,7 +87,7 @@ export function listsWithResults({ definition }: Pick<CalculatorState, "definiti
 }
 
 /** What is assumed is marked where inputs are told. */
-export const nothingAssumed: ReadonlySet<string> = new Set();
+const nothingAssumed: ReadonlySet<string> = new Set();
 
 type Row = Data & { readonly id: string };
 

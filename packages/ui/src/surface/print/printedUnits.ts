@@ -4,7 +4,7 @@ import { currencyOf, withCurrency } from "../state/currency.ts";
 import { listRows, type PaperRow } from "./listRows.ts";
 import { columnWidth, paperParts } from "./paperParts.ts";
 import type { Data } from "./places.ts";
-import { nothingAssumed, type PrintedReading } from "./printedRows.ts";
+import type { PrintedReading } from "./printedRows.ts";
 
 /** A property of units: what is stated of each of them, or calculated. */
 export interface UnitLine {
@@ -13,6 +13,8 @@ export interface UnitLine {
   /** Empty where the units do not share one. */
   readonly unit: string;
   readonly texts: readonly string[];
+  /** By unit: whether it was left to what is assumed. */
+  readonly assumed: readonly boolean[];
   readonly isText: boolean;
 }
 
@@ -30,6 +32,9 @@ export interface PrintedUnitTable {
 }
 
 const blank = "–";
+
+/** The text of a unit with its mark, as it takes room on paper. */
+export const printedText = ({ texts, assumed }: UnitLine, unit: number): string => `${texts[unit] ?? ""}${assumed[unit] ? " assumed" : ""}`;
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (isTypedQuantity(value) && value.value === null);
@@ -57,7 +62,8 @@ function statedLines(
     if (values.every((each) => isBlank(each[key]))) return [];
     const texts = rows.map(({ texts: own }) => withCurrency(own.get(label)?.text ?? blank, currency));
     if (texts.every((text) => text === blank)) return [];
-    return [[key, withSharedUnit({ label, symbol, texts, isText: type !== "quantity" })] as const];
+    const assumed = rows.map(({ texts: own }) => own.get(label)?.isAssumed === true);
+    return [[key, withSharedUnit({ label, symbol, texts, assumed, isText: type !== "quantity" })] as const];
   });
 }
 
@@ -69,7 +75,7 @@ function resultLines(reading: PrintedReading, name: string, ids: readonly string
     const byId = new Map(rows.map(({ id, cells }) => [id, cells]));
     return columns.slice(1).map(({ key, label, unit, isText }, index) => {
       const symbol = field.row[key]?.symbol;
-      return [key, { label, symbol, unit, isText, texts: ids.map((id) => byId.get(id)?.[index + 1] ?? blank) }] as const;
+      return [key, { label, symbol, unit, isText, texts: ids.map((id) => byId.get(id)?.[index + 1] ?? blank), assumed: [] }] as const;
     });
   });
 }
@@ -84,12 +90,12 @@ export function printedUnits(
   name: string,
   { after }: Extract<PrintedRows, { readonly as: "units" }>,
 ): PrintedUnitTable | undefined {
-  const { definition, complete, unread } = reading;
+  const { definition, complete, outcome, unread } = reading;
   const field = definition.fields[name];
   const value = (complete as Data)[name] as readonly (Data & { readonly id: string })[];
   if (field?.type !== "list" || value.length === 0) return undefined;
   const scope = { values: complete as Data, fields: definition.fields };
-  const rows = listRows([{ field, value, path: name, scope, owner: "" }], { assumed: nothingAssumed, unread });
+  const rows = listRows([{ field, value, path: name, scope, owner: "" }], { assumed: new Set(outcome.assumed), unread });
   const stated = statedLines(field, value, rows, currencyOf(reading));
   const results = resultLines(
     reading,
@@ -102,6 +108,6 @@ export function printedUnits(
   const lines = [...stated.flatMap((line) => [line, ...behind(line[0])]), ...behind(undefined)].map(([, line]) => line);
   const kind = rowKind(field);
   const heads = rows.map(({ title }) => title);
-  const widths = lines.map(({ label, unit, texts }) => columnWidth([label, unit, ...texts]));
+  const widths = lines.map((line) => columnWidth([line.label, line.unit, ...heads.map((_, index) => printedText(line, index))]));
   return { name, title: field.label, kind, heads, lines, byRow: paperParts(columnWidth([kind, ...heads]), widths).length === 1 };
 }

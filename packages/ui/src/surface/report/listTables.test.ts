@@ -226,6 +226,18 @@ describe("a schedule in a report", () => {
     expect(linesOf(table!)[29]).toBe("D-30 | 1 | 50 | 60 | 20.0");
   });
 
+  test("marks what nobody stated", () => {
+    const fan = { id: "a", tag: "F-01", requiredAirflow: litres(300), airflow: litres(320) };
+    const rows = tablesOf({ fans: [fan, { ...fan, id: "b", tag: "F-02", quantity: 2, control: "variable" }] })[0]!.rows.map(
+      ({ cells }) => cells,
+    );
+    const assumed = (text: string) => ({ text, isAssumed: true });
+    expect(rows).toEqual([
+      ["F-01", assumed("1"), "300", "320", "6.67", assumed("Constant volume")],
+      ["F-02", "2", "300", "320", "6.67", "Variable volume"],
+    ]);
+  });
+
   test("keeps a unit beside each number where units differ", () => {
     const [table] = tablesOf({
       fans: [
@@ -249,9 +261,12 @@ test("lists that print with their results name fields and results that there are
         for (const key of Object.keys(printed.columns)) expect(key in list.row || key in field.row, `${name}, ${key}`).toBe(true);
         if (printed.note !== undefined) expect(list.row[printed.note]?.type).toBe("text");
         expect(calculator.results[printed.sum]?.type).toBeUndefined();
+      } else {
+        for (const result of Object.keys(field.row)) expect(Object.keys(printed.after), `${name}, ${result}`).toContain(result);
+        // Each stands behind a field that some list of the calculator has.
+        const lists = Object.values(calculator.fields).flatMap((each) => (each.type === "list" ? Object.keys(each.row) : []));
+        for (const behind of Object.values(printed.after)) expect(lists).toContain(behind);
       }
-      // A result stands behind a field wherever its list has the field.
-      else for (const result of Object.keys(field.row)) expect(Object.keys(printed.after), `${name}, ${result}`).toContain(result);
       return calculator.id;
     }),
   );

@@ -1,9 +1,9 @@
 import { plural } from "../../elements/plural.ts";
 import { listsWithResults, printedTable, sumOf, type PrintedReading, type PrintedRow, type PrintedTable } from "../print/printedRows.ts";
-import { printedUnits, type PrintedUnitTable } from "../print/printedUnits.ts";
+import { printedUnits, type PrintedUnitTable, type UnitLine } from "../print/printedUnits.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
-import type { ReportList, ReportRow, ReportTable } from "./content.ts";
+import type { ReportCell, ReportList, ReportRow, ReportTable } from "./content.ts";
 
 /** The number, and what the row is called. */
 const heads = (kind: string) => [{ label: "No." }, { label: kind, isText: true }];
@@ -53,8 +53,8 @@ function billOf(reading: PrintedReading, printed: PrintedTable): ReportList {
   const count = groups.reduce((all, { rows }) => all + rows.length, 0);
   const noun = kind.toLowerCase();
   const currency = currencyOf(reading);
-  const parts = besides(printed, "what their rates are made of", (row) => row.parts, currency);
-  const origins = besides(printed, "where they are taken off", (row) => row.origins, currency);
+  const parts = besides(printed, "build-up of rates", (row) => row.parts, currency);
+  const origins = besides(printed, "where quantities come from", (row) => row.origins, currency);
   return {
     table: {
       kind: "table",
@@ -74,6 +74,10 @@ function billOf(reading: PrintedReading, printed: PrintedTable): ReportList {
 /** Units below each other where all their properties fit the paper, beside each other where they do not. */
 function unitsOf({ title, kind, heads: units, lines, byRow }: PrintedUnitTable): ReportTable {
   const head = { label: kind, isText: true };
+  const cell = ({ texts, assumed }: UnitLine, unit: number): ReportCell => {
+    const text = texts[unit] ?? "";
+    return assumed[unit] ? { text, isAssumed: true } : text;
+  };
   return byRow
     ? {
         kind: "table",
@@ -87,13 +91,15 @@ function unitsOf({ title, kind, heads: units, lines, byRow }: PrintedUnitTable):
             isText,
           })),
         ],
-        rows: units.map((unit, index) => ({ cells: [unit, ...lines.map(({ texts }) => texts[index] ?? "")] })),
+        rows: units.map((unit, index) => ({ cells: [unit, ...lines.map((line) => cell(line, index))] })),
       }
     : {
         kind: "table",
         title,
         columns: [head, ...units.map((label) => ({ label }))],
-        rows: lines.map(({ label, unit, texts }) => ({ cells: [[label, unit].filter(Boolean).join(", "), ...texts] })),
+        rows: lines.map((line) => ({
+          cells: [[line.label, line.unit].filter(Boolean).join(", "), ...units.map((_, unit) => cell(line, unit))],
+        })),
       };
 }
 
