@@ -5,7 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["source"] } },
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    setupFiles: ["@tooling/property-tests/seed"],
+    setupFiles: ["@tooling/testing/seed"],
     // A machine at load takes ten times as long; what never comes is said by the wait for it.
     testTimeout: 180_000,
     hookTimeout: 180_000,

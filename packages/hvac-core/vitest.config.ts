@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    setupFiles: ["@tooling/property-tests/seed"],
+    setupFiles: ["@tooling/testing/seed"],
     // A busy machine takes its time; what hangs is ended all the same.
     testTimeout: 180_000,
     maxWorkers: "100%",

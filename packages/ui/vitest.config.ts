@@ -5,7 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["source"] } },
   test: {
     include: ["src/**/*.test.ts"],
-    setupFiles: ["@tooling/property-tests/seed"],
+    setupFiles: ["@tooling/testing/seed"],
     // A busy machine takes its time; what hangs is ended all the same.
     testTimeout: 180_000,
     maxWorkers: "100%",

@@ -5,7 +5,7 @@ export default defineConfig({
     // A busy machine takes its time; what hangs is ended all the same.
     testTimeout: 180_000,
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    setupFiles: ["@tooling/property-tests/seed"],
+    setupFiles: ["@tooling/testing/seed"],
     maxWorkers: "100%",
   },
 });

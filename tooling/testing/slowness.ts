@@ -1,0 +1,23 @@
+/** Milliseconds that the work below takes on an idle machine of 2025. */
+const idleMs = 60;
+
+/** Milliseconds of a fixed piece of work: objects, text and arithmetic. */
+function measure(): number {
+  const started = performance.now();
+  let length = 0;
+  for (let index = 0; index < 200_000; index++) length += JSON.stringify({ index, root: [Math.sqrt(index)] }).length;
+  if (length === 0) throw new Error("The work was not done.");
+  return performance.now() - started;
+}
+
+/**
+ * How many times slower than an idle machine this one is now, at least 1. Measured once for a command: its processes inherit `TEST_SLOWNESS`.
+ * Nothing else decides how long a test may wait.
+ */
+export function readSlowness(): number {
+  process.env["TEST_SLOWNESS"] ??= String(Math.max(1, Math.round((measure() / idleMs) * 10) / 10));
+  return Number(process.env["TEST_SLOWNESS"]);
+}
+
+/** The limit of a wait in milliseconds: what an idle machine may take in seconds, times the slowness. */
+export const limit = (idleSeconds: number): number => Math.round(idleSeconds * readSlowness() * 1000);
