@@ -18,12 +18,21 @@ export interface TestFirestore {
   readonly close: () => Promise<void>;
 }
 
-/** The server that tests speak to: the one that `FIRESTORE_EMULATOR_HOST` names, the official emulator for instance, or an own local one. */
+/** The server that tests speak to: the one that `FIRESTORE_EMULATOR_HOST` names, the official emulator for instance, or a local one of its own. */
 export async function openFirestore(): Promise<TestFirestore> {
   const given = process.env["FIRESTORE_EMULATOR_HOST"];
   if (given === undefined || given === "") return startFirestore({ rules: { text: rulesText } });
   const [host, port] = given.split(":");
   return { host: host!, port: Number(port), url: `http://${given}`, close: async () => {} };
+}
+
+/** Removes all documents of a project: a server that outlives a run has those of the last one. */
+export async function emptyProject(url: string, project: string): Promise<void> {
+  const response = await fetch(`${url}/emulator/v1/projects/${project}/databases/(default)/documents`, {
+    method: "DELETE",
+    headers: { Authorization: "Bearer owner" },
+  });
+  if (!response.ok) throw new Error(`The documents were not removed: ${await response.text()}`);
 }
 
 /** Puts rules in force for one project, so that each test has its own. */

@@ -1,5 +1,3 @@
-import { characterCount } from "../documents/characters.ts";
-
 /**
  * What a new password must meet. Passwords that were chosen before are never measured by it: they go on signing in.
  *
@@ -23,7 +21,8 @@ export function passwordRule({ minimumLength }: PasswordPolicy): string {
 
 /** What is wrong with the length of a new password, or `undefined`. Every character counts, spaces too. */
 export function passwordProblem({ minimumLength }: PasswordPolicy, password: string): string | undefined {
-  const length = characterCount(password);
+  // Code points: an emoji is one character to whoever types it (SP 800-63B-4, section 3.1.1.2).
+  const length = Array.from(password).length;
   if (length < minimumLength) return `Use at least ${minimumLength} characters.`;
   if (length > maximumLength) return `Use at most ${maximumLength} characters.`;
   return undefined;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { shortText } from "./fields.ts";
+import { shortText, storedText } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 const logoUrl = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
@@ -13,6 +13,12 @@ export const companyProfile = z.object({
     z.nullable(shortText(limits.logoLength).check(z.regex(logoUrl, { error: "must be a PNG, JPEG or WebP picture" }))),
     null,
   ),
+});
+
+/** The same as stored before. */
+export const storedProfile = z.extend(companyProfile, {
+  name: z._default(storedText(limits.nameLength), ""),
+  location: z._default(storedText(limits.locationLength), ""),
 });
 
 export type CompanyProfile = z.infer<typeof companyProfile>;

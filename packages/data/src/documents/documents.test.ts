@@ -1,9 +1,11 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   checkContent,
   companyProfile,
   ContentError,
+  cutText,
   fileContent,
   fileData,
   limits,
@@ -20,6 +22,7 @@ import {
   storedFile,
   storedProject,
   storedSummary,
+  textLength,
   toPlain,
   type Plain,
   type StoredTimestamp,
@@ -96,11 +99,32 @@ describe("content is checked before it is written", () => {
     }
   };
 
-  test("a name has at most so many characters, and an emoji is one", () => {
+  test("a name is refused above its maximum length, where an emoji has two", () => {
     const named = (name: string): boolean => accepts(projectContent, { name, description: "" });
     expect([named("x".repeat(limits.nameLength)), named("x".repeat(limits.nameLength + 1))]).toEqual([true, false]);
-    expect([named("🏢".repeat(limits.nameLength)), named("🏢".repeat(limits.nameLength + 1))]).toEqual([true, false]);
+    expect([named("🏢".repeat(limits.nameLength / 2)), named("🏢".repeat(limits.nameLength / 2 + 1))]).toEqual([true, false]);
     expect([named(""), named(" \t\n")]).toEqual([false, false]);
+  });
+
+  test("a text that an earlier version stored is read: it counted an emoji as one", () => {
+    const createdAt = { seconds: 0, nanoseconds: 0, toDate: () => new Date(0) };
+    const read = (name: string): boolean => storedProject.safeParse({ name, description: "", createdAt }).success;
+    expect([read("🏢".repeat(limits.nameLength)), read("🏢".repeat(limits.nameLength + 1))]).toEqual([true, false]);
+    expect([read("x".repeat(limits.nameLength)), read("x".repeat(limits.nameLength + 1)), read(" ")]).toEqual([true, false, false]);
+  });
+
+  test("a cut text is the longest beginning within the limit, and whole", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.nat(12), (text, maxLength) => {
+        const cut = cutText(text, maxLength);
+        expect(text.startsWith(cut)).toBe(true);
+        expect(cut.isWellFormed()).toBe(true);
+        expect(textLength(cut)).toBeLessThanOrEqual(maxLength);
+        const next = Array.from(text.slice(cut.length))[0];
+        if (next !== undefined) expect(textLength(cut + next)).toBeGreaterThan(maxLength);
+      }),
+      { numRuns: runs(150) },
+    );
   });
 
   test("what Firestore cannot hold is refused: lists in lists, numbers that are none, dates", () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { characterCount } from "./characters.ts";
 import { isWholeText } from "./storable.ts";
+import { textLength } from "./textLength.ts";
 
 /** The part of Firestore's Timestamp that is read. */
 export interface StoredTimestamp {
@@ -22,15 +22,31 @@ export const storedTime = z.pipe(
   z.transform((timestamp) => timestamp.toDate()),
 );
 
-/** Text of at most so many characters (code points). */
-export function shortText(maxLength: number): z.ZodMiniString {
+function textWithin(maxLength: number, length: (text: string) => number): z.ZodMiniString {
   return z.string({ error: "must be text" }).check(
-    z.refine((text) => characterCount(text) <= maxLength, { error: `is longer than ${maxLength} characters` }),
+    z.refine((text) => length(text) <= maxLength, { error: `is longer than ${maxLength} characters` }),
     z.refine(isWholeText, { error: "holds a broken character" }),
   );
 }
 
-/** A name: some text that is not only blanks. */
+/** Text that a user enters, of a maximum length by `textLength`. */
+export function shortText(maxLength: number): z.ZodMiniString {
+  return textWithin(maxLength, textLength);
+}
+
+/** Text that was stored before: earlier versions counted code points, so one of emoji may have twice the length. */
+export function storedText(maxLength: number): z.ZodMiniString {
+  return textWithin(maxLength, (text) => (text.length <= maxLength ? text.length : Array.from(text).length));
+}
+
+const notBlank = z.refine<string>((text) => text.trim() !== "", { error: "is blank" });
+
+/** A name that a user enters: text that is not only blanks. */
 export function nameText(maxLength: number): z.ZodMiniString {
-  return shortText(maxLength).check(z.refine((text) => text.trim() !== "", { error: "is blank" }));
+  return shortText(maxLength).check(notBlank);
+}
+
+/** A name that was stored before. */
+export function storedName(maxLength: number): z.ZodMiniString {
+  return storedText(maxLength).check(notBlank);
 }

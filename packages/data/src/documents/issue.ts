@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
 import { canonicalJson } from "./canonicalJson.ts";
-import { shortText } from "./fields.ts";
+import { shortText, storedText } from "./fields.ts";
 import { limits, maxFollowedBytes } from "./limits.ts";
 import type { Plain, PlainRecord } from "./savedFile.ts";
 import { storedBytes } from "./storable.ts";
+import { cutText, textLength } from "./textLength.ts";
 
-/** Text of one line: the rules match these against `.`, which is no end of line. */
+/**
+ * Text of one line: the rules match it against `.{0,max}`, which counts code points and excludes the ends of lines. What is written here was entered and
+ * checked elsewhere, by the stricter `shortText`.
+ */
 function line(maxLength: number): z.ZodMiniString {
-  return shortText(maxLength).check(z.refine((text) => !/[\n\r\u2028\u2029]/.test(text), { error: "has more than one line" }));
+  return storedText(maxLength).check(z.refine((text) => !/[\n\r\u2028\u2029]/.test(text), { error: "has more than one line" }));
 }
 
 const titleBlockLine = line(limits.titleBlockLength);
@@ -31,10 +35,7 @@ export type FollowedResult = z.infer<typeof followedResult>;
 
 /** As many of the results that an input followed as an issue keeps: the first ones. Their texts are cut to the length that is kept. */
 export function keptFollowed(followed: readonly FollowedResult[]): readonly FollowedResult[] {
-  const cut = (text: string, most: number): string => {
-    const characters = Array.from(text);
-    return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
-  };
+  const cut = (text: string, maxLength: number): string => (textLength(text) <= maxLength ? text : `${cutText(text, maxLength - 1)}…`);
   let bytes = 0;
   return followed
     .map((each) => ({ ...each, file: cut(each.file, limits.nameLength), name: cut(each.name, longestResult.name) }))

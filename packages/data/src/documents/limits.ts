@@ -1,4 +1,4 @@
-/** Limits that the security rules enforce too; a test compares the two. Lengths count characters (code points), as the rules do. */
+/** Limits that the security rules enforce too; a test compares the two. Lengths are those of `textLength`. */
 export const limits = {
   nameLength: 120,
   descriptionLength: 2000,

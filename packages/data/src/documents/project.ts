@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { nameText, shortText, storedTime } from "./fields.ts";
+import { nameText, shortText, storedName, storedText, storedTime } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 /** What a user states of a project. */
@@ -9,7 +9,11 @@ export const projectContent = z.object({
 });
 
 /** A project as stored: name, description, createdAt. */
-export const storedProject = z.extend(projectContent, { createdAt: storedTime });
+export const storedProject = z.extend(projectContent, {
+  name: storedName(limits.nameLength),
+  description: storedText(limits.descriptionLength),
+  createdAt: storedTime,
+});
 
 export type ProjectContent = z.infer<typeof projectContent>;
 

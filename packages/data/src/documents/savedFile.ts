@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fileCollections } from "../collections.ts";
 import { isDocumentId } from "../paths.ts";
 import { issue, type Issue } from "./issue.ts";
-import { nameText, shortText, storedTime } from "./fields.ts";
+import { nameText, shortText, storedName, storedText, storedTime } from "./fields.ts";
 import { limits, maxContentBytes, maxContentLevels, maxRequestBytes } from "./limits.ts";
 import { hasStorableTexts, levelsOf, sentBytes, storedBytes } from "./storable.ts";
 import { dataInRows, plainData } from "./storedInput.ts";
@@ -68,6 +68,7 @@ const versioned = {
 export const fileContent = z.object({ name: nameText(limits.nameLength), ...versioned, data: storableData });
 /** A saved file as stored. `movedFrom` is the project that it stood in before. */
 export const storedFile = z.extend(fileContent, {
+  name: storedName(limits.nameLength),
   data: storedData,
   createdAt: storedTime,
   updatedAt: storedTime,
@@ -82,7 +83,11 @@ export const revisionContent = z.object({
   /** Revisions of earlier versions have none. */
   issue: z.optional(issue),
 });
-export const storedRevision = z.extend(revisionContent, { data: storedData, createdAt: storedTime });
+export const storedRevision = z.extend(revisionContent, {
+  note: storedText(limits.noteLength),
+  data: storedData,
+  createdAt: storedTime,
+});
 
 /** Kinds of load that are not added up with one another; empty for a file that is neither. */
 const modes = ["Cooling", "Heating", ""] as const;
@@ -100,7 +105,8 @@ export function modeOf({ calculationMode }: PlainRecord): Mode {
 export const summaryContent = z.object({
   projectId: z.string().check(z.refine(isDocumentId, { error: "must be an id" })),
   collection: z.enum(fileCollections),
-  name: nameText(limits.nameLength),
+  /** The file's, which was checked when it was entered. */
+  name: storedName(limits.nameLength),
   /** Of the input; empty where it states none. */
   unitSystem: z.enum(["Metric", "Imperial", ""]),
   /** The headline results: `{totalLoad: {value, quantity}}`, numbers in SI. */

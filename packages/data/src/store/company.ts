@@ -2,6 +2,7 @@ import { doc, onSnapshot, setDoc } from "firebase/firestore";
 import {
   checkContent,
   companyProfile,
+  storedProfile,
   emptyCompanyProfile,
   readDocument,
   type CompanyProfile,
@@ -40,7 +41,7 @@ export function openCompany(context: StoreContext): Company {
         context.sync.trackListener(listener, snapshot.metadata);
         isStored = snapshot.exists();
         if (!isStored && snapshot.metadata.fromCache) return details.set(nothing);
-        const read = readDocument(companyProfile, snapshot.id, snapshot.data() ?? {}, (_, stored) => stored);
+        const read = readDocument(storedProfile, snapshot.id, snapshot.data() ?? {}, (_, stored) => stored);
         if (read.ok) details.set({ status: "ready", profile: read.value });
         else details.set({ status: "unreadable", profile: emptyCompanyProfile, unreadable: read });
       },

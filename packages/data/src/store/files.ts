@@ -2,6 +2,7 @@ import { doc, getDoc, getDocFromServer } from "firebase/firestore";
 import { kindOfCollection, type FileCollection } from "../collections.ts";
 import {
   ContentError,
+  cutText,
   limits,
   storedFile,
   storedRevision,
@@ -206,11 +207,7 @@ export function copyName(name: string): string {
   const [, stem, number] = /^(.*) \(copy(?: (\d+))?\)$/s.exec(name) ?? [undefined, name, undefined];
   const isCopy = stem !== name;
   const suffix = isCopy ? ` (copy ${Number(number ?? 1) + 1})` : " (copy)";
-  return (
-    Array.from(stem ?? name)
-      .slice(0, limits.nameLength - suffix.length)
-      .join("") + suffix
-  );
+  return cutText(stem ?? name, limits.nameLength - suffix.length) + suffix;
 }
 
 /** What a new file of a kind is called until it is named. */

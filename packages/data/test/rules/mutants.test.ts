@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fileCollections } from "../../src/collections.ts";
 import { client } from "../rest.ts";
-import { openFirestore, putRules, rulesText, type TestFirestore } from "../server.ts";
+import { emptyProject, openFirestore, putRules, rulesText, type TestFirestore } from "../server.ts";
 import { isGranted, prepare } from "./ask.ts";
 import { cells, type Cell } from "./cells.ts";
 import { allowMutants, conditionMutants } from "./mutants.ts";
@@ -18,6 +18,7 @@ let server: TestFirestore;
 
 beforeAll(async () => {
   server = await openFirestore();
+  await emptyProject(server.url, project);
   for (const cell of denied) await prepare(server.url, project, cell);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFirestore, putRules, rulesText, type TestFirestore } from "../server.ts";
+import { emptyProject, openFirestore, putRules, rulesText, type TestFirestore } from "../server.ts";
 import { isGranted, prepare } from "./ask.ts";
 import { cells } from "./cells.ts";
 
@@ -8,6 +8,7 @@ let server: TestFirestore;
 
 beforeAll(async () => {
   server = await openFirestore();
+  await emptyProject(server.url, project);
   await putRules(server.url, project, rulesText);
 });
 

@@ -11,7 +11,7 @@ import {
   type ProjectArchive,
 } from "../../archive/index.ts";
 import { fileCollections, type FileCollection } from "../../collections.ts";
-import { companyProfile, emptyCompanyProfile, readDocument, storedFile, storedProject, storedRevision } from "../../documents/index.ts";
+import { emptyCompanyProfile, readDocument, storedFile, storedProfile, storedProject, storedRevision } from "../../documents/index.ts";
 import type { ActionResult } from "../../messages.ts";
 import type { Readable } from "../../observable.ts";
 import { companyProfilePath, filesPath, projectPath, projectsPath, revisionsPath, type CollectionPath, type FileRef } from "../../paths.ts";
@@ -144,7 +144,7 @@ export function openArchives(
         async () => {
           const unreadable: ArchivedUnreadable[] = [];
           const profile = await getDocFromServer(doc(database, companyProfilePath(owner)));
-          const company = profile.exists() ? (readInto(companyProfile, profile, unreadable) ?? emptyCompanyProfile) : emptyCompanyProfile;
+          const company = profile.exists() ? (readInto(storedProfile, profile, unreadable) ?? emptyCompanyProfile) : emptyCompanyProfile;
           const projects: ArchivedProject[] = [];
           for (const document of await documentsIn(projectsPath(owner))) projects.push(await archiveProject(document));
           return { format: "plenum-account", ...head(), company, projects, unreadable };

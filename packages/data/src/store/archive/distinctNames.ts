@@ -1,4 +1,4 @@
-import { limits } from "../../documents/index.ts";
+import { cutText, limits } from "../../documents/index.ts";
 
 /**
  * Names of imported projects that no other project has: `Tower`, and where that is taken `Tower (2)`.
@@ -18,9 +18,5 @@ export function distinctNames(names: readonly string[], taken: readonly string[]
 
 function numbered(name: string, number: number): string {
   const suffix = ` (${number})`;
-  return (
-    Array.from(name)
-      .slice(0, limits.nameLength - suffix.length)
-      .join("") + suffix
-  );
+  return cutText(name, limits.nameLength - suffix.length) + suffix;
 }
