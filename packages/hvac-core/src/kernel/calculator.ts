@@ -82,8 +82,8 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
   readonly history?: Migrations;
   /** Loads what measures the work for a bill, where there is any: `() => import("./quantities.ts")`. */
   readonly quantities?: () => Promise<{ readonly quantities: MeasureQuantities<F, R, C> }>;
-  /** Loads what explains the numbers: `() => import("./explanation.ts")`. */
-  readonly explanation: () => Promise<{ readonly explanation: Explanation<F, R> }>;
+  /** Loads what explains the numbers: `() => import("./explanation.ts")`. Fields and results are inferred from `fields` and `results` alone. */
+  readonly explanation: () => Promise<{ readonly explanation: Explanation<NoInfer<F>, NoInfer<R>> }>;
 }
 
 /** A calculator: it answers. How the answer came about is told by its explanation, which is loaded when asked for. */

@@ -11,7 +11,10 @@ import {
   type TypedQuantity,
 } from "./index.ts";
 
-/* What the compiler knows of a calculator. `tsc` checks this file; where it expects an error and there is none, it fails. */
+/*
+ * What the compiler knows of a calculator. TypeScript 6 and 7 check this file (`pnpm types`); where it expects an error and there is none, they
+ * fail.
+ */
 
 const fields = defineFields({
   mode: { type: "choice", label: "Mode", options: { cooling: "Cooling", heating: "Heating" }, default: "cooling", section: "all" },

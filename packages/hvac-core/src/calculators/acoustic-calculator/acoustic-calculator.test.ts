@@ -350,7 +350,7 @@ describe("what would meet the target", () => {
     );
     const { element, linedLength, changes } = lining!;
     const excessWith = (share: number): number => {
-      const rows = loud.elements!.flatMap((row) => {
+      const rows = loud.elements!.flatMap((row): NonNullable<AcousticInput["elements"]> => {
         if (row.parent === element) return [{ ...row, parent: "rest" }];
         if (row.id !== element) return [row];
         const length = { value: linedLength! * share, unit: "m" } as const;
