@@ -13,17 +13,41 @@ export function tokenOf(uid: string): string {
   return `${part({ alg: "none", typ: "JWT" })}.${part({ sub: uid, user_id: uid })}.`;
 }
 
-/** Somebody who speaks REST to one project of a Firestore server: a user, the administrator (`owner`), or nobody. */
-export function client(url: string, project: string, bearer: string | undefined) {
-  const documents = `projects/${project}/databases/(default)/documents`;
-  const call = async (method: string, path: string, body?: object): Promise<{ status: number; body: unknown }> => {
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Carries a request to a server. @param path from `projects` on */
+export type Transport = (request: {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly body: object | undefined;
+}) => Answer | Promise<Answer>;
+
+/** Carries requests over the network. */
+export function overNetwork(url: string): Transport {
+  return async ({ method, path, authorization, body }) => {
     const response = await fetch(`${url}/v1/${path}`, {
       method,
-      headers: { "Content-Type": "application/json", ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }) },
+      headers: { "Content-Type": "application/json", ...(authorization !== undefined && { Authorization: authorization }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: await response.json() };
   };
+}
+
+/**
+ * A user, the administrator (`owner`) or nobody, who sends REST requests to one project of a Firestore server.
+ *
+ * @param server its address, or what carries requests to it
+ */
+export function client(server: string | Transport, project: string, bearer: string | undefined) {
+  const documents = `projects/${project}/databases/(default)/documents`;
+  const carry = typeof server === "string" ? overNetwork(server) : server;
+  const authorization = bearer === undefined ? undefined : `Bearer ${bearer}`;
+  const call = async (method: string, path: string, body?: object): Promise<Answer> => carry({ method, path, authorization, body });
   return {
     get: (path: string) => call("GET", `${documents}/${path}`),
     list: (path: string) => {

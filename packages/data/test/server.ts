@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { startFirestore } from "@tooling/firestore-local";
+import { startFirestore, type JsonObject } from "@tooling/firestore-local";
+import { overNetwork, type Transport } from "./rest.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
 
@@ -15,15 +16,21 @@ export interface TestFirestore {
   readonly url: string;
   /** What a project has been used for; the official emulator does not tell. */
   readonly usage?: (project: string) => { readonly reads: number; readonly writes: number; readonly deletes: number };
+  /** The cheapest way to it: none of the network where the server runs in this process. */
+  readonly transport: Transport;
   readonly close: () => Promise<void>;
 }
 
 /** The server that tests speak to: the one that `FIRESTORE_EMULATOR_HOST` names, the official emulator for instance, or a local one of its own. */
 export async function openFirestore(): Promise<TestFirestore> {
   const given = process.env["FIRESTORE_EMULATOR_HOST"];
-  if (given === undefined || given === "") return startFirestore({ rules: { text: rulesText } });
+  if (given === undefined || given === "") {
+    const server = await startFirestore({ rules: { text: rulesText } });
+    return { ...server, transport: ({ body = {}, ...request }) => server.answer({ ...request, body: body as JsonObject }) };
+  }
   const [host, port] = given.split(":");
-  return { host: host!, port: Number(port), url: `http://${given}`, close: async () => {} };
+  const url = `http://${given}`;
+  return { host: host!, port: Number(port), url, transport: overNetwork(url), close: async () => {} };
 }
 
 /** Removes all documents of a project: a server that outlives a run has those of the last one. */

@@ -6,11 +6,13 @@ import type { Door } from "./http/origin.ts";
 import { allowOrigin, answerPreflight, isLoopbackHost, whyRefused } from "./http/origin.ts";
 import { parseJsonObject, readBody, sendError, sendJson } from "./http/request.ts";
 import { administer } from "./rest/administration.ts";
+import type { RestRequest } from "./rest/router.ts";
 import { answerRest } from "./rest/router.ts";
 import type { AllowTally } from "./rules/coverage.ts";
 import { coverageOf } from "./rules/coverage.ts";
 import type { Service } from "./service.ts";
-import { StatusError, invalidArgument, permissionDenied } from "./status.ts";
+import { StatusError, asStatus, invalidArgument, permissionDenied } from "./status.ts";
+import type { Json } from "./values/json.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { trackTransactions } from "./store/transactions.ts";
 import { openListenStream } from "./streams/listenStream.ts";
@@ -44,6 +46,8 @@ export type RunningFirestore = {
   readonly coverage: (project?: string) => readonly AllowTally[];
   /** What the project's database has been used for since the server was started. */
   readonly usage: (project?: string) => Usage;
+  /** Answers a REST request of this process without the network: status and body are those that the network would carry. */
+  readonly answer: (request: Omit<RestRequest, "parameters">) => { readonly status: number; readonly body: Json };
   readonly close: () => Promise<void>;
 };
 
@@ -83,6 +87,14 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
     port: taken,
     coverage: (projectId = project ?? "") => coverageOf(rules.of(`projects/${projectId}/databases/(default)`)),
     usage: (projectId = project ?? "") => service.usage.of(`projects/${projectId}/databases/(default)`),
+    answer: (request) => {
+      try {
+        return { status: 200, body: answerRest(service, { ...request, parameters: new URLSearchParams() }) };
+      } catch (error) {
+        const { http, status, message } = asStatus(error);
+        return { status: http, body: { error: { code: http, status, message } } };
+      }
+    },
     close: async () => {
       channels.close();
       await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { client, tokenOf } from "../rest.ts";
+import { client, tokenOf, type Answer, type Transport } from "../rest.ts";
 import type { Actor, Cell } from "./cells.ts";
 
 const bearers: Readonly<Record<Actor, string | undefined>> = {
@@ -11,8 +11,8 @@ const bearers: Readonly<Record<Actor, string | undefined>> = {
 const isOnlyPlace = ({ path }: Cell): boolean => path.endsWith("/profile") || path.split("/").length <= 4;
 
 /** Puts what stands before a cell into the database, as administrator. */
-export async function prepare(url: string, project: string, cell: Cell): Promise<void> {
-  const administrator = client(url, project, "owner");
+export async function prepare(server: string | Transport, project: string, cell: Cell): Promise<void> {
+  const administrator = client(server, project, "owner");
   if (isOnlyPlace(cell)) await administrator.commit({ delete: cell.path });
   if (cell.before.length === 0) return;
   const { status, body } = await administrator.commit(...cell.before);
@@ -20,8 +20,8 @@ export async function prepare(url: string, project: string, cell: Cell): Promise
 }
 
 /** Whether the rules let a cell through. */
-export async function isGranted(url: string, project: string, cell: Cell): Promise<boolean> {
-  const asking = client(url, project, bearers[cell.actor]);
+export async function isGranted(server: string | Transport, project: string, cell: Cell): Promise<boolean> {
+  const asking = client(server, project, bearers[cell.actor]);
   const { status, body } = await answer(asking, cell);
   const text = JSON.stringify(body);
   if (status === 200 && !text.includes("PERMISSION_DENIED")) return true;
@@ -29,7 +29,7 @@ export async function isGranted(url: string, project: string, cell: Cell): Promi
   throw new Error(`"${cell.title}" was answered ${status}: ${text}`);
 }
 
-function answer(asking: ReturnType<typeof client>, { operation, path, writes }: Cell): Promise<{ status: number; body: unknown }> {
+function answer(asking: ReturnType<typeof client>, { operation, path, writes }: Cell): Promise<Answer> {
   if (operation === "get") return asking.get(path);
   if (operation === "list") return asking.list(path.slice(0, path.lastIndexOf("/")));
   return asking.commit(...writes);

@@ -19,34 +19,51 @@ let server: TestFirestore;
 beforeAll(async () => {
   server = await openFirestore();
   await emptyProject(server.url, project);
-  for (const cell of denied) await prepare(server.url, project, cell);
+  for (const cell of denied) await prepare(server.transport, project, cell);
 });
 
 afterAll(() => server.close());
 
-/** A denied request changes nothing, so all of them can be asked of the same documents, until one is granted. */
-async function firstGranted(): Promise<Cell | undefined> {
-  for (const cell of denied) {
-    if (hasOnePlace(cell)) await prepare(server.url, project, cell);
-    if (await isGranted(server.url, project, cell)) return cell;
+/** The kind of document that a cell asks about. */
+const kindOf = ({ path }: Cell): string => path.replaceAll(/x[0-9]+/g, "ID");
+let lastKind: string | undefined;
+
+/** Cells, first those about the kind of document that noticed the last mutant: the next one stands beside it in the rules. */
+const likeliestFirst = (all: readonly Cell[]): readonly Cell[] =>
+  all.toSorted((one, other) => Number(kindOf(other) === lastKind) - Number(kindOf(one) === lastKind));
+
+/** The first cell that fits, and remembers its kind of document. */
+async function firstOf(all: readonly Cell[], fits: (cell: Cell) => Promise<boolean>): Promise<Cell | undefined> {
+  for (const cell of likeliestFirst(all)) {
+    if (!(await fits(cell))) continue;
+    lastKind = kindOf(cell);
+    return cell;
   }
   return undefined;
+}
+
+/** A denied request changes nothing, so all of them can be asked of the same documents, until one is granted. */
+function firstGranted(): Promise<Cell | undefined> {
+  return firstOf(denied, async (cell) => {
+    if (hasOnePlace(cell)) await prepare(server.transport, project, cell);
+    return isGranted(server.transport, project, cell);
+  });
 }
 
 async function restore(cell: Cell): Promise<void> {
   const paths = [...cell.before, ...cell.writes].map((write) =>
     "create" in write ? write.create : "update" in write ? write.update : write.delete,
   );
-  await client(server.url, project, "owner").commit(...[...new Set(paths)].map((path) => ({ delete: path })));
-  await prepare(server.url, project, cell);
+  await client(server.transport, project, "owner").commit(...[...new Set(paths)].map((path) => ({ delete: path })));
+  await prepare(server.transport, project, cell);
 }
 
-async function firstDenied(operation: string): Promise<Cell | undefined> {
-  for (const cell of granted.filter((candidate) => candidate.operation === operation)) {
+function firstDenied(operation: string): Promise<Cell | undefined> {
+  const asked = granted.filter((candidate) => candidate.operation === operation);
+  return firstOf(asked, async (cell) => {
     await restore(cell);
-    if (!(await isGranted(server.url, project, cell))) return cell;
-  }
-  return undefined;
+    return !(await isGranted(server.transport, project, cell));
+  });
 }
 
 describe("every part of the rules decides a cell of the table", () => {
