@@ -63,6 +63,7 @@ export const suites: readonly Suite[] = [
   unitTests("@org/ui"),
   unitTests("@org/marketing"),
   unitTests("@tooling/site"),
+  unitTests("@tooling/mutants"),
   {
     name: "cards, a release up to the registry, a calculator made by one command",
     run: ["--filter", "@tooling/commands", "exec", "vitest", "run"],
