@@ -8,6 +8,8 @@ export interface Tally {
   readonly passed: number;
   /** Flaky tests are among them: a test that passes at the second try only says nothing. */
   readonly failed: number;
+  /** Tests of a longer run, or not asked for. */
+  readonly skipped: number;
   /** What failed or was flaky, and why. */
   readonly faults: readonly Fault[];
 }
@@ -15,12 +17,15 @@ export interface Tally {
 export interface Fault {
   readonly kind: "failed" | "flaky";
   readonly title: string;
+  /** Name of the test within its file, if the fault is one test. */
+  readonly test?: string;
   readonly messages: readonly string[];
 }
 
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  readonly numPendingTests?: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly message?: string;
@@ -44,7 +49,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped?: number };
   readonly suites: readonly PlaywrightSuite[];
 }
 
@@ -70,6 +75,7 @@ function vitestFaults({ testResults }: VitestReport): Fault[] {
     return failed.map(({ fullName, failureMessages }) => ({
       kind: "failed",
       title: `${file} › ${fullName}`,
+      test: fullName,
       messages: failureMessages ?? [],
     }));
   });
@@ -98,16 +104,22 @@ export function tally({ name, count }: Pick<Suite, "name" | "count">, { report, 
   const atLeastOne = (failed: number): number => (succeeded ? failed : Math.max(1, failed));
   if (count === "vitest") {
     const of = readReport<VitestReport>(report);
-    if (of) return { passed: of.numPassedTests, failed: atLeastOne(of.numFailedTests), faults: vitestFaults(of) };
+    if (of)
+      return {
+        passed: of.numPassedTests,
+        failed: atLeastOne(of.numFailedTests),
+        skipped: of.numPendingTests ?? 0,
+        faults: vitestFaults(of),
+      };
   } else if (count === "playwright") {
     const of = readReport<PlaywrightReport>(report);
     if (of) {
-      const { expected, unexpected, flaky } = of.stats;
-      return { passed: expected, failed: atLeastOne(unexpected + flaky), faults: of.suites.flatMap(playwrightFaults) };
+      const { expected, unexpected, flaky, skipped = 0 } = of.stats;
+      return { passed: expected, failed: atLeastOne(unexpected + flaky), skipped, faults: of.suites.flatMap(playwrightFaults) };
     }
-  } else if (succeeded) return { passed: 1, failed: 0, faults: [] };
-  else return { passed: 0, failed: 1, faults: [{ kind: "failed", title: name, messages: [endOf(text)] }] };
-  return { passed: 0, failed: 1, faults: [{ kind: "failed", title: name, messages: ["It left no report."] }] };
+  } else if (succeeded) return { passed: 1, failed: 0, skipped: 0, faults: [] };
+  else return { passed: 0, failed: 1, skipped: 0, faults: [{ kind: "failed", title: name, messages: [endOf(text)] }] };
+  return { passed: 0, failed: 1, skipped: 0, faults: [{ kind: "failed", title: name, messages: ["It left no report."] }] };
 }
 
 /** At most this many lines of why a test failed are said at the end: the rest stands where it failed. */

@@ -1,64 +1,88 @@
 import { availableParallelism } from "node:os";
+import type { Extent } from "@tooling/testing/extent";
 
-/** How a suite's outcome is counted. */
+/** How the outcome of a suite is counted: as one check, or from the report of its runner. */
 type Count = "one" | "vitest" | "playwright";
 
-/** One suite of the test command. */
+/** Commands by how much they run; each runs what those before it run. */
+export const levels = ["check", "test", "all"] as const;
+export type Level = (typeof levels)[number];
+
+/** One suite of the test commands. */
 export interface Suite {
   readonly name: string;
   /** Arguments of pnpm. */
-  readonly run: readonly string[];
+  readonly run: readonly string[] | ((extent: Extent) => readonly string[]);
   readonly count: Count;
-  /** Part of `pnpm check`, which needs no build and no browser. */
-  readonly quick?: true;
+  /** The first of the commands that runs it: `pnpm check` (no build, no browser), `pnpm test`, `pnpm test:all`. */
+  readonly level: Level;
   readonly needsBrowser?: true;
-  /**
-   * `beside`: waits more than it calculates, so it runs, after those before it that are beside too, while others have the processor. Not
-   * before there is a build. `alone`: drives the whole application, and is not to wait for others.
-   */
-  readonly runs?: "beside" | "alone";
+  /** Uses every processor by itself. Other suites run beside each other. */
+  readonly wide?: true;
+  /** Name of the suite that must end first. */
+  readonly after?: string;
 }
+
+const build = "build";
 
 /** As many tasks as there are processors: ten compilers that share two take half as long again. */
-const inTurns = [`--concurrency=${availableParallelism()}`];
+const concurrency = `--concurrency=${availableParallelism()}`;
 
-/** The vitest suite of a package. */
-function unitTests(packageName: string): Suite {
-  return { name: `${packageName} unit tests`, run: ["--filter", packageName, "exec", "vitest", "run"], count: "vitest", quick: true };
-}
+const vitest = (packageName: string, config?: string): readonly string[] => [
+  "--filter",
+  packageName,
+  "exec",
+  "vitest",
+  "run",
+  ...(config === undefined ? [] : ["--config", config]),
+];
 
-/** The vitest suite of a package that drives a browser or starts servers. */
-function serverTests(packageName: string): Suite {
-  return {
-    name: `${packageName} tests`,
-    run: ["--filter", packageName, "exec", "vitest", "run"],
-    count: "vitest",
-    needsBrowser: true,
-    runs: "beside",
-  };
-}
+/** The unit tests of a package: no build, no browser. */
+const unitTests = (packageName: string): Suite => ({
+  name: `${packageName} unit tests`,
+  run: vitest(packageName),
+  count: "vitest",
+  level: "check",
+  wide: true,
+});
 
-/** Every suite, what is cheap or builds first. A new package or check is added here and nowhere else. */
+/** The tests of a package that drive a browser or start servers. */
+const serverTests = (packageName: string): Suite => ({
+  name: `${packageName} tests`,
+  run: vitest(packageName),
+  count: "vitest",
+  level: "test",
+  needsBrowser: true,
+  wide: true,
+});
+
+/** A check that succeeds or fails as one, without a build. */
+const check = (name: string, ...run: readonly string[]): Suite => ({ name, run, count: "one", level: "check" });
+
+/** A check of what was built. */
+const builtCheck = (name: string, ...run: readonly string[]): Suite => ({ name, run, count: "one", level: "test", after: build });
+
+const typesOfPages = "types of the public site's pages";
+
+/** Every suite. The first that can run runs first. A new package or check is added here and nowhere else. */
 export const suites: readonly Suite[] = [
-  { name: "content of the site", run: ["--filter", "@org/marketing", "run", "check"], count: "one", quick: true },
-  { name: "types", run: ["turbo", "run", "types", "--output-logs=errors-only", ...inTurns], count: "one", quick: true },
-  { name: "format", run: ["run", "format:check"], count: "one", quick: true },
-  { name: "lint", run: ["lint"], count: "one", quick: true },
-  { name: "undeclared dependencies", run: ["turbo", "boundaries"], count: "one", quick: true },
-  { name: "folder boundaries and cycles", run: ["--filter", "@tooling/fences", "run", "boundaries"], count: "one", quick: true },
-  { name: "unused code", run: ["knip", "--treat-config-hints-as-errors"], count: "one", quick: true },
-  { name: "changesets", run: ["--filter", "@tooling/fences", "run", "changesets"], count: "one", quick: true },
-  { name: "licenses", run: ["run", "licenses:check"], count: "one", quick: true },
-  {
-    name: "license policy and bill of materials",
-    run: ["--filter", "@tooling/supply-chain", "exec", "vitest", "run"],
-    count: "vitest",
-    quick: true,
-  },
-  { name: "files generated from cards", run: ["run", "generate", "--check"], count: "one", quick: true },
-  { name: "API reference", run: ["run", "api-docs", "--check"], count: "one", quick: true },
-  { name: "pictures made from the product", run: ["--filter", "@tooling/pictures", "run", "check"], count: "one", quick: true },
-  { name: "build", run: ["turbo", "run", "build", "--output-logs=errors-only", ...inTurns], count: "one" },
+  { name: build, run: ["turbo", "run", "build", "--output-logs=errors-only", concurrency], count: "one", level: "test" },
+  check(typesOfPages, "--filter", "@org/marketing", "run", "types"),
+  { ...check("types and lint", "exec", "oxlint", "--type-aware", "--type-check", "--deny-warnings"), after: typesOfPages },
+  check("content of the site", "--filter", "@org/marketing", "run", "check"),
+  check("format", "run", "format:check"),
+  check("undeclared dependencies", "turbo", "boundaries"),
+  check("folder boundaries and cycles", "--filter", "@tooling/fences", "run", "boundaries"),
+  check("unused code", "knip", "--treat-config-hints-as-errors"),
+  check("changesets", "--filter", "@tooling/fences", "run", "changesets"),
+  check("licenses", "run", "licenses:check"),
+  check("files generated from cards", "run", "generate", "--check"),
+  check("API reference", "run", "api-docs", "--check"),
+  check("pictures made from the product", "--filter", "@tooling/pictures", "run", "check"),
+  { name: "license policy and bill of materials", run: vitest("@tooling/supply-chain"), count: "vitest", level: "check" },
+  { name: "costs: what they are counted from", run: vitest("@tooling/costs"), count: "vitest", level: "check" },
+  { name: "deploying", run: vitest("@tooling/deploy"), count: "vitest", level: "test" },
+  { name: "faults: plans and model", run: vitest("@tooling/faults"), count: "vitest", level: "check" },
   unitTests("@org/hvac-core"),
   unitTests("@org/ui"),
   unitTests("@org/marketing"),
@@ -66,48 +90,55 @@ export const suites: readonly Suite[] = [
   unitTests("@tooling/mutants"),
   {
     name: "cards, a release up to the registry, a calculator made by one command",
-    run: ["--filter", "@tooling/commands", "exec", "vitest", "run"],
+    run: vitest("@tooling/commands"),
     count: "vitest",
-    runs: "beside",
+    level: "test",
   },
-  { name: "links and heads of the built site", run: ["--filter", "@org/marketing", "run", "check:built"], count: "one" },
-  {
-    name: "package contents and types (publint, are the types wrong)",
-    run: ["--filter", "@org/hvac-core", "run", "contents"],
-    count: "one",
-  },
-  { name: "publish dry run", run: ["--filter", "@org/hvac-core", "publish", "--dry-run", "--no-git-checks"], count: "one" },
+  builtCheck("links and heads of the built site", "--filter", "@org/marketing", "run", "check:built"),
+  builtCheck("package contents and types (publint, are the types wrong)", "--filter", "@org/hvac-core", "run", "contents"),
+  builtCheck("publish dry run", "--filter", "@org/hvac-core", "publish", "--dry-run", "--no-git-checks"),
+  builtCheck("sizes", "size"),
+  builtCheck("costs of production", "run", "costs", "--check"),
   {
     name: "packed package in its consumers",
-    run: ["--filter", "@org/hvac-core", "exec", "vitest", "run", "--config", "vitest.packaging.config.ts"],
+    run: vitest("@org/hvac-core", "vitest.packaging.config.ts"),
     count: "vitest",
+    level: "all",
+    after: build,
   },
-  { name: "sizes", run: ["size"], count: "one" },
-  {
-    name: "@org/ui component tests",
-    run: ["--filter", "@org/ui", "exec", "vitest", "run", "--config", "vitest.browser.config.ts"],
-    count: "vitest",
-    needsBrowser: true,
-  },
+  { ...serverTests("@org/ui"), name: "@org/ui component tests", run: vitest("@org/ui", "vitest.browser.config.ts") },
   serverTests("@tooling/firestore-local"),
   serverTests("@tooling/local-firebase"),
   serverTests("@org/data"),
-  { name: "costs: what they are counted from", run: ["--filter", "@tooling/costs", "exec", "vitest", "run"], count: "vitest", quick: true },
-  { name: "costs of production", run: ["run", "costs", "--check"], count: "one" },
-  { name: "deploying", run: ["--filter", "@tooling/deploy", "exec", "vitest", "run"], count: "vitest" },
-  { name: "faults: plans and model", run: ["--filter", "@tooling/faults", "exec", "vitest", "run"], count: "vitest" },
   {
-    name: "fault campaign: at least 30 faults, and a loss planted on purpose",
-    run: ["faults", "--planted", "--seeds", "4", "--jobs", "4", "--at-least", "30"],
+    name: "fault campaign, and a loss planted on purpose",
+    run: (extent) => ["faults", "--planted", ...campaigns[extent]],
     count: "one",
+    level: "test",
     needsBrowser: true,
-    runs: "alone",
+    wide: true,
+    after: build,
   },
   {
     name: "browser tests",
-    run: ["--filter", "@org/web", "exec", "playwright", "test"],
+    run: (extent) => [
+      "--filter",
+      "@org/web",
+      "exec",
+      "playwright",
+      "test",
+      ...(extent === "night" ? ["--repeat-each=3", "--shuffle"] : []),
+    ],
     count: "playwright",
+    level: "test",
     needsBrowser: true,
-    runs: "alone",
+    wide: true,
+    after: build,
   },
 ];
+
+const campaigns: Record<Extent, readonly string[]> = {
+  usual: ["--seeds", "1", "--at-least", "5"],
+  all: ["--seeds", "4", "--jobs", "4", "--at-least", "30"],
+  night: ["--seeds", "60", "--minutes", "200", "--at-least", "300", "--kills"],
+};

@@ -1,74 +1,66 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { ensureBrowser, preferShell } from "@tooling/browser";
-import { faultLine, faultText, tally, type Tally } from "./reports.ts";
-import { suites, type Suite } from "./suites.ts";
+import { availableParallelism } from "node:os";
+import { preferShell } from "@tooling/browser";
+import { readSlowness } from "@tooling/testing/slowness";
+import { compareWithBudget, excessOf, readBudget, writeBudget, type Spending } from "./budget.ts";
+import { choose, usage, type Choice } from "./choose.ts";
+import { readFailures, writeFailures } from "./failures.ts";
+import { measurePace } from "./pace.ts";
+import { faultLine, faultText } from "./reports.ts";
+import { runSuite } from "./runSuite.ts";
+import { runInSlots } from "./schedule.ts";
 
-const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
+const budget = readBudget();
 
-type Ended = Tally & { readonly name: string; readonly seconds: number };
-
-const reporters = {
-  one: () => [],
-  vitest: (report: string) => ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-  playwright: () => ["--reporter=dot,json"],
-};
-
-/** Runs a suite to its end. What runs beside others prints when it has ended. */
-async function runSuite(suite: Suite): Promise<Ended> {
-  const report = join(reports, `${suites.indexOf(suite)}.json`);
-  const isBeside = suite.runs === "beside";
-  const started = performance.now();
-  if (!isBeside) console.log(`\n── ${suite.name}`);
-  if (suite.needsBrowser) ensureBrowser();
-  const child = spawn("pnpm", [...suite.run, ...reporters[suite.count](report)], {
-    stdio: isBeside || suite.count === "one" ? ["ignore", "pipe", "pipe"] : "inherit",
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", NO_COLOR: "1" },
-  });
-  let text = "";
-  for (const output of [child.stdout, child.stderr])
-    output?.setEncoding("utf8").on("data", (chunk: string) => {
-      text += chunk;
-      if (!isBeside) process.stdout.write(chunk);
-    });
-  const [code] = (await once(child, "close")) as [number | null];
-  if (isBeside) console.log(`\n── ${suite.name}\n${text}`);
-  return { name: suite.name, ...tally(suite, { report, text, succeeded: code === 0 }), seconds: (performance.now() - started) / 1000 };
+function read(): Choice {
+  try {
+    return choose(process.argv.slice(2), readFailures(), ({ name }, extent) => budget.suites[name]?.[extent] ?? 10);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    process.exit(2);
+  }
 }
 
-async function runInOrder(some: readonly Suite[]): Promise<readonly Ended[]> {
-  const ended: Ended[] = [];
-  for (const suite of some) ended.push(await runSuite(suite));
-  return ended;
+const { chosen, extent, isWhole, writesBudget } = read();
+if (chosen.some(({ suite }) => suite.needsBrowser)) preferShell();
+// Every suite inherits how slow the machine is: time limits grow with it.
+const slowness = readSlowness();
+// On a machine whose processors take longer for a fixed piece of work, suites may take longer too.
+const slower = measurePace() / budget.pace;
+
+const tasks = chosen.map(({ suite, extra }) => ({ name: suite.name, wide: suite.wide, after: suite.after, suite, extra }));
+const outcomes = await runInSlots(tasks, Math.max(2, availableParallelism()), ({ suite, extra }) => runSuite(suite, { extent, extra }));
+writeFailures(outcomes);
+
+const used = outcomes.map(({ suite, processorSeconds }) => ({ name: suite.name, processorSeconds }));
+const spendings = new Map(compareWithBudget(used, extent, slower, budget).map((spending) => [spending.name, spending]));
+
+for (const { faults } of outcomes) for (const fault of faults) console.log(`\n${faultText(fault)}`);
+
+function processorText(spending: Spending | undefined): string {
+  if (spending === undefined) return "";
+  const allowed = spending.allowed === undefined ? "" : ` of ${spending.allowed.toFixed(0)}`;
+  return `, ${spending.used.toFixed(1)} processor seconds${allowed}${spending.isOver ? ": too much" : ""}`;
 }
 
-/** Runs suites in their order; from the build on, those that mostly wait run beside the others until one wants to be alone. */
-async function runAll(chosen: readonly Suite[]): Promise<readonly Ended[]> {
-  const beside = chosen.filter(({ runs }) => runs === "beside");
-  const alone = chosen.filter(({ runs }) => runs === "alone");
-  const others = chosen.filter(({ runs }) => runs === undefined);
-  const afterBuild = others.findIndex(({ name }) => name === "build") + 1;
-  const first = await runInOrder(others.slice(0, afterBuild));
-  const together = await Promise.all([runInOrder(others.slice(afterBuild)), runInOrder(beside)]);
-  return [...first, ...together.flat(), ...(await runInOrder(alone))];
-}
-
-const quick = process.argv.includes("--quick");
-const only = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-const chosen = suites.filter((suite) => (!quick || suite.quick) && (only.length === 0 || only.some((word) => suite.name.includes(word))));
-if (chosen.some((suite) => suite.needsBrowser)) preferShell();
-const summary = await runAll(chosen);
-rmSync(reports, { recursive: true });
-
-for (const { faults } of summary) for (const fault of faults) console.log(`\n${faultText(fault)}`);
-const total = (key: "passed" | "failed"): number => summary.reduce((sum, row) => sum + row[key], 0);
 console.log("");
-for (const row of summary)
-  console.log(`${row.failed ? "✗" : "✓"} ${row.name}: ${row.passed} passed, ${row.failed} failed (${row.seconds.toFixed(1)} s)`);
+for (const { suite, passed, failed, skipped, seconds } of outcomes)
+  console.log(
+    `${failed ? "✗" : "✓"} ${suite.name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""} (${seconds.toFixed(1)} s${processorText(spendings.get(suite.name))})`,
+  );
 // Once more in a line each: of a long run, often only the end is kept.
-for (const { faults } of summary) for (const fault of faults) console.log(faultLine(fault));
-console.log(`\n${total("passed")} passed, ${total("failed")} failed`);
-process.exitCode = total("failed") > 0 || chosen.length === 0 ? 1 : 0;
+for (const { faults } of outcomes) for (const fault of faults) console.log(faultLine(fault));
+
+const total = (key: "passed" | "failed"): number => outcomes.reduce((sum, row) => sum + row[key], 0);
+const sum = (values: readonly (number | undefined)[]): string => values.reduce<number>((all, value) => all + (value ?? 0), 0).toFixed(0);
+const spent = [...spendings.values()];
+console.log(
+  `\nProcessor seconds: ${sum(spent.map((spending) => spending.used))} of ${sum(spent.map(({ allowed }) => allowed))}; time limits × ${slowness}; pace × ${slower.toFixed(2)}`,
+);
+const excess = isWhole && process.env["CI"] !== undefined ? excessOf(spent) : undefined;
+if (excess !== undefined) console.log(`✗ ${excess}`);
+if (writesBudget) writeBudget(used, extent);
+
+const failed = total("failed") + (excess === undefined ? 0 : 1);
+if (total("failed") > 0) console.log("Repeat what failed: pnpm test failed");
+console.log(`\n${total("passed")} passed, ${failed} failed`);
+process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;

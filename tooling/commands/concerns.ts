@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { suites, type Suite } from "./suites.ts";
+
+const root = new URL("../..", import.meta.url).pathname;
+
+const foldersIn = (path: string): readonly string[] =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
+    .map(({ name }) => `${path}/${name}`);
+
+/** A folder of the workspace with its own package.json. */
+interface Workspace {
+  readonly folder: string;
+  readonly name: string;
+}
+
+function workspaces(): readonly Workspace[] {
+  return ["packages", "apps", "tooling"]
+    .flatMap(foldersIn)
+    .filter((folder) => existsSync(join(root, folder, "package.json")))
+    .map((folder) => ({ folder, name: (JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as { name: string }).name }));
+}
+
+/** Folders of sources with a name: features of the application, fields of physics, calculators, parts of a package. */
+function sourceFolders(name: string, { folder }: Workspace): readonly string[] {
+  const sources = `${folder}/src`;
+  if (!existsSync(join(root, sources))) return [];
+  const first = foldersIn(sources);
+  return [...first, ...first.flatMap(foldersIn)].filter((path) => basename(path) === name);
+}
+
+const one = (name: string, ...run: readonly string[]): Suite => ({ name, run, count: "one", level: "check" });
+
+const typesAndForm = (folders: readonly string[]): readonly Suite[] => [
+  one("types and lint", "exec", "oxlint", "--type-aware", "--type-check", "--deny-warnings", ...folders),
+  one("format", "exec", "oxfmt", "--check", ...folders),
+];
+
+const unitTests = (workspace: Workspace, title: string, ...filters: readonly string[]): Suite => ({
+  name: `${workspace.name}: ${title}`,
+  run: ["--filter", workspace.name, "exec", "vitest", "run", "--passWithNoTests", ...filters],
+  count: "vitest",
+  level: "check",
+  wide: true,
+});
+
+const isNamed = (suite: Suite, workspace: Workspace): boolean => Array.isArray(suite.run) && suite.run.includes(workspace.name);
+
+/** What concerns a calculator, a package or a feature: its types, lint and format, its tests, and the files generated from it. */
+export function suitesConcerning(name: string): readonly Suite[] {
+  const all = workspaces();
+  const found = all.find((workspace) => workspace.name === name || basename(workspace.folder) === name);
+  if (found) return [...typesAndForm([found.folder]), ...suites.filter((suite) => suite.level === "check" && isNamed(suite, found))];
+
+  const parts = all.flatMap((workspace) => sourceFolders(name, workspace).map((folder) => ({ workspace, folder })));
+  if (parts.length === 0) return [];
+  const isCalculator = parts.some(({ folder }) => folder === `packages/hvac-core/src/calculators/${name}`);
+  const hasUnitTests = ({ folder }: Workspace): boolean => existsSync(join(root, folder, "vitest.config.ts"));
+  return [
+    ...typesAndForm(parts.map(({ folder }) => folder)),
+    ...parts
+      .filter(({ workspace }) => hasUnitTests(workspace))
+      .map(({ workspace, folder }) => unitTests(workspace, "tests of the folder", `${folder.slice(workspace.folder.length + 1)}/`)),
+    ...(isCalculator
+      ? [
+          unitTests(
+            all.find((workspace) => workspace.name === "@org/hvac-core")!,
+            "laws",
+            "test/contract",
+            "--testNamePattern",
+            name,
+          ),
+          one("files generated from cards", "run", "generate", "--check"),
+          one("API reference", "run", "api-docs", "--check"),
+        ]
+      : []),
+  ];
+}

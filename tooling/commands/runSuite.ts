@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBrowser } from "@tooling/browser";
+import type { Extent } from "@tooling/testing/extent";
+import { countProcessorTime } from "./processorTime.ts";
+import { tally, type Tally } from "./reports.ts";
+import type { Suite } from "./suites.ts";
+
+/** A suite that has run. */
+export type Outcome = Tally & {
+  readonly suite: Suite;
+  readonly seconds: number;
+  /** Of all its processes; `undefined` where the system does not say. */
+  readonly processorSeconds: number | undefined;
+};
+
+const reporters = {
+  one: () => [],
+  vitest: (report: string) => ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+  playwright: () => ["--reporter=dot,json"],
+};
+
+export interface RunOptions {
+  readonly extent: Extent;
+  /** Further arguments of the suite. */
+  readonly extra?: readonly string[];
+}
+
+/** Runs a suite to its end. A wide one prints as it goes; others, which run beside each other, when they have ended. */
+export async function runSuite(suite: Suite, { extent, extra = [] }: RunOptions): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), "test-report-"));
+  const report = join(folder, "report.json");
+  const title = `\n── ${suite.name}`;
+  const started = performance.now();
+  if (suite.wide) console.log(title);
+  if (suite.needsBrowser) ensureBrowser();
+  const run = typeof suite.run === "function" ? suite.run(extent) : suite.run;
+  const child = spawn("pnpm", [...run, ...extra, ...reporters[suite.count](report)], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      TEST_EXTENT: extent,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      TURBO_TELEMETRY_DISABLED: "1",
+      DO_NOT_TRACK: "1",
+      NO_COLOR: "1",
+    },
+  });
+  const endCounting = countProcessorTime(child.pid ?? 0);
+  let text = "";
+  for (const output of [child.stdout, child.stderr])
+    output.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+      if (suite.wide) process.stdout.write(chunk);
+    });
+  const [code] = (await once(child, "close")) as [number | null];
+  const processorSeconds = endCounting();
+  if (!suite.wide) console.log(`${title}\n${text}`);
+  const outcome = tally(suite, { report, text, succeeded: code === 0 });
+  rmSync(folder, { recursive: true });
+  return { suite, ...outcome, seconds: (performance.now() - started) / 1000, processorSeconds };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { compareWithBudget, excessOf, readBudget } from "../budget.ts";
+import { suites } from "../suites.ts";
+
+const budget = { pace: 1, suites: { long: { usual: 200 }, short: { usual: 1 } } };
+const spend = (long: number, short: number, slower = 1): string | undefined =>
+  excessOf(
+    compareWithBudget(
+      [
+        { name: "long", processorSeconds: long },
+        { name: "short", processorSeconds: short },
+      ],
+      "usual",
+      slower,
+      budget,
+    ),
+  );
+
+test("a suite may use 15 % more than its budget, and a small one some seconds", () => {
+  expect(spend(229, 1)).toBeUndefined();
+  expect(spend(200, 10)).toBeUndefined();
+  expect(spend(200, 13)).toContain("short used 13 s of 1");
+  expect(spend(245, 1)).toContain("long used 245 s of 200");
+});
+
+test("a slower machine may use more, a faster one no less", () => {
+  expect(spend(300, 1, 1.5)).toBeUndefined();
+  expect(spend(200, 1, 0.5)).toBeUndefined();
+});
+
+test("a suite without a budget, or on a system that does not say, is no excess", () => {
+  expect(excessOf(compareWithBudget([{ name: "new", processorSeconds: 900 }], "usual", 1, budget))).toBeUndefined();
+  expect(compareWithBudget([{ name: "long", processorSeconds: undefined }], "usual", 1, budget)).toEqual([]);
+});
+
+test("the budget names existing suites only", () => {
+  const names = new Set(suites.map(({ name }) => name));
+  expect(Object.keys(readBudget().suites).filter((name) => !names.has(name))).toEqual([]);
+});
