@@ -24,6 +24,10 @@ export async function runInSlots<T extends Task, Result>(
   const slotsOf = ({ wide }: Task): number => (wide ? slots : 1);
   const isOver = (name: string | undefined): boolean =>
     ![...waiting, ...running.keys()].some((task) => name !== undefined && task.name === name);
+  const start = async (task: T): Promise<void> => {
+    results.set(task, await work(task));
+    running.delete(task);
+  };
   while (waiting.size + running.size > 0) {
     const used = [...running.keys()].reduce((sum, task) => sum + slotsOf(task), 0);
     const next = [...waiting].find((task) => used + slotsOf(task) <= slots && isOver(task.after));
@@ -33,13 +37,7 @@ export async function runInSlots<T extends Task, Result>(
       continue;
     }
     waiting.delete(next);
-    running.set(
-      next,
-      work(next).then((result) => {
-        results.set(next, result);
-        running.delete(next);
-      }),
-    );
+    running.set(next, start(next));
   }
   return tasks.map((task) => results.get(task)!);
 }
