@@ -1,5 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { browserArguments, findBrowser } from "@tooling/browser";
+import { extent, isAll } from "@tooling/testing/extent";
+import { limit } from "@tooling/testing/slowness";
 
 const executablePath = findBrowser();
 
@@ -11,10 +13,11 @@ export default defineConfig({
   fullyParallel: true,
   // Most of a test is waiting: three share two cores well.
   workers: 3,
-  // Two browsers, two emulators and the page share two cores: what takes a second alone may take ten here. A second try tells a flaky test, which counts as failed, from a broken one.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
-  retries: process.env["CI"] ? 1 : 0,
+  // No second try: a test that fails once in a hundred runs is mended, not repeated.
+  retries: 0,
+  timeout: limit(45),
+  expect: { timeout: limit(10) },
+  grepInvert: isAll ? [] : /@all/,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"]],
   projects: [
@@ -29,9 +32,10 @@ export default defineConfig({
     // Routes of a test do not see what a service worker asks for. The tests about opening without a network allow it.
     serviceWorkers: "block",
     permissions: ["clipboard-read", "clipboard-write"],
-    // What is not there half a minute later will not come: a test says so instead of waiting for its own end.
-    actionTimeout: 30_000,
-    trace: "on-first-retry",
+    // What is not there by then will not come: a test says so instead of waiting for its own end.
+    actionTimeout: limit(15),
+    // A trace of every test costs as much again as the tests (39 and 88 processor seconds for ten). By day the failed test is repeated with `--trace on`.
+    trace: extent === "night" ? "retain-on-failure" : "off",
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
   },
 });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { input, open, result, shownNumber } from "./page.ts";
-import { signedIn as test } from "./users.ts";
+import { signedIn as test } from "./workerPage.ts";
 
 test("rows of a list are added, duplicated and removed, and a removed row comes back", async ({ page }) => {
   await open(page, "/calculators/duct-sizer?u=Metric");

@@ -2,14 +2,44 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { badge } from "./accounts/pages.ts";
 
-/** Opens a page and fails the test on any script error or breach of the page's content security policy. */
-export async function open(page: Page, path: string): Promise<void> {
+/** Pages on which the application is loaded, as the same user and with nothing of an earlier test: `open` changes the route there. */
+export const opensByRoute = new WeakSet<Page>();
+
+/** Pages whose script errors fail the test. */
+const listenedTo = new WeakSet<Page>();
+
+/** Fails the test on any script error or breach of the page's content security policy. */
+function failOnErrors(page: Page): void {
+  if (listenedTo.has(page)) return;
+  listenedTo.add(page);
   page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
   page.on("console", (message) => {
     if (message.type() === "error") expect.soft(message.text(), "console error").toBe("");
   });
+}
+
+/** Ends what `open` and a test have heard of a page. */
+export function stopListening(page: Page): void {
+  listenedTo.delete(page);
+  for (const event of ["pageerror", "console"] as const) page.removeAllListeners(event);
+}
+
+/** Opens a page, and fails the test on its script errors. By route where the application is loaded for this test. */
+export async function open(page: Page, path: string): Promise<void> {
+  failOnErrors(page);
+  if (opensByRoute.has(page)) return go(page, path);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** Moves to another page of the application as a link does, without loading it again. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    // The heading of the page that is left must not be taken for that of the next.
+    document.querySelector("#main h1")?.setAttribute("data-left", "");
+    history.pushState(null, "", to);
+  }, path);
+  await expect(page.locator("#main h1:not([data-left])")).toBeVisible();
 }
 
 /** The value of a result as the page shows it, without its unit. */

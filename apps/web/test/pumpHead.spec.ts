@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { pumpHeadCalc } from "@org/hvac-core/calculators/pump-head-calc";
 import { convert } from "@org/hvac-core/quantity";
 import { axeFindings, expectToFitTheWidth, input, open, result, saveToProject, shownNumber } from "./page.ts";
-import { signedIn as test } from "./users.ts";
+import { signedIn as test } from "./workerPage.ts";
 
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title, exact: true });
 const { cases } = await pumpHeadCalc.explanation();
@@ -84,10 +84,10 @@ test("axe finds nothing in the figures of a pump, drawn or as a table", async ({
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true });
   test("the figures of a pump fit the width, labels included", async ({ page }) => {
     await open(page, withPumps([{ ...pump, number: 3 }], "&checkSuction=yes&suctionLevel=1"));
-    await page.locator('button[aria-controls$="-results"]').tap();
+    await page.locator('button[aria-controls$="-results"]').click();
     await expect(figure(page, "NPSH").locator("svg")).toBeVisible();
     await expectToFitTheWidth(page);
   });

@@ -1,0 +1,206 @@
+import { expect, test as base, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
+import { opensByRoute, stopListening } from "./page.ts";
+import { createUser, storageOf, type TestUser } from "./users.ts";
+
+/**
+ * One page for each worker of Playwright, emptied between tests: loading the application is most of what a browser test costs.
+ *
+ *     import { signedIn as test } from "./workerPage.ts";   // a user is signed in: `page`, `context`, `user`
+ *     import { visitor as test } from "./workerPage.ts";    // nobody is signed in: `page`, `context`
+ *     test.use({ level: "own" });                           // for a file or a `describe`
+ *
+ * What a test starts with is its `level`:
+ * - `route` (default where a user is signed in): the application as it is loaded, the user of the worker, an empty page, empty local and session
+ *   storage. The first `open(page, path)` changes the route. The user may have projects and files of earlier tests.
+ * - `load` (default and only level of visitors): the same, but `open` loads the application.
+ * - `own`: a user of its own with an empty browser; `open` loads the application. For all that concerns projects, files and settings.
+ *
+ * Within a test, `go(page, path)` of `page.ts` moves by route; `open` does where the application is loaded.
+ *
+ * Reset between tests: listeners, routes, media, viewport, offline, other pages of the context, dialogs, notices. A test with init scripts, a clock,
+ * another locale, another device pixel ratio, a service worker or a second browser needs a context of its own: `signedIn` of `users.ts`, or
+ * Playwright's `test`. A failed test ends its worker, and the page with it; what used the page before is then attached to its report.
+ */
+export type Level = "route" | "load" | "own";
+
+interface TestFixtures {
+  readonly level: Level;
+  readonly user: TestUser;
+  /** The prepared page; `page` and `context` are its. */
+  readonly prepared: WorkerPage;
+}
+
+/** A page of the origin that runs no script. */
+const blank = "/robots.txt";
+
+class WorkerPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly #session: CDPSession;
+  readonly #origin: string;
+  /** Who is signed in; the user of an `own` test is not used again. */
+  user: TestUser | undefined;
+  #isUserSpent = false;
+  #isPhone = false;
+  readonly titles: string[] = [];
+
+  private constructor(page: Page, session: CDPSession, origin: string) {
+    this.page = page;
+    this.context = page.context();
+    this.#session = session;
+    this.#origin = origin;
+    for (const [target, names] of [
+      [page, ["addInitScript", "exposeFunction", "exposeBinding"]],
+      [this.context, ["addInitScript", "exposeFunction", "exposeBinding"]],
+      [page.clock, ["install", "setFixedTime", "setSystemTime", "pauseAt"]],
+    ] as const)
+      for (const name of names)
+        Object.defineProperty(target, name, {
+          value: () => {
+            throw new Error(`${name} cannot be taken back: the test needs a context of its own (test/workerPage.ts).`);
+          },
+        });
+  }
+
+  static async in(context: BrowserContext, origin: string): Promise<WorkerPage> {
+    const page = await context.newPage();
+    return new WorkerPage(page, await context.newCDPSession(page), origin);
+  }
+
+  /** Leaves what a test has: the browser's state as it was before, and the page where it is. */
+  async tidy(): Promise<void> {
+    stopListening(this.page);
+    for (const event of ["request", "response", "requestfailed", "requestfinished", "dialog", "download", "popup", "filechooser"] as const)
+      this.page.removeAllListeners(event);
+    for (const event of ["page", "request", "response", "requestfailed", "requestfinished", "dialog"] as const)
+      this.context.removeAllListeners(event);
+    for (const other of this.context.pages()) if (other !== this.page) await other.close();
+    await this.context.setOffline(false);
+    await this.page.unrouteAll({ behavior: "ignoreErrors" });
+    await this.context.unrouteAll({ behavior: "ignoreErrors" });
+  }
+
+  /** Sets the size of the window, and whether it is a phone's: what is wider than the screen widens the page there. */
+  async show(viewport: { readonly width: number; readonly height: number } | null, isPhone: boolean): Promise<void> {
+    const { width, height } = viewport ?? { width: 1440, height: 900 };
+    if (this.#isPhone) {
+      await this.#session.send("Emulation.clearDeviceMetricsOverride");
+      // Playwright sets a size only where it knows of another.
+      await this.page.setViewportSize({ width: width - 1, height });
+    }
+    await this.page.setViewportSize({ width, height });
+    if (isPhone) await this.#session.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: true });
+    this.#isPhone = isPhone;
+  }
+
+  /** Empties the page for a test. */
+  async prepare(level: Level, isSignedIn: boolean): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: null, media: null, forcedColors: null, reducedMotion: "reduce" });
+    opensByRoute.delete(this.page);
+    if (isSignedIn !== (this.user !== undefined) || this.#isUserSpent || level === "own") {
+      await this.#begin(isSignedIn ? await createUser() : undefined);
+    } else if (level === "route" && (await this.#becomesEmpty())) {
+      opensByRoute.add(this.page);
+    } else {
+      await this.page.goto(blank);
+      await this.#emptyStorage();
+    }
+    this.#isUserSpent = level === "own";
+  }
+
+  /** Empties the browser, and signs a user in. */
+  async #begin(user: TestUser | undefined): Promise<void> {
+    await this.page.goto(blank);
+    await this.#session.send("Storage.clearDataForOrigin", { origin: this.#origin, storageTypes: "all" });
+    await this.page.evaluate(
+      (entries) => {
+        // The storage of a tab is not part of what the browser clears.
+        sessionStorage.clear();
+        for (const { name, value } of entries) localStorage.setItem(name, value);
+      },
+      user ? storageOf(user).origins[0]!.localStorage : [],
+    );
+    this.user = user;
+  }
+
+  /** Empties local and session storage of all but the session. */
+  async #emptyStorage(): Promise<void> {
+    await this.page.evaluate(() => {
+      sessionStorage.clear();
+      const kept = new Set(["plenum.signedIn", "plenum.userId"]);
+      for (const key of Object.keys(localStorage)) if (key.startsWith("plenum.") && !kept.has(key)) localStorage.removeItem(key);
+    });
+  }
+
+  /** Leaves the last test's page by route and empties the storage. @returns whether nothing of the test is left */
+  async #becomesEmpty(): Promise<boolean> {
+    try {
+      const isEmpty = await this.page.evaluate(async () => {
+        if (document.getElementById("main") === null) return false;
+        history.pushState(null, "", "/empty-page");
+        const isThere = (): boolean => document.querySelector("#main h1")?.textContent === "Page not found";
+        for (let frame = 0; !isThere() && frame < 200; frame++) await new Promise(requestAnimationFrame);
+        const isLeft = [...document.querySelectorAll("dialog[open], [aria-modal=true], [role=alert]")].some(
+          (each) => each.textContent !== "",
+        );
+        return isThere() && !isLeft;
+      });
+      if (isEmpty) await this.#emptyStorage();
+      return isEmpty;
+    } catch {
+      // The page was closed, crashed or is on its way elsewhere: it is loaded.
+      return false;
+    }
+  }
+}
+
+const onWorkerPage = base.extend<object, { readonly workerPage: WorkerPage }>({
+  workerPage: [
+    async ({ browser }, use, { project }) => {
+      const {
+        baseURL = "",
+        locale = "",
+        viewport = null,
+        permissions = [],
+        serviceWorkers = "allow",
+        contextOptions,
+        actionTimeout,
+      } = project.use;
+      const context = await browser.newContext({ baseURL, locale, viewport, permissions, serviceWorkers, ...contextOptions });
+      context.setDefaultTimeout(actionTimeout ?? 0);
+      await use(await WorkerPage.in(context, baseURL));
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+function prepared(isSignedIn: boolean) {
+  return onWorkerPage.extend<TestFixtures>({
+    level: [isSignedIn ? "route" : "load", { option: true }],
+    prepared: async ({ workerPage, level, viewport, isMobile, locale, storageState, javaScriptEnabled, hasTouch }, use, info) => {
+      if (!isSignedIn && level !== "load") throw new Error("Visitors have the level `load` only.");
+      const isOther = locale !== info.project.use.locale || storageState !== undefined || !javaScriptEnabled || hasTouch;
+      if (isOther) throw new Error("What is set when a context is made needs a context of its own: locale, storage, scripts, touch.");
+      await workerPage.show(viewport, isMobile);
+      await workerPage.prepare(level, isSignedIn);
+      workerPage.titles.push(info.titlePath.slice(1).join(" › "));
+      await use(workerPage);
+      await workerPage.tidy();
+      if (info.status !== info.expectedStatus && workerPage.titles.length > 1)
+        await info.attach("used the page before", { body: workerPage.titles.slice(0, -1).join("\n"), contentType: "text/plain" });
+    },
+    context: ({ prepared: { context } }, use) => use(context),
+    page: ({ prepared: { page } }, use) => use(page),
+    user: ({ prepared: { user } }, use) => {
+      expect(user, "A visitor has no user.").toBeDefined();
+      return use(user!);
+    },
+  });
+}
+
+/** A test on the worker's page while nobody is signed in. */
+export const visitor = prepared(false);
+
+/** A test on the worker's page whose user is signed in. */
+export const signedIn = prepared(true);
