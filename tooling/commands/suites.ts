@@ -86,6 +86,7 @@ export const suites: readonly Suite[] = [
   unitTests("@org/hvac-core"),
   unitTests("@org/ui"),
   unitTests("@org/marketing"),
+  unitTests("@org/web"),
   unitTests("@tooling/site"),
   unitTests("@tooling/mutants"),
   {

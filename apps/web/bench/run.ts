@@ -10,6 +10,7 @@ import { longTableRows } from "./longTable.ts";
 import { openingRows } from "./opening.ts";
 import { projectReportRows } from "./projectReport.ts";
 import { psychrometricChartRows } from "./psychrometricChart.ts";
+import { searchRows } from "./search.ts";
 import { typingRows } from "./typing.ts";
 
 /**
@@ -35,6 +36,7 @@ try {
     longTableRows,
     longBillRows,
     projectReportRows,
+    searchRows,
   ].filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
     for (const { what, measured, mainThread, target } of await measure(browser, process.env["PLENUM_TEST_URL"]!, rounds)) {
       lines.push(`| ${what} | ${measured} | ${mainThread} | ${target} |`);

@@ -1,8 +1,5 @@
-import { expect, test as alone, type Locator, type Page } from "@playwright/test";
-import { ductSizer, type DuctInput, type SystemCalculation } from "@org/hvac-core/calculators/duct-sizer";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { convert } from "@org/hvac-core/quantity";
-import { gradesOf } from "../src/calculators/duct-sizer/system/gradePoints.ts";
-import { calculatedSystem } from "../src/calculators/duct-sizer/system/sectionResults.ts";
 import { notice } from "./accounts/pages.ts";
 import { axeFindings, open, result, saveToProject, shownNumber } from "./page.ts";
 import { signedIn as test } from "./users.ts";
@@ -19,48 +16,6 @@ const twins = [
 ];
 const withSections = (sections: readonly object[], more = ""): string =>
   `/calculators/duct-sizer?v=2&u=Metric&scope=system&sections=${encodeURIComponent(JSON.stringify(sections))}${more}`;
-
-alone("a grade line begins and ends at the pressure of the rooms, and rises in the fan by its total pressure", () => {
-  const examples = ductSizer.examples.map(({ input }) => input.Metric as DuctInput).filter(({ scope }) => scope === "system");
-  expect(examples.length).toBeGreaterThan(1);
-  // A fan with ducts on one side alone, and what its air handler loses on both.
-  const handler = {
-    unitSystem: "Metric",
-    scope: "system",
-    supplyEquipmentDrop: 60,
-    returnEquipmentDrop: 150,
-    inletEffectFactor: 1,
-  } as const;
-  const oneSided = (["supply", "return", "exhaust"] as const).map((airPath): DuctInput => ({
-    ...handler,
-    sections: [{ id: "a", airPath, length: 10, airflow: 1000, terminalPressureDrop: 120 }],
-  }));
-  const systems = [...examples, ...oneSided];
-  for (const input of systems) {
-    const outcome = ductSizer.calculate(input);
-    if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
-    const calculation = outcome.calculation as SystemCalculation;
-    const grades = gradesOf(calculatedSystem(calculation, outcome.values, outcome.results.sections));
-    const { main, exhaustFan } = calculation.fans;
-    expect(grades.map(({ id }) => id)).toEqual([...(main ? ["main"] : []), ...(exhaustFan ? ["exhaust"] : [])]);
-    for (const { id, points } of grades) {
-      const fan = id === "main" ? main! : exhaustFan!;
-      expect(points.at(-1)!.total).toBe(0);
-      expect(Math.abs(points[0]!.total)).toBeLessThan(1e-6);
-      const before = points.findIndex(({ description }) => description?.endsWith("inlet"));
-      expect(points[before + 1]!.total - points[before]!.total).toBeCloseTo(fan.totalPressure, 6);
-      const distances = points.map(({ distance }) => distance);
-      expect(distances).toEqual(distances.toSorted((a, b) => a - b));
-    }
-    // Without its fan, the pressure steps from what the critical path before it takes to what that behind it takes.
-    for (const { id, points } of gradesOf(calculatedSystem(calculation, outcome.values, outcome.results.sections), "step")) {
-      const { supply, return: back, exhaust } = calculation.fans;
-      const [before, behind] = id === "main" ? [back, supply] : [exhaust, undefined];
-      expect(Math.min(...points.map(({ total }) => total))).toBeCloseTo(before ? -before.pathLoss : 0, 6);
-      if (behind) expect(points.find(({ description }) => description?.includes("supply"))!.total).toBeCloseTo(behind.pathLoss, 6);
-    }
-  }
-});
 
 test("two branches alike are both critical and need no damper, in both unit systems", async ({ page }) => {
   // Sizes of their own: each unit system has its own series of them.

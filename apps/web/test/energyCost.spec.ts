@@ -1,7 +1,5 @@
-import { expect, test as alone, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
-import { barAxis, barPieces } from "../src/calculators/energy-analysis/barParts.ts";
-import { returnsText } from "../src/calculators/energy-analysis/returnsText.ts";
 import { axeFindings, expectToFitTheWidth, input, open, result, shownNumber } from "./page.ts";
 import { signedIn as test } from "./users.ts";
 
@@ -23,60 +21,6 @@ const boiler = { id: "b", name: "Gas boiler", boilerEfficiency: 1 };
 const pump = { id: "p", name: "Heat pump", heating: "heatPump", heatingCop: 4, investment: 40_000 };
 const withSystems = (cases: readonly object[], more: Readonly<Record<string, string>> = {}): string =>
   `${path}?${new URLSearchParams({ ...heated, cases: JSON.stringify(cases), ...more })}`;
-
-alone("the parts of a bar are as long as their values and end where the sum lies, on both sides of nothing", () => {
-  const rows = [
-    [30, 0, 50, -20],
-    [60, 40, 0, 0],
-  ];
-  const axis = barAxis(rows);
-  expect(axis.zero).toBeCloseTo(20 / 120, 12);
-  for (const values of rows) {
-    const pieces = barPieces(values, axis);
-    expect(pieces.map(({ part }) => part)).toEqual(values.flatMap((value, part) => (value === 0 ? [] : [part])));
-    expect(pieces.reduce((sum, { length }) => sum + length, 0)).toBeCloseTo(
-      values.reduce((sum, value) => sum + Math.abs(value) / 120, 0),
-      12,
-    );
-    expect(Math.max(...pieces.map(({ start, length }) => start + length))).toBeCloseTo(
-      axis.zero + values.filter((value) => value > 0).reduce((sum, value) => sum + value, 0) / 120,
-      12,
-    );
-  }
-});
-
-alone("what a measure returns is said in words, whether it pays back or not", () => {
-  const reading = { text: (value: number) => String(Math.round(100 * value) / 100) };
-  const said = (row: object, years = 20): string => {
-    const outcome = energyAnalysis.calculate({
-      unitSystem: "Metric",
-      loadMethod: "statedDegreeDays",
-      floorArea: 1000,
-      lossCoefficient: 2000,
-      heatingDegreeDays: [600, 500, 400, 300, 100, 0, 0, 0, 100, 200, 300, 500],
-      electricityPrice: 0.25,
-      gasPrice: 0.1,
-      electricityEscalation: 0,
-      fuelEscalation: 0,
-      discountRate: 0,
-      studyYears: years,
-      cases: [boiler, { ...pump, life: years, residualValue: 0, ...row }],
-    } as never);
-    if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
-    const { calculation } = outcome;
-    const duration = { text: (value: number) => `${reading.text(value / (365 * 86_400))} yr` };
-    return returnsText(calculation.cases[1]!, { calculation, values: outcome.values, duration, ratio: reading } as never);
-  };
-  // 14,400 for gas less 36,000 kWh · 0.25 = 9000 for electricity: 5400 a year.
-  expect(said({ investment: 54_000 })).toMatch(/^It pays back in 10 yr, discounted in 10 yr\. Internal rate of return: 0\.0\d\.$/);
-  expect(said({ investment: 54_000 }, 9)).toMatch(
-    /^It does not pay back within the 9 years of the study\. Internal rate of return: -0\.0\d\.$/,
-  );
-  expect(said({ investment: 0 })).toMatch(/nothing to pay back\. There is no internal rate of return: it costs no more than the base case/);
-  expect(said({ heatingCop: 1, investment: 1000 })).toMatch(
-    /does not pay back.*There is no internal rate of return: it saves in no year\.$/,
-  );
-});
 
 test("every example is calculated in both unit systems, in its currency, with its figures", async ({ page }) => {
   await open(page, `${path}?u=Metric`);

@@ -1,8 +1,5 @@
-import { expect, test as alone, type Locator, type Page } from "@playwright/test";
-import { pipeSizer, type PipeInput } from "@org/hvac-core/calculators/pipe-sizer";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { convert } from "@org/hvac-core/quantity";
-import { isUsualJoint } from "../src/calculators/fittings/kinds.ts";
-import { gradeOf } from "../src/calculators/pipe-sizer/system/gradePoints.ts";
 import { notice } from "./accounts/pages.ts";
 import { axeFindings, open, result, saveToProject, shownNumber } from "./page.ts";
 import { signedIn as test } from "./users.ts";
@@ -27,32 +24,6 @@ const twins = [
 ];
 const withSections = (sections: readonly object[], more = "&designTemperatureDifference=6"): string =>
   `/calculators/pipe-sizer?v=2&u=Metric&scope=system&sections=${encodeURIComponent(JSON.stringify(sections))}${more}`;
-
-alone("a grade line leaves the pump with its pressure and comes back with none, in every kind of system", () => {
-  const systems = pipeSizer.examples.map(({ input }) => input.Metric as PipeInput).filter(({ scope }) => scope === "system");
-  expect(new Set(systems.map(({ systemKind }) => systemKind)).size).toBeGreaterThan(2);
-  for (const input of systems) {
-    const outcome = pipeSizer.calculate(input);
-    if (!outcome.ok || outcome.calculation.scope !== "system") throw new Error("refused");
-    const points = gradeOf({ calculation: outcome.calculation, values: outcome.values });
-    expect(points[0]!.total).toBe(0);
-    expect(points[1]!.total).toBe(outcome.results.pumpPressure!.value);
-    expect(Math.abs(points.at(-1)!.total)).toBeLessThan(1e-6);
-    const distances = points.map(({ distance }) => distance);
-    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
-  }
-});
-
-alone("threaded fittings are usual for a section by its own pipe, else by that of the system", () => {
-  const fitting = (material: string | null, pipeMaterial: string) => ({
-    fields: {},
-    values: {},
-    around: { fields: {}, values: { material }, around: { fields: {}, values: { pipeMaterial } } },
-  });
-  expect(isUsualJoint("elbow90Threaded", fitting(null, "steel40"))).toBe(true);
-  expect(isUsualJoint("elbow90Threaded", fitting("copperEn1057", "steel40"))).toBe(false);
-  expect(isUsualJoint("elbow90Threaded", fitting("steel40", "copperEn1057"))).toBe(true);
-});
 
 test("two branches alike are both critical and leave nothing to balance, in both unit systems", async ({ page }) => {
   await open(page, withSections(twins));

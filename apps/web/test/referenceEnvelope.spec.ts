@@ -1,38 +1,8 @@
-import { expect, test as pure } from "@playwright/test";
-import { constructions } from "@org/hvac-core/reference";
-import { computedLayer, moistureResult, thermalResult } from "../src/reference/topics/construction-builder/builderModel.ts";
-import { builderAddress, readBuilder, writeLayers } from "../src/reference/topics/construction-builder/builderState.ts";
-import { transmittance } from "@org/hvac-core/loads";
-import { constructionLayers } from "@org/hvac-core/reference";
+import { expect } from "@playwright/test";
 import { axeFindings, expectToFitTheWidth } from "./page.ts";
 import { signedIn as test } from "./users.ts";
 import { epw, header, sineYear } from "./weatherYear.ts";
 
-pure("every construction of the library opens in the builder with its own U-value", () => {
-  for (const construction of constructions()) {
-    const state = readBuilder(builderAddress(construction));
-    const { bridged } = thermalResult(state.layers.map(computedLayer), state.films);
-    const own = transmittance(constructionLayers(construction.layers), construction.films);
-    // Numbers of the address have seven digits.
-    expect(Math.abs(bridged.transmittance / own - 1), construction.id).toBeLessThan(1e-5);
-    moistureResult(state, state.layers.map(computedLayer));
-  }
-});
-
-pure("what an address says is read as it was written; what nobody wrote is left out", () => {
-  const layers = "brick_0.1016~glass-wool-batt_0.1_softwood_0.15~m_polyethylene-250~r_0.18_0.01~own_0.02_0.5_900_1000_12_My board";
-  const state = readBuilder({ layers });
-  expect(writeLayers(state.layers)).toBe(layers);
-  for (const bad of ["", "~~", "nothing_1", "brick_NaN", "brick_1e9", "own", "m_none", "r_-5_x", "__proto___1", "brick_0.1_brick_7"]) {
-    const read = readBuilder({ layers: bad, te: "x_y", rh: "-1_2", month: "99", rsi: "-3", climate: "nowhere", element: "tower" });
-    for (const layer of read.layers.map(computedLayer))
-      expect(Number.isFinite(layer.vapor.resistance + layer.vapor.equivalentThickness)).toBe(true);
-    expect(read.month).toBeUndefined();
-    expect(read.ownTemperatures.every(Number.isFinite) && read.ownHumidities.every((each) => each > 0 && each <= 1)).toBe(true);
-  }
-});
-
-/** Inside insulation behind concrete: it condenses. */
 const inside = "layers=cement-plaster_0.02~concrete-heavy_0.2~glass-wool-batt_0.1~gypsum-board_0.0125&indoor=class3&name=Inside";
 
 test("a construction is found, put together, moved by keyboard, taken back, and says what moisture does to it", async ({ page }) => {

@@ -1,12 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import type { SheetBlock } from "@org/ui/reportTypesetting";
-import { bandTables, isBanded, withBands } from "../src/reports/octaveBands.ts";
-import { withHeadings, withoutLastMargin } from "../src/reports/headings.ts";
-import { repeatedRows } from "../src/reports/repeatedRows.ts";
-import { TextRuns } from "../src/reports/textRuns.ts";
-import { reportState } from "../src/reports/useReport.ts";
 import { badge } from "./accounts/pages.ts";
 import { axeFindings, open, saveToProject } from "./page.ts";
 import { patchDocument, signedIn } from "./users.ts";
@@ -212,118 +206,6 @@ signedIn("a project in Imperial units prints its bill and its schedule with the 
   for (const each of ["Imperial", "Air handlers", "Bill", "Pump P-1"]) expect(text).toContain(squeezed(each));
   // Feet of head, not metres.
   expect(shown.join(" ")).toMatch(/\dft/);
-});
-
-test.describe("parts of reports, without a page", () => {
-  const step = (symbol: string, value: string, expression?: string): SheetBlock => ({
-    kind: "step",
-    name: `Step ${symbol}`,
-    symbol,
-    ...(expression !== undefined && { expression }),
-    value,
-    remarks: [],
-  });
-
-  test("rows of the same steps are one formula and a table of their values, and others stay apart", () => {
-    const wall = (title: string, area: string, loss: string) => ({
-      title,
-      blocks: [{ kind: "given" as const, lines: [{ label: "Area", symbol: "A", text: area }] }, step("q", loss, "U * A")],
-    });
-    const groups = repeatedRows({
-      kind: "rows",
-      title: "Walls",
-      rows: [
-        wall("North", "20\u202fm²", "400\u202fW"),
-        { title: "Door", blocks: [step("q", "90\u202fW", "U * A * 2")] },
-        wall("South", "8\u202fm²", "1\u202f200\u202fW"),
-      ],
-    });
-    expect(groups.map(({ rows }) => rows.map(({ title }) => title))).toEqual([["North", "South"], ["Door"]]);
-    expect(groups[0]!.steps.map((each) => each.expression)).toEqual(["U * A"]);
-    expect(groups[0]!.values).toMatchObject([
-      {
-        columns: [{ label: "" }, { label: "Area", symbol: "A", unit: "m²" }, { label: "Step q", symbol: "q", unit: "W" }],
-        rows: [{ cells: ["North", "20", "400"] }, { cells: ["South", "8", "1\u202f200"] }],
-      },
-    ]);
-  });
-
-  test("steps of octave bands are one formula and a line of numbers, and one that differs stays apart", () => {
-    const band = (name: string, symbol: string, value: string, expression: string): SheetBlock => ({
-      kind: "step",
-      name,
-      symbol,
-      expression,
-      value,
-      remarks: [],
-    });
-    const found = withBands([
-      band("Leaving, 63 Hz", "L_i63", "63\u202fdB", "L_u63 - loss(63, a) * 1.63"),
-      band("Leaving, 125 Hz", "L_i125", "58\u202fdB", "L_u125 - loss(125, a) * 1.63"),
-      band("Leaving, 250 Hz", "L_i250", "50\u202fdB", "L_u250 - 2 * loss(250, a) * 1.63"),
-      step("q", "90\u202fW", "63 * A"),
-    ]);
-    expect(found.map((each) => (isBanded(each) ? each.bands : "one"))).toEqual([["63", "125"], "one", "one"]);
-    const banded = found.filter(isBanded);
-    expect(banded[0]!.step).toMatchObject({ name: "Leaving", symbol: "L_if", expression: "L_uf - loss(f, a) * 1.63" });
-    expect(bandTables([{ steps: banded }])).toMatchObject([
-      { columns: [{ label: "" }, { label: "63", unit: "Hz" }, { label: "125" }], rows: [{ cells: ["Leaving, L if, dB", "63", "58"] }] },
-    ]);
-  });
-
-  test("a text is split where its font ends, and what no font has is told", () => {
-    const runs = new TextRuns(
-      (character) => character < "\u0500",
-      (character) => character === "∑",
-    );
-    expect(runs.of("sum ∑ 5\u202fW")).toEqual(["sum ", { text: "∑", font: "Formula" }, " 5\u00a0W"]);
-    expect(runs.of("風")).toBe("\ufffd");
-    expect(runs.missing).toEqual(["風"]);
-    // A word that is wider than any paper may end a line, and has no letter more or less.
-    const word = "Ventilator".repeat(12);
-    const broken = new TextRuns(
-      () => true,
-      () => false,
-    ).of(`${word} 12`);
-    if (typeof broken !== "string") throw new Error("One font has all of it.");
-    expect(broken.replaceAll("\u200b", "")).toBe(`${word} 12`);
-    for (const piece of broken.split(/[\u200b ]/)) expect(piece.length).toBeLessThanOrEqual(12);
-  });
-
-  test("headings stay with a short table, and with the beginning of a long one", () => {
-    const heading = { text: "Rooms" };
-    const table = (rows: number) => ({ margin: [0, 4, 0, 8], table: { body: Array.from({ length: rows }, () => ["1"]) } });
-    expect(withHeadings([heading], table(3))).toEqual([{ unbreakable: true, stack: [heading, table(3)] }]);
-    const [kept, long] = withHeadings([heading], table(400));
-    const [{ margin = [] }] = kept!["stack"] as [{ readonly margin?: readonly number[] }];
-    // What is kept free below the headings is taken back.
-    const [, top = 0] = long!["margin"] as readonly number[];
-    expect(top + margin[3]!).toBe(4);
-    expect(long!["table"]).toEqual(table(400).table);
-    expect(withHeadings([], heading)).toEqual([heading]);
-  });
-
-  test("nothing is left below the last line of a part, for which a page of its own would begin", () => {
-    const [text, last] = withoutLastMargin([
-      { text: "1", margin: [0, 0, 0, 2] },
-      { stack: [{ text: "2", margin: [0, 3, 0, 2] }], unbreakable: true },
-    ]);
-    expect(text).toEqual({ text: "1", margin: [0, 0, 0, 2] });
-    expect(last).toEqual({ stack: [{ text: "2", margin: [0, 3, 0, 0] }], unbreakable: true, margin: [0, 0, 0, 0] });
-  });
-
-  test("progress goes one way, and what comes after a stop changes nothing", () => {
-    const begun = reportState({ status: "idle" }, { type: "begun" });
-    const further = reportState(begun, { type: "progress", share: 0.5, stage: "Page 5" });
-    expect(reportState(further, { type: "progress", share: 0.4, stage: "Page 6" })).toEqual({
-      status: "making",
-      share: 0.5,
-      stage: "Page 6",
-    });
-    expect(reportState(reportState(further, { type: "stopped" }), { type: "progress", share: 1, stage: "late" })).toEqual({
-      status: "idle",
-    });
-  });
 });
 
 signedIn(

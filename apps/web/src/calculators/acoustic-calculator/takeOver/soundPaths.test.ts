@@ -1,17 +1,11 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { acousticCalculator, applyRemedies, type AcousticInput } from "@org/hvac-core/calculators/acoustic-calculator";
 import { ductSizer, type DuctInput } from "@org/hvac-core/calculators/duct-sizer";
 import { convert, type UnitSystem } from "@org/hvac-core/quantity";
-import { ductPathsOf, type DuctPaths } from "../src/calculators/acoustic-calculator/takeOver/ductRuns.ts";
-import { rowsOf, takenId, type AcousticForm, type Row } from "../src/calculators/acoustic-calculator/takeOver/pathRows.ts";
-import type { PathChoice } from "../src/calculators/acoustic-calculator/takeOver/planRows.ts";
-import {
-  offerOf,
-  takePaths,
-  tooLong,
-  type PathOffer,
-  type TakenPaths,
-} from "../src/calculators/acoustic-calculator/takeOver/soundPaths.ts";
+import { ductPathsOf, type DuctPaths } from "./ductRuns.ts";
+import { rowsOf, takenId, type AcousticForm, type Row } from "./pathRows.ts";
+import type { PathChoice } from "./planRows.ts";
+import { offerOf, takePaths, tooLong, type PathOffer, type TakenPaths } from "./soundPaths.ts";
 
 /* Paths of sound from duct files: what is taken over, brought up to date, and what acoustics makes of it. */
 

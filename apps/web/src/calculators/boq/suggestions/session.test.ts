@@ -1,13 +1,6 @@
 import { failureOf, type Suggestion } from "@org/data/suggestions";
-import { expect, test } from "@playwright/test";
-import {
-  acceptedItems,
-  afterEvent,
-  keyOf,
-  newSession,
-  type Session,
-  type SessionEvent,
-} from "../src/calculators/boq/suggestions/session.ts";
+import { describe, expect, test } from "vitest";
+import { acceptedItems, afterEvent, keyOf, newSession, type Session, type SessionEvent } from "./session.ts";
 
 const after = (...events: readonly SessionEvent[]): Session => events.reduce(afterEvent, newSession);
 const suggestion = (description: string): Suggestion => ({
@@ -25,7 +18,7 @@ const accept = (...items: readonly Suggestion[]): SessionEvent => ({
 });
 const [fan, duct] = [suggestion("Fan"), suggestion("Duct")];
 
-test.describe("the dialog of suggestions", () => {
+describe("the dialog of suggestions", () => {
   test("begins with the checklist, and would send no rates", () => {
     expect(newSession.speaker).toBe("checklist");
     expect(newSession.parts).not.toContain("rates");

@@ -1,10 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
 import { pumpHeadCalc } from "@org/hvac-core/calculators/pump-head-calc";
 import { isTypedQuantity } from "@org/hvac-core/kernel";
 import { defaultUnit, type UnitSystem } from "@org/hvac-core/quantity";
-import { dutyValues, listedLosses, type DutyField } from "../src/calculators/pump-head-calc/takeOver/dutyValues.ts";
-import { pipeDutiesOf, type PipeDuty } from "../src/calculators/pump-head-calc/takeOver/pipeDuties.ts";
+import { dutyValues, listedLosses, type DutyField } from "./dutyValues.ts";
+import { pipeDutiesOf, type PipeDuty } from "./pipeDuties.ts";
 
 const file = { projectId: "p", collection: "pipeCalculations", fileId: "f" } as const;
 

@@ -1,17 +1,16 @@
 import { catalogue } from "@org/hvac-core";
 import { parseEpw } from "@org/hvac-core/weather";
 import type { ReferenceRow } from "@org/hvac-core/reference";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { existsSync, readdirSync } from "node:fs";
-import type { UseTarget } from "../src/reference/targets.ts";
-import { energyTargets } from "../src/reference/topics/weather-files/energyTargets.ts";
-import type { TableDefinition } from "../src/reference/table/tableDefinition.ts";
-import { lineNamed, nextSorting, readSorting, shownRows, tableLines, writeSorting } from "../src/reference/table/shownRows.ts";
-import type { TopicEntry } from "../src/reference/topic.ts";
-import { topics } from "../src/reference/topics.ts";
-import { header, sineYear } from "./weatherYear.ts";
+import type { UseTarget } from "./targets.ts";
+import { energyTargets } from "./topics/weather-files/energyTargets.ts";
+import type { TableDefinition } from "./table/tableDefinition.ts";
+import type { TopicEntry } from "./topic.ts";
+import { topics } from "./topics.ts";
+import { header, sineYear } from "../../test/weatherYear.ts";
 
-const folder = new URL("../src/reference/topics/", import.meta.url);
+const folder = new URL("./topics/", import.meta.url);
 
 type Table = TableDefinition<ReferenceRow>;
 interface TableModule {
@@ -95,50 +94,4 @@ test("the temperatures of a weather file are used in the energy calculator, and 
   expect(values[0]).toBeGreaterThan(-3);
   expect(values[0]).toBeLessThan(-2);
   expect(energyTargets({ hours: { ...hours, dryBulb: hours.dryBulb.slice(1) } }, { heating: 18, cooling: 18 })).toEqual([]);
-});
-
-const row = (id: string, label: string, value?: number) => ({
-  id,
-  label,
-  value,
-  source: { source: { key: "x", title: "X", publisher: "", edition: "" } },
-});
-type Row = ReturnType<typeof row>;
-const table: TableDefinition<Row> = {
-  title: "Rooms",
-  rowLabel: "Room",
-  rows: [row("b", "Büro", 3), row("a", "Archive"), row("c", "Canteen kitchen", 10)],
-  groupOf: ({ value }) => (value === undefined ? "Others" : "Rooms"),
-  filters: [{ key: "kind", label: "Kind", value: ({ value }) => (value === undefined ? undefined : "room") }],
-  columns: [{ key: "value", label: "Value", value: ({ value }) => value }],
-};
-const ids = (query: Partial<Parameters<typeof shownRows>[1]>): string =>
-  shownRows(table, { find: "", sorting: undefined, only: {}, ...query })
-    .map(({ id }) => id)
-    .join("");
-
-test("a table is filtered by words and kinds, and sorted with blanks at its end in either direction", () => {
-  expect(ids({})).toBe("bac");
-  expect(ids({ find: "buro" })).toBe("b");
-  expect(ids({ find: "KITCHEN canteen" })).toBe("c");
-  expect(ids({ find: "nothing" })).toBe("");
-  expect(ids({ only: { kind: "room" } })).toBe("bc");
-  expect(ids({ sorting: { key: "value", isDescending: false } })).toBe("bca");
-  expect(ids({ sorting: { key: "value", isDescending: true } })).toBe("cba");
-  expect(ids({ sorting: { key: "label", isDescending: false } })).toBe("abc");
-  expect(ids({ sorting: { key: "gone", isDescending: false } })).toBe("bac");
-  const once = nextSorting("value", undefined);
-  const twice = nextSorting("value", once);
-  expect([once, twice, nextSorting("value", twice)].map(writeSorting)).toEqual(["value", "-value", undefined]);
-  expect(readSorting("-value")).toEqual(twice);
-});
-
-test("letters lead to the row whose name begins with them, else to one in which a word does", () => {
-  const lines = tableLines(table, table.rows, false);
-  expect(lines.map((line) => ("heading" in line ? line.heading : line.row.id))).toEqual(["Rooms", "b", "c", "Others", "a"]);
-  expect(lineNamed(lines, "bu", 0)).toBe(1);
-  expect(lineNamed(lines, "kit", 0)).toBe(2);
-  expect(lineNamed(lines, "x", 0)).toBeUndefined();
-  // From the line after the one that was found it goes on, and round.
-  expect(lineNamed(lines, "a", 5)).toBe(4);
 });

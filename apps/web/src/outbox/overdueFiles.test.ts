@@ -1,10 +1,6 @@
 import type { WaitingFile } from "@org/data/store";
-import { expect, test } from "@playwright/test";
-import { watchOverdueFiles } from "../../src/outbox/overdueFiles.ts";
-import { countText } from "../../src/outbox/statusText.ts";
-
-// The check of imports does not know this module of Node.js.
-const { mock } = process.getBuiltinModule("node:test");
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { watchOverdueFiles } from "./overdueFiles.ts";
 
 const start = Date.UTC(2026, 0, 15, 12);
 const waiting = (name: string, status: WaitingFile["status"], typedMsAgo = 0): WaitingFile => ({
@@ -22,16 +18,20 @@ function follow(...files: readonly WaitingFile[]): { readonly after: (ms: number
   });
   return {
     after: (ms) => {
-      mock.timers.tick(ms);
+      vi.advanceTimersByTime(ms);
       return shown;
     },
     stop,
   };
 }
 
-test.describe("the files that have waited for longer than usual", () => {
-  test.beforeEach(() => mock.timers.enable({ apis: ["setTimeout", "Date"], now: start }));
-  test.afterEach(() => mock.timers.reset());
+describe("the files that have waited for longer than usual", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: start });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   test("each is shown when its usual time is over, though nothing else changes", () => {
     const { after } = follow(waiting("later", "saving"), waiting("first", "saving", 3000), waiting("offline", "offline"));
@@ -53,18 +53,4 @@ test.describe("the files that have waited for longer than usual", () => {
     stop();
     expect(after(10_000)).toEqual([]);
   });
-});
-
-test("the count says what each file needs", () => {
-  const count = (...statuses: readonly WaitingFile["status"][]): string =>
-    countText(statuses.map((status, index) => waiting(String(index), status)));
-  expect(count("offline")).toBe("1 file waits to be sent");
-  expect(count("offline", "saving", "elsewhere")).toBe("3 files wait to be sent");
-  expect(count("saving", "conflict", "offline")).toBe("1 file needs your answer, 2 wait to be sent");
-  expect(count("missing", "conflict")).toBe("2 files need your answer");
-  expect(count("failed")).toBe("1 file could not be saved");
-  expect(count("newer", "offline")).toBe("1 file needs a reload, 1 waits to be sent");
-  expect(count("newer", "newer", "failed", "conflict", "saving")).toBe(
-    "1 file needs your answer, 1 could not be saved, 2 need a reload, 1 waits to be sent",
-  );
 });

@@ -1,8 +1,7 @@
 import { parseQuantity, unitGroups } from "@org/hvac-core/quantity";
-import { expect, test } from "@playwright/test";
-import { airStateOf, isDependent, properties, readAirQuestion } from "../src/reference/topics/moist-air-converter/airState.ts";
-import { inAllUnits, readConverter, readQuantity, reciprocalOf, type ReadText } from "../src/reference/topics/unit-converter/conversion.ts";
-import { entries, measures } from "../src/reference/topics/unit-converter/measures.ts";
+import { expect, test } from "vitest";
+import { inAllUnits, readConverter, readQuantity, reciprocalOf, type ReadText } from "./conversion.ts";
+import { entries, measures } from "./measures.ts";
 
 const read: ReadText = (text, kind, unit) => parseQuantity(text, kind, "Metric", { unit });
 const reading = (params: Readonly<Record<string, string>>) => readQuantity(readConverter(params), read);
@@ -46,32 +45,4 @@ test("an efficiency is said the other way round", () => {
   // An EER of 12 is one kilowatt per ton.
   expect(said.values.find(({ unit }) => unit === "kW/tonR")!.number).toBeCloseTo(1, 9);
   expect(reciprocalOf(efficiency, 0, "W/W")).toBeUndefined();
-});
-
-test("any two independent properties give the same state", () => {
-  const names = Object.keys(properties) as (keyof typeof properties)[];
-  for (const altitude of [0, 3000]) {
-    const question = { first: "dryBulb", second: "relativeHumidity", firstValue: 30, secondValue: 0.4, altitude } as const;
-    const state = airStateOf(question)!;
-    for (const first of names)
-      for (const second of names) {
-        if (isDependent(first, second)) continue;
-        const again = airStateOf({ first, second, firstValue: state[first], secondValue: state[second], altitude });
-        // Wet bulb with enthalpy is a poor pair: their lines nearly coincide.
-        const places = [first, second].includes("wetBulb") && [first, second].includes("enthalpy") ? 4 : 6;
-        expect(again!.dryBulb, `${first} and ${second}`).toBeCloseTo(30, places);
-      }
-  }
-});
-
-test("a link of anything gives a question that can be asked, and impossible air has no state", () => {
-  expect(readAirQuestion({})).toEqual({ first: "dryBulb", second: "relativeHumidity", firstValue: 24, secondValue: 0.5, altitude: 0 });
-  expect(readAirQuestion({ a: "dewPoint", b: "humidityRatio", z: "1e9" })).toMatchObject({
-    first: "dewPoint",
-    second: "dryBulb",
-    altitude: 0,
-  });
-  expect(readAirQuestion({ a: "x", av: "NaN", bv: "7" })).toMatchObject({ first: "dryBulb", firstValue: 24, secondValue: 0.5 });
-  const impossible = { ...readAirQuestion({ a: "dryBulb", b: "wetBulb" }), firstValue: 20, secondValue: 25 };
-  expect(airStateOf(impossible)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { energyAnalysis, type EnergyInput } from "@org/hvac-core/calculators/energy-analysis";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { projectRoomsOf, type LoadRooms, type ProjectRooms } from "../src/calculators/energy-analysis/tools/projectRooms.ts";
+import { projectRoomsOf, type LoadRooms, type ProjectRooms } from "./projectRooms.ts";
 
 const examples = heatLoad.examples.filter(({ input }) => input.Metric.method === "hourly");
 const byHours = energyAnalysis.examples.find(({ input }) => input.Metric.loadMethod === "hours")!.input.Metric;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
+import { returnsText } from "./returnsText.ts";
+
+const boiler = { id: "b", name: "Gas boiler", boilerEfficiency: 1 };
+const pump = { id: "p", name: "Heat pump", heating: "heatPump", heatingCop: 4, investment: 40_000 };
+
+test("what a measure returns is said in words, whether it pays back or not", () => {
+  const reading = { text: (value: number) => String(Math.round(100 * value) / 100) };
+  const said = (row: object, years = 20): string => {
+    const outcome = energyAnalysis.calculate({
+      unitSystem: "Metric",
+      loadMethod: "statedDegreeDays",
+      floorArea: 1000,
+      lossCoefficient: 2000,
+      heatingDegreeDays: [600, 500, 400, 300, 100, 0, 0, 0, 100, 200, 300, 500],
+      electricityPrice: 0.25,
+      gasPrice: 0.1,
+      electricityEscalation: 0,
+      fuelEscalation: 0,
+      discountRate: 0,
+      studyYears: years,
+      cases: [boiler, { ...pump, life: years, residualValue: 0, ...row }],
+    } as never);
+    if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
+    const { calculation } = outcome;
+    const duration = { text: (value: number) => `${reading.text(value / (365 * 86_400))} yr` };
+    return returnsText(calculation.cases[1]!, { calculation, values: outcome.values, duration, ratio: reading } as never);
+  };
+  // 14,400 for gas less 36,000 kWh · 0.25 = 9000 for electricity: 5400 a year.
+  expect(said({ investment: 54_000 })).toMatch(/^It pays back in 10 yr, discounted in 10 yr\. Internal rate of return: 0\.0\d\.$/);
+  expect(said({ investment: 54_000 }, 9)).toMatch(
+    /^It does not pay back within the 9 years of the study\. Internal rate of return: -0\.0\d\.$/,
+  );
+  expect(said({ investment: 0 })).toMatch(/nothing to pay back\. There is no internal rate of return: it costs no more than the base case/);
+  expect(said({ heatingCop: 1, investment: 1000 })).toMatch(
+    /does not pay back.*There is no internal rate of return: it saves in no year\.$/,
+  );
+});

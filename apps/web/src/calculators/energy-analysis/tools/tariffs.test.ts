@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { annualBill, importUrdb } from "@org/hvac-core/energy";
+import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
+import { readTariffs } from "./readTariffs.ts";
+import { tariffFacts, tariffRemarks } from "./tariffFacts.ts";
+import { refusalOf, tariffJson, tariffValues } from "./tariffValues.ts";
+import { months, other, record, schedule } from "../../../../test/tariffRecords.ts";
+
+const format = { unitSystem: "Metric", currency: "$" } as const;
+
+test("a text is read as tariffs, or says why it is none", () => {
+  const today = "2026-11-24";
+  const problemOf = (text: string): string | undefined => {
+    const read = readTariffs(text, today);
+    return "problem" in read ? read.problem : undefined;
+  };
+  expect(problemOf("{ name: x")).toContain("not JSON");
+  expect(problemOf("[]")).toContain("no tariff");
+  expect(problemOf("[1, 2]")).toContain("no tariff");
+  const read = readTariffs(JSON.stringify({ items: [record, other] }), today);
+  if ("problem" in read) throw new Error(read.problem);
+  expect(read.map(({ title }) => title)).toEqual(["General service, time of use, City Light", "Broken, City Light"]);
+  expect(read[0]!.read).toHaveProperty("tariff");
+  expect(read[1]!.read).toMatchObject({ problem: expect.stringContaining("MWh") });
+});
+
+test("a tariff is told by what it has, and what of it is left out by name", () => {
+  const [imported] = importUrdb(record);
+  const facts = new Map(tariffFacts(imported!, format));
+  expect(facts.get("Energy")).toMatch(/^2 periods of up to 2 tiers, \$0\.07\d*\/kWh to \$0\.21\d*\/kWh$/);
+  expect(facts.get("Demand by period")).toContain("2 periods");
+  expect(facts.get("Demand of the month")).toContain("2 seasons of up to 2 tiers");
+  expect(facts.get("Ratchet")).toMatch(/^80.% of the highest demand of the 11 months before$/);
+  expect(facts.get("Price of exports")).toMatch(/^\$0\.03\d*\/kWh to \$0\.05\d*\/kWh$/);
+  expect(facts.get("Holds")).toBe("2025-01-01 to …");
+  const { left } = tariffRemarks(imported!);
+  expect(left).toHaveLength(2);
+  expect(left.join(" ")).toContain("fixedchargeeaaddl");
+  expect(left.join(" ")).toContain("demandreactivepowercharge");
+});
+
+test("a tariff put into the form and written again bills the same", () => {
+  const [imported] = importUrdb(record);
+  const values = tariffValues(imported!, "Metric");
+  expect(refusalOf(values, "Metric")).toBeUndefined();
+  const complete = energyAnalysis.complete({ ...energyAnalysis.start("Metric"), ...values });
+  const written = tariffJson(complete);
+  if ("problem" in written) throw new Error(written.problem);
+  const [again] = importUrdb(written.text);
+  expect(again!.identity).toMatchObject({ name: "General service, time of use, City Light", startdate: "2025-01-01" });
+  const usage = months((month) => ({
+    energyKilowattHours: [5000 + 100 * month, 900],
+    demandKilowatts: [30, 25 + month],
+    peakKilowatts: 30 + month,
+  }));
+  const { demandreactivepowercharge: _, ...billed } = imported!.tariff;
+  expect(annualBill(again!.tariff, usage).total).toBeCloseTo(annualBill(billed, usage).total, 6);
+  // Ten thousand prices are no more than a form can hold.
+  const many = {
+    energyratestructure: Array.from({ length: 30 }, () => [{ rate: 0.1 }]),
+    energyweekdayschedule: schedule,
+    energyweekendschedule: schedule,
+  };
+  expect(refusalOf(tariffValues(importUrdb(many)[0]!, "Metric"), "Metric")).toContain("24");
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { isUsualJoint } from "./kinds.ts";
+
+test("threaded fittings are usual for a section by its own pipe, else by that of the system", () => {
+  const fitting = (material: string | null, pipeMaterial: string) => ({
+    fields: {},
+    values: {},
+    around: { fields: {}, values: { material }, around: { fields: {}, values: { pipeMaterial } } },
+  });
+  expect(isUsualJoint("elbow90Threaded", fitting(null, "steel40"))).toBe(true);
+  expect(isUsualJoint("elbow90Threaded", fitting("copperEn1057", "steel40"))).toBe(false);
+  expect(isUsualJoint("elbow90Threaded", fitting("steel40", "copperEn1057"))).toBe(true);
+});

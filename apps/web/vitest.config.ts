@@ -1,0 +1,17 @@
+import { limit } from "@tooling/testing/slowness";
+import { defineConfig } from "vitest/config";
+
+const conditions = ["source", "module", "import", "default"];
+
+/** Tests of what opens no page, beside their sources. Pages are tested by Playwright, in `test`. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ["{build,src}/**/*.test.ts"],
+    setupFiles: ["@tooling/testing/seed"],
+    testTimeout: limit(60),
+    maxWorkers: "100%",
+    isolate: false,
+  },
+});
