@@ -56,7 +56,7 @@ try {
   Application    ${applicationUrl}/dashboard   (heat load: ${applicationUrl}/heat-load)
   Marketing      ${marketingUrl}${describeRun(firebase, values.official)}`);
   const ends = [
-    firebase.broken.then((how) => `The emulators of firebase-tools ${how}. See .firebase-local/run/emulators.log`),
+    firebase.broken.then((how) => `${how} See .firebase-local/run/emulators.log`),
     vite.ended.then((how) => `vite ${how}.`),
     astro.ended.then((how) => `astro ${how}.`),
   ];

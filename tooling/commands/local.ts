@@ -44,7 +44,7 @@ export function describeRun({ demo, authUrl, firestoreUrl }: LocalFirebase, offi
   return `
   Demo account   ${account}
   Auth           ${authUrl}
-  Firestore      ${firestoreUrl}   (${official ? "the official emulator: any web page that is open here can ask it" : "tooling/firestore-local"})
+  Firestore      ${firestoreUrl}   (${official ? "Google's emulator: any web page that is open here can ask it" : "tooling/firestore-local"})
   Data           .firebase-local, kept between runs; delete the folder to start afresh
   E-mails        are not sent; their links appear here
 `;

@@ -16,11 +16,9 @@ export interface EmulatorsOptions {
     readonly hub: number;
     readonly logging: number;
     readonly hosting?: number;
-    readonly firestore?: number;
-    readonly websocket?: number;
   };
-  /** `hosting` and `firestore` of firebase.json, their paths below `directory`. */
-  readonly settings: { readonly hosting?: object; readonly firestore?: object };
+  /** `hosting` of firebase.json, its paths below `directory`. */
+  readonly settings: { readonly hosting?: object };
   /** Folder of an export to begin with, and the accounts in it. */
   readonly importFrom?: string;
   readonly importedAccounts?: string;
@@ -28,24 +26,12 @@ export interface EmulatorsOptions {
 }
 
 /** Variables of this process that firebase-tools may see. None of them can carry a sign-in. */
-const passedOn = [
-  "PATH",
-  "HOME",
-  "USERPROFILE",
-  "LANG",
-  "LC_ALL",
-  "SystemRoot",
-  "ComSpec",
-  "LOCALAPPDATA",
-  "JAVA_HOME",
-  "FIREBASE_EMULATORS_PATH",
-];
-const forDownloads = ["HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "http_proxy", "https_proxy", "no_proxy", "NODE_EXTRA_CA_CERTS"];
+const passedOn = ["PATH", "HOME", "USERPROFILE", "LANG", "LC_ALL", "SystemRoot", "ComSpec", "LOCALAPPDATA"];
 
 /** Environment of firebase-tools: no look-up of news, no update check, no statistics, no settings or sign-in of the developer. */
-export function environmentOf(directory: string, isOfficial: boolean): NodeJS.ProcessEnv {
+export function environmentOf(directory: string): NodeJS.ProcessEnv {
   return {
-    ...Object.fromEntries([...passedOn, ...(isOfficial ? forDownloads : [])].map((name) => [name, process.env[name]])),
+    ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
     CI: "1",
     NO_UPDATE_NOTIFIER: "1",
     NO_COLOR: "1",
@@ -57,14 +43,12 @@ export function environmentOf(directory: string, isOfficial: boolean): NodeJS.Pr
 /** Starts the emulators and waits until all of them are ready, their data imported. @throws {Error} with the end of their log */
 export async function startEmulators(options: EmulatorsOptions): Promise<GroupedProcess> {
   const { directory, ports, settings, importFrom } = options;
-  const isOfficial = ports.firestore !== undefined;
   const listen = (port: number | undefined): object | undefined => (port === undefined ? undefined : { host, port });
   const configuration = {
     ...settings,
     emulators: {
       auth: listen(ports.auth),
       hosting: listen(ports.hosting),
-      firestore: ports.firestore === undefined ? undefined : { host, port: ports.firestore, websocketPort: ports.websocket },
       hub: listen(ports.hub),
       logging: listen(ports.logging),
       ui: { enabled: false },
@@ -72,7 +56,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Grouped
   };
   await mkdir(path.join(directory, "tmp"), { recursive: true, mode: privateDirectory });
   await writeFile(path.join(directory, "firebase.json"), JSON.stringify(configuration, undefined, 2), { mode: privateFile });
-  const only = ["auth", ...(ports.hosting === undefined ? [] : ["hosting"]), ...(isOfficial ? ["firestore"] : [])].join(",");
+  const only = ports.hosting === undefined ? "auth" : "auth,hosting";
   const running = startGrouped({
     file: createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js"),
     arguments: [
@@ -88,15 +72,15 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Grouped
     ],
     cwd: directory,
     env: {
-      ...environmentOf(directory, isOfficial),
+      ...environmentOf(directory),
       ...(options.importedAccounts !== undefined && { PLENUM_IMPORTED_ACCOUNTS: options.importedAccounts }),
     },
     output: "pipe",
-    preloads: ["privateFiles", "endedSessions", ...(isOfficial ? [] : (["loopbackOnly"] as const))],
+    preloads: ["privateFiles", "endedSessions", "loopbackOnly"],
     ...(ports.hosting !== undefined && { pagesPort: ports.hosting }),
   });
   try {
-    await ready(running, path.join(directory, "emulators.log"), isOfficial ? 300_000 : 180_000, options.onLine);
+    await ready(running, path.join(directory, "emulators.log"), 180_000, options.onLine);
   } catch (error) {
     await running.stop();
     throw error;

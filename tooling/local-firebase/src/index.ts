@@ -1,6 +1,6 @@
 export { demoAccount } from "./accounts.ts";
 export type { LocalMail } from "./mail.ts";
-export { OfficialFirestoreError, requireOfficialFirestore } from "./officialFirestore.ts";
+export { requireOfficialFirestore } from "./officialFirestore.ts";
 export { PortTakenError, requireFree } from "./ports.ts";
 export { startGrouped } from "./process/grouped.ts";
 export { stopOnSignals } from "./process/signals.ts";

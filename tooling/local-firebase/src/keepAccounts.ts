@@ -1,4 +1,5 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, open, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { exportAccounts } from "./accounts.ts";
 import { privateDirectory, privateFile } from "./privateFolder.ts";
@@ -55,4 +56,15 @@ async function replace(file: string, text: string): Promise<void> {
     await handle.close();
   }
   await rename(draft, file);
+}
+
+/** Writes what the emulators are to import: the accounts of the run before. @returns the folder to import, or `undefined` when there are none */
+export async function writeImport(directory: string, dataDirectory: string): Promise<string | undefined> {
+  const accounts = path.join(path.resolve(dataDirectory), "accounts");
+  if (!existsSync(path.join(accounts, "accounts.json"))) return undefined;
+  const folder = path.join(directory, "import");
+  await mkdir(folder, { recursive: true, mode: privateDirectory });
+  const metadata = { version: "1", auth: { version: "1", path: accounts } };
+  await writeFile(path.join(folder, "firebase-export-metadata.json"), JSON.stringify(metadata), { mode: privateFile });
+  return folder;
 }

@@ -5,9 +5,9 @@ import path from "node:path";
 import { startFirestore } from "@tooling/firestore-local";
 import { demoAccount, protectEmails, seedDemoAccount, type DemoAccountState } from "./accounts.ts";
 import { startEmulators } from "./emulators.ts";
-import { keepAccounts } from "./keepAccounts.ts";
+import { keepAccounts, writeImport } from "./keepAccounts.ts";
 import { mailIn, type LocalMail } from "./mail.ts";
-import { exportFirestore, linkRules, requireOfficialFirestore, writeImport } from "./officialFirestore.ts";
+import { requireOfficialFirestore, startKeptOfficialFirestore } from "./officialFirestore.ts";
 import { freePorts, requireFree } from "./ports.ts";
 import { makePrivate } from "./privateFolder.ts";
 import { host, localAppId, localProjectId, repository } from "./project.ts";
@@ -24,7 +24,7 @@ export interface LocalFirebaseOptions {
     /** Resolves when the build is there; the emulators start meanwhile. */
     readonly built?: Promise<unknown>;
   };
-  /** The official Firestore emulator, which needs Java 21 and a download, in place of the project's own. */
+  /** Google's Firestore emulator, where it is on this machine, in place of the project's own. */
   readonly official?: boolean;
   /** Creates the demo account if it is not there. */
   readonly demo?: boolean;
@@ -45,7 +45,7 @@ export interface LocalFirebase {
   readonly environment: Readonly<Record<string, string>>;
   /** With `demo`: the account, and whether it is new. */
   readonly demo?: typeof demoAccount & { readonly state: DemoAccountState };
-  /** Resolves when the emulators have ended without having been asked to, with how. */
+  /** Resolves when an emulator has ended without having been asked to, with which and how. */
   readonly broken: Promise<string>;
   /** Keeps what is to be kept and ends everything. */
   readonly stop: () => Promise<void>;
@@ -55,14 +55,14 @@ export interface LocalFirebase {
  * Starts Auth, Hosting and Firestore on this machine.
  *
  * @throws {PortTakenError} when a given port is in use
- * @throws {OfficialFirestoreError} when `official` is asked for and cannot be had
+ * @throws {OfficialFirestoreError} when Google's Firestore emulator is wanted and is not here or does not start
  * @throws {Error} when the data folder is in use, the rules cannot be read, or the emulators do not start
  */
 export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Promise<LocalFirebase> {
   const { dataDirectory, hosting, official = false, report = console.error } = options;
   // Both are awaited when the emulators are up; until then a failed build is nobody's.
   hosting?.built?.catch(() => undefined);
-  if (official) await requireOfficialFirestore();
+  const found = official ? await requireOfficialFirestore() : undefined;
   if (hosting && hosting.built === undefined) requireBuild(buildOf(hosting));
   if (dataDirectory !== undefined) await makePrivate(dataDirectory);
   const ports = await choosePorts(options);
@@ -82,7 +82,17 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
     const firestoreUrl = `http://${host}:${ports.firestore}`;
     const authUrl = `http://${host}:${ports.auth}`;
     const rules = path.join(repository, "firestore.rules");
-    if (!official) {
+    // Google's emulator takes as long to start as the others, so it starts beside them.
+    const officialStart = found ? startKeptOfficialFirestore({ found, port: ports.firestore, rules, dataDirectory, report }) : undefined;
+    if (officialStart) {
+      onEnd(() =>
+        officialStart.then(
+          (server) => server.close(),
+          () => undefined,
+        ),
+      );
+      officialStart.catch(() => undefined);
+    } else {
       const server = await startFirestore({
         port: ports.firestore,
         host,
@@ -99,11 +109,10 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
     await makePrivate(site);
     const served = serveBuild(hosting, site, ports);
     served.catch(() => undefined);
-    if (official) onEnd(linkRules(rules, path.join(directory, "firestore.rules")));
 
     const accounts = dataDirectory === undefined ? undefined : path.resolve(dataDirectory, "accounts", "accounts.json");
-    const importFrom = dataDirectory === undefined ? undefined : await writeImport(directory, dataDirectory, official);
-    const [hub, logging, websocket] = await freePorts(3);
+    const importFrom = dataDirectory === undefined ? undefined : await writeImport(directory, dataDirectory);
+    const [hub, logging] = await freePorts(2);
     const emulators = await startEmulators({
       directory,
       ports: {
@@ -111,9 +120,8 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
         hub: hub!,
         logging: logging!,
         ...(hosting && { hosting: ports.hosting }),
-        ...(official && { firestore: ports.firestore, websocket: websocket! }),
       },
-      settings: { ...(hosting && { hosting: hostingSettings() }), ...(official && { firestore: { rules: "firestore.rules" } }) },
+      settings: { ...(hosting && { hosting: hostingSettings() }) },
       ...(importFrom !== undefined && { importFrom }),
       ...(accounts !== undefined && { importedAccounts: accounts }),
       onLine: (line) => {
@@ -122,7 +130,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
       },
     });
     onEnd(emulators.stop);
-    if (official && dataDirectory !== undefined) onEnd(() => exportFirestore(`http://${host}:${hub}`, dataDirectory));
+    const officialServer = await officialStart;
 
     await protectEmails(authUrl);
     await served;
@@ -139,7 +147,10 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
         VITE_FIRESTORE_EMULATOR: `${host}:${ports.firestore}`,
       },
       ...(state !== undefined && { demo: { ...demoAccount, state } }),
-      broken: new Promise((resolve) => void emulators.ended.then((how) => isStopped || resolve(how))),
+      broken: new Promise((resolve) => {
+        void emulators.ended.then((how) => isStopped || resolve(`The emulators of firebase-tools ${how}.`));
+        void officialServer?.ended.then((how) => isStopped || resolve(`Google's Firestore emulator ${how}.`));
+      }),
       stop,
     };
   } catch (error) {

@@ -1,11 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { chmod, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { environmentOf } from "../src/emulators.ts";
-import { PortTakenError, repository, startLocalFirebase } from "../src/index.ts";
-import { javaVersion, requireDownload, requireJava } from "../src/officialFirestore.ts";
+import { PortTakenError, repository, requireOfficialFirestore, startLocalFirebase } from "../src/index.ts";
 import { freePorts } from "../src/ports.ts";
 import { removeLater, temporaryFolder } from "./firebase.ts";
 
@@ -45,40 +43,11 @@ test("a folder without a build is named", async () => {
   );
 });
 
-test("Java's version is read as its makers print it", () => {
-  expect(javaVersion('openjdk version "17.0.15" 2025-04-15')).toBe(17);
-  expect(javaVersion('openjdk version "21" 2023-09-19')).toBe(21);
-  expect(javaVersion('java version "1.8.0_402"')).toBe(1);
-  expect(javaVersion("command not found")).toBeUndefined();
-});
-
-test.skipIf(process.platform === "win32")("the official Firestore is refused without Java 21, saying what there is", async () => {
-  const folder = await temporaryFolder();
-  removeLater(folder);
-  const java = path.join(folder, "java");
-  const printing = async (version: string): Promise<void> => {
-    await writeFile(java, `#!/bin/sh\necho 'openjdk version "${version}"' >&2\n`);
-    await chmod(java, 0o755);
-  };
-  expect(() => requireJava(java)).toThrow(/needs Java 21 or later, and none was found/);
-  await printing("17.0.15");
-  expect(() => requireJava(java)).toThrow(/this machine has Java 17/);
-  await printing("21.0.1");
-  expect(() => requireJava(java)).not.toThrow();
-});
-
-test("the official Firestore is refused when it can neither be found nor downloaded", async () => {
-  const folder = await temporaryFolder();
-  removeLater(folder);
-  vi.stubEnv("FIREBASE_EMULATORS_PATH", folder);
+test("Google's Firestore is refused where it is not, with what to do without it", async () => {
+  vi.stubEnv("FIRESTORE_EMULATOR_JAR", "/nowhere/emulator.jar");
   onTestFinished(() => void vi.unstubAllEnvs());
-  const download = { remoteUrl: `http://127.0.0.1:${await takenPort()}/emulator.jar`, downloadPathRelativeToCacheDir: "emulator.jar" };
-  const unreachable = { ...download, remoteUrl: "http://127.0.0.1:1/emulator.jar" };
-  await expect(requireDownload(unreachable)).rejects.toThrow(
-    /cannot be downloaded from http:\/\/127\.0\.0\.1:1\/emulator\.jar.+leave out --official/s,
-  );
-  await writeFile(path.join(folder, "emulator.jar"), "");
-  await expect(requireDownload(unreachable)).resolves.toBeUndefined();
+  await expect(requireOfficialFirestore()).rejects.toThrow(/nowhere.+FIRESTORE_EMULATOR_JAR.+leave out --official/s);
+  await expect(startLocalFirebase({ official: true })).rejects.toThrow(/nowhere/);
 });
 
 test("no sign-in and no secret of the developer reaches the emulators", () => {
@@ -86,11 +55,9 @@ test("no sign-in and no secret of the developer reaches the emulators", () => {
   vi.stubEnv("FIREBASE_TOKEN", "1//secret");
   vi.stubEnv("SOME_SECRET", "secret");
   onTestFinished(() => void vi.unstubAllEnvs());
-  for (const isOfficial of [false, true]) {
-    const environment = environmentOf("/data/run", isOfficial);
-    expect(Object.values(environment).filter((value) => value?.includes("secret") || value?.includes("key.json"))).toEqual([]);
-    expect(environment["XDG_CONFIG_HOME"]).toBe(path.join("/data/run", "config"));
-  }
+  const environment = environmentOf("/data/run");
+  expect(Object.values(environment).filter((value) => value?.includes("secret") || value?.includes("key.json"))).toEqual([]);
+  expect(environment["XDG_CONFIG_HOME"]).toBe(path.join("/data/run", "config"));
 });
 
 test("free ports are all different, free, and none that the system gives to an outgoing connection meanwhile", async () => {
