@@ -34,8 +34,8 @@ export default defineConfig({
     permissions: ["clipboard-read", "clipboard-write"],
     // What is not there by then will not come: a test says so instead of waiting for its own end.
     actionTimeout: limit(15),
-    // A trace of every test costs as much again as the tests (39 and 88 processor seconds for ten). By day the failed test is repeated with `--trace on`.
-    trace: extent === "night" ? "retain-on-failure" : "off",
+    // Recording costs as much again as the tests (39 and 88 processor seconds for ten): continuous integration repeats with traces what failed.
+    trace: process.env["TEST_TRACES"] || extent === "night" ? "retain-on-failure" : "off",
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
   },
 });
