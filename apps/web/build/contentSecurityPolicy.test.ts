@@ -6,7 +6,7 @@ test("the content security policy allows the configured hosts only", () => {
     new Map(
       policyFor("<script>1</script>", environment)
         .split("; ")
-        .map((directive) => [directive.split(" ")[0], directive]),
+        .map((directive) => [directive.split(" ")[0] ?? "", directive]),
     );
   const plain = directives({});
   expect([...plain.values()].join(" ")).not.toMatch(/pwned|recaptcha|appcheck|vertexai/);
