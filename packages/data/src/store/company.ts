@@ -34,13 +34,16 @@ export function openCompany(context: StoreContext): Company {
   const nothing: CompanyState = { status: "loading", profile: emptyCompanyProfile };
   const details = createObservable<CompanyState>(nothing, () => {
     if (context.isClosed()) return () => {};
+    let hasServerAnswered = false;
     const unsubscribe = onSnapshot(
       reference,
       { includeMetadataChanges: true },
       (snapshot) => {
         context.sync.trackListener(listener, snapshot.metadata);
         isStored = snapshot.exists();
-        if (!isStored && snapshot.metadata.fromCache) return details.set(nothing);
+        hasServerAnswered ||= !snapshot.metadata.fromCache;
+        // That nothing is stored stays true where the network goes: the form in use must not vanish.
+        if (!isStored && !hasServerAnswered) return details.set(nothing);
         const read = readDocument(storedProfile, snapshot.id, snapshot.data() ?? {}, (_, stored) => stored);
         if (read.ok) details.set({ status: "ready", profile: read.value });
         else details.set({ status: "unreadable", profile: emptyCompanyProfile, unreadable: read });
