@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { signedIn as test } from "../users.ts";
-import { badge, createFromTemplate, field } from "./pages.ts";
+import { signedIn as test } from "../workerPage.ts";
+import { badge, createFromTemplate, field, go, network } from "./pages.ts";
+
+test.use({ level: "own" });
 
 /** Collects what live regions say from now on, alerts included. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
@@ -30,7 +32,7 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
 
 test("a page opened by a link takes the focus and is announced once; search parameters do not move the focus", async ({ page }) => {
   const projectId = await createFromTemplate(page, "Small Office Fit-out");
-  await page.goto("/dashboard");
+  await go(page, "/dashboard");
   await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
   const said = await listen(page);
   const main = page.getByRole("main");
@@ -47,13 +49,13 @@ test("a page opened by a link takes the focus and is announced once; search para
   await expect(main).toBeFocused();
   await expect.poll(said).toEqual(["Settings", "Dashboard", "Small Office Fit-out"]);
 
-  await page.getByRole("link", { name: "Projects", exact: true }).first().press("Enter");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects", exact: true }).press("Enter");
   await expect(page).toHaveTitle("Projects · Plenum");
   const search = page.getByLabel("Search projects");
   await search.pressSequentially("office");
   await expect(page).toHaveURL("/projects?q=office");
   await expect(search).toBeFocused();
-  expect(await said()).toEqual(["Settings", "Dashboard", "Small Office Fit-out", "Projects"]);
+  await expect.poll(said).toEqual(["Settings", "Dashboard", "Small Office Fit-out", "Projects"]);
 });
 
 test("saving is not announced while it works; losing and regaining the network are announced once each", async ({ page, context }) => {
@@ -68,13 +70,13 @@ test("saving is not announced while it works; losing and regaining the network a
     await expect(badge(page)).toHaveText("Saving");
     await expect(badge(page)).toHaveText("Saved");
   }
-  expect(await ofSaving()).toEqual([]);
-  await context.setOffline(true);
+  await expect.poll(ofSaving).toEqual([]);
+  await network(context, "off");
   await field(page, "Wall area").fill("304");
   await expect(badge(page)).toHaveText("Offline, saved here");
   await field(page, "Wall area").fill("305");
-  await context.setOffline(false);
-  await expect(badge(page)).toHaveText("Saved", { timeout: 40_000 });
+  await network(context, "on");
+  await expect(badge(page)).toHaveText("Saved");
   await expect
     .poll(ofSaving)
     .toEqual([
@@ -86,7 +88,7 @@ test("saving is not announced while it works; losing and regaining the network a
 test("every element that names or describes another exists, once", async ({ page }) => {
   const projectId = await createFromTemplate(page, "Small Office Fit-out");
   for (const path of ["/heat-load", "/dashboard", "/projects", `/projects/${projectId}`, "/settings"]) {
-    await page.goto(path);
+    await go(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const wrong = await page.evaluate(() => {
       const found: string[] = [];

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { patchDocument, readDocuments, signedIn as test, storageOf, type TestUser } from "../users.ts";
-import { badge, createFromTemplate, field, notice } from "./pages.ts";
+import { patchDocument, readDocuments, signedIn as inOwnContext, storageOf, type TestUser } from "../users.ts";
+import { signedIn as test } from "../workerPage.ts";
+import { badge, createFromTemplate, field, go, network, notice } from "./pages.ts";
 
 const total = (page: Page) => page.locator('[data-result="totalLoad"]');
 
@@ -13,7 +14,7 @@ async function openOffice(page: Page, user: TestUser): Promise<string> {
   return `artifacts/plenum/users/${user.uid}/projects/${projectId}/calculations/${fileId}`;
 }
 
-test("opening a file changes nothing in it", async ({ page, user }) => {
+inOwnContext("opening a file changes nothing in it", async ({ page, user }) => {
   const path = await openOffice(page, user);
   const before = (await readDocuments(path)).text;
   await page.clock.install();
@@ -28,38 +29,6 @@ test("opening a file changes nothing in it", async ({ page, user }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ventilation");
   await expect(badge(page)).toHaveText("Saved");
   expect((await readDocuments(path)).text).toBe(before);
-});
-
-test("files are created, renamed, duplicated, moved and deleted", async ({ page }) => {
-  await createFromTemplate(page, "Residential Home");
-  await createFromTemplate(page, "Small Office Fit-out");
-  await page.getByRole("button", { name: "New file" }).click();
-  await page.getByRole("menuitem", { name: "Ventilation" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ventilation");
-  await expect(badge(page)).toHaveText("Saved");
-  await page.getByTitle("Rename").click();
-  await page.getByRole("textbox", { name: "Name of the file" }).fill("Corridors");
-  await page.keyboard.press("Enter");
-  await expect(page.getByTitle("Rename")).toHaveText("Corridors");
-  await expect(page).toHaveTitle("Corridors · Plenum");
-  await page.getByRole("link", { name: "Small Office Fit-out" }).click();
-
-  const group = page.getByRole("region", { name: "Ventilation" });
-  const act = async (name: string, action: string): Promise<void> => {
-    await group.getByRole("button", { name: `Actions of ${name}`, exact: true }).click();
-    await page.getByRole("menuitem", { name: action }).click();
-  };
-  await act("Corridors", "Duplicate");
-  await expect(group.getByRole("link")).toHaveText(["Corridors (copy)", "Corridors"]);
-  await act("Corridors (copy)", "Move to another project");
-  await page.getByRole("button", { name: "Move", exact: true }).click();
-  await expect(notice(page, "Moved “Corridors (copy)” to “Residential Home (New Build)”.")).toBeVisible();
-  await expect(group.getByRole("link")).toHaveText(["Corridors"]);
-  await act("Corridors", "Delete");
-  await page.getByRole("button", { name: "Delete file" }).click();
-  await expect(group).toHaveCount(0);
-  await notice(page, "Deleted “Corridors”.").getByRole("button", { name: "Undo" }).click();
-  await expect(group.getByRole("link")).toHaveText(["Corridors"]);
 });
 
 test("revisions are kept, compared and restored", async ({ page, user }) => {
@@ -85,7 +54,7 @@ test("revisions are kept, compared and restored", async ({ page, user }) => {
 test("a file of an older engine shows what changed", async ({ page, user }) => {
   const path = await openOffice(page, user);
   const address = page.url();
-  await page.goto("/dashboard");
+  await go(page, "/dashboard");
   await patchDocument(
     path,
     {
@@ -104,7 +73,7 @@ test("a file of an older engine shows what changed", async ({ page, user }) => {
     },
     ["engineVersion", "data.results.totalLoad"],
   );
-  await page.goto(address);
+  await go(page, address);
   const lead = page.getByRole("region", { name: "Results of an older engine" });
   await expect(lead).toContainText("calculated with engine 0.0.7");
   await expect(lead.getByRole("row", { name: /^Total load/ })).toContainText(/was 23\u202f885 Btu\/h with 0.0.7|was 23\u202f\d+/);
@@ -117,33 +86,33 @@ test("two devices merge by field, and ask where both changed the same", async ({
   await openOffice(page, user);
   const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
   const other = await device.newPage();
-  await other.goto(page.url());
+  await go(other, page.url());
   await expect(badge(other)).toHaveText("Saved");
   await field(other, "Window area").fill("99");
   await expect(field(page, "Window area")).toHaveValue("99");
 
-  await device.setOffline(true);
+  await network(device, "off");
   await field(other, "Wall area").fill("111");
   await field(page, "Wall area").fill("222");
   await expect(badge(page)).toHaveText("Saved");
   await expect(badge(other)).toHaveText("Offline, saved here");
-  await device.setOffline(false);
-  await other.getByRole("button", { name: /^Wall area: keep 111/ }).click({ timeout: 20_000 });
+  await network(device, "on");
+  await other.getByRole("button", { name: /^Wall area: keep 111/ }).click();
   await expect(badge(other)).toHaveText("Saved");
   await expect(field(page, "Wall area")).toHaveValue("111");
   await device.close();
 });
 
-test("input typed offline in a tab that was then closed is sent later", async ({ page, context, user }) => {
+inOwnContext("input typed offline in a tab that was then closed is sent later", async ({ page, context, user }) => {
   const path = await openOffice(page, user);
-  await context.setOffline(true);
+  await network(context, "off");
   await field(page, "Roof area").fill("777.25");
   await expect(badge(page)).toHaveText("Offline, saved here");
   await page.close();
-  await context.setOffline(false);
+  await network(context, "on");
   const next = await context.newPage();
-  await next.goto("/dashboard");
-  await expect.poll(async () => (await readDocuments(path)).text, { timeout: 20_000 }).toContain("777.25");
+  await go(next, "/dashboard");
+  await expect.poll(async () => (await readDocuments(path)).text).toContain("777.25");
 });
 
 test("a reload in the middle of saving loses nothing", async ({ page, user }) => {
@@ -157,13 +126,13 @@ test("a reload in the middle of saving loses nothing", async ({ page, user }) =>
 test("files that cannot be read, or are of a later version say so", async ({ page, user }) => {
   const path = await openOffice(page, user);
   const address = new URL(page.url()).pathname;
-  await page.goto("/dashboard");
+  await go(page, "/dashboard");
   await patchDocument(path, { calculatorVersion: { integerValue: "999" } });
-  await page.goto(address);
+  await go(page, address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This file was made by a later version");
-  await page.goto("/dashboard");
+  await go(page, "/dashboard");
   await patchDocument(path, { calculatorVersion: { stringValue: "one" } });
-  await page.goto(address);
+  await go(page, address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This file cannot be read");
   await expect(page.getByRole("button", { name: "Export as is" })).toBeVisible();
   // The list shows a file by its summary, so it stays; a summary that cannot be read stands apart.
@@ -171,19 +140,6 @@ test("files that cannot be read, or are of a later version say so", async ({ pag
   await expect(page.getByRole("region", { name: "Heat load" }).getByRole("link")).toHaveCount(1);
   await patchDocument(`artifacts/plenum/users/${user.uid}/fileSummaries/${address.split("/").at(-1)!}`, { name: { integerValue: "1" } });
   await expect(page.getByRole("region", { name: "Unreadable" }).getByRole("listitem")).toContainText("Unreadable file");
-});
-
-test("a calculator's own page is saved into a project", async ({ page }) => {
-  await page.goto("/heat-load?v=2&u=Metric&wallArea=43");
-  await page.getByRole("button", { name: "Save to project" }).click();
-  const modal = page.getByRole("dialog", { name: "Save to project" });
-  await modal.getByLabel("Name of the project").fill("Villa");
-  await modal.getByLabel("Name of the file").fill("Living room");
-  await page.keyboard.press("Enter");
-  await expect(notice(page, "Project Created Successfully!")).toBeVisible();
-  await expect(page).toHaveURL(/\/projects\/\w+\/heat-load\/\w+$/);
-  await expect(field(page, "Wall area")).toHaveValue("43");
-  await expect(page.getByTitle("Rename")).toHaveText("Living room");
 });
 
 test("one click names a new file after the name in its input", async ({ page }) => {
@@ -222,4 +178,53 @@ test("the history has the file as opened, and revisions have names", async ({ pa
   // What was restored is kept, so it is not listed twice.
   await expect(modal.getByRole("listitem").filter({ hasText: "As opened" })).toHaveCount(0);
   await expect(modal.getByRole("listitem").filter({ hasText: "Sent to the architect" })).toHaveCount(1);
+});
+
+test.describe("where the user has no other projects", () => {
+  test.use({ level: "own" });
+
+  test("files are created, renamed, duplicated, moved and deleted", async ({ page }) => {
+    await createFromTemplate(page, "Residential Home");
+    await createFromTemplate(page, "Small Office Fit-out");
+    await page.getByRole("button", { name: "New file" }).click();
+    await page.getByRole("menuitem", { name: "Ventilation" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Ventilation");
+    await expect(badge(page)).toHaveText("Saved");
+    await page.getByTitle("Rename").click();
+    await page.getByRole("textbox", { name: "Name of the file" }).fill("Corridors");
+    await page.keyboard.press("Enter");
+    await expect(page.getByTitle("Rename")).toHaveText("Corridors");
+    await expect(page).toHaveTitle("Corridors · Plenum");
+    await page.getByRole("link", { name: "Small Office Fit-out" }).click();
+
+    const group = page.getByRole("region", { name: "Ventilation" });
+    const act = async (name: string, action: string): Promise<void> => {
+      await group.getByRole("button", { name: `Actions of ${name}`, exact: true }).click();
+      await page.getByRole("menuitem", { name: action }).click();
+    };
+    await act("Corridors", "Duplicate");
+    await expect(group.getByRole("link")).toHaveText(["Corridors (copy)", "Corridors"]);
+    await act("Corridors (copy)", "Move to another project");
+    await page.getByRole("button", { name: "Move", exact: true }).click();
+    await expect(notice(page, "Moved “Corridors (copy)” to “Residential Home (New Build)”.")).toBeVisible();
+    await expect(group.getByRole("link")).toHaveText(["Corridors"]);
+    await act("Corridors", "Delete");
+    await page.getByRole("button", { name: "Delete file" }).click();
+    await expect(group).toHaveCount(0);
+    await notice(page, "Deleted “Corridors”.").getByRole("button", { name: "Undo" }).click();
+    await expect(group.getByRole("link")).toHaveText(["Corridors"]);
+  });
+
+  test("a calculator's own page is saved into a project", async ({ page }) => {
+    await go(page, "/heat-load?v=2&u=Metric&wallArea=43");
+    await page.getByRole("button", { name: "Save to project" }).click();
+    const modal = page.getByRole("dialog", { name: "Save to project" });
+    await modal.getByLabel("Name of the project").fill("Villa");
+    await modal.getByLabel("Name of the file").fill("Living room");
+    await page.keyboard.press("Enter");
+    await expect(notice(page, "Project Created Successfully!")).toBeVisible();
+    await expect(page).toHaveURL(/\/projects\/\w+\/heat-load\/\w+$/);
+    await expect(field(page, "Wall area")).toHaveValue("43");
+    await expect(page.getByTitle("Rename")).toHaveText("Living room");
+  });
 });
