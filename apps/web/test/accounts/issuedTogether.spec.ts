@@ -1,9 +1,11 @@
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axeFindings, expectToFitTheWidth } from "../page.ts";
+import { expectToFitTheWidth } from "../page.ts";
 import { seedProject } from "../seed.ts";
-import { patchDocument, readDocuments, signedIn as test, storageOf, type TestUser } from "../users.ts";
-import { badge, field, notice } from "./pages.ts";
+import { patchDocument, readDocuments, storageOf, type TestUser } from "../users.ts";
+import { signedIn as test } from "../workerPage.ts";
+import { axeInLight } from "./axeInLight.ts";
+import { badge, field, go, network, notice } from "./pages.ts";
 
 const room = heatLoad.complete(heatLoad.start("Metric")) as Readonly<Record<string, string>>;
 const duct = { unitSystem: "Metric", airflow: { value: 100, unit: "L/s" }, ductLength: { value: 20, unit: "m" } } as const;
@@ -54,7 +56,7 @@ const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: "Issu
 
 /** Opens the form for the files of a project, of which some are left out. */
 async function askToIssue(page: Page, projectId: string, leftOut: readonly RegExp[] = []): Promise<Locator> {
-  await page.goto(`/projects/${projectId}`);
+  await go(page, `/projects/${projectId}`);
   return askFromPage(page, leftOut);
 }
 
@@ -86,14 +88,12 @@ async function copiedLinks(page: Page, dialog: Locator): Promise<readonly (reado
 
 /** Opens an issue and expects it to be that of a file. */
 async function expectIssue(page: Page, link: string, name: string, revision: string): Promise<void> {
-  await page.goto(link);
+  await go(page, link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText("The hash matches: this is what was issued.")).toBeVisible();
   const titleBlock = page.getByRole("region", { name: "Title block" });
   for (const text of [revision, "Tender", "School"]) await expect(titleBlock.getByText(text, { exact: true })).toBeVisible();
 }
-
-test.describe.configure({ timeout: 240_000 });
 
 test("files of a project are issued as one revision, each with its own link; the same revision is refused by their names", async ({
   page,
@@ -109,7 +109,7 @@ test("files of a project are issued as one revision, each with its own link; the
   await dialog.getByRole("button", { name: "Issue", exact: true }).click();
   await expect(dialog.getByText("Enter the revision, such as A or P01.")).toBeVisible();
   await expect(dialog.getByLabel("Revision")).toBeFocused();
-  expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+  expect(await axeInLight(page, '[role="dialog"]')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFitTheWidth(page);
 
@@ -119,13 +119,13 @@ test("files of a project are issued as one revision, each with its own link; the
   await expect(outcome).toBeFocused();
   await expectToFitTheWidth(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+  expect(await axeInLight(page, '[role="dialog"]')).toEqual([]);
   await expect(dialog.getByRole("listitem")).toHaveCount(2);
   await expect(dialog.getByText("Waiting on this device")).toHaveCount(0);
   const links = await copiedLinks(page, dialog);
   expect(links.map(([name]) => name)).toEqual([classroom, mainDuct]);
   for (const [name, link] of links) {
-    expect(new URL((await linkOf(dialog, name!).getAttribute("href"))!, page.url()).href).toBe(link);
+    await expect(linkOf(dialog, name!)).toHaveJSProperty("href", link);
   }
   for (const [name, link] of links) await expectIssue(page, link!, name!, "P01");
   expect(await revisionsOf(branch)).toEqual([]);
@@ -137,7 +137,7 @@ test("files of a project are issued as one revision, each with its own link; the
   ).toBeVisible();
   await expect(dialog.getByLabel("Revision")).toHaveAttribute("aria-invalid", "true");
   await expect(dialog.getByLabel("Revision")).toBeFocused();
-  expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+  expect(await axeInLight(page, '[role="dialog"]')).toEqual([]);
   expect(await revisionsOf(branch)).toEqual([]);
   // Only those that were not issued as it may be.
   await dialog.getByRole("button", { name: "Back" }).click();
@@ -146,14 +146,15 @@ test("files of a project are issued as one revision, each with its own link; the
   await choice.getByRole("button", { name: "Issue…" }).click();
   await issueAs(dialog, "P01");
   await expect(outcome).toHaveText("1 file was issued as revision P01.");
-  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await dialog.getByText("Close", { exact: true }).click();
   await expect(dialog).toBeHidden();
 
   await askFromPage(page);
   await issueAs(dialog, "P02");
   await expect(outcome).toHaveText("4 files were issued as revision P02.");
-  for (const name of [classroom, mainDuct, branch]) expect((await revisionsOf(name)).toSorted()).toEqual(["P01", "P02"]);
-  await dialog.getByRole("button", { name: "Close" }).last().click();
+  for (const name of [classroom, mainDuct, branch])
+    await expect.poll(async () => (await revisionsOf(name)).toSorted()).toEqual(["P01", "P02"]);
+  await dialog.getByText("Close", { exact: true }).click();
 
   await askFromPage(page);
   await issueAs(dialog, "P02");
@@ -175,7 +176,7 @@ test("what cannot be issued is told by name, and nothing is issued until it is l
   await expect(alert.getByRole("listitem").filter({ hasText: "Torn" })).toContainText("Its stored data is not valid.");
   await expect(alert.getByRole("listitem").filter({ hasText: "Wrong" })).toContainText("There are errors in its inputs");
   await expect(alert.getByRole("listitem")).toHaveCount(3);
-  expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+  expect(await axeInLight(page, '[role="dialog"]')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFitTheWidth(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -185,11 +186,11 @@ test("what cannot be issued is told by name, and nothing is issued until it is l
   await expect(dialog.getByText("Each of the 2 files is issued on its own")).toBeFocused();
   await dialog.getByRole("button", { name: "Issue", exact: true }).click();
   await expect(dialog.getByRole("alert")).toHaveText("2 files were issued as revision A.");
-  for (const name of [classroom, mainDuct]) expect(await revisionsOf(name)).toEqual(["A"]);
+  for (const name of [classroom, mainDuct]) await expect.poll(() => revisionsOf(name)).toEqual(["A"]);
   expect(await revisionsOf("Wrong")).toEqual([]);
 });
 
-test("what the page of a file says first is told before it is issued, and goes all the same", async ({ page, user }) => {
+test("what the page of a file says first is told before it is issued, and goes all the same", { tag: "@all" }, async ({ page, user }) => {
   const following = { ...duct.airflow, link: { collection: "calculations", fileId: "removed1", result: "supplyAirflow" } };
   const { projectId, pathOf, revisionsOf } = await seed(user, { [mainDuct]: { ...duct, airflow: following }, [branch]: duct });
   const other = { mapValue: { fields: { value: { doubleValue: 1 }, quantity: { stringValue: "power" } } } };
@@ -212,134 +213,141 @@ test("what the page of a file says first is told before it is issued, and goes a
   await expect(alert.getByRole("listitem").filter({ hasText: mainDuct })).toHaveText(
     "Main duct: Airflow: “A file that it follows” cannot be read here. It no longer exists.",
   );
-  expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+  expect(await axeInLight(page, '[role="dialog"]')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFitTheWidth(page);
   for (const name of [classroom, mainDuct, branch]) expect(await revisionsOf(name)).toEqual([]);
   await dialog.getByRole("button", { name: "Issue anyway" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("3 files were issued as revision A.");
-  for (const name of [classroom, mainDuct, branch]) expect(await revisionsOf(name)).toEqual(["A"]);
+  for (const name of [classroom, mainDuct, branch]) await expect.poll(() => revisionsOf(name)).toEqual(["A"]);
 });
 
-test("a file that two devices changed in the same field is not issued before somebody has chosen", async ({
-  page,
-  context,
-  user,
-  browser,
-  baseURL,
-}) => {
-  const { projectId, revisionsOf } = await seed(user, { [mainDuct]: duct });
-  const openDuct = async (each: Page): Promise<void> => {
-    await each.goto(`/projects/${projectId}`);
-    await each.getByRole("link", { name: mainDuct, exact: true }).click();
-    await expect(badge(each)).toHaveText("Saved");
-  };
-  await openDuct(page);
-  await context.setOffline(true);
-  await field(page, "Airflow").fill("200");
-  await expect(badge(page)).toHaveText("Offline, saved here");
-  const elsewhere = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
-  const other = await elsewhere.newPage();
-  await openDuct(other);
-  await field(other, "Airflow").fill("300");
-  await expect(badge(other)).toHaveText("Saved");
-  await elsewhere.close();
-  await context.setOffline(false);
-  await expect(badge(page)).toHaveText("Changed elsewhere", { timeout: 60_000 });
-  await page.getByRole("link", { name: "School" }).click();
-  const dialog = await askFromPage(page);
-  await issueAs(dialog, "A");
-  const alert = dialog.getByRole("alert");
-  await expect(alert).toContainText("Nothing was issued: one file cannot be issued. Leave it out, or correct it.");
-  await expect(alert.getByRole("listitem")).toHaveText(
-    "Main duct: It was changed elsewhere in the same fields. Open it and choose what to keep.",
-  );
-  await alert.getByRole("link", { name: mainDuct }).click();
-  await page.getByRole("button", { name: /^Airflow: keep / }).click();
-  await expect(badge(page)).toHaveText("Saved");
-  for (const name of [classroom, mainDuct]) expect(await revisionsOf(name)).toEqual([]);
-});
+test(
+  "a file that two devices changed in the same field is not issued before somebody has chosen",
+  { tag: "@all" },
+  async ({ page, context, user, browser, baseURL }) => {
+    const { projectId, revisionsOf } = await seed(user, { [mainDuct]: duct });
+    const openDuct = async (each: Page): Promise<void> => {
+      await go(each, `/projects/${projectId}`);
+      await each.getByRole("link", { name: mainDuct, exact: true }).click();
+      await expect(badge(each)).toHaveText("Saved");
+    };
+    await openDuct(page);
+    await network(context, "off");
+    await field(page, "Airflow").fill("200");
+    await expect(badge(page)).toHaveText("Offline, saved here");
+    const elsewhere = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
+    const other = await elsewhere.newPage();
+    await openDuct(other);
+    await field(other, "Airflow").fill("300");
+    await expect(badge(other)).toHaveText("Saved");
+    await elsewhere.close();
+    await network(context, "on");
+    await expect(badge(page)).toHaveText("Changed elsewhere");
+    await page.getByRole("link", { name: "School" }).click();
+    const dialog = await askFromPage(page);
+    await issueAs(dialog, "A");
+    const alert = dialog.getByRole("alert");
+    await expect(alert).toContainText("Nothing was issued: one file cannot be issued. Leave it out, or correct it.");
+    await expect(alert.getByRole("listitem")).toHaveText(
+      "Main duct: It was changed elsewhere in the same fields. Open it and choose what to keep.",
+    );
+    await alert.getByRole("link", { name: mainDuct }).click();
+    await page.getByRole("button", { name: /^Airflow: keep / }).click();
+    await expect(badge(page)).toHaveText("Saved");
+    for (const name of [classroom, mainDuct]) expect(await revisionsOf(name)).toEqual([]);
+  },
+);
 
-test("issues of a project wait on the device without a network, and are sent once it is back", async ({ page, context, user }) => {
-  const { projectId, revisionsOf } = await seed(user, { [mainDuct]: duct });
-  // What the dialogs are made of, and the files, come when they are first asked for.
-  const dialog = await askToIssue(page, projectId);
-  await issueAs(dialog, "A");
-  await expect(dialog.getByRole("alert")).toHaveText("2 files were issued as revision A.");
-  await dialog.getByRole("button", { name: "Close" }).last().click();
-  await context.setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
-  await askFromPage(page);
-  await issueAs(dialog, "a");
-  await expect(dialog.getByText("were already issued as revision a")).toBeVisible();
-  await issueAs(dialog, "B");
-  const outcome = dialog.getByRole("alert");
-  await expect(outcome).toContainText("2 files were issued as revision B. 2 issues are kept on this device as they are now.");
-  for (const name of [classroom, mainDuct]) await expect(rowOf(dialog, name)).toContainText("Waiting on this device");
-  expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
-  const links = await copiedLinks(page, dialog);
-  await context.setOffline(false);
-  await expect(outcome).toHaveText("2 files were issued as revision B.", { timeout: 60_000 });
-  await expect(dialog.getByText("Waiting on this device")).toHaveCount(0);
-  for (const name of [classroom, mainDuct]) expect((await revisionsOf(name)).toSorted()).toEqual(["A", "B"]);
-  for (const [name, link] of links) await expectIssue(page, link!, name!, "B");
-});
+test(
+  "issues of a project wait on the device without a network, and are sent once it is back",
+  { tag: "@all" },
+  async ({ page, context, user }) => {
+    const { projectId, revisionsOf } = await seed(user, { [mainDuct]: duct });
+    // What the dialogs are made of, and the files, come when they are first asked for.
+    const dialog = await askToIssue(page, projectId);
+    await issueAs(dialog, "A");
+    await expect(dialog.getByRole("alert")).toHaveText("2 files were issued as revision A.");
+    await dialog.getByText("Close", { exact: true }).click();
+    await network(context, "off");
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await askFromPage(page);
+    await issueAs(dialog, "a");
+    await expect(dialog.getByText("were already issued as revision a")).toBeVisible();
+    await issueAs(dialog, "B");
+    const outcome = dialog.getByRole("alert");
+    await expect(outcome).toContainText("2 files were issued as revision B. 2 issues are kept on this device as they are now.");
+    for (const name of [classroom, mainDuct]) await expect(rowOf(dialog, name)).toContainText("Waiting on this device");
+    expect(await axeInLight(page, '[role="dialog"]')).toEqual([]);
+    const links = await copiedLinks(page, dialog);
+    await network(context, "on");
+    await expect(outcome).toHaveText("2 files were issued as revision B.");
+    await expect(dialog.getByText("Waiting on this device")).toHaveCount(0);
+    for (const name of [classroom, mainDuct]) await expect.poll(async () => (await revisionsOf(name)).toSorted()).toEqual(["A", "B"]);
+    for (const [name, link] of links) await expectIssue(page, link!, name!, "B");
+  },
+);
 
-test("what the server refuses is told by name and tried again alone; stopping ends after the file in hand", async ({ page, user }) => {
-  const { projectId, pathOf, revisionsOf } = await seed(user, { [mainDuct]: duct, [branch]: duct });
-  const id = (await pathOf(mainDuct)).split("/").at(-1)!;
-  const refused = { error: { code: 403, status: "PERMISSION_DENIED", message: "Missing or insufficient permissions." } };
-  const isOf = (fileId: string) => (body: string | null) => body?.includes(fileId) === true && body.includes("/revisions/");
-  await page.route(/documents:commit/, (route, request) =>
-    isOf(id)(request.postData()) ? route.fulfill({ status: 403, json: refused }) : route.continue(),
-  );
-  const dialog = await askToIssue(page, projectId);
-  await issueAs(dialog, "A");
-  const outcome = dialog.getByRole("alert");
-  await expect(outcome).toHaveText("2 of 3 files were issued as revision A.");
-  await expect(rowOf(dialog, mainDuct)).toContainText("Not issued.");
-  expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
-  expect((await copiedLinks(page, dialog)).map(([name]) => name)).toEqual([classroom, branch]);
-  await page.unroute(/documents:commit/);
-  await dialog.getByRole("button", { name: "Try again" }).click();
-  await expect(outcome).toHaveText("3 files were issued as revision A.");
-  for (const name of [classroom, mainDuct, branch]) expect(await revisionsOf(name)).toEqual(["A"]);
-  await dialog.getByRole("button", { name: "Close" }).last().click();
+test(
+  "what the server refuses is told by name and tried again alone; stopping ends after the file in hand",
+  { tag: "@all" },
+  async ({ page, user }) => {
+    const { projectId, pathOf, revisionsOf } = await seed(user, { [mainDuct]: duct, [branch]: duct });
+    const id = (await pathOf(mainDuct)).split("/").at(-1)!;
+    const refused = { error: { code: 403, status: "PERMISSION_DENIED", message: "Missing or insufficient permissions." } };
+    const isOf = (fileId: string) => (body: string | null) => body?.includes(fileId) === true && body.includes("/revisions/");
+    await page.route(/documents:commit/, (route, request) =>
+      isOf(id)(request.postData()) ? route.fulfill({ status: 403, json: refused }) : route.continue(),
+    );
+    const dialog = await askToIssue(page, projectId);
+    await issueAs(dialog, "A");
+    const outcome = dialog.getByRole("alert");
+    await expect(outcome).toHaveText("2 of 3 files were issued as revision A.");
+    await expect(rowOf(dialog, mainDuct)).toContainText("Not issued.");
+    expect(await axeInLight(page, '[role="dialog"]')).toEqual([]);
+    expect((await copiedLinks(page, dialog)).map(([name]) => name)).toEqual([classroom, branch]);
+    await page.unroute(/documents:commit/);
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(outcome).toHaveText("3 files were issued as revision A.");
+    for (const name of [classroom, mainDuct, branch]) await expect.poll(() => revisionsOf(name)).toEqual(["A"]);
+    await dialog.getByText("Close", { exact: true }).click();
 
-  // The first is held back until somebody has stopped.
-  const release = Promise.withResolvers<void>();
-  const isHeld = Promise.withResolvers<void>();
-  await page.route(/documents:commit/, async (route, request) => {
-    if (request.postData()?.includes("/revisions/") === true) {
-      isHeld.resolve();
-      await release.promise;
-    }
-    await route.continue();
-  });
-  await askFromPage(page);
-  await issueAs(dialog, "B");
-  await isHeld.promise;
-  const progress = dialog.getByRole("progressbar", { name: "Issuing the files" });
-  await expect(progress).toHaveAttribute("aria-valuenow", "0");
-  await expect(dialog).toContainText(`Issuing 1 of 3: ${classroom}`);
-  await expect(dialog.getByRole("button", { name: "Stop" })).toBeFocused();
-  expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
-  await page.keyboard.press("Escape");
-  await dialog.getByRole("button", { name: "Stop" }).click();
-  await expect(dialog.getByText("It stops after this file.")).toBeVisible();
-  release.resolve();
-  await expect(outcome).toHaveText("1 of 3 files was issued as revision B.");
-  for (const name of [mainDuct, branch]) await expect(rowOf(dialog, name)).toContainText("Not issued: stopped before this file.");
-  expect(await revisionsOf(branch)).toEqual(["A"]);
-  await dialog.getByRole("button", { name: "Issue the others" }).click();
-  await expect(outcome).toHaveText("3 files were issued as revision B.");
-  for (const name of [classroom, mainDuct, branch]) expect((await revisionsOf(name)).toSorted()).toEqual(["A", "B"]);
+    // The first is held back until somebody has stopped.
+    const release = Promise.withResolvers<void>();
+    const isHeld = Promise.withResolvers<void>();
+    await page.route(/documents:commit/, async (route, request) => {
+      if (request.postData()?.includes("/revisions/") === true) {
+        isHeld.resolve();
+        await release.promise;
+      }
+      await route.continue();
+    });
+    await askFromPage(page);
+    await issueAs(dialog, "B");
+    await isHeld.promise;
+    const progress = dialog.getByRole("progressbar", { name: "Issuing the files" });
+    await expect(progress).toHaveAttribute("aria-valuenow", "0");
+    await expect(dialog).toContainText(`Issuing 1 of 3: ${classroom}`);
+    await expect(dialog.getByRole("button", { name: "Stop" })).toBeFocused();
+    expect(await axeInLight(page, '[role="dialog"]')).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Stop" }).click();
+    await expect(dialog.getByText("It stops after this file.")).toBeVisible();
+    release.resolve();
+    await expect(outcome).toHaveText("1 of 3 files was issued as revision B.");
+    for (const name of [mainDuct, branch]) await expect(rowOf(dialog, name)).toContainText("Not issued: stopped before this file.");
+    await expect.poll(() => revisionsOf(branch)).toEqual(["A"]);
+    await dialog.getByRole("button", { name: "Issue the others" }).click();
+    await expect(outcome).toHaveText("3 files were issued as revision B.");
+    for (const name of [classroom, mainDuct, branch])
+      await expect.poll(async () => (await revisionsOf(name)).toSorted()).toEqual(["A", "B"]);
 
-  // The links are not only here.
-  await linkOf(dialog, branch).click();
-  await page.getByRole("link", { name: "Open the file" }).click();
-  await expect(badge(page)).toHaveText("Saved");
-  await expect(field(page, "Airflow")).toHaveValue("100");
-  await page.getByRole("button", { name: "History" }).click();
-  await expect(page.getByRole("dialog", { name: "History" }).getByRole("button", { name: /^Revision [AB] · Tender/ })).toHaveCount(2);
-});
+    // The links are not only here.
+    await linkOf(dialog, branch).click();
+    await page.getByRole("link", { name: "Open the file" }).click();
+    await expect(badge(page)).toHaveText("Saved");
+    await expect(field(page, "Airflow")).toHaveValue("100");
+    await page.getByRole("button", { name: "History" }).click();
+    await expect(page.getByRole("dialog", { name: "History" }).getByRole("button", { name: /^Revision [AB] · Tender/ })).toHaveCount(2);
+  },
+);

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
-import { axeFindings, expectToFitTheWidth } from "../page.ts";
+import { expectToFitTheWidth } from "../page.ts";
 import { seedProject } from "../seed.ts";
-import { signedIn as test, type TestUser } from "../users.ts";
-import { badge, notice } from "./pages.ts";
+import { signedIn as inOwnContext, type TestUser } from "../users.ts";
+import { signedIn as test } from "../workerPage.ts";
+import { axeInLight } from "./axeInLight.ts";
+import { badge, network, notice, openFile, undo } from "./pages.ts";
 
 const items = [
   {
@@ -24,9 +26,7 @@ async function openBill(page: Page, user: TestUser): Promise<void> {
       { collection: "calculations", name: "Corner office", input: { unitSystem: "Metric" } },
     ],
   });
-  await page.goto(`/projects/${projectId}`);
-  await page.getByRole("link", { name: "Bill", exact: true }).click();
-  await expect(badge(page)).toHaveText("Saved");
+  await openFile(page, projectId, "Bill");
 }
 
 async function openSuggestions(page: Page): Promise<Locator> {
@@ -61,7 +61,7 @@ test("the built-in checklist proposes what the bill lacks; what is accepted is a
   await page.keyboard.press("Enter");
   await expect(list.getByText("Twin pump, 3.5 L/s")).toContainText("Accepted");
   await list.getByRole("button", { name: "Accept: Strainers" }).click();
-  expect(await axeFindings(page, "dialog")).toEqual([]);
+  expect(await axeInLight(page, "dialog")).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFitTheWidth(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -73,12 +73,12 @@ test("the built-in checklist proposes what the bill lacks; what is accepted is a
   await dialog.getByRole("button", { name: "Add 2 items" }).click();
   await expect(notice(page, "2 items added.")).toBeVisible();
   // The network is not needed.
-  await context.setOffline(true);
+  await network(context, "off");
   for (const name of ["Condensing boiler", "Twin pump, 3.5 L/s", "Strainers"]) await expect(line(page, name).first()).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await undo(page).click();
   await expect(line(page, "Twin pump")).toHaveCount(0);
   await expect(line(page, "Strainers")).toHaveCount(0);
-  await context.setOffline(false);
+  await network(context, "on");
   await expect(badge(page)).toHaveText("Saved");
 });
 
@@ -111,7 +111,7 @@ const hostile = JSON.stringify({
   ],
 });
 
-test("Gemini is asked with what is shown and no more, can be cancelled, and its answer is not trusted", async ({ page, user }) => {
+inOwnContext("Gemini is asked with what is shown and no more, can be cancelled, and its answer is not trusted", async ({ page, user }) => {
   await page.addInitScript(() => Object.assign(globalThis, { __ai_settings: { model: "gemini-test", address: location.origin } }));
   const responses: ((route: Route) => Promise<void> | undefined)[] = [
     () => undefined,
@@ -137,7 +137,7 @@ test("Gemini is asked with what is shown and no more, can be cancelled, and its 
   await expect(text).not.toContainText("4350");
   await dialog.getByRole("checkbox", { name: "Name and description of the project" }).uncheck();
   await expect(text).not.toContainText("Secret tower");
-  expect(await axeFindings(page, "dialog")).toEqual([]);
+  expect(await axeInLight(page, "dialog")).toEqual([]);
   const shown = await text.textContent();
   expect([sent, scripts]).toEqual([[], []]);
 
@@ -167,7 +167,7 @@ test("Gemini is asked with what is shown and no more, can be cancelled, and its 
   await expect(page.locator("img[src=x]")).toHaveCount(0);
   // Nothing is in the bill before it is accepted, whatever the answer says.
   await expect(dialog.getByRole("button", { name: "Add accepted items" })).toBeDisabled();
-  expect(await axeFindings(page, "dialog")).toEqual([]);
+  expect(await axeInLight(page, "dialog")).toEqual([]);
   await list.getByRole("button", { name: "Accept all" }).click();
   await dialog.getByRole("button", { name: "Add 2 items" }).click();
   await expect(line(page, "Balancing valves").first()).toBeVisible();

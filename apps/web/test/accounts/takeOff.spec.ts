@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axeFindings, expectToFitTheWidth, input } from "../page.ts";
+import { expectToFitTheWidth, input } from "../page.ts";
 import { seedProject } from "../seed.ts";
-import { signedIn as test, type TestUser } from "../users.ts";
-import { badge, notice } from "./pages.ts";
+import type { TestUser } from "../users.ts";
+import { signedIn as test } from "../workerPage.ts";
+import { axeInLight } from "./axeInLight.ts";
+import { badge, go, notice, openFile } from "./pages.ts";
 
 const metres = (value: number) => ({ value, unit: "m" });
 const millimetres = (value: number) => ({ value, unit: "mm" });
@@ -29,9 +31,7 @@ async function openBill(page: Page, user: TestUser): Promise<string> {
       { collection: "boqs", name: "Tender", input: bill },
     ],
   });
-  await page.goto(`/projects/${projectId}`);
-  await page.getByRole("link", { name: "Tender", exact: true }).click();
-  await expect(badge(page)).toHaveText("Saved");
+  await openFile(page, projectId, "Tender");
   return projectId;
 }
 
@@ -53,7 +53,7 @@ test("lines of ducts and pipes become items, are told from the project when a du
   await expect(dialog.getByRole("row", { name: /Pipe, .*DN 80/ }).getByRole("link", { name: /^Chilled water/ })).toBeVisible();
   await expect(dialog.getByRole("checkbox", { name: /Unfinished/ })).toBeDisabled();
   await expect(dialog.getByText(/^No results: Flow is required/)).toBeVisible();
-  expect(await axeFindings(page, "dialog")).toEqual([]);
+  expect(await axeInLight(page, "dialog")).toEqual([]);
 
   await dialog.getByRole("combobox", { name: "Rigid ducts by" }).selectOption({ label: "Surface" });
   await expect(dialog.getByRole("row", { name: /^Take Rectangular duct/ })).toContainText("12 m²");
@@ -76,16 +76,16 @@ test("lines of ducts and pipes become items, are told from the project when a du
   await expect(dialog.getByRole("checkbox", { name: "Take Filling: water" })).toBeChecked();
   await page.keyboard.press("Escape");
 
-  await page.getByRole("link", { name: "Depot" }).first().click();
+  await page.getByRole("main").locator("header").getByRole("link", { name: "Depot" }).click();
   await page.getByRole("link", { name: "Main duct", exact: true }).click();
   await input(page, "Length").fill("15");
   await expect(badge(page)).not.toHaveText("Saved");
   await expect(badge(page)).toHaveText("Saved");
-  await page.getByRole("link", { name: "Depot" }).first().click();
+  await page.getByRole("main").locator("header").getByRole("link", { name: "Depot" }).click();
   await page.getByRole("link", { name: "Tender", exact: true }).click();
   const differences = page.getByRole("region", { name: "1 line differs from the project" });
   await expect(differences).toContainText("was 56.52 kg, is 84.78 kg");
-  expect(await axeFindings(page, "main")).toEqual([]);
+  expect(await axeInLight(page, "main")).toEqual([]);
   await differences.getByRole("button", { name: `Take over: ${sheet}` }).click();
   await expect(differences).toHaveCount(0);
   await notice(page, "1 line taken over from the project.").getByRole("button", { name: "Undo" }).click();
@@ -110,9 +110,7 @@ test("a line goes into an item of the same description, a source that is gone is
       },
     ],
   });
-  await page.goto(`/projects/${projectId}`);
-  await page.getByRole("link", { name: "Tender", exact: true }).click();
-  await expect(badge(page)).toHaveText("Saved");
+  await openFile(page, projectId, "Tender");
   const dialog = await openTakeOff(page);
   await dialog.getByRole("checkbox", { name: /^Take Pipe/ }).uncheck();
   const choice = dialog.getByRole("combobox", { name: "What becomes of Filling: water" });
@@ -126,12 +124,12 @@ test("a line goes into an item of the same description, a source that is gone is
   await expect(item).toContainText((100 + held).toFixed(3));
   await expect(badge(page)).toHaveText("Saved");
 
-  await page.getByRole("link", { name: "Depot" }).first().click();
+  await page.getByRole("main").locator("header").getByRole("link", { name: "Depot" }).click();
   await page.getByRole("link", { name: "Chilled water", exact: true }).click();
   await input(page, "Length").fill("0");
   await expect(badge(page)).not.toHaveText("Saved");
   await expect(badge(page)).toHaveText("Saved");
-  await page.getByRole("link", { name: "Depot" }).first().click();
+  await page.getByRole("main").locator("header").getByRole("link", { name: "Depot" }).click();
   await page.getByRole("link", { name: "Tender", exact: true }).click();
   const differences = page.getByRole("region", { name: "1 line differs from the project" });
   await expect(differences).toContainText("no longer in the project");
@@ -141,11 +139,10 @@ test("a line goes into an item of the same description, a source that is gone is
 });
 
 test("a bill that is no file says that it needs a project, and an empty project what it needs", async ({ page, user }) => {
-  await page.goto("/calculators/boq");
+  await go(page, "/calculators/boq");
   await expect(page.getByText("Saved in a project, a bill can take its lines off the project’s calculations.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Take-off from the project…" })).toHaveCount(0);
   const projectId = await seedProject(user.uid, { name: "Shed", files: [{ collection: "boqs", name: "Tender", input: bill }] });
-  await page.goto(`/projects/${projectId}`);
-  await page.getByRole("link", { name: "Tender", exact: true }).click();
+  await openFile(page, projectId, "Tender");
   await expect(await openTakeOff(page)).toContainText("This project has no calculation to take off yet.");
 });

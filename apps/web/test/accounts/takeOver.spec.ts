@@ -1,17 +1,19 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
-import { axeFindings, expectToFitTheWidth, input, shownNumber } from "../page.ts";
+import { expectToFitTheWidth, input, shownNumber } from "../page.ts";
 import { seedProject } from "../seed.ts";
-import { signedIn as test, type TestUser } from "../users.ts";
-import { badge, notice } from "./pages.ts";
+import type { TestUser } from "../users.ts";
+import { signedIn as test } from "../workerPage.ts";
+import { axeInLight } from "./axeInLight.ts";
+import { badge, go, network, notice, openFile, undo } from "./pages.ts";
 
 const metres = (value: number) => ({ value, unit: "m" });
 const squareMetres = (value: number) => ({ value, unit: "m2" });
 const lit = { height: metres(3), people: { value: 2, unit: "unitless" }, lighting: { value: 1000, unit: "W" } } as const;
 
 /** A floor of one office in the north and twelve in the south, which a system serves, beside a file of ventilation and one of a duct. */
-async function openFile(page: Page, user: TestUser, name: string): Promise<void> {
+async function openFileBesideFloor(page: Page, user: TestUser, name: string): Promise<void> {
   const floor = {
     unitSystem: "Metric",
     method: "hourly",
@@ -30,9 +32,7 @@ async function openFile(page: Page, user: TestUser, name: string): Promise<void>
       { collection: "ductCalculations", name: "Main duct", input: { unitSystem: "Imperial" } },
     ],
   });
-  await page.goto(`/projects/${projectId}`);
-  await page.getByRole("link", { name, exact: true }).click();
-  await expect(badge(page)).toHaveText("Saved");
+  await openFile(page, projectId, name);
 }
 
 const dialog = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
@@ -42,13 +42,13 @@ test("rooms of a heat load become zones, several like one another one, with wher
   user,
   context,
 }) => {
-  await openFile(page, user, "Air of the floor");
+  await openFileBesideFloor(page, user, "Air of the floor");
   await page.getByRole("button", { name: "Take over rooms from a heat load…" }).click();
   const rooms = dialog(page, "Take over rooms from a heat load");
   await expect(rooms.getByRole("combobox", { name: "Heat load" })).toHaveText("Floor");
   const north = rooms.getByRole("row", { name: /North office/ });
   await expect(north.getByRole("cell")).toHaveText(["", "1", /^30\.00\sm²$/, /^3\.000\sm$/, "2", /L\/s$/]);
-  expect(await axeFindings(page, "dialog")).toEqual([]);
+  expect(await axeInLight(page, "dialog")).toEqual([]);
   const airflow = (await north.getByRole("cell").last().innerText()).replace(/\s?L\/s/, "");
   await rooms.getByRole("button", { name: "Add 2 zones" }).click();
   await expect(notice(page, "2 zones added.")).toBeVisible();
@@ -61,25 +61,25 @@ test("rooms of a heat load become zones, several like one another one, with wher
   await zones.getByRole("button", { name: /^Zone 1: North office/, expanded: false }).click();
   const first = zones.getByRole("group", { name: /^Zone 1/ });
   const taken = first.getByRole("textbox", { name: /^Supply airflow for the load/ });
-  expect(Number(await taken.inputValue())).toBeCloseTo(Number(airflow), 0);
+  await expect.poll(async () => Number(await taken.inputValue())).toBeCloseTo(Number(airflow), 0);
   await expect(first.getByText(/^Follows .+ of “Floor”\.$/)).toBeVisible();
   await expect(badge(page)).toHaveText("Saved");
 
   // The heat load was read before: this device has it.
-  await context.setOffline(true);
+  await network(context, "off");
   await page.getByRole("button", { name: "Take over rooms from a heat load…" }).click();
   await rooms.getByRole("checkbox", { name: "All rooms" }).uncheck();
   await expect(rooms.getByRole("button", { name: "Add 0 zones" })).toBeDisabled();
   await rooms.getByRole("checkbox", { name: "Take over North office" }).check();
   await rooms.getByRole("button", { name: "Add 1 zone" }).click();
   await expect(zones.getByRole("button", { name: /^Zone 3: North office/ })).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await undo(page).click();
   await expect(zones.getByRole("button", { name: /^Zone 3/ })).toHaveCount(0);
   await expect(zones.getByRole("button", { name: /^Zone 2/ }).first()).toBeVisible();
 });
 
 test("a duct takes its airflow from a system, a zone or a room", async ({ page, user }) => {
-  await openFile(page, user, "Main duct");
+  await openFileBesideFloor(page, user, "Main duct");
   await page.getByRole("button", { name: "Take over an airflow from a heat load…" }).click();
   const airflows = dialog(page, "Take over an airflow from a heat load");
   const options = airflows.getByRole("listbox").getByRole("option");
@@ -91,12 +91,12 @@ test("a duct takes its airflow from a system, a zone or a room", async ({ page, 
   await expect(notice(page, "Airflow of “Roof unit” taken over.")).toBeVisible();
   const shown = Number(/([\d\s.]+)\scfm$/.exec(text)![1]!.replaceAll(/\s/g, ""));
   // The dialog has four digits of it.
-  expect(Number(await input(page, "Airflow").inputValue()) / shown).toBeCloseTo(1, 3);
+  await expect.poll(async () => Number(await input(page, "Airflow").inputValue()) / shown).toBeCloseTo(1, 3);
   await expect(page.getByText(/^Follows .+ of “.+”\.$/)).toBeVisible();
 });
 
 test("a duct system takes rooms over as its ends, under a section that is added before them", async ({ page, user }) => {
-  await openFile(page, user, "Main duct");
+  await openFileBesideFloor(page, user, "Main duct");
   await page.getByRole("combobox", { name: "Calculate" }).selectOption({ label: "A duct system" });
   await expect(page.getByRole("button", { name: "Take over an airflow from a heat load…" })).toHaveCount(0);
   await page.getByRole("button", { name: "Take over rooms from a heat load…" }).click();
@@ -107,10 +107,10 @@ test("a duct system takes rooms over as its ends, under a section that is added 
   // A row that lacks its length is open.
   await expect(sections.getByRole("button", { name: /^Section 2: Main\s*North office/, expanded: true })).toBeVisible();
   const north = sections.getByRole("group", { name: /^Section 2/ });
-  expect(Number(await north.getByRole("textbox", { name: /^Airflow at its end/ }).inputValue())).toBeGreaterThan(0);
+  await expect.poll(async () => Number(await north.getByRole("textbox", { name: /^Airflow at its end/ }).inputValue())).toBeGreaterThan(0);
   await expect(north.getByText(/^Follows .+ of “.+”\.$/)).toBeVisible();
   await expect(sections.getByRole("button", { name: /^Section 3: Main\s*South office × 12/ })).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await undo(page).click();
   await expect(sections.getByRole("button", { name: /^Section 1/ })).toHaveCount(0);
 });
 
@@ -126,8 +126,7 @@ test("a heat load without supply air says what it would need", async ({ page, us
       { collection: "ductCalculations", name: "Duct", input: { unitSystem: "Metric" } },
     ],
   });
-  await page.goto(`/projects/${projectId}`);
-  await page.getByRole("link", { name: "Duct", exact: true }).click();
+  await openFile(page, projectId, "Duct");
   await page.getByRole("button", { name: "Take over an airflow from a heat load…" }).click();
   await expect(dialog(page, "Take over an airflow from a heat load")).toContainText(
     "This heat load has no supply airflow: it needs a cooling load and, in the hourly method, rooms that a system serves.",
@@ -139,12 +138,11 @@ test("a project without a heat load says so; pages that are no files have none t
     name: "Shed",
     files: [{ collection: "ductCalculations", name: "Duct", input: { unitSystem: "Metric" } }],
   });
-  await page.goto(`/projects/${projectId}`);
-  await page.getByRole("link", { name: "Duct", exact: true }).click();
+  await openFile(page, projectId, "Duct");
   await page.getByRole("button", { name: "Take over an airflow from a heat load…" }).click();
   await expect(dialog(page, "Take over an airflow from a heat load")).toContainText("This project has no heat load yet.");
   await page.keyboard.press("Escape");
-  await page.goto("/calculators/duct-sizer");
+  await go(page, "/calculators/duct-sizer");
   await expect(input(page, "Airflow")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Take over/ })).toHaveCount(0);
 });
@@ -188,9 +186,7 @@ test("a pump file takes flow, head and fluid over from a pump of a pipe file, in
       },
     ],
   });
-  await page.goto(`/projects/${projectId}`);
-  await page.getByRole("link", { name: "Pumps", exact: true }).click();
-  await expect(badge(page)).toHaveText("Saved");
+  await openFile(page, projectId, "Pumps");
   const open = page.getByRole("button", { name: "Take over flow and head from a pipe file…" });
   await open.click();
   const duties = dialog(page, "Take over flow and head from a pipe file");
@@ -206,14 +202,14 @@ test("a pump file takes flow, head and fluid over from a pump of a pipe file, in
   for (const text of [/^127\sgpm$/, "Propylene glycol in water", /^25\s%$/, /^46\.4\s°F$/])
     await expect(secondary.getByText(text)).toBeVisible();
   await expect(duties.getByRole("region", { name: "Primary pump" })).toBeVisible();
-  expect(await axeFindings(page, "dialog")).toEqual([]);
+  expect(await axeInLight(page, "dialog")).toEqual([]);
   const head = (await secondary.getByRole("definition").nth(1).innerText()).replace(/\s?ft/, "");
 
   await duties.getByRole("button", { name: "Take over: Secondary pump" }).click();
   await expect(notice(page, "Flow and head taken over, losses of this file removed.")).toBeVisible();
-  expect(Number(await input(page, "Flow").inputValue())).toBeCloseTo(126.8, 1);
+  await expect.poll(async () => Number(await input(page, "Flow").inputValue())).toBeCloseTo(126.8, 1);
   // The dialog has three digits of it.
-  expect(Number(await input(page, "Stated head loss").inputValue()) / Number(head)).toBeCloseTo(1, 2);
+  await expect.poll(async () => Number(await input(page, "Stated head loss").inputValue()) / Number(head)).toBeCloseTo(1, 2);
   const glycol = page.getByText(/^25\s%\sof glycol$/);
   await expect(glycol).toBeVisible();
   await expect(input(page, "Temperature")).toHaveValue("46.4");
@@ -221,14 +217,14 @@ test("a pump file takes flow, head and fluid over from a pump of a pipe file, in
   const component = page.getByRole("button", { name: /^Component 1: Coil/ }).first();
   await expect(component).toHaveCount(0);
   await expect(badge(page)).toHaveText("Saved");
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await undo(page).click();
   await expect(input(page, "Stated head loss")).toHaveValue("55");
   await expect(input(page, "Flow")).toHaveValue("");
   await expect(glycol).toHaveCount(0);
   await expect(component).toBeVisible();
 
   // The pipe file was read before: this device has it.
-  await context.setOffline(true);
+  await network(context, "off");
   await open.click();
   await file.selectOption({ label: "Chilled water" });
   await duties.getByRole("radio", { name: /^Keep them/ }).check();
@@ -260,8 +256,7 @@ test("paths of sound come from a duct system, into the rooms that are chosen, in
       },
     ],
   });
-  await page.goto(`/projects/${projectId}`);
-  await page.getByRole("link", { name: "Sound", exact: true }).click();
+  await openFile(page, projectId, "Sound");
   const open = page.getByRole("button", { name: "Take over paths from a duct file…" });
   await open.click();
   const paths = dialog(page, "Take over paths from a duct file");
@@ -269,7 +264,7 @@ test("paths of sound come from a duct system, into the rooms that are chosen, in
   await expect(paths).toContainText("South: Wire screen");
   await paths.getByRole("combobox", { name: "Room of North" }).selectOption({ label: "Reading room" });
   await expect(paths.getByRole("radio", { name: "Remove" })).toBeChecked();
-  expect(await axeFindings(page, "dialog")).toEqual([]);
+  expect(await axeInLight(page, "dialog")).toEqual([]);
   await paths.getByRole("checkbox", { name: "Take over the path to South" }).uncheck();
   await paths.getByRole("button", { name: "Take over 5 elements" }).click();
   await expect(notice(page, "5 elements taken over.")).toBeVisible();
@@ -282,7 +277,7 @@ test("paths of sound come from a duct system, into the rooms that are chosen, in
   await expect(paths.getByText("Taken over before")).toBeVisible();
   await expect(paths.getByRole("combobox", { name: "Room of North" })).toHaveText(/Reading room/);
   await paths.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await undo(page).click();
   await expect(elements.getByRole("button", { name: /Old duct/ })).toBeVisible();
   await expect(elements.getByRole("button", { name: /^Element 1: Main/ })).toHaveCount(0);
 });
@@ -297,16 +292,14 @@ test("rooms of an hourly heat load become those of energy cost, as one step", as
       { collection: "energyCalculations", name: "Cost of energy", input: energy as never },
     ],
   });
-  await page.goto(`/projects/${projectId}`);
-  await page.getByRole("link", { name: "Cost of energy", exact: true }).click();
-  await expect(badge(page)).toHaveText("Saved");
+  await openFile(page, projectId, "Cost of energy");
   const before = await shownNumber(page, "annualCost");
   await page.getByRole("button", { name: "Take over rooms from a heat load…" }).click();
   const rooms = dialog(page, "Take over rooms from a heat load");
   // Six rooms of 20 m² and one of 40.
   await expect(rooms.getByText(/^South office × 6, Meeting room under the roof: 160\.0\sm² of floor\.$/)).toBeVisible();
   await expect(rooms.getByRole("listitem")).toHaveCount(2);
-  expect(await axeFindings(page, "dialog")).toEqual([]);
+  expect(await axeInLight(page, "dialog")).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFitTheWidth(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -316,7 +309,7 @@ test("rooms of an hourly heat load become those of energy cost, as one step", as
   await expect(section.getByRole("button", { name: /Meeting room under the roof/ })).toBeVisible();
   await expect.poll(() => shownNumber(page, "annualCost")).toBeLessThan(before);
   await expect(badge(page)).toHaveText("Saved");
-  await notice(page, "Rooms taken over.").getByRole("button", { name: "Undo" }).click();
+  await undo(page).click();
   await expect(section.getByRole("button", { name: /Meeting room/ })).toHaveCount(0);
   await expect.poll(() => shownNumber(page, "annualCost")).toBe(before);
 });

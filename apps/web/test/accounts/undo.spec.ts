@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
-import { signedIn as test, storageOf } from "../users.ts";
-import { badge, createFromTemplate, field } from "./pages.ts";
+import { storageOf } from "../users.ts";
+import { signedIn as test } from "../workerPage.ts";
+import { badge, createFromTemplate, field, go, network } from "./pages.ts";
 
 test("undo reverts one's own edits and none of another device's; text being typed stays", async ({ page, user, browser, baseURL }) => {
   await createFromTemplate(page, "Small Office Fit-out");
@@ -8,7 +9,7 @@ test("undo reverts one's own edits and none of another device's; text being type
   await expect(badge(page)).toHaveText("Saved");
   const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
   const other = await device.newPage();
-  await other.goto(page.url());
+  await go(other, page.url());
   await expect(badge(other)).toHaveText("Saved");
 
   const edited = ["Floor area", "Roof area", "Wall area"] as const;
@@ -48,15 +49,15 @@ test("a conflict shows both values as the form does, in the unit shown, and neve
   await expect(badge(page)).toHaveText("Saved");
   const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
   const other = await device.newPage();
-  await other.goto(page.url());
+  await go(other, page.url());
   await expect(badge(other)).toHaveText("Saved");
-  await device.setOffline(true);
+  await network(device, "off");
   await field(other, "Wall area").fill("20 m2");
   await field(other, "Roof area").fill("1000.12345");
   await field(page, "Wall area").fill("215");
   await field(page, "Roof area").fill("1000.12349");
   await expect(badge(page)).toHaveText("Saved");
-  await device.setOffline(false);
+  await network(device, "on");
   await expect(other.getByRole("button", { name: "Wall area: keep 215.278 ft² from here" })).toBeVisible();
   await expect(other.getByRole("button", { name: "Wall area: take 215 ft² from elsewhere" })).toBeVisible();
   await expect(other.getByRole("button", { name: "Roof area: keep 1000.12345 ft² from here" })).toBeVisible();
