@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { badge, createFromTemplate, field, notice } from "./pages.ts";
+import { badge, createFromTemplate, field, go, notice } from "./pages.ts";
 import { readDocuments, signedIn as test, storageOf } from "../users.ts";
 
 test.use({ locale: "de-DE" });
@@ -33,10 +33,11 @@ test("a file typed with decimal commas opens correctly in a locale with points, 
 
   const device = await browser.newContext({ baseURL: baseURL!, locale: "en-US", storageState: storageOf(user) });
   const other = await device.newPage();
-  await other.goto(page.url());
+  await go(other, page.url());
   await expect(field(other, "Wall area")).toHaveValue("1234.5");
   await expect(field(other, "Window area")).toHaveValue("99.25");
   const total = '[data-result="totalLoad"]';
-  await expect(other.locator(total)).toHaveAttribute("title", (await page.locator(total).getAttribute("title"))!.replace(",", "."));
+  const title = (await page.locator(total).getAttribute("title"))!;
+  await expect(other.locator(total)).toHaveAttribute("title", title.replace(",", "."));
   await device.close();
 });

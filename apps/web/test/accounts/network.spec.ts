@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { changeEmail, newEmail, sentCode, signedIn } from "../users.ts";
-import { sendCredentials } from "./pages.ts";
+import { network, sendCredentials } from "./pages.ts";
 
 const unreachable = "The server cannot be reached. Check the connection and try again.";
 const faults = (page: Page): ReturnType<Page["getByRole"]> => page.getByRole("main").getByRole("alert");
@@ -15,12 +15,12 @@ signedIn(
     const page = await context.newPage();
     await page.goto("/login");
     await page.getByLabel("E-mail").waitFor();
-    await context.setOffline(true);
+    await network(context, "off");
     await sendCredentials(page, user.email, user.password);
     await expect(faults(page)).toHaveText(unreachable);
     await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue(user.password);
-    await context.setOffline(false);
+    await network(context, "on");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
     await context.close();
@@ -71,11 +71,11 @@ signedIn("requesting and setting a new password survive losing the network", asy
   const page = await context.newPage();
   await page.goto("/reset-password");
   await page.getByLabel("E-mail").fill(user.email);
-  await context.setOffline(true);
+  await network(context, "off");
   await page.keyboard.press("Enter");
   await expect(faults(page)).toHaveText(unreachable);
   await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
-  await context.setOffline(false);
+  await network(context, "on");
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("a link to set a new password is on its way")).toBeVisible();
 
@@ -87,11 +87,11 @@ signedIn("requesting and setting a new password survive losing the network", asy
   await page.getByRole("button", { name: "Try again" }).click();
   const password = page.getByLabel("New password", { exact: true });
   await password.fill("another-password");
-  await context.setOffline(true);
+  await network(context, "off");
   await page.keyboard.press("Enter");
   await expect(faults(page)).toHaveText(unreachable);
   await expect(password).toHaveValue("another-password");
-  await context.setOffline(false);
+  await network(context, "on");
   await page.getByRole("button", { name: "Set the password" }).click();
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
   await context.close();
@@ -101,10 +101,10 @@ signedIn("verifying an address waits for the network and does not spend the link
   await page.goto("/verify-email");
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByRole("button", { name: /Send again in/ })).toBeVisible();
-  await context.setOffline(true);
+  await network(context, "off");
   await page.getByRole("button", { name: "I opened the link" }).click();
   await expect(faults(page)).toHaveText(unreachable);
-  await context.setOffline(false);
+  await network(context, "on");
   await page.getByRole("button", { name: "I opened the link" }).click();
   await expect(faults(page)).toHaveText("Not verified yet. Open the link in the e-mail first.");
 
@@ -126,10 +126,10 @@ signedIn(
     const link = `/action-confirmation?mode=recoverEmail&oobCode=${await sentCode(user.email, "RECOVER_EMAIL")}`;
     await page.goto(link);
     await expect(page.getByText(`The address of your account was changed. This restores ${user.email}.`)).toBeVisible();
-    await context.setOffline(true);
+    await network(context, "off");
     await page.getByRole("button", { name: "Restore the address" }).click();
     await expect(faults(page)).toHaveText(`${unreachable} The link is still valid.`);
-    await context.setOffline(false);
+    await network(context, "on");
     await expect(page.getByText(`${user.email} is your address again.`)).toBeVisible();
     await expect(page.getByRole("link", { name: "Set a new password" })).toHaveAttribute("href", "/reset-password");
 
@@ -148,11 +148,11 @@ test("an account that could not be created leaves no trace at the next sign-in",
   await page.goto("/login?create=yes");
   const email = newEmail();
   await page.getByLabel("E-mail").waitFor();
-  await context.setOffline(true);
+  await network(context, "off");
   await sendCredentials(page, email, "a-long-enough-password");
   await expect(faults(page)).toHaveText(unreachable);
   await expect(page.getByLabel("E-mail")).toHaveValue(email);
-  await context.setOffline(false);
+  await network(context, "on");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/verify-email/);
 });
