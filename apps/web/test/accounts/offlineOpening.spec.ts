@@ -3,7 +3,7 @@ import path from "node:path";
 import { createServer as createDevelopmentServer } from "vite";
 import { input, result } from "../page.ts";
 import { readDocuments, signedIn } from "../users.ts";
-import { badge, createFromTemplate, field } from "./pages.ts";
+import { badge, createFromTemplate, field, network } from "./pages.ts";
 import { anotherVersion, Publisher, readBuild } from "./publisher.ts";
 
 visiting.use({ serviceWorkers: "allow" });
@@ -49,10 +49,14 @@ const kept = (page: Page, withCode = true) =>
     return { names, addresses, text };
   }, withCode);
 
+/** How many workers the origin has, and the names of its caches. */
+const workersAndCaches = (page: Page) =>
+  page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()] as const);
+
 /** Cuts the network, of the pages and of the worker. */
 async function leaveNetwork(host: Publisher, context: BrowserContext): Promise<void> {
   await host.close();
-  await context.setOffline(true);
+  await network(context, "off");
 }
 
 /** Without a network a path fails as the browser has it. */
@@ -95,7 +99,8 @@ test("pages of the marketing site come from the network, past the worker", async
   await page.goto("/heat-load?v=2&u=Metric");
   await untilPrecached(page);
   const answersItself = async (path: string): Promise<boolean> => (await page.goto(path))!.fromServiceWorker();
-  expect(await answersItself("/login")).toBe(true);
+  const isFromWorker = await answersItself("/login");
+  expect(isFromWorker).toBe(true);
   const { addresses } = await kept(page);
   for (const path of ["/", "/about", "/blog", "/validation", "/rss.xml", "/sitemap-index.xml", "/nowhere"])
     expect([path, await answersItself(path)]).toEqual([path, false]);
@@ -123,7 +128,6 @@ test("a new version shows on the first load, and the tab of the old one goes on 
   host,
   context,
 }) => {
-  test.slow();
   const buildA = host.build;
   const version = (page: Page) => page.evaluate(() => document.documentElement.dataset["version"] ?? "A");
   await old.goto("/heat-load?v=2&u=Metric");
@@ -134,7 +138,7 @@ test("a new version shows on the first load, and the tab of the old one goes on 
   host.build = anotherVersion(buildA, "B");
   const page = await context.newPage();
   await page.goto("/heat-load?v=2&u=Metric");
-  expect(await version(page)).toBe("B");
+  await expect.poll(() => version(page)).toBe("B");
   await expect(result(page, "totalLoad")).toHaveText(/\d/);
   await expect(async () => {
     expect((await kept(page, false)).text).toContain('data-version="B"');
@@ -150,16 +154,16 @@ test("a new version shows on the first load, and the tab of the old one goes on 
   await leaveNetwork(host, context);
   await old.getByRole("button", { name: "How this was calculated" }).click();
   await expect(old.locator("[data-step] math").first()).toBeVisible();
-  expect(await version(old)).toBe("A");
+  await expect.poll(() => version(old)).toBe("A");
   await page.goto("/login");
   await expect(title(page)).toHaveText("Sign in");
-  expect(await version(page), "the newest version that is kept opens").toBe("B");
+  await expect.poll(() => version(page), { message: "the newest version that is kept opens" }).toBe("B");
 
-  await context.setOffline(false);
+  await network(context, "on");
   host.build = anotherVersion(buildA, "C");
   await host.listen(Number(new URL(page.url()).port));
   await page.goto("/heat-load?v=2&u=Metric");
-  expect(await version(page)).toBe("C");
+  await expect.poll(() => version(page)).toBe("C");
   await expect(async () => {
     const { names, text } = await kept(page, false);
     expect(names, "of the older versions the last is kept").toHaveLength(2);
@@ -171,7 +175,6 @@ test("a new version shows on the first load, and the tab of the old one goes on 
 signedIn(
   "projects and files open without a network, what is changed arrives later, and nothing personal is kept with the code",
   async ({ page, context, user }) => {
-    signedIn.slow();
     const projectId = await createFromTemplate(page, "Small Office Fit-out");
     await page.getByRole("link", { name: "Open office, cooling load" }).click();
     await expect(badge(page)).toHaveText("Saved");
@@ -180,7 +183,7 @@ signedIn(
     await page.goto("/dashboard");
     await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
     await untilPrecached(page);
-    await context.setOffline(true);
+    await network(context, "off");
 
     await page.goto("/dashboard");
     await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
@@ -199,7 +202,7 @@ signedIn(
     await expect(field(page, "Wall area")).toHaveValue("917.25");
     expect((await readDocuments(stored)).text).not.toContain("917.25");
 
-    await context.setOffline(false);
+    await network(context, "on");
     await expect(badge(page)).toHaveText("Saved");
     await expect(async () => expect((await readDocuments(stored)).text).toContain("917.25")).toPass();
 
@@ -259,23 +262,20 @@ test("a browser with the worker from before gets the new one from any page, and 
 
 visiting("visitors load their page and nothing that they may never need", async ({ page }) => {
   await page.goto("/heat-load?v=2&u=Metric");
-  await page.waitForLoadState("networkidle");
+  await expect(result(page, "totalLoad")).toHaveText(/\d/);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])).toEqual([
-    0,
-    [],
-  ]);
+  await expect.poll(() => workersAndCaches(page)).toEqual([0, []]);
 });
 
 visiting("the worker is served as one, and looked for anew each time", async ({ request }) => {
   const response = await request.get("/sw.js");
   expect(response.headers()["content-type"]).toContain("javascript");
   expect(response.headers()["cache-control"]).toBe("no-cache");
-  expect(await response.text()).toContain("/assets/index-");
+  const text = await response.text();
+  expect(text).toContain("/assets/index-");
 });
 
 test("a development server unregisters the service worker and clears its caches", async ({ page, host }) => {
-  test.slow();
   await page.goto("/heat-load?v=2&u=Metric");
   await untilPrecached(page);
   const { port } = host;
@@ -289,12 +289,7 @@ test("a development server unregisters the service worker and clears its caches"
     await development.listen();
     await page.goto("/heat-load?v=2&u=Metric", { waitUntil: "commit" });
     await expect(page.locator('script[src="/src/main.tsx"]'), "the page is the development server's").toBeAttached();
-    await expect(async () =>
-      expect(await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])).toEqual([
-        0,
-        [],
-      ]),
-    ).toPass();
+    await expect.poll(() => workersAndCaches(page)).toEqual([0, []]);
   } finally {
     await development.close();
   }

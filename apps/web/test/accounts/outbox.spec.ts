@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axeFindings } from "../page.ts";
-import { deleteDocuments, readDocuments, signedIn as test, type TestUser } from "../users.ts";
-import { badge, createFromTemplate, field, notice } from "./pages.ts";
+import { deleteDocuments, readDocuments, signedIn as inOwnContext, type TestUser } from "../users.ts";
+import { signedIn as test } from "../workerPage.ts";
+import { axeInLight } from "./axeInLight.ts";
+import { badge, createFromTemplate, field, go, network, notice } from "./pages.ts";
+
+test.use({ level: "own" });
 
 const heatLoad = "Open office, cooling load";
 const duct = "Main supply duct";
@@ -26,7 +29,7 @@ async function openHeatLoad(page: Page, { uid }: TestUser): Promise<Opened> {
 
 /** Types a roof area without a network, and leaves the file by a link. */
 async function typeOfflineAndLeave(page: Page, area: string): Promise<void> {
-  await page.context().setOffline(true);
+  await network(page.context(), "off");
   await field(page, "Roof area").fill(area);
   await expect(badge(page)).toHaveText("Offline, saved here");
   await page.getByRole("link", { name: "Small Office Fit-out" }).click();
@@ -40,7 +43,7 @@ test("input typed offline is listed on every page, shown by the badge on return,
 }) => {
   const { paths } = await openHeatLoad(page, user);
   // Loaded while there is a network, as a service worker would.
-  await page.goto("/projects");
+  await go(page, "/projects");
   await page.getByRole("link", { name: "Small Office Fit-out" }).click();
   await page.getByRole("link", { name: duct }).click();
   await expect(badge(page)).toHaveText("Saved");
@@ -51,18 +54,18 @@ test("input typed offline is listed on every page, shown by the badge on return,
   await page.getByRole("link", { name: duct }).click();
   await field(page, "Airflow").fill("1234");
   await expect(badge(page)).toHaveText("Offline, saved here");
-  await page.getByRole("link", { name: "Projects", exact: true }).first().click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects", exact: true }).click();
   await expect(outboxButton(page)).toHaveText("2 files wait to be sent");
 
   await page.getByRole("link", { name: "Small Office Fit-out" }).click();
   await page.getByRole("link", { name: heatLoad }).click();
   await expect(badge(page)).toHaveText("Offline, saved here");
   await expect(field(page, "Roof area")).toHaveValue("70707.5");
-  await page.getByRole("link", { name: "Projects", exact: true }).first().click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects", exact: true }).click();
   expect((await readDocuments(paths[0])).text).not.toContain("70707.5");
 
-  await context.setOffline(false);
-  await expect.poll(async () => (await readDocuments(paths[0])).text, { timeout: 40_000 }).toContain("70707.5");
+  await network(context, "on");
+  await expect.poll(async () => (await readDocuments(paths[0])).text).toContain("70707.5");
   await expect(outboxButton(page)).toHaveCount(0);
   await page.getByRole("link", { name: "Small Office Fit-out" }).click();
   await page.getByRole("link", { name: heatLoad }).click();
@@ -75,12 +78,18 @@ async function typeIntoDeleted(page: Page, user: TestUser): Promise<Opened> {
   const opened = await openHeatLoad(page, user);
   await typeOfflineAndLeave(page, "778");
   await deleteDocuments(...opened.paths);
-  await page.context().setOffline(false);
-  await expect(outboxButton(page)).toHaveText("1 file needs your answer", { timeout: 40_000 });
+  await network(page.context(), "on");
+  await expect(outboxButton(page)).toHaveText("1 file needs your answer");
   await outboxButton(page).click();
   await expect(row(page, heatLoad)).toContainText("The file was deleted. What you typed is still here.");
   await expect(row(page, heatLoad)).toContainText("Small Office Fit-out");
   return opened;
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
 }
 
 /** Whether a visitors' page of this device would load the user's data to send something. */
@@ -121,7 +130,8 @@ test("input typed into a deleted file is discarded by keyboard after one questio
 
 test("the page of a deleted file offers both", async ({ page, user }) => {
   const { projectId, paths } = await typeIntoDeleted(page, user);
-  await page.goto(`/projects/${projectId}/heat-load/${paths[0].split("/").at(-1)!}`);
+  await closeDialog(page);
+  await go(page, `/projects/${projectId}/heat-load/${paths[0].split("/").at(-1)!}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This file was not found");
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("dialog", { name: "Discard your input?" }).getByRole("button", { name: "Cancel" }).click();
@@ -142,31 +152,32 @@ test("signing out lists the files with unsent changes", async ({ page, user }) =
 
 test("the list is cleared when the session ends in another tab, and a public page stays", async ({ page, context, user }) => {
   await typeIntoDeleted(page, user);
-  await page.goto("/heat-load");
+  await closeDialog(page);
+  await go(page, "/heat-load");
   await outboxButton(page).click();
   await expect(row(page, heatLoad)).toBeVisible();
   const other = await context.newPage();
-  await other.goto("/projects");
+  await go(other, "/projects");
   await other.getByRole("button", { name: "Sign out" }).click();
   await other.getByRole("dialog", { name: "Sign out and lose changes?" }).getByRole("button", { name: "Sign out and lose them" }).click();
   await expect(notice(other, "You are signed out.")).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/heat-load");
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+inOwnContext.describe("on a phone", () => {
+  inOwnContext.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("the outbox fits the screen, and axe finds nothing", async ({ page, user }) => {
+  inOwnContext("the outbox fits the screen, and axe finds nothing", async ({ page, user }) => {
     await openHeatLoad(page, user);
     await typeOfflineAndLeave(page, "780");
     await expect(outboxButton(page)).toHaveText("1");
     await expect(outboxButton(page)).toHaveAccessibleName("1 file waits to be sent");
     await outboxButton(page).click();
     await expect(row(page, heatLoad)).toContainText("Waiting for the server; will be sent automatically.");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    expect(await axeFindings(page, ["[role=dialog]", "header"])).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await axeInLight(page, ["[role=dialog]", "header"])).toEqual([]);
     await row(page, heatLoad)
       .getByRole("link", { name: `Open ${heatLoad}` })
       .click();

@@ -1,12 +1,15 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { createUser, newEmail, sentCode, signedIn } from "../users.ts";
-import { notice, openSettings, sendCredentials } from "./pages.ts";
+import { createUser, newEmail, sentCode } from "../users.ts";
+import { signedIn } from "../workerPage.ts";
+import { go, notice, openSettings, sendCredentials } from "./pages.ts";
+
+signedIn.use({ level: "own" });
 
 const faults = (page: Page): Locator => page.getByRole("main").getByRole("alert");
 
 /** Asks for the link that verifies the address, and takes it from the e-mail. */
 async function verificationLink(page: Page, email: string): Promise<string> {
-  await page.goto("/verify-email");
+  await go(page, "/verify-email");
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(notice(page, "A new link is on its way")).toBeVisible();
   return `/action-confirmation?mode=verifyEmail&oobCode=${await sentCode(email, "VERIFY_EMAIL")}`;
@@ -16,8 +19,8 @@ signedIn("a used link says one thing only: that the address is verified", async 
   const link = await verificationLink(page, user.email);
   await page.goto(link);
   await expect(page.getByText("is verified.")).toBeVisible();
-  await page.goto("/dashboard");
-  await page.goto(link);
+  await go(page, "/dashboard");
+  await go(page, link);
   await expect(page.getByText(`${user.email} is verified. There is nothing left to do.`)).toBeVisible();
   await expect(faults(page)).toHaveCount(0);
   await page.getByRole("link", { name: "Continue to the dashboard" }).click();
@@ -28,10 +31,10 @@ signedIn("a link that was opened on another device is not reported as an error h
   const link = await verificationLink(page, user.email);
   const elsewhere = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } });
   const other = await elsewhere.newPage();
-  await other.goto(link);
+  await go(other, link);
   await expect(other.getByText("is verified.")).toBeVisible();
-  await other.goto("/heat-load");
-  await other.goto(link);
+  await go(other, "/heat-load");
+  await go(other, link);
   await expect(faults(other)).toContainText("This link is no longer valid.");
   await other.getByRole("link", { name: "Sign in to request a new link" }).click();
   await expect(other).toHaveURL("/login?redirect=%2Fsettings");
@@ -47,7 +50,7 @@ test("a link that was cut off says what to do, and offers it", async ({ page }) 
     ["verifyEmail", "Sign in to request a new link", "/login?redirect=%2Fsettings"],
     ["resetPassword", "Request a new link", "/reset-password"],
   ] as const) {
-    await page.goto(`/action-confirmation?mode=${mode}`);
+    await go(page, `/action-confirmation?mode=${mode}`);
     await expect(faults(page)).toHaveText("This link is incomplete. Copy the complete link from the e-mail, or request a new one.");
     await page.getByRole("link", { name: way }).click();
     await expect(page).toHaveURL(address);
@@ -55,11 +58,11 @@ test("a link that was cut off says what to do, and offers it", async ({ page }) 
 });
 
 signedIn("a signed-in user requests a new link right away", async ({ page }) => {
-  await page.goto("/action-confirmation?mode=verifyEmail");
+  await go(page, "/action-confirmation?mode=verifyEmail");
   await page.getByRole("link", { name: "Request a new link" }).click();
   await expect(page).toHaveURL("/verify-email");
   await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
-  await page.goto("/action-confirmation?mode=verifyAndChangeEmail&oobCode=nonsense");
+  await go(page, "/action-confirmation?mode=verifyAndChangeEmail&oobCode=nonsense");
   await expect(faults(page)).toContainText("This link is no longer valid.");
   await page.getByRole("link", { name: "Your account in the settings" }).click();
   await expect(page).toHaveURL("/settings#account");
@@ -67,7 +70,7 @@ signedIn("a signed-in user requests a new link right away", async ({ page }) => 
 
 test("signing up with a taken address leads to a password reset with the address filled in", async ({ page }) => {
   const { email } = await createUser();
-  await page.goto("/login?create=yes");
+  await go(page, "/login?create=yes");
   await sendCredentials(page, email, "a-long-enough-password");
   await expect(faults(page)).toContainText("An account could not be created with this address.");
   await faults(page).getByRole("link", { name: "Reset the password" }).click();
@@ -125,11 +128,13 @@ test("the navigation shows the whole e-mail address, however long", async ({ bro
   for (const email of ["ann@hvac.example", "bartholomew.featherstonehaugh@mechanical-engineering-consultants.example"]) {
     await context.addInitScript((address) => localStorage.setItem("plenum.signedIn", address), email);
     const page = await context.newPage();
-    await page.goto("/heat-load");
+    await go(page, "/heat-load");
     const place = page.getByRole("banner").getByText(email);
     await expect(place).toBeVisible();
     await expect(place).toHaveAttribute("title", email);
-    expect(await place.evaluate((one) => [one.scrollWidth <= one.clientWidth, one.scrollHeight <= one.clientHeight])).toEqual([true, true]);
+    await expect
+      .poll(() => place.evaluate((one) => [one.scrollWidth <= one.clientWidth, one.scrollHeight <= one.clientHeight]))
+      .toEqual([true, true]);
     await page.close();
   }
   await context.close();
