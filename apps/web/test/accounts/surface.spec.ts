@@ -1,6 +1,6 @@
 import { expect, test as visitor, type Page } from "@playwright/test";
 import { patchDocument, signedIn as test, type TestUser } from "../users.ts";
-import { badge, createFromTemplate } from "./pages.ts";
+import { badge, createFromTemplate, go } from "./pages.ts";
 
 /** One pixel. */
 const logo = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -40,7 +40,8 @@ test("the title block of a printed file names file, project and company, with it
 
 visitor("a printed page of nobody in particular has the same head without company, and a short link", async ({ page }) => {
   await page.setViewportSize({ width: 690, height: 980 });
-  await page.goto(
+  await go(
+    page,
     "/heat-load?v=2&u=Metric&roofArea=123.456&roofUValue=0.25&wallArea=234.567&wallUValue=0.35&windowArea=34.567&windowUValue=2&numPeople=12&indoorTemp=21.5&outdoorTemp=38.25",
   );
   await expect(page.locator("[data-result]").first()).toHaveText(/\d/);
@@ -58,7 +59,7 @@ visitor("a printed page of nobody in particular has the same head without compan
     lineHeight: Number.parseFloat(getComputedStyle(one).lineHeight),
   }));
   expect(height).toBeLessThan(2.5 * lineHeight);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(690);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(690);
 });
 
 /** Rows of the bar's controls, its height, and what is smaller than a finger, by name. */
@@ -94,8 +95,8 @@ for (const [width, height] of [
 
     test("the bar of a calculator and of a file takes two rows at most, and nothing is lost", async ({ page }) => {
       for (const open of [
-        () => page.goto("/heat-load?v=2&u=Metric"),
-        () => page.goto("/calculators/duct-sizer?u=Metric"),
+        () => go(page, "/heat-load?v=2&u=Metric"),
+        () => go(page, "/calculators/duct-sizer?u=Metric"),
         () => openOffice(page),
       ]) {
         await open();
@@ -137,7 +138,7 @@ test("a loading page has a title, and then its own", async ({ page }) => {
 
 test("a missing file and a failed page have titles that say so", async ({ page }) => {
   const projectId = await openOffice(page);
-  await page.goto(`/projects/${projectId}/heat-load/nowhere`);
+  await go(page, `/projects/${projectId}/heat-load/nowhere`);
   await expect(page).toHaveTitle("File not found · Plenum");
   // The browser lacks what numbers are written with: the page fails as it would by a mistake of ours.
   await page.addInitScript(() => Reflect.deleteProperty(Number.prototype, "toExponential"));
