@@ -1,3 +1,4 @@
+import { limit } from "@tooling/testing/slowness";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -6,8 +7,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts"],
     setupFiles: ["@tooling/testing/seed"],
-    // A busy machine takes its time; what hangs is ended all the same.
-    testTimeout: 180_000,
+    testTimeout: limit(60),
     maxWorkers: "100%",
     isolate: false,
   },

@@ -67,8 +67,24 @@ const letters = (column: number): string =>
   (column > 26 ? letters(Math.floor((column - 1) / 26)) : "") + String.fromCharCode(65 + ((column - 1) % 26));
 
 /**
- * Calculates the formula of every cell anew, from the numbers that are typed in the workbook alone, by a library of formulas. A parser cannot be asked while it answers: each formula has its own.
+ * Parsers by depth: one cannot be used while it parses, and the formula of a cell may ask for that of another. A parser is dear to make,
+ * so each is used again by the next formula of its depth.
  */
+const parsers: FormulaParser[] = [];
+let depth = 0;
+let cells: FormulaParserConfig;
+
+function parse(formula: string, position: { readonly sheet: string; readonly row: number; readonly col: number }): unknown {
+  parsers[depth] ??= new FormulaParser({ onCell: (cell) => cells.onCell(cell), onRange: (range) => cells.onRange(range) });
+  depth += 1;
+  try {
+    return parsers[depth - 1]!.parse(formula, position);
+  } finally {
+    depth -= 1;
+  }
+}
+
+/** Calculates the formula of every cell again, from the numbers that are entered in the workbook alone, by a library of formulas. */
 export function recalculated(workbook: OpenedWorkbook): ReadonlyMap<string, number> {
   const known = new Map<string, number>();
   const valueAt = (sheet: string, address: string): string | number | null => {
@@ -78,17 +94,17 @@ export function recalculated(workbook: OpenedWorkbook): ReadonlyMap<string, numb
     const before = known.get(name);
     if (before !== undefined) return before;
     const row = Number(/\d+/.exec(address)![0]);
-    const value = new FormulaParser(config).parse(cell.formula, { sheet, row, col: 1 }) as number;
+    const value = parse(cell.formula, { sheet, row, col: 1 }) as number;
     known.set(name, value);
     return value;
   };
-  const config: FormulaParserConfig = {
+  cells = {
     onCell: ({ sheet, row, col }) => valueAt(sheet, `${letters(col)}${row}`),
     onRange: ({ sheet, from, to }) =>
       Array.from({ length: to.row - from.row + 1 }, (_, down) =>
         Array.from({ length: to.col - from.col + 1 }, (_each, along) => valueAt(sheet, `${letters(from.col + along)}${from.row + down}`)),
       ),
   };
-  for (const [sheet, cells] of workbook) for (const [address, { formula }] of cells) if (formula !== undefined) valueAt(sheet, address);
+  for (const [sheet, own] of workbook) for (const [address, { formula }] of own) if (formula !== undefined) valueAt(sheet, address);
   return known;
 }

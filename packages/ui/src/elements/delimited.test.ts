@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { writeBlock, writeTable } from "./tableText.ts";
 import { readBlock } from "./delimited.ts";
@@ -83,7 +84,7 @@ describe("what is copied", () => {
         fc.pre(text.includes("\t"));
         expect(readBlock(text, mark)).toEqual(cells);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -97,7 +98,7 @@ describe("what is copied", () => {
       fc.property(fc.string({ unit: fc.constantFrom("a", "b", "1", '"', "\t", "\n", "\r", ",", ";", " ") }), (text) => {
         expect(letters(readBlock(text, ".").flat().join(""))).toBe(letters(text));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1000) },
     );
   });
 });

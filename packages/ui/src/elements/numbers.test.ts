@@ -1,5 +1,6 @@
 import { parseQuantity, type DecimalMark } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
+import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { inputText } from "../surface/fields/inputText.ts";
 import { decimalMarkOf } from "./numbers.ts";
@@ -40,7 +41,7 @@ describe("what an input shows", () => {
         expect([value + 0, Number(value.toPrecision(6)) + 0]).toContain(shown);
         expect(shown).toBe(read(inputText(value, "."), "."));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { layOutSchematic, trackHeight, type PlacedPart, type SchematicPart } from "./schematicLayout.ts";
 
@@ -63,7 +64,7 @@ describe("the schematic", () => {
           expect(each.end.y).toBeGreaterThanOrEqual(each.start.y);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(150) },
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { layOutStackedColumns, type ColumnSeries, type StackColumn } from "./stackedColumnsLayout.ts";
 
@@ -42,7 +43,7 @@ describe("stacked columns", () => {
         }
         for (const [index, tick] of ticks.slice(1).entries()) expect(tick.x - ticks[index]!.x).toBeGreaterThanOrEqual(7 * tick.text.length);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(50) },
     );
   });
   test("are named by three letters of their months where there is room, else by one", () => {

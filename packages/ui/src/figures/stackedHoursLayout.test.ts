@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { layOutStackedHours, spreadLabels, stackUp } from "./stackedHoursLayout.ts";
 
@@ -21,7 +22,7 @@ describe("stacked hours", () => {
           for (const [index, { low, high }] of at.entries()) expect(high - low).toBeCloseTo(Math.abs(values[index]!), 4);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(50) },
     );
   });
   test("stay inside their plot at every width, labels included", () => {
@@ -35,7 +36,7 @@ describe("stacked hours", () => {
         const places = labels.map((label) => label.y).toSorted((a, b) => a - b);
         for (const [index, place] of places.slice(1).entries()) expect(place - places[index]!).toBeGreaterThanOrEqual(15.9);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(50) },
     );
   });
 });

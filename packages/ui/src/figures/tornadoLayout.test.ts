@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { textWidth } from "./labels.ts";
 import { layOutTornado } from "./tornadoLayout.ts";
@@ -27,7 +28,7 @@ describe("a tornado", () => {
           expect(row.most.x + textWidth(text(row.most.value))).toBeLessThanOrEqual(width);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(100) },
     );
   });
   test("splits a row whose values lie to one side, so that neither bar hides the other", () => {

@@ -35,36 +35,64 @@ function namesOf({ key, label, place, column }: FileColumn): readonly string[] {
   return [label, wordsOf(key), ...symbol].map(plain);
 }
 
+/** Columns by their names in plain form: each name is made plain once for all titles that are compared with it. */
+interface ColumnNames {
+  readonly keyOfLabel: ReadonlyMap<string, string>;
+  readonly keyOfName: ReadonlyMap<string, string>;
+  /** The name of a series, by the key of each of its places. */
+  readonly seriesOfKey: ReadonlyMap<string, string>;
+}
+
+function columnNames(columns: readonly FileColumn[]): ColumnNames {
+  const keyOfLabel = new Map<string, string>();
+  const keyOfName = new Map<string, string>();
+  const seriesOfKey = new Map<string, string>();
+  for (const column of columns) {
+    const { key, label, place } = column;
+    const [own = "", ...others] = namesOf(column);
+    if (!keyOfLabel.has(own)) keyOfLabel.set(own, key);
+    for (const name of others) if (!keyOfName.has(name)) keyOfName.set(name, key);
+    if (place !== undefined) seriesOfKey.set(key, plain(label.replace(/, (?:hour|month|\d+ Hz).*$/, "")));
+  }
+  return { keyOfLabel, keyOfName, seriesOfKey };
+}
+
 interface Named {
   readonly key: string;
   readonly unit: string;
 }
 
-function fieldOf(title: string, columns: readonly FileColumn[]): Named | undefined {
-  const found = (text: string): FileColumn | undefined =>
-    columns.find(({ label }) => plain(label) === plain(text)) ?? columns.find((column) => namesOf(column).includes(plain(text)));
+function fieldOf(title: string, { keyOfLabel, keyOfName }: ColumnNames): Named | undefined {
+  const found = (text: string): string | undefined => keyOfLabel.get(plain(text)) ?? keyOfName.get(plain(text));
   const whole = found(title);
-  if (whole) return { key: whole.key, unit: "" };
+  if (whole !== undefined) return { key: whole, unit: "" };
   // The last brackets may be the unit: `Airflow (L/s)`, `Airflow [cfm]`; a label may have brackets of its own.
   const bracketed = /^(.*\S)\s*[([]([^()[\]]+)[)\]]\s*$/s.exec(title);
   const separated = bracketed ?? /^(.*\S)\s*[,;/]\s*([^,;]+)$/s.exec(title);
-  const column = separated && found(separated[1]!);
-  return column ? { key: column.key, unit: separated[2]!.trim() } : undefined;
+  if (separated === null) return undefined;
+  const key = found(separated[1]!);
+  return key === undefined ? undefined : { key, unit: separated[2]!.trim() };
 }
 
 const saysUnit = (title: string): boolean => /^(?:units?|uom|einheit|unité|unidad)\.?$/i.test(title.trim());
 
 /** What the columns of a file are by their heads. Each field is taken once; what no field is called by is left out. */
 export function readHeads(titles: readonly string[], columns: readonly FileColumn[]): readonly Head[] {
+  return headsOf(titles, columnNames(columns));
+}
+
+function headsOf(titles: readonly string[], names: ColumnNames): readonly Head[] {
   const taken = new Set<string>();
   const heads: Head[] = [];
   for (const [index, title] of titles.entries()) {
     const ofField = /^(.+),\s*units?$/is.exec(title)?.[1];
-    const named = fieldOf(title, columns);
+    const named = fieldOf(title, names);
     // Of a series all places have one unit, behind the last of them.
     const before = ofField === undefined ? -1 : heads.findLastIndex((head) => plain(head.title) === plain(ofField));
     const series =
-      ofField === undefined ? -1 : heads.findLastIndex((head) => head.target.type === "field" && isPlaceOf(head, ofField, columns));
+      ofField === undefined
+        ? -1
+        : heads.findLastIndex((head) => head.target.type === "field" && names.seriesOfKey.get(head.target.key) === plain(ofField));
     const of = before >= 0 ? before : series;
     if (plain(title) === plain(idHead)) heads.push({ title, target: { type: "id" }, unit: "" });
     else if (of >= 0) heads.push({ title, target: { type: "unit", of }, unit: "" });
@@ -78,20 +106,16 @@ export function readHeads(titles: readonly string[], columns: readonly FileColum
   return heads;
 }
 
-function isPlaceOf({ target }: Head, label: string, columns: readonly FileColumn[]): boolean {
-  const column = target.type === "field" ? columns.find(({ key }) => key === target.key) : undefined;
-  return column?.place !== undefined && plain(column.label.replace(/, (?:hour|month|\d+ Hz).*$/, "")) === plain(label);
-}
-
 /** Rows in which a head is looked for: titles and notes often stand above it. */
 const searchedRows = 30;
 
 /** The row that names most of the fields; `undefined` where none names any. */
 export function findHeadRow(rows: readonly (readonly string[])[], columns: readonly FileColumn[]): number | undefined {
+  const names = columnNames(columns);
   let best: number | undefined;
   let most = 0;
   for (const [index, row] of rows.slice(0, searchedRows).entries()) {
-    const count = readHeads(row, columns).filter(({ target }) => target.type === "field").length;
+    const count = headsOf(row, names).filter(({ target }) => target.type === "field").length;
     if (count > most) [best, most] = [index, count];
   }
   return best;

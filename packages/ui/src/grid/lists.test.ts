@@ -3,6 +3,7 @@ import { treeCalculator } from "../../test/treeCalculator.ts";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { valueAt, type ListField } from "@org/hvac-core/kernel";
 import * as fc from "fast-check";
+import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { applyEdit } from "../surface/state/editing.ts";
 import { openInput, type AnyCalculator, type FormInput, type Row } from "../surface/state/formInput.ts";
@@ -232,7 +233,7 @@ describe("copying", () => {
           expect(copied(viewOf(applied(source, written)), whole)).toEqual(copied(view, whole));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(30) },
     );
   });
 

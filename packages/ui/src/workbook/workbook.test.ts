@@ -2,6 +2,7 @@ import { catalogue } from "@org/hvac-core";
 import { boq } from "@org/hvac-core/calculators/boq";
 import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
 import * as fc from "fast-check";
+import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { openWorkbook, recalculated, type OpenedCell, type OpenedWorkbook } from "../../test/openWorkbook.ts";
 import { openInput, type AnyCalculator, type FormInput } from "../surface/state/formInput.ts";
@@ -82,7 +83,7 @@ describe("a bill of quantities", () => {
         for (const label of ["Items", "Overheads and profit", "Contingency", "Discount", "Tax", "Total before tax"])
           expect(beside(workbook, "Results", label).formula, label).toBeDefined();
       }),
-      { numRuns: 40 },
+      { numRuns: runs(20) },
     );
   });
 

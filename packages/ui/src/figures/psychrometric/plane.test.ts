@@ -1,6 +1,7 @@
 import { moistAir } from "@org/hvac-core/psychrometrics";
 import { enthalpy, humidityRatioFromWetBulb } from "@org/hvac-core/psychrometrics/quantities";
 import fc from "fast-check";
+import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { drawnLine, familySpan, stateLine, type LineFamily } from "./lines.ts";
 import { chartPlane, type ChartPlane, type ChartState } from "./plane.ts";
@@ -129,7 +130,7 @@ describe("lines of one value", () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(150) },
     );
   });
 

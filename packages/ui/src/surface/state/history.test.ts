@@ -1,6 +1,7 @@
 import { valueAt, type Path } from "@org/hvac-core/kernel";
 import { isSame, isSameQuantity } from "@org/hvac-core/merging";
 import * as fc from "fast-check";
+import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { deepCalculator } from "../../../test/deepCalculator.ts";
 import { openInput, startInput, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
@@ -283,7 +284,7 @@ describe("whatever is typed, undone and received, in whatever order", () => {
           for (const [place, value] of form.theirs) expect(at(form.history, place), `${place} after ${one.does}`).toMatchObject(value);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(200) },
     );
   });
 

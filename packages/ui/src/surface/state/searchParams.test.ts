@@ -13,6 +13,7 @@ import {
 import { largestNumber, unitsOf, type QuantityKind } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
 import { readFileSync } from "node:fs";
+import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { deepCalculator } from "../../../test/deepCalculator.ts";
 import version1Links from "../../../test/fixtures/version1Links.json" with { type: "json" };
@@ -86,7 +87,7 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
         expect(notices).toEqual([]);
         expect(plain(read)).toEqual(plain(input));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -117,7 +118,7 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
         const known = [...Object.keys(calculator.fields), "unitSystem"];
         expect(Object.keys(input).filter((name) => !known.includes(name))).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(50) },
     );
     const [quantity] = Object.entries(calculator.fields).find(([, field]) => field.type === "quantity")!;
     const [text, named] = ["flag", "choice", "text"].flatMap((type) =>
