@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { differences } from "./src/differences.ts";
 import type { Measured } from "./src/costs.ts";
 import { withCosts } from "./src/document.ts";
 import { measureFiles, measureTransfer } from "./src/measure.ts";
@@ -11,29 +12,16 @@ import { measureFiles, measureTransfer } from "./src/measure.ts";
 const documentFile = path.join(import.meta.dirname, "../../docs/deploy.md");
 const measuredFile = path.join(import.meta.dirname, "measured.json");
 
-/** How far a measurement may move before the document is to be renewed. Pages change each week, and Hosting is the smallest line of the bill. */
-const tolerance = (name: string): number => (name.startsWith("measured.transfer") ? 1 : 0.3);
-
 function today(): Measured {
   const transfer = measureTransfer("gzip");
   if (!transfer) throw new Error("There are no builds to measure. Run pnpm build first.");
   return { files: measureFiles(), transfer };
 }
 
-/** Names of the numbers that differ by more than the tolerance. */
-function moved(kept: unknown, now: unknown, name: string): readonly string[] {
-  if (typeof now === "number")
-    return typeof kept === "number" && Math.abs(now - kept) <= tolerance(name) * kept ? [] : [`${name}: ${String(kept)} → ${now}`];
-  if (typeof now !== "object" || now === null) return kept === now ? [] : [`${name}: ${String(kept)} → ${String(now)}`];
-  return Object.entries(now).flatMap(([key, value]) =>
-    moved((kept as Record<string, unknown> | undefined)?.[key], value, `${name}.${key}`),
-  );
-}
-
 const document = readFileSync(documentFile, "utf8");
 if (process.argv.includes("--check")) {
   const kept = JSON.parse(readFileSync(measuredFile, "utf8")) as Measured;
-  const faults = [...(withCosts(document, kept) === document ? [] : ["docs/deploy.md"]), ...moved(kept, today(), "measured")];
+  const faults = [...(withCosts(document, kept) === document ? [] : ["docs/deploy.md"]), ...differences(kept, today())];
   for (const fault of faults) console.error(`Out of date: ${fault}`);
   if (faults.length > 0) {
     console.error("Run pnpm build, then pnpm costs.");

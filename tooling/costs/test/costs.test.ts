@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { assessmentsOf, identityDollars, recaptchaDollars } from "../src/costs.ts";
+import { differences } from "../src/differences.ts";
+import type { StoredFile } from "../src/measure.ts";
 import { operationsTable } from "../src/operations.ts";
 import { documentBytes, indexBytes, nameBytes } from "../src/storedSize.ts";
 
@@ -39,4 +41,28 @@ test("assessments are priced as the page says: 10,000 free, $8 up to 100,000, th
 test("a token of an hour is renewed every half hour of a working day, one of a week every three and a half days", () => {
   expect(assessmentsOf(1)).toBe(20 * 16);
   expect(assessmentsOf(168)).toBeCloseTo(30 / 3.5, 6);
+});
+
+const transfer = { marketingPage: 300, marketingShared: 200, firstHeatLoad: 400, keptByDevice: 2000 };
+const file = (calculator: string, bytes: number): StoredFile => ({
+  calculator,
+  document: bytes,
+  documentIndexes: bytes,
+  summary: bytes,
+  summaryIndexes: bytes,
+  revision: bytes,
+  revisionIndexes: bytes,
+});
+
+test("files are compared by their calculator, wherever a new one is listed", () => {
+  const kept = { files: [file("a", 1000), file("b", 8000)], transfer };
+  expect(differences(kept, { files: [file("a", 1000), file("new", 5000), file("b", 8000)], transfer })).toEqual([]);
+  expect(differences(kept, { files: [file("a", 1500), file("b", 8000)], transfer })).toContain("a, document: 1000 → 1500");
+});
+
+test("a new calculator asks for a new document where it changes the average file, and a change of the pages where they double", () => {
+  const kept = { files: [file("a", 1000), file("b", 1000)], transfer };
+  const large = differences(kept, { files: [file("a", 1000), file("b", 1000), file("new", 4000)], transfer });
+  expect(large).toContain("average of all files, document: 1000 → 2000");
+  expect(differences(kept, { ...kept, transfer: { ...transfer, firstHeatLoad: 900 } })).toEqual(["transfer, firstHeatLoad: 400 → 900"]);
 });
