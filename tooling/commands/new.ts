@@ -1,13 +1,17 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { calculatorsFolder, constantOf } from "./cards.ts";
 import { writeGenerated } from "./generated.ts";
 import { calculatorFiles, cardText, changesetText, viewFiles, type Files, type Names } from "./scaffold.ts";
 
 /**
- * `pnpm new calculator <id>`: the folders of a new calculator in the engine and in the application, and all that is
- * generated from its card. What it writes holds to every law, is listed, opened, saved and tested; the formulas are yours.
+ * `pnpm new calculator <id>`: the folders of a new calculator in the engine and in the application, and all that follows from them: what is
+ * generated from its card, its reference and its cases in the validation report. What it writes passes `pnpm check`; the formulas are yours.
+ * With `--without-docs` the reference and the report stay as they are.
  */
-const [kind, id] = process.argv.slice(2);
+const withoutDocs = process.argv.includes("--without-docs");
+const [kind, id] = process.argv.slice(2).filter((argument) => argument !== "--without-docs");
 const root = new URL("../../", import.meta.url);
 
 function fail(message: string): never {
@@ -15,7 +19,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-if (kind !== "calculator" || !id) fail("Usage: pnpm new calculator <id>      for example: pnpm new calculator cooling-tower");
+if (kind !== "calculator" || !id) fail("Usage: pnpm new calculator <id>      for example: pnpm new calculator sample-rectangle");
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
   fail(`"${id}" is no id: use lower-case words joined by hyphens, as in the address of the page.`);
 
@@ -27,19 +31,37 @@ const words = id.replaceAll("-", " ");
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 const names: Names = { id, constant, type: capital(constant), title: capital(words) };
 
-function write(into: string, files: Files): void {
-  for (const [name, text] of Object.entries(files)) {
-    const file = new URL(into + name, root);
+function write(into: string, files: Files): readonly string[] {
+  return Object.entries(files).map(([name, text]) => {
+    const path = into + name;
+    const file = new URL(path, root);
     mkdirSync(new URL("./", file), { recursive: true });
     writeFileSync(file, text);
-    console.log(`Written: ${into}${name}`);
-  }
+    return path;
+  });
 }
 
-write(folder, { "card.ts": cardText(names), ...calculatorFiles(names) });
-write(`apps/web/src/calculators/${id}/`, viewFiles(names));
-write(".changeset/", { [`calculator-${id}.md`]: changesetText(names) });
-for (const path of await writeGenerated(root)) console.log(`Written: ${path}`);
+/** Runs a program of the repository to its end. */
+function run(program: string, ...parameters: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(program, parameters, { cwd: fileURLToPath(root), encoding: "utf8" });
+  if (status !== 0) fail(`${program} ${parameters.join(" ")}:\n${stdout}${stderr}`);
+}
+
+const written = [
+  ...write(folder, { "card.ts": cardText(names), ...calculatorFiles(names) }),
+  ...write(`apps/web/src/calculators/${id}/`, viewFiles(names)),
+  ...write(".changeset/", { [`calculator-${id}.md`]: changesetText(names) }),
+  ...(await writeGenerated(root)),
+];
+run("node_modules/.bin/oxfmt", ...written.filter((path) => path.endsWith(".ts")));
+if (!withoutDocs) {
+  run(process.execPath, "--conditions=source", "tooling/api-docs/generate.ts");
+  run(process.execPath, "--conditions=source", "packages/hvac-core/scripts/validate.ts");
+}
+const docs = withoutDocs ? [] : ["docs/api", "docs/validation.md", "docs/validation.json"];
+for (const path of [...written, ...docs]) console.log(`Written: ${path}`);
 console.log(`
-Next: say in card.ts what it answers, state fields and formulas in ${folder}, then run pnpm check.
-pnpm api-docs writes its reference; pnpm dev shows its page at /calculators/${id}.`);
+Next: say in card.ts what it answers, and write fields and formulas in ${folder}.
+CONTRIBUTING.md, "A new calculator", goes through the files. pnpm dev shows its page at /calculators/${id}.
+When a docstring, a label or a published case has changed: pnpm api-docs && pnpm validate.
+To test it: pnpm check ${id}`);

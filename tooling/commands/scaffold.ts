@@ -3,9 +3,9 @@
 /** What the texts name. */
 export interface Names {
   readonly id: string;
-  /** What it is called in code: `coolingTower`. */
+  /** Its name in code: `sampleRectangle`. */
   readonly constant: string;
-  /** The same as the start of names of types: `CoolingTower`. */
+  /** The same as the start of names of types: `SampleRectangle`. */
   readonly type: string;
   readonly title: string;
 }
@@ -19,7 +19,7 @@ export function cardText({ id, constant, title }: Names): string {
 export const card = defineCard({
   id: "${id}",
   title: "${title}",
-  summary: "${title}: area of a rectangle.",
+  summary: "${title}: the area of a rectangle, and what is ordered for it.",
   group: "sizing",
   collection: "${constant}Calculations",
   route: "/calculators/${id}",
@@ -27,19 +27,53 @@ export const card = defineCard({
 `;
 }
 
-function schema({ title, type }: Names): string {
-  return `import { defineFields, defineResults, type CalculatorInput, type Example, type SIValues } from "../../kernel/index.ts";
+function sources({ id }: Names): string {
+  return `import type { Source } from "../../sources/index.ts";
 
-export const sections = [{ id: "input", title: "Input" }] as const;
+/** What this calculator alone cites. What several cite is in \`src/sources\`, what a field of physics cites beside that field. */
+export const euclid: Source = {
+  key: "euclid-${id}",
+  title: "The Thirteen Books of Euclid's Elements",
+  publisher: "Heath, Cambridge University Press",
+  edition: "1908",
+};
+`;
+}
+
+function schema({ title, type }: Names): string {
+  return `import { defineFields, type CalculatorInput, type Condition, type Section, type SIValues } from "../../kernel/index.ts";
+import { mathematics } from "../../sources/index.ts";
+
+const ofRectangle: Condition = { field: "shape", is: ["rectangle"] };
+
+/**
+ * Of the form. Where there are more than 7 fields, 7 to 14 are shown at first and the others are folded: a section with
+ * \`first: ["width"], summary: ["allowance {allowance}"]\` shows the width, and the line of its fold says what the others assume.
+ */
+export const sections: readonly Section[] = [
+  { id: "input", title: "Input" },
+  { id: "order", title: "Order" },
+];
 
 export const fields = defineFields({
   calculationName: { type: "text", label: "Name", default: "${title}", maxLength: 120, informational: true, section: "input" },
+  shape: { type: "choice", label: "Shape", options: { square: "Square", rectangle: "Rectangle" }, default: "rectangle", section: "input" },
   width: { type: "quantity", label: "Width", symbol: "b", quantity: "length", default: null, min: 0.01, max: 1000, section: "input" },
-  length: { type: "quantity", label: "Length", symbol: "l", quantity: "length", default: null, min: 0.01, max: 1000, section: "input" },
-});
-
-export const results = defineResults({
-  area: { label: "Area", symbol: "A", quantity: "area" },
+  length: { type: "quantity", label: "Length", symbol: "l", quantity: "length", default: null, min: 0.01, max: 1000, when: [ofRectangle], section: "input" },
+  openings: { type: "quantity", label: "Openings", symbol: "A_o", quantity: "area", default: 0, min: 0, max: 1000, section: "input" },
+  allowance: {
+    type: "quantity",
+    label: "Allowance",
+    symbol: "w",
+    quantity: "ratio",
+    default: 0.05,
+    min: 0,
+    max: 1,
+    usual: [0, 0.2],
+    help: "Share of the net area that is ordered on top of it.",
+    source: { source: mathematics, locator: "replace it by the source of the usual range" },
+    section: "order",
+  },
 });
 
 /** What a new page begins with. */
@@ -48,7 +82,27 @@ export const start = {
   Metric: { unitSystem: "Metric", width: 3, length: 4 },
 } as const;
 
-/** Typical inputs to start from. */
+export type ${type}Input = CalculatorInput<typeof fields>;
+export type ${type}Values = SIValues<typeof fields>;
+`;
+}
+
+function results(): string {
+  return `import { defineResults } from "../../kernel/index.ts";
+
+/** In the order in which they are shown, the headline first. */
+export const results = defineResults({
+  orderedArea: { label: "Area to order", symbol: "A_p", quantity: "area" },
+  netArea: { label: "Net area", symbol: "A_n", quantity: "area" },
+});
+`;
+}
+
+function examples(): string {
+  return `import type { Example } from "../../kernel/index.ts";
+import type { fields } from "./schema.ts";
+
+/** Typical inputs to start from: round numbers in both unit systems. */
 export const examples: readonly Example<typeof fields>[] = [
   {
     id: "small",
@@ -58,43 +112,69 @@ export const examples: readonly Example<typeof fields>[] = [
   {
     id: "square",
     title: "Square",
-    input: { Imperial: { unitSystem: "Imperial", width: 20, length: 20 }, Metric: { unitSystem: "Metric", width: 6, length: 6 } },
+    input: { Imperial: { unitSystem: "Imperial", shape: "square", width: 20 }, Metric: { unitSystem: "Metric", shape: "square", width: 6 } },
   },
   {
-    id: "long",
-    title: "Long",
-    input: { Imperial: { unitSystem: "Imperial", width: 10, length: 40 }, Metric: { unitSystem: "Metric", width: 3, length: 12 } },
+    id: "openings",
+    title: "Long, with openings",
+    input: {
+      Imperial: { unitSystem: "Imperial", width: 10, length: 40, openings: 60, allowance: { value: 10, unit: "%" } },
+      Metric: { unitSystem: "Metric", width: 3, length: 12, openings: 6, allowance: { value: 10, unit: "%" } },
+    },
   },
 ];
-
-export type ${type}Input = CalculatorInput<typeof fields>;
-export type ${type}Values = SIValues<typeof fields>;
 `;
 }
 
 function calculate({ type }: Names): string {
-  return `import type { ResultValues } from "../../kernel/index.ts";
-import type { ${type}Values, results } from "./schema.ts";
+  return `import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import type { results } from "./results.ts";
+import type { ${type}Values } from "./schema.ts";
 
+/** Results, and what the sheet needs besides them. */
 export interface ${type}Calculation {
+  /** With its openings, m². */
+  readonly area: number;
   readonly results: ResultValues<typeof results>;
 }
 
-/** Area of a rectangle. */
-export function calculate(values: ${type}Values): ${type}Calculation {
-  return { results: { area: values.width * values.length } };
+/** Area of a square or a rectangle without its openings, and what is ordered for it. */
+export function calculate({ shape, width, length, openings, allowance }: ${type}Values): ${type}Calculation {
+  const area = shape === "square" ? width ** 2 : width * length;
+  const netArea = area - openings;
+  // \`blame\` in index.ts names the field that shows this.
+  if (netArea < 0)
+    throw new OutOfRangeError({ parameter: "netArea", value: netArea, min: 0, max: Infinity, unit: "m²", reason: "the openings are larger than the whole area" });
+  return { area, results: { netArea, orderedArea: netArea * (1 + allowance) } };
 }
 `;
 }
 
 function describe({ type }: Names): string {
   return `import type { SheetBuilder } from "../../kernel/index.ts";
-import { mathematics } from "../../sources/index.ts";
+import { mathematics, type Citation } from "../../sources/index.ts";
 import type { ${type}Calculation } from "./calculate.ts";
+import type { ${type}Values } from "./schema.ts";
+import { euclid } from "./sources.ts";
 
-/** States every step from the input to the results. */
-export function describe({ results }: ${type}Calculation, _values: unknown, sheet: SheetBuilder): void {
-  sheet.formula({ symbol: "A", name: "Area", expression: "b * l", value: results.area, quantity: "area", source: { source: mathematics }, result: "area" });
+const definition: Citation = { source: euclid, locator: "book II, definition 1" };
+const algebra: Citation = { source: mathematics };
+
+/** States every step from the input to the results. Steps of the fields that a formula names are put before it. */
+export function describe({ area, results }: ${type}Calculation, { shape }: ${type}Values, sheet: SheetBuilder): void {
+  sheet.part("Area");
+  sheet.formula({
+    symbol: "A",
+    name: "Whole area",
+    expression: shape === "square" ? "b^2" : "b * l",
+    value: area,
+    quantity: "area",
+    source: definition,
+    by: ["shape"],
+  });
+  sheet.formula({ symbol: "A_n", name: "Net area", expression: "A - A_o", value: results.netArea, quantity: "area", source: algebra, result: "netArea" });
+  sheet.part("Order");
+  sheet.formula({ symbol: "A_p", name: "Area to order", expression: "A_n * (1 + w)", value: results.orderedArea, quantity: "area", source: algebra, result: "orderedArea" });
 }
 `;
 }
@@ -102,6 +182,7 @@ export function describe({ results }: ${type}Calculation, _values: unknown, shee
 function warnings({ type }: Names): string {
   return `import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
+import { mathematics } from "../../sources/index.ts";
 import type { ${type}Calculation } from "./calculate.ts";
 import type { ${type}Values } from "./schema.ts";
 
@@ -109,9 +190,30 @@ import type { ${type}Values } from "./schema.ts";
 const largestUsual = 10_000;
 
 /** What a senior engineer would remark about the result. */
-export function warnings({ results }: ${type}Calculation, { unitSystem }: ${type}Values): Warning[] {
-  if (results.area <= largestUsual) return [];
-  return [{ code: "large-area", severity: "info", message: \`More than \${formatQuantity(largestUsual, "area", unitSystem)} is unusual. Check the lengths and their units.\`, result: "area" }];
+export function warnings({ area }: ${type}Calculation, { unitSystem }: ${type}Values): Warning[] {
+  if (area <= largestUsual) return [];
+  return [
+    {
+      code: "large-area",
+      severity: "info",
+      message: \`More than \${formatQuantity(largestUsual, "area", unitSystem)} is unusual. Check the lengths and their units.\`,
+      field: "width",
+      source: { source: mathematics },
+    },
+  ];
+}
+`;
+}
+
+function answer({ type }: Names): string {
+  return `import type { Say, Success } from "../../kernel/index.ts";
+import type { ${type}Calculation } from "./calculate.ts";
+import type { results } from "./results.ts";
+import type { fields } from "./schema.ts";
+
+/** "12.6 m² to order for a net area of 12.0 m²". */
+export function answer(_outcome: Success<typeof results, ${type}Calculation, typeof fields>, say: Say): string {
+  return \`\${say.result("orderedArea")} to order for a net area of \${say.result("netArea")}\`;
 }
 `;
 }
@@ -119,7 +221,8 @@ export function warnings({ results }: ${type}Calculation, { unitSystem }: ${type
 function cases({ type, title }: Names): string {
   return `import type { PublishedCase } from "../../kernel/index.ts";
 import { mathematics } from "../../sources/index.ts";
-import type { ${type}Input, results } from "./schema.ts";
+import type { results } from "./results.ts";
+import type { ${type}Input } from "./schema.ts";
 
 export const cases: readonly PublishedCase<${type}Input, typeof results>[] = [
   {
@@ -127,7 +230,7 @@ export const cases: readonly PublishedCase<${type}Input, typeof results>[] = [
     title: "${title}: three by four metres",
     source: { source: mathematics },
     input: { unitSystem: "Metric", width: 3, length: 4 },
-    expected: { area: { value: 12, within: 1e-12, because: "exact" } },
+    expected: { netArea: { value: 12, within: 1e-12, because: "exact" } },
   },
 ];
 `;
@@ -139,16 +242,19 @@ import { cases } from "./cases.ts";
 import { describe } from "./describe.ts";
 import { fields } from "./schema.ts";
 
-/** How the results of ${title} come about. */
+/** How the results of ${title} come about. Functions that formulas call are listed here: \`functions: { … }\`. */
 export const explanation = defineExplanation({ fields, describe, cases });
 `;
 }
 
 function index({ constant, type, title }: Names): string {
   return `import { defineCalculator } from "../../kernel/index.ts";
+import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
-import { examples, fields, results, sections, start } from "./schema.ts";
+import { examples } from "./examples.ts";
+import { results } from "./results.ts";
+import { fields, sections, start } from "./schema.ts";
 import { warnings } from "./warnings.ts";
 
 export type { ${type}Calculation } from "./calculate.ts";
@@ -161,29 +267,47 @@ export const ${constant} = defineCalculator({
   sections,
   fields,
   results,
-  headline: ["area"],
+  headline: ["orderedArea"],
   start,
   examples,
   calculate,
   warnings,
+  answer,
+  blame: { netArea: "openings" },
   explanation: () => import("./explanation.ts"),
 });
 `;
 }
 
-function ownTest({ constant }: Names): string {
+function ownTest({ constant, type }: Names): string {
   return `import { expect, test } from "vitest";
-import { ${constant} } from "./index.ts";
+import { ${constant}, type ${type}Input } from "./index.ts";
 
 test("the area doubles with either side", () => {
   const area = (width: number, length: number): number => {
     const outcome = ${constant}.calculate({ unitSystem: "Metric", width, length });
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
-    return outcome.results.area.value;
+    return outcome.results.netArea.value;
   };
   expect(area(6, 4)).toBeCloseTo(2 * area(3, 4), 12);
   expect(area(3, 8)).toBeCloseTo(2 * area(3, 4), 12);
 });
+
+test("openings larger than the whole are refused at their field, in words", () => {
+  const input: ${type}Input = { unitSystem: "Metric", shape: "square", width: 2, openings: 5 };
+  expect(${constant}.calculate(input)).toMatchObject({
+    ok: false,
+    errors: [{ field: "openings", message: "Openings cannot be calculated: the openings are larger than the whole area." }],
+  });
+});
+`;
+}
+
+function contractTest({ constant }: Names): string {
+  return `import { holdToTheContract } from "../../../test/laws/contract.ts";
+import { ${constant} } from "./index.ts";
+
+holdToTheContract(${constant});
 `;
 }
 
@@ -191,12 +315,17 @@ test("the area doubles with either side", () => {
 export function calculatorFiles(names: Names): Files {
   return {
     "schema.ts": schema(names),
+    "results.ts": results(),
+    "examples.ts": examples(),
+    "sources.ts": sources(names),
     "calculate.ts": calculate(names),
     "describe.ts": describe(names),
     "warnings.ts": warnings(names),
+    "answer.ts": answer(names),
     "cases.ts": cases(names),
     "explanation.ts": explanation(names),
     "index.ts": index(names),
+    "contract.test.ts": contractTest(names),
     [`${names.id}.test.ts`]: ownTest(names),
   };
 }

@@ -1,10 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isAll } from "@tooling/testing/extent";
 import { copyRepository, type Copy, type Ended } from "./copy.ts";
 
-/** A calculator is added by one command and no other edit: here it is, in a copy of the repository, with all that must then know of it. */
-const id = "cooling-tower";
+/**
+ * A calculator is added by one command and no other edit: here it is, in a copy of the repository, with all that must then know of it.
+ * `pnpm test` looks at its files and its contract; `pnpm test:all` runs what `pnpm check` runs, of the suites that a calculator can fail.
+ */
+const id = "sample-rectangle";
+const folders = [`packages/hvac-core/src/calculators/${id}`, `apps/web/src/calculators/${id}`];
 let copy: Copy;
 
 function expectSuccess({ code, said }: Ended): void {
@@ -21,18 +26,28 @@ function outcomesIn(report: string, word: string): readonly string[] {
   );
 }
 
-/** Runs the tests of a package that name the calculator. */
-async function expectTests(folder: string, file: string, word: string): Promise<void> {
+/** Runs tests of a package: those that have a word in their name. */
+async function expectTests(folder: string, file: string, word: string, minCount = 3): Promise<void> {
   const report = path.join(copy.root, `${path.basename(file)}.json`);
-  expectSuccess(await copy.program(folder, "vitest", "run", file, "--testNamePattern", word, "--reporter=json", `--outputFile=${report}`));
+  expectSuccess(
+    await copy.program(
+      folder,
+      "vitest",
+      "run",
+      file,
+      ...(word === "" ? [] : ["--testNamePattern", word]),
+      "--reporter=json",
+      `--outputFile=${report}`,
+    ),
+  );
   const outcomes = outcomesIn(report, word);
-  expect(outcomes.length).toBeGreaterThan(3);
+  expect(outcomes.length).toBeGreaterThan(minCount);
   expect(new Set(outcomes)).toEqual(new Set(["passed"]));
 }
 
 beforeAll(async () => {
   copy = copyRepository();
-  expectSuccess(await copy.node(".", "tooling/commands/new.ts", "calculator", id));
+  expectSuccess(await copy.node(".", "tooling/commands/new.ts", "calculator", id, ...(isAll ? [] : ["--without-docs"])));
 });
 
 afterAll(() => copy.remove());
@@ -42,34 +57,42 @@ describe("pnpm new calculator", () => {
     expectSuccess(await copy.node(".", "tooling/commands/generate.ts", "--check"));
   });
 
-  test.concurrent.each(["packages/hvac-core", "packages/data", "apps/web"])("leaves the types of %s whole", async (folder) => {
+  test("writes files that the formatter leaves as they are", async () => {
+    expectSuccess(await copy.program(".", "oxfmt", "--check", ...folders));
+  });
+
+  test.runIf(isAll)("leaves the API reference and the validation report up to date", async () => {
+    expectSuccess(await copy.node(".", "--conditions=source", "tooling/api-docs/generate.ts", "--check"));
+    expectSuccess(await copy.program("packages/hvac-core", "vitest", "run", "test/validation", "test/citations", "test/fingerprints"));
+  });
+
+  test.runIf(isAll)("leaves the tests of the marketing site green", async () => {
+    expectSuccess(await copy.program("apps/marketing", "vitest", "run"));
+  });
+
+  test.runIf(isAll)("leaves no unused export, and no import across a boundary", async () => {
+    expectSuccess(await copy.program(".", "knip", "--treat-config-hints-as-errors"));
+    expectSuccess(await copy.node("tooling/fences", "boundaries.ts"));
+  });
+
+  test.runIf(isAll).each(["packages/hvac-core", "packages/data", "apps/web"])("leaves the types of %s whole", async (folder) => {
     expectSuccess(await copy.program(folder, "tsc", "-p", "tsconfig.json"));
   });
 
-  test("writes what lint lets pass", async () => {
-    expectSuccess(
-      await copy.program(
-        ".",
-        "oxlint",
-        "--type-aware",
-        "--deny-warnings",
-        `packages/hvac-core/src/calculators/${id}`,
-        `apps/web/src/calculators/${id}`,
-      ),
-    );
+  test.runIf(isAll)("writes what lint lets pass", async () => {
+    expectSuccess(await copy.program(".", "oxlint", "--type-aware", "--deny-warnings", ...folders));
   });
 
-  test("makes a calculator that holds to every law", async () => {
-    await expectTests("packages/hvac-core", "test/contract", id);
-    expectSuccess(await copy.program("packages/hvac-core", "vitest", "run", `src/calculators/${id}`));
+  test("makes a calculator that holds to every law, and whose tests pass", async () => {
+    await expectTests("packages/hvac-core", `src/calculators/${id}`, "", 40);
   });
 
-  test("has its files stored: the owner may write them, a stranger may not", async () => {
-    await expectTests("packages/data", "test/rules/table.test.ts", "coolingTowerCalculations");
+  test.runIf(isAll)("has its files stored: the owner may write them, a stranger may not", async () => {
+    await expectTests("packages/data", "test/rules/table.test.ts", "sampleRectangleCalculations");
     expectSuccess(await copy.program("packages/data", "vitest", "run", "src/paths.test.ts"));
   });
 
-  test("has it known to the application: as a kind of files, in the navigation, and with a view", async () => {
+  test.runIf(isAll)("has it known to the application: as a kind of files, in the navigation, and with a view", async () => {
     const script = `
       import { createServer } from "vite";
       const server = await createServer({
@@ -87,8 +110,8 @@ describe("pnpm new calculator", () => {
     const ended = await copy.node("apps/web", "--input-type=module", "--eval", script);
     expectSuccess(ended);
     expect(JSON.parse(ended.said)).toMatchObject({
-      kind: { collection: "coolingTowerCalculations", route: id, title: "Cooling tower" },
-      link: { label: "Cooling tower", needsAccount: true },
+      kind: { collection: "sampleRectangleCalculations", route: id, title: "Sample rectangle" },
+      link: { label: "Sample rectangle", needsAccount: true },
       hasView: true,
       shows: id,
     });
@@ -97,7 +120,7 @@ describe("pnpm new calculator", () => {
   test("refuses a second one of the same id, and an id that is none", async () => {
     for (const [given, said] of [
       [id, "already"],
-      ["Cooling Tower", "no id"],
+      ["Sample Rectangle", "no id"],
     ] as const) {
       const ended = await copy.node(".", "tooling/commands/new.ts", "calculator", given);
       expect(ended.code).toBe(1);
@@ -110,20 +133,20 @@ describe("pnpm generate --check", () => {
   const rules = (): string => path.join(copy.root, "firestore.rules");
 
   test("names what is out of date, and pnpm generate mends it", async () => {
-    writeFileSync(rules(), readFileSync(rules(), "utf8").replace("coolingTowerCalculations|", ""));
+    writeFileSync(rules(), readFileSync(rules(), "utf8").replace("sampleRectangleCalculations|", ""));
     const check = await copy.node(".", "tooling/commands/generate.ts", "--check");
     expect(check.code).toBe(1);
     expect(check.said).toContain("Out of date: firestore.rules");
     expectSuccess(await copy.node(".", "tooling/commands/generate.ts"));
     expectSuccess(await copy.node(".", "tooling/commands/generate.ts", "--check"));
-    expect(readFileSync(rules(), "utf8")).toMatch(/[(|]coolingTowerCalculations[|)]/);
+    expect(readFileSync(rules(), "utf8")).toMatch(/[(|]sampleRectangleCalculations[|)]/);
   });
 
   test("refuses a card that is at odds with its folder", async () => {
     const card = path.join(copy.root, `packages/hvac-core/src/calculators/${id}/card.ts`);
     expect(existsSync(card)).toBe(true);
     const before = readFileSync(card, "utf8");
-    writeFileSync(card, before.replace(`id: "${id}"`, 'id: "heat-load"').replace("coolingTowerCalculations", "revisions"));
+    writeFileSync(card, before.replace(`id: "${id}"`, 'id: "heat-load"').replace("sampleRectangleCalculations", "revisions"));
     const { code, said } = await copy.node(".", "tooling/commands/generate.ts");
     writeFileSync(card, before);
     expect(code).toBe(1);

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { isAll } from "@tooling/testing/extent";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyRepository, type Copy, type Ended } from "./copy.ts";
 
 /** A release up to the registry's door, in a copy of the repository: `pnpm version-packages`, and what `pnpm release` asks before it publishes. */
@@ -25,50 +26,52 @@ function nextMinor(version: string): string {
   return `${major}.${minor! + 1}.0`;
 }
 
-beforeAll(async () => {
-  copy = copyRepository();
-  writeFileSync(path.join(copy.root, ".changeset/moon.md"), `---\n"@org/hvac-core": minor\n---\n\n${change}\n`);
-  const git = (...parameters: readonly string[]): Buffer =>
-    execFileSync("git", ["-c", "user.name=test", "-c", "user.email=test@localhost", ...parameters], { cwd: copy.root });
-  git("init", "--quiet");
-  // The packages' links are no part of the repository.
-  git("add", ".changeset", packageFolder, "package.json");
-  git("commit", "--quiet", "--message", "before");
-  before = manifestOf().version;
-  raised = await copy.script("version-packages");
-});
+describe.runIf(isAll)("a release", () => {
+  beforeAll(async () => {
+    copy = copyRepository();
+    writeFileSync(path.join(copy.root, ".changeset/moon.md"), `---\n"@org/hvac-core": minor\n---\n\n${change}\n`);
+    const git = (...parameters: readonly string[]): Buffer =>
+      execFileSync("git", ["-c", "user.name=test", "-c", "user.email=test@localhost", ...parameters], { cwd: copy.root });
+    git("init", "--quiet");
+    // The packages' links are no part of the repository.
+    git("add", ".changeset", packageFolder, "package.json");
+    git("commit", "--quiet", "--message", "before");
+    before = manifestOf().version;
+    raised = await copy.script("version-packages");
+  });
 
-afterAll(() => copy.remove());
+  afterAll(() => copy.remove());
 
-test("changesets become a version, a change log, the record of its answers, and pages that say so", () => {
-  expect(raised.code, raised.said).toBe(0);
-  const version = nextMinor(before);
-  expect(manifestOf().version).toBe(version);
-  expect(readdirSync(path.join(copy.root, ".changeset")).toSorted()).toEqual(["README.md", "config.json"]);
-  expect(read(`${packageFolder}/CHANGELOG.md`)).toMatch(new RegExp(`^# @org/hvac-core\\n\\n## ${version}\\n\\n[^]*: ${change}\\n`));
-  expect(read(`${packageFolder}/src/version.ts`)).toContain(`engineVersion = "${version}"`);
-  expect(JSON.parse(read(`${packageFolder}/results.json`))).toMatchObject({ version });
-  expect(read("docs/api/hvac-core.md")).toContain(`"${version}"`);
-});
+  test("changesets become a version, a change log, the record of its answers, and pages that say so", () => {
+    expect(raised.code, raised.said).toBe(0);
+    const version = nextMinor(before);
+    expect(manifestOf().version).toBe(version);
+    expect(readdirSync(path.join(copy.root, ".changeset")).toSorted()).toEqual(["README.md", "config.json"]);
+    expect(read(`${packageFolder}/CHANGELOG.md`)).toMatch(new RegExp(`^# @org/hvac-core\\n\\n## ${version}\\n\\n[^]*: ${change}\\n`));
+    expect(read(`${packageFolder}/src/version.ts`)).toContain(`engineVersion = "${version}"`);
+    expect(JSON.parse(read(`${packageFolder}/results.json`))).toMatchObject({ version });
+    expect(read("docs/api/hvac-core.md")).toContain(`"${version}"`);
+  });
 
-test("a release is refused while addresses are invented, and goes on with real ones", async () => {
-  const refused = await copy.node("tooling/fences", "release.ts");
-  expect(refused.code).toBe(1);
-  expect(refused.said.split("\n").filter(Boolean)).toEqual(
-    ["homepage", "repository", "bugs"].map((field) => expect.stringContaining(`package.json: ${field} is `) as string),
-  );
-  const file = path.join(copy.root, packageFolder, "package.json");
-  writeFileSync(file, readFileSync(file, "utf8").replaceAll("plenum.example", "github.com"));
-  const { code, said } = await copy.node("tooling/fences", "release.ts");
-  expect(said).toContain(`@org/hvac-core ${nextMinor(before)} can be published.`);
-  expect(code).toBe(0);
-});
+  test("a release is refused while addresses are invented, and goes on with real ones", async () => {
+    const refused = await copy.node("tooling/fences", "release.ts");
+    expect(refused.code).toBe(1);
+    expect(refused.said.split("\n").filter(Boolean)).toEqual(
+      ["homepage", "repository", "bugs"].map((field) => expect.stringContaining(`package.json: ${field} is `) as string),
+    );
+    const file = path.join(copy.root, packageFolder, "package.json");
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll("plenum.example", "github.com"));
+    const { code, said } = await copy.node("tooling/fences", "release.ts");
+    expect(said).toContain(`@org/hvac-core ${nextMinor(before)} can be published.`);
+    expect(code).toBe(0);
+  });
 
-test("a release is refused while changes wait, and without its part of the change log", async () => {
-  writeFileSync(path.join(copy.root, ".changeset/sun.md"), `---\n"@org/hvac-core": patch\n---\n\nBy the sun.\n`);
-  writeFileSync(path.join(copy.root, packageFolder, "CHANGELOG.md"), "# @org/hvac-core\n");
-  const { code, said } = await copy.node("tooling/fences", "release.ts");
-  expect(code).toBe(1);
-  expect(said).toContain("Changes wait for a version: sun.md.");
-  expect(said).toContain("CHANGELOG.md does not describe");
+  test("a release is refused while changes wait, and without its part of the change log", async () => {
+    writeFileSync(path.join(copy.root, ".changeset/sun.md"), `---\n"@org/hvac-core": patch\n---\n\nBy the sun.\n`);
+    writeFileSync(path.join(copy.root, packageFolder, "CHANGELOG.md"), "# @org/hvac-core\n");
+    const { code, said } = await copy.node("tooling/fences", "release.ts");
+    expect(code).toBe(1);
+    expect(said).toContain("Changes wait for a version: sun.md.");
+    expect(said).toContain("CHANGELOG.md does not describe");
+  });
 });
