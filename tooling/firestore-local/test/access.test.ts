@@ -13,6 +13,7 @@ service cloud.firestore {
     match /mine/{uid} { allow read, write: if request.auth.uid == uid; }
     match /signed/{any} { allow read, write: if request.auth.token.admin == true; }
     match /closed/{any} { allow read, write: if false; }
+    match /once/{any} { allow create: if true; }
     match /counted/{id} {
       allow create: if getAfter(/databases/$(database)/documents/counters/main).data.n == get(/databases/$(database)/documents/counters/main).data.n + 1;
     }
@@ -72,6 +73,13 @@ describe("who may do what", () => {
       const write = { update: { name: nobody.name(`closed/${id}`), fields: {} }, currentDocument: { exists: true } };
       expect(errorOf(await nobody.commit(write))).toEqual([403, "PERMISSION_DENIED"]);
     }
+  });
+
+  test("a write that insists on no document is a create, also where there is one: the SDK's transactions try again", async () => {
+    const write = { update: { name: nobody.name("once/1"), fields: {} }, currentDocument: { exists: false } };
+    expect((await nobody.commit(write)).status).toBe(200);
+    expect(errorOf(await nobody.commit(write))).toEqual([409, "ALREADY_EXISTS"]);
+    expect(errorOf(await nobody.set("once/1", {}))).toEqual([403, "PERMISSION_DENIED"]);
   });
 
   test("getAfter and existsAfter see the state that the whole commit leaves", async () => {

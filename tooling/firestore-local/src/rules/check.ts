@@ -14,7 +14,23 @@ const contextVariables = ["request", "resource"];
 
 /** Refuses a condition that names a variable, function or method that does not exist. @throws RulesSyntaxError */
 export function checkCondition(condition: Expression, scope: Scope): void {
+  checkNesting(condition);
   checkExpression(condition, scope, new Set([...contextVariables, ...wildcardsIn(scope)]));
+}
+
+/** The deepest nesting that is compiled. Source: measured with Google's emulator (1.19.9), which says that an expression is too complex. */
+const maxNesting = 99;
+
+function checkNesting(expression: Expression): void {
+  const nesting = nestingOf(expression);
+  if (nesting > maxNesting) refuse(`The expression is nested ${nesting} deep, which is more than ${maxNesting}`, expression.position);
+}
+
+/** Levels of an expression, itself and its parentheses among them; what a member, index or method is taken of is on its level. */
+function nestingOf(expression: Expression): number {
+  const receiver = "object" in expression ? expression.object : undefined;
+  const inner = partsOf(expression).map((part) => nestingOf(part) - (part === receiver ? 1 : 0));
+  return 1 + Math.max(0, ...inner) + (expression.parentheses ?? 0);
 }
 
 /** Refuses a function that is wrong in itself, or that comes back to itself. @throws RulesSyntaxError */
@@ -22,9 +38,11 @@ export function checkFunction(declaration: FunctionDeclaration, scope: Scope): v
   const known = new Set([...contextVariables, ...wildcardsIn(scope), ...declaration.parameters]);
   if (new Set(declaration.parameters).size < declaration.parameters.length) refuse("A parameter is named twice", declaration.position);
   for (const binding of declaration.bindings) {
+    checkNesting(binding.value);
     checkExpression(binding.value, scope, known);
     known.add(binding.name);
   }
+  checkNesting(declaration.result);
   checkExpression(declaration.result, scope, known);
   refuseRecursion(declaration, scope, []);
 }

@@ -1,7 +1,7 @@
 import { documentFunctions, namespaceOf } from "./check.ts";
 import { EvaluationError, LimitExceeded } from "./errors.ts";
 import type { ExpressionCount } from "./expressionCount.ts";
-import { elseExpressions, letExpressions, namespaceExpressions, ownExpressions, rightSideExpressions } from "./expressionCount.ts";
+import { elseExpressions, letExpressions, ownExpressions, rightSideExpressions } from "./expressionCount.ts";
 import { globalFunctions, namespaces } from "./functions.ts";
 import { logical } from "./logical.ts";
 import { callMethod, compute, elementOf, memberOf, negate, sliceOf } from "./operators.ts";
@@ -151,7 +151,9 @@ function call(name: string, values: readonly Expression[], frame: Frame): RuleVa
 function readDocument(name: string, target: RuleValue, context: Context): RuleValue {
   if (target.kind !== "path") throw new EvaluationError(`${name} takes a path, found ${target.kind}.`);
   const found = context.read(target.segments, name.endsWith("After"));
-  return name.startsWith("exists") ? ruleBool(found.kind !== "null") : found;
+  if (name.startsWith("exists")) return ruleBool(found.kind !== "null");
+  if (found.kind === "null") throw new EvaluationError(`There is no document /${target.segments.join("/")}.`);
+  return found;
 }
 
 function methodCall(expression: Extract<Expression, { kind: "methodCall" }>, frame: Frame): RuleValue {
@@ -159,7 +161,6 @@ function methodCall(expression: Extract<Expression, { kind: "methodCall" }>, fra
   const evaluated = expression.arguments.map((argument) => evaluate(argument, frame));
   const namespace = namespaceOf(expression.object, { has: (candidate) => frame.variables.has(candidate) });
   if (namespace !== undefined) {
-    frame.context.expressions.add(namespaceExpressions);
     const callable = namespaces.get(namespace)?.get(name);
     if (callable === undefined) throw new EvaluationError(`Unknown function ${namespace}.${name}.`);
     return whenKnown(evaluated, () => callable.call(...evaluated));

@@ -1,10 +1,10 @@
 import { LimitExceeded } from "./errors.ts";
 import type { Expression } from "./syntax.ts";
 
-/** The most expressions that may be evaluated for a request. Source: Firebase, "Security Rules limits". */
+/** The most expressions that may be evaluated for a request, and for each write of a batch. Source: Firebase, "Security Rules limits". */
 export const expressionsPerRequest = 1000;
 
-/** Expressions that were evaluated for one request: a batch is one. */
+/** Expressions that were evaluated for one request, or for one write of a batch. */
 export type ExpressionCount = {
   readonly total: () => number;
   /** @throws LimitExceeded past the limit: production then denies the request, whatever another rule says. */
@@ -47,5 +47,3 @@ export const rightSideExpressions = 1;
 export const elseExpressions = 2;
 /** A `let` besides its value, whether it is read or not. */
 export const letExpressions = 1;
-/** `math` in `math.abs(…)`, which is no variable. */
-export const namespaceExpressions = 1;

@@ -1,35 +1,28 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { Callable, CallableTable } from "./arguments.ts";
-import { callables, checkedInt, expectKind, expectNumber, intFromFloat } from "./arguments.ts";
+import { callables, checkedInt, expectKind, expectNumber, expectString, intFromFloat } from "./arguments.ts";
 import { EvaluationError } from "./errors.ts";
 import { durationFunctions, timestampFunctions } from "./methods/times.ts";
 import { latlngFunctions } from "./methods/others.ts";
 import type { RuleValue } from "./ruleValue.ts";
 import { ruleBool, ruleFloat, ruleNull, ruleString } from "./ruleValue.ts";
+import { toText } from "./toText.ts";
 
 const float =
   (calculate: (value: number) => number): Callable =>
   (value) =>
     ruleFloat(calculate(Number(expectNumber(value))));
 
-/** Integers stay as they are; floats become integers. */
-const integer =
-  (round: (value: number) => number): Callable =>
-  (value) =>
-    value?.kind === "int" ? value : intFromFloat(round(Number(expectNumber(value))));
-
 /** Source: Firebase, Security Rules reference, rules.math. */
 const math = /*#__PURE__*/ callables({
   abs: [1, (value) => absolute(value)],
-  ceil: [1, integer(Math.ceil)],
-  floor: [1, integer(Math.floor)],
-  // Math.round takes halves up; the language takes them away from zero.
-  round: [1, integer((value) => Math.sign(value) * Math.round(Math.abs(value)))],
+  ceil: [1, float(Math.ceil)],
+  floor: [1, float(Math.floor)],
+  round: [1, (value) => (value?.kind === "int" ? value : intFromFloat(Math.round(Number(expectNumber(value)))))],
   sqrt: [1, float(Math.sqrt)],
   pow: [2, (base, exponent) => ruleFloat(Number(expectNumber(base)) ** Number(expectNumber(exponent)))],
   isNaN: [1, (value) => ruleBool(Number.isNaN(Number(expectNumber(value))))],
-  isInfinite: [1, (value) => ruleBool(Math.abs(Number(expectNumber(value))) === Number.POSITIVE_INFINITY)],
 });
 
 function absolute(value: RuleValue | undefined): RuleValue {
@@ -46,17 +39,17 @@ const hash =
 const hashing = /*#__PURE__*/ callables({
   md5: [1, hash((bytes) => createHash("md5").update(bytes).digest())],
   sha256: [1, hash((bytes) => createHash("sha256").update(bytes).digest())],
-  crc32: [1, hash((bytes) => bigEndian(crc32(bytes)))],
-  crc32c: [1, hash((bytes) => bigEndian(castagnoli(bytes)))],
+  crc32: [1, hash((bytes) => littleEndian(crc32(bytes)))],
+  crc32c: [1, hash((bytes) => littleEndian(castagnoli(bytes)))],
 });
 
 function hashable(value: RuleValue | undefined): Uint8Array {
   return value?.kind === "string" ? Buffer.from(value.string) : expectKind(value, "bytes").bytes;
 }
 
-function bigEndian(checksum: number): Buffer {
+function littleEndian(checksum: number): Buffer {
   const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(checksum);
+  bytes.writeUInt32LE(checksum);
   return bytes;
 }
 
@@ -88,31 +81,17 @@ export const globalFunctions = /*#__PURE__*/ callables({
       return value ?? ruleNull;
     },
   ],
-  bool: [1, (value) => toBool(value)],
   int: [1, (value) => toInt(value)],
   float: [1, (value) => toFloat(value)],
   string: [1, (value) => ruleString(toText(value))],
-  path: [
-    1,
-    (value) => ({
-      kind: "path",
-      segments: expectKind(value, "string")
-        .string.split("/")
-        .filter((segment) => segment !== ""),
-    }),
-  ],
+  path: [1, (value) => toPath(expectString(value))],
 });
 
-function toBool(value: RuleValue | undefined): RuleValue {
-  if (value?.kind === "bool") return value;
-  const text = expectKind(value, "string").string.toLowerCase();
-  if (text !== "true" && text !== "false") throw new EvaluationError(`"${text}" is not a bool.`);
-  return ruleBool(text === "true");
-}
-
 function toInt(value: RuleValue | undefined): RuleValue {
-  if (value?.kind === "string" && /^[+-]?\d+$/.test(value.string)) return checkedInt(BigInt(value.string));
-  if (value?.kind === "string") return intFromFloat(Math.trunc(numberFrom(value.string)));
+  if (value?.kind === "string") {
+    if (!/^[+-]?\d+$/.test(value.string)) throw new EvaluationError(`"${value.string}" is not an integer.`);
+    return checkedInt(BigInt(value.string));
+  }
   const number = expectNumber(value);
   return typeof number === "bigint" ? checkedInt(number) : intFromFloat(Math.trunc(number));
 }
@@ -126,21 +105,8 @@ function numberFrom(text: string): number {
   return Number(text);
 }
 
-function toText(value: RuleValue | undefined): string {
-  switch (value?.kind) {
-    case "string":
-      return value.string;
-    case "bool":
-      return String(value.bool);
-    case "int":
-      return value.int.toString();
-    case "float":
-      return Number.isInteger(value.float) ? value.float.toFixed(1) : String(value.float);
-    case "null":
-      return "null";
-    case "path":
-      return `/${value.segments.join("/")}`;
-    default:
-      throw new EvaluationError(`A ${value?.kind ?? "missing value"} has no text.`);
-  }
+function toPath(text: string): RuleValue {
+  const segments = text.replace(/^\//, "").split("/");
+  if (segments.includes("")) throw new EvaluationError(`"${text}" has an empty segment.`);
+  return { kind: "path", segments };
 }

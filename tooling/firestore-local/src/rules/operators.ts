@@ -1,5 +1,4 @@
 import { compareNumbers } from "../values/order.ts";
-import { codePoints, compareText } from "../values/text.ts";
 import type { CallableTable } from "./arguments.ts";
 import { checkedInt, expectInt, expectString } from "./arguments.ts";
 import { EvaluationError } from "./errors.ts";
@@ -54,8 +53,8 @@ export function compute(operator: Exclude<BinaryOperator, "&&" | "||" | "==" | "
 }
 
 function isIn(value: RuleValue, container: RuleValue): boolean {
-  if (container.kind === "list" || container.kind === "set") return includes(container.elements, value);
-  if (container.kind === "map") return value.kind === "string" && container.entries.has(value.string);
+  if (container.kind === "list" || container.kind === "set") return includes(container, value);
+  if (container.kind === "map") return container.entries.has(expectString(value));
   throw new EvaluationError(`"in" needs a list, set or map, found ${container.kind}.`);
 }
 
@@ -77,9 +76,11 @@ function compare(left: RuleValue, right: RuleValue): number {
   const leftNumber = numeric(left);
   const rightNumber = numeric(right);
   if (leftNumber !== undefined && rightNumber !== undefined) {
-    return Number.isNaN(leftNumber) || Number.isNaN(rightNumber) ? Number.NaN : compareNumbers(leftNumber, rightNumber);
+    if (left.kind === right.kind && left.kind === "int") return compareNumbers(leftNumber, rightNumber);
+    const [first, second] = [Number(leftNumber), Number(rightNumber)];
+    return Number.isNaN(first) || Number.isNaN(second) ? Number.NaN : compareNumbers(first, second);
   }
-  if (left.kind === "string" && right.kind === "string") return compareText(left.string, right.string);
+  if (left.kind === "string" && right.kind === "string") return left.string < right.string ? -1 : left.string > right.string ? 1 : 0;
   if (left.kind === "bytes" && right.kind === "bytes") return Buffer.compare(left.bytes, right.bytes);
   if ((left.kind === "timestamp" && right.kind === "timestamp") || (left.kind === "duration" && right.kind === "duration")) {
     return compareNumbers(left.nanos, right.nanos);
@@ -162,11 +163,12 @@ export function elementOf(object: RuleValue, index: RuleValue): RuleValue {
 
 export function sliceOf(object: RuleValue, from: RuleValue | undefined, to: RuleValue | undefined): RuleValue {
   if (object.kind !== "list" && object.kind !== "string") throw new EvaluationError(`A ${object.kind} cannot be sliced.`);
-  const items = object.kind === "list" ? object.elements : codePoints(object.string);
+  const { length } = object.kind === "list" ? object.elements : object.string;
   const start = from === undefined ? 0n : expectInt(from);
-  const end = to === undefined ? BigInt(items.length) : expectInt(to);
-  if (start < 0n || end < start || end > BigInt(items.length)) throw new EvaluationError("The slice lies outside its list or string.");
-  if (object.kind === "string") return ruleString(codePoints(object.string).slice(Number(start), Number(end)).join(""));
+  const end = to === undefined ? BigInt(length) : expectInt(to);
+  if (start < 0n || start >= length || end < 1n || end < start || end > length)
+    throw new EvaluationError("The slice lies outside its list or string.");
+  if (object.kind === "string") return ruleString(object.string.slice(Number(start), Number(end)));
   return ruleList(object.elements.slice(Number(start), Number(end)));
 }
 

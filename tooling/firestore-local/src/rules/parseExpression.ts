@@ -123,7 +123,7 @@ function parsePrimary(tokens: Tokens, depth: number): Expression {
   if (tokens.accept("(")) {
     const inner = parseExpression(tokens, depth + 1);
     tokens.expect(")");
-    return inner;
+    return { ...inner, parentheses: (inner.parentheses ?? 0) + 1 };
   }
   if (token.kind === "path" || tokens.isNext("/")) return parsePath(tokens, depth);
   const { text: name } = tokens.name("an expression");

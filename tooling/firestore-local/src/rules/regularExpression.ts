@@ -7,6 +7,9 @@ const anchors: Readonly<Record<string, string>> = { A: "(?<![\\s\\S])", z: "(?![
 const classes = new Set(["d", "D", "w", "W"]);
 const controls: Readonly<Record<string, string>> = { n: "\\n", r: "\\r", t: "\\t", f: "\\f", v: "\\v", a: "\\x07" };
 
+/** RE2 repeats a thousand times at most. */
+const maxRepetition = 1000;
+
 const cache = new Map<string, string>();
 
 /**
@@ -48,7 +51,9 @@ function translate(pattern: string): string {
       out += text;
       at += length;
     } else {
-      const repetition = /^\{\d+(?:,\d*)?\}/.exec(rest)?.[0];
+      const [repetition, least, most] = /^\{(\d+)(?:,(\d*))?\}/.exec(rest) ?? [];
+      if (Math.max(Number(least ?? 0), Number(most ?? 0)) > maxRepetition)
+        throw unsupported(pattern, `a repetition above ${maxRepetition}`);
       const text = repetition ?? firstCharacter(rest);
       out += repetition === undefined && isBracket(text) ? `\\${text}` : text;
       at += text.length;

@@ -78,10 +78,10 @@ export function ruleMap(entries: Iterable<readonly [string, RuleValue]>): RuleVa
   return { kind: "map", entries: new Map(entries) };
 }
 
-/** A set keeps the first of elements that are equal. */
+/** A set keeps the first of elements that are equal, an int and a float among them. */
 export function ruleSet(elements: Iterable<RuleValue>): RuleValue {
   const distinct: RuleValue[] = [];
-  for (const element of elements) if (!includes(distinct, element)) distinct.push(element);
+  for (const element of elements) if (!distinct.some((one) => areEqual(one, element, "number"))) distinct.push(element);
   return { kind: "set", elements: distinct };
 }
 
@@ -89,15 +89,24 @@ export function unknownFrom(...parts: readonly Unknown[]): Unknown {
   return { kind: "unknown", touched: new Set(parts.flatMap(({ touched }) => [...touched])) };
 }
 
-export function includes(elements: readonly RuleValue[], value: RuleValue): boolean {
-  return elements.some((element) => ruleEquals(element, value));
+/** Whether a list or set has an element. */
+export function includes({ kind, elements }: KindOf<"list" | "set">, value: RuleValue): boolean {
+  return elements.some((element) => areEqual(element, value, kind === "set" ? "number" : "type"));
 }
 
-/** Values of different types are not equal, save that an int and a float are compared as numbers. */
+/** What `==` says: an int and a float are compared as floats, but not within a list or map. Source: Google's emulator, 1.19.9. */
 export function ruleEquals(left: RuleValue, right: RuleValue): boolean {
-  if (left.kind === "int" && right.kind === "float")
-    return Number.isFinite(right.float) && left.int - BigInt(Math.trunc(right.float)) === 0n && Number.isInteger(right.float);
-  if (left.kind === "float" && right.kind === "int") return ruleEquals(right, left);
+  return areEqual(left, right, isNumber(left) && isNumber(right) ? "number" : "type");
+}
+
+function isNumber({ kind }: RuleValue): boolean {
+  return kind === "int" || kind === "float";
+}
+
+/** Whether both are equal, numbers of different types compared as floats ("number") or unequal ("type"). */
+export function areEqual(left: RuleValue, right: RuleValue, by: "number" | "type"): boolean {
+  if (by === "number" && left.kind === "int" && right.kind === "float") return Number(left.int) === right.float;
+  if (by === "number" && left.kind === "float" && right.kind === "int") return left.float === Number(right.int);
   if (left.kind !== right.kind) return false;
   switch (left.kind) {
     case "null":
@@ -121,32 +130,32 @@ export function ruleEquals(left: RuleValue, right: RuleValue): boolean {
     case "path":
       return left.segments.join("/") === (right as KindOf<"path">).segments.join("/");
     case "list":
-      return sameElements(left.elements, (right as KindOf<"list">).elements);
+      return sameElements(left.elements, (right as KindOf<"list">).elements, by);
     case "set": {
-      const { elements } = right as KindOf<"set">;
-      return left.elements.length === elements.length && left.elements.every((element) => includes(elements, element));
+      const other = right as KindOf<"set">;
+      return left.elements.length === other.elements.length && left.elements.every((element) => includes(other, element));
     }
     case "map":
-      return sameEntries(left.entries, (right as KindOf<"map">).entries);
+      return sameEntries(left.entries, (right as KindOf<"map">).entries, by);
     case "map_diff":
       return (
-        sameEntries(left.subject, (right as KindOf<"map_diff">).subject) &&
-        sameEntries(left.compared, (right as KindOf<"map_diff">).compared)
+        sameEntries(left.subject, (right as KindOf<"map_diff">).subject, by) &&
+        sameEntries(left.compared, (right as KindOf<"map_diff">).compared, by)
       );
     case "unknown":
       return false;
   }
 }
 
-function sameElements(left: readonly RuleValue[], right: readonly RuleValue[]): boolean {
-  return left.length === right.length && left.every((element, index) => ruleEquals(element, right[index]!));
+function sameElements(left: readonly RuleValue[], right: readonly RuleValue[], by: "number" | "type"): boolean {
+  return left.length === right.length && left.every((element, index) => areEqual(element, right[index]!, by));
 }
 
-function sameEntries(left: RuleMap, right: RuleMap): boolean {
+function sameEntries(left: RuleMap, right: RuleMap, by: "number" | "type"): boolean {
   if (left.size !== right.size) return false;
   for (const [key, value] of left) {
     const other = right.get(key);
-    if (other === undefined || !ruleEquals(value, other)) return false;
+    if (other === undefined || !areEqual(value, other, by)) return false;
   }
   return true;
 }

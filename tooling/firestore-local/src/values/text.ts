@@ -20,11 +20,6 @@ function isSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdfff;
 }
 
-/** Characters as Firestore counts them. */
-export function codePoints(text: string): readonly string[] {
-  return Array.from(text);
-}
-
 /** Whether the text can be written as UTF-8: no half of a character stands alone. */
 export function isUnicode(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);

@@ -59,19 +59,30 @@ describe("expressions are counted as production counts them", () => {
     expect(count - 3.5).toBeLessThanOrEqual(most + 0.5);
   });
 
-  test("what is not evaluated does not count; the name of a type, a namespace and a second branch do", () => {
+  test("what is not evaluated does not count; the name of a type and a second branch do", () => {
     // By the same source: each node one, the right side of a logical operator one more, `is` two, a second branch two more.
     expect(counted("true || resource.data.a == 1")).toBe(2);
     expect(counted("id is string")).toBe(3);
-    expect(counted("math.abs(1) == 1")).toBe(5);
+    // Google's emulator, where the measurements do not say: the name of the namespace does not count.
+    expect(counted("math.abs(1) == 1")).toBe(4);
     expect(counted("id == 'n' ? false : true")).toBe(8);
   });
 });
 
 describe("a request evaluates a thousand expressions at most", () => {
-  /** The status of a batch of writes, each of 3 expressions for a term less the two of the operator that the first has not. */
+  /** Rules of which a request evaluates `terms` times 3 expressions, less 2; the terms are in functions, since a long chain is nested too deep. */
+  function rulesOfTerms(terms: number, result = "true"): string {
+    const full = Math.floor(terms / 40);
+    const functions = [times(40, "true"), times(terms % 40 || 40, "true")].map(
+      (chain, index) => `function f${index}() { return ${chain}; }`,
+    );
+    const calls = [...Array.from({ length: full }, () => "f0()"), ...(terms % 40 === 0 ? [] : ["f1()"])];
+    return rulesOf(`${calls.join(" && ")} && ${result}`, functions.join("\n"));
+  }
+
+  /** The status of a batch of writes. */
   async function statusOf(writes: number, terms: number): Promise<number> {
-    const server = await startFirestore({ rules: { text: rulesOf(times(terms, "true")) } });
+    const server = await startFirestore({ rules: { text: rulesOfTerms(terms) } });
     const { commit, name } = restClient(server.url, tokenFor("ann"));
     const { status } = await commit(
       ...Array.from({ length: writes }, (_, index) => ({ update: { name: name(`docs/x${index}`), fields: {} } })),
@@ -81,16 +92,15 @@ describe("a request evaluates a thousand expressions at most", () => {
   }
 
   test.each([
-    ["one write of 1,000 expressions is granted", 1, 334, 200],
-    ["one of 1,003 is denied", 1, 335, 403],
-    ["two writes of 499 are granted together", 2, 167, 200],
-    ["three are denied together", 3, 167, 403],
+    ["one write below the limit is granted", 1, 320, 200],
+    ["one above it is denied", 1, 340, 403],
+    ["a batch of writes, each below the limit, is granted: each write has a thousand of its own", 20, 320, 200],
   ])("%s", async (_, writes, terms, status) => {
     expect(await statusOf(writes, terms)).toBe(status);
   });
 
   test("and is denied as a whole, although another rule would grant it", () => {
-    const ruleset = loadRules(rulesOf(`${times(400, "true")} && false; allow read: if true`));
+    const ruleset = loadRules(rulesOfTerms(400, "false; allow read: if true"));
     const context = { request: ruleNull, resource: ruleNull, read: () => ruleNull, expressions: countExpressions() };
     const verdict = evaluateRules(ruleset, { method: "get", path: ["databases", "d", "documents", "docs", "x"], context });
     expect(verdict).toEqual({ kind: "denied", reasons: ["The maximum of 1000 expressions to evaluate has been reached."] });

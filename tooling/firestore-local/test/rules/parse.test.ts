@@ -128,3 +128,36 @@ describe("rules that are refused, with the place of the mistake", () => {
     expect(refusal(source)).toBeUndefined();
   });
 });
+
+describe("limits of the compiler, measured with Google's emulator", () => {
+  const chain = (length: number, term: string): string => Array.from({ length }, () => term).join(" && ");
+  const allow = (condition: string): string => inDatabase(`match /a/{x} { allow read: if ${condition}; }`);
+
+  test.each<[string, (levels: number) => string, number]>([
+    ["terms of &&", (levels) => chain(levels, "true"), 99],
+    ["comparisons with &&", (levels) => chain(levels, "1 == 1"), 98],
+    ["negations", (levels) => `${"!".repeat(levels)}true`, 98],
+    ["parentheses", (levels) => `${"(".repeat(levels)}true${")".repeat(levels)}`, 98],
+    ["operators to the right", (levels) => `${"true && (".repeat(levels)}true${")".repeat(levels)}`, 49],
+    ["branches", (levels) => `${"true ? true : ".repeat(levels)}true`, 98],
+  ])("%s are nested up to the limit and not beyond it", (_, condition, deepest) => {
+    expect(refusal(allow(condition(deepest)))).toBeUndefined();
+    expect(refusal(allow(condition(deepest + 1)))).toMatchObject({
+      message: expect.stringMatching(/nested 100 deep|nested 101 deep/),
+      line: 4,
+    });
+  });
+
+  test("members and methods are not nested", () => {
+    expect(refusal(allow(`resource${".a".repeat(300)} == 'a'${".trim()".repeat(300)}`))).toBeUndefined();
+  });
+
+  test("a pattern repeats a thousand times at most", () => {
+    for (const repetition of ["{1000}", "{0,1000}", "{1000,}"]) expect(refusal(allow(`x.matches('a${repetition}')`))).toBeUndefined();
+    for (const repetition of ["{1001}", "{0,1001}", "{1001,}"])
+      expect(refusal(allow(`x.matches('a${repetition}')`))).toMatchObject({
+        message: expect.stringContaining("a repetition above 1000"),
+        line: 4,
+      });
+  });
+});

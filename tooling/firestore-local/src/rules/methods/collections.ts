@@ -1,42 +1,36 @@
 import { callables, expectElements, expectKind, expectString } from "../arguments.ts";
 import { EvaluationError } from "../errors.ts";
-import type { RuleMap, RuleValue } from "../ruleValue.ts";
-import { includes, ruleBool, ruleEquals, ruleInt, ruleList, ruleSet, ruleString } from "../ruleValue.ts";
+import type { KindOf, RuleMap, RuleValue } from "../ruleValue.ts";
+import { areEqual, includes, ruleBool, ruleInt, ruleList, ruleSet, ruleString } from "../ruleValue.ts";
+import { toText } from "../toText.ts";
 
-const hasAll = (own: RuleValue | undefined, other: RuleValue | undefined): RuleValue =>
-  ruleBool(expectElements(other).every((element) => includes(expectElements(own), element)));
+const list = (value: RuleValue | undefined): KindOf<"list"> => expectKind(value, "list");
+const set = (value: RuleValue | undefined): KindOf<"set"> => expectKind(value, "set");
 
-const hasAny = (own: RuleValue | undefined, other: RuleValue | undefined): RuleValue =>
-  ruleBool(expectElements(other).some((element) => includes(expectElements(own), element)));
-
-/** Every element of the receiver is among the others; repetitions count for nothing. */
-const hasOnly = (own: RuleValue | undefined, other: RuleValue | undefined): RuleValue =>
-  ruleBool(expectElements(own).every((element) => includes(expectElements(other), element)));
-
-const size = (own: RuleValue | undefined): RuleValue => ruleInt(expectElements(own).length);
-
-/** Source: Firebase, Security Rules reference, rules.List. */
+/** Source: Firebase, Security Rules reference, rules.List. Arguments are lists: Google's emulator (1.19.9) errs where one is a set. */
 export const listMethods = /*#__PURE__*/ callables({
-  size: [0, size],
-  hasAll: [1, hasAll],
-  hasAny: [1, hasAny],
-  hasOnly: [1, hasOnly],
-  concat: [1, (own, other) => ruleList([...expectElements(own), ...expectKind(other, "list").elements])],
-  removeAll: [1, (own, other) => ruleList(expectElements(own).filter((element) => !includes(expectElements(other), element)))],
-  join: [1, (own, separator) => ruleString(expectElements(own).map(expectString).join(expectString(separator)))],
-  toSet: [0, (own) => ruleSet(expectElements(own))],
+  size: [0, (own) => ruleInt(list(own).elements.length)],
+  hasAll: [1, (own, other) => ruleBool(list(other).elements.every((element) => includes(list(own), element)))],
+  hasAny: [1, (own, other) => ruleBool(list(other).elements.some((element) => includes(list(own), element)))],
+  hasOnly: [1, (own, other) => ruleBool(list(own).elements.every((element) => includes(list(other), element)))],
+  concat: [1, (own, other) => ruleList([...list(own).elements, ...list(other).elements])],
+  removeAll: [1, (own, other) => ruleList(list(own).elements.filter((element) => !includes(list(other), element)))],
+  join: [1, (own, separator) => ruleString(list(own).elements.map(toText).join(expectString(separator)))],
+  toSet: [0, (own) => ruleSet(list(own).elements)],
 });
 
-/** Source: Firebase, Security Rules reference, rules.Set. */
+/** Source: Firebase, Security Rules reference, rules.Set. `hasAll` and the like take a list as well, the others a set only. */
 export const setMethods = /*#__PURE__*/ callables({
-  size: [0, size],
-  hasAll: [1, hasAll],
-  hasAny: [1, hasAny],
-  hasOnly: [1, hasOnly],
-  union: [1, (own, other) => ruleSet([...expectElements(own), ...expectElements(other)])],
-  intersection: [1, (own, other) => ruleSet(expectElements(own).filter((element) => includes(expectElements(other), element)))],
-  difference: [1, (own, other) => ruleSet(expectElements(own).filter((element) => !includes(expectElements(other), element)))],
+  size: [0, (own) => ruleInt(set(own).elements.length)],
+  hasAll: [1, (own, other) => ruleBool(expectElements(other).every((element) => includes(set(own), element)))],
+  hasAny: [1, (own, other) => ruleBool(expectElements(other).some((element) => includes(set(own), element)))],
+  hasOnly: [1, (own, other) => ruleBool(set(own).elements.every((element) => includes(setOf(other), element)))],
+  union: [1, (own, other) => ruleSet([...set(own).elements, ...set(other).elements])],
+  intersection: [1, (own, other) => ruleSet(set(own).elements.filter((element) => includes(set(other), element)))],
+  difference: [1, (own, other) => ruleSet(set(own).elements.filter((element) => !includes(set(other), element)))],
 });
+
+const setOf = (value: RuleValue | undefined): KindOf<"set"> => ({ kind: "set", elements: expectElements(value) });
 
 /** Source: Firebase, Security Rules reference, rules.Map. */
 export const mapMethods = /*#__PURE__*/ callables({
@@ -51,9 +45,18 @@ export const mapMethods = /*#__PURE__*/ callables({
 export const mapDiffMethods = /*#__PURE__*/ callables({
   addedKeys: [0, (diff) => keySet(diff, (mine, theirs) => mine !== undefined && theirs === undefined)],
   removedKeys: [0, (diff) => keySet(diff, (mine, theirs) => mine === undefined && theirs !== undefined)],
-  changedKeys: [0, (diff) => keySet(diff, (mine, theirs) => mine !== undefined && theirs !== undefined && !ruleEquals(mine, theirs))],
-  unchangedKeys: [0, (diff) => keySet(diff, (mine, theirs) => mine !== undefined && theirs !== undefined && ruleEquals(mine, theirs))],
-  affectedKeys: [0, (diff) => keySet(diff, (mine, theirs) => mine === undefined || theirs === undefined || !ruleEquals(mine, theirs))],
+  changedKeys: [
+    0,
+    (diff) => keySet(diff, (mine, theirs) => mine !== undefined && theirs !== undefined && !areEqual(mine, theirs, "number")),
+  ],
+  unchangedKeys: [
+    0,
+    (diff) => keySet(diff, (mine, theirs) => mine !== undefined && theirs !== undefined && areEqual(mine, theirs, "number")),
+  ],
+  affectedKeys: [
+    0,
+    (diff) => keySet(diff, (mine, theirs) => mine === undefined || theirs === undefined || !areEqual(mine, theirs, "number")),
+  ],
 });
 
 function entriesOf(value: RuleValue | undefined): RuleMap {
