@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import { pipeSizer, type PipeInput } from "../src/calculators/pipe-sizer/index.ts";
 
 /* What the tests of systems of pipes share. */
@@ -36,4 +37,4 @@ export function sectionsOf(outcome: Answered): Record<string, Record<string, num
 }
 
 /** Random systems that each law is tried on. */
-export const runs = { numRuns: 60 };
+export const draws = { numRuns: runs(30) };

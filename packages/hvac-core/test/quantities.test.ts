@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { catalogue } from "../src/catalogue.ts";
@@ -9,7 +10,7 @@ import { nearArbitrary, type Input } from "./laws/inputs.ts";
 
 /* What calculators measure is what they calculate: nothing twice, nothing left out, nothing added. Sums are made of the outcomes by hand. */
 
-const runs = { numRuns: 80 };
+const draws = { numRuns: runs(40) };
 const measuring = (catalogue as readonly unknown[] as readonly Calculator[]).filter((calculator) => "quantities" in calculator);
 const examplesOf = (calculator: Calculator): readonly Input[] => [
   calculator.start("Metric"),
@@ -26,7 +27,7 @@ async function eachMeasured(calculator: Calculator, check: (measured: Measured, 
     check(await calculator.quantities!(outcome), outcome);
   };
   for (const input of examplesOf(calculator)) await one(input);
-  await fc.assert(fc.asyncProperty(nearArbitrary(calculator.fields, examplesOf(calculator)), one), runs);
+  await fc.assert(fc.asyncProperty(nearArbitrary(calculator.fields, examplesOf(calculator)), one), draws);
   expect(count).toBeGreaterThan(5);
 }
 

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError } from "../kernel/errors.ts";
@@ -330,7 +331,7 @@ describe("any input", () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(250) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { annualBill, usageByPeriod } from "./index.ts";
@@ -94,7 +95,7 @@ describe("every bill", () => {
         const sum = bill.months.reduce((a, { total }) => a + total, 0);
         expect(sum + bill.annualTopUp - bill.yearEndCredit).toBeCloseTo(bill.total, 6);
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     );
   });
 
@@ -115,7 +116,7 @@ describe("every bill", () => {
           expect(Math.abs(a! - b!)).toBeLessThan(1e-9 * (1 + Math.abs(a!)));
         },
       ),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     );
   });
 

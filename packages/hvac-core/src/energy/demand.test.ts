@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
@@ -272,7 +273,7 @@ describe("any input", () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(250) },
     );
   });
 });

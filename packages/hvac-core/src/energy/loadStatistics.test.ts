@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dailyDemand, demandHeatMap, loadDuration, monthDays, peakLoads, usageByPeriod } from "./index.ts";
@@ -21,7 +22,7 @@ test("a load-duration curve falls, and holds the year's energy", () => {
       expect(few).toHaveLength(50);
       expect([few[0], few.at(-1)]).toEqual([curve[0], curve.at(-1)]);
     }),
-    { numRuns: 5 },
+    { numRuns: runs(5) },
   );
 });
 
@@ -37,7 +38,7 @@ test("the heat map's means make up the year, and none is above its highest", () 
       mean.forEach((row, month) => row.forEach((value, clock) => expect(value).toBeLessThanOrEqual(highest[month]![clock]! + 1e-9)));
       expect(dailyDemand(power).flat()).toEqual(power);
     }),
-    { numRuns: 5 },
+    { numRuns: runs(5) },
   );
 });
 

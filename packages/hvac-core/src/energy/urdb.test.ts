@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { annualBill, exportUrdb, importUrdb, TariffError } from "./index.ts";
@@ -201,7 +202,7 @@ test("what is written is read back unchanged", () => {
       expect(read!.tariff).toEqual(tariff);
       expect(read!.identity).toEqual(identity);
     }),
-    { numRuns: 50 },
+    { numRuns: runs(25) },
   );
 });
 

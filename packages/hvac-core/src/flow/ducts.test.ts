@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { UnknownNameError } from "../kernel/errors.ts";
@@ -170,7 +171,7 @@ describe("sizing", () => {
           expect(relative(diameterForFrictionRate(flow, rate, rough, fluid), diameter)).toBeLessThan(1e-12);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
@@ -28,7 +29,7 @@ describe("the Colebrook equation", () => {
         // Rounding of the logarithm's argument and of y, about 20 ulp of y ≤ 15; relative to f it is 1e-13.
         expect(Math.abs(residual / y)).toBeLessThan(5e-14);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1000) },
     );
   });
 });

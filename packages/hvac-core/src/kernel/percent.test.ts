@@ -23,3 +23,22 @@ test("a percentage below one is remarked upon, and a bare share is not", () => {
   for (const share of [0.004, 0, { value: 0, unit: "%" }, { value: 1, unit: "%" }, { value: 40, unit: "%" }])
     expect(read({ share }).remarks).toEqual([]);
 });
+
+test("what is usual, or the default of its field, is not remarked upon when it is in percent", () => {
+  const usually = { type: "quantity", label: "Drift", quantity: "ratio", min: 0, max: 1 } as const;
+  const drift = compileReader(
+    defineFields({
+      drift: { ...usually, default: 0.00005, usual: [0.000005, 0.002] },
+      loss: { ...usually, default: { Imperial: 0.004, Metric: 0.003 } },
+      waste: { ...usually, default: 0, usual: [0, 0.1] },
+    }),
+  );
+  const remarked = (share: object): readonly (string | undefined)[] => drift(share).remarks.map(({ code, field }) => `${code} ${field}`);
+  expect(remarked({ drift: { value: 0.005, unit: "%" } })).toEqual([]);
+  expect(remarked({ drift: { value: 0.15, unit: "%" } })).toEqual([]);
+  expect(remarked({ drift: { value: 0.0004, unit: "%" } })).toContain("small-percent drift");
+  expect(remarked({ loss: { value: 0.3, unit: "%" } })).toEqual([]);
+  expect(remarked({ loss: { value: 0.2, unit: "%" } })).toEqual(["small-percent loss"]);
+  // A usual range from nothing does not say that half a percent is usual.
+  expect(remarked({ waste: { value: 0.5, unit: "%" } })).toEqual(["small-percent waste"]);
+});

@@ -69,7 +69,18 @@ function checkLimits(field: QuantityField, si: number, unit: string, shown: stri
   }
 }
 
-/** A share typed in percent and below one of them may have been meant as a share: 0.4 for 40 %. */
+/**
+ * Below it a share typed in percent may have been meant as a share: 0.4 for 40 %. One percent, or where the field is usually smaller, or smaller
+ * by default, only what is smaller still.
+ */
+function smallPercentLimit({ usual, default: standard, defaultWhen = [] }: QuantityField): number {
+  const usually = usual ? [usual[0]] : [];
+  const defaults = [standard, ...defaultWhen.map((each) => each.default)].flatMap((each) =>
+    typeof each === "object" && each !== null ? [each.Imperial, each.Metric] : [each],
+  );
+  return Math.min(0.01, ...[...usually, ...defaults].filter((share) => share !== null && share > 0).map(Number));
+}
+
 function remarkSmallPercent({ label }: QuantityField, typed: number, path: Path, pass: Pass): void {
   const meant = formatQuantity(typed, "ratio", pass.unitSystem, { trimZeros: true });
   pass.remarks.push({
@@ -141,6 +152,7 @@ export function compileQuantity(field: QuantityField): Read {
   const readPer = field.per && perReader(field, field.per, read);
   const unitOf = unitReader(quantity);
   const bare = { Imperial: bareUnit(quantity, "Imperial"), Metric: bareUnit(quantity, "Metric") };
+  const smallPercent = smallPercentLimit(field);
   return (stated, scope, active, prefix, name, pass) => {
     if (stated === undefined) {
       const assumed = defaultOf(field, scope, pass.unitSystem);
@@ -162,7 +174,8 @@ export function compileQuantity(field: QuantityField): Read {
     const shown = stated.displayUnit === undefined ? unit : unitOf(stated.displayUnit);
     if (shown === undefined) refuseUnit(field, stated.displayUnit, prefix + name, pass, "shown");
     const value = read(stated.value, unit, active, prefix, name, pass, shown ?? unit);
-    if (unit === "%" && active && value !== null && value > 0 && value < 0.01) remarkSmallPercent(field, stated.value, prefix + name, pass);
+    if (unit === "%" && active && value !== null && value > 0 && value < smallPercent)
+      remarkSmallPercent(field, stated.value, prefix + name, pass);
     return value;
   };
 }

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defineFields } from "./fields.ts";
@@ -101,7 +102,7 @@ describe("rows of a long list that are stated again", () => {
           expect(read(input, strict)).toEqual(compileReader(fields)(input, strict));
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(75) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
@@ -77,7 +78,7 @@ describe("conduction time series", () => {
         expect(Math.abs(wall.factors.reduce((sum, factor) => sum + factor, 0) - 1)).toBeLessThan(1e-12);
         expect(wall.transmittance).toBe(transmittance(layers));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -87,7 +88,7 @@ describe("conduction time series", () => {
         // The integral for the tail of the harmonics leaves ripples of this size on walls with very little mass.
         for (const factor of conductionTimeSeries(layers).factors) expect(factor).toBeGreaterThan(-1e-5);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -127,7 +128,7 @@ describe("conduction time series", () => {
         const back = conductionTimeSeries(layers.toReversed(), films).factors;
         there.forEach((factor, hour) => expect(Math.abs(factor - back[hour]!)).toBeLessThan(1e-9));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

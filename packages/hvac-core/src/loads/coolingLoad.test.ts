@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError } from "../kernel/errors.ts";
@@ -224,7 +225,7 @@ describe("several rooms", () => {
         const block = blockCoolingLoad(azimuths.map((azimuth) => roomCoolingLoad(room(azimuth, ""), days)));
         expect(block.coincidentPeak.total).toBeLessThanOrEqual(block.sumOfRoomPeaks.total * (1 + 1e-12));
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError } from "../kernel/errors.ts";
@@ -167,7 +168,7 @@ describe("the loads of a project", () => {
           expect(Math.abs(loads.rooms[i]!.peak.total - highest)).toBeLessThan(1e-9 * Math.max(1, Math.abs(highest)));
         });
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -188,7 +189,7 @@ describe("the loads of a project", () => {
         expect(loads.coincidentPeak.total).toBeLessThanOrEqual(loads.sumOfRoomPeaks.total + 1e-6);
         loads.rooms.forEach((room, i) => near(room.peakSensible.sensible, single[i]!.peakSensible.sensible));
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -200,7 +201,7 @@ describe("the loads of a project", () => {
         const next = rooms.map((room, i) => (i === at % rooms.length ? edited : room));
         expect(projectLoads({ weather, rooms: next })).toEqual(projectLoads({ weather: days, rooms: next }));
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AirStream } from "./index.ts";
@@ -29,7 +30,7 @@ describe("a coil known by its leaving air", () => {
           expect(back.condensate).toBeCloseTo(coil.condensate, 9);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(250) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
@@ -128,7 +129,7 @@ describe("laws of moist air", () => {
         expect(air.degreeOfSaturation).toBeLessThanOrEqual(1 + 1e-12);
         expect(air.degreeOfSaturation).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -148,7 +149,7 @@ describe("laws of moist air", () => {
           expect(Math.abs(moistAir(input).humidityRatio - air.humidityRatio)).toBeLessThan(1e-8 * air.humidityRatio + 1e-12);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -177,7 +178,7 @@ describe("laws of moist air", () => {
         const back = humidityRatioFromWetBulb(air.dryBulb, air.wetBulb, air.pressure);
         expect(Math.abs(back - air.humidityRatio)).toBeLessThan(4e-12 + 1e-9 * air.humidityRatio);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -222,7 +223,7 @@ describe("laws of moist air", () => {
         // 1e-8 K of the iteration and the rounding of W, some 1e-15 of W and of h / 2.5e6.
         expect(missed).toBeLessThan(2e-8 + (4e-15 * (1 + air.humidityRatio) ** 2) / slope);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(1500) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MoistAirPair, PairQuantity } from "./index.ts";
@@ -34,7 +35,7 @@ describe("moist air from any two quantities", () => {
         expect(Math.abs(found.dryBulb - air.dryBulb)).toBeLessThan(tolerance);
         expect(Math.abs(found.humidityRatio - air.humidityRatio)).toBeLessThan(tolerance * 1e-2);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(150) },
     );
   });
 

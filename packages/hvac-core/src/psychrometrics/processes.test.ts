@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AirStream, FogStream, MoistAir } from "./index.ts";
@@ -47,7 +48,7 @@ describe("mixing", () => {
         expect(mixed.fogRatio).toBeGreaterThanOrEqual(0);
         if (mixed.fogRatio > 0) expect(mixed.air.relativeHumidity).toBeCloseTo(1, 9);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -121,7 +122,7 @@ describe("cooling coil", () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(250) },
     );
   });
 
@@ -177,7 +178,7 @@ describe("humidifying", () => {
         expectConserved(heatOf(s) + left.waterFlow * 2675600, heatOf(left), s.dryAirFlow, 1e-4);
         expectSound(left.air);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(250) },
     );
   });
 
@@ -190,7 +191,7 @@ describe("humidifying", () => {
         expectConserved(waterOf(s) + left.waterFlow, waterOf(left), s.dryAirFlow, 1e-12);
         expectConserved(heatOf(s) + left.waterFlow * waterEnthalpy(s.air.wetBulb), heatOf(left), s.dryAirFlow, 1e-4);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(250) },
     );
   });
 });
@@ -222,7 +223,7 @@ describe("recovery", () => {
         expectConserved(heatOf(o) + heatOf(e), heatOf(result.supply) + heatOf(result.exhaust), flow, 1e-4);
         expect(result.sensible + result.latent).toBeCloseTo(result.total, 5);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(250) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { evaluate, unit as quantityOf } from "mathjs";
 import { describe, expect, test } from "vitest";
@@ -49,7 +50,7 @@ describe("a calculation of bare numbers is done as mathjs does it", () => {
         if (result.ok) expect(Math.abs(result.value - expected)).toBeLessThanOrEqual(1e-9 * Math.max(Math.abs(expected), 1e-3) + 1e-9);
         else expect([Infinity, -Infinity, NaN].includes(expected) || Math.abs(expected) > 1e8, `${text}: ${result.message}`).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -211,6 +212,6 @@ test("no calculation gives NaN, infinity or an exception", () => {
         else expect(result.message).toMatch(/\.$/);
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: runs(2500) },
   );
 });

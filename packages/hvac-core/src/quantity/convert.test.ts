@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError } from "../kernel/errors.ts";
@@ -52,7 +53,7 @@ describe("a conversion", () => {
         const exact = add(multiply(fromDouble(value), factor), zero);
         expect(isNearest(convert(value, from, to), exact), `${value} ${from} in ${to}`).toBe(true);
       }),
-      { numRuns: 4000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -67,7 +68,7 @@ describe("a conversion", () => {
         const { factor, zero } = exactLine(from, to);
         expect(isNearest(convert(value, from, to), add(multiply(fromDouble(value), factor), zero)), `${value} ${from} in ${to}`).toBe(true);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(1500) },
     );
     for (let f = 31.9999; f < 32.0001; f += 0.00001) {
       const { factor, zero } = exactLine("degF", "degC");
@@ -85,7 +86,7 @@ describe("a conversion", () => {
         const shifted = zeros[from] === zeros[to] ? 0 : (ulp(there) / 2) * scale(to, from);
         expect(Math.abs(back - value), `${value} ${from} in ${to}`).toBeLessThanOrEqual(ulp(value) + shifted);
       }),
-      { numRuns: 6000 },
+      { numRuns: runs(3000) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { convert, fromSI } from "./convert.ts";
@@ -147,7 +148,7 @@ describe("a quantity for reading", () => {
           expect(Math.abs(typed - value)).toBeLessThanOrEqual(half * (1 + 1e-9) + 1e-12 * Math.abs(value));
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toSI } from "./convert.ts";
@@ -232,7 +233,7 @@ describe("what is not understood is refused in words", () => {
           else expect(read.message).toMatch(/\.$/);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(1500) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { convert, formatQuantity, siUnit, sumTexts, unitsOf, type QuantityKind } from "./index.ts";
@@ -43,6 +44,6 @@ test("whatever the parts and units, what is shown adds up, the sum reads as it d
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(150) },
   );
 });

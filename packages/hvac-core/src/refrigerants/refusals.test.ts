@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError, UnknownNameError } from "../kernel/errors.ts";
@@ -73,7 +74,7 @@ const quality = fc.oneof(
 const closeness = fc.double({ min: 0.9, max: 1.1, noNaN: true });
 
 describe("never a NaN: an answer in finite numbers or a refusal by name", { timeout: 30_000 }, () => {
-  const many = { numRuns: 1500 };
+  const many = { numRuns: runs(750) };
 
   test("at any temperature", () => {
     fc.assert(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { saturationPressure } from "../psychrometrics/index.ts";
-import { annualDesignConditions, exceededValues, hourlyDegreeDays, meanDays, monthlyWeather, weatherBins, windRose } from "./index.ts";
+import { exceededValues, meanDays, monthlyWeather, windRose } from "./index.ts";
 
 const wind = fc
   .array(
@@ -115,37 +115,4 @@ describe("shares and mean days", () => {
     expect(days[6]).toEqual(Array.from({ length: 24 }, (_, index) => index + 2));
     expect(days[0]).toEqual(Array.from({ length: 24 }, () => undefined));
   });
-});
-
-test("a year is analysed while nobody waits", () => {
-  const hour = Array.from({ length: 8760 }, (_, index) => index);
-  const days = hour.map((index) => new Date(Date.UTC(2001, 0, 1) + index * 3.6e6));
-  const dryBulb = hour.map((index) => 12 - 12 * Math.cos((2 * Math.PI * index) / 8760) - 5 * Math.cos((Math.PI * (index % 24)) / 12));
-  const hours = {
-    month: days.map((date) => date.getUTCMonth() + 1),
-    day: days.map((date) => date.getUTCDate()),
-    hour: hour.map((index) => (index % 24) + 1),
-    dryBulb,
-    dewPoint: dryBulb.map((t) => t - 6),
-    relativeHumidity: dryBulb.map(() => 0.6),
-    windSpeed: hour.map((index) => (index * 7) % 13),
-    windDirection: hour.map((index) => (index * 37) % 361),
-    skyCover: hour.map((index) => index % 11),
-    globalHorizontal: hour.map((index) => Math.max(0, 700 * Math.sin((Math.PI * (index % 24)) / 12))),
-  };
-  const analyse = (): void => {
-    annualDesignConditions(hours);
-    monthlyWeather(hours);
-    windRose(hours);
-    weatherBins(hours, 3);
-    hourlyDegreeDays(hours, 18);
-    exceededValues(hours.dewPoint, [0.004, 0.01, 0.02]);
-    meanDays(hours, hours.dryBulb);
-    meanDays(hours, hours.skyCover);
-  };
-  analyse();
-  const from = performance.now();
-  analyse();
-  // 50 ms are wanted on a calm machine.
-  expect(performance.now() - from).toBeLessThan(200);
 });

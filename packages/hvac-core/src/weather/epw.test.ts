@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseEpw } from "./epw.ts";
@@ -232,7 +233,7 @@ describe("reading an EPW", () => {
           expect((error as WeatherFileError).message).toMatch(/^EPW( line \d+)?: /);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 

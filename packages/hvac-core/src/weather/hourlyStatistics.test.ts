@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
@@ -128,7 +129,7 @@ describe("temperature bins", () => {
         });
         for (const shift of [0, 1, 2] as const) expect(bins.reduce((sum, bin) => sum + bin.byShift[shift], 0)).toBe(2920);
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     );
   });
 
@@ -185,7 +186,7 @@ describe("degree days", () => {
         if (mean === "hours")
           expect(annual.heating - annual.cooling).toBeCloseTo(365 * base - temperate.dryBulb.reduce((sum, t) => sum + t, 0) / 24, 6);
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError } from "../kernel/errors.ts";
@@ -28,7 +29,7 @@ describe("packed weather", () => {
         const weather = { location, source, hours: yearFrom(seed) };
         expect(unpackWeather(packWeather(weather))).toEqual(weather);
       }),
-      { numRuns: 5 },
+      { numRuns: runs(5) },
     );
   });
 

@@ -1,4 +1,5 @@
 import { Script } from "node:vm";
+import { limit } from "@tooling/testing/slowness";
 import { TariffError } from "../../src/energy/index.ts";
 import { OutOfRangeError, UnknownNameError } from "../../src/kernel/errors.ts";
 import { UnitMismatchError, UnknownUnitError } from "../../src/quantity/index.ts";
@@ -10,8 +11,8 @@ import { isContainer, type Mutation, mutationsOf } from "./mutations.ts";
 /** The refusals by name; a field of physics that has a named error of its own is listed with it. */
 const refusals = [OutOfRangeError, UnknownNameError, UnknownUnitError, UnitMismatchError, WeatherFileError, TariffError] as const;
 
-/** A function must answer all its mutated calls within this time, ms; the slowest takes a twentieth of it. */
-const timeLimit = 6000;
+/** What has not answered all its mutated calls by then never will; on an idle machine the slowest takes a twentieth of it. */
+const timeLimit = limit(6);
 
 function show(value: unknown): string {
   if (typeof value === "function") return value.name || "function";

@@ -1,29 +1,26 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect } from "vitest";
-import {
-  axes,
-  compileReader,
-  type Calculator,
-  type Explanation,
-  type ResultField,
-  type ResultFields,
-  type Success,
-  type Table,
-} from "../../src/kernel/index.ts";
-import { inputArbitrary, leavesOf, nearArbitrary, refersToRows, type Input, type Leaf } from "./inputs.ts";
-import { numbersOf } from "./sheets.ts";
+import { extent, runs } from "@tooling/testing/extent";
+import { limit } from "@tooling/testing/slowness";
+import { beforeAll, expect, test } from "vitest";
+import { compileReader, type Calculator, type Explanation, type Success } from "../../src/kernel/index.ts";
+import { visible } from "./difference.ts";
+import { drawer, SheetError, type Answer, type Drawn } from "./drawn.ts";
+import { inputArbitrary, leavesOf, nearArbitrary, refersToRows, withoutValueAt, type Input, type Leaf } from "./inputs.ts";
 
 /** Any calculator, seen through its metadata. */
 export type AnyCalculator = Calculator;
 
-export const runs = { numRuns: 300 };
-export const fewer = { numRuns: 60 };
+/** How many of the drawn inputs a law looks at: all of them, or where looking takes long, the first of them. */
+export const all = runs(150);
+export const some = runs(50);
+export const few = runs(30);
 
-export function resultFieldAt(fields: ResultFields, path: string): ResultField | undefined {
-  const [name, id, ...rest] = path.split(".");
-  const field = fields[name!];
-  if (field?.type !== "rows" || id === undefined) return field;
-  return rest.length === 0 ? field : resultFieldAt(field.row, rest.join("."));
+/** Where the inputs are others than those that may be stated at all. */
+interface Draws {
+  readonly inputs?: fc.Arbitrary<Input>;
+  readonly count?: number;
+  /** Share of the inputs that must be answered at least. */
+  readonly minAnswered?: number;
 }
 
 /** What the laws of a calculator work with. */
@@ -31,76 +28,178 @@ export interface LawContext {
   readonly definition: AnyCalculator;
   /** Known once tests run. */
   readonly explanation: () => Explanation;
-  readonly inputs: fc.Arbitrary<Input>;
+  /** The inputs that all laws of the calculator share. */
+  readonly inputs: () => readonly Input[];
+  /** 500 others by a seed, for what the shared ones do not reach. */
+  readonly moreInputs: (seed: number) => readonly Input[];
   readonly leaves: readonly Leaf[];
-  readonly axisOf: (path: string) => readonly string[];
-  readonly numbers: (outcome: Success) => readonly (readonly [string, number])[];
-  readonly tables: (outcome: Success) => readonly Table[];
   readonly succeed: (input: Input) => Success;
-  /** Inputs that are answered, and their outcomes. */
-  readonly eachAnswer: (check: (outcome: Success, input: Input) => void, options?: { readonly numRuns: number }) => void;
-  /** Whether an input is refused when it is read, or read as values that are known, told as JSON. */
+  /** An input with what the calculator makes of it. */
+  readonly lookAt: (input: Input) => Drawn;
+  /** A law of every input, refused or answered: `check` throws the cause where it is broken. */
+  readonly holdsForInputs: (title: string, check: (drawn: Drawn) => void, count?: number) => void;
+  /** A law of every answer; `atTheEnd` looks at what all answers came to. */
+  readonly holdsForAnswers: (title: string, check: (answer: Answer) => void, count?: number, atTheEnd?: () => void) => void;
+  /** Whether an input is refused when it is read, or read as values that are known, written as JSON. */
   readonly isReadAs: (input: Input, values: string) => boolean;
 }
 
-export function lawContext(definition: AnyCalculator): LawContext {
-  let explanation: Explanation;
+interface Law {
+  readonly count: number;
+  readonly check: (drawn: Drawn) => void;
+  broken?: { readonly drawn: Drawn; readonly cause: unknown };
+}
+
+const textOf = (cause: unknown): string => visible(cause instanceof Error ? cause.message : String(cause));
+
+/** The line that repeats a test with the inputs that it drew. */
+function repeatLine(): string {
+  const { testPath = "", currentTestName = "" } = expect.getState();
+  const file = testPath.slice(testPath.indexOf("packages/hvac-core/") + "packages/hvac-core/".length);
+  const name = currentTestName.replaceAll(" > ", " ").replaceAll(/[^\w ,:-]/g, ".");
+  const { seed } = fc.readConfigureGlobal();
+  return `FUZZ_SEED=${seed} TEST_EXTENT=${extent} pnpm --filter @org/hvac-core exec vitest run ${file} -t "${name}"`;
+}
+
+/**
+ * The laws of a calculator look at the same inputs: drawn once, calculated once, their sheets built once. One pass over the inputs asks all laws
+ * of each; a test says what its law found.
+ */
+export function lawContext(
+  definition: AnyCalculator,
+  { inputs: other, count: drawnCount = all, minAnswered = 1 / 20 }: Draws = {},
+): LawContext {
+  let known: Explanation;
+  const explanation = (): Explanation => known;
   beforeAll(async () => {
-    explanation = await definition.explanation();
+    known = await definition.explanation();
   });
   const { fields, examples } = definition;
   const typical = (["Imperial", "Metric"] as const).flatMap((system) => [
     definition.start(system),
     ...examples.map(({ input }) => input[system]),
   ]);
-  const drawn = inputArbitrary(fields);
-  const inputs = refersToRows(fields)
-    ? fc.oneof({ weight: 1, arbitrary: drawn }, { weight: 2, arbitrary: nearArbitrary(fields, typical) })
-    : drawn;
-  const leaves = [...leavesOf(definition.fields)];
-  const axisOf = (path: string): readonly string[] => {
-    const field = resultFieldAt(definition.results, path);
-    return field?.type === "series" ? axes[field.axis] : [];
+  const evenly = inputArbitrary(fields);
+  const near = refersToRows(fields)
+    ? fc.oneof({ weight: 1, arbitrary: evenly }, { weight: 2, arbitrary: nearArbitrary(fields, typical) })
+    : evenly;
+  const arbitrary = other ?? near;
+  let sample: readonly Input[] | undefined;
+  const inputs = (): readonly Input[] => (sample ??= fc.sample(arbitrary, { numRuns: drawnCount }));
+  const look = drawer(definition, explanation);
+
+  const laws: Law[] = [];
+  const answered = new Map<number, number>();
+  let isDone = false;
+  const askAll = (): void => {
+    if (isDone) return;
+    isDone = true;
+    let answers = 0;
+    for (const [index, input] of inputs().entries()) {
+      const drawn = look(input, index);
+      if (drawn.answer) answers++;
+      answered.set(index + 1, answers);
+      for (const law of laws) {
+        if (law.broken || index >= law.count) continue;
+        try {
+          law.check(drawn);
+        } catch (cause) {
+          law.broken = { drawn, cause };
+        }
+      }
+    }
   };
-  const numbers = (outcome: Success): readonly (readonly [string, number])[] => [...numbersOf(outcome.results, axisOf)];
-  const tables = (outcome: Success): readonly Table[] => definition.tables(outcome as Parameters<AnyCalculator["tables"]>[0]);
+
+  /** The smallest input that fast-check finds to break a law, without the fields that do not count in it. */
+  const smallest = ({ check, count }: Law, { index, input }: Drawn): Input => {
+    const breaks = (one: Input): boolean => {
+      try {
+        check(look(one, index));
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    const found = fc.check(
+      fc.property(arbitrary, (one) => !breaks(one)),
+      { numRuns: count },
+    );
+    const shrunk = found.counterexample?.[0] ?? input;
+    return look(shrunk, index)
+      .read()
+      .unused.map(String)
+      .reduce((left, path) => {
+        const without = withoutValueAt(left, path) as Input;
+        return breaks(without) ? without : left;
+      }, shrunk);
+  };
+
+  const tell = (law: Law): never => {
+    const { drawn, cause } = law.broken!;
+    const input = smallest(law, drawn);
+    let words = textOf(cause);
+    try {
+      law.check(look(input, drawn.index));
+    } catch (smaller) {
+      words = textOf(smaller);
+    }
+    throw new Error(`${words}\nwith the input ${visible(JSON.stringify(input))}\nagain by ${repeatLine()}`, { cause });
+  };
+
+  const holdsForInputs: LawContext["holdsForInputs"] = (title, check, count = all) => {
+    const law: Law = { count, check };
+    laws.push(law);
+    test(
+      title,
+      ({ skip }) => {
+        askAll();
+        if (law.broken?.cause instanceof SheetError) skip("not every answer has a sheet: see the law that says so");
+        if (law.broken) tell(law);
+      },
+      limit(runs(90)),
+    );
+  };
+
+  const holdsForAnswers: LawContext["holdsForAnswers"] = (title, check, count = all, atTheEnd = () => {}) => {
+    const law: Law = { count, check: ({ answer }) => answer && check(answer) };
+    laws.push(law);
+    test(
+      title,
+      ({ skip }) => {
+        askAll();
+        if (law.broken?.cause instanceof SheetError) skip("not every answer has a sheet: see the law that says so");
+        if (law.broken) tell(law);
+        const looked = Math.min(count, drawnCount);
+        const answers = answered.get(looked) ?? 0;
+        if (answers <= looked * minAnswered) throw new Error(`only ${answers} of ${looked} inputs are answered\nagain by ${repeatLine()}`);
+        atTheEnd();
+      },
+      limit(runs(90)),
+    );
+  };
+
   const succeed = (input: Input): Success => {
     const outcome = definition.calculate(input);
     if (!outcome.ok) throw new Error(`${definition.id} refused: ${JSON.stringify(outcome.errors)}`);
     return outcome;
   };
-  // Every law sees the same inputs, for they are drawn from one seed: drawn and calculated once.
-  let drawnInputs: readonly { readonly input: Input; readonly outcome: ReturnType<AnyCalculator["calculate"]> }[] = [];
-  afterAll(() => {
-    drawnInputs = [];
-  });
-  const answersTo = (numRuns: number): readonly { readonly input: Input; readonly outcome: Success }[] => {
-    if (drawnInputs.length < numRuns)
-      drawnInputs = fc.sample(inputs, { numRuns }).map((input) => ({ input, outcome: definition.calculate(input) }));
-    return drawnInputs.slice(0, numRuns).flatMap(({ input, outcome }) => (outcome.ok ? [{ input, outcome }] : []));
-  };
-  /** Inputs that are answered, and their outcomes. */
-  const eachAnswer = (check: (outcome: Success, input: Input) => void, options = runs): void => {
-    const answers = answersTo(options.numRuns);
-    expect(answers.length, "inputs that are answered").toBeGreaterThan(options.numRuns / 20);
-    try {
-      for (const { input, outcome } of answers) check(outcome, input);
-    } catch (error) {
-      fc.assert(
-        fc.property(inputs, (input) => {
-          const outcome = definition.calculate(input);
-          if (outcome.ok) check(outcome, input);
-        }),
-        options,
-      );
-      throw error;
-    }
-  };
-  const read = compileReader(definition.fields);
+  const lookAt = (input: Input): Drawn => look(input, 0);
+  const read = compileReader(fields);
   // Calculations see what was read and nothing else: what does not count leaves it as it was, and can move nothing.
   const isReadAs = (input: Input, values: string): boolean => {
     const found = read(input);
     return found.errors.length > 0 || JSON.stringify(found.values) === values;
   };
-  return { definition, explanation: () => explanation, inputs, leaves, axisOf, numbers, tables, succeed, eachAnswer, isReadAs };
+  return {
+    definition,
+    explanation,
+    inputs,
+    moreInputs: (seed) => fc.sample(arbitrary, { numRuns: 500, seed }),
+    leaves: [...leavesOf(fields)],
+    succeed,
+    lookAt,
+    holdsForInputs,
+    holdsForAnswers,
+    isReadAs,
+  };
 }

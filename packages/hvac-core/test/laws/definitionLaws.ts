@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { bareUnit, type Fields } from "../../src/kernel/index.ts";
 import { convert, siUnit } from "../../src/quantity/index.ts";
-import { type LawContext } from "./context.ts";
+import type { LawContext } from "./context.ts";
+import { fail } from "./difference.ts";
 
 /** What the definition of a calculator states of its fields and results. */
 export function definitionLaws({ definition, leaves, succeed }: LawContext): void {
@@ -57,13 +58,14 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
         ];
         for (const { field: asked, is } of conditions) {
           const found = [fields, ...around].find((each) => Object.hasOwn(each, asked))?.[asked];
-          expect(found?.type, `${name} depends on ${asked}`).toMatch(/^(choice|flag|reference)$/);
-          if (found?.type === "reference") {
-            expect(found.when, `${asked}, on which ${name} depends`).toBeUndefined();
-            for (const option of is) expect(typeof option, `${name} depends on ${asked}`).toBe("boolean");
+          const said = `${name} depends on ${asked}, which`;
+          if (!found) fail(`${said} is no field`);
+          if (!["choice", "flag", "reference"].includes(found.type)) fail(`${said} is a ${found.type}, not a choice, flag or reference`);
+          if (found.type === "reference" && found.when) fail(`${said} is a reference that does not always count`);
+          for (const option of is) {
+            if (found.type === "reference" && typeof option !== "boolean") fail(`${said} names a row or not, and is not ${option}`);
+            if (found.type === "choice" && !Object.hasOwn(found.options, String(option))) fail(`${said} has no option ${option}`);
           }
-          if (found?.type === "choice")
-            for (const option of is) expect(Object.keys(found.options), `${name} depends on ${asked}`).toContain(option);
         }
         if (field.type === "list") visit(field.row, [fields, ...around]);
         if (field.type === "group") visit(field.fields, [fields, ...around]);
@@ -81,10 +83,11 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
         if (field.type !== "quantity" || !field.per) continue;
         const { per } = field;
         const of = [fields, ...around].find((each) => Object.hasOwn(each, per.field))?.[per.field];
+        if (!of) fail(`${name} is stated per ${per.field}, which is no field`);
         expect(of, `${name} is stated per ${per.field}`).toMatchObject({ type: "quantity", symbol: expect.any(String) as string });
-        expect(field.when ?? []).toEqual(expect.arrayContaining([...(of?.when ?? [])]));
+        expect(field.when ?? []).toEqual(expect.arrayContaining([...(of.when ?? [])]));
         if (Object.hasOwn(fields, per.field)) expect(names.indexOf(per.field)).toBeLessThan(names.indexOf(name));
-        expect(of?.label.toLowerCase()).toBe(per.label);
+        expect(of.label.toLowerCase()).toBe(per.label);
       }
     };
     visit(definition.fields, []);

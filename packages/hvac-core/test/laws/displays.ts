@@ -1,8 +1,6 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
 import {
   bareUnit,
-  compileReader,
   displayedQuantity,
   isTypedQuantity,
   statedKind,
@@ -14,7 +12,10 @@ import {
   type QuantityField,
 } from "../../src/kernel/index.ts";
 import { defaultUnit, siUnit, unitsOf, type UnitSystem } from "../../src/quantity/index.ts";
-import { inputArbitrary, leavesOf, placesOf, type Input } from "./inputs.ts";
+import { few, some, type LawContext } from "./context.ts";
+import { fail, requireSame } from "./difference.ts";
+import type { Drawn } from "./drawn.ts";
+import { leavesOf, placesOf, type Input } from "./inputs.ts";
 
 const other = (unitSystem: UnitSystem | undefined): UnitSystem => (unitSystem === "Metric" ? "Imperial" : "Metric");
 
@@ -75,87 +76,102 @@ function isQuantity({ field }: { readonly field: { readonly type: string } }): b
 }
 
 /** Holds a calculator to it that looking at an input in other units changes nothing but the looks. */
-export function holdDisplayToItsWord(definition: Calculator): void {
-  const read = compileReader(definition.fields);
-  const inputs = inputArbitrary(definition.fields);
+export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInputs }: LawContext): void {
   const columns = [...leavesOf(definition.fields)].flatMap(({ path, field }) => {
     const of = field.type === "series" || field.type === "matrix" ? field.of : field;
     return of.type === "quantity" ? [{ path, of }] : [];
   });
-
-  /** Reads and calculates the same, to the last bit. */
-  const expectSame = (before: Input, after: Input): void => {
-    const [then, now] = [read(before), read(after)];
-    expect(now.errors.map(({ field, code }) => [field, code])).toEqual(then.errors.map(({ field, code }) => [field, code]));
-    if (then.errors.length > 0) return;
-    const [here, there] = [definition.calculate(before), definition.calculate(after)];
-    expect(there.ok).toBe(here.ok);
-    if (here.ok && there.ok) expect(withoutTexts(there.results)).toEqual(withoutTexts(here.results));
-    for (const { path } of columns)
-      if (!path.includes("."))
-        expect(Object.is(valueOf(now.values, path), valueOf(then.values, path)) || isInactive(then, path), path).toBe(true);
-  };
   const valueOf = (values: Readonly<Record<string, unknown>>, name: string): unknown =>
     typeof values[name] === "object" ? JSON.stringify(values[name]) : values[name];
   /** A field that does not count keeps the default of the system it is asked in. */
-  const isInactive = ({ assumed, unused }: ReturnType<typeof read>, path: string): boolean =>
+  const isInactive = ({ assumed, unused }: ReturnType<Drawn["read"]>, path: string): boolean =>
     !assumed.includes(path) || unused.includes(path);
 
-  test("shown in the other unit system, nothing that was typed changes and no result moves by a bit", () => {
-    fc.assert(
-      fc.property(inputs, (input) => {
-        const shown = definition.display(input, other(input.unitSystem)) as Input;
-        expect(shown.unitSystem).toBe(other(input.unitSystem));
-        const [typed, kept] = [typedIn(definition, input), typedIn(definition, shown)];
-        for (const [path, value] of typed) expect(kept.get(path), path).toEqual(value);
-        expectSame(input, shown);
-        const back = definition.display(shown, input.unitSystem ?? "Imperial") as Input;
-        expectSame(input, back);
-        expect(definition.display(shown, other(input.unitSystem))).toEqual(shown);
-        // What was left to a default that is the same in both systems is still left to it.
-        for (const path of read(shown).assumed) expect(kept.has(path), path).toBe(false);
-      }),
-      { numRuns: 100 },
-    );
-  });
+  /** Reads and calculates the same, to the last bit. */
+  const requireSameAnswer = (before: Drawn, after: Input, what: string): void => {
+    const shown = lookAt(after);
+    const [then, now] = [before.read(), shown.read()];
+    const refusals = ({ errors }: typeof then): unknown => errors.map(({ field, code }) => [field, code]);
+    requireSame(refusals(now), refusals(then), `${what}, it is refused otherwise`);
+    if (then.errors.length > 0) return;
+    if (shown.outcome.ok !== before.outcome.ok) fail(`${what}, it is ${shown.outcome.ok ? "answered" : "refused"}, and was not before`);
+    if (before.outcome.ok && shown.outcome.ok)
+      requireSame(withoutTexts(shown.outcome.results), withoutTexts(before.outcome.results), `${what}, a result differs`);
+    for (const { path } of columns)
+      if (!path.includes(".") && !isInactive(then, path))
+        requireSame(valueOf(now.values, path), valueOf(then.values, path), `${what}, ${path}`);
+  };
+  const requireTyped = (input: Input, shown: Input, what: string): ReadonlyMap<string, unknown> => {
+    const kept = typedIn(definition, shown);
+    for (const [path, value] of typedIn(definition, input))
+      requireSame(kept.get(path), value, `${what}, what was typed in ${path} differs`);
+    return kept;
+  };
 
-  test("shown in the other unit system, every number that counts is in a unit of that system", () => {
-    fc.assert(
-      fc.property(inputs, (input) => {
-        const system = other(input.unitSystem);
-        const shown = definition.complete(definition.display(input, system));
-        for (const { path, field, value } of [...placesOf(definition.fields, shown)].filter(isQuantity)) {
-          const quantity = isTypedQuantity(value) ? statedKind(field as QuantityField, value.unit)! : (field as QuantityField).quantity;
-          // A kind with one default for both systems is not touched by the switch.
-          if (isTypedQuantity(value) && defaultUnit(quantity, "Imperial") !== defaultUnit(quantity, "Metric"))
-            expect(unitsOf(quantity, system), path).toContain(displayedQuantity(value).unit);
-        }
-      }),
-      { numRuns: 60 },
-    );
-  });
+  holdsForInputs(
+    "shown in the other unit system, nothing that was typed changes and no result moves by a bit",
+    (drawn) => {
+      const { input } = drawn;
+      const system = other(input.unitSystem);
+      const shown = definition.display(input, system) as Input;
+      if (shown.unitSystem !== system) fail(`Shown in ${system}, its unit system is ${shown.unitSystem}`);
+      const kept = requireTyped(input, shown, `Shown in ${system}`);
+      requireSameAnswer(drawn, shown, `Shown in ${system}`);
+      requireSameAnswer(drawn, definition.display(shown, input.unitSystem ?? "Imperial") as Input, `Shown in ${system} and back`);
+      requireSame(definition.display(shown, system), shown, "Shown twice it differs");
+      // What was left to a default that is the same in both systems is still left to it.
+      for (const path of lookAt(shown).read().assumed) if (kept.has(path)) fail(`${path} is assumed, and stated once shown in ${system}`);
+    },
+    some,
+  );
 
-  test("a column shown in another unit keeps what was typed in it, and moves no result by a bit", () => {
-    if (columns.length === 0) return;
-    const choice = fc
-      .constantFrom(...columns)
-      .chain(({ path, of }) =>
-        fc.constantFrom(...unitsOfField(of, "Imperial"), ...unitsOfField(of, "Metric")).map((unit) => ({ path, of, unit })),
-      );
-    fc.assert(
-      fc.property(inputs, choice, (input, { path, of, unit }) => {
-        // W and W/m² are two statements, and choosing the other is an edit.
-        const isOfOtherKind = (value: unknown): boolean =>
-          statedKind(of, isTypedQuantity(value) ? value.unit : siUnit(of.quantity)) !== statedKind(of, unit);
-        if ([...columnsOf(definition.fields, input)].some(({ column, value }) => column === path && isOfOtherKind(value))) return;
-        const shown = withDisplayUnit(definition.fields, input, definition.complete(input), inSomeRow(definition.fields, path), unit);
-        const kept = typedIn(definition, shown);
-        for (const [at, value] of typedIn(definition, input)) expect(kept.get(at), at).toEqual(value);
-        expectSame(input, shown);
-        for (const { column, value } of columnsOf(definition.fields, shown))
-          if (column === path && isTypedQuantity(value)) expect(displayedQuantity(value).unit).toBe(unit);
-      }),
-      { numRuns: 100 },
+  holdsForInputs(
+    "shown in the other unit system, every number that counts is in a unit of that system",
+    ({ input }) => {
+      const system = other(input.unitSystem);
+      const shown = definition.complete(definition.display(input, system));
+      for (const { path, field, value } of [...placesOf(definition.fields, shown)].filter(isQuantity)) {
+        const quantity = isTypedQuantity(value) ? statedKind(field as QuantityField, value.unit)! : (field as QuantityField).quantity;
+        // A kind with one default for both systems is not touched by the switch.
+        if (!isTypedQuantity(value) || defaultUnit(quantity, "Imperial") === defaultUnit(quantity, "Metric")) continue;
+        const { unit } = displayedQuantity(value);
+        if (!(unitsOf(quantity, system) as readonly string[]).includes(unit))
+          fail(`${path} is shown in ${unit}, which is no unit of ${system}`);
+      }
+    },
+    few,
+  );
+
+  if (columns.length === 0) return;
+  const choice = fc
+    .constantFrom(...columns)
+    .chain(({ path, of }) =>
+      fc.constantFrom(...unitsOfField(of, "Imperial"), ...unitsOfField(of, "Metric")).map((unit) => ({ path, of, unit })),
     );
-  });
+  let choices: readonly { readonly path: string; readonly of: QuantityField; readonly unit: string }[] | undefined;
+  holdsForInputs(
+    "a column shown in another unit keeps what was typed in it, and moves no result by a bit",
+    (drawn) => {
+      const { input, index } = drawn;
+      choices ??= fc.sample(choice, { numRuns: inputs().length });
+      const { path, of, unit } = choices[index]!;
+      // W and W/m² are two statements, and choosing the other is an edit.
+      const isOfOtherKind = (value: unknown): boolean =>
+        statedKind(of, isTypedQuantity(value) ? value.unit : siUnit(of.quantity)) !== statedKind(of, unit);
+      if ([...columnsOf(definition.fields, input)].some(({ column, value }) => column === path && isOfOtherKind(value))) return;
+      const shown = withDisplayUnit(
+        definition.fields,
+        input,
+        definition.complete(input),
+        inSomeRow(definition.fields, path),
+        unit,
+      ) as Input;
+      requireTyped(input, shown, `${path} in ${unit}`);
+      requireSameAnswer(drawn, shown, `${path} in ${unit}`);
+      for (const { column, value } of columnsOf(definition.fields, shown))
+        if (column === path && isTypedQuantity(value) && displayedQuantity(value).unit !== unit)
+          fail(`${path} is shown in ${displayedQuantity(value).unit}, not in ${unit}`);
+    },
+    some,
+  );
 }

@@ -252,7 +252,24 @@ export function withValueAt(input: Data, path: string, value: unknown): Data {
   return { ...input, [name]: withValueAt((inside ?? {}) as Data, rest.join("."), value) };
 }
 
+/** The same input with nothing stated at a path. */
+export function withoutValueAt(input: Data, path: string): Data {
+  const [name, ...rest] = path.split(".") as [string, ...string[]];
+  const { [name]: inside, ...others } = input;
+  if (rest.length === 0) return others;
+  const within = (row: unknown): unknown => withoutValueAt(row as Data, rest.slice(Array.isArray(inside) ? 1 : 0).join("."));
+  if (Array.isArray(inside)) return { ...input, [name]: inside.map((row: Data) => (row["id"] === rest[0] ? within(row) : row)) };
+  return typeof inside === "object" && inside !== null ? { ...input, [name]: within(inside) } : input;
+}
+
+const values = new WeakMap<Leaf["field"], Map<string, fc.Arbitrary<unknown>>>();
+
 /** One arbitrary value for a place. */
 export function valueArbitrary(field: Leaf["field"], unitSystem: UnitSystem, ids: Ids): fc.Arbitrary<unknown> {
-  return fieldArbitrary(field, unitSystem, ids);
+  const known = values.get(field) ?? new Map<string, fc.Arbitrary<unknown>>();
+  values.set(field, known);
+  const key = `${unitSystem}${JSON.stringify(ids)}`;
+  const arbitrary = known.get(key) ?? fieldArbitrary(field, unitSystem, ids);
+  known.set(key, arbitrary);
+  return arbitrary;
 }

@@ -1,6 +1,16 @@
 import { all, create, type EvalFunction } from "mathjs";
-import { expect } from "vitest";
-import { parseExpression, symbolsIn, type Explanation, type Sheet, type Step } from "../../src/kernel/index.ts";
+import {
+  parseExpression,
+  symbolsIn,
+  type Calculator,
+  type Explanation,
+  type Sheet,
+  type Step,
+  type Success,
+  type Table,
+} from "../../src/kernel/index.ts";
+import { fail } from "./difference.ts";
+import { axisOf } from "./fieldsOf.ts";
 
 const math = create(all!, { predictable: true });
 const compiled = new Map<string, { readonly formula: EvalFunction; readonly symbols: readonly string[] }>();
@@ -35,11 +45,11 @@ function compile(expression: string): { readonly formula: EvalFunction; readonly
 function holdStep(step: Step, symbols: Symbols, functions: Record<string, unknown>): void {
   const { formula, symbols: names } = compile(step.expression);
   const named = Object.fromEntries(names.flatMap((name) => (symbols.has(name) ? [[name, symbols.get(name)!]] : [])));
-  const value = formula.evaluate({ ...functions, ...named }) as number;
+  const value = formula.evaluate(Object.assign(Object.create(functions) as object, named)) as number;
   // Subtractions of nearly equal terms lose digits when the order of operations differs; the scale is that of the largest term named.
   const scale = Math.max(0, ...Object.values(named).flat().map(Math.abs));
   if (!close(value, step.value, 1e-9, scale * 1e-3)) {
-    expect.fail(`${step.symbol} = ${step.expression}: the sheet says ${step.value}, the formula gives ${value}`);
+    fail(`${step.symbol} = ${step.expression}: the sheet says ${step.value}, the formula gives ${value}`);
   }
   symbols.set(step.symbol, step.value);
 }
@@ -64,8 +74,8 @@ export function holdSheetToItsWord(sheet: Sheet, functions: Record<string, unkno
       holdSheetToItsWord(entries, functions, symbols);
       for (const [symbol, value] of Object.entries(row.values)) {
         const step = entries.find((each): each is Step => each.kind !== "rows" && each.kind !== "choice" && each.symbol === symbol);
-        expect(step, `${row.title} states ${symbol}`).toBeDefined();
-        expect(close(step!.value, value, 1e-12), `${symbol} of ${row.title}: ${step!.value} and ${value}`).toBe(true);
+        if (!step) fail(`${row.title} has no step of the symbol ${symbol}, which formulas outside take together`);
+        if (!close(step.value, value, 1e-12)) fail(`${symbol} of ${row.title}: ${step.value} and ${value}`);
         vectors.set(symbol, [...(vectors.get(symbol) ?? []), value]);
       }
     }
@@ -91,3 +101,11 @@ export function* numbersOf(
     } else if (typeof (result as { value?: unknown })?.value === "number") yield [path, (result as { value: number }).value];
   }
 }
+
+/** Every number of an outcome. */
+export const numbersIn = (definition: Calculator, outcome: Success): Generator<readonly [string, number]> =>
+  numbersOf(outcome.results, (path) => axisOf(definition.results, path));
+
+/** The tables beside the results of an outcome. */
+export const tablesOf = (definition: Calculator, outcome: Success): readonly Table[] =>
+  definition.tables(outcome as Parameters<Calculator["tables"]>[0]);

@@ -1,6 +1,6 @@
-import { expect } from "vitest";
 import { tableTexts, type Calculator, type Success, type Table } from "../../src/kernel/index.ts";
 import { formatQuantity, siUnit, convert, defaultUnit, unitsOf, type QuantityKind } from "../../src/quantity/index.ts";
+import { fail } from "./difference.ts";
 
 const unitSystems = ["Imperial", "Metric"] as const;
 
@@ -29,24 +29,27 @@ export function holdTableToItsSum(table: Table): void {
     const numbers = table.rows.map((row) => (typeof row[key] === "number" ? row[key] : 0));
     const size = Math.max(1, ...numbers.map(Math.abs));
     const added = numbers.reduce((all, each) => all + each, 0);
-    expect(Math.abs(added - total), `${table.id}.${key}: the rows make ${added}, the bottom line says ${total}`).toBeLessThan(1e-9 * size);
+    if (!(Math.abs(added - total) < 1e-9 * size)) fail(`${table.id}.${key}: the rows make ${added}, the bottom line says ${total}`);
     for (const unitSystem of unitSystems)
       for (const unit of unitsOf(quantity, unitSystem)) {
         // What is next to nothing is written with a power of ten.
         if (total !== 0 && Math.abs(convert(total, siUnit(quantity), unit)) < 1e-5) continue;
         const texts = tableTexts(table, { unitSystem, formatOf: (kind) => (kind === quantity ? { unit } : {}) });
         const shown = texts.rows.map((row) => shownNumber(row[key]!));
-        expect(addsUp(shown, shownNumber(texts.sum![key]!)), `${table.id}.${key} in ${unit}: ${JSON.stringify(texts)}`).toBe(true);
+        if (!addsUp(shown, shownNumber(texts.sum![key]!)))
+          fail(
+            `${table.id}.${key} in ${unit}: the rows show ${texts.rows.map((row) => row[key]).join(" + ")}, the bottom line ${texts.sum![key]}`,
+          );
         for (const [index, row] of [...texts.rows, texts.sum!].entries()) {
           const parts = (sumOf ?? []).map((of) => row[of]!);
           const isWhole = index === texts.rows.length && table.rows.some((each) => sumOf?.every((of) => each[of] === null));
-          if (parts.some((part) => part !== "–") && !isWhole)
-            expect(addsUp(parts.map(shownNumber), shownNumber(row[key]!)), key).toBe(true);
+          if (parts.some((part) => part !== "–") && !isWhole && !addsUp(parts.map(shownNumber), shownNumber(row[key]!)))
+            fail(`${table.id}.${key} in ${unit}: ${parts.join(" + ")} is shown as ${row[key]}`);
         }
-        if (!table.columns.some((column) => column.sumOf?.includes(key)))
-          expect(shownNumber(texts.sum![key]!), key).toBe(
-            shownNumber(formatQuantity(total, quantity, unitSystem, { unit, withUnit: false })),
-          );
+        if (table.columns.some((column) => column.sumOf?.includes(key))) continue;
+        const alone = formatQuantity(total, quantity, unitSystem, { unit, withUnit: false });
+        if (shownNumber(texts.sum![key]!) !== shownNumber(alone))
+          fail(`${table.id}.${key} in ${unit}: the bottom line shows ${texts.sum![key]}, its number alone ${alone}`);
       }
   }
 }
@@ -57,22 +60,19 @@ export function holdResultsToTheirTables(definition: Calculator, outcome: Succes
     const result = outcome.results[name];
     if (field.table === undefined || result === undefined) continue;
     const table = tables.find(({ id }) => id === field.table);
-    expect(table, `${name} is shown by the table ${field.table}`).toBeDefined();
+    if (!table) fail(`${name} is shown by the table ${field.table}, which is not there`);
     if (!("value" in result) || typeof result.value !== "number" || result.value === 0) continue;
     const { value } = result;
     const kind = result.quantity as QuantityKind;
-    const ofKind = table!.columns.filter(({ quantity }) => quantity === kind).map(({ key }) => key);
+    const ofKind = table.columns.filter(({ quantity }) => quantity === kind).map(({ key }) => key);
     const near = (one: number, size: number): boolean => Math.abs(one - value) <= 1e-9 * Math.max(1, size);
-    const columns = ofKind.map((key) => table!.rows.map((row) => (typeof row[key] === "number" ? row[key] : 0)));
+    const columns = ofKind.map((key) => table.rows.map((row) => (typeof row[key] === "number" ? row[key] : 0)));
     const size = Math.max(...columns.flat().map(Math.abs));
-    const cells = [...columns.flat(), ...ofKind.map((key) => table!.sum?.[key]).filter((cell) => typeof cell === "number")];
+    const cells = [...columns.flat(), ...ofKind.map((key) => table.sum?.[key]).filter((cell) => typeof cell === "number")];
     const runs = columns.flatMap((column) =>
       column.flatMap((_, from) => [2, 3].map((count) => column.slice(from, from + count).reduce((sum, each) => sum + each, 0))),
     );
     const label = `${name}, ${formatQuantity(value, kind, "Metric")} (${convert(value, siUnit(kind), defaultUnit(kind, "Metric"))})`;
-    expect(
-      [...cells, ...runs].some((cell) => near(cell, size)),
-      `${label} is read in the table ${field.table}`,
-    ).toBe(true);
+    if (![...cells, ...runs].some((cell) => near(cell, size))) fail(`${label}, is not read in the table ${field.table}`);
   }
 }

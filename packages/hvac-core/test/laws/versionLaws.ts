@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { valueAt } from "../../src/kernel/index.ts";
 import { convert, siUnit } from "../../src/quantity/index.ts";
-import { resultFieldAt, type LawContext } from "./context.ts";
+import type { LawContext } from "./context.ts";
+import { resultFieldAt } from "./fieldsOf.ts";
+import { numbersIn } from "./sheets.ts";
 
 /** Versions and published cases. */
-export function versionLaws({ definition, numbers, succeed, explanation }: LawContext): void {
+export function versionLaws({ definition, succeed, explanation }: LawContext): void {
   test("every version opens, and a newer one is refused by name", () => {
     const data = definition.start("Metric");
     expect(definition.calculate(definition.open(data, definition.version).input).ok).toBe(true);
@@ -18,7 +20,7 @@ export function versionLaws({ definition, numbers, succeed, explanation }: LawCo
       expect(explanation().cases.length).toBeGreaterThan(0);
       for (const { title, input, expected } of explanation().cases) {
         const outcome = succeed(input);
-        const computed = new Map(numbers(outcome));
+        const computed = new Map(numbersIn(definition, outcome));
         for (const [name, expectation] of Object.entries(expected)) {
           const { value, unit, within, because } = expectation!;
           if (typeof value === "string") {

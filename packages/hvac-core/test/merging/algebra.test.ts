@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ductSizer } from "../../src/calculators/duct-sizer/index.ts";
@@ -24,7 +25,7 @@ const calculators: readonly (readonly [string, Calculator])[] = [ductSizer, room
 );
 
 const edits = fc.array(edit, { maxLength: 6 });
-const runs = { numRuns: 100 };
+const draws = { numRuns: runs(50) };
 const plain = (input: CompleteInput): PlainRecord => input as PlainRecord;
 const paths = (open: readonly Conflict[]): readonly string[] => open.map(({ path }) => path.join("/")).toSorted();
 const other = (input: CompleteInput): "Imperial" | "Metric" => (input.unitSystem === "Metric" ? "Imperial" : "Metric");
@@ -52,7 +53,7 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
       fc.property(bases, edits, edits, (base, here, there) =>
         check(base, afterEdits(definition, base, here), afterEdits(definition, base, there)),
       ),
-      runs,
+      draws,
     );
 
   test("a side that changed nothing takes the other's version as it is, and so do two that changed alike", () => {
@@ -106,7 +107,7 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
         expect(paths(looked.open)).toEqual(paths(plainly.open));
         expect(isSamePhysically(looked.value, plainly.value)).toBe(true);
       }),
-      runs,
+      draws,
     );
   });
 
@@ -128,7 +129,7 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
           expect(isSamePhysically(valueAt(undone, path.join(".")) as Plain | undefined, was), path.join(".")).toBe(true);
         }
       }),
-      runs,
+      draws,
     );
   });
 
@@ -147,7 +148,7 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
         }
         if (there.length === 0) expect(isSame(redone, plain(after))).toBe(true);
       }),
-      runs,
+      draws,
     );
   });
 });

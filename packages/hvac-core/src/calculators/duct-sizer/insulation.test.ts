@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ductSizer, type DuctInput } from "./index.ts";
@@ -162,7 +163,7 @@ describe("heat by insulation and films", () => {
           expect(surfaceTemperature!.value).toBeLessThanOrEqual(most + 1e-9);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(30) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allSteps } from "../../../kernel/index.ts";
@@ -45,7 +46,7 @@ function sectionsOf(tree: Tree): Section[] {
 }
 const parentOf = (sections: readonly Section[]): Map<string, string | null | undefined> =>
   new Map(sections.map(({ id, parent }) => [id!, parent]));
-const runs = { numRuns: 60 };
+const draws = { numRuns: runs(30) };
 
 describe("systems of ducts", () => {
   test("carry at every junction what comes out of it", () => {
@@ -63,7 +64,7 @@ describe("systems of ducts", () => {
           near(rows.get(id!)!.airflow.value, joined + (airflow as number) / 1000 + own, 10);
         }
       }),
-      runs,
+      draws,
     );
   });
 
@@ -79,7 +80,7 @@ describe("systems of ducts", () => {
           expect(frictionRate!.value).toBeLessThanOrEqual(0.8 * (1 + room));
         }
       }),
-      runs,
+      draws,
     );
   });
 
@@ -100,7 +101,7 @@ describe("systems of ducts", () => {
           near(sign * row.endTotalPressure!.value, needed, scale);
         }
       }),
-      runs,
+      draws,
     );
   });
 
@@ -118,7 +119,7 @@ describe("systems of ducts", () => {
           if (greatest) expect(greatest.value).toBe(Math.max(...paths));
         }
       }),
-      runs,
+      draws,
     );
   });
 
@@ -142,7 +143,7 @@ describe("systems of ducts", () => {
           near(same.toBalance!.value, row.toBalance!.value, 1e3);
         }
       }),
-      runs,
+      draws,
     );
   });
 
@@ -166,7 +167,7 @@ describe("systems of ducts", () => {
         for (const row of one.results.sections!) expect(rows.get(row.id)!.size!.value).toBe(row.size!.value);
         near(other.results.totalPressureLoss.value, one.results.totalPressureLoss.value, 1e3);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(75) },
     );
   });
 
@@ -186,7 +187,7 @@ describe("systems of ducts", () => {
         // Unit factors are exact to the last bits; a standard size that meets its target exactly has room for them.
         for (const [id, row] of byId(metric)) expect(Math.abs(other.get(id)!.loss!.value - row.loss!.value)).toBeLessThan(1e-9 * 1e3);
       }),
-      runs,
+      draws,
     );
   });
 });
@@ -267,7 +268,7 @@ describe("sizing", () => {
           system([{ id: "a", airflow: flow, length: 10, shape: "round" }]).results.sections![0]!.diameter!.value;
         expect(diameter(airflow + more)).toBeGreaterThanOrEqual(diameter(airflow));
       }),
-      runs,
+      draws,
     );
   });
 
@@ -331,7 +332,7 @@ describe("balancing by size", () => {
             expect(row.velocity!.value).toBeLessThanOrEqual(row.velocityLimit!.value * (1 + 1e-9));
         }
       }),
-      runs,
+      draws,
     );
   });
 });
@@ -356,7 +357,7 @@ describe("heat", () => {
         const gained = results.heatGain!.value;
         expect(Math.abs(results.airDensity.value * 1006 * brought - gained)).toBeLessThan(1e-8 * Math.max(1, airflow * 1e4));
       }),
-      runs,
+      draws,
     );
   });
 });
@@ -384,7 +385,7 @@ describe("sections without air", () => {
           expect(same.airTemperature!.value).toBe(row.airTemperature!.value);
         }
       }),
-      runs,
+      draws,
     );
   });
 });
@@ -477,7 +478,7 @@ describe("refusals", () => {
           expect(error.message).not.toMatch(/\b(its|of) (major|minor|side)\b/);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runs(200) },
     );
   });
   test("what leaks more the more of it is added", () => {

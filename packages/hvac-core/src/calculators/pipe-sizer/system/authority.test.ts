@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { solve as solveSystem, type Row } from "../../../../test/pipeSystems.ts";
@@ -90,7 +91,7 @@ describe("control valves of random systems", () => {
           expect(more).toBeGreaterThan(row.slack!.value);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -110,7 +111,7 @@ describe("control valves of random systems", () => {
           expect(known.rows[id!]!.authority?.value ?? 0).toBeCloseTo(sized.rows[id!]!.authority?.value ?? 0, 9);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -130,7 +131,7 @@ describe("control valves of random systems", () => {
           expect(parts.rows[id!]!.authority?.value ?? 0).toBeCloseTo(whole.rows[id!]!.authority?.value ?? 0, 9);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });

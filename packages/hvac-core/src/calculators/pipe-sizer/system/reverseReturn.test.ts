@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { runs, sectionsOf, solve, usual, type Row } from "../../../../test/pipeSystems.ts";
+import { draws, sectionsOf, solve, usual, type Row } from "../../../../test/pipeSystems.ts";
 import { pipeSizer, type PipeSystemCalculation } from "../index.ts";
 
 describe("mains with reverse return", () => {
@@ -96,7 +96,7 @@ describe("random mains with reverse return", () => {
           expect(out + back - here).toBeCloseTo(total, 12);
         }
       }),
-      runs,
+      draws,
     );
   });
 
@@ -117,7 +117,7 @@ describe("random mains with reverse return", () => {
           }
         });
       }),
-      runs,
+      draws,
     );
   });
 });

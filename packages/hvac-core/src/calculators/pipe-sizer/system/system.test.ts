@@ -1,6 +1,7 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codes, runs, sectionsOf, solve, usual, type Row } from "../../../../test/pipeSystems.ts";
+import { codes, draws, sectionsOf, solve, usual, type Row } from "../../../../test/pipeSystems.ts";
 import { pipeSizer, type PipeInput } from "../index.ts";
 
 /** Trees of up to 60 sections; every end has a unit. */
@@ -44,7 +45,7 @@ describe("random trees", () => {
         const units = Object.values(found).reduce((sum, { unitFlow = 0 }) => sum + unitFlow, 0);
         expect(outcome.results.pumpFlow!.value).toBeCloseTo(units, 12);
       }),
-      runs,
+      draws,
     );
   });
 
@@ -63,7 +64,7 @@ describe("random trees", () => {
           expect(Math.abs(lost - pump)).toBeLessThan(1e-6 * Math.max(1, pump));
         }
       }),
-      runs,
+      draws,
     );
   });
 
@@ -78,7 +79,7 @@ describe("random trees", () => {
         for (const { slack } of critical) expect(slack!.value).toBe(0);
         expect(critical.map(({ id }) => `Section ${id.slice(1)}`)).toContain(outcome.results.criticalUnit!.value);
       }),
-      runs,
+      draws,
     );
   });
 
@@ -95,7 +96,7 @@ describe("random trees", () => {
           if (row["unitFlow"] === row["flow"]) expect(shared[id]!["flow"]).toBe(row["flow"]);
         }
       }),
-      runs,
+      draws,
     );
   });
 
@@ -117,7 +118,7 @@ describe("random trees", () => {
         for (const [id, row] of Object.entries(before))
           for (const [name, value] of Object.entries(row)) expect(after[id]![name], `${id} ${name}`).toBeCloseTo(value, 6);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });

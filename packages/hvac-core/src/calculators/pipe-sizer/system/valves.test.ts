@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codes, runs, sectionsOf, solve, type Row } from "../../../../test/pipeSystems.ts";
+import { codes, draws, sectionsOf, solve, type Row } from "../../../../test/pipeSystems.ts";
 
 describe("valves", () => {
   const branch = (more: Partial<Row>): Row => ({ id: "a", unit: "flow", unitFlow: 1, unitPressureDrop: 20, length: 10, ...more });
@@ -17,7 +17,7 @@ describe("valves", () => {
           expect(a!["controlValveKv"]!).toBeGreaterThan(a!["requiredKv"]! / 1.65);
         },
       ),
-      runs,
+      draws,
     );
   });
 

@@ -1,0 +1,4 @@
+import { holdToTheContract } from "../../../test/laws/contract.ts";
+import { acousticCalculator } from "./index.ts";
+
+holdToTheContract(acousticCalculator);

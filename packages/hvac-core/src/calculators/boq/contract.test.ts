@@ -1,0 +1,4 @@
+import { holdToTheContract } from "../../../test/laws/contract.ts";
+import { boq } from "./index.ts";
+
+holdToTheContract(boq);

@@ -1,0 +1,4 @@
+import { holdToTheContract } from "../../../test/laws/contract.ts";
+import { ductSizer } from "./index.ts";
+
+holdToTheContract(ductSizer);

@@ -1,0 +1,4 @@
+import { holdToTheContract } from "../../../test/laws/contract.ts";
+import { energyAnalysis } from "./index.ts";
+
+holdToTheContract(energyAnalysis);

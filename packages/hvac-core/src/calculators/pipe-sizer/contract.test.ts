@@ -1,0 +1,4 @@
+import { holdToTheContract } from "../../../test/laws/contract.ts";
+import { pipeSizer } from "./index.ts";
+
+holdToTheContract(pipeSizer);

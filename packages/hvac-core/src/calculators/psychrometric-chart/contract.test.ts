@@ -1,0 +1,4 @@
+import { holdToTheContract } from "../../../test/laws/contract.ts";
+import { psychrometricChart } from "./index.ts";
+
+holdToTheContract(psychrometricChart);

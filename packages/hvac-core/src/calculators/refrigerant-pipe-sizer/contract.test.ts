@@ -1,0 +1,4 @@
+import { holdToTheContract } from "../../../test/laws/contract.ts";
+import { refrigerantPipeSizer } from "./index.ts";
+
+holdToTheContract(refrigerantPipeSizer);

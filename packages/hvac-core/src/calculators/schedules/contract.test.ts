@@ -1,0 +1,4 @@
+import { holdToTheContract } from "../../../test/laws/contract.ts";
+import { schedules } from "./index.ts";
+
+holdToTheContract(schedules);

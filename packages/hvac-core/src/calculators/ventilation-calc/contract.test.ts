@@ -1,0 +1,4 @@
+import { holdToTheContract } from "../../../test/laws/contract.ts";
+import { ventilationCalc } from "./index.ts";
+
+holdToTheContract(ventilationCalc);

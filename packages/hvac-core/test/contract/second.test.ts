@@ -1,3 +1,0 @@
-import { holdToTheContract } from "./contract.ts";
-
-holdToTheContract(1);

@@ -1,0 +1,41 @@
+/** Spaces that look like others, by a mark that shows them. */
+const marks: Readonly<Record<string, string>> = { "\u202f": "⍽", "\u00a0": "␣", "\u2009": "⸱" };
+
+/** A text with its narrow and no-break spaces shown. */
+export const visible = (text: string): string => text.replaceAll(/[\u202f\u00a0\u2009]/g, (space) => marks[space]!);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
+
+function show(value: unknown): string {
+  return visible(JSON.stringify(value) ?? String(value)).slice(0, 200);
+}
+
+/**
+ * The first place where two data differ, as `rooms.1.load.value: 3 and 4`; nothing where they are equal. What is `undefined` is as good as absent.
+ *
+ * @param one plain data
+ * @param other plain data
+ * @param path of both
+ */
+export function differenceOf(one: unknown, other: unknown, path = ""): string | undefined {
+  if (Object.is(one, other)) return undefined;
+  if (isObject(one) && isObject(other) && Array.isArray(one) === Array.isArray(other)) {
+    for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
+      const found = differenceOf(one[key], other[key], path === "" ? key : `${path}.${key}`);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  return `${path || "it"}: ${show(one)} and ${show(other)}`;
+}
+
+/** Ends a law: the cause, in one line. */
+export function fail(cause: string): never {
+  throw new Error(visible(cause));
+}
+
+/** Ends a law where two data differ that should not. */
+export function requireSame(one: unknown, other: unknown, what: string): void {
+  const found = differenceOf(one, other);
+  if (found !== undefined) fail(`${what}: ${found}`);
+}
