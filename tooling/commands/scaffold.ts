@@ -311,14 +311,6 @@ holdToTheContract(${constant});
 `;
 }
 
-function contractTest({ constant }: Names): string {
-  return `import { holdToTheContract } from "../../../test/laws/contract.ts";
-import { ${constant} } from "./index.ts";
-
-holdToTheContract(${constant});
-`;
-}
-
 /** The engine's folder of a calculator, without its card. */
 export function calculatorFiles(names: Names): Files {
   return {
@@ -335,7 +327,6 @@ export function calculatorFiles(names: Names): Files {
     "index.ts": index(names),
     "contract.test.ts": contractTest(names),
     [`${names.id}.test.ts`]: ownTest(names),
-    "contract.test.ts": contractTest(names),
   };
 }
 

@@ -140,13 +140,15 @@ export function answerLaws(context: LawContext): void {
       JSON.stringify([results, warnings.filter(({ code }) => code !== "unusual-value")]);
     // Tables take longer than all the rest: they are asked where nothing else moved.
     const tableText = (outcome: Success): string => JSON.stringify(tablesOf(definition, outcome));
-    const isMoved = (one: Success, other: Success): boolean => trace(one) !== trace(other) || tableText(one) !== tableText(other);
     const kinds = leaves.filter(({ field }) => !field.informational && field.type !== "text").map(({ path }) => path);
     let tries = 0;
     const moveAt = (input: Input, places: readonly Place[]): void => {
       const outcome = definition.calculate(input);
       if (!outcome.ok) return;
       const values = JSON.stringify(outcome.values);
+      const before = trace(outcome);
+      let tablesBefore: string | undefined;
+      const isMoved = (after: Success): boolean => trace(after) !== before || tableText(after) !== (tablesBefore ??= tableText(outcome));
       const ids = idsIn(definition.fields, outcome.values);
       for (const { path, kind, field } of places) {
         if (moved.has(kind)) continue;
@@ -156,7 +158,7 @@ export function answerLaws(context: LawContext): void {
           const changed = withValueAt(input, path, value);
           if (!isReadAs(changed, values)) {
             const after = definition.calculate(changed);
-            if (after.ok && isMoved(outcome, after)) moved.add(kind);
+            if (after.ok && isMoved(after)) moved.add(kind);
           }
         }
       }

@@ -3,6 +3,7 @@ import { extent, runs } from "@tooling/testing/extent";
 import { limit } from "@tooling/testing/slowness";
 import { beforeAll, expect, test } from "vitest";
 import { compileReader, type Calculator, type Explanation, type Success } from "../../src/kernel/index.ts";
+import { corners } from "./corners.ts";
 import { visible } from "./difference.ts";
 import { drawer, SheetError, type Answer, type Drawn } from "./drawn.ts";
 import { inputArbitrary, leavesOf, nearArbitrary, refersToRows, withoutValueAt, type Input, type Leaf } from "./inputs.ts";
@@ -28,7 +29,7 @@ export interface LawContext {
   readonly definition: AnyCalculator;
   /** Known once tests run. */
   readonly explanation: () => Explanation;
-  /** The inputs that all laws of the calculator share. */
+  /** The inputs that all laws of the calculator share: its corners, then what is drawn. */
   readonly inputs: () => readonly Input[];
   /** 500 others by a seed, for what the shared ones do not reach. */
   readonly moreInputs: (seed: number) => readonly Input[];
@@ -69,10 +70,10 @@ export function lawContext(
   definition: AnyCalculator,
   { inputs: other, count: drawnCount = all, minAnswered = 1 / 20 }: Draws = {},
 ): LawContext {
-  let known: Explanation;
-  const explanation = (): Explanation => known;
+  let loaded: Explanation;
+  const explanation = (): Explanation => loaded;
   beforeAll(async () => {
-    known = await definition.explanation();
+    loaded = await definition.explanation();
   });
   const { fields, examples } = definition;
   const typical = (["Imperial", "Metric"] as const).flatMap((system) => [
@@ -85,7 +86,8 @@ export function lawContext(
     : evenly;
   const arbitrary = other ?? near;
   let sample: readonly Input[] | undefined;
-  const inputs = (): readonly Input[] => (sample ??= fc.sample(arbitrary, { numRuns: drawnCount }));
+  const known = other ? [] : (corners[definition.id] ?? []);
+  const inputs = (): readonly Input[] => (sample ??= [...known, ...fc.sample(arbitrary, { numRuns: drawnCount - known.length })]);
   const look = drawer(definition, explanation);
 
   const laws: Law[] = [];
@@ -169,9 +171,9 @@ export function lawContext(
         askAll();
         if (law.broken?.cause instanceof SheetError) skip("not every answer has a sheet: see the law that says so");
         if (law.broken) tell(law);
-        const looked = Math.min(count, drawnCount);
-        const answers = answered.get(looked) ?? 0;
-        if (answers <= looked * minAnswered) throw new Error(`only ${answers} of ${looked} inputs are answered\nagain by ${repeatLine()}`);
+        const answers = answered.get(drawnCount)!;
+        if (answers <= drawnCount * minAnswered || answered.get(Math.min(count, drawnCount)) === 0)
+          throw new Error(`too few inputs are answered: ${answers} of ${drawnCount}\nagain by ${repeatLine()}`);
         atTheEnd();
       },
       limit(runs(90)),

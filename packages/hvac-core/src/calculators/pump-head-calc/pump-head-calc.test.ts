@@ -204,6 +204,31 @@ describe("the suction side", () => {
     expect(refusal({ ...open, suctionHeadLoss: 19 })).toEqual([expect.objectContaining({ field: "suctionHeadLoss" })]);
   });
 
+  test("of a line that one pump each draws through loses by the flow of one, of a common line by that of all", () => {
+    const two: PumpInput = {
+      ...loop,
+      ...open,
+      headLoss: 45,
+      flowRate: { value: 60, unit: "m3/h" },
+      pumps: [{ id: "p", number: 2, points }],
+    };
+    const stagesOf = (share: number, side: "suction" | "discharge"): Outcome => {
+      const flow = { value: share * 60, unit: "m3/h" as const };
+      return answer({ ...two, segments: [{ id: "a", size: "dn100", length: 30, flow, side }] });
+    };
+    /** Loss of the segment while one pump runs, in that at design flow. */
+    const lossAlone = (share: number): number => {
+      const [before, after] = [stagesOf(share, "suction"), stagesOf(share, "discharge")];
+      const [alone, without] = [before.calculation.stages[0]!, after.calculation.stages[0]!];
+      const atDesign = before.results.segments[0]!.headLoss.value;
+      const flowShare = alone.pumps[0]!.flow / (60 / 3600);
+      return (without.npshAvailable! - alone.npshAvailable!) / atDesign / flowShare ** 2;
+    };
+    // One of two pumps that run at design flow: half of it through the line of each, so four times the loss at the same flow in all.
+    for (const share of [0.48, 0.5, 0.52]) expect(lossAlone(share)).toBeCloseTo(4, 6);
+    for (const share of [0.46, 0.54, 1]) expect(lossAlone(share)).toBeCloseTo(1, 6);
+  });
+
   test("at 3000 m has 3.2 m less than at the sea", () => {
     // Standard atmosphere: 101 325 and 70 108 Pa (US 1976).
     const at = (altitude: number): number => answer({ ...open, altitude }).results.npshAvailable!.value;
