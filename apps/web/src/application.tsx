@@ -1,3 +1,4 @@
+import { beginWork } from "@org/ui/elements";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode, type ReactNode } from "react";
 import { ErrorPage } from "./pageParts/ErrorPage.tsx";
@@ -8,7 +9,7 @@ import { parseSearch, stringifySearch } from "./shell/searchParams.ts";
 
 /** The router of the application. */
 export function createApplicationRouter() {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     parseSearch,
     stringifySearch,
@@ -21,6 +22,15 @@ export function createApplicationRouter() {
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
   });
+  let end: (() => void) | undefined;
+  router.subscribe("onBeforeNavigate", () => {
+    end ??= beginWork();
+  });
+  router.subscribe("onRendered", () => {
+    end?.();
+    end = undefined;
+  });
+  return router;
 }
 
 export type ApplicationRouter = ReturnType<typeof createApplicationRouter>;

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { boq } from "@org/hvac-core/calculators/boq";
 import { axeFindings, expectToFitTheWidth, input, open, result } from "./page.ts";
 import { office } from "./officeBill.ts";
-import { signedIn as test } from "./users.ts";
+import { signedIn as test } from "./workerPage.ts";
 
 const { items: lines, ...head } = office;
 const address = `/calculators/boq?${new URLSearchParams({

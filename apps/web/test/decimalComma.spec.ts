@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import type { PlainRecord } from "@org/data";
 import { boq } from "@org/hvac-core/calculators/boq";
-import { input, open, openFold, result, shownNumber } from "./page.ts";
+import { expectNumber, input, open, openFold, result, shownNumber, shownText } from "./page.ts";
 import { seedProject } from "./seed.ts";
 import { signedIn as test } from "./users.ts";
 
@@ -48,7 +48,7 @@ test("results, figure, sheet and inputs of the heat load have decimal commas", a
   await openFold(page, "Envelope");
   await expect(input(page, "Wall U-value")).toHaveValue("0,35");
   await expect(result(page, "loadPerArea")).toHaveText(/^\d+,\d$/);
-  expect(numberOf(await result(page, "loadPerArea").innerText())).toBeCloseTo(expected.results.loadPerArea!.value, 1);
+  expect(numberOf(await shownText(page, "loadPerArea"))).toBeCloseTo(expected.results.loadPerArea!.value, 1);
   const ratio = (await result(page, "sensibleHeatRatio").getAttribute("title"))!;
   expect(ratio).toMatch(/^0,\d{15,}$/);
   expect(numberOf(ratio)).toBeCloseTo(expected.results.sensibleHeatRatio!.value, 14);
@@ -57,7 +57,7 @@ test("results, figure, sheet and inputs of the heat load have decimal commas", a
     .getByRole("button", { name: "kW", exact: true })
     .click();
   await expect(result(page, "totalLoad")).toHaveText(/^\d+,\d+ kW$/);
-  expect(numberOf(/^[\d,]+/.exec(await result(page, "totalLoad").innerText())![0])).toBeCloseTo(expected.results.totalLoad.value / 1000, 2);
+  expect(numberOf(/^[\d,]+/.exec(await shownText(page, "totalLoad"))![0])).toBeCloseTo(expected.results.totalLoad.value / 1000, 2);
   await expect(page.locator('[aria-label$="of the load"]').first()).toHaveAttribute("aria-label", /, \d+,\d+\u202fkW, /);
 
   await page.getByRole("button", { name: "How this was calculated" }).click();
@@ -91,7 +91,7 @@ test("a comma and a point are both understood, and an ambiguous number is asked 
   await area.fill("30");
   await area.fill("12.5");
   await expect(area).toHaveValue("12.5");
-  await expect.poll(() => shownNumber(page, "totalLoad")).toBe(withComma);
+  await expectNumber(page, "totalLoad").toBe(withComma);
   await area.blur();
   await expect(area).toHaveValue("12,5");
 
@@ -136,7 +136,7 @@ test("an ambiguous text is asked for again in a locale where it would be read as
 test("the unit switch keeps the numbers, and every input reads back as what it shows", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric&outdoorTemp=33.4&wallUValue=0.345");
   await openFold(page, "Envelope");
-  const before = await result(page, "totalLoad").innerText();
+  const before = await shownText(page, "totalLoad");
   await page.getByRole("radio", { name: "Imperial" }).check({ force: true });
   await expect(input(page, "Outdoor temperature")).toHaveValue("92,12");
   await expectNoPoints(page, 10);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
-import { axeFindings, expectToFitTheWidth, input, open, result, shownNumber } from "./page.ts";
-import { signedIn as test } from "./users.ts";
+import { axeFindings, expectNumber, expectToFitTheWidth, input, open, result } from "./page.ts";
+import { signedIn as test } from "./workerPage.ts";
 
 const figure = (page: Page, title: string | RegExp): Locator => page.getByRole("figure", { name: title });
 const path = "/calculators/energy-analysis";
@@ -45,7 +45,7 @@ test("a measure is added, ranked and followed through its years; without one the
 
   await open(page, withSystems([boiler, pump], { discountRate: "0", electricityEscalation: "0", fuelEscalation: "0" }));
   // 20 years of 5400 less 40,000.
-  expect(await shownNumber(page, "netSavings")).toBe(68_000);
+  await expectNumber(page, "netSavings").toBe(68_000);
   const flow = figure(page, "Cash flow: Heat pump");
   await expect(flow.getByText("Simple payback 7.4")).toBeVisible();
   await flow.getByRole("button", { name: "Show as table" }).click();
@@ -72,7 +72,6 @@ const shown = withSystems([boiler, pump, { ...pump, id: "q", name: "Larger heat 
 const titles = [/^Life-cycle/, /^Sensitivity/, /^Range/, /^Emissions/, /^Cash flow/, /^Months/, /^Load duration/, /^Electric demand/];
 
 test("axe finds nothing in the figures, drawn or as tables", async ({ page }) => {
-  test.slow();
   await open(page, shown);
   for (const title of titles) await expect(figure(page, title)).toBeVisible();
   expect(await axeFindings(page, "figure")).toEqual([]);
@@ -84,10 +83,10 @@ test("axe finds nothing in the figures, drawn or as tables", async ({ page }) =>
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true });
   test("the figures fit the width, labels included", async ({ page }) => {
     await open(page, shown);
-    await page.locator('button[aria-controls$="-results"]').tap();
+    await page.locator('button[aria-controls$="-results"]').click();
     for (const title of titles) await expect(figure(page, title)).toBeVisible();
     await expectToFitTheWidth(page);
   });

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
-import { input, open, result, shownNumber } from "./page.ts";
+import { expect } from "@playwright/test";
+import { expectNumber, input, open, result, shownText } from "./page.ts";
+import { visitor as test } from "./workerPage.ts";
 
 test("pasted numbers are understood in common formats, and stay as typed until the field loses focus", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric");
@@ -34,7 +35,7 @@ test("input that cannot be read gets an error at its field, and no wrong result 
   await expect(area).toHaveAccessibleDescription("Roof area is required.");
   await area.fill("25");
   await expect(area).toHaveAttribute("aria-invalid", "false");
-  expect(await shownNumber(page, "totalLoad")).toBeGreaterThan(0);
+  await expectNumber(page, "totalLoad").toBeGreaterThan(0);
 });
 
 test("a value out of range is refused with the limit in the field's unit; an unusual one only gets a remark", async ({ page }) => {
@@ -45,12 +46,12 @@ test("a value out of range is refused with the limit in the field's unit; an unu
   await outdoor.fill("95");
   await input(page, "Indoor temperature").fill("90");
   await expect(page.getByRole("button", { name: "Note on Indoor temperature" })).toBeVisible();
-  expect(await shownNumber(page, "totalLoad")).toBeGreaterThan(0);
+  await expectNumber(page, "totalLoad").toBeGreaterThan(0);
 });
 
 test("changing the unit of a field keeps the quantity", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Imperial");
-  const before = await result(page, "totalLoad").innerText();
+  const before = await shownText(page, "totalLoad");
   await page.getByRole("button", { name: "Unit of Outdoor temperature: °F" }).click();
   await page.getByRole("menuitemradio", { name: "°C" }).click();
   await expect(page.getByRole("textbox", { name: "Outdoor temperature, °C" })).toHaveValue("35");
@@ -102,7 +103,7 @@ test("switching units gives an untouched page the other system's defaults, and o
   await page.getByRole("radio", { name: "Metric" }).check({ force: true });
   await expect(area).toHaveValue("40");
   await area.fill("37");
-  const before = await result(page, "totalLoad").innerText();
+  const before = await shownText(page, "totalLoad");
   await page.getByRole("radio", { name: "Imperial" }).check({ force: true });
   await expect(area).toHaveValue("398.265");
   await expect(page).toHaveURL(/floorArea=37\+m2\+as\+ft2/);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { axeFindings, expectToFitTheWidth, open } from "./page.ts";
-import { signedIn as test } from "./users.ts";
+import { signedIn as test } from "./workerPage.ts";
 
 const fans = [
   { id: "a", tag: "F-01", requiredAirflow: 1000, airflow: 900, motorCurrent: 14 },

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axeFindings, input, open, result } from "./page.ts";
-import { signedIn as test } from "./users.ts";
+import { axeFindings, input, open, shownText } from "./page.ts";
+import { signedIn as test } from "./workerPage.ts";
 
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
 
@@ -82,7 +82,6 @@ for (const { path, figures } of pages) {
 }
 
 test("axe finds nothing in the figures, drawn or as tables", async ({ page }) => {
-  test.slow();
   for (const path of ["/calculators/duct-sizer?u=Metric", "/calculators/pipe-sizer?u=Imperial", "/calculators/ventilation-calc?u=Metric"]) {
     await open(page, path);
     await expect(page.locator("figure").first()).toBeVisible();
@@ -96,17 +95,17 @@ test("the duct's figures follow the input, and are read in the units it is typed
   await open(page, "/calculators/duct-sizer?u=Metric&ductShape=round");
   const chart = figure(page, "Friction chart");
   const point = chart.locator('[data-value][tabindex="0"]');
-  await expect(point).toHaveAttribute("aria-label", new RegExp(`^${await result(page, "size").innerText()}: .*500.L/s`));
+  await expect(point).toHaveAttribute("aria-label", new RegExp(`^${await shownText(page, "size")}: .*500.L/s`));
   await input(page, "Airflow").fill("900 m³/h");
   await input(page, "Airflow").press("Enter");
   await expect(point).toHaveAttribute(
     "aria-label",
-    new RegExp(`^${await result(page, "size").innerText()}: .*${await result(page, "frictionRate").innerText()}.Pa/m`),
+    new RegExp(`^${await shownText(page, "size")}: .*${await shownText(page, "frictionRate")}.Pa/m`),
   );
   await expect(point).toHaveAttribute("aria-label", /900.m³\/h|250.L\/s/);
   await expect(figure(page, "Section").locator("[data-value]").first()).toHaveAttribute(
     "aria-label",
-    `Diameter: ${(await result(page, "size").innerText()).replace(/^Ø\s*/, "")}`,
+    `Diameter: ${(await shownText(page, "size")).replace(/^Ø\s*/, "")}`,
   );
   await page.getByText("Imperial", { exact: true }).first().click();
   await expect(chart.getByText(/^Airflow, cfm$/)).toBeVisible();
@@ -118,12 +117,11 @@ test("the CO₂ curve ends at the steady state of the results", async ({ page })
   await chart.getByRole("button", { name: "Show as table" }).click();
   const settled = chart.getByRole("row", { name: /Steady state/ }).getByRole("cell");
   await expect(settled.first()).toBeVisible();
-  const shown = await result(page, "co2AtSteadyState").innerText();
+  const shown = await shownText(page, "co2AtSteadyState");
   expect((await settled.allInnerTexts()).some((text) => text.startsWith(shown))).toBe(true);
 });
 
 test("extreme inputs never draw NaN", async ({ page }) => {
-  test.slow();
   for (const path of absurd) {
     await open(page, path);
     await expect(page.locator("figure").first(), path).toBeAttached();
@@ -133,11 +131,11 @@ test("extreme inputs never draw NaN", async ({ page }) => {
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true });
   test("figures fit the width, labels included", async ({ page }) => {
     for (const { path } of pages) {
       await open(page, path);
-      await page.locator('button[aria-controls$="-results"]').tap();
+      await page.locator('button[aria-controls$="-results"]').click();
       await expect(page.locator("figure svg").first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
       const outside = await page

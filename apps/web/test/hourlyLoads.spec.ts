@@ -1,7 +1,7 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
-import { axeFindings, open, result, shownNumber } from "./page.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { axeFindings, expectNumber, network, open, result, settled, shownNumber } from "./page.ts";
 import { seedProject } from "./seed.ts";
-import { signedIn } from "./users.ts";
+import { newUser, signedIn, visitor as test } from "./workerPage.ts";
 
 const hours = (from: number, to: number): number[] => Array.from({ length: 24 }, (_, hour) => Number(hour >= from && hour < to));
 
@@ -39,14 +39,14 @@ async function roomField(page: Page, name: string, label: RegExp): Promise<Locat
 
 test("rooms used at different hours make a block of one and a sum of both, in both unit systems", async ({ page }) => {
   await open(page, pathOf());
-  expect(await shownNumber(page, "blockLoad")).toBe(1300);
-  await expect.poll(() => shownNumber(page, "sumOfRoomPeaks")).toBe(2300);
+  await expectNumber(page, "blockLoad").toBe(1300);
+  await expectNumber(page, "sumOfRoomPeaks").toBe(2300);
   await page.mouse.move(600, 300);
   await expect(page.locator('[aria-label^="Sum of the rooms’ own peaks: 2300"]')).toBeVisible();
   await page.getByText("Imperial", { exact: true }).click();
   // 1300 and 2300 W × 3.412142 Btu/(W·h), to the four digits shown.
-  expect(await shownNumber(page, "blockLoad")).toBeCloseTo(1300 * 3.412142, -1);
-  expect(await shownNumber(page, "sumOfRoomPeaks")).toBeCloseTo(2300 * 3.412142, -1);
+  await expectNumber(page, "blockLoad").toBeCloseTo(1300 * 3.412142, -1);
+  await expectNumber(page, "sumOfRoomPeaks").toBeCloseTo(2300 * 3.412142, -1);
 });
 
 // ASHRAE Handbook: Fundamentals 2021, ch. 18, the office of the single-room example: 894 W at 16 h in July, of which the engine's case says within which
@@ -64,7 +64,7 @@ test("the handbook's office has its printed load, month and hour, in both unit s
   expect(Math.abs((await shownNumber(page, "totalLoad")) - 894 * 3.412142)).toBeLessThanOrEqual((band + 0.5) * 3.412142);
 });
 
-signedIn("a project saved as a file comes back as it was", async ({ page, user }) => {
+newUser("a project saved as a file comes back as it was", { tag: "@all" }, async ({ page, user }) => {
   const rooms = JSON.parse(project.rooms) as readonly Record<string, unknown>[];
   const quantity = ([value, unit]: readonly [number, string]) => ({ value, unit });
   const input = {
@@ -84,12 +84,12 @@ signedIn("a project saved as a file comes back as it was", async ({ page, user }
   });
   await page.goto(`/projects/${projectId}`);
   await page.getByRole("link", { name: "Rooms", exact: true }).click();
-  await expect.poll(() => shownNumber(page, "sumOfRoomPeaks")).toBe(2300);
+  await expectNumber(page, "sumOfRoomPeaks").toBe(2300);
   await (await roomField(page, "Dinner", /^Rooms like this/)).fill("3");
-  await expect.poll(() => shownNumber(page, "sumOfRoomPeaks")).toBe(4300);
+  await expectNumber(page, "sumOfRoomPeaks").toBe(4300);
   await expect(page.locator("span[data-status]")).toHaveText("Saved");
   await page.reload();
-  await expect.poll(() => shownNumber(page, "sumOfRoomPeaks")).toBe(4300);
+  await expectNumber(page, "sumOfRoomPeaks").toBe(4300);
 });
 
 test("the map and the day are those of the block, a zone or a room; an hour is chosen by key or press", async ({ page }) => {
@@ -119,23 +119,23 @@ test("what cannot be read is refused at its field, and the results come back wit
   await expect(result(page, "blockLoad")).toHaveText(/^–/);
   await expect(area).toHaveAttribute("aria-invalid", "true");
   await area.fill("25");
-  expect(await shownNumber(page, "blockLoad")).toBe(1300);
+  await expectNumber(page, "blockLoad").toBe(1300);
 });
 
 test("a project comes back from a reload, and calculates without a network", async ({ page, context }) => {
   await open(page, pathOf());
   await page.mouse.move(600, 300);
   await expect(scope(page)).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.reload();
-  await expect.poll(() => shownNumber(page, "sumOfRoomPeaks")).toBe(2300);
+  await expectNumber(page, "sumOfRoomPeaks").toBe(2300);
   await page.mouse.move(610, 300);
   await expect(scope(page)).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
+  await settled(page);
+  await network(context, "off");
   await (await roomField(page, "Breakfast", /^Rooms like this/)).fill("12");
   // Twelve such rooms are twelve times one.
-  await expect.poll(() => shownNumber(page, "sumOfRoomPeaks")).toBe(12 * 1000 + 1300);
+  await expectNumber(page, "sumOfRoomPeaks").toBe(12 * 1000 + 1300);
 });
 
 signedIn("pasted rooms of a spreadsheet become rows; hundreds are calculated in a worker, and typing goes on", async ({ page }) => {
@@ -152,18 +152,17 @@ signedIn("pasted rooms of a spreadsheet become rows; hundreds are calculated in 
   const table = page.getByRole("table", { name: "Rooms" });
   await expect(page.getByRole("button", { name: "Show all 323 rows" })).toBeVisible();
   await expect(table.getByRole("row")).toHaveCount(101);
-  await expect.poll(() => shownNumber(page, "sumOfRoomPeaks")).toBe(2300);
+  await expectNumber(page, "sumOfRoomPeaks").toBe(2300);
   await page.keyboard.press("Control+Home");
   await page.getByRole("gridcell", { name: "Rooms like this, Breakfast, 1" }).click();
   const worker = page.waitForEvent("worker");
   await page.keyboard.type("3");
   await page.keyboard.press("Enter");
   await worker;
-  await expect.poll(() => shownNumber(page, "sumOfRoomPeaks")).toBe(4300);
+  await expectNumber(page, "sumOfRoomPeaks").toBe(4300);
 });
 
 test("axe finds nothing, and a phone shows all of it without scrolling sideways", async ({ page }) => {
-  test.slow();
   await open(page, pathOf());
   await page.mouse.move(600, 300);
   await expect(scope(page)).toBeVisible();

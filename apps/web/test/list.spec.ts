@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { input, open, result, shownNumber } from "./page.ts";
+import { expectNumber, input, open, result, shownNumber, shownText } from "./page.ts";
 import { signedIn as test } from "./workerPage.ts";
 
 test("rows of a list are added, duplicated and removed, and a removed row comes back", async ({ page }) => {
@@ -19,7 +19,7 @@ test("rows of a list are added, duplicated and removed, and a removed row comes 
   await expect(page.getByRole("group", { name: "Fitting 2" })).toHaveCount(0);
   await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("group", { name: "Fitting 2" })).toBeVisible();
-  expect(await shownNumber(page, "fittingsCoefficient")).toBe(two);
+  await expectNumber(page, "fittingsCoefficient").toBe(two);
 });
 
 test("a link holds the rows of a list", async ({ page, context }) => {
@@ -27,7 +27,7 @@ test("a link holds the rows of a list", async ({ page, context }) => {
   await page.getByRole("button", { name: "Add fitting" }).click();
   await page.getByRole("group", { name: "Fitting 1" }).getByRole("textbox", { name: "Number" }).fill("3");
   await expect(page).toHaveURL(/quantity/);
-  const loss = await result(page, "fittingsCoefficient").innerText();
+  const loss = await shownText(page, "fittingsCoefficient");
   await page.evaluate(() => localStorage.clear());
   const copy = await context.newPage();
   await copy.goto(page.url());
@@ -47,7 +47,7 @@ test("an invalid row shows its error at its own field", async ({ page }) => {
 test("a size is chosen from the table by keyboard, the row in use follows, and Undo reverts it", async ({ page }) => {
   await open(page, "/calculators/duct-sizer?u=Metric");
   const sizes = page.getByRole("table", { name: "Sizes to choose from" });
-  const before = await result(page, "size").innerText();
+  const before = await shownText(page, "size");
   const other = sizes.locator("tr[data-choosable]", { hasText: "Standard" }).last().getByRole("button");
   const name = (await other.getAttribute("aria-label"))!.replace(/^.*: calculate with /, "");
   await other.focus();
@@ -60,7 +60,7 @@ test("a size is chosen from the table by keyboard, the row in use follows, and U
 
 test("a neighbouring pipe size is chosen with a click", async ({ page }) => {
   await open(page, "/calculators/pipe-sizer?u=Imperial");
-  const before = await result(page, "nominalSize").innerText();
+  const before = await shownText(page, "nominalSize");
   await page.locator("tr[data-choosable]").last().click();
   await expect(result(page, "nominalSize")).not.toHaveText(before);
   await page.locator("tr[data-choosable]").first().click();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import { limit } from "@tooling/testing/slowness";
 import { badge } from "./accounts/pages.ts";
 
 /** Pages on which the application is loaded, as the same user and with nothing of an earlier test: `open` changes the route there. */
@@ -24,12 +25,40 @@ export function stopListening(page: Page): void {
   for (const event of ["pageerror", "console"] as const) page.removeAllListeners(event);
 }
 
+/**
+ * Waits until the page has done what it began by itself (packages/ui/src/elements/pendingWork.ts): it has gone to its page, calculated, drawn its
+ * figures, kept its draft and written its address. For two frames, because one kind of work may begin another. Pages of the site have no such work.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async (waitMs) => {
+    if (document.getElementById("root") === null) return;
+    const { documentElement } = document;
+    const isSettled = (): boolean => documentElement.dataset["settled"] !== undefined;
+    const whenSettled = (): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const observer = new MutationObserver(() => isSettled() && end(resolve));
+        const end = (then: () => void): void => {
+          observer.disconnect();
+          clearTimeout(timer);
+          then();
+        };
+        const timer = setTimeout(() => end(() => reject(new Error("The page has not settled."))), waitMs);
+        observer.observe(documentElement, { attributes: true, attributeFilter: ["data-settled"] });
+      });
+    do {
+      if (!isSettled()) await whenSettled();
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    } while (!isSettled());
+  }, limit(10));
+}
+
 /** Opens a page, and fails the test on its script errors. By route where the application is loaded for this test. */
 export async function open(page: Page, path: string): Promise<void> {
   failOnErrors(page);
   if (opensByRoute.has(page)) return go(page, path);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await settled(page);
 }
 
 /** Moves to another page of the application as a link does, without loading it again. */
@@ -40,18 +69,62 @@ export async function go(page: Page, path: string): Promise<void> {
     history.pushState(null, "", to);
   }, path);
   await expect(page.locator("#main h1:not([data-left])")).toBeVisible();
+  await settled(page);
 }
+
+/** Does something, and waits until the page has settled after it. */
+export async function act(page: Page, action: () => Promise<unknown>): Promise<void> {
+  await action();
+  await settled(page);
+}
+
+/** Presses a key where the focus has to be. */
+export async function press(page: Page, key: string, on: Locator): Promise<void> {
+  await expect(on).toBeFocused();
+  await page.keyboard.press(key);
+}
+
+/** Takes the network from the pages of a browser or gives it back, and waits until each has heard. */
+export async function network(context: BrowserContext, state: "off" | "on"): Promise<void> {
+  const pages = context.pages();
+  const heard = pages.map((page) =>
+    page.evaluate((isOn) => {
+      const event = isOn ? "online" : "offline";
+      return new Promise<void>((resolve) => {
+        if (navigator.onLine === isOn) resolve();
+        else addEventListener(event, () => resolve(), { once: true });
+      });
+    }, state === "on"),
+  );
+  await context.setOffline(state === "off");
+  await Promise.all(heard);
+}
+
+/** The buttons of the bar of a page that undo and redo its last change. */
+export const undoBar = (page: Page, name: "Undo" | "Redo" = "Undo"): Locator => page.getByTitle(new RegExp(`^${name} \\(`));
 
 /** The value of a result as the page shows it, without its unit. */
 export const result = (page: Page, name: string): Locator => page.locator(`[data-result="${name}"]`);
 
-/** The number a result shows. */
+/** The text of an element, once the page has settled. */
+export async function textOf(of: Locator): Promise<string> {
+  await settled(of.page());
+  return of.innerText();
+}
+
+/** What a result shows, once the page has settled. */
+export const shownText = (page: Page, name: string): Promise<string> => textOf(result(page, name));
+
+/** The number that a result shows, once the page has settled. */
 export async function shownNumber(page: Page, name: string): Promise<number> {
-  const text = (await result(page, name).innerText()).replaceAll("−", "-");
+  const text = (await shownText(page, name)).replaceAll("−", "-");
   // Money begins with the sign of its currency.
   const number = /^[^-\d]?([-\d.\u202f]+)/.exec(text)?.[1]?.replaceAll("\u202f", "");
   return Number(number);
 }
+
+/** Expects a number of a result, which may take a while to be there. */
+export const expectNumber = (page: Page, name: string) => expect.poll(() => shownNumber(page, name), { message: name });
 
 /** Opens the fold of a section of the form. */
 export async function openFold(page: Page, section: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
-import { axeFindings, input, open, result } from "./page.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { axeFindings, input, open, result, shownText, undoBar } from "./page.ts";
 import { epw, header, sineYear } from "./weatherYear.ts";
+import { visitor as test } from "./workerPage.ts";
 
 const place = (page: Page): Locator => page.getByRole("combobox", { name: "Place" });
 const options = (page: Page): Locator => page.getByRole("listbox", { name: "Places" }).getByRole("option");
@@ -21,7 +22,7 @@ async function unfold(page: Page, section: string): Promise<void> {
 
 test("a city is found by its first letters and fills the climate as one step", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
-  const before = await result(page, "totalLoad").innerText();
+  const before = await shownText(page, "totalLoad");
   await choose(page, "denv");
   await expect(climate(page)).toHaveText("Climate: Denver, United States, exceeded for 0.4 % of the year");
   await expect(input(page, "Outdoor temperature")).toHaveValue("34.6");
@@ -37,7 +38,7 @@ test("a city is found by its first letters and fills the climate as one step", a
     ["Diffuse optical depth", "2.012"],
   ] as const)
     await expect(input(page, label)).toHaveValue(value);
-  await page.getByRole("button", { name: "Undo" }).first().click();
+  await undoBar(page).click();
   await expect(climate(page)).toHaveCount(0);
   await expect(result(page, "totalLoad")).toHaveText(before);
 });

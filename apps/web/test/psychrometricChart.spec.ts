@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axeFindings, input, open, openFold, result, saveToProject, shownNumber } from "./page.ts";
-import { signedIn as test } from "./users.ts";
+import { axeFindings, expectNumber, input, network, open, openFold, result, saveToProject, settled, shownNumber, undoBar } from "./page.ts";
+import { newUser, signedIn as test } from "./workerPage.ts";
 import { epw, header, sineYear } from "./weatherYear.ts";
 
 const path = "/calculators/psychrometric-chart";
@@ -60,15 +60,15 @@ test("dragging a state moves its chain and the results, as one step to undo; Esc
   };
   await drag();
   await page.mouse.up();
-  await expect.poll(() => shownNumber(page, "totalCooling")).toBeLessThan(before);
+  await expectNumber(page, "totalCooling").toBeLessThan(before);
   await expect(point(page, "Mixing box")).toHaveAttribute("aria-label", /2[3-6]\.\d.°C/);
   await page.keyboard.press("ControlOrMeta+z");
-  await expect.poll(() => shownNumber(page, "totalCooling")).toBe(before);
-  await expect(page.getByRole("button", { name: "Undo" }).first()).toBeDisabled();
+  await expectNumber(page, "totalCooling").toBe(before);
+  await expect(undoBar(page)).toBeDisabled();
   await drag();
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  await expect.poll(() => shownNumber(page, "totalCooling")).toBe(before);
+  await expectNumber(page, "totalCooling").toBe(before);
 });
 
 test("keys move a state by a step and lead to its row; a press on the chart adds one", async ({ page }) => {
@@ -98,19 +98,18 @@ test("a press on a process leads to its row", async ({ page }) => {
 test("undo takes back what a key moved, and nothing writes it again", async ({ page }) => {
   await open(page, `${path}?u=Metric`);
   const state = point(page, "Outdoor air");
-  const undo = page.getByRole("button", { name: "Undo" }).first();
-  const redo = page.getByRole("button", { name: "Redo" }).first();
+  const undo = undoBar(page);
+  const redo = undoBar(page, "Redo");
   await state.focus();
   await page.keyboard.press("ArrowRight");
   await expect(state).toHaveAttribute("aria-label", /33\.5.°C/);
   await expect(undo).toBeEnabled();
-  // Longer than the page takes to follow the chart.
-  await page.waitForTimeout(300);
+  await settled(page);
   await page.keyboard.press("ControlOrMeta+z");
   await expect(state).toHaveAttribute("aria-label", /33\.0.°C/);
   await expect(redo).toBeEnabled();
   await page.keyboard.press("Tab");
-  await page.waitForTimeout(300);
+  await settled(page);
   await expect(state).toHaveAttribute("aria-label", /33\.0.°C/);
   await expect(undo).toBeDisabled();
   await expect(redo).toBeEnabled();
@@ -121,13 +120,13 @@ test("Escape in a drag that has not moved yet leaves what keys moved before", as
   const state = point(page, "Outdoor air");
   await state.focus();
   await page.keyboard.press("ArrowRight");
-  await page.waitForTimeout(300);
+  await settled(page);
   const { x, y } = await middleOf(state);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  await page.waitForTimeout(300);
+  await settled(page);
   await expect(state).toHaveAttribute("aria-label", /33\.5.°C/);
 });
 
@@ -163,7 +162,7 @@ test("a state that is dragged to where its chain is refused stays at the last pl
   await page.mouse.move(x + 200, y);
   await page.mouse.up();
   await expect(state).toBeVisible();
-  await page.waitForTimeout(300);
+  await settled(page);
   await expect(page.getByRole("alert")).toHaveCount(0);
   const dryBulb = Number.parseFloat(/([\d.]+).°C/.exec((await state.getAttribute("aria-label"))!)![1]!);
   expect(dryBulb).toBeLessThanOrEqual(40);
@@ -211,7 +210,7 @@ test("rows pasted into the table of states are on the chart", async ({ page }) =
   await expect(point(page, "Hall")).toHaveAttribute("aria-label", /20\.0.°C/);
 });
 
-test("a chart is saved in a project and opens as it was", async ({ page }) => {
+newUser("a chart is saved in a project and opens as it was", { tag: "@all" }, async ({ page }) => {
   await open(page, `${path}?u=Imperial`);
   await page.getByRole("combobox", { name: "Layout" }).selectOption("mollier");
   await saveToProject(page, "Clinic", "Air handling unit 1");
@@ -225,7 +224,7 @@ test("the chart goes on without a network", async ({ page, context }) => {
   await page.goto(`${path}?u=Metric`);
   const state = point(page, "Outdoor air");
   await expect(state).toBeVisible();
-  await context.setOffline(true);
+  await network(context, "off");
   await state.focus();
   await page.keyboard.press("ArrowRight");
   await expect(state).toHaveAttribute("aria-label", /33\.5.°C/);
@@ -314,7 +313,6 @@ test("drawing, picture, page and rows are saved as files", async ({ page }) => {
 });
 
 test("axe finds nothing on the page of the chart", async ({ page }) => {
-  test.slow();
   await open(page, `${path}?u=Metric`);
   await expect(point(page, "Outdoor air")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -323,10 +321,10 @@ test("axe finds nothing on the page of the chart", async ({ page }) => {
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true });
   test("the page is no wider than the screen, and the chart moves under its place", async ({ page }) => {
     await open(page, `${path}?u=Metric`);
-    await page.locator('button[aria-controls$="-results"]').tap();
+    await page.locator('button[aria-controls$="-results"]').click();
     await expect(point(page, "Outdoor air")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const widths = await page
@@ -337,7 +335,7 @@ test.describe("on a phone", () => {
 
   test("a finger drags a state, and does not move what is under it", async ({ page }) => {
     await open(page, `${path}?u=Metric`);
-    await page.locator('button[aria-controls$="-results"]').tap();
+    await page.locator('button[aria-controls$="-results"]').click();
     const state = point(page, "Outdoor air");
     await expect(state).toHaveAttribute("aria-label", /33\.0.°C/);
     const { x, y } = await middleOf(state);

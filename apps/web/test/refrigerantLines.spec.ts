@@ -1,7 +1,18 @@
 import { refrigerantPipeSizer } from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axeFindings, expectToFitTheWidth, input, open, result, saveToProject, shownNumber } from "./page.ts";
-import { signedIn as test } from "./users.ts";
+import {
+  axeFindings,
+  expectNumber,
+  expectToFitTheWidth,
+  input,
+  network,
+  open,
+  result,
+  saveToProject,
+  shownNumber,
+  shownText,
+} from "./page.ts";
+import { newUser, signedIn as test } from "./workerPage.ts";
 
 const path = "/calculators/refrigerant-pipe-sizer";
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
@@ -13,7 +24,7 @@ test("a published suction line takes the printed saturation temperature in both 
   await open(page, `${path}?u=Imperial`);
   await page.getByRole("button", { name: "Published cases" }).click();
   await page.getByRole("menuitem", { name: published.title }).click();
-  await expect.poll(() => shownNumber(page, "suctionPenalty")).toBeGreaterThan(1.95);
+  await expectNumber(page, "suctionPenalty").toBeGreaterThan(1.95);
   const fahrenheit = await shownNumber(page, "suctionPenalty");
   expect(Math.abs(fahrenheit - 2)).toBeLessThan(0.15);
   await page
@@ -21,7 +32,7 @@ test("a published suction line takes the printed saturation temperature in both 
     .or(page.getByRole("button", { name: "Metric" }))
     .first()
     .click();
-  await expect.poll(() => shownNumber(page, "suctionPenalty")).toBeCloseTo(fahrenheit / 1.8, 1);
+  await expectNumber(page, "suctionPenalty").toBeCloseTo(fahrenheit / 1.8, 1);
 });
 
 test("bad input is refused in words, a size is chosen and undone, and the figures are read by keyboard", async ({ page }) => {
@@ -34,16 +45,16 @@ test("bad input is refused in words, a size is chosen and undone, and the figure
   await expect(result(page, "suctionPenalty")).not.toHaveText(/\d/);
   await least.fill("");
   await least.press("Enter");
-  await expect.poll(() => shownNumber(page, "suctionPenalty")).toBe(before);
+  await expectNumber(page, "suctionPenalty").toBe(before);
   const sizes = page.getByRole("table", { name: "Sizes of Suction, along the ceiling" });
   const inUse = figure(page, "Sizes").locator('[data-value][data-look="main"]');
   const drawn = (await inUse.getAttribute("aria-label"))!;
   await sizes.getByRole("row", { name: /^35 × 1\.5 mm/ }).click();
-  await expect.poll(() => shownNumber(page, "suctionPenalty")).toBeLessThan(before);
+  await expectNumber(page, "suctionPenalty").toBeLessThan(before);
   // Figures follow a little later; what is drawn anew has no focus.
   await expect(inUse).not.toHaveAttribute("aria-label", drawn);
   await page.keyboard.press("ControlOrMeta+z");
-  await expect.poll(() => shownNumber(page, "suctionPenalty")).toBe(before);
+  await expectNumber(page, "suctionPenalty").toBe(before);
   await expect(inUse).toHaveAttribute("aria-label", drawn);
   for (const title of ["Sizes", "Pressure and enthalpy"]) {
     const values = figure(page, title).locator("[data-value]");
@@ -62,22 +73,21 @@ test("bad input is refused in words, a size is chosen and undone, and the figure
   expect(broken).toBe(0);
 });
 
-test("lines are saved to a project, opened again, and calculated without a network", async ({ page, context }) => {
+newUser("lines are saved to a project, opened again, and calculated without a network", { tag: "@all" }, async ({ page, context }) => {
   page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
   await page.goto(`${path}?u=Imperial`);
   await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();
-  const shown = await result(page, "suctionPenalty").innerText();
+  const shown = await shownText(page, "suctionPenalty");
   await saveToProject(page, "Shop", "Split unit");
   await page.reload();
   await expect(result(page, "suctionPenalty")).toHaveText(shown);
   await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();
-  await context.setOffline(true);
+  await network(context, "off");
   await page.getByRole("combobox", { name: "Refrigerant", exact: true }).selectOption("R32");
   await expect(result(page, "suctionPenalty")).not.toHaveText(shown);
 });
 
 test("axe finds nothing on the page, its figures drawn or as a table", async ({ page }) => {
-  test.slow();
   await open(page, `${path}?u=Metric`);
   await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();
   await figure(page, "Pressure and enthalpy").getByRole("button", { name: "Show as table" }).click();
@@ -85,10 +95,10 @@ test("axe finds nothing on the page, its figures drawn or as a table", async ({ 
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true });
   test("the figures fit the width, labels included", async ({ page }) => {
     await open(page, `${path}?u=Metric`);
-    await page.locator('button[aria-controls$="-results"]').tap();
+    await page.locator('button[aria-controls$="-results"]').click();
     await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();
     await expectToFitTheWidth(page);
   });

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { axeFindings, input, open } from "./page.ts";
+import { visitor as test } from "./workerPage.ts";
 
 const sketch = (page: Page): Locator => page.getByRole("figure", { name: "The room" });
 const part = (page: Page, name: RegExp): Locator => sketch(page).locator("svg").getByRole("button", { name });

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { boq, type BillInput } from "@org/hvac-core/calculators/boq";
 import { readFile } from "node:fs/promises";
-import { axeFindings, expectToFitTheWidth, open, result, shownNumber } from "./page.ts";
-import { signedIn as test } from "./users.ts";
+import { axeFindings, expectNumber, expectToFitTheWidth, open, result, undoBar } from "./page.ts";
+import { signedIn as test } from "./workerPage.ts";
 
 const text = (name: string, ...lines: readonly string[]) => ({ name, mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) });
 const money = (value: number) => ({ value, unit: "money" }) as const;
@@ -44,7 +44,7 @@ async function download(page: Page, format: string): Promise<Buffer> {
 test("a bill goes out as a workbook and comes in again as it was, texts that begin like formulas as texts", async ({ page, user }) => {
   expect(user.uid).not.toBe("");
   await open(page, address);
-  expect(await shownNumber(page, "total")).toBeCloseTo(total, 2);
+  await expectNumber(page, "total").toBeCloseTo(total, 2);
   const buffer = await download(page, "Download spreadsheet (XLSX)");
   await page.getByRole("button", { name: "Edit as table" }).click();
   await page.getByRole("grid").press("ControlOrMeta+a");
@@ -57,7 +57,7 @@ test("a bill goes out as a workbook and comes in again as it was, texts that beg
   expect(await axeFindings(page, "dialog")).toEqual([]);
   await dialog.getByRole("button", { name: "Import 2 items" }).click();
   await expect(dialog).toBeHidden();
-  expect(await shownNumber(page, "total")).toBeCloseTo(total, 2);
+  await expectNumber(page, "total").toBeCloseTo(total, 2);
   await page.getByRole("button", { name: /^Item 1: / }).click();
   await expect(page.getByRole("group", { name: "Item 1" }).getByRole("combobox", { name: "Description" })).toHaveValue(hostile);
 });
@@ -93,9 +93,9 @@ test("cells that cannot be read are named before anything is written; what is im
   await expect(dialog).toBeHidden();
   // What cannot be read stays where it was typed, marked, and the bill says so.
   await expect(page.getByRole("textbox", { name: /^Quantity/ }).and(page.locator("[aria-invalid=true]"))).toHaveValue("many");
-  await page.getByRole("button", { name: "Undo" }).first().click();
+  await undoBar(page).click();
   await expect(page.getByRole("button", { name: /^Item 3/ })).toHaveCount(0);
-  expect(await shownNumber(page, "total")).toBeCloseTo(total, 2);
+  await expectNumber(page, "total").toBeCloseTo(total, 2);
 });
 
 test("a file that is none is refused in words, and the list stays", async ({ page, user }) => {
@@ -106,5 +106,5 @@ test("a file that is none is refused in words, and the list stays", async ({ pag
   await expect(importDialog(page).getByRole("button", { name: "Import", exact: true })).toBeDisabled();
   await page.keyboard.press("Escape");
   await expect(result(page, "total")).toBeVisible();
-  expect(await shownNumber(page, "total")).toBeCloseTo(total, 2);
+  await expectNumber(page, "total").toBeCloseTo(total, 2);
 });

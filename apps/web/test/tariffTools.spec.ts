@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { importUrdb } from "@org/hvac-core/energy";
-import { axeFindings, expectToFitTheWidth, open } from "./page.ts";
+import { axeFindings, expectToFitTheWidth, open, undoBar } from "./page.ts";
 import { other, record } from "./tariffRecords.ts";
-import { signedIn as test } from "./users.ts";
+import { signedIn as test } from "./workerPage.ts";
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: /Tariff as JSON/ }).fill(text);
@@ -34,8 +34,8 @@ test("a tariff is imported as one step, painted, and written again", async ({ pa
   expect(written!.tariff.energyweekdayschedule![0]![0]).toBe(1);
   expect(written!.tariff.energyweekdayschedule![6]![12]).toBe(1);
   await page.keyboard.press("Escape");
-  await page.getByTitle("Undo (Ctrl Z)").click();
-  await page.getByTitle("Undo (Ctrl Z)").click();
+  await undoBar(page).click();
+  await undoBar(page).click();
   await expect(weekdays).toBeHidden();
   await expect(page.getByRole("textbox", { name: /^Electricity price/ })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
 import { convert } from "@org/hvac-core/quantity";
-import { axeFindings, expectToFitTheWidth, open, result, saveToProject, shownNumber } from "./page.ts";
-import { signedIn as test } from "./users.ts";
+import { axeFindings, expectNumber, expectToFitTheWidth, network, open, result, saveToProject, shownNumber, shownText } from "./page.ts";
+import { newUser, signedIn as test } from "./workerPage.ts";
 
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
 const { cases } = await ventilationCalc.explanation();
@@ -87,7 +87,7 @@ test("a dwelling: what is required, and a fan that is too small", async ({ page 
     page,
     `/calculators/ventilation-calc?v=3&u=Imperial&scope=dwelling&dwellingArea=2400&bedrooms=3&localExhausts=${encodeURIComponent(fans)}`,
   );
-  expect(await shownNumber(page, "designAirflow")).toBe(102);
+  await expectNumber(page, "designAirflow").toBe(102);
   await expect(figure(page, "Ventilation of the dwelling").getByLabel(/^Required in all: 102.cfm$/)).toBeVisible();
   await expect(figure(page, "Local exhaust").getByLabel(/^Bathroom: fan: 40\.0.cfm, too small$/)).toBeVisible();
 });
@@ -114,7 +114,7 @@ test("an area that cannot be read gets an error at its field, and no wrong resul
   await expect(result(page, "designOutdoorAirflow")).toHaveText("– cfm");
   await expect(figure(page, "Which rule governs")).toHaveCount(0);
   await area.fill("2000");
-  expect(await shownNumber(page, "designOutdoorAirflow")).toBeGreaterThan(0);
+  await expectNumber(page, "designOutdoorAirflow").toBeGreaterThan(0);
 });
 
 test("zones are pasted from a spreadsheet", async ({ page }) => {
@@ -132,9 +132,9 @@ test("zones are pasted from a spreadsheet", async ({ page }) => {
   await expect(page.getByRole("gridcell", { name: "Floor area, Office 1" })).toHaveCount(0);
 });
 
-test("zones are saved to a project, and are there when it is opened again", async ({ page }) => {
+newUser("zones are saved to a project, and are there when it is opened again", { tag: "@all" }, async ({ page }) => {
   await open(page, withZones(threeZones));
-  const shown = await result(page, "designOutdoorAirflow").innerText();
+  const shown = await shownText(page, "designOutdoorAirflow");
   await saveToProject(page, "Offices", "Third floor");
   await page.reload();
   await expect(result(page, "designOutdoorAirflow")).toHaveText(shown);
@@ -145,15 +145,14 @@ test("without a network zones are still calculated and drawn", async ({ page, co
   page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
   await page.goto(withZones(threeZones));
   await expect(figure(page, "Which rule governs")).toBeVisible();
-  await context.setOffline(true);
-  const before = await result(page, "designOutdoorAirflow").innerText();
+  await network(context, "off");
+  const before = await shownText(page, "designOutdoorAirflow");
   await page.getByRole("combobox", { name: "System", exact: true }).selectOption("all-outdoor");
   await expect(result(page, "designOutdoorAirflow")).not.toHaveText(before);
   await expect(figure(page, "Which rule governs").locator("svg")).toBeVisible();
 });
 
 test("axe finds nothing in the figures of zones, drawn or as a table", async ({ page }) => {
-  test.slow();
   await open(page, withZones(threeZones, "&efficiencyMethod=appendix-a"));
   await expect(figure(page, "Zone ventilation efficiency")).toBeVisible();
   // One of them as a table: all of them are drawn by the same part.
@@ -162,10 +161,10 @@ test("axe finds nothing in the figures of zones, drawn or as a table", async ({ 
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true });
   test("the figures of zones fit the width, labels included", async ({ page }) => {
     await open(page, withZones(threeZones, "&efficiencyMethod=appendix-a"));
-    await page.locator('button[aria-controls$="-results"]').tap();
+    await page.locator('button[aria-controls$="-results"]').click();
     await expect(figure(page, "CO₂ over the day").locator("svg")).toBeVisible();
     await expectToFitTheWidth(page);
   });

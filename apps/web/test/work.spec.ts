@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { input, open, result } from "./page.ts";
-import { signedIn as test } from "./users.ts";
+import { signedIn as test } from "./workerPage.ts";
 import { workOf } from "./work.ts";
 
 /** Every one changes the number, and the result with it. */

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { convert, siUnit } from "@org/hvac-core/quantity";
-import { input, open, openFold, result, shownNumber, tableNumber } from "./page.ts";
+import { expectNumber, input, open, openFold, result, shownNumber, shownText, tableNumber, undoBar } from "./page.ts";
+import { visitor as test } from "./workerPage.ts";
 
 const explanation = await heatLoad.explanation();
 const dining = explanation.cases.find((each) => each.id === "semi-detached-dining-room")!;
@@ -68,14 +69,14 @@ test("a published case loads from the strip of examples, and loading can be undo
   await page.getByRole("menuitem", { name: dining.title }).click();
   await expect(input(page, "Floor area")).toHaveValue("238");
   await expectPublished(page, "Btu/h");
-  await page.getByRole("button", { name: "Undo" }).first().click();
+  await undoBar(page).click();
   await expect(page.getByRole("radio", { name: "Metric" })).toBeChecked();
-  expect(await shownNumber(page, "totalLoad")).toBe(before);
+  await expectNumber(page, "totalLoad").toBe(before);
 });
 
 test("an example is one click away, and the Undo of its notice takes it back", async ({ page }) => {
   await open(page, "/heat-load");
-  const before = await result(page, "totalLoad").innerText();
+  const before = await shownText(page, "totalLoad");
   const sentence = page.getByText(/^Cooling .+ of supply air\.$/);
   await expect(sentence).toBeVisible();
   // Hour by hour the floor area is that of the rooms, and has no field of its own.

@@ -7,6 +7,7 @@ import { createUser, storageOf, type TestUser } from "./users.ts";
  *
  *     import { signedIn as test } from "./workerPage.ts";   // a user is signed in: `page`, `context`, `user`
  *     import { visitor as test } from "./workerPage.ts";    // nobody is signed in: `page`, `context`
+ *     import { newUser } from "./workerPage.ts";            // the same with the level `own`
  *     test.use({ level: "own" });                           // for a file or a `describe`
  *
  * What a test starts with is its `level`:
@@ -89,6 +90,7 @@ class WorkerPage {
       await this.page.setViewportSize({ width: width - 1, height });
     }
     await this.page.setViewportSize({ width, height });
+    await this.#session.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone });
     if (isPhone) await this.#session.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: true });
     this.#isPhone = isPhone;
   }
@@ -204,3 +206,6 @@ export const visitor = prepared(false);
 
 /** A test on the worker's page whose user is signed in. */
 export const signedIn = prepared(true);
+
+/** A test on the worker's page, emptied for a user who is new. */
+export const newUser = signedIn.extend<object>({ level: "own" });

@@ -1,4 +1,4 @@
-import { Spinner } from "@org/ui/elements";
+import { Spinner, usePendingWork } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import pageStyles from "../pageParts/page.module.css";
 import { useTemporaryTitle } from "../pageParts/usePageTitle.ts";
@@ -9,6 +9,7 @@ const text = "Opening your projects";
 /** While it is not known yet who is signed in. */
 export function AccountLoading(): ReactNode {
   useTemporaryTitle(text);
+  usePendingWork();
   return (
     <div className={pageStyles.page}>
       <Spinner label={text} />

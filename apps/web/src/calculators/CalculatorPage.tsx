@@ -1,4 +1,4 @@
-import { Button } from "@org/ui/elements";
+import { beginWork, Button } from "@org/ui/elements";
 import {
   CalculatorSurface,
   hasState,
@@ -158,7 +158,9 @@ function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view
 
   useEffect(() => {
     const { pathname } = location;
+    const end = beginWork();
     const timer = setTimeout(() => {
+      end();
       const params = addressOf(definition, input);
       const text = textOf(params);
       // The next page may be on its way: its address is not for us to write.
@@ -167,7 +169,10 @@ function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view
       own.current = text;
       startTransition(() => runAction(() => write(params, { replace: true })));
     }, addressDelay);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
   }, [definition, input, address, written, own, write]);
 
   const isSignedIn = owner !== undefined;

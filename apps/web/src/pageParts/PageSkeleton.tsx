@@ -1,3 +1,4 @@
+import { usePendingWork } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import styles from "./page.module.css";
 import { useTemporaryTitle } from "./usePageTitle.ts";
@@ -10,6 +11,7 @@ interface PageSkeletonProps {
 /** Outline of a calculator page while its code is on the way. */
 export function PageSkeleton({ title = "Loading" }: PageSkeletonProps): ReactNode {
   useTemporaryTitle(title);
+  usePendingWork();
   const lines = (count: number): ReactNode => Array.from({ length: count }, (_, index) => <i key={index} />);
   return (
     <output className={styles.skeleton} aria-label="Loading">

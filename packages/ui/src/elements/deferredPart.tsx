@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from "react";
 import { lazyPart } from "./lazyPart.tsx";
 import { firstInteraction } from "./firstInteraction.ts";
+import { beginWork } from "./pendingWork.ts";
 
 /** A part of a page that the build has drawn, or that stands there a moment after the rest. */
 export interface DeferredPart<P> {
@@ -47,9 +48,12 @@ export function deferredPart<P extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       if (isLoaded) return;
       let isOpen = true;
+      // A page that the build has drawn waits for its reader.
+      const end = isPrerendered() ? undefined : beginWork();
       void loadWhenWantedOnce().then(() => isOpen && setLoaded(true));
       return () => {
         isOpen = false;
+        end?.();
       };
     }, [isLoaded]);
     const shown = isLoaded ? props : first;

@@ -10,6 +10,7 @@ export { deferredPart } from "./deferredPart.tsx";
 export { firstInteraction } from "./firstInteraction.ts";
 export { lazyPart } from "./lazyPart.tsx";
 export { MenuItem, Popup } from "./Popup.tsx";
+export { beginWork, usePendingWork } from "./pendingWork.ts";
 export { stored } from "./storage.ts";
 export { ColorSchemeToggle } from "./ColorSchemeToggle.tsx";
 export { chooseColorScheme, useColorScheme, useColorSchemeChoice } from "./colorScheme.ts";

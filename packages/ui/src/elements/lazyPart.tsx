@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { notify } from "./notifications/notify.ts";
+import { beginWork } from "./pendingWork.ts";
 
 interface Closable {
   readonly onClose?: () => void;
@@ -32,6 +33,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     useEffect(() => {
       if (Loaded || hasFailed) return;
       let isOpen = true;
+      const end = beginWork();
       const loadPart = async (): Promise<void> => {
         try {
           await loadOnce();
@@ -47,6 +49,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       void loadPart();
       return () => {
         isOpen = false;
+        end();
       };
     }, [Loaded, hasFailed, onClose]);
     if (Loaded) return <Loaded {...props} />;

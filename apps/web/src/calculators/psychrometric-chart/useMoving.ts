@@ -1,5 +1,5 @@
 import type { ChartPlane, ChartState } from "@org/ui/figures";
-import { prose } from "@org/ui/elements";
+import { beginWork, prose } from "@org/ui/elements";
 import { isSame, type FigureContext, type FormInput } from "@org/ui/surface";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { ShownState } from "./chartModel.ts";
@@ -43,7 +43,7 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane):
   const { unitSystem } = complete;
   const [preview, setPreview] = useState<Preview>();
   const [refusal, setRefusal] = useState<string>();
-  const page = useRef<{ timer?: ReturnType<typeof setTimeout>; send?: () => void; sent: boolean }>({ sent: false });
+  const page = useRef<{ timer?: ReturnType<typeof setTimeout>; send?: () => void; sent: boolean; endWork?: () => void }>({ sent: false });
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const base = useRef(input);
   // Once the page has caught up it is what counts: an undo right after shows at once.
@@ -55,6 +55,7 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane):
   useEffect(
     () => () => {
       clearTimeout(page.current.timer);
+      page.current.endWork?.();
       clearTimeout(ending.current);
     },
     [],
@@ -82,12 +83,15 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane):
         });
       };
       page.current.send = send;
+      page.current.endWork ??= beginWork();
       page.current.timer ??= setTimeout(() => {
-        const { send: latest } = page.current;
+        const { send: latest, endWork } = page.current;
         delete page.current.timer;
+        delete page.current.endWork;
         // Sent once: what is dropped later must not be written over an undo.
         delete page.current.send;
         startTransition(() => latest?.());
+        endWork?.();
       }, pageDelay);
       base.current = moved;
       setPreview({ input: moved, outcome: next });
@@ -99,6 +103,8 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane):
     clearTimeout(page.current.timer);
     delete page.current.timer;
     delete page.current.send;
+    page.current.endWork?.();
+    delete page.current.endWork;
     clearTimeout(ending.current);
     ending.current = setTimeout(() => setPreview(undefined), delay);
   }, []);

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from "react";
+import { beginWork } from "../../elements/pendingWork.ts";
 
 /** So long nothing was typed, in milliseconds, until a sheet that nobody sees is made anew. */
 const restMs = 400;
@@ -26,12 +27,14 @@ export function useSettled<T, E extends Element>(value: T): { readonly settled: 
   const [settled, setSettled] = useState(() => ({ value }));
   useEffect(() => {
     const settle = (): void => startTransition(() => setSettled((last) => (last.value === value ? last : { value })));
-    if (isNear) {
-      settle();
-      return;
-    }
-    const timer = setTimeout(settle, restMs);
-    return () => clearTimeout(timer);
-  }, [value, isNear]);
+    if (settled.value === value) return;
+    const end = beginWork();
+    const timer = isNear ? undefined : setTimeout(settle, restMs);
+    if (isNear) settle();
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [value, isNear, settled]);
   return { settled: settled.value, ref };
 }

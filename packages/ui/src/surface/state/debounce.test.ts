@@ -40,3 +40,20 @@ test("a cancelled call does not run", () => {
   vi.advanceTimersByTime(5000);
   expect(act).not.toHaveBeenCalled();
 });
+
+test("work is pending from the first call until the action has run or is cancelled", () => {
+  let pending = 0;
+  const debounced = debounce(vi.fn(), 300, 1000, () => {
+    pending += 1;
+    return () => void (pending -= 1);
+  });
+  debounced.call(1);
+  debounced.call(2);
+  expect(pending).toBe(1);
+  vi.advanceTimersByTime(300);
+  expect(pending).toBe(0);
+  debounced.call(3);
+  expect(pending).toBe(1);
+  debounced.cancel();
+  expect(pending).toBe(0);
+});

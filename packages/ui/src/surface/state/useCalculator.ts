@@ -11,6 +11,7 @@ import {
 import { defaultUnit } from "@org/hvac-core/quantity";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { notify } from "../../elements/notifications/notify.ts";
+import { beginWork } from "../../elements/pendingWork.ts";
 import type { ApartCalculator } from "./apart.ts";
 import { debounce, type Debounced } from "./debounce.ts";
 import { completeInUnits, type Entry } from "./editing.ts";
@@ -108,7 +109,7 @@ function useAutosave(present: Entry, save: SaveEntry | undefined): void {
   useEffect(() => {
     if (!save) return;
     const saveLatest = (): void => save(latest.current);
-    saving.current = debounce(save, saveDelayMs, maxSaveDelayMs);
+    saving.current = debounce(save, saveDelayMs, maxSaveDelayMs, beginWork);
     saving.current.call(latest.current);
     window.addEventListener("pagehide", saveLatest);
     return () => {

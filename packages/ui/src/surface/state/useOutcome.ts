@@ -1,6 +1,7 @@
 import type { FieldError } from "@org/hvac-core/kernel";
 import { useEffect, useMemo, useReducer } from "react";
 import { decimalMark } from "../../elements/numbers.ts";
+import { beginWork } from "../../elements/pendingWork.ts";
 import type { ApartCalculator } from "./apart.ts";
 import { changeApart, nothingApart, type ApartCalculations, type ApartEvent } from "./apartCalculations.ts";
 import type { AnyCalculator, AnyOutcome, FormInput } from "./formInput.ts";
@@ -50,6 +51,7 @@ export function useOutcome(
   useEffect(() => {
     if (running === undefined || !apart) return;
     let isCurrent = true;
+    const end = beginWork();
     apart.calculate(running, readOptions()).then(
       (outcome) => isCurrent && dispatch({ type: "answered", input: running, outcome }),
       (error: unknown) => {
@@ -59,6 +61,7 @@ export function useOutcome(
     );
     return () => {
       isCurrent = false;
+      end();
     };
   }, [running, apart]);
 
