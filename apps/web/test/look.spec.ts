@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { axeFindings, input, open, result, shownText } from "./page.ts";
+import { axeFindings, input, open, result, settled, shownText } from "./page.ts";
 import { signedIn } from "./users.ts";
 
 const pages = ["/heat-load?v=2&u=Imperial", "/login", "/reset-password"];
@@ -127,7 +127,7 @@ test.describe("on a phone", () => {
 test("the printed page shows inputs, results, figure and the sheet, and none of the controls", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric");
   await page.mouse.move(400, 400);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await expect(page.locator("[data-step]").first()).toBeVisible();
@@ -187,6 +187,7 @@ const pagesIn = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*
 
 signedIn(
   "a printed duct takes at most eight pages of A4 as wide as the paper, its words whole, its figures laid out for it",
+  { tag: "@all" },
   async ({ page }) => {
     await open(page, "/calculators/duct-sizer?v=2&u=Imperial");
     await page.getByRole("button", { name: "Supply main" }).click();

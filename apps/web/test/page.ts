@@ -143,15 +143,14 @@ export const input = (page: Page, label: string): Locator => page.getByRole("tex
 /** Axe for a page. No page of ours holds another's: it need not open one of its own to put frames together, which takes as long as the rest. */
 export const axeFor = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
 
-/**
- * What axe finds on the page in light, and of colours in dark, each with where it is: nothing else differs between the two.
- *
- * @param within selectors of the parts to look at; the whole page unless told
- * @param except selector of what is left out
- */
-export async function axeFindings(page: Page, within: readonly string[] | string = [], except?: string): Promise<readonly object[]> {
+async function findingsIn(
+  page: Page,
+  schemes: readonly ("dark" | "light")[],
+  within: readonly string[] | string,
+  except: string | undefined,
+): Promise<readonly object[]> {
   const findings: object[] = [];
-  for (const colorScheme of ["dark", "light"] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveClass(colorScheme === "dark" ? /dark/ : /^(?!.*dark)/);
     const axe = axeFor(page);
@@ -163,6 +162,19 @@ export async function axeFindings(page: Page, within: readonly string[] | string
   }
   return findings;
 }
+
+/**
+ * What axe finds on the page in light, and of colours in dark, each with where it is: nothing else differs between the two. Once for each look.
+ *
+ * @param within selectors of the parts to look at; the whole page unless told
+ * @param except selector of what is left out
+ */
+export const axeFindings = (page: Page, within: readonly string[] | string = [], except?: string): Promise<readonly object[]> =>
+  findingsIn(page, ["dark", "light"], within, except);
+
+/** The same in light only: for dialogs and tables, whose colours are those of every other one. */
+export const axeInLight = (page: Page, within: readonly string[] | string = [], except?: string): Promise<readonly object[]> =>
+  findingsIn(page, ["light"], within, except);
 
 /** Nothing is wider than the screen, and no label of a figure is cut off by it. */
 export async function expectToFitTheWidth(page: Page): Promise<void> {

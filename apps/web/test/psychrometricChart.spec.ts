@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { axeFindings, expectNumber, input, network, open, openFold, result, saveToProject, settled, shownNumber, undoBar } from "./page.ts";
+import { signedIn as onOwnContext } from "./users.ts";
 import { newUser, signedIn as test } from "./workerPage.ts";
 import { epw, header, sineYear } from "./weatherYear.ts";
 
@@ -172,7 +173,7 @@ test("a chart that is drawn larger is printed one page wide", async ({ page }) =
   await open(page, `${path}?u=Metric`);
   for (let press = 0; press < 3; press++) await chart(page).getByRole("button", { name: "Larger" }).click();
   const drawing = chart(page).getByLabel("States and processes of moist air");
-  expect((await drawing.boundingBox())!.width).toBeGreaterThan(1000);
+  await expect.poll(async () => (await drawing.boundingBox())!.width).toBeGreaterThan(1000);
   await page.emulateMedia({ media: "print" });
   await expect.poll(async () => Math.round((await drawing.boundingBox())!.width)).toBe(660);
 });
@@ -332,10 +333,13 @@ test.describe("on a phone", () => {
       .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
     expect(widths[0]).toBeGreaterThan(widths[1]!);
   });
+});
 
-  test("a finger drags a state, and does not move what is under it", async ({ page }) => {
+onOwnContext.describe("on a screen that is touched", () => {
+  onOwnContext.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  onOwnContext("a finger drags a state, and does not move what is under it", async ({ page }) => {
     await open(page, `${path}?u=Metric`);
-    await page.locator('button[aria-controls$="-results"]').click();
+    await page.locator('button[aria-controls$="-results"]').tap();
     const state = point(page, "Outdoor air");
     await expect(state).toHaveAttribute("aria-label", /33\.0.°C/);
     const { x, y } = await middleOf(state);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { boq, type BillInput } from "@org/hvac-core/calculators/boq";
 import { readFile } from "node:fs/promises";
-import { axeFindings, expectNumber, expectToFitTheWidth, open, result, undoBar } from "./page.ts";
+import { axeInLight, expectNumber, expectToFitTheWidth, open, result } from "./page.ts";
 import { signedIn as test } from "./workerPage.ts";
 
 const text = (name: string, ...lines: readonly string[]) => ({ name, mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) });
@@ -54,7 +54,7 @@ test("a bill goes out as a workbook and comes in again as it was, texts that beg
   await choose(page, { name: "bill.xlsx", mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", buffer });
   const dialog = importDialog(page);
   await expect(dialog.getByText("Every cell can be read.")).toBeVisible();
-  expect(await axeFindings(page, "dialog")).toEqual([]);
+  expect(await axeInLight(page, "dialog")).toEqual([]);
   await dialog.getByRole("button", { name: "Import 2 items" }).click();
   await expect(dialog).toBeHidden();
   await expectNumber(page, "total").toBeCloseTo(total, 2);
@@ -85,7 +85,7 @@ test("cells that cannot be read are named before anything is written; what is im
   const problems = dialog.getByRole("table").last();
   await expect(problems.getByRole("row", { name: /^3 Quantity many/ })).toBeVisible();
   await expect(dialog.getByText(/cells? needs? correction/)).toBeVisible();
-  expect(await axeFindings(page, "dialog")).toEqual([]);
+  expect(await axeInLight(page, "dialog")).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFitTheWidth(page);
   await expect(dialog.getByRole("button", { name: "Import 3 items" })).toBeInViewport();
@@ -93,7 +93,7 @@ test("cells that cannot be read are named before anything is written; what is im
   await expect(dialog).toBeHidden();
   // What cannot be read stays where it was typed, marked, and the bill says so.
   await expect(page.getByRole("textbox", { name: /^Quantity/ }).and(page.locator("[aria-invalid=true]"))).toHaveValue("many");
-  await undoBar(page).click();
+  await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: /^Item 3/ })).toHaveCount(0);
   await expectNumber(page, "total").toBeCloseTo(total, 2);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { importUrdb } from "@org/hvac-core/energy";
-import { axeFindings, expectToFitTheWidth, open, undoBar } from "./page.ts";
+import { axeInLight, expectToFitTheWidth, open, undoBar } from "./page.ts";
 import { other, record } from "./tariffRecords.ts";
 import { signedIn as test } from "./workerPage.ts";
 
@@ -18,7 +18,7 @@ test("a tariff is imported as one step, painted, and written again", async ({ pa
   await expect(dialog.getByRole("alert")).toContainText("cannot be read");
   await dialog.getByRole("combobox", { name: "Tariff" }).selectOption({ index: 1 });
   await expect(dialog.getByRole("listitem").filter({ hasText: "fixedchargeeaaddl" })).toBeVisible();
-  expect(await axeFindings(page, "dialog")).toEqual([]);
+  expect(await axeInLight(page, "dialog")).toEqual([]);
   await dialog.getByRole("button", { name: "Use this tariff" }).click();
   const weekdays = page.getByRole("grid", { name: "Energy period on weekdays" });
   await expect(weekdays.getByRole("gridcell", { name: "Jul, hour 13: Period 2" })).toBeVisible();

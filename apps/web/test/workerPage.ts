@@ -90,7 +90,6 @@ class WorkerPage {
       await this.page.setViewportSize({ width: width - 1, height });
     }
     await this.page.setViewportSize({ width, height });
-    await this.#session.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone });
     if (isPhone) await this.#session.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: true });
     this.#isPhone = isPhone;
   }
