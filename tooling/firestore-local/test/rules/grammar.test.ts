@@ -48,11 +48,6 @@ const exceptions: readonly { readonly reason: string; readonly message: RegExp; 
     example: inCondition(`${"(".repeat(201)}true${")".repeat(201)}`),
   },
   {
-    reason: "Google's emulator compiles no deeper ones",
-    message: /^The expression is nested \d+ deep/,
-    example: inCondition(`${"!".repeat(99)}true`),
-  },
-  {
     reason: "version 1 means recursive wildcards otherwise",
     message: /^Only rules_version = '2' is read/,
     example: inDatabase("match /a/{b} { allow read; }").replace("'2'", "'1'"),
