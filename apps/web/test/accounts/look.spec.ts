@@ -1,11 +1,14 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { axeFindings } from "../page.ts";
-import { signedIn } from "../users.ts";
-import { badge, createFromTemplate, openSettings } from "./pages.ts";
+import { signedIn as inOwnContext } from "../users.ts";
+import { signedIn, visitor } from "../workerPage.ts";
+import { badge, createFromTemplate, go, openSettings } from "./pages.ts";
+
+signedIn.use({ level: "own" });
 
 /** Everything that a signed-in user can have before their eyes, one after the other. */
 async function eachView(page: Page, look: (what: string) => Promise<void>): Promise<void> {
-  await page.goto("/projects");
+  await go(page, "/projects");
   await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
   await look("no projects");
   await page.getByRole("button", { name: "New project" }).click();
@@ -16,17 +19,17 @@ async function eachView(page: Page, look: (what: string) => Promise<void>): Prom
   await look("templates");
   await page.keyboard.press("Escape");
   await createFromTemplate(page, "Residential Home");
-  await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 10_000 });
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await look("project");
   await page.getByRole("button", { name: "Actions of Hydronic loop" }).click();
   await look("menu of a file");
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await look("confirmation");
   await page.keyboard.press("Escape");
-  await page.goto("/projects");
+  await go(page, "/projects");
   await expect(page.getByRole("link", { name: "Residential Home" })).toBeVisible();
   await look("projects");
-  await page.goto("/dashboard");
+  await go(page, "/dashboard");
   await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
   await look("dashboard");
   await page.getByRole("region", { name: "Recent files" }).getByRole("link", { name: "Whole house, heating load" }).click();
@@ -38,7 +41,7 @@ async function eachView(page: Page, look: (what: string) => Promise<void>): Prom
   await page.keyboard.press("Escape");
   // A notification stays while the mouse is over it.
   await page.mouse.move(2, 400);
-  await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 10_000 });
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await look("file");
   const account = await openSettings(page, "Account");
   await account.getByRole("button", { name: "Change password" }).click();
@@ -53,27 +56,33 @@ async function eachView(page: Page, look: (what: string) => Promise<void>): Prom
 }
 
 signedIn("axe finds nothing on the pages behind sign-in", async ({ page }) => {
-  signedIn.slow();
   await eachView(page, async (what) => expect(await axeFindings(page), what).toEqual([]));
 });
 
-test("axe finds nothing on the sign-in pages", async ({ page }) => {
-  test.slow();
-  for (const path of ["/login", "/login?create=yes", "/reset-password", "/verify-email", "/action-confirmation"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect(await axeFindings(page), path).toEqual([]);
-  }
+visitor.describe("signed out", () => {
+  visitor.use({ level: "load" });
+
+  visitor("axe finds nothing on the sign-in pages", async ({ page }) => {
+    for (const [path, shown] of [
+      ["/login", "Forgot your password?"],
+      ["/login?create=yes", /At least 12 characters/],
+      ["/reset-password", /Enter the e-mail address of/],
+      ["/verify-email", /Sign in to have/],
+      ["/action-confirmation", /This link is incomplete/],
+    ] as const) {
+      await go(page, path);
+      await expect(page.getByText(shown)).toBeVisible();
+      expect(await axeFindings(page), path).toEqual([]);
+    }
+  });
 });
 
-signedIn.describe("on a phone", () => {
-  signedIn.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+inOwnContext.describe("on a phone", () => {
+  inOwnContext.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  signedIn("nothing is wider than the screen", async ({ page }) => {
-    signedIn.slow();
+  inOwnContext("nothing is wider than the screen", async ({ page }) => {
     await eachView(page, async (what) =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(390),
+      expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: what }).toBeLessThanOrEqual(390),
     );
   });
 });
