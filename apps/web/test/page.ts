@@ -72,12 +72,6 @@ export async function go(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Does something, and waits until the page has settled after it. */
-export async function act(page: Page, action: () => Promise<unknown>): Promise<void> {
-  await action();
-  await settled(page);
-}
-
 /** Presses a key where the focus has to be. */
 export async function press(page: Page, key: string, on: Locator): Promise<void> {
   await expect(on).toBeFocused();
@@ -199,7 +193,7 @@ export async function saveToProject(page: Page, project: string, file: string): 
   const modal = page.getByRole("dialog", { name: "Save to project" });
   await modal.getByLabel("Name of the project").fill(project);
   await modal.getByLabel("Name of the file").fill(file);
-  await page.keyboard.press("Enter");
+  await press(page, "Enter", modal.getByLabel("Name of the file"));
   await expect(page).toHaveURL(new RegExp(`/projects/\\w+/${calculator}/\\w+$`));
   await expect(badge(page)).toHaveText("Saved");
 }

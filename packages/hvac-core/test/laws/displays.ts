@@ -117,7 +117,7 @@ export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInput
       if (shown.unitSystem !== system) fail(`Shown in ${system}, its unit system is ${shown.unitSystem}`);
       const kept = requireTyped(input, shown, `Shown in ${system}`);
       requireSameAnswer(drawn, shown, `Shown in ${system}`);
-      requireSameAnswer(drawn, definition.display(shown, input.unitSystem ?? "Imperial") as Input, `Shown in ${system} and back`);
+      requireSameAnswer(drawn, definition.display(shown, input.unitSystem ?? "Imperial"), `Shown in ${system} and back`);
       requireSame(definition.display(shown, system), shown, "Shown twice it differs");
       // What was left to a default that is the same in both systems is still left to it.
       for (const path of lookAt(shown).read().assumed) if (kept.has(path)) fail(`${path} is assumed, and stated once shown in ${system}`);
@@ -159,13 +159,7 @@ export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInput
       const isOfOtherKind = (value: unknown): boolean =>
         statedKind(of, isTypedQuantity(value) ? value.unit : siUnit(of.quantity)) !== statedKind(of, unit);
       if ([...columnsOf(definition.fields, input)].some(({ column, value }) => column === path && isOfOtherKind(value))) return;
-      const shown = withDisplayUnit(
-        definition.fields,
-        input,
-        definition.complete(input),
-        inSomeRow(definition.fields, path),
-        unit,
-      ) as Input;
+      const shown = withDisplayUnit<Input>(definition.fields, input, definition.complete(input), inSomeRow(definition.fields, path), unit);
       requireTyped(input, shown, `${path} in ${unit}`);
       requireSameAnswer(drawn, shown, `${path} in ${unit}`);
       for (const { column, value } of columnsOf(definition.fields, shown))

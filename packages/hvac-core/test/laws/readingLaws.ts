@@ -37,9 +37,9 @@ export function readingLaws({ definition, inputs, succeed, leaves, holdsForInput
         { value: 1, unit: 3 },
       ]) {
         const outcome = definition.calculate(withValueAt(start, path, bad));
-        if (outcome.ok) fail(`${path} accepted ${String(JSON.stringify(bad))}`);
+        if (outcome.ok) fail(`${path} accepted ${JSON.stringify(bad)}`);
         const refusal = outcome.errors.find((error) => error.field === path);
-        if (!refusal) fail(`${path}: ${String(JSON.stringify(bad))} is refused elsewhere: ${JSON.stringify(outcome.errors)}`);
+        if (!refusal) fail(`${path}: ${JSON.stringify(bad)} is refused elsewhere: ${JSON.stringify(outcome.errors)}`);
         if (!refusal.message.includes(field.label)) fail(`${path}: the refusal does not say ${field.label}: ${refusal.message}`);
       }
     }
@@ -101,7 +101,7 @@ export function readingLaws({ definition, inputs, succeed, leaves, holdsForInput
 
   test("nothing but an object is read", () => {
     for (const bad of [null, undefined, 3, "x", [], () => 0])
-      if (definition.calculate(bad as never).ok) fail(`${String(JSON.stringify(bad))} is accepted as an input`);
+      if (definition.calculate(bad as never).ok) fail(`${JSON.stringify(bad)} is accepted as an input`);
   });
 
   const schema = inputSchema(definition);

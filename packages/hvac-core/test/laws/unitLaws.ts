@@ -52,7 +52,7 @@ export function unitLaws(context: LawContext): void {
   holdDisplayToItsWord(context);
 
   holdsForInputs("completing an input changes no value in SI, and is idempotent", ({ read, complete }) => {
-    const again = lookAt(complete() as Input);
+    const again = lookAt(complete());
     requireSame(again.complete(), complete(), "Completed twice it differs");
     const [before, after] = [read(), again.read()];
     if (before.errors.length > 0) return;
@@ -77,13 +77,11 @@ export function unitLaws(context: LawContext): void {
     if (outcome.ok && completed.ok)
       requireSame(warningsOf(completed, input), warningsOf(outcome, input), "Completed and as stated, its warnings differ");
   };
-  holdsForInputs("completing an input changes no warning", ({ input, outcome, complete }) =>
-    holdWarnings(input, outcome, complete() as Input),
-  );
+  holdsForInputs("completing an input changes no warning", ({ input, outcome, complete }) => holdWarnings(input, outcome, complete()));
   test("completing a new page or an example changes no warning", () => {
     for (const unitSystem of ["Imperial", "Metric"] as const)
       for (const input of [definition.start(unitSystem), ...definition.examples.map((example) => example.input[unitSystem])])
-        holdWarnings(input, definition.calculate(input), definition.complete(input) as Input);
+        holdWarnings(input, definition.calculate(input), definition.complete(input));
   });
 
   holdsForInputs(
