@@ -1,6 +1,12 @@
 import { catalogue, type Calculator } from "@org/hvac-core";
 import { cards, type Card, type CardId } from "@org/hvac-core/cards";
 
+/** What a row of content/features.json says about where its page is, and whose. */
+export interface FeatureRow {
+  readonly slug: string;
+  readonly calculatorPath: string;
+}
+
 const calculators: readonly Calculator[] = catalogue;
 
 /** The calculator of a card. */
@@ -12,21 +18,17 @@ export function cardOf(id: CardId): Card {
   return (cards as readonly Card[]).find((each) => each.id === id)!;
 }
 
-/** Where the page about a calculator is; the equipment schedule shares that of the bills that are priced from it. */
-const pages: Readonly<Partial<Record<CardId, string>>> = {
-  "heat-load": "/features/heat-load-calculations",
-  "psychrometric-chart": "/features/psychrometric-analysis",
-  "ventilation-calc": "/features/ventilation-design",
-  "duct-sizer": "/features/duct-pipe-sizing",
+/** Where the pages about calculators are that have no row of their own in content/features.json. */
+const sharedPages: Readonly<Partial<Record<CardId, string>>> = {
   "pipe-sizer": "/features/pipe-sizer",
-  "pump-head-calc": "/features/pump-refrigerant-sizing",
   "refrigerant-pipe-sizer": "/features/pump-refrigerant-sizing",
-  "acoustic-calculator": "/features/acoustic-calculations",
-  boq: "/features/bill-of-quantities",
+  // Bills are priced from the equipment schedule.
   schedules: "/features/bill-of-quantities",
-  "energy-analysis": "/features/energy-cost-analysis",
 };
 
-export function pageOf(id: string): string | undefined {
-  return (pages as Readonly<Record<string, string>>)[id];
+/** Where the card of a calculator leads: to the page about it, else to the calculator itself. `undefined` where it has neither. */
+export function pageOf({ id, route }: Card, rows: readonly FeatureRow[]): string | undefined {
+  const row = rows.find(({ calculatorPath }) => calculatorPath === route);
+  if (row) return `/features/${row.slug}`;
+  return (sharedPages as Readonly<Record<string, string>>)[id] ?? route ?? undefined;
 }

@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { catalogue, type Calculator } from "@org/hvac-core";
 import { cards, type Card } from "@org/hvac-core/cards";
 import { describe, expect, test } from "vitest";
+import { featureSlugs, separatePages } from "../checks/table.ts";
 import { pageOf } from "./catalogue.ts";
 import { comparedCases } from "./publishedCases.ts";
 
@@ -24,28 +25,29 @@ describe("published cases on the pages", () => {
 
 describe("the table of features", () => {
   test("has the entries of the specification, each with a calculator", () => {
-    expect(rows.map(({ slug }) => slug)).toEqual([
-      "heat-load-calculations",
-      "duct-pipe-sizing",
-      "bill-of-quantities",
-      "pump-refrigerant-sizing",
-      "psychrometric-analysis",
-      "energy-cost-analysis",
-      "acoustic-calculations",
-      "ventilation-design",
-    ]);
+    expect(rows.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...featureSlugs]));
     for (const { calculatorPath } of rows) expect(all.map(({ route }) => route)).toContain(calculatorPath);
   });
 
   test("every page has its text by the editors, which says what the calculator does not do", () => {
-    for (const slug of ["pipe-sizer", ...rows.map((row) => row.slug)]) {
-      const text = readFileSync(at(`../../content/features/${slug}.mdx`), "utf8");
-      expect(text, slug).toMatch(/^## What (?:it does not do|they do not do|is missing)$/m);
-    }
+    const without = [...separatePages, ...rows.map(({ slug }) => slug)].filter((slug) => {
+      const file = at(`../../content/features/${slug}.mdx`);
+      return !existsSync(file) || !/^## What (?:it does not do|they do not do|is missing)$/m.test(readFileSync(file, "utf8"));
+    });
+    expect(without, "apps/marketing/content/features/<slug>.mdx is missing, or has no heading “## What it does not do”").toEqual([]);
   });
 
-  test("every card with a page of its own in the app has one here, which the table or the pipe sizer's page makes", () => {
-    const made = new Set(["/features/pipe-sizer", ...rows.map(({ slug }) => `/features/${slug}`)]);
-    for (const { id, route } of all) if (route !== null) expect(made).toContain(pageOf(id));
+  test("every card leads to a page that exists: about the calculator, or the calculator itself", () => {
+    const made = new Set([...separatePages, ...rows.map(({ slug }) => slug)].map((slug) => `/features/${slug}`));
+    const astray = all
+      .map((card) => ({ id: card.id, route: card.route, page: pageOf(card, rows) }))
+      .filter(({ route, page }) => page !== (route ?? undefined) && !(page !== undefined && made.has(page)));
+    expect(astray, "mend sharedPages in apps/marketing/src/calculator/catalogue.ts, or add a row to content/features.json").toEqual([]);
+  });
+
+  test("a calculator without a page about it leads to itself", () => {
+    const card = { ...all[0]!, id: "cooling-tower", route: "/calculators/cooling-tower" };
+    expect(pageOf(card, rows)).toBe("/calculators/cooling-tower");
+    expect(pageOf(card, [...rows, { slug: "cooling-towers", calculatorPath: card.route }])).toBe("/features/cooling-towers");
   });
 });

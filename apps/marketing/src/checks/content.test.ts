@@ -73,6 +73,13 @@ test("a row that stands twice is named", () => {
   ]);
 });
 
+test("a calculator that the specification does not name may have a row and a text", () => {
+  const rows = JSON.parse(table) as readonly object[];
+  write("content/features.json", JSON.stringify([...rows, { ...rows[0], slug: "cooling-towers" }], undefined, 2));
+  write("content/features/cooling-towers.mdx", "Text, with a link to [its page](/features/cooling-towers).");
+  expect(faults()).toEqual([]);
+});
+
 test("a row that is missing is named", () => {
   write("content/features.json", JSON.stringify((JSON.parse(table) as readonly unknown[]).slice(1)));
   expect(faults()).toEqual(["content/features.json: the row heat-load-calculations is missing"]);

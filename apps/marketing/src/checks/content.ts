@@ -8,7 +8,7 @@ import { checkLinks } from "./links.ts";
 import { checkPictures } from "./pictures.ts";
 import type { Prose } from "./prose.ts";
 import type { Site } from "./site.ts";
-import { checkTable, featureSlugs, requiredPages, separatePages } from "./table.ts";
+import { checkTable, featureSlugs, requiredPages, separatePages, slugsOf } from "./table.ts";
 import { checkLeftovers, checkText } from "./text.ts";
 
 /** A folder of texts: how its files end, and what stands above their text. */
@@ -35,12 +35,13 @@ interface TextFile {
 
 /** Everything that an editor has to mend in the content of a site, and how many files were read. */
 export function checkContent(root: string, site: Site, today: Date): { readonly faults: readonly Fault[]; readonly files: number } {
+  const table = "content/features.json";
+  const tableText = readFileSync(path.join(root, table), "utf8");
+  const features = [...new Set([...featureSlugs, ...separatePages, ...slugsOf(tableText)])];
   const texts = folders.flatMap((folder) => readFolder(root, folder));
   const checked = texts.map((each) => ({ each, ...checkText(each.file, each.text, site.parts) }));
   const prose = new Map<string, Prose | undefined>(checked.map(({ each, prose: read }) => [each.address, read]));
-  for (const slug of [...featureSlugs, ...separatePages]) if (!prose.has(`/features/${slug}`)) prose.set(`/features/${slug}`, undefined);
-  const table = "content/features.json";
-  const tableText = readFileSync(path.join(root, table), "utf8");
+  for (const slug of features) if (!prose.has(`/features/${slug}`)) prose.set(`/features/${slug}`, undefined);
   const faults = [
     ...checkTable(table, tableText, featureSchema, site.calculators),
     ...checkLeftovers(table, tableText),
@@ -51,7 +52,7 @@ export function checkContent(root: string, site: Site, today: Date): { readonly 
     ...sameDescriptions(texts),
     ...checked.flatMap(({ each, faults: own, prose: read }) => [
       ...own,
-      ...checkName(each, site),
+      ...checkName(each, site, features),
       ...checkFrontMatter(each, today),
       ...checkLeftovers(each.file, each.text),
       ...(read ? [...checkPictures(root, each.file, read.pictures), ...checkLinks(each.file, read, { site, texts: prose })] : []),
@@ -84,12 +85,12 @@ function misplaced(root: string): readonly Fault[] {
     }));
 }
 
-function checkName({ file, folder, name, address }: TextFile, site: Site): readonly Fault[] {
+function checkName({ file, folder, name, address }: TextFile, site: Site, features: readonly string[]): readonly Fault[] {
   const faults: Fault[] = [];
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
     faults.push({ file, message: "its name becomes its address: small letters, digits and hyphens only" });
-  if (folder.path === "content/features" && ![...featureSlugs, ...separatePages].includes(name)) {
-    faults.push({ file, message: `its name must be one of ${[...featureSlugs, ...separatePages].join(", ")}` });
+  if (folder.path === "content/features" && !features.includes(name)) {
+    faults.push({ file, message: `its name must be one of ${features.join(", ")}, or the slug of a new row in content/features.json` });
   }
   if (site.application.some((pattern) => pattern.test(address)))
     faults.push({ file, message: `the address ${address} is the application's` });

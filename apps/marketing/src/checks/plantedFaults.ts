@@ -260,10 +260,10 @@ export const plantedInTable: ReadonlyArray<readonly [name: string, from: string 
     `line ${String(tableLine('"Title of duct-pipe-sizing"'))}: the table cannot be read here: a comma, a quotation mark or a bracket is missing or too many`,
   ],
   [
-    "a slug of no feature",
+    "a misspelt slug",
     'slug": "acoustic-calculations"',
     'slug": "acoustic-calculation"',
-    `line ${String(tableLine('slug": "acoustic-calculations"'))}: acoustic-calculation is no feature of the product. Did you mean acoustic-calculations?`,
+    `line ${String(tableLine('slug": "acoustic-calculations"'))}: acoustic-calculation is not a feature of the product. Did you mean acoustic-calculations?`,
   ],
   [
     "a path without a calculator",

@@ -4,7 +4,7 @@ import { meant, type Fault } from "./fault.ts";
 import { checkFields, readFields, type Fields } from "./fields.ts";
 import type { Site } from "./site.ts";
 
-/** The pages about calculators that the product's specification names. */
+/** The pages about calculators that the product's specification names: each has a row. Other calculators may have one. */
 export const featureSlugs: readonly string[] = [
   "heat-load-calculations",
   "duct-pipe-sizing",
@@ -22,7 +22,24 @@ export const separatePages: readonly string[] = ["pipe-sizer"];
 /** Pages to which every page links. */
 export const requiredPages: readonly string[] = ["about", "privacy-policy", "terms-of-service"];
 
-/** The table of features: its rows, and that they are the specification's. */
+/** The slugs of a table's rows; none where it cannot be read. */
+export function slugsOf(text: string): readonly string[] {
+  try {
+    const rows: unknown = JSON.parse(text);
+    return Array.isArray(rows) ? rows.map(slugOf) : [];
+  } catch (error) {
+    // `checkTable` says where.
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+function slugOf(row: unknown): string {
+  const slug: unknown = (row as { readonly slug?: unknown } | null)?.slug;
+  return typeof slug === "string" ? slug : "";
+}
+
+/** The table of features: its rows, and that those of the specification are among them. */
 export function checkTable(file: string, text: string, schema: z.ZodType, calculators: Site["calculators"]): readonly Fault[] {
   try {
     JSON.parse(text);
@@ -40,10 +57,7 @@ export function checkTable(file: string, text: string, schema: z.ZodType, calcul
   const rows: unknown = fields.document.toJS();
   if (!Array.isArray(rows) || !isSeq(fields.document.contents))
     return [{ file, line: 1, message: "the table is a list of rows: [ {…}, {…} ]" }];
-  const slugs = rows.map((row) => {
-    const slug: unknown = (row as { readonly slug?: unknown } | null)?.slug;
-    return typeof slug === "string" ? slug : "";
-  });
+  const slugs = rows.map(slugOf);
   return [
     ...rows.flatMap((_, index) => checkFields(fields, schema, [index], slugs[index] ? `${slugs[index]}: ` : "")),
     ...checkSlugs(fields, slugs),
@@ -68,8 +82,10 @@ function checkSlugs(fields: Fields, slugs: readonly string[]): readonly Fault[] 
     ...slugs.flatMap((slug, index): readonly Fault[] => {
       const line = fields.lineOf([index, "slug"]);
       if (slugs.indexOf(slug) < index) return [{ file, line, message: `the slug ${slug} stands here for the second time` }];
-      if (slug === "" || featureSlugs.includes(slug)) return [];
-      return [{ file, line, message: `${slug} is no feature of the product${meant(slug, missing)}` }];
+      // A row of another calculator may have any slug, unless it is the misspelt slug of a row that is missing.
+      const intended = meant(slug, missing);
+      if (slug === "" || featureSlugs.includes(slug) || intended === "") return [];
+      return [{ file, line, message: `${slug} is not a feature of the product${intended}` }];
     }),
     ...missing.map((slug) => ({ file, message: `the row ${slug} is missing` })),
   ];

@@ -18,7 +18,7 @@ beforeAll(async () => {
   pages = await referencePages(root);
   const find = searchIndex(pages.map(({ path: id, ...page }) => searchEntry({ id, data: { path: id, ...page } })));
   search = (query) => find(query, 12);
-}, 120_000);
+});
 
 describe("the reference", () => {
   test("has a page for each module", () => {
