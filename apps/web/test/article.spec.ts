@@ -1,30 +1,30 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { watchLoading } from "./loading.ts";
+import { visitor as test } from "./workerPage.ts";
 
 /** The article with something to try: its numbers are right before any script has run, and follow the fields by keyboard. */
 const article = "/blog/glycol-and-hazen-williams";
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the article shows the numbers of the values in its fields", async ({ page }) => {
-    await page.goto(article);
-    await expect(page.getByLabel("Glycol, by mass, %")).toHaveValue("35");
-    // 328 Pa/m at 6.309 L/s by an independent program, here at 6.3 L/s: 0.3 % less.
-    await expect(page.getByText("327 Pa/m")).toBeVisible();
-  });
+test("without scripts, the article shows the numbers of the values in its fields", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(article);
+  await expect(page.getByLabel("Glycol, by mass, %")).toHaveValue("35");
+  // 328 Pa/m at 6.309 L/s by an independent program, here at 6.3 L/s: 0.3 % less.
+  await expect(page.getByText("327 Pa/m")).toBeVisible();
+  await context.close();
 });
 
 test("the numbers of the article follow its fields, and what cannot be computed is said at the field", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  const loading = watchLoading(page);
   await page.goto(article);
   const [concentration, temperature] = [page.getByLabel("Glycol, by mass, %"), page.getByLabel("Temperature, °C")];
   const results = page.locator("#friction-results");
 
-  await page.waitForLoadState("networkidle");
-  const before = scripts.length;
+  await loading.end();
+  const before = loading.scripts.length;
   await concentration.focus();
-  await expect.poll(() => scripts.length, "the engine is loaded at the first touch").toBeGreaterThan(before);
+  await expect.poll(() => loading.scripts.length, "the engine is loaded at the first touch").toBeGreaterThan(before);
 
   await concentration.fill("0");
   // Water at 7 °C: 242 Pa/m at 6.309 L/s by an independent program.

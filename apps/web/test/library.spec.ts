@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { axeFor } from "./page.ts";
+import { visitor as test } from "./workerPage.ts";
 
 /** The library's pages on the site: found by keyboard, readable without script. */
 test("the search of the library is reached, asked and followed by keyboard, and loads with its first use", async ({ page }) => {
@@ -16,7 +17,8 @@ test("the search of the library is reached, asked and followed by keyboard, and 
   await expect(results.first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowDown");
   await expect(results.nth(1)).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("combobox")).toHaveAttribute("aria-activedescendant", await results.nth(1).evaluate(({ id }) => id));
+  const second = (await results.nth(1).getAttribute("id"))!;
+  await expect(page.getByRole("combobox")).toHaveAttribute("aria-activedescendant", second);
   expect((await axeFor(page).analyze()).violations).toEqual([]);
 
   await page.keyboard.press("Escape");
@@ -28,20 +30,20 @@ test("the search of the library is reached, asked and followed by keyboard, and 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("frictionFactor()");
 });
 
-test("what is not there is said", async ({ page }) => {
+test("a search without results says so", async ({ page }) => {
   await page.goto("/docs");
   await page.getByRole("combobox").fill("zzqqxx");
   await expect(page.getByRole("option")).toHaveText(/Nothing found/);
 });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-  test("the field leads to the list of all names", async ({ page }) => {
-    await page.goto("/docs");
-    await page.getByLabel("Search the library").fill("moist");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/docs\/a-z\?q=moist$/);
-    await page.getByRole("link", { name: "moistAir", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("moistAir()");
-  });
+test("without script, the field leads to the list of all names", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/docs");
+  await page.getByLabel("Search the library").fill("moist");
+  await page.getByLabel("Search the library").press("Enter");
+  await expect(page).toHaveURL(/\/docs\/a-z\?q=moist$/);
+  await page.getByRole("link", { name: "moistAir", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("moistAir()");
+  await context.close();
 });

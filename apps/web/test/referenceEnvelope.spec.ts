@@ -3,6 +3,7 @@ import { axeFindings, expectToFitTheWidth } from "./page.ts";
 import { signedIn as test } from "./users.ts";
 import { epw, header, sineYear } from "./weatherYear.ts";
 
+/** Inside insulation behind concrete: it condenses. */
 const inside = "layers=cement-plaster_0.02~concrete-heavy_0.2~glass-wool-batt_0.1~gypsum-board_0.0125&indoor=class3&name=Inside";
 
 test("a construction is found, put together, moved by keyboard, taken back, and says what moisture does to it", async ({ page }) => {

@@ -1,9 +1,10 @@
-import { expect, test, type APIResponse, type Page } from "@playwright/test";
+import { expect, type APIRequestContext, type APIResponse, type Page } from "@playwright/test";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readHosting } from "@tooling/local-firebase/addresses";
-import { signedIn } from "./users.ts";
+import { watchLoading } from "./loading.ts";
+import { signedIn, visitor as test } from "./workerPage.ts";
 
 /** What stands on the one origin: pages of the marketing site, the application at its addresses, and nothing else. */
 const site = path.join(import.meta.dirname, "../../../tooling/site/dist");
@@ -17,6 +18,17 @@ const openedPages = marketingPages.filter((address, index) => !address.startsWit
 /** An address of each kind, with something in place of what may be anything. */
 const applicationAddresses = readHosting().rewrites.map(({ source }) => source.replaceAll("*", "some-id"));
 
+const header = (response: APIResponse, name: string): string => response.headers()[name] ?? "";
+
+/** What matters of the answers to several addresses, in their order. Redirects are not followed. */
+function answersTo<T extends object>(
+  addresses: readonly string[],
+  request: APIRequestContext,
+  read: (response: APIResponse) => T | Promise<T>,
+): Promise<readonly (T & { readonly address: string })[]> {
+  return Promise.all(addresses.map(async (address) => ({ address, ...(await read(await request.get(address, { maxRedirects: 0 }))) })));
+}
+
 /** What a page's policy has kept from happening, and what failed on it. */
 function complaints(page: Page): readonly string[] {
   const said: string[] = [];
@@ -29,23 +41,30 @@ test("every address of the application has it, and only the page for visitors is
   expect(applicationAddresses).toEqual(
     expect.arrayContaining(["/dashboard", "/login", "/calculators/boq", "/projects/some-id/heat-load/some-id"]),
   );
-  for (const address of applicationAddresses) {
-    const response = await request.get(address, { maxRedirects: 0 });
-    expect([address, response.status()]).toEqual([address, 200]);
-    expect(isApplication(await response.text()), address).toBe(true);
-    expect([address, response.headers()["x-robots-tag"]]).toEqual([address, address === "/heat-load" ? undefined : "noindex"]);
-  }
+  const answers = await answersTo(applicationAddresses, request, async (response) => ({
+    status: response.status(),
+    isApplication: isApplication(await response.text()),
+    robots: header(response, "x-robots-tag"),
+  }));
+  expect(answers).toEqual(
+    applicationAddresses.map((address) => ({
+      address,
+      status: 200,
+      isApplication: true,
+      robots: address === "/heat-load" ? "" : "noindex",
+    })),
+  );
   expect((await request.get("/app.html", { maxRedirects: 0 })).status(), "the page has no address of its own").toBe(301);
   expect(new URL((await request.get("/app.html")).url()).pathname).toBe("/dashboard");
 });
 
 test("every page of the marketing site is there, and is not the application", async ({ request }) => {
   expect(marketingPages).toEqual(expect.arrayContaining(["/", "/about", "/blog", "/features/duct-pipe-sizing"]));
-  for (const address of openedPages) {
-    const response = await request.get(address, { maxRedirects: 0 });
-    expect([address, response.status()]).toEqual([address, 200]);
-    expect(isApplication(await response.text()), address).toBe(false);
-  }
+  const answers = await answersTo(openedPages, request, async (response) => ({
+    status: response.status(),
+    isApplication: isApplication(await response.text()),
+  }));
+  expect(answers).toEqual(openedPages.map((address) => ({ address, status: 200, isApplication: false })));
 });
 
 const unknown = [
@@ -68,11 +87,11 @@ const unknown = [
 
 test("any other path is not found, with a page that says so", async ({ request }) => {
   const page = readFileSync(path.join(site, "404.html"), "utf8");
-  for (const address of unknown) {
-    const response = await request.get(address, { maxRedirects: 0 });
-    expect([address, response.status()]).toEqual([address, 404]);
-    expect(await response.text(), address).toBe(page);
-  }
+  const answers = await answersTo(unknown, request, async (response) => ({
+    status: response.status(),
+    isThatPage: (await response.text()) === page,
+  }));
+  expect(answers).toEqual(unknown.map((address) => ({ address, status: 404, isThatPage: true })));
 });
 
 test("a path that is not there leads on to the product", async ({ page }) => {
@@ -92,8 +111,6 @@ test("source maps and what the builds note for themselves are not published", as
   for (const script of scripts.slice(0, 5)) expect((await request.get(`/${script}.map`)).status()).toBe(404);
 });
 
-const header = (response: APIResponse, name: string): string => response.headers()[name] ?? "";
-
 test("every answer has the headers that no page can set for itself", async ({ request }) => {
   const script = files.find((file) => /^assets\/.+\.js$/.test(file))!;
   for (const address of ["/", "/about", "/heat-load", "/dashboard", "/nowhere", "/sw.js", `/${script}`, "/icon.svg"]) {
@@ -109,18 +126,22 @@ test("every answer has the headers that no page can set for itself", async ({ re
   }
 });
 
-test("what has its content in its name is kept for a year, pictures for a day, and everything else is asked for anew", async ({
+test("what has its content in its name is kept for a year, pictures for a day, and everything else is asked for each time", async ({
   request,
 }) => {
   const caching = async (address: string): Promise<string> => header(await request.get(address), "cache-control");
   const hashed = files.filter((file) => /^(?:assets|site-assets)\/.+\.(?:js|css|woff2)$/.test(file));
   expect(new Set(hashed.map((file) => file.split("/")[0])), "both sites have such files").toEqual(new Set(["assets", "site-assets"]));
-  for (const file of hashed) expect(path.basename(file), "has a hash in its name").toMatch(/[.-][\w-]{8}\.\w+$/);
+  expect(
+    hashed.filter((file) => !/[.-][\w-]{8}\.\w+$/.test(file)),
+    "has no hash in its name",
+  ).toEqual([]);
   expect(await caching(`/${hashed[0]}`)).toBe("public, max-age=31536000, immutable");
   expect(await caching(`/${hashed.at(-1)}`)).toBe("public, max-age=31536000, immutable");
   expect(await caching("/icon.svg")).toBe("public, max-age=86400");
-  for (const address of ["/", "/about", "/heat-load", "/dashboard", "/nowhere", "/sw.js", "/manifest.webmanifest", "/rss.xml"])
-    expect([address, await caching(address)]).toEqual([address, "no-cache"]);
+  const renewed = ["/", "/about", "/heat-load", "/dashboard", "/nowhere", "/sw.js", "/manifest.webmanifest", "/rss.xml"];
+  const answers = await answersTo(renewed, request, (response) => ({ caching: header(response, "cache-control") }));
+  expect(answers).toEqual(renewed.map((address) => ({ address, caching: "no-cache" })));
 });
 
 test("other sites may show pictures of this one, and load nothing else of it", async ({ request }) => {
@@ -172,14 +193,19 @@ test("no page has a script that its policy does not know, and no page of the mar
 test("nothing on a page of the marketing site is against its policy", async ({ page }) => {
   test.slow();
   const said = complaints(page);
+  const loading = watchLoading(page);
   for (const address of openedPages) {
     await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    // What is calculated on the page comes alive when it is seen or touched.
-    await page.mouse.wheel(0, 2000);
-    const inputs = page.locator("main").locator("input, select").filter({ visible: true });
-    if ((await inputs.count()) > 0) await inputs.first().focus();
-    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const before = loading.scripts.length;
+    // What is calculated on the page comes alive when it is touched.
+    const hasInput = await page.locator("main").evaluate((main) => {
+      const input = [...main.querySelectorAll<HTMLElement>("input, select")].find((each) => each.checkVisibility());
+      input?.focus();
+      return input !== undefined;
+    });
+    if (hasInput) await expect.poll(() => loading.scripts.length, address).toBeGreaterThan(before);
+    await loading.end();
   }
   expect(said).toEqual([]);
 });

@@ -1,5 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { watchLoading } from "./loading.ts";
 import { axeFor } from "./page.ts";
+import { visitor as test } from "./workerPage.ts";
 
 /** One page of each kind of the marketing site. */
 const kinds = {
@@ -35,25 +37,25 @@ async function beyondTheEdge(page: Page): Promise<number> {
 
 for (const [kind, path] of Object.entries(kinds))
   test(`${kind}: axe finds nothing in either look, and nothing is wider than the screen`, async ({ page }) => {
+    await page.goto(path);
     // Colours do not depend on the width, nor the layout on colours: each look and each width once.
     for (const { colorScheme, width } of looks) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      expect([width, await beyondTheEdge(page)]).toEqual([width, 0]);
+      await expect.poll(() => beyondTheEdge(page), `${width} wide`).toBe(0);
       const { violations } = await axeFor(page).analyze();
       expect(violations.map(({ id, nodes }) => ({ id, width, colorScheme, at: nodes.map(({ target }) => target) }))).toEqual([]);
     }
   });
 
 test("a page without something to calculate loads no script", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => request.resourceType() === "script" && scripts.push(`${page.url()}: ${request.url()}`));
+  const loading = watchLoading(page);
   for (const path of withoutScript) {
-    await page.goto(path, { waitUntil: "networkidle" });
-    expect(await page.locator("script:not([type='application/ld+json'])").count(), path).toBe(0);
+    await page.goto(path);
+    await loading.end();
+    await expect(page.locator("script:not([type='application/ld+json'])"), path).toHaveCount(0);
   }
-  expect(scripts).toEqual([]);
+  expect(loading.scripts).toEqual([]);
 });
 
 test("a printed page has neither head nor foot", async ({ page }) => {
@@ -74,20 +76,21 @@ test("the first screen shows an answer without any script", async ({ browser }) 
   const context = await browser.newContext({ baseURL: process.env["PLENUM_TEST_URL"]!, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/");
-  expect(await watts(page)).toBeGreaterThan(0);
+  await expect.poll(() => watts(page)).toBeGreaterThan(0);
   await expect(room(page)).toBeInViewport();
   await context.close();
 });
 
 test("the first screen loads its engine at the first touch, answers what is typed, and says what it cannot read", async ({ page }) => {
-  const engine: string[] = [];
-  page.on("request", (request) => request.url().includes("liveRoom") && engine.push(request.url()));
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect(engine, "before any touch").toEqual([]);
+  const loading = watchLoading(page);
+  const engine = (): readonly string[] => loading.scripts.filter((url) => url.includes("liveRoom"));
+  await page.goto("/");
+  await loading.end();
+  expect(engine(), "before any touch").toEqual([]);
   const before = await watts(page);
   const area = room(page).getByLabel("Window area");
   await area.focus();
-  await expect.poll(() => engine.length).toBeGreaterThan(0);
+  await expect.poll(() => engine().length).toBeGreaterThan(0);
   const given = Number(await area.inputValue());
   await area.fill(String(given * 2));
   await expect.poll(() => watts(page)).toBeGreaterThan(before);

@@ -1,5 +1,7 @@
-import { expect, test, type Response } from "@playwright/test";
+import { expect, type Response } from "@playwright/test";
 import { gzipSync } from "node:zlib";
+import { watchLoading } from "./loading.ts";
+import { visitor as test } from "./workerPage.ts";
 
 /** Kilobytes of 1000 bytes, gzipped, of all script that the page for visitors loads before it is used. */
 const limit = 170;
@@ -17,9 +19,10 @@ test("the heat load page loads little script, and no Firebase, PDF or chart libr
     if (response.request().resourceType() === "script") weighed.push(weigh(response));
   };
   page.on("response", note);
+  const loading = watchLoading(page);
   await page.goto("/heat-load");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await loading.end();
   // What comes from here on comes after the page is there: its body is not to be asked for while the test ends.
   page.off("response", note);
   await Promise.all(weighed);
