@@ -1,4 +1,6 @@
 import { browserArguments, findBrowser } from "@tooling/browser";
+import { isAll } from "@tooling/testing/extent";
+import { limit } from "@tooling/testing/slowness";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { basename } from "node:path";
@@ -29,18 +31,21 @@ export default defineConfig({
   test: {
     include: ["test/browser/**/*.test.tsx"],
     setupFiles: ["./test/browser/setup.ts"],
-    testTimeout: 180_000,
+    testTimeout: limit(60),
+    hookTimeout: limit(30),
+    teardownTimeout: limit(10),
+    provide: { isAll },
     maxWorkers: "100%",
-    // A busy machine takes its time; what does not happen at all is found all the same.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: limit(5) } },
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout: limit(30),
       commands: { mouse, touch },
       provider: playwright({
         launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
         contextOptions: { locale: "en-US", reducedMotion: "reduce" },
-        actionTimeout: 10_000,
+        actionTimeout: limit(5),
       }),
       instances: [{ browser: "chromium", viewport: { width: 1280, height: 900 } }],
       screenshotFailures: false,

@@ -4,12 +4,9 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { FigureFrame } from "../../src/figures/index.ts";
 import { copy, openTable, openWideTable, paste, roomsOf } from "./listTable.tsx";
-import { expectAccessible, mount, showIn } from "./mount.tsx";
+import { expectAccessibleInBoth, mount } from "./mount.tsx";
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  showIn("light");
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** What is put on the clipboard: its plain text by cells, and its table. */
 function watchClipboard(): { readonly cells: () => Promise<string[][]>; readonly html: () => Promise<string> } {
@@ -83,10 +80,9 @@ describe("a table is copied with its units", () => {
     await expect.element(page.getByText(/^The browser does not allow copying/)).toBeVisible();
   });
 
-  test.each(["light", "dark"] as const)("its buttons are accessible in %s", async (scheme) => {
-    showIn(scheme);
+  test("its buttons are accessible in light and dark", async () => {
     await mount(heatLoad);
-    await expectAccessible();
+    await expectAccessibleInBoth();
   });
 });
 

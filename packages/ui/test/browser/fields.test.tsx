@@ -297,7 +297,7 @@ describe("a number", () => {
     const { state } = await mount(heatLoad, { input: blank });
     await chooseUnit("Lighting: W", "W/m²");
     // Notices are loaded when the first one is shown.
-    await expect.element(page.getByText(/^Lighting stays 280.W: the floor area is blank/), { timeout: 15_000 }).toBeVisible();
+    await expect.element(page.getByText(/^Lighting stays 280.W: the floor area is blank/)).toBeVisible();
     expect(state().input["lightingLoad"]).toEqual({ value: 280, unit: "W" });
     expect(state().canUndo).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { describe, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import {
@@ -136,7 +137,7 @@ describe("a cell", () => {
   });
 
   test("takes the focus from the form, and keys with it", async () => {
-    const mounted = await openTable(3);
+    const mounted = await openTable(3, heatLoad);
     await page.getByRole("textbox", { name: /^Roof area/ }).click();
     await page.getByRole("gridcell", { name: "Name, Wall 2, Wall 2" }).click();
     expect(focused()).toBe("Name, Wall 2, Wall 2");

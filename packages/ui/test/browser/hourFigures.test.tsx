@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { FigureFrame, HeatMap, StackedHours } from "../../src/figures/index.ts";
-import { expectAccessible, showIn } from "./mount.tsx";
+import { expectAccessibleInBoth } from "./mount.tsx";
 
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 /** Highest in July at 16 h, which is cell 6·24 + 15. */
@@ -49,16 +49,12 @@ function Figures(): ReactNode {
 const focused = (): string => document.activeElement?.getAttribute("aria-label") ?? "";
 
 describe("figures of hours", () => {
-  describe.each(["light", "dark"] as const)("%s", (scheme) => {
-    beforeEach(() => showIn(scheme));
-    afterEach(() => showIn("light"));
-    test("axe finds nothing, as figures and as tables", async () => {
-      await render(<Figures />);
-      await expectAccessible();
-      for (const button of page.getByRole("button", { name: "Show as table" }).elements()) await userEvent.click(button);
-      await expect.poll(() => document.querySelectorAll("main table").length).toBe(2);
-      await expectAccessible();
-    });
+  test("axe finds nothing, as figures and as tables, in light and dark", async () => {
+    await render(<Figures />);
+    await expectAccessibleInBoth();
+    for (const button of page.getByRole("button", { name: "Show as table" }).elements()) await userEvent.click(button);
+    await expect.poll(() => document.querySelectorAll("main table").length).toBe(2);
+    await expectAccessibleInBoth();
   });
 
   test("the highest hour is where the keyboard arrives, arrows go as the map lies, Enter chooses", async () => {

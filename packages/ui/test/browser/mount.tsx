@@ -1,4 +1,4 @@
-import axe from "axe-core";
+import axe, { type RunOptions } from "axe-core";
 import type { ReactNode } from "react";
 import { expect } from "vitest";
 import { render } from "vitest-browser-react";
@@ -13,6 +13,7 @@ import {
   type CalculatorSurfaceProps,
   type FormInput,
 } from "../../src/surface/index.ts";
+import { showIn } from "./scheme.ts";
 
 /** A calculator's page as a test sees it. */
 export interface Mounted {
@@ -47,14 +48,22 @@ export async function mount(definition: AnyCalculator, { input, apart, ...surfac
   return { state: () => drawn!, unmount: async () => unmount() };
 }
 
-/** Fails on any breach of WCAG 2.2 A and AA in what is drawn. */
-export async function expectAccessible(): Promise<void> {
-  const { violations } = await axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] });
+/** Rules of WCAG 2.2 A and AA, and those of them that depend on colours. */
+const allRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+async function expectNoViolations(runOnly: NonNullable<RunOptions["runOnly"]>): Promise<void> {
+  const { violations } = await axe.run(document, { runOnly });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
 }
 
-/** Shows the page in light or dark. */
-export function showIn(scheme: "light" | "dark"): void {
-  document.documentElement.setAttribute("data-mantine-color-scheme", scheme);
-  document.documentElement.classList.toggle("dark", scheme === "dark");
+/** Fails on any breach of WCAG 2.2 A and AA in what is drawn. */
+export const expectAccessible = (): Promise<void> => expectNoViolations(allRules);
+
+/** The same in light and in dark, where only what depends on colours can differ. */
+export async function expectAccessibleInBoth(): Promise<void> {
+  await expectAccessible();
+  showIn("dark");
+  await expectNoViolations({ type: "rule", values: colourRules });
+  showIn("light");
 }

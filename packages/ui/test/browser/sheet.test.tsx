@@ -6,10 +6,8 @@ import { render } from "vitest-browser-react";
 import { renderSheet } from "../../src/surface/sheet/CalculationSheet.tsx";
 import type { StepGoal } from "../../src/surface/sheet/useSheet.ts";
 import type { AnySuccess } from "../../src/surface/state/formInput.ts";
+import { isAll } from "./extent.ts";
 import { mount } from "./mount.tsx";
-
-/** Other work on the machine may come first. */
-const patient = { timeout: 15_000 } as const;
 
 const calculators = catalogue.map((calculator) => [calculator.id, calculator as unknown as Calculator] as const);
 const byId = (id: string): Calculator => calculators.find(([each]) => each === id)![1];
@@ -42,12 +40,15 @@ async function openAll(): Promise<void> {
     const closed = [...document.querySelectorAll<HTMLElement>("[data-sheet] details:not([open]) > summary")];
     folded = closed.length;
     for (const summary of closed) summary.click();
-    await expect.poll(() => closed.every((summary) => (summary.parentElement as HTMLDetailsElement).open), patient).toBe(true);
+    await expect.poll(() => closed.every((summary) => (summary.parentElement as HTMLDetailsElement).open)).toBe(true);
   }
 }
 
-describe.each(calculators)("the sheet of %s", (_id, calculator) => {
-  test("stays within every page, with everything open and in both systems", { timeout: 120_000 }, async () => {
+/** A room, a duct and a circuit: the sheets with most lists, formulas and functions. `pnpm test:all` has every calculator. */
+const usual = ["heat-load", "duct-sizer", "refrigerant-pipe-sizer"];
+
+describe.each(calculators.filter(([id]) => isAll || usual.includes(id)))("the sheet of %s", (_id, calculator) => {
+  test("stays within every page, with everything open and in both systems", async () => {
     const explanation = await calculator.explanation();
     const inputs = [calculator.start("Imperial"), calculator.start("Metric"), ...explanation.cases.slice(0, 1).map(({ input }) => input)];
     for (const input of inputs) {
@@ -61,24 +62,26 @@ describe.each(calculators)("the sheet of %s", (_id, calculator) => {
       // A desk, a tablet, 1280 px at a zoom of 200 %, and a phone.
       for (const width of [1280, 900, 640, 390]) {
         await page.viewport(width, 900);
-        await expect.poll(overflowing, { ...patient, message: `at ${width} px` }).toEqual([]);
+        await expect.poll(overflowing, { message: `at ${width} px` }).toEqual([]);
       }
       await unmount();
     }
   });
 
-  test.each([
-    ["A4", 640],
-    ["letter", 665],
-  ])("printed on %s stays within the paper, with the formula of every function once", async (_paper, width) => {
-    await page.viewport(width, 900);
+  test("printed on A4 and letter stays within the paper, with the formula of every function once", async () => {
     const explanation = await calculator.explanation();
     for (const unitSystem of ["Imperial", "Metric"] as const) {
       const outcome = success(calculator, calculator.start(unitSystem));
       const { unmount } = await render(<main>{renderSheet({ explanation, outcome, opensRows: true })}</main>);
       await document.fonts.ready;
       layOutAll();
-      expect(overflowing()).toEqual([]);
+      for (const [paper, width] of [
+        ["A4", 640],
+        ["letter", 665],
+      ] as const) {
+        await page.viewport(width, 900);
+        await expect.poll(overflowing, { message: paper }).toEqual([]);
+      }
       const appendix = page.getByRole("heading", { name: "Functions" }).elements()[0]?.parentElement;
       const named = [...(appendix?.querySelectorAll("[data-function]") ?? [])].map((each) => each.getAttribute("data-function"));
       expect(new Set(named).size).toBe(named.length);
@@ -112,7 +115,7 @@ describe("on the sheet of the heat load", () => {
     await render(<main>{renderSheet({ explanation, outcome: success(heatLoad, heatLoad.start("Metric")), opensRows: false })}</main>);
     const step = document.querySelector('[data-step="p"]')!;
     await userEvent.click(step.querySelector("summary")!);
-    await expect.poll(() => step.querySelector('[data-function="pressureAtAltitude"]'), patient).not.toBeNull();
+    await expect.poll(() => step.querySelector('[data-function="pressureAtAltitude"]')).not.toBeNull();
     const definition = step.querySelector('[data-function="pressureAtAltitude"]')!;
     await expect.element(definition as HTMLElement).toBeVisible();
     expect(definition.querySelectorAll("math msup").length).toBeGreaterThan(0);
@@ -137,13 +140,13 @@ describe("on the sheet of the heat load", () => {
     const rowResult = row!.entries().flatMap((entry) => ("result" in entry && entry.result ? [entry.result] : []))[0]!;
     await render(<Page />);
     await userEvent.click(page.getByRole("button", { name: "Total" }));
-    await expect.poll(() => document.activeElement?.getAttribute("data-step-result"), patient).toBe("totalLoad");
+    await expect.poll(() => document.activeElement?.getAttribute("data-step-result")).toBe("totalLoad");
     await userEvent.click(page.getByRole("button", { name: "Row" }));
-    await expect.poll(() => document.activeElement?.getAttribute("data-step-result"), patient).toBe(rowResult);
+    await expect.poll(() => document.activeElement?.getAttribute("data-step-result")).toBe(rowResult);
     const details = document.activeElement!.closest("details")!;
     await userEvent.click(details.querySelector(":scope > summary")!);
     await userEvent.click(details.querySelector(":scope > summary")!);
-    await expect.poll(() => details.querySelector("[data-step]"), patient).not.toBeNull();
+    await expect.poll(() => details.querySelector("[data-step]")).not.toBeNull();
     expect(document.activeElement?.tagName).toBe("SUMMARY");
   });
 
@@ -152,13 +155,13 @@ describe("on the sheet of the heat load", () => {
     await userEvent.click(page.getByRole("button", { name: "How this was calculated" }));
     const contents = page.getByRole("navigation", { name: "Parts of the calculation" });
     await userEvent.click(contents.getByRole("button", { name: "Totals" }));
-    await expect.poll(() => document.activeElement?.textContent, patient).toBe("Totals");
+    await expect.poll(() => document.activeElement?.textContent).toBe("Totals");
   });
 
   test("a key draws anew only the lines that it changes", async () => {
     const { state } = await mount(heatLoad, {});
     await userEvent.click(page.getByRole("button", { name: "How this was calculated" }));
-    await expect.poll(() => document.querySelector('[data-step="q_r"]'), patient).not.toBeNull();
+    await expect.poll(() => document.querySelector('[data-step="q_r"]')).not.toBeNull();
     document.querySelector("[data-sheet]")!.scrollIntoView();
     const changed = new Set<string>();
     new MutationObserver((changes) => {
@@ -169,7 +172,7 @@ describe("on the sheet of the heat load", () => {
     }).observe(document.querySelector("[data-sheet]")!, { subtree: true, childList: true, characterData: true });
     const before = document.querySelector('[data-step="q_r"]')!.textContent;
     state().change({ type: "value", path: "roofArea", value: { value: 55, unit: "m2" } });
-    await expect.poll(() => document.querySelector('[data-step="q_r"]')!.textContent, patient).not.toBe(before);
+    await expect.poll(() => document.querySelector('[data-step="q_r"]')!.textContent).not.toBe(before);
     expect(changed).toContain("q_r");
     for (const untouched of ["c_a", "W_o", "q_ps", "m_v", "q_w"]) expect(changed).not.toContain(untouched);
   });
@@ -191,22 +194,22 @@ describe("the sheet of a project with many rooms", () => {
     await expect.element(page.getByText("Room 230", { exact: true })).toBeInTheDocument();
   });
 
-  test("is printed whole where the rooms are few, else with those that are open", { timeout: 60_000 }, async () => {
+  test("is printed whole where the rooms are few, else with those that are open", async () => {
     const explanation = await byId("heat-load").explanation();
     const few = await render(<main>{renderSheet({ explanation, outcome: project(3), opensRows: true })}</main>);
-    await expect.poll(opened, patient).toBeGreaterThanOrEqual(3);
+    await expect.poll(opened).toBeGreaterThanOrEqual(3);
     await few.unmount();
     const outcome = project(40);
     const many = await render(<main>{renderSheet({ explanation, outcome, opensRows: false })}</main>);
     await page.getByText("Room 7", { exact: true }).click();
-    await expect.poll(opened, patient).toBe(1);
+    await expect.poll(opened).toBe(1);
     await many.rerender(<main>{renderSheet({ explanation, outcome, opensRows: true })}</main>);
     await expect.element(page.getByText("Of 40, the steps of those that are open on the screen are printed.").first()).toBeInTheDocument();
     expect(page.getByText("Room 8", { exact: true }).query()).toBeNull();
     expect(opened()).toBe(1);
   });
 
-  test("prints the functions and sources of the rooms that are open, and of no other", { timeout: 60_000 }, async () => {
+  test("prints the functions and sources of the rooms that are open, and of no other", async () => {
     const explanation = await byId("heat-load").explanation();
     const own = { windows: [{ id: "g", width: 2, height: 2, type: "t" }] };
     const windowTypes = [{ id: "t", uValue: 1.4, shgc: 0.5 }];
@@ -219,7 +222,7 @@ describe("the sheet of a project with many rooms", () => {
       const { rerender, unmount } = await render(<main>{renderSheet({ explanation, outcome, opensRows: false })}</main>);
       if (room) {
         await page.getByText(room, { exact: true }).first().click();
-        await expect.poll(opened, patient).toBe(1);
+        await expect.poll(opened).toBe(1);
       }
       await rerender(<main>{renderSheet({ explanation, outcome, opensRows: true })}</main>);
       await expect.element(page.getByText(/^Of 40, the steps of those/).first()).toBeInTheDocument();
