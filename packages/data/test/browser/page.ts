@@ -41,7 +41,7 @@ function until<T>(observable: Readable<T>, fits: (value: T) => boolean): Promise
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       leave();
-      reject(new Error(`It stayed at ${JSON.stringify(observable.getSnapshot()).slice(0, 2000)}`));
+      reject(new Error(`It stayed at ${JSON.stringify({ value: observable.getSnapshot() }).slice(0, 2000)}`));
     }, timeoutMs);
     const look = (): void => {
       const value = observable.getSnapshot();

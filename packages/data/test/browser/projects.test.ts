@@ -1,3 +1,4 @@
+import { limit } from "@tooling/testing/slowness";
 import { describe, expect, test } from "vitest";
 import { fileCollections } from "../../src/collections.ts";
 import { client, now, type Write } from "../rest.ts";
@@ -169,7 +170,7 @@ describe("removing", () => {
     });
     await page.close();
     await bench.tab(device, project);
-    await expect.poll(everything, { timeout: 40_000 }).toEqual([]);
+    await expect.poll(everything, { timeout: limit(40) }).toEqual([]);
   });
 
   test("a removal that was asked for offline is stored after a reload, and not refused", async () => {
@@ -189,7 +190,7 @@ describe("removing", () => {
     await page.reload();
     await bench.connect(page, project);
     await device.unroute(cut);
-    await expect.poll(everything, { timeout: 40_000 }).toEqual([]);
+    await expect.poll(everything, { timeout: limit(40) }).toEqual([]);
     expect(
       await page.evaluate(() =>
         window.harness.until(window.harness.workspace.sync, ({ status }) => status === "saved" || status === "failed"),
@@ -262,7 +263,7 @@ describe("files", () => {
     });
   });
 
-  test("a thousand files in a project are listed without their inputs, and quickly", async () => {
+  test("a thousand files in a project are listed without their inputs, in a few steps", async () => {
     const made = await page.evaluate(() => window.harness.workspace.projects.create({ name: "Tower" }));
     const id = made.ok ? made.id : "";
     const summary = { projectId: id, collection: "calculations", unitSystem: "Metric", results: {}, createdAt: now, updatedAt: now };
@@ -272,23 +273,25 @@ describe("files", () => {
     }));
     const administrator = client(bench.firestore.url, project, "owner");
     for (let start = 0; start < 1000; start += 250) await administrator.commit(...writes.slice(start, start + 250));
-    const times = await page.evaluate(async (projectId) => {
+    const before = bench.firestore.usage?.(project).reads ?? 0;
+    const listed = await page.evaluate(async (projectId) => {
       const { workspace, until } = window.harness;
       await until(workspace.projects.list, ({ status }) => status === "ready");
       const files = workspace.files.ofProject(projectId);
-      const leave = files.subscribe(() => {});
-      const begin = performance.now();
+      let changes = 0;
+      const leave = files.subscribe(() => (changes += 1));
       const newest = await until(files, ({ items }) => items.length > 0);
-      const first = performance.now() - begin;
       await until(files, ({ items }) => items.length === 1000);
       const { isPartial } = files.getSnapshot();
       leave();
-      return { first, newest: newest.items.length, isPartial, all: performance.now() - begin };
+      return { newest: newest.items.length, isPartial, changes };
     }, id);
-    expect([times.newest >= 30, times.isPartial]).toEqual([true, false]);
-    // The bounds only catch what grows with the square.
-    expect(times.first).toBeLessThan(8_000);
-    expect(times.all).toBeLessThan(15_000);
+    expect([listed.newest >= 30, listed.isPartial]).toEqual([true, false]);
+    // A list that changed with every file would cost the square of their number.
+    expect(listed.changes).toBeLessThan(20);
+    // The first screen, then all of them.
+    const reads = (bench.firestore.usage?.(project).reads ?? 0) - before;
+    expect(reads).toBeLessThan(1200);
   });
 
   test("a project whose page is left and opened again stands there as it was", async () => {
