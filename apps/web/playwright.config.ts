@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 3,
   // No second try: a test that fails once in a hundred runs is mended, not repeated.
   retries: 0,
-  timeout: limit(45),
+  timeout: limit(60),
   expect: { timeout: limit(10) },
   grepInvert: isAll ? [] : /@all/,
   forbidOnly: Boolean(process.env["CI"]),
