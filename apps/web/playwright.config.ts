@@ -16,7 +16,8 @@ export default defineConfig({
   // No second try: a test that fails once in a hundred runs is mended, not repeated.
   retries: 0,
   timeout: limit(60),
-  expect: { timeout: limit(10) },
+  // The product itself gives a server up to half a minute to answer.
+  expect: { timeout: limit(20) },
   grepInvert: isAll ? [] : /@all/,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"]],
