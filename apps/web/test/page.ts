@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import { isAll } from "@tooling/testing/extent";
 import { limit } from "@tooling/testing/slowness";
 import { badge } from "./accounts/pages.ts";
 
@@ -166,9 +167,9 @@ async function findingsIn(
 export const axeFindings = (page: Page, within: readonly string[] | string = [], except?: string): Promise<readonly object[]> =>
   findingsIn(page, ["dark", "light"], within, except);
 
-/** The same in light only: for dialogs and tables, whose colours are those of every other one. */
+/** The same in light only, for dialogs and tables, whose colours are those of every other one. `pnpm test:all` looks at the dark ones as well. */
 export const axeInLight = (page: Page, within: readonly string[] | string = [], except?: string): Promise<readonly object[]> =>
-  findingsIn(page, ["light"], within, except);
+  findingsIn(page, isAll ? ["dark", "light"] : ["light"], within, except);
 
 /** Nothing is wider than the screen, and no label of a figure is cut off by it. */
 export async function expectToFitTheWidth(page: Page): Promise<void> {

@@ -18,6 +18,8 @@ import { createUser, storageOf, type TestUser } from "./users.ts";
  *
  * Within a test, `go(page, path)` of `page.ts` moves by route; `open` does where the application is loaded.
  *
+ * `TEST_SLOWED_PAGES=6` slows the page's scripts six times, as the nightly run does.
+ *
  * Reset between tests: listeners, routes, media, viewport, offline, other pages of the context, dialogs, notices. A test with init scripts, a clock,
  * another locale, another device pixel ratio, a service worker or a second browser needs a context of its own: `signedIn` of `users.ts`, or
  * Playwright's `test`. A failed test ends its worker, and the page with it; what used the page before is then attached to its report.
@@ -65,7 +67,10 @@ class WorkerPage {
 
   static async in(context: BrowserContext, origin: string): Promise<WorkerPage> {
     const page = await context.newPage();
-    return new WorkerPage(page, await context.newCDPSession(page), origin);
+    const session = await context.newCDPSession(page);
+    const slowed = process.env["TEST_SLOWED_PAGES"];
+    if (slowed !== undefined) await session.send("Emulation.setCPUThrottlingRate", { rate: Number(slowed) });
+    return new WorkerPage(page, session, origin);
   }
 
   /** Leaves what a test has: the browser's state as it was before, and the page where it is. */

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectToFitTheWidth, result } from "../page.ts";
+import { axeInLight, expectToFitTheWidth, result } from "../page.ts";
 import { seedProject } from "../seed.ts";
 import { signedIn as test } from "../workerPage.ts";
-import { axeInLight } from "./axeInLight.ts";
 import { badge, createFromTemplate, network, notice, openFile } from "./pages.ts";
 
 const money = (value: number) => ({ value, unit: "money" });

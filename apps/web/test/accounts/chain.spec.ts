@@ -2,11 +2,10 @@ import { readFile } from "node:fs/promises";
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { extractText, getDocumentProxy } from "unpdf";
-import { expectToFitTheWidth, input } from "../page.ts";
+import { axeInLight, expectToFitTheWidth, input } from "../page.ts";
 import { seedProject } from "../seed.ts";
 import { patchDocument, readDocuments, storageOf, type TestUser } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
-import { axeInLight } from "./axeInLight.ts";
 import { badge, go, network, notice, openFile } from "./pages.ts";
 
 const quick = heatLoad.complete(heatLoad.start("Metric")) as Readonly<Record<string, string>> & { readonly unitSystem: "Metric" };

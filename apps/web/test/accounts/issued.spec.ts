@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import { expectToFitTheWidth } from "../page.ts";
+import { axeInLight, expectToFitTheWidth } from "../page.ts";
 import { seedProject } from "../seed.ts";
 import { patchDocument, readDocuments, type TestUser } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
-import { axeInLight } from "./axeInLight.ts";
 import { badge, createFromTemplate, field, go, network, notice, openFile } from "./pages.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");

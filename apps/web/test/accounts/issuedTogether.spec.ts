@@ -1,10 +1,9 @@
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectToFitTheWidth } from "../page.ts";
+import { axeInLight, expectToFitTheWidth } from "../page.ts";
 import { seedProject } from "../seed.ts";
 import { patchDocument, readDocuments, storageOf, type TestUser } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
-import { axeInLight } from "./axeInLight.ts";
 import { badge, field, go, network, notice } from "./pages.ts";
 
 const room = heatLoad.complete(heatLoad.start("Metric")) as Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { deleteDocuments, readDocuments, signedIn as inOwnContext, type TestUser } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
-import { axeInLight } from "./axeInLight.ts";
 import { badge, createFromTemplate, field, go, network, notice } from "./pages.ts";
+import { axeInLight } from "../page.ts";
 
 test.use({ level: "own" });
 

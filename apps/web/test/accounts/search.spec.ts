@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { seedProject, seedTemplate } from "../seed.ts";
 import { signedIn } from "../workerPage.ts";
-import { axeInLight } from "./axeInLight.ts";
 import { go, network } from "./pages.ts";
+import { axeInLight } from "../page.ts";
 
 signedIn.use({ level: "own" });
 

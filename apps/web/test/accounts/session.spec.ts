@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { expect, test, type Page, type Route } from "@playwright/test";
 import { policyFor, type PolicyEnvironment } from "../../build/contentSecurityPolicy.ts";
 import { changePassword, newEmail, sentCode, signedIn } from "../users.ts";
-import { axeInLight } from "./axeInLight.ts";
 import { badge, createFromTemplate, field, go, notice, sendCredentials } from "./pages.ts";
+import { axeInLight } from "../page.ts";
 
 test("from signing up to a saved file that a reload shows", async ({ page }) => {
   const email = newEmail();

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
-import { expectToFitTheWidth } from "../page.ts";
+import { axeInLight, expectToFitTheWidth } from "../page.ts";
 import { seedProject } from "../seed.ts";
 import { signedIn as inOwnContext, type TestUser } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
-import { axeInLight } from "./axeInLight.ts";
 import { badge, network, notice, openFile, undo } from "./pages.ts";
 
 const items = [

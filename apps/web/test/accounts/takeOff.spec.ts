@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectToFitTheWidth, input } from "../page.ts";
+import { axeInLight, expectToFitTheWidth, input } from "../page.ts";
 import { seedProject } from "../seed.ts";
 import type { TestUser } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
-import { axeInLight } from "./axeInLight.ts";
 import { badge, go, notice, openFile } from "./pages.ts";
 
 const metres = (value: number) => ({ value, unit: "m" });

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
-import { expectToFitTheWidth, input, shownNumber } from "../page.ts";
+import { axeInLight, expectToFitTheWidth, input, shownNumber } from "../page.ts";
 import { seedProject } from "../seed.ts";
 import type { TestUser } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
-import { axeInLight } from "./axeInLight.ts";
 import { badge, go, network, notice, openFile, undo } from "./pages.ts";
 
 const metres = (value: number) => ({ value, unit: "m" });
