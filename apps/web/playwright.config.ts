@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 3,
   // No second try: a test that fails once in a hundred runs is mended, not repeated.
   retries: 0,
-  timeout: limit(60),
+  timeout: limit(90),
   // The product itself gives a server up to half a minute to answer.
   expect: { timeout: limit(20) },
   grepInvert: isAll ? [] : /@all/,
