@@ -1,3 +1,4 @@
+import { limit } from "@tooling/testing/slowness";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -7,8 +8,8 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     setupFiles: ["@tooling/testing/seed"],
     // A machine at load takes ten times as long; what never comes is said by the wait for it.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: limit(90),
+    hookTimeout: limit(90),
     maxWorkers: "100%",
     isolate: false,
   },

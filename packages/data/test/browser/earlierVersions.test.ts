@@ -1,3 +1,4 @@
+import { limit } from "@tooling/testing/slowness";
 import { describe, expect, test } from "vitest";
 import { client, now, type Write } from "../rest.ts";
 import { home } from "../rules/cells.ts";
@@ -68,7 +69,7 @@ describe("what earlier versions stored", () => {
       mode: "",
       ...times,
     });
-    await expect.poll(() => named("recentFiles"), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => named("recentFiles"), { timeout: limit(20) }).toEqual([]);
     expect(await named("fileSummaries")).toEqual(["odd", "room"]);
     await next.context().close();
   });
@@ -107,12 +108,12 @@ describe("what earlier versions stored", () => {
           await next.evaluate(() => window.harness.workspace.settle());
           // Loaded anew at once, a slow page would never come to the end of it.
           await expect
-            .poll(() => named("recentFiles"), { timeout: 10_000 })
+            .poll(() => named("recentFiles"), { timeout: limit(10) })
             .toEqual([])
             .catch(() => undefined);
           return named("recentFiles");
         },
-        { timeout: 60_000 },
+        { timeout: limit(60) },
       )
       .toEqual([]);
     const names = await next.evaluate(async () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { limit } from "@tooling/testing/slowness";
 import { describe, expect, test } from "vitest";
 import { client } from "../rest.ts";
 import { bench, device, eachOnADevice, page, project } from "./browser.ts";
@@ -129,7 +130,7 @@ describe("a file that is edited", () => {
     await device.setOffline(false);
     expect((await saved(page))["wallArea"]).toEqual(squareMetres(41));
     await expect
-      .poll(async () => (await page.evaluate(() => window.harness.workspace.outbox.getSnapshot())).length, { timeout: 20_000 })
+      .poll(async () => (await page.evaluate(() => window.harness.workspace.outbox.getSnapshot())).length, { timeout: limit(20) })
       .toBe(0);
     const { body } = await client(bench.firestore.url, project, "owner").group("revisions");
     const kept = (body as { document?: { fields: { note: { stringValue: string } } } }[]).flatMap(({ document }) =>

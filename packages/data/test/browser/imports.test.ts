@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { limit } from "@tooling/testing/slowness";
 import { describe, expect, test } from "vitest";
 import type { ProjectArchive } from "../../src/archive/index.ts";
 import { client } from "../rest.ts";
@@ -50,7 +51,7 @@ const storedPieces = (of: Page, least: number): Promise<unknown> =>
 const ended = (of: Page): Promise<unknown> =>
   of.evaluate(async () => {
     const { workspace, until } = window.harness;
-    if (!(await workspace.settle(50_000))) throw new Error("It does not end.");
+    if (!(await workspace.settle(150_000))) throw new Error("It does not end.");
     await until(workspace.sync, ({ status }) => status === "saved");
   });
 
@@ -133,10 +134,10 @@ describe("an import", () => {
     expect(await named("projects")).toEqual([]);
     await device.unroute(cut);
     await page.evaluate(() => dispatchEvent(new Event("online")));
-    await expect.poll(async () => (await named("calculations")).length, { timeout: 40_000 }).toBe(54);
+    await expect.poll(async () => (await named("calculations")).length, { timeout: limit(40) }).toBe(54);
     await ended(page);
     await expectWhole(archive);
-  }, 90_000);
+  });
 
   test("does not bring back what was removed meanwhile", async () => {
     const archive = await archiveOf(200);
@@ -171,7 +172,7 @@ describe("an import", () => {
     expect(done).toMatchObject({ ok: false, message: expect.stringContaining("refused") });
     await expect
       .poll(async () => [...(await named("projects")), ...(await named("calculations")), ...(await named("fileSummaries"))], {
-        timeout: 20_000,
+        timeout: limit(20),
       })
       .toEqual([]);
   });

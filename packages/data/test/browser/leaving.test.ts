@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { limit } from "@tooling/testing/slowness";
 import { describe, expect, test } from "vitest";
 import { client } from "../rest.ts";
 import { bench, device, eachOnADevice, page, project } from "./browser.ts";
@@ -148,7 +149,7 @@ describe("leaving a device", () => {
     await device.unroute(cut);
     expect(await projectsOnServer()).toBe(0);
     await bench.connect(page, project);
-    await expect.poll(projectsOnServer, { timeout: 20_000 }).toBe(1);
+    await expect.poll(projectsOnServer, { timeout: limit(20) }).toBe(1);
   });
 
   test("lets no user read what another left on the device", async () => {

@@ -1,3 +1,4 @@
+import { limit } from "@tooling/testing/slowness";
 import { describe, expect, test } from "vitest";
 import { client, now, type Fields, type Write } from "../rest.ts";
 import { file, home, project as projectFields } from "../rules/cells.ts";
@@ -46,13 +47,13 @@ describe("a file that is moved", () => {
     await administrator().commit(...projects, create(from, file), create("fileSummaries/room", { ...summary, projectId: "one" }), ...kept);
     await device.route(queue, (route) => route.abort());
     move().catch(() => undefined);
-    await expect.poll(() => paths("calculations"), { timeout: 20_000 }).toEqual([to]);
+    await expect.poll(() => paths("calculations"), { timeout: limit(20) }).toEqual([to]);
     expect(await paths("revisions")).toEqual(revisions(from));
     await page.reload();
     await device.unroute(queue);
     await bench.connect(page, project);
-    await expect.poll(() => paths("revisions"), { timeout: 20_000 }).toEqual(revisions(to));
-    await expect.poll(isUnsent, { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => paths("revisions"), { timeout: limit(20) }).toEqual(revisions(to));
+    await expect.poll(isUnsent, { timeout: limit(20) }).toBe(false);
   });
 
   test.each([
@@ -96,8 +97,8 @@ describe("a file that is moved", () => {
     });
     await page.reload();
     await bench.connect(page, project);
-    await expect.poll(() => paths("revisions"), { timeout: 20_000 }).toEqual(expected);
-    await expect.poll(isUnsent, { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => paths("revisions"), { timeout: limit(20) }).toEqual(expected);
+    await expect.poll(isUnsent, { timeout: limit(20) }).toBe(false);
   });
 
   test("never brings an old copy over what another device has stored meanwhile", async () => {
@@ -145,7 +146,7 @@ describe("a file that is moved", () => {
     expect(moved).toEqual({ ok: false, message: expect.stringContaining("The server cannot be reached.") });
     await device.unroute(writes);
     expect(await paths("calculations")).toEqual([from]);
-    await expect.poll(isUnsent, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isUnsent, { timeout: limit(20) }).toBe(false);
     expect(await paths("calculations")).toEqual([from]);
   });
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { limit } from "@tooling/testing/slowness";
 import { describe, expect, test } from "vitest";
 import { client } from "../rest.ts";
 import { bench, device, eachOnADevice, page, project } from "./browser.ts";
@@ -97,7 +98,7 @@ describe("what waits to be sent", () => {
     await lose();
     await device.unroute(cut);
     await bench.connect(page, project);
-    await expect.poll(storedAreas, { timeout: 20_000 }).toEqual([53]);
+    await expect.poll(storedAreas, { timeout: limit(20) }).toEqual([53]);
     await emptied(page);
   });
 
@@ -110,7 +111,7 @@ describe("what waits to be sent", () => {
     await page.close();
     await device.unroute(cut);
     await second.evaluate(() => dispatchEvent(new Event("online")));
-    await expect.poll(storedAreas, { timeout: 30_000 }).toEqual([54]);
+    await expect.poll(storedAreas, { timeout: limit(30) }).toEqual([54]);
     await emptied(second);
   });
 
@@ -129,7 +130,7 @@ describe("what waits to be sent", () => {
       await emptied(tab);
     });
     await device.setOffline(false);
-    await expect.poll(() => waiting(page), { timeout: 20_000 }).toEqual([{ fileId: ref.fileId, name: "Room 1", status: "conflict" }]);
+    await expect.poll(() => waiting(page), { timeout: limit(20) }).toEqual([{ fileId: ref.fileId, name: "Room 1", status: "conflict" }]);
     const second = await bench.tab(device, project);
     const asked = await second.evaluate(async (file) => {
       const { harness } = window;
@@ -163,7 +164,7 @@ describe("what waits to be sent", () => {
     });
     expect(seen).toBe(0);
     await bench.connect(page, project);
-    await expect.poll(storedAreas, { timeout: 20_000 }).toEqual([55]);
+    await expect.poll(storedAreas, { timeout: limit(20) }).toEqual([55]);
     await emptied(page);
   });
 
@@ -212,7 +213,7 @@ describe("a file that leaves its place while something typed waits", () => {
     await close(page);
     await elsewhere((tab) => tab.evaluate((file) => window.harness.workspace.files.remove(file, 0).done, ref));
     await device.setOffline(false);
-    await expect.poll(() => waiting(page), { timeout: 20_000 }).toEqual([{ fileId: ref.fileId, name: "Room 1", status: "missing" }]);
+    await expect.poll(() => waiting(page), { timeout: limit(20) }).toEqual([{ fileId: ref.fileId, name: "Room 1", status: "missing" }]);
     const kept = await page.evaluate((file) => window.harness.workspace.outbox.saveAsNewFile(file), ref);
     expect(kept).toMatchObject({ ok: true, file: { projectId: ref.projectId } });
     await emptied(page);
@@ -226,7 +227,7 @@ describe("a file that leaves its place while something typed waits", () => {
     await type(page, 62);
     await elsewhere((tab) => tab.evaluate((file) => window.harness.workspace.files.remove(file, 0).done, ref));
     await device.setOffline(false);
-    await expect.poll(() => waiting(page), { timeout: 20_000 }).toEqual([{ fileId: ref.fileId, name: "Room 1", status: "missing" }]);
+    await expect.poll(() => waiting(page), { timeout: limit(20) }).toEqual([{ fileId: ref.fileId, name: "Room 1", status: "missing" }]);
     await page.evaluate((file) => window.harness.workspace.outbox.discard(file), ref);
     await emptied(page);
     expect(await page.evaluate(() => window.harness.workspace.settle())).toBe(true);
@@ -249,7 +250,7 @@ describe("a file that leaves its place while something typed waits", () => {
       }, ref);
     });
     await device.setOffline(false);
-    await expect.poll(storedAreas, { timeout: 20_000 }).toEqual([63]);
+    await expect.poll(storedAreas, { timeout: limit(20) }).toEqual([63]);
     await emptied(page);
     const list = await page.evaluate(
       async (id) =>
@@ -299,7 +300,7 @@ describe("without the server", () => {
     await type(page, 64);
     expect(await page.evaluate((file) => window.harness.workspace.files.duplicate(file), ref)).toMatchObject({ ok: true });
     await device.setOffline(false);
-    await expect.poll(storedAreas, { timeout: 20_000 }).toEqual([64, 64]);
+    await expect.poll(storedAreas, { timeout: limit(20) }).toEqual([64, 64]);
   });
 });
 
