@@ -1,7 +1,7 @@
 import type { ActionResult, FileKind, FileRef, PlainRecord, Workspace } from "@org/data";
 import { contentFor } from "@org/data/store";
 import { loadCalculator } from "@org/hvac-core/loading";
-import { notify } from "@org/ui/elements";
+import { beginWork, notify } from "@org/ui/elements";
 import { newPageInput, preferredUnitSystem } from "@org/ui/surface";
 import type { PageRouter } from "../pageParts/pageRouter.ts";
 import { texts } from "./texts.ts";
@@ -37,9 +37,14 @@ interface NewFilePlace {
 
 /** Creates a file in a project and opens it, or says why that failed. */
 export async function createFile({ workspace, router, projectId, kind }: NewFilePlace): Promise<void> {
-  const { items } = workspace.files.ofProject(projectId).getSnapshot();
-  const taken = items.flatMap((item) => (item.ok ? [item.value.name] : []));
-  const result = await newFile(workspace, projectId, kind, taken);
-  if (!result.ok) return notify({ message: result.message, tone: "error" });
-  await router.navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId, kind: kind.route, fileId: result.file.fileId } });
+  const endWork = beginWork();
+  try {
+    const { items } = workspace.files.ofProject(projectId).getSnapshot();
+    const taken = items.flatMap((item) => (item.ok ? [item.value.name] : []));
+    const result = await newFile(workspace, projectId, kind, taken);
+    if (!result.ok) return notify({ message: result.message, tone: "error" });
+    await router.navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId, kind: kind.route, fileId: result.file.fileId } });
+  } finally {
+    endWork();
+  }
 }

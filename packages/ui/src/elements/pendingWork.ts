@@ -1,9 +1,9 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Work that the page began by itself and has not finished: it goes to another page, calculates in a worker, draws what lags behind the typing, keeps a
- * draft, or writes the address. While there is none, `<html>` has the attribute `data-settled`, for which browser tests wait before they read
- * numbers and press keys. No style depends on it.
+ * Work that the page began by itself and has not finished: it goes to another page, creates a file, calculates in a worker, draws what lags behind
+ * the typing, keeps a draft, or writes the address. While there is none, `<html>` has the attribute `data-settled`, for which browser tests wait
+ * before they read numbers and press keys. No style depends on it.
  */
 let pending = 0;
 
