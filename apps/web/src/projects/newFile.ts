@@ -43,7 +43,10 @@ export async function createFile({ workspace, router, projectId, kind }: NewFile
     const taken = items.flatMap((item) => (item.ok ? [item.value.name] : []));
     const result = await newFile(workspace, projectId, kind, taken);
     if (!result.ok) return notify({ message: result.message, tone: "error" });
-    await router.navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId, kind: kind.route, fileId: result.file.fileId } });
+    await router.navigate({
+      to: "/projects/$projectId/$kind/$fileId",
+      params: { projectId, kind: kind.route, fileId: result.file.fileId },
+    });
   } finally {
     endWork();
   }
