@@ -9,7 +9,7 @@ import { startSite } from "./run/servers.ts";
 
 const usage = `Random edits on one to three devices with random faults; then what was typed is compared with what is stored.
 
-  pnpm faults [--seeds 4] [--seed 1] [--faults 8] [--jobs 2] [--minutes 10] [--at-least 300] [--kills] [--planted] [--build folder] [--trace]
+  pnpm faults [--seeds 4] [--seed 1] [--faults 8] [--jobs 2] [--minutes 10] [--at-least 300] [--kills] [--planted] [--official] [--build folder] [--trace]
 
   --seeds     how many episodes (4)
   --seed      seed of the first; the next have the next numbers (1)
@@ -19,6 +19,7 @@ const usage = `Random edits on one to three devices with random faults; then wha
   --at-least  fail when fewer faults were carried out (0)
   --kills     browsers are killed too: some devices get a browser process of their own
   --build     folder of the build to serve (tooling/site/dist)
+  --official  against Google's Firestore emulator, which is never killed
   --planted   also an episode with a product that keeps no drafts: the campaign has to find the loss
   --trace     print what happened also where nothing went wrong`;
 
@@ -53,6 +54,7 @@ async function main(): Promise<number> {
       "at-least": text,
       kills: flag,
       planted: flag,
+      official: flag,
       build: text,
       trace: flag,
       help: flag,
@@ -71,7 +73,8 @@ async function main(): Promise<number> {
   const end = values.minutes === undefined ? Infinity : performance.now() + number(values.minutes, "minutes", 0) * 60_000;
   const atLeast = number(values["at-least"], "at-least", 0);
   const results: EpisodeResult[] = [];
-  const site = await startSite(values.build);
+  const isOfficial = values.official ?? false;
+  const site = await startSite({ build: values.build, isOfficial });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void site.stop().finally(() => process.exit(130)));
   const shared = await launchShared();
   const options = { site, shared };
@@ -79,9 +82,13 @@ async function main(): Promise<number> {
   let next = first;
   const work = async (): Promise<void> => {
     while (next < first + seeds && performance.now() < end) {
-      const result = await runEpisode(drawPlan(next++, { faults, browserKills: values.kills ?? false }), options);
+      const seed = next++;
+      const result = await runEpisode(drawPlan(seed, { faults, browserKills: values.kills ?? false, keepsServer: isOfficial }), options);
       results.push(result);
       console.log(episodeText(result));
+      const flags = [...(values.kills ? ["--kills"] : []), ...(isOfficial ? ["--official"] : [])];
+      if (result.findings.length > 0)
+        console.log(["  repeat it:  pnpm faults --seeds 1 --seed", seed, "--faults", faults, ...flags].join(" "));
       if (values.trace && result.findings.length === 0) console.log(result.trace.map((line) => `    ${line}`).join("\n"));
     }
   };

@@ -1,5 +1,6 @@
+import { limit } from "@tooling/testing/slowness";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["src/**/*.test.ts", "test/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 180_000, maxWorkers: "100%" },
+  test: { include: ["src/**/*.test.ts", "test/**/*.test.ts"], testTimeout: limit(60), hookTimeout: limit(60), maxWorkers: "100%" },
 });

@@ -11,6 +11,16 @@ test("a seed gives the same plan each time, and another seed another", () => {
   expect(drawPlan(8, options)).not.toEqual(drawPlan(7, options));
 });
 
+test("the episode of every test run has what loses work: a lost answer, a killed server, a crash, a page left while it saves", () => {
+  const plan = drawPlan(24603, { faults: 5, browserKills: false });
+  expect(plan.devices).toHaveLength(2);
+  expect(faultsOf(plan)).toEqual(expect.arrayContaining(["loseAcknowledgement", "killServer", "crashTab", "leaveWhileSaving"]));
+});
+
+test("a server that is to be kept is never killed", () => {
+  for (const seed of seeds) expect(faultsOf(drawPlan(seed, { ...options, keepsServer: true }))).not.toContain("killServer");
+});
+
 test("an episode has as many faults as asked for, and every kind comes about", () => {
   const all = new Set<string>();
   for (const seed of seeds) {

@@ -6,6 +6,8 @@ export interface PlanOptions {
   readonly faults: number;
   /** Whether browsers may be killed: each then is a process of its own. */
   readonly browserKills: boolean;
+  /** Whether Firestore is never killed: Google's emulator keeps nothing. */
+  readonly keepsServer?: boolean;
 }
 
 /** Both templates that plans begin with have two files that are typed into; the second has rows. */
@@ -235,7 +237,7 @@ class Planner {
       unreachable: 5 * network,
       slow: 4 * network,
       loseAcknowledgement: isConnected ? 8 : 0,
-      killServer: this.#isServerUp ? 5 : 0,
+      killServer: this.#isServerUp && this.#options.keepsServer !== true ? 5 : 0,
       killBrowser: device.plan.hasOwnBrowser ? 12 : 0,
       crashTab: 12,
       closeTab: 8,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { browserArguments, ensureBrowser } from "@tooling/browser";
+import { limit } from "@tooling/testing/slowness";
 import type { DevicePlan } from "../plan/steps.ts";
 import { installProbe, within } from "./page.ts";
 import { openNetwork, type Network } from "./proxy.ts";
@@ -88,7 +89,7 @@ export async function openDevice({ plan, servers, shared, onPageError, plant }: 
       profile === undefined
         ? await shared.newContext(settings)
         : await chromium.launchPersistentContext(profile, { ...launchOptions(), ...settings });
-    context.setDefaultTimeout(60_000);
+    context.setDefaultTimeout(limit(60));
     await context.addInitScript(installProbe);
     await context.addInitScript(installStorageFiller);
     if (plan.clockSkew !== 0) await context.addInitScript(skewClock, plan.clockSkew * 3_600_000);
@@ -131,7 +132,7 @@ export async function openDevice({ plan, servers, shared, onPageError, plant }: 
 }
 
 /** All devices load the whole application at once for the first time, on a machine that may be busy. */
-const preparing = { timeout: 180_000 } as const;
+const preparing = { timeout: limit(180) } as const;
 
 /** Signs in on the page for it, and waits until the application is kept on the device. */
 export async function signIn(page: Page, { email, password }: User): Promise<void> {

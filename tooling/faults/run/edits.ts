@@ -1,3 +1,4 @@
+import { limit } from "@tooling/testing/slowness";
 import type { Edit } from "../plan/steps.ts";
 import { fieldOf, quantityOf } from "../model/fields.ts";
 import { valueText } from "../model/values.ts";
@@ -203,7 +204,7 @@ async function rename(stage: Stage, tab: Tab, name: string): Promise<void> {
   } catch {
     stage.note(`${tab.name}: the name is still on its way`);
     await page.keyboard.press("Escape");
-    await field.waitFor({ state: "detached", timeout: 20_000 });
+    await field.waitFor({ state: "detached", timeout: limit(20) });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
+import { limit } from "@tooling/testing/slowness";
 import type { Finding } from "../model/classify.ts";
 import type { CountedFaults } from "../model/faultCount.ts";
 import { isFault, type Edit, type Fault, type FaultKind, type Plan, type Recovery, type Step } from "../plan/steps.ts";
@@ -34,7 +35,7 @@ interface EpisodeOptions {
 }
 
 /** Carries out a plan in the browser and compares what was typed with what is stored. */
-export async function runEpisode(plan: Plan, { site, shared, plant, settleTimeout = 180_000 }: EpisodeOptions): Promise<EpisodeResult> {
+export async function runEpisode(plan: Plan, { site, shared, plant, settleTimeout = limit(180) }: EpisodeOptions): Promise<EpisodeResult> {
   const started = performance.now();
   const servers = await site.openServers();
   const user = await createUser(servers, `seed${plan.seed}-${Date.now()}`);

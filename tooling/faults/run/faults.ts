@@ -1,3 +1,4 @@
+import { limit } from "@tooling/testing/slowness";
 import type { Fault, FaultKind, Recovery } from "../plan/steps.ts";
 import { answer, carryOutEdit, learn } from "./edits.ts";
 import { readPage, untilOpen, within } from "./page.ts";
@@ -7,7 +8,7 @@ import { fillDisk, fillLocalStorage, freeStorage } from "./storage.ts";
 /** What was typed so shortly before its browser was killed may be gone: it takes a moment to reach the disk. In milliseconds. */
 const forgivenBeforeKill = 1000;
 const latency = 500;
-const savedWithin = 120_000;
+const savedWithin = limit(120);
 
 /** Faults that happen to a page that is there. */
 const needsPage: ReadonlySet<FaultKind> = new Set([
@@ -131,7 +132,7 @@ export async function openFile(stage: Stage, on: OnDevice, tab: Tab, file: numbe
   tab.file = file;
   tab.reloads += 1;
   stage.note(`${tab.name} opens file ${file}`);
-  await tab.page.goto(stage.files()[file]!.address, { waitUntil: "commit", timeout: 90_000 });
+  await tab.page.goto(stage.files()[file]!.address, { waitUntil: "commit", timeout: limit(90) });
   await arrive(stage, on, tab);
 }
 
@@ -139,7 +140,7 @@ export async function openFile(stage: Stage, on: OnDevice, tab: Tab, file: numbe
 async function arrive(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
   const isReachable = on.isConnected && stage.servers.isFirestoreUp();
   tab.mayRetry = false;
-  tab.isOnFile = await untilOpen(tab.page, isReachable ? 90_000 : 12_000);
+  tab.isOnFile = await untilOpen(tab.page, isReachable ? limit(90) : 12_000);
   if (tab.isOnFile) return learn(stage, tab, await readPage(tab.page));
   stage.note(
     `${tab.name} cannot open file ${tab.file}: ${await within(tab.page.evaluate(() => document.querySelector("main")?.textContent?.slice(0, 120) ?? "nothing is shown"))}`,
@@ -149,7 +150,7 @@ async function arrive(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
 async function reload(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
   tab.reloads += 1;
   tab.isOnFile = false;
-  await tab.page.reload({ waitUntil: "commit", timeout: 90_000 });
+  await tab.page.reload({ waitUntil: "commit", timeout: limit(90) });
   await arrive(stage, on, tab);
 }
 
@@ -164,7 +165,7 @@ async function crash(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
   const others = on.tabs.filter((each) => each !== tab && !each.isGone);
   const crashed = new Set<Tab>();
   for (const other of others) other.page.once("crash", () => crashed.add(other));
-  const gone = tab.page.waitForEvent("crash", { timeout: 60_000 });
+  const gone = tab.page.waitForEvent("crash", { timeout: limit(60) });
   const session = await tab.page.context().newCDPSession(tab.page);
   // It never answers: who would has crashed.
   session.send("Page.crash").catch(() => undefined);
@@ -212,11 +213,14 @@ async function goToFile(stage: Stage, on: OnDevice, tab: Tab, file: number): Pro
   await within(tab.page.evaluate((href) => window.probe.click(`main a[href="${href}"]`, 0), project));
   tab.file = file;
   try {
-    await tab.page.locator(`main a[href="${address}"]`).first().click({ timeout: 30_000 });
-    await tab.page.waitForURL(`**${address}`, { timeout: 30_000, waitUntil: "commit" });
+    await tab.page
+      .locator(`main a[href="${address}"]`)
+      .first()
+      .click({ timeout: limit(30) });
+    await tab.page.waitForURL(`**${address}`, { timeout: limit(30), waitUntil: "commit" });
   } catch {
     stage.note(`${tab.name} finds no link to file ${file}`);
-    await tab.page.goto(address, { waitUntil: "commit", timeout: 90_000 });
+    await tab.page.goto(address, { waitUntil: "commit", timeout: limit(90) });
   }
   await arrive(stage, on, tab);
 }

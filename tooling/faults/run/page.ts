@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { limit } from "@tooling/testing/slowness";
 
 /** An input of the form as it stands on a page. */
 export interface ShownField {
@@ -26,7 +27,7 @@ export interface ShownPage {
 }
 
 /** A page that does not answer for so long has failed. */
-const answerTimeout = 60_000;
+const answerTimeout = limit(60);
 
 /** Waits for something of a page, and gives up when the page does not answer: one that crashed never does. */
 export async function within<T>(work: Promise<T>, milliseconds = answerTimeout): Promise<T> {
@@ -138,7 +139,8 @@ export async function untilOpen(page: Page, milliseconds: number): Promise<boole
     await page.waitForFunction(
       () => window.probe.read().status !== undefined && document.querySelector('main form input[id^="field-"]') !== null,
       undefined,
-      { timeout: milliseconds },
+      // Not at every frame, which would have them all drawn.
+      { timeout: milliseconds, polling: 200 },
     );
     return true;
   } catch {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { startOfficialFirestore } from "@tooling/firestore-local/official";
 import { localProjectId, repository, startLocalFirebase } from "@tooling/local-firebase";
 
 /** The product's build and accounts, shared by all episodes. */
@@ -30,13 +31,35 @@ export interface Servers {
 const program = path.join(repository, "tooling/firestore-local/src/main.ts");
 const rules = path.join(repository, "firestore.rules");
 
-/** @param build folder of the product's build; the repository's unless told otherwise */
-export async function startSite(build: string | undefined): Promise<Site> {
+export interface SiteOptions {
+  /** Folder of the product's build; the repository's without it. */
+  readonly build: string | undefined;
+  /** Google's Firestore emulator takes the place of the local one. It keeps nothing when it ends. */
+  readonly isOfficial: boolean;
+}
+
+export async function startSite({ build, isOfficial }: SiteOptions): Promise<Site> {
   const { hostingUrl, authUrl, firestoreUrl, stop } = await startLocalFirebase({
     hosting: build === undefined ? {} : { directory: build },
   });
   const configuredPort = Number(new URL(firestoreUrl).port);
-  return { hostingUrl, authUrl, openServers: () => openServers(hostingUrl, authUrl, configuredPort), stop };
+  const open = isOfficial ? openOfficialServers : openServers;
+  return { hostingUrl, authUrl, openServers: () => open(hostingUrl, authUrl, configuredPort), stop };
+}
+
+async function openOfficialServers(hostingUrl: string, authUrl: string, configuredPort: number): Promise<Servers> {
+  const { url, port, close } = await startOfficialFirestore({ rules });
+  const notKilled = (): Promise<void> => Promise.reject(new Error("Google's emulator keeps nothing, so it is not killed."));
+  return {
+    hostingUrl,
+    authUrl,
+    target: (asked) => (asked === configuredPort ? port : asked),
+    firestoreUrl: () => url,
+    isFirestoreUp: () => true,
+    killFirestore: notKilled,
+    startFirestore: async () => {},
+    stop: close,
+  };
 }
 
 async function openServers(hostingUrl: string, authUrl: string, configuredPort: number): Promise<Servers> {

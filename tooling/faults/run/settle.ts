@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { limit } from "@tooling/testing/slowness";
 import { unseenByRemoval } from "../model/classify.ts";
 import { isSame, looksLike, valueText } from "../model/values.ts";
 import { answer } from "./edits.ts";
@@ -128,7 +129,7 @@ async function openFromOutbox(stage: Stage, tab: Tab): Promise<void> {
   tab.file = stage.files().findIndex((file) => file.address === address);
   tab.reloads += 1;
   stage.note(`${tab.name} opens file ${tab.file} from the list of what waits`);
-  await untilOpen(tab.page, 90_000);
+  await untilOpen(tab.page, limit(90));
 }
 
 /** What a page shows with "Saved" beside it is what is stored, once it has heard of what others stored last. */

@@ -1,6 +1,7 @@
 import { dataInRows } from "@org/data/seeding";
 import { setTimeout as wait } from "node:timers/promises";
 import { localProjectId } from "@tooling/local-firebase";
+import { limit } from "@tooling/testing/slowness";
 import { typedKinds, valueIn, type TypedKind } from "../model/fields.ts";
 import type { Value } from "../model/values.ts";
 import type { ShownProject } from "./device.ts";
@@ -81,7 +82,7 @@ export async function countRevisions(servers: Servers, { document }: EpisodeFile
 }
 
 /** How long the server may take to have a project that a page has made, in milliseconds. */
-const storedWithin = 120_000;
+const storedWithin = limit(120);
 
 /**
  * The files of a project that campaigns type into, one of each kind at most, once the server has them.

@@ -1,12 +1,8 @@
 import { copyFile, readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import path from "node:path";
-import { chromium } from "@playwright/test";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { browserArguments, ensureBrowser } from "@tooling/browser";
-import { startLocalFirebase } from "../src/index.ts";
+import { describe, expect, test } from "vitest";
 import { configurePage, prepareSite, publishedFiles } from "../src/site.ts";
-import { choice, marketingPage, removeLater, temporaryFolder, writeBuild } from "./firebase.ts";
+import { marketingPage, removeLater, temporaryFolder, writeBuild } from "./firebase.ts";
 
 describe("a configured page", () => {
   const page = (policy: string): string => `<html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head></html>`;
@@ -53,46 +49,4 @@ test("every page of the application is configured, those that the build has draw
   for (const page of ["app.html", "heat-load.html"])
     expect(await readFile(path.join(site, page), "utf8")).toContain('globalThis["__app_id"]="plenum"');
   for (const page of ["index.html", "404.html"]) expect(await readFile(path.join(site, page), "utf8")).toBe(marketingPage);
-});
-
-test("in a browser the page knows where Firebase is, reaches it and reaches nothing else", async () => {
-  const build = await temporaryFolder();
-  removeLater(build);
-  await writeBuild(build);
-  const elsewhere = createServer((_request, response) => response.setHeader("Access-Control-Allow-Origin", "*").end());
-  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
-  const { port } = elsewhere.address() as { port: number };
-  const firebase = await startLocalFirebase({ ...choice, hosting: { directory: build } });
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments });
-  onTestFinished(async () => {
-    await browser.close();
-    await firebase.stop();
-    elsewhere.close();
-  });
-
-  const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on("console", (message) => complaints.push(message.text()));
-  await page.goto(`${firebase.hostingUrl}/projects`);
-  const hostOf = (url: string): string => new URL(url).host;
-  expect(JSON.parse(await page.title())).toEqual([
-    "plenum",
-    { projectId: "demo-plenum", apiKey: "local" },
-    { auth: hostOf(firebase.authUrl), firestore: hostOf(firebase.firestoreUrl) },
-  ]);
-  expect(complaints).toEqual([]);
-
-  const reaches = (url: string): Promise<boolean> =>
-    page.evaluate(
-      (address) =>
-        fetch(address).then(
-          () => true,
-          () => false,
-        ),
-      url,
-    );
-  expect(await reaches(firebase.authUrl)).toBe(true);
-  expect(await reaches(firebase.firestoreUrl)).toBe(true);
-  expect(await reaches(`http://127.0.0.1:${port}/`)).toBe(false);
-  expect(complaints.join()).toContain("Content Security Policy");
 });

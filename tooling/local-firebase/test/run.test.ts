@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chromium } from "@playwright/test";
+import { browserArguments, ensureBrowser } from "@tooling/browser";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { demoAccount, startLocalFirebase, type LocalFirebase, type LocalMail } from "../src/index.ts";
 import { callAuth, choice, createProject, developmentFiles, readProject, temporaryFolder, writeBuild, marketingPage } from "./firebase.ts";
 
@@ -98,6 +101,43 @@ describe("a run with data", () => {
     for (const path of ["assets/gone.js", "projects/some-id/nothing/x", "nowhere"])
       expect((await fetch(`${firebase.hostingUrl}/${path}`)).status).toBe(404);
     expect(await (await fetch(firebase.hostingUrl)).text()).toBe(marketingPage);
+  });
+
+  test("in a browser the page knows where Firebase is, reaches it and reaches nothing else", async () => {
+    const elsewhere = createServer((_request, response) => response.setHeader("Access-Control-Allow-Origin", "*").end());
+    await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+    const { port } = elsewhere.address() as { port: number };
+    const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments });
+    onTestFinished(async () => {
+      await browser.close();
+      elsewhere.close();
+    });
+
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => complaints.push(message.text()));
+    await page.goto(`${firebase.hostingUrl}/projects`);
+    const hostOf = (url: string): string => new URL(url).host;
+    expect(JSON.parse(await page.title())).toEqual([
+      "plenum",
+      { projectId: "demo-plenum", apiKey: "local" },
+      { auth: hostOf(firebase.authUrl), firestore: hostOf(firebase.firestoreUrl) },
+    ]);
+    expect(complaints).toEqual([]);
+
+    const reaches = (url: string): Promise<boolean> =>
+      page.evaluate(
+        (address) =>
+          fetch(address).then(
+            () => true,
+            () => false,
+          ),
+        url,
+      );
+    expect(await reaches(firebase.authUrl)).toBe(true);
+    expect(await reaches(firebase.firestoreUrl)).toBe(true);
+    expect(await reaches(`http://127.0.0.1:${port}/`)).toBe(false);
+    expect(complaints.join()).toContain("Content Security Policy");
   });
 
   test("what a build has for its makers is not served: source maps and manifest", async () => {
