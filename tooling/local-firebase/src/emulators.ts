@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { limit } from "@tooling/testing/slowness";
 import { privateDirectory, privateFile } from "./privateFolder.ts";
 import { startGrouped, type GroupedProcess } from "./process/grouped.ts";
 import { host, localProjectId } from "./project.ts";
@@ -76,11 +77,11 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Grouped
       ...(options.importedAccounts !== undefined && { PLENUM_IMPORTED_ACCOUNTS: options.importedAccounts }),
     },
     output: "pipe",
-    preloads: ["privateFiles", "endedSessions", "loopbackOnly"],
+    preloads: ["privateFiles", "endedSessions", "lazySchemas", "loopbackOnly"],
     ...(ports.hosting !== undefined && { pagesPort: ports.hosting }),
   });
   try {
-    await ready(running, path.join(directory, "emulators.log"), 180_000, options.onLine);
+    await ready(running, path.join(directory, "emulators.log"), limit(60), options.onLine);
   } catch (error) {
     await running.stop();
     throw error;

@@ -72,6 +72,12 @@ describe("a run with data", () => {
     expect((await callAuth(firebase, "sendOobCode", { requestType: "PASSWORD_RESET", email: "nobody@plenum.example" })).status).toBe(200);
   });
 
+  test("a request of another shape than Auth's is refused", async () => {
+    const { status, body } = await callAuth(firebase, "signUp", { email: ["ann@plenum.example"], password: "correct horse" });
+    expect(status).toBe(400);
+    expect(body.error?.message).toContain("Invalid JSON payload received");
+  });
+
   test("an e-mail is told with its code, which works", async () => {
     await callAuth(firebase, "sendOobCode", { requestType: "PASSWORD_RESET", email: demoAccount.email });
     await expect.poll(() => mails.at(-1)).toMatchObject({ to: demoAccount.email, mode: "resetPassword" });

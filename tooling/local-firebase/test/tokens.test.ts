@@ -1,10 +1,11 @@
 import path from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import { deleteApp, initializeApp } from "firebase/app";
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword, type Auth } from "firebase/auth";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { browserArguments, ensureBrowser } from "@tooling/browser";
-import { servePage } from "@tooling/browser/page";
+import { servePage, type ServedPage } from "@tooling/browser/page";
+import { limit } from "@tooling/testing/slowness";
 import { localProjectId, startLocalFirebase, type LocalFirebase } from "../src/index.ts";
 import { callAuth, choice, createProject, readProject, type SignedIn } from "./firebase.ts";
 
@@ -41,7 +42,7 @@ const endings = {
   "given a new password": async ({ localId, idToken }: SignedIn) => {
     // The end of sessions is kept in whole seconds: what is issued within the same second outlives it, as in production.
     await expect
-      .poll(() => Math.floor(Date.now() / 1000), { interval: 20, timeout: 3000 })
+      .poll(() => Math.floor(Date.now() / 1000), { interval: 20, timeout: limit(2) })
       .toBeGreaterThan(claimsOf(idToken)["iat"] as number);
     await administer("update", { localId, password: "another horse battery" });
   },
@@ -160,17 +161,23 @@ describe("the web SDK", () => {
 });
 
 describe.skipIf(choice.official)("the web SDK in a page, when Firestore refuses its token as expired", () => {
-  /** A page that is signed in with a token that has expired, though the SDK has been told that it is good for an hour. */
-  async function signInWithExpiredToken(account: { readonly email: string }): Promise<{ page: Page; renewals: readonly number[] }> {
-    const [served, browser] = await Promise.all([
+  let served: ServedPage;
+  let browser: Browser;
+  beforeAll(async () => {
+    [served, browser] = await Promise.all([
       servePage(path.join(import.meta.dirname, "sdkPage.ts"), ["browser"]),
       chromium.launch({ executablePath: ensureBrowser(), args: browserArguments }),
     ]);
-    onTestFinished(async () => {
-      await browser.close();
-      await served.close();
-    });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await served.close();
+  });
+
+  /** A page that is signed in with a token that has expired, though the SDK has been told that it is good for an hour. */
+  async function signInWithExpiredToken(account: { readonly email: string }): Promise<{ page: Page; renewals: readonly number[] }> {
     const page = await browser.newPage();
+    onTestFinished(() => page.close());
     const renewals: number[] = [];
     page.on(
       "response",
