@@ -107,6 +107,42 @@ describe("laws of queries", () => {
   });
 });
 
+describe("queries that Firestore does not answer", () => {
+  const filter = (fieldPath: string, op: string, value: JsonObject): JsonObject => ({ fieldFilter: { field: { fieldPath }, op, value } });
+  const [one, list] = [{ integerValue: "1" }, { arrayValue: { values: [{ integerValue: "1" }] } }];
+  const name = { referenceValue: `${root}/c/x` };
+  const and = (...filters: readonly JsonObject[]): JsonObject => ({ where: { compositeFilter: { op: "AND", filters } } });
+  const or = (...filters: readonly JsonObject[]): JsonObject => ({ where: { compositeFilter: { op: "OR", filters } } });
+  const decode = (query: JsonObject, parent = root) => decodeQuery(parent, { from: [{ collectionId: "c" }], ...query });
+  const group = { from: [{ collectionId: "c", allDescendants: true }] };
+
+  const refused = expect.objectContaining({ status: "INVALID_ARGUMENT" });
+
+  test.each<readonly [string, JsonObject]>([
+    ["by one field twice", { orderBy: by(["a", "ASCENDING"], ["a", "DESCENDING"]) }],
+    ["by a field after the name", { orderBy: by(["__name__", "ASCENDING"], ["a", "ASCENDING"]) }],
+    ["by the name with a range of a field", { orderBy: by(["__name__", "ASCENDING"]), where: filter("a", "LESS_THAN", one) }],
+    ["two times not equal", and(filter("a", "NOT_EQUAL", one), filter("b", "NOT_EQUAL", one))],
+    ["not-in with in", and(filter("a", "NOT_IN", list), filter("b", "IN", list))],
+    ["not-in in an or", or(filter("a", "NOT_IN", list), filter("b", "EQUAL", one))],
+    ["a name with a range of a field", and(filter("__name__", "EQUAL", name), filter("a", "GREATER_THAN", one))],
+  ])("%s is refused", (_, query) => {
+    expect(() => decode(query)).toThrow(refused);
+  });
+
+  test("a filtered group below a document is refused", () => {
+    expect(() => decode({ ...group, where: filter("a", "EQUAL", one) }, `${root}/c/x`)).toThrow(refused);
+  });
+
+  test("what differs in the one thing that matters is answered", () => {
+    decode({ orderBy: by(["a", "ASCENDING"], ["__name__", "ASCENDING"]), where: filter("a", "LESS_THAN", one) });
+    decode(and(filter("a", "NOT_EQUAL", one), filter("b", "LESS_THAN", one)));
+    decode(and(filter("a", "NOT_IN", list), filter("b", "EQUAL", one)));
+    decode(and(filter("__name__", "EQUAL", name), filter("__name__", "GREATER_THAN", name), filter("a", "GREATER_THAN", one)));
+    decode(group, `${root}/c/x`);
+  });
+});
+
 describe("queries over REST", () => {
   const rules = `rules_version = '2';
 service cloud.firestore {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { RunningFirestore } from "../src/index.ts";
 import { startFirestore } from "../src/index.ts";
 import { parseTimestamp } from "../src/values/timestamps.ts";
-import type { Json } from "../src/values/json.ts";
+import type { Json, JsonObject } from "../src/values/json.ts";
 import { errorOf, field, integer, restClient } from "./restClient.ts";
 
 const rules = `rules_version = '2';
@@ -164,6 +164,27 @@ describe("commits over REST", () => {
     ["more than a mebibyte", { stringValue: "x".repeat(1_048_576) }],
   ])("%s is refused", async (_, value) => {
     expect(errorOf(await nobody.set("open/x", { f: value }))).toEqual([400, "INVALID_ARGUMENT"]);
+  });
+
+  test.each<readonly [string, JsonObject]>([
+    ["a path with a name that is no identifier", { updateMask: { fieldPaths: ["a-b"] } }],
+    ["a path that begins with a digit", { updateMask: { fieldPaths: ["m.1a"] } }],
+    ["a path with a letter that identifiers do not have", { updateMask: { fieldPaths: ["é"] } }],
+    ["two kinds in one", { delete: "projects/demo-rest/databases/(default)/documents/open/x" }],
+    [
+      "a transform of a field and of one inside it",
+      { updateTransforms: ["n", "n.a"].map((fieldPath) => ({ fieldPath, increment: integer(1) })) },
+    ],
+  ])("a write with %s is refused", async (_, more) => {
+    expect(errorOf(await nobody.commit({ update: { name: nobody.name("open/x"), fields: {} }, ...more }))).toEqual([
+      400,
+      "INVALID_ARGUMENT",
+    ]);
+  });
+
+  test("a transform of nothing is refused", async () => {
+    const write = { transform: { document: nobody.name("open/x"), fieldTransforms: [] } };
+    expect(errorOf(await nobody.commit(write))).toEqual([400, "INVALID_ARGUMENT"]);
   });
 
   test("a transaction fails if what it read has changed, and a finished one cannot be used again", async () => {

@@ -33,9 +33,13 @@ function decodeAggregation(json: JsonObject, alias: string): Aggregation {
   throw invalidArgument("An aggregation is a count, a sum or an avg.");
 }
 
+/** The fields that are added up. */
+export const aggregatedPaths = (aggregations: readonly Aggregation[]): readonly FieldPath[] =>
+  aggregations.flatMap((aggregation) => (aggregation.kind === "count" ? [] : [aggregation.path]));
+
 /** Where several aggregations go together, only documents that have every aggregated field take part. */
 export function aggregate(documents: readonly StoredDocument[], aggregations: readonly Aggregation[]): JsonObject {
-  const paths = aggregations.flatMap((aggregation) => (aggregation.kind === "count" ? [] : [aggregation.path]));
+  const paths = aggregatedPaths(aggregations);
   const taking = documents.filter((document) => paths.every((path) => valueAt(document, path) !== undefined));
   return Object.fromEntries(aggregations.map((aggregation) => [aggregation.alias, encodeValue(aggregated(taking, aggregation))]));
 }

@@ -11,6 +11,7 @@ import { compareText } from "../values/text.ts";
 import type { Value } from "../values/value.ts";
 import type { Filter } from "./filter.ts";
 import { decodeFieldReference, decodeFilter, fieldFilters, isInequality } from "./filter.ts";
+import { requireAnswerable } from "./refusals.ts";
 
 export type Direction = 1 | -1;
 export type OrderBy = { readonly path: FieldPath; readonly direction: Direction };
@@ -40,11 +41,11 @@ export function decodeQuery(parent: string, json: Json | undefined): Query {
   if (json["findNearest"] !== undefined) throw invalidArgument("findNearest is not spoken here.");
   const where = json["where"] === undefined ? undefined : decodeFilter(json["where"]);
   const orderBy = completeOrder(decodeOrder(json["orderBy"]), where);
+  const asked = { parent: parseParentName(parent), allDescendants: source["allDescendants"] === true, where };
+  requireAnswerable({ ...asked, order: orderBy.map(({ path }) => path) });
   return {
-    parent: parseParentName(parent),
+    ...asked,
     collectionId: source["collectionId"],
-    allDescendants: source["allDescendants"] === true,
-    where,
     orderBy,
     startAt: decodeCursor(json["startAt"], orderBy),
     endAt: decodeCursor(json["endAt"], orderBy),

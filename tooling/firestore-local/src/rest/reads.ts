@@ -1,8 +1,9 @@
 import type { Caller } from "../access/caller.ts";
 import { authorizeGet, authorizeQuery } from "../access/authorize.ts";
-import { aggregate, decodeAggregations } from "../query/aggregate.ts";
+import { aggregate, aggregatedPaths, decodeAggregations } from "../query/aggregate.ts";
 import type { Query } from "../query/query.ts";
 import { decodeQuery } from "../query/query.ts";
+import { requireSelected } from "../query/refusals.ts";
 import { runQuery } from "../query/run.ts";
 import type { Service } from "../service.ts";
 import { accessContext } from "../service.ts";
@@ -70,6 +71,7 @@ export function answerAggregation(reading: Reading, parent: string, request: Jso
   if (!isObject(aggregation)) throw invalidArgument("structuredAggregationQuery is an object.");
   const query = queryIn(reading, parent, aggregation["structuredQuery"]);
   const aggregations = decodeAggregations(aggregation["aggregations"]);
+  requireSelected(query.select, aggregatedPaths(aggregations));
   const { transaction, isNew } = transactionOf(reading.service, request);
   const { documents, readTime } = findDocuments(reading, query, transaction);
   return [{ ...(isNew ? { transaction: transaction! } : {}), result: { aggregateFields: aggregate(documents, aggregations) }, readTime }];

@@ -22,10 +22,15 @@ const minInteger = -(2n ** 63n);
 export function decodeTransforms(json: Json | undefined): readonly FieldTransform[] {
   if (json === undefined || json === null) return [];
   if (!isArray(json)) throw invalidArgument("Transforms are a list.");
-  return json.map((item) => {
+  const transforms = json.map((item) => {
     if (!isObject(item) || typeof item["fieldPath"] !== "string") throw invalidArgument("A transform names a field.");
     return decodeTransform(item, parseFieldPath(item["fieldPath"]));
   });
+  const isInside = (outer: FieldPath, inner: FieldPath): boolean =>
+    outer.length < inner.length && outer.every((segment, index) => segment === inner[index]);
+  if (transforms.some(({ path }) => transforms.some((other) => isInside(other.path, path))))
+    throw invalidArgument("Transforms of a field and of a field inside it exclude each other.");
+  return transforms;
 }
 
 function decodeTransform(json: JsonObject, path: FieldPath): FieldTransform {

@@ -53,7 +53,10 @@ function requireFewTransforms(writes: readonly Write[]): void {
   }
 }
 
+const kinds = ["update", "delete", "verify", "transform"] as const;
+
 function decodeWrite(json: JsonObject): Write {
+  if (kinds.filter((kind) => kind in json).length > 1) throw invalidArgument(`A write is one of ${kinds.join(", ")}.`);
   const precondition = decodePrecondition(json["currentDocument"]);
   const { update, transform } = json;
   if (isObject(update)) {
@@ -69,6 +72,7 @@ function decodeWrite(json: JsonObject): Write {
   if (isObject(transform)) {
     // The older form of a transform is an update that touches no other field.
     const transforms = decodeTransforms(transform["fieldTransforms"]);
+    if (transforms.length === 0) throw invalidArgument("A transform has at least one field.");
     return { kind: "update", document: documentName(transform["document"]), precondition, fields: new Map(), mask: [], transforms };
   }
   if (json["delete"] !== undefined) return { kind: "delete", document: documentName(json["delete"]), precondition };

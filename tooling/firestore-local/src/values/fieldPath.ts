@@ -20,8 +20,10 @@ function segmentsOf(text: string): FieldPath {
   const segments: string[] = [];
   let at = 0;
   for (;;) {
-    const [segment, end] = text[at] === "`" ? quotedSegment(text, at + 1) : plainSegment(text, at);
+    const isQuoted = text[at] === "`";
+    const [segment, end] = isQuoted ? quotedSegment(text, at + 1) : plainSegment(text, at);
     if (segment === "") throw invalidArgument(`The field path "${text}" has an empty segment.`);
+    if (!isQuoted && !simple.test(segment)) throw invalidArgument(`In the field path "${text}", "${segment}" has to stand in backticks.`);
     segments.push(segment);
     if (end === text.length) return segments;
     if (text[end] !== ".") throw invalidArgument(`The field path "${text}" is malformed at position ${end + 1}.`);

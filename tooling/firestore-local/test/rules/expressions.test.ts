@@ -266,6 +266,12 @@ table("lists and sets", [
   ["[1].toSet().union([1])", "error"],
   ["[1].toSet().intersection([1])", "error"],
   ["[1].toSet().difference([1])", "error"],
+  // An argument of the wrong type errs beside no elements as well.
+  ["[].hasOnly(1)", "error"],
+  ["[].removeAll(1)", "error"],
+  ["[].toSet().hasOnly(true)", "error"],
+  ["[].toSet().intersection([])", "error"],
+  ["[].toSet().difference([])", "error"],
   ["[1, 1.0, 2].toSet().size() == 2", true],
   ["[1, 2, 3][1] == 2", true],
   ["[1][1]", "error"],

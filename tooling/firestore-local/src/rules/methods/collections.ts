@@ -7,14 +7,21 @@ import { toText } from "../toText.ts";
 const list = (value: RuleValue | undefined): KindOf<"list"> => expectKind(value, "list");
 const set = (value: RuleValue | undefined): KindOf<"set"> => expectKind(value, "set");
 
+type Elements = KindOf<"list" | "set">;
+
+// These have both sides before they look at any element: a wrong argument errs beside an empty list as well.
+const common = (own: Elements, other: Elements): readonly RuleValue[] => own.elements.filter((element) => includes(other, element));
+const without = (own: Elements, other: Elements): readonly RuleValue[] => own.elements.filter((element) => !includes(other, element));
+const areIn = (own: Elements, other: Elements): boolean => without(own, other).length === 0;
+
 /** Source: Firebase, Security Rules reference, rules.List. Arguments are lists: Google's emulator (1.19.9) errs where one is a set. */
 export const listMethods = /*#__PURE__*/ callables({
   size: [0, (own) => ruleInt(list(own).elements.length)],
   hasAll: [1, (own, other) => ruleBool(list(other).elements.every((element) => includes(list(own), element)))],
   hasAny: [1, (own, other) => ruleBool(list(other).elements.some((element) => includes(list(own), element)))],
-  hasOnly: [1, (own, other) => ruleBool(list(own).elements.every((element) => includes(list(other), element)))],
+  hasOnly: [1, (own, other) => ruleBool(areIn(list(own), list(other)))],
   concat: [1, (own, other) => ruleList([...list(own).elements, ...list(other).elements])],
-  removeAll: [1, (own, other) => ruleList(list(own).elements.filter((element) => !includes(list(other), element)))],
+  removeAll: [1, (own, other) => ruleList(without(list(own), list(other)))],
   join: [1, (own, separator) => ruleString(list(own).elements.map(toText).join(expectString(separator)))],
   toSet: [0, (own) => ruleSet(list(own).elements)],
 });
@@ -24,10 +31,10 @@ export const setMethods = /*#__PURE__*/ callables({
   size: [0, (own) => ruleInt(set(own).elements.length)],
   hasAll: [1, (own, other) => ruleBool(expectElements(other).every((element) => includes(set(own), element)))],
   hasAny: [1, (own, other) => ruleBool(expectElements(other).some((element) => includes(set(own), element)))],
-  hasOnly: [1, (own, other) => ruleBool(set(own).elements.every((element) => includes(setOf(other), element)))],
+  hasOnly: [1, (own, other) => ruleBool(areIn(set(own), setOf(other)))],
   union: [1, (own, other) => ruleSet([...set(own).elements, ...set(other).elements])],
-  intersection: [1, (own, other) => ruleSet(set(own).elements.filter((element) => includes(set(other), element)))],
-  difference: [1, (own, other) => ruleSet(set(own).elements.filter((element) => !includes(set(other), element)))],
+  intersection: [1, (own, other) => ruleSet(common(set(own), set(other)))],
+  difference: [1, (own, other) => ruleSet(without(set(own), set(other)))],
 });
 
 const setOf = (value: RuleValue | undefined): KindOf<"set"> => ({ kind: "set", elements: expectElements(value) });
