@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import path from "node:path";
+import { limit } from "@tooling/testing/slowness";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { whyRefused, type Door } from "../src/http/origin.ts";
 import { startFirestore } from "../src/index.ts";
@@ -68,50 +69,62 @@ describe("a server on the network", () => {
     ["a name that was pointed at it", { host: "foreign.test:8080", origin: "http://foreign.test:8080" }, false],
   ])("%s: %o, %s", (_what, headers, expected) => expect(passes(headers, door)).toBe(expected));
 
-  test("is not started unless somebody says that everybody is meant, and says so itself", async () => {
-    for (const beyond of ["0.0.0.0", "::"]) {
-      const { code, output } = await runToEnd("--port", "0", "--host", beyond);
-      expect(code).toBe(1);
-      expect(output.trim().split("\n")).toHaveLength(1);
-      expect(output).toMatch(/everybody on its network could read, change and delete.+--allow-anyone-on-this-network/);
-    }
-    await expect(startFirestore({ host: "0.0.0.0" })).rejects.toThrow(/beyond this machine/);
-    const warnings: string[] = [];
-    const server = await startFirestore({ host: "0.0.0.0", allowAnyoneOnThisNetwork: true, report: (message) => warnings.push(message) });
-    expect(warnings.join()).toMatch(/^Everybody who can reach 0\.0\.0\.0 can now read, change and delete/);
-    const local = `http://127.0.0.1:${server.port}`;
-    expect((await restClient(local, "owner").get("c/a")).status).toBe(404);
-    expect((await fetch(local, { headers: { Origin: "https://example.com" } })).status).toBe(403);
-    await server.close();
-  }, 30_000);
+  test(
+    "is not started unless somebody says that everybody is meant, and says so itself",
+    async () => {
+      for (const beyond of ["0.0.0.0", "::"]) {
+        const { code, output } = await runToEnd("--port", "0", "--host", beyond);
+        expect(code).toBe(1);
+        expect(output.trim().split("\n")).toHaveLength(1);
+        expect(output).toMatch(/everybody on its network could read, change and delete.+--allow-anyone-on-this-network/);
+      }
+      await expect(startFirestore({ host: "0.0.0.0" })).rejects.toThrow(/beyond this machine/);
+      const warnings: string[] = [];
+      const server = await startFirestore({ host: "0.0.0.0", allowAnyoneOnThisNetwork: true, report: (message) => warnings.push(message) });
+      expect(warnings.join()).toMatch(/^Everybody who can reach 0\.0\.0\.0 can now read, change and delete/);
+      const local = `http://127.0.0.1:${server.port}`;
+      expect((await restClient(local, "owner").get("c/a")).status).toBe(404);
+      expect((await fetch(local, { headers: { Origin: "https://example.com" } })).status).toBe(403);
+      await server.close();
+    },
+    limit(30),
+  );
 
-  test("the flag alone opens nothing", async () => {
-    const server = await startProcess("--port", "0", "--allow-anyone-on-this-network");
-    expect(server.url).toContain("http://127.0.0.1:");
-    await server.stop();
-  }, 30_000);
+  test(
+    "the flag alone opens nothing",
+    async () => {
+      const server = await startProcess("--port", "0", "--allow-anyone-on-this-network");
+      expect(server.url).toContain("http://127.0.0.1:");
+      await server.stop();
+    },
+    limit(30),
+  );
 });
 
 describe.skipIf(process.platform === "win32")("the data file", () => {
   const mode = (file: string): string => (statSync(file).mode & 0o777).toString(8);
 
-  test("and all beside it are the owner's alone, whatever the umask", () => {
-    const directory = temporaryDirectory();
-    // The umask belongs to the process: it is another one's that is set.
-    const script = `process.umask(0);
+  test(
+    "and all beside it are the owner's alone, whatever the umask",
+    () => {
+      const directory = temporaryDirectory();
+      // The umask belongs to the process: it is another one's that is set.
+      const script = `process.umask(0);
       const { openStore } = await import(${JSON.stringify(path.join(path.dirname(main), "store/store.ts"))});
       openStore("deep/er/data");`;
-    expect(spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: directory, encoding: "utf8" })).toMatchObject({
-      status: 0,
-    });
-    expect(readdirSync(path.join(directory, "deep/er")).sort()).toEqual(["data", "data.lock"]);
-    expect(["deep", "deep/er", "deep/er/data", "deep/er/data.lock"].map((name) => mode(path.join(directory, name)))).toEqual([
-      "700",
-      "700",
-      "600",
-      "600",
-    ]);
-  }, 30_000);
+      expect(spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: directory, encoding: "utf8" })).toMatchObject({
+        status: 0,
+      });
+      expect(readdirSync(path.join(directory, "deep/er")).sort()).toEqual(["data", "data.lock"]);
+      expect(["deep", "deep/er", "deep/er/data", "deep/er/data.lock"].map((name) => mode(path.join(directory, name)))).toEqual([
+        "700",
+        "700",
+        "600",
+        "600",
+      ]);
+    },
+    limit(30),
+  );
 
   test("of an older version is taken back from others, and stays the owner's when it is compacted", () => {
     const file = path.join(temporaryDirectory(), "data");

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { limit } from "@tooling/testing/slowness";
 import { describe, expect, test } from "vitest";
 import { openJournal } from "../src/store/journal.ts";
 import { openStore } from "../src/store/store.ts";
@@ -176,81 +177,93 @@ describe("the server as a process", () => {
     await second.stop();
   });
 
-  test("kill -9 in the middle of many writes loses none that was acknowledged, and tears no batch", async () => {
-    const file = path.join(temporaryDirectory(), "data");
-    const acknowledged = new Set<string>();
-    for (let round = 0; round < 4; round += 1) {
-      const server = await startProcess("--port", "0", "--data", file);
-      const client = restClient(server.url, "owner");
-      const pair = (id: string) => ["left", "right"].map((side) => ({ update: { name: client.name(`${side}/${id}`), fields: {} } }));
-      let isAlive = true;
-      const writer = async (lane: number): Promise<void> => {
-        for (let n = 0; isAlive; n += 1) {
-          const id = `${round}-${lane}-${n}`;
-          const answer = await client.commit(...pair(id)).catch(() => undefined);
-          if (answer?.status !== 200) return;
-          acknowledged.add(id);
-        }
+  test(
+    "kill -9 in the middle of many writes loses none that was acknowledged, and tears no batch",
+    async () => {
+      const file = path.join(temporaryDirectory(), "data");
+      const acknowledged = new Set<string>();
+      for (let round = 0; round < 4; round += 1) {
+        const server = await startProcess("--port", "0", "--data", file);
+        const client = restClient(server.url, "owner");
+        const pair = (id: string) => ["left", "right"].map((side) => ({ update: { name: client.name(`${side}/${id}`), fields: {} } }));
+        let isAlive = true;
+        const writer = async (lane: number): Promise<void> => {
+          for (let n = 0; isAlive; n += 1) {
+            const id = `${round}-${lane}-${n}`;
+            const answer = await client.commit(...pair(id)).catch(() => undefined);
+            if (answer?.status !== 200) return;
+            acknowledged.add(id);
+          }
+        };
+        const writers = [0, 1, 2, 3].map(writer);
+        // Not between two writes: all four lanes have one under way whenever it is killed.
+        const wanted = acknowledged.size + 10 + 15 * round;
+        await expect.poll(() => acknowledged.size, { timeout: limit(20), interval: 1 }).toBeGreaterThan(wanted);
+        await server.kill();
+        isAlive = false;
+        await Promise.all(writers);
+      }
+      expect(acknowledged.size).toBeGreaterThan(20);
+      const survivor = await startProcess("--port", "0", "--data", file);
+      const client = restClient(survivor.url, "owner");
+      const ids = async (collectionId: string) => {
+        const { body } = await client.query({ from: [{ collectionId }] });
+        return (body as readonly { document: { name: string } }[]).map(({ document }) => document.name.split("/").at(-1)!);
       };
-      const writers = [0, 1, 2, 3].map(writer);
-      // Not between two writes: all four lanes have one under way whenever it is killed.
-      const wanted = acknowledged.size + 10 + 15 * round;
-      await expect.poll(() => acknowledged.size, { timeout: 20_000, interval: 1 }).toBeGreaterThan(wanted);
-      await server.kill();
-      isAlive = false;
-      await Promise.all(writers);
-    }
-    expect(acknowledged.size).toBeGreaterThan(20);
-    const survivor = await startProcess("--port", "0", "--data", file);
-    const client = restClient(survivor.url, "owner");
-    const ids = async (collectionId: string) => {
-      const { body } = await client.query({ from: [{ collectionId }] });
-      return (body as readonly { document: { name: string } }[]).map(({ document }) => document.name.split("/").at(-1)!);
-    };
-    const [left, right] = [await ids("left"), await ids("right")];
-    expect(left).toEqual(right);
-    expect([...acknowledged].filter((id) => !left.includes(id))).toEqual([]);
-    await survivor.stop();
-  }, 60_000);
+      const [left, right] = [await ids("left"), await ids("right")];
+      expect(left).toEqual(right);
+      expect([...acknowledged].filter((id) => !left.includes(id))).toEqual([]);
+      await survivor.stop();
+    },
+    limit(60),
+  );
 
-  test("a server that was killed this moment, and that nobody has taken note of, does not keep the next one off", async () => {
-    const file = path.join(temporaryDirectory(), "data");
-    // The shell starts the server, kills it and goes on without looking after it: its process stays a zombie.
-    const script = 'node="$1"; shift; "$node" "$@" & while ! [ -e "$LOCK" ]; do sleep 0.05; done; kill -9 $!; exec sleep 60';
-    const shell = spawn("sh", ["-c", script, "sh", process.execPath, main, "--port", "0", "--data", file], {
-      env: { ...process.env, LOCK: `${file}.lock` },
-      stdio: "ignore",
-    });
-    await expect.poll(() => existsSync(`${file}.lock`) && readFileSync(`${file}.lock`, "utf8"), { timeout: 20_000 }).toMatch(/\d/);
-    const zombie = readFileSync(`${file}.lock`, "utf8");
-    await expect.poll(() => isZombie(zombie), { timeout: 20_000 }).toBe(true);
-    const next = await startProcess("--port", "0", "--data", file);
-    expect(readFileSync(`${file}.lock`, "utf8")).not.toBe(zombie);
-    expect(await next.stop()).toBe(0);
-    shell.kill();
-  }, 60_000);
+  test(
+    "a server that was killed this moment, and that nobody has taken note of, does not keep the next one off",
+    async () => {
+      const file = path.join(temporaryDirectory(), "data");
+      // The shell starts the server, kills it and goes on without looking after it: its process stays a zombie.
+      const script = 'node="$1"; shift; "$node" "$@" & while ! [ -e "$LOCK" ]; do sleep 0.05; done; kill -9 $!; exec sleep 60';
+      const shell = spawn("sh", ["-c", script, "sh", process.execPath, main, "--port", "0", "--data", file], {
+        env: { ...process.env, LOCK: `${file}.lock` },
+        stdio: "ignore",
+      });
+      await expect.poll(() => existsSync(`${file}.lock`) && readFileSync(`${file}.lock`, "utf8"), { timeout: limit(20) }).toMatch(/\d/);
+      const zombie = readFileSync(`${file}.lock`, "utf8");
+      await expect.poll(() => isZombie(zombie), { timeout: limit(20) }).toBe(true);
+      const next = await startProcess("--port", "0", "--data", file);
+      expect(readFileSync(`${file}.lock`, "utf8")).not.toBe(zombie);
+      expect(await next.stop()).toBe(0);
+      shell.kill();
+    },
+    limit(60),
+  );
 
-  test("a port or a file in use, and rules that cannot be read, are told in one clear line", async () => {
-    const directory = temporaryDirectory();
-    const file = path.join(directory, "data");
-    const server = await startProcess("--port", "0", "--data", file);
-    const rules = path.join(directory, "firestore.rules");
-    writeFileSync(rules, "rules_version = '2';\nservice cloud.firestore {\n  oops\n}");
-    const [port, data, unread, option] = [
-      await runToEnd("--port", String(server.port)),
-      await runToEnd("--port", "0", "--data", file),
-      await runToEnd("--port", "0", "--rules", rules),
-      await runToEnd("--port", "many"),
-    ];
-    for (const { code, output } of [port, data, unread, option]) {
-      expect(code).toBe(1);
-      expect(output.trim().split("\n")).toHaveLength(1);
-    }
-    expect(port.output).toContain(`Port ${server.port} on 127.0.0.1 is in use`);
-    expect(data.output).toContain("is in use by process");
-    expect(unread.output).toContain("line 3, column 3");
-    await server.stop();
-  }, 60_000);
+  test(
+    "a port or a file in use, and rules that cannot be read, are told in one clear line",
+    async () => {
+      const directory = temporaryDirectory();
+      const file = path.join(directory, "data");
+      const server = await startProcess("--port", "0", "--data", file);
+      const rules = path.join(directory, "firestore.rules");
+      writeFileSync(rules, "rules_version = '2';\nservice cloud.firestore {\n  oops\n}");
+      const [port, data, unread, option] = [
+        await runToEnd("--port", String(server.port)),
+        await runToEnd("--port", "0", "--data", file),
+        await runToEnd("--port", "0", "--rules", rules),
+        await runToEnd("--port", "many"),
+      ];
+      for (const { code, output } of [port, data, unread, option]) {
+        expect(code).toBe(1);
+        expect(output.trim().split("\n")).toHaveLength(1);
+      }
+      expect(port.output).toContain(`Port ${server.port} on 127.0.0.1 is in use`);
+      expect(data.output).toContain("is in use by process");
+      expect(unread.output).toContain("line 3, column 3");
+      await server.stop();
+    },
+    limit(60),
+  );
 
   test("changed rules are taken over; changed rules that cannot be read are not", async () => {
     const rules = path.join(temporaryDirectory(), "firestore.rules");
@@ -261,9 +274,9 @@ service cloud.firestore { match /databases/{database}/documents { match /c/{id} 
     const status = async () => (await restClient(server.url, undefined).get("c/a")).status;
     expect(await status()).toBe(403);
     writeFileSync(rules, granting("true"));
-    await expect.poll(status, { timeout: 5000 }).toBe(404);
+    await expect.poll(status, { timeout: limit(5) }).toBe(404);
     writeFileSync(rules, granting("certainly"));
-    await expect.poll(server.output, { timeout: 5000 }).toContain("The changed rules are refused");
+    await expect.poll(server.output, { timeout: limit(5) }).toContain("The changed rules are refused");
     expect(await status()).toBe(404);
     await server.stop();
   });

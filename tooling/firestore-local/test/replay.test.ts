@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
+import { limit } from "@tooling/testing/slowness";
 import { describe, expect, test } from "vitest";
 import { StatusError } from "../src/status.ts";
 import { encodeDocument } from "../src/store/document.ts";
@@ -85,47 +86,55 @@ function serverTarget(url: string): WriteTarget {
 }
 
 describe("whatever is acknowledged can be read again", () => {
-  test("by a store that is opened again, for any history of valid and hostile writes", async () => {
-    const directory = mkdtempSync(path.join(tmpdir(), "replay-"));
-    let runs = 0;
-    let [taken, refused] = [0, 0];
-    await fc.assert(
-      fc.asyncProperty(histories, async (batches) => {
-        const file = path.join(directory, `data-${(runs += 1)}`);
-        const first = openStore(file);
-        const played = await play(storeTarget(first), batches);
-        first.close();
-        const second = openStore(file);
-        expect(storeTarget(second).contents()).toEqual(played.contents);
-        second.close();
-        taken += played.taken;
-        refused += batches.length - played.taken;
-      }),
-      { numRuns: 300 },
-    );
-    rmSync(directory, { recursive: true });
-    // A history that is refused throughout would show nothing, nor would one that is never refused.
-    expect(Math.min(taken, refused)).toBeGreaterThan(300);
-  }, 60_000);
+  test(
+    "by a store that is opened again, for any history of valid and hostile writes",
+    async () => {
+      const directory = mkdtempSync(path.join(tmpdir(), "replay-"));
+      let runs = 0;
+      let [taken, refused] = [0, 0];
+      await fc.assert(
+        fc.asyncProperty(histories, async (batches) => {
+          const file = path.join(directory, `data-${(runs += 1)}`);
+          const first = openStore(file);
+          const played = await play(storeTarget(first), batches);
+          first.close();
+          const second = openStore(file);
+          expect(storeTarget(second).contents()).toEqual(played.contents);
+          second.close();
+          taken += played.taken;
+          refused += batches.length - played.taken;
+        }),
+        { numRuns: 300 },
+      );
+      rmSync(directory, { recursive: true });
+      // A history that is refused throughout would show nothing, nor would one that is never refused.
+      expect(Math.min(taken, refused)).toBeGreaterThan(300);
+    },
+    limit(60),
+  );
 
-  test("by the program after kill -9, with a line torn at the end", async () => {
-    const directory = temporaryDirectory();
-    let runs = 0;
-    await fc.assert(
-      fc.asyncProperty(histories, fc.integer({ min: 1, max: 50 }), async (batches, torn) => {
-        const file = path.join(directory, `data-${(runs += 1)}`);
-        const server = await startProcess("--port", "0", "--data", file);
-        const { contents } = await play(serverTarget(server.url), batches).finally(server.kill);
-        const lines = readFileSync(file);
-        writeFileSync(file, lines.subarray(0, Math.min(torn, lines.length - 1)), { flag: "a" });
-        const again = await startProcess("--port", "0", "--data", file);
-        const found = await Promise.resolve(serverTarget(again.url).contents()).finally(again.kill);
-        expect(found).toEqual(contents);
-        expect(statSync(file).size).toBe(lines.length);
-      }),
-      { numRuns: 5 },
-    );
-  }, 60_000);
+  test(
+    "by the program after kill -9, with a line torn at the end",
+    async () => {
+      const directory = temporaryDirectory();
+      let runs = 0;
+      await fc.assert(
+        fc.asyncProperty(histories, fc.integer({ min: 1, max: 50 }), async (batches, torn) => {
+          const file = path.join(directory, `data-${(runs += 1)}`);
+          const server = await startProcess("--port", "0", "--data", file);
+          const { contents } = await play(serverTarget(server.url), batches).finally(server.kill);
+          const lines = readFileSync(file);
+          writeFileSync(file, lines.subarray(0, Math.min(torn, lines.length - 1)), { flag: "a" });
+          const again = await startProcess("--port", "0", "--data", file);
+          const found = await Promise.resolve(serverTarget(again.url).contents()).finally(again.kill);
+          expect(found).toEqual(contents);
+          expect(statSync(file).size).toBe(lines.length);
+        }),
+        { numRuns: 5 },
+      );
+    },
+    limit(60),
+  );
 });
 
 describe("what no document may hold is refused, however it comes", () => {
@@ -157,12 +166,16 @@ describe("what no document may hold is refused, however it comes", () => {
     expect(await store.take({ writes: [refused] })).toBe(false);
   });
 
-  test("a path of a million names is refused in words", async () => {
-    const server = await startProcess("--port", "0");
-    const answer = await restClient(server.url, "owner", "demo-replay").commit(at(levels(1_000_000)));
-    await server.kill();
-    expect(errorOf(answer)).toEqual([400, "INVALID_ARGUMENT"]);
-  }, 30_000);
+  test(
+    "a path of a million names is refused in words",
+    async () => {
+      const server = await startProcess("--port", "0");
+      const answer = await restClient(server.url, "owner", "demo-replay").commit(at(levels(1_000_000)));
+      await server.kill();
+      expect(errorOf(answer)).toEqual([400, "INVALID_ARGUMENT"]);
+    },
+    limit(30),
+  );
 
   test("but a data file in which an older version acknowledged it is still read", () => {
     const file = path.join(temporaryDirectory(), "data");

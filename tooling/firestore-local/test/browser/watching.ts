@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { limit } from "@tooling/testing/slowness";
 
 /** Waits in the page until the expression about what its listener has collected is true. */
-export async function until(tab: Page, condition: (seen: readonly Seen[]) => boolean, timeout = 20_000): Promise<readonly Seen[]> {
+export async function until(tab: Page, condition: (seen: readonly Seen[]) => boolean, timeout = limit(20)): Promise<readonly Seen[]> {
   await tab.waitForFunction(`(${condition.toString()})(window.seen ?? [])`, undefined, { timeout });
   return tab.evaluate(() => window.seen);
 }

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { limit } from "@tooling/testing/slowness";
 import { describe, expect, test } from "vitest";
 import { RulesSyntaxError } from "../../src/rules/errors.ts";
 import { parseRules } from "../../src/rules/index.ts";
@@ -226,11 +227,11 @@ function agreesOn(sources: fc.Arbitrary<string>, numRuns: number): void {
 }
 
 describe("rules are read as Google's own grammar reads them", () => {
-  test("expressions, legal and nearly legal", () => agreesOn(expression.map(inCondition), 400), 60_000);
-  test("expressions with a token that is wrong", () => agreesOn(damaged(expression).map(inCondition), 400), 60_000);
-  test("any tokens behind one another", () => agreesOn(fc.oneof(looseText, fc.constantFrom(...tokens)).map(inCondition), 400), 60_000);
-  test("blocks, functions and statements", () => agreesOn(fc.oneof(blocks(false), blocks(true)).map(inDatabase), 300), 60_000);
-  test("blocks with a token that is wrong", () => agreesOn(damaged(blocks(false)).map(inDatabase), 300), 60_000);
+  test("expressions, legal and nearly legal", () => agreesOn(expression.map(inCondition), 400), limit(60));
+  test("expressions with a token that is wrong", () => agreesOn(damaged(expression).map(inCondition), 400), limit(60));
+  test("any tokens behind one another", () => agreesOn(fc.oneof(looseText, fc.constantFrom(...tokens)).map(inCondition), 400), limit(60));
+  test("blocks, functions and statements", () => agreesOn(fc.oneof(blocks(false), blocks(true)).map(inDatabase), 300), limit(60));
+  test("blocks with a token that is wrong", () => agreesOn(damaged(blocks(false)).map(inDatabase), 300), limit(60));
 
   test.each(exceptions)("except that $message: $reason", ({ message, example }) => {
     expect(googleShape(example)).toBeDefined();
