@@ -1,9 +1,14 @@
-import type { Known } from "./difference.ts";
+import type { Difference, Known } from "./difference.ts";
+import { knownLists } from "./knownLists.ts";
+
+/** The document of `queries.ts` whose value is NaN. */
+const nanDocument = "c/v03{";
+
+const isAggregation = ({ name }: Difference): boolean => name.includes("runAggregationQuery");
 
 /** What is known to differ. The list may only become shorter knowingly: a difference that is gone fails the comparison as well. */
 export const known: readonly Known[] = [
   {
-    code: "D5",
     because: "patterns of RE2 that have no counterpart in JavaScript are refused here",
     part: "expressions",
     names: [
@@ -15,7 +20,6 @@ export const known: readonly Known[] = [
     ],
   },
   {
-    code: "D5",
     because: "Java takes more texts for numbers, and casts and wraps what does not fit; ours errs",
     part: "expressions",
     names: [
@@ -33,7 +37,6 @@ export const known: readonly Known[] = [
     ],
   },
   {
-    code: "D5",
     because: "`bind` and a number in a path; an 11th document in a `||` that is true denies here",
     part: "expressions",
     names: [
@@ -44,7 +47,6 @@ export const known: readonly Known[] = [
     ],
   },
   {
-    code: "D5",
     because: "no type `set` there, no equality of `map_diff`, vectors are no maps, `request.headers` is null",
     part: "expressions",
     names: [
@@ -55,5 +57,64 @@ export const known: readonly Known[] = [
       "resource.data.vec.size() == 2",
       "resource.data.vec.value.size() == 2",
     ],
+  },
+  {
+    part: "writes",
+    because:
+      "several writes to one document: Google's judges what they leave together, once for each; ours judges each on what the one before left",
+    names: [
+      "create only: one document twice",
+      "delete only: create and delete",
+      "resource by method: create and delete",
+      "n is 2: one document twice",
+      "nothing left: create and delete",
+      "method create: one document twice",
+      "after is what is written: one document twice",
+    ],
+  },
+  ...knownLists,
+  {
+    part: "rest",
+    because:
+      "Google's stores what it cannot read otherwise (an array in an array as null, -0 as 0, 30 February as 1 March, half a character as ?); ours refuses it, or keeps it",
+    names: [
+      "transform: union of an array",
+      "value: double negative zero",
+      "value: time on 30 February",
+      "value: boolean as text",
+      "value: text as a number",
+      "value: text of half a character",
+    ],
+  },
+  {
+    part: "rest",
+    because:
+      "limits and names that the documentation states and Google's emulator does not hold: 500 transforms, no field __name__, true or false",
+    names: ["transform: of the name", "transform: 500 and 501", "document: patch with conditions"],
+  },
+  {
+    part: "rest",
+    because: "members that nobody knows are ignored here, and coordinates that are 0 are stated",
+    names: ["commit: unknown member", "value: point empty"],
+  },
+  {
+    part: "queries",
+    because: "Google's emulator cannot walk through names backwards",
+    kind: ({ official }) => official === "FAILED_PRECONDITION: Firestore does not support descending key scans",
+  },
+  {
+    part: "queries",
+    because: "aggregations need the fields that they add up in the index, before the name",
+    kind: (difference) => isAggregation(difference) && /requires an index that has fields .* after __name__/.test(difference.official),
+  },
+  {
+    part: "queries",
+    because: "aggregations with a limit or an offset take documents in the order of Google's index, which nobody promises",
+    kind: (difference) => isAggregation(difference) && /"(?:limit|offset)"/.test(difference.name) && difference.official.startsWith("{"),
+  },
+  {
+    part: "queries",
+    because: "NaN is no result of a range there; here it is, as in the SDK's cache: smaller than every number, equal to itself",
+    kind: ({ official, ours, name }) => ours.includes(nanDocument) !== official.includes(nanDocument) || /"doubleValue":"NaN"/.test(name),
   },
 ];

@@ -25,7 +25,8 @@ export interface Sides {
   readonly close: () => Promise<void>;
 }
 
-export const project = "demo-compare";
+/** Of this run alone: several may ask one emulator at once. */
+export const project = `demo-compare-${process.pid}`;
 export const root = `projects/${project}/databases/(default)/documents`;
 
 const part = (content: object): string => Buffer.from(JSON.stringify(content)).toString("base64url");
