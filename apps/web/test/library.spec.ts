@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { axeFor } from "./page.ts";
+import { violationsOn } from "./axe.ts";
 import { visitor as test } from "./workerPage.ts";
 
 /** The library's pages on the site: found by keyboard, readable without script. */
@@ -19,7 +19,7 @@ test("the search of the library is reached, asked and followed by keyboard, and 
   await expect(results.nth(1)).toHaveAttribute("aria-selected", "true");
   const second = (await results.nth(1).getAttribute("id"))!;
   await expect(page.getByRole("combobox")).toHaveAttribute("aria-activedescendant", second);
-  expect((await axeFor(page).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 
   await page.keyboard.press("Escape");
   await expect(results).toHaveCount(0);

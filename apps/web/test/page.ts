@@ -1,8 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { isAll } from "@tooling/testing/extent";
 import { limit } from "@tooling/testing/slowness";
-import { badge } from "./accounts/pages.ts";
+import { violationsOn } from "./axe.ts";
 
 /** Pages on which the application is loaded, as the same user and with nothing of an earlier test: `open` changes the route there. */
 export const opensByRoute = new WeakSet<Page>();
@@ -62,14 +61,42 @@ export async function open(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Moves to another page of the application as a link does, without loading it again. */
+/** What of the application's router a test needs. */
+interface Router {
+  readonly history: { readonly location: { readonly href: string }; readonly push: (path: string) => void };
+  readonly subscribe: (event: "onRendered", listener: () => void) => () => void;
+}
+
+/**
+ * Moves to another page of the application as a link does, without loading it again, and waits until the page of the route is drawn. By the router: two
+ * pages may have the same heading. @returns whether the application is loaded; where it is not, nothing is done
+ */
+export async function changeRoute(page: Page, path: string): Promise<boolean> {
+  const { pathname, search, hash } = new URL(path, "http://host");
+  return page.evaluate(
+    async (to) => {
+      if (document.getElementById("root") === null) return false;
+      // A page that the build has drawn hands over to the router a moment later.
+      while (!("__TSR_ROUTER__" in globalThis)) await new Promise(requestAnimationFrame);
+      const { __TSR_ROUTER__: router } = globalThis as unknown as { readonly __TSR_ROUTER__: Router };
+      if (router.history.location.href === to) return true;
+      await new Promise<void>((resolve) => {
+        const stop = router.subscribe("onRendered", () => {
+          stop();
+          resolve();
+        });
+        router.history.push(to);
+      });
+      return true;
+    },
+    pathname + search + hash,
+  );
+}
+
+/** Moves to another page of the application by route, or loads it where none is open, and waits until it is there and has settled. */
 export async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    // The heading of the page that is left must not be taken for that of the next.
-    document.querySelector("#main h1")?.setAttribute("data-left", "");
-    history.pushState(null, "", to);
-  }, path);
-  await expect(page.locator("#main h1:not([data-left])")).toBeVisible();
+  if (!(await changeRoute(page, path))) await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await settled(page);
 }
 
@@ -94,6 +121,9 @@ export async function network(context: BrowserContext, state: "off" | "on"): Pro
   await context.setOffline(state === "off");
   await Promise.all(heard);
 }
+
+/** The state of saving that a file's page shows. */
+export const badge = (page: Page): Locator => page.locator("span[data-status]");
 
 /** The buttons of the bar of a page that undo and redo its last change. */
 export const undoBar = (page: Page, name: "Undo" | "Redo" = "Undo"): Locator => page.getByTitle(new RegExp(`^${name} \\(`));
@@ -135,9 +165,6 @@ export async function tableNumber(page: Page, table: string, row: string, column
 /** The input of a field, by its label; the accessible name goes on with the unit. */
 export const input = (page: Page, label: string): Locator => page.getByRole("textbox", { name: new RegExp(`^${label}(?:, [^,]+)?$`) });
 
-/** Axe for a page. No page of ours holds another's: it need not open one of its own to put frames together, which takes as long as the rest. */
-export const axeFor = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-
 async function findingsIn(
   page: Page,
   schemes: readonly ("dark" | "light")[],
@@ -148,12 +175,9 @@ async function findingsIn(
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveClass(colorScheme === "dark" ? /dark/ : /^(?!.*dark)/);
-    const axe = axeFor(page);
-    for (const selector of [within].flat()) axe.include(selector);
-    if (except !== undefined) axe.exclude(except);
-    if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
-    const { violations } = await axe.analyze();
-    findings.push(...violations.map(({ id, nodes }) => ({ colorScheme, id, at: nodes.map(({ target }) => target) })));
+    const rules = colorScheme === "dark" && { rules: ["color-contrast", "link-in-text-block"] };
+    const violations = await violationsOn(page, { within, except, ...rules });
+    findings.push(...violations.map((violation) => ({ colorScheme, ...violation })));
   }
   return findings;
 }

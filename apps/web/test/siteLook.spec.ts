@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { violationsOn } from "./axe.ts";
 import { watchLoading } from "./loading.ts";
-import { axeFor } from "./page.ts";
 import { visitor as test } from "./workerPage.ts";
 
 /** One page of each kind of the marketing site. */
@@ -43,8 +43,7 @@ for (const [kind, path] of Object.entries(kinds))
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => beyondTheEdge(page), `${width} wide`).toBe(0);
-      const { violations } = await axeFor(page).analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, width, colorScheme, at: nodes.map(({ target }) => target) }))).toEqual([]);
+      expect(await violationsOn(page), `${colorScheme}, ${width} wide`).toEqual([]);
     }
   });
 

@@ -1,45 +1,15 @@
-import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { badge, changeRoute } from "../page.ts";
 import { seedTemplate } from "../seed.ts";
 
-/** What of the application's router a test needs. */
-interface Router {
-  readonly history: { readonly location: { readonly href: string }; readonly push: (path: string) => void };
-  readonly subscribe: (event: "onRendered", listener: () => void) => () => void;
-}
+export { badge, network } from "../page.ts";
 
 /**
  * Opens a page of the application. Where none is open it is loaded; every later one is a change of route, as a link makes it, which costs a tenth
- * of a load. It waits until the page of the route is shown and has the focus.
+ * of a load. What is there is for the test to say: pages behind sign-in may wait for what is stored.
  */
 export async function go(page: Page, path: string): Promise<void> {
-  const isOpen = await page.evaluate(async (to) => {
-    if (document.getElementById("root") === null) return false;
-    // A page that the build has drawn hands over to the router a moment later.
-    while (!("__TSR_ROUTER__" in globalThis)) await new Promise(requestAnimationFrame);
-    const { __TSR_ROUTER__: router } = globalThis as unknown as { readonly __TSR_ROUTER__: Router };
-    if (router.history.location.href === to) return true;
-    await new Promise<void>((resolve) => {
-      const stop = router.subscribe("onRendered", () => {
-        stop();
-        resolve();
-      });
-      router.history.push(to);
-    });
-    return true;
-  }, addressOf(path));
-  if (!isOpen) await page.goto(path);
-}
-
-/** An address within the application, of a link that may begin with its host. */
-function addressOf(link: string): string {
-  const { pathname, search, hash } = new URL(link, "http://host");
-  return pathname + search + hash;
-}
-
-/** Takes the network away from all pages of a browser, or gives it back, and waits until each has heard of it. */
-export async function network(context: BrowserContext, state: "off" | "on"): Promise<void> {
-  await context.setOffline(state === "off");
-  for (const page of context.pages()) await page.waitForFunction((isOn) => navigator.onLine === isOn, state === "on");
+  if (!(await changeRoute(page, path))) await page.goto(path);
 }
 
 /** The notice with a text at the top of the page. */
@@ -68,9 +38,6 @@ export async function createFromTemplate(page: Page, template: string): Promise<
   await expect(page.getByRole("main").getByRole("region").getByRole("link").first()).toBeVisible();
   return projectId;
 }
-
-/** The state of saving that a file's page shows. */
-export const badge = (page: Page): Locator => page.locator("span[data-status]");
 
 /** Opens a file from the page of its project, and waits until it is as on the server. */
 export async function openFile(page: Page, projectId: string, name: string): Promise<void> {
