@@ -6,13 +6,13 @@ import { repository, startLocalFirebase, stopOnSignals, type LocalFirebase } fro
 import { describeFailure, describeRun, portsFrom, reportMail, requirePossible } from "./local.ts";
 
 /**
- * `pnpm start`: what a newcomer runs. Builds everything and serves what would be deployed, marketing site and application, on one local origin, with
+ * `pnpm start`: what a newcomer runs. Builds and serves what would be deployed, marketing site and application, on one local origin, with
  * accounts and saved files on this machine. pnpm has installed what was missing before this file runs.
  */
 const { values } = parseArgs({ options: { port: { type: "string", default: "4173" }, official: { type: "boolean", default: false } } });
 
 async function build(): Promise<void> {
-  const turbo = spawn("pnpm", ["turbo", "run", "build", "--output-logs=errors-only"], { stdio: "inherit" });
+  const turbo = spawn("pnpm", ["turbo", "run", "build", "--filter=@tooling/site", "--output-logs=errors-only"], { stdio: "inherit" });
   const endWithThis = (): unknown => turbo.kill();
   process.once("exit", endWithThis);
   const [code] = (await once(turbo, "exit")) as [number | null];
