@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { acousticCalculator } from "@org/hvac-core/calculators/acoustic-calculator";
-import { axeFindings, open, result, shownText } from "./page.ts";
+import { axeInLight, open, result, shownText } from "./page.ts";
 import { signedIn as test } from "./workerPage.ts";
 
 const flat = (level: number): number[] => Array.from({ length: 8 }, () => level);
@@ -68,15 +68,15 @@ test("a page without rooms says what is missing", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Add room" })).toBeFocused();
 });
 
-test("axe finds nothing in the figures of a room", async ({ page }) => {
+test("axe finds nothing in the figures of a room", { tag: "@all" }, async ({ page }) => {
   await open(page, at({ ...twoRooms, rooms: twoRooms.rooms!.map((room) => ({ ...room, target: 20 })) }));
   await expect(figure(page, "What would meet the target")).toBeVisible();
-  expect(await axeFindings(page, "figure")).toEqual([]);
+  expect(await axeInLight(page, "figure")).toEqual([]);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true });
-  test("the figures fit the width, and the tree scrolls by itself", async ({ page }) => {
+  test("the figures fit the width, and the tree scrolls by itself", { tag: "@all" }, async ({ page }) => {
     await open(page, at(quietRoom));
     await page.locator('button[aria-controls$="-results"]').click();
     await expect(figure(page, "What the sound is made of").locator("svg")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
-import { axeFindings, axeInLight, expectNumber, expectToFitTheWidth, input, open, result } from "./page.ts";
+import { axeInLight, expectNumber, expectToFitTheWidth, input, open, result } from "./page.ts";
 import { signedIn as test } from "./workerPage.ts";
 
 const figure = (page: Page, title: string | RegExp): Locator => page.getByRole("figure", { name: title });
@@ -71,10 +71,10 @@ const shown = withSystems([boiler, pump, { ...pump, id: "q", name: "Larger heat 
 });
 const titles = [/^Life-cycle/, /^Sensitivity/, /^Range/, /^Emissions/, /^Cash flow/, /^Months/, /^Load duration/, /^Electric demand/];
 
-test("axe finds nothing in the figures, drawn or as tables", async ({ page }) => {
+test("axe finds nothing in the figures, drawn or as tables", { tag: "@all" }, async ({ page }) => {
   await open(page, shown);
   for (const title of titles) await expect(figure(page, title)).toBeVisible();
-  expect(await axeFindings(page, "figure")).toEqual([]);
+  expect(await axeInLight(page, "figure")).toEqual([]);
   for (const title of titles) {
     await figure(page, title).getByRole("button", { name: "Show as table" }).click();
     await expect(figure(page, title).getByRole("table")).toBeVisible();
@@ -84,7 +84,7 @@ test("axe finds nothing in the figures, drawn or as tables", async ({ page }) =>
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true });
-  test("the figures fit the width, labels included", async ({ page }) => {
+  test("the figures fit the width, labels included", { tag: "@all" }, async ({ page }) => {
     await open(page, shown);
     await page.locator('button[aria-controls$="-results"]').click();
     for (const title of titles) await expect(figure(page, title)).toBeVisible();

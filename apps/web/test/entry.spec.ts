@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectNumber, input, open, result, shownText } from "./page.ts";
-import { visitor as test } from "./workerPage.ts";
+import { signedIn as test } from "./workerPage.ts";
 
 test("pasted numbers are understood in common formats, and stay as typed until the field loses focus", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric");

@@ -1,13 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axeFindings, axeInLight, input, open, shownText } from "./page.ts";
+import { brokenDrawings, drawing, expectTable, expectToBeReadByKeys } from "./figures.ts";
+import { axeInLight, input, open, shownText } from "./page.ts";
 import { signedIn as test } from "./workerPage.ts";
 
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
 
-/** What a figure draws; the icons of its buttons are none of it. */
-const drawing = (each: Locator): Locator => each.locator("svg:not(button *)");
-
-/** Every figure of the calculators that have no other place for them: title and the values that arrow keys reach. */
+/** Figures of inputs that no example has. */
 const pages = [
   { path: "/calculators/duct-sizer?u=Metric", figures: ["Friction chart", "Section"] },
   {
@@ -44,48 +42,25 @@ const absurd = [
   "/calculators/ventilation-calc?u=Imperial&airChangesPerHour=0&category=none",
 ];
 
-/** Attributes of the drawings that are no numbers. */
-const broken = (page: Page): Promise<string[]> =>
-  page
-    .locator("figure svg *")
-    .evaluateAll((all) =>
-      all.flatMap((each) =>
-        [...each.attributes]
-          .filter(({ value }) => /NaN|Infinity|undefined/.test(value))
-          .map(({ name, value }) => `${each.tagName} ${name}=${value}`),
-      ),
-    );
-
-for (const { path, figures } of pages) {
+for (const { path, figures } of pages)
   test(`the figures of ${path} show their values, by keyboard and as a table too`, async ({ page }) => {
     await open(page, path);
     for (const title of figures) {
       const each = figure(page, title);
       await expect(drawing(each)).toBeVisible();
-      const values = each.locator("[data-value]");
-      await expect(values.first()).toBeAttached();
-      const count = await values.count();
-      await each.locator('[data-value][tabindex="0"]').focus();
-      await page.keyboard.press("Home");
-      await expect(values.first()).toBeFocused();
-      for (let step = 1; step < count; step++) await page.keyboard.press("ArrowDown");
-      await expect(values.last()).toBeFocused();
-      await expect(values.last()).toHaveAttribute("aria-label", /\d/);
-      await each.getByRole("button", { name: "Show as table" }).click();
-      await expect(drawing(each)).toHaveCount(0);
-      await expect(each.getByRole("row").nth(1)).toBeVisible();
+      await expectToBeReadByKeys(each);
+      await expectTable(each);
       await each.getByRole("button", { name: "Show as figure" }).click();
       await expect(drawing(each)).toBeVisible();
     }
-    expect(await broken(page)).toEqual([]);
+    expect(await brokenDrawings(page)).toEqual([]);
   });
-}
 
 for (const path of ["/calculators/duct-sizer?u=Metric", "/calculators/pipe-sizer?u=Imperial", "/calculators/ventilation-calc?u=Metric"])
-  test(`axe finds nothing in the figures of ${path}, drawn or as tables`, async ({ page }) => {
+  test(`axe finds nothing in the figures of ${path}, drawn or as tables`, { tag: "@all" }, async ({ page }) => {
     await open(page, path);
     await expect(page.locator("figure").first()).toBeVisible();
-    expect(await axeFindings(page, "figure")).toEqual([]);
+    expect(await axeInLight(page, "figure")).toEqual([]);
     for (const each of await page.locator("figure").all()) await each.getByRole("button", { name: "Show as table" }).click();
     expect(await axeInLight(page, "figure")).toEqual([]);
   });
@@ -124,14 +99,14 @@ test("extreme inputs never draw NaN", async ({ page }) => {
   for (const path of absurd) {
     await open(page, path);
     await expect(page.locator("figure").first(), path).toBeAttached();
-    expect(await broken(page), path).toEqual([]);
+    expect(await brokenDrawings(page), path).toEqual([]);
     await expect(page.locator("figure").filter({ hasText: /NaN|Infinity|undefined/ }), path).toHaveCount(0);
   }
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true });
-  test("figures fit the width, labels included", async ({ page }) => {
+  test("figures fit the width, labels included", { tag: "@all" }, async ({ page }) => {
     for (const { path } of pages) {
       await open(page, path);
       await page.locator('button[aria-controls$="-results"]').click();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { moveUntil, watchLoading } from "./loading.ts";
-import { input, open, result } from "./page.ts";
+import { input, network, open, result } from "./page.ts";
 import { visitor } from "./workerPage.ts";
 
 /** Holds back the scripts of a page until told to let them come. */
@@ -120,12 +120,12 @@ test("without a network, links of the first page lead to a page that says so, an
     .toBe(1);
   await page.evaluate((name) => import(`/assets/${name}`), wayBack);
   await input(page, "Wall area").fill("77");
-  await context.setOffline(true);
+  await network(context, "off");
   await page.getByRole("link", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page needs an internet connection");
   await page.getByRole("button", { name: "Back" }).click();
   await expect(input(page, "Wall area")).toHaveValue("77");
-  await context.setOffline(false);
+  await network(context, "on");
   expect(loads.pages).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axeFindings, axeInLight, expectNumber, network, open, result, settled, shownNumber } from "./page.ts";
+import { axeInLight, expectNumber, network, open, result, settled, shownNumber } from "./page.ts";
 import { seedProject } from "./seed.ts";
-import { newUser, signedIn, visitor as test } from "./workerPage.ts";
+import { newUser, signedIn as test } from "./workerPage.ts";
 
 const hours = (from: number, to: number): number[] => Array.from({ length: 24 }, (_, hour) => Number(hour >= from && hour < to));
 
@@ -138,7 +138,7 @@ test("a project comes back from a reload, and calculates without a network", asy
   await expectNumber(page, "sumOfRoomPeaks").toBe(12 * 1000 + 1300);
 });
 
-signedIn("pasted rooms of a spreadsheet become rows; hundreds are calculated in a worker, and typing goes on", async ({ page }) => {
+test("pasted rooms of a spreadsheet become rows; hundreds are calculated in a worker, and typing goes on", async ({ page }) => {
   await open(page, pathOf());
   const rooms = page.getByRole("region", { name: "Rooms", exact: true });
   await rooms.getByRole("button", { name: "Edit as table" }).click();
@@ -162,12 +162,12 @@ signedIn("pasted rooms of a spreadsheet become rows; hundreds are calculated in 
   await expectNumber(page, "sumOfRoomPeaks").toBe(4300);
 });
 
-test("axe finds nothing, and a phone shows all of it without scrolling sideways", async ({ page }) => {
+test("axe finds nothing, and a phone shows all of it without scrolling sideways", { tag: "@all" }, async ({ page }) => {
   await open(page, pathOf());
   await page.mouse.move(600, 300);
   await expect(scope(page)).toBeVisible();
   // The map's 288 hours are one kind of cell, which its own test looks at.
-  expect(await axeFindings(page, "main", "[data-shade]")).toEqual([]);
+  expect(await axeInLight(page, "main", "[data-shade]")).toEqual([]);
   await page.getByRole("button", { name: "Construction…" }).click();
   await page.getByRole("combobox", { name: "Search the reference tables" }).fill("heavy wall brick");
   expect(await axeInLight(page, "dialog")).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axeFindings, expectNumber, input, network, open, openFold, result, saveToProject, settled, shownNumber, undoBar } from "./page.ts";
+import { axeInLight, expectNumber, input, network, open, openFold, result, saveToProject, settled, shownNumber, undoBar } from "./page.ts";
 import { signedIn as onOwnContext } from "./users.ts";
 import { newUser, signedIn as test } from "./workerPage.ts";
 import { epw, header, sineYear } from "./weatherYear.ts";
@@ -313,17 +313,17 @@ test("drawing, picture, page and rows are saved as files", async ({ page }) => {
   expect(outdoor).toMatch(/^State,Outdoor air,33,°C,23,°C/);
 });
 
-test("axe finds nothing on the page of the chart", async ({ page }) => {
+test("axe finds nothing on the page of the chart", { tag: "@all" }, async ({ page }) => {
   await open(page, `${path}?u=Metric`);
   await expect(point(page, "Outdoor air")).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeInLight(page)).toEqual([]);
   await chart(page).getByRole("button", { name: "Show as table" }).click();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeInLight(page)).toEqual([]);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true });
-  test("the page is no wider than the screen, and the chart moves under its place", async ({ page }) => {
+  test("the page is no wider than the screen, and the chart moves under its place", { tag: "@all" }, async ({ page }) => {
     await open(page, `${path}?u=Metric`);
     await page.locator('button[aria-controls$="-results"]').click();
     await expect(point(page, "Outdoor air")).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { pumpHeadCalc } from "@org/hvac-core/calculators/pump-head-calc";
 import { convert } from "@org/hvac-core/quantity";
 import {
-  axeFindings,
+  axeInLight,
   expectNumber,
   expectToFitTheWidth,
   input,
@@ -85,7 +85,7 @@ newUser(
   },
 );
 
-test("axe finds nothing in the figures of a pump, drawn or as a table", async ({ page }) => {
+test("axe finds nothing in the figures of a pump, drawn or as a table", { tag: "@all" }, async ({ page }) => {
   const unlike = { id: "q", points: points.map((point) => ({ ...point, flow: 1.5 * point.flow! })) };
   await open(page, withPumps([{ ...pump, number: 2 }, unlike], "&control=speed&checkSuction=yes&suctionLevel=1"));
   // Each pump has its own flow, and so its own region and its own line of what is available. The region of the larger one ends beyond its curve.
@@ -93,12 +93,12 @@ test("axe finds nothing in the figures of a pump, drawn or as a table", async ({
   await expect(figure(page, "Efficiency").locator('path[data-look="limit"]')).toHaveCount(3);
   await expect(figure(page, "Efficiency").getByText("with the limits of its preferred operating region")).toBeVisible();
   await figure(page, "Pumps and system").getByRole("button", { name: "Show as table" }).click();
-  expect(await axeFindings(page, "figure")).toEqual([]);
+  expect(await axeInLight(page, "figure")).toEqual([]);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true });
-  test("the figures of a pump fit the width, labels included", async ({ page }) => {
+  test("the figures of a pump fit the width, labels included", { tag: "@all" }, async ({ page }) => {
     await open(page, withPumps([{ ...pump, number: 3 }], "&checkSuction=yes&suctionLevel=1"));
     await page.locator('button[aria-controls$="-results"]').click();
     await expect(figure(page, "NPSH").locator("svg")).toBeVisible();

@@ -1,7 +1,7 @@
 import { refrigerantPipeSizer } from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
 import { expect, type Locator, type Page } from "@playwright/test";
 import {
-  axeFindings,
+  axeInLight,
   expectNumber,
   expectToFitTheWidth,
   input,
@@ -87,16 +87,16 @@ newUser("lines are saved to a project, opened again, and calculated without a ne
   await expect(result(page, "suctionPenalty")).not.toHaveText(shown);
 });
 
-test("axe finds nothing on the page, its figures drawn or as a table", async ({ page }) => {
+test("axe finds nothing on the page, its figures drawn or as a table", { tag: "@all" }, async ({ page }) => {
   await open(page, `${path}?u=Metric`);
   await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();
   await figure(page, "Pressure and enthalpy").getByRole("button", { name: "Show as table" }).click();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeInLight(page)).toEqual([]);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true });
-  test("the figures fit the width, labels included", async ({ page }) => {
+  test("the figures fit the width, labels included", { tag: "@all" }, async ({ page }) => {
     await open(page, `${path}?u=Metric`);
     await page.locator('button[aria-controls$="-results"]').click();
     await expect(figure(page, "Sizes").locator("[data-value]").first()).toBeAttached();

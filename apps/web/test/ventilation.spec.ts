@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
 import { convert } from "@org/hvac-core/quantity";
-import { axeFindings, expectNumber, expectToFitTheWidth, network, open, result, saveToProject, shownNumber, shownText } from "./page.ts";
+import { axeInLight, expectNumber, expectToFitTheWidth, network, open, result, saveToProject, shownNumber, shownText } from "./page.ts";
 import { newUser, signedIn as test } from "./workerPage.ts";
 
 const figure = (page: Page, title: string): Locator => page.getByRole("figure", { name: title });
@@ -152,17 +152,17 @@ test("without a network zones are still calculated and drawn", async ({ page, co
   await expect(figure(page, "Which rule governs").locator("svg")).toBeVisible();
 });
 
-test("axe finds nothing in the figures of zones, drawn or as a table", async ({ page }) => {
+test("axe finds nothing in the figures of zones, drawn or as a table", { tag: "@all" }, async ({ page }) => {
   await open(page, withZones(threeZones, "&efficiencyMethod=appendix-a"));
   await expect(figure(page, "Zone ventilation efficiency")).toBeVisible();
   // One of them as a table: all of them are drawn by the same part.
   await figure(page, "Which rule governs").getByRole("button", { name: "Show as table" }).click();
-  expect(await axeFindings(page, "figure")).toEqual([]);
+  expect(await axeInLight(page, "figure")).toEqual([]);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true });
-  test("the figures of zones fit the width, labels included", async ({ page }) => {
+  test("the figures of zones fit the width, labels included", { tag: "@all" }, async ({ page }) => {
     await open(page, withZones(threeZones, "&efficiencyMethod=appendix-a"));
     await page.locator('button[aria-controls$="-results"]').click();
     await expect(figure(page, "CO₂ over the day").locator("svg")).toBeVisible();
