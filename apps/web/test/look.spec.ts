@@ -1,24 +1,18 @@
-import { expect, test, type Page } from "@playwright/test";
-import { axeFindings, input, open, result, settled, shownText } from "./page.ts";
-import { signedIn } from "./users.ts";
+import { expect, test as onOwnContext, type Page } from "@playwright/test";
+import { axeFindings, axeInLight, input, open, result, settled, shownText } from "./page.ts";
+import { signedIn, visitor as test } from "./workerPage.ts";
 
-const pages = ["/heat-load?v=2&u=Imperial", "/login", "/reset-password"];
-const calculators = ["/calculators/ventilation-calc?u=Metric", "/calculators/pipe-sizer?u=Metric", "/calculators/duct-sizer?u=Imperial"];
+test("axe finds nothing on the calculator for visitors, in light and in dark", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Imperial");
+  expect(await axeFindings(page)).toEqual([]);
+});
 
-for (const path of pages) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+test("axe finds nothing where somebody signs in or asks for a new password", async ({ page }) => {
+  for (const path of ["/login", "/reset-password"]) {
     await open(page, path);
-    expect(await axeFindings(page)).toEqual([]);
-  });
-}
-
-for (const path of calculators) {
-  signedIn(`axe finds nothing on ${path}`, async ({ page }) => {
-    signedIn.slow();
-    await open(page, path);
-    expect(await axeFindings(page)).toEqual([]);
-  });
-}
+    expect(await axeInLight(page), path).toEqual([]);
+  }
+});
 
 test("axe finds nothing on the calculator with errors, remarks, sheet and menus open", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric");
@@ -30,14 +24,14 @@ test("axe finds nothing on the calculator with errors, remarks, sheet and menus 
   await expect(page.locator("math").first()).toBeVisible();
   await page.getByRole("button", { name: "Show as table" }).click();
   await page.getByRole("button", { name: "Unit of Wall area: m²" }).click();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeInLight(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await input(page, "Roof area").fill("abc");
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
   // Notices fade in; contrast is judged once they stand.
   await expect(page.getByRole("alert").filter({ hasText: "Link copied" })).toHaveCSS("opacity", "1");
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeInLight(page, ["form", "[role=alert]"])).toEqual([]);
 });
 
 test("the dark theme is stored, set as a class on the page, and shown without a flash of light", async ({ page }) => {
@@ -54,7 +48,7 @@ test("the dark theme is stored, set as a class on the page, and shown without a 
   await expect(page.getByRole("button", { name: "Use the light theme" }).first()).toBeVisible();
 });
 
-test("choosing dark reaches the other tabs, which store nothing themselves", async ({ page, context }) => {
+onOwnContext("choosing dark reaches the other tabs, which store nothing themselves", async ({ page, context }) => {
   await context.addInitScript(() => {
     const setItem = Reflect.get<Storage, "setItem">(Storage.prototype, "setItem");
     Storage.prototype.setItem = new Proxy(setItem, {
@@ -83,42 +77,37 @@ test("choosing dark reaches the other tabs, which store nothing themselves", asy
   expect(await written(page)).toBe(0);
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+onOwnContext.describe("on a screen that is touched", () => {
+  onOwnContext.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("nothing is wider than the screen, and the result bar opens to the full results", async ({ page }) => {
-    for (const path of pages) {
-      await open(page, path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
-    }
-    await open(page, "/heat-load?v=2&u=Imperial");
-    await expect(result(page, "loadPerArea")).toBeHidden();
-    await page.getByRole("button", { name: /^Total load/ }).tap();
-    await expect(result(page, "loadPerArea")).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-  });
+  onOwnContext(
+    "nothing is wider than a phone, touch targets are at least 44 px high, and the result bar opens to the full results",
+    async ({ page }) => {
+      for (const path of ["/login", "/reset-password", "/heat-load?v=2&u=Imperial"]) {
+        await open(page, path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+      }
+      const heights = await page
+        .locator("main input[type=text], main input:not([type]), main select, header button")
+        .evaluateAll((each) =>
+          each.filter((one) => one.checkVisibility()).map((one) => (one.closest('[class*="box"]') ?? one).getBoundingClientRect().height),
+        );
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
+      await expect(result(page, "loadPerArea")).toBeHidden();
+      await page.getByRole("button", { name: /^Total load/ }).tap();
+      await expect(result(page, "loadPerArea")).toBeVisible();
+      expect(await axeInLight(page)).toEqual([]);
+    },
+  );
+});
 
-  signedIn("no calculator is wider than the screen", async ({ page }) => {
-    for (const path of calculators) {
-      await open(page, path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
-    }
-  });
-
-  test("touch targets are at least 44 px high", async ({ page }) => {
-    await open(page, "/heat-load?v=2&u=Imperial");
-    const heights = await page
-      .locator("main input[type=text], main input:not([type]), main select, header button")
-      .evaluateAll((each) =>
-        each.filter((one) => one.checkVisibility()).map((one) => (one.closest('[class*="box"]') ?? one).getBoundingClientRect().height),
-      );
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
-  });
+signedIn.describe("on a phone", () => {
+  signedIn.use({ viewport: { width: 390, height: 844 }, isMobile: true });
 
   signedIn("the navigation opens, leads on and closes", async ({ page }) => {
     await open(page, "/heat-load?v=2&u=Imperial");
-    await page.getByRole("button", { name: "Open the navigation" }).tap();
-    await page.getByRole("dialog", { name: "Navigation" }).getByRole("link", { name: "Ventilation" }).tap();
+    await page.getByRole("button", { name: "Open the navigation" }).click();
+    await page.getByRole("dialog", { name: "Navigation" }).getByRole("link", { name: "Ventilation" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Ventilation" })).toBeVisible();
     await expect(page.getByRole("dialog", { name: "Navigation" })).toBeHidden();
   });
@@ -154,11 +143,11 @@ for (const [name, ask] of [
       await held;
       await route.continue();
     });
-    await page.addInitScript(() => {
-      window.print = () => Object.assign(window, { steps: document.querySelectorAll("[data-step]").length });
-    });
     const steps = (): Promise<unknown> => page.evaluate(() => (window as unknown as { steps?: number }).steps);
     await open(page, "/heat-load?v=2&u=Metric");
+    await page.evaluate(() => {
+      window.print = () => Object.assign(window, { steps: document.querySelectorAll("[data-step]").length });
+    });
     await ask(page);
     expect(await steps()).toBeUndefined();
     release();
