@@ -1,7 +1,11 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test as onOwnContext, type Page } from "@playwright/test";
 import { sendCredentials } from "./accounts/pages.ts";
-import { input, open } from "./page.ts";
-import { createUser, storageOf } from "./users.ts";
+import { go, input, open } from "./page.ts";
+import { createUser } from "./users.ts";
+import { newUser, visitor as test } from "./workerPage.ts";
+
+// Who signs in leaves a session behind.
+test.use({ level: "own" });
 
 /** All that this device keeps outside of databases. */
 const draftsOf = (page: Page): Promise<string> =>
@@ -55,32 +59,30 @@ test("a visitor who signs in to save keeps their input, and the next person on t
   await sendCredentials(page, ada.email, ada.password);
   await expect(input(page, "Roof area")).toHaveValue("7731.25");
   await expect(input(page, "Wall area")).toHaveValue("about ten");
-  await page.goto("/heat-load");
+  await go(page, "/heat-load");
   await expect(input(page, "Roof area")).toHaveValue("7731.25");
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByText("You are signed out.")).toBeVisible();
   expect(await draftsOf(page)).not.toContain("7731.25");
-  await page.goto("/heat-load");
+  await go(page, "/heat-load");
   await expect(input(page, "Roof area")).toHaveValue("400");
-  await page.goto("/login");
+  await go(page, "/login");
   await sendCredentials(page, bob.email, bob.password);
   await expect(page).toHaveURL(/dashboard/);
-  await page.goto("/heat-load");
+  await go(page, "/heat-load");
   await expect(input(page, "Roof area")).toHaveValue("400");
 });
 
-test("signing out in one tab leaves nothing on the page of another", async ({ browser, baseURL }) => {
-  const user = await createUser();
-  const context = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
-  const [page, other, third] = [await context.newPage(), await context.newPage(), await context.newPage()];
+newUser("signing out in one tab leaves nothing on the page of another", async ({ page, context }) => {
+  const [other, third] = [await context.newPage(), await context.newPage()];
   await open(page, "/heat-load");
   await input(page, "Roof area").fill("7731.25");
   await expect.poll(() => draftsOf(page)).toContain("7731.25");
   // A tab that shows something else by now has the page still.
   await third.goto("/heat-load");
   await expect(input(third, "Roof area")).toHaveValue("7731.25");
-  await third.goto("/dashboard");
+  await go(third, "/dashboard");
   await expect(third.getByRole("button", { name: "Sign out" })).toBeVisible();
   expect(await third.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).toContain("7731.25");
   await other.goto("/dashboard");
@@ -90,7 +92,6 @@ test("signing out in one tab leaves nothing on the page of another", async ({ br
   await expect(page).not.toHaveURL(/7731/);
   await expect.poll(() => draftsOf(page)).not.toContain("7731.25");
   await expect.poll(() => draftsOf(third)).not.toContain("7731.25");
-  await context.close();
 });
 
 test("a visitor's open page does not become a draft of the user who signs in in another tab", async ({ page, context }) => {
@@ -157,7 +158,7 @@ test("what is typed while the page becomes the application's stays", async ({ pa
   await expect(input(page, "Roof area")).toBeFocused();
 });
 
-test("a browser without storage left says once that it keeps no drafts, and goes on", async ({ page }) => {
+onOwnContext("a browser without storage left says once that it keeps no drafts, and goes on", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("No room.", "QuotaExceededError");

@@ -122,7 +122,7 @@ test("what cannot be read is refused at its field, and the results come back wit
   await expectNumber(page, "blockLoad").toBe(1300);
 });
 
-test("a project comes back from a reload, and calculates without a network", async ({ page, context }) => {
+test("a project comes back from a reload, and calculates without a network", { tag: "@all" }, async ({ page, context }) => {
   await open(page, pathOf());
   await page.mouse.move(600, 300);
   await expect(scope(page)).toBeVisible();

@@ -220,7 +220,7 @@ newUser("a chart is saved in a project and opens as it was", { tag: "@all" }, as
   await expect(point(page, "Outdoor air")).toBeVisible();
 });
 
-test("the chart goes on without a network", async ({ page, context }) => {
+test("the chart goes on without a network", { tag: "@all" }, async ({ page, context }) => {
   // What the page asks the network for is refused then, and said on the console.
   await page.goto(`${path}?u=Metric`);
   const state = point(page, "Outdoor air");

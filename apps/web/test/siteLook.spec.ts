@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { isAll } from "@tooling/testing/extent";
 import { violationsOn } from "./axe.ts";
 import { watchLoading } from "./loading.ts";
 import { visitor as test } from "./workerPage.ts";
@@ -36,14 +37,17 @@ async function beyondTheEdge(page: Page): Promise<number> {
 }
 
 for (const [kind, path] of Object.entries(kinds))
-  test(`${kind}: axe finds nothing in either look, and nothing is wider than the screen`, async ({ page }) => {
+  test(`${kind}: axe finds nothing, and nothing is wider than the screen`, async ({ page }) => {
     await page.goto(path);
     // Colours do not depend on the width, nor the layout on colours: each look and each width once.
     for (const { colorScheme, width } of looks) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => beyondTheEdge(page), `${width} wide`).toBe(0);
-      expect(await violationsOn(page), `${colorScheme}, ${width} wide`).toEqual([]);
+      // All pages have their dark colours from one place.
+      if (colorScheme === "dark" && kind !== "landing" && !isAll) continue;
+      const violations = await violationsOn(page, { except: isAll ? undefined : "tbody tr:nth-child(n + 4)" });
+      expect(violations, `${colorScheme}, ${width} wide`).toEqual([]);
     }
   });
 

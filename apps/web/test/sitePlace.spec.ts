@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { input, open } from "./page.ts";
 import { epw, header, sineYear } from "./weatherYear.ts";
-import { visitor as test } from "./workerPage.ts";
+import { signedIn as test } from "./workerPage.ts";
 
 const project = {
   v: "2",

@@ -141,7 +141,7 @@ newUser("zones are saved to a project, and are there when it is opened again", {
   await expect(figure(page, "CO₂ over the day")).toBeVisible();
 });
 
-test("without a network zones are still calculated and drawn", async ({ page, context }) => {
+test("without a network zones are still calculated and drawn", { tag: "@all" }, async ({ page, context }) => {
   page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
   await page.goto(withZones(threeZones));
   await expect(figure(page, "Which rule governs")).toBeVisible();

@@ -3,7 +3,7 @@ import { opensByRoute, stopListening } from "./page.ts";
 import { createUser, storageOf, type TestUser } from "./users.ts";
 
 /**
- * One page for each worker of Playwright, emptied between tests: loading the application is most of what a browser test costs.
+ * One page for each worker of Playwright and locale, emptied between tests: loading the application is most of what a browser test costs.
  *
  *     import { signedIn as test } from "./workerPage.ts";   // a user is signed in: `page`, `context`, `user`
  *     import { visitor as test } from "./workerPage.ts";    // nobody is signed in: `page`, `context`
@@ -13,15 +13,16 @@ import { createUser, storageOf, type TestUser } from "./users.ts";
  * What a test starts with is its `level`:
  * - `route` (default where a user is signed in): the application as it is loaded, the user of the worker, an empty page, empty local and session
  *   storage. The first `open(page, path)` changes the route. The user may have projects and files of earlier tests.
- * - `load` (default and only level of visitors): the same, but `open` loads the application.
- * - `own`: a user of its own with an empty browser; `open` loads the application. For all that concerns projects, files and settings.
+ * - `load` (default of visitors, who have no `route`): the same, but `open` loads the application.
+ * - `own`: a user of its own with an empty browser; `open` loads the application. For all that concerns projects, files and settings; for visitors who
+ *   sign in.
  *
  * Within a test, `go(page, path)` of `page.ts` moves by route; `open` does where the application is loaded.
  *
  * `TEST_SLOWED_PAGES=6` slows the page's scripts six times, as the nightly run does.
  *
  * Reset between tests: listeners, routes, media, viewport, offline, other pages of the context, dialogs, notices. A test with init scripts, a clock,
- * another locale, another device pixel ratio, a service worker or a second browser needs a context of its own: `signedIn` of `users.ts`, or
+ * another device pixel ratio, a service worker or a second browser needs a context of its own: `signedIn` of `users.ts`, or
  * Playwright's `test`. A failed test ends its worker, and the page with it; what used the page before is then attached to its report.
  */
 export type Level = "route" | "load" | "own";
@@ -160,22 +161,22 @@ class WorkerPage {
   }
 }
 
-const onWorkerPage = base.extend<object, { readonly workerPage: WorkerPage }>({
-  workerPage: [
+const onWorkerPage = base.extend<object, { readonly workerPages: (locale: string) => Promise<WorkerPage> }>({
+  workerPages: [
     async ({ browser }, use, { project }) => {
-      const {
-        baseURL = "",
-        locale = "",
-        viewport = null,
-        permissions = [],
-        serviceWorkers = "allow",
-        contextOptions,
-        actionTimeout,
-      } = project.use;
-      const context = await browser.newContext({ baseURL, locale, viewport, permissions, serviceWorkers, ...contextOptions });
-      context.setDefaultTimeout(actionTimeout ?? 0);
-      await use(await WorkerPage.in(context, baseURL));
-      await context.close();
+      const { baseURL = "", viewport = null, permissions = [], serviceWorkers = "allow", contextOptions, actionTimeout } = project.use;
+      const pages = new Map<string, WorkerPage>();
+      await use(async (locale) => {
+        let page = pages.get(locale);
+        if (!page) {
+          const context = await browser.newContext({ baseURL, locale, viewport, permissions, serviceWorkers, ...contextOptions });
+          context.setDefaultTimeout(actionTimeout ?? 0);
+          page = await WorkerPage.in(context, baseURL);
+          pages.set(locale, page);
+        }
+        return page;
+      });
+      for (const { context } of pages.values()) await context.close();
     },
     { scope: "worker" },
   ],
@@ -184,10 +185,11 @@ const onWorkerPage = base.extend<object, { readonly workerPage: WorkerPage }>({
 function prepared(isSignedIn: boolean) {
   return onWorkerPage.extend<TestFixtures>({
     level: [isSignedIn ? "route" : "load", { option: true }],
-    prepared: async ({ workerPage, level, viewport, isMobile, locale, storageState, javaScriptEnabled, hasTouch }, use, info) => {
-      if (!isSignedIn && level !== "load") throw new Error("Visitors have the level `load` only.");
-      const isOther = locale !== info.project.use.locale || storageState !== undefined || !javaScriptEnabled || hasTouch;
-      if (isOther) throw new Error("What is set when a context is made needs a context of its own: locale, storage, scripts, touch.");
+    prepared: async ({ workerPages, level, viewport, isMobile, locale, storageState, javaScriptEnabled, hasTouch }, use, info) => {
+      if (!isSignedIn && level === "route") throw new Error("Visitors have the levels `load` and `own` only.");
+      const isOther = storageState !== undefined || !javaScriptEnabled || hasTouch;
+      if (isOther) throw new Error("What is set when a context is made needs a context of its own: storage, scripts, touch.");
+      const workerPage = await workerPages(locale ?? "");
       await workerPage.show(viewport, isMobile);
       await workerPage.prepare(level, isSignedIn);
       workerPage.titles.push(info.titlePath.slice(1).join(" › "));
