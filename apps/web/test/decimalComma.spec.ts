@@ -1,13 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import type { PlainRecord } from "@org/data";
+import { isAll } from "@tooling/testing/extent";
 import { boq } from "@org/hvac-core/calculators/boq";
 import { expectNumber, input, open, openFold, result, shownNumber, shownText } from "./page.ts";
 import { seedProject } from "./seed.ts";
-import { signedIn as test } from "./users.ts";
+import { signedIn as test, visitor } from "./workerPage.ts";
 
 /** Whoever writes numbers with a decimal comma. */
 test.use({ locale: "de-DE" });
+visitor.use({ locale: "de-DE" });
 
 /** A number with a comma on the page. */
 const numberOf = (text: string): number => Number(text.replaceAll("−", "-").replaceAll("\u202f", "").replace(",", "."));
@@ -70,11 +72,12 @@ test("results, figure, sheet and inputs of the heat load have decimal commas", a
   await page.getByRole("button", { name: "Show as table" }).click();
   await expect(page.getByRole("figure").getByRole("row", { name: /^West wall/ })).toContainText(",");
   // What is said about the fields, too.
-  for (const about of await page
+  const abouts = await page
     .locator("form")
     .getByRole("button", { name: /^About / })
-    .all()) {
-    if (!(await about.isVisible())) continue;
+    .all();
+  for (const [index, about] of abouts.entries()) {
+    if (!(isAll || index % 3 === 0) || !(await about.isVisible())) continue;
     await about.press("Enter");
     const help = (await page.locator("[popover]:popover-open").innerText()).replaceAll(asPrinted, "");
     expect(help).not.toMatch(/\d\.\d/);
@@ -110,29 +113,6 @@ test("a comma and a point are both understood, and an ambiguous number is asked 
   await expect(page.getByText("Solar heat gain coefficient must be between 0 and 0,9.").first()).toBeVisible();
 });
 
-test("an ambiguous text is asked for again in a locale where it would be read as another number", async ({
-  page,
-  user,
-  browser,
-  baseURL,
-}) => {
-  await open(page, "/heat-load?v=2&u=Metric");
-  await input(page, "Wall area").fill("1.200");
-  await expect(page.getByText("write one of these").first()).toBeVisible();
-  // The draft is kept a moment later.
-  await expect
-    .poll(() => page.evaluate((uid) => localStorage.getItem(`plenum.pageDraft/${uid}/heat-load.2`), user.uid))
-    .toContain('"wallArea":"1.200"');
-  const other = await browser.newContext({ baseURL: baseURL!, locale: "en-GB", storageState: await page.context().storageState() });
-  const theirs = await other.newPage();
-  await theirs.goto("/heat-load");
-  await expect(input(theirs, "Wall area")).toHaveValue("1.200");
-  await expect(theirs.getByText("“1.200” is ambiguous. Enter it again.").first()).toBeVisible();
-  await input(theirs, "Wall area").fill("1.2");
-  await expect(result(theirs, "totalLoad")).toHaveText(/^\d/);
-  await other.close();
-});
-
 test("the unit switch keeps the numbers, and every input reads back as what it shows", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric&outdoorTemp=33.4&wallUValue=0.345");
   await openFold(page, "Envelope");
@@ -156,35 +136,6 @@ test("the unit switch keeps the numbers, and every input reads back as what it s
   await expect(result(page, "totalLoad")).toHaveText(before);
   await page.reload();
   await expect(result(page, "totalLoad")).toHaveText(before);
-});
-
-test("a link opens with the same numbers in a locale with points, and copied numbers suit a spreadsheet of this locale", async ({
-  page,
-  browser,
-}) => {
-  await open(page, "/heat-load?v=2&u=Metric");
-  await openFold(page, "Envelope");
-  await input(page, "Wall U-value").fill("0,285");
-  await input(page, "Wall area").fill("1234,5");
-  await expect(page).toHaveURL(/wallArea=1234\.5/);
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByText("Link copied")).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-
-  const other = await browser.newContext({ locale: "en-GB" });
-  const theirs = await other.newPage();
-  await theirs.goto(link);
-  await openFold(theirs, "Envelope");
-  await expect(input(theirs, "Wall U-value")).toHaveValue("0.285");
-  await expect(input(theirs, "Wall area")).toHaveValue("1234.5");
-  const full = (await result(page, "totalLoad").getAttribute("title"))!;
-  await expect(result(theirs, "totalLoad")).toHaveAttribute("title", full.replace(",", "."));
-  await other.close();
-
-  expect(full).toMatch(/^\d+,\d+ W$/);
-  await result(page, "totalLoad").selectText();
-  await page.keyboard.press("Control+c");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(full);
 });
 
 for (const [path, least, tag] of [
@@ -228,3 +179,53 @@ test("names and sections that were typed with a point keep it", async ({ page, u
       .first(),
   ).toBeVisible();
 });
+
+visitor(
+  "in a locale with points a link opens with the same numbers and an ambiguous draft is asked for again; copies suit spreadsheets of this one",
+  async ({ page, browser, baseURL }) => {
+    await open(page, "/heat-load?v=2&u=Metric");
+    await openFold(page, "Envelope");
+    await input(page, "Wall U-value").fill("0,285");
+    await input(page, "Wall area").fill("1234,5");
+    await expect(page).toHaveURL(/wallArea=1234\.5/);
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByText("Link copied")).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const full = (await result(page, "totalLoad").getAttribute("title"))!;
+    expect(full).toMatch(/^\d+,\d+ W$/);
+    await result(page, "totalLoad").selectText();
+    await page.keyboard.press("Control+c");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(full);
+
+    const other = await browser.newContext({ baseURL: baseURL!, locale: "en-GB" });
+    const theirs = await other.newPage();
+    await open(theirs, link);
+    await openFold(theirs, "Envelope");
+    await expect(input(theirs, "Wall U-value")).toHaveValue("0.285");
+    await expect(input(theirs, "Wall area")).toHaveValue("1234.5");
+    await expect(result(theirs, "totalLoad")).toHaveAttribute("title", full.replace(",", "."));
+
+    // A text that is ambiguous where the draft is read.
+    await open(page, "/heat-load");
+    await input(page, "Wall area").fill("1.200");
+    await expect(page.getByText("write one of these").first()).toBeVisible();
+    const kept = (): Promise<[string, string][]> => page.evaluate(() => Object.entries(localStorage) as [string, string][]);
+    // The draft is kept a moment later.
+    await expect.poll(async () => (await kept()).join("\n")).toContain('"wallArea":"1.200"');
+    await theirs.goto("/robots.txt");
+    await theirs.evaluate(
+      (entries) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        for (const [name, value] of entries) localStorage.setItem(name, value);
+      },
+      await kept(),
+    );
+    await open(theirs, "/heat-load");
+    await expect(input(theirs, "Wall area")).toHaveValue("1.200");
+    await expect(theirs.getByText("“1.200” is ambiguous. Enter it again.").first()).toBeVisible();
+    await input(theirs, "Wall area").fill("1.2");
+    await expect(result(theirs, "totalLoad")).toHaveText(/^\d/);
+    await other.close();
+  },
+);
