@@ -60,12 +60,15 @@ for (const [locale, unitSystem, outdoor] of [
   });
 }
 
-visitor("what is typed before hydration is kept", async ({ page }) => {
+visitor("what is typed and chosen before hydration is kept", async ({ page }) => {
   const letScriptsCome = await withScriptsHeldBack(page);
   await openWithoutScripts(page, "/heat-load");
   const drawn = await result(page, "totalLoad").innerText();
   await input(page, "Wall area").fill("900");
+  await page.getByText("Heating", { exact: true }).click();
   letScriptsCome();
+  await expect(page.getByText(/^Heating .+ outdoors and .+ indoors/)).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Heating" })).toBeChecked();
   await expect(result(page, "totalLoad")).not.toHaveText(drawn);
   await expect(input(page, "Wall area")).toHaveValue("900");
 });
@@ -76,15 +79,6 @@ visitor("clicks and choices before hydration take effect", async ({ page }) => {
   await page.getByRole("button", { name: "Server room" }).click();
   letScriptsCome();
   await expect(page.getByText("Loaded “Server room”.")).toBeVisible();
-});
-
-visitor("the mode chosen before hydration is kept", async ({ page }) => {
-  const letScriptsCome = await withScriptsHeldBack(page);
-  await openWithoutScripts(page, "/heat-load");
-  await page.getByText("Heating", { exact: true }).click();
-  letScriptsCome();
-  await expect(page.getByRole("radio", { name: "Heating" })).toBeChecked();
-  await expect(page.getByText(/^Heating .+ outdoors and .+ indoors/)).toBeVisible();
 });
 
 visitor("the application comes with the first move, and leads on from the first page and back", async ({ page }) => {
