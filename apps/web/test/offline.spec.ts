@@ -1,14 +1,18 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test as onOwnContext, type Locator, type Page } from "@playwright/test";
 import { moveUntil, watchLoading } from "./loading.ts";
-import { axeFindings, input, result } from "./page.ts";
-import { signedIn } from "./users.ts";
+import { axeInLight, input, network, result } from "./page.ts";
+import { signedIn, visitor as test } from "./workerPage.ts";
+
+// What is asked for without a network is not there yet.
+signedIn.use({ level: "load" });
 
 /** The quiet word about the network. */
 const word = (page: Page): Locator => page.getByRole("status").filter({ hasText: "You are offline." });
 const title = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
-/** Opens a page and fails the test on any script error. The console tells of every request without a network, which is no fault here. */
+/** Loads a page and fails the test on any script error. The console tells of every request without a network, which is no fault here. */
 async function open(page: Page, path: string): Promise<void> {
+  page.removeAllListeners("pageerror");
   page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
   await page.goto(path);
   await expect(title(page)).toBeVisible();
@@ -22,10 +26,10 @@ async function openAndTouch(page: Page, path: string): Promise<void> {
   await loading.end();
 }
 
-test("the offline notice appears once, can be dismissed, and disappears when the network is back", async ({ page, context }) => {
+onOwnContext("the offline notice appears once, can be dismissed, and disappears when the network is back", async ({ page, context }) => {
   await page.clock.install();
   await openAndTouch(page, "/heat-load?v=2&u=Metric");
-  await context.setOffline(true);
+  await network(context, "off");
   await expect(word(page)).toHaveText(/^You are offline\. Calculators still work, and your inputs are kept in this browser\.$/);
 
   const before = await result(page, "totalLoad").innerText();
@@ -49,18 +53,15 @@ test("the offline notice appears once, can be dismissed, and disappears when the
   await expect(word(page)).toHaveCount(0);
   await page.clock.runFor(60_000);
   await expect(word(page)).toHaveCount(0);
-  // The page has to hear of the network before it goes again.
-  await page.evaluate(() => addEventListener("online", () => (document.documentElement.dataset["heard"] = "online"), { once: true }));
-  await context.setOffline(false);
-  await expect(page.locator('html[data-heard="online"]')).toBeAttached();
-  await context.setOffline(true);
+  await network(context, "on");
+  await network(context, "off");
   await expect(word(page)).toBeVisible();
-  await context.setOffline(false);
+  await network(context, "on");
   await expect(word(page)).toHaveCount(0);
   await expect(input(page, "Roof area")).toHaveValue("77");
 });
 
-test("an interruption of half a second shows no notice", async ({ page, context }) => {
+onOwnContext("an interruption of half a second shows no notice", async ({ page, context }) => {
   await page.clock.install();
   await open(page, "/heat-load?v=2&u=Metric");
   await page.evaluate(() => {
@@ -75,10 +76,10 @@ test("an interruption of half a second shows no notice", async ({ page, context 
   const seen = (): Promise<string[]> => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   // From here on time goes by only as it is told to.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await context.setOffline(true);
+  await network(context, "off");
   await expect.poll(seen).toEqual(["offline"]);
   await page.clock.runFor(500);
-  await context.setOffline(false);
+  await network(context, "on");
   await expect.poll(seen).toEqual(["offline", "online"]);
   await page.clock.runFor(60_000);
   await expect.poll(seen).toEqual(["offline", "online"]);
@@ -86,51 +87,54 @@ test("an interruption of half a second shows no notice", async ({ page, context 
 
 signedIn("signed-in users are told about their files", async ({ page, context }) => {
   await open(page, "/heat-load?v=2&u=Metric");
-  await context.setOffline(true);
+  await network(context, "off");
   await expect(word(page)).toHaveText(/Changes to files are kept on this device and sent later\.$/);
 });
 
 signedIn("a part that cannot be loaded shows a notification, leaves the page as it is, and opens later", async ({ page, context }) => {
   await openAndTouch(page, "/heat-load?v=2&u=Metric");
   await input(page, "Roof area").fill("78");
-  await context.setOffline(true);
+  await network(context, "off");
   await page.getByRole("button", { name: "Save to project" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "This needs an internet connection." })).toBeVisible();
   await expect(input(page, "Roof area")).toHaveValue("78");
-  await context.setOffline(false);
+  await network(context, "on");
   await page.getByRole("button", { name: "Save to project" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a notification is shown even where the code that draws it was never loaded", async ({ page, context }) => {
+onOwnContext("a notification is shown even where the code that draws it was never loaded", async ({ page, context }) => {
   await openAndTouch(page, "/heat-load?v=2&u=Metric");
-  await context.setOffline(true);
+  await network(context, "off");
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Link copied." })).toBeVisible();
   await expect(result(page, "totalLoad")).toHaveText(/\d/);
 });
 
-test("offline, a page never opened before says that it needs a connection, and opens once there is one", async ({ page, context }) => {
-  await openAndTouch(page, "/heat-load?v=2&u=Metric");
-  await input(page, "Roof area").fill("79");
-  await expect(page).toHaveURL(/roofArea=79/);
-  await context.setOffline(true);
-  await page.getByRole("link", { name: "Sign in" }).click();
-  await expect(title(page)).toHaveText("This page needs an internet connection");
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
-  await page.getByRole("button", { name: "Back" }).click();
-  await expect(input(page, "Roof area")).toHaveValue("79");
+onOwnContext(
+  "offline, a page never opened before says that it needs a connection, and opens once there is one",
+  async ({ page, context }) => {
+    await openAndTouch(page, "/heat-load?v=2&u=Metric");
+    await input(page, "Roof area").fill("79");
+    await expect(page).toHaveURL(/roofArea=79/);
+    await network(context, "off");
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await expect(title(page)).toHaveText("This page needs an internet connection");
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(input(page, "Roof area")).toHaveValue("79");
 
-  await page.getByRole("link", { name: "Sign in" }).click();
-  await expect(title(page)).toHaveText("This page needs an internet connection");
-  await context.setOffline(false);
-  await expect(title(page)).toHaveText("Sign in");
-  await expect(page.getByLabel("E-mail")).toBeVisible();
-  await page.goBack();
-  await expect(input(page, "Roof area")).toHaveValue("79");
-});
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await expect(title(page)).toHaveText("This page needs an internet connection");
+    await network(context, "on");
+    await expect(title(page)).toHaveText("Sign in");
+    await expect(page.getByLabel("E-mail")).toBeVisible();
+    await page.goBack();
+    await expect(input(page, "Roof area")).toHaveValue("79");
+  },
+);
 
 /** Counts how often the whole page is asked for. */
 function countLoads(page: Page): () => number {
@@ -139,7 +143,7 @@ function countLoads(page: Page): () => number {
   return () => count;
 }
 
-test("after a new version was published, an old tab offers to load it, once", async ({ page }) => {
+onOwnContext("after a new version was published, an old tab offers to load it, once", async ({ page }) => {
   await page.clock.install();
   await open(page, "/heat-load?v=2&u=Metric");
   await input(page, "Roof area").fill("80");
@@ -163,7 +167,7 @@ test("after a new version was published, an old tab offers to load it, once", as
   await expect(input(page, "Roof area")).toHaveValue("80");
 });
 
-test("a page whose code cannot be loaded says so, keeps the navigation, and does not reload in a loop", async ({ page }) => {
+onOwnContext("a page whose code cannot be loaded says so, keeps the navigation, and does not reload in a loop", async ({ page }) => {
   await page.route("**/assets/heat-load-*.js", (route) => route.abort());
   const loads = countLoads(page);
   await page.goto("/heat-load");
@@ -180,24 +184,23 @@ test("a page whose code cannot be loaded says so, keeps the navigation, and does
   await expect(title(page)).toHaveText("Heat load");
 });
 
-for (const [device, viewport] of [
-  ["wide", { width: 1440, height: 900 }],
-  ["phone", { width: 390, height: 844 }],
-] as const) {
-  test.describe(device, () => {
-    test.use({ viewport });
-    test("the notice moves nothing of the page, axe finds nothing on it, and nothing is wider than the screen", async ({
-      page,
-      context,
-    }) => {
-      await open(page, "/heat-load?v=2&u=Metric");
-      const place = (): Promise<unknown> => title(page).evaluate((heading) => heading.getBoundingClientRect().toJSON() as unknown);
-      const before = await place();
-      await context.setOffline(true);
-      await expect(word(page)).toBeVisible();
-      await expect.poll(place).toEqual(before);
-      expect(await axeFindings(page, ["output", "nav"])).toEqual([]);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-    });
-  });
-}
+test("the notice moves nothing of the page, axe finds nothing on it, and nothing is wider than the screen, wide or a phone's", async ({
+  page,
+  context,
+}) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await open(page, "/heat-load?v=2&u=Metric");
+    const place = (): Promise<unknown> => title(page).evaluate((heading) => heading.getBoundingClientRect().toJSON() as unknown);
+    const before = await place();
+    await network(context, "off");
+    await expect(word(page)).toBeVisible();
+    await expect.poll(place).toEqual(before);
+    expect(await axeInLight(page, ["output", "nav"])).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    await network(context, "on");
+  }
+});
