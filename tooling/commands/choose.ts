@@ -71,7 +71,7 @@ function part(
   if (name !== undefined && name !== "browser" && name !== "rest") throw new Error(`--part takes browser or rest, not "${name}".`);
   if (shard !== undefined && name === undefined) throw new Error("--shard needs --part.");
   const plain = (list: readonly Suite[]): readonly Chosen[] => list.map((suite) => ({ suite, extra: [] }));
-  if (name === undefined) return plain(some);
+  if (name === undefined) return plain(withNeeded(some));
   const inPart = some.filter((suite) => isBrowserPart(suite) === (name === "browser"));
   if (name === "browser")
     return withNeeded(inPart).map((suite) => ({ suite, extra: shard && isBrowserPart(suite) ? [`--shard=${shard.join("/")}`] : [] }));

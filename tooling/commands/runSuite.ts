@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "@tooling/browser";
+import { findOfficialFirestore, OfficialFirestoreError } from "@tooling/firestore-local/official";
 import type { Extent } from "@tooling/testing/extent";
 import { countProcessorTime } from "./processorTime.ts";
 import { tally, type Tally } from "./reports.ts";
@@ -15,6 +16,8 @@ export type Outcome = Tally & {
   readonly seconds: number;
   /** Of all its processes; `undefined` where the system does not say. */
   readonly processorSeconds: number | undefined;
+  /** Why none of it ran. */
+  readonly skippedBecause?: string;
 };
 
 const reporters = {
@@ -29,14 +32,33 @@ export interface RunOptions {
   readonly extra?: readonly string[];
 }
 
+let missingOfficial: Promise<string | undefined> | undefined;
+
+/** Why Google's Firestore emulator cannot run here, or `undefined`; looked for once. */
+function whyNoOfficial(): Promise<string | undefined> {
+  missingOfficial ??= findOfficialFirestore().then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof OfficialFirestoreError) return error.message;
+      throw error;
+    },
+  );
+  return missingOfficial;
+}
+
 /** Runs a suite to its end. A wide one prints as it goes; others, which run beside each other, when they have ended. */
 export async function runSuite(suite: Suite, { extent, extra = [] }: RunOptions): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), "test-report-"));
-  const report = join(folder, "report.json");
   const title = `\n── ${suite.name}`;
   const started = performance.now();
+  const missing = suite.needsOfficialFirestore ? await whyNoOfficial() : undefined;
+  if (missing !== undefined) {
+    console.log(`${title}\nskipped: not found. ${missing}`);
+    return { suite, passed: 0, failed: 0, skipped: 1, faults: [], seconds: 0, processorSeconds: undefined, skippedBecause: "not found" };
+  }
   if (suite.wide) console.log(title);
   if (suite.needsBrowser) ensureBrowser();
+  const folder = mkdtempSync(join(tmpdir(), "test-report-"));
+  const report = join(folder, "report.json");
   const run = typeof suite.run === "function" ? suite.run(extent) : suite.run;
   const child = spawn("pnpm", [...run, ...extra, ...reporters[suite.count](report)], {
     stdio: ["ignore", "pipe", "pipe"],

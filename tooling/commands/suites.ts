@@ -17,6 +17,8 @@ export interface Suite {
   /** The first of the commands that runs it: `pnpm check` (no build, no browser), `pnpm test`, `pnpm test:all`. */
   readonly level: Level;
   readonly needsBrowser?: true;
+  /** Runs against Google's Firestore emulator; skipped where that is not found. */
+  readonly needsOfficialFirestore?: true;
   /** Uses every processor by itself. Other suites run beside each other. */
   readonly wide?: true;
   /** Name of the suite that must end first. */
@@ -61,6 +63,16 @@ const check = (name: string, ...run: readonly string[]): Suite => ({ name, run, 
 
 /** A check of what was built. */
 const builtCheck = (name: string, ...run: readonly string[]): Suite => ({ name, run, count: "one", level: "test", after: build });
+
+/** Tests and checks against Google's Firestore emulator. The command before them starts it and names it in FIRESTORE_EMULATOR_HOST. */
+const official = (what: string, packageName: string, count: Count, ...run: readonly string[]): Suite => ({
+  name: `official emulator: ${what}`,
+  run: ["--filter", packageName, "exec", "node", "../../tooling/firestore-local/src/official/run.ts", ...run],
+  count,
+  level: "all",
+  needsOfficialFirestore: true,
+  wide: true,
+});
 
 const typesOfPages = "types of the public site's pages";
 
@@ -117,6 +129,20 @@ export const suites: readonly Suite[] = [
     count: "one",
     level: "test",
     needsBrowser: true,
+    wide: true,
+    after: build,
+  },
+  official("rules table and mutants", "@org/data", "vitest", "vitest", "run", "test/rules/table.test.ts", "test/rules/mutants.test.ts"),
+  official("comparison", "@tooling/firestore-local", "one", "node", "compare/main.ts"),
+  { ...official("SDK in a browser", "@tooling/firestore-local", "vitest", "vitest", "run", "test/browser"), needsBrowser: true },
+  { ...official("data in a browser", "@org/data", "vitest", "vitest", "run", "test/browser"), needsBrowser: true },
+  {
+    name: "official emulator: fault campaign",
+    run: ["faults", "--official", "--seeds", "2", "--at-least", "10"],
+    count: "one",
+    level: "all",
+    needsBrowser: true,
+    needsOfficialFirestore: true,
     wide: true,
     after: build,
   },

@@ -43,14 +43,16 @@ function processorText(spending: Spending | undefined): string {
 }
 
 console.log("");
-for (const { suite, passed, failed, skipped, seconds } of outcomes)
+for (const { suite, passed, failed, skipped, seconds, skippedBecause } of outcomes)
   console.log(
-    `${failed ? "✗" : "✓"} ${suite.name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""} (${seconds.toFixed(1)} s${processorText(spendings.get(suite.name))})`,
+    skippedBecause !== undefined
+      ? `- ${suite.name}: skipped: ${skippedBecause}`
+      : `${failed ? "✗" : "✓"} ${suite.name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""} (${seconds.toFixed(1)} s${processorText(spendings.get(suite.name))})`,
   );
 // Once more in a line each: of a long run, often only the end is kept.
 for (const { faults } of outcomes) for (const fault of faults) console.log(faultLine(fault));
 
-const total = (key: "passed" | "failed"): number => outcomes.reduce((sum, row) => sum + row[key], 0);
+const total = (key: "passed" | "failed" | "skipped"): number => outcomes.reduce((sum, row) => sum + row[key], 0);
 const sum = (values: readonly (number | undefined)[]): string => values.reduce<number>((all, value) => all + (value ?? 0), 0).toFixed(0);
 const spent = [...spendings.values()];
 console.log(
@@ -62,5 +64,6 @@ if (writesBudget) writeBudget(used, extent);
 
 const failed = total("failed") + (excess === undefined ? 0 : 1);
 if (total("failed") > 0) console.log("Repeat what failed: pnpm test failed");
-console.log(`\n${total("passed")} passed, ${failed} failed`);
+const skipped = total("skipped");
+console.log(`\n${total("passed")} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;

@@ -10,6 +10,11 @@ export const rulesText = readFileSync(path.join(root, "firestore.rules"), "utf8"
 /** The repository's own index configuration. */
 export const indexesText = readFileSync(path.join(root, "firestore.indexes.json"), "utf8");
 
+const given = process.env["FIRESTORE_EMULATOR_HOST"] ?? "";
+
+/** Whether the tests run against a server that was there before them: Google's emulator. */
+export const isOfficial = given !== "";
+
 export interface TestFirestore {
   readonly host: string;
   readonly port: number;
@@ -23,8 +28,7 @@ export interface TestFirestore {
 
 /** The server that tests speak to: the one that `FIRESTORE_EMULATOR_HOST` names, the official emulator for instance, or a local one of its own. */
 export async function openFirestore(): Promise<TestFirestore> {
-  const given = process.env["FIRESTORE_EMULATOR_HOST"];
-  if (given === undefined || given === "") {
+  if (!isOfficial) {
     const server = await startFirestore({ rules: { text: rulesText } });
     return { ...server, transport: ({ body = {}, ...request }) => server.answer({ ...request, body: body as JsonObject }) };
   }

@@ -37,6 +37,15 @@ test("a part comes with the build that it needs", () => {
   ]);
 });
 
+test("a word chooses the suites whose names contain it, with the build that they need", () => {
+  expect(names(chosenBy("--level", "all", "official"))).toEqual([
+    "build",
+    ...suites.filter(({ needsOfficialFirestore }) => needsOfficialFirestore).map(({ name }) => name),
+  ]);
+  expect(names(chosenBy("--level", "all", "official emulator: comparison"))).toEqual(["official emulator: comparison"]);
+  expect(names(chosenBy("official"))).toEqual([]);
+});
+
 test("what failed is repeated by name", () => {
   const { chosen } = choose(
     ["failed"],

@@ -1,7 +1,8 @@
+import { extent } from "@tooling/testing/extent";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fileCollections } from "../../src/collections.ts";
 import { client } from "../rest.ts";
-import { emptyProject, openFirestore, putRules, rulesText, type TestFirestore } from "../server.ts";
+import { emptyProject, isOfficial, openFirestore, putRules, rulesText, type TestFirestore } from "../server.ts";
 import { isGranted, prepare } from "./ask.ts";
 import { cells, type Cell } from "./cells.ts";
 import { allowMutants, conditionMutants } from "./mutants.ts";
@@ -66,16 +67,17 @@ function firstDenied(operation: string): Promise<Cell | undefined> {
   });
 }
 
+const mutants = [...allowMutants(rulesText), ...conditionMutants(rulesText)];
+/** Ours judges all of them in every run; Google's emulator, which takes longer, every fourth, and all at night. */
+const judged = isOfficial && extent !== "night" ? mutants.filter((_, index) => index % 4 === 0) : mutants;
+
 describe("every part of the rules decides a cell of the table", () => {
-  test.each([...allowMutants(rulesText), ...conditionMutants(rulesText)].map((mutant) => [mutant.title, mutant] as const))(
-    "%s",
-    async (_, mutant) => {
-      await putRules(server.url, project, mutant.rules);
-      const changed = mutant.kind === "laxer" ? await firstGranted() : await firstDenied(mutant.operation!);
-      if (changed) await restore(changed);
-      expect(changed?.title).toBeDefined();
-    },
-  );
+  test.each(judged.map((mutant) => [mutant.title, mutant] as const))("%s", async (_, mutant) => {
+    await putRules(server.url, project, mutant.rules);
+    const changed = mutant.kind === "laxer" ? await firstGranted() : await firstDenied(mutant.operation!);
+    if (changed) await restore(changed);
+    expect(changed?.title).toBeDefined();
+  });
 
   test("and the rules as they stand decide all of them as stated, before and after", async () => {
     await putRules(server.url, project, rulesText);

@@ -1,23 +1,20 @@
-import path from "node:path";
 import type { Page } from "@playwright/test";
+import { limit } from "@tooling/testing/slowness";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RunningFirestore } from "../../src/index.ts";
-import { startFirestore } from "../../src/index.ts";
 import { restClient } from "../restClient.ts";
 import type { TestBrowser } from "./browser.ts";
 import { startBrowser } from "./browser.ts";
+import type { TestServer } from "./server.ts";
+import { openServer } from "./server.ts";
 import { until, watch } from "./watching.ts";
 
 const projectId = "demo-convergence";
 let browser: TestBrowser;
-let server: RunningFirestore;
+let server: TestServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([
-    startBrowser(),
-    startFirestore({ rules: { file: path.join(import.meta.dirname, "firestore.rules") } }),
-  ]);
-}, 60_000);
+  [browser, server] = await Promise.all([startBrowser(), openServer(projectId)]);
+}, limit(60));
 
 afterAll(async () => {
   await browser?.close();
@@ -65,50 +62,54 @@ async function writeRandomly(page: Page, seed: number): Promise<void> {
   }, seed);
 }
 
-test("clients that write at random, also offline, all end with what the server has", async () => {
-  const watching = [
-    { collection: "open/converge/docs" },
-    { collection: "open/converge/docs", where: ["k", "==", 1] },
-    { collection: "open/converge/docs", limit: 4 },
-    { collection: "open/converge/docs", where: ["n", ">", 5], limit: 3 },
-  ] as const;
-  const pages = await Promise.all(
-    watching.map(async (given, index) => {
-      const page = await browser.open(await browser.newContext(), {
-        port: server.port,
-        projectId,
-        uid: "alice",
-        isPersistent: index % 2 === 0,
-      });
-      await watch(page, given);
-      return page;
-    }),
-  );
-  await Promise.all(pages.map((page, index) => writeRandomly(page, 20_261_121 + index)));
-  const owner = restClient(server.url, "owner", projectId);
-  const { body } = await owner.query({ from: [{ collectionId: "docs" }] }, owner.name("open/converge"));
-  const stored = (body as readonly { document?: { name: string; fields: Record<string, { integerValue: string }> } }[])
-    .flatMap(({ document }) => document ?? [])
-    .map(({ name, fields }) => ({
-      id: name.split("/").at(-1)!,
-      n: Number(fields["n"]?.integerValue),
-      k: fields["k"] === undefined ? undefined : Number(fields["k"].integerValue),
-    }));
-  expect(stored.length).toBeGreaterThan(0);
-  const byN = stored.toSorted((left, right) => left.n - right.n || (left.id < right.id ? -1 : 1));
-  const expected = [stored, stored.filter(({ k }) => k === 1), byN.slice(0, 4), byN.filter(({ n }) => n > 5).slice(0, 3)];
-  for (const [index, page] of pages.entries()) {
-    const ids = expected[index]!.map(({ id }) => id).sort();
-    await expect
-      .poll(
-        async () => {
-          const last = (await page.evaluate(() => window.seen)).at(-1)!;
-          return last.isPending || last.isFromCache ? "unsettled" : Object.keys(last.documents).sort();
-        },
-        { timeout: 15_000 },
-      )
-      .toEqual(ids);
-    const seen = await until(page, (all) => all.length > 0);
-    for (const { id, n } of expected[index]!) expect((seen.at(-1)!.documents[id] as { n: number }).n).toBe(n);
-  }
-}, 90_000);
+test(
+  "clients that write at random, also offline, all end with what the server has",
+  async () => {
+    const watching = [
+      { collection: "open/converge/docs" },
+      { collection: "open/converge/docs", where: ["k", "==", 1] },
+      { collection: "open/converge/docs", limit: 4 },
+      { collection: "open/converge/docs", where: ["n", ">", 5], limit: 3 },
+    ] as const;
+    const pages = await Promise.all(
+      watching.map(async (given, index) => {
+        const page = await browser.open(await browser.newContext(), {
+          port: server.port,
+          projectId,
+          uid: "alice",
+          isPersistent: index % 2 === 0,
+        });
+        await watch(page, given);
+        return page;
+      }),
+    );
+    await Promise.all(pages.map((page, index) => writeRandomly(page, 20_261_121 + index)));
+    const owner = restClient(server.url, "owner", projectId);
+    const { body } = await owner.query({ from: [{ collectionId: "docs" }] }, owner.name("open/converge"));
+    const stored = (body as readonly { document?: { name: string; fields: Record<string, { integerValue: string }> } }[])
+      .flatMap(({ document }) => document ?? [])
+      .map(({ name, fields }) => ({
+        id: name.split("/").at(-1)!,
+        n: Number(fields["n"]?.integerValue),
+        k: fields["k"] === undefined ? undefined : Number(fields["k"].integerValue),
+      }));
+    expect(stored.length).toBeGreaterThan(0);
+    const byN = stored.toSorted((left, right) => left.n - right.n || (left.id < right.id ? -1 : 1));
+    const expected = [stored, stored.filter(({ k }) => k === 1), byN.slice(0, 4), byN.filter(({ n }) => n > 5).slice(0, 3)];
+    for (const [index, page] of pages.entries()) {
+      const ids = expected[index]!.map(({ id }) => id).sort();
+      await expect
+        .poll(
+          async () => {
+            const last = (await page.evaluate(() => window.seen)).at(-1)!;
+            return last.isPending || last.isFromCache ? "unsettled" : Object.keys(last.documents).sort();
+          },
+          { timeout: limit(15) },
+        )
+        .toEqual(ids);
+      const seen = await until(page, (all) => all.length > 0);
+      for (const { id, n } of expected[index]!) expect((seen.at(-1)!.documents[id] as { n: number }).n).toBe(n);
+    }
+  },
+  limit(90),
+);

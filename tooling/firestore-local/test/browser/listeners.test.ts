@@ -1,17 +1,16 @@
-import path from "node:path";
 import type { Page } from "@playwright/test";
+import { limit } from "@tooling/testing/slowness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningFirestore } from "../../src/index.ts";
-import { startFirestore } from "../../src/index.ts";
 import type { TestBrowser } from "./browser.ts";
 import { startBrowser } from "./browser.ts";
+import type { TestServer } from "./server.ts";
+import { openServer } from "./server.ts";
 import { until, watch, write } from "./watching.ts";
 
-const rules = { file: path.join(import.meta.dirname, "firestore.rules") };
 const projectId = "demo-listeners";
 
 let browser: TestBrowser;
-let server: RunningFirestore;
+let server: TestServer;
 let page: Page;
 let other: Page;
 
@@ -21,9 +20,9 @@ async function openClient(port: number, uid = "alice"): Promise<Page> {
 }
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([startBrowser(), startFirestore({ rules })]);
+  [browser, server] = await Promise.all([startBrowser(), openServer(projectId)]);
   [page, other] = await Promise.all([openClient(server.port), openClient(server.port)]);
-}, 60_000);
+}, limit(60));
 
 afterAll(async () => {
   await browser?.close();

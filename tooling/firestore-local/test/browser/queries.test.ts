@@ -1,24 +1,21 @@
-import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
+import { limit } from "@tooling/testing/slowness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningFirestore } from "../../src/index.ts";
-import { startFirestore } from "../../src/index.ts";
 import type { TestBrowser } from "./browser.ts";
 import { startBrowser } from "./browser.ts";
+import type { TestServer } from "./server.ts";
+import { openServer } from "./server.ts";
 
 let browser: TestBrowser;
-let server: RunningFirestore;
+let server: TestServer;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([
-    startBrowser(),
-    startFirestore({ rules: { file: path.join(import.meta.dirname, "firestore.rules") } }),
-  ]);
+  [browser, server] = await Promise.all([startBrowser(), openServer("demo-queries")]);
   context = await browser.newContext();
   page = await browser.open(context, { port: server.port, projectId: "demo-queries", uid: "alice" });
-}, 60_000);
+}, limit(60));
 
 afterAll(async () => {
   await browser?.close();
