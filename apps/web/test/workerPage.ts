@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
+import { limit } from "@tooling/testing/slowness";
 import { opensByRoute, stopListening } from "./page.ts";
 import { createUser, storageOf, type TestUser } from "./users.ts";
 
@@ -14,8 +15,12 @@ import { createUser, storageOf, type TestUser } from "./users.ts";
  * - `route` (default where a user is signed in): the application as it is loaded, the user of the worker, an empty page, empty local and session
  *   storage. The first `open(page, path)` changes the route. The user may have projects and files of earlier tests.
  * - `load` (default of visitors, who have no `route`): the same, but `open` loads the application.
- * - `own`: a user of its own with an empty browser; `open` loads the application. For all that concerns projects, files and settings; for visitors who
- *   sign in.
+ * - `user`: a user of its own, signed in where the application is loaded, as by another tab of the browser; the first `open` changes the route. For
+ *   lists of projects and files that would show those of other tests.
+ * - `own`: a user of its own with an empty browser; `open` loads the application. For what ends a session, and for settings of the device. A visitor has
+ *   an empty browser: for those who sign in.
+ *
+ * A test about two devices asks for `device` as well: another browser's `page` and `context`, where the same user is signed in. `open` and `go` load it.
  *
  * Within a test, `go(page, path)` of `page.ts` moves by route; `open` does where the application is loaded.
  *
@@ -25,13 +30,15 @@ import { createUser, storageOf, type TestUser } from "./users.ts";
  * another device pixel ratio, a service worker or a second browser needs a context of its own: `signedIn` of `users.ts`, or
  * Playwright's `test`. A failed test ends its worker, and the page with it; what used the page before is then attached to its report.
  */
-export type Level = "route" | "load" | "own";
+export type Level = "route" | "load" | "user" | "own";
 
 interface TestFixtures {
   readonly level: Level;
   readonly user: TestUser;
   /** The prepared page; `page` and `context` are its. */
   readonly prepared: WorkerPage;
+  /** Another device of the user. */
+  readonly device: Pick<WorkerPage, "page" | "context">;
 }
 
 /** A page of the origin that runs no script. */
@@ -104,8 +111,10 @@ class WorkerPage {
   async prepare(level: Level, isSignedIn: boolean): Promise<void> {
     await this.page.emulateMedia({ colorScheme: null, media: null, forcedColors: null, reducedMotion: "reduce" });
     opensByRoute.delete(this.page);
-    if (isSignedIn !== (this.user !== undefined) || this.#isUserSpent || level === "own") {
-      await this.#begin(isSignedIn ? await createUser() : undefined);
+    if (level === "user" && (await this.#becomesAnother(await createUser()))) {
+      opensByRoute.add(this.page);
+    } else if (isSignedIn !== (this.user !== undefined) || this.#isUserSpent || level === "own" || level === "user") {
+      await this.begin(isSignedIn ? await createUser() : undefined);
     } else if (level === "route" && (await this.#becomesEmpty())) {
       opensByRoute.add(this.page);
     } else {
@@ -116,8 +125,8 @@ class WorkerPage {
   }
 
   /** Empties the browser, and signs a user in. */
-  async #begin(user: TestUser | undefined): Promise<void> {
-    await this.page.goto(blank);
+  async begin(user: TestUser | undefined): Promise<void> {
+    await this.leave();
     await this.#session.send("Storage.clearDataForOrigin", { origin: this.#origin, storageTypes: "all" });
     await this.page.evaluate(
       (entries) => {
@@ -128,6 +137,42 @@ class WorkerPage {
       user ? storageOf(user).origins[0]!.localStorage : [],
     );
     this.user = user;
+  }
+
+  /** Leaves the application. */
+  async leave(): Promise<void> {
+    await this.page.goto(blank);
+  }
+
+  /** Puts another session in the place of the present one, where the application finds what other tabs do. @returns whether it has found it */
+  async #becomesAnother(user: TestUser): Promise<boolean> {
+    if (this.user === undefined || !(await this.#becomesEmpty())) return false;
+    const [session] = storageOf(user).origins[0]!.localStorage;
+    const isFound = await this.page.evaluate(
+      async ({ key, session, uid, waitMs }) => {
+        const done = <T>(request: IDBRequest<T>): Promise<T> =>
+          new Promise((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error!);
+          });
+        for (const { name } of await indexedDB.databases()) {
+          if (name !== "plenum" && name !== "firebaseLocalStorageDb") continue;
+          const database = await done(indexedDB.open(name));
+          for (const store of database.objectStoreNames) {
+            const objects = database.transaction(store, "readwrite").objectStore(store);
+            if (name === "plenum") await done(objects.clear());
+            else await done(objects.put({ fbase_key: key, value: session }));
+          }
+          database.close();
+        }
+        const end = Date.now() + waitMs;
+        while (localStorage.getItem("plenum.userId") !== uid && Date.now() < end) await new Promise(requestAnimationFrame);
+        return localStorage.getItem("plenum.userId") === uid;
+      },
+      { key: session!.name, session: JSON.parse(session!.value) as object, uid: user.uid, waitMs: limit(1) },
+    );
+    if (isFound) this.user = user;
+    return isFound;
   }
 
   /** Empties local and session storage of all but the session. */
@@ -161,18 +206,19 @@ class WorkerPage {
   }
 }
 
-const onWorkerPage = base.extend<object, { readonly workerPages: (locale: string) => Promise<WorkerPage> }>({
+const onWorkerPage = base.extend<object, { readonly workerPages: (locale: string, of?: "device") => Promise<WorkerPage> }>({
   workerPages: [
     async ({ browser }, use, { project }) => {
       const { baseURL = "", viewport = null, permissions = [], serviceWorkers = "allow", contextOptions, actionTimeout } = project.use;
       const pages = new Map<string, WorkerPage>();
-      await use(async (locale) => {
-        let page = pages.get(locale);
+      await use(async (locale, of) => {
+        const name = `${of ?? ""} ${locale}`;
+        let page = pages.get(name);
         if (!page) {
           const context = await browser.newContext({ baseURL, locale, viewport, permissions, serviceWorkers, ...contextOptions });
           context.setDefaultTimeout(actionTimeout ?? 0);
           page = await WorkerPage.in(context, baseURL);
-          pages.set(locale, page);
+          pages.set(name, page);
         }
         return page;
       });
@@ -186,7 +232,7 @@ function prepared(isSignedIn: boolean) {
   return onWorkerPage.extend<TestFixtures>({
     level: [isSignedIn ? "route" : "load", { option: true }],
     prepared: async ({ workerPages, level, viewport, isMobile, locale, storageState, javaScriptEnabled, hasTouch }, use, info) => {
-      if (!isSignedIn && level === "route") throw new Error("Visitors have the levels `load` and `own` only.");
+      if (!isSignedIn && level !== "load" && level !== "own") throw new Error("Visitors have the levels `load` and `own` only.");
       const isOther = storageState !== undefined || !javaScriptEnabled || hasTouch;
       if (isOther) throw new Error("What is set when a context is made needs a context of its own: storage, scripts, touch.");
       const workerPage = await workerPages(locale ?? "");
@@ -197,6 +243,14 @@ function prepared(isSignedIn: boolean) {
       await workerPage.tidy();
       if (info.status !== info.expectedStatus && workerPage.titles.length > 1)
         await info.attach("used the page before", { body: workerPage.titles.slice(0, -1).join("\n"), contentType: "text/plain" });
+    },
+    device: async ({ prepared: { user }, workerPages, locale, viewport }, use) => {
+      const workerDevice = await workerPages(locale ?? "", "device");
+      await workerDevice.show(viewport, false);
+      await workerDevice.begin(user);
+      await use(workerDevice);
+      await workerDevice.tidy();
+      await workerDevice.leave();
     },
     context: ({ prepared: { context } }, use) => use(context),
     page: ({ prepared: { page } }, use) => use(page),

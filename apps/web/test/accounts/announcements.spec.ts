@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { signedIn as test } from "../workerPage.ts";
 import { badge, createFromTemplate, field, go, network } from "./pages.ts";
 
-test.use({ level: "own" });
+test.use({ level: "user" });
 
 /** Collects what live regions say from now on, alerts included. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {

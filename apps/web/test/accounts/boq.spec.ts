@@ -39,7 +39,7 @@ test("a kept state of a bill is compared line by line, and the differences add u
 });
 
 test.describe("where the user has no other bills", () => {
-  test.use({ level: "own" });
+  test.use({ level: "user" });
 
   test("a bill is priced from the rates of earlier bills, which are never written by themselves", async ({ page, user, context }) => {
     const bill = { unitSystem: "Metric", currency: "€", standard: "nrm2" };

@@ -5,7 +5,7 @@ import { signedIn as inOwnContext } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
 import { go } from "./pages.ts";
 
-test.use({ level: "own" });
+test.use({ level: "user" });
 
 const [cooling, heating] = ["Small Office", "Residential Home"].map(
   (name) => templates.find((each) => each.name.startsWith(name))!.files.find(({ collection }) => collection === "calculations")!.input,

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { patchDocument, readDocuments, signedIn as inOwnContext, storageOf, type TestUser } from "../users.ts";
+import { patchDocument, readDocuments, signedIn as inOwnContext, type TestUser } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
 import { badge, createFromTemplate, field, go, network, notice } from "./pages.ts";
 
@@ -82,25 +82,22 @@ test("a file of an older engine shows what changed", async ({ page, user }) => {
   await expect(lead).toHaveCount(0);
 });
 
-test("two devices merge by field, and ask where both changed the same", async ({ page, user, browser, baseURL }) => {
+test("two devices merge by field, and ask where both changed the same", async ({ page, user, device: { context, page: other } }) => {
   await openOffice(page, user);
-  const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
-  const other = await device.newPage();
   await go(other, page.url());
   await expect(badge(other)).toHaveText("Saved");
   await field(other, "Window area").fill("99");
   await expect(field(page, "Window area")).toHaveValue("99");
 
-  await network(device, "off");
+  await network(context, "off");
   await field(other, "Wall area").fill("111");
   await field(page, "Wall area").fill("222");
   await expect(badge(page)).toHaveText("Saved");
   await expect(badge(other)).toHaveText("Offline, saved here");
-  await network(device, "on");
+  await network(context, "on");
   await other.getByRole("button", { name: /^Wall area: keep 111/ }).click();
   await expect(badge(other)).toHaveText("Saved");
   await expect(field(page, "Wall area")).toHaveValue("111");
-  await device.close();
 });
 
 inOwnContext("input typed offline in a tab that was then closed is sent later", async ({ page, context, user }) => {
@@ -181,7 +178,7 @@ test("the history has the file as opened, and revisions have names", async ({ pa
 });
 
 test.describe("where the user has no other projects", () => {
-  test.use({ level: "own" });
+  test.use({ level: "user" });
 
   test("files are created, renamed, duplicated, moved and deleted", async ({ page }) => {
     await createFromTemplate(page, "Residential Home");

@@ -4,7 +4,7 @@ import { signedIn as test } from "../workerPage.ts";
 import { seedProject } from "../seed.ts";
 import { badge, createFromTemplate, field, go, notice, openSettings, sendCredentials } from "./pages.ts";
 
-test.use({ level: "own" });
+test.use({ level: "user" });
 
 test("empty pages offer a way to begin", async ({ page }) => {
   await go(page, "/dashboard");
@@ -168,12 +168,10 @@ test("inline forms take the focus, lead to the first error, and give the focus b
   await expect(open).toBeFocused();
 });
 
-test("with nothing stored and no server, lists are not called empty", async ({ browser, baseURL, page, user }) => {
+test("with nothing stored and no server, lists are not called empty", async ({ page, device: { context, page: other } }) => {
   const projectId = await createFromTemplate(page, "Small Office Fit-out");
-  const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
   // The server takes every question and answers none.
-  await device.route(/\/(?:Listen\/channel|documents:)/, () => {});
-  const other = await device.newPage();
+  await context.route(/\/(?:Listen\/channel|documents:)/, () => {});
   for (const [address, text] of [
     ["/projects", "Projects are not on this device, and the server cannot be reached."],
     ["/dashboard", "Projects are not on this device, and the server cannot be reached."],
@@ -183,5 +181,4 @@ test("with nothing stored and no server, lists are not called empty", async ({ b
     await expect(other.getByText(text)).toBeVisible();
     await expect(other.getByText(/No projects yet|No files yet|was not found/)).toHaveCount(0);
   }
-  await device.close();
 });

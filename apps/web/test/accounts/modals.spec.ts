@@ -102,7 +102,7 @@ test("pasted text that is too long gets an error and is not cut", async ({ page 
 });
 
 test.describe("where the user has no other projects", () => {
-  test.use({ level: "own" });
+  test.use({ level: "user" });
 
   test("Escape closes every modal, which gives the focus back", async ({ page, user }) => {
     await seedProject(user.uid, { name: "Another" });

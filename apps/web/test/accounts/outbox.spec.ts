@@ -4,7 +4,7 @@ import { signedIn as test } from "../workerPage.ts";
 import { badge, createFromTemplate, field, go, network, notice } from "./pages.ts";
 import { axeInLight } from "../page.ts";
 
-test.use({ level: "own" });
+test.use({ level: "user" });
 
 const heatLoad = "Open office, cooling load";
 const duct = "Main supply duct";

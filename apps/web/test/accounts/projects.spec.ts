@@ -5,7 +5,7 @@ import { signedIn as test } from "../workerPage.ts";
 import { seedProject } from "../seed.ts";
 import { createFromTemplate, go, network, notice } from "./pages.ts";
 
-test.use({ level: "own" });
+test.use({ level: "user" });
 
 test("a project is created under its name, which is required; one that cannot be created says so in the form and at the top", async ({
   page,

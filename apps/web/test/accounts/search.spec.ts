@@ -1,10 +1,10 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { seedProject, seedTemplate } from "../seed.ts";
-import { signedIn } from "../workerPage.ts";
+import { signedIn, visitor } from "../workerPage.ts";
 import { go, network } from "./pages.ts";
 import { axeInLight } from "../page.ts";
 
-signedIn.use({ level: "own" });
+signedIn.use({ level: "user" });
 
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Search" });
 const field = (page: Page): Locator => page.getByRole("combobox", { name: "Search" });
@@ -51,17 +51,21 @@ signedIn("the search finds projects, files, calculators, pages and actions, by k
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-signedIn("who leaves by the search before the first page is there gets the focus on the next one", async ({ page, user }) => {
-  await seedTemplate(user.uid, "Small Office Fit-out");
-  // Never answered: the page is not there before it is left.
-  await page.route("**/assets/settings-*.js", () => {});
-  await go(page, "/settings");
-  await openByKeys(page);
-  await field(page).fill("open office");
-  await expect(options(page).first()).toContainText("Open office, cooling load");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveTitle("Open office, cooling load · Plenum");
-  await expect(page.getByRole("main")).toBeFocused();
+signedIn.describe("while the first page loads", () => {
+  signedIn.use({ level: "own" });
+
+  signedIn("who leaves by the search before the first page is there gets the focus on the next one", async ({ page, user }) => {
+    await seedTemplate(user.uid, "Small Office Fit-out");
+    // Never answered: the page is not there before it is left.
+    await page.route("**/assets/settings-*.js", () => {});
+    await go(page, "/settings");
+    await openByKeys(page);
+    await field(page).fill("open office");
+    await expect(options(page).first()).toContainText("Open office, cooling load");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveTitle("Open office, cooling load · Plenum");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
 });
 
 signedIn("the search creates a file in the latest project, and a project", async ({ page, user }) => {
@@ -100,14 +104,18 @@ signedIn("the search works without a network, and Escape gives the focus back", 
   await expect(dialog(page).getByText("Nothing found for “nothing like it”.").first()).toBeVisible();
 });
 
-test("visitors load the search when they first use it, and find calculators", async ({ page }) => {
-  await go(page, "/login");
-  await page.getByRole("button", { name: "Search" }).click();
-  await field(page).fill("heat");
-  await expect(options(page).first()).toContainText("Heat load");
-  await field(page).fill("sign");
-  await expect(options(page)).toHaveText(["Sign in"]);
-  await field(page).fill("heat load");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveTitle("Heat load · Plenum");
+visitor.describe("signed out", () => {
+  visitor.use({ level: "load" });
+
+  visitor("visitors load the search when they first use it, and find calculators", async ({ page }) => {
+    await go(page, "/login");
+    await page.getByRole("button", { name: "Search" }).click();
+    await field(page).fill("heat");
+    await expect(options(page).first()).toContainText("Heat load");
+    await field(page).fill("sign");
+    await expect(options(page)).toHaveText(["Sign in"]);
+    await field(page).fill("heat load");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveTitle("Heat load · Plenum");
+  });
 });

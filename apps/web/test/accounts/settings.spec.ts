@@ -5,7 +5,7 @@ import { readDocuments } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
 import { createFromTemplate, go, notice, openSettings, sendCredentials } from "./pages.ts";
 
-test.use({ level: "own" });
+test.use({ level: "user" });
 
 /** A PNG of one colour. Format: W3C, Portable Network Graphics, 3rd edition. */
 function png(width: number, height: number): Buffer {
@@ -59,23 +59,6 @@ test("the company details are kept, with a logo scaled down in the browser", asy
   await expect(company.getByRole("alert")).toHaveText("This file is not a picture that the browser can read. Use PNG, JPEG, WebP or SVG.");
 });
 
-test("preferences apply to new calculations and to the appearance", async ({ page }) => {
-  const preferences = await openSettings(page, "Preferences");
-  // The radio itself is not seen; its label is what is clicked.
-  await preferences.getByText("Metric", { exact: true }).click();
-  await expect(preferences.getByRole("radio", { name: "Metric" })).toBeChecked();
-  await page.getByLabel("Currency").selectOption("€");
-  await preferences.getByText("Dark", { exact: true }).click();
-  await expect(page.locator("html")).toHaveClass(/dark/);
-  await go(page, "/calculators/pipe-sizer");
-  await expect(page.getByRole("main").getByRole("radio", { name: "Metric" })).toBeChecked();
-  await page.reload();
-  await expect(page.getByRole("main").getByRole("radio", { name: "Metric" })).toBeChecked();
-  await openSettings(page, "Preferences");
-  await expect(page.getByLabel("Currency")).toHaveValue("€");
-  await expect(page.locator("html")).toHaveClass(/dark/);
-});
-
 test("all data is exported as one file", async ({ page }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await openSettings(page, "Data");
@@ -83,23 +66,6 @@ test("all data is exported as one file", async ({ page }) => {
   await page.getByRole("button", { name: "Export everything" }).click();
   const archive: unknown = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
   expect(archive).toMatchObject({ format: "plenum-account", projects: [{ name: "Small Office Fit-out" }] });
-});
-
-test("changing the password requires the old one", async ({ page, user }) => {
-  await go(page, "/settings");
-  await page.getByRole("button", { name: "Change password" }).click();
-  await page.getByLabel("Current password", { exact: true }).fill("not it");
-  await page.getByLabel("New password", { exact: true }).fill("entirely-new");
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription("The password is wrong.");
-  await page.getByLabel("Current password", { exact: true }).fill(user.password);
-  await page.keyboard.press("Enter");
-  await expect(notice(page, "Your password has been changed. All other devices are signed out within an hour.")).toBeVisible();
-  await page.getByRole("tabpanel", { name: "Account" }).getByRole("button", { name: "Sign out" }).click();
-  await expect(notice(page, "You are signed out.")).toBeVisible();
-  await go(page, "/login");
-  await sendCredentials(page, user.email, "entirely-new");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
 });
 
 test("other devices are signed out by a new password, and the settings say so", async ({ page }) => {
@@ -124,42 +90,80 @@ async function cutAtDeletionOf(page: Page, projectId: string): Promise<{ readonl
   return { isCut: () => isCut };
 }
 
-test("a deletion cut off by the network says what is left, and is finished when it is retried", async ({ page, user }) => {
-  const names = ["Small Office Fit-out", "Residential Home"];
-  const ids: string[] = [];
-  for (const name of names) ids.push(await createFromTemplate(page, name));
-  await openSettings(page, "Data");
-  // Projects are deleted by their ids, one after the other: the later one is never reached.
-  const [first, last] = ids.toSorted();
-  const { isCut } = await cutAtDeletionOf(page, last!);
-  await page.getByRole("button", { name: "Delete account" }).click();
-  const modal = page.getByRole("dialog", { name: "Delete your account?" });
-  await modal.getByLabel("Password", { exact: true }).fill(user.password);
-  await page.keyboard.press("Enter");
-  const alert = modal.getByRole("alert");
-  await expect(alert).toContainText("The deletion stopped. The server cannot be reached. Still stored: 1 project");
-  expect(isCut()).toBe(true);
-  await expect(alert).toContainText(names[ids.indexOf(last!)]!);
-  await expect(alert).toContainText("Your account still exists. Try again to delete the rest");
-  const projects = (await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text;
-  expect([projects.includes(`/projects/${first}"`), projects.includes(`/projects/${last}"`)]).toEqual([false, true]);
+test.describe("where the device or the account changes", () => {
+  test.use({ level: "own" });
 
-  await page.unrouteAll();
-  await page.keyboard.press("Enter");
-  await expect(notice(page, "Your account and all its data are deleted.")).toBeVisible();
-  expect((await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text).not.toContain(last!);
-});
+  test("preferences apply to new calculations and to the appearance", async ({ page }) => {
+    const preferences = await openSettings(page, "Preferences");
+    // The radio itself is not seen; its label is what is clicked.
+    await preferences.getByText("Metric", { exact: true }).click();
+    await expect(preferences.getByRole("radio", { name: "Metric" })).toBeChecked();
+    await page.getByLabel("Currency").selectOption("€");
+    await preferences.getByText("Dark", { exact: true }).click();
+    await expect(page.locator("html")).toHaveClass(/dark/);
+    await go(page, "/calculators/pipe-sizer");
+    await expect(page.getByRole("main").getByRole("radio", { name: "Metric" })).toBeChecked();
+    await page.reload();
+    await expect(page.getByRole("main").getByRole("radio", { name: "Metric" })).toBeChecked();
+    await openSettings(page, "Preferences");
+    await expect(page.getByLabel("Currency")).toHaveValue("€");
+    await expect(page.locator("html")).toHaveClass(/dark/);
+  });
 
-test("deleting an account deletes all its data", async ({ page, user }) => {
-  await createFromTemplate(page, "Small Office Fit-out");
-  const data = await openSettings(page, "Data");
-  await data.getByRole("button", { name: "Delete account" }).click();
-  const modal = page.getByRole("dialog", { name: "Delete your account?" });
-  await modal.getByLabel("Password", { exact: true }).fill(user.password);
-  await page.keyboard.press("Enter");
-  await expect(notice(page, "Your account and all its data are deleted.")).toBeVisible();
-  expect((await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text).not.toContain("Small Office");
-  await go(page, "/login");
-  await sendCredentials(page, user.email, user.password);
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText("The e-mail address or password is wrong.");
+  test("changing the password requires the old one", async ({ page, user }) => {
+    await go(page, "/settings");
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.getByLabel("Current password", { exact: true }).fill("not it");
+    await page.getByLabel("New password", { exact: true }).fill("entirely-new");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription("The password is wrong.");
+    await page.getByLabel("Current password", { exact: true }).fill(user.password);
+    await page.keyboard.press("Enter");
+    await expect(notice(page, "Your password has been changed. All other devices are signed out within an hour.")).toBeVisible();
+    await page.getByRole("tabpanel", { name: "Account" }).getByRole("button", { name: "Sign out" }).click();
+    await expect(notice(page, "You are signed out.")).toBeVisible();
+    await go(page, "/login");
+    await sendCredentials(page, user.email, "entirely-new");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  });
+
+  test("a deletion cut off by the network says what is left, and is finished when it is retried", async ({ page, user }) => {
+    const names = ["Small Office Fit-out", "Residential Home"];
+    const ids: string[] = [];
+    for (const name of names) ids.push(await createFromTemplate(page, name));
+    await openSettings(page, "Data");
+    // Projects are deleted by their ids, one after the other: the later one is never reached.
+    const [first, last] = ids.toSorted();
+    const { isCut } = await cutAtDeletionOf(page, last!);
+    await page.getByRole("button", { name: "Delete account" }).click();
+    const modal = page.getByRole("dialog", { name: "Delete your account?" });
+    await modal.getByLabel("Password", { exact: true }).fill(user.password);
+    await page.keyboard.press("Enter");
+    const alert = modal.getByRole("alert");
+    await expect(alert).toContainText("The deletion stopped. The server cannot be reached. Still stored: 1 project");
+    expect(isCut()).toBe(true);
+    await expect(alert).toContainText(names[ids.indexOf(last!)]!);
+    await expect(alert).toContainText("Your account still exists. Try again to delete the rest");
+    const projects = (await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text;
+    expect([projects.includes(`/projects/${first}"`), projects.includes(`/projects/${last}"`)]).toEqual([false, true]);
+
+    await page.unrouteAll();
+    await page.keyboard.press("Enter");
+    await expect(notice(page, "Your account and all its data are deleted.")).toBeVisible();
+    expect((await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text).not.toContain(last!);
+  });
+
+  test("deleting an account deletes all its data", async ({ page, user }) => {
+    await createFromTemplate(page, "Small Office Fit-out");
+    const data = await openSettings(page, "Data");
+    await data.getByRole("button", { name: "Delete account" }).click();
+    const modal = page.getByRole("dialog", { name: "Delete your account?" });
+    await modal.getByLabel("Password", { exact: true }).fill(user.password);
+    await page.keyboard.press("Enter");
+    await expect(notice(page, "Your account and all its data are deleted.")).toBeVisible();
+    expect((await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text).not.toContain("Small Office");
+    await go(page, "/login");
+    await sendCredentials(page, user.email, user.password);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText("The e-mail address or password is wrong.");
+  });
 });

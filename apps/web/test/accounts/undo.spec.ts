@@ -1,14 +1,11 @@
 import { expect } from "@playwright/test";
-import { storageOf } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
 import { badge, createFromTemplate, field, go, network } from "./pages.ts";
 
-test("undo reverts one's own edits and none of another device's; text being typed stays", async ({ page, user, browser, baseURL }) => {
+test("undo reverts one's own edits and none of another device's; text being typed stays", async ({ page, device: { page: other } }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   await expect(badge(page)).toHaveText("Saved");
-  const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
-  const other = await device.newPage();
   await go(other, page.url());
   await expect(badge(other)).toHaveText("Saved");
 
@@ -35,29 +32,22 @@ test("undo reverts one's own edits and none of another device's; text being type
   await page.keyboard.press("Control+Shift+z");
   await expect(field(other, "Wall area")).toHaveValue("111");
   await expect(field(other, "Window area")).toHaveValue("99");
-  await device.close();
 });
 
-test("a conflict shows both values as the form does, in the unit shown, and never two that look alike", async ({
-  page,
-  user,
-  browser,
-  baseURL,
-}) => {
+test("a conflict shows both values as the form does, in the unit shown, and never two that look alike", async ({ page, device }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   await expect(badge(page)).toHaveText("Saved");
-  const device = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
-  const other = await device.newPage();
+  const { context, page: other } = device;
   await go(other, page.url());
   await expect(badge(other)).toHaveText("Saved");
-  await network(device, "off");
+  await network(context, "off");
   await field(other, "Wall area").fill("20 m2");
   await field(other, "Roof area").fill("1000.12345");
   await field(page, "Wall area").fill("215");
   await field(page, "Roof area").fill("1000.12349");
   await expect(badge(page)).toHaveText("Saved");
-  await network(device, "on");
+  await network(context, "on");
   await expect(other.getByRole("button", { name: "Wall area: keep 215.278 ft² from here" })).toBeVisible();
   await expect(other.getByRole("button", { name: "Wall area: take 215 ft² from elsewhere" })).toBeVisible();
   await expect(other.getByRole("button", { name: "Roof area: keep 1000.12345 ft² from here" })).toBeVisible();
@@ -66,5 +56,4 @@ test("a conflict shows both values as the form does, in the unit shown, and neve
   await expect(badge(other)).toHaveText("Saved");
   await expect(field(other, "Roof area")).toHaveValue("1000.12");
   await expect(field(page, "Wall area")).toHaveValue("215.278");
-  await device.close();
 });

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { createUser, newEmail, sentCode } from "../users.ts";
-import { signedIn } from "../workerPage.ts";
+import { signedIn, visitor } from "../workerPage.ts";
 import { go, notice, openSettings, sendCredentials } from "./pages.ts";
 
-signedIn.use({ level: "own" });
+signedIn.use({ level: "user" });
 
 const faults = (page: Page): Locator => page.getByRole("main").getByRole("alert");
 
@@ -17,7 +17,7 @@ async function verificationLink(page: Page, email: string): Promise<string> {
 
 signedIn("a used link says one thing only: that the address is verified", async ({ page, user }) => {
   const link = await verificationLink(page, user.email);
-  await page.goto(link);
+  await go(page, link);
   await expect(page.getByText("is verified.")).toBeVisible();
   await go(page, "/dashboard");
   await go(page, link);
@@ -40,21 +40,9 @@ signedIn("a link that was opened on another device is not reported as an error h
   await expect(other).toHaveURL("/login?redirect=%2Fsettings");
   await elsewhere.close();
 
-  await page.goto(link);
+  await go(page, link);
   await expect(page.getByText(`${user.email} is verified. There is nothing left to do.`)).toBeVisible();
   await expect(faults(page)).toHaveCount(0);
-});
-
-test("a link that was cut off says what to do, and offers it", async ({ page }) => {
-  for (const [mode, way, address] of [
-    ["verifyEmail", "Sign in to request a new link", "/login?redirect=%2Fsettings"],
-    ["resetPassword", "Request a new link", "/reset-password"],
-  ] as const) {
-    await go(page, `/action-confirmation?mode=${mode}`);
-    await expect(faults(page)).toHaveText("This link is incomplete. Copy the complete link from the e-mail, or request a new one.");
-    await page.getByRole("link", { name: way }).click();
-    await expect(page).toHaveURL(address);
-  }
 });
 
 signedIn("a signed-in user requests a new link right away", async ({ page }) => {
@@ -68,59 +56,45 @@ signedIn("a signed-in user requests a new link right away", async ({ page }) => 
   await expect(page).toHaveURL("/settings#account");
 });
 
-test("signing up with a taken address leads to a password reset with the address filled in", async ({ page }) => {
-  const { email } = await createUser();
-  await go(page, "/login?create=yes");
-  await sendCredentials(page, email, "a-long-enough-password");
-  await expect(faults(page)).toContainText("An account could not be created with this address.");
-  await faults(page).getByRole("link", { name: "Reset the password" }).click();
-  await expect(page).toHaveURL("/reset-password");
-  // The form before it has a field of the same name.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reset your password");
-  await expect(page.getByLabel("E-mail")).toBeFocused();
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
-  await page.getByLabel("E-mail").press("Enter");
-  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
-  await page.getByRole("link", { name: "Back to sign in" }).click();
-  await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await expect(page.getByLabel("E-mail")).toHaveValue("");
-});
+signedIn.describe("until the account is deleted", () => {
+  signedIn.use({ level: "own" });
 
-signedIn("a wrong password is reported at its field, wherever the settings ask for it", async ({ page, user }) => {
-  const wrong = "The password is wrong.";
-  const account = await openSettings(page, "Account");
+  signedIn("a wrong password is reported at its field, wherever the settings ask for it", async ({ page, user }) => {
+    const wrong = "The password is wrong.";
+    const account = await openSettings(page, "Account");
 
-  await account.getByRole("button", { name: "Change e-mail" }).click();
-  await account.getByLabel("New e-mail").fill(newEmail());
-  const password = account.getByLabel("Password", { exact: true });
-  await password.fill("not-the-password");
-  await page.keyboard.press("Enter");
-  await expect(password).toHaveAccessibleDescription(wrong);
-  await expect(password).toBeFocused();
-  await expect(faults(page)).toHaveCount(0);
-  await password.press("End");
-  await page.keyboard.type("s");
-  await expect(password).toHaveAccessibleDescription("");
-  await account.getByRole("button", { name: "Cancel" }).click();
+    await account.getByRole("button", { name: "Change e-mail" }).click();
+    await account.getByLabel("New e-mail").fill(newEmail());
+    const password = account.getByLabel("Password", { exact: true });
+    await password.fill("not-the-password");
+    await page.keyboard.press("Enter");
+    await expect(password).toHaveAccessibleDescription(wrong);
+    await expect(password).toBeFocused();
+    await expect(faults(page)).toHaveCount(0);
+    await password.press("End");
+    await page.keyboard.type("s");
+    await expect(password).toHaveAccessibleDescription("");
+    await account.getByRole("button", { name: "Cancel" }).click();
 
-  await account.getByRole("button", { name: "Change password" }).click();
-  const current = account.getByLabel("Current password", { exact: true });
-  await current.fill("not-the-password");
-  await account.getByLabel("New password", { exact: true }).fill("a-long-enough-password");
-  await page.keyboard.press("Enter");
-  await expect(current).toHaveAccessibleDescription(wrong);
-  await expect(current).toBeFocused();
+    await account.getByRole("button", { name: "Change password" }).click();
+    const current = account.getByLabel("Current password", { exact: true });
+    await current.fill("not-the-password");
+    await account.getByLabel("New password", { exact: true }).fill("a-long-enough-password");
+    await page.keyboard.press("Enter");
+    await expect(current).toHaveAccessibleDescription(wrong);
+    await expect(current).toBeFocused();
 
-  await page.getByRole("tab", { name: "Data" }).click();
-  await page.getByRole("button", { name: "Delete account" }).click();
-  const last = page.getByRole("dialog").getByLabel("Password", { exact: true });
-  await last.fill("not-the-password");
-  await page.keyboard.press("Enter");
-  await expect(last).toHaveAccessibleDescription(wrong);
-  await expect(last).toBeFocused();
-  await last.fill(user.password);
-  await page.keyboard.press("Enter");
-  await expect(notice(page, "Your account and all its data are deleted.")).toBeVisible();
+    await page.getByRole("tab", { name: "Data" }).click();
+    await page.getByRole("button", { name: "Delete account" }).click();
+    const last = page.getByRole("dialog").getByLabel("Password", { exact: true });
+    await last.fill("not-the-password");
+    await page.keyboard.press("Enter");
+    await expect(last).toHaveAccessibleDescription(wrong);
+    await expect(last).toBeFocused();
+    await last.fill(user.password);
+    await page.keyboard.press("Enter");
+    await expect(notice(page, "Your account and all its data are deleted.")).toBeVisible();
+  });
 });
 
 test("the navigation shows the whole e-mail address, however long", async ({ browser, baseURL }) => {
@@ -138,4 +112,38 @@ test("the navigation shows the whole e-mail address, however long", async ({ bro
     await page.close();
   }
   await context.close();
+});
+
+visitor.describe("signed out", () => {
+  visitor.use({ level: "load" });
+
+  visitor("a link that was cut off says what to do, and offers it", async ({ page }) => {
+    for (const [mode, way, address] of [
+      ["verifyEmail", "Sign in to request a new link", "/login?redirect=%2Fsettings"],
+      ["resetPassword", "Request a new link", "/reset-password"],
+    ] as const) {
+      await go(page, `/action-confirmation?mode=${mode}`);
+      await expect(faults(page)).toHaveText("This link is incomplete. Copy the complete link from the e-mail, or request a new one.");
+      await page.getByRole("link", { name: way }).click();
+      await expect(page).toHaveURL(address);
+    }
+  });
+
+  visitor("signing up with a taken address leads to a password reset with the address filled in", async ({ page }) => {
+    const { email } = await createUser();
+    await go(page, "/login?create=yes");
+    await sendCredentials(page, email, "a-long-enough-password");
+    await expect(faults(page)).toContainText("An account could not be created with this address.");
+    await faults(page).getByRole("link", { name: "Reset the password" }).click();
+    await expect(page).toHaveURL("/reset-password");
+    // The form before it has a field of the same name.
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reset your password");
+    await expect(page.getByLabel("E-mail")).toBeFocused();
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    await page.getByLabel("E-mail").press("Enter");
+    await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+    await page.getByRole("link", { name: "Back to sign in" }).click();
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(page.getByLabel("E-mail")).toHaveValue("");
+  });
 });
