@@ -1,33 +1,28 @@
-import { expect, test, type Page } from "@playwright/test";
-import { changeEmail, newEmail, sentCode, signedIn } from "../users.ts";
+import { expect, type Page } from "@playwright/test";
+import { changeEmail, createUser, newEmail, sentCode } from "../users.ts";
+import { newUser, visitor } from "../workerPage.ts";
 import { network, sendCredentials } from "./pages.ts";
 
 const unreachable = "The server cannot be reached. Check the connection and try again.";
 const faults = (page: Page): ReturnType<Page["getByRole"]> => page.getByRole("main").getByRole("alert");
 
-/** A browser of somebody who is not signed in. */
-const visitor = { cookies: [], origins: [] };
+visitor.use({ level: "own" });
 
-signedIn(
-  "signing in without a network says so at the form, keeps what was typed, and works once it is back",
-  async ({ browser, user, baseURL }) => {
-    const context = await browser.newContext({ baseURL: baseURL!, storageState: visitor });
-    const page = await context.newPage();
-    await page.goto("/login");
-    await page.getByLabel("E-mail").waitFor();
-    await network(context, "off");
-    await sendCredentials(page, user.email, user.password);
-    await expect(faults(page)).toHaveText(unreachable);
-    await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
-    await expect(page.getByLabel("Password", { exact: true })).toHaveValue(user.password);
-    await network(context, "on");
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-    await context.close();
-  },
-);
+visitor("signing in without a network says so at the form, keeps what was typed, and works once it is back", async ({ page, context }) => {
+  const user = await createUser();
+  await page.goto("/login");
+  await page.getByLabel("E-mail").waitFor();
+  await network(context, "off");
+  await sendCredentials(page, user.email, user.password);
+  await expect(faults(page)).toHaveText(unreachable);
+  await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(user.password);
+  await network(context, "on");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+});
 
-test("where accounts cannot be loaded the sign-in pages say so in place of the form, and try again", async ({ page }) => {
+visitor("where accounts cannot be loaded the sign-in pages say so in place of the form, and try again", async ({ page }) => {
   for (const [path, heading] of [
     ["/login", "Sign in"],
     ["/reset-password", "Reset your password"],
@@ -49,7 +44,7 @@ test("where accounts cannot be loaded the sign-in pages say so in place of the f
   }
 });
 
-test("a slow server is announced, and nothing typed is lost", async ({ page }) => {
+visitor("a slow server is announced, and nothing typed is lost", async ({ page }) => {
   const release: (() => void)[] = [];
   await page.route("**/accounts:signInWithPassword*", async (route) => {
     await new Promise<void>((resolve) => release.push(resolve));
@@ -66,9 +61,8 @@ test("a slow server is announced, and nothing typed is lost", async ({ page }) =
   await expect(page.getByText("The server is slow to respond.")).toHaveCount(0);
 });
 
-signedIn("requesting and setting a new password survive losing the network", async ({ browser, user, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, storageState: visitor });
-  const page = await context.newPage();
+visitor("requesting and setting a new password survive losing the network", async ({ page, context }) => {
+  const user = await createUser();
   await page.goto("/reset-password");
   await page.getByLabel("E-mail").fill(user.email);
   await network(context, "off");
@@ -94,10 +88,9 @@ signedIn("requesting and setting a new password survive losing the network", asy
   await network(context, "on");
   await page.getByRole("button", { name: "Set the password" }).click();
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
-  await context.close();
 });
 
-signedIn("verifying an address waits for the network and does not spend the link", async ({ page, context, user }) => {
+newUser("verifying an address waits for the network and does not spend the link", async ({ page, context, user }) => {
   await page.goto("/verify-email");
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByRole("button", { name: /Send again in/ })).toBeVisible();
@@ -116,13 +109,12 @@ signedIn("verifying an address waits for the network and does not spend the link
   await expect(page.getByText("is verified.")).toBeVisible();
 });
 
-signedIn(
+visitor(
   "who did not change the address brings it back by the link to the old one, also after a network that went",
-  async ({ browser, user, baseURL }) => {
+  async ({ page, context }) => {
+    const user = await createUser();
     const theirs = newEmail();
     await changeEmail(user, theirs);
-    const context = await browser.newContext({ baseURL: baseURL!, storageState: visitor });
-    const page = await context.newPage();
     const link = `/action-confirmation?mode=recoverEmail&oobCode=${await sentCode(user.email, "RECOVER_EMAIL")}`;
     await page.goto(link);
     await expect(page.getByText(`The address of your account was changed. This restores ${user.email}.`)).toBeVisible();
@@ -140,11 +132,10 @@ signedIn(
     await expect(faults(page)).toHaveText("The e-mail address or password is wrong.");
     await sendCredentials(page, user.email, user.password);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-    await context.close();
   },
 );
 
-test("an account that could not be created leaves no trace at the next sign-in", async ({ page, context }) => {
+visitor("an account that could not be created leaves no trace at the next sign-in", async ({ page, context }) => {
   await page.goto("/login?create=yes");
   const email = newEmail();
   await page.getByLabel("E-mail").waitFor();
