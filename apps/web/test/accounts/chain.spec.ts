@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Browser, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { extractText, getDocumentProxy } from "unpdf";
-import { axeInLight, expectToFitTheWidth, input } from "../page.ts";
+import { axeAgain, axeInLight, expectToFitTheWidth, input } from "../page.ts";
 import { seedProject } from "../seed.ts";
-import { patchDocument, readDocuments, storageOf, type TestUser } from "../users.ts";
+import { patchDocument, readDocuments, type TestUser } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
 import { badge, go, network, notice, openFile } from "./pages.ts";
 
@@ -61,20 +61,12 @@ const follows = (page: Page, room: string): Locator => page.getByText(`Follows S
 const expectAirflow = (page: Page, value: number): Promise<void> =>
   expect.poll(async () => Number(await input(page, "Airflow").inputValue())).toBeCloseTo(value, 0);
 
-interface Device {
-  readonly context: BrowserContext;
-  readonly page: Page;
-}
-
-/** Another device of the user that has a file open, and what it takes to choose a result without a network. */
-async function openElsewhere(browser: Browser, baseURL: string | undefined, user: TestUser, projectId: string): Promise<Device> {
-  const context = await browser.newContext({ baseURL: baseURL!, storageState: storageOf(user) });
-  const page = await context.newPage();
+/** Opens a file on another device of the user, and what it takes to choose a result without a network. */
+async function openElsewhere(page: Page, projectId: string): Promise<void> {
   await openFile(page, projectId, "Main duct");
   await follow(page, "Airflow");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  return { context, page };
 }
 
 test("a number follows a result, says when that has changed, and takes it over when it is told to", async ({ page, user }) => {
@@ -257,10 +249,10 @@ test("a bill follows by its table, by keyboard alone: cells say what they follow
   await expect(rate("Plant room")).toHaveAccessibleName(/^Rate, Plant room, 10000 €, follows Total/);
 });
 
-test("a link made without a network stands beside what another device changes in the file", async ({ page, user, browser, baseURL }) => {
+test("a link made without a network stands beside what another device changes in the file", async ({ page, user, device: other }) => {
   const projectId = await seed(user);
   await openFile(page, projectId, "Main duct");
-  const other = await openElsewhere(browser, baseURL, user, projectId);
+  await openElsewhere(other.page, projectId);
   await network(other.context, "off");
   await followRoom(other.page, "Airflow", "Classroom");
   await expect(badge(other.page)).toHaveText("Offline, saved here");
@@ -273,7 +265,6 @@ test("a link made without a network stands beside what another device changes in
   await expect(follows(other.page, "Classroom")).toBeVisible();
   await expect(input(page, "Length")).toHaveValue("33");
   await expectAirflow(page, airOf({}));
-  await other.context.close();
 });
 
 const answers = [
@@ -289,12 +280,11 @@ const answers = [
 test("a number that two devices let follow different results is asked about, and a device keeps its own or gives it up", async ({
   page,
   user,
-  browser,
-  baseURL,
+  device: other,
 }) => {
   const projectId = await seed(user);
   await openFile(page, projectId, "Main duct");
-  const other = await openElsewhere(browser, baseURL, user, projectId);
+  await openElsewhere(other.page, projectId);
   for (const { here, elsewhere, button, stands } of answers) {
     await network(other.context, "off");
     await followRoom(other.page, "Airflow", here);
@@ -313,21 +303,19 @@ test("a number that two devices let follow different results is asked about, and
       await expectAirflow(each, airOf(stands === "Gym" ? many : {}));
     }
   }
-  await other.context.close();
 });
 
 test("a result that changed while a device was away is told there, and taken over without a network for all", async ({
   page,
   user,
-  browser,
-  baseURL,
+  device: other,
 }) => {
   const projectId = await seed(user);
   await openFile(page, projectId, "Main duct");
   const address = page.url();
   await followRoom(page, "Airflow", "Classroom");
   await expect(badge(page)).toHaveText("Saved");
-  const other = await openElsewhere(browser, baseURL, user, projectId);
+  await openElsewhere(other.page, projectId);
   await expect(follows(other.page, "Classroom")).toBeVisible();
   await network(other.context, "off");
   await openFile(page, projectId, "Classroom");
@@ -359,7 +347,6 @@ test("a result that changed while a device was away is told there, and taken ove
   await expect(upstream(page)).toBeHidden();
   await expectAirflow(page, airOf(many));
   await expect(follows(page, "Classroom")).toBeVisible();
-  await other.context.close();
 });
 
 test("an issued report names what its numbers followed when it was issued, in its page and in print", async ({ page, user }) => {
@@ -456,7 +443,7 @@ test.describe("where the user has no other projects", () => {
     await expect(notice(page, "Moved “Classroom” to “Annex”.")).toBeVisible();
     await page.getByRole("link", { name: "Main duct", exact: true }).click();
     await expect(upstream(page)).toContainText("The file that it follows, “Classroom”, is in another project, “Annex”.");
-    expect(await axeInLight(page, "section[aria-label='Results that inputs follow']")).toEqual([]);
+    expect(await axeAgain(page, "section[aria-label='Results that inputs follow']")).toEqual([]);
     await upstream(page).getByRole("button", { name: "Remove the link of Airflow" }).click();
     await expect(upstream(page)).toBeHidden();
     await expectAirflow(page, airOf({}));

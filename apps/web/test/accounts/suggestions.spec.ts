@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
-import { axeInLight, expectToFitTheWidth } from "../page.ts";
+import { axeAgain, axeInLight, expectToFitTheWidth } from "../page.ts";
 import { seedProject } from "../seed.ts";
 import { signedIn as inOwnContext, type TestUser } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
@@ -136,7 +136,7 @@ inOwnContext("Gemini is asked with what is shown and no more, can be cancelled, 
   await expect(text).not.toContainText("4350");
   await dialog.getByRole("checkbox", { name: "Name and description of the project" }).uncheck();
   await expect(text).not.toContainText("Secret tower");
-  expect(await axeInLight(page, "dialog")).toEqual([]);
+  expect(await axeAgain(page, "dialog")).toEqual([]);
   const shown = await text.textContent();
   expect([sent, scripts]).toEqual([[], []]);
 

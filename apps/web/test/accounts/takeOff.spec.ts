@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axeInLight, expectToFitTheWidth, input } from "../page.ts";
+import { axeAgain, axeInLight, expectToFitTheWidth, input } from "../page.ts";
 import { seedProject } from "../seed.ts";
 import type { TestUser } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
@@ -84,7 +84,7 @@ test("lines of ducts and pipes become items, are told from the project when a du
   await page.getByRole("link", { name: "Tender", exact: true }).click();
   const differences = page.getByRole("region", { name: "1 line differs from the project" });
   await expect(differences).toContainText("was 56.52 kg, is 84.78 kg");
-  expect(await axeInLight(page, "main")).toEqual([]);
+  expect(await axeAgain(page, "main")).toEqual([]);
   await differences.getByRole("button", { name: `Take over: ${sheet}` }).click();
   await expect(differences).toHaveCount(0);
   await notice(page, "1 line taken over from the project.").getByRole("button", { name: "Undo" }).click();
