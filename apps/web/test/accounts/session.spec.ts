@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
-import { expect, test, type Page, type Route } from "@playwright/test";
+import { expect, test as inOwnBrowser, type Page, type Route } from "@playwright/test";
 import { policyFor, type PolicyEnvironment } from "../../build/contentSecurityPolicy.ts";
-import { changePassword, newEmail, sentCode, signedIn } from "../users.ts";
+import { changePassword, createUser, newEmail, sentCode, signedIn as inOwnContext } from "../users.ts";
+import { newUser, visitor } from "../workerPage.ts";
 import { badge, createFromTemplate, field, go, notice, sendCredentials } from "./pages.ts";
 import { axeInLight } from "../page.ts";
 
-test("from signing up to a saved file that a reload shows", async ({ page }) => {
+visitor.use({ level: "own" });
+
+visitor("from signing up to a saved file that a reload shows", async ({ page }) => {
   const email = newEmail();
   await page.goto("/projects");
   await page.getByRole("link", { name: "Create an account" }).click();
@@ -36,18 +39,16 @@ test("from signing up to a saved file that a reload shows", async ({ page }) => 
   await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toHaveText("Open office, cooling load");
 });
 
-signedIn("signing in leads to the page that was asked for", async ({ browser, user, baseURL }) => {
-  const visitor = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } });
-  const page = await visitor.newPage();
+visitor("signing in leads to the page that was asked for", async ({ page }) => {
+  const user = await createUser();
   await page.goto("/calculators/duct-sizer?u=Metric&airflow=900");
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await sendCredentials(page, user.email, user.password);
   await expect(page).toHaveURL(/\/calculators\/duct-sizer\?.*airflow=900/);
   await expect(field(page, "Airflow")).toHaveValue("900");
-  await visitor.close();
 });
 
-test("the redirect after sign-in stays within the application", async ({ page }) => {
+visitor("the redirect after sign-in stays within the application", async ({ page }) => {
   for (const elsewhere of ["https://example.org/", "//example.org", "/\\example.org", "/login"]) {
     await go(page, `/login?redirect=${encodeURIComponent(elsewhere)}`);
     await expect(page.getByLabel("E-mail")).toBeFocused();
@@ -55,7 +56,7 @@ test("the redirect after sign-in stays within the application", async ({ page })
   }
 });
 
-test("errors in an e-mail address or a password are shown at the field", async ({ page }) => {
+visitor("errors in an e-mail address or a password are shown at the field", async ({ page }) => {
   await page.goto("/login?create=yes");
   const password = page.getByLabel("Password", { exact: true });
   await expect(password).toHaveAccessibleDescription(/At least 12 characters/);
@@ -74,7 +75,7 @@ test("errors in an e-mail address or a password are shown at the field", async (
   await expect(password).toHaveAttribute("autocomplete", "new-password");
 });
 
-test("the strength of a new password is described, and a common password is refused", async ({ page }) => {
+visitor("the strength of a new password is described, and a common password is refused", async ({ page }) => {
   await page.goto("/login?create=yes");
   const password = page.getByLabel("Password", { exact: true });
   const strength = page.locator("output[aria-live=polite]");
@@ -96,7 +97,7 @@ test("the strength of a new password is described, and a common password is refu
   await expect(page).toHaveURL(/\/login\?create=yes$/);
 });
 
-test("without the strength estimator, only the length rule applies", async ({ page }) => {
+visitor("without the strength estimator, only the length rule applies", async ({ page }) => {
   await page.route(/passwordStrength-/, (route) => route.abort());
   await page.goto("/login?create=yes");
   const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("passwordStrength-"));
@@ -109,40 +110,43 @@ test("without the strength estimator, only the length rule applies", async ({ pa
 const inject = (page: Page, settings: object): Promise<unknown> =>
   page.addInitScript((value) => Object.assign(globalThis, { __account_settings: value }), settings);
 
-test("the breach list is queried with five digits where it is configured, and never otherwise", async ({ browser, page, baseURL }) => {
-  const strangers: string[] = [];
-  const known = new Set(
-    ["PLENUM_TEST_URL", "PLENUM_TEST_AUTH_URL", "PLENUM_TEST_FIRESTORE_URL"].map((name) => new URL(process.env[name]!).origin),
-  );
-  page.on("request", (request) => {
-    if (!known.has(new URL(request.url()).origin)) strangers.push(request.url());
-  });
-  const asked: string[] = [];
-  const breached = "cold duct, warm room";
-  const hash = createHash("sha1").update(breached).digest("hex").toUpperCase();
-  // The list stands under the page's own origin, which its policy allows.
-  const answer = (route: Route): Promise<void> => {
-    asked.push(new URL(route.request().url()).pathname);
-    return route.fulfill({ body: `${hash.slice(5)}:12\r\n${"0".repeat(35)}:0` });
-  };
-  await page.route(/\/range\//, answer);
-  await page.goto("/login?create=yes");
-  await sendCredentials(page, newEmail(), breached);
-  await expect(page).toHaveURL(/\/verify-email/);
-  expect([asked, strangers]).toEqual([[], []]);
+inOwnBrowser(
+  "the breach list is queried with five digits where it is configured, and never otherwise",
+  async ({ browser, page, baseURL }) => {
+    const strangers: string[] = [];
+    const known = new Set(
+      ["PLENUM_TEST_URL", "PLENUM_TEST_AUTH_URL", "PLENUM_TEST_FIRESTORE_URL"].map((name) => new URL(process.env[name]!).origin),
+    );
+    page.on("request", (request) => {
+      if (!known.has(new URL(request.url()).origin)) strangers.push(request.url());
+    });
+    const asked: string[] = [];
+    const breached = "cold duct, warm room";
+    const hash = createHash("sha1").update(breached).digest("hex").toUpperCase();
+    // The list stands under the page's own origin, which its policy allows.
+    const answer = (route: Route): Promise<void> => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ body: `${hash.slice(5)}:12\r\n${"0".repeat(35)}:0` });
+    };
+    await page.route(/\/range\//, answer);
+    await page.goto("/login?create=yes");
+    await sendCredentials(page, newEmail(), breached);
+    await expect(page).toHaveURL(/\/verify-email/);
+    expect([asked, strangers]).toEqual([[], []]);
 
-  const other = await browser.newContext({ baseURL: baseURL! });
-  const visitor = await other.newPage();
-  await visitor.route(/\/range\//, answer);
-  await inject(visitor, { breachListUrl: `${baseURL}/range/` });
-  await visitor.goto("/login?create=yes");
-  await sendCredentials(visitor, newEmail(), breached);
-  await expect(visitor.getByRole("alert")).toHaveText(/^This password appears in a known data breach/);
-  expect(asked).toEqual([`/range/${hash.slice(0, 5)}`]);
-  await other.close();
-});
+    const other = await browser.newContext({ baseURL: baseURL! });
+    const elsewhere = await other.newPage();
+    await elsewhere.route(/\/range\//, answer);
+    await inject(elsewhere, { breachListUrl: `${baseURL}/range/` });
+    await elsewhere.goto("/login?create=yes");
+    await sendCredentials(elsewhere, newEmail(), breached);
+    await expect(elsewhere.getByRole("alert")).toHaveText(/^This password appears in a known data breach/);
+    expect(asked).toEqual([`/range/${hash.slice(0, 5)}`]);
+    await other.close();
+  },
+);
 
-test("the content security policy allows the configured hosts only", () => {
+inOwnBrowser("the content security policy allows the configured hosts only", () => {
   const directives = (environment: PolicyEnvironment): Map<string, string> =>
     new Map(
       policyFor("<script>1</script>", environment)
@@ -164,9 +168,8 @@ test("the content security policy allows the configured hosts only", () => {
   expect(checked.get("frame-src")).toContain("https://www.google.com/recaptcha/");
 });
 
-signedIn("signing in does not reveal which addresses have an account", async ({ browser, user, baseURL }) => {
-  const visitor = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } });
-  const page = await visitor.newPage();
+visitor("signing in does not reveal which addresses have an account", async ({ page }) => {
+  const user = await createUser();
   const answers: string[] = [];
   for (const email of [user.email, newEmail()]) {
     await go(page, "/login");
@@ -178,12 +181,10 @@ signedIn("signing in does not reveal which addresses have an account", async ({ 
     answers.push((await page.getByText("If there is an account for").innerText()).replace(email, "…"));
   }
   expect(answers.slice(0, 2)).toEqual(answers.slice(2));
-  await visitor.close();
 });
 
-signedIn("a forgotten password is reset by the link, once", async ({ browser, user, baseURL }) => {
-  const visitor = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } });
-  const page = await visitor.newPage();
+visitor("a forgotten password is reset by the link, once", async ({ page }) => {
+  const user = await createUser();
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   // The field of the sign-in page has the same label.
@@ -203,10 +204,9 @@ signedIn("a forgotten password is reset by the link, once", async ({ browser, us
   await go(page, "/login");
   await sendCredentials(page, user.email, "another-password");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-  await visitor.close();
 });
 
-signedIn("an e-mail address is changed by a link sent to the new one, and the old one is told how to undo it", async ({ page, user }) => {
+newUser("an e-mail address is changed by a link sent to the new one, and the old one is told how to undo it", async ({ page, user }) => {
   const next = newEmail();
   await page.goto("/settings");
   await page.getByRole("button", { name: "Change e-mail" }).click();
@@ -222,7 +222,7 @@ signedIn("an e-mail address is changed by a link sent to the new one, and the ol
 
 const ended = "You were signed out because the password or e-mail address of your account was changed, or the account was deleted.";
 
-signedIn("a session that was ended on another device says so, and goes on where it was after signing in", async ({ page, user }) => {
+newUser("a session that was ended on another device says so, and goes on where it was after signing in", async ({ page, user }) => {
   const id = await createFromTemplate(page, "Small Office Fit-out");
   await changePassword(user, "set on another device");
   await page.reload();
@@ -239,7 +239,7 @@ signedIn("a session that was ended on another device says so, and goes on where 
   await expect(page.getByText(ended)).toHaveCount(0);
 });
 
-signedIn("unsent changes of an ended session are there after signing in again", async ({ page, user }) => {
+newUser("unsent changes of an ended session are there after signing in again", async ({ page, user }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   const wallArea = field(page, "Wall area");
@@ -256,7 +256,7 @@ signedIn("unsent changes of an ended session are there after signing in again", 
   await expect(wallArea).toHaveValue("900");
 });
 
-signedIn("a user who returns to an open page is told that the session was ended", async ({ page, user }) => {
+inOwnContext("a user who returns to an open page is told that the session was ended", async ({ page, user }) => {
   await page.clock.install();
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
@@ -267,7 +267,7 @@ signedIn("a user who returns to an open page is told that the session was ended"
   await expect(page.getByText(ended)).toBeVisible();
 });
 
-test("links that are broken or used say so", async ({ page }) => {
+visitor("links that are broken or used say so", async ({ page }) => {
   await page.goto("/action-confirmation?mode=verifyEmail");
   await expect(page.getByRole("alert")).toHaveText(
     "This link is incomplete. Copy the complete link from the e-mail, or request a new one.",
@@ -276,7 +276,7 @@ test("links that are broken or used say so", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("This link is no longer valid.");
 });
 
-signedIn("signing out clears the lists, here and in every tab", async ({ page, context }) => {
+newUser("signing out clears the lists, here and in every tab", async ({ page, context }) => {
   await createFromTemplate(page, "Residential Home");
   const other = await context.newPage();
   await other.goto("/projects");
