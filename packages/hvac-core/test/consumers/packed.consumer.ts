@@ -147,7 +147,23 @@ test("every subpath and every calculator imports both ways and exports something
   node("all.cjs", `const check = ${count}; for (const path of ${list}) check(path, require(path));`);
 });
 
-test("TypeScript finds the types of every way in, under node16 and under a bundler's resolution", () => {
+/** TypeScript 6, which builds this package, and 7, which checks the repository. */
+const compilers = [
+  ["6", join(packageFolder, "node_modules/.bin/tsc")],
+  ["7", join(packageFolder, "../../node_modules/.bin/tsc")],
+] as const;
+
+/** What a compiler says of a file in the consumer's folder: nothing, or its errors. */
+function compiled(tsc: string, module: string, resolution: string, file: string): string {
+  const options = ["--noEmit", "--strict", "--target", "es2022", "--skipLibCheck", "false"];
+  try {
+    return execFileSync(tsc, [...options, "--module", module, "--moduleResolution", resolution, file], { cwd: home, encoding: "utf8" });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+beforeAll(() => {
   writeFileSync(
     join(home, "types.ts"),
     `import { catalogue, heatLoad, type Calculator, type Outcome } from "@org/hvac-core";
@@ -174,40 +190,46 @@ test("TypeScript finds the types of every way in, under node16 and under a bundl
      const wrong: string = frictionFactor(1e5, 1e-4);
      console.log(outcomes, wrong, moistAir({ dryBulb: 20, relativeHumidity: 0.5 }).wetBulb);`,
   );
-  const tsc = join(packageFolder, "node_modules/typescript/bin/tsc");
-  for (const [module, resolution] of [
+  writeFileSync(
+    join(home, "own.ts"),
+    `import { defineCalculator, defineCard, defineExplanation, defineFields, defineResults } from "@org/hvac-core/kernel";
+     const fields = defineFields({
+       flow: { type: "quantity", label: "Airflow", quantity: "airFlow", default: 100, min: 0, max: 100, section: "all" },
+       rooms: {
+         type: "list", label: "Rooms", rowLabel: "room", maxRows: 9, section: "all",
+         row: { area: { type: "quantity", label: "Area", quantity: "area", default: 1, min: 0, max: 99 } },
+       },
+     });
+     const results = defineResults({ load: { label: "Load", quantity: "power" } });
+     const statement = {
+       card: defineCard({ id: "own", title: "Own", summary: "Own.", group: "air", collection: "own", route: null }),
+       version: 1, sections: [{ id: "all", title: "All" }], fields, results, warnings: () => [],
+       explanation: () => Promise.resolve({ explanation: defineExplanation({ fields, describe: () => undefined, cases: [] }) }),
+     } as const;
+     const calculator = defineCalculator({ ...statement, headline: ["load"], calculate: (values) => ({ results: { load: values.flow } }) });
+     const outcome = calculator.calculate({ flow: { value: 3, unit: "cfm" }, rooms: [{ area: 4 }] });
+     if (outcome.ok) { const load: number = outcome.results.load.value; console.log(load); }
+     // @ts-expect-error the field is flow
+     calculator.calculate({ flwo: 3 });
+     // @ts-expect-error an airflow is not in kW
+     calculator.calculate({ flow: { value: 3, unit: "kW" } });
+     // @ts-expect-error a result is missing
+     defineCalculator({ ...statement, headline: ["load"], calculate: () => ({ results: {} }) });
+     // @ts-expect-error a headline that is no result
+     defineCalculator({ ...statement, headline: ["laod"], calculate: () => ({ results: { load: 1 } }) });
+     // @ts-expect-error there is no such result
+     if (outcome.ok) console.log(outcome.results.laod);`,
+  );
+});
+
+describe.each(compilers)("TypeScript %s", (_version, tsc) => {
+  test.each([
     ["node16", "node16"],
     ["esnext", "bundler"],
-  ] as const) {
-    const run = (): string => {
-      try {
-        return execFileSync(
-          process.execPath,
-          [
-            tsc,
-            "--noEmit",
-            "--strict",
-            "--target",
-            "es2022",
-            "--skipLibCheck",
-            "false",
-            "--module",
-            module,
-            "--moduleResolution",
-            resolution,
-            "types.ts",
-          ],
-          {
-            cwd: home,
-            encoding: "utf8",
-          },
-        );
-      } catch (error) {
-        return (error as { stdout: string }).stdout;
-      }
-    };
-    expect(run(), resolution).toBe("");
-  }
+  ])("finds the types of every way in, and of a calculator of one's own: modules %s, resolution %s", (module, resolution) => {
+    expect(compiled(tsc, module, resolution, "types.ts")).toBe("");
+    expect(compiled(tsc, module, resolution, "own.ts")).toBe("");
+  });
 });
 
 /** What an editor shows where the pointer rests on a word of a file. */
