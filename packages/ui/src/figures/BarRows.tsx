@@ -115,7 +115,8 @@ export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNo
                   y={above ? top + 13 + row * lineHeight : (top + bottom) / 2 + 4.5 + (row - (lines.length - 1) / 2) * lineHeight}
                   textAnchor={above ? "start" : "end"}
                 >
-                  {line}
+                  {/* The space is not drawn; without it the lines would be read as one word. */}
+                  {`${line} `}
                 </text>
               ))}
               {pieces.map(({ start, length, hatched, part }, piece) => {
