@@ -30,6 +30,11 @@ export function isRetryable(error: unknown): boolean {
   return isUnreachable(error) || passing.includes(codeOf(error) ?? "");
 }
 
+/** Whether the server has judged a write and will not have it: the rules, or a limit of requests. */
+export function isRefusal(error: unknown): boolean {
+  return ["permission-denied", "invalid-argument"].includes(codeOf(error) ?? "");
+}
+
 /** Whether an error means that the server could not be reached. */
 export function isUnreachable(error: unknown): boolean {
   return ["unavailable", "deadline-exceeded"].includes(codeOf(error) ?? "");

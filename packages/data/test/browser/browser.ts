@@ -1,10 +1,8 @@
-import path from "node:path";
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
-import { browserArguments, ensureBrowser } from "@tooling/browser";
-import { servePage } from "@tooling/browser/page";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { limit } from "@tooling/testing/slowness";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import type { Connection } from "./page.ts";
-import { openFirestore, putRules, rulesText, type TestFirestore } from "../server.ts";
+import { emptyProject, openFirestore, putRules, rulesText, type TestFirestore } from "../server.ts";
 
 /** A browser with the bundled package, and a Firestore server with the repository's rules. */
 export interface Bench {
@@ -40,32 +38,34 @@ export function eachOnADevice(file: string): void {
 }
 
 export async function openBench(): Promise<Bench> {
-  const [pages, browser, firestore] = await Promise.all([
-    servePage(path.join(import.meta.dirname, "page.ts"), ["source", "browser"]),
-    chromium.launch({ executablePath: ensureBrowser(), args: browserArguments }),
-    openFirestore(),
-  ]);
-  const ruled = new Set<string>();
+  const [browser, firestore] = await Promise.all([chromium.connect(inject("browserAddress")), openFirestore()]);
+  const prepared = new Set<string>();
   const connect = async (page: Page, projectId: string, uid = "alice"): Promise<void> => {
-    const connection: Connection = { port: firestore.port, projectId, uid };
+    const connection: Connection = { port: firestore.port, projectId, uid, timeoutMs: limit(30) };
     await page.evaluate((given) => window.connect(given), connection);
   };
   return {
     connect,
     firestore,
-    device: () => browser.newContext(),
+    device: async () => {
+      const device = await browser.newContext();
+      device.setDefaultTimeout(limit(30));
+      return device;
+    },
     tab: async (device, projectId, uid) => {
-      if (!ruled.has(projectId)) await putRules(firestore.url, projectId, rulesText);
-      ruled.add(projectId);
+      if (!prepared.has(projectId)) {
+        await emptyProject(firestore.url, projectId);
+        await putRules(firestore.url, projectId, rulesText);
+      }
+      prepared.add(projectId);
       const page = await device.newPage();
       page.on("pageerror", (error) => process.stderr.write(`${error.stack ?? error.message}\n`));
-      await page.goto(pages.url);
+      await page.goto(inject("pageAddress"));
       await connect(page, projectId, uid);
       return page;
     },
     close: async () => {
       await browser.close();
-      await pages.close();
       await firestore.close();
     },
   };

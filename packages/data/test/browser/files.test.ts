@@ -147,7 +147,7 @@ describe("a file that is edited", () => {
     await page.close();
     await device.setOffline(false);
     const next = await bench.tab(device, project);
-    await next.evaluate(() => window.harness.workspace.settle(15_000));
+    await next.evaluate(() => window.harness.workspace.settle(window.harness.timeoutMs));
     expect(await next.evaluate(() => window.harness.workspace.outbox.getSnapshot())).toEqual([]);
     const other = await bench.tab(await bench.device(), project);
     expect((await open(other, ref))["wallArea"]).toEqual(squareMetres(42));

@@ -39,19 +39,31 @@ async function archiveOf(files: number): Promise<ProjectArchive> {
   };
 }
 
+/** Begins an import, and returns when it is on the device and under way. */
 const begin = (archive: ProjectArchive): Promise<void> =>
-  page.evaluate((text) => void window.harness.workspace.archives.importProjects(text), JSON.stringify(archive));
+  page.evaluate(async (text) => {
+    const { archives } = window.harness.workspace;
+    const isBegun = window.harness.until(archives.importing, (now) => now !== undefined);
+    void archives.importProjects(text);
+    await isBegun;
+  }, JSON.stringify(archive));
 
 const cut = (url: URL): boolean => url.port === String(bench.firestore.port);
 
-/** Waits until the import that is under way has stored so many pieces. */
-const storedPieces = (of: Page, least: number): Promise<unknown> =>
-  of.evaluate((number) => window.harness.until(window.harness.workspace.archives.importing, (now) => (now?.stored ?? 0) >= number), least);
+/** Waits until the import that is under way has stored the first of its batches; it may have stored all of them by then. */
+const hasStored = (of: Page): Promise<unknown> =>
+  of.evaluate(() => {
+    const { workspace, until, timeoutMs } = window.harness;
+    return Promise.race([until(workspace.archives.importing, (now) => (now?.stored ?? 0) > 0), workspace.settle(timeoutMs)]);
+  });
+
+/** More files than two batches hold. */
+const several = 130;
 
 const ended = (of: Page): Promise<unknown> =>
   of.evaluate(async () => {
-    const { workspace, until } = window.harness;
-    if (!(await workspace.settle(150_000))) throw new Error("It does not end.");
+    const { workspace, until, timeoutMs } = window.harness;
+    if (!(await workspace.settle(timeoutMs))) throw new Error("It does not end.");
     await until(workspace.sync, ({ status }) => status === "saved");
   });
 
@@ -78,48 +90,46 @@ async function expectWhole(archive: ProjectArchive, without: readonly string[] =
 
 describe("an import", () => {
   test("that a reload interrupts is completed by the next page, each file once and in its order", async () => {
-    const archive = await archiveOf(240);
+    const archive = await archiveOf(several);
     await begin(archive);
-    // The writes that follow the first ones do not reach the server before the reload, as far as they were not under way.
-    await storedPieces(page, 1);
+    // The batches that follow the first one do not reach the server before the reload, as far as they were not under way.
+    await hasStored(page);
     await device.route(cut, (route) => route.abort());
     await page.reload();
     await device.unroute(cut);
     await bench.connect(page, project);
     await ended(page);
     await expectWhole(archive);
-    const listed = await page.evaluate(async () => {
+    const listed = await page.evaluate(async (count) => {
       const { workspace, until } = window.harness;
       const { items } = await until(workspace.projects.list, (list) => list.items.length === 1);
-      const list = await until(workspace.files.ofProject(items[0]!.id), (files) => files.items.length === 240 && !files.fromCache);
+      const list = await until(workspace.files.ofProject(items[0]!.id), (files) => files.items.length === count && !files.fromCache);
       return list.items.flatMap((item) => (item.ok && item.value.collection === "calculations" ? [item.value.name] : []));
-    });
+    }, several);
     expect(listed).toEqual(namesIn(archive, "calculations"));
   });
 
   test("that is reloaded again and again, however early, is whole in the end", async () => {
-    const archive = await archiveOf(200);
+    const archive = await archiveOf(several);
     await begin(archive);
-    // The first reload comes as soon as the import is on the device.
-    await page.waitForFunction(() => window.harness.workspace.archives.importing.getSnapshot() !== undefined);
-    for (const least of [1, 40, 90]) {
+    // The first reload comes as soon as the import is on the device, the second at once, the others later and later.
+    const isListed = (): Promise<unknown> =>
+      page.evaluate(() => window.harness.until(window.harness.workspace.projects.list, ({ items }) => items.length === 1));
+    for (const wait of [() => undefined, isListed, () => hasStored(page), () => undefined]) {
       await page.reload();
       await bench.connect(page, project);
-      await storedPieces(page, least);
+      await wait();
     }
-    await page.reload();
-    await bench.connect(page, project);
     await ended(page);
     await expectWhole(archive);
   });
 
   test("that a closed tab leaves is taken up by another that stands open", async () => {
-    const archive = await archiveOf(200);
+    const archive = await archiveOf(several);
     await begin(archive);
-    await storedPieces(page, 1);
+    await hasStored(page);
     const other = await bench.tab(device, project);
     await page.close();
-    await storedPieces(other, 1);
     await ended(other);
     await expectWhole(archive);
   });
@@ -128,7 +138,6 @@ describe("an import", () => {
     const archive = await archiveOf(60);
     await device.route(cut, (route) => route.abort());
     await begin(archive);
-    await page.waitForFunction(() => window.harness.workspace.archives.importing.getSnapshot() !== undefined);
     await page.reload();
     await bench.connect(page, project);
     expect(await named("projects")).toEqual([]);
@@ -140,9 +149,9 @@ describe("an import", () => {
   });
 
   test("does not bring back what was removed meanwhile", async () => {
-    const archive = await archiveOf(200);
+    const archive = await archiveOf(several);
     await begin(archive);
-    await storedPieces(page, 60);
+    await hasStored(page);
     // Written from the last to the first, so this one is there.
     const { name } = archive.project.files.at(-1)!;
     await page.evaluate(async (doomed) => {
@@ -187,6 +196,18 @@ describe("an import", () => {
     const done = await page.evaluate((text) => window.harness.workspace.archives.importProjects(text), JSON.stringify(large));
     expect(done).toMatchObject({ ok: false, message: expect.stringContaining("larger than 900 kB") });
     expect(await named("projects")).toEqual([]);
+  });
+
+  test("of 240 files takes five commits", async () => {
+    const archive = await archiveOf(240);
+    let commits = 0;
+    page.on("request", (request) => {
+      commits += decodeURIComponent(request.postData() ?? "").split('"writes":[{').length - 1;
+    });
+    await begin(archive);
+    await ended(page);
+    await expectWhole(archive);
+    expect(commits).toBe(5);
   });
 
   test("of large files goes in requests that Firestore takes", async () => {

@@ -148,7 +148,7 @@ describe("an issued report", () => {
     await page.close();
     await device.setOffline(false);
     const next = await bench.tab(device, project);
-    await next.evaluate(() => window.harness.workspace.settle(15_000));
+    await next.evaluate(() => window.harness.workspace.settle(window.harness.timeoutMs));
     expect(await shown(ref, done.issueId, next)).toMatchObject({ status: "ready", area: { value: 41, unit: "m2" }, intact: true });
     expect(await storedRevisions()).toBe(1);
   });

@@ -108,7 +108,7 @@ describe("leaving a device", () => {
     expect(await settled()).toBe(false);
     expect(await unsent()).toBe(true);
     await device.unroute(cut);
-    expect(await page.evaluate(() => window.harness.workspace.settle(20_000))).toBe(true);
+    expect(await page.evaluate(() => window.harness.workspace.settle(window.harness.timeoutMs))).toBe(true);
     await expect.poll(unsent).toBe(false);
 
     // A draft alone.
@@ -122,13 +122,13 @@ describe("leaving a device", () => {
     expect(await settled()).toBe(false);
     expect(await unsent()).toBe(true);
     await device.unroute(cut);
-    expect(await page.evaluate(() => window.harness.workspace.settle(20_000))).toBe(true);
+    expect(await page.evaluate(() => window.harness.workspace.settle(window.harness.timeoutMs))).toBe(true);
     await expect.poll(unsent).toBe(false);
 
     // A removal that could still be undone is carried out.
     await page.evaluate((id) => void window.harness.workspace.projects.remove(id, 60_000), ref.projectId);
     expect(await unsent()).toBe(true);
-    expect(await page.evaluate(() => window.harness.workspace.settle(20_000))).toBe(true);
+    expect(await page.evaluate(() => window.harness.workspace.settle(window.harness.timeoutMs))).toBe(true);
     expect(await projectsOnServer()).toBe(0);
   });
 

@@ -8,6 +8,8 @@ export interface Connection {
   readonly port: number;
   readonly projectId: string;
   readonly uid: string;
+  /** How long to wait for what a test expects, in milliseconds. */
+  readonly timeoutMs: number;
 }
 
 /** What the test page offers to the tests: the package as pages use it. */
@@ -23,6 +25,8 @@ export interface Harness {
   readonly ready: (file: store.OpenFile, fits?: (state: store.ReadyFile) => boolean) => Promise<store.ReadyFile>;
   /** A project with one heat load file in it. */
   readonly oneFile: () => Promise<{ projectId: string; collection: "calculations"; fileId: string }>;
+  /** How long to wait for what a test expects, in milliseconds. */
+  readonly timeoutMs: number;
   /** Kept from one evaluation to the next. */
   file?: store.OpenFile;
 }
@@ -34,10 +38,7 @@ declare global {
   }
 }
 
-/** Three times as long as the SDK waits for a server before it answers from the device, as a busy machine may need it. */
-const timeoutMs = 45_000;
-
-function until<T>(observable: Readable<T>, fits: (value: T) => boolean): Promise<T> {
+function until<T>(observable: Readable<T>, fits: (value: T) => boolean, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       leave();
@@ -61,7 +62,7 @@ const input = (over: PlainRecord = {}): PlainRecord => ({
   ...over,
 });
 
-window.connect = ({ port, projectId, uid }) => {
+window.connect = ({ port, projectId, uid, timeoutMs }) => {
   const app = initializeApp({ projectId, apiKey: "none" });
   const workspace = store.openWorkspace({
     app,
@@ -70,13 +71,15 @@ window.connect = ({ port, projectId, uid }) => {
     report: console,
     mockUserToken: { sub: uid },
   });
+  const untilInTime: Harness["until"] = (observable, fits) => until(observable, fits, timeoutMs);
   window.harness = {
     store,
     workspace,
     heatLoad: metric,
     input,
-    until,
-    ready: (file, fits = () => true) => until(file, (state) => state.status === "ready" && fits(state)) as Promise<store.ReadyFile>,
+    timeoutMs,
+    until: untilInTime,
+    ready: (file, fits = () => true) => untilInTime(file, (state) => state.status === "ready" && fits(state)) as Promise<store.ReadyFile>,
     oneFile: async () => {
       const project = await workspace.projects.create({ name: "Office" });
       if (!project.ok) throw new Error(project.message);

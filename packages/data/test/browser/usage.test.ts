@@ -22,7 +22,7 @@ function documented(): readonly Row[] {
 async function expectUsage(expected: Row | undefined, action: string, work: () => Promise<unknown>): Promise<void> {
   const before = bench.firestore.usage!(project);
   await work();
-  expect(await page.evaluate(() => window.harness.workspace.settle(20_000))).toBe(true);
+  expect(await page.evaluate(() => window.harness.workspace.settle(window.harness.timeoutMs))).toBe(true);
   const used = (): Row => {
     const after = bench.firestore.usage!(project);
     return [action, after.reads - before.reads, after.writes - before.writes, after.deletes - before.deletes];

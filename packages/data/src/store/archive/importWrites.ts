@@ -1,6 +1,6 @@
 import { getDocsFromServer, type CollectionReference, type Firestore } from "firebase/firestore";
-import { maxRequestBytes } from "../../documents/index.ts";
-import { bytesOf, commitBatch, inBatches } from "../writes/batches.ts";
+import { commitBatch } from "../writes/batches.ts";
+import { commitInLargeBatches } from "../writes/largeBatches.ts";
 import type { Creation } from "../writes/fileWrites.ts";
 
 interface ImportWrite {
@@ -15,34 +15,17 @@ interface ImportWrite {
 /**
  * Writes the documents of an import, in order.
  *
- * @throws what the server refused a batch with; those after it are not sent
+ * @throws what the server refused a document with; those after it are not sent
  */
 export async function writeImport({ database, pieces, signal, onStored }: ImportWrite): Promise<void> {
   let stored = 0;
-  // The SDK sends in one request what waits; that much of it may wait.
-  let sending = 0;
-  let failure: { readonly error: unknown } | undefined;
-  const batches = new Set<Promise<void>>();
-  for (const batch of inBatches(pieces)) {
-    const bytes = bytesOf(batch);
-    while (sending > 0 && sending + bytes > maxRequestBytes) await Promise.race(batches);
-    if (signal.aborted || failure) break;
-    sending += bytes;
-    const commit = commitBatch(database, batch)
-      .then(
-        () => onStored((stored += batch.length)),
-        (error: unknown) => {
-          failure = { error };
-        },
-      )
-      .finally(() => {
-        sending -= bytes;
-        batches.delete(commit);
-      });
-    batches.add(commit);
-  }
-  await Promise.all(batches);
-  if (failure) throw failure.error;
+  await commitInLargeBatches({
+    pieces,
+    commit: (batch) => commitBatch(database, batch),
+    isOver: () => signal.aborted,
+    onStored: (count) => onStored((stored += count)),
+    stopsAtRefusal: true,
+  });
 }
 
 /** So many lists are read at the same time. */

@@ -14,7 +14,8 @@ import {
   type CollectionPath,
   type FileRef,
 } from "../../paths.ts";
-import { commitPieces, type Piece } from "../writes/batches.ts";
+import { commitBatch, type Piece } from "../writes/batches.ts";
+import { commitInLargeBatches } from "../writes/largeBatches.ts";
 import type { StoreContext } from "../storeContext.ts";
 
 type Place = Pick<StoreContext, "database" | "owner">;
@@ -39,6 +40,11 @@ function deletions(references: readonly DocumentReference[]): readonly Piece[] {
   return references.map((reference) => ({ operations: ["deleteFile"], apply: (batch) => void batch.delete(reference) }));
 }
 
+/** Deletes documents: what is left when a page closes in between is found again by whoever carries the removal out. */
+function deleteAll({ database }: Place, references: readonly DocumentReference[]): Promise<void> {
+  return commitInLargeBatches({ pieces: deletions(references), commit: (batch) => commitBatch(database, batch) });
+}
+
 /**
  * Removes a file, its revisions and its summary. The summary of a file that has been moved belongs to the new place and stays.
  *
@@ -47,7 +53,7 @@ function deletions(references: readonly DocumentReference[]): readonly Piece[] {
 export async function removeFile(place: Place, file: FileRef): Promise<void> {
   const { database, owner } = place;
   const revisions = await documentsIn(place, revisionsPath(owner, file));
-  await commitPieces(database, deletions(revisions));
+  await deleteAll(place, revisions);
   const summary = doc(database, summaryPath(owner, file.fileId));
   await runTransaction(database, async (transaction) => {
     const isItsOwn = (await transaction.get(summary)).data()?.["projectId"] === file.projectId;
@@ -69,7 +75,7 @@ async function removeFiles(place: Place, projectId: string): Promise<void> {
   ).flat();
   const revisions = (await mapConcurrently(files, (file) => documentsIn(place, revisionsPath(owner, file)))).flat();
   const summaries = await documentsIn(place, query(collection(database, summariesPath(owner)), where("projectId", "==", projectId)));
-  await commitPieces(database, deletions([...revisions, ...files.map((file) => doc(database, filePath(owner, file))), ...summaries]));
+  await deleteAll(place, [...revisions, ...files.map((file) => doc(database, filePath(owner, file))), ...summaries]);
 }
 
 /**
@@ -80,7 +86,7 @@ async function removeFiles(place: Place, projectId: string): Promise<void> {
  */
 export async function removeProject(place: Place, projectId: string): Promise<void> {
   await removeFiles(place, projectId);
-  await commitPieces(place.database, deletions([doc(place.database, projectPath(place.owner, projectId))]));
+  await deleteAll(place, [doc(place.database, projectPath(place.owner, projectId))]);
   await removeFiles(place, projectId);
 }
 
@@ -89,5 +95,5 @@ export async function removeEverything(place: Place): Promise<void> {
   const { database, owner } = place;
   for (const { id } of await documentsIn(place, projectsPath(owner))) await removeProject(place, id);
   const rest = await mapConcurrently([summariesPath(owner), removalsPath(owner), pointersPath(owner)], (path) => documentsIn(place, path));
-  await commitPieces(database, deletions([...rest.flat(), doc(database, companyProfilePath(owner))]));
+  await deleteAll(place, [...rest.flat(), doc(database, companyProfilePath(owner))]);
 }

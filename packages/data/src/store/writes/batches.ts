@@ -1,11 +1,13 @@
 import { writeBatch, type Firestore, type WriteBatch } from "firebase/firestore";
 import { maxRequestBytes } from "../../documents/index.ts";
-import { added, costOf, rulesBudget, type RulesCost, type RulesOperation } from "./rulesCost.ts";
+import { certainBudget, rulesCost, type RulesCost, type RulesOperation } from "./rulesCost.ts";
 
 /** What is to be weighed against the limits of a request. */
 export interface Sized {
   /** What its writes are to the security rules, one for each. */
   readonly operations: readonly RulesOperation[];
+  /** The path of the document that the rules read to judge it: one that several pieces share counts once. Unnamed ones are taken for different. */
+  readonly reads?: string;
   /** What it sends, as `sentBytes` measures it. Names and deletions count for nothing; the limit leaves room for them. */
   readonly bytes?: number;
 }
@@ -15,20 +17,22 @@ export interface Piece extends Sized {
   readonly apply: (batch: WriteBatch) => void;
 }
 
-/** Source: Firestore, "Quotas and limits": requests of 10 MiB. It once took 500 writes in a batch at most and no longer says so; other servers still do. */
-const maxWrites = 450;
+/**
+ * Firestore takes more: it names no number any more ("Quotas and limits"), it was 500. But the SDK puts a batch on the device, and later takes it from there,
+ * in one go, for which the page is held.
+ */
+const maxWrites = 100;
 
-/** Fills batches with pieces, in order, within the limits of requests and the budget of the security rules. */
-export function inBatches<P extends Sized>(pieces: readonly P[]): readonly (readonly P[])[] {
+/** Fills batches with pieces, in order, within the limits of requests and a budget of the security rules. */
+export function inBatches<P extends Sized>(pieces: readonly P[], budget: RulesCost = certainBudget): readonly (readonly P[])[] {
   const batches: P[][] = [];
-  let size: Size | undefined;
+  let size = emptySize();
   for (const piece of pieces) {
-    const own = sizeOf(piece);
-    const together = size && sumOf(size, own);
-    if (together && isWithinLimits(together)) size = together;
+    const larger = sizeWith(size, piece);
+    if (batches.length > 0 && isWithin(larger, budget)) size = larger;
     else {
       batches.push([]);
-      size = own;
+      size = sizeWith(emptySize(), piece);
     }
     batches.at(-1)!.push(piece);
   }
@@ -38,24 +42,37 @@ export function inBatches<P extends Sized>(pieces: readonly P[]): readonly (read
 interface Size {
   readonly writes: number;
   readonly bytes: number;
-  readonly cost: RulesCost;
+  readonly expressions: number;
+  readonly unnamedReads: number;
+  readonly namedReads: Set<string>;
 }
 
-function sizeOf({ operations, bytes = 0 }: Sized): Size {
-  return { writes: operations.length, bytes, cost: costOf(operations) };
+function emptySize(): Size {
+  return { writes: 0, bytes: 0, expressions: 0, unnamedReads: 0, namedReads: new Set() };
 }
 
-function sumOf(one: Size, other: Size): Size {
-  return { writes: one.writes + other.writes, bytes: one.bytes + other.bytes, cost: added(one.cost, other.cost) };
+/** The size with one more piece. The names of what is read are shared: a size that was too large is not used again. */
+function sizeWith({ writes, bytes, expressions, unnamedReads, namedReads }: Size, { operations, reads, bytes: own = 0 }: Sized): Size {
+  const costs = operations.map((operation): RulesCost => rulesCost[operation]);
+  if (reads !== undefined) namedReads.add(reads);
+  return {
+    writes: writes + operations.length,
+    bytes: bytes + own,
+    expressions: costs.reduce((sum, cost) => sum + cost.expressions, expressions),
+    unnamedReads: reads === undefined ? costs.reduce((sum, cost) => sum + cost.reads, unnamedReads) : unnamedReads,
+    namedReads,
+  };
 }
 
-function isWithinLimits({ writes, bytes, cost }: Size): boolean {
-  return writes <= maxWrites && bytes <= maxRequestBytes && cost.expressions <= rulesBudget.expressions && cost.reads <= rulesBudget.reads;
+function isWithin({ writes, bytes, expressions, unnamedReads, namedReads }: Size, budget: RulesCost): boolean {
+  return (
+    writes <= maxWrites && bytes <= maxRequestBytes && expressions <= budget.expressions && unnamedReads + namedReads.size <= budget.reads
+  );
 }
 
 /**
- * Commits pieces in as few batches as the limits allow. All batches are queued at once and sent in order, so that a tab that is closed, or a
- * device that is offline, sends them later.
+ * Commits pieces in batches that no server refuses for their size. All batches are queued at once and sent in order, so that a tab that is closed, or a
+ * device that is offline, sends them later: nobody would be there to send a refused one in parts.
  *
  * @returns when the server has confirmed all of them
  */
@@ -64,7 +81,7 @@ export async function commitPieces(database: Firestore, pieces: readonly Piece[]
 }
 
 /** What a batch sends, as far as it is known. */
-export function bytesOf(pieces: readonly Piece[]): number {
+export function bytesOf(pieces: readonly Sized[]): number {
   return pieces.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
 }
 

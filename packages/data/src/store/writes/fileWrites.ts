@@ -24,7 +24,17 @@ import {
   type Remark,
   type RevisionContent,
 } from "../../documents/index.ts";
-import { filePath, filesPath, revisionPath, revisionsPath, serialId, summaryPath, type FileRef, type Owner } from "../../paths.ts";
+import {
+  filePath,
+  filesPath,
+  projectPath,
+  revisionPath,
+  revisionsPath,
+  serialId,
+  summaryPath,
+  type FileRef,
+  type Owner,
+} from "../../paths.ts";
 import type { Piece } from "./batches.ts";
 import type { StoreContext } from "../storeContext.ts";
 import type { RulesOperation } from "./rulesCost.ts";
@@ -109,6 +119,7 @@ export function newFile(
   const written = { ...checked, data: plainData(checked.data) };
   const head: Creation = {
     operations: ["createFile", "writeSummary"],
+    reads: projectPath(place.owner, projectId),
     bytes: sentBytes(written) + sentBytes(checked.name),
     creates,
     apply: (batch) => {
@@ -130,6 +141,7 @@ function keptRevision(
   const creates = doc(place.database, revisionPath(place.owner, file, serialId(file.fileId, index)));
   return {
     operations: [revisionOperation(checked)],
+    reads: filePath(place.owner, file),
     bytes: sentBytes(written as unknown as Plain),
     creates,
     apply: (batch) => void batch.set(creates, { ...written, createdAt: Timestamp.fromDate(createdAt) }),

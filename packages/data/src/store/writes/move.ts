@@ -10,12 +10,13 @@ import {
   type Timestamp,
 } from "firebase/firestore";
 import { sentBytes, storedFile, storedSummary, toPlain } from "../../documents/index.ts";
-import { revisionPath, revisionsPath, summaryPath, type FileRef, type Owner } from "../../paths.ts";
+import { filePath, revisionPath, revisionsPath, summaryPath, type FileRef, type Owner } from "../../paths.ts";
 import type { DeviceDatabase } from "../device/deviceDatabase.ts";
 import { withTabLock } from "../device/tabLock.ts";
 import type { StoreContext } from "../storeContext.ts";
 import { waitForWriteWhileOnline } from "./waitForWrite.ts";
-import { commitPieces, type Piece } from "./batches.ts";
+import { commitBatch, type Piece } from "./batches.ts";
+import { commitInLargeBatches } from "./largeBatches.ts";
 import { fileDocument, revisionOperation, summaryWrite } from "./fileWrites.ts";
 
 /** A move that this device has begun: its revisions may still stand in the old place. */
@@ -62,10 +63,10 @@ export function openMoves(context: StoreContext, device: DeviceDatabase): Moves 
     if (!(await isOnServer(context, from))) {
       const place = await placeNow(context, to);
       const { docs } = await getDocsFromServer(collection(database, revisionsPath(owner, from)));
-      await commitPieces(
-        database,
-        docs.map((revision) => (place ? movedRevision(context, place, revision) : deletedRevision(revision))),
-      );
+      await commitInLargeBatches({
+        pieces: docs.map((revision) => (place ? movedRevision(context, place, revision) : deletedRevision(revision))),
+        commit: (batch) => commitBatch(database, batch),
+      });
     }
     await device.remove("moves", id);
   };
@@ -172,6 +173,7 @@ function movedRevision({ database, owner }: StoreContext, to: FileRef, revision:
   const data = revision.data();
   return {
     operations: ["deleteRevision", revisionOperation(data)],
+    reads: filePath(owner, to),
     bytes: sentBytes(toPlain(data)),
     apply: (batch) => {
       batch.delete(revision.ref);
