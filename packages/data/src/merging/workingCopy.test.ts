@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Plain, PlainRecord } from "../documents/index.ts";
@@ -116,7 +117,7 @@ describe("a working copy among others", () => {
   test("no device overwrites what it has not seen, loses what was typed in it, or is asked about its own values, in whatever order things happen", () => {
     fc.assert(
       fc.property(actions, (steps) => void play(steps)),
-      { numRuns: 3000 },
+      { numRuns: runs(1500) },
     );
   });
 

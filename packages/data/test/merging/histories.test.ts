@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { worlds } from "./calculators.ts";
@@ -24,7 +25,7 @@ describe.each(Object.entries(worlds))("three devices and a server work on %s", (
         for (const [index, step] of steps.entries()) expect(world.do(step), `${index}: device ${step.device} ${step.does}`).toEqual([]);
         expect(world.settle(answers)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(150) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PlainRecord, SavedFile } from "../../documents/index.ts";
@@ -263,7 +264,7 @@ describe("an open file", () => {
             expect(one === server.input[name] || seen.has(one) || world.givenUp.has(one), `${name} = ${one}`).toBe(true);
         }
       }),
-      { numRuns: 600 },
+      { numRuns: runs(300) },
     );
   });
 
