@@ -8,7 +8,7 @@ export interface Loading {
   readonly application: number;
   /** Addresses of scripts, in the order they were asked for. */
   readonly scripts: readonly string[];
-  /** Waits until the page has nothing to do and has asked for nothing that is still on its way. */
+  /** Waits until the page has nothing to do, and nothing that it asked of its own host is still on its way: what listens to files never ends. */
   readonly end: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export function watchLoading(page: Page): Loading {
   const scripts: string[] = [];
   const open = new Set<object>();
   page.on("request", (request) => {
-    open.add(request);
+    if (request.url().startsWith(process.env["PLENUM_TEST_URL"] ?? "")) open.add(request);
     pages += Number(request.isNavigationRequest() && request.frame() === page.mainFrame());
     if (request.resourceType() === "script") scripts.push(request.url());
   });

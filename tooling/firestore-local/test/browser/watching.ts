@@ -3,7 +3,7 @@ import { limit } from "@tooling/testing/slowness";
 
 /** Waits in the page until the expression about what its listener has collected is true. */
 export async function until(tab: Page, condition: (seen: readonly Seen[]) => boolean, timeout = limit(20)): Promise<readonly Seen[]> {
-  await tab.waitForFunction(`(${condition.toString()})(window.seen ?? [])`, undefined, { timeout });
+  await tab.waitForFunction(`(${condition.toString()})(window.seen ?? [])`, undefined, { timeout, polling: 50 });
   return tab.evaluate(() => window.seen);
 }
 
