@@ -36,6 +36,9 @@ export async function violationsOn(page: Page, { within = [], except, rules }: A
   return page.evaluate(
     async ({ include, exclude, runOnly }) => {
       const { axe } = globalThis as unknown as { readonly axe: Axe };
+      // Colours that are on their way to those of another scheme belong to none.
+      const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
       // No sound is played on any page and no style turns one, which is what axe would load media and styles again for.
       const options = { resultTypes: ["violations"], preload: false, ...(runOnly && { runOnly }) };
       const { violations } = await axe.run({ include, exclude }, options);
