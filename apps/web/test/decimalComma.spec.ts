@@ -160,7 +160,7 @@ for (const [path, least, tag] of [
   });
 }
 
-test("names and sections that were typed with a point keep it", async ({ page, user }) => {
+test("names and sections that were typed with a point keep it", { tag: "@all" }, async ({ page, user }) => {
   // The sections are those of NRM2, in which 38.6 is ductwork.
   const project = await seedProject(user.uid, {
     name: "Tower",
@@ -182,6 +182,7 @@ test("names and sections that were typed with a point keep it", async ({ page, u
 
 visitor(
   "in a locale with points a link opens with the same numbers and an ambiguous draft is asked for again; copies suit spreadsheets of this one",
+  { tag: "@all" },
   async ({ page, browser, baseURL }) => {
     await open(page, "/heat-load?v=2&u=Metric");
     await openFold(page, "Envelope");

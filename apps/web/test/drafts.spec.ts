@@ -94,30 +94,34 @@ newUser("signing out in one tab leaves nothing on the page of another", async ({
   await expect.poll(() => draftsOf(third)).not.toContain("7731.25");
 });
 
-test("a visitor's open page does not become a draft of the user who signs in in another tab", async ({ page, context }) => {
-  const bob = await createUser();
-  await open(page, "/heat-load");
-  await input(page, "Roof area").fill("7731.25");
-  await expect.poll(() => draftsOf(page)).toContain("7731.25");
-  const other = await context.newPage();
-  await other.goto("/login");
-  await sendCredentials(other, bob.email, bob.password);
-  await expect(other).toHaveURL(/dashboard/);
-  await expect(input(page, "Roof area")).toHaveValue("400");
-  await expect(page).not.toHaveURL(/7731/);
-  await input(page, "Roof area").fill("12");
-  const drafts = (): Promise<string> =>
-    page.evaluate(
-      (place) => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith(place))),
-      `plenum.pageDraft/${bob.uid}/`,
-    );
-  await expect.poll(drafts).toContain('\\"value\\":12,');
-  expect(await drafts()).not.toContain("7731.25");
+test(
+  "a visitor's open page does not become a draft of the user who signs in in another tab",
+  { tag: "@all" },
+  async ({ page, context }) => {
+    const bob = await createUser();
+    await open(page, "/heat-load");
+    await input(page, "Roof area").fill("7731.25");
+    await expect.poll(() => draftsOf(page)).toContain("7731.25");
+    const other = await context.newPage();
+    await other.goto("/login");
+    await sendCredentials(other, bob.email, bob.password);
+    await expect(other).toHaveURL(/dashboard/);
+    await expect(input(page, "Roof area")).toHaveValue("400");
+    await expect(page).not.toHaveURL(/7731/);
+    await input(page, "Roof area").fill("12");
+    const drafts = (): Promise<string> =>
+      page.evaluate(
+        (place) => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith(place))),
+        `plenum.pageDraft/${bob.uid}/`,
+      );
+    await expect.poll(drafts).toContain('\\"value\\":12,');
+    expect(await drafts()).not.toContain("7731.25");
 
-  await other.getByRole("button", { name: "Sign out" }).click();
-  await expect(other.getByText("You are signed out.")).toBeVisible();
-  await expect(input(page, "Roof area")).toHaveValue("7731.25");
-});
+    await other.getByRole("button", { name: "Sign out" }).click();
+    await expect(other.getByText("You are signed out.")).toBeVisible();
+    await expect(input(page, "Roof area")).toHaveValue("7731.25");
+  },
+);
 
 test("what is typed while the page becomes the application's stays", async ({ page, context }) => {
   const bob = await createUser();
@@ -158,7 +162,7 @@ test("what is typed while the page becomes the application's stays", async ({ pa
   await expect(input(page, "Roof area")).toBeFocused();
 });
 
-onOwnContext("a browser without storage left says once that it keeps no drafts, and goes on", async ({ page }) => {
+onOwnContext("a browser without storage left says once that it keeps no drafts, and goes on", { tag: "@all" }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("No room.", "QuotaExceededError");

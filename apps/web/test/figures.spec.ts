@@ -95,7 +95,7 @@ test("the CO₂ curve ends at the steady state of the results", async ({ page })
   await expect(settled.filter({ hasText: new RegExp(`^${shown}`) })).not.toHaveCount(0);
 });
 
-test("extreme inputs never draw NaN", async ({ page }) => {
+test("extreme inputs never draw NaN", { tag: "@all" }, async ({ page }) => {
   for (const path of absurd) {
     await open(page, path);
     await expect(page.locator("figure").first(), path).toBeAttached();

@@ -101,7 +101,7 @@ visitor("the application comes with the first move, and leads on from the first 
   expect([loads.application, loads.pages]).toEqual([1, 1]);
 });
 
-test("without a network, links of the first page lead to a page that says so, and back", async ({ page, context }) => {
+test("without a network, links of the first page lead to a page that says so, and back", { tag: "@all" }, async ({ page, context }) => {
   const loads = watchLoading(page);
   const application = page.waitForResponse("**/assets/application-*.js");
   await page.goto("/heat-load");
@@ -133,7 +133,7 @@ visitor("without the application's code the first page says so and stays", async
   await expect(input(page, "Wall area")).toHaveValue("77");
 });
 
-test("the first page is the user's once they sign in in another tab", async ({ page, context }) => {
+test("the first page is the user's once they sign in in another tab", { tag: "@all" }, async ({ page, context }) => {
   await open(page, "/heat-load");
   await expect.poll(() => isAlive(page)).toBe(true);
   await input(page, "Wall area").fill("77");
@@ -148,7 +148,7 @@ test("the first page is the user's once they sign in in another tab", async ({ p
 });
 
 // The browser keeps the broken script: in a context of its own.
-test("if the first page fails, the application draws it", async ({ page }) => {
+test("if the first page fails, the application draws it", { tag: "@all" }, async ({ page }) => {
   const address = "()=>location.search";
   await page.route("**/assets/firstVisit-*.js", async (route) => {
     const response = await route.fetch();
@@ -164,7 +164,7 @@ test("if the first page fails, the application draws it", async ({ page }) => {
   await expect(page).toHaveURL(/wallArea=77/);
 });
 
-visitor("the search of the first page leads to other pages", async ({ page }) => {
+visitor("the search of the first page leads to other pages", { tag: "@all" }, async ({ page }) => {
   const loads = watchLoading(page);
   await open(page, "/heat-load");
   await page.getByRole("button", { name: /^Search/ }).click();

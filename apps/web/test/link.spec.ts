@@ -66,7 +66,7 @@ test("a broken link opens with defaults, says what it dropped, and runs no marku
   await expect(page.locator("main b, main img")).toHaveCount(0);
 });
 
-test("without a link or a draft, the units follow the region", async ({ browser, baseURL }) => {
+test("without a link or a draft, the units follow the region", { tag: "@all" }, async ({ browser, baseURL }) => {
   for (const [locale, system] of [
     ["en-US", "Imperial"],
     ["de-DE", "Metric"],

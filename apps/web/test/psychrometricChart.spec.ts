@@ -289,7 +289,7 @@ test("streams that mix to fog meet on the straight line between them, and say ho
   expect(mixedY).toBeCloseTo((coldY! + humidY!) / 2, 1);
 });
 
-test("drawing, picture, page and rows are saved as files", async ({ page }) => {
+test("drawing, picture, page and rows are saved as files", { tag: "@all" }, async ({ page }) => {
   await open(page, `${path}?u=Metric`);
   await expect(point(page, "Outdoor air")).toBeVisible();
   const saved = async (format: string): Promise<Buffer> => {
@@ -337,7 +337,7 @@ test.describe("on a phone", () => {
 
 onOwnContext.describe("on a screen that is touched", () => {
   onOwnContext.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  onOwnContext("a finger drags a state, and does not move what is under it", async ({ page }) => {
+  onOwnContext("a finger drags a state, and does not move what is under it", { tag: "@all" }, async ({ page }) => {
     await open(page, `${path}?u=Metric`);
     await page.locator('button[aria-controls$="-results"]').tap();
     const state = point(page, "Outdoor air");

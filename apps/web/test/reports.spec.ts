@@ -212,6 +212,7 @@ signedIn(
 
 signedIn(
   "a bill prints as one list by sections, and goes out priced or to be priced without what its rates are made of",
+  { tag: "@all" },
   async ({ page }) => {
     const money = (value: number) => ({ value, unit: "money" });
     const times = (value: number) => ({ value, unit: "unitless" });

@@ -54,7 +54,7 @@ test("what a place is exceeded for is the form's own, also after an undo", async
   await expect(exceeded(page)).toHaveValue("annual 0.4");
 });
 
-test("a year without its February has percentiles of the year, and none of its months", async ({ page }) => {
+test("a year without its February has percentiles of the year, and none of its months", { tag: "@all" }, async ({ page }) => {
   const year = sineYear().filter((line) => !line.startsWith("1999,2,"));
   await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
   await file(page).setInputFiles(epw([...header, ...year]));

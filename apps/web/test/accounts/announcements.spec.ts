@@ -58,32 +58,36 @@ test("a page opened by a link takes the focus and is announced once; search para
   await expect.poll(said).toEqual(["Settings", "Dashboard", "Small Office Fit-out", "Projects"]);
 });
 
-test("saving is not announced while it works; losing and regaining the network are announced once each", async ({ page, context }) => {
-  await createFromTemplate(page, "Small Office Fit-out");
-  await page.getByRole("link", { name: "Open office, cooling load" }).click();
-  await expect(badge(page)).toHaveText("Saved");
-  const said = await listen(page);
-  const ofSaving = async (): Promise<readonly string[]> =>
-    (await said()).filter((text) => /sav|sent|server|kept/i.test(text) && !text.startsWith("You are offline."));
-  for (const value of ["301", "302", "303"]) {
-    await field(page, "Wall area").fill(value);
-    await expect(badge(page)).toHaveText("Saving");
+test(
+  "saving is not announced while it works; losing and regaining the network are announced once each",
+  { tag: "@all" },
+  async ({ page, context }) => {
+    await createFromTemplate(page, "Small Office Fit-out");
+    await page.getByRole("link", { name: "Open office, cooling load" }).click();
     await expect(badge(page)).toHaveText("Saved");
-  }
-  await expect.poll(ofSaving).toEqual([]);
-  await network(context, "off");
-  await field(page, "Wall area").fill("304");
-  await expect(badge(page)).toHaveText("Offline, saved here");
-  await field(page, "Wall area").fill("305");
-  await network(context, "on");
-  await expect(badge(page)).toHaveText("Saved");
-  await expect
-    .poll(ofSaving)
-    .toEqual([
-      "Offline, saved here. Saved on this device; will be sent when the server can be reached.",
-      "Saved. All changes are on the server.",
-    ]);
-});
+    const said = await listen(page);
+    const ofSaving = async (): Promise<readonly string[]> =>
+      (await said()).filter((text) => /sav|sent|server|kept/i.test(text) && !text.startsWith("You are offline."));
+    for (const value of ["301", "302", "303"]) {
+      await field(page, "Wall area").fill(value);
+      await expect(badge(page)).toHaveText("Saving");
+      await expect(badge(page)).toHaveText("Saved");
+    }
+    await expect.poll(ofSaving).toEqual([]);
+    await network(context, "off");
+    await field(page, "Wall area").fill("304");
+    await expect(badge(page)).toHaveText("Offline, saved here");
+    await field(page, "Wall area").fill("305");
+    await network(context, "on");
+    await expect(badge(page)).toHaveText("Saved");
+    await expect
+      .poll(ofSaving)
+      .toEqual([
+        "Offline, saved here. Saved on this device; will be sent when the server can be reached.",
+        "Saved. All changes are on the server.",
+      ]);
+  },
+);
 
 test("every element that names or describes another exists, once", async ({ page }) => {
   const projectId = await createFromTemplate(page, "Small Office Fit-out");

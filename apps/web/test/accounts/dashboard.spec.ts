@@ -111,7 +111,7 @@ for (const { width, tag } of [
     expect(sum).toBeLessThan(0.01);
   });
 
-test("long names are shown whole: in lists, in a file's title and where it is renamed", async ({ page, user }) => {
+test("long names are shown whole: in lists, in a file's title and where it is renamed", { tag: "@all" }, async ({ page, user }) => {
   const projectId = await seedProject(user.uid, {
     name: longProject,
     files: [room(longName, "Cooling", 40), room("Hall", "Cooling", 400)],

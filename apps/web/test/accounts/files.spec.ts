@@ -51,7 +51,7 @@ test("revisions are kept, compared and restored", async ({ page, user }) => {
   await expect(modal.getByRole("listitem").filter({ hasText: "Before restoring" })).toHaveCount(1);
 });
 
-test("a file of an older engine shows what changed", async ({ page, user }) => {
+test("a file of an older engine shows what changed", { tag: "@all" }, async ({ page, user }) => {
   const path = await openOffice(page, user);
   const address = page.url();
   await go(page, "/dashboard");
@@ -100,7 +100,7 @@ test("two devices merge by field, and ask where both changed the same", async ({
   await expect(field(page, "Wall area")).toHaveValue("111");
 });
 
-inOwnContext("input typed offline in a tab that was then closed is sent later", async ({ page, context, user }) => {
+inOwnContext("input typed offline in a tab that was then closed is sent later", { tag: "@all" }, async ({ page, context, user }) => {
   const path = await openOffice(page, user);
   await network(context, "off");
   await field(page, "Roof area").fill("777.25");
@@ -156,7 +156,7 @@ test("one click names a new file after the name in its input", async ({ page }) 
   await expect(offer).toHaveCount(0);
 });
 
-test("the history has the file as opened, and revisions have names", async ({ page, user }) => {
+test("the history has the file as opened, and revisions have names", { tag: "@all" }, async ({ page, user }) => {
   await openOffice(page, user);
   const before = await field(page, "Wall area").inputValue();
   await field(page, "Wall area").fill("2000");

@@ -45,7 +45,7 @@ test("long names and names in any script fit every page", async ({ page, user })
   await expectNoOverflow(page);
 });
 
-test("values and results that differ are never shown alike", async ({ page, user }) => {
+test("values and results that differ are never shown alike", { tag: "@all" }, async ({ page, user }) => {
   const projectId = await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   await expect(badge(page)).toHaveText("Saved");
@@ -142,7 +142,7 @@ test("company details that were typed and not saved stay on the device until the
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test("company details that were typed and not saved leave the device when the user signs out", async ({ page, user }) => {
+test("company details that were typed and not saved leave the device when the user signs out", { tag: "@all" }, async ({ page, user }) => {
   const company = await openSettings(page, "Company");
   await company.getByLabel("Name").fill("Northern Air");
   await expect.poll(() => drafts(page)).toHaveLength(1);
@@ -168,17 +168,21 @@ test("inline forms take the focus, lead to the first error, and give the focus b
   await expect(open).toBeFocused();
 });
 
-test("with nothing stored and no server, lists are not called empty", async ({ page, device: { context, page: other } }) => {
-  const projectId = await createFromTemplate(page, "Small Office Fit-out");
-  // The server takes every question and answers none.
-  await context.route(/\/(?:Listen\/channel|documents:)/, () => {});
-  for (const [address, text] of [
-    ["/projects", "Projects are not on this device, and the server cannot be reached."],
-    ["/dashboard", "Projects are not on this device, and the server cannot be reached."],
-    [`/projects/${projectId}`, "The files of this project are not on this device, and the server cannot be reached."],
-  ] as const) {
-    await go(other, address);
-    await expect(other.getByText(text)).toBeVisible();
-    await expect(other.getByText(/No projects yet|No files yet|was not found/)).toHaveCount(0);
-  }
-});
+test(
+  "with nothing stored and no server, lists are not called empty",
+  { tag: "@all" },
+  async ({ page, device: { context, page: other } }) => {
+    const projectId = await createFromTemplate(page, "Small Office Fit-out");
+    // The server takes every question and answers none.
+    await context.route(/\/(?:Listen\/channel|documents:)/, () => {});
+    for (const [address, text] of [
+      ["/projects", "Projects are not on this device, and the server cannot be reached."],
+      ["/dashboard", "Projects are not on this device, and the server cannot be reached."],
+      [`/projects/${projectId}`, "The files of this project are not on this device, and the server cannot be reached."],
+    ] as const) {
+      await go(other, address);
+      await expect(other.getByText(text)).toBeVisible();
+      await expect(other.getByText(/No projects yet|No files yet|was not found/)).toHaveCount(0);
+    }
+  },
+);

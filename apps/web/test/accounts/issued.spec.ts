@@ -144,40 +144,52 @@ function sorted(value: unknown): string {
   return `{${entries.map(([name, member]) => `${JSON.stringify(name)}:${sorted(member)}`).join(",")}}`;
 }
 
-test("a bill is issued as one list by sections, and its issue prints without what its rates are made of", async ({ page, user }) => {
-  const money = (value: number) => ({ value, unit: "money" });
-  const times = (value: number) => ({ value, unit: "unitless" });
-  const items = [
-    { id: "a", description: "Spiral duct", workSection: "38.6", quantity: times(42.5), unit: "m", rate: money(14.2), labour: money(11.5) },
-    { id: "b", description: "Swirl diffuser", workSection: "38.2", quantity: times(16), rate: money(213), notes: "With plenum" },
-  ];
-  const bill = { collection: "boqs", name: "Tender", input: { unitSystem: "Metric", currency: "€", standard: "nrm2", items } } as const;
-  const projectId = await seedProject(user.uid, { name: "Library", files: [bill] });
-  await openFile(page, projectId, "Tender");
-  await expect(page.locator('[data-result="total"]')).toHaveText("€4500.25");
-  await go(page, await issue(page, "T1"));
+test(
+  "a bill is issued as one list by sections, and its issue prints without what its rates are made of",
+  { tag: "@all" },
+  async ({ page, user }) => {
+    const money = (value: number) => ({ value, unit: "money" });
+    const times = (value: number) => ({ value, unit: "unitless" });
+    const items = [
+      {
+        id: "a",
+        description: "Spiral duct",
+        workSection: "38.6",
+        quantity: times(42.5),
+        unit: "m",
+        rate: money(14.2),
+        labour: money(11.5),
+      },
+      { id: "b", description: "Swirl diffuser", workSection: "38.2", quantity: times(16), rate: money(213), notes: "With plenum" },
+    ];
+    const bill = { collection: "boqs", name: "Tender", input: { unitSystem: "Metric", currency: "€", standard: "nrm2", items } } as const;
+    const projectId = await seedProject(user.uid, { name: "Library", files: [bill] });
+    await openFile(page, projectId, "Tender");
+    await expect(page.locator('[data-result="total"]')).toHaveText("€4500.25");
+    await go(page, await issue(page, "T1"));
 
-  const table = page.getByRole("table").filter({ hasText: "Total of 38.6" });
-  // 42.5 × (14.20 + 11.50) = 1092.25, 16 × 213 = 3408
-  await expect(table.getByRole("row")).toHaveText([
-    "No.ItemQuantityUnitRate €Amount €",
-    "38.6 Ductwork",
-    "1Spiral duct42.5m25.701092.25",
-    "Total of 38.6 Ductwork1092.25",
-    "38.2 Terminal equipment and fittings",
-    "2Swirl diffuserWith plenum16each213.003408.00",
-    "Total of 38.2 Terminal equipment and fittings3408.00",
-    "2 items4500.25",
-  ]);
-  await expect(page.getByRole("region", { name: "Inputs", exact: true })).toContainText("1Spiral duct14.2\u202f€");
-  expect(await axeAgain(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectToFitTheWidth(page);
+    const table = page.getByRole("table").filter({ hasText: "Total of 38.6" });
+    // 42.5 × (14.20 + 11.50) = 1092.25, 16 × 213 = 3408
+    await expect(table.getByRole("row")).toHaveText([
+      "No.ItemQuantityUnitRate €Amount €",
+      "38.6 Ductwork",
+      "1Spiral duct42.5m25.701092.25",
+      "Total of 38.6 Ductwork1092.25",
+      "38.2 Terminal equipment and fittings",
+      "2Swirl diffuserWith plenum16each213.003408.00",
+      "Total of 38.2 Terminal equipment and fittings3408.00",
+      "2 items4500.25",
+    ]);
+    await expect(page.getByRole("region", { name: "Inputs", exact: true })).toContainText("1Spiral duct14.2\u202f€");
+    expect(await axeAgain(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectToFitTheWidth(page);
 
-  const text = await printed(page, "priced");
-  for (const each of ["RevisionT1", "1Spiralduct42.5m25.701092.25", "2items4500.25"]) expect(text).toContain(each);
-  for (const own of ["14.2", "11.5", "Labour"]) expect(text).not.toContain(own);
-});
+    const text = await printed(page, "priced");
+    for (const each of ["RevisionT1", "1Spiralduct42.5m25.701092.25", "2items4500.25"]) expect(text).toContain(each);
+    for (const own of ["14.2", "11.5", "Labour"]) expect(text).not.toContain(own);
+  },
+);
 
 test("an issue of an older engine is shown as it was, with what today’s would give; one that was changed says so", async ({
   page,
@@ -229,25 +241,31 @@ test("an issue of an older engine is shown as it was, with what today’s would 
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("The hash does not match");
 });
 
-test("an issue that is not there, or is none, has a page that says so; what is refused is not issued", async ({ page, user }) => {
-  const path = await openOffice(page, user);
-  const address = new URL(page.url()).pathname;
-  await page.keyboard.press("Control+s");
-  await expect(notice(page, "Saved, and kept in the history as a revision.")).toBeVisible();
-  await field(page, "Wall area").fill("-5");
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Report (PDF)…" }).click();
-  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("There are errors in the inputs");
-  await expect(page.getByRole("dialog").getByRole("button", { name: "Issue…" })).toBeDisabled();
+test(
+  "an issue that is not there, or is none, has a page that says so; what is refused is not issued",
+  { tag: "@all" },
+  async ({ page, user }) => {
+    const path = await openOffice(page, user);
+    const address = new URL(page.url()).pathname;
+    await page.keyboard.press("Control+s");
+    await expect(notice(page, "Saved, and kept in the history as a revision.")).toBeVisible();
+    await field(page, "Wall area").fill("-5");
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Report (PDF)…" }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toContainText("There are errors in the inputs");
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Issue…" })).toBeDisabled();
 
-  const { documents } = JSON.parse((await readDocuments(`${path}/revisions`)).text) as { documents: readonly { readonly name: string }[] };
-  for (const id of ["nowhere", documents[0]!.name.split("/").at(-1)!, "a%2Fb"]) {
-    await go(page, `${address}?issue=${id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This issued report was not found");
-    await expect(page.getByRole("link", { name: "Back to the project" })).toBeVisible();
-  }
-  expect(await axeInLight(page)).toEqual([]);
-});
+    const { documents } = JSON.parse((await readDocuments(`${path}/revisions`)).text) as {
+      documents: readonly { readonly name: string }[];
+    };
+    for (const id of ["nowhere", documents[0]!.name.split("/").at(-1)!, "a%2Fb"]) {
+      await go(page, `${address}?issue=${id}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This issued report was not found");
+      await expect(page.getByRole("link", { name: "Back to the project" })).toBeVisible();
+    }
+    expect(await axeInLight(page)).toEqual([]);
+  },
+);
 
 test("a report that is issued offline is kept as it stood, and its link shows it once it has arrived", async ({ page, context, user }) => {
   await openOffice(page, user);
@@ -268,35 +286,39 @@ test("a report that is issued offline is kept as it stood, and its link shows it
   await expect(field(page, "Wall area")).toHaveValue("444");
 });
 
-test("a revision that was issued before is refused at its field, also one that waits on this device", async ({ page, context, user }) => {
-  await openOffice(page, user);
-  await issue(page, "B");
-  const ask = async (revision: string): Promise<void> => {
-    await dialogOf(page).getByLabel("Revision").fill(revision);
-    await dialogOf(page).getByRole("button", { name: "Issue", exact: true }).click();
-  };
-  const refused = dialogOf(page).getByText(/This file was issued as revision .* on .*\. Give this issue another revision\./);
-  await askToIssue(page);
-  await ask(" b ");
-  await expect(refused).toBeVisible();
-  await expect(dialogOf(page).getByLabel("Revision")).toHaveAttribute("aria-invalid", "true");
-  expect(await axeAgain(page, '[role="dialog"]')).toEqual([]);
-  await ask("C");
-  await expect(dialogOf(page).getByRole("alert")).toContainText("Issued as revision C.");
-  await dialogOf(page).getByText("Close", { exact: true }).click();
+test(
+  "a revision that was issued before is refused at its field, also one that waits on this device",
+  { tag: "@all" },
+  async ({ page, context, user }) => {
+    await openOffice(page, user);
+    await issue(page, "B");
+    const ask = async (revision: string): Promise<void> => {
+      await dialogOf(page).getByLabel("Revision").fill(revision);
+      await dialogOf(page).getByRole("button", { name: "Issue", exact: true }).click();
+    };
+    const refused = dialogOf(page).getByText(/This file was issued as revision .* on .*\. Give this issue another revision\./);
+    await askToIssue(page);
+    await ask(" b ");
+    await expect(refused).toBeVisible();
+    await expect(dialogOf(page).getByLabel("Revision")).toHaveAttribute("aria-invalid", "true");
+    expect(await axeAgain(page, '[role="dialog"]')).toEqual([]);
+    await ask("C");
+    await expect(dialogOf(page).getByRole("alert")).toContainText("Issued as revision C.");
+    await dialogOf(page).getByText("Close", { exact: true }).click();
 
-  await network(context, "off");
-  await issue(page, "D", "It is sent as soon as the server can be reached");
-  await askToIssue(page);
-  await ask("d");
-  await expect(refused).toBeVisible();
-  await ask("C");
-  await expect(refused).toBeVisible();
-  await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
-  await network(context, "on");
-});
+    await network(context, "off");
+    await issue(page, "D", "It is sent as soon as the server can be reached");
+    await askToIssue(page);
+    await ask("d");
+    await expect(refused).toBeVisible();
+    await ask("C");
+    await expect(refused).toBeVisible();
+    await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+    await network(context, "on");
+  },
+);
 
-test("one revision that two devices issued is kept twice, each with its time", async ({ page, user }) => {
+test("one revision that two devices issued is kept twice, each with its time", { tag: "@all" }, async ({ page, user }) => {
   const path = await openOffice(page, user);
   const link = new URL(await issue(page, "B"));
   const { fields } = JSON.parse((await readDocuments(`${path}/revisions/${link.searchParams.get("issue")!}`)).text) as Stored;

@@ -162,7 +162,7 @@ test("files of a project are issued as one revision, each with its own link; the
   ).toBeVisible();
 });
 
-test("what cannot be issued is told by name, and nothing is issued until it is left out", async ({ page, user }) => {
+test("what cannot be issued is told by name, and nothing is issued until it is left out", { tag: "@all" }, async ({ page, user }) => {
   const { projectId, pathOf, revisionsOf } = await seed(user, { [mainDuct]: duct, Later: duct, Torn: duct, Wrong: impossible });
   await patchDocument(await pathOf("Later"), { calculatorVersion: { integerValue: "99" } });
   await patchDocument(await pathOf("Torn"), { data: { stringValue: "none" } });

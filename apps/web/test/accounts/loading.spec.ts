@@ -47,7 +47,7 @@ test.describe("with App Check", () => {
   // The built page is not configured for App Check, so neither is its policy.
   test.use({ bypassCSP: true });
 
-  signedIn("every request to the service carries its token", async ({ page }) => {
+  signedIn("every request to the service carries its token", { tag: "@all" }, async ({ page }) => {
     const tokens = new Map<string, (string | undefined)[]>();
     const addresses = new Map([
       [new URL(process.env["PLENUM_TEST_AUTH_URL"]!).port, "accounts"],

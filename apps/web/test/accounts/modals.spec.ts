@@ -41,7 +41,7 @@ test("a click outside a modal closes it, unless something was typed into it", as
   await expect(modal.getByLabel("Description (optional)")).toHaveValue("Forty words about a building");
 });
 
-test("a notification with Undo is shown at once, however many came before", async ({ page, user }) => {
+test("a notification with Undo is shown at once, however many came before", { tag: "@all" }, async ({ page, user }) => {
   const names = ["One", "Two", "Three", "Four"].map(unique);
   for (const name of names) await seedProject(user.uid, { name });
   await go(page, "/projects");

@@ -22,27 +22,31 @@ visitor("signing in without a network says so at the form, keeps what was typed,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
 });
 
-visitor("where accounts cannot be loaded the sign-in pages say so in place of the form, and try again", async ({ page }) => {
-  for (const [path, heading] of [
-    ["/login", "Sign in"],
-    ["/reset-password", "Reset your password"],
-    ["/verify-email", "Verify your e-mail"],
-    ["/action-confirmation?oobCode=some", "Confirm by link"],
-  ] as const) {
-    let asked = 0;
-    await page.route("**/assets/startBackend-*.js", async (route) => {
-      asked += 1;
-      await route.abort();
-    });
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect(faults(page)).toHaveText(unreachable);
-    expect(asked, "times that accounts were asked for").toBeLessThanOrEqual(2);
-    await page.unroute("**/assets/startBackend-*.js");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText(/Forgot your password|Enter the e-mail address of|Sign in to have|no longer valid/)).toBeVisible();
-  }
-});
+visitor(
+  "where accounts cannot be loaded the sign-in pages say so in place of the form, and try again",
+  { tag: "@all" },
+  async ({ page }) => {
+    for (const [path, heading] of [
+      ["/login", "Sign in"],
+      ["/reset-password", "Reset your password"],
+      ["/verify-email", "Verify your e-mail"],
+      ["/action-confirmation?oobCode=some", "Confirm by link"],
+    ] as const) {
+      let asked = 0;
+      await page.route("**/assets/startBackend-*.js", async (route) => {
+        asked += 1;
+        await route.abort();
+      });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(faults(page)).toHaveText(unreachable);
+      expect(asked, "times that accounts were asked for").toBeLessThanOrEqual(2);
+      await page.unroute("**/assets/startBackend-*.js");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByText(/Forgot your password|Enter the e-mail address of|Sign in to have|no longer valid/)).toBeVisible();
+    }
+  },
+);
 
 visitor("a slow server is announced, and nothing typed is lost", async ({ page }) => {
   const release: (() => void)[] = [];
@@ -61,7 +65,7 @@ visitor("a slow server is announced, and nothing typed is lost", async ({ page }
   await expect(page.getByText("The server is slow to respond.")).toHaveCount(0);
 });
 
-visitor("requesting and setting a new password survive losing the network", async ({ page, context }) => {
+visitor("requesting and setting a new password survive losing the network", { tag: "@all" }, async ({ page, context }) => {
   const user = await createUser();
   await page.goto("/reset-password");
   await page.getByLabel("E-mail").fill(user.email);
@@ -90,7 +94,7 @@ visitor("requesting and setting a new password survive losing the network", asyn
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
 });
 
-newUser("verifying an address waits for the network and does not spend the link", async ({ page, context, user }) => {
+newUser("verifying an address waits for the network and does not spend the link", { tag: "@all" }, async ({ page, context, user }) => {
   await page.goto("/verify-email");
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByRole("button", { name: /Send again in/ })).toBeVisible();
@@ -111,6 +115,7 @@ newUser("verifying an address waits for the network and does not spend the link"
 
 visitor(
   "who did not change the address brings it back by the link to the old one, also after a network that went",
+  { tag: "@all" },
   async ({ page, context }) => {
     const user = await createUser();
     const theirs = newEmail();

@@ -95,7 +95,7 @@ test("a returning user opens public pages offline, and calculates", async ({ pag
     await expectNotOurs(context, path);
 });
 
-test("pages of the marketing site come from the network, past the worker", async ({ page }) => {
+test("pages of the marketing site come from the network, past the worker", { tag: "@all" }, async ({ page }) => {
   await page.goto("/heat-load?v=2&u=Metric");
   await untilPrecached(page);
   const answersItself = async (path: string): Promise<boolean> => (await page.goto(path))!.fromServiceWorker();
@@ -108,7 +108,7 @@ test("pages of the marketing site come from the network, past the worker", async
   expect((await kept(page)).addresses, "and nothing of them is kept").toEqual(addresses);
 });
 
-test("when the server fails or does not answer, the cached page opens", async ({ page, host }) => {
+test("when the server fails or does not answer, the cached page opens", { tag: "@all" }, async ({ page, host }) => {
   await page.goto("/heat-load?v=2&u=Metric");
   await untilPrecached(page);
   host.mode = "is broken";
@@ -123,54 +123,54 @@ test("when the server fails or does not answer, the cached page opens", async ({
   await expect(result(page, "totalLoad")).toHaveText(/\d/);
 });
 
-test("a new version shows on the first load, and the tab of the old one goes on with its own code", async ({
-  page: old,
-  host,
-  context,
-}) => {
-  const buildA = host.build;
-  const version = (page: Page) => page.evaluate(() => document.documentElement.dataset["version"] ?? "A");
-  await old.goto("/heat-load?v=2&u=Metric");
-  await untilPrecached(old);
-  const { names: nameOfA } = await kept(old, false);
-  expect(nameOfA).toHaveLength(1);
+test(
+  "a new version shows on the first load, and the tab of the old one goes on with its own code",
+  { tag: "@all" },
+  async ({ page: old, host, context }) => {
+    const buildA = host.build;
+    const version = (page: Page) => page.evaluate(() => document.documentElement.dataset["version"] ?? "A");
+    await old.goto("/heat-load?v=2&u=Metric");
+    await untilPrecached(old);
+    const { names: nameOfA } = await kept(old, false);
+    expect(nameOfA).toHaveLength(1);
 
-  host.build = anotherVersion(buildA, "B");
-  const page = await context.newPage();
-  await page.goto("/heat-load?v=2&u=Metric");
-  await expect.poll(() => version(page)).toBe("B");
-  await expect(result(page, "totalLoad")).toHaveText(/\d/);
-  await expect(async () => {
-    expect((await kept(page, false)).text).toContain('data-version="B"');
-    expect(
-      await page.evaluate(async () =>
-        (({ installing, waiting, active }) => [installing, waiting, active?.state])(await navigator.serviceWorker.ready),
-      ),
-      "B's worker has taken over",
-    ).toEqual([null, null, "activated"]);
-  }).toPass();
-  expect((await kept(page, false)).names).toHaveLength(2);
+    host.build = anotherVersion(buildA, "B");
+    const page = await context.newPage();
+    await page.goto("/heat-load?v=2&u=Metric");
+    await expect.poll(() => version(page)).toBe("B");
+    await expect(result(page, "totalLoad")).toHaveText(/\d/);
+    await expect(async () => {
+      expect((await kept(page, false)).text).toContain('data-version="B"');
+      expect(
+        await page.evaluate(async () =>
+          (({ installing, waiting, active }) => [installing, waiting, active?.state])(await navigator.serviceWorker.ready),
+        ),
+        "B's worker has taken over",
+      ).toEqual([null, null, "activated"]);
+    }).toPass();
+    expect((await kept(page, false)).names).toHaveLength(2);
 
-  await leaveNetwork(host, context);
-  await old.getByRole("button", { name: "How this was calculated" }).click();
-  await expect(old.locator("[data-step] math").first()).toBeVisible();
-  await expect.poll(() => version(old)).toBe("A");
-  await page.goto("/login");
-  await expect(title(page)).toHaveText("Sign in");
-  await expect.poll(() => version(page), { message: "the newest version that is kept opens" }).toBe("B");
+    await leaveNetwork(host, context);
+    await old.getByRole("button", { name: "How this was calculated" }).click();
+    await expect(old.locator("[data-step] math").first()).toBeVisible();
+    await expect.poll(() => version(old)).toBe("A");
+    await page.goto("/login");
+    await expect(title(page)).toHaveText("Sign in");
+    await expect.poll(() => version(page), { message: "the newest version that is kept opens" }).toBe("B");
 
-  await network(context, "on");
-  host.build = anotherVersion(buildA, "C");
-  await host.listen(Number(new URL(page.url()).port));
-  await page.goto("/heat-load?v=2&u=Metric");
-  await expect.poll(() => version(page)).toBe("C");
-  await expect(async () => {
-    const { names, text } = await kept(page, false);
-    expect(names, "of the older versions the last is kept").toHaveLength(2);
-    expect(names).not.toContain(nameOfA[0]);
-    expect(text).toContain('data-version="C"');
-  }).toPass();
-});
+    await network(context, "on");
+    host.build = anotherVersion(buildA, "C");
+    await host.listen(Number(new URL(page.url()).port));
+    await page.goto("/heat-load?v=2&u=Metric");
+    await expect.poll(() => version(page)).toBe("C");
+    await expect(async () => {
+      const { names, text } = await kept(page, false);
+      expect(names, "of the older versions the last is kept").toHaveLength(2);
+      expect(names).not.toContain(nameOfA[0]);
+      expect(text).toContain('data-version="C"');
+    }).toPass();
+  },
+);
 
 signedIn(
   "projects and files open without a network, what is changed arrives later, and nothing personal is kept with the code",
@@ -229,36 +229,36 @@ const earlierWorker = `
     if (event.request.mode === "navigate") event.respondWith(fetch(event.request).catch(() => caches.match("/")));
   });`;
 
-test("a browser with the worker from before gets the new one from any page, and the start page is the marketing site's", async ({
-  page,
-  host,
-  context,
-}) => {
-  const current = host.build;
-  host.build = new Map([...current, ["/sw.js", Buffer.from(earlierWorker)]]);
-  await page.goto("/heat-load?v=2&u=Metric");
-  await untilPrecached(page);
-  const { port } = host;
-  await host.close();
-  await page.goto("/");
-  await expect(title(page), "the earlier worker answers for the start page").toHaveText("The application as it was");
+test(
+  "a browser with the worker from before gets the new one from any page, and the start page is the marketing site's",
+  { tag: "@all" },
+  async ({ page, host, context }) => {
+    const current = host.build;
+    host.build = new Map([...current, ["/sw.js", Buffer.from(earlierWorker)]]);
+    await page.goto("/heat-load?v=2&u=Metric");
+    await untilPrecached(page);
+    const { port } = host;
+    await host.close();
+    await page.goto("/");
+    await expect(title(page), "the earlier worker answers for the start page").toHaveText("The application as it was");
 
-  host.build = current;
-  await host.listen(port);
-  await page.goto("/");
-  await expect(title(page)).not.toHaveText("The application as it was");
-  await expect(async () =>
-    expect((await kept(page)).addresses).toContainEqual(expect.stringMatching(/\/dashboard\?__WB_REVISION__=/)),
-  ).toPass();
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state !== "activated") await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
-  });
-  await leaveNetwork(host, context);
-  await expectNotOurs(context, "/");
-  await page.goto("/login");
-  await expect(title(page)).toHaveText("Sign in");
-});
+    host.build = current;
+    await host.listen(port);
+    await page.goto("/");
+    await expect(title(page)).not.toHaveText("The application as it was");
+    await expect(async () =>
+      expect((await kept(page)).addresses).toContainEqual(expect.stringMatching(/\/dashboard\?__WB_REVISION__=/)),
+    ).toPass();
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state !== "activated") await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
+    });
+    await leaveNetwork(host, context);
+    await expectNotOurs(context, "/");
+    await page.goto("/login");
+    await expect(title(page)).toHaveText("Sign in");
+  },
+);
 
 visiting("visitors load their page and nothing that they may never need", async ({ page }) => {
   await page.goto("/heat-load?v=2&u=Metric");
@@ -275,7 +275,7 @@ visiting("the worker is served as one, and looked for anew each time", async ({ 
   expect(text).toContain("/assets/index-");
 });
 
-test("a development server unregisters the service worker and clears its caches", async ({ page, host }) => {
+test("a development server unregisters the service worker and clears its caches", { tag: "@all" }, async ({ page, host }) => {
   await page.goto("/heat-load?v=2&u=Metric");
   await untilPrecached(page);
   const { port } = host;

@@ -107,28 +107,32 @@ test("input typed into a deleted file is saved as a new file, and the outbox is 
   await expect.poll(() => isNoted(page)).toBe(false);
 });
 
-test("input typed into a deleted file is discarded by keyboard after one question, and the outbox is empty", async ({ page, user }) => {
-  await typeIntoDeleted(page, user);
-  const discard = row(page, heatLoad).getByRole("button", { name: `Discard your changes to ${heatLoad}` });
-  await discard.press("Enter");
-  const keep = row(page, heatLoad).getByRole("button", { name: "Keep it" });
-  await expect(keep).toBeFocused();
-  await expect(row(page, heatLoad).getByRole("group")).toHaveAccessibleName(
-    `Discard your changes to “${heatLoad}”? This cannot be undone.`,
-  );
-  await page.keyboard.press("Enter");
-  await expect(keep).toHaveCount(0);
-  await discard.press("Enter");
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(dialog(page)).toContainText("Everything has been sent.");
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(outboxButton(page)).toHaveCount(0);
-  await expect.poll(() => isNoted(page)).toBe(false);
-});
+test(
+  "input typed into a deleted file is discarded by keyboard after one question, and the outbox is empty",
+  { tag: "@all" },
+  async ({ page, user }) => {
+    await typeIntoDeleted(page, user);
+    const discard = row(page, heatLoad).getByRole("button", { name: `Discard your changes to ${heatLoad}` });
+    await discard.press("Enter");
+    const keep = row(page, heatLoad).getByRole("button", { name: "Keep it" });
+    await expect(keep).toBeFocused();
+    await expect(row(page, heatLoad).getByRole("group")).toHaveAccessibleName(
+      `Discard your changes to “${heatLoad}”? This cannot be undone.`,
+    );
+    await page.keyboard.press("Enter");
+    await expect(keep).toHaveCount(0);
+    await discard.press("Enter");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toContainText("Everything has been sent.");
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(outboxButton(page)).toHaveCount(0);
+    await expect.poll(() => isNoted(page)).toBe(false);
+  },
+);
 
-test("the page of a deleted file offers both", async ({ page, user }) => {
+test("the page of a deleted file offers both", { tag: "@all" }, async ({ page, user }) => {
   const { projectId, paths } = await typeIntoDeleted(page, user);
   await closeDialog(page);
   await go(page, `/projects/${projectId}/heat-load/${paths[0].split("/").at(-1)!}`);
@@ -150,26 +154,30 @@ test("signing out lists the files with unsent changes", async ({ page, user }) =
   await question.getByRole("button", { name: "Cancel" }).click();
 });
 
-test("the list is cleared when the session ends in another tab, and a public page stays", async ({ page, context, user }) => {
-  await typeIntoDeleted(page, user);
-  await closeDialog(page);
-  await go(page, "/heat-load");
-  await outboxButton(page).click();
-  await expect(row(page, heatLoad)).toBeVisible();
-  const other = await context.newPage();
-  await go(other, "/projects");
-  await other.getByRole("button", { name: "Sign out" }).click();
-  await other.getByRole("dialog", { name: "Sign out and lose changes?" }).getByRole("button", { name: "Sign out and lose them" }).click();
-  await expect(notice(other, "You are signed out.")).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe("/heat-load");
-});
+test(
+  "the list is cleared when the session ends in another tab, and a public page stays",
+  { tag: "@all" },
+  async ({ page, context, user }) => {
+    await typeIntoDeleted(page, user);
+    await closeDialog(page);
+    await go(page, "/heat-load");
+    await outboxButton(page).click();
+    await expect(row(page, heatLoad)).toBeVisible();
+    const other = await context.newPage();
+    await go(other, "/projects");
+    await other.getByRole("button", { name: "Sign out" }).click();
+    await other.getByRole("dialog", { name: "Sign out and lose changes?" }).getByRole("button", { name: "Sign out and lose them" }).click();
+    await expect(notice(other, "You are signed out.")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/heat-load");
+  },
+);
 
 inOwnContext.describe("on a phone", () => {
   inOwnContext.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  inOwnContext("the outbox fits the screen, and axe finds nothing", async ({ page, user }) => {
+  inOwnContext("the outbox fits the screen, and axe finds nothing", { tag: "@all" }, async ({ page, user }) => {
     await openHeatLoad(page, user);
     await typeOfflineAndLeave(page, "780");
     await expect(outboxButton(page)).toHaveText("1");

@@ -82,7 +82,7 @@ test("a deleted project comes back with Undo, and is gone for good without it", 
   await expect.poll(async () => (await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text).not.toContain("Small Office");
 });
 
-test("the list is searched and ordered, and the address remembers how", async ({ page, user }) => {
+test("the list is searched and ordered, and the address remembers how", { tag: "@all" }, async ({ page, user }) => {
   for (const name of ["Zürich school", "Airport", "Museum 10", "Museum 9"]) await seedProject(user.uid, { name });
   await go(page, "/projects");
   const names = page.getByRole("list", { name: "Projects" }).getByRole("link");
@@ -209,7 +209,7 @@ test("signing out asks before unsent changes are lost, and cancelling stays on t
   expect(await stored()).not.toContain("Not wanted");
 });
 
-inOwnContext("what was created offline is sent from whichever page is opened next", async ({ page, context, user }) => {
+inOwnContext("what was created offline is sent from whichever page is opened next", { tag: "@all" }, async ({ page, context, user }) => {
   await go(page, "/projects");
   await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
   await network(context, "off");

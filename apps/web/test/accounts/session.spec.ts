@@ -97,7 +97,7 @@ visitor("the strength of a new password is described, and a common password is r
   await expect(page).toHaveURL(/\/login\?create=yes$/);
 });
 
-visitor("without the strength estimator, only the length rule applies", async ({ page }) => {
+visitor("without the strength estimator, only the length rule applies", { tag: "@all" }, async ({ page }) => {
   await page.route(/passwordStrength-/, (route) => route.abort());
   await page.goto("/login?create=yes");
   const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("passwordStrength-"));
@@ -112,6 +112,7 @@ const inject = (page: Page, settings: object): Promise<unknown> =>
 
 inOwnBrowser(
   "the breach list is queried with five digits where it is configured, and never otherwise",
+  { tag: "@all" },
   async ({ browser, page, baseURL }) => {
     const strangers: string[] = [];
     const known = new Set(
@@ -256,7 +257,7 @@ newUser("unsent changes of an ended session are there after signing in again", a
   await expect(wallArea).toHaveValue("900");
 });
 
-inOwnContext("a user who returns to an open page is told that the session was ended", async ({ page, user }) => {
+inOwnContext("a user who returns to an open page is told that the session was ended", { tag: "@all" }, async ({ page, user }) => {
   await page.clock.install();
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");

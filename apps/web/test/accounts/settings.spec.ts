@@ -110,7 +110,7 @@ test.describe("where the device or the account changes", () => {
     await expect(page.locator("html")).toHaveClass(/dark/);
   });
 
-  test("changing the password requires the old one", async ({ page, user }) => {
+  test("changing the password requires the old one", { tag: "@all" }, async ({ page, user }) => {
     await go(page, "/settings");
     await page.getByRole("button", { name: "Change password" }).click();
     await page.getByLabel("Current password", { exact: true }).fill("not it");
@@ -127,31 +127,35 @@ test.describe("where the device or the account changes", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
   });
 
-  test("a deletion cut off by the network says what is left, and is finished when it is retried", async ({ page, user }) => {
-    const names = ["Small Office Fit-out", "Residential Home"];
-    const ids: string[] = [];
-    for (const name of names) ids.push(await createFromTemplate(page, name));
-    await openSettings(page, "Data");
-    // Projects are deleted by their ids, one after the other: the later one is never reached.
-    const [first, last] = ids.toSorted();
-    const { isCut } = await cutAtDeletionOf(page, last!);
-    await page.getByRole("button", { name: "Delete account" }).click();
-    const modal = page.getByRole("dialog", { name: "Delete your account?" });
-    await modal.getByLabel("Password", { exact: true }).fill(user.password);
-    await page.keyboard.press("Enter");
-    const alert = modal.getByRole("alert");
-    await expect(alert).toContainText("The deletion stopped. The server cannot be reached. Still stored: 1 project");
-    expect(isCut()).toBe(true);
-    await expect(alert).toContainText(names[ids.indexOf(last!)]!);
-    await expect(alert).toContainText("Your account still exists. Try again to delete the rest");
-    const projects = (await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text;
-    expect([projects.includes(`/projects/${first}"`), projects.includes(`/projects/${last}"`)]).toEqual([false, true]);
+  test(
+    "a deletion cut off by the network says what is left, and is finished when it is retried",
+    { tag: "@all" },
+    async ({ page, user }) => {
+      const names = ["Small Office Fit-out", "Residential Home"];
+      const ids: string[] = [];
+      for (const name of names) ids.push(await createFromTemplate(page, name));
+      await openSettings(page, "Data");
+      // Projects are deleted by their ids, one after the other: the later one is never reached.
+      const [first, last] = ids.toSorted();
+      const { isCut } = await cutAtDeletionOf(page, last!);
+      await page.getByRole("button", { name: "Delete account" }).click();
+      const modal = page.getByRole("dialog", { name: "Delete your account?" });
+      await modal.getByLabel("Password", { exact: true }).fill(user.password);
+      await page.keyboard.press("Enter");
+      const alert = modal.getByRole("alert");
+      await expect(alert).toContainText("The deletion stopped. The server cannot be reached. Still stored: 1 project");
+      expect(isCut()).toBe(true);
+      await expect(alert).toContainText(names[ids.indexOf(last!)]!);
+      await expect(alert).toContainText("Your account still exists. Try again to delete the rest");
+      const projects = (await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text;
+      expect([projects.includes(`/projects/${first}"`), projects.includes(`/projects/${last}"`)]).toEqual([false, true]);
 
-    await page.unrouteAll();
-    await page.keyboard.press("Enter");
-    await expect(notice(page, "Your account and all its data are deleted.")).toBeVisible();
-    expect((await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text).not.toContain(last!);
-  });
+      await page.unrouteAll();
+      await page.keyboard.press("Enter");
+      await expect(notice(page, "Your account and all its data are deleted.")).toBeVisible();
+      expect((await readDocuments(`artifacts/plenum/users/${user.uid}/projects`)).text).not.toContain(last!);
+    },
+  );
 
   test("deleting an account deletes all its data", async ({ page, user }) => {
     await createFromTemplate(page, "Small Office Fit-out");

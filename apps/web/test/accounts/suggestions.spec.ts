@@ -110,65 +110,69 @@ const hostile = JSON.stringify({
   ],
 });
 
-inOwnContext("Gemini is asked with what is shown and no more, can be cancelled, and its answer is not trusted", async ({ page, user }) => {
-  await page.addInitScript(() => Object.assign(globalThis, { __ai_settings: { model: "gemini-test", address: location.origin } }));
-  const responses: ((route: Route) => Promise<void> | undefined)[] = [
-    () => undefined,
-    (route) => route.fulfill({ status: 429, json: { error: { message: "RESOURCE_EXHAUSTED" } } }),
-    (route) => route.fulfill(answered(hostile.slice(0, -40))),
-    (route) => route.fulfill(answered(hostile)),
-  ];
-  const sent: string[] = [];
-  await page.route("**/v1beta/projects/*/models/gemini-test:generateContent", async (route) => {
-    sent.push(route.request().postData() ?? "");
-    await responses[sent.length - 1]?.(route);
-  });
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("askModel-")) scripts.push(request.url());
-  });
-  await openBill(page, user);
-  const dialog = await openSuggestions(page);
-  await dialog.getByRole("combobox", { name: "Suggestions from" }).selectOption("Gemini, by Firebase AI Logic");
-  const text = dialog.getByRole("region", { name: "Text that is sent" }).locator("pre").first();
-  await expect(text).toContainText("Secret tower");
-  await expect(text).toContainText("Corner office");
-  await expect(text).not.toContainText("4350");
-  await dialog.getByRole("checkbox", { name: "Name and description of the project" }).uncheck();
-  await expect(text).not.toContainText("Secret tower");
-  expect(await axeAgain(page, "dialog")).toEqual([]);
-  const shown = await text.textContent();
-  expect([sent, scripts]).toEqual([[], []]);
+inOwnContext(
+  "Gemini is asked with what is shown and no more, can be cancelled, and its answer is not trusted",
+  { tag: "@all" },
+  async ({ page, user }) => {
+    await page.addInitScript(() => Object.assign(globalThis, { __ai_settings: { model: "gemini-test", address: location.origin } }));
+    const responses: ((route: Route) => Promise<void> | undefined)[] = [
+      () => undefined,
+      (route) => route.fulfill({ status: 429, json: { error: { message: "RESOURCE_EXHAUSTED" } } }),
+      (route) => route.fulfill(answered(hostile.slice(0, -40))),
+      (route) => route.fulfill(answered(hostile)),
+    ];
+    const sent: string[] = [];
+    await page.route("**/v1beta/projects/*/models/gemini-test:generateContent", async (route) => {
+      sent.push(route.request().postData() ?? "");
+      await responses[sent.length - 1]?.(route);
+    });
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("askModel-")) scripts.push(request.url());
+    });
+    await openBill(page, user);
+    const dialog = await openSuggestions(page);
+    await dialog.getByRole("combobox", { name: "Suggestions from" }).selectOption("Gemini, by Firebase AI Logic");
+    const text = dialog.getByRole("region", { name: "Text that is sent" }).locator("pre").first();
+    await expect(text).toContainText("Secret tower");
+    await expect(text).toContainText("Corner office");
+    await expect(text).not.toContainText("4350");
+    await dialog.getByRole("checkbox", { name: "Name and description of the project" }).uncheck();
+    await expect(text).not.toContainText("Secret tower");
+    expect(await axeAgain(page, "dialog")).toEqual([]);
+    const shown = await text.textContent();
+    expect([sent, scripts]).toEqual([[], []]);
 
-  await dialog.getByRole("button", { name: "Send" }).click();
-  await expect.poll(() => sent.length).toBe(1);
-  const { contents, systemInstruction } = JSON.parse(sent[0]!) as Record<"contents" | "systemInstruction", never>;
-  const partsOf = (content: { readonly parts: readonly { readonly text: string }[] }): string =>
-    content.parts.map((part) => part.text).join("");
-  expect(`${partsOf(systemInstruction)}\n\n${partsOf(contents[0])}`).toBe(shown);
-  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("alert")).toHaveText(/^Cancelled\./);
-  await dialog.getByRole("button", { name: "Retry" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(/^The limit of requests is reached/);
-  await dialog.getByRole("button", { name: "Retry" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(/^The answer could not be used/);
-  await dialog.getByRole("button", { name: "Retry" }).click();
+    await dialog.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    const { contents, systemInstruction } = JSON.parse(sent[0]!) as Record<"contents" | "systemInstruction", never>;
+    const partsOf = (content: { readonly parts: readonly { readonly text: string }[] }): string =>
+      content.parts.map((part) => part.text).join("");
+    expect(`${partsOf(systemInstruction)}\n\n${partsOf(contents[0])}`).toBe(shown);
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("alert")).toHaveText(/^Cancelled\./);
+    await dialog.getByRole("button", { name: "Retry" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(/^The limit of requests is reached/);
+    await dialog.getByRole("button", { name: "Retry" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(/^The answer could not be used/);
+    await dialog.getByRole("button", { name: "Retry" }).click();
 
-  const list = dialog.getByRole("region", { name: "Suggestions" });
-  await expect(list.getByRole("listitem")).toHaveCount(2);
-  const vessel = list.getByRole("listitem").first();
-  await expect(vessel.getByText('HYPERLINK("x") Expansion vessel')).toBeVisible();
-  await expect(vessel).not.toContainText("999");
-  await expect(list.getByRole("listitem").last()).toContainText("No section · each, not measured · rate € 85 (Price list 2026, p. 4)");
-  for (const remark of ["1 proposal is in the bill already", "1 proposal was refused", "1 price was taken off"])
-    await expect(dialog.getByText(new RegExp(remark))).toBeVisible();
-  await expect(page.locator("img[src=x]")).toHaveCount(0);
-  // Nothing is in the bill before it is accepted, whatever the answer says.
-  await expect(dialog.getByRole("button", { name: "Add accepted items" })).toBeDisabled();
-  expect(await axeInLight(page, "dialog")).toEqual([]);
-  await list.getByRole("button", { name: "Accept all" }).click();
-  await dialog.getByRole("button", { name: "Add 2 items" }).click();
-  await expect(line(page, "Balancing valves").first()).toBeVisible();
-  await expect(line(page, "Expansion vessel").first()).toBeVisible();
-});
+    const list = dialog.getByRole("region", { name: "Suggestions" });
+    await expect(list.getByRole("listitem")).toHaveCount(2);
+    const vessel = list.getByRole("listitem").first();
+    await expect(vessel.getByText('HYPERLINK("x") Expansion vessel')).toBeVisible();
+    await expect(vessel).not.toContainText("999");
+    await expect(list.getByRole("listitem").last()).toContainText("No section · each, not measured · rate € 85 (Price list 2026, p. 4)");
+    for (const remark of ["1 proposal is in the bill already", "1 proposal was refused", "1 price was taken off"])
+      await expect(dialog.getByText(new RegExp(remark))).toBeVisible();
+    await expect(page.locator("img[src=x]")).toHaveCount(0);
+    // Nothing is in the bill before it is accepted, whatever the answer says.
+    await expect(dialog.getByRole("button", { name: "Add accepted items" })).toBeDisabled();
+    expect(await axeInLight(page, "dialog")).toEqual([]);
+    await list.getByRole("button", { name: "Accept all" }).click();
+    await dialog.getByRole("button", { name: "Add 2 items" }).click();
+    await expect(line(page, "Balancing valves").first()).toBeVisible();
+    await expect(line(page, "Expansion vessel").first()).toBeVisible();
+  },
+);

@@ -91,51 +91,52 @@ test("lines of ducts and pipes become items, are told from the project when a du
   await expect(differences).toContainText("was 56.52 kg, is 84.78 kg");
 });
 
-test("a line goes into an item of the same description, a source that is gone is said, and it all can be undone", async ({
-  page,
-  user,
-}) => {
-  const projectId = await seedProject(user.uid, {
-    name: "Depot",
-    files: [
-      { collection: "pipeCalculations", name: "Chilled water", input: pipe },
-      {
-        collection: "boqs",
-        name: "Tender",
-        input: {
-          unitSystem: "Metric",
-          items: [{ id: "a", description: "Filling: water", unit: "L", quantity: { value: 100, unit: "unitless" } }],
+test(
+  "a line goes into an item of the same description, a source that is gone is said, and it all can be undone",
+  { tag: "@all" },
+  async ({ page, user }) => {
+    const projectId = await seedProject(user.uid, {
+      name: "Depot",
+      files: [
+        { collection: "pipeCalculations", name: "Chilled water", input: pipe },
+        {
+          collection: "boqs",
+          name: "Tender",
+          input: {
+            unitSystem: "Metric",
+            items: [{ id: "a", description: "Filling: water", unit: "L", quantity: { value: 100, unit: "unitless" } }],
+          },
         },
-      },
-    ],
-  });
-  await openFile(page, projectId, "Tender");
-  const dialog = await openTakeOff(page);
-  await dialog.getByRole("checkbox", { name: /^Take Pipe/ }).uncheck();
-  const choice = dialog.getByRole("combobox", { name: "What becomes of Filling: water" });
-  await expect(choice).toHaveText(/Quantity of item 1 \(now 100 L\)/);
-  await choice.selectOption({ label: "Add to item 1 (now 100 L)" });
-  await dialog.getByRole("button", { name: "Take 1 line" }).click();
-  const items = page.getByRole("region", { name: "Items", exact: true });
-  const item = items.getByRole("button", { name: /^Item 1: Filling: water/ });
-  // Thirty metres of steel pipe, 88.9 mm outside with walls of 5.49 mm.
-  const held = 1000 * 30 * (Math.PI / 4) * (0.0889 - 2 * 0.00549) ** 2;
-  await expect(item).toContainText((100 + held).toFixed(3));
-  await expect(badge(page)).toHaveText("Saved");
+      ],
+    });
+    await openFile(page, projectId, "Tender");
+    const dialog = await openTakeOff(page);
+    await dialog.getByRole("checkbox", { name: /^Take Pipe/ }).uncheck();
+    const choice = dialog.getByRole("combobox", { name: "What becomes of Filling: water" });
+    await expect(choice).toHaveText(/Quantity of item 1 \(now 100 L\)/);
+    await choice.selectOption({ label: "Add to item 1 (now 100 L)" });
+    await dialog.getByRole("button", { name: "Take 1 line" }).click();
+    const items = page.getByRole("region", { name: "Items", exact: true });
+    const item = items.getByRole("button", { name: /^Item 1: Filling: water/ });
+    // Thirty metres of steel pipe, 88.9 mm outside with walls of 5.49 mm.
+    const held = 1000 * 30 * (Math.PI / 4) * (0.0889 - 2 * 0.00549) ** 2;
+    await expect(item).toContainText((100 + held).toFixed(3));
+    await expect(badge(page)).toHaveText("Saved");
 
-  await page.getByRole("main").locator("header").getByRole("link", { name: "Depot" }).click();
-  await page.getByRole("link", { name: "Chilled water", exact: true }).click();
-  await input(page, "Length").fill("0");
-  await expect(badge(page)).not.toHaveText("Saved");
-  await expect(badge(page)).toHaveText("Saved");
-  await page.getByRole("main").locator("header").getByRole("link", { name: "Depot" }).click();
-  await page.getByRole("link", { name: "Tender", exact: true }).click();
-  const differences = page.getByRole("region", { name: "1 line differs from the project" });
-  await expect(differences).toContainText("no longer in the project");
-  await differences.getByRole("button", { name: "Take out: Filling: water" }).click();
-  await expect(differences).toHaveCount(0);
-  await expect(item).toContainText("100 L");
-});
+    await page.getByRole("main").locator("header").getByRole("link", { name: "Depot" }).click();
+    await page.getByRole("link", { name: "Chilled water", exact: true }).click();
+    await input(page, "Length").fill("0");
+    await expect(badge(page)).not.toHaveText("Saved");
+    await expect(badge(page)).toHaveText("Saved");
+    await page.getByRole("main").locator("header").getByRole("link", { name: "Depot" }).click();
+    await page.getByRole("link", { name: "Tender", exact: true }).click();
+    const differences = page.getByRole("region", { name: "1 line differs from the project" });
+    await expect(differences).toContainText("no longer in the project");
+    await differences.getByRole("button", { name: "Take out: Filling: water" }).click();
+    await expect(differences).toHaveCount(0);
+    await expect(item).toContainText("100 L");
+  },
+);
 
 test("a bill that is no file says that it needs a project, and an empty project what it needs", async ({ page, user }) => {
   await go(page, "/calculators/boq");

@@ -113,7 +113,7 @@ test("a duct system takes rooms over as its ends, under a section that is added 
   await expect(sections.getByRole("button", { name: /^Section 1/ })).toHaveCount(0);
 });
 
-test("a heat load without supply air says what it would need", async ({ page, user }) => {
+test("a heat load without supply air says what it would need", { tag: "@all" }, async ({ page, user }) => {
   const projectId = await seedProject(user.uid, {
     name: "Cabin",
     files: [
@@ -132,156 +132,164 @@ test("a heat load without supply air says what it would need", async ({ page, us
   );
 });
 
-test("a project without a heat load says so; pages that are no files have none to take over from", async ({ page, user }) => {
-  const projectId = await seedProject(user.uid, {
-    name: "Shed",
-    files: [{ collection: "ductCalculations", name: "Duct", input: { unitSystem: "Metric" } }],
-  });
-  await openFile(page, projectId, "Duct");
-  await page.getByRole("button", { name: "Take over an airflow from a heat load…" }).click();
-  await expect(dialog(page, "Take over an airflow from a heat load")).toContainText("This project has no heat load yet.");
-  await page.keyboard.press("Escape");
-  await go(page, "/calculators/duct-sizer");
-  await expect(input(page, "Airflow")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Take over/ })).toHaveCount(0);
-});
+test(
+  "a project without a heat load says so; pages that are no files have none to take over from",
+  { tag: "@all" },
+  async ({ page, user }) => {
+    const projectId = await seedProject(user.uid, {
+      name: "Shed",
+      files: [{ collection: "ductCalculations", name: "Duct", input: { unitSystem: "Metric" } }],
+    });
+    await openFile(page, projectId, "Duct");
+    await page.getByRole("button", { name: "Take over an airflow from a heat load…" }).click();
+    await expect(dialog(page, "Take over an airflow from a heat load")).toContainText("This project has no heat load yet.");
+    await page.keyboard.press("Escape");
+    await go(page, "/calculators/duct-sizer");
+    await expect(input(page, "Airflow")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Take over/ })).toHaveCount(0);
+  },
+);
 
-test("a pump file takes flow, head and fluid over from a pump of a pipe file, in one step that can be undone", async ({
-  page,
-  user,
-  context,
-}) => {
-  const kilopascals = (value: number) => ({ value, unit: "kPa" });
-  const unit = { unit: "flow", unitFlow: { value: 8, unit: "L/s" }, unitPressureDrop: kilopascals(40), length: metres(30) };
-  const projectId = await seedProject(user.uid, {
-    name: "Chiller plant",
-    files: [
-      {
-        collection: "pipeCalculations",
-        name: "Chilled water",
-        input: {
-          unitSystem: "Metric",
-          scope: "system",
-          systemKind: "primarySecondary",
-          designTemperatureDifference: { value: 6, unit: "deltaK" },
-          fluid: "propylene",
-          glycolMassFraction: { value: 25, unit: "percent" },
-          fluidTemperature: { value: 8, unit: "degC" },
-          sections: [
-            { ...unit, id: "chiller", name: "Chiller", circuit: "primary" },
-            { ...unit, id: "coil", name: "Air handler" },
-          ],
+test(
+  "a pump file takes flow, head and fluid over from a pump of a pipe file, in one step that can be undone",
+  { tag: "@all" },
+  async ({ page, user, context }) => {
+    const kilopascals = (value: number) => ({ value, unit: "kPa" });
+    const unit = { unit: "flow", unitFlow: { value: 8, unit: "L/s" }, unitPressureDrop: kilopascals(40), length: metres(30) };
+    const projectId = await seedProject(user.uid, {
+      name: "Chiller plant",
+      files: [
+        {
+          collection: "pipeCalculations",
+          name: "Chilled water",
+          input: {
+            unitSystem: "Metric",
+            scope: "system",
+            systemKind: "primarySecondary",
+            designTemperatureDifference: { value: 6, unit: "deltaK" },
+            fluid: "propylene",
+            glycolMassFraction: { value: 25, unit: "percent" },
+            fluidTemperature: { value: 8, unit: "degC" },
+            sections: [
+              { ...unit, id: "chiller", name: "Chiller", circuit: "primary" },
+              { ...unit, id: "coil", name: "Air handler" },
+            ],
+          },
         },
-      },
-      { collection: "pipeCalculations", name: "Empty", input: { unitSystem: "Metric", scope: "system" } },
-      {
-        collection: "pumpHeadCalculations",
-        name: "Pumps",
-        input: {
-          unitSystem: "Imperial",
-          headLoss: { value: 55, unit: "ft" },
-          equipment: [{ id: "c", name: "Coil", ratedLoss: { value: 12, unit: "ftH2O" } }],
+        { collection: "pipeCalculations", name: "Empty", input: { unitSystem: "Metric", scope: "system" } },
+        {
+          collection: "pumpHeadCalculations",
+          name: "Pumps",
+          input: {
+            unitSystem: "Imperial",
+            headLoss: { value: 55, unit: "ft" },
+            equipment: [{ id: "c", name: "Coil", ratedLoss: { value: 12, unit: "ftH2O" } }],
+          },
         },
-      },
-    ],
-  });
-  await openFile(page, projectId, "Pumps");
-  const open = page.getByRole("button", { name: "Take over flow and head from a pipe file…" });
-  await open.click();
-  const duties = dialog(page, "Take over flow and head from a pipe file");
-  const file = duties.getByRole("combobox", { name: "Pipe file" });
-  await file.selectOption({ label: "Empty" });
-  await expect(duties.getByRole("alert")).toContainText("This pipe file has no results:");
-  await file.selectOption({ label: "Chilled water" });
-  await expect(duties.getByRole("group", { name: "Losses of this file" })).toContainText(
-    "What this file lists itself (1 component) adds to the head",
-  );
-  await expect(duties.getByRole("radio", { name: "Remove them" })).toBeChecked();
-  const secondary = duties.getByRole("region", { name: "Secondary pump" });
-  for (const text of [/^127\sgpm$/, "Propylene glycol in water", /^25\s%$/, /^46\.4\s°F$/])
-    await expect(secondary.getByText(text)).toBeVisible();
-  await expect(duties.getByRole("region", { name: "Primary pump" })).toBeVisible();
-  expect(await axeAgain(page, "dialog")).toEqual([]);
-  const head = (await secondary.getByRole("definition").nth(1).innerText()).replace(/\s?ft/, "");
+      ],
+    });
+    await openFile(page, projectId, "Pumps");
+    const open = page.getByRole("button", { name: "Take over flow and head from a pipe file…" });
+    await open.click();
+    const duties = dialog(page, "Take over flow and head from a pipe file");
+    const file = duties.getByRole("combobox", { name: "Pipe file" });
+    await file.selectOption({ label: "Empty" });
+    await expect(duties.getByRole("alert")).toContainText("This pipe file has no results:");
+    await file.selectOption({ label: "Chilled water" });
+    await expect(duties.getByRole("group", { name: "Losses of this file" })).toContainText(
+      "What this file lists itself (1 component) adds to the head",
+    );
+    await expect(duties.getByRole("radio", { name: "Remove them" })).toBeChecked();
+    const secondary = duties.getByRole("region", { name: "Secondary pump" });
+    for (const text of [/^127\sgpm$/, "Propylene glycol in water", /^25\s%$/, /^46\.4\s°F$/])
+      await expect(secondary.getByText(text)).toBeVisible();
+    await expect(duties.getByRole("region", { name: "Primary pump" })).toBeVisible();
+    expect(await axeAgain(page, "dialog")).toEqual([]);
+    const head = (await secondary.getByRole("definition").nth(1).innerText()).replace(/\s?ft/, "");
 
-  await duties.getByRole("button", { name: "Take over: Secondary pump" }).click();
-  await expect(notice(page, "Flow and head taken over, losses of this file removed.")).toBeVisible();
-  await expect.poll(async () => Number(await input(page, "Flow").inputValue())).toBeCloseTo(126.8, 1);
-  // The dialog has three digits of it.
-  await expect.poll(async () => Number(await input(page, "Stated head loss").inputValue()) / Number(head)).toBeCloseTo(1, 2);
-  const glycol = page.getByText(/^25\s%\sof glycol$/);
-  await expect(glycol).toBeVisible();
-  await expect(input(page, "Temperature")).toHaveValue("46.4");
-  await expect(page.getByText(/^Follows .+ of “.+”\.$/)).toHaveCount(2);
-  const component = page.getByRole("button", { name: /^Component 1: Coil/ }).first();
-  await expect(component).toHaveCount(0);
-  await expect(badge(page)).toHaveText("Saved");
-  await undo(page).click();
-  await expect(input(page, "Stated head loss")).toHaveValue("55");
-  await expect(input(page, "Flow")).toHaveValue("");
-  await expect(glycol).toHaveCount(0);
-  await expect(component).toBeVisible();
+    await duties.getByRole("button", { name: "Take over: Secondary pump" }).click();
+    await expect(notice(page, "Flow and head taken over, losses of this file removed.")).toBeVisible();
+    await expect.poll(async () => Number(await input(page, "Flow").inputValue())).toBeCloseTo(126.8, 1);
+    // The dialog has three digits of it.
+    await expect.poll(async () => Number(await input(page, "Stated head loss").inputValue()) / Number(head)).toBeCloseTo(1, 2);
+    const glycol = page.getByText(/^25\s%\sof glycol$/);
+    await expect(glycol).toBeVisible();
+    await expect(input(page, "Temperature")).toHaveValue("46.4");
+    await expect(page.getByText(/^Follows .+ of “.+”\.$/)).toHaveCount(2);
+    const component = page.getByRole("button", { name: /^Component 1: Coil/ }).first();
+    await expect(component).toHaveCount(0);
+    await expect(badge(page)).toHaveText("Saved");
+    await undo(page).click();
+    await expect(input(page, "Stated head loss")).toHaveValue("55");
+    await expect(input(page, "Flow")).toHaveValue("");
+    await expect(glycol).toHaveCount(0);
+    await expect(component).toBeVisible();
 
-  // The pipe file was read before: this device has it.
-  await network(context, "off");
-  await open.click();
-  await file.selectOption({ label: "Chilled water" });
-  await duties.getByRole("radio", { name: /^Keep them/ }).check();
-  await duties.getByRole("button", { name: "Take over: Primary pump" }).click();
-  await expect(notice(page, "Flow and head taken over.")).toBeVisible();
-  await expect(component).toBeVisible();
-});
+    // The pipe file was read before: this device has it.
+    await network(context, "off");
+    await open.click();
+    await file.selectOption({ label: "Chilled water" });
+    await duties.getByRole("radio", { name: /^Keep them/ }).check();
+    await duties.getByRole("button", { name: "Take over: Primary pump" }).click();
+    await expect(notice(page, "Flow and head taken over.")).toBeVisible();
+    await expect(component).toBeVisible();
+  },
+);
 
-test("paths of sound come from a duct system, into the rooms that are chosen, in one step that can be undone", async ({ page, user }) => {
-  const section = <More extends object>(id: string, more: More) => ({ id, name: id, length: metres(6), ...more });
-  const litres = (value: number) => ({ value, unit: "L/s" });
-  const sections = [
-    section("Main", { length: metres(10), fittings: [{ id: "e", fitting: "elbowRectangularSmooth" }] }),
-    section("North", { parent: "Main", airflow: litres(200) }),
-    section("South", { parent: "Main", airflow: litres(120), fittings: [{ id: "s", fitting: "screen" }] }),
-  ];
-  const projectId = await seedProject(user.uid, {
-    name: "Library",
-    files: [
-      { collection: "ductCalculations", name: "Ducts", input: { unitSystem: "Metric", scope: "system", sections } },
-      {
-        collection: "acousticCalculations",
-        name: "Sound",
-        input: {
-          unitSystem: "Metric",
-          elements: [{ id: "old", name: "Old duct", kind: "duct" }],
-          rooms: [{ id: "r", name: "Reading room" }],
+test(
+  "paths of sound come from a duct system, into the rooms that are chosen, in one step that can be undone",
+  { tag: "@all" },
+  async ({ page, user }) => {
+    const section = <More extends object>(id: string, more: More) => ({ id, name: id, length: metres(6), ...more });
+    const litres = (value: number) => ({ value, unit: "L/s" });
+    const sections = [
+      section("Main", { length: metres(10), fittings: [{ id: "e", fitting: "elbowRectangularSmooth" }] }),
+      section("North", { parent: "Main", airflow: litres(200) }),
+      section("South", { parent: "Main", airflow: litres(120), fittings: [{ id: "s", fitting: "screen" }] }),
+    ];
+    const projectId = await seedProject(user.uid, {
+      name: "Library",
+      files: [
+        { collection: "ductCalculations", name: "Ducts", input: { unitSystem: "Metric", scope: "system", sections } },
+        {
+          collection: "acousticCalculations",
+          name: "Sound",
+          input: {
+            unitSystem: "Metric",
+            elements: [{ id: "old", name: "Old duct", kind: "duct" }],
+            rooms: [{ id: "r", name: "Reading room" }],
+          },
         },
-      },
-    ],
-  });
-  await openFile(page, projectId, "Sound");
-  const open = page.getByRole("button", { name: "Take over paths from a duct file…" });
-  await open.click();
-  const paths = dialog(page, "Take over paths from a duct file");
-  await expect(paths.getByRole("row", { name: /^Main/ })).toContainText("1 elbow");
-  await expect(paths).toContainText("South: Wire screen");
-  await paths.getByRole("combobox", { name: "Room of North" }).selectOption({ label: "Reading room" });
-  await expect(paths.getByRole("radio", { name: "Remove" })).toBeChecked();
-  expect(await axeAgain(page, "dialog")).toEqual([]);
-  await paths.getByRole("checkbox", { name: "Take over the path to South" }).uncheck();
-  await paths.getByRole("button", { name: "Take over 5 elements" }).click();
-  await expect(notice(page, "5 elements taken over.")).toBeVisible();
-  const elements = page.getByRole("region", { name: "From the source to the rooms", exact: true });
-  await expect(elements.getByRole("button", { name: /^Element 1: Main/ })).toBeVisible();
-  await expect(elements.getByRole("button", { name: /Old duct/ })).toHaveCount(0);
-  await expect(badge(page)).toHaveText("Saved");
+      ],
+    });
+    await openFile(page, projectId, "Sound");
+    const open = page.getByRole("button", { name: "Take over paths from a duct file…" });
+    await open.click();
+    const paths = dialog(page, "Take over paths from a duct file");
+    await expect(paths.getByRole("row", { name: /^Main/ })).toContainText("1 elbow");
+    await expect(paths).toContainText("South: Wire screen");
+    await paths.getByRole("combobox", { name: "Room of North" }).selectOption({ label: "Reading room" });
+    await expect(paths.getByRole("radio", { name: "Remove" })).toBeChecked();
+    expect(await axeAgain(page, "dialog")).toEqual([]);
+    await paths.getByRole("checkbox", { name: "Take over the path to South" }).uncheck();
+    await paths.getByRole("button", { name: "Take over 5 elements" }).click();
+    await expect(notice(page, "5 elements taken over.")).toBeVisible();
+    const elements = page.getByRole("region", { name: "From the source to the rooms", exact: true });
+    await expect(elements.getByRole("button", { name: /^Element 1: Main/ })).toBeVisible();
+    await expect(elements.getByRole("button", { name: /Old duct/ })).toHaveCount(0);
+    await expect(badge(page)).toHaveText("Saved");
 
-  await open.click();
-  await expect(paths.getByText("Taken over before")).toBeVisible();
-  await expect(paths.getByRole("combobox", { name: "Room of North" })).toHaveText(/Reading room/);
-  await paths.getByRole("button", { name: "Cancel" }).click();
-  await undo(page).click();
-  await expect(elements.getByRole("button", { name: /Old duct/ })).toBeVisible();
-  await expect(elements.getByRole("button", { name: /^Element 1: Main/ })).toHaveCount(0);
-});
+    await open.click();
+    await expect(paths.getByText("Taken over before")).toBeVisible();
+    await expect(paths.getByRole("combobox", { name: "Room of North" })).toHaveText(/Reading room/);
+    await paths.getByRole("button", { name: "Cancel" }).click();
+    await undo(page).click();
+    await expect(elements.getByRole("button", { name: /Old duct/ })).toBeVisible();
+    await expect(elements.getByRole("button", { name: /^Element 1: Main/ })).toHaveCount(0);
+  },
+);
 
-test("rooms of an hourly heat load become those of energy cost, as one step", async ({ page, user }) => {
+test("rooms of an hourly heat load become those of energy cost, as one step", { tag: "@all" }, async ({ page, user }) => {
   const load = heatLoad.examples.find(({ input: stated }) => stated.Metric.method === "hourly")!.input.Metric;
   const energy = energyAnalysis.examples.find(({ input: stated }) => stated.Metric.loadMethod === "hours")!.input.Metric;
   const projectId = await seedProject(user.uid, {

@@ -27,23 +27,27 @@ signedIn("a used link says one thing only: that the address is verified", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
 });
 
-signedIn("a link that was opened on another device is not reported as an error here", async ({ page, user, browser, baseURL }) => {
-  const link = await verificationLink(page, user.email);
-  const elsewhere = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } });
-  const other = await elsewhere.newPage();
-  await go(other, link);
-  await expect(other.getByText("is verified.")).toBeVisible();
-  await go(other, "/heat-load");
-  await go(other, link);
-  await expect(faults(other)).toContainText("This link is no longer valid.");
-  await other.getByRole("link", { name: "Sign in to request a new link" }).click();
-  await expect(other).toHaveURL("/login?redirect=%2Fsettings");
-  await elsewhere.close();
+signedIn(
+  "a link that was opened on another device is not reported as an error here",
+  { tag: "@all" },
+  async ({ page, user, browser, baseURL }) => {
+    const link = await verificationLink(page, user.email);
+    const elsewhere = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } });
+    const other = await elsewhere.newPage();
+    await go(other, link);
+    await expect(other.getByText("is verified.")).toBeVisible();
+    await go(other, "/heat-load");
+    await go(other, link);
+    await expect(faults(other)).toContainText("This link is no longer valid.");
+    await other.getByRole("link", { name: "Sign in to request a new link" }).click();
+    await expect(other).toHaveURL("/login?redirect=%2Fsettings");
+    await elsewhere.close();
 
-  await go(page, link);
-  await expect(page.getByText(`${user.email} is verified. There is nothing left to do.`)).toBeVisible();
-  await expect(faults(page)).toHaveCount(0);
-});
+    await go(page, link);
+    await expect(page.getByText(`${user.email} is verified. There is nothing left to do.`)).toBeVisible();
+    await expect(faults(page)).toHaveCount(0);
+  },
+);
 
 signedIn("a signed-in user requests a new link right away", async ({ page }) => {
   await go(page, "/action-confirmation?mode=verifyEmail");
@@ -59,7 +63,7 @@ signedIn("a signed-in user requests a new link right away", async ({ page }) => 
 signedIn.describe("until the account is deleted", () => {
   signedIn.use({ level: "own" });
 
-  signedIn("a wrong password is reported at its field, wherever the settings ask for it", async ({ page, user }) => {
+  signedIn("a wrong password is reported at its field, wherever the settings ask for it", { tag: "@all" }, async ({ page, user }) => {
     const wrong = "The password is wrong.";
     const account = await openSettings(page, "Account");
 
@@ -97,7 +101,7 @@ signedIn.describe("until the account is deleted", () => {
   });
 });
 
-test("the navigation shows the whole e-mail address, however long", async ({ browser, baseURL }) => {
+test("the navigation shows the whole e-mail address, however long", { tag: "@all" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } });
   for (const email of ["ann@hvac.example", "bartholomew.featherstonehaugh@mechanical-engineering-consultants.example"]) {
     await context.addInitScript((address) => localStorage.setItem("plenum.signedIn", address), email);
