@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { limit } from "@tooling/testing/slowness";
+import { isAll } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { client } from "../rest.ts";
 import { bench, device, eachOnADevice, page, project } from "./browser.ts";
@@ -60,7 +61,7 @@ describe("a file that is edited", () => {
     await other.context().close();
   });
 
-  test("two tabs that change different fields keep both changes, and each sees the other's", async () => {
+  test.runIf(isAll)("two tabs that change different fields keep both changes, and each sees the other's", async () => {
     const ref = await page.evaluate(() => window.harness.oneFile());
     const second = await bench.tab(device, project);
     await Promise.all([open(page, ref), open(second, ref)]);
@@ -117,7 +118,7 @@ describe("a file that is edited", () => {
     await page.evaluate(() => window.harness.until(window.harness.workspace.sync, ({ status }) => status === "saved"));
   });
 
-  test("more revisions than one request holds, kept offline, all arrive", async () => {
+  test.runIf(isAll)("more revisions than one request holds, kept offline, all arrive", async () => {
     const ref = await page.evaluate(() => window.harness.oneFile());
     await open(page, ref);
     await device.setOffline(true);
@@ -154,7 +155,7 @@ describe("a file that is edited", () => {
     await other.context().close();
   });
 
-  test("a file made offline can be edited offline, and both arrive", async () => {
+  test.runIf(isAll)("a file made offline can be edited offline, and both arrive", async () => {
     await page.evaluate(() =>
       window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache),
     );

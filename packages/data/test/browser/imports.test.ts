@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { limit } from "@tooling/testing/slowness";
+import { isAll } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import type { ProjectArchive } from "../../src/archive/index.ts";
 import { client } from "../rest.ts";
@@ -109,7 +110,7 @@ describe("an import", () => {
     expect(listed).toEqual(namesIn(archive, "calculations"));
   });
 
-  test("that is reloaded again and again, however early, is whole in the end", async () => {
+  test.runIf(isAll)("that is reloaded again and again, however early, is whole in the end", async () => {
     const archive = await archiveOf(several);
     await begin(archive);
     // The first reload comes as soon as the import is on the device, the second at once, the others later and later.
@@ -124,7 +125,7 @@ describe("an import", () => {
     await expectWhole(archive);
   });
 
-  test("that a closed tab leaves is taken up by another that stands open", async () => {
+  test.runIf(isAll)("that a closed tab leaves is taken up by another that stands open", async () => {
     const archive = await archiveOf(several);
     await begin(archive);
     await hasStored(page);
@@ -148,7 +149,7 @@ describe("an import", () => {
     await expectWhole(archive);
   });
 
-  test("does not bring back what was removed meanwhile", async () => {
+  test.runIf(isAll)("does not bring back what was removed meanwhile", async () => {
     const archive = await archiveOf(several);
     await begin(archive);
     await hasStored(page);
@@ -210,7 +211,7 @@ describe("an import", () => {
     expect(commits).toBe(5);
   });
 
-  test("of large files goes in requests that Firestore takes", async () => {
+  test.runIf(isAll)("of large files goes in requests that Firestore takes", async () => {
     const archive = await archiveOf(1);
     const [file] = archive.project.files;
     const files = Array.from({ length: 20 }, (_, index) => ({

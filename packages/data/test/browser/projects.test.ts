@@ -1,4 +1,5 @@
 import { limit } from "@tooling/testing/slowness";
+import { isAll } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { fileCollections } from "../../src/collections.ts";
 import { client, now, type Write } from "../rest.ts";
@@ -102,7 +103,7 @@ describe("projects", () => {
 });
 
 describe("templates", () => {
-  test.each([0, 1, 2])("template %i becomes a project with its files and their results", async (index) => {
+  test.each(isAll ? [0, 1, 2] : [0])("template %i becomes a project with its files and their results", async (index) => {
     const made = await page.evaluate(async (which) => {
       const { workspace, until, store } = window.harness;
       const template = store.templates[which]!;
@@ -173,7 +174,7 @@ describe("removing", () => {
     await expect.poll(everything, { timeout: limit(40) }).toEqual([]);
   });
 
-  test("a removal that was asked for offline is stored after a reload, and not refused", async () => {
+  test.runIf(isAll)("a removal that was asked for offline is stored after a reload, and not refused", async () => {
     const id = await page.evaluate(async () => {
       const { workspace, until, oneFile } = window.harness;
       const { projectId } = await oneFile();
