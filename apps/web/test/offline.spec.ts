@@ -1,6 +1,7 @@
 import { expect, test as onOwnContext, type Locator, type Page } from "@playwright/test";
 import { moveUntil, watchLoading } from "./loading.ts";
 import { axeInLight, input, network, result } from "./page.ts";
+import { signedIn as signedInOnOwnContext } from "./users.ts";
 import { signedIn, visitor as test } from "./workerPage.ts";
 
 // What is asked for without a network is not there yet.
@@ -91,17 +92,20 @@ signedIn("signed-in users are told about their files", async ({ page, context })
   await expect(word(page)).toHaveText(/Changes to files are kept on this device and sent later\.$/);
 });
 
-signedIn("a part that cannot be loaded shows a notification, leaves the page as it is, and opens later", async ({ page, context }) => {
-  await openAndTouch(page, "/heat-load?v=2&u=Metric");
-  await input(page, "Roof area").fill("78");
-  await network(context, "off");
-  await page.getByRole("button", { name: "Save to project" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This needs an internet connection." })).toBeVisible();
-  await expect(input(page, "Roof area")).toHaveValue("78");
-  await network(context, "on");
-  await page.getByRole("button", { name: "Save to project" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-});
+signedInOnOwnContext(
+  "a part that cannot be loaded shows a notification, leaves the page as it is, and opens later",
+  async ({ page, context }) => {
+    await openAndTouch(page, "/heat-load?v=2&u=Metric");
+    await input(page, "Roof area").fill("78");
+    await network(context, "off");
+    await page.getByRole("button", { name: "Save to project" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "This needs an internet connection." })).toBeVisible();
+    await expect(input(page, "Roof area")).toHaveValue("78");
+    await network(context, "on");
+    await page.getByRole("button", { name: "Save to project" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+);
 
 onOwnContext("a notification is shown even where the code that draws it was never loaded", async ({ page, context }) => {
   await openAndTouch(page, "/heat-load?v=2&u=Metric");

@@ -43,10 +43,11 @@ export async function createFile({ workspace, router, projectId, kind }: NewFile
     const taken = items.flatMap((item) => (item.ok ? [item.value.name] : []));
     const result = await newFile(workspace, projectId, kind, taken);
     if (!result.ok) return notify({ message: result.message, tone: "error" });
-    await router.navigate({
-      to: "/projects/$projectId/$kind/$fileId",
-      params: { projectId, kind: kind.route, fileId: result.file.fileId },
-    });
+    const params = { projectId, kind: kind.route, fileId: result.file.fileId };
+    const arrived = router.navigate({ to: "/projects/$projectId/$kind/$fileId", params });
+    // The way there may never end: its page cannot be loaded without a network.
+    endWork();
+    await arrived;
   } finally {
     endWork();
   }
