@@ -37,18 +37,9 @@ interface NewFilePlace {
 
 /** Creates a file in a project and opens it, or says why that failed. */
 export async function createFile({ workspace, router, projectId, kind }: NewFilePlace): Promise<void> {
-  const endWork = beginWork();
-  try {
-    const { items } = workspace.files.ofProject(projectId).getSnapshot();
-    const taken = items.flatMap((item) => (item.ok ? [item.value.name] : []));
-    const result = await newFile(workspace, projectId, kind, taken);
-    if (!result.ok) return notify({ message: result.message, tone: "error" });
-    const params = { projectId, kind: kind.route, fileId: result.file.fileId };
-    const arrived = router.navigate({ to: "/projects/$projectId/$kind/$fileId", params });
-    // The way there may never end: its page cannot be loaded without a network.
-    endWork();
-    await arrived;
-  } finally {
-    endWork();
-  }
+  const { items } = workspace.files.ofProject(projectId).getSnapshot();
+  const taken = items.flatMap((item) => (item.ok ? [item.value.name] : []));
+  const result = await newFile(workspace, projectId, kind, taken).finally(beginWork());
+  if (!result.ok) return notify({ message: result.message, tone: "error" });
+  await router.navigate({ to: "/projects/$projectId/$kind/$fileId", params: { projectId, kind: kind.route, fileId: result.file.fileId } });
 }
