@@ -3,7 +3,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { limit } from "@tooling/testing/slowness";
 import { privateDirectory, privateFile } from "./privateFolder.ts";
 import { startGrouped, type GroupedProcess } from "./process/grouped.ts";
 import { host, localProjectId } from "./project.ts";
@@ -81,7 +80,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Grouped
     ...(ports.hosting !== undefined && { pagesPort: ports.hosting }),
   });
   try {
-    await ready(running, path.join(directory, "emulators.log"), limit(60), options.onLine);
+    await ready(running, path.join(directory, "emulators.log"), 180_000, options.onLine);
   } catch (error) {
     await running.stop();
     throw error;
