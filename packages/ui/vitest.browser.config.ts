@@ -3,15 +3,47 @@ import { isAll } from "@tooling/testing/extent";
 import { limit } from "@tooling/testing/slowness";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
-import { basename } from "node:path";
+import { globSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { mouse, touch } from "./test/browser/pointerCommands.ts";
 
 const executablePath = findBrowser();
 
+const icons = fileURLToPath(new URL("../esm/icons", import.meta.resolve("@tabler/icons-react")));
+
+/** Only the icons that are used: the package's index holds thousands, and each file of tests would load them. */
+const usedIcons: Plugin = {
+  name: "used icons",
+  enforce: "pre",
+  transform: {
+    filter: { code: "@tabler/icons-react" },
+    handler: (code) =>
+      code.replaceAll(/import \{([^}]*)\} from "@tabler\/icons-react";/g, (_, names: string) =>
+        names
+          .split(",")
+          .map((name) => name.trim())
+          .filter((name) => name !== "" && !name.startsWith("type "))
+          .map((name) => `import ${name} from "${join(icons, name)}.mjs";`)
+          .join(" "),
+      ),
+  },
+};
+
+/** Source maps of dependencies are twice as long as their code, and sent with it. */
+const noMapsOfDependencies: Plugin = {
+  name: "no maps of dependencies",
+  enforce: "post",
+  transform: { filter: { id: /\/deps\// }, handler: (code) => ({ code, map: { mappings: "" } }) },
+};
+
+const engine = join(import.meta.dirname, "../hvac-core/src");
+
 /** Component tests: what is drawn stands in a real browser, and is used by its keys and pointer. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [usedIcons, react(), noMapsOfDependencies],
   resolve: { conditions: ["source"] },
   css: { modules: { generateScopedName: (name, file) => `${basename(file.split("?")[0]!, ".module.css")}-${name}` } },
   // Found while tests run, a dependency would load the page anew in the middle of one.
@@ -25,8 +57,11 @@ export default defineConfig({
       "react/jsx-dev-runtime",
       "vitest-browser-react",
       "axe-core",
+      "@org/hvac-core",
+      ...globSync(["*/index.ts", "calculators/*/index.ts"], { cwd: engine }).map((index) => `@org/hvac-core/${dirname(index)}`),
     ],
-    exclude: ["@org/hvac-core"],
+    // The engine's sources are bundled too: they change without a change of version.
+    force: true,
   },
   test: {
     include: ["test/browser/**/*.test.tsx"],
