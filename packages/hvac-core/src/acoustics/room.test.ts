@@ -99,6 +99,9 @@ describe("reverberation", () => {
     expect(() => reverberationTime({ volume: 180, surfaces: [{ area: 200, absorption: flat(0) }] })).toThrow(/absorption at 63 Hz/);
     expect(() => reverberationTime({ volume: 180, surfaces: [] })).toThrow(/surfaces.length/);
     expect(() => absorptionOfReverberation({ volume: 200, surface: 100, reverberationTime: flat(0.1) })).toThrow(/reverberationTime/);
+    // 6·ln 10·4/343 = 0.161 s/m: a room of 1 m³ with walls of 1.61 m² that absorb a tenth.
+    expect(absorptionOfReverberation({ volume: 1, surface: 1.611, reverberationTime: flat(1) })[3]).toBeCloseTo(0.1, 4);
+    expect(() => absorptionOfReverberation({ volume: 0.99, surface: 1.611, reverberationTime: flat(1) })).toThrow(/volume/);
   });
 });
 

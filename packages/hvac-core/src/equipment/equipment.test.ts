@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { OutOfRangeError } from "../kernel/index.ts";
 import { equipmentMinimum } from "../reference/index.ts";
 import {
   fanEnergyIndex,
@@ -19,6 +20,13 @@ import {
 } from "./index.ts";
 
 const current = fc.double({ min: 0, max: 500, noNaN: true });
+
+test("a capacity that no machine can have is refused", () => {
+  for (const capacity of [-1, 1.1e9, Number.NaN]) {
+    expect(() => minimumEfficiency("vrf", "ashrae2022", capacity)).toThrow(OutOfRangeError);
+    expect(() => minimumHeatingEfficiency("splitHeatPump", "ashrae2022", capacity)).toThrow(OutOfRangeError);
+  }
+});
 
 describe("the circuit of a packaged unit", () => {
   // EC&M: at 225 % a compressor of 20 A and a condenser fan of 2.5 A come to 47.5 A, and are protected by 45 A at most.

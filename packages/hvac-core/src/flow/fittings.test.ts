@@ -232,6 +232,13 @@ describe("the laws of losses", () => {
       }
   });
 
+  test("contractions and enlargements are refused beyond equal diameters", () => {
+    for (const cone of [contractionCoefficient, enlargementCoefficient]) {
+      expect(cone(1, 30, 0.02)).toBeCloseTo(0, 12);
+      for (const ratio of [1.001, 0.009, Number.NaN]) expect(() => cone(ratio, 30, 0.02)).toThrow(RangeError);
+    }
+  });
+
   test("a coefficient moved to another velocity and back stays what it was", () => {
     expect(changeVelocityBasis(changeVelocityBasis(0.7, 8, 3), 3, 8)).toBeCloseTo(0.7, 14);
     // Half the flow through half the area: the velocities are equal, so are the coefficients.

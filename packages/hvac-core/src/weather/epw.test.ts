@@ -138,13 +138,26 @@ describe("reading an EPW", () => {
     expect(parseEpw([location, hourLine(1, 1, 1), hourLine(1, 1, 2)].join("\n")).hours).toEqual(plain.hours);
   });
 
-  test("marks missing values as undefined: 99.9, 999, 999999, 9999 and blanks", () => {
-    const { hours } = parseEpw(
-      [location, hourLine(1, 1, 1, { dryBulb: 99.9, dewPoint: "", humidity: 999, pressure: 999999, beam: 9999 })].join("\n"),
-    );
-    for (const series of [hours.dryBulb, hours.dewPoint, hours.relativeHumidity, hours.pressure, hours.directNormal])
-      expect(series[0]).toBeUndefined();
-    expect(hours.windSpeed[0]).toBe(3.1);
+  // The mark of each field in the Data Dictionary, and the place of the field in a line.
+  const marks = {
+    dryBulb: [6, "99.9"],
+    dewPoint: [7, "99.9"],
+    relativeHumidity: [8, "999."],
+    pressure: [9, "999999."],
+    infraredSky: [12, "9999."],
+    globalHorizontal: [13, "9999."],
+    directNormal: [14, "9999."],
+    diffuseHorizontal: [15, "9999."],
+    windDirection: [20, "999."],
+    windSpeed: [21, "999."],
+    skyCover: [22, "99"],
+  } as const;
+  test.each(Object.entries(marks))("reads %s as undefined where it is marked as missing or blank, and nothing else", (name, [at, mark]) => {
+    const { hours: whole } = parseEpw([location, hourLine(1, 1, 1)].join("\n"));
+    for (const said of [mark, ""]) {
+      const { hours } = parseEpw([location, hourLine(1, 1, 1).split(",").with(at, said).join(",")].join("\n"));
+      expect(hours).toEqual({ ...whole, [name]: [undefined] });
+    }
   });
 
   test("drops quotes and dashes from the name, and reads on past fields it does not know", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addLevels, junctionNoise, octaveBands } from "../../acoustics/index.ts";
+import { addLevels, equipmentSoundValidity, junctionNoise, octaveBands } from "../../acoustics/index.ts";
 import { acousticCalculator } from "./index.ts";
 import { applyRemedies, applyRemedy } from "./applyRemedy.ts";
 import { partsOf } from "./parts.ts";
@@ -67,6 +67,15 @@ describe("what breaks into a duct", () => {
     expect(none.results.elements[0]!.brokenIn).toBeUndefined();
     expect(none.warnings.map(({ code }) => code)).toContain("surroundings-not-stated");
   });
+});
+
+test("plant beyond the sizes that its estimate was made of is remarked at its size, other plant at its kind", () => {
+  const remarkOf = (power: number): unknown =>
+    answer(direct({ sources: [{ id: "fan", kind: "equipment", equipment: "boiler", power }] })).warnings.find(
+      ({ code }) => code === "estimated-plant",
+    );
+  expect(remarkOf(equipmentSoundValidity.boiler.power.max / 1000)).toMatchObject({ severity: "info", field: "sources.fan.kind" });
+  expect(remarkOf((2 * equipmentSoundValidity.boiler.power.max) / 1000)).toMatchObject({ severity: "caution", field: "sources.fan.power" });
 });
 
 describe("levels", () => {

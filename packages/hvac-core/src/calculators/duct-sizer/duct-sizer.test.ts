@@ -273,6 +273,14 @@ describe("limits", () => {
     );
   });
 
+  test.each([
+    ["aspectRatio", { sizeChoice: "exact", aspectRatio: 6 }],
+    ["fixedSide", { sizeChoice: "exact", sideRule: "fixedSide", fixedSide: 100, airflow: 900 }],
+    ["chosenHeight", { sizeChoice: "chosen", chosenWidth: 800, chosenHeight: 150 }],
+  ] as const)("a flat duct is remarked at the field that made it flat: %s", (field, input) => {
+    expect(size(input).warnings).toContainEqual(expect.objectContaining({ code: expect.stringContaining("aspect-ratio"), field }));
+  });
+
   test("a size of one's own that misses the target is told so, with what would do", () => {
     const { warnings } = size({ airflow: 1000, ductShape: "round", sizeChoice: "chosen", chosenDiameter: 250 });
     expect(warnings.find(({ code }) => code === "target-missed")?.message).toMatch(/At least Ø \d+.*mm would meet it\.$/);

@@ -268,6 +268,19 @@ describe("says", () => {
     expect(refused({ ...office, coolingSetPoint: 18, cases: [boiler] })).toMatchObject({ field: "coolingSetPoint" });
   });
 
+  test("on the sheet, under a heading, which periods and tiers a full tariff has, and nothing of them for one price", async () => {
+    const parts = async (input: EnergyInput): Promise<unknown[]> =>
+      (await energyAnalysis.explanation()).sheet(answered(input)).map(({ part }) => part);
+    const full = {
+      ...office,
+      electricityBy: "full",
+      energyPeriods: [{ id: "p", tiers: [{ id: "t", price: 0.2 }] }],
+      cases: [boiler],
+    } as const;
+    expect(await parts(full)).toContain("Tariff of electricity");
+    expect(await parts({ ...office, cases: [boiler] })).not.toContain("Tariff of electricity");
+  });
+
   test("what a study should not hide", () => {
     const stated = { ...office, loadMethod: "statedDegreeDays", outdoorMeans: undefined, heatingDegreeDays: means.map(() => 200) } as const;
     expect(codes({ ...stated, cases: [boiler] })).toContain("balance-temperature");

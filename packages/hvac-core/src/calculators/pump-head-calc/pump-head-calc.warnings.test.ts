@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { allSteps } from "../../kernel/index.ts";
 import { pumpHeadCalc, type PumpInput } from "./index.ts";
 
 type Outcome = Extract<ReturnType<typeof pumpHeadCalc.calculate>, { ok: true }>;
@@ -75,6 +76,21 @@ describe("an impeller for the duty", () => {
     // On top of an impeller that is trimmed already.
     expect(codes(one(20, 10, { diameterRatio: 0.8 }))).toContain("deep-trim");
   });
+});
+
+test("efficiencies of which there are too few for a curve are said not to count", () => {
+  const some = (efficiencies: readonly (number | null)[]): PumpInput =>
+    one(30, 20, { points: parabola.map((point, index) => ({ ...point, efficiency: efficiencies[index]! })) });
+  expect(said(some([null, 0.65, 0.7]), "efficiency-not-used")).toMatch(/at least three/);
+  expect(codes(some([null, null, null]))).not.toContain("efficiency-not-used");
+});
+
+test("the sheet's power is that of the operating point where curves have one, and of the duty where there is none", async () => {
+  const explanation = await pumpHeadCalc.explanation();
+  const expressionOf = (input: PumpInput): unknown =>
+    allSteps(explanation.sheet(answer(input))).find(({ symbol }) => symbol === "P_h")?.expression;
+  expect(expressionOf(one(30, 20))).toBe("ρ * g * Q_op * H_op");
+  expect(expressionOf({ flowRate: perHour(30), headLoss: 20 })).toBe("ρ * g * Q_d * H_d");
 });
 
 describe("a flow of best efficiency", () => {

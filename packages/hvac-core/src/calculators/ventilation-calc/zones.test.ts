@@ -223,6 +223,28 @@ describe("zones of a system", () => {
     expect(of("pressure-relation-not-met")).toHaveLength(50);
   });
 
+  test("of a system that get less outdoor air than their own air changes ask for are cautioned; less than their share of a code's, remarked", () => {
+    const room = (id: string, more: Zone): Zone => ({
+      id,
+      name: id,
+      area: 50,
+      height: 3,
+      category: "office-space",
+      people: 5,
+      loadAirflow: 300,
+      ...more,
+    });
+    const severityOf = (own: Zone): unknown => {
+      const zonesOf = [room("A", own), room("B", { loadAirflow: 3000, people: 0 })];
+      const outcome = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", systemKind: "multiple-zone", zones: zonesOf });
+      return outcome.ok
+        ? outcome.warnings.find(({ code, field }) => code === "outdoor-air-changes-missed" && field?.includes("A"))?.severity
+        : outcome.errors;
+    };
+    expect(severityOf({ outdoorAirChanges: 2 })).toBe("caution");
+    expect(severityOf({ outdoorAirChanges: 0 })).toBeUndefined();
+  });
+
   test("say what is wrong: pressure, class of transfer air, combustion, minimum airflow, no zone", () => {
     const base: Zone = { id: "a", name: "A", area: 50, height: 3, category: "office-space", people: 5 };
     expect(codesOf({ zones: [{ ...base, healthcareSpace: "operating-room" }] })).toContain("pressure-relation-not-met");

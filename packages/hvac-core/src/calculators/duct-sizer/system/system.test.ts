@@ -287,6 +287,23 @@ describe("sizing", () => {
     }
   });
 
+  test("by static regain are sized by friction where nothing is regained: in flexible ducts and towards the fan", () => {
+    const line = (more: Partial<Section>, first: Partial<Section> = {}): Section[] => [
+      { id: "a", length: 8, ...more, ...first },
+      { id: "b", parent: "a", length: 5, airflow: 300, ...more },
+    ];
+    const sizes = (sections: readonly Section[], sizing: "regain" | "friction"): unknown[] =>
+      [...byId(system(sections, { systemSizing: sizing }))].map(([id, { diameter }]) => [id, diameter?.value]);
+    const without: readonly Section[][] = [
+      line({ shape: "flexible" }),
+      line({ shape: "round" }, { airPath: "return" }),
+      line({ shape: "round" }, { airPath: "exhaust" }),
+    ];
+    for (const sections of without) expect(sizes(sections, "regain")).toEqual(sizes(sections, "friction"));
+    const regaining = line({ shape: "round" });
+    expect(sizes(regaining, "regain")).not.toEqual(sizes(regaining, "friction"));
+  });
+
   test("by static regain a little air in a rough duct has a size too", () => {
     const sections: Section[] = [
       { id: "a", length: 5, airflow: 200, shape: "round" },
