@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { rest } from "./page.ts";
 
 /** What a page has asked for since `watchLoading`. */
 export interface Loading {
@@ -36,7 +37,7 @@ export function watchLoading(page: Page): Loading {
       expect
         .poll(async () => {
           // What was asked for may ask for more once it runs.
-          await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestAnimationFrame(() => resolve()))));
+          await rest(page);
           return open.size;
         })
         .toBe(0),

@@ -52,6 +52,10 @@ export async function settled(page: Page): Promise<void> {
   }, limit(10));
 }
 
+/** Waits until the page has come to rest and begun what it does then. A browser that draws nothing may not report it: the page waits 2 s for that. */
+export const rest = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })));
+
 /** Opens a page, and fails the test on its script errors. By route where the application is loaded for this test. */
 export async function open(page: Page, path: string): Promise<void> {
   failOnErrors(page);

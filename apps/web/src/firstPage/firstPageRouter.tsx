@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { expectPage } from "../pageParts/pageAnnouncement.ts";
 import type { PageLinkProps, PageRouter } from "../pageParts/pageRouter.ts";
 import { runAction } from "../pageParts/runAction.ts";
+import { whenIdle } from "../pageParts/whenIdle.ts";
 
 /** The page that a newcomer comes to. */
 export const firstPath = "/heat-load";
@@ -125,14 +126,11 @@ export function createFirstPageRouter({ load, render }: FirstPageRouterOptions):
     preloadRoute,
     // Nobody goes from one page to another before the application's router is there.
     subscribe: () => () => {},
-    loadAhead: () => {
-      const start = (): void => {
+    loadAhead: () =>
+      void whenIdle(() => {
         // A failure is shown to whoever navigates.
         loadOnce().catch((error: unknown) => globalThis.console.warn("The application could not be loaded ahead.", error));
-      };
-      if ("requestIdleCallback" in globalThis) requestIdleCallback(start);
-      else start();
-    },
+      }),
     handOver: () => runAction(handOver),
   };
 }

@@ -2,6 +2,7 @@ import type { FileSummary } from "@org/data";
 import { useEffect, useMemo, useState } from "react";
 import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
+import { whenIdle } from "../pageParts/whenIdle.ts";
 
 const nothing = { getSnapshot: () => undefined, subscribe: () => () => {} };
 
@@ -9,12 +10,7 @@ const nothing = { getSnapshot: () => undefined, subscribe: () => () => {} };
 export function useAllFiles(): readonly FileSummary[] | undefined {
   const { workspace } = useSignedIn();
   const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    const want = (): void => setWanted(true);
-    if (!("requestIdleCallback" in globalThis)) return want();
-    const idle = requestIdleCallback(want, { timeout: 2000 });
-    return () => cancelIdleCallback(idle);
-  }, []);
+  useEffect(() => whenIdle(() => setWanted(true)), []);
   const list = useReadable<ReturnType<typeof workspace.files.all.getSnapshot> | undefined>(isWanted ? workspace.files.all : nothing);
   return useMemo(
     () => (list === undefined || list.status === "loading" ? undefined : list.items.flatMap((item) => (item.ok ? [item.value] : []))),

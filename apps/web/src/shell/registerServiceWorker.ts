@@ -1,3 +1,5 @@
+import { whenIdle } from "../pageParts/whenIdle.ts";
+
 function register(): void {
   // Without it all works but opening without a network; the next page that is opened tries again.
   navigator.serviceWorker.register("/sw.js").catch(() => undefined);
@@ -9,11 +11,6 @@ function register(): void {
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  // Some browsers tell nothing of idleness.
-  const whenIdle = (): void => {
-    if ("requestIdleCallback" in window) requestIdleCallback(register);
-    else setTimeout(register, 1000);
-  };
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
+  if (document.readyState === "complete") whenIdle(register);
+  else addEventListener("load", () => whenIdle(register), { once: true });
 }
