@@ -1,33 +1,26 @@
-import path from "node:path";
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
-import { browserArguments, ensureBrowser } from "@tooling/browser";
-import { servePage } from "@tooling/browser/page";
+import { inject } from "vitest";
 import type { Connection } from "./page.ts";
 
-/** A browser with a page server that hands out the bundled SDK. */
+/** The browser of all test files, and the page that hands out the bundled SDK. */
 export type TestBrowser = {
   readonly newContext: () => Promise<BrowserContext>;
   /** Opens a tab and connects its SDK. */
   readonly open: (context: BrowserContext, connection: Connection) => Promise<Page>;
+  /** Closes what this file has opened. */
   readonly close: () => Promise<void>;
 };
 
 export async function startBrowser(): Promise<TestBrowser> {
-  const [pages, browser] = await Promise.all([
-    servePage(path.join(import.meta.dirname, "page.ts"), ["browser"]),
-    chromium.launch({ executablePath: ensureBrowser(), args: browserArguments }),
-  ]);
+  const browser = await chromium.connect(inject("browserAddress"));
   return {
     newContext: () => browser.newContext(),
     open: async (context, connection) => {
       const page = await context.newPage();
-      await page.goto(pages.url);
+      await page.goto(inject("pageAddress"));
       await page.evaluate((given) => window.connect(given), connection);
       return page;
     },
-    close: async () => {
-      await browser.close();
-      await pages.close();
-    },
+    close: () => browser.close(),
   };
 }
