@@ -74,7 +74,7 @@ test("a visitor who signs in to save keeps their input, and the next person on t
   await expect(input(page, "Roof area")).toHaveValue("400");
 });
 
-newUser("signing out in one tab leaves nothing on the page of another", async ({ page, context }) => {
+newUser("signing out in one tab leaves nothing on the page of another", { tag: "@all" }, async ({ page, context }) => {
   const [other, third] = [await context.newPage(), await context.newPage()];
   await open(page, "/heat-load");
   await input(page, "Roof area").fill("7731.25");

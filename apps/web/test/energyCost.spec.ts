@@ -22,7 +22,7 @@ const pump = { id: "p", name: "Heat pump", heating: "heatPump", heatingCop: 4, i
 const withSystems = (cases: readonly object[], more: Readonly<Record<string, string>> = {}): string =>
   `${path}?${new URLSearchParams({ ...heated, cases: JSON.stringify(cases), ...more })}`;
 
-test("every example is calculated in both unit systems, in its currency, with its figures", async ({ page }) => {
+test("every example is calculated in both unit systems, in its currency, with its figures", { tag: "@all" }, async ({ page }) => {
   await open(page, `${path}?u=Metric`);
   for (const { title, input: stated } of energyAnalysis.examples) {
     await page.getByRole("button", { name: title }).click();

@@ -43,7 +43,7 @@ const absurd = [
 ];
 
 for (const { path, figures } of pages)
-  test(`the figures of ${path} show their values, by keyboard and as a table too`, async ({ page }) => {
+  test(`the figures of ${path} show their values, by keyboard and as a table too`, { tag: "@all" }, async ({ page }) => {
     await open(page, path);
     for (const title of figures) {
       const each = figure(page, title);

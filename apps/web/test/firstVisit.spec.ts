@@ -39,24 +39,28 @@ for (const [locale, unitSystem, outdoor] of [
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale });
-    test(`the page prerendered in ${unitSystem} units hydrates without a change`, async ({ page }) => {
-      const letScriptsCome = await withScriptsHeldBack(page);
-      await openWithoutScripts(page, "/heat-load");
-      await expect(input(page, "Outdoor temperature")).toHaveValue(outdoor);
-      const drawn = await result(page, "totalLoad").innerText();
-      letScriptsCome();
-      await expect.poll(() => isAlive(page)).toBe(true);
-      await expect(result(page, "totalLoad")).toHaveText(drawn);
-      await expect(page.locator("#root")).toHaveAttribute("data-prerendered", "same");
-      // What comes with the first move is looked at before it.
-      await expect(page.getByRole("heading", { name: "The room", exact: true })).toBeVisible();
-      await expect(page.getByRole("combobox", { name: "Place" })).toBeVisible();
-      await moveUntil(page, () =>
-        page.getByRole("combobox", { name: "Place" }).evaluate((each) => Object.keys(each).some((key) => key.startsWith("__react"))),
-      );
-      await input(page, "Wall area").fill("77");
-      await expect(page.getByRole("heading", { name: "The room", exact: true })).toBeVisible();
-    });
+    test(
+      `the page prerendered in ${unitSystem} units hydrates without a change`,
+      { tag: locale === "en-US" ? "@all" : [] },
+      async ({ page }) => {
+        const letScriptsCome = await withScriptsHeldBack(page);
+        await openWithoutScripts(page, "/heat-load");
+        await expect(input(page, "Outdoor temperature")).toHaveValue(outdoor);
+        const drawn = await result(page, "totalLoad").innerText();
+        letScriptsCome();
+        await expect.poll(() => isAlive(page)).toBe(true);
+        await expect(result(page, "totalLoad")).toHaveText(drawn);
+        await expect(page.locator("#root")).toHaveAttribute("data-prerendered", "same");
+        // What comes with the first move is looked at before it.
+        await expect(page.getByRole("heading", { name: "The room", exact: true })).toBeVisible();
+        await expect(page.getByRole("combobox", { name: "Place" })).toBeVisible();
+        await moveUntil(page, () =>
+          page.getByRole("combobox", { name: "Place" }).evaluate((each) => Object.keys(each).some((key) => key.startsWith("__react"))),
+        );
+        await input(page, "Wall area").fill("77");
+        await expect(page.getByRole("heading", { name: "The room", exact: true })).toBeVisible();
+      },
+    );
   });
 }
 

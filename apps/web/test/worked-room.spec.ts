@@ -74,7 +74,7 @@ test("a published case loads from the strip of examples, and loading can be undo
   await expectNumber(page, "totalLoad").toBe(before);
 });
 
-test("an example is one click away, and the Undo of its notice takes it back", async ({ page }) => {
+test("an example is one click away, and the Undo of its notice takes it back", { tag: "@all" }, async ({ page }) => {
   await open(page, "/heat-load");
   const before = await shownText(page, "totalLoad");
   const sentence = page.getByText(/^Cooling .+ of supply air\.$/);

@@ -257,23 +257,27 @@ test(
   },
 );
 
-test("a link made without a network stands beside what another device changes in the file", async ({ page, user, device: other }) => {
-  const projectId = await seed(user);
-  await openFile(page, projectId, "Main duct");
-  await openElsewhere(other.page, projectId);
-  await network(other.context, "off");
-  await followRoom(other.page, "Airflow", "Classroom");
-  await expect(badge(other.page)).toHaveText("Offline, saved here");
-  await input(page, "Length").fill("33");
-  await expect(badge(page)).toHaveText("Saved");
-  await network(other.context, "on");
-  await expect(input(other.page, "Length")).toHaveValue("33");
-  await expect(badge(other.page)).toHaveText("Saved");
-  await expect(follows(page, "Classroom")).toBeVisible();
-  await expect(follows(other.page, "Classroom")).toBeVisible();
-  await expect(input(page, "Length")).toHaveValue("33");
-  await expectAirflow(page, airOf({}));
-});
+test(
+  "a link made without a network stands beside what another device changes in the file",
+  { tag: "@all" },
+  async ({ page, user, device: other }) => {
+    const projectId = await seed(user);
+    await openFile(page, projectId, "Main duct");
+    await openElsewhere(other.page, projectId);
+    await network(other.context, "off");
+    await followRoom(other.page, "Airflow", "Classroom");
+    await expect(badge(other.page)).toHaveText("Offline, saved here");
+    await input(page, "Length").fill("33");
+    await expect(badge(page)).toHaveText("Saved");
+    await network(other.context, "on");
+    await expect(input(other.page, "Length")).toHaveValue("33");
+    await expect(badge(other.page)).toHaveText("Saved");
+    await expect(follows(page, "Classroom")).toBeVisible();
+    await expect(follows(other.page, "Classroom")).toBeVisible();
+    await expect(input(page, "Length")).toHaveValue("33");
+    await expectAirflow(page, airOf({}));
+  },
+);
 
 const answers = [
   { here: "Gym", elsewhere: "Classroom", button: /^Airflow: keep .+ \(Supply airflow of “Gym”\) from here$/, stands: "Gym" },
@@ -357,39 +361,43 @@ test(
   },
 );
 
-test("an issued report names what its numbers followed when it was issued, in its page and in print", async ({ page, user }) => {
-  const projectId = await seed(user);
-  await openFile(page, projectId, "Main duct");
-  await followRoom(page, "Airflow", "Gym");
-  await expect(badge(page)).toHaveText("Saved");
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Report (PDF)…" }).click();
-  await page.getByRole("dialog", { name: "Report (PDF)" }).getByRole("button", { name: "Issue…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Issue the report" });
-  await dialog.getByLabel("Revision").fill("A");
-  await dialog.getByRole("button", { name: "Issue", exact: true }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Issued as revision A.");
-  const link = await dialog.getByLabel("Link").inputValue();
+test(
+  "an issued report names what its numbers followed when it was issued, in its page and in print",
+  { tag: "@all" },
+  async ({ page, user }) => {
+    const projectId = await seed(user);
+    await openFile(page, projectId, "Main duct");
+    await followRoom(page, "Airflow", "Gym");
+    await expect(badge(page)).toHaveText("Saved");
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Report (PDF)…" }).click();
+    await page.getByRole("dialog", { name: "Report (PDF)" }).getByRole("button", { name: "Issue…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Issue the report" });
+    await dialog.getByLabel("Revision").fill("A");
+    await dialog.getByRole("button", { name: "Issue", exact: true }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Issued as revision A.");
+    const link = await dialog.getByLabel("Link").inputValue();
 
-  // What the file is called later was not issued.
-  await openFile(page, projectId, "Gym");
-  await page.getByTitle("Rename").click();
-  await page.getByRole("textbox", { name: "Name of the file" }).fill("Sports hall");
-  await page.keyboard.press("Enter");
-  await expect(page.getByTitle("Rename")).toHaveText("Sports hall");
-  await expect(badge(page)).toHaveText("Saved");
-  await go(page, link);
-  await expect(page.getByText("The hash matches: this is what was issued.")).toBeVisible();
-  const inputs = page.getByRole("region", { name: "Inputs", exact: true });
-  await expect(inputs).toContainText("from Supply airflow of “Gym”");
-  await expect(inputs).not.toContainText("Sports hall");
-  await page.getByRole("button", { name: "Report (PDF)" }).click();
-  const download = page.waitForEvent("download");
-  await page.getByRole("dialog", { name: "Report of the issue" }).getByRole("button", { name: "Make the report" }).click();
-  const document = await getDocumentProxy(new Uint8Array(await readFile(await (await download).path())));
-  const { text } = await extractText(document, { mergePages: true });
-  expect(text.replaceAll(/\s+/g, "")).toContain("fromSupplyairflowof“Gym”");
-});
+    // What the file is called later was not issued.
+    await openFile(page, projectId, "Gym");
+    await page.getByTitle("Rename").click();
+    await page.getByRole("textbox", { name: "Name of the file" }).fill("Sports hall");
+    await page.keyboard.press("Enter");
+    await expect(page.getByTitle("Rename")).toHaveText("Sports hall");
+    await expect(badge(page)).toHaveText("Saved");
+    await go(page, link);
+    await expect(page.getByText("The hash matches: this is what was issued.")).toBeVisible();
+    const inputs = page.getByRole("region", { name: "Inputs", exact: true });
+    await expect(inputs).toContainText("from Supply airflow of “Gym”");
+    await expect(inputs).not.toContainText("Sports hall");
+    await page.getByRole("button", { name: "Report (PDF)" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("dialog", { name: "Report of the issue" }).getByRole("button", { name: "Make the report" }).click();
+    const document = await getDocumentProxy(new Uint8Array(await readFile(await (await download).path())));
+    const { text } = await extractText(document, { mergePages: true });
+    expect(text.replaceAll(/\s+/g, "")).toContain("fromSupplyairflowof“Gym”");
+  },
+);
 
 test(
   "the report of a project says of a followed file that cannot be read what it is called and why",

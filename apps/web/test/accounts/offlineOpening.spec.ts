@@ -66,7 +66,7 @@ async function expectNotOurs(context: BrowserContext, path: string): Promise<voi
   await page.close();
 }
 
-test("a returning user opens public pages offline, and calculates", async ({ page, host, context }) => {
+test("a returning user opens public pages offline, and calculates", { tag: "@all" }, async ({ page, host, context }) => {
   await page.goto("/heat-load?v=2&u=Metric");
   await untilPrecached(page);
   await leaveNetwork(host, context);
@@ -188,6 +188,9 @@ signedIn(
     await page.goto("/dashboard");
     await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "Changes to files are kept on this device and sent later." })).toBeVisible();
+    await page.goto("/heat-load?v=2&u=Metric");
+    await expect(result(page, "totalLoad")).toHaveText(/\d/);
+    await expectNotOurs(context, "/");
     await page.goto("/projects");
     await expect(page.getByRole("list", { name: "Projects" }).getByRole("link")).toHaveText(["Small Office Fit-out"]);
     await page.goto(`/projects/${projectId}`);

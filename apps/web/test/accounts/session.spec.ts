@@ -240,7 +240,7 @@ newUser("a session that was ended on another device says so, and goes on where i
   await expect(page.getByText(ended)).toHaveCount(0);
 });
 
-newUser("unsent changes of an ended session are there after signing in again", async ({ page, user }) => {
+newUser("unsent changes of an ended session are there after signing in again", { tag: "@all" }, async ({ page, user }) => {
   await createFromTemplate(page, "Small Office Fit-out");
   await page.getByRole("link", { name: "Open office, cooling load" }).click();
   const wallArea = field(page, "Wall area");
@@ -277,7 +277,7 @@ visitor("links that are broken or used say so", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("This link is no longer valid.");
 });
 
-newUser("signing out clears the lists, here and in every tab", async ({ page, context }) => {
+newUser("signing out clears the lists, here and in every tab", { tag: "@all" }, async ({ page, context }) => {
   await createFromTemplate(page, "Residential Home");
   const other = await context.newPage();
   await other.goto("/projects");

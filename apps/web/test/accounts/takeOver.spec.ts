@@ -94,7 +94,7 @@ test("a duct takes its airflow from a system, a zone or a room", async ({ page, 
   await expect(page.getByText(/^Follows .+ of “.+”\.$/)).toBeVisible();
 });
 
-test("a duct system takes rooms over as its ends, under a section that is added before them", async ({ page, user }) => {
+test("a duct system takes rooms over as its ends, under a section that is added before them", { tag: "@all" }, async ({ page, user }) => {
   await openFileBesideFloor(page, user, "Main duct");
   await page.getByRole("combobox", { name: "Calculate" }).selectOption({ label: "A duct system" });
   await expect(page.getByRole("button", { name: "Take over an airflow from a heat load…" })).toHaveCount(0);
