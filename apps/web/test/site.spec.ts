@@ -253,7 +253,8 @@ test("links lead from the marketing site to the application, and back", async ({
     .getByRole("link", { name: /heat load/i })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/heat-load$/);
+  // The first screen may have put its values into the link by then.
+  await expect(page).toHaveURL(/\/heat-load(\?|$)/);
   expect(said).toEqual([]);
 });
 
