@@ -113,6 +113,8 @@ export function choose(args: readonly string[], failures: Failures, secondsOf: (
     });
     return { ...base, chosen, isWhole: false };
   }
+  const unknown = positionals.find((word) => !suites.some((suite) => isIncluded(suite) && suite.name.includes(word)));
+  if (unknown !== undefined) throw new Error(`No suite of this command has "${unknown}" in its name.`);
   const named = suites.filter(
     (suite) => isIncluded(suite) && (positionals.length === 0 || positionals.some((word) => suite.name.includes(word))),
   );

@@ -72,6 +72,7 @@ test("check of a calculator, of a package and of a feature runs what concerns it
 
 test("what cannot be understood is refused in words", () => {
   expect(() => chosenBy("--level", "check", "nothing-like-it")).toThrow('No calculator, package or feature is called "nothing-like-it".');
+  expect(() => chosenBy("nothing-like-it")).toThrow('No suite of this command has "nothing-like-it" in its name.');
   expect(() => chosenBy("--part", "half")).toThrow("--part takes browser or rest");
   expect(() => chosenBy("--shard", "1/3")).toThrow("--shard needs --part");
   expect(() => chosenBy("--part", "rest", "--shard", "4/3")).toThrow("--shard takes a share such as 1/3");
