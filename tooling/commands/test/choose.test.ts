@@ -43,7 +43,7 @@ test("a word chooses the suites whose names contain it, with the build that they
     ...suites.filter(({ needsOfficialFirestore }) => needsOfficialFirestore).map(({ name }) => name),
   ]);
   expect(names(chosenBy("--level", "all", "official emulator: comparison"))).toEqual(["official emulator: comparison"]);
-  expect(names(chosenBy("official"))).toEqual([]);
+  expect(() => chosenBy("official"), "of test:all alone").toThrow("No suite of this command");
 });
 
 test("what failed is repeated by name", () => {
