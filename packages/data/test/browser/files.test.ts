@@ -155,7 +155,7 @@ describe("a file that is edited", () => {
     await other.context().close();
   });
 
-  test.runIf(isAll)("a file made offline can be edited offline, and both arrive", async () => {
+  test("a file made offline can be edited offline, and both arrive", async () => {
     await page.evaluate(() =>
       window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache),
     );

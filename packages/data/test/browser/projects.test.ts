@@ -174,7 +174,7 @@ describe("removing", () => {
     await expect.poll(everything, { timeout: limit(40) }).toEqual([]);
   });
 
-  test.runIf(isAll)("a removal that was asked for offline is stored after a reload, and not refused", async () => {
+  test("a removal that was asked for offline is stored after a reload, and not refused", async () => {
     const id = await page.evaluate(async () => {
       const { workspace, until, oneFile } = window.harness;
       const { projectId } = await oneFile();
