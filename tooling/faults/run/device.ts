@@ -89,7 +89,7 @@ export async function openDevice({ plan, servers, shared, onPageError, plant }: 
       profile === undefined
         ? await shared.newContext(settings)
         : await chromium.launchPersistentContext(profile, { ...launchOptions(), ...settings });
-    context.setDefaultTimeout(limit(60));
+    context.setDefaultTimeout(limit(15));
     await context.addInitScript(installProbe);
     await context.addInitScript(installStorageFiller);
     if (plan.clockSkew !== 0) await context.addInitScript(skewClock, plan.clockSkew * 3_600_000);
