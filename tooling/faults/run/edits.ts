@@ -192,7 +192,7 @@ async function undo(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
 
 async function rename(stage: Stage, tab: Tab, name: string): Promise<void> {
   const { page } = tab;
-  await page.locator('button[title^="Rename"]').click();
+  await page.getByTitle("(click to rename)").click();
   const field = page.getByRole("textbox", { name: "Name of the file" });
   await field.fill(name);
   // From here on it may be called so, whether or not the page hears that it is.
