@@ -87,10 +87,18 @@ test("efficiencies of which there are too few for a curve are said not to count"
 
 test("the sheet's power is that of the operating point where curves have one, and of the duty where there is none", async () => {
   const explanation = await pumpHeadCalc.explanation();
-  const expressionOf = (input: PumpInput): unknown =>
-    allSteps(explanation.sheet(answer(input))).find(({ symbol }) => symbol === "P_h")?.expression;
-  expect(expressionOf(one(30, 20))).toBe("ρ * g * Q_op * H_op");
-  expect(expressionOf({ flowRate: perHour(30), headLoss: 20 })).toBe("ρ * g * Q_d * H_d");
+  const shown = (input: PumpInput): unknown[] =>
+    allSteps(explanation.sheet(answer(input))).flatMap(({ symbol, name, expression }) =>
+      symbol === "P_h" || symbol === "P_s" ? [[name, expression]] : [],
+    );
+  expect(shown(one(30, 20))).toEqual([
+    ["Hydraulic power", "ρ * g * Q_op * H_op"],
+    ["Shaft power of all pumps", "sum(P_p)"],
+  ]);
+  expect(shown({ flowRate: perHour(30), headLoss: 20 })).toEqual([
+    ["Hydraulic power", "ρ * g * Q_d * H_d"],
+    ["Shaft power", "P_h / η_o"],
+  ]);
 });
 
 describe("a flow of best efficiency", () => {
