@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { rest } from "./page.ts";
+import { untilIdle } from "./page.ts";
 
 /** What a page has asked for since `watchLoading`. */
 export interface Loading {
@@ -37,7 +37,7 @@ export function watchLoading(page: Page): Loading {
       expect
         .poll(async () => {
           // What was asked for may ask for more once it runs.
-          await rest(page);
+          await untilIdle(page);
           return open.size;
         })
         .toBe(0),

@@ -52,8 +52,8 @@ export async function settled(page: Page): Promise<void> {
   }, limit(10));
 }
 
-/** Waits until the page has come to rest and begun what it does then. A browser that draws nothing may not report it: the page waits 2 s for that. */
-export const rest = (page: Page): Promise<void> =>
+/** Waits until the browser is idle and the page has begun what it does then: the page begins after 2 s even where no idleness is reported. */
+export const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })));
 
 /** Opens a page, and fails the test on its script errors. By route where the application is loaded for this test. */

@@ -16,8 +16,8 @@ const kinds = {
   privacy: "/privacy-policy",
   "not found": "/nowhere",
 } as const;
-/** Made of the same parts as others. */
-const isLike = new Set(["articles", "article", "library", "privacy", "not found"]);
+/** Kinds that consist of parts of the others: `pnpm test:all` has them. */
+const variants = new Set(["articles", "article", "library", "privacy", "not found"]);
 const withoutScript = [
   "/features/duct-pipe-sizing",
   "/features/bill-of-quantities",
@@ -39,7 +39,7 @@ async function beyondTheEdge(page: Page): Promise<number> {
 }
 
 for (const [kind, path] of Object.entries(kinds))
-  test(`${kind}: axe finds nothing, and nothing is wider than the screen`, { tag: isLike.has(kind) ? "@all" : [] }, async ({ page }) => {
+  test(`${kind}: axe finds nothing, and nothing is wider than the screen`, { tag: variants.has(kind) ? "@all" : [] }, async ({ page }) => {
     await page.goto(path);
     // Colours do not depend on the width, nor the layout on colours: each look and each width once.
     for (const { colorScheme, width } of looks) {

@@ -1,7 +1,7 @@
 /**
- * Runs a task once the page has come to rest, after two seconds at the latest: a busy browser may report no rest at all, and some never do.
+ * Runs a task when the browser is idle, after two seconds at the latest: a busy browser may never report idleness, and some cannot.
  *
- * @returns what takes the task back
+ * @returns cancels the task
  */
 export function whenIdle(task: () => void): () => void {
   if ("requestIdleCallback" in globalThis) {

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Request } from "@playwright/test";
-import { rest } from "../page.ts";
+import { untilIdle } from "../page.ts";
 import { signedIn } from "../users.ts";
 
 /** The scripts that a page has loaded, by what they contain. */
@@ -20,7 +20,7 @@ async function loaded(
   await expect(page.getByLabel(until).first()).toBeVisible();
   // What is loaded ahead begins when the page is idle, and may load more when it is there.
   for (let round = 0; round < 3; round += 1) {
-    await rest(page);
+    await untilIdle(page);
     await expect.poll(() => underWay.size).toBe(0);
   }
   page.off("request", begin).off("requestfinished", end).off("requestfailed", end);

@@ -1,7 +1,7 @@
 import { expect, test as visiting, type BrowserContext, type Page } from "@playwright/test";
 import path from "node:path";
 import { createServer as createDevelopmentServer } from "vite";
-import { input, rest, result } from "../page.ts";
+import { input, result, untilIdle } from "../page.ts";
 import { readDocuments, signedIn } from "../users.ts";
 import { badge, createFromTemplate, field, network } from "./pages.ts";
 import { anotherVersion, Publisher, readBuild } from "./publisher.ts";
@@ -266,7 +266,7 @@ test(
 visiting("visitors load their page and nothing that they may never need", async ({ page }) => {
   await page.goto("/heat-load?v=2&u=Metric");
   await expect(result(page, "totalLoad")).toHaveText(/\d/);
-  await rest(page);
+  await untilIdle(page);
   await expect.poll(() => workersAndCaches(page)).toEqual([0, []]);
 });
 

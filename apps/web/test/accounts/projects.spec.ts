@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { rest } from "../page.ts";
+import { untilIdle } from "../page.ts";
 import { createUser, patchDocument, readDocuments, signedIn as inOwnContext, storageOf } from "../users.ts";
 import { signedIn as test } from "../workerPage.ts";
 import { seedProject } from "../seed.ts";
@@ -231,7 +231,7 @@ inOwnContext("what was created offline is sent from whichever page is opened nex
   await next.reload();
   await expect(next.getByRole("heading", { level: 1 })).toHaveText("Heat load");
   await expect(next.locator("[data-result=totalLoad]")).toBeVisible();
-  await rest(next);
+  await untilIdle(next);
   expect(scripts.filter((url) => url.includes("/startBackend-"))).toEqual([]);
 });
 

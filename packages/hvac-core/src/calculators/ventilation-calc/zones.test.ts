@@ -223,7 +223,7 @@ describe("zones of a system", () => {
     expect(of("pressure-relation-not-met")).toHaveLength(50);
   });
 
-  test("of a system that get less outdoor air than their own air changes ask for are cautioned; less than their share of a code's, remarked", () => {
+  test("with less outdoor air than the air changes ask for get a caution; where only a code's table asks for them, a note", () => {
     const room = (id: string, more: Zone): Zone => ({
       id,
       name: id,
@@ -242,6 +242,7 @@ describe("zones of a system", () => {
         : outcome.errors;
     };
     expect(severityOf({ outdoorAirChanges: 2 })).toBe("caution");
+    expect(severityOf({ healthcareSpace: "patient-room" })).toBe("info");
     expect(severityOf({ outdoorAirChanges: 0 })).toBeUndefined();
   });
 
