@@ -7,7 +7,7 @@ import { windowShadow } from "../solar/shading.ts";
 import { surfaceIrradiance } from "../solar/surface.ts";
 import { blockCoolingLoad } from "./blockLoad.ts";
 import { conductionTimeSeries } from "./construction.ts";
-import { loadAtHour, roomCoolingLoad } from "./coolingLoad.ts";
+import { highestHour, loadAtHour, roomCoolingLoad } from "./coolingLoad.ts";
 import { designDays, type DesignMonth, type Site } from "./designDay.ts";
 import { heatingLoad } from "./heatingLoad.ts";
 import { representativeRadiantSeries } from "./radiantSeries.ts";
@@ -182,6 +182,21 @@ describe("the hourly cooling load of a room", () => {
     expect(load.monthlyPeaks.map((peak) => peak.month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(Math.max(...load.monthlyPeaks.map((peak) => peak.total))).toBe(load.peak.total);
     expect(sum(load.peak.components.map((share) => share.sensible + share.latent))).toBeCloseTo(load.peak.total, 8);
+  });
+
+  test("of equal hours the first is the peak, however the sums round", () => {
+    // A server room: the same load at all hours, but for the last bit.
+    for (const noise of [0, 1e-12, -1e-12]) {
+      const watts = (k: number): number => 5000 * (1 + noise * Math.sin(7 * k));
+      expect(highestHour(watts, 0, 288)).toBe(0);
+      expect(highestHour((k) => -watts(k), 24, 48)).toBe(24);
+    }
+    expect(highestHour((k) => 5000 + (k === 17 ? 1e-4 : 0), 0, 24)).toBe(17);
+    const servers = Array.from({ length: 7 }, () => ({ component: "equipment" as const, sensible: 1000 / 7, radiantFraction: 0.3 }));
+    for (const weight of ["light", "medium", "heavy"] as const) {
+      const { peak } = roomCoolingLoad({ ...empty, radiantSeries: representativeRadiantSeries(weight, false), gains: servers }, days);
+      expect([peak.month, peak.hour]).toEqual([1, 1]);
+    }
   });
 
   test("peaks in autumn behind a great south window, which a July-only method misses", () => {

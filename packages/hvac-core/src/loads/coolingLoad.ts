@@ -54,11 +54,16 @@ export interface RoomCoolingLoad extends DesignDayLoads {
   readonly monthlyPeaks: readonly PeakLoad[];
 }
 
-/** Index of the highest value from `from` up to, not including, `to`; the first of equals. */
+/** Loads that differ by less, relative to the highest, are equal: the rounding of sums must not choose between hours. */
+const tieTolerance = 1e-9;
+
+/** Index of the highest value from `from` up to, not including, `to`; the first of those that are equal but for rounding. */
 export function highestHour(values: (index: number) => number, from: number, to: number): number {
-  let best = from;
-  for (let i = from + 1; i < to; i++) if (values(i) > values(best)) best = i;
-  return best;
+  let highest = values(from);
+  for (let i = from + 1; i < to; i++) highest = Math.max(highest, values(i));
+  const lowest = highest - tieTolerance * Math.abs(highest);
+  for (let i = from; i < to; i++) if (values(i) >= lowest) return i;
+  return from;
 }
 
 function loadAtIndex(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "components">, index: number): PeakLoad {

@@ -1,7 +1,7 @@
 import { OutOfRangeError } from "../kernel/errors.ts";
 import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
 import { coolingCoil, type CoolingCoil, type SupplyAir } from "./coil.ts";
-import type { DesignDayLoads } from "./coolingLoad.ts";
+import { highestHour, type DesignDayLoads } from "./coolingLoad.ts";
 import { requireDesignDays, type DesignDays } from "./designDay.ts";
 import { hourCount, requireHours } from "./timeSeries.ts";
 
@@ -68,15 +68,10 @@ export function designCoil({ load, days, indoor, air }: DesignCoilInput): Design
       outdoor: { dryBulb: days.dryBulb[k]!, humidityRatio: days.humidityRatio[k]! },
       pressure: days.pressure,
     });
-  let supply = 0;
-  let best = -1;
-  let bestCoil: CoolingCoil | undefined;
-  for (let k = 0; k < hourCount; k++) {
-    if (load.sensible[k]! > load.sensible[supply]!) supply = k;
-    if (!(load.sensible[k]! > 0)) continue;
-    const coil = at(k);
-    if (!bestCoil || coil.total > bestCoil.total) [best, bestCoil] = [k, coil];
-  }
+  const supply = highestHour((k) => load.sensible[k]!, 0, hourCount);
+  const coils = load.sensible.map((sensible, k) => (sensible > 0 ? at(k) : undefined));
+  const best = highestHour((k) => coils[k]?.total ?? -Infinity, 0, hourCount);
+  const bestCoil = coils[best];
   if (!bestCoil)
     throw new OutOfRangeError({
       parameter: "load.sensible",

@@ -1,5 +1,6 @@
 import { OutOfRangeError, type ResultValues } from "../../../kernel/index.ts";
 import { loadComponents, safetyAllowance, type DesignDays, type LoadComponent, type PeakLoad } from "../../../loads/index.ts";
+import { highestHour } from "../../../loads/coolingLoad.ts";
 import { peakAt } from "../../../loads/projectLoads.ts";
 import { addPart, type LoadPart } from "../../../loads/superposition.ts";
 import type { results } from "../results.ts";
@@ -91,12 +92,6 @@ export function hourOf(k: number): number {
 
 export function indexOf({ month, hour }: PeakLoad): number {
   return 24 * (month - 1) + hour - 1;
-}
-
-function highest(values: ArrayLike<number>): number {
-  let best = 0;
-  for (let k = 1; k < hourCount; k++) if (values[k]! > values[best]!) best = k;
-  return best;
 }
 
 /** Rooms of a project share what drives their loads: such parts are added up before their hours are. */
@@ -196,8 +191,8 @@ export function calculateHourly(values: HeatLoadValues): HourlyCalculation {
   });
   const units = ownUnitsOf(own, responses);
   const plant = hours.sensible.map((_, k) => loaded.reduce((sum, system) => sum + system.coil[k]!, units.cooling[k]!));
-  const peakIndex = highest(plant);
-  const blockIndex = highest(hours.sensible.map((sensible, k) => sensible + hours.latent[k]!));
+  const peakIndex = highestHour((k) => plant[k]!, 0, hourCount);
+  const blockIndex = highestHour((k) => hours.sensible[k]! + hours.latent[k]!, 0, hourCount);
   const [parts, counts] = partsOf(rooms);
   const stateAt = (system: LoadedSystem, k: number): SystemState => ({ ...system.hourAt(k), month: monthOf(k), hour: hourOf(k) });
   const systems = loaded.map(({ hourAt, ...system }) => ({
@@ -354,7 +349,11 @@ function zoneResults(values: HeatLoadValues, rooms: readonly LoadedRoom[], { pre
     own.forEach(({ hours }, i) => {
       for (let k = 0; k < hourCount; k++) total[k] = total[k]! + counts[i]! * (hours.sensible[k]! + hours.latent[k]!);
     });
-    const peak = peakAt(parts, highest(total), counts);
+    const peak = peakAt(
+      parts,
+      highestHour((k) => total[k]!, 0, hourCount),
+      counts,
+    );
     const { system } = own[0]!;
     return [
       {

@@ -1,5 +1,6 @@
 import { OutOfRangeError } from "../../../kernel/index.ts";
 import { coolingCoil, outdoorAirMassFlow, supplyAirFlow, type AirState, type CoolingCoil, type DesignDays } from "../../../loads/index.ts";
+import { highestHour } from "../../../loads/coolingLoad.ts";
 import { enthalpy, saturationHumidityRatio, specificHeat, specificVolume } from "../../../psychrometrics/properties.ts";
 import type { LoadedRoom, SystemValues } from "./rooms.ts";
 
@@ -217,13 +218,11 @@ function computeSystem(system: SystemValues, rooms: readonly LoadedRoom[], days:
     return { ...load, returnAir, ventilation, uncredited, coil, coilSensible, coilTotal, fan };
   };
   const coil: number[] = [];
-  let peakIndex = 0;
   let ventilationAirflow = 0;
   let leftMoisture: LeftMoisture | null = null;
   for (let k = 0; k < hourCount; k++) {
     const { coil: state, coilTotal, uncredited } = hourAt(k);
     coil.push(coilTotal);
-    if (coilTotal > coil[peakIndex]!) peakIndex = k;
     if (-uncredited.latent > (leftMoisture?.latent ?? 0)) leftMoisture = { index: k, latent: -uncredited.latent };
     if (state?.flowSetBy === "ventilation") ventilationAirflow = Math.max(ventilationAirflow, state.supplyFlow);
   }
@@ -238,7 +237,7 @@ function computeSystem(system: SystemValues, rooms: readonly LoadedRoom[], days:
     ventilationAirflow,
     supplyAirflow: Math.max(coolingAirflow, ventilationAirflow),
     outdoorAirflow,
-    peakIndex,
+    peakIndex: highestHour((k) => coil[k]!, 0, hourCount),
     leftMoisture,
     coil,
     hourAt,
