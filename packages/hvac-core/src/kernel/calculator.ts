@@ -15,6 +15,7 @@ import { isTypedQuantity, limitsText, bareUnit } from "./quantities.ts";
 import { compileReader } from "./read.ts";
 import { resultsOf, type ResultFields, type Results, type ResultValues } from "./results.ts";
 import { sayIn, type Say } from "./say.ts";
+import { withUnitIds } from "./unitIds.ts";
 
 /** A section of a calculator's form. One with neither `first` nor `summary` shows all of its fields; one with a summary alone is folded whole. */
 export interface Section {
@@ -301,13 +302,14 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
       const said = <T extends { readonly message: string }>(all: readonly T[]): readonly T[] =>
         decimalMark === "." ? all : all.map((each) => ({ ...each, message: markDecimals(each.message, decimalMark, asTyped) }));
       const refuse = (errors: readonly FieldError[]): Refusal => ({ ok: false, errors: said(errors) });
-      const { values, errors, remarks, assumed, unused } = read(input, strict);
+      const { values, errors, remarks, assumed, unused, hasSpellings } = read(input, strict);
       if (errors.length > 0) return refuse(errors);
+      const stated = hasSpellings ? withUnitIds(fields, input) : input;
       try {
         const calculation = statement.calculate(values);
         return {
           ok: true,
-          input,
+          input: stated,
           results: resultsOf(results, calculation.results) as Results<R>,
           warnings: said([...statement.warnings(calculation, values), ...remarks]),
           assumed,
@@ -317,7 +319,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
           calculation,
         };
       } catch (error) {
-        if (error instanceof OutOfRangeError) return refuse([refusalOf(error, statement, input, values)]);
+        if (error instanceof OutOfRangeError) return refuse([refusalOf(error, statement, stated, values)]);
         throw error;
       }
     },

@@ -11,10 +11,11 @@ import {
   type SeriesField,
   type TypedQuantity,
 } from "./fields.ts";
-import { bareUnit, isTypedQuantity, shownIn, statedKind, typedQuantity, withoutNoise } from "./quantities.ts";
+import { bareUnit, isReadable, isTypedQuantity, shownIn, statedKind, typedQuantity, withoutNoise } from "./quantities.ts";
 import { isRowId } from "./path.ts";
 import { isRecord } from "./readPass.ts";
 import { flatCells } from "./readSeries.ts";
+import { fieldWithUnitIds } from "./unitIds.ts";
 
 type Stated = Readonly<Record<string, unknown>>;
 
@@ -59,7 +60,7 @@ interface Completing {
 }
 
 function completeQuantity(field: QuantityField, stated: unknown, scope: Scope, unitSystem: UnitSystem): unknown {
-  const value = stated === undefined ? defaultOf(field, scope, unitSystem) : stated;
+  const value = stated === undefined ? defaultOf(field, scope, unitSystem) : fieldWithUnitIds(field, stated);
   return typeof value === "number" ? typedQuantity(value, field.quantity, unitSystem) : value;
 }
 
@@ -74,11 +75,11 @@ function completeCells(field: SeriesField | MatrixField, stated: unknown, scope:
   const values = field.type === "matrix" ? flatCells(given["values"], columns) : given["values"];
   // What is no list, or has rows of other lengths, is the reader's to refuse.
   if (!Array.isArray(values)) return stated;
-  if (of.type !== "quantity" || given["unit"] !== undefined) return { ...given, values };
+  if (of.type !== "quantity" || given["unit"] !== undefined) return { ...(fieldWithUnitIds(field, given) as Stated), values };
   const [from, unit] = [bareUnit(of.quantity, unitSystem), defaultUnit(of.quantity, unitSystem)];
   return {
     ...given,
-    values: values.map((each) => (typeof each === "number" && from !== unit ? withoutNoise(convert(each, from, unit)) : each)),
+    values: values.map((each) => (isReadable(each) && from !== unit ? withoutNoise(convert(each, from, unit)) : each)),
     unit,
   };
 }
@@ -170,16 +171,21 @@ export function newRow(
   return completeFields(row, {}, { values: around }, { unitSystem }, { id });
 }
 
+/** What has a unit of its field in the unit system's own; what cannot be read stays, for the reader to refuse. */
 function restated(typed: TypedQuantity, field: QuantityField, unitSystem: UnitSystem): TypedQuantity {
-  const unit = defaultUnit(statedKind(field, typed.unit) ?? field.quantity, unitSystem);
+  const kind = typeof typed.unit === "string" ? statedKind(field, typed.unit) : undefined;
+  if (kind === undefined) return typed;
+  const unit = defaultUnit(kind, unitSystem);
   const quantity = shownIn(typed, undefined);
-  return quantity.unit === unit ? quantity : { ...quantity, value: convert(quantity.value, quantity.unit, unit), unit: unit as never };
+  if (quantity.value === null) return { ...quantity, unit: unit as never };
+  if (quantity.unit === unit || !isReadable(quantity.value)) return quantity;
+  return { ...quantity, value: convert(quantity.value, quantity.unit, unit), unit: unit as never };
 }
 
 function restateField(field: Field, stated: unknown, from: UnitSystem, to: UnitSystem): unknown {
   switch (field.type) {
     case "quantity": {
-      const typed = typeof stated === "number" ? typedQuantity(stated, field.quantity, from) : stated;
+      const typed = typeof stated === "number" ? typedQuantity(stated, field.quantity, from) : fieldWithUnitIds(field, stated);
       return isTypedQuantity(typed) ? restated(typed, field, to) : typed;
     }
     case "series":
@@ -187,12 +193,12 @@ function restateField(field: Field, stated: unknown, from: UnitSystem, to: UnitS
       const { of } = field;
       if (of.type !== "quantity" || stated === undefined || stated === null) return stated;
       const cells = completeCells(field, stated, { values: {} }, from) as { readonly values?: unknown; readonly unit: string };
-      if (!Array.isArray(cells.values)) return stated;
+      if (!Array.isArray(cells.values) || typeof cells.unit !== "string" || statedKind(of, cells.unit) === undefined) return stated;
       const unit = defaultUnit(of.quantity, to);
       return {
         ...shownIn(cells, undefined),
         unit,
-        values: cells.values.map((each: unknown) => (typeof each === "number" ? convert(each, cells.unit, unit) : each)),
+        values: cells.values.map((each: unknown) => (isReadable(each) ? convert(each, cells.unit, unit) : each)),
       };
     }
     case "group":

@@ -15,6 +15,7 @@ import { completeInput, type CompleteInput } from "./complete.ts";
 import { joinPath, pathSegments, type Path } from "./path.ts";
 import { bareUnit, isTypedQuantity, shownIn, statedKind } from "./quantities.ts";
 import { isRecord } from "./readPass.ts";
+import { fieldWithUnitIds } from "./unitIds.ts";
 
 type Stated = Readonly<Record<string, unknown>>;
 
@@ -47,13 +48,13 @@ function withUnit(
   if (kind === undefined) return undefined;
   const unit = bareUnit(kind, unitSystem);
   if (field.type === "quantity") {
-    const typed = typeof stated === "number" ? { value: stated, unit } : stated;
+    const typed = typeof stated === "number" ? { value: stated, unit } : fieldWithUnitIds(field, stated);
     return isTypedQuantity(typed) && statedKind(field, typed.unit) !== undefined ? typed : undefined;
   }
   const typed: unknown = Array.isArray(stated)
     ? { values: stated as unknown[], unit }
     : isRecord(stated)
-      ? { ...stated, unit: stated["unit"] ?? unit }
+      ? { unit, ...(fieldWithUnitIds(field, stated) as Stated) }
       : undefined;
   const isRead = isRecord(typed) && Array.isArray(typed["values"]) && typeof typed["unit"] === "string" && isUnitOf(typed["unit"], kind);
   return isRead ? (typed as unknown as { readonly unit: string }) : undefined;

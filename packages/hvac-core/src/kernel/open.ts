@@ -6,6 +6,7 @@ import { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 import { compileReader } from "./read.ts";
 import type { FieldError } from "./outcome.ts";
 import { shownIn, statedKind } from "./quantities.ts";
+import { withUnitIds } from "./unitIds.ts";
 
 /** From the data of a version to that of the next: `history[1]` brings version 1 to 2. */
 export type Migrations = Readonly<Record<number, (data: StoredData) => StoredData>>;
@@ -182,6 +183,6 @@ export function compileOpening(fields: Fields): (data: StoredData) => Opened {
     }
     const unknown = unknownNames(fields, input, "", "unitSystem");
     if (unknown.length > 0) notes.push(`Not known to this version, and kept unchanged: ${unknown.join(", ")}.`);
-    return { input, notes };
+    return { input: withUnitIds(fields, input), notes };
   };
 }

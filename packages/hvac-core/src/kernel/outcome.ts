@@ -66,7 +66,7 @@ export interface Table {
  */
 export interface Success<R extends ResultFields = ResultFields, Calculation = unknown, F extends Fields = Fields> {
   readonly ok: true;
-  /** As it was stated. */
+  /** As it was stated, with the ids of units in place of other spellings: `deltaK` for the K of a temperature difference. */
   readonly input: CalculatorInput<F>;
   readonly results: Results<R>;
   readonly warnings: readonly Warning[];

@@ -4,6 +4,7 @@ import {
   formatNumber,
   formatQuantity,
   isUnitOf,
+  largestNumber,
   unitsOf,
   unitSymbol,
   type DecimalMark,
@@ -112,6 +113,11 @@ export function displayedQuantity({ value, unit, displayUnit }: TypedQuantity): 
   return { value: withoutNoise(convert(value, unit, displayUnit)), unit: displayUnit };
 }
 
+/** Whether a value is a number that fields take: neither NaN, nor too large to be converted. */
+export function isReadable(value: unknown): value is number {
+  return typeof value === "number" && Math.abs(value) <= largestNumber;
+}
+
 /** Without the last digits that a conversion leaves: nobody types more than twelve. */
 export function withoutNoise(value: number): number {
   return Number(value.toPrecision(12));
@@ -133,7 +139,7 @@ export function withoutNoise(value: number): number {
  */
 export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: UnitSystem): TypedQuantity {
   const [from, unit] = [bareUnit(kind, unitSystem), defaultUnit(kind, unitSystem)];
-  return { value: from === unit ? bare : withoutNoise(convert(bare, from, unit)), unit: unit as never };
+  return { value: from === unit || !isReadable(bare) ? bare : withoutNoise(convert(bare, from, unit)), unit: unit as never };
 }
 
 /**

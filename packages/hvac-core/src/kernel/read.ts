@@ -18,6 +18,8 @@ export interface Reading<F extends Fields> {
   readonly remarks: readonly Warning[];
   readonly assumed: readonly Path[];
   readonly unused: readonly Path[];
+  /** Whether a unit is named by a spelling that is not its id. */
+  readonly hasSpellings: boolean;
 }
 
 /** A field of a compiled set, in the order of reading. */
@@ -196,6 +198,7 @@ export function compileReader<F extends Fields>(fields: F): Reader<F> {
       remarks: [],
       assumed: [],
       unused: [],
+      hasSpellings: false,
     };
     if (!isRecord(stated)) refuse(pass, "", "type", "An input is an object of field values.");
     if (!unitSystems.includes(unitSystem as "Metric"))
@@ -203,6 +206,7 @@ export function compileReader<F extends Fields>(fields: F): Reader<F> {
     const values: Record<string, unknown> = { unitSystem: pass.unitSystem };
     readAll(given, values, undefined, true, "", pass);
     if (check && pass.errors.length === 0) check(values, pass.errors);
-    return { values: values as SIValues<F>, errors: pass.errors, remarks: pass.remarks, assumed: pass.assumed, unused: pass.unused };
+    const { errors, remarks, assumed, unused, hasSpellings } = pass;
+    return { values: values as SIValues<F>, errors, remarks, assumed, unused, hasSpellings };
   };
 }

@@ -14,6 +14,8 @@ export interface Pass {
   readonly remarks: Warning[];
   readonly assumed: Path[];
   readonly unused: Path[];
+  /** Whether a unit is named by a spelling that is not its id. */
+  hasSpellings: boolean;
 }
 
 /** Reads what is stated for a field. Its path is `prefix + name`, put together only when somebody must be told. */

@@ -1,9 +1,9 @@
 import {
   convert,
   formatQuantity,
-  isUnitOf,
   largestNumber,
   siUnit,
+  unitIdOf,
   unitsOf,
   unitSymbol,
   type QuantityKind,
@@ -32,18 +32,25 @@ export function refuseUnit(
   refuse(pass, path, "type", `${label} ${said}. Use ${oneOf(units)}.`);
 }
 
-/** Units as typed, by spelling, to the SI unit of a kind: every field meets few, many times. */
-export function unitReader(kind: QuantityKind): (unit: unknown) => UnitId | undefined {
+/** The id of a unit of a kind from its id or any spelling; `undefined` for anything else. */
+export type UnitReader = (unit: unknown, pass: Pass) => UnitId | undefined;
+
+/** Every field meets few units, many times: what they mean is looked up once. */
+export function unitReader(kind: QuantityKind): UnitReader {
   const known = new Map<unknown, UnitId | undefined>();
   let last: unknown;
   let lastFound: UnitId | undefined;
-  return (unit) => {
-    if (unit === last) return lastFound;
-    last = unit;
-    if (known.has(unit)) return (lastFound = known.get(unit));
-    const found = typeof unit === "string" && isUnitOf(unit, kind) ? (unit as UnitId) : undefined;
+  const find = (unit: unknown): UnitId | undefined => {
+    if (known.has(unit)) return known.get(unit);
+    const found = typeof unit === "string" ? unitIdOf(unit, kind) : undefined;
     if (known.size < 200) known.set(unit, found);
-    return (lastFound = found);
+    return found;
+  };
+  return (unit, pass) => {
+    if (unit !== last) lastFound = find(unit);
+    last = unit;
+    if (lastFound !== undefined && lastFound !== unit) pass.hasSpellings = true;
+    return lastFound;
   };
 }
 
@@ -128,9 +135,9 @@ function perReader(
   const unitOf = unitReader(per.quantity);
   const [own, si] = [siUnit(field.quantity), siUnit(per.quantity)];
   return ({ value, unit, displayUnit }, scope, active, prefix, name, pass) => {
-    const found = unitOf(unit);
+    const found = unitOf(unit, pass);
     if (found === undefined) return undefined;
-    if (displayUnit !== undefined && unitOf(displayUnit) === undefined) refuseUnit(field, displayUnit, prefix + name, pass, "shown");
+    if (displayUnit !== undefined && unitOf(displayUnit, pass) === undefined) refuseUnit(field, displayUnit, prefix + name, pass, "shown");
     const bare = bareUnit(field.quantity, pass.unitSystem);
     // What is no number, or too large for one, is refused as it is elsewhere.
     if (typeof value !== "number" || !(Math.abs(value) <= largestNumber)) return read(value, own, active, prefix, name, pass, bare);
@@ -164,14 +171,14 @@ export function compileQuantity(field: QuantityField): Read {
       return 0;
     }
     if (!isTypedQuantity(stated)) return read(stated, bare[pass.unitSystem], active, prefix, name, pass, bare[pass.unitSystem]);
-    const unit = unitOf(stated.unit);
+    const unit = unitOf(stated.unit, pass);
     if (unit === undefined) {
       const product = readPer?.(stated, scope, active, prefix, name, pass);
       if (product !== undefined) return product;
       refuseUnit(field, stated.unit, prefix + name, pass);
       return 0;
     }
-    const shown = stated.displayUnit === undefined ? unit : unitOf(stated.displayUnit);
+    const shown = stated.displayUnit === undefined ? unit : unitOf(stated.displayUnit, pass);
     if (shown === undefined) refuseUnit(field, stated.displayUnit, prefix + name, pass, "shown");
     const value = read(stated.value, unit, active, prefix, name, pass, shown ?? unit);
     if (unit === "%" && active && value !== null && value > 0 && value < smallPercent)

@@ -38,17 +38,21 @@ const isPlain = (value: object): boolean => {
 
 const notPlain = Symbol("not plain data");
 
+/** No row is nested deeper; a file may hold anything. */
+const maxDepth = 20;
+
 /** A copy of plain data, which nobody else can change; `notPlain` of anything else. */
-function copyOf(value: unknown): unknown {
+function copyOf(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null) return typeof value === "function" ? notPlain : value;
+  if (depth > maxDepth) return notPlain;
   if (Array.isArray(value)) {
-    const cells = value.map(copyOf);
+    const cells = value.map((cell) => copyOf(cell, depth + 1));
     return cells.includes(notPlain) ? notPlain : cells;
   }
   if (!isPlain(value)) return notPlain;
   const copy: Record<string, unknown> = {};
   for (const name of Object.keys(value)) {
-    const cell = copyOf((value as Readonly<Record<string, unknown>>)[name]);
+    const cell = copyOf((value as Readonly<Record<string, unknown>>)[name], depth + 1);
     if (cell === notPlain) return notPlain;
     copy[name] = cell;
   }
@@ -127,7 +131,8 @@ export class RowsRead {
 
   /** Keeps a row that was read without a fault. */
   keep(id: string, stated: unknown, values: Record<string, unknown>, [errors, remarks, assumed, unused]: Mark, pass: Pass): void {
-    if (pass.errors.length > errors) return;
+    // An input with spellings is answered with ids in their place: the next pass must see them again.
+    if (pass.errors.length > errors || pass.hasSpellings) return;
     const copy = copyOf(stated);
     if (copy === notPlain) return;
     this.#now.set(id, {

@@ -70,8 +70,8 @@ export function compileSeries(field: SeriesField | MatrixField): Read {
     const flat = rows ? flatCells(typed["values"], columns.length) : typed["values"];
     const given = typed["unit"];
     const wanted = typed["displayUnit"];
-    const unit = given === undefined ? bare : unitOf?.(given);
-    const shown = wanted === undefined ? unit : unitOf?.(wanted);
+    const unit = given === undefined ? bare : unitOf?.(given, pass);
+    const shown = wanted === undefined ? unit : unitOf?.(wanted, pass);
     if (!Array.isArray(flat) || flat.length !== count) refuse(pass, path, "type", `${label} needs ${count} values.`);
     else if (unit === undefined) {
       if (of.type === "quantity") refuseUnit({ label, quantity: of.quantity }, given, path, pass);

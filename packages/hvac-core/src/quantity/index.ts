@@ -14,4 +14,4 @@ export { parseQuantity, type ParsedQuantity, type ParseErrorCode, type ParseOpti
 export { sumTexts, type SumFormat } from "./sums.ts";
 export { unitGroups, type UnitGroup, type UnitId, type UnitName } from "./units.ts";
 export { largestNumber } from "./readNumber.ts";
-export { defaultUnit, isUnitOf, kindName, siUnit, stepOf, unitsOf } from "./unitsOf.ts";
+export { defaultUnit, isUnitOf, kindName, siUnit, stepOf, unitIdOf, unitsOf } from "./unitsOf.ts";

@@ -80,6 +80,26 @@ function meaningOf(name: UnitName, kind: QuantityKind): Unit | undefined {
 }
 
 /**
+ * The unit that a name means for a kind of quantity: `K` is a temperature, and of a temperature difference the difference of 1 K.
+ *
+ * @param name unit id or a spelling of it, or any text
+ * @param kind kind of quantity
+ * @returns unit id; `undefined` for units of another kind, for names of no unit, and for gauge pressures where differences of pressure are meant
+ * @throws {UnknownNameError} for a kind that does not exist
+ * @example
+ * ```ts
+ * import { unitIdOf } from "@org/hvac-core/quantity";
+ * unitIdOf("K", "temperature"); // "K"
+ * unitIdOf("K", "temperatureDifference"); // "deltaK"
+ * unitIdOf("kJ/kg", "moistAirEnthalpy"); // "kJ/kgda"
+ * unitIdOf("kW", "temperature"); // undefined
+ * ```
+ */
+export function unitIdOf(name: UnitName, kind: QuantityKind): UnitId | undefined {
+  return meaningOf(name, kind)?.id;
+}
+
+/**
  * Whether a unit measures a kind of quantity.
  *
  * @param name unit id or a spelling of it, or any text

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fieldAt, type Field } from "../../src/kernel/index.ts";
-import { convert, defaultUnit, siUnit } from "../../src/quantity/index.ts";
+import { convert, defaultUnit, siUnit, unitGroups, unitIdOf, type QuantityKind } from "../../src/quantity/index.ts";
 import { inputSchema } from "../../src/schemas/index.ts";
 import { isNeeded, placesOf, withValueAt, type Input } from "./inputs.ts";
 import type { LawContext } from "./context.ts";
-import { fail } from "./difference.ts";
+import { fail, requireSame } from "./difference.ts";
 
 function refersToRows(field: Field | undefined): boolean {
   return field?.type === "reference" || ((field?.type === "series" || field?.type === "matrix") && field.of.type === "reference");
@@ -15,6 +15,21 @@ function refersToRows(field: Field | undefined): boolean {
 function namesNothing(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.values(value).some((each) => (each === undefined && !Array.isArray(value)) || namesNothing(each));
+}
+
+/** Spellings of units that a kind accepts and that mean another unit elsewhere, with the ids that they mean here. */
+function spellingsOfSeveral(kind: QuantityKind): readonly { readonly spelling: string; readonly id: string }[] {
+  return Object.values(unitGroups)
+    .flat()
+    .flatMap((spelling) => {
+      const id = unitIdOf(spelling, kind);
+      return id === undefined || id === spelling ? [] : [{ spelling, id }];
+    });
+}
+
+/** Data of a depth that no recursion survives. */
+function nested(inside: unknown): unknown {
+  return Array.from({ length: 20_000 }).reduce<unknown>((within) => (Array.isArray(inside) ? [within] : { within }), inside);
 }
 
 /** What an input may state, and how stored ones are opened. */
@@ -102,6 +117,59 @@ export function readingLaws({ definition, inputs, succeed, leaves, holdsForInput
   test("nothing but an object is read", () => {
     for (const bad of [null, undefined, 3, "x", [], () => 0])
       if (definition.calculate(bad as never).ok) fail(`${JSON.stringify(bad)} is accepted as an input`);
+  });
+
+  test("a spelling that names several units is read in any cell as the unit of its field", () => {
+    const start = definition.complete(definition.start("Metric"));
+    for (const { path, field, value } of placesOf(definition.fields, start)) {
+      const of = field.type === "series" || field.type === "matrix" ? field.of : field;
+      if (of.type !== "quantity" || value === null) continue;
+      for (const { spelling, id } of spellingsOfSeveral(of.quantity)) {
+        const asStated = (unit: string): Input => withValueAt(start, path, { ...(value as object), unit, displayUnit: unit });
+        const [spelt, named] = [definition.calculate(asStated(spelling)), definition.calculate(asStated(id))];
+        requireSame(spelt, named, `${path} in ${spelling} and in ${id}`);
+        requireSame(definition.open(asStated(spelling), definition.version).input, asStated(id), `${path}, opened with ${spelling}`);
+      }
+    }
+  });
+
+  test("whatever data are given, calculating and opening answer or refuse, and never throw", () => {
+    const anything = fc.oneof(
+      fc.anything({ withBigInt: false, withNullPrototype: true, withSparseArray: true }),
+      fc.constantFrom(nested([]), nested({}), 1e308, -1e308, 5e-324),
+      fc.record({ value: fc.anything(), unit: fc.oneof(fc.anything(), fc.constantFrom("K", "%", "ft")), displayUnit: fc.anything() }),
+      fc.record({ values: fc.array(fc.anything(), { maxLength: 24 }), unit: fc.anything() }),
+    );
+    const hold = (input: unknown): void => {
+      for (const [door, enter] of Object.entries({
+        calculate: () => definition.calculate(input as never, { strict: false }),
+        open: () => {
+          if (typeof input !== "object" || input === null) return;
+          for (let version = 1; version <= definition.version; version++) {
+            const opened = definition.open(input as Readonly<Record<string, unknown>>, version).input;
+            const outcome = definition.calculate(opened, { strict: false });
+            const kept = outcome.ok ? undefined : outcome.errors.find(({ code }) => code === "type");
+            if (kept) fail(`opened, it is still refused: ${kept.message}`);
+            definition.complete(opened);
+          }
+        },
+      }))
+        try {
+          enter();
+        } catch (cause) {
+          const said = cause instanceof Error ? cause.message : String(cause);
+          fail(`${door} throws: ${said}\nwith the input ${JSON.stringify(input)?.slice(0, 2000)}`);
+        }
+    };
+    const spoilt = fc.sample(fc.tuple(fc.nat(), anything, anything), { numRuns: Math.ceil(inputs().length / 2) });
+    for (const [index, [at, value, whole]] of spoilt.entries()) {
+      const complete = definition.complete(inputs()[index]!);
+      const places = [...placesOf(definition.fields, complete)];
+      hold(whole);
+      hold(withValueAt(complete, places[at % places.length]!.path, value));
+      const names = Object.keys(definition.fields);
+      hold({ ...complete, [names[at % names.length]!]: value });
+    }
   });
 
   const schema = inputSchema(definition);

@@ -12,15 +12,23 @@ const nameOfField = /^[a-z][A-Za-z0-9]*$/;
 const notFields = new Set(["u", "v", "units", "unitSystem"]);
 const number = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?)(?: (\S.*))?$/i;
 
-/** Quantities inside a list or group, which stand there as `[500, "ft2"]` or `[500, "ft2", "m2"]`. */
-function full(stated: unknown): unknown {
+/** No input is nested deeper. */
+const maxDepth = 20;
+
+/**
+ * Quantities inside a list or group, which stand there as `[500, "ft2"]` or `[500, "ft2", "m2"]`.
+ *
+ * @throws {SyntaxError} for what is nested deeper than any input
+ */
+function full(stated: unknown, depth = 0): unknown {
+  if (depth > maxDepth) throw new SyntaxError("The value is nested too deeply.");
   if (Array.isArray(stated)) {
     const [value, unit, displayUnit] = stated as readonly unknown[];
     if (stated.length >= 2 && stated.length <= 3 && stated.slice(1).every((each) => typeof each === "string"))
       return { value, unit, ...(displayUnit !== undefined && { displayUnit }) };
-    return stated.map(full);
+    return stated.map((each) => full(each, depth + 1));
   }
-  return isRecord(stated) ? Object.fromEntries(Object.entries(stated).map(([name, value]) => [name, full(value)])) : stated;
+  return isRecord(stated) ? Object.fromEntries(Object.entries(stated).map(([name, value]) => [name, full(value, depth + 1)])) : stated;
 }
 
 /**
@@ -34,7 +42,7 @@ function readText(field: Field | undefined, text: string): unknown {
   // A blank could have a unit of its own in version 1.
   if (text === "" || text.startsWith(" ")) return null;
   if (text === "yes" || text === "no") return text === "yes";
-  if (/^[[{]/.test(text)) return full(tryOrUndefined(() => JSON.parse(text) as unknown));
+  if (/^[[{]/.test(text)) return tryOrUndefined(() => full(JSON.parse(text)));
   const [, digits, units] = number.exec(text) ?? [];
   if (digits === undefined) return text;
   if (units === undefined) return Number(digits);

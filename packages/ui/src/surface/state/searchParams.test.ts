@@ -10,7 +10,7 @@ import {
   type Field,
   type Fields,
 } from "@org/hvac-core";
-import { largestNumber, unitsOf, type QuantityKind } from "@org/hvac-core/quantity";
+import { largestNumber, unitGroups, unitIdOf, unitsOf, type QuantityKind } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { runs } from "@tooling/testing/extent";
@@ -102,6 +102,23 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
     }
   });
 
+  test("takes every spelling of a unit for the unit of its field", () => {
+    for (const [name, field] of Object.entries(calculator.fields)) {
+      if (field.type !== "quantity") continue;
+      for (const spelling of Object.values(unitGroups).flat()) {
+        const unit = unitIdOf(spelling, field.quantity);
+        if (unit === undefined || unit === spelling) continue;
+        const { input, notices } = fromSearchParams(
+          calculator,
+          { v: String(calculator.version), u: "Metric", [name]: `11 ${spelling} as ${spelling}` },
+          "Metric",
+        );
+        expect({ [name]: input[name], notices }).toEqual({ [name]: { value: 11, unit, displayUnit: unit }, notices: [] });
+        expect(() => calculator.calculate(input)).not.toThrow();
+      }
+    }
+  });
+
   test("of a later version says so", () => {
     const { input, notices } = fromSearchParams(calculator, { v: String(calculator.version + 1), u: "Metric" }, "Imperial");
     expect(input).toEqual(startInput(calculator, "Metric"));
@@ -120,6 +137,11 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
       }),
       { numRuns: runs(50) },
     );
+    for (const name of Object.keys(calculator.fields)) {
+      const deep = { v: String(calculator.version), u: "Metric", [name]: "[".repeat(7000) + "]".repeat(7000) };
+      const { input } = fromSearchParams(calculator, deep, "Metric");
+      if (calculator.fields[name]!.type !== "text") expect(input[name], name).toEqual(startInput(calculator, "Metric")[name]);
+    }
     const [quantity] = Object.entries(calculator.fields).find(([, field]) => field.type === "quantity")!;
     const [text, named] = ["flag", "choice", "text"].flatMap((type) =>
       Object.entries(calculator.fields).filter(([, field]) => field.type === type),
