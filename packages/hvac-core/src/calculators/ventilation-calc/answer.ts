@@ -13,7 +13,11 @@ export function answer(outcome: Success<typeof results, VentilationCalculation, 
   }
   if (outcome.calculation.scope === "zones") {
     const critical = criticalZone?.value ? `, critical zone: ${say.result("criticalZone")}` : "";
-    return `${air} for the zones, the outdoor air governed by: ${governing.value.toLowerCase()}${critical}`;
+    const rule =
+      outcome.results.designOutdoorAirflow.value > 0
+        ? `the outdoor air governed by: ${governing.value.toLowerCase()}`
+        : "no rule requires outdoor air";
+    return `${air} for the zones, ${rule}${critical}`;
   }
   return `${air}, ${say.result("designAirChanges")}, governed by the ${governing.value.toLowerCase()}`;
 }

@@ -2,7 +2,7 @@ import type { SheetBuilder } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
 import { ashrae62, ashrae62Edition2019, fundamentals2021, mathematics, type Citation } from "../../sources/index.ts";
 import type { VentilationValues } from "./schema.ts";
-import { minimumFactor, type ZoneCalculation } from "./zones.ts";
+import { isConstantAirflow, minimumFactor, type ZoneCalculation } from "./zones.ts";
 
 const sum: Citation = { source: mathematics };
 const procedure = (locator: string): Citation => ({ source: ashrae62, locator });
@@ -125,13 +125,10 @@ function describeHealthRoom({ demands }: ZoneCalculation, sheet: SheetBuilder): 
       quantity: "airChanges",
       source,
     });
-    sheet.lookup({
-      symbol: "n_ho",
-      name: "Outdoor air changes of the room",
-      value: (healthRoom.outdoorMinimum ?? 0) / 3600,
-      quantity: "airChanges",
-      source,
-    });
+    const outdoor = { symbol: "n_ho", quantity: "airChanges", source } as const;
+    if (healthRoom.outdoorMinimum === undefined)
+      sheet.constant({ ...outdoor, name: "Outdoor air changes of the room: the source requires none", value: 0 });
+    else sheet.lookup({ ...outdoor, name: "Outdoor air changes of the room", value: healthRoom.outdoorMinimum / 3600 });
     add("Q_hc", "By the health care room", "max(n_h, n_ho) * V_r", demands.byHealthcare, { result: "byHealthcare", source });
   } else
     sheet.constant({
@@ -186,7 +183,7 @@ function describeExhaust({ demands }: ZoneCalculation, sheet: SheetBuilder): voi
     add("Q_h", "Exhaust of the hood", "q_h * L_h / L_1", demands.hood, ofHood);
   } else if (zone.hood === "capture") add("Q_h", "Exhaust of the hood", "v_c * P_h * h_h", demands.hood, ofHood);
   else sheet.constant({ symbol: "Q_h", name: "Exhaust of the hood: none", value: 0, quantity: "airFlow", ...ofHood });
-  add("Q_e", "Exhaust, the hood included", "Q_re + Q_h + Q_x", demands.exhausted, { result: "exhaustAirflow" });
+  add("Q_e", "Exhaust: the hood is part of the room's minimum", "max(Q_re, Q_h) + Q_x", demands.exhausted, { result: "exhaustAirflow" });
 }
 
 function describeLeakage({ demands: { zone, leakage } }: ZoneCalculation, sheet: SheetBuilder): void {
@@ -222,17 +219,13 @@ function describeSupply(row: ZoneCalculation, values: VentilationValues, sheet: 
   const recirculating = minimum !== undefined;
   const edition: Citation = { source: ashrae62Edition2019, locator: "section 6.2.5" };
   const factor = recirculating ? minimumFactor(values.efficiencyMethod) : 1;
-  const least = factor === 1 ? "V_oz" : `${factor} * V_oz`;
-  const stated = recirculating && zone.minimumAirflow !== null;
+  const entered = recirculating && zone.minimumAirflow !== null ? ", V_min" : "";
   add(
     "Q_v",
     recirculating ? "Primary airflow by the rate procedure" : "By the rate procedure",
-    stated ? `max(V_min, ${least})` : least,
+    factor === 1 ? "V_oz" : `${factor} * V_oz`,
     row.byRates,
-    {
-      result: "byRates",
-      source: edition,
-    },
+    { result: "byRates", source: edition },
   );
   sheet.given("transferFrom");
   sheet.lookup({
@@ -246,7 +239,7 @@ function describeSupply(row: ZoneCalculation, values: VentilationValues, sheet: 
   const outside = zone.transferFrom === null;
   if (outside) add("Q_tx", "Transfer air from outside the zones", "Q_ti", zone.transferAirflow);
   add("Q_m", "By exhaust and pressure", "max(0, Q_e + Q_p + Q_to - Q_ti)", row.byExhaust, { result: "byExhaust" });
-  add("Q_s", "Design supply airflow", "max(Q_v, Q_n, Q_hc, Q_l, Q_m)", row.supply, { result: "supplyAirflow" });
+  add("Q_s", "Design supply airflow", `max(Q_v, Q_n, Q_hc, Q_l, Q_m${entered})`, row.supply, { result: "supplyAirflow" });
   sheet.formula({
     symbol: "n_t",
     name: "Air changes",
@@ -257,8 +250,10 @@ function describeSupply(row: ZoneCalculation, values: VentilationValues, sheet: 
     result: "airChanges",
   });
   if (minimum === undefined || fraction === undefined) return;
-  const stays = zone.minimumAirflow === null && values.efficiencyMethod !== "simplified-2019";
-  add("V_pm", "Minimum primary airflow", stays ? "Q_s" : "Q_v", minimum, { result: "minimumAirflow", source: edition });
+  add("V_pm", "Minimum primary airflow", isConstantAirflow(zone, values) ? "Q_s" : `max(Q_v, Q_n, Q_hc, Q_m${entered})`, minimum, {
+    result: "minimumAirflow",
+    source: edition,
+  });
   const step = { symbol: "Z_p", value: fraction, quantity: "number", source: edition, result: "outdoorAirFraction" } as const;
   if (demands.zoneOutdoor > 0) sheet.formula({ ...step, name: "Zone outdoor air fraction", expression: "V_oz / V_pm" });
   else sheet.constant({ ...step, name: "Zone outdoor air fraction: no outdoor air needed" });

@@ -122,9 +122,10 @@ function describeLocal({ local: rows, results }: DwellingCalculation, sheet: She
     rowTitle: ({ input }) => input.name,
     values: { Q_lr: ({ required }) => required },
     quantities: { Q_lr: "airFlow" },
-    describe: ({ rate, required, deficit, input }, own) => {
+    describe: ({ rate, byVolume, required, deficit, input }, own) => {
       own.given("room");
       own.given("operation");
+      if (input.room !== "bathroom") own.given("kitchenLayout");
       const step = {
         symbol: "Q_lr",
         name: "Required",
@@ -133,10 +134,27 @@ function describeLocal({ local: rows, results }: DwellingCalculation, sheet: She
         source: local,
         result: "requiredAirflow",
       } as const;
-      if (rate === undefined) {
-        own.constant({ symbol: "n_k", name: "Air changes of a kitchen", value: kitchenChanges, quantity: "airChanges", source: local });
-        own.formula({ ...step, expression: "n_k * V_k" });
-      } else own.lookup({ ...step, by: ["dwellingRateColumn"] });
+      if (byVolume !== undefined)
+        own.constant({
+          symbol: "n_k",
+          name: "Air changes of an enclosed kitchen",
+          value: kitchenChanges,
+          quantity: "airChanges",
+          source: local,
+        });
+      if (rate === undefined) own.formula({ ...step, expression: "n_k * V_k" });
+      else if (byVolume === undefined) own.lookup({ ...step, by: ["dwellingRateColumn"] });
+      else {
+        own.lookup({
+          symbol: "q_k",
+          name: "Rate of the table",
+          value: rate,
+          quantity: "airFlow",
+          source: local,
+          by: ["dwellingRateColumn"],
+        });
+        own.formula({ ...step, name: "Required: the smaller suffices", expression: "min(q_k, n_k * V_k)" });
+      }
       const missing = { symbol: "Q_ld", name: "Shortfall", value: deficit, quantity: "airFlow", source: local, result: "deficit" } as const;
       if (input.installedAirflow === null) own.constant({ ...missing, name: "Shortfall: none, the fan is to be chosen" });
       else own.formula({ ...missing, expression: "max(0, Q_lr - Q_f)" });

@@ -189,15 +189,16 @@ function describeDay(air: ZoneAir, overDay: readonly number[], { source, day }: 
     source: sum,
     result: "co2Peak",
   });
-  sheet.formula({
-    symbol: "t_a",
-    name: "Time above the limit",
-    expression: `timeAbove(C_l, ${all})`,
-    value: air.timeAboveLimit!,
-    quantity: "time",
-    source: sum,
-    result: "timeAboveLimit",
-  });
+  if (air.timeAboveLimit !== undefined)
+    sheet.formula({
+      symbol: "t_a",
+      name: "Time above the limit",
+      expression: `timeAbove(C_l, ${all})`,
+      value: air.timeAboveLimit,
+      quantity: "time",
+      source: sum,
+      result: "timeAboveLimit",
+    });
 }
 
 function describeSaving(

@@ -1,10 +1,10 @@
-import type { ResultValues } from "../../kernel/index.ts";
+import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
 import { cfm } from "../../reference/inchPound.ts";
 import { dwellingVentilation, effectiveInfiltration } from "../../ventilation/index.ts";
 import type { results } from "./results.ts";
 import type { VentilationValues } from "./schema.ts";
 
-/** Air changes of a kitchen whose fan runs all the time, 1/s. */
+/** Air changes of an enclosed kitchen, 1/s. */
 export const kitchenChanges = 5 / 3600;
 
 /** Local exhaust as the standard's two columns print it, m³/s. */
@@ -19,8 +19,10 @@ type LocalExhaust = VentilationValues["localExhausts"][number];
 export interface LocalExhaustCalculation {
   readonly id: string;
   readonly input: LocalExhaust;
-  /** m³/s, of the table; undefined where it follows from the volume. */
+  /** m³/s, of the table; undefined where the volume alone governs. */
   readonly rate: number | undefined;
+  /** m³/s, by the volume of an enclosed kitchen, where the table permits that. */
+  readonly byVolume: number | undefined;
   /** m³/s */
   readonly required: number;
   /** m³/s */
@@ -38,16 +40,31 @@ export interface DwellingCalculation {
   readonly local: readonly LocalExhaustCalculation[];
 }
 
-function localExhaust(row: LocalExhaust, column: keyof typeof localRates): LocalExhaustCalculation {
+/**
+ * Rate of the table, and airflow by the volume. All the time: 5 air changes of an enclosed kitchen. When needed: the rate, of another fan than a
+ * range hood in an enclosed kitchen no more than those air changes. An open kitchen has the rate of a fan that runs when needed.
+ */
+function ratesOf({ id, room, operation, kitchenLayout, volume }: LocalExhaust, column: keyof typeof localRates) {
   const rates = localRates[column];
-  const continuous = row.operation === "continuous";
-  const byVolume = continuous && row.room !== "bathroom";
-  const rate = byVolume ? undefined : continuous ? rates.continuousBathroom : rates[row.room];
-  const required = rate ?? kitchenChanges * row.volume;
+  const isContinuous = operation === "continuous";
+  if (room === "bathroom") return { rate: isContinuous ? rates.continuousBathroom : rates.bathroom, byVolume: undefined };
+  const isEnclosed = kitchenLayout === "enclosed";
+  if (!isEnclosed || (!isContinuous && (room === "kitchen-hood" || volume === null))) return { rate: rates[room], byVolume: undefined };
+  if (volume === null) {
+    const reason = "enter the volume of an enclosed kitchen whose fan runs all the time";
+    throw new OutOfRangeError({ parameter: `localExhausts.${id}.volume`, value: NaN, min: 0, max: Infinity, unit: "m³", reason });
+  }
+  return { rate: isContinuous ? undefined : rates[room], byVolume: kitchenChanges * volume };
+}
+
+function localExhaust(row: LocalExhaust, column: keyof typeof localRates): LocalExhaustCalculation {
+  const { rate, byVolume } = ratesOf(row, column);
+  const required = Math.min(rate ?? Infinity, byVolume ?? Infinity);
   return {
     id: row.id,
     input: row,
     rate,
+    byVolume,
     required,
     deficit: row.installedAirflow === null ? 0 : Math.max(0, required - row.installedAirflow),
   };

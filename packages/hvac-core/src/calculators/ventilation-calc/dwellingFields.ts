@@ -4,6 +4,8 @@ import { ashrae62Dwellings } from "../../ventilation/sources.ts";
 const inDwelling = { field: "scope", is: ["dwelling"] } as const;
 const tested = [inDwelling, { field: "infiltrationCredit", is: [true] }];
 
+const inKitchen = { field: "room", is: ["kitchen", "kitchen-hood"] } as const;
+
 /** A room of a dwelling with exhaust of its own. */
 export const localExhaustFields = defineFields({
   name: { type: "text", label: "Name", default: "Room", maxLength: 80, informational: true },
@@ -23,6 +25,14 @@ export const localExhaustFields = defineFields({
     options: { demand: "When needed", continuous: "All the time" },
     default: "demand",
   },
+  kitchenLayout: {
+    type: "choice",
+    label: "Layout of the kitchen",
+    options: { open: "Open to other rooms", enclosed: "Enclosed" },
+    default: "open",
+    help: "Five air changes an hour suffice in enclosed kitchens only. An opening of more than 6 m² (60 ft²) makes a kitchen open.",
+    when: [inKitchen],
+  },
   volume: {
     type: "quantity",
     label: "Volume of the kitchen",
@@ -31,11 +41,9 @@ export const localExhaustFields = defineFields({
     default: null,
     min: 0.1,
     max: 10000,
-    help: "A fan that runs all the time changes the air of a kitchen five times an hour.",
-    when: [
-      { field: "room", is: ["kitchen", "kitchen-hood"] },
-      { field: "operation", is: ["continuous"] },
-    ],
+    optional: "absent",
+    help: "A fan that runs all the time changes the air of an enclosed kitchen five times an hour; as much suffices for a fan other than a range hood that runs when needed.",
+    when: [inKitchen, { field: "kitchenLayout", is: ["enclosed"] }],
   },
   installedAirflow: {
     type: "quantity",

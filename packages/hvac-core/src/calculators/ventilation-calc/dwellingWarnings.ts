@@ -16,6 +16,15 @@ export function dwellingWarnings({ local, infiltration, results }: DwellingCalcu
       field: `localExhausts.${id}.installedAirflow`,
       source: { source: ashrae62Dwellings, locator: "section 5" },
     }));
+  for (const { id, input } of local)
+    if (input.room !== "bathroom" && input.operation === "continuous" && input.kitchenLayout === "open")
+      found.push({
+        code: "continuous-exhaust-of-open-kitchen",
+        severity: "caution",
+        message: `${input.name || "A kitchen"}: the standard has a rate of continuous exhaust for enclosed kitchens only. The rate of a fan that runs when needed is used for this open one.`,
+        field: `localExhausts.${id}.kitchenLayout`,
+        source: { source: ashrae62Dwellings, locator: "section 5" },
+      });
   if (infiltration && infiltration.credit < infiltration.airflow * infiltration.weight * (1 - 1e-12) && values.dwellingEdition === "2013")
     found.push({
       code: "infiltration-credit-limited",

@@ -17,6 +17,7 @@ const zoneResults = defineResults({
   effectiveness: { label: "Air distribution effectiveness", symbol: "E_z", quantity: "number" },
   zoneOutdoorAirflow: { label: "Zone outdoor air", symbol: "V_oz", quantity: "airFlow" },
   minimumAirflow: { label: "Minimum primary airflow", symbol: "V_pm", quantity: "airFlow", optional: true },
+  minimumGoverning: { label: "Minimum primary airflow governed by", quantity: "text", optional: true },
   outdoorAirFraction: { label: "Zone outdoor air fraction", symbol: "Z_p", quantity: "number", optional: true },
   ventilationEfficiency: { label: "Zone ventilation efficiency", symbol: "E_vz", quantity: "number", optional: true },
   outdoorShare: { label: "Outdoor share of the supply", symbol: "s_z", quantity: "ratio", optional: true },

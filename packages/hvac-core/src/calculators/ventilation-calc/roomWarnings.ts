@@ -1,6 +1,7 @@
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import type { RateProcedure, RoomCalculation } from "./room.ts";
+import { aboutActivity } from "./activity.ts";
 import type { VentilationValues } from "./schema.ts";
 import { ashrae62, ashrae90, oshaZ1 } from "../../sources/index.ts";
 
@@ -32,6 +33,8 @@ export function roomWarnings(calculation: RoomCalculation, values: VentilationVa
       source: { source: oshaZ1 },
     });
   }
+  if (rate.people > 0)
+    found.push(...aboutActivity(rate.category, values.co2PerPerson, { field: "co2PerPerson", message: "In this room " }));
   if (rate.peopleFromDensity && rate.peopleDensity === 0 && rate.peopleRate > 0) {
     found.push({
       code: "people-not-given",

@@ -170,6 +170,46 @@ describe("the remarks", () => {
   });
 });
 
+describe("a kitchen of a dwelling", () => {
+  // ASHRAE 62.2, Tables 5-1 and 5-2, of 20 and of 200 m³; five air changes an hour of them are 27.8 and 277.8 L/s.
+  test.each([
+    ["kitchen-hood", "demand", "open", 20, 50],
+    ["kitchen", "demand", "open", 20, 150],
+    ["kitchen-hood", "demand", "enclosed", 20, 50],
+    ["kitchen", "demand", "enclosed", 20, 100 / 3.6],
+    ["kitchen", "demand", "enclosed", 200, 150],
+    ["kitchen", "demand", "enclosed", null, 150],
+    ["kitchen", "continuous", "enclosed", 200, 1000 / 3.6],
+    ["kitchen-hood", "continuous", "enclosed", 20, 100 / 3.6],
+    ["kitchen-hood", "continuous", "open", 20, 50],
+    ["kitchen", "continuous", "open", 20, 150],
+  ] as const)("with %s, run by %s, %s, of %s m³ needs %f L/s", (roomKind, operation, kitchenLayout, volume, litres) => {
+    const outcome = outcomeOf({
+      unitSystem: "Metric",
+      scope: "dwelling",
+      dwellingArea: 100,
+      bedrooms: 2,
+      localExhausts: [
+        { id: "k", room: roomKind, operation, kitchenLayout, ...(volume !== null && { volume: { value: volume, unit: "m3" } }) },
+      ],
+    });
+    expect(outcome.results.localExhaustTotal!.value * 1000).toBeCloseTo(litres, 9);
+    const said = outcome.warnings.map(({ code }) => code).includes("continuous-exhaust-of-open-kitchen");
+    expect(said).toBe(operation === "continuous" && kitchenLayout === "open");
+  });
+
+  test("that is enclosed and exhausted all the time needs its volume", () => {
+    const outcome = ventilationCalc.calculate({
+      unitSystem: "Metric",
+      scope: "dwelling",
+      dwellingArea: 100,
+      bedrooms: 2,
+      localExhausts: [{ id: "k", room: "kitchen", operation: "continuous", kitchenLayout: "enclosed" }],
+    });
+    expect(outcome.ok ? [] : outcome.errors).toMatchObject([{ field: "localExhausts.k.volume" }]);
+  });
+});
+
 describe("a room whose outdoor share is left blank", () => {
   const classroom = {
     unitSystem: "Imperial",

@@ -16,7 +16,7 @@ export interface ZoneAir {
   /** At the end of each hour of the day; undefined where people stay all day. */
   readonly overDay: readonly number[] | undefined;
   readonly peak: number | undefined;
-  /** s, whole hours. */
+  /** s, whole hours; undefined without a limit. */
   readonly timeAboveLimit: number | undefined;
   /** s */
   readonly purgeTime: number | undefined;
@@ -56,7 +56,7 @@ export function zoneAir(demands: ZoneDemands, air: ReachingAir, values: Ventilat
     steadyState: supplied + rise,
     overDay,
     peak: overDay && Math.max(...overDay),
-    timeAboveLimit: overDay && timeAbove(values.co2Limit, ...overDay),
+    timeAboveLimit: overDay && values.co2Limit !== null ? timeAbove(values.co2Limit, ...overDay) : undefined,
     purgeTime:
       values.purge && purgeChanges >= leastChanges
         ? purgeTime({ from: values.purgeFrom, to: values.purgeTo, supplied: values.zoneOutdoorCo2, changes: purgeChanges })

@@ -1,5 +1,5 @@
 import type { PublishedCase } from "../../kernel/index.ts";
-import { mathematics } from "../../sources/index.ts";
+import { ashrae62Edition2019, mathematics } from "../../sources/index.ts";
 import { airChangesOf } from "../../reference/airChanges.ts";
 import { cdcAir, imc507, retrotecPrimer, vrpProgram } from "../../ventilation/sources.ts";
 import type { results } from "./results.ts";
@@ -82,6 +82,24 @@ export const zoneCases: readonly PublishedCase<VentilationInput, typeof results>
     },
   },
   {
+    id: "hood-in-kitchen",
+    title: "The same canopy in a kitchen of 800 ft²: its air is exhaust of the kitchen, which needs 560 cfm",
+    source: { source: ashrae62Edition2019, locator: "Table 6-2, 0.7 cfm/ft² of a commercial kitchen, and section 6.5" },
+    input: {
+      unitSystem: "Imperial",
+      scope: "zones",
+      systemKind: "all-outdoor",
+      zones: [
+        { id: "kitchen", name: "Kitchen", area: 800, height: 10, exhaustKind: "kitchen-commercial", hood: "wall-heavy", hoodLength: 10 },
+      ],
+    },
+    expected: {
+      exhaustTotal: { value: 4000, unit: "cfm", within: 1e-6, because: "exact" },
+      outdoorForMakeup: { value: 4000, unit: "cfm", within: 1e-6, because: "exact" },
+      designAirflow: { value: 4000, unit: "cfm", within: 1e-6, because: "exact" },
+    },
+  },
+  {
     id: "operating-room",
     title: "Operating room of 60 m² by 3 m: 20 air changes, 4 of them outdoor air",
     source: airChangesOf("operating-room").source,
@@ -92,6 +110,7 @@ export const zoneCases: readonly PublishedCase<VentilationInput, typeof results>
     },
     expected: {
       designAirflow: { value: (20 * 180) / 3.6, unit: "L/s", within: 1e-6, because: "exact" },
+      "zones.theatre.minimumAirflow": { value: (20 * 180) / 3.6, unit: "L/s", within: 1e-6, because: "exact" },
       designOutdoorAirflow: { value: (4 * 180) / 3.6, unit: "L/s", within: 1e-6, because: "exact" },
     },
   },

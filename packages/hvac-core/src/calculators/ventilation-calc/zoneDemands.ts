@@ -50,7 +50,7 @@ export interface ZoneDemands {
   readonly kitchenHood: KitchenHood | undefined;
   readonly roomExhaust: number;
   readonly hood: number;
-  /** Exhaust, the hood included. */
+  /** Exhaust: the air of the hood is exhaust of the room, so the larger of both, and what is exhausted besides. */
   readonly exhausted: number;
   /** Air that leaks out; negative where it leaks in. */
   readonly leakage: number;
@@ -120,7 +120,7 @@ export function demandsOf(zone: Zone, column: Column, correction: number): ZoneD
     kitchenHood,
     roomExhaust: ofRoom,
     hood: ofHood,
-    exhausted: ofRoom + ofHood + zone.otherExhaust,
+    exhausted: Math.max(ofRoom, ofHood) + zone.otherExhaust,
     leakage: leakage(zone),
   };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ventilationCategories } from "../../reference/ventilationCategories.ts";
 import { ventilationCalc, type VentilationInput } from "./index.ts";
 
 type Zone = NonNullable<VentilationInput["zones"]>[number];
@@ -83,6 +84,139 @@ describe("zones of a system", () => {
         );
       }),
     );
+  });
+
+  describe("have a minimum primary airflow that", () => {
+    const ids = (key: "category" | "healthcareSpace" | "exhaustKind" | "hood"): string[] => {
+      const { zones: list } = ventilationCalc.fields;
+      return Object.keys(list.row[key].options);
+    };
+    const ruled = fc.record({
+      area: number(5, 500),
+      height: number(2, 6),
+      category: fc.constantFrom(...ids("category")),
+      healthcareSpace: fc.constantFrom(...ids("healthcareSpace")),
+      exhaustKind: fc.constantFrom(...ids("exhaustKind")),
+      hood: fc.constantFrom(...ids("hood")),
+      hoodLength: number(0.5, 5),
+      openPerimeter: number(1, 5),
+      openHeight: number(0.2, 1),
+      people: number(0, 100),
+      loadAirflow: number(0, 3000),
+      totalAirChanges: number(0, 20),
+      outdoorAirChanges: number(0, 5),
+      otherExhaust: number(0, 500),
+      pressureTarget: fc.constantFrom("neutral" as const, "positive" as const, "negative" as const),
+      pressureOffset: number(0, 50),
+      minimumAirflow: fc.oneof(fc.constant(null), number(0, 3000)),
+    }) as fc.Arbitrary<Zone>;
+    const always = ["byRates", "byAirChanges", "byHealthcare", "byExhaust"] as const;
+    const names = ["Rate procedure", "Air changes", "Health care room", "Exhaust and pressure"];
+    const minimumOf = (row: Zone, efficiencyMethod: "simplified-2019" | "appendix-a" | "table-2004") =>
+      resultsOf({ zones: [{ ...row, id: "z" }], efficiencyMethod }).zones![0]!;
+
+    test("no rule but the load is above, whatever the room, and that is named by the rule that governs", () => {
+      fc.assert(
+        fc.property(ruled, methods, (row, efficiencyMethod) => {
+          const found = minimumOf(row, efficiencyMethod);
+          const minimum = found.minimumAirflow!.value;
+          for (const rule of always) expect(minimum * rounding, rule).toBeGreaterThanOrEqual(found[rule].value);
+          expect(minimum * rounding).toBeGreaterThanOrEqual(((row.minimumAirflow as number | null) ?? 0) / 1000);
+          expect(found.supplyAirflow.value * rounding).toBeGreaterThanOrEqual(minimum);
+          const rule = always[names.indexOf(found.minimumGoverning!.value)];
+          if (rule) expect(minimum).toBe(found[rule].value);
+          expect(found.outdoorAirFraction!.value).toBeLessThanOrEqual(rounding);
+        }),
+        { numRuns: 300 },
+      );
+    });
+
+    test("never falls as any rule requires more", () => {
+      const more = fc.record({
+        people: number(0, 50),
+        totalAirChanges: number(0, 10),
+        outdoorAirChanges: number(0, 10),
+        otherExhaust: number(0, 100),
+        hoodLength: number(0, 2),
+      });
+      fc.assert(
+        fc.property(ruled, methods, more, (row, efficiencyMethod, added) => {
+          const before = row as Readonly<Record<string, number>>;
+          const raised = Object.fromEntries(Object.entries(added).map(([key, value]) => [key, before[key]! + value]));
+          const [low, high] = [minimumOf(row, efficiencyMethod), minimumOf({ ...row, ...raised }, efficiencyMethod)];
+          expect(high.minimumAirflow!.value * rounding).toBeGreaterThanOrEqual(low.minimumAirflow!.value);
+        }),
+      );
+    });
+
+    test("counts in Appendix A: a laboratory of twelve air changes that is entered with a quarter of them has the outdoor air of all", () => {
+      const office: Zone = { id: "o", name: "Office", area: 100, height: 3, category: "office-space", people: 5, loadAirflow: 600 };
+      const laboratory: Zone = {
+        id: "l",
+        name: "Laboratory",
+        area: 60,
+        height: 3,
+        category: "university-laboratory",
+        people: 15,
+        loadAirflow: 600,
+        totalAirChanges: 12,
+      };
+      const intake = (minimumAirflow: number): unknown =>
+        resultsOf({ efficiencyMethod: "appendix-a", zones: [office, { ...laboratory, minimumAirflow }] }).outdoorIntake!.value;
+      expect(intake(150)).toBe(intake(600));
+      // By hand, SI column: V_oz = 15·5 + 60·0.9 = 129 of 600 L/s; V_ou = 129 + 42.5; X_s = 171.5/1200; the office 42.5/600.
+      expect(intake(150)).toBeCloseTo(171.5e-3 / (1 + 171.5 / 1200 - 129 / 600), 12);
+      const said = ventilationCalc.calculate({
+        unitSystem: "Metric",
+        scope: "zones",
+        zones: [{ ...laboratory, minimumAirflow: 150 }],
+      });
+      expect(said.ok ? said.warnings.find(({ code }) => code === "minimum-airflow-raised")?.message : "").toContain("air changes");
+    });
+  });
+
+  test("exhaust once: the air of a hood is exhaust of its room", () => {
+    const by = (row: Zone): number => resultsOf({ zones: [{ id: "k", name: "K", area: 70, height: 3, ...row }] }).exhaustTotal!.value;
+    fc.assert(
+      fc.property(number(0.1, 20), number(0, 300), (hoodLength, otherExhaust) => {
+        const [room, hood] = [by({ exhaustKind: "kitchen-commercial" }), by({ hood: "wall-heavy", hoodLength })];
+        const both = by({ exhaustKind: "kitchen-commercial", hood: "wall-heavy", hoodLength, otherExhaust });
+        expect(both).toBeCloseTo(Math.max(room, hood) + otherExhaust / 1000, 12);
+      }),
+    );
+  });
+
+  test("of ASHRAE 62.1 and no more get no remark on CO₂, unless a limit is entered", () => {
+    const categories = ventilationCategories.filter(({ peopleRate }) => peopleRate > 0);
+    const zonesOf = categories.map(({ id }): Zone => ({ id, name: id, area: 100, height: 3, category: id, people: 30 }));
+    for (const systemKind of ["single-zone", "multiple-zone"] as const) {
+      expect(codesOf({ systemKind, zones: zonesOf })).not.toContain("co2-above-limit");
+      expect(codesOf({ systemKind, zones: zonesOf, co2Limit: 1000 })).toContain("co2-above-limit");
+    }
+  });
+
+  test("CO₂ of sport is not that of office work", () => {
+    const gym: Zone = { id: "g", name: "Gym", area: 100, height: 5, category: "gym", people: 14 };
+    expect(codesOf({ zones: [gym] })).toContain("co2-of-light-activity");
+    expect(codesOf({ zones: [{ ...gym, co2PerPerson: 0.02 }] })).not.toContain("co2-of-light-activity");
+    expect(codesOf({ zones: [{ ...gym, category: "classroom" }] })).not.toContain("co2-of-light-activity");
+  });
+
+  test("transfer air that goes round is remarked once; a chain is not", () => {
+    const room = (id: string, transferFrom: string | null): Zone => ({
+      id,
+      name: id,
+      area: 20,
+      height: 3,
+      category: "office-space",
+      transferFrom,
+      transferAirflow: 50,
+    });
+    const count = (...rooms: Zone[]): number =>
+      codesOf({ systemKind: "single-zone", zones: rooms }).filter((code) => code === "transfer-air-goes-round").length;
+    expect(count(room("a", "b"), room("b", "a"))).toBe(1);
+    expect(count(room("d", "c"), room("a", "b"), room("b", "c"), room("c", "a"))).toBe(1);
+    expect(count(room("a", "b"), room("b", "c"), room("c", null))).toBe(0);
   });
 
   test("of a system of one, well-mixed zone are a single zone by Appendix A", () => {
@@ -252,7 +386,7 @@ describe("zones of a system", () => {
     expect(codesOf({ zones: [{ ...base, pressureTarget: "negative", pressureOffset: 20, fuelBurning: true }] })).toContain(
       "negative-pressure-with-combustion",
     );
-    expect(codesOf({ zones: [{ ...base, minimumAirflow: 1 }] })).toContain("minimum-below-rate-procedure");
+    expect(codesOf({ zones: [{ ...base, minimumAirflow: 1 }] })).toContain("minimum-airflow-raised");
     const kitchen: Zone = { id: "k", name: "K", area: 50, height: 3, category: "kitchen", people: 5 };
     expect(codesOf({ zones: [kitchen, { ...base, transferFrom: "k", transferAirflow: 20 }] })).toContain("transfer-from-worse-air");
     // Exhaust that only makes up for a zone kept positive is none that runs; one that transfer air covers is.

@@ -2,6 +2,7 @@ import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { ashrae62, ashrae62Edition2019, ashrae90, mathematics, oshaZ1 } from "../../sources/index.ts";
 import { imc507, multipleZones } from "../../ventilation/sources.ts";
+import { aboutActivity } from "./activity.ts";
 import type { VentilationValues } from "./schema.ts";
 import type { ZoneCalculation, ZonesCalculation } from "./zones.ts";
 
@@ -18,7 +19,7 @@ export function zonesWarnings(calculation: ZonesCalculation, values: Ventilation
       (warning): ZoneWarning => ({ name: nameOf(row), warning }),
     ),
   );
-  return [...aboutSystem(calculation, values, say), ...together(byZones)];
+  return [...aboutSystem(calculation, values, say), ...aboutCircles(calculation.zones, byZone, say), ...together(byZones)];
 }
 
 interface ZoneWarning {
@@ -119,11 +120,11 @@ function aboutRules(
   const found: Warning[] = [];
   const name = zone.name || "A zone";
   const field = (key: string): string => `zones.${id}.${key}`;
-  if (minimum !== undefined && zone.minimumAirflow !== null && zone.minimumAirflow < row.byRates * (1 - rounding))
+  if (minimum !== undefined && zone.minimumAirflow !== null && zone.minimumAirflow < minimum * (1 - rounding))
     found.push({
-      code: "minimum-below-rate-procedure",
+      code: "minimum-airflow-raised",
       severity: "caution",
-      message: `${name}: the minimum primary airflow of ${say(zone.minimumAirflow)} is below the ${say(row.byRates)} that the rate procedure asks for. Raise it; the design here already does.`,
+      message: `${name}: the minimum primary airflow of ${say(zone.minimumAirflow)} is raised to ${say(minimum)}, governed by: ${row.minimumGoverning!.toLowerCase()}. Set the terminal to that.`,
       field: field("minimumAirflow"),
       source: { source: ashrae62Edition2019, locator: "section 6.2.5" },
     });
@@ -233,6 +234,47 @@ function aboutTransfer(row: ZoneCalculation, byZone: ReadonlyMap<string, ZoneCal
   ];
 }
 
+/** What the rates of the standard themselves lead to, where there are any: it sets no limit for CO₂. */
+function atOwnRates(
+  { demands: { zone, people, breathingZone } }: ZoneCalculation,
+  { zoneOutdoorCo2 }: VentilationValues,
+  ppm: Say,
+): string {
+  if (breathingZone === 0) return "";
+  return ` The ventilation standard sets no limit; outdoor air at its rates leads to ${ppm(zoneOutdoorCo2 + (people * zone.co2PerPerson) / breathingZone)}.`;
+}
+
+/**
+ * Transfer air that goes round: what a zone gives away comes back to it. Without a circle no zone gives away more than its supply and what it
+ * takes, since its supply is raised to that.
+ */
+function aboutCircles(zones: readonly ZoneCalculation[], byZone: ReadonlyMap<string, ZoneCalculation>, say: Say): Warning[] {
+  const seen = new Set<string>();
+  return zones.flatMap((first): Warning[] => {
+    const path: ZoneCalculation[] = [];
+    let at: ZoneCalculation | undefined = first;
+    while (at && !seen.has(at.id)) {
+      seen.add(at.id);
+      path.push(at);
+      const { transferFrom, transferAirflow }: ZoneCalculation["demands"]["zone"] = at.demands.zone;
+      at = transferFrom === null || transferAirflow === 0 ? undefined : byZone.get(transferFrom);
+    }
+    const start = at ? path.indexOf(at) : -1;
+    if (start < 0) return [];
+    const circle = path.slice(start);
+    const round = Math.min(...circle.map(({ demands: { zone } }) => zone.transferAirflow));
+    return [
+      {
+        code: "transfer-air-goes-round",
+        severity: "caution",
+        message: `${circle.map(nameOf).join(", ")}: ${say(round)} of transfer air returns to the zone that it came from and ventilates none. Reduce each of these transfer airflows by that much.`,
+        field: `zones.${circle[0]!.id}.transferAirflow`,
+        source: { source: mathematics },
+      },
+    ];
+  });
+}
+
 function aboutPeople(row: ZoneCalculation, values: VentilationValues): Warning[] {
   const { demands, id, air } = row;
   const { zone, people } = demands;
@@ -247,15 +289,17 @@ function aboutPeople(row: ZoneCalculation, values: VentilationValues): Warning[]
       result: `zones.${id}.co2AtSteadyState`,
       source: { source: oshaZ1 },
     });
-  else if (highest !== undefined && people > 0 && highest > values.co2Limit)
+  else if (highest !== undefined && people > 0 && values.co2Limit !== null && highest > values.co2Limit)
     found.push({
       code: "co2-above-limit",
       severity: "caution",
-      message: `${nameOf(row)}: CO₂ reaches ${ppm(highest)}, above the ${ppm(values.co2Limit)} stated. Supply more outdoor air, or let fewer people in.`,
+      message: `${nameOf(row)}: CO₂ reaches ${ppm(highest)}, above the limit of ${ppm(values.co2Limit)}.${atOwnRates(row, values, ppm)} Supply more outdoor air, or reduce the number of people.`,
       field: "co2Limit",
       result: `zones.${id}.co2AtSteadyState`,
       source: { source: mathematics, locator: "mass balance of CO₂" },
     });
+  if (people > 0)
+    found.push(...aboutActivity(demands.category, zone.co2PerPerson, { field: `zones.${id}.co2PerPerson`, message: `${nameOf(row)}: ` }));
   if (people > 0 && !air)
     found.push({
       code: "no-outdoor-air",
