@@ -42,7 +42,7 @@ export function co2Day(calculation: ZonesCalculation, context: FigureContext, wa
   const { overDay, peak, zone } = shown;
   const shares = zone.demands.zone.peopleShares;
   // Room over the highest value for what is written there.
-  const y = linearDomain([Math.min(zoneOutdoorCo2, ...overDay), Math.max(1.02 * co2Limit, 1.08 * peak)].map(concentration.shown));
+  const y = linearDomain([Math.min(zoneOutdoorCo2, ...overDay), Math.max(1.02 * (co2Limit ?? 0), 1.08 * peak)].map(concentration.shown));
   const peakHour = overDay.indexOf(peak) + 1;
   // The day begins where the one before ended.
   const course = [overDay[dayHours - 1]!, ...overDay];
@@ -74,14 +74,18 @@ export function co2Day(calculation: ZonesCalculation, context: FigureContext, wa
       x: { label: "Hour of the day", scale: "linear", domain: [0, dayHours] },
       y: { label: `CO₂, ${concentration.symbol}`, scale: "linear", domain: y },
       lines: [
-        {
-          id: "limit",
-          look: "limit",
-          essential: true,
-          label: `Stay below ${concentration.short(co2Limit)}`,
-          labelAt: "alongStart",
-          points: [0, dayHours].map((x) => ({ x, y: concentration.shown(co2Limit) })),
-        },
+        ...(co2Limit === null
+          ? []
+          : [
+              {
+                id: "limit",
+                look: "limit",
+                essential: true,
+                label: `Limit ${concentration.short(co2Limit)}`,
+                labelAt: "alongStart",
+                points: [0, dayHours].map((x) => ({ x, y: concentration.shown(co2Limit) })),
+              } as const,
+            ]),
         { id: "zone", look: "main", essential: true, points: course.map((value, hour) => ({ x: hour, y: concentration.shown(value) })) },
       ],
       points,

@@ -9,7 +9,7 @@ export interface RuleDemand {
 }
 
 /** The rules by the names that the engine gives the governing one. */
-export const rules = ["Rate procedure", "Air changes", "Health care room", "Load", "Exhaust and pressure"] as const;
+export const rules = ["Rate procedure", "Air changes", "Health care room", "Load", "Exhaust and pressure", "Entered minimum"] as const;
 
 /** What each rule asks of a zone, in the order of the rules. */
 export function ruleDemands({ byRates, byExhaust, demands, governing }: ZoneCalculation): RuleDemand[] {
@@ -19,6 +19,7 @@ export function ruleDemands({ byRates, byExhaust, demands, governing }: ZoneCalc
     "Health care room": demands.byHealthcare,
     Load: demands.zone.loadAirflow,
     "Exhaust and pressure": byExhaust,
+    "Entered minimum": demands.zone.minimumAirflow ?? 0,
   };
   return rules.map((rule) => ({ rule, supply: airflows[rule], governs: rule === governing }));
 }

@@ -71,7 +71,7 @@ function difference(whole: number, part: number): number {
 export const minimumFactor = (method: VentilationValues["efficiencyMethod"]): number => (method === "simplified-2019" ? 1.5 : 1);
 
 /** Name of the minimum that was entered, where it is more than every rule requires. */
-const enteredMinimum = "Minimum primary airflow entered";
+const enteredMinimum = "Entered minimum";
 
 /** What a rule requires of a zone's supply, m³/s. */
 type Rule = readonly [name: string, airflow: number];
