@@ -1,5 +1,6 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
 import { degree } from "./degrees.ts";
+import { isAtMost } from "./tolerance.ts";
 
 /** Clean commercial steel as Crane takes it, 0.00015 ft in m. */
 const steelRoughness = 4.572e-5;
@@ -50,7 +51,7 @@ export function reducedSeatCoefficient(fullBore: number, diameterRatio: number, 
   requireKnown("kind", kind, ["straight", "globe"]);
   const blocked = 1 - diameterRatio ** 2;
   const s = Math.sin((angle / 2) * degree);
-  const tapers = angle <= 45 ? s * (0.8 * blocked + 2.6 * blocked ** 2) : 0.5 * Math.sqrt(s) * blocked + blocked ** 2;
+  const tapers = isAtMost(angle, 45) ? s * (0.8 * blocked + 2.6 * blocked ** 2) : 0.5 * Math.sqrt(s) * blocked + blocked ** 2;
   const extra = kind === "globe" ? diameterRatio * (0.5 * blocked + blocked ** 2) : tapers;
   return (fullBore + extra) / diameterRatio ** 4;
 }
@@ -72,7 +73,7 @@ export function craneContractionCoefficient(diameterRatio: number, angle: number
   requireInRange("diameterRatio", diameterRatio, 0.01, 1, "");
   requireInRange("angle", angle, 0, 180, "°");
   const s = Math.sin((angle / 2) * degree);
-  return (angle <= 45 ? 0.8 * s : 0.5 * Math.sqrt(s)) * (1 - diameterRatio ** 2);
+  return (isAtMost(angle, 45) ? 0.8 * s : 0.5 * Math.sqrt(s)) * (1 - diameterRatio ** 2);
 }
 
 /**
@@ -91,5 +92,5 @@ export function craneContractionCoefficient(diameterRatio: number, angle: number
 export function craneEnlargementCoefficient(diameterRatio: number, angle: number): number {
   requireInRange("diameterRatio", diameterRatio, 0.01, 1, "");
   requireInRange("angle", angle, 0, 180, "°");
-  return Math.min(1, angle <= 45 ? 2.6 * Math.sin((angle / 2) * degree) : 1) * (1 - diameterRatio ** 2) ** 2;
+  return Math.min(1, isAtMost(angle, 45) ? 2.6 * Math.sin((angle / 2) * degree) : 1) * (1 - diameterRatio ** 2) ** 2;
 }

@@ -2,6 +2,7 @@ import { requireInRange } from "../kernel/errors.ts";
 import { smacnaSystems } from "../sources/index.ts";
 import { angle, defineFitting, interpolate, interpolateLogarithm, ratio } from "./fitting.ts";
 import { brownFellows1957, ductDesign2009, en13030 } from "./sources.ts";
+import { isAtMost, isBelow } from "./tolerance.ts";
 
 /* Dampers and louvres. Coefficients grow by decades with the closing angle: between nodes their logarithms are interpolated. */
 
@@ -88,7 +89,7 @@ export const damperButterflyRectangular = defineFitting({
         [70, 230],
       ],
     } as const;
-    return interpolateLogarithm(rows[g.aspectRatio < 0.25 ? "flat" : g.aspectRatio <= 1 ? "middle" : "tall"], g.angle);
+    return interpolateLogarithm(rows[isBelow(g.aspectRatio, 0.25) ? "flat" : isAtMost(g.aspectRatio, 1) ? "middle" : "tall"], g.angle);
   },
 });
 

@@ -3,6 +3,7 @@ import { idelchik, rennelsHudson, smacnaSystems, type Citation } from "../source
 import { degree } from "./degrees.ts";
 import { angle, defineFitting, interpolate, ratio } from "./fitting.ts";
 import { miterBendCoefficient } from "./rennels.ts";
+import { isAtMost } from "./tolerance.ts";
 
 const smacna = (locator: string): Citation => ({ source: smacnaSystems, locator: `table A-7${locator}` });
 const bends: Citation = { source: idelchik, locator: "ch. 6" };
@@ -155,7 +156,7 @@ export const elbowRectangularSmooth = defineFitting({
   },
   coefficient: (g) => {
     const b = 0.21 / g.radiusRatio ** (g.radiusRatio < 1 ? 2.5 : 0.5);
-    const c = g.aspectRatio <= 4 ? 0.85 + 0.125 / g.aspectRatio : 1.115 - 0.84 / g.aspectRatio;
+    const c = isAtMost(g.aspectRatio, 4) ? 0.85 + 0.125 / g.aspectRatio : 1.115 - 0.84 / g.aspectRatio;
     return elbowAngleFactor(g.angle) * b * c;
   },
 });

@@ -272,6 +272,13 @@ describe("duct design data", () => {
     expect(() => ductSheet(9, "round", "dw144")).toThrow(/size/);
   });
 
+  test("the gauge of a size in inches is that of the same size in mm, as the two editions count it", () => {
+    for (const shape of ["rectangular", "round"] as const)
+      for (let inches = 4; inches <= (shape === "round" ? 82 : 120); inches += 2)
+        expect(ductSheet(inches * 0.0254, shape, "gauge").gauge, `${inches} in`).toBe(ductSheet(inches * 0.025, shape, "gauge").gauge);
+    expect(ductSheet(12 * 0.0254, "rectangular", "gauge").gauge).toBe(26);
+  });
+
   test("words that nobody knows are refused by name, never taken for the next best", () => {
     // A wrong case, another shape, another rule: each was once answered with the other branch.
     expect(() => roundDuctSizes("metric" as "Metric")).toThrow(UnknownNameError);

@@ -1,6 +1,7 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { degree } from "./degrees.ts";
 import { interpolate } from "./fitting.ts";
+import { isAtMost } from "./tolerance.ts";
 
 /*
  * Tees and wyes whose run keeps its size, all on the velocity in the COMMON leg (that of the whole flow), by the equations of Idelchik
@@ -10,6 +11,9 @@ import { interpolate } from "./fitting.ts";
  *
  * Crane tabulates wyes at 30°, 45° and 60° and tees at 90°. Between 60° and 90° the sources are silent: the coefficient goes over from
  * the wye's at 60° to the tee's in proportion to the cosine of the angle, in which the wye's own equations are linear.
+ *
+ * Steps that the sources print (a factor for small branches, another for large ones) are kept, and a ratio that equals the limit but for
+ * its last digits belongs to the smaller branches: similar junctions of any size have one coefficient.
  */
 /** The widest wye, °; the tee is at 90°. */
 const widestWye = 60;
@@ -30,15 +34,24 @@ function betweenWyeAndTee(angle: number, wye: (degrees: number) => number, tee: 
 
 /** Crane's factor G of wyes. */
 function wyeFactor(flowRatio: number, areaRatio: number): number {
-  if (areaRatio <= 0.35) return flowRatio <= 0.4 ? 1.1 - 0.7 * flowRatio : 0.85;
-  return flowRatio <= 0.6 ? 1 - 0.6 * flowRatio : 0.6;
+  if (isAtMost(areaRatio, 0.35)) return isAtMost(flowRatio, 0.4) ? 1.1 - 0.7 * flowRatio : 0.85;
+  return isAtMost(flowRatio, 0.6) ? 1 - 0.6 * flowRatio : 0.6;
 }
+
+/** Up to this diameter ratio a branch at 90° takes the factors of small branches; those of a full-size branch are printed for 1. */
+const smallBranch = 2 / 3;
 
 /**
  * Diverging tee or wye, loss from the common leg into the branch: G (1 + H v² − J v cos α) with v = branch velocity / common velocity.
  *
- * Below 90° H = 1 and J = 2. At 90° the term with J vanishes; a branch of more than two thirds of the run's diameter takes H = 0.3, one of
- * more than two thirds of its area G = 1 + 0.3 q². CalebBell/fluids takes that H and J = 0 from 60° on: up to 43 % too much for a wye of 60°.
+ * Below 90° H = 1 and J = 2. At 90° the term with J vanishes, and the factors are printed for two branches: G = H = 1 for one of at most
+ * two thirds of the run's diameter, G = 1 + 0.3 q² and H = 0.3 for one of the run's diameter. Between the two they are linear in the
+ * diameter ratio: the sources are silent there, and a step would let a branch that is one size larger lose a third less.
+ * CalebBell/fluids takes the full-size branch's H above two thirds of the diameter and its G above two thirds of the area (at equal
+ * velocities up to 35 % less), and that H with J = 0 from 60° on (up to 43 % too much for a wye of 60°).
+ *
+ * A square tap of a rectangular main loses less by SMACNA's table A-11P (about 1.3 at equal velocities, where this has 2):
+ * `ductFitting("takeoffRectangular90")`.
  *
  * @param flowRatio branch / common flow (0…1)
  * @param areaRatio branch / common area (1e-4…1)
@@ -51,14 +64,15 @@ function wyeFactor(flowRatio: number, areaRatio: number): number {
  * import { divergingBranchCoefficient } from "@org/hvac-core/flow";
  * divergingBranchCoefficient(0.05, 1, 90); // 1.0015005625
  * divergingBranchCoefficient(0.5, 1, 60); // 0.525
+ * divergingBranchCoefficient(4 / 9, 4 / 9, 90); // 2
  * ```
  */
 export function divergingBranchCoefficient(flowRatio: number, areaRatio: number, angle: number): number {
   requireJunction(flowRatio, areaRatio, angle);
   const v = flowRatio / areaRatio;
   const wye = (degrees: number): number => wyeFactor(flowRatio, areaRatio) * (1 + v * v - 2 * v * Math.cos(degrees * degree));
-  const teeFactor = areaRatio <= 2 / 3 ? 1 : 1 + 0.3 * flowRatio * flowRatio;
-  const tee = teeFactor * (1 + (Math.sqrt(areaRatio) <= 2 / 3 ? 1 : 0.3) * v * v);
+  const large = Math.max(0, (Math.sqrt(areaRatio) - smallBranch) / (1 - smallBranch));
+  const tee = (1 + 0.3 * large * flowRatio * flowRatio) * (1 + (1 - 0.7 * large) * v * v);
   return betweenWyeAndTee(angle, wye, tee);
 }
 
@@ -77,7 +91,7 @@ export function divergingBranchCoefficient(flowRatio: number, areaRatio: number,
  */
 export function divergingRunCoefficient(flowRatio: number, areaRatio: number): number {
   requireJunction(flowRatio, areaRatio, 90);
-  const m = areaRatio <= 0.4 ? 0.4 : (flowRatio <= 0.5 ? 2 : 0.3) * (2 * flowRatio - 1);
+  const m = isAtMost(areaRatio, 0.4) ? 0.4 : (flowRatio <= 0.5 ? 2 : 0.3) * (2 * flowRatio - 1);
   return m * flowRatio * flowRatio;
 }
 
@@ -104,7 +118,7 @@ const convergingAngleFactors = [
  */
 export function convergingBranchCoefficient(flowRatio: number, areaRatio: number, angle: number): number {
   requireJunction(flowRatio, areaRatio, angle);
-  const c = areaRatio <= 0.35 ? 1 : flowRatio <= 0.4 ? 0.9 * (1 - flowRatio) : 0.55;
+  const c = isAtMost(areaRatio, 0.35) ? 1 : isAtMost(flowRatio, 0.4) ? 0.9 * (1 - flowRatio) : 0.55;
   const tee = c * (1 + (flowRatio / areaRatio) ** 2 - 2 * (1 - flowRatio) ** 2);
   const wye = (degrees: number): number => tee - (c * interpolate(convergingAngleFactors, degrees) * flowRatio * flowRatio) / areaRatio;
   return betweenWyeAndTee(angle, wye, tee);

@@ -4,6 +4,7 @@ import { craneContractionCoefficient, craneEnlargementCoefficient, craneFriction
 import { angle, defineFitting, interpolate, ratio, type Fitting, type FittingParameter } from "./fitting.ts";
 import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchCoefficient, divergingRunCoefficient } from "./junctions.ts";
 import { roundedEntranceCoefficient } from "./rennels.ts";
+import { isAtMost } from "./tolerance.ts";
 import { coefficientFromKv } from "./valves.ts";
 
 /** A pipe fitting: besides Crane's coefficient, the constants of the other methods where their authors give them. */
@@ -95,7 +96,7 @@ const bySize = <const Key extends string>(
     velocityBasis: "through",
     citation: crane,
     parameters: { diameter },
-    coefficient: (g) => steps[g.diameter <= 0.2286 ? 0 : g.diameter <= 0.381 ? 1 : 2] * craneFrictionFactor(g.diameter),
+    coefficient: (g) => steps[isAtMost(g.diameter, 0.2286) ? 0 : isAtMost(g.diameter, 0.381) ? 1 : 2] * craneFrictionFactor(g.diameter),
   }),
   ...methods(constants),
 });

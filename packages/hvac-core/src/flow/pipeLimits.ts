@@ -1,5 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { interpolate } from "./fitting.ts";
+import { isAtMost } from "./tolerance.ts";
 import type { Validity } from "./validity.ts";
 
 /** 1 ft/s in m/s. */
@@ -108,7 +109,7 @@ export function pipeFlowLimit(dn: number, hours: number, variable: boolean, insi
   requireInRange("dn", dn, 65, 1200, "");
   requireInRange("hours", hours, 0, 8760, "h");
   requireInRange("insideDiameter", insideDiameter, 0.01, 2, "m");
-  const row = flowLimits.find((candidate) => hours <= candidate.hours)!;
+  const row = flowLimits.find((candidate) => isAtMost(hours, candidate.hours))!;
   const { flows, velocity } = variable ? row.variable : row.constant;
   if (dn > 300) return velocity * footPerSecond * (Math.PI / 4) * insideDiameter ** 2;
   return flows[limitSizes.findLastIndex((size) => size <= dn)]! * gallonPerMinute;

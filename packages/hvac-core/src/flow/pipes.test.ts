@@ -109,20 +109,25 @@ describe("Crane's method", () => {
    * Rows of the reference that carry a slip of the peer: it takes H = 0.3 and J = 0 for wyes of 60° with a large branch, where
    * TP-410 (p. 2-37) has H = 1, J = 2 for all wyes. Their values by hand from TP-410's equation 2-37 and its table of G, with v = q/(d/D)²:
    */
-  const wyesByHand: Readonly<Record<string, number>> = {
+  const branchesByHand: Readonly<Record<string, number>> = {
     // q 0.65, v 0.65, G 0.6: 0.6 (1 + 0.4225 − 0.65)
     "crane_tee_branch_diverging/0282-Db0.1-q0.65-a60": 0.4635,
     // q 0.1, v 0.15625, G 0.94: 0.94 (1 + 0.0244140625 − 0.15625)
     "crane_tee_branch_diverging/0318-Db0.08-q0.1-a60": 0.81607421875,
     // q 0.65, v 1.015625, G 0.6: 0.6 (1 + 1.031494140625 − 1.015625)
     "crane_tee_branch_diverging/0358-Db0.08-q0.65-a60": 0.609521484375,
+    // At 90° it takes the factors of a full-size branch from two thirds of the diameter on. With a share of 0.4 of the way from 2/3 to 1,
+    // q 0.2, v 0.3125: (1 + 0.12 · 0.04) (1 + 0.72 · 0.09765625)
+    "crane_tee_branch_diverging/0330-Db0.08-q0.2-a90": 1.07545,
+    // q 0.8, v 1.25: (1 + 0.12 · 0.64) (1 + 0.72 · 1.5625)
+    "crane_tee_branch_diverging/0370-Db0.08-q0.8-a90": 2.2882,
   };
 
-  test("tees agree with the reference on the common velocity, wyes of 60° with values by hand", () => {
+  test("tees agree with the reference on the common velocity, wide branches with values by hand", () => {
     let byHand = 0;
     for (const { id, in: g, out } of crane.filter((row) => row.id.startsWith("crane_tee"))) {
-      const expected = wyesByHand[id] ?? out.K;
-      if (id in wyesByHand) byHand++;
+      const expected = branchesByHand[id] ?? out.K;
+      if (id in branchesByHand) byHand++;
       const q = g.Q_branch_m3_per_s! / (g.Q_run_m3_per_s! + g.Q_branch_m3_per_s!);
       const area = (g.D_branch_m! / g.D_run_m!) ** 2;
       const ours = id.includes("run_converging")
@@ -135,7 +140,7 @@ describe("Crane's method", () => {
       // Differences near zero: an absolute bound at the digits printed.
       expect(Math.abs(ours - expected), id).toBeLessThan(1e-9 * Math.max(1, Math.abs(expected)));
     }
-    expect(byHand).toBe(Object.keys(wyesByHand).length);
+    expect(byHand).toBe(Object.keys(branchesByHand).length);
   });
 
   test("a wye of 60° whose branch is as large as the run and takes half the flow: 0.70 (1 + 0.25 − 0.5)", () => {
@@ -327,6 +332,19 @@ describe("pipe series", () => {
       }
     }
     expect(compared).toBeGreaterThan(90);
+  });
+
+  test("in inches and in mm have the same outside diameters, but for what the mm are rounded to", () => {
+    // ASME B36.10M rounds to 0.1 mm below 18 in and to whole mm from there.
+    const inches = new Map(pipeMaterial("pvc40").sizes.map((size) => [size.label, size.outsideDiameter]));
+    let compared = 0;
+    for (const { label, nominalSize, outsideDiameter } of pipeMaterial("steel40").sizes) {
+      if (!inches.has(label)) continue;
+      compared++;
+      const rounding = nominalSize < 0.4572 * (1 - 1e-9) ? 0.00011 : 0.0005;
+      expect(Math.abs(outsideDiameter - inches.get(label)!), label).toBeLessThan(rounding);
+    }
+    expect(compared).toBeGreaterThan(15);
   });
 
   test("grow from size to size with a wall that leaves a bore", () => {

@@ -1,5 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { degree } from "./degrees.ts";
+import { isAtMost } from "./tolerance.ts";
 
 /** Loss coefficients of Rennels and Hudson, Pipe Flow: A Practical and Comprehensive Guide (Wiley 2012), for circular sections. */
 
@@ -101,8 +102,8 @@ export function enlargementCoefficient(diameterRatio: number, angle: number, fri
   const b4 = diameterRatio ** 4;
   const borda = (1 - diameterRatio ** 2) ** 2;
   const narrow = diameterRatio < 0.5;
-  if (angle <= 20) return 8.3 * Math.tan((angle * degree) / 2) ** 1.75 * borda + coneFriction(diameterRatio, angle, friction);
-  if (angle <= 60) {
+  if (isAtMost(angle, 20)) return 8.3 * Math.tan((angle * degree) / 2) ** 1.75 * borda + coneFriction(diameterRatio, angle, friction);
+  if (isAtMost(angle, 60)) {
     const shape =
       1.366 * Math.sqrt(Math.sin(2 * (angle - 15) * degree)) - 0.17 - (narrow ? 3.28 * (0.0625 - b4) * Math.sqrt((angle - 20) / 40) : 0);
     return shape * borda + coneFriction(diameterRatio, angle, friction);

@@ -1,6 +1,7 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
 import { dw144, smacnaDuct, type Citation } from "../sources/index.ts";
 import { astmA653 } from "./sources.ts";
+import { isAtMost } from "./tolerance.ts";
 
 /** Of the thickness and mass of gauges. */
 export const galvanizedSheetCitation: Citation = { source: astmA653 };
@@ -23,12 +24,13 @@ export const sheetDensity = { galvanizedSteel: 7850, stainlessSteel: 7930, alumi
 /** Sheet of a duct up to 500 Pa by rule: largest longer side or diameter (m), then US gauge or mm. Typical values, verify against the adopted standard. */
 const rules = {
   gauge: {
+    // 12, 30, 54, 84 and 120 in; the edition in mm prints 300, 750, 1350, 2100 and 3000, and has no size between the two.
     rectangular: [
-      [0.3, 26],
-      [0.75, 24],
-      [1.35, 22],
-      [2.1, 20],
-      [3, 18],
+      [0.3048, 26],
+      [0.762, 24],
+      [1.3716, 22],
+      [2.1336, 20],
+      [3.048, 18],
     ],
     round: [
       [0.483, 26],
@@ -79,7 +81,7 @@ export interface Sheet {
 
 /**
  * Galvanised sheet for a duct of the lowest pressure class (to 500 Pa).
- * @param size longer side of a rectangular duct, or the diameter, m (0.01…1.5 or 3 by rule)
+ * @param size longer side of a rectangular duct, or the diameter, m (0.01…1.5 or 3.05 by rule)
  * @param shape rectangular or round
  * @param rule "gauge" (US) or "dw144" (UK, thickness in mm)
  * @returns thickness (m), mass (kg/m²) and gauge
@@ -98,7 +100,7 @@ export function ductSheet(size: number, shape: "rectangular" | "round", rule: "g
   const ofRule = rules[requireKnown("rule", rule, rules)];
   const steps = ofRule[requireKnown("shape", shape, ofRule)];
   requireInRange("size", size, smallestSize, steps.at(-1)![0], "m");
-  const step = steps.find(([largest]) => size <= largest)!;
+  const step = steps.find(([largest]) => isAtMost(size, largest))!;
   if (rule === "dw144") return { thickness: step[1] / 1000, mass: (step[1] / 1000) * sheetDensity.galvanizedSteel };
   return galvanizedSheet.find((row) => row.gauge === step[1])!;
 }

@@ -1,5 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { gravity } from "./gravity.ts";
+import { isAtMost, relativeTolerance } from "./tolerance.ts";
 
 /** 1 US gallon per minute in m³/h over the root of 1 psi in bar. */
 const kvPerCv = (231 * 0.0254 ** 3 * 60) / Math.sqrt((0.45359237 * gravity) / 0.0254 ** 2 / 1e5);
@@ -165,9 +166,8 @@ export function valveAuthority(valveDrop: number, circuitDrop: number): number {
 export function standardKv(kv: number): number {
   requireInRange("kv", kv, 1e-3, 1e6, "m³/h");
   // The last bit of a conversion from Cv does not cost a step.
-  const most = kv * (1 + 1e-9);
-  const decade = Math.floor(Math.log10(most));
-  const step = preferredNumbers.findLast((number) => decimal(number, decade) <= most);
+  const decade = Math.floor(Math.log10(kv * (1 + relativeTolerance)));
+  const step = preferredNumbers.findLast((number) => isAtMost(decimal(number, decade), kv));
   return decimal(step ?? preferredNumbers[0]!, decade);
 }
 

@@ -63,6 +63,10 @@ export const disagreements: readonly { readonly topic: string; readonly text: st
     text: "Crane TP-410 takes H = 1 and J = 2 for wyes below 90°; a peer program takes H = 0.3 and J = 0 for large branches of 60° too, up to 43 % more. Crane is used.",
   },
   {
+    topic: "Tees at 90° with a branch nearly as wide as the run",
+    text: "Crane TP-410 and Idelchik print the factors of a diverging branch for up to two thirds of the run's diameter (H = 1) and for the run's diameter (H = 0.3). A peer program takes 0.3 from two thirds on, a step of 54 % at equal velocities. The factors are interpolated in the diameter ratio.",
+  },
+  {
     topic: "Volume of outdoor air",
     text: "A leak's volume is counted at outdoor density (EnergyPlus), at indoor density or in standard air (the handbook's 1.23 W per L/s and K); on a winter day they differ by 10 to 15 %. Outdoor density is used unless the flow is stated as standard air.",
   },

@@ -133,3 +133,44 @@ describe("a take-off between ducts of other shapes than it was measured with", (
   });
   test("a tee is of any shape", () => expect(with_("tee", "round", "rectangular")).toBe(false));
 });
+
+describe("similar tees", () => {
+  const pairs = [
+    [12, 8],
+    [15, 10],
+    [18, 12],
+    [9, 6],
+    [21, 14],
+    [24, 16],
+    [36, 24],
+  ] as const;
+
+  test.each([
+    ["round, in", "Imperial", ([main, branch]: readonly [number, number]) => [{ diameter: main }, { diameter: branch }]],
+    ["round, mm", "Metric", ([main, branch]: readonly [number, number]) => [{ diameter: 25 * main }, { diameter: 25 * branch }]],
+    [
+      "rectangular, in",
+      "Imperial",
+      ([main, branch]: readonly [number, number]) => [
+        { width: 2 * main, height: main },
+        { width: 2 * branch, height: branch },
+      ],
+    ],
+  ] as const)("%s: a branch of two thirds of the main loses twice the velocity pressure at equal velocities", (_, unitSystem, sizes) => {
+    for (const pair of pairs) {
+      const [main, branch] = sizes(pair);
+      const shape = "diameter" in main! ? "round" : "rectangular";
+      // Four ninths of the flow through four ninths of the area: K = 1 + 1².
+      const flow = pair[0] * pair[0];
+      const common = { length: 1, sizedBy: "chosen", shape } as const;
+      const sections: Section[] = [
+        { id: "main", ...common, ...main },
+        { id: "run", parent: "main", ...common, ...main, airflow: (flow * 5) / 9 },
+        { id: "branch", parent: "main", ...common, ...branch, airflow: (flow * 4) / 9 },
+      ];
+      const outcome = system(sections, { unitSystem });
+      const pressure = outcome.results.sections![0]!.velocityPressure!.value;
+      expect(Math.abs(junctionOf(outcome, "branch") / pressure - 2), pair.join(" by ")).toBeLessThan(1e-9);
+    }
+  });
+});

@@ -70,10 +70,12 @@ export const systemCases: readonly PublishedCase<PipeInput, typeof results>[] = 
       totalPressureLoss: { value: 48.2451, unit: "kPa", within: 0.0005, because: "density and viscosity were put in with six digits" },
       pumpHead: { value: 4.9211, unit: "m", within: 0.0001, because: "density and viscosity were put in with six digits" },
       criticalMargin: {
-        value: 48.2451 - 45.0414,
+        // The tee of b has 0.6735 of the riser's diameter: K by hand 1.83355 (1.00107 · (1 + 0.98563 · 0.84372)), where the library takes the
+        // factors of a full-size branch from 2/3 on, 1.25312; on 0.79135 kPa.
+        value: 48.2451 - (45.0414 + (1.83355 - 1.25312) * 0.79135),
         unit: "kPa",
         within: 0.0005,
-        because: "density and viscosity were put in with six digits",
+        because: "density and viscosity were put in with six digits; one tee's K by hand (see the disagreements)",
       },
     },
   },
