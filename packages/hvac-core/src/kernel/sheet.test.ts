@@ -209,9 +209,9 @@ test("what is no number is told in words", () => {
     "East",
     "2026-11-22",
     "yes",
-    "East, –, Zone 2",
+    "Jan: East, Feb: –, Mar–Dec: Zone 2",
     "",
-    "0 dB".replace(" ", "\u202f"),
+    "0\u202fdB in every band",
     "–",
   ]);
 });

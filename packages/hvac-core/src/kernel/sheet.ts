@@ -171,7 +171,7 @@ export class SheetBuilder {
       return;
     }
     this.#stated.add(path);
-    const text = choiceText(this.#levels, field, level.scope.values[name], this.#unitSystem);
+    const text = choiceText(this.#levels, field, level.scope.values[name], level.stated[name], this.#unitSystem);
     this.entries.push({ kind: "choice", name: field.label, text: this.#written(text), field: path, ...this.#inPart() });
   }
 

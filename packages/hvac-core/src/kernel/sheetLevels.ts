@@ -1,9 +1,12 @@
-import { formatQuantity, type UnitSystem } from "../quantity/index.ts";
+import { defaultUnit, fromSI, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
 import { holds, type Scope } from "./conditions.ts";
-import type { Field, Fields } from "./fields.ts";
+import { axes, type Field, type Fields, type MatrixField, type SeriesField, type TypedSeries } from "./fields.ts";
 import { packedTitle } from "./packedTitle.ts";
 import { joinPath, pathSegments, type Path } from "./path.ts";
+import { bareUnit, typedText, withoutNoise } from "./quantities.ts";
+import { isRecord } from "./readPass.ts";
 import { rowName } from "./rowName.ts";
+import { seriesText, matrixText } from "./seriesText.ts";
 
 /** An input of the sheet's own level: the whole input, a row, or a group of one of them. */
 export interface Level {
@@ -91,18 +94,58 @@ function referencedName(levels: readonly Level[], lists: readonly string[], id: 
   return id;
 }
 
-/** What is no number, for reading: options by their labels, rows by their names, of a series what occurs in it. */
-export function choiceText(levels: readonly Level[], field: Field, value: unknown, unitSystem: UnitSystem): string {
+/** A number of a series as it was typed, in the unit that it is shown in; a default in that of the unit system. */
+function cellText(kind: QuantityKind, value: number, stated: unknown, index: number, unitSystem: UnitSystem): string {
+  const {
+    values = stated,
+    unit = bareUnit(kind, unitSystem),
+    displayUnit,
+  } = isRecord(stated) ? (stated as Partial<TypedSeries<unknown>>) : {};
+  const typed = Array.isArray(values) ? (values.flat() as readonly unknown[])[index] : undefined;
+  if (typeof typed !== "number")
+    return typedText(
+      { value: withoutNoise(fromSI(value, defaultUnit(kind, unitSystem))), unit: defaultUnit(kind, unitSystem) as never },
+      ".",
+    );
+  const shown = displayUnit ?? (unit === bareUnit(kind, unitSystem) ? defaultUnit(kind, unitSystem) : undefined);
+  return typedText({ value: typed, unit: unit as never, ...(shown !== undefined && { displayUnit: shown as never }) }, ".");
+}
+
+/** All values of a series or matrix with the places that they stand at. */
+function cellsText(
+  levels: readonly Level[],
+  field: SeriesField | MatrixField,
+  value: unknown,
+  stated: unknown,
+  unitSystem: UnitSystem,
+): string {
+  const { of } = field;
+  const texts = (value as readonly unknown[])
+    .flat()
+    .map((cell, index) =>
+      of.type === "quantity" && typeof cell === "number"
+        ? cellText(of.quantity, cell, stated, index, unitSystem)
+        : choiceText(levels, of, cell, undefined, unitSystem),
+    );
+  if (field.type === "series") return seriesText(field.axis, texts);
+  const columns = axes[field.columns].length;
+  const rows = axes[field.rows].map((_, row) => texts.slice(row * columns, (row + 1) * columns));
+  return matrixText(field.rows, field.columns, rows);
+}
+
+/**
+ * What is no number, for reading: options by their labels, rows by their names, of a series each value with its place.
+ *
+ * @param value the value in SI
+ * @param stated what was stated for it, if anything
+ */
+export function choiceText(levels: readonly Level[], field: Field, value: unknown, stated: unknown, unitSystem: UnitSystem): string {
   if (value === null || value === undefined) return "–";
   if (field.type === "choice") return field.options[value as string] ?? (value as string);
   if (field.type === "flag") return value === true ? "yes" : "no";
   if (field.type === "text" && field.packed) return packedTitle(value as string);
   if (field.type === "text" || field.type === "date") return value as string;
-  if (field.type === "series" || field.type === "matrix") {
-    const { of } = field;
-    return [...new Set((value as unknown[]).flat().map((each) => choiceText(levels, of, each, unitSystem)))].join(", ");
-  }
+  if (field.type === "series" || field.type === "matrix") return cellsText(levels, field, value, stated, unitSystem);
   if (field.type === "reference") return referencedName(levels, [field.to].flat(), value as string);
-  if (field.type === "quantity") return formatQuantity(value as number, field.quantity, unitSystem, { trimZeros: true });
   throw new Error(`${field.label} holds fields; one of them decides.`);
 }

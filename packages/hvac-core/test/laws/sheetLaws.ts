@@ -6,6 +6,7 @@ import { close, functionsOf, holdSheetToItsWord, numbersIn } from "./sheets.ts";
 import { holdSubstitutionsToTheirWord } from "./substitutions.ts";
 import { few, type LawContext } from "./context.ts";
 import { fail } from "./difference.ts";
+import { holdSeriesToItsPlaces } from "./seriesTexts.ts";
 import { SheetError } from "./drawn.ts";
 import { resultFieldAt } from "./fieldsOf.ts";
 
@@ -14,7 +15,7 @@ const scopeOf = (around: Place["around"]): Scope =>
   around.toReversed().reduce<Scope | undefined>((scope, values) => ({ values, around: scope }), undefined)!;
 
 /** The sheet says what the calculation computes. */
-export function sheetLaws({ definition, holdsForAnswers, explanation, isReadAs }: LawContext): void {
+export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, isReadAs }: LawContext): void {
   holdsForAnswers("every answer has a sheet", ({ sheet }) => {
     try {
       sheet();
@@ -40,6 +41,19 @@ export function sheetLaws({ definition, holdsForAnswers, explanation, isReadAs }
   holdsForAnswers(
     "numbers put into a formula, in the reader's units and with the factors shown, give the value beside them",
     ({ outcome, steps }) => holdSubstitutionsToTheirWord(steps(), explanation(), outcome.values.unitSystem),
+  );
+
+  let series = 0;
+  holdsForAnswers(
+    "every value of a series can be read from the sheet at its hour, month or band",
+    ({ outcome, entries }) => {
+      for (const entry of entries()) if (entry.kind === "choice" && holdSeriesToItsPlaces(definition, outcome, entry)) series++;
+    },
+    undefined,
+    () => {
+      if (leaves.some(({ field }) => field.type === "series" || field.type === "matrix"))
+        expect(series, "series on sheets").toBeGreaterThan(0);
+    },
   );
 
   holdsForAnswers("the sheet leads to every result that is a number", ({ steps, numbers }) => {

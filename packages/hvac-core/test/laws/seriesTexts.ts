@@ -1,0 +1,67 @@
+import {
+  axes,
+  fieldAt,
+  valueAt,
+  type Axis,
+  type CellField,
+  type MatrixField,
+  type SeriesField,
+  type StatedChoice,
+  type Success,
+} from "../../src/kernel/index.ts";
+import { parseQuantity, siUnit, type UnitSystem } from "../../src/quantity/index.ts";
+import type { AnyCalculator } from "./context.ts";
+import { fail } from "./difference.ts";
+import { close } from "./sheets.ts";
+
+const months = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
+
+/** How a reader finds places in a text: one, or the first and the last of a range. */
+const places: Readonly<Record<Axis, { readonly named: string; readonly all: string; readonly names: readonly string[] }>> = {
+  months: { named: `(${months})(?:–(${months}))?`, all: "every month", names: months.split("|") },
+  hours: { named: "hours? (\\d+)(?:–(\\d+))?", all: "every hour", names: axes.hours },
+  octaveBands: { named: "(\\d+)(?:–(\\d+))?\u202fHz", all: "every band", names: axes.octaveBands },
+};
+
+/** The texts at the places of an axis, read from a text that names them. */
+function textsIn(text: string, axis: Axis, between: string, behind: string): string[] {
+  const { named, all, names } = places[axis];
+  const single = text.match(new RegExp(`^([^]*?),? in ${all}$`));
+  if (single) return names.map(() => single[1]!);
+  const labels = [...text.matchAll(new RegExp(`(?:^|${between})${named}${behind}`, "g"))];
+  return labels.flatMap((match, index) => {
+    const [from, to = from] = [match[1]!, match[2]];
+    const value = text.slice(match.index + match[0].length, labels[index + 1]?.index);
+    return Array.from({ length: names.indexOf(to) - names.indexOf(from) + 1 }, () => value);
+  });
+}
+
+function holdCell(of: CellField, text: string, value: unknown, unitSystem: UnitSystem, at: string): void {
+  const wanted = (label: string): void => void (text === label || fail(`${at} is ${label}, and printed as ${text}`));
+  if (value === null || value === undefined) wanted("–");
+  else if (of.type === "quantity") {
+    // A share that was typed as one stands without a sign of percent.
+    const read = parseQuantity(text.replace("−", "-"), of.quantity, unitSystem, { unit: siUnit(of.quantity) });
+    if (!read.ok) fail(`${at} is printed as ${text}: ${read.message}`);
+    // Twelve digits are printed as typed, six in another unit.
+    if (!close(read.value, value as number, 1e-5, 1e-5)) fail(`${at} is ${value as number} in SI, and printed as ${text}`);
+  } else if (of.type === "choice") wanted(of.options[value as string]!);
+  else if (of.type === "flag") wanted(value === true ? "yes" : "no");
+  else if (text === "") fail(`${at} has no name`);
+}
+
+/** From the entry of a series or matrix every value can be read at its place. */
+export function holdSeriesToItsPlaces(definition: AnyCalculator, { values }: Success, { field: path, text }: StatedChoice): boolean {
+  const field = fieldAt(definition.fields, path);
+  if (field?.type !== "series" && field?.type !== "matrix") return false;
+  const cells = cellsIn(field, text);
+  const flat = (valueAt(values, path) as readonly unknown[]).flat();
+  if (cells.length !== flat.length) fail(`${path} has ${flat.length} values, and ${cells.length} are printed: ${text}`);
+  for (const [index, cell] of cells.entries()) holdCell(field.of, cell, flat[index], values.unitSystem, `${path}, place ${index + 1}`);
+  return true;
+}
+
+function cellsIn(field: SeriesField | MatrixField, text: string): string[] {
+  if (field.type === "series") return textsIn(text, field.axis, ", ", ": ");
+  return textsIn(text, field.rows, "; ", ", ").flatMap((row) => textsIn(row, field.columns, ", ", ": "));
+}
