@@ -8,6 +8,18 @@ import { sheetLaws } from "./laws/sheetLaws.ts";
 /** A daily range of the wet bulb that every month's dry bulb allows for. */
 const steady = Array.from({ length: 12 }, () => 3);
 
+/** Temperatures of the site that must agree with each other. */
+const ofTemperatures = new Set([
+  "dryBulb",
+  "wetBulb",
+  "dryBulbRange",
+  "wetBulbRange",
+  "designWetBulb",
+  "wetBulbDryBulb",
+  "designDewPoint",
+  "dewPointDryBulb",
+]);
+
 type Row = Readonly<Record<string, unknown>>;
 
 const rowsOf = (value: unknown, most: number): Row[] => ((value ?? []) as Row[]).slice(0, most);
@@ -22,10 +34,26 @@ function withUValue(surface: Row): Row {
   return isBare ? { ...surface, uValue: 0.3 } : surface;
 }
 
+/** A temperature of the summer months, °C. */
+const inSummer = (value: number): unknown => ({
+  values: Array.from({ length: 12 }, (_, m) => (m >= 4 && m <= 8 ? value : null)),
+  unit: "degC",
+});
+
+/** Humid days that can be, where the input has drawn some. */
+function humidDays({ designWetBulb, designDewPoint }: Row): Row {
+  return {
+    ...(designWetBulb !== undefined && { designWetBulb: inSummer(26), wetBulbDryBulb: inSummer(32) }),
+    ...(designDewPoint !== undefined && { designDewPoint: inSummer(25), dewPointDryBulb: inSummer(28) }),
+  };
+}
+
 /** Rooms of any input by the hourly method: two at most, with weather that can be, and with rows for all that they refer to. */
 function hourlyInput(input: Input): Input {
   const data = input as Row;
-  const { dryBulb: _dryBulb, wetBulb: _wetBulb, dryBulbRange: _range, wetBulbRange, ...site } = (data["site"] ?? {}) as Row;
+  const drawn = (data["site"] ?? {}) as Row;
+  const { wetBulbRange } = drawn;
+  const site = Object.fromEntries(Object.entries(drawn).filter(([name]) => !ofTemperatures.has(name)));
   const windowTypes = rowsOf(data["windowTypes"], 2);
   const constructions = rowsOf(data["constructions"], 2).map((row): Row => ({ ...row, layers: rowsOf(row["layers"], 2) }));
   const usable = constructions.filter(({ by, layers }) => by !== "layers" || (layers as Row[]).length > 0);
@@ -46,7 +74,7 @@ function hourlyInput(input: Input): Input {
   return {
     ...data,
     method: "hourly",
-    site: { ...site, ...(wetBulbRange !== undefined && { wetBulbRange: steady }) },
+    site: { ...site, ...(wetBulbRange !== undefined && { wetBulbRange: steady }), ...humidDays(drawn) },
     windowTypes,
     constructions,
     schedules,

@@ -23,6 +23,8 @@ export interface DesignMonth {
   readonly dryBulbRange: number;
   /** Mean daily range of the wet bulb, K; without it the humidity ratio of the peak holds all day, up to saturation. */
   readonly wetBulbRange?: number;
+  /** Dew point, °C, where the day is known by it: takes the place of the wet bulb, and its moisture holds all day, up to saturation. */
+  readonly dewPoint?: number;
   /** Clear-sky optical depths of the month. */
   readonly tauB: number;
   readonly tauD: number;
@@ -148,8 +150,12 @@ export function designDays(site: Site): DesignDays {
   site.months.forEach((design, m) => {
     const month = m + 1;
     const dryBulbs = designDayTemperatures(design.dryBulb, design.dryBulbRange);
-    const wetBulbs = design.wetBulbRange === undefined ? undefined : designDayTemperatures(design.wetBulb, design.wetBulbRange);
-    const peakHumidity = humidityRatioFromWetBulb(design.dryBulb, design.wetBulb, pressure);
+    const { dewPoint, wetBulbRange } = design;
+    const isByDewPoint = dewPoint !== undefined;
+    const wetBulbs = isByDewPoint || wetBulbRange === undefined ? undefined : designDayTemperatures(design.wetBulb, wetBulbRange);
+    const peakHumidity = isByDewPoint
+      ? saturationHumidityRatio(requireInRange("dewPoint", dewPoint, -60, design.dryBulb, "°C"), pressure)
+      : humidityRatioFromWetBulb(design.dryBulb, design.wetBulb, pressure);
     const day = dayOfYear(month, designDayOfMonth);
     for (let h = 0; h < 24; h++) {
       const at = m * 24 + h;

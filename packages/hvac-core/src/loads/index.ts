@@ -11,6 +11,7 @@ export {
   type TransmissionInput,
 } from "./transmission.ts";
 export { clearSkyHour, designHour, type ClearSkyHourInput, type HourWeather } from "./hourWeather.ts";
+export { dayKinds, humidDayCitation, humidDesignMonth, type DayKind, type HumidCondition } from "./humidDay.ts";
 export { solAirTemperature, type SolAirInput } from "./solAir.ts";
 export {
   absorptanceRatio,

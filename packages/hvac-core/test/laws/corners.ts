@@ -136,10 +136,24 @@ const changeover: Input = {
   sections: [{ id: "a", length: 8, unit: "load", coolingLoad: 10, heatingLoad: 14, unitPressureDrop: 20 }],
 };
 
+/** Outdoor air alone, on days that are more humid than the hottest ones: by wet bulb, and by dew point. */
+const summerDays = (value: number): (number | null)[] => Array.from({ length: 12 }, (_, m) => (m >= 5 && m <= 7 ? value : null));
+const freshAir = (site: Record<string, unknown>): Input => ({
+  unitSystem: "Metric",
+  method: "hourly",
+  site,
+  systems: [{ id: "unit", sensibleRecovery: 0.5, latentRecovery: 0.3 }],
+  zones: [{ id: "zone", system: "unit" }],
+  rooms: [{ id: "class", zone: "zone", floorArea: 60, people: 25, outdoorAir: 300 }],
+});
+const humidWetBulb = freshAir({ designWetBulb: summerDays(26), wetBulbDryBulb: summerDays(31) });
+const humidDewPoint = freshAir({ designDewPoint: summerDays(26), dewPointDryBulb: summerDays(29) });
+
 /** By calculator: inputs in which fields act, or cases of a sheet, that no example has and random draws seldom. All laws look at them. */
 export const corners: Readonly<Record<string, readonly Input[]>> = {
   "acoustic-calculator": [sound],
   "duct-sizer": [regain, upright],
+  "heat-load": [humidWetBulb, humidDewPoint],
   "pipe-sizer": [changeover],
   "psychrometric-chart": [room],
 };

@@ -2,9 +2,16 @@ import type { Say, Success } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import type { AnyHeatLoadCalculation } from "./calculate.ts";
 import type { results } from "./results.ts";
-import { fields } from "./schema.ts";
+import { isSameAllYear } from "./hourly/siteFields.ts";
+import { fields, type HeatLoadValues } from "./schema.ts";
 
 const months = Object.values(fields.month.options);
+
+/** What the peak rests on where the months are not those published for the site. */
+function weatherOf(site: HeatLoadValues["site"]): string {
+  if (isSameAllYear(site)) return " with the same design temperature in every month";
+  return site.percentile === "estimated" ? " with months estimated from the annual condition" : "";
+}
 
 /** "Cooling 3.2 kW at 16 h in July, 71 % sensible, 152 L/s of supply air". */
 export function answer(outcome: Success<typeof results, AnyHeatLoadCalculation, typeof fields>, say: Say): string {
@@ -14,7 +21,9 @@ export function answer(outcome: Success<typeof results, AnyHeatLoadCalculation, 
   const sum = sensibleLoad.value + latentLoad.value;
   const share = formatQuantity(sensibleLoad.value / sum, "ratio", unitSystem, { digits: 3, decimals: 0 });
   if (outcome.values.method === "hourly") {
-    const peaks = `Cooling ${say.result("totalLoad")} at ${say.result("peakHour")} in ${months[outcome.results.peakMonth!.value - 1]}`;
+    const { peakMonth, peakDay } = outcome.results;
+    const day = peakDay ? ` on the ${peakDay.value.toLowerCase()}` : "";
+    const peaks = `Cooling ${say.result("totalLoad")} at ${say.result("peakHour")} in ${months[peakMonth!.value - 1]}${day}${weatherOf(outcome.values.site)}`;
     const air = supplyAirflow ? [`${say.result("supplyAirflow")} of supply air`] : [];
     return [peaks, ...air, `heating ${say.result("heatingLoad")}`].join(", ");
   }

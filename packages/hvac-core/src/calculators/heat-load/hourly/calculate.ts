@@ -1,5 +1,5 @@
 import { OutOfRangeError, type ResultValues } from "../../../kernel/index.ts";
-import { loadComponents, safetyAllowance, type DesignDays, type LoadComponent, type PeakLoad } from "../../../loads/index.ts";
+import { loadComponents, safetyAllowance, type DayKind, type DesignDays, type LoadComponent, type PeakLoad } from "../../../loads/index.ts";
 import { highestHour } from "../../../loads/coolingLoad.ts";
 import { peakAt } from "../../../loads/projectLoads.ts";
 import { addPart, type LoadPart } from "../../../loads/superposition.ts";
@@ -12,8 +12,11 @@ import {
   designSensible,
   fanSensibleOf,
   heatOf,
+  highestByHour,
+  highestOfDays,
   loadSystem,
   mixedRoom,
+  type DayPeak,
   type HeatParts,
   type LoadedSystem,
   type SystemHour,
@@ -33,12 +36,12 @@ export interface RoomsHours {
 }
 
 export interface BlockHours extends RoomsHours {
-  /** Cooling of the whole plant, W: coils of the systems, and rooms with units of their own with their outdoor air. */
+  /** Cooling of the whole plant, W: coils of the systems, and rooms with units of their own with their outdoor air; the highest of the kinds of day. */
   readonly plant: readonly number[];
 }
 
 /** What a system does at one hour, W, without functions. */
-export type SystemState = SystemHour & { readonly month: number; readonly hour: number };
+export type SystemState = SystemHour & { readonly day: DayKind; readonly month: number; readonly hour: number };
 
 export interface SystemLoads extends Omit<LoadedSystem, "hourAt"> {
   /** At the peak of its own coil. */
@@ -60,8 +63,12 @@ export interface HourlyLoads {
   /** Pa. */
   readonly pressure: number;
   readonly block: BlockHours;
+  /** Kinds of design days that the site has, the dry-bulb days first. */
+  readonly dayKinds: readonly DayKind[];
   /** Hour of the plant's peak, counted from 0. */
   readonly peakIndex: number;
+  /** Kind of day of the plant's peak. */
+  readonly peakDay: DayKind;
   /** Rooms together at their own coincident peak. */
   readonly blockPeak: PeakLoad;
   /** Rooms together at the plant's peak. */
@@ -80,6 +87,13 @@ export interface HourlyCalculation {
   readonly hourly: HourlyLoads;
 }
 
+/** Kinds of design days as results name them. */
+export const dayTexts: Readonly<Record<DayKind, string>> = {
+  dryBulb: "Dry-bulb day",
+  wetBulb: "Wet-bulb day",
+  dewPoint: "Dew-point day",
+};
+
 /** Month 1…12 of an hour of the twelve design days. */
 export function monthOf(k: number): number {
   return Math.floor(k / 24) + 1;
@@ -90,7 +104,7 @@ export function hourOf(k: number): number {
   return (k % 24) + 1;
 }
 
-export function indexOf({ month, hour }: PeakLoad): number {
+export function indexOf({ month, hour }: Pick<PeakLoad, "month" | "hour">): number {
   return 24 * (month - 1) + hour - 1;
 }
 
@@ -175,37 +189,57 @@ const partsOf = (rooms: readonly LoadedRoom[]): [Parameters<typeof peakAt>[0], n
 export function calculateHourly(values: HeatLoadValues): HourlyCalculation {
   if (values.rooms.length === 0)
     throw new OutOfRangeError({ parameter: "rooms", value: NaN, min: 1, max: 5000, unit: "", reason: "the load is that of its rooms" });
-  const { days, rooms, responses } = loadRooms(values);
+  const { days, rooms, kinds } = loadRooms(values);
   const hours = blockOf(rooms);
-  const own = rooms.filter(({ system }) => system === null);
-  const served = new Map<string, LoadedRoom[]>();
-  for (const room of rooms) {
-    if (room.system === null) continue;
-    const known = served.get(room.system.id);
-    if (known) known.push(room);
-    else served.set(room.system.id, [room]);
-  }
+  const served = new Map<string, number[]>();
+  rooms.forEach(({ system }, i) => {
+    if (system === null) return;
+    const known = served.get(system.id);
+    if (known) known.push(i);
+    else served.set(system.id, [i]);
+  });
   const loaded = values.systems.flatMap((system) => {
     const its = served.get(system.id);
-    return its ? [loadSystem(system, its, days)] : [];
+    return its
+      ? [
+          loadSystem(
+            system,
+            kinds.map((each) => ({ days: each.days, rooms: its.map((i) => each.rooms[i]!) })),
+          ),
+        ]
+      : [];
   });
-  const units = ownUnitsOf(own, responses);
-  const plant = hours.sensible.map((_, k) => loaded.reduce((sum, system) => sum + system.coil[k]!, units.cooling[k]!));
-  const peakIndex = highestHour((k) => plant[k]!, 0, hourCount);
+  const units = kinds.map((each) =>
+    ownUnitsOf(
+      each.rooms.filter(({ system }) => system === null),
+      each.responses,
+    ),
+  );
+  const plants = kinds.map((_, kind) =>
+    hours.sensible.map((_load, k) => loaded.reduce((sum, { coils }) => sum + coils[kind]![k]!, units[kind]!.cooling[k]!)),
+  );
+  const plantPeak = highestOfDays(plants);
   const blockIndex = highestHour((k) => hours.sensible[k]! + hours.latent[k]!, 0, hourCount);
   const [parts, counts] = partsOf(rooms);
-  const stateAt = (system: LoadedSystem, k: number): SystemState => ({ ...system.hourAt(k), month: monthOf(k), hour: hourOf(k) });
+  const stateAt = (hourAt: LoadedSystem["hourAt"], peak: DayPeak): SystemState => ({
+    ...hourAt(peak),
+    day: kinds[peak.kind]!.kind,
+    month: monthOf(peak.index),
+    hour: hourOf(peak.index),
+  });
   const systems = loaded.map(({ hourAt, ...system }) => ({
     ...system,
-    own: stateAt({ hourAt, ...system }, system.peakIndex),
-    atPlantPeak: stateAt({ hourAt, ...system }, peakIndex),
+    own: stateAt(hourAt, system.peak),
+    atPlantPeak: stateAt(hourAt, plantPeak),
   }));
   const hourly: HourlyLoads = {
     pressure: days.pressure,
-    block: { ...hours, plant },
-    peakIndex,
+    block: { ...hours, plant: highestByHour(plants) },
+    dayKinds: kinds.map(({ kind }) => kind),
+    peakIndex: plantPeak.index,
+    peakDay: kinds[plantPeak.kind]!.kind,
     blockPeak: peakAt(parts, blockIndex, counts),
-    atPlantPeak: peakAt(parts, peakIndex, counts),
+    atPlantPeak: peakAt(partsOf(kinds[plantPeak.kind]!.rooms)[0], plantPeak.index, counts),
     sumOfRoomPeaks: rooms.reduce((sum, { values: { multiplier }, hours: { result } }) => sum + multiplier * result.peak.total, 0),
     floorArea: rooms.reduce((sum, { values: { multiplier, floorArea } }) => sum + multiplier * floorArea, 0),
     rooms: rooms.map(({ values: { id, name }, hours: { result }, system }) => ({
@@ -215,7 +249,7 @@ export function calculateHourly(values: HeatLoadValues): HourlyCalculation {
       systemId: system?.id ?? null,
     })),
     systems,
-    ownUnits: units.hourAt(peakIndex),
+    ownUnits: units[plantPeak.kind]!.hourAt(plantPeak.index),
   };
   return { results: resultsOf(values, hourly, rooms, days), hourly };
 }
@@ -240,7 +274,8 @@ export function plantPartsOf({ systems, ownUnits }: HourlyLoads): Readonly<Recor
 type Numbers = ResultValues<typeof results>;
 
 function resultsOf(values: HeatLoadValues, hourly: HourlyLoads, rooms: readonly LoadedRoom[], days: DesignDays): Numbers {
-  const { atPlantPeak, blockPeak, ownUnits, systems, sumOfRoomPeaks, peakIndex } = hourly;
+  const { atPlantPeak, blockPeak, ownUnits, systems, sumOfRoomPeaks, peakIndex, peakDay, dayKinds } = hourly;
+  const hasHumidDays = dayKinds.length > 1;
   const part = (component: LoadComponent): number => {
     const { sensible, latent } = componentAt(atPlantPeak, component);
     return sensible + latent;
@@ -293,6 +328,7 @@ function resultsOf(values: HeatLoadValues, hourly: HourlyLoads, rooms: readonly 
     ...((uncredited.sensible !== 0 || uncredited.latent !== 0) && { uncreditedLoad: uncredited.sensible + uncredited.latent }),
     peakMonth: monthOf(peakIndex),
     peakHour: hourOf(peakIndex) * 3600,
+    ...(hasHumidDays && { peakDay: dayTexts[peakDay] }),
     blockLoad: blockPeak.total,
     sumOfRoomPeaks,
     ...(sumOfRoomPeaks > 0.1 && blockPeak.total > 0 && { diversity: blockPeak.total / sumOfRoomPeaks }),
@@ -303,7 +339,7 @@ function resultsOf(values: HeatLoadValues, hourly: HourlyLoads, rooms: readonly 
     heatingSafetyLoad: heatingSafety,
     roomResults: rooms.map((room) => roomResult(room, days)),
     zoneResults: zoneResults(values, rooms, days),
-    systemResults: systems.map(systemResult),
+    systemResults: systems.map((system) => ({ ...systemResult(system), ...(hasHumidDays && { peakDay: dayTexts[system.own.day] }) })),
   };
 }
 

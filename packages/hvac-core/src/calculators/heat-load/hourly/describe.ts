@@ -2,7 +2,7 @@ import type { SheetBuilder } from "../../../kernel/index.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
 import { ashrae183, fundamentals2017, fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import type { HourlyCalculation } from "./calculate.ts";
+import { dayTexts, type HourlyCalculation } from "./calculate.ts";
 import { describeLibrary } from "./describeLibrary.ts";
 import { contributionsOf, describeContributions, describeOwnUnits, describeSystems, describeZones, roomValues } from "./describePlant.ts";
 import { describeRoom } from "./describeRoom.ts";
@@ -13,10 +13,10 @@ const method: Citation = { source: fundamentals2021, locator: "ch. 18, section 6
 
 /** States the site, what rooms are made of, every room at its own peak, the systems, and the plant. */
 export function describeHourly(calculation: HourlyCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
-  const { days, rooms, library, responses } = loadRooms(values);
+  const { days, rooms, library, responses, kinds } = loadRooms(values);
   describeSite(calculation, values, sheet);
   describeLibrary(values, library, sheet);
-  const contributions = contributionsOf(calculation);
+  const contributions = contributionsOf(calculation, kinds);
   const symbols = roomValues(contributions);
   const context = { values, days, library, responses, heatingDryBulb: values.site.heatingDryBulb };
   sheet.part("Rooms");
@@ -38,7 +38,7 @@ export function describeHourly(calculation: HourlyCalculation, values: HeatLoadV
     },
   });
   describeZones(calculation, values, rooms, sheet);
-  describeSystems(calculation, values, sheet);
+  describeSystems(calculation, values, kinds, sheet);
   describeOwnUnits(calculation, sheet);
   describePlant(calculation, sheet);
 }
@@ -65,10 +65,10 @@ function describePlant({ results, hourly }: HourlyCalculation, sheet: SheetBuild
     if (value !== undefined)
       sheet.formula({ symbol, name, expression, value, quantity: "power", source: method, ...(result !== undefined && { result }) });
   };
-  sheet.part("Peaks");
+  sheet.part(hourly.dayKinds.length > 1 ? `Peaks; the plant’s is on a ${dayTexts[hourly.peakDay].toLowerCase()}` : "Peaks");
   sheet.lookup({
     symbol: "M",
-    name: "Month of the plant’s peak, the highest of 288 hours",
+    name: `Month of the plant’s peak, the highest of ${hourly.dayKinds.length * 288} hours`,
     value: results.peakMonth!,
     quantity: "count",
     source: method,

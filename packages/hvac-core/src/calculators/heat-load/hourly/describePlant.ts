@@ -2,16 +2,17 @@ import type { SheetBuilder } from "../../../kernel/index.ts";
 import { supplyAirCitation } from "../../../loads/index.ts";
 import { peakAt } from "../../../loads/projectLoads.ts";
 import { specificVolume } from "../../../psychrometrics/properties.ts";
-import { fundamentals2017, fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
+import { fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import { indexOf, transmissionOf, type HourlyCalculation, type SystemLoads, type SystemState } from "./calculate.ts";
+import { dayTexts, indexOf, transmissionOf, type HourlyCalculation, type SystemLoads, type SystemState } from "./calculate.ts";
+import { coilCitation, describeCoil } from "./describeCoil.ts";
+import { describeOutdoorAir } from "./describeOutdoors.ts";
 import { plantParts } from "./describeRoom.ts";
-import type { LoadedRoom } from "./rooms.ts";
+import type { LoadedDays, LoadedRoom } from "./rooms.ts";
 import { fanSensibleOf, heatOf, mixedRoom } from "./systems.ts";
 
 const sum: Citation = { source: mathematics };
 const method: Citation = { source: fundamentals2021, locator: "ch. 18, section 6" };
-const coilCitation: Citation = { source: fundamentals2017, locator: "ch. 1, adiabatic mixing and cooling" };
 
 /** A step of a room for which formulas outside take all such rooms together. */
 interface Contribution {
@@ -22,12 +23,13 @@ interface Contribution {
 }
 
 /** What each room adds to the plant, as often as it is there, W. */
-export function contributionsOf({ hourly }: HourlyCalculation): readonly Contribution[] {
+export function contributionsOf({ hourly }: HourlyCalculation, kinds: readonly LoadedDays[]): readonly Contribution[] {
   const blockIndex = indexOf(hourly.blockPeak);
   const times = (value: number, { values }: LoadedRoom): number => values.multiplier * value;
+  const onPeakDay = new Map(kinds.find(({ kind }) => kind === hourly.peakDay)!.rooms.map((room) => [room.values.id, room]));
   const at = new WeakMap<LoadedRoom, ReturnType<typeof peakAt>>();
   const plantOf = (room: LoadedRoom): ReturnType<typeof peakAt> => {
-    const known = at.get(room) ?? peakAt([room.hours.parts], hourly.peakIndex);
+    const known = at.get(room) ?? peakAt([onPeakDay.get(room.values.id)!.hours.parts], hourly.peakIndex);
     at.set(room, known);
     return known;
   };
@@ -206,7 +208,12 @@ const systemParts: readonly (readonly [symbol: string, name: string, of: (at: Sy
 ];
 
 /** States the coil of each system at its own peak, and what it does at that of the plant. */
-export function describeSystems({ hourly }: HourlyCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
+export function describeSystems(
+  { hourly }: HourlyCalculation,
+  values: HeatLoadValues,
+  kinds: readonly LoadedDays[],
+  sheet: SheetBuilder,
+): void {
   const stated = new Map(values.systems.map((system) => [system.id, system]));
   sheet.part("Systems");
   sheet.rows({
@@ -219,12 +226,21 @@ export function describeSystems({ hourly }: HourlyCalculation, values: HeatLoadV
       ...Object.fromEntries(systemParts.map(([symbol, , of]) => [symbol, ({ atPlantPeak }: SystemLoads) => of(atPlantPeak)])),
       Q_s: ({ supplyAirflow }) => supplyAirflow,
     },
-    describe: (system, own) => describeSystem(system, stated.get(system.id)!, hourly.pressure, own),
+    describe: (system, own) => describeSystem(system, { stated: stated.get(system.id)!, values, kinds }, own),
   });
 }
 
-function describeSystem(system: SystemLoads, stated: HeatLoadValues["systems"][number], pressure: number, sheet: SheetBuilder): void {
+/** What the sheet of a system needs beside the system. */
+interface SystemContext {
+  readonly stated: HeatLoadValues["systems"][number];
+  readonly values: HeatLoadValues;
+  readonly kinds: readonly LoadedDays[];
+}
+
+function describeSystem(system: SystemLoads, { stated, values, kinds }: SystemContext, sheet: SheetBuilder): void {
   const { room, own } = system;
+  const { days } = kinds.find(({ kind }) => kind === own.day)!;
+  const { pressure } = days;
   for (const field of ["supplyTemperature", "flowControl", "minimumFlow", "fanRise", "ductRise", "sensibleRecovery", "latentRecovery"])
     sheet.given(field);
   sheet.lookup({
@@ -269,7 +285,7 @@ function describeSystem(system: SystemLoads, stated: HeatLoadValues["systems"][n
     source: sum,
     result: "outdoorAirflow",
   });
-  sheet.part("Coil at its own peak");
+  sheet.part(kinds.length > 1 ? `Coil at its own peak, on a ${dayTexts[own.day].toLowerCase()}` : "Coil at its own peak");
   sheet.lookup({
     symbol: "M",
     name: "Month of the peak, the highest of 288 hours",
@@ -298,60 +314,11 @@ function describeSystem(system: SystemLoads, stated: HeatLoadValues["systems"][n
     source: method,
     result: "reheat",
   });
-  describeCoil(system, sheet);
+  describeOutdoorAir({ k: indexOf(own), kind: own.day, days }, values, sheet);
+  describeCoil({ system, stated, pressure }, sheet);
   sheet.part("At the plant’s peak");
   for (const [symbol, name, of] of systemParts)
     sheet.lookup({ symbol, name, value: of(system.atPlantPeak), quantity: "power", source: coilCitation });
-}
-
-function describeCoil({ own, room }: SystemLoads, sheet: SheetBuilder): void {
-  const { coil } = own;
-  const entering = coil?.entering ?? room;
-  const leaving = coil?.leaving ?? room;
-  const massFlow = coil?.supplyMassFlow ?? 0;
-  const state = (
-    symbol: string,
-    name: string,
-    value: number,
-    quantity: "temperature" | "humidityRatio" | "ratio" | "massFlow",
-    result?: string,
-  ): void => sheet.lookup({ symbol, name, value, quantity, source: coilCitation, ...(result !== undefined && { result }) });
-  state("t_m", "Entering the coil: outdoor air after the heat recovery and return air", entering.dryBulb, "temperature", "enteringDryBulb");
-  state("W_m", "Its humidity ratio", entering.humidityRatio, "humidityRatio", "enteringHumidityRatio");
-  if (coil?.flowSetBy === "load")
-    sheet.formula({
-      symbol: "t_l",
-      name: "Leaving the coil",
-      expression: "t_s - (Δt_fan + Δt_duct)",
-      value: leaving.dryBulb,
-      quantity: "temperature",
-      source: sum,
-      result: "leavingDryBulb",
-    });
-  else
-    state(
-      "t_l",
-      "Leaving the coil: warmer than at full load, as outdoor air sets the airflow",
-      leaving.dryBulb,
-      "temperature",
-      "leavingDryBulb",
-    );
-  state(
-    "W_l",
-    "Its humidity ratio, by the moisture of the rooms, at most that of saturated air",
-    leaving.humidityRatio,
-    "humidityRatio",
-    "leavingHumidityRatio",
-  );
-  if (coil) state("RH_r", "Resulting room humidity", coil.roomRelativeHumidity, "ratio", "roomRelativeHumidity");
-  state("m_s", "Supply air, dry", massFlow, "massFlow");
-  const load = (symbol: string, name: string, expression: string, value: number, result: string): void =>
-    sheet.formula({ symbol, name, expression, value, quantity: "power", source: coilCitation, result });
-  const cools = own.coilTotal > 0;
-  const enthalpy = "m_s * (c_a * (t_m - t_l) + W_m * (h_w + c_w * t_m) - W_l * (h_w + c_w * t_l))";
-  load("q_c", "Load of the coil", `max(0, ${enthalpy})`, own.coilTotal, "coilLoad");
-  load("q_cs", "Sensible part", cools ? "m_s * (c_a + c_w * W_l) * (t_m - t_l)" : "0 * q_c", own.coilSensible, "coilSensible");
-  load("q_cl", "Latent part", "q_c - q_cs", own.coilTotal - own.coilSensible, "coilLatent");
 }
 
 /** What own units of rooms without a system add: a part that stands beside the systems. */

@@ -1,6 +1,5 @@
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import {
-  dailyRangeFractions,
   peopleCitation,
   pickUpCitation,
   radiantFractions,
@@ -10,7 +9,6 @@ import {
 } from "../../../loads/index.ts";
 import { saturationPressure } from "../../../psychrometrics/index.ts";
 import { humidityRatioFromRelativeHumidity, specificVolume } from "../../../psychrometrics/properties.ts";
-import { humidityRatioFromWetBulb } from "../../../psychrometrics/wetBulb.ts";
 import { LoadResponses } from "../../../loads/loadResponses.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
 import { dayOfYear } from "../../../solar/index.ts";
@@ -18,6 +16,7 @@ import { fundamentals2017, fundamentals2021, mathematics, noaaSolar, type Citati
 import { describeClearSky } from "../describeSun.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { componentAt, indexOf, transmissionOf } from "./calculate.ts";
+import { describeOutdoorAir } from "./describeOutdoors.ts";
 import { describeSurfaces, describeWindows, isSunUp, seriesCitation, type DescribedHour } from "./describeSurfaces.ts";
 import { activityOf, glassShareOf, leakage } from "./roomModel.ts";
 import type { LoadedRoom } from "./rooms.ts";
@@ -61,81 +60,10 @@ export function describeRoom(room: LoadedRoom, context: RoomContext, sheet: Shee
   describeHeating(room, context, sheet);
 }
 
-function describeOutdoors(hour: DescribedHour, { site }: HeatLoadValues, sheet: SheetBuilder): void {
-  const { k, days } = hour;
-  const m = Math.floor(k / 24);
-  const climate: Citation = { source: fundamentals2017, locator: "ch. 14" };
-  const lookup = (symbol: string, name: string, value: number, quantity: QuantityKind): void =>
-    sheet.lookup({ symbol, name, value, quantity, source: climate });
+function describeOutdoors(hour: DescribedHour, values: HeatLoadValues, sheet: SheetBuilder): void {
   sheet.part("Outdoors at that hour");
-  const fraction = dailyRangeFractions[k % 24]!;
-  lookup("t_db", "Design dry bulb of the month", site.dryBulb[m]!, "temperature");
-  lookup("DR", "Daily range of the month", site.dryBulbRange[m]!, "temperatureDifference");
-  lookup("t_wb", "Wet bulb of the month", site.wetBulb[m]!, "temperature");
-  sheet.lookup({
-    symbol: "f_h",
-    name: "Share of the range below the day’s highest temperature",
-    value: fraction,
-    quantity: "number",
-    source: { source: fundamentals2017, locator: "ch. 14, Table 6" },
-  });
-  const dryBulb = days.dryBulb[k]!;
-  sheet.formula({
-    symbol: "t_o",
-    name: "Outdoor temperature",
-    expression: "t_db - f_h * DR",
-    value: dryBulb,
-    quantity: "temperature",
-    source: climate,
-  });
-  const range = site.wetBulbRange[m] ?? null;
-  const wet = moistAir("eqs. 33 and 35");
-  if (range === null) {
-    const value = humidityRatioFromWetBulb(site.dryBulb[m]!, site.wetBulb[m]!, days.pressure);
-    sheet.formula({
-      symbol: "W_max",
-      name: "Humidity ratio of the hottest hour",
-      expression: "humidityRatioFromWetBulb(t_db, t_wb, p)",
-      value,
-      quantity: "humidityRatio",
-      source: wet,
-    });
-    sheet.formula({
-      symbol: "ps_o",
-      name: "Outdoor saturation pressure of water vapour",
-      expression: "saturationPressure(t_o)",
-      value: saturationPressure(dryBulb),
-      quantity: "vaporPressure",
-      source: moistAir("eqs. 5 and 6"),
-    });
-    sheet.formula({
-      symbol: "W_o",
-      name: "Outdoor humidity ratio, at most that of saturated air",
-      expression: "min(W_max, 0.621945 * ps_o / (p - ps_o))",
-      value: days.humidityRatio[k]!,
-      quantity: "humidityRatio",
-      source: moistAir("eq. 20"),
-    });
-  } else {
-    lookup("DR_w", "Daily range of the wet bulb", range, "temperatureDifference");
-    sheet.formula({
-      symbol: "t_wo",
-      name: "Outdoor wet bulb",
-      expression: "min(t_o, t_wb - f_h * DR_w)",
-      value: Math.min(dryBulb, site.wetBulb[m]! - fraction * range),
-      quantity: "temperature",
-      source: climate,
-    });
-    sheet.formula({
-      symbol: "W_o",
-      name: "Outdoor humidity ratio",
-      expression: "humidityRatioFromWetBulb(t_o, t_wo, p)",
-      value: days.humidityRatio[k]!,
-      quantity: "humidityRatio",
-      source: wet,
-    });
-  }
-  describeSun(hour, site, sheet);
+  describeOutdoorAir({ ...hour, kind: "dryBulb" }, values, sheet);
+  describeSun(hour, values.site, sheet);
 }
 
 function describeSun(hour: DescribedHour, { tauB, tauD, tauEdition }: HeatLoadValues["site"], sheet: SheetBuilder): void {

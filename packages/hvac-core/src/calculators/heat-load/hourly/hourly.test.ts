@@ -11,7 +11,7 @@ import {
 import { humidityRatioFromWetBulb } from "../../../psychrometrics/wetBulb.ts";
 import { specificVolume } from "../../../psychrometrics/properties.ts";
 import { heatLoad, roomHours, roomsTogether, type HeatLoadInput, type HourlyCalculation } from "../index.ts";
-import { weatherOf } from "./rooms.ts";
+import { weatherOf } from "./designWeather.ts";
 
 type RoomInput = NonNullable<HeatLoadInput["rooms"]>[number];
 

@@ -11,10 +11,19 @@ const when = {
   peakHour: { label: "Hour of the peak, local standard time", quantity: "time" },
 } as const;
 
+/** On which kind of design day a coil or the plant peaks, where the site has humid days too. */
+const peakDay = {
+  label: "Design day of the peak",
+  quantity: "text",
+  optional: true,
+  help: "The most humid days count for coils and outdoor air; rooms and airflows are those of the dry-bulb days.",
+} as const;
+
 /** What the hourly method gives beside the quick one's results, which are those of the plant at its own peak hour. */
 export const hourlyResults = {
   peakMonth: { ...peak, ...when.peakMonth, symbol: "M" },
   peakHour: { ...peak, ...when.peakHour, symbol: "h" },
+  peakDay: { ...peak, ...peakDay },
   blockLoad: {
     ...peak,
     label: "Rooms together at one hour (block)",
@@ -97,6 +106,7 @@ export const hourlyResults = {
       coilSensible: { label: "Sensible", quantity: "power" },
       coilLatent: { label: "Latent", quantity: "power" },
       ...when,
+      peakDay,
       roomLoad: { label: "Rooms at that hour", quantity: "power" },
       reheat: { label: "Reheat at that hour", quantity: "power" },
       supplyAirflow: { label: "Supply airflow", quantity: "airFlow" },

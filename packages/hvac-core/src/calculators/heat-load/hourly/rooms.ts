@@ -1,10 +1,11 @@
-import { at, OutOfRangeError } from "../../../kernel/index.ts";
-import { designDays, type DesignDays, type HeatingLoad, type PeakLoad } from "../../../loads/index.ts";
+import { OutOfRangeError } from "../../../kernel/index.ts";
+import type { DayKind, DesignDays, HeatingLoad, PeakLoad } from "../../../loads/index.ts";
 import { LoadResponses } from "../../../loads/loadResponses.ts";
 import type { ResponseStore } from "../../../loads/responses.ts";
 import { computedRoom, type ComputedRoom } from "../../../loads/projectLoads.ts";
 import { roomCoolingLoad, type RoomCoolingLoad } from "../../../loads/coolingLoad.ts";
 import type { HeatLoadValues } from "../schema.ts";
+import { humidWeatherOf, weatherOf, type HumidKind } from "./designWeather.ts";
 import { Library } from "./library.ts";
 import { roomHeating, roomModel, type RoomModel, type RoomValues } from "./roomModel.ts";
 
@@ -14,27 +15,13 @@ export type SystemValues = HeatLoadValues["systems"][number];
 export interface LoadedRoom {
   readonly values: RoomValues;
   readonly model: RoomModel;
+  /** On the days that it was computed for. */
   readonly hours: ComputedRoom;
+  /** On the dry-bulb days, which size its supply air. */
+  readonly design: ComputedRoom;
   readonly heating: HeatingLoad;
   /** The system that serves it; `null` for a room with a unit of its own. */
   readonly system: SystemValues | null;
-}
-
-/** Design weather of the site. */
-export function weatherOf({ site }: HeatLoadValues): DesignDays {
-  const { latitude, longitude, timeZone, altitude, tauEdition, groundReflectance } = site;
-  const months = site.dryBulb.map((dryBulb, m) => {
-    const wetBulbRange = site.wetBulbRange[m] ?? null;
-    return {
-      dryBulb,
-      wetBulb: site.wetBulb[m]!,
-      dryBulbRange: site.dryBulbRange[m]!,
-      ...(wetBulbRange !== null && { wetBulbRange }),
-      tauB: site.tauB[m]!,
-      tauD: site.tauD[m]!,
-    };
-  });
-  return at("site", () => designDays({ latitude, longitude, timeZone, altitude, tauEdition, groundReflectance, months }));
 }
 
 /** A room as it was computed last. */
@@ -48,6 +35,7 @@ interface Kept {
   readonly site: string;
   readonly library: string;
   readonly responses: LoadResponses;
+  readonly humid: readonly { readonly kind: HumidKind; readonly responses: LoadResponses }[];
   readonly constructions: Library;
   /** Rooms of physics by rows that nobody can change, wherever they stand: rows of long lists are the same objects when they are stated again. */
   readonly models: WeakMap<RoomValues, RoomModel>;
@@ -68,10 +56,16 @@ function startingFrom(values: HeatLoadValues): Kept {
   const isSameLibrary = kept?.library === library;
   const isYoung = ++reused < maxReuse;
   if (kept?.site === site && isSameLibrary && isYoung) return kept;
-  const responses = kept?.site === site && isYoung ? kept.responses : new LoadResponses(weatherOf(values));
+  const { responses, humid } =
+    kept?.site === site && isYoung
+      ? kept
+      : {
+          responses: new LoadResponses(weatherOf(values)),
+          humid: humidWeatherOf(values).map(({ kind, days }) => ({ kind, responses: new LoadResponses(days) })),
+        };
   const { constructions, models } = kept && isSameLibrary ? kept : { constructions: new Library(values), models: new WeakMap() };
   if (!isYoung) reused = 0;
-  return { site, library, responses, constructions, models, byRow: new WeakMap(), byContent: new Map(), systems: new Map() };
+  return { site, library, responses, humid, constructions, models, byRow: new WeakMap(), byContent: new Map(), systems: new Map() };
 }
 
 /** A room that is known by its row, or by what is in it; else made new. Those known by content are gathered in `found`. */
@@ -117,12 +111,20 @@ function withinReason<T>({ id, name }: RoomValues, place: number, compute: () =>
   }
 }
 
-/** All rooms of an input with their loads, the weather that they stand in, and what they are made of. */
-interface LoadedRooms {
+/** All rooms over the twelve design days of one kind. */
+export interface LoadedDays {
+  readonly kind: DayKind;
   readonly days: DesignDays;
   readonly rooms: readonly LoadedRoom[];
-  readonly library: Library;
   readonly responses: LoadResponses;
+}
+
+/** All rooms of an input with their loads, the weather that they stand in, and what they are made of. */
+interface LoadedRooms extends LoadedDays {
+  readonly kind: "dryBulb";
+  readonly library: Library;
+  /** Each kind of day that the site has, the dry-bulb days first: a coil must meet all of them. */
+  readonly kinds: readonly LoadedDays[];
 }
 
 /** Computes all rooms, but for those that have not changed since the last call. */
@@ -140,7 +142,17 @@ export function loadRooms(values: HeatLoadValues): LoadedRooms {
     return known.loaded;
   });
   kept = { ...start, byContent: found };
-  return { days, rooms, library: start.constructions, responses: start.responses };
+  const dry = { kind: "dryBulb", days, rooms, responses: start.responses } as const;
+  return { ...dry, library: start.constructions, kinds: [dry, ...start.humid.map((each) => roomsOn(each, rooms))] };
+}
+
+/** The rooms on days of another kind. */
+function roomsOn({ kind, responses }: Kept["humid"][number], rooms: readonly LoadedRoom[]): LoadedDays {
+  const store = LoadResponses.storeOf(responses);
+  const other = rooms.map((room, index) =>
+    withinReason(room.values, index + 1, () => ({ ...room, hours: computedRoom(room.model.room, store) })),
+  );
+  return { kind, days: responses.days, rooms: other, responses };
 }
 
 function loadedRoom(
@@ -150,13 +162,17 @@ function loadedRoom(
   { store, values: { site }, place }: { readonly store: ResponseStore; readonly values: HeatLoadValues; readonly place: number },
 ): LoadedRoom {
   const recovery = system?.sensibleRecovery ?? 0;
-  return withinReason(room, place, () => ({
-    values: room,
-    model,
-    hours: computedRoom(model.room, store),
-    heating: roomHeating(room, model, { pressure: store.days.pressure, outdoorDryBulb: site.heatingDryBulb, recovery }),
-    system,
-  }));
+  return withinReason(room, place, () => {
+    const hours = computedRoom(model.room, store);
+    return {
+      values: room,
+      model,
+      hours,
+      design: hours,
+      heating: roomHeating(room, model, { pressure: store.days.pressure, outdoorDryBulb: site.heatingDryBulb, recovery }),
+      system,
+    };
+  });
 }
 
 /** Some rooms with their hours, but for their heating. */

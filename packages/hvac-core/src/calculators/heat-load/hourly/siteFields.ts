@@ -6,6 +6,18 @@ export const hourly: Condition = { field: "method", is: ["hourly"] };
 
 const climate = { source: fundamentals2017, locator: "ch. 14" };
 
+/** A temperature of humid days, in the months that have one. */
+function humidSeries(label: string, of: string, [min, max]: readonly [number, number], { help }: { readonly help: string }) {
+  return {
+    type: "series",
+    label,
+    axis: "months",
+    of: { type: "quantity", label: of, quantity: "temperature", default: null, optional: "absent", min, max },
+    help,
+    source: climate,
+  } as const;
+}
+
 /** Place and design weather of the hourly method: the design day of each month, and the coldest condition. */
 export const siteFields = {
   place: { type: "text", label: "Place", default: "", maxLength: 120, informational: true },
@@ -52,7 +64,14 @@ export const siteFields = {
   percentile: {
     type: "choice",
     label: "Cooling design condition",
-    options: { "0.4": "Exceeded 0.4 % of the month", "2": "2 %", "5": "5 %", "10": "10 %", other: "Other or unknown" },
+    options: {
+      "0.4": "Exceeded 0.4 % of the month",
+      "2": "2 %",
+      "5": "5 %",
+      "10": "10 %",
+      estimated: "Estimated from the annual condition",
+      other: "Other or unknown",
+    },
     default: "other",
     help: "Which column of the climatic data the monthly temperatures come from.",
     informational: true,
@@ -105,6 +124,18 @@ export const siteFields = {
     help: "Left blank, the moisture of the hottest hour holds all day, as far as cooler air can carry it.",
     source: climate,
   },
+  designWetBulb: humidSeries("Design wet bulb by month", "Design wet bulb", [-60, 45], {
+    help: "Wet bulb of the most humid days (WB/MCDB), of STAT and DDY files. Coils and outdoor air are then also calculated on these days, and the higher load is used.",
+  }),
+  wetBulbDryBulb: humidSeries("Dry bulb at the design wet bulb by month", "Dry bulb at the design wet bulb", [-60, 60], {
+    help: "Mean coincident dry bulb.",
+  }),
+  designDewPoint: humidSeries("Design dew point by month", "Design dew point", [-60, 40], {
+    help: "Dew point of dehumidification (DP/MCDB), of the months for which it is published.",
+  }),
+  dewPointDryBulb: humidSeries("Dry bulb at the design dew point by month", "Dry bulb at the design dew point", [-60, 60], {
+    help: "Mean coincident dry bulb.",
+  }),
   tauB: {
     type: "series",
     label: "Beam optical depth by month",
@@ -150,3 +181,8 @@ export const siteFields = {
     source: climate,
   },
 } as const satisfies Fields;
+
+/** Whether one design temperature stands for all twelve months. */
+export function isSameAllYear({ dryBulb }: { readonly dryBulb: readonly number[] }): boolean {
+  return dryBulb.every((each) => each === dryBulb[0]);
+}

@@ -2,7 +2,7 @@ import { OutOfRangeError } from "../../../kernel/index.ts";
 import { coolingCoil, outdoorAirMassFlow, supplyAirFlow, type AirState, type CoolingCoil, type DesignDays } from "../../../loads/index.ts";
 import { highestHour } from "../../../loads/coolingLoad.ts";
 import { enthalpy, saturationHumidityRatio, specificHeat, specificVolume } from "../../../psychrometrics/properties.ts";
-import type { LoadedRoom, SystemValues } from "./rooms.ts";
+import type { LoadedDays, LoadedRoom, SystemValues } from "./rooms.ts";
 
 /** Hours of twelve design days. */
 const hourCount = 288;
@@ -26,6 +26,14 @@ export interface SystemHour {
   readonly ventilation: HeatParts;
   /** Losses of rooms to which no air is supplied, positive, and moisture that the supply air cannot carry, negative. */
   readonly uncredited: HeatParts;
+  /** Outdoor air of the hour. */
+  readonly air: {
+    readonly outdoor: AirState;
+    /** Behind the heat recovery. */
+    readonly recovered: AirState;
+    /** kg of dry air per second. */
+    readonly outdoorMassFlow: number;
+  };
   /** `null` where nothing is to be cooled. */
   readonly coil: CoolingCoil | null;
   /** Load of the coil; none in hours in which outdoor air cools more than the rooms need. */
@@ -36,9 +44,7 @@ export interface SystemHour {
 }
 
 /** Moisture that the supply air of a system cannot carry, at the hour at which it is most. */
-interface LeftMoisture {
-  /** Hour counted from 0. */
-  readonly index: number;
+interface LeftMoisture extends DayPeak {
   /** W. */
   readonly latent: number;
 }
@@ -59,18 +65,40 @@ export interface LoadedSystem {
   readonly supplyAirflow: number;
   /** m³/s, as it is outdoors. */
   readonly outdoorAirflow: number;
-  /** Hour of the coil's peak, counted from 0. */
-  readonly peakIndex: number;
+  /** When the coil's load is highest. */
+  readonly peak: DayPeak;
   /** `null` where the air carries all moisture at all hours. */
   readonly leftMoisture: LeftMoisture | null;
-  /** W, 288 hours. */
+  /** W, 288 hours: the highest of the kinds of day. */
   readonly coil: readonly number[];
-  readonly hourAt: (k: number) => SystemHour;
+  /** W, 288 hours of each kind of day, in their order. */
+  readonly coils: ReadonlyArray<readonly number[]>;
+  readonly hourAt: (peak: DayPeak) => SystemHour;
 }
 
-/** Highest sensible load of a room, W, from which its airflow follows; none for a room that needs no cooling. */
-export function designSensible({ hours }: LoadedRoom): number {
-  return Math.max(0, hours.result.peakSensible.sensible);
+/** An hour of one kind of design day. */
+export interface DayPeak {
+  /** Place of the kind among those of the site; 0 for the dry-bulb days. */
+  readonly kind: number;
+  /** Hour counted from 0. */
+  readonly index: number;
+}
+
+/** The highest of 288 hours on each kind of day: of equal ones the first hour on the first kind. */
+export function highestOfDays(hours: ReadonlyArray<ArrayLike<number>>): DayPeak {
+  const indices = hours.map((each) => highestHour((k) => each[k]!, 0, hourCount));
+  const kind = highestHour((each) => hours[each]![indices[each]!]!, 0, hours.length);
+  return { kind, index: indices[kind]! };
+}
+
+/** At each hour the highest of the kinds of day. */
+export function highestByHour(hours: ReadonlyArray<readonly number[]>): readonly number[] {
+  return hours.length === 1 ? hours[0]! : hours[0]!.map((_, k) => Math.max(...hours.map((each) => each[k]!)));
+}
+
+/** Highest sensible load of a room on the dry-bulb days, W, from which its airflow follows; none for a room that needs no cooling. */
+export function designSensible({ design }: LoadedRoom): number {
+  return Math.max(0, design.result.peakSensible.sensible);
 }
 
 /** Supply air of a room or zone at a sensible load, m³/s. */
@@ -151,83 +179,51 @@ function recovered(outdoor: AirState, room: AirState, { sensibleRecovery, latent
   return { dryBulb, humidityRatio: Math.min(humidityRatio, saturationHumidityRatio(dryBulb, pressure)) };
 }
 
+/** The rooms of a system over the design days of one kind. */
+type ServedDays = Pick<LoadedDays, "days" | "rooms">;
+
 /** Systems of the last calculation: one whose rooms have not changed is not computed again. */
-const kept = new Map<
-  string,
-  { readonly key: string; readonly days: DesignDays; readonly rooms: readonly LoadedRoom[]; readonly made: LoadedSystem }
->();
+const kept = new Map<string, { readonly key: string; readonly kinds: readonly ServedDays[]; readonly made: LoadedSystem }>();
 const maxKept = 500;
 
-/** A system with the rooms that it serves, at least one. */
-export function loadSystem(system: SystemValues, rooms: readonly LoadedRoom[], days: DesignDays): LoadedSystem {
+function isSameDays({ days, rooms }: ServedDays, before: ServedDays | undefined): boolean {
+  if (before?.days !== days || before.rooms.length !== rooms.length) return false;
+  return rooms.every(({ model }, i) => model === before.rooms[i]!.model);
+}
+
+/** A system with the rooms that it serves, at least one, on each kind of day. */
+export function loadSystem(system: SystemValues, kinds: readonly ServedDays[]): LoadedSystem {
   const key = JSON.stringify(system);
   const before = kept.get(system.id);
-  const isSame =
-    before?.key === key &&
-    before.days === days &&
-    before.rooms.length === rooms.length &&
-    rooms.every(({ model }, i) => model === before.rooms[i]!.model);
-  if (isSame) return before.made;
-  const made = computeSystem(system, rooms, days);
+  if (before?.key === key && before.kinds.length === kinds.length && kinds.every((each, i) => isSameDays(each, before.kinds[i])))
+    return before.made;
+  const made = computeSystem(system, kinds);
   if (kept.size >= maxKept) kept.clear();
-  kept.set(system.id, { key, days, rooms, made });
+  kept.set(system.id, { key, kinds, made });
   return made;
 }
 
-function computeSystem(system: SystemValues, rooms: readonly LoadedRoom[], days: DesignDays): LoadedSystem {
+function computeSystem(system: SystemValues, kinds: readonly ServedDays[]): LoadedSystem {
+  const { rooms, days } = kinds[0]!;
   requireColder(system, rooms);
-  const { pressure } = days;
   const room = mixedRoom(rooms, system.supplyTemperature);
-  const sums = heatOf(rooms, system);
   const outdoorAirflow = rooms.reduce((sum, { values }) => sum + values.multiplier * values.outdoorAir, 0);
-  const rise = system.fanRise + system.ductRise;
-  const hourAt = (k: number): SystemHour => {
-    const outdoor = { dryBulb: days.dryBulb[k]!, humidityRatio: days.humidityRatio[k]! };
-    const entering = recovered(outdoor, room, system, pressure);
-    const outdoorMassFlow = outdoorAirMassFlow({ volumeFlow: outdoorAirflow, entering: outdoor, room, pressure });
-    const [sensible, reheat, latent] = [sums.sensible[k]!, sums.reheat[k]!, sums.latent[k]!];
-    const load = { sensible, reheat, latent };
-    const none = { sensible: 0, latent: 0 };
-    if (!(sensible + reheat > 0) && outdoorMassFlow === 0) {
-      const uncredited = { sensible: 0 - sensible - reheat, latent: 0 - latent };
-      return { ...load, returnAir: none, ventilation: none, uncredited, coil: null, coilSensible: 0, coilTotal: 0, fan: 0 };
-    }
-    const { coil, carried } = coilOf(system, {
-      roomSensible: sensible + reheat,
-      roomLatent: latent,
-      returnAirHeat: sums.returnAir[k]!,
-      room,
-      outdoor: entering,
-      pressure,
-      supplyDryBulb: system.supplyTemperature,
-      outdoorAirFlow: outdoorMassFlow * specificVolume(entering.dryBulb, entering.humidityRatio, pressure),
-      temperatureRise: rise,
-    });
-    const cools = coil.total > 0;
-    const [coilSensible, coilTotal] = cools ? [coil.sensible, coil.total] : [0, 0];
-    const fan = coil.supplyMassFlow * specificHeat(coil.leaving.humidityRatio) * rise;
-    const uncredited = { sensible: 0, latent: carried - latent };
-    const returnAir = coil.flowSetBy === "ventilation" ? none : returnAirParts(sums.returnAir[k]!, coil);
-    const ventilation =
-      outdoorMassFlow === 0
-        ? none
-        : {
-            sensible: coilSensible - sensible - reheat - returnAir.sensible - fan,
-            latent: coilTotal - coilSensible - carried - returnAir.latent,
-          };
-    return { ...load, returnAir, ventilation, uncredited, coil, coilSensible, coilTotal, fan };
-  };
-  const coil: number[] = [];
+  const sums = kinds.map((each) => heatOf(each.rooms, system));
+  const hourAt = ({ kind, index }: DayPeak): SystemHour =>
+    systemHour({ system, room, outdoorAirflow, sums: sums[kind]!, days: kinds[kind]!.days }, index);
   let ventilationAirflow = 0;
   let leftMoisture: LeftMoisture | null = null;
-  for (let k = 0; k < hourCount; k++) {
-    const { coil: state, coilTotal, uncredited } = hourAt(k);
-    coil.push(coilTotal);
-    if (-uncredited.latent > (leftMoisture?.latent ?? 0)) leftMoisture = { index: k, latent: -uncredited.latent };
-    if (state?.flowSetBy === "ventilation") ventilationAirflow = Math.max(ventilationAirflow, state.supplyFlow);
-  }
-  const fanSensible = fanSensibleOf(sums);
-  const coolingAirflow = airflowFor(fanSensible, room, system.supplyTemperature, pressure);
+  const coils = kinds.map((_, kind) =>
+    Array.from({ length: hourCount }, (_hour, index) => {
+      const { coil: state, coilTotal, uncredited } = hourAt({ kind, index });
+      if (-uncredited.latent > (leftMoisture?.latent ?? 0)) leftMoisture = { kind, index, latent: -uncredited.latent };
+      // Airflows are those of the dry-bulb days, as the ducts are.
+      if (kind === 0 && state?.flowSetBy === "ventilation") ventilationAirflow = Math.max(ventilationAirflow, state.supplyFlow);
+      return coilTotal;
+    }),
+  );
+  const fanSensible = fanSensibleOf(sums[0]!);
+  const coolingAirflow = airflowFor(fanSensible, room, system.supplyTemperature, days.pressure);
   return {
     id: system.id,
     name: system.name,
@@ -237,11 +233,63 @@ function computeSystem(system: SystemValues, rooms: readonly LoadedRoom[], days:
     ventilationAirflow,
     supplyAirflow: Math.max(coolingAirflow, ventilationAirflow),
     outdoorAirflow,
-    peakIndex: highestHour((k) => coil[k]!, 0, hourCount),
+    peak: highestOfDays(coils),
     leftMoisture,
-    coil,
+    coil: highestByHour(coils),
+    coils,
     hourAt,
   };
+}
+
+/** A system on the days of one kind. */
+interface SystemDays {
+  readonly system: SystemValues;
+  /** Air from its rooms. */
+  readonly room: AirState;
+  /** m³/s, as it is outdoors. */
+  readonly outdoorAirflow: number;
+  readonly sums: RoomsHeat;
+  readonly days: DesignDays;
+}
+
+/** What a system does at an hour, counted from 0. */
+function systemHour({ system, room, outdoorAirflow, sums, days }: SystemDays, k: number): SystemHour {
+  const { pressure } = days;
+  const rise = system.fanRise + system.ductRise;
+  const outdoor = { dryBulb: days.dryBulb[k]!, humidityRatio: days.humidityRatio[k]! };
+  const entering = recovered(outdoor, room, system, pressure);
+  const outdoorMassFlow = outdoorAirMassFlow({ volumeFlow: outdoorAirflow, entering: outdoor, room, pressure });
+  const [sensible, reheat, latent] = [sums.sensible[k]!, sums.reheat[k]!, sums.latent[k]!];
+  const load = { sensible, reheat, latent, air: { outdoor, recovered: entering, outdoorMassFlow } };
+  const none = { sensible: 0, latent: 0 };
+  if (!(sensible + reheat > 0) && outdoorMassFlow === 0) {
+    const uncredited = { sensible: 0 - sensible - reheat, latent: 0 - latent };
+    return { ...load, returnAir: none, ventilation: none, uncredited, coil: null, coilSensible: 0, coilTotal: 0, fan: 0 };
+  }
+  const { coil, carried } = coilOf(system, {
+    roomSensible: sensible + reheat,
+    roomLatent: latent,
+    returnAirHeat: sums.returnAir[k]!,
+    room,
+    outdoor: entering,
+    pressure,
+    supplyDryBulb: system.supplyTemperature,
+    outdoorAirFlow: outdoorMassFlow * specificVolume(entering.dryBulb, entering.humidityRatio, pressure),
+    temperatureRise: rise,
+  });
+  const cools = coil.total > 0;
+  const [coilSensible, coilTotal] = cools ? [coil.sensible, coil.total] : [0, 0];
+  const fan = coil.supplyMassFlow * specificHeat(coil.leaving.humidityRatio) * rise;
+  const uncredited = { sensible: 0, latent: carried - latent };
+  const returnAir = coil.flowSetBy === "ventilation" ? none : returnAirParts(sums.returnAir[k]!, coil);
+  const ventilation =
+    outdoorMassFlow === 0
+      ? none
+      : {
+          sensible: coilSensible - sensible - reheat - returnAir.sensible - fan,
+          latent: coilTotal - coilSensible - carried - returnAir.latent,
+        };
+  return { ...load, returnAir, ventilation, uncredited, coil, coilSensible, coilTotal, fan };
 }
 
 /** Heat of lights in the return air as the coil meets it: sensible at the humidity that leaves it, the rest with the vapour that it condenses. */

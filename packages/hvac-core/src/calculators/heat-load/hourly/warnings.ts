@@ -5,6 +5,8 @@ import { ashrae62, fundamentals2017, fundamentals2021, noaaSolar } from "../../.
 import { fields, type HeatLoadValues } from "../schema.ts";
 import { isClockOfElsewhere } from "../warnings.ts";
 import { hourOf, monthOf, type HourlyCalculation } from "./calculate.ts";
+import { incompleteHumidDays } from "./designWeather.ts";
+import { isSameAllYear } from "./siteFields.ts";
 
 const loads = { source: fundamentals2021, locator: "ch. 18" };
 const climate = { source: fundamentals2017, locator: "ch. 14" };
@@ -44,13 +46,31 @@ export function hourlyWarnings(calculation: HourlyCalculation, values: HeatLoadV
 
 function weatherWarnings({ hourly }: HourlyCalculation, { site }: HeatLoadValues): Warning[] {
   const found: Warning[] = [];
-  if (new Set(site.dryBulb).size === 1)
+  if (isSameAllYear(site))
     found.push({
       code: "same-weather-all-year",
       severity: "caution",
       message:
         "Every month has the same design temperature, so rooms that the low winter sun reaches peak at summer temperatures. Enter the months of the site.",
       field: "site.dryBulb",
+      source: climate,
+    });
+  else if (site.percentile === "estimated")
+    found.push({
+      code: "estimated-months",
+      severity: "info",
+      message:
+        "The design temperatures of the months are estimated from the annual condition. Use published months of the site, such as those of a STAT or DDY file, for the final design.",
+      field: "site.dryBulb",
+      source: climate,
+    });
+  const incomplete = incompleteHumidDays(site);
+  if (incomplete)
+    found.push({
+      code: "humid-days-incomplete",
+      severity: "caution",
+      message: "Months with a design wet bulb or dew point but no dry bulb to it, or the reverse, have no humid day. Enter both.",
+      field: `site.${incomplete}`,
       source: climate,
     });
   if (isClockOfElsewhere(site))
@@ -186,7 +206,7 @@ function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadVa
   return found;
 }
 
-function systemWarnings({ hourly }: HourlyCalculation, values: HeatLoadValues): Warning[] {
+function systemWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadValues): Warning[] {
   const found: Warning[] = [];
   const stated = new Map(values.systems.map((system) => [system.id, system]));
   const nameOf = namesOf(values.systems, "System");
@@ -245,7 +265,29 @@ function systemWarnings({ hourly }: HourlyCalculation, values: HeatLoadValues): 
         source: loads,
       });
   }
+  if (hourly.dayKinds.length === 1) found.push(...dryBulbDaysOnly({ results, hourly }, nameOf));
   return found;
+}
+
+/** Share of the coil's load from which outdoor air governs it: a quarter more of it on humid days is a twelfth of the coil. */
+const governingShare = 1 / 3;
+
+/** Coils with much outdoor air whose most humid days are not known. */
+function dryBulbDaysOnly({ results, hourly }: HourlyCalculation, nameOf: (row: Row) => string): Warning[] {
+  const governs = (ventilation: number, load: number): boolean => load > 0 && ventilation >= governingShare * load;
+  const systems = hourly.systems.filter(({ own }) => governs(own.ventilation.sensible + own.ventilation.latent, own.coilTotal));
+  const isPlant = governs(results.ventilationLoad, results.sensibleLoad + results.latentLoad);
+  if (systems.length === 0 && !isPlant) return [];
+  const who = systems.length > 0 ? named(systems, nameOf) : "The plant";
+  return [
+    {
+      code: "dry-bulb-days-only",
+      severity: "caution",
+      message: `${who}: outdoor air is more than a third of the cooling load, and only dry-bulb design days are known. On the most humid days outdoor air can bring a quarter more. Enter the design wet bulb of the months, or open a STAT or DDY file of the place.`,
+      field: "site.designWetBulb",
+      source: climate,
+    },
+  ];
 }
 
 function plantWarnings({ results }: HourlyCalculation, { unitSystem }: HeatLoadValues): Warning[] {
