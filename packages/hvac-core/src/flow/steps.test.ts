@@ -78,7 +78,7 @@ const functions: Readonly<Record<string, Omit<Scanned, "name">>> = {
   craneFrictionFactor: { domain: { diameter: [0.005, 2] }, compute: (v) => flow.craneFrictionFactor(v["diameter"]!) },
   reducedSeatCoefficient: {
     domain: { fullBore: [0, 10], diameterRatio: [0.3, 1], angle: [0, 180] },
-    compute: (v) => flow.reducedSeatCoefficient(v["fullBore"]!, v["diameterRatio"]!, "straight", v["angle"]!),
+    compute: (v) => flow.reducedSeatCoefficient(v["fullBore"]!, v["diameterRatio"]!, "straight", v["angle"]),
   },
   craneContractionCoefficient: {
     domain: { diameterRatio: cone.diameterRatio, angle: [0, 180] },

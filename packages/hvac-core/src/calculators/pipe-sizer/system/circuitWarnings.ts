@@ -58,18 +58,16 @@ export function circuitWarnings({ circuits, sections }: PipeSystemCalculation, v
   return found;
 }
 
-/** The last return of a main with reverse return leads all the way back to the pump. */
-export function returnWarnings({ flows, sections }: PipeSystemCalculation, values: PipeValues): Warning[] {
-  if (values.systemKind !== "reverse") return [];
-  const last = sections.filter(
-    ({ index, row, pipes }) =>
-      pipes && flows.isMain[index] && flows.before[index]! >= 0 && !flows.before.includes(index) && row.returnAs === "same",
-  );
-  return remarkOn(last, {
-    code: "return-to-the-pump",
+/** Returns of mains with reverse return that are not stated run next to the supply. */
+export function returnWarnings({ sections, flows }: PipeSystemCalculation, say: Say): Warning[] {
+  const beside = sections.filter(({ pipes }) => pipes && pipes.returnBeside.length > 0);
+  const last = beside.find(({ index }) => !flows.before.includes(index));
+  const back = last ? `, ${say(last.pipes!.return!.length, "length")} from the end of ${last.name} back to the pump` : "";
+  return remarkOn(beside, {
+    code: "return-beside-supply",
     severity: "info",
     message: (names) =>
-      `The return main goes from the last unit back to the pump; that of ${names} is taken to be as long as the supply of this section alone. State its own length.`,
+      `The return main is taken to run next to the supply, with the same lengths and fittings (${names})${back}. Enter its own length where it does not.`,
     field: "returnAs",
     source: pipe,
   });

@@ -7,7 +7,7 @@ import { heatOf, type SectionCalculation } from "./sectionCalculation.ts";
 import type { SectionPipes } from "./losses.ts";
 import { surfaceTemperature, type LegHeat } from "./sectionHeat.ts";
 import type { Leg } from "./sectionPipe.ts";
-import { statingOn, sumOf } from "./stating.ts";
+import { returnLengthOf, statingOn, sumOf } from "./stating.ts";
 
 const cylinder: Citation = { source: iso12241, locator: "cylindrical insulation" };
 
@@ -26,7 +26,7 @@ export function describeSectionHeat(
   describeInsulation(pipes.supply, heat.supply, "", values, sheet);
   if (isMain && pipes.return && heat.return) describeInsulation(pipes.return, heat.return, "_r", values, sheet);
   const suffix = isMain ? "_r" : "";
-  const length = row.returnAs === "same" ? "L" : "L_r";
+  const length = returnLengthOf(row, pipes);
   formula("q_L", "Heat gain of the supply per length", "(t_a - t_s) / R_L", heat.supply.perLength, "heatPerLength", { source: cylinder });
   formula(
     "q_p",

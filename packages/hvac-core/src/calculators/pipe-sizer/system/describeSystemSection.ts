@@ -11,9 +11,9 @@ import { describeSectionHeat } from "./describeSectionHeat.ts";
 import { describeUnit } from "./describeUnit.ts";
 import { describeJunctions } from "./describeJunctions.ts";
 import { isShared } from "./flows.ts";
-import { darcy, statingOn, sumOf } from "./stating.ts";
+import { darcy, returnLengthOf, statingOn, sumOf } from "./stating.ts";
 import type { SectionPipes } from "./losses.ts";
-import type { Leg } from "./sectionPipe.ts";
+import { ownLosses, type Leg } from "./sectionPipe.ts";
 import { limitOf } from "./velocities.ts";
 
 /** States what flows in a section, its pipes, what they lose, and the unit at its end. */
@@ -149,13 +149,24 @@ function suffixOf({ index }: SectionCalculation, { flows }: PipeSystemCalculatio
   return flows.isMain[index] ? "_r" : "";
 }
 
+/** "Riser", "Riser to Floor 4". */
+function listed(rows: readonly number[], { sections }: PipeSystemCalculation): string {
+  const [first, last] = [sections[rows[0]!]!.name, sections[rows.at(-1)!]!.name];
+  return rows.length === 1 ? first : `${first} to ${last}`;
+}
+
 function describeLosses(section: SectionCalculation, pipes: SectionPipes, system: PipeSystemCalculation, sheet: SheetBuilder): void {
-  const { formula } = statingOn(sheet);
-  const { row } = section;
+  const { formula, lookup } = statingOn(sheet);
+  const { row, id } = section;
   const { supply, return: back } = pipes;
   const suffix = suffixOf(section, system);
   sheet.given("returnAs");
-  const length = row.returnAs === "same" ? "L" : "L_r";
+  const length = returnLengthOf(row, pipes);
+  const isBeside = pipes.returnBeside.length > 0;
+  if (back && isBeside)
+    lookup("L_r", `Length of the return: of the supply of ${listed(pipes.returnBeside, system)}`, back.length, "length", {
+      result: "returnLength",
+    });
   formula(
     "Δp_p",
     "Straight pipe of supply and return",
@@ -175,7 +186,7 @@ function describeLosses(section: SectionCalculation, pipes: SectionPipes, system
       results: "fittings",
       title: "Fittings of the supply",
       rows: row.fittings,
-      losses: supply.losses,
+      losses: ownLosses(supply, id),
       size: supply.option.size,
       suffix: "",
       symbols: { coefficients: "k_i", loss: "Δp_i" },
@@ -183,7 +194,10 @@ function describeLosses(section: SectionCalculation, pipes: SectionPipes, system
     sheet,
   );
   const list = row.returnAs === "same" ? "fittings" : "returnFittings";
-  if (back)
+  const own = back ? ownLosses(back, id) : [];
+  const others = (back?.fittings ?? []).flatMap((each) => (each.section === id ? [] : each.losses));
+  const hasOwn = back !== undefined && (!isBeside || own.length > 0);
+  if (hasOwn)
     describeFittingRows(
       {
         ...shared,
@@ -191,17 +205,21 @@ function describeLosses(section: SectionCalculation, pipes: SectionPipes, system
         results: "returnFittings",
         title: "Fittings of the return",
         rows: row[list],
-        losses: back.losses,
+        losses: own,
         size: back.option.size,
         suffix,
         symbols: { coefficients: "k_r", loss: "Δp_r" },
       },
       sheet,
     );
+  if (others.length > 0) {
+    const loss = others.reduce((all, { pressureLoss }) => all + pressureLoss, 0);
+    lookup("Δp_rb", "Fittings of the return: those of the other supplies that it runs next to, at its velocity", loss, "pressureWater");
+  }
   formula(
     "Δp_f",
     "Fittings of supply and return",
-    sumOf("sum(Δp_i)", back && "sum(Δp_r)"),
+    sumOf("sum(Δp_i)", hasOwn && "sum(Δp_r)", others.length > 0 && "Δp_rb"),
     supply.fittingsLoss + (back?.fittingsLoss ?? 0),
     "pressureWater",
     {
@@ -218,14 +236,10 @@ function describeSection({ losses }: SectionCalculation, sheet: SheetBuilder): v
   });
 }
 
-function describeVolume(
-  section: SectionCalculation,
-  { return: back }: SectionPipes,
-  system: PipeSystemCalculation,
-  sheet: SheetBuilder,
-): void {
+function describeVolume(section: SectionCalculation, pipes: SectionPipes, system: PipeSystemCalculation, sheet: SheetBuilder): void {
   const { formula } = statingOn(sheet);
-  const length = section.row.returnAs === "same" ? "L" : "L_r";
+  const length = returnLengthOf(section.row, pipes);
+  const { return: back } = pipes;
   formula(
     "V_f",
     "Volume of supply and return",

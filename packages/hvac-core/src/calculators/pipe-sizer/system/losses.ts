@@ -1,7 +1,7 @@
 import type { PipeValues } from "../schema.ts";
 import { branchOf, type SystemFlows } from "./flows.ts";
 import { angleOf, besideRun, branchParts, departures, runParts, type Beside, type Departure, type JunctionPart } from "./junctions.ts";
-import { legOf, pipeOf, sizeFor, type Leg, type SectionPipe, type SectionRow } from "./sectionPipe.ts";
+import { legOf, pipeOf, sizeFor, type Leg, type Run, type SectionPipe, type SectionRow } from "./sectionPipe.ts";
 import { controlValve, type ControlValve } from "./valves.ts";
 import type { Liquid } from "../../../fluids/liquid.ts";
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
@@ -12,6 +12,8 @@ export interface SectionPipes {
   readonly supply: Leg;
   /** Undefined at the beginning of a main with reverse return that nothing has joined yet. */
   readonly return: Leg | undefined;
+  /** Of a main with reverse return, unless its return is stated: rows whose supplies the return runs next to. */
+  readonly returnBeside: readonly number[];
   readonly departure: Departure;
   readonly supplyJunction: readonly JunctionPart[];
   readonly returnJunction: readonly JunctionPart[];
@@ -53,25 +55,50 @@ function lossOf(parts: readonly JunctionPart[]): number {
   return parts.reduce((sum, { loss }) => sum + loss, 0);
 }
 
+/**
+ * Rows whose supplies the return of a main runs next to: from a unit to the next one that of the next row, and from the last unit back to
+ * the pump those of the whole main. With it every circuit of identical units is equally long.
+ */
+function besideReturn(index: number, { isMain, before }: SystemFlows): number[] {
+  if (!isMain[index]) return [];
+  const next = before.indexOf(index);
+  if (next >= 0) return [next];
+  const whole: number[] = [];
+  for (let row = index; row >= 0; row = before[row]!) whole.push(row);
+  return whole.toReversed();
+}
+
+const supplyRun = ({ id, length, fittings }: SectionRow): Run => ({
+  length,
+  fittings: [{ section: id, list: "fittings", rows: fittings }],
+});
+
 function legsOf(
   row: SectionRow,
   index: number,
   values: PipeValues,
   fluid: Liquid,
-  { flows, returnFlows }: SystemFlows,
-): Pick<SectionPipes, "pipe" | "supply" | "return"> {
+  flows: SystemFlows,
+): Pick<SectionPipes, "pipe" | "supply" | "return" | "returnBeside"> {
+  const place = `sections.${row.id}`;
   const pipe = pipeOf(row, values);
-  const [flow, back] = [flows[index]!, returnFlows[index]!];
-  const option = sizeFor(row, pipe, flow, values, fluid);
-  const isSame = row.returnAs === "same";
-  const supply = legOf(option, flow, row.length, { list: "fittings", rows: row.fittings }, values, fluid);
-  if (back === 0) return { pipe, supply, return: undefined };
-  if (back === flow && isSame) return { pipe, supply, return: supply };
-  const backOption = back === flow ? option : sizeFor(row, pipe, back, values, fluid);
-  const fittings = isSame
-    ? ({ list: "fittings", rows: row.fittings } as const)
-    : ({ list: "returnFittings", rows: row.returnFittings } as const);
-  return { pipe, supply, return: legOf(backOption, back, isSame ? row.length : row.returnLength, fittings, values, fluid) };
+  const [flow, back] = [flows.flows[index]!, flows.returnFlows[index]!];
+  const option = at(place, () => sizeFor(row, pipe, flow, values, fluid));
+  const supply = legOf(option, flow, supplyRun(row), values, fluid);
+  if (back === 0) return { pipe, supply, return: undefined, returnBeside: [] };
+  const returnBeside = row.returnAs === "same" ? besideReturn(index, flows) : [];
+  const isSame = row.returnAs === "same" && returnBeside.every((each) => each === index);
+  if (back === flow && isSame) return { pipe, supply, return: supply, returnBeside: [] };
+  const backOption = back === flow ? option : at(place, () => sizeFor(row, pipe, back, values, fluid));
+  return { pipe, supply, return: legOf(backOption, back, returnRun(), values, fluid), returnBeside };
+
+  function returnRun(): Run {
+    if (row.returnAs === "own")
+      return { length: row.returnLength, fittings: [{ section: row.id, list: "returnFittings", rows: row.returnFittings }] };
+    if (isSame) return supplyRun(row);
+    const runs = returnBeside.map((each) => supplyRun(values.sections[each]!));
+    return { length: runs.reduce((sum, { length }) => sum + length, 0), fittings: runs.flatMap(({ fittings }) => fittings) };
+  }
 }
 
 /** Pipes of all sections with their junctions; undefined where nothing flows. */
@@ -79,9 +106,7 @@ export function sectionPipes(values: PipeValues, fluid: Liquid, flows: SystemFlo
   const { sections, reducerAngle } = values;
   const { parents, isMain, before } = flows;
   const isReverse = values.systemKind === "reverse";
-  const legs = sections.map((row, index) =>
-    flows.flows[index]! > 0 ? at(`sections.${row.id}`, () => legsOf(row, index, values, fluid, flows)) : undefined,
-  );
+  const legs = sections.map((row, index) => (flows.flows[index]! > 0 ? legsOf(row, index, values, fluid, flows) : undefined));
   const supplies = legs.map((each) => each?.supply);
   const departed = departures(values, flows);
   return legs.map((own, index) => {
@@ -89,7 +114,7 @@ export function sectionPipes(values: PipeValues, fluid: Liquid, flows: SystemFlo
     return { ...own, ...junctionsOf(index) };
   });
 
-  function junctionsOf(index: number): Omit<SectionPipes, "pipe" | "supply" | "return"> {
+  function junctionsOf(index: number): Omit<SectionPipes, "pipe" | "supply" | "return" | "returnBeside"> {
     const parent = legs[parents[index]!];
     const own = legs[index]!;
     const departure = departed[index]!;

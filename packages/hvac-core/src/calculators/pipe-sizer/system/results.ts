@@ -37,6 +37,13 @@ export const sectionResults = defineResults({
     optional: true,
     help: ofReturn,
   },
+  returnLength: {
+    label: "Length of the return",
+    symbol: "L_r",
+    quantity: "length",
+    optional: true,
+    help: "Of a main with reverse return whose return runs next to the supply: of the next section of the main, from the last unit of all of them.",
+  },
   hazenWilliamsFrictionRate: { label: "Friction rate by Hazen-Williams", symbol: "R_w", quantity: "frictionRateWater", optional: true },
   hazenWilliamsDifference: { label: "Hazen-Williams beyond Darcy", symbol: "e_w", quantity: "ratio", optional: true },
   pipeLoss: { label: "Straight pipe", symbol: "Δp_p", quantity: "pressureWater", optional: true, help: "Supply and return." },

@@ -157,7 +157,7 @@ export const sectionFields = defineFields({
     label: "Return",
     options: { same: "As the supply", own: "Its own" },
     default: "same",
-    help: "Length and fittings of the return. Of a main with reverse return: from this section's end on to where the next unit joins, or back to the pump.",
+    help: "Length and fittings of the return. Of a main with reverse return it runs from the end of this section to the next unit, or from the last one back to the pump: as the supply, it has the length and fittings of the next section of the main, and from the last unit those of all of them.",
   },
   returnLength: {
     ...pipeFields.length,

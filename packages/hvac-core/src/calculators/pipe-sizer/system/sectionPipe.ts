@@ -1,6 +1,6 @@
 import { pipeMaterial, type PipeMaterial, type PipeSize } from "../../../flow/index.ts";
 import type { Liquid } from "../../../fluids/liquid.ts";
-import { OutOfRangeError } from "../../../kernel/index.ts";
+import { at, OutOfRangeError } from "../../../kernel/index.ts";
 import { fittingLosses, type FittingLoss } from "../fittingLosses.ts";
 import type { PipeValues } from "../schema.ts";
 import { isUsable, optionOf, type SizeOption } from "../section.ts";
@@ -12,6 +12,20 @@ export interface SectionPipe {
   readonly material: PipeMaterial;
   /** Of the inside surface, m. */
   readonly roughness: number;
+}
+
+/** A list of fittings in the input. */
+export interface FittingList {
+  /** Id of its section. */
+  readonly section: string;
+  readonly list: "fittings" | "returnFittings";
+}
+
+/** Straight pipe and fittings of a supply or return. */
+export interface Run {
+  /** m. */
+  readonly length: number;
+  readonly fittings: readonly (FittingList & { readonly rows: PipeValues["fittings"] })[];
 }
 
 /** Supply or return of a section. */
@@ -27,7 +41,8 @@ export interface Leg {
   readonly length: number;
   /** Of the straight pipe, Pa. */
   readonly pipeLoss: number;
-  readonly losses: readonly FittingLoss[];
+  /** Of its fittings, by the list that states them: its own, or those of the supplies that a return runs next to. */
+  readonly fittings: readonly (FittingList & { readonly losses: readonly FittingLoss[] })[];
   /** Of all fittings, Pa. */
   readonly fittingsLoss: number;
 }
@@ -78,16 +93,14 @@ export function sizeFor(row: SectionRow, pipe: SectionPipe, flow: number, values
 }
 
 /** What is lost in the supply or return of a section. */
-export function legOf(
-  option: SizeOption,
-  flow: number,
-  length: number,
-  fittings: { readonly list: "fittings" | "returnFittings"; readonly rows: PipeValues["fittings"] },
-  { fittingMethod }: PipeValues,
-  { density }: Liquid,
-): Leg {
+export function legOf(option: SizeOption, flow: number, run: Run, { fittingMethod }: PipeValues, { density }: Liquid): Leg {
+  const { length } = run;
   const velocityPressure = (density * option.velocity ** 2) / 2;
-  const losses = fittingLosses({ fittings: fittings.rows, fittingMethod }, option, velocityPressure, fittings.list);
+  const fittings = run.fittings.map(({ section, list, rows }) => ({
+    section,
+    list,
+    losses: at(`sections.${section}`, () => fittingLosses({ fittings: rows, fittingMethod }, option, velocityPressure, list)),
+  }));
   return {
     flow,
     option,
@@ -95,7 +108,12 @@ export function legOf(
     velocityPressure,
     length,
     pipeLoss: option.frictionRate * length,
-    losses,
-    fittingsLoss: losses.reduce((sum, { pressureLoss }) => sum + pressureLoss, 0),
+    fittings,
+    fittingsLoss: fittings.reduce((sum, { losses }) => losses.reduce((all, { pressureLoss }) => all + pressureLoss, sum), 0),
   };
+}
+
+/** Losses of the fittings in a section's own list. */
+export function ownLosses({ fittings }: Leg, section: string): readonly FittingLoss[] {
+  return fittings.find((each) => each.section === section)?.losses ?? [];
 }

@@ -10,6 +10,7 @@ import { heatOf, type SectionCalculation } from "./sectionCalculation.ts";
 import type { SystemFlows } from "./flows.ts";
 import type { sectionResults } from "./results.ts";
 import { surfaceTemperature } from "./sectionHeat.ts";
+import { ownLosses } from "./sectionPipe.ts";
 import type { LimitsOf } from "./velocities.ts";
 import { authorityOf, balancingKv } from "./valves.ts";
 
@@ -60,8 +61,9 @@ function pipeResults(section: SectionCalculation, { flows, density, limitsOf }: 
     }),
     ...(compared && { hazenWilliamsFrictionRate: compared.frictionRate, hazenWilliamsDifference: compared.difference }),
     pipeLoss: supply.pipeLoss + (back?.pipeLoss ?? 0),
-    fittings: fittingsOf(supply.losses, density),
-    returnFittings: fittingsOf(back?.losses ?? [], density),
+    ...(back && pipes.returnBeside.length > 0 && { returnLength: back.length }),
+    fittings: fittingsOf(ownLosses(supply, section.id), density),
+    returnFittings: fittingsOf(back ? ownLosses(back, section.id) : [], density),
     fittingsLoss: supply.fittingsLoss + (back?.fittingsLoss ?? 0),
     junctionLoss: junctionLoss(pipes.supplyJunction) + junctionLoss(pipes.returnJunction),
     ...(flows.isMain[index] && { passingLoss: junctionLoss(pipes.passingJunction) }),

@@ -1,5 +1,7 @@
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
+import type { SectionPipes } from "./losses.ts";
+import type { SectionRow } from "./sectionPipe.ts";
 import { fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
 
 export const sum: Citation = { source: mathematics };
@@ -26,6 +28,11 @@ export function statingOn(sheet: SheetBuilder): Stating {
     lookup: (symbol, name, value, quantity, { source = sum, ...more } = {}) =>
       sheet.lookup({ symbol, name, value, quantity, source, ...more }),
   };
+}
+
+/** The symbol of a return's length: that of the supply, unless it has its own or runs next to the supplies of other sections. */
+export function returnLengthOf({ returnAs }: SectionRow, { returnBeside }: SectionPipes): "L" | "L_r" {
+  return returnAs === "same" && returnBeside.length === 0 ? "L" : "L_r";
 }
 
 /** The terms of a sum that are there. */

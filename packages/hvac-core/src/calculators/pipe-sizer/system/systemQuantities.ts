@@ -16,15 +16,17 @@ const tankNames = {
 const listed = (names: readonly string[]): string => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
 
 /** Supply or return of a section: pipe, fittings and insulation. */
-function leg(path: string, part: "supply" | "return", pipes: SectionPipes, { row, heat }: SectionCalculation): MeasuredElement[] {
+function leg(path: string, part: "supply" | "return", pipes: SectionPipes, { id, heat }: SectionCalculation): MeasuredElement[] {
   const own: Leg | undefined = pipes[part];
   if (!own) return [];
   const { material } = pipes.pipe;
   const { size } = own.option;
-  const list = part === "return" && row.returnAs === "own" ? "returnFittings" : "fittings";
   return [
     ...straightPipe(path, part, material, size, own.length),
-    ...fittingsOfPipe(joinPath(path, list), part, own.losses, material, size),
+    ...own.fittings.flatMap(({ section, list, losses }) =>
+      // A return next to the supplies of other sections has their fittings too.
+      fittingsOfPipe(joinPath("sections", section, list), section === id ? part : `${part}Of_${id}`, losses, material, size),
+    ),
     ...pipeInsulation(path, `${part}Insulation`, size, heat?.[part]?.thickness ?? 0, own.length),
   ];
 }

@@ -10,7 +10,7 @@ import type { PipeSystemCalculation } from "./calculateSystem.ts";
 import { circuitWarnings, liftWarnings, returnWarnings } from "./circuitWarnings.ts";
 import { remarkOn } from "./remarks.ts";
 import type { SectionCalculation } from "./sectionCalculation.ts";
-import type { Leg } from "./sectionPipe.ts";
+import { ownLosses, type Leg } from "./sectionPipe.ts";
 import { coldestOf, hottestOf } from "./sectionHeat.ts";
 import { freezingWarnings, tankWarnings } from "./tankWarnings.ts";
 import { velocityLimitsOf } from "./velocities.ts";
@@ -31,7 +31,7 @@ export function systemWarnings(system: PipeSystemCalculation, values: PipeValues
     ...tankWarnings(system, values, say),
     ...fluidWarnings(system, values, say, { coldest: coldestOf(system.temperatures), hottest: hottestOf(system.temperatures) }),
     ...freezingWarnings(system, values, say),
-    ...returnWarnings(system, values),
+    ...returnWarnings(system, say),
     ...liftWarnings(values),
     ...hazenWilliamsWarnings(values),
   ];
@@ -93,7 +93,7 @@ function sizeWarnings({ sections, flows }: PipeSystemCalculation, values: PipeVa
     section.row.sizedBy === "chosen" &&
     legsOf(section).some(({ option }) => option.velocity > (values.maxVelocity ?? Infinity) * (1 + 1e-12));
   const isBeyondCode = ({ flow, option: { size } }: Leg): boolean => flow > energyCodeFlow(size, values);
-  const lossesOf = (section: SectionCalculation) => legsOf(section).flatMap(({ losses }) => losses);
+  const lossesOf = (section: SectionCalculation) => legsOf(section).flatMap((leg) => ownLosses(leg, section.id));
   const beyond = sections.filter((section) => lossesOf(section).some(({ number, exceeded }) => number > 0 && exceeded.length > 0));
   return [
     ...remarkOn(
