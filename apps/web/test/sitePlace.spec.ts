@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { input, open } from "./page.ts";
+import { open } from "./page.ts";
 import { epw, header, sineYear } from "./weatherYear.ts";
 import { signedIn as test } from "./workerPage.ts";
 
@@ -54,17 +54,34 @@ test("what a place is exceeded for is the form's own, also after an undo", async
   await expect(exceeded(page)).toHaveValue("annual 0.4");
 });
 
-test("a year without its February has percentiles of the year, and none of its months", { tag: "@all" }, async ({ page }) => {
-  const year = sineYear().filter((line) => !line.startsWith("1999,2,"));
-  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
-  await file(page).setInputFiles(epw([...header, ...year]));
-  await expect(page.locator("form").getByText("Testville, CO, USA")).toBeVisible();
-  await expect(input(page, "Outdoor temperature")).toHaveValue("33");
+test(
+  "a year without its February is refused, and one without its temperatures has no design conditions",
+  { tag: "@all" },
+  async ({ page }) => {
+    const isFebruary = (line: string): boolean => line.startsWith("1999,2,");
+    const short = sineYear().filter((line) => !isFebruary(line));
+    const problem = page.locator("form").getByRole("alert");
+    await openHourly(page);
+    await file(page).setInputFiles(epw([...header, ...short]));
+    await expect(problem).toHaveText("testville.epw: EPW line 748: 1 March follows 31 January; days are missing, doubled or out of order");
+    const blank = sineYear().map((line) => (isFebruary(line) ? line.split(",").with(6, "99.9").join(",") : line));
+    await file(page).setInputFiles(epw([...header, ...blank]));
+    await expect(problem).toHaveText(
+      "testville.epw: The file lacks the hours of a whole month, and with them the design conditions of that month.",
+    );
+    await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+    await file(page).setInputFiles(epw([...header, ...blank]));
+    await expect(problem).toContainText("hours of February with a dry bulb");
+  },
+);
+
+test("a year that begins on 1 July is turned, and −999 is missing: both are named beside the place", async ({ page }) => {
+  const july = 181 * 24;
+  const year = sineYear().map((line, hour) => (hour % 100 === 0 ? line.split(",").with(12, "-999").join(",") : line));
   await openHourly(page);
-  await file(page).setInputFiles(epw([...header, ...year]));
-  await expect(page.locator("form").getByRole("alert")).toHaveText(
-    "testville.epw: The file lacks the hours of a whole month, and with them the design conditions of that month.",
-  );
+  await file(page).setInputFiles(epw([...header, ...year.slice(july), ...year.slice(0, july)]));
+  await expect(page.getByText("The hours begin on 1 July; they are sorted to begin on 1 January.")).toBeVisible();
+  await expect(page.getByText("Impossible values are treated as missing: 88 of infrared radiation from the sky")).toBeVisible();
 });
 
 const twelve = (value: number): string => Array.from({ length: 12 }, () => value.toFixed(1)).join("\t");

@@ -13,7 +13,7 @@ const none: DegreeDays = { heating: 0, cooling: 0 };
  * @param base °C, −50…60
  * @param dailyMean how a day's mean is formed: of its hours, or half of lowest and highest as weather services report it
  * @returns degree days of the year and of each month, K·d
- * @throws {OutOfRangeError} when there are no hours or the base lies outside its range
+ * @throws {OutOfRangeError} when there are no hours or more than a year of them, or the base lies outside its range
  * @throws {UnknownNameError} for another way to form the mean
  * @source ashrae-hof-2017, ch. 14, degree days
  * @source nws-degree-days

@@ -154,7 +154,7 @@ describe("reading an EPW", () => {
   } as const;
   test.each(Object.entries(marks))("reads %s as undefined where it is marked as missing or blank, and nothing else", (name, [at, mark]) => {
     const { hours: whole } = parseEpw([location, hourLine(1, 1, 1)].join("\n"));
-    for (const said of [mark, ""]) {
+    for (const said of [mark, "", "-9999", "-999.0", "-99.9"]) {
       const { hours } = parseEpw([location, hourLine(1, 1, 1).split(",").with(at, said).join(",")].join("\n"));
       expect(hours).toEqual({ ...whole, [name]: [undefined] });
     }
@@ -168,7 +168,7 @@ describe("reading an EPW", () => {
   test.each([
     ["a day that does not exist", [hourLine(2, 30, 1)], /line 2: day is "30"/],
     ["a month that is no whole number", [hourLine(1.5, 1, 1)], /line 2: month is "1.5"/],
-    ["an hour twice", [hourLine(1, 1, 1), hourLine(1, 1, 1)], /line 3: hour 1 of 1\/1 follows hour 1 of 1\/1/],
+    ["an hour twice", [hourLine(1, 1, 1), hourLine(1, 1, 1)], /line 3: hour 1 of 1 January follows hour 1 of 1 January/],
     ["an hour left out", [hourLine(1, 1, 1), hourLine(1, 1, 3)], /line 3: .*missing or doubled/],
     ["a day cut short", [hourLine(1, 1, 23), hourLine(1, 2, 1)], /line 3: .*missing or doubled/],
     [
@@ -198,9 +198,16 @@ describe("reading an EPW", () => {
     ["no location", [hourLine(1, 1, 1)], /EPW: there is no LOCATION/],
     ["no hours", header, /EPW: there are no hours/],
     ["a latitude of 133", [location.replace("33.63", "133.63"), hourLine(1, 1, 1)], /EPW line 1: latitude is "133.63"/],
-    ["a temperature of -200", [location, hourLine(1, 1, 1), hourLine(1, 1, 2, { dryBulb: -200 })], /EPW line 3: dryBulb is "-200"/],
-    ["words for a number", [location, hourLine(1, 1, 1, { pressure: "high" })], /EPW line 2: pressure is "high"/],
+    ["a temperature of -200", [location, hourLine(1, 1, 1), hourLine(1, 1, 2, { dryBulb: -200 })], /EPW line 3: dry bulb is "-200"/],
+    ["words for a number", [location, hourLine(1, 1, 1, { pressure: "high" })], /EPW line 2: air pressure is "high"/],
     ["a line cut short", [location, "1999,1,1,1,0,?9,20,10"], /EPW line 2: 8 fields/],
+    ["hours from 0 to 23", [location, hourLine(1, 1, 0)], /EPW line 2: hour is "0"; hours of the format are numbered 1 to 24/],
+    ["half hours", [location, "DATA PERIODS,1,2,Data,Sunday,1/1,12/31", hourLine(1, 1, 1)], /EPW line 2: 2 records per hour/],
+    [
+      "a file saved by a spreadsheet with semicolons",
+      [location.replaceAll(",", ";")],
+      /EPW line 1: fields are separated by another character/,
+    ],
     ["an hour 25", [location, hourLine(1, 1, 25)], /EPW line 2: hour is "25"/],
     ["words among the hours", [location, hourLine(1, 1, 1), "<html>"], /EPW line 3: "<HTML>"/],
     ["four records per hour", [location, "DATA PERIODS,1,4,Data,Sunday,1/1,12/31", hourLine(1, 1, 1)], /EPW line 2: 4 records per hour/],

@@ -4,6 +4,7 @@ import { standardPressure } from "../psychrometrics/constants.ts";
 import { humidityRatioFromVaporPressure, humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
 import { saturationPressure } from "../psychrometrics/saturation.ts";
 import { wetBulb } from "../psychrometrics/wetBulb.ts";
+import { monthNames, requireOneYear, yearHours } from "./calendar.ts";
 import type { HourlySeries, WeatherHours } from "./epw.ts";
 import type { AnnualDesignConditions } from "./weatherFile.ts";
 
@@ -98,9 +99,10 @@ interface Day {
   readonly highest: number;
 }
 
-/** The days of the hours with their mean, lowest and highest dry bulb, °C, in order; hours that are missing are left out. */
+/** The days of one year with their mean, lowest and highest dry bulb, °C, in order; hours that are missing are left out. */
 export function daysOf(hours: AirHours): Day[] {
   requireHours(hours);
+  requireOneYear(hours.month);
   const days: Day[] = [];
   for (let from = 0, to = 0; from < hours.dryBulb.length; from = to) {
     let [sum, count, lowest, highest] = [0, 0, Infinity, -Infinity];
@@ -116,25 +118,34 @@ export function daysOf(hours: AirHours): Day[] {
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** A year without its July has no percentiles of a year, however few of its hours are missing: each month has half of a short month at least. */
+function requireMonths({ month, dryBulb }: AirHours): void {
+  const counts = Array.from({ length: 12 }, () => 0);
+  dryBulb.forEach((value, index) => {
+    if (value !== undefined) counts[Math.ceil(month[index]!) - 1]! += 1;
+  });
+  counts.forEach((count, m) => requireInRange(`hours of ${monthNames[m]!} with a dry bulb`, count, 14 * 24, 1e6, "h"));
+}
+
 /**
  * Annual design conditions from a year of hours: dry bulbs at which 99.6 and 99 % of the hours are warmer, and those that 0.4, 1
  * and 2 % exceed with their mean coincident wet bulb. Quantiles run straight between the sorted hours; the coincident wet bulb is the mean over
  * ±0.5 K of the dry bulb.
  *
  * One year, and a typical year above all, has milder extremes than the decades that published conditions rest on. A file that was cut
- * off is refused: shares of a part of the year say nothing about the year.
+ * off is refused, and so are two years: shares of them say nothing about the year.
  *
  * @param hours a year of hours, such as those of `parseEpw`
  * @param pressure Pa, for hours without one
  * @returns temperatures in °C, the daily range in K
- * @throws {OutOfRangeError} when more than a tenth of the year lacks a dry bulb, or no hour has a humidity
+ * @throws {OutOfRangeError} when more than a tenth of the year or half a month lacks a dry bulb, no hour has a humidity, or there is more than a year
  * @source ashrae-hof-2017, ch. 14, annual percentiles
  * @example
  * ```ts
  * import { annualDesignConditions } from "@org/hvac-core/weather";
  * const hour = Array.from({ length: 8760 }, (_, i) => i);
- * const month = hour.map((i) => Math.floor(i / 730) + 1);
- * const day = hour.map((i) => (Math.floor(i / 24) % 28) + 1);
+ * const date = hour.map((i) => new Date(Date.UTC(2021, 0, 1, i)));
+ * const [month, day] = [date.map((each) => each.getUTCMonth() + 1), date.map((each) => each.getUTCDate())];
  * const dryBulb = hour.map((i) => 15 - 20 * Math.cos((2 * Math.PI * i) / 8760));
  * const year = annualDesignConditions({ month, day, dryBulb, relativeHumidity: hour.map(() => 0.5) });
  * year.cooling.dryBulb004; // 35
@@ -143,7 +154,8 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, value)
 export function annualDesignConditions(hours: AirHours, pressure = standardPressure): AnnualDesignConditions {
   const days = daysOf(hours);
   const sorted = sortedOf(hours.dryBulb);
-  requireInRange("hours with a dry bulb", sorted.length, 0.9 * 8760, 1e6, "h");
+  requireInRange("hours with a dry bulb", sorted.length, 0.9 * yearHours, 1e6, "h");
+  requireMonths(hours);
   const wetBulbs = hourlyWetBulbs(hours, pressure);
   const monthly = Array.from({ length: 12 }, (_, m) => days.filter((each) => each.month === m + 1));
   const mean = (m: number): number | undefined => (monthly[m]!.length > 0 ? meanOf(monthly[m]!.map((each) => each.mean)) : undefined);
@@ -175,7 +187,7 @@ export function annualDesignConditions(hours: AirHours, pressure = standardPress
  * @param exceeded share of the month's hours above the design dry bulb, 0…0.5; 0.05 is common for loads
  * @param pressure Pa, for hours without one
  * @returns twelve months: dry bulb, mean coincident wet bulb (°C) and the mean daily range of the days that reach the design dry bulb (K)
- * @throws {OutOfRangeError} when a month has no hours or no humidity
+ * @throws {OutOfRangeError} when a month has no hours or no humidity, or comes twice
  * @source ashrae-hof-2017, ch. 14, monthly design conditions and daily range coincident with the 5 % dry bulb
  * @example
  * ```ts
@@ -232,7 +244,7 @@ export interface WeatherBin {
  * @param origin a temperature at which a bin begins, °C; 0, or −32/1.8 for bins of whole degrees Fahrenheit
  * @param pressure Pa, for hours without one
  * @returns bins from cold to warm, without gaps
- * @throws {OutOfRangeError} when there are no hours or the width lies outside its range
+ * @throws {OutOfRangeError} when there are no hours or more than a year of them, or the width lies outside its range
  * @source ashrae-hof-2017, ch. 19, bin method
  * @example
  * ```ts
@@ -249,6 +261,7 @@ export function weatherBins(
   pressure = standardPressure,
 ): WeatherBin[] {
   requireHours(hours);
+  requireOneYear(hours.month);
   for (const hour of hours.hour) requireInRange("hour", hour, 1, 24, "");
   requireInRange("width", width, 0.1, 20, "K");
   requireInRange("origin", origin, -100, 100, "°C");

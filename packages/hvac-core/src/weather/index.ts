@@ -2,10 +2,12 @@ export {
   handbookEdition,
   WeatherFileError,
   type AnnualDesignConditions,
+  type PartialDesignConditions,
   type WeatherFileKind,
   type WeatherLocation,
 } from "./weatherFile.ts";
 export { parseEpw, type EpwFile, type HourlySeries, type WeatherHours } from "./epw.ts";
+export { commonYear } from "./calendar.ts";
 export { parseStat, siteFromStat, type DegreeDayRow, type MonthlyDesign, type MonthlyPercent, type StatFile } from "./stat.ts";
 export { parseDdy, type DdyFile, type DesignDayObject } from "./ddy.ts";
 export { annualConditionsFromDdy, siteFromDdy, tauEditionOfDdy } from "./ddyConditions.ts";
@@ -27,3 +29,4 @@ export { windRose, usualWindClasses, type WindHours, type WindRose } from "./win
 export { monthlyWeather, type MonthlyWeatherHours, type MonthOfWeather, type Spread } from "./monthlyWeather.ts";
 export { exceededValues, meanDays } from "./hourlyShares.ts";
 export { packWeather, unpackWeather, type YearHours, type YearOfWeather } from "./packedWeather.ts";
+export { weatherText } from "./weatherText.ts";

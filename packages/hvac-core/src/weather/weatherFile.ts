@@ -53,6 +53,55 @@ export interface AnnualDesignConditions {
   };
 }
 
+/** Conditions of a year that a file may hold in part. */
+export interface PartialDesignConditions {
+  /** 1…12. */
+  readonly coldestMonth?: number;
+  readonly heating: Partial<AnnualDesignConditions["heating"]>;
+  /** 1…12. */
+  readonly hottestMonth?: number;
+  /** Mean daily range of the hottest month, K. */
+  readonly dryBulbRange?: number;
+  readonly cooling: Partial<AnnualDesignConditions["cooling"]>;
+}
+
+const isMonth = (month: number): boolean => Number.isInteger(month) && month >= 1 && month <= 12;
+
+/**
+ * Why annual design conditions cannot be: a file may be of another edition, whose columns stand elsewhere, or damaged.
+ *
+ * @returns the reason in words; `undefined` where they are plausible
+ */
+export function implausibleConditions(conditions: PartialDesignConditions): string | undefined {
+  const { coldestMonth, hottestMonth, dryBulbRange } = conditions;
+  const { dryBulb996, dryBulb990 } = conditions.heating;
+  const { dryBulb004, wetBulb004, dryBulb010, wetBulb010, dryBulb020, wetBulb020 } = conditions.cooling;
+  if (coldestMonth !== undefined && !isMonth(coldestMonth)) return `the coldest month is ${coldestMonth}`;
+  if (hottestMonth !== undefined && !isMonth(hottestMonth)) return `the hottest month is ${hottestMonth}`;
+  if (dryBulbRange !== undefined && !(dryBulbRange > 0 && dryBulbRange <= 40)) return `the daily range is ${dryBulbRange} K`;
+  const rising = [
+    ["99.6 % heating dry bulb", dryBulb996],
+    ["99 % heating dry bulb", dryBulb990],
+    ["2 % cooling dry bulb", dryBulb020],
+    ["1 % cooling dry bulb", dryBulb010],
+    ["0.4 % cooling dry bulb", dryBulb004],
+  ].filter((each): each is [string, number] => each[1] !== undefined);
+  for (const [index, [name, value]] of rising.entries()) {
+    if (value < -90 || value > 70) return `the ${name} is ${value} °C`;
+    const before = rising[index - 1];
+    if (before && before[1] > value) return `the ${before[0]}, ${before[1]} °C, is above the ${name}, ${value} °C`;
+  }
+  for (const [percent, dryBulb, wetBulb] of [
+    ["0.4", dryBulb004, wetBulb004],
+    ["1", dryBulb010, wetBulb010],
+    ["2", dryBulb020, wetBulb020],
+  ] as const) {
+    if (wetBulb !== undefined && wetBulb > (dryBulb ?? wetBulb))
+      return `the wet bulb at ${percent} %, ${wetBulb} °C, is above its dry bulb, ${dryBulb} °C`;
+  }
+  return undefined;
+}
+
 /** The site that the load method needs, each number of it checked: a parsed file may have been stored and read back. */
 export function siteAt(
   { latitude, longitude, timeZone, elevation }: WeatherLocation,
@@ -79,6 +128,8 @@ export function siteAt(
 /** The lines of a text, whichever system wrote it, without a byte order mark. */
 export function linesOf(kind: WeatherFileKind, text: string): string[] {
   if (typeof text !== "string") throw new WeatherFileError(kind, 0, "it must be text");
+  if (text.slice(0, 100).includes("\0"))
+    throw new WeatherFileError(kind, 0, "the file is UTF-16 text without a byte order mark; save it as UTF-8");
   return text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
 }
 

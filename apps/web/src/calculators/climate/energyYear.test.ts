@@ -19,7 +19,9 @@ test("a year of a weather file becomes the climate of every method, in the units
   const mean = means.reduce((sum, each, month) => sum + (each * monthDays[month]!) / 365, 0);
   expect(unit === "degF" ? (mean - 32) / 1.8 : mean).toBeCloseTo(15, 2);
   expect(energyYearOf(parseEpw([...header, ...lines.slice(24)].join("\n")))).toMatchObject({
-    problem: expect.stringContaining("8736"),
+    problem: "the hours run from 2 January to 31 December; 24 hours of a whole year are missing",
   });
+  const turned = energyYearOf(parseEpw([...header, ...lines.slice(2160), ...lines.slice(0, 2160)].join("\n")));
+  expect(turned).toMatchObject({ packed: year.packed, warnings: [expect.stringContaining("begin on 1 April")] });
   expect(withoutGaps([1, undefined, 3, ...Array<undefined>(7).fill(undefined), 4])).toEqual({ missing: 7 });
 });

@@ -1,15 +1,9 @@
-import { packWeather, type EpwFile, type HourlySeries, type WeatherHours, type YearHours } from "@org/hvac-core/weather";
+import { commonYear, packWeather, type EpwFile, type HourlySeries, type WeatherHours, type YearHours } from "@org/hvac-core/weather";
 import { OutOfRangeError } from "@org/hvac-core/kernel";
 import type { EnergyYear } from "./openEpw.ts";
 
-const yearHours = 8760;
 /** Gaps up to so many hours are bridged by a straight line; weather changes within longer ones. */
 const bridged = 6;
-
-/** The hours of a common year: without 29 February. */
-function commonYear({ month, day }: WeatherHours, series: HourlySeries): HourlySeries {
-  return series.length <= yearHours ? series : series.filter((_, hour) => !(month[hour] === 2 && day[hour] === 29));
-}
 
 /** Hours without short gaps, or how many hours are missing in longer ones. */
 export function withoutGaps(
@@ -64,13 +58,19 @@ function packed(
 
 /** A year of a weather file for the energy of buildings, or in words why it holds none. */
 export function energyYearOf(epw: EpwFile): EnergyYear | { readonly problem: string } {
+  let year: WeatherHours;
+  try {
+    year = commonYear(epw.hours);
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError)) throw error;
+    return { problem: error.reason ?? error.message };
+  }
   const hours = Object.fromEntries(
-    Object.keys(quantities).map((name) => [name, withoutGaps(commonYear(epw.hours, epw.hours[name as keyof YearHours]))]),
+    Object.keys(quantities).map((name) => [name, withoutGaps(year[name as keyof YearHours])]),
   ) as unknown as Record<keyof YearHours, ReturnType<typeof withoutGaps>>;
-  const count = commonYear(epw.hours, epw.hours.dryBulb).length;
-  if (count !== yearHours) return { problem: `It holds ${count} hours, and a year has ${yearHours}.` };
   const { dryBulb } = hours;
   if ("missing" in dryBulb)
     return { problem: `It lacks the dry bulb temperature of ${dryBulb.missing} hours in gaps of more than ${bridged}.` };
-  return { location: epw.location, source: epw.source, dryBulb: dryBulb.values, filled: dryBulb.filled, ...packed(epw, hours) };
+  const { location, source, warnings } = epw;
+  return { location, source, warnings, dryBulb: dryBulb.values, filled: dryBulb.filled, ...packed(epw, hours) };
 }

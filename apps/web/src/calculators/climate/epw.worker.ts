@@ -1,6 +1,13 @@
 import { OutOfRangeError } from "@org/hvac-core/kernel";
 import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
-import { annualDesignConditions, monthlyDesignConditions, parseEpw, type WeatherHours } from "@org/hvac-core/weather";
+import {
+  annualDesignConditions,
+  monthlyDesignConditions,
+  parseEpw,
+  weatherText,
+  type AnnualDesignConditions,
+  type WeatherHours,
+} from "@org/hvac-core/weather";
 import { energyYearOf } from "./energyYear.ts";
 import type { EpwAnswer, EpwQuestion, EpwSummary, MonthlyAir } from "./openEpw.ts";
 import { outdoorAirOf } from "./outdoorAir.ts";
@@ -32,29 +39,38 @@ function monthlyOf(hours: WeatherHours, pressure: number): EpwSummary["monthly"]
   }
 }
 
-/** Hours whose percentiles stand for a year: nine in ten. */
-const leastOfYear = 0.9 * 8760;
+/** Percentiles of the file's own hours, or in words why there are none. */
+function ownOf(hours: WeatherHours, pressure: number): AnnualDesignConditions | { readonly lack: string } {
+  try {
+    return annualDesignConditions(hours, pressure);
+  } catch (error) {
+    if (!(error instanceof OutOfRangeError)) throw error;
+    return { lack: error.message };
+  }
+}
 
 /** Reads a weather file beside the page: a year of hours takes longer than a page may stand still. */
 async function read({ file, wanted }: EpwQuestion): Promise<void> {
-  const text = await file.text();
+  const text = weatherText(new Uint8Array(await file.arrayBuffer()));
   const epw = parseEpw(text, (share) => answer({ progress: 0.8 * share }));
-  const { location, source, designConditions, hours } = epw;
+  const { location, source, designConditions, hours, warnings } = epw;
   answer({ progress: 0.85 });
   if (wanted === "analysis") return answer({ read: analysisOf(epw) });
   if (wanted === "energyYear") {
     const year = energyYearOf(epw);
     return answer("problem" in year ? year : { read: year });
   }
+  const pressure = pressureAtAltitude(location.elevation);
+  const own = ownOf(hours, pressure);
   if (wanted === "outdoorAir") {
-    const hasYear = hours.dryBulb.filter((each) => each !== undefined).length >= leastOfYear;
-    const design = designConditions ?? (hasYear ? annualDesignConditions(hours) : undefined);
-    return answer({ read: { ...outdoorAirOf(hours), elevation: location.elevation, design } });
+    const design = designConditions ?? ("lack" in own ? undefined : own);
+    return answer({ read: { ...outdoorAirOf(hours), elevation: location.elevation, design, warnings } });
   }
-  const own = annualDesignConditions(hours);
   answer({ progress: 0.9 });
-  const monthly = monthlyOf(hours, pressureAtAltitude(location.elevation));
-  answer({ read: { location, source, own, monthly, hours: hours.dryBulb.length, ...(designConditions && { designConditions }) } });
+  const monthly = monthlyOf(hours, pressure);
+  answer({
+    read: { location, source, own, monthly, hours: hours.dryBulb.length, warnings, ...(designConditions && { designConditions }) },
+  });
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<EpwQuestion>) => {

@@ -17,16 +17,16 @@ export interface MonthlyAir {
 }
 
 /** What is read of a weather file. */
-export interface EpwSummary extends Pick<EpwFile, "location" | "source" | "designConditions"> {
-  /** Percentiles of its own hours. */
-  readonly own: AnnualDesignConditions;
+export interface EpwSummary extends Pick<EpwFile, "location" | "source" | "designConditions" | "warnings"> {
+  /** Percentiles of its own hours, or in words why there are none. */
+  readonly own: AnnualDesignConditions | { readonly lack: string };
   /** By the share of the month's hours in which its dry bulb is exceeded; none where a whole month is missing. */
   readonly monthly: Readonly<Record<MonthlyPercent, MonthlyAir>> | undefined;
   readonly hours: number;
 }
 
 /** The outdoor air of a year, hour by hour; hours in which the file lacks a quantity are left out. */
-export interface OutdoorAir {
+export interface OutdoorAir extends Pick<EpwFile, "warnings"> {
   /** °C */
   readonly dryBulb: Float64Array;
   /** kg of water per kg of dry air */
@@ -41,7 +41,7 @@ export interface OutdoorAir {
 export type DayQuantity = "dryBulb" | "relativeHumidity" | "windSpeed" | "skyCover" | "globalHorizontal";
 
 /** Everything that the hours of a year tell, SI. */
-export interface WeatherAnalysis extends Pick<EpwFile, "location" | "source" | "designConditions"> {
+export interface WeatherAnalysis extends Pick<EpwFile, "location" | "source" | "designConditions" | "warnings"> {
   /** Percentiles of its own hours; none where too few of a year are there. */
   readonly own: AnnualDesignConditions | undefined;
   /** Wet bulbs and dew points exceeded for 0.4, 1 and 2 % of the hours, °C; none without humidity. */
@@ -59,7 +59,7 @@ export interface WeatherAnalysis extends Pick<EpwFile, "location" | "source" | "
 }
 
 /** A year of hours for the energy of buildings. */
-export interface EnergyYear extends Pick<EpwFile, "location" | "source"> {
+export interface EnergyYear extends Pick<EpwFile, "location" | "source" | "warnings"> {
   /** Of 8760 hours, °C. */
   readonly dryBulb: readonly number[];
   /** How many of them were bridged, where the file lacks them. */

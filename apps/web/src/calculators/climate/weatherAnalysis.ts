@@ -26,13 +26,14 @@ const shares = [0.004, 0.01, 0.02];
 const fahrenheit = 5 / 9;
 
 /** Everything that the hours of a weather file tell. */
-export function analysisOf({ location, source, designConditions, hours }: EpwFile): WeatherAnalysis {
+export function analysisOf({ location, source, designConditions, hours, warnings }: EpwFile): WeatherAnalysis {
   const pressure = pressureAtAltitude(location.elevation);
   const rose = (months?: readonly number[]): WeatherAnalysis["windRoses"][number] =>
     where(() => windRose(hours, { ...(months && { months }) }));
   return {
     location,
     source,
+    warnings,
     ...(designConditions && { designConditions }),
     own: where(() => annualDesignConditions(hours, pressure)),
     wetBulbs: where(() => exceededValues(hourlyWetBulbs(hours, pressure), shares)),

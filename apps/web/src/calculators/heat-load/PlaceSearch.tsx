@@ -37,8 +37,8 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
       action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
     });
   };
-  const file = useWeatherFile(load, ({ climate }, loaded) => {
-    if (!climate) return "The file has no annual design conditions.";
+  const file = useWeatherFile(load, ({ climate, climateLack }, loaded) => {
+    if (!climate) return climateLack ?? "The file has no annual design conditions.";
     fill(climate, percentile, loaded);
     return undefined;
   });

@@ -26,8 +26,9 @@ export function WeatherButton({ weather, setWeather }: WeatherButtonProps): Reac
       if (!read || own.signal.aborted) return;
       if ("problem" in read) notify({ key: "weather", message: `${file.name}: ${read.problem}`, tone: "error" });
       else {
-        const { dryBulb, humidityRatio, elevation, design } = read;
+        const { dryBulb, humidityRatio, elevation, design, warnings } = read;
         setWeather({ fileName: file.name, air: { dryBulb: [...dryBulb], humidityRatio: [...humidityRatio] }, elevation, design });
+        if (warnings.length > 0) notify({ key: "weather", message: [`${file.name}:`, ...warnings].join(" ") });
       }
     } finally {
       if (!own.signal.aborted) setProgress(undefined);

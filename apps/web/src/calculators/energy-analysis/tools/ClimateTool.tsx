@@ -26,7 +26,7 @@ function useYear({ complete, change }: CalculatorState) {
       const lack = read.lack === undefined ? "" : ` Not for the method by the hour: ${read.lack}.`;
       notify({
         key: "climate",
-        message: `Climate and altitude of ${read.location.name || file.name} filled in.${filled}${lack}`,
+        message: [`Climate and altitude of ${read.location.name || file.name} filled in.${filled}${lack}`, ...read.warnings].join(" "),
         action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
       });
     } finally {

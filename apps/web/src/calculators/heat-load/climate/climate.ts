@@ -59,25 +59,30 @@ function climateOfStation(station: ClimateStation): Climate {
 /** Climates of the weather files that were opened since the page was. */
 const opened: Climate[] = [];
 
-export function climateOfEpw(fileName: string, { location, source, designConditions, own, hours }: EpwSummary): Climate {
+/** The climate of a file of hours; `undefined` where it has neither printed design conditions nor enough hours for its own. */
+export function climateOfEpw(
+  fileName: string,
+  { location, source, designConditions, own, hours, warnings }: EpwSummary,
+): Climate | undefined {
   const printed = designConditions;
+  const conditions = printed ?? ("lack" in own ? undefined : own);
+  if (!conditions) return undefined;
   const of = source === "" ? "" : ` (${source})`;
-  const climate: Climate = {
+  const mild = "One year, and a typical year above all, has milder extremes than the decades behind ASHRAE’s design conditions.";
+  const cautions = [...(printed ? [] : [mild]), ...warnings];
+  return remember({
     id: `${fileName} ${location.name}`,
     name: location.name || fileName,
     location,
-    heating: (printed ?? own).heating,
-    cooling: (printed ?? own).cooling,
+    heating: conditions.heating,
+    cooling: conditions.cooling,
     source: printed
       ? `Design conditions in the header of ${fileName}: ${printed.source || "source not named"}`
       : `Percentiles of the ${hours} hours of ${fileName}${of}: temperatures in order, straight between neighbours; wet bulb: mean of the hours within 0.5 K`,
     placeSource: `Header of ${fileName}`,
     tau: undefined,
-    caution: printed
-      ? undefined
-      : "One year, and a typical year above all, has milder extremes than the decades behind ASHRAE’s design conditions.",
-  };
-  return remember(climate);
+    caution: cautions.length > 0 ? cautions.join(" ") : undefined,
+  });
 }
 
 function remember(climate: Climate): Climate {

@@ -33,6 +33,8 @@ export interface SiteClimate {
 /** What a weather file says: its annual conditions, and those of its months. */
 export interface OpenedClimate {
   readonly climate: Climate | undefined;
+  /** In words why there is no climate. */
+  readonly climateLack?: string | undefined;
   readonly site: SiteClimate | undefined;
   /** In words why there is no site. */
   readonly siteLack: string;
@@ -130,19 +132,23 @@ export function openedDdy(fileName: string, file: DdyFile): OpenedClimate {
 
 export function openedEpw(fileName: string, read: EpwSummary): OpenedClimate {
   const climate = climateOfEpw(fileName, read);
+  const climateLack = "lack" in read.own ? read.own.lack : undefined;
   const siteLack = "The file lacks the hours of a whole month, and with them the design conditions of that month.";
-  const { monthly } = read;
-  if (!monthly) return { climate, site: undefined, siteLack };
+  const { monthly, location, warnings } = read;
+  if (!monthly) return { climate, climateLack, site: undefined, siteLack };
   const site: SiteClimate = {
-    name: climate.name,
-    location: read.location,
+    name: location.name || fileName,
+    location,
     air: new Map(monthlyPercents.map((percent) => [percent, monthly[percent]])),
     tau: undefined,
-    heatingDryBulb: climate.heating.dryBulb996,
+    heatingDryBulb: climate?.heating.dryBulb996,
     source: `Percentiles of the hours of each month in ${fileName}`,
-    caution: `One year, and a typical year above all, has milder extremes than the decades behind published design conditions. The file has no optical depths; those in the form are kept.`,
+    caution: [
+      "One year, and a typical year above all, has milder extremes than the decades behind published design conditions. The file has no optical depths; those in the form are kept.",
+      ...warnings,
+    ].join(" "),
   };
-  return { climate, site, siteLack };
+  return { climate, climateLack, site, siteLack };
 }
 
 /** The unit that a field of the place is shown in. */

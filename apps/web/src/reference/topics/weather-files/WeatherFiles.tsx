@@ -107,13 +107,14 @@ export function WeatherFiles(): ReactNode {
       ) : (
         <>
           <ul className={styles.files} aria-label="Opened files">
-            {files.map(({ name, location, analysis }) => (
+            {files.map(({ name, location, analysis, warnings }) => (
               <li key={name}>
                 <strong>{location.name || name}</strong> {name}
                 {analysis && ` · ${analysis.hours.dryBulb.length} hours${analysis.source === "" ? "" : ` · ${analysis.source}`}`}
                 <Button small look="quiet" className="screen-only" aria-label={`Close ${name}`} onClick={() => closeFile(name)}>
                   <IconX size={14} stroke={1.6} aria-hidden />
                 </Button>
+                {warnings.length > 0 && <p className={styles.remark}>{warnings.join(" ")}</p>}
               </li>
             ))}
           </ul>

@@ -13,7 +13,8 @@ export function energyTargets(
   { hours }: Pick<WeatherAnalysis, "hours">,
   base: { readonly heating: number; readonly cooling: number },
 ): readonly UseTarget[] {
-  const dryBulb = [...hours.dryBulb].filter((value) => value !== undefined && value > -90 && value < 60) as number[];
+  const common = hours.dryBulb.filter((_, hour) => hours.month[hour] !== 2 || hours.day[hour] !== 29);
+  const dryBulb = common.filter((value): value is number => value !== undefined && value > -90 && value < 60);
   if (dryBulb.length !== 8760) return [];
   // The bins of each month would be too many for a link.
   const { outdoorMeans, dailyDeviations, heatingDegreeDays, coolingDegreeDays, heatingBase, coolingBase } = climateFieldsOf(dryBulb, base);

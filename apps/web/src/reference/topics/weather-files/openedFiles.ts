@@ -11,6 +11,8 @@ export interface OpenedFile {
   /** Design conditions that the file prints, and where it has them from. */
   readonly printed?: AnnualDesignConditions;
   readonly printedSource?: string;
+  /** What was done to read it, and what it lacks. */
+  readonly warnings: readonly string[];
 }
 
 /** The files that are compared, the first one first: they are kept as long as the page is, and nowhere else. */
@@ -44,12 +46,13 @@ function readText(file: File, text: string): OpenedFile {
   if (/\.ddy$/i.test(file.name)) {
     const ddy = parseDdy(text);
     const printed = annualConditionsFromDdy(ddy);
-    return { name: file.name, location: ddy.location, ...(printed && { printed }) };
+    return { name: file.name, location: ddy.location, warnings: [], ...(printed && { printed }) };
   }
   const stat = parseStat(text);
   return {
     name: file.name,
     location: stat.location,
+    warnings: [],
     ...(stat.designConditions && { printed: stat.designConditions }),
     ...(stat.source !== undefined && { printedSource: stat.source }),
   };
@@ -74,10 +77,11 @@ export async function openFile(file: File, onProgress: (share: number) => void, 
   const read = await openEpw(file, "analysis", onProgress, signal);
   if (!read) return undefined;
   if ("problem" in read) return `${file.name}: ${read.problem}`;
-  const { location, designConditions } = read;
+  const { location, designConditions, warnings } = read;
   add({
     name: file.name,
     location,
+    warnings,
     analysis: read,
     ...(designConditions && { printed: designConditions, printedSource: designConditions.source }),
   });

@@ -1,0 +1,113 @@
+import { requireInRange } from "../kernel/errors.ts";
+import type { WeatherHours } from "./epw.ts";
+import { numberOf, WeatherFileError } from "./weatherFile.ts";
+
+interface ColumnRule {
+  /** Position in a data line. */
+  readonly at: number;
+  /** As a message names it. */
+  readonly title: string;
+  /** From this value on the format marks a missing one. */
+  readonly missing: number;
+  readonly min: number;
+  readonly max: number;
+  readonly unit: string;
+  /** To SI. */
+  readonly factor: number;
+  /**
+   * What an impossible value does: without a dry bulb nothing can be calculated, and one that cannot be is a sign of another column or unit. Text
+   * in place of air is a damaged file. All else is treated as missing.
+   */
+  readonly refuses?: "values" | "text";
+  /** Instruments leave a little less than nothing at night: down to this it is 0. */
+  readonly zeroFrom?: number;
+}
+
+const radiation = { missing: 9999, min: 0, max: 2000, unit: "W/m²", factor: 1 } as const;
+/** Thermal offsets of pyranometers at night, W/m². */
+const nightOffset = -15;
+
+/** Position of each quantity in a data line, the value that marks it as missing, its bounds and the factor to SI. */
+const columns = {
+  dryBulb: { at: 6, title: "dry bulb", missing: 99.9, min: -90, max: 70, unit: "°C", factor: 1, refuses: "values" },
+  dewPoint: { at: 7, title: "dew point", missing: 99.9, min: -100, max: 70, unit: "°C", factor: 1, refuses: "text" },
+  relativeHumidity: { at: 8, title: "relative humidity", missing: 999, min: 0, max: 110, unit: "%", factor: 0.01, refuses: "text" },
+  pressure: { at: 9, title: "air pressure", missing: 999999, min: 31000, max: 120000, unit: "Pa", factor: 1, refuses: "text" },
+  infraredSky: { at: 12, title: "infrared radiation from the sky", ...radiation, max: 1500 },
+  globalHorizontal: { at: 13, title: "global horizontal radiation", ...radiation, zeroFrom: nightOffset },
+  directNormal: { at: 14, title: "direct normal radiation", ...radiation, zeroFrom: nightOffset },
+  diffuseHorizontal: { at: 15, title: "diffuse horizontal radiation", ...radiation, zeroFrom: nightOffset },
+  windDirection: { at: 20, title: "wind direction", missing: 999, min: 0, max: 360, unit: "°", factor: 1 },
+  windSpeed: { at: 21, title: "wind speed", missing: 999, min: 0, max: 113, unit: "m/s", factor: 1 },
+  skyCover: { at: 22, title: "sky cover", missing: 99, min: 0, max: 10, unit: "tenths", factor: 1 },
+} as const satisfies Record<string, ColumnRule>;
+
+export type EpwColumn = keyof typeof columns;
+export const epwColumnNames = Object.keys(columns) as EpwColumn[];
+
+/** Series as long as their calendar, each value missing or in the bounds of the format. */
+export function requireColumns(hours: WeatherHours): void {
+  const { length } = hours.month;
+  for (const name of epwColumnNames) {
+    const { min, max, unit, factor }: ColumnRule = columns[name];
+    requireInRange(`${name}.length`, hours[name].length, length, length, "");
+    for (const value of hours[name])
+      if (value !== undefined) requireInRange(name, value, min * factor, max * factor, factor === 1 ? unit : "");
+  }
+}
+
+/** A number that many programs write for a missing value, in whichever column: −99.9, −999, −9999 and their like. */
+const isMissingMark = (value: number): boolean => value === -99.9 || value <= -999;
+
+interface Impossible {
+  count: number;
+  readonly text: string;
+  readonly line: number;
+}
+
+/** Reads the quantities of data lines and counts what cannot be. */
+export function columnReader(): {
+  /** One quantity of a line in SI, or `undefined` where it is missing. */
+  readonly read: (name: EpwColumn, fields: readonly string[], line: number) => number | undefined;
+  /** What was treated as missing, or as 0, with counts: a sentence each. */
+  readonly warnings: () => string[];
+} {
+  const impossible = new Map<EpwColumn, Impossible>();
+  const offsets = new Map<EpwColumn, number>();
+  const leaveOut = (name: EpwColumn, text: string, line: number): undefined => {
+    const before = impossible.get(name);
+    if (before) before.count += 1;
+    else impossible.set(name, { count: 1, text, line });
+  };
+  const read = (name: EpwColumn, fields: readonly string[], line: number): number | undefined => {
+    const { at, missing, min, max, unit, factor, title, refuses, zeroFrom = 0 }: ColumnRule = columns[name];
+    const field = fields[at]?.trim() ?? "";
+    if (field === "") return undefined;
+    const value = numberOf(field);
+    if (
+      value === undefined
+        ? refuses !== undefined
+        : refuses === "values" && !isMissingMark(value) && (value < min || (value > max && value < missing))
+    )
+      throw new WeatherFileError("EPW", line, `${title} is "${field}"; a number between ${min} and ${max} ${unit} is expected`);
+    if (value === undefined || isMissingMark(value)) return leaveOut(name, field, line);
+    if (value >= missing) return undefined;
+    if (value < 0 && value >= zeroFrom) {
+      offsets.set(name, (offsets.get(name) ?? 0) + 1);
+      return 0;
+    }
+    return value < min || value > max ? leaveOut(name, field, line) : value * factor;
+  };
+  const warnings = (): string[] => {
+    const missing = [...impossible].map(([name, { count, text, line }]) => {
+      const { title, min, max, unit }: ColumnRule = columns[name];
+      return `${count} of ${title}, outside ${min} to ${max} ${unit} (first: "${text}" in line ${line})`;
+    });
+    const zero = [...offsets].map(([name, count]) => `${count} of ${columns[name].title}`);
+    return [
+      ...(missing.length > 0 ? [`Impossible values are treated as missing: ${missing.join("; ")}.`] : []),
+      ...(zero.length > 0 ? [`Slightly negative radiation, as instruments give at night, is treated as 0: ${zero.join("; ")}.`] : []),
+    ];
+  };
+  return { read, warnings };
+}

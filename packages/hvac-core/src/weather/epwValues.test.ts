@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseEpw, type WeatherHours } from "./epw.ts";
+import { implausibleConditions, WeatherFileError } from "./weatherFile.ts";
+
+const location = "LOCATION,Testville,GA,USA,TMY3,722190,33.63,-84.43,-5.0,313.0";
+const plain = "0,?,20,10,53,101325,0,0,350,400,500,120,0,0,0,0,270,3.1,2,2";
+
+/** Days as lines, 20 °C, with fields of some hours changed: `[hour from 0, position in the line, text]`. */
+function hoursWith(changes: readonly (readonly [hour: number, at: number, text: string])[], days = 1): string {
+  const lines = Array.from({ length: 24 * days }, (_, i) => `1999,1,${Math.floor(i / 24) + 1},${(i % 24) + 1},${plain}`.split(","));
+  for (const [hour, at, text] of changes) lines[hour]![at] = text;
+  return [location, ...lines.map((fields) => fields.join(","))].join("\n");
+}
+const fileWarnings = (text: string): readonly string[] => parseEpw(text).warnings.slice(1);
+
+const unneeded = {
+  infraredSky: 12,
+  globalHorizontal: 13,
+  directNormal: 14,
+  diffuseHorizontal: 15,
+  windDirection: 20,
+  windSpeed: 21,
+  skyCover: 22,
+};
+
+describe("impossible values of a weather file", () => {
+  test.each([
+    ["an infrared radiation of −999", 12, "-999", "infraredSky"],
+    ["a sky cover of 11 tenths", 22, "11", "skyCover"],
+    ["a wind direction of 990, variable", 20, "990", "windDirection"],
+    ["a wind direction of −1", 20, "-1", "windDirection"],
+    ["a relative humidity of 111 %", 8, "111", "relativeHumidity"],
+    ["a radiation of 5000 W/m²", 13, "5000", "globalHorizontal"],
+    ["a dew point of −9999", 7, "-9999", "dewPoint"],
+    ["a dry bulb of −9999", 6, "-9999", "dryBulb"],
+    ["a pressure in hectopascals", 9, "1013", "pressure"],
+    ["no number, from a program's empty cell", 12, "NaN", "infraredSky"],
+  ] as const)("%s is missing, counted and named once", (_, at, text, name) => {
+    const whole = parseEpw(hoursWith([])).hours;
+    const { hours, warnings } = parseEpw(
+      hoursWith([
+        [5, at, text],
+        [7, at, text],
+      ]),
+    );
+    expect(hours).toEqual({
+      ...whole,
+      [name]: (whole[name] as readonly number[]).map((value, i) => (i === 5 || i === 7 ? undefined : value)),
+    });
+    expect(warnings).toHaveLength(2);
+    expect(warnings[1]).toMatch(/^Impossible values are treated as missing: 2 of /);
+    expect(warnings[1]).toContain(`(first: "${text}" in line 7).`);
+  });
+
+  test("in a column that nobody needs never refuse a file, whatever they are, and are either in bounds or missing", () => {
+    const text = fc.oneof(
+      fc.double().map(String),
+      fc.integer({ min: -10000, max: 10000 }).map(String),
+      fc.constantFrom("", "NaN", "N/A", "*", "calm"),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(unneeded)), text, (name, value) => {
+        const { hours, warnings } = parseEpw(hoursWith([[3, unneeded[name as keyof typeof unneeded], value]]));
+        const found = hours[name as keyof WeatherHours][3];
+        expect(found === undefined || (found >= 0 && found <= 2000)).toBe(true);
+        expect(warnings.length).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+
+  test("slightly negative radiation, as pyranometers give at night, is 0 and counted", () => {
+    const text = hoursWith([
+      [0, 13, "-1"],
+      [1, 13, "-2.5"],
+      [2, 14, "-1"],
+    ]);
+    expect(parseEpw(text).hours.globalHorizontal.slice(0, 2)).toEqual([0, 0]);
+    expect(fileWarnings(text)).toEqual([
+      "Slightly negative radiation, as instruments give at night, is treated as 0: 2 of global horizontal radiation; 1 of direct normal radiation.",
+    ]);
+  });
+
+  test("of the dry bulb refuse the file, and so does text in place of air", () => {
+    for (const [at, text] of [
+      [6, "-120"],
+      [6, "85"],
+      [6, "NaN"],
+      [7, "wet"],
+      [9, "high"],
+    ] as const)
+      expect(() => parseEpw(hoursWith([[3, at, text]]))).toThrow(WeatherFileError);
+    expect(parseEpw(hoursWith([[3, 8, "109"]])).hours.relativeHumidity[3]).toBeCloseTo(1.09, 12);
+  });
+});
+
+/** A year that is hottest in July and coldest in January, or the other way round. */
+function yearWith(header: string, sign = 1): string {
+  const lines = Array.from({ length: 8760 }, (_, i) => {
+    const date = new Date(Date.UTC(2021, 0, 1, i));
+    const dryBulb = (12 - sign * 14 * Math.cos((2 * Math.PI * i) / 8760)).toFixed(1);
+    return `2021,${date.getUTCMonth() + 1},${date.getUTCDate()},${(i % 24) + 1},0,?,${dryBulb},0,50,101325,0,0,350,400,500,120,0,0,0,0,270,3.1,2,2`;
+  });
+  return [location, header, ...lines].join("\n");
+}
+
+// Made up, in the order of each edition: since 2005 with month and range in front, in 2001 without months and the range at the end.
+const dry = { heating: [-11.5, -9.2], cooling: [33.6, 23.4, 32.1, 23.1, 30.7, 22.4], range: 10.4 };
+const rest2001 = "7.5,6.6,5.7,8.1,-0.5,7.1,-0.8,2.5,310,2.9,240,36.8,-16.1,2.9,3.1";
+const humid2001 = "25.1,31.2,24.4,30.1,23.6,29,23.4,18.4,28.2,22.7,17.6,27.5,21.6,16.4,27.1";
+const of2001 = `DESIGN CONDITIONS,1,Climate Design Data 2001 ASHRAE Handbook,HEATING,${dry.heating.join()},${rest2001},COOLING,${dry.cooling.join()},${humid2001},${dry.range}`;
+const of2009 = `DESIGN CONDITIONS,1,Climate Design Data 2009 ASHRAE Handbook,,Heating,1,${dry.heating.join()},-15.7,1,-2.2,Cooling,7,${dry.range},${dry.cooling.join()},25.1,31.3,Extremes,9.4,8.3`;
+
+describe("design conditions in the header of a weather file", () => {
+  test("are the same in the layout of 2001, whose months are those of its hours, and in the one since", () => {
+    const old = parseEpw(yearWith(of2001));
+    expect(old.warnings).toEqual([]);
+    const { source: _source, ...conditions } = old.designConditions!;
+    const { source: _other, edition: _edition, ...since } = parseEpw(yearWith(of2009)).designConditions!;
+    expect(conditions).toEqual(since);
+    expect(conditions).toMatchObject({ coldestMonth: 1, hottestMonth: 7, dryBulbRange: 10.4, heating: { dryBulb996: -11.5 } });
+    expect(parseEpw(yearWith(of2001, -1)).designConditions).toMatchObject({ coldestMonth: 7, hottestMonth: 1 });
+  });
+
+  test.each([
+    ["a month that is none", of2009.replace(",7,10.4", ",7.9,10.4"), "the hottest month is 7.9"],
+    ["a range of nothing", of2009.replace(",10.4,", ",0,"), "the daily range is 0 K"],
+    [
+      "a wet bulb above its dry bulb",
+      of2009.replace("32.1,23.1", "32.1,33.1"),
+      "the wet bulb at 1 %, 33.1 °C, is above its dry bulb, 32.1 °C",
+    ],
+    [
+      "rarer heat that is cooler",
+      of2009.replace("33.6,", "31.6,"),
+      "the 1 % cooling dry bulb, 32.1 °C, is above the 0.4 % cooling dry bulb, 31.6 °C",
+    ],
+    [
+      "rarer cold that is warmer",
+      of2009.replace("-11.5", "-8.5"),
+      "the 99.6 % heating dry bulb, -8.5 °C, is above the 99 % heating dry bulb, -9.2 °C",
+    ],
+    ["a block cut short", "DESIGN CONDITIONS,1,Something,,Heating,1,-6", "they are incomplete"],
+  ])("with %s are not used, and the warning says why", (_, header, reason) => {
+    const { designConditions, warnings } = parseEpw(yearWith(header));
+    expect(designConditions).toBeUndefined();
+    expect(warnings).toEqual([`The design conditions in the header are not used: ${reason}.`]);
+  });
+
+  test("whose columns were shifted or changed are plausible or not used, and never both", () => {
+    const number = fc.oneof(fc.integer({ min: -40, max: 45 }), fc.double({ min: -40, max: 45, noNaN: true }));
+    const fields = of2009.split(",");
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 20 }), number, fc.boolean(), (at, value, shifts) => {
+        const changed = shifts ? fields.toSpliced(at, 1) : fields.with(at, String(value));
+        const { designConditions, warnings } = parseEpw([location, changed.join(","), `1999,1,1,1,${plain}`].join("\n"));
+        expect(designConditions === undefined).toBe(warnings.some((each) => each.startsWith("The design conditions in the header")));
+        if (designConditions) expect(implausibleConditions(designConditions)).toBeUndefined();
+      }),
+    );
+  });
+
+  test("a name in quotes may hold a comma", () => {
+    const quoted = location.replace("Testville", '"Sometown, Intl AP"');
+    expect(parseEpw([quoted, `1999,1,1,1,${plain}`].join("\n")).location).toMatchObject({
+      name: "Sometown, Intl AP, GA, USA",
+      latitude: 33.63,
+    });
+  });
+});
