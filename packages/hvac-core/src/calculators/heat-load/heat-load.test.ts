@@ -305,7 +305,7 @@ describe("a building turned to the other hemisphere", () => {
     const [north, south] = [at(34), at(-34)];
     expect(south.assumed).toContain("month");
     expect(south.calculation.month).toBe(1);
-    // 20 July days of declination and the distance of the sun are a tenth of its gain at most; winter sun was a quarter of the load.
+    // Between 21 July and 21 January the sun stands half a degree lower and is a fifteenth stronger; with the sun of winter a quarter was missing.
     expect(Math.abs(south.results.totalLoad.value / north.results.totalLoad.value - 1)).toBeLessThan(0.1);
     expect(at(-34, { month: "1" }).results).toEqual(south.results);
     expect(at(-34, { month: "7" }).results.totalLoad.value).toBeLessThan(0.85 * south.results.totalLoad.value);
