@@ -62,7 +62,7 @@ class PartWriter {
   /** Each with its severity in a word, what it concerns, and its source. */
   #warnings(warnings: readonly ReportWarning[]): PdfNode[] {
     const { runs } = this.#blocks;
-    return warnings.map(({ severity, word, message, about, source }) => ({
+    return warnings.map(({ severity, word, message, about, places, source }) => ({
       margin: [0, 0, 0, 4],
       unbreakable: true,
       layout: {
@@ -87,6 +87,7 @@ class PartWriter {
                     { text: runs.of(message) },
                   ],
                 },
+                ...(places === undefined ? [] : [{ text: runs.of(`Where: ${places}.`), fontSize: 7 }]),
                 ...(source === undefined ? [] : [{ text: runs.of(source), fontSize: 7, color: colors.muted }]),
               ],
             },

@@ -10,6 +10,7 @@ import type { Measured, MeasureQuantities } from "./measured.ts";
 import { compileOpening, fieldAt, migrate, type Migrations, type Opened } from "./open.ts";
 import type { FieldError, Outcome, Refusal, Success, Table, Warning } from "./outcome.ts";
 import { joinPath, pathSegments, valueAt, type Path } from "./path.ts";
+import { groupWarnings, type WarningStatement } from "./groupWarnings.ts";
 import { markDecimals, textsWithPoints, type Presentation } from "./prose.ts";
 import { isTypedQuantity, limitsText, bareUnit } from "./quantities.ts";
 import { compileReader } from "./read.ts";
@@ -71,7 +72,8 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
   readonly examples?: readonly Example<F>[];
   /** From SI values to results and intermediate values. Throws `OutOfRangeError` for what cannot be computed. */
   readonly calculate: (values: SIValues<F>) => C;
-  readonly warnings: (calculation: C, values: SIValues<F>) => readonly Warning[];
+  /** What there is to warn of, place by place; an outcome has one warning of each code and severity. */
+  readonly warnings: (calculation: C, values: SIValues<F>) => readonly WarningStatement[];
   readonly tables?: (calculation: C, values: SIValues<F>) => readonly Table[];
   /**
    * The answer as a sentence that could stand in a report, without a full stop: numbers come from `say`, in the reader's units. Without it the
@@ -301,6 +303,8 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
       const asTyped = decimalMark === "." ? [] : textsWithPoints(fields, input);
       const said = <T extends { readonly message: string }>(all: readonly T[]): readonly T[] =>
         decimalMark === "." ? all : all.map((each) => ({ ...each, message: markDecimals(each.message, decimalMark, asTyped) }));
+      const warningsSaid = (all: readonly Warning[]): readonly Warning[] =>
+        said(all).map((each) => (each.places ? { ...each, places: said(each.places) } : each));
       const refuse = (errors: readonly FieldError[]): Refusal => ({ ok: false, errors: said(errors) });
       const { values, errors, remarks, assumed, unused, hasSpellings } = read(input, strict);
       if (errors.length > 0) return refuse(errors);
@@ -311,7 +315,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
           ok: true,
           input: stated,
           results: resultsOf(results, calculation.results) as Results<R>,
-          warnings: said([...statement.warnings(calculation, values), ...remarks]),
+          warnings: warningsSaid(groupWarnings(fields, results, values, [...statement.warnings(calculation, values), ...remarks])),
           assumed,
           unused,
           ...(asTyped.length > 0 && { asTyped }),

@@ -55,7 +55,9 @@ export { withTypedQuantities, type FlatVersion, type StoredData } from "./histor
 export { fieldAt, type Migrations, type Opened } from "./open.ts";
 export type { AmountKind, DescribedSize, Description, Measured, MeasuredElement, MeasureQuantities, WorkKind } from "./measured.ts";
 export { outlineOf, type Outline } from "./outline.ts";
-export type { FieldError, Outcome, Refusal, Severity, Success, Table, TableColumn, TableRow, Warning } from "./outcome.ts";
+export type { FieldError, Outcome, Refusal, Severity, Success, Table, TableColumn, TableRow, Warning, WarningPlace } from "./outcome.ts";
+export { plural } from "./plural.ts";
+export { warningsByPlace, type WarningStatement } from "./groupWarnings.ts";
 export { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 export { markDecimals, type Presentation } from "./prose.ts";
 export { bareUnit, displayedQuantity, isTypedQuantity, statedKind, typedQuantity, typedText, unitsOfField } from "./quantities.ts";

@@ -7,16 +7,31 @@ import type { ResultFields, Results } from "./results.ts";
 /** How much a warning matters: `info` tells, `caution` asks for a look, `limit` says that a limit of practice or a standard is passed. */
 export type Severity = "info" | "caution" | "limit";
 
-/** What a senior engineer would remark: what, why, and what to do about it. */
+/** One of the places that a warning concerns. */
+export interface WarningPlace {
+  /** Its row, or rows within rows, by name: "Riser, Elbow 2"; without rows the label of its field. */
+  readonly name: string;
+  /** What there is to say of this place. */
+  readonly message: string;
+  readonly field?: Path;
+  readonly result?: Path;
+  /** Where it is not that of the warning. */
+  readonly source?: Citation;
+}
+
+/** What a senior engineer would remark: what, why, and what to do about it. An outcome has one of each code and severity. */
 export interface Warning {
   readonly code: string;
   readonly severity: Severity;
+  /** Of several places: their count, and what there is to say of the one where it goes furthest. */
   readonly message: string;
-  /** The field it concerns. */
+  /** The field it concerns; of several places, where it goes furthest. */
   readonly field?: Path;
-  /** The result it concerns. */
+  /** The result it concerns; of several places, where it goes furthest. */
   readonly result?: Path;
   readonly source?: Citation;
+  /** All places, where they are more than one; the one where it goes furthest first. */
+  readonly places?: readonly WarningPlace[];
 }
 
 /** Why an input was refused, and where. `unknown`: there is no such field. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allEntries, valueAt, type Field, type Outcome, type ResultFields, type Success } from "../../src/kernel/index.ts";
+import { allEntries, valueAt, warningsByPlace, type Field, type Outcome, type ResultFields, type Success } from "../../src/kernel/index.ts";
 import { convert, defaultUnit, siUnit, unitGroups, unitSymbol } from "../../src/quantity/index.ts";
 import { idsIn, isNeeded, placesOf, valueArbitrary, withValueAt, type Input, type Leaf, type Place } from "./inputs.ts";
 import { corners } from "./corners.ts";
@@ -209,8 +209,26 @@ export function answerLaws(context: LawContext): void {
     few,
   );
 
+  holdsForAnswers("each code has one warning of a severity, with all places that it concerns", ({ outcome: { warnings } }) => {
+    const kinds = warnings.map(({ code, severity }) => `${severity} ${code}`);
+    const twice = kinds.find((kind, index) => kinds.indexOf(kind) < index);
+    if (twice !== undefined) fail(`There are two warnings ${twice}`);
+    for (const { code, message, field, result, places } of warnings) {
+      if (!places) continue;
+      const [first] = places;
+      if (!message.startsWith(`${places.length} `) || !message.endsWith(`. ${first!.message}`))
+        fail(`${code} of ${places.length} places does not say how many, and then ${first!.message}: ${message}`);
+      if (places.length < 2 || field !== first!.field || result !== first!.result)
+        fail(`${code} does not lead with its first place: ${message}`);
+      for (const place of places) {
+        if (!place.message.endsWith(".")) fail(`${code} does not end with a full stop: ${place.message}`);
+        if (place.name === "" && (place.field ?? place.result) !== undefined) fail(`${code}: ${place.field ?? place.result} has no name`);
+      }
+    }
+  });
+
   holdsForAnswers("warnings say what to do, and point at existing fields and results", ({ outcome: { warnings } }) => {
-    for (const { code, message, field, result } of warnings) {
+    for (const { code, message, field, result } of [...warnings, ...warningsByPlace(warnings)]) {
       if (!message.endsWith(".")) fail(`${code} does not end with a full stop: ${message}`);
       if (/NaN|Infinity|undefined|\[object/.test(message)) fail(`${code} says no number: ${message}`);
       if (field !== undefined && !Object.hasOwn(definition.fields, field.split(".")[0]!))
@@ -228,7 +246,9 @@ export function answerLaws(context: LawContext): void {
         const unit = defaultUnit(field.quantity, unitSystem);
         for (const value of [field.min, field.max]) {
           const outcome = definition.calculate({ ...start, [name]: { value: convert(value, siUnit(field.quantity), unit), unit } });
-          const told = outcome.ok ? outcome.warnings.filter(({ code, field: path }) => code === "unusual-value" && path === name) : [];
+          const told = warningsByPlace(outcome.ok ? outcome.warnings : []).filter(
+            ({ code, field: path }) => code === "unusual-value" && path === name,
+          );
           for (const { message } of told)
             for (const [number] of message.replaceAll("\u202f", "").matchAll(/\d+(\.\d+)?(?= ?[^\d.]* to |[^\d]*\. Check)/g))
               expect(number.replace(".", "").replace(/^0+/, "").replace(/0+$/, "").length, message).toBeLessThanOrEqual(2);

@@ -3,6 +3,7 @@ import {
   allEntries,
   markDecimals,
   valueAt,
+  warningsByPlace,
   type Outcome,
   type ResultFields,
   type SheetEntry,
@@ -69,9 +70,9 @@ export function unitLaws(context: LawContext): void {
 
   /** Warnings of an input, but those of shares below one percent that stand bare in it: only programs state these, and mean them. */
   const warningsOf = (outcome: Outcome, input: Input): readonly Warning[] =>
-    outcome.ok
-      ? outcome.warnings.filter(({ code, field = "" }) => code !== "small-percent" || typeof valueAt(input, field) !== "number")
-      : [];
+    warningsByPlace(outcome.ok ? outcome.warnings : []).filter(
+      ({ code, field = "" }) => code !== "small-percent" || typeof valueAt(input, field) !== "number",
+    );
   const holdWarnings = (input: Input, outcome: Outcome, complete: Input): void => {
     const completed = definition.calculate(complete);
     if (outcome.ok && completed.ok)
@@ -99,10 +100,7 @@ export function unitLaws(context: LawContext): void {
       requireSame(withPoints(after), withPoints(before), "With commas and with points");
       for (const [index, text] of after.entries()) {
         requireSame(text.match(names), before[index]!.match(names), "Names of standards with commas and with points");
-        // What somebody typed stays as it was typed.
-        const typed = comma.ok ? (comma.asTyped ?? []) : [];
-        const own = typed.reduce((rest, each) => rest.replaceAll(each, ""), text);
-        if (pointsLeft(own).length > 0) fail(`a number is left with a point: ${text}`);
+        if (pointsLeft(text).length > 0) fail(`a number is left with a point: ${text}`);
       }
       // Results and formulas are data: they are stored, compared and evaluated.
       if (!answer || !comma.ok) return;

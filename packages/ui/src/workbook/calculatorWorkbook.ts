@@ -4,6 +4,7 @@ import { prose } from "../elements/numbers.ts";
 import type { ListSource } from "../grid/index.ts";
 import { sheetNames, type WrittenCell, type WrittenSheet } from "../spreadsheet/writeXlsx.ts";
 import { answerText } from "../surface/results/answer.ts";
+import { placeNames } from "../surface/results/placeNames.ts";
 import { formulasOf, type Places } from "./formulas.ts";
 import { inputSheet } from "./inputSheet.ts";
 import { listsOf, listSheet, rowsAbove, type ListSheet } from "./listSheets.ts";
@@ -155,8 +156,12 @@ function titleSheet(name: string, { state, preferredUnits, title, at }: Workbook
 
 function remarkSheet(name: string, { state: { outcome } }: WorkbookSource): WrittenSheet | undefined {
   if (!outcome.ok || outcome.warnings.length === 0) return undefined;
-  const rows = outcome.warnings.map(({ severity, message }): Cells => [textCell(severity), textCell(message, { wraps: true })]);
-  return { ...sheetOf(name, [headCells(["Severity", "Remark"]), ...rows], 1), widths: [12, 100] };
+  const rows = outcome.warnings.map(({ severity, message, places = [] }): Cells => [
+    textCell(severity),
+    textCell(message, { wraps: true }),
+    textCell(placeNames(places), { wraps: true }),
+  ]);
+  return { ...sheetOf(name, [headCells(["Severity", "Remark", "Where"]), ...rows], 1), widths: [12, 100, 60] };
 }
 
 /**

@@ -213,13 +213,19 @@ describe("pasting into a tree", () => {
   });
 });
 
-test("of many warnings the first are listed, and all when they are asked for", async () => {
+test("a warning of many rows is one line, and opens by keyboard on the others, each with the way to its field", async () => {
   const long = Array.from({ length: 25 }, (_, index) => ({ id: `d${index}`, name: `Duct ${index}`, length: { value: 950, unit: "m" } }));
   await mount(treeCalculator, { input: openInput(treeCalculator, { unitSystem: "Metric", ducts: long }).input });
   const list = page.getByRole("region", { name: "Limits and cautions" });
-  await expect.poll(() => list.getByRole("listitem").elements().length).toBe(20);
-  await list.getByRole("button", { name: "Show all 25" }).click();
+  await expect.poll(() => list.getByRole("listitem").elements().length).toBe(1);
+  await expect.element(list.getByText(/^Caution\. 25 ducts\. /)).toBeVisible();
+  list.getByRole("button", { name: "and 24 more" }).element().focus();
+  await keys("{Enter}");
+  expect(list.getByRole("button", { name: "Hide the others" }).element().getAttribute("aria-expanded")).toBe("true");
   expect(list.getByRole("listitem").elements()).toHaveLength(25);
+  await expectAccessible();
+  await keys("{Tab}{Enter}");
+  await expect.poll(() => document.activeElement?.closest("dialog, form, [role=grid]")).not.toBeNull();
 });
 
 test("a folded row says what leads to it, and its menu moves it in the tree", async () => {

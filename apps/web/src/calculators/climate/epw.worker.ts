@@ -2,7 +2,6 @@ import { OutOfRangeError } from "@org/hvac-core/kernel";
 import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
 import {
   annualDesignConditions,
-  humidDesignConditions,
   monthlyDesignConditions,
   parseEpw,
   weatherText,
@@ -25,7 +24,6 @@ function monthlyAirOf(hours: WeatherHours, percent: number, pressure: number): M
     dryBulb: months.map(({ dryBulb }) => dryBulb),
     wetBulb: months.map(({ wetBulb }) => wetBulb),
     dryBulbRange: months.map(({ dryBulbRange }) => dryBulbRange),
-    ...humidDesignConditions(hours, percent / 100, pressure),
   };
 }
 

@@ -79,9 +79,10 @@ export function IssuedReport({ file, revision, view }: IssuedReportProps): React
         </dl>
         {content.warnings.length > 0 && read.isReproduced && (
           <ul className={styles.remarks} aria-label={texts.remarks}>
-            {content.warnings.map(({ severity, word, message, about }) => (
+            {content.warnings.map(({ severity, word, message, about, places }) => (
               <li key={`${message} ${about ?? ""}`} data-severity={severity}>
                 <strong>{word}.</strong> {about !== undefined && <strong>{about}.</strong>} {message}
+                {places !== undefined && ` ${texts.where(places)}`}
               </li>
             ))}
           </ul>

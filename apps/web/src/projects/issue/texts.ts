@@ -68,6 +68,7 @@ export const texts = {
   asIssued: "As issued",
   now: "Today",
   remarks: "Remarks",
+  where: (places: string) => `Where: ${places}.`,
   results: "Results",
   inputs: "Inputs",
   notes: "Of the inputs as they were stored:",

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { annualBill, monthDays, usageByPeriod, type Tariff } from "../../energy/index.ts";
-import { tariffRecord } from "./electricityTariff.ts";
-import { tariffFieldsOf } from "./tariffToFields.ts";
+import { tariffFieldsOf, tariffRecord } from "./electricityTariff.ts";
 import { energyAnalysis } from "./index.ts";
 import { joulesPerKilowattHour } from "./loads.ts";
 import type { EnergyInput } from "./schema.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { warningsByPlace } from "../../kernel/index.ts";
 import { pairs, psychrometricChart, type PairName, type PsychrometricChartInput } from "./index.ts";
 import { moistAir } from "../../psychrometrics/index.ts";
 
@@ -213,8 +214,8 @@ describe("what a senior engineer would say", () => {
 
   test("fog is blamed on the coil that makes it, and on the entering air that brings it", () => {
     const said = (input: PsychrometricChartInput): readonly string[] =>
-      answered(input)
-        .warnings.filter(({ code }) => code === "fog")
+      warningsByPlace(answered(input).warnings)
+        .filter(({ code }) => code === "fog")
         .map(({ message }) => message.replace(/.*filters"?\. /, ""));
     const coil = { id: "c", kind: "coolingCoil", inlet: "hot", apparatusDewPoint: 5, bypassFactor: { value: 30, unit: "%" } };
     const own = chain([{ ...summer, dryBulb: 32, relativeHumidity: 0.98 }], coil);

@@ -1,4 +1,4 @@
-import type { Warning } from "../../kernel/index.ts";
+import type { Warning, WarningStatement } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { ashrae62, ashrae62Edition2019, ashrae90, mathematics, oshaZ1 } from "../../sources/index.ts";
 import { imc507, multipleZones } from "../../ventilation/sources.ts";
@@ -11,49 +11,19 @@ const rounding = 1e-9;
 const nameOf = ({ demands }: ZoneCalculation): string => demands.zone.name || "a zone";
 
 /** What a senior engineer would remark about the zones of a system. */
-export function zonesWarnings(calculation: ZonesCalculation, values: VentilationValues): Warning[] {
+export function zonesWarnings(calculation: ZonesCalculation, values: VentilationValues): WarningStatement[] {
   const say = (value: number): string => formatQuantity(value, "airFlow", values.unitSystem);
   const byZone = new Map(calculation.zones.map((row) => [row.id, row]));
-  const byZones = calculation.zones.flatMap((row) =>
-    [...aboutRules(row, calculation, say), ...aboutPressure(row, say), ...aboutTransfer(row, byZone), ...aboutPeople(row, values)].map(
-      (warning): ZoneWarning => ({ name: nameOf(row), warning }),
-    ),
-  );
-  return [...aboutSystem(calculation, values, say), ...aboutCircles(calculation.zones, byZone, say), ...together(byZones)];
-}
-
-interface ZoneWarning {
-  readonly name: string;
-  readonly warning: Warning;
-}
-
-/** Zones that a remark is made on one by one, and names that the rest of them is told with. */
-const [mostRemarks, mostNames] = [3, 5];
-
-/** Whether a remark is better made once: notes, and what leads to a field that all zones share. What is wrong in a zone's own field is marked there. */
-const isShared = ({ severity, field }: Warning): boolean => severity === "info" || !field?.startsWith("zones.");
-
-/** The same remark on many zones is made on the first of them, and once on all others: fifty of a kind hide what else is wrong. */
-function together(found: readonly ZoneWarning[]): Warning[] {
-  const byKind = new Map<string, ZoneWarning[]>();
-  for (const each of found) {
-    const kind = `${each.warning.severity} ${each.warning.code}`;
-    const alike = byKind.get(kind);
-    if (alike) alike.push(each);
-    else byKind.set(kind, [each]);
-  }
-  return [...byKind.values()].flatMap((alike): Warning[] => {
-    // One more line for one more zone says no less.
-    if (alike.length <= mostRemarks + 1 || !isShared(alike[0]!.warning)) return alike.map(({ warning }) => warning);
-    const others = alike.slice(mostRemarks);
-    const named = others.slice(0, mostNames).map(({ name }) => name);
-    const rest = others.length - named.length;
-    const names = rest > 0 ? `${named.join(", ")} and ${rest} more` : `${named.slice(0, -1).join(", ")} and ${named.at(-1)!}`;
-    return [
-      ...alike.slice(0, mostRemarks).map(({ warning }) => warning),
-      { ...others[0]!.warning, message: `The same applies to ${others.length} other zones: ${names}.` },
-    ];
-  });
+  return [
+    ...aboutSystem(calculation, values, say),
+    ...aboutCircles(calculation.zones, byZone, say),
+    ...calculation.zones.flatMap((row) => [
+      ...aboutRules(row, calculation, say),
+      ...aboutPressure(row, say),
+      ...aboutTransfer(row, byZone),
+      ...aboutPeople(row, values),
+    ]),
+  ];
 }
 
 type Say = (value: number) => string;
@@ -275,10 +245,10 @@ function aboutCircles(zones: readonly ZoneCalculation[], byZone: ReadonlyMap<str
   });
 }
 
-function aboutPeople(row: ZoneCalculation, values: VentilationValues): Warning[] {
+function aboutPeople(row: ZoneCalculation, values: VentilationValues): WarningStatement[] {
   const { demands, id, air } = row;
   const { zone, people } = demands;
-  const found: Warning[] = [];
+  const found: WarningStatement[] = [];
   const ppm = (value: number): string => formatQuantity(value, "concentration", values.unitSystem);
   const highest = air?.peak ?? air?.steadyState;
   if (highest !== undefined && people > 0 && highest > 0.005)
@@ -288,6 +258,7 @@ function aboutPeople(row: ZoneCalculation, values: VentilationValues): Warning[]
       message: `${nameOf(row)}: CO₂ reaches ${ppm(highest)}, above the 5000 ppm eight-hour limit for workplaces. Supply more outdoor air.`,
       result: `zones.${id}.co2AtSteadyState`,
       source: { source: oshaZ1 },
+      extent: { size: highest, text: `highest ${ppm(highest)}` },
     });
   else if (highest !== undefined && people > 0 && values.co2Limit !== null && highest > values.co2Limit)
     found.push({
@@ -297,6 +268,7 @@ function aboutPeople(row: ZoneCalculation, values: VentilationValues): Warning[]
       field: "co2Limit",
       result: `zones.${id}.co2AtSteadyState`,
       source: { source: mathematics, locator: "mass balance of CO₂" },
+      extent: { size: highest, text: `highest ${ppm(highest)}` },
     });
   if (people > 0)
     found.push(...aboutActivity(demands.category, zone.co2PerPerson, { field: `zones.${id}.co2PerPerson`, message: `${nameOf(row)}: ` }));

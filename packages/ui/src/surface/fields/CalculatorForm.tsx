@@ -1,4 +1,4 @@
-import type { Warning } from "@org/hvac-core/kernel";
+import { warningsByPlace, type Warning } from "@org/hvac-core/kernel";
 import { memo, useMemo, useRef, type ComponentType, type KeyboardEvent, type ReactNode } from "react";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import type { Remarks } from "./FieldInput.tsx";
@@ -26,11 +26,11 @@ function focusNextInput(event: KeyboardEvent<HTMLElement>): void {
   if (next instanceof HTMLInputElement && next.type === "text") next.select();
 }
 
-/** Warnings by the field they concern. */
+/** Warnings by the fields they concern, each with what it says of the place of the field. */
 function remarksByField(warnings: readonly Warning[]): Remarks {
   return Object.groupBy(
-    warnings.filter((warning) => warning.field !== undefined),
-    (warning) => warning.field!,
+    warningsByPlace(warnings).filter(({ field }) => field !== undefined),
+    ({ field }) => field!,
   );
 }
 

@@ -46,8 +46,10 @@ export interface ReportWarning {
   /** In a word: how much it matters. */
   readonly word: string;
   readonly message: string;
-  /** The field that it concerns. */
+  /** The field that it concerns, where it is one. */
   readonly about?: string;
+  /** The names of all places, where they are more than one. */
+  readonly places?: string;
   readonly source?: string;
 }
 

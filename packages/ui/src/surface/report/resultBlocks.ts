@@ -1,9 +1,10 @@
-import type { Severity } from "@org/hvac-core/kernel";
+import { warningsByPlace, type Severity } from "@org/hvac-core/kernel";
 import { citationText } from "../../elements/numbers.ts";
 import { groupsOf, showResult, type PreferredUnits } from "../results/shown.ts";
 import { rowTables } from "../results/rowTables.ts";
 import { severityOrder, severityWords } from "../results/severity.tsx";
 import { tableContent } from "../results/tableContent.ts";
+import { placeNames } from "../results/placeNames.ts";
 import type { DataColumn, DataRow } from "../results/TablePart.tsx";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 import type { AnySuccess } from "../state/formInput.ts";
@@ -18,7 +19,7 @@ export interface ResultReading extends Pick<CalculatorState, "definition" | "com
 }
 
 function worstOn(name: string, { warnings }: AnySuccess): Severity | undefined {
-  const own = warnings.filter(({ result }) => result === name).map(({ severity }) => severity);
+  const own = warningsByPlace(warnings).flatMap(({ result, severity }) => (result === name ? [severity] : []));
   return severityOrder.find((severity) => own.includes(severity));
 }
 
@@ -103,13 +104,14 @@ export function resultBlocks(reading: ResultReading): readonly ReportBlock[] {
 export function warningsOf({ definition, complete, outcome }: ResultReading): readonly ReportWarning[] {
   return outcome.warnings
     .toSorted((a, b) => severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity))
-    .map(({ severity, message, field, source }) => {
-      const about = field === undefined ? undefined : placeName(definition.fields, complete, field);
+    .map(({ severity, message, field, source, places }) => {
+      const about = field === undefined || places ? undefined : placeName(definition.fields, complete, field);
       return {
         severity,
         word: severityWords[severity],
         message,
         ...(about !== undefined && { about }),
+        ...(places && { places: placeNames(places) }),
         ...(source && { source: citationText(source) }),
       };
     });

@@ -1,4 +1,4 @@
-import type { Warning } from "@org/hvac-core/kernel";
+import { warningsByPlace, type Warning } from "@org/hvac-core/kernel";
 import type { QuantityKind } from "@org/hvac-core/quantity";
 import { memo, useMemo, type ReactNode } from "react";
 import type { AnySuccess } from "../state/formInput.ts";
@@ -107,7 +107,8 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
       field?.type === undefined && field && isPresent(name) ? showResult(name, field, outcome, unitSystem, preferredUnits) : undefined;
     return shown && { ...shown, unit: withCurrency(shown.unit, currency), full: shown.full && withCurrency(shown.full, currency) };
   };
-  const remarkOn = (name: string): Warning | undefined => latest?.warnings.find((warning) => warning.result === name);
+  const byPlace = useMemo(() => warningsByPlace(latest?.warnings ?? []), [latest]);
+  const remarkOn = (name: string): Warning | undefined => byPlace.find(({ result }) => result === name);
   const labelOf = (field: string): string | undefined => placeName(definition.fields, complete, field);
   const isRefused = !outcome.ok;
 

@@ -1,9 +1,8 @@
-import type { Warning } from "@org/hvac-core/kernel";
+import type { Warning, WarningPlace } from "@org/hvac-core/kernel";
 import { useId, useState, type ReactNode } from "react";
-import { Button } from "../../elements/Button.tsx";
 import { citationText } from "../../elements/numbers.ts";
-import { useIsPrinted } from "../print/useIsPrinted.ts";
 import { SeverityIcon, severityOrder, severityWords, warningsId } from "./severity.tsx";
+import { placeNames } from "./placeNames.ts";
 import styles from "./results.module.css";
 
 interface WarningListProps {
@@ -13,9 +12,35 @@ interface WarningListProps {
   readonly labelOf: (field: string) => string | undefined;
 }
 
-function WarningItem({ warning, goTo, labelOf }: { readonly warning: Warning } & Omit<WarningListProps, "warnings">): ReactNode {
-  const { severity, field, message, source } = warning;
+type Ways = Omit<WarningListProps, "warnings">;
+
+function GoTo({ field, goTo, labelOf }: { readonly field: string | undefined } & Ways): ReactNode {
   const label = field === undefined ? undefined : labelOf(field);
+  if (label === undefined) return null;
+  return (
+    <button type="button" className={`${styles.goto} screen-only`} onClick={() => goTo(field!)}>
+      Go to {label.charAt(0).toLowerCase() + label.slice(1)}
+    </button>
+  );
+}
+
+/** The other places of a warning, each with what there is to say of it. */
+function OtherPlaces({ places, ...ways }: { readonly places: readonly WarningPlace[] } & Ways): ReactNode {
+  return (
+    <ul className={`${styles.places} screen-only`}>
+      {places.slice(1).map(({ name, message, field, result }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two places may say the same of one field
+        <li key={`${field ?? result} ${index}`}>
+          {message.startsWith(name) ? message : `${name}: ${message}`} <GoTo field={field} {...ways} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WarningItem({ warning, ...ways }: { readonly warning: Warning } & Ways): ReactNode {
+  const { severity, field, message, source, places } = warning;
+  const [isOpen, setOpen] = useState(false);
   return (
     <li data-severity={severity}>
       <SeverityIcon severity={severity} />
@@ -23,43 +48,29 @@ function WarningItem({ warning, goTo, labelOf }: { readonly warning: Warning } &
         <p>
           <strong>{severityWords[severity]}.</strong> {message}
         </p>
-        {(label !== undefined || source) && (
-          <p className={styles.foot}>
-            {label !== undefined && (
-              <button type="button" className={`${styles.goto} screen-only`} onClick={() => goTo(field!)}>
-                Go to {label.charAt(0).toLowerCase() + label.slice(1)}
-              </button>
-            )}
-            {source && <span>{citationText(source)}</span>}
-          </p>
-        )}
+        <p className={styles.foot}>
+          <GoTo field={field} {...ways} />
+          {places && (
+            <button type="button" className={`${styles.goto} screen-only`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? "Hide the others" : `and ${places.length - 1} more`}
+            </button>
+          )}
+          {source && <span>{citationText(source)}</span>}
+        </p>
+        {places && isOpen && <OtherPlaces places={places} {...ways} />}
+        {places && <p className="print-only">Where: {placeNames(places)}.</p>}
       </div>
     </li>
   );
 }
 
-const keyOf = ({ code, field, result = "" }: Warning): string => `${code} ${field ?? result}`;
-
-/** Warnings that are listed at once: a system has hundreds of sections, of which each may be remarked upon. */
-const firstWarnings = 20;
-
-function Warnings({ warnings, ...rest }: WarningListProps): ReactNode {
-  const [isWhole, setWhole] = useState(false);
-  const isPrinted = useIsPrinted();
-  const shown = isWhole || isPrinted ? warnings : warnings.slice(0, firstWarnings);
+function Warnings({ warnings, ...ways }: WarningListProps): ReactNode {
   return (
-    <>
-      <ul className={styles.warnings}>
-        {shown.map((warning) => (
-          <WarningItem key={keyOf(warning)} warning={warning} {...rest} />
-        ))}
-      </ul>
-      {warnings.length > firstWarnings && (
-        <Button small look="quiet" className="screen-only" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? `Show the first ${firstWarnings}` : `Show all ${warnings.length}`}
-        </Button>
-      )}
-    </>
+    <ul className={styles.warnings}>
+      {warnings.map((warning) => (
+        <WarningItem key={`${warning.severity} ${warning.code}`} warning={warning} {...ways} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { joinPath, type Warning } from "../../../kernel/index.ts";
+import { joinPath, type WarningStatement } from "../../../kernel/index.ts";
 import { formatQuantity, type QuantityKind } from "../../../quantity/index.ts";
 import type { DuctValues } from "../schema.ts";
 import type { SystemSection } from "./calculateSystem.ts";
@@ -11,7 +11,7 @@ export const lastBits = 1 + 1e-9;
 export interface About {
   readonly name: string;
   readonly say: (value: number, kind: QuantityKind, digits?: number) => string;
-  readonly warn: (warning: Omit<Warning, "field" | "result">, field: string, result?: string) => Warning;
+  readonly warn: (warning: Omit<WarningStatement, "field" | "result">, field: string, result?: string) => WarningStatement;
 }
 
 /** How warnings of a section are said. */

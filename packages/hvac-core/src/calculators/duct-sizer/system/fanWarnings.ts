@@ -1,4 +1,4 @@
-import type { Warning } from "../../../kernel/index.ts";
+import type { WarningStatement } from "../../../kernel/index.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
 import type { DuctValues } from "../schema.ts";
 import { lastBits, type About } from "./about.ts";
@@ -7,9 +7,9 @@ import { amca201 } from "./sources.ts";
 import { systemFields } from "./systemFields.ts";
 
 /** What is stated of a fan, or of a side of it, that the sections do not have. */
-export function withoutDucts({ fans }: SystemCalculation, values: DuctValues): Warning[] {
+export function withoutDucts({ fans }: SystemCalculation, values: DuctValues): WarningStatement[] {
   const { main, supply, return: back, exhaust } = fans;
-  const of = (field: keyof typeof systemFields, missing: string, remedy: string): Warning => ({
+  const of = (field: keyof typeof systemFields, missing: string, remedy: string): WarningStatement => ({
     code: "stated-without-ducts",
     severity: "caution",
     message: `${systemFields[field].label}: there are no ${missing} ducts, so it does not count. ${remedy}`,
@@ -35,7 +35,7 @@ const effectOf = { supply: "outletEffectFactor", return: "inletEffectFactor", ex
 const straightDiameters = 3;
 
 /** A bend, or the end of the section, so near to the fan that it works worse than it was tested, where nothing is stated for that. */
-export function aboutFanEffect({ place, found }: SystemSection, values: DuctValues, { name, warn }: About): Warning[] {
+export function aboutFanEffect({ place, found }: SystemSection, values: DuctValues, { name, warn }: About): WarningStatement[] {
   const field = effectOf[place.path];
   if (!place.isAtFan || !found || values[field] !== 0) return [];
   const isShort = found.sized.duct.ductLength < straightDiameters * found.flow.frictionDiameter;
@@ -58,7 +58,7 @@ export function aboutFanEffect({ place, found }: SystemSection, values: DuctValu
 }
 
 /** The end of a supply duct that loses less than the velocity with which the air leaves it. */
-export function aboutOpenEnd({ airflow, addedLeakage, place, found }: SystemSection, { name, say, warn }: About): Warning[] {
+export function aboutOpenEnd({ airflow, addedLeakage, place, found }: SystemSection, { name, say, warn }: About): WarningStatement[] {
   if (!found || place.path !== "supply") return [];
   const { row } = found.sized.duct;
   const { velocityPressure } = found.flow;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { warningsByPlace } from "../../../kernel/index.ts";
 import { ductSizer, type DuctInput, type SystemCalculation } from "../index.ts";
 import { systemTables } from "./systemTables.ts";
 
@@ -82,8 +83,8 @@ describe("what is stated of the air handler", () => {
 
   test("and cannot count is said at its field", () => {
     const said = (sections: readonly Section[], more: DuctInput) =>
-      system(sections, more)
-        .warnings.filter(({ code }) => code === "stated-without-ducts")
+      warningsByPlace(system(sections, more).warnings)
+        .filter(({ code }) => code === "stated-without-ducts")
         .map(({ field }) => field);
     const all = {
       outletEffectFactor: 1,
@@ -103,7 +104,7 @@ describe("what is stated of the air handler", () => {
 
 describe("what is said of a fan and of open ends", () => {
   const codesOf = (sections: readonly Section[], more: DuctInput = {}) =>
-    system(sections, more).warnings.flatMap(({ code, severity, field }) =>
+    warningsByPlace(system(sections, more).warnings).flatMap(({ code, severity, field }) =>
       ["system-effect-missing", "terminal-below-velocity-pressure"].includes(code) ? `${code} ${severity} ${field}` : [],
     );
 

@@ -1,5 +1,5 @@
 import { ductFitting, exceededRanges, type Fitting } from "../../../flow/index.ts";
-import type { Warning } from "../../../kernel/index.ts";
+import type { WarningStatement } from "../../../kernel/index.ts";
 import { abushakra2004, smacnaSystems } from "../../../sources/index.ts";
 import { exceededText } from "../fittingWarnings.ts";
 import { isRound, type DuctShape } from "../size.ts";
@@ -7,7 +7,7 @@ import { lastBits, type About } from "./about.ts";
 import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
 import type { MeetingLoss } from "./junctions.ts";
 
-export function aboutFlexible(section: SystemSection, said: About): Warning[] {
+export function aboutFlexible(section: SystemSection, said: About): WarningStatement[] {
   const { found } = section;
   if (!found) return [];
   const { row } = found.sized.duct;
@@ -16,7 +16,7 @@ export function aboutFlexible(section: SystemSection, said: About): Warning[] {
   const length = isFlexible ? row.length : row.shape === "round" ? row.flexibleLength : 0;
   if (length === 0) return [];
   const source = { source: abushakra2004 };
-  const warnings: Warning[] = [];
+  const warnings: WarningStatement[] = [];
   if (length > 1.524 * lastBits)
     warnings.push(
       warn(
@@ -83,12 +83,12 @@ function takeoffOfAnotherShape(of: MeetingLoss, own: DuctShape, before: DuctShap
   return differs(own, branch) || differs(before, main) ? `a ${branch} branch on a ${main} duct` : undefined;
 }
 
-export function aboutJunction(section: SystemSection, { sections, parents }: SystemCalculation, said: About): Warning[] {
+export function aboutJunction(section: SystemSection, { sections, parents }: SystemCalculation, said: About): WarningStatement[] {
   const { found, place, index } = section;
   if (!found) return [];
   const { name, warn } = said;
   const { junction, transition } = found.junction;
-  const warnings: Warning[] = [];
+  const warnings: WarningStatement[] = [];
   for (const meeting of [junction, transition]) {
     if (!meeting) continue;
     const { left, isEnd } = leftRanges(meeting);

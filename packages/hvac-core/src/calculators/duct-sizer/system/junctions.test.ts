@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { warningsByPlace } from "../../../kernel/index.ts";
 import { ductSizer, type DuctInput } from "../index.ts";
 
 /* Losses where sections meet, by the equations of Crane TP-410 (2-35 to 2-38) and by hand. */
@@ -13,7 +14,9 @@ function system(sections: readonly Section[], more: DuctInput = {}) {
 type Outcome = ReturnType<typeof system>;
 const junctionOf = ({ results }: Outcome, id: string): number => results.sections!.find((row) => row.id === id)!.junctionLoss!.value;
 const codesOf = ({ warnings }: Outcome, id: string) =>
-  warnings.filter(({ field }) => field?.startsWith(`sections.${id}.`)).map(({ code, severity }) => `${code} ${severity}`);
+  warningsByPlace(warnings)
+    .filter(({ field }) => field?.startsWith(`sections.${id}.`))
+    .map(({ code, severity }) => `${code} ${severity}`);
 
 /** Dry air at 20 °C and 101 325 Pa by the gas law, kg/m³. */
 const density = 101_325 / ((8.314462618 / 0.028966) * 293.15);

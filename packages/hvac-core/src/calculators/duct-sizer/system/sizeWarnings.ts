@@ -1,4 +1,4 @@
-import type { Warning } from "../../../kernel/index.ts";
+import type { WarningStatement } from "../../../kernel/index.ts";
 import { applications2015, dw144, fundamentals2021, huebscher1948, smacnaDuct } from "../../../sources/index.ts";
 import type { DuctValues } from "../schema.ts";
 import { velocityLimitOf } from "../section.ts";
@@ -8,13 +8,13 @@ import type { SystemSection } from "./calculateSystem.ts";
 
 const duct = { source: fundamentals2021, locator: "ch. 21" };
 
-export function aboutSize(section: SystemSection, said: About): Warning[] {
+export function aboutSize(section: SystemSection, said: About): WarningStatement[] {
   const { found } = section;
   if (!found) return [];
   const { sized } = found;
   const { duct: own, sheet, origin } = sized;
   const { name, say, warn } = said;
-  const warnings: Warning[] = [];
+  const warnings: WarningStatement[] = [];
   if (origin === "exact")
     warnings.push(
       warn(
@@ -64,6 +64,7 @@ export function aboutSize(section: SystemSection, said: About): Warning[] {
             ? `${name}: sides of ${say(ratio, "number", 3)} : 1 exceed 8 : 1, to which equivalent diameters were tested, so the friction is uncertain. Split the duct, or give it more height.`
             : `${name}: sides of ${say(ratio, "number", 3)} : 1 exceed 4 : 1, and metal, friction and noise increase. Give it more height, or split it.`,
           source: beyond ? { source: huebscher1948 } : duct,
+          extent: { size: ratio, text: `largest ${say(ratio, "number", 3)} : 1` },
         },
         own.row.heightLimit === null ? "aspectRatio" : "heightLimit",
         "size",
@@ -73,12 +74,12 @@ export function aboutSize(section: SystemSection, said: About): Warning[] {
   return warnings;
 }
 
-export function aboutFlow(section: SystemSection, values: DuctValues, said: About): Warning[] {
+export function aboutFlow(section: SystemSection, values: DuctValues, said: About): WarningStatement[] {
   const { found } = section;
   if (!found) return [];
   const { flow, sized } = found;
   const { name, say, warn } = said;
-  const warnings: Warning[] = [];
+  const warnings: WarningStatement[] = [];
   const limit = velocityLimitOf(sized.duct);
   if (limit !== undefined && flow.velocity > limit * lastBits)
     warnings.push(
@@ -88,6 +89,7 @@ export function aboutFlow(section: SystemSection, values: DuctValues, said: Abou
           severity: "caution",
           message: `${name}: ${say(flow.velocity, "velocity")} exceeds its limit of ${say(limit, "velocity")} for RC ${values.noiseCriterion}. Use a larger ${isRound(sized.duct.ductShape) ? "duct" : "or a round duct"}, or move it away from the room.`,
           source: { source: applications2015, locator: "ch. 48, Table 8" },
+          extent: { size: flow.velocity, text: `highest ${say(flow.velocity, "velocity")}` },
         },
         sized.duct.method === "chosen" ? (isRound(sized.duct.ductShape) ? "diameter" : "width") : "sizedBy",
         "velocity",
@@ -113,6 +115,7 @@ export function aboutFlow(section: SystemSection, values: DuctValues, said: Abou
           severity: "caution",
           message: `${name}: ${say(flow.frictionRate, "frictionRateAir")} is more than the usual ${say(1.2, "frictionRateAir", 2)}, and costs fan power for as long as the fan runs. Use a larger size.`,
           source: duct,
+          extent: { size: flow.frictionRate, text: `highest ${say(flow.frictionRate, "frictionRateAir")}` },
         },
         "sizedBy",
         "frictionRate",
@@ -121,7 +124,7 @@ export function aboutFlow(section: SystemSection, values: DuctValues, said: Abou
   return warnings;
 }
 
-export function aboutMetal(section: SystemSection, values: DuctValues, said: About): Warning[] {
+export function aboutMetal(section: SystemSection, values: DuctValues, said: About): WarningStatement[] {
   const { found } = section;
   if (!found || found.sized.duct.ductShape === "flexible") return [];
   const { name, say, warn } = said;
@@ -148,6 +151,7 @@ export function aboutMetal(section: SystemSection, values: DuctValues, said: Abo
         severity: "caution",
         message: `${name} is at ${say(most, "pressure")}; the sheet thickness assumes the class up to ${say(500, "pressure", 2)}. Use a higher pressure class.`,
         source,
+        extent: { size: most, text: `highest ${say(most, "pressure")}` },
       },
       "length",
       "sheetThickness",

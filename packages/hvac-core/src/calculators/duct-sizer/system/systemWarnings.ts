@@ -1,5 +1,5 @@
 import { pathImbalance } from "../../../flow/index.ts";
-import { joinPath, type Warning } from "../../../kernel/index.ts";
+import { joinPath, type WarningStatement } from "../../../kernel/index.ts";
 import { smacnaLeakage, smacnaSystems } from "../../../sources/index.ts";
 import { fittingWarnings } from "../fittingWarnings.ts";
 import type { DuctValues } from "../schema.ts";
@@ -10,7 +10,7 @@ import { insulationWarnings } from "./insulationWarnings.ts";
 import { aboutFlexible, aboutJunction } from "./junctionWarnings.ts";
 import { aboutFlow, aboutMetal, aboutSize } from "./sizeWarnings.ts";
 
-function aboutAir(section: SystemSection, values: DuctValues, said: About): Warning[] {
+function aboutAir(section: SystemSection, values: DuctValues, said: About): WarningStatement[] {
   const { found, index } = section;
   const { name, warn } = said;
   const row = values.sections[index]!;
@@ -39,7 +39,7 @@ function aboutAir(section: SystemSection, values: DuctValues, said: About): Warn
   ];
 }
 
-function aboutBalance(section: SystemSection, system: SystemCalculation, values: DuctValues, said: About): Warning[] {
+function aboutBalance(section: SystemSection, system: SystemCalculation, values: DuctValues, said: About): WarningStatement[] {
   const { index, found } = section;
   const { balance, fans, sections } = system;
   const path = balance.paths[index];
@@ -57,6 +57,8 @@ function aboutBalance(section: SystemSection, system: SystemCalculation, values:
         severity: "caution",
         message: `The path to ${name} loses ${say(imbalance, "ratio", 2)} less than that to ${about(longest, values).name}. ${at === undefined ? "Balance it at its terminal" : `A damper in ${about(sections[at]!, values).name} has to take ${say(balance.toBalance[at]!, "pressure")}`}, or smaller sections a part of it.`,
         source: { source: smacnaSystems },
+        extent: { size: imbalance, text: `largest ${say(imbalance, "ratio", 2)}` },
+        noun: "path",
       },
       "airflow",
       "imbalance",
@@ -75,10 +77,10 @@ function placeToBalance(index: number, { balance, parents }: SystemCalculation):
   return place;
 }
 
-function aboutSystem(system: SystemCalculation, values: DuctValues): Warning[] {
+function aboutSystem(system: SystemCalculation, values: DuctValues): WarningStatement[] {
   const { results, sections, fans } = system;
   const { say } = about(sections[0]!, values);
-  const warnings: Warning[] = withoutDucts(system, values);
+  const warnings: WarningStatement[] = withoutDucts(system, values);
   if (results.leakageShare > 0.05)
     warnings.push({
       code: "leakage-high",
@@ -110,7 +112,7 @@ function aboutSystem(system: SystemCalculation, values: DuctValues): Warning[] {
 }
 
 /** What a senior engineer would remark about a system. */
-export function systemWarnings(system: SystemCalculation, values: DuctValues): Warning[] {
+export function systemWarnings(system: SystemCalculation, values: DuctValues): WarningStatement[] {
   return [
     ...aboutSystem(system, values),
     ...insulationWarnings(system, values),

@@ -79,9 +79,7 @@ function describeControlValve(section: SectionCalculation, valve: ControlValve, 
       source: valveSizing,
     });
     const step =
-      across !== undefined && valve.kv > valve.required! * (1 + 1e-9)
-        ? "the smallest whose circuit is not the critical one"
-        : "the nearest of the series with 80 % of the authority";
+      valve.kv > valve.required! * (1 + 1e-9) ? "the smallest whose circuit is not the critical one" : "the step of the series below";
     lookup("K_c", `Flow coefficient of the control valve, ${step}`, valve.kv, "flowCoefficient", {
       result: "controlValveKv",
       source: { source: iso3, locator: "series R5" },
