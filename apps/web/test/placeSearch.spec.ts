@@ -44,6 +44,16 @@ test("a city is found by its first letters and fills the climate as one step", a
   await expect(result(page, "totalLoad")).toHaveText(before);
 });
 
+test("a city of the southern hemisphere fills its summer", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35&month=7");
+  await choose(page, "sydney");
+  await unfold(page, "Place and hour of the sun");
+  await expect(page.getByLabel("Month (21st day)").locator("option:checked")).toHaveText(/^(January|February)$/);
+  await expect(page.getByText("is far from summer at this latitude")).toHaveCount(0);
+  await page.getByLabel("Month (21st day)").selectOption("July");
+  await expect(page.getByText("July is far from summer at this latitude").first()).toBeVisible();
+});
+
 test("the list is a combobox: arrows move in it, Escape closes it, marks and case do not count", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
   await place(page).fill("SAO P");

@@ -1,10 +1,11 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
-import { structureItems, sumOf, tierItems } from "./charges.ts";
+import { energyItems, structureItems, sumOf, tierItems } from "./charges.ts";
 import type { BillItem } from "./charges.ts";
 import { exportItems, meterings, netEnergy, requireExports } from "./metering.ts";
 import type { Carried, Metering } from "./metering.ts";
 import { monthlyCharge, present, requireTariff, TariffError } from "./tariff.ts";
-import type { Tariff, TariffTier } from "./tariff.ts";
+import type { Tariff } from "./tariff.ts";
+import { tierEnds } from "./tiers.ts";
 import { monthDays } from "./usage.ts";
 import type { MonthlyUsage } from "./usage.ts";
 
@@ -28,7 +29,7 @@ export interface MonthlyBill {
   /** Tax on all of that. */
   readonly tax: number;
   readonly total: number;
-  /** Demand that the flat charge is billed for after the lookback, kW. */
+  /** Billing demand, kW: the month's peak, or the minimum by the lookback or the contract where that is higher. */
   readonly billingKilowatts: number;
   /** The lines of the bill; their amounts add up to `total`. */
   readonly items: readonly BillItem[];
@@ -36,7 +37,7 @@ export interface MonthlyBill {
 
 /** What a supply contract and the site add to a tariff. */
 export interface BillingTerms {
-  /** Contract demand below which the flat billing demand cannot fall, kW, 0…1e6; 0 when absent. */
+  /** Contract demand below which the billing demand cannot fall, kW, 0…1e6; 0 when absent. */
   readonly minimumBillingKilowatts?: number;
   /** Mean power factor of the site at its peaks, 0.1…1; needed for a tariff in kVA, with a reactive charge or with a required power factor. */
   readonly powerFactor?: number;
@@ -67,10 +68,14 @@ export interface AnnualBill {
 /**
  * Bills a year of usage.
  *
- * Energy by tiers of each period (fuel adjustment added), time-of-use demand, flat demand on max(peak, lookbackPercent · highest peak of the
- * other months that count, minimum), demand at the utility's peaks, reactive demand P·tan φ, fixed charge; then the month's minimum, and at the
- * year's end the annual one. The months before January are those of the same year, as if it repeated. A demand priced in kVA is kW over the power
- * factor; in kW it may carry a power factor clause.
+ * Energy by tiers (fuel adjustment added), time-of-use demand, flat demand on the billing demand, demand at the utility's peaks, reactive demand
+ * P·tan φ, fixed charge; then the month's minimum, and at the year's end the annual one. The billing demand is max(peak, lookbackPercent · highest peak
+ * of the other months that count, minimum); the months before January are those of the same year, as if it repeated. A demand priced in kVA is kW over
+ * the power factor; in kW it may carry a power factor clause.
+ *
+ * Periods whose tiers have the same limits share them: the energy of the month in all of them climbs through the tiers, and each period has of every
+ * tier the share that it has of that energy. Periods with other limits count their own energy. Tiers in kWh/kW end at hours of use of the billing
+ * demand, before a power factor clause; one that is followed by tiers in kWh is a block with those as its steps.
  *
  * Exports earn the `sell` price of their period's first tier in the hour they happen (net billing); a month's credit does not take the bill below
  * nothing. With `netBillingRollover` the rest is carried to the year's later months, with `netMetering` the energy itself is, in its own period;
@@ -84,7 +89,7 @@ export interface AnnualBill {
  * @throws {OutOfRangeError} when a usage is negative or not finite
  * @throws {UnknownNameError} when there is no such metering
  * @source openei-urdb, rate structures
- * @source nrel-sam, order of the lookback and kinds of metering
+ * @source nrel-sam, order of the lookback, tiers within a month and in hours of use, kinds of metering
  * @source nrel-reopt, coincident peaks
  * @example
  * ```ts
@@ -152,9 +157,9 @@ export function annualBill(tariff: Tariff, usage: readonly MonthlyUsage[], terms
 function chargesOf(tariff: Tariff, month: MonthlyUsage, index: number, peaks: readonly number[], terms: BillingTerms) {
   const days = monthDays[index]!;
   const peak = peaks[index]!;
-  const items = structureItems("energy", "energyratestructure", tariff.energyratestructure, month.energyKilowattHours, "kWh", (tier) =>
-    tierFactor(tier, days, peak),
-  );
+  const minimum = requireInRange("minimumBillingKilowatts", terms.minimumBillingKilowatts ?? 0, 0, 1e6, "kW");
+  const billingKilowatts = Math.max(peak, minimum, lookback(tariff, peaks, index));
+  const items = energyItems(tariff.energyratestructure, month.energyKilowattHours, (tiers) => tierEnds(tiers, days, billingKilowatts));
   const fuel = tariff.fueladjustmentsmonthly?.[index] ?? 0;
   const quantity = month.energyKilowattHours.reduce((sum, energy) => sum + energy, 0);
   if (fuel !== 0) items.push({ kind: "fuelAdjustment", quantity, unit: "kWh", price: fuel, amount: fuel * quantity });
@@ -162,13 +167,11 @@ function chargesOf(tariff: Tariff, month: MonthlyUsage, index: number, peaks: re
   if (tariff.demandratestructure) {
     items.push(...structureItems("demand", "demandratestructure", tariff.demandratestructure, demand, unitOf(tariff.demandrateunit)));
   }
-  const least = requireInRange("minimumBillingKilowatts", terms.minimumBillingKilowatts ?? 0, 0, 1e6, "kW");
-  const billingKilowatts = Math.max(peak, least, lookback(tariff, peaks, index));
   const season = tariff.flatdemandmonths?.[index] ?? 0;
   const tiers = tariff.flatdemandstructure?.[season];
   if (tiers) {
     const billed = billingKilowatts * reactiveFactor("flatdemandunit", tariff, terms);
-    items.push(...tierItems({ kind: "flatDemand", period: season, unit: unitOf(tariff.flatdemandunit) }, tiers, billed, () => 1));
+    items.push(...tierItems({ kind: "flatDemand", period: season, unit: unitOf(tariff.flatdemandunit) }, tiers, billed));
   }
   if (present(tariff.coincidentratestructure)) {
     if (!month.coincidentKilowatts)
@@ -225,15 +228,10 @@ function reactiveFactor(field: "demandrateunit" | "flatdemandunit" | "coincident
   return Math.max(1, required / actual);
 }
 
-/** Least billing demand from other months, kW. */
+/** Minimum billing demand by the demands of other months, kW. */
 function lookback(tariff: Tariff, peaks: readonly number[], month: number): number {
   const flagged = tariff.lookbackMonths?.some(Boolean) ?? false;
   const range = tariff.lookbackRange || 11;
   const counting = peaks.filter((_, other) => (flagged ? tariff.lookbackMonths![other] : (month - other + 11) % 12 < range));
   return (tariff.lookbackPercent ?? 0) * Math.max(0, ...counting);
-}
-
-function tierFactor(tier: TariffTier, days: number, peak: number): number {
-  const unit = tier.unit?.toLowerCase();
-  return unit === "kwh daily" ? days : unit === "kwh/kw" ? peak : 1;
 }

@@ -217,7 +217,7 @@ describe("tariffs that are refused", () => {
     ["demandrateunit", { demandrateunit: "hp daily" }],
     ["flatdemandunit", { flatdemandstructure: [[{ rate: 3 }]], flatdemandunit: "kVA" }],
     ["flatdemandunit", { flatdemandunit: "hp" }],
-    ["energyratestructure.unit", { energyratestructure: [[{ max: 1, unit: "kWh/kW daily", rate: 1 }, { rate: 1 }]] }],
+    ["energyratestructure.unit", { energyratestructure: [[{ max: 1, unit: "kWh/hp", rate: 1 }, { rate: 1 }]] }],
     ["energyratestructure.max", { energyratestructure: [[{ rate: 1 }, { rate: 2 }]] }],
     [
       "energyratestructure.max",
@@ -236,7 +236,7 @@ describe("tariffs that are refused", () => {
     ["energyweekendschedule", { energyratestructure: [[{ rate: 1 }]], energyweekendschedule: [[0]] }],
     ["flatdemandmonths", { flatdemandstructure: [[{ rate: 1 }], [{ rate: 2 }]] }],
     ["fueladjustmentsmonthly", { fueladjustmentsmonthly: [1] }],
-    ["fixedchargefirstmeter unit", { fixedchargefirstmeter: 1, fixedchargeunits: "$/week" }],
+    ["fixedchargeunits", { fixedchargefirstmeter: 1, fixedchargeunits: "$/week" }],
   ];
   test.each(refused)("name %s", (field, tariff) => {
     const bill = () => annualBill(tariff, year(month(Array<number>(tariff.energyratestructure?.length ?? 1).fill(1))));

@@ -148,7 +148,7 @@ export function fuelBill(tariff: FuelTariff, energy: readonly number[], capacity
     const season = requireInRange("seasonOfMonth", tariff.seasonOfMonth?.[month] ?? 0, 0, tariff.seasons.length - 1, "");
     const tiers = tariff.seasons[season];
     if (!tiers) throw new TariffError("seasonOfMonth", "each must be a whole number");
-    const items = tierItems({ kind: "energy", period: season, unit: tariff.unit }, tiers, quantity, () => 1);
+    const items = tierItems({ kind: "energy", period: season, unit: tariff.unit }, tiers, quantity);
     const adjustment = requireInRange("adjustments", tariff.adjustments?.[month] ?? 0, -1e6, 1e6, "");
     if (adjustment !== 0)
       items.push({ kind: "fuelAdjustment", quantity, unit: tariff.unit, price: adjustment, amount: quantity * adjustment });

@@ -32,7 +32,9 @@ export {
 } from "./economics.ts";
 export type { AnnualCost, Comparison, LifeCycle, LifeCycleCost } from "./economics.ts";
 export { exportUrdb, importUrdb } from "./urdb.ts";
-export type { ImportedTariff, TariffIdentity, TariffRemark } from "./urdb.ts";
+export type { ImportedTariff } from "./urdb.ts";
+export { urdbRecords } from "./urdbNames.ts";
+export type { TariffIdentity, TariffRemark } from "./urdbRemarks.ts";
 export { tariffOf } from "./simpleTariff.ts";
 export type { BlockEnergy, DayNightEnergy, FlatEnergy, SeasonalEnergy, SimpleTariff } from "./simpleTariff.ts";
 export { fuelBill, heatPerUnit } from "./fuelBill.ts";

@@ -1,4 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { misplacedTier, tierUnit, tierUnits } from "./tiers.ts";
 
 /** One price step of a URDB rate structure. */
 export interface TariffTier {
@@ -8,9 +9,12 @@ export interface TariffTier {
   readonly adj?: number;
   /** Upper end of the step in the month, in its unit; absent on the last. */
   readonly max?: number;
-  /** Unit of `max`: `kWh` (default), `kWh daily` (times the days of the month) or `kWh/kW` (times the month's peak). Not used for demand. */
+  /**
+   * Unit of `max`: `kWh` (default), `kWh daily` (times the days of the month), `kWh/kW` (times the billing demand) or `kWh/kW daily` (times both). Not
+   * used for demand.
+   */
   readonly unit?: string;
-  /** Price for exports in this period, money/kWh; the first tier's counts. */
+  /** Price for exports in this period, money/kWh; that of the first tier is used. Below 0 exports cost money. */
   readonly sell?: number;
 }
 
@@ -18,12 +22,15 @@ export interface TariffTier {
  * An electricity tariff in the shape of the OpenEI Utility Rate Database (URDB). Unknown descriptive fields of a record may stay in the object.
  *
  * Supported: tiered time-of-use energy charges; time-of-use, flat and coincident demand charges in kW or kVA; reactive demand; exports at their
- * hour's `sell` price; lookback (ratchet) of the flat demand; fixed, minimum and annual minimum charges; monthly fuel adjustments. Refused by
+ * hour's `sell` price; lookback (ratchet) of the billing demand; fixed, minimum and annual minimum charges; monthly fuel adjustments. Refused by
  * name: `demandratchetpercentage` (its meaning differs between records: enter it as `lookbackPercent`), and units other than those of the
  * field's description.
  */
 export interface Tariff {
-  /** Energy prices by period, then tier, money/kWh. Tiers count the energy of their own period in the month. */
+  /**
+   * Energy prices by period, then tier, money/kWh. Tiers count the energy of the month in all periods with the same limits. A tier in kWh/kW that is
+   * followed by tiers in kWh is a block, and those are its steps, counted from the beginning of the month.
+   */
   readonly energyratestructure?: ReadonlyArray<readonly TariffTier[]>;
   /** 12 months × 24 hours of period numbers, from 0. May be left out when there is one period. */
   readonly energyweekdayschedule?: ReadonlyArray<readonly number[]>;
@@ -40,7 +47,7 @@ export interface Tariff {
   readonly flatdemandmonths?: readonly number[];
   /** `kW` (default) or `kVA`. */
   readonly flatdemandunit?: string;
-  /** Share of the highest earlier demand below which the flat billing demand cannot fall, 0…1. */
+  /** Share of the highest earlier demand below which the billing demand of flat charges and of tiers in kWh/kW cannot fall, 0…1. */
   readonly lookbackPercent?: number;
   /** 12 flags: calendar months whose demand counts. The API's description excludes it together with `lookbackRange`, and so does this engine. */
   readonly lookbackMonths?: ReadonlyArray<number | boolean>;
@@ -81,15 +88,26 @@ export class TariffError extends OutOfRangeError {
   }
 }
 
-/** Dollars a month that a charge with a unit stands for. */
+/** Share of a month in a charge with a unit, by the days of the month. */
+const perMonth: Readonly<Record<string, (days: number) => number>> = {
+  "$/month": () => 1,
+  "$/day": (days) => days,
+  "$/year": (days) => days / 365,
+};
+
+/** Money a month that a charge with a unit stands for. */
 export function monthlyCharge(field: string, amount: number | undefined, unit: string | undefined, days: number): number {
   if (amount === undefined) return 0;
   requireInRange(field, amount, 0, 1e9, "");
-  const per = (unit ?? "$/month").toLowerCase();
-  if (per === "$/month") return amount;
-  if (per === "$/day") return amount * days;
-  if (per === "$/year") return (amount * days) / 365;
-  throw new TariffError(`${field} unit`, `"${unit}" is not supported; it must be $/month, $/day or $/year`);
+  requireChargeUnit(`${field} unit`, unit);
+  return amount * perMonth[(unit ?? "$/month").toLowerCase()]!(days);
+}
+
+/** Whether a charge can be billed in a unit. */
+export const isChargeUnit = (unit: string | undefined): boolean => unit === undefined || Object.hasOwn(perMonth, unit.toLowerCase());
+
+function requireChargeUnit(field: string, unit: string | undefined): void {
+  if (!isChargeUnit(unit)) throw new TariffError(field, `"${unit}" is not supported; it must be $/month, $/day or $/year`);
 }
 
 /**
@@ -111,11 +129,14 @@ export function requireTariff(tariff: Tariff): Tariff {
     throw new TariffError("demandratchetpercentage", "its meaning differs between records; enter it as lookbackPercent with its months");
   }
   requireInRange("demandreactivepowercharge", tariff.demandreactivepowercharge ?? 0, 0, 1e6, "");
-  for (const field of ["demandrateunit", "flatdemandunit", "coincidentrateunit"] as const) {
-    const unit = tariff[field];
-    if (unit !== undefined && !["kw", "kva"].includes(unit.toLowerCase()))
-      throw new TariffError(field, `"${unit}" is not supported; it must be kW or kVA`);
-  }
+  requireNames(tariff);
+  for (const field of ["demandrateunit", "flatdemandunit", "coincidentrateunit"] as const)
+    if (!isDemandUnit(tariff[field])) throw new TariffError(field, `"${tariff[field]}" is not supported; it must be kW or kVA`);
+  for (const [field, charge] of [
+    ["fixedchargeunits", tariff.fixedchargefirstmeter],
+    ["minchargeunits", tariff.mincharge],
+  ] as const)
+    if (charge !== undefined) requireChargeUnit(field, tariff[field]);
   requireStructure("energyratestructure", tariff.energyratestructure, true);
   requireStructure("demandratestructure", tariff.demandratestructure, false);
   requireStructure("flatdemandstructure", tariff.flatdemandstructure, false);
@@ -143,6 +164,22 @@ export function requireTariff(tariff: Tariff): Tariff {
   return tariff;
 }
 
+/** Whether demand can be billed in a unit. */
+export const isDemandUnit = (unit: string | undefined): boolean => unit === undefined || ["kw", "kva"].includes(unit.trim().toLowerCase());
+
+const camelNames: ReadonlyMap<string, string> = new Map(
+  ["lookbackPercent", "lookbackMonths", "lookbackRange"].map((name) => [name.toLowerCase(), name]),
+);
+
+/** Refuses the names of a record as the web service spells them, which would be ignored. */
+function requireNames(tariff: Tariff): void {
+  for (const [name, value] of Object.entries(tariff) as [string, unknown][]) {
+    const known = name.toLowerCase() === "coincidentschedule" ? "coincidentrateschedule" : camelNames.get(name.toLowerCase());
+    if (known !== undefined && known !== name && present(value))
+      throw new TariffError(name, `the name is ${known}; read a record of the rate database with importUrdb`);
+  }
+}
+
 /** True for anything but absent, zero, and lists and objects of nothing but those. */
 export function present(value: unknown): boolean {
   if (typeof value === "object" && value !== null) return Object.values(value).some(present);
@@ -154,20 +191,22 @@ export function requireStructure(field: string, structure: Tariff["energyratestr
   if (structure.length === 0) throw new TariffError(field, "it must have at least one period");
   for (const tiers of structure) {
     if (tiers.length === 0) throw new TariffError(field, "every period needs at least one tier");
-    let previous = 0;
-    for (const [index, tier] of tiers.entries()) {
+    for (const tier of tiers) {
       requireInRange(`${field}.rate`, tier.rate ?? 0, -1e6, 1e6, "");
       requireInRange(`${field}.adj`, tier.adj ?? 0, -1e6, 1e6, "");
-      requireInRange(`${field}.sell`, tier.sell ?? 0, 0, 1e6, "");
-      if (energy && tier.unit !== undefined && !["kwh", "kwh daily", "kwh/kw"].includes(tier.unit.toLowerCase())) {
-        throw new TariffError(`${field}.unit`, `"${tier.unit}" is not supported; it must be kWh, kWh daily or kWh/kW`);
-      }
-      if (tier.max === undefined) {
-        if (index < tiers.length - 1) throw new TariffError(`${field}.max`, "only the last tier may be open");
-      } else if (!(tier.max > previous)) throw new TariffError(`${field}.max`, "tiers must rise");
-      else previous = tier.max;
+      requireInRange(`${field}.sell`, tier.sell ?? 0, -1e6, 1e6, "");
+      if (energy && !isTierUnit(tier))
+        throw new TariffError(`${field}.unit`, `"${tier.unit}" is not supported; it must be kWh, kWh daily, kWh/kW or kWh/kW daily`);
     }
+    // The limits of demand are in the unit of the whole structure.
+    const misplaced = misplacedTier(energy ? tiers : tiers.map(({ max }) => (max === undefined ? {} : { max })));
+    if (misplaced) throw new TariffError(`${field}.max`, misplaced.reason);
   }
+}
+
+/** Whether the unit of an energy tier is one that can be billed. */
+export function isTierUnit(tier: TariffTier): boolean {
+  return (tierUnits as readonly string[]).includes(tierUnit(tier));
 }
 
 function requireSchedule(field: string, schedule: Tariff["energyweekdayschedule"], periods: number): void {

@@ -129,7 +129,11 @@ describe("a record of the database", () => {
       energyweekendschedule: every(1),
       lookbackPercent: 0.8,
     });
-    expect(read!.remarks.map(({ field }) => field)).toEqual(["lookbackPercent"]);
+    expect(read!.remarks.map(({ field, kind }) => [field, kind])).toEqual([
+      ["lookbackpercent", "notBilled"],
+      ["lookbackpercent", "assumed"],
+      ["energyratestructure", "assumed"],
+    ]);
   });
 
   test("reads every record of an answer", () => {
@@ -145,7 +149,6 @@ describe("a record of the database", () => {
     ["a record without detail", { label: "1", name: "A", utility: "B" }, /detail=full/],
     ["a period that is not there", { ...wallingford, energyweekdayschedule: every(2) }, /energyweekdayschedule/],
     ["a price that is no number", { energyratestructure: [[{ rate: "cheap" }]] }, /energyratestructure\.rate/],
-    ["a unit per horsepower", { ...wallingford, flatdemandunit: "hp" }, /flatdemandunit/],
     ["a ratchet of more than 100 %", { ...wallingford, lookbackPercent: 180 }, /lookbackPercent/],
     ["a date that is none", { ...wallingford, startdate: "soon" }, /startdate/],
   ];
@@ -192,6 +195,7 @@ test("what is written is read back unchanged", () => {
         energyweekdayschedule: every(periods.length - 1),
         energyweekendschedule: every(0),
         flatdemandstructure: [[{ rate: 12 }]],
+        flatdemandmonths: Array<number>(12).fill(0),
         lookbackPercent: share,
         lookbackRange: 6,
         fixedchargefirstmeter: 12,

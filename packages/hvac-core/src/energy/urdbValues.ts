@@ -2,6 +2,8 @@ import { isDay } from "../kernel/day.ts";
 import { OutOfRangeError } from "../kernel/errors.ts";
 import { TariffError } from "./tariff.ts";
 import type { TariffTier } from "./tariff.ts";
+import { tierUnit } from "./tiers.ts";
+import { foldedNames, isRow } from "./urdbNames.ts";
 
 /** Text of a record's value; empty ones are absent. Keys of the export are wrapped: `{ "$oid": … }`. */
 export function textOf(value: unknown): string | undefined {
@@ -99,7 +101,7 @@ export function scheduleOf(field: string, value: unknown): number[][] | undefine
 }
 
 /** Periods of tiers; the export wraps the tiers of a period in an object. Nothing, and periods without any tier, are absent. */
-export function structureOf(field: string, value: unknown): TariffTier[][] | undefined {
+export function structureOf(field: string, value: unknown): (readonly TariffTier[])[] | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   if (!Array.isArray(value)) throw new TariffError(field, "it must be a list of periods");
   const periods = value.map((period: unknown) => {
@@ -114,8 +116,8 @@ export function structureOf(field: string, value: unknown): TariffTier[][] | und
 }
 
 function tierOf(field: string, value: unknown): TariffTier {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new TariffError(field, "every tier must be an object");
-  const row = value as Record<string, unknown>;
+  if (!isRow(value)) throw new TariffError(field, "every tier must be an object");
+  const row = foldedNames(value);
   const max = numberOf(`${field}.max`, row.max);
   const tier = {
     rate: numberOf(`${field}.rate`, row.rate),
@@ -128,7 +130,11 @@ function tierOf(field: string, value: unknown): TariffTier {
   return Object.fromEntries(Object.entries(tier).filter(([, entry]) => entry !== undefined)) as TariffTier;
 }
 
-/** Tiers by their limits, the open one last. */
-function inOrder(tiers: readonly TariffTier[]): TariffTier[] {
-  return tiers.toSorted((a, b) => (a.max ?? Infinity) - (b.max ?? Infinity) || 0);
+/**
+ * Tiers by their limits, the open one last. Limits of two units compare only once the demand or the days of a month are known, and the order of the
+ * record says which tier is a step of which: those stay as they are.
+ */
+function inOrder(tiers: readonly TariffTier[]): readonly TariffTier[] {
+  const units = new Set(tiers.filter(({ max }) => max !== undefined).map(tierUnit));
+  return units.size > 1 ? tiers : tiers.toSorted((a, b) => (a.max ?? Infinity) - (b.max ?? Infinity) || 0);
 }

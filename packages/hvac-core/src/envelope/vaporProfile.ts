@@ -1,5 +1,5 @@
 import { requireInRange } from "../kernel/errors.ts";
-import type { Films } from "../loads/construction.ts";
+import type { Films } from "../loads/layers.ts";
 import { surfaceSaturationPressure } from "./indoorVapor.ts";
 
 /** One layer as the diffusion of vapour sees it. */

@@ -1,18 +1,18 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { gallonPerMinute, horsepower } from "../reference/inchPound.ts";
-import { ashrae90, type Citation } from "../sources/index.ts";
-import type { EfficiencyStandard } from "./minimumEfficiencies.ts";
+import type { Citation } from "../sources/index.ts";
+import { editionsOf90, type EfficiencyStandard } from "./minimumEfficiencies.ts";
 
-/** Water per motor power, gpm/hp, that each edition asks for. */
-const leastFlows = {
-  openAxialTower: { ashrae2022: 40.2, ashrae2013: 40.2 },
-  openCentrifugalTower: { ashrae2022: 20, ashrae2013: 20 },
-  closedAxialTower: { ashrae2022: 16.1, ashrae2013: 14 },
-  closedCentrifugalTower: { ashrae2022: 7, ashrae2013: 7 },
-} as const;
+/** Minimum water per motor power, gpm/hp, by standard; `undefined` where it has none. */
+const minimumFlows = {
+  openAxialTower: { ashrae2022: 40.2, ashrae2013: 40.2, ecodesign: undefined },
+  openCentrifugalTower: { ashrae2022: 20, ashrae2013: 20, ecodesign: undefined },
+  closedAxialTower: { ashrae2022: 16.1, ashrae2013: 14, ecodesign: undefined },
+  closedCentrifugalTower: { ashrae2022: 7, ashrae2013: 7, ecodesign: undefined },
+} as const satisfies Record<string, Record<EfficiencyStandard, number | undefined>>;
 
 /** A cooling tower by its circuit and its fans. */
-export type TowerKind = keyof typeof leastFlows;
+export type TowerKind = keyof typeof minimumFlows;
 
 /** Open towers with centrifugal fans of this flow and more have to be as good as those with axial fans. */
 const largeTower = 1100 * gallonPerMinute;
@@ -45,12 +45,13 @@ export interface TowerRequirement {
  */
 export function towerRequirement(kind: TowerKind, standard: EfficiencyStandard, flow: number): TowerRequirement | undefined {
   requireInRange("flow", flow, 0, 1000, "m³/s");
-  if (standard === "ecodesign") return undefined;
   const isLarge = kind === "openCentrifugalTower" && flow >= largeTower;
-  const published = leastFlows[isLarge ? "openAxialTower" : kind][standard];
+  const published = minimumFlows[isLarge ? "openAxialTower" : kind][standard];
+  const edition = editionsOf90[standard];
+  if (published === undefined || edition === undefined) return undefined;
   return {
     published,
     powerPerFlow: horsepower / (published * gallonPerMinute),
-    source: { source: ashrae90, locator: isLarge ? "§6.5.5.3" : "table 6.8.1-7" },
+    source: { source: edition, locator: isLarge ? "§6.5.5.3" : "table 6.8.1-7" },
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { OutOfRangeError } from "../kernel/index.ts";
 import { equipmentMinimum } from "../reference/index.ts";
 import {
+  efficiencyStandards,
   fanEnergyIndex,
   fanRequirement,
   marginOf,
@@ -10,13 +11,18 @@ import {
   minimumHeatingEfficiency,
   motorCircuit,
   nextTag,
+  noFanRequirement,
+  noPumpRequirement,
   packagedCircuit,
+  pumpRequirement,
   ratingAtLeast,
   ratingAtMost,
   referenceFan,
   repeatedTags,
   tagOf,
   towerRequirement,
+  type EfficiencyKind,
+  type EfficiencyStandard,
 } from "./index.ts";
 
 const current = fc.double({ min: 0, max: 500, noNaN: true });
@@ -139,12 +145,17 @@ describe("least efficiencies", () => {
   test("are those of the reference tables, by kind, standard and size", () => {
     // 90.1-2022, table 6.8.1-3: 0.66 kW/ton for water-cooled positive displacement of 150 to 300 tons, path A; 3.516853 kW are a ton.
     expect(minimumEfficiency("waterCooledChillerA", "ashrae2022", 200 * 3516.853)).toMatchObject({ published: 0.66, metric: "kW/ton" });
-    expect(minimumEfficiency("waterCooledChillerA", "ashrae2013", 200 * 3516.853)).toBe(equipmentMinimum("chiller-positive-a-150"));
+    const { standard, source, ...row } = minimumEfficiency("waterCooledChillerA", "ashrae2013", 200 * 3516.853)!;
+    expect(equipmentMinimum("chiller-positive-a-150")).toMatchObject(row);
+    expect([standard, source.source.edition]).toEqual(["ASHRAE 90.1-2013", "2013"]);
     // Table 6.8.1-1: SEER2 13.4 below 65 000 Btu/h, IEER 14.2 from 135 000 to 240 000.
     expect(minimumEfficiency("airCooledElectricHeat", "ashrae2022", 60_000 * 0.293071)).toMatchObject({ published: 13.4, metric: "SEER2" });
     expect(minimumEfficiency("airCooledElectricHeat", "ashrae2022", 180_000 * 0.293071)).toMatchObject({ published: 14.2, metric: "IEER" });
     // Table 6.8.1-6: 80 % thermal efficiency from 300 000 to 2 500 000 Btu/h.
-    expect(minimumEfficiency("gasHotWaterBoiler", "ashrae2022", 1e6 * 0.293071)).toMatchObject({ published: 0.8, metric: "efficiency" });
+    expect(minimumEfficiency("gasHotWaterBoiler", "ashrae2022", 1e6 * 0.293071)).toMatchObject({
+      published: 0.8,
+      metric: "thermal efficiency",
+    });
     expect(minimumEfficiency("split", "ecodesign", 5000)).toMatchObject({ published: 4.6, metric: "SEER" });
   });
 
@@ -153,6 +164,84 @@ describe("least efficiencies", () => {
     expect(minimumEfficiency("oilHotWaterBoiler", "ashrae2022", 3e6 * 0.293071)?.published).toBe(0.84);
     expect(minimumEfficiency("gasSteamBoiler", "ashrae2022", 2e5 * 0.293071)).toMatchObject({ published: 0.82, metric: "AFUE" });
     expect(minimumEfficiency("oilSteamBoiler", "ashrae2022", 2e5 * 0.293071)).toMatchObject({ published: 0.85, metric: "AFUE" });
+  });
+
+  test("of boilers are those of the class of their input, which begins and ends as printed", () => {
+    const [btuPerHour, kind] = [0.29307107, "gasHotWaterBoiler"] as const;
+    const of = (output: number, efficiency?: number, standard: EfficiencyStandard = "ashrae2022") =>
+      minimumEfficiency(kind, standard, output * btuPerHour, efficiency)?.published;
+    // Table 6.8.1-6: below 300 000 Btu/h of input AFUE, up to and including 2 500 000 E_t, above that E_c.
+    expect(of(2.3e6, 0.81)).toBe(0.82);
+    expect(of(2.3e6, 0.92)).toBe(0.8);
+    expect(of(250e3, 0.82)).toBe(0.8);
+    expect(of(2.5e6 * 0.8, 0.8)).toBe(0.8);
+    expect(of(2.500001e6 * 0.8, 0.8)).toBe(0.82);
+    expect(of(300e3 * 0.84, 0.84)).toBe(0.8);
+    // Without an efficiency, over the minimum of the class: 2 100 000/0.8 is above, 1 990 000/0.8 below.
+    expect([of(2.1e6), of(1.99e6)]).toEqual([0.82, 0.8]);
+    // The edition of 2013, Table 6.8.1-6: AFUE of 82 % below 300 000 Btu/h. EU 813/2013: by rated output, up to 70 kW.
+    expect([of(200e3, 0.85, "ashrae2013"), of(2e6, 0.9, "ashrae2013")]).toEqual([0.82, 0.8]);
+    expect(of(69_000 / btuPerHour, 0.5, "ecodesign")).toBe(0.86);
+  });
+
+  test("cite the edition that was asked for, whatever is looked up", () => {
+    const editions = { ashrae2022: "2022", ashrae2013: "2013" } as const;
+    const kinds: readonly EfficiencyKind[] = [
+      "airCooledChillerA",
+      "waterCooledChillerB",
+      "centrifugalChillerA",
+      "packagedHeatPump",
+      "waterCooled",
+      "vrf",
+      "gasHotWaterBoiler",
+      "oilSteamBoiler",
+      "otherRecovery",
+    ];
+    for (const [standard, edition] of Object.entries(editions) as [keyof typeof editions, string][]) {
+      const citations = [
+        ...kinds.flatMap((kind) =>
+          [10, 50, 100, 300, 700, 2000].flatMap((kilowatts) => [
+            minimumEfficiency(kind, standard, kilowatts * 1000)?.source,
+            minimumHeatingEfficiency(kind, standard, kilowatts * 1000)?.source,
+          ]),
+        ),
+        ...(["openAxialTower", "openCentrifugalTower", "closedAxialTower"] as const).flatMap((kind) =>
+          [0.01, 0.2].map((flow) => towerRequirement(kind, standard, flow)?.source),
+        ),
+        fanRequirement("constant", standard)?.source,
+      ];
+      const named = citations.filter((each) => each?.source.title.includes("90.1"));
+      expect(named.length).toBeGreaterThan(10);
+      for (const each of named) expect(each!.source.edition).toBe(edition);
+    }
+  });
+
+  test("have a requirement or a reason by every standard, for fans and for pumps of every kind", () => {
+    for (const standard of Object.keys(efficiencyStandards) as EfficiencyStandard[]) {
+      for (const power of [undefined, 500, 5000])
+        for (const control of ["constant", "variable"] as const)
+          expect(fanRequirement(control, standard, power) === undefined).toBe(noFanRequirement(standard, power) !== undefined);
+      for (const kind of ["waterPump", "circulator"] as const)
+        expect(pumpRequirement(kind, standard) === undefined).toBe(noPumpRequirement(kind, standard) !== undefined);
+    }
+  });
+
+  test("of VRF systems and of water-cooled units are an EER and an IEER", () => {
+    const btuPerHour = 0.29307107;
+    // 90.1-2022, Table 6.8.1-9, and 10 CFR 431.97, which states the IEER: 14.6, 13.9, 12.7; with heat recovery 0.2 less.
+    for (const [kind, tons, eer, ieer] of [
+      ["vrf", 8, 10.3, 14.6],
+      ["vrf", 15, 9.9, 13.9],
+      ["vrf", 30, 9.1, 12.7],
+      ["vrfRecovery", 8, 10.1, 14.4],
+      ["vrfRecovery", 15, 9.7, 13.7],
+      ["vrfRecovery", 30, 8.9, 12.5],
+      ["waterCooled", 8, 12.1, 13.9],
+    ] as const) {
+      const row = minimumEfficiency(kind, "ashrae2022", tons * 12_000 * btuPerHour)!;
+      expect([row.published, row.partLoadMetric], `${kind} ${tons}`).toEqual([eer, "IEER"]);
+      expect(row.partLoad! / btuPerHour).toBeCloseTo(ieer, 6);
+    }
   });
 
   test("of heating are those of the size in cooling", () => {
@@ -170,12 +259,12 @@ describe("least efficiencies", () => {
   test("of energy recovery are half the difference of enthalpy in either edition of 90.1, a thermal efficiency in Europe", () => {
     expect(minimumEfficiency("otherRecovery", "ashrae2022", 0)).toMatchObject({ published: 0.5, metric: "enthalpy recovery ratio" });
     expect(minimumEfficiency("runAroundRecovery", "ashrae2013", 0)?.published).toBe(0.5);
-    expect(minimumEfficiency("runAroundRecovery", "ecodesign", 0)).toMatchObject({ published: 0.68, metric: "efficiency" });
+    expect(minimumEfficiency("runAroundRecovery", "ecodesign", 0)).toMatchObject({ published: 0.68, metric: "thermal efficiency" });
   });
 
   test("are not made up where a standard has none", () => {
     expect(minimumEfficiency("split", "ecodesign", 13_000)).toBeUndefined();
-    expect(minimumEfficiency("gasHotWaterBoiler", "ashrae2013", 1e5)).toBeUndefined();
+    expect(minimumEfficiency("airCooledElectricHeat", "ashrae2013", 1e5)).toBeUndefined();
     expect(minimumHeatingEfficiency("split", "ashrae2022", 10_000)).toBeUndefined();
     expect(minimumHeatingEfficiency("vrf", "ecodesign", 10_000)).toBeUndefined();
   });

@@ -84,6 +84,37 @@ export interface FanRequirement {
   readonly source: Citation;
 }
 
+/** Minimum index by control, from which input power on, W; or why a standard has none. */
+type FanRule = { readonly index: Readonly<Record<FanControl, number>>; readonly inputPower: number; readonly source: Citation } | string;
+
+const fanRules: Readonly<Record<EfficiencyStandard, FanRule>> = {
+  ashrae2022: { index: { constant: 1, variable: 0.95 }, inputPower: 890, source: { source: ashrae90, locator: "§6.5.3.1.3, verify" } },
+  ashrae2013: "requires an efficiency grade of the fan alone (FEG), not an index at its duty point",
+  ecodesign: "requires an efficiency at the fan's best point (EU 327/2011), not an index at its duty point",
+};
+
+/**
+ * Why a standard has no minimum for the fan energy index of a fan.
+ *
+ * @param standard standard or regulation with its edition
+ * @param inputPower electric input, W, 0…1e8; a fan of any size when left out
+ * @returns the reason, words that follow the name of the standard; `undefined` where it has a minimum
+ * @throws {OutOfRangeError} when the power is out of range
+ * @source ashrae-90.1, §6.5.3.1.3, verify
+ * @example
+ * ```ts
+ * import { noFanRequirement } from "@org/hvac-core/equipment";
+ * noFanRequirement("ashrae2022", 500); // "requires no index of a fan of so small an electric input"
+ * noFanRequirement("ashrae2022"); // undefined
+ * ```
+ */
+export function noFanRequirement(standard: EfficiencyStandard, inputPower?: number): string | undefined {
+  if (inputPower !== undefined) requireInRange("inputPower", inputPower, 0, 1e8, "W");
+  const rule = fanRules[standard];
+  if (typeof rule === "string") return rule;
+  return inputPower !== undefined && inputPower < rule.inputPower ? "requires no index of a fan of so small an electric input" : undefined;
+}
+
 /**
  * The least fan energy index that a standard asks for at the design point. Fans with less than 0.89 kW of electric input are left out.
  *
@@ -101,8 +132,7 @@ export interface FanRequirement {
  * ```
  */
 export function fanRequirement(control: FanControl, standard: EfficiencyStandard, inputPower?: number): FanRequirement | undefined {
-  if (inputPower !== undefined) requireInRange("inputPower", inputPower, 0, 1e8, "W");
-  // The edition of 2013 asks for a grade of the fan alone, Europe for an efficiency at the fan's best point: neither is one of the duty point.
-  if (standard !== "ashrae2022" || (inputPower !== undefined && inputPower < 890)) return undefined;
-  return { index: control === "variable" ? 0.95 : 1, source: { source: ashrae90, locator: "§6.5.3.1.3, verify" } };
+  const rule = fanRules[standard];
+  if (noFanRequirement(standard, inputPower) !== undefined || typeof rule === "string") return undefined;
+  return { index: rule.index[control], source: rule.source };
 }

@@ -2,12 +2,12 @@ export { largestCurrent, motorCircuit, motorDevices, packagedCircuit } from "./c
 export type { Circuit, MotorDevice, MotorLoads, PackagedLoads } from "./circuits.ts";
 export { towerRequirement } from "./coolingTowers.ts";
 export type { TowerKind, TowerRequirement } from "./coolingTowers.ts";
-export { fanEnergyIndex, fanRequirement, referenceFan } from "./fanEnergyIndex.ts";
+export { fanEnergyIndex, fanRequirement, noFanRequirement, referenceFan } from "./fanEnergyIndex.ts";
 export type { FanControl, FanDuty, FanRequirement, ReferenceFan } from "./fanEnergyIndex.ts";
-export { marginOf } from "./margins.ts";
+export { marginOf, marginTolerance } from "./margins.ts";
 export { efficiencyStandards, minimumEfficiency, minimumHeatingEfficiency } from "./minimumEfficiencies.ts";
 export type { EfficiencyKind, EfficiencyStandard } from "./minimumEfficiencies.ts";
-export { pumpRequirement } from "./pumpIndices.ts";
+export { noPumpRequirement, pumpRequirement } from "./pumpIndices.ts";
 export type { PumpKind, PumpRequirement } from "./pumpIndices.ts";
 export { ratingAtLeast, ratingAtMost } from "./standardRatings.ts";
 export { nextTag, repeatedTags, tagOf } from "./tags.ts";

@@ -3,6 +3,9 @@ import { requireInRange } from "../kernel/errors.ts";
 /** Largest margin that is told: a hundred times what is required. */
 const largestMargin = 1e9;
 
+/** A margin below zero by no more than this is the rounding of its quotient, or of a number that was entered in other units. */
+export const marginTolerance = 1e-9;
+
 /**
  * How much more was selected than is required, as a share of what is required.
  *

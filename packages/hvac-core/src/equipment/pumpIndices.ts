@@ -14,12 +14,16 @@ export interface PumpRequirement {
   readonly source: Citation;
 }
 
-const requirements: Readonly<Record<PumpKind, Readonly<Partial<Record<EfficiencyStandard, PumpRequirement>>>>> = {
+/** By kind and standard: what is required, or why nothing is. */
+const requirements: Readonly<Record<PumpKind, Readonly<Record<EfficiencyStandard, PumpRequirement | string>>>> = {
   waterPump: {
     ashrae2022: { metric: "PEI", index: 1, isMost: true, source: { source: doePumps, locator: "§431.465" } },
+    ashrae2013: "has no requirement for the efficiency of pumps",
     ecodesign: { metric: "MEI", index: 0.4, isMost: false, source: { source: ecodesign547, locator: "Annex II" } },
   },
   circulator: {
+    ashrae2022: "has no requirement for the efficiency of circulators",
+    ashrae2013: "has no requirement for the efficiency of circulators",
     ecodesign: { metric: "EEI", index: 0.23, isMost: true, source: { source: ecodesign641, locator: "Annex I, verify" } },
   },
 };
@@ -42,5 +46,25 @@ const requirements: Readonly<Record<PumpKind, Readonly<Partial<Record<Efficiency
  * ```
  */
 export function pumpRequirement(kind: PumpKind, standard: EfficiencyStandard): PumpRequirement | undefined {
-  return requirements[kind][standard];
+  const requirement = requirements[kind][standard];
+  return typeof requirement === "string" ? undefined : requirement;
+}
+
+/**
+ * Why a standard has no requirement for the efficiency index of a pump.
+ *
+ * @param kind kind of pump
+ * @param standard standard or regulation with its edition
+ * @returns the reason, words that follow the name of the standard; `undefined` where it has a requirement
+ * @source us-doe-pumps, §431.465
+ * @example
+ * ```ts
+ * import { noPumpRequirement } from "@org/hvac-core/equipment";
+ * noPumpRequirement("circulator", "ashrae2022"); // "has no requirement for the efficiency of circulators"
+ * noPumpRequirement("waterPump", "ecodesign"); // undefined
+ * ```
+ */
+export function noPumpRequirement(kind: PumpKind, standard: EfficiencyStandard): string | undefined {
+  const requirement = requirements[kind][standard];
+  return typeof requirement === "string" ? requirement : undefined;
 }

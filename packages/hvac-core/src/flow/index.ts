@@ -51,7 +51,7 @@ export * from "./pipeLosses.ts";
 export * from "./valves.ts";
 export { pipeFitting, pipeFittings } from "./pipeFittings.ts";
 export type { PipeFitting, PipeFittingKey } from "./pipeFittings.ts";
-export { pipeMaterial, pipeMaterialKeys, smallestPipe } from "./pipes.ts";
+export { pipeMaterial, pipeMaterialKeys, pipeSizes, smallestPipe } from "./pipes.ts";
 export type { PipeMaterial, PipeMaterialKey, PipeSize } from "./pipes.ts";
 export type { PipeKind } from "./pipeTables.ts";
 export * from "./pipeVelocity.ts";

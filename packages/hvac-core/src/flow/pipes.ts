@@ -15,6 +15,8 @@ export interface PipeSize {
   readonly dn?: number;
   /** size that the trade counts in, m: nominal inches, DN, or the outside diameter */
   readonly nominalSize: number;
+  /** Whether dealers seldom stock it, and its fittings and valves even less: NPS 3-1/2, 5 and 22, and tube of these inches. */
+  readonly isSeldomStocked: boolean;
   /** m */
   readonly outsideDiameter: number;
   /** m */
@@ -75,6 +77,9 @@ const inchesOf = (label: string): number =>
     0,
   );
 
+/** Inch sizes that standards list and dealers seldom stock. Common knowledge of the trade; verify with the supplier. */
+const seldomStocked: readonly string[] = ["3-1/2", "5", "22"];
+
 /** What a size of a series is called, its DN and the nominal size in m. */
 function nameOf(
   { sizing }: PipeTable,
@@ -97,8 +102,34 @@ function readSizes(table: PipeTable): PipeSize[] {
   return table.walls.map(([label, thickness]) => {
     const outsideDiameter = (table.outside?.[label] ?? Number(label)) * table.unit;
     const wall = thickness * table.unit;
-    return { label, ...nameOf(table, label, outsideDiameter, wall), outsideDiameter, wall, insideDiameter: outsideDiameter - 2 * wall };
+    const isSeldomStocked = (table.sizing === "nps" || table.sizing === "tube") && seldomStocked.includes(label);
+    return {
+      label,
+      ...nameOf(table, label, outsideDiameter, wall),
+      isSeldomStocked,
+      outsideDiameter,
+      wall,
+      insideDiameter: outsideDiameter - 2 * wall,
+    };
   });
+}
+
+/**
+ * Sizes of a series to choose from: all of them, or those that dealers stock.
+ * @param material the series, from `pipeMaterial`
+ * @param choice "stocked" leaves out NPS 3-1/2, 5 and 22, and tube of these inches; "all" leaves out none
+ * @returns sizes, ascending
+ * @throws {UnknownNameError} when the choice is neither
+ * @source pipe-standards, as named at the series
+ * @example
+ * ```ts
+ * import { pipeMaterial, pipeSizes } from "@org/hvac-core/flow";
+ * pipeSizes(pipeMaterial("steel40"), "stocked").some(({ label }) => label === "5"); // false
+ * pipeSizes(pipeMaterial("steel40"), "all").some(({ label }) => label === "5"); // true
+ * ```
+ */
+export function pipeSizes({ sizes }: PipeMaterial, choice: "stocked" | "all"): readonly PipeSize[] {
+  return requireKnown("choice", choice, ["stocked", "all"]) === "all" ? sizes : sizes.filter(({ isSeldomStocked }) => !isSeldomStocked);
 }
 
 /** Series once read; they never change, and a sizer asks for one at every keystroke. */

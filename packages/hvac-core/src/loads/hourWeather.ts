@@ -1,8 +1,7 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { clearSky, coefficientsForTau, type TauEdition } from "../solar/clearSky.ts";
 import { dayOfYear, sunPosition } from "../solar/sunPosition.ts";
-import { designDayOfMonth, designYear, requireDesignDays, type DesignDays } from "./designDay.ts";
-import { hourIndex } from "./timeSeries.ts";
+import { designDayOfMonth, designYear } from "./designDate.ts";
 
 /** Weather and sun at one hour, as the gains of surfaces and windows need them. */
 export interface HourWeather {
@@ -73,35 +72,4 @@ export function clearSkyHour(input: ClearSkyHourInput): HourWeather {
     edition: coefficientsForTau(tauEdition),
   });
   return { dryBulb, sunAltitude: sun.altitude, sunAzimuth: sun.azimuth, ...sky, groundReflectance };
-}
-
-/**
- * Weather of one hour of the twelve design days.
- *
- * @param days from `designDays`
- * @param month 1…12
- * @param hour 1…24, local standard time
- * @returns temperature (°C), position of the sun (degrees) and irradiance (W/m²)
- * @throws {OutOfRangeError} when month or hour lies outside its range or the weather cannot be
- * @source mathematics, order of the hours
- * @example
- * ```ts
- * import { designDays, designHour } from "@org/hvac-core/loads";
- * const month = { dryBulb: 33, wetBulb: 23, dryBulbRange: 10, tauB: 0.515, tauD: 2.066 };
- * const place = { latitude: 33.64, longitude: -84.43, timeZone: -5, altitude: 313, tauEdition: "2017" as const };
- * const days = designDays({ ...place, months: Array.from({ length: 12 }, () => month) });
- * designHour(days, 7, 15).dryBulb; // 33
- * ```
- */
-export function designHour(days: DesignDays, month: number, hour: number): HourWeather {
-  requireDesignDays(days);
-  const k = hourIndex(month, hour);
-  return {
-    dryBulb: days.dryBulb[k]!,
-    sunAltitude: days.sunAltitude[k]!,
-    sunAzimuth: days.sunAzimuth[k]!,
-    beamNormal: days.beamNormal[k]!,
-    diffuseHorizontal: days.diffuseHorizontal[k]!,
-    groundReflectance: days.groundReflectance,
-  };
 }

@@ -10,7 +10,7 @@ export {
   type SlabEdgeInput,
   type TransmissionInput,
 } from "./transmission.ts";
-export { clearSkyHour, designHour, type ClearSkyHourInput, type HourWeather } from "./hourWeather.ts";
+export { clearSkyHour, type ClearSkyHourInput, type HourWeather } from "./hourWeather.ts";
 export { dayKinds, humidDayCitation, humidDesignMonth, type DayKind, type HumidCondition } from "./humidDay.ts";
 export { solAirTemperature, type SolAirInput } from "./solAir.ts";
 export {
@@ -51,22 +51,15 @@ export {
   type OutdoorAirInput,
 } from "./outdoorAir.ts";
 export { supplyAirCitation, supplyAirFlow, type SupplyAirFlow, type SupplyAirInput } from "./supplyAir.ts";
-export {
-  conductionTimeSeries,
-  periodicCharacteristics,
-  summerFilms,
-  transmittance,
-  type ConductionTimeSeries,
-  type Films,
-  type Layer,
-  type PeriodicCharacteristics,
-} from "./construction.ts";
+export { summerFilms, transmittance, type Films, type Layer } from "./layers.ts";
+export { conductionTimeSeries, periodicCharacteristics, type ConductionTimeSeries, type PeriodicCharacteristics } from "./construction.ts";
 export { conductionHeatGain, radiantCoolingLoad, type ConductionGainInput } from "./timeSeries.ts";
 export { representativeRadiantSeries, seriesFromPercent, type RadiantSeries, type RoomWeight } from "./radiantSeries.ts";
 export {
   dailyRangeFractions,
   designDays,
   designDayTemperatures,
+  designHour,
   monthsFromAnnualDesign,
   type AnnualDesign,
   type DesignDays,

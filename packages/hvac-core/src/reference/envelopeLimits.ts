@@ -1,7 +1,6 @@
-import type { Citation } from "../sources/index.ts";
+import { ashrae90Edition2013, type Citation } from "../sources/index.ts";
 import { btuPerHourFahrenheit, foot, squareFoot } from "./inchPound.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
-import { ashrae90Edition2013 } from "./sources.ts";
 
 const envelope: Citation = { source: ashrae90Edition2013, locator: "Tables 5.5-1 to 5.5-8, nonresidential" };
 

@@ -13,7 +13,9 @@ export type EfficiencyMetric =
   | "SCOP"
   | "SEER"
   | "kW/ton"
-  | "efficiency"
+  | "thermal efficiency"
+  | "combustion efficiency"
+  | "seasonal efficiency"
   | "AFUE"
   | "net sensible COP"
   | "enthalpy recovery ratio";
@@ -33,18 +35,23 @@ export interface EquipmentMinimum extends ReferenceRow {
   readonly mode: "cooling" | "heating" | "recovery";
   /** Standard or regulation with its year, as it is chosen by. */
   readonly standard: string;
-  /** Rated capacity from which on it holds, W. */
+  /** What the limits of size are: rated output when absent. Boilers of ASHRAE 90.1 are classed by their rated input. */
+  readonly sizedBy?: "input";
+  /** Size from which on it applies, W. */
   readonly capacityMin: number;
-  /** Rated capacity below which it holds, W; absent where there is no limit. */
+  /** Size below which it applies, W; absent where there is no limit. */
   readonly capacityMax?: number;
+  /** Whether it applies at {@link capacityMax} too, so that the next row begins above it. */
+  readonly includesMax?: true;
   /** What {@link published} is. */
   readonly metric: EfficiencyMetric;
   /** The number as printed, in its metric; shares as 0…1. */
   readonly published: number;
   /** The same as ratio of useful output to input; of efficiencies on gross calorific value. */
   readonly ratio: number;
-  /** Integrated part-load value as a ratio, where one is asked for besides. */
+  /** Integrated part-load value as a ratio, where the standard requires it in addition, and its name. */
   readonly partLoad?: number;
+  readonly partLoadMetric?: "IPLV" | "IEER";
 }
 
 const ton = 12_000 * btuPerHour;
@@ -60,28 +67,32 @@ const sizeUnits = { tons: ton, "kBtu/h": 1000 * btuPerHour, kW: 1000 } as const;
 
 function rowsOf(series: MinimumSeries): EquipmentMinimum[] {
   const { id, label, group, mode, metric, sizes, sizeUnit = "kBtu/h", standard = "ASHRAE 90.1-2022", source = code, note, verify } = series;
+  const { sizedBy, includesMax, isAbove } = series;
+  const unit = sizedBy === "input" ? `${sizeUnit} of input` : sizeUnit;
   return sizes.map(([from, published, partLoad], index): EquipmentMinimum => {
     const to = sizes[index + 1]?.[0] ?? series.upTo;
     const range =
       from === 0 && to === undefined
         ? ""
         : to === undefined
-          ? `, from ${from} ${sizeUnit}`
+          ? `, ${isAbove ? "above" : "from"} ${from} ${unit}`
           : from === 0
-            ? `, below ${to} ${sizeUnit}`
-            : `, ${from} to ${to} ${sizeUnit}`;
+            ? `, below ${to} ${unit}`
+            : `, ${from} to ${to} ${unit}`;
     return {
       id: from === 0 ? id : `${id}-${from}`,
       label: `${label}${range}`,
       group,
       mode,
       standard,
+      ...(sizedBy && { sizedBy }),
       capacityMin: from * sizeUnits[sizeUnit],
       ...(to !== undefined && { capacityMax: to * sizeUnits[sizeUnit] }),
+      ...(includesMax && { includesMax }),
       metric,
       published,
       ratio: ratioOf(published, metric),
-      ...(partLoad !== undefined && { partLoad: ratioOf(partLoad, metric) }),
+      ...(partLoad !== undefined && { partLoad: ratioOf(partLoad, metric), partLoadMetric: group.endsWith("chiller") ? "IPLV" : "IEER" }),
       source,
       ...(note !== undefined && { note }),
       ...(verify && { verify }),

@@ -1,4 +1,4 @@
-import { ashrae90, type Citation } from "../sources/index.ts";
+import { ashrae90, ashrae90Edition2013, type Citation } from "../sources/index.ts";
 import type { EquipmentMinimum } from "./equipmentMinima.ts";
 import { ecodesign1253, ecodesign206, ecodesign2281, ecodesign813 } from "./sources.ts";
 
@@ -6,12 +6,14 @@ import { ecodesign1253, ecodesign206, ecodesign2281, ecodesign813 } from "./sour
 type Size = readonly [from: number, published: number, partLoad?: number];
 
 /** Equipment of one kind over its sizes. */
-export interface MinimumSeries extends Pick<EquipmentMinimum, "id" | "label" | "group" | "mode" | "metric" | "note" | "verify"> {
+export interface MinimumSeries extends Pick<EquipmentMinimum, "id" | "label" | "group" | "mode" | "metric" | "note" | "verify" | "sizedBy" | "includesMax"> {
   /** kBtu/h when left out. */
   readonly sizeUnit?: "tons" | "kBtu/h" | "kW";
   readonly sizes: readonly Size[];
   /** Where the largest size ends; absent where it does not. */
   readonly upTo?: number;
+  /** Whether its first size begins above its limit, which another series includes. */
+  readonly isAbove?: true;
   readonly standard?: string;
   readonly source?: Citation;
 }
@@ -89,17 +91,18 @@ const heatPumps: readonly MinimumSeries[] = [
   { id: "brine-to-water-heating", label: "Heat pump on a ground loop, brine to water: heating", group: "heat-pump", mode: "heating", metric: "COP", sizes: [[0, 2.5]], upTo: 135 },
 ];
 
+const ieer2024 = "Since 1 January 2024. Part load is the IEER, by which federal law judges VRF systems.";
 const multisplit: readonly MinimumSeries[] = [
   { id: "vrf-small", label: "VRF heat pump, air-cooled: cooling", group: "variable-refrigerant-flow", mode: "cooling", metric: "SEER2", sizes: [[0, 13.4]], upTo: 65, note: since2023 },
   {
     id: "vrf-cooling", label: "VRF heat pump, air-cooled, electric heating or none: cooling", group: "variable-refrigerant-flow", mode: "cooling", metric: "EER",
-    sizes: [[65, 10.3], [135, 9.9], [240, 9.1]], note: "Since 1 January 2024.",
+    sizes: [[65, 10.3, 14.6], [135, 9.9, 13.9], [240, 9.1, 12.7]], note: ieer2024,
   },
   {
     id: "vrf-recovery-cooling", label: "VRF heat recovery, air-cooled, electric heating or none: cooling", group: "variable-refrigerant-flow", mode: "cooling", metric: "EER",
-    sizes: [[65, 10.1], [135, 9.7], [240, 8.9]], note: "Since 1 January 2024.",
+    sizes: [[65, 10.1, 14.4], [135, 9.7, 13.7], [240, 8.9, 12.5]], note: ieer2024,
   },
-  { id: "vrf-water-cooling", label: "VRF heat pump, water-cooled: cooling", group: "variable-refrigerant-flow", mode: "cooling", metric: "EER", sizes: [[0, 12], [135, 10]] },
+  { id: "vrf-water-cooling", label: "VRF heat pump, water-cooled: cooling", group: "variable-refrigerant-flow", mode: "cooling", metric: "EER", sizes: [[0, 12, 16], [135, 10, 14], [240, 10, 12]], note: "Part load is the IEER." },
   { id: "vrf-heating-mild", label: "VRF, air-cooled: heating at 8.3 °C (47 °F)", group: "variable-refrigerant-flow", mode: "heating", metric: "COP", sizes: [[65, 3.3], [135, 3.2]] },
   { id: "vrf-heating-cold", label: "VRF, air-cooled: heating at −8.3 °C (17 °F)", group: "variable-refrigerant-flow", mode: "heating", metric: "COP", sizes: [[65, 2.25], [135, 2.05]] },
   { id: "vrf-water-heating", label: "VRF, water-cooled: heating", group: "variable-refrigerant-flow", mode: "heating", metric: "COP", sizes: [[0, 4.3], [135, 4], [240, 3.9]] },
@@ -112,21 +115,29 @@ const rooms: readonly MinimumSeries[] = [
   { id: "computer-room-horizontal", label: "Computer-room unit, air-cooled, horizontal, return of 35 °C (95 °F)", group: "computer-room", mode: "cooling", metric: "net sensible COP", sizes: [[0, 2.65], [65, 2.55], [240, 2.47]] },
 ];
 
+const boiler = { group: "boiler", mode: "heating", sizedBy: "input" } as const;
+/** Annual efficiencies of the edition of 2013, which are those of the federal rule of then. */
+const boiler2013 = { ...boiler, metric: "AFUE", upTo: 300, standard: "ASHRAE 90.1-2013", source: { source: ashrae90Edition2013, locator: "Table 6.8.1-6" } } as const;
+
 const heaters: readonly MinimumSeries[] = [
-  { id: "boiler-hot-water-gas", label: "Hot-water boiler, gas, annual", group: "boiler", mode: "heating", metric: "AFUE", sizes: [[0, 0.84]], upTo: 300 },
-  { id: "boiler-hot-water-gas-medium", label: "Hot-water boiler, gas, thermal", group: "boiler", mode: "heating", metric: "efficiency", sizes: [[300, 0.8]], upTo: 2500 },
-  { id: "boiler-hot-water-gas-large", label: "Hot-water boiler, gas, combustion", group: "boiler", mode: "heating", metric: "efficiency", sizes: [[2500, 0.82]] },
-  { id: "boiler-hot-water-oil", label: "Hot-water boiler, oil, annual", group: "boiler", mode: "heating", metric: "AFUE", sizes: [[0, 0.86]], upTo: 300 },
-  { id: "boiler-hot-water-oil-medium", label: "Hot-water boiler, oil, thermal", group: "boiler", mode: "heating", metric: "efficiency", sizes: [[300, 0.82]], upTo: 2500 },
-  { id: "boiler-hot-water-oil-large", label: "Hot-water boiler, oil, combustion", group: "boiler", mode: "heating", metric: "efficiency", sizes: [[2500, 0.84]] },
-  { id: "boiler-steam-gas-small", label: "Steam boiler, gas, annual", group: "boiler", mode: "heating", metric: "AFUE", sizes: [[0, 0.82]], upTo: 300 },
-  { id: "boiler-steam-oil-small", label: "Steam boiler, oil, annual", group: "boiler", mode: "heating", metric: "AFUE", sizes: [[0, 0.85]], upTo: 300 },
-  { id: "boiler-steam-gas", label: "Steam boiler, gas, thermal", group: "boiler", mode: "heating", metric: "efficiency", sizes: [[300, 0.79]] },
-  { id: "boiler-steam-oil", label: "Steam boiler, oil, thermal", group: "boiler", mode: "heating", metric: "efficiency", sizes: [[300, 0.81]] },
+  { id: "boiler-hot-water-gas", label: "Hot-water boiler, gas, annual", ...boiler, metric: "AFUE", sizes: [[0, 0.84]], upTo: 300 },
+  { id: "boiler-hot-water-gas-medium", label: "Hot-water boiler, gas, thermal", ...boiler, metric: "thermal efficiency", sizes: [[300, 0.8]], upTo: 2500, includesMax: true },
+  { id: "boiler-hot-water-gas-large", label: "Hot-water boiler, gas, combustion", ...boiler, metric: "combustion efficiency", isAbove: true, sizes: [[2500, 0.82]] },
+  { id: "boiler-hot-water-oil", label: "Hot-water boiler, oil, annual", ...boiler, metric: "AFUE", sizes: [[0, 0.86]], upTo: 300 },
+  { id: "boiler-hot-water-oil-medium", label: "Hot-water boiler, oil, thermal", ...boiler, metric: "thermal efficiency", sizes: [[300, 0.82]], upTo: 2500, includesMax: true },
+  { id: "boiler-hot-water-oil-large", label: "Hot-water boiler, oil, combustion", ...boiler, metric: "combustion efficiency", isAbove: true, sizes: [[2500, 0.84]] },
+  { id: "boiler-steam-gas-small", label: "Steam boiler, gas, annual", ...boiler, metric: "AFUE", sizes: [[0, 0.82]], upTo: 300 },
+  { id: "boiler-steam-oil-small", label: "Steam boiler, oil, annual", ...boiler, metric: "AFUE", sizes: [[0, 0.85]], upTo: 300 },
+  { id: "boiler-steam-gas", label: "Steam boiler, gas, thermal", ...boiler, metric: "thermal efficiency", sizes: [[300, 0.79]] },
+  { id: "boiler-steam-oil", label: "Steam boiler, oil, thermal", ...boiler, metric: "thermal efficiency", sizes: [[300, 0.81]] },
+  { id: "boiler-2013-hot-water-gas", label: "Hot-water boiler, gas, annual, edition of 2013", ...boiler2013, sizes: [[0, 0.82]] },
+  { id: "boiler-2013-hot-water-oil", label: "Hot-water boiler, oil, annual, edition of 2013", ...boiler2013, sizes: [[0, 0.84]] },
+  { id: "boiler-2013-steam-gas", label: "Steam boiler, gas, annual, edition of 2013", ...boiler2013, sizes: [[0, 0.8]] },
+  { id: "boiler-2013-steam-oil", label: "Steam boiler, oil, annual, edition of 2013", ...boiler2013, sizes: [[0, 0.82]] },
   { id: "furnace-gas", label: "Warm-air furnace, gas, indoors, annual", group: "furnace", mode: "heating", metric: "AFUE", sizes: [[0, 0.8]], upTo: 225 },
-  { id: "furnace-gas-large", label: "Warm-air furnace, gas, thermal", group: "furnace", mode: "heating", metric: "efficiency", sizes: [[225, 0.81]], note: since2023 },
-  { id: "furnace-oil-large", label: "Warm-air furnace, oil, thermal", group: "furnace", mode: "heating", metric: "efficiency", sizes: [[225, 0.82]], note: since2023 },
-  { id: "unit-heater-gas", label: "Unit heater or duct furnace, gas, combustion", group: "furnace", mode: "heating", metric: "efficiency", sizes: [[0, 0.8]] },
+  { id: "furnace-gas-large", label: "Warm-air furnace, gas, thermal", group: "furnace", mode: "heating", metric: "thermal efficiency", sizes: [[225, 0.81]], note: since2023 },
+  { id: "furnace-oil-large", label: "Warm-air furnace, oil, thermal", group: "furnace", mode: "heating", metric: "thermal efficiency", sizes: [[225, 0.82]], note: since2023 },
+  { id: "unit-heater-gas", label: "Unit heater or duct furnace, gas, combustion", group: "furnace", mode: "heating", metric: "combustion efficiency", sizes: [[0, 0.8]] },
 ];
 
 const recovery: readonly MinimumSeries[] = [
@@ -164,15 +175,15 @@ const europe: readonly MinimumSeries[] = [
     standard: "EU 813/2013", source: { source: ecodesign813 }, note: "Stated as η_s of 125 %.", verify: true,
   },
   {
-    id: "eu-boiler", label: "Boiler for fuels, seasonal", group: "boiler", mode: "heating", metric: "efficiency", sizeUnit: "kW", sizes: [[0, 0.86]], upTo: 70,
+    id: "eu-boiler", label: "Boiler for fuels, seasonal", group: "boiler", mode: "heating", metric: "seasonal efficiency", sizeUnit: "kW", sizes: [[0, 0.86]], upTo: 70,
     standard: "EU 813/2013", source: { source: ecodesign813 }, verify: true,
   },
   {
-    id: "eu-recovery-coil", label: "Ventilation unit, run-around coil", group: "heat-recovery", mode: "recovery", metric: "efficiency", sizes: [[0, 0.68]],
+    id: "eu-recovery-coil", label: "Ventilation unit, run-around coil", group: "heat-recovery", mode: "recovery", metric: "thermal efficiency", sizes: [[0, 0.68]],
     standard: "EU 1253/2014 (2018)", source: { source: ecodesign1253 }, note: "Thermal efficiency, dry, with equal flows.", verify: true,
   },
   {
-    id: "eu-recovery", label: "Ventilation unit, other heat recovery", group: "heat-recovery", mode: "recovery", metric: "efficiency", sizes: [[0, 0.73]],
+    id: "eu-recovery", label: "Ventilation unit, other heat recovery", group: "heat-recovery", mode: "recovery", metric: "thermal efficiency", sizes: [[0, 0.73]],
     standard: "EU 1253/2014 (2018)", source: { source: ecodesign1253 }, note: "Thermal efficiency, dry, with equal flows.", verify: true,
   },
 ];

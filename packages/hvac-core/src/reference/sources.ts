@@ -122,13 +122,6 @@ export const cibseTm46: Source = {
   edition: "2008",
   readIn: "the program BenchmarkingJS, which carries most of the table",
 };
-export const ashrae90Edition2013: Source = {
-  key: "ashrae-90.1-2013",
-  title: "ANSI/ASHRAE/IES Standard 90.1, Energy Standard for Buildings Except Low-Rise Residential Buildings",
-  publisher: "ASHRAE",
-  edition: "2013",
-  readIn: "the data of NREL's OpenStudio standards",
-};
 export const vorlander2008: Source = {
   key: "vorlander-2008",
   title: "Auralization",

@@ -16,6 +16,13 @@ export const ashrae90: Source = {
   edition: "2022",
   readIn: "PNNL's building-energy-standards-data",
 };
+export const ashrae90Edition2013: Source = {
+  key: "ashrae-90.1-2013",
+  title: "ANSI/ASHRAE/IES Standard 90.1, Energy Standard for Buildings Except Low-Rise Residential Buildings",
+  publisher: "ASHRAE",
+  edition: "2013",
+  readIn: "PNNL's building-energy-standards-data (equipment) and the data of NREL's OpenStudio standards (envelopes)",
+};
 export const oshaZ1: Source = {
   key: "osha-z1",
   title: "Limits for air contaminants (29 CFR 1910.1000, Table Z-1)",

@@ -62,14 +62,15 @@ export function hourlyWetBulbs(hours: AirHours, pressure = standardPressure): Ar
 }
 
 /** Value below which a share of the sorted values lies, straight between neighbours. */
-function quantile(sorted: ArrayLike<number>, share: number): number {
+export function quantile(sorted: ArrayLike<number>, share: number): number {
   const position = share * (sorted.length - 1);
   const below = Math.floor(position);
   const low = sorted[below]!;
   return low + (position - below) * ((sorted[below + 1] ?? low) - low);
 }
 
-const sortedOf = (values: ReadonlyArray<number | undefined>): Float64Array =>
+/** Values that are there, from low to high. */
+export const sortedOf = (values: ReadonlyArray<number | undefined>): Float64Array =>
   Float64Array.from(values.filter((value) => value !== undefined)).sort();
 
 /** Mean wet bulb of the hours whose dry bulb lies within half a kelvin of a design dry bulb; of the nearest hour when there is none. */

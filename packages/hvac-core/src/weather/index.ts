@@ -8,8 +8,19 @@ export {
 } from "./weatherFile.ts";
 export { parseEpw, type EpwFile, type HourlySeries, type WeatherHours } from "./epw.ts";
 export { commonYear } from "./calendar.ts";
-export { parseStat, siteFromStat, type DegreeDayRow, type MonthlyDesign, type MonthlyPercent, type StatFile } from "./stat.ts";
+export {
+  parseStat,
+  siteFromStat,
+  type AnnualHumidConditions,
+  type AnnualPercent,
+  type DegreeDayRow,
+  type HumidExtreme,
+  type MonthlyDesign,
+  type MonthlyPercent,
+  type StatFile,
+} from "./stat.ts";
 export { parseDdy, type DdyFile, type DesignDayObject } from "./ddy.ts";
+export { humidDesignConditions, humidDesignFromDdy, humidDesignFromStat, type HumidDesign } from "./humidDesign.ts";
 export { annualConditionsFromDdy, siteFromDdy, tauEditionOfDdy } from "./ddyConditions.ts";
 export {
   annualDesignConditions,

@@ -38,6 +38,9 @@ export interface StatFile {
   /** Optical depths; the edition is that of their own heading, and `undefined` when it names none. */
   readonly tau?: { readonly edition?: TauEdition; readonly beam: readonly number[]; readonly diffuse: readonly number[] };
   readonly monthlyDesign: Partial<Record<MonthlyPercent, MonthlyDesign>>;
+  /** Design wet bulbs of the months with their mean coincident dry bulbs, °C. */
+  readonly monthlyHumid?: Partial<Record<MonthlyPercent, MonthlyDesign>>;
+  readonly annualHumid?: AnnualHumidConditions;
   /** Mean daily ranges of days at the 5 % design dry bulb, K. */
   readonly dryBulbRange?: readonly number[];
   readonly wetBulbRange?: readonly number[];
@@ -92,6 +95,44 @@ function conditionsOf(heating: readonly string[], cooling: readonly string[]): A
     dryBulbRange,
     cooling: { dryBulb004, wetBulb004, dryBulb010, wetBulb010, dryBulb020, wetBulb020 },
   };
+}
+
+/** Share of the year's hours, in percent, for which an annual cooling condition is exceeded. */
+export type AnnualPercent = "0.4" | "1" | "2";
+
+/** A humid extreme with its mean coincident dry bulb, °C. */
+export interface HumidExtreme {
+  readonly extreme: number;
+  readonly dryBulb: number;
+}
+
+/** Annual design wet bulbs and dew points. */
+export interface AnnualHumidConditions {
+  /** Hottest month, 1…12. */
+  readonly month: number;
+  readonly wetBulb: Partial<Record<AnnualPercent, HumidExtreme>>;
+  readonly dewPoint: Partial<Record<AnnualPercent, HumidExtreme>>;
+}
+
+const annualPercents: readonly AnnualPercent[] = ["0.4", "1", "2"];
+
+/**
+ * Annual wet bulbs and dew points from the row "Cooling", which goes on, behind the wind, with dew point, humidity ratio and dry bulb at each
+ * percentage. What cannot be such a pair belongs to a file with other columns, and is left out.
+ */
+function humidConditionsOf(cooling: readonly string[]): AnnualHumidConditions | undefined {
+  const values = cooling.map(numberOf);
+  const month = values[0];
+  if (month === undefined) return undefined;
+  const pairs = (first: number, step: number, beyond: number): Partial<Record<AnnualPercent, HumidExtreme>> =>
+    Object.fromEntries(
+      annualPercents.flatMap((percent, i) => {
+        const [extreme, dryBulb] = [values[first + step * i], values[first + step * i + beyond]];
+        const isPair = extreme !== undefined && dryBulb !== undefined && extreme <= dryBulb && extreme > -60 && dryBulb < 60;
+        return isPair ? [[percent, { extreme, dryBulb }]] : [];
+      }),
+    );
+  return { month, wetBulb: pairs(8, 2, 1), dewPoint: pairs(16, 3, 2) };
 }
 
 /**
@@ -154,22 +195,28 @@ export function parseStat(text: string): StatFile {
   const diffuse = row(/^taud/i);
   const edition = handbookEdition(tauTitle ?? source ?? "");
   const monthlyDesign: Partial<Record<MonthlyPercent, MonthlyDesign>> = {};
+  const monthlyHumid: Partial<Record<MonthlyPercent, MonthlyDesign>> = {};
   for (const percent of percents) {
     // Printed "0.4%", "2.0%", "5.0%" and "10.%".
     const number = `${percent.replace(".", "\\.")}(\\.0?)?%`;
     const dryBulb = row(new RegExp(`^Drybulb ${number}`, "i"));
     const wetBulb = row(new RegExp(`^Coincident Wetbulb ${number}`, "i"));
     if (dryBulb && wetBulb) monthlyDesign[percent] = { dryBulb, wetBulb };
+    const humid = { wetBulb: row(new RegExp(`^Wetbulb ${number}`, "i")), dryBulb: row(new RegExp(`^Coincident Drybulb ${number}`, "i")) };
+    if (humid.wetBulb && humid.dryBulb) monthlyHumid[percent] = { wetBulb: humid.wetBulb, dryBulb: humid.dryBulb };
   }
   const dryBulbRange = row(/^Drybulb range - DB 5%/i);
   const wetBulbRange = row(/^Wetbulb range - DB 5%/i);
   const designConditions = conditionsOf(heating ?? [], cooling ?? []);
+  const annualHumid = humidConditionsOf(cooling ?? []);
   return {
     location: { name, ...place, elevation, ...(stationNumber ? { stationNumber } : {}) },
     ...(source ? { source } : {}),
     ...(designConditions ? { designConditions } : {}),
     ...(beam && diffuse ? { tau: { ...(edition ? { edition } : {}), beam, diffuse } } : {}),
     monthlyDesign,
+    monthlyHumid,
+    ...(annualHumid ? { annualHumid } : {}),
     ...(dryBulbRange ? { dryBulbRange } : {}),
     ...(wetBulbRange ? { wetBulbRange } : {}),
     degreeDays,

@@ -1,5 +1,6 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
-import { chainMatrix, type Layer } from "../loads/construction.ts";
+import { chainMatrix } from "../loads/construction.ts";
+import type { Layer } from "../loads/layers.ts";
 
 /** What a wall becomes in the circuit of a zone: a resistance, a heat capacity and the rest of the resistance, per m² of surface. */
 export interface CapacityCircuit {

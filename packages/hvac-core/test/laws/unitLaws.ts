@@ -100,7 +100,10 @@ export function unitLaws(context: LawContext): void {
       requireSame(withPoints(after), withPoints(before), "With commas and with points");
       for (const [index, text] of after.entries()) {
         requireSame(text.match(names), before[index]!.match(names), "Names of standards with commas and with points");
-        if (pointsLeft(text).length > 0) fail(`a number is left with a point: ${text}`);
+        // What somebody typed stays as it was typed.
+        const typed = comma.ok ? (comma.asTyped ?? []) : [];
+        const own = typed.reduce((rest, each) => rest.replaceAll(each, ""), text);
+        if (pointsLeft(own).length > 0) fail(`a number is left with a point: ${text}`);
       }
       // Results and formulas are data: they are stored, compared and evaluated.
       if (!answer || !comma.ok) return;

@@ -2,6 +2,7 @@ import { OutOfRangeError } from "@org/hvac-core/kernel";
 import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
 import {
   annualDesignConditions,
+  humidDesignConditions,
   monthlyDesignConditions,
   parseEpw,
   weatherText,
@@ -24,6 +25,7 @@ function monthlyAirOf(hours: WeatherHours, percent: number, pressure: number): M
     dryBulb: months.map(({ dryBulb }) => dryBulb),
     wetBulb: months.map(({ wetBulb }) => wetBulb),
     dryBulbRange: months.map(({ dryBulbRange }) => dryBulbRange),
+    ...humidDesignConditions(hours, percent / 100, pressure),
   };
 }
 

@@ -1,6 +1,7 @@
 import type {
   AnnualDesignConditions,
   EpwFile,
+  HumidDesign,
   MonthlyPercent,
   MonthOfWeather,
   WeatherBin,
@@ -8,8 +9,8 @@ import type {
   WindRose,
 } from "@org/hvac-core/weather";
 
-/** Design air of twelve months, °C and K. */
-export interface MonthlyAir {
+/** Design air of twelve months, °C and K: of the hottest days, and of the most humid ones where they are known. */
+export interface MonthlyAir extends Partial<HumidDesign> {
   readonly dryBulb: readonly number[];
   readonly wetBulb: readonly number[];
   readonly dryBulbRange: readonly number[];

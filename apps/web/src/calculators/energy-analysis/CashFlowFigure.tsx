@@ -41,9 +41,9 @@ export function CashFlowFigure({ study, chosen }: CashFlowFigureProps): ReactNod
           ["discounted", "Discounted payback", comparison?.discountedPayback],
         ] as const
       ).flatMap(([id, label, at]): ColumnMark[] =>
-        at === undefined ? [] : [{ id, at, label: `${label} ${duration.text(at * secondsPerYear)}` }],
+        at === undefined || at > years.length - 1 ? [] : [{ id, at, label: `${label} ${duration.text(at * secondsPerYear)}` }],
       ),
-    [comparison, duration],
+    [comparison, duration, years],
   );
   if (!comparison) return null;
   const base = calculation.cases[0]!.name;

@@ -10,14 +10,14 @@ export function returnsText(
   const { additional, noRate } = comparison;
   const { simplePayback, discountedPayback, rateOfReturn } = row;
   const within = `within the ${values.studyYears === 1 ? "year" : `${values.studyYears} years`} of the study`;
+  const discounted =
+    discountedPayback === undefined ? `it does not pay back ${within}` : `it pays back in ${duration.text(discountedPayback)}`;
   const payback =
     additional <= 0
       ? "It costs no more to buy, so there is nothing to pay back."
       : simplePayback === undefined
-        ? `It does not pay back ${within}.`
-        : discountedPayback === undefined
-          ? `It pays back in ${duration.text(simplePayback)}, but not ${within} once savings are discounted.`
-          : `It pays back in ${duration.text(simplePayback)}, discounted in ${duration.text(discountedPayback)}.`;
+        ? `It saves nothing in the first year; discounted, ${discounted}.`
+        : `Simple payback is ${duration.text(simplePayback)} by the savings of the first year; discounted, ${discounted}.`;
   const rate =
     rateOfReturn === undefined
       ? `There is no internal rate of return: ${noRate ?? "it cannot be told"}.`

@@ -14,25 +14,33 @@ const filledFields = (mode: Mode, climate: Climate, month: number): string =>
   [
     mode === "Cooling" ? "outdoor temperature, wet bulb" : "outdoor temperature",
     "altitude, latitude, longitude, time zone",
-    ...(mode === "Cooling" && climate.tau ? [`optical depths of ${monthNames[month - 1]!}`] : []),
+    ...(mode === "Cooling"
+      ? [climate.tau ? `month and optical depths of ${monthNames[month - 1]!}` : `month ${monthNames[month - 1]!}`]
+      : []),
   ].join(", ");
+
+/** Month 1…12 of a form: that of the hemisphere's summer, if none is entered. */
+function monthOf({ month, latitude }: CalculatorState["complete"]): number {
+  if (month !== "summer") return Number(month);
+  return (latitude as { readonly value: number }).value < 0 ? 1 : 7;
+}
 
 /** Fills the climate of a room from a table of cities or a weather file: temperatures, place and optical depths. */
 export function PlaceSearch({ state }: { readonly state: CalculatorState }): ReactNode {
   const { input, complete, change } = state;
   const mode = complete["calculationMode"] as Mode;
-  const month = Number(complete["month"]);
+  const month = monthOf(complete);
   const { data, load } = useClimateData(input["latitude"] !== undefined);
   const found = data?.findClimate(input, mode, month, data.knownClimates());
   const [wanted, setWanted] = useState<Percentile>();
   const percentile = found?.percentile ?? (wanted && percentilesOf(mode).includes(wanted) ? wanted : defaultPercentile[mode]);
   const id = useId();
 
-  const fill = (climate: Climate, chosen: Percentile, loaded = data): void => {
+  const fill = (climate: Climate, chosen: Percentile, loaded = data, of = climate.hottestMonth): void => {
     if (!loaded) return;
-    const edit = change({ type: "values", values: loaded.inDisplayUnits(loaded.climateValues(climate, mode, chosen, month), complete) });
+    const edit = change({ type: "values", values: loaded.inDisplayUnits(loaded.climateValues(climate, mode, chosen, of), complete) });
     notify({
-      message: `Climate of ${climate.name}: ${filledFields(mode, climate, month)} filled.`,
+      message: `Climate of ${climate.name}: ${filledFields(mode, climate, of)} filled.`,
       key: "climate",
       action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
     });
@@ -44,7 +52,7 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
   });
   const choosePercentile = (next: Percentile): void => {
     setWanted(next);
-    if (found) fill(found.climate, next);
+    if (found) fill(found.climate, next, data, month);
   };
 
   return (

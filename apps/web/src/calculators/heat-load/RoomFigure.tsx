@@ -59,7 +59,7 @@ function partOf(each: SurfaceLoad, mode: HeatLoadValues["calculationMode"], { ar
 /** The sketch of the room: its surfaces as they are stated, with the heat that comes through them. */
 export function RoomFigure(context: FigureContext): ReactNode {
   const { outcome, state, preferredUnits, goTo } = context;
-  const { surfaces, components, weather } = outcome.calculation as HeatLoadCalculation;
+  const { surfaces, components, weather, month } = outcome.calculation as HeatLoadCalculation;
   const values = outcome.values as HeatLoadValues;
   const { calculationMode: mode, unitSystem, floorArea, ceilingHeight } = values;
   const { definition, complete, blankUnits } = state;
@@ -126,8 +126,8 @@ export function RoomFigure(context: FigureContext): ReactNode {
         {sun && (
           <p>
             {sun.altitude > 0
-              ? `Sun at ${hour} on 21 ${months[Number(values.month) - 1]!}: ${angle(sun.altitude)} high, azimuth ${angle(sun.azimuth)}.`
-              : `The sun is below the horizon at ${hour} on 21 ${months[Number(values.month) - 1]!}.`}
+              ? `Sun at ${hour} on 21 ${months[month - 1]!}: ${angle(sun.altitude)} high, azimuth ${angle(sun.azimuth)}.`
+              : `The sun is below the horizon at ${hour} on 21 ${months[month - 1]!}.`}
           </p>
         )}
         <p className="screen-only">Choose a surface to go to its field.</p>

@@ -112,10 +112,21 @@ function describeComparison({ life, comparison }: EnergyCase, { cases }: EnergyC
       source: { source: astmE1057 },
       result: "rateOfReturn",
     });
-  for (const [symbol, name, years, result] of [
-    ["n_s", "Simple payback", compared.simplePayback, "simplePayback"],
-    ["n_d", "Discounted payback", compared.discountedPayback, "discountedPayback"],
+  for (const [symbol, name, years, result, source] of [
+    [
+      "n_s",
+      "Simple payback",
+      compared.simplePayback,
+      "simplePayback",
+      { source: nistHandbook135, locator: "simple payback: additional investment over the savings of the first year" },
+    ],
+    [
+      "n_d",
+      "Discounted payback",
+      compared.discountedPayback,
+      "discountedPayback",
+      { source: astmE1121, locator: "present values of the flows, with escalation and replacements" },
+    ],
   ] as const)
-    if (years !== undefined)
-      sheet.lookup({ symbol, name, value: years * secondsPerYear, quantity: "duration", source: { source: astmE1121 }, result });
+    if (years !== undefined) sheet.lookup({ symbol, name, value: years * secondsPerYear, quantity: "duration", source, result });
 }

@@ -1,51 +1,43 @@
 import { usageByPeriod, type BillingTerms, type MonthlyUsage, type Tariff, type TariffTier } from "../../energy/index.ts";
+import { misplacedTier } from "../../energy/tiers.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
 import { caseHours } from "./caseHours.ts";
 import { joulesPerKilowattHour, months } from "./loads.ts";
 import type { CaseYear } from "./plant.ts";
 import { daysAlike } from "./powerOfHours.ts";
-import type { CaseValues, EnergyInput, EnergyValues } from "./schema.ts";
+import type { CaseValues, EnergyValues } from "./schema.ts";
 
 type Period = EnergyValues["energyPeriods"][number];
 type DemandRow = EnergyValues["demandPeriods"][number];
 type DemandTier = DemandRow["tiers"][number];
 
-/** Refuses tiers that do not rise, at the tier that does not. */
+/** Refuses tiers out of order, at the tier that does not rise above those before it. */
 export function requireRisingTiers(values: EnergyValues): void {
   if (values.electricityBy === "simple") return;
-  const hold = (list: string, limits: ReadonlyArray<{ readonly path: string; readonly limit: number; readonly unit: string }>): void => {
-    for (const [index, { path, limit, unit }] of limits.entries()) {
-      const before = index === 0 ? 0 : limits[index - 1]!.limit;
-      if (limit <= before)
-        throw new OutOfRangeError({
-          parameter: `${list}.${path}`,
-          value: limit,
-          min: before,
-          max: Infinity,
-          unit,
-          reason: "tiers rise, and this one ends no higher than the one before it",
-        });
-    }
-  };
-  for (const { id, tiers } of values.energyPeriods) {
-    const limits = energyTiers({ tiers }).flatMap(({ max }, index) => {
-      const tier = tiers[index];
-      if (max === undefined || !tier) return [];
-      const field = tier.limitBy === "demand" ? "hoursLimit" : "energyLimit";
-      return [{ path: `${id}.tiers.${tier.id}.${field}`, limit: max, unit: "" }];
+  const requireOrder = <Row extends { readonly id: string }>(
+    list: string,
+    { id, tiers }: { readonly id: string; readonly tiers: readonly Row[] },
+    limits: readonly TariffTier[],
+    fieldOf: (row: Row) => string,
+  ): void => {
+    const misplaced = misplacedTier(limits);
+    if (!misplaced) return;
+    const row = tiers[misplaced.index]!;
+    throw new OutOfRangeError({
+      parameter: `${list}.${id}.tiers.${row.id}.${fieldOf(row)}`,
+      value: limits[misplaced.index]!.max!,
+      min: 0,
+      max: Infinity,
+      unit: "",
+      reason: "tiers rise, and this one ends no higher than one before it",
     });
-    hold("energyPeriods", limits);
-  }
+  };
+  for (const period of values.energyPeriods)
+    requireOrder("energyPeriods", period, energyTiers(period), ({ limitBy }) =>
+      limitBy === "demand" || limitBy === "demandDay" ? "hoursLimit" : "energyLimit",
+    );
   for (const list of ["demandPeriods", "demandSeasons"] as const)
-    for (const { id, tiers } of values[list]) {
-      const last = tiers.findIndex(({ demandLimit }, index) => demandLimit === null || index === tiers.length - 1);
-      hold(
-        list,
-        tiers
-          .slice(0, Math.max(0, last))
-          .map((tier) => ({ path: `${id}.tiers.${tier.id}.demandLimit`, limit: tier.demandLimit!, unit: "W" })),
-      );
-    }
+    for (const row of values[list]) requireOrder(list, row, demandTiers(row), () => "demandLimit");
 }
 
 /** The tariff of an input as a record of the rate database. */
@@ -85,9 +77,9 @@ export function tariffRecord(values: EnergyValues): Tariff {
       flatdemandstructure: demandSeasons.map(demandTiers),
       flatdemandmonths: places(demandSeasons, values.demandMonths),
       flatdemandunit: values.demandUnit,
-      lookbackPercent: values.ratchet,
-      lookbackRange: values.ratchetMonths,
     }),
+    lookbackPercent: values.ratchet,
+    lookbackRange: values.ratchetMonths,
     fixedchargefirstmeter: values.electricityFixed,
     mincharge: values.minimumBill,
     annualmincharge: values.annualMinimum,
@@ -107,7 +99,7 @@ export function billingTerms(values: EnergyValues): BillingTerms {
   };
 }
 
-const units = { month: "kWh", day: "kWh daily", demand: "kWh/kW" } as const;
+const units = { month: "kWh", day: "kWh daily", demand: "kWh/kW", demandDay: "kWh/kW daily" } as const;
 
 function energyTiers({ tiers }: Pick<Period, "tiers">): TariffTier[] {
   const last = tiers.findIndex(({ limitBy }, index) => limitBy === "none" || index === tiers.length - 1);
@@ -118,7 +110,7 @@ function energyTiers({ tiers }: Pick<Period, "tiers">): TariffTier[] {
       adj: adjustment * joulesPerKilowattHour,
       ...(index < last &&
         limitBy !== "none" && {
-          max: limitBy === "demand" ? hoursLimit / 3600 : energyLimit / joulesPerKilowattHour,
+          max: limitBy.startsWith("demand") ? hoursLimit / 3600 : energyLimit / joulesPerKilowattHour,
           unit: units[limitBy],
         }),
     };
@@ -179,74 +171,4 @@ function profiledUsage(tariff: Tariff, month: number, energy: number, values: En
     }
   }
   return { energyKilowattHours: energies, demandKilowatts: demands, peakKilowatts: peak };
-}
-
-/**
- * A tariff of the rate database as fields of an input: to be put into a form, where each number can be seen and changed.
- *
- * @param tariff prices per kWh and kW, as {@link importUrdb} gives them
- * @returns the fields of the full tariff
- */
-export function tariffFieldsOf(tariff: Tariff): Partial<EnergyInput> {
-  const id = (kind: string, index: number): string => `${kind}${index + 1}`;
-  const perEnergy = (value: number) => ({ value, unit: "money/kWh" }) as const;
-  const demandRows = (kind: string, structure: Tariff["demandratestructure"] = []) =>
-    structure.map((tiers, index) => ({
-      id: id(kind, index),
-      name: `${kind === "s" ? "Season" : "Period"} ${index + 1}`,
-      tiers: tiers.map(({ rate = 0, adj = 0, max }, place) => ({
-        id: id("t", place),
-        price: { value: rate + adj, unit: "money/kW" } as const,
-        ...(max !== undefined && place < tiers.length - 1 && { demandLimit: { value: max, unit: "kW" } as const }),
-      })),
-    }));
-  const schedule = (kind: string, rows: Tariff["energyweekdayschedule"]) => rows?.map((cells) => cells.map((period) => id(kind, period)));
-  const fixed = tariff.fixedchargefirstmeter ?? tariff.fixedmonthlycharge;
-  const monthly = (amount: number, unit = "$/month"): number =>
-    unit.toLowerCase() === "$/day" ? (amount * 365) / 12 : unit.toLowerCase() === "$/year" ? amount / 12 : amount;
-  const isYearly = tariff.minchargeunits?.toLowerCase() === "$/year";
-  const least = isYearly ? tariff.minmonthlycharge : (tariff.mincharge ?? tariff.minmonthlycharge);
-  const fields: { readonly [Name in keyof EnergyInput]: EnergyInput[Name] | undefined } = {
-    electricityBy: "full",
-    energyPeriods: tariff.energyratestructure?.map((tiers, index) => ({
-      id: id("e", index),
-      name: `Period ${index + 1}`,
-      ...(tiers[0]?.sell !== undefined && { sellPrice: perEnergy(tiers[0].sell) }),
-      tiers: tiers.map(({ rate = 0, adj = 0, max, unit = "kWh" }, place) => ({
-        id: id("t", place),
-        // A price of the form is never below nothing; a credit stands with the adjustments, and is billed alike.
-        price: perEnergy(Math.max(0, rate)),
-        adjustment: perEnergy(adj + Math.min(0, rate)),
-        ...(max !== undefined && place < tiers.length - 1 && limitOf(max, unit)),
-      })),
-    })),
-    energyWeekday: schedule("e", tariff.energyweekdayschedule),
-    energyWeekend: schedule("e", tariff.energyweekendschedule),
-    demandPeriods: tariff.demandratestructure && demandRows("d", tariff.demandratestructure),
-    demandWeekday: schedule("d", tariff.demandweekdayschedule),
-    demandWeekend: schedule("d", tariff.demandweekendschedule),
-    demandSeasons: tariff.flatdemandstructure && demandRows("s", tariff.flatdemandstructure),
-    demandMonths: tariff.flatdemandmonths?.map((season) => id("s", season)),
-    demandUnit: [tariff.demandrateunit, tariff.flatdemandunit].some((unit) => unit?.toLowerCase() === "kva") ? "kVA" : undefined,
-    ratchet: tariff.lookbackPercent,
-    ratchetMonths: tariff.lookbackRange || undefined,
-    electricityFixed:
-      fixed === undefined ? undefined : monthly(fixed, tariff.fixedchargefirstmeter === undefined ? undefined : tariff.fixedchargeunits),
-    minimumBill:
-      least === undefined ? undefined : monthly(least, isYearly || tariff.mincharge === undefined ? undefined : tariff.minchargeunits),
-    annualMinimum: isYearly ? tariff.mincharge : tariff.annualmincharge,
-    fuelAdjustments: tariff.fueladjustmentsmonthly && { values: tariff.fueladjustmentsmonthly, unit: "money/kWh" },
-  };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
-
-function limitOf(max: number, unit: string) {
-  switch (unit.toLowerCase()) {
-    case "kwh daily":
-      return { limitBy: "day", energyLimit: { value: max, unit: "kWh" } } as const;
-    case "kwh/kw":
-      return { limitBy: "demand", hoursLimit: { value: max, unit: "h" } } as const;
-    default:
-      return { limitBy: "month", energyLimit: { value: max, unit: "kWh" } } as const;
-  }
 }

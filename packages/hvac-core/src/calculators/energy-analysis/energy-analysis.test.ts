@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { annualBill, usageByPeriod, type Tariff } from "../../energy/index.ts";
 import { energyAnalysis } from "./index.ts";
 import { climateFieldsOf } from "./climateFields.ts";
-import { tariffFieldsOf, tariffRecord } from "./electricityTariff.ts";
+import { tariffRecord } from "./electricityTariff.ts";
+import { tariffFieldsOf } from "./tariffToFields.ts";
 import { joulesPerKilowattHour } from "./loads.ts";
 import type { EnergyInput } from "./schema.ts";
 
@@ -251,6 +252,50 @@ describe("a full tariff", () => {
     expect(full.results.annualCost.value).toBeCloseTo(simple.results.annualCost.value, 6);
   });
 
+  test("with blocks of hours of use, a ratchet and contract demand bills as the library does", () => {
+    const nested: Tariff = {
+      energyratestructure: [
+        [
+          { max: 200, unit: "kWh/kW", rate: 0.12 },
+          { max: 300, unit: "kWh", rate: 0.12 },
+          { rate: 0.1 },
+          { max: 12, unit: "kWh/kW daily", rate: 0.05 },
+          { rate: 0.02 },
+        ],
+      ],
+      lookbackPercent: 0.9,
+    };
+    const fields = { ...input, energyWeekday: undefined, energyWeekend: undefined, demandSeasons: [], demandMonths: undefined };
+    for (const contractDemand of [0, 12]) {
+      const outcome = answered({ ...fields, ...tariffFieldsOf(nested), contractDemand, cases: [{ id: "a", heating: "none" }] });
+      const [one] = outcome.calculation.cases;
+      const usage = one!.year.demand.map((demand, month) => ({
+        energyKilowattHours: [one!.costs.energy.electricity[month]! / 3.6e6],
+        demandKilowatts: [],
+        peakKilowatts: demand / 1000,
+      }));
+      const { electricityFixed, minimumBill, fuelAdjustments } = outcome.values;
+      const charges = {
+        fixedchargefirstmeter: electricityFixed,
+        mincharge: minimumBill,
+        fueladjustmentsmonthly: fuelAdjustments.map((each) => each * joulesPerKilowattHour),
+      };
+      const expected = annualBill({ ...nested, ...charges }, usage, { minimumBillingKilowatts: contractDemand });
+      expect(outcome.results.cases[0]!.electricityCost.value).toBeCloseTo(expected.total, 6);
+    }
+  });
+
+  test("leaves out the periods and seasons that never occur", () => {
+    const flatdemandstructure = Array.from({ length: 13 }, (_, season) => [{ rate: season }]);
+    const flatdemandmonths = means.map((_, month) => month + 1);
+    const fields = tariffFieldsOf({ ...record, flatdemandstructure, flatdemandmonths });
+    expect(fields.demandSeasons).toHaveLength(12);
+    const again = tariffRecord(answered({ ...input, ...fields }).values);
+    again.flatdemandmonths!.forEach((season, month) =>
+      expect(again.flatdemandstructure![season]![0]!.rate).toBeCloseTo(flatdemandstructure[flatdemandmonths[month]!]![0]!.rate, 9),
+    );
+  });
+
   test("whose tiers do not rise is refused at the tier", () => {
     const tiers = [{ id: "a", limitBy: "month", energyLimit: 500 }, { id: "b", limitBy: "month", energyLimit: 400 }, { id: "c" }] as const;
     expect(refused({ ...input, energyPeriods: [{ id: "p", tiers }], energyWeekday: undefined, energyWeekend: undefined })).toMatchObject({
@@ -286,6 +331,21 @@ describe("says", () => {
     expect(codes({ ...stated, cases: [boiler] })).toContain("balance-temperature");
     expect(codes({ ...office, demandPrice: 10, cases: [boiler] })).toContain("estimated-demand");
     expect(codes({ ...office, electricityBy: "full", cases: [boiler] })).toContain("no-energy-price");
+    const priced = { ...office, electricityBy: "full", energyPeriods: [{ id: "p", tiers: [{ id: "t", price: 0.2 }] }] } as const;
+    const byPeriod = { ...priced, demandPeriods: [{ id: "d", tiers: [{ id: "t", price: 5 }] }] };
+    for (const minimum of [{ ratchet: 0.8 }, { contractDemand: 50 }]) {
+      expect(codes({ ...byPeriod, ...minimum, cases: [boiler] })).toContain("minimum-demand-unused");
+      expect(codes({ ...byPeriod, ...minimum, demandSeasons: byPeriod.demandPeriods, cases: [boiler] })).not.toContain(
+        "minimum-demand-unused",
+      );
+    }
+    const periods = [100, 200].map((energyLimit) => ({
+      id: `p${energyLimit}`,
+      tiers: [{ id: "a", limitBy: "month", energyLimit, price: 0.1 } as const, { id: "b", price: 0.2 }],
+    }));
+    const energyWeekday = means.map(() => Array.from({ length: 24 }, (_, hour) => (hour < 12 ? "p100" : "p200")));
+    expect(codes({ ...priced, energyPeriods: periods, energyWeekday, cases: [boiler] })).toContain("separate-tiers");
+    expect(codes({ ...priced, energyPeriods: periods, cases: [boiler] })).not.toContain("separate-tiers");
     expect(codes({ ...office, cases: [boiler, { id: "none", heating: "boiler" }] })).toContain("unlike-service");
     expect(codes({ ...office, cases: [{ ...boiler, boilerEfficiency: 0.99 }] })).toContain("efficiency-basis");
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { annualBill, monthDays, usageByPeriod, type Tariff } from "../../energy/index.ts";
-import { tariffFieldsOf, tariffRecord } from "./electricityTariff.ts";
+import { tariffRecord } from "./electricityTariff.ts";
+import { tariffFieldsOf } from "./tariffToFields.ts";
 import { energyAnalysis } from "./index.ts";
 import { joulesPerKilowattHour } from "./loads.ts";
 import type { EnergyInput } from "./schema.ts";

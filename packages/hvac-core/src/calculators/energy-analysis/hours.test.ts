@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { annualBill, monthDays, usageByPeriod, type Tariff } from "../../energy/index.ts";
 import { packWeather } from "../../weather/index.ts";
 import { caseHours } from "./caseHours.ts";
-import { tariffFieldsOf } from "./electricityTariff.ts";
+import { tariffFieldsOf } from "./tariffToFields.ts";
 import { demandMapOf, energyAnalysis, loadDurationOf, type EnergyInput } from "./index.ts";
 
 function answered(input: EnergyInput) {

@@ -10,11 +10,12 @@ import { warnings } from "./warnings.ts";
 
 export { secondsPerYear, type EnergyCalculation } from "./calculate.ts";
 export { climateFieldsOf } from "./climateFields.ts";
-export { tariffFieldsOf, tariffRecord } from "./electricityTariff.ts";
+export { tariffRecord } from "./electricityTariff.ts";
 export { demandMapOf, loadDurationOf, type DemandMap } from "./powerOfHours.ts";
 export type { EnergyInput, EnergyValues } from "./schema.ts";
 export { costOfMonths, emissionsByCarrier, energyByCarrier, energyByUse, gainsOf, lifeCycleParts, type StackPart } from "./stacks.ts";
 export { subjectOf } from "./sensitivity.ts";
+export { tariffFieldsOf } from "./tariffToFields.ts";
 
 /** Energy of a year by system, its bill, and what the systems cost over their lives. */
 export const energyAnalysis = defineCalculator({

@@ -123,8 +123,9 @@ export interface CaseComparison extends Comparison {
   readonly noRate?: string;
   /** Additional investment at the start. */
   readonly additional: number;
-  /** Years, where the additional investment comes back within the period. */
+  /** Years: the additional investment over the savings of the first year, where there are any. */
   readonly simplePayback?: number;
+  /** Years, where the additional investment comes back within the period, with escalated prices, replacements and interest. */
   readonly discountedPayback?: number;
 }
 
@@ -134,17 +135,16 @@ export function compareCases(base: CaseLife, own: CaseLife): CaseComparison {
   const additional = own.cycle.investment - base.cycle.investment;
   const { rate } = base.cycle;
   const returns = rateOf(gains);
-  const paybacks =
-    additional > 0
-      ? { simple: paybackPeriod(additional, gains.slice(1)), discounted: paybackPeriod(additional, gains.slice(1), rate) }
-      : {};
+  const running = ({ cycle }: CaseLife): number => cycle.annual.reduce((sum, { amount }) => sum + amount, 0);
+  const savings = running(base) - running(own);
+  const discountedPayback = additional > 0 ? paybackPeriod(additional, gains.slice(1), rate) : undefined;
   return {
     ...compareLifeCycles(base.cycle, own.cycle),
     gains,
     additional,
     ...returns,
-    ...(paybacks.simple !== undefined && { simplePayback: paybacks.simple }),
-    ...(paybacks.discounted !== undefined && { discountedPayback: paybacks.discounted }),
+    ...(additional > 0 && savings > 0 && { simplePayback: additional / savings }),
+    ...(discountedPayback !== undefined && { discountedPayback }),
   };
 }
 

@@ -33,18 +33,24 @@ describe.each(studies)("%s", (_name, { calculation, results, values }) => {
     }
   });
 
-  test("the sums of a measure cross nothing where it has paid itself back", () => {
+  test("the sum of present values crosses zero where a measure has paid itself back", () => {
     for (const each of calculation.cases) {
       const gains = gainsOf(each);
-      for (const [payback, sumOf] of [
-        [each.comparison?.simplePayback, (year: number) => gains[year]!.sum],
-        [each.comparison?.discountedPayback, (year: number) => gains[year]!.discountedSum],
-      ] as const) {
-        if (payback === undefined) continue;
-        const [before, after] = [Math.ceil(payback) - 1, Math.ceil(payback)];
-        expect(sumOf(before)).toBeLessThanOrEqual(1e-6);
-        expect(sumOf(after)).toBeGreaterThanOrEqual(-1e-6);
-      }
+      const payback = each.comparison?.discountedPayback;
+      if (payback === undefined) continue;
+      expect(gains[Math.ceil(payback) - 1]!.discountedSum).toBeLessThanOrEqual(1e-6);
+      expect(gains[Math.ceil(payback)]!.discountedSum).toBeGreaterThanOrEqual(-1e-6);
+    }
+  });
+
+  test("simple payback is the additional investment over the savings of the first year", () => {
+    for (const [index, { comparison }] of calculation.cases.entries()) {
+      if (!comparison) continue;
+      const [base, own] = [0, index].map((place) => results.cases[place]!.annualCost.value);
+      const savings = base! - own!;
+      const payback = comparison.additional > 0 && savings > 0 ? comparison.additional / savings : undefined;
+      if (payback === undefined) expect(comparison.simplePayback).toBeUndefined();
+      else expect(comparison.simplePayback! / payback).toBeCloseTo(1, 9);
     }
   });
 

@@ -1,9 +1,11 @@
 import type { Warning } from "../../kernel/index.ts";
-import { ahri550, iso13790, nistHandbook135 } from "../../energy/sources.ts";
+import { ahri550, iso13790, nistHandbook135, systemAdvisorModel, utilityRateDatabase } from "../../energy/sources.ts";
+import { monthsOfSeparateTiers, usesBillingDemand } from "../../energy/tiers.ts";
 import { formatNumber, formatQuantity, type QuantityKind } from "../../quantity/index.ts";
 import { fundamentals2017 } from "../../sources/index.ts";
 import type { EnergyCalculation } from "./calculate.ts";
 import { fuelFields } from "./costs.ts";
+import { tariffRecord } from "./electricityTariff.ts";
 import type { EnergyCase } from "./evaluate.ts";
 import { weatherOf } from "./roomHours.ts";
 import { sumOf } from "./loads.ts";
@@ -131,16 +133,37 @@ function demandWarnings(values: EnergyValues): Warning[] {
   ];
 }
 
-function tariffWarnings({ electricityBy, energyPeriods }: EnergyValues): Warning[] {
-  if (electricityBy === "simple" || energyPeriods.some(({ tiers }) => tiers.some(({ price }) => price > 0))) return [];
-  return [
-    {
+function tariffWarnings(values: EnergyValues): Warning[] {
+  if (values.electricityBy === "simple") return [];
+  const found: Warning[] = [];
+  if (!values.energyPeriods.some(({ tiers }) => tiers.some(({ price }) => price > 0)))
+    found.push({
       code: "no-energy-price",
       severity: "caution",
       message: "The tariff has no price of energy: electricity costs its demand and fixed charges alone. Add the energy periods.",
       field: "energyPeriods",
-    },
-  ];
+    });
+  const tariff = tariffRecord(values);
+  if ((values.ratchet > 0 || values.contractDemand > 0) && !usesBillingDemand(tariff)) {
+    const isRatchet = values.ratchet > 0;
+    found.push({
+      code: "minimum-demand-unused",
+      severity: "caution",
+      message: `The ${isRatchet ? "ratchet" : "contract demand"} changes nothing: the tariff has no demand season with a price and no tier by hours of the billing demand. Demand periods are billed for their own demand of the month.`,
+      field: isRatchet ? "ratchet" : "contractDemand",
+      source: { source: utilityRateDatabase, locator: "lookback" },
+    });
+  }
+  const months = monthsOfSeparateTiers(tariff);
+  if (months !== undefined)
+    found.push({
+      code: "separate-tiers",
+      severity: "info",
+      message: `Periods of one month have tiers with different limits (${months}): each counts its own energy, or that of the periods with its limits. A tariff usually gives a month one set of limits; check its document.`,
+      field: "energyPeriods",
+      source: { source: systemAdvisorModel, locator: "tiers within a month" },
+    });
+  return found;
 }
 
 function plantWarnings({ cases }: EnergyCalculation, values: EnergyValues, say: SayQuantity): Warning[] {

@@ -4,8 +4,9 @@ import type { AnyHeatLoadCalculation } from "./calculate.ts";
 import type { results } from "./results.ts";
 import { isSameAllYear } from "./hourly/siteFields.ts";
 import { fields, type HeatLoadValues } from "./schema.ts";
+import { sunMonth } from "./sun.ts";
 
-const months = Object.values(fields.month.options);
+const monthNames = Object.values(fields.month.options);
 
 /** What the peak rests on where the months are not those published for the site. */
 function weatherOf(site: HeatLoadValues["site"]): string {
@@ -23,13 +24,16 @@ export function answer(outcome: Success<typeof results, AnyHeatLoadCalculation, 
   if (outcome.values.method === "hourly") {
     const { peakMonth, peakDay } = outcome.results;
     const day = peakDay ? ` on the ${peakDay.value.toLowerCase()}` : "";
-    const peaks = `Cooling ${say.result("totalLoad")} at ${say.result("peakHour")} in ${months[peakMonth!.value - 1]}${day}${weatherOf(outcome.values.site)}`;
+    const peaks = `Cooling ${say.result("totalLoad")} at ${say.result("peakHour")} in ${monthNames[peakMonth!.value - 1]}${day}${weatherOf(outcome.values.site)}`;
     const air = supplyAirflow ? [`${say.result("supplyAirflow")} of supply air`] : [];
     return [peaks, ...air, `heating ${say.result("heatingLoad")}`].join(", ");
   }
   const clauses =
     calculationMode === "Cooling"
-      ? [`${load} at ${say.field("hour")} in ${say.field("month")}`, ...(sum > 0 && sensibleLoad.value >= 0 ? [`${share} sensible`] : [])]
+      ? [
+          `${load} at ${say.field("hour")} in ${monthNames[sunMonth(outcome.values) - 1]}`,
+          ...(sum > 0 && sensibleLoad.value >= 0 ? [`${share} sensible`] : []),
+        ]
       : [`${load} at ${say.field("outdoorTemp")} outdoors and ${say.field("indoorTemp")} indoors`];
   return [...clauses, ...(supplyAirflow ? [`${say.result("supplyAirflow")} of supply air`] : [])].join(", ");
 }

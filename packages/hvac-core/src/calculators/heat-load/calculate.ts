@@ -1,6 +1,5 @@
 import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
 import {
-  clearSkyHour,
   equipmentGain,
   lightingGain,
   outdoorAirGain,
@@ -18,6 +17,7 @@ import { occupantGains, type OccupantGain } from "../../reference/occupantGains.
 import type { HourlyCalculation } from "./hourly/calculate.ts";
 import type { results } from "./results.ts";
 import type { HeatLoadValues } from "./schema.ts";
+import { sunMonth, sunniestHour, weatherAt, type SunnierHour } from "./sun.ts";
 import { surfaceLoads, surfacesOf, type Surface, type SurfaceLoad } from "./surfaces.ts";
 
 /** One part of the load, W; in heating a loss is positive and a gain negative. */
@@ -85,8 +85,10 @@ export interface HeatLoadCalculation {
   readonly gains: Gains;
   /** Only in cooling. */
   readonly weather: HourWeather | null;
-  /** Hour of the day at which the sun on all surfaces together brings most, and how much more than at the stated one, W. */
-  readonly sunniest: { readonly hour: number; readonly more: number } | null;
+  /** Month 1…12 of the sun. */
+  readonly month: number;
+  /** Hour of that month's day at which the sun on all surfaces together brings most. */
+  readonly sunniest: SunnierHour | null;
   /** Outdoor over indoor temperature in the direction of the load, K. */
   readonly difference: number;
   /** Sensible load of the room itself, which the supply air must meet; ventilation is met at the unit, W. */
@@ -145,37 +147,8 @@ function airLoads(values: HeatLoadValues): AirLoads {
   };
 }
 
-function weatherAt(values: HeatLoadValues, hour: number): HourWeather {
-  const { latitude, longitude, timeZone, tauB, tauD, tauEdition } = values;
-  return clearSkyHour({
-    dryBulb: values.outdoorTemp,
-    month: Number(values.month),
-    hour,
-    latitude,
-    longitude,
-    timeZone,
-    tauB,
-    tauD,
-    tauEdition,
-  });
-}
-
 const totalOf = (loads: readonly SurfaceLoad[], of: (load: SurfaceLoad) => number): number =>
   loads.reduce((sum, load) => sum + of(load), 0);
-
-/** The hour at which the sun brings most, the outdoor temperature left as it is stated. */
-function sunniestHour(values: HeatLoadValues, surfaces: readonly Surface[], now: number): HeatLoadCalculation["sunniest"] {
-  const exposed = surfaces.filter(({ exposure }) => exposure === "sun");
-  if (exposed.length === 0) return null;
-  let best = { hour: values.hour / 3600, more: 0 };
-  for (let hour = 1; hour <= 24; hour++) {
-    const weather = weatherAt(values, hour);
-    if (weather.sunAltitude <= 0) continue;
-    const more = totalOf(surfaceLoads(exposed, values.indoorTemp, weather), ({ sunLoad }) => sunLoad ?? 0) - now;
-    if (more > best.more) best = { hour, more };
-  }
-  return best;
-}
 
 /** Loads of all surfaces of a kind, W. */
 function sumsOf(
@@ -196,7 +169,8 @@ export function calculateRoom(values: HeatLoadValues): HeatLoadCalculation {
   const cooling = values.calculationMode === "Cooling";
   const sign = cooling ? 1 : -1;
   const difference = sign * (values.outdoorTemp - values.indoorTemp);
-  const weather = cooling ? weatherAt(values, values.hour / 3600) : undefined;
+  const month = sunMonth(values);
+  const weather = cooling ? weatherAt(values, month, values.hour / 3600) : undefined;
   const all = surfacesOf(values);
   const surfaces = surfaceLoads(all, values.indoorTemp, weather);
   const sums = sumsOf(surfaces);
@@ -248,6 +222,7 @@ export function calculateRoom(values: HeatLoadValues): HeatLoadCalculation {
     air,
     gains,
     weather: weather ?? null,
+    month,
     sunniest: weather ? sunniestHour(values, all, sums.windowSun + sums.opaqueSun) : null,
     difference,
     roomSensible,

@@ -3,6 +3,7 @@ import type { HourWeather } from "../../loads/index.ts";
 import { airMass, clearSkyCoefficients, dayOfYear, extraterrestrialIrradiance } from "../../solar/index.ts";
 import { fundamentals2017, mathematics, noaaSolar, type Citation } from "../../sources/index.ts";
 import type { HeatLoadValues } from "./schema.ts";
+import { sunMonth } from "./sun.ts";
 
 const sky = (locator: string): Citation => ({ source: fundamentals2017, locator: `ch. 14, ${locator}` });
 const position: Citation = { source: noaaSolar };
@@ -14,7 +15,7 @@ function term(coefficient: number): string {
 /** States where the sun stands at the hour and what a clear sky sends; symbols β, φ, E_b and E_d. */
 export function describeSun(weather: HourWeather, values: HeatLoadValues, sheet: SheetBuilder): void {
   const { sunAltitude, sunAzimuth } = weather;
-  const month = Number(values.month);
+  const month = sunMonth(values);
   sheet.part("Sun and sky at the hour");
   sheet.lookup({ symbol: "M", name: "Month", value: month, quantity: "count", source: { source: mathematics }, by: ["month"] });
   sheet.formula({

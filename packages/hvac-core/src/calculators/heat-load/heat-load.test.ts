@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { occupantGains } from "../../reference/occupantGains.ts";
-import { heatLoad, type HeatLoadInput } from "./index.ts";
+import { extraterrestrialIrradiance, sunPosition } from "../../solar/index.ts";
+import { heatLoad, roomHours, type HeatLoadInput } from "./index.ts";
 import { quickHeatLoad } from "./quick/index.ts";
 
 function outcomeOf(input: HeatLoadInput) {
@@ -227,6 +228,106 @@ describe("the sun", () => {
   });
 });
 
+describe("a building turned to the other hemisphere", () => {
+  const turned = { N: "S", NE: "SE", E: "E", SE: "NE", S: "N", SW: "NW", W: "W", NW: "SW" } as const;
+  type Facing = keyof typeof turned;
+  const facing = fc.constantFrom(...(Object.keys(turned) as Facing[]));
+  const latitudes = fc.double({ min: 24, max: 55, noNaN: true });
+  const solstice = (month: number) =>
+    sunPosition({ year: 2021, month, day: 21, hour: 12, latitude: 0, longitude: 0, timeZone: 0 }).equationOfTime;
+  // A degree of longitude is four minutes of sun: it makes up for the equation of time.
+  const shift = (solstice(6) - solstice(12)) / 4;
+  // The earth is nearer to the sun in December; the declinations of both solstices are equal to 0.01°.
+  const nearer = extraterrestrialIrradiance(355) / extraterrestrialIrradiance(172);
+
+  test("has the load of its mirror image in one room: at the solstices, but for the distance of the sun", () => {
+    fc.assert(
+      fc.property(latitudes, facing, facing, fc.integer({ min: 8, max: 16 }), (latitude, wall, window, hour) => {
+        const at = (sign: 1 | -1, of: (direction: Facing) => Facing) =>
+          outcomeOf({
+            ...room,
+            latitude: sign * latitude,
+            longitude: -75 + (sign < 0 ? shift : 0),
+            month: sign < 0 ? "12" : "6",
+            hour,
+            wallOrientation: of(wall),
+            windowOrientation: of(window),
+            surfaces: [{ id: "s", kind: "window", area: 4, uValue: 2, orientation: of(wall), overhangDepth: 0.5 }],
+          }).results;
+        const north = at(1, (direction) => direction);
+        const south = at(-1, (direction) => turned[direction]);
+        for (const name of ["windowTransmissionLoad", "internalLoad", "ventilationLoad"] as const)
+          expect(south[name].value).toBeCloseTo(north[name].value, 9);
+        // Hundredths of a degree of declination move a grazing beam by some thousandths of the sun.
+        for (const name of ["windowSolarLoad", "totalLoad"] as const) {
+          const sun = name === "totalLoad" ? (nearer - 1) * (north.windowSolarLoad!.value + north.opaqueSolarLoad!.value) : 0;
+          const expected = name === "totalLoad" ? north.totalLoad.value + sun : nearer * north.windowSolarLoad!.value;
+          expect(Math.abs(south[name]!.value / expected - 1), name).toBeLessThan(0.005);
+        }
+      }),
+    );
+  });
+
+  test("has the load of its mirror image in the rooms of a project", () => {
+    fc.assert(
+      fc.property(latitudes, fc.double({ min: 0, max: 360, noNaN: true }), (latitude, azimuth) => {
+        const sunOf = (sign: 1 | -1): number[] => {
+          const outcome = heatLoad.calculate({
+            unitSystem: "Metric",
+            method: "hourly",
+            site: { latitude: sign * latitude, longitude: -75 + (sign < 0 ? shift : 0) },
+            windowTypes: [{ id: "g", uValue: 1.5, shgc: 0.4 }],
+            rooms: [
+              {
+                id: "a",
+                floorArea: 30,
+                windows: [
+                  { id: "w", type: "g", width: 3, height: 2, azimuth: sign < 0 ? (540 - azimuth) % 360 : azimuth, overhangDepth: 0.4 },
+                ],
+              },
+            ],
+          });
+          if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+          const { components } = roomHours(outcome.values, "a")!;
+          const month = sign < 0 ? 11 : 5;
+          return components.find(({ component }) => component === "windowSolar")!.sensible.slice(24 * month, 24 * month + 24);
+        };
+        const north = sunOf(1);
+        const most = Math.max(...north);
+        sunOf(-1).forEach((load, hour) => expect(Math.abs(load - nearer * north[hour]!)).toBeLessThan(0.005 * most));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test("has its summer in January, if no month is entered", () => {
+    const at = (latitude: number, rest: HeatLoadInput = {}) => outcomeOf({ ...room, latitude, ...rest });
+    const [north, south] = [at(34), at(-34)];
+    expect(south.assumed).toContain("month");
+    expect(south.calculation.month).toBe(1);
+    // Between 21 July and 21 January the sun stands half a degree lower and is a fifteenth stronger; with the sun of winter a quarter was missing.
+    expect(Math.abs(south.results.totalLoad.value / north.results.totalLoad.value - 1)).toBeLessThan(0.1);
+    expect(at(-34, { month: "1" }).results).toEqual(south.results);
+    expect(at(-34, { month: "7" }).results.totalLoad.value).toBeLessThan(0.85 * south.results.totalLoad.value);
+  });
+
+  test("is remarked where a summer temperature meets the sun of winter", () => {
+    const said = (latitude: number, month: HeatLoadInput["month"], outdoorTemp = 33): boolean =>
+      codes({ ...room, latitude, outdoorTemp, ...(month !== undefined && { month }) }).includes("summer-temperature-in-winter");
+    for (const latitude of [34, -34])
+      for (let month = 1; month <= 12; month++) {
+        const fromSummer = Math.abs(month - (latitude < 0 ? 1 : 7));
+        expect(said(latitude, `${month}` as HeatLoadInput["month"]), `${latitude} ${month}`).toBe(
+          Math.min(fromSummer, 12 - fromSummer) >= 4,
+        );
+      }
+    expect(said(-34, undefined)).toBe(false);
+    // Within the tropics any month may be the hot one; and a cold day in winter is one.
+    expect(said(-10, "7")).toBe(false);
+    expect(said(-34, "7", 18)).toBe(false);
+  });
+});
+
 describe("surfaces", () => {
   const only = (...surfaces: NonNullable<HeatLoadInput["surfaces"]>): HeatLoadInput => ({ ...summer, ...still, surfaces });
   const roof = { id: "r", kind: "roof", area: 400, uValue: 0.499 } as const;
@@ -354,12 +455,32 @@ describe("the remarks", () => {
     expect(codes({ ...summer, hour: 8 })).toContain("sun-peaks-at-another-hour");
   });
 
+  test("name the month in which low sun brings more through the windows", () => {
+    const south = outcomeOf({ ...summer, windowOrientation: "S", windowArea: 20, hour: 12 });
+    const [governs] = south.warnings.filter(({ code }) => code === "sun-governs");
+    const [, name, hour] = /In (\w+) at (\d+) h it brings/.exec(governs!.message)!;
+    const month = `${1 + "January February March April May June July August September October November December".split(" ").indexOf(name!)}`;
+    const there = { ...south.input, month, hour: Number(hour) } as HeatLoadInput;
+    for (const other of ["1", "4", "7", "10"] as const)
+      for (const at of [10, 12, 14])
+        expect(results(there)["windowSolarLoad"]!).toBeGreaterThanOrEqual(
+          results({ ...there, month: other, hour: at })["windowSolarLoad"]!,
+        );
+  });
+
   test("speak of too little and too much supply air, and of surfaces that sweat", () => {
     expect(codes({ ...summer, floorArea: 400 })).toContain("unusual-supply-airflow");
     expect(codes({ ...summer, floorArea: 5 })).toContain("unusual-supply-airflow");
     expect(codes(summer)).not.toContain("unusual-supply-airflow");
     expect(codes({ ...summer, supplyTemperatureDifference: 14 })).toContain("supply-below-dew-point");
     expect(codes(summer)).not.toContain("supply-below-dew-point");
+  });
+
+  test("of humidity is one of rooms that become humid, not of the method's own defaults", () => {
+    expect(codes(summer)).not.toContain("supply-above-dew-point");
+    expect(codes({ ...summer, supplyTemperatureDifference: 7 })).toContain("supply-above-dew-point");
+    expect(codes({ ...summer, numPeople: 40 })).toContain("supply-above-dew-point");
+    expect(codes({ ...summer, numPeople: 0, supplyTemperatureDifference: 7 })).not.toContain("supply-above-dew-point");
   });
 
   test("speak once, not twice, of too much safety", () => {

@@ -10,7 +10,7 @@ import {
   type WindowGain,
 } from "../../loads/index.ts";
 import { commonConstructions, commonLayers, type Construction } from "../../reference/commonConstructions.ts";
-import { transmittance } from "../../loads/construction.ts";
+import { transmittance } from "../../loads/layers.ts";
 import type { HeatLoadValues } from "./schema.ts";
 import { azimuths, surfaceKinds, type SurfaceKind } from "./surfaceFields.ts";
 

@@ -1,10 +1,16 @@
 import type { Warning } from "../../kernel/index.ts";
+import { vaporEnthalpy } from "../../psychrometrics/equations.ts";
+import { relativeHumidityFromHumidityRatio, saturationHumidityRatio } from "../../psychrometrics/properties.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import type { HeatLoadCalculation } from "./calculate.ts";
-import type { HeatLoadValues } from "./schema.ts";
+import { fields, type HeatLoadValues } from "./schema.ts";
+import { summerMonth, sunMonth, sunniestHour, sunOn } from "./sun.ts";
 import { ashrae183, fundamentals2017, noaaSolar } from "../../sources/index.ts";
 
 const loads = { source: fundamentals2017, locator: "ch. 18" };
+const climate = { source: fundamentals2017, locator: "ch. 14" };
+const monthNames = Object.values(fields.month.options);
+const allMonths = monthNames.slice(0, 12).map((_, index) => index + 1);
 
 /** What a senior engineer would remark about the room and its load. */
 export function roomWarnings(calculation: HeatLoadCalculation, values: HeatLoadValues): Warning[] {
@@ -32,11 +38,16 @@ export function isClockOfElsewhere({ longitude, timeZone }: { readonly longitude
   return Math.abs(hours - 24 * Math.round(hours / 24)) > 3;
 }
 
+/** Whether it is warmer outdoors than indoors in a month that is four or more from the summer of its hemisphere. Within the tropics any month may be hot. */
+function isSummerInWinter(values: HeatLoadValues): boolean {
+  const { latitude, outdoorTemp, indoorTemp } = values;
+  const away = Math.abs(sunMonth(values) - summerMonth(latitude));
+  return outdoorTemp > indoorTemp && Math.abs(latitude) > 23.5 && Math.min(away, 12 - away) >= 4;
+}
+
 /** What the quick method leaves out, and where the sun would do more. */
-function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculation, values: HeatLoadValues): Warning[] {
+function aboutTheSun({ results, weather, month, sunniest, surfaces }: HeatLoadCalculation, values: HeatLoadValues): Warning[] {
   const found: Warning[] = [];
-  const sunOf = (isWindow: boolean): number =>
-    surfaces.reduce((sum, { surface, sunLoad }) => sum + ((surface.kind === "window") === isWindow ? (sunLoad ?? 0) : 0), 0);
   const exposed = surfaces.filter(({ surface }) => surface.exposure === "sun" && surface.area > 0);
   const power = (value: number): string => formatQuantity(value, "power", values.unitSystem);
   const shaded = surfaces.filter(
@@ -69,6 +80,14 @@ function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculati
       field: "timeZone",
       source: { source: noaaSolar },
     });
+  if (isSummerInWinter(values))
+    found.push({
+      code: "summer-temperature-in-winter",
+      severity: "caution",
+      message: `${monthNames[sunMonth(values) - 1]} is far from summer at this latitude, but the outdoor temperature is that of a summer day: the sun is the wrong one for it. Choose the month of that temperature.`,
+      field: "month",
+      source: climate,
+    });
   if (weather && weather.sunAltitude <= 0) {
     found.push({
       code: "sun-below-horizon",
@@ -87,16 +106,25 @@ function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculati
       field: "hour",
       source: loads,
     });
-  const through = sunOf(true);
-  if (results.totalLoad > 0 && through > 0.3 * results.totalLoad)
+  const windows = surfaces.filter(({ surface }) => surface.kind === "window");
+  const through = sunOn(windows);
+  if (results.totalLoad > 0 && through > 0.3 * results.totalLoad) {
+    const other = sunniestHour(
+      values,
+      windows.map(({ surface }) => surface),
+      through,
+      allMonths,
+    );
+    const more = other && other.month !== month && other.more > 0.02 * results.totalLoad;
     found.push({
       code: "sun-governs",
       severity: "info",
-      message: `Sun through the windows is ${formatQuantity(through / results.totalLoad, "ratio", values.unitSystem)} of the load. Its peak may fall in another month and hour: try others, including spring and autumn with their low sun.`,
+      message: `Sun through the windows is ${formatQuantity(through / results.totalLoad, "ratio", values.unitSystem)} of the load.${more ? ` In ${monthNames[other.month - 1]} at ${other.hour} h it brings ${power(other.more)} more: compare that hour with its own temperature and optical depths.` : ""}`,
       field: "month",
       source: loads,
     });
-  if (through + sunOf(false) > 0)
+  }
+  if (sunOn(surfaces) > 0)
     found.push({
       code: "no-storage",
       severity: "info",
@@ -108,8 +136,21 @@ function aboutTheSun({ results, weather, sunniest, surfaces }: HeatLoadCalculati
   return found;
 }
 
+/** Relative humidity of a room whose supply air leaves the coil saturated, 0…1; `undefined` without moisture or supply air. */
+function humidityBehindCoil({ results, supply, gains, air }: HeatLoadCalculation, { indoorTemp }: HeatLoadValues): number | undefined {
+  const moisture = gains.latent + air.infiltration.latent;
+  if (!supply || results.supplyTemperature === undefined || moisture === 0) return undefined;
+  const gained = moisture / (supply.massFlow * vaporEnthalpy(indoorTemp));
+  const humidityRatio = saturationHumidityRatio(results.supplyTemperature, air.pressure) + gained;
+  return relativeHumidityFromHumidityRatio(
+    indoorTemp,
+    Math.min(humidityRatio, saturationHumidityRatio(indoorTemp, air.pressure)),
+    air.pressure,
+  );
+}
+
 function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValues): Warning[] {
-  const { results, air, difference, gains } = calculation;
+  const { results, air, difference } = calculation;
   const found: Warning[] = [];
   const say = (value: number, kind: "temperature" | "heatFlux" | "airFlowPerArea"): string =>
     formatQuantity(value, kind, values.unitSystem);
@@ -140,11 +181,12 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
       field: "supplyTemperatureDifference",
       source: loads,
     });
-  if (results.supplyTemperature !== undefined && results.supplyTemperature > air.indoor.dewPoint && gains.latent > 0)
+  const humidity = humidityBehindCoil(calculation, values);
+  if (humidity !== undefined && humidity > values.indoorRelativeHumidity + 0.05)
     found.push({
       code: "supply-above-dew-point",
       severity: "info",
-      message: `Supply air at ${say(results.supplyTemperature, "temperature")} is above the room's dew point of ${say(air.indoor.dewPoint, "temperature")}: unless it was dehumidified further, the room's humidity rises above the design.`,
+      message: `Air that leaves the coil saturated at ${say(results.supplyTemperature!, "temperature")} does not carry the room's moisture at the design humidity: the room rises to ${formatQuantity(humidity, "ratio", values.unitSystem, { digits: 2 })}. Increase the supply temperature difference, or dehumidify the outdoor air.`,
       field: "supplyTemperatureDifference",
       source: { source: fundamentals2017, locator: "ch. 1" },
     });

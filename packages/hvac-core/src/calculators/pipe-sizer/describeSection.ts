@@ -62,7 +62,7 @@ function describeSize({ results, material, roughness, option }: PipeSectionCalcu
     quantity: "smallLength",
     source: series,
     result: "diameter",
-    by: ["maxVelocity", "sizeChoice"],
+    by: ["maxVelocity", "pipeSizes", "sizeChoice"],
   });
   sheet.lookup({
     symbol: "D_o",

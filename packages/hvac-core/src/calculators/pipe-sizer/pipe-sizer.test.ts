@@ -314,12 +314,23 @@ describe("the limits", () => {
 
   test("of the energy code hold for copper as for steel", () => {
     for (const pipeMaterial of ["steel40", "copperL"] as const)
-      expect(codes({ unitSystem: "Imperial", pipeMaterial, flowRate: 300, frictionRate: 12 })).toContain("energy-code-flow");
+      expect(codes({ unitSystem: "Imperial", pipeMaterial, flowRate: 300, frictionRate: 12, pipeSizes: "all" })).toContain(
+        "energy-code-flow",
+      );
   });
 
   test("of sizes that nobody stocks are told", () => {
-    expect(codes({ flowRate: 8 })).toContain("seldom-stocked-size");
-    expect(codes({ flowRate: 6 })).not.toContain("seldom-stocked-size");
+    expect(codes({ flowRate: 8, pipeSizes: "all" })).toContain("seldom-stocked-size");
+    expect(codes({ flowRate: 6, pipeSizes: "all" })).not.toContain("seldom-stocked-size");
+    expect(codes({ flowRate: 8 })).not.toContain("seldom-stocked-size");
+  });
+
+  test("and none of them is chosen unless all sizes are", () => {
+    for (const pipeMaterial of pipeMaterialKeys)
+      for (let flowRate = 0.2; flowRate < 60; flowRate *= 1.1) {
+        const outcome = pipeSizer.calculate({ ...usual, pipeMaterial, flowRate });
+        if (outcome.ok) expect(outcome.results.nominalSize!.value, pipeMaterial).not.toMatch(/(?:3-1\/2|\b5|22) (?:in )?\(DN/);
+      }
   });
 });
 

@@ -36,7 +36,7 @@ export const sections: readonly Section[] = [
     id: "pipe",
     title: "Pipe",
     first: ["pipeMaterial", "frictionRate", "sizeChoice", "pipeLength"],
-    summary: ["maximum velocity {maxVelocity}", "roughness {roughness}"],
+    summary: ["maximum velocity {maxVelocity}", "{pipeSizes}", "roughness {roughness}"],
   },
   { id: "sections", title: "Sections" },
   { id: "fittings", title: "Fittings", first: ["fittings"], summary: ["losses by {fittingMethod}"] },
@@ -188,6 +188,14 @@ export const fields = defineFields({
     max: 20,
     optional: "absent",
     help: "Left blank, the size follows from the friction rate alone, and the usual limits for noise and erosion are checked.",
+    section: "pipe",
+  },
+  pipeSizes: {
+    type: "choice",
+    label: "Sizes",
+    options: { stocked: "Stocked sizes", all: "All sizes of the series" },
+    default: "stocked",
+    help: "NPS 3-1/2 (DN 90), 5 (DN 125) and 22, and copper tube of these inches, are seldom stocked, and their fittings and valves even less.",
     section: "pipe",
   },
   sizeChoice: {

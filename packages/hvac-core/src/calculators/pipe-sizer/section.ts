@@ -1,4 +1,4 @@
-import { diameterForFrictionRate, frictionFactor, pipeMaterial, type PipeMaterial, type PipeSize } from "../../flow/index.ts";
+import { diameterForFrictionRate, frictionFactor, pipeMaterial, pipeSizes, type PipeMaterial, type PipeSize } from "../../flow/index.ts";
 import { gravity } from "../../flow/gravity.ts";
 import { liquidOf, type Liquid } from "../../fluids/liquid.ts";
 import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
@@ -70,11 +70,12 @@ function choose(
   fluid: Liquid,
 ): Pick<PipeSectionCalculation, "option" | "asChosen" | "options"> {
   const most = values.maxVelocity ?? Infinity;
-  const sizes = material.sizes.filter((size) => isUsable(size, flow, roughness));
+  const series = pipeSizes(material, values.pipeSizes);
+  const sizes = series.filter((size) => isUsable(size, flow, roughness));
   const all = sizes.map((size) => optionOf(size, flow, roughness, fluid));
   const meets = all.findIndex((option) => option.frictionRate <= values.frictionRate && option.velocity <= most);
   if (meets < 0) {
-    const largest = material.sizes.at(-1)!;
+    const largest = series.at(-1)!;
     throw new OutOfRangeError({
       parameter: "flowRate",
       value: flow,

@@ -107,12 +107,12 @@ function flowWarnings({ option, asChosen, flow, losses, results }: PipeSectionCa
       message: `The series has no ${values.sizeChoice} size that can be used here, so the results are for ${option.size.name}, which meets the target. Choose another series, or the standard size.`,
       field: "sizeChoice",
     });
-  if (/^NPS (3-1\/2|5|22) /.test(option.size.name))
+  if (option.size.isSeldomStocked)
     found.push({
       code: "seldom-stocked-size",
       severity: "info",
-      message: `${option.size.name} is seldom stocked, and its fittings and valves even less. Use the next size up or down unless the supplier confirms it.`,
-      field: "sizeChoice",
+      message: `${option.size.name} is seldom stocked, and its fittings and valves even less. Choose stocked sizes unless the supplier confirms it.`,
+      field: "pipeSizes",
     });
   if (option.frictionRate > values.frictionRate * (1 + 1e-12))
     found.push({

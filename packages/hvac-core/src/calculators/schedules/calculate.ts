@@ -15,6 +15,7 @@ export interface CalculatedRow extends Margins, Required {
   readonly mca?: number | undefined;
   readonly mocp?: number | undefined;
   readonly energyIndex?: number | undefined;
+  readonly efficiencyMetric?: string | undefined;
   readonly connectedPower?: number | undefined;
   readonly totalWeight?: number | undefined;
   readonly totalCharge?: number | undefined;
@@ -94,7 +95,10 @@ function findOf(row: EquipmentRow, list: ListName, own: readonly Duty[], values:
     totalWeight: times(row.quantity, row.weight),
     totalCharge: times(row.quantity, row.charge),
   };
-  for (const { column, value } of requirements) result[required[column].result] = value;
+  for (const { column, value, metric } of requirements) {
+    result[required[column].result] = value;
+    if (column === "efficiency") result["efficiencyMetric"] = metric;
+  }
   for (const { duty, margin } of margins) result[duties[duty].margin] = margin;
   return { result: result as unknown as CalculatedRow, margins, requirements };
 }

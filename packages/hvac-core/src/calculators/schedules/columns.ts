@@ -1,4 +1,4 @@
-import { largestCurrent, type FanControl, type PumpKind, type TowerKind } from "../../equipment/index.ts";
+import { largestCurrent, type EfficiencyKind, type FanControl, type PumpKind, type TowerKind } from "../../equipment/index.ts";
 import { amca208 } from "../../equipment/sources.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
 
@@ -89,25 +89,11 @@ export const power = {
   power: { ...blank("Input power", "electricPower", 0, 1e8), symbol: "P_u", help: "Electric power of one unit." },
 } as const;
 
-const supplies = {
-  "": "not stated",
-  "115/1/60": "115/1/60",
-  "208/1/60": "208/1/60",
-  "208/3/60": "208/3/60",
-  "230/1/60": "230/1/60",
-  "230/3/60": "230/3/60",
-  "277/1/60": "277/1/60",
-  "460/3/60": "460/3/60",
-  "575/3/60": "575/3/60",
-  "230/1/50": "230/1/50",
-  "400/3/50": "400/3/50",
-  "415/3/50": "415/3/50",
-} as const;
 const nec = [{ field: "electricalSizing", is: ["nec"] }] as const;
 const amperes = (label: string, symbol: string, help: string) =>
   ({ type: "quantity", label, symbol, quantity: "electricCurrent", default: 0, min: 0, max: largestCurrent, help, when: nec }) as const;
 
-export const supply = { supply: { type: "choice", label: "V/ph/Hz", options: supplies, default: "", informational: true } } as const;
+export const supply = { supply: words("V/ph/Hz", "Volts, phases and hertz of the supply, such as 400/3/50 or 208-230/1/60.") } as const;
 export const motors = {
   motorCurrent: amperes("Largest motor", "I_m", "Full-load current of the largest motor of one unit."),
   otherMotorsCurrent: amperes("Other motors", "I_o", "Full-load currents of all other motors and loads of one unit, added."),
@@ -137,9 +123,19 @@ export const efficiency = {
   efficiency: {
     ...blank("Rated efficiency", "energyEfficiencyRatio", 0.1, 30),
     symbol: "e",
-    help: "In the metric of the standard: SEER2, IEER or EER of 90.1, SEER of the European regulations.",
+    help: "In the metric that the results name beside the minimum: SEER2, IEER or EER of 90.1, SEER of the European regulations.",
   },
 } as const;
+/** IEER of the kinds that 90.1 judges by EER and by IEER. */
+export const integratedEfficiency = <const Kind extends EfficiencyKind>(kinds: readonly Kind[]) =>
+  ({
+    partLoadEfficiency: {
+      ...blank("IEER", "energyEfficiencyRatio", 0.1, 50),
+      symbol: "e_p",
+      help: "Integrated energy efficiency ratio, which 90.1 requires in addition to the EER: of water-cooled units, and of VRF systems from 19 kW (65 000 Btu/h).",
+      when: [{ field: "kind", is: kinds }],
+    },
+  }) as const;
 export const chillerEfficiency = {
   efficiency: { ...blank("Full-load efficiency", "coefficientOfPerformance", 0.1, 30), symbol: "e", help: "At rating conditions." },
   partLoadEfficiency: {
@@ -152,7 +148,7 @@ export const share = {
   efficiency: {
     ...blank("Efficiency", "ratio", 0, 1.2),
     symbol: "e",
-    help: "In the metric of the standard, on gross calorific value: AFUE, thermal or combustion efficiency by size.",
+    help: "On gross calorific value, in the metric that the results name beside the minimum: AFUE, thermal or combustion efficiency. 90.1 classes boilers by their input, which is the output over this efficiency.",
   },
 } as const;
 export const recovery = {

@@ -5,7 +5,7 @@ import { mathematics, type Citation } from "../../sources/index.ts";
 import type { CalculatedRow, CheckedRow, RowMargin, ScheduleCalculation } from "./calculate.ts";
 import type { EquipmentRow } from "./equipmentRow.ts";
 import { fanDutyOf, required, type Requirement } from "./leastEfficiencies.ts";
-import { duties, equipmentTypes, listNames, type EquipmentType } from "./lists.ts";
+import { duties, equipmentTypes, listNames, ownDuties, type EquipmentType } from "./lists.ts";
 import { fields, type ScheduleValues } from "./schema.ts";
 
 const algebra: Citation = { source: mathematics };
@@ -21,6 +21,7 @@ export function describe({ results, rows: all }: ScheduleCalculation, values: Sc
     if (rows.length === 0) continue;
     const { title } = equipmentTypes[list];
     sheet.part(title);
+    if (list === "otherEquipment") for (const columns of Object.keys(ownDuties)) sheet.given(columns);
     sheet.rows({
       list,
       title,

@@ -3,6 +3,8 @@ import {
   fanRequirement,
   minimumEfficiency,
   minimumHeatingEfficiency,
+  noFanRequirement,
+  noPumpRequirement,
   pumpRequirement,
   towerRequirement,
   type EfficiencyStandard,
@@ -30,6 +32,8 @@ export interface Requirement {
   /** What the row has of it, stated or computed. */
   readonly actual: number | undefined;
   readonly quantity: QuantityKind;
+  /** What the number is: EER, IEER, AFUE. */
+  readonly metric?: string;
   /** On a sheet. */
   readonly name: string;
   /** The inputs that it was looked up by. */
@@ -63,13 +67,15 @@ export function capacityOf(row: EquipmentRow, { capacity }: EquipmentType): { re
 
 /** The columns that a minimum of the reference tables is compared with: seasonal numbers of chillers stand in that of part load. */
 function columnsOf(
-  row: EquipmentRow,
-  { metric, ratio, partLoad }: EquipmentMinimum,
-): readonly (readonly [Requirement["column"], number])[] {
-  if (metric === "enthalpy recovery ratio") return [["enthalpyRecovery", ratio]];
-  if (row.partLoadEfficiency === undefined) return [["efficiency", ratio]];
-  if (metric === "SEER") return [["partLoadEfficiency", ratio]];
-  return [["efficiency", ratio], ...(partLoad === undefined ? [] : [["partLoadEfficiency", partLoad] as const])];
+  { isRatedTwice }: EquipmentType,
+  { metric, ratio, partLoad, partLoadMetric }: EquipmentMinimum,
+): readonly (readonly [column: Requirement["column"], value: number, metric: string])[] {
+  if (metric === "enthalpy recovery ratio") return [["enthalpyRecovery", ratio, metric]];
+  if (isRatedTwice && metric === "SEER") return [["partLoadEfficiency", ratio, metric]];
+  return [
+    ["efficiency", ratio, metric],
+    ...(partLoad === undefined || partLoadMetric === undefined ? [] : [["partLoadEfficiency", partLoad, partLoadMetric] as const]),
+  ];
 }
 
 /** What is asked of equipment that the reference tables know by its kind and capacity. */
@@ -78,23 +84,26 @@ function ofTables(row: EquipmentRow, type: EquipmentType, standard: EfficiencySt
   if (kind === undefined || kind === "other") return [];
   const capacity = capacityOf(row, type);
   if (type.capacity !== undefined && capacity === undefined) return [];
-  const by = ["efficiencyStandard", "kind", ...(capacity ? [capacity.name] : [])];
-  const quantity =
-    type.capacity === "cooling" ? (row.partLoadEfficiency === undefined ? "energyEfficiencyRatio" : "coefficientOfPerformance") : "ratio";
-  const minimum = minimumEfficiency(kind, standard, capacity?.value ?? 0);
+  const quantity = type.capacity === "cooling" ? (type.isRatedTwice ? "coefficientOfPerformance" : "energyEfficiencyRatio") : "ratio";
+  // Of boilers alone: they are classed by input.
+  const efficiency = type.capacity === "heating" && typeof row.efficiency === "number" && row.efficiency > 0 ? row.efficiency : undefined;
+  const minimum = minimumEfficiency(kind, standard, capacity?.value ?? 0, efficiency);
+  const isByInput = minimum?.sizedBy === "input" && efficiency !== undefined;
+  const by = ["efficiencyStandard", "kind", ...(capacity ? [capacity.name] : []), ...(isByInput ? ["efficiency"] : [])];
   const heating = row.heatingEfficiency === undefined ? undefined : minimumHeatingEfficiency(kind, standard, capacity?.value ?? 0);
-  const requirement = (column: Requirement["column"], value: number, { metric, label, source }: EquipmentMinimum): Requirement => ({
+  const requirement = (column: Requirement["column"], value: number, metric: string, { label, source }: EquipmentMinimum): Requirement => ({
     column,
     value,
     actual: stated(row[column]),
     quantity,
-    name: column === "partLoadEfficiency" ? `Least part-load efficiency: ${label}` : `Least efficiency, ${metric}: ${label}`,
+    metric,
+    name: column === "partLoadEfficiency" ? `Least part-load efficiency, ${metric}: ${label}` : `Least efficiency, ${metric}: ${label}`,
     by,
     source,
   });
   return [
-    ...(minimum ? columnsOf(row, minimum).map(([column, value]) => requirement(column, value, minimum)) : []),
-    ...(heating ? [requirement("heatingEfficiency", heating.ratio, heating)] : []),
+    ...(minimum ? columnsOf(type, minimum).map(([column, value, metric]) => requirement(column, value, metric, minimum)) : []),
+    ...(heating ? [requirement("heatingEfficiency", heating.ratio, heating.metric, heating)] : []),
   ];
 }
 
@@ -167,6 +176,26 @@ function ofTower(row: EquipmentRow, standard: EfficiencyStandard): readonly Requ
       powerPerFlow: requirement.powerPerFlow,
     },
   ];
+}
+
+/** A column of a row that the standard has no requirement for, and why, in words that follow its name. */
+export function silenceOf(
+  row: EquipmentRow,
+  standard: EfficiencyStandard,
+): { readonly column: string; readonly reason: string } | undefined {
+  const { pump, tower } = row;
+  if (energyIndexOf(row) !== undefined) {
+    const reason = noFanRequirement(standard, stated(row.power));
+    if (reason !== undefined) return { column: "energyIndex", reason };
+  }
+  if (pump !== undefined && pump !== "other" && typeof row.pumpIndex === "number") {
+    const reason = noPumpRequirement(pump, standard);
+    if (reason !== undefined) return { column: "pumpIndex", reason };
+  }
+  if (tower !== undefined && tower !== "other" && typeof row.ratedFlow === "number" && typeof row.fanMotor === "number")
+    if (!towerRequirement(tower, standard, row.ratedFlow))
+      return { column: "fanMotor", reason: "has no requirement for the fans of cooling towers" };
+  return undefined;
 }
 
 /** What the standard asks of a row. */

@@ -162,6 +162,7 @@ export const rows = {
     ...column.heating,
     ...column.outdoorAir,
     ...column.efficiency,
+    ...column.integratedEfficiency(["vrf", "vrfRecovery"]),
     ...column.heatingEfficiency,
     ...column.refrigerant,
     ...packaged,
@@ -182,6 +183,7 @@ export const rows = {
     ...column.coilAir,
     ...column.outdoorAir,
     ...column.efficiency,
+    ...column.integratedEfficiency(["waterCooled"]),
     ...column.heatingEfficiency,
     ...column.refrigerant,
     ...packaged,
@@ -262,8 +264,10 @@ export interface EquipmentType {
   readonly pattern: string;
   /** `packaged`: one supply for all of a unit; `motors`: nothing but motors. */
   readonly circuit: "packaged" | "motors" | "none";
-  /** The duty whose capacity a least efficiency depends on. */
+  /** The duty whose capacity a minimum efficiency depends on. */
   readonly capacity?: Duty;
+  /** Whether it is rated at full load and over the season: a seasonal number is compared with that of part load, and both are COPs. */
+  readonly isRatedTwice?: true;
 }
 
 export const equipmentTypes = {
@@ -272,7 +276,7 @@ export const equipmentTypes = {
   vavTerminals: { title: "VAV terminals", rowLabel: "VAV terminal", pattern: "VAV-{level}-{nn}", circuit: "packaged" },
   fans: { title: "Fans", rowLabel: "fan", pattern: "F-{nn}", circuit: "motors" },
   pumps: { title: "Pumps", rowLabel: "pump", pattern: "P-{nn}", circuit: "motors" },
-  chillers: { title: "Chillers", rowLabel: "chiller", pattern: "CH-{nn}", circuit: "packaged", capacity: "cooling" },
+  chillers: { title: "Chillers", rowLabel: "chiller", pattern: "CH-{nn}", circuit: "packaged", capacity: "cooling", isRatedTwice: true },
   boilers: { title: "Boilers", rowLabel: "boiler", pattern: "B-{nn}", circuit: "motors", capacity: "heating" },
   coolingTowers: { title: "Cooling towers", rowLabel: "cooling tower", pattern: "CT-{nn}", circuit: "motors" },
   heatRecoveryUnits: { title: "Heat recovery units", rowLabel: "heat recovery unit", pattern: "HRU-{nn}", circuit: "packaged" },

@@ -27,10 +27,12 @@ const circuit = {
 } as const;
 const powered = { ...circuit, ...load, ...weight } as const;
 const least = <const Q extends "ratio" | "coefficientOfPerformance" | "energyEfficiencyRatio">(quantity: Q) =>
-  ({ minimumEfficiency: { label: "Least efficiency", symbol: "e_m", quantity, optional: true } }) as const;
-const leastPartLoad = {
-  minimumPartLoad: { label: "Least part-load efficiency", symbol: "e_n", quantity: "coefficientOfPerformance", optional: true },
-} as const;
+  ({
+    minimumEfficiency: { label: "Least efficiency", symbol: "e_m", quantity, optional: true },
+    efficiencyMetric: { label: "Metric of the minimum", quantity: "text", optional: true, help: "What the efficiency is compared as." },
+  }) as const;
+const leastPartLoad = <const Q extends "coefficientOfPerformance" | "energyEfficiencyRatio">(quantity: Q) =>
+  ({ minimumPartLoad: { label: "Least part-load efficiency", symbol: "e_n", quantity, optional: true } }) as const;
 const leastHeating = {
   minimumHeatingEfficiency: { label: "Least heating efficiency", symbol: "e_j", quantity: "energyEfficiencyRatio", optional: true },
 } as const;
@@ -81,6 +83,7 @@ const printed = {
     rejectionMargin: "rejection",
     dutyMargin: "duty",
     minimumEfficiency: "efficiency",
+    efficiencyMetric: "efficiency",
     minimumPartLoad: "partLoadEfficiency",
     minimumHeatingEfficiency: "heatingEfficiency",
     minimumEnthalpyRecovery: "enthalpyRecovery",
@@ -124,7 +127,7 @@ export const results = defineResults({
     ...coolingMargin,
     ...flowMargin,
     ...least("coefficientOfPerformance"),
-    ...leastPartLoad,
+    ...leastPartLoad("coefficientOfPerformance"),
     ...powered,
     ...charge,
   }),
@@ -149,6 +152,7 @@ export const results = defineResults({
     ...coolingMargin,
     ...heatingMargin,
     ...least("energyEfficiencyRatio"),
+    ...leastPartLoad("energyEfficiencyRatio"),
     ...leastHeating,
     ...powered,
     ...charge,
@@ -159,6 +163,7 @@ export const results = defineResults({
     ...coolingMargin,
     ...heatingMargin,
     ...least("energyEfficiencyRatio"),
+    ...leastPartLoad("energyEfficiencyRatio"),
     ...leastHeating,
     ...powered,
     ...charge,

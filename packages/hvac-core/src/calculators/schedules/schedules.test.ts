@@ -119,7 +119,84 @@ describe("least efficiencies", () => {
     expect(codes(imperial({ coolingTowers: [{ ...tower, fanMotor: 25 }] }))).toEqual([
       "limit below-least-efficiency coolingTowers.a.fanMotor",
     ]);
-    expect(codes({ coolingTowers: [{ ...tower, fanMotor: 25 }] })).toEqual([]);
+    expect(codes({ coolingTowers: [{ ...tower, fanMotor: 25 }] })).toEqual(["info no-least-efficiency coolingTowers.a.fanMotor"]);
+  });
+
+  test("are checked by the edition that is chosen, and cite it", () => {
+    // Table 6.8.1-7 of 2013: 14 gpm/hp for closed towers with axial fans, 16.1 in 2022.
+    const tower = { id: "a", tag: "CT-01", tower: "closedAxialTower", ratedFlow: 1000, fanMotor: { value: 100, unit: "hp" } } as const;
+    for (const [efficiencyStandard, edition] of [
+      ["ashrae2013", "2013"],
+      ["ashrae2022", "2022"],
+    ] as const) {
+      const { warnings } = answered(imperial({ efficiencyStandard, coolingTowers: [tower] }));
+      expect(warnings.map(({ code, source }) => [code, source?.source.edition])).toEqual([["below-least-efficiency", edition]]);
+    }
+  });
+
+  test("of boilers are looked up by their input", () => {
+    const boiler = (output: number, percent: number): ScheduleInput =>
+      imperial({
+        boilers: [{ id: "a", tag: "B-01", heating: { value: output, unit: "MBH" }, efficiency: { value: percent, unit: "%" } }],
+      });
+    // 2 300 over 0.81 is 2 840 kBtu/h: 82 % of combustion. 250 over 0.82 is 305: 80 % of 300 to 2 500.
+    expect(codes(boiler(2300, 81))).toContain("limit below-least-efficiency boilers.a.efficiency");
+    expect(codes(boiler(250, 82))).toEqual([]);
+    expect(answered(boiler(250, 82)).results.boilers[0]!.efficiencyMetric!.value).toBe("thermal efficiency");
+  });
+
+  test("of gas boilers of 1 to 10 million Btu/h together are 90 %, which is remarked once", () => {
+    const plant = (outputs: readonly number[], percent: number, more: ScheduleInput = {}): string[] =>
+      codes(
+        imperial({
+          boilers: outputs.map((output, index) => ({
+            id: `b${index}`,
+            tag: `B-${index}`,
+            heating: { value: output, unit: "MBH" },
+            efficiency: { value: percent, unit: "%" },
+          })),
+          ...more,
+        }),
+      ).filter((code) => code.includes("90-percent"));
+    expect(plant([1000, 1000], 85)).toEqual(["caution gas-boilers-below-90-percent boilers.b0.efficiency"]);
+    expect(plant([1000, 1000], 90)).toEqual([]);
+    expect(plant([500], 85)).toEqual([]);
+    expect(plant([6000, 6000], 85)).toEqual([]);
+    // Boilers below 300 kBtu/h of input do not count.
+    expect(plant([200, 200, 200, 200, 200, 200], 85)).toEqual([]);
+    expect(plant([1000, 1000], 85, { efficiencyStandard: "ashrae2013" })).toEqual([]);
+  });
+
+  test("of VRF systems are an EER and an IEER: what is not entered is remarked", () => {
+    const vrf = (efficiency: number, ieer?: number): string[] =>
+      codes(
+        imperial({
+          splitSystems: [
+            {
+              id: "a",
+              tag: "AC-01",
+              kind: "vrf",
+              cooling: { value: 8, unit: "tonR" },
+              efficiency: { value: efficiency, unit: "Btu/(W h)" },
+              ...(ieer !== undefined && { partLoadEfficiency: { value: ieer, unit: "Btu/(W h)" } }),
+            },
+          ],
+        }),
+      );
+    expect(vrf(11)).toEqual(["info efficiency-incomplete splitSystems.a.partLoadEfficiency"]);
+    expect(vrf(11, 11)).toEqual(["limit below-least-efficiency splitSystems.a.partLoadEfficiency"]);
+    expect(vrf(11, 14.6)).toEqual([]);
+  });
+
+  test("that are met but for the rounding of a unit are no limit, nor is such a margin", () => {
+    const fan = { id: "a", tag: "F-01", requiredAirflow: { value: 1000, unit: "L/s" }, airflow: 999.9999999999 } as const;
+    expect(codes({ fans: [fan] })).toEqual([]);
+    expect(codes({ fans: [{ ...fan, airflow: 999.999 }] })).toEqual(["limit too-small fans.a.airflow"]);
+  });
+
+  test("a supply of any voltage is taken", () => {
+    for (const supply of ["380/3/60", "220/1/60", "208-230/1/60", "690/3/50", ""])
+      expect(answered({ fans: [{ id: "a", tag: "F-01", supply }] }).warnings).toEqual([]);
   });
 
   test("of pumps are an index that is not to be exceeded, or not to be fallen short of", () => {
@@ -131,7 +208,7 @@ describe("least efficiencies", () => {
     expect([codes(imperial(pump(1))), codes(imperial(pump(1.01)))]).toEqual([[], below]);
     expect([codes(pump(0.4)), codes(pump(0.39))]).toEqual([[], below]);
     expect([codes(pump(0.23, "circulator")), codes(pump(0.24, "circulator"))]).toEqual([[], below]);
-    expect(codes(imperial(pump(2, "circulator")))).toEqual([]);
+    expect(codes(imperial(pump(2, "circulator")))).toEqual(["info no-least-efficiency pumps.a.pumpIndex"]);
   });
 
   test("of energy recovery are told by the standard's own measure", () => {

@@ -1,7 +1,8 @@
-import { repeatedTags } from "../../equipment/index.ts";
+import { marginTolerance, repeatedTags } from "../../equipment/index.ts";
 import { joinPath, rowName, type Warning } from "../../kernel/index.ts";
 import type { CheckedRow, RowMargin, ScheduleCalculation } from "./calculate.ts";
-import { capacityOf, required, type Requirement } from "./leastEfficiencies.ts";
+import { gasBoilers } from "./gasBoilers.ts";
+import { capacityOf, required, silenceOf, type Requirement } from "./leastEfficiencies.ts";
 import { duties, equipmentTypes, type EquipmentType } from "./lists.ts";
 import { fields, type ScheduleValues } from "./schema.ts";
 
@@ -19,6 +20,7 @@ export function warnings({ rows }: ScheduleCalculation, values: ScheduleValues):
     ...repeated(rows),
     ...rows.flatMap((each) => each.margins.flatMap((margin) => marginWarning(each, margin, values.oversized))),
     ...rows.flatMap((each) => efficiencyWarnings(each, values)),
+    ...(values.efficiencyStandard === "ashrae2022" ? gasBoilers(rows, values.unitSystem) : []),
   ];
 }
 
@@ -36,7 +38,7 @@ function repeated(equipment: readonly CheckedRow[]): Warning[] {
 }
 
 function marginWarning(checked: CheckedRow, { duty, margin }: RowMargin, oversized: number): Warning[] {
-  const isBelow = margin < 0;
+  const isBelow = margin < -marginTolerance;
   // A margin of exactly the share is within it, whatever the last bits of its quotient.
   if (!isBelow && margin <= oversized * (1 + 1e-9) + 1e-12) return [];
   const { list, row } = checked;
@@ -60,23 +62,52 @@ const rated = ["efficiency", "partLoadEfficiency", "heatingEfficiency", "enthalp
 
 function efficiencyWarnings(checked: CheckedRow, { efficiencyStandard }: ScheduleValues): Warning[] {
   const { list, row, requirements } = checked;
-  if (requirements.length > 0) return requirements.flatMap((each) => requirementWarning(checked, each));
+  if (requirements.length > 0)
+    return [...requirements.flatMap((each) => requirementWarning(checked, each)), ...incompleteWarning(checked, requirements)];
+  if (efficiencyStandard === "none") return [];
+  const silence = silenceOf(row, efficiencyStandard);
+  if (silence)
+    return [
+      {
+        code: "no-least-efficiency",
+        severity: "info",
+        message: `${nameOf(checked)}: the selected standard ${silence.reason}. It is not checked.`,
+        field: joinPath(list, row.id, silence.column),
+      },
+    ];
   const type: EquipmentType = equipmentTypes[list];
   const isOpen = type.capacity !== undefined && capacityOf(row, type) === undefined;
-  if (efficiencyStandard === "none" || row.kind === undefined || row.kind === "other" || isOpen) return [];
+  if (row.kind === undefined || row.kind === "other" || isOpen) return [];
   const column = rated.find((each) => typeof row[each] === "number");
   if (column === undefined) return [];
   return [
     {
       code: "no-least-efficiency",
       severity: "info",
-      message: `${nameOf(checked)}: no least efficiency of its kind and size is known of this standard. Look it up where it is adopted.`,
+      message: `${nameOf(checked)}: no minimum of the selected standard is known here for its kind and size, so it is not checked. Look it up in the standard.`,
       field: joinPath(list, row.id, column),
     },
   ];
 }
 
-function requirementWarning(checked: CheckedRow, { column, value, isMost = false, actual, source }: Requirement): Warning[] {
+/** A number that the standard requires in addition to one that is entered. */
+function incompleteWarning(checked: CheckedRow, requirements: readonly Requirement[]): Warning[] {
+  const rating = requirements.filter(({ column }) => column === "efficiency" || column === "partLoadEfficiency");
+  const missing = rating.find(({ actual }) => actual === undefined);
+  if (!missing || rating.every(({ actual }) => actual === undefined)) return [];
+  const { list, row } = checked;
+  return [
+    {
+      code: "efficiency-incomplete",
+      severity: "info",
+      message: `${nameOf(checked)}: the standard also requires a minimum ${missing.metric}. Enter it to check it.`,
+      field: joinPath(list, row.id, missing.column),
+      source: missing.source,
+    },
+  ];
+}
+
+function requirementWarning(checked: CheckedRow, { column, value, isMost = false, actual, metric, source }: Requirement): Warning[] {
   if (actual === undefined) return [];
   if (isMost ? actual <= value * (1 + 1e-6) : actual >= value * (1 - 1e-6)) return [];
   const { list, row } = checked;
@@ -86,7 +117,7 @@ function requirementWarning(checked: CheckedRow, { column, value, isMost = false
     {
       code: "below-least-efficiency",
       severity: "limit",
-      message: `${nameOf(checked)}: ${required[column].words} is ${limit}. Select a better one.`,
+      message: `${nameOf(checked)}: ${required[column].words}${metric === undefined ? "" : ` (${metric})`} is ${limit}. Select a better one.`,
       field: joinPath(list, row.id, column),
       source,
     },

@@ -1,4 +1,4 @@
-import { importUrdb, type ImportedTariff } from "@org/hvac-core/energy";
+import { importUrdb, urdbRecords, type ImportedTariff } from "@org/hvac-core/energy";
 import { OutOfRangeError } from "@org/hvac-core/kernel";
 
 /** A record of the rate database as it was read, or why it could not be. */
@@ -8,29 +8,33 @@ export interface ReadRecord {
   readonly read: ImportedTariff | { readonly problem: string };
 }
 
+type JsonObject = Readonly<Record<string, unknown>>;
+
 /** Rates of one utility are some hundred; what is longer is a copy of the database. */
 const maxRecords = 500;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-function readRecord(record: unknown, today: string): ReadRecord["read"] {
+function problemOr<Result>(read: () => Result): Result | { readonly problem: string } {
   try {
-    return importUrdb(record, { today })[0]!;
+    return read();
   } catch (error) {
     if (!(error instanceof OutOfRangeError)) throw error;
     return { problem: error.message };
   }
 }
 
-function titleOf(record: unknown, index: number): string {
-  const textOf = (...names: readonly string[]): string | undefined =>
-    isRecord(record)
-      ? names.map((name) => record[name]).find((value): value is string => typeof value === "string" && value !== "")
-      : undefined;
-  const name = textOf("name", "rateName") ?? `Tariff ${index + 1}`;
-  const utility = textOf("utility", "utilityName");
-  return utility === undefined ? name : `${name}, ${utility}`;
+/** The name of a record that could not be read, by its names in any letter case. */
+function nameOf(record: JsonObject, ...names: readonly string[]): string | undefined {
+  return Object.entries(record).find(
+    (entry): entry is [string, string] => names.includes(entry[0].toLowerCase()) && typeof entry[1] === "string" && entry[1] !== "",
+  )?.[1];
+}
+
+function readRecord(record: JsonObject, index: number, today: string): ReadRecord {
+  const read = problemOr(() => importUrdb(record, { today })[0]!);
+  const { name, utility } =
+    "problem" in read ? { name: nameOf(record, "name", "ratename"), utility: nameOf(record, "utility", "utilityname") } : read.identity;
+  const title = name ?? `Tariff ${index + 1}`;
+  return { id: String(index), title: utility === undefined ? title : `${title}, ${utility}`, read };
 }
 
 /**
@@ -41,19 +45,10 @@ function titleOf(record: unknown, index: number): string {
  * @returns why there are none, where the text holds no record
  */
 export function readTariffs(text: string, today: string): readonly ReadRecord[] | { readonly problem: string } {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return {
-      problem: "This is not JSON. Copy the whole record, from its first brace to its last, or the whole answer of the web service.",
-    };
-  }
-  const list: unknown = isRecord(content) && Array.isArray(content["items"]) ? content["items"] : content;
-  const records: readonly unknown[] = Array.isArray(list) ? list : [list];
-  if (records.length === 0) return { problem: "There is no tariff in it." };
-  if (!records.every(isRecord)) return { problem: "There is no tariff in it: a record is an object with names and values." };
+  const records = problemOr(() => urdbRecords(text));
+  // The whole text has no field that the problem could be in.
+  if ("problem" in records) return { problem: records.problem.replace(/^\w+: (.)/, (_, first: string) => first.toUpperCase()) };
   if (records.length > maxRecords)
     return { problem: `It holds ${records.length} tariffs; those of one utility fit, ${maxRecords} at most.` };
-  return records.map((record, index) => ({ id: String(index), title: titleOf(record, index), read: readRecord(record, today) }));
+  return records.map((record, index) => readRecord(record, index, today));
 }

@@ -4,7 +4,7 @@ import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import { readTariffs } from "./readTariffs.ts";
 import { tariffFacts, tariffRemarks } from "./tariffFacts.ts";
 import { refusalOf, tariffJson, tariffValues } from "./tariffValues.ts";
-import { months, other, record, schedule } from "../../../../test/tariffRecords.ts";
+import { months, other, record } from "../../../../test/tariffRecords.ts";
 
 const format = { unitSystem: "Metric", currency: "$" } as const;
 
@@ -22,6 +22,12 @@ test("a text is read as tariffs, or says why it is none", () => {
   expect(read.map(({ title }) => title)).toEqual(["General service, time of use, City Light", "Broken, City Light"]);
   expect(read[0]!.read).toHaveProperty("tariff");
   expect(read[1]!.read).toMatchObject({ problem: expect.stringContaining("MWh") });
+  const renamed = readTariffs(
+    JSON.stringify([{ RateName: "Small", UtilityName: "City Light", FixedMonthlyCharge: 5 }, { Name: "None" }]),
+    today,
+  );
+  if ("problem" in renamed) throw new Error(renamed.problem);
+  expect(renamed.map(({ title }) => title)).toEqual(["Small, City Light", "None"]);
 });
 
 test("a tariff is told by what it has, and what of it is left out by name", () => {
@@ -56,10 +62,11 @@ test("a tariff put into the form and written again bills the same", () => {
   const { demandreactivepowercharge: _, ...billed } = imported!.tariff;
   expect(annualBill(again!.tariff, usage).total).toBeCloseTo(annualBill(billed, usage).total, 6);
   // Ten thousand prices are no more than a form can hold.
+  const cells = months((month) => Array.from({ length: 24 }, (_, hour) => (24 * month + hour) % 30));
   const many = {
     energyratestructure: Array.from({ length: 30 }, () => [{ rate: 0.1 }]),
-    energyweekdayschedule: schedule,
-    energyweekendschedule: schedule,
+    energyweekdayschedule: cells,
+    energyweekendschedule: cells,
   };
   expect(refusalOf(tariffValues(importUrdb(many)[0]!, "Metric"), "Metric")).toContain("24");
 });

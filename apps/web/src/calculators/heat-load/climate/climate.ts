@@ -19,6 +19,8 @@ export interface Climate {
   readonly location: Pick<WeatherLocation, "latitude" | "longitude" | "timeZone" | "elevation">;
   readonly heating: AnnualDesignConditions["heating"];
   readonly cooling: AnnualDesignConditions["cooling"];
+  /** 1…12. */
+  readonly hottestMonth: number;
   /** Where the temperatures come from. */
   readonly source: string;
   /** Where the place comes from. */
@@ -37,13 +39,14 @@ export interface Climate {
 }
 
 function climateOfStation(station: ClimateStation): Climate {
-  const { tau, stationNumber } = station;
+  const { tau, stationNumber, hottestMonth } = station;
   return {
     id: stationNumber,
     name: `${station.city}, ${station.countryName}`,
     location: station,
     heating: station.heating,
     cooling: station.cooling,
+    hottestMonth,
     source: `${citationText(station.source)}, station ${stationNumber}`,
     placeSource: `Station ${stationNumber}, degrees to the nearest tenth`,
     tau: tau && {
@@ -76,6 +79,7 @@ export function climateOfEpw(
     location,
     heating: conditions.heating,
     cooling: conditions.cooling,
+    hottestMonth: conditions.hottestMonth,
     source: printed
       ? `Design conditions in the header of ${fileName}: ${printed.source || "source not named"}`
       : `Percentiles of the ${hours} hours of ${fileName}${of}: temperatures in order, straight between neighbours; wet bulb: mean of the hours within 0.5 K`,
@@ -105,6 +109,7 @@ function climateOfPublished(
     location,
     heating: annual.heating,
     cooling: annual.cooling,
+    hottestMonth: annual.hottestMonth,
     source: `Design conditions in ${fileName}${named === "" ? "" : ` (${named})`}`,
     placeSource: fileName,
     tau,

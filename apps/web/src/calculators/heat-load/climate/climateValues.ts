@@ -38,12 +38,12 @@ export function tauValues({ tau }: Climate, month: number): FieldValues {
   return tau ? { tauB: plain(tau.beam[month - 1]!), tauD: plain(tau.diffuse[month - 1]!), tauEdition: tau.edition } : {};
 }
 
-/** Everything that a climate fills: the sun only where it counts. */
+/** Everything that a climate fills: the month and the sun only in cooling. */
 export function climateValues(climate: Climate, mode: Mode, percentile: Percentile, month: number): FieldValues {
   return {
     ...placeValues(climate),
     ...temperatureValues(climate, percentile),
-    ...(mode === "Cooling" ? tauValues(climate, month) : {}),
+    ...(mode === "Cooling" ? { month: `${month}`, ...tauValues(climate, month) } : {}),
   };
 }
 

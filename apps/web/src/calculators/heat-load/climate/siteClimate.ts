@@ -1,12 +1,15 @@
 import { valueAt } from "@org/hvac-core/kernel";
 import { convert } from "@org/hvac-core/quantity";
 import {
+  humidDesignFromDdy,
+  humidDesignFromStat,
   siteFromDdy,
   siteFromStat,
   searchStations,
   WeatherFileError,
   type ClimateStation,
   type DdyFile,
+  type HumidDesign,
   type MonthlyPercent,
   type StatFile,
   type WeatherLocation,
@@ -71,8 +74,14 @@ export function searchSites(query: string): SiteClimate[] {
   return searchStations(query).map((station, index) => siteOfStation(station, climates[index]!));
 }
 
+/** What a file says of the months at a percentage. */
+interface PublishedMonths {
+  readonly siteAt: (percent: MonthlyPercent) => ReturnType<typeof siteFromStat>;
+  readonly humidAt: (percent: MonthlyPercent) => HumidDesign;
+}
+
 /** The conditions of a file that it has for all months. */
-function monthsOf(siteAt: (percent: MonthlyPercent) => ReturnType<typeof siteFromStat>): Pick<SiteClimate, "air" | "tau"> {
+function monthsOf({ siteAt, humidAt }: PublishedMonths): Pick<SiteClimate, "air" | "tau"> {
   const air = new Map<SiteCondition, MonthlyAir>();
   let tau: SiteClimate["tau"];
   for (const percent of monthlyPercents) {
@@ -84,6 +93,7 @@ function monthsOf(siteAt: (percent: MonthlyPercent) => ReturnType<typeof siteFro
         wetBulb: months.map(({ wetBulb }) => wetBulb),
         dryBulbRange: months.map(({ dryBulbRange }) => dryBulbRange),
         ...(ranges.length === 12 && { wetBulbRange: ranges }),
+        ...humidAt(percent),
       });
       tau = {
         edition: editionField(tauEdition),
@@ -99,13 +109,8 @@ function monthsOf(siteAt: (percent: MonthlyPercent) => ReturnType<typeof siteFro
   return { air, tau };
 }
 
-function published(
-  fileName: string,
-  location: WeatherLocation,
-  climate: Climate | undefined,
-  siteAt: (percent: MonthlyPercent) => ReturnType<typeof siteFromStat>,
-): OpenedClimate {
-  const months = monthsOf(siteAt);
+function published(fileName: string, location: WeatherLocation, climate: Climate | undefined, conditions: PublishedMonths): OpenedClimate {
+  const months = monthsOf(conditions);
   const heatingDryBulb = climate?.heating.dryBulb996;
   const site: SiteClimate = {
     ...months,
@@ -123,11 +128,17 @@ function published(
 }
 
 export function openedStat(fileName: string, stat: StatFile): OpenedClimate {
-  return published(fileName, stat.location, climateOfStat(fileName, stat), (percent) => siteFromStat(stat, percent));
+  return published(fileName, stat.location, climateOfStat(fileName, stat), {
+    siteAt: (percent) => siteFromStat(stat, percent),
+    humidAt: (percent) => humidDesignFromStat(stat, percent),
+  });
 }
 
 export function openedDdy(fileName: string, file: DdyFile): OpenedClimate {
-  return published(fileName, file.location, climateOfDdy(fileName, file), (percent) => siteFromDdy(file, percent));
+  return published(fileName, file.location, climateOfDdy(fileName, file), {
+    siteAt: (percent) => siteFromDdy(file, percent),
+    humidAt: (percent) => humidDesignFromDdy(file, percent),
+  });
 }
 
 export function openedEpw(fileName: string, read: EpwSummary): OpenedClimate {
@@ -172,6 +183,10 @@ export function siteConditionOf({ air }: SiteClimate, input: Readonly<Record<str
   return own && own.distance <= byDistance[0]!.distance + rounding ? own.condition : undefined;
 }
 
+const noMonths: readonly null[] = Array.from({ length: 12 }, () => null);
+
+const humidSeries = ["designWetBulb", "wetBulbDryBulb", "designDewPoint", "dewPointDryBulb"] as const;
+
 /** What a place fills of the hourly method's fields, in the units that they are shown in: optical depths where it has them. */
 export function siteValues(site: SiteClimate, condition: SiteCondition, unitOf: UnitOf): Readonly<Record<string, unknown>> {
   const { location, name, tau, heatingDryBulb } = site;
@@ -194,7 +209,8 @@ export function siteValues(site: SiteClimate, condition: SiteCondition, unitOf: 
     series("site.dryBulb", air.dryBulb, "degC"),
     series("site.wetBulb", air.wetBulb, "degC"),
     series("site.dryBulbRange", air.dryBulbRange, "deltaK"),
-    series("site.wetBulbRange", air.wetBulbRange ?? Array.from({ length: 12 }, () => null), "deltaK"),
+    series("site.wetBulbRange", air.wetBulbRange ?? noMonths, "deltaK"),
+    ...humidSeries.map((name) => series(`site.${name}`, air[name] ?? noMonths, "degC")),
     ...(tau
       ? [series("site.tauB", tau.beam, "unitless"), series("site.tauD", tau.diffuse, "unitless"), ["site.tauEdition", tau.edition] as const]
       : []),

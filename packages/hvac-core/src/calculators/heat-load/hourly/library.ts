@@ -1,5 +1,6 @@
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
-import { conductionTimeSeries, transmittance, type ConductionTimeSeries, type Layer } from "../../../loads/construction.ts";
+import { conductionTimeSeries, type ConductionTimeSeries } from "../../../loads/construction.ts";
+import { transmittance, type Layer } from "../../../loads/layers.ts";
 import { commonConstructions, commonLayers } from "../../../reference/commonConstructions.ts";
 import type { GlazingType } from "../../../solar/glazing.ts";
 import type { HeatLoadValues } from "../schema.ts";

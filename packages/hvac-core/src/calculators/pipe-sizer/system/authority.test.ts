@@ -38,11 +38,11 @@ describe("a control valve away from the critical circuit", () => {
   });
 
   test("takes no more than its circuit has left over, and then says what it lacks", () => {
-    const { rows, results, codes } = solve({ sections: [unit("near", 80), unit("far", 200, { controlValve: "none" })] });
+    const { rows, results, codes } = solve({ sections: [unit("near", 80), unit("far", 240, { controlValve: "none" })] });
     // Kv 2.5 would lose 207 kPa beside the 80 of the unit.
     expect(rows["near"]!.controlValveKv!.value).toBe(4);
-    expect(rows["near"]!.authority!.value).toBeCloseTo(valveLoss(4) / 200_000, 5);
-    expect(results.pumpPressure!.value).toBe(200_000);
+    expect(rows["near"]!.authority!.value).toBeCloseTo(valveLoss(4) / 240_000, 5);
+    expect(results.pumpPressure!.value).toBe(240_000);
     expect(codes).toContain("authority-below-wanted");
   });
 });
@@ -79,13 +79,15 @@ const systems: fc.Arbitrary<Row[]> = fc
 const series = [-2, -1, 0, 1, 2, 3].flatMap((power) => [1, 1.6, 2.5, 4, 6.3].map((number) => number * 10 ** power));
 
 describe("control valves of random systems", () => {
-  test("keep their authority, unless the next smaller would make their circuit the critical one", () => {
+  test("keep 80 % of their authority, unless the next smaller would make their circuit the critical one", () => {
     fc.assert(
       fc.property(systems, (sections) => {
         const { rows } = solve({ sections });
         for (const { id, valveAuthority } of sections) {
           const row = rows[id!]!;
-          if (!row.controlValveKv || row.authority!.value >= (valveAuthority as number) - 1e-9) continue;
+          if (!row.controlValveKv) continue;
+          const wanted = valveAuthority as number;
+          if (row.authority!.value >= Math.max(0.8 * wanted, Math.min(0.3, wanted)) - 1e-9) continue;
           const next = series.findLast((kv) => kv < row.controlValveKv!.value * 0.99)!;
           const more = row.controlValveLoss!.value * ((row.controlValveKv.value / next) ** 2 - 1);
           expect(more).toBeGreaterThan(row.slack!.value);

@@ -1,13 +1,11 @@
 import type { Liquid } from "../../../fluids/liquid.ts";
 import { requiredKv, standardKv, valvePressureDrop } from "../../../flow/index.ts";
+import { isBelow } from "../../../flow/tolerance.ts";
 import type { PipeValues } from "../schema.ts";
 import type { Balance } from "./balance.ts";
 import { branchOf, type SystemFlows } from "./flows.ts";
 import type { SectionLosses } from "./losses.ts";
 import { leastKv, type ControlValve } from "./valves.ts";
-
-/** An authority that differs by rounding alone is met. */
-const rounding = 1 - 1e-9;
 
 /** What the balancing valves at a unit and in the sections that serve it alone take up beyond their least drop, Pa. */
 export function takenForUnit(unit: number, flows: SystemFlows, { atUnit, inSection }: Balance): number {
@@ -25,7 +23,7 @@ function smaller(
   const wanted = share * across;
   const most = loss + taken;
   let found = { kv, loss };
-  while (found.loss < wanted * rounding && found.kv > leastKv) {
+  while (isBelow(found.loss, wanted) && found.kv > leastKv) {
     const next = standardKv(0.99 * found.kv);
     const more = valvePressureDrop(flow, next, density);
     if (more > most) break;
@@ -50,9 +48,11 @@ export function withAuthority(
     const { controlValve: valve, circuit, end } = own;
     if (valve?.wanted === undefined) return own;
     const taken = takenForUnit(unit, flows, balanced);
+    // On the critical circuit nothing is taken: what is across the branch there follows from the valve itself.
+    if (taken === 0) return own;
     const across = valve.loss + circuit + taken;
     const share = sections[unit]!.valveAuthority;
-    if (valve.loss >= share * across * rounding) return own;
+    if (!isBelow(valve.loss, share * across)) return own;
     isChanged = true;
     const found = smaller(valve, { flow: flows.unitFlows[unit]!, across, taken, density, share });
     return { ...own, controlValve: found, end: end - valve.loss + found.loss };

@@ -1,4 +1,4 @@
-import { criticalMargin, pathImbalance, pipeMaterial } from "../../../flow/index.ts";
+import { criticalMargin, pathImbalance, pipeMaterial, pipeSizes } from "../../../flow/index.ts";
 import { gravity } from "../../../flow/gravity.ts";
 import type { Liquid } from "../../../fluids/liquid.ts";
 import { at } from "../../../kernel/index.ts";
@@ -85,12 +85,13 @@ function decouplerOf(values: PipeValues, fluid: Liquid, secondary: number, prima
   if (largest === 0) return { flow, option: undefined, meetsTargets: true, largest, loss: 0, volume: 0, frictionRate: 0 };
   const material = pipeMaterial(values.pipeMaterial);
   const roughness = values.roughness ?? material.roughness;
-  const sized = material.sizes
+  const sizes = pipeSizes(material, values.pipeSizes);
+  const sized = sizes
     .filter((size) => isUsable(size, largest, roughness))
     .map((size) => optionOf(size, largest, roughness, fluid))
     .find(({ frictionRate, velocity }) => frictionRate <= values.frictionRate && velocity <= (values.maxVelocity ?? Infinity));
   // Of all the sections at the pump together no single one may have as much.
-  const option = sized ?? optionOf(material.sizes.at(-1)!, largest, roughness, fluid);
+  const option = sized ?? optionOf(sizes.at(-1)!, largest, roughness, fluid);
   const frictionRate = flow === 0 ? 0 : optionOf(option.size, Math.abs(flow), roughness, fluid).frictionRate;
   const volume = (Math.PI / 4) * option.size.insideDiameter ** 2 * values.decouplerLength;
   return { flow, option, meetsTargets: sized !== undefined, largest, loss: frictionRate * values.decouplerLength, volume, frictionRate };

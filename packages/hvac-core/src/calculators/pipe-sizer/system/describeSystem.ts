@@ -31,7 +31,16 @@ function describeSystemInput(
   sheet.part("System");
   for (const field of ["systemKind", "service", "designTemperatureDifference", "diversity", "diversityFrom", "balancingMinimum"])
     sheet.given(field);
-  for (const field of ["pipeMaterial", "frictionRate", "maxVelocity", "roughness", "reducerAngle", "fittingMethod", "operatingHours"])
+  for (const field of [
+    "pipeMaterial",
+    "frictionRate",
+    "maxVelocity",
+    "pipeSizes",
+    "roughness",
+    "reducerAngle",
+    "fittingMethod",
+    "operatingHours",
+  ])
     sheet.given(field);
   sheet.given("compareHazenWilliams");
   sheet.given("heatExchange");

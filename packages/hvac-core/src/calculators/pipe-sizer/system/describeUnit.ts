@@ -79,7 +79,9 @@ function describeControlValve(section: SectionCalculation, valve: ControlValve, 
       source: valveSizing,
     });
     const step =
-      valve.kv > valve.required! * (1 + 1e-9) ? "the smallest whose circuit is not the critical one" : "the step of the series below";
+      across !== undefined && valve.kv > valve.required! * (1 + 1e-9)
+        ? "the smallest whose circuit is not the critical one"
+        : "the nearest of the series with 80 % of the authority";
     lookup("K_c", `Flow coefficient of the control valve, ${step}`, valve.kv, "flowCoefficient", {
       result: "controlValveKv",
       source: { source: iso3, locator: "series R5" },

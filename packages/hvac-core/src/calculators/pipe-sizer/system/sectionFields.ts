@@ -109,7 +109,7 @@ export const sectionFields = defineFields({
     label: "Control valve",
     options: { none: "None", kv: "Known flow coefficient", authority: "Sized for its authority" },
     default: "none",
-    help: "Two-way, at the unit. Sized, it has the largest flow coefficient of the usual series that keeps the authority in the balanced system, and drops no more than the excess pressure of its circuit.",
+    help: "Two-way, at the unit. Sized, it is the nearest of the usual series (1, 1.6, 2.5, 4, 6.3) with at least 80 % of the authority wanted and no less than 0.3. Away from the critical circuit a smaller one takes up the excess pressure of its circuit.",
     source: valves,
     when: [hasUnit],
   },

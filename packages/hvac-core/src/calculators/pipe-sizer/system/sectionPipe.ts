@@ -1,4 +1,4 @@
-import { pipeMaterial, type PipeMaterial, type PipeSize } from "../../../flow/index.ts";
+import { pipeMaterial, pipeSizes, type PipeMaterial, type PipeSize } from "../../../flow/index.ts";
 import type { Liquid } from "../../../fluids/liquid.ts";
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
 import { fittingLosses, type FittingLoss } from "../fittingLosses.ts";
@@ -83,12 +83,13 @@ export function sizeFor(row: SectionRow, pipe: SectionPipe, flow: number, values
   if (row.sizedBy === "chosen") return optionOf(chosenSize(row.chosenSize, pipe, flow), flow, roughness, fluid);
   const target = row.ownFrictionRate ?? values.frictionRate;
   const most = values.maxVelocity ?? Infinity;
-  for (const size of material.sizes) {
+  const sizes = pipeSizes(material, values.pipeSizes);
+  for (const size of sizes) {
     if (!isUsable(size, flow, roughness)) continue;
     const option = optionOf(size, flow, roughness, fluid);
     if (option.frictionRate <= target && option.velocity <= most) return option;
   }
-  const reason = `no size of ${material.name} up to ${material.sizes.at(-1)!.name} meets the target at the flow of this section; allow more friction, or split the flow`;
+  const reason = `no size of ${material.name} up to ${sizes.at(-1)!.name} meets the target at the flow of this section; allow more friction, or split the flow`;
   throw new OutOfRangeError({ parameter: "material", value: flow, min: 0, max: flow, unit: "m³/s", reason });
 }
 

@@ -1,7 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codes, draws, sectionsOf, solve, usual, type Row } from "../../../../test/pipeSystems.ts";
+import { codes, draws, sectionsOf, solve, usual, type Answered, type Row } from "../../../../test/pipeSystems.ts";
 import { pipeSizer, type PipeInput } from "../index.ts";
 
 /** Trees of up to 60 sections; every end has a unit. */
@@ -210,4 +210,16 @@ describe("open systems and two circuits", () => {
     expect(codes({ ...loops, sections: [{ ...primary!, unitFlow: 8 }, secondary!] })).toContain("secondary-larger");
     expect(codes(loops)).not.toContain("secondary-larger");
   });
+});
+
+test("sizes that are seldom stocked are taken where they are asked for, and said", () => {
+  const sections: Row[] = [5, 8, 14, 20, 27].map((unitFlow, index) => ({ id: `s${index}`, unit: "flow", unitFlow, length: 10 }));
+  const [stocked, all] = (["stocked", "all"] as const).map((pipeSizes) => solve({ pipeSizes, sections }));
+  const isSeldom = (outcome: Answered): boolean[] => outcome.results.sections!.map(({ size }) => /NPS (?:3-1\/2|5|22) /.test(size!.value));
+  expect(isSeldom(stocked!)).not.toContain(true);
+  expect(isSeldom(all!)).toContain(true);
+  expect(stocked!.warnings.map(({ code }) => code)).not.toContain("seldom-stocked-size");
+  expect(all!.warnings.filter(({ code }) => code === "seldom-stocked-size")).toHaveLength(1);
+  const chosen = solve({ sections: [{ id: "a", unit: "flow", unitFlow: 8, length: 10, sizedBy: "chosen", chosenSize: 90 }] });
+  expect(chosen.warnings.map(({ code }) => code)).toContain("seldom-stocked-size");
 });

@@ -9,6 +9,22 @@ const leastCircuit = 1;
 export const leastKv = 1e-3;
 const mostKv = 1e5;
 
+/** Share of the authority wanted that the nearest valve of the series may have. */
+const toleratedShare = 0.8;
+/** Less authority than this is not taken for want of a size, unless less is wanted. */
+const leastTolerated = 0.3;
+
+/**
+ * Least authority with which a valve of the series is taken for one of the authority wanted. The series steps by 1.6 in flow, 2.5 in pressure
+ * drop: without a tolerance a valve takes up to 2.5 times the drop wanted, and on the critical circuit the pump has to give it.
+ */
+export function toleratedAuthority(wanted: number): number {
+  return Math.max(toleratedShare * wanted, Math.min(wanted, leastTolerated));
+}
+
+/** Pressure drop of a valve that has an authority over what the circuit loses beside it, Pa. */
+const dropFor = (authority: number, circuit: number): number => (authority / (1 - authority)) * circuit;
+
 /** A control valve as known or sized. */
 export interface ControlValve {
   /** Across its branch in the balanced system, Pa; only of a valve that is sized by it rather than by its branch alone. */
@@ -39,7 +55,7 @@ export function controlValve(row: SectionRow, flow: number, circuit: number, den
       "where the branch loses nothing else, no valve has an authority; state the pressure drop of the unit, or the flow coefficient of the valve";
     throw new OutOfRangeError({ parameter: "controlValve", value: circuit, min: leastCircuit, max: Infinity, unit: "Pa", reason });
   }
-  const wanted = (row.valveAuthority / (1 - row.valveAuthority)) * circuit;
+  const wanted = dropFor(row.valveAuthority, circuit);
   const required = requiredKv(flow, wanted, density);
   if (!(required >= leastKv && required <= mostKv)) {
     const reason =
@@ -48,7 +64,7 @@ export function controlValve(row: SectionRow, flow: number, circuit: number, den
         : "no control valve is large enough for so much flow at so little pressure";
     throw new OutOfRangeError({ parameter: "controlValve", value: required, min: leastKv, max: mostKv, unit: "m³/h", reason });
   }
-  const kv = standardKv(required);
+  const kv = standardKv(requiredKv(flow, dropFor(toleratedAuthority(row.valveAuthority), circuit), density));
   return { across: undefined, wanted, required, kv, loss: valvePressureDrop(flow, kv, density) };
 }
 

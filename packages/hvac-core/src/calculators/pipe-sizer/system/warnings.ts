@@ -1,5 +1,6 @@
-import { frictionTransition, hydronicCriteria } from "../../../flow/index.ts";
+import { frictionTransition, hydronicCriteria, standardKv, valvePressureDrop } from "../../../flow/index.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
+import { isBelow } from "../../../flow/tolerance.ts";
 import type { Warning } from "../../../kernel/index.ts";
 import { formatQuantity, type QuantityKind } from "../../../quantity/index.ts";
 import { ashrae90, fundamentals2021, iso12241 } from "../../../sources/index.ts";
@@ -13,6 +14,7 @@ import type { SectionCalculation } from "./sectionCalculation.ts";
 import { ownLosses, type Leg } from "./sectionPipe.ts";
 import { coldestOf, hottestOf } from "./sectionHeat.ts";
 import { freezingWarnings, tankWarnings } from "./tankWarnings.ts";
+import { toleratedAuthority } from "./valves.ts";
 import { velocityLimitsOf } from "./velocities.ts";
 
 const pipe = { source: fundamentals2021, locator: "ch. 22" };
@@ -113,6 +115,16 @@ function sizeWarnings({ sections, flows }: PipeSystemCalculation, values: PipeVa
       field: "chosenSize",
       source: pipe,
     }),
+    ...remarkOn(
+      sections.filter((section) => legsOf(section).some(({ option }) => option.size.isSeldomStocked)),
+      {
+        code: "seldom-stocked-size",
+        severity: "info",
+        message: (names, { pipes }) =>
+          `${pipes!.supply.option.size.isSeldomStocked ? pipes!.supply.option.size.name : pipes!.return!.option.size.name} is seldom stocked, and its fittings and valves even less: ${names}. Choose stocked sizes unless the supplier confirms it.`,
+        field: "sizedBy",
+      },
+    ),
     ...remarkOn(sections.filter(isFast), {
       code: "above-max-velocity",
       severity: "caution",
@@ -156,12 +168,18 @@ function sizeWarnings({ sections, flows }: PipeSystemCalculation, values: PipeVa
   ];
 }
 
-function balanceWarnings({ sections, results, balance }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
+function balanceWarnings({ sections, results, balance, flows, fluid }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
   const resultOf = (section: SectionCalculation) => results.sections![section.index]!;
   const authority = (section: SectionCalculation): number => resultOf(section).authority ?? 1;
   const isSized = ({ row }: SectionCalculation): boolean => row.controlValve === "authority";
   const weak = sections.filter((section) => !isSized(section) && authority(section) < leastAuthority);
-  const below = sections.filter((section) => isSized(section) && authority(section) < section.row.valveAuthority * (1 - 1e-9));
+  const lacks = (section: SectionCalculation, wanted: number): boolean => isSized(section) && isBelow(authority(section), wanted);
+  const below = sections.filter((section) => lacks(section, toleratedAuthority(section.row.valveAuthority)));
+  const nearest = sections.filter((section) => !below.includes(section) && lacks(section, section.row.valveAuthority));
+  const nextSmallerCosts = ({ index, losses: { controlValve } }: SectionCalculation): number => {
+    const { kv, loss } = controlValve!;
+    return valvePressureDrop(flows.unitFlows[index]!, standardKv(0.99 * kv), fluid.density) - loss;
+  };
   const said = (names: string, first: SectionCalculation): string =>
     `${say(authority(first), "authority")}${names === first.name ? "" : ` at ${first.name}`}`;
   const unbalanced = sections.filter(({ index }) => balance.left[index]! > values.allowedImbalance * balance.greatest[index]!);
@@ -179,6 +197,14 @@ function balanceWarnings({ sections, results, balance }: PipeSystemCalculation, 
       severity: below.some((section) => authority(section) < leastAuthority) ? "caution" : "info",
       message: (names, first) =>
         `Control valves of ${names} have less authority than wanted (${said(names, first)}): with the next smaller flow coefficient their circuits would lose more than the critical one. State that one if control is worth the pressure of the pump.`,
+      field: "valveAuthority",
+      source: valves,
+    }),
+    ...remarkOn(nearest, {
+      code: "authority-within-tolerance",
+      severity: "info",
+      message: (names, first) =>
+        `Control valves of ${names} are the nearest of the series to the authority wanted (${said(names, first)}): the next smaller would lose ${say(nextSmallerCosts(first), "pressureWater")} more${names === first.name ? "" : ` at ${first.name}`}.`,
       field: "valveAuthority",
       source: valves,
     }),

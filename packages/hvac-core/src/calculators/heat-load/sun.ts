@@ -1,0 +1,62 @@
+import { clearSkyHour, type HourWeather } from "../../loads/index.ts";
+import type { HeatLoadValues } from "./schema.ts";
+import { surfaceLoads, type Surface, type SurfaceLoad } from "./surfaces.ts";
+
+/** Month in which the sun is highest, or a month after it: July north of the equator, January south of it. */
+export function summerMonth(latitude: number): number {
+  return latitude < 0 ? 1 : 7;
+}
+
+/** Month 1…12 whose sun is used: the one entered, or that of the hemisphere's summer. */
+export function sunMonth({ month, latitude }: Pick<HeatLoadValues, "month" | "latitude">): number {
+  return month === "summer" ? summerMonth(latitude) : Number(month);
+}
+
+/** Weather of an hour under a clear sky; the outdoor temperature is the one entered. */
+export function weatherAt(values: HeatLoadValues, month: number, hour: number): HourWeather {
+  const { latitude, longitude, timeZone, tauB, tauD, tauEdition } = values;
+  return clearSkyHour({ dryBulb: values.outdoorTemp, month, hour, latitude, longitude, timeZone, tauB, tauD, tauEdition });
+}
+
+/** Solar gain of surfaces, W. */
+export function sunOn(loads: readonly SurfaceLoad[]): number {
+  return loads.reduce((sum, { sunLoad }) => sum + (sunLoad ?? 0), 0);
+}
+
+/** An hour with more sun than the one entered, and how much more, W; `null` where no surface is in the sun. */
+export interface SunnierHour {
+  /** 1…12. */
+  readonly month: number;
+  readonly hour: number;
+  readonly more: number;
+}
+
+/** Surfaces that differ in nothing but their area as one: the sun on them is computed once. */
+function merged(surfaces: readonly Surface[]): Surface[] {
+  const byKind = new Map<string, Surface>();
+  for (const { area, ...surface } of surfaces) {
+    const key = JSON.stringify({ ...surface, id: "", name: "" });
+    byKind.set(key, { ...surface, area: area + (byKind.get(key)?.area ?? 0) });
+  }
+  return [...byKind.values()];
+}
+
+/** The hour at which the sun on these surfaces brings most in some months; temperature and sky stay those entered. */
+export function sunniestHour(
+  values: HeatLoadValues,
+  surfaces: readonly Surface[],
+  now: number,
+  months: readonly number[] = [sunMonth(values)],
+): SunnierHour | null {
+  const exposed = merged(surfaces.filter(({ exposure }) => exposure === "sun"));
+  if (exposed.length === 0) return null;
+  let best: SunnierHour = { month: sunMonth(values), hour: values.hour / 3600, more: 0 };
+  for (const month of months)
+    for (let hour = 1; hour <= 24; hour++) {
+      const weather = weatherAt(values, month, hour);
+      if (weather.sunAltitude <= 0) continue;
+      const more = sunOn(surfaceLoads(exposed, values.indoorTemp, weather)) - now;
+      if (more > best.more) best = { month, hour, more };
+    }
+  return best;
+}
