@@ -190,6 +190,6 @@ export function layersWith(material: (id: string) => BuildingMaterial, layers: r
 }
 
 /** Layers of a common construction, with the properties of their materials. */
-export function commonLayers({ layers }: Construction): Layer[] {
+export function commonLayers({ layers }: Pick<Construction, "layers">): Layer[] {
   return layersWith((id) => rowOf("material", id, commonMaterials()), layers);
 }

@@ -161,7 +161,19 @@ function irradianceOn(tilt: number, azimuth: number, { k, days }: DescribedHour)
 }
 
 function describeSolAir(surface: RoomSurfaceValues, hour: DescribedHour, sheet: SheetBuilder): void {
-  const { kind } = surface;
+  const { kind, exposure } = surface;
+  sheet.given("exposure");
+  if (exposure === "shade") {
+    sheet.formula({
+      symbol: "t_e",
+      name: "Temperature outside, in the shade",
+      expression: "t_o",
+      value: hour.days.dryBulb[hour.k]!,
+      quantity: "temperature",
+      source: solAirCitation,
+    });
+    return;
+  }
   const tilt = kind === "wall" ? 90 : kind === "roof" ? surface.tilt : 180;
   const azimuth = kind === "floor" ? 0 : surface.azimuth;
   describeDirection(kind === "roof" ? undefined : tilt, kind === "floor" ? 0 : undefined, sheet);

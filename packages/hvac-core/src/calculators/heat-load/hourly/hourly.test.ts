@@ -11,6 +11,7 @@ import {
 import { humidityRatioFromWetBulb } from "../../../psychrometrics/wetBulb.ts";
 import { specificVolume } from "../../../psychrometrics/properties.ts";
 import { heatLoad, roomHours, roomsTogether, type HeatLoadInput, type HourlyCalculation } from "../index.ts";
+import { Library } from "./library.ts";
 import { weatherOf } from "./designWeather.ts";
 
 type RoomInput = NonNullable<HeatLoadInput["rooms"]>[number];
@@ -86,6 +87,109 @@ describe("rooms of a project, hour by hour", () => {
       const gains = Array.from({ length: 24 }, (_, hour) => windowGain(window, designHour(days, month + 1, hour + 1), 24));
       expect(load("windowSolar", month)).toBeCloseTo(sum(gains.map(({ beam, diffuse }) => beam + diffuse)), 6);
     }
+  });
+
+  describe("a construction by U-value and mass", () => {
+    const area = 100;
+    const load = (kind: "wall" | "roof" | "floor", construction: object) =>
+      outcomeOf({
+        unitSystem: "Metric",
+        method: "hourly",
+        constructions: [{ id: "c", ...construction }],
+        rooms: [{ id: "a", floorArea: area, weight: "light", surfaces: [{ id: "s", kind, construction: "c", area, exposure: "sun" }] }],
+      });
+    const layer = (thickness: number, conductivity: number, density: number, specificHeat: number) => ({
+      thickness,
+      conductivity,
+      density,
+      specificHeat: { value: specificHeat, unit: "J/(kg K)" },
+    });
+
+    test("peaks later and lower with each mass, of walls, roofs and floors", () => {
+      for (const kind of ["wall", "roof", "floor"] as const) {
+        const [light, medium, heavy] = (["light", "medium", "heavy"] as const).map(
+          (mass) => load(kind, { uValue: 0.22, mass }).hourly.blockPeak,
+        );
+        expect(light!.total / medium!.total, kind).toBeGreaterThan(1.02);
+        expect(medium!.total / heavy!.total, kind).toBeGreaterThan(1.02);
+        // A heavy wall is so late that the next day's sun overtakes it.
+        if (kind === "roof") expect(light!.hour).toBeLessThan(medium!.hour);
+        if (kind !== "wall") expect(medium!.hour).toBeLessThanOrEqual(heavy!.hour);
+      }
+    });
+
+    test("that is a light roof is one on a steel deck", () => {
+      const deck = load("roof", {
+        by: "layers",
+        layers: [
+          { id: "a", ...layer(9.5, 0.16, 1120, 1460) },
+          { id: "b", ...layer(101.6, 0.03, 43, 1210) },
+          { id: "c", ...layer(0.8, 45, 7800, 500) },
+        ],
+        outsideFilm: 0.03,
+        insideFilm: 0.11,
+      });
+      const { transmittance } = conductionTimeSeries(
+        [0.0095 / 0.16, 0.1016 / 0.03, 0.0008 / 45].map((resistance) => ({ resistance })),
+        { outside: 0.03, inside: 0.11 },
+      );
+      const light = load("roof", { uValue: transmittance, mass: "light" });
+      // The handbook's steel conducts 45.28 W/(m·K) and weighs 7824 kg/m³.
+      expect(light.hourly.blockPeak.total / deck.hourly.blockPeak.total).toBeCloseTo(1, 3);
+      expect(light.hourly.blockPeak.hour).toBe(deck.hourly.blockPeak.hour);
+    });
+
+    test("passes its heat between the printed series of the handbook's metal roofs", () => {
+      // Fundamentals, ch. 18, Table 17, roofs 3 and 10, whole per cent.
+      const sums = (percent: readonly number[]): number[] =>
+        percent.map((_, lag) => percent.slice(0, lag + 1).reduce((total, each) => total + each, 0) / 100);
+      const [fast, slow] = [sums([27, 62, 10, 1, 0, 0, 0]), sums([4, 41, 35, 14, 4, 1, 1])];
+      const { factors } = new Library({
+        constructions: [{ id: "c", by: "uValue", uValue: 0.28, mass: "light" } as never],
+        windowTypes: [],
+        schedules: [],
+      }).conduction("roof", "c", null);
+      for (let lag = 0; lag < 7; lag++) {
+        const share = sum(factors.slice(0, lag + 1));
+        // Printed shares are rounded to half a per cent each.
+        expect(share).toBeLessThanOrEqual(fast[lag]! + 0.005 * (lag + 1));
+        expect(share).toBeGreaterThanOrEqual(slow[lag]! - 0.005 * (lag + 1));
+      }
+    });
+  });
+
+  describe("a floor over outdoor air", () => {
+    const floor = (own: object, reflectance = 0.2) => {
+      const { values, hourly } = outcomeOf({
+        unitSystem: "Metric",
+        method: "hourly",
+        site: { groundReflectance: reflectance },
+        rooms: [{ id: "a", floorArea: 20, surfaces: [{ id: "f", kind: "floor", area: 20, uValue: 0.35, ...own }] }],
+      });
+      const day = (list: readonly number[]): number => sum(list.slice(6 * 24, 7 * 24));
+      const { components } = roomHours(values, "a")!;
+      return { values, load: day(components[0]!.sensible), air: day(weatherOf(values).dryBulb), peak: hourly.blockPeak.total };
+    };
+
+    test("is in the shade of its building: it takes the outdoor air's heat alone, whatever the ground reflects", () => {
+      const { load, air, peak } = floor({});
+      // U·A·(t_o − t_i) over the day: radiant series add up to 1 in doubles.
+      expect(load).toBeCloseTo(0.35 * 20 * (air - 24 * 24), 8);
+      expect(floor({}, 0.8).load).toBeCloseTo(load, 8);
+      expect(peak).toBeLessThan(0.35 * 20 * (35 - 24));
+    });
+
+    test("over open ground gets what the ground reflects", () => {
+      expect(floor({ exposure: "sun" }).load).toBeGreaterThan(1.2 * floor({}).load);
+      expect(floor({ exposure: "sun" }, 0.8).load).toBeGreaterThan(1.2 * floor({ exposure: "sun" }).load);
+      expect(floor({ exposure: "sun" }, 0).load).toBeCloseTo(floor({}).load, 8);
+    });
+
+    test("and a wall or roof in the shade is one of a resistance in the air, wherever it faces", () => {
+      const shaded = (kind: "wall" | "roof" | "floor") => floor({ kind, exposure: "shade" }).load;
+      expect(shaded("wall")).toBeCloseTo(shaded("floor"), 8);
+      expect(shaded("roof")).toBeCloseTo(shaded("floor"), 8);
+    });
   });
 
   test("the same rooms stated in either system have the same loads", () => {

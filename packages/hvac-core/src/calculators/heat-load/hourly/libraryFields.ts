@@ -95,9 +95,13 @@ export const constructionRow = {
   mass: {
     type: "choice",
     label: "Mass",
-    options: { light: "Light: metal cladding or frame", medium: "Medium: brick or block", heavy: "Heavy: concrete" },
+    options: {
+      light: "Light: metal cladding, steel deck, framing",
+      medium: "Medium: brick wall, 100 mm (4 in.) concrete slab",
+      heavy: "Heavy: brick and 200 mm (8 in.) concrete",
+    },
     default: "medium",
-    help: "The heat arrives as late as in the light, medium or heavy wall or roof of the reference constructions.",
+    help: "Time lag of a reference construction. Wall: metal cladding, brick, or brick and concrete; roof: steel deck, 100 mm (4 in.) or 200 mm (8 in.) concrete; floor: framed, or the same slabs.",
     source: seriesCitation,
     when: byValue,
   },

@@ -15,6 +15,8 @@ const roomSurfaceKinds = {
   ground: "Slab edge on the ground",
 } as const;
 
+const inSun: Condition = { field: "exposure", is: ["sun"] };
+
 const azimuth = {
   type: "quantity",
   label: "Faces",
@@ -32,6 +34,15 @@ const tilt = { type: "quantity", label: "Tilt", symbol: "Σ", quantity: "angle",
 const surfaceRow = {
   name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
   kind: { type: "choice", label: "Kind", options: roomSurfaceKinds, default: "wall" },
+  exposure: {
+    type: "choice",
+    label: "Outside",
+    options: { sun: "Sun and outdoor air", shade: "Outdoor air in the shade" },
+    default: "sun",
+    defaultWhen: [{ when: [kindIs("floor")], default: "shade" }],
+    help: "A floor over a passage or car park is in the shade of its own building. Over open ground it gets what the ground reflects.",
+    when: [kindIs("wall", "roof", "floor")],
+  },
   construction: {
     type: "reference",
     label: "Construction",
@@ -66,13 +77,13 @@ const surfaceRow = {
   },
   azimuth: {
     ...azimuth,
-    when: [kindIs("wall", "roof")],
+    when: [kindIs("wall", "roof"), inSun],
   },
   tilt: {
     ...tilt,
-    when: [kindIs("roof")],
+    when: [kindIs("roof"), inSun],
   },
-  colour: { ...colourField, label: "Colour", when: [kindIs("wall", "roof", "floor")] },
+  colour: { ...colourField, label: "Colour", when: [kindIs("wall", "roof", "floor"), inSun] },
   adjacentTemp: {
     type: "quantity",
     label: "Temperature of the other space",

@@ -77,7 +77,7 @@ function requireUValue(surface: RoomSurfaceValues, path: string): void {
 }
 
 function opaqueSurfaces({ surfaces }: RoomValues, library: Library): OpaqueSurface[] {
-  return surfaces.flatMap(({ kind, construction, uValue, area, azimuth, tilt, colour }): OpaqueSurface[] =>
+  return surfaces.flatMap(({ kind, construction, uValue, area, azimuth, tilt, colour, exposure }): OpaqueSurface[] =>
     kind === "wall" || kind === "roof" || kind === "floor"
       ? [
           {
@@ -86,7 +86,8 @@ function opaqueSurfaces({ surfaces }: RoomValues, library: Library): OpaqueSurfa
             tilt: kind === "wall" ? 90 : kind === "roof" ? tilt : 180,
             azimuth: kind === "floor" ? 0 : azimuth,
             conduction: library.conduction(kind, construction, uValue),
-            absorptanceRatio: absorptanceRatio(colour),
+            // In the shade a surface meets the outdoor air alone: neither sun nor sky.
+            ...(exposure === "shade" ? { absorptanceRatio: 0, longwaveCorrection: 0 } : { absorptanceRatio: absorptanceRatio(colour) }),
           },
         ]
       : [],
