@@ -122,6 +122,7 @@ const regain: Input = {
 const upright: Input = {
   unitSystem: "Metric",
   airflow: 1000,
+  ductLength: 10,
   ductShape: "oval",
   sizeChoice: "chosen",
   chosenWidth: 300,
@@ -149,11 +150,70 @@ const freshAir = (site: Record<string, unknown>): Input => ({
 const humidWetBulb = freshAir({ designWetBulb: summerDays(26), wetBulbDryBulb: summerDays(31) });
 const humidDewPoint = freshAir({ designDewPoint: summerDays(26), dewPointDryBulb: summerDays(29) });
 
+/** A main with a branch and a duct that goes straight on, a damper in each, all with their airflows: what leaves how, and how it is throttled. */
+const junction: Input = {
+  unitSystem: "Metric",
+  sources: [{ id: "a", discharge: fan }],
+  elements: [
+    { id: "main", source: "a", kind: "duct", width: 600, height: 400, length: 5, airflow: 1500 },
+    { id: "branch", parent: "main", leaves: "branch", kind: "duct", width: 300, height: 200, length: 3, airflow: 400 },
+    { id: "run", parent: "main", kind: "duct", width: 600, height: 400, length: 5, airflow: 1100 },
+    { id: "damper", parent: "branch", kind: "damper", width: 300, height: 200, airflow: 400, damperLoss: 60 },
+    { id: "diffuser", parent: "damper", kind: "outlet", room: "office" },
+    { id: "grille", parent: "run", kind: "outlet", room: "office" },
+  ],
+  rooms: [{ id: "office", length: 8, width: 6, height: 3 }],
+};
+
+/** A junction whose ratios are entered as a fitting of a section. */
+const enteredJunction: Input = {
+  unitSystem: "Metric",
+  scope: "system",
+  sections: [
+    {
+      id: "a",
+      length: 5,
+      airflow: 200,
+      fittings: [{ id: "f", fitting: "divergingBranch", areaRatio: 0.5, flowRatio: 0.4 }],
+    },
+  ],
+};
+
+/** A chiller and a unit with direct expansion, at part load by the curves of their kind. */
+const curves: Input = {
+  unitSystem: "Metric",
+  loadMethod: "bins",
+  floorArea: 1000,
+  lossCoefficient: 2000,
+  electricityPrice: 0.2,
+  bins: [
+    { id: "mild", temperature: 26, hours: 700 },
+    { id: "hot", temperature: 33, hours: 300 },
+  ],
+  cases: [
+    { id: "base", cooling: "chiller", coolingPartLoad: "curve" },
+    { id: "other", cooling: "directExpansion", coolingPartLoad: "curve" },
+  ],
+};
+
+/** A freezer, whose thin gas carries oil up by the table before it does by the onset of flooding. */
+const freezer: Input = {
+  unitSystem: "Metric",
+  refrigerant: "R134a",
+  capacity: 20,
+  minimumCapacity: 10,
+  evaporatingTemperature: -40,
+  condensingTemperature: 35,
+  lines: [{ id: "riser", kind: "suction", length: 6, rise: 6 }],
+};
+
 /** By calculator: inputs in which fields act, or cases of a sheet, that no example has and random draws seldom. All laws look at them. */
 export const corners: Readonly<Record<string, readonly Input[]>> = {
-  "acoustic-calculator": [sound],
-  "duct-sizer": [regain, upright],
+  "acoustic-calculator": [sound, junction],
+  "duct-sizer": [regain, upright, enteredJunction],
+  "energy-analysis": [curves],
   "heat-load": [humidWetBulb, humidDewPoint],
   "pipe-sizer": [changeover],
   "psychrometric-chart": [room],
+  "refrigerant-pipe-sizer": [freezer],
 };

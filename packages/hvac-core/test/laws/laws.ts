@@ -1,5 +1,6 @@
 import { answerLaws } from "./answerLaws.ts";
 import { lawContext, type AnyCalculator } from "./context.ts";
+import { choiceLaws } from "./choiceLaws.ts";
 import { definitionLaws } from "./definitionLaws.ts";
 import { readingLaws } from "./readingLaws.ts";
 import { sheetLaws } from "./sheetLaws.ts";
@@ -11,5 +12,5 @@ export type { AnyCalculator } from "./context.ts";
 /** Holds a calculator to everything that the contract says of it. */
 export function holdToTheLaws(definition: AnyCalculator): void {
   const context = lawContext(definition);
-  for (const laws of [definitionLaws, answerLaws, sheetLaws, unitLaws, readingLaws, versionLaws]) laws(context);
+  for (const laws of [definitionLaws, choiceLaws, answerLaws, sheetLaws, unitLaws, readingLaws, versionLaws]) laws(context);
 }

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { isAll } from "@tooling/testing/extent";
+import { limit } from "@tooling/testing/slowness";
+import { isActive, type Scope } from "../../src/kernel/index.ts";
+import type { LawContext } from "./context.ts";
+import { corners } from "./corners.ts";
+import { placesOf, withValueAt, type Input, type Leaf, type Place } from "./inputs.ts";
+
+const scopeOf = (around: Place["around"]): Scope =>
+  around.toReversed().reduce<Scope | undefined>((scope, values) => ({ values, around: scope }), undefined)!;
+
+/** A choice with more options than this is a table, in which two rows of the source may hold the same numbers. */
+const largestChoice = 12;
+
+/** How many inputs are tried for a choice before the law says that its options are the same. */
+const mostTries = isAll ? 400 : 60;
+
+/** Options of a choice or flag, as they are set. */
+const optionsOf = (field: Leaf["field"]): readonly (string | boolean)[] =>
+  field.type === "flag" ? [false, true] : field.type === "choice" ? Object.keys(field.options) : [];
+
+/** Which options of one choice were seen to answer otherwise than which others. */
+class Told {
+  tries = 0;
+  readonly #apart = new Set<string>();
+  readonly options: readonly (string | boolean)[];
+
+  constructor(options: readonly (string | boolean)[]) {
+    this.options = options;
+  }
+
+  /** Notes what each option answers. */
+  note(answers: readonly string[]): void {
+    this.tries++;
+    for (const [i, one] of answers.entries())
+      for (const [j, other] of answers.entries()) if (i < j && one !== other) this.#apart.add(`${i} ${j}`);
+  }
+
+  #isApart(i: number, j: number): boolean {
+    return this.#apart.has(`${Math.min(i, j)} ${Math.max(i, j)}`);
+  }
+
+  /** Options that nothing tells apart: from every other one in a table, from any other one in a small choice. */
+  same(): string[] {
+    const { options } = this;
+    const indexes = options.map((_, index) => index);
+    if (options.length > largestChoice)
+      return indexes.filter((i) => !indexes.some((j) => j !== i && this.#isApart(i, j))).map((i) => String(options[i]));
+    return indexes.flatMap((i) => indexes.filter((j) => j > i && !this.#isApart(i, j)).map((j) => `${options[i]} = ${options[j]}`));
+  }
+}
+
+/** Every option of a choice means something. */
+export function choiceLaws({ definition, inputs, moreInputs, leaves, succeed }: LawContext): void {
+  test.runIf(corners[definition.id])("the inputs for cases that are seldom drawn are answered", () => {
+    for (const input of corners[definition.id]!) succeed(input);
+  });
+
+  test(
+    "each option of each choice changes a result or a warning for some input",
+    () => {
+      const choices = leaves.filter(({ field }) => !field.informational && optionsOf(field).length > 1);
+      const open = new Map(choices.map(({ path, field }) => [path, new Told(optionsOf(field))]));
+      const typical = (["Imperial", "Metric"] as const).flatMap((system) => [
+        definition.start(system),
+        ...definition.examples.map(({ input }) => input[system]),
+      ]);
+      // An option that asks for values which are not there is refused, and so differs from one that does not ask for them.
+      const answerOf = (input: Input): string => {
+        const outcome = definition.calculate(input);
+        return JSON.stringify(outcome.ok ? [outcome.results, outcome.warnings.map(({ code }) => code)] : outcome.errors);
+      };
+      const look = (input: Input, everyRow: boolean): void => {
+        if (open.size === 0) return;
+        const outcome = definition.calculate(input);
+        if (!outcome.ok) return;
+        const places = [...placesOf(definition.fields, outcome.values as never)].filter(
+          ({ kind, field, around }) => open.has(kind) && isActive(field, scopeOf(around)),
+        );
+        for (const kind of new Set(places.map((place) => place.kind))) {
+          const all = places.filter((place) => place.kind === kind);
+          const told = open.get(kind)!;
+          if (told.tries >= mostTries) continue;
+          // Of an input that was drawn, one row is enough: another one each time.
+          for (const { path } of everyRow ? all : [all[told.tries % all.length]!]) {
+            told.note(told.options.map((option) => answerOf(withValueAt(input, path, option) as Input)));
+            if (told.same().length > 0) continue;
+            open.delete(kind);
+            break;
+          }
+        }
+      };
+      for (const input of [...(corners[definition.id] ?? []), ...typical]) look(input, true);
+      for (const input of inputs()) look(input, false);
+      for (const seed of isAll ? [17, 18, 19] : [17]) if (open.size > 0) for (const input of moreInputs(seed)) look(input, false);
+      const same = Object.fromEntries([...open].map(([path, told]) => [path, told.same()]));
+      expect(same, "options that make no difference").toEqual({});
+    },
+    limit(isAll ? 600 : 240),
+  );
+}
