@@ -106,10 +106,11 @@ describe("it is remarked upon", () => {
     expect(codes([{ ...duct, quantity: -2 }])).toEqual(["quantity-negative", "total-negative"]);
   });
 
-  test("many of a kind in one remark", () => {
+  test("many of a kind in one warning, with each item as a place", () => {
     const items = Array.from({ length: 8 }, (_, index): Item => ({ id: String(index), description: `Line ${index}`, quantity: 1 }));
-    expect(bill(items).warnings.map(({ message }) => message)).toEqual([
-      "Without a rate, and so not in the total: Line 0; Line 1; Line 2; Line 3; Line 4; and 3 more.",
-    ]);
+    const [warning, another] = bill(items).warnings;
+    expect(another).toBeUndefined();
+    expect(warning!.message).toBe("8 items. Line 0 has no rate, and is not in the total. Enter its rate.");
+    expect(warning!.places!.map(({ name, field }) => `${name} ${field}`)).toEqual(items.map(({ id }) => `Line ${id} items.${id}.rate`));
   });
 });

@@ -1,74 +1,66 @@
-import { joinPath, rowName, type Warning } from "../../kernel/index.ts";
+import { joinPath, rowName, type WarningStatement } from "../../kernel/index.ts";
 import type { BillCalculation } from "./calculate.ts";
 import { areAlike, measures } from "../../costing/measures.ts";
 import { fields, type BillValues, type ItemValues } from "./schema.ts";
-
-/** More of a kind are counted, not listed. */
-const mostListed = 5;
 
 interface Named {
   readonly item: ItemValues;
   readonly name: string;
 }
 
-const listed = (names: readonly string[]): string =>
-  names.length <= mostListed ? names.join("; ") : `${names.slice(0, mostListed).join("; ")}; and ${names.length - mostListed} more`;
-
-/** One remark on all items of which something holds, at the first of them. */
-function together(
+/** A warning of each of some items, at a column of it. */
+function byItem(
   code: string,
-  severity: Warning["severity"],
+  severity: WarningStatement["severity"],
   column: string,
-  found: readonly Named[],
-  say: (names: string) => string,
-): Warning[] {
-  const [first] = found;
-  if (!first) return [];
-  return [{ code, severity, message: say(listed(found.map(({ name }) => name))), field: joinPath("items", first.item.id, column) }];
+  items: readonly Named[],
+  say: (name: string) => string,
+): WarningStatement[] {
+  return items.map(({ item, name }) => ({ code, severity, message: say(name), field: joinPath("items", item.id, column) }));
 }
 
 /** What there is to say about a bill. */
-export function warnings({ results }: BillCalculation, values: BillValues): Warning[] {
+export function warnings({ results }: BillCalculation, values: BillValues): WarningStatement[] {
   const items = values.items.map((item, index): Named => ({ item, name: rowName(fields.items, item, index) }));
   const amounts = new Map(results.items.map(({ id, unitRate }) => [id, unitRate]));
   const rateOf = ({ item }: Named): number | undefined => amounts.get(item.id);
   const isBlank = ({ item }: Named): boolean => item.description.trim() === "" && item.quantity === null && item.rate === null;
   const begun = items.filter((each) => !isBlank(each));
   return [
-    ...together(
+    ...byItem(
       "not-priced",
       "caution",
       "rate",
       begun.filter((each) => rateOf(each) === undefined),
-      (names) => `Without a rate, and so not in the total: ${names}.`,
+      (name) => `${name} has no rate, and is not in the total. Enter its rate.`,
     ),
-    ...together(
+    ...byItem(
       "rate-zero",
       "caution",
       "rate",
       begun.filter((each) => rateOf(each) === 0),
-      (names) => `Priced at zero: ${names}. Leave the rate blank for what is not priced yet.`,
+      (name) => `${name} is priced at zero. Leave its rate empty if it is not priced yet.`,
     ),
-    ...together(
+    ...byItem(
       "not-measured",
       "caution",
       "quantity",
       begun.filter(({ item }) => item.quantity === null),
-      (names) => `Without a quantity, and so not in the total: ${names}.`,
+      (name) => `${name} has no quantity, and is not in the total. Enter its quantity.`,
     ),
-    ...together(
+    ...byItem(
       "quantity-zero",
       "info",
       "quantity",
       begun.filter(({ item }) => item.quantity === 0),
-      (names) => `With a quantity of zero: ${names}.`,
+      (name) => `${name} has a quantity of zero.`,
     ),
-    ...together(
+    ...byItem(
       "quantity-negative",
       "info",
       "quantity",
       begun.filter(({ item }) => item.quantity !== null && item.quantity < 0),
-      (names) => `Taken off the total: ${names}.`,
+      (name) => `${name} is taken off the total.`,
     ),
     ...repeated(begun),
     ...(results.total < 0
@@ -99,7 +91,7 @@ function sayingOf(item: ItemValues): string {
 }
 
 /** Items that say the same: measured twice, or in units that are easily mistaken for each other. */
-function repeated(items: readonly Named[]): Warning[] {
+function repeated(items: readonly Named[]): WarningStatement[] {
   const first = new Map<string, Named>();
   const twice: Named[] = [];
   const mixed: { readonly each: Named; readonly other: Named }[] = [];
@@ -113,14 +105,14 @@ function repeated(items: readonly Named[]): Warning[] {
     else if (areAlike(other.item.unit, item.unit)) mixed.push({ each, other });
   }
   return [
-    ...together(
+    ...byItem(
       "duplicate",
       "caution",
       "description",
       twice,
-      (names) => `More than once in the same section and unit: ${names}. Add their quantities, or say how they differ.`,
+      (name) => `${name} is in the same section and unit more than once. Add the quantities, or describe the difference.`,
     ),
-    ...mixed.slice(0, mostListed).map(({ each, other }) => ({
+    ...mixed.map(({ each, other }) => ({
       code: "units-mixed",
       severity: "caution" as const,
       message: `${each.name} stands in ${measures[other.item.unit]} and in ${measures[each.item.unit]}. Check that each rate is per its own unit.`,

@@ -1,10 +1,10 @@
 import { systemsEquipment } from "../../../flow/sources.ts";
-import type { Warning } from "../../../kernel/index.ts";
+import type { WarningStatement } from "../../../kernel/index.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
 import type { PipeValues } from "../schema.ts";
 import type { Say } from "../sectionWarnings.ts";
 import type { PipeSystemCalculation } from "./calculateSystem.ts";
-import { remarkOn } from "./remarks.ts";
+import { bySection } from "./bySection.ts";
 
 const pipe = { source: fundamentals2021, locator: "ch. 22" };
 /** Pressure drop of the pipe that two circuits share, Pa: more makes their pumps act on each other. */
@@ -13,9 +13,9 @@ const mostDecoupler = 4500;
 const farAhead = 0.2;
 
 /** What the circuits of the pumps ask for. */
-export function circuitWarnings({ circuits, sections }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
+export function circuitWarnings({ circuits, sections }: PipeSystemCalculation, values: PipeValues, say: Say): WarningStatement[] {
   const { pump, primary, decoupler, margin } = circuits;
-  const found: Warning[] = [];
+  const found: WarningStatement[] = [];
   if (pump.end !== undefined && margin !== undefined && margin > farAhead * pump.path)
     found.push({
       code: "critical-stands-out",
@@ -59,22 +59,22 @@ export function circuitWarnings({ circuits, sections }: PipeSystemCalculation, v
 }
 
 /** Returns of mains with reverse return that are not stated run next to the supply. */
-export function returnWarnings({ sections, flows }: PipeSystemCalculation, say: Say): Warning[] {
+export function returnWarnings({ sections, flows }: PipeSystemCalculation, say: Say): WarningStatement[] {
   const beside = sections.filter(({ pipes }) => pipes && pipes.returnBeside.length > 0);
   const last = beside.find(({ index }) => !flows.before.includes(index));
-  const back = last ? `, ${say(last.pipes!.return!.length, "length")} from the end of ${last.name} back to the pump` : "";
-  return remarkOn(beside, {
+  const back = last ? `, ${say(last.pipes!.return!.length, "length")} from its end back to the pump` : "";
+  const ordered = last ? [last, ...beside.filter((section) => section !== last)] : beside;
+  return bySection(ordered, (section) => ({
     code: "return-beside-supply",
     severity: "info",
-    message: (names) =>
-      `The return main is taken to run next to the supply, with the same lengths and fittings (${names})${back}. Enter its own length where it does not.`,
+    message: `The return of ${section.name} is taken to run next to the supply, with the same length and fittings${section === last ? back : ""}. Enter its own length where it does not.`,
     field: "returnAs",
     source: pipe,
-  });
+  }));
 }
 
 /** A head of an open system without lift is easily too small. */
-export function liftWarnings({ systemKind, staticLift }: PipeValues): Warning[] {
+export function liftWarnings({ systemKind, staticLift }: PipeValues): WarningStatement[] {
   if (systemKind !== "open" || staticLift > 0) return [];
   return [
     {

@@ -83,7 +83,7 @@ describe("a return main that is not stated runs next to the supply", () => {
       4, 4, 4, 4, 4, 80,
     ]);
     const [remark] = assumed!.warnings.filter(({ code }) => code === "return-beside-supply");
-    expect(remark!.message).toMatch(/80(?:\.\d+)?.m from the end of Section 11 back to the pump/);
+    expect(remark!.message).toMatch(/^6 sections\. The return of Section 11 .* 80(?:\.\d+)?.m from its end back to the pump/);
     expect(built!.warnings.map(({ code }) => code)).not.toContain("return-beside-supply");
   });
 

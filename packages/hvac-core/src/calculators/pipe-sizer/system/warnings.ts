@@ -1,7 +1,7 @@
 import { frictionTransition, hydronicCriteria, standardKv, valvePressureDrop } from "../../../flow/index.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
 import { isBelow } from "../../../flow/tolerance.ts";
-import type { Warning } from "../../../kernel/index.ts";
+import type { WarningStatement } from "../../../kernel/index.ts";
 import { formatQuantity, type QuantityKind } from "../../../quantity/index.ts";
 import { ashrae90, fundamentals2021, iso12241 } from "../../../sources/index.ts";
 import { pipeFitting } from "../../../flow/index.ts";
@@ -9,7 +9,7 @@ import { energyCodeFlow, fluidWarnings, hazenWilliamsWarnings, type Say } from "
 import type { PipeValues } from "../schema.ts";
 import type { PipeSystemCalculation } from "./calculateSystem.ts";
 import { circuitWarnings, liftWarnings, returnWarnings } from "./circuitWarnings.ts";
-import { remarkOn } from "./remarks.ts";
+import { bySection } from "./bySection.ts";
 import type { SectionCalculation } from "./sectionCalculation.ts";
 import { ownLosses, type Leg } from "./sectionPipe.ts";
 import { coldestOf, hottestOf } from "./sectionHeat.ts";
@@ -22,7 +22,7 @@ const valves = { source: systemsEquipment, locator: "valves chapter" };
 /** Below this authority a valve controls poorly. */
 const leastAuthority = 0.25;
 /** What a senior engineer would remark about a system. */
-export function systemWarnings(system: PipeSystemCalculation, values: PipeValues): Warning[] {
+export function systemWarnings(system: PipeSystemCalculation, values: PipeValues): WarningStatement[] {
   const say = (value: number, kind: QuantityKind): string => formatQuantity(value, kind, values.unitSystem);
   return [
     ...velocityWarnings(system, values, say),
@@ -45,7 +45,7 @@ function legsOf({ pipes }: SectionCalculation): readonly Leg[] {
   return pipes.return && pipes.return !== pipes.supply ? [pipes.supply, pipes.return] : [pipes.supply];
 }
 
-function velocityWarnings({ sections }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
+function velocityWarnings({ sections }: PipeSystemCalculation, values: PipeValues, say: Say): WarningStatement[] {
   const about = (value: number): string => formatQuantity(value, "waterVelocity", values.unitSystem, { digits: 2, trimZeros: true });
   const limitsOf = velocityLimitsOf(values);
   const exceeded = (section: SectionCalculation, isNoise: boolean) =>
@@ -57,38 +57,48 @@ function velocityWarnings({ sections }: PipeSystemCalculation, values: PipeValue
   const wearing = sections.filter((section) => exceeded(section, false));
   const loud = sections.filter((section) => !wearing.includes(section) && exceeded(section, true));
   const slow = sections.filter((section) => legsOf(section).some(({ option }) => option.velocity < hydronicCriteria.minVelocity));
-  const told = (first: SectionCalculation, isNoise: boolean): string => {
-    const { leg, limit } = exceeded(first, isNoise)!;
-    return `${say(leg.option.velocity, "waterVelocity")} in ${first.name} is above ${about(limit.velocity)}`;
+  const fast = (section: SectionCalculation, isNoise: boolean) => {
+    const { leg, limit } = exceeded(section, isNoise)!;
+    const velocity = say(leg.option.velocity, "waterVelocity");
+    return {
+      velocity: `${velocity} in ${section.name} is above ${about(limit.velocity)}`,
+      extent: { size: leg.option.velocity, text: `highest ${velocity}` },
+    };
   };
   return [
-    ...remarkOn(wearing, {
-      code: "wear-velocity",
-      severity: "limit",
-      message: (names, first) => `The water wears the pipes of ${names}: ${told(first, false)}. Use larger sizes.`,
-      field: "sizedBy",
-      source: pipe,
+    ...bySection(wearing, (section) => {
+      const { velocity, extent } = fast(section, false);
+      return {
+        code: "wear-velocity",
+        severity: "limit",
+        message: `The water wears the pipe: ${velocity}. Use a larger size.`,
+        field: "sizedBy",
+        source: pipe,
+        extent,
+      };
     }),
-    ...remarkOn(loud, {
-      code: "noise-velocity",
-      severity: "caution",
-      message: (names, first) =>
-        `The water may be heard in occupied rooms from the pipes of ${names}: ${told(first, true)}. Use larger sizes, a largest velocity, or shafts.`,
-      field: "sizedBy",
-      source: pipe,
+    ...bySection(loud, (section) => {
+      const { velocity, extent } = fast(section, true);
+      return {
+        code: "noise-velocity",
+        severity: "caution",
+        message: `The water may be heard in occupied rooms: ${velocity}. Use a larger size, a maximum velocity, or a shaft.`,
+        field: "sizedBy",
+        source: pipe,
+        extent,
+      };
     }),
-    ...remarkOn(slow, {
+    ...bySection(slow, ({ name }) => ({
       code: "air-not-carried",
       severity: "info",
-      message: (names) =>
-        `Below ${about(hydronicCriteria.minVelocity)} the flow does not carry air away from high points: ${names}. Vent them there.`,
+      message: `${name}: below ${about(hydronicCriteria.minVelocity)} the flow does not carry air away from high points. Vent it there.`,
       field: "sizedBy",
       source: pipe,
-    }),
+    })),
   ];
 }
 
-function sizeWarnings({ sections, flows }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
+function sizeWarnings({ sections, flows }: PipeSystemCalculation, values: PipeValues, say: Say): WarningStatement[] {
   const isAbove = (section: SectionCalculation): boolean =>
     section.row.sizedBy === "chosen" && legsOf(section).some(({ option }) => option.frictionRate > values.frictionRate * (1 + 1e-12));
   const isFast = (section: SectionCalculation): boolean =>
@@ -98,77 +108,83 @@ function sizeWarnings({ sections, flows }: PipeSystemCalculation, values: PipeVa
   const lossesOf = (section: SectionCalculation) => legsOf(section).flatMap((leg) => ownLosses(leg, section.id));
   const beyond = sections.filter((section) => lossesOf(section).some(({ number, exceeded }) => number > 0 && exceeded.length > 0));
   return [
-    ...remarkOn(
+    ...bySection(
       sections.filter(({ index }) => flows.flows[index] === 0),
-      {
+      ({ name }) => ({
         code: "no-flow",
         severity: "caution",
-        message: (names) => `Nothing flows in ${names}. State the unit at the end, or connect the sections downstream of it.`,
+        message: `Nothing flows in ${name}. Enter the unit at its end, or connect the sections downstream of it.`,
         field: "unit",
-      },
+      }),
     ),
-    ...remarkOn(sections.filter(isAbove), {
-      code: "above-target",
-      severity: "caution",
-      message: (names) =>
-        `The sizes chosen for ${names} run above the target of ${say(values.frictionRate, "frictionRateWater")}. Accept the pump power, or choose larger ones.`,
-      field: "chosenSize",
-      source: pipe,
+    ...bySection(sections.filter(isAbove), (section) => {
+      const friction = Math.max(...legsOf(section).map(({ option }) => option.frictionRate));
+      return {
+        code: "above-target",
+        severity: "caution",
+        message: `The size selected for ${section.name} runs at ${say(friction, "frictionRateWater")}, above the target of ${say(values.frictionRate, "frictionRateWater")}. Accept the pump power, or select a larger one.`,
+        field: "chosenSize",
+        source: pipe,
+        extent: { size: friction, text: `highest ${say(friction, "frictionRateWater")}` },
+      };
     }),
-    ...remarkOn(
+    ...bySection(
       sections.filter((section) => legsOf(section).some(({ option }) => option.size.isSeldomStocked)),
-      {
+      ({ name, pipes }) => ({
         code: "seldom-stocked-size",
         severity: "info",
-        message: (names, { pipes }) =>
-          `${pipes!.supply.option.size.isSeldomStocked ? pipes!.supply.option.size.name : pipes!.return!.option.size.name} is seldom stocked, and its fittings and valves even less: ${names}. Choose stocked sizes unless the supplier confirms it.`,
+        message: `${name}: ${pipes!.supply.option.size.isSeldomStocked ? pipes!.supply.option.size.name : pipes!.return!.option.size.name} is seldom stocked, and its fittings and valves even less. Choose a stocked size unless the supplier confirms it.`,
         field: "sizedBy",
-      },
+      }),
     ),
-    ...remarkOn(sections.filter(isFast), {
-      code: "above-max-velocity",
-      severity: "caution",
-      message: (names) =>
-        `The sizes chosen for ${names} run faster than the largest velocity of ${say(values.maxVelocity!, "waterVelocity")}. Choose larger ones, or allow more.`,
-      field: "chosenSize",
-      source: pipe,
+    ...bySection(sections.filter(isFast), (section) => {
+      const velocity = Math.max(...legsOf(section).map(({ option }) => option.velocity));
+      return {
+        code: "above-max-velocity",
+        severity: "caution",
+        message: `The size selected for ${section.name} runs at ${say(velocity, "waterVelocity")}, above the maximum of ${say(values.maxVelocity!, "waterVelocity")}. Select a larger one, or allow more.`,
+        field: "chosenSize",
+        source: pipe,
+        extent: { size: velocity, text: `highest ${say(velocity, "waterVelocity")}` },
+      };
     }),
     ...(values.service === "cooling"
-      ? remarkOn(
+      ? bySection(
           sections.filter((section) => legsOf(section).some(isBeyondCode)),
-          {
+          ({ name }) => ({
             code: "energy-code-flow",
             severity: "caution",
-            message: (names) =>
-              `The energy code allows less flow in chilled and condenser water pipes of these sizes at ${say(values.operatingHours, "time")} a year: ${names}. Use larger sizes.`,
+            message: `${name}: the energy code allows less flow in a chilled or condenser water pipe of this size at ${say(values.operatingHours, "time")} a year. Use a larger size.`,
             field: "sizedBy",
             source: { source: ashrae90, locator: "Table 6.5.4.6" },
-          },
+          }),
         )
       : []),
-    ...remarkOn(
+    ...bySection(
       sections.filter((section) => legsOf(section).some(({ option }) => option.reynolds < frictionTransition.turbulentFrom)),
-      {
+      ({ name }) => ({
         code: "not-turbulent",
         severity: "info",
-        message: (names) =>
-          `The flow is not turbulent in ${names}: heat transfer is poor, and losses of fittings by coefficient are underestimated. Use the two-K or three-K method for them.`,
+        message: `The flow is not turbulent in ${name}: heat transfer is poor, and losses of fittings by coefficient are underestimated. Use the two-K or three-K method for them.`,
         field: "sizedBy",
         source: { source: fundamentals2021, locator: "ch. 3" },
-      },
+      }),
     ),
-    ...remarkOn(beyond, {
+    ...bySection(beyond, (section) => ({
       code: "fitting-beyond-data",
       severity: "caution",
-      message: (names, first) =>
-        `${pipeFitting(lossesOf(first).find(({ exceeded }) => exceeded.length > 0)!.key).name} in ${names}: beyond the data of its source, so the coefficient at their end is used. Check with the manufacturer.`,
+      message: `${pipeFitting(lossesOf(section).find(({ exceeded }) => exceeded.length > 0)!.key).name} in ${section.name}: beyond the data of its source, so the coefficient at their end is used. Check with the manufacturer.`,
       field: "fittings",
       source: pipe,
-    }),
+    })),
   ];
 }
 
-function balanceWarnings({ sections, results, balance, flows, fluid }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
+function balanceWarnings(
+  { sections, results, balance, flows, fluid }: PipeSystemCalculation,
+  values: PipeValues,
+  say: Say,
+): WarningStatement[] {
   const resultOf = (section: SectionCalculation) => results.sections![section.index]!;
   const authority = (section: SectionCalculation): number => resultOf(section).authority ?? 1;
   const isSized = ({ row }: SectionCalculation): boolean => row.controlValve === "authority";
@@ -180,57 +196,63 @@ function balanceWarnings({ sections, results, balance, flows, fluid }: PipeSyste
     const { kv, loss } = controlValve!;
     return valvePressureDrop(flows.unitFlows[index]!, standardKv(0.99 * kv), fluid.density) - loss;
   };
-  const said = (names: string, first: SectionCalculation): string =>
-    `${say(authority(first), "authority")}${names === first.name ? "" : ` at ${first.name}`}`;
+  const said = (section: SectionCalculation): string => say(authority(section), "authority");
+  const lowest = (section: SectionCalculation) => ({ size: -authority(section), text: `lowest ${said(section)}` });
   const unbalanced = sections.filter(({ index }) => balance.left[index]! > values.allowedImbalance * balance.greatest[index]!);
   return [
-    ...remarkOn(weak, {
+    ...bySection(weak, (section) => ({
       code: "low-authority",
       severity: "caution",
-      message: (names, first) =>
-        `Control valves of ${names} have little authority (${said(names, first)}) and control poorly at part load. Use one of a smaller flow coefficient: it takes over what the balancing valve loses.`,
+      message: `The control valve of ${section.name} has little authority (${said(section)}) and controls poorly at part load. Use one of a smaller flow coefficient: it takes up what the balancing valve loses.`,
       field: "valveKv",
       source: valves,
-    }),
-    ...remarkOn(below, {
+      extent: lowest(section),
+    })),
+    ...bySection(below, (section) => ({
       code: "authority-below-wanted",
-      severity: below.some((section) => authority(section) < leastAuthority) ? "caution" : "info",
-      message: (names, first) =>
-        `Control valves of ${names} have less authority than wanted (${said(names, first)}): with the next smaller flow coefficient their circuits would lose more than the critical one. State that one if control is worth the pressure of the pump.`,
+      severity: authority(section) < leastAuthority ? "caution" : "info",
+      message: `The control valve of ${section.name} has less authority than wanted (${said(section)}): with the next smaller flow coefficient its circuit would lose more than the critical one. Enter that one if control is worth the pressure of the pump.`,
       field: "valveAuthority",
       source: valves,
-    }),
-    ...remarkOn(nearest, {
+      extent: lowest(section),
+    })),
+    ...bySection(nearest, (section) => ({
       code: "authority-within-tolerance",
       severity: "info",
-      message: (names, first) =>
-        `Control valves of ${names} are the nearest of the series to the authority wanted (${said(names, first)}): the next smaller would lose ${say(nextSmallerCosts(first), "pressureWater")} more${names === first.name ? "" : ` at ${first.name}`}.`,
+      message: `The control valve of ${section.name} is the nearest of the series to the authority wanted (${said(section)}): the next smaller would lose ${say(nextSmallerCosts(section), "pressureWater")} more.`,
       field: "valveAuthority",
       source: valves,
-    }),
-    ...remarkOn(unbalanced, {
-      code: "unbalanced",
-      severity: "caution",
-      message: (names, first) =>
-        `Nothing takes up the excess pressure of the circuits of ${names} (${say(balance.left[first.index]!, "pressureWater")} at ${first.name}): they get more than their flow, others less. Add balancing valves.`,
-      field: "balancingValve",
-      source: valves,
+      extent: lowest(section),
+    })),
+    ...bySection(unbalanced, (section) => {
+      const excess = balance.left[section.index]!;
+      return {
+        code: "unbalanced",
+        severity: "caution",
+        message: `Nothing takes up the excess pressure of the circuit of ${section.name} (${say(excess, "pressureWater")}): it gets more than its flow, others less. Add balancing valves.`,
+        field: "balancingValve",
+        source: valves,
+        extent: { size: excess, text: `largest ${say(excess, "pressureWater")}` },
+      };
     }),
   ];
 }
 
-function heatWarnings({ sections, dewPoint, results }: PipeSystemCalculation, values: PipeValues, say: Say): Warning[] {
+function heatWarnings({ sections, dewPoint, results }: PipeSystemCalculation, values: PipeValues, say: Say): WarningStatement[] {
   if (dewPoint === undefined) return [];
   const wet = sections.filter(({ index }) => (results.sections![index]!.surfaceTemperature ?? Infinity) < dewPoint);
   return [
-    ...remarkOn(wet, {
+    ...bySection(wet, ({ name, index }) => ({
       code: "condensation",
       severity: "caution",
-      message: (names, first) =>
-        `Water condenses on ${names}: the surface of ${first.name} has ${say(results.sections![first.index]!.surfaceTemperature!, "temperature")}, the air around it a dew point of ${say(dewPoint, "temperature")}. Use thicker insulation with a vapour retarder.`,
+      message: `Water condenses on ${name}: its surface has ${say(results.sections![index]!.surfaceTemperature!, "temperature")}, the air around it a dew point of ${say(dewPoint, "temperature")}. Use thicker insulation with a vapour retarder.`,
       field: "name",
       source: { source: iso12241 },
-    }),
+      extent: {
+        size: -results.sections![index]!.surfaceTemperature!,
+        text: `coldest ${say(results.sections![index]!.surfaceTemperature!, "temperature")}`,
+      },
+    })),
     ...(values.insulationBy === "standard"
       ? [
           {
