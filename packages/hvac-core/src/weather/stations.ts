@@ -1,27 +1,34 @@
 import type { TauEdition } from "../solar/clearSky.ts";
 import type { Citation } from "../sources/index.ts";
-import { countryNames } from "./countryNames.ts";
+import { countryOf } from "./countryNames.ts";
+import { regionName } from "./regionNames.ts";
 import { climate2009, climate2013, climate2021 } from "./sources.ts";
 import { stationRows } from "./stationRows.ts";
+import { standardTimeOf } from "./timeZones.ts";
 import type { AnnualDesignConditions } from "./weatherFile.ts";
 
-/** Design conditions of a city, as published. */
+/** Design conditions of a city's station, as published. */
 export interface ClimateStation {
   readonly city: string;
   /** ISO 3166-1, three letters. */
   readonly country: string;
   /** In English. */
   readonly countryName: string;
+  /** State or province, of the United States, Canada and Australia: the letters that the post uses, and the name. */
+  readonly stateCode?: string;
+  readonly state?: string;
   /** Number of the World Meteorological Organization, as published. */
   readonly stationNumber: string;
-  /** Degrees to the nearest tenth, north positive. */
+  /** Degrees to the nearest hundredth, north positive. */
   readonly latitude: number;
-  /** Degrees to the nearest tenth, east positive. */
+  /** Degrees to the nearest hundredth, east positive. */
   readonly longitude: number;
   /** m. */
   readonly elevation: number;
-  /** Hours ahead of UTC, standard time. */
+  /** Hours ahead of UTC, standard time of {@link ClimateStation.timeZoneName}. */
   readonly timeZone: number;
+  /** Zone of the IANA time zone database, such as "America/New_York". */
+  readonly timeZoneName: string;
   /** Dry bulb that is exceeded for 99.6 and 99 % of the hours of the year, °C. */
   readonly heating: { readonly dryBulb996: number; readonly dryBulb990: number };
   /** Dry bulb exceeded for 0.4, 1 and 2 % of the hours with its mean coincident wet bulb, °C. */
@@ -56,11 +63,12 @@ const thousandths = (digits: string, width: number): number[] =>
 
 function stationOf(row: string): ClimateStation {
   const fields = row.split(",");
-  const [city, country] = fields as [string, string];
+  const [city, country, stateCode, timeZoneName] = fields as [string, string, string, string];
   const n = fields.map(Number);
+  const state = regionName(country, stateCode);
   // Whole numbers are added before they are divided, so that 33.1 °C comes out as printed.
   const tenths = (value: number): number => value / 10;
-  const [heating996, warmer, hottestMonth, range, dry004, drop, wet004, wetDrop, drop020, wetDrop020] = n.slice(6, 16) as [
+  const [heating996, warmer, hottestMonth, range, dry004, drop, wet004, wetDrop, drop020, wetDrop020] = n.slice(7, 17) as [
     number,
     number,
     number,
@@ -72,16 +80,18 @@ function stationOf(row: string): ClimateStation {
     number,
     number,
   ];
-  const edition = fields[17] && (`20${fields[17]}` as TauEdition);
+  const edition = fields[18] && (`20${fields[18]}` as TauEdition);
   return {
     city,
     country,
-    countryName: countryNames[country] ?? country,
-    stationNumber: fields[16]!,
-    latitude: n[2]! / 10,
-    longitude: n[3]! / 10,
-    elevation: n[4]!,
-    timeZone: n[5]!,
+    countryName: countryOf(country).name,
+    ...(state !== undefined && { stateCode, state }),
+    stationNumber: fields[17]!,
+    latitude: n[4]! / 100,
+    longitude: n[5]! / 100,
+    elevation: n[6]!,
+    timeZone: standardTimeOf(timeZoneName)!,
+    timeZoneName,
     heating: { dryBulb996: tenths(heating996), dryBulb990: tenths(heating996 + warmer) },
     hottestMonth,
     dryBulbRange: tenths(range),
@@ -95,23 +105,28 @@ function stationOf(row: string): ClimateStation {
     },
     source: stationSource,
     ...(edition
-      ? { tau: { edition, beam: thousandths(fields[18]!, 3), diffuse: thousandths(fields[19]!, 4), source: tauSources[edition]! } }
+      ? { tau: { edition, beam: thousandths(fields[19]!, 3), diffuse: thousandths(fields[20]!, 4), source: tauSources[edition]! } }
       : {}),
   };
 }
 
+let known: readonly ClimateStation[] | undefined;
+
 /**
- * Design conditions of some 140 cities over all continents, for defaults and examples.
+ * Design conditions of more than a thousand cities over all continents.
  *
- * @returns the cities, North America first, then Europe, the Middle East, Asia, Africa, Latin America and Oceania
+ * @returns the stations by countries: the United States and Canada first, then Europe, the Middle East, Asia, Africa, Latin America and Oceania
  * @source ashrae-hof-2013-climate, ch. 14, annual conditions; optical depths name their own edition, see {@link stationSource}
+ * @source iana-time-zones
  * @example
  * ```ts
  * import { climateStations } from "@org/hvac-core/weather";
  * const atlanta = climateStations().find((station) => station.city === "Atlanta");
  * atlanta?.cooling.dryBulb004; // 34.4
+ * atlanta?.timeZoneName; // "America/New_York"
  * ```
  */
-export function climateStations(): ClimateStation[] {
-  return stationRows.trim().split("\n").map(stationOf);
+export function climateStations(): readonly ClimateStation[] {
+  known ??= stationRows.trim().split("\n").map(stationOf);
+  return known;
 }

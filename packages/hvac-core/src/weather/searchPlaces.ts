@@ -1,0 +1,141 @@
+import { nearestStations } from "./nearestStations.ts";
+import { indexedStations, placeName } from "./placeIndex.ts";
+import { isOfRegionNamed, plainQuery, scoreOfPlace, slipsInName } from "./placeNames.ts";
+import { parsePosition, type Position } from "./position.ts";
+import { provinceOfPostalCode } from "./regionNames.ts";
+import type { ClimateStation } from "./stations.ts";
+import { indexedTowns, type Town } from "./towns.ts";
+import { zipAreaOf } from "./zipAreas.ts";
+
+/** A station that a query leads to. */
+export interface PlaceMatch {
+  readonly station: ClimateStation;
+  /**
+   * By what: its own name, state or country; a town, ZIP area or position that it is the nearest to; the state or country in the query, where the
+   * town is not known; or a name that the query nearly is.
+   */
+  readonly by: "name" | "distance" | "region" | "spelling";
+  /** What the station is the nearest to. */
+  readonly place?: Position & { readonly name: string };
+  /** From that place to the station, m. */
+  readonly distance?: number;
+}
+
+/** Where a site without a known name may be: what a form has already. */
+export interface SearchOptions {
+  /** Its nearest stations are offered when nothing else answers. */
+  readonly near?: Position & { readonly name: string };
+}
+
+const maxMatches = 30;
+
+/** So many stations are offered around one place. */
+const aroundPlace = 5;
+
+function around(place: Position & { readonly name: string }, count: number): PlaceMatch[] {
+  return nearestStations(place, count).map(({ station, distance }) => ({ station, by: "distance", place, distance }));
+}
+
+function named(wanted: string): PlaceMatch[] {
+  const stations = indexedStations().flatMap(({ station, place }) => {
+    const score = scoreOfPlace(place, wanted);
+    return score > 0 ? [{ score, matches: (): PlaceMatch[] => [{ station, by: "name" }] }] : [];
+  });
+  // Towns by their own name only: a country has too many, and its stations answer.
+  const towns = indexedTowns()
+    .flatMap(({ town, place }) => {
+      const score = scoreOfPlace(place, wanted);
+      return score > 5 ? [{ score, town }] : [];
+    })
+    .slice(0, maxMatches);
+  const perTown = towns.length + stations.length > 2 ? 1 : 3;
+  return [...stations, ...towns.map(({ score, town }) => ({ score, matches: (): PlaceMatch[] => around(placeOf(town), perTown) }))]
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, maxMatches)
+    .flatMap(({ matches }) => matches());
+}
+
+const placeOf = ({ name, latitude, longitude }: Town): Position & { readonly name: string } => ({ name, latitude, longitude });
+
+const degrees = (value: number, letters: string): string => `${Math.abs(Math.round(value * 100) / 100)}° ${letters[value < 0 ? 1 : 0]}`;
+
+/** Places whose names are nearly the query, the nearest in spelling first. */
+function misspelt(wanted: string): PlaceMatch[] {
+  const stations = indexedStations().flatMap(({ station, place }) => {
+    const slips = slipsInName(place, wanted);
+    return slips === undefined ? [] : [{ slips, match: (): PlaceMatch => ({ station, by: "spelling" }) }];
+  });
+  const towns = indexedTowns().flatMap(({ town, place }) => {
+    const slips = slipsInName(place, wanted);
+    return slips === undefined ? [] : [{ slips, match: (): PlaceMatch => ({ ...around(placeOf(town), 1)[0]!, by: "spelling" }) }];
+  });
+  return [...stations, ...towns]
+    .toSorted((a, b) => a.slips - b.slips)
+    .slice(0, aroundPlace)
+    .map(({ match }) => match());
+}
+
+const ofRegion = (wanted: string): PlaceMatch[] =>
+  indexedStations().flatMap(({ station, place }) => (isOfRegionNamed(place, wanted) ? [{ station, by: "region" as const }] : []));
+
+/** Positions and postal codes. */
+function located(query: string): PlaceMatch[] {
+  const position = parsePosition(query);
+  if (position)
+    return around({ ...position, name: `${degrees(position.latitude, "NS")}, ${degrees(position.longitude, "EW")}` }, aroundPlace);
+  const zip = zipAreaOf(query);
+  if (zip) return around({ ...zip, name: `ZIP codes ${query.trim().slice(0, 3)}…, United States` }, aroundPlace);
+  const province = provinceOfPostalCode(query);
+  return province === undefined
+    ? []
+    : indexedStations().flatMap(({ station }) =>
+        station.country === "CAN" && station.stateCode === province ? [{ station, by: "region" as const }] : [],
+      );
+}
+
+/**
+ * Climate stations for what somebody knows of a place: its name, in English or the language of the place; its state or country; a town without a
+ * station, by the stations nearest to it; coordinates; a ZIP code of the United States or a postal code of Canada. What is not known is answered by
+ * the stations of the state or country that the query ends with, by names that are spelt nearly so, or by those nearest to the site.
+ *
+ * @param query what is typed, such as `leeds`, `lagos`, `texas`, `97205`, `45.5, -122.7` or `東京`
+ * @returns the best first; none for a blank query, or where nothing at all is known
+ * @throws {UnknownNameError} when the query is no text
+ * @source ashrae-hof-2013-climate, ch. 14, annual conditions: names of the stations
+ * @source geonames
+ * @source census-gazetteer
+ * @example
+ * ```ts
+ * import { searchPlaces } from "@org/hvac-core/weather";
+ * const [nearest] = searchPlaces("Lagos");
+ * nearest?.by; // "distance"
+ * nearest?.place?.name; // "Lagos, Nigeria"
+ * nearest?.station.city; // "Cotonou"
+ * ```
+ */
+export function searchPlaces(query: string, { near }: SearchOptions = {}): PlaceMatch[] {
+  const wanted = plainQuery(query);
+  if (wanted === "") return [];
+  const exact = located(query);
+  if (exact.length > 0) return exact;
+  const byName = named(wanted);
+  if (byName.length > 0) return byName;
+  const rest = [...misspelt(wanted), ...ofRegion(wanted)];
+  return rest.length > 0 || !near ? rest.slice(0, maxMatches) : around(near, aroundPlace);
+}
+
+/**
+ * Name of a station with its state and country.
+ *
+ * @param station of `climateStations`
+ * @returns such as "Portland, Oregon, United States"
+ * @source ashrae-hof-2013-climate, ch. 14, annual conditions: names of the stations
+ * @example
+ * ```ts
+ * import { searchStations, stationName } from "@org/hvac-core/weather";
+ * stationName(searchStations("denver")[0]!); // "Denver, Colorado, United States"
+ * ```
+ */
+export function stationName({ city, country, stateCode }: Pick<ClimateStation, "city" | "country" | "stateCode">): string {
+  return placeName(city, country, stateCode);
+}

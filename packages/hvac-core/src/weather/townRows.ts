@@ -1,0 +1,2296 @@
+/**
+ * Towns without a climate station of their name, the most populous first: name, ISO 3166 country with the state or province (United States, Canada,
+ * Australia), latitude and longitude in hundredths of a degree.
+ */
+export const townRows = `
+Dhaka,BGD,2371,9041
+Lagos,NGA,645,339
+Dongguan,CHN,2302,11375
+Kinshasa,COD,-433,1531
+Baghdad,IRQ,3334,4440
+Taian,CHN,3619,11712
+Suzhou,CHN,3130,12060
+Chittagong,BGD,2234,9183
+Kano,NGA,1200,852
+Foshan,CHN,2303,11313
+Puyang,CHN,2946,11989
+Yokohama,JPN,3543,13965
+Ibadan,NGA,738,391
+Wuxi,CHN,3157,12029
+Ningbo,CHN,2988,12155
+Shiyan,CHN,3265,11078
+Zibo,CHN,3679,11806
+Zhongshan,CHN,2132,11057
+Kanpur,IND,2647,8035
+Luanda,AGO,-884,1323
+Quezon City,PHL,1465,12105
+Addis Ababa,ETH,902,3875
+Yunfu,CHN,2293,11204
+Basrah,IRQ,3051,4778
+Mogadishu,SOM,204,4534
+Faisalabad,PAK,3142,7309
+Giza,EGY,3001,3121
+Brooklyn,USA-NY,4065,-7395
+Queens,USA-NY,4068,-7384
+Maracaibo,VEN,1067,-7161
+Kowloon,HKG,2232,11418
+Dadonghai,CHN,1822,10951
+Khartoum,SDN,1555,3253
+Accra,GHA,556,-20
+Ordos,CHN,3961,10978
+Sanaa,YEM,1535,4421
+Jilin,CHN,4385,12656
+Camayenne,GIN,954,-1369
+Iztapalapa,MEX,1936,-9906
+Conakry,GIN,954,-1368
+Bayan Nur,CHN,4074,10739
+Maracay,VEN,1024,-6759
+Rawalpindi,PAK,3360,7305
+Mosul,IRQ,3634,4312
+Bandung,IDN,-692,10761
+Soweto,ZAF,-2627,2786
+Ecatepec de Morelos,MEX,1960,-9906
+Kunshan,CHN,3138,12095
+Kaduna,NGA,1053,744
+Phnom Penh,KHM,1156,10492
+Ludhiana,IND,3091,7585
+Kobe,JPN,3469,13518
+Bekasi,IDN,-623,10699
+Caloocan,PHL,1465,12097
+Manhattan,USA-NY,4078,-7397
+Kumasi,GHA,669,-162
+Karaj,IRN,3583,5099
+Kathmandu,NPL,2770,8532
+Palembang,IDN,-292,10475
+Multan,PAK,3020,7148
+Tirunelveli,IND,873,7768
+Agra,IND,2718,7802
+Vadodara,IND,2230,7321
+Fushun,CHN,4189,12394
+Luoyang,CHN,3468,11245
+Hyderabad,PAK,2539,6837
+The Bronx,USA-NY,4085,-7387
+Valencia,VEN,1016,-6801
+Gujranwala,PAK,3216,7419
+Guankou,CHN,2816,11363
+Lubumbashi,COD,-1166,2748
+Tangerang,IDN,-618,10663
+Najafgarh,IND,2861,7698
+Santa Cruz de la Sierra,BOL,-1779,-6318
+Handan,CHN,3660,11447
+Kampala,UGA,32,3258
+Khulna,BGD,2281,8956
+Gorakhpur,IND,2945,7567
+Mecca,SAU,2143,3983
+Makassar,IDN,-515,11943
+Juárez,MEX,3172,-10646
+Kawasaki,JPN,3552,13972
+South Tangerang,IDN,-629,10672
+Baotou,CHN,4058,11002
+Medina,SAU,2447,3961
+Yaounde,CMR,387,1152
+Nashik,IND,2000,7379
+Pimpri,IND,1862,7381
+Nizhny Novgorod,RUS,5633,4400
+Budta,PHL,720,12444
+Lusaka,ZMB,-1541,2829
+Xuchang,CHN,3403,11386
+Kalyan,IND,1924,7314
+Thane,IND,1920,7296
+Suwon,KOR,3729,12701
+León,MEX,2113,-10167
+Port-au-Prince,HTI,1854,-7234
+Meerut,IND,2898,7771
+Nowrangapur,IND,1923,8255
+Faridabad,IND,2841,7731
+Peshawar,PAK,3401,7158
+Mandalay,MMR,2197,9608
+Santiago de los Caballeros,DOM,1945,-7070
+Omdurman,SDN,1564,3248
+Anshan,CHN,4112,12299
+Tongshan,CHN,3418,11716
+Ghaziabad,IND,2867,7744
+Depok,IDN,-640,10682
+Saitama,JPN,3591,13966
+Dombivli,IND,1922,7308
+Gustavo Adolfo Madero,MEX,1949,-9911
+Guarulhos,BRA,-2346,-4653
+Batam,IDN,115,10402
+Port Harcourt,NGA,478,701
+Zapopan,MEX,2072,-10338
+Lijiang,CHN,2687,10022
+Benin City,NGA,634,563
+Malingao,PHL,716,12448
+Maiduguri,NGA,1185,1316
+Ciudad Nezahualcoyotl,MEX,1940,-9901
+Yono,JPN,3588,13963
+Allahabad,IND,2544,8184
+Goyang-si,KOR,3766,12684
+Visakhapatnam,IND,1768,8320
+Chelyabinsk,RUS,5515,6143
+Changshu,CHN,3165,12074
+Xianyang,CHN,3434,10870
+Seongnam-si,KOR,3744,12714
+Haora,IND,2258,8832
+Huainan,CHN,3263,11700
+Nova Iguaçu,BRA,-2276,-4345
+Jieyang,CHN,2354,11637
+Zhu Cheng,CHN,3600,11940
+Kitakyushu,JPN,3385,13085
+Solapur,IND,1767,7591
+Srinagar,IND,3409,7481
+Zaria,NGA,1111,772
+Köln,DEU,5093,695
+Chandigarh,IND,3074,7679
+Changzhou,CHN,3177,11995
+Sultanah,SAU,2449,3959
+Monrovia,LBR,630,-1080
+Erbil,IRQ,3618,4401
+Nay Pyi Taw,MMR,1974,9613
+Chiba,JPN,3560,14012
+Madurai,IND,992,7812
+Sale,MAR,3405,-680
+Huaibei,CHN,3397,11679
+Abobo,CIV,542,-402
+Kaifeng,CHN,3480,11431
+Abu Ghurayb,IRQ,3331,4418
+Qom,IRN,3464,5088
+Guwahati,IND,2618,9175
+Aba,NGA,511,737
+Pingdingshan,CHN,3374,11330
+Klang,MYS,304,10144
+Mbuji-Mayi,COD,-614,2359
+Vijayawada,IND,1651,8065
+Pikine,SEN,1476,-1739
+Mysore,IND,1230,7664
+Bucheon-si,KOR,3750,12678
+Ulan Bator,MNG,4791,10688
+Takeo,KHM,1099,10478
+Ahvaz,IRN,3132,4868
+Hubli,IND,1535,7513
+Marrakesh,MAR,3163,-800
+Kampung Baru Subang,MYS,315,10153
+Fort Worth,USA-TX,3273,-9732
+Duque de Caxias,BRA,-2279,-4331
+Jos,NGA,993,889
+Ilorin,NGA,850,454
+Callao,PER,-1206,-7712
+Barquisimeto,VEN,1006,-6936
+Chihuahua,MEX,2864,-10609
+Freetown,SLE,849,-1324
+Johor Bahru,MYS,147,10376
+Jerusalem,ISR,3177,3522
+Bandar Lampung,IDN,-543,10526
+Bogor,IDN,-659,10679
+Narela,IND,2885,7709
+Zarqa,JOR,3207,3609
+Naucalpan de Juárez,MEX,1948,-9924
+Çankaya,TUR,3992,3286
+Rahim Yar Khan,PAK,2842,7030
+Boumerdas,DZA,3677,348
+Jalandhar,IND,3133,7558
+Sakai,JPN,3458,13547
+San Miguel de Tucumán,ARG,-2682,-6522
+Salem,IND,1165,7816
+Homs,SYR,3473,3672
+Shangyu,CHN,3002,12087
+Dammam,SAU,2643,5010
+Kahriz,IRN,3438,4706
+Qinhuangdao,CHN,3993,11959
+Hengyang,CHN,2689,11262
+Aligarh,IND,2788,7807
+Pietermaritzburg,ZAF,-2962,3039
+Malang,IDN,-798,11263
+Ciudad Guayana,VEN,835,-6264
+Bareilly,IND,2837,7943
+Kigali,RWA,-195,3006
+Xinxiang,CHN,3519,11380
+São Bernardo do Campo,BRA,-2369,-4656
+Hegang,CHN,4735,13030
+Oyo,NGA,785,393
+Quetta,PAK,3018,6700
+Muzaffarabad,PAK,3437,7347
+Bağcılar,TUR,4104,2886
+As Sulaymaniyah,IRQ,3556,4543
+Aguascalientes,MEX,2188,-10228
+Cúcuta,COL,789,-7251
+Moradabad,IND,2884,7878
+Langfang,CHN,3951,11669
+Yantai,CHN,3748,12144
+Zhuzhou,CHN,2783,11315
+Bhiwandi,IND,1930,7306
+Sevilla,ESP,3738,-597
+Tolyatti,RUS,5353,4935
+Jaboatão,BRA,-818,-3500
+Santo Domingo Oeste,DOM,1850,-7000
+Rajshahi,BGD,2437,8860
+Santo Domingo Este,DOM,1849,-6986
+Battagram,PAK,3468,7302
+Changzhi,CHN,3521,11174
+Bulawayo,ZWE,-2015,2858
+La Plata,ARG,-3492,-5795
+Zigong,CHN,2934,10478
+Mexicali,MEX,3263,-11545
+Fuxin,CHN,4202,12166
+Enugu,NGA,644,750
+Huangshi,CHN,3025,11505
+Liaoyang,CHN,4127,12317
+Sheffield,GBR,5338,-147
+General Santos,PHL,611,12517
+Osasco,BRA,-2353,-4679
+Culiacán,MEX,2479,-10739
+Matola,MOZ,-2596,3246
+Xiangtan,CHN,2785,11290
+Guadalupe,MEX,2568,-10026
+Acapulco,MEX,1685,-9991
+Ipoh,MYS,458,10108
+Mississauga,CAN-ON,4358,-7966
+Puyang Chengguanzhen,CHN,3571,11501
+Nantong,CHN,3203,12087
+Santo André,BRA,-2366,-4654
+Tlalnepantla,MEX,1954,-9920
+João Pessoa,BRA,-712,-3486
+Ansan-si,KOR,3732,12682
+Frankfurt am Main,DEU,5012,868
+Lilongwe,MWI,-1397,3379
+Taguig,PHL,1452,12108
+Kotli,PAK,3352,7390
+Al Ahmadi,KWT,2908,4808
+Yogyakarta,IDN,-780,11036
+North York,CAN-ON,4377,-7942
+Cheongju-si,KOR,3664,12749
+Anyang-si,KOR,3739,12693
+Zhenjiang,CHN,3221,11946
+Jaboatão dos Guararapes,BRA,-811,-3501
+Yancheng,CHN,3336,12016
+Contagem,BRA,-1993,-4405
+Santiago de Querétaro,MEX,2059,-10039
+Bhilai,IND,2121,8143
+Panshan,CHN,4119,12205
+Djibouti,DJI,1159,4315
+Kermanshah,IRN,3431,4706
+Coyoacán,MEX,1935,-9916
+Ribeirão Preto,BRA,-2118,-4781
+Al Hudaydah,YEM,1480,4295
+Pasig,PHL,1459,12106
+Taizz,YEM,1358,4402
+Santa María Chimalhuacán,MEX,1942,-9895
+Taizhou,CHN,3249,11991
+Borivli,IND,1923,7286
+Yaroslavl,RUS,5763,3987
+Benoni,ZAF,-2619,2832
+Cochin,IND,994,7626
+Amravati,IND,2093,7775
+Haiphong,VNM,2086,10668
+Kirkuk,IRQ,3547,4439
+Sangli,IND,1685,7456
+Scarborough,CAN-ON,4377,-7926
+Shuangyashan,CHN,4664,13115
+Situbondo,IDN,-771,11401
+Morelia,MEX,1970,-10118
+Luancheng,CHN,3788,11465
+Rasht,IRN,3728,4959
+Abeokuta,NGA,716,335
+Essen,DEU,5146,701
+Abuja,NGA,906,750
+Las Pinas,PHL,1445,12098
+Zhangzhou,CHN,2451,11766
+Reynosa,MEX,2608,-9829
+Dortmund,DEU,5151,747
+Blantyre,MWI,-1578,3501
+Üsküdar,TUR,4102,2901
+Genoa,ITA,4440,894
+Cuttack,IND,2046,8588
+Hachioji,JPN,3566,13932
+Khabarovsk,RUS,4848,13508
+Bahçelievler,TUR,4100,2886
+Tlaquepaque,MEX,2064,-10329
+Tlalpan,MEX,1930,-9916
+Umraniye,TUR,4102,2912
+Göteborg,SWE,5771,1197
+Shihezi,CHN,4430,8604
+Bucaramanga,COL,713,-7312
+Bouake,CIV,769,-503
+Nyala,SDN,1205,2488
+Asmara,ERI,1534,3893
+Sokoto,NGA,1306,524
+Uberlândia,BRA,-1892,-4828
+Onitsha,NGA,615,679
+Hamhung,PRK,3992,12754
+Sorocaba,BRA,-2350,-4746
+Warangal,IND,1800,7958
+Surakarta,IDN,-756,11083
+Huaian,CHN,3359,11902
+Bhavnagar,IND,2176,7215
+Bahawalpur,PAK,2940,7168
+Aden,YEM,1278,4504
+Nanded,IND,1916,7731
+Changwon,KOR,3523,12868
+Jiamusi,CHN,4680,13032
+Antipolo,PHL,1463,12112
+Banqiao,TWN,2501,12147
+Sargodha,PAK,3209,7267
+Yangzhou,CHN,3240,11944
+Kisangani,COD,52,2519
+Mersin,TUR,3681,3464
+Raurkela,IND,2222,8486
+Warri,NGA,552,575
+Guli,CHN,2888,12003
+Ebute Ikorodu,NGA,660,349
+Tanggu,CHN,3902,11765
+Jiangmen,CHN,2258,11308
+Cuauhtémoc,MEX,1945,-9915
+Beira,MOZ,-1984,3484
+Guntur,IND,1630,8046
+Touba,SEN,1485,-1588
+Québec,CAN-QC,4681,-7121
+Hamadan,IRN,3480,4851
+Petaling Jaya,MYS,311,10161
+Bhayandar,IND,1930,7285
+Esenler,TUR,4104,2888
+Ryazan,RUS,5463,3969
+Tyumen,RUS,5715,6553
+Durgapur,IND,2352,8731
+Victoria de Durango,MEX,2402,-10466
+Ajmer,IND,2645,7464
+Jiaozuo,CHN,3524,11323
+Ulhasnagar,IND,1922,7315
+Kolhapur,IND,1670,7423
+Lipetsk,RUS,5260,3957
+Siliguri,IND,2671,8843
+Azadshahr,IRN,3479,4857
+Tembisa,ZAF,-2600,2823
+Bilimora,IND,2077,7296
+Mykolayiv,UKR,4697,3200
+Aparecida de Goiânia,BRA,-1682,-4924
+Puente Alto,CHL,-3361,-7058
+Makati,PHL,1455,12103
+Tonghua,CHN,4172,12593
+Naberezhnyye Chelny,RUS,5573,5241
+Leicester,GBR,5264,-113
+Duisburg,DEU,5143,677
+Asansol,IND,2368,8698
+Zhuhai,CHN,2228,11357
+Shashi,CHN,3031,11224
+Makhachkala,RUS,4298,4750
+Cimahi,IDN,-687,10754
+Wuwei,CHN,3793,10263
+Jamnagar,IND,2247,7007
+Ajman,ARE,2540,5548
+Jianshui,CHN,2428,10122
+Port Sudan,SDN,1962,3722
+Santa Fe,ARG,-3165,-6071
+Toluca,MEX,1929,-9965
+Ciudad López Mateos,MEX,1956,-9926
+Suez,EGY,2997,3253
+Masina,COD,-438,1539
+Saharanpur,IND,2997,7755
+Cuautitlán Izcalli,MEX,1964,-9922
+Gulbarga,IND,1734,7684
+Bhatpara,IND,2287,8840
+Najaf,IRQ,3203,4435
+Feira de Santana,BRA,-1227,-3897
+Shah Alam,MYS,309,10153
+Homyel,BLR,5243,3098
+Okene,NGA,755,624
+Uijeongbu-si,KOR,3774,12705
+Hargeysa,SOM,956,4406
+Sialkot,PAK,3249,7453
+Hwaseong-si,KOR,3721,12682
+Vereeniging,ZAF,-2667,2793
+The Hague,NLD,5208,430
+Mixco,GTM,1463,-9061
+Mesa,USA-AZ,3342,-11182
+Matsudo,JPN,3578,13990
+Juiz de Fora,BRA,-2176,-4335
+Nishinomiya-hama,JPN,3472,13533
+Staten Island,USA-NY,4056,-7414
+Kawaguchi,JPN,3581,13971
+Ciudad Apodaca,MEX,2578,-10019
+Jiaxing,CHN,3075,12075
+Belford Roxo,BRA,-2276,-4340
+Jammu,IND,3274,7487
+Liaoyuan,CHN,4290,12514
+Kananga,COD,-590,2242
+Xiangyang,CHN,3204,11214
+Calabar,NGA,496,833
+Dadukou,CHN,2655,10171
+Joinville,BRA,-2630,-4885
+Hamah,SYR,3513,3676
+Antwerpen,BEL,5122,440
+Karabağlar,TUR,3837,2714
+Ujjain,IND,2318,7578
+Niterói,BRA,-2288,-4310
+Hengshui,CHN,3773,11570
+Pontianak,IDN,-3,10932
+Bacolod,PHL,1067,12295
+São João de Meriti,BRA,-2280,-4337
+Mansilingan,PHL,1063,12298
+Virginia Beach,USA-VA,3685,-7598
+Manado,IDN,148,12485
+Raleigh,USA-NC,3577,-7864
+Jining,CHN,3540,11658
+Wenshan,CHN,2336,10425
+Juba,SSD,485,3158
+Muratpaşa,TUR,3689,3076
+Heroica Matamoros,MEX,2588,-9750
+Cheboksary,RUS,5613,4725
+Boksburg,ZAF,-2621,2826
+San Nicolás de los Garza,MEX,2574,-10030
+Amagasaki,JPN,3472,13542
+Shyamnagar,IND,2283,8837
+Dasmarinas,PHL,1433,12094
+Nangi,IND,2251,8822
+Pereira,COL,481,-7570
+Mawlamyine,MMR,1649,9763
+Kurashiki,JPN,3458,13377
+Sunchon,PRK,3943,12593
+Sultangazi,TUR,4111,2887
+Garoua,CMR,930,1340
+Mwanza,TZA,-252,3290
+Uyo,NGA,505,793
+Beian,CHN,4827,12660
+Kousseri,CMR,1208,1503
+Malegaon,IND,2055,7453
+Davangere,IND,1447,7593
+Karbala,IRQ,3262,4402
+Masan,KOR,3513,12683
+Ananindeua,BRA,-137,-4837
+Brampton,CAN-ON,4368,-7977
+Katsina,NGA,1299,760
+Welkom,ZAF,-2798,2674
+Santa Marta,COL,1124,-7420
+Al Mahallah al Kubra,EGY,3097,3117
+Jalgaon,IND,2100,7557
+Luqiao,CHN,2858,12137
+Bryansk,RUS,5325,3437
+Maltepe,TUR,4094,2916
+Al Kharj,SAU,2416,4733
+Barcelona,VEN,1014,-6469
+Chaozhou,CHN,2365,11662
+Xalapa,MEX,1953,-9692
+Ado-Ekiti,NGA,762,522
+Udaipur,IND,2459,7371
+Likasi,COD,-1098,2674
+Ibagué,COL,444,-7523
+Shaoxing,CHN,3000,12058
+Ivanovo,RUS,5700,4097
+Akure,NGA,725,519
+Jambi City,IDN,-160,10362
+Al Mansurah,EGY,3104,3138
+Korba,IND,2235,8270
+Bokaro,IND,2379,8596
+Kolwezi,COD,-1071,2547
+Sukkur,PAK,2770,6886
+Luohe,CHN,3356,11404
+Pasay,PHL,1454,12100
+Sevastopol,UKR,4461,3352
+Azcapotzalco,MEX,1949,-9919
+Yangquan,CHN,3786,11356
+Jhansi,IND,2546,7858
+Santos,BRA,-2396,-4633
+Maturín,VEN,975,-6318
+Thoothukudi,IND,877,7813
+Ardabil,IRN,3825,4829
+Gaza,PSE,3150,3447
+Tonalá,MEX,2062,-10323
+Jeju,KOR,3351,12652
+Panamá,PAN,899,-7952
+Xochimilco,MEX,1925,-9910
+Bien Hoa,VNM,1094,10682
+Villa Nueva,GTM,1453,-9059
+Ribeirão das Neves,BRA,-1977,-4409
+Hirakata,JPN,3481,13565
+Tanda,EGY,3079,3100
+Newcastle,ZAF,-2776,2993
+Zanzibar,TZA,-616,3920
+Taoyuan,TWN,2499,12130
+Kassala,SDN,1545,3640
+Lekki,NGA,641,409
+Palma,ESP,3957,265
+Kitwe,ZMB,-1280,2821
+Nasiriyah,IRQ,3106,4626
+Machida,JPN,3554,13945
+Gifu-shi,JPN,3542,13676
+Tiruppur,IND,1112,7735
+Keelung,TWN,2513,12174
+Surrey,CAN-BC,4911,-12283
+Vila Velha,BRA,-2033,-4029
+Fujisawa,JPN,3535,13948
+Ndola,ZMB,-1296,2864
+Kollam,IND,888,7658
+Serra,BRA,-2013,-4031
+Bamenda,CMR,596,1015
+El Obeid,SDN,1318,3022
+Bello,COL,634,-7556
+Xinpu,CHN,3460,11916
+Buraydah,SAU,2633,4397
+Kandahar,AFG,3161,6571
+Diadema,BRA,-2369,-4662
+Comilla,BGD,2346,9119
+Samut Prakan,THA,1360,10060
+Nampula,MOZ,-1512,3927
+Arlington,USA-TX,3274,-9711
+Bissau,GNB,1186,-1560
+Khamis Mushait,SAU,1830,4273
+Campos dos Goytacazes,BRA,-2175,-4133
+Misratah,LBY,3238,1509
+Mauá,BRA,-2367,-4646
+Abomey-Calavi,BEN,645,236
+Bochum,DEU,5148,722
+Toyonaka,JPN,3478,13547
+Iztacalco,MEX,1940,-9910
+Betim,BRA,-1997,-4420
+Ndalatando,AGO,-930,1491
+Delmas 73,HTI,1854,-7230
+Pasto,COL,121,-7728
+Batman,TUR,3789,4113
+Las Palmas de Gran Canaria,ESP,2810,-1541
+Mazatlán,MEX,2323,-10641
+Caxias do Sul,BRA,-2917,-5118
+Irapuato,MEX,2068,-10136
+Krugersdorp,ZAF,-2609,2778
+Panihati,IND,2269,8837
+Shibganj,BGD,2500,8932
+Toyohashi,JPN,3477,13738
+Zhoukou,CHN,3363,11463
+Laval,CAN-QC,4557,-7369
+Huancayo,PER,-1207,-7520
+Makiyivka,UKR,4805,3793
+Putian,CHN,2544,11901
+Kahramanmaraş,TUR,3758,3693
+Minato,JPN,3422,13515
+São José do Rio Preto,BRA,-2082,-4938
+Nuevo Laredo,MEX,2748,-9952
+Zhangjiakou Shi Xuanhua Qu,CHN,4061,11504
+Seremban,MYS,273,10194
+Miguel Hidalgo,MEX,1943,-9920
+Stoke-on-Trent,GBR,5300,-219
+Pingxiang,CHN,2762,11385
+Fenghuang,CHN,2794,10960
+Puerto La Cruz,VEN,1021,-6463
+Mahilyow,BLR,5392,3034
+Natore,BGD,2441,8899
+Nara-shi,JPN,3469,13580
+Ahmadnagar,IND,1909,7474
+Dhulia,IND,2090,7478
+Olinda,BRA,-801,-3486
+Kenitra,MAR,3426,-658
+Bydgoszcz,POL,5312,1801
+Cheonan,KOR,3681,12715
+Petare,VEN,1048,-6681
+Larkana,PAK,2756,6821
+Al Qadarif,SDN,1403,3538
+Toyota,JPN,3508,13715
+Manukau City,NZL,-3699,17488
+Zhaoqing,CHN,2305,11246
+Ataşehir,TUR,4098,2912
+Bhagalpur,IND,2524,8697
+Shekhupura,PAK,3171,7399
+Carapicuíba,BRA,-2352,-4684
+Wuppertal,DEU,5126,715
+Tamale,GHA,940,-84
+Huocheng,CHN,4405,8087
+Aurora,USA-CO,3973,-10483
+Coventry,GBR,5241,-151
+San Jose del Monte,PHL,1481,12105
+Manizales,COL,507,-7552
+Kwangmyong,KOR,3748,12687
+Iwaki,JPN,3705,14088
+Bacoor,PHL,1446,12094
+Xico,MEX,1927,-9895
+Kimhae,KOR,3523,12888
+Arkhangelsk,RUS,6454,4054
+Samarinda,IDN,-49,11715
+Benito Juarez,MEX,1940,-9916
+Takatsuki,JPN,3485,13562
+Villahermosa,MEX,1799,-9293
+Barinas,VEN,862,-7021
+Neiva,COL,293,-7528
+Ciudad General Escobedo,MEX,2580,-10032
+Okazaki,JPN,3495,13717
+Anshun,CHN,2625,10593
+Suita,JPN,3476,13552
+Anaheim,USA-CA,3384,-11791
+Lapu-Lapu,PHL,1031,12395
+Punasa,IND,2224,7639
+Muzaffarnagar,IND,2947,7770
+Latur,IND,1840,7657
+Campina Grande,BRA,-723,-3588
+Etobicoke,CAN-ON,4365,-7957
+Hungnam,PRK,3983,12762
+Nur-Sultan,KAZ,5118,7145
+Belgorod,RUS,5061,3658
+Kosti,SDN,1316,3266
+Taihecun,CHN,4576,13085
+Turmero,VEN,1023,-6747
+Rangpur,BGD,2575,8925
+Bhimbar,PAK,3297,7408
+Iligan,PHL,823,12424
+Soledad,COL,1092,-7476
+Shiqi,CHN,2252,11339
+Piracicaba,BRA,-2273,-4765
+Kukatpalli,IND,1748,7841
+Jhang Sadr,PAK,3127,7232
+Arusha,TZA,-337,3668
+Ambattur,IND,1310,8016
+Koriyama,JPN,3740,14038
+Celaya,MEX,2052,-10082
+Chitungwiza,ZWE,-1801,3108
+Kashiwa,JPN,3586,13998
+Latakia,SYR,3553,3579
+Aksu,CHN,4118,8028
+Serekunda,GMB,1344,-1668
+Tokorozawa,JPN,3580,13947
+Corrientes,ARG,-2747,-5883
+Cuernavaca,MEX,1893,-9923
+Ciudad Bolívar,VEN,813,-6354
+Kawagoe,JPN,3591,13949
+Tungi,BGD,2389,9040
+Randburg,ZAF,-2609,2800
+Bellary,IND,1514,7692
+Itaquaquecetuba,BRA,-2349,-4635
+Simferopol,UKR,4496,3411
+Sunderland,GBR,5490,-138
+Santa Ana,USA-CA,3375,-11787
+Takamatsu,JPN,3433,13405
+Tieling,CHN,4229,12384
+Qazvin,IRN,3627,5000
+Muzaffarpur,IND,2612,8539
+Kamarhati,IND,2267,8837
+Wad Medani,SDN,1440,3352
+Jincheng,CHN,3550,11283
+Montes Claros,BRA,-1674,-4386
+Bielefeld,DEU,5203,853
+Bujumbura,BDI,-338,2936
+Mandaue,PHL,1032,12392
+Khorramshahr,IRN,3044,4818
+Mathura,IND,2750,7767
+Khorramabad,IRN,3349,4836
+Soyapango,SLV,1371,-8914
+Córdoba,ESP,3789,-477
+Chanda,IND,1995,7930
+Canoas,BRA,-2992,-5118
+Bhilwara,IND,2535,7464
+Mogi das Cruzes,BRA,-2352,-4619
+Birkenhead,GBR,5339,-301
+Thrissur,IND,1052,7622
+Brahmapur,IND,1931,8479
+São Vicente,BRA,-2396,-4639
+Suizhou,CHN,3171,11336
+Al Amarah,IRQ,3184,4714
+Volzhskiy,RUS,4879,4478
+Ixtapaluca,MEX,1932,-9888
+Villavicencio,COL,414,-7363
+Jundiaí,BRA,-2319,-4688
+San Miguelito,PAN,905,-7947
+Ciudad del Este,PRY,-2551,-5461
+Pelotas,BRA,-3177,-5234
+Shahjanpur,IND,2788,7991
+Thies,SEN,1479,-1693
+Maroua,CMR,1059,1432
+Morón,ARG,-3465,-5862
+Shimoga,IND,1393,7557
+Islington,GBR,5154,-10
+Holguín,CUB,2089,-7626
+Ust-Kamenogorsk,KAZ,4997,8261
+Ad Diwaniyah,IRQ,3199,4493
+Shangrao,CHN,2845,11794
+Mataram,IDN,-858,11612
+Andijon,UZB,4078,7234
+Reading,GBR,5146,-97
+Koshigaya,JPN,3589,13979
+Hrodna,BLR,5369,2383
+Rohtak,IND,2889,7659
+Baicheng,CHN,4561,12282
+Chimbote,PER,-909,-7858
+Calamba,PHL,1421,12117
+Bauchi,NGA,1031,984
+Armenia,COL,453,-7568
+Al Kut,IRQ,3251,4582
+Şişli,TUR,4106,2899
+Lexington-Fayette,USA-KY,3805,-8446
+Kingston upon Hull,GBR,5374,-34
+Soacha,COL,458,-7422
+Temara,MAR,3393,-691
+Preston,GBR,5376,-270
+Ganja,AZE,4068,4636
+Lianshan,CHN,4076,12085
+Ikeja,NGA,660,334
+Bonn,DEU,5073,710
+Wusong,CHN,3095,11778
+Maringá,BRA,-2343,-5194
+Percut,IDN,363,9886
+Guarujá,BRA,-2399,-4626
+Botshabelo,ZAF,-2927,2673
+Bengkulu,IDN,-380,10227
+Tampico,MEX,2229,-9788
+Oshawa,CAN-ON,4390,-7885
+Cabuyao,PHL,1427,12113
+Valledupar,COL,1046,-7325
+Mannheim,DEU,4949,847
+Irbid,JOR,3256,3585
+Tumkur,IND,1334,7710
+Chinju,KOR,3519,12808
+Newport,GBR,5159,-300
+Shengli,CHN,3746,11849
+Firozabad,IND,2715,7840
+Al Fayyum,EGY,2931,3084
+San Salvador de Jujuy,ARG,-2419,-6530
+Brakpan,ZAF,-2624,2837
+Mandaluyong,PHL,1458,12104
+Nizamabad,IND,1867,7810
+Kulti,IND,2373,8684
+Ciudad Victoria,MEX,2374,-9915
+Tláhuac,MEX,1929,-9901
+Franca,BRA,-2054,-4740
+Rajahmundry,IND,1701,8178
+Saransk,RUS,5418,4517
+Mazar-e Sharif,AFG,3671,6711
+Barddhaman,IND,2326,8786
+Gujrat,PAK,3257,7408
+Mardan,PAK,3420,7205
+Swansea,GBR,5162,-394
+Xinyuan,CHN,4343,8325
+Yangshuo,CHN,2478,11049
+George Town,MYS,541,10034
+Binan,PHL,1434,12108
+Winejok,SSD,901,2757
+Mérida,VEN,859,-7116
+Angeles,PHL,1515,12058
+Bradford,GBR,5379,-175
+Santol,PHL,1516,12057
+Ciudad Obregón,MEX,2749,-10994
+Kasugai,JPN,3525,13697
+Jember,IDN,-817,11370
+Otsu,JPN,3500,13587
+Barasat,IND,2272,8848
+Cherkasy,UKR,4943,3206
+Akashi,JPN,3466,13501
+Bali,IND,2265,8834
+Hisar,IND,2915,7572
+Rampur,IND,2881,7903
+Yokkaichi,JPN,3497,13662
+Viña del Mar,CHL,-3302,-7155
+Blumenau,BRA,-2692,-4907
+Greater Noida,IND,2850,7754
+Noida,IND,2858,7733
+Al Hufuf,SAU,2536,4959
+Panipat,IND,2939,7697
+Semey,KAZ,5043,8027
+Makurdi,NGA,773,852
+Wollongong,AUS-NSW,-3442,15089
+Ponta Grossa,BRA,-2510,-5016
+Minna,NGA,962,655
+Mbeya,TZA,-890,3345
+Mueang Nonthaburi,THA,1386,10051
+Gumi,KOR,3611,12834
+Al Mubarraz,SAU,2541,4959
+Bafoussam,CMR,548,1042
+Kasur,PAK,3112,7445
+Utrecht,NLD,5209,512
+Xiuying,CHN,2000,11029
+Paulista,BRA,-794,-3487
+Al Hillah,IRQ,3246,4442
+Limeira,BRA,-2256,-4740
+Parbhani,IND,1927,7677
+Huizhou,CHN,2311,11442
+Zeytinburnu,TUR,4099,2890
+Tsuen Wan,HKG,2237,11411
+Ironville,USA-KY,3846,-8269
+Meads,USA-KY,3841,-8271
+Sinuiju,PRK,4010,12440
+Darbhanga,IND,2615,8590
+Adapazarı,TUR,4078,3040
+Sultanbeyli,TUR,4096,2927
+Henderson,USA-NV,3604,-11498
+Viamão,BRA,-3008,-5102
+Zagazig,EGY,3059,3150
+Saint Paul,USA-MN,4494,-9309
+Kuala Terengganu,MYS,533,10314
+Alto Barinas,VEN,859,-7023
+Dihok,IRQ,3687,4299
+Karlsruhe,DEU,4901,840
+Port Moresby,PNG,-948,14715
+Plano,USA-TX,3302,-9670
+Ichihara,JPN,3552,14008
+Iksan,KOR,3594,12695
+Suzano,BRA,-2354,-4631
+Alwar,IND,2756,7662
+Cainta,PHL,1458,12112
+Petionville,HTI,1851,-7229
+Bilaspur,IND,2208,8216
+Logan City,AUS-QLD,-2764,15311
+Valparaíso,CHL,-3304,-7163
+Kupang,IDN,-1017,12361
+Itagüí,COL,618,-7560
+Nicolás Romero,MEX,1964,-9931
+Gebze,TUR,4080,2943
+Narsingdi,BGD,2392,9072
+Chuzhou,CHN,3232,11830
+Merkezefendi,TUR,3781,2904
+Ichinomiya,JPN,3530,13680
+Mingora,PAK,3478,7236
+Ensenada,MEX,3187,-11660
+Efon-Alaaye,NGA,766,492
+Yoshkar-Ola,RUS,5664,4789
+Taganrog,RUS,4724,3890
+Santa Teresa del Tuy,VEN,1023,-6666
+Horlivka,UKR,4834,3805
+Coacalco,MEX,1963,-9911
+Ilesa,NGA,763,474
+Kostroma,RUS,5777,4093
+Gijón,ESP,4354,-566
+Khomeyni Shahr,IRN,3269,5154
+Cuenca,ECU,-290,-7900
+Owo,NGA,720,559
+Sukabumi,IDN,-692,10693
+Braşov,ROU,4565,2561
+Komsomolsk-on-Amur,RUS,5055,13701
+Bab Ezzouar,DZA,3673,318
+Mokolo,CMR,1074,1380
+Caucaia,BRA,-374,-3865
+Kashgar,CHN,3947,7599
+Ramadi,IRQ,3342,4331
+Ichalkaranji,IND,1669,7446
+Ibaraki,JPN,3482,13557
+Yao,JPN,3462,13560
+Herat,AFG,3435,6220
+Nalchik,RUS,4350,4362
+Petrópolis,BRA,-2250,-4318
+Ar Rayyan,QAT,2529,5142
+Wiesbaden,DEU,5008,825
+Montería,COL,875,-7588
+Hafar Al-Batin,SAU,2843,4597
+Kakogawacho-honmachi,JPN,3477,13483
+Tasikmalaya,IDN,-733,10822
+Bijapur,IND,1682,7572
+Derby,GBR,5292,-148
+San Pedro,PHL,1436,12105
+Münster,DEU,5196,763
+Gelsenkirchen,DEU,5151,710
+Santa Catarina,MEX,2567,-10046
+Russeifa,JOR,3202,3605
+Tshikapa,COD,-642,2080
+Kafr ad Dawwar,EGY,3113,3013
+Bagerhat,BGD,2266,8979
+Chengzhong,CHN,3094,11355
+Chula Vista,USA-CA,3264,-11708
+Hulan Ergi,CHN,4720,12363
+Aizawl,IND,2373,9272
+Sumqayıt,AZE,4059,4967
+Mantampay,PHL,817,12422
+El Daein,SDN,1146,2613
+Umuahia,NGA,552,749
+Uruapan,MEX,1941,-10206
+Jersey City,USA-NJ,4073,-7408
+Witbank,ZAF,-2587,2923
+Jalna,IND,1984,7589
+Lal Bahadur Nagar,IND,1735,7856
+Mönchengladbach,DEU,5119,644
+Markham,CAN-ON,4387,-7927
+Dewas,IND,2297,7606
+Sincelejo,COL,930,-7540
+Chandler,USA-AZ,3331,-11184
+Aral,CHN,4054,8127
+Can Tho,VNM,1004,10579
+Hiratsuka,JPN,3533,13934
+Gajuwaka,IND,1770,8322
+Jiujiang,CHN,2970,11600
+Popayán,COL,244,-7661
+Najran,SAU,1749,4413
+Mukalla,YEM,1454,4912
+Pekalongan,IDN,-689,10968
+Cumaná,VEN,1045,-6418
+Satna,IND,2458,8083
+Durham,USA-NC,3599,-7890
+Etawah,IND,2678,7902
+Gómez Palacio,MEX,2557,-10350
+Cascavel,BRA,-2496,-5346
+St. Petersburg,USA-FL,2777,-8268
+L’Hospitalet de Llobregat,ESP,4136,210
+Ondo,NGA,709,484
+Chimoio,MOZ,-1912,3348
+Irvine,USA-CA,3367,-11782
+Espoo,FIN,6021,2465
+Los Mochis,MEX,2579,-10900
+Pachuca de Soto,MEX,2012,-9873
+Tarsus,TUR,3692,3489
+Sari,IRN,3656,5306
+Durg,IND,2119,8128
+Oaxaca,MEX,1707,-9672
+Soledad de Graciano Sánchez,MEX,2219,-10094
+Ikot Ekpene,NGA,518,771
+Cirebon,IDN,-671,10856
+Novo Hamburgo,BRA,-2968,-5113
+Coxs Bazar,BGD,2144,9201
+Gdynia,POL,5452,1853
+Naihati,IND,2289,8842
+Vitória da Conquista,BRA,-1487,-4084
+Laohekou,CHN,3239,11167
+Talcahuano,CHL,-3672,-7312
+Richards Bay,ZAF,-2878,3204
+Wolverhampton,GBR,5259,-212
+El Fasher,SDN,1363,2535
+Woodlands,SGP,144,10379
+Thies Nones,SEN,1478,-1697
+Dire Dawa,ETH,959,4187
+Floridablanca,COL,706,-7309
+Suihua,CHN,4664,12700
+Barueri,BRA,-2351,-4688
+Borujerd,IRN,3390,4875
+Liupanshui,CHN,2659,10483
+Qarchak,IRN,3543,5158
+Taubaté,BRA,-2303,-4556
+San Fernando,PHL,1503,12068
+Morogoro,TZA,-682,3766
+Governador Valadares,BRA,-1885,-4195
+Tirupati,IND,1364,7942
+Banda Aceh,IDN,554,9533
+Wafangdian,CHN,3962,12201
+Sonipat,IND,2899,7702
+Santa Clara,CUB,2241,-7996
+Iwo,NGA,764,418
+Libertad,PHL,894,12550
+Gombe,NGA,1029,1117
+Avadi,IND,1311,8011
+Praia Grande,BRA,-2401,-4640
+Port-de-Paix,HTI,1994,-7283
+Singa,SDN,1315,3393
+San Bernardo,CHL,-3359,-7070
+Várzea Grande,BRA,-1565,-5613
+Volta Redonda,BRA,-2252,-4410
+Navotas,PHL,1467,12095
+Kropyvnytskyi,UKR,4851,3226
+Santa Maria,BRA,-2968,-5381
+Tehuacán,MEX,1846,-9740
+Kamianske,UKR,4851,3460
+Jimeta,NGA,928,1246
+Tiruvottiyur,IND,1316,8030
+Palmira,COL,354,-7630
+Bukhara,UZB,3977,6443
+Westminster,GBR,5150,-14
+Gilbert,USA-AZ,3335,-11179
+Saugor,IND,2384,7874
+Ica,PER,-1407,-7573
+Orsk,RUS,5120,5857
+Vanderbijlpark,ZAF,-2671,2784
+San Cristóbal,VEN,777,-7222
+Mau,IND,2594,8356
+Juliaca,PER,-1550,-7013
+Gorgan,IRN,3684,5444
+Nizhnevartovsk,RUS,6093,7655
+Hebi,CHN,3590,11419
+Bago,MMR,1734,9648
+Bihar Sharif,IND,2520,8552
+Baruta,VEN,1043,-6688
+Merlo,ARG,-3467,-5873
+Jessore,BGD,2317,8921
+Manisa,TUR,3861,2743
+Santa Luzia,BRA,-1977,-4385
+Musaffah,ARE,2436,5448
+Angarsk,RUS,5254,10389
+Hapur,IND,2873,7778
+Bathinda,IND,3021,7494
+Huayin,CHN,3457,11007
+Berbera,SOM,1044,4501
+Ojo de Agua,MEX,1968,-9901
+Gatineau,CAN-QC,4548,-7570
+Novorossiysk,RUS,4472,3777
+Aswan,EGY,2409,3290
+Winston-Salem,USA-NC,3610,-8024
+Farrukhabad,IND,2739,7958
+Sancaktepe,TUR,4100,2923
+Takasaki,JPN,3633,13902
+Buenaventura,COL,388,-7703
+Glendale,USA-AZ,3354,-11219
+Fuji,JPN,3517,13868
+Khimki,RUS,5590,3743
+Xiantao,CHN,3037,11344
+Vaughan,CAN-ON,4384,-7950
+Gravataí,BRA,-2994,-5099
+Neyagawa,JPN,3477,13563
+Magdalena Contreras,MEX,1933,-9921
+Nagarpur,BGD,2406,8988
+Kurume,JPN,3332,13052
+Krefeld,DEU,5134,655
+Seeb,OMN,2367,5819
+Batangas,PHL,1376,12106
+Al Jubayl,SAU,2702,4962
+Pathein,MMR,1678,9473
+Tegal,IDN,-687,10914
+Hialeah,USA-FL,2586,-8028
+Djougou,BEN,971,167
+Sylhet,BGD,2490,9187
+Garland,USA-TX,3291,-9664
+Ratlam,IND,2333,7504
+Scottsdale,USA-AZ,3351,-11190
+Irving,USA-TX,3281,-9695
+Dera Ghazi Khan,PAK,3005,7064
+Coatzacoalcos,MEX,1815,-9444
+Yuci,CHN,3768,11273
+Sahiwal,PAK,3067,7310
+Gasteiz / Vitoria,ESP,4285,-267
+Chesapeake,USA-VA,3682,-7627
+Caruaru,BRA,-828,-3598
+Qina,EGY,2616,3273
+Kediri,IDN,-782,11202
+Georgetown,GUY,680,-5816
+Ramagundam,IND,1876,7947
+Kismayo,SOM,-36,4255
+Ibb,YEM,1397,4418
+Turkmenabat,TKM,3907,6358
+North Las Vegas,USA-NV,3620,-11512
+Nizhnekamsk,RUS,5564,5182
+Porto-Novo,BEN,650,260
+Halle (Saale),DEU,5148,1198
+Kitchener,CAN-ON,4343,-8051
+Centurion,ZAF,-2586,2819
+Magugpo Poblacion,PHL,745,12580
+Dzerzhinsk,RUS,5624,4346
+Takoradi,GHA,490,-176
+Linfen,CHN,3609,11152
+Fremont,USA-CA,3755,-12199
+Beni,COD,49,2947
+Ganganagar,IND,2992,7387
+Chigasaki,JPN,3534,13940
+Taytay,PHL,1456,12113
+Soka,JPN,3584,13980
+Ngaoundere,CMR,733,1358
+Suncheon,KOR,3495,12749
+Sejong,KOR,3659,12729
+José C. Paz,ARG,-3452,-5877
+Elche,ESP,3826,-70
+Marka,SOM,172,4477
+Quilmes,ARG,-3473,-5826
+Halwan,EGY,2984,3130
+Atani,NGA,601,675
+Milton Keynes,GBR,5204,-76
+Rio Verde,BRA,-1780,-5093
+Tripoli,LBN,3443,3584
+Bharatpur,IND,2722,7749
+Longueuil,CAN-QC,4553,-7352
+Atsugi,JPN,3544,13937
+Croix-des-Bouquets,HTI,1858,-7223
+Uitenhage,ZAF,-3376,2540
+Sungai Petani,MYS,565,10049
+Binjai,IDN,360,9849
+Lucena,PHL,1393,12162
+Ipatinga,BRA,-1947,-4254
+Karimnagar,IND,1844,7913
+Ciudad Lineal,ESP,4045,-365
+Bexley,GBR,5144,15
+Sumaré,BRA,-2282,-4727
+Damanhur,EGY,3103,3047
+San Lorenzo,PRY,-2534,-5751
+Iquique,CHL,-2021,-7015
+Kremenchuk,UKR,4907,3342
+Puducherry,IND,1193,7983
+Sosnowiec,POL,5029,1910
+Al Minya,EGY,2809,3076
+Staryy Oskol,RUS,5130,3784
+Liaocheng,CHN,3646,11598
+Gusau,NGA,1217,666
+Radom,POL,5140,2115
+Pilar,ARG,-3446,-5891
+Shrirampur,IND,2275,8834
+Huambo,AGO,-1278,1574
+Raichur,IND,1621,7736
+Huanggang,CHN,2368,11700
+Quthbullapur,IND,1750,7846
+Mubi,NGA,1027,1327
+Bukavu,COD,-249,2884
+Juazeiro do Norte,BRA,-721,-3932
+Mymensingh,BGD,2476,9041
+Karnal,IND,2969,7698
+Roodepoort,ZAF,-2616,2787
+Tanga,TZA,-507,3910
+Jingling,CHN,3065,11310
+Sucre,BOL,-1903,-6526
+Nacala,MOZ,-1456,4069
+Ashdod,ISR,3179,3465
+Minamirinkan,JPN,3550,13944
+Paramaribo,SUR,587,-5517
+Adıyaman,TUR,3776,3828
+Arrah,IND,2556,8466
+Okara,PAK,3081,7345
+Narayanganj,BGD,2361,9050
+Imphal,IND,2481,9394
+Najafabad,IRN,3263,5137
+Paradise,USA-NV,3610,-11515
+Qarshi,UZB,3886,6579
+Gosaba,IND,2217,8880
+Xintai,CHN,3590,11775
+Santa Cruz de Tenerife,ESP,2847,-1625
+Ikire,NGA,737,419
+Embu,BRA,-2365,-4685
+Shakhty,RUS,4771,4021
+Olongapo,PHL,1483,12028
+Neyshabur,IRN,3621,5880
+Wuxue,CHN,2985,11555
+Babruysk,BLR,5314,2922
+Rishon LeZiyyon,ISR,3197,3479
+Campeche,MEX,1984,-9053
+Mirzapur,IND,2514,8257
+Dehiwala-Mount Lavinia,LKA,684,7987
+Takarazuka,JPN,3480,13536
+Kharagpur,IND,2234,8733
+Dhanbad,IND,2380,8644
+Tanjore,IND,1079,7914
+Badalona,ESP,4145,225
+Ageoshimo,JPN,3597,13961
+Binangonan,PHL,1446,12119
+Oberhausen,DEU,5148,686
+Prokopyevsk,RUS,5391,8672
+Wuhai,CHN,3968,10682
+Bertoua,CMR,458,1368
+Imperatriz,BRA,-553,-4749
+San Pedro de Macorís,DOM,1845,-6931
+Amarnath,IND,1920,7317
+Taiping,MYS,485,10073
+Alor Setar,MYS,612,10036
+Purwokerto,IDN,-742,10923
+Colombo,BRA,-2529,-4922
+Jamaica,USA-NY,4069,-7381
+Santa Rosa,PHL,1431,12111
+San Bernardino,USA-CA,3411,-11729
+Imus,PHL,1443,12094
+Northampton,GBR,5225,-88
+Purwakarta,IDN,-656,10744
+Zelenograd,RUS,5598,3718
+Archway,GBR,5157,-13
+Mirpur Khas,PAK,2553,6901
+Daloa,CIV,688,-645
+Mekele,ETH,1350,3948
+Biysk,RUS,5254,8521
+Jinzhou,CHN,3910,12172
+Mucumpiz,VEN,842,-7113
+La Paz,MEX,2414,-11030
+Velikiy Novgorod,RUS,5852,3127
+Owerri,NGA,548,703
+Shagamu,NGA,685,365
+Taboão da Serra,BRA,-2363,-4679
+Nazret,ETH,855,3927
+Nagercoil,IND,818,7743
+Lutsk,UKR,5076,2534
+Brăila,ROU,4527,2797
+Nazarabad,IRN,3595,5061
+Guangyuan,CHN,3244,10582
+Bukan,IRN,3652,4621
+Jacareí,BRA,-2331,-4597
+Chofu,JPN,3566,13955
+Loa Janan,IDN,-58,11710
+Rancagua,CHL,-3417,-7074
+Mokotów,POL,5219,2103
+Nogales,MEX,3131,-11094
+Bukit Mertajam,MYS,536,10047
+Lipa,PHL,1394,12116
+Marília,BRA,-2221,-4995
+Lübeck,DEU,5387,1069
+Sepang,MYS,269,10175
+Cartagena,ESP,3761,-99
+Esenyurt,TUR,4103,2868
+Modesto,USA-CA,3764,-12100
+Kırıkkale,TUR,3985,3351
+Terrassa,ESP,4157,202
+Tarhuna,LBY,3244,1363
+Idku,EGY,3131,3030
+Daliang,CHN,2284,11325
+Qui Nhon,VNM,1378,10922
+Pali,IND,2577,7332
+Arroyo Naranjo,CUB,2304,-8238
+Bogra,BGD,2485,8937
+Kostanay,KAZ,5321,6362
+Antakya,TUR,3621,3616
+Vung Tau,VNM,1035,10708
+Pematangsiantar,IDN,296,9907
+Presidente Prudente,BRA,-2213,-5139
+Sanming,CHN,2625,11762
+Sohag,EGY,2656,3169
+São Leopoldo,BRA,-2976,-5115
+Ijebu-Ode,NGA,682,392
+Yamunanagar,IND,3013,7728
+Oruro,BOL,-1798,-6715
+Rewa,IND,2453,8129
+La Romana,DOM,1843,-6897
+Hangu,CHN,3925,11779
+Maryvale,USA-AZ,3350,-11218
+Tacoma,USA-WA,4725,-12244
+Lobito,AGO,-1236,1354
+Ciputat,IDN,-624,10670
+Sirjan,IRN,2945,5568
+Arlington,USA-VA,3888,-7710
+San Pablo,PHL,1407,12133
+Fontana,USA-CA,3409,-11744
+Ciampea,IDN,-655,10670
+Kasukabe,JPN,3598,13975
+Sabadell,ESP,4154,211
+Móstoles,ESP,4032,-386
+Dinajpur,BGD,2563,8864
+Buenavista,MEX,1961,-9917
+Itabuna,BRA,-1479,-3928
+Kishiwada,JPN,3447,13537
+São Carlos,BRA,-2202,-4789
+Alcalá de Henares,ESP,4048,-336
+Gaoping,CHN,3078,10610
+Numazu,JPN,3510,13887
+Moreno Valley,USA-CA,3394,-11723
+Secunderabad,IND,1750,7854
+Joetsu,JPN,3715,13824
+Bidar,IND,1791,7752
+Padova,ITA,4541,1189
+Las Tunas,CUB,2096,-7695
+Sa Dec,VNM,1029,10576
+Hortolândia,BRA,-2286,-4722
+Bayamón,PRI,1840,-6616
+Daqing,CHN,4658,12500
+Monghyr,IND,2537,8647
+Edea,CMR,380,1013
+Odawara,JPN,3526,13916
+Atsiaman,GHA,570,-33
+Osmaniye,TUR,3707,3625
+Burnaby,CAN-BC,4927,-12295
+Babol,IRN,3655,5268
+Burhanpur,IND,2131,7623
+Yiyang,CHN,2859,11233
+Çorlu,TUR,4116,2780
+Linxia Chengguanzhen,CHN,3560,10321
+Barisal,BGD,2270,9037
+Cileungsir,IDN,-639,10696
+Nadiad,IND,2269,7286
+Mossoró,BRA,-519,-3734
+Al Khums,LBY,3265,1426
+Huntington Beach,USA-CA,3366,-11800
+Chiniot,PAK,3172,7298
+Itapevi,BRA,-2355,-4693
+Chapra,IND,2578,8475
+Rengasdengklok,IDN,-616,10730
+Sete Lagoas,BRA,-1947,-4425
+La Pintana,CHL,-3358,-7063
+Yonkers,USA-NY,4093,-7390
+Glendale,USA-CA,3414,-11826
+Cabimas,VEN,1040,-7145
+Dindigul,IND,1037,7798
+Nicosia,CYP,3518,3336
+Santo Domingo de los Colorados,ECU,-25,-7918
+Jalalabad,AFG,3443,7045
+Ugep,NGA,581,808
+Yanbu,SAU,2409,3806
+São José,BRA,-2821,-4916
+Ladner,CAN-BC,4909,-12308
+New Cairo,EGY,3003,3147
+Sumedang,IDN,-686,10792
+Petah Tiqwa,ISR,3209,3489
+Panchkula,IND,3069,7685
+Thika,KEN,-103,3707
+Oral,KAZ,5123,5137
+Az Zawiyah,LBY,3276,1273
+Sale Al Jadida,MAR,3400,-674
+Chakwama,NGA,1156,966
+Pokhara,NPL,2827,8397
+Shahkot,PAK,3157,7349
+Tilburg,NLD,5156,509
+Dudley,GBR,5250,-208
+Hagen,DEU,5136,747
+Gliwice,POL,5030,1868
+Rostock,DEU,5409,1214
+Fuenlabrada,ESP,4028,-379
+Vientiane,LAO,1797,10260
+Yamoussoukro,CIV,682,-528
+Portsmouth,GBR,5080,-109
+Klaipėda,LTU,5571,2114
+Zabrze,POL,5032,1879
+Vantaa,FIN,6029,2504
+Sunrise Manor,USA-NV,3621,-11507
+Bytom,POL,5035,1893
+Praga Południe,POL,5224,2109
+Grand Prairie,USA-TX,3275,-9700
+Sutton,GBR,5135,-20
+Overland Park,USA-KS,3898,-9467
+Leganés,ESP,4033,-376
+Le Havre,FRA,4949,11
+Swindon,GBR,5156,-178
+Richmond Hill,CAN-ON,4387,-7944
+Donostia / San Sebastián,ESP,4331,-197
+Hamm,DEU,5168,782
+Mainz,DEU,4998,828
+Genève,CHE,4620,615
+Cergy-Pontoise,FRA,4904,208
+Liège,BEL,5063,557
+Newport News,USA-VA,3708,-7647
+Santa Clarita,USA-CA,3439,-11854
+Barrie,CAN-ON,4440,-7967
+Richmond,CAN-BC,4917,-12314
+Prato,ITA,4388,1110
+Taranto,ITA,4046,1725
+Dodoma,TZA,-617,3574
+Crawley,GBR,5111,-18
+Castelló de la Plana,ESP,3999,-5
+Nepean,CAN-ON,4534,-7572
+Burgos,ESP,4234,-370
+Amadora,PRT,3875,-923
+Ipswich,GBR,5206,116
+East Flatbush,USA-NY,4065,-7393
+Spring Valley,USA-NV,3611,-11524
+Almere Stad,NLD,5237,521
+Saint-Étienne,FRA,4543,439
+Tempe,USA-AZ,3341,-11191
+Wigan,GBR,5354,-264
+Garden Grove,USA-CA,3377,-11794
+Rancho Cucamonga,USA-CA,3411,-11759
+Cape Coral,USA-FL,2656,-8195
+Santa Rosa,USA-CA,3844,-12271
+Croydon,GBR,5138,-10
+Vancouver,USA-WA,4564,-12266
+Miskolc,HUN,4810,2078
+Walsall,GBR,5259,-198
+Herne,DEU,5154,723
+Mansfield,GBR,5313,-120
+Oxford,GBR,5175,-126
+Peoria,USA-AZ,3358,-11224
+Ontario,USA-CA,3406,-11765
+Mülheim,DEU,5143,688
+Reggio Calabria,ITA,3811,1566
+Angers,FRA,4747,-55
+Patra,GRC,3824,2173
+Alcorcón,ESP,4035,-382
+Breda,NLD,5159,478
+Getafe,ESP,4031,-373
+Elk Grove,USA-CA,3841,-12137
+Pembroke Pines,USA-FL,2600,-8022
+Osnabrück,DEU,5227,805
+Oakville,CAN-ON,4345,-7968
+Deer Valley,USA-AZ,3368,-11213
+Warrington,GBR,5339,-258
+Szeged,HUN,4625,2015
+Port Saint Lucie,USA-FL,2729,-8035
+Burlington,CAN-ON,4339,-7984
+Solingen,DEU,5117,708
+Corona,USA-CA,3388,-11757
+Hawalli,KWT,2933,4803
+Pilsen,CZE,4975,1338
+Slough,GBR,5151,-60
+Piraeus,GRC,3794,2365
+Bournemouth,GBR,5072,-188
+Peterborough,GBR,5257,-25
+Ludwigshafen am Rhein,DEU,4948,845
+McKinney,USA-TX,3320,-9662
+Leverkusen,DEU,5103,698
+Cary,USA-NC,3579,-7878
+Bawshar,OMN,2358,5840
+Modena,ITA,4465,1093
+Nijmegen,NLD,5184,585
+Grenoble,FRA,4518,571
+Cambridge,GBR,5220,12
+Tempe Junction,USA-AZ,3341,-11194
+Palmdale,USA-CA,3458,-11812
+Hayward,USA-CA,3767,-12208
+Doncaster,GBR,5352,-113
+Greater Sudbury,CAN-ON,4649,-8099
+Pécs,HUN,4607,1823
+Malabo,GNQ,376,878
+Port Louis,MUS,-2016,5750
+Frisco,USA-TX,3315,-9682
+Springfield,USA-MA,4210,-7259
+East Chattanooga,USA-TN,3507,-8525
+Limassol,CYP,3468,3304
+Pasadena,USA-TX,2969,-9521
+Livorno,ITA,4354,1033
+York,GBR,5396,-108
+Enschede,NLD,5222,690
+Alexandria,USA-VA,3880,-7705
+Pomona,USA-CA,3406,-11775
+Hamilton,NZL,-3778,17528
+Lakewood,USA-CO,3970,-10508
+Neuss,DEU,5120,669
+Sunnyvale,USA-CA,3737,-12204
+Escondido,USA-CA,3312,-11709
+La Laguna,ESP,2849,-1632
+Astoria,USA-NY,4077,-7393
+Poole,GBR,5071,-198
+Gloucester,GBR,5187,-224
+Dili,TLS,-856,12557
+Hollywood,USA-FL,2601,-8015
+Burnley,GBR,5380,-223
+Borough Park,USA-NY,4063,-7400
+Uppsala,SWE,5986,1764
+Clarksville,USA-TN,3653,-8736
+Huddersfield,GBR,5365,-178
+Huelva,ESP,3727,-694
+Torrance,USA-CA,3384,-11834
+Valencia,USA-CA,3444,-11861
+Badajoz,ESP,3888,-697
+East Hampton,USA-VA,3704,-7633
+Telford,GBR,5268,-245
+Paterson,USA-NJ,4092,-7417
+Dundee,GBR,5647,-297
+Ursynów,POL,5215,2105
+Mestre,ITA,4549,1225
+Haarlem,NLD,5238,464
+Naperville,USA-IL,4179,-8815
+Manama,BHR,2623,5059
+Aix-en-Provence,FRA,4353,545
+Saint-Quentin-en-Yvelines,FRA,4877,202
+Blackburn,GBR,5375,-248
+Parma,ITA,4480,1033
+Ruda Śląska,POL,5026,1886
+Potsdam,DEU,5240,1307
+Basildon,GBR,5157,46
+Mesquite,USA-TX,3277,-9660
+Wola,POL,5224,2099
+Saguenay,CAN-QC,4842,-7107
+Amiens,FRA,4990,230
+Middlesbrough,GBR,5458,-123
+Rybnik,POL,5010,1854
+Metairie Terrace,USA-LA,2998,-9016
+Pasadena,USA-CA,3415,-11814
+Paderborn,DEU,5172,875
+Yuen Long Kau Hui,HKG,2245,11403
+Arnhem,NLD,5198,591
+Bolton,GBR,5358,-243
+Rijeka,HRV,4533,1444
+Orange,USA-CA,3379,-11785
+Fullerton,USA-CA,3387,-11793
+Darmstadt,DEU,4987,865
+Tarragona,ESP,4112,125
+Zaanstad,NLD,5245,481
+Coquitlam,CAN-BC,4928,-12278
+Chamartín,ESP,4046,-368
+Peristeri,GRC,3802,2369
+Amersfoort,NLD,5216,539
+Bellevue,USA-WA,4761,-12220
+Sollentuna,SWE,5943,1795
+Sabah as Salim,KWT,2926,4806
+Stockport,GBR,5341,-216
+Brighton,GBR,5083,-14
+Metairie,USA-LA,2998,-9015
+Saint-Denis,REU,-2088,5545
+Irakleion,GRC,3533,2514
+Miramar,USA-FL,2599,-8023
+Foggia,ITA,4146,1555
+Apeldoorn,NLD,5221,597
+Hampton,USA-VA,3703,-7635
+West Valley City,USA-UT,4069,-11200
+Lleida,ESP,4162,62
+West Bromwich,GBR,5252,-199
+Bielany,POL,5229,2094
+Marbella,ESP,3652,-489
+s-Hertogenbosch,NLD,5170,530
+Śródmieście,POL,5223,2102
+León,ESP,4260,-557
+Olathe,USA-KS,3888,-9482
+Grimsby,GBR,5357,-8
+Warren,USA-MI,4249,-8301
+Würzburg,DEU,4979,995
+Thornton,USA-CO,3987,-10497
+Hastings,GBR,5086,57
+Reggio nell’Emilia,ITA,4470,1063
+High Wycombe,GBR,5163,-75
+Carrollton,USA-TX,3295,-9689
+Hoofddorp,NLD,5230,469
+Sterling Heights,USA-MI,4258,-8303
+St. Catharines,CAN-ON,4317,-7924
+Villeurbanne,FRA,4577,488
+Denton,USA-TX,3321,-9713
+Dąbrowa Górnicza,POL,5033,1920
+Šiauliai,LTU,5593,2332
+New Haven,USA-CT,4131,-7293
+Roseville,USA-CA,3875,-12129
+Tychy,POL,5014,1897
+Coral Springs,USA-FL,2627,-8027
+Acilia-Castel Fusano-Ostia Antica,ITA,4176,1233
+Thousand Oaks,USA-CA,3417,-11884
+Elizabeth,USA-NJ,4066,-7421
+Stamford,USA-CT,4105,-7354
+Concord,USA-CA,3798,-12203
+Surprise,USA-AZ,3363,-11233
+Győr,HUN,4768,1764
+Alhambra,USA-AZ,3350,-11213
+Wałbrzych,POL,5077,1628
+Kent,USA-WA,4738,-12223
+Simi Valley,USA-CA,3427,-11878
+Cadiz,ESP,3653,-629
+East Los Angeles,USA-CA,3402,-11817
+Lévis,CAN-QC,4680,-7118
+Santa Clara,USA-CA,3735,-12196
+Murfreesboro,USA-TN,3585,-8639
+Salerno,ITA,4068,1479
+Watford,GBR,5166,-40
+Saint Peters,GBR,5137,142
+Willemstad,CUW,1211,-6893
+Targówek,POL,5229,2105
+Wolfsburg,DEU,5242,1078
+Dos Hermanas,ESP,3728,-592
+Sheepshead Bay,USA-NY,4059,-7394
+Recklinghausen,DEU,5161,720
+Maastricht,NLD,5085,569
+Amherst,USA-NY,4298,-7880
+Victorville,USA-CA,3454,-11729
+Burton upon Trent,GBR,5281,-164
+Göttingen,DEU,5153,993
+Colchester,GBR,5189,90
+Mataró,ESP,4154,244
+Braga,PRT,4155,-842
+Vallejo,USA-CA,3810,-12226
+North Stamford,USA-CT,4114,-7354
+Berkeley,USA-CA,3787,-12227
+Heilbronn,DEU,4914,922
+Ingolstadt,DEU,4877,1142
+Ulm,DEU,4840,999
+Cambridge,CAN-ON,4336,-8031
+Włocławek,POL,5265,1907
+Norman,USA-OK,3522,-9744
+Bottrop,DEU,5152,693
+Santa Coloma de Gramenet,ESP,4145,221
+Leiden,NLD,5216,449
+Monza,ITA,4558,927
+Pforzheim,DEU,4888,870
+Dordrecht,NLD,5181,467
+Offenbach,DEU,5010,877
+Odessa,USA-TX,3185,-10237
+Maseru,LSO,-2932,2748
+Eastbourne,GBR,5077,28
+Torrejón de Ardoz,ESP,4046,-347
+Beaumont,USA-TX,3009,-9410
+Rotherham,GBR,5343,-136
+Panevėžys,LTU,5573,2435
+Independence,USA-MO,3909,-9442
+Remscheid,DEU,5118,719
+Setúbal,PRT,3852,-889
+Ann Arbor,USA-MI,4228,-8374
+Lausanne,CHE,4652,663
+El Monte,USA-CA,3407,-11803
+Brugge,BEL,5121,322
+Jaén,ESP,3777,-379
+Cheltenham,GBR,5190,-208
+Nyíregyháza,HUN,4796,2172
+Algeciras,ESP,3613,-545
+Round Rock,USA-TX,3051,-9768
+East Harlem,USA-NY,4079,-7394
+Zoetermeer,NLD,5206,449
+Guelph,CAN-ON,4355,-8026
+Parla,ESP,4024,-377
+Arvada,USA-CO,3980,-10509
+East York,CAN-ON,4369,-7933
+Lincoln,GBR,5323,-54
+Dunedin,NZL,-4587,17050
+Downey,USA-CA,3394,-11813
+Kingston,CAN-ON,4423,-7648
+Carlsbad,USA-CA,3316,-11735
+Chorzów,POL,5031,1897
+Praia,CPV,1493,-2351
+Elmhurst,USA-NY,4074,-7388
+Costa Mesa,USA-CA,3364,-11792
+Miami Gardens,USA-FL,2594,-8025
+Westminster,USA-CO,3984,-10504
+Chesterfield,GBR,5325,-142
+North Peoria,USA-IL,4072,-8958
+Clearwater,USA-FL,2797,-8280
+Reutlingen,DEU,4849,920
+Bushwick,USA-NY,4069,-7392
+Gravesend,USA-NY,4060,-7397
+Elgin,USA-IL,4204,-8828
+Fürth,DEU,4948,1099
+Temecula,USA-CA,3349,-11715
+West Jordan,USA-UT,4061,-11194
+Zwolle,NLD,5251,609
+Inglewood,USA-CA,3396,-11835
+Daugavpils,LVA,5588,2653
+Chelmsford,GBR,5174,47
+Mulhouse,FRA,4775,733
+Richardson,USA-TX,3295,-9673
+Lowell,USA-MA,4263,-7132
+East Independence,USA-MO,3910,-9436
+Gresham,USA-OR,4550,-12243
+Antioch,USA-CA,3800,-12181
+Cambridge,USA-MA,4238,-7111
+High Point,USA-NC,3596,-8001
+Manchester,USA-NH,4300,-7145
+Kecskemét,HUN,4691,1969
+Murrieta,USA-CA,3355,-11721
+Centennial,USA-CO,3958,-10488
+Richmond,USA-CA,3794,-12235
+Corona,USA-NY,4075,-7386
+Boulogne-Billancourt,FRA,4884,224
+West Covina,USA-CA,3407,-11794
+Enterprise,USA-NV,3603,-11524
+Dagenham,GBR,5155,17
+North Charleston,USA-SC,3285,-7997
+Sohar,OMN,2435,5671
+Rockingham,AUS-WA,-3228,11573
+Everett,USA-WA,4798,-12220
+College Station,USA-TX,3063,-9633
+Palm Bay,USA-FL,2803,-8059
+Moers,DEU,5145,663
+Pompano Beach,USA-FL,2624,-8012
+Ourense,ESP,4234,-786
+Basingstoke,GBR,5126,-109
+Maidstone,GBR,5127,52
+Alcobendas,ESP,4055,-364
+Boulder,USA-CO,4001,-10527
+Koblenz,DEU,5035,758
+Siegen,DEU,5087,802
+As Suwayq,OMN,2385,5744
+Norwalk,USA-CA,3390,-11808
+Vicenza,ITA,4555,1155
+Reus,ESP,4116,111
+Sutton Coldfield,GBR,5257,-182
+Bedford,GBR,5213,-47
+Broken Arrow,USA-OK,3605,-9579
+Daly City,USA-CA,3771,-12246
+Namur,BEL,5047,487
+Bergisch Gladbach,DEU,5099,713
+Sandy Springs,USA-GA,3392,-8438
+Oldham,GBR,5354,-212
+Jena,DEU,5093,1159
+Lakeland,USA-FL,2804,-8195
+Clovis,USA-CA,3683,-11970
+Lewisville,USA-TX,3305,-9699
+Enfield Town,GBR,5165,-8
+Woking,GBR,5132,-56
+El Cajon,USA-CA,3279,-11696
+San Mateo,USA-CA,3756,-12233
+Brandon,USA-FL,2794,-8229
+Queluz,PRT,3876,-925
+Rialto,USA-CA,3411,-11737
+Hildesheim,DEU,5215,995
+Erlangen,DEU,4959,1101
+St Helens,GBR,5345,-273
+Edison,USA-NJ,4052,-7441
+Bemowo,POL,5225,2091
+Hillsboro,USA-OR,4552,-12299
+Torrevieja,ESP,3798,-68
+Milton,CAN-ON,4352,-7988
+Delta,CAN-BC,4914,-12291
+Worcester,GBR,5219,-222
+Las Cruces,USA-NM,3231,-10678
+Ibri,OMN,2323,5652
+Székesfehérvár,HUN,4719,1841
+Argenteuil,FRA,4895,225
+Dartmouth,CAN-NS,4467,-6358
+Olomouc,CZE,4960,1725
+Witten,DEU,5144,735
+Lower Hutt,NZL,-4122,17492
+Gillingham,GBR,5139,55
+Tartu,EST,5838,2673
+Salzgitter,DEU,5216,1042
+Vista,USA-CA,3320,-11724
+Greeley,USA-CO,4042,-10471
+Davie,USA-FL,2606,-8023
+Kallithea,GRC,3795,2370
+Renton,USA-WA,4748,-12222
+Trier,DEU,4976,664
+Telde,ESP,2799,-1542
+Kenosha,USA-WI,4258,-8782
+Columbia,USA-MD,3924,-7684
+Portsmouth Heights,USA-VA,3682,-7637
+Richmond Hill,USA-NY,4070,-7383
+Alief,USA-TX,2971,-9560
+Thimphu,BTN,2747,8964
+Spring Hill,USA-FL,2848,-8253
+Compton,USA-CA,3390,-11822
+Tuscaloosa,USA-AL,3321,-8757
+League City,USA-TX,2951,-9509
+Flint,USA-MI,4301,-8369
+Allen,USA-TX,3310,-9667
+Mission Viejo,USA-CA,3360,-11767
+Vacaville,USA-CA,3836,-12199
+Ventura,USA-CA,3428,-11929
+Highlands Ranch,USA-CO,3955,-10497
+Lawton,USA-OK,3461,-9839
+Beaverton,USA-OR,4549,-12280
+South Gate,USA-CA,3395,-11821
+Portsmouth,USA-VA,3684,-7630
+Sparks,USA-NV,3953,-11975
+Brockton,USA-MA,4208,-7102
+Dearborn,USA-MI,4232,-8318
+Federal Way,USA-WA,4732,-12231
+Lee’s Summit,USA-MO,3891,-9438
+New Bedford,USA-MA,4164,-7093
+Spokane Valley,USA-WA,4767,-11724
+Fordham,USA-NY,4086,-7390
+Livonia,USA-MI,4237,-8335
+Roswell,USA-GA,3402,-8436
+Orem,USA-UT,4030,-11169
+Lawrence,USA-KS,3897,-9524
+The Woodlands,USA-TX,3016,-9549
+West Albany,USA-NY,4268,-7378
+Quincy,USA-MA,4225,-7100
+Flatbush,USA-NY,4065,-7396
+Hesperia,USA-CA,3443,-11730
+Carson,USA-CA,3383,-11828
+Boca Raton,USA-FL,2636,-8008
+Santa Monica,USA-CA,3402,-11849
+San Marcos,USA-CA,3314,-11717
+Plantation,USA-FL,2613,-8023
+Lynn,USA-MA,4247,-7095
+Miami Beach,USA-FL,2579,-8013
+Arden-Arcade,USA-CA,3860,-12138
+Westminster,USA-CA,3376,-11801
+Longmont,USA-CO,4017,-10510
+Redding,USA-CA,4059,-12239
+Macon,USA-GA,3284,-8363
+Meridian,USA-ID,4361,-11639
+San Leandro,USA-CA,3772,-12216
+Greenville,USA-NC,3561,-7737
+Chico,USA-CA,3973,-12184
+Edmond,USA-OK,3565,-9748
+Fort-de-France,MTQ,1460,-6107
+Nampa,USA-ID,4354,-11656
+Newton,USA-MA,4234,-7121
+Toms River,USA-NJ,3995,-7420
+Fall River,USA-MA,4170,-7116
+Carmel,USA-IN,3998,-8612
+Norwalk,USA-CT,4112,-7341
+Waukegan,USA-IL,4236,-8784
+Deltona,USA-FL,2890,-8126
+Hawthorne,USA-CA,3392,-11835
+Suffolk,USA-VA,3673,-7658
+Sugar Land,USA-TX,2962,-9563
+Livermore,USA-CA,3768,-12177
+Nashua,USA-NH,4277,-7147
+Reading,USA-PA,4034,-7593
+Concord,USA-NC,3541,-8058
+Indio,USA-CA,3372,-11622
+Rio Rancho,USA-NM,3523,-10666
+Enchanted Hills,USA-NM,3534,-10659
+Sandy,USA-UT,4059,-11188
+Whittier,USA-CA,3398,-11803
+Canarsie,USA-NY,4064,-7390
+Kirkland,USA-WA,4768,-12221
+Menifee,USA-CA,3373,-11715
+Newport Beach,USA-CA,3362,-11793
+Tracy,USA-CA,3774,-12143
+Citrus Heights,USA-CA,3871,-12128
+Bend,USA-OR,4406,-12132
+Canton,USA-MI,4231,-8348
+Lehigh Acres,USA-FL,2663,-8162
+Greenburgh,USA-NY,4103,-7384
+Bloomington,USA-MN,4484,-9330
+Germantown,USA-MD,3917,-7727
+Clifton,USA-NJ,4086,-7416
+Chino,USA-CA,3401,-11769
+Alhambra,USA-CA,3410,-11813
+Ogden,USA-UT,4122,-11197
+Redwood City,USA-CA,3749,-12224
+Bellingham,USA-WA,4876,-12249
+O’Fallon,USA-MO,3881,-9070
+Hoover,USA-AL,3341,-8681
+Danbury,USA-CT,4139,-7345
+East Norwalk,USA-CT,4111,-7340
+Edinburg,USA-TX,2630,-9816
+Sunrise,USA-FL,2613,-8011
+Trenton,USA-NJ,4022,-7474
+Santa Fe,USA-NM,3569,-10594
+Bloomington,USA-IN,3917,-8653
+Cicero,USA-IL,4185,-8775
+Hemet,USA-CA,3375,-11697
+Ahwatukee Foothills,USA-AZ,3334,-11198
+Johns Creek,USA-GA,3403,-8420
+Mission,USA-TX,2622,-9833
+Troy,USA-MI,4261,-8315
+Buena Park,USA-CA,3387,-11800
+Palm Coast,USA-FL,2958,-8121
+Fayetteville,USA-AR,3606,-9416
+Sioux City,USA-IA,4250,-9640
+Lake Forest,USA-CA,3365,-11769
+Merced,USA-CA,3730,-12048
+Longview,USA-TX,3250,-9474
+Bryan,USA-TX,3067,-9637
+Westland,USA-MI,4232,-8340
+Warwick,USA-RI,4170,-7142
+Lakewood,USA-CA,3385,-11813
+Farmington Hills,USA-MI,4249,-8338
+San Tan Valley,USA-AZ,3319,-11153
+Mount Pleasant,USA-SC,3279,-7986
+Cranston,USA-RI,4178,-7144
+Largo,USA-FL,2791,-8279
+South Suffolk,USA-VA,3672,-7659
+Avondale,USA-AZ,3344,-11235
+Tustin,USA-CA,3375,-11783
+Mountain View,USA-CA,3739,-12208
+Napa,USA-CA,3830,-12229
+Somerville,USA-MA,4239,-7110
+Lawrence,USA-MA,4271,-7116
+Melbourne,USA-FL,2808,-8061
+Parma,USA-OH,4140,-8172
+New Rochelle,USA-NY,4091,-7378
+Lynchburg,USA-VA,3741,-7914
+Deerfield Beach,USA-FL,2632,-8010
+Pleasanton,USA-CA,3766,-12187
+Brooklyn Park,USA-MN,4509,-9336
+Goodyear,USA-AZ,3344,-11236
+Kennewick,USA-WA,4621,-11914
+Alameda,USA-CA,3777,-12226
+Town ’n’ Country,USA-FL,2801,-8258
+Bellflower,USA-CA,3388,-11812
+Chino Hills,USA-CA,3399,-11776
+Bloomington,USA-IL,4048,-8899
+Alafaya,USA-FL,2856,-8121
+Springdale,USA-AR,3619,-9413
+Racine,USA-WI,4273,-8778
+Hammond,USA-IN,4158,-8750
+Milpitas,USA-CA,3743,-12191
+Gary,USA-IN,4159,-8735
+Scranton,USA-PA,4141,-7566
+Baldwin Park,USA-CA,3409,-11796
+Auburn,USA-WA,4731,-12223
+Fishers,USA-IN,3996,-8601
+Saint Joseph,USA-MO,3977,-9485
+Pharr,USA-TX,2619,-9818
+Upland,USA-CA,3410,-11765
+Folsom,USA-CA,3868,-12118
+Baytown,USA-TX,2974,-9498
+Mbabane,SWZ,-2632,3113
+San Ramon,USA-CA,3778,-12198
+Camden,USA-NJ,3993,-7512
+Lake Charles,USA-LA,3021,-9320
+Kalamazoo,USA-MI,4229,-8559
+Arlington Heights,USA-IL,4209,-8798
+Plymouth,USA-MN,4501,-9346
+Waterford,USA-MI,4269,-8341
+Evanston,USA-IL,4204,-8769
+Manteca,USA-CA,3780,-12122
+Kendall,USA-FL,2568,-8032
+Wyoming,USA-MI,4291,-8571
+Loveland,USA-CO,4040,-10507
+Cheektowaga,USA-NY,4290,-7875
+Kings Bridge,USA-NY,4088,-7391
+Perris,USA-CA,3378,-11723
+Bethlehem,USA-PA,4063,-7537
+Albany,USA-GA,3158,-8416
+Schaumburg,USA-IL,4203,-8808
+Gastonia,USA-NC,3526,-8119
+Brownsville,USA-NY,4066,-7392
+Union City,USA-CA,3760,-12202
+Bolingbrook,USA-IL,4170,-8807
+Iowa City,USA-IA,4166,-9153
+Layton,USA-UT,4106,-11197
+Missouri City,USA-TX,2962,-9554
+Appleton,USA-WI,4426,-8842
+Shelby,USA-MI,4267,-8303
+Fort Myers,USA-FL,2662,-8184
+Boynton Beach,USA-FL,2653,-8007
+Jonesboro,USA-AR,3584,-9070
+Warner Robins,USA-GA,3262,-8363
+Rochester Hills,USA-MI,4266,-8315
+Decatur,USA-IL,3984,-8895
+Southfield,USA-MI,4247,-8322
+Saint George,USA-UT,3710,-11358
+New Britain,USA-CT,4166,-7278
+Franklin,USA-TN,3593,-8687
+Turlock,USA-CA,3749,-12085
+Temple,USA-TX,3110,-9734
+Apple Valley,USA-CA,3450,-11719
+Lynwood,USA-CA,3393,-11821
+Waukesha,USA-WI,4301,-8823
+Canton,USA-OH,4080,-8138
+Gulfport,USA-MS,3037,-8909
+Pawtucket,USA-RI,4188,-7138
+Lauderhill,USA-FL,2614,-8021
+Rock Hill,USA-SC,3492,-8103
+Silver Spring,USA-MD,3899,-7703
+West Gulfport,USA-MS,3040,-8909
+Flower Mound,USA-TX,3301,-9710
+Centreville,USA-VA,3884,-7743
+Lafayette,USA-IN,4042,-8688
+Passaic,USA-NJ,4086,-7413
+Riverview,USA-FL,2787,-8233
+Redlands,USA-CA,3406,-11718
+Rancho Cordova,USA-CA,3859,-12130
+New Braunfels,USA-TX,2970,-9812
+Cherry Hill,USA-NJ,3993,-7503
+Muncie,USA-IN,4019,-8539
+Weston,USA-FL,2610,-8040
+Frederick,USA-MD,3941,-7741
+Pasco,USA-WA,4624,-11910
+Pittsburg,USA-CA,3803,-12188
+Palatine,USA-IL,4211,-8803
+North Richland Hills,USA-TX,3283,-9723
+Union City,USA-NJ,4078,-7402
+Kissimmee,USA-FL,2830,-8142
+Walnut Creek,USA-CA,3791,-12206
+Mount Vernon,USA-NY,4091,-7384
+Conroe,USA-TX,3031,-9546
+Dothan,USA-AL,3122,-8539
+Waterloo,USA-IA,4249,-9234
+Maple Grove,USA-MN,4507,-9346
+Framingham,USA-MA,4228,-7142
+Redondo Beach,USA-CA,3385,-11839
+Bossier City,USA-LA,3252,-9373
+Yorba Linda,USA-CA,3389,-11781
+Woodbury,USA-MN,4492,-9296
+Eau Claire,USA-WI,4481,-9150
+Waldorf,USA-MD,3862,-7694
+Forest Hills,USA-NY,4072,-7385
+Davis,USA-CA,3854,-12174
+Glen Burnie,USA-MD,3916,-7662
+Camarillo,USA-CA,3422,-11904
+Victoria,USA-TX,2881,-9700
+Gaithersburg,USA-MD,3914,-7720
+Jacksonville,USA-NC,3475,-7743
+South San Francisco,USA-CA,3765,-12241
+Kenner,USA-LA,2999,-9024
+Jackson Heights,USA-NY,4076,-7389
+Rockville,USA-MD,3908,-7715
+Jackson,USA-TN,3561,-8881
+Yuba City,USA-CA,3914,-12162
+Palo Alto,USA-CA,3744,-12214
+Casas Adobes,USA-AZ,3232,-11100
+Marysville,USA-WA,4805,-12218
+South Jordan,USA-UT,4056,-11193
+Oshkosh,USA-WI,4402,-8854
+North Little Rock,USA-AR,3477,-9227
+Homestead,USA-FL,2547,-8048
+Bayside,USA-NY,4077,-7378
+Bayonne,USA-NJ,4067,-7411
+Eagan,USA-MN,4480,-9317
+Delray Beach,USA-FL,2646,-8007
+Johnson City,USA-TN,3631,-8235
+Dale City,USA-VA,3864,-7731
+Cedar Park,USA-TX,3051,-9782
+Parkchester,USA-NY,4084,-7386
+Atascocita,USA-TX,3000,-9518
+Saint Cloud,USA-MN,4556,-9416
+Ellicott City,USA-MD,3927,-7680
+Laguna Niguel,USA-CA,3352,-11771
+Saint Charles,USA-MO,3878,-9048
+Harlingen,USA-TX,2619,-9770
+San Clemente,USA-CA,3343,-11761
+West Lynchburg,USA-VA,3740,-7918
+Framingham Center,USA-MA,4230,-7144
+Schenectady,USA-NY,4281,-7394
+Broomfield,USA-CO,3992,-10509
+Ames,USA-IA,4203,-9362
+Shawnee,USA-KS,3904,-9472
+Conway,USA-AR,3509,-9244
+East Orange,USA-NJ,4077,-7420
+Skokie,USA-IL,4203,-8773
+Daytona Beach,USA-FL,2921,-8102
+Tamarac,USA-FL,2621,-8025
+Youngstown,USA-OH,4110,-8065
+Lodi,USA-CA,3813,-12127
+Greenville,USA-SC,3485,-8239
+Mansfield,USA-TX,3256,-9714
+Santa Cruz,USA-CA,3697,-12203
+Pico Rivera,USA-CA,3398,-11810
+Madera,USA-CA,3696,-12006
+Janesville,USA-WI,4268,-8902
+West Des Moines,USA-IA,4158,-9371
+Montebello,USA-CA,3401,-11811
+Georgetown,USA-TX,3063,-9768
+Alpharetta,USA-GA,3408,-8429
+Lorain,USA-OH,4145,-8218
+Bowling Green,USA-KY,3699,-8644
+Flatlands,USA-NY,4062,-7393
+Dundalk,USA-MD,3925,-7652
+Eden Prairie,USA-MN,4485,-9347
+North Bergen,USA-NJ,4080,-7401
+Florence-Graham,USA-CA,3397,-11824
+Waltham,USA-MA,4238,-7124
+West Hartford,USA-CT,4176,-7274
+Rogers,USA-AR,3633,-9412
+Carol City,USA-FL,2594,-8025
+Encinitas,USA-CA,3304,-11729
+Haverhill,USA-MA,4278,-7108
+Jupiter,USA-FL,2693,-8009
+Council Bluffs,USA-IA,4126,-9586
+Wellington,USA-FL,2666,-8024
+West Coon Rapids,USA-MN,4516,-9335
+North Miami,USA-FL,2589,-8019
+Hamilton,USA-OH,3940,-8456
+North Port,USA-FL,2704,-8224
+Tulare,USA-CA,3621,-11935
+Coon Rapids,USA-MN,4512,-9329
+Millcreek,USA-UT,4069,-11188
+La Habra,USA-CA,3393,-11795
+Blaine,USA-MN,4516,-9323
+Auburn,USA-AL,3261,-8548
+Lake Elsinore,USA-CA,3367,-11733
+Carmichael,USA-CA,3862,-12133
+Taylor,USA-MI,4224,-8327
+Cayenne,GUF,493,-5233
+Burnsville,USA-MN,4477,-9328
+Monterey Park,USA-CA,3406,-11812
+Castro Valley,USA-CA,3769,-12209
+Irvington,USA-NJ,4073,-7423
+Rocklin,USA-CA,3879,-12124
+Utica,USA-NY,4310,-7523
+Malden,USA-MA,4243,-7107
+National City,USA-CA,3268,-11710
+Springfield,USA-OR,4405,-12302
+Bethesda,USA-MD,3898,-7710
+Terre Haute,USA-IN,3947,-8741
+Vineland,USA-NJ,3949,-7503
+San Marcos,USA-TX,2988,-9794
+Brentwood,USA-NY,4078,-7325
+Lakeville,USA-MN,4465,-9324
+West Allis,USA-WI,4302,-8801
+Redmond,USA-WA,4767,-12212
+Cupertino,USA-CA,3732,-12203
+Taylorsville,USA-UT,4067,-11194
+Bristol,USA-CT,4167,-7295
+Moore,USA-OK,3534,-9749
+Gardena,USA-CA,3389,-11831
+Petaluma,USA-CA,3823,-12264
+Rowlett,USA-TX,3290,-9656
+La Mesa,USA-CA,3277,-11702
+Pine Hills,USA-FL,2856,-8145
+Kuwait City,KWT,2937,4798
+Bensonhurst,USA-NY,4060,-7399
+Coney Island,USA-NY,4058,-7399
+Meriden,USA-CT,4154,-7281
+Pontiac,USA-MI,4264,-8329
+Port Orange,USA-FL,2914,-8100
+Hamden,USA-CT,4140,-7290
+Lakewood,USA-WA,4717,-12252
+Fountainebleau,USA-FL,2577,-8035
+Saint Clair Shores,USA-MI,4250,-8289
+Springfield,USA-OH,3992,-8381
+Great Falls,USA-MT,4750,-11130
+Chapel Hill,USA-NC,3591,-7906
+Huntington Park,USA-CA,3398,-11823
+Lancaster,USA-PA,4004,-7631
+Coconut Creek,USA-FL,2625,-8018
+Idaho Falls,USA-ID,4347,-11203
+San Rafael,USA-CA,3797,-12253
+Noblesville,USA-IN,4005,-8601
+Marietta,USA-GA,3395,-8455
+Fairfield,USA-CT,4114,-7326
+Owensboro,USA-KY,3777,-8711
+Eastvale,USA-CA,3396,-11756
+Royal Oak,USA-MI,4249,-8314
+Brentwood,USA-CA,3793,-12170
+Dubuque,USA-IA,4250,-9066
+Brookline,USA-MA,4233,-7112
+Novi,USA-MI,4248,-8348
+Des Plaines,USA-IL,4203,-8788
+Orland Park,USA-IL,4163,-8785
+Bartlett,USA-TN,3520,-8987
+Woodland,USA-CA,3868,-12177
+Lehi,USA-UT,4039,-11185
+White Plains,USA-NY,4103,-7376
+Arcadia,USA-CA,3414,-11804
+Reston,USA-VA,3897,-7734
+Ocala,USA-FL,2919,-8214
+South Vineland,USA-NJ,3945,-7503
+Sanford,USA-FL,2880,-8127
+Bowie,USA-MD,3894,-7673
+Kokomo,USA-IN,4049,-8613
+Wayne,USA-NJ,4093,-7428
+Santee,USA-CA,3284,-11697
+Dublin,USA-CA,3770,-12194
+Palm Harbor,USA-FL,2808,-8276
+Medford,USA-MA,4242,-7111
+Midwest City,USA-OK,3545,-9740
+Margate,USA-FL,2624,-8021
+South Whittier,USA-CA,3395,-11804
+Tinley Park,USA-IL,4157,-8778
+Pflugerville,USA-TX,3044,-9762
+New Brunswick,USA-NJ,4049,-7445
+Grand Forks,USA-ND,4793,-9703
+Fountain Valley,USA-CA,3371,-11795
+Diamond Bar,USA-CA,3403,-11781
+Taunton,USA-MA,4190,-7109
+Oak Lawn,USA-IL,4171,-8776
+Union,USA-NJ,4070,-7426
+Ankeny,USA-IA,4173,-9361
+Chicopee,USA-MA,4215,-7261
+Berwyn,USA-IL,4185,-8779
+Manhattan,USA-KS,3918,-9657
+Honiara,SLB,-943,15995
+Kendale Lakes,USA-FL,2571,-8041
+Smyrna,USA-GA,3388,-8451
+Dearborn Heights,USA-MI,4234,-8327
+Porterville,USA-CA,3607,-11902
+Piscataway,USA-NJ,4050,-7440
+Doral,USA-FL,2582,-8036
+Hendersonville,USA-TN,3630,-8662
+Rocky Mount,USA-NC,3594,-7779
+Corvallis,USA-OR,4456,-12326
+Valdosta,USA-GA,3083,-8328
+Hanford,USA-CA,3633,-11965
+Castle Rock,USA-CO,3937,-10486
+Greenwood,USA-IN,3961,-8611
+Hempstead,USA-NY,4071,-7362
+Novato,USA-CA,3811,-12257
+Kettering,USA-OH,3969,-8417
+Bellevue,USA-NE,4114,-9589
+Shoreline,USA-WA,4776,-12234
+Decatur,USA-AL,3461,-8698
+Paramount,USA-CA,3389,-11816
+Port Arthur,USA-TX,2989,-9394
+Anderson,USA-IN,4011,-8568
+Tamiami,USA-FL,2576,-8040
+Towson,USA-MD,3940,-7660
+North Chicopee,USA-MA,4218,-7260
+Sarasota,USA-FL,2734,-8253
+Cypress Hills,USA-NY,4068,-7389
+West Haven,USA-CT,4127,-7295
+Rosemead,USA-CA,3408,-11807
+Jackson,USA-NJ,3978,-7486
+Highland,USA-CA,3413,-11721
+Mamoudzou,MYT,-1278,4523
+Mount Prospect,USA-IL,4207,-8794
+Colton,USA-CA,3407,-11731
+Carson City,USA-NV,3916,-11977
+Pocatello,USA-ID,4287,-11245
+Bradenton,USA-FL,2750,-8257
+Weymouth,USA-MA,4222,-7094
+Port Charlotte,USA-FL,2698,-8209
+Normal,USA-IL,4051,-8899
+Spring,USA-TX,3008,-9542
+Allapattah,USA-FL,2581,-8022
+Richland,USA-WA,4629,-11928
+Euless,USA-TX,3284,-9708
+Blue Springs,USA-MO,3902,-9428
+East Pensacola Heights,USA-FL,3043,-8718
+Hacienda Heights,USA-CA,3399,-11797
+Ozone Park,USA-NY,4068,-7384
+Briarwood,USA-NY,4071,-7382
+Cathedral City,USA-CA,3378,-11647
+Lakewood,USA-NJ,4010,-7422
+Elyria,USA-OH,4137,-8211
+Wheaton,USA-IL,4187,-8811
+Commerce City,USA-CO,3981,-10493
+Hoboken,USA-NJ,4074,-7403
+Watsonville,USA-CA,3691,-12176
+Lake Havasu City,USA-AZ,3448,-11432
+Revere,USA-MA,4241,-7101
+West New York,USA-NJ,4079,-7401
+Yucaipa,USA-CA,3403,-11704
+Sao Tome,STP,34,673
+Gilroy,USA-CA,3701,-12157
+Pensacola,USA-FL,3042,-8722
+Poinciana,USA-FL,2814,-8146
+Kingsport,USA-TN,3655,-8256
+Levittown,USA-PA,4016,-7483
+Palm Beach Gardens,USA-FL,2682,-8014
+Milford,USA-CT,4122,-7306
+Delano,USA-CA,3577,-11925
+West Sacramento,USA-CA,3858,-12153
+Huntersville,USA-NC,3541,-8084
+Perth Amboy,USA-NJ,4051,-7427
+Southaven,USA-MS,3499,-9001
+Saint Peters,USA-MO,3880,-9063
+Harrisonburg,USA-VA,3845,-7887
+Peabody,USA-MA,4253,-7093
+Placentia,USA-CA,3387,-11787
+Lenexa,USA-KS,3895,-9473
+DeSoto,USA-TX,3259,-9686
+Burlington,USA-NC,3610,-7944
+South Hill,USA-WA,4714,-12227
+Elkhart,USA-IN,4168,-8598
+La Crosse,USA-WI,4380,-9124
+Oak Park,USA-IL,4189,-8778
+Florissant,USA-MO,3879,-9032
+Sammamish,USA-WA,4764,-12208
+Wakefield,USA-NY,4090,-7385
+Albany,USA-OR,4464,-12311
+Hoffman Estates,USA-IL,4204,-8808
+Glendora,USA-CA,3414,-11787
+Queens Village,USA-NY,4073,-7374
+Brookhaven,USA-GA,3386,-8434
+Levittown,USA-NY,4073,-7351
+Palm Desert,USA-CA,3372,-11638
+Joplin,USA-MO,3708,-9451
+Enid,USA-OK,3640,-9788
+Bonita Springs,USA-FL,2634,-8178
+Irondequoit,USA-NY,4321,-7758
+Caldwell,USA-ID,4366,-11669
+Minnetonka,USA-MN,4491,-9350
+Pinellas Park,USA-FL,2784,-8270
+Battle Creek,USA-MI,4232,-8518
+Casa Grande,USA-AZ,3288,-11176
+Mott Haven,USA-NY,4081,-7392
+The Villages,USA-FL,2893,-8196
+Grand Island,USA-NE,4093,-9834
+Grapevine,USA-TX,3293,-9708
+Stratford,USA-CT,4118,-7313
+Kentwood,USA-MI,4287,-8564
+Milford (balance),USA-CT,4122,-7306
+Tigard,USA-OR,4543,-12277
+East Hartford,USA-CT,4178,-7261
+Apple Valley,USA-MN,4473,-9322
+Plainfield,USA-NJ,4063,-7441
+Leesburg,USA-VA,3912,-7756
+Parsippany,USA-NJ,4086,-7443
+Coral Gables,USA-FL,2572,-8027
+The Hammocks,USA-FL,2567,-8044
+Buckeye,USA-AZ,3337,-11258
+Flagami,USA-FL,2576,-8032
+Catalina Foothills,USA-AZ,3230,-11092
+Lakewood,USA-OH,4148,-8180
+North La Crosse,USA-WI,4385,-9125
+Burien,USA-WA,4747,-12235
+Logan,USA-UT,4174,-11183
+Olympia,USA-WA,4704,-12290
+South Peabody,USA-MA,4251,-7095
+Aliso Viejo,USA-CA,3357,-11773
+Galveston,USA-TX,2930,-9480
+Poway,USA-CA,3296,-11704
+Edina,USA-MN,4489,-9335
+Minnetonka Mills,USA-MN,4494,-9344
+Stonecrest,USA-GA,3371,-8413
+Saipan,MNP,1521,14575
+Moroni,COM,-1170,4326
+Gitega,BDI,-343,2992
+Tarawa,KIR,133,17298
+Port-Vila,VUT,-1774,16831
+Banjul,GMB,1345,-1658
+Monaco,MCO,4373,742
+Oranjestad,ABW,1252,-7003
+George Town,CYM,1929,-8137
+Saint Helier,JEY,4919,-210
+Gibraltar,GIB,3614,-535
+Douglas,IMN,5415,-448
+Majuro,MHL,709,17138
+Kingstown,VCT,1316,-6123
+Saint Johns,ATG,1712,-6184
+Victoria,SYC,-462,5546
+Nukualofa,TON,-2114,-17520
+Andorra la Vella,AND,4251,152
+Castries,LCA,1400,-6101
+Charlotte Amalie,VIR,1834,-6493
+Roseau,DMA,1530,-6139
+Saint Peter Port,GGY,4946,-254
+Nuuk,GRL,6418,-5172
+Belmopan,BLZ,1725,-8877
+Avarua,COK,-2121,-15978
+Torshavn,FRO,6201,-677
+Basseterre,KNA,1730,-6272
+Pago Pago,ASM,-1428,-17070
+Basse-Terre,GLP,1600,-6173
+Mariehamn,ALA,6010,1993
+Road Town,VGB,1843,-6462
+Saint Georges,GRD,1205,-6175
+Valletta,MLT,3590,1451
+Saint-Pierre,SPM,4678,-5618
+Gustavia,BLM,1790,-6285
+Marigot,MAF,1807,-6308
+Vaduz,LIE,4714,952
+San Marino,SMR,4394,1245
+Funafuti,TUV,-852,17919
+Cockburn Town,TCA,2146,-7114
+Kralendijk,BES,1215,-6827
+Stanley,FLK,-5169,-5786
+Longyearbyen,SJM,7822,1565
+The Valley,AIA,1822,-6306
+Philipsburg,SXM,1803,-6305
+Mata-Utu,WLF,-1328,-17617
+Yaren,NRU,-55,16693
+Hagatna,GUM,1348,14475
+Hamilton,BMU,3229,-6478
+Kingston,NFK,-2905,16797
+Vatican City,VAT,4190,1245
+Jamestown,SHN,-1594,-572
+Alofi,NIU,-1905,-16992
+Flying Fish Cove,CXR,-1042,10568
+West Island,CCK,-1216,9682
+Adamstown,PCN,-2507,-13010
+Port-aux-Francais,ATF,-4935,7022
+Grytviken,SGS,-5428,-3651
+Palikir - National Government Center,FSM,692,15816
+Plymouth,MSR,1671,-6221
+Ngerulmud,PLW,750,13462
+`;
