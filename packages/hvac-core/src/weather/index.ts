@@ -35,7 +35,7 @@ export { degreeDays, hourlyDegreeDays, monthlyDegreeDays, type DegreeDays } from
 export { searchStations } from "./searchStations.ts";
 export { stationDegreeDays, stationDegreeDaysSource, type StationDegreeDays } from "./stationDegreeDays.ts";
 export { nearestOpticalDepths, nearestStations, opticalDepthReach, type StationAtDistance } from "./nearestStations.ts";
-export { searchPlaces, stationName, type PlaceMatch, type SearchOptions } from "./searchPlaces.ts";
+export { searchPlaces, type PlaceMatch, type SearchOptions } from "./searchPlaces.ts";
 export { stationMonths, type StationMonths } from "./stationMonths.ts";
 export { standardTimeOf } from "./timeZones.ts";
 export { zipAreaOf } from "./zipAreas.ts";

@@ -53,9 +53,3 @@ export function indexedStations(): NonNullable<typeof stationIndex> {
   });
   return stationIndex;
 }
-
-/** A city with its state and country: "Portland, Oregon, United States". */
-export function placeName(city: string, country: string, stateCode?: string): string {
-  const state = stateCode === undefined ? undefined : regionName(country, stateCode);
-  return [city, ...(state === undefined ? [] : [state]), countryOf(country).name].join(", ");
-}

@@ -1,3 +1,5 @@
+import { countryOf } from "./countryNames.ts";
+
 /** States and provinces beside the cities of three countries, by the letters that their post uses. */
 const rows: Readonly<Record<string, string>> = {
   USA: `AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming`,
@@ -23,4 +25,9 @@ export function provinceOfPostalCode(code: string): string | undefined {
     .split(",")
     .find((row) => row.startsWith(`${match?.[1]?.toUpperCase()} `))
     ?.slice(2);
+}
+
+/** A city with its state and country: "Portland, Oregon, United States". */
+export function placeName(city: string, country: string, stateCode = ""): string {
+  return [city, regionName(country, stateCode) ?? [], countryOf(country).name].flat().join(", ");
 }

@@ -1,5 +1,5 @@
 import { nearestStations } from "./nearestStations.ts";
-import { indexedStations, placeName } from "./placeIndex.ts";
+import { indexedStations } from "./placeIndex.ts";
 import { isOfRegionNamed, plainQuery, scoreOfPlace, slipsInName } from "./placeNames.ts";
 import { parsePosition, type Position } from "./position.ts";
 import { provinceOfPostalCode } from "./regionNames.ts";
@@ -122,20 +122,4 @@ export function searchPlaces(query: string, { near }: SearchOptions = {}): Place
   if (byName.length > 0) return byName;
   const rest = [...misspelt(wanted), ...ofRegion(wanted)];
   return rest.length > 0 || !near ? rest.slice(0, maxMatches) : around(near, aroundPlace);
-}
-
-/**
- * Name of a station with its state and country.
- *
- * @param station of `climateStations`
- * @returns such as "Portland, Oregon, United States"
- * @source ashrae-hof-2013-climate, ch. 14, annual conditions: names of the stations
- * @example
- * ```ts
- * import { searchStations, stationName } from "@org/hvac-core/weather";
- * stationName(searchStations("denver")[0]!); // "Denver, Colorado, United States"
- * ```
- */
-export function stationName({ city, country, stateCode }: Pick<ClimateStation, "city" | "country" | "stateCode">): string {
-  return placeName(city, country, stateCode);
 }

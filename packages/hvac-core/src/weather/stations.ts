@@ -1,7 +1,7 @@
 import type { TauEdition } from "../solar/clearSky.ts";
 import type { Citation } from "../sources/index.ts";
 import { countryOf } from "./countryNames.ts";
-import { regionName } from "./regionNames.ts";
+import { placeName, regionName } from "./regionNames.ts";
 import { climate2009, climate2013, climate2021 } from "./sources.ts";
 import { stationRows } from "./stationRows.ts";
 import { standardTimeOf } from "./timeZones.ts";
@@ -10,6 +10,8 @@ import type { AnnualDesignConditions } from "./weatherFile.ts";
 /** Design conditions of a city's station, as published. */
 export interface ClimateStation {
   readonly city: string;
+  /** The city with its state and country: "Portland, Oregon, United States". */
+  readonly name: string;
   /** ISO 3166-1, three letters. */
   readonly country: string;
   /** In English. */
@@ -83,6 +85,7 @@ function stationOf(row: string): ClimateStation {
   const edition = fields[18] && (`20${fields[18]}` as TauEdition);
   return {
     city,
+    name: placeName(city, country, stateCode),
     country,
     countryName: countryOf(country).name,
     ...(state !== undefined && { stateCode, state }),

@@ -1,5 +1,6 @@
 import type { NamedPlace } from "./placeNames.ts";
-import { namedPlaceOf, placeName } from "./placeIndex.ts";
+import { namedPlaceOf } from "./placeIndex.ts";
+import { placeName } from "./regionNames.ts";
 import { townRows } from "./townRows.ts";
 import type { Position } from "./position.ts";
 

@@ -10,6 +10,7 @@ const places: readonly string[] = [
   "parseEpw [0]",
   "parseDdy [0]",
   "requireSpectrum [0]",
+  "searchPlaces [0]",
   "searchStations [0]",
   "silencerElement [0]",
   "smallestPipe [0].key",

@@ -1,7 +1,6 @@
 import {
   conductionTimeSeries,
   designDays,
-  monthsFromAnnualDesign,
   projectLoads,
   representativeRadiantSeries,
   roomCoolingLoad,
@@ -9,18 +8,14 @@ import {
   type InternalGain,
   type Room,
 } from "@org/hvac-core/loads";
-import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
 import { construction, constructionLayers } from "@org/hvac-core/reference";
-import { climateStations } from "@org/hvac-core/weather";
+import { climateStations, stationMonths } from "@org/hvac-core/weather";
 import type { ArticleValues } from "../../articleValues.ts";
 
 /** The four rooms of the article on block loads: one room, turned to the four sides of a building in Atlanta. */
 const orientations = { East: 90, South: 180, West: 270, North: 0 } as const;
 export type Side = keyof typeof orientations;
 export const sides = ["East", "South", "West", "North"] as const satisfies readonly Side[];
-
-/** Mean dry bulb of January to December, °C: typical year USA_GA_Atlanta-Hartsfield-Jackson.Intl.AP.722190_TMY3. */
-const atlantaMonthlyMeans = [4.0, 7.9, 13.8, 17.2, 20.8, 24.8, 26.1, 26.5, 22.5, 16.0, 11.9, 7.7];
 
 /** Area of window and of wall beside it, m². */
 const half = 10.5;
@@ -44,19 +39,21 @@ const room = (name: Side): Room => ({
   radiantSeries: representativeRadiantSeries("medium", true),
 });
 
+/** Atlanta's monthly conditions, exceeded for 2 % of the month, and its optical depths of the same edition. */
 function atlanta() {
-  const station = climateStations().find(({ city }) => city === "Atlanta");
-  if (!station?.tau) throw new Error("The climate stations have no Atlanta with optical depths.");
-  const { latitude, longitude, timeZone, elevation, cooling, dryBulbRange, tau } = station;
-  const annual = {
-    dryBulb: cooling.dryBulb004,
-    wetBulb: cooling.wetBulb004,
-    dryBulbRange,
-    monthlyMeans: atlantaMonthlyMeans,
-    tauB: tau.beam,
-    tauD: tau.diffuse,
-  };
-  const months = monthsFromAnnualDesign(annual, pressureAtAltitude(elevation));
+  const station = climateStations().find(({ city }) => city === "Atlanta")!;
+  const { latitude, longitude, timeZone, elevation, stationNumber, tau } = station;
+  const published = stationMonths(stationNumber);
+  if (!tau || !published) throw new Error("The climate stations have no Atlanta with monthly conditions.");
+  const { dryBulb, wetBulb } = published.design["2"];
+  const months = dryBulb.map((_, m) => ({
+    dryBulb: dryBulb[m]!,
+    wetBulb: wetBulb[m]!,
+    dryBulbRange: published.dryBulbRange[m]!,
+    wetBulbRange: published.wetBulbRange[m]!,
+    tauB: tau.beam[m]!,
+    tauD: tau.diffuse[m]!,
+  }));
   return designDays({ latitude, longitude, timeZone, altitude: elevation, tauEdition: tau.edition, months });
 }
 
