@@ -94,6 +94,11 @@ describe("reading a DDY", () => {
     });
   });
 
+  test("reads a design day of the polar night without its optical depths", () => {
+    const { tauB: _tauB, tauD: _tauD, ...dark } = file.designDays[1]!;
+    expect(parseDdy(text.replace("0.401, 2.267", "N_A, N_A"))).toEqual({ ...file, designDays: [file.designDays[0], dark] });
+  });
+
   test("passes over objects it does not know", () => {
     expect(file.designDays).toHaveLength(2);
   });
@@ -104,20 +109,40 @@ describe("reading a DDY", () => {
 
   const lineOf = (part: string) => text.split("\n").findIndex((content) => content.includes(part)) + 1;
   test.each([
-    ["a file without a location", "SizingPeriod:DesignDay;", /DDY line 1: month of ""/],
+    ["a file without a location", "SizingPeriod:DesignDay;", /DDY: there is no Site:Location/],
+    [
+      "a location that cannot be",
+      text.replace("51.15,", "151.15,"),
+      /DDY line 7: latitude of "Testville_ENG_GBR Design_Conditions" is "151.15"/,
+    ],
     ["an empty file", "", /DDY: there is no Site:Location/],
     [
       "an object that is not closed",
       text.replace("1.00;", "1.00,"),
       `DDY line ${lineOf("Ann Clg")}: the object "SizingPeriod:DesignDay" has no closing semicolon`,
     ],
-    [
-      "a temperature in words",
-      text.replace("-4.0,      !- Maximum", "cold,      !- Maximum"),
-      `DDY line ${lineOf("!- Maximum Dry-Bulb")}: dry bulb of "Testville Ann Htg 99.6% Condns DB" is "cold"`,
-    ],
-    ["a month 13", text.replace("MWB, 7,", "MWB, 13,"), `DDY line ${lineOf("Ann Clg")}: month`],
   ])("refuses %s and names the line", (_, wrong, message) => {
     expect(() => parseDdy(wrong)).toThrow(message);
+  });
+
+  const heating = "Testville Ann Htg 99.6% Condns DB";
+  const cooling = "Testville Ann Clg .4% Condns DB=>MWB";
+  test.each([
+    [
+      "a temperature in words",
+      "-4.0,      !- Maximum",
+      "cold,      !- Maximum",
+      `line ${lineOf("!- Maximum Dry-Bulb")}: dry bulb of "${heating}" is "cold"`,
+      cooling,
+    ],
+    ["a month 13", "MWB, 7,", "MWB, 13,", `line ${lineOf("Ann Clg")}: month of "${cooling}" is "13"`, heating],
+    ["a range below zero", "27.7, 10.1,", "27.7, -7.7,", `line ${lineOf("Ann Clg")}: dry-bulb range of "${cooling}" is "-7.7"`, heating],
+  ])("leaves out a design day with %s, names it, and keeps the others", (_, part, wrong, message, kept) => {
+    const { designDays, warnings, location } = parseDdy(text.replace(part, wrong));
+    expect(location).toEqual(file.location);
+    expect(designDays).toEqual(file.designDays.filter(({ name }) => name === kept));
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain(message);
+    expect(warnings[0]).toMatch(/This design day is left out\.$/);
   });
 });

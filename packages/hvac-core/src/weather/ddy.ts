@@ -41,6 +41,8 @@ export interface DdyFile {
   /** Edition of the handbook that the comments name as the source of the conditions and their optical depths. */
   readonly edition?: TauEdition;
   readonly designDays: readonly DesignDayObject[];
+  /** Design days that were left out, with line and reason: a sentence each. */
+  readonly warnings: readonly string[];
 }
 
 interface Field {
@@ -89,7 +91,7 @@ function required(object: readonly Field[], at: number, name: string, min: numbe
 
 function optional(object: readonly Field[], at: number, name: string, min: number, max: number): number | undefined {
   const text = object[at]?.text ?? "";
-  return text === "" || /^auto/i.test(text) ? undefined : required(object, at, name, min, max);
+  return /^($|auto|n[_/]?a$)/i.test(text) ? undefined : required(object, at, name, min, max);
 }
 
 function designDayOf(object: readonly Field[]): DesignDayObject {
@@ -121,11 +123,12 @@ function designDayOf(object: readonly Field[]): DesignDayObject {
 }
 
 /**
- * Reads a design-day file (DDY): the location and the design days, in the order of the file.
+ * Reads a design-day file (DDY): the location and the design days, in the order of the file. A design day with an impossible value is left out and named
+ * in the warnings.
  *
  * @param text the whole file
  * @returns location, edition of the source named in the comments, design days
- * @throws {WeatherFileError} naming the line, when there is no location, an object is not closed, or a value cannot be
+ * @throws {WeatherFileError} naming the line, when there is no location, it cannot be, or an object is not closed
  * @source energyplus-input-output, Site:Location and SizingPeriod:DesignDay (fields in their order)
  * @example
  * ```ts
@@ -136,6 +139,7 @@ function designDayOf(object: readonly Field[]): DesignDayObject {
 export function parseDdy(text: string): DdyFile {
   let location: WeatherLocation | undefined;
   const designDays: DesignDayObject[] = [];
+  const warnings: string[] = [];
   for (const object of objectsOf(text)) {
     const keyword = object[0]!.text.toLowerCase();
     if (keyword === "site:location") {
@@ -149,9 +153,16 @@ export function parseDdy(text: string): DdyFile {
         ...(stationNumber ? { stationNumber } : {}),
       };
     }
-    if (keyword === "sizingperiod:designday") designDays.push(designDayOf(object));
+    if (keyword !== "sizingperiod:designday") continue;
+    try {
+      designDays.push(designDayOf(object));
+    } catch (error) {
+      // One day of more than a hundred must not take the others with it.
+      if (!(error instanceof WeatherFileError)) throw error;
+      warnings.push(`${error.message}. This design day is left out.`);
+    }
   }
   if (!location) throw new WeatherFileError("DDY", 0, "there is no Site:Location");
   const edition = handbookEdition(text);
-  return { location, ...(edition ? { edition } : {}), designDays };
+  return { location, ...(edition ? { edition } : {}), designDays, warnings };
 }

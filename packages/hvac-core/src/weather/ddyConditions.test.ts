@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { designDays } from "../loads/designDay.ts";
-import { annualConditionsFromDdy, siteFromDdy, tauEditionOfDdy } from "./ddyConditions.ts";
+import { airFromDdy, annualConditionsFromDdy, opticalDepthsOfDdy, siteFromDdy, tauEditionOfDdy } from "./ddyConditions.ts";
 import { parseDdy } from "./ddy.ts";
 
 const names = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
@@ -34,7 +34,34 @@ describe("design conditions of a DDY", () => {
       dryBulbRange: 10.1,
       cooling: { dryBulb004: 27.7, wetBulb004: 19.1, dryBulb010: 25.9, wetBulb010: 18.3, dryBulb020: 24.2, wetBulb020: 17.5 },
     });
-    expect(annualConditionsFromDdy(parseDdy([location, ...annual.slice(1)].join("\n")))).toBeUndefined();
+  });
+
+  test("are those that a trimmed file has, whichever of them they are, and equal to those of the whole file", () => {
+    const whole = annualConditionsFromDdy(parseDdy(text))!;
+    const designs = [annual[0]!, annual[1]!, annual[4]!, annual[5]!, annual[6]!];
+    for (let kept = 1; kept < 32; kept++) {
+      const days = designs.filter((_, index) => ((kept >> index) & 1) === 1);
+      const { heating, cooling, ...rest } = annualConditionsFromDdy(parseDdy([location, ...days].join("\n")))!;
+      expect(whole.heating).toMatchObject(heating);
+      expect(whole.cooling).toMatchObject(cooling);
+      expect(whole).toMatchObject(rest);
+      expect(Object.keys(heating).length * 2 + Object.keys(cooling).length).toBe(2 * days.length);
+    }
+    expect(annualConditionsFromDdy(parseDdy(location))).toBeUndefined();
+  });
+
+  test("are none where a rarer heat is cooler, or a wet bulb is above its dry bulb", () => {
+    for (const [right, wrong] of [
+      ["27.7, 10.1", "24.7, 10.1"],
+      ["Wetbulb, 19.1", "Wetbulb, 29.1"],
+      ["-2.6, 0", "-5.6, 0"],
+    ] as const)
+      expect(annualConditionsFromDdy(parseDdy([location, ...annual].join("\n").replace(right, wrong)))).toBeUndefined();
+  });
+
+  test("of the months are not taken from a day of the year whose name ends alike", () => {
+    const year = day("Testville Ann Clg 0.4% Condns DB=>MCWB", 7, 44, 22, 13.7);
+    expect(siteFromDdy(parseDdy([source, location, year, ...monthly].join("\n")), "0.4").months[6]!.dryBulb).toBe(26);
   });
 
   test("give the site of the load method at the percentage asked for", () => {
@@ -58,6 +85,10 @@ describe("design conditions of a DDY", () => {
     expect(tauEditionOfDdy(parseDdy(unnamed))).toBeUndefined();
     expect(tauEditionOfDdy(parseDdy(unnamed.replaceAll("ASHRAETau,", "ASHRAETau2017,")))).toBe("2017");
     expect(() => siteFromDdy(parseDdy(unnamed), "5")).toThrow(/edition of the optical depths/);
+    // Without an edition its air and depths are known, and whoever knows the edition names it.
+    expect(airFromDdy(parseDdy(unnamed), "5")[6]).toEqual({ dryBulb: 22, wetBulb: 12, dryBulbRange: 9, wetBulbRange: 4.5 });
+    expect(opticalDepthsOfDdy(parseDdy(unnamed))).toEqual({ beam: Array(12).fill(0.4), diffuse: Array(12).fill(2.2) });
+    expect(siteFromDdy(parseDdy(unnamed), "5", "2021")).toEqual(siteFromDdy(parseDdy(text), "5"));
   });
 
   test("say which month, wet bulb or optical depth is missing", () => {

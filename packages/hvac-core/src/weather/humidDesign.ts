@@ -64,6 +64,7 @@ export function humidDesignFromStat({ monthlyHumid, annualHumid }: StatFile, per
  * @param percent share of the month's hours that exceed the condition
  * @returns twelve months, `null` where the file has no such day
  * @throws {UnknownNameError} for another percentage
+ * @throws {OutOfRangeError} when a number of the parsed file cannot be
  * @source energyplus-auxiliary, design-day file
  * @example
  * ```ts
@@ -80,7 +81,11 @@ export function humidDesignFromDdy({ designDays }: DdyFile, percent: MonthlyPerc
     const isMeant = ({ name, month, humidityType }: DesignDayObject): boolean =>
       month === m + 1 && pattern.test(name) && type.test(humidityType);
     const day = designDays.find(isMeant);
-    return day?.humidityTemperature === undefined ? undefined : { extreme: day.humidityTemperature, dryBulb: day.dryBulb };
+    if (day?.humidityTemperature === undefined) return undefined;
+    return {
+      extreme: requireInRange("humidityTemperature", day.humidityTemperature, -100, 60, "°C"),
+      dryBulb: requireInRange("dryBulb", day.dryBulb, -90, 70, "°C"),
+    };
   };
   const monthly = new RegExp(`(?<!Ann Clg)\\s${named(percent)} WB=>MC?DB$`, "i");
   const annual = (humid: "WB" | "DP"): RegExp => new RegExp(`Ann Clg ${named(annualPercents[percent])} ${humid}=>MC?DB$`, "i");

@@ -2,6 +2,8 @@ export {
   handbookEdition,
   WeatherFileError,
   type AnnualDesignConditions,
+  type DesignAir,
+  type OpticalDepths,
   type PartialDesignConditions,
   type WeatherFileKind,
   type WeatherLocation,
@@ -9,6 +11,7 @@ export {
 export { parseEpw, type EpwFile, type HourlySeries, type WeatherHours } from "./epw.ts";
 export { commonYear } from "./calendar.ts";
 export {
+  airFromStat,
   parseStat,
   siteFromStat,
   type AnnualHumidConditions,
@@ -21,7 +24,7 @@ export {
 } from "./stat.ts";
 export { parseDdy, type DdyFile, type DesignDayObject } from "./ddy.ts";
 export { humidDesignConditions, humidDesignFromDdy, humidDesignFromStat, type HumidDesign } from "./humidDesign.ts";
-export { annualConditionsFromDdy, siteFromDdy, tauEditionOfDdy } from "./ddyConditions.ts";
+export { airFromDdy, annualConditionsFromDdy, opticalDepthsOfDdy, siteFromDdy, tauEditionOfDdy } from "./ddyConditions.ts";
 export {
   annualDesignConditions,
   hourlyWetBulbs,

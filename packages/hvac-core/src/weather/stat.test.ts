@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { designDays } from "../loads/designDay.ts";
-import { parseStat, siteFromStat } from "./stat.ts";
+import { airFromStat, parseStat, siteFromStat } from "./stat.ts";
 
 const months = "\tJan\tFeb\tMar\tApr\tMay\tJun\tJul\tAug\tSep\tOct\tNov\tDec\t";
 const twelve = (from: number, step: number, digits = 1): string =>
@@ -120,8 +120,36 @@ describe("reading a STAT", () => {
     expect(parseStat(text.replace("\t42.4\t", "\tN_A\t")).designConditions).toBeUndefined();
   });
 
-  test("leaves out optical depths where the polar night has none", () => {
+  test("leaves out optical depths where a month with sun has none", () => {
     expect(parseStat(text.replace("0.310\t", "  N_A\t")).tau).toBeUndefined();
+  });
+
+  test("a month of polar night, which has no optical depths, gives its design day without sun, whatever they are", () => {
+    // January to March in the north, where the sun does not rise on the 21st in January only.
+    const polar = text.replace("{N 36°  4'}", "{N 78° 15'}");
+    const site = siteFromStat(parseStat(polar.replace("0.310\t", "  N_A\t").replace("2.400\t", "  N_A\t")), "5");
+    expect(site.months[0]).toMatchObject({ dryBulb: 18, wetBulb: 9 });
+    const { beamNormal, diffuseHorizontal } = designDays(site);
+    expect([...beamNormal, ...diffuseHorizontal].slice(0, 24)).toEqual(Array(24).fill(0));
+    expect(designDays(site)).toEqual(designDays(siteFromStat(parseStat(polar), "5")));
+    expect(parseStat(polar.replace("0.360\t", "  N_A\t")).tau).toBeUndefined();
+  });
+
+  test("annual conditions that cannot be are none: another layout, or damage", () => {
+    for (const [right, wrong] of [
+      ["\t7\t13\t", "\t7.5\t13\t"],
+      ["42.4\t20.1", "40.4\t20.1"],
+      ["41.2\t19.7", "41.2\t41.7"],
+      ["-0.8\t0.7", "1.8\t0.7"],
+      ["\t7\t13\t", "\t7\t0\t"],
+    ] as const)
+      expect(parseStat(text.replace(right, wrong)).designConditions).toBeUndefined();
+  });
+
+  test("an edition that the file does not name may be stated", () => {
+    const unnamed = parseStat(text.replaceAll("2009 ASHRAE", "some"));
+    expect(siteFromStat(unnamed, "5", "2009")).toEqual(siteFromStat(stat, "5"));
+    expect(airFromStat(unnamed, "5")[6]).toEqual({ dryBulb: 24, wetBulb: 12, dryBulbRange: 12.6, wetBulbRange: 6.6 });
   });
 
   test("knows south, east and places below the sea", () => {

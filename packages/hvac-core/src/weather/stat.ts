@@ -1,13 +1,18 @@
 import { requireKnown } from "../kernel/errors.ts";
 import type { Site } from "../loads/designDay.ts";
 import type { TauEdition } from "../solar/clearSky.ts";
+import { withPolarNight } from "./polarNight.ts";
 import {
   handbookEdition,
+  implausibleConditions,
   linesOf,
   numberOf,
+  requireAir,
   siteAt,
   WeatherFileError,
   type AnnualDesignConditions,
+  type DesignAir,
+  type OpticalDepths,
   type WeatherLocation,
 } from "./weatherFile.ts";
 
@@ -36,7 +41,7 @@ export interface StatFile {
   readonly source?: string;
   readonly designConditions?: AnnualDesignConditions;
   /** Optical depths; the edition is that of their own heading, and `undefined` when it names none. */
-  readonly tau?: { readonly edition?: TauEdition; readonly beam: readonly number[]; readonly diffuse: readonly number[] };
+  readonly tau?: OpticalDepths;
   readonly monthlyDesign: Partial<Record<MonthlyPercent, MonthlyDesign>>;
   /** Design wet bulbs of the months with their mean coincident dry bulbs, °C. */
   readonly monthlyHumid?: Partial<Record<MonthlyPercent, MonthlyDesign>>;
@@ -70,7 +75,8 @@ function twelve(cells: readonly string[]): number[] | undefined {
 
 /**
  * Annual conditions from the rows "Heating" and "Cooling". The converters have renamed and merged their column headings over the
- * years, but kept the order: month, 99.6 %, 99 %; and month, range, then dry and wet bulb at 0.4, 1 and 2 %.
+ * years, but kept the order: month, 99.6 %, 99 %; and month, range, then dry and wet bulb at 0.4, 1 and 2 %. Numbers that cannot be such conditions belong
+ * to a file with other columns, and are none.
  */
 function conditionsOf(heating: readonly string[], cooling: readonly string[]): AnnualDesignConditions | undefined {
   const all = [...heating.slice(0, 3), ...cooling.slice(0, 8)].map(numberOf);
@@ -88,13 +94,14 @@ function conditionsOf(heating: readonly string[], cooling: readonly string[]): A
     dryBulb020,
     wetBulb020,
   ] = all as [number, number, number, number, number, number, number, number, number, number, number];
-  return {
+  const conditions = {
     coldestMonth,
     heating: { dryBulb996, dryBulb990 },
     hottestMonth,
     dryBulbRange,
     cooling: { dryBulb004, wetBulb004, dryBulb010, wetBulb010, dryBulb020, wetBulb020 },
   };
+  return implausibleConditions(conditions) === undefined ? conditions : undefined;
 }
 
 /** Share of the year's hours, in percent, for which an annual cooling condition is exceeded. */
@@ -161,6 +168,7 @@ export function parseStat(text: string): StatFile {
   ] = ["", undefined, undefined, undefined, undefined];
   let [heating, cooling]: [string[] | undefined, string[] | undefined] = [undefined, undefined];
   const rows = new Map<string, number[]>();
+  const depths = new Map<string, (number | undefined)[]>();
   const degreeDays: DegreeDayRow[] = [];
 
   linesOf("STAT", text).forEach((content, index) => {
@@ -180,6 +188,8 @@ export function parseStat(text: string): StatFile {
     if (label === undefined) return;
     if (label === "Heating") heating ??= cells;
     if (label === "Cooling") cooling ??= cells;
+    const depth = /^(taub|taud)\b/i.exec(label)?.[1]?.toLowerCase();
+    if (depth !== undefined && cells.length >= 12 && !depths.has(depth)) depths.set(depth, cells.slice(0, 12).map(numberOf));
     const values = twelve(cells);
     if (!values) return;
     const degrees = /^(HDD|CDD) base\s*([\d.]+)/i.exec(label);
@@ -191,8 +201,8 @@ export function parseStat(text: string): StatFile {
   if (!place) throw new WeatherFileError("STAT", 0, "there is no location");
   if (elevation === undefined || !Number.isFinite(elevation)) throw new WeatherFileError("STAT", 0, "there is no elevation");
   const row = (pattern: RegExp): number[] | undefined => [...rows].find(([label]) => pattern.test(label))?.[1];
-  const beam = row(/^taub/i);
-  const diffuse = row(/^taud/i);
+  const { latitude } = place;
+  const [beam, diffuse] = [depths.get("taub"), depths.get("taud")].map((values) => values && withPolarNight(values, latitude));
   const edition = handbookEdition(tauTitle ?? source ?? "");
   const monthlyDesign: Partial<Record<MonthlyPercent, MonthlyDesign>> = {};
   const monthlyHumid: Partial<Record<MonthlyPercent, MonthlyDesign>> = {};
@@ -224,10 +234,44 @@ export function parseStat(text: string): StatFile {
 }
 
 /**
+ * Design air of the months from a statistics file, which may lack optical depths or their edition.
+ *
+ * @param stat a parsed statistics file
+ * @param percent which monthly design dry bulb to take
+ * @returns twelve months: dry bulb and mean coincident wet bulb (°C), daily ranges (K)
+ * @throws {WeatherFileError} when the file lacks monthly design conditions or ranges
+ * @throws {OutOfRangeError} when a number of the parsed file cannot be
+ * @throws {UnknownNameError} for another percentage
+ * @source ashrae-hof-2017, ch. 14, monthly design conditions
+ * @example
+ * ```ts
+ * import { airFromStat } from "@org/hvac-core/weather";
+ * const twelve = (value: number) => Array.from({ length: 12 }, () => value);
+ * const location = { name: "Las Vegas", latitude: 36.07, longitude: -115.15, timeZone: -8, elevation: 648 };
+ * const monthlyDesign = { "5": { dryBulb: twelve(41), wetBulb: twelve(20) } };
+ * airFromStat({ location, monthlyDesign, dryBulbRange: twelve(14), degreeDays: [] }, "5")[6]?.dryBulb; // 41
+ * ```
+ */
+export function airFromStat(stat: StatFile, percent: MonthlyPercent): DesignAir[] {
+  const { dryBulbRange, wetBulbRange } = stat;
+  const design = stat.monthlyDesign[requireKnown("percent", percent, percents)];
+  if (!design || !dryBulbRange) throw new WeatherFileError("STAT", 0, `there are no monthly design conditions at ${percent} %`);
+  return design.dryBulb.map((dryBulb, m) =>
+    requireAir({
+      dryBulb,
+      wetBulb: design.wetBulb[m]!,
+      dryBulbRange: dryBulbRange[m]!,
+      ...(wetBulbRange ? { wetBulbRange: wetBulbRange[m]! } : {}),
+    }),
+  );
+}
+
+/**
  * The site that the load method needs, from a statistics file: monthly design temperatures, ranges and optical depths.
  *
  * @param stat a parsed statistics file
  * @param percent which monthly design dry bulb to take
+ * @param tauEdition edition of the optical depths, for a file that does not name it
  * @returns the site
  * @throws {WeatherFileError} when the file lacks monthly design conditions, ranges, or optical depths with a known edition
  * @throws {OutOfRangeError} when a number of the parsed file cannot be
@@ -243,20 +287,16 @@ export function parseStat(text: string): StatFile {
  * siteFromStat({ location, tau, monthlyDesign, dryBulbRange: twelve(14), degreeDays: [] }, "5").altitude; // 648
  * ```
  */
-export function siteFromStat(stat: StatFile, percent: MonthlyPercent): Site {
-  const { location, tau, dryBulbRange, wetBulbRange } = stat;
-  const design = stat.monthlyDesign[requireKnown("percent", percent, percents)];
-  if (!design || !dryBulbRange) throw new WeatherFileError("STAT", 0, `there are no monthly design conditions at ${percent} %`);
+export function siteFromStat(stat: StatFile, percent: MonthlyPercent, tauEdition?: TauEdition): Site {
+  const { location, tau } = stat;
+  const air = airFromStat(stat, percent);
   if (!tau) throw new WeatherFileError("STAT", 0, "there are no optical depths");
-  if (!tau.edition)
+  const edition = tau.edition ?? tauEdition;
+  if (!edition)
     throw new WeatherFileError("STAT", 0, "the edition of the optical depths is not named; their coefficients cannot be chosen");
-  const months = design.dryBulb.map((dryBulb, m) => ({
-    dryBulb,
-    wetBulb: design.wetBulb[m]!,
-    dryBulbRange: dryBulbRange[m]!,
-    ...(wetBulbRange ? { wetBulbRange: wetBulbRange[m]! } : {}),
-    tauB: tau.beam[m]!,
-    tauD: tau.diffuse[m]!,
-  }));
-  return siteAt(location, tau.edition, months);
+  return siteAt(
+    location,
+    edition,
+    air.map((month, m) => ({ ...month, tauB: tau.beam[m]!, tauD: tau.diffuse[m]! })),
+  );
 }

@@ -87,7 +87,7 @@ export function implausibleConditions(conditions: PartialDesignConditions): stri
     ["0.4 % cooling dry bulb", dryBulb004],
   ].filter((each): each is [string, number] => each[1] !== undefined);
   for (const [index, [name, value]] of rising.entries()) {
-    if (value < -90 || value > 70) return `the ${name} is ${value} °C`;
+    if (!(value >= -90 && value <= 70)) return `the ${name} is ${value} °C`;
     const before = rising[index - 1];
     if (before && before[1] > value) return `the ${before[0]}, ${before[1]} °C, is above the ${name}, ${value} °C`;
   }
@@ -96,13 +96,34 @@ export function implausibleConditions(conditions: PartialDesignConditions): stri
     ["1", dryBulb010, wetBulb010],
     ["2", dryBulb020, wetBulb020],
   ] as const) {
-    if (wetBulb !== undefined && wetBulb > (dryBulb ?? wetBulb))
+    if (wetBulb !== undefined && !(wetBulb >= -90 && wetBulb <= (dryBulb ?? wetBulb)))
       return `the wet bulb at ${percent} %, ${wetBulb} °C, is above its dry bulb, ${dryBulb} °C`;
   }
   return undefined;
 }
 
-/** The site that the load method needs, each number of it checked: a parsed file may have been stored and read back. */
+/** Design air of a month, without its sun. */
+export type DesignAir = Omit<DesignMonth, "tauB" | "tauD">;
+
+/** Design air of a month, each number of it checked: a parsed file may have been stored and read back. */
+export function requireAir({ dryBulb, wetBulb, dryBulbRange, wetBulbRange }: DesignAir): DesignAir {
+  return {
+    dryBulb: requireInRange("dryBulb", dryBulb, -90, 70, "°C"),
+    wetBulb: requireInRange("wetBulb", wetBulb, -90, 60, "°C"),
+    dryBulbRange: requireInRange("dryBulbRange", dryBulbRange, 0, 40, "K"),
+    ...(wetBulbRange === undefined ? {} : { wetBulbRange: requireInRange("wetBulbRange", wetBulbRange, 0, 40, "K") }),
+  };
+}
+
+/** Clear-sky optical depths, January to December. */
+export interface OpticalDepths {
+  /** Edition whose coefficients they belong to; `undefined` when the file names none. */
+  readonly edition?: TauEdition;
+  readonly beam: readonly number[];
+  readonly diffuse: readonly number[];
+}
+
+/** The site that the load method needs, each number of it checked. */
 export function siteAt(
   { latitude, longitude, timeZone, elevation }: WeatherLocation,
   tauEdition: TauEdition,
@@ -114,11 +135,8 @@ export function siteAt(
     timeZone: requireInRange("timeZone", timeZone, -12, 14, "h"),
     altitude: requireInRange("elevation", elevation, -1000, 9999.9, "m"),
     tauEdition: requireKnown("tauEdition", tauEdition, tauEditions),
-    months: months.map(({ dryBulb, wetBulb, dryBulbRange, wetBulbRange, tauB, tauD }) => ({
-      dryBulb: requireInRange("dryBulb", dryBulb, -90, 70, "°C"),
-      wetBulb: requireInRange("wetBulb", wetBulb, -90, 60, "°C"),
-      dryBulbRange: requireInRange("dryBulbRange", dryBulbRange, 0, 40, "K"),
-      ...(wetBulbRange === undefined ? {} : { wetBulbRange: requireInRange("wetBulbRange", wetBulbRange, 0, 40, "K") }),
+    months: months.map(({ tauB, tauD, ...air }) => ({
+      ...requireAir(air),
       tauB: requireInRange("tauB", tauB, 0, 2, ""),
       tauD: requireInRange("tauD", tauD, 0, 5, ""),
     })),

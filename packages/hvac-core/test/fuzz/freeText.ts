@@ -16,11 +16,13 @@ const places: readonly string[] = [
   "smallestPipe [0].key",
   "statedAtSource [1][]",
   "treeParents [0][].id",
-  "siteFromDdy [0].designDays[].dayType",
-  "siteFromDdy [0].designDays[].solarModel",
   "heatingLoad [0].windows[].glazing",
 ];
 
+/** Words of an input file as they stand in it: what the functions do not know there, they do not use. */
+const designDayWords = /^\w+Ddy \[0\]\.designDays\[\]\.(dayType|humidityType|solarModel)$/;
+
 export function isFreeText(name: string, place: string): boolean {
-  return labels.test(place) || places.includes(`${name} ${place.replaceAll(/(?<=.)\[\d+\]/g, "[]")}`);
+  const general = `${name} ${place.replaceAll(/(?<=.)\[\d+\]/g, "[]")}`;
+  return labels.test(place) || designDayWords.test(general) || places.includes(general);
 }

@@ -36,19 +36,20 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
   const percentile = found?.percentile ?? (wanted && percentilesOf(mode).includes(wanted) ? wanted : defaultPercentile[mode]);
   const id = useId();
 
-  const fill = (climate: Climate, chosen: Percentile, loaded = data, of = climate.hottestMonth): void => {
-    if (!loaded) return;
+  const fill = (climate: Climate, wish: Percentile, loaded = data, of = climate.hottestMonth ?? month): string | undefined => {
+    const chosen = loaded?.percentileIn(climate, mode, wish);
+    if (!loaded || !chosen) return `The file has no design temperature for ${mode.toLowerCase()}.`;
     const edit = change({ type: "values", values: loaded.inDisplayUnits(loaded.climateValues(climate, mode, chosen, of), complete) });
     notify({
       message: `Climate of ${climate.name}: ${filledFields(mode, climate, of)} filled.`,
       key: "climate",
       action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
     });
+    return undefined;
   };
   const file = useWeatherFile(load, ({ climate, climateLack }, loaded) => {
     if (!climate) return climateLack ?? "The file has no annual design conditions.";
-    fill(climate, percentile, loaded);
-    return undefined;
+    return fill(climate, percentile, loaded);
   });
   const choosePercentile = (next: Percentile): void => {
     setWanted(next);

@@ -2,11 +2,12 @@ import { citationText } from "@org/ui/elements";
 import {
   annualConditionsFromDdy,
   climateStations,
+  opticalDepthsOfDdy,
   searchStations,
-  tauEditionOfDdy,
-  type AnnualDesignConditions,
   type ClimateStation,
   type DdyFile,
+  type OpticalDepths,
+  type PartialDesignConditions,
   type StatFile,
   type WeatherLocation,
 } from "@org/hvac-core/weather";
@@ -17,18 +18,19 @@ export interface Climate {
   readonly id: string;
   readonly name: string;
   readonly location: Pick<WeatherLocation, "latitude" | "longitude" | "timeZone" | "elevation">;
-  readonly heating: AnnualDesignConditions["heating"];
-  readonly cooling: AnnualDesignConditions["cooling"];
+  /** A file may have some of the percentiles. */
+  readonly heating: PartialDesignConditions["heating"];
+  readonly cooling: PartialDesignConditions["cooling"];
   /** 1…12. */
-  readonly hottestMonth: number;
+  readonly hottestMonth: number | undefined;
   /** Where the temperatures come from. */
   readonly source: string;
   /** Where the place comes from. */
   readonly placeSource: string;
   readonly tau:
     | {
-        /** As the field of the edition has it. */
-        readonly edition: "2009" | "2017";
+        /** As the field of the edition has it; `undefined` where a file does not name it. */
+        readonly edition: "2009" | "2017" | undefined;
         readonly beam: readonly number[];
         readonly diffuse: readonly number[];
         readonly source: string;
@@ -49,12 +51,7 @@ function climateOfStation(station: ClimateStation): Climate {
     hottestMonth,
     source: `${citationText(station.source)}, station ${stationNumber}`,
     placeSource: `Station ${stationNumber}, degrees to the nearest tenth`,
-    tau: tau && {
-      edition: editionField(tau.edition),
-      beam: tau.beam,
-      diffuse: tau.diffuse,
-      source: citationText(tau.source),
-    },
+    tau: climateTau(tau, citationText(tau?.source ?? station.source)),
     caution: undefined,
   };
 }
@@ -98,11 +95,13 @@ function remember(climate: Climate): Climate {
 function climateOfPublished(
   fileName: string,
   location: WeatherLocation,
-  annual: AnnualDesignConditions | undefined,
+  annual: PartialDesignConditions | undefined,
   tau: Climate["tau"],
-  named = "",
+  { named = "", warnings = [] }: { readonly named?: string | undefined; readonly warnings?: readonly string[] },
 ): Climate | undefined {
   if (!annual) return undefined;
+  const unnamed = "The file does not name the edition of its optical depths: the edition in the form is used, and must be theirs.";
+  const cautions = [...(tau && !tau.edition ? [unnamed] : []), ...warnings];
   return remember({
     id: `${fileName} ${location.name}`,
     name: location.name || fileName,
@@ -113,36 +112,25 @@ function climateOfPublished(
     source: `Design conditions in ${fileName}${named === "" ? "" : ` (${named})`}`,
     placeSource: fileName,
     tau,
-    caution: undefined,
+    caution: cautions.length > 0 ? cautions.join(" ") : undefined,
   });
 }
 
 /** As the field of the edition has it: the coefficients of 2013 were printed again with every edition since. */
-export const editionField = (edition: string): "2009" | "2017" => (edition === "2009" ? "2009" : "2017");
+const editionField = (edition: string): "2009" | "2017" => (edition === "2009" ? "2009" : "2017");
+
+/** Optical depths as forms have them. */
+export function climateTau(depths: OpticalDepths | undefined, source: string): Climate["tau"] {
+  return depths && { ...depths, edition: depths.edition && editionField(depths.edition), source };
+}
 
 export function climateOfStat(fileName: string, { location, designConditions, tau, source }: StatFile): Climate | undefined {
-  const known = tau?.edition && {
-    edition: editionField(tau.edition),
-    beam: tau.beam,
-    diffuse: tau.diffuse,
-    source: `Design conditions in ${fileName}`,
-  };
-  return climateOfPublished(fileName, location, designConditions, known, source);
+  return climateOfPublished(fileName, location, designConditions, climateTau(tau, `Design conditions in ${fileName}`), { named: source });
 }
 
 export function climateOfDdy(fileName: string, file: DdyFile): Climate | undefined {
-  const edition = tauEditionOfDdy(file);
-  const byMonth = Array.from({ length: 12 }, (_, month) =>
-    file.designDays.find((day) => day.month === month + 1 && day.tauB !== undefined && day.tauD !== undefined),
-  );
-  const tau = edition !== undefined &&
-    byMonth.every((day) => day !== undefined) && {
-      edition: editionField(edition),
-      beam: byMonth.map((day) => day.tauB!),
-      diffuse: byMonth.map((day) => day.tauD!),
-      source: `Design days in ${fileName}`,
-    };
-  return climateOfPublished(fileName, file.location, annualConditionsFromDdy(file), tau || undefined);
+  const tau = climateTau(opticalDepthsOfDdy(file), `Design days in ${fileName}`);
+  return climateOfPublished(fileName, file.location, annualConditionsFromDdy(file), tau, { warnings: file.warnings });
 }
 
 const cities = new Map(climateStations().map((station) => [station.stationNumber, climateOfStation(station)]));

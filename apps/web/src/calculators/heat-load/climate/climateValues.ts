@@ -18,24 +18,36 @@ export function placeValues({ location }: Climate): FieldValues {
   };
 }
 
-export function temperatureValues({ heating, cooling }: Climate, percentile: Percentile): FieldValues {
-  switch (percentile) {
-    case "996":
-      return { outdoorTemp: celsius(heating.dryBulb996) };
-    case "990":
-      return { outdoorTemp: celsius(heating.dryBulb990) };
-    default:
-      return {
-        outdoorTemp: celsius(cooling[`dryBulb${percentile}`]),
-        outdoorHumidityBy: "wetBulb",
-        outdoorWetBulb: celsius(cooling[`wetBulb${percentile}`]),
-      };
+/** Dry bulb at a percentile, °C, and in cooling its wet bulb; `undefined` where the climate has not all of it. */
+function temperaturesAt({ heating, cooling }: Climate, percentile: Percentile): { dryBulb: number; wetBulb?: number } | undefined {
+  if (percentile === "996" || percentile === "990") {
+    const dryBulb = heating[`dryBulb${percentile}`];
+    return dryBulb === undefined ? undefined : { dryBulb };
   }
+  const [dryBulb, wetBulb] = [cooling[`dryBulb${percentile}`], cooling[`wetBulb${percentile}`]];
+  return dryBulb === undefined || wetBulb === undefined ? undefined : { dryBulb, wetBulb };
+}
+
+/** The percentile wanted, or else the first one of the mode that a climate has. */
+export function percentileIn(climate: Climate, mode: Mode, wanted: Percentile): Percentile | undefined {
+  return [wanted, ...percentilesOf(mode)].find((each) => percentilesOf(mode).includes(each) && temperaturesAt(climate, each) !== undefined);
+}
+
+export function temperatureValues(climate: Climate, percentile: Percentile): FieldValues {
+  const temperatures = temperaturesAt(climate, percentile);
+  if (!temperatures) return {};
+  const { dryBulb, wetBulb } = temperatures;
+  return {
+    outdoorTemp: celsius(dryBulb),
+    ...(wetBulb !== undefined && { outdoorHumidityBy: "wetBulb", outdoorWetBulb: celsius(wetBulb) }),
+  };
 }
 
 /** @param month 1…12 */
 export function tauValues({ tau }: Climate, month: number): FieldValues {
-  return tau ? { tauB: plain(tau.beam[month - 1]!), tauD: plain(tau.diffuse[month - 1]!), tauEdition: tau.edition } : {};
+  return tau
+    ? { tauB: plain(tau.beam[month - 1]!), tauD: plain(tau.diffuse[month - 1]!), ...(tau.edition && { tauEdition: tau.edition }) }
+    : {};
 }
 
 /** Everything that a climate fills: the month and the sun only in cooling. */
@@ -102,7 +114,9 @@ export function findClimate(
   for (const climate of climates) {
     if (!hasValues(input, placeValues(climate))) continue;
     const of = (wanted: Mode): Percentile | undefined =>
-      percentilesOf(wanted).find((percentile) => hasValues(input, temperatureValues(climate, percentile)));
+      percentilesOf(wanted).find(
+        (percentile) => temperaturesAt(climate, percentile) !== undefined && hasValues(input, temperatureValues(climate, percentile)),
+      );
     const percentile = of(mode);
     if (percentile === undefined && of(mode === "Cooling" ? "Heating" : "Cooling") === undefined) continue;
     const needsTau = mode === "Cooling" && percentile !== undefined && climate.tau !== undefined;

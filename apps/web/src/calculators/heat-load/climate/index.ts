@@ -1,11 +1,12 @@
 import { knownClimates, searchClimates } from "./climate.ts";
-import { climateValues, findClimate, inDisplayUnits, tauValues } from "./climateValues.ts";
+import { climateValues, findClimate, inDisplayUnits, percentileIn, tauValues } from "./climateValues.ts";
 import { openWeather } from "./openWeather.ts";
 import { searchSites, siteConditionOf, siteValues } from "./siteClimate.ts";
 
 export type { Climate } from "./climate.ts";
 export type { ClimateMatch } from "./climateValues.ts";
-export type { OpenedClimate, SiteClimate, SiteCondition } from "./siteClimate.ts";
+export type { OpenedClimate } from "./fileSites.ts";
+export type { SiteClimate, SiteCondition } from "./siteClimate.ts";
 
 /** The table of cities and the readers of weather files, loaded as one when a place is asked for. */
 export const climateData = {
@@ -14,6 +15,7 @@ export const climateData = {
   inDisplayUnits,
   knownClimates,
   openWeather,
+  percentileIn,
   searchClimates,
   searchSites,
   siteConditionOf,

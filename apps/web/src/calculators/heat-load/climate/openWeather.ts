@@ -1,6 +1,6 @@
-import { parseDdy, parseStat, WeatherFileError } from "@org/hvac-core/weather";
+import { parseDdy, parseStat, WeatherFileError, weatherText } from "@org/hvac-core/weather";
 import { openEpw } from "../../climate/openEpw.ts";
-import { openedDdy, openedEpw, openedStat, type OpenedClimate } from "./siteClimate.ts";
+import { openedDdy, openedEpw, openedStat, type OpenedClimate } from "./fileSites.ts";
 
 /** Statistics and design days have some hundred kilobytes at most. */
 const maxTextBytes = 3_000_000;
@@ -9,7 +9,7 @@ async function openText(file: File, read: (text: string) => OpenedClimate): Prom
   if (file.size === 0) return { problem: "The file is empty." };
   if (file.size > maxTextBytes) return { problem: "The file is larger than 3 MB; STAT and DDY files are usually under 300 kB." };
   try {
-    return read(await file.text());
+    return read(weatherText(new Uint8Array(await file.arrayBuffer())));
   } catch (error) {
     if (!(error instanceof WeatherFileError) && !(error instanceof RangeError)) throw error;
     return { problem: error.message };

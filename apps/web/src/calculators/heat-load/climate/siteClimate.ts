@@ -1,25 +1,20 @@
 import { valueAt } from "@org/hvac-core/kernel";
 import { convert } from "@org/hvac-core/quantity";
 import {
-  humidDesignFromDdy,
-  humidDesignFromStat,
-  siteFromDdy,
-  siteFromStat,
   searchStations,
-  WeatherFileError,
   type ClimateStation,
-  type DdyFile,
-  type HumidDesign,
   type MonthlyPercent,
-  type StatFile,
+  type PartialDesignConditions,
   type WeatherLocation,
 } from "@org/hvac-core/weather";
-import type { EpwSummary, MonthlyAir } from "../../climate/openEpw.ts";
-import { climateOfDdy, climateOfEpw, climateOfStat, editionField, searchClimates, type Climate } from "./climate.ts";
+import type { MonthlyAir } from "../../climate/openEpw.ts";
+import { searchClimates, type Climate } from "./climate.ts";
 import { rounded } from "./climateValues.ts";
 
 /** Which design conditions of a place are taken: of each month, or of the year for all its months. */
-export type SiteCondition = MonthlyPercent | "annual 0.4" | "annual 1" | "annual 2";
+export type SiteCondition = MonthlyPercent | (typeof annualConditions)[number];
+
+export const annualConditions = ["annual 0.4", "annual 1", "annual 2"] as const;
 
 /** What the hourly method asks of a place. */
 export interface SiteClimate {
@@ -33,38 +28,32 @@ export interface SiteClimate {
   readonly caution: string | undefined;
 }
 
-/** What a weather file says: its annual conditions, and those of its months. */
-export interface OpenedClimate {
-  readonly climate: Climate | undefined;
-  /** In words why there is no climate. */
-  readonly climateLack?: string | undefined;
-  readonly site: SiteClimate | undefined;
-  /** In words why there is no site. */
-  readonly siteLack: string;
-}
-
-const monthlyPercents = ["0.4", "2", "5", "10"] as const satisfies readonly MonthlyPercent[];
+export const monthlyPercents = ["0.4", "2", "5", "10"] as const satisfies readonly MonthlyPercent[];
 
 const allYear = (value: number): number[] => Array.from({ length: 12 }, () => value);
 
-function siteOfStation({ dryBulbRange, cooling, heating }: ClimateStation, { name, location, source, tau }: Climate): SiteClimate {
-  const air = (dryBulb: number, wetBulb: number): MonthlyAir => ({
-    dryBulb: allYear(dryBulb),
-    wetBulb: allYear(wetBulb),
-    dryBulbRange: allYear(dryBulbRange),
+/** Conditions of the year, standing for every month: those that have dry bulb, wet bulb and range. */
+export function annualAir({ cooling, dryBulbRange }: PartialDesignConditions): [SiteCondition, MonthlyAir][] {
+  return (["004", "010", "020"] as const).flatMap((percentile, index): [SiteCondition, MonthlyAir][] => {
+    const [dryBulb, wetBulb] = [cooling[`dryBulb${percentile}`], cooling[`wetBulb${percentile}`]];
+    if (dryBulb === undefined || wetBulb === undefined || dryBulbRange === undefined) return [];
+    const air = { dryBulb: allYear(dryBulb), wetBulb: allYear(wetBulb), dryBulbRange: allYear(dryBulbRange) };
+    return [[annualConditions[index]!, air]];
   });
+}
+
+/** What holds of any place of which only the conditions of the year are known. */
+export const annualCaution = "they stand in every month, which overstates loads in spring, autumn and winter.";
+
+function siteOfStation(station: ClimateStation, { name, location, source, tau }: Climate): SiteClimate {
   return {
     name,
     location,
     tau,
     source,
-    air: new Map([
-      ["annual 0.4", air(cooling.dryBulb004, cooling.wetBulb004)],
-      ["annual 1", air(cooling.dryBulb010, cooling.wetBulb010)],
-      ["annual 2", air(cooling.dryBulb020, cooling.wetBulb020)],
-    ]),
-    heatingDryBulb: heating.dryBulb996,
-    caution: `The table of cities has the hottest days of the year only: they stand in every month, which overstates loads in spring, autumn and winter. A STAT, DDY or EPW file of the place has each month’s own.${tau ? "" : " The table has no optical depths for this city: those in the form are kept, and may belong to another place."}`,
+    air: new Map(annualAir(station)),
+    heatingDryBulb: station.heating.dryBulb996,
+    caution: `The table of cities has the hottest days of the year only: ${annualCaution} A STAT, DDY or EPW file of the place has each month’s own.${tau ? "" : " The table has no optical depths for this city: those in the form are kept, and may belong to another place."}`,
   };
 }
 
@@ -72,94 +61,6 @@ function siteOfStation({ dryBulbRange, cooling, heating }: ClimateStation, { nam
 export function searchSites(query: string): SiteClimate[] {
   const climates = searchClimates(query);
   return searchStations(query).map((station, index) => siteOfStation(station, climates[index]!));
-}
-
-/** What a file says of the months at a percentage. */
-interface PublishedMonths {
-  readonly siteAt: (percent: MonthlyPercent) => ReturnType<typeof siteFromStat>;
-  readonly humidAt: (percent: MonthlyPercent) => HumidDesign;
-}
-
-/** The conditions of a file that it has for all months. */
-function monthsOf({ siteAt, humidAt }: PublishedMonths): Pick<SiteClimate, "air" | "tau"> {
-  const air = new Map<SiteCondition, MonthlyAir>();
-  let tau: SiteClimate["tau"];
-  for (const percent of monthlyPercents) {
-    try {
-      const { months, tauEdition } = siteAt(percent);
-      const ranges = months.flatMap(({ wetBulbRange }) => wetBulbRange ?? []);
-      air.set(percent, {
-        dryBulb: months.map(({ dryBulb }) => dryBulb),
-        wetBulb: months.map(({ wetBulb }) => wetBulb),
-        dryBulbRange: months.map(({ dryBulbRange }) => dryBulbRange),
-        ...(ranges.length === 12 && { wetBulbRange: ranges }),
-        ...humidAt(percent),
-      });
-      tau = {
-        edition: editionField(tauEdition),
-        beam: months.map(({ tauB }) => tauB),
-        diffuse: months.map(({ tauD }) => tauD),
-        source: "",
-      };
-    } catch (error) {
-      // Files have these conditions or not, one percentage by one.
-      if (!(error instanceof WeatherFileError)) throw error;
-    }
-  }
-  return { air, tau };
-}
-
-function published(fileName: string, location: WeatherLocation, climate: Climate | undefined, conditions: PublishedMonths): OpenedClimate {
-  const months = monthsOf(conditions);
-  const heatingDryBulb = climate?.heating.dryBulb996;
-  const site: SiteClimate = {
-    ...months,
-    name: location.name || fileName,
-    location,
-    heatingDryBulb,
-    source: `Monthly design conditions in ${fileName}`,
-    caution: heatingDryBulb === undefined ? "The file has no heating design temperature: the one in the form is kept." : undefined,
-  };
-  return {
-    climate,
-    site: months.air.size > 0 ? site : undefined,
-    siteLack: "The file lacks monthly design conditions, or does not name the edition of its optical depths.",
-  };
-}
-
-export function openedStat(fileName: string, stat: StatFile): OpenedClimate {
-  return published(fileName, stat.location, climateOfStat(fileName, stat), {
-    siteAt: (percent) => siteFromStat(stat, percent),
-    humidAt: (percent) => humidDesignFromStat(stat, percent),
-  });
-}
-
-export function openedDdy(fileName: string, file: DdyFile): OpenedClimate {
-  return published(fileName, file.location, climateOfDdy(fileName, file), {
-    siteAt: (percent) => siteFromDdy(file, percent),
-    humidAt: (percent) => humidDesignFromDdy(file, percent),
-  });
-}
-
-export function openedEpw(fileName: string, read: EpwSummary): OpenedClimate {
-  const climate = climateOfEpw(fileName, read);
-  const climateLack = "lack" in read.own ? read.own.lack : undefined;
-  const siteLack = "The file lacks the hours of a whole month, and with them the design conditions of that month.";
-  const { monthly, location, warnings } = read;
-  if (!monthly) return { climate, climateLack, site: undefined, siteLack };
-  const site: SiteClimate = {
-    name: location.name || fileName,
-    location,
-    air: new Map(monthlyPercents.map((percent) => [percent, monthly[percent]])),
-    tau: undefined,
-    heatingDryBulb: climate?.heating.dryBulb996,
-    source: `Percentiles of the hours of each month in ${fileName}`,
-    caution: [
-      "One year, and a typical year above all, has milder extremes than the decades behind published design conditions. The file has no optical depths; those in the form are kept.",
-      ...warnings,
-    ].join(" "),
-  };
-  return { climate, climateLack, site, siteLack };
 }
 
 /** The unit that a field of the place is shown in. */
@@ -212,7 +113,11 @@ export function siteValues(site: SiteClimate, condition: SiteCondition, unitOf: 
     series("site.wetBulbRange", air.wetBulbRange ?? noMonths, "deltaK"),
     ...humidSeries.map((name) => series(`site.${name}`, air[name] ?? noMonths, "degC")),
     ...(tau
-      ? [series("site.tauB", tau.beam, "unitless"), series("site.tauD", tau.diffuse, "unitless"), ["site.tauEdition", tau.edition] as const]
+      ? [
+          series("site.tauB", tau.beam, "unitless"),
+          series("site.tauD", tau.diffuse, "unitless"),
+          ...(tau.edition ? [["site.tauEdition", tau.edition] as const] : []),
+        ]
       : []),
     ...(heatingDryBulb === undefined ? [] : [quantity("site.heatingDryBulb", heatingDryBulb, "degC")]),
   ]);

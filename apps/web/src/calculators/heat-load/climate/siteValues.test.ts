@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { valueAt } from "@org/hvac-core/kernel";
-import { parseStat } from "@org/hvac-core/weather";
+import { parseDdy, parseStat } from "@org/hvac-core/weather";
 import { climateData } from "./index.ts";
-import { openedStat } from "./siteClimate.ts";
+import { openedDdy, openedStat } from "./fileSites.ts";
 
 for (const unitSystem of ["Metric", "Imperial"] as const)
   test(`each condition of a city is taken by the calculator in ${unitSystem} units, and found in its form again`, () => {
@@ -60,4 +60,50 @@ test("the humid days of a file are filled in beside its hottest ones", () => {
   // Without them, those of the place before are cleared.
   const atlanta = climateData.siteValues(climateData.searchSites("atlanta")[0]!, "annual 1", (_path, unit) => unit);
   expect(atlanta["site.designWetBulb"]).toEqual({ values: Array.from({ length: 12 }, () => null), unit: "degC" });
+});
+
+const location = "Site:Location, Testville, 41.97, -87.92, -6, 201;";
+const designDay = (name: string, month: number, dryBulb: number, model = "ASHRAEClearSky, , , , , 0"): string =>
+  `SizingPeriod:DesignDay, Testville ${name}, ${month}, 21, SummerDesignDay, ${dryBulb}, 10, DefaultMultipliers, , Wetbulb, ${dryBulb - 9}, , , , , 98934, 5, 230, No, No, No, ${model};`;
+const ofYear = [
+  designDay("Ann Htg 99.6% Condns DB", 1, -20),
+  designDay("Ann Htg 99% Condns DB", 1, -17),
+  designDay("Ann Clg .4% Condns DB=>MWB", 7, 33),
+  designDay("Ann Clg 1% Condns DB=>MWB", 7, 31.5),
+];
+
+test("a DDY file of the year alone fills the hourly method, with a caution, and so does a trimmed one", () => {
+  const { site, climate } = openedDdy("a.ddy", parseDdy([location, ...ofYear].join("\n")));
+  expect([...site!.air.keys()]).toEqual(["annual 0.4", "annual 1"]);
+  expect(site!.caution).toMatch(/^The file has the hottest days of the year only: they stand in every month/);
+  expect(site!.caution).toContain("The file has no optical depths for all months");
+  expect(climate).toMatchObject({ heating: { dryBulb996: -20 }, cooling: { dryBulb010: 31.5 }, hottestMonth: 7 });
+  const filled = climateData.siteValues(site!, "annual 1", (_path, unit) => unit);
+  expect(filled["site.dryBulb"]).toMatchObject({ values: Array(12).fill(31.5) });
+  expect(filled).not.toHaveProperty(["site.tauB"]);
+});
+
+test("a DDY file of months that does not name its edition fills all but the edition, which the form has", () => {
+  const months = Array.from({ length: 12 }, (_, m) => designDay("Month 5% Condns DB=>MCWB", m + 1, 20 + m, "ASHRAETau, , , 0.4, 2.2"));
+  const unnamed = openedDdy("a.ddy", parseDdy([location, ...months].join("\n"))).site!;
+  expect(unnamed.caution).toContain("does not name the edition of its optical depths: the edition in the form is used");
+  const filled = climateData.siteValues(unnamed, "5", (_path, unit) => unit);
+  expect(filled["site.tauB"]).toMatchObject({ values: Array(12).fill(0.4) });
+  expect(filled).not.toHaveProperty(["site.tauEdition"]);
+  const named = openedDdy("a.ddy", parseDdy([`! 2021 ASHRAE Handbook`, location, ...months].join("\n"))).site!;
+  expect(climateData.siteValues(named, "5", (_path, unit) => unit)).toEqual({ ...filled, "site.tauEdition": "2017" });
+});
+
+test("a bad design day is named beside the place, and the others fill it", () => {
+  const bad = designDay("NOV Clg 0.4% Condns DB=>MCWB", 11, 33).replace(" 10, Default", " -7.7, Default");
+  const { site } = openedDdy("a.ddy", parseDdy([location, ...ofYear, bad].join("\n")));
+  expect(site!.air.size).toBe(2);
+  expect(site!.caution).toContain('dry-bulb range of "Testville NOV Clg 0.4% Condns DB=>MCWB" is "-7.7"');
+});
+
+test("a file of heating days only has a climate for heating, and no site", () => {
+  const opened = openedDdy("a.ddy", parseDdy([location, ...ofYear.slice(0, 1)].join("\n")));
+  expect(opened.site).toBeUndefined();
+  expect(climateData.percentileIn(opened.climate!, "Heating", "990")).toBe("996");
+  expect(climateData.percentileIn(opened.climate!, "Cooling", "004")).toBeUndefined();
 });

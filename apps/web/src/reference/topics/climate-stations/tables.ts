@@ -3,6 +3,7 @@ import {
   stationDegreeDays,
   stationDegreeDaysSource,
   type ClimateStation,
+  type PartialDesignConditions,
   type StationDegreeDays,
 } from "@org/hvac-core/weather";
 import { citationText } from "@org/ui/elements";
@@ -48,8 +49,9 @@ function monthName(month: number): string {
 
 const degC = (value: number): { readonly value: number; readonly unit: string } => ({ value, unit: "degC" });
 
-/** A place with its design conditions. */
-type DesignPlace = Pick<ClimateStation, "latitude" | "longitude" | "timeZone" | "elevation" | "heating" | "cooling">;
+/** A place with its design conditions, of which a file may have some. */
+type DesignPlace = Pick<ClimateStation, "latitude" | "longitude" | "timeZone" | "elevation"> &
+  Pick<PartialDesignConditions, "heating" | "cooling">;
 
 function siteOf({ latitude, longitude, timeZone, elevation }: DesignPlace): Readonly<Record<string, unknown>> {
   return {
@@ -60,30 +62,21 @@ function siteOf({ latitude, longitude, timeZone, elevation }: DesignPlace): Read
   };
 }
 
-/** Calculators that begin with the design conditions of a place. */
-export function designTargets(place: DesignPlace, name: string): readonly UseTarget[] {
-  const { cooling, heating, elevation } = place;
+/** Calculators that begin with the summer of a place. */
+function coolingTargets(place: DesignPlace, name: string): readonly UseTarget[] {
+  const { dryBulb004, wetBulb004 } = place.cooling;
+  if (dryBulb004 === undefined || wetBulb004 === undefined) return [];
   return [
     {
       calculator: "heat-load",
       as: "cooling, 0.4 %",
-      input: {
-        ...siteOf(place),
-        outdoorTemp: degC(cooling.dryBulb004),
-        outdoorHumidityBy: "wetBulb",
-        outdoorWetBulb: degC(cooling.wetBulb004),
-      },
-    },
-    {
-      calculator: "heat-load",
-      as: "heating, 99.6 %",
-      input: { ...siteOf(place), calculationMode: "Heating", outdoorTemp: degC(heating.dryBulb996) },
+      input: { ...siteOf(place), outdoorTemp: degC(dryBulb004), outdoorHumidityBy: "wetBulb", outdoorWetBulb: degC(wetBulb004) },
     },
     {
       calculator: "psychrometric-chart",
       as: "outdoor air, 0.4 %",
       input: {
-        altitude: { value: elevation, unit: "m" },
+        altitude: { value: place.elevation, unit: "m" },
         // Not those that the chart begins with, whose states are not there.
         processes: [],
         states: [
@@ -91,13 +84,30 @@ export function designTargets(place: DesignPlace, name: string): readonly UseTar
             id: "outdoor",
             name: name.slice(0, 60),
             given: "dryBulbAndWetBulb",
-            dryBulb: degC(cooling.dryBulb004),
-            wetBulb: degC(cooling.wetBulb004),
+            dryBulb: degC(dryBulb004),
+            wetBulb: degC(wetBulb004),
           },
         ],
       },
     },
   ];
+}
+
+/** Calculators that begin with the design conditions of a place. */
+export function designTargets(place: DesignPlace, name: string): readonly UseTarget[] {
+  const { dryBulb996 } = place.heating;
+  const cooling = coolingTargets(place, name);
+  const heating: readonly UseTarget[] =
+    dryBulb996 === undefined
+      ? []
+      : [
+          {
+            calculator: "heat-load",
+            as: "heating, 99.6 %",
+            input: { ...siteOf(place), calculationMode: "Heating", outdoorTemp: degC(dryBulb996) },
+          },
+        ];
+  return [...cooling.slice(0, 1), ...heating, ...cooling.slice(1)];
 }
 
 const design = (key: string, label: string, value: (station: ClimateStation) => number): ReferenceColumn<StationRow> => ({

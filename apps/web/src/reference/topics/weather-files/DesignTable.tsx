@@ -1,4 +1,4 @@
-import { climateStations, greatCircleDistance, type AnnualDesignConditions, type ClimateStation } from "@org/hvac-core/weather";
+import { climateStations, greatCircleDistance, type ClimateStation, type PartialDesignConditions } from "@org/hvac-core/weather";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, quantityText } from "@org/ui/elements";
 import type { ReactNode } from "react";
@@ -10,7 +10,7 @@ import styles from "./weather.module.css";
 interface DesignColumn {
   readonly title: string;
   readonly remark: string;
-  readonly conditions: Pick<AnnualDesignConditions, "heating" | "cooling" | "dryBulbRange">;
+  readonly conditions: Pick<PartialDesignConditions, "heating" | "cooling" | "dryBulbRange">;
 }
 
 /** A city of the handbook's table may stand for a place up to this far away, m. */
@@ -46,7 +46,7 @@ function columnsOf(files: readonly OpenedFile[]): readonly DesignColumn[] {
 
 type Row = readonly [
   name: string,
-  value: (conditions: DesignColumn["conditions"]) => number,
+  value: (conditions: DesignColumn["conditions"]) => number | undefined,
   kind: "temperature" | "temperatureDifference",
 ];
 
@@ -61,6 +61,9 @@ const rows: readonly Row[] = [
   ["Mean coincident wet bulb, 2 %", ({ cooling }) => cooling.wetBulb020, "temperature"],
   ["Mean daily range of the hottest month", ({ dryBulbRange }) => dryBulbRange, "temperatureDifference"],
 ];
+
+const cellText = (value: number | undefined, kind: Row[2], unitSystem: UnitSystem): string =>
+  value === undefined ? "" : quantityText(value, kind, unitSystem).text;
 
 const shares = ["0.4 %", "1 %", "2 %"];
 
@@ -104,7 +107,7 @@ export function DesignTable({ files }: { readonly files: readonly OpenedFile[] }
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {columns.map(({ title, remark, conditions }) => (
-                  <td key={`${title} ${remark}`}>{quantityText(value(conditions), kind, unitSystem).text}</td>
+                  <td key={`${title} ${remark}`}>{cellText(value(conditions), kind, unitSystem)}</td>
                 ))}
               </tr>
             ))}

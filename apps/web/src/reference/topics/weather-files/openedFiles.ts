@@ -1,4 +1,11 @@
-import { annualConditionsFromDdy, parseDdy, parseStat, type AnnualDesignConditions, type WeatherLocation } from "@org/hvac-core/weather";
+import {
+  annualConditionsFromDdy,
+  parseDdy,
+  parseStat,
+  weatherText,
+  type PartialDesignConditions,
+  type WeatherLocation,
+} from "@org/hvac-core/weather";
 import { openEpw, type WeatherAnalysis } from "../../../calculators/climate/openEpw.ts";
 import { useSyncExternalStore } from "react";
 
@@ -9,7 +16,7 @@ export interface OpenedFile {
   /** Of an EPW. */
   readonly analysis?: WeatherAnalysis;
   /** Design conditions that the file prints, and where it has them from. */
-  readonly printed?: AnnualDesignConditions;
+  readonly printed?: PartialDesignConditions;
   readonly printedSource?: string;
   /** What was done to read it, and what it lacks. */
   readonly warnings: readonly string[];
@@ -46,7 +53,7 @@ function readText(file: File, text: string): OpenedFile {
   if (/\.ddy$/i.test(file.name)) {
     const ddy = parseDdy(text);
     const printed = annualConditionsFromDdy(ddy);
-    return { name: file.name, location: ddy.location, warnings: [], ...(printed && { printed }) };
+    return { name: file.name, location: ddy.location, warnings: ddy.warnings, ...(printed && { printed }) };
   }
   const stat = parseStat(text);
   return {
@@ -67,7 +74,7 @@ export async function openFile(file: File, onProgress: (share: number) => void, 
   if (/\.(stat|ddy)$/i.test(file.name)) {
     if (file.size > 5_000_000) return `${file.name}: the file is larger than 5 MB; it is no such file.`;
     try {
-      add(readText(file, await file.text()));
+      add(readText(file, weatherText(new Uint8Array(await file.arrayBuffer()))));
       return undefined;
     } catch (error) {
       if (error instanceof SyntaxError || error instanceof RangeError) return `${file.name}: ${error.message}`;

@@ -1,0 +1,154 @@
+import {
+  airFromDdy,
+  airFromStat,
+  annualConditionsFromDdy,
+  humidDesignFromDdy,
+  humidDesignFromStat,
+  opticalDepthsOfDdy,
+  WeatherFileError,
+  type DdyFile,
+  type DesignAir,
+  type HumidDesign,
+  type MonthlyPercent,
+  type OpticalDepths,
+  type PartialDesignConditions,
+  type StatFile,
+  type WeatherLocation,
+} from "@org/hvac-core/weather";
+import type { EpwSummary, MonthlyAir } from "../../climate/openEpw.ts";
+import { climateOfDdy, climateOfEpw, climateOfStat, climateTau, type Climate } from "./climate.ts";
+import { annualAir, annualCaution, monthlyPercents, type SiteClimate, type SiteCondition } from "./siteClimate.ts";
+
+/** What a weather file says: its annual conditions, and those of its months. */
+export interface OpenedClimate {
+  readonly climate: Climate | undefined;
+  /** In words why there is no climate. */
+  readonly climateLack?: string | undefined;
+  readonly site: SiteClimate | undefined;
+  /** In words why there is no site. */
+  readonly siteLack: string;
+}
+
+/** What a file of published conditions holds. */
+interface Published {
+  readonly fileName: string;
+  readonly location: WeatherLocation;
+  readonly climate: Climate | undefined;
+  readonly annual: PartialDesignConditions | undefined;
+  readonly depths: OpticalDepths | undefined;
+  readonly airAt: (percent: MonthlyPercent) => readonly DesignAir[];
+  readonly humidAt: (percent: MonthlyPercent) => HumidDesign;
+  readonly warnings: readonly string[];
+}
+
+/** The conditions of the months at the percentages that a file has for all of them. */
+function monthlyAir({ airAt, humidAt }: Published): [SiteCondition, MonthlyAir][] {
+  return monthlyPercents.flatMap((percent): [SiteCondition, MonthlyAir][] => {
+    try {
+      const months = airAt(percent);
+      const ranges = months.flatMap(({ wetBulbRange }) => wetBulbRange ?? []);
+      const air = {
+        dryBulb: months.map(({ dryBulb }) => dryBulb),
+        wetBulb: months.map(({ wetBulb }) => wetBulb),
+        dryBulbRange: months.map(({ dryBulbRange }) => dryBulbRange),
+        ...(ranges.length === 12 && { wetBulbRange: ranges }),
+        ...humidAt(percent),
+      };
+      return [[percent, air]];
+    } catch (error) {
+      // Files have these conditions or not, one percentage by one.
+      if (!(error instanceof WeatherFileError)) throw error;
+      return [];
+    }
+  });
+}
+
+/** Humid conditions of the year as the reader gives them beside those of months. */
+const humidPercents: Readonly<Record<string, MonthlyPercent>> = { "annual 0.4": "0.4", "annual 1": "5", "annual 2": "10" };
+
+function published(file: Published): OpenedClimate {
+  const { fileName, location, climate, annual, depths, humidAt, warnings } = file;
+  const monthly = monthlyAir(file);
+  const yearly = monthly.length === 0 && annual ? annualAir(annual) : [];
+  const air =
+    yearly.length > 0
+      ? yearly.map(([condition, each]) => [condition, { ...each, ...humidAt(humidPercents[condition]!) }] as const)
+      : monthly;
+  const heatingDryBulb = annual?.heating.dryBulb996;
+  const cautions = [
+    ...(yearly.length > 0
+      ? [
+          `The file has the hottest days of the year only: ${annualCaution} A STAT file, or a DDY file with monthly design days, has each month’s own.`,
+        ]
+      : []),
+    ...(depths ? [] : ["The file has no optical depths for all months: those in the form are kept, and may belong to another place."]),
+    ...(depths && !depths.edition
+      ? ["The file does not name the edition of its optical depths: the edition in the form is used, and must be theirs."]
+      : []),
+    ...(heatingDryBulb === undefined ? ["The file has no heating design temperature at 99.6 %: the one in the form is kept."] : []),
+    ...warnings,
+  ];
+  const site: SiteClimate = {
+    name: location.name || fileName,
+    location,
+    air: new Map(air),
+    tau: climateTau(depths, ""),
+    heatingDryBulb,
+    source: `${yearly.length > 0 ? "Annual" : "Monthly"} design conditions in ${fileName}`,
+    caution: cautions.length > 0 ? cautions.join(" ") : undefined,
+  };
+  return {
+    climate,
+    climateLack: warnings.length > 0 ? warnings.join(" ") : undefined,
+    site: air.length > 0 ? site : undefined,
+    siteLack: ["The file has design conditions neither of the months nor of the year.", ...warnings].join(" "),
+  };
+}
+
+export function openedStat(fileName: string, stat: StatFile): OpenedClimate {
+  return published({
+    fileName,
+    location: stat.location,
+    climate: climateOfStat(fileName, stat),
+    annual: stat.designConditions,
+    depths: stat.tau,
+    airAt: (percent) => airFromStat(stat, percent),
+    humidAt: (percent) => humidDesignFromStat(stat, percent),
+    warnings: [],
+  });
+}
+
+export function openedDdy(fileName: string, file: DdyFile): OpenedClimate {
+  const depths = opticalDepthsOfDdy(file);
+  return published({
+    fileName,
+    location: file.location,
+    climate: climateOfDdy(fileName, file),
+    annual: annualConditionsFromDdy(file),
+    depths,
+    airAt: (percent) => airFromDdy(file, percent),
+    humidAt: (percent) => humidDesignFromDdy(file, percent),
+    warnings: file.warnings,
+  });
+}
+
+export function openedEpw(fileName: string, read: EpwSummary): OpenedClimate {
+  const climate = climateOfEpw(fileName, read);
+  const climateLack = "lack" in read.own ? read.own.lack : undefined;
+  const siteLack = "The file lacks the hours of a whole month, and with them the design conditions of that month.";
+  const { monthly, location, warnings } = read;
+  if (!monthly) return { climate, climateLack, site: undefined, siteLack };
+  const site: SiteClimate = {
+    name: location.name || fileName,
+    location,
+    air: new Map(monthlyPercents.map((percent) => [percent, monthly[percent]])),
+    tau: undefined,
+    heatingDryBulb: climate?.heating.dryBulb996,
+    source: `Percentiles of the hours of each month in ${fileName}`,
+    caution: [
+      "One year, and a typical year above all, has milder extremes than the decades behind published design conditions. The file has no optical depths; those in the form are kept.",
+      ...warnings,
+    ].join(" "),
+  };
+  return { climate, climateLack, site, siteLack };
+}
