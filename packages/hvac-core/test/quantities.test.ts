@@ -156,7 +156,7 @@ test("a pipe, or a system of pipes, is measured in metres and litres as it is ca
       sum(legs.map(({ length }) => length)) + decoupler,
       "pipe, m",
     );
-    const rows = legs.flatMap(({ losses }) => losses.map(({ number }) => number));
+    const rows = legs.flatMap(({ fittings }) => fittings.flatMap(({ losses }) => losses.map(({ number }) => number)));
     near(
       amount(measured, ({ path }) => /fittings[.]|Fittings[.]/.test(path)),
       sum(rows),

@@ -36,6 +36,7 @@ export const kinds = {
   head: { imperial: { ft: 1 }, metric: { m: 0.5 }, digits: 3 },
   area: { imperial: { ft2: 10, in2: 10 }, metric: { m2: 1, cm2: 10, mm2: 100 }, digits: 4 },
   volume: { imperial: { ft3: 10, gal: 1 }, metric: { m3: 1, L: 10 }, digits: 4, fraction: 3 },
+  liquidVolume: { imperial: { gal: 1, ft3: 0.5 }, metric: { L: 10, m3: 0.1 }, digits: 4, fraction: 3 },
   velocity: { imperial: { fpm: 50, "ft/s": 0.5 }, metric: { "m/s": 0.1 }, digits: 3 },
   waterVelocity: { imperial: { "ft/s": 0.5, fpm: 10 }, metric: { "m/s": 0.1 }, digits: 3 },
   windSpeed: { imperial: { mph: 1, "ft/s": 1 }, metric: { "m/s": 0.5, "km/h": 1 }, digits: 3 },
@@ -78,6 +79,8 @@ export const kinds = {
   pressure: { imperial: { inH2O: 0.05, Pa: 5, psi: 0.1 }, metric: { Pa: 5, kPa: 0.1, mmH2O: 1 }, digits: 3 },
   atmosphericPressure: { imperial: { psi: 0.1, inHg: 0.1 }, metric: { kPa: 0.5, hPa: 5, mmHg: 5, Pa: 100 }, digits: 5 },
   pressureWater: { imperial: { ftH2O: 1, psi: 0.5 }, metric: { kPa: 1, mH2O: 0.5, bar: 0.1, Pa: 100 }, digits: 3 },
+  /** Above the atmosphere, as a gauge of a water system shows it and as a safety valve is set. */
+  gaugePressure: { imperial: { psi: 1, ftH2O: 1 }, metric: { bar: 0.1, kPa: 10, mH2O: 0.5 }, digits: 3 },
   refrigerantPressure: {
     imperial: { psi: 1, psig: 1 },
     metric: { kPa: 10, bar: 0.1, MPa: 0.01, kPag: 10, barg: 0.1 },

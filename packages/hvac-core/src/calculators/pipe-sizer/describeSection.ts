@@ -154,7 +154,7 @@ function describeLosses({ results }: PipeSectionCalculation, sheet: SheetBuilder
     name: "Volume of fluid in the pipe",
     expression: "A * L",
     value: results.volume,
-    quantity: "volume",
+    quantity: "liquidVolume",
     source: geometry,
     result: "volume",
   });

@@ -7,6 +7,7 @@ import { results } from "./results.ts";
 import { fields, sections, start } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { version1 } from "./version1.ts";
+import { version2 } from "./version2.ts";
 import { warnings } from "./warnings.ts";
 
 export type { PipeCalculation } from "./calculate.ts";
@@ -16,12 +17,12 @@ export type { PipeInput, PipeValues } from "./schema.ts";
 export { sectionName } from "./system/sectionName.ts";
 export { velocityLimits, type VelocityLimits } from "./velocityLimits.ts";
 
-const history: Migrations = { 1: (data) => withTypedQuantities(data, version1) };
+const history: Migrations = { 1: (data) => withTypedQuantities(data, version1), 2: version2 };
 
 /** Pipe size and losses from flow, fluid and friction rate; of one pipe, or of all pipes of a system with its pumps. */
 export const pipeSizer = defineCalculator({
   card,
-  version: 2,
+  version: 3,
   sections,
   fields,
   results,

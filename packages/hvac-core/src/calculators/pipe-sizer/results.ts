@@ -104,7 +104,7 @@ export const results = defineResults({
     optional: true,
     group: "Hazen-Williams, for comparison",
   },
-  volume: { label: "Volume of fluid", symbol: "V_f", quantity: "volume", group: "Contents" },
+  volume: { label: "Volume of fluid", symbol: "V_f", quantity: "liquidVolume", group: "Contents" },
   fluidMass: { label: "Mass of fluid", symbol: "m_f", quantity: "mass", group: "Contents" },
   insulationThickness: { label: "Insulation, at least", symbol: "s", quantity: "smallLength", optional: true, group: "Heat" },
   heatGain: {

@@ -95,7 +95,7 @@ function describeRows(calculation: PipeSystemCalculation, values: PipeValues, sh
       Δp_t: "pressureWater",
       Δp_tp: "pressureWater",
       b: "ratio",
-      V_f: "volume",
+      V_f: "liquidVolume",
       q_p: "power",
     },
     describe: (section, own) => describeSystemSection(section, calculation, values, own),
@@ -194,7 +194,7 @@ function describeContents({ results, circuits, sections }: PipeSystemCalculation
   const { formula } = statingOn(sheet);
   const { decoupler } = circuits;
   sheet.part("Contents");
-  formula("V_p", "Volume of the pipes", decoupler?.option ? "sum(V_f) + π * D_c^2 / 4 * L_c" : "sum(V_f)", results.volume, "volume", {
+  formula("V_p", "Volume of the pipes", decoupler?.option ? "sum(V_f) + π * D_c^2 / 4 * L_c" : "sum(V_f)", results.volume, "liquidVolume", {
     result: "volume",
   });
   formula("m_f", "Mass of fluid in the pipes", "ρ * V_p", results.fluidMass, "mass", { result: "fluidMass" });

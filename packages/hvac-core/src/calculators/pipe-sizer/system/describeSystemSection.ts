@@ -245,7 +245,7 @@ function describeVolume(section: SectionCalculation, pipes: SectionPipes, system
     "Volume of supply and return",
     sumOf("A * L", back && `A${suffixOf(section, system)} * ${length}`),
     section.volume,
-    "volume",
+    "liquidVolume",
     { result: "volume" },
   );
 }

@@ -28,7 +28,7 @@ function describeWater(tank: SystemTank, values: PipeValues, sheet: SheetBuilder
   else formula("t_2", "Highest temperature", "t_h", tank.highest, "temperature");
   formula("ρ_1", "Density of the coldest water", liquidFormula(values.fluid, "Density", "t_1"), tank.coldDensity, "density", { source });
   formula("ρ_2", "Density of the hottest water", liquidFormula(values.fluid, "Density", "t_2"), tank.hotDensity, "density", { source });
-  formula("V_s", "Water in the system", "V_p + V_q", tank.systemVolume, "volume", { result: "systemVolume" });
+  formula("V_s", "Water in the system", "V_p + V_q", tank.systemVolume, "liquidVolume", { result: "systemVolume" });
 }
 
 function describePressures(tank: SystemTank, { tankMethod }: PipeValues, sheet: SheetBuilder): void {
@@ -39,7 +39,7 @@ function describePressures(tank: SystemTank, { tankMethod }: PipeValues, sheet: 
     isVessel ? "Pressure of the gas in the empty vessel, gauge" : "Fill pressure at the tank, gauge",
     "ρ_1 * g * H_s + p_o",
     tank.leastPressure,
-    "pressureWater",
+    "gaugePressure",
     { result: isVessel ? "prechargePressure" : "fillPressure" },
   );
   formula(
@@ -47,13 +47,13 @@ function describePressures(tank: SystemTank, { tankMethod }: PipeValues, sheet: 
     "Highest pressure at the tank, gauge",
     isVessel ? "p_s - max(50000, p_s / 10)" : "0.9 * p_s",
     tank.maxPressure,
-    "pressureWater",
+    "gaugePressure",
     {
       result: "maxPressure",
       source: isVessel ? expansionVesselCitation : { source: systemsEquipment, locator: "ch. 13" },
     },
   );
-  formula("p_a", "Atmospheric pressure", "pressureAtAltitude(z_a)", tank.atmosphericPressure, "pressureWater", {
+  formula("p_a", "Atmospheric pressure", "pressureAtAltitude(z_a)", tank.atmosphericPressure, "atmosphericPressure", {
     source: { source: fundamentals2021, locator: "ch. 1, eq. 3" },
   });
 }
@@ -64,32 +64,35 @@ function describeSize(tank: SystemTank, { tankMethod }: PipeValues, sheet: Sheet
   const source = isVessel ? expansionVesselCitation : expansionTankCitation;
   if (!isVessel) lookup("α", "Growth of the pipes, 1/K", tank.expansionOfPipes, "number", { source, by: ["pipeMaterial"] });
   const growth = isVessel ? "ρ_1 / ρ_2 - 1" : "ρ_1 / ρ_2 - 1 - 3 * α * (t_2 - t_1)";
-  formula("V_e", "Expansion of the water", `V_s * max(0, ${growth})`, tank.expansion, "volume", { result: "expansionVolume", source });
+  formula("V_e", "Expansion of the water", `V_s * max(0, ${growth})`, tank.expansion, "liquidVolume", {
+    result: "expansionVolume",
+    source,
+  });
   const part =
     tankMethod === "airCushion" ? "p_a / (p_f + p_a) - p_a / (p_m + p_a)" : `1 - (${isVessel ? "p_v" : "p_f"} + p_a) / (p_m + p_a)`;
   formula("η_t", "Share of the tank that takes up water", part, shareOf(tank, tankMethod === "airCushion"), "number", { source });
   if (!isVessel) {
-    formula("V_t", "Expansion tank, at least", "V_e / η_t", tank.volume, "volume", { result: "tankVolume", source });
+    formula("V_t", "Expansion tank, at least", "V_e / η_t", tank.volume, "liquidVolume", { result: "tankVolume", source });
     return;
   }
   const small = Math.abs(tank.reserve! - 0.2 * tank.volume) < 1e-12 && tank.volume <= 0.015;
   if (small) {
-    formula("V_t", "Expansion vessel of up to 15 L, at least", "V_e / (η_t - 0.2)", tank.volume, "volume", {
+    formula("V_t", "Expansion vessel of up to 15 L, at least", "V_e / (η_t - 0.2)", tank.volume, "liquidVolume", {
       result: "tankVolume",
       source,
     });
-    formula("V_w", "Reserve, a fifth of the vessel", "0.2 * V_t", tank.reserve!, "volume", { result: "reserveVolume", source });
+    formula("V_w", "Reserve, a fifth of the vessel", "0.2 * V_t", tank.reserve!, "liquidVolume", { result: "reserveVolume", source });
     describeFill("0.8", tank, sheet);
     return;
   }
-  formula("V_w", "Reserve, 3 L at least", "max(0.003, 0.005 * V_s)", tank.reserve!, "volume", { result: "reserveVolume", source });
-  formula("V_t", "Expansion vessel, at least", "(V_e + V_w) / η_t", tank.volume, "volume", { result: "tankVolume", source });
+  formula("V_w", "Reserve, 3 L at least", "max(0.003, 0.005 * V_s)", tank.reserve!, "liquidVolume", { result: "reserveVolume", source });
+  formula("V_t", "Expansion vessel, at least", "(V_e + V_w) / η_t", tank.volume, "liquidVolume", { result: "tankVolume", source });
   describeFill("(1 - V_w / V_t)", tank, sheet);
 }
 
 /** The reserve presses the gas together while the cold system is filled. */
 function describeFill(gas: string, { fillPressure }: SystemTank, sheet: SheetBuilder): void {
-  statingOn(sheet).formula("p_f", "Fill pressure at the vessel, gauge", `(p_v + p_a) / ${gas} - p_a`, fillPressure, "pressureWater", {
+  statingOn(sheet).formula("p_f", "Fill pressure at the vessel, gauge", `(p_v + p_a) / ${gas} - p_a`, fillPressure, "gaugePressure", {
     result: "fillPressure",
     source: expansionVesselCitation,
   });

@@ -17,8 +17,8 @@ export const systemExamples: readonly Example<typeof fields>[] = [
         fluidTemperature: 10,
         tankMethod: "diaphragm",
         staticHeight: 12,
-        reliefPressure: 400,
-        equipmentVolume: 0.4,
+        reliefPressure: 4,
+        equipmentVolume: 400,
         heatExchange: true,
         insulationThickness: 40,
         sections: [
@@ -72,8 +72,8 @@ export const systemExamples: readonly Example<typeof fields>[] = [
         fluidTemperature: 50,
         tankMethod: "diaphragm",
         staticHeight: 40,
-        reliefPressure: { value: 60, unit: "psi" },
-        equipmentVolume: { value: 100, unit: "gal" },
+        reliefPressure: 60,
+        equipmentVolume: 100,
         heatExchange: true,
         insulationThickness: 1.5,
         sections: [
@@ -136,8 +136,8 @@ export const systemExamples: readonly Example<typeof fields>[] = [
         maxVelocity: 0.9,
         tankMethod: "vessel",
         staticHeight: 9,
-        reliefPressure: 300,
-        equipmentVolume: 0.15,
+        reliefPressure: 3,
+        equipmentVolume: 150,
         sections: ["1", "2", "3", "4"].map((number, index) => ({
           id: `unit${number}`,
           name: `Unit heater ${number}`,
@@ -166,8 +166,8 @@ export const systemExamples: readonly Example<typeof fields>[] = [
         maxVelocity: 3,
         tankMethod: "diaphragm",
         staticHeight: 30,
-        reliefPressure: { value: 30, unit: "psi" },
-        equipmentVolume: { value: 40, unit: "gal" },
+        reliefPressure: 30,
+        equipmentVolume: 40,
         sections: ["1", "2", "3", "4"].map((number, index) => ({
           id: `unit${number}`,
           name: `Unit heater ${number}`,

@@ -104,7 +104,7 @@ function ofSystem({ circuits: { decoupler }, tank }: PipeSystemCalculation, valu
             path: "tankMethod",
             part: "tank",
             work: "tanks",
-            description: [`${tankNames[tankMethod]}, at least `, { quantity: "volume", values: [tank.volume] }],
+            description: [`${tankNames[tankMethod]}, at least `, { quantity: "liquidVolume", values: [tank.volume] }],
             kind: "count",
             amount: 1,
           } as const,

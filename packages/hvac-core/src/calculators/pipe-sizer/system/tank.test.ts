@@ -9,8 +9,8 @@ const system: PipeInput = {
   fluidTemperature: 70,
   designTemperatureDifference: 20,
   staticHeight: 10,
-  reliefPressure: 300,
-  equipmentVolume: 2,
+  reliefPressure: 3,
+  equipmentVolume: 2000,
   tankMethod: "vessel",
   sections: [{ id: "a", unit: "flow", unitFlow: 2, length: 40 }],
 };
@@ -22,7 +22,7 @@ function solve(input: PipeInput = {}) {
 }
 
 describe("a vessel with a reserve", () => {
-  test.each([0.05, 0.4, 2, 20])("is filled until the reserve of %s m³ has pressed its gas together", (equipmentVolume) => {
+  test.each([50, 400, 2000, 20_000])("is filled until the reserve of %s L has pressed its gas together", (equipmentVolume) => {
     const { results } = solve({ equipmentVolume });
     const [volume, reserve, growth] = [results.tankVolume!.value, results.reserveVolume!.value, results.expansionVolume!.value];
     const absolute = (gauge: number): number => gauge + 101_325;
@@ -35,7 +35,7 @@ describe("a vessel with a reserve", () => {
   });
 
   test("of 15 L and less takes a quarter more than the gas had, absolute", () => {
-    const { results } = solve({ equipmentVolume: 0, staticHeight: 5, reliefPressure: 600 });
+    const { results } = solve({ equipmentVolume: 0, staticHeight: 5, reliefPressure: 6 });
     expect(results.tankVolume!.value).toBeLessThan(0.015);
     expect(results.fillPressure!.value + 101_325).toBeCloseTo(1.25 * (results.prechargePressure!.value + 101_325), 6);
   });
@@ -44,6 +44,37 @@ describe("a vessel with a reserve", () => {
     const { results } = solve({ tankMethod: "diaphragm" });
     expect(results.prechargePressure).toBeUndefined();
     expect(results.fillPressure!.value).toBeCloseTo(999.7 * 9.80665 * 10 + 50_000, -1);
+  });
+});
+
+describe("tanks are stated as the trade states them", () => {
+  test("bare numbers are litres and bar, or gallons and psi, and so are results", () => {
+    const metric = solve();
+    expect(metric.results.tankVolume!.quantity).toBe("liquidVolume");
+    const typed = solve({
+      equipmentVolume: { value: 2, unit: "m3" },
+      reliefPressure: { value: 300, unit: "kPa" },
+      topPressure: { value: 50, unit: "kPa" },
+    });
+    expect(typed.results.tankVolume!.value).toBeCloseTo(metric.results.tankVolume!.value, 12);
+    const imperial: PipeInput = {
+      ...system,
+      unitSystem: "Imperial",
+      fluidTemperature: 160,
+      designTemperatureDifference: 40,
+      staticHeight: 30,
+    };
+    const [bare, stated] = [
+      solve({ ...imperial, equipmentVolume: 200, reliefPressure: 45 }),
+      solve({ ...imperial, equipmentVolume: { value: 200, unit: "gal" }, reliefPressure: { value: 45, unit: "psi" } }),
+    ];
+    expect(bare.results.tankVolume!.value).toBe(stated.results.tankVolume!.value);
+  });
+
+  test("litres that were typed as cubic metres are remarked", () => {
+    const remarks = solve({ equipmentVolume: { value: 200, unit: "m3" } }).warnings;
+    expect(remarks).toContainEqual(expect.objectContaining({ code: "unusual-value", field: "equipmentVolume" }));
+    expect(solve().warnings.map(({ code }) => code)).not.toContain("unusual-value");
   });
 });
 

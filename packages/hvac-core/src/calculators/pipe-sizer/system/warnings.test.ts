@@ -76,7 +76,7 @@ describe("the tank", () => {
     designTemperatureDifference: 20,
     tankMethod: "diaphragm",
     staticHeight: 5,
-    reliefPressure: 300,
+    reliefPressure: 3,
   };
 
   test("for water less hot or less cold than the pipes is told", () => {
