@@ -76,9 +76,9 @@ function published(file: Published): OpenedClimate {
       : monthly;
   const heatingDryBulb = annual?.heating.dryBulb996;
   const cautions = [
-    ...(yearly.length > 0
+    ...(annual && yearly.length > 0
       ? [
-          `The file has the hottest days of the year only: ${annualCaution} A STAT file, or a DDY file with monthly design days, has each month’s own.`,
+          `The file has the hottest days of the year only: ${annualCaution(annual)} A STAT file, or a DDY file with monthly design days, has each month’s own.`,
         ]
       : []),
     ...(depths ? [] : ["The file has no optical depths for all months: those in the form are kept, and may belong to another place."]),

@@ -1,4 +1,5 @@
 import { valueAt } from "@org/hvac-core/kernel";
+import { monthsFromAnnualDesign, type EstimatedMonth } from "@org/hvac-core/loads";
 import { convert } from "@org/hvac-core/quantity";
 import {
   searchStations,
@@ -11,7 +12,7 @@ import type { MonthlyAir } from "../../climate/openEpw.ts";
 import { searchClimates, type Climate } from "./climate.ts";
 import { rounded } from "./climateValues.ts";
 
-/** Which design conditions of a place are taken: of each month, or of the year for all its months. */
+/** Which design conditions of a place are taken: of each month, or of the year with an estimate of its months. */
 export type SiteCondition = MonthlyPercent | (typeof annualConditions)[number];
 
 export const annualConditions = ["annual 0.4", "annual 1", "annual 2"] as const;
@@ -30,20 +31,26 @@ export interface SiteClimate {
 
 export const monthlyPercents = ["0.4", "2", "5", "10"] as const satisfies readonly MonthlyPercent[];
 
-const allYear = (value: number): number[] => Array.from({ length: 12 }, () => value);
-
-/** Conditions of the year, standing for every month: those that have dry bulb, wet bulb and range. */
-export function annualAir({ cooling, dryBulbRange }: PartialDesignConditions): [SiteCondition, MonthlyAir][] {
+/**
+ * Conditions of the year with the estimate of the months that belongs to them: those that have dry bulb, wet bulb and range. Without a heating
+ * temperature nothing is known of the year's swing, and the hottest day stands in every month.
+ */
+export function annualAir({ cooling, heating, hottestMonth, dryBulbRange }: PartialDesignConditions): [SiteCondition, MonthlyAir][] {
   return (["004", "010", "020"] as const).flatMap((percentile, index): [SiteCondition, MonthlyAir][] => {
     const [dryBulb, wetBulb] = [cooling[`dryBulb${percentile}`], cooling[`wetBulb${percentile}`]];
-    if (dryBulb === undefined || wetBulb === undefined || dryBulbRange === undefined) return [];
-    const air = { dryBulb: allYear(dryBulb), wetBulb: allYear(wetBulb), dryBulbRange: allYear(dryBulbRange) };
-    return [[annualConditions[index]!, air]];
+    if (dryBulb === undefined || wetBulb === undefined || dryBulbRange === undefined || hottestMonth === undefined) return [];
+    const heatingDryBulb = heating.dryBulb996 ?? heating.dryBulb990 ?? dryBulb;
+    const months = monthsFromAnnualDesign({ dryBulb, wetBulb, dryBulbRange, heatingDryBulb, hottestMonth });
+    const series = (name: keyof EstimatedMonth): number[] => months.map((month) => month[name]);
+    return [[annualConditions[index]!, { dryBulb: series("dryBulb"), wetBulb: series("wetBulb"), dryBulbRange: series("dryBulbRange") }]];
   });
 }
 
-/** What holds of any place of which only the conditions of the year are known. */
-export const annualCaution = "they stand in every month, which overstates loads in spring, autumn and winter.";
+/** What holds of a place of which only the conditions of the year are known. */
+export const annualCaution = ({ heating }: PartialDesignConditions): string =>
+  heating.dryBulb996 === undefined && heating.dryBulb990 === undefined
+    ? "they stand in every month, which overstates loads in spring, autumn and winter."
+    : "the other months are estimated from the annual conditions, within 4 K (7 °F) of published months nine times in ten.";
 
 function siteOfStation(station: ClimateStation, { name, location, source, tau }: Climate): SiteClimate {
   return {
@@ -53,11 +60,11 @@ function siteOfStation(station: ClimateStation, { name, location, source, tau }:
     source,
     air: new Map(annualAir(station)),
     heatingDryBulb: station.heating.dryBulb996,
-    caution: `The table of cities has the hottest days of the year only: ${annualCaution} A STAT, DDY or EPW file of the place has each month’s own.${tau ? "" : " The table has no optical depths for this city: those in the form are kept, and may belong to another place."}`,
+    caution: `The table of cities has the hottest days of the year only: ${annualCaution(station)} A STAT, DDY or EPW file of the place has each month’s own.${tau ? "" : " The table has no optical depths for this city: those in the form are kept, and may belong to another place."}`,
   };
 }
 
-/** Cities that a query may mean, the best first, with the year's hottest condition in every month. */
+/** Cities that a query may mean, the best first, with an estimate of their months. */
 export function searchSites(query: string): SiteClimate[] {
   const climates = searchClimates(query);
   return searchStations(query).map((station, index) => siteOfStation(station, climates[index]!));
