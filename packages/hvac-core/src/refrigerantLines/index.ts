@@ -20,6 +20,6 @@ export type { LineLoss, LineRun } from "./lineLoss.ts";
 export { floodingOilVelocity, horizontalShare, tabulatedOilSizes, tabulatedOilVelocity } from "./oilReturn.ts";
 export { flowProperties, saturationCurve, tabulatedProperties } from "./properties.ts";
 export type { FlowProperties, PropertiesAt, PropertyRange } from "./properties.ts";
-export { annealedCopperStress, tubeRating } from "./tubeRating.ts";
+export { annealedCopperStress, hottestRatedWall, tubeRating, tubeRuleShares, type TubeRule } from "./tubeRating.ts";
 export { tubeSeries, tubeSizes } from "./tubes.ts";
 export type { TubeSeries, TubeSeriesKey, TubeSize } from "./tubes.ts";

@@ -110,3 +110,18 @@ export const copperTubeRatings: Source = {
   edition: "read in November 2026",
   url: "https://www.copper.org/applications/plumbing/techref/cth/tables/cth_table3c.html",
 };
+
+export const ukCopperBoard: Source = {
+  key: "uk-copper-board",
+  title: "Maximum working pressures of copper tube",
+  publisher: "UK Copper Board",
+  edition: "read in November 2026",
+  url: "http://www.ukcopperboard.co.uk/whycopper/faqs/faqs2.shtml",
+};
+
+export const en378Pressures: Source = {
+  key: "en-378-2-design-pressure",
+  title: "EN 378-2, Refrigerating systems and heat pumps: design temperatures for the pressure at standstill, Table 2",
+  publisher: "CEN",
+  edition: "2016",
+};

@@ -1,34 +1,96 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../kernel/errors.ts";
 
 const psi = 6894.757293168;
-/** Allowable stress of annealed copper (C12200, Cu-DHP) in tension, Pa, by temperature in °C: 6000 psi to 100 °F, then falling. */
-const stresses = [
-  [100, 6000],
-  [150, 5100],
-  [200, 4900],
-  [250, 4800],
-  [300, 4700],
-  [350, 4000],
-  [400, 3000],
-].map(([fahrenheit, stress]) => [(fahrenheit! - 32) / 1.8, stress! * psi] as const);
+const megapascal = 1e6;
 
-/** A wall may be thinner than its name by this share. */
-const thinnest = 0.9;
+/** Allowable stress of annealed copper (C12200, Cu-DHP) in tension, Pa, by temperature in °C, and what is taken off the wall as named. */
+const rules = {
+  // 6000 psi to 100 °F, then falling; tubes of ASTM B88 and B280 may be 10 % thinner than named.
+  astm: {
+    stresses: [
+      [100, 6000],
+      [150, 5100],
+      [200, 4900],
+      [250, 4800],
+      [300, 4700],
+      [350, 4000],
+      [400, 3000],
+    ].map(([fahrenheit, stress]) => [(fahrenheit! - 32) / 1.8, stress! * psi] as const),
+    wallShare: 0.9,
+    wallInDiameter: 0.8,
+  },
+  // Condition R220 at 65 °C and above, as British tables of tubes by EN 1057 and EN 12735 take it, with the wall as named.
+  en: {
+    stresses: [
+      [65, 46],
+      [110, 40],
+      [150, 34],
+      [175, 26],
+      [200, 18],
+    ].map(([celsius, stress]) => [celsius!, stress! * megapascal] as const),
+    wallShare: 1,
+    wallInDiameter: 1,
+  },
+} as const;
+
+/** By whose rule a tube is rated: the American tables of ASTM tube, or the British ones of tube by European standards. */
+export type TubeRule = keyof typeof rules;
+
+const rule = (name: TubeRule) => rules[requireKnown("rule", name, rules)];
 
 /**
- * Stress that annealed copper may bear. Brazing anneals drawn tube at its joints, so that its strength never counts.
+ * The hottest wall that a rule rates, °C.
  *
- * @param temperature of the wall, °C, −200…204
+ * @param name of the rule: `astm` or `en`
+ * @returns °C
+ * @throws {UnknownNameError} when there is no such rule
+ * @example
+ * ```ts
+ * import { hottestRatedWall } from "@org/hvac-core/refrigerantLines";
+ * hottestRatedWall("en"); // 200
+ * ```
+ */
+export function hottestRatedWall(name: TubeRule): number {
+  return rule(name).stresses.at(-1)![0];
+}
+
+/**
+ * How a rule forms the pressure from the wall: the share of the wall as named that is used, and the part of that wall that is taken off the
+ * diameter.
+ *
+ * @param name of the rule: `astm` or `en`
+ * @returns both shares
+ * @throws {UnknownNameError} when there is no such rule
+ * @example
+ * ```ts
+ * import { tubeRuleShares } from "@org/hvac-core/refrigerantLines";
+ * tubeRuleShares("astm").wallShare; // 0.9
+ * ```
+ */
+export function tubeRuleShares(name: TubeRule): { readonly wallShare: number; readonly wallInDiameter: number } {
+  const { wallShare, wallInDiameter } = rule(name);
+  return { wallShare, wallInDiameter };
+}
+
+/**
+ * Allowable stress of annealed copper. Brazing anneals drawn tube at its joints, so its higher strength is never used.
+ *
+ * @param temperature of the wall, °C, −200…200 (`en`) or 204 (`astm`)
+ * @param name of the rule: `astm` (6000 psi to 100 °F) or `en` (R220, 46 N/mm² to 65 °C)
  * @returns Pa; between the tabulated temperatures in a straight line
- * @throws {OutOfRangeError} beyond the table
+ * @throws {OutOfRangeError} when the temperature is outside the table
+ * @throws {UnknownNameError} when there is no such rule
  * @source copper-tube-ratings, rated internal working pressures
+ * @source uk-copper-board, maximum working pressures
  * @example
  * ```ts
  * import { annealedCopperStress } from "@org/hvac-core/refrigerantLines";
  * annealedCopperStress(20); // 41368544
+ * annealedCopperStress(20, "en"); // 46000000
  * ```
  */
-export function annealedCopperStress(temperature: number): number {
+export function annealedCopperStress(temperature: number, name: TubeRule = "astm"): number {
+  const { stresses } = rule(name);
   requireInRange("temperature", temperature, -200, stresses.at(-1)![0], "°C");
   const next = stresses.findIndex(([at]) => at >= temperature);
   const [high, weak] = stresses[next]!;
@@ -37,23 +99,29 @@ export function annealedCopperStress(temperature: number): number {
 }
 
 /**
- * Pressure inside that a tube of annealed copper may work at: 2 S t/(D − 0.8 t), with a wall 10 % thinner than its name.
+ * Working pressure of a tube of annealed copper: 2 S t/(D − 0.8 t) with a wall 10 % thinner than its name (`astm`), or 2 S t/(D − t) with the
+ * wall as named (`en`).
  *
  * @param outsideDiameter m, 0.001…1
  * @param wall as named, m, up to half the diameter
- * @param temperature of the wall, °C, −200…204
+ * @param temperature of the wall, °C, −200…200 (`en`) or 204 (`astm`)
+ * @param name of the rule: `astm` or `en`
  * @returns Pa above the pressure around
  * @throws {OutOfRangeError} when an argument is outside its range
+ * @throws {UnknownNameError} when there is no such rule
  * @source copper-tube-ratings, rated internal working pressures
+ * @source uk-copper-board, maximum working pressures
  * @example
  * ```ts
  * import { tubeRating } from "@org/hvac-core/refrigerantLines";
  * tubeRating(0.028575, 0.00127, 65.5); // 2907080
+ * tubeRating(0.028, 0.0015, 55, "en"); // 5207547
  * ```
  */
-export function tubeRating(outsideDiameter: number, wall: number, temperature: number): number {
+export function tubeRating(outsideDiameter: number, wall: number, temperature: number, name: TubeRule = "astm"): number {
   requireInRange("outsideDiameter", outsideDiameter, 0.001, 1, "m");
   requireInRange("wall", wall, 0.0001, outsideDiameter / 2, "m");
-  const thin = thinnest * wall;
-  return (2 * annealedCopperStress(temperature) * thin) / (outsideDiameter - 0.8 * thin);
+  const { wallShare, wallInDiameter } = rule(name);
+  const used = wallShare * wall;
+  return (2 * annealedCopperStress(temperature, name) * used) / (outsideDiameter - wallInDiameter * used);
 }

@@ -43,7 +43,26 @@ describe("a tube", () => {
     expect(Math.abs(tubeRating(outsideDiameter, wall, 65.5556) / psi / rated - 1)).toBeLessThan(0.025);
   });
 
+  // Lawton Tubes' table at 65 °C, bar, of half-hard (60 N/mm²) and hard (72.5 N/mm²) tube by EN 12735-1; rounded down or up to whole bar there.
+  test.each([
+    [12, 0.6, 60, 63],
+    [15, 0.7, 60, 58],
+    [22, 0.9, 60, 51],
+    [22, 1.2, 60, 69],
+    [28, 0.9, 60, 40],
+    [35, 1.5, 72.5, 64],
+    [42, 1.5, 72.5, 53],
+    [54, 2, 72.5, 55],
+    [76.1, 2, 72.5, 39],
+    [108, 2.5, 72.5, 34],
+  ])("of %d × %d mm by EN 12735-1 follows the equation of a manufacturer's table", (diameter, wall, stress, printed) => {
+    const annealed = tubeRating(diameter / 1000, wall / 1000, 65, "en") / 1e5;
+    expect(Math.abs((annealed * stress) / 46 / printed - 1)).toBeLessThan(0.02);
+  });
+
   test("bears less the hotter it is", () => {
+    expect(annealedCopperStress(150, "en")).toBe(34e6);
+    expect(() => annealedCopperStress(202, "en")).toThrow(expect.objectContaining({ parameter: "temperature" }));
     expect(annealedCopperStress(20)).toBe(annealedCopperStress(-40));
     expect(annealedCopperStress(100)).toBeLessThan(annealedCopperStress(60));
     expect(() => annealedCopperStress(210)).toThrow(expect.objectContaining({ parameter: "temperature" }));

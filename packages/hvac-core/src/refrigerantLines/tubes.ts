@@ -1,6 +1,7 @@
 import { requireKnown } from "../kernel/errors.ts";
 import type { Citation } from "../sources/index.ts";
-import { astmB280, en12735 } from "./sources.ts";
+import { astmB280, copperTubeRatings, en12735, ukCopperBoard } from "./sources.ts";
+import type { TubeRule } from "./tubeRating.ts";
 
 /** One size of tube; lengths in m. Tubes for refrigerants are called by their outside diameter. */
 export interface TubeSize {
@@ -15,6 +16,9 @@ export interface TubeSize {
 export interface TubeSeries {
   readonly name: string;
   readonly citation: Citation;
+  /** By which its tubes are rated for pressure, and where that stands. */
+  readonly rule: TubeRule;
+  readonly ruleCitation: Citation;
   readonly sizes: readonly TubeSize[];
 }
 
@@ -99,12 +103,22 @@ export const tubeSeries = {
   acrL: {
     name: "Copper ACR, type L (ASTM B280)",
     citation: { source: astmB280, locator: "straight lengths, type L" },
+    rule: "astm",
+    ruleCitation: { source: copperTubeRatings },
     sizes: inches(typeL),
   },
-  acrK: { name: "Copper ACR, type K (ASTM B88)", citation: { source: astmB280, locator: "type K" }, sizes: inches(typeK) },
+  acrK: {
+    name: "Copper ACR, type K (ASTM B88)",
+    citation: { source: astmB280, locator: "type K" },
+    rule: "astm",
+    ruleCitation: { source: copperTubeRatings },
+    sizes: inches(typeK),
+  },
   en12735: {
     name: "Copper, metric (EN 12735-1)",
     citation: { source: en12735 },
+    rule: "en",
+    ruleCitation: { source: ukCopperBoard },
     sizes: metric.map(([label, wall]) => sizeOf(`${label} × ${wall}`, Number(label) * millimetre, wall * millimetre)),
   },
 } as const satisfies Readonly<Record<string, TubeSeries>>;

@@ -6,7 +6,9 @@ import {
   horizontalShare,
   tabulatedOilSizes,
   tabulatedOilVelocity,
+  hottestRatedWall,
   tubeRating,
+  tubeSeries,
   tubeSizes,
   type FlowProperties,
   type LiquidLineLoss,
@@ -52,8 +54,8 @@ export interface LineTask {
   readonly oilMethod: "both" | "tabulated" | "flooding";
   /** Of the wall where it is hottest, at work or by design, °C. */
   readonly temperature: number;
-  /** That the code asks the tube to bear, Pa; absent where none is stated. */
-  readonly designPressure: number | undefined;
+  /** That the tube must bear at its design temperature, Pa. */
+  readonly designPressure: number;
   /** Pressure at the end that is known, Pa, and what flows there. */
   readonly pressure: number;
   readonly entry: FlowProperties;
@@ -115,11 +117,11 @@ export function penaltyOf(task: LineTask, loss: LiquidLineLoss): number {
 
 /** At sea level, Pa. */
 export const atmosphere = 101_325;
-/** The table of stresses ends here, °C. */
-const hottest = 204;
 
-function ratingOf({ outsideDiameter, wall }: TubeSize, temperature: number): number | undefined {
-  return temperature > hottest ? undefined : tubeRating(outsideDiameter, wall, Math.max(temperature, -200));
+/** Working pressure of a tube by the rule of its series, Pa; nothing where copper is too hot for it. */
+function ratingOf({ outsideDiameter, wall, series }: Tube, temperature: number): number | undefined {
+  const { rule } = tubeSeries[series];
+  return temperature > hottestRatedWall(rule) ? undefined : tubeRating(outsideDiameter, wall, Math.max(temperature, -200), rule);
 }
 
 /** A line that takes this share of the pressure it begins with is none that anybody builds, and need not be followed to its end. */
@@ -185,7 +187,7 @@ export function tryTube(task: LineTask, tube: Tube, share = 1): Candidate {
     if (values.kind !== "condensate" && penalty > budget) ruledOutBy.push("penalty");
     if (velocity > highestVelocity[values.kind]) ruledOutBy.push("velocity");
     if (oil && minimumVelocity! < oil.required) ruledOutBy.push("oil");
-    if (rating !== undefined && Math.max(loss.pressureIn, loss.pressureOut, task.designPressure ?? 0) - atmosphere > rating)
+    if (rating !== undefined && Math.max(loss.pressureIn, loss.pressureOut, task.designPressure) - atmosphere > rating)
       ruledOutBy.push("strength");
     return { ...known, loss, penalty, velocity, ruledOutBy };
   } catch (error) {
@@ -201,15 +203,18 @@ export function candidatesOf(task: LineTask, series: TubeSeriesKey): Candidate[]
 
 /**
  * The size that a line gets: the smallest that nothing rules out. Where limits contradict one another, a riser returns its oil first, with as
- * little loss as that leaves; any other line keeps its loss, with as much velocity as that leaves.
+ * little loss as that leaves; any other line keeps its loss, with as much velocity as that leaves. The strength of the wall is no reason for
+ * another size than the flow needs: where no tube that carries the flow is strong enough, the series is the wrong one.
  */
 export function chosenOf(task: LineTask, candidates: readonly Candidate[]): Candidate | undefined {
   const possible = candidates.filter(({ loss }) => loss !== undefined);
   const free = (...allowed: readonly Reason[]): readonly Candidate[] =>
-    possible.filter(({ ruledOutBy }) => ruledOutBy.every((reason) => allowed.includes(reason)));
+    possible.filter(({ ruledOutBy }) => ruledOutBy.every((reason) => reason === "strength" || allowed.includes(reason)));
+  /** The first that is strong enough, or else the first. */
+  const firstOf = (found: readonly Candidate[]): Candidate | undefined =>
+    found.find(({ ruledOutBy }) => !ruledOutBy.includes("strength")) ?? found[0];
   const isUp = task.isGas && isRiser(task.values);
-  const strong = possible.filter(({ ruledOutBy }) => !ruledOutBy.includes("strength"));
-  return free()[0] ?? (isUp ? free("penalty").at(-1) : undefined) ?? free("oil")[0] ?? strong.at(-1) ?? possible.at(-1);
+  return firstOf(free()) ?? (isUp ? free("penalty").at(-1) : undefined) ?? firstOf(free("oil")) ?? possible.at(-1);
 }
 
 /** `7/8 in`, or both tubes of a double riser. */

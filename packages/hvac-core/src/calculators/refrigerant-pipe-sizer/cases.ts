@@ -41,6 +41,7 @@ const cycle = (
     capacity: 10,
     evaporatingTemperature: 40,
     condensingTemperature: 110,
+    condensingPoint: "bubble",
     superheat: 10,
     subcooling: 10,
   },

@@ -3,6 +3,7 @@ import { formatQuantity } from "../../quantity/index.ts";
 import { compress, cycleEnds, liquidPath, type Compression } from "../../refrigerantLines/index.ts";
 import type { Refrigerant } from "../../refrigerants/index.ts";
 import type { Circuit, CompressorState, LineCalculation, StateNumbers, ValveState } from "./circuitTypes.ts";
+import { excessOf, sharesByLength, sharesOfTheRest, type Budgets } from "./budgets.ts";
 import { Lines } from "./lineCalculation.ts";
 import type { LineValues, RefrigerantValues } from "./schema.ts";
 import { warmedSuction } from "./suctionWarming.ts";
@@ -65,8 +66,25 @@ function compressorOf(
 const mostRounds = 40;
 const settled = 1e-7;
 
-/** The whole circuit: its ends, then its lines with the compressor between them. */
+/** How often lines may hand on what others need: each time at least one more line is settled, and few need more than two. */
+const mostSharings = 4;
+
+/** The whole circuit. Where a line takes more than its share of a limit, since it must be narrow to return oil, the others leave it that. */
 export function circuitOf(values: RefrigerantValues, refrigerant: Refrigerant): Circuit {
+  let budgets = sharesByLength(values);
+  let circuit = circuitWith(values, refrigerant, budgets);
+  for (let sharing = 0; sharing < mostSharings; sharing++) {
+    const others = sharesOfTheRest(values, circuit.lines, budgets);
+    if (!others) return circuit;
+    const shared = circuitWith(values, refrigerant, others);
+    if (excessOf(values, shared.lines) >= excessOf(values, circuit.lines)) return circuit;
+    [budgets, circuit] = [others, shared];
+  }
+  return circuit;
+}
+
+/** A circuit whose lines have these limits: its ends, then its lines with the compressor between them. */
+function circuitWith(values: RefrigerantValues, refrigerant: Refrigerant, budgets: Budgets): Circuit {
   const { evaporatingTemperature, condensingTemperature, condensingPoint, superheat, subcooling, isentropicEfficiency } = values;
   const { minimumTemperature, maximumSaturationTemperature } = refrigerant.range;
   const said = (value: number): string => formatQuantity(value, "temperature", values.unitSystem, { digits: 3, trimZeros: true });
@@ -77,12 +95,10 @@ export function circuitOf(values: RefrigerantValues, refrigerant: Refrigerant): 
   const massFlow = values.capacity / ends.refrigeratingEffect;
   const minimumMassFlow = (values.minimumCapacity ?? values.capacity) / ends.refrigeratingEffect;
   // Standing liquid comes to its bubble point, the higher of both.
-  const designOf = (field: "highSideDesignTemperature" | "lowSideDesignTemperature"): number | undefined => {
-    const temperature = values[field];
-    return temperature === null ? undefined : told(field, range, () => refrigerant.saturationAtTemperature(temperature).pressureBubble);
-  };
-  const [high, low] = [designOf("highSideDesignTemperature"), designOf("lowSideDesignTemperature")];
-  const lines = new Lines(values, massFlow, minimumMassFlow, { ...(high !== undefined && { high }), ...(low !== undefined && { low }) });
+  const designOf = (field: "highSideDesignTemperature" | "lowSideDesignTemperature"): number =>
+    told(field, range, () => refrigerant.saturationAtTemperature(values[field]).pressureBubble);
+  const designs = { high: designOf("highSideDesignTemperature"), low: designOf("lowSideDesignTemperature") };
+  const lines = new Lines(values, { massFlow, minimumMassFlow, designs, budgets });
   const { evaporatingPressure, condensingPressure, evaporatorOutlet, condenserOutlet } = ends;
   const { suction, warming } = told("capacity", "the gas cannot be followed along the suction lines", () =>
     warmedSuction(lines, values, ends, refrigerant),

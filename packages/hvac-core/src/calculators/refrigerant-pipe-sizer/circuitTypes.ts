@@ -24,7 +24,7 @@ export interface LineCalculation extends Omit<SizedLine, "candidates"> {
   /** Of the wall where it is hottest, at work or by design, °C. */
   readonly temperature: number;
   /** That the code asks its tube to bear, Pa. */
-  readonly designPressure?: number;
+  readonly designPressure: number;
   /** Least capacity, as a share of the largest, at which each method says that oil returns; of a double riser in its small tube. */
   readonly oilShare?: { readonly tabulated: number; readonly flooding: number };
   /** Of a double riser: the share below which the large tube is no longer swept. */

@@ -1,7 +1,7 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
-import { annealedCopperStress, horizontalShare, tubeSeries } from "../../refrigerantLines/index.ts";
-import { copperTubeRatings, jacobs1976, tranePiping } from "../../refrigerantLines/sources.ts";
+import { annealedCopperStress, horizontalShare, tubeRuleShares, tubeSeries } from "../../refrigerantLines/index.ts";
+import { jacobs1976, tranePiping } from "../../refrigerantLines/sources.ts";
 import { colebrook1939, crane410, mathematics, type Citation } from "../../sources/index.ts";
 import { fittingLength, isRiser } from "./candidates.ts";
 import type { LineCalculation } from "./circuitTypes.ts";
@@ -232,33 +232,34 @@ function describeStrength(line: LineCalculation, values: RefrigerantValues, shee
   const { rating, tube, second, temperature, designPressure } = line;
   if (rating === undefined) return;
   const by = [line.kind === "suction" ? "lowSideDesignTemperature" : "highSideDesignTemperature"];
-  if (designPressure !== undefined)
-    sheet.lookup({
-      symbol: "p_Di",
-      name: "Pressure that the tube must bear, of the design temperature",
-      value: designPressure,
-      quantity: "refrigerantPressure",
-      source: equationOf(values),
-      by,
-    });
+  sheet.lookup({
+    symbol: "p_Di",
+    name: "Pressure at the design temperature, which the tube must bear",
+    value: designPressure,
+    quantity: "refrigerantPressure",
+    source: equationOf(values),
+    by,
+  });
   const weaker = second && second.tube.wall / second.tube.outsideDiameter < tube.wall / tube.outsideDiameter ? second.tube : tube;
-  const source = tubeSeries[weaker.series].citation;
-  const size = { quantity: "smallLength", source } as const;
-  const stress = annealedCopperStress(temperature);
+  const { citation, rule, ruleCitation } = tubeSeries[weaker.series];
+  const size = { quantity: "smallLength", source: citation } as const;
+  const { wallShare, wallInDiameter } = tubeRuleShares(rule);
+  const wall = wallShare === 1 ? "w_i" : `${wallShare} * w_i`;
   sheet.lookup({
     symbol: "S_i",
-    name: "Stress that annealed copper may bear at the temperature of the line",
-    value: stress,
+    name: "Allowable stress of annealed copper at the temperature of the line",
+    value: annealedCopperStress(temperature, rule),
     quantity: "refrigerantPressureDrop",
     by,
-    source: { source: copperTubeRatings },
+    source: ruleCitation,
   });
   sheet.lookup({ ...size, symbol: "d_i", name: "Outside diameter", value: weaker.outsideDiameter });
   sheet.lookup({ ...size, symbol: "w_i", name: "Wall", value: weaker.wall });
-  step(sheet, "p_ri", "Tube may work at, with a wall 10 % thinner", "2 * S_i * 0.9 * w_i / (d_i - 0.8 * 0.9 * w_i)", {
+  const name = wallShare === 1 ? "Working pressure of the tube" : "Working pressure of the tube, with a wall 10 % thinner";
+  step(sheet, "p_ri", name, `2 * S_i * ${wall} / (d_i - ${wallInDiameter === 1 ? "" : `${wallInDiameter} * `}${wall})`, {
     value: rating,
     quantity: "refrigerantPressureDrop",
-    source: { source: copperTubeRatings },
+    source: ruleCitation,
     result: "ratedPressure",
   });
 }

@@ -1,6 +1,7 @@
 import { at } from "../../kernel/index.ts";
 import type { FlowProperties, LineRun, LiquidLineLoss } from "../../refrigerantLines/index.ts";
 import { tubeRoughness, type LineTask } from "./candidates.ts";
+import type { Budgets } from "./budgets.ts";
 import type { LineCalculation } from "./circuitTypes.ts";
 import type { LineKind, LineValues, RefrigerantValues } from "./schema.ts";
 import { shareForVelocity, sizeLine } from "./sizing.ts";
@@ -22,40 +23,29 @@ export interface Stretch {
   readonly lossOf: (run: LineRun) => LiquidLineLoss;
 }
 
-/** Pressures that the lines must bear, Pa, as far as design temperatures are stated. */
-export interface DesignPressures {
-  readonly high?: number;
-  readonly low?: number;
+/** What the lines of one circuit share, beside the input. */
+export interface SharedByLines {
+  /** At the largest capacity, kg/s. */
+  readonly massFlow: number;
+  /** At the smallest, kg/s. */
+  readonly minimumMassFlow: number;
+  /** Pressures that the lines must bear by their design temperatures, Pa. */
+  readonly designs: { readonly high: number; readonly low: number };
+  readonly budgets: Budgets;
 }
 
-/** What the lines of one circuit share. */
+/** The lines of one circuit. */
 export class Lines {
   readonly #values: RefrigerantValues;
-  readonly #massFlow: number;
-  readonly #minimumMassFlow: number;
-  readonly #designs: DesignPressures;
+  readonly #shared: SharedByLines;
 
-  constructor(values: RefrigerantValues, massFlow: number, minimumMassFlow: number, designs: DesignPressures) {
+  constructor(values: RefrigerantValues, shared: SharedByLines) {
     this.#values = values;
-    this.#designs = designs;
-    this.#massFlow = massFlow;
-    this.#minimumMassFlow = minimumMassFlow;
+    this.#shared = shared;
   }
 
   of(kind: LineKind): readonly LineValues[] {
     return this.#values.lines.filter((line) => line.kind === kind);
-  }
-
-  /** Its own limit, or its share by length of what the limit of its kind leaves to those without one. */
-  #budgetOf(line: LineValues): number {
-    if (line.penaltyBudget !== null) return line.penaltyBudget;
-    const { suctionBudget, dischargeBudget, liquidBudget } = this.#values;
-    const all = line.kind === "suction" ? suctionBudget : isGasKind(line.kind) ? dischargeBudget : liquidBudget;
-    const others = this.of(line.kind);
-    const stated = others.reduce((sum, { penaltyBudget }) => sum + (penaltyBudget ?? 0), 0);
-    const length = others.reduce((sum, other) => sum + (other.penaltyBudget === null ? other.length : 0), 0);
-    // Where own limits leave nothing, a line is still judged by its part of the whole.
-    return ((stated < all ? all - stated : all) * line.length) / length;
   }
 
   calculate(line: LineValues, stretch: Stretch): LineCalculation {
@@ -69,14 +59,14 @@ export class Lines {
     const task: LineTask = {
       values: line,
       isGas,
-      massFlow: share * this.#massFlow,
-      minimumMassFlow: share * this.#minimumMassFlow,
-      budget: this.#budgetOf(line),
+      massFlow: share * this.#shared.massFlow,
+      minimumMassFlow: share * this.#shared.minimumMassFlow,
+      budget: this.#shared.budgets.get(line.id)!,
       specificVolumeAtLeast,
       pressure: known,
       saturationAt: stretch.saturationAt,
-      temperature: Math.max(stretch.temperature, design ?? -Infinity),
-      designPressure: line.kind === "suction" ? this.#designs.low : this.#designs.high,
+      temperature: Math.max(stretch.temperature, design),
+      designPressure: line.kind === "suction" ? this.#shared.designs.low : this.#shared.designs.high,
       entry: stretch.entry,
       oilDensity: this.#values.oilDensity,
       oilMethod: this.#values.oilMethod,
@@ -126,7 +116,7 @@ export class Lines {
       saturationIn,
       saturationOut: saturationIn - penalty,
       temperature: task.temperature,
-      ...(task.designPressure !== undefined && { designPressure: task.designPressure }),
+      designPressure: task.designPressure,
       ...(shares && { oilShare: shares }),
       ...(second && { secondOilShare: second.oil.required / second.velocity }),
       charge,

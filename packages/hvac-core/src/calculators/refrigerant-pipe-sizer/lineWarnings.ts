@@ -1,6 +1,7 @@
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity, type QuantityKind, type UnitSystem } from "../../quantity/index.ts";
-import { copperTubeRatings, danfossPiping, jacobs1976, refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";
+import { tubeSeries } from "../../refrigerantLines/index.ts";
+import { danfossPiping, jacobs1976, refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";
 import { atmosphere, highestVelocity, isRiser, sizeText } from "./candidates.ts";
 import type { LineCalculation, SizeRow } from "./circuitTypes.ts";
 import { tubeName, tubes } from "./lineFields.ts";
@@ -17,6 +18,8 @@ export interface Row {
   readonly name: string;
   readonly told: Told;
   readonly unitSystem: UnitSystem;
+  /** Whether all lines that share its limit keep it in sum. */
+  readonly keepsKind: boolean;
 }
 
 /** From this height on a riser has more than one trap, m. */
@@ -46,9 +49,11 @@ function isHeldByOil(line: LineCalculation, values: LineValues): boolean {
   return line.isGas && isRiser(values) && !line.second && largerThan(line)?.ruledOutBy.includes("oil") === true;
 }
 
-function aboutLoss({ line, values, name, told }: Row): Warning[] {
+function aboutLoss({ line, values, name, told, keepsKind }: Row): Warning[] {
   const { penalty, budget, kind, id } = line;
   if (kind === "condensate" || penalty <= budget * (1 + 1e-9)) return [];
+  // A share by length is no limit of its own: what one line takes more, another leaves.
+  if (keepsKind && values.penaltyBudget === null) return [];
   const cure =
     values.sizing === "chosen"
       ? "Choose a larger tube, or let the size be found."
@@ -166,20 +171,24 @@ function aboutDoubleRiser({ line, name, told }: Row): Warning[] {
   return found;
 }
 
-function aboutStrength({ line, name, told }: Row): Warning[] {
-  const { rating, loss, id, designPressure } = line;
+function aboutStrength({ line, values, name, told }: Row): Warning[] {
+  const { rating, loss, id, designPressure, sizes, tube } = line;
   const atWork = Math.max(loss.pressureIn, loss.pressureOut) - atmosphere;
-  const inside = Math.max(atWork, (designPressure ?? 0) - atmosphere);
+  const inside = Math.max(atWork, designPressure - atmosphere);
   if (rating === undefined || inside <= rating) return [];
-  const asked = designPressure === undefined ? "; the design pressure that the code asks for is higher still" : "";
+  const isChosen = values.sizing === "chosen";
+  const cure =
+    isChosen && sizes.some(({ ruledOutBy }) => ruledOutBy.length === 0)
+      ? "Another size of the series bears it: let the size be found."
+      : "No tube of the series that carries the flow bears it: use a thicker wall, a stronger alloy (CuFe2P) or steel, or divide the flow between lines.";
   return [
     {
       code: "strength",
       severity: "limit",
-      message: `${name} ${inside > atWork ? "must bear" : "runs at"} ${told(inside, "refrigerantPressureDrop")} above the air${inside > atWork ? " at its design temperature" : ""}, and its brazed copper is rated for ${told(rating, "refrigerantPressureDrop")}. A thicker wall or a smaller tube bears it${asked}.`,
+      message: `${name} ${inside > atWork ? "must bear" : "runs at"} ${told(inside, "refrigerantPressureDrop")} gauge${inside > atWork ? " at its design temperature" : ""}, and its brazed copper is rated for ${told(rating, "refrigerantPressureDrop")}. ${cure}`,
       field: `lines.${id}.sizing`,
       result: `lines.${id}.ratedPressure`,
-      source: { source: copperTubeRatings },
+      source: tubeSeries[tube.series].ruleCitation,
     },
   ];
 }

@@ -286,3 +286,113 @@ describe("surroundings", () => {
     expect(Math.abs(stated.results.suctionTemperature.value - warmed.results.suctionTemperature.value)).toBeLessThan(0.06 * rise);
   });
 });
+
+describe("a wall", () => {
+  const cases = ["R410A", "R32", "R454B", "R134a", "R744"].flatMap((refrigerant) =>
+    [5, 30, 100, 300].flatMap((capacity) =>
+      (["suction", "discharge", "liquid"] as const).flatMap((kind) =>
+        ["acrL", "en12735"].map((tubeSeries) => ({ refrigerant, capacity, kind, tubeSeries }) as const),
+      ),
+    ),
+  );
+
+  test.each(cases)("never decides the size that a flow needs: %o", ({ refrigerant, capacity, kind, tubeSeries }) => {
+    const cold = refrigerant === "R744" ? { evaporatingTemperature: -30, condensingTemperature: -5 } : {};
+    const input = { refrigerant, capacity, tubeSeries, ...cold, lines: [{ id: "l", kind, length: 15 }] };
+    const outcome = sizer.calculate({ unitSystem: "Metric", ...input });
+    if (!outcome.ok) return;
+    const [line] = outcome.calculation.circuit.lines;
+    const chosen = line!.sizes.find(({ outsideDiameter }) => outsideDiameter === line!.tube.outsideDiameter)!;
+    // A tube that is too weak is never larger than one that is only too weak, nor smaller than what the flow needs where any size does.
+    const onlyWeak = line!.sizes.filter(({ ruledOutBy }) => ruledOutBy.every((reason) => reason === "strength"));
+    if (!chosen.ruledOutBy.includes("strength") || onlyWeak.length === 0) return;
+    expect(chosen.label).toBe(onlyWeak[0]!.label);
+    expect(outcome.warnings.find(({ code }) => code === "strength")!.message).toContain("No tube of the series");
+  });
+
+  test("that no tube of the series has does not lead to the largest one", () => {
+    const [line] = lines({
+      refrigerant: "R410A",
+      capacity: 100,
+      highSideDesignTemperature: 66,
+      tubeSeries: "en12735",
+      lines: [{ id: "d", kind: "discharge", length: 15 }],
+    });
+    const free = lines({
+      refrigerant: "R410A",
+      capacity: 100,
+      highSideDesignTemperature: 20,
+      tubeSeries: "en12735",
+      lines: [{ id: "d", kind: "discharge", length: 15 }],
+    });
+    expect(line!.ruledOutBy).toContain("strength");
+    expect(line!.tube.label).toBe(free[0]!.tube.label);
+  });
+
+  test("is judged by the pressure at standstill unless another design temperature is entered", () => {
+    const carbon = {
+      refrigerant: "R744",
+      capacity: 10,
+      evaporatingTemperature: -30,
+      condensingTemperature: -5,
+      lines: [{ id: "s", kind: "suction", length: 10 }],
+    } as const;
+    // Saturation of CO₂ at 20 °C: 57.3 bar (Span and Wagner).
+    expect(lines(carbon)[0]!.designPressure / 1e5).toBeCloseTo(57.29, 1);
+    // R-410A at 55 °C: 34.3 bar at the bubble point; at 32 °C 19.9 bar.
+    const usual = {
+      refrigerant: "R410A",
+      capacity: 10,
+      lines: [
+        { id: "s", kind: "suction", length: 10 },
+        { id: "d", kind: "discharge", length: 10 },
+      ],
+    } as const;
+    const [suction, discharge] = lines(usual);
+    expect(suction!.designPressure / 1e5).toBeCloseTo(19.9, 0);
+    expect(discharge!.designPressure / 1e5).toBeCloseTo(34.3, 0);
+  });
+});
+
+describe("limits that lines share", () => {
+  const riser = { refrigerant: "R454B", capacity: 20, minimumCapacity: 8 } as const;
+  const parts = [
+    { id: "along", kind: "suction", length: 12 },
+    { id: "up", kind: "suction", length: 8, rise: 8 },
+  ] as const;
+
+  test("a riser that oil keeps narrow is no matter where all lines keep the limit in sum", () => {
+    const outcome = answer({ ...riser, lines: parts });
+    expect(outcome.results.suctionPenalty!.value).toBeLessThanOrEqual(1.1);
+    expect(codes({ ...riser, lines: parts })).not.toContain("penalty");
+  });
+
+  test("splitting a line in two changes neither its size nor what is said of it, in any order of lengths", () => {
+    for (const share of [0.1, 0.35, 0.5, 0.8]) {
+      const whole = lines({ refrigerant: "R32", capacity: 25, lines: [{ id: "a", kind: "suction", length: 40 }] });
+      const both = lines({
+        refrigerant: "R32",
+        capacity: 25,
+        lines: [
+          { id: "a", kind: "suction", length: 40 * share },
+          { id: "b", kind: "suction", length: 40 * (1 - share) },
+        ],
+      });
+      for (const part of both) expect(part.tube.label).toBe(whole[0]!.tube.label);
+    }
+  });
+
+  test("what a line takes more, others leave it where that keeps the limit", () => {
+    for (const capacity of [10, 15, 20, 30, 45])
+      for (const suctionBudget of [0.6, 0.8, 1.1, 1.6]) {
+        const outcome = answer({ ...riser, capacity, minimumCapacity: capacity * 0.4, suctionBudget, lines: parts });
+        const [along, up] = outcome.calculation.circuit.lines;
+        if (outcome.results.suctionPenalty!.value <= suctionBudget) continue;
+        // Nothing that the level line could leave is unused: its largest size would not keep the limit either, or oil holds it.
+        const larger = along!.sizes.filter(
+          ({ outsideDiameter, ruledOutBy }) => outsideDiameter > along!.tube.outsideDiameter && !ruledOutBy.includes("oil"),
+        );
+        for (const size of larger) expect((size.penalty ?? 0) + up!.penalty).toBeGreaterThan(suctionBudget);
+      }
+  });
+});

@@ -1,12 +1,5 @@
 import { defineFields, type CalculatorInput, type RowValues, type Section, type SIValues } from "../../kernel/index.ts";
-import {
-  ashrae15,
-  copperTubeRatings,
-  iec60335Edition6,
-  jacobs1976,
-  refrigeration2010,
-  tranePiping,
-} from "../../refrigerantLines/sources.ts";
+import { ashrae15, en378Pressures, iec60335Edition6, jacobs1976, refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";
 import { chargeStandards, tubeSeries } from "../../refrigerantLines/index.ts";
 import { equipmentFields, equipmentSection } from "./equipmentFields.ts";
 import { flammableRefrigerants, refrigerants } from "./refrigerants.ts";
@@ -113,16 +106,16 @@ export const fields = defineFields({
     default: { Imperial: 110, Metric: 43.5 },
     min: -10,
     max: 90,
-    usual: [20, 65],
-    help: "At the entry of the condenser.",
+    usual: [-10, 65],
+    help: "At the entry of the condenser; below 20 °C only for the lower stage of a cascade.",
     section: "cycle",
   },
   condensingPoint: {
     type: "choice",
     label: "Condensing temperature is",
-    options: { bubble: "Bubble point", dew: "Dew point" },
-    default: "bubble",
-    help: "Of a blend with glide they differ; compressor ratings state the dew point.",
+    options: { dew: "Dew point", bubble: "Bubble point" },
+    default: "dew",
+    help: "They differ for a blend with glide. Compressors are rated at dew points (AHRI 540, EN 12900).",
     section: "cycle",
   },
   superheat: {
@@ -314,12 +307,12 @@ export const fields = defineFields({
     label: "Design temperature of the high side",
     symbol: "t_DH",
     quantity: "temperature",
-    default: null,
+    default: { Imperial: 131, Metric: 55 },
+    defaultWhen: [{ when: [{ field: "refrigerant", is: ["R744"] }], default: { Imperial: 68, Metric: 20 } }],
     min: -40,
     max: 100,
-    optional: "absent",
-    help: "Saturation temperature whose pressure discharge, hot gas and liquid lines must bear, as your code asks for. Left blank, walls are judged by the pressure at work.",
-    source: { source: copperTubeRatings },
+    help: "Saturation temperature whose pressure discharge, hot gas and liquid lines must bear. 55 °C is EN 378's for air-cooled condensers where outdoor air is 32 °C at most; use 59 °C to 38 °C, 63 °C to 43 °C, or what your code requires. R-744 is above its critical point in warm surroundings: 20 °C is a plant that stands still in a machine room, unless it is cooled or relieved.",
+    source: { source: en378Pressures },
     section: "limits",
   },
   lowSideDesignTemperature: {
@@ -327,12 +320,12 @@ export const fields = defineFields({
     label: "Design temperature of the low side",
     symbol: "t_DL",
     quantity: "temperature",
-    default: null,
+    default: { Imperial: 90, Metric: 32 },
+    defaultWhen: [{ when: [{ field: "refrigerant", is: ["R744"] }], default: { Imperial: 68, Metric: 20 } }],
     min: -40,
     max: 100,
-    optional: "absent",
-    help: "The same for suction lines, which at standstill come to the pressure of the warmest surroundings.",
-    source: { source: copperTubeRatings },
+    help: "The same for suction lines, which at standstill reach the pressure of the warmest surroundings. 32 °C is EN 378's for outdoor air of 32 °C at most.",
+    source: { source: en378Pressures },
     section: "limits",
   },
 

@@ -2,6 +2,7 @@ import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";
 import { penaltyOf, type RefrigerantCalculation } from "./calculate.ts";
+import { keepsLimit } from "./budgets.ts";
 import { chargeWarnings } from "./chargeWarnings.ts";
 import { lineWarnings, type Row, type Told } from "./lineWarnings.ts";
 import { lineSetWarnings } from "./lineSetWarnings.ts";
@@ -22,6 +23,7 @@ export function warnings(calculation: RefrigerantCalculation, values: Refrigeran
     name: lineTitle(line, index),
     told,
     unitSystem: values.unitSystem,
+    keepsKind: keepsLimit(calculation.circuit.lines, line.kind, values),
   }));
   return [
     ...rows.flatMap(lineWarnings),
