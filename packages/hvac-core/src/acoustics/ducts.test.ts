@@ -167,6 +167,13 @@ describe("elbows", () => {
   ] as const)("%s, lined %s: each octave of width moves one row on", (kind, lined, rows) => {
     expect([24, 72, 143, 285, 570, 1140].map((product) => elbowAttenuation({ kind, lined, width: product / 1000 })[4])).toEqual(rows);
   });
+  test("is of one class in both systems: the inch edition's, to whose limits those in millimetres are rounded", () => {
+    // 60 in at 63 Hz: 3.78 kHz·in, below 3.8, but 96.01 kHz·mm, above the printed 96. 30 in at 63 Hz: 1.89, below 1.9, and 48.006, above 48.
+    expect(elbowAttenuation({ kind: "square", width: 60 * 0.0254 })[0]).toBe(1);
+    expect(elbowAttenuation({ kind: "square", width: 1.524 })[0]).toBe(1);
+    expect(elbowAttenuation({ kind: "square", width: 30 * 0.0254 })[0]).toBe(0);
+    expect(elbowAttenuation({ kind: "square", width: 61 * 0.0254 })[0]).toBe(5);
+  });
   test("a lined elbow never attenuates less than a bare one", () => {
     for (const kind of ["square", "square-vanes", "radius"] as const)
       for (let width = 0.05; width < 3; width += 0.05)

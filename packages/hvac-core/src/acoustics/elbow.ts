@@ -1,12 +1,16 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
 import { eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
+import { inch } from "./imperial.ts";
 
 /** How an elbow turns the sound. */
 export type ElbowKind = "square" | "square-vanes" | "radius";
 
-/* Upper limits of the table's classes of frequency times width, kHz·mm; the last class is open. */
-const classLimits = [48, 96, 190, 380, 760] as const;
+/**
+ * Upper limits of the table's classes of frequency times width, kHz·in; the last class is open. Those of the SI edition, 48 to 760 kHz·mm, are these
+ * rounded down by up to 0.6 %: between the two the inches hold, which give the lower loss (1 dB instead of 5 for a side of 60 in at 63 Hz).
+ */
+const classLimits = [1.9, 3.8, 7.5, 15, 30] as const;
 
 /* Insertion loss, dB, by the class of frequency times width. */
 const elbows: Readonly<Record<ElbowKind, { readonly bare: readonly number[]; readonly lined: readonly number[] }>> = {
@@ -16,7 +20,7 @@ const elbows: Readonly<Record<ElbowKind, { readonly bare: readonly number[]; rea
 };
 
 /**
- * Insertion loss of an elbow by frequency times width.
+ * Insertion loss of an elbow by frequency times width, in the classes of the inch edition of the table.
  *
  * "Lined" means a lining that reaches at least two duct widths before and after the elbow. No lined values are published
  * for radius elbows; the bare ones are used, which is on the safe side.
@@ -38,7 +42,7 @@ export function elbowAttenuation(elbow: { readonly kind: ElbowKind; readonly wid
   const table = elbows[requireKnown("kind", elbow.kind, elbows)];
   const row = elbow.lined ? table.lined : table.bare;
   return eachBand((frequency) => {
-    const column = classLimits.findIndex((limit) => frequency * width < limit);
+    const column = classLimits.findIndex((limit) => (frequency / 1000) * (width / inch) < limit);
     return row.at(column)!;
   });
 }

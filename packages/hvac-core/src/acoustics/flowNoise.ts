@@ -80,6 +80,8 @@ export function damperNoise(damper: DamperFlow): OctaveSpectrum {
  * L_w = K_T + 10·lg(f/63) + 50·lg U_c + 10·lg S + 10·lg CD + 10·lg n with K_T = −47.4 − 7.69·(lg St)^2.5, St = f·D_H/U_c,
  * the chord CD in inches. The spectrum is published from St = 1; below it stays at −47.4. A maker's guide takes the chord in feet and
  * the duct velocity instead of U_c: some 11 dB lower for the chord alone. The form of the NEBB book is used here, as in two public programs.
+ * D_H is printed as the duct height normal to the vane length, and worked examples are of square ducts: whether that is the side along the vanes
+ * or the one they stand side by side in, no source at hand decides. In a 2:1 duct the choice moves 63 Hz by 2 dB, 8 kHz by more than 20.
  *
  * @param elbow `flow`, m³/s, 0.001…200; `area`, m², 0.001…50; `height`, m, duct side normal to the vanes, 0.02…10; `pressureDrop`, Pa, 0.1…5000;
  * `chord`, m, of one vane, 0.005…2; `vanes`, their number, 1…100; `density`, kg/m³, 1.2 when absent
@@ -245,11 +247,13 @@ export function diffuserNoise(diffuser: {
   const coefficient = lossCoefficient(drop, velocity, requireInRange("density", diffuser.density ?? standardDensity, 0.3, 2, "kg/m³"));
   const overall = 10 * Math.log10(area / foot ** 2) + 30 * Math.log10(coefficient) + 60 * Math.log10(velocity / foot) - 31.3;
   const peak = diffuserPeak[requireKnown("shape", diffuser.shape, diffuserPeak)];
-  const peakBand = bandAt((48.8 * velocity) / foot);
-  return eachBand((_, band) => {
-    const octaves = peakBand - band;
-    return overall + peak - 0.15 * octaves - 1.13 * octaves ** 2;
-  });
+  const shape = diffuserShape(bandAt((48.8 * velocity) / foot));
+  return eachBand((_, band) => overall + peak + shape[band]!);
+}
+
+/** Levels of a diffuser's bands against that of its peak, dB, by the number of the peak's band, 0 for 63 Hz. */
+export function diffuserShape(peakBand: number): OctaveSpectrum {
+  return eachBand((_, band) => -0.15 * (peakBand - band) - 1.13 * (peakBand - band) ** 2);
 }
 
 /** Velocity, m/s: a fitting is computed between 0.1 and 60 m/s. */

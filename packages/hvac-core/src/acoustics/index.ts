@@ -75,3 +75,4 @@ export { requiredDuctLength, requiredSize } from "./lengthAndSize.ts";
 export type { RequiredLength, RequiredSize } from "./lengthAndSize.ts";
 export { silencerElement, soundPath } from "./soundPath.ts";
 export type { SilencerData, SoundPathElement, SoundPathStep } from "./soundPath.ts";
+export { ratedOutletNoise } from "./ratedOutlet.ts";

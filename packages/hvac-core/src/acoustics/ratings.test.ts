@@ -15,6 +15,7 @@ import {
   noiseRating,
   noiseRatingCurve,
   octaveBands,
+  ratedOutletNoise,
   roomCriterion,
   roomCriterionCurve,
 } from "./index.ts";
@@ -179,5 +180,26 @@ describe("refusals", () => {
     expect(() => noiseCriterionCurve(70)).toThrow(/curve/);
     expect(noiseCriterionCurve(70, "s12.2")[0]).toBe(84);
     expect(() => noiseRatingCurve(-1)).toThrow(/curve/);
+  });
+});
+
+describe("an outlet of which only its NC is known", () => {
+  test("has that NC in the room of its rating, decided in the bands of speech, whatever that room takes", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 15, max: 65, noNaN: true }), fc.double({ min: 0, max: 20, noNaN: true }), (rating, roomEffect) => {
+        const found = noiseCriterion(ratedOutletNoise({ rating, roomEffect }).map((level) => level - roomEffect));
+        expect(found.rating).toBeCloseTo(rating, 9);
+        expect([500, 1000, 2000]).toContain(found.governingBand);
+      }),
+    );
+    for (let rating = 20; rating <= 50; rating += 1)
+      expect(noiseCriterion(ratedOutletNoise({ rating }).map((level) => level - 10)).quoted).toBe(rating);
+  });
+  test("lies far below the curve at 63 Hz, is louder by what its rating is, and is refused beyond the curves", () => {
+    const [quiet, loud] = [30, 40].map((rating) => ratedOutletNoise({ rating }));
+    expect(quiet![0]).toBeLessThan(noiseCriterionCurve(30)[0] + 10 - 20);
+    quiet!.forEach((level, band) => expect(loud![band]! - level).toBeGreaterThan(5));
+    expect(() => ratedOutletNoise({ rating: 70 })).toThrow(OutOfRangeError);
+    expect(() => ratedOutletNoise({ rating: 30, roomEffect: 21 })).toThrow(OutOfRangeError);
   });
 });

@@ -15,15 +15,18 @@ const decayConstant = (24 * Math.LN10) / speedOfSound;
 export interface RoomSurface {
   /** Area, m², 0.01…100 000. */
   readonly area: number;
-  /** Absorption coefficient per band, 0…1. */
+  /** Absorption coefficient per band, 0…1.3. Measured in a reverberation room (ISO 354) it may exceed 1: edges absorb too. */
   readonly absorption: readonly number[];
 }
+
+/** Highest coefficient of data sheets to ISO 354, which report 1.05 to 1.2 for thick absorbers. */
+const highestSabine = 1.3;
 
 /**
  * Mean absorption coefficient of a room's surfaces, weighted by area.
  *
  * @param surfaces the surfaces, m², with their coefficients; at least one
- * @returns mean coefficient per band, 0…1
+ * @returns mean coefficient per band, 0…1.3
  * @throws {OutOfRangeError} when there is no surface, or an area or a coefficient is outside its range
  * @source mathematics, mean weighted by area
  * @example
@@ -36,7 +39,7 @@ export interface RoomSurface {
 export function meanAbsorption(surfaces: readonly RoomSurface[]): OctaveSpectrum {
   const total = totalArea(surfaces);
   const absorptions = surfaces.map(({ absorption }, index) =>
-    requirePerBand(`surfaces[${index}].absorption`, absorption, { min: 0, max: 1, unit: "" }),
+    requirePerBand(`surfaces[${index}].absorption`, absorption, { min: 0, max: highestSabine, unit: "" }),
   );
   return eachBand((_, band) => surfaces.reduce((sum, { area }, index) => sum + area * absorptions[index]![band]!, 0) / total);
 }
@@ -55,7 +58,7 @@ function totalArea(surfaces: readonly RoomSurface[]): number {
  * @param room `volume`, m³, 1…1 000 000; `surfaces`; `objectAbsorption` per band, m², of people and furniture, 0 when absent;
  * `airAttenuation` per band, dB/m, from {@link airAttenuation}, 0 when absent; `method`, `sabine` when absent
  * @returns reverberation time per band, s; 0 where a Norris–Eyring room swallows everything
- * @throws {OutOfRangeError} when an input is outside its range, or nothing absorbs in a band
+ * @throws {OutOfRangeError} when an input is outside its range, nothing absorbs in a band, or the mean coefficient exceeds 1 with Norris and Eyring
  * @throws {UnknownNameError} when the method is unknown
  * @source bies-2017, ch. 6, reverberation by Sabine and by Norris and Eyring
  * @example
@@ -76,6 +79,8 @@ export function reverberationTime(room: {
   const method = requireKnown("method", room.method ?? "sabine", methods);
   const area = totalArea(room.surfaces);
   const mean = meanAbsorption(room.surfaces);
+  // More than all of the sound cannot be swallowed at a reflection, which is what this equation counts.
+  if (method === "norris-eyring") requirePerBand("mean absorption", mean, { min: 0, max: 1, unit: "" });
   const objects = room.objectAbsorption && requirePerBand("objectAbsorption", room.objectAbsorption, { min: 0, max: 1e6, unit: "m²" });
   const air = room.airAttenuation && requirePerBand("airAttenuation", room.airAttenuation, { min: 0, max: 1, unit: "dB/m" });
   return eachBand((band, index) => {
@@ -93,8 +98,8 @@ export function reverberationTime(room: {
  *
  * @param room `volume`, m³, 1…1 000 000; `surface`, m², of everything that bounds the room, 1…100 000; `reverberationTime` per band, s, 0.05…100;
  * `method`, `sabine` when absent
- * @returns mean coefficient per band, above 0 and up to 1
- * @throws {OutOfRangeError} when an input is outside its range, or the time is so short that the coefficient would exceed 1
+ * @returns mean coefficient per band, above 0 and up to 1, by Sabine 1.3
+ * @throws {OutOfRangeError} when an input is outside its range, or the time is so short that Sabine's coefficient would exceed 1.3
  * @throws {UnknownNameError} when the method is unknown
  * @source bies-2017, ch. 6, reverberation by Sabine and by Norris and Eyring
  * @example
@@ -112,8 +117,8 @@ export function absorptionOfReverberation(room: {
   const volume = requireInRange("volume", room.volume, 1, 1e6, "m³");
   const surface = requireInRange("surface", room.surface, 1, 1e5, "m²");
   const method = requireKnown("method", room.method ?? "sabine", methods);
-  // Shorter, and even a room that swallows everything would reverberate longer.
-  const shortest = method === "sabine" ? (decayConstant * volume) / surface : 0;
+  // Shorter, and even a room whose surfaces absorb as much as any that was measured would reverberate longer.
+  const shortest = method === "sabine" ? (decayConstant * volume) / (surface * highestSabine) : 0;
   const times = requirePerBand("reverberationTime", room.reverberationTime, { min: Math.max(0.05, shortest), max: 100, unit: "s" });
   return eachBand((_, band) => {
     const share = (decayConstant * volume) / (surface * times[band]!);

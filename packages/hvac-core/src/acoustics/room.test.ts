@@ -90,6 +90,18 @@ describe("reverberation", () => {
     });
     back.forEach((alpha, band) => expect(alpha).toBeCloseTo(mean[band]!, 9));
   });
+  test("takes coefficients above 1 as data sheets to ISO 354 report them, by Sabine only", () => {
+    const thick = [{ area: 216, absorption: flat(1.2) }];
+    // 24·ln 10·180/(343·216·1.2) s.
+    const times = reverberationTime({ volume: 180, surfaces: thick });
+    expect(times[0]).toBeCloseTo((24 * Math.LN10 * 180) / (343 * 216 * 1.2), 9);
+    expect(absorptionOfReverberation({ volume: 180, surface: 216, reverberationTime: times })[0]).toBeCloseTo(1.2, 9);
+    expect(() => reverberationTime({ volume: 180, surfaces: thick, method: "norris-eyring" })).toThrow(/mean absorption/);
+    expect(() => meanAbsorption([{ area: 10, absorption: flat(1.31) }])).toThrow(OutOfRangeError);
+    // Among bare walls the mean stays below 1.
+    const mixed = [...thick, { area: 500, absorption: flat(0.02) }];
+    expect(reverberationTime({ volume: 180, surfaces: mixed, method: "norris-eyring" })[0]).toBeGreaterThan(0);
+  });
   test("shrinks by people, furniture and the air", () => {
     const empty = reverberationTime({ volume: 180, surfaces });
     const full = reverberationTime({ volume: 180, surfaces, objectAbsorption: flat(5), airAttenuation: airAttenuation() });

@@ -9,6 +9,7 @@ import { straightDuctNoise } from "./flowNoiseVdi.ts";
 import { damperNoise, diffuserNoise, junctionNoise, vanedElbowNoise } from "./flowNoise.ts";
 import { noiseCriterion, noiseCriterionCurve, type NoiseCriterionFamily } from "./noiseCriterion.ts";
 import { noiseRating } from "./noiseRating.ts";
+import { ratedOutletNoise } from "./ratedOutlet.ts";
 import { rectangularDuctAttenuation } from "./rectangularDuct.ts";
 import { ceilingArrayRoomEffect, schultzRoomEffect } from "./room.ts";
 import { roomCriterion } from "./roomCriterion.ts";
@@ -237,6 +238,12 @@ export const acousticFunctions = {
       where: "Of the frequencies of octave bands.",
     },
   },
+  typicalOutletNoise: bySeries({
+    words: "noise of an outlet with a spectrum typical of diffusers, of frequency, NC rating and the effect of the room in that rating",
+    evaluate: (frequency, rating, roomEffect) => inBand(frequency, ratedOutletNoise({ rating, roomEffect })),
+    citation: { source: long2014, locator: "eqs. 13.27–13.33, shape" },
+    text: "As loud as it can be without crossing the NC curve in the room of the rating.",
+  }),
   noiseCriterionLevel: bySeries({
     words: "level of an NC curve, of frequency and number",
     evaluate: (frequency, curve) => inBand(frequency, noiseCriterionCurve(curve)),

@@ -1,4 +1,12 @@
-import { applyRemedies, elementName, pairsFor, remediesFor, remedyText, type Remedy } from "@org/hvac-core/calculators/acoustic-calculator";
+import {
+  applyRemedies,
+  elementName,
+  pairsFor,
+  remediesFor,
+  remedyText,
+  verdictOf,
+  type Remedy,
+} from "@org/hvac-core/calculators/acoustic-calculator";
 import { Button, notify, prose } from "@org/ui/elements";
 import { criterionCurves, criterionFamilies, FigureFrame, SpectrumChart, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
@@ -16,8 +24,6 @@ interface RemediesProps {
 const title = "What would meet the target";
 /** Of a larger system they are looked for when somebody asks: each is calculated anew, about 30 ms in all at this many elements. */
 const mostElements = 100;
-/** Above it a level has more than the last digit of rounding. */
-const roundOff = 1e-9;
 
 interface FoundRemedy {
   /** One change, or two that are made one after the other. */
@@ -183,7 +189,7 @@ function FoundRemedies(props: RemediesProps): ReactNode {
 export function Remedies(props: RemediesProps): ReactNode {
   const { read, room, context } = props;
   const [asked, setAsked] = useState<ReadAcoustics["calculation"]>();
-  const { target, ratings, row } = room;
+  const { target, row } = room;
   const field = (name: string): string => `rooms.${row.id}.${name}`;
   if (target === undefined)
     return (
@@ -198,7 +204,7 @@ export function Remedies(props: RemediesProps): ReactNode {
         </Button>
       </p>
     );
-  if (ratings.rating <= target + roundOff) return null;
+  if (verdictOf(read.calculation, room) !== "above") return null;
   if (read.values.elements.length > mostElements && asked !== read.calculation)
     return (
       <p className={`${styles.hint} screen-only`}>

@@ -2,7 +2,7 @@ import { aWeighted } from "../../acoustics/index.ts";
 import { air } from "../../fluids/index.ts";
 import { OutOfRangeError, rowName, type ResultValues } from "../../kernel/index.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
-import { excessOf } from "./excess.ts";
+import { excessOf, verdictOf } from "./excess.ts";
 import { findPrivacy, type FoundPrivacy } from "./privacy.ts";
 import { propagate, type PassedElement } from "./propagation.ts";
 import type { results } from "./results.ts";
@@ -28,9 +28,15 @@ function needSource({ sources, elements }: AcousticValues): void {
     throw new OutOfRangeError({ parameter: "sources", value: Number.NaN, min: 1, max: Infinity, unit: "" });
 }
 
-/** The room that is most above its target or, where no room has one, the loudest. */
-function worstOf(rooms: readonly FoundRoom[]): number {
-  const excesses = rooms.map((room) => excessOf(room) ?? -Infinity);
+/** The room that misses its target by most or, where none does, is nearest to it; the loudest where no room has a target. */
+function worstOf(way: SoundWay): number {
+  const { rooms } = way;
+  const isMissed = rooms.map((room) => {
+    const verdict = verdictOf(way, room);
+    return verdict === "above" || verdict === "unbalanced";
+  });
+  const some = isMissed.some(Boolean);
+  const excesses = rooms.map((room, index) => (some && !isMissed[index] ? -Infinity : (excessOf(room) ?? -Infinity)));
   const greatest = Math.max(...excesses);
   if (greatest > -Infinity) return excesses.indexOf(greatest);
   const levels = rooms.map(({ ratings }) => ratings?.levelA ?? -Infinity);
@@ -55,7 +61,7 @@ export function calculate(values: AcousticValues): AcousticCalculation {
   needSource(values);
   const way = followSound(values);
   const privacy = findPrivacy(values.privacy, way.rooms, way.elements);
-  const found = { ...way, privacy, worst: worstOf(way.rooms) };
+  const found = { ...way, privacy, worst: worstOf(way) };
   return { ...found, results: resultsOf(found) };
 }
 
@@ -75,13 +81,15 @@ function resultsOf({
     return arrival ? { roomLevel: arrival.level, roomLevelA: arrival.levelA } : {};
   };
   const worstRoom = rooms[worst];
+  const withoutTarget = rooms.filter(({ ratings, target }) => ratings && target === undefined).length;
   return {
     ...(worstRoom?.ratings && {
-      rating: ratingText(worstRoom),
+      ...(worstRoom.row.ratedBy !== "dba" && { rating: ratingText(worstRoom) }),
       levelA: worstRoom.ratings.levelA,
       worstRoom: rowName(fields.rooms, worstRoom.row, worstRoom.index),
       ...(excessOf(worstRoom) !== undefined && { excess: excessOf(worstRoom) }),
     }),
+    ...(withoutTarget > 0 && { withoutTarget }),
     airDensity: density,
     sources: sources.map(({ row: { id }, discharge, inlet, casing }) => ({
       id,

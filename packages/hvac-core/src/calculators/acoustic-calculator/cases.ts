@@ -44,6 +44,8 @@ export const cases: readonly PublishedCase<AcousticInput, typeof results>[] = [
           diameter: 12,
           noiseBy: "rating",
           outletRating: 35,
+          // The guide takes the whole curve for the spectrum of the diffuser.
+          ratingSpectrum: "curve",
           ratingRoomEffect: 0,
           room: "room101",
         },

@@ -13,6 +13,8 @@ export interface Contribution {
   readonly levelA: number;
 }
 
+/** Id of a room's sound that is not calculated, among the contributions. */
+export const backgroundId = "background";
 /** What is said of a room's sound that is not calculated. */
 export const backgroundName = "Other sound in the room";
 
@@ -26,7 +28,7 @@ export function arrivalName(followed: FollowedSystem, { list, index, isOutlet }:
 
 /** The loudest first, and what was sound in the room before among them: together they are the sound in the room. */
 function withBackground({ background }: FoundRoom, found: readonly Omit<Contribution, "levelA">[]): readonly Contribution[] {
-  const all = background ? [...found, { id: "background", label: backgroundName, level: background }] : found;
+  const all = background ? [...found, { id: backgroundId, label: backgroundName, level: background }] : found;
   return all.map((each) => ({ ...each, levelA: aWeighted(each.level) })).toSorted((one, other) => other.levelA - one.levelA);
 }
 

@@ -1,6 +1,7 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { fundamentals2021, mathematics, type Citation } from "../../sources/index.ts";
 import type { AcousticCalculation } from "./calculate.ts";
+import { excessOf } from "./excess.ts";
 import { describeElements } from "./describeElements.ts";
 import { describePrivacy } from "./describePrivacy.ts";
 import { describeRooms } from "./describeRooms.ts";
@@ -11,7 +12,7 @@ const moist: Citation = { source: fundamentals2021, locator: "ch. 1" };
 
 /** States every step: the air, the sources, what the sound passes, and the rooms. */
 export function describe(calculation: AcousticCalculation, values: AcousticValues, sheet: SheetBuilder): void {
-  const { air, results } = calculation;
+  const { air } = calculation;
   sheet.part("Air");
   sheet.formula({
     symbol: "p",
@@ -34,22 +35,30 @@ export function describe(calculation: AcousticCalculation, values: AcousticValue
   describeElements(calculation, values, sheet);
   describeRooms(calculation, sheet);
   describePrivacy(calculation, sheet);
-  describeWorst(results, sheet);
+  describeWorst(calculation, sheet);
 }
 
-function describeWorst({ levelA, excess }: AcousticCalculation["results"], sheet: SheetBuilder): void {
+function describeWorst({ rooms, results: { levelA, excess, withoutTarget } }: AcousticCalculation, sheet: SheetBuilder): void {
   if (levelA === undefined) return;
-  const source: Citation = { source: mathematics, locator: "of the room most above its target, else the loudest" };
+  const source: Citation = {
+    source: mathematics,
+    locator: "of the room that misses its target by most or is nearest to it, else the loudest",
+  };
   sheet.part("Room that is worst off");
   sheet.lookup({ symbol: "L_Am", name: "A-weighted level", value: levelA, quantity: "aWeightedSoundLevel", source, result: "levelA" });
-  if (excess !== undefined)
-    sheet.formula({
-      symbol: "ΔT_m",
-      name: "Above its target",
-      expression: "max(ΔT_r)",
-      value: excess,
-      quantity: "soundRating",
-      source: { source: mathematics },
-      result: "excess",
+  if (withoutTarget !== undefined)
+    sheet.lookup({
+      symbol: "n_T",
+      name: "Rooms without a target",
+      value: withoutTarget,
+      quantity: "count",
+      source: { source: mathematics, locator: "rooms that sound reaches and that are not judged" },
+      result: "withoutTarget",
     });
+  if (excess === undefined) return;
+  const step = { symbol: "ΔT_m", name: "Above its target", value: excess, quantity: "soundRating", result: "excess" } as const;
+  // A room whose spectrum is not neutral misses an RC target though others are nearer to their numbers.
+  const isGreatest = rooms.every((room) => (excessOf(room) ?? -Infinity) <= excess);
+  if (isGreatest) sheet.formula({ ...step, expression: "max(ΔT_r)", source: { source: mathematics } });
+  else sheet.lookup({ ...step, source: { source: mathematics, locator: "of the room whose spectrum is not neutral" } });
 }

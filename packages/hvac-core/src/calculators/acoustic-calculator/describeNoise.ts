@@ -61,8 +61,11 @@ export function describeOwnNoise(element: PassedElement, sheet: SheetBuilder): v
   else if (row.kind === "outlet" && row.noiseBy === "bands")
     lookups(sheet, { ...steps, source: typed, field: "outletNoise", by: ["noiseBy"] });
   else if (row.kind === "outlet" && row.noiseBy === "rating") {
-    const source = { source: beranek1957 };
-    formulas(sheet, { ...steps, source, by: ["noiseBy"] }, (band) => `noiseCriterionLevel(${f(band)}, NC_o) + E_o`);
+    const isTypical = row.ratingSpectrum === "typical";
+    const source = isTypical ? { source: long2014, locator: "eqs. 13.27–13.33, shape" } : { source: beranek1957 };
+    formulas(sheet, { ...steps, source, by: ["noiseBy", "ratingSpectrum"] }, (band) =>
+      isTypical ? `typicalOutletNoise(${f(band)}, NC_o, E_o)` : `noiseCriterionLevel(${f(band)}, NC_o) + E_o`,
+    );
   } else if (row.kind === "outlet") {
     const name = row.outletShape === "round" ? "roundOutletNoise" : "rectangularOutletNoise";
     const source = { source: long2014, locator: "eqs. 13.27–13.33" };

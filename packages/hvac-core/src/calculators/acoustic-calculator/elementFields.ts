@@ -1,4 +1,4 @@
-import { long2014, reynoldsBledsoe1991, siemens1251929 } from "../../acoustics/sources.ts";
+import { long2014, reynoldsBledsoe1991 } from "../../acoustics/sources.ts";
 import { defineFields, type Condition } from "../../kernel/index.ts";
 import { insertionLosses } from "../../reference/insertionLosses.ts";
 import { acousticLouvres } from "../../reference/sources.ts";
@@ -396,8 +396,16 @@ export const elementFields = defineFields({
     min: 15,
     max: 65,
     usual: [15, 45],
-    help: "As catalogues give it. It hides how the noise lies in the bands: all of them are taken to reach the curve.",
-    source: { source: siemens1251929, locator: "ch. 5, perforated diffuser" },
+    help: "As catalogues give it. It hides how the noise is spread over the bands: enter octave bands where the manufacturer has them.",
+    when: [outlet, { field: "noiseBy", is: ["rating"] }],
+  },
+  ratingSpectrum: {
+    type: "choice",
+    label: "Spectrum of that rating",
+    options: { typical: "Typical of diffusers", curve: "The whole NC curve" },
+    default: "typical",
+    help: "Typical: peak at 500 Hz, as loud as the rating allows. The whole curve overstates the low bands by 20 dB and more.",
+    source: { source: long2014, locator: "eqs. 13.27–13.33, shape" },
     when: [outlet, { field: "noiseBy", is: ["rating"] }],
   },
   ratingRoomEffect: {

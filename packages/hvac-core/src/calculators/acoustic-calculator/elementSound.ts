@@ -9,6 +9,7 @@ import {
   junctionNoise,
   noiseCriterionCurve,
   plenumAttenuation,
+  ratedOutletNoise,
   rectangularDuctAttenuation,
   roundDuctAttenuation,
   straightDuctAttenuationVdi,
@@ -183,6 +184,7 @@ export function noiseOf(
   }
   if (row.kind === "outlet" && row.noiseBy === "bands") return statedLevels(row.outletNoise);
   if (row.kind === "outlet" && row.noiseBy === "rating") {
+    if (row.ratingSpectrum === "typical") return ratedOutletNoise({ rating: row.outletRating, roomEffect: row.ratingRoomEffect });
     const curve = noiseCriterionCurve(row.outletRating);
     return eachBand((_, band) => curve[band]! + row.ratingRoomEffect);
   }

@@ -11,6 +11,7 @@ import { warnings } from "./warnings.ts";
 export { applyRemedies } from "./applyRemedy.ts";
 export type { AcousticCalculation } from "./calculate.ts";
 export { arrivalName, contributionsByMaker, contributionsByPath, type Contribution } from "./contributions.ts";
+export { verdictOf, type Verdict } from "./excess.ts";
 export { elementName, type FollowedSystem } from "./partName.ts";
 export { pairsFor, remediesFor } from "./remedies.ts";
 export type { Remedy } from "./remedy.ts";

@@ -1,7 +1,7 @@
 import { allowedLevels, type SoundTarget } from "../../acoustics/index.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
 import { followSound, type SoundWay } from "./calculate.ts";
-import { excessOf } from "./excess.ts";
+import { excessOf, verdictOf } from "./excess.ts";
 import type { Change, Ladder, Remedy } from "./remedy.ts";
 import { quieterFor, silencerFor, type Goal } from "./remedyFalls.ts";
 import { freeId, lessLoss, partlyLined, quieterRow, withSilencer } from "./remedyRows.ts";
@@ -117,11 +117,13 @@ const followedInto = ({ row }: FoundRoom, values: AcousticValues): FoundRoom => 
 
 function outcomeOf(values: AcousticValues, change: Change, room: FoundRoom): Remedy | undefined {
   try {
-    const found = followedInto(room, changedValues(values, change));
+    const way = followSound({ ...changedValues(values, change), rooms: [room.row] });
+    const found = way.rooms[0]!;
     const excess = excessOf(found);
     if (!found.ratings || excess === undefined) return undefined;
     const { level, rating } = found.ratings;
-    return { ...change, room: room.row.id, level, rating, quoted: ratingText(found), excess, met: excess <= roundOff };
+    const met = excess <= roundOff && verdictOf(way, found) === "within";
+    return { ...change, room: room.row.id, level, rating, quoted: ratingText(found), excess, met };
   } catch (error) {
     if (error instanceof OutOfRangeError) return undefined;
     throw error;
@@ -169,12 +171,12 @@ function bestOf(ladder: Ladder, room: FoundRoom, values: AcousticValues): Remedy
   return best;
 }
 
-/** Whether there is a target that is not met, and something on the way that could be changed. */
-const isWanting = (room: FoundRoom): boolean => (excessOf(room) ?? 0) > roundOff && room.arrivals.length > 0;
+/** Whether the sound is above a target, and something on the way could be changed. */
+const isWanting = (way: SoundWay, room: FoundRoom): boolean => verdictOf(way, room) === "above" && room.arrivals.length > 0;
 
 /** What would bring a room to its target: each change alone, those that meet it first. Nothing for a room that meets it. */
 export function remediesFor(way: SoundWay, room: FoundRoom, values: AcousticValues): readonly Remedy[] {
-  if (!isWanting(room)) return [];
+  if (!isWanting(way, room)) return [];
   const excess = excessOf(room)!;
   const onTheWay = elementsOnTheWay(way, room);
   return [...fallsFor(way, room, onTheWay, "target"), ...laddersOf(way, onTheWay, values)]
@@ -199,7 +201,7 @@ const asked = ({ reduction }: Remedy): number => reduction?.reduce<number>((sum,
  * the sound halfway, or is one that helps; the second is looked for in the system as the first leaves it.
  */
 export function pairsFor(way: SoundWay, room: FoundRoom, values: AcousticValues): readonly (readonly [Remedy, Remedy])[] {
-  if (!isWanting(room)) return [];
+  if (!isWanting(way, room)) return [];
   const onTheWay = elementsOnTheWay(way, room);
   const halves = fallsFor(way, room, onTheWay, "half").flatMap((ladder) => bestOf(ladder, room, values) ?? []);
   const singles = remediesFor(way, room, values);

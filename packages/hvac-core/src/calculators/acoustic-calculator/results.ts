@@ -61,7 +61,13 @@ const privacyResults = defineResults({
 });
 
 export const results = defineResults({
-  rating: { label: "Rating", quantity: "text", optional: true, group: "Room that is worst off" },
+  rating: {
+    label: "Rating",
+    quantity: "text",
+    optional: true,
+    group: "Room that is worst off",
+    help: "Where rooms are judged by dB(A), their rating is the A-weighted level.",
+  },
   levelA: { label: "A-weighted level", symbol: "L_A", quantity: "aWeightedSoundLevel", optional: true, group: "Room that is worst off" },
   worstRoom: { label: "Room", quantity: "text", optional: true, group: "Room that is worst off" },
   excess: {
@@ -72,6 +78,7 @@ export const results = defineResults({
     group: "Room that is worst off",
     help: "Points of the rating, or dB; below zero the target is met.",
   },
+  withoutTarget: { label: "Rooms without a target", symbol: "n_T", quantity: "count", optional: true, group: "Room that is worst off" },
   airDensity: { label: "Density of the air", symbol: "ρ", quantity: "density", group: "Air" },
   sources: { type: "rows", label: "Sources", row: sourceResults },
   elements: { type: "rows", label: "Elements", row: elementResults },

@@ -1,15 +1,13 @@
-import { addLevels, octaveBands } from "../../acoustics/index.ts";
 import { blazier1997, schultz1985 } from "../../acoustics/sources.ts";
 import { rowName, type Warning } from "../../kernel/index.ts";
 import type { AcousticCalculation } from "./calculate.ts";
-import { excessOf } from "./excess.ts";
-import { partName } from "./partName.ts";
-import { partsOfRoom } from "./parts.ts";
+import { backgroundId } from "./contributions.ts";
+import { excessOf, isCharacterAssumed, verdictOf } from "./excess.ts";
+import { loudestOf, type Fault } from "./loudest.ts";
 import type { FoundRoom } from "./rooms.ts";
 import { fields } from "./schema.ts";
 import { ratingText, targetText } from "./words.ts";
 
-const roundOff = 1e-9;
 /** Further below the target than this nobody minds the character of the sound. */
 const near = 5;
 /** From here on the quality of a spectrum is not neutral, and beyond the second objectionable, dB. */
@@ -19,38 +17,32 @@ const largestFurnished = 430;
 
 const nameOf = ({ row, index }: FoundRoom): string => rowName(fields.rooms, row, index);
 
-/** What makes most of the sound of a room in the band that decides. */
-function loudestPart(calculation: AcousticCalculation, room: FoundRoom): string | undefined {
-  const band = octaveBands.findIndex((each) => each === room.ratings!.governingBand);
-  const at = Math.max(band, 0);
-  const levels = new Map<string, number[]>();
-  for (const part of partsOfRoom(calculation.elements, room)) {
-    const name = partName(calculation, part);
-    levels.set(name, [...(levels.get(name) ?? []), part.level[at]!]);
-  }
-  const sums = [...levels].map(([name, each]) => [name, addLevels(each)] as const);
-  return sums.toSorted(([, one], [, other]) => other - one)[0]?.[0];
+/** Who makes most of the sound that must fall, as the end of a remark. */
+function mostOf(calculation: AcousticCalculation, room: FoundRoom, fault: Fault): string {
+  const loudest = loudestOf(calculation, room, fault);
+  if (!loudest) return "";
+  return loudest.id === backgroundId
+    ? " Most of it is the other sound in the room, which this system does not make."
+    : ` Most of it comes from ${loudest.label}: begin there.`;
 }
 
 function targetWarning(calculation: AcousticCalculation, room: FoundRoom): Warning[] {
-  const excess = excessOf(room);
-  if (excess === undefined || excess <= roundOff) return [];
+  if (verdictOf(calculation, room) !== "above") return [];
   const { governingBand } = room.ratings!;
-  const decides = governingBand === undefined ? "" : ` ${governingBand} Hz decides.`;
-  const loudest = loudestPart(calculation, room);
-  const most = loudest === undefined ? "" : ` Most of it comes from ${loudest}: begin there.`;
+  const decides =
+    room.row.ratedBy === "rc" ? " 500, 1000 and 2000 Hz decide." : governingBand === undefined ? "" : ` ${governingBand} Hz decides.`;
   return [
     {
       code: "above-target",
       severity: "limit",
-      message: `${nameOf(room)}: ${ratingText(room)} is above the target of ${targetText(room)}.${decides}${most}`,
+      message: `${nameOf(room)}: ${ratingText(room)} is above the target of ${targetText(room)}.${decides}${mostOf(calculation, room, "rating")}`,
       field: `rooms.${room.row.id}.${room.row.target === null ? "use" : "target"}`,
       result: `rooms.${room.row.id}.excess`,
     },
   ];
 }
 
-function qualityWarning(room: FoundRoom): Warning[] {
+function qualityWarning(calculation: AcousticCalculation, room: FoundRoom): Warning[] {
   const { roomCriterion } = room.ratings!;
   const excess = excessOf(room);
   const { descriptor, qualityAssessmentIndex, vibration } = roomCriterion;
@@ -66,22 +58,54 @@ function qualityWarning(room: FoundRoom): Warning[] {
         source,
       },
     ];
-  // RC asks for a neutral spectrum besides its number; elsewhere the character counts where the sound is nearly too loud.
-  const isQuiet = room.row.ratedBy !== "rc" && (excess ?? 0) <= -near;
+  const isByRc = room.row.ratedBy === "rc";
+  // RC asks for a neutral spectrum besides its number; elsewhere the character matters where the sound is nearly too loud.
+  const isQuiet = !isByRc && (excess ?? 0) <= -near;
   if (descriptor === "N" || qualityAssessmentIndex <= quality.marginal || isQuiet) return [];
+  if (isCharacterAssumed(calculation, room))
+    return isByRc
+      ? [
+          {
+            code: "assumed-spectrum",
+            severity: "info",
+            message: `${nameOf(room)}: whether its sound is neutral, as RC asks, cannot be judged: most of it is the spectrum assumed for outlets by their NC rating. Enter their octave bands.`,
+            result,
+            source,
+          },
+        ]
+      : [];
   const [character, mend] =
     descriptor === "HF"
       ? ["hisses", "Look at outlets, dampers and velocities"]
       : descriptor === "MF"
         ? ["roars", "Lining and silencers help there"]
         : ["rumbles", "Lining hardly helps there: look at the fan, its plenum and what breaks out"];
+  const isUnmet = verdictOf(calculation, room) === "unbalanced";
+  const target = isUnmet ? ` ${ratingText(room)} meets the number of the target, ${targetText(room)}, but not its quality.` : "";
+  const limit = qualityAssessmentIndex > quality.objectionable ? quality.objectionable : quality.marginal;
   return [
     {
       code: "unbalanced-spectrum",
-      severity: qualityAssessmentIndex > quality.objectionable ? "caution" : "info",
-      message: `${nameOf(room)} ${character}: its spectrum leans to one side by more than ${qualityAssessmentIndex > quality.objectionable ? quality.objectionable : quality.marginal} dB. ${mend}.`,
+      severity: isUnmet ? "limit" : qualityAssessmentIndex > quality.objectionable ? "caution" : "info",
+      message: `${nameOf(room)} ${character}: its spectrum leans to one side by more than ${limit} dB.${target} ${mend}.${mostOf(calculation, room, "character")}`,
       result,
       source,
+    },
+  ];
+}
+
+/** Rooms that are not judged, in one remark. */
+function targetsMissing({ rooms }: AcousticCalculation): Warning[] {
+  const missing = rooms.filter(({ ratings, target }) => ratings && target === undefined);
+  const [first] = missing;
+  if (!first) return [];
+  const isOne = missing.length === 1;
+  return [
+    {
+      code: "no-target",
+      severity: "info",
+      message: `${isOne ? `${nameOf(first)} has no target and is` : `${missing.length} rooms have no target and are`} not judged: set ${isOne ? "its" : "their"} use or a target.`,
+      field: `rooms.${first.row.id}.use`,
     },
   ];
 }
@@ -102,7 +126,7 @@ export function roomWarnings(calculation: AcousticCalculation): Warning[] {
     const isLarge = row.method === "schultz" && volume > largestFurnished && arrivals.length > 0;
     return [
       ...targetWarning(calculation, room),
-      ...qualityWarning(room),
+      ...qualityWarning(calculation, room),
       ...(isLarge
         ? [
             {
@@ -116,7 +140,7 @@ export function roomWarnings(calculation: AcousticCalculation): Warning[] {
         : []),
     ];
   });
-  return [...ofRooms, ...privacyWarnings(calculation)];
+  return [...ofRooms, ...targetsMissing(calculation), ...privacyWarnings(calculation)];
 }
 
 /** Half of the energy. */

@@ -1,6 +1,7 @@
 import type { RoomCriterion, SpeechPrivacy } from "../../acoustics/index.ts";
 import { octaveBands } from "../../acoustics/index.ts";
 import { formatQuantity, type UnitSystem } from "../../quantity/index.ts";
+import { tenths } from "./excess.ts";
 import type { Remedy } from "./remedy.ts";
 import type { FoundRoom } from "./rooms.ts";
 
@@ -27,26 +28,29 @@ const names = { nc: "NC", "nc-s12": "NC", nr: "NR", rc: "RC", dba: "" } as const
 /** Numbers of the published curves: beyond them no rating is quoted. */
 const curveEnds = { nc: { first: 15, last: 65 }, "nc-s12": { first: 15, last: 70 }, nr: { first: 0, last: 130 } } as const;
 
-/** Rounding of a level on a curve must not make it one number higher. */
-const roundOff = 1e-9;
+/** A number of at most one decimal as it is written. */
+export const shortNumber = (value: number): string => String(tenths(value) / 10).replace("-", "−");
 
-/** A whole number as it is written. */
-export const wholeNumber = (value: number): string => String(Math.round(value * 10) / 10).replace("-", "−");
+/** A target in words: NC 30, RC 30(N), 35 dB(A). */
+export function targetText({ row: { ratedBy }, target = 0 }: FoundRoom): string {
+  const number = shortNumber(target);
+  return ratedBy === "dba" ? `${number} dB(A)` : ratedBy === "rc" ? `RC ${number}(N)` : `${names[ratedBy]} ${number}`;
+}
 
-/** A target in words: NC 30, 35 dB(A). */
-export const targetText = ({ row: { ratedBy }, target = 0 }: FoundRoom): string =>
-  ratedBy === "dba" ? `${wholeNumber(target)} dB(A)` : `${names[ratedBy]} ${wholeNumber(target)}`;
-
-/** A rating as it is quoted, NC 34, or NC < 15 where no curve is published: the next whole number upwards on curves, the nearest of RC and dB(A), with its quality. */
-export function ratingText({ row, ratings }: FoundRoom): string {
+/**
+ * A rating as it is quoted, NC 34, or NC < 15 where no curve is published: the next whole number upwards on curves, the nearest of RC and dB(A), with
+ * its quality. Where the whole number would say otherwise than the tenths whether the target is met, it has a tenth.
+ */
+export function ratingText({ row, ratings, target }: FoundRoom): string {
   if (!ratings) return "";
   const { rating } = ratings;
-  if (row.ratedBy === "dba") return `${String(Math.round(rating)).replace("-", "−")} dB(A)`;
-  const beyond = row.ratedBy === "rc" ? undefined : curveEnds[row.ratedBy];
-  if (beyond && rating < beyond.first - roundOff) return `${names[row.ratedBy]} < ${beyond.first}`;
-  if (beyond && rating > beyond.last + roundOff) return `${names[row.ratedBy]} > ${beyond.last}`;
-  const whole = row.ratedBy === "rc" ? Math.round(rating) : Math.ceil(rating - roundOff);
-  const number = String(whole).replace("-", "−");
+  const beyond = row.ratedBy === "rc" || row.ratedBy === "dba" ? undefined : curveEnds[row.ratedBy];
+  if (beyond && tenths(rating) < tenths(beyond.first)) return `${names[row.ratedBy]} < ${beyond.first}`;
+  if (beyond && tenths(rating) > tenths(beyond.last)) return `${names[row.ratedBy]} > ${beyond.last}`;
+  const whole = beyond ? Math.ceil(tenths(rating) / 10) : Math.round(rating);
+  const isMisleading = target !== undefined && whole > target !== tenths(rating) > tenths(target);
+  const number = shortNumber(isMisleading ? rating : whole);
+  if (row.ratedBy === "dba") return `${number} dB(A)`;
   return row.ratedBy === "rc" ? `RC ${number}(${ratings.roomCriterion.descriptor})` : `${names[row.ratedBy]} ${number}`;
 }
 
