@@ -288,10 +288,10 @@ describe("surroundings", () => {
 });
 
 describe("a wall", () => {
-  const cases = ["R410A", "R32", "R454B", "R134a", "R744"].flatMap((refrigerant) =>
+  const cases = (["R410A", "R32", "R454B", "R134a", "R744"] as const).flatMap((refrigerant) =>
     [5, 30, 100, 300].flatMap((capacity) =>
       (["suction", "discharge", "liquid"] as const).flatMap((kind) =>
-        ["acrL", "en12735"].map((tubeSeries) => ({ refrigerant, capacity, kind, tubeSeries }) as const),
+        (["acrL", "en12735"] as const).map((tubeSeries) => ({ refrigerant, capacity, kind, tubeSeries }) as const),
       ),
     ),
   );
