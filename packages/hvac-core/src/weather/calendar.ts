@@ -93,7 +93,10 @@ export function spanOf({ month, day, hour }: Pick<WeatherHours, "month" | "day" 
     };
   const hasLeapDay = month.some((each, index) => each === 2 && day[index] === 29);
   const missing = (hasLeapDay ? leapYearHours : yearHours) - month.length;
-  return { start: 0, lack: `the hours run from ${dateText(first)} to ${dateText(last)}; ${missing} hours of a whole year are missing` };
+  return {
+    start: 0,
+    lack: `the hours run from ${dateText(first)} to ${dateText(last)}; ${missing === 1 ? "1 hour of a whole year is" : `${missing} hours of a whole year are`} missing`,
+  };
 }
 
 const turned = <T>(series: readonly T[], start: number): readonly T[] =>

@@ -1,4 +1,5 @@
 import { calendarCheck, dateText, longestMonths, spanOf, turnedHours, type CalendarHour } from "./calendar.ts";
+import { exceededValues } from "./hourlyShares.ts";
 import { columnReader, epwColumnNames, type EpwColumn } from "./epwColumns.ts";
 import { designConditionsOf, headerFields, locationOf, requireNumber, type PrintedConditions } from "./epwHeader.ts";
 import { linesOf, numberOf, WeatherFileError, type WeatherLocation } from "./weatherFile.ts";
@@ -75,6 +76,22 @@ function extremeMonths({ month, dryBulb }: WeatherHours): { coldestMonth: number
   });
   const present = means.filter((mean) => !Number.isNaN(mean));
   return { coldestMonth: means.indexOf(Math.min(...present)) + 1, hottestMonth: means.indexOf(Math.max(...present)) + 1 };
+}
+
+/** How far printed design dry bulbs may be from those of a year of hours, K: among 151 public files 3.9 K in summer and 7.5 K in winter at most. */
+const usualDifference = { summer: 6, winter: 10 };
+
+/** Whether design conditions of a header are those of another place: the reason in words, or `undefined`. */
+function unlikePlace({ heating, cooling }: PrintedConditions, { dryBulb }: WeatherHours): string | undefined {
+  const [hot, cold] = exceededValues(dryBulb, [0.004, 0.996]) as [number, number];
+  const compared = [
+    ["0.4 % cooling", cooling.dryBulb004, hot, usualDifference.summer],
+    ["99.6 % heating", heating.dryBulb996, cold, usualDifference.winter],
+  ] as const;
+  const off = compared.find(([, printed, own, limit]) => Math.abs(printed - own) > limit);
+  if (!off) return undefined;
+  const [name, printed, own] = off;
+  return `The design conditions in the header may be of another place: their ${name} dry bulb is ${printed} °C, that of the hours ${own.toFixed(1)} °C.`;
 }
 
 /**
@@ -160,15 +177,18 @@ export function parseEpw(text: string, onProgress?: (share: number) => void): Ep
   const { start, lack } = spanOf({ month, day, hour });
   const hours = turnedHours({ month, day, hour, ...series }, start);
   const design = designConditionsOf(designFields, lack === undefined ? extremeMonths(hours) : undefined);
+  const isUsed = design !== undefined && !("problem" in design);
+  const unlike = isUsed && lack === undefined && hours.dryBulb.some((each) => each !== undefined) ? unlikePlace(design, hours) : undefined;
   return {
     location,
     source,
-    ...(design && !("problem" in design) ? { designConditions: design } : {}),
+    ...(isUsed ? { designConditions: design } : {}),
     comments,
     warnings: [
       ...(start > 0 ? [`The hours begin on ${dateText({ month: month[0]!, day: day[0]! })}; they are sorted to begin on 1 January.`] : []),
       ...(lack === undefined ? [] : [`${lack.charAt(0).toUpperCase()}${lack.slice(1)}.`]),
       ...(design && "problem" in design ? [design.problem] : []),
+      ...(unlike === undefined ? [] : [unlike]),
       ...warnings(),
     ],
     hours,

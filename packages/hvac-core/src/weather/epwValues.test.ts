@@ -98,7 +98,7 @@ describe("impossible values of a weather file", () => {
 function yearWith(header: string, sign = 1): string {
   const lines = Array.from({ length: 8760 }, (_, i) => {
     const date = new Date(Date.UTC(2021, 0, 1, i));
-    const dryBulb = (12 - sign * 14 * Math.cos((2 * Math.PI * i) / 8760)).toFixed(1);
+    const dryBulb = (12 - sign * 18 * Math.cos((2 * Math.PI * i) / 8760)).toFixed(1);
     return `2021,${date.getUTCMonth() + 1},${date.getUTCDate()},${(i % 24) + 1},0,?,${dryBulb},0,50,101325,0,0,350,400,500,120,0,0,0,0,270,3.1,2,2`;
   });
   return [location, header, ...lines].join("\n");
@@ -145,6 +145,23 @@ describe("design conditions in the header of a weather file", () => {
     const { designConditions, warnings } = parseEpw(yearWith(header));
     expect(designConditions).toBeUndefined();
     expect(warnings).toEqual([`The design conditions in the header are not used: ${reason}.`]);
+  });
+
+  test("that are far from the hours of the file, as those of another place are, are used with a warning", () => {
+    // The year runs from −6 to 30 °C, or to half and five quarters of it.
+    const sine = (swing: number) =>
+      yearWith(of2009).replaceAll(
+        /(,0,\?,)(-?[\d.]+)/g,
+        (_, before: string, value: string) => `${before}${(Number(value) * swing).toFixed(1)}`,
+      );
+    const far = parseEpw(sine(0.5));
+    expect(far.designConditions).toBeDefined();
+    expect(far.warnings).toEqual([
+      expect.stringMatching(
+        /^The design conditions in the header may be of another place: their 0\.4 % cooling dry bulb is 33\.6 °C, that of the hours 15\.0 °C\.$/,
+      ),
+    ]);
+    expect(parseEpw(sine(1.25)).warnings).toEqual([]);
   });
 
   test("whose columns were shifted or changed are plausible or not used, and never both", () => {
