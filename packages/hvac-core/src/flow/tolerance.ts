@@ -8,3 +8,6 @@ export const isAtMost = (value: number, limit: number): boolean => value - limit
 
 /** Whether a number is below a limit by more than its last digits. */
 export const isBelow = (value: number, limit: number): boolean => limit - value > relativeTolerance * Math.abs(limit);
+
+/** Whether a number is above a limit by more than its last digits. */
+export const isAbove = (value: number, limit: number): boolean => value - limit > relativeTolerance * Math.abs(limit);

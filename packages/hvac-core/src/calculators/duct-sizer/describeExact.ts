@@ -2,7 +2,16 @@ import { flexibleDuctCorrectionFactor } from "../../flow/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import type { ExactSize } from "./exactSize.ts";
 import type { DescribedDuct } from "./describedDuct.ts";
-import { abushakra2004, fundamentals2021, heytDiaz1975, huebscher1948, mathematics, type Citation } from "../../sources/index.ts";
+import { maxVelocityOf } from "./velocityLimits.ts";
+import {
+  abushakra2004,
+  applications2015,
+  fundamentals2021,
+  heytDiaz1975,
+  huebscher1948,
+  mathematics,
+  type Citation,
+} from "../../sources/index.ts";
 
 const geometry: Citation = { source: mathematics };
 const darcy: Citation = { source: fundamentals2021, locator: "ch. 21, Darcy-Weisbach and Colebrook solved for the diameter" };
@@ -15,17 +24,69 @@ export function describeExact(described: DescribedDuct, sheet: SheetBuilder): vo
   if (!exact) return;
   sheet.part("Size that meets the target exactly");
   for (const name of [fields.shape, fields.method, "sideRule"]) sheet.given(name);
+  sheet.given("velocityCap");
+  const isCapped = describeCap(described, exact, sheet);
+  if (isCapped) describeTarget(described, exact, sheet);
   if (exact.demand.by === "area")
     sheet.formula({
       symbol: "A_x",
-      name: "Area for the target velocity",
-      expression: "Q / V_t",
+      name: isCapped ? "Area for the maximum velocity" : "Area for the target velocity",
+      expression: isCapped ? "Q / V_cap" : "Q / V_t",
       value: exact.demand.least,
       quantity: "area",
       source: geometry,
     });
   if (duct.ductShape === "round" || duct.ductShape === "flexible") describeDiameter(described, exact, sheet);
   else describeSides(described, exact, sheet);
+}
+
+/** States the maximum velocity, and whether the exact size follows from it. */
+function describeCap({ duct, fields }: DescribedDuct, { demand }: ExactSize, sheet: SheetBuilder): boolean {
+  const maxVelocity = maxVelocityOf(duct);
+  if (maxVelocity === undefined) return false;
+  if (duct.velocityCap === "custom") sheet.given("maxVelocity");
+  else
+    sheet.lookup({
+      symbol: "V_cap",
+      name: "Maximum velocity: the limit for the noise criterion",
+      value: maxVelocity,
+      quantity: "velocity",
+      source: { source: applications2015, locator: "ch. 48, Table 8" },
+      by: ["noiseCriterion", fields.location, fields.part],
+    });
+  return demand.by === "area" && demand.least === duct.airflow / maxVelocity;
+}
+
+/** States what the target alone would ask for, where the maximum velocity asks for more. */
+function describeTarget({ duct }: DescribedDuct, { besides }: ExactSize, sheet: SheetBuilder): void {
+  if (!besides) return;
+  if (besides.by === "area")
+    sheet.formula({
+      symbol: "A_r",
+      name: "Area for the target velocity",
+      expression: "Q / V_t",
+      value: besides.least,
+      quantity: "area",
+      source: geometry,
+    });
+  else if (duct.ductShape === "flexible")
+    sheet.lookup({
+      symbol: "D_r",
+      name: "Diameter of the duct with the target friction rate",
+      value: besides.least,
+      quantity: "smallLength",
+      source: { source: abushakra2004 },
+      by: ["compression"],
+    });
+  else
+    sheet.formula({
+      symbol: "D_r",
+      name: "Diameter of the round duct with the target friction rate",
+      expression: "diameterForFrictionRate(Q, R_t, ε_w, ρ, μ)",
+      value: besides.least,
+      quantity: "smallLength",
+      source: darcy,
+    });
 }
 
 function describeDiameter({ duct, result }: DescribedDuct, { demand, width }: ExactSize, sheet: SheetBuilder): void {

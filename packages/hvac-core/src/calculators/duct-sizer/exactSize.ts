@@ -1,16 +1,17 @@
 import {
   diameterForFrictionRate,
-  diameterForVelocity,
   flatOvalEquivalentDiameter,
   flexibleDuctCorrectionFactor,
   heightForAspectRatio,
   majorForEquivalentDiameter,
   otherSideForEquivalentDiameter,
 } from "../../flow/index.ts";
+import { isAtMost } from "../../flow/tolerance.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
 import type { DuctAir } from "./air.ts";
 import type { OneDuct } from "./schema.ts";
 import { round, roughnessOf, sectionOf, type Size } from "./size.ts";
+import { maxVelocityOf } from "./velocityLimits.ts";
 
 /** Diameters between which flexible duct is made and its correction was measured, m. */
 export const flexibleRange = { min: 0.1, max: 0.5 } as const;
@@ -24,9 +25,14 @@ export interface Demand {
 
 export interface ExactSize extends Size {
   readonly demand: Demand;
+  /** What a standard size must meet besides: the target where the maximum velocity governs, or the maximum velocity where the target does. */
+  readonly besides: Demand | undefined;
   /** The smallest of its kind already more than meets the target. */
   readonly isSmallest: boolean;
 }
+
+/** A size without the demands that it is for. */
+type Found = Omit<ExactSize, "demand" | "besides">;
 
 function flexibleDiameter(values: OneDuct, air: DuctAir): number {
   const { airflow, targetFriction, compression } = values;
@@ -53,9 +59,9 @@ function demandOf(values: OneDuct, air: DuctAir): Demand {
   return { by: "frictionDiameter", least: diameterForFrictionRate(airflow, targetFriction, roughnessOf(values), air) };
 }
 
-function roundSize(values: OneDuct, demand: Demand): ExactSize {
-  const diameter = demand.by === "area" ? diameterForVelocity(values.airflow, values.targetVelocity) : demand.least;
-  if (values.ductShape === "round") return { ...round(diameter), demand, isSmallest: false };
+function roundSize(values: OneDuct, demand: Demand): Found {
+  const diameter = demand.by === "area" ? Math.sqrt((4 * demand.least) / Math.PI) : demand.least;
+  if (values.ductShape === "round") return { ...round(diameter), isSmallest: false };
   const { min, max } = flexibleRange;
   if (diameter > max) {
     throw new OutOfRangeError({
@@ -67,32 +73,32 @@ function roundSize(values: OneDuct, demand: Demand): ExactSize {
       reason: "it needs more than a flexible duct of 500 mm (20 in), the largest that is made and tested",
     });
   }
-  return { ...round(Math.max(min, diameter)), demand, isSmallest: diameter < min };
+  return { ...round(Math.max(min, diameter)), isSmallest: diameter < min };
 }
 
-function rectangularSize({ sideRule, aspectRatio, fixedSide }: OneDuct, demand: Demand): ExactSize {
+function rectangularSize({ sideRule, aspectRatio, fixedSide }: OneDuct, demand: Demand): Found {
   const { by, least } = demand;
   if (sideRule === "fixedSide") {
     const width = by === "area" ? least / fixedSide : otherSideForEquivalentDiameter(least, fixedSide);
-    return { width, height: fixedSide, demand, isSmallest: false };
+    return { width, height: fixedSide, isSmallest: false };
   }
   const height = by === "area" ? Math.sqrt(least / aspectRatio) : heightForAspectRatio(least, aspectRatio);
-  return { width: aspectRatio * height, height, demand, isSmallest: false };
+  return { width: aspectRatio * height, height, isSmallest: false };
 }
 
-function ovalSize({ sideRule, aspectRatio: r, fixedSide }: OneDuct, demand: Demand): ExactSize {
+function ovalSize({ sideRule, aspectRatio: r, fixedSide }: OneDuct, demand: Demand): Found {
   const { by, least } = demand;
   if (sideRule === "aspectRatio") {
     const unitArea = Math.PI / 4 + r - 1;
     const height = by === "area" ? Math.sqrt(least / unitArea) : (least * (Math.PI + 2 * (r - 1)) ** 0.25) / (1.55 * unitArea ** 0.625);
-    return { width: r * height, height, demand, isSmallest: false };
+    return { width: r * height, height, isSmallest: false };
   }
   if (by === "area") {
     const straight = (least - (Math.PI / 4) * fixedSide ** 2) / fixedSide;
-    return { width: fixedSide + Math.max(0, straight), height: fixedSide, demand, isSmallest: straight < 0 };
+    return { width: fixedSide + Math.max(0, straight), height: fixedSide, isSmallest: straight < 0 };
   }
   const isSmallest = least <= flatOvalEquivalentDiameter(fixedSide, fixedSide);
-  return { width: isSmallest ? fixedSide : majorForEquivalentDiameter(least, fixedSide), height: fixedSide, demand, isSmallest };
+  return { width: isSmallest ? fixedSide : majorForEquivalentDiameter(least, fixedSide), height: fixedSide, isSmallest };
 }
 
 /**
@@ -100,11 +106,21 @@ function ovalSize({ sideRule, aspectRatio: r, fixedSide }: OneDuct, demand: Dema
  * @throws {OutOfRangeError} when no such size exists in the shape asked for
  */
 export function exactSize(values: OneDuct, air: DuctAir): ExactSize {
-  const demand = demandOf(values, air);
+  const byTarget = sizeFor(values, demandOf(values, air));
+  const maxVelocity = maxVelocityOf(values);
+  if (maxVelocity === undefined) return byTarget;
+  const byVelocity = sizeFor(values, { by: "area", least: values.airflow / maxVelocity });
+  const area = (size: Size): number => sectionOf(values.ductShape, size).area;
+  return isAtMost(area(byVelocity), area(byTarget))
+    ? { ...byTarget, besides: byVelocity.demand }
+    : { ...byVelocity, besides: byTarget.demand };
+}
+
+function sizeFor(values: OneDuct, demand: Demand): ExactSize {
   const shape = values.ductShape;
   const size =
     shape === "rectangular" ? rectangularSize(values, demand) : shape === "oval" ? ovalSize(values, demand) : roundSize(values, demand);
   // Refuses a width that is none.
   sectionOf(shape, size);
-  return size;
+  return { ...size, demand, besides: undefined };
 }

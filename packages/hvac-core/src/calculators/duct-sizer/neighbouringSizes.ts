@@ -18,8 +18,8 @@ interface InUse {
 }
 
 /** Of each standard height the narrowest that meets the target, flattest last; without those that contain another of them. */
-function ofEachHeight(duct: OneDuct, { demand }: ExactSize, built: Built | undefined): Size[] {
-  const sizes = smallestThatMeet(duct, demand, built);
+function ofEachHeight(duct: OneDuct, exact: ExactSize, built: Built | undefined): Size[] {
+  const sizes = smallestThatMeet(duct, exact, built);
   return sizes.filter((size) => !sizes.some((other) => other !== size && noLarger(other, size))).toReversed();
 }
 

@@ -33,7 +33,18 @@ export const sections: readonly Section[] = [
   {
     id: "size",
     title: "Shape and size",
-    first: ["ductShape", "sideRule", "aspectRatio", "fixedSide", "sizeChoice", "chosenDiameter", "chosenWidth", "chosenHeight"],
+    first: [
+      "ductShape",
+      "velocityCap",
+      "maxVelocity",
+      "sideRule",
+      "aspectRatio",
+      "fixedSide",
+      "sizeChoice",
+      "chosenDiameter",
+      "chosenWidth",
+      "chosenHeight",
+    ],
     summary: ["standard sizes: {sizeSeries}"],
   },
   {
@@ -135,6 +146,28 @@ export const fields = defineFields({
     source: duct,
     section: "duty",
     when: [inSection, { field: "sizingMethod", is: ["friction"] }],
+  },
+
+  velocityCap: {
+    type: "choice",
+    label: "Maximum velocity",
+    options: { none: "None", noise: "Limit for the room criterion", custom: "Custom" },
+    default: "none",
+    help: "Sizes follow from the friction rate, the velocity or static regain, and are larger where the air would be faster than this. Equal friction up to a velocity is the usual method for mains.",
+    source: duct,
+    section: "size",
+  },
+  maxVelocity: {
+    type: "quantity",
+    label: "Custom maximum velocity",
+    symbol: "V_cap",
+    quantity: "velocity",
+    default: null,
+    min: 0.5,
+    max: 40,
+    usual: [1.5, 20],
+    section: "size",
+    when: [{ field: "velocityCap", is: ["custom"] }],
   },
 
   ductShape: {
@@ -424,6 +457,8 @@ export type OneDuct = Pick<
   | "sizingMethod"
   | "targetVelocity"
   | "targetFriction"
+  | "velocityCap"
+  | "maxVelocity"
   | "ductShape"
   | "sideRule"
   | "aspectRatio"

@@ -1,4 +1,4 @@
-import { ductFitting, ductVelocityLimit, type WallLayer } from "../../flow/index.ts";
+import { ductFitting, type WallLayer } from "../../flow/index.ts";
 import { OutOfRangeError, requireInRange, type ResultValues } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { airOf, type DuctAir } from "./air.ts";
@@ -13,6 +13,7 @@ import { fields, type DuctValues, type OneDuct } from "./schema.ts";
 import { metalOf, type Metal } from "./sheetMetal.ts";
 import { flowIn, isRound, round, type Flow, type Size } from "./size.ts";
 import { nearestStandard } from "./standardSizes.ts";
+import { velocityLimitOf } from "./velocityLimits.ts";
 
 /** What a duct of one size does. */
 export interface SizeOutcome {
@@ -116,12 +117,6 @@ function sizeOf(values: DuctValues, air: DuctAir): Pick<SectionCalculation, "exa
   const exact = exactSize(values, air);
   const standard = values.sizeChoice === "standard" ? nearestStandard(values, exact) : undefined;
   return standard ? { exact, origin: "standard", size: standard } : { exact, origin: "exact", size: exact };
-}
-
-/** Of noise, m/s; none without a criterion. */
-export function velocityLimitOf({ noiseCriterion, ductLocation, ductPart, ductShape }: OneDuct): number | undefined {
-  if (noiseCriterion === "none") return undefined;
-  return ductVelocityLimit(Number(noiseCriterion), ductLocation, isRound(ductShape) ? "round" : "rectangular", ductPart);
 }
 
 /** A size in words: `20 × 10 in`, `Ø 355 mm`. */

@@ -1,3 +1,4 @@
+import { isAbove } from "../../flow/tolerance.ts";
 import { frictionTransition } from "../../flow/index.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
@@ -9,7 +10,6 @@ import { isRound } from "./size.ts";
 import { abushakra2004, applications2015, dw144, fundamentals2021, huebscher1948, smacnaDuct, smacnaLeakage } from "../../sources/index.ts";
 
 const duct = { source: fundamentals2021, locator: "ch. 21" };
-const slack = 1 + 1e-9;
 
 /** What a senior engineer would remark about one section. */
 export function sectionWarnings(calculation: SectionCalculation, values: DuctValues): Warning[] {
@@ -29,7 +29,7 @@ function aboutSize(calculation: SectionCalculation, values: DuctValues): Warning
   const found: Warning[] = [];
   const { sizingMethod, targetVelocity, targetFriction, unitSystem } = values;
   const byVelocity = sizingMethod === "velocity";
-  if (origin === "chosen" && (byVelocity ? flow.velocity > targetVelocity * slack : flow.frictionRate > targetFriction * slack)) {
+  if (origin === "chosen" && (byVelocity ? isAbove(flow.velocity, targetVelocity) : isAbove(flow.frictionRate, targetFriction))) {
     const [has, target] = byVelocity
       ? [formatQuantity(flow.velocity, "velocity", unitSystem), formatQuantity(targetVelocity, "velocity", unitSystem)]
       : [formatQuantity(flow.frictionRate, "frictionRateAir", unitSystem), formatQuantity(targetFriction, "frictionRateAir", unitSystem)];
@@ -65,9 +65,9 @@ function aboutSize(calculation: SectionCalculation, values: DuctValues): Warning
     });
   }
   const ratio = results.aspectRatioBuilt;
-  if (ratio !== undefined && ratio > 4 * slack) {
+  if (ratio !== undefined && isAbove(ratio, 4)) {
     const said = formatQuantity(ratio, "number", unitSystem, { digits: 3, trimZeros: true });
-    const beyond = ratio > 8 * slack;
+    const beyond = isAbove(ratio, 8);
     // A duct that stands on its narrow side is cured by less height, not more.
     const standing = calculation.size.height > calculation.size.width;
     const cure = standing ? "less height and more width" : "more height";
@@ -87,18 +87,27 @@ function aboutSize(calculation: SectionCalculation, values: DuctValues): Warning
 
 function aboutFlow({ flow, velocityLimit }: SectionCalculation, values: DuctValues): Warning[] {
   const found: Warning[] = [];
-  const { unitSystem, noiseCriterion, ductShape } = values;
+  const { unitSystem, noiseCriterion, ductShape, velocityCap } = values;
   const velocity = formatQuantity(flow.velocity, "velocity", unitSystem);
-  if (velocityLimit !== undefined && flow.velocity > velocityLimit * slack) {
+  if (velocityLimit !== undefined && isAbove(flow.velocity, velocityLimit)) {
     found.push({
       code: "velocity-noisy",
       severity: "caution",
       message:
         `${velocity} exceeds the limit of ${formatQuantity(velocityLimit, "velocity", unitSystem)} for RC ${noiseCriterion}. ` +
-        `Use a larger ${isRound(ductShape) ? "duct" : "or a round duct"}, or move it away from the room.`,
+        `Use a larger ${isRound(ductShape) ? "duct" : "or a round duct"}${velocityCap === "none" ? ", or the limit as the maximum velocity" : ""}, or move it away from the room.`,
       field: "noiseCriterion",
       result: "velocity",
       source: { source: applications2015, locator: "ch. 48, Table 8" },
+    });
+  }
+  if (values.sizeChoice === "chosen" && velocityCap === "custom" && isAbove(flow.velocity, values.maxVelocity)) {
+    found.push({
+      code: "above-max-velocity",
+      severity: "caution",
+      message: `${velocity} exceeds the maximum velocity of ${formatQuantity(values.maxVelocity, "velocity", unitSystem)}. Use a larger size.`,
+      field: "velocityCap",
+      result: "velocity",
     });
   }
   if (flow.velocity > 100) {
@@ -110,7 +119,7 @@ function aboutFlow({ flow, velocityLimit }: SectionCalculation, values: DuctValu
       result: "velocity",
     });
   }
-  if (flow.frictionRate > 1.2 * slack) {
+  if (isAbove(flow.frictionRate, 1.2)) {
     found.push({
       code: "friction-high",
       severity: "caution",
@@ -135,7 +144,7 @@ function aboutFlow({ flow, velocityLimit }: SectionCalculation, values: DuctValu
 function aboutFlexible({ ductShape, ductLength, compression }: DuctValues): Warning[] {
   const found: Warning[] = [];
   if (ductShape !== "flexible") return found;
-  if (ductLength > 1.524 * slack) {
+  if (isAbove(ductLength, 1.524)) {
     found.push({
       code: "flexible-duct-long",
       severity: "caution",
@@ -145,7 +154,7 @@ function aboutFlexible({ ductShape, ductLength, compression }: DuctValues): Warn
       source: { source: abushakra2004 },
     });
   }
-  if (compression > 0.15 * slack) {
+  if (isAbove(compression, 0.15)) {
     found.push({
       code: "flexible-duct-compressed",
       severity: "caution",

@@ -1,11 +1,12 @@
 import { flatOvalMinorSizes, rectangularDuctSizes, roundDuctSizes } from "../../flow/index.ts";
+import { isAtMost, isBelow, relativeTolerance } from "../../flow/tolerance.ts";
 import type { UnitSystem } from "../../quantity/index.ts";
 import { flexibleRange, type Demand, type ExactSize } from "./exactSize.ts";
 import type { OneDuct } from "./schema.ts";
 import { frictionDiameterOf, round, sectionOf, type DuctShape, type Size } from "./size.ts";
 
-/** Room for the last bits of a unit conversion where a standard size meets the target exactly. */
-const lastBits = 1e-9;
+/** What sizes are for: all of it. */
+export type Demands = Pick<ExactSize, "demand" | "besides">;
 
 /** What stands in the way of a standard size, m. */
 export interface Built {
@@ -103,28 +104,31 @@ export function standardRows(rules: Rules): Size[][] {
   return candidates(rules, 0).map((row) => row.map(({ size }) => size));
 }
 
-function meets({ by, least }: Demand, { area, frictionDiameter }: Candidate): boolean {
-  return (by === "area" ? area : frictionDiameter) >= least * (1 - lastBits);
+const meetsDemand = ({ by, least }: Demand, { area, frictionDiameter }: Pick<Candidate, "area" | "frictionDiameter">): boolean =>
+  !isBelow(by === "area" ? area : frictionDiameter, least);
+
+function meets({ demand, besides }: Demands, candidate: Pick<Candidate, "area" | "frictionDiameter">): boolean {
+  return meetsDemand(demand, candidate) && (besides === undefined || meetsDemand(besides, candidate));
 }
 
-/** Whether a clear size meets a demand. */
-export function sizeMeets(shape: DuctShape, clear: Size, { by, least }: Demand): boolean {
-  return (by === "area" ? sectionOf(shape, clear).area : frictionDiameterOf(shape, clear)) >= least * (1 - lastBits);
+/** Whether a clear size meets what is asked of it. */
+export function sizeMeets(shape: DuctShape, clear: Size, demands: Demands): boolean {
+  return meets(demands, { area: sectionOf(shape, clear).area, frictionDiameter: frictionDiameterOf(shape, clear) });
 }
 
-function smallestCandidates(rules: Rules, demand: Demand, { liner, heightLimit }: Built): Candidate[] {
+function smallestCandidates(rules: Rules, demand: Demands, { liner, heightLimit }: Built): Candidate[] {
   const found: Candidate[] = [];
   for (const row of candidates(rules, liner)) {
     const last = row.at(-1);
     if (last === undefined || !meets(demand, last)) continue;
-    const first = row.find((candidate) => candidate.size.height <= heightLimit * (1 + lastBits) && meets(demand, candidate));
+    const first = row.find((candidate) => isAtMost(candidate.size.height, heightLimit) && meets(demand, candidate));
     if (first) found.push(first);
   }
   return found;
 }
 
 /** Of each row of standard sizes the smallest that meets the target. */
-export function smallestThatMeet(rules: Rules, demand: Demand, built: Built = unlined): Size[] {
+export function smallestThatMeet(rules: Rules, demand: Demands, built: Built = unlined): Size[] {
   return smallestCandidates(rules, demand, built).map(({ size }) => size);
 }
 
@@ -137,9 +141,9 @@ export function nearestStandard(rules: Rules, exact: ExactSize, built: Built = u
   let least = Infinity;
   let metal = Infinity;
   const [width, height] = [exact.width + 2 * built.liner, exact.height + 2 * built.liner];
-  for (const { size, perimeter } of smallestCandidates(rules, exact.demand, built)) {
+  for (const { size, perimeter } of smallestCandidates(rules, exact, built)) {
     const distance = Math.abs(Math.log(size.width / width)) + Math.abs(Math.log(size.height / height));
-    if (distance < least - lastBits || (distance < least + lastBits && perimeter < metal))
+    if (distance < least - relativeTolerance || (distance < least + relativeTolerance && perimeter < metal))
       [nearest, least, metal] = [size, distance, perimeter];
   }
   return nearest;
@@ -159,9 +163,8 @@ function sortedByArea(rows: Candidate[][]): readonly Candidate[] {
 
 /** The standard sizes of a duct's kind that fit into a size and have less area, the largest first. */
 export function* smallerStandard(rules: Rules, than: Size, { liner, heightLimit }: Built): Generator<Size> {
-  const most = sectionOf(rules.ductShape, clearOf(than, liner)).area * (1 - lastBits);
-  const width = than.width * (1 + lastBits);
-  const height = Math.min(than.height, heightLimit) * (1 + lastBits);
+  const most = sectionOf(rules.ductShape, clearOf(than, liner)).area;
+  const height = Math.min(than.height, heightLimit);
   for (const { size, area } of sortedByArea(candidates(rules, liner)))
-    if (area < most && size.width <= width && size.height <= height) yield size;
+    if (isBelow(area, most) && isAtMost(size.width, than.width) && isAtMost(size.height, height)) yield size;
 }

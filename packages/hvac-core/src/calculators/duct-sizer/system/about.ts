@@ -4,9 +4,6 @@ import type { DuctValues } from "../schema.ts";
 import type { SystemSection } from "./calculateSystem.ts";
 import { sectionName } from "./sectionName.ts";
 
-/** Room for last bits on a limit. */
-export const lastBits = 1 + 1e-9;
-
 /** What to say of one section, with its name before it and its row behind its fields. */
 export interface About {
   readonly name: string;

@@ -91,6 +91,8 @@ export function ductOf(row: SectionRow, airflow: number, place: SectionPlace, va
     roughness: by === "row" ? row.roughness! : values.roughness,
     compression: row.compression,
     fittings: row.fittings,
+    velocityCap: values.velocityCap,
+    maxVelocity: values.maxVelocity,
     noiseCriterion: values.noiseCriterion,
     ductLocation: row.location,
     ductPart: place.part,

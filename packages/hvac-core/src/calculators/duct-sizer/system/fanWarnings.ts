@@ -1,7 +1,8 @@
+import { isAbove, isBelow } from "../../../flow/tolerance.ts";
 import type { WarningStatement } from "../../../kernel/index.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
 import type { DuctValues } from "../schema.ts";
-import { lastBits, type About } from "./about.ts";
+import type { About } from "./about.ts";
 import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
 import { amca201 } from "./sources.ts";
 import { systemFields } from "./systemFields.ts";
@@ -63,8 +64,8 @@ export function aboutOpenEnd({ airflow, addedLeakage, place, found }: SystemSect
   const { row } = found.sized.duct;
   const { velocityPressure } = found.flow;
   // Where air goes on, that of the terminal is slower than that of the section.
-  const goesOn = airflow - addedLeakage > row.airflow * lastBits;
-  if (row.airflow === 0 || goesOn || row.terminalPressureDrop >= velocityPressure / lastBits) return [];
+  const goesOn = isAbove(airflow - addedLeakage, row.airflow);
+  if (row.airflow === 0 || goesOn || !isBelow(row.terminalPressureDrop, velocityPressure)) return [];
   return [
     warn(
       {

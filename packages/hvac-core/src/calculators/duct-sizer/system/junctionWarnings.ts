@@ -1,9 +1,10 @@
+import { isAbove } from "../../../flow/tolerance.ts";
 import { ductFitting, exceededRanges, type Fitting } from "../../../flow/index.ts";
 import type { WarningStatement } from "../../../kernel/index.ts";
 import { abushakra2004, smacnaSystems } from "../../../sources/index.ts";
 import { exceededText } from "../fittingWarnings.ts";
 import { isRound, type DuctShape } from "../size.ts";
-import { lastBits, type About } from "./about.ts";
+import type { About } from "./about.ts";
 import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
 import type { MeetingLoss } from "./junctions.ts";
 
@@ -17,7 +18,7 @@ export function aboutFlexible(section: SystemSection, said: About): WarningState
   if (length === 0) return [];
   const source = { source: abushakra2004 };
   const warnings: WarningStatement[] = [];
-  if (length > 1.524 * lastBits)
+  if (isAbove(length, 1.524))
     warnings.push(
       warn(
         {
@@ -29,7 +30,7 @@ export function aboutFlexible(section: SystemSection, said: About): WarningState
         isFlexible ? "length" : "flexibleLength",
       ),
     );
-  if (row.compression > 0.15 * lastBits)
+  if (isAbove(row.compression, 0.15))
     warnings.push(
       warn(
         {

@@ -1,6 +1,7 @@
-import { velocityLimitOf } from "../section.ts";
+import { isAbove, isAtMost } from "../../../flow/tolerance.ts";
 import { sectionOf } from "../size.ts";
 import { smallerStandard } from "../standardSizes.ts";
+import { maxVelocityOf, velocityLimitOf } from "../velocityLimits.ts";
 import { balanced, type Balanced } from "./balance.ts";
 import type { AirPath } from "./duct.ts";
 import type { Airways, FindLosses, SectionLosses } from "./losses.ts";
@@ -8,12 +9,9 @@ import { withSheet, type SizedDuct } from "./sizing.ts";
 
 /* Balancing by size: sections that have something left are made smaller, as far as no path becomes longer. */
 
-/** Pa; below it a difference of pressures is one of last bits. */
-const lastBits = 1e-9;
-
 function isQuietEnough(sized: SizedDuct, airflow: number): boolean {
-  const limit = velocityLimitOf(sized.duct);
-  return limit === undefined || airflow / sectionOf(sized.duct.ductShape, sized.clear).area <= limit;
+  const limit = Math.min(velocityLimitOf(sized.duct) ?? Infinity, maxVelocityOf(sized.duct) ?? Infinity);
+  return isAtMost(airflow / sectionOf(sized.duct.ductShape, sized.clear).area, limit);
 }
 
 /** A system whose sizes change one by one. */
@@ -66,7 +64,7 @@ class Resizing {
   #tryOn(index: number, trial: SizedDuct): boolean {
     const { parents, rows } = this.#airways.layout;
     const before = this.sizes[index];
-    const longest = this.#longest(index) + lastBits;
+    const longest = this.#longest(index);
     this.sizes[index] = trial;
     const [own, ...others] = this.#find.after(this.#losses, this.sizes, index);
     const beyond = new Map(others.map(([other, { loss }]) => [other, this.#beyond[other]! + loss - this.#losses[other]!.loss]));
@@ -74,7 +72,8 @@ class Resizing {
     let behind = airflow > 0 ? terminalPressureDrop : -Infinity;
     for (const [other, sum] of beyond) if (parents[other] === index) behind = Math.max(behind, sum);
     const isLonger =
-      own![1].loss + behind > longest || [...beyond].some(([other, sum]) => parents[other] === parents[index] && sum > longest);
+      isAbove(own![1].loss + behind, longest) ||
+      [...beyond].some(([other, sum]) => parents[other] === parents[index] && isAbove(sum, longest));
     if (isLonger) {
       this.sizes[index] = before;
       return false;
@@ -108,7 +107,7 @@ class Resizing {
     while (left.size > 0) {
       const shortest = Math.min(...[...left].map((index) => this.#beyond[index]!));
       const [next] = [...left]
-        .filter((index) => this.#beyond[index]! <= shortest + lastBits)
+        .filter((index) => isAtMost(this.#beyond[index]!, shortest))
         .toSorted((one, other) => (rows[one]!.id < rows[other]!.id ? -1 : 1));
       left.delete(next!);
       this.#shrink(next!);

@@ -1,9 +1,10 @@
+import { isAbove } from "../../../flow/tolerance.ts";
 import type { WarningStatement } from "../../../kernel/index.ts";
 import { applications2015, dw144, fundamentals2021, huebscher1948, smacnaDuct } from "../../../sources/index.ts";
 import type { DuctValues } from "../schema.ts";
-import { velocityLimitOf } from "../section.ts";
 import { isRound } from "../size.ts";
-import { lastBits, type About } from "./about.ts";
+import { velocityLimitOf } from "../velocityLimits.ts";
+import type { About } from "./about.ts";
 import type { SystemSection } from "./calculateSystem.ts";
 
 const duct = { source: fundamentals2021, locator: "ch. 21" };
@@ -40,7 +41,7 @@ export function aboutSize(section: SystemSection, said: About): WarningStatement
         "size",
       ),
     );
-  if (sheet.height > own.built.heightLimit * lastBits)
+  if (isAbove(sheet.height, own.built.heightLimit))
     warnings.push(
       warn(
         {
@@ -53,8 +54,8 @@ export function aboutSize(section: SystemSection, said: About): WarningStatement
       ),
     );
   const ratio = Math.max(sheet.width, sheet.height) / Math.min(sheet.width, sheet.height);
-  if (!isRound(own.ductShape) && ratio > 4 * lastBits) {
-    const beyond = ratio > 8 * lastBits;
+  if (!isRound(own.ductShape) && isAbove(ratio, 4)) {
+    const beyond = isAbove(ratio, 8);
     warnings.push(
       warn(
         {
@@ -81,17 +82,31 @@ export function aboutFlow(section: SystemSection, values: DuctValues, said: Abou
   const { name, say, warn } = said;
   const warnings: WarningStatement[] = [];
   const limit = velocityLimitOf(sized.duct);
-  if (limit !== undefined && flow.velocity > limit * lastBits)
+  if (limit !== undefined && isAbove(flow.velocity, limit))
     warnings.push(
       warn(
         {
           code: "velocity-noisy",
           severity: "caution",
-          message: `${name}: ${say(flow.velocity, "velocity")} exceeds its limit of ${say(limit, "velocity")} for RC ${values.noiseCriterion}. Use a larger ${isRound(sized.duct.ductShape) ? "duct" : "or a round duct"}, or move it away from the room.`,
+          message: `${name}: ${say(flow.velocity, "velocity")} exceeds its limit of ${say(limit, "velocity")} for RC ${values.noiseCriterion}. Use a larger ${isRound(sized.duct.ductShape) ? "duct" : "or a round duct"}${values.velocityCap === "none" ? ", or the limit as the maximum velocity" : ""}, or move it away from the room.`,
           source: { source: applications2015, locator: "ch. 48, Table 8" },
           extent: { size: flow.velocity, text: `highest ${say(flow.velocity, "velocity")}` },
         },
         sized.duct.method === "chosen" ? (isRound(sized.duct.ductShape) ? "diameter" : "width") : "sizedBy",
+        "velocity",
+      ),
+    );
+  const own = sized.duct;
+  if (own.method === "chosen" && own.velocityCap === "custom" && isAbove(flow.velocity, own.maxVelocity))
+    warnings.push(
+      warn(
+        {
+          code: "above-max-velocity",
+          severity: "caution",
+          message: `${name}: ${say(flow.velocity, "velocity")} exceeds the maximum velocity of ${say(own.maxVelocity, "velocity")}. Use a larger size.`,
+          extent: { size: flow.velocity, text: `highest ${say(flow.velocity, "velocity")}` },
+        },
+        isRound(own.ductShape) ? "diameter" : "width",
         "velocity",
       ),
     );
@@ -107,7 +122,7 @@ export function aboutFlow(section: SystemSection, values: DuctValues, said: Abou
         "velocity",
       ),
     );
-  if (flow.frictionRate > 1.2 * lastBits && !sized.isResized)
+  if (isAbove(flow.frictionRate, 1.2) && !sized.isResized)
     warnings.push(
       warn(
         {
@@ -143,7 +158,7 @@ export function aboutMetal(section: SystemSection, values: DuctValues, said: Abo
       ),
     ];
   const most = Math.max(Math.abs(found.startStatic), Math.abs(found.endStatic));
-  if (most <= 500 * lastBits) return [];
+  if (!isAbove(most, 500)) return [];
   return [
     warn(
       {

@@ -70,7 +70,9 @@ const [leastFriction, mostFriction] = [1e-3, 300];
  * The friction rate at which what the air gives up in velocity pressure, times the regain factor, makes up for the friction and the fittings of the
  * section.
  */
-function regainFriction(duct: SectionDuct, upstream: number, factor: number, air: DuctAir): number {
+function regainFriction(target: SectionDuct, upstream: number, factor: number, air: DuctAir): number {
+  // The regain asks for a friction rate; how fast the air may be is asked of the size.
+  const duct: SectionDuct = { ...target, velocityCap: "none" };
   const before = velocityPressure(upstream, air.density);
   const residual = (targetFriction: number): number => {
     const trial = { ...duct, targetFriction };
@@ -156,7 +158,7 @@ export function withSheet(sized: SizedDuct, sheet: Size): SizedDuct {
 export function withSizeBefore(sized: SizedDuct, before: SizedDuct | undefined): SizedDuct {
   if (before?.origin !== "standard" || sized.origin !== "standard" || !sized.exact) return sized;
   const { clear, sheet, isResized } = before;
-  if (!isResized && !sizeMeets(sized.duct.ductShape, clear, sized.exact.demand)) return sized;
+  if (!isResized && !sizeMeets(sized.duct.ductShape, clear, sized.exact)) return sized;
   return { ...sized, clear, sheet, isResized };
 }
 

@@ -1,7 +1,8 @@
 import { pathImbalance } from "../../../flow/index.ts";
 import type { ResultValues } from "../../../kernel/index.ts";
 import type { results } from "../results.ts";
-import { fittingRows, sizeText, velocityLimitOf } from "../section.ts";
+import { fittingRows, sizeText } from "../section.ts";
+import { velocityLimitOf } from "../velocityLimits.ts";
 import { fields, type DuctValues } from "../schema.ts";
 import { isRound, type Size } from "../size.ts";
 import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";

@@ -1,9 +1,10 @@
+import { isAbove } from "../../../flow/tolerance.ts";
 import { pathImbalance } from "../../../flow/index.ts";
 import { joinPath, type WarningStatement } from "../../../kernel/index.ts";
 import { smacnaLeakage, smacnaSystems } from "../../../sources/index.ts";
 import { fittingWarnings } from "../fittingWarnings.ts";
 import type { DuctValues } from "../schema.ts";
-import { about, lastBits, type About } from "./about.ts";
+import { about, type About } from "./about.ts";
 import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
 import { aboutFanEffect, aboutOpenEnd, withoutDucts } from "./fanWarnings.ts";
 import { insulationWarnings } from "./insulationWarnings.ts";
@@ -46,7 +47,7 @@ function aboutBalance(section: SystemSection, system: SystemCalculation, values:
   if (!found || typeof path !== "number") return [];
   const side = fans[sections[index]!.place.path]!;
   const imbalance = pathImbalance(path, side.pathLoss);
-  if (imbalance <= values.allowedImbalance * lastBits) return [];
+  if (!isAbove(imbalance, values.allowedImbalance)) return [];
   const { name, say, warn } = said;
   const longest = sections[side.critical]!;
   const at = placeToBalance(index, system);
@@ -100,7 +101,7 @@ function aboutSystem(system: SystemCalculation, values: DuctValues): WarningStat
       result: "totalPressureLoss",
     });
   const { supply, return: back } = fans;
-  if (supply && back && back.airflow > supply.airflow * lastBits)
+  if (supply && back && isAbove(back.airflow, supply.airflow))
     warnings.push({
       code: "more-return-than-supply",
       severity: "caution",

@@ -1,0 +1,15 @@
+import { ductVelocityLimit } from "../../flow/index.ts";
+import type { OneDuct } from "./schema.ts";
+import { isRound } from "./size.ts";
+
+/** Of noise, m/s; none without a criterion. */
+export function velocityLimitOf({ noiseCriterion, ductLocation, ductPart, ductShape }: OneDuct): number | undefined {
+  if (noiseCriterion === "none") return undefined;
+  return ductVelocityLimit(Number(noiseCriterion), ductLocation, isRound(ductShape) ? "round" : "rectangular", ductPart);
+}
+
+/** Velocity that no size exceeds, whatever else it follows from, m/s; undefined where there is no such limit. */
+export function maxVelocityOf(duct: OneDuct): number | undefined {
+  if (duct.velocityCap === "custom") return duct.maxVelocity;
+  return duct.velocityCap === "noise" ? velocityLimitOf(duct) : undefined;
+}
