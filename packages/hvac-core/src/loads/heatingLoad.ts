@@ -1,6 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
-import { outdoorAirGain, requireVapour } from "./outdoorAir.ts";
+import { outdoorAirGain, requireVapour, type AirflowBasis } from "./outdoorAir.ts";
 import type { Room } from "./room.ts";
 import { pickUpPower, slabEdgeLoss, transmissionGain } from "./transmission.ts";
 
@@ -31,8 +31,10 @@ export interface HeatingConditions {
   readonly pressure: number;
   /** Outdoor air that leaks in, m³/s at the outdoor state; the room's own when left out. */
   readonly infiltration?: number;
-  /** Outdoor air of the ventilation that the room's heating has to warm, m³/s at the outdoor state; 0 when left out. */
+  /** Outdoor air of the ventilation that has to be warmed, m³/s; 0 when left out. */
   readonly ventilation?: number;
+  /** At which state that volume is measured; the outdoor one when left out. */
+  readonly ventilationMeasuredAt?: AirflowBasis;
   /** With which the ventilation air enters, °C; outdoor when left out, higher behind heat recovery. */
   readonly ventilationDryBulb?: number;
   readonly slabs?: readonly SlabEdge[];
@@ -134,6 +136,7 @@ function outdoorAirLosses(room: Room, conditions: HeatingConditions): Pick<Heati
   const fresh = outdoorAirGain({
     ...common,
     volumeFlow: requireInRange("ventilation", conditions.ventilation ?? 0, 0, 1e5, "m³/s"),
+    measuredAt: conditions.ventilationMeasuredAt ?? "outdoor",
     entering: { dryBulb: ventilationDryBulb, humidityRatio },
   });
   return { infiltration: -leak.sensible, ventilation: -fresh.sensible, humidification: Math.max(0, -leak.latent - fresh.latent) };

@@ -2,7 +2,7 @@ import { angularFactor, diffuseFactor, type GlazingType } from "../solar/glazing
 import { windowShadow, type ShadedWindow } from "../solar/shading.ts";
 import { surfaceIrradiance } from "../solar/surface.ts";
 import { requireDesignDays, type DesignDays } from "./designDay.ts";
-import { outdoorAirGain, type AirState } from "./outdoorAir.ts";
+import { outdoorAirGain, type AirflowBasis, type AirState } from "./outdoorAir.ts";
 import type { ComputedRoom } from "./projectLoads.ts";
 import type { RadiantSeries } from "./radiantSeries.ts";
 import type { Room } from "./room.ts";
@@ -204,16 +204,16 @@ export class ResponseStore {
     });
   }
 
-  /** Sensible and latent load of 1 m³/s of outdoor air, by the room's state. */
-  outdoorAir(room: AirState): AirResponse {
-    const key = `${room.dryBulb} ${room.humidityRatio}`;
+  /** Sensible and latent load of 1 m³/s of outdoor air, by the room's state and that at which the volume is measured. */
+  outdoorAir(room: AirState, measuredAt: AirflowBasis = "outdoor"): AirResponse {
+    const key = `${room.dryBulb} ${room.humidityRatio} ${measuredAt}`;
     const known = this.#airs.get(key);
     if (known) return known;
     const { days } = this;
     const made = { sensible: new Float64Array(hourCount), latent: new Float64Array(hourCount) };
     for (let k = 0; k < hourCount; k++) {
       const entering = { dryBulb: days.dryBulb[k]!, humidityRatio: days.humidityRatio[k]! };
-      const air = outdoorAirGain({ volumeFlow: 1, entering, room, pressure: days.pressure });
+      const air = outdoorAirGain({ volumeFlow: 1, measuredAt, entering, room, pressure: days.pressure });
       made.sensible[k] = air.sensible;
       made.latent[k] = air.latent;
     }

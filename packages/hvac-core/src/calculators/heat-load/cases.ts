@@ -82,6 +82,7 @@ export const cases: readonly PublishedCase<HeatLoadInput, typeof results>[] = [
       lightingLoad: 500,
       equipmentLoad: 800,
       ventilationRate: 100,
+      airflowBasis: "outdoor",
     },
     expected: {
       wallLoad: { value: 50 * 0.4 * 11, within: 1e-6, because: "exact" },

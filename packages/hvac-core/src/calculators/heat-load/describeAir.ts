@@ -1,9 +1,9 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { standardAirDensity } from "../../loads/index.ts";
+import { standardAirCitation, standardAirDensity } from "../../loads/index.ts";
 import { saturationPressure } from "../../psychrometrics/index.ts";
 import type { AirLoad, AirLoads } from "./calculate.ts";
 import type { HeatLoadValues } from "./schema.ts";
-import { ashrae62, fundamentals2017, type Citation } from "../../sources/index.ts";
+import { fundamentals2017, type Citation } from "../../sources/index.ts";
 
 const air: Citation = { source: fundamentals2017, locator: "ch. 1" };
 
@@ -47,13 +47,7 @@ export function describeOutdoorAir(loads: AirLoads, values: HeatLoadValues, shee
   sheet.given("airflowBasis");
   sheet.given("humidified");
   if (values.airflowBasis === "standard") {
-    sheet.constant({
-      symbol: "ρ_std",
-      name: "Dry air in standard air",
-      value: standardAirDensity,
-      quantity: "density",
-      source: { source: ashrae62, locator: "section 6.2.1.1" },
-    });
+    describeStandardAir(sheet);
     describeLoad("v", "Ventilation", "ρ_std * Q_v", loads.ventilation, values, "ventilation", sheet);
   } else describeLoad("v", "Ventilation", "Q_v / v_o", loads.ventilation, values, "ventilation", sheet);
 
@@ -67,6 +61,17 @@ export function describeOutdoorAir(loads: AirLoads, values: HeatLoadValues, shee
     source: { source: fundamentals2017, locator: "ch. 16" },
   });
   describeLoad("inf", "Infiltration", "Q_inf / v_o", loads.infiltration, values, "infiltration", sheet);
+}
+
+/** What a volume of standard air holds: ρ_std. */
+export function describeStandardAir(sheet: SheetBuilder): void {
+  sheet.constant({
+    symbol: "ρ_std",
+    name: "Dry air in standard air",
+    value: standardAirDensity,
+    quantity: "density",
+    source: standardAirCitation,
+  });
 }
 
 /** What the enthalpy of moist air is made of: c_a, c_w and h_w. */

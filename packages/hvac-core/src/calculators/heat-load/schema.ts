@@ -66,7 +66,7 @@ export const sections: readonly Section[] = [
     id: "air",
     title: "Ventilation and infiltration",
     first: ["ventilationRate"],
-    summary: ["infiltration {infiltrationAirChanges}", "airflow stated as {airflowBasis}", "humidified in winter: {humidified}"],
+    summary: ["infiltration {infiltrationAirChanges}", "airflow as {airflowBasis}", "humidified in winter: {humidified}"],
   },
   {
     id: "system",
@@ -440,13 +440,12 @@ export const fields = defineFields({
   },
   airflowBasis: {
     type: "choice",
-    label: "Ventilation airflow stated as",
+    label: "Ventilation airflow as",
     options: { outdoor: "Outdoor air as it is at the site", standard: "Standard air, 1.2 kg/m³ (0.075 lb/ft³)" },
-    default: "outdoor",
-    help: "Standards state rates in standard air; fans move air at the density of the site.",
+    default: "standard",
+    help: "The rates of standards, and the ventilation calculator without its correction for density, are in standard air; fans move air at the density of the site.",
     source: { source: ashrae62, locator: "section 6.2.1.1" },
     section: "air",
-    when: [quick],
   },
   infiltrationAirChanges: {
     type: "quantity",

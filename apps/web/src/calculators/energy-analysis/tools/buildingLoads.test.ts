@@ -37,3 +37,24 @@ test("a heat load tells the loss coefficient of its building", () => {
     expect(loads.lossCoefficient).toBeGreaterThan(0);
   }
 });
+
+test("outdoor air of a heat load is the same air in the energy of a year", () => {
+  const room = {
+    unitSystem: "Metric",
+    calculationMode: "Heating",
+    indoorTemp: 20,
+    outdoorTemp: -10,
+    outdoorRelativeHumidity: 0,
+    altitude: 1600,
+    wallArea: 10,
+    wallUValue: 0.4,
+    ventilationRate: 100,
+  } as const;
+  const outcome = heatLoad.calculate(room);
+  const loads = buildingLoadsOf({ input: room, calculatorVersion: heatLoad.version });
+  if (!outcome.ok || "problem" in loads) throw new Error("no loads");
+  const { pressure } = (outcome.calculation as { readonly air: { readonly pressure: number } }).air;
+  // c_a·p/(R·T) of dry air at 20 °C and 30 K.
+  const heat = loads.ventilationFlow * ((1006 * pressure) / (287.042 * 293.15)) * 30;
+  expect(heat / outcome.results.ventilationSensibleLoad.value).toBeCloseTo(1, 10);
+});

@@ -1,5 +1,6 @@
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import type { SourceFiles, StoredInput } from "../../takeOver/sourceFiles.ts";
+import { outdoorAirAtSite } from "./outdoorAirAtSite.ts";
 
 /** A building as a heat load knows it, SI. */
 export interface BuildingLoads {
@@ -28,7 +29,6 @@ export function lossCoefficientOf(rooms: readonly HeatedRoom[]): number | undefi
   return rooms.reduce((sum, { count, losses, difference }) => sum + (count * losses) / difference, 0);
 }
 
-const none = { value: 0, unit: "m3/s" } as const;
 const notWarmer = "its rooms are not warmer than it is outdoors, so it tells no loss coefficient.";
 
 /** The building of a heat load as it is stored: one room of the quick method in heating mode, or the rooms of a project. */
@@ -38,16 +38,11 @@ export function buildingLoadsOf({ input: stored, calculatorVersion }: StoredInpu
   if (!outcome.ok) return { problem: outcome.errors[0]?.message ?? "It cannot be calculated." };
   const { values, results } = outcome;
   if (values.method === "hourly") {
-    // Without outdoor air, what is left of ventilation and infiltration are the leaks.
-    const leaking = heatLoad.calculate(
-      { ...input, rooms: ((input.rooms ?? []) as readonly object[]).map((room) => ({ ...room, outdoorAir: none })) },
-      { strict: false },
-    );
-    if (!leaking.ok) return { problem: leaking.errors[0]?.message ?? "It cannot be calculated." };
     const { rooms, site } = values;
-    const heated = (leaking.results.roomResults ?? []).map((room): HeatedRoom => {
+    const heated = (results.roomResults ?? []).map((room): HeatedRoom => {
       const { multiplier, heatingTemp } = rooms.find(({ id }) => id === room.id)!;
-      const losses = room.heatingTransmission.value + room.heatingVentilation.value;
+      // Heating-up comes after a setback, and outdoor air that is breathed is no loss of the envelope.
+      const losses = room.heatingInRoom.value - room.heatingPickUp.value;
       return { count: multiplier, losses, difference: heatingTemp - site.heatingDryBulb };
     });
     const lossCoefficient = lossCoefficientOf(heated);
@@ -57,7 +52,11 @@ export function buildingLoadsOf({ input: stored, calculatorVersion }: StoredInpu
     return {
       lossCoefficient,
       floorArea: total(({ floorArea }) => floorArea),
-      ventilationFlow: total(({ outdoorAir }) => outdoorAir),
+      ventilationFlow: outdoorAirAtSite(
+        total(({ outdoorAir }) => outdoorAir),
+        values.airflowBasis,
+        site.altitude,
+      ),
       altitude: site.altitude,
     };
   }
@@ -74,7 +73,13 @@ export function buildingLoadsOf({ input: stored, calculatorVersion }: StoredInpu
   ].reduce((sum, load) => sum + (load?.value ?? 0), 0);
   const lossCoefficient = lossCoefficientOf([{ count: 1, losses, difference: values.indoorTemp - values.outdoorTemp }]);
   if (lossCoefficient === undefined) return { problem: notWarmer };
-  return { lossCoefficient, floorArea: values.floorArea ?? undefined, ventilationFlow: values.ventilationRate, altitude: values.altitude };
+  const { airflowBasis, altitude, floorArea, ventilationRate } = values;
+  return {
+    lossCoefficient,
+    floorArea: floorArea ?? undefined,
+    ventilationFlow: outdoorAirAtSite(ventilationRate, airflowBasis, altitude),
+    altitude,
+  };
 }
 
 /** Heat loads, whose building the energy of a year is calculated for. */

@@ -5,6 +5,7 @@ import type { QuantityKind, UnitSystem } from "@org/hvac-core/quantity";
 import { occupantGains } from "@org/hvac-core/reference";
 import { quantityIn } from "../../roomLoads/roomLoads.ts";
 import type { SourceFiles, StoredInput } from "../../takeOver/sourceFiles.ts";
+import { outdoorAirAtSite } from "./outdoorAirAtSite.ts";
 
 type Rows<Name extends "rooms" | "constructions" | "profiles"> = NonNullable<EnergyInput[Name]>;
 type RoomRow = Rows<"rooms">[number];
@@ -166,6 +167,7 @@ class Writer {
   }
 
   room(row: LoadRoom): RoomRow {
+    const { airflowBasis, site } = this.#values;
     const { sensible } = occupantGains.find(({ id }) => id === row.activity)!;
     return {
       id: row.id,
@@ -175,7 +177,7 @@ class Writer {
       height: this.#in(row.height, "length"),
       heatedTo: this.#in(row.heatingTemp, "temperature"),
       cooledTo: this.#in(row.indoorTemp, "temperature"),
-      outdoorAir: this.#in(row.outdoorAir, "airFlow"),
+      outdoorAir: this.#in(outdoorAirAtSite(row.outdoorAir, airflowBasis, site.altitude), "airFlow"),
       infiltration: this.#in(row.infiltration, "airChanges"),
       people: row.people,
       personHeat: this.#in(sensible, "power"),

@@ -205,6 +205,7 @@ export function calculateHourly(values: HeatLoadValues): HourlyCalculation {
           loadSystem(
             system,
             kinds.map((each) => ({ days: each.days, rooms: its.map((i) => each.rooms[i]!) })),
+            values.airflowBasis,
           ),
         ]
       : [];
@@ -213,6 +214,7 @@ export function calculateHourly(values: HeatLoadValues): HourlyCalculation {
     ownUnitsOf(
       each.rooms.filter(({ system }) => system === null),
       each.responses,
+      values.airflowBasis,
     ),
   );
   const plants = kinds.map((_, kind) =>
@@ -335,12 +337,19 @@ function resultsOf(values: HeatLoadValues, hourly: HourlyLoads, rooms: readonly 
     heatingLoad: heatingBeforeSafety + heatingSafety,
     heatingTransmissionLoad: heating(transmissionOf),
     heatingVentilationLoad: heating(({ heating: { infiltration: leaks, ventilation: fresh } }) => leaks + fresh),
+    heatingOutdoorAirLoad: heating(({ heating: { ventilation: fresh } }) => fresh),
+    heatingRoomsLoad: heating(inRoomHeatingOf),
     heatingPickUpLoad: heating(({ heating: { pickUp } }) => pickUp),
     heatingSafetyLoad: heatingSafety,
     roomResults: rooms.map((room) => roomResult(room, days)),
     zoneResults: zoneResults(values, rooms, days),
     systemResults: systems.map((system) => ({ ...systemResult(system), ...(hasHumidDays && { peakDay: dayTexts[system.own.day] }) })),
   };
+}
+
+/** What heaters in a room deliver, its outdoor air being warmed at the air handler, W. */
+export function inRoomHeatingOf(room: LoadedRoom): number {
+  return transmissionOf(room) + room.heating.infiltration + room.heating.pickUp;
 }
 
 /** Losses through surfaces, windows, partitions and the ground, W. */
@@ -364,6 +373,8 @@ function roomResult(room: LoadedRoom, { pressure }: DesignDays): NonNullable<Num
     heating: heating.total,
     heatingTransmission: transmissionOf(room),
     heatingVentilation: heating.infiltration + heating.ventilation,
+    heatingOutdoorAir: heating.ventilation,
+    heatingInRoom: inRoomHeatingOf(room),
     heatingPickUp: heating.pickUp,
   };
 }

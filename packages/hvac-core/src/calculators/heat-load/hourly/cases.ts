@@ -160,6 +160,7 @@ export const hourlyCases: readonly PublishedCase<HeatLoadInput, typeof results>[
     input: {
       unitSystem: "Metric",
       method: "hourly",
+      airflowBasis: "outdoor",
       site: { ...noWeather, dryBulb: always(35), wetBulb: always(23.934) },
       rooms: [{ id: "room", multiplier: 20, floorArea: 15, people: 1, activity: "office-work", outdoorAir: 5 }],
     },

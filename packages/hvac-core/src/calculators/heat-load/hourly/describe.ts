@@ -2,6 +2,7 @@ import type { SheetBuilder } from "../../../kernel/index.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
 import { ashrae183, fundamentals2017, fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
+import { describeStandardAir } from "../describeAir.ts";
 import { dayTexts, type HourlyCalculation } from "./calculate.ts";
 import { describeLibrary } from "./describeLibrary.ts";
 import { contributionsOf, describeContributions, describeOwnUnits, describeSystems, describeZones, roomValues } from "./describePlant.ts";
@@ -43,7 +44,7 @@ export function describeHourly(calculation: HourlyCalculation, values: HeatLoadV
   describePlant(calculation, sheet);
 }
 
-function describeSite({ hourly }: HourlyCalculation, { site }: HeatLoadValues, sheet: SheetBuilder): void {
+function describeSite({ hourly }: HourlyCalculation, { site, airflowBasis }: HeatLoadValues, sheet: SheetBuilder): void {
   sheet.part("Place and weather");
   for (const name of Object.keys(site)) if (name !== "place" && name !== "percentile") sheet.given(`site.${name}`);
   sheet.formula({
@@ -58,6 +59,8 @@ function describeSite({ hourly }: HourlyCalculation, { site }: HeatLoadValues, s
   sheet.constant({ symbol: "c_a", name: "Specific heat of dry air", value: 1006, quantity: "specificHeat", source });
   sheet.constant({ symbol: "c_w", name: "Specific heat of water vapour", value: 1860, quantity: "specificHeat", source });
   sheet.constant({ symbol: "h_w", name: "Enthalpy of water vapour at 0 °C", value: 2501000, quantity: "enthalpy", source });
+  sheet.given("airflowBasis");
+  if (airflowBasis === "standard") describeStandardAir(sheet);
 }
 
 function describePlant({ results, hourly }: HourlyCalculation, sheet: SheetBuilder): void {
@@ -138,7 +141,9 @@ function describePlant({ results, hourly }: HourlyCalculation, sheet: SheetBuild
   sheet.part("Heating of the project");
   power("Φ_Ta", "Transmission", "sum(Φ_Tn)", results.heatingTransmissionLoad, "heatingTransmissionLoad");
   power("Φ_Va", "Ventilation and infiltration", "sum(Φ_Vn)", results.heatingVentilationLoad, "heatingVentilationLoad");
+  power("Φ_oa", "Outdoor air of the ventilation, included above", "sum(Φ_on)", results.heatingOutdoorAirLoad, "heatingOutdoorAirLoad");
   power("Φ_hua", "Heating-up", "sum(Φ_hun)", results.heatingPickUpLoad, "heatingPickUpLoad");
+  power("Φ_h", "Heaters in the rooms", "sum(Φ_hn)", results.heatingRoomsLoad, "heatingRoomsLoad");
   sheet.formula({
     symbol: "Φ_safety",
     name: "Safety",

@@ -1,5 +1,5 @@
 import type { SheetBuilder } from "../../../kernel/index.ts";
-import { outdoorAirCitation } from "../../../loads/index.ts";
+import { outdoorAirCitation, type AirflowBasis } from "../../../loads/index.ts";
 import { saturationPressure } from "../../../psychrometrics/index.ts";
 import { enthalpy, specificHeat, specificVolume } from "../../../psychrometrics/properties.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
@@ -14,6 +14,7 @@ const moistAir = (locator: string): Citation => ({ source: fundamentals2017, loc
 interface DescribedCoil {
   readonly system: SystemLoads;
   readonly stated: SystemValues;
+  readonly airflowBasis: AirflowBasis;
   /** Pa. */
   readonly pressure: number;
 }
@@ -72,7 +73,7 @@ function describeIdleCoil({ system: { room } }: DescribedCoil, sheet: SheetBuild
 }
 
 /** Symbols m_o, and t_x and W_x behind the heat recovery. */
-function describeOutdoorStream({ system: { own, room }, stated, pressure }: DescribedCoil, formula: Formula): void {
+function describeOutdoorStream({ system: { own, room }, stated, airflowBasis, pressure }: DescribedCoil, formula: Formula): void {
   const { outdoor, recovered, outdoorMassFlow } = own.air;
   formula("v_o", "Specific volume of outdoor air", {
     expression: "287.042 * (t_o + 273.15) * (1 + 1.607858 * W_o) / p",
@@ -80,7 +81,12 @@ function describeOutdoorStream({ system: { own, room }, stated, pressure }: Desc
     quantity: "specificVolume",
     source: moistAir("eq. 26"),
   });
-  formula("m_o", "Outdoor air, dry", { expression: "Q_o / v_o", value: outdoorMassFlow, quantity: "massFlow", source: outdoorAirCitation });
+  formula("m_o", "Outdoor air, dry", {
+    expression: airflowBasis === "standard" ? "ρ_std * Q_o" : "Q_o / v_o",
+    value: outdoorMassFlow,
+    quantity: "massFlow",
+    source: outdoorAirCitation,
+  });
   const { sensibleRecovery, latentRecovery } = stated;
   const isBypassed = latentRecovery > 0 && enthalpy(outdoor.dryBulb, outdoor.humidityRatio) <= enthalpy(room.dryBulb, room.humidityRatio);
   const recovers = !isBypassed && (sensibleRecovery > 0 || latentRecovery > 0);

@@ -4,7 +4,15 @@ import { peakAt } from "../../../loads/projectLoads.ts";
 import { specificVolume } from "../../../psychrometrics/properties.ts";
 import { fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import { dayTexts, indexOf, transmissionOf, type HourlyCalculation, type SystemLoads, type SystemState } from "./calculate.ts";
+import {
+  dayTexts,
+  indexOf,
+  inRoomHeatingOf,
+  transmissionOf,
+  type HourlyCalculation,
+  type SystemLoads,
+  type SystemState,
+} from "./calculate.ts";
 import { coilCitation, describeCoil } from "./describeCoil.ts";
 import { describeOutdoorAir } from "./describeOutdoors.ts";
 import { plantParts } from "./describeRoom.ts";
@@ -66,7 +74,9 @@ export function describeContributions(room: LoadedRoom, contributions: readonly 
   const { heating } = room;
   times("Φ_Tn", "Transmission", "Φ_T", transmissionOf(room));
   times("Φ_Vn", "Ventilation and infiltration", "Φ_V", heating.infiltration + heating.ventilation);
+  times("Φ_on", "Outdoor air of the ventilation", "Φ_o", heating.ventilation);
   times("Φ_hun", "Heating-up", "Φ_hu", heating.pickUp);
+  times("Φ_hn", "Heaters in the rooms", "Φ_h", inRoomHeatingOf(room));
   sheet.formula({
     symbol: "A_n",
     name: "Floor area",
@@ -85,6 +95,8 @@ export function roomValues(contributions: readonly Contribution[]): Record<strin
     q_n: times(({ hours }) => hours.result.peak.total),
     Φ_Tn: times(transmissionOf),
     Φ_Vn: times(({ heating: { infiltration, ventilation } }) => infiltration + ventilation),
+    Φ_hn: times(inRoomHeatingOf),
+    Φ_on: times(({ heating: { ventilation } }) => ventilation),
     Φ_hun: times(({ heating: { pickUp } }) => pickUp),
     A_n: times(({ values }) => values.floorArea),
   };
@@ -315,7 +327,7 @@ function describeSystem(system: SystemLoads, { stated, values, kinds }: SystemCo
     result: "reheat",
   });
   describeOutdoorAir({ k: indexOf(own), kind: own.day, days }, values, sheet);
-  describeCoil({ system, stated, pressure }, sheet);
+  describeCoil({ system, stated, airflowBasis: values.airflowBasis, pressure }, sheet);
   sheet.part("At the plant’s peak");
   for (const [symbol, name, of] of systemParts)
     sheet.lookup({ symbol, name, value: of(system.atPlantPeak), quantity: "power", source: coilCitation });

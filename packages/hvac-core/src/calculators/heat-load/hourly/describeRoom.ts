@@ -15,7 +15,7 @@ import { dayOfYear } from "../../../solar/index.ts";
 import { fundamentals2017, fundamentals2021, mathematics, noaaSolar, type Citation } from "../../../sources/index.ts";
 import { describeClearSky } from "../describeSun.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import { componentAt, indexOf, transmissionOf } from "./calculate.ts";
+import { componentAt, indexOf, inRoomHeatingOf, transmissionOf } from "./calculate.ts";
 import { describeOutdoorAir } from "./describeOutdoors.ts";
 import { describeSurfaces, describeWindows, isSunUp, seriesCitation, type DescribedHour } from "./describeSurfaces.ts";
 import { activityOf, glassShareOf, leakage } from "./roomModel.ts";
@@ -262,7 +262,7 @@ function describeSupply(room: LoadedRoom, { days }: DescribedHour, sheet: SheetB
   });
 }
 
-function describeHeating(room: LoadedRoom, { days, heatingDryBulb }: RoomContext, sheet: SheetBuilder): void {
+function describeHeating(room: LoadedRoom, { days, heatingDryBulb, values: { airflowBasis } }: RoomContext, sheet: SheetBuilder): void {
   const { heating, system } = room;
   sheet.part("Heating");
   const part = (symbol: string, name: string, expression: string, value: number, source: Citation, result?: string): void =>
@@ -284,15 +284,18 @@ function describeHeating(room: LoadedRoom, { days, heatingDryBulb }: RoomContext
     source: sum,
     by: ["zone"],
   });
+  part("Φ_i", "Infiltration", "c_a * Q_inf / v_oh * (t_ih - t_oh)", heating.infiltration, moistAir("eq. 30"));
   part(
-    "Φ_V",
-    "Ventilation and infiltration",
-    "c_a / v_oh * (Q_inf * (t_ih - t_oh) + Q_v * (t_ih - t_oh - ε_r * max(0, t_ih - t_oh)))",
-    heating.infiltration + heating.ventilation,
+    "Φ_o",
+    "Outdoor air of the ventilation",
+    `c_a * ${airflowBasis === "standard" ? "ρ_std * Q_v" : "Q_v / v_oh"} * (t_ih - t_oh - ε_r * max(0, t_ih - t_oh))`,
+    heating.ventilation,
     moistAir("eq. 30"),
-    "heatingVentilation",
+    "heatingOutdoorAir",
   );
+  part("Φ_V", "Ventilation and infiltration", "Φ_i + Φ_o", heating.infiltration + heating.ventilation, sum, "heatingVentilation");
   part("Φ_hu", "Heating-up", "φ_hu * A_floor", heating.pickUp, pickUpCitation, "heatingPickUp");
+  part("Φ_h", "Heater in the room", "Φ_T + Φ_i + Φ_hu", inRoomHeatingOf(room), pickUpCitation, "heatingInRoom");
   part("Φ_r", "Heating load of the room", "Φ_T + Φ_V + Φ_hu", heating.total, pickUpCitation, "heating");
 }
 

@@ -31,6 +31,7 @@ const with_ = (own: readonly RoomInput[]): HeatLoadInput => ({ ...office, rooms:
 const denver: HeatLoadInput = {
   unitSystem: "Metric",
   method: "hourly",
+  airflowBasis: "outdoor",
   site: {
     latitude: 39.8,
     longitude: -104.7,
@@ -320,6 +321,49 @@ describe("rooms of a project, hour by hour", () => {
     );
   });
 
+  test("heating is what heaters in the rooms and what air handlers deliver, of each room and of the project", () => {
+    const { numbers: n, values } = outcomeOf({ ...office, rooms: rooms.map((room) => ({ ...room, pickUp: 10 })) });
+    const counts = new Map(values.rooms.map(({ id, multiplier }) => [id, multiplier]));
+    const total = (of: (room: NonNullable<typeof n.roomResults>[number]) => number): number =>
+      sum(n.roomResults!.map((room) => counts.get(room.id)! * of(room)));
+    for (const room of n.roomResults!) {
+      expect(room.heatingInRoom + room.heatingOutdoorAir).toBeCloseTo(room.heating, 9);
+      const leaks = room.heatingVentilation - room.heatingOutdoorAir;
+      expect(room.heatingTransmission + leaks + room.heatingPickUp).toBeCloseTo(room.heatingInRoom, 9);
+      expect(leaks).toBeGreaterThan(0);
+    }
+    expect(total(({ heatingInRoom }) => heatingInRoom)).toBeCloseTo(n.heatingRoomsLoad!, 8);
+    expect(total(({ heatingOutdoorAir }) => heatingOutdoorAir)).toBeCloseTo(n.heatingOutdoorAirLoad!, 8);
+    expect(n.heatingRoomsLoad! + n.heatingOutdoorAirLoad! + n.heatingSafetyLoad!).toBeCloseTo(n.heatingLoad!, 8);
+    // By hand: 1.2 kg/m³ · 1006 J/(kg·K) · 31 K, of 6 · 15 + 60 L/s behind a recovery of 60 %.
+    expect(n.heatingOutdoorAirLoad!).toBeCloseTo(1.2 * 1006 * 31 * 0.15 * 0.4, 8);
+    // Outdoor air takes nothing off the heaters in the rooms.
+    const without = outcomeOf({ ...office, rooms: rooms.map((room) => ({ ...room, pickUp: 10, outdoorAir: 0 })) }).numbers;
+    expect(without.heatingRoomsLoad).toBeCloseTo(n.heatingRoomsLoad!, 9);
+    expect(without.heatingOutdoorAirLoad).toBe(0);
+  });
+
+  test("a litre of standard air holds 1.2 g in any weather at any altitude; one of outdoor air what it holds there", () => {
+    const load = (airflowBasis: "standard" | "outdoor", altitude: number, zone: string | null) =>
+      outcomeOf({
+        ...office,
+        airflowBasis,
+        site: { altitude, wetBulb: Array.from({ length: 12 }, () => 15) },
+        rooms: [{ id: "a", floorArea: 50, outdoorAir: 100, equipment: 3000, zone }],
+      });
+    for (const zone of [null, "west"]) {
+      const [low, high] = [load("standard", 0, zone), load("standard", 3000, zone)];
+      expect(high.numbers.heatingOutdoorAirLoad).toBeCloseTo(low.numbers.heatingOutdoorAirLoad!, 9);
+      const [sea, peak] = [load("outdoor", 0, zone), load("outdoor", 3000, zone)];
+      expect(peak.numbers.heatingOutdoorAirLoad! / sea.numbers.heatingOutdoorAirLoad!).toBeCloseTo(
+        peak.hourly.pressure / sea.hourly.pressure,
+        9,
+      );
+    }
+    const { own } = load("standard", 3000, "west").hourly.systems[0]!;
+    expect(own.air.outdoorMassFlow).toBeCloseTo(0.12, 12);
+  });
+
   test("rooms together are the sum of their hours, each as often as it is there", () => {
     const { values, hourly } = outcomeOf(office);
     const together = roomsTogether(values, new Set(values.rooms.map(({ id }) => id)));
@@ -399,6 +443,7 @@ describe("rooms of a project, hour by hour", () => {
       const { own } = bothWays(denver, { equipment: 3000, outdoorAir: 100, infiltration });
       const quick = outcomeOf({
         unitSystem: "Metric",
+        airflowBasis: "outdoor",
         altitude: 1650,
         floorArea: 50,
         equipmentLoad: 3000,

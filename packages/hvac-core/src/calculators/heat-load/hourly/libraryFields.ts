@@ -245,10 +245,11 @@ export const systemRow = {
     label: "Warming by the supply fan",
     symbol: "Δt_fan",
     quantity: "temperatureDifference",
-    default: 0,
+    default: { Imperial: 2, Metric: 1 },
     min: 0,
     max: 8,
     help: "Of a fan after the coil: about 1 K for each 1000 Pa (1 °F for each 2.2 in. w.g.) at 80 % efficiency.",
+    source: { source: fundamentals2021, locator: "ch. 18, heat gain from fans" },
   },
   ductRise: {
     type: "quantity",
@@ -258,6 +259,7 @@ export const systemRow = {
     default: 0,
     min: 0,
     max: 8,
+    help: "Of ducts outside the rooms, in a plenum or on a roof: 0.5 to 1 K (1 to 2 °F) where they are insulated.",
   },
   sensibleRecovery: {
     type: "quantity",

@@ -1,4 +1,5 @@
 import { LoadResponses } from "../../../loads/loadResponses.ts";
+import type { AirflowBasis } from "../../../loads/index.ts";
 import type { AirResponse } from "../../../loads/responses.ts";
 import type { LoadedRoom } from "./rooms.ts";
 
@@ -39,12 +40,12 @@ function unitAt({ values, hours }: LoadedRoom, k: number, perFlow: AirResponse |
 }
 
 /** Units of rooms without a system over all hours, each room as often as it is there. */
-export function ownUnitsOf(rooms: readonly LoadedRoom[], responses: LoadResponses): OwnUnits {
+export function ownUnitsOf(rooms: readonly LoadedRoom[], responses: LoadResponses, measuredAt: AirflowBasis): OwnUnits {
   const store = LoadResponses.storeOf(responses);
   const all = rooms.map((room) => ({
     room,
     count: room.values.multiplier,
-    air: room.values.outdoorAir > 0 ? store.outdoorAir(room.hours.parts.room) : undefined,
+    air: room.values.outdoorAir > 0 ? store.outdoorAir(room.hours.parts.room, measuredAt) : undefined,
   }));
   const cooling = new Float64Array(hourCount);
   for (const { room, count, air } of all) {

@@ -60,6 +60,18 @@ export const hourlyResults = {
   heatingLoad: { ...heating, label: "Heating", symbol: "Φ", help: "At the outdoor design temperature, without credit for sun and gains." },
   heatingTransmissionLoad: { ...heating, label: "Transmission", symbol: "Φ_T" },
   heatingVentilationLoad: { ...heating, label: "Ventilation and infiltration", symbol: "Φ_V" },
+  heatingOutdoorAirLoad: {
+    ...heating,
+    label: "Outdoor air of the ventilation, included above",
+    symbol: "Φ_oa",
+    help: "What air handlers deliver: outdoor air behind the heat recovery is brought to the temperature of the rooms.",
+  },
+  heatingRoomsLoad: {
+    ...heating,
+    label: "Heaters in the rooms",
+    symbol: "Φ_h",
+    help: "Transmission, infiltration and heating-up: what radiators deliver, where air handlers warm the outdoor air.",
+  },
   heatingPickUpLoad: { ...heating, label: "Heating-up", symbol: "Φ_hu" },
   heatingSafetyLoad: { ...heating, label: "Safety, included in the heating", symbol: "Φ_safety" },
   roomResults: {
@@ -77,6 +89,8 @@ export const hourlyResults = {
       heating: { label: "Heating", symbol: "Φ_r", quantity: "power" },
       heatingTransmission: { label: "Transmission", quantity: "power" },
       heatingVentilation: { label: "Ventilation and infiltration", quantity: "power" },
+      heatingOutdoorAir: { label: "Outdoor air of the ventilation", quantity: "power" },
+      heatingInRoom: { label: "Heater in the room", quantity: "power", help: "Transmission, infiltration and heating-up." },
       heatingPickUp: { label: "Heating-up", quantity: "power" },
     },
   },

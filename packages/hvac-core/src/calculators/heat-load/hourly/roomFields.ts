@@ -306,7 +306,7 @@ export const roomRow = {
     default: 0,
     min: 0,
     max: 1000,
-    help: "Measured as it is outdoors.",
+    help: "As standard air or as it is outdoors: see “Ventilation airflow as”.",
   },
   infiltration: {
     type: "quantity",

@@ -4,6 +4,7 @@ import {
   heatingLoad,
   radiantFractions,
   representativeRadiantSeries,
+  type AirflowBasis,
   type HeatingLoad,
   type InternalGain,
   type OpaqueSurface,
@@ -192,11 +193,22 @@ export function roomModel(values: RoomValues, library: Library): RoomModel {
   };
 }
 
+/** Outdoors in heating, and how the outdoor air of a room comes in. */
+interface HeatingSite {
+  /** Pa. */
+  readonly pressure: number;
+  /** °C. */
+  readonly outdoorDryBulb: number;
+  /** Sensible effectiveness, 0…1. */
+  readonly recovery: number;
+  readonly airflowBasis: AirflowBasis;
+}
+
 /** The heating load of one such room; its outdoor air comes in behind the heat recovery of its system. */
 export function roomHeating(
   values: RoomValues,
   { room, slabs }: RoomModel,
-  { pressure, outdoorDryBulb, recovery }: { readonly pressure: number; readonly outdoorDryBulb: number; readonly recovery: number },
+  { pressure, outdoorDryBulb, recovery, airflowBasis }: HeatingSite,
 ): HeatingLoad {
   const indoorDryBulb = values.heatingTemp;
   return heatingLoad(room, {
@@ -204,6 +216,7 @@ export function roomHeating(
     outdoorDryBulb,
     pressure,
     ventilation: values.outdoorAir,
+    ventilationMeasuredAt: airflowBasis,
     ventilationDryBulb: outdoorDryBulb + recovery * Math.max(0, indoorDryBulb - outdoorDryBulb),
     slabs,
     pickUp: values.pickUp,

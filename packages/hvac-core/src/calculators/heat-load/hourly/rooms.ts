@@ -51,7 +51,7 @@ let kept: Kept | undefined;
 let reused = 0;
 
 function startingFrom(values: HeatLoadValues): Kept {
-  const site = JSON.stringify(values.site);
+  const site = JSON.stringify([values.site, values.airflowBasis]);
   const library = JSON.stringify([values.constructions, values.windowTypes, values.schedules]);
   const isSameLibrary = kept?.library === library;
   const isYoung = ++reused < maxReuse;
@@ -159,7 +159,11 @@ function loadedRoom(
   room: RoomValues,
   model: RoomModel,
   system: SystemValues | null,
-  { store, values: { site }, place }: { readonly store: ResponseStore; readonly values: HeatLoadValues; readonly place: number },
+  {
+    store,
+    values: { site, airflowBasis },
+    place,
+  }: { readonly store: ResponseStore; readonly values: HeatLoadValues; readonly place: number },
 ): LoadedRoom {
   const recovery = system?.sensibleRecovery ?? 0;
   return withinReason(room, place, () => {
@@ -169,7 +173,12 @@ function loadedRoom(
       model,
       hours,
       design: hours,
-      heating: roomHeating(room, model, { pressure: store.days.pressure, outdoorDryBulb: site.heatingDryBulb, recovery }),
+      heating: roomHeating(room, model, {
+        pressure: store.days.pressure,
+        outdoorDryBulb: site.heatingDryBulb,
+        recovery,
+        airflowBasis,
+      }),
       system,
     };
   });

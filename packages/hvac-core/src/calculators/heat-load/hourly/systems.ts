@@ -1,5 +1,13 @@
 import { OutOfRangeError } from "../../../kernel/index.ts";
-import { coolingCoil, outdoorAirMassFlow, supplyAirFlow, type AirState, type CoolingCoil, type DesignDays } from "../../../loads/index.ts";
+import {
+  coolingCoil,
+  outdoorAirMassFlow,
+  supplyAirFlow,
+  type AirflowBasis,
+  type AirState,
+  type CoolingCoil,
+  type DesignDays,
+} from "../../../loads/index.ts";
 import { highestHour } from "../../../loads/coolingLoad.ts";
 import { enthalpy, saturationHumidityRatio, specificHeat, specificVolume } from "../../../psychrometrics/properties.ts";
 import type { LoadedDays, LoadedRoom, SystemValues } from "./rooms.ts";
@@ -63,7 +71,7 @@ export interface LoadedSystem {
   readonly ventilationAirflow: number;
   /** The larger of both, m³/s. */
   readonly supplyAirflow: number;
-  /** m³/s, as it is outdoors. */
+  /** m³/s, measured as the input says. */
   readonly outdoorAirflow: number;
   /** When the coil's load is highest. */
   readonly peak: DayPeak;
@@ -192,25 +200,25 @@ function isSameDays({ days, rooms }: ServedDays, before: ServedDays | undefined)
 }
 
 /** A system with the rooms that it serves, at least one, on each kind of day. */
-export function loadSystem(system: SystemValues, kinds: readonly ServedDays[]): LoadedSystem {
-  const key = JSON.stringify(system);
+export function loadSystem(system: SystemValues, kinds: readonly ServedDays[], measuredAt: AirflowBasis): LoadedSystem {
+  const key = JSON.stringify([system, measuredAt]);
   const before = kept.get(system.id);
   if (before?.key === key && before.kinds.length === kinds.length && kinds.every((each, i) => isSameDays(each, before.kinds[i])))
     return before.made;
-  const made = computeSystem(system, kinds);
+  const made = computeSystem(system, kinds, measuredAt);
   if (kept.size >= maxKept) kept.clear();
   kept.set(system.id, { key, kinds, made });
   return made;
 }
 
-function computeSystem(system: SystemValues, kinds: readonly ServedDays[]): LoadedSystem {
+function computeSystem(system: SystemValues, kinds: readonly ServedDays[], measuredAt: AirflowBasis): LoadedSystem {
   const { rooms, days } = kinds[0]!;
   requireColder(system, rooms);
   const room = mixedRoom(rooms, system.supplyTemperature);
   const outdoorAirflow = rooms.reduce((sum, { values }) => sum + values.multiplier * values.outdoorAir, 0);
   const sums = kinds.map((each) => heatOf(each.rooms, system));
   const hourAt = ({ kind, index }: DayPeak): SystemHour =>
-    systemHour({ system, room, outdoorAirflow, sums: sums[kind]!, days: kinds[kind]!.days }, index);
+    systemHour({ system, room, outdoorAirflow, measuredAt, sums: sums[kind]!, days: kinds[kind]!.days }, index);
   let ventilationAirflow = 0;
   let leftMoisture: LeftMoisture | null = null;
   const coils = kinds.map((_, kind) =>
@@ -246,19 +254,20 @@ interface SystemDays {
   readonly system: SystemValues;
   /** Air from its rooms. */
   readonly room: AirState;
-  /** m³/s, as it is outdoors. */
+  /** m³/s. */
   readonly outdoorAirflow: number;
+  readonly measuredAt: AirflowBasis;
   readonly sums: RoomsHeat;
   readonly days: DesignDays;
 }
 
 /** What a system does at an hour, counted from 0. */
-function systemHour({ system, room, outdoorAirflow, sums, days }: SystemDays, k: number): SystemHour {
+function systemHour({ system, room, outdoorAirflow, measuredAt, sums, days }: SystemDays, k: number): SystemHour {
   const { pressure } = days;
   const rise = system.fanRise + system.ductRise;
   const outdoor = { dryBulb: days.dryBulb[k]!, humidityRatio: days.humidityRatio[k]! };
   const entering = recovered(outdoor, room, system, pressure);
-  const outdoorMassFlow = outdoorAirMassFlow({ volumeFlow: outdoorAirflow, entering: outdoor, room, pressure });
+  const outdoorMassFlow = outdoorAirMassFlow({ volumeFlow: outdoorAirflow, measuredAt, entering: outdoor, room, pressure });
   const [sensible, reheat, latent] = [sums.sensible[k]!, sums.reheat[k]!, sums.latent[k]!];
   const load = { sensible, reheat, latent, air: { outdoor, recovered: entering, outdoorMassFlow } };
   const none = { sensible: 0, latent: 0 };

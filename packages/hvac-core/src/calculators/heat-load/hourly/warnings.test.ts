@@ -91,6 +91,43 @@ describe("remarks on the rooms of a project", () => {
     expect(codes(only({ people: 2, outdoorAir: 500, equipment: 300 }))).toContain("more-outdoor-air-than-supply");
   });
 
+  test("a room that gets less supply air than its outdoor air, at its design airflow or at the minimum", () => {
+    const crowded = (own: Partial<RoomInput>): HeatLoadInput => ({
+      ...office,
+      rooms: [
+        { id: "a", name: "Large", floorArea: 200, zone: "west", equipment: 12000 },
+        { id: "b", name: "Crowded", floorArea: 40, zone: "west", ...own },
+      ],
+    });
+    const said = (input: HeatLoadInput, code: string) => remarks(input).find((remark) => remark.code === code);
+    // As 30 people have it: the system as a whole has air enough.
+    const short = crowded({ people: 30, outdoorAir: 250, equipment: 100 });
+    expect(codes(short)).not.toContain("more-outdoor-air-than-supply");
+    expect(said(short, "less-supply-than-outdoor-air")).toMatchObject({ severity: "caution", result: "roomResults.b.supplyAirflow" });
+    expect(said(short, "less-supply-than-outdoor-air")!.message).toContain("Crowded");
+    expect(said(short, "less-supply-than-outdoor-air")!.message).not.toContain("Large");
+    expect(codes(short)).not.toContain("little-outdoor-air-at-minimum");
+    const enough = crowded({ people: 30, outdoorAir: 100, equipment: 1000 });
+    expect(codes(enough)).not.toContain("less-supply-than-outdoor-air");
+    expect(said(enough, "little-outdoor-air-at-minimum")).toMatchObject({ severity: "info", result: "roomResults.b.supplyAirflow" });
+    for (const flow of [{ flowControl: "constant" }, { minimumFlow: 0.9 }] as const)
+      expect(codes({ ...enough, systems: [{ ...office.systems![0]!, ...flow }] })).not.toContain("little-outdoor-air-at-minimum");
+    for (const code of ["less-supply-than-outdoor-air", "little-outdoor-air-at-minimum"]) expect(codes(office)).not.toContain(code);
+    // Air is compared by its mass: at altitude as many litres of supply air hold less.
+    const even = crowded({ people: 30, outdoorAir: 165, equipment: 100 });
+    expect(codes(even)).not.toContain("less-supply-than-outdoor-air");
+  });
+
+  test("the heat of a usual supply fan is in the coil, and said to be assumed", () => {
+    const { fanRise: _fanRise, ...system } = office.systems![0]!;
+    const outcome = heatLoad.calculate({ ...office, systems: [system] });
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+    expect(outcome.assumed).toContain("systems.unit.fanRise");
+    const none = heatLoad.calculate({ ...office, systems: [{ ...system, fanRise: 0 }] });
+    // A kelvin of about eleven.
+    expect(outcome.results.totalLoad.value / (none.ok ? none.results.totalLoad.value : NaN)).toBeGreaterThan(1.03);
+  });
+
   test("rows without a name are called as the sheet titles them", () => {
     const hot: RoomInput[] = [
       { id: "q1", floorArea: 10, zone: "west", equipment: 10 },

@@ -1,5 +1,5 @@
 import type { Warning } from "../../../kernel/index.ts";
-import { dewPoint } from "../../../psychrometrics/properties.ts";
+import { dewPoint, specificVolume } from "../../../psychrometrics/properties.ts";
 import { formatQuantity } from "../../../quantity/index.ts";
 import { ashrae62, fundamentals2017, fundamentals2021, noaaSolar } from "../../../sources/index.ts";
 import { fields, type HeatLoadValues } from "../schema.ts";
@@ -121,6 +121,28 @@ function weatherWarnings({ hourly }: HourlyCalculation, { site }: HeatLoadValues
   return found;
 }
 
+/** Rooms whose design airflow, and rooms whose minimum airflow, holds less air than their own outdoor air; by mass. */
+function outdoorAirShort(
+  rooms: NonNullable<HourlyCalculation["results"]["roomResults"]>,
+  { systems, rooms: served, pressure }: HourlyCalculation["hourly"],
+  values: HeatLoadValues,
+): [short: typeof rooms, atMinimum: typeof rooms] {
+  const systemOf = new Map(served.map(({ id, systemId }) => [id, systems.find((system) => system.id === systemId)]));
+  const shareOf = new Map(values.systems.map(({ id, flowControl, minimumFlow }) => [id, flowControl === "constant" ? 1 : minimumFlow]));
+  const supplyOf = new Map(values.systems.map(({ id, supplyTemperature }) => [id, supplyTemperature]));
+  const outdoorAirOf = new Map(values.rooms.map(({ id, outdoorAir }) => [id, outdoorAir]));
+  const isShort = (share: (systemId: string) => number) => (room: (typeof rooms)[number]) => {
+    const system = systemOf.get(room.id);
+    const outdoorAir = outdoorAirOf.get(room.id)!;
+    if (!system || room.supplyAirflow === undefined || outdoorAir === 0) return false;
+    const supply = room.supplyAirflow / specificVolume(supplyOf.get(system.id)!, system.room.humidityRatio, pressure);
+    const outdoor = (outdoorAir / system.outdoorAirflow) * system.own.air.outdoorMassFlow;
+    return share(system.id) * supply < outdoor * (1 - 1e-9);
+  };
+  const short = rooms.filter(isShort(() => 1));
+  return [short, rooms.filter(isShort((id) => shareOf.get(id)!)).filter((room) => !short.includes(room))];
+}
+
 function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadValues): Warning[] {
   const found: Warning[] = [];
   const rooms = results.roomResults ?? [];
@@ -181,6 +203,24 @@ function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadVa
     "supplyAirflow",
     (names) =>
       `High supply airflow: ${names}; ${usual}. Draughts and noise are hard to avoid: reduce the sun and the gains, or cool in the room.`,
+  );
+  const [short, atMinimum] = outdoorAirShort(rooms, hourly, values);
+  const need = "less than its outdoor air";
+  tell(
+    "less-supply-than-outdoor-air",
+    "caution",
+    short,
+    "supplyAirflow",
+    (names) =>
+      `Supply airflow for cooling ${need}: ${names}. The room stays short of outdoor air, and more so with return air in the supply. Supply more and reheat it, or ventilate the room by itself.`,
+  );
+  tell(
+    "little-outdoor-air-at-minimum",
+    "info",
+    atMinimum,
+    "supplyAirflow",
+    (names) =>
+      `Minimum airflow ${need}: ${names}. Raise the minimum airflow of the system to what the ventilation of its zones needs at part load.`,
   );
   const bare = values.rooms.filter(({ surfaces }) =>
     surfaces.some(({ kind, construction }) => kind !== "ground" && kind !== "partition" && construction === null),
