@@ -1,3 +1,4 @@
+import { verifications, type VerifiedTable } from "@org/hvac-core/reference";
 import type { Citation } from "@org/hvac-core/sources";
 import { citationText } from "@org/ui/elements";
 import type { ReactNode } from "react";
@@ -29,10 +30,12 @@ interface SourcesProps {
   readonly citations: readonly Citation[];
   /** What they are the sources of, where a page has several such lists. */
   readonly of?: string;
+  /** The table whose verification is said below them. */
+  readonly verifiedBy?: VerifiedTable;
 }
 
 /** The sources of what stands above, numbered as its cells refer to them. */
-export function Sources({ citations, of }: SourcesProps): ReactNode {
+export function Sources({ citations, of, verifiedBy }: SourcesProps): ReactNode {
   const distinct = distinctCitations(citations);
   if (distinct.length === 0) return undefined;
   return (
@@ -45,6 +48,7 @@ export function Sources({ citations, of }: SourcesProps): ReactNode {
           </li>
         ))}
       </ol>
+      {verifiedBy !== undefined && <p>{texts.table.verification(verifications[verifiedBy])}</p>}
     </section>
   );
 }

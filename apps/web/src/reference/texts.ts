@@ -1,3 +1,11 @@
+import type { Verification } from "@org/hvac-core/reference";
+
+const verificationTexts: Readonly<Record<Verification["by"], string>> = {
+  "two-sources": "Verified, two sources agree",
+  program: "Verified with a program",
+  "one-transcription": "One transcription, verify",
+};
+
 /** What the reference says. */
 export const texts = {
   title: "Reference",
@@ -26,6 +34,7 @@ export const texts = {
     clear: "Clear the filter",
     source: "Source",
     sources: "Sources",
+    verification: ({ by, how }: Verification) => `${verificationTexts[by]}: ${how}.`,
     verify: "verify",
     verifyLong: "Typical value, verify: it rests on one source, or on none in print.",
     details: (row: string) => `Source and use of ${row}`,

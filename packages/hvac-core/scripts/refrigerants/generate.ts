@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { fluidModel } from "../../src/refrigerants/pureFluid.ts";
 import { blendModule, departuresModule } from "./blendModule.ts";
 import { dataOf } from "./equation.ts";
+import { factsModule } from "./factsModule.ts";
 import { fluidModule } from "./fluidModule.ts";
 import { sealed } from "./seal.ts";
 import { type FluidSource, type MixtureSource, readJson } from "./source.ts";
@@ -79,5 +80,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   );
   const departures = new Set(used.flatMap(({ departure }) => departure ?? []));
   write(folder, target, "departures", departuresModule(folder, departures), ["mixtures.json"]);
+  write(folder, target, "facts", factsModule(folder, FLUIDS, BLENDS), ["mixtures.json", ...FLUIDS.map((key) => `${key}.json`)]);
   write(folder, target, "sources", sourcesModule(folder, FLUIDS, BLENDS), ["mixtures.json", ...FLUIDS.map((key) => `${key}.json`)]);
 }

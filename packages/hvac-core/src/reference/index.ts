@@ -82,5 +82,7 @@ export { vaporResistance, vaporResistances, vaporTightThickness } from "./vaporR
 export type { VaporResistance } from "./vaporResistances.ts";
 export { recommendedVelocity, velocities } from "./velocities.ts";
 export type { RecommendedVelocity } from "./velocities.ts";
+export { singleTranscriptions, verifications } from "./verification.ts";
+export type { Verification, VerifiedTable } from "./verification.ts";
 export { windowAssembly, windows } from "./windows.ts";
 export type { WindowAssembly } from "./windows.ts";

@@ -1,4 +1,5 @@
 import type { SafetyGroup } from "../refrigerants/index.ts";
+import { refrigerantLimits } from "../reference/refrigerantLimits.ts";
 import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
 
 /** Standards by which the charge of a room may be judged, as far as they could be read. */
@@ -68,16 +69,9 @@ export const en378ToxicityLimits: Readonly<Record<string, number>> = { "R-410A":
  *
  * @source ul-60335-2-40-ed4, lower flammability limits
  */
-export const ul60335FlammabilityLimits: Readonly<Record<string, number>> = {
-  "R-32": 0.306,
-  "R-454B": 0.296,
-  "R-452B": 0.3105,
-  "R-454A": 0.294,
-  "R-454C": 0.29,
-  "R-455A": 0.432,
-  "R-1234yf": 0.289,
-  "R-1234ze(E)": 0.303,
-};
+export const ul60335FlammabilityLimits: Readonly<Record<string, number>> = Object.fromEntries(
+  refrigerantLimits.flatMap(({ label, lowerFlammabilityUl }) => (lowerFlammabilityUl === undefined ? [] : [[label, lowerFlammabilityUl]])),
+);
 
 /**
  * The largest charge that may leak into a room without further measures, by a standard.

@@ -12,7 +12,7 @@ const text = (file: string) => readFileSync(new URL(file, folder), "utf8");
 
 describe("the fluids' modules are what the generator wrote", () => {
   test("and there is one for every fluid and blend", () => {
-    expect(files).toEqual([...FLUIDS, ...BLENDS, "departures", "sources"].map((key) => `${key}.ts`).toSorted());
+    expect(files).toEqual([...FLUIDS, ...BLENDS, "departures", "facts", "sources"].map((key) => `${key}.ts`).toSorted());
   });
 
   test.each(files)("%s carries an unbroken seal and was made of today's equation files", (file) => {

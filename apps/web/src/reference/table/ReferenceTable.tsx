@@ -113,7 +113,7 @@ export function ReferenceTable<Row extends ReferenceRow>({ table, isTitled = fal
           {...(onChoose && { onChoose })}
         />
       )}
-      <Sources of={table.title} citations={table.rows.map(({ source }) => source)} />
+      <Sources of={table.title} citations={table.rows.map(({ source }) => source)} verifiedBy={table.verifiedBy} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ const row = (id: string, label: string, value?: number) => ({
 type Row = ReturnType<typeof row>;
 const table: TableDefinition<Row> = {
   title: "Rooms",
+  verifiedBy: "airChanges",
   rowLabel: "Room",
   rows: [row("b", "Büro", 3), row("a", "Archive"), row("c", "Canteen kitchen", 10)],
   groupOf: ({ value }) => (value === undefined ? "Others" : "Rooms"),

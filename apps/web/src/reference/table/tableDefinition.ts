@@ -1,5 +1,5 @@
 import type { QuantityKind, UnitId, UnitSystem } from "@org/hvac-core/quantity";
-import type { ReferenceRow } from "@org/hvac-core/reference";
+import type { ReferenceRow, VerifiedTable } from "@org/hvac-core/reference";
 import type { TopicEntry } from "../topic.ts";
 import type { AddressParams } from "../../pageParts/pageRouter.ts";
 import type { UseTarget } from "../targets.ts";
@@ -31,6 +31,8 @@ export interface ReferenceFilter<Row> {
 /** A table of published values: what it says of each row, whatever draws it. */
 export interface TableDefinition<Row extends ReferenceRow> {
   readonly title: string;
+  /** Name in the record of how tables were verified. */
+  readonly verifiedBy: VerifiedTable;
   /** Of the first column. */
   readonly rowLabel: string;
   readonly rows: readonly Row[];

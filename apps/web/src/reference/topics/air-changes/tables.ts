@@ -15,6 +15,7 @@ const perHour = (rate: number | undefined): number | undefined => (rate === unde
 
 export const airChangesTable: TableDefinition<AirChangeRecommendation> = {
   title: "Air changes",
+  verifiedBy: "airChanges",
   rowLabel: "Room",
   rows: airChanges.filter(({ group }) => group !== "health"),
   groupOf: ({ group }) => groups[group],

@@ -10,6 +10,7 @@ const groups: Readonly<Record<AirDistribution["group"], string>> = {
 
 export const airDistributionTable: TableDefinition<AirDistribution> = {
   title: "Air distribution",
+  verifiedBy: "airDistribution",
   rowLabel: "Supply and return",
   rows: airDistribution,
   groupOf: ({ group }) => groups[group],

@@ -7,6 +7,7 @@ const groupOf = ({ hooded, fuel }: ApplianceGain): string =>
 
 export const appliances: TableDefinition<ApplianceGain> = {
   title: "Kitchen appliances",
+  verifiedBy: "applianceGains",
   rowLabel: "Appliance",
   rows: applianceGains(),
   groupOf,
@@ -32,6 +33,7 @@ export const appliances: TableDefinition<ApplianceGain> = {
 
 export const officeClasses: TableDefinition<OfficeLoadClass> = {
   title: "Office equipment by class of use",
+  verifiedBy: "officeLoadClasses",
   rowLabel: "Class",
   prefix: "office-",
   rows: officeLoadClasses,

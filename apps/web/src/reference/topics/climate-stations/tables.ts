@@ -133,6 +133,7 @@ const columns: readonly ReferenceColumn<StationRow>[] = [
 export function stationTableOf(rows: readonly StationRow[], distanceOf?: (row: StationRow) => number): TableDefinition<StationRow> {
   return {
     title: "Cities",
+    verifiedBy: "climateStations",
     rowLabel: "City",
     rows,
     filters: [

@@ -37,6 +37,7 @@ function characteristicsOf(construction: Construction): PeriodicCharacteristics 
 
 export const constructionTable: TableDefinition<Construction> = {
   title: "Constructions",
+  verifiedBy: "constructions",
   rowLabel: "Construction",
   rows: constructions(),
   groupOf: ({ element }) => elementNames[element],

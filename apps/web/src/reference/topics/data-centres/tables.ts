@@ -4,6 +4,7 @@ import type { TopicEntry } from "../../topic.ts";
 
 export const dataCentresTable: TableDefinition<DataCentreClass> = {
   title: "Data centres",
+  verifiedBy: "dataCentreClasses",
   rowLabel: "Class",
   rows: dataCentreClasses,
   columns: [

@@ -40,6 +40,7 @@ function frictionTarget({ frictionRate, maxVelocity }: DuctFrictionRate): UseTar
 
 export const frictionTable: TableDefinition<DuctFrictionRate> = {
   title: "Friction rates",
+  verifiedBy: "ductFrictionRates",
   rowLabel: "Service",
   rows: ductFrictionRates,
   groupOf: ({ group }) => services[group],
@@ -65,6 +66,7 @@ const places: Readonly<Record<DuctLocation, string>> = {
 
 export const noiseVelocities: TableDefinition<NoiseRow> = {
   title: "Maximum velocities in main ducts for noise",
+  verifiedBy: "ductNoiseVelocities",
   rowLabel: "Room and place of the duct",
   prefix: "noise-",
   rows: ([25, 35, 45] as const).flatMap((rating) =>
@@ -111,6 +113,7 @@ const inPounds = smacnaLeakageCoefficient(1);
 
 export const leakageTable: TableDefinition<LeakageRow> = {
   title: "Leakage classes",
+  verifiedBy: "ductLeakageClasses",
   rowLabel: "Class",
   prefix: "leakage-",
   rows: [
@@ -161,6 +164,7 @@ type SurfaceRow = ReferenceRow & { readonly material: string; readonly roughness
 
 export const roughnessTable: TableDefinition<SurfaceRow> = {
   title: "Roughness of duct surfaces",
+  verifiedBy: "ductRoughness",
   rowLabel: "Surface",
   prefix: "roughness-",
   rows: Object.entries(ductRoughness).map(([material, { name, roughness, citation }]) => ({
@@ -179,6 +183,7 @@ const usualConductivity = 0.036;
 
 export const insulationTable: TableDefinition<DuctInsulation> = {
   title: "Minimum insulation of ducts",
+  verifiedBy: "ductInsulations",
   rowLabel: "Place",
   prefix: "insulation-",
   rows: ductInsulations,
@@ -206,6 +211,7 @@ export const insulationTable: TableDefinition<DuctInsulation> = {
 
 export const airDrops: TableDefinition<PressureDrop> = {
   title: "Pressure drops of components for air",
+  verifiedBy: "pressureDrops",
   rowLabel: "Component",
   prefix: "drop-",
   rows: pressureDrops.filter(({ medium }) => medium === "air"),

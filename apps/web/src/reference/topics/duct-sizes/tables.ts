@@ -67,6 +67,7 @@ const sheetColumns: readonly ReferenceColumn<SizeRow>[] = [
 
 export const roundDucts: TableDefinition<SizeRow> = {
   title: "Round ducts",
+  verifiedBy: "ductSizes",
   rowLabel: "Diameter",
   rows: [...rowsOf("round", "Metric", roundDuctSizes("Metric")), ...rowsOf("round", "Imperial", roundDuctSizes("Imperial"))],
   groupOf: (row) => row.series,
@@ -86,6 +87,7 @@ export const roundDucts: TableDefinition<SizeRow> = {
 
 export const rectangularSides: TableDefinition<SizeRow> = {
   title: "Sides of rectangular ducts",
+  verifiedBy: "ductSizes",
   rowLabel: "Longer side",
   prefix: "side-",
   rows: [
@@ -101,6 +103,7 @@ type GaugeRow = ReferenceRow & (typeof galvanizedSheet)[number];
 
 export const gauges: TableDefinition<GaugeRow> = {
   title: "Gauges of galvanised sheet",
+  verifiedBy: "ductGauges",
   rowLabel: "US gauge",
   prefix: "gauge-",
   rows: galvanizedSheet.map((sheet) => ({

@@ -6,6 +6,7 @@ const perSquareMetre = (kilowattHours: number): number => kilowattHours * 3.6e6;
 
 export const intensities: TableDefinition<EnergyUseIntensity> = {
   title: "Median of buildings in the United States",
+  verifiedBy: "energyUseIntensities",
   rowLabel: "Building",
   rows: energyUseIntensities,
   columns: [
@@ -16,6 +17,7 @@ export const intensities: TableDefinition<EnergyUseIntensity> = {
 
 export const benchmarks: TableDefinition<EnergyBenchmark> = {
   title: "Typical buildings in Britain",
+  verifiedBy: "energyBenchmarks",
   rowLabel: "Building",
   prefix: "gb-",
   rows: energyBenchmarks,

@@ -50,6 +50,7 @@ const targetsOf = (row: EnvelopeLimit): readonly UseTarget[] =>
 
 export const limitTable: TableDefinition<EnvelopeLimit> = {
   title: "Maximum U-values",
+  verifiedBy: "envelopeLimits",
   rowLabel: "Assembly",
   rows: envelopeLimits.filter(({ uValue }) => uValue !== undefined),
   groupOf: ({ element }) => elements[element],
@@ -60,6 +61,7 @@ export const limitTable: TableDefinition<EnvelopeLimit> = {
 
 export const solarTable: TableDefinition<EnvelopeLimit> = {
   title: "Maximum solar heat gain coefficients",
+  verifiedBy: "envelopeLimits",
   rowLabel: "Assembly",
   prefix: "s",
   rows: envelopeLimits.filter(({ solarHeatGainCoefficient }) => solarHeatGainCoefficient !== undefined),
@@ -69,6 +71,7 @@ export const solarTable: TableDefinition<EnvelopeLimit> = {
 
 export const edgeTable: TableDefinition<EnvelopeLimit> = {
   title: "Maximum F-factors of slab edges",
+  verifiedBy: "envelopeLimits",
   rowLabel: "Slab",
   prefix: "e",
   rows: envelopeLimits.filter(({ edgeFactor }) => edgeFactor !== undefined),

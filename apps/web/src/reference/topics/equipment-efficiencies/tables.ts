@@ -37,6 +37,7 @@ function energyTargets({ label, group, mode, ratio }: Efficiency): readonly UseT
 
 export const minima: TableDefinition<EquipmentMinimum> = {
   title: "Minimum efficiency by standard",
+  verifiedBy: "equipmentMinima",
   rowLabel: "Equipment",
   rows: equipmentMinima(),
   groupOf: ({ group }) => minimumGroups[group],
@@ -64,7 +65,6 @@ export const minima: TableDefinition<EquipmentMinimum> = {
 };
 
 const groups: Readonly<Record<EquipmentEfficiency["group"], string>> = {
-  chiller: "Chillers",
   "direct-expansion": "Direct expansion",
   boiler: "Boilers",
   "heat-pump": "Heat pumps",
@@ -75,7 +75,6 @@ const groups: Readonly<Record<EquipmentEfficiency["group"], string>> = {
 };
 const measures: Readonly<Record<EquipmentEfficiency["measure"], string>> = {
   cop: "COP at rating conditions",
-  "seasonal-cop": "Seasonal COP",
   efficiency: "Efficiency",
   effectiveness: "Effectiveness",
 };
@@ -83,9 +82,10 @@ const measures: Readonly<Record<EquipmentEfficiency["measure"], string>> = {
 /** What the standards do not ask for; their minima stand above. */
 export const typicalEfficiencies: TableDefinition<EquipmentEfficiency> = {
   title: "Typical efficiency",
+  verifiedBy: "equipmentEfficiencies",
   rowLabel: "Equipment",
   prefix: "typical-",
-  rows: equipmentEfficiencies.filter(({ verify }) => verify),
+  rows: equipmentEfficiencies,
   groupOf: ({ group }) => groups[group],
   columns: [
     { key: "value", label: "Value", digits: 4, value: ({ value }) => value },

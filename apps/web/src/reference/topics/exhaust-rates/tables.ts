@@ -4,6 +4,7 @@ import type { TopicEntry } from "../../topic.ts";
 
 export const exhaustRatesTable: TableDefinition<ExhaustRate> = {
   title: "Exhaust rates",
+  verifiedBy: "exhaustRates",
   rowLabel: "Room",
   rows: exhaustRates,
   filters: [{ key: "class", label: "Air class", value: ({ airClass }) => `Class ${airClass}` }],

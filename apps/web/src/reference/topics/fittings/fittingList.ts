@@ -92,6 +92,7 @@ export function targetsOf(row: FittingRow, geometry: Readonly<Record<string, num
 /** All fittings with the coefficient of their usual geometry. */
 export const fittingTable: TableDefinition<FittingRow> = {
   title: "Fittings",
+  verifiedBy: "ductFittings",
   rowLabel: "Fitting",
   rows: fittingRows,
   groupOf: ({ conduit, fitting: { family } }) => `${conduit === "duct" ? "Ducts" : "Pipes"}: ${families[family] ?? family}`,

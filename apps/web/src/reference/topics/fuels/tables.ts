@@ -12,6 +12,7 @@ const burnt: Readonly<Record<string, string>> = { "natural-gas": "gasEmission", 
 
 export const fuelsTable: TableDefinition<Fuel> = {
   title: "Fuels",
+  verifiedBy: "fuels",
   rowLabel: "Fuel",
   rows: fuels.map((row) => ({
     ...row,

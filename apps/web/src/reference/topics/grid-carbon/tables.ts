@@ -5,6 +5,7 @@ import type { TopicEntry } from "../../topic.ts";
 
 export const gridCarbonTable: TableDefinition<GridCarbon> = {
   title: "Carbon of electricity",
+  verifiedBy: "gridCarbon",
   rowLabel: "Country",
   rows: gridCarbon,
   filters: [{ key: "year", label: "Year", value: ({ year }) => String(year) }],

@@ -7,6 +7,7 @@ const perHour = (rate: number | undefined): number | undefined => (rate === unde
 /** Safety figures: the edition stands with each, and the reader checks them against the code that was adopted. */
 export const healthCareTable: TableDefinition<AirChangeRecommendation> = {
   title: "Health care rooms",
+  verifiedBy: "airChanges",
   rowLabel: "Room",
   rows: airChanges.filter(({ group }) => group === "health"),
   filters: [{ key: "pressure", label: "Pressure", value: ({ pressure }) => pressure }],

@@ -20,6 +20,7 @@ const groups: Readonly<Record<PowerDensity["group"], string>> = {
 
 export const spaceDensities: TableDefinition<PowerDensity> = {
   title: "Lighting and equipment by space",
+  verifiedBy: "powerDensities",
   rowLabel: "Space",
   rows: powerDensities,
   groupOf: ({ group }) => groups[group],
@@ -41,6 +42,7 @@ export const spaceDensities: TableDefinition<PowerDensity> = {
 
 export const buildingDensities: TableDefinition<BuildingLightingDensity> = {
   title: "Lighting by building",
+  verifiedBy: "buildingLightingDensities",
   rowLabel: "Building",
   prefix: "building-",
   rows: buildingLightingDensities,

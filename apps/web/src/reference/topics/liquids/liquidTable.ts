@@ -85,6 +85,7 @@ const properties: readonly Property[] = [
 export function liquidTable({ liquid, share, steps }: LiquidState, rows: readonly LiquidRow[]): TableDefinition<LiquidRow> {
   return {
     title: liquidNames[liquid],
+    verifiedBy: "liquids",
     rowLabel: `Temperature, ${steps.unit === "degC" ? "°C" : "°F"}`,
     rows,
     steps: ({ at }) => at,

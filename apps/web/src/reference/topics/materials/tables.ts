@@ -25,6 +25,7 @@ export const materialGroups: Readonly<Record<BuildingMaterial["group"] | "membra
 
 export const materialTable: TableDefinition<BuildingMaterial> = {
   title: "Building materials",
+  verifiedBy: "materials",
   rowLabel: "Material",
   rows: materials(),
   groupOf: ({ group }) => materialGroups[group],
@@ -46,6 +47,7 @@ export const materialTable: TableDefinition<BuildingMaterial> = {
 
 export const vaporTable: TableDefinition<VaporResistance> = {
   title: "Resistance to water vapour",
+  verifiedBy: "vaporResistances",
   rowLabel: "Material or membrane",
   prefix: "v",
   rows: vaporResistances(),

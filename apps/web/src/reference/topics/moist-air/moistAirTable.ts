@@ -71,6 +71,7 @@ export function moistAirTable({ steps, humidity, altitude }: MoistAirState, rows
   const units = { Imperial: steps.unit, Metric: steps.unit } as const;
   return {
     title: isSaturated ? "Saturated air" : "Moist air",
+    verifiedBy: "moistAir",
     rowLabel: `Dry bulb, ${steps.unit === "degC" ? "°C" : "°F"}`,
     rows,
     steps: ({ at }) => at,

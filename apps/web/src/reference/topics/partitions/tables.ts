@@ -17,6 +17,7 @@ export const estimatedClass = ({ transmissionLoss }: PartitionLoss): number => t
 
 export const partitionTable: TableDefinition<PartitionLoss> = {
   title: "Transmission loss of partitions",
+  verifiedBy: "partitionLosses",
   rowLabel: "Partition",
   rows: partitionLosses,
   groupOf: ({ group }) => groups[group],

@@ -10,6 +10,7 @@ import type { TopicEntry } from "../../topic.ts";
 
 export const people: TableDefinition<OccupantGain> = {
   title: "Heat of a person at 24 °C (75 °F)",
+  verifiedBy: "occupantGains",
   rowLabel: "Activity",
   rows: occupantGains,
   columns: [
@@ -43,6 +44,7 @@ export const people: TableDefinition<OccupantGain> = {
 
 export const peopleByTemperature: TableDefinition<OccupantGainByTemperature> = {
   title: "Heat of a man by room temperature",
+  verifiedBy: "occupantGainsByTemperature",
   rowLabel: "Activity",
   prefix: "t-",
   rows: occupantGainsByTemperature,

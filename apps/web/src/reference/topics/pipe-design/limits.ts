@@ -29,6 +29,7 @@ const printed = { Imperial: ({ inchPound }: CriterionRow) => inchPound };
 
 export const criteriaTable: TableDefinition<CriterionRow> = {
   title: "Friction and velocity in closed water systems",
+  verifiedBy: "hydronicCriteria",
   rowLabel: "Criterion",
   rows: [
     criterion("usual-friction", "Friction rate, usual", { friction: hydronicCriteria.frictionRate, inchPound: 2.5 }),
@@ -53,6 +54,7 @@ type HoursRow = ReferenceRow & { readonly hours: number };
 
 export const erosionTable: TableDefinition<HoursRow> = {
   title: "Velocity that limits erosion",
+  verifiedBy: "hydronicCriteria",
   rowLabel: "Operation a year",
   prefix: "erosion-",
   rows: [1500, 2000, 3000, 4000, 6000, 8000].map((hours) => ({
@@ -87,6 +89,7 @@ const anyBore = 0.1;
 
 export const flowLimitTable: TableDefinition<LimitRow> = {
   title: "Largest flow that the energy standard allows",
+  verifiedBy: "pipeFlowLimits",
   rowLabel: "Pipe",
   prefix: "flow-",
   rows: Object.keys(operation)
@@ -150,6 +153,7 @@ const usualConductivity = 0.036;
 
 export const insulationTable: TableDefinition<InsulationRow> = {
   title: "Minimum thickness of pipe insulation",
+  verifiedBy: "pipeInsulation",
   rowLabel: "Fluid",
   prefix: "insulation-",
   rows: fluids.map(([id, label, temperature]) => ({

@@ -18,6 +18,7 @@ type SurfaceRow = ReferenceRow & { readonly roughness: number };
 
 export const roughnessTable: TableDefinition<SurfaceRow> = {
   title: "Roughness of pipes",
+  verifiedBy: "pipeRoughness",
   rowLabel: "Surface",
   prefix: "roughness-",
   rows: Object.entries(pipeRoughness).map(([material, { name, roughness, citation }]) => ({
@@ -35,6 +36,7 @@ const [grownLength, warming] = [10, 50];
 
 export const expansionTable: TableDefinition<PipeExpansion> = {
   title: "Thermal expansion of pipes",
+  verifiedBy: "pipeExpansions",
   rowLabel: "Pipe",
   prefix: "expansion-",
   rows: pipeExpansions,
@@ -53,6 +55,7 @@ export const expansionTable: TableDefinition<PipeExpansion> = {
 
 export const supportTable: TableDefinition<PipeSupport> = {
   title: "Largest distance between supports, pipes with water",
+  verifiedBy: "pipeSupports",
   rowLabel: "Pipe",
   prefix: "support-",
   rows: pipeSupports,
@@ -64,6 +67,7 @@ export const supportTable: TableDefinition<PipeSupport> = {
 
 export const waterDrops: TableDefinition<PressureDrop> = {
   title: "Pressure drops of components for water",
+  verifiedBy: "pressureDrops",
   rowLabel: "Component",
   prefix: "drop-",
   rows: pressureDrops.filter(({ medium }) => medium === "water"),

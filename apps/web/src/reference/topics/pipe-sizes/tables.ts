@@ -34,6 +34,7 @@ const rows: readonly PipeRow[] = pipeMaterialKeys.map(pipeMaterial).flatMap((mat
 
 export const pipeTable: TableDefinition<PipeRow> = {
   title: "Pipe sizes",
+  verifiedBy: "pipeSizes",
   rowLabel: "Pipe",
   rows,
   groupOf: ({ material }) => `${material.name} (${material.standard})`,

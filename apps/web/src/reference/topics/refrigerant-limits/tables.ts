@@ -7,6 +7,7 @@ const withoutLines = new Set(["R-717", "R-744", "R-227ea", "R-455A", "R-515B"]);
 
 export const refrigerantLimitsTable: TableDefinition<RefrigerantLimits> = {
   title: "Refrigerant limits",
+  verifiedBy: "refrigerantLimits",
   rowLabel: "Refrigerant",
   rows: refrigerantLimits,
   targetsOf: ({ label }) =>
@@ -24,6 +25,7 @@ export const refrigerantLimitsTable: TableDefinition<RefrigerantLimits> = {
     { key: "gwp6", label: "GWP, 6th report", value: ({ gwpAr6 }) => gwpAr6 },
     { key: "rcl", label: "Concentration limit", quantity: "massConcentration", value: ({ concentrationLimit }) => concentrationLimit },
     { key: "lfl", label: "Flammable from", quantity: "massConcentration", value: ({ lowerFlammability }) => lowerFlammability },
+    { key: "lflUl", label: "Flammable from, UL", quantity: "massConcentration", value: ({ lowerFlammabilityUl }) => lowerFlammabilityUl },
     { key: "status", label: "Status", value: ({ status }) => status },
   ],
 };

@@ -85,6 +85,7 @@ export function saturationTable(
   ];
   return {
     title: `${refrigerant.designation}, saturated`,
+    verifiedBy: "refrigerants",
     rowLabel: byTemperature ? `Temperature, ${unit}` : `Pressure, ${state.isGauge ? "gauge" : "absolute"}, ${unit}`,
     rows,
     steps: ({ at }) => at,

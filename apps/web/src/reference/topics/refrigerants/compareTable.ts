@@ -129,6 +129,7 @@ function targetsOf({ refrigerant }: ComparedRow, state: CycleState): readonly Us
 export function compareTable(rows: readonly ComparedRow[], state: CycleState): TableDefinition<ComparedRow> {
   return {
     title: "Refrigerants compared",
+    verifiedBy: "refrigerants",
     rowLabel: "Refrigerant",
     rows,
     columns,

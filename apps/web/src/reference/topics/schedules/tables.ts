@@ -49,6 +49,7 @@ const targetsOf = (row: UseSchedule): readonly UseTarget[] => [
 
 export const scheduleTable: TableDefinition<UseSchedule> = {
   title: "Equivalent full-load hours a day",
+  verifiedBy: "schedulesOfUse",
   rowLabel: "Space",
   rows: schedulesOfUse(),
   targetsOf,

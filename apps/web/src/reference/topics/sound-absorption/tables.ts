@@ -11,6 +11,7 @@ const named = (group: string): string => `${group.charAt(0).toUpperCase()}${grou
 
 export const absorptionTable: TableDefinition<SurfaceAbsorption> = {
   title: "Sound absorption of surfaces",
+  verifiedBy: "surfaceAbsorptions",
   rowLabel: "Surface",
   rows: surfaceAbsorptions,
   groupOf: ({ group }) => named(group),

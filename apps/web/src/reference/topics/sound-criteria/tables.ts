@@ -20,6 +20,7 @@ const ductRatings = new Set([25, 30, 35, 40, 45]);
 /** The most background sound of building services by kind of room. */
 export const criteriaTable: TableDefinition<SoundCriterion> = {
   title: "Criteria by use",
+  verifiedBy: "soundCriteria",
   rowLabel: "Room",
   rows: soundCriteria,
   groupOf: ({ group }) => groups[group],

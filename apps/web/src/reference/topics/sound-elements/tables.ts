@@ -11,6 +11,7 @@ const kinds: Readonly<Record<InsertionLoss["group"], string>> = {
 
 export const lossTable: TableDefinition<InsertionLoss> = {
   title: "Insertion loss of ceilings and louvres, dB",
+  verifiedBy: "insertionLosses",
   rowLabel: "Ceiling or louvre",
   rows: insertionLosses,
   groupOf: ({ group }) => kinds[group],
@@ -27,6 +28,7 @@ const powerOf = ({ levels }: EquipmentLevel): readonly number[] => soundPowerOfM
 
 export const plantTable: TableDefinition<EquipmentLevel> = {
   title: "Sound pressure 1 m from plant, dB",
+  verifiedBy: "equipmentLevels",
   rowLabel: "Plant",
   prefix: "plant-",
   rows: equipmentLevels,

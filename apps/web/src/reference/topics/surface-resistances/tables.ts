@@ -24,6 +24,7 @@ function targetOf(row: SurfaceResistance): UseTarget {
 
 export const surfaceTable: TableDefinition<SurfaceResistance> = {
   title: "Surface and air space resistances",
+  verifiedBy: "surfaceResistances",
   rowLabel: "Surface or air space",
   rows: surfaceResistances,
   groupOf,

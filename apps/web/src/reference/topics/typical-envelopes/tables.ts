@@ -22,6 +22,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 export const typicalTable: TableDefinition<TypicalEnvelope> = {
   title: "Typical envelopes",
+  verifiedBy: "typicalEnvelopes",
   rowLabel: "Envelope",
   rows: typicalEnvelopes(),
   filters: [

@@ -6,6 +6,7 @@ const hoursOf = (shares: readonly number[]): number => shares.reduce((sum, share
 
 export const uses: TableDefinition<UseCondition> = {
   title: "Conditions of use",
+  verifiedBy: "conditionsOfUse",
   rowLabel: "Use",
   rows: conditionsOfUse(),
   columns: [

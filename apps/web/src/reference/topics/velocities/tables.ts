@@ -21,6 +21,7 @@ const tenths = (value: number | undefined): number | undefined => (value === und
 
 export const velocitiesTable: TableDefinition<RecommendedVelocity> = {
   title: "Velocities",
+  verifiedBy: "velocities",
   rowLabel: "Service",
   rows: velocities,
   groupOf: ({ medium }) => media[medium],

@@ -20,6 +20,7 @@ const groups: Readonly<Record<VentilationCategory["group"], string>> = {
 /** Both columns of the standard: each unit system reads its own. */
 export const ventilationRates: TableDefinition<VentilationCategory> = {
   title: "Ventilation rates",
+  verifiedBy: "ventilationCategories",
   rowLabel: "Category",
   rows: ventilationCategories,
   groupOf: ({ group }) => groups[group],

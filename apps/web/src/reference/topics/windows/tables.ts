@@ -6,6 +6,7 @@ const panes = { 1: "Single", 2: "Double", 3: "Triple" } as const;
 
 export const windowTable: TableDefinition<WindowAssembly> = {
   title: "Windows with frames",
+  verifiedBy: "windows",
   rowLabel: "Window",
   rows: windows,
   columns: [
@@ -23,6 +24,7 @@ export const windowTable: TableDefinition<WindowAssembly> = {
 
 export const glazingTable: TableDefinition<Glazing> = {
   title: "Glass without frames",
+  verifiedBy: "glazings",
   rowLabel: "Glazing",
   prefix: "g",
   rows: glazings,

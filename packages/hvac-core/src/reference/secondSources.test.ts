@@ -1,0 +1,161 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { ductVelocityLimit, pipeFlowLimit } from "../flow/index.ts";
+import * as reference from "./index.ts";
+
+/*
+ * Tables against a second transcription by other hands. "Heron" is an engineering program that read ASHRAE 62.1-2022 and 90.1-2022 for itself;
+ * ASHRAE62.1VRP is a program of F. Soberon with its own dictionary of Table 6-1. Their numbers stand here as they print them.
+ */
+
+describe("two transcriptions agree on", () => {
+  test("every category of 62.1, but for rows that are marked and say so", () => {
+    const { categories } = JSON.parse(readFileSync(new URL("../../test/reference/ventilation_rates.json", import.meta.url), "utf8")) as {
+      readonly categories: Readonly<Record<string, readonly [people: number, area: number, density: number]>>;
+    };
+    expect(Object.keys(categories).length).toBeGreaterThan(95);
+    for (const [id, numbers] of Object.entries(categories)) {
+      const row = reference.ventilationCategory(id);
+      const own = [row.peopleRateCfm, row.areaRateCfmPerFt2, row.occupantDensity * 100].map((each) => Number(each.toFixed(6)));
+      if (own.some((each, index) => each !== numbers[index])) expect(row, id).toMatchObject({ verify: true, note: /second data set/ });
+    }
+  });
+
+  // Heron, 62.1-2022 Table 6-2, L/s per fixture or per m².
+  test.each([
+    ["toilet-public", [25, 35]],
+    ["toilet-private", [12.5, 25]],
+    ["shower", [10, 25]],
+    ["kitchen-commercial", 3.5],
+    ["kitchenette", 1.5],
+    ["janitor", 5],
+    ["locker-room", 2.5],
+    ["locker-room-other", 1.25],
+    ["parking-garage", 3.7],
+    ["copy-room", 2.5],
+    ["soiled-laundry", 5],
+    ["chemical-store", 7.5],
+    ["art-classroom", 3.5],
+    ["science-laboratory", 5],
+    ["barber", 2.5],
+    ["beauty-salon", 3],
+  ] as const)("the exhaust of %s", (id, rate) => {
+    const { areaRate, perUnitLow, perUnitHigh } = reference.exhaustRate(id);
+    if (typeof rate === "number") expect(areaRate! * 1000).toBeCloseTo(rate, 9);
+    else expect([perUnitLow! * 1000, perUnitHigh! * 1000].map((each) => Number(each.toFixed(6)))).toEqual(rate);
+  });
+
+  // Heron, 62.1-2022 Table 6-4.
+  test.each([
+    ["ceiling-cool", 1],
+    ["ceiling-warm-floor-return", 1],
+    ["ceiling-warm-ceiling-return", 0.8],
+    ["ceiling-warm-short-throw", 0.8],
+    ["ceiling-warm-long-throw", 1],
+    ["floor-warm-floor-return", 1],
+    ["floor-warm-ceiling-return", 0.7],
+    ["makeup-opposite", 0.8],
+    ["makeup-near", 0.5],
+    ["underfloor", 1.05],
+    ["displacement", 1.2],
+    ["displacement-high-return", 1.5],
+  ] as const)("the effectiveness of %s", (id, effectiveness) => {
+    expect(reference.airDistributionOf(id).effectiveness).toBe(effectiveness);
+  });
+
+  test("the effectiveness of every row that is not marked", () => {
+    expect(reference.airDistribution.filter(({ verify }) => !verify)).toHaveLength(12);
+  });
+
+  // Heron, 90.1-2022 Table 6.8.2, as R-values and m²·K/W.
+  test.each([
+    ["outdoors-warm", 1.41],
+    ["unconditioned-warm", 1.06],
+    ["indirectly-conditioned-warm", 0.33],
+    ["outdoors-cold", 2.11],
+    ["unconditioned-cold", 1.06],
+    ["indirectly-conditioned-cold", 0.33],
+  ] as const)("the insulation of ducts %s", (id, resistance) => {
+    expect(Math.abs(reference.ductInsulation(id).resistance - resistance)).toBeLessThanOrEqual(0.005);
+  });
+
+  // Heron, 90.1-2022 Table 6.5.4.6, US gpm: up to 2000 h, to 4400 h and above, each constant and variable.
+  test.each([
+    [65, [120, 180, 85, 130, 68, 110]],
+    [80, [180, 270, 140, 210, 110, 170]],
+    [100, [350, 530, 260, 400, 210, 320]],
+    [125, [410, 620, 310, 470, 250, 370]],
+    [150, [740, 1100, 570, 860, 440, 680]],
+    [200, [1200, 1800, 900, 1400, 700, 1100]],
+    [250, [1800, 2700, 1300, 2000, 1000, 1600]],
+    [300, [2500, 3800, 1900, 2900, 1500, 2300]],
+  ] as const)("the largest flow in DN %i", (dn, flows) => {
+    const own = [2000, 4400, 8760].flatMap((hours) =>
+      [false, true].map((variable) => pipeFlowLimit(dn, hours, variable, dn / 1000) / 6.30902e-5),
+    );
+    expect(own.map((each) => Number(each.toFixed(2)))).toEqual(flows);
+  });
+
+  // Heron, HVAC Applications, maximum velocities of main ducts, m/s, printed to 0.1: shaft, ceiling, room.
+  test.each([
+    [45, [17.8, 25.4, 12.7, 22.9, 10.2, 19.8]],
+    [35, [12.7, 17.8, 8.9, 15.2, 7.4, 13.2]],
+    [25, [8.6, 12.7, 6.1, 10.2, 4.8, 8.6]],
+  ] as const)("the velocity of ducts for RC %i", (rating, velocities) => {
+    const own = (["shaftOrDrywall", "acousticCeiling", "occupiedSpace"] as const).flatMap((place) =>
+      (["rectangular", "round"] as const).map((shape) => ductVelocityLimit(rating, place, shape, "main")),
+    );
+    for (const [index, velocity] of velocities.entries()) expect(Math.abs(own[index]! - velocity), `${index}`).toBeLessThanOrEqual(0.06);
+  });
+});
+
+describe("every table of the reference", () => {
+  const tables = Object.entries(reference)
+    .filter(([name, value]) =>
+      typeof value === "function"
+        ? value.length === 0 && name !== "singleTranscriptions"
+        : Array.isArray(value) && name !== "occupantGainTemperatures",
+    )
+    .map(
+      ([name, value]) =>
+        [name, (typeof value === "function" ? (value as () => unknown)() : value) as readonly reference.ReferenceRow[]] as const,
+    );
+
+  test("says how it was verified", () => {
+    for (const [name] of tables) expect(reference.verifications, name).toHaveProperty(name);
+    for (const { how } of Object.values(reference.verifications)) expect(how.length).toBeGreaterThan(5);
+    expect(reference.singleTranscriptions().length).toBeLessThan(Object.keys(reference.verifications).length);
+  });
+
+  test("has facts that no other table has: a subject and a property stand in one place", () => {
+    const places = new Map<string, Set<string>>();
+    const plain = (label: string): string =>
+      label
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, " ")
+        .trim();
+    for (const [name, rows] of tables)
+      for (const row of rows)
+        for (const [property, value] of Object.entries(row)) {
+          if (typeof value !== "number") continue;
+          // Two publications, or two tables of one, may each have a number of their own for the same room.
+          const fact = `${plain(row.label)}: ${property} of ${row.source.source.key}, ${row.source.locator ?? ""}`;
+          places.set(fact, (places.get(fact) ?? new Set()).add(name));
+        }
+    expect([...places].filter(([, names]) => names.size > 1)).toEqual([]);
+  });
+
+  test("leaves minimum efficiencies to their own table", () => {
+    for (const { verify, source } of reference.equipmentEfficiencies) {
+      expect(verify).toBe(true);
+      expect(source.source.title).not.toContain("90.1");
+    }
+  });
+
+  test("has words without blanks at their ends", () => {
+    for (const [name, rows] of tables)
+      for (const row of rows)
+        for (const [property, value] of Object.entries(row))
+          if (typeof value === "string") expect(value, `${name} ${row.id} ${property}`).toBe(value.trim());
+  });
+});

@@ -1,0 +1,97 @@
+/** How the numbers of a table were verified, beyond being read in the source that each row names. */
+export interface Verification {
+  /** `two-sources`: a second, independent transcription agrees. `program`: an independent program computes the same. */
+  readonly by: "two-sources" | "program" | "one-transcription";
+  /** What they were compared with; of one transcription, what is known about it. */
+  readonly how: string;
+}
+
+const twoSources = (how: string): Verification => ({ by: "two-sources", how });
+const program = (how: string): Verification => ({ by: "program", how });
+const once = (how: string): Verification => ({ by: "one-transcription", how });
+
+const dataSet = "copied by a program from one data set";
+const page = "read in one copy of the publication";
+const practice = "typical values of design practice, of no single publication";
+
+/**
+ * How each table of the reference was verified, by the name that it is exported by; tables of other parts of the library by a name of their own.
+ * What two sources or a program confirm is tested against them.
+ */
+export const verifications = {
+  airChanges: once("health care: copies of pages of the standard; other rooms: rules of thumb of one publication each"),
+  airDistribution: twoSources("two programs that quote the table; rows that only one of them has are marked"),
+  applianceGains: once(page),
+  buildingLightingDensities: once(dataSet),
+  conditionsOfUse: once(dataSet),
+  constructions: once(`${dataSet}; U-values follow from the layers`),
+  dataCentreClasses: once(page),
+  ductFrictionRates: once(practice),
+  ductInsulations: twoSources("an engineering program that quotes the table of the standard"),
+  energyBenchmarks: once(dataSet),
+  energyUseIntensities: once(page),
+  envelopeLimits: once(dataSet),
+  equipmentEfficiencies: once(practice),
+  equipmentLevels: once(dataSet),
+  equipmentMinima: once(`${dataSet}; European minima were read in the regulations`),
+  exhaustRates: twoSources("two programs that quote the table; rows that only one of them has are marked"),
+  fuels: once("carbon factors: the agency's own table; heating values: one publication each"),
+  glazings: once(dataSet),
+  gridCarbon: once(dataSet),
+  insertionLosses: once(dataSet),
+  materials: once(dataSet),
+  monthlyClimates: once(page),
+  occupantGains: once(page),
+  occupantGainsByTemperature: once(page),
+  officeLoadClasses: once(page),
+  partitionLosses: once(`${dataSet}; printed classes agree with those of the octaves within 3`),
+  pipeExpansions: once(page),
+  pipeSupports: once(page),
+  powerDensities: once(dataSet),
+  pressureDrops: once(practice),
+  refrigerantLimits: once("warming potentials agree with CoolProp; limits of concentration and flammability are of one copy"),
+  schedulesOfUse: once(dataSet),
+  soundCriteria: once(page),
+  surfaceAbsorptions: once(dataSet),
+  surfaceResistances: once(page),
+  typicalEnvelopes: once(dataSet),
+  vaporResistances: once(dataSet),
+  velocities: once("terminal necks: a second program agrees; others of one publication or of practice"),
+  ventilationCategories: twoSources("the data of two programs; rows in which they differ are marked and say so"),
+  windows: once(dataSet),
+  // Tables of other parts of the library.
+  climateStations: once(dataSet),
+  ductFittings: program("fluids 1.3.1 and a second collection of the handbook's tables"),
+  ductGauges: once(page),
+  ductLeakageClasses: once(page),
+  ductNoiseVelocities: twoSources("an engineering program that quotes the handbook's table"),
+  ductRoughness: once(page),
+  ductSizes: once(page),
+  hydronicCriteria: once(practice),
+  liquids: program("CoolProp"),
+  moistAir: program("PsychroLib"),
+  motors: once(dataSet),
+  pipeFlowLimits: twoSources("an engineering program that quotes the table of the standard"),
+  pipeInsulation: once(page),
+  pipeRoughness: once(page),
+  pipeSizes: program("fluids 1.3.1"),
+  refrigerants: program("CoolProp"),
+} as const satisfies Readonly<Record<string, Verification>>;
+
+/** Name of a table of {@link verifications}. */
+export type VerifiedTable = keyof typeof verifications;
+
+/**
+ * Tables whose numbers were transcribed once and await a second source.
+ *
+ * @returns their names, in the order of {@link verifications}
+ * @source design-practice
+ * @example
+ * ```ts
+ * import { singleTranscriptions } from "@org/hvac-core/reference";
+ * singleTranscriptions().includes("exhaustRates"); // false
+ * ```
+ */
+export function singleTranscriptions(): readonly VerifiedTable[] {
+  return (Object.keys(verifications) as VerifiedTable[]).filter((name) => verifications[name].by === "one-transcription");
+}
