@@ -1,7 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { largestDeviations, shareOfDecades } from "./largestDeviations.ts";
-import { acceptedText, countsOf, deviationOf, deviationText, publicationOf, validationSchema } from "./report.ts";
+import {
+  acceptedText,
+  countsOf,
+  deviationOf,
+  deviationText,
+  evidences,
+  evidenceSentence,
+  publicationOf,
+  validationSchema,
+  type EvidenceCounts,
+} from "./report.ts";
 
 const text = readFileSync(new URL("../../../../docs/validation.json", import.meta.url), "utf8");
 const report = validationSchema.parse(JSON.parse(text));
@@ -9,8 +19,18 @@ const markdown = readFileSync(new URL("../../../../docs/validation.md", import.m
 
 describe("the validation report on its page", () => {
   test("counts what the report in words counts", () => {
-    const { numbers, results } = countsOf(report);
-    expect(markdown).toContain(`${numbers} numbers compared with independent sources, and ${results} results`);
+    const { numbers, results, numbersBy, resultsBy } = countsOf(report);
+    expect(markdown).toContain(`${numbers} numbers of physics are compared (${numbersBy.printed} printed results`);
+    expect(markdown).toContain(`and ${results} results of 11 calculators in worked examples (${resultsBy.printed} printed results`);
+    const sum = (counts: EvidenceCounts): number => evidences.reduce((total, each) => total + counts[each], 0);
+    expect([sum(numbersBy), sum(resultsBy)]).toEqual([numbers, results]);
+  });
+
+  test("says in a sentence what its numbers rest on", () => {
+    expect(evidenceSentence({ printed: 3, program: 0, own: 2, definition: 1 })).toBe(
+      "3 printed, 2 from our own computation outside the engine and 1 by definition",
+    );
+    expect(evidenceSentence({ printed: 3, program: 0, own: 0, definition: 0 })).toBe("3 printed");
   });
 
   test.each([

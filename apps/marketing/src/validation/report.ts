@@ -1,5 +1,18 @@
-import type { Source } from "@org/hvac-core/sources";
+import type { Evidence, Source } from "@org/hvac-core/sources";
 import { z } from "zod";
+
+/** What stands behind expected numbers, in the order of the columns. */
+export const evidences = ["printed", "program", "own", "definition"] as const satisfies readonly Evidence[];
+
+/** The kinds of evidence as headings, and within a sentence. */
+export const evidenceTexts: Readonly<Record<Evidence, { readonly heading: string; readonly text: string }>> = {
+  printed: { heading: "Printed results", text: "printed" },
+  program: { heading: "Independent programs", text: "from independent programs" },
+  own: { heading: "Own independent computation", text: "from our own computation outside the engine" },
+  definition: { heading: "Definitions", text: "by definition" },
+};
+
+const evidence = z.enum(evidences);
 
 const source = z.object({
   key: z.string(),
@@ -8,6 +21,7 @@ const source = z.object({
   edition: z.string(),
   url: z.url().optional(),
   readIn: z.string().optional(),
+  evidence: evidence.exclude(["printed"]).optional(),
 });
 
 /** docs/validation.json, as the engine's `pnpm validate` writes it. */
@@ -18,6 +32,7 @@ export const validationSchema = z.object({
       group: z.string(),
       quantity: z.string(),
       source: z.string(),
+      evidence,
       measure: z.enum(["relative", "absolute"]),
       unit: z.string().optional(),
       cases: z.number().int().positive(),
@@ -31,6 +46,7 @@ export const validationSchema = z.object({
     z.object({
       calculator: z.string(),
       case: z.string(),
+      evidence,
       source: z.string(),
       result: z.string(),
       expected: z.string(),
@@ -53,6 +69,28 @@ export interface ValidationCounts {
   readonly results: number;
   readonly cases: number;
   readonly publications: number;
+  /** The numbers and the results by what stands behind them. */
+  readonly numbersBy: EvidenceCounts;
+  readonly resultsBy: EvidenceCounts;
+}
+
+/** How many expected numbers rest on what. */
+export type EvidenceCounts = Readonly<Record<Evidence, number>>;
+
+/** How many of some rows rest on what. */
+export function evidenceCounts<Row extends { readonly evidence: Evidence }>(
+  rows: readonly Row[],
+  countOf: (row: Row) => number = () => 1,
+): EvidenceCounts {
+  const counts = { printed: 0, program: 0, own: 0, definition: 0 };
+  for (const row of rows) counts[row.evidence] += countOf(row);
+  return counts;
+}
+
+/** "143 printed, 49 from independent programs and 28 by definition". */
+export function evidenceSentence(counts: EvidenceCounts, show: (count: number) => string = String): string {
+  const parts = evidences.filter((each) => counts[each] > 0).map((each) => `${show(counts[each])} ${evidenceTexts[each].text}`);
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
 export function countsOf({ physics, cases, bibliography }: ValidationReport): ValidationCounts {
@@ -62,6 +100,8 @@ export function countsOf({ physics, cases, bibliography }: ValidationReport): Va
     results: cases.length,
     cases: new Set(cases.map((row) => `${row.calculator} ${row.case}`)).size,
     publications: bibliography.length,
+    numbersBy: evidenceCounts(physics, (row) => row.cases),
+    resultsBy: evidenceCounts(cases),
   };
 }
 
@@ -100,8 +140,13 @@ export function acceptedText({ measure, unit, accepted }: PhysicsRow): string {
 export function publicationOf({ bibliography }: Pick<ValidationReport, "bibliography">, key: string): Source {
   const found = bibliography.find((each) => each.key === key);
   if (!found) throw new Error(`docs/validation.json has no publication ${key}.`);
-  const { url, readIn, ...stated } = found;
-  return { ...stated, ...(url !== undefined && { url }), ...(readIn !== undefined && { readIn }) };
+  const { url, readIn, evidence: kind, ...stated } = found;
+  return {
+    ...stated,
+    ...(url !== undefined && { url }),
+    ...(readIn !== undefined && { readIn }),
+    ...(kind !== undefined && { evidence: kind }),
+  };
 }
 
 /** Rows of one field of physics, in the order of the report. */

@@ -1,9 +1,9 @@
-import type { Citation } from "../sources/index.ts";
+import type { Citation, Evidence } from "../sources/index.ts";
 import type { ResultFields } from "./results.ts";
 
-/** What a publication prints for one result. */
+/** What a source gives for one result. */
 export interface Expectation {
-  /** As printed, in `unit` (the SI unit of the result's quantity kind when absent), or a text result. */
+  /** As given there, in `unit` (the SI unit of the result's quantity kind when absent), or a text result. */
   readonly value: number | string;
   readonly unit?: string;
   /** Largest accepted difference, in the `unit` of the value. */
@@ -12,13 +12,30 @@ export interface Expectation {
   readonly because?: string;
 }
 
-/** A worked example from outside this project: the calculator must agree with it. */
+/** A worked example from outside this library: the calculator must agree with it. */
 export interface PublishedCase<Input, R extends ResultFields = ResultFields> {
   readonly id: string;
   readonly title: string;
   readonly source: Citation;
+  /** What stands behind the expected results, where that is not what usually stands behind the source: arithmetic of our own with printed factors. */
+  readonly evidence?: Evidence;
   /** As typed: the numbers of the publication in its own units. */
   readonly input: Input;
   /** By result; those of rows and series by their path, such as `sections.s3.pressure` or `level.500`. */
   readonly expected: { readonly [K in (keyof R & string) | `${string}.${string}`]?: Expectation };
+}
+
+/**
+ * What stands behind the expected results of a case.
+ *
+ * @param published the case
+ * @returns `printed`, `program`, `own` or `definition`
+ * @example
+ * ```ts
+ * import { evidenceOf } from "@org/hvac-core/kernel";
+ * evidenceOf({ source: { source: { key: "a", title: "A handbook", publisher: "B", edition: "1" } } }); // "printed"
+ * ```
+ */
+export function evidenceOf({ source, evidence }: { readonly source: Citation; readonly evidence?: Evidence }): Evidence {
+  return evidence ?? source.source.evidence ?? "printed";
 }

@@ -2,5 +2,5 @@ export * from "./buildings.ts";
 export * from "./handbooks.ts";
 export * from "./literature.ts";
 export * from "./others.ts";
-export type { Citation, Source } from "./source.ts";
+export type { Citation, Evidence, Source } from "./source.ts";
 export * from "./standards.ts";

@@ -7,6 +7,7 @@ export const psychrolib: Source = {
   title: "PsychroLib, psychrometric functions after ASHRAE Fundamentals",
   publisher: "Meyer & Thevenard, JOSS 4(33)",
   edition: "2.5.0",
+  evidence: "program",
   url: "https://doi.org/10.21105/joss.01137",
 };
 export const ukHomeOwners: Source = {
@@ -25,15 +26,23 @@ export const diydata: Source = {
 };
 export const methodsCheck: Source = {
   key: "methods-check",
-  title: "Independent check values: Colebrook with standard air, IAPWS-95 and Melinder properties (CoolProp 8)",
-  publisher: "Plenum, computed outside this library",
+  title: "Own check values, computed outside this library",
+  publisher: "Plenum",
   edition: "2026",
+  evidence: "own",
 };
 export const fluidsPython: Source = {
   key: "fluids-python",
   title: "fluids, fluid dynamics component of ChEDL",
   publisher: "Caleb Bell and contributors",
   edition: "1.3.1",
+  evidence: "program",
   url: "https://github.com/CalebBell/fluids",
 };
-export const mathematics: Source = { key: "mathematics", title: "Follows from the definitions", publisher: "", edition: "" };
+export const mathematics: Source = {
+  key: "mathematics",
+  title: "Follows from the definitions",
+  publisher: "",
+  edition: "",
+  evidence: "definition",
+};

@@ -1,4 +1,10 @@
 /**
+ * What stands behind an expected number: print, a program that others wrote, a computation of our own outside this library, or nothing but the
+ * definitions.
+ */
+export type Evidence = "printed" | "program" | "own" | "definition";
+
+/**
  * A publication, standard or program that a number or formula comes from. Every source is stated once, as a constant: what several fields of
  * physics cite in `src/sources`, what one field cites in its own `sources.ts`. A citation holds the source itself, so there is no central list.
  */
@@ -12,6 +18,8 @@ export interface Source {
   readonly url?: string;
   /** Set where the original was not read: what was read instead, such as a program or a paper that restates it. */
   readonly readIn?: string;
+  /** What a number from it rests on, where that is not print. */
+  readonly evidence?: Exclude<Evidence, "printed">;
 }
 
 /** Where exactly: a source and the chapter, equation, table or page in it. */

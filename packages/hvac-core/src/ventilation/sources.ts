@@ -31,6 +31,7 @@ export const vrpProgram: Source = {
   title: "ASHRAE62.1VRP, ventilation rate procedure calculator",
   publisher: "F. Soberon",
   edition: "commit 11900bc",
+  evidence: "program",
   url: "https://github.com/felipesoberon/ASHRAE62.1VRP",
 };
 

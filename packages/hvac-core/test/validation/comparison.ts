@@ -1,3 +1,5 @@
+import type { Evidence } from "../../src/sources/index.ts";
+
 /** One number of ours beside one of an independent source. */
 export interface Pair {
   readonly id: string;
@@ -12,6 +14,8 @@ export interface Comparison {
   readonly group: string;
   readonly quantity: string;
   readonly source: string;
+  /** What stands behind the expected numbers. */
+  readonly evidence: Evidence;
   /** Relative deviations have no unit; absolute ones are in `unit`. */
   readonly measure: "relative" | "absolute";
   readonly unit?: string;

@@ -101,6 +101,7 @@ export const ductSoundComparisons: readonly Comparison[] = [
     ...decibels,
     quantity: "NC curves, classic",
     source: "Beranek (1957), as ASHRAE prints them",
+    evidence: "printed",
     accepted: 1e-6,
     because: "whole decibels",
     pairs: () => curves("nc_classic/", family("classic"), (input) => input["curve"]!),
@@ -109,6 +110,7 @@ export const ductSoundComparisons: readonly Comparison[] = [
     ...decibels,
     quantity: "NC curves, S12.2",
     source: "ANSI/ASA S12.2-2008",
+    evidence: "printed",
     accepted: 1e-6,
     because: "whole decibels",
     pairs: () => curves("nc_ansi_s12_2_2008/", family("s12.2"), (input) => input["curve"]!),
@@ -117,6 +119,7 @@ export const ductSoundComparisons: readonly Comparison[] = [
     ...decibels,
     quantity: "NR curves",
     source: "ISO/R 1996, constants evaluated outside this library",
+    evidence: "own",
     accepted: 1e-6,
     because: "printed to 1e-6 dB",
     pairs: () => curves("nr_curve/", noiseRatingCurve, (input) => input["curve"]!),
@@ -125,6 +128,7 @@ export const ductSoundComparisons: readonly Comparison[] = [
     ...decibels,
     quantity: "RC Mark II: rating, deviations and quality index",
     source: "Blazier (1997), evaluated outside this library",
+    evidence: "own",
     accepted: 1e-5,
     because: "printed to 1e-6 dB",
     pairs: hiss,
@@ -133,6 +137,7 @@ export const ductSoundComparisons: readonly Comparison[] = [
     ...decibels,
     quantity: "bare rectangular duct, per metre",
     source: reynolds,
+    evidence: "own",
     accepted: 1e-5,
     because: "printed to eight digits",
     pairs: () =>
@@ -146,6 +151,7 @@ export const ductSoundComparisons: readonly Comparison[] = [
     ...decibels,
     quantity: "lining of a rectangular duct, per metre",
     source: reynolds,
+    evidence: "own",
     accepted: 1e-5,
     because: "printed to eight digits",
     pairs: () =>
@@ -159,6 +165,7 @@ export const ductSoundComparisons: readonly Comparison[] = [
     ...decibels,
     quantity: "lining of a rectangular duct, per metre",
     source: handbook,
+    evidence: "printed",
     accepted: 3.5,
     because: "the newer table rests on other measurements than the regression: known disagreement, largest at 500 Hz and 1 kHz with 50 mm",
     pairs: () =>
@@ -172,6 +179,7 @@ export const ductSoundComparisons: readonly Comparison[] = [
     ...decibels,
     quantity: "bare rectangular duct, per metre",
     source: handbook,
+    evidence: "printed",
     accepted: 0.2,
     because: "the table is rounded to 0.05 and 0.1 dB/ft",
     pairs: () => bands("rect_unlined/", loss, (row) => unlinedRectangularDuctAttenuation(side(row))),
@@ -180,6 +188,7 @@ export const ductSoundComparisons: readonly Comparison[] = [
     ...decibels,
     quantity: "lined round duct, per metre",
     source: reynolds,
+    evidence: "own",
     accepted: 0.002,
     because: "one coefficient is printed with a digit less in the reference",
     pairs: () =>
@@ -194,6 +203,7 @@ export const ductSoundComparisons: readonly Comparison[] = [
     ...decibels,
     quantity: "lined round duct, per metre",
     source: handbook,
+    evidence: "printed",
     accepted: 0.06,
     because: "0.05 dB/ft of rounding",
     pairs: () =>
@@ -209,6 +219,7 @@ export const ductSoundComparisons: readonly Comparison[] = [
     ...decibels,
     quantity: "flexible duct",
     source: handbook,
+    evidence: "printed",
     accepted: 1,
     because: "whole decibels in both the row scaled and the row compared",
     pairs: () =>
@@ -216,11 +227,12 @@ export const ductSoundComparisons: readonly Comparison[] = [
         flexibleDuctAttenuation({ diameter: input["diameter_mm"]! / 1000, length: Math.round(input["length_m"]! / 0.9144) * 0.9144 }),
       ),
   },
-  { ...decibels, quantity: "elbows", source: handbook, accepted: 1e-6, because: "whole decibels", pairs: elbows },
+  { ...decibels, quantity: "elbows", source: handbook, evidence: "printed", accepted: 1e-6, because: "whole decibels", pairs: elbows },
   {
     ...decibels,
     quantity: "end reflection, formula",
     source: "ASHRAE (2011) and NEBB forms, evaluated outside this library",
+    evidence: "own",
     accepted: 1e-6,
     because: "printed to nine digits",
     pairs: () =>
@@ -238,6 +250,7 @@ export const ductSoundComparisons: readonly Comparison[] = [
     ...decibels,
     quantity: "end reflection, flush",
     source: handbook,
+    evidence: "printed",
     accepted: 1,
     because: "whole decibels, rounded down in places",
     pairs: () =>
@@ -249,6 +262,7 @@ export const ductSoundComparisons: readonly Comparison[] = [
     ...decibels,
     quantity: "room effect",
     source: "Schultz (1985), evaluated outside this library",
+    evidence: "own",
     accepted: 1e-6,
     because: "printed to nine digits",
     pairs: () =>

@@ -56,6 +56,7 @@ function all(
     group: "Fluids",
     quantity: `${fluid}: ${names[key]}`,
     source,
+    evidence: "program",
     measure: "relative",
     accepted: accepted[key],
     because,

@@ -38,6 +38,7 @@ export const cases: readonly PublishedCase<EnergyInput, typeof results>[] = [
       source: nistHandbook135,
       locator: "Annual Supplement: 103,000 + 12,000 · 0.701 − 3500 · 0.554 + 27,000 · 14.88, and the other alike",
     },
+    evidence: "own",
     input: {
       unitSystem: "Imperial",
       loadMethod: "statedDegreeDays",

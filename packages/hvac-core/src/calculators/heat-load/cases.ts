@@ -100,6 +100,7 @@ export const cases: readonly PublishedCase<HeatLoadInput, typeof results>[] = [
     id: "atlanta-skylight-july-noon",
     title: "Skylight in Atlanta, 21 July, solar noon: 784 W/m² beam and 166 W/m² diffuse",
     source: { source: fundamentals2017, locator: "ch. 14, Atlanta, τ 0.515 and 2.066; irradiances as quoted in EnergyPlus issue 6864" },
+    evidence: "own",
     input: {
       unitSystem: "Metric",
       calculationMode: "Cooling",

@@ -13,6 +13,7 @@ export const cases: readonly PublishedCase<PsychrometricChartInput, typeof resul
     title: "Air of 40 °C dry bulb and 20 °C wet bulb",
     source: quoted,
     input: { unitSystem: "Metric", states: [{ id: "air", given: "dryBulbAndWetBulb", dryBulb: 40, wetBulb: 20 }] },
+    evidence: "printed",
     expected: {
       "stateResults.air.humidityRatio": { value: 6.5, unit: "g/kg", within: 0.1, because: printed },
       "stateResults.air.enthalpy": { value: 56.7, unit: "kJ/kgda", within: 0.3, because: printed },
@@ -26,6 +27,7 @@ export const cases: readonly PublishedCase<PsychrometricChartInput, typeof resul
     title: "Air of 100 °F dry bulb and 65 °F wet bulb, its enthalpy counted from 0 °F",
     source: quoted,
     input: { unitSystem: "Imperial", states: [{ id: "air", given: "dryBulbAndWetBulb", dryBulb: 100, wetBulb: 65 }] },
+    evidence: "printed",
     expected: {
       "stateResults.air.humidityRatio": { value: 0.00523, unit: "lb/lb", within: 0.0001, because: chart },
       "stateResults.air.enthalpy": { value: 29.8, unit: "Btu/lbda", within: 0.05, because: printed },

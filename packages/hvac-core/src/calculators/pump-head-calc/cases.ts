@@ -131,6 +131,7 @@ export const cases: readonly PublishedCase<PumpInput, typeof results>[] = [
     id: "half-speed",
     title: "At half the speed: half the flow, a quarter of the head, an eighth of the power",
     source: { source: grundfosHandbook, locator: "affinity equations" },
+    evidence: "definition",
     input: { ...loop, pumps: [{ id: "p", speedRatio: 0.5, points: parabola }] },
     expected: {
       operatingFlow: { value: 18, unit: "m3/h", within: 1e-6, because: exact },

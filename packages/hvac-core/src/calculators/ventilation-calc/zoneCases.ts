@@ -70,6 +70,7 @@ export const zoneCases: readonly PublishedCase<VentilationInput, typeof results>
     id: "wall-canopy-heavy",
     title: "Wall canopy of 10 ft above heavy-duty appliances",
     source: { source: imc507, locator: "400 cfm per foot" },
+    evidence: "own",
     input: {
       unitSystem: "Imperial",
       scope: "zones",
@@ -85,6 +86,7 @@ export const zoneCases: readonly PublishedCase<VentilationInput, typeof results>
     id: "hood-in-kitchen",
     title: "The same canopy in a kitchen of 800 ft²: its air is exhaust of the kitchen, which needs 560 cfm",
     source: { source: ashrae62Edition2019, locator: "Table 6-2, 0.7 cfm/ft² of a commercial kitchen, and section 6.5" },
+    evidence: "own",
     input: {
       unitSystem: "Imperial",
       scope: "zones",
@@ -108,6 +110,7 @@ export const zoneCases: readonly PublishedCase<VentilationInput, typeof results>
       scope: "zones",
       zones: [{ id: "theatre", name: "Operating room", area: 60, height: 3, healthcareSpace: "operating-room" }],
     },
+    evidence: "own",
     expected: {
       designAirflow: { value: (20 * 180) / 3.6, unit: "L/s", within: 1e-6, because: "exact" },
       "zones.theatre.minimumAirflow": { value: (20 * 180) / 3.6, unit: "L/s", within: 1e-6, because: "exact" },

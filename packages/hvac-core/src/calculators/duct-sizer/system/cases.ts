@@ -103,6 +103,7 @@ export const systemCases: readonly PublishedCase<DuctInput, typeof results>[] = 
       source: smacnaSystems,
       locator: "table A-11B, 0.42 at equal velocities; straight on, 0.75 of the velocity, between 0.06 and 0.02",
     },
+    evidence: "own",
     input: takeoff,
     expected: {
       "sections.branch.junctionLoss": {

@@ -13,5 +13,6 @@ export const pyductProgram: Source = {
   title: "pyduct: ductwork calculations",
   publisher: "Tokarzewski, GitHub",
   edition: "commit 38c74bf",
+  evidence: "program",
   url: "https://github.com/Tokarzewski/pyduct",
 };

@@ -111,6 +111,7 @@ export const hourlyCases: readonly PublishedCase<HeatLoadInput, typeof results>[
     id: "gain-in-a-medium-room",
     title: "Gain of 500 W, 60 % radiant, from 9 to 17 h and half of it from 12 to 13 h, in a medium room with carpet",
     source: { source: fundamentals2021, locator: "ch. 18, Table 19, medium, with carpet, 50 % glass: 49 17 9 5 3 2 2 %, then 1 %" },
+    evidence: "own",
     input: {
       unitSystem: "Metric",
       method: "hourly",
@@ -145,6 +146,7 @@ export const hourlyCases: readonly PublishedCase<HeatLoadInput, typeof results>[
     id: "constant-gain",
     title: "Gain of 750 W at all hours",
     source: { source: fundamentals2021, locator: "ch. 18, radiant time series: shares that add up to one" },
+    evidence: "definition",
     input: {
       unitSystem: "Metric",
       method: "hourly",

@@ -4,23 +4,28 @@ import { cards, type Card } from "@org/hvac-core/cards";
 import { describe, expect, test } from "vitest";
 import { featureSlugs, separatePages } from "../checks/table.ts";
 import { pageOf } from "./catalogue.ts";
-import { comparedCases } from "./publishedCases.ts";
+import { compared, comparedCases } from "./comparedCases.ts";
 
 const at = (path: string): URL => new URL(path, import.meta.url);
 const rows = JSON.parse(readFileSync(at("../../content/features.json"), "utf8")) as readonly { slug: string; calculatorPath: string }[];
 const all = cards as readonly Card[];
 
-describe("published cases on the pages", () => {
+describe("worked examples on the pages", () => {
   test.each((catalogue as readonly Calculator[]).map((calculator) => [calculator.id, calculator] as const))(
     "of %s agree within what the case accepts",
     async (_id, calculator) => {
       const cases = await comparedCases(calculator);
       expect(cases.length).toBeGreaterThan(0);
       for (const { id, results } of cases)
-        for (const { label, published, computed, agrees } of results)
-          expect(agrees, `${id}, ${label}: ${published}, ${computed}`).toBe(true);
+        for (const { label, expected, computed, agrees } of results) expect(agrees, `${id}, ${label}: ${expected}, ${computed}`).toBe(true);
     },
   );
+});
+
+test("exact amounts are shown with all their digits", () => {
+  const amount = (value: number): string =>
+    compared({ value, unit: "money", within: 0 }, { label: "Total", quantity: "money", value }).expected.replaceAll(/[^\d.]/g, "");
+  for (const value of [1656.25, 331.25, 1325, 0.05, 12_345_678.9]) expect(Number(amount(value))).toBe(value);
 });
 
 describe("the table of features", () => {
