@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ductVelocityLimit, pipeFlowLimit } from "../flow/index.ts";
+import { ductVelocityLimit, pipeFlowLimit, roundDuctSizes } from "../flow/index.ts";
 import * as reference from "./index.ts";
 
 /*
@@ -96,6 +96,15 @@ describe("two transcriptions agree on", () => {
     expect(own.map((each) => Number(each.toFixed(2)))).toEqual(flows);
   });
 
+  test("metric round ducts", () => {
+    // Heron, EN 1506:2007: recommended, then additional diameters, mm.
+    const recommended = [63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 1000, 1250];
+    const additional = [150, 300, 355, 450, 560, 710, 900, 1120];
+    expect(roundDuctSizes("Metric").map((size) => Math.round(size * 1000))).toEqual(
+      [...recommended, ...additional].toSorted((a, b) => a - b),
+    );
+  });
+
   // Heron, HVAC Applications, maximum velocities of main ducts, m/s, printed to 0.1: shaft, ceiling, room.
   test.each([
     [45, [17.8, 25.4, 12.7, 22.9, 10.2, 19.8]],
@@ -106,6 +115,45 @@ describe("two transcriptions agree on", () => {
       (["rectangular", "round"] as const).map((shape) => ductVelocityLimit(rating, place, shape, "main")),
     );
     for (const [index, velocity] of velocities.entries()) expect(Math.abs(own[index]! - velocity), `${index}`).toBeLessThanOrEqual(0.06);
+  });
+});
+
+describe("surface resistances", () => {
+  const of = (id: string): number => reference.surfaceResistance(id).resistance;
+  // ISO 6946, Annexes C and D: 1/(h_c + ε·h_r0) with ε 0.9 and h_r0 of a black body, 5.7 W/(m²·K) at 20 °C and 5.1 at 10 °C.
+  test.each([
+    ["iso-inside-horizontal", 2.5 + 0.9 * 5.7],
+    ["iso-inside-up", 5 + 0.9 * 5.7],
+    ["iso-inside-down", 0.7 + 0.9 * 5.7],
+    ["iso-outside", 4 + 4 * 4 + 0.9 * 5.1],
+  ] as const)("%s is what the standard's equation gives", (id, coefficient) => {
+    expect(Math.abs(of(id) - 1 / coefficient)).toBeLessThanOrEqual(0.005);
+  });
+
+  // Air spaces: h_r between two surfaces of ε 0.9, and h_a by thickness and direction.
+  const radiative = 5.1 / (2 / 0.9 - 1);
+  test.each([
+    ["iso-airspace-5", 0.025 / 0.005],
+    ["iso-airspace-10", 0.025 / 0.01],
+    ["iso-airspace-15", 0.025 / 0.015],
+    ["iso-airspace-25-up", 1.95],
+    ["iso-airspace-25-horizontal", 1.25],
+    ["iso-airspace-25-down", Math.max(0.12 * 0.025 ** -0.44, 0.025 / 0.025)],
+  ] as const)("%s is what the standard's equation gives", (id, conductive) => {
+    expect(Math.abs(of(id) - 1 / (radiative + conductive))).toBeLessThanOrEqual(0.005);
+  });
+
+  // Fundamentals 2017, ch. 26, Table 10, the inch-pound column, h·ft²·°F/Btu.
+  test.each([
+    ["ashrae-inside-horizontal", 0.68],
+    ["ashrae-inside-up", 0.61],
+    ["ashrae-inside-down", 0.92],
+    ["ashrae-inside-slope-up", 0.62],
+    ["ashrae-inside-slope-down", 0.76],
+    ["ashrae-outside-winter", 0.17],
+    ["ashrae-outside-summer", 0.25],
+  ] as const)("%s is the other column, to the rounding of both", (id, inchPound) => {
+    expect(Math.abs(of(id) - inchPound * 0.17611)).toBeLessThanOrEqual(0.005 + 0.005 * 0.17611);
   });
 });
 

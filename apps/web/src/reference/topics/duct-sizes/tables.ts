@@ -67,7 +67,7 @@ const sheetColumns: readonly ReferenceColumn<SizeRow>[] = [
 
 export const roundDucts: TableDefinition<SizeRow> = {
   title: "Round ducts",
-  verifiedBy: "ductSizes",
+  verifiedBy: "roundDuctSizes",
   rowLabel: "Diameter",
   rows: [...rowsOf("round", "Metric", roundDuctSizes("Metric")), ...rowsOf("round", "Imperial", roundDuctSizes("Imperial"))],
   groupOf: (row) => row.series,
