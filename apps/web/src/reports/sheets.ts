@@ -108,6 +108,8 @@ export class SheetWriter {
         return [this.#blocks.lines("", block.lines)];
       case "step":
         return [this.#step(block)];
+      case "table":
+        return [...this.#blocks.block(block), ...this.#source(block.source)];
       case "rows":
         return this.#rows(block);
     }

@@ -81,13 +81,16 @@ export type {
 export { defineResults } from "./results.ts";
 export { packedTitle } from "./packedTitle.ts";
 export { numberedRowName, rowKind, rowName } from "./rowName.ts";
-export { SheetBuilder, type RowsDescription } from "./sheet.ts";
+export { SheetBuilder, type RowsDescription, type TableDescription } from "./sheet.ts";
 export type { FunctionBranch, FunctionDefinition, FunctionEquation, SheetFunction } from "./sheetFunction.ts";
 export { sheetFormat, sheetUnit, type ConversionFactor } from "./substitution.ts";
 export {
   allEntries,
   allSteps,
+  isStep,
   type RowsBlock,
+  type SheetColumn,
+  type SheetTable,
   type Sheet,
   type SheetEntry,
   type SheetRow,

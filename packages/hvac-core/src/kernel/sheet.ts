@@ -73,6 +73,25 @@ export interface RowsDescription<T extends { readonly id: string }> {
   readonly describe: (row: T, sheet: SheetBuilder, index: number) => void;
 }
 
+/** Numbers along an axis as a description says them. */
+export interface TableDescription {
+  readonly title: string;
+  readonly axis: { readonly label: string; readonly places: readonly string[] };
+  /** In the SI unit of `quantity`. */
+  readonly columns: readonly {
+    readonly symbol: string;
+    readonly name: string;
+    readonly quantity: QuantityKind;
+    readonly values: readonly number[];
+  }[];
+  /** How the columns follow from one another. */
+  readonly note?: string;
+  readonly source?: Citation;
+}
+
+/** Digits of numbers in tables: hundreds of them stand below each other. */
+const tableFormat = { digits: 5, decimals: 3, trimZeros: false, withUnit: false } as const;
+
 /** How a sheet is written. */
 interface SheetWriting {
   readonly unitSystem: UnitSystem;
@@ -173,6 +192,31 @@ export class SheetBuilder {
     this.#stated.add(path);
     const text = choiceText(this.#levels, field, level.scope.values[name], level.stated[name], this.#unitSystem);
     this.entries.push({ kind: "choice", name: field.label, text: this.#written(text), field: path, ...this.#inPart() });
+  }
+
+  /** Numbers along an axis; formulas after it may take a column together by its symbol. */
+  table({ title, axis, columns, note, source }: TableDescription): void {
+    this.entries.push({
+      kind: "table",
+      title: this.#written(title),
+      axis,
+      columns: columns.map(({ symbol, name, quantity, values }) => {
+        if (this.#meaningOf(symbol) !== undefined) throw new Error(`The symbol ${symbol} stands for two columns or steps of one sheet.`);
+        this.#vectors.set(symbol, { value: [...values], quantity });
+        const format = { ...tableFormat, decimalMark: this.#decimalMark };
+        return {
+          symbol,
+          name: this.#written(name),
+          quantity,
+          unit: defaultUnit(quantity, this.#unitSystem),
+          values,
+          texts: values.map((value) => formatQuantity(value, quantity, this.#unitSystem, format)),
+        };
+      }),
+      ...(note !== undefined && { note: this.#written(note) }),
+      ...(source && { source }),
+      ...this.#inPart(),
+    });
   }
 
   /** The same steps for each row of a list. */

@@ -54,6 +54,32 @@ export interface RowsBlock {
   readonly part?: string;
 }
 
+/** A column of a {@link SheetTable}: one number for each place of its axis. */
+export interface SheetColumn {
+  readonly symbol: string;
+  readonly name: string;
+  readonly quantity: QuantityKind;
+  /** The reader's unit, in which the texts are. */
+  readonly unit: UnitId;
+  /** In SI. */
+  readonly values: readonly number[];
+  /** Numbers without their unit, for reading. */
+  readonly texts: readonly string[];
+}
+
+/** Numbers along an axis, such as the hours of a day, that steps after it go by. */
+export interface SheetTable {
+  readonly kind: "table";
+  readonly title: string;
+  /** What the first column counts, and its places. */
+  readonly axis: { readonly label: string; readonly places: readonly string[] };
+  readonly columns: readonly SheetColumn[];
+  /** How the columns follow from one another. */
+  readonly note?: string;
+  readonly source?: Citation;
+  readonly part?: string;
+}
+
 /** A row of a list on a sheet. */
 export interface SheetRow {
   readonly id: string;
@@ -65,7 +91,7 @@ export interface SheetRow {
 }
 
 /** What a sheet consists of; `kind` tells which. */
-export type SheetEntry = Step | StatedChoice | RowsBlock;
+export type SheetEntry = Step | StatedChoice | SheetTable | RowsBlock;
 
 /** A calculation sheet: entries in the order in which a reader follows them. */
 export type Sheet = readonly SheetEntry[];
@@ -103,5 +129,20 @@ export function allEntries(sheet: Sheet): SheetEntry[] {
  * ```
  */
 export function allSteps(sheet: Sheet): Step[] {
-  return allEntries(sheet).filter((entry): entry is Step => entry.kind !== "rows" && entry.kind !== "choice");
+  return allEntries(sheet).filter(isStep);
+}
+
+/**
+ * Whether an entry of a sheet is a step: an input, a constant, a lookup or a formula.
+ *
+ * @param entry of a sheet
+ * @returns false for choices, tables and blocks of rows
+ * @example
+ * ```ts
+ * import { isStep } from "@org/hvac-core";
+ * isStep({ kind: "choice", name: "Shape", text: "round", field: "shape" }); // false
+ * ```
+ */
+export function isStep(entry: SheetEntry): entry is Step {
+  return entry.kind !== "rows" && entry.kind !== "choice" && entry.kind !== "table";
 }

@@ -28,12 +28,15 @@ export interface AirResponse {
   readonly latent: Float64Array;
 }
 
-export interface OpaqueDrive {
-  readonly factors: readonly number[];
+interface SolAirDrive {
   readonly tilt: number;
   readonly azimuth: number;
   readonly absorptanceRatio: number;
   readonly longwaveCorrection: number;
+}
+
+export interface OpaqueDrive extends SolAirDrive {
+  readonly factors: readonly number[];
   readonly radiantFraction: number;
 }
 
@@ -143,16 +146,28 @@ export class ResponseStore {
     return Float64Array.from(load);
   }
 
+  /** Sunlight on a surface, W/m², and its sol-air temperatures, °C, of 288 hours. */
+  solAir({ tilt, azimuth, absorptanceRatio, longwaveCorrection }: SolAirDrive): {
+    readonly irradiance: readonly number[];
+    readonly temperatures: readonly number[];
+  } {
+    const { beam, diffuse } = this.#irradiance(tilt, azimuth);
+    const irradiance = Array.from(beam, (each, k) => each + diffuse[k]!);
+    return {
+      irradiance,
+      temperatures: this.days.dryBulb.map((dryBulb, k) => dryBulb + absorptanceRatio * irradiance[k]! - longwaveCorrection),
+    };
+  }
+
   /** Load of 1 m² of U = 1 W/(m²·K) against a room of 0 °C. */
   opaque(name: string, drive: OpaqueDrive, room: RadiantSeries): PeriodicResponse {
     const { tilt, azimuth, absorptanceRatio, longwaveCorrection, radiantFraction } = drive;
     const factors = this.series(`${name}.conduction.factors`, drive.factors);
     const key = `opaque ${factors} ${tilt} ${azimuth} ${absorptanceRatio} ${longwaveCorrection} ${radiantFraction} ${this.#nonSolar(room)}`;
     return this.#kept(key, () => {
-      const { beam, diffuse } = this.#irradiance(tilt, azimuth);
-      const solAir = this.days.dryBulb.map((dryBulb, k) => dryBulb + absorptanceRatio * (beam[k]! + diffuse[k]!) - longwaveCorrection);
+      const { temperatures } = this.solAir(drive);
       const gains = zeroHours();
-      for (let at = 0; at < hourCount; at += 24) addResponse(drive.factors, solAir, at, 1, gains);
+      for (let at = 0; at < hourCount; at += 24) addResponse(drive.factors, temperatures, at, 1, gains);
       return {
         hours: this.#spread(gains, radiantFraction, room.nonSolar),
         steady: sum(drive.factors) * (1 - radiantFraction + radiantFraction * sum(room.nonSolar)),
@@ -168,6 +183,24 @@ export class ResponseStore {
     }));
   }
 
+  /** Sunlight through 1 m² of glass with an SHGC of 1, behind its shades, W/m², of 288 hours. */
+  sunlight({ tilt, azimuth, glazing, exteriorShade, interiorShade: shade }: SolarDrive): {
+    readonly beam: Float64Array;
+    readonly diffuse: Float64Array;
+  } {
+    const { beam, diffuse, incidence } = this.#irradiance(tilt, azimuth);
+    const through = { beam: new Float64Array(hourCount), diffuse: new Float64Array(hourCount) };
+    const scattered = diffuseFactor(glazing) * (shade?.diffuse ?? 1);
+    for (let k = 0; k < hourCount; k++) {
+      through.diffuse[k] = diffuse[k]! * scattered;
+      if (!(beam[k]! > 0)) continue;
+      const directions = { sunAltitude: this.days.sunAltitude[k]!, sunAzimuth: this.days.sunAzimuth[k]!, surfaceAzimuth: azimuth };
+      const sunlit = exteriorShade ? windowShadow(exteriorShade, directions).sunlitFraction : 1;
+      through.beam[k] = beam[k]! * sunlit * angularFactor(glazing, incidence[k]!) * (shade?.beam ?? 1);
+    }
+    return through;
+  }
+
   /**
    * Load of sunlight through 1 m² with an SHGC of 1. Beam through glass without an interior shade is all radiant and falls on the
    * floor (solar series); diffuse light through it is all radiant; behind a shade both are split alike.
@@ -177,19 +210,9 @@ export class ResponseStore {
     const shades = `${shade ? `${shade.beam} ${shade.diffuse} ${shade.radiantFraction}` : ""} ${exteriorShade ? JSON.stringify(exteriorShade) : ""}`;
     const key = `solar ${tilt} ${azimuth} ${glazing} ${shades} ${this.#nonSolar(room)} ${this.series("radiantSeries.solar", room.solar)}`;
     return this.#kept(key, () => {
-      const { beam, diffuse, incidence } = this.#irradiance(tilt, azimuth);
-      const beamGain = new Float64Array(hourCount);
-      const diffuseGain = new Float64Array(hourCount);
-      const scattered = diffuseFactor(glazing) * (shade?.diffuse ?? 1);
-      for (let k = 0; k < hourCount; k++) {
-        diffuseGain[k] = diffuse[k]! * scattered;
-        if (!(beam[k]! > 0)) continue;
-        const directions = { sunAltitude: this.days.sunAltitude[k]!, sunAzimuth: this.days.sunAzimuth[k]!, surfaceAzimuth: azimuth };
-        const sunlit = exteriorShade ? windowShadow(exteriorShade, directions).sunlitFraction : 1;
-        beamGain[k] = beam[k]! * sunlit * angularFactor(glazing, incidence[k]!) * (shade?.beam ?? 1);
-      }
-      const hours = this.#spread(diffuseGain, shade?.radiantFraction ?? 1, room.nonSolar);
-      const direct = this.#spread(beamGain, shade?.radiantFraction ?? 1, shade ? room.nonSolar : room.solar);
+      const { beam, diffuse } = this.sunlight(drive);
+      const hours = this.#spread(diffuse, shade?.radiantFraction ?? 1, room.nonSolar);
+      const direct = this.#spread(beam, shade?.radiantFraction ?? 1, shade ? room.nonSolar : room.solar);
       for (let k = 0; k < hourCount; k++) hours[k] = hours[k]! + direct[k]!;
       return { hours, steady: 0 };
     });

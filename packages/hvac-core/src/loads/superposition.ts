@@ -4,7 +4,7 @@ import { angularCurves, glazingForWindow } from "../solar/glazing.ts";
 import { longwaveCorrection } from "./opaqueSurface.ts";
 import type { AirState } from "./outdoorAir.ts";
 import { radiantFractions, windowRadiantFraction } from "./radiantFractions.ts";
-import type { ResponseStore } from "./responses.ts";
+import type { ResponseStore, SolarDrive } from "./responses.ts";
 import type { InternalGain, LoadComponent, OpaqueSurface, Room, Window } from "./room.ts";
 import { hourCount } from "./timeSeries.ts";
 
@@ -63,9 +63,21 @@ function addSurface({ responses, room, sensible }: Building, surface: OpaqueSurf
   sensible.push({ component, hours, scale: u * area, constant: -u * area * steady * room.indoor.dryBulb });
 }
 
+/** What lets the sun through a window, but for its area and SHGC. */
+export function solarDriveOf(window: Window): SolarDrive {
+  const { tilt, azimuth, transmittance, shgc, glazing, exteriorShade, interiorShade: shade } = window;
+  return {
+    tilt,
+    azimuth,
+    glazing: glazing ?? glazingForWindow(transmittance, shgc),
+    exteriorShade,
+    interiorShade: shade && { ...shade, radiantFraction: shade.radiantFraction ?? windowRadiantFraction(shgc) },
+  };
+}
+
 function addWindow({ responses, room, sensible }: Building, window: Window, name: string): void {
   requireOrientation(name, window);
-  const { area, tilt, azimuth, interiorShade: shade, exteriorShade } = window;
+  const { area, tilt, interiorShade: shade, exteriorShade } = window;
   const u = requireInRange(`${name}.transmittance`, window.transmittance, 0, 1000, "W/(m²·K)");
   const shgc = requireInRange(`${name}.shgc`, window.shgc, 0, 1, "");
   // The shadow of an overhang or fin is worked out for vertical glass; on a sloped one it would be a guess.
@@ -78,13 +90,13 @@ function addWindow({ responses, room, sensible }: Building, window: Window, name
     scale: u * area,
     constant: -u * area * conducted.steady * room.indoor.dryBulb,
   });
-  const interiorShade = shade && {
-    beam: requireInRange(`${name}.interiorShade.beam`, shade.beam, 0, 1, ""),
-    diffuse: requireInRange(`${name}.interiorShade.diffuse`, shade.diffuse, 0, 1, ""),
-    radiantFraction: requireInRange(`${name}.interiorShade.radiantFraction`, shade.radiantFraction ?? radiantFraction, 0, 1, ""),
-  };
-  const glazing = window.glazing === undefined ? glazingForWindow(u, shgc) : requireKnown(`${name}.glazing`, window.glazing, angularCurves);
-  const { hours } = responses.solar({ tilt, azimuth, glazing, exteriorShade, interiorShade }, room.radiantSeries);
+  if (shade) {
+    requireInRange(`${name}.interiorShade.beam`, shade.beam, 0, 1, "");
+    requireInRange(`${name}.interiorShade.diffuse`, shade.diffuse, 0, 1, "");
+    requireInRange(`${name}.interiorShade.radiantFraction`, shade.radiantFraction ?? radiantFraction, 0, 1, "");
+  }
+  if (window.glazing !== undefined) requireKnown(`${name}.glazing`, window.glazing, angularCurves);
+  const { hours } = responses.solar(solarDriveOf(window), room.radiantSeries);
   sensible.push({ component: "windowSolar", hours, scale: area * shgc, constant: 0 });
 }
 

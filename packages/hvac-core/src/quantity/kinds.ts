@@ -126,7 +126,7 @@ export const kinds = {
   speechIndex: { imperial: { unitless: 0.05 }, metric: { unitless: 0.05 }, digits: 3, decimals: 2 },
   frequency: { imperial: { Hz: 1, kHz: 0.1 }, metric: { Hz: 1, kHz: 0.1 }, digits: 4, trimZeros: true },
   rotationalSpeed: { imperial: { rpm: 10 }, metric: { rpm: 10, "rev/s": 0.5 }, digits: 4 },
-  time: { imperial: { h: 1, min: 1, s: 1, d: 1 }, metric: { h: 1, min: 1, s: 1, d: 1 }, digits: 4 },
+  time: { imperial: { h: 1, min: 1, s: 1, d: 1 }, metric: { h: 1, min: 1, s: 1, d: 1 }, digits: 4, trimZeros: true },
   reverberationTime: { imperial: { s: 0.1 }, metric: { s: 0.1 }, digits: 3 },
   duration: { imperial: { yr: 1 }, metric: { yr: 1 }, digits: 3, decimals: 1 },
   airChanges: { imperial: { "1/h": 0.5 }, metric: { "1/h": 0.5 }, digits: 3 },

@@ -1,5 +1,6 @@
 import { all, create, type EvalFunction } from "mathjs";
 import {
+  isStep,
   parseExpression,
   symbolsIn,
   type Calculator,
@@ -64,6 +65,14 @@ export function holdSheetToItsWord(sheet: Sheet, functions: Record<string, unkno
   const symbols: Symbols = new Map(around);
   for (const entry of sheet) {
     if (entry.kind === "choice") continue;
+    if (entry.kind === "table") {
+      for (const { symbol, values, texts } of entry.columns) {
+        if (values.length !== entry.axis.places.length || texts.length !== values.length)
+          fail(`${entry.title}: ${symbol} has other places`);
+        symbols.set(symbol, values);
+      }
+      continue;
+    }
     if (entry.kind !== "rows") {
       holdStep(entry, symbols, functions);
       continue;
@@ -73,7 +82,7 @@ export function holdSheetToItsWord(sheet: Sheet, functions: Record<string, unkno
       const entries = row.entries();
       holdSheetToItsWord(entries, functions, symbols);
       for (const [symbol, value] of Object.entries(row.values)) {
-        const step = entries.find((each): each is Step => each.kind !== "rows" && each.kind !== "choice" && each.symbol === symbol);
+        const step = entries.filter(isStep).find((each) => each.symbol === symbol);
         if (!step) fail(`${row.title} has no step of the symbol ${symbol}, which formulas outside take together`);
         if (!close(step.value, value, 1e-12)) fail(`${symbol} of ${row.title}: ${step.value} and ${value}`);
         vectors.set(symbol, [...(vectors.get(symbol) ?? []), value]);

@@ -27,6 +27,8 @@ function pointsLeft(text: string): string[] {
 /** All that a sheet says in words: headings, names, typed and looked-up numbers, titles of rows. */
 function wordsOf(entry: SheetEntry): string[] {
   if (entry.kind === "rows") return [entry.part ?? "", entry.title, ...entry.rows.map(({ title }) => title)];
+  if (entry.kind === "table")
+    return [entry.part ?? "", entry.title, entry.note ?? "", ...entry.columns.flatMap(({ name, texts }) => [name, ...texts])];
   if (entry.kind === "choice") return [entry.part ?? "", entry.name, entry.text];
   return [entry.part ?? "", entry.name, ...(entry.kind === "input" || entry.kind === "lookup" ? [entry.substitution] : [])];
 }

@@ -1,4 +1,4 @@
-import { parseExpression, type Expression, type Sheet, type SheetEntry, type Step } from "@org/hvac-core/kernel";
+import { isStep, parseExpression, type Expression, type Sheet, type SheetEntry, type Step } from "@org/hvac-core/kernel";
 import { rangeOf, reference, type Place } from "./places.ts";
 
 /** Where numbers stand: fields and results of the input, and those of the rows of lists, by their paths. */
@@ -116,8 +116,6 @@ function rangeMeaning(step: Step | undefined): Meaning | undefined {
   return list === undefined || name === undefined ? undefined : { type: "range", list, name };
 }
 
-const isStep = (entry: SheetEntry): entry is Step => entry.kind !== "rows" && entry.kind !== "choice";
-
 function read(entries: readonly SheetEntry[], around: Symbols, places: Places, formulas: Formulas): void {
   const symbols = new Map(around);
   const define = (symbol: string, meaning: Meaning | undefined): void => {
@@ -126,6 +124,10 @@ function read(entries: readonly SheetEntry[], around: Symbols, places: Places, f
   };
   for (const entry of entries) {
     if (entry.kind === "choice") continue;
+    if (entry.kind === "table") {
+      for (const { symbol } of entry.columns) define(symbol, undefined);
+      continue;
+    }
     if (entry.kind === "rows") {
       for (const row of entry.rows) read(row.entries(), symbols, places, formulas);
       const first = entry.rows[0]?.entries().filter(isStep) ?? [];

@@ -3,10 +3,9 @@ import { formatQuantity } from "../../quantity/index.ts";
 import type { AnyHeatLoadCalculation } from "./calculate.ts";
 import type { results } from "./results.ts";
 import { isSameAllYear } from "./hourly/siteFields.ts";
-import { fields, type HeatLoadValues } from "./schema.ts";
+import { monthNames } from "./monthNames.ts";
+import type { fields, HeatLoadValues } from "./schema.ts";
 import { sunMonth } from "./sun.ts";
-
-const monthNames = Object.values(fields.month.options);
 
 /** What the peak rests on where the months are not those published for the site. */
 function weatherOf(site: HeatLoadValues["site"]): string {

@@ -117,6 +117,7 @@ export type SheetBlock =
   | { readonly kind: "part"; readonly title: string }
   | { readonly kind: "given"; readonly lines: readonly ReportLine[] }
   | ReportStep
+  | (ReportTable & { readonly source?: ReportStep["source"] })
   | {
       readonly kind: "rows";
       readonly title: string;

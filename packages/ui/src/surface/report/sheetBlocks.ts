@@ -6,10 +6,11 @@ import {
   type Sheet,
   type SheetEntry,
   type SheetFunction,
+  type SheetTable,
   type StatedChoice,
   type Step,
 } from "@org/hvac-core/kernel";
-import type { UnitSystem } from "@org/hvac-core/quantity";
+import { unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import type { Citation } from "@org/hvac-core/sources";
 import { decimalMark, prose } from "../../elements/numbers.ts";
 import { factorTexts, isPublished, oneNumber, stepValues } from "../sheet/stepTexts.ts";
@@ -86,6 +87,20 @@ class SheetWriter {
     };
   }
 
+  #table({ title, axis, columns, note, source }: SheetTable): SheetBlock {
+    return {
+      kind: "table",
+      title,
+      columns: [
+        { label: axis.label },
+        ...columns.map(({ name, symbol, unit }) => ({ label: name, symbol, ...(unit !== "unitless" && { unit: unitSymbol(unit) }) })),
+      ],
+      rows: axis.places.map((place, index) => ({ cells: [place, ...columns.map(({ texts }) => texts[index]!)] })),
+      ...(note !== undefined && { note: prose(note) }),
+      ...this.sources.cite(source),
+    };
+  }
+
   /** What is given, then the steps. */
   entries(entries: Sheet): SheetBlock[] {
     const given = entries.filter(isGiven);
@@ -93,6 +108,7 @@ class SheetWriter {
       ...(given.length > 0 ? [{ kind: "given" as const, lines: given.map((entry) => this.#given(entry)) }] : []),
       ...entries.flatMap((entry): SheetBlock[] => {
         if (isGiven(entry)) return [];
+        if (entry.kind === "table") return [this.#table(entry)];
         if (entry.kind !== "rows") return [this.#step(entry)];
         if (entry.rows.length === 0) return [];
         return [

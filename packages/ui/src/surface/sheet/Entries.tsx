@@ -14,6 +14,7 @@ import { GivenTable } from "./GivenTable.tsx";
 import { SheetRows } from "./openRows.ts";
 import { isPrintedWhole, placeOfRow } from "./printedEntries.ts";
 import { SheetGoal } from "./SheetGoal.tsx";
+import { SheetTableView } from "./SheetTableView.tsx";
 import { Sources } from "./Sources.tsx";
 import { StepLine } from "./StepLine.tsx";
 import type { StepGoal } from "./useSheet.ts";
@@ -108,6 +109,7 @@ export function Entries({ entries, within = "", ...level }: EntriesProps): React
         {entries.map((entry) => {
           if (entry.kind === "rows")
             return entry.rows.length > 0 && <Rows key={`rows ${entry.title}`} block={entry} within={within} {...level} />;
+          if (entry.kind === "table") return <SheetTableView key={`table ${entry.title}`} table={entry} />;
           return entry.kind === "input" || entry.kind === "choice" ? null : (
             <StepLine key={entry.symbol} step={entry} unitSystem={level.unitSystem} isSourceKnown={isSourceKnown(entry)} />
           );

@@ -1,6 +1,7 @@
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
 import { ashrae183, fundamentals2017, fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
+import { monthNames } from "../monthNames.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { describeStandardAir } from "../describeAir.ts";
 import { dayTexts, type HourlyCalculation } from "./calculate.ts";
@@ -8,6 +9,7 @@ import { describeLibrary } from "./describeLibrary.ts";
 import { contributionsOf, describeContributions, describeOwnUnits, describeSystems, describeZones, roomValues } from "./describePlant.ts";
 import { describeRoom } from "./describeRoom.ts";
 import { loadRooms, type LoadedRoom } from "./rooms.ts";
+import { SharedSeries } from "./sharedSeries.ts";
 
 const sum: Citation = { source: mathematics };
 const method: Citation = { source: fundamentals2021, locator: "ch. 18, section 6" };
@@ -19,7 +21,9 @@ export function describeHourly(calculation: HourlyCalculation, values: HeatLoadV
   describeLibrary(values, library, sheet);
   const contributions = contributionsOf(calculation, kinds);
   const symbols = roomValues(contributions);
-  const context = { values, days, library, responses, heatingDryBulb: values.site.heatingDryBulb };
+  const series = new SharedSeries(rooms, values, library, responses);
+  series.describe(sheet);
+  const context = { values, days, library, series, responses, heatingDryBulb: values.site.heatingDryBulb };
   sheet.part("Rooms");
   sheet.rows({
     list: "rooms",
@@ -71,7 +75,7 @@ function describePlant({ results, hourly }: HourlyCalculation, sheet: SheetBuild
   sheet.part(hourly.dayKinds.length > 1 ? `Peaks; the plant’s is on a ${dayTexts[hourly.peakDay].toLowerCase()}` : "Peaks");
   sheet.lookup({
     symbol: "M",
-    name: `Month of the plant’s peak, the highest of ${hourly.dayKinds.length * 288} hours`,
+    name: `Month of the plant’s peak: ${monthNames[results.peakMonth! - 1]!}, the highest of ${hourly.dayKinds.length * 288} hours`,
     value: results.peakMonth!,
     quantity: "count",
     source: method,

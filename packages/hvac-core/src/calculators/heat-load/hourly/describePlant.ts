@@ -3,6 +3,7 @@ import { supplyAirCitation } from "../../../loads/index.ts";
 import { peakAt } from "../../../loads/projectLoads.ts";
 import { specificVolume } from "../../../psychrometrics/properties.ts";
 import { fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
+import { monthNames } from "../monthNames.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import {
   dayTexts,
@@ -122,7 +123,7 @@ export function describeZones(
       const among = "the highest of 288 hours";
       own.lookup({
         symbol: "M",
-        name: `Month of the peak, ${among}`,
+        name: `Month of the peak: ${monthNames[zone.peakMonth - 1]!}, ${among}`,
         value: zone.peakMonth,
         quantity: "count",
         source: method,
@@ -300,7 +301,7 @@ function describeSystem(system: SystemLoads, { stated, values, kinds }: SystemCo
   sheet.part(kinds.length > 1 ? `Coil at its own peak, on a ${dayTexts[own.day].toLowerCase()}` : "Coil at its own peak");
   sheet.lookup({
     symbol: "M",
-    name: "Month of the peak, the highest of 288 hours",
+    name: `Month of the peak: ${monthNames[own.month - 1]!}, the highest of ${288 * kinds.length} hours`,
     value: own.month,
     quantity: "count",
     source: method,

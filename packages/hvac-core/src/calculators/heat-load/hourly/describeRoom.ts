@@ -10,10 +10,12 @@ import {
 import { saturationPressure } from "../../../psychrometrics/index.ts";
 import { humidityRatioFromRelativeHumidity, specificVolume } from "../../../psychrometrics/properties.ts";
 import { LoadResponses } from "../../../loads/loadResponses.ts";
+import { radiantFractionsCitation } from "../../../loads/radiantFractions.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
 import { dayOfYear } from "../../../solar/index.ts";
 import { fundamentals2017, fundamentals2021, mathematics, noaaSolar, type Citation } from "../../../sources/index.ts";
 import { describeClearSky } from "../describeSun.ts";
+import { monthNames } from "../monthNames.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { componentAt, indexOf, inRoomHeatingOf, transmissionOf } from "./calculate.ts";
 import { describeOutdoorAir } from "./describeOutdoors.ts";
@@ -41,7 +43,7 @@ export function describeRoom(room: LoadedRoom, context: RoomContext, sheet: Shee
   const found = "the highest of 288 hours";
   sheet.lookup({
     symbol: "M",
-    name: `Month of the peak, ${found}`,
+    name: `Month of the peak: ${monthNames[peak.month - 1]!}, ${found}`,
     value: peak.month,
     quantity: "count",
     source: method,
@@ -133,26 +135,38 @@ function describeGains(room: LoadedRoom, hour: DescribedHour, context: RoomConte
     by: ["activity"],
   });
   sheet.lookup({ symbol: "g_l", name: "Latent heat of a person", value: person.latent, quantity: "power", source: peopleCitation });
+  const series = hour.series.radiant(room).nonSolar;
   const share = (symbol: string, name: string, value: number, by: string): void =>
     sheet.lookup({ symbol, name, value, quantity: "number", source: seriesCitation, by: [by] });
+  /** What has become load of heat that follows a schedule. */
+  const stored = (symbol: string, of: string, value: number, by: string): void =>
+    share(
+      symbol,
+      `Share of ${of} that has become load: the schedule of this hour, but for the radiant share, which comes by ${series} of this hour and the 23 before it`,
+      value,
+      by,
+    );
   const gain = (symbol: string, name: string, expression: string, value: number): void =>
     sheet.formula({ symbol, name, expression, value, quantity: "power", source: method });
   const people = sharesOf(room, hour, context, values.peopleSchedule, radiantFractions.people);
-  share("s_p", "Share of the people’s sensible heat that has become load", people.stored, "peopleSchedule");
+  sheet.lookup({
+    symbol: "f_p",
+    name: "Radiant share of the people’s sensible heat",
+    value: radiantFractions.people,
+    quantity: "ratio",
+    source: radiantFractionsCitation,
+  });
+  stored("s_p", "the people’s sensible heat", people.stored, "peopleSchedule");
   share("u_p", "Share of the people who are there", people.present, "peopleSchedule");
   gain("q_ps", "People, sensible", "N * g_s * s_p", componentAt(peak, "people").sensible);
   gain("q_pl", "People, latent", "N * g_l * u_p", componentAt(peak, "people").latent);
   sheet.given("lightingRadiantShare");
-  share(
-    "s_l",
-    "Share of the lights’ heat that has become load",
-    sharesOf(room, hour, context, values.lightingSchedule, values.lightingRadiantShare).stored,
-    "lightingSchedule",
-  );
+  const lighting = sharesOf(room, hour, context, values.lightingSchedule, values.lightingRadiantShare);
+  stored("s_l", "the lights’ heat", lighting.stored, "lightingSchedule");
   gain("q_li", "Lighting", "P_l * F_l * s_l", componentAt(peak, "lighting").sensible);
   sheet.given("equipmentRadiantShare");
   const equipment = sharesOf(room, hour, context, values.equipmentSchedule, values.equipmentRadiantShare);
-  share("s_e", "Share of the equipment’s sensible heat that has become load", equipment.stored, "equipmentSchedule");
+  stored("s_e", "the equipment’s sensible heat", equipment.stored, "equipmentSchedule");
   share("u_e", "Share of the equipment in use", equipment.present, "equipmentSchedule");
   gain("q_es", "Equipment, sensible", "P_e * s_e", componentAt(peak, "equipment").sensible);
   gain("q_el", "Equipment, latent", "P_el * u_e", componentAt(peak, "equipment").latent);

@@ -6,7 +6,9 @@ import {
   solAirTemperature,
   transmissionCitation,
   type DesignDays,
+  type OpaqueSurface,
 } from "../../../loads/index.ts";
+import { radiantFractions, radiantFractionsCitation, windowRadiantFraction } from "../../../loads/radiantFractions.ts";
 import { windowGain } from "../../../loads/windowGain.ts";
 import { surfaceIrradiance } from "../../../solar/surface.ts";
 import { fundamentals2017, fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
@@ -14,6 +16,7 @@ import { describeAngularCurve, describeIncidence } from "../describeSurfaces.ts"
 import { projectionsOf, windowOf, type RoomSurfaceValues, type RoomWindowValues } from "./roomModel.ts";
 import type { Library } from "./library.ts";
 import type { LoadedRoom } from "./rooms.ts";
+import type { SharedSeries } from "./sharedSeries.ts";
 
 export const seriesCitation: Citation = { source: fundamentals2021, locator: "ch. 18, eqs. 30, 31 and 33" };
 const sum: Citation = { source: mathematics };
@@ -24,6 +27,8 @@ export interface DescribedHour {
   readonly k: number;
   readonly days: DesignDays;
   readonly library: Library;
+  /** Series and design days that rooms share. */
+  readonly series: SharedSeries;
   /** Outdoor design temperature for heating, °C. */
   readonly heatingDryBulb: number;
 }
@@ -42,8 +47,9 @@ export function isSunUp({ k, days }: DescribedHour): boolean {
 interface DescribedSurface {
   readonly id: string;
   readonly values: RoomSurfaceValues;
-  /** Response of 1 W/K of it at the hour, °C; of walls, roofs and floors. */
+  /** Response of 1 W/K of it at the hour, °C, and the model that it is of; of walls, roofs and floors. */
   readonly arriving: number;
+  readonly model?: OpaqueSurface;
   readonly transmittance: number;
   readonly load: number;
   readonly loss: number;
@@ -70,12 +76,14 @@ function surfacesOf({ values, model, hours }: LoadedRoom, { k, heatingDryBulb, l
       return { id, values: surface, arriving: 0, transmittance, load, loss: transmittance * area * (heatingTemp - beyond) };
     }
     const part = hours.parts.sensible[opaque]!;
-    const { transmittance } = model.room.surfaces[opaque++]!.conduction;
+    const own = model.room.surfaces[opaque++]!;
+    const { transmittance } = own.conduction;
     const load = part.scale * part.hours[k]! + part.constant;
     return {
       id,
       values: surface,
       arriving: part.hours[k]!,
+      model: own,
       transmittance,
       load,
       loss: transmittance * area * (heatingTemp - heatingDryBulb),
@@ -93,12 +101,13 @@ export function describeSurfaces(room: LoadedRoom, hour: DescribedHour, sheet: S
     rowTitle: ({ values }, index) => values.name || `Surface ${index + 1}`,
     values: { q_wi: of("wall"), q_ri: of("roof"), q_fi: of("floor"), q_pi: of("partition"), Φ_Ti: ({ loss }) => loss },
     quantities: { q_wi: "power", q_ri: "power", q_fi: "power", q_pi: "power", Φ_Ti: "power" },
-    describe: (surface, own) => describeSurface(surface, hour, own),
+    describe: (surface, own) => describeSurface(surface, room, hour, own),
   });
 }
 
 function describeSurface(
-  { values, arriving, transmittance, load, loss }: DescribedSurface,
+  { values, model, arriving, transmittance, load, loss }: DescribedSurface,
+  room: LoadedRoom,
   hour: DescribedHour,
   sheet: SheetBuilder,
 ): void {
@@ -127,15 +136,26 @@ function describeSurface(
     return;
   }
   describeSolAir(values, hour, sheet);
+  describeRadiantShare(radiantFractions[kind], sheet);
+  const conducted = hour.series.conducted(Math.floor(hour.k / 24), values, model!);
   sheet.lookup({
     symbol: "t_m",
-    name: "Sol-air temperatures of this hour and the 23 before it as they arrive: by the conduction series, their radiant share by the room’s radiant series",
+    name: `Sol-air temperatures as they arrive: ${spreadBy(conducted, hour.series.radiant(room).nonSolar)}`,
     value: arriving,
     quantity: "temperature",
     source: seriesCitation,
   });
   sheet.formula({ ...gain, name: "Load", expression: "U * A * (t_m - t_i)" });
   lossOf("U * A * (t_ih - t_oh)");
+}
+
+function describeRadiantShare(value: number, sheet: SheetBuilder): void {
+  sheet.lookup({ symbol: "f_r", name: "Radiant share of its heat", value, quantity: "ratio", source: radiantFractionsCitation });
+}
+
+/** In words what has become load at the hour of a day's heat: the rest of the radiant share at once, the radiant share by a series. */
+function spreadBy(day: string, series: string): string {
+  return `${day} of this hour, but for the share f_r, which comes by ${series} of this hour and the 23 before it`;
 }
 
 /** States the tilt and azimuth of a surface that has no field for them. */
@@ -254,8 +274,9 @@ export function describeWindows(room: LoadedRoom, hour: DescribedHour, sheet: Sh
   });
 }
 
-function describeWindow(row: DescribedWindow, { values: { indoorTemp } }: LoadedRoom, hour: DescribedHour, sheet: SheetBuilder): void {
+function describeWindow(row: DescribedWindow, room: LoadedRoom, hour: DescribedHour, sheet: SheetBuilder): void {
   const { values } = row;
+  const { indoorTemp } = room.values;
   const window = windowOf(values, hour.library);
   sheet.given("kind");
   sheet.formula({ symbol: "A_g", name: "Area", expression: "w_g * h_g * n_g", value: window.area, quantity: "area", source: sum });
@@ -266,9 +287,16 @@ function describeWindow(row: DescribedWindow, { values: { indoorTemp } }: Loaded
   describeDirection(values.kind === "window" ? 90 : undefined, undefined, sheet);
   if (values.kind === "window") for (const field of ["overhangDepth", "overhangGap", "finDepth", "finGap"]) sheet.given(field);
   if (isSunUp(hour)) describeSunlight(values, hour, indoorTemp, sheet);
+  const m = Math.floor(hour.k / 24);
+  const radiant = hour.series.radiant(room);
+  const { beam, diffuse } = hour.series.sunlight(m, values);
+  const arrivingSun = window.interiorShade
+    ? `beam and diffuse light, ${spreadBy(`${beam} + ${diffuse}`, radiant.nonSolar)}`
+    : `without an interior shade all of it is radiant, the beam ${beam} by ${radiant.solar} and the diffuse light ${diffuse} by ${radiant.nonSolar} of this hour and the 23 before it`;
+  describeRadiantShare(windowRadiantFraction(window.shgc), sheet);
   sheet.lookup({
     symbol: "t_m",
-    name: "Outdoor temperatures of this hour and the 23 before it as they arrive by the room’s radiant series",
+    name: `Outdoor temperatures as they arrive: ${spreadBy(hour.series.outdoors(m), radiant.nonSolar)}`,
     value: row.arriving,
     quantity: "temperature",
     source: seriesCitation,
@@ -283,7 +311,7 @@ function describeWindow(row: DescribedWindow, { values: { indoorTemp } }: Loaded
   });
   sheet.lookup({
     symbol: "E_m",
-    name: "Sunlight of this hour and the 23 before it, for an SHGC of one, as it arrives by the room’s radiant series",
+    name: `Sunlight for an SHGC of one as it arrives: ${arrivingSun}`,
     value: row.sunlight,
     quantity: "irradiance",
     source: seriesCitation,

@@ -2,7 +2,8 @@ import type { Warning } from "../../../kernel/index.ts";
 import { dewPoint, specificVolume } from "../../../psychrometrics/properties.ts";
 import { formatQuantity } from "../../../quantity/index.ts";
 import { ashrae62, fundamentals2017, fundamentals2021, noaaSolar } from "../../../sources/index.ts";
-import { fields, type HeatLoadValues } from "../schema.ts";
+import { monthNames } from "../monthNames.ts";
+import type { HeatLoadValues } from "../schema.ts";
 import { isClockOfElsewhere } from "../warnings.ts";
 import { hourOf, monthOf, type HourlyCalculation } from "./calculate.ts";
 import { incompleteHumidDays } from "./designWeather.ts";
@@ -10,8 +11,6 @@ import { isSameAllYear } from "./siteFields.ts";
 
 const loads = { source: fundamentals2021, locator: "ch. 18" };
 const climate = { source: fundamentals2017, locator: "ch. 14" };
-
-const monthNames = Object.values(fields.month.options);
 
 /** How many rooms a remark names before it only counts them. */
 const maxNamed = 3;
