@@ -27,10 +27,10 @@ describe("the validation report on its page", () => {
   });
 
   test("says in a sentence what its numbers rest on", () => {
-    expect(evidenceSentence({ printed: 3, program: 0, own: 2, definition: 1 })).toBe(
-      "3 printed, 2 from our own computation outside the engine and 1 by definition",
+    expect(evidenceSentence({ printed: 3, program: 0, own: 2, definition: 4 })).toBe(
+      "3 are printed, 2 come from our own computation outside the engine and 4 follow from definitions",
     );
-    expect(evidenceSentence({ printed: 3, program: 0, own: 0, definition: 0 })).toBe("3 printed");
+    expect(evidenceSentence({ printed: 3, program: 0, own: 0, definition: 0 })).toBe("3 are printed");
   });
 
   test.each([

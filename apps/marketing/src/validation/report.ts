@@ -6,10 +6,10 @@ export const evidences = ["printed", "program", "own", "definition"] as const sa
 
 /** The kinds of evidence as headings, and within a sentence. */
 export const evidenceTexts: Readonly<Record<Evidence, { readonly heading: string; readonly text: string }>> = {
-  printed: { heading: "Printed results", text: "printed" },
-  program: { heading: "Independent programs", text: "from independent programs" },
-  own: { heading: "Own independent computation", text: "from our own computation outside the engine" },
-  definition: { heading: "Definitions", text: "by definition" },
+  printed: { heading: "Printed results", text: "are printed" },
+  program: { heading: "Independent programs", text: "come from independent programs" },
+  own: { heading: "Own independent computation", text: "come from our own computation outside the engine" },
+  definition: { heading: "Definitions", text: "follow from definitions" },
 };
 
 const evidence = z.enum(evidences);
@@ -87,7 +87,7 @@ export function evidenceCounts<Row extends { readonly evidence: Evidence }>(
   return counts;
 }
 
-/** "143 printed, 49 from independent programs and 28 by definition". */
+/** "143 are printed, 49 come from independent programs and 28 follow from definitions". */
 export function evidenceSentence(counts: EvidenceCounts, show: (count: number) => string = String): string {
   const parts = evidences.filter((each) => counts[each] > 0).map((each) => `${show(counts[each])} ${evidenceTexts[each].text}`);
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;

@@ -12,6 +12,7 @@ import {
   type ResultFields,
 } from "../../src/kernel/index.ts";
 import { convert, siUnit, unitSymbol, type QuantityKind } from "../../src/quantity/index.ts";
+import { singleTranscriptions, verifications } from "../../src/reference/index.ts";
 import type { Evidence } from "../../src/sources/index.ts";
 import { allSources } from "./allSources.ts";
 import { deviationOf, type Comparison } from "./comparison.ts";
@@ -171,6 +172,14 @@ function countsBy<Row extends { readonly evidence: Evidence; readonly count: num
   return [...names.map((name) => [name, countsOf(rows.filter((row) => nameOf(row) === name))] as const), ["All", countsOf(rows)]];
 }
 
+/** A name of the code as words: duct gauges. */
+const words = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Tables that rest on one transcription, one line each: what a second source would take off the list. */
+export function singleTable(): string[] {
+  return singleTranscriptions().map((name) => `${words(name)}: ${verifications[name].how}`);
+}
+
 function cell(text: string): string {
   return text.replaceAll("|", "\\|");
 }
@@ -230,6 +239,12 @@ export async function report(): Promise<{ markdown: string; json: string }> {
       (row) =>
         `| ${[row.calculator, row.case, row.result, row.expected, row.computed, row.within, row.because, row.evidence, row.source].map(cell).join(" | ")} |`,
     ),
+    "",
+    "## Tables transcribed once",
+    "",
+    `Of ${Object.keys(verifications).length} tables, ${singleTranscriptions().length} were transcribed once and await a second source; the others agree with one, or with a program.`,
+    "",
+    ...singleTable().map((line) => `- ${line}`),
     "",
     "## Where published sources disagree",
     "",
