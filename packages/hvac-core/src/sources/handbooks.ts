@@ -1,6 +1,6 @@
 import type { Source } from "./source.ts";
 
-/* Handbooks. */
+/* Handbooks that loads cite: the heat load page brings them with it. */
 
 export const fundamentals2021: Source = {
   key: "ashrae-hof-2021",
@@ -28,26 +28,6 @@ export const fundamentals2005: Source = {
   publisher: "ASHRAE",
   edition: "2005",
   readIn: "the data sets of EnergyPlus, which carry the materials and constructions of ch. 25 and 30",
-};
-export const applications2015: Source = {
-  key: "ashrae-applications-2015",
-  title: "ASHRAE Handbook: HVAC Applications",
-  publisher: "ASHRAE",
-  edition: "2015",
-};
-export const applications2019: Source = {
-  key: "ashrae-applications-2019",
-  title: "ASHRAE Handbook: HVAC Applications",
-  publisher: "ASHRAE",
-  edition: "2019",
-  readIn: "the code of phonometry (github.com/jmrplens/phonometry), which carries tables of ch. 49",
-};
-export const bies2017: Source = {
-  key: "bies-2017",
-  title: "Engineering Noise Control",
-  publisher: "Bies, Hansen & Howard, CRC Press",
-  edition: "5th, 2017",
-  readIn: "the code of phonometry (github.com/jmrplens/phonometry), which carries its tables and equations",
 };
 export const jones2001: Source = {
   key: "jones-air-conditioning",

@@ -1,3 +1,4 @@
+export * from "./acoustics.ts";
 export * from "./buildings.ts";
 export * from "./handbooks.ts";
 export * from "./literature.ts";

@@ -1,5 +1,6 @@
 import { pipeFitting, type PipeFitting, type PipeSize } from "../../flow/index.ts";
-import { gravity, gravityConstant } from "../../flow/gravity.ts";
+import { gravity } from "../../flow/gravity.ts";
+import { gravityConstant } from "../../flow/gravityConstant.ts";
 import type { Liquid } from "../../fluids/liquid.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { crane410, darby2001, fundamentals2021, hooper1981, mathematics, pipeStandards, type Citation } from "../../sources/index.ts";

@@ -1,4 +1,4 @@
-import { gravityConstant } from "../../flow/gravity.ts";
+import { gravityConstant } from "../../flow/gravityConstant.ts";
 import { liquidCitation, liquidFormula } from "../../fluids/liquidFormulas.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";

@@ -1,4 +1,4 @@
-import { gravityConstant } from "../../flow/gravity.ts";
+import { gravityConstant } from "../../flow/gravityConstant.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
 import { penaltyOf, type RefrigerantCalculation } from "./calculate.ts";

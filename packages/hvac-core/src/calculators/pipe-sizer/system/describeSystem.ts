@@ -1,5 +1,6 @@
 import { pathImbalance } from "../../../flow/index.ts";
-import { gravity, gravityConstant } from "../../../flow/gravity.ts";
+import { gravity } from "../../../flow/gravity.ts";
+import { gravityConstant } from "../../../flow/gravityConstant.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { hylandWexler1983, pipeStandards } from "../../../sources/index.ts";
 import { describeFluid } from "../describeFluid.ts";
