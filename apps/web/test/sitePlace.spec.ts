@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { open } from "./page.ts";
+import { input, open } from "./page.ts";
 import { epw, header, sineYear } from "./weatherYear.ts";
 import { signedIn as test } from "./workerPage.ts";
 
@@ -107,4 +107,15 @@ test("a file without conditions of the year says that the heating design tempera
   await file(page).setInputFiles({ name: "testville.stat", mimeType: "text/plain", buffer: Buffer.from(stat) });
   await expect(exceeded(page)).toHaveValue("5");
   await expect(page.getByText("The file has no heating design temperature: the one in the form is kept.")).toBeVisible();
+});
+
+test("a weather file that begins on 1 July fills the climate from January on, and the form names what was done", async ({ page }) => {
+  const july = 181 * 24;
+  const year = sineYear().map((line, hour) => (hour % 100 === 0 ? line.split(",").with(12, "-999").join(",") : line));
+  await open(page, "/calculators/energy-analysis");
+  await page.getByLabel("Weather file (EPW)").setInputFiles(epw([...header, ...year.slice(july), ...year.slice(0, july)]));
+  await expect(page.getByText("testville.epw: The hours begin on 1 July; they are sorted to begin on 1 January.")).toBeVisible();
+  await expect(page.getByText("Impossible values are treated as missing: 88 of infrared radiation from the sky")).toBeVisible();
+  // 15 − 18·cos: January is the coldest month.
+  await expect(input(page, "Mean outdoor temperature by month, Jan")).toHaveValue(/^28\.1/);
 });

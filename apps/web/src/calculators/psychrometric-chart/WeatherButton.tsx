@@ -27,8 +27,8 @@ export function WeatherButton({ weather, setWeather }: WeatherButtonProps): Reac
       if ("problem" in read) notify({ key: "weather", message: `${file.name}: ${read.problem}`, tone: "error" });
       else {
         const { dryBulb, humidityRatio, elevation, design, warnings } = read;
-        setWeather({ fileName: file.name, air: { dryBulb: [...dryBulb], humidityRatio: [...humidityRatio] }, elevation, design });
-        if (warnings.length > 0) notify({ key: "weather", message: [`${file.name}:`, ...warnings].join(" ") });
+        const air = { dryBulb: [...dryBulb], humidityRatio: [...humidityRatio] };
+        setWeather({ fileName: file.name, air, elevation, design, warnings });
       }
     } finally {
       if (!own.signal.aborted) setProgress(undefined);

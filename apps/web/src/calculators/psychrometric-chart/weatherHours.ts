@@ -11,6 +11,8 @@ export interface Weather {
   readonly air: HourlyAir;
   readonly elevation: number;
   readonly design: OutdoorAir["design"];
+  /** What was done to read the file, and what it lacks. */
+  readonly warnings: readonly string[];
 }
 
 /** Cells of about as many hours, drawn alike. */
@@ -47,8 +49,8 @@ export function hourClasses({ air }: Weather, plane: ChartPlane, unitSystem: Uni
   return bounds.map((from, index) => ({ from, to: bounds[index + 1], path: paths[index]!.join("") }));
 }
 
-/** What a year of hours is, in a sentence: how many there are, and how many lie in the zones shown. */
-export function hoursText({ fileName, air }: Weather, zones: readonly Zone[]): string {
+/** What a year of hours is: how many there are, how many are in the zones shown, and what to know of the file. */
+export function hoursText({ fileName, air, warnings }: Weather, zones: readonly Zone[]): string {
   const inZones = zones.map(({ name, corners }) => `${hoursInZone(air, corners)} in “${name}”`);
-  return `${[`${fileName}: ${air.dryBulb.length} hours`, ...inZones].join("; ")}.`;
+  return [`${[`${fileName}: ${air.dryBulb.length} hours`, ...inZones].join("; ")}.`, ...warnings].join(" ");
 }

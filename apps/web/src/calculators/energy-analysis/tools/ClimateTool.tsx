@@ -8,6 +8,7 @@ import styles from "./climateTool.module.css";
 function useYear({ complete, change }: CalculatorState) {
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
+  const [warnings, setWarnings] = useState<string>();
   const opening = useRef<AbortController>(undefined);
   useEffect(() => () => opening.current?.abort(), []);
   const open = async (file: File): Promise<void> => {
@@ -15,6 +16,7 @@ function useYear({ complete, change }: CalculatorState) {
     const own = new AbortController();
     opening.current = own;
     setProblem(undefined);
+    setWarnings(undefined);
     setProgress(0);
     try {
       const [{ openEpw }, { climateValues }] = await Promise.all([import("../../climate/openEpw.ts"), import("./climateValues.ts")]);
@@ -22,13 +24,17 @@ function useYear({ complete, change }: CalculatorState) {
       if (!read || own.signal.aborted) return;
       if ("problem" in read) return setProblem(`${file.name}: ${read.problem}`);
       const edit = change({ type: "values", values: climateValues(read, complete) });
-      const filled = read.filled > 0 ? ` ${read.filled} missing hours were bridged.` : "";
-      const lack = read.lack === undefined ? "" : ` Not for the method by the hour: ${read.lack}.`;
       notify({
         key: "climate",
-        message: [`Climate and altitude of ${read.location.name || file.name} filled in.${filled}${lack}`, ...read.warnings].join(" "),
+        message: `Climate and altitude of ${read.location.name || file.name} filled in.`,
         action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
       });
+      const said = [
+        ...read.warnings,
+        ...(read.filled > 0 ? [`${read.filled} missing hours of dry bulb were interpolated.`] : []),
+        ...(read.lack === undefined ? [] : [`Not for the method by the hour: ${read.lack}.`]),
+      ];
+      if (said.length > 0) setWarnings([`${file.name}:`, ...said].join(" "));
     } finally {
       if (!own.signal.aborted) setProgress(undefined);
     }
@@ -37,12 +43,12 @@ function useYear({ complete, change }: CalculatorState) {
     opening.current?.abort();
     setProgress(undefined);
   };
-  return { progress, problem, open, cancel };
+  return { progress, problem, warnings, open, cancel };
 }
 
 /** Fills the climate of every method from the hours of a weather file. */
 export function ClimateTool({ state }: { readonly state: CalculatorState }): ReactNode {
-  const { progress, problem, open, cancel } = useYear(state);
+  const { progress, problem, warnings, open, cancel } = useYear(state);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
@@ -93,6 +99,7 @@ export function ClimateTool({ state }: { readonly state: CalculatorState }): Rea
           {problem}
         </p>
       )}
+      {warnings !== undefined && <p>{warnings}</p>}
     </div>
   );
 }
