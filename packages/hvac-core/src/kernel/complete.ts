@@ -15,7 +15,7 @@ import { bareUnit, isReadable, isTypedQuantity, shownIn, statedKind, typedQuanti
 import { isRowId } from "./path.ts";
 import { isRecord } from "./readPass.ts";
 import { flatCells } from "./readSeries.ts";
-import { fieldWithUnitIds } from "./unitIds.ts";
+import { fieldWithUnitIds, mapFields } from "./unitIds.ts";
 
 type Stated = Readonly<Record<string, unknown>>;
 
@@ -183,40 +183,21 @@ function restated(typed: TypedQuantity, field: QuantityField, unitSystem: UnitSy
 }
 
 function restateField(field: Field, stated: unknown, from: UnitSystem, to: UnitSystem): unknown {
-  switch (field.type) {
-    case "quantity": {
-      const typed = typeof stated === "number" ? typedQuantity(stated, field.quantity, from) : fieldWithUnitIds(field, stated);
-      return isTypedQuantity(typed) ? restated(typed, field, to) : typed;
-    }
-    case "series":
-    case "matrix": {
-      const { of } = field;
-      if (of.type !== "quantity" || stated === undefined || stated === null) return stated;
-      const cells = completeCells(field, stated, { values: {} }, from) as { readonly values?: unknown; readonly unit: string };
-      if (!Array.isArray(cells.values) || typeof cells.unit !== "string" || statedKind(of, cells.unit) === undefined) return stated;
-      const unit = defaultUnit(of.quantity, to);
-      return {
-        ...shownIn(cells, undefined),
-        unit,
-        values: cells.values.map((each: unknown) => (isReadable(each) ? convert(each, cells.unit, unit) : each)),
-      };
-    }
-    case "group":
-      return isRecord(stated) ? restateFields(field.fields, stated, from, to) : stated;
-    case "list":
-      return Array.isArray(stated) ? stated.map((row: unknown) => (isRecord(row) ? restateFields(field.row, row, from, to) : row)) : stated;
-    default:
-      return stated;
+  if (field.type === "quantity") {
+    const typed = typeof stated === "number" ? typedQuantity(stated, field.quantity, from) : fieldWithUnitIds(field, stated);
+    return isTypedQuantity(typed) ? restated(typed, field, to) : typed;
   }
-}
-
-function restateFields(fields: Fields, stated: Stated, from: UnitSystem, to: UnitSystem): Stated {
-  return Object.fromEntries(
-    Object.entries(stated).map(([name, value]) => [
-      name,
-      Object.hasOwn(fields, name) ? restateField(fields[name]!, value, from, to) : value,
-    ]),
-  );
+  if (field.type !== "series" && field.type !== "matrix") return stated;
+  const { of } = field;
+  if (of.type !== "quantity" || stated === undefined || stated === null) return stated;
+  const cells = completeCells(field, stated, { values: {} }, from) as { readonly values?: unknown; readonly unit: string };
+  if (!Array.isArray(cells.values) || typeof cells.unit !== "string" || statedKind(of, cells.unit) === undefined) return stated;
+  const unit = defaultUnit(of.quantity, to);
+  return {
+    ...shownIn(cells, undefined),
+    unit,
+    values: cells.values.map((each: unknown) => (isReadable(each) ? convert(each, cells.unit, unit) : each)),
+  };
 }
 
 /**
@@ -229,5 +210,6 @@ function restateFields(fields: Fields, stated: Stated, from: UnitSystem, to: Uni
  * @returns the same physical input
  */
 export function convertInput<F extends Fields>(fields: F, stated: CalculatorInput<F>, unitSystem: UnitSystem): CalculatorInput<F> {
-  return { ...restateFields(fields, stated, stated.unitSystem ?? "Imperial", unitSystem), unitSystem } as CalculatorInput<F>;
+  const from = stated.unitSystem ?? "Imperial";
+  return { ...mapFields(fields, stated, (field, value) => restateField(field, value, from, unitSystem)), unitSystem };
 }

@@ -11,8 +11,9 @@ import {
 } from "../quantity/index.ts";
 import { defaultOf, holds, valueInScope, type Scope } from "./conditions.ts";
 import { axes, type CalculatorInput, type Field, type Fields, type QuantityField } from "./fields.ts";
+import { columnOf } from "./fieldSteps.ts";
 import { completeInput, type CompleteInput } from "./complete.ts";
-import { joinPath, pathSegments, type Path } from "./path.ts";
+import { joinPath, type Path } from "./path.ts";
 import { bareUnit, isTypedQuantity, shownIn, statedKind } from "./quantities.ts";
 import { isRecord } from "./readPass.ts";
 import { fieldWithUnitIds } from "./unitIds.ts";
@@ -138,14 +139,6 @@ function restateField(field: Field, stated: unknown, complete: unknown, scope: S
   return rows.every((row, index) => row === stated[index]) ? stated : rows;
 }
 
-/** A path without the ids of rows. */
-function columnOf(fields: Fields, [name = "", ...rest]: readonly string[]): Path {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (field?.type === "group") return joinPath(name, columnOf(field.fields, rest));
-  if (field?.type === "list") return joinPath(name, columnOf(field.row, rest.slice(1)));
-  return joinPath(name, ...rest);
-}
-
 /**
  * The unit that a quantity is shown in after a change of system: as it was typed where its unit is one of that system alone, otherwise the system's
  * own. Where both systems have one default, such as kW of electric power, the change is none.
@@ -232,7 +225,7 @@ export function withDisplayUnit<T extends Readonly<Record<string, unknown>>>(
   path: Path,
   unit: string,
 ): T {
-  const column = columnOf(fields, pathSegments(path));
+  const column = columnOf(fields, path);
   const restate: Restate = (field, before, scope, _isActive, own) => {
     const kind = own === column ? kindOf(field) : undefined;
     if (kind === undefined) return before;

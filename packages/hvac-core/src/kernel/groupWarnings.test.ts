@@ -68,7 +68,7 @@ describe("warnings of one code and severity", () => {
         result: "sum",
         source,
         places: [
-          { name: "Branch 2", message: "12 m/s is fast. Use a larger size.", field: "sections.b.height", result: "sum" },
+          { name: "Branch 2", message: "12 m/s is fast. Use a larger size.", field: "sections.b.height", result: "sum", source },
           { name: "Floor 1", message: "10 m/s is fast. Use a larger size.", field: "sections.c.height", result: "sum" },
           { name: "Riser", message: "8 m/s is fast. Use a larger size.", field: "sections.a.height", result: "sum" },
         ],
@@ -76,7 +76,7 @@ describe("warnings of one code and severity", () => {
       { code: "other", severity: "info", message: "Something else.", result: "sum" },
     ]);
     expect(warningsByPlace(found)).toEqual([
-      ...found[0]!.places!.map(({ name: _name, ...place }) => ({ code: "fast", severity: "caution", source, ...place })),
+      ...found[0]!.places!.map(({ name: _name, ...place }) => ({ code: "fast", severity: "caution", ...place })),
       found[1],
     ]);
   });
@@ -103,10 +103,8 @@ describe("warnings of one code and severity", () => {
       places: [{ name: "Riser" }, { name: "Width" }],
     });
     expect(warningsOf([at("sections.a.height", "path"), at("sections.b.height", "path")])[0]!.message).toBe("2 paths. It is so.");
-    expect(warningsOf([at("sum"), at("sum")])[0]).toMatchObject({
-      message: "2 results. It is so.",
-      places: [{ name: "Sum" }, { name: "Sum" }],
-    });
+    const ofSum = { code: "x", severity: "info", message: "It is so.", result: "sum" } as const;
+    expect(warningsOf([ofSum, ofSum])[0]).toMatchObject({ message: "2 results. It is so.", places: [{ name: "Sum" }, { name: "Sum" }] });
   });
 
   test("also where the kernel makes them: of inputs beyond their usual range", () => {

@@ -1,9 +1,10 @@
-import type { Citation } from "../sources/index.ts";
-import type { Field, Fields } from "./fields.ts";
+import type { Fields, ListField } from "./fields.ts";
+import { fieldSteps } from "./fieldSteps.ts";
+import { fieldAt } from "./open.ts";
 import type { Warning, WarningPlace } from "./outcome.ts";
-import { joinPath, pathSegments, type Path } from "./path.ts";
+import { pathSegments } from "./path.ts";
 import { plural } from "./plural.ts";
-import type { ResultField, ResultFields } from "./results.ts";
+import type { ResultFields } from "./results.ts";
 import { rowName } from "./rowName.ts";
 
 /** What a calculator warns of at one place. The kernel makes one warning of all that have a code and a severity. */
@@ -14,54 +15,21 @@ export interface WarningStatement extends Omit<Warning, "places"> {
   readonly noun?: string;
 }
 
-/** A place as the warning of a group names it, and what such places are called. */
-interface Named {
-  readonly name: string;
-  readonly noun: string;
-  readonly isRow: boolean;
-}
-
-type Data = Readonly<Record<string, unknown>>;
-
-/** The rows on the way to a place by their names: "Riser, Elbow 2", which is a fitting; without rows the field itself. */
-function namedPlace(fields: Fields, results: ResultFields, values: Data, path: Path): Named {
-  const names: string[] = [];
-  let within: Fields | undefined = fields;
-  let at: unknown = values;
-  let field: Field | ResultField | undefined;
-  let noun = "input";
-  const segments = pathSegments(path);
-  for (let index = 0; index < segments.length; index++) {
-    const name = segments[index]!;
-    const own: Field | undefined = within?.[name];
-    if (!own) {
-      field ??= results[name];
-      if (index === 0) noun = "result";
-      break;
-    }
-    field = own;
-    at = (at as Data | undefined)?.[name];
-    within = own.type === "list" ? own.row : own.type === "group" ? own.fields : undefined;
-    if (own.type !== "list" || index + 1 >= segments.length) continue;
-    const rows: readonly Data[] = Array.isArray(at) ? (at as readonly Data[]) : [];
-    const place = rows.findIndex(({ id }) => id === segments[index + 1]);
-    if (place === -1) break;
-    at = rows[place];
-    names.push(rowName(own, rows[place]!, place));
-    noun = own.rowLabel;
-    index++;
+/** What a place is called, and what such places are: "Riser, Elbow 2", a fitting, by the rows on the way to it; without rows by its label. */
+function namedPlace(
+  fields: Fields,
+  results: ResultFields,
+  values: object,
+  { field = "", result = "" }: WarningStatement,
+): readonly [name: string, noun: string] {
+  // What a row leads to may be a field that all rows share.
+  for (const path of [field, result]) {
+    const rows = fieldSteps(fields, path, values).steps.filter(({ row }) => row);
+    const names = rows.map(({ field: list, row, index }) => rowName(list as ListField, row!, index!));
+    if (rows.length > 0) return [names.join(", "), (rows.at(-1)!.field as ListField).rowLabel];
   }
-  const isRow = names.length > 0;
-  return { name: isRow ? names.join(", ") : (field?.label ?? ""), noun, isRow };
-}
-
-const isSameCitation = (one: Citation, other: Citation | undefined): boolean =>
-  one.source.key === other?.source.key && one.locator === other.locator;
-
-const nameless: Named = { name: "", noun: "place", isRow: false };
-
-function single({ extent: _extent, noun: _noun, ...warning }: WarningStatement): Warning {
-  return warning;
+  const { label = "" } = fieldAt(fields, field) ?? results[pathSegments(result)[0] ?? ""] ?? {};
+  return [label, field ? "input" : result ? "result" : "place"];
 }
 
 /**
@@ -77,38 +45,24 @@ function single({ extent: _extent, noun: _noun, ...warning }: WarningStatement):
 export function groupWarnings(
   fields: Fields,
   results: ResultFields,
-  values: Data,
+  values: object,
   statements: readonly WarningStatement[],
 ): readonly Warning[] {
-  const groups = new Map<string, WarningStatement[]>();
-  for (const statement of statements) {
-    const key = joinPath(statement.severity, statement.code);
-    const group = groups.get(key);
-    if (group) group.push(statement);
-    else groups.set(key, [statement]);
-  }
-  return [...groups.values()].map((group): Warning => {
-    if (group.length === 1) return single(group[0]!);
-    const sizeOf = ({ extent }: WarningStatement): number => extent?.size ?? -Infinity;
-    const ordered = group.toSorted((one, other) => (sizeOf(other) === sizeOf(one) ? 0 : sizeOf(other) - sizeOf(one)));
-    const first = ordered[0]!;
+  const groups: Record<string, WarningStatement[]> = {};
+  for (const each of statements) (groups[each.severity + each.code] ??= []).push(each);
+  return Object.values(groups).map((group) => {
+    const ordered = group.toSorted((one, other) => (other.extent?.size ?? 0) - (one.extent?.size ?? 0));
+    const { extent, noun: _noun, ...first } = ordered[0]!;
+    if (ordered.length === 1) return first;
     const nouns = new Set<string>();
-    const places = ordered.map(({ message, field, result, source, noun }): WarningPlace => {
-      // What a row leads to may be a field that all rows share.
-      const named = [field, result].filter((path) => path !== undefined).map((path) => namedPlace(fields, results, values, path));
-      const { name, noun: ownNoun } = named.find(({ isRow }) => isRow) ?? named[0] ?? nameless;
-      nouns.add(noun ?? ownNoun);
-      return {
-        name,
-        message,
-        ...(field !== undefined && { field }),
-        ...(result !== undefined && { result }),
-        ...(source && !isSameCitation(source, first.source) && { source }),
-      };
+    const places = ordered.map((each): WarningPlace => {
+      const [name, ownNoun] = namedPlace(fields, results, values, each);
+      const { code: _code, severity: _severity, extent: _extent, noun = ownNoun, ...place } = each;
+      nouns.add(noun);
+      return { name, ...place };
     });
-    const [noun = "place", another] = nouns;
-    const count = `${group.length} ${plural(another === undefined ? noun : "place")}`;
-    return { ...single(first), message: `${count}${first.extent ? `, ${first.extent.text}` : ""}. ${first.message}`, places };
+    const count = `${places.length} ${plural(nouns.size > 1 ? "place" : [...nouns][0]!)}`;
+    return { ...first, message: `${count}${extent ? `, ${extent.text}` : ""}. ${first.message}`, places };
   });
 }
 
@@ -126,7 +80,7 @@ export function groupWarnings(
  */
 export function warningsByPlace(warnings: readonly Warning[]): readonly Omit<Warning, "places">[] {
   return warnings.flatMap((warning): Omit<Warning, "places">[] => {
-    const { code, severity, source, places } = warning;
-    return places?.map(({ name: _name, ...place }) => ({ code, severity, ...(source && { source }), ...place })) ?? [warning];
+    const { code, severity, places } = warning;
+    return places?.map(({ name: _name, ...place }) => ({ code, severity, ...place })) ?? [warning];
   });
 }

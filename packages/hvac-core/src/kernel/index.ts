@@ -52,6 +52,7 @@ export type {
 } from "./fields.ts";
 export { axes, defineFields } from "./fields.ts";
 export { withTypedQuantities, type FlatVersion, type StoredData } from "./history.ts";
+export { columnOf, fieldSteps, type FieldStep } from "./fieldSteps.ts";
 export { fieldAt, type Migrations, type Opened } from "./open.ts";
 export type { AmountKind, DescribedSize, Description, Measured, MeasuredElement, MeasureQuantities, WorkKind } from "./measured.ts";
 export { outlineOf, type Outline } from "./outline.ts";

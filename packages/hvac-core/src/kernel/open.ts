@@ -3,7 +3,9 @@ import { OutOfRangeError } from "./errors.ts";
 import { axes, type Axis, type Field, type Fields, type ListField, type MatrixField, type SeriesField } from "./fields.ts";
 import type { StoredData } from "./history.ts";
 import { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
+import { fieldSteps } from "./fieldSteps.ts";
 import { compileReader } from "./read.ts";
+import { isRecord } from "./readPass.ts";
 import type { FieldError } from "./outcome.ts";
 import { shownIn, statedKind } from "./quantities.ts";
 import { withUnitIds } from "./unitIds.ts";
@@ -53,25 +55,8 @@ export function migrate(id: string, version: number, history: Migrations, data: 
  * ```
  */
 export function fieldAt(fields: Fields, path: Path): Field | undefined {
-  let within: Fields | undefined = fields;
-  let field: Field | undefined;
-  let isRow = false;
-  for (const segment of path.split(".")) {
-    if (isRow) {
-      isRow = false;
-      continue;
-    }
-    field = within && Object.hasOwn(within, segment) ? within[segment] : undefined;
-    if (!field) return undefined;
-    if (field.type === "series" || field.type === "matrix") return field;
-    within = field.type === "group" ? field.fields : field.type === "list" ? field.row : undefined;
-    isRow = field.type === "list";
-  }
-  return field;
-}
-
-function isRecord(value: unknown): value is StoredData {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  const { steps, isWhole } = fieldSteps(fields, path);
+  return isWhole ? steps.at(-1)?.field : undefined;
 }
 
 /**

@@ -15,7 +15,6 @@ export interface WarningPlace {
   readonly message: string;
   readonly field?: Path;
   readonly result?: Path;
-  /** Where it is not that of the warning. */
   readonly source?: Citation;
 }
 

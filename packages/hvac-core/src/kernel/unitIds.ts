@@ -13,32 +13,45 @@ function quantityWithIds(of: QuantityField, typed: Stated): Stated {
   return id === unit && shown === displayUnit ? typed : { ...typed, unit: id, ...(displayUnit !== undefined && { displayUnit: shown }) };
 }
 
-/**
- * What is stated for a field, with the ids of units in place of their spellings.
- *
- * @returns the very same value where there are no other spellings
- */
+/** What is stated for a field that holds no others, with the ids of units in place of their spellings; the very same value where there are none. */
 export function fieldWithUnitIds(field: Field, stated: unknown): unknown {
   const of = field.type === "series" || field.type === "matrix" ? field.of : field;
-  if (of.type === "quantity") return isRecord(stated) ? quantityWithIds(of, stated) : stated;
-  if (field.type === "group") return isRecord(stated) ? withUnitIds(field.fields, stated) : stated;
-  if (field.type !== "list" || !Array.isArray(stated)) return stated;
-  const rows = stated.map((row: unknown) => (isRecord(row) ? withUnitIds(field.row, row) : row));
-  return rows.every((row, index) => row === stated[index]) ? stated : rows;
+  return of.type === "quantity" && isRecord(stated) ? quantityWithIds(of, stated) : stated;
+}
+
+/**
+ * An input with other values in its fields, those within groups and rows among them.
+ *
+ * @param fields the fields of the input, a row or a group
+ * @param stated what is stated for them; what is no field stays as it is
+ * @param change what becomes of the value of a field that holds no others
+ * @returns the very same object where nothing changes
+ */
+export function mapFields<T extends Stated>(fields: Fields, stated: T, change: (field: Field, value: unknown) => unknown): T {
+  const inside = (own: Fields, value: unknown): unknown => (isRecord(value) ? mapFields(own, value, change) : value);
+  const changed: Record<string, unknown> = {};
+  for (const name of Object.keys(stated)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const before: unknown = stated[name];
+    let after = before;
+    if (field?.type === "group") after = inside(field.fields, before);
+    else if (field?.type === "list") {
+      const rows = Array.isArray(before) ? before.map((row) => inside(field.row, row)) : undefined;
+      if (rows?.some((row, index) => row !== (before as unknown[])[index])) after = rows;
+    } else if (field) after = change(field, before);
+    if (after !== before) changed[name] = after;
+  }
+  return Object.keys(changed).length > 0 ? { ...stated, ...changed } : stated;
 }
 
 /**
  * An input with the ids of units in place of their spellings: what a unit's name means depends on the field that it stands in, and is decided
  * once, where data come in.
  *
- * @param fields the fields of the input, a row or a group
+ * @param fields the fields of the input
  * @param stated what is stated for them
  * @returns the same; the very same object where there are no other spellings
  */
 export function withUnitIds<T extends Stated>(fields: Fields, stated: T): T {
-  const changed = Object.entries(stated).flatMap(([name, before]): (readonly [string, unknown])[] => {
-    const after = Object.hasOwn(fields, name) ? fieldWithUnitIds(fields[name]!, before) : before;
-    return after === before ? [] : [[name, after]];
-  });
-  return changed.length === 0 ? stated : { ...stated, ...Object.fromEntries(changed) };
+  return mapFields(fields, stated, fieldWithUnitIds);
 }

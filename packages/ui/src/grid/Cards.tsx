@@ -1,13 +1,12 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { unitSymbol } from "@org/hvac-core/quantity";
-import { joinPath, numberedRowName, outlineOf, rowName, type Outline, type Path } from "@org/hvac-core/kernel";
+import { columnOf, joinPath, numberedRowName, outlineOf, rowName, type Outline, type Path } from "@org/hvac-core/kernel";
 import { memo, useContext, useId, useState, type ComponentType, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
 import { inputId } from "../surface/fields/fieldIds.ts";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import type { Row } from "../surface/state/formInput.ts";
-import { columnOf } from "../surface/state/places.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { CardActions } from "./CardActions.tsx";
 import { computedRows, computedText, computedValue, inputCell } from "./cells.ts";

@@ -1,9 +1,8 @@
 import { unitSymbol } from "@org/hvac-core/quantity";
-import { joinPath } from "@org/hvac-core/kernel";
+import { columnOf, joinPath } from "@org/hvac-core/kernel";
 import { useContext, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { TextSuggestions, type Suggestion } from "../surface/fields/textSuggestions.ts";
 import { useSuggestionList } from "../surface/fields/useSuggestionList.tsx";
-import { columnOf } from "../surface/state/places.ts";
 import type { GridActions, Next } from "./actions.ts";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
 import type { InputColumn } from "./columns.ts";

@@ -1,10 +1,9 @@
-import { joinPath, outlineOf, type Field } from "@org/hvac-core/kernel";
+import { columnOf, joinPath, outlineOf, type Field } from "@org/hvac-core/kernel";
 import { useCallback, useContext, useMemo, useState } from "react";
 import { prose } from "../elements/numbers.ts";
 import { plural } from "../elements/plural.ts";
 import { textWithLabel } from "../surface/fields/suggestions.ts";
 import { TextSuggestions, type Suggest } from "../surface/fields/textSuggestions.ts";
-import { columnOf } from "../surface/state/places.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { computedRows, inputCell, optionsOf } from "./cells.ts";
 import { columnsOf, columnUnit, hasTotals, treeColumn, usedColumns, type Column } from "./columns.ts";

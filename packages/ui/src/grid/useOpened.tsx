@@ -1,8 +1,7 @@
-import { joinPath, type Path } from "@org/hvac-core/kernel";
+import { columnOf, joinPath, type Path } from "@org/hvac-core/kernel";
 import { useContext, type ReactNode } from "react";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
-import { columnOf } from "../surface/state/places.ts";
 import { opensDialog, type GridActions } from "./actions.ts";
 import { optionsOf } from "./cells.ts";
 import { valueIn, type InputColumn } from "./columns.ts";

@@ -222,7 +222,7 @@ test("a warning of many rows is one line, and opens by keyboard on the others, e
   list.getByRole("button", { name: "and 24 more" }).element().focus();
   await keys("{Enter}");
   expect(list.getByRole("button", { name: "Hide the others" }).element().getAttribute("aria-expanded")).toBe("true");
-  expect(list.getByRole("listitem").elements()).toHaveLength(25);
+  await expect.poll(() => list.getByRole("listitem").elements().length).toBe(25);
   await expectAccessible();
   await keys("{Tab}{Enter}");
   await expect.poll(() => document.activeElement?.closest("dialog, form, [role=grid]")).not.toBeNull();

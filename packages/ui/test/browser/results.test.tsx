@@ -44,6 +44,7 @@ describe("results", () => {
     for (const [index, bar] of bars.slice(1).entries()) expect(bar.left).toBeCloseTo(bars[index]!.right, 0);
     const percents = rows.map((row) => Number.parseInt(row.querySelector<HTMLElement>("td:last-child")!.innerText));
     expect(percents.reduce((all, each) => all + each, 0)).toBe(100);
+    await expect.element(page.getByRole("table", { name: "Fittings" })).toBeVisible();
     const heads = [...page.getByRole("table", { name: "Fittings" }).element().querySelectorAll("thead th")].map((head) => head.textContent);
     expect(heads.join()).toMatch(/coefficient|K/);
     expect(heads.join()).not.toMatch(/\b(Pressure l|Head l|L)oss(?! coefficient)/);

@@ -1,4 +1,5 @@
 import {
+  columnOf,
   displayedQuantity,
   isActive,
   joinPath,
@@ -13,7 +14,6 @@ import { useContext, type ReactNode } from "react";
 import { lazyPart } from "../../elements/lazyPart.tsx";
 import { quantityIn } from "../state/formInput.ts";
 import { unitAt, type CalculatorState } from "../state/useCalculator.ts";
-import { columnOf } from "../state/places.ts";
 import { ListInput } from "./ListInput.tsx";
 import { ChoiceOrPicker } from "./PickedChoice.tsx";
 import { FlagInput, TextInput, type CommonFieldProps } from "./plainInputs.tsx";

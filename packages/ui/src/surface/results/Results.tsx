@@ -1,6 +1,7 @@
 import { warningsByPlace, type Warning } from "@org/hvac-core/kernel";
 import type { QuantityKind } from "@org/hvac-core/quantity";
 import { memo, useMemo, type ReactNode } from "react";
+import { deferredPart } from "../../elements/deferredPart.tsx";
 import type { AnySuccess } from "../state/formInput.ts";
 import { placeName } from "../state/labels.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
@@ -9,7 +10,6 @@ import type { Tone } from "./DataTable.tsx";
 import { Headlines } from "./Headlines.tsx";
 import { ResultGroups, type ResultRow, type ShownGroup } from "./ResultGroups.tsx";
 import { ResultTable, type ChooseRow } from "./ResultTables.tsx";
-import { RowResults } from "./RowResults.tsx";
 import { noValue, groupsOf, showResult, type ResultGroup, type ShownResult, type PreferredUnits } from "./shown.ts";
 import { ShowStep } from "./StepLink.tsx";
 import { Calculating } from "./Calculating.tsx";
@@ -63,6 +63,9 @@ function shownGroups(
     return rows.length > 0 ? [{ title, rows }] : [];
   });
 }
+
+/** A first visit has no rows. */
+const RowResults = deferredPart(async () => (await import("./RowResults.tsx")).RowResults, undefined, "The results by row");
 
 const Figure = memo(function Figure({ draw: Drawn, context }: { readonly draw: DrawFigure; readonly context: FigureContext }): ReactNode {
   return <Drawn {...context} />;
@@ -152,9 +155,11 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
       {latest && (
         <div className={styles.held} data-refused={isRefused || undefined}>
           {groups.flatMap(({ byRow }) =>
-            byRow.map(([name, field]) => (
-              <RowResults key={name} name={name} field={field} outcome={latest} state={state} preferredUnits={preferredUnits} />
-            )),
+            byRow.map(([name, field]) =>
+              (latest.results[name] as readonly unknown[] | undefined)?.length ? (
+                <RowResults key={name} name={name} field={field} outcome={latest} state={state} preferredUnits={preferredUnits} />
+              ) : undefined,
+            ),
           )}
           <NoteList warnings={latest.warnings} goTo={goTo} labelOf={labelOf} />
         </div>

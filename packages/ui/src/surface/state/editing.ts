@@ -1,4 +1,5 @@
 import {
+  columnOf,
   fieldAt,
   isTypedQuantity,
   joinPath,
@@ -11,7 +12,7 @@ import {
 } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { complete, isRecord, isStart, startInput, statedShownIn, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
-import { columnOf, hasItsRows, withValue } from "./places.ts";
+import { hasItsRows, withValue } from "./places.ts";
 import { inTreeOrder } from "./treeOrder.ts";
 
 /** What the user has entered: what was stated, and by path the texts that could not be read. */

@@ -1,7 +1,7 @@
 import {
   axes,
+  fieldSteps,
   numberedRowName,
-  pathSegments,
   rowKind,
   rowName,
   type Field,
@@ -21,40 +21,19 @@ type Data = Readonly<Record<string, unknown>>;
  * @returns `undefined` where the path leads to no field
  */
 export function placeName(fields: Fields, complete: Data, path: Path): string | undefined {
-  const around: string[] = [];
-  let within: Fields | undefined = fields;
-  let at: unknown = complete;
-  const segments = pathSegments(path);
-  while (segments.length > 0) {
-    const name = segments.shift()!;
-    const field: Field | undefined = within && Object.hasOwn(within, name) ? within[name] : undefined;
-    if (!field) return undefined;
-    at = typeof at === "object" && at !== null ? (at as Data)[name] : undefined;
-    within = field.type === "group" ? field.fields : field.type === "list" ? field.row : undefined;
-    if (field.type === "list" && segments.length > 0) {
-      const id = segments.shift();
-      const index = Array.isArray(at) ? at.findIndex((row: Data) => row["id"] === id) : -1;
-      at = Array.isArray(at) ? (at[index] as unknown) : undefined;
-      around.push(index === -1 ? field.label : numberedRowName(field, index));
-      continue;
-    }
-    if (segments.length > 0 && within) {
-      around.push(field.label);
-      continue;
-    }
-    const place = ["", ...placeTitlesAt(field, segments)].join(", ");
-    return (around.length > 0 ? `${around.join(", ")}: ` : "") + field.label + place;
-  }
-  return around.join(", ");
+  const { steps, isWhole } = fieldSteps(fields, path, complete);
+  if (!isWhole) return undefined;
+  const names = steps.map(({ field, index = -1 }) => (index === -1 ? field.label : numberedRowName(field as ListField, index)));
+  const { field, index, places = [] } = steps.at(-1)!;
+  const around = (index === undefined ? names.slice(0, -1) : names).join(", ");
+  if (index !== undefined) return around;
+  return (around === "" ? "" : `${around}: `) + [field.label, ...placeTitlesAt(field, places)].join(", ");
 }
 
 /** What the places of a series or a matrix are called, by their names in a path. */
 function placeTitlesAt(field: Field, places: readonly string[]): readonly string[] {
   const along = field.type === "series" ? [field.axis] : field.type === "matrix" ? [field.rows, field.columns] : [];
-  return places.map((place, index) => {
-    const axis = along[index];
-    return (axis && placeTitles(axis)[(axes[axis] as readonly string[]).indexOf(place)]) ?? place;
-  });
+  return along.flatMap((axis, index) => placeTitles(axis)[(axes[axis] as readonly string[]).indexOf(places[index] ?? "")] ?? []);
 }
 
 interface RowTitle {

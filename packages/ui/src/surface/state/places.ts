@@ -1,24 +1,7 @@
-import { pathSegments, type Field, type Fields, type Path } from "@org/hvac-core/kernel";
+import { pathSegments, type Fields, type Path } from "@org/hvac-core/kernel";
 import { isRecord } from "./formInput.ts";
 
 type Data = Readonly<Record<string, unknown>>;
-
-/** The column of a path: its names without the ids of rows. All cells of `fittings.length` are shown in one unit. */
-export function columnOf(fields: Fields, path: Path): Path {
-  const names: string[] = [];
-  let within: Fields | undefined = fields;
-  let isRow = false;
-  for (const segment of pathSegments(path)) {
-    const isId = isRow;
-    isRow = false;
-    if (isId) continue;
-    names.push(segment);
-    const field: Field | undefined = within && Object.hasOwn(within, segment) ? within[segment] : undefined;
-    within = field?.type === "group" ? field.fields : field?.type === "list" ? field.row : undefined;
-    isRow = field?.type === "list";
-  }
-  return names.join(".");
-}
 
 /** Whether every row that a path names is there. */
 export function hasItsRows(input: Data, path: Path): boolean {

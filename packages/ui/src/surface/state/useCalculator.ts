@@ -1,4 +1,5 @@
 import {
+  columnOf,
   fieldAt,
   joinPath,
   pathSegments,
@@ -17,7 +18,6 @@ import { debounce, type Debounced } from "./debounce.ts";
 import { completeInUnits, type Entry } from "./editing.ts";
 import { isRecord, type AnyCalculator, type AnyOutcome, type FormInput } from "./formInput.ts";
 import { changeHistory, openHistory, type Change, type EditId, type History } from "./history.ts";
-import { columnOf } from "./places.ts";
 import { saveUnitSystem } from "./preferredUnitSystem.ts";
 import { readFieldText } from "./readFieldText.ts";
 import { useOutcome } from "./useOutcome.ts";

@@ -1,0 +1,75 @@
+import type { Field, Fields } from "./fields.ts";
+import { joinPath, pathSegments, type Path } from "./path.ts";
+import { isRecord } from "./readPass.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A field on the way of a path. */
+export interface FieldStep {
+  readonly name: string;
+  readonly field: Field;
+  /** Of a list, the row that the path goes on with, by its number; -1 where there is none of that id. */
+  readonly index?: number;
+  readonly row?: Data | undefined;
+  /** Of a series or matrix, the places that the path ends with. */
+  readonly places?: readonly string[];
+}
+
+/**
+ * The fields that a path leads through, as far as it leads through fields.
+ *
+ * @param fields the fields of the input
+ * @param path a path of an input or of results
+ * @param values an input or its values, whose rows are wanted beside the fields
+ * @returns the fields from the outside in; `isWhole` says whether the path ends at the last of them
+ * @example
+ * ```ts
+ * import { ductSizer, fieldSteps } from "@org/hvac-core";
+ * fieldSteps(ductSizer.fields, "fittings.a7.angle").steps.map(({ field }) => field.label).join(); // "Fittings,Angle"
+ * fieldSteps(ductSizer.fields, "fittings.a7.angle").isWhole; // true
+ * ```
+ */
+export function fieldSteps(
+  fields: Fields,
+  path: Path,
+  values?: unknown,
+): { readonly steps: readonly FieldStep[]; readonly isWhole: boolean } {
+  const segments = pathSegments(path);
+  const steps: FieldStep[] = [];
+  let within: Fields | undefined = fields;
+  let at = values;
+  while (segments.length > 0) {
+    const name = segments.shift()!;
+    const field: Field | undefined = within && Object.hasOwn(within, name) ? within[name] : undefined;
+    if (!field) return { steps, isWhole: false };
+    at = isRecord(at) ? at[name] : undefined;
+    within = field.type === "group" ? field.fields : field.type === "list" ? field.row : undefined;
+    if (field.type === "list" && segments.length > 0) {
+      const id = segments.shift();
+      const rows: readonly unknown[] = Array.isArray(at) ? at : [];
+      const index = rows.findIndex((row) => isRecord(row) && row["id"] === id);
+      at = rows[index];
+      steps.push({ name, field, index, row: isRecord(at) ? at : undefined });
+    } else if (field.type === "series" || field.type === "matrix") {
+      steps.push({ name, field, places: segments.splice(0) });
+    } else steps.push({ name, field });
+  }
+  return { steps, isWhole: steps.length > 0 };
+}
+
+/**
+ * The column of a path: its names without the ids of rows. All cells of `fittings.length` are shown in one unit.
+ *
+ * @param fields the fields of the input
+ * @param path a path such as `fittings.a7.length`
+ * @returns the path of the column; the path itself where it leads to no field
+ * @example
+ * ```ts
+ * import { columnOf, ductSizer } from "@org/hvac-core";
+ * columnOf(ductSizer.fields, "fittings.a7.angle"); // "fittings.angle"
+ * ```
+ */
+export function columnOf(fields: Fields, path: Path): Path {
+  const { steps, isWhole } = fieldSteps(fields, path);
+  return isWhole ? joinPath(...steps.flatMap(({ name, places = [] }) => [name, ...places])) : path;
+}
