@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError } from "../kernel/index.ts";
-import { equipmentMinimum } from "../reference/index.ts";
+import { equipmentMinima, equipmentMinimum } from "../reference/index.ts";
 import {
   efficiencyStandards,
   fanEnergyIndex,
@@ -224,6 +224,26 @@ describe("least efficiencies", () => {
       for (const kind of ["waterPump", "circulator"] as const)
         expect(pumpRequirement(kind, standard) === undefined).toBe(noPumpRequirement(kind, standard) !== undefined);
     }
+  });
+
+  test("do not turn on the last bits of a size", () => {
+    const bounds = [...new Set(equipmentMinima().flatMap(({ capacityMin, capacityMax = 0 }) => [capacityMin, capacityMax]))].filter(
+      (bound) => bound > 0,
+    );
+    expect(bounds.length).toBeGreaterThan(15);
+    for (const standard of Object.keys(efficiencyStandards) as EfficiencyStandard[])
+      for (const kind of [
+        "airCooledElectricHeat",
+        "vrf",
+        "waterCooledChillerA",
+        "centrifugalChillerB",
+        "gasHotWaterBoiler",
+        "oilSteamBoiler",
+      ] as const)
+        for (const bound of bounds) {
+          const [below, above] = [1 - 1e-13, 1 + 1e-13].map((share) => minimumEfficiency(kind, standard, bound * share, 1)?.id);
+          expect(below, `${kind}, ${standard}, ${bound} W`).toBe(above);
+        }
   });
 
   test("of VRF systems and of water-cooled units are an EER and an IEER", () => {

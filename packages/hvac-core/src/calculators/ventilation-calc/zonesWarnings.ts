@@ -85,15 +85,16 @@ function aboutRules(
   { demands, outdoor, supply, minimum, id, ...row }: ZoneCalculation,
   calculation: ZonesCalculation,
   say: Say,
-): Warning[] {
+): WarningStatement[] {
   const { zone } = demands;
-  const found: Warning[] = [];
+  const found: WarningStatement[] = [];
   const name = zone.name || "A zone";
   const field = (key: string): string => `zones.${id}.${key}`;
   if (minimum !== undefined && zone.minimumAirflow !== null && zone.minimumAirflow < minimum * (1 - rounding))
     found.push({
       code: "minimum-airflow-raised",
       severity: "caution",
+      extent: { size: minimum - zone.minimumAirflow, text: `by up to ${say(minimum - zone.minimumAirflow)}` },
       message: `${name}: the minimum primary airflow of ${say(zone.minimumAirflow)} is raised to ${say(minimum)}, governed by: ${row.minimumGoverning!.toLowerCase()}. Set the terminal to that.`,
       field: field("minimumAirflow"),
       source: { source: ashrae62Edition2019, locator: "section 6.2.5" },
