@@ -54,8 +54,8 @@ const ringStiffness = { spiral: 232.9, long: 230.4 } as const;
 /** How the sheet of a round duct is closed: wound as a spiral, or with one seam along it. */
 export type DuctSeam = keyof typeof ringStiffness;
 
-/** From this diameter on (26 in) a round duct's walls lose less at the end of the spectrum, in inches and Hz. */
-const largeDuct = { diameter: 26, frequency: 4000 } as const;
+/** From this diameter on (26 in) a round duct's walls lose less at the end of the spectrum, in inches (less what unit conversion leaves) and Hz. */
+const largeDuct = { diameter: 26 * (1 - 1e-9), frequency: 4000 } as const;
 
 /**
  * Transmission loss of a round duct's walls from inside to outside.

@@ -12,6 +12,9 @@ export type ElbowKind = "square" | "square-vanes" | "radius";
  */
 const classLimits = [1.9, 3.8, 7.5, 15, 30] as const;
 
+/** A product on a limit belongs to the class above, as 60 in at 125 Hz does, whatever unit conversion left in the last digits. */
+const onLimit = 1 - 1e-9;
+
 /* Insertion loss, dB, by the class of frequency times width. */
 const elbows: Readonly<Record<ElbowKind, { readonly bare: readonly number[]; readonly lined: readonly number[] }>> = {
   square: { bare: [0, 1, 5, 8, 4, 3], lined: [0, 1, 6, 11, 10, 10] },
@@ -42,7 +45,7 @@ export function elbowAttenuation(elbow: { readonly kind: ElbowKind; readonly wid
   const table = elbows[requireKnown("kind", elbow.kind, elbows)];
   const row = elbow.lined ? table.lined : table.bare;
   return eachBand((frequency) => {
-    const column = classLimits.findIndex((limit) => (frequency / 1000) * (width / inch) < limit);
+    const column = classLimits.findIndex((limit) => (frequency / 1000) * (width / inch) < limit * onLimit);
     return row.at(column)!;
   });
 }

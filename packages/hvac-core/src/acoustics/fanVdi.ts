@@ -32,7 +32,7 @@ const assemblies: Readonly<
  * (axial: 4 dB) falls in the band of the blade-passing frequency; away from the best point a cubic of the relative flow is added.
  *
  * @param fan `assembly`; `flow`, m³/s, 0.001…500; `pressure`, Pa, total, 1…15 000; `speed`, 1/s, 1…500; `blades`, their number, 1…200, when known;
- * `relativeFlow`, flow over that of the best efficiency, 0.3…1.6, 1 when absent; `specificLevel`, dB, 20…60, the mean of the assembly when absent
+ * `relativeFlow`, flow over that of the best efficiency, 0.3…1.6: the cubic is 0.1 dB at 1, and left out when absent; `specificLevel`, dB, 20…60, the mean of the assembly when absent
  * @returns sound power, dB re 1 pW
  * @throws {OutOfRangeError} when an input is outside its range
  * @throws {UnknownNameError} when the assembly is unknown
@@ -56,7 +56,7 @@ export function fanSoundPowerByAssembly(fan: {
   const flow = requireInRange("flow", fan.flow, 1e-3, 500, "m³/s");
   const pressure = requireInRange("pressure", fan.pressure, 1, 15_000, "Pa");
   const speed = requireInRange("speed", fan.speed, 1, 500, "1/s");
-  const relative = requireInRange("relativeFlow", fan.relativeFlow ?? 1, 0.3, 1.6, "");
+  const relative = fan.relativeFlow === undefined ? undefined : requireInRange("relativeFlow", fan.relativeFlow, 0.3, 1.6, "");
   const specific = requireInRange("specificLevel", fan.specificLevel ?? row.specific, 20, 60, "dB");
   const blades = fan.blades === undefined ? undefined : requireInRange("blades", fan.blades, 1, 200, "");
   const bladeBand = blades === undefined ? undefined : Math.min(Math.max(bandAt(speed * blades), 0), octaveBands.length - 1);
@@ -65,7 +65,7 @@ export function fanSoundPowerByAssembly(fan: {
     specific +
     10 * Math.log10(flow) +
     20 * Math.log10(pressure) +
-    (relative === 1 ? 0 : c0 + relative * (c1 + relative * (c2 + relative * c3)));
+    (relative === undefined ? 0 : c0 + relative * (c1 + relative * (c2 + relative * c3)));
   return eachBand((frequency, band) => {
     const strouhal = Math.log10(frequency / (Math.PI * speed));
     return total - 5 - 5 * (strouhal + row.shape) ** 2 + (band === bladeBand ? row.blades : 0);

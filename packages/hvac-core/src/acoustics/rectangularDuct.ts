@@ -28,8 +28,8 @@ export const greatestSectionAttenuation = 40;
 
 /** Highest band, Hz, in which the walls take sound by vibrating with it; an insulation outside doubles that. */
 const wallVibrationEnd = 250;
-/** Perimeter over area, 1/ft, from which the regression counts a duct as small. */
-const smallDuct = 3;
+/** Perimeter over area, 1/ft, from which the regression takes a duct as small. That of 16 by 16 in is 3, whatever unit conversion left in the last digits. */
+const smallDuct = 3 * (1 - 1e-9);
 
 /**
  * Natural attenuation of a straight, unlined rectangular sheet-metal duct.
