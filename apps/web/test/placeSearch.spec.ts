@@ -25,15 +25,15 @@ test("a city is found by its first letters and fills the climate as one step", a
   await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
   const before = await shownText(page, "totalLoad");
   await choose(page, "denv");
-  await expect(climate(page)).toHaveText("Climate: Denver, United States, exceeded for 0.4 % of the year");
+  await expect(climate(page)).toHaveText("Climate: Denver, Colorado, United States, exceeded for 0.4 % of the year");
   await expect(input(page, "Outdoor temperature")).toHaveValue("34.6");
   await unfold(page, "Design conditions");
   await expect(input(page, "Outdoor wet bulb")).toHaveValue("15.5");
   await expect(input(page, "Altitude of the site")).toHaveValue("1655");
   await unfold(page, "Place and hour of the sun");
   for (const [label, value] of [
-    ["Latitude", "39.8"],
-    ["Longitude", "−104.7"],
+    ["Latitude", "39.83"],
+    ["Longitude", "−104.66"],
     ["Time zone", "−7"],
     ["Beam optical depth", "0.424"],
     ["Diffuse optical depth", "2.012"],
@@ -56,7 +56,7 @@ test("a city of the southern hemisphere fills its summer", async ({ page }) => {
 
 test("the list is a combobox: arrows move in it, Escape closes it, marks and case do not count", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
-  await place(page).fill("SAO P");
+  await place(page).fill("SAO PAU");
   await expect(options(page)).toHaveText(["São Paulo, Brazil"]);
   await place(page).fill("germany");
   await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
@@ -72,7 +72,27 @@ test("the list is a combobox: arrows move in it, Escape closes it, marks and cas
   await options(page).filter({ hasText: chosen }).click();
   await expect(climate(page)).toContainText(chosen);
   await place(page).fill("xyzzy");
-  await expect(page.getByText("No such city in the table.")).toBeVisible();
+  await expect(page.getByText("“xyzzy” is not in the list. Enter a larger town nearby")).toBeVisible();
+});
+
+test("whatever is known of a place leads to a station: state, ZIP, coordinates, a town without one, its own language", async ({ page }) => {
+  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  for (const [query, first] of [
+    ["portland or", /^Portland, Oregon, United States$/],
+    ["texas", /, Texas, United States$/],
+    ["97205", /^ZIP codes 972…, United States: Portland, Oregon, United States, 1\d.km/],
+    ["45.5, -122.7", /: Portland, Oregon, United States, 1\d.km/],
+    ["München", /^Munich, Germany$/],
+    ["東京", /^Tokyo, Japan$/],
+    ["lagos", /^Lagos, Nigeria: Cotonou, Benin, 11\d.km \(/],
+  ] as const) {
+    await place(page).fill(query);
+    await expect(options(page).first()).toHaveText(first);
+  }
+  await page.keyboard.press("Enter");
+  await expect(climate(page)).toHaveText("Climate: Cotonou, Benin, exceeded for 0.4 % of the year");
+  await expect(page.getByText(/The nearest station is 11\d.km \(\d\d.mi\) from Lagos, Nigeria\./)).toBeVisible();
+  await expect(page.getByText("the ones in the form are kept and may belong to another place")).toBeVisible();
 });
 
 test("the place stays named as long as its values stand, and over a reload", async ({ page }) => {
@@ -81,7 +101,7 @@ test("the place stays named as long as its values stand, and over a reload", asy
   await expect(input(page, "Outdoor temperature")).toHaveValue("93.9");
   await expect.poll(() => page.url()).toContain("latitude");
   await page.reload();
-  await expect(climate(page)).toContainText("Atlanta, United States");
+  await expect(climate(page)).toContainText("Atlanta, Georgia, United States");
   await input(page, "Outdoor temperature").fill("99");
   await expect(climate(page)).toHaveCount(0);
 });

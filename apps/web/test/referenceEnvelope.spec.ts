@@ -80,7 +80,7 @@ test("the builder and the cities keep to accessible forms in light and dark and 
   await expectToFitTheWidth(page);
   if (isAll) expect(await axeInLight(page, "article")).toEqual([]);
   await go(page, "/reference?topic=climate-stations");
-  await page.getByRole("textbox", { name: "Nearest to latitude, longitude" }).fill("33°52′ S 151°12′ E");
+  await page.getByRole("textbox", { name: "Nearest to", exact: true }).fill("33°52′ S 151°12′ E");
   await expect(page.getByRole("row").nth(1)).toContainText("Sydney");
   await expectToFitTheWidth(page);
 });

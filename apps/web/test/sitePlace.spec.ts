@@ -25,13 +25,16 @@ test("a city without optical depths says that those of the place before are kept
   await openHourly(page);
   await choose(page, "atlanta");
   await expect(page.getByText(/^Place: Atlanta/)).toBeVisible();
-  const kept = page.getByText(
-    "The table has no optical depths for this city: those in the form are kept, and may belong to another place.",
-  );
+  const kept = page.getByText("has optical depths: those in the form are kept and may belong to another place.");
+  const estimated = page.getByText("the other months are estimated from the annual conditions");
   await expect(kept).toHaveCount(0);
+  await expect(estimated).toHaveCount(0);
+  await expect(exceeded(page)).toHaveValue("2");
   await choose(page, "nairobi");
   await expect(page.getByText(/^Place: Nairobi/)).toBeVisible();
   await expect(kept).toBeVisible();
+  await expect(estimated).toBeVisible();
+  await expect(condition(page)).toHaveValue("estimated");
 });
 
 test("what a place is exceeded for is the form's own, also after an undo", async ({ page }) => {
@@ -49,7 +52,7 @@ test("what a place is exceeded for is the form's own, also after an undo", async
   await expect(exceeded(page)).toHaveCount(0);
 
   await choose(page, "nairobi");
-  await exceeded(page).selectOption("2 % of the year");
+  await exceeded(page).selectOption("2 % of the year, months estimated");
   await page.getByTitle("Undo (Ctrl Z)").click();
   await expect(exceeded(page)).toHaveValue("annual 0.4");
 });

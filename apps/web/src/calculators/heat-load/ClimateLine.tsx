@@ -11,12 +11,14 @@ interface ClimateLineProps {
   readonly mode: Mode;
   /** 1…12. */
   readonly month: number;
+  /** About the place that was searched for. */
+  readonly remark: string | undefined;
   readonly fillTemperatures: () => void;
   readonly fillTau: () => void;
 }
 
 /** Which climate stands in the form, where its numbers come from, and what of it no longer fits the month or the mode. */
-export function ClimateLine({ found, mode, month, fillTemperatures, fillTau }: ClimateLineProps): ReactNode {
+export function ClimateLine({ found, mode, month, remark, fillTemperatures, fillTau }: ClimateLineProps): ReactNode {
   const { climate, percentile, tauMonth } = found;
   const { tau, source, placeSource, caution } = climate;
   const monthName = monthNames[month - 1]!;
@@ -42,8 +44,11 @@ export function ClimateLine({ found, mode, month, fillTemperatures, fillTau }: C
           </Button>
         </p>
       )}
+      {remark && <p className={styles.hint}>{remark}</p>}
       {mode === "Cooling" && !tau && (
-        <p className={styles.hint}>No optical depths are available for this place; the ones in the form are kept.</p>
+        <p className={styles.hint}>
+          No optical depths are available for this place; the ones in the form are kept and may belong to another place.
+        </p>
       )}
       {caution && <p className={styles.hint}>{caution}</p>}
       <details>

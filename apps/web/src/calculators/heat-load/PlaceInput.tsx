@@ -1,29 +1,42 @@
+import { valueAt, type Path } from "@org/hvac-core/kernel";
+import type { CalculatorState } from "@org/ui/surface";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import type { PlaceOption, PlaceOptions } from "./climate/index.ts";
 import styles from "./place.module.css";
 
 interface PlaceInputProps<Place> {
-  /** Missing until the table of cities is there. */
-  readonly search: ((query: string) => readonly Place[]) | undefined;
+  /** Missing until the table of stations is there. */
+  readonly search: ((query: string) => PlaceOptions<Place>) | undefined;
   readonly load: () => void;
-  readonly choose: (place: Place) => void;
+  readonly choose: (option: PlaceOption<Place>) => void;
 }
 
 const maxShown = 8;
 
-/** Searches the cities by name or country: a combobox with a list of its own (ARIA 1.2). */
-export function PlaceInput<Place extends { readonly name: string }>({ search, load, choose }: PlaceInputProps<Place>): ReactNode {
+/** Where the site is, degrees, if both coordinates are entered and not defaults. */
+export function positionOf(
+  latitude: Path,
+  longitude: Path,
+  { input }: CalculatorState,
+): { readonly latitude: number; readonly longitude: number } | undefined {
+  const [north, east] = [latitude, longitude].map((path) => (valueAt(input, path) as { readonly value?: unknown } | undefined)?.value);
+  return typeof north === "number" && typeof east === "number" ? { latitude: north, longitude: east } : undefined;
+}
+
+/** Searches climate stations by town, state, country, postal code or coordinates: a combobox with a list of its own (ARIA 1.2). */
+export function PlaceInput<Place>({ search, load, choose }: PlaceInputProps<Place>): ReactNode {
   const [query, setQuery] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const id = useId();
-  const all = isOpen && search ? search(query) : [];
-  const options = all.slice(0, maxShown);
+  const found = isOpen && search ? search(query) : undefined;
+  const options = found?.options.slice(0, maxShown) ?? [];
   const isShown = options.length > 0;
   const optionId = (index: number): string => `${id}-option-${index}`;
-  const take = (place: Place): void => {
+  const take = (option: PlaceOption<Place>): void => {
     setQuery("");
     setOpen(false);
-    choose(place);
+    choose(option);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key } = event;
@@ -54,7 +67,7 @@ export function PlaceInput<Place extends { readonly name: string }>({ search, lo
           role="combobox"
           autoComplete="off"
           spellCheck={false}
-          placeholder="City or country"
+          placeholder="Town, state, ZIP or coordinates"
           aria-expanded={isShown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -72,9 +85,9 @@ export function PlaceInput<Place extends { readonly name: string }>({ search, lo
         />
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- the list of a combobox, whose focus stays in the input */}
         <ul id={`${id}-list`} role="listbox" aria-label="Places" className={styles.list} hidden={!isShown}>
-          {options.map((place, index) => (
+          {options.map((option, index) => (
             <li
-              key={place.name}
+              key={option.key}
               id={optionId(index)}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- see above
               role="option"
@@ -82,17 +95,15 @@ export function PlaceInput<Place extends { readonly name: string }>({ search, lo
               // Before the input loses the focus, and with it the list.
               onPointerDown={(event) => {
                 event.preventDefault();
-                take(place);
+                take(option);
               }}
             >
-              {place.name}
+              {option.label}
             </li>
           ))}
         </ul>
-        {isOpen && query.trim() !== "" && !isShown && (
-          <output className={styles.none}>
-            {search ? "No such city in the table. You can open a weather file for the place instead." : "Loading the cities…"}
-          </output>
+        {isOpen && query.trim() !== "" && (found ? found.note : true) && (
+          <output className={styles.none}>{found ? found.note : "Loading the stations…"}</output>
         )}
       </div>
     </div>

@@ -6,7 +6,7 @@ import type { Climate } from "./climate/index.ts";
 import { defaultPercentile, percentilesOf, percentileText, type Mode, type Percentile } from "./climate/percentiles.ts";
 import { ClimateLine, monthNames } from "./ClimateLine.tsx";
 import { PlaceBox } from "./PlaceBox.tsx";
-import { PlaceInput } from "./PlaceInput.tsx";
+import { PlaceInput, positionOf } from "./PlaceInput.tsx";
 import { useClimateData } from "./useClimateData.ts";
 import { useWeatherFile } from "./useWeatherFile.ts";
 
@@ -34,6 +34,7 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
   const found = data?.findClimate(input, mode, month, data.knownClimates());
   const [wanted, setWanted] = useState<Percentile>();
   const percentile = found?.percentile ?? (wanted && percentilesOf(mode).includes(wanted) ? wanted : defaultPercentile[mode]);
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly remark: string | undefined }>();
   const id = useId();
 
   const fill = (climate: Climate, wish: Percentile, loaded = data, of = climate.hottestMonth ?? month): string | undefined => {
@@ -60,11 +61,12 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
     <PlaceBox
       file={file}
       search={
-        <PlaceInput
-          search={data?.searchClimates}
+        <PlaceInput<Climate>
+          search={data && ((query) => data.searchClimates(query, positionOf("latitude", "longitude", state)))}
           load={() => runAction(load)}
-          choose={(climate) => {
+          choose={({ place: climate, remark }) => {
             file.forgetProblem();
+            setChosen({ id: climate.id, remark });
             fill(climate, percentile);
           }}
         />
@@ -87,6 +89,7 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
           found={found}
           mode={mode}
           month={month}
+          remark={chosen?.id === found.climate.id ? chosen.remark : undefined}
           fillTemperatures={() => fill(found.climate, percentile)}
           fillTau={() => change({ type: "values", values: data.tauValues(found.climate, month) })}
         />

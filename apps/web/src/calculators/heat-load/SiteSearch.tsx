@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from "react";
 import { runAction } from "../../pageParts/runAction.ts";
 import type { ClimateData, SiteClimate, SiteCondition } from "./climate/index.ts";
 import { PlaceBox } from "./PlaceBox.tsx";
-import { PlaceInput } from "./PlaceInput.tsx";
+import { PlaceInput, positionOf } from "./PlaceInput.tsx";
 import { useClimateData } from "./useClimateData.ts";
 import { useWeatherFile } from "./useWeatherFile.ts";
 import styles from "./place.module.css";
@@ -15,15 +15,17 @@ const conditionTexts: Readonly<Record<SiteCondition, string>> = {
   "2": "2 % of the month",
   "5": "5 % of the month",
   "10": "10 % of the month",
-  "annual 0.4": "0.4 % of the year",
-  "annual 1": "1 % of the year",
-  "annual 2": "2 % of the year",
+  "annual 0.4": "0.4 % of the year, months estimated",
+  "annual 1": "1 % of the year, months estimated",
+  "annual 2": "2 % of the year, months estimated",
 };
 
 /** What is taken of a place first: of its months the condition nearest to the year's 0.4 to 1 %. */
 function firstCondition({ air }: SiteClimate, wanted: SiteCondition | undefined): SiteCondition {
   const [first] = air.keys();
-  return [wanted, "2", "annual 0.4"].find((each): each is SiteCondition => each !== undefined && air.has(each as SiteCondition)) ?? first!;
+  // Published months before estimated ones, whatever the place before had.
+  const order = wanted?.startsWith("annual") ? ["2", wanted, "annual 0.4"] : [wanted, "2", "annual 0.4"];
+  return order.find((each): each is SiteCondition => each !== undefined && air.has(each as SiteCondition)) ?? first!;
 }
 
 /** Fills the place and the twelve design days of the hourly method from the table of cities or a weather file. */
@@ -31,6 +33,7 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
   const { complete, change } = state;
   const { data, load } = useClimateData(false);
   const [filled, setFilled] = useState<SiteClimate>();
+  const [remark, setRemark] = useState<string>();
   const id = useId();
   const unitOf = (path: string, unit: string): string => {
     const shown = valueAt(complete, path) as { readonly unit?: string; readonly displayUnit?: string } | undefined;
@@ -43,7 +46,7 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
     setFilled(site);
     notify({
       key: "climate",
-      message: `Place and design weather of ${site.name} filled in (exceeded ${conditionTexts[condition]})${site.tau ? "" : "; its optical depths are not known"}.`,
+      message: `Place and design weather of ${site.name} filled in (exceeded ${conditionTexts[condition]})${site.tau ? "" : "; no optical depths within reach: those in the form are kept"}.`,
       action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
     });
   };
@@ -52,6 +55,7 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
   const condition = isNamed ? data?.siteConditionOf(filled, complete) : undefined;
   const file = useWeatherFile(load, ({ site, siteLack }, loaded) => {
     if (!site) return siteLack;
+    setRemark(undefined);
     fill(site, condition, loaded);
     return undefined;
   });
@@ -60,12 +64,13 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
     <PlaceBox
       file={file}
       search={
-        <PlaceInput
-          search={data?.searchSites}
+        <PlaceInput<SiteClimate>
+          search={data && ((query) => data.searchSites(query, positionOf("site.latitude", "site.longitude", state)))}
           load={() => runAction(load)}
-          choose={(site) => {
+          choose={({ place, remark: chosen }) => {
             file.forgetProblem();
-            fill(site, condition);
+            setRemark(chosen);
+            fill(place, condition);
           }}
         />
       }
@@ -90,6 +95,7 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
           <p>
             Place: <strong>{filled.name}</strong>. {filled.source}.
           </p>
+          {remark && <p className={styles.hint}>{remark}</p>}
           {filled.caution && <p className={styles.hint}>{filled.caution}</p>}
         </div>
       )}

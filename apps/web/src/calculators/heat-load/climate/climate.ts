@@ -1,13 +1,16 @@
-import { citationText } from "@org/ui/elements";
+import { citationText, formatNumber } from "@org/ui/elements";
 import {
   annualConditionsFromDdy,
   climateStations,
+  nearestOpticalDepths,
   opticalDepthsOfDdy,
-  searchStations,
+  searchPlaces,
   type ClimateStation,
   type DdyFile,
   type OpticalDepths,
   type PartialDesignConditions,
+  type PlaceMatch,
+  type Position,
   type StatFile,
   type WeatherLocation,
 } from "@org/hvac-core/weather";
@@ -40,19 +43,37 @@ export interface Climate {
   readonly caution: string | undefined;
 }
 
+/** A distance as either side of the Atlantic reads it. */
+export function distanceText(meters: number): string {
+  const digits = meters < 1_000_000 ? 2 : 3;
+  return `${formatNumber(meters / 1000, { digits })}\u202fkm (${formatNumber(meters / 1609.344, { digits })}\u202fmi)`;
+}
+
+/** Optical depths of a station, or else those of the nearest one within reach, named as such. */
+function tauOf(station: ClimateStation): Pick<Climate, "tau" | "caution"> {
+  if (station.tau) return { tau: climateTau(station.tau, citationText(station.tau.source)), caution: undefined };
+  const nearest = nearestOpticalDepths(station);
+  const tau = nearest?.station.tau;
+  if (!tau) return { tau: undefined, caution: undefined };
+  const where = `${nearest.station.name}, ${distanceText(nearest.distance)} away`;
+  return {
+    tau: climateTau(tau, `${citationText(tau.source)}, ${where}`),
+    caution: `Optical depths are not known for this station: those of ${where}, are used.`,
+  };
+}
+
 function climateOfStation(station: ClimateStation): Climate {
-  const { tau, stationNumber, hottestMonth } = station;
+  const { name, stationNumber, hottestMonth, heating, cooling, timeZoneName } = station;
   return {
     id: stationNumber,
-    name: `${station.city}, ${station.countryName}`,
+    name,
     location: station,
-    heating: station.heating,
-    cooling: station.cooling,
     hottestMonth,
+    heating,
+    cooling,
     source: `${citationText(station.source)}, station ${stationNumber}`,
-    placeSource: `Station ${stationNumber}, degrees to the nearest tenth`,
-    tau: climateTau(tau, citationText(tau?.source ?? station.source)),
-    caution: undefined,
+    placeSource: `Station ${stationNumber}, degrees to the nearest hundredth; standard time of ${timeZoneName}`,
+    ...tauOf(station),
   };
 }
 
@@ -133,12 +154,67 @@ export function climateOfDdy(fileName: string, file: DdyFile): Climate | undefin
   return climateOfPublished(fileName, file.location, annualConditionsFromDdy(file), tau, { warnings: file.warnings });
 }
 
-const cities = new Map(climateStations().map((station) => [station.stationNumber, climateOfStation(station)]));
+const climates = new Map<string, Climate>();
 
-/** Climates of the cities that a query may mean, the best first. */
-export function searchClimates(query: string): Climate[] {
-  return searchStations(query).map(({ stationNumber }) => cities.get(stationNumber)!);
+/** The climate of a station, made when it is asked for. */
+export function climateOf(station: ClimateStation): Climate {
+  const { stationNumber } = station;
+  const climate = climates.get(stationNumber) ?? climateOfStation(station);
+  climates.set(stationNumber, climate);
+  return climate;
 }
 
+/** What a search offers: each with its words in the list, and what is said of it once it is chosen. */
+export interface PlaceOption<Place> {
+  readonly key: string;
+  readonly label: string;
+  readonly place: Place;
+  readonly remark: string | undefined;
+}
+
+export interface PlaceOptions<Place> {
+  readonly options: readonly PlaceOption<Place>[];
+  /** Above the list, where it is not what was typed. */
+  readonly note: string | undefined;
+}
+
+function noteOf(query: string, match: PlaceMatch | undefined, near: string | undefined): string | undefined {
+  const missing = `“${query.trim()}” is not in the list.`;
+  if (!match)
+    return `${missing} Enter a larger town nearby, a state or country, a US ZIP code or coordinates such as 45.5, −122.7, or open a weather file for the place.`;
+  if (match.by === "region") return `${missing} Stations in the same state or country:`;
+  if (match.by === "spelling") return `${missing} Did you mean:`;
+  return match.place && match.place.name === near ? `${missing} Nearest to the latitude and longitude entered:` : undefined;
+}
+
+/**
+ * Stations that a query may mean, the best first: by their own name, or as the nearest to a town, a postal code or a position.
+ *
+ * @param near where the form's site is, if somebody has entered it
+ */
+export function searchOptions<Place>(
+  query: string,
+  near: Position | undefined,
+  placeOf: (station: ClimateStation) => Place,
+): PlaceOptions<Place> {
+  const site = near && { ...near, name: "the site" };
+  const matches = searchPlaces(query, site && { near: site });
+  const options = matches.map(({ station, place, distance }): PlaceOption<Place> => {
+    const away = distance === undefined || !place ? undefined : distanceText(distance);
+    return {
+      key: `${place?.name ?? ""} ${station.stationNumber}`,
+      label: away === undefined ? station.name : `${place!.name}: ${station.name}, ${away}`,
+      place: placeOf(station),
+      remark:
+        away &&
+        `The nearest station is ${away} from ${place!.name}. Altitude and distance from the sea may differ there; a weather file of the place has its own conditions.`,
+    };
+  });
+  return { options, note: query.trim() === "" ? undefined : noteOf(query, matches[0], site?.name) };
+}
+
+/** Climates that a query may mean. */
+export const searchClimates = (query: string, near?: Position): PlaceOptions<Climate> => searchOptions(query, near, climateOf);
+
 /** All climates that an input may have been filled from: those of files first. */
-export const knownClimates = (): readonly Climate[] => [...opened, ...cities.values()];
+export const knownClimates = (): readonly Climate[] => [...opened, ...climateStations().map(climateOf)];

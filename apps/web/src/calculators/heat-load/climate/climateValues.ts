@@ -81,8 +81,8 @@ export function inDisplayUnits(filling: FieldValues, complete: Readonly<Record<s
   );
 }
 
-/** What rounding in another unit leaves, in the units of a filling: tenths of a kelvin are told apart. */
-const tolerances: Readonly<Record<string, number>> = { degC: 0.03, m: 0.2 };
+/** What rounding leaves, in the units of a filling: tenths of a kelvin are told apart; places were once filled to a tenth of a degree. */
+const tolerances: Readonly<Record<string, number>> = { degC: 0.03, m: 0.2, deg: 0.0501 };
 
 /** Whether an input states these values, but for the rounding that they were filled with. */
 export function hasValues(input: Readonly<Record<string, unknown>>, filling: FieldValues): boolean {

@@ -3,7 +3,7 @@ import { climateValues, findClimate, inDisplayUnits, percentileIn, tauValues } f
 import { openWeather } from "./openWeather.ts";
 import { searchSites, siteConditionOf, siteValues } from "./siteClimate.ts";
 
-export type { Climate } from "./climate.ts";
+export type { Climate, PlaceOption, PlaceOptions } from "./climate.ts";
 export type { ClimateMatch } from "./climateValues.ts";
 export type { OpenedClimate } from "./fileSites.ts";
 export type { SiteClimate, SiteCondition } from "./siteClimate.ts";

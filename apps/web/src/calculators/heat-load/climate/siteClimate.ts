@@ -2,17 +2,19 @@ import { valueAt } from "@org/hvac-core/kernel";
 import { monthsFromAnnualDesign, type EstimatedMonth } from "@org/hvac-core/loads";
 import { convert } from "@org/hvac-core/quantity";
 import {
-  searchStations,
+  stationMonths,
   type ClimateStation,
   type MonthlyPercent,
   type PartialDesignConditions,
+  type Position,
   type WeatherLocation,
 } from "@org/hvac-core/weather";
+import { citationText } from "@org/ui/elements";
 import type { MonthlyAir } from "../../climate/openEpw.ts";
-import { searchClimates, type Climate } from "./climate.ts";
+import { climateOf, searchOptions, type Climate, type PlaceOptions } from "./climate.ts";
 import { rounded } from "./climateValues.ts";
 
-/** Which design conditions of a place are taken: of each month, or of the year with an estimate of its months. */
+/** Which design conditions of a place are used: of each month, or of the year with an estimate of its months. */
 export type SiteCondition = MonthlyPercent | (typeof annualConditions)[number];
 
 export const annualConditions = ["annual 0.4", "annual 1", "annual 2"] as const;
@@ -52,29 +54,50 @@ export const annualCaution = ({ heating }: PartialDesignConditions): string =>
     ? "they stand in every month, which overstates loads in spring, autumn and winter."
     : "the other months are estimated from the annual conditions, within 4 K (7 °F) of published months nine times in ten.";
 
-function siteOfStation(station: ClimateStation, { name, location, source, tau }: Climate): SiteClimate {
+/** Months of a station: published ones, and those estimated from each annual condition. */
+function airOfStation(station: ClimateStation): ReadonlyMap<SiteCondition, MonthlyAir> {
+  const published = stationMonths(station.stationNumber);
+  const months = published
+    ? monthlyPercents.map((percent): [SiteCondition, MonthlyAir] => {
+        const { dryBulbRange, wetBulbRange, design } = published;
+        return [percent, { ...design[percent], dryBulbRange, wetBulbRange }];
+      })
+    : [];
+  return new Map([...months, ...annualAir(station)]);
+}
+
+function siteOfStation(station: ClimateStation): SiteClimate {
+  const { name, source, tau, caution } = climateOf(station);
+  const published = stationMonths(station.stationNumber);
+  const cautions = [
+    ...(published
+      ? []
+      : [
+          `The hottest month has the annual condition of the station; ${annualCaution(station)} A STAT, DDY or EPW file of the place has each month’s own.`,
+        ]),
+    ...(tau
+      ? [caution ?? []].flat()
+      : ["No station within 500 km (310 mi) has optical depths: those in the form are kept and may belong to another place."]),
+  ];
   return {
     name,
-    location,
+    location: station,
     tau,
-    source,
-    air: new Map(annualAir(station)),
+    source: published ? `${citationText(published.source)}; heating: ${source}` : source,
+    air: airOfStation(station),
     heatingDryBulb: station.heating.dryBulb996,
-    caution: `The table of cities has the hottest days of the year only: ${annualCaution(station)} A STAT, DDY or EPW file of the place has each month’s own.${tau ? "" : " The table has no optical depths for this city: those in the form are kept, and may belong to another place."}`,
+    caution: cautions.length > 0 ? cautions.join(" ") : undefined,
   };
 }
 
-/** Cities that a query may mean, the best first, with an estimate of their months. */
-export function searchSites(query: string): SiteClimate[] {
-  const climates = searchClimates(query);
-  return searchStations(query).map((station, index) => siteOfStation(station, climates[index]!));
-}
+/** Stations that a query may mean, the best first, with the conditions of their months. */
+export const searchSites = (query: string, near?: Position): PlaceOptions<SiteClimate> => searchOptions(query, near, siteOfStation);
 
 /** The unit that a field of the place is shown in. */
 type UnitOf = (path: string, unit: string) => string;
 
 const percentileField = (condition: SiteCondition): string =>
-  (monthlyPercents as readonly string[]).includes(condition) ? condition : "other";
+  (monthlyPercents as readonly string[]).includes(condition) ? condition : "estimated";
 
 /** So far a form's dry bulbs may be from those of a place, in all twelve months together, K: the digits that they are filled with. */
 const rounding = 12 * 0.05;

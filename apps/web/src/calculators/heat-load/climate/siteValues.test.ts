@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { valueAt } from "@org/hvac-core/kernel";
 import { parseDdy, parseStat } from "@org/hvac-core/weather";
-import { climateData } from "./index.ts";
 import { openedDdy, openedStat } from "./fileSites.ts";
+import { climateData, type SiteClimate, type SiteCondition } from "./index.ts";
+
+const siteOf = (query: string): SiteClimate => climateData.searchSites(query).options[0]!.place;
 
 for (const unitSystem of ["Metric", "Imperial"] as const)
   test(`each condition of a city is taken by the calculator in ${unitSystem} units, and found in its form again`, () => {
@@ -14,7 +16,7 @@ for (const unitSystem of ["Metric", "Imperial"] as const)
       return shown.displayUnit ?? shown.unit ?? unit;
     };
     for (const city of ["atlanta", "nairobi", "denver"]) {
-      const site = climateData.searchSites(city)[0]!;
+      const site = siteOf(city);
       for (const [each, { dryBulbRange }] of site.air) {
         const values = Object.entries(climateData.siteValues(site, each, unitOf));
         const input = { ...blank, site: Object.fromEntries(values.map(([path, value]) => [path.replace("site.", ""), value])) };
@@ -28,7 +30,7 @@ for (const unitSystem of ["Metric", "Imperial"] as const)
   });
 
 test("a month that a link leaves blank does not hide what a place is exceeded for", () => {
-  const site = climateData.searchSites("atlanta")[0]!;
+  const site = siteOf("atlanta");
   const filled = Object.entries(climateData.siteValues(site, "annual 1", (_path, unit) => unit));
   const own = Object.fromEntries(filled.map(([path, value]) => [path.replace("site.", ""), value]));
   const { values, unit } = own["dryBulb"] as { readonly values: readonly number[]; readonly unit: string };
@@ -58,7 +60,7 @@ test("the humid days of a file are filled in beside its hottest ones", () => {
   const outcome = heatLoad.calculate({ unitSystem: "Metric", method: "hourly", site, rooms: [fresh] });
   expect(outcome.ok && outcome.results.peakDay?.value).toBe("Wet-bulb day");
   // Without them, those of the place before are cleared.
-  const atlanta = climateData.siteValues(climateData.searchSites("atlanta")[0]!, "annual 1", (_path, unit) => unit);
+  const atlanta = climateData.siteValues(siteOf("atlanta"), "annual 1", (_path, unit) => unit);
   expect(atlanta["site.designWetBulb"]).toEqual({ values: Array.from({ length: 12 }, () => null), unit: "degC" });
 });
 
@@ -108,4 +110,55 @@ test("a file of heating days only has a climate for heating, and no site", () =>
   expect(opened.site).toBeUndefined();
   expect(climateData.percentileIn(opened.climate!, "Heating", "990")).toBe("996");
   expect(climateData.percentileIn(opened.climate!, "Cooling", "004")).toBeUndefined();
+});
+
+test("a station with published months fills those; any other says that its months are estimated", () => {
+  const filledOf = (site: SiteClimate, condition: SiteCondition) => climateData.siteValues(site, condition, (_path, unit) => unit);
+  const atlanta = siteOf("atlanta");
+  expect([...atlanta.air.keys()].slice(0, 4)).toEqual(["0.4", "2", "5", "10"]);
+  expect(atlanta.caution).toBeUndefined();
+  expect(filledOf(atlanta, "2")["site.percentile"]).toBe("2");
+  const paris = siteOf("paris");
+  expect([...paris.air.keys()]).toEqual(["annual 0.4", "annual 1", "annual 2"]);
+  expect(paris.caution).toContain("estimated from the annual conditions");
+  expect(filledOf(paris, "annual 0.4")["site.percentile"]).toBe("estimated");
+  const { dryBulb } = paris.air.get("annual 0.4")!;
+  expect(new Set(dryBulb).size).toBeGreaterThan(5);
+});
+
+test("optical depths are the station's own, those of a named one nearby, or none, and it is said which", () => {
+  expect(siteOf("denver").caution).toBeUndefined();
+  const seattle = siteOf("seattle");
+  expect(seattle.tau?.source).toMatch(/, Canada, .* away$/);
+  expect(seattle.caution).toContain("Optical depths are not known for this station");
+  const lyon = siteOf("lyon");
+  expect(lyon.tau).toBeUndefined();
+  expect(lyon.caution).toContain("those in the form are kept");
+});
+
+test("a search that knows no such place offers what it can, in words", () => {
+  const noteOf = (query: string, near?: { readonly latitude: number; readonly longitude: number }) => {
+    const { note, options } = climateData.searchClimates(query, near);
+    return [note, options[0]?.label] as const;
+  };
+  expect(noteOf("boise")).toEqual([undefined, "Boise, Idaho, United States"]);
+  expect(noteOf("lagos")[1]).toMatch(/^Lagos, Nigeria: Cotonou, Benin, 11\d.km \(\d\d.mi\)$/u);
+  expect(noteOf("Smallville, Texas")).toEqual([
+    "“Smallville, Texas” is not in the list. Stations in the same state or country:",
+    "Dallas, Texas, United States",
+  ]);
+  expect(noteOf("Dallsa")).toEqual(["“Dallsa” is not in the list. Did you mean:", "Dallas, Texas, United States"]);
+  expect(noteOf("xyzzy", { latitude: 45.5, longitude: -122.7 })).toEqual([
+    "“xyzzy” is not in the list. Nearest to the latitude and longitude entered:",
+    expect.stringMatching(/^the site: Portland, Oregon, United States, /),
+  ]);
+  expect(noteOf("xyzzy")[0]).toContain("ZIP code or coordinates");
+  expect(noteOf("  ")).toEqual([undefined, undefined]);
+});
+
+test("a place that an older page filled to a tenth of a degree is found again", () => {
+  const { options } = climateData.searchClimates("denver");
+  const filled = climateData.climateValues(options[0]!.place, "Cooling", "004", 7);
+  const older = { ...filled, latitude: { value: 39.8, unit: "deg" }, longitude: { value: -104.7, unit: "deg" } };
+  expect(climateData.findClimate(older, "Cooling", 7, climateData.knownClimates())?.climate.id).toBe("725650");
 });

@@ -21,9 +21,9 @@ export interface StationRow extends ReferenceRow {
 const daysNote = `Degree days and zone: ${citationText(stationDegreeDaysSource)}; a code's own map decides its zone.`;
 
 /** What the columns have no room for. */
-function remarkOf({ stationNumber, cooling, hottestMonth, dryBulbRange }: ClimateStation, hasDays: boolean): string {
+function remarkOf({ stationNumber, timeZoneName, cooling, hottestMonth, dryBulbRange }: ClimateStation, hasDays: boolean): string {
   return [
-    `Station ${stationNumber}.`,
+    `Station ${stationNumber}; time zone ${timeZoneName}.`,
     `Cooling, exceeded for 2 %: ${cooling.dryBulb020} °C, wet bulb with it ${cooling.wetBulb020} °C.`,
     `The hottest month is ${monthName(hottestMonth)}, with a mean daily range of ${dryBulbRange} K.`,
     ...(hasDays ? [daysNote] : []),
@@ -35,7 +35,7 @@ export const stationRows: readonly StationRow[] = climateStations().map((station
   const days = stationDegreeDays(station.stationNumber);
   return {
     id: `wmo-${station.stationNumber}`,
-    label: `${station.city}, ${station.countryName}`,
+    label: station.name,
     source: station.source,
     note: remarkOf(station, days !== undefined),
     station,
@@ -138,9 +138,11 @@ export function stationTableOf(rows: readonly StationRow[], distanceOf?: (row: S
     rows,
     filters: [
       { key: "country", label: "Country", value: ({ station }) => station.countryName },
+      { key: "state", label: "State or province", value: ({ station }) => station.state },
       { key: "climate", label: "Climate zone", value: ({ days }) => days && `Zone ${days.climateZone}` },
     ],
-    keywordsOf: ({ station, days }) => `${station.country} ${station.stationNumber} ${days ? `zone ${days.climateZone}` : ""}`,
+    keywordsOf: ({ station, days }) =>
+      `${station.country} ${station.stateCode ?? ""} ${station.stationNumber} ${days ? `zone ${days.climateZone}` : ""}`,
     columns: distanceOf
       ? [{ key: "distance", label: "Distance, km", digits: 3, value: (row: StationRow) => distanceOf(row) / 1000 }, ...columns]
       : columns,
