@@ -203,7 +203,7 @@ export function searchOptions<Place>(
     const away = distance === undefined || !place ? undefined : distanceText(distance);
     return {
       key: `${place?.name ?? ""} ${station.stationNumber}`,
-      label: away === undefined ? station.name : `${place!.name}: ${station.name}, ${away}`,
+      label: away === undefined ? station.name : `${place!.name === site?.name ? "" : `${place!.name}: `}${station.name}, ${away}`,
       place: placeOf(station),
       remark:
         away &&
