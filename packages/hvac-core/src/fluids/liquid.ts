@@ -20,7 +20,7 @@ export const liquidFields = {
     default: 0.3,
     min: 0,
     max: 0.6,
-    help: "Kilograms of glycol in a kilogram of mixture.",
+    help: "Kilograms of glycol in a kilogram of mixture. Properties are those of pure glycol in water: inhibited products differ by some 1 % in density and heat, and by 10 % or more in viscosity; ask the manufacturer.",
     source: { source: melinder2010 },
     section: "fluid",
     when: [glycolOnly],

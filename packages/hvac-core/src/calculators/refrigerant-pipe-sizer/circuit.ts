@@ -120,9 +120,10 @@ function circuitWith(values: RefrigerantValues, refrigerant: Refrigerant, budget
     compressor = compressorTo(pressure);
     if (Math.abs(pressure - before) <= settled * pressure) break;
   }
+  // Without lines there is neither a loss nor warming.
   const ideal = compressorOf(
     refrigerant,
-    { pressure: evaporatingPressure, enthalpy: intake.enthalpy },
+    { pressure: evaporatingPressure, enthalpy: evaporatorOutlet.enthalpy },
     condensingPressure,
     isentropicEfficiency,
   );

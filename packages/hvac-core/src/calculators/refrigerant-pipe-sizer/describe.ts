@@ -143,8 +143,8 @@ function describeCompressor({ circuit, results }: RefrigerantCalculation, values
   });
   read("t_s", "Temperature at the compressor, suction, of p_s and h_s", compressor.suctionTemperature, "temperature", "suctionTemperature");
   read("ρ_s", "Density of the gas there", compressor.density, "density");
-  read("ρ_0", "Density without losses, of p_e and h_s", ideal.density, "density");
-  step(sheet, "c_Q", "Capacity of the compressor, with the losses", "ρ_s / ρ_0 - 1", {
+  read("ρ_0", "Density of the gas that leaves the evaporator, of p_e and h_1", ideal.density, "density");
+  step(sheet, "c_Q", "Compressor capacity change by the lines", "ρ_s / ρ_0 - 1", {
     value: results.capacityChange,
     quantity: "ratio",
     result: "capacityChange",
@@ -164,9 +164,9 @@ function describeCompressor({ circuit, results }: RefrigerantCalculation, values
     "dischargeTemperature",
   );
   step(sheet, "P", "Power into the gas", "m * w", { value: results.compressorPower, quantity: "electricPower", result: "compressorPower" });
-  read("h_0s", "The same enthalpy without losses, from p_e to p_c", ideal.isentropicEnthalpy, "enthalpy");
-  step(sheet, "w_0", "Work on each kg without losses", "(h_0s - h_s) / η_i", { value: ideal.work, quantity: "enthalpy" });
-  step(sheet, "c_w", "Work per capacity, with the losses", "w / w_0 - 1", {
+  read("h_0s", "The same enthalpy without lines, from p_e and h_1 to p_c", ideal.isentropicEnthalpy, "enthalpy");
+  step(sheet, "w_0", "Work on each kg without lines", "(h_0s - h_1) / η_i", { value: ideal.work, quantity: "enthalpy" });
+  step(sheet, "c_w", "Compressor power change by the lines, at the same capacity", "w / w_0 - 1", {
     value: results.powerChange,
     quantity: "ratio",
     result: "powerChange",

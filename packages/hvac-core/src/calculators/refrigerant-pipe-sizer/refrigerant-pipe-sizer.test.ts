@@ -117,6 +117,11 @@ describe("the circuit", () => {
     expect(warm.results.suctionTemperature.value).toBeGreaterThan(cold.results.suctionTemperature.value + 9);
     expect(warm.results.massFlow.value).toBe(cold.results.massFlow.value);
     expect(warm.results.suctionPenalty!.value).toBeGreaterThan(cold.results.suctionPenalty!.value);
+    // R-454B 10 K warmer is some 5 to 6 % lighter, and the compressor takes that much less.
+    const change = warm.results.capacityChange.value - cold.results.capacityChange.value;
+    expect(change).toBeLessThan(-0.04);
+    expect(change).toBeGreaterThan(-0.08);
+    expect(warm.results.powerChange.value).toBeGreaterThan(cold.results.powerChange.value);
   });
 
   test.each(["R290", "R744", "R454C", "R407C", "R1234zeE", "R600a", "R123"])("of %s is answered", (refrigerant) => {
