@@ -120,6 +120,7 @@ describe("statistics of a year", () => {
         () => hourlyDegreeDays(twice, 18),
         () => weatherBins(twice, 3),
         () => annualDesignConditions(twice),
+        () => monthlyWeather(twice),
         () => monthlyDesignConditions(twice, 0.05),
       ])
         expect(compute).toThrow(/hours of (January|July) is 1488 h; it must lie between 0 and 744 h/);

@@ -12,7 +12,7 @@ export interface CalendarHour {
 /** Hours of a common year. */
 export const yearHours = 8760;
 /** Hours of a leap year. */
-export const leapYearHours = 8784;
+const leapYearHours = 8784;
 
 /** Days of the months of a leap year. */
 export const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;

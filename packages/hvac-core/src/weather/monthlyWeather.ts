@@ -1,5 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { saturationPressure } from "../psychrometrics/saturation.ts";
+import { requireOneYear } from "./calendar.ts";
 import type { HourlySeries, WeatherHours } from "./epw.ts";
 
 /** Lowest, mean and highest of what was measured; `undefined` where nothing was. */
@@ -68,6 +69,7 @@ function checkHours(hours: MonthlyWeatherHours): void {
     requireInRange(`${name}.length`, hours[name].length, length, length, "");
     hours[name].forEach((value, index) => requireInRange(`${name}[${index}]`, value, 1, name === "month" ? 12 : 31, ""));
   }
+  requireOneYear(hours.month);
   for (const [name, [min, max, unit]] of Object.entries(limits)) {
     const series: HourlySeries | undefined = hours[name as SeriesName];
     if (series === undefined) continue;
@@ -81,7 +83,7 @@ function checkHours(hours: MonthlyWeatherHours): void {
  *
  * @param hours of a year or of part of one, such as those of `parseEpw`; `undefined` marks a missing value
  * @returns twelve months; what a month lacks altogether is `undefined`
- * @throws {OutOfRangeError} when series differ in length or a value lies outside its range
+ * @throws {OutOfRangeError} when series differ in length, a month comes twice or a value lies outside its range
  * @source mathematics
  * @example
  * ```ts

@@ -1,9 +1,7 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { yearHours } from "./calendar.ts";
 import type { HourlySeries } from "./epw.ts";
 import type { WeatherLocation } from "./weatherFile.ts";
-
-/** Hours of a common year. */
-const yearHours = 8760;
 
 /** What is packed, in steps of which it is whole; limits are those of weather files. */
 const columns = {
