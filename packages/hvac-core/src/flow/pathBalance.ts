@@ -1,4 +1,5 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { isBelow } from "./tolerance.ts";
 import { atSource, greatest, requireValue, requireValues, statedAtSource, sumsFromSource } from "./tree.ts";
 
 /* How the paths of a tree of ducts or pipes compare. */
@@ -30,7 +31,7 @@ export interface PathBalance {
   readonly toBalance: readonly (number | null)[];
   /** What to lose more behind the row's end, on the path that ends there while others go on. */
   readonly toBalanceAtEnd: readonly (number | null)[];
-  /** The end of the critical path of each source, in the order in which the sources appear; the first of equals. */
+  /** The end of the critical path of each source, in the order in which the sources appear; the first of equals, their last digits apart. */
   readonly critical: readonly number[];
 }
 
@@ -83,13 +84,17 @@ export function pathBalance(tree: PathBalanceInput): PathBalance {
   const { parents } = tree;
   const { paths, through } = greatestThrough(tree);
   const sources = sourceByRow(tree);
+  const most = new Map<number, number>();
+  paths.forEach((path, row) => {
+    if (path !== null) most.set(sources[row]!, Math.max(most.get(sources[row]!) ?? -Infinity, path));
+  });
   const critical = new Map<number, number>();
   paths.forEach((path, row) => {
-    const best = critical.get(sources[row]!);
-    if (path !== null && (best === undefined || path > paths[best]!)) critical.set(sources[row]!, row);
+    const source = sources[row]!;
+    if (path !== null && !critical.has(source) && !isBelow(path, most.get(source)!)) critical.set(source, row);
   });
   // Each slack is a difference from the same greatest sum, so what a row has left is never less than what its parent has.
-  const leftOf = (sum: number | null, row: number) => (sum === null ? null : paths[critical.get(sources[row]!)!]! - sum);
+  const leftOf = (sum: number | null, row: number) => (sum === null ? null : most.get(sources[row]!)! - sum);
   const slack = through.map(leftOf);
   return {
     paths,
@@ -97,7 +102,7 @@ export function pathBalance(tree: PathBalanceInput): PathBalance {
     slack,
     toBalance: slack.map((left, row) => (left === null ? null : left - (parents[row] === atSource ? 0 : slack[parents[row]!]!))),
     toBalanceAtEnd: paths.map((path, row) => (path === null ? null : leftOf(path, row)! - slack[row]!)),
-    critical: [...critical.values()],
+    critical: [...most.keys()].map((source) => critical.get(source)!),
   };
 }
 

@@ -114,24 +114,6 @@ function readSizes(table: PipeTable): PipeSize[] {
   });
 }
 
-/**
- * Sizes of a series to choose from: all of them, or those that dealers stock.
- * @param material the series, from `pipeMaterial`
- * @param choice "stocked" leaves out NPS 3-1/2, 5 and 22, and tube of these inches; "all" leaves out none
- * @returns sizes, ascending
- * @throws {UnknownNameError} when the choice is neither
- * @source pipe-standards, as named at the series
- * @example
- * ```ts
- * import { pipeMaterial, pipeSizes } from "@org/hvac-core/flow";
- * pipeSizes(pipeMaterial("steel40"), "stocked").some(({ label }) => label === "5"); // false
- * pipeSizes(pipeMaterial("steel40"), "all").some(({ label }) => label === "5"); // true
- * ```
- */
-export function pipeSizes({ sizes }: PipeMaterial, choice: "stocked" | "all"): readonly PipeSize[] {
-  return requireKnown("choice", choice, ["stocked", "all"]) === "all" ? sizes : sizes.filter(({ isSeldomStocked }) => !isSeldomStocked);
-}
-
 /** Series once read; they never change, and a sizer asks for one at every keystroke. */
 const known = new Map<PipeMaterialKey, PipeMaterial>();
 
@@ -158,6 +140,25 @@ export function pipeMaterial(key: PipeMaterialKey): PipeMaterial {
   const material = { key, name, standard, citation, kind, roughness: pipeRoughness[table.roughness].roughness, sizes: readSizes(table) };
   known.set(key, material);
   return material;
+}
+
+/**
+ * Sizes of a series to choose from: all of them, or those that dealers stock.
+ * @param key one of `pipeMaterialKeys`
+ * @param choice "stocked" leaves out NPS 3-1/2, 5 and 22, and tube of these inches; "all" leaves out none
+ * @returns sizes, ascending
+ * @throws {UnknownNameError} when there is no such series, or the choice is neither
+ * @source pipe-standards, as named at the series
+ * @example
+ * ```ts
+ * import { pipeSizes } from "@org/hvac-core/flow";
+ * pipeSizes("steel40", "stocked").some(({ label }) => label === "5"); // false
+ * pipeSizes("steel40", "all").some(({ label }) => label === "5"); // true
+ * ```
+ */
+export function pipeSizes(key: PipeMaterialKey, choice: "stocked" | "all"): readonly PipeSize[] {
+  const { sizes } = pipeMaterial(key);
+  return requireKnown("choice", choice, ["stocked", "all"]) === "all" ? sizes : sizes.filter(({ isSeldomStocked }) => !isSeldomStocked);
 }
 
 /**

@@ -200,7 +200,7 @@ function aboutLeakage({ results }: SectionCalculation, { unitSystem }: DuctValue
   return [
     {
       code: "leakage-high",
-      severity: "caution",
+      severity: share > 0.5 ? "limit" : "caution",
       message: `${formatQuantity(share, "ratio", unitSystem)} of the airflow leaks from this duct alone, where 5 % is usual for a whole system. Seal it to a better class, or shorten it.`,
       field: "leakageClass",
       result: "leakageShare",

@@ -7,7 +7,8 @@ import type { fields } from "./schema.ts";
 export function answer(outcome: Success<typeof results, PipeCalculation, typeof fields>, say: Say): string {
   if (outcome.calculation.scope === "system") {
     const end = outcome.results.criticalUnit?.value ? `, to ${say.result("criticalUnit")},` : "";
-    return `Pump of ${say.result("pumpFlow")} and ${say.result("pumpHead")}, mains from ${say.result("mainSize")}: the critical circuit${end} loses ${say.result("circuitHeadLoss")}`;
+    const mains = outcome.results.mainSize ? `, mains from ${say.result("mainSize")}` : "";
+    return `Pump of ${say.result("pumpFlow")} and ${say.result("pumpHead")}${mains}: the critical circuit${end} loses ${say.result("circuitHeadLoss")}`;
   }
   // Americans know the loss as head of the fluid, others as pressure.
   const rate = say.result(outcome.values.unitSystem === "Imperial" ? "headLossRate" : "actualFrictionRate");

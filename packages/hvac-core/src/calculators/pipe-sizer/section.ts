@@ -70,7 +70,7 @@ function choose(
   fluid: Liquid,
 ): Pick<PipeSectionCalculation, "option" | "asChosen" | "options"> {
   const most = values.maxVelocity ?? Infinity;
-  const series = pipeSizes(material, values.pipeSizes);
+  const series = pipeSizes(material.key, values.pipeSizes);
   const sizes = series.filter((size) => isUsable(size, flow, roughness));
   const all = sizes.map((size) => optionOf(size, flow, roughness, fluid));
   const meets = all.findIndex((option) => option.frictionRate <= values.frictionRate && option.velocity <= most);

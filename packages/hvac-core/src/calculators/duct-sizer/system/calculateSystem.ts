@@ -8,7 +8,7 @@ import type { SectionPlace } from "./duct.ts";
 import { ambientDewPoint, type Insulation } from "../insulation.ts";
 import { fansOf, type Fans } from "./fans.ts";
 import { insulationsOf } from "./insulations.ts";
-import { layoutOf } from "./layout.ts";
+import { layoutOf, tiedSections } from "./layout.ts";
 import type { SectionLosses } from "./losses.ts";
 import type { SectionPressures, SectionWalls } from "./pressures.ts";
 import { settle } from "./settle.ts";
@@ -44,6 +44,8 @@ export interface SystemCalculation {
   readonly sections: readonly SystemSection[];
   /** By row: the number of the row that it is connected to, −1 at the fan. */
   readonly parents: readonly number[];
+  /** Groups of rows that carry the most from one section, and the same, so that each is a branch. */
+  readonly ties: readonly (readonly number[])[];
   readonly balance: Balanced["balance"];
   readonly fans: Fans;
   /** Of the air around the ducts, °C, where the temperature of their surfaces is known. */
@@ -112,6 +114,15 @@ export function calculateSystem(input: DuctValues): SystemCalculation {
     };
   });
   const fans = fansOf(layout, pass, airflows, values);
-  const found = { scope: "system", air, sections, parents: layout.parents, balance, fans, dewPoint: ambientDewPoint(values) } as const;
+  const found = {
+    scope: "system",
+    air,
+    sections,
+    parents: layout.parents,
+    ties: tiedSections(layout, delivered),
+    balance,
+    fans,
+    dewPoint: ambientDewPoint(values),
+  } as const;
   return { ...found, results: systemResultsOf(found, values) };
 }

@@ -177,3 +177,29 @@ describe("similar tees", () => {
     }
   });
 });
+
+describe("sections that carry the same airflow from one", () => {
+  const halves = (junction: "auto" | "straight"): Section[] => [
+    { id: "main", name: "Main", length: 10 },
+    { id: "trunk", name: "Trunk", parent: "main", length: 10, junction },
+    // 0.1 + 0.2 is not 0.3, and is the same airflow.
+    { id: "t1", name: "T1", parent: "trunk", length: 5, airflow: 100 },
+    { id: "t2", name: "T2", parent: "trunk", length: 5, airflow: 200 },
+    { id: "branch", name: "Branch", parent: "main", length: 10, airflow: { value: 0.3, unit: "m3/s" } },
+  ];
+
+  test("are both branches, and named, until one of them goes straight on", () => {
+    const tied = system(halves("auto"));
+    const remarks = tied.warnings.filter(({ code }) => code === "equal-branches");
+    expect(remarks).toHaveLength(1);
+    expect(remarks[0]).toMatchObject({
+      severity: "info",
+      field: "sections.trunk.junction",
+      message: expect.stringMatching(/Trunk and Branch/) as string,
+    });
+    expect(junctionOf(tied, "trunk")).toBeCloseTo(junctionOf(tied, "branch"), 9);
+    const straight = system(halves("straight"));
+    expect(straight.warnings.map(({ code }) => code)).not.toContain("equal-branches");
+    expect(junctionOf(straight, "trunk")).toBeLessThan(junctionOf(straight, "branch") / 2);
+  });
+});

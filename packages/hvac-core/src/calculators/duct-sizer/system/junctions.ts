@@ -1,4 +1,5 @@
 import { ductFitting, velocityPressure, type DuctFittingKey, type Fitting } from "../../../flow/index.ts";
+import { isBelow } from "../../../flow/tolerance.ts";
 import type { DuctAir } from "../air.ts";
 import { sectionOf } from "../size.ts";
 import { isCircular, type SizedDuct } from "./sizing.ts";
@@ -85,12 +86,9 @@ function fromBranch(sized: SizedDuct, { parent, common }: Meeting, flow: number,
   return meetingLoss("convergingBranch", shares, common / after, air);
 }
 
-/** Two shares of one airflow that differ by less than this are equal. */
-export const sameFlow = 1e-9;
-
 function straightThrough(isSupply: boolean, { parent, common, ...branches }: Meeting, flow: number, air: DuctAir): MeetingLoss | undefined {
   const share = flow / common;
-  if (share > 1 - sameFlow) return undefined;
+  if (!isBelow(share, 1)) return undefined;
   const area = areaOf(parent);
   const velocity = common / area;
   if (isSupply) return meetingLoss("takeoffRun", { velocityRatio: share }, velocity, air);
@@ -109,7 +107,7 @@ function transitionTo(
 ): MeetingLoss | undefined {
   const [before, own] = [areaOf(parent), areaOf(sized)];
   const areaRatio = Math.min(before, own) / Math.max(before, own);
-  if (areaRatio > 1 - 1e-9) return undefined;
+  if (!isBelow(areaRatio, 1)) return undefined;
   const narrows = isSupply ? own < before : before < own;
   const enlargement = isCircular(sized) && isCircular(parent) ? "enlargementRound" : "enlargementRectangular";
   return meetingLoss(narrows ? "contractionGradual" : enlargement, { areaRatio, angle }, flow / Math.min(before, own), air);

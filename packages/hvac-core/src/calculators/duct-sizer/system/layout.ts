@@ -1,8 +1,9 @@
 import { statedAtSource, treeChildren, treeParents } from "../../../flow/index.ts";
+import { isBelow } from "../../../flow/tolerance.ts";
 import { joinPath, OutOfRangeError } from "../../../kernel/index.ts";
 import type { DuctValues } from "../schema.ts";
 import type { AirPath, SectionPlace, SectionRow } from "./duct.ts";
-import { sameFlow, type Leaving } from "./junctions.ts";
+import type { Leaving } from "./junctions.ts";
 import { sectionName } from "./sectionName.ts";
 
 /** The rows of a system as a tree. By row: its parent (−1 at the fan), what is connected to it, and which air it carries. */
@@ -51,7 +52,19 @@ export function layoutOf({ sections }: DuctValues): Layout {
 function greatest(of: readonly number[], airflows: readonly number[]): number | undefined {
   const [first, second] = of.toSorted((one, other) => airflows[other]! - airflows[one]!);
   if (first === undefined) return undefined;
-  return second !== undefined && airflows[second]! >= airflows[first]! * (1 - sameFlow) ? undefined : first;
+  return second !== undefined && !isBelow(airflows[second]!, airflows[first]!) ? undefined : first;
+}
+
+/** Groups of sections that carry the most from one, and the same: none of them goes straight on. */
+export function tiedSections({ rows, children }: Layout, airflows: readonly number[]): number[][] {
+  return children.flatMap((connected) => {
+    const flowing = connected.filter((index) => airflows[index]! > 0);
+    if (flowing.some((index) => rows[index]!.junction === "straight")) return [];
+    const free = flowing.filter((index) => rows[index]!.junction === "auto");
+    const most = Math.max(0, ...free.map((index) => airflows[index]!));
+    const tied = free.filter((index) => !isBelow(airflows[index]!, most));
+    return tied.length > 1 ? [tied] : [];
+  });
 }
 
 /** By row, how it leaves the section that it is connected to. @throws {OutOfRangeError} when two go straight on from one */

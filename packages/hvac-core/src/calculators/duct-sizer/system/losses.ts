@@ -4,8 +4,9 @@ import type { DuctAir } from "../air.ts";
 import { flexibleRange } from "../exactSize.ts";
 import { fittingLosses, type FittingLoss } from "../fittings.ts";
 import type { DuctValues } from "../schema.ts";
+import { isBelow } from "../../../flow/tolerance.ts";
 import { atSection } from "./duct.ts";
-import { angleOf, junctionLoss, sameFlow, type JunctionLoss, type Leaving, type Meeting } from "./junctions.ts";
+import { angleOf, junctionLoss, type JunctionLoss, type Leaving, type Meeting } from "./junctions.ts";
 import type { Layout } from "./layout.ts";
 import type { SizedDuct } from "./sizing.ts";
 
@@ -36,7 +37,7 @@ export type Sizes = readonly (SizedDuct | undefined)[];
 function meetingAt(parent: number, { children, rows }: Layout, leaving: readonly Leaving[], sizes: Sizes, { near }: Airflows): Meeting {
   const branches = children[parent]!.filter((index) => leaving[index] === "branch" && near[index]! > 0);
   const most = Math.max(...branches.map((index) => near[index]!));
-  const largest = branches.filter((index) => near[index]! >= most * (1 - sameFlow));
+  const largest = branches.filter((index) => !isBelow(near[index]!, most));
   return {
     parent: sizes[parent]!,
     common: children[parent]!.reduce((sum, index) => sum + near[index]!, rows[parent]!.airflow),

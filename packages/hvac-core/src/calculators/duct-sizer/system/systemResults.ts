@@ -1,3 +1,4 @@
+import { isBelow } from "../../../flow/tolerance.ts";
 import { pathImbalance } from "../../../flow/index.ts";
 import type { ResultValues } from "../../../kernel/index.ts";
 import type { results } from "../results.ts";
@@ -40,7 +41,7 @@ function sectionResult({ id, index, place, airflow, found }: SystemSection, { ba
     airflow,
     air,
     size: textOf(sized),
-    critical: slack === 0 ? "Yes" : "No",
+    critical: isBelow(critical - slack, critical) ? "No" : "Yes",
     diameter: circular ? sized.sheet.width : undefined,
     width: circular ? undefined : sized.sheet.width,
     height: circular ? undefined : sized.sheet.height,

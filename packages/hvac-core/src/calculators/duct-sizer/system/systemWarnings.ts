@@ -1,7 +1,7 @@
 import { isAbove } from "../../../flow/tolerance.ts";
 import { pathImbalance } from "../../../flow/index.ts";
 import { joinPath, type WarningStatement } from "../../../kernel/index.ts";
-import { smacnaLeakage, smacnaSystems } from "../../../sources/index.ts";
+import { crane410, smacnaLeakage, smacnaSystems } from "../../../sources/index.ts";
 import { fittingWarnings } from "../fittingWarnings.ts";
 import type { DuctValues } from "../schema.ts";
 import { about, type About } from "./about.ts";
@@ -10,6 +10,9 @@ import { aboutFanEffect, aboutOpenEnd, withoutDucts } from "./fanWarnings.ts";
 import { insulationWarnings } from "./insulationWarnings.ts";
 import { aboutFlexible, aboutJunction } from "./junctionWarnings.ts";
 import { aboutFlow, aboutMetal, aboutSize } from "./sizeWarnings.ts";
+
+/** Above this share of the airflow the fan serves the leaks. */
+const mostLeakage = 0.5;
 
 function aboutAir(section: SystemSection, values: DuctValues, said: About): WarningStatement[] {
   const { found, index } = section;
@@ -55,8 +58,8 @@ function aboutBalance(section: SystemSection, system: SystemCalculation, values:
     warn(
       {
         code: "imbalance",
-        severity: "caution",
-        message: `The path to ${name} loses ${say(imbalance, "ratio", 2)} less than that to ${about(longest, values).name}. ${at === undefined ? "Balance it at its terminal" : `A damper in ${about(sections[at]!, values).name} has to take ${say(balance.toBalance[at]!, "pressure")}`}, or smaller sections a part of it.`,
+        severity: "info",
+        message: `The path to ${name} loses ${say(imbalance, "ratio", 2)} less than that to ${about(longest, values).name}. ${at === undefined ? "Balance it at its terminal" : `A damper in ${about(sections[at]!, values).name} has to take ${say(balance.toBalance[at]!, "pressure")}`}${values.balanceBy === "resize" ? "" : ", or smaller sections a part of it"}.`,
         source: { source: smacnaSystems },
         extent: { size: imbalance, text: `largest ${say(imbalance, "ratio", 2)}` },
         noun: "path",
@@ -78,6 +81,21 @@ function placeToBalance(index: number, { balance, parents }: SystemCalculation):
   return place;
 }
 
+/** Where sections carry the same, none goes straight on, which the drawing may know better. */
+function aboutTies({ sections, ties }: SystemCalculation, values: DuctValues): WarningStatement[] {
+  return ties.map((tied) => {
+    const names = tied.map((index) => about(sections[index]!, values).name);
+    return {
+      code: "equal-branches",
+      severity: "info",
+      message: `${names.slice(0, -1).join(", ")} and ${names.at(-1)} carry the same airflow from one point, so each is taken as the branch of a tee. If one of them continues the main, set its junction to straight on.`,
+      field: joinPath("sections", sections[tied[0]!]!.id, "junction"),
+      source: { source: crane410 },
+      noun: "junction",
+    };
+  });
+}
+
 function aboutSystem(system: SystemCalculation, values: DuctValues): WarningStatement[] {
   const { results, sections, fans } = system;
   const { say } = about(sections[0]!, values);
@@ -85,7 +103,7 @@ function aboutSystem(system: SystemCalculation, values: DuctValues): WarningStat
   if (results.leakageShare > 0.05)
     warnings.push({
       code: "leakage-high",
-      severity: "caution",
+      severity: results.leakageShare > mostLeakage ? "limit" : "caution",
       message: `${say(results.leakageShare, "ratio")} of the airflow leaks from the ducts, where 5 % is usual. Seal them to a better class.`,
       field: "leakageClass",
       result: "leakageShare",
@@ -100,7 +118,7 @@ function aboutSystem(system: SystemCalculation, values: DuctValues): WarningStat
       field: "sections",
       result: "totalPressureLoss",
     });
-  const { supply, return: back } = fans;
+  const { supply, return: back, exhaust } = fans;
   if (supply && back && isAbove(back.airflow, supply.airflow))
     warnings.push({
       code: "more-return-than-supply",
@@ -109,6 +127,15 @@ function aboutSystem(system: SystemCalculation, values: DuctValues): WarningStat
       field: "sections",
       result: "returnAirflow",
     });
+  const taken = (back?.airflow ?? 0) + (exhaust?.airflow ?? 0);
+  if (supply && exhaust && isAbove(taken, supply.airflow))
+    warnings.push({
+      code: "more-taken-than-supplied",
+      severity: "caution",
+      message: `${back ? "Return and exhaust take" : "The exhaust takes"} ${say(taken, "airFlow")} from rooms that are supplied with ${say(supply.airflow, "airFlow")}: the rest comes in through the envelope or from other systems. Check the airflows.`,
+      field: "sections",
+      result: "exhaustAirflow",
+    });
   return warnings;
 }
 
@@ -116,6 +143,7 @@ function aboutSystem(system: SystemCalculation, values: DuctValues): WarningStat
 export function systemWarnings(system: SystemCalculation, values: DuctValues): WarningStatement[] {
   return [
     ...aboutSystem(system, values),
+    ...aboutTies(system, values),
     ...insulationWarnings(system, values),
     ...system.sections.flatMap((section) => {
       const said = about(section, values);

@@ -34,8 +34,20 @@ export interface PipeSystemCalculation {
   readonly dewPoint: number | undefined;
 }
 
-/** Of a system in which nothing flows. */
-const noSize = "None";
+/** @throws {OutOfRangeError} when nothing flows in any section */
+function requireFlow({ sections, service }: PipeValues, { unitFlows }: SystemFlows): void {
+  if (unitFlows.some((flow) => flow > 0)) return;
+  const { id, unit } = sections.findLast((row) => row.unit !== "none") ?? sections.at(-1)!;
+  const load = service === "heating" ? "heatingLoad" : "coolingLoad";
+  throw new OutOfRangeError({
+    parameter: `sections.${id}.${unit === "none" ? "unit" : unit === "flow" ? "unitFlow" : load}`,
+    value: 0,
+    min: 0,
+    max: 20,
+    unit: "m³/s",
+    reason: "no section has a unit with a flow; enter the flow or the load of the units",
+  });
+}
 
 function sectionHeat(
   { supply, return: back }: SectionPipes,
@@ -60,6 +72,7 @@ export function calculateSystem(values: PipeValues): PipeSystemCalculation {
   const fluid = liquidOf(values);
   const temperatures = legTemperatures(values);
   const flows = systemFlows(values, fluid);
+  requireFlow(values, flows);
   const pipes = sectionPipes(values, fluid, flows);
   const ofBranches = sectionLosses(values, fluid, flows, pipes);
   const byBranches = balance(values, flows, ofBranches);
@@ -112,7 +125,7 @@ function resultsOf(calculation: Omit<PipeSystemCalculation, "results">, values: 
   const heat = values.heatExchange ? sections.reduce((sum, section) => sum + heatOf(section), 0) : undefined;
   return {
     pumpFlow: pump.flow,
-    mainSize: pump.mainSize ?? noSize,
+    ...(pump.mainSize !== undefined && { mainSize: pump.mainSize }),
     totalPressureLoss: pump.loss,
     circuitHeadLoss: pump.loss / weight,
     fluidDensity: fluid.density,

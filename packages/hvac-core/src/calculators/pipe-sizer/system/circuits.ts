@@ -85,7 +85,7 @@ function decouplerOf(values: PipeValues, fluid: Liquid, secondary: number, prima
   if (largest === 0) return { flow, option: undefined, meetsTargets: true, largest, loss: 0, volume: 0, frictionRate: 0 };
   const material = pipeMaterial(values.pipeMaterial);
   const roughness = values.roughness ?? material.roughness;
-  const sizes = pipeSizes(material, values.pipeSizes);
+  const sizes = pipeSizes(material.key, values.pipeSizes);
   const sized = sizes
     .filter((size) => isUsable(size, largest, roughness))
     .map((size) => optionOf(size, largest, roughness, fluid))

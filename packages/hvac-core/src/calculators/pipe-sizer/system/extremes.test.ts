@@ -9,10 +9,30 @@ describe("the extremes", () => {
       sections: [
         { id: "a", length: 10 },
         { id: "b", parent: "a", unit: "flow", unitFlow: 0, length: 5 },
+        { id: "c", unit: "flow", unitFlow: 1, length: 5 },
       ],
     });
-    expect(outcome.results.pumpHead!.value).toBe(0);
+    const [a, b] = outcome.results.sections!;
+    for (const row of [a!, b!]) {
+      expect(row.loss.value).toBe(0);
+      expect(row.size).toBeUndefined();
+    }
     expect(outcome.warnings.map(({ code }) => code)).toContain("no-flow");
+  });
+
+  test("a system in which nothing flows is refused at its last unit, or where one could be", () => {
+    const rows: Rows = [
+      { id: "a", length: 10 },
+      { id: "b", parent: "a", unit: "flow", unitFlow: 0, length: 5 },
+    ];
+    const refused = (sections: Rows, field: string, more: PipeInput = {}) =>
+      expect(pipeSizer.calculate({ ...usual, ...more, sections })).toMatchObject({
+        ok: false,
+        errors: [{ field, message: expect.stringMatching(/no section has a unit with a flow/i) as string }],
+      });
+    refused(rows, "sections.b.unitFlow");
+    refused(rows.slice(0, 1), "sections.a.unit");
+    refused([{ id: "a", unit: "load", heatingLoad: 0, length: 5 }], "sections.a.heatingLoad", { service: "heating", fluidTemperature: 60 });
   });
 
   test("no section at all is asked for in words", () => {

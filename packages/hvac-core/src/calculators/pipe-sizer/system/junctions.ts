@@ -1,5 +1,6 @@
 import { pipeFitting } from "../../../flow/index.ts";
 import { OutOfRangeError } from "../../../kernel/index.ts";
+import { isAbove, isBelow } from "../../../flow/tolerance.ts";
 import type { PipeValues } from "../schema.ts";
 import type { SystemFlows } from "./flows.ts";
 import type { Leg } from "./sectionPipe.ts";
@@ -45,9 +46,21 @@ export function departures({ sections }: PipeValues, { parents, children, unitFl
       const reason = "two sections cannot both go straight on from one; let one of them leave through a tee";
       throw new OutOfRangeError({ parameter: `sections.${row.id}.junction`, value: index, min: 0, max: 0, unit: "", reason });
     }
-    const carriesMost = siblings.every((child) => flows[child]! < flows[index]!) && unitFlows[parent]! < flows[index]!;
+    const carriesMost = siblings.every((child) => isBelow(flows[child]!, flows[index]!)) && isBelow(unitFlows[parent]!, flows[index]!);
     const isAlone = siblings.length === 0 && unitFlows[parent] === 0;
     return !straight && (carriesMost || isAlone) ? "straight" : "branch";
+  });
+}
+
+/** Groups of sections that carry the most from one point, and the same: none of them goes straight on. By row, first of all the first of them. */
+export function tiedSections({ sections }: PipeValues, { children, unitFlows, flows }: SystemFlows): number[][] {
+  return children.flatMap((connected, parent) => {
+    const flowing = connected.filter((child) => flows[child]! > 0);
+    if (flowing.some((child) => sections[child]!.junction === "straight")) return [];
+    const free = flowing.filter((child) => sections[child]!.junction === "auto");
+    const largest = Math.max(unitFlows[parent]!, ...flowing.map((child) => flows[child]!));
+    const tied = free.filter((child) => !isBelow(flows[child]!, largest));
+    return tied.length > 1 ? [tied] : [];
   });
 }
 
@@ -121,9 +134,9 @@ export function besideRun(
   const parent = parents[index]!;
   const others = children[parent]!.filter((child) => child !== index && flows[child]! > 0);
   const largest = Math.max(...others.map((child) => flows[child]!), 0);
-  if (unitFlows[parent]! > largest) return { diameter: undefined, angle: 90 };
+  if (isAbove(unitFlows[parent]!, largest)) return { diameter: undefined, angle: 90 };
   const widest = others
-    .filter((child) => flows[child] === largest)
+    .filter((child) => !isBelow(flows[child]!, largest))
     .map((child) => ({ diameter: legs[child]!.option.size.insideDiameter, angle: angleOf(values.sections[child]!) }))
     .toSorted((one, other) => other.diameter - one.diameter || other.angle - one.angle);
   return widest[0];

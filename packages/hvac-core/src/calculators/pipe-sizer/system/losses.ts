@@ -3,6 +3,7 @@ import { branchOf, type SystemFlows } from "./flows.ts";
 import { angleOf, besideRun, branchParts, departures, runParts, type Beside, type Departure, type JunctionPart } from "./junctions.ts";
 import { legOf, pipeOf, sizeFor, type Leg, type Run, type SectionPipe, type SectionRow } from "./sectionPipe.ts";
 import { controlValve, type ControlValve } from "./valves.ts";
+import { isBelow } from "../../../flow/tolerance.ts";
 import type { Liquid } from "../../../fluids/liquid.ts";
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
 
@@ -154,7 +155,9 @@ export function sectionPipes(values: PipeValues, fluid: Liquid, flows: SystemFlo
         diameter: legs[child]!.supply.option.size.insideDiameter,
         angle: angleOf(sections[child]!),
       }))
-      .toSorted((one, other) => other.flow - one.flow || other.diameter - one.diameter)[0];
+      .toSorted((one, other) =>
+        isBelow(one.flow, other.flow) ? 1 : isBelow(other.flow, one.flow) ? -1 : other.diameter - one.diameter || other.angle - one.angle,
+      )[0];
     const beside = first ?? (flows.unitFlows[index]! > 0 ? { diameter: undefined, angle: 90 } : undefined);
     return runParts(last, own, "Converging", beside, reducerAngle, own);
   }

@@ -83,7 +83,7 @@ export function sizeFor(row: SectionRow, pipe: SectionPipe, flow: number, values
   if (row.sizedBy === "chosen") return optionOf(chosenSize(row.chosenSize, pipe, flow), flow, roughness, fluid);
   const target = row.ownFrictionRate ?? values.frictionRate;
   const most = values.maxVelocity ?? Infinity;
-  const sizes = pipeSizes(material, values.pipeSizes);
+  const sizes = pipeSizes(material.key, values.pipeSizes);
   for (const size of sizes) {
     if (!isUsable(size, flow, roughness)) continue;
     const option = optionOf(size, flow, roughness, fluid);

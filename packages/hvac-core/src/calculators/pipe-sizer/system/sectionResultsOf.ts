@@ -3,6 +3,7 @@ import { sourceText, type FittingLoss } from "../fittingLosses.ts";
 import { hazenWilliams } from "../hazenWilliams.ts";
 import { gravity } from "../../../flow/gravity.ts";
 import type { ResultValues } from "../../../kernel/index.ts";
+import { isBelow } from "../../../flow/tolerance.ts";
 import type { PipeValues } from "../schema.ts";
 import { takenForUnit } from "./authority.ts";
 import type { Balance } from "./balance.ts";
@@ -94,7 +95,7 @@ function unitResults(section: SectionCalculation, system: OfSystem): Partial<Sec
   const [atUnit, left] = [balance.atUnit[index]!, balance.left[index]!];
   const kv = row.balancingValve ? balancingKv(flow, losses.unitValve + atUnit, density) : undefined;
   return {
-    critical: path === greatest ? "Yes" : "No",
+    critical: isBelow(path, greatest) ? "No" : "Yes",
     ...(valve?.wanted !== undefined && { controlValveWanted: valve.wanted, requiredKv: valve.required }),
     ...(valve && {
       controlValveKv: valve.kv,

@@ -223,3 +223,30 @@ test("sizes that are seldom stocked are taken where they are asked for, and said
   const chosen = solve({ sections: [{ id: "a", unit: "flow", unitFlow: 8, length: 10, sizedBy: "chosen", chosenSize: 90 }] });
   expect(chosen.warnings.map(({ code }) => code)).toContain("seldom-stocked-size");
 });
+
+describe("sections that carry the same flow from one point", () => {
+  /** Flows whose sums differ in their last digits: 0.1 + 0.2 is not 0.3. */
+  const equal: Row[] = [
+    { id: "main", name: "Main", length: 10 },
+    { id: "west", name: "West", parent: "main", length: 10 },
+    { id: "w1", parent: "west", unit: "flow", unitFlow: 0.1, length: 5 },
+    { id: "w2", parent: "west", unit: "flow", unitFlow: 0.2, length: 5 },
+    { id: "east", name: "East", parent: "main", unit: "flow", unitFlow: 0.3, length: 20 },
+  ];
+  const ties = (outcome: Answered) => outcome.warnings.filter(({ code }) => code === "equal-branches");
+
+  test("are both branches, in either order and with flows that add up, and are named", () => {
+    const [one, other] = [equal, [equal[0]!, equal[4]!, ...equal.slice(1, 4)]].map((sections) => solve({ sections }));
+    for (const outcome of [one!, other!]) {
+      const rows = sectionsOf(outcome);
+      expect(rows["west"]!["junctionLoss"]).toBeCloseTo(rows["east"]!["junctionLoss"]!, 6);
+      expect(ties(outcome)).toHaveLength(1);
+      expect(ties(outcome)[0]!.message).toMatch(/West and East|East and West/);
+    }
+    expect(one!.results.pumpPressure!.value).toBeCloseTo(other!.results.pumpPressure!.value, 9);
+  });
+
+  test("are told nothing of once one of them goes straight on", () => {
+    expect(ties(solve({ sections: equal.map((row) => (row.id === "west" ? { ...row, junction: "straight" } : row)) }))).toEqual([]);
+  });
+});

@@ -1,9 +1,9 @@
 import { frictionTransition, hydronicCriteria, standardKv, valvePressureDrop } from "../../../flow/index.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
 import { isBelow } from "../../../flow/tolerance.ts";
-import type { WarningStatement } from "../../../kernel/index.ts";
+import { joinPath, type WarningStatement } from "../../../kernel/index.ts";
 import { formatQuantity, type QuantityKind } from "../../../quantity/index.ts";
-import { ashrae90, fundamentals2021, iso12241 } from "../../../sources/index.ts";
+import { ashrae90, crane410, fundamentals2021, iso12241 } from "../../../sources/index.ts";
 import { pipeFitting } from "../../../flow/index.ts";
 import { energyCodeFlow, fluidWarnings, hazenWilliamsWarnings, type Say } from "../sectionWarnings.ts";
 import type { PipeValues } from "../schema.ts";
@@ -11,6 +11,7 @@ import type { PipeSystemCalculation } from "./calculateSystem.ts";
 import { circuitWarnings, liftWarnings, returnWarnings } from "./circuitWarnings.ts";
 import { bySection } from "./bySection.ts";
 import type { SectionCalculation } from "./sectionCalculation.ts";
+import { tiedSections } from "./junctions.ts";
 import { ownLosses, type Leg } from "./sectionPipe.ts";
 import { coldestOf, hottestOf } from "./sectionHeat.ts";
 import { freezingWarnings, tankWarnings } from "./tankWarnings.ts";
@@ -28,6 +29,7 @@ export function systemWarnings(system: PipeSystemCalculation, values: PipeValues
     ...velocityWarnings(system, values, say),
     ...sizeWarnings(system, values, say),
     ...balanceWarnings(system, values, say),
+    ...junctionWarnings(system, values),
     ...circuitWarnings(system, values, say),
     ...heatWarnings(system, values, say),
     ...tankWarnings(system, values, say),
@@ -37,6 +39,21 @@ export function systemWarnings(system: PipeSystemCalculation, values: PipeValues
     ...liftWarnings(values),
     ...hazenWilliamsWarnings(values),
   ];
+}
+
+/** Where sections carry the same, none goes straight on, which the drawing may know better. */
+function junctionWarnings({ sections, flows }: PipeSystemCalculation, values: PipeValues): WarningStatement[] {
+  return tiedSections(values, flows).map((tied) => {
+    const names = tied.map((index) => sections[index]!.name);
+    return {
+      code: "equal-branches",
+      severity: "info",
+      message: `${names.slice(0, -1).join(", ")} and ${names.at(-1)} carry the same flow from one point, so each is taken as the branch of a tee. If one of them continues the main, set its junction to straight on.`,
+      field: joinPath("sections", sections[tied[0]!]!.id, "junction"),
+      source: { source: crane410 },
+      noun: "junction",
+    };
+  });
 }
 
 /** The pipes of a section; a return that is as the supply counts once. */

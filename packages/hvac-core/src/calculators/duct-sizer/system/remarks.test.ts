@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { system, type Section } from "../../../../test/ductSystems.ts";
+
+/** Eight rooms on a trunk, each further away than the one before. */
+const comb: Section[] = Array.from({ length: 8 }, (_, index): Section[] => [
+  { id: `t${index}`, ...(index > 0 && { parent: `t${index - 1}` }), length: 6 },
+  { id: `r${index}`, parent: `t${index}`, length: 3, airflow: 120, terminalPressureDrop: 20 },
+]).flat();
+
+const remark = (outcome: ReturnType<typeof system>, code: string) => outcome.warnings.filter((warning) => warning.code === code);
+
+describe("what is said of paths out of balance", () => {
+  test("is one remark with their number and the largest, and dampers are no fault", () => {
+    const found = remark(system(comb, { balanceBy: "damper" }), "imbalance");
+    expect(found).toHaveLength(1);
+    expect(found[0]!.severity).toBe("info");
+    expect(found[0]!.message).toMatch(/^\d+ paths, largest \d+/);
+    expect(found[0]!.message).toMatch(/smaller sections/);
+  });
+
+  test("advises nothing that was tried: sections that are as small as they may be", () => {
+    const found = remark(system(comb, { balanceBy: "resize", allowedImbalance: 0 }), "imbalance");
+    expect(found[0]!.message).not.toMatch(/smaller sections/);
+  });
+});
+
+describe("what a system takes and what it supplies", () => {
+  const rows = (back: number, out: number): Section[] => [
+    { id: "s", length: 10, airflow: 500 },
+    { id: "r", length: 10, airPath: "return", airflow: back },
+    { id: "e", length: 10, airPath: "exhaust", airflow: out },
+  ];
+
+  test("return and exhaust beyond the supply are remarked", () => {
+    expect(remark(system(rows(450, 400)), "more-taken-than-supplied")).toHaveLength(1);
+    expect(remark(system(rows(300, 200)), "more-taken-than-supplied")).toHaveLength(0);
+    // As much as is supplied, but for the last digits.
+    expect(remark(system(rows(100.1 + 200.2, 199.7)), "more-taken-than-supplied")).toHaveLength(0);
+  });
+
+  test("a system of which more leaks than arrives is beyond a limit", () => {
+    const rowOfLeaks: Section = {
+      id: "a",
+      length: 100,
+      airflow: 10,
+      terminalPressureDrop: 250,
+      sizedBy: "chosen",
+      width: 500,
+      height: 500,
+    };
+    const [found] = remark(system([rowOfLeaks], { leakageClass: 110, leakageAdded: true }), "leakage-high");
+    expect(found).toMatchObject({ severity: "limit" });
+  });
+});
