@@ -478,9 +478,8 @@ export const fields = defineFields({
     min: 0.5,
     max: 60,
     usual: [7, 25],
-    help: "Between room and supply air: 8 to 12 K for cooling, up to 25 K for heating.",
+    help: "Between room and supply air: 8 to 12 K for cooling, up to 25 K for heating. Of a project, for rooms with units of their own.",
     section: "system",
-    when: [quick],
   },
   pickUp: {
     type: "quantity",

@@ -162,7 +162,7 @@ export const surfaceRow = {
     default: 0,
     min: 0,
     max: 20,
-    help: "How far it projects above a vertical window. It shades the beam, not the sky.",
+    help: "How far it projects above a vertical window. It shades the beam, not the sky, and is taken to reach well past both sides of the window.",
     source: { source: fundamentals2017, locator: "ch. 15, exterior shading" },
     when: [cooling, inSun, isWindow],
   },

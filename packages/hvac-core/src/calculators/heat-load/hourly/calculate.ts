@@ -341,7 +341,7 @@ function resultsOf(values: HeatLoadValues, hourly: HourlyLoads, rooms: readonly 
     heatingRoomsLoad: heating(inRoomHeatingOf),
     heatingPickUpLoad: heating(({ heating: { pickUp } }) => pickUp),
     heatingSafetyLoad: heatingSafety,
-    roomResults: rooms.map((room) => roomResult(room, days)),
+    roomResults: rooms.map((room) => roomResult(room, values, days)),
     zoneResults: zoneResults(values, rooms, days),
     systemResults: systems.map((system) => ({ ...systemResult(system), ...(hasHumidDays && { peakDay: dayTexts[system.own.day] }) })),
   };
@@ -357,8 +357,13 @@ export function transmissionOf({ heating }: LoadedRoom): number {
   return heating.surfaces + heating.windows + heating.partitions + heating.slabs + heating.ground;
 }
 
-function roomResult(room: LoadedRoom, { pressure }: DesignDays): NonNullable<Numbers["roomResults"]>[number] {
-  const { values, hours, heating, system } = room;
+/** Supply air of a room at full load, °C: of its system, or by the temperature difference of units of their own. */
+export function supplyTemperatureOf({ values, system }: LoadedRoom, { supplyTemperatureDifference }: HeatLoadValues): number {
+  return system?.supplyTemperature ?? values.indoorTemp - supplyTemperatureDifference;
+}
+
+function roomResult(room: LoadedRoom, input: HeatLoadValues, { pressure }: DesignDays): NonNullable<Numbers["roomResults"]>[number] {
+  const { values, hours, heating } = room;
   const { peak } = hours.result;
   return {
     id: values.id,
@@ -369,7 +374,7 @@ function roomResult(room: LoadedRoom, { pressure }: DesignDays): NonNullable<Num
     peakMonth: peak.month,
     peakHour: peak.hour * 3600,
     loadPerArea: peak.total / values.floorArea,
-    ...(system && { supplyAirflow: airflowFor(designSensible(room), hours.parts.room, system.supplyTemperature, pressure) }),
+    supplyAirflow: airflowFor(designSensible(room), hours.parts.room, supplyTemperatureOf(room, input), pressure),
     heating: heating.total,
     heatingTransmission: transmissionOf(room),
     heatingVentilation: heating.infiltration + heating.ventilation,

@@ -17,7 +17,7 @@ import { fundamentals2017, fundamentals2021, mathematics, noaaSolar, type Citati
 import { describeClearSky } from "../describeSun.ts";
 import { monthNames } from "../monthNames.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import { componentAt, indexOf, inRoomHeatingOf, transmissionOf } from "./calculate.ts";
+import { componentAt, indexOf, inRoomHeatingOf, supplyTemperatureOf, transmissionOf } from "./calculate.ts";
 import { describeOutdoorAir } from "./describeOutdoors.ts";
 import { describeSurfaces, describeWindows, isSunUp, seriesCitation, type DescribedHour } from "./describeSurfaces.ts";
 import { activityOf, glassShareOf, leakage } from "./roomModel.ts";
@@ -58,7 +58,7 @@ export function describeRoom(room: LoadedRoom, context: RoomContext, sheet: Shee
   describeGains(room, hour, context, sheet);
   describeInfiltration(room, hour, sheet);
   describeTotals(room, sheet);
-  describeSupply(room, hour, sheet);
+  describeSupply(room, context, sheet);
   describeHeating(room, context, sheet);
 }
 
@@ -236,10 +236,10 @@ function describeTotals({ values, hours }: LoadedRoom, sheet: SheetBuilder): voi
   });
 }
 
-function describeSupply(room: LoadedRoom, { days }: DescribedHour, sheet: SheetBuilder): void {
+function describeSupply(room: LoadedRoom, { days, values }: RoomContext, sheet: SheetBuilder): void {
   const { system, hours } = room;
-  if (!system) return;
   const { pressure } = days;
+  const supplyTemperature = supplyTemperatureOf(room, values);
   const { humidityRatio } = hours.parts.room;
   sheet.part("Supply air");
   sheet.lookup({
@@ -249,19 +249,14 @@ function describeSupply(room: LoadedRoom, { days }: DescribedHour, sheet: SheetB
     quantity: "power",
     source: method,
   });
-  sheet.lookup({
-    symbol: "t_s",
-    name: "Supply air temperature of its system",
-    value: system.supplyTemperature,
-    quantity: "temperature",
-    source: sum,
-    by: ["zone"],
-  });
+  const t_s = { symbol: "t_s", value: supplyTemperature, quantity: "temperature", source: sum } as const;
+  if (system) sheet.lookup({ ...t_s, name: "Supply air temperature of its system", by: ["zone"] });
+  else sheet.formula({ ...t_s, name: "Supply air temperature of its own unit", expression: "t_i - Δt_s" });
   sheet.formula({
     symbol: "v_s",
     name: "Specific volume of the supply air at the room’s humidity ratio",
     expression: "287.042 * (t_s + 273.15) * (1 + 1.607858 * W_i) / p",
-    value: specificVolume(system.supplyTemperature, humidityRatio, pressure),
+    value: specificVolume(supplyTemperature, humidityRatio, pressure),
     quantity: "specificVolume",
     source: supplyAirCitation,
   });
@@ -269,7 +264,7 @@ function describeSupply(room: LoadedRoom, { days }: DescribedHour, sheet: SheetB
     symbol: "Q_s",
     name: "Supply airflow",
     expression: "q_smax * v_s / ((c_a + c_w * W_i) * (t_i - t_s))",
-    value: airflowFor(designSensible(room), hours.parts.room, system.supplyTemperature, pressure),
+    value: airflowFor(designSensible(room), hours.parts.room, supplyTemperature, pressure),
     quantity: "airFlow",
     source: supplyAirCitation,
     result: "supplyAirflow",

@@ -438,6 +438,29 @@ describe("rooms of a project, hour by hour", () => {
       }
   });
 
+  test("a unit of a room's own moves the air that a system of its supply temperature would, and the quick method finds", () => {
+    for (const difference of [8, 11]) {
+      const room = { equipment: 3000, people: 4, indoorTemp: 25 };
+      const own = outcomeOf({ ...office, supplyTemperatureDifference: difference, rooms: [alone(room)], zones: [], systems: [] });
+      const served = outcomeOf({
+        ...office,
+        rooms: [alone({ ...room, zone: "z" })],
+        zones: [{ id: "z", system: "s" }],
+        systems: [{ id: "s", supplyTemperature: 25 - difference }],
+      });
+      const flow = own.numbers.roomResults![0]!.supplyAirflow;
+      expect(flow).toBeCloseTo(served.numbers.roomResults![0]!.supplyAirflow, 12);
+      const quick = outcomeOf({
+        unitSystem: "Metric",
+        supplyTemperatureDifference: difference,
+        indoorTemp: 25,
+        equipmentLoad: 3000,
+        numPeople: 4,
+      }).numbers;
+      expect(flow).toBeCloseTo(quick.supplyAirflow!, 9);
+    }
+  });
+
   test("a unit of a room's own cools what the quick method finds for the same room", () => {
     for (const infiltration of [0, 0.5]) {
       const { own } = bothWays(denver, { equipment: 3000, outdoorAir: 100, infiltration });
@@ -544,7 +567,7 @@ describe("rooms of a project, hour by hour", () => {
         const zone = numbers.zoneResults![0]!.supplyAirflow!;
         expect(zone / numbers.systemResults![0]!.supplyAirflow - 1).toBeCloseTo(0, 12);
         // Mixed air has the mean specific heat and volume of the rooms' flows, each at its own humidity: a thousandth.
-        const sumOfRooms = sum(numbers.roomResults!.map(({ supplyAirflow }) => supplyAirflow!));
+        const sumOfRooms = sum(numbers.roomResults!.map(({ supplyAirflow }) => supplyAirflow));
         if (flowControl === "constant" || !("equipmentSchedule" in two)) expect(Math.abs(zone / sumOfRooms - 1)).toBeLessThan(1e-3);
       }
   });

@@ -85,7 +85,7 @@ export const hourlyResults = {
       latent: { label: "Latent", quantity: "power" },
       ...when,
       loadPerArea: { label: "Load per floor area", quantity: "heatFlux" },
-      supplyAirflow: { label: "Supply airflow", quantity: "airFlow", optional: true },
+      supplyAirflow: { label: "Supply airflow", quantity: "airFlow" },
       heating: { label: "Heating", symbol: "Φ_r", quantity: "power" },
       heatingTransmission: { label: "Transmission", quantity: "power" },
       heatingVentilation: { label: "Ventilation and infiltration", quantity: "power" },

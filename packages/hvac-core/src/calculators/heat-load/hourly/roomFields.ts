@@ -153,7 +153,7 @@ const windowRow = {
     ...projection,
     label: "Overhang, depth",
     symbol: "d_o",
-    help: "It shades the beam, not the sky.",
+    help: "It shades the beam, not the sky, and is taken to reach well past both sides of the window.",
     source: { source: fundamentals2017, locator: "ch. 15, exterior shading" },
     when: projecting,
   },

@@ -133,7 +133,7 @@ function outdoorAirShort(
   const isShort = (share: (systemId: string) => number) => (room: (typeof rooms)[number]) => {
     const system = systemOf.get(room.id);
     const outdoorAir = outdoorAirOf.get(room.id)!;
-    if (!system || room.supplyAirflow === undefined || outdoorAir === 0) return false;
+    if (!system || outdoorAir === 0) return false;
     const supply = room.supplyAirflow / specificVolume(supplyOf.get(system.id)!, system.room.humidityRatio, pressure);
     const outdoor = (outdoorAir / system.outdoorAirflow) * system.own.air.outdoorMassFlow;
     return share(system.id) * supply < outdoor * (1 - 1e-9);
@@ -181,9 +181,7 @@ function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadVa
     "load",
     (names) => `No cooling load at any hour: ${names}.`,
   );
-  const perArea = rooms.flatMap((room) =>
-    room.supplyAirflow !== undefined && room.supplyAirflow > 0 ? [{ ...room, flow: room.supplyAirflow / areas.get(room.id)! }] : [],
-  );
+  const perArea = rooms.flatMap((room) => (room.supplyAirflow > 0 ? [{ ...room, flow: room.supplyAirflow / areas.get(room.id)! }] : []));
   const [least, most] = [0.004, 0.012];
   const about = (flow: number): string => formatQuantity(flow, "airFlowPerArea", unitSystem, { digits: 2 });
   const usual = `rooms usually get ${about(least)} to ${about(most)}`;
