@@ -18,7 +18,7 @@ export function calculatorsTable({ calculators, links, page }: Context): string 
   return table(["calculator", "title", "answers"], rows);
 }
 
-/** What stands on a calculator's page before what its module exports: its card, an example, its fields, results and published cases. */
+/** What stands on a calculator's page before what its module exports: its card, an example, its fields, results and worked examples. */
 export function calculatorTexts(described: DescribedCalculator): string[] {
   const { calculator, cases } = described;
   const choices = choiceRows(calculator.fields);
@@ -39,7 +39,7 @@ export function calculatorTexts(described: DescribedCalculator): string[] {
     table(["result", "meaning", "kind", "unit", "absent"], resultRows(calculator.results)),
     ...(cases.length > 0
       ? [
-          "## Published cases",
+          "## Worked examples",
           casesText,
           cases.map(({ title, source: { source, locator } }) => item(`${title}. ${reference(source, locator)}`)).join("\n"),
         ]

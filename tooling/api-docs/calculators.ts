@@ -1,4 +1,4 @@
-import { catalogue, type Calculator, type PublishedCase } from "@org/hvac-core";
+import { catalogue, type Calculator, type WorkedExample } from "@org/hvac-core";
 import type { Library } from "./library.ts";
 
 /** A calculator as its page describes it: what it states of itself at run time. */
@@ -7,7 +7,7 @@ export interface DescribedCalculator {
   readonly name: string;
   readonly importName: string;
   readonly calculator: Calculator;
-  readonly cases: readonly PublishedCase<unknown>[];
+  readonly cases: readonly WorkedExample<unknown>[];
 }
 
 /** Every calculator of the catalogue by its subpath: `calculators/heat-load`. */

@@ -63,5 +63,5 @@ for (const path of [...written, ...docs]) console.log(`Written: ${path}`);
 console.log(`
 Next: say in card.ts what it answers, and write fields and formulas in ${folder}.
 CONTRIBUTING.md, "A new calculator", goes through the files. pnpm dev shows its page at /calculators/${id}.
-When a docstring, a label or a published case has changed: pnpm api-docs && pnpm validate.
+When a docstring, a label or a worked example has changed: pnpm api-docs && pnpm validate.
 To test it: pnpm check ${id}`);

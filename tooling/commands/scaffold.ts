@@ -219,12 +219,12 @@ export function answer(_outcome: Success<typeof results, ${type}Calculation, typ
 }
 
 function cases({ type, title }: Names): string {
-  return `import type { PublishedCase } from "../../kernel/index.ts";
+  return `import type { WorkedExample } from "../../kernel/index.ts";
 import { mathematics } from "../../sources/index.ts";
 import type { results } from "./results.ts";
 import type { ${type}Input } from "./schema.ts";
 
-export const cases: readonly PublishedCase<${type}Input, typeof results>[] = [
+export const cases: readonly WorkedExample<${type}Input, typeof results>[] = [
   {
     id: "three-by-four",
     title: "${title}: three by four metres",

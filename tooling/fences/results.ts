@@ -13,8 +13,8 @@ const definitions: readonly Calculator[] = catalogue;
 const answerOf = (outcome: Outcome): unknown => (outcome.ok ? outcome.results : "refused");
 
 /**
- * A fingerprint of what every calculator answers to its published cases and its starts, and every function of physics at and around its examples.
- * It says whether results changed since a release, never whether they are right: that is the published cases' work.
+ * A fingerprint of what every calculator answers to its worked examples and its starts, and every function of physics at and around its examples.
+ * It says whether results changed since a release, never whether they are right: worked examples say that.
  */
 export async function resultFingerprints(): Promise<Record<string, string>> {
   const { fingerprint, functionFingerprints } = (await import(script.href)) as Fingerprints;

@@ -155,7 +155,7 @@ for (const [path, least, tag] of [
     const tables = page.getByRole("button", { name: "Show as table" });
     while ((await tables.count()) > 0) await tables.first().click();
     await expectNoPoints(page, least);
-    await page.getByRole("button", { name: "Published cases" }).click();
+    await page.getByRole("button", { name: "Worked examples" }).click();
     await expectNoPoints(page, least);
   });
 }

@@ -53,7 +53,7 @@ test("rooms used at different hours make a block of one and a sum of both, in bo
 // band (the blinds); 894 W × 3.412142 Btu/(W·h) = 3050 Btu/h.
 test("the handbook's office has its printed load, month and hour, in both unit systems", async ({ page }) => {
   await open(page, "/heat-load?u=Metric");
-  await page.getByRole("button", { name: "Published cases" }).click();
+  await page.getByRole("button", { name: "Worked examples" }).click();
   await page.getByRole("menuitem", { name: /^Office in Atlanta facing 60° west of south/ }).click();
   await expect(result(page, "peakMonth")).toHaveText(/^7/);
   await expect(result(page, "peakHour")).toHaveText(/^16\.00/);

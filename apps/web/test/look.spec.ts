@@ -158,7 +158,7 @@ for (const [name, ask] of [
 
 test("a printed sheet opens every row, and lists the publications once", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric");
-  await page.getByRole("button", { name: "Published cases" }).click();
+  await page.getByRole("button", { name: "Worked examples" }).click();
   await page.getByRole("menuitem", { name: /^Dining room/ }).click();
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));

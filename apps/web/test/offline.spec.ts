@@ -38,8 +38,8 @@ onOwnContext("the offline notice appears once, can be dismissed, and disappears 
   await expect(result(page, "totalLoad")).not.toHaveText(before);
   await page.getByRole("button", { name: "How this was calculated" }).click();
   await expect(page.locator("[data-step] math").first()).toBeVisible();
-  await page.getByRole("button", { name: "Published cases" }).click();
-  await expect(page.getByRole("menu", { name: "Published cases" }).getByRole("menuitem").first()).toBeVisible();
+  await page.getByRole("button", { name: "Worked examples" }).click();
+  await expect(page.getByRole("menu", { name: "Worked examples" }).getByRole("menuitem").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();

@@ -31,7 +31,7 @@ test("published air of two bulbs has its printed properties in both unit systems
     { system: "Imperial", title: "Air of 100 °F", expected: [100, 65, 40, 13, 36.6, 29.8, 14.22] },
   ]) {
     await open(page, `${path}?u=${system}`);
-    await page.getByRole("button", { name: "Published cases" }).click();
+    await page.getByRole("button", { name: "Worked examples" }).click();
     await page.getByRole("menuitem", { name: title }).click();
     await expect(point(page, "State 1")).toBeVisible();
     const shown = await numbersOf(page, "State 1");

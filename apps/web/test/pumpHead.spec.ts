@@ -33,7 +33,7 @@ const pump = { id: "p", name: "P-1", speed: 1450, points };
 
 test("the published NPSH of a flooded pump stands on the page in both unit systems", async ({ page }) => {
   await open(page, "/calculators/pump-head-calc?v=1&u=Imperial");
-  await page.getByRole("button", { name: "Published cases" }).click();
+  await page.getByRole("button", { name: "Worked examples" }).click();
   await page.getByRole("menuitem", { name: flooded.title }).click();
   const { value, within } = flooded.expected.npshAvailable as { readonly value: number; readonly within: number };
   for (const [system, unit] of [

@@ -22,7 +22,7 @@ const published = cases.find(({ id }) => id === "r22-suction-1-5_8")!;
 // ASHRAE Refrigeration, ch. 1: 16 tons of R-22 through 100 ft of 1-5/8 in take 2 °F. Our properties give 6 % more; see the case.
 test("a published suction line takes the printed saturation temperature in both unit systems", async ({ page }) => {
   await open(page, `${path}?u=Imperial`);
-  await page.getByRole("button", { name: "Published cases" }).click();
+  await page.getByRole("button", { name: "Worked examples" }).click();
   await page.getByRole("menuitem", { name: published.title }).click();
   await expectNumber(page, "suctionPenalty").toBeGreaterThan(1.95);
   const fahrenheit = await shownNumber(page, "suctionPenalty");

@@ -34,7 +34,7 @@ const threeZones = [
 
 test("a published office gives the published airflow in both unit systems", async ({ page }) => {
   await open(page, "/calculators/ventilation-calc?v=3&u=Imperial");
-  await page.getByRole("button", { name: "Published cases" }).click();
+  await page.getByRole("button", { name: "Worked examples" }).click();
   await page.getByRole("menuitem", { name: office.title }).click();
   const { value, within } = office.expected.breathingZoneAirflow as { readonly value: number; readonly within: number };
   for (const [system, unit] of [
@@ -51,7 +51,7 @@ test("a published office gives the published airflow in both unit systems", asyn
 
 test("six air changes an hour purge a room in the published time", async ({ page }) => {
   await open(page, "/calculators/ventilation-calc?v=3&u=Metric");
-  await page.getByRole("button", { name: "Published cases" }).click();
+  await page.getByRole("button", { name: "Worked examples" }).click();
   await page.getByRole("menuitem", { name: purge.title }).click();
   const purged = figure(page, "Time to purge").getByLabel(/: purged$/);
   await expect(purged).toBeVisible();

@@ -62,10 +62,10 @@ test("a published room, typed into the form, gives the published numbers in both
   await expectPublished(page, "Btu/h");
 });
 
-test("a published case loads from the strip of examples, and loading can be undone", async ({ page }) => {
+test("a worked example loads from the strip of examples, and loading can be undone", async ({ page }) => {
   await open(page, "/heat-load?v=2&u=Metric");
   const before = await shownNumber(page, "totalLoad");
-  await page.getByRole("button", { name: "Published cases" }).click();
+  await page.getByRole("button", { name: "Worked examples" }).click();
   await page.getByRole("menuitem", { name: dining.title }).click();
   await expect(input(page, "Floor area")).toHaveValue("238");
   await expectPublished(page, "Btu/h");

@@ -13,7 +13,7 @@ export interface Expectation {
 }
 
 /** A worked example from outside this library: the calculator must agree with it. */
-export interface PublishedCase<Input, R extends ResultFields = ResultFields> {
+export interface WorkedExample<Input, R extends ResultFields = ResultFields> {
   readonly id: string;
   readonly title: string;
   readonly source: Citation;

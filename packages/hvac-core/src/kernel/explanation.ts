@@ -1,5 +1,5 @@
 import type { SheetFunction } from "./sheetFunction.ts";
-import type { PublishedCase } from "./cases.ts";
+import type { WorkedExample } from "./cases.ts";
 import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
 import type { Success } from "./outcome.ts";
 import { textsWithPoints, type Presentation } from "./prose.ts";
@@ -13,14 +13,14 @@ export interface ExplanationStatement<F extends Fields, R extends ResultFields, 
   /** Functions of the library that its formulas call, by the name they have there; each field of physics brings its own. */
   readonly functions?: Readonly<Record<string, SheetFunction>>;
   readonly describe: (calculation: C, values: SIValues<F>, sheet: SheetBuilder) => void;
-  readonly cases: readonly PublishedCase<CalculatorInput<F>, R>[];
+  readonly cases: readonly WorkedExample<CalculatorInput<F>, R>[];
 }
 
 /** How the answers of a calculator come about. */
 export interface Explanation<F extends Fields = Fields, R extends ResultFields = ResultFields> {
   readonly functions: Readonly<Record<string, SheetFunction>>;
   /** Worked examples from print, which the calculator must reproduce. */
-  readonly cases: readonly PublishedCase<CalculatorInput<F>, R>[];
+  readonly cases: readonly WorkedExample<CalculatorInput<F>, R>[];
   /** Every step from the inputs of an outcome to its results. Rows of lists are built when they are opened. */
   sheet(outcome: Success<R, unknown, F>, presentation?: Presentation): Sheet;
 }
@@ -28,7 +28,7 @@ export interface Explanation<F extends Fields = Fields, R extends ResultFields =
 /**
  * Makes an explanation of its statement.
  *
- * @param statement the calculator's fields, the functions that its formulas call, what describes the steps, and published cases
+ * @param statement the calculator's fields, the functions that its formulas call, what describes the steps, and worked examples
  * @returns the explanation
  * @example
  * ```ts

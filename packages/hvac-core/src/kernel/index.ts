@@ -9,7 +9,7 @@ export {
   type Section,
 } from "./calculator.ts";
 export { cardGroups, defineCard, type Card, type CardGroup } from "./card.ts";
-export { evidenceOf, type Expectation, type PublishedCase } from "./cases.ts";
+export { evidenceOf, type Expectation, type WorkedExample } from "./cases.ts";
 export { citationText, sourceText } from "./citations.ts";
 export { newRow, type CompletedRows, type CompleteInput } from "./complete.ts";
 export { isActive, type Scope } from "./conditions.ts";

@@ -5,7 +5,7 @@ import type { LawContext } from "./context.ts";
 import { resultFieldAt } from "./fieldsOf.ts";
 import { numbersIn } from "./sheets.ts";
 
-/** Versions and published cases. */
+/** Versions and worked examples. */
 export function versionLaws({ definition, succeed, explanation }: LawContext): void {
   test("every version opens, and a newer one is refused by name", () => {
     const data = definition.start("Metric");
@@ -15,7 +15,7 @@ export function versionLaws({ definition, succeed, explanation }: LawContext): v
     expect(() => definition.open(data, definition.version + 1)).toThrow(/version/);
   });
 
-  describe("published cases", () => {
+  describe("worked examples", () => {
     test("exist, and are reproduced within their stated tolerances", () => {
       expect(explanation().cases.length).toBeGreaterThan(0);
       for (const { title, input, expected } of explanation().cases) {

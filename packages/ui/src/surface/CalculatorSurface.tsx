@@ -110,7 +110,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const sheet = useSheet();
   const [resultsOpen, setResultsOpen] = useState(false);
   const { loaded, isMissing, ready } = useExplanation(definition);
-  const examples = { definition, change, unitSystem, published: loaded?.explanation.cases, isMissing };
+  const examples = { definition, change, unitSystem, worked: loaded?.explanation.cases, isMissing };
   const title = titleOf(state, fileName);
   const { link, linkReady } = usePaperLink(state, loaded, fileName === undefined);
   const prepare = useCallback(async () => linkReady(await ready()), [ready, linkReady]);

@@ -9,16 +9,16 @@ import styles from "./surface.module.css";
 /** What a page can begin with, and what takes it up. */
 export interface ExampleSource extends Pick<CalculatorState, "definition" | "change"> {
   readonly unitSystem: CalculatorState["input"]["unitSystem"];
-  /** From print; they come with the explanation, `undefined` until then. */
-  readonly published: readonly WorkedExample[] | undefined;
+  /** From outside this library; they come with the explanation, `undefined` until then. */
+  readonly worked: readonly WorkedExample[] | undefined;
   /** The explanation could not be loaded. */
   readonly isMissing: boolean;
 }
 
-/** Published cases as items of a menu. */
-export function PublishedItems({ published, isMissing, definition, change, close }: ExampleSource & { close: () => void }): ReactNode {
-  if (!published) return <p className={styles.empty}>{isMissing ? "They will load when the server can be reached." : "Loading…"}</p>;
-  return published.map(({ id, title, input }) => (
+/** Worked examples as items of a menu. */
+export function WorkedItems({ worked, isMissing, definition, change, close }: ExampleSource & { close: () => void }): ReactNode {
+  if (!worked) return <p className={styles.empty}>{isMissing ? "They will load when the server can be reached." : "Loading…"}</p>;
+  return worked.map(({ id, title, input }) => (
     <MenuItem
       key={id}
       onSelect={() => {

@@ -2,14 +2,14 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { prose } from "../elements/numbers.ts";
 import { MenuItem } from "../elements/Popup.tsx";
 import { loadExample } from "./actions.ts";
-import { PublishedItems, type ExampleSource } from "./ExampleItems.tsx";
+import { WorkedItems, type ExampleSource } from "./ExampleItems.tsx";
 import styles from "./surface.module.css";
 
-/** Typical inputs and published cases as the items of one menu, which takes the focus. */
+/** Typical inputs and worked examples as the items of one menu, which takes the focus. */
 export function ExampleMenu({ close, ...source }: ExampleSource & { close: () => void }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true }), []);
-  const { definition, change, unitSystem, published } = source;
+  const { definition, change, unitSystem, worked } = source;
   return (
     <div ref={list}>
       {definition.examples.length > 0 && (
@@ -31,13 +31,13 @@ export function ExampleMenu({ close, ...source }: ExampleSource & { close: () =>
           ))}
         </div>
       )}
-      {published?.length !== 0 && (
+      {worked?.length !== 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
-        <div role="group" aria-label="Published cases">
+        <div role="group" aria-label="Worked examples">
           <p className={styles.menuTitle} aria-hidden>
-            Published
+            Worked examples
           </p>
-          <PublishedItems {...source} close={close} />
+          <WorkedItems {...source} close={close} />
         </div>
       )}
     </div>

@@ -2,12 +2,12 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import { Popup } from "../elements/Popup.tsx";
 import { loadExample } from "./actions.ts";
-import { PublishedItems, type ExampleSource } from "./ExampleItems.tsx";
+import { WorkedItems, type ExampleSource } from "./ExampleItems.tsx";
 import styles from "./surface.module.css";
 
-/** Typical inputs, each a click away, and after them the published cases. What a click replaces comes back with the Undo of its notice. */
+/** Typical inputs, each a click away, and after them the worked examples. What a click replaces comes back with the Undo of its notice. */
 export const ExampleStrip = memo(function ExampleStrip(source: ExampleSource): ReactNode {
-  const { definition, change, unitSystem, published } = source;
+  const { definition, change, unitSystem, worked } = source;
   return (
     <section className={`${styles.strip} screen-only`} aria-label="Examples">
       <p>Start from an example</p>
@@ -19,15 +19,15 @@ export const ExampleStrip = memo(function ExampleStrip(source: ExampleSource): R
             </button>
           </li>
         ))}
-        {published?.length !== 0 && (
+        {worked?.length !== 0 && (
           <li>
             <Popup
               role="menu"
               align="end"
-              popupLabel="Published cases"
-              renderContent={(close) => <PublishedItems {...source} close={close} />}
+              popupLabel="Worked examples"
+              renderContent={(close) => <WorkedItems {...source} close={close} />}
             >
-              Published cases
+              Worked examples
               <IconChevronDown size={14} stroke={1.6} aria-hidden />
             </Popup>
           </li>

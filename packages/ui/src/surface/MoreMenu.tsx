@@ -54,7 +54,7 @@ export function MoreMenu({ state, examples, sharePath, print, report, showHelp, 
               </>
             )}
             {report && <MenuItem onSelect={then(report)}>Report (PDF)…</MenuItem>}
-            <MenuItem onSelect={() => setShowsExamples(true)}>Examples and published cases…</MenuItem>
+            <MenuItem onSelect={() => setShowsExamples(true)}>Typical inputs and worked examples…</MenuItem>
             {download && (
               <>
                 <MenuItem onSelect={then(() => download("xlsx"))}>Download spreadsheet (XLSX)</MenuItem>

@@ -10,14 +10,14 @@ const menu = (name: string) => page.getByRole("menu", { name, exact: true });
 test.each([
   ["the duct sizer", ductSizer],
   ["ventilation", ventilationCalc],
-] as const)("typical examples and published cases of %s are in the menu of the bar, by keyboard", async (_, definition) => {
+] as const)("typical inputs and worked examples of %s are in the menu of the bar, by keyboard", async (_, definition) => {
   const { state } = await mount(definition);
   const cases = (await definition.explanation()).cases;
   const before = state().input;
   const more = page.getByRole("button", { name: "More actions" });
   (more.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
-  await page.getByRole("menuitem", { name: "Examples and published cases…" }).click();
+  await page.getByRole("menuitem", { name: "Typical inputs and worked examples…" }).click();
   await expect.poll(() => document.activeElement?.textContent).toBe(definition.examples[0]!.title);
   await expect.poll(() => menu("Examples").getByRole("menuitem").elements().length).toBe(definition.examples.length + cases.length);
   await expectAccessible();
@@ -33,6 +33,6 @@ test("cases that could not be loaded are said to be missing", async () => {
   await mount(deepCalculator);
   await userEvent.keyboard("{Shift}");
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Examples and published cases…" }).click();
+  await page.getByRole("menuitem", { name: "Typical inputs and worked examples…" }).click();
   await expect.element(menu("Examples").getByText("They will load when the server can be reached.")).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { octaveBands } from "../../acoustics/index.ts";
 import { siemens1251929 } from "../../acoustics/sources.ts";
-import type { PublishedCase } from "../../kernel/index.ts";
+import type { WorkedExample } from "../../kernel/index.ts";
 import { methodsCheck } from "../../sources/index.ts";
 import type { results } from "./results.ts";
 import type { AcousticInput } from "./schema.ts";
@@ -12,7 +12,7 @@ const bandsOf = (path: string, values: readonly number[], tolerance: { readonly 
   Object.fromEntries(values.map((value, band) => [`${path}.${octaveBands[band]!}`, { value, ...tolerance }]));
 const flat = [80, 80, 80, 80, 80, 80, 80, 80] as const;
 
-export const cases: readonly PublishedCase<AcousticInput, typeof results>[] = [
+export const cases: readonly WorkedExample<AcousticInput, typeof results>[] = [
   {
     id: "flush-6-inch",
     title: "End reflection of a 6 in duct flush with the wall",

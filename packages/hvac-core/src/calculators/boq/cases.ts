@@ -1,5 +1,5 @@
 import { iso80000, peppolBilling } from "../../costing/sources.ts";
-import type { PublishedCase } from "../../kernel/index.ts";
+import type { WorkedExample } from "../../kernel/index.ts";
 import type { results } from "./results.ts";
 import type { BillInput } from "./schema.ts";
 
@@ -13,7 +13,7 @@ const oneOf = (rate: number, rounding: "0.1"): BillInput => ({
   items: [{ id: "a", description: "Example", quantity: 1, unit: "item", rate }],
 });
 
-export const cases: readonly PublishedCase<BillInput, typeof results>[] = [
+export const cases: readonly WorkedExample<BillInput, typeof results>[] = [
   {
     id: "invoice",
     title: "7 × 400 less 3 × 500, 25 of insurance and 25 % of tax: 1656.25",

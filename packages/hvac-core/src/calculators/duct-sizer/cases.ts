@@ -1,4 +1,4 @@
-import type { PublishedCase } from "../../kernel/index.ts";
+import type { WorkedExample } from "../../kernel/index.ts";
 import type { results } from "./results.ts";
 import type { DuctInput } from "./schema.ts";
 import { systemCases } from "./system/cases.ts";
@@ -10,7 +10,7 @@ const printed = "printed to four decimals; air within 0.05 % in density and visc
 const referenceAir =
   "the reference takes 66 400 s/m² for 1/ν (0.4 % less viscous than the published viscosity of air), which moves the friction by 0.1 %";
 
-function roundCheck(cfm: number, inches: number, frictionRate: number): PublishedCase<DuctInput, typeof results> {
+function roundCheck(cfm: number, inches: number, frictionRate: number): WorkedExample<DuctInput, typeof results> {
   return {
     id: `round-${cfm}-${inches}`,
     title: `Round duct of ${inches} in with ${cfm} cfm`,
@@ -23,7 +23,7 @@ function roundCheck(cfm: number, inches: number, frictionRate: number): Publishe
   };
 }
 
-function rectangularReference(width: number, height: number, flow: number, frictionRate: number): PublishedCase<DuctInput, typeof results> {
+function rectangularReference(width: number, height: number, flow: number, frictionRate: number): WorkedExample<DuctInput, typeof results> {
   return {
     id: `rectangular-${width}-${height}`,
     title: `Rectangular duct of ${width} × ${height} mm with ${flow * 1000} L/s: friction of the equivalent duct, velocity of its own`,
@@ -44,7 +44,7 @@ function rectangularReference(width: number, height: number, flow: number, frict
   };
 }
 
-export const cases: readonly PublishedCase<DuctInput, typeof results>[] = [
+export const cases: readonly WorkedExample<DuctInput, typeof results>[] = [
   {
     id: "kitchen-exhaust",
     title: "Kitchen exhaust, 2000 cfm at 1500 fpm",

@@ -1,4 +1,4 @@
-import type { PublishedCase } from "../../kernel/index.ts";
+import type { WorkedExample } from "../../kernel/index.ts";
 import { nistHandbook135 } from "../../energy/sources.ts";
 import { mathematics } from "../../sources/index.ts";
 import type { results } from "./results.ts";
@@ -7,7 +7,7 @@ import type { EnergyInput } from "./schema.ts";
 const none = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const exact = "sums and products of the numbers stated; rounding only";
 
-export const cases: readonly PublishedCase<EnergyInput, typeof results>[] = [
+export const cases: readonly WorkedExample<EnergyInput, typeof results>[] = [
   {
     id: "present-value-table",
     title: "1000 a year over 20 years at 3 % is worth 14,877; 1000 in the 10th year 744",

@@ -1,4 +1,4 @@
-import type { PublishedCase } from "../../kernel/index.ts";
+import type { WorkedExample } from "../../kernel/index.ts";
 import { hourlyCases } from "./hourly/cases.ts";
 import type { results } from "./results.ts";
 import type { HeatLoadInput } from "./schema.ts";
@@ -8,7 +8,7 @@ const noGains = { numPeople: 0, lightingLoad: 0, equipmentLoad: 0 } as const;
 const whole = "the table prints whole Btu/h";
 const airFactor = "the publication takes 0.33 Wh/(m³·K), rounded from 1.2 × 1006 / 3600 = 0.335";
 
-export const cases: readonly PublishedCase<HeatLoadInput, typeof results>[] = [
+export const cases: readonly WorkedExample<HeatLoadInput, typeof results>[] = [
   {
     id: "british-ground-floor-room",
     title: "Ground-floor room of 3.3 by 3 m with two air changes, 21 °C against −1 °C",

@@ -1,4 +1,4 @@
-import type { PublishedCase } from "../../kernel/index.ts";
+import type { WorkedExample } from "../../kernel/index.ts";
 import type { results } from "./results.ts";
 import type { PipeInput } from "./schema.ts";
 import { methodsCheck } from "../../sources/index.ts";
@@ -13,7 +13,7 @@ const threeInch: PipeInput = {
   pipeLength: 100,
 };
 
-export const cases: readonly PublishedCase<PipeInput, typeof results>[] = [
+export const cases: readonly WorkedExample<PipeInput, typeof results>[] = [
   {
     id: "three-inch-7c",
     title: "100 gpm of water at 7 °C in 3 in schedule 40: 1.32 m/s and 242 Pa/m",

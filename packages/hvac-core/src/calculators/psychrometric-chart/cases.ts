@@ -1,4 +1,4 @@
-import type { PublishedCase } from "../../kernel/index.ts";
+import type { WorkedExample } from "../../kernel/index.ts";
 import { fundamentals2017, psychrolib } from "../../sources/index.ts";
 import type { results } from "./results.ts";
 import type { PsychrometricChartInput } from "./schema.ts";
@@ -7,7 +7,7 @@ const chart = "the example reads its numbers from a chart";
 const printed = "as many digits as the example prints, which are read from a chart";
 const quoted = { source: psychrolib, locator: "tests, which quote ASHRAE Handbook: Fundamentals 2017, ch. 1, example 1" };
 
-export const cases: readonly PublishedCase<PsychrometricChartInput, typeof results>[] = [
+export const cases: readonly WorkedExample<PsychrometricChartInput, typeof results>[] = [
   {
     id: "state-of-two-bulbs-metric",
     title: "Air of 40 °C dry bulb and 20 °C wet bulb",

@@ -1,4 +1,4 @@
-import type { PublishedCase } from "../../kernel/index.ts";
+import type { WorkedExample } from "../../kernel/index.ts";
 import { bachus2003, elsey2018, grundfosHandbook } from "../../pumps/sources.ts";
 import { mathematics, methodsCheck } from "../../sources/index.ts";
 import type { results } from "./results.ts";
@@ -14,7 +14,7 @@ const parabola = [
 const loop = { unitSystem: "Metric", flowRate: { value: 36, unit: "m3/h" }, headLoss: 20, headMargin: 0 } as const;
 const exact = "exact; the fit and the root add rounding only";
 
-export const cases: readonly PublishedCase<PumpInput, typeof results>[] = [
+export const cases: readonly WorkedExample<PumpInput, typeof results>[] = [
   {
     id: "npsh-35c",
     title: "Water of 35 °C, 2 m above the pump, 0.8 m lost: NPSH available is 11.0 m",

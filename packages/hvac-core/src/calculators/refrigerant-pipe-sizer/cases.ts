@@ -1,4 +1,4 @@
-import type { PublishedCase } from "../../kernel/index.ts";
+import type { WorkedExample } from "../../kernel/index.ts";
 import { iec60335Edition6, refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";
 import { methodsCheck } from "../../sources/index.ts";
 import type { results } from "./results.ts";
@@ -9,7 +9,7 @@ const properties =
 const printed = "as many digits as are printed";
 
 /** ASHRAE Refrigeration, ch. 1: suction lines of R-22 at 40 °F, tons for 2 °F per 100 ft; 105 °F condensing, saturated on both sides. */
-const suctionRow = (tube: string, size: string, tons: number): PublishedCase<RefrigerantPipeSizerInput, typeof results> => ({
+const suctionRow = (tube: string, size: string, tons: number): WorkedExample<RefrigerantPipeSizerInput, typeof results> => ({
   id: `r22-suction-${tube}`,
   title: `Suction line of R-22, ${size} in type L, ${tons} tons over 100 ft`,
   source: { source: refrigeration2010, locator: "capacities of suction lines for R-22" },
@@ -31,7 +31,7 @@ const cycle = (
   refrigerant: string,
   title: string,
   [evaporating, condensing, effect]: readonly [number, number, number],
-): PublishedCase<RefrigerantPipeSizerInput, typeof results> => ({
+): WorkedExample<RefrigerantPipeSizerInput, typeof results> => ({
   id: `cycle-${refrigerant.toLowerCase()}`,
   title: `Cycle of ${title} between 40 and 110 °F`,
   source: { source: methodsCheck, locator: "refrigerants at 4.44 and 43.33 °C, superheat and subcooling 5.56 K" },
@@ -52,7 +52,7 @@ const cycle = (
   },
 });
 
-export const cases: readonly PublishedCase<RefrigerantPipeSizerInput, typeof results>[] = [
+export const cases: readonly WorkedExample<RefrigerantPipeSizerInput, typeof results>[] = [
   suctionRow("1-1_8", "1-1/8", 5.8),
   suctionRow("1-5_8", "1-5/8", 16),
   suctionRow("2-5_8", "2-5/8", 58.3),

@@ -1,12 +1,12 @@
 import { codeQuiz, nec } from "../../equipment/sources.ts";
-import type { PublishedCase } from "../../kernel/index.ts";
+import type { WorkedExample } from "../../kernel/index.ts";
 import type { results } from "./results.ts";
 import type { ScheduleInput } from "./schema.ts";
 
 const exact = "currents and standard ratings are exact";
 const annexD = { source: nec, locator: "informative annex D, example D8" };
 
-export const cases: readonly PublishedCase<ScheduleInput, typeof results>[] = [
+export const cases: readonly WorkedExample<ScheduleInput, typeof results>[] = [
   {
     id: "air-conditioner",
     title: "A compressor of 20 A and a condenser fan of 2.5 A are protected by 45 A at most",

@@ -1,4 +1,4 @@
-import type { PublishedCase } from "../../kernel/index.ts";
+import type { WorkedExample } from "../../kernel/index.ts";
 import type { results } from "./results.ts";
 import type { VentilationInput } from "./schema.ts";
 import { zoneCases } from "./zoneCases.ts";
@@ -6,7 +6,7 @@ import { ashrae62, mathematics, persilyDeJonge2017 } from "../../sources/index.t
 
 const printed = "the standard prints whole cfm per person";
 
-export const cases: readonly PublishedCase<VentilationInput, typeof results>[] = [
+export const cases: readonly WorkedExample<VentilationInput, typeof results>[] = [
   {
     id: "kitchen-hood-300",
     title: "Kitchen hood, 300 air changes on 12 by 4 by 1 ft",

@@ -1,4 +1,4 @@
-import type { PublishedCase } from "../../kernel/index.ts";
+import type { WorkedExample } from "../../kernel/index.ts";
 import { ashrae62Edition2019, mathematics } from "../../sources/index.ts";
 import { airChangesOf } from "../../reference/airChanges.ts";
 import { cdcAir, imc507, retrotecPrimer, vrpProgram } from "../../ventilation/sources.ts";
@@ -43,7 +43,7 @@ const threeRooms = {
 } as const satisfies VentilationInput;
 
 /** Worked examples of systems and dwellings. */
-export const zoneCases: readonly PublishedCase<VentilationInput, typeof results>[] = [
+export const zoneCases: readonly WorkedExample<VentilationInput, typeof results>[] = [
   {
     id: "three-rooms-simplified",
     title: "Office, conference room and break room by the simplified procedure",

@@ -6,7 +6,7 @@ import type { toShortParams } from "../state/shortLink.ts";
 import type { AnyCalculator } from "../state/formInput.ts";
 import type { CalculationSheetProps } from "./CalculationSheet.tsx";
 
-/** What explains a calculator's numbers: its published cases, its steps, and what draws them; with it comes whatever else is printed. */
+/** What explains a calculator's numbers: its worked examples, its steps, and what draws them; with it comes whatever else is printed. */
 export interface LoadedExplanation {
   readonly explanation: Explanation;
   readonly renderSheet: (props: CalculationSheetProps) => ReactNode;

@@ -17,7 +17,7 @@ export type AnyOutcome = ReturnType<AnyCalculator["calculate"]>;
 /** An outcome with results. */
 export type AnySuccess = Extract<AnyOutcome, { readonly ok: true }>;
 
-/** A published case, as far as a form needs it. */
+/** A worked example, as far as a form needs it. */
 export interface WorkedExample {
   readonly id: string;
   readonly title: string;

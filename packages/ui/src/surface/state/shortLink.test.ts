@@ -19,7 +19,7 @@ async function opened(calculator: AnyCalculator, input: FormInput): Promise<Form
 }
 
 describe.each(calculators.map((calculator) => [calculator.id, calculator] as const))("a short link of %s", (_, calculator) => {
-  test("opens to the input that it was made of: starts in both systems, seen in the other, and every published case", async () => {
+  test("opens to the input that it was made of: starts in both systems, seen in the other, and every worked example", async () => {
     const { cases } = await calculator.explanation();
     const starts = (["Imperial", "Metric"] as const).map((unitSystem) => startInput(calculator, unitSystem));
     const seenInTheOther = starts.map(

@@ -1,4 +1,4 @@
-import type { PublishedCase } from "../../../kernel/index.ts";
+import type { WorkedExample } from "../../../kernel/index.ts";
 import { mathematics, methodsCheck, smacnaSystems } from "../../../sources/index.ts";
 import type { results } from "../results.ts";
 import type { DuctInput } from "../schema.ts";
@@ -65,7 +65,7 @@ const threeZones: DuctInput = {
 };
 
 /** Systems put together of what is printed of their parts. */
-export const systemCases: readonly PublishedCase<DuctInput, typeof results>[] = [
+export const systemCases: readonly WorkedExample<DuctInput, typeof results>[] = [
   {
     id: "system-of-round-ducts",
     title: "Three branches on a main of 24 in: critical path, and what the others have left",

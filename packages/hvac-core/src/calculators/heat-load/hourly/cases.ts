@@ -1,4 +1,4 @@
-import type { PublishedCase } from "../../../kernel/index.ts";
+import type { WorkedExample } from "../../../kernel/index.ts";
 import { fundamentals2021, psychrolib } from "../../../sources/index.ts";
 import type { results } from "../results.ts";
 import type { HeatLoadInput } from "../schema.ts";
@@ -28,7 +28,7 @@ const blinds =
   "the example spreads 54 % of what the blinds give off and turns their slats with the sun; the table of radiant fractions has 46 % for this glass, which brings the load forward";
 
 /** Of the hourly method: the handbook's room, convolutions evaluated elsewhere, and states of air. */
-export const hourlyCases: readonly PublishedCase<HeatLoadInput, typeof results>[] = [
+export const hourlyCases: readonly WorkedExample<HeatLoadInput, typeof results>[] = [
   {
     id: "handbook-office-in-july",
     title: "Office in Atlanta facing 60° west of south: spandrel wall, window with blinds, lights, hour by hour",

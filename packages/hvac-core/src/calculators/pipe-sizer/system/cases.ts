@@ -1,5 +1,5 @@
 import { systemsEquipment } from "../../../flow/sources.ts";
-import type { PublishedCase } from "../../../kernel/index.ts";
+import type { WorkedExample } from "../../../kernel/index.ts";
 import { fluidsPython, methodsCheck } from "../../../sources/index.ts";
 import type { results } from "../results.ts";
 import type { PipeInput } from "../schema.ts";
@@ -53,7 +53,7 @@ const threeUnits: PipeInput = {
 };
 
 /** Worked examples of systems. */
-export const systemCases: readonly PublishedCase<PipeInput, typeof results>[] = [
+export const systemCases: readonly WorkedExample<PipeInput, typeof results>[] = [
   {
     id: "system-there-and-back",
     title: "A circuit of twice 100 ft of 3 in pipe with 100 gpm at 7 °C: 4.94 ft",
