@@ -7,12 +7,12 @@ export const hourly: Condition = { field: "method", is: ["hourly"] };
 const climate = { source: fundamentals2017, locator: "ch. 14" };
 
 /** A temperature of humid days, in the months that have one. */
-function humidSeries(label: string, of: string, [min, max]: readonly [number, number], { help }: { readonly help: string }) {
+function humidSeries(label: string, help: string) {
   return {
     type: "series",
-    label,
+    label: `${label} by month`,
     axis: "months",
-    of: { type: "quantity", label: of, quantity: "temperature", default: null, optional: "absent", min, max },
+    of: { type: "quantity", label, quantity: "temperature", default: null, optional: "absent", min: -60, max: 60 },
     help,
     source: climate,
   } as const;
@@ -124,18 +124,13 @@ export const siteFields = {
     help: "Left blank, the moisture of the hottest hour holds all day, as far as cooler air can carry it.",
     source: climate,
   },
-  designWetBulb: humidSeries("Design wet bulb by month", "Design wet bulb", [-60, 45], {
-    help: "Wet bulb of the most humid days (WB/MCDB), of STAT and DDY files. Coils and outdoor air are then also calculated on these days, and the higher load is used.",
-  }),
-  wetBulbDryBulb: humidSeries("Dry bulb at the design wet bulb by month", "Dry bulb at the design wet bulb", [-60, 60], {
-    help: "Mean coincident dry bulb.",
-  }),
-  designDewPoint: humidSeries("Design dew point by month", "Design dew point", [-60, 40], {
-    help: "Dew point of dehumidification (DP/MCDB), of the months for which it is published.",
-  }),
-  dewPointDryBulb: humidSeries("Dry bulb at the design dew point by month", "Dry bulb at the design dew point", [-60, 60], {
-    help: "Mean coincident dry bulb.",
-  }),
+  designWetBulb: humidSeries(
+    "Design wet bulb",
+    "Of the most humid days (WB/MCDB in STAT and DDY files): coils and outdoor air are calculated on them too, and the higher load is used.",
+  ),
+  wetBulbDryBulb: humidSeries("Dry bulb at the design wet bulb", "Mean coincident dry bulb."),
+  designDewPoint: humidSeries("Design dew point", "Of dehumidification (DP/MCDB)."),
+  dewPointDryBulb: humidSeries("Dry bulb at the design dew point", "Mean coincident dry bulb."),
   tauB: {
     type: "series",
     label: "Beam optical depth by month",
