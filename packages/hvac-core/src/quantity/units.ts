@@ -217,8 +217,6 @@ export const symbols: Readonly<Record<string, string>> = {
   "1/h": "ACH",
   dBA: "dB(A)",
   deg: "°",
-  Kv: "m³/h",
-  Cv: "gpm",
 };
 
 /** Further spellings, beside id and symbol, as `spellingKey` folds them. */
@@ -249,6 +247,9 @@ export const spellings: Readonly<Record<string, string>> = {
   mph: "mi/h",
   "cfm/ft2": "cfm/sf",
   "m3/h": "cmh",
+  // A number alone says flow: what is printed is the coefficient's own name.
+  Kv: "m3/h",
+  Cv: "gpm",
   "L/s": "lps",
   "L/min": "lpm",
   "L/h": "lph",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pipeFitting, pipeFittings, pipeMaterial, pipeMaterialKeys } from "../../flow/index.ts";
-import { formatQuantity } from "../../quantity/index.ts";
+import { convert, formatQuantity } from "../../quantity/index.ts";
 import { allEntries, allSteps } from "../../kernel/index.ts";
 import { pipeSizer, type PipeInput, type PipeSectionCalculation } from "./index.ts";
 
@@ -40,6 +40,21 @@ function results(input: PipeInput): Record<string, number> {
 }
 
 describe("the size", () => {
+  test("that meets its target exactly is chosen, in either system of units", () => {
+    for (const { insideDiameter, name } of pipeMaterial("steel40").sizes.slice(6, 16)) {
+      const flow = (Math.PI / 4) * insideDiameter ** 2 * 1.3;
+      const exact = size({ flowRate: { value: flow, unit: "m3/s" }, pipeSizes: "all", frictionRate: 10_000, maxVelocity: 1.3 });
+      expect(exact.results.nominalSize!.value).toBe(name);
+      const rate = exact.results.actualFrictionRate.value;
+      for (const unit of ["Pa/m", "ftH2O/100ft", "mmH2O/m"] as const) {
+        const target = { value: rate / convert(1, unit, "Pa/m"), unit };
+        expect(size({ flowRate: { value: flow, unit: "m3/s" }, pipeSizes: "all", frictionRate: target }).results.nominalSize!.value).toBe(
+          name,
+        );
+      }
+    }
+  });
+
   test("is the smallest of its series that keeps the target, for every series", () => {
     for (const pipeMaterial of pipeMaterialKeys) {
       const { options, option } = size({ flowRate: 1, pipeMaterial, frictionRate: 250 }).calculation;

@@ -1,5 +1,6 @@
 import { diameterForFrictionRate, frictionFactor, pipeMaterial, pipeSizes, type PipeMaterial, type PipeSize } from "../../flow/index.ts";
 import { gravity } from "../../flow/gravity.ts";
+import { isAtMost } from "../../flow/tolerance.ts";
 import { liquidOf, type Liquid } from "../../fluids/liquid.ts";
 import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
 import { fittingLosses, sourceText, type FittingLoss } from "./fittingLosses.ts";
@@ -61,6 +62,15 @@ export function isUsable({ insideDiameter }: PipeSize, flow: number, roughness: 
   return flow / ((Math.PI / 4) * insideDiameter ** 2) <= 60 && roughness / insideDiameter <= 0.05;
 }
 
+/** Whether a size keeps a friction rate and the maximum velocity. */
+export function meetsTargets(
+  { frictionRate, velocity }: SizeOption,
+  target: number,
+  { maxVelocity }: Pick<PipeValues, "maxVelocity">,
+): boolean {
+  return isAtMost(frictionRate, target) && isAtMost(velocity, maxVelocity ?? Infinity);
+}
+
 /** Finds the smallest size that keeps the target friction rate and, where given, the velocity. */
 function choose(
   values: PipeValues,
@@ -69,11 +79,10 @@ function choose(
   roughness: number,
   fluid: Liquid,
 ): Pick<PipeSectionCalculation, "option" | "asChosen" | "options"> {
-  const most = values.maxVelocity ?? Infinity;
   const series = pipeSizes(material.key, values.pipeSizes);
   const sizes = series.filter((size) => isUsable(size, flow, roughness));
   const all = sizes.map((size) => optionOf(size, flow, roughness, fluid));
-  const meets = all.findIndex((option) => option.frictionRate <= values.frictionRate && option.velocity <= most);
+  const meets = all.findIndex((option) => meetsTargets(option, values.frictionRate, values));
   if (meets < 0) {
     const largest = series.at(-1)!;
     throw new OutOfRangeError({

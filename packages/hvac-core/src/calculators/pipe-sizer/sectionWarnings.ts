@@ -1,3 +1,4 @@
+import { isAbove } from "../../flow/tolerance.ts";
 import { frictionTransition, hydronicCriteria, pipeFitting, pipeFlowLimit, pipeMaterial, type PipeSize } from "../../flow/index.ts";
 import { williamsHazen1920 } from "../../flow/sources.ts";
 import type { Warning } from "../../kernel/index.ts";
@@ -48,7 +49,7 @@ function velocityWarnings(calculation: PipeSectionCalculation, values: PipeValue
   const about = (value: number, kind: QuantityKind): string =>
     formatQuantity(value, kind, values.unitSystem, { digits: 2, trimZeros: true });
   const velocity = say(option.velocity, "waterVelocity");
-  if (wear && option.velocity > wear.velocity)
+  if (wear && isAbove(option.velocity, wear.velocity))
     found.push(
       wear.reason === "material"
         ? {
@@ -66,7 +67,7 @@ function velocityWarnings(calculation: PipeSectionCalculation, values: PipeValue
             source: wear.citation,
           },
     );
-  else if (option.velocity > noise.velocity)
+  else if (isAbove(option.velocity, noise.velocity))
     found.push({
       code: "noise-velocity",
       severity: "caution",
@@ -114,7 +115,7 @@ function flowWarnings({ option, asChosen, flow, losses, results }: PipeSectionCa
       message: `${option.size.name} is seldom stocked, and its fittings and valves even less. Choose stocked sizes unless the supplier confirms it.`,
       field: "pipeSizes",
     });
-  if (option.frictionRate > values.frictionRate * (1 + 1e-12))
+  if (isAbove(option.frictionRate, values.frictionRate))
     found.push({
       code: "above-target",
       severity: "caution",
@@ -123,7 +124,7 @@ function flowWarnings({ option, asChosen, flow, losses, results }: PipeSectionCa
       source: sizing,
     });
   const most = energyCodeFlow(option.size, values);
-  if (flow > most)
+  if (isAbove(flow, most))
     found.push({
       code: "energy-code-flow",
       severity: "caution",

@@ -4,7 +4,7 @@ import type { DuctAir } from "../air.ts";
 import { flexibleRange } from "../exactSize.ts";
 import { fittingLosses, type FittingLoss } from "../fittings.ts";
 import type { DuctValues } from "../schema.ts";
-import { isBelow } from "../../../flow/tolerance.ts";
+import { isAbove, isBelow } from "../../../flow/tolerance.ts";
 import { atSection } from "./duct.ts";
 import { angleOf, junctionLoss, type JunctionLoss, type Leaving, type Meeting } from "./junctions.ts";
 import type { Layout } from "./layout.ts";
@@ -53,7 +53,7 @@ export type OwnLosses = Omit<SectionLosses, "junction" | "loss">;
 /** @throws {OutOfRangeError} for a run-out wider or narrower than flexible duct is made */
 function requireFlexible(diameter: number, length: number): void {
   const { min, max } = flexibleRange;
-  if (diameter >= min * (1 - 1e-9) && diameter <= max * (1 + 1e-9)) return;
+  if (!isBelow(diameter, min) && !isAbove(diameter, max)) return;
   const reason = `flexible duct is made and tested from ${min * 1000} mm (4 in) to ${max * 1000} mm (20 in), and this section is ${diameter > max ? "wider" : "narrower"}`;
   throw new OutOfRangeError({ parameter: "flexibleLength", value: length, min: 0, max: 0, unit: "m", reason });
 }

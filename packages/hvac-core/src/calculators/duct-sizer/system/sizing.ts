@@ -1,4 +1,5 @@
 import { velocityPressure } from "../../../flow/index.ts";
+import { isAbove } from "../../../flow/tolerance.ts";
 import { solveRising } from "../../../flow/solveRising.ts";
 import { OutOfRangeError, requireInRange } from "../../../kernel/index.ts";
 import type { DuctAir } from "../air.ts";
@@ -143,7 +144,7 @@ export function sizedDuct(duct: SectionDuct, air: DuctAir, upstream: Upstream, r
       : {
           upstream: upstream.velocity,
           frictionRate: regained,
-          isLarger: sectionOf(duct.ductShape, clear).area > upstream.area * (1 + 1e-9),
+          isLarger: isAbove(sectionOf(duct.ductShape, clear).area, upstream.area),
         };
   return { duct: target, clear, sheet, exact, origin: standard ? "standard" : "exact", regain, isFlattened, isResized: false };
 }

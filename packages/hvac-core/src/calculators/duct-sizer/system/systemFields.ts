@@ -132,6 +132,7 @@ export const systemFields = {
     rowLabel: "section",
     row: sectionFields,
     maxRows: 500,
+    help: "Up to 500. Larger systems are divided at a shaft: a file for each part, whose airflow and pressure are a terminal of the other.",
     outline: "parent",
     section: "sections",
     when: [inSystem],

@@ -1,3 +1,4 @@
+import { isBelow } from "../../../flow/tolerance.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
 import type { WarningStatement } from "../../../kernel/index.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
@@ -24,7 +25,7 @@ export function circuitWarnings({ circuits, sections }: PipeSystemCalculation, v
       result: "criticalMargin",
       source: pipe,
     });
-  if (primary && primary.flow < pump.flow * (1 - 1e-9))
+  if (primary && isBelow(primary.flow, pump.flow))
     found.push({
       code: "secondary-larger",
       severity: "caution",

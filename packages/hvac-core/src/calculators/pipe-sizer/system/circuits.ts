@@ -3,7 +3,7 @@ import { gravity } from "../../../flow/gravity.ts";
 import type { Liquid } from "../../../fluids/liquid.ts";
 import { at } from "../../../kernel/index.ts";
 import type { PipeValues } from "../schema.ts";
-import { isUsable, optionOf, type SizeOption } from "../section.ts";
+import { isUsable, meetsTargets, optionOf, type SizeOption } from "../section.ts";
 import type { Balance } from "./balance.ts";
 import { carried, type SystemFlows } from "./flows.ts";
 import type { SectionPipes } from "./losses.ts";
@@ -89,7 +89,7 @@ function decouplerOf(values: PipeValues, fluid: Liquid, secondary: number, prima
   const sized = sizes
     .filter((size) => isUsable(size, largest, roughness))
     .map((size) => optionOf(size, largest, roughness, fluid))
-    .find(({ frictionRate, velocity }) => frictionRate <= values.frictionRate && velocity <= (values.maxVelocity ?? Infinity));
+    .find((each) => meetsTargets(each, values.frictionRate, values));
   // Of all the sections at the pump together no single one may have as much.
   const option = sized ?? optionOf(sizes.at(-1)!, largest, roughness, fluid);
   const frictionRate = flow === 0 ? 0 : optionOf(option.size, Math.abs(flow), roughness, fluid).frictionRate;

@@ -1,3 +1,4 @@
+import { isAbove } from "../../../flow/tolerance.ts";
 import { pathImbalance } from "../../../flow/index.ts";
 import { iec60534Part2, iso3, systemsEquipment } from "../../../flow/sources.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
@@ -79,7 +80,7 @@ function describeControlValve(section: SectionCalculation, valve: ControlValve, 
       source: valveSizing,
     });
     const step =
-      across !== undefined && valve.kv > valve.required! * (1 + 1e-9)
+      across !== undefined && isAbove(valve.kv, valve.required!)
         ? "the smallest whose circuit is not the critical one"
         : "the nearest of the series with 80 % of the authority";
     lookup("K_c", `Flow coefficient of the control valve, ${step}`, valve.kv, "flowCoefficient", {

@@ -3,7 +3,7 @@ import type { Liquid } from "../../../fluids/liquid.ts";
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
 import { fittingLosses, type FittingLoss } from "../fittingLosses.ts";
 import type { PipeValues } from "../schema.ts";
-import { isUsable, optionOf, type SizeOption } from "../section.ts";
+import { isUsable, meetsTargets, optionOf, type SizeOption } from "../section.ts";
 
 export type SectionRow = PipeValues["sections"][number];
 
@@ -82,12 +82,11 @@ export function sizeFor(row: SectionRow, pipe: SectionPipe, flow: number, values
   const { material, roughness } = pipe;
   if (row.sizedBy === "chosen") return optionOf(chosenSize(row.chosenSize, pipe, flow), flow, roughness, fluid);
   const target = row.ownFrictionRate ?? values.frictionRate;
-  const most = values.maxVelocity ?? Infinity;
   const sizes = pipeSizes(material.key, values.pipeSizes);
   for (const size of sizes) {
     if (!isUsable(size, flow, roughness)) continue;
     const option = optionOf(size, flow, roughness, fluid);
-    if (option.frictionRate <= target && option.velocity <= most) return option;
+    if (meetsTargets(option, target, values)) return option;
   }
   const reason = `no size of ${material.name} up to ${sizes.at(-1)!.name} meets the target at the flow of this section; allow more friction, or split the flow`;
   throw new OutOfRangeError({ parameter: "material", value: flow, min: 0, max: flow, unit: "m³/s", reason });

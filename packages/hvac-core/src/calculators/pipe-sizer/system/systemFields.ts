@@ -166,6 +166,7 @@ export const systemFields = {
     rowLabel: "section",
     row: sectionFields,
     maxRows: 500,
+    help: "Up to 500. Larger systems are divided at a riser: a file for each part, whose flow and pressure loss are a unit of the other.",
     outline: "parent",
     section: "sections",
     when: [inSystem],

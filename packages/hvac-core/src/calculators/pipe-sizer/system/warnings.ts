@@ -1,6 +1,6 @@
 import { frictionTransition, hydronicCriteria, standardKv, valvePressureDrop } from "../../../flow/index.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
-import { isBelow } from "../../../flow/tolerance.ts";
+import { isAbove, isBelow } from "../../../flow/tolerance.ts";
 import { joinPath, type WarningStatement } from "../../../kernel/index.ts";
 import { formatQuantity, type QuantityKind } from "../../../quantity/index.ts";
 import { ashrae90, crane410, fundamentals2021, iso12241 } from "../../../sources/index.ts";
@@ -68,7 +68,7 @@ function velocityWarnings({ sections }: PipeSystemCalculation, values: PipeValue
   const exceeded = (section: SectionCalculation, isNoise: boolean) =>
     legsOf(section).flatMap((leg) =>
       limitsOf(section.pipes!.pipe.material, leg.option.size).flatMap((limit) =>
-        (limit.reason === "noise") === isNoise && leg.option.velocity > limit.velocity ? [{ leg, limit }] : [],
+        (limit.reason === "noise") === isNoise && isAbove(leg.option.velocity, limit.velocity) ? [{ leg, limit }] : [],
       ),
     )[0];
   const wearing = sections.filter((section) => exceeded(section, false));
@@ -116,11 +116,10 @@ function velocityWarnings({ sections }: PipeSystemCalculation, values: PipeValue
 }
 
 function sizeWarnings({ sections, flows }: PipeSystemCalculation, values: PipeValues, say: Say): WarningStatement[] {
-  const isAbove = (section: SectionCalculation): boolean =>
-    section.row.sizedBy === "chosen" && legsOf(section).some(({ option }) => option.frictionRate > values.frictionRate * (1 + 1e-12));
+  const isOverTarget = (section: SectionCalculation): boolean =>
+    section.row.sizedBy === "chosen" && legsOf(section).some(({ option }) => isAbove(option.frictionRate, values.frictionRate));
   const isFast = (section: SectionCalculation): boolean =>
-    section.row.sizedBy === "chosen" &&
-    legsOf(section).some(({ option }) => option.velocity > (values.maxVelocity ?? Infinity) * (1 + 1e-12));
+    section.row.sizedBy === "chosen" && legsOf(section).some(({ option }) => isAbove(option.velocity, values.maxVelocity ?? Infinity));
   const isBeyondCode = ({ flow, option: { size } }: Leg): boolean => flow > energyCodeFlow(size, values);
   const lossesOf = (section: SectionCalculation) => legsOf(section).flatMap((leg) => ownLosses(leg, section.id));
   const beyond = sections.filter((section) => lossesOf(section).some(({ number, exceeded }) => number > 0 && exceeded.length > 0));
@@ -134,7 +133,7 @@ function sizeWarnings({ sections, flows }: PipeSystemCalculation, values: PipeVa
         field: "unit",
       }),
     ),
-    ...bySection(sections.filter(isAbove), (section) => {
+    ...bySection(sections.filter(isOverTarget), (section) => {
       const friction = Math.max(...legsOf(section).map(({ option }) => option.frictionRate));
       return {
         code: "above-target",
