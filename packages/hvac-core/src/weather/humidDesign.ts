@@ -46,7 +46,10 @@ function humidDesign(wetBulb: (m: number) => HumidExtreme | undefined, dewPoint:
  * humidDesignFromStat(parseStat(text), "2").designWetBulb[6]; // null
  * ```
  */
-export function humidDesignFromStat({ monthlyHumid, annualHumid }: StatFile, percent: MonthlyPercent): HumidDesign {
+export function humidDesignFromStat(
+  { monthlyHumid, annualHumid }: Pick<StatFile, "monthlyHumid" | "annualHumid">,
+  percent: MonthlyPercent,
+): HumidDesign {
   const monthly = monthlyHumid?.[requireKnown("percent", percent, percents)];
   const annual = (kind: "wetBulb" | "dewPoint", m: number): HumidExtreme | undefined =>
     annualHumid?.month === m + 1 ? annualHumid[kind][annualPercents[percent]] : undefined;

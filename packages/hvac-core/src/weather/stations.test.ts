@@ -35,6 +35,27 @@ describe("the climate stations", () => {
     }
   });
 
+  test("have humid conditions between their dew points and dry bulbs, as moist air has them", () => {
+    for (const station of stations) {
+      const { humid, cooling, hottestMonth } = station;
+      const name = nameOf(station);
+      expect(humid.month, name).toBe(hottestMonth);
+      for (const [percent, key] of [
+        ["0.4", "004"],
+        ["1", "010"],
+        ["2", "020"],
+      ] as const) {
+        const [wetBulb, dewPoint] = [humid.wetBulb[percent]!, humid.dewPoint[percent]!];
+        expect(wetBulb.extreme, name).toBeLessThanOrEqual(wetBulb.dryBulb);
+        expect(dewPoint.extreme, name).toBeLessThanOrEqual(dewPoint.dryBulb);
+        expect(dewPoint.extreme, name).toBeLessThanOrEqual(wetBulb.extreme);
+        // The wet bulb of its own extreme is no lower than the one with the extreme dry bulb, whose dry bulb is the higher one.
+        expect(wetBulb.extreme, name).toBeGreaterThanOrEqual(cooling[`wetBulb${key}`]);
+        expect(wetBulb.dryBulb, name).toBeLessThanOrEqual(cooling[`dryBulb${key}`] + 0.05);
+      }
+    }
+  });
+
   test("have the hottest month in their own summer outside the tropics and the monsoon", () => {
     for (const station of stations) {
       if (Math.abs(station.latitude) < 30) continue;
@@ -68,6 +89,7 @@ describe("the climate stations", () => {
     // Annual design conditions of Fundamentals 2013, as distributed with EnergyPlus.
     ["725650", { elevation: 1655, cooling: { dryBulb004: 34.6, wetBulb004: 15.5, dryBulb010: 33.2, dryBulb020: 31.8, wetBulb020: 15.4 } }],
     ["722190", { elevation: 313, heating: { dryBulb996: -5.8, dryBulb990: -3.1 }, cooling: { dryBulb004: 34.4, wetBulb004: 23.4 } }],
+    ["722190", { humid: { wetBulb: { "1": { extreme: 24.7, dryBulb: 30.4 } }, dewPoint: { "2": { extreme: 22.6, dryBulb: 26.5 } } } }],
     ["726980", { elevation: 33, heating: { dryBulb996: -3.8, dryBulb990: -1.4 }, cooling: { dryBulb004: 33, wetBulb004: 19.6 } }],
     ["486980", { elevation: 16, latitude: 1.37, longitude: 103.98, timeZoneName: "Asia/Singapore" }],
   ])("agree with the published row of %s", (number, row) => {

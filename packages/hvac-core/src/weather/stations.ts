@@ -3,6 +3,7 @@ import type { Citation } from "../sources/index.ts";
 import { countryOf } from "./countryNames.ts";
 import { placeName, regionName } from "./regionNames.ts";
 import { climate2009, climate2013, climate2021 } from "./sources.ts";
+import type { AnnualHumidConditions } from "./stat.ts";
 import { stationRows } from "./stationRows.ts";
 import { standardTimeOf } from "./timeZones.ts";
 import type { AnnualDesignConditions } from "./weatherFile.ts";
@@ -35,6 +36,8 @@ export interface ClimateStation {
   readonly heating: { readonly dryBulb996: number; readonly dryBulb990: number };
   /** Dry bulb exceeded for 0.4, 1 and 2 % of the hours with its mean coincident wet bulb, °C. */
   readonly cooling: AnnualDesignConditions["cooling"];
+  /** Design wet bulbs and dew points, exceeded for 0.4, 1 and 2 % of the hours, with their mean coincident dry bulbs, °C. */
+  readonly humid: AnnualHumidConditions;
   /** 1…12. */
   readonly hottestMonth: number;
   /** Mean daily range of the hottest month, K. */
@@ -63,6 +66,15 @@ const tauSources: Partial<Record<TauEdition, Citation>> = {
 const thousandths = (digits: string, width: number): number[] =>
   Array.from({ length: 12 }, (_, m) => Number(digits.slice(m * width, (m + 1) * width)) / 1000);
 
+/** Design wet bulbs and dew points with their dry bulbs: each the value at 0.4 %, and by how much those at 1 and 2 % are lower. */
+function humidOf(text: string, month: number): AnnualHumidConditions {
+  const tenths = text.split(" ").map(Number);
+  const at = (first: number, index: number): number => (tenths[first]! - (index === 0 ? 0 : tenths[first + index]!)) / 10;
+  const pairs = (first: number): AnnualHumidConditions["wetBulb"] =>
+    Object.fromEntries((["0.4", "1", "2"] as const).map((percent, i) => [percent, { extreme: at(first, i), dryBulb: at(first + 3, i) }]));
+  return { month, wetBulb: pairs(0), dewPoint: pairs(6) };
+}
+
 function stationOf(row: string): ClimateStation {
   const fields = row.split(",");
   const [city, country, stateCode, timeZoneName] = fields as [string, string, string, string];
@@ -82,14 +94,14 @@ function stationOf(row: string): ClimateStation {
     number,
     number,
   ];
-  const edition = fields[18] && (`20${fields[18]}` as TauEdition);
+  const edition = fields[19] && (`20${fields[19]}` as TauEdition);
   return {
     city,
     name: placeName(city, country, stateCode),
     country,
     countryName: countryOf(country).name,
     ...(state !== undefined && { stateCode, state }),
-    stationNumber: fields[17]!,
+    stationNumber: fields[18]!,
     latitude: n[4]! / 100,
     longitude: n[5]! / 100,
     elevation: n[6]!,
@@ -106,9 +118,10 @@ function stationOf(row: string): ClimateStation {
       dryBulb020: tenths(dry004 - drop020),
       wetBulb020: tenths(wet004 - wetDrop020),
     },
+    humid: humidOf(fields[17]!, hottestMonth),
     source: stationSource,
     ...(edition
-      ? { tau: { edition, beam: thousandths(fields[19]!, 3), diffuse: thousandths(fields[20]!, 4), source: tauSources[edition]! } }
+      ? { tau: { edition, beam: thousandths(fields[20]!, 3), diffuse: thousandths(fields[21]!, 4), source: tauSources[edition]! } }
       : {}),
   };
 }

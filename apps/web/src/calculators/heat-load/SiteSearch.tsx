@@ -39,9 +39,8 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
     const shown = valueAt(complete, path) as { readonly unit?: string; readonly displayUnit?: string } | undefined;
     return shown?.displayUnit ?? shown?.unit ?? unit;
   };
-  const fill = (site: SiteClimate, wanted: SiteCondition | undefined, loaded: ClimateData | undefined = data): void => {
+  const fill = (site: SiteClimate, condition: SiteCondition, loaded: ClimateData | undefined = data): void => {
     if (!loaded) return;
-    const condition = firstCondition(site, wanted);
     const edit = change({ type: "values", values: loaded.siteValues(site, condition, unitOf) });
     setFilled(site);
     notify({
@@ -56,7 +55,7 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
   const file = useWeatherFile(load, ({ site, siteLack }, loaded) => {
     if (!site) return siteLack;
     setRemark(undefined);
-    fill(site, condition, loaded);
+    fill(site, firstCondition(site, condition), loaded);
     return undefined;
   });
 
@@ -70,7 +69,7 @@ export function SiteSearch({ state }: { readonly state: CalculatorState }): Reac
           choose={({ place, remark: chosen }) => {
             file.forgetProblem();
             setRemark(chosen);
-            fill(place, condition);
+            fill(place, firstCondition(place, condition));
           }}
         />
       }

@@ -17,7 +17,7 @@ import {
 } from "@org/hvac-core/weather";
 import type { EpwSummary, MonthlyAir } from "../../climate/openEpw.ts";
 import { climateOfDdy, climateOfEpw, climateOfStat, climateTau, type Climate } from "./climate.ts";
-import { annualAir, annualCaution, monthlyPercents, type SiteClimate, type SiteCondition } from "./siteClimate.ts";
+import { annualAir, annualCaution, humidPercents, monthlyPercents, type SiteClimate, type SiteCondition } from "./siteClimate.ts";
 
 /** What a weather file says: its annual conditions, and those of its months. */
 export interface OpenedClimate {
@@ -62,9 +62,6 @@ function monthlyAir({ airAt, humidAt }: Published): [SiteCondition, MonthlyAir][
     }
   });
 }
-
-/** Humid conditions of the year as the reader gives them beside those of months. */
-const humidPercents: Readonly<Record<string, MonthlyPercent>> = { "annual 0.4": "0.4", "annual 1": "5", "annual 2": "10" };
 
 function published(file: Published): OpenedClimate {
   const { fileName, location, climate, annual, depths, humidAt, warnings } = file;

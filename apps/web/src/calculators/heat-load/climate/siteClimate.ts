@@ -2,8 +2,10 @@ import { valueAt } from "@org/hvac-core/kernel";
 import { monthsFromAnnualDesign, type EstimatedMonth } from "@org/hvac-core/loads";
 import { convert } from "@org/hvac-core/quantity";
 import {
+  humidDesignFromStat,
   stationMonths,
   type ClimateStation,
+  type HumidDesign,
   type MonthlyPercent,
   type PartialDesignConditions,
   type Position,
@@ -54,16 +56,26 @@ export const annualCaution = ({ heating }: PartialDesignConditions): string =>
     ? "they stand in every month, which overstates loads in spring, autumn and winter."
     : "the other months are estimated from the annual conditions, within 4 K (7 °F) of published months nine times in ten.";
 
+/** Humid conditions of the year as the reader gives them beside those of months. */
+export const humidPercents: Readonly<Record<string, MonthlyPercent>> = { "annual 0.4": "0.4", "annual 1": "5", "annual 2": "10" };
+
+/** The station's humid days of the year, in its hottest month. */
+const humidOf = ({ humid }: ClimateStation, percent: MonthlyPercent): HumidDesign => humidDesignFromStat({ annualHumid: humid }, percent);
+
 /** Months of a station: published ones, and those estimated from each annual condition. */
 function airOfStation(station: ClimateStation): ReadonlyMap<SiteCondition, MonthlyAir> {
   const published = stationMonths(station.stationNumber);
   const months = published
     ? monthlyPercents.map((percent): [SiteCondition, MonthlyAir] => {
         const { dryBulbRange, wetBulbRange, design } = published;
-        return [percent, { ...design[percent], dryBulbRange, wetBulbRange }];
+        return [percent, { ...design[percent], dryBulbRange, wetBulbRange, ...humidOf(station, percent) }];
       })
     : [];
-  return new Map([...months, ...annualAir(station)]);
+  const estimated = annualAir(station).map(([condition, air]): [SiteCondition, MonthlyAir] => [
+    condition,
+    { ...air, ...humidOf(station, humidPercents[condition]!) },
+  ]);
+  return new Map([...months, ...estimated]);
 }
 
 function siteOfStation(station: ClimateStation): SiteClimate {
@@ -83,7 +95,7 @@ function siteOfStation(station: ClimateStation): SiteClimate {
     name,
     location: station,
     tau,
-    source: published ? `${citationText(published.source)}; heating: ${source}` : source,
+    source: published ? `${citationText(published.source)}; heating and humid days: ${source}` : source,
     air: airOfStation(station),
     heatingDryBulb: station.heating.dryBulb996,
     caution: cautions.length > 0 ? cautions.join(" ") : undefined,

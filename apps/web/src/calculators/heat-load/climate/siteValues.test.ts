@@ -59,9 +59,10 @@ test("the humid days of a file are filled in beside its hottest ones", () => {
   const fresh = { id: "a", floorArea: 100, outdoorAir: 1000 };
   const outcome = heatLoad.calculate({ unitSystem: "Metric", method: "hourly", site, rooms: [fresh] });
   expect(outcome.ok && outcome.results.peakDay?.value).toBe("Wet-bulb day");
-  // Without them, those of the place before are cleared.
+  // A station has those of the year, in its hottest month: the other months of the place before are cleared.
   const atlanta = climateData.siteValues(siteOf("atlanta"), "annual 1", (_path, unit) => unit);
-  expect(atlanta["site.designWetBulb"]).toEqual({ values: Array.from({ length: 12 }, () => null), unit: "degC" });
+  const july = Array.from({ length: 12 }, (_, month) => (month === 6 ? 24.7 : null));
+  expect(atlanta["site.designWetBulb"]).toEqual({ values: july, unit: "degC" });
 });
 
 const location = "Site:Location, Testville, 41.97, -87.92, -6, 201;";
