@@ -1,4 +1,3 @@
-import { annualBill, type MonthlyUsage, type Tariff } from "../../src/energy/index.ts";
 import {
   axes,
   defineCalculator,
@@ -91,7 +90,6 @@ const results = defineResults({
 
 type Values = SIValues<typeof fields>;
 
-const joulesPerKilowattHour = 3.6e6;
 const months = axes.months.map((_, index) => index);
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
@@ -114,30 +112,8 @@ function tiersOf({ tiers }: Values["periods"][number], energy: readonly number[]
   });
 }
 
-/** The same as a record of the rate database, for the library's own billing. */
-function tariffOf({ periods, monthlyCharge, leastBill }: Values): Tariff {
-  const structure = periods.map(({ tiers }) => {
-    let below = 0;
-    const rows = tiers.slice(0, tiers.findIndex(({ size }, index) => size === null || index === tiers.length - 1) + 1);
-    const steps = rows.map(({ size, price }, index) => ({
-      rate: price * joulesPerKilowattHour,
-      ...(index < rows.length - 1 && { max: (below += size!) / joulesPerKilowattHour }),
-    }));
-    return steps.length > 0 ? steps : [{ rate: 0 }];
-  });
-  // What is in no period is free; the schedule itself is used here already.
-  const schedule = months.map(() => axes.hours.map(() => 0));
-  return {
-    energyratestructure: [...structure, [{ rate: 0 }]],
-    energyweekdayschedule: schedule,
-    energyweekendschedule: schedule,
-    fixedchargefirstmeter: monthlyCharge,
-    mincharge: leastBill,
-  };
-}
-
 function calculate(values: Values) {
-  const { periods, schedule, load, from } = values;
+  const { periods, schedule, load, from, monthlyCharge, leastBill } = values;
   const days = daysOf(from);
   const energyOf = (id: string | null, month: number): number =>
     days[month]! * 3600 * sumOf(axes.hours.map((_, hour) => (schedule[month]![hour] === id ? load[month]![hour]! : 0)));
@@ -148,17 +124,12 @@ function calculate(values: Values) {
     return { id: period.id, energy, charge, tiers };
   });
   const free = months.map((month) => energyOf(null, month));
-  const usage = months.map((month): MonthlyUsage => ({
-    energyKilowattHours: [...rows.map(({ energy }) => energy[month]! / joulesPerKilowattHour), free[month]! / joulesPerKilowattHour],
-    demandKilowatts: [],
-    peakKilowatts: 0,
-  }));
-  const bill = annualBill(tariffOf(values), usage);
+  const bills = months.map((month) => Math.max(sumOf(rows.map(({ charge }) => charge[month]!)) + monthlyCharge, leastBill));
   return {
     results: {
-      total: bill.total,
+      total: sumOf(bills),
       energy: sumOf(rows.flatMap(({ energy }) => energy)) + sumOf(free),
-      bills: bill.months.map(({ total }) => total),
+      bills,
       periods: rows,
     },
     days,

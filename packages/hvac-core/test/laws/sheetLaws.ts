@@ -43,11 +43,23 @@ export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, is
     ({ outcome, steps }) => holdSubstitutionsToTheirWord(steps(), explanation(), outcome.values.unitSystem),
   );
 
+  const seriesNames = leaves
+    .filter(({ field }) => field.type === "series" || field.type === "matrix")
+    .map(({ path }) => path.split(".").at(-1)!);
+  const isCellOfSeries = (path: string): boolean =>
+    path
+      .split(".")
+      .slice(0, -1)
+      .some((name) => seriesNames.includes(name));
   let series = 0;
   holdsForAnswers(
     "every value of a series can be read from the sheet at its hour, month or band",
     ({ outcome, entries }) => {
-      for (const entry of entries()) if (entry.kind === "choice" && holdSeriesToItsPlaces(definition, outcome, entry)) series++;
+      for (const entry of entries()) {
+        if (entry.kind === "choice" && holdSeriesToItsPlaces(definition, outcome, entry)) series++;
+        // A sheet may also state each cell of a series in a step of its own.
+        if (entry.kind === "lookup" && entry.field !== undefined && isCellOfSeries(entry.field)) series++;
+      }
     },
     undefined,
     () => {
