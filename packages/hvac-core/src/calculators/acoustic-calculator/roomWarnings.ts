@@ -1,5 +1,6 @@
 import { blazier1997, schultz1985 } from "../../acoustics/sources.ts";
-import { rowName, type Warning } from "../../kernel/index.ts";
+import { rowName, type WarningStatement } from "../../kernel/index.ts";
+import { formatNumber } from "../../quantity/index.ts";
 import type { AcousticCalculation } from "./calculate.ts";
 import { backgroundId } from "./contributions.ts";
 import { excessOf, isCharacterAssumed, verdictOf } from "./excess.ts";
@@ -17,6 +18,12 @@ const largestFurnished = 430;
 
 const nameOf = ({ row, index }: FoundRoom): string => rowName(fields.rooms, row, index);
 
+/** How far something goes, as it stands in the line of several rooms. */
+const extentOf = (size: number, unit: string): NonNullable<WarningStatement["extent"]> => ({
+  size,
+  text: `largest ${formatNumber(size, { digits: 2 })}${unit}`,
+});
+
 /** Who makes most of the sound that must fall, as the end of a remark. */
 function mostOf(calculation: AcousticCalculation, room: FoundRoom, fault: Fault): string {
   const loudest = loudestOf(calculation, room, fault);
@@ -26,7 +33,7 @@ function mostOf(calculation: AcousticCalculation, room: FoundRoom, fault: Fault)
     : ` Most of it comes from ${loudest.label}: begin there.`;
 }
 
-function targetWarning(calculation: AcousticCalculation, room: FoundRoom): Warning[] {
+function targetWarning(calculation: AcousticCalculation, room: FoundRoom): WarningStatement[] {
   if (verdictOf(calculation, room) !== "above") return [];
   const { governingBand } = room.ratings!;
   const decides =
@@ -38,11 +45,12 @@ function targetWarning(calculation: AcousticCalculation, room: FoundRoom): Warni
       message: `${nameOf(room)}: ${ratingText(room)} is above the target of ${targetText(room)}.${decides}${mostOf(calculation, room, "rating")}`,
       field: `rooms.${room.row.id}.${room.row.target === null ? "use" : "target"}`,
       result: `rooms.${room.row.id}.excess`,
+      extent: extentOf(excessOf(room)!, room.row.ratedBy === "dba" ? " dB(A) above" : " above"),
     },
   ];
 }
 
-function qualityWarning(calculation: AcousticCalculation, room: FoundRoom): Warning[] {
+function qualityWarning(calculation: AcousticCalculation, room: FoundRoom): WarningStatement[] {
   const { roomCriterion } = room.ratings!;
   const excess = excessOf(room);
   const { descriptor, qualityAssessmentIndex, vibration } = roomCriterion;
@@ -74,45 +82,36 @@ function qualityWarning(calculation: AcousticCalculation, room: FoundRoom): Warn
           },
         ]
       : [];
-  const [character, mend] =
+  const [code, character, mend] =
     descriptor === "HF"
-      ? ["hisses", "Look at outlets, dampers and velocities"]
+      ? ["hiss", "hisses", "Look at outlets, dampers and velocities"]
       : descriptor === "MF"
-        ? ["roars", "Lining and silencers help there"]
-        : ["rumbles", "Lining hardly helps there: look at the fan, its plenum and what breaks out"];
+        ? ["roar", "roars", "Lining and silencers help there"]
+        : ["rumble", "rumbles", "Lining hardly helps there: look at the fan, its plenum and what breaks out"];
   const isUnmet = verdictOf(calculation, room) === "unbalanced";
   const target = isUnmet ? ` ${ratingText(room)} meets the number of the target, ${targetText(room)}, but not its quality.` : "";
   const limit = qualityAssessmentIndex > quality.objectionable ? quality.objectionable : quality.marginal;
   return [
     {
-      code: "unbalanced-spectrum",
+      code,
       severity: isUnmet ? "limit" : qualityAssessmentIndex > quality.objectionable ? "caution" : "info",
       message: `${nameOf(room)} ${character}: its spectrum leans to one side by more than ${limit} dB.${target} ${mend}.${mostOf(calculation, room, "character")}`,
       result,
       source,
+      extent: extentOf(qualityAssessmentIndex, "\u202fdB"),
     },
   ];
 }
 
-/** Rooms that are not judged, in one remark. */
-function targetsMissing({ rooms }: AcousticCalculation): Warning[] {
-  const missing = rooms.filter(({ ratings, target }) => ratings && target === undefined);
-  const [first] = missing;
-  if (!first) return [];
-  const isOne = missing.length === 1;
-  return [
-    {
-      code: "no-target",
-      severity: "info",
-      message: `${isOne ? `${nameOf(first)} has no target and is` : `${missing.length} rooms have no target and are`} not judged: set ${isOne ? "its" : "their"} use or a target.`,
-      field: `rooms.${first.row.id}.use`,
-    },
-  ];
+function targetMissing({ row, index, target }: FoundRoom): WarningStatement[] {
+  if (target !== undefined) return [];
+  const message = `${rowName(fields.rooms, row, index)} has no target and is not judged: set its use or a target.`;
+  return [{ code: "no-target", severity: "info", message, field: `rooms.${row.id}.use` }];
 }
 
 /** Remarks on the rooms. */
-export function roomWarnings(calculation: AcousticCalculation): Warning[] {
-  const ofRooms = calculation.rooms.flatMap((room): Warning[] => {
+export function roomWarnings(calculation: AcousticCalculation): WarningStatement[] {
+  const ofRooms = calculation.rooms.flatMap((room): WarningStatement[] => {
     const { row, volume, ratings, arrivals } = room;
     if (!ratings)
       return [
@@ -127,6 +126,7 @@ export function roomWarnings(calculation: AcousticCalculation): Warning[] {
     return [
       ...targetWarning(calculation, room),
       ...qualityWarning(calculation, room),
+      ...targetMissing(room),
       ...(isLarge
         ? [
             {
@@ -140,14 +140,14 @@ export function roomWarnings(calculation: AcousticCalculation): Warning[] {
         : []),
     ];
   });
-  return [...ofRooms, ...targetsMissing(calculation), ...privacyWarnings(calculation)];
+  return [...ofRooms, ...privacyWarnings(calculation)];
 }
 
 /** Half of the energy. */
 const most = 0.5;
 
-function privacyWarnings({ privacy }: AcousticCalculation): Warning[] {
-  return privacy.flatMap(({ row, index, heard, partition, flanking, privacy: found }): Warning[] => {
+function privacyWarnings({ privacy }: AcousticCalculation): WarningStatement[] {
+  return privacy.flatMap(({ row, index, heard, partition, flanking, privacy: found }): WarningStatement[] => {
     const name = rowName(fields.privacy, row, index);
     const field = `privacy.${row.id}`;
     if (!heard)

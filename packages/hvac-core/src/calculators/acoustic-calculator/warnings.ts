@@ -1,10 +1,10 @@
-import type { Warning } from "../../kernel/index.ts";
+import type { WarningStatement } from "../../kernel/index.ts";
 import type { AcousticCalculation } from "./calculate.ts";
 import { elementWarnings } from "./elementWarnings.ts";
 import { roomWarnings } from "./roomWarnings.ts";
 import { sourceWarnings } from "./sourceWarnings.ts";
 
 /** What a senior engineer would remark. */
-export function warnings(calculation: AcousticCalculation): Warning[] {
+export function warnings(calculation: AcousticCalculation): WarningStatement[] {
   return [...roomWarnings(calculation), ...sourceWarnings(calculation), ...elementWarnings(calculation)];
 }
