@@ -29,11 +29,13 @@ export {
   equipmentGain,
   lightingCitation,
   lightingGain,
+  occupantHeat,
   peopleCitation,
   peopleGain,
   type EquipmentInput,
   type GainWithReturnAir,
   type LightingInput,
+  type OccupantHeatInput,
   type PeopleInput,
   type SensibleAndLatent,
 } from "./internalGain.ts";

@@ -21,6 +21,40 @@ export interface GainWithReturnAir extends SensibleAndLatent {
   readonly returnAir: number;
 }
 
+export interface OccupantHeatInput {
+  /** Sensible heat of one person at a room temperature of 24 °C, W, 0…1000. */
+  readonly sensible: number;
+  /** Latent heat at that temperature, W, 0…2000. */
+  readonly latent: number;
+  /** °C, −40…60. */
+  readonly roomDryBulb: number;
+}
+
+/**
+ * How the heat of one person divides at a room temperature: the total stays, and the sensible part falls by 20 % from 24 to 27 °C.
+ *
+ * That rate holds on both sides of 24 °C as far as neither part is below nothing. Jones prints shares of an office of 71, 64, 57 and 50 % at
+ * 20, 22, 24 and 26 °C; this gives 73, 65, 58 and 50 %.
+ *
+ * @param input heat of one person at 24 °C, W, and room temperature, °C; ranges at {@link OccupantHeatInput}
+ * @returns sensible and latent heat of one person, W
+ * @throws {OutOfRangeError} when a value lies outside its range
+ * @source ashrae-hof-2021, ch. 18, Table 1, note on room temperatures of 27 °C
+ * @example
+ * ```ts
+ * import { occupantHeat } from "@org/hvac-core/loads";
+ * const office = occupantHeat({ sensible: 75, latent: 55, roomDryBulb: 27 });
+ * office.sensible; // 60
+ * office.latent; // 70
+ * ```
+ */
+export function occupantHeat({ sensible, latent, roomDryBulb }: OccupantHeatInput): SensibleAndLatent {
+  const total = requireInRange("sensible", sensible, 0, 1000, "W") + requireInRange("latent", latent, 0, 2000, "W");
+  const share = 1 - (0.2 * (requireInRange("roomDryBulb", roomDryBulb, -40, 60, "°C") - 24)) / 3;
+  const there = Math.min(total, Math.max(0, sensible * share));
+  return { sensible: there, latent: total - there };
+}
+
 export interface PeopleInput {
   /** Number of people when the room is full, 0…1 000 000. */
   readonly people: number;

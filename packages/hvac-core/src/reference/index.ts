@@ -43,14 +43,10 @@ export { insertionLoss, insertionLosses } from "./insertionLosses.ts";
 export type { InsertionLoss } from "./insertionLosses.ts";
 export { minimumMotorEfficiency } from "./motorEfficiencies.ts";
 export type { Motor } from "./motorEfficiencies.ts";
-export {
-  occupantGain,
-  occupantGainByTemperature,
-  occupantGains,
-  occupantGainsByTemperature,
-  occupantGainTemperatures,
-} from "./occupantGains.ts";
-export type { OccupantGain, OccupantGainByTemperature } from "./occupantGains.ts";
+export { occupantGain, occupantGains } from "./occupantGains.ts";
+export { occupantGainByTemperature, occupantGainsByTemperature, occupantGainTemperatures } from "./occupantGainsByTemperature.ts";
+export type { OccupantGain } from "./occupantGains.ts";
+export type { OccupantGainByTemperature } from "./occupantGainsByTemperature.ts";
 export { officeLoadClass, officeLoadClasses } from "./officeLoads.ts";
 export type { OfficeLoadClass } from "./officeLoads.ts";
 export { partitionLoss, partitionLosses } from "./partitionLosses.ts";

@@ -29,10 +29,3 @@ export const fundamentals2005: Source = {
   edition: "2005",
   readIn: "the data sets of EnergyPlus, which carry the materials and constructions of ch. 25 and 30",
 };
-export const jones2001: Source = {
-  key: "jones-air-conditioning",
-  title: "Air Conditioning Engineering",
-  publisher: "W. P. Jones, Butterworth-Heinemann",
-  edition: "5th",
-  readIn: "fenkoil.ru, which quotes the table",
-};

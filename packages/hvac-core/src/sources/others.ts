@@ -46,3 +46,10 @@ export const mathematics: Source = {
   edition: "",
   evidence: "definition",
 };
+export const jones2001: Source = {
+  key: "jones-air-conditioning",
+  title: "Air Conditioning Engineering",
+  publisher: "W. P. Jones, Butterworth-Heinemann",
+  edition: "5th",
+  readIn: "fenkoil.ru, which quotes the table",
+};

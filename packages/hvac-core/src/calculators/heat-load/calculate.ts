@@ -2,6 +2,7 @@ import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
 import {
   equipmentGain,
   lightingGain,
+  occupantHeat,
   outdoorAirGain,
   peopleGain,
   pickUpPower,
@@ -10,6 +11,7 @@ import {
   supplyAirFlow,
   type AirflowBasis,
   type HourWeather,
+  type SensibleAndLatent,
   type SupplyAirFlow,
 } from "../../loads/index.ts";
 import { moistAir, pressureAtAltitude, type MoistAir } from "../../psychrometrics/index.ts";
@@ -64,6 +66,8 @@ export interface AirLoads {
 /** Gains of people, lighting and equipment. */
 export interface Gains {
   readonly activity: OccupantGain;
+  /** Heat of one person at the room's temperature, W. */
+  readonly person: SensibleAndLatent;
   /** W. */
   readonly peopleSensible: number;
   /** W. */
@@ -102,11 +106,13 @@ export interface HeatLoadCalculation {
 
 function internalGains(values: HeatLoadValues): Gains {
   const activity = occupantGains.find(({ id }) => id === values.activity)!;
-  const people = peopleGain({ people: values.numPeople, sensiblePerPerson: activity.sensible, latentPerPerson: activity.latent });
+  const person = occupantHeat({ sensible: activity.sensible, latent: activity.latent, roomDryBulb: values.indoorTemp });
+  const people = peopleGain({ people: values.numPeople, sensiblePerPerson: person.sensible, latentPerPerson: person.latent });
   const lighting = lightingGain({ power: values.lightingLoad });
   const equipment = equipmentGain({ power: values.equipmentLoad });
   return {
     activity,
+    person,
     peopleSensible: people.sensible,
     peopleLatent: people.latent,
     sensible: people.sensible + lighting.sensible + equipment.sensible,

@@ -3,6 +3,7 @@ import { ashrae183, en12831, fundamentals2017, mathematics, type Citation } from
 import type { AnyHeatLoadCalculation, HeatLoadCalculation } from "./calculate.ts";
 import { describeHourly } from "./hourly/describe.ts";
 import { describeOutdoorAir } from "./describeAir.ts";
+import { describePerson } from "./describePerson.ts";
 import { describeSurfaces } from "./describeSurfaces.ts";
 import { describeSun } from "./describeSun.ts";
 import type { HeatLoadValues } from "./schema.ts";
@@ -40,14 +41,7 @@ function describeRoom(calculation: HeatLoadCalculation, values: HeatLoadValues, 
 function describeGains({ gains, results }: HeatLoadCalculation, cooling: boolean, sheet: SheetBuilder): void {
   const people = gains.activity.source;
   sheet.part("People, lighting, equipment");
-  sheet.lookup({
-    symbol: "g_s",
-    name: `Sensible heat of a person: ${gains.activity.label}`,
-    value: gains.activity.sensible,
-    quantity: "power",
-    source: people,
-    by: ["activity"],
-  });
+  describePerson(gains.activity, gains.person, sheet);
   sheet.formula({
     symbol: "q_ps",
     name: cooling ? "People, sensible" : "People, sensible, as far as credited",
@@ -58,7 +52,6 @@ function describeGains({ gains, results }: HeatLoadCalculation, cooling: boolean
     result: "peopleSensibleLoad",
   });
   if (cooling) {
-    sheet.lookup({ symbol: "g_l", name: "Latent heat of a person", value: gains.activity.latent, quantity: "power", source: people });
     sheet.formula({
       symbol: "q_pl",
       name: "People, latent",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { occupantGains } from "../../reference/occupantGains.ts";
+import { occupantGainsByTemperature, occupantGainTemperatures } from "../../reference/occupantGainsByTemperature.ts";
 import { extraterrestrialIrradiance, sunPosition } from "../../solar/index.ts";
 import { heatLoad, roomHours, type HeatLoadInput } from "./index.ts";
 import { quickHeatLoad } from "./quick/index.ts";
@@ -128,6 +129,38 @@ describe("people", () => {
     const found = results({ ...summer, ...still, numPeople: 3, activity });
     expect(found["peopleSensibleLoad"]).toBeCloseTo(3 * row.sensible, 10);
     expect(found["peopleLatentLoad"]).toBeCloseTo(3 * row.latent, 10);
+  });
+
+  test("give off more of their heat as moisture the warmer the room is, in both methods: the total stays", () => {
+    const quick = (indoorTemp: number, activity: HeatLoadInput["activity"]): [number, number] => {
+      const found = results({ ...summer, ...still, numPeople: 10, indoorTemp, ...(activity !== undefined && { activity }) });
+      return [found["peopleSensibleLoad"]!, found["peopleLatentLoad"]!];
+    };
+    const hourly = (indoorTemp: number, activity: HeatLoadInput["activity"]): [number, number] => {
+      const rooms = [{ id: "a", floorArea: 50, people: 10, indoorTemp, ...(activity !== undefined && { activity }) }];
+      const outcome = heatLoad.calculate({ unitSystem: "Metric", method: "hourly", rooms });
+      if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+      return [outcome.results.peopleSensibleLoad.value, outcome.results.peopleLatentLoad!.value];
+    };
+    for (const method of [quick, hourly])
+      for (const { id, sensible, latent } of occupantGains) {
+        const activity = id as HeatLoadInput["activity"];
+        let before = Infinity;
+        for (let temperature = 16; temperature <= 32; temperature += 2) {
+          const [dry, moist] = method(temperature, activity);
+          expect(dry + moist).toBeCloseTo(10 * (sensible + latent), 8);
+          expect(dry).toBeLessThanOrEqual(before + 1e-9);
+          before = dry;
+        }
+        // The handbook's note: at 27 °C 20 % less.
+        expect(method(27, activity)[0]).toBeCloseTo(0.8 * 10 * sensible, 8);
+      }
+    // Jones, Table 7.16, office work by room temperature: shares of his higher total, to three points.
+    const { total, sensible } = occupantGainsByTemperature.find(({ id }) => id === "office-work")!;
+    occupantGainTemperatures.forEach((temperature, index) => {
+      const [dry, moist] = quick(temperature, "office-work");
+      expect(Math.abs(dry / (dry + moist) - sensible[index]! / total)).toBeLessThan(0.03);
+    });
   });
 });
 

@@ -1,12 +1,5 @@
 import type { SheetBuilder } from "../../../kernel/index.ts";
-import {
-  peopleCitation,
-  pickUpCitation,
-  radiantFractions,
-  supplyAirCitation,
-  transmissionCitation,
-  type LoadComponent,
-} from "../../../loads/index.ts";
+import { pickUpCitation, radiantFractions, supplyAirCitation, transmissionCitation, type LoadComponent } from "../../../loads/index.ts";
 import { saturationPressure } from "../../../psychrometrics/index.ts";
 import { humidityRatioFromRelativeHumidity, specificVolume } from "../../../psychrometrics/properties.ts";
 import { LoadResponses } from "../../../loads/loadResponses.ts";
@@ -14,13 +7,14 @@ import { radiantFractionsCitation } from "../../../loads/radiantFractions.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
 import { dayOfYear } from "../../../solar/index.ts";
 import { fundamentals2017, fundamentals2021, mathematics, noaaSolar, type Citation } from "../../../sources/index.ts";
+import { describePerson } from "../describePerson.ts";
 import { describeClearSky } from "../describeSun.ts";
 import { monthNames } from "../monthNames.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { componentAt, indexOf, inRoomHeatingOf, supplyTemperatureOf, transmissionOf } from "./calculate.ts";
 import { describeOutdoorAir } from "./describeOutdoors.ts";
 import { describeSurfaces, describeWindows, isSunUp, seriesCitation, type DescribedHour } from "./describeSurfaces.ts";
-import { activityOf, glassShareOf, leakage } from "./roomModel.ts";
+import { activityOf, glassShareOf, leakage, personOf } from "./roomModel.ts";
 import type { LoadedRoom } from "./rooms.ts";
 import { airflowFor, designSensible } from "./systems.ts";
 
@@ -117,7 +111,6 @@ function sharesOf(room: LoadedRoom, { k, library }: DescribedHour, { responses }
 function describeGains(room: LoadedRoom, hour: DescribedHour, context: RoomContext, sheet: SheetBuilder): void {
   const { values, hours } = room;
   const { peak } = hours.result;
-  const person = activityOf(values);
   sheet.part("People, lighting, equipment");
   sheet.lookup({
     symbol: "G_w",
@@ -126,15 +119,7 @@ function describeGains(room: LoadedRoom, hour: DescribedHour, context: RoomConte
     quantity: "ratio",
     source: { source: fundamentals2021, locator: "ch. 18, Tables 19 and 20" },
   });
-  sheet.lookup({
-    symbol: "g_s",
-    name: `Sensible heat of a person: ${person.label}`,
-    value: person.sensible,
-    quantity: "power",
-    source: peopleCitation,
-    by: ["activity"],
-  });
-  sheet.lookup({ symbol: "g_l", name: "Latent heat of a person", value: person.latent, quantity: "power", source: peopleCitation });
+  describePerson(activityOf(values), personOf(values), sheet);
   const series = hour.series.radiant(room).nonSolar;
   const share = (symbol: string, name: string, value: number, by: string): void =>
     sheet.lookup({ symbol, name, value, quantity: "number", source: seriesCitation, by: [by] });

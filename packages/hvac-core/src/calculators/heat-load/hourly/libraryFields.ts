@@ -204,7 +204,7 @@ export const scheduleRow = {
     label: "Share by hour",
     axis: "hours",
     of: { type: "quantity", label: "Share", quantity: "ratio", default: 1, min: 0, max: 1 },
-    help: "Hour 1 ends at 01:00, local standard time.",
+    help: "Hour 1 ends at 01:00, local standard time: where clocks are advanced in summer, an hour before theirs.",
   },
 } as const satisfies Fields;
 

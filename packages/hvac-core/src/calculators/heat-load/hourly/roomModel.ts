@@ -2,6 +2,7 @@ import { OutOfRangeError } from "../../../kernel/index.ts";
 import {
   absorptanceRatio,
   heatingLoad,
+  occupantHeat,
   radiantFractions,
   representativeRadiantSeries,
   type AirflowBasis,
@@ -10,6 +11,7 @@ import {
   type OpaqueSurface,
   type Partition,
   type RadiantSeries,
+  type SensibleAndLatent,
   type Room,
   type SlabEdge,
   type Window,
@@ -60,7 +62,13 @@ function radiantSeriesOf(room: RoomValues): RadiantSeries {
   return known;
 }
 
-/** What people of the room's activity give off. */
+/** What one person gives off at the room's temperature, W. */
+export function personOf(room: RoomValues): SensibleAndLatent {
+  const { sensible, latent } = activityOf(room);
+  return occupantHeat({ sensible, latent, roomDryBulb: room.indoorTemp });
+}
+
+/** What people of the room's activity give off at 24 °C. */
 export function activityOf({ activity }: RoomValues): OccupantGain {
   return occupantGains.find(({ id }) => id === activity)!;
 }
@@ -142,7 +150,7 @@ export function windowOf(window: RoomWindowValues, library: Library): Window {
 
 function gains(room: RoomValues, { schedules }: Library): InternalGain[] {
   const scheduled = (id: string | null): { readonly schedule?: readonly number[] } => (id === null ? {} : { schedule: schedules.get(id)! });
-  const person = activityOf(room);
+  const person = personOf(room);
   const all: InternalGain[] = [
     {
       component: "people",
