@@ -56,16 +56,19 @@ function qualityWarning(calculation: AcousticCalculation, room: FoundRoom): Warn
   const { descriptor, qualityAssessmentIndex, vibration } = roomCriterion;
   const source = { source: blazier1997 };
   const result = `rooms.${room.row.id}.qualityIndex`;
-  if (vibration.degree !== "none")
+  const isUnmet = verdictOf(calculation, room) === "unbalanced";
+  const target = isUnmet ? ` ${ratingText(room)} meets the number of the target, ${targetText(room)}, but not its quality.` : "";
+  if (vibration.degree !== "none") {
     return [
       {
         code: "felt-vibration",
-        severity: "caution",
-        message: `${nameOf(room)}: at 63 Hz the sound is loud enough to be felt in light walls and ceilings. Lower the lowest bands at the fan.`,
+        severity: isUnmet ? "limit" : "caution",
+        message: `${nameOf(room)}: at 63 Hz the sound is loud enough to be felt in light walls and ceilings.${target} Lower the lowest bands at the fan.`,
         result,
         source,
       },
     ];
+  }
   const isByRc = room.row.ratedBy === "rc";
   // RC asks for a neutral spectrum besides its number; elsewhere the character matters where the sound is nearly too loud.
   const isQuiet = !isByRc && (excess ?? 0) <= -near;
@@ -88,8 +91,6 @@ function qualityWarning(calculation: AcousticCalculation, room: FoundRoom): Warn
       : descriptor === "MF"
         ? ["roar", "roars", "Lining and silencers help there"]
         : ["rumble", "rumbles", "Lining hardly helps there: look at the fan, its plenum and what breaks out"];
-  const isUnmet = verdictOf(calculation, room) === "unbalanced";
-  const target = isUnmet ? ` ${ratingText(room)} meets the number of the target, ${targetText(room)}, but not its quality.` : "";
   const limit = qualityAssessmentIndex > quality.objectionable ? quality.objectionable : quality.marginal;
   return [
     {

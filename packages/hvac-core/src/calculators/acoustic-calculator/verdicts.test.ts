@@ -35,6 +35,10 @@ describe("an RC target", () => {
     );
     const [message] = messagesOf(heard(leaning, { ratedBy: "rc", target: 30 }), "rumble");
     expect(message).toContain("RC 25(LF) meets the number of the target, RC 30(N), but not its quality");
+    const [felt] = answered(heard([75, ...leaning.slice(1)], { ratedBy: "rc", target: 30 })).warnings.filter(
+      ({ code }) => code === "felt-vibration",
+    );
+    expect(felt).toMatchObject({ severity: "limit", message: expect.stringContaining("but not its quality") as string });
     // A spectrum along the line.
     const line = [45, 40, 35, 30, 25, 20, 15, 10];
     expect(answerOf(heard(line, { ratedBy: "rc", target: 30 }))).toMatch(/^RC 25\(N\) .*, within its target$/);

@@ -25,7 +25,7 @@ export const auxiliaryFields = {
     default: 1,
     min: 1,
     max: 20,
-    help: "Free cooling, while it is colder outside than in the room and outdoor air flows. 1: none.",
+    help: "Free cooling, while it is colder outside than in the room and outdoor air flows. 1: none. The power of fans for the additional air is not included.",
     when: [byHours],
   },
   heatRecovery: {
