@@ -98,3 +98,19 @@ describe("paths", () => {
     });
   });
 });
+
+test("paths that differ in the last digits of their sums are equally long, and nothing is left of them", () => {
+  // 0.1 + 0.2 is not 0.3 in binary.
+  for (const own of [
+    [0.1, 0.2, 0.3],
+    [0.3, 0, 0.3],
+  ]) {
+    const { slack, toBalance, toBalanceAtEnd, critical } = pathBalance({ parents: [-1, 0, -1], own });
+    expect(slack).toEqual([0, 0, 0]);
+    expect(toBalance).toEqual([0, 0, 0]);
+    expect(toBalanceAtEnd).toEqual([null, 0, 0]);
+    expect(critical).toEqual([1]);
+  }
+  expect(criticalMargin([0.1 + 0.2, 0.3])).toBe(0);
+  expect(pathImbalance(0.3, 0.1 + 0.2)).toBe(0);
+});

@@ -1,5 +1,5 @@
 import { requireInRange } from "../kernel/errors.ts";
-import { isBelow } from "./tolerance.ts";
+import { isAbove, isBelow, relativeTolerance } from "./tolerance.ts";
 import { atSource, greatest, requireValue, requireValues, statedAtSource, sumsFromSource } from "./tree.ts";
 
 /* How the paths of a tree of ducts or pipes compare. */
@@ -88,20 +88,27 @@ export function pathBalance(tree: PathBalanceInput): PathBalance {
   paths.forEach((path, row) => {
     if (path !== null) most.set(sources[row]!, Math.max(most.get(sources[row]!) ?? -Infinity, path));
   });
+  /** Nothing where only the last digits of the sums differ. */
+  const difference = (one: number, other: number, row: number): number => {
+    const left = one - other;
+    return Math.abs(left) <= relativeTolerance * Math.abs(most.get(sources[row]!)!) ? 0 : left;
+  };
   const critical = new Map<number, number>();
   paths.forEach((path, row) => {
     const source = sources[row]!;
     if (path !== null && !critical.has(source) && !isBelow(path, most.get(source)!)) critical.set(source, row);
   });
   // Each slack is a difference from the same greatest sum, so what a row has left is never less than what its parent has.
-  const leftOf = (sum: number | null, row: number) => (sum === null ? null : most.get(sources[row]!)! - sum);
+  const leftOf = (sum: number | null, row: number) => (sum === null ? null : difference(most.get(sources[row]!)!, sum, row));
   const slack = through.map(leftOf);
   return {
     paths,
     through,
     slack,
-    toBalance: slack.map((left, row) => (left === null ? null : left - (parents[row] === atSource ? 0 : slack[parents[row]!]!))),
-    toBalanceAtEnd: paths.map((path, row) => (path === null ? null : leftOf(path, row)! - slack[row]!)),
+    toBalance: slack.map((left, row) =>
+      left === null ? null : difference(left, parents[row] === atSource ? 0 : slack[parents[row]!]!, row),
+    ),
+    toBalanceAtEnd: paths.map((path, row) => (path === null ? null : difference(leftOf(path, row)!, slack[row]!, row))),
     critical: [...most.keys()].map((source) => critical.get(source)!),
   };
 }
@@ -122,7 +129,7 @@ export function pathBalance(tree: PathBalanceInput): PathBalance {
 export function pathImbalance(path: number, critical: number): number {
   requireInRange("path", path, -greatest, greatest, "");
   requireInRange("critical", critical, -greatest, greatest, "");
-  return critical > 0 ? (critical - path) / critical : 0;
+  return critical > 0 && (isBelow(path, critical) || isAbove(path, critical)) ? (critical - path) / critical : 0;
 }
 
 /**
@@ -140,5 +147,6 @@ export function pathImbalance(path: number, critical: number): number {
 export function criticalMargin(paths: readonly number[]): number | undefined {
   requireValues("paths", paths, paths.length);
   const [first, second] = paths.toSorted((one, other) => other - one);
-  return second === undefined ? undefined : first! - second;
+  if (second === undefined) return undefined;
+  return isBelow(second, first!) ? first! - second : 0;
 }

@@ -6,7 +6,7 @@ import type { OneDuct } from "./schema.ts";
 import { frictionDiameterOf, round, sectionOf, type DuctShape, type Size } from "./size.ts";
 
 /** What sizes are for: all of it. */
-export type Demands = Pick<ExactSize, "demand" | "besides">;
+type Demands = Pick<ExactSize, "demand" | "besides">;
 
 /** What stands in the way of a standard size, m. */
 export interface Built {

@@ -1,3 +1,4 @@
+import { isAbove, isBelow } from "../../../flow/tolerance.ts";
 import { criticalMargin, pathImbalance, pipeMaterial, pipeSizes } from "../../../flow/index.ts";
 import { gravity } from "../../../flow/gravity.ts";
 import type { Liquid } from "../../../fluids/liquid.ts";
@@ -81,7 +82,8 @@ function circuitOf(
 
 function decouplerOf(values: PipeValues, fluid: Liquid, secondary: number, primary: number): Decoupler {
   const largest = Math.max(secondary, primary);
-  const flow = primary - secondary;
+  // Sums of the same flows differ in their last digits, and nothing flows then.
+  const flow = isBelow(primary, secondary) || isAbove(primary, secondary) ? primary - secondary : 0;
   if (largest === 0) return { flow, option: undefined, meetsTargets: true, largest, loss: 0, volume: 0, frictionRate: 0 };
   const material = pipeMaterial(values.pipeMaterial);
   const roughness = values.roughness ?? material.roughness;

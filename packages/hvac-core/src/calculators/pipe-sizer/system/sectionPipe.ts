@@ -15,7 +15,7 @@ export interface SectionPipe {
 }
 
 /** A list of fittings in the input. */
-export interface FittingList {
+interface FittingList {
   /** Id of its section. */
   readonly section: string;
   readonly list: "fittings" | "returnFittings";

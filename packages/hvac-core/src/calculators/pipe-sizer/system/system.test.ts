@@ -250,3 +250,15 @@ describe("sections that carry the same flow from one point", () => {
     expect(ties(solve({ sections: equal.map((row) => (row.id === "west" ? { ...row, junction: "straight" } : row)) }))).toEqual([]);
   });
 });
+
+test("a decoupler between equal circuits carries nothing, however their flows add up", () => {
+  const sections: Row[] = [
+    { id: "a", unit: "flow", unitFlow: 0.1, length: 5 },
+    { id: "b", unit: "flow", unitFlow: 0.2, length: 5 },
+    { id: "chiller", circuit: "primary", unit: "flow", unitFlow: 0.3, length: 5 },
+  ];
+  const { results, warnings } = solve({ systemKind: "primarySecondary", decouplerLength: 1, sections });
+  expect(results.decouplerFlow!.value).toBe(0);
+  expect(results.decouplerLoss!.value).toBe(0);
+  expect(warnings.map(({ code }) => code)).not.toContain("secondary-larger");
+});
