@@ -186,12 +186,16 @@ export function present(value: unknown): boolean {
   return value !== undefined && value !== null && value !== 0 && value !== "" && value !== false;
 }
 
+/** Records write 1e38 for a tier without an end. */
+const unlimited = 1e40;
+
 export function requireStructure(field: string, structure: Tariff["energyratestructure"], energy: boolean): void {
   if (structure === undefined) return;
   if (structure.length === 0) throw new TariffError(field, "it must have at least one period");
   for (const tiers of structure) {
     if (tiers.length === 0) throw new TariffError(field, "every period needs at least one tier");
     for (const tier of tiers) {
+      requireInRange(`${field}.max`, tier.max ?? 0, 0, unlimited, "");
       requireInRange(`${field}.rate`, tier.rate ?? 0, -1e6, 1e6, "");
       requireInRange(`${field}.adj`, tier.adj ?? 0, -1e6, 1e6, "");
       requireInRange(`${field}.sell`, tier.sell ?? 0, -1e6, 1e6, "");

@@ -38,6 +38,9 @@ export type HumidCondition =
  * ```
  */
 export function humidDesignMonth(month: DesignMonth, humid: HumidCondition, pressure: number): DesignMonth {
+  requireInRange("dryBulbRange", month.dryBulbRange, 0, 40, "K");
+  requireInRange("tauB", month.tauB, 0, 2, "");
+  requireInRange("tauD", month.tauD, 0, 5, "");
   const dryBulb = requireInRange("dryBulb", humid.dryBulb, -60, 60, "°C");
   if ("wetBulb" in humid) return { ...month, dryBulb, wetBulb: requireInRange("wetBulb", humid.wetBulb, -60, dryBulb, "°C") };
   const dewPoint = requireInRange("dewPoint", humid.dewPoint, -60, dryBulb, "°C");

@@ -44,6 +44,8 @@ const rule = (name: TubeRule) => rules[requireKnown("rule", name, rules)];
  * @param name of the rule: `astm` or `en`
  * @returns °C
  * @throws {UnknownNameError} when there is no such rule
+ * @source copper-tube-ratings, rated internal working pressures
+ * @source uk-copper-board, maximum working pressures
  * @example
  * ```ts
  * import { hottestRatedWall } from "@org/hvac-core/refrigerantLines";
@@ -61,6 +63,8 @@ export function hottestRatedWall(name: TubeRule): number {
  * @param name of the rule: `astm` or `en`
  * @returns both shares
  * @throws {UnknownNameError} when there is no such rule
+ * @source copper-tube-ratings, rated internal working pressures
+ * @source uk-copper-board, maximum working pressures
  * @example
  * ```ts
  * import { tubeRuleShares } from "@org/hvac-core/refrigerantLines";
