@@ -8,6 +8,7 @@ import { annualDesignConditions, monthlyDesignConditions, weatherBins } from "./
 import { monthlyWeather } from "./monthlyWeather.ts";
 import { packWeather } from "./packedWeather.ts";
 import { WeatherFileError } from "./weatherFile.ts";
+import { windRose } from "./windRose.ts";
 
 const location = "LOCATION,Testville,CO,USA,AMY,724666,39.5,-104.8,-7.0,1790";
 
@@ -121,6 +122,7 @@ describe("statistics of a year", () => {
         () => weatherBins(twice, 3),
         () => annualDesignConditions(twice),
         () => monthlyWeather(twice),
+        () => windRose(twice),
         () => monthlyDesignConditions(twice, 0.05),
       ])
         expect(compute).toThrow(/hours of (January|July) is 1488 h; it must lie between 0 and 744 h/);

@@ -12,7 +12,7 @@ export interface CalendarHour {
 /** Hours of a common year. */
 export const yearHours = 8760;
 /** Hours of a leap year. */
-const leapYearHours = 8784;
+export const leapYearHours = 8784;
 
 /** Days of the months of a leap year. */
 export const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
@@ -164,6 +164,6 @@ function requireCalendar(hours: Pick<WeatherHours, "month" | "day" | "hour">): r
  */
 export function requireOneYear(month: readonly number[]): void {
   const counts = Array.from({ length: 12 }, () => 0);
-  for (const each of month) counts[Math.ceil(each) - 1]! += 1;
+  for (const each of month) counts[Math.ceil(requireInRange("month", each, 1, 12, "")) - 1]! += 1;
   counts.forEach((count, index) => requireInRange(`hours of ${monthNames[index]!}`, count, 0, 24 * longestMonths[index]!, "h"));
 }

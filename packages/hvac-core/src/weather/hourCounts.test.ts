@@ -48,3 +48,10 @@ test("hours without a value are left out, and series that differ in length are r
   expect(() => hourCells({ dryBulb: [20], humidityRatio: [] }, { dryBulb: 1, humidityRatio: 0.001 })).toThrow("humidityRatio.length");
   expect(() => hoursInZone(air, [])).toThrow("zone.length");
 });
+
+test("hours of more than a year are none of a year", () => {
+  const twice = { dryBulb: Array<number>(17520).fill(20), humidityRatio: Array<number>(17520).fill(0.007) };
+  expect(() => hourCells(twice, { dryBulb: 1, humidityRatio: 0.001 })).toThrow(
+    "dryBulb.length is 17520 h; it must lie between 0 and 8784 h",
+  );
+});

@@ -1,4 +1,5 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { leapYearHours } from "./calendar.ts";
 import type { HourlySeries } from "./epw.ts";
 
 /** A cell of the psychrometric chart and the hours of the year in it. */
@@ -23,6 +24,7 @@ export interface HourlyAir {
 type Corner = { readonly dryBulb: number; readonly humidityRatio: number };
 
 function requireAir({ dryBulb, humidityRatio }: HourlyAir): number {
+  requireInRange("dryBulb.length", dryBulb.length, 0, leapYearHours, "h");
   return requireInRange("humidityRatio.length", humidityRatio.length, dryBulb.length, dryBulb.length, "");
 }
 
@@ -32,7 +34,7 @@ function requireAir({ dryBulb, humidityRatio }: HourlyAir): number {
  * @param air dry bulbs (-100…100 °C) and humidity ratios (0…1 kg/kg) of each hour
  * @param cell width in K, above 0…50, and height in kg/kg, above 0…0.1, of a cell; cells start at 0 °C and 0 kg/kg
  * @returns the cells with hours in them, by rising dry bulb, then humidity ratio; hours with a missing value are left out
- * @throws {OutOfRangeError} when the series differ in length, a cell has no size or a value is out of range
+ * @throws {OutOfRangeError} when the series differ in length or are more than a year, a cell has no size or a value is out of range
  * @source mathematics
  * @example
  * ```ts
@@ -70,7 +72,7 @@ export function hourCells(air: HourlyAir, cell: { readonly dryBulb: number; read
  * @param air dry bulbs in °C and humidity ratios in kg/kg of each hour
  * @param zone corners in order around the zone, three at least, dry bulb in °C and humidity ratio in kg/kg; its sides are straight
  * @returns number of hours; those with a missing value are outside
- * @throws {OutOfRangeError} when the series differ in length or the zone has fewer than three corners
+ * @throws {OutOfRangeError} when the series differ in length or are more than a year, or the zone has fewer than three corners
  * @source mathematics
  * @example
  * ```ts

@@ -1,4 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { requireOneYear } from "./calendar.ts";
 import type { HourlySeries } from "./epw.ts";
 
 /** Wind of every hour; a parsed EPW has it. */
@@ -41,7 +42,7 @@ export const usualWindClasses = [0.5, 2, 4, 6, 8, 11] as const;
  * @param options `sectors` 4…36, 16 unless told; `classes` lower bounds of speed, rising, above 0…100 m/s; `months` (1…12) that count, all
  * unless told
  * @returns hours by sector and class
- * @throws {OutOfRangeError} when a value lies outside its range or no hour counts
+ * @throws {OutOfRangeError} when a value lies outside its range a month comes twice or no hour counts
  * @source mathematics
  * @example
  * ```ts
@@ -67,6 +68,7 @@ export function windRose(
   months?.forEach((month, index) => requireInRange(`months[${index}]`, month, 1, 12, ""));
   const { length } = hours.windSpeed;
   for (const name of ["month", "windDirection"] as const) requireInRange(`${name}.length`, hours[name].length, length, length, "");
+  requireOneYear(hours.month);
 
   const found = Array.from({ length: sectors }, () => classes.map(() => 0));
   const speeds = Array.from({ length: sectors }, () => 0);
