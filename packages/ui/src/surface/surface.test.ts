@@ -72,6 +72,21 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
   });
 });
 
+test("a table of a sheet stands with its title, its symbols and all its numbers", async () => {
+  const calculator = calculators.find(({ id }) => id === "heat-load")!;
+  const { input } = calculator.examples.find(({ id }) => id === "office-floor")!;
+  const outcome = calculator.calculate(openInput(calculator, input.Metric).input);
+  if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
+  const explanation = await calculator.explanation();
+  const markup = renderToStaticMarkup(renderSheet({ explanation, outcome, opensRows: true }));
+  const tables = explanation.sheet(outcome).flatMap((entry) => (entry.kind === "table" ? [entry] : []));
+  expect(markup.match(/data-kind="table"/g)).toHaveLength(tables.length);
+  for (const { title, columns } of tables) {
+    expect(markup).toContain(`<caption>${title}</caption>`);
+    for (const text of columns.flatMap(({ texts }) => texts)) expect(markup).toContain(`<td>${text}</td>`);
+  }
+});
+
 test("one form draws every kind of field, at any depth", async () => {
   const calculator: AnyCalculator = deepCalculator;
   const { input } = openInput(calculator, {

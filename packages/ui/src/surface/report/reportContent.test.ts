@@ -97,3 +97,20 @@ test("nothing is said of a type of equipment that has none", async () => {
   expect(content.inputs.map(({ title }) => title)).toEqual(["Checks", "Pumps"]);
   expect(content.lists.map(({ table }) => table.title)).toEqual(["Pumps"]);
 });
+
+test("the tables of a sheet are in the report, each number in its row, with what they cite", async () => {
+  const definition = calculators.find(([id]) => id === "heat-load")![1];
+  const { input } = definition.examples.find(({ id }) => id === "office-floor")!;
+  const { state, explanation, content } = await reportOf(definition, input.Imperial);
+  if (!state.outcome.ok) throw new Error(content.answer);
+  const tables = explanation.sheet(state.outcome).flatMap((entry) => (entry.kind === "table" ? [entry] : []));
+  const written = content.sheet.flatMap((block) => (block.kind === "table" ? [block] : []));
+  expect(tables.length).toBeGreaterThan(3);
+  expect(written.map(({ title }) => title)).toEqual(tables.map(({ title }) => title));
+  tables.forEach(({ axis, columns }, index) => {
+    const { rows, columns: heads, source } = written[index]!;
+    expect(heads.map(({ symbol }) => symbol)).toEqual([undefined, ...columns.map(({ symbol }) => symbol)]);
+    expect(rows.map(({ cells }) => cells)).toEqual(axis.places.map((place, row) => [place, ...columns.map(({ texts }) => texts[row])]));
+    expect(content.sources[source!.number - 1]).toMatch(/ASHRAE/);
+  });
+});
