@@ -39,7 +39,7 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
 
   const fill = (climate: Climate, wish: Percentile, loaded = data, of = climate.hottestMonth ?? month): string | undefined => {
     const chosen = loaded?.percentileIn(climate, mode, wish);
-    if (!loaded || !chosen) return `The file has no design temperature for ${mode.toLowerCase()}.`;
+    if (!loaded || !chosen) return loaded?.percentileLack(mode);
     const edit = change({ type: "values", values: loaded.inDisplayUnits(loaded.climateValues(climate, mode, chosen, of), complete) });
     notify({
       message: `Climate of ${climate.name}: ${filledFields(mode, climate, of)} filled.`,
@@ -49,8 +49,7 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
     return undefined;
   };
   const file = useWeatherFile(load, ({ climate, climateLack }, loaded) => {
-    if (!climate) return climateLack ?? "The file has no annual design conditions.";
-    return fill(climate, percentile, loaded);
+    return climate ? fill(climate, percentile, loaded) : climateLack;
   });
   const choosePercentile = (next: Percentile): void => {
     setWanted(next);

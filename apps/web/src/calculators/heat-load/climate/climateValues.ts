@@ -33,6 +33,9 @@ export function percentileIn(climate: Climate, mode: Mode, wanted: Percentile): 
   return [wanted, ...percentilesOf(mode)].find((each) => percentilesOf(mode).includes(each) && temperaturesAt(climate, each) !== undefined);
 }
 
+/** In words that a climate has no percentile of a mode. */
+export const percentileLack = (mode: Mode): string => `The file has no design temperature for ${mode.toLowerCase()}.`;
+
 export function temperatureValues(climate: Climate, percentile: Percentile): FieldValues {
   const temperatures = temperaturesAt(climate, percentile);
   if (!temperatures) return {};

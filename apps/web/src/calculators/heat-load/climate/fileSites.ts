@@ -23,11 +23,13 @@ import { annualAir, annualCaution, humidPercents, monthlyPercents, type SiteClim
 export interface OpenedClimate {
   readonly climate: Climate | undefined;
   /** In words why there is no climate. */
-  readonly climateLack?: string | undefined;
+  readonly climateLack: string;
   readonly site: SiteClimate | undefined;
   /** In words why there is no site. */
   readonly siteLack: string;
 }
+
+const noAnnual = "The file has no annual design conditions.";
 
 /** What a file of published conditions holds. */
 interface Published {
@@ -96,7 +98,7 @@ function published(file: Published): OpenedClimate {
   };
   return {
     climate,
-    climateLack: warnings.length > 0 ? warnings.join(" ") : undefined,
+    climateLack: [noAnnual, ...warnings].join(" "),
     site: air.length > 0 ? site : undefined,
     siteLack: ["The file has design conditions neither of the months nor of the year.", ...warnings].join(" "),
   };
@@ -131,7 +133,7 @@ export function openedDdy(fileName: string, file: DdyFile): OpenedClimate {
 
 export function openedEpw(fileName: string, read: EpwSummary): OpenedClimate {
   const climate = climateOfEpw(fileName, read);
-  const climateLack = "lack" in read.own ? read.own.lack : undefined;
+  const climateLack = "lack" in read.own ? read.own.lack : noAnnual;
   const siteLack = "The file lacks the hours of a whole month, and with them the design conditions of that month.";
   const { monthly, location, warnings } = read;
   if (!monthly) return { climate, climateLack, site: undefined, siteLack };

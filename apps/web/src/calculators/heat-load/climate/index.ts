@@ -1,5 +1,5 @@
 import { knownClimates, searchClimates } from "./climate.ts";
-import { climateValues, findClimate, inDisplayUnits, percentileIn, tauValues } from "./climateValues.ts";
+import { climateValues, findClimate, inDisplayUnits, percentileIn, percentileLack, tauValues } from "./climateValues.ts";
 import { openWeather } from "./openWeather.ts";
 import { searchSites, siteConditionOf, siteValues } from "./siteClimate.ts";
 
@@ -16,6 +16,7 @@ export const climateData = {
   knownClimates,
   openWeather,
   percentileIn,
+  percentileLack,
   searchClimates,
   searchSites,
   siteConditionOf,
