@@ -21,6 +21,23 @@ const base: CoolingCoilInput = {
 };
 
 describe("the cooling coil", () => {
+  test("takes no latent heat, to the last bit, from air that loses no water", () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1000, max: 50000, noNaN: true }),
+        fc.double({ min: 0, max: 0.4, noNaN: true }),
+        fc.double({ min: 0.001, max: 0.006, noNaN: true }),
+        fc.double({ min: 0, max: 2000, noNaN: true }),
+        (roomSensible, outdoorAirFlow, humidityRatio, returnAirHeat) => {
+          const dry = { ...base, roomSensible, roomLatent: 0, outdoorAirFlow, returnAirHeat };
+          const coil = coolingCoil({ ...dry, room: { dryBulb: 24, humidityRatio }, outdoor: { dryBulb: 35, humidityRatio } });
+          expect(coil.latent).toBe(0);
+          expect(coil.total).toBe(coil.sensible);
+        },
+      ),
+    );
+  });
+
   test("takes up room, return air, fan and outdoor air together", () => {
     fc.assert(
       fc.property(

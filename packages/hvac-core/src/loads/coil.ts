@@ -1,4 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { isAbove } from "../kernel/tolerance.ts";
 import { vaporEnthalpy } from "../psychrometrics/equations.ts";
 import {
   enthalpy,
@@ -151,8 +152,9 @@ export function coolingCoil(input: CoolingCoilInput): CoolingCoil {
     ...state(leavingDryBulb, supplyHumidity),
     relativeHumidity: regime === "saturated" ? 1 : relativeHumidityFromHumidityRatio(leavingDryBulb, supplyHumidity, pressure),
   };
-  const total = massFlow * (entering.enthalpy - leaving.enthalpy);
   const sensible = massFlow * specificHeat(supplyHumidity) * (mixedDryBulb - leavingDryBulb);
+  // Air that loses no water gives sensible heat alone: the difference of two enthalpies would leave their last bits as latent heat.
+  const total = isAbove(mixedHumidity, supplyHumidity) ? massFlow * (entering.enthalpy - leaving.enthalpy) : sensible;
   return {
     supplyMassFlow: massFlow,
     supplyFlow: massFlow * specificVolume(supplyDryBulb, supplyHumidity, pressure),

@@ -47,6 +47,29 @@ function beside(input: Input, place: Place, places: readonly Place[], seed: numb
   return meet([...needed, ...some].reduce(draw, input), field.when);
 }
 
+/** A number with its unit as it stands in a text. */
+const quantityInText = /[−-]?\d[\d\u202f]*(?:[.,]\d+)?\u202f[^\s\d\u202f,;:)]+/g;
+
+/** Kinds in which numbers of any size stand side by side: a Reynolds number and a relative roughness. */
+const pureNumbers: ReadonlySet<string> = new Set(["number", "ratio", "count"]);
+
+/** The numbers of results with their kinds. */
+function* numbersByKind(
+  fields: ResultFields,
+  results: object,
+  prefix = "",
+): Generator<{ readonly path: string; readonly quantity: string; readonly value: number }> {
+  for (const [name, result] of Object.entries(results as Readonly<Record<string, unknown>>)) {
+    const field = fields[name];
+    const path = prefix + name;
+    if (field?.type === "rows") for (const row of result as { id: string }[]) yield* numbersByKind(field.row, row, `${path}.${row.id}.`);
+    else if (field?.type === "series")
+      for (const value of (result as { values: readonly number[] }).values) yield { path, quantity: field.quantity, value };
+    else if (field && typeof (result as { value: unknown }).value === "number")
+      yield { path, quantity: field.quantity, value: (result as { value: number }).value };
+  }
+}
+
 /** What a calculator answers, and what it refuses in words. */
 export function answerLaws(context: LawContext): void {
   const { definition, inputs, moreInputs, leaves, succeed, holdsForInputs, holdsForAnswers, explanation, isReadAs } = context;
@@ -235,6 +258,33 @@ export function answerLaws(context: LawContext): void {
         fail(`${code} points at ${field}, which is no field`);
       if (result !== undefined && !Object.hasOwn(definition.results, result.split(".")[0]!))
         fail(`${code} points at ${result}, which is no result`);
+    }
+  });
+
+  holdsForAnswers("no warning calls a number above or below another that reads the same", ({ outcome: { warnings } }) => {
+    for (const { code, message } of warningsByPlace(warnings))
+      for (const sentence of message.split(/(?<=\.) /)) {
+        if (!/\b(?:above|below|more|less|exceeds?|beyond|higher|lower|where)\b/.test(sentence)) continue;
+        const quantities: readonly string[] =
+          sentence.replaceAll(/\/1000?\u202f?[a-z]+[23²³]?|\/100\u202f?[a-z]+/g, "").match(quantityInText) ?? [];
+        const twice = quantities.find((quantity, index) => quantities.indexOf(quantity) < index);
+        if (twice !== undefined) fail(`${code} compares ${twice} with itself: ${message}`);
+      }
+  });
+
+  test("no result of a usual input is the residue of a subtraction", () => {
+    const usual = (["Imperial", "Metric"] as const).flatMap((unitSystem) => [
+      definition.start(unitSystem),
+      ...definition.examples.map(({ input }) => input[unitSystem]),
+    ]);
+    for (const input of [...usual, ...(corners[definition.id] ?? [])]) {
+      const { results } = succeed(input);
+      const numbers = [...numbersByKind(definition.results, results)];
+      const largest = new Map<string, number>();
+      for (const { quantity, value } of numbers) largest.set(quantity, Math.max(largest.get(quantity) ?? 0, Math.abs(value)));
+      for (const { path, quantity, value } of numbers)
+        if (value !== 0 && !pureNumbers.has(quantity) && Math.abs(value) < 1e-9 * largest.get(quantity)!)
+          fail(`${path} is ${value} beside ${largest.get(quantity)} of its kind\nwith the input ${JSON.stringify(input)}`);
     }
   });
 

@@ -1,3 +1,4 @@
+import { difference } from "../../kernel/index.ts";
 import { sensitivityParameters } from "./economicFields.ts";
 import { evaluate, type Evaluated } from "./evaluate.ts";
 import type { EnergyValues } from "./schema.ts";
@@ -154,7 +155,10 @@ export function swingsOf(values: EnergyValues, evaluated: Evaluated): readonly S
   const savings = ({ evaluated: { cases } }: End): number => cases[subject]!.comparison!.netSavings;
   return values.sensitivity.map(({ id, parameter, lower, higher }) => {
     const ends = [end(parameter, 1 - lower), end(parameter, 1 + higher)] as const;
-    return { id, parameter, name: sensitivityParameters[parameter], ends, lower: savings(ends[0]), higher: savings(ends[1]) };
+    const least = savings(ends[0]);
+    // What an assumption does not move has no swing of last bits.
+    const most = least + difference(savings(ends[1]), least);
+    return { id, parameter, name: sensitivityParameters[parameter], ends, lower: least, higher: most };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Warning, WarningStatement } from "../../kernel/index.ts";
+import { isBelow, type Warning, type WarningStatement } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { ashrae62, ashrae62Edition2019, ashrae90, mathematics, oshaZ1 } from "../../sources/index.ts";
 import { imc507, multipleZones } from "../../ventilation/sources.ts";
@@ -117,7 +117,8 @@ function aboutRules(
       source: { source: ashrae62, locator: "section 6.2" },
     });
   const stated = outdoor < zone.outdoorAirChanges * demands.volume * (1 - rounding);
-  if (outdoor < demands.outdoorByChanges * (1 - rounding))
+  // What reads the same is as asked for.
+  if (isBelow(outdoor, demands.outdoorByChanges) && say(outdoor) !== say(demands.outdoorByChanges))
     found.push({
       code: "outdoor-air-changes-missed",
       severity: stated ? "caution" : "info",
