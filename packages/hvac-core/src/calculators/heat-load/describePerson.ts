@@ -10,5 +10,11 @@ export function describePerson(activity: OccupantGain, { sensible, latent }: Sen
   sheet.lookup({ ...table, symbol: "g_l24", name: "Latent heat of a person at 24 °C", value: activity.latent });
   const expression = "min(g_s24 + g_l24, max(0, g_s24 * (1 - 0.2 * (t_i - 24) / 3)))";
   sheet.formula({ ...heat, symbol: "g_s", name: "Sensible heat of a person at the room’s temperature", expression, value: sensible });
-  sheet.formula({ ...heat, symbol: "g_l", name: "Latent heat of a person: the total stays", expression: "g_s24 + g_l24 - g_s", value: latent });
+  sheet.formula({
+    ...heat,
+    symbol: "g_l",
+    name: "Latent heat of a person: the total stays",
+    expression: "g_s24 + g_l24 - g_s",
+    value: latent,
+  });
 }

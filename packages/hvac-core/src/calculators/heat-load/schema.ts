@@ -331,7 +331,7 @@ export const fields = defineFields({
       "10": "October",
       "11": "November",
       "12": "December",
-      summer: "Summer: July, or January south of the equator",
+      summer: "Summer (July, or January in the south)",
     },
     default: "summer",
     section: "sun",

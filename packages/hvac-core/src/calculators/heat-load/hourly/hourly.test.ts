@@ -486,6 +486,30 @@ describe("rooms of a project, hour by hour", () => {
     }
   });
 
+  test("a dry coil has no latent load, not one of the last bits of two enthalpies", () => {
+    const always = (value: number): number[] => Array.from({ length: 12 }, () => value);
+    let isDry = 0;
+    for (const altitude of [0, 500, 1650])
+      for (const wetBulb of [14, 15.9])
+        for (const outdoorAir of [0, 37, 100, 250])
+          for (const sensibleRecovery of [0, 0.6]) {
+            const { numbers } = outcomeOf({
+              ...denver,
+              site: { altitude, dryBulb: always(33.8), wetBulb: always(wetBulb) },
+              rooms: [alone({ zone: "z", equipment: 3000, lighting: 500, lightingRoomShare: 0.7, outdoorAir })],
+              zones: [{ id: "z", system: "s" }],
+              systems: [{ id: "s", sensibleRecovery }],
+            });
+            const [system] = numbers.systemResults!;
+            for (const latent of [numbers.latentLoad, numbers.ventilationLatentLoad, system!.coilLatent])
+              expect(latent === 0 || Math.abs(latent) > 1e-6 * numbers.totalLoad, `${altitude} ${wetBulb} ${outdoorAir} ${latent}`).toBe(
+                true,
+              );
+            if (system!.coilLatent === 0) isDry++;
+          }
+    expect(isDry).toBeGreaterThan(10);
+  });
+
   test("a room that loses heat relieves no unit of another room", () => {
     const cold: RoomInput = alone({
       id: "b",

@@ -287,17 +287,18 @@ function systemHour({ system, room, outdoorAirflow, measuredAt, sums, days }: Sy
     temperatureRise: rise,
   });
   const cools = coil.total > 0;
-  const [coilSensible, coilTotal] = cools ? [coil.sensible, coil.total] : [0, 0];
+  const coilTotal = cools ? coil.total : 0;
+  // A dry coil takes out no moisture, whatever the last bits of two enthalpies leave.
+  const isResidue = (latent: number): boolean => Math.abs(latent) <= 1e-12 * coilTotal;
+  const coilSensible = cools ? (isResidue(coil.latent) ? coilTotal : coil.sensible) : 0;
   const fan = coil.supplyMassFlow * specificHeat(coil.leaving.humidityRatio) * rise;
   const uncredited = { sensible: 0, latent: carried - latent };
   const returnAir = coil.flowSetBy === "ventilation" ? none : returnAirParts(sums.returnAir[k]!, coil);
+  const airLatent = coilTotal - coilSensible - carried - returnAir.latent;
   const ventilation =
     outdoorMassFlow === 0
       ? none
-      : {
-          sensible: coilSensible - sensible - reheat - returnAir.sensible - fan,
-          latent: coilTotal - coilSensible - carried - returnAir.latent,
-        };
+      : { sensible: coilSensible - sensible - reheat - returnAir.sensible - fan, latent: isResidue(airLatent) ? 0 : airLatent };
   return { ...load, returnAir, ventilation, uncredited, coil, coilSensible, coilTotal, fan };
 }
 
