@@ -1,6 +1,7 @@
 import type { Citation } from "../sources/index.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
-import { polishTypicalYears, spanishEnergyCode } from "./sources.ts";
+import { monthlyClimateRows } from "./monthlyClimateRows.ts";
+import { polishTypicalYears, spanishEnergyCode, typicalYears } from "./sources.ts";
 
 /** Monthly means of the air outside at a place, January to December: what a check of condensation starts from. */
 export interface MonthlyClimate extends ReferenceRow {
@@ -97,6 +98,24 @@ const rows: readonly Row[] = [
   ],
 ];
 
+/** Kinds of typical years. */
+const kinds: Readonly<Record<string, string>> = {
+  TMY3: "TMY3: months of 1991 to 2005, or of 1976 to 2005",
+  CWEC: "CWEC: months of 1953 to 1995",
+  IWEC: "IWEC: months of 1982 to 1999",
+};
+
+const typicalYear = (row: string): MonthlyClimate => {
+  const [label, number, kind, tenths, percents] = row.split(";") as [string, string, string, string, string];
+  return {
+    id: `wmo-${number}`,
+    label,
+    temperatures: tenths.split(" ").map((value) => Number(value) / 10),
+    relativeHumidities: percents.split(" ").map((value) => Number(value) / 100),
+    source: { source: typicalYears, locator: `statistics of station ${number}, ${kinds[kind]!}` },
+  };
+};
+
 let known: readonly MonthlyClimate[] | undefined;
 
 /**
@@ -106,6 +125,7 @@ let known: readonly MonthlyClimate[] | undefined;
  * @returns the places; °C, and 0…1
  * @source cte-db-he, Table G.2
  * @source polish-typical-years, Poznań
+ * @source energyplus-typical-years
  * @example
  * ```ts
  * import { monthlyClimates } from "@org/hvac-core/reference";
@@ -113,13 +133,16 @@ let known: readonly MonthlyClimate[] | undefined;
  * ```
  */
 export function monthlyClimates(): readonly MonthlyClimate[] {
-  known ??= rows.map(([id, label, tenths, percents, source]) => ({
-    id,
-    label,
-    temperatures: tenths.map((value) => value / 10),
-    relativeHumidities: percents.map((value) => value / 100),
-    source,
-  }));
+  known ??= [
+    ...rows.map(([id, label, tenths, percents, source]) => ({
+      id,
+      label,
+      temperatures: tenths.map((value) => value / 10),
+      relativeHumidities: percents.map((value) => value / 100),
+      source,
+    })),
+    ...monthlyClimateRows.trim().split("\n").map(typicalYear),
+  ];
   return known;
 }
 
@@ -131,6 +154,7 @@ export function monthlyClimates(): readonly MonthlyClimate[] {
  * @throws {UnknownNameError} when there is no such row; the error names the nearest one
  * @source cte-db-he, Table G.2
  * @source polish-typical-years, Poznań
+ * @source energyplus-typical-years
  * @example
  * ```ts
  * import { monthlyClimate } from "@org/hvac-core/reference";

@@ -82,6 +82,7 @@ describe("every reference table", () => {
       schedulesOfUse: /^(schedulesOfUse|scheduleRows\w+|daySteps)\.ts$/,
       conditionsOfUse: /^(conditionsOfUse|conditionOfUseRows|daySteps)\.ts$/,
       airChanges: /^(airChanges|healthCareAirChanges)\.ts$/,
+      monthlyClimates: /^monthlyClimate(s|Rows)\.ts$/,
       refrigerantLimits: /^(refrigerantLimits|facts)\.ts$/,
     };
     const shared =

@@ -150,6 +150,14 @@ export const polishTypicalYears: Source = {
   edition: "archived",
   readIn: "a design report that prints the monthly means of Poznań",
 };
+export const typicalYears: Source = {
+  key: "energyplus-typical-years",
+  title: "Typical years TMY3, CWEC and IWEC: monthly means of dry bulb and relative humidity",
+  publisher: "NREL, Environment Canada and ASHRAE, distributed by the U.S. Department of Energy",
+  edition: "undated",
+  url: "https://energyplus.net/weather",
+  readIn: "the statistics files beside the years",
+};
 export const iso10456: Source = {
   key: "iso-10456",
   title: "ISO 10456, Building materials and products: hygrothermal properties",

@@ -40,7 +40,7 @@ export const verifications = {
   gridCarbon: once(dataSet),
   insertionLosses: once(dataSet),
   materials: once(dataSet),
-  monthlyClimates: once(page),
+  monthlyClimates: once(`${page}; typical years of North America: ${dataSet}`),
   occupantGains: once("read in one copy; its SI and inch-pound columns agree to their rounding"),
   occupantGainsByTemperature: once(page),
   officeLoadClasses: once(page),
