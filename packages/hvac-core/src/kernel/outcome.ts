@@ -4,7 +4,7 @@ import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
 import type { Path } from "./path.ts";
 import type { ResultFields, Results } from "./results.ts";
 
-/** How much a warning matters: `info` tells, `caution` asks for a look, `limit` says that a limit of practice or a standard is passed. */
+/** How much a warning matters: `info` is good to know, a `caution` is to be acted on, a `limit` says that a rule or a physical limit is broken. */
 export type Severity = "info" | "caution" | "limit";
 
 /** One of the places that a warning concerns. */

@@ -210,7 +210,7 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
   if (results.loadPerArea !== undefined && (results.loadPerArea > 300 || (results.loadPerArea < 20 && results.totalLoad > 0)))
     found.push({
       code: "unusual-load-density",
-      severity: "caution",
+      severity: "info",
       message: `${say(results.loadPerArea, "heatFlux")} is outside the usual range for rooms, ${about(20, "heatFlux")} to ${about(300, "heatFlux")}. Check areas, units and gains.`,
       result: "loadPerArea",
       source: loads,
@@ -262,7 +262,7 @@ function heatingWarnings({ results, difference, sensibleSum, gains }: HeatLoadCa
   if (results.loadPerArea !== undefined && results.loadPerArea > 250)
     found.push({
       code: "unusual-load-density",
-      severity: "caution",
+      severity: "info",
       message: `${formatQuantity(results.loadPerArea, "heatFlux", values.unitSystem)} is more than poorly insulated buildings need. Check areas and U-values.`,
       result: "loadPerArea",
       source: loads,

@@ -81,7 +81,7 @@ test("the same tag in two schedules is said at both", () => {
         { id: "c", tag: "P-2" },
       ],
     }),
-  ).toEqual(["limit tag-repeated fans.a.tag", "limit tag-repeated pumps.b.tag"]);
+  ).toEqual(["caution tag-repeated fans.a.tag", "caution tag-repeated pumps.b.tag"]);
 });
 
 describe("least efficiencies", () => {

@@ -31,7 +31,7 @@ function repeated(equipment: readonly CheckedRow[]): Warning[] {
     .filter((_, index) => isRepeated[index])
     .map(({ list, row }) => ({
       code: "tag-repeated",
-      severity: "limit",
+      severity: "caution",
       message: `The tag ${row.tag.trim()} stands more than once. Give each piece of equipment a tag of its own.`,
       field: joinPath(list, row.id, "tag"),
     }));

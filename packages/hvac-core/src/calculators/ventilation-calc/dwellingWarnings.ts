@@ -11,7 +11,7 @@ export function dwellingWarnings({ local, infiltration, results }: DwellingCalcu
     .filter(({ deficit }) => deficit > 0)
     .map(({ id, input, required, deficit }) => ({
       code: "local-exhaust-too-small",
-      severity: "caution",
+      severity: "limit",
       message: `The fan of ${input.name || "a room"} moves ${say(required - deficit)} where ${say(required)} are required. Choose a larger one, or show that its whole duct brings the airflow.`,
       field: `localExhausts.${id}.installedAirflow`,
       source: { source: ashrae62Dwellings, locator: "section 5" },

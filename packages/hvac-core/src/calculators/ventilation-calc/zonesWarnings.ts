@@ -138,7 +138,7 @@ function aboutRules(
   if (calculation.system && demands.healthRoom?.exhaustedOutdoors && row.returned > rounding * supply)
     found.push({
       code: "room-air-exhausted-outdoors",
-      severity: "caution",
+      severity: "limit",
       message: `${name}: all air of such a room is exhausted outdoors, and ${say(row.returned)} return here. State them as exhaust.`,
       field: field("otherExhaust"),
       source: demands.healthRoom.source,

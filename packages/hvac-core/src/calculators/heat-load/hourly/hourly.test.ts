@@ -656,10 +656,11 @@ describe("rooms of a project, hour by hour", () => {
     expect(refusal({ ...office, site: { ...office.site, wetBulb: Array.from({ length: 12 }, () => 40) } })).toMatch(/^site\.wetBulb: /);
   });
 
-  test("remarks name some rooms and count the others", () => {
+  test("a warning of many rooms counts them, and has each as a place", () => {
     const glassy = Array.from({ length: 9 }, (_, i): RoomInput => ({ id: `r${i}`, name: `Room ${i}`, floorArea: 10, equipment: 5000 }));
     const { warnings } = outcomeOf(with_(glassy));
     const remark = warnings.find(({ code }) => code === "unusual-load-density")!;
-    expect(remark.message).toContain("Room 0, Room 1, Room 2 and 6 more");
+    expect(remark.message).toMatch(/^9 rooms\. Room 0: /);
+    expect(remark.places!.map(({ name }) => name)).toEqual(glassy.map(({ name }) => name));
   });
 });

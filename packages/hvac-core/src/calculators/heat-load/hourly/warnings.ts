@@ -1,4 +1,4 @@
-import type { Warning } from "../../../kernel/index.ts";
+import type { Warning, WarningStatement } from "../../../kernel/index.ts";
 import { dewPoint, specificVolume } from "../../../psychrometrics/properties.ts";
 import { formatQuantity } from "../../../quantity/index.ts";
 import { ashrae62, fundamentals2017, fundamentals2021, noaaSolar } from "../../../sources/index.ts";
@@ -33,8 +33,8 @@ function named(rows: readonly Row[], nameOf: (row: Row) => string): string {
   return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
 }
 
-/** What a senior engineer would remark about the rooms of a project and their plant. Rooms of one kind are told together. */
-export function hourlyWarnings(calculation: HourlyCalculation, values: HeatLoadValues): Warning[] {
+/** What a senior engineer would remark about the rooms of a project and their plant. */
+export function hourlyWarnings(calculation: HourlyCalculation, values: HeatLoadValues): WarningStatement[] {
   return [
     ...weatherWarnings(calculation, values),
     ...roomWarnings(calculation, values),
@@ -142,8 +142,8 @@ function outdoorAirShort(
   return [short, rooms.filter(isShort((id) => shareOf.get(id)!)).filter((room) => !short.includes(room))];
 }
 
-function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadValues): Warning[] {
-  const found: Warning[] = [];
+function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadValues): WarningStatement[] {
+  const found: WarningStatement[] = [];
   const rooms = results.roomResults ?? [];
   const { unitSystem } = values;
   const areas = new Map(values.rooms.map((room) => [room.id, room.floorArea]));
@@ -152,34 +152,41 @@ function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadVa
     code: string,
     severity: Warning["severity"],
     of: readonly Row[],
-    result: string,
-    message: (names: string) => string,
+    [field, result]: readonly [field: string, result: string],
+    message: (name: string) => string,
   ): void => {
-    if (of.length > 0)
-      found.push({ code, severity, message: message(named(of, nameOf)), result: `roomResults.${of[0]!.id}.${result}`, source: loads });
+    for (const room of of)
+      found.push({
+        code,
+        severity,
+        message: message(nameOf(room)),
+        field: `rooms.${room.id}.${field}`,
+        result: `roomResults.${room.id}.${result}`,
+        source: loads,
+      });
   };
   tell(
     "unusual-load-density",
-    "caution",
+    "info",
     rooms.filter(({ loadPerArea }) => loadPerArea > 300),
-    "loadPerArea",
-    (names) =>
-      `More than ${formatQuantity(300, "heatFlux", unitSystem, { digits: 2 })}, which only kitchens, data rooms and glass halls need: ${names}. Check areas and gains.`,
+    ["floorArea", "loadPerArea"],
+    (name) =>
+      `${name}: more than ${formatQuantity(300, "heatFlux", unitSystem, { digits: 2 })}, which only kitchens, data rooms and glass halls need. Check areas and gains.`,
   );
   tell(
     "low-sensible-heat-ratio",
     "caution",
     rooms.filter(({ sensible, latent }) => sensible > 0 && latent > 0 && sensible / (sensible + latent) < 0.65),
-    "sensible",
-    (names) =>
-      `Sensible heat ratio below 0.65: ${names}. A usual coil cannot dry that much; plan for reheat, dry outdoor air or a colder coil.`,
+    ["people", "sensible"],
+    (name) =>
+      `${name}: sensible heat ratio below 0.65. A usual coil cannot dry that much; plan for reheat, dry outdoor air or a colder coil.`,
   );
   tell(
     "no-load",
     "info",
     rooms.filter(({ load }) => load <= 0),
-    "load",
-    (names) => `No cooling load at any hour: ${names}.`,
+    ["floorArea", "load"],
+    (name) => `${name}: no cooling load at any hour.`,
   );
   const perArea = rooms.flatMap((room) => (room.supplyAirflow > 0 ? [{ ...room, flow: room.supplyAirflow / areas.get(room.id)! }] : []));
   const [least, most] = [0.004, 0.012];
@@ -189,17 +196,17 @@ function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadVa
     "little-supply-air",
     "info",
     perArea.filter(({ flow }) => flow < least),
-    "supplyAirflow",
-    (names) =>
-      `Low supply airflow: ${names}; ${usual}. Air that slow mixes poorly: check the diffusers and the outdoor air that the room needs.`,
+    ["floorArea", "supplyAirflow"],
+    (name) =>
+      `${name}: low supply airflow; ${usual}. Air that slow mixes poorly: check the diffusers and the outdoor air that the room needs.`,
   );
   tell(
     "much-supply-air",
     "caution",
     perArea.filter(({ flow }) => flow > most),
-    "supplyAirflow",
-    (names) =>
-      `High supply airflow: ${names}; ${usual}. Draughts and noise are hard to avoid: reduce the sun and the gains, or cool in the room.`,
+    ["floorArea", "supplyAirflow"],
+    (name) =>
+      `${name}: high supply airflow; ${usual}. Draughts and noise are hard to avoid: reduce the sun and the gains, or cool in the room.`,
   );
   const [short, atMinimum] = outdoorAirShort(rooms, hourly, values);
   const need = "less than its outdoor air";
@@ -207,39 +214,37 @@ function roomWarnings({ results, hourly }: HourlyCalculation, values: HeatLoadVa
     "less-supply-than-outdoor-air",
     "caution",
     short,
-    "supplyAirflow",
-    (names) =>
-      `Supply airflow for cooling ${need}: ${names}. The room stays short of outdoor air, and more so with return air in the supply. Supply more and reheat it, or ventilate the room by itself.`,
+    ["outdoorAir", "supplyAirflow"],
+    (name) =>
+      `${name}: the supply airflow for cooling is ${need}. The room stays short of outdoor air, and more so with return air in the supply. Supply more and reheat it, or ventilate the room by itself.`,
   );
   tell(
     "little-outdoor-air-at-minimum",
     "info",
     atMinimum,
-    "supplyAirflow",
-    (names) =>
-      `Minimum airflow ${need}: ${names}. Raise the minimum airflow of the system to what the ventilation of its zones needs at part load.`,
+    ["outdoorAir", "supplyAirflow"],
+    (name) =>
+      `${name}: the minimum airflow is ${need}. Raise the minimum airflow of the system to what the ventilation of its zones needs at part load.`,
   );
   const bare = values.rooms.filter(({ surfaces }) =>
     surfaces.some(({ kind, construction }) => kind !== "ground" && kind !== "partition" && construction === null),
   );
-  if (bare.length > 0)
+  for (const room of bare)
     found.push({
       code: "nothing-stored",
       severity: "info",
-      message: `Surfaces without a construction pass their heat within the hour: ${named(bare, nameOf)}. Choose a construction to include the time lag.`,
-      field: `rooms.${bare[0]!.id}.surfaces`,
+      message: `${nameOf(room)}: surfaces without a construction pass their heat within the hour. Choose a construction to include the time lag.`,
+      field: `rooms.${room.id}.surfaces`,
       source: loads,
     });
-  if (hourly.rooms.some(({ systemId }) => systemId === null) && hourly.systems.length > 0)
-    found.push({
-      code: "rooms-without-system",
-      severity: "info",
-      message: `Counted with units of their own, as no zone leads to a system: ${named(
-        hourly.rooms.filter(({ systemId }) => systemId === null),
-        nameOf,
-      )}.`,
-      field: "zones",
-    });
+  if (hourly.systems.length > 0)
+    for (const room of hourly.rooms.filter(({ systemId }) => systemId === null))
+      found.push({
+        code: "rooms-without-system",
+        severity: "info",
+        message: `${nameOf(room)} is calculated with a unit of its own, as no zone leads from it to a system.`,
+        field: `rooms.${room.id}.zone`,
+      });
   return found;
 }
 
@@ -249,12 +254,12 @@ function systemWarnings({ results, hourly }: HourlyCalculation, values: HeatLoad
   const nameOf = namesOf(values.systems, "System");
   const serving = new Set(hourly.systems.map(({ id }) => id));
   const idle = values.systems.filter(({ id }) => !serving.has(id));
-  if (idle.length > 0)
+  for (const system of idle)
     found.push({
       code: "systems-without-rooms",
       severity: "info",
-      message: `Not counted, as none of their zones has a room: ${named(idle, nameOf)}.`,
-      field: "systems",
+      message: `${nameOf(system)} is left out, as none of its zones has a room.`,
+      field: `systems.${system.id}.name`,
     });
   for (const { id, name, own, room, coolingAirflow, ventilationAirflow, leftMoisture } of hourly.systems) {
     const { coil } = own;
