@@ -2,7 +2,7 @@ import { requireInRange } from "../kernel/errors.ts";
 import { smacnaSystems } from "../sources/index.ts";
 import { angle, defineFitting, interpolate, interpolateLogarithm, ratio } from "./fitting.ts";
 import { brownFellows1957, ductDesign2009, en13030 } from "./sources.ts";
-import { isAtMost, isBelow } from "./tolerance.ts";
+import { isAtMost, isBelow } from "../kernel/tolerance.ts";
 
 /* Dampers and louvres. Coefficients grow by decades with the closing angle: between nodes their logarithms are interpolated. */
 

@@ -3,7 +3,7 @@ import { idelchik, rennelsHudson, smacnaSystems, type Citation } from "../source
 import { degree } from "./degrees.ts";
 import { angle, defineFitting, interpolate, ratio } from "./fitting.ts";
 import { miterBendCoefficient } from "./rennels.ts";
-import { isAtMost } from "./tolerance.ts";
+import { isAtMost } from "../kernel/tolerance.ts";
 
 const smacna = (locator: string): Citation => ({ source: smacnaSystems, locator: `table A-7${locator}` });
 const bends: Citation = { source: idelchik, locator: "ch. 6" };

@@ -1,7 +1,7 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { degree } from "./degrees.ts";
 import { interpolate } from "./fitting.ts";
-import { isAtMost } from "./tolerance.ts";
+import { isAtMost } from "../kernel/tolerance.ts";
 
 /*
  * Tees and wyes whose run keeps its size, all on the velocity in the COMMON leg (that of the whole flow), by the equations of Idelchik

@@ -4,7 +4,7 @@ import { craneContractionCoefficient, craneEnlargementCoefficient, craneFriction
 import { angle, defineFitting, interpolate, ratio, type Fitting, type FittingParameter } from "./fitting.ts";
 import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchCoefficient, divergingRunCoefficient } from "./junctions.ts";
 import { roundedEntranceCoefficient } from "./rennels.ts";
-import { isAtMost } from "./tolerance.ts";
+import { isAtMost } from "../kernel/tolerance.ts";
 import { coefficientFromKv } from "./valves.ts";
 
 /** A pipe fitting: besides Crane's coefficient, the constants of the other methods where their authors give them. */

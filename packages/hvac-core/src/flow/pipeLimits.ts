@@ -1,6 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { interpolate } from "./fitting.ts";
-import { isAtMost } from "./tolerance.ts";
+import { isAtMost } from "../kernel/tolerance.ts";
 import type { Validity } from "./validity.ts";
 
 /** 1 ft/s in m/s. */

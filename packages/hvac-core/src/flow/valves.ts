@@ -1,6 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { gravity } from "./gravity.ts";
-import { isAtMost, relativeTolerance } from "./tolerance.ts";
+import { isAtMost, relativeTolerance } from "../kernel/tolerance.ts";
 
 /** 1 US gallon per minute in m³/h over the root of 1 psi in bar. */
 const kvPerCv = (231 * 0.0254 ** 3 * 60) / Math.sqrt((0.45359237 * gravity) / 0.0254 ** 2 / 1e5);

@@ -63,7 +63,7 @@ export { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 export { markDecimals, type Presentation } from "./prose.ts";
 export { bareUnit, displayedQuantity, isTypedQuantity, statedKind, typedQuantity, typedText, unitsOfField } from "./quantities.ts";
 export type { Say } from "./say.ts";
-export { difference, isAbove, isBelow, relativeTolerance } from "./tolerance.ts";
+export { difference, isAbove, isAtMost, isBelow, relativeTolerance } from "./tolerance.ts";
 export { tableTexts, type TableFormat, type TableTexts } from "./tableTexts.ts";
 export { isDay } from "./day.ts";
 export { compileReader, type Reader, type Reading } from "./read.ts";

@@ -35,6 +35,22 @@ export function isBelow(value: number, limit: number): boolean {
 }
 
 /**
+ * Whether a number is at most another, or above it by no more than the last bits of its computation.
+ *
+ * @param value any finite number
+ * @param limit any finite number of the same unit
+ * @returns `true` where both are the same within 1e-9 of the larger
+ * @example
+ * ```ts
+ * import { isAtMost } from "@org/hvac-core";
+ * isAtMost(0.1 + 0.2, 0.3); // true
+ * ```
+ */
+export function isAtMost(value: number, limit: number): boolean {
+  return !isAbove(value, limit);
+}
+
+/**
  * A difference of two computed numbers, without the residue of their last bits.
  *
  * @param one any finite number

@@ -1,3 +1,4 @@
+import { isAbove, difference } from "../../kernel/tolerance.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
 import { dryAirSpecificHeat, gasConstant, icePoint } from "../../psychrometrics/constants.ts";
 import { glazingForWindow } from "../../solar/index.ts";
@@ -108,7 +109,7 @@ function surfaceOf(surface: Surface, values: EnergyValues, measures: RoomMeasure
   const isOutside = surface.beyond === "outdoors";
   const windows = isOutside ? surface.windows : [];
   const glass = windows.reduce((sum, { area }) => sum + area, 0);
-  if (glass > surface.area * (1 + 1e-9))
+  if (isAbove(glass, surface.area))
     throw new OutOfRangeError({
       parameter: "area",
       value: surface.area,
@@ -119,7 +120,7 @@ function surfaceOf(surface: Surface, values: EnergyValues, measures: RoomMeasure
     });
   const chain = chainOf(surface, values, measures);
   return {
-    area: glass > surface.area * (1 - 1e-9) ? 0 : surface.area - glass,
+    area: difference(surface.area, glass),
     azimuth: isOutside ? surface.azimuth : 0,
     tilt: surface.tilt,
     beyond: surface.beyond,

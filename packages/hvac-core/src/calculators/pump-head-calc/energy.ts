@@ -1,3 +1,4 @@
+import { isAbove, isBelow } from "../../kernel/tolerance.ts";
 import { controlHead, hydraulicPower, systemHead, type SystemCurve } from "../../pumps/index.ts";
 import type { PumpFluid } from "./fluid.ts";
 import { atSpeed, firstPumps, flowOfOne, headOfAll, numberOf, ratioFor, runningPump, type RunningPump } from "./running.ts";
@@ -105,7 +106,7 @@ function togetherAt(
     head,
     efficiency: hydraulicPower(flow, head, fluid.density) / shaft,
     basis: basisOf(pumps, running),
-    isBeyondPoints: running.some((each, index) => each.flow > lastFlow(pumps[index]!) * (1 + 1e-9)),
+    isBeyondPoints: running.some((each, index) => isAbove(each.flow, lastFlow(pumps[index]!))),
     count: numberOf(pumps),
     speedRatio,
   };
@@ -126,7 +127,7 @@ function throttled(flow: number, plant: Plant, values: PumpValues): State | unde
   let found: State | undefined;
   for (const pumps of setsOf(plant, values)) {
     const head = headOfAll(pumps, values.arrangement, flow);
-    if (head === undefined || head < wanted * (1 - 1e-9)) continue;
+    if (head === undefined || isBelow(head, wanted)) continue;
     found = togetherAt(pumps, { flow, head, speedRatio: 1 }, values, fluid);
     // More pumps where so few would run beyond what their curves tell.
     if (!found.isBeyondPoints) break;

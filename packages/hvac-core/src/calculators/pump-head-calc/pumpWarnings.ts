@@ -1,3 +1,4 @@
+import { isAbove } from "../../kernel/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { hi963, ksbSelecting } from "../../pumps/sources.ts";
 import { mathematics } from "../../sources/index.ts";
@@ -142,7 +143,7 @@ function pointWarnings(calculation: PumpCalculation, values: PumpValues, say: Sa
         message: `${name} does not reach the head of the others: its check valve stays shut, and it heats up. Do not run it with them.`,
         field: `pumps.${id}.points`,
       });
-    else if (running.flow > fit.to * curve.flowFactor * (1 + 1e-9))
+    else if (isAbove(running.flow, fit.to * curve.flowFactor))
       found.push({
         code: "beyond-points",
         severity: "caution",

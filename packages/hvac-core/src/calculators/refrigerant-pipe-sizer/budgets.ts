@@ -1,3 +1,4 @@
+import { isAtMost } from "../../kernel/tolerance.ts";
 import type { LineCalculation } from "./circuitTypes.ts";
 import type { LineKind, LineValues, RefrigerantValues } from "./schema.ts";
 
@@ -6,8 +7,6 @@ export type Budgets = ReadonlyMap<string, number>;
 
 /** Lines that share one limit. A drain by gravity has none. */
 type Shared = "suction" | "discharge" | "liquid";
-
-const slack = 1e-9;
 
 const sharedBy = (kind: LineKind): Shared =>
   kind === "suction" || kind === "liquid" ? kind : kind === "condensate" ? "liquid" : "discharge";
@@ -44,7 +43,7 @@ const totalOf = (lines: readonly LineCalculation[], kind: LineKind): number =>
 
 /** Whether the lines of a kind keep their limit in sum. */
 export function keepsLimit(lines: readonly LineCalculation[], kind: LineKind, values: RefrigerantValues): boolean {
-  return totalOf(lines, kind) <= limitOf(values, kind) * (1 + slack);
+  return isAtMost(totalOf(lines, kind), limitOf(values, kind));
 }
 
 /** By how much all kinds of lines miss their limits, K. */
@@ -64,7 +63,7 @@ export function sharesOfTheRest(values: RefrigerantValues, lines: readonly LineC
   for (const [index, line] of lines.entries()) {
     const row = values.lines[index]!;
     if (line.kind === "condensate" || row.penaltyBudget !== null || row.sizing === "chosen") continue;
-    if (keepsLimit(lines, line.kind, values) || line.penalty <= budgets.get(line.id)! * (1 + slack)) continue;
+    if (keepsLimit(lines, line.kind, values) || isAtMost(line.penalty, budgets.get(line.id)!)) continue;
     missing.set(line.id, line.penalty);
   }
   const canLeave = values.lines.some(

@@ -1,3 +1,4 @@
+import { isAbove } from "../../kernel/tolerance.ts";
 import { at, OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
 import {
   chargeLimit,
@@ -123,7 +124,7 @@ export function calculate(values: RefrigerantValues): RefrigerantCalculation {
       reason: "more than the largest capacity",
     });
   for (const { id, length, rise } of lines)
-    if (Math.abs(rise) > length * (1 + 1e-12))
+    if (isAbove(Math.abs(rise), length))
       at(`lines.${id}`, () => {
         throw new OutOfRangeError({
           parameter: "rise",

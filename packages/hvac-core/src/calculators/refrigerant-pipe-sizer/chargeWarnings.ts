@@ -1,3 +1,4 @@
+import { isAbove } from "../../kernel/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
 import { chargeStandards } from "../../refrigerantLines/index.ts";
@@ -42,7 +43,7 @@ export function chargeWarnings(
     });
     return found;
   }
-  if (results.totalCharge > limit.maximumCharge * (1 + 1e-9)) {
+  if (isAbove(results.totalCharge, limit.maximumCharge)) {
     const needed = room.leastArea !== undefined && room.leastArea > 0 ? `A room of ${told(room.leastArea, "area")} would do without. ` : "";
     const beyond = limit.m3 !== undefined && results.totalCharge > limit.m3;
     found.push({

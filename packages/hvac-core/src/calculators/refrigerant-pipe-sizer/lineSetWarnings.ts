@@ -1,3 +1,4 @@
+import { isAbove } from "../../kernel/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { longLineGuide } from "../../refrigerantLines/sources.ts";
 import type { Told } from "./lineWarnings.ts";
@@ -22,7 +23,7 @@ export function lineSetWarnings(lineSet: LineSet, values: RefrigerantValues, tol
   ];
 }
 
-const isMore = (value: number, limit: number | null): limit is number => limit !== null && value > limit * (1 + 1e-9);
+const isMore = (value: number, limit: number | null): limit is number => limit !== null && isAbove(value, limit);
 
 function aboutLength({ longest, longestEquivalent }: LineSet, values: RefrigerantValues, told: Told): Warning[] {
   const { greatestLength, greatestEquivalentLength } = values;

@@ -1,3 +1,4 @@
+import { isAtMost } from "../../kernel/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity, type QuantityKind, type UnitSystem } from "../../quantity/index.ts";
 import { tubeSeries } from "../../refrigerantLines/index.ts";
@@ -51,7 +52,7 @@ function isHeldByOil(line: LineCalculation, values: LineValues): boolean {
 
 function aboutLoss({ line, values, name, told, keepsKind }: Row): Warning[] {
   const { penalty, budget, kind, id } = line;
-  if (kind === "condensate" || penalty <= budget * (1 + 1e-9)) return [];
+  if (kind === "condensate" || isAtMost(penalty, budget)) return [];
   // A share by length is no limit of its own: what one line takes more, another leaves.
   if (keepsKind && values.penaltyBudget === null) return [];
   const cure =

@@ -1,3 +1,4 @@
+import { isAtMost } from "../../kernel/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";
@@ -41,7 +42,7 @@ function aboutKinds({ circuit }: RefrigerantCalculation, values: RefrigerantValu
   const fields = { suction: "suctionBudget", discharge: "dischargeBudget", liquid: "liquidBudget" } as const;
   return (Object.keys(limits) as (keyof typeof limits)[]).flatMap((kind): Warning[] => {
     const total = penaltyOf(circuit.lines, kind);
-    if (total === undefined || total <= limits[kind] * (1 + 1e-9)) return [];
+    if (total === undefined || isAtMost(total, limits[kind])) return [];
     const own = rows.filter(({ line }) => line.kind === kind);
     const most = own.reduce((one, other) => (other.line.penalty > one.line.penalty ? other : one));
     return [

@@ -1,3 +1,4 @@
+import { isBelow } from "../../kernel/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { ashrae62Dwellings } from "../../ventilation/sources.ts";
@@ -25,7 +26,7 @@ export function dwellingWarnings({ local, infiltration, results }: DwellingCalcu
         field: `localExhausts.${id}.kitchenLayout`,
         source: { source: ashrae62Dwellings, locator: "section 5" },
       });
-  if (infiltration && infiltration.credit < infiltration.airflow * infiltration.weight * (1 - 1e-12) && values.dwellingEdition === "2013")
+  if (infiltration && isBelow(infiltration.credit, infiltration.airflow * infiltration.weight) && values.dwellingEdition === "2013")
     found.push({
       code: "infiltration-credit-limited",
       severity: "info",

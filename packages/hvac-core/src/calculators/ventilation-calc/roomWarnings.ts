@@ -1,3 +1,4 @@
+import { isAbove } from "../../kernel/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import type { RateProcedure, RoomCalculation } from "./room.ts";
@@ -84,7 +85,7 @@ function aboutGoverning(
   say: (value: number) => string,
 ): Warning[] {
   const outdoor = byChanges * share;
-  if (rate.supply > byChanges * (1 + 1e-12)) {
+  if (isAbove(rate.supply, byChanges)) {
     return [
       {
         code: "air-changes-below-rate-procedure",

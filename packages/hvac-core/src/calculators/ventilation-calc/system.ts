@@ -1,3 +1,4 @@
+import { isBelow } from "../../kernel/tolerance.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
 import {
   largestTabulatedFraction,
@@ -51,7 +52,7 @@ const indexOfLargest = (numbers: readonly number[]): number =>
 function primaryAirflow(zones: readonly SuppliedZone[], { systemSupplyAirflow: stated }: VentilationValues): number {
   if (stated === null) return sumOf(zones, ({ supply }) => supply);
   const least = sumOf(zones, ({ minimum }) => minimum!);
-  if (stated < least * (1 - 1e-9)) {
+  if (isBelow(stated, least)) {
     const reason = "it must be at least the zones' minimum primary airflows together";
     throw new OutOfRangeError({ parameter: "primary", value: stated, min: least, max: Infinity, unit: "m³/s", reason });
   }

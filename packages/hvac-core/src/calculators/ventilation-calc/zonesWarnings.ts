@@ -1,3 +1,4 @@
+import { isAbove, relativeTolerance } from "../../kernel/tolerance.ts";
 import { isBelow, type Warning, type WarningStatement } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { ashrae62, ashrae62Edition2019, ashrae90, mathematics, oshaZ1 } from "../../sources/index.ts";
@@ -6,8 +7,6 @@ import { aboutActivity } from "./activity.ts";
 import type { VentilationValues } from "./schema.ts";
 import type { ZoneCalculation, ZonesCalculation } from "./zones.ts";
 
-/** Differences of airflows that are rounding, as a share. */
-const rounding = 1e-9;
 const nameOf = ({ demands }: ZoneCalculation): string => demands.zone.name || "a zone";
 
 /** What a senior engineer would remark about the zones of a system. */
@@ -34,7 +33,7 @@ function aboutSystem(
   say: Say,
 ): Warning[] {
   const found: Warning[] = [];
-  if (outdoor > supply * (1 + rounding))
+  if (isAbove(outdoor, supply))
     found.push({
       code: "outdoor-air-above-supply",
       severity: "limit",
@@ -51,7 +50,7 @@ function aboutSystem(
       result: "outdoorShare",
       source: { source: ashrae90, locator: "section 6.5.6.1" },
     });
-  if (outdoorForMakeup > Math.max(intake, outdoorForAirChanges) * (1 + rounding) && values.systemKind === "multiple-zone")
+  if (isAbove(outdoorForMakeup, Math.max(intake, outdoorForAirChanges)) && values.systemKind === "multiple-zone")
     found.push({
       code: "makeup-governs-outdoor-air",
       severity: "info",
@@ -90,7 +89,7 @@ function aboutRules(
   const found: WarningStatement[] = [];
   const name = zone.name || "A zone";
   const field = (key: string): string => `zones.${id}.${key}`;
-  if (minimum !== undefined && zone.minimumAirflow !== null && zone.minimumAirflow < minimum * (1 - rounding))
+  if (minimum !== undefined && zone.minimumAirflow !== null && isBelow(zone.minimumAirflow, minimum))
     found.push({
       code: "minimum-airflow-raised",
       severity: "caution",
@@ -100,7 +99,7 @@ function aboutRules(
       source: { source: ashrae62Edition2019, locator: "section 6.2.5" },
     });
   const asked = Math.max(zone.totalAirChanges, zone.outdoorAirChanges) > 0;
-  if (asked && row.byRates > demands.byAirChanges * (1 + rounding))
+  if (asked && isAbove(row.byRates, demands.byAirChanges))
     found.push({
       code: "air-changes-below-rate-procedure",
       severity: "info",
@@ -116,7 +115,7 @@ function aboutRules(
       field: field("totalAirChanges"),
       source: { source: ashrae62, locator: "section 6.2" },
     });
-  const stated = outdoor < zone.outdoorAirChanges * demands.volume * (1 - rounding);
+  const stated = isBelow(outdoor, zone.outdoorAirChanges * demands.volume);
   // What reads the same is as asked for.
   if (isBelow(outdoor, demands.outdoorByChanges) && say(outdoor) !== say(demands.outdoorByChanges))
     found.push({
@@ -127,7 +126,7 @@ function aboutRules(
       source: demands.healthRoom?.source ?? { source: mathematics },
     });
   const airClass = airClassOf(demands);
-  if (calculation.system && airClass >= 3 && row.returned > rounding * supply)
+  if (calculation.system && airClass >= 3 && row.returned > relativeTolerance * supply)
     found.push({
       code: "recirculation-of-class-3-air",
       severity: "limit",
@@ -135,7 +134,7 @@ function aboutRules(
       field: field(demands.category?.airClass === airClass ? "category" : "exhaustKind"),
       source: { source: ashrae62, locator: "section 5.18" },
     });
-  if (calculation.system && demands.healthRoom?.exhaustedOutdoors && row.returned > rounding * supply)
+  if (calculation.system && demands.healthRoom?.exhaustedOutdoors && row.returned > relativeTolerance * supply)
     found.push({
       code: "room-air-exhausted-outdoors",
       severity: "limit",
@@ -143,7 +142,7 @@ function aboutRules(
       field: field("otherExhaust"),
       source: demands.healthRoom.source,
     });
-  if (zone.hood !== "none" && demands.hood > 0 && row.returned <= rounding * supply && zone.transferAirflow === 0)
+  if (zone.hood !== "none" && demands.hood > 0 && row.returned <= relativeTolerance * supply && zone.transferAirflow === 0)
     found.push({
       code: "hood-takes-all-supply",
       severity: "info",

@@ -1,3 +1,4 @@
+import { isBelow } from "../../../kernel/tolerance.ts";
 import type { Warning, WarningStatement } from "../../../kernel/index.ts";
 import { dewPoint, specificVolume } from "../../../psychrometrics/properties.ts";
 import { formatQuantity } from "../../../quantity/index.ts";
@@ -136,7 +137,7 @@ function outdoorAirShort(
     if (!system || outdoorAir === 0) return false;
     const supply = room.supplyAirflow / specificVolume(supplyOf.get(system.id)!, system.room.humidityRatio, pressure);
     const outdoor = (outdoorAir / system.outdoorAirflow) * system.own.air.outdoorMassFlow;
-    return share(system.id) * supply < outdoor * (1 - 1e-9);
+    return isBelow(share(system.id) * supply, outdoor);
   };
   const short = rooms.filter(isShort(() => 1));
   return [short, rooms.filter(isShort((id) => shareOf.get(id)!)).filter((room) => !short.includes(room))];
