@@ -7,6 +7,7 @@ import { deepCalculator } from "../../test/deepCalculator.ts";
 import { RareInput } from "./fields/FieldInput.tsx";
 import { inputId } from "./fields/fieldIds.ts";
 import { ListEditor } from "./fields/ListInput.tsx";
+import { RowResults } from "./results/Results.tsx";
 import { renderSheet } from "./sheet/CalculationSheet.tsx";
 import { openInput, startInput, type AnyCalculator, type FormInput } from "./state/formInput.ts";
 import { useCalculator } from "./state/useCalculator.ts";
@@ -23,7 +24,7 @@ function Page({ calculator, input }: { readonly calculator: AnyCalculator; reado
 
 // What comes a moment after the rest is drawn with it here.
 beforeAll(async () => {
-  await Promise.all([RareInput.load(), ListEditor.load()]);
+  await Promise.all([RareInput.load(), ListEditor.load(), RowResults.load()]);
 });
 
 /** Where a field's input stands: of a series or a matrix, that of its first cell. */

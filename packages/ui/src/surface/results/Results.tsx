@@ -65,7 +65,7 @@ function shownGroups(
 }
 
 /** A first visit has no rows. */
-const RowResults = deferredPart(async () => (await import("./RowResults.tsx")).RowResults, undefined, "The results by row");
+export const RowResults = deferredPart(async () => (await import("./RowResults.tsx")).RowResults, undefined, "The results by row");
 
 const Figure = memo(function Figure({ draw: Drawn, context }: { readonly draw: DrawFigure; readonly context: FigureContext }): ReactNode {
   return <Drawn {...context} />;
