@@ -8,6 +8,10 @@ import * as reference from "./index.ts";
  * ASHRAE62.1VRP is a program of F. Soberon with its own dictionary of Table 6-1. Their numbers stand here as they print them.
  */
 
+function motorPercent(hp: number, poles: reference.Motor["poles"], enclosure: reference.Motor["enclosure"]): number {
+  return Number((reference.minimumMotorEfficiency({ power: hp * 745.7, poles, enclosure }) * 100).toFixed(6));
+}
+
 describe("two transcriptions agree on", () => {
   test("every category of 62.1, but for rows that are marked and say so", () => {
     const { categories } = JSON.parse(readFileSync(new URL("../../test/reference/ventilation_rates.json", import.meta.url), "utf8")) as {
@@ -94,6 +98,73 @@ describe("two transcriptions agree on", () => {
       [false, true].map((variable) => pipeFlowLimit(dn, hours, variable, dn / 1000) / 6.30902e-5),
     );
     expect(own.map((each) => Number(each.toFixed(2)))).toEqual(flows);
+  });
+
+  // 10 CFR 431.25 (a), Table 1, percent: open motors of 2, 4 and 6 poles, then enclosed ones.
+  test.each([
+    [1, [77, 85.5, 82.5], [77, 85.5, 82.5]],
+    [1.5, [84, 86.5, 86.5], [84, 86.5, 87.5]],
+    [2, [85.5, 86.5, 87.5], [85.5, 86.5, 88.5]],
+    [3, [85.5, 89.5, 88.5], [86.5, 89.5, 89.5]],
+    [5, [86.5, 89.5, 89.5], [88.5, 89.5, 89.5]],
+    [7.5, [88.5, 91, 90.2], [89.5, 91.7, 91]],
+    [10, [89.5, 91.7, 91.7], [90.2, 91.7, 91]],
+    [15, [90.2, 93, 91.7], [91, 92.4, 91.7]],
+    [20, [91, 93, 92.4], [91, 93, 91.7]],
+    [25, [91.7, 93.6, 93], [91.7, 93.6, 93]],
+    [30, [91.7, 94.1, 93.6], [91.7, 93.6, 93]],
+    [40, [92.4, 94.1, 94.1], [92.4, 94.1, 94.1]],
+    [50, [93, 94.5, 94.1], [93, 94.5, 94.1]],
+    [60, [93.6, 95, 94.5], [93.6, 95, 94.5]],
+    [75, [93.6, 95, 94.5], [93.6, 95.4, 94.5]],
+    [100, [93.6, 95.4, 95], [94.1, 95.4, 95]],
+    [125, [94.1, 95.4, 95], [95, 95.4, 95]],
+    [150, [94.1, 95.8, 95.4], [95, 95.8, 95.8]],
+    [200, [95, 95.8, 95.4], [95.4, 96.2, 95.8]],
+  ] as const)("the efficiency of motors of %f hp with 2, 4 and 6 poles", (hp, open, enclosed) => {
+    expect(([2, 4, 6] as const).map((poles) => motorPercent(hp, poles, "open"))).toEqual(open);
+    expect(([2, 4, 6] as const).map((poles) => motorPercent(hp, poles, "enclosed"))).toEqual(enclosed);
+  });
+
+  // Federal Register, correction 2013-28776 of January 2014, Table I.5, percent: open, enclosed.
+  test.each([
+    [1, 75.5, 75.5],
+    [1.5, 77, 78.5],
+    [2, 86.5, 84],
+    [3, 87.5, 85.5],
+    [5, 88.5, 86.5],
+    [7.5, 89.5, 86.5],
+    [10, 90.2, 89.5],
+    [15, 90.2, 89.5],
+    [20, 91, 90.2],
+    [25, 91, 90.2],
+    [30, 91.7, 91.7],
+  ] as const)("the efficiency of motors of %f hp with 8 poles", (hp, open, enclosed) => {
+    expect([motorPercent(hp, 8, "open"), motorPercent(hp, 8, "enclosed")]).toEqual([open, enclosed]);
+  });
+
+  // 40 CFR 98, Table C-1, kg CO₂ per million Btu of gross calorific value.
+  test.each([
+    ["natural-gas", 53.06],
+    ["fuel-oil-6", 75.1],
+    ["propane", 62.87],
+    ["coal-anthracite", 103.69],
+    ["coal-bituminous", 93.28],
+  ] as const)("the carbon of %s, within 0.2 %", (id, factor) => {
+    expect(Math.abs((reference.fuel(id).carbonPerKilowattHour * 293.071) / factor - 1)).toBeLessThan(0.002);
+  });
+
+  // The same table where two agencies differ: heating oil of no. 2, LPG, kerosene, motor gasoline.
+  test.each([
+    ["fuel-oil-2", 73.96],
+    ["lpg", 61.71],
+    ["kerosene", 75.2],
+    ["gasoline", 70.22],
+  ] as const)("the carbon of %s only within 3 %, as verifications says", (id, factor) => {
+    const apart = Math.abs((reference.fuel(id).carbonPerKilowattHour * 293.071) / factor - 1);
+    expect(apart).toBeGreaterThan(0.002);
+    expect(apart).toBeLessThan(0.03);
+    expect(reference.verifications.fuels.how).toContain("40 CFR 98");
   });
 
   test("metric round ducts", () => {
