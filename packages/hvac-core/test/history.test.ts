@@ -42,6 +42,12 @@ const yearOfTheSun: Change = {
   within: 1e-4,
 };
 
+/** At another room temperature than 24 °C, such as 75 °F, people give off another part of their heat by breath and sweat. */
+const yearOfTheSunAndWarmth: Change = {
+  results: [...yearOfTheSun.results, "latentLoad", "peopleLatentLoad", "peopleSensibleLoad"],
+  because: `${yearOfTheSun.because}; and the split of people's heat follows the room's temperature`,
+};
+
 const noTonsOfHeating: Change = {
   results: ["areaPerCapacity"],
   because: "floor area per capacity is of cooling; in heating it is not told",
@@ -50,10 +56,10 @@ const noTonsOfHeating: Change = {
 /** By calculator and name of the file. */
 const changes: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
   "heat-load": {
-    "defaults, Imperial": yearOfTheSun,
+    "defaults, Imperial": yearOfTheSunAndWarmth,
     "defaults, Metric": yearOfTheSun,
-    "the specification's fields alone": yearOfTheSun,
-    "units of its own in every field, Imperial": yearOfTheSun,
+    "the specification's fields alone": yearOfTheSunAndWarmth,
+    "units of its own in every field, Imperial": yearOfTheSunAndWarmth,
     "units of its own in every field, Metric": yearOfTheSun,
     "atlanta-skylight-july-noon": yearOfTheSun,
     "british-ground-floor-room": noTonsOfHeating,
