@@ -44,6 +44,7 @@ const room = {
       surfaces: [
         { id: "south", kind: "wall", construction: "wall", area: 20, azimuth: 180, colour: "light" },
         { id: "top", kind: "roof", uValue: 0.25, area: 10, tilt: 0 },
+        { id: "under", kind: "floor", uValue: 0.3, area: 10 },
         { id: "next", kind: "partition", construction: "wall", area: 12, adjacentTemp: 15 },
         { id: "edge", kind: "ground", perimeter: 8, lossFactor: 1.25 },
       ],
@@ -67,20 +68,23 @@ test("rooms of a heat load are taken over surface by surface", () => {
   expect(surfaces["south"]).toMatchObject({ area: { value: 26, unit: "m2" }, construction: "wall", windows: [{ id: "a", shading: 0.6 }] });
   // 0.026 m²·K/W of sun over the film that makes 0.052 of an absorptance of 0.9.
   expect(surfaces["south"]!.absorptance).toBeCloseTo(0.45, 12);
+  // A floor over a passage lies in the shade of its building, in the year as on design days.
+  expect(surfaces["under"]!.absorptance).toBe(0);
+  expect(surfaces["top"]!.absorptance).toBeGreaterThan(0.4);
   expect(surfaces["glass-b"]).toMatchObject({ area: { value: 1 }, azimuth: { value: 90 }, windows: [{ id: "b" }] });
   expect(surfaces["next"]).toMatchObject({ beyond: "alike", area: { value: 12 } });
   // 8 m of edge at 1.25 W/(m·K) over 40 m² of floor.
   const edge = constructions.find(({ id }) => id === surfaces["edge"]!.construction)!;
   expect(edge).toMatchObject({ uValue: { value: expect.closeTo(0.25, 12) } });
   expect(profiles).toHaveLength(1);
-  // Σ U·A to the outdoors of one room: walls 20 · 0.5, roof 10 · 0.25, edge 8 · 1.25, windows 7 · 1.4.
+  // Σ U·A to the outdoors of one room: walls 20 · 0.5, roof 10 · 0.25, floor 10 · 0.3, edge 8 · 1.25, windows 7 · 1.4.
   const uOf = (id: unknown): number => (constructions.find((each) => each.id === id)!.uValue as { value: number }).value;
   const outside = taken!.surfaces!.filter(({ beyond }) => beyond === "outdoors");
   const coefficient = outside.reduce((sum, { area, construction, windows = [] }) => {
     const glass = windows.reduce((all, each) => all + (each.area as { value: number }).value, 0);
     return sum + ((area as { value: number }).value - glass) * uOf(construction) + glass * 1.4;
   }, 0);
-  expect(coefficient).toBeCloseTo(10 + 2.5 + 10 + 9.8, 9);
+  expect(coefficient).toBeCloseTo(10 + 2.5 + 3 + 10 + 9.8, 9);
 });
 
 test("a project's rooms have a year, the same in either unit system", () => {

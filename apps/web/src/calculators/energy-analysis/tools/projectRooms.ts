@@ -152,7 +152,7 @@ class Writer {
         {
           ...outside(row, row.area, row.kind === "floor" ? 0 : row.azimuth, tilt, glass),
           construction,
-          absorptance: absorptanceRatio(row.colour) * publishedFilm,
+          absorptance: row.exposure === "shade" ? 0 : absorptanceRatio(row.colour) * publishedFilm,
         },
       ];
     });
