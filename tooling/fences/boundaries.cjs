@@ -86,7 +86,7 @@ module.exports = {
     { from: { path: `^${core}/schemas/` }, to: { path: [`^${core}/(kernel|quantity)/index\\.ts$`, "node_modules/zod/"] } },
     {
       from: { path: `^${core}/(${physics})/` },
-      to: { path: [`^${core}/kernel/(day|errors|sheetFunction)\\.ts$`, `^${core}/sources/`, `^${core}/(${physics})/`] },
+      to: { path: [`^${core}/kernel/(day|errors|sheetFunction|tolerance)\\.ts$`, `^${core}/sources/`, `^${core}/(${physics})/`] },
     },
     {
       from: { path: `^${core}/calculators/([^/]+)/` },
@@ -94,7 +94,7 @@ module.exports = {
         path: [
           `^${core}/calculators/$1/`,
           `^${core}/(kernel|quantity|sources)/index\\.ts$`,
-          `^${core}/kernel/(card|errors)\\.ts$`,
+          `^${core}/kernel/(card|errors|tolerance)\\.ts$`,
           `^${core}/(${physics})/`,
         ],
       },

@@ -73,7 +73,9 @@ export const verifications = {
   hydronicCriteria: once(practice),
   liquids: program("CoolProp"),
   moistAir: program("PsychroLib"),
-  motors: twoSources("to 200 hp with 2, 4 and 6 poles: 10 CFR 431.25; to 30 hp with 8: the Federal Register of its proposal, as corrected in 2014"),
+  motors: twoSources(
+    "to 200 hp with 2, 4 and 6 poles: 10 CFR 431.25; to 30 hp with 8: the Federal Register of its proposal, as corrected in 2014",
+  ),
   motorsLarge: once(`above 200 hp, and above 30 hp with 8 poles: ${dataSet}`),
   pipeFlowLimits: twoSources("an engineering program that quotes the table of the standard"),
   pipeInsulation: once(page),
