@@ -52,8 +52,8 @@ class Told {
 
 /** Every option of a choice means something. */
 export function choiceLaws({ definition, inputs, moreInputs, leaves, succeed }: LawContext): void {
-  test.runIf(corners[definition.id])("the inputs for cases that are seldom drawn are answered", () => {
-    for (const input of corners[definition.id]!) succeed(input);
+  test("the inputs for cases that are seldom drawn are answered", () => {
+    for (const input of corners[definition.id] ?? []) succeed(input);
   });
 
   test(
