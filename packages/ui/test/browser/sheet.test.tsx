@@ -100,8 +100,8 @@ describe("on the sheet of the heat load", () => {
     const explanation = await heatLoad.explanation();
     await render(<main>{renderSheet({ explanation, outcome: success(heatLoad, heatLoad.start("Imperial")), opensRows: false })}</main>);
     const step = document.querySelector('[data-step="m_v"]')!;
-    expect(step.textContent).toMatch(/cfm.*ft³\/lb.*lb\/h/);
-    expect(step.textContent).toContain("60 converts from cfm and ft³/lb to lb/h.");
+    expect(step.textContent).toMatch(/lb\/ft³.*cfm.*lb\/h/);
+    expect(step.textContent).toContain("60 converts from lb/ft³ and cfm to lb/h.");
     const tops = [...step.querySelectorAll("[data-link]")].map((link) => {
       const { top, height } = link.getBoundingClientRect();
       return top + height / 2;
