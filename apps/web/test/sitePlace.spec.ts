@@ -109,7 +109,7 @@ test("a file without conditions of the year says that the heating design tempera
   await openHourly(page);
   await file(page).setInputFiles({ name: "testville.stat", mimeType: "text/plain", buffer: Buffer.from(stat) });
   await expect(exceeded(page)).toHaveValue("5");
-  await expect(page.getByText("The file has no heating design temperature: the one in the form is kept.")).toBeVisible();
+  await expect(page.getByText("The file has no heating design temperature at 99.6 %: the one in the form is kept.")).toBeVisible();
 });
 
 test("a weather file that begins on 1 July fills the climate from January on, and the form names what was done", async ({ page }) => {
