@@ -94,12 +94,16 @@ function pointOfOneFlow(
   const low = Math.max(...pumps.map(({ curve }) => curve.from));
   const high = Math.min(...pumps.map(({ curve }) => curve.to));
   if (low >= high) return { found: false, why: "unstable" };
-  const flow = (x: number): number => low + x * (high - low);
-  const excess = (x: number): number => sumOfHeads(pumps, arrangement, flow(x)) - staticHead - coefficient * (share * flow(x)) ** 2;
+  const excess = (flow: number): number => sumOfHeads(pumps, arrangement, flow) - staticHead - coefficient * (share * flow) ** 2;
   // Before a peak the pumps may still reach what the system asks for.
-  if (excess(0) <= 0) return { found: false, why: low > 0 && sumOfHeads(pumps, arrangement, low) > staticHead ? "unstable" : "static" };
-  if (excess(1) > 0) return { found: false, why: "runout" };
-  const found = flow(rootBetween(excess, 0, 1) ?? 0);
+  if (excess(low) <= 0) return { found: false, why: low > 0 && sumOfHeads(pumps, arrangement, low) > staticHead ? "unstable" : "static" };
+  // No more flows than the system lets through at the head of the smallest flow. A pump far too large runs at a tiny share of its own flows, and a
+  // root is exact to 1e-11 of the range that is searched.
+  const reach = Math.sqrt((sumOfHeads(pumps, arrangement, low) - staticHead) / coefficient) / share;
+  const top = reach < high && excess(reach) <= 0 ? reach : high;
+  if (excess(top) > 0) return { found: false, why: "runout" };
+  const flowAt = (x: number): number => low + x * (top - low);
+  const found = flowAt(rootBetween((x) => excess(flowAt(x)), 0, 1) ?? 0);
   return { found: true, flow: share * found, head: sumOfHeads(pumps, arrangement, found), flows: pumps.map(() => found) };
 }
 

@@ -364,3 +364,23 @@ describe("the ratio for a duty", () => {
     expect(side).toBeCloseTo(row!, 9);
   });
 });
+
+test("a pump far too large runs on the system's curve all the same", () => {
+  // A level curve of 10 m to 20 m³/s: on H = K·Q² the flow is √(10/K), whatever its share of the pump's own.
+  const curve = pumpCurve({
+    head: fitCurve(
+      [
+        { flow: 0, value: 10 },
+        { flow: 20, value: 9.999 },
+      ],
+      1,
+    ),
+    speed: 24,
+    stages: 1,
+  });
+  for (const coefficient of [1, 1e4, 1e8, 1e12, 1e16]) {
+    const point = operatingPoint([{ curve, number: 1 }], "parallel", { staticHead: 0, coefficient });
+    if (!point.found) throw new Error(point.why);
+    expect((coefficient * point.flow ** 2) / point.head).toBeCloseTo(1, 7);
+  }
+});
