@@ -3,6 +3,7 @@ import { energyItems, structureItems, sumOf, tierItems } from "./charges.ts";
 import type { BillItem } from "./charges.ts";
 import { exportItems, meterings, netEnergy, requireExports } from "./metering.ts";
 import type { Carried, Metering } from "./metering.ts";
+import { fixedChargeOf, minimumChargesOf } from "./standingCharges.ts";
 import { monthlyCharge, present, requireTariff, TariffError } from "./tariff.ts";
 import type { Tariff } from "./tariff.ts";
 import { tierEnds } from "./tiers.ts";
@@ -143,10 +144,7 @@ export function annualBill(tariff: Tariff, usage: readonly MonthlyUsage[], terms
   });
   const yearEndCredit = yearEndSellRate * carried.energy.reduce((sum, quantity) => sum + quantity, 0);
   const sum = months.reduce((total, month) => total + month.total, 0) - yearEndCredit;
-  const annualMinimum = Math.max(
-    tariff.minchargeunits?.toLowerCase() === "$/year" ? requireInRange("mincharge", tariff.mincharge ?? 0, 0, 1e9, "") : 0,
-    requireInRange("annualmincharge", tariff.annualmincharge ?? 0, 0, 1e9, ""),
-  );
+  const annualMinimum = requireInRange("annualmincharge", minimumChargesOf(tariff).year, 0, 1e9, "");
   // The minimum is one before taxes, as the months' are; without one, what is paid out may exceed what is charged.
   const annualTopUp = annualMinimum > 0 ? Math.max(0, annualMinimum * (1 + taxRate) - sum) : 0;
   const energyKilowattHours = usage.reduce((total, month) => total + month.energyKilowattHours.reduce((a, b) => a + b, 0), 0);
@@ -181,10 +179,8 @@ function chargesOf(tariff: Tariff, month: MonthlyUsage, index: number, peaks: re
     items.push(...structureItems("coincidentDemand", "coincidentratestructure", tariff.coincidentratestructure, billed, unit));
   }
   items.push(...reactiveItems(tariff, peak, terms));
-  const older = tariff.fixedchargefirstmeter === undefined ? tariff.fixedmonthlycharge : 0;
-  const fixed =
-    monthlyCharge("fixedchargefirstmeter", tariff.fixedchargefirstmeter, tariff.fixedchargeunits, days) +
-    monthlyCharge("fixedmonthlycharge", older, undefined, days);
+  const { amount, unit } = fixedChargeOf(tariff);
+  const fixed = monthlyCharge("fixedchargefirstmeter", amount, unit, days);
   if (fixed !== 0) items.push({ kind: "fixed", amount: fixed });
   return { items, billingKilowatts };
 }
@@ -192,14 +188,10 @@ function chargesOf(tariff: Tariff, month: MonthlyUsage, index: number, peaks: re
 const scaledBy = (factor: number) => (value: number) => value * factor;
 const unitOf = (unit: string | undefined) => (unit?.toLowerCase() === "kva" ? "kVA" : "kW");
 
-/** Least sum of a month before taxes, money. */
+/** Minimum sum of a month before taxes, money. */
 function monthlyMinimum(tariff: Tariff, index: number): number {
-  const days = monthDays[index]!;
-  const yearly = tariff.minchargeunits?.toLowerCase() === "$/year";
-  return Math.max(
-    monthlyCharge("mincharge", yearly ? 0 : tariff.mincharge, tariff.minchargeunits, days),
-    monthlyCharge("minmonthlycharge", tariff.minmonthlycharge, undefined, days),
-  );
+  const { month } = minimumChargesOf(tariff);
+  return Math.max(0, ...month.map(({ amount, unit }) => monthlyCharge("mincharge", amount, unit, monthDays[index]!)));
 }
 
 /** The reactive demand, peak times tan φ, less what is free, at its price. */

@@ -56,14 +56,14 @@ export interface Tariff {
   readonly fixedchargefirstmeter?: number;
   /** `$/month` (default), `$/day` or `$/year`. */
   readonly fixedchargeunits?: string;
-  /** Fixed charge of older records, money a month. */
+  /** Fixed charge of older records, money a month; used where `fixedchargefirstmeter` is absent or 0. */
   readonly fixedmonthlycharge?: number;
   readonly mincharge?: number;
   /** `$/month` (default), `$/day` or `$/year`. */
   readonly minchargeunits?: string;
-  /** Least bill of a month in older records, money. */
+  /** Minimum bill of a month in older records, money; the higher of it and `mincharge` applies. */
   readonly minmonthlycharge?: number;
-  /** Least sum of a year in older records, money. */
+  /** Minimum bill of a year in older records, money; the higher of it and a yearly `mincharge` applies. */
   readonly annualmincharge?: number;
   /** 12 adjustments, money/kWh. */
   readonly fueladjustmentsmonthly?: readonly number[];
@@ -96,11 +96,10 @@ const perMonth: Readonly<Record<string, (days: number) => number>> = {
 };
 
 /** Money a month that a charge with a unit stands for. */
-export function monthlyCharge(field: string, amount: number | undefined, unit: string | undefined, days: number): number {
-  if (amount === undefined) return 0;
+export function monthlyCharge(field: string, amount: number, unit: string, days: number): number {
   requireInRange(field, amount, 0, 1e9, "");
   requireChargeUnit(`${field} unit`, unit);
-  return amount * perMonth[(unit ?? "$/month").toLowerCase()]!(days);
+  return amount * perMonth[unit.toLowerCase()]!(days);
 }
 
 /** Whether a charge can be billed in a unit. */

@@ -1,5 +1,6 @@
 import { OutOfRangeError } from "../kernel/errors.ts";
-import { present, requireTariff, TariffError } from "./tariff.ts";
+import { fixedChargeOf, writtenCharges } from "./standingCharges.ts";
+import { requireTariff, TariffError } from "./tariff.ts";
 import type { Tariff } from "./tariff.ts";
 import { billable } from "./urdbCharges.ts";
 import { foldedNames, urdbRecords, type UrdbRecord } from "./urdbNames.ts";
@@ -51,10 +52,10 @@ function importRecord(record: UrdbRecord, today: string | undefined): ImportedTa
     enddate: dateOf("enddate", record.enddate),
     demandwindow: numberOf("demandwindow", record.demandwindow),
   }) as TariffIdentity;
-  const { tariff: read, leftOut } = billable(withoutAbsent(tariffOf(record)));
+  const { tariff: read, leftOut } = billable(withoutAbsent(tariffOf(record)), textOf(record.demandunits));
   const tariff = requireTariff(read);
   const structures = [tariff.energyratestructure, tariff.demandratestructure, tariff.flatdemandstructure, tariff.coincidentratestructure];
-  if (structures.every((structure) => structure === undefined) && !present(tariff.fixedchargefirstmeter ?? tariff.fixedmonthlycharge)) {
+  if (structures.every((structure) => structure === undefined) && fixedChargeOf(tariff).amount === 0) {
     const [first] = leftOut;
     throw new TariffError(
       first?.field ?? "energyratestructure",
@@ -74,22 +75,23 @@ function importRecord(record: UrdbRecord, today: string | undefined): ImportedTa
 }
 
 function tariffOf(record: UrdbRecord): Tariff {
-  const structure = (field: string) => structureOf(field, record[field]);
+  const energy = (field: string) => structureOf(field, record[field], { haveUnits: true });
+  const demand = (field: string) => structureOf(field, record[field], { haveUnits: false });
   const number = (field: string) => numberOf(field, record[field]);
   const schedule = (field: string) => scheduleOf(field, record[field]);
   const months = numbersOf("lookbackMonths", record.lookbackmonths);
   return {
-    energyratestructure: structure("energyratestructure"),
+    energyratestructure: energy("energyratestructure"),
     energyweekdayschedule: schedule("energyweekdayschedule"),
     energyweekendschedule: schedule("energyweekendschedule"),
-    demandratestructure: structure("demandratestructure"),
+    demandratestructure: demand("demandratestructure"),
     demandweekdayschedule: schedule("demandweekdayschedule"),
     demandweekendschedule: schedule("demandweekendschedule"),
     demandrateunit: textOf(record.demandrateunit),
-    flatdemandstructure: structure("flatdemandstructure"),
+    flatdemandstructure: demand("flatdemandstructure"),
     flatdemandmonths: numbersOf("flatdemandmonths", record.flatdemandmonths),
     flatdemandunit: textOf(record.flatdemandunit),
-    coincidentratestructure: structure("coincidentratestructure"),
+    coincidentratestructure: demand("coincidentratestructure"),
     coincidentrateschedule: scheduleOf("coincidentrateschedule", record.coincidentschedule),
     coincidentrateunit: textOf(record.coincidentrateunit),
     demandreactivepowercharge: number("demandreactivepowercharge"),
@@ -119,8 +121,8 @@ function withoutAbsent<Record extends object>(record: Record): Record {
 }
 
 /**
- * Writes a tariff as a record of the Utility Rate Database, with the names and schedules that its web service gives and other programs read. What
- * {@link importUrdb} reads back bills the same; periods without a schedule have got one.
+ * Writes a tariff as a record of the Utility Rate Database, with the names, units and schedules that its web service gives and other programs read. What
+ * {@link importUrdb} reads back bills the same; periods have a schedule, charges a unit and a ratchet its months, also where the tariff leaves them out.
  *
  * @param tariff the tariff
  * @param identity name, utility, dates and source
@@ -135,6 +137,7 @@ function withoutAbsent<Record extends object>(record: Record): Record {
  */
 export function exportUrdb(tariff: Tariff, identity: TariffIdentity = {}): string {
   const { coincidentrateschedule, lookbackPercent, lookbackRange, lookbackMonths, ...charges } = requireTariff(tariff);
+  const selected = lookbackMonths?.some(Boolean) ? lookbackMonths.map(Boolean) : undefined;
   const seconds = (field: string, date: string | undefined) => {
     const day = dateOf(field, date);
     return day === undefined ? undefined : secondsOfDay(day);
@@ -144,11 +147,13 @@ export function exportUrdb(tariff: Tariff, identity: TariffIdentity = {}): strin
     startdate: seconds("startdate", identity.startdate),
     enddate: seconds("enddate", identity.enddate),
     ...charges,
+    ...writtenCharges(tariff),
     ...schedulesOf(tariff),
     coincidentschedule: coincidentrateschedule ?? (tariff.coincidentratestructure && months(everyHour)),
     lookbackpercent: lookbackPercent,
-    lookbackrange: lookbackRange,
-    lookbackmonths: lookbackMonths?.map(Boolean),
+    // Others read no range as no months.
+    lookbackrange: selected ? undefined : lookbackRange || (lookbackPercent ? 11 : undefined),
+    lookbackmonths: selected,
   };
   return JSON.stringify({ items: [withoutAbsent(record)] }, null, 2);
 }

@@ -32,15 +32,23 @@ const isPriced = (structure: Structure): boolean =>
 /** Units of demand that the database knows; a tier's unit is one of energy in some records, and then says nothing about demand. */
 const demandUnits = /^(kw|kva|hp)( daily)?$/i;
 
-/** Unit of a demand structure: the field's, or that of its tiers; both where they contradict each other. */
-function demandUnitOf(structure: readonly (readonly TariffTier[])[], unit: string | undefined): string | undefined {
+/** Unit of a demand structure: the field's, or that of its tiers, both where they contradict each other; else that of the record. */
+function demandUnitOf(
+  structure: readonly (readonly TariffTier[])[],
+  unit: string | undefined,
+  ofRecord: string | undefined,
+): string | undefined {
   const named = [unit, ...structure.flat().map((tier) => tier.unit)].filter((each) => each !== undefined && demandUnits.test(each));
   const different = new Map(named.map((each) => [each!.toLowerCase(), each!]));
-  return different.size > 0 ? [...different.values()].join(" and ") : unit;
+  return different.size > 0 ? [...different.values()].join(" and ") : (unit ?? ofRecord);
 }
 
-/** A tariff without the charges whose units cannot be billed, and what these are. */
-export function billable(read: Tariff): { readonly tariff: Tariff; readonly leftOut: readonly LeftOutCharge[] } {
+/**
+ * A tariff without the charges whose units cannot be billed, and what these are.
+ *
+ * @param demandUnit of the demands that name none
+ */
+export function billable(read: Tariff, demandUnit?: string): { readonly tariff: Tariff; readonly leftOut: readonly LeftOutCharge[] } {
   const tariff: Partial<Record<keyof Tariff, unknown>> = { ...read };
   const leftOut: LeftOutCharge[] = [];
   const without = (structure: "energyratestructure" | DemandKind, what: string, unit: string) => {
@@ -53,7 +61,7 @@ export function billable(read: Tariff): { readonly tariff: Tariff; readonly left
   for (const [field, { what, unit: unitField }] of Object.entries(demandKinds) as [DemandKind, (typeof demandKinds)[DemandKind]][]) {
     const structure = read[field];
     if (!structure) continue;
-    const unit = demandUnitOf(structure, read[unitField]);
+    const unit = demandUnitOf(structure, read[unitField], demandUnit);
     if (!isDemandUnit(unit)) without(field, what, unit!);
     else if (unit !== undefined) tariff[unitField] = unit;
   }

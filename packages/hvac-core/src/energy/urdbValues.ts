@@ -100,15 +100,22 @@ export function scheduleOf(field: string, value: unknown): number[][] | undefine
   return value.map((row: unknown) => numbersOf(field, row) ?? []);
 }
 
-/** Periods of tiers; the export wraps the tiers of a period in an object. Nothing, and periods without any tier, are absent. */
-export function structureOf(field: string, value: unknown): (readonly TariffTier[])[] | undefined {
+/**
+ * Periods of tiers; the export wraps the tiers of a period in an object. Nothing, and periods without any tier, are absent.
+ *
+ * @param limits whether they have units of their own, as those of energy do; demand has one unit for all
+ */
+export function structureOf(field: string, value: unknown, limits: { readonly haveUnits: boolean }): (readonly TariffTier[])[] | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   if (!Array.isArray(value)) throw new TariffError(field, "it must be a list of periods");
   const periods = value.map((period: unknown) => {
     const wrapped: unknown = typeof period === "object" && period !== null && !Array.isArray(period) ? Object.values(period)[0] : period;
     if (wrapped === undefined || wrapped === null) return [];
     if (!Array.isArray(wrapped)) throw new TariffError(field, "every period must be a list of tiers");
-    return inOrder(wrapped.map((tier: unknown) => tierOf(field, tier)));
+    return inOrder(
+      wrapped.map((tier: unknown) => tierOf(field, tier)),
+      limits.haveUnits,
+    );
   });
   if (periods.every((tiers) => tiers.length === 0)) return undefined;
   // A period that no price is given for costs nothing.
@@ -134,7 +141,7 @@ function tierOf(field: string, value: unknown): TariffTier {
  * Tiers by their limits, the open one last. Limits of two units compare only once the demand or the days of a month are known, and the order of the
  * record says which tier is a step of which: those stay as they are.
  */
-function inOrder(tiers: readonly TariffTier[]): readonly TariffTier[] {
+function inOrder(tiers: readonly TariffTier[], haveUnits: boolean): readonly TariffTier[] {
   const units = new Set(tiers.filter(({ max }) => max !== undefined).map(tierUnit));
-  return units.size > 1 ? tiers : tiers.toSorted((a, b) => (a.max ?? Infinity) - (b.max ?? Infinity) || 0);
+  return haveUnits && units.size > 1 ? tiers : tiers.toSorted((a, b) => (a.max ?? Infinity) - (b.max ?? Infinity) || 0);
 }

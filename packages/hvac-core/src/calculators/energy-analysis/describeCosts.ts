@@ -209,7 +209,9 @@ function describeGeneration({ costs: { own, electricity } }: EnergyCase, values:
 /** What a bill of a full tariff rests on beside its lists. */
 const tariffFieldNames = [
   "ratchet",
+  "ratchetBy",
   "ratchetMonths",
+  "ratchetSelected",
   "contractDemand",
   "fuelAdjustments",
   "minimumBill",

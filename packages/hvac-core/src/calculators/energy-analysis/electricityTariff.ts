@@ -78,13 +78,18 @@ export function tariffRecord(values: EnergyValues): Tariff {
       flatdemandmonths: places(demandSeasons, values.demandMonths),
       flatdemandunit: values.demandUnit,
     }),
-    lookbackPercent: values.ratchet,
-    lookbackRange: values.ratchetMonths,
+    ...ratchetOf(values),
     fixedchargefirstmeter: values.electricityFixed,
     mincharge: values.minimumBill,
     annualmincharge: values.annualMinimum,
     fueladjustmentsmonthly: values.fuelAdjustments.map((adjustment) => adjustment * joulesPerKilowattHour),
   };
+}
+
+/** The ratchet, which without a month to look back to is none. */
+function ratchetOf({ ratchet, ratchetBy, ratchetMonths, ratchetSelected }: EnergyValues): Tariff {
+  if (ratchetBy === "before") return { lookbackPercent: ratchet, lookbackRange: ratchetMonths };
+  return ratchetSelected.some(Boolean) ? { lookbackPercent: ratchet, lookbackMonths: ratchetSelected } : {};
 }
 
 /** What the contract adds to it. */

@@ -339,6 +339,9 @@ describe("says", () => {
         "minimum-demand-unused",
       );
     }
+    const selected = { ...priced, demandSeasons: byPeriod.demandPeriods, ratchet: 0.8, ratchetBy: "selected", cases: [boiler] } as const;
+    expect(codes(selected)).toContain("ratchet-without-months");
+    expect(codes({ ...selected, ratchetSelected: means.map((_, month) => month === 6) })).not.toContain("ratchet-without-months");
     const periods = [100, 200].map((energyLimit) => ({
       id: `p${energyLimit}`,
       tiers: [{ id: "a", limitBy: "month", energyLimit, price: 0.1 } as const, { id: "b", price: 0.2 }],

@@ -44,6 +44,7 @@ export const sections: readonly Section[] = [
       "fixed {electricityFixed} a month",
       "highest demand {peakFactor} times the mean",
       "ratchet {ratchet}",
+      "by {ratchetBy}",
       "over {ratchetMonths} months",
       "contract {contractDemand}",
       "minimum bill {minimumBill} a month",

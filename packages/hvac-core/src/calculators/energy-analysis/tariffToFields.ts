@@ -1,4 +1,5 @@
 import type { Tariff, TariffTier } from "../../energy/index.ts";
+import { fixedChargeOf, minimumChargesOf, type StandingCharge } from "../../energy/standingCharges.ts";
 import { isHoursOfUse, tierUnit } from "../../energy/tiers.ts";
 import type { EnergyInput } from "./schema.ts";
 
@@ -18,11 +19,8 @@ const openStep = 1e9;
  * @returns the fields of the full tariff
  */
 export function tariffFieldsOf(tariff: Tariff): Partial<EnergyInput> {
-  const fixed = tariff.fixedchargefirstmeter ?? tariff.fixedmonthlycharge;
-  const monthly = (amount: number, unit = "$/month"): number =>
-    unit.toLowerCase() === "$/day" ? (amount * 365) / 12 : unit.toLowerCase() === "$/year" ? amount / 12 : amount;
-  const isYearly = tariff.minchargeunits?.toLowerCase() === "$/year";
-  const minimum = isYearly ? tariff.minmonthlycharge : (tariff.mincharge ?? tariff.minmonthlycharge);
+  const fixed = fixedChargeOf(tariff);
+  const minimum = minimumChargesOf(tariff);
   const energy = usedPeriods(tariff.energyratestructure, [tariff.energyweekdayschedule, tariff.energyweekendschedule]);
   const demand = usedPeriods(tariff.demandratestructure, [tariff.demandweekdayschedule, tariff.demandweekendschedule]);
   const seasons = usedPeriods(tariff.flatdemandstructure, [tariff.flatdemandmonths && [tariff.flatdemandmonths]]);
@@ -40,16 +38,23 @@ export function tariffFieldsOf(tariff: Tariff): Partial<EnergyInput> {
     demandMonths: tariff.flatdemandmonths?.map((season) => id("s", seasons.indexOf(season))),
     demandUnit: [tariff.demandrateunit, tariff.flatdemandunit].some((unit) => unit?.toLowerCase() === "kva") ? "kVA" : undefined,
     ratchet: tariff.lookbackPercent,
+    ratchetBy: hasSelectedMonths(tariff) ? "selected" : undefined,
     ratchetMonths: tariff.lookbackRange || undefined,
-    electricityFixed:
-      fixed === undefined ? undefined : monthly(fixed, tariff.fixedchargefirstmeter === undefined ? undefined : tariff.fixedchargeunits),
-    minimumBill:
-      minimum === undefined ? undefined : monthly(minimum, isYearly || tariff.mincharge === undefined ? undefined : tariff.minchargeunits),
-    annualMinimum: isYearly ? tariff.mincharge : tariff.annualmincharge,
+    ratchetSelected: hasSelectedMonths(tariff) ? tariff.lookbackMonths!.map(Boolean) : undefined,
+    electricityFixed: monthly(fixed) || undefined,
+    minimumBill: Math.max(0, ...minimum.month.map(monthly)) || undefined,
+    annualMinimum: minimum.year || undefined,
     fuelAdjustments: tariff.fueladjustmentsmonthly && { values: tariff.fueladjustmentsmonthly, unit: "money/kWh" },
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
+
+/** A charge per day or year as one of a mean month, money. */
+function monthly({ amount, unit }: StandingCharge): number {
+  return unit.toLowerCase() === "$/day" ? (amount * 365) / 12 : unit.toLowerCase() === "$/year" ? amount / 12 : amount;
+}
+
+const hasSelectedMonths = ({ lookbackMonths }: Tariff): boolean => lookbackMonths?.some(Boolean) ?? false;
 
 /** Periods of a structure that occur in its schedules, in rising order; without a schedule the first. */
 function usedPeriods(structure: Structure | undefined, schedules: ReadonlyArray<Tariff["energyweekdayschedule"]>): number[] {

@@ -144,6 +144,14 @@ function tariffWarnings(values: EnergyValues): Warning[] {
       field: "energyPeriods",
     });
   const tariff = tariffRecord(values);
+  if (values.ratchet > 0 && values.ratchetBy === "selected" && !values.ratchetSelected.some(Boolean))
+    found.push({
+      code: "ratchet-without-months",
+      severity: "caution",
+      message: "The ratchet changes nothing: none of the months that set it is selected.",
+      field: "ratchetSelected",
+      source: { source: utilityRateDatabase, locator: "lookback" },
+    });
   if ((values.ratchet > 0 || values.contractDemand > 0) && !usesBillingDemand(tariff)) {
     const isRatchet = values.ratchet > 0;
     found.push({

@@ -35,10 +35,13 @@ function perText(amount: number, unit: string | undefined, format: PriceFormat):
   return `${money(amount, format)} ${per}`;
 }
 
+const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
 function ratchetText({ lookbackPercent = 0, lookbackRange, lookbackMonths }: Tariff): string {
   const share = `${formatNumber(100 * lookbackPercent, { digits: 3, trimZeros: true })}\u202f%`;
-  return lookbackMonths?.some(Boolean)
-    ? `${share} of the highest demand of some months`
+  const selected = monthNames.filter((_, month) => lookbackMonths?.[month]);
+  return selected.length > 0
+    ? `${share} of the highest demand of ${selected.join(", ")}`
     : `${share} of the highest demand of the ${counted(lookbackRange || 11, "month")} before`;
 }
 
@@ -55,9 +58,8 @@ export function tariffFacts(
   format: PriceFormat,
 ): readonly (readonly [label: string, text: string])[] {
   const { energyratestructure, demandratestructure, flatdemandstructure } = tariff;
-  const fixed = tariff.fixedchargefirstmeter ?? tariff.fixedmonthlycharge;
-  const isOlder = tariff.fixedchargefirstmeter === undefined;
-  const least = tariff.mincharge ?? tariff.minmonthlycharge;
+  const fixed = tariff.fixedchargefirstmeter || tariff.fixedmonthlycharge;
+  const least = tariff.mincharge || tariff.minmonthlycharge;
   const adjustments = tariff.fueladjustmentsmonthly ?? [];
   const dates = [identity.startdate, identity.enddate].map((date) => date ?? "…").join(" to ");
   const facts: readonly (readonly [string, string | undefined])[] = [
@@ -80,8 +82,8 @@ export function tariffFacts(
       isCharged(flatdemandstructure) ? structureText(flatdemandstructure, "season", (price) => demandPrice(price, format)) : undefined,
     ],
     ["Ratchet", tariff.lookbackPercent ? ratchetText(tariff) : undefined],
-    ["Fixed charge", fixed ? perText(fixed, isOlder ? undefined : tariff.fixedchargeunits, format) : undefined],
-    ["Minimum bill", least ? perText(least, tariff.mincharge === undefined ? undefined : tariff.minchargeunits, format) : undefined],
+    ["Fixed charge", fixed ? perText(fixed, tariff.fixedchargefirstmeter ? tariff.fixedchargeunits : undefined, format) : undefined],
+    ["Minimum bill", least ? perText(least, tariff.mincharge ? tariff.minchargeunits : undefined, format) : undefined],
     ["Minimum bill of a year", tariff.annualmincharge ? money(tariff.annualmincharge, format) : undefined],
     ["Price of exports", sellText(energyratestructure, format)],
   ];
@@ -109,9 +111,6 @@ export function tariffRemarks({ tariff, remarks }: ImportedTariff): {
       .map(({ field, message }) => `${message.replace(/^Not billed: |\.$/g, "")} (${field})`),
     ...(hasCoincident ? ["Demand at the hours of the utility's own peaks (coincidentratestructure)"] : []),
     ...(tariff.demandreactivepowercharge ? ["The charge on reactive demand (demandreactivepowercharge)"] : []),
-    ...(tariff.lookbackPercent && tariff.lookbackMonths?.some(Boolean)
-      ? ["Which months the ratchet looks back to: the form counts the months before (lookbackMonths)"]
-      : []),
     ...(new Set(units).size > 1 ? ["The unit of one of its demands: the form bills both in kVA (flatdemandunit, demandrateunit)"] : []),
   ];
   const notes = [

@@ -70,3 +70,26 @@ test("a tariff put into the form and written again bills the same", () => {
   };
   expect(refusalOf(tariffValues(importUrdb(many)[0]!, "Metric"), "Metric")).toContain("24");
 });
+
+test("flagged months of a ratchet, and charges by the names of several versions, come through the form", () => {
+  const isSummer = months((month) => month >= 5 && month <= 8);
+  const [imported] = importUrdb({
+    energyratestructure: [[{ rate: 0.1 }]],
+    flatdemandstructure: [[{ rate: 10 }]],
+    lookbackpercent: 0.6,
+    lookbackrange: 0,
+    lookbackmonths: isSummer,
+    fixedchargefirstmeter: 0,
+    fixedmonthlycharge: 20,
+    mincharge: 300,
+    minmonthlycharge: 400,
+  });
+  expect(new Map(tariffFacts(imported!, format)).get("Ratchet")).toMatch(/^60.% of the highest demand of Jun, Jul, Aug, Sep$/);
+  expect(tariffRemarks(imported!).left).toEqual([]);
+  const written = tariffJson(energyAnalysis.complete({ ...energyAnalysis.start("Imperial"), ...tariffValues(imported!, "Imperial") }));
+  if ("problem" in written) throw new Error(written.problem);
+  const usage = months((month) => ({ energyKilowattHours: [0], demandKilowatts: [], peakKilowatts: isSummer[month] ? 100 : 20 }));
+  // 4 months at 100 kW, 8 at 60 kW: 1000 + 20, and 600 + 20.
+  for (const { tariff } of [imported!, importUrdb(written.text)[0]!])
+    expect(annualBill(tariff, usage).total).toBeCloseTo(4 * 1020 + 8 * 620, 6);
+});
