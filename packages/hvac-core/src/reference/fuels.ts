@@ -1,10 +1,17 @@
 import type { Citation } from "../sources/index.ts";
+import { btu } from "./inchPound.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
-import { designPractice, dukes, eiaCarbon } from "./sources.ts";
+import { designPractice, dukes, greenhouseGasReporting } from "./sources.ts";
 
-const emissions: Citation = { source: eiaCarbon, locator: "kg per million Btu, gross value" };
+const emissions: Citation = { source: greenhouseGasReporting, locator: "Table C-1, kg per million Btu, gross value" };
 const calorificValues: Citation = { source: dukes, locator: "gross calorific values" };
 const common: Citation = { source: designPractice, locator: "rounded gross calorific values" };
+const heatContent: Citation = { source: greenhouseGasReporting, locator: "Table C-1, million Btu per short ton" };
+
+/** kg/kWh of one kg per million Btu. */
+const perMillionBtu = 3.6 / btu;
+/** J/kg of one million Btu per short ton. */
+const perShortTon = (btu * 1e6) / (2000 * 0.45359237);
 
 /** A fuel: what burning it emits and what it holds, both on gross (higher) calorific value. Never mix with net values. */
 export interface Fuel extends ReferenceRow {
@@ -20,7 +27,7 @@ export interface Fuel extends ReferenceRow {
 /**
  * Fuels with carbon factor and calorific value.
  *
- * @source eia-carbon-coefficients, kg per million Btu
+ * @source ghg-reporting, Table C-1
  * @source dukes, gross calorific values
  * @example
  * ```ts
@@ -32,26 +39,28 @@ export const fuels: readonly Fuel[] = [
   {
     id: "natural-gas",
     label: "Natural gas",
-    carbonPerKilowattHour: 0.181,
+    carbonPerKilowattHour: 53.06 * perMillionBtu,
     grossCalorificValue: 39600000,
     unit: "m³",
     source: emissions,
     calorificSource: calorificValues,
-    note: "By IPCC on net calorific value: 0.202.",
+    verify: true,
+    note: "Of British supply; the average of the United States is 38.2 MJ/m³. By IPCC on net calorific value: 0.202.",
   },
   {
     id: "fuel-oil-2",
     label: "Distillate heating oil",
-    carbonPerKilowattHour: 0.2496,
+    carbonPerKilowattHour: 73.96 * perMillionBtu,
     grossCalorificValue: 45600000,
     unit: "kg",
     source: emissions,
     calorificSource: calorificValues,
+    verify: true,
   },
   {
     id: "fuel-oil-6",
     label: "Residual fuel oil",
-    carbonPerKilowattHour: 0.2562,
+    carbonPerKilowattHour: 75.1 * perMillionBtu,
     grossCalorificValue: 43510000,
     unit: "kg",
     source: emissions,
@@ -61,18 +70,17 @@ export const fuels: readonly Fuel[] = [
   {
     id: "propane",
     label: "Propane",
-    carbonPerKilowattHour: 0.2146,
+    carbonPerKilowattHour: 62.87 * perMillionBtu,
     grossCalorificValue: 50350000,
     unit: "kg",
     source: emissions,
     calorificSource: common,
-    verify: true,
-    note: "Another data set carries 0.177, which is out of line.",
+    note: "EnergyPlus carries 0.177, which is out of line.",
   },
   {
     id: "lpg",
     label: "Liquefied petroleum gas",
-    carbonPerKilowattHour: 0.2126,
+    carbonPerKilowattHour: 61.71 * perMillionBtu,
     grossCalorificValue: 49400000,
     unit: "kg",
     source: emissions,
@@ -82,7 +90,7 @@ export const fuels: readonly Fuel[] = [
   {
     id: "kerosene",
     label: "Kerosene",
-    carbonPerKilowattHour: 0.2497,
+    carbonPerKilowattHour: 75.2 * perMillionBtu,
     grossCalorificValue: 46200000,
     unit: "kg",
     source: emissions,
@@ -92,7 +100,7 @@ export const fuels: readonly Fuel[] = [
   {
     id: "gasoline",
     label: "Motor gasoline",
-    carbonPerKilowattHour: 0.2411,
+    carbonPerKilowattHour: 70.22 * perMillionBtu,
     grossCalorificValue: 46400000,
     unit: "kg",
     source: emissions,
@@ -102,22 +110,20 @@ export const fuels: readonly Fuel[] = [
   {
     id: "coal-anthracite",
     label: "Anthracite",
-    carbonPerKilowattHour: 0.3533,
-    grossCalorificValue: 32500000,
+    carbonPerKilowattHour: 103.69 * perMillionBtu,
+    grossCalorificValue: 25.09 * perShortTon,
     unit: "kg",
     source: emissions,
-    calorificSource: common,
-    verify: true,
+    calorificSource: heatContent,
   },
   {
     id: "coal-bituminous",
     label: "Bituminous coal",
-    carbonPerKilowattHour: 0.3181,
-    grossCalorificValue: 29000000,
+    carbonPerKilowattHour: 93.28 * perMillionBtu,
+    grossCalorificValue: 24.93 * perShortTon,
     unit: "kg",
     source: emissions,
-    calorificSource: common,
-    verify: true,
+    calorificSource: heatContent,
   },
 ];
 
@@ -127,7 +133,7 @@ export const fuels: readonly Fuel[] = [
  * @param name `id` of a row of {@link fuels}
  * @returns the row; kg/kWh, J per unit
  * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source eia-carbon-coefficients, kg per million Btu
+ * @source ghg-reporting, Table C-1
  * @source dukes, gross calorific values
  * @example
  * ```ts

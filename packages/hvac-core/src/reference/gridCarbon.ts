@@ -14,6 +14,24 @@ export interface GridCarbon extends ReferenceRow {
 
 type Row = readonly [code: string, country: string, carbonPerKilowattHour: number, year: number];
 
+/** Countries that a second reading of the same publication lacks, or has revised, in g/kWh. */
+const second: Readonly<Record<string, number | undefined>> = {
+  bmu: undefined,
+  ecu: 166.9,
+  gib: undefined,
+  mkd: 556.2,
+  shn: undefined,
+  slv: 224.8,
+  srb: 647.5,
+  tls: undefined,
+};
+
+function secondOpinion(id: string): Pick<ReferenceRow, "verify" | "note"> {
+  if (!(id in second)) return {};
+  const grams = second[id];
+  return { verify: true, note: grams === undefined ? "A second data set lacks it." : `A second data set has ${grams} g/kWh.` };
+}
+
 function countries(): GridCarbon[] {
   const rows: readonly Row[] = [
     ["afg", "Afghanistan", 0.1325, 2022], ["alb", "Albania", 0.0243, 2022], ["dza", "Algeria", 0.6346, 2022],
@@ -74,7 +92,7 @@ function countries(): GridCarbon[] {
     ["ury", "Uruguay", 0.1288, 2023], ["uzb", "Uzbekistan", 1.1676, 2022], ["vut", "Vanuatu", 0.5714, 2022], ["ven", "Venezuela", 0.1858, 2022],
     ["vnm", "Vietnam", 0.4754, 2023], ["yem", "Yemen", 0.5661, 2022], ["zmb", "Zambia", 0.112, 2022], ["zwe", "Zimbabwe", 0.2979, 2022],
   ];
-  return rows.map(([id, label, carbonPerKilowattHour, year]) => ({ id, label, carbonPerKilowattHour, year, source: ember }));
+  return rows.map(([id, label, carbonPerKilowattHour, year]) => ({ id, label, carbonPerKilowattHour, year, source: ember, ...secondOpinion(id) }));
 }
 
 /**

@@ -83,6 +83,7 @@ export const occupantGains: readonly OccupantGain[] = [
     sensibleBtuPerHour: 250,
     latentBtuPerHour: 250,
     source: handbook,
+    verify: true,
   },
   {
     id: "restaurant",

@@ -29,9 +29,16 @@ const rows: readonly (readonly [inches: string, size: number, dn: number, steel:
   ["5", 5, 125, 16, 13],
   ["6", 6, 150, 17, 14],
   ["8", 8, 200, 19, 16],
-  ["10", 10, 250, 22],
-  ["12", 12, 300, 23],
+  ["10", 10, 250, 22, 18],
+  ["12", 12, 300, 23, 19],
 ];
+
+/** Sizes of which only one copy has both distances, or two copies differ. */
+const unconfirmed: ReadonlySet<number> = new Set([32, 125, 250]);
+const notes: Readonly<Record<number, string>> = {
+  15: "Other tables give 1.8 m (6 ft) for steel.",
+  250: "One copy of the table has 6.1 m (20 ft) for steel.",
+};
 
 /**
  * Largest distances between the supports of pipes that carry water. Valves, flanges and changes of direction need supports of their own, and the
@@ -51,8 +58,8 @@ export const pipeSupports: readonly PipeSupport[] = rows.map(([inches, size, dn,
   steel: steel * foot,
   ...(copper !== undefined && { copper: copper * foot }),
   source: hangers,
-  verify: true,
-  ...(dn === 15 && { note: "Other tables give 1.8 m (6 ft) for steel." }),
+  ...(unconfirmed.has(dn) && { verify: true as const }),
+  ...(notes[dn] !== undefined && { note: notes[dn] }),
 }));
 
 /**

@@ -94,11 +94,11 @@ export const teaser: Source = {
   edition: "commit 92ec587",
   url: "https://github.com/RWTH-EBC/TEASER",
 };
-export const eiaCarbon: Source = {
-  key: "eia-carbon-coefficients",
-  title: "Carbon dioxide emissions coefficients",
-  publisher: "US EIA and EPA",
-  edition: "undated",
+export const greenhouseGasReporting: Source = {
+  key: "ghg-reporting",
+  title: "40 CFR 98, Mandatory greenhouse gas reporting",
+  publisher: "US EPA",
+  edition: "2016",
 };
 export const dukes: Source = { key: "dukes", title: "Digest of UK Energy Statistics", publisher: "UK government", edition: "2005" };
 export const emberElectricity: Source = {
@@ -120,7 +120,7 @@ export const cibseTm46: Source = {
   title: "TM46, Energy benchmarks",
   publisher: "CIBSE",
   edition: "2008",
-  readIn: "the program BenchmarkingJS, which carries most of the table",
+  readIn: "the program BenchmarkingJS, which carries the table",
 };
 export const vorlander2008: Source = {
   key: "vorlander-2008",

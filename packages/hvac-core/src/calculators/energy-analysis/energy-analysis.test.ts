@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { annualBill, usageByPeriod, type Tariff } from "../../energy/index.ts";
+import { fuel } from "../../reference/index.ts";
 import { energyAnalysis } from "./index.ts";
 import { climateFieldsOf } from "./climateFields.ts";
 import { tariffRecord } from "./electricityTariff.ts";
@@ -352,4 +353,15 @@ describe("says", () => {
     expect(codes({ ...office, cases: [boiler, { id: "none", heating: "boiler" }] })).toContain("unlike-service");
     expect(codes({ ...office, cases: [{ ...boiler, boilerEfficiency: 0.99 }] })).toContain("efficiency-basis");
   });
+});
+
+test("the emissions of gas and oil that it assumes are those of the table of fuels, to the fourth decimal", () => {
+  const { gasEmission, oilEmission } = energyAnalysis.fields;
+  for (const [field, id] of [
+    [gasEmission, "natural-gas"],
+    [oilEmission, "fuel-oil-2"],
+  ] as const) {
+    expect(Math.abs(field.default.Metric - fuel(id).carbonPerKilowattHour), id).toBeLessThan(1e-4);
+    expect(field.default.Imperial, id).toBe(field.default.Metric);
+  }
 });

@@ -1,6 +1,6 @@
 import { currencies } from "../../costing/index.ts";
 import type { Condition } from "../../kernel/index.ts";
-import { designPractice, eiaCarbon } from "../../reference/sources.ts";
+import { designPractice, greenhouseGasReporting } from "../../reference/sources.ts";
 import { asAWhole } from "./methodConditions.ts";
 
 const simple: Condition = { field: "electricityBy", is: ["simple"] };
@@ -148,16 +148,16 @@ export const emissionFields = {
     symbol: "β_g",
     default: { Imperial: 0.181, Metric: 0.181 },
     help: "Direct, on the gross calorific value; with what is lost upstream about a fifth more.",
-    source: { source: eiaCarbon },
+    source: { source: greenhouseGasReporting, locator: "Table C-1" },
     section: "emissions",
   },
   oilEmission: {
     ...factor,
     label: "Emissions of oil",
     symbol: "β_o",
-    default: { Imperial: 0.2496, Metric: 0.2496 },
+    default: { Imperial: 0.2524, Metric: 0.2524 },
     help: "Direct, on the gross calorific value.",
-    source: { source: eiaCarbon },
+    source: { source: greenhouseGasReporting, locator: "Table C-1" },
     section: "emissions",
   },
   districtHeatEmission: {
