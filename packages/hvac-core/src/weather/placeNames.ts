@@ -16,10 +16,29 @@ export function plainName(text: string): string {
 
 const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", Ä: "Ae", Ö: "Oe", Ü: "Ue", Å: "Aa" };
 
-/** A name as it may be typed: without marks, and with umlauts spelt out. */
+/** First words of names that are written in short too. */
+const shortWords: readonly (readonly [word: string, short: string])[] = [
+  ["saint", "st"],
+  ["sainte", "ste"],
+  ["fort", "ft"],
+  ["mount", "mt"],
+];
+
+/** A name whose first word is written in full, or in short, where it is the other; none for other names. */
+function otherWriting(name: string): string[] {
+  const [first, ...rest] = name.split(" ");
+  if (rest.length === 0) return [];
+  return shortWords.flatMap(([word, short]) => {
+    const other = first === word ? short : first === short ? word : undefined;
+    return other === undefined ? [] : [[other, ...rest].join(" ")];
+  });
+}
+
+/** A name as it may be typed: without marks, with umlauts spelt out, with Saint, Fort and Mount in full and in short. */
 export function formsOfName(name: string): readonly string[] {
   const spelled = name.normalize("NFC").replace(/[äöüåÄÖÜÅ]/g, (letter) => umlauts[letter]!);
-  return [...new Set([plainName(name), plainName(spelled)])];
+  const forms = [plainName(name), plainName(spelled)];
+  return [...new Set([...forms, ...forms.flatMap(otherWriting)])];
 }
 
 /** What may be searched for: its names, and those of its state and country. */

@@ -120,6 +120,12 @@ export function searchPlaces(query: string, { near }: SearchOptions = {}): Place
   if (exact.length > 0) return exact;
   const byName = named(wanted);
   if (byName.length > 0) return byName;
+  // Postal codes of an address: the rest of it names the place.
+  const withoutNumbers = wanted
+    .split(" ")
+    .filter((word) => !/\d/.test(word))
+    .join(" ");
+  if (withoutNumbers !== "" && withoutNumbers !== wanted) return searchPlaces(withoutNumbers, { ...(near && { near }) });
   const rest = [...misspelt(wanted), ...ofRegion(wanted)];
   return rest.length > 0 || !near ? rest.slice(0, maxMatches) : around(near, aroundPlace);
 }

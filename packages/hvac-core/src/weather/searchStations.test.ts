@@ -72,6 +72,39 @@ describe("the search for a climate station", () => {
     for (const { city, stationNumber } of expected) expect(found.has(stationNumber), city).toBe(true);
   });
 
+  test("knows Saint, Fort and Mount in full and in short, whichever way a name is spelt", () => {
+    const writings = [
+      ["Saint ", "St. ", "St "],
+      ["Fort ", "Ft. "],
+      ["Mount ", "Mt "],
+    ];
+    const named = stations.flatMap((station) => {
+      const forms = writings.find((each) => each.some((form) => station.city.startsWith(form)));
+      const own = forms?.find((form) => station.city.startsWith(form));
+      return forms && own
+        ? forms.map((form) => [`${form}${station.city.slice(own.length)}, ${station.countryName}`, station] as const)
+        : [];
+    });
+    expect(named.length).toBeGreaterThan(10);
+    for (const [query, { city }] of named) expect(cities(query), query).toContain(city);
+    expect(cities("Saint Louis")[0]).toBe("St. Louis");
+    expect(searchPlaces("Ft Worth")[0]?.place?.name).toBe(searchPlaces("Fort Worth")[0]?.place?.name);
+  });
+
+  test("finds the place of an address by what is beside its postal code", () => {
+    for (const { city, countryName, stationNumber } of stations.filter((_, index) => index % 40 === 0)) {
+      const place = `${city}, ${countryName}`;
+      for (const address of [`80331 ${place}`, `${place} 80331-12`, `${place} AB1 2CD`])
+        expect(
+          searchPlaces(address).map(({ station }) => station.stationNumber),
+          address,
+        ).toContain(stationNumber);
+    }
+    expect(searchPlaces("80331 München")[0]?.station.city).toBe("Munich");
+    expect(searchPlaces("Portland, OR 97205")[0]?.station).toMatchObject({ city: "Portland", state: "Oregon" });
+    expect(searchPlaces("SW1A 1AA")).toEqual([]);
+  });
+
   test("puts names that begin so before words that do, and those before parts", () => {
     const found = cities("san");
     expect(found.slice(0, 3).every((city) => city.startsWith("San"))).toBe(true);
