@@ -55,3 +55,21 @@ describe("a condition on a reference", () => {
     expect(assumed).toEqual([]);
   });
 });
+
+test("a condition may ask for a field that stands after its own", () => {
+  const read = compileReader(
+    defineFields({
+      surface: {
+        type: "choice",
+        label: "Surface",
+        options: { steel: "Steel", concrete: "Concrete" },
+        default: "steel",
+        when: [{ field: "lined", is: [false] }],
+      },
+      lined: { type: "flag", label: "Lined", default: false },
+    }),
+  );
+  expect(read({}).assumed).toEqual(["surface"]);
+  expect(read({ surface: "concrete" }).unused).toEqual([]);
+  expect(read({ surface: "concrete", lined: true }).unused).toEqual(["surface"]);
+});

@@ -280,8 +280,8 @@ describe("defaults", () => {
   test("that count are told by their paths, row by row", () => {
     expect(
       read({ unitSystem: "Metric", zones: [{ id: "z", use: "store", rooms: [{ id: "a", area: 1, people: 2 }, { area: 1 }] }] }).assumed,
-    ).toEqual(["mode", "site.altitude", "zones.z.rooms.2.people"]);
-    // What is nothing by default, and what is stated, is not.
-    expect(read({ mode: "cooling", site: { altitude: 0 } }).assumed).toEqual([]);
+    ).toEqual(["mode", "levels", "site.altitude", "zones.z.rooms.2.people"]);
+    // What is blank by default, and what is stated, is not; zeros are.
+    expect(read({ mode: "cooling", site: { altitude: 0 } }).assumed).toEqual(["levels"]);
   });
 });

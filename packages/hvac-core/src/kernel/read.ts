@@ -5,10 +5,10 @@ import type { Field, Fields, ListField, SIValues } from "./fields.ts";
 import type { FieldError, Warning } from "./outcome.ts";
 import { isRowId, type Path } from "./path.ts";
 import { readId, readOption } from "./readNames.ts";
-import { isRecord, refuse, type Pass, type Read, type Stated } from "./readPass.ts";
+import { isRecord, noteDefault, refuse, type Pass, type Read, type Stated } from "./readPass.ts";
 import { compileQuantity } from "./readQuantity.ts";
 import { compileSeries } from "./readSeries.ts";
-import { markOf, RowsRead } from "./readRows.ts";
+import { markOf, namesAskedFor, RowsRead } from "./readRows.ts";
 import { compileReferences } from "./references.ts";
 
 /** What reading an input gives: SI values, or the reasons why not; remarks on unusual values; what was left to defaults; what is not used. */
@@ -75,8 +75,9 @@ function compileField(field: Field): Read {
     case "choice":
       return (stated, scope, active, prefix, name, pass) => {
         if (stated !== undefined) return readOption(field, stated, prefix, name, pass);
-        if (active && !field.informational) pass.assumed.push(prefix + name);
-        return defaultOf(field, scope, pass.unitSystem);
+        const option = defaultOf(field, scope, pass.unitSystem);
+        noteDefault(field, option, active, prefix + name, pass);
+        return option;
       };
     case "text":
       return (stated, _scope, _active, prefix, name, pass) => {
@@ -91,7 +92,8 @@ function compileField(field: Field): Read {
         return field.default;
       };
     case "flag":
-      return (stated, _scope, _active, prefix, name, pass) => {
+      return (stated, _scope, active, prefix, name, pass) => {
+        if (stated === undefined) noteDefault(field, field.default, active, prefix + name, pass);
         if (stated === undefined || typeof stated === "boolean") return stated ?? field.default;
         refuse(pass, prefix + name, "type", `${field.label} must be true or false.`);
         return field.default;
@@ -122,10 +124,16 @@ function compileField(field: Field): Read {
   }
 }
 
-/** What conditions may ask for is read before the rest: references that always count, then choices and flags. */
-function orderOf({ type, when }: Field): number {
-  if (type === "reference") return when === undefined ? 0 : 2;
-  return type === "choice" || type === "flag" ? 1 : 2;
+/** Names of fields in the order of reading: each after those beside it that it asks for. */
+function readingOrder(fields: Fields): readonly string[] {
+  const begun = new Set<string>();
+  const ordered = (names: Iterable<string>): string[] =>
+    [...names].flatMap((name) => {
+      if (begun.has(name) || !Object.hasOwn(fields, name)) return [];
+      begun.add(name);
+      return [...ordered(namesAskedFor({ [name]: fields[name]! })), name];
+    });
+  return ordered(Object.keys(fields));
 }
 
 type ReadFields = (
@@ -142,8 +150,7 @@ function compileFields(fields: Fields, own?: "id" | "unitSystem"): ReadFields {
   const names = Object.keys(fields);
   // So that a plain look-up finds what is stated and nothing that every object has.
   for (const name of names) if (name in Object.prototype) throw new Error(`No field can be called ${name}.`);
-  const compiled = names.map((name): Compiled => ({ name, field: fields[name]!, read: compileField(fields[name]!) }));
-  const ordered = compiled.toSorted((one, other) => orderOf(one.field) - orderOf(other.field));
+  const ordered = readingOrder(fields).map((name): Compiled => ({ name, field: fields[name]!, read: compileField(fields[name]!) }));
   const known = new Set<string>(own === undefined ? names : [own, ...names]);
   return (stated, into, around, active, prefix, pass) => {
     const scope: Scope = { values: into, around };

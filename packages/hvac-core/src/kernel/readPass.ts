@@ -36,3 +36,8 @@ export function oneOf(names: readonly string[]): string {
 export function isRecord(value: unknown): value is Stated {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/** Notes that the default of a field counts. A blank is no default, and a flag that is off adds nothing; zero is a number like any other. */
+export function noteDefault(field: { readonly informational?: true }, value: unknown, active: boolean, path: Path, pass: Pass): void {
+  if (active && value !== null && value !== false && !field.informational) pass.assumed.push(path);
+}

@@ -13,7 +13,7 @@ import { defaultOf, valueInScope, type Scope } from "./conditions.ts";
 import type { QuantityField, StatedPer, TypedQuantity } from "./fields.ts";
 import type { Path } from "./path.ts";
 import { bareUnit, isTypedQuantity, limitsText } from "./quantities.ts";
-import { isRecord, oneOf, refuse, type Pass, type Read, type ReadCell } from "./readPass.ts";
+import { isRecord, noteDefault, oneOf, refuse, type Pass, type Read, type ReadCell } from "./readPass.ts";
 
 /** Refuses a unit, given beside a number or to show it in, by the units that there are. */
 export function refuseUnit(
@@ -162,9 +162,9 @@ export function compileQuantity(field: QuantityField): Read {
   const smallPercent = smallPercentLimit(field);
   return (stated, scope, active, prefix, name, pass) => {
     if (stated === undefined) {
-      const assumed = defaultOf(field, scope, pass.unitSystem);
-      if (active && assumed !== null && assumed !== 0 && !field.informational) pass.assumed.push(prefix + name);
-      return read(assumed, bare[pass.unitSystem], active, prefix, name, pass, bare[pass.unitSystem]);
+      const value = defaultOf(field, scope, pass.unitSystem);
+      noteDefault(field, value, active, prefix + name, pass);
+      return read(value, bare[pass.unitSystem], active, prefix, name, pass, bare[pass.unitSystem]);
     }
     if (isRecord(stated) && Object.hasOwn(stated, "value") && !Object.hasOwn(stated, "unit")) {
       refuseUnit(field, undefined, prefix + name, pass);

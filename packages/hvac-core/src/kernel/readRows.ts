@@ -17,7 +17,7 @@ interface ReadRow {
 const leastRows = 16;
 
 /** Names that the fields of a row ask for, in conditions or as what they are stated per. */
-function namesAskedFor(fields: Fields, into = new Set<string>()): Set<string> {
+export function namesAskedFor(fields: Fields, into = new Set<string>()): Set<string> {
   const add = (conditions: readonly Condition[] | undefined): void => conditions?.forEach(({ field }) => into.add(field));
   const visit = (field: Field): void => {
     add(field.when);

@@ -3,7 +3,7 @@ import { defaultOf, type Scope } from "./conditions.ts";
 import { axes, type CellField, type ChoiceField, type MatrixField, type SeriesField } from "./fields.ts";
 import { bareUnit } from "./quantities.ts";
 import { readId, readOption } from "./readNames.ts";
-import { isRecord, refuse, type Read, type ReadCell } from "./readPass.ts";
+import { isRecord, noteDefault, refuse, type Read, type ReadCell } from "./readPass.ts";
 import { quantityReader, refuseUnit, unitReader } from "./readQuantity.ts";
 
 /** Reader of one cell of a series or matrix, the unit known. */
@@ -63,7 +63,7 @@ export function compileSeries(field: SeriesField | MatrixField): Read {
         refuse(pass, path, "required", `${label} is required.`);
         return shaped(Array.from({ length: count }, () => (of.type === "quantity" ? 0 : null)));
       }
-      if (active && value !== null && value !== 0 && !field.informational) pass.assumed.push(path);
+      noteDefault(field, value, active, path, pass);
       return shaped(Array.from({ length: count }, (_, index) => readAt(value, bare, index)));
     }
     const typed = isRecord(stated) ? stated : { values: stated };

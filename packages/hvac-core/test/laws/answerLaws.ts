@@ -1,8 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allEntries, valueAt, warningsByPlace, type Field, type Outcome, type ResultFields, type Success } from "../../src/kernel/index.ts";
+import {
+  allEntries,
+  isActive,
+  valueAt,
+  warningsByPlace,
+  type Field,
+  type Outcome,
+  type ResultFields,
+  type Success,
+} from "../../src/kernel/index.ts";
 import { convert, defaultUnit, siUnit, unitGroups, unitSymbol } from "../../src/quantity/index.ts";
-import { idsIn, isNeeded, placesOf, valueArbitrary, withValueAt, type Input, type Leaf, type Place } from "./inputs.ts";
+import { idsIn, isNeeded, placesOf, scopeOf, valueArbitrary, withValueAt, type Input, type Leaf, type Place } from "./inputs.ts";
 import { corners } from "./corners.ts";
 import { holdResultsToTheirTables, holdTableToItsSum } from "./tables.ts";
 import { few, type LawContext } from "./context.ts";
@@ -84,19 +93,53 @@ export function answerLaws(context: LawContext): void {
     }
   });
 
-  test("says what it assumed: every field that was not stated, moves a result and is not nothing by default", () => {
-    const stated = succeed(definition.start("Metric"));
-    for (const [name, field] of Object.entries(definition.fields)) {
-      if (Object.hasOwn(stated.input, name) || (field.type !== "quantity" && field.type !== "choice")) continue;
-      const { [name]: inSI } = stated.values as Readonly<Record<string, unknown>>;
-      if (stated.assumed.includes(name) || inSI === 0 || inSI === null) continue;
-      const changed = fc.sample(valueArbitrary(field, "Metric", {}), { numRuns: 30, seed: 7 }).some((value) => {
-        const other = definition.calculate({ ...stated.input, [name]: value });
-        return other.ok && JSON.stringify(other.results) !== JSON.stringify(stated.results);
-      });
-      expect(changed, name).toBe(false);
+  const usual = (["Imperial", "Metric"] as const).flatMap((system) => [
+    definition.start(system),
+    ...definition.examples.map(({ input }) => input[system]),
+  ]);
+  const usualAndCorners = [...usual, ...(corners[definition.id] ?? [])];
+
+  /** A few places of each kind in usual inputs and corners that are to be looked at, with `count` other values, others at each of them. */
+  function* otherValues(
+    count: number,
+    isWanted: (place: Place, outcome: Success) => boolean,
+  ): Generator<{ readonly place: Place; readonly outcome: Success; readonly other: Outcome }> {
+    const tries = new Map<string, number>();
+    for (const input of usualAndCorners) {
+      const outcome = succeed(input);
+      for (const place of placesOf(definition.fields, outcome.values)) {
+        const { path, kind, field } = place;
+        if (!["flag", "choice", "quantity"].includes(field.type)) continue;
+        const tried = tries.get(kind) ?? 0;
+        if (tried === (field.type === "quantity" ? 4 : 8) || !isWanted(place, outcome)) continue;
+        tries.set(kind, tried + 1);
+        const options = field.type === "flag" ? [true, false] : field.type === "choice" ? Object.keys(field.options) : undefined;
+        const values = options
+          ? Array.from({ length: Math.min(options.length, count) }, (_, index) => options[(tried * count + index) % options.length])
+          : fc.sample(valueArbitrary(field, input.unitSystem ?? "Imperial", {}), { numRuns: count, seed: 7 + tried });
+        for (const value of values) yield { place, outcome, other: definition.calculate(withValueAt(outcome.input, path, value)) };
+      }
     }
-    for (const path of stated.assumed) expect(valueAt(stated.input, path)).toBeUndefined();
+  }
+  const answersOf = ({ results, warnings }: Success): string => JSON.stringify([results, warnings]);
+
+  test("says what it assumed: every default that moves a result, in rows too", () => {
+    for (const input of usualAndCorners) {
+      const outcome = succeed(input);
+      for (const path of outcome.assumed) if (valueAt(outcome.input, path) !== undefined) fail(`${path} is stated, and said to be assumed`);
+    }
+    // A blank has no default, and what a flag does not ask for adds nothing.
+    const isSilent = ({ path, value }: Place, { input, assumed }: Success): boolean =>
+      value !== null && value !== false && valueAt(input, path) === undefined && !assumed.includes(path);
+    for (const { place, outcome, other } of otherValues(8, (each, of) => isActive(each.field, scopeOf(each)) && isSilent(each, of)))
+      if (other.ok && JSON.stringify(other.results) !== JSON.stringify(outcome.results))
+        fail(`${place.path} decides by default, and is not assumed\nwith the input ${JSON.stringify(outcome.input)}`);
+  });
+
+  test("what does not count with the choices made moves no result and no warning", () => {
+    for (const { place, outcome, other } of otherValues(2, (each) => !isActive(each.field, scopeOf(each))))
+      if (!other.ok || answersOf(other) !== answersOf(outcome))
+        fail(`${place.path} does not count, and decides\nwith the input ${JSON.stringify(outcome.input)}`);
   });
 
   const holdResults = (fields: ResultFields, results: Readonly<Record<string, unknown>>, prefix: string): void => {
@@ -187,12 +230,7 @@ export function answerLaws(context: LawContext): void {
       }
     };
     const placesIn = (input: Input): Place[] => [...placesOf(definition.fields, definition.complete(input))];
-    const usual = (["Imperial", "Metric"] as const).flatMap((unitSystem) => [
-      definition.start(unitSystem),
-      ...definition.examples.map(({ input }) => input[unitSystem]),
-    ]);
-    usual.push(...(corners[definition.id] ?? []));
-    const places = new Map(usual.map((input) => [input, placesIn(input).filter(({ kind }) => kinds.includes(kind))]));
+    const places = new Map(usualAndCorners.map((input) => [input, placesIn(input).filter(({ kind }) => kinds.includes(kind))]));
     // Most inputs act in the usual case of a new page or an example; others where their own conditions hold, or in a corner (the shadow of an overhang).
     for (const [input, its] of places) moveAt(input, its);
     for (let round = 0; round < 10_000 && moved.size < kinds.length; round++) {
@@ -273,11 +311,7 @@ export function answerLaws(context: LawContext): void {
   });
 
   test("no result of a usual input is the residue of a subtraction", () => {
-    const usual = (["Imperial", "Metric"] as const).flatMap((unitSystem) => [
-      definition.start(unitSystem),
-      ...definition.examples.map(({ input }) => input[unitSystem]),
-    ]);
-    for (const input of [...usual, ...(corners[definition.id] ?? [])]) {
+    for (const input of usualAndCorners) {
       const { results } = succeed(input);
       const numbers = [...numbersByKind(definition.results, results)];
       const largest = new Map<string, number>();

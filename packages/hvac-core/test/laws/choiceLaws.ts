@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
 import { isAll } from "@tooling/testing/extent";
 import { limit } from "@tooling/testing/slowness";
-import { isActive, type Scope } from "../../src/kernel/index.ts";
+import { isActive } from "../../src/kernel/index.ts";
 import type { LawContext } from "./context.ts";
 import { corners } from "./corners.ts";
-import { placesOf, withValueAt, type Input, type Leaf, type Place } from "./inputs.ts";
-
-const scopeOf = (around: Place["around"]): Scope =>
-  around.toReversed().reduce<Scope | undefined>((scope, values) => ({ values, around: scope }), undefined)!;
+import { placesOf, scopeOf, withValueAt, type Input, type Leaf } from "./inputs.ts";
 
 /** A choice with more options than this is a table, in which two rows of the source may hold the same numbers. */
 const largestChoice = 12;
@@ -75,7 +72,7 @@ export function choiceLaws({ definition, inputs, moreInputs, leaves, succeed }: 
         const outcome = definition.calculate(input);
         if (!outcome.ok) return;
         const places = [...placesOf(definition.fields, outcome.values as never)].filter(
-          ({ kind, field, around }) => open.has(kind) && isActive(field, scopeOf(around)),
+          (place) => open.has(place.kind) && isActive(place.field, scopeOf(place)),
         );
         for (const kind of new Set(places.map((place) => place.kind))) {
           const all = places.filter((place) => place.kind === kind);

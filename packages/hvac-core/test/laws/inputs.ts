@@ -1,5 +1,13 @@
 import fc from "fast-check";
-import { axes, type CalculatorInput, type CellField, type Field, type Fields, type QuantityField } from "../../src/kernel/index.ts";
+import {
+  axes,
+  type CalculatorInput,
+  type CellField,
+  type Field,
+  type Fields,
+  type QuantityField,
+  type Scope,
+} from "../../src/kernel/index.ts";
 import { bareUnit } from "../../src/kernel/index.ts";
 import { convert, siUnit, unitsOf, type QuantityKind, type UnitSystem } from "../../src/quantity/index.ts";
 
@@ -222,6 +230,10 @@ export interface Place extends Leaf {
   readonly value: unknown;
   readonly around: readonly Data[];
 }
+
+/** The values around a place, as conditions ask for them. */
+export const scopeOf = ({ around }: Place): Scope =>
+  around.toReversed().reduce<Scope | undefined>((scope, values) => ({ values, around: scope }), undefined)!;
 
 /** Every place that holds a value in one input, rows by their ids. */
 export function* placesOf(fields: Fields, values: Data, prefix = "", kinds = ""): Generator<Place> {

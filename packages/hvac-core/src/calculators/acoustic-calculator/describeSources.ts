@@ -58,7 +58,7 @@ function describeSource({ row, discharge, inlet, casing }: SourceLevels, calcula
   weighted(sheet, { of: "L_d", symbol: "L_dA", name: "Discharge, A-weighted", value: aWeighted(discharge), result: "dischargeA" });
   formulas(sheet, { symbol: "L_s", name: "Inlet", values: inlet, source: energies, result: "inlet" }, more(isFan ? "L_f" : "L_n"));
   weighted(sheet, { of: "L_s", symbol: "L_sA", name: "Inlet, A-weighted", value: aWeighted(inlet), result: "inletA" });
-  sheet.given("casingBy");
+  for (const field of ["room", "casingBy"]) sheet.given(field);
   if (!casing) {
     sheet.given("casing");
     return;
@@ -69,7 +69,6 @@ function describeSource({ row, discharge, inlet, casing }: SourceLevels, calcula
   );
   describeCasing(row, oneCasing, sheet);
   formulas(sheet, { symbol: "L_c", name: "Through the casing", values: casing, source: energies, result: "casing" }, more("L_h"));
-  sheet.given("room");
   if (row.room === null) return;
   describeCeiling("D_c", row, sheet);
   const power = less(casing, ceilingLoss(row));

@@ -20,6 +20,7 @@ export function sourceLevels(row: SourceValues): SourceLevels {
   const all = (levels: readonly number[]): OctaveSpectrum => eachBand((_, band) => levels[band]! + several);
   const silent = eachBand(() => silence);
   const hull = (discharge: OctaveSpectrum): OctaveSpectrum | undefined => {
+    if (row.room === null) return undefined;
     const casing = row.casingBy === "estimate" ? fanCasingSoundPower(discharge) : statedLevels(row.casing);
     return casing && all(casing);
   };

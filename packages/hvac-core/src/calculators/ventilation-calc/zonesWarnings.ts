@@ -4,6 +4,7 @@ import { formatQuantity } from "../../quantity/index.ts";
 import { ashrae62, ashrae62Edition2019, ashrae90, mathematics, oshaZ1 } from "../../sources/index.ts";
 import { imc507, multipleZones } from "../../ventilation/sources.ts";
 import { aboutActivity } from "./activity.ts";
+import { follows } from "./demandControl.ts";
 import type { VentilationValues } from "./schema.ts";
 import type { ZoneCalculation, ZonesCalculation } from "./zones.ts";
 
@@ -289,7 +290,7 @@ function aboutPeople(row: ZoneCalculation, values: VentilationValues): WarningSt
       field: `zones.${id}.people`,
       source: { source: ashrae62, locator: "Table 6-1" },
     });
-  if (zone.area > 46.5 && people >= 0.25 * zone.area && !zone.demandControl)
+  if (zone.area > 46.5 && people >= 0.25 * zone.area && !follows(row))
     found.push({
       code: "demand-control",
       severity: "info",

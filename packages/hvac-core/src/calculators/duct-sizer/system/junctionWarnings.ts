@@ -122,7 +122,7 @@ export function aboutJunction(section: SystemSection, { sections, parents }: Sys
         "junctionLoss",
       ),
     );
-  if (place.path !== "supply" && found.sized.duct.row.junction.startsWith("takeoff"))
+  if (!place.isAtFan && place.path !== "supply" && found.sized.duct.row.junction.startsWith("takeoff"))
     warnings.push(
       warn(
         {
