@@ -2,9 +2,17 @@ import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { catalogue } from "../src/catalogue.ts";
-import { ductSizer, pipeSizer, pumpHeadCalc, refrigerantPipeSizer, ventilationCalc } from "../src/calculators/index.ts";
+import {
+  acousticCalculator,
+  ductSizer,
+  pipeSizer,
+  pumpHeadCalc,
+  refrigerantPipeSizer,
+  schedules,
+  ventilationCalc,
+} from "../src/calculators/index.ts";
 import { valueAt, type Calculator, type Measured, type MeasuredElement, type Success } from "../src/kernel/index.ts";
-import { sectionOfWork, workKinds } from "../src/takeOff/index.ts";
+import { sectionOfWork, takeOff, workKinds, type MeasuredFile } from "../src/takeOff/index.ts";
 import { workSections, type WorkSectionStandardId } from "../src/costing/index.ts";
 import { nearArbitrary, type Input } from "./laws/inputs.ts";
 
@@ -224,6 +232,109 @@ test("hoods are measured by their length", () =>
       "hoods, m",
     );
   }));
+
+describe("a machine entered in several calculators", () => {
+  async function fileOf(calculator: { readonly id: string }, input: Input): Promise<MeasuredFile> {
+    const found = calculator as unknown as Calculator;
+    const outcome = found.calculate({ unitSystem: "Metric", ...input });
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+    return { collection: found.collection, fileId: found.id, measured: await found.quantities!(outcome) };
+  }
+  const band = Array.from({ length: 8 }, () => 10);
+  const inputs: readonly (readonly [{ readonly id: string }, Input])[] = [
+    [
+      schedules,
+      {
+        airHandlingUnits: [{ id: "a", tag: "AHU-1" }],
+        chillers: [{ id: "c", tag: "CH-1" }],
+        vavTerminals: [{ id: "v", tag: "VAV-1" }],
+        fanCoilUnits: [{ id: "f", tag: "FCU-1" }],
+        pumps: [{ id: "p", tag: "P-1" }],
+        ownTypes: [{ id: "t", name: "Silencer" }],
+        otherEquipment: [{ id: "s", tag: "SIL-1", type: "t" }],
+      },
+    ],
+    [
+      pipeSizer,
+      {
+        scope: "system",
+        designTemperatureDifference: 6,
+        fluidTemperature: 10,
+        sections: ["AHU-1", "CH-1", "FCU-1"].map((name) => ({
+          id: name,
+          name,
+          length: 10,
+          unit: "flow",
+          unitFlow: 2,
+          unitPressureDrop: 20,
+        })),
+      },
+    ],
+    [
+      ductSizer,
+      {
+        scope: "system",
+        sections: [
+          { id: "a", name: "AHU-1", length: 5, equipmentPressureDrop: 100 },
+          { id: "s", name: "SIL-1", parent: "a", length: 5, equipmentPressureDrop: 20 },
+          { id: "v", name: "VAV-1", parent: "s", length: 5, airflow: 100 },
+          { id: "f", name: "FCU-1", parent: "s", length: 5, airflow: 100 },
+        ],
+      },
+    ],
+    [
+      pumpHeadCalc,
+      {
+        flowRate: 4,
+        equipment: ["AHU-1", "CH-1"].map((name) => ({ id: name, name, ratedLoss: 30 })),
+        pumps: [{ id: "p", name: "P-1", number: 1 }],
+      },
+    ],
+    [
+      acousticCalculator,
+      {
+        sources: [{ id: "fan", kind: "bands", discharge: band }],
+        elements: [{ id: "s", name: "SIL-1", kind: "silencer", width: 400, height: 400, insertionLoss: band }],
+      },
+    ],
+  ];
+  const tags = ["AHU-1", "CH-1", "VAV-1", "FCU-1", "SIL-1", "P-1"];
+  /** Of each tag, how many places list it, and how many units are in lines that repeat nothing. */
+  function counted(files: readonly MeasuredFile[]): Readonly<Record<string, readonly [places: number, taken: number]>> {
+    const tagOf = new Map(
+      files.flatMap(({ fileId, measured }) => measured.elements.map(({ path, part, tag }) => [`${fileId}/${path}/${part}`, tag] as const)),
+    );
+    const sources = takeOff(files, { unitSystem: "Metric", standard: "own" }).flatMap((line) =>
+      line.sources.map((source) => ({ ...source, isTaken: line.repeats === undefined })),
+    );
+    return Object.fromEntries(
+      tags.map((tag) => {
+        const own = sources.filter(({ fileId, path, part }) => tagOf.get(`${fileId}/${path}/${part}`) === tag);
+        return [tag, [own.length, sum(own.filter(({ isTaken }) => isTaken).map(({ amount: units }) => units))]];
+      }),
+    );
+  }
+
+  test("under one tag is in one line that repeats nothing, from any two calculators and from all of them", async () => {
+    const files = await Promise.all(inputs.map(([calculator, input]) => fileOf(calculator, input)));
+    expect(counted(files)).toEqual({
+      "AHU-1": [4, 1],
+      "CH-1": [3, 1],
+      "VAV-1": [2, 1],
+      "FCU-1": [3, 1],
+      "SIL-1": [3, 1],
+      "P-1": [2, 1],
+    });
+    for (const one of files)
+      for (const other of files) {
+        if (one === other) continue;
+        const alone = [counted([one]), counted([other])];
+        for (const [tag, [places, taken]] of Object.entries(counted([one, other])))
+          expect(taken, `${tag} in ${one.fileId} and ${other.fileId}`).toBe(Math.min(places, 1));
+        for (const found of alone) for (const [places, taken] of Object.values(found)) expect(taken).toBe(places);
+      }
+  });
+});
 
 test("every kind of work has a section in every standard", () => {
   for (const work of Object.keys(workKinds) as (keyof typeof workKinds)[])

@@ -138,6 +138,62 @@ test(
   },
 );
 
+test("a machine in a schedule and in a pipe file is ticked once, and marked where it is in the bill already", async ({ page, user }) => {
+  const schedule = {
+    unitSystem: "Metric",
+    airHandlingUnits: [{ id: "a", tag: "AHU-01", manufacturer: "Acme", model: "A1" }],
+    boilers: [{ id: "b", tag: "B-01" }],
+  };
+  const heating = {
+    unitSystem: "Metric",
+    scope: "system",
+    designTemperatureDifference: { value: 20, unit: "deltaK" },
+    fluidTemperature: { value: 70, unit: "degC" },
+    sections: ["ahu-01", "Hall"].map((name, index) => ({
+      id: `s${index}`,
+      name,
+      length: metres(10),
+      unit: "flow",
+      unitFlow: { value: 1, unit: "L/s" },
+      unitPressureDrop: { value: 20, unit: "kPa" },
+    })),
+  };
+  const projectId = await seedProject(user.uid, {
+    name: "Depot",
+    files: [
+      { collection: "equipmentSchedules", name: "Plant", input: schedule },
+      { collection: "pipeCalculations", name: "Heating", input: heating },
+      { collection: "boqs", name: "Tender", input: bill },
+    ],
+  });
+  await openFile(page, projectId, "Tender");
+  const dialog = await openTakeOff(page);
+  const ofSchedule = dialog.getByRole("checkbox", { name: "Take Air handling unit, Acme A1" });
+  const ofPipes = dialog.getByRole("checkbox", { name: "Take Unit at the end of pipes: ahu-01" });
+  await expect(ofSchedule).toBeChecked();
+  await expect(ofPipes).not.toBeChecked();
+  await expect(dialog.getByText("AHU-01 is also in Plant: “Air handling unit, Acme A1”.")).toBeVisible();
+  const ofHall = dialog.getByRole("row", { name: /^Take Unit at the end of pipes: Hall/ });
+  await expect(ofHall).toContainText("May also be in Plant: “Boiler, hot water, gas”.");
+  await expect(ofHall.getByRole("checkbox")).not.toBeChecked();
+  expect(await axeInLight(page, "dialog")).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFitTheWidth(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // The file that is left out lists nothing: what remains is all taken.
+  await dialog.getByRole("checkbox", { name: /^Plant/ }).uncheck();
+  await expect(ofPipes).toBeChecked();
+  await expect(ofHall.getByRole("checkbox")).toBeChecked();
+  await dialog.getByRole("button", { name: /^Take \d+ lines$/ }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  await openTakeOff(page);
+  await expect(ofSchedule).not.toBeChecked();
+  await expect(dialog.getByText("AHU-01 is also in the bill already, from Heating: “Unit at the end of pipes: ahu-01”.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(/differs? from the project$/)).toHaveCount(0);
+});
+
 test("a bill that is no file says that it needs a project, and an empty project what it needs", async ({ page, user }) => {
   await go(page, "/calculators/boq");
   await expect(page.getByText("Saved in a project, a bill can take its lines off the project’s calculations.")).toBeVisible();

@@ -5,7 +5,7 @@ const tokens = /\{(n+|level)\}/gi;
 const levelInTag = (level: string): string => level.trim().replaceAll(/\s+/g, "-");
 
 /** Tags that differ in case and blanks alone name the same thing on a drawing. */
-const plain = (tag: string): string => tag.trim().replaceAll(/\s+/g, " ").toUpperCase();
+export const plainTag = (tag: string): string => tag.trim().replaceAll(/\s+/g, " ").toUpperCase();
 
 /**
  * Writes a tag by a pattern.
@@ -44,9 +44,9 @@ export function tagOf(pattern: string, number: number, level: string): string {
  * ```
  */
 export function nextTag(pattern: string, taken: Iterable<string>, level: string): string {
-  const known = new Set([...taken].map(plain));
+  const known = new Set([...taken].map(plainTag));
   let number = 1;
-  while (known.has(plain(tagOf(pattern, number, level)))) number++;
+  while (known.has(plainTag(tagOf(pattern, number, level)))) number++;
   return tagOf(pattern, number, level);
 }
 
@@ -62,7 +62,7 @@ export function nextTag(pattern: string, taken: Iterable<string>, level: string)
  * ```
  */
 export function repeatedTags(tags: readonly string[]): readonly boolean[] {
-  const names = tags.map(plain);
+  const names = tags.map(plainTag);
   const counts = new Map<string, number>();
   for (const name of names) if (name !== "") counts.set(name, (counts.get(name) ?? 0) + 1);
   return names.map((name) => (counts.get(name) ?? 0) > 1);

@@ -38,6 +38,21 @@ export type WorkKind =
   | "refrigerantInsulation"
   | "refrigerant";
 
+/** Lists of things that another file may know better: of which kinds of work these may be, `takeOff/sharedThings.ts` says. */
+export type VagueList =
+  | "louvres"
+  | "unitsOnPipes"
+  | "circuitPipework"
+  | "circuitFittings"
+  | "circuitValves"
+  | "pumpsOfCircuits"
+  | "equipmentOnCircuits"
+  | "fansOfDucts"
+  | "terminalsOfDucts"
+  | "exhaustTerminalsOfDucts"
+  | "equipmentInDucts"
+  | "endsOfDucts";
+
 /** What an amount is of; in SI: a number, m, m², m³ or kg. */
 export type AmountKind = "count" | "length" | "area" | "volume" | "mass";
 
@@ -64,8 +79,10 @@ export interface MeasuredElement {
   readonly amount: number;
   /** Where a thing can be measured by more than one of its amounts, its elements share a path and each states its own kind here: a bill has one of them. */
   readonly alternative?: "length" | "area" | "mass";
-  /** Why it may stand in another file of the project as well, as a sentence. */
-  readonly mayRepeat?: string;
+  /** The list that it is in, where the calculation does not know what exactly it is. Left out, it is known by its work. */
+  readonly list?: VagueList;
+  /** What it is called on drawings: a tag, or the name of its row. Elements of several files with one tag may be one thing. */
+  readonly tag?: string;
 }
 
 /** What a calculation knows the amounts of, and what it does not. */

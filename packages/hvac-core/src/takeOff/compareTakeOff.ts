@@ -28,6 +28,8 @@ export interface ComparedItem {
   readonly unit: string;
   /** What it is called today, where its own line is no more and another one has all of its elements. */
   readonly description?: string;
+  /** The line that has all of its elements today and is another item's: that item has their quantity. */
+  readonly mergedInto?: string;
   /** What the item becomes when the project of today is taken over. */
   readonly next: { readonly quantity: number; readonly unit: string; readonly source: ItemSource };
 }
@@ -58,20 +60,29 @@ interface Found {
   /** Of today; undefined where nothing is left. */
   readonly line: ProposedLine | undefined;
   readonly isMoved: boolean;
+  /** What has its elements today, but belongs to another item. */
+  readonly mergedInto?: ProposedLine;
   readonly isUnread: boolean;
 }
 
-/** The line of today with its id, or else the one that has all of its elements. */
+/**
+ * The line of today with its id, or else the one that has all of its elements, unless an item has that one already: no line is in two items.
+ * @param held ids of lines that items have; a line that is found by its elements is added
+ */
 function find(
   taken: TakenLine,
   byId: ReadonlyMap<string, ProposedLine>,
   byElement: ReadonlyMap<string, ProposedLine>,
+  held: Set<string>,
 ): Omit<Found, "isUnread"> {
   const own = byId.get(taken.id);
   if (own) return { taken, line: own, isMoved: false };
   const moved = new Set(taken.elements.map((key) => byElement.get(key)));
   const [line] = moved;
-  return { taken, line: moved.size === 1 ? line : undefined, isMoved: moved.size === 1 && line !== undefined };
+  if (moved.size !== 1 || !line) return { taken, line: undefined, isMoved: false };
+  if (held.has(line.id)) return { taken, line: undefined, isMoved: false, mergedInto: line };
+  held.add(line.id);
+  return { taken, line, isMoved: true };
 }
 
 function stateOf(found: readonly Found[]): TakeOffState {
@@ -94,6 +105,7 @@ function compared(item: BillItem, found: readonly Found[]): ComparedItem {
   // An item in a unit that the sources are not in cannot be told apart from them: it becomes what they are.
   const beside = own === undefined || same(own, taken) ? 0 : own - taken;
   const [moved] = found.filter(({ isMoved }) => isMoved);
+  const [merged] = found.filter(({ mergedInto }) => mergedInto);
   const inOwn = inUnit(now + beside, unit, item.unit);
   return {
     id: item.id,
@@ -102,6 +114,7 @@ function compared(item: BillItem, found: readonly Found[]): ComparedItem {
     now,
     unit,
     ...(found.length === 1 && moved?.line && { description: moved.line.description }),
+    ...(found.length === 1 && merged && { mergedInto: merged.mergedInto!.description }),
     next: {
       quantity: Number((inOwn ?? now + beside).toPrecision(12)),
       unit: inOwn === undefined ? unit : item.unit,
@@ -133,11 +146,13 @@ export function compareTakeOff(
 ): readonly ComparedItem[] {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const byElement = new Map(lines.flatMap((line) => line.sources.map((source) => [elementKey(source), line] as const)));
-  return items.flatMap((item) => {
-    const source = readSource(item.source);
+  const sources = items.map(({ source }) => readSource(source));
+  const held = new Set(sources.flatMap((source) => source.map(({ id }) => id)));
+  return items.flatMap((item, index) => {
+    const source = sources[index]!;
     if (source.length === 0) return [];
     const found = source.map((taken) => ({
-      ...find(taken, byId, byElement),
+      ...find(taken, byId, byElement, held),
       isUnread: taken.files.some((file) => unread.has(file.join("/"))),
     }));
     return [compared(item, found)];

@@ -19,15 +19,18 @@ export function describeElement({ description }: Pick<MeasuredElement, "descript
     .replaceAll(/\s/g, " ");
 }
 
-/** What makes elements one line: the work, the description in SI, what the amount is of, and whether it may repeat. */
-export function contentOf({ work, description, kind, mayRepeat }: MeasuredElement): string {
+/** What makes elements one line: the work, the description in SI and what the amount is of. */
+export function contentOf({ work, description, kind }: MeasuredElement): string {
   const parts = description.map((part) =>
     typeof part === "string" ? part : part.values.map((value) => Number(value.toPrecision(digits))),
   );
-  return JSON.stringify([work, kind, mayRepeat ?? "", ...parts]);
+  return JSON.stringify([work, kind, "", ...parts]);
 }
 
 const [prime, mask] = [1_099_511_628_211n, (1n << 64n) - 1n];
+
+/** The content of a line whose things are in other lines as well, next to the line of those that are not. */
+export const repeatedContent = (content: string): string => `${content} repeated`;
 
 /** A short name for a content that is the same on every machine and in every version: FNV-1a of 64 bits over its UTF-16 units. */
 export function lineId(content: string): string {

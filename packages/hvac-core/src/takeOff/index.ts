@@ -10,5 +10,14 @@ export {
   type ItemSource,
   type TakenLine,
 } from "./itemSource.ts";
-export { takeOff, type MeasuredFile, type ProposedLine, type TakeOffOptions, type TakeOffSource, type TakeOffUnit } from "./takeOff.ts";
+export {
+  repeatedLines,
+  takeOff,
+  type MeasuredFile,
+  type ProposedLine,
+  type RepeatedLine,
+  type TakeOffOptions,
+  type TakeOffSource,
+  type TakeOffUnit,
+} from "./takeOff.ts";
 export { sectionOfWork, workKinds } from "./workKinds.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boq } from "../calculators/boq/index.ts";
-import type { AmountKind, MeasuredElement, WorkKind } from "../kernel/index.ts";
+import type { AmountKind, MeasuredElement, VagueList, WorkKind } from "../kernel/index.ts";
 import { convert } from "../quantity/index.ts";
 import {
   compareTakeOff,
@@ -9,6 +9,7 @@ import {
   packSource,
   readIgnored,
   readSource,
+  repeatedLines,
   takeOff,
   takenLine,
   workKinds,
@@ -16,10 +17,13 @@ import {
   type ProposedLine,
   type TakeOffOptions,
 } from "./index.ts";
+import { sharedThings, type ListOfThings } from "./sharedThings.ts";
 
 const kinds = ["count", "length", "area", "volume", "mass"] as const satisfies readonly AmountKind[];
 const metric: TakeOffOptions = { unitSystem: "Metric", standard: "nrm2" };
 const imperial: TakeOffOptions = { unitSystem: "Imperial", standard: "masterFormat" };
+
+const vagueLists = (Object.keys(sharedThings) as ListOfThings[]).filter((list): list is VagueList => !(list in workKinds));
 
 /** Elements of few descriptions, so that many become one line. */
 const element = fc.record({
@@ -28,20 +32,25 @@ const element = fc.record({
   name: fc.constantFrom("Duct", "Pipe"),
   size: fc.constantFrom(0.1, 0.25),
   amount: fc.integer({ min: 1, max: 1000 }),
+  tag: fc.constantFrom("", "", "A-1", " a-1", "B-2"),
+  list: fc.constantFrom(undefined, undefined, ...vagueLists),
 });
+const collections = ["ductCalculations", "pipeCalculations", "equipmentSchedules"];
 const files: fc.Arbitrary<readonly MeasuredFile[]> = fc.array(fc.array(element, { maxLength: 12 }), { maxLength: 5 }).map((all) =>
   all.map((elements, index) => ({
-    collection: "ductCalculations",
+    collection: collections[index % collections.length]!,
     fileId: `file${index}`,
     measured: {
       notMeasured: [],
-      elements: elements.map(({ work, kind, name, size, amount }, row): MeasuredElement => ({
+      elements: elements.map(({ work, kind, name, size, amount, tag, list }, row): MeasuredElement => ({
         path: `rows.${row}`,
         part: "all",
         work,
         kind,
         description: [`${name}, `, { quantity: "smallLength", values: [size] }],
         amount,
+        tag,
+        ...(list && { list }),
       })),
     },
   })),
@@ -92,7 +101,8 @@ describe("a take-off", () => {
           measured: { ...file.measured, elements: file.measured.elements.toReversed() },
         }));
         expect(takeOff(turned, metric)).toEqual(lines);
-        const names = lines.map(({ work, description, unit }) => `${work} ${description} ${unit}`);
+        // What another line has as well is a line of its own.
+        const names = lines.map(({ work, description, unit, repeats }) => `${work} ${description} ${unit} ${repeats !== undefined}`);
         expect(new Set(names).size).toBe(names.length);
         expect(new Set(lines.map(({ id }) => id)).size).toBe(names.length);
       }),
@@ -140,6 +150,249 @@ describe("a take-off", () => {
     expect(of("area")).toEqual(["18 m2"]);
     expect(of("length")).toEqual(["15 m"]);
     expect(of("every")).toHaveLength(3);
+  });
+});
+
+/** Where the same thing can be listed, from the one that knows it best. Read from what the calculators ask for, not from the table of lists. */
+const placesOfThings: Readonly<Record<string, readonly (readonly [collection: string, list: ListOfThings])[]>> = {
+  "air handling unit": [
+    ["equipmentSchedules", "airHandlingUnits"],
+    ["pipeCalculations", "unitsOnPipes"],
+    ["pumpHeadCalculations", "equipmentOnCircuits"],
+    ["ductCalculations", "equipmentInDucts"],
+  ],
+  "heat recovery unit with a coil": [
+    ["equipmentSchedules", "heatRecoveryUnits"],
+    ["pipeCalculations", "unitsOnPipes"],
+    ["pumpHeadCalculations", "equipmentOnCircuits"],
+    ["ductCalculations", "equipmentInDucts"],
+  ],
+  chiller: [
+    ["equipmentSchedules", "chillers"],
+    ["pipeCalculations", "unitsOnPipes"],
+    ["pumpHeadCalculations", "equipmentOnCircuits"],
+  ],
+  boiler: [
+    ["equipmentSchedules", "boilers"],
+    ["pipeCalculations", "unitsOnPipes"],
+    ["pumpHeadCalculations", "equipmentOnCircuits"],
+  ],
+  "cooling tower": [
+    ["equipmentSchedules", "coolingTowers"],
+    ["pipeCalculations", "unitsOnPipes"],
+    ["pumpHeadCalculations", "equipmentOnCircuits"],
+  ],
+  "fan coil unit": [
+    ["equipmentSchedules", "terminalUnits"],
+    ["pipeCalculations", "unitsOnPipes"],
+    ["pumpHeadCalculations", "equipmentOnCircuits"],
+    ["ductCalculations", "terminalsOfDucts"],
+  ],
+  "VAV terminal with a coil": [
+    ["equipmentSchedules", "vavTerminals"],
+    ["pipeCalculations", "unitsOnPipes"],
+    ["pumpHeadCalculations", "equipmentOnCircuits"],
+    ["ductCalculations", "terminalsOfDucts"],
+  ],
+  "rooftop unit": [
+    ["equipmentSchedules", "rooftopUnits"],
+    ["pipeCalculations", "unitsOnPipes"],
+    ["ductCalculations", "equipmentInDucts"],
+  ],
+  diffuser: [
+    ["equipmentSchedules", "airTerminals"],
+    ["ductCalculations", "terminalsOfDucts"],
+  ],
+  "extract grille": [
+    ["equipmentSchedules", "airTerminals"],
+    ["ductCalculations", "exhaustTerminalsOfDucts"],
+  ],
+  fan: [
+    ["equipmentSchedules", "fans"],
+    ["ductCalculations", "fansOfDucts"],
+  ],
+  pump: [
+    ["equipmentSchedules", "pumps"],
+    ["pumpHeadCalculations", "pumpsOfCircuits"],
+  ],
+  silencer: [
+    ["acousticCalculations", "silencers"],
+    ["ductCalculations", "equipmentInDucts"],
+  ],
+  "silencer in a schedule": [
+    ["equipmentSchedules", "otherEquipment"],
+    ["acousticCalculations", "silencers"],
+  ],
+  "acoustic louvre": [
+    ["acousticCalculations", "louvres"],
+    ["ductCalculations", "exhaustTerminalsOfDucts"],
+  ],
+  "expansion tank": [
+    ["equipmentSchedules", "otherEquipment"],
+    ["pipeCalculations", "tanks"],
+  ],
+  "kitchen hood": [
+    ["ventilationCalculations", "hoods"],
+    ["ductCalculations", "exhaustTerminalsOfDucts"],
+  ],
+  pipe: [
+    ["pipeCalculations", "pipework"],
+    ["pumpHeadCalculations", "circuitPipework"],
+  ],
+};
+/** Where only a tag tells: of neither list is it known by itself what exactly it has. */
+const pairsByTag: readonly (readonly [thing: string, one: ListOfThings, other: ListOfThings])[] = [
+  ["silencer in a schedule", "otherEquipment", "silencers"],
+  ["expansion tank", "otherEquipment", "tanks"],
+  ["acoustic louvre", "louvres", "exhaustTerminalsOfDucts"],
+];
+const knowsByTagOnly = (one: ListOfThings, other: ListOfThings): boolean =>
+  pairsByTag.some(([, each, next]) => each === one && next === other) ||
+  // Neither is a list of one kind of thing.
+  ([one, other].every((list) => !(list in workKinds)) && !(one === "unitsOnPipes" && other === "equipmentOnCircuits"));
+
+const listedAs = (collection: string, list: ListOfThings, tag: string, more: Partial<MeasuredElement> = {}): MeasuredFile => ({
+  collection,
+  fileId: `${collection}-${list}`,
+  measured: {
+    notMeasured: [],
+    elements: [
+      {
+        path: "rows.a",
+        part: "all",
+        ...(list in workKinds ? { work: list as WorkKind } : { work: "otherEquipment", list: list as VagueList }),
+        description: [`In ${list}`],
+        kind: "count",
+        amount: 1,
+        tag,
+        ...more,
+      },
+    ],
+  },
+});
+const linesTaken = (all: readonly MeasuredFile[], inBill: ReadonlySet<string> = new Set()) => {
+  const lines = takeOff(all, metric);
+  const repeated = repeatedLines(lines, inBill);
+  return lines.filter(({ id }) => !inBill.has(id) && !repeated.has(id)).map(({ description }) => description);
+};
+
+describe.each(Object.entries(placesOfThings))("%s, listed in several files", (_thing, places) => {
+  const pairs = places.flatMap((one, index) => places.slice(index + 1).map((other) => [one, other] as const));
+
+  test("under one tag is taken once, from the file that knows it best", () => {
+    const all = places.map(([collection, list]) => listedAs(collection, list, "X-1"));
+    expect(linesTaken(all)).toEqual([`In ${places[0]![1]}`]);
+    expect(linesTaken(all.toReversed())).toEqual([`In ${places[0]![1]}`]);
+    for (const [one, other] of pairs) {
+      const two = [listedAs(...one, "X-1"), listedAs(...other, " x-1")];
+      expect(linesTaken(two), `${one[1]} and ${other[1]}`).toEqual([`In ${one[1]}`]);
+      const [repeated] = takeOff(two, metric).flatMap(({ repeats = [] }) => repeats);
+      expect(repeated).toMatchObject({ tag: "X-1", fileId: two[0]!.fileId, description: `In ${one[1]}` });
+    }
+  });
+
+  test("without tags is taken once where one of the files lists its kind, and otherwise from both", () => {
+    for (const [one, other] of pairs) {
+      const taken = linesTaken([listedAs(...one, ""), listedAs(...other, "")]);
+      expect(taken.toSorted()).toEqual(
+        (knowsByTagOnly(one[1], other[1]) ? [`In ${one[1]}`, `In ${other[1]}`] : [`In ${one[1]}`]).toSorted(),
+      );
+    }
+  });
+
+  test("is taken from each file that is alone, and from a second file of the calculator", () => {
+    for (const [collection, list] of places) {
+      const file = listedAs(collection, list, "X-1");
+      expect(linesTaken([file])).toEqual([`In ${list}`]);
+      const [line] = takeOff([file, { ...listedAs(collection, list, "X-2"), fileId: "second" }], metric);
+      expect(line).toMatchObject({ quantity: 2 });
+      expect(line!.repeats).toBeUndefined();
+    }
+  });
+
+  test("is not taken again when the bill has it from another file", () => {
+    for (const [one, other] of pairs) {
+      const two = [listedAs(...one, "X-1"), listedAs(...other, "X-1")];
+      for (const { id } of takeOff(two, metric)) expect(linesTaken(two, new Set([id]))).toEqual([]);
+    }
+  });
+});
+
+describe("things listed in several files", () => {
+  const rows = (collection: string, list: ListOfThings, tags: readonly string[], amounts: readonly number[] = []): MeasuredFile => ({
+    collection,
+    fileId: collection,
+    measured: {
+      notMeasured: [],
+      elements: tags.map((tag, row) => ({
+        ...listedAs(collection, list, tag).measured.elements[0]!,
+        path: `rows.${row}`,
+        description: [`${list} ${tag}`],
+        amount: amounts[row] ?? 1,
+      })),
+    },
+  });
+
+  test("are others where their own file has what the other lists under its tags", () => {
+    const schedule = rows("equipmentSchedules", "airHandlingUnits", ["AHU-1", "AHU-2"]);
+    const pipes = rows("pipeCalculations", "unitsOnPipes", ["AHU-1", "AHU-2", "Radiator"]);
+    expect(linesTaken([schedule, pipes])).toEqual(["airHandlingUnits AHU-1", "airHandlingUnits AHU-2", "unitsOnPipes Radiator"]);
+    const fewer = rows("pipeCalculations", "unitsOnPipes", ["AHU-1", "Radiator"]);
+    expect(linesTaken([schedule, fewer])).toEqual(["airHandlingUnits AHU-1", "airHandlingUnits AHU-2"]);
+  });
+
+  test("may be of a row that has more units than the other file has under its tag", () => {
+    const pipes = rows("pipeCalculations", "unitsOnPipes", ["FCU-1", "", ""]);
+    expect(linesTaken([rows("equipmentSchedules", "terminalUnits", ["FCU-1"], [3]), pipes])).toEqual(["terminalUnits FCU-1"]);
+    expect(linesTaken([rows("equipmentSchedules", "terminalUnits", ["FCU-1"]), pipes])).toContain("unitsOnPipes ");
+  });
+
+  test("are taken once where two files of a calculator have them under one tag, in two lines of one description", () => {
+    const [one, other] = ["a", "b"].map((fileId) => ({ ...listedAs("pipeCalculations", "unitsOnPipes", "AHU-1"), fileId }));
+    const lines = takeOff([one!, other!], metric);
+    expect(lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    expect(linesTaken([one!, other!])).toHaveLength(1);
+  });
+
+  test("are two where sections of two duct files have one name, or other kinds of things have it", () => {
+    const [one, other] = ["a", "b"].map((fileId) => ({ ...listedAs("ductCalculations", "terminalsOfDucts", "A"), fileId }));
+    expect(takeOff([one!, other!], metric)).toMatchObject([{ quantity: 2 }]);
+    expect(
+      linesTaken([listedAs("equipmentSchedules", "boilers", "1"), listedAs("ductCalculations", "terminalsOfDucts", "1")]),
+    ).toHaveLength(2);
+  });
+
+  test("are all taken where the files share nothing", () => {
+    const kindsApart = ["airHandlingUnits", "pumps", "ductwork", "pipework", "refrigerantPipework", "silencers"] as const;
+    const all = kindsApart.map((work, index) => listedAs(`collection${index}`, work, `T-${index}`));
+    expect(linesTaken(all)).toHaveLength(kindsApart.length);
+  });
+
+  test("have one line that is taken, and lists refer to those that know better", () => {
+    const lists = Object.keys(sharedThings) as ListOfThings[];
+    for (const [index, list] of lists.entries()) {
+      const { mayBe, mayBeByTag = [] } = sharedThings[list]!;
+      for (const other of [...mayBe, ...mayBeByTag]) expect(lists.indexOf(other) < index, `${list}: ${other}`).toBe(true);
+    }
+    fc.assert(
+      fc.property(files, (all) => {
+        const lines = takeOff(all, metric);
+        const byId = new Map(lines.map((line) => [line.id, line]));
+        for (const { repeats = [], id } of lines) {
+          // Followed from line to line, it comes to one that is taken.
+          const seen = new Set([id]);
+          let next = repeats;
+          while (next.length > 0) {
+            const line = byId.get(next[0]!.lineId)!;
+            expect(seen.has(line.id)).toBe(false);
+            seen.add(line.id);
+            next = line.repeats ?? [];
+          }
+        }
+        // One file alone repeats nothing.
+        for (const file of all) for (const { repeats } of takeOff([file], metric)) expect(repeats).toBeUndefined();
+      }),
+    );
   });
 });
 
@@ -206,6 +459,38 @@ describe("a bill compared with the project", () => {
     const items = takeOff([one("Pump, 20 L/s", 1)], metric).map((line) => itemOf(line));
     const [found] = compareTakeOff(items, takeOff([one("Pump, 25 L/s", 1)], metric));
     expect(found).toMatchObject({ state: "changed", description: "Pump, 25 L/s", taken: 1, now: 1 });
+  });
+
+  test("gives a line that two lines have become to one item", () => {
+    const pipe = (fileId: string, size: string, amount: number): MeasuredFile => ({
+      collection: "pipeCalculations",
+      fileId,
+      measured: {
+        notMeasured: [],
+        elements: [{ path: "pipeLength", part: "pipe", work: "pipework", description: [size], kind: "length", amount }],
+      },
+    });
+    const items = takeOff([pipe("a", "DN 80", 30), pipe("b", "DN 100", 50)], metric).map((line) => itemOf(line));
+    for (const size of ["DN 100", "DN 125"]) {
+      const lines = takeOff([pipe("a", size, 30), pipe("b", size, 50)], metric);
+      const compared = compareTakeOff(items, lines);
+      expect(sum(compared.map(({ next }) => next.quantity))).toBe(80);
+      expect(compared.map(({ mergedInto }) => mergedInto).filter(Boolean)).toEqual([size]);
+    }
+  });
+
+  test("has each line of the project once, after all of it was taken over", () => {
+    fc.assert(
+      fc.property(files, files, (before, after) => {
+        const lines = takeOff(after, metric);
+        const items = takeOff(before, metric).map((line) => itemOf(line));
+        const ids = compareTakeOff(items, lines).flatMap(({ next }) => next.source.map(({ id }) => id));
+        expect(new Set(ids).size).toBe(ids.length);
+        const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+        for (const { next } of compareTakeOff(items, lines))
+          expect(next.quantity).toBeCloseTo(sum(next.source.map(({ id }) => quantities.get(id)!)), 6);
+      }),
+    );
   });
 
   test("says what is gone, and what is not known", () => {

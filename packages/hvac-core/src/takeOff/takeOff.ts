@@ -1,7 +1,8 @@
 import type { WorkSectionStandardId } from "../costing/index.ts";
 import type { AmountKind, Measured, MeasuredElement, Path, WorkKind } from "../kernel/index.ts";
 import { convert, type UnitSystem } from "../quantity/index.ts";
-import { contentOf, describeElement, lineId } from "./describe.ts";
+import { contentOf, describeElement, lineId, repeatedContent } from "./describe.ts";
+import { findRepeats, keyOf, type FileElement, type Repeat } from "./repeats.ts";
 import { sectionOfWork, workKinds } from "./workKinds.ts";
 
 /** Units that lines are measured in, as bills name them. */
@@ -37,6 +38,16 @@ export interface TakeOffSource {
   readonly amount: number;
 }
 
+/** A line of another file that lists the same things, or may. */
+export interface RepeatedLine {
+  readonly lineId: string;
+  readonly collection: string;
+  readonly fileId: string;
+  readonly description: string;
+  /** Under which both files have it; left out where only the kind agrees. */
+  readonly tag?: string;
+}
+
 /** A line for a bill, and where it comes from. */
 export interface ProposedLine {
   /** Follows from what the line is, not from its quantity or its sources: it stays the same as long as the line means the same. */
@@ -49,8 +60,8 @@ export interface ProposedLine {
   readonly quantity: number;
   /** Where the same things could be measured otherwise: what they are measured by here. */
   readonly alternative?: "mass" | "area" | "length";
-  /** Why it may stand in the bill a second time. */
-  readonly mayRepeat?: string;
+  /** What lists its things as well and knows more of them: taken together they may be in the bill twice. Left out for none. */
+  readonly repeats?: readonly RepeatedLine[];
   /** By file, then by element. */
   readonly sources: readonly TakeOffSource[];
 }
@@ -80,9 +91,8 @@ function withoutAlternatives(
 }
 
 interface Gathered {
-  readonly content: string;
-  readonly element: MeasuredElement;
-  readonly sources: TakeOffSource[];
+  readonly id: string;
+  readonly elements: readonly FileElement[];
 }
 
 const order = Object.keys(workKinds);
@@ -93,28 +103,63 @@ const compareSources = (one: TakeOffSource, other: TakeOffSource): number =>
   compareText(one.path, other.path) ||
   compareText(one.part, other.part);
 
+/** Elements by line: those of one content, and next to them those that other lines have as well. Where all of a content are, it has one line. */
+function gather(elements: readonly FileElement[], repeats: ReadonlyMap<string, readonly Repeat[]>): readonly Gathered[] {
+  const byContent = new Map<string, { readonly own: FileElement[]; readonly repeated: FileElement[] }>();
+  for (const each of elements) {
+    const content = contentOf(each.element);
+    const lines = byContent.get(content) ?? { own: [], repeated: [] };
+    lines[repeats.get(keyOf(each))?.length ? "repeated" : "own"].push(each);
+    byContent.set(content, lines);
+  }
+  return [...byContent].flatMap(([content, { own, repeated }]): Gathered[] => {
+    if (own.length === 0 || repeated.length === 0) return [{ id: lineId(content), elements: [...own, ...repeated] }];
+    return [
+      { id: lineId(content), elements: own },
+      { id: lineId(repeatedContent(content)), elements: repeated },
+    ];
+  });
+}
+
 /** Amounts are added in one order, so that a sum does not depend on that of the files; twelve digits leave out what adding and converting leave behind. */
-function lineOf({ content, element, sources }: Gathered, { unitSystem, standard }: TakeOffOptions): ProposedLine {
-  const sorted = sources.toSorted(compareSources);
-  const amount = sorted.reduce((sum, source) => sum + source.amount, 0);
+function lineOf({ id, elements }: Gathered, { unitSystem, standard }: TakeOffOptions): Omit<ProposedLine, "repeats"> {
+  const { element } = elements[0]!;
+  const sources = elements
+    .map(({ collection, fileId, element: { path, part, amount } }): TakeOffSource => ({ collection, fileId, path, part, amount }))
+    .toSorted(compareSources);
+  const amount = sources.reduce((sum, source) => sum + source.amount, 0);
   const { si, [unitSystem]: unit } = units[element.kind];
   const quantity = unit === "each" ? amount : convert(amount, si, unit);
   return {
-    id: lineId(content),
+    id,
     work: element.work,
     workSection: sectionOfWork(element.work, standard),
     description: describeElement(element, unitSystem),
     unit,
     quantity: Number(quantity.toPrecision(12)),
     ...(element.alternative && { alternative: element.alternative }),
-    ...(element.mayRepeat !== undefined && { mayRepeat: element.mayRepeat }),
-    sources: sorted,
+    sources,
   };
+}
+
+/** What the elements of a line repeat, each line of each file once. */
+function repeatsOf(
+  { elements }: Gathered,
+  repeats: ReadonlyMap<string, readonly Repeat[]>,
+  lines: ReadonlyMap<string, Omit<ProposedLine, "repeats">>,
+): readonly RepeatedLine[] {
+  const found = [...new Set(elements.flatMap((each) => repeats.get(keyOf(each)) ?? []))].map(({ original, tag }): RepeatedLine => {
+    const { id: lineOfOriginal, description } = lines.get(keyOf(original))!;
+    const { collection, fileId } = original;
+    return { lineId: lineOfOriginal, collection, fileId, description, ...(tag !== undefined && { tag }) };
+  });
+  const unique = new Map(found.map((each) => [JSON.stringify([each.tag ?? "", each.collection, each.fileId, each.lineId]), each]));
+  return [...unique].toSorted(([one], [other]) => compareText(one, other)).map(([, each]) => each);
 }
 
 /**
  * Lines for a bill of quantities from the calculations of a project. Every element of the files is part of exactly one line, but for things that
- * can be measured by several amounts, which are measured by one of them.
+ * can be measured by several amounts, which are measured by one of them. Elements that another file lists too are lines of their own, which say so.
  * @param files what each file measures; their order does not matter
  * @param options units and standard of the bill
  * @returns lines in the order of a bill, each with the elements that it comes from
@@ -131,20 +176,62 @@ function lineOf({ content, element, sources }: Gathered, { unitSystem, standard 
  * ```
  */
 export function takeOff(files: readonly MeasuredFile[], options: TakeOffOptions): readonly ProposedLine[] {
-  const gathered = new Map<string, Gathered>();
-  for (const { collection, fileId, measured } of files)
-    for (const element of withoutAlternatives(measured.elements, options.ductsBy ?? "mass")) {
-      const content = contentOf(element);
-      const line = gathered.get(content) ?? { content, element, sources: [] };
-      line.sources.push({ collection, fileId, path: element.path, part: element.part, amount: element.amount });
-      gathered.set(content, line);
-    }
-  return [...gathered.values()]
-    .map((each) => lineOf(each, options))
+  const elements = files.flatMap(({ collection, fileId, measured }) =>
+    withoutAlternatives(measured.elements, options.ductsBy ?? "mass").map((element): FileElement => ({ collection, fileId, element })),
+  );
+  const repeats = findRepeats(elements);
+  const gathered = gather(elements, repeats).map((each) => ({ each, line: lineOf(each, options) }));
+  const lines = new Map(gathered.flatMap(({ each, line }) => each.elements.map((element) => [keyOf(element), line] as const)));
+  return gathered
+    .map(({ each, line }): ProposedLine => {
+      const repeated = repeatsOf(each, repeats, lines);
+      return repeated.length > 0 ? { ...line, repeats: repeated } : line;
+    })
     .toSorted(
       (one, other) =>
         order.indexOf(one.work) - order.indexOf(other.work) ||
         one.description.localeCompare(other.description, "en", { numeric: true }) ||
         compareText(one.id, other.id),
     );
+}
+
+/**
+ * What may be in a bill twice if lines are taken as well: the lines that they repeat, and those of the bill that repeat them.
+ * @param lines from `takeOff`
+ * @param taken ids of the lines that are in the bill already
+ * @returns by id of a line, what else lists its things; a line that is not here stands alone
+ * @example
+ * ```ts
+ * import { repeatedLines, takeOff, type MeasuredFile } from "@org/hvac-core/takeOff";
+ * const unit = { path: "a", part: "unit", kind: "count", amount: 1, tag: "AHU-1" } as const;
+ * const schedule: MeasuredFile = {
+ *   collection: "equipmentSchedules",
+ *   fileId: "s",
+ *   measured: { elements: [{ ...unit, work: "airHandlingUnits", description: ["Air handling unit"] }], notMeasured: [] },
+ * };
+ * const pipes: MeasuredFile = {
+ *   collection: "pipeCalculations",
+ *   fileId: "p",
+ *   measured: { elements: [{ ...unit, work: "terminalUnits", list: "unitsOnPipes", description: ["Unit on pipes"] }], notMeasured: [] },
+ * };
+ * const lines = takeOff([schedule, pipes], { unitSystem: "Metric", standard: "own" });
+ * const [known, repeated] = lines;
+ * repeatedLines(lines, new Set()).has(known!.id); // false
+ * repeatedLines(lines, new Set()).get(repeated!.id)?.[0]?.tag; // "AHU-1"
+ * // Once the unit on pipes is in the bill, it is the schedule that would repeat it.
+ * repeatedLines(lines, new Set([repeated!.id])).get(known!.id)?.[0]?.description; // "Unit on pipes"
+ * ```
+ */
+export function repeatedLines(lines: readonly ProposedLine[], taken: ReadonlySet<string>): ReadonlyMap<string, readonly RepeatedLine[]> {
+  const found = new Map<string, readonly RepeatedLine[]>();
+  const add = (id: string, repeats: readonly RepeatedLine[]): Map<string, readonly RepeatedLine[]> =>
+    found.set(id, [...(found.get(id) ?? []), ...repeats]);
+  for (const { id, description, repeats = [], sources } of lines) {
+    if (repeats.length > 0) add(id, repeats);
+    if (!taken.has(id)) continue;
+    const { collection, fileId } = sources[0]!;
+    for (const { lineId: original, tag } of repeats)
+      add(original, [{ lineId: id, collection, fileId, description, ...(tag !== undefined && { tag }) }]);
+  }
+  return found;
 }

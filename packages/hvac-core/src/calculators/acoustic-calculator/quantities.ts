@@ -12,12 +12,11 @@ function sizeText(size: DuctSize): Description {
 }
 
 function elementOf({ row, size }: PassedElement): MeasuredElement[] {
-  const path = joinPath("elements", row.id);
-  if (row.kind === "silencer")
-    return [{ path, part: "silencer", work: "silencers", description: ["Silencer, ", ...sizeText(size)], kind: "count", amount: 1 }];
+  const base = { path: joinPath("elements", row.id), work: "silencers", kind: "count", amount: 1, tag: row.name } as const;
+  if (row.kind === "silencer") return [{ ...base, part: "silencer", description: ["Silencer, ", ...sizeText(size)] }];
   if (row.kind !== "louvre") return [];
   const name = insertionLosses.find(({ id }) => id === row.louvre)?.label ?? "Acoustic louvre";
-  return [{ path, part: "louvre", work: "silencers", description: [`${name}, `, ...sizeText(size)], kind: "count", amount: 1 }];
+  return [{ ...base, part: "louvre", list: "louvres", description: [`${name}, `, ...sizeText(size)] }];
 }
 
 /** Silencers and acoustic louvres of sound paths. */

@@ -13,6 +13,7 @@ function sectionQuantities(found: SectionCalculation, values: DuctValues): Measu
     path: "terminalPressureDrop",
     part: "terminal",
     work: "airTerminals",
+    list: "endsOfDucts",
     description: ["Terminal or equipment at a duct ", ...ductSize(ductShape, size)],
     kind: "count",
     amount: 1,

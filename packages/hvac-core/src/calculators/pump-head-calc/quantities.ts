@@ -5,19 +5,16 @@ import type { SegmentLoss, SegmentValues } from "./circuit.ts";
 import type { results } from "./results.ts";
 import type { fields, PumpValues } from "./schema.ts";
 
-const pipeRepeats = "The pipes of the critical circuit may stand in a pipe file as well.";
-const deviceRepeats = "What stands on the critical circuit may be listed elsewhere as well.";
-
 function duty(flow: number, head: number): Description {
   return [{ quantity: "waterFlow", values: [flow] }, " at ", { quantity: "head", values: [head] }];
 }
 
 /** Pumps by their rows, those that stand by included; without curves one pump for the whole duty. */
 function pumpElements({ results: of, full }: PumpCalculation, values: PumpValues): MeasuredElement[] {
-  const base = { part: "pump", work: "pumps", kind: "count" } as const;
+  const base = { part: "pump", work: "pumps", list: "pumpsOfCircuits", kind: "count" } as const;
   if (values.pumps.length === 0)
     return [{ ...base, path: "flowRate", description: ["Pump, ", ...duty(values.flowRate, of.designHead)], amount: 1 }];
-  return values.pumps.map(({ id, number, standby }, index) => {
+  return values.pumps.map(({ id, name: tag, number, standby }, index) => {
     const name = of.pumps?.[index]?.name ?? "Pump";
     const running = full?.pumps.find((pump) => pump.id === id);
     return {
@@ -25,6 +22,7 @@ function pumpElements({ results: of, full }: PumpCalculation, values: PumpValues
       path: joinPath("pumps", id),
       description: [name.startsWith("Pump") ? name : `Pump, ${name}`, ...(running ? [", ", ...duty(running.flow, running.head)] : [])],
       amount: number + standby,
+      tag,
     };
   });
 }
@@ -45,22 +43,23 @@ function segmentElements({ id, pipe }: SegmentLoss, row: SegmentValues): Measure
             description: [`Pipe, ${material}, `, ...size],
             kind: "length",
             amount: row.length,
-            mayRepeat: pipeRepeats,
+            list: "circuitPipework",
           } as const,
         ]
       : []),
     ...pipe.fittings.flatMap(({ id: fitting, key, name, number }): MeasuredElement[] => {
       if (number === 0) return [];
       const { family }: PipeFitting = pipeFitting(key);
+      const isValve = family === "valve" || key === "byKv";
       return [
         {
           path: joinPath(path, "fittings", fitting),
           part: "fitting",
-          work: family === "valve" || key === "byKv" ? "pipeValves" : "pipeFittings",
+          work: isValve ? "pipeValves" : "pipeFittings",
           description: [`${name}, ${material}, `, ...size],
           kind: "count",
           amount: number,
-          mayRepeat: pipeRepeats,
+          list: isValve ? "circuitValves" : "circuitFittings",
         },
       ];
     }),
@@ -69,22 +68,25 @@ function segmentElements({ id, pipe }: SegmentLoss, row: SegmentValues): Measure
 
 /** Equipment, control valve and strainer of the critical circuit. */
 function devices({ circuit }: PumpCalculation, values: PumpValues): MeasuredElement[] {
-  const one = { kind: "count", amount: 1, mayRepeat: deviceRepeats } as const;
+  const one = { kind: "count", amount: 1 } as const;
+  const valve = { ...one, work: "pipeValves", list: "circuitValves" } as const;
   const { controlValveBy, controlValveKv, strainerLoss } = values;
   const kv: Description = controlValveBy === "kv" ? [", flow coefficient ", { quantity: "flowCoefficient", values: [controlValveKv] }] : [];
   return [
-    ...circuit.equipment.map(({ id, name }): MeasuredElement => ({
+    ...circuit.equipment.map(({ id, name }, index): MeasuredElement => ({
       ...one,
       path: joinPath("equipment", id),
       part: "equipment",
       work: "terminalUnits",
+      list: "equipmentOnCircuits",
+      tag: values.equipment[index]!.name,
       description: [`Equipment on the circuit: ${name}`],
     })),
     ...(controlValveBy === "none"
       ? []
-      : [{ ...one, path: "controlValveBy", part: "valve", work: "pipeValves", description: ["Control valve, two-way", ...kv] } as const]),
+      : [{ ...valve, path: "controlValveBy", part: "valve", description: ["Control valve, two-way", ...kv] } as const]),
     ...(strainerLoss !== null && strainerLoss > 0
-      ? [{ ...one, path: "strainerLoss", part: "strainer", work: "pipeValves", description: ["Strainer at the pump"] } as const]
+      ? [{ ...valve, path: "strainerLoss", part: "strainer", description: ["Strainer at the pump"] } as const]
       : []),
   ];
 }

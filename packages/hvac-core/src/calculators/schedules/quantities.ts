@@ -21,10 +21,6 @@ const works: Readonly<Record<ListName, WorkKind>> = {
   otherEquipment: "otherEquipment",
 };
 
-/** What other calculations of a project measure as well. */
-const repeated: ReadonlySet<ListName> = new Set(["fans", "pumps", "fanCoilUnits", "airTerminals"]);
-const repeats = "What this schedule lists may stand in a duct, pipe or pump file as well.";
-
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What rows say of a unit beside their numbers. */
@@ -72,7 +68,7 @@ function elementOf(list: ListName, row: EquipmentRow, values: ScheduleValues): r
       ],
       kind: "count",
       amount: row.quantity,
-      ...(repeated.has(list) && { mayRepeat: repeats }),
+      tag: row.tag,
     },
   ];
 }

@@ -300,10 +300,8 @@ describe("for a bill", () => {
     expect(element).toMatchObject({ description: ["Steam humidifier", ", steam output 45 kg/h"], amount: 3, work: "otherEquipment" });
   });
 
-  test("what other files measure too says so", async () => {
-    const [pump] = await measured({ pumps: [{ id: "a" }] });
-    const [boiler] = await measured({ boilers: [{ id: "a" }] });
-    expect(pump!.mayRepeat).toMatch(/pump file/);
-    expect(boiler!.mayRepeat).toBeUndefined();
+  test("every unit has its tag, by which it is found in other files", async () => {
+    const elements = await measured(Object.fromEntries(listNames.map((list) => [list, [{ id: "a", tag: `${list}-01` }]])) as ScheduleInput);
+    expect(elements.map(({ tag }) => tag)).toEqual(listNames.map((list) => `${list}-01`));
   });
 });

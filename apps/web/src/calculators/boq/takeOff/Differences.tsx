@@ -34,8 +34,9 @@ function differencesOf(items: readonly NamedItem[], lines: readonly ProposedLine
   );
 }
 
-function whatChanged({ state, taken, now, unit, description }: ComparedItem): string {
+function whatChanged({ state, taken, now, unit, description, mergedInto }: ComparedItem): string {
   if (state === "unread") return "not known: one of its files has no results";
+  if (mergedInto !== undefined) return `${amountText(taken, unit)} taken off, now part of “${mergedInto}”, which is in the bill`;
   if (state === "gone") return `${amountText(taken, unit)} taken off, no longer in the project`;
   const amounts = `was ${amountText(taken, unit)}, is ${amountText(now, unit)}`;
   return description === undefined ? amounts : `${amounts}, now “${description}”`;

@@ -1,4 +1,12 @@
-import { readSource, takeOff, type IgnoredLine, type ProposedLine, type TakeOffOptions } from "@org/hvac-core/takeOff";
+import {
+  readSource,
+  repeatedLines,
+  takeOff,
+  type IgnoredLine,
+  type ProposedLine,
+  type RepeatedLine,
+  type TakeOffOptions,
+} from "@org/hvac-core/takeOff";
 import type { CalculatorState } from "@org/ui/surface";
 import { ignoredOf, itemLike, itemsOf, optionsOf, type NamedItem, type Taking, type TakenProposal } from "./bill.ts";
 import type { ShownLine } from "./LineTable.tsx";
@@ -44,13 +52,44 @@ function ductsInBill(lines: readonly ProposedLine[], ids: ReadonlySet<string>): 
 
 const alternativeNames = { mass: "mass", area: "surface", length: "length" } as const;
 
-function cautionOf(line: ProposedLine, ducts: ReadonlyMap<string, DuctsBy>): string | undefined {
+const listed = (words: readonly string[]): string => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words);
+
+/** Lines of another file that a sentence names; of more it says how many. */
+const maxNamedLines = 2;
+
+function linesText(repeats: readonly RepeatedLine[]): string {
+  const names = [...new Set(repeats.map(({ description }) => `“${description}”`))];
+  const more = names.length - maxNamedLines;
+  return listed([...names.slice(0, maxNamedLines), ...(more > 0 ? [`${more} more ${more === 1 ? "line" : "lines"}`] : [])]);
+}
+
+/** Which file and line list the same things, or may: by their tags where both have them. */
+function repeatsText(repeats: readonly RepeatedLine[], known: ReadonlySet<string>, files: readonly ProjectFile[]): string {
+  const sentences = [
+    ...Map.groupBy(repeats, ({ collection, fileId, lineId }) => `${collection}/${fileId}/${known.has(lineId)}`).values(),
+  ].map((own) => {
+    const { collection, fileId, lineId } = own[0]!;
+    const name = files.find((file) => file.id === fileId && file.collection === collection)?.name ?? fileId;
+    const place = known.has(lineId) ? `in the bill already, from ${name}` : `in ${name}`;
+    const tagged = own.filter(({ tag }) => tag !== undefined);
+    const others = own.filter(({ tag }) => tag === undefined);
+    const tags = [...new Set(tagged.map(({ tag }) => tag!))];
+    return [
+      ...(tagged.length > 0 ? [`${listed(tags)} ${tags.length === 1 ? "is" : "are"} also ${place}: ${linesText(tagged)}.`] : []),
+      ...(others.length > 0 ? [`May also be ${place}: ${linesText(others)}.`] : []),
+    ].join(" ");
+  });
+  return sentences.join(" ");
+}
+
+/** Why a line may be in the bill twice if it is taken. */
+function cautionOf(line: ProposedLine, ducts: ReadonlyMap<string, DuctsBy>, repeats: string | undefined): string | undefined {
   const other =
     line.alternative &&
     placesOf(line)
       .map((place) => ducts.get(place))
       .find((each) => each && each !== line.alternative);
-  return other ? `Some of these ducts are in the bill by their ${alternativeNames[other]}.` : line.mayRepeat;
+  return other ? `Some of these ducts are in the bill by their ${alternativeNames[other]}.` : repeats;
 }
 
 /** How ducts of the bill were measured, or by mass where there are none yet. */
@@ -71,11 +110,13 @@ export function proposalOf(state: Pick<CalculatorState, "complete">, files: read
   const known = takenIds(items);
   const without = new Set(ignored.map(({ id }) => id));
   const ducts = ductsInBill(every, known);
+  const repeats = repeatedLines(all, known);
   const offered = new Set<string>();
   const lines = all
     .filter(({ id }) => !known.has(id) && !without.has(id))
     .map((line): ShownLine => {
-      const caution = cautionOf(line, ducts);
+      const repeated = repeats.get(line.id);
+      const caution = cautionOf(line, ducts, repeated && repeatsText(repeated, known, files));
       const isTaken = ticks.get(line.id) ?? caution === undefined;
       const item = itemLike(line, items);
       if (!item) return { line, caution, item, isTaken, as: "new" };

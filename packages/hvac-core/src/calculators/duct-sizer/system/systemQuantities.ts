@@ -73,15 +73,34 @@ function accessories(
   const size = ductSize(ductShape, found.sized.sheet);
   const air = airPaths[place.path].toLowerCase();
   const base = { path, kind: "count", amount: 1 } as const;
+  const tag = row.name;
   return [
     ...(row.equipmentPressureDrop > 0
-      ? [{ ...base, part: "equipment", work: "ductAccessories", description: ["Equipment in a duct ", ...size] } as const]
+      ? [
+          {
+            ...base,
+            part: "equipment",
+            work: "ductAccessories",
+            list: "equipmentInDucts",
+            tag,
+            description: ["Equipment in a duct ", ...size],
+          } as const,
+        ]
       : []),
     ...(balance.toBalance[index]! > 0
       ? [{ ...base, part: "damper", work: "ductAccessories", description: ["Balancing damper, ", ...size] } as const]
       : []),
     ...(row.airflow > 0
-      ? [{ ...base, part: "terminal", work: "airTerminals", description: [`Air terminal, ${air}, at a duct `, ...size] } as const]
+      ? [
+          {
+            ...base,
+            part: "terminal",
+            work: "airTerminals",
+            list: place.path === "exhaust" ? "exhaustTerminalsOfDucts" : "terminalsOfDucts",
+            tag,
+            description: [`Air terminal, ${air}, at a duct `, ...size],
+          } as const,
+        ]
       : []),
   ];
 }
@@ -94,7 +113,7 @@ function fanElement(part: string, name: string, { airflow, totalPressure }: Fan)
     description: [`${name}, `, { quantity: "airFlow", values: [airflow] }, " at ", { quantity: "pressure", values: [totalPressure] }],
     kind: "count",
     amount: 1,
-    mayRepeat: "The fan may be part of an air handling unit that is listed elsewhere.",
+    list: "fansOfDucts",
   };
 }
 

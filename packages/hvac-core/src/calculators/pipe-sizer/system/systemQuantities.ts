@@ -73,7 +73,15 @@ function unitAndValves(
   const hasUnit = unitFlow > 0;
   const control = losses.controlValve;
   return [
-    ...(hasUnit ? [one("unit", "terminalUnits", [`Unit at the end of pipes: ${name}`])] : []),
+    ...(hasUnit
+      ? [
+          {
+            ...one("unit", "terminalUnits", [`Unit at the end of pipes: ${name}`]),
+            list: "unitsOnPipes",
+            tag: row.name,
+          } as const,
+        ]
+      : []),
     ...(control
       ? [
           one("controlValve", "pipeValves", [

@@ -1,0 +1,100 @@
+import { plainTag } from "../equipment/tags.ts";
+import type { MeasuredElement } from "../kernel/index.ts";
+import { elementKey } from "./itemSource.ts";
+import { areOneByTag, listOf, mayBe, rankOf, type ListOfThings } from "./sharedThings.ts";
+
+/** An element in its file. */
+export interface FileElement {
+  readonly collection: string;
+  readonly fileId: string;
+  readonly element: MeasuredElement;
+}
+
+/** What an element may be in another file. */
+export interface Repeat {
+  readonly original: FileElement;
+  /** As written in the original, where both have it; otherwise only their kinds agree. */
+  readonly tag?: string;
+}
+
+/** The key of an element in its file. */
+export const keyOf = ({ collection, fileId, element: { path, part } }: FileElement): string =>
+  elementKey({ collection, fileId, path, part });
+
+interface Shared extends FileElement {
+  readonly file: string;
+  readonly list: ListOfThings;
+  /** Empty for none. */
+  readonly tag: string;
+}
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** From the list that knows most; then by file and place, so that the order of the files does not matter. */
+const compareShared = (one: Shared, other: Shared): number =>
+  rankOf(one.list) - rankOf(other.list) ||
+  compareText(one.collection, other.collection) ||
+  compareText(one.fileId, other.fileId) ||
+  compareText(one.element.path, other.element.path) ||
+  compareText(one.element.part, other.element.part);
+
+function sharedElements(elements: readonly FileElement[]): readonly Shared[] {
+  return elements
+    .flatMap(({ collection, fileId, element }): Shared[] => {
+      const list = listOf(element);
+      return list ? [{ collection, fileId, element, list, file: `${collection}/${fileId}`, tag: plainTag(element.tag ?? "") }] : [];
+    })
+    .toSorted(compareShared);
+}
+
+/** For each element that another file has under the same tag, the one that knows it best. */
+function originalsByTag(shared: readonly Shared[]): ReadonlyMap<Shared, Shared> {
+  const originals = new Map<string, Shared[]>();
+  const found = new Map<Shared, Shared>();
+  for (const each of shared) {
+    if (each.tag === "") continue;
+    const known = originals.get(each.tag) ?? [];
+    const original = known.find(({ file, list }) => file !== each.file && areOneByTag(list, each.list));
+    if (original) found.set(each, original);
+    else originals.set(each.tag, [...known, each]);
+  }
+  return found;
+}
+
+/**
+ * What elements of several files are one thing, or may be. The same tag in two files names one thing. Without one, a thing may be any of its kind
+ * that another calculator lists, but for those that its own file has under their tags.
+ *
+ * @param elements of all files, in any order
+ * @returns by the key of an element what it repeats; the element that knows a thing best repeats nothing
+ */
+export function findRepeats(elements: readonly FileElement[]): ReadonlyMap<string, readonly Repeat[]> {
+  const shared = sharedElements(elements);
+  const byTag = originalsByTag(shared);
+  const originalOf = (each: Shared): Shared => byTag.get(each) ?? each;
+  /** How many of an original a file has under its tag. */
+  const counted = new Map<string, Map<Shared, number>>();
+  for (const each of shared) {
+    const own = counted.get(each.file) ?? new Map<Shared, number>();
+    counted.set(each.file, own.set(originalOf(each), (own.get(originalOf(each)) ?? 0) + each.element.amount));
+  }
+  const byFileAndList = new Map<string, readonly Repeat[]>();
+  const byKind = ({ file, collection, list }: Shared): readonly Repeat[] => {
+    const key = `${file}/${list}`;
+    const before = byFileAndList.get(key);
+    if (before) return before;
+    const own = counted.get(file)!;
+    const candidates = shared.filter((each) => each.collection !== collection && mayBe(list, each.list)).map(originalOf);
+    const repeats = [...new Set(candidates)]
+      .filter((original) => original.file !== file && (own.get(original) ?? 0) < original.element.amount)
+      .map((original) => ({ original }));
+    byFileAndList.set(key, repeats);
+    return repeats;
+  };
+  return new Map(
+    shared.map((each) => {
+      const original = byTag.get(each);
+      return [keyOf(each), original ? [{ original, tag: original.element.tag!.trim() }] : byKind(each)] as const;
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+import type { MeasuredElement, VagueList, WorkKind } from "../kernel/index.ts";
+
+/** Where things are listed: under their work, or in a list that does not know exactly what they are. */
+export type ListOfThings = WorkKind | VagueList;
+
+interface SharedThings {
+  /** Lists that know better, of each of which a thing of this list may be a part. They stand earlier in the table. */
+  readonly mayBe: readonly ListOfThings[];
+  /** Of these only under the same tag. */
+  readonly mayBeByTag?: readonly ListOfThings[];
+  /** Its names are those of places, such as sections: two files may use one name for two things. */
+  readonly isNamedByPlace?: true;
+}
+
+const known: SharedThings = { mayBe: [] };
+/** Schedules of types of one's own may list it. */
+const listed: SharedThings = { mayBe: [], mayBeByTag: ["otherEquipment"] };
+
+const onWater = [
+  "airHandlingUnits",
+  "terminalUnits",
+  "vavTerminals",
+  "chillers",
+  "boilers",
+  "coolingTowers",
+  "heatRecoveryUnits",
+  "unitarySystems",
+  "rooftopUnits",
+  "otherEquipment",
+] as const satisfies readonly WorkKind[];
+const withFans = [
+  "fans",
+  "airHandlingUnits",
+  "terminalUnits",
+  "heatRecoveryUnits",
+  "unitarySystems",
+  "rooftopUnits",
+] as const satisfies readonly WorkKind[];
+const atDucts = ["airTerminals", "vavTerminals", "terminalUnits"] as const satisfies readonly WorkKind[];
+const inDucts = [
+  "airHandlingUnits",
+  "heatRecoveryUnits",
+  "rooftopUnits",
+  "unitarySystems",
+  "vavTerminals",
+  "terminalUnits",
+  "otherEquipment",
+  "silencers",
+] as const satisfies readonly WorkKind[];
+const terminal = { mayBeByTag: ["otherEquipment", "louvres"], isNamedByPlace: true } as const;
+
+/**
+ * Lists that files of several calculators share things of. Those that know a thing best come first: what a schedule states stays in the bill, and
+ * what others list of it is marked.
+ */
+export const sharedThings: Readonly<Partial<Record<ListOfThings, SharedThings>>> = {
+  airHandlingUnits: known,
+  terminalUnits: known,
+  vavTerminals: known,
+  fans: known,
+  pumps: known,
+  chillers: known,
+  boilers: known,
+  coolingTowers: known,
+  heatRecoveryUnits: known,
+  unitarySystems: known,
+  rooftopUnits: known,
+  airTerminals: known,
+  otherEquipment: known,
+  silencers: listed,
+  louvres: { mayBe: [], mayBeByTag: ["airTerminals", "otherEquipment"] },
+  hoods: listed,
+  tanks: listed,
+  pipework: known,
+  pipeFittings: known,
+  pipeValves: known,
+  unitsOnPipes: { mayBe: onWater },
+  circuitPipework: { mayBe: ["pipework"] },
+  circuitFittings: { mayBe: ["pipeFittings"] },
+  circuitValves: { mayBe: ["pipeValves"] },
+  pumpsOfCircuits: { mayBe: ["pumps"] },
+  equipmentOnCircuits: { mayBe: [...onWater, "unitsOnPipes"] },
+  fansOfDucts: { mayBe: withFans },
+  terminalsOfDucts: { ...terminal, mayBe: atDucts },
+  exhaustTerminalsOfDucts: { ...terminal, mayBe: [...atDucts, "hoods"] },
+  equipmentInDucts: { mayBe: inDucts, isNamedByPlace: true },
+  endsOfDucts: { mayBe: ["airTerminals", ...inDucts] },
+};
+
+const order = Object.keys(sharedThings);
+
+/** The list that an element is in, where files of several calculators may share its things. */
+export function listOf({ list, work }: MeasuredElement): ListOfThings | undefined {
+  const own = list ?? work;
+  return own in sharedThings ? own : undefined;
+}
+
+/** Smaller for lists that know more of a thing. */
+export const rankOf = (list: ListOfThings): number => order.indexOf(list);
+
+/** Whether a thing of one list may be one of another, known by its kind alone. */
+export const mayBe = (list: ListOfThings, other: ListOfThings): boolean => sharedThings[list]!.mayBe.includes(other);
+
+const everyList = (list: ListOfThings): readonly ListOfThings[] => [
+  ...sharedThings[list]!.mayBe,
+  ...(sharedThings[list]!.mayBeByTag ?? []),
+];
+
+/** Whether things of two lists under one tag are one thing: one list knows the other's things, or a third one knows those of both. */
+export function areOneByTag(one: ListOfThings, other: ListOfThings): boolean {
+  if (one === other) return !sharedThings[one]!.isNamedByPlace;
+  const [lists, others] = [everyList(one), everyList(other)];
+  // Equipment of one's own types is anything: it makes no two other things one.
+  return lists.includes(other) || others.includes(one) || lists.some((each) => each !== "otherEquipment" && others.includes(each));
+}
