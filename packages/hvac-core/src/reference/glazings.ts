@@ -28,39 +28,31 @@ export interface Glazing extends ReferenceRow {
 export const glazings: readonly Glazing[] = [
   {
     id: "single-clear-3", label: "Single clear, 3 mm", uValue: 5.91, solarHeatGainCoefficient: 0.86, panes: 1, coated: false, source: handbook,
-    verify: true,
   },
   {
     id: "single-clear-6", label: "Single clear, 6 mm", uValue: 5.79, solarHeatGainCoefficient: 0.81, panes: 1, coated: false, source: handbook,
-    verify: true,
   },
   {
     id: "single-bronze-6", label: "Single bronze, 6 mm", uValue: 5.79, solarHeatGainCoefficient: 0.62, panes: 1, coated: false, source: handbook,
-    verify: true,
   },
   {
     id: "single-green-6", label: "Single green, 6 mm", uValue: 5.79, solarHeatGainCoefficient: 0.6, panes: 1, coated: false, source: handbook,
-    verify: true,
   },
   {
     id: "double-clear-3", label: "Double clear, 3 mm, 6 mm air", uValue: 3.12, solarHeatGainCoefficient: 0.76, panes: 2, coated: false, source: handbook,
-    verify: true,
   },
   {
     id: "double-clear-3-argon", label: "Double clear, 3 mm, 13 mm argon", uValue: 2.56, solarHeatGainCoefficient: 0.76, panes: 2, coated: false,
-    source: handbook, verify: true,
+    source: handbook,
   },
   {
     id: "double-clear-6", label: "Double clear, 6 mm, 13 mm air", uValue: 2.73, solarHeatGainCoefficient: 0.7, panes: 2, coated: false, source: handbook,
-    verify: true,
   },
   {
     id: "double-low-e-020", label: "Double, low-e 0.20, 13 mm air", uValue: 1.99, solarHeatGainCoefficient: 0.7, panes: 2, coated: true, source: handbook,
-    verify: true,
   },
   {
     id: "double-low-e-010", label: "Double, low-e 0.10, 13 mm air", uValue: 1.82, solarHeatGainCoefficient: 0.65, panes: 2, coated: true, source: handbook,
-    verify: true,
   },
   {
     id: "double-low-e-005", label: "Double, low-e 0.05, 13 mm air", uValue: 1.7, solarHeatGainCoefficient: 0.41, panes: 2, coated: true, source: handbook,
@@ -72,7 +64,6 @@ export const glazings: readonly Glazing[] = [
   },
   {
     id: "triple-clear", label: "Triple clear, 13 mm air", uValue: 1.76, solarHeatGainCoefficient: 0.68, panes: 3, coated: false, source: handbook,
-    verify: true,
   },
   {
     id: "triple-low-e-argon", label: "Triple, low-e 0.20 twice, 13 mm argon", uValue: 0.97, solarHeatGainCoefficient: 0.58, panes: 3, coated: true,

@@ -312,6 +312,123 @@ describe("two transcriptions agree on", () => {
     expect(pipeRoughness[id].roughness * 1000).toBeCloseTo(Number(millimetres.toPrecision(2)), 9);
   });
 
+  // The Criteria Compilation of S. Underwood, which lists HVAC Applications 2019, ch. 49: NC, dB(A), dB(C).
+  test.each([
+    ["living-area", 30, 35, 60],
+    ["hotel-room", 30, 35, 60],
+    ["private-office", 30, 35, 60],
+    ["conference-room", 30, 35, 60],
+    ["teleconference-room", 25, 30, 55],
+    ["open-office", 40, 45, 65],
+    ["office-corridor", 40, 45, 65],
+    ["courtroom", 30, 35, 60],
+    ["worship", 25, 30, 55],
+    ["library", 30, 35, 60],
+    ["gymnasium", 45, 50, 70],
+    ["theatre", 20, 25, 50],
+    ["music-practice", 30, 35, 60],
+    ["patient-room", 30, 35, 60],
+    ["ward", 35, 40, 60],
+    ["operating-room", 35, 40, 60],
+    ["laboratory-teaching", 35, 40, 60],
+    ["classroom", 30, 35, 60],
+    ["lecture-room", 25, 30, 55],
+  ] as const)("the sound of %s", (id, noiseCriterion, aWeighted, cWeighted) => {
+    expect(reference.soundCriterion(id)).toMatchObject({ noiseCriterion, aWeighted, cWeighted });
+    expect(reference.soundCriterion(id).verify).toBeUndefined();
+  });
+
+  // EnergyPlus, WindowConstructs.idf: computed with WINDOW for its own winter and summer conditions, W/(m²·K) and SHGC.
+  test.each([
+    ["single-clear-3", 5.894, 0.861],
+    ["single-clear-6", 5.778, 0.819],
+    ["single-bronze-6", 5.778, 0.62],
+    ["single-green-6", 5.778, 0.623],
+    ["double-clear-3", 3.122, 0.762],
+    ["double-clear-3-argon", 2.556, 0.764],
+    ["double-clear-6", 2.67, 0.703],
+    ["double-low-e-020", 1.961, 0.691],
+    ["double-low-e-010", 1.785, 0.645],
+    ["triple-clear", 1.765, 0.684],
+  ] as const)("the glass %s, within 2.5 %% and 0.025", (id, uValue, solar) => {
+    const glazing = reference.glazing(id);
+    expect(glazing.verify).toBeUndefined();
+    expect(Math.abs(glazing.uValue / uValue - 1)).toBeLessThan(0.025);
+    expect(Math.abs(glazing.solarHeatGainCoefficient - solar)).toBeLessThan(0.025);
+  });
+
+  // openclimatedata/globalwarmingpotentials: the supplement of IPCC's fifth and sixth report, over 100 years.
+  test.each([
+    ["r-22", 1760, 1960],
+    ["r-32", 677, 771],
+    ["r-123", 79, 90.4],
+    ["r-125", 3170, 3740],
+    ["r-134a", 1300, 1530],
+    ["r-143a", 4800, 5810],
+    ["r-152a", 138, 164],
+    ["r-227ea", 3350, 3600],
+    ["r-245fa", 858, 962],
+  ] as const)("the warming of %s", (id, gwpAr5, gwpAr6) => {
+    expect(reference.refrigerantLimitsOf(id)).toMatchObject({ gwpAr5, gwpAr6 });
+  });
+
+  // ASHRAE 34 by mass, %.
+  test.each([
+    ["r-404a", { "r-125": 44, "r-143a": 52, "r-134a": 4 }],
+    ["r-407c", { "r-32": 23, "r-125": 25, "r-134a": 52 }],
+    ["r-410a", { "r-32": 50, "r-125": 50 }],
+    ["r-448a", { "r-32": 26, "r-125": 26, "r-1234yf": 20, "r-134a": 21, "r-1234ze-e": 7 }],
+    ["r-449a", { "r-32": 24.3, "r-125": 24.7, "r-1234yf": 25.3, "r-134a": 25.7 }],
+    ["r-452b", { "r-32": 67, "r-125": 7, "r-1234yf": 26 }],
+    ["r-454a", { "r-32": 35, "r-1234yf": 65 }],
+    ["r-454b", { "r-32": 68.9, "r-1234yf": 31.1 }],
+    ["r-454c", { "r-32": 21.5, "r-1234yf": 78.5 }],
+    ["r-455a", { "r-744": 3, "r-32": 21.5, "r-1234yf": 75.5 }],
+    ["r-507a", { "r-125": 50, "r-143a": 50 }],
+    ["r-513a", { "r-1234yf": 56, "r-134a": 44 }],
+    ["r-515b", { "r-1234ze-e": 91.1, "r-227ea": 8.9 }],
+  ] as const)("the warming of %s, from what it is made of", (id, parts: Readonly<Record<string, number>>) => {
+    expect(Object.values(parts).reduce((sum, each) => sum + each)).toBeCloseTo(100, 9);
+    const mixed = Object.entries(parts).reduce(
+      (sum, [part, share]) => sum + (reference.refrigerantLimitsOf(part).gwpAr6! * share) / 100,
+      0,
+    );
+    expect(Math.abs(reference.refrigerantLimitsOf(id).gwpAr6! / mixed - 1)).toBeLessThan(0.002);
+  });
+
+  // California's Title 24, Tables 110.2-A and -B as proposed for 2013: EER and IEER of equipment that the standard has not changed since.
+  test.each([
+    ["air-conditioner-water-65", 12.1, 13.9],
+    ["air-conditioner-water-135", 12.5, 13.9],
+    ["air-conditioner-water-240", 12.4, 13.6],
+    ["air-conditioner-water-760", 12.2, 13.5],
+    ["air-conditioner-evaporative-65", 12.1, 12.3],
+    ["air-conditioner-evaporative-135", 12, 12.2],
+    ["air-conditioner-evaporative-240", 11.9, 12.1],
+    ["air-conditioner-evaporative-760", 11.7, 11.9],
+    ["condensing-unit-air-135", 10.5, 11.8],
+    ["condensing-unit-water-135", 13.5, 14],
+  ] as const)("the minimum of %s", (id, eer, ieer) => {
+    const row = reference.equipmentMinimum(id);
+    expect(row.published).toBe(eer);
+    expect(row.partLoad! / row.ratio).toBeCloseTo(ieer / eer, 9);
+  });
+
+  // Washington's energy code, WAC 51-11C-403329, IEER; its EER are older.
+  test.each([
+    ["vrf-cooling-65", 14.6],
+    ["vrf-cooling-135", 13.9],
+    ["vrf-cooling-240", 12.7],
+    ["vrf-recovery-cooling-65", 14.4],
+    ["vrf-recovery-cooling-135", 13.7],
+    ["vrf-recovery-cooling-240", 12.5],
+    ["vrf-water-cooling", 16],
+    ["vrf-water-cooling-135", 14],
+    ["vrf-water-cooling-240", 12],
+  ] as const)("the minimum at part load of %s", (id, ieer) => {
+    expect(reference.equipmentMinimum(id).partLoad! / 0.29307107).toBeCloseTo(ieer, 6);
+  });
+
   test("metric round ducts", () => {
     // Heron, EN 1506:2007: recommended, then additional diameters, mm.
     const recommended = [63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 1000, 1250];

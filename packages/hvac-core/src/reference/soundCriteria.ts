@@ -43,64 +43,53 @@ export interface SoundCriterion extends ReferenceRow {
  * ```
  */
 export const soundCriteria: readonly SoundCriterion[] = [
-  { id: "living-area", label: "Living area", group: "residence", noiseCriterion: 30, noiseRating: 30, aWeighted: 35, cWeighted: 60, source: handbook, verify: true },
-  { id: "hotel-room", label: "Hotel room or suite", group: "lodging", noiseCriterion: 30, noiseRating: 30, aWeighted: 35, cWeighted: 60, source: handbook, verify: true },
+  { id: "living-area", label: "Living area", group: "residence", noiseCriterion: 30, noiseRating: 30, aWeighted: 35, cWeighted: 60, source: handbook },
+  { id: "hotel-room", label: "Hotel room or suite", group: "lodging", noiseCriterion: 30, noiseRating: 30, aWeighted: 35, cWeighted: 60, source: handbook },
   {
     id: "private-office", label: "Private or executive office", group: "office", noiseCriterion: 30, noiseRating: 30, aWeighted: 35, cWeighted: 60, source: handbook,
-    verify: true,
   },
-  { id: "conference-room", label: "Conference room", group: "office", noiseCriterion: 30, noiseRating: 30, aWeighted: 35, cWeighted: 60, source: handbook, verify: true },
+  { id: "conference-room", label: "Conference room", group: "office", noiseCriterion: 30, noiseRating: 30, aWeighted: 35, cWeighted: 60, source: handbook },
   {
     id: "teleconference-room", label: "Teleconference room", group: "office", noiseCriterion: 25, aWeighted: 30, cWeighted: 55, source: handbook,
-    verify: true,
   },
-  { id: "open-office", label: "Open-plan office", group: "office", noiseCriterion: 40, aWeighted: 45, cWeighted: 65, source: handbook, verify: true },
+  { id: "open-office", label: "Open-plan office", group: "office", noiseCriterion: 40, aWeighted: 45, cWeighted: 65, source: handbook },
   {
     id: "office-corridor", label: "Office corridor or lobby", group: "office", noiseCriterion: 40, noiseRating: 40, aWeighted: 45, cWeighted: 65, source: handbook,
-    verify: true,
   },
   {
     id: "courtroom", label: "Courtroom, unamplified speech", group: "assembly", noiseCriterion: 30, noiseRating: 30, aWeighted: 35, cWeighted: 60, source: handbook,
-    verify: true,
   },
   {
     id: "worship", label: "Worship with critical music", group: "assembly", noiseCriterion: 25, noiseRating: 25, aWeighted: 30, cWeighted: 55, source: handbook,
-    verify: true,
   },
-  { id: "library", label: "Library", group: "assembly", noiseCriterion: 30, noiseRating: 30, aWeighted: 35, cWeighted: 60, source: handbook, verify: true },
+  { id: "library", label: "Library", group: "assembly", noiseCriterion: 30, noiseRating: 30, aWeighted: 35, cWeighted: 60, source: handbook },
   {
     id: "gymnasium", label: "Gymnasium or natatorium", group: "assembly", noiseCriterion: 45, noiseRating: 40, aWeighted: 50, cWeighted: 70, source: handbook,
-    verify: true,
   },
   {
     id: "theatre", label: "Drama theatre or recital hall", group: "performing-arts", noiseCriterion: 20, noiseRating: 20, aWeighted: 25, cWeighted: 50, source: handbook,
-    verify: true,
   },
   {
     id: "music-practice", label: "Music practice room", group: "performing-arts", noiseCriterion: 30, aWeighted: 35, cWeighted: 60, source: handbook,
-    verify: true,
   },
-  { id: "patient-room", label: "Patient room", group: "health", noiseCriterion: 30, noiseRating: 30, aWeighted: 35, cWeighted: 60, source: handbook, verify: true },
-  { id: "ward", label: "Ward", group: "health", noiseCriterion: 35, noiseRating: 35, aWeighted: 40, cWeighted: 60, source: handbook, verify: true },
+  { id: "patient-room", label: "Patient room", group: "health", noiseCriterion: 30, noiseRating: 30, aWeighted: 35, cWeighted: 60, source: handbook },
+  { id: "ward", label: "Ward", group: "health", noiseCriterion: 35, noiseRating: 35, aWeighted: 40, cWeighted: 60, source: handbook },
   {
     id: "operating-room", label: "Operating or procedure room", group: "health", noiseCriterion: 35, noiseRating: 30, aWeighted: 40, cWeighted: 60, source: handbook,
-    verify: true,
   },
   {
     id: "laboratory-teaching", label: "Teaching laboratory", group: "laboratory", noiseCriterion: 35, noiseRating: 40, aWeighted: 40, cWeighted: 60, source: handbook,
-    verify: true,
   },
   {
-    id: "classroom", label: "Classroom", group: "school", noiseCriterion: 30, noiseRating: 35, aWeighted: 35, cWeighted: 60, source: handbook, verify: true,
+    id: "classroom", label: "Classroom", group: "school", noiseCriterion: 30, noiseRating: 35, aWeighted: 35, cWeighted: 60, source: handbook,
     note: "Core learning spaces: ANSI S12.60 asks for 35 dB(A).",
   },
   {
-    id: "lecture-room", label: "Large lecture room, no amplification", group: "school", noiseCriterion: 25, noiseRating: 25, aWeighted: 30, cWeighted: 55,
-    source: handbook, verify: true,
+    id: "lecture-room", label: "Large lecture room, no amplification", group: "school", noiseCriterion: 25, noiseRating: 25, aWeighted: 30, cWeighted: 55, source: handbook,
   },
-  { id: "concert-hall", label: "Concert or opera hall", group: "performing-arts", noiseCriterion: 18, noiseRating: 20, source: standard },
-  { id: "small-auditorium", label: "Auditorium up to 500 seats", group: "performing-arts", noiseCriterion: 30, noiseRating: 25, source: standard },
-  { id: "large-auditorium", label: "Large auditorium or drama theatre", group: "performing-arts", noiseCriterion: 25, noiseRating: 20, source: standard },
+  { id: "concert-hall", label: "Concert or opera hall", group: "performing-arts", noiseCriterion: 18, noiseRating: 20, source: standard, verify: true },
+  { id: "small-auditorium", label: "Auditorium up to 500 seats", group: "performing-arts", noiseCriterion: 30, noiseRating: 25, source: standard, verify: true },
+  { id: "large-auditorium", label: "Large auditorium or drama theatre", group: "performing-arts", noiseCriterion: 25, noiseRating: 20, source: standard, verify: true },
 ];
 
 /**
