@@ -1,3 +1,4 @@
+import { choiceCorners } from "./choiceCorners.ts";
 import type { Input } from "./inputs.ts";
 
 const levels = (...values: readonly number[]): readonly number[] => values;
@@ -207,8 +208,8 @@ const freezer: Input = {
   lines: [{ id: "riser", kind: "suction", length: 6, rise: 6 }],
 };
 
-/** By calculator: inputs in which fields act, or cases of a sheet, that no example has and random draws seldom. All laws look at them. */
-export const corners: Readonly<Record<string, readonly Input[]>> = {
+/** By calculator: inputs in which fields act, or cases of a sheet, that no example has and random draws seldom. */
+const fieldCorners: Readonly<Record<string, readonly Input[]>> = {
   "acoustic-calculator": [sound, junction],
   "duct-sizer": [regain, upright, enteredJunction],
   "energy-analysis": [curves],
@@ -217,3 +218,11 @@ export const corners: Readonly<Record<string, readonly Input[]>> = {
   "psychrometric-chart": [room],
   "refrigerant-pipe-sizer": [freezer],
 };
+
+/** By calculator: inputs for what no example has and random draws seldom. All laws look at them. */
+export const corners: Readonly<Record<string, readonly Input[]>> = Object.fromEntries(
+  [...new Set([...Object.keys(fieldCorners), ...Object.keys(choiceCorners)])].map((id) => [
+    id,
+    [...(fieldCorners[id] ?? []), ...(choiceCorners[id] ?? [])],
+  ]),
+);
