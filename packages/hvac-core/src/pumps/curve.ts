@@ -1,4 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { relativeTolerance } from "../kernel/tolerance.ts";
 
 /** A point of a curve over the flow. */
 export interface CurvePoint {
@@ -106,7 +107,12 @@ export function fitCurve(points: readonly CurvePoint[], degree: CurveDegree): Fi
     degree,
   );
   const mean = points.reduce((sum, { value }) => sum + value, 0) / points.length;
-  const deviations = points.map(({ flow, value }) => ({ flow, deviation: Math.abs(value - horner(coefficients, flow / to)) }));
+  // A curve through all points misses them by the last bits of its computation, which are no deviation.
+  const residue = relativeTolerance * Math.max(...points.map(({ value }) => Math.abs(value)));
+  const deviations = points.map(({ flow, value }) => {
+    const deviation = Math.abs(value - horner(coefficients, flow / to));
+    return { flow, deviation: deviation > residue ? deviation : 0 };
+  });
   const total = points.reduce((sum, { value }) => sum + (value - mean) ** 2, 0);
   const rest = deviations.reduce((sum, { deviation }) => sum + deviation ** 2, 0);
   const worst = deviations.reduce((most, each) => (each.deviation > most.deviation ? each : most));
