@@ -135,6 +135,10 @@ describe("rows", () => {
       "type",
       "Row 1 of Rooms must be a room: an object of its fields.",
     ]);
+    expect(errorsOf({ zones: Object.assign([], { length: 2 }) })).toEqual([
+      ["zones.1", "type", "Row 1 of Zones must be a zone: an object of its fields."],
+      ["zones.2", "type", "Row 2 of Zones must be a zone: an object of its fields."],
+    ]);
     expect(errorsOf({ zones: {} })).toEqual([["zones", "type", "Zones must be a list of no more than 3 rows."]]);
     expect(errorsOf({ zones: [{}, {}, {}, {}] })).toEqual([["zones", "range", "Zones must be a list of no more than 3 rows."]]);
   });

@@ -45,7 +45,8 @@ function compileList(field: ListField): Read {
     }
     const ids = new Set<string>();
     const isKept = rowsRead.begin(stated.length, scope, active, prefix, pass);
-    return stated.map((row: unknown, index) => {
+    // Spread, a list has no holes: these are rows that are none.
+    return [...(stated as readonly unknown[])].map((row, index) => {
       const own = isRecord(row) ? row : undefined;
       const given = own?.["id"];
       const id = isRowId(given) ? given : String(index + 1);

@@ -79,7 +79,7 @@ export function compileSeries(field: SeriesField | MatrixField): Read {
     } else if (shown === undefined) {
       if (of.type === "quantity") refuseUnit({ label, quantity: of.quantity }, wanted, path, pass, "shown");
       else refuse(pass, path, "type", `${label} cannot have a unit.`);
-    } else return shaped(flat.map((each, index) => readAt(each, unit, index, shown)));
+    } else return shaped([...(flat as readonly unknown[])].map((each, index) => readAt(each, unit, index, shown)));
     return shaped(Array.from({ length: count }, () => (kind === undefined ? cellDefault(of, scope, pass.unitSystem) : 0)));
   };
 }

@@ -6,6 +6,7 @@ import { inputSchema } from "../../src/schemas/index.ts";
 import { isNeeded, placesOf, withValueAt, type Input } from "./inputs.ts";
 import type { LawContext } from "./context.ts";
 import { fail, requireSame } from "./difference.ts";
+import { numbersIn } from "./sheets.ts";
 
 function refersToRows(field: Field | undefined): boolean {
   return field?.type === "reference" || ((field?.type === "series" || field?.type === "matrix") && field.of.type === "reference");
@@ -142,7 +143,11 @@ export function readingLaws({ definition, inputs, succeed, leaves, holdsForInput
     );
     const hold = (input: unknown): void => {
       for (const [door, enter] of Object.entries({
-        calculate: () => definition.calculate(input as never, { strict: false }),
+        calculate: () => {
+          const outcome = definition.calculate(input as never, { strict: false });
+          for (const [path, number] of outcome.ok ? numbersIn(definition, outcome) : [])
+            if (!Number.isFinite(number)) throw new Error(`${path} is ${number}`);
+        },
         open: () => {
           if (typeof input !== "object" || input === null) return;
           for (let version = 1; version <= definition.version; version++) {

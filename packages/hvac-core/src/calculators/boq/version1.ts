@@ -18,13 +18,16 @@ export function fromVersion1({ items, ...data }: StoredData): StoredData {
 
 function itemOf(stored: StoredData): StoredData {
   const item: StoredData = Object.fromEntries(Object.entries(stored).filter(([name]) => name !== "total"));
-  const { unit } = item;
+  const { unit, notes } = item;
   return {
     ...item,
     ...("quantity" in item && { quantity: quantity(item["quantity"], "unitless") }),
     ...("rate" in item && { rate: quantity(item["rate"], "money") }),
     // A unit that is none of today's stays readable.
     ...(typeof unit === "string" &&
-      !(unit in measures) && { unit: "item", notes: [item["notes"], `Unit: ${unit}`].filter(Boolean).join(". ") }),
+      !Object.hasOwn(measures, unit) && {
+        unit: "item",
+        notes: typeof notes === "string" && notes !== "" ? `${notes}. Unit: ${unit}` : `Unit: ${unit}`,
+      }),
   };
 }
