@@ -193,7 +193,7 @@ export function answerLaws(context: LawContext): void {
         [/[a-z]\.[a-z]/.test(message), "says a path"],
         [/\b[a-z]+[A-Z]\w*/.test(withoutUnits), "says the name of an argument"],
         [/NaN|undefined|[1-9]\.\d{7}|\.0*[1-9]\d{6}/.test(message), "says no number, or one of too many digits"],
-        [/cannot be calculated: \S+ is /.test(message), "says a parameter of physics"],
+        [/cannot be calculated: (?!it )\S+ is /.test(message), "says a parameter of physics"],
       ];
       for (const [isFlawed, flaw] of flaws) if (isFlawed) fail(`The refusal of ${field} ${flaw}: ${message}`);
       if (!Object.hasOwn(definition.fields, field.split(".")[0]!)) fail(`${field} is refused and is no field: ${message}`);

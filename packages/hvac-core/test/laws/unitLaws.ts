@@ -72,9 +72,10 @@ export function unitLaws(context: LawContext): void {
 
   /** Warnings of an input, but those of shares below one percent that stand bare in it: only programs state these, and mean them. */
   const warningsOf = (outcome: Outcome, input: Input): readonly Warning[] =>
-    warningsByPlace(outcome.ok ? outcome.warnings : []).filter(
-      ({ code, field = "" }) => code !== "small-percent" || typeof valueAt(input, field) !== "number",
-    );
+    // One that is left out may have led its code, so that the others of it come later.
+    warningsByPlace(outcome.ok ? outcome.warnings : [])
+      .filter(({ code, field = "" }) => code !== "small-percent" || typeof valueAt(input, field) !== "number")
+      .toSorted((one, other) => one.code.localeCompare(other.code));
   const holdWarnings = (input: Input, outcome: Outcome, complete: Input): void => {
     const completed = definition.calculate(complete);
     if (outcome.ok && completed.ok)

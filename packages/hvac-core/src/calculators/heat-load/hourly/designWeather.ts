@@ -45,7 +45,7 @@ export function humidCondition(site: SiteValues, kind: HumidKind, m: number): Hu
   const [extreme, dryBulb] = [site[extremeField][m] ?? null, site[dryBulbField][m] ?? null];
   if (extreme === null || dryBulb === null) return undefined;
   if (extreme > dryBulb) {
-    const reason = "it is never above its coincident dry bulb";
+    const reason = "it is above its coincident dry bulb";
     throw new OutOfRangeError({ parameter: `site.${extremeField}`, value: extreme, min: -60, max: dryBulb, unit: "°C", reason });
   }
   return kind === "wetBulb" ? { wetBulb: extreme, dryBulb } : { dewPoint: extreme, dryBulb };
