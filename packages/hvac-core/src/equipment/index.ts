@@ -4,7 +4,7 @@ export { towerRequirement } from "./coolingTowers.ts";
 export type { TowerKind, TowerRequirement } from "./coolingTowers.ts";
 export { fanEnergyIndex, fanRequirement, noFanRequirement, referenceFan } from "./fanEnergyIndex.ts";
 export type { FanControl, FanDuty, FanRequirement, ReferenceFan } from "./fanEnergyIndex.ts";
-export { marginOf, marginTolerance } from "./margins.ts";
+export { marginOf } from "./margins.ts";
 export { efficiencyStandards, minimumEfficiency, minimumHeatingEfficiency } from "./minimumEfficiencies.ts";
 export type { EfficiencyKind, EfficiencyStandard } from "./minimumEfficiencies.ts";
 export { noPumpRequirement, pumpRequirement } from "./pumpIndices.ts";

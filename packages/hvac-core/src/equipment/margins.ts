@@ -1,17 +1,15 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { difference } from "../kernel/tolerance.ts";
 
 /** Largest margin that is told: a hundred times what is required. */
 const largestMargin = 1e9;
-
-/** A margin below zero by no more than this is the rounding of its quotient, or of a number that was entered in other units. */
-export const marginTolerance = 1e-9;
 
 /**
  * How much more was selected than is required, as a share of what is required.
  *
  * @param selected what the equipment gives, any unit, 0 and more
  * @param required what is asked of it, in the same unit, above 0
- * @returns the margin, a share: −1…; negative where too little was selected
+ * @returns the margin, a share: −1…; negative where too little was selected, and 0 where both are the same but for the last bits
  * @throws {OutOfRangeError} when a number is out of range
  * @source mathematics
  * @example
@@ -23,5 +21,5 @@ export const marginTolerance = 1e-9;
 export function marginOf(selected: number, required: number): number {
   requireInRange("required", required, Number.MIN_VALUE, Number.MAX_VALUE, "");
   requireInRange("selected", selected, 0, Number.MAX_VALUE, "");
-  return requireInRange("selected", selected / required - 1, -1, largestMargin, "");
+  return requireInRange("selected", difference(selected, required) / required, -1, largestMargin, "");
 }

@@ -191,6 +191,7 @@ describe("least efficiencies", () => {
   test("that are met but for the rounding of a unit are no limit, nor is such a margin", () => {
     const fan = { id: "a", tag: "F-01", requiredAirflow: { value: 1000, unit: "L/s" }, airflow: 999.9999999999 } as const;
     expect(codes({ fans: [fan] })).toEqual([]);
+    expect(answered({ fans: [fan] }).results.fans[0]!.airflowMargin!.value).toBe(0);
     expect(codes({ fans: [{ ...fan, airflow: 999.999 }] })).toEqual(["limit too-small fans.a.airflow"]);
   });
 

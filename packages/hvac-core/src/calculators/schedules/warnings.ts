@@ -1,4 +1,4 @@
-import { marginTolerance, repeatedTags } from "../../equipment/index.ts";
+import { repeatedTags } from "../../equipment/index.ts";
 import { joinPath, rowName, type Warning } from "../../kernel/index.ts";
 import type { CheckedRow, RowMargin, ScheduleCalculation } from "./calculate.ts";
 import { gasBoilers } from "./gasBoilers.ts";
@@ -38,7 +38,7 @@ function repeated(equipment: readonly CheckedRow[]): Warning[] {
 }
 
 function marginWarning(checked: CheckedRow, { duty, margin }: RowMargin, oversized: number): Warning[] {
-  const isBelow = margin < -marginTolerance;
+  const isBelow = margin < 0;
   // A margin of exactly the share is within it, whatever the last bits of its quotient.
   if (!isBelow && margin <= oversized * (1 + 1e-9) + 1e-12) return [];
   const { list, row } = checked;
