@@ -184,6 +184,32 @@ test("a pipe, or a system of pipes, is measured in metres and litres as it is ca
     );
   }));
 
+test("tees and reducers of pipes are measured by their largest end, in its material", async () => {
+  const one = { unit: "flow", sizedBy: "chosen", length: 5, unitPressureDrop: 10 };
+  const outcome = (pipeSizer as unknown as Calculator).calculate({
+    unitSystem: "Metric",
+    scope: "system",
+    designTemperatureDifference: 6,
+    fluidTemperature: 10,
+    sections: [
+      { id: "main", sizedBy: "chosen", chosenSize: 65, length: 5 },
+      { ...one, id: "on", parent: "main", chosenSize: 50, unitFlow: 1.5 },
+      { ...one, id: "off", parent: "main", chosenSize: 25, unitFlow: 0.3, material: "copperL" },
+    ],
+  });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  const lines = takeOff([{ collection: "p", fileId: "p", measured: await pipeSizer.quantities!(outcome as never) }], {
+    unitSystem: "Metric",
+    standard: "own",
+  });
+  const junctions = lines.filter(({ work }) => work === "pipeFittings").map(({ description, quantity }) => [description, quantity]);
+  const main = "Steel, schedule 40, NPS 2-1/2 (DN 65)";
+  expect(junctions).toEqual([
+    [`Reducer, ${main}`, 2],
+    [`Tee or wye, ${main}`, 2],
+  ]);
+});
+
 test("pumps are counted with those that stand by, and the pipes of their circuit in metres", () =>
   eachMeasured(pumpHeadCalc as unknown as Calculator, (measured, outcome) => {
     const { values } = outcome as unknown as Extract<ReturnType<typeof pumpHeadCalc.calculate>, { ok: true }>;

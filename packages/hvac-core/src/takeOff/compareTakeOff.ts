@@ -22,7 +22,7 @@ export type TakeOffState = "unchanged" | "changed" | "gone" | "unread";
 export interface ComparedItem {
   readonly id: string;
   readonly state: TakeOffState;
-  /** As taken and as of today, in `unit`. */
+  /** As taken and as of today, in `unit`: the item's own, or that of its sources where it cannot be converted to the item's. */
   readonly taken: number;
   readonly now: number;
   readonly unit: string;
@@ -47,6 +47,8 @@ const dimensions: Readonly<Record<string, string>> = {
   kg: "mass",
   lb: "mass",
 };
+
+const siUnits: Readonly<Record<string, string>> = { length: "m", area: "m2", volume: "m3", mass: "kg" };
 
 /** A quantity in another unit of the same kind; undefined where there is no such way. */
 function inUnit(quantity: number, from: string, to: string): number | undefined {
@@ -95,18 +97,31 @@ function stateOf(found: readonly Found[]): TakeOffState {
   return found.every(isSame) ? "unchanged" : "changed";
 }
 
+/** A quantity of today in a unit: from the amounts in SI, so that it is the same however the lines are shown. */
+function quantityIn({ quantity, unit: own, sources }: ProposedLine, unit: string): number | undefined {
+  const dimension = dimensions[own];
+  if (dimension === undefined || dimension !== dimensions[unit]) return own === unit ? quantity : undefined;
+  const amount = sources.reduce((sum, source) => sum + source.amount, 0);
+  return Number(convert(amount, siUnits[dimension]!, unit).toPrecision(12));
+}
+
 /** What was typed beside the quantity taken off stays: the item changes by as much as its sources did. */
 function compared(item: BillItem, found: readonly Found[]): ComparedItem {
-  const unit = found.find(({ line }) => line)?.line?.unit ?? found[0]!.taken.unit;
-  const sum = (amounts: readonly number[]): number => Number(amounts.reduce((total, each) => total + each, 0).toPrecision(12));
-  const taken = sum(found.map((each) => inUnit(each.taken.quantity, each.taken.unit, unit) ?? each.taken.quantity));
-  const now = sum(found.map(({ line }) => (line ? (inUnit(line.quantity, line.unit, unit) ?? line.quantity) : 0)));
-  const own = item.quantity === null ? taken : inUnit(item.quantity, item.unit, unit);
+  const unitOfSources = found.find(({ line }) => line)?.line?.unit ?? found[0]!.taken.unit;
   // An item in a unit that the sources are not in cannot be told apart from them: it becomes what they are.
-  const beside = own === undefined || same(own, taken) ? 0 : own - taken;
+  const isInOwn = inUnit(1, unitOfSources, item.unit) !== undefined;
+  const unit = isInOwn ? item.unit : unitOfSources;
+  const sum = (amounts: readonly number[]): number => Number(amounts.reduce((total, each) => total + each, 0).toPrecision(12));
+  const lines = found.flatMap(({ line }) => {
+    if (!line) return [];
+    const quantity = quantityIn(line, unit);
+    return quantity === undefined ? [line] : [{ ...line, quantity, unit }];
+  });
+  const taken = sum(found.map((each) => inUnit(each.taken.quantity, each.taken.unit, unit) ?? each.taken.quantity));
+  const now = sum(lines.map(({ quantity }) => quantity));
+  const beside = !isInOwn || item.quantity === null || same(item.quantity, taken) ? 0 : item.quantity - taken;
   const [moved] = found.filter(({ isMoved }) => isMoved);
   const [merged] = found.filter(({ mergedInto }) => mergedInto);
-  const inOwn = inUnit(now + beside, unit, item.unit);
   return {
     id: item.id,
     state: stateOf(found),
@@ -115,11 +130,7 @@ function compared(item: BillItem, found: readonly Found[]): ComparedItem {
     unit,
     ...(found.length === 1 && moved?.line && { description: moved.line.description }),
     ...(found.length === 1 && merged && { mergedInto: merged.mergedInto!.description }),
-    next: {
-      quantity: Number((inOwn ?? now + beside).toPrecision(12)),
-      unit: inOwn === undefined ? unit : item.unit,
-      source: found.flatMap(({ line }) => (line ? [takenLine(line)] : [])),
-    },
+    next: { quantity: Number((now + beside).toPrecision(12)), unit, source: lines.map(takenLine) },
   };
 }
 

@@ -40,7 +40,12 @@ export function elementKey({ collection, fileId, path, part }: Omit<TakeOffSourc
 }
 
 /** A proposed line as an item keeps it. */
-export function takenLine({ id, quantity, unit, sources }: ProposedLine): TakenLine {
+export function takenLine({
+  id,
+  quantity,
+  unit,
+  sources,
+}: Pick<ProposedLine, "id" | "quantity" | "sources"> & { readonly unit: string }): TakenLine {
   const files = new Map(sources.map(({ collection, fileId }) => [`${collection}/${fileId}`, [collection, fileId] as const]));
   return { id, quantity, unit, files: [...files.values()], elements: sources.length > mostElements ? [] : sources.map(elementKey) };
 }

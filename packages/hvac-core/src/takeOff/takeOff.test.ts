@@ -430,6 +430,34 @@ describe("a bill compared with the project", () => {
     );
   });
 
+  test("becomes the same to the last digit, whatever unit system the lines are shown in", () => {
+    fc.assert(
+      fc.property(files, files, fc.integer({ min: 0, max: 50 }), (before, after, own) => {
+        for (const options of [metric, imperial]) {
+          const items = takeOff(before, options).map((line) => itemOf(line, own));
+          // What was found again as something else, such as a length that was a mass, is in the unit of today's lines.
+          const next = (shownIn: TakeOffOptions) =>
+            compareTakeOff(items, takeOff(after, shownIn)).flatMap((each, index) =>
+              each.next.unit === items[index]!.unit ? [each.next] : [],
+            );
+          expect(next(imperial)).toEqual(next(metric));
+        }
+      }),
+    );
+    const pipe = (amount: number): MeasuredFile => ({
+      collection: "pipeCalculations",
+      fileId: "p",
+      measured: {
+        notMeasured: [],
+        elements: [{ path: "pipeLength", part: "pipe", work: "pipework", description: ["DN 80"], kind: "length", amount }],
+      },
+    });
+    const items = takeOff([pipe(30)], metric).map((line) => itemOf(line, 3));
+    expect(compareTakeOff(items, takeOff([pipe(50)], imperial))).toMatchObject([
+      { taken: 30, now: 50, unit: "m", next: { quantity: 53, unit: "m" } },
+    ]);
+  });
+
   test("is unchanged once the project has been taken over", () => {
     fc.assert(
       fc.property(files, files, (before, after) => {

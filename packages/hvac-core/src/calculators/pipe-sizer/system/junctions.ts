@@ -15,6 +15,8 @@ export interface JunctionPart {
   readonly flowRatio: number | undefined;
   /** Branch over common diameter of tees, smaller over larger of reducers. */
   readonly diameterRatio: number;
+  /** The pipe at its largest end. */
+  readonly largest: Leg;
   /** Of the branch that the ratio is of, m; undefined where a unit stands at the tee itself. */
   readonly branchDiameter: number | undefined;
   /** ° */
@@ -64,8 +66,12 @@ export function tiedSections({ sections }: PipeValues, { children, unitFlows, fl
   });
 }
 
+/** The larger of two pipes; of equal ones the first. */
+const larger = (one: Leg, other: Leg): Leg => (other.option.size.insideDiameter > one.option.size.insideDiameter ? other : one);
+
 const part = (
   fitting: JunctionPart["fitting"],
+  largest: Leg,
   geometry: { flowRatio?: number; diameterRatio: number; branchDiameter?: number | undefined; angle: number },
   on: { readonly velocityPressure: number; readonly isOnOther: boolean },
 ): JunctionPart => {
@@ -73,6 +79,7 @@ const part = (
   const coefficient = pipeFitting(fitting).coefficient({ diameterRatio, angle, ...(flowRatio !== undefined && { flowRatio }) });
   return {
     fitting,
+    largest,
     flowRatio,
     diameterRatio,
     branchDiameter,
@@ -92,6 +99,7 @@ function reducers(from: Leg, to: Leg, angle: number, own: Leg): JunctionPart[] {
   return [
     part(
       before < after ? "enlarger" : "reducer",
+      larger(from, to),
       { diameterRatio, angle },
       { velocityPressure: smaller.velocityPressure, isOnOther: smaller !== own },
     ),
@@ -103,7 +111,7 @@ export function branchParts(own: Leg, common: Leg, way: "Diverging" | "Convergin
   const diameter = own.option.size.insideDiameter;
   const diameterRatio = Math.min(1, diameter / common.option.size.insideDiameter);
   const geometry = { flowRatio: own.flow / common.flow, diameterRatio, branchDiameter: diameter, angle };
-  return [part(`tee${way}Branch`, geometry, { velocityPressure: common.velocityPressure, isOnOther: true })];
+  return [part(`tee${way}Branch`, larger(common, own), geometry, { velocityPressure: common.velocityPressure, isOnOther: true })];
 }
 
 /** What a stream loses that goes straight on past a branch, and at the change of size behind it. `own` is the pipe whose loss it is. */
@@ -121,7 +129,10 @@ export function runParts(
   const { diameter, angle } = beside;
   const diameterRatio = diameter === undefined ? 1 : Math.min(1, diameter / common.option.size.insideDiameter);
   const geometry = { flowRatio: Math.max(0, 1 - run.flow / common.flow), diameterRatio, branchDiameter: diameter, angle };
-  return [part(`tee${way}Run`, geometry, { velocityPressure: common.velocityPressure, isOnOther: common !== own }), ...sizes];
+  return [
+    part(`tee${way}Run`, larger(common, run), geometry, { velocityPressure: common.velocityPressure, isOnOther: common !== own }),
+    ...sizes,
+  ];
 }
 
 /** The branch beside a straight run: that of the largest flow. Of equal ones the wider counts, so that their order does not. */

@@ -85,13 +85,13 @@ function legsOf(
   const pipe = pipeOf(row, values);
   const [flow, back] = [flows.flows[index]!, flows.returnFlows[index]!];
   const option = at(place, () => sizeFor(row, pipe, flow, values, fluid));
-  const supply = legOf(option, flow, supplyRun(row), values, fluid);
+  const supply = legOf(pipe, option, flow, supplyRun(row), values, fluid);
   if (back === 0) return { pipe, supply, return: undefined, returnBeside: [] };
   const returnBeside = row.returnAs === "same" ? besideReturn(index, flows) : [];
   const isSame = row.returnAs === "same" && returnBeside.every((each) => each === index);
   if (back === flow && isSame) return { pipe, supply, return: supply, returnBeside: [] };
   const backOption = back === flow ? option : at(place, () => sizeFor(row, pipe, back, values, fluid));
-  return { pipe, supply, return: legOf(backOption, back, returnRun(), values, fluid), returnBeside };
+  return { pipe, supply, return: legOf(pipe, backOption, back, returnRun(), values, fluid), returnBeside };
 
   function returnRun(): Run {
     if (row.returnAs === "own")

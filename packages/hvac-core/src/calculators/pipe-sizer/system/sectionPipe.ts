@@ -30,6 +30,7 @@ export interface Run {
 
 /** Supply or return of a section. */
 export interface Leg {
+  readonly material: PipeMaterial;
   /** m³/s. */
   readonly flow: number;
   readonly option: SizeOption;
@@ -93,7 +94,14 @@ export function sizeFor(row: SectionRow, pipe: SectionPipe, flow: number, values
 }
 
 /** What is lost in the supply or return of a section. */
-export function legOf(option: SizeOption, flow: number, run: Run, { fittingMethod }: PipeValues, { density }: Liquid): Leg {
+export function legOf(
+  { material }: SectionPipe,
+  option: SizeOption,
+  flow: number,
+  run: Run,
+  { fittingMethod }: PipeValues,
+  { density }: Liquid,
+): Leg {
   const { length } = run;
   const velocityPressure = (density * option.velocity ** 2) / 2;
   const fittings = run.fittings.map(({ section, list, rows }) => ({
@@ -102,6 +110,7 @@ export function legOf(option: SizeOption, flow: number, run: Run, { fittingMetho
     losses: at(`sections.${section}`, () => fittingLosses({ fittings: rows, fittingMethod }, option, velocityPressure, list)),
   }));
   return {
+    material,
     flow,
     option,
     area: (Math.PI / 4) * option.size.insideDiameter ** 2,

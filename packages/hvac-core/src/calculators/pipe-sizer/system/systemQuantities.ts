@@ -34,22 +34,21 @@ function leg(path: string, part: "supply" | "return", pipes: SectionPipes, { id,
 /** A tee is lost in by both of its legs and is one fitting: it counts where something branches off, or where a unit stands at it. */
 const isOwnFitting = ({ fitting, branchDiameter }: JunctionPart): boolean => !fitting.endsWith("Run") || branchDiameter === undefined;
 
+/** Tees and reducers, measured by their largest end. */
 function junctions(path: string, pipes: SectionPipes): MeasuredElement[] {
-  const { supplyJunction, returnJunction, passingJunction, pipe, supply } = pipes;
-  const of = (side: string, parts: readonly JunctionPart[], own: Leg): MeasuredElement[] =>
+  const { supplyJunction, returnJunction, passingJunction } = pipes;
+  const of = (side: string, parts: readonly JunctionPart[]): MeasuredElement[] =>
     parts.filter(isOwnFitting).map((each, index) => ({
       path,
       part: `${side}Junction${index}`,
       work: "pipeFittings",
-      description: [`${each.fitting.startsWith("tee") ? "Tee or wye" : "Reducer"}, ${pipe.material.name}, ${own.option.size.name}`],
+      description: [
+        `${each.fitting.startsWith("tee") ? "Tee or wye" : "Reducer"}, ${each.largest.material.name}, ${each.largest.option.size.name}`,
+      ],
       kind: "count",
       amount: 1,
     }));
-  return [
-    ...of("supply", supplyJunction, supply),
-    ...of("return", returnJunction, pipes.return ?? supply),
-    ...of("passing", passingJunction, pipes.return ?? supply),
-  ];
+  return [...of("supply", supplyJunction), ...of("return", returnJunction), ...of("passing", passingJunction)];
 }
 
 /** The unit at the end of a section, and the valves of both. */
