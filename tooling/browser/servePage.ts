@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { basename } from "node:path";
 import { build } from "esbuild";
 
 /** A page whose only content is a script. */
@@ -17,22 +18,24 @@ export interface ServedPage {
  */
 export async function servePage(entry: string, conditions: readonly string[]): Promise<ServedPage> {
   const { outputFiles } = await build({
-    entryPoints: [entry],
+    entryPoints: { page: entry },
+    outdir: "/",
     bundle: true,
     write: false,
-    format: "iife",
+    format: "esm",
+    // What is imported when it is needed is read then, as in the product: each page reads all of its script again.
+    splitting: true,
     target: "es2022",
-    // Half the text, which each page reads again.
     minify: true,
     keepNames: true,
     conditions: [...conditions],
   });
-  const script = outputFiles[0]!.text;
+  const scripts = new Map(outputFiles.map(({ path: file, text }) => [`/${basename(file)}`, text]));
   const server = createServer((request, response) => {
-    const isScript = request.url === "/page.js";
-    response.writeHead(200, { "Content-Type": isScript ? "text/javascript" : "text/html; charset=utf-8" });
+    const script = scripts.get(request.url ?? "");
+    response.writeHead(200, { "Content-Type": script === undefined ? "text/html; charset=utf-8" : "text/javascript" });
     response.end(
-      isScript ? script : '<!doctype html><title>Test page</title><link rel="icon" href="data:,"><script src="/page.js"></script>',
+      script ?? '<!doctype html><title>Test page</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>',
     );
   });
   await new Promise<void>((resolve) => {

@@ -41,6 +41,8 @@ const inObject = (name: string): string => (/^\w+$/.test(name) ? name : `"${name
 function loading(made: readonly CalculatorFolder[]): string {
   return `${head}import type { Calculator } from "../kernel/index.ts";
 
+export { engineVersion } from "../version.ts";
+
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
 ${lines(made.map(({ card, constant }) => `  ${inObject(card.id)}: async () => (await import("../calculators/${card.id}/index.ts")).${constant},`))}};
 

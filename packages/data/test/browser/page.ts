@@ -1,4 +1,4 @@
-import { heatLoad } from "@org/hvac-core";
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { initializeApp } from "firebase/app";
 import type { PlainRecord } from "../../src/documents/index.ts";
 import type { Readable } from "../../src/observable.ts";

@@ -1,6 +1,8 @@
 // Written by `pnpm generate` from the folders of src/calculators. Not edited by hand.
 import type { Calculator } from "../kernel/index.ts";
 
+export { engineVersion } from "../version.ts";
+
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   "heat-load": async () => (await import("../calculators/heat-load/index.ts")).heatLoad,
   "psychrometric-chart": async () => (await import("../calculators/psychrometric-chart/index.ts")).psychrometricChart,

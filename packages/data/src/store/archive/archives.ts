@@ -1,4 +1,4 @@
-import { engineVersion } from "@org/hvac-core";
+import { engineVersion } from "@org/hvac-core/loading";
 import { collection, doc, getDocFromServer, getDocsFromServer, type DocumentSnapshot } from "firebase/firestore";
 import type * as z from "zod/mini";
 import {

@@ -1,4 +1,4 @@
-import { engineVersion } from "@org/hvac-core";
+import { engineVersion } from "@org/hvac-core/loading";
 import { columnsOfRows, type FileData, type PlainRecord, type Remark } from "../../documents/index.ts";
 
 /** What the store needs of a calculator; every calculator of the catalogue has it. */
