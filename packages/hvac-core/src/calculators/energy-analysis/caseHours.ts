@@ -138,6 +138,10 @@ function building(rooms: readonly { readonly hours: RoomHours; readonly count: n
       ({ ventilation }) => ventilation,
       ({ count, flow }) => count * flow,
     ),
+    addedAirFlow: total(
+      ({ addedAir }) => addedAir,
+      ({ count, flow }) => count * flow,
+    ),
   };
 }
 
@@ -205,11 +209,12 @@ function calculatedCase(values: EnergyValues, row: CaseValues): CaseHours {
   const cold = meet(cooler, sums.cooling, dryBulb);
   const hasBackup = row.heating === "heatPump";
   const { fans, pumps } = auxiliariesOf(row, sums);
+  const fanPower = fans.power.map((each, hour) => each + (row.freeCoolingFans ?? 0) * sums.addedAirFlow[hour]!);
   const level = (row.ownOtherElectricity ?? values.otherElectricity) / (yearHours * secondsPerHour);
   const other = sums.electricity.map((each) => each + level);
   const isElectric = (machine: Machine | undefined): boolean => machine?.carrier === "electricity";
   const power = other.slice();
-  const electric = [fans.power, pumps.power, ...(isElectric(heater) ? [heat.input] : []), ...(hasBackup ? [heat.left] : [])];
+  const electric = [fanPower, pumps.power, ...(isElectric(heater) ? [heat.input] : []), ...(hasBackup ? [heat.left] : [])];
   for (const part of [...electric, ...(isElectric(cooler) ? [cold.input] : [])])
     for (let hour = 0; hour < yearHours; hour++) power[hour] = power[hour]! + part[hour]!;
   const yearly = (hours: Float64Array): number => monthsOf(hours).reduce((sum, month) => sum + month, 0);
@@ -222,7 +227,7 @@ function calculatedCase(values: EnergyValues, row: CaseValues): CaseHours {
       heating: monthsOf(heat.input),
       backup: monthsOf(hasBackup ? heat.left : new Float64Array(yearHours)),
       cooling: monthsOf(cold.input),
-      fans: monthsOf(fans.power),
+      fans: monthsOf(fanPower),
       pumps: monthsOf(pumps.power),
       other: monthsOf(other),
     },

@@ -104,7 +104,12 @@ export function describeHourlyAuxiliaries({ year }: EnergyCase, row: CaseValues,
   ])
     sheet.given(field);
   for (const [endUse, symbol, name, by] of [
-    ["fans", "E_f", "Energy of fans, while outdoor air flows or there is a load", ["fanPower", "fanControl", "leastFlow", ...fanPoints]],
+    [
+      "fans",
+      "E_f",
+      "Energy of fans, while outdoor air flows or there is a load",
+      ["fanPower", "fanControl", "leastFlow", ...fanPoints, "freeCooling", "freeCoolingFans"],
+    ],
     [
       "pumps",
       "E_p",

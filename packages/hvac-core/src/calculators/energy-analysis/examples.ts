@@ -177,6 +177,7 @@ const hourlyMeasure = {
   pumpControl: "fixed-pressure",
   heatRecovery: 0.7,
   freeCooling: 3,
+  freeCoolingFans: { value: 600, unit: "W/(m3/s)" },
   ownWindowUValue: { value: 1.1, unit: "W/(m2 K)" },
   ownWindowShgc: 0.35,
   lightingShare: 0.5,

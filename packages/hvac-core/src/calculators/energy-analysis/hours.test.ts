@@ -126,6 +126,28 @@ describe("loads by the hour", () => {
   });
 });
 
+test("free cooling costs the fan power of the air that it adds, and no more air than the room needs", () => {
+  const of = (row: object) => {
+    const answer = answered({ ...office, cases: [{ ...boiler, ...row }] });
+    const { fansEnergy, coolingLoad } = answer.results.cases[0]!;
+    return { fans: fansEnergy?.value ?? 0, cooling: coolingLoad!.value, codes: answer.warnings.map(({ code }) => code) };
+  };
+  const without = of({});
+  const free = of({ freeCooling: 4 });
+  expect(free.codes).toContain("free-cooling-fans");
+  expect(of({ freeCooling: 4, freeCoolingFans: 0 })).toEqual({ ...free, codes: free.codes.filter((code) => code !== "free-cooling-fans") });
+  const power = of({ freeCooling: 4, freeCoolingFans: 0.5 });
+  expect(power.cooling).toBe(free.cooling);
+  expect(of({ freeCooling: 4, freeCoolingFans: 1 }).fans - free.fans).toBeCloseTo(2 * (power.fans - free.fans), 3);
+  // The air warms by the difference to the room, which is 30 K here at most: its energy is at least what it saves over that.
+  const saved = without.cooling - free.cooling;
+  expect((power.fans - free.fans) / 500).toBeGreaterThan(saved / (1.3 * 1010 * 60));
+  // So much air as takes the whole load gives no more than is needed: beyond that nothing changes but the hours in which it is mild outside.
+  const [much, more] = [20, 19].map((freeCooling) => of({ freeCooling, freeCoolingFans: 0.5 }));
+  expect(much!.fans / more!.fans).toBeLessThan(20 / 19);
+  expect(much!.cooling).toBeLessThanOrEqual(more!.cooling);
+});
+
 describe("the year of the hours", () => {
   const both = { ...office, otherElectricity: 500, cases: [boiler, pump] } as const;
 

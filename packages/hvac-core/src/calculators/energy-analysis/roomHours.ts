@@ -69,6 +69,8 @@ export interface RoomHours {
   readonly electricity: Float64Array;
   /** Outdoor air of the ventilation, of its design. */
   readonly ventilation: Float64Array;
+  /** Outdoor air that free cooling adds, of its design. */
+  readonly addedAir: Float64Array;
   /** Hours too cold or too warm by more than half a kelvin, for its own limits. */
   readonly unmetHours: number;
 }
@@ -197,23 +199,28 @@ function calculatedHours(room: Room, values: EnergyValues, measures: RoomMeasure
     },
     { climate, groundTemperature, groundReflectance: values.groundReflectance },
   );
+  const [heating, cooling, addedAir] = [new Float64Array(yearHours), new Float64Array(yearHours), new Float64Array(yearHours)];
   // More outdoor air takes its part of the cold that the room needs: what reaches the air by either way is the same.
-  const free = (hour: number): number => {
-    const share = ventilation[hour]! * flow;
-    const more = share * (measures.freeCooling - 1) + (recovers(hour) ? share * measures.heatRecovery : 0);
-    return more * Math.max(0, temperature[hour]! - dryBulb[hour]!);
+  // Recovery is bypassed first.
+  const afterFreeCooling = (hour: number, load: number): number => {
+    const colder = Math.max(0, temperature[hour]! - dryBulb[hour]!);
+    const perShare = ventilation[hour]! * flow * colder;
+    const bypass = recovers(hour) ? perShare * measures.heatRecovery : 0;
+    const more = perShare * (measures.freeCooling - 1);
+    const added = Math.min(more, Math.max(0, load - bypass));
+    if (added > 0) addedAir[hour] = added / (flow * colder);
+    return Math.max(0, load - bypass - more);
   };
-  const [heating, cooling] = [new Float64Array(yearHours), new Float64Array(yearHours)];
   let unmetHours = 0;
   for (let hour = 0; hour < yearHours; hour++) {
     const given = power[hour]!;
     if (given > 0) heating[hour] = given;
-    else if (given < 0) cooling[hour] = Math.max(0, -given - free(hour));
+    else if (given < 0) cooling[hour] = afterFreeCooling(hour, -given);
     const isCold = measures.isHeated && temperature[hour]! < heatingSetPoint[hour]! - setPointTolerance;
     const isWarm = measures.isCooled && temperature[hour]! > coolingSetPoint[hour]! + setPointTolerance;
     if (isCold || isWarm) unmetHours++;
   }
-  return { heating, cooling, electricity, ventilation, unmetHours };
+  return { heating, cooling, electricity, ventilation, addedAir, unmetHours };
 }
 
 /** Heat loss coefficient of a room to the outdoors at rest, W/K: its surfaces and windows, without air. */

@@ -106,6 +106,14 @@ function hourWarnings({ cases }: EnergyCalculation, values: EnergyValues): Warni
         message: `${name}: a room misses its set points in ${formatNumber(year.unmetHours!, { digits: 4, trimZeros: true })} h of the year, for its greatest heating or cooling is too small, or a set point changes faster than it can follow.`,
         field: `cases.${id}`,
       });
+  for (const { id, name, cooling, freeCooling, freeCoolingFans } of values.cases)
+    if (cooling !== "none" && freeCooling > 1 && freeCoolingFans === null)
+      found.push({
+        code: "free-cooling-fans",
+        severity: "info",
+        message: `${name}: the power of fans for the additional outdoor air of free cooling is not included. Enter it, 0 for mixed-air units.`,
+        field: `cases.${id}.freeCoolingFans`,
+      });
   if (values.cases.some(({ cooling }) => cooling !== "none"))
     found.push({
       code: "sensible-only",
