@@ -30,8 +30,8 @@ interface SourcesProps {
   readonly citations: readonly Citation[];
   /** What they are the sources of, where a page has several such lists. */
   readonly of?: string;
-  /** The table whose verification is said below them. */
-  readonly verifiedBy?: VerifiedTable;
+  /** The table, or the parts of it, whose verification is shown below them. */
+  readonly verifiedBy?: VerifiedTable | readonly VerifiedTable[];
 }
 
 /** The sources of what stands above, numbered as its cells refer to them. */
@@ -48,7 +48,9 @@ export function Sources({ citations, of, verifiedBy }: SourcesProps): ReactNode 
           </li>
         ))}
       </ol>
-      {verifiedBy !== undefined && <p>{texts.table.verification(verifications[verifiedBy])}</p>}
+      {[verifiedBy ?? []].flat().map((table) => (
+        <p key={table}>{texts.table.verification(verifications[table])}</p>
+      ))}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { catalogue } from "@org/hvac-core";
 import { parseEpw } from "@org/hvac-core/weather";
-import type { ReferenceRow } from "@org/hvac-core/reference";
+import { verifications, type ReferenceRow } from "@org/hvac-core/reference";
 import { expect, test } from "vitest";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import type { UseTarget } from "./targets.ts";
 import { energyTargets } from "./topics/weather-files/energyTargets.ts";
 import type { TableDefinition } from "./table/tableDefinition.ts";
@@ -54,6 +54,16 @@ test("rows, columns and entries have names of their own, and every entry leads t
     const addresses = stated.entries().map(({ address }) => JSON.stringify(address));
     expect(new Set(addresses).size, id).toBe(addresses.length);
   }
+});
+
+test("how each table was verified is shown with it", () => {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
+  const shown = files.flatMap((name) =>
+    [...readFileSync(new URL(name, folder), "utf8").matchAll(/verifiedBy[:=] ?(\[[^\]]*\]|"\w+")/g)].flatMap(([, names]) =>
+      [...names!.matchAll(/\w+/g)].map(String),
+    ),
+  );
+  expect(Object.keys(verifications).filter((table) => !shown.includes(table))).toEqual([]);
 });
 
 /** What a calculator says against a value that is used in it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ductVelocityLimit, pipeFlowLimit, pipeRoughness, roundDuctSizes } from "../flow/index.ts";
+import { ductVelocityLimit, galvanizedSheet, pipeFlowLimit, pipeRoughness, roundDuctSizes } from "../flow/index.ts";
 import * as reference from "./index.ts";
 
 /*
@@ -427,6 +427,76 @@ describe("two transcriptions agree on", () => {
     ["vrf-water-cooling-240", 12],
   ] as const)("the minimum at part load of %s", (id, ieer) => {
     expect(reference.equipmentMinimum(id).partLoad! / 0.29307107).toBeCloseTo(ieer, 6);
+  });
+
+  // wentylacja.com.pl (steel, copper and plastics, mm/(m·K)) and Piping World (metals, 10⁻⁶/K).
+  test.each([
+    ["carbon-steel", 12.2, 0.05],
+    ["copper", 16.4, 0.05],
+    ["cast-iron", 11, 0.05],
+    ["pp-r", 150, 1e-9],
+    ["multilayer", 25, 1e-9],
+  ] as const)("the expansion of %s", (id, expansion, within) => {
+    expect(reference.pipeExpansion(id).verify).toBeUndefined();
+    expect(Math.abs((reference.pipeExpansion(id).expansion * 1e6) / expansion - 1)).toBeLessThan(within);
+  });
+
+  // The chart of gauges of EICAC, galvanized steel, mm.
+  test.each([
+    [16, 1.613],
+    [18, 1.311],
+    [20, 1.006],
+    [22, 0.853],
+    [24, 0.701],
+    [26, 0.551],
+  ] as const)("the thickness of gauge %i", (gauge, millimetres) => {
+    expect(galvanizedSheet.find((sheet) => sheet.gauge === gauge)!.thickness * 1000).toBeCloseTo(millimetres, 9);
+  });
+
+  // US standard gauge: oz/ft² of steel, 41.82 lb/ft² to the inch; zinc adds 2.5 oz/ft² and 0.0037 in.
+  test.each([
+    [30, 8],
+    [28, 10],
+    [26, 12],
+    [24, 16],
+    [22, 20],
+    [20, 24],
+    [18, 32],
+    [16, 40],
+  ] as const)("gauge %i by the rule of the gauges", (gauge, ounces) => {
+    const { thickness, mass } = galvanizedSheet.find((sheet) => sheet.gauge === gauge)!;
+    const ouncePerSquareFoot = 0.45359237 / 16 / 0.3048 ** 2;
+    expect(Math.abs(mass / ((ounces + 2.5) * ouncePerSquareFoot) - 1)).toBeLessThan(0.002);
+    expect(Math.abs(thickness / 0.0254 - (ounces / 16 / 41.82 + 0.0037))).toBeLessThanOrEqual(0.0001);
+  });
+
+  // Fundamentals 2013, ch. 18, Table 5A, its own last columns: factor of use (standby over rated) and of radiation (radiant over standby).
+  test.each([
+    ["cabinet-serving-insulated", 0.18, 0.33],
+    ["cabinet-serving", 0.51, 0.2],
+    ["cabinet-proofing", 0.08, 0.86],
+    ["coffee-urn", 0.09, 0.17],
+    ["egg-cooker", 0.06, 0.43],
+    ["espresso", 0.15, 0.33],
+    ["steam-table", 0.69, 0.09],
+    ["freezer", 0.41, 0.45],
+    ["hot-dog-roller", 0.71, 0.38],
+    ["hot-plate", 0.79, 0.3],
+    ["hot-food-case", 0.08, 0.36],
+    ["hot-food-case-moist", 0.11, 0.27],
+    ["oven-countertop-conveyor", 0.61, 0.17],
+    ["panini", 0.55, 0.38],
+    ["popcorn", 0.1, 0.5],
+    ["rapid-oven", 0.16, 0.24],
+    ["refrigerator", 0.25, 0.25],
+    ["prep-table", 0.45, 0.67],
+    ["bun-steamer", 0.14, 0.86],
+    ["toaster-4-slice", 0.49, 0.07],
+  ] as const)("the factors of the appliance %s", (id, use, radiation) => {
+    const { ratedPower, standbyPower, radiant, sensible, latent } = reference.applianceGain(id);
+    expect(Math.abs(standbyPower! / ratedPower - use)).toBeLessThan(0.0051);
+    expect(Math.abs(radiant! / standbyPower! - radiation)).toBeLessThan(0.0051);
+    if (id !== "toaster-4-slice") expect(Math.abs((sensible + latent) / standbyPower! - 1)).toBeLessThan(0.001);
   });
 
   test("metric round ducts", () => {

@@ -32,7 +32,7 @@ export interface ReferenceFilter<Row> {
 export interface TableDefinition<Row extends ReferenceRow> {
   readonly title: string;
   /** Name in the record of how tables were verified. */
-  readonly verifiedBy: VerifiedTable;
+  readonly verifiedBy: VerifiedTable | readonly VerifiedTable[];
   /** Of the first column. */
   readonly rowLabel: string;
   readonly rows: readonly Row[];

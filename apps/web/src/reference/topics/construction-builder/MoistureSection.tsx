@@ -128,7 +128,7 @@ export function MoistureSection({ state, layers, result }: MoistureSectionProps)
         </>
       )}
       <p className={styles.remark}>{iso13788Limits}</p>
-      {climate && <Sources citations={[climate.source]} />}
+      {climate && <Sources citations={[climate.source]} verifiedBy="monthlyClimates" />}
     </section>
   );
 }

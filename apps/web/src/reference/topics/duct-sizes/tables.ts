@@ -67,7 +67,7 @@ const sheetColumns: readonly ReferenceColumn<SizeRow>[] = [
 
 export const roundDucts: TableDefinition<SizeRow> = {
   title: "Round ducts",
-  verifiedBy: "roundDuctSizes",
+  verifiedBy: ["roundDuctSizes", "ductSheetRules"],
   rowLabel: "Diameter",
   rows: [...rowsOf("round", "Metric", roundDuctSizes("Metric")), ...rowsOf("round", "Imperial", roundDuctSizes("Imperial"))],
   groupOf: (row) => row.series,
@@ -87,7 +87,7 @@ export const roundDucts: TableDefinition<SizeRow> = {
 
 export const rectangularSides: TableDefinition<SizeRow> = {
   title: "Sides of rectangular ducts",
-  verifiedBy: "ductSizes",
+  verifiedBy: ["ductSizes", "ductSheetRules"],
   rowLabel: "Longer side",
   prefix: "side-",
   rows: [
