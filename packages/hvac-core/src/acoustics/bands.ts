@@ -1,4 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { relativeTolerance } from "../kernel/tolerance.ts";
 
 /** Nominal octave-band centre frequencies of the acoustics module, Hz (IEC 61260-1). @source iec-61260-1 */
 export const octaveBands = [63, 125, 250, 500, 1000, 2000, 4000, 8000] as const;
@@ -18,12 +19,12 @@ export interface LowestBands {
 export type OctaveBand = (typeof octaveBands)[number];
 
 /**
- * Index of the octave band that holds a frequency, counted on beyond both ends: 0 is 63 Hz, 7 is 8000 Hz.
+ * Index of the octave band that holds a frequency, counted on beyond both ends: 0 is 63 Hz, 7 is 8000 Hz. An edge belongs to the band above it.
  *
  * @param frequency Hz, above 0
  */
 export function bandAt(frequency: number): number {
-  return Math.round(Math.log2(frequency / 1000)) + octaveBands.indexOf(1000);
+  return Math.round(Math.log2(frequency / 1000) + relativeTolerance) + octaveBands.indexOf(1000);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { isBelow } from "../kernel/tolerance.ts";
 import { eachBand, requireSpectrum } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 import { rectangularBreakoutLoss, roundBreakoutLoss } from "./breakout.ts";
@@ -88,7 +89,9 @@ export function rectangularBreakInLoss(duct: BreakoutDuct): OctaveSpectrum {
   const least = 10 * Math.log10(duct.length * (1 / a + 1 / b));
   const cutoff = ductCutoffFrequency(a, "rectangular");
   return eachBand((frequency, band) =>
-    frequency < cutoff ? Math.max(out[band]! - 4 - 10 * Math.log10(a / b) + 20 * Math.log10(frequency / cutoff), least) : out[band]! - half,
+    isBelow(frequency, cutoff)
+      ? Math.max(out[band]! - 4 - 10 * Math.log10(a / b) + 20 * Math.log10(frequency / cutoff), least)
+      : out[band]! - half,
   );
 }
 
@@ -118,7 +121,7 @@ export function roundBreakInLoss(duct: {
   const least = 10 * Math.log10((2 * length) / duct.diameter);
   const cutoff = ductCutoffFrequency(duct.diameter, "round");
   return eachBand((frequency, band) =>
-    frequency < cutoff ? Math.max(out[band]! - 4 + 20 * Math.log10(frequency / cutoff), least) : out[band]! - half,
+    isBelow(frequency, cutoff) ? Math.max(out[band]! - 4 + 20 * Math.log10(frequency / cutoff), least) : out[band]! - half,
   );
 }
 
@@ -142,7 +145,7 @@ export function flatOvalBreakInLoss(duct: FlatOvalWalls): OctaveSpectrum {
   const { area, least } = flatOval(duct);
   const cutoff = ductCutoffFrequency(duct.major, "rectangular");
   return eachBand((frequency, band) =>
-    frequency < cutoff ? Math.max(out[band]! + 10 * Math.log10(frequency ** 2 * area) - 49.9, least - half) : out[band]! - half,
+    isBelow(frequency, cutoff) ? Math.max(out[band]! + 10 * Math.log10(frequency ** 2 * area) - 49.9, least - half) : out[band]! - half,
   );
 }
 

@@ -1,4 +1,5 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { isBelow } from "../kernel/tolerance.ts";
 import { eachBand, requireSpectrum } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 import { inch, poundPerSquareFoot } from "./imperial.ts";
@@ -43,7 +44,9 @@ export function rectangularBreakoutLoss(duct: BreakoutDuct): OctaveSpectrum {
   const least = 10 * Math.log10(2 * length * (1 / a + 1 / b));
   const limit = 613_000 / Math.sqrt(a * b);
   return eachBand((frequency) => {
-    const wall = frequency < limit ? 10 * Math.log10((frequency * mass ** 2) / (a + b)) + 17 : 20 * Math.log10(frequency * mass) - 45;
+    const wall = isBelow(frequency, limit)
+      ? 10 * Math.log10((frequency * mass ** 2) / (a + b)) + 17
+      : 20 * Math.log10(frequency * mass) - 45;
     return Math.max(least, Math.min(wall, greatestLoss.rectangular));
   });
 }

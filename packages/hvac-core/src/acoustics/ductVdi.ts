@@ -1,4 +1,5 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { isAtMost } from "../kernel/tolerance.ts";
 import { bandAt, eachBand, octaveBands } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 import { ductCutoffFrequency } from "./ductEnds.ts";
@@ -117,7 +118,7 @@ export function sectionChangeAttenuation(change: {
     requireInRange("areaBefore", change.areaBefore, 1e-4, 100, "m²") / requireInRange("areaAfter", change.areaAfter, 1e-4, 100, "m²");
   const cutoff = ductCutoffFrequency(requireInRange("largest", change.largest, 0.02, 10, "m"), change.shape);
   const reflection = Math.min(10 * Math.log10((ratio + 1) ** 2 / (4 * ratio)), greatestSectionChange);
-  return eachBand((frequency) => (ratio >= 1 || frequency <= cutoff ? reflection : 0));
+  return eachBand((frequency) => (ratio >= 1 || isAtMost(frequency, cutoff) ? reflection : 0));
 }
 
 /**

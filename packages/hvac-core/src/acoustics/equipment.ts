@@ -1,4 +1,5 @@
 import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import { isAtMost, isBelow } from "../kernel/tolerance.ts";
 import { eachBand, requireSpectrum } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 
@@ -33,17 +34,20 @@ const totals: Readonly<Record<EquipmentKind, { readonly atOneMetre: boolean; rea
   pump: {
     atOneMetre: true,
     level: (kW, speed) => {
-      const [, small, large] = pumpSpeeds.find(([until]) => speed / 60 <= until)!;
-      return kW <= 75 ? small + 10 * Math.log10(kW) : large + 3 * Math.log10(kW);
+      const [, small, large] = pumpSpeeds.find(([until]) => isAtMost(speed / 60, until))!;
+      return isAtMost(kW, 75) ? small + 10 * Math.log10(kW) : large + 3 * Math.log10(kW);
     },
   },
   motor: {
     atOneMetre: true,
-    level: (kW, speed) => (kW < 40 ? 17 + 17 * Math.log10(kW) : 28 + 10 * Math.log10(kW)) + 15 * Math.log10(speed),
+    level: (kW, speed) => (isBelow(kW, 40) ? 17 + 17 * Math.log10(kW) : 28 + 10 * Math.log10(kW)) + 15 * Math.log10(speed),
   },
   boiler: { atOneMetre: false, level: (kW) => 95 + 4 * Math.log10(kW) },
-  "cooling-tower-propeller": { atOneMetre: false, level: (kW) => (kW <= 75 ? 100 + 8 * Math.log10(kW) : 96 + 10 * Math.log10(kW)) },
-  "cooling-tower-centrifugal": { atOneMetre: false, level: (kW) => (kW <= 60 ? 85 + 11 * Math.log10(kW) : 93 + 7 * Math.log10(kW)) },
+  "cooling-tower-propeller": { atOneMetre: false, level: (kW) => (isAtMost(kW, 75) ? 100 + 8 * Math.log10(kW) : 96 + 10 * Math.log10(kW)) },
+  "cooling-tower-centrifugal": {
+    atOneMetre: false,
+    level: (kW) => (isAtMost(kW, 60) ? 85 + 11 * Math.log10(kW) : 93 + 7 * Math.log10(kW)),
+  },
 };
 
 /** Sizes for which the estimates were published: power, W, by kind. Outside they are extrapolated, to be warned about. */

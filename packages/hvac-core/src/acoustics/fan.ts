@@ -1,4 +1,5 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { isBelow } from "../kernel/tolerance.ts";
 import { bandAt, eachBand, octaveBands } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 import { cubicFootPerMinute, inchOfWater } from "./imperial.ts";
@@ -77,7 +78,7 @@ export function fanSoundPower(fan: {
   const pressure = requireInRange("pressure", fan.pressure, 1, 15_000, "Pa") / inchOfWater;
   const blade = requireInRange("bladePassFrequency", fan.bladePassFrequency, 10, 11_000, "Hz");
   const ratio = requireInRange("efficiencyRatio", fan.efficiencyRatio ?? 1, 0, 1, "");
-  const excess = offPeak.find(([from]) => ratio >= from)![1];
+  const excess = offPeak.find(([from]) => !isBelow(ratio, from))![1];
   const bladeBand = Math.min(Math.max(bandAt(blade), 0), octaveBands.length - 1);
   return eachBand(
     (_, band) => row.power[band]! + 10 * Math.log10(flow) + 20 * Math.log10(pressure) + excess + (band === bladeBand ? row.increment : 0),

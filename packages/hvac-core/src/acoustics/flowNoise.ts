@@ -1,4 +1,5 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { isAtMost, isBelow } from "../kernel/tolerance.ts";
 import { bandAt, eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 import { foot, inch } from "./imperial.ts";
@@ -64,12 +65,12 @@ export function damperNoise(damper: DamperFlow): OctaveSpectrum {
   const drop = requireInRange("pressureDrop", damper.pressureDrop, 0.1, 5000, "Pa");
   const c = lossCoefficient(drop, velocity, requireInRange("density", damper.density ?? standardDensity, 0.3, 2, "kg/m³"));
   const blades = requireKnown("blades", damper.blades, bladeKinds);
-  const open = blades === "single" && c >= singleBladeCoefficient ? 0.68 * c ** -0.15 - 0.22 : 1 / (1 + Math.sqrt(c));
+  const open = blades === "single" && !isBelow(c, singleBladeCoefficient) ? 0.68 * c ** -0.15 - 0.22 : 1 / (1 + Math.sqrt(c));
   requireInRange("open share of the damper", open, 1e-3, 1, "");
   const throat = velocity / open;
   return eachBand((frequency) => {
     const strouhal = Math.log10((frequency * height) / throat);
-    const spectrum = strouhal <= Math.log10(damperBend) ? -36.3 - 10.7 * strouhal : -1.1 - 35.9 * strouhal;
+    const spectrum = isAtMost(strouhal, Math.log10(damperBend)) ? -36.3 - 10.7 * strouhal : -1.1 - 35.9 * strouhal;
     return spectrum + flowTerm(frequency, throat, area) + 10 * Math.log10(height / foot);
   });
 }

@@ -1,4 +1,5 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { isBelow } from "../kernel/tolerance.ts";
 import { eachBand, requirePerBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 import { ductCutoffFrequency } from "./ductEnds.ts";
@@ -130,11 +131,11 @@ export function measuredPlenumAttenuation(plenum: MeasuredPlenum): OctaveSpectru
   const distance = requireInRange("distance", plenum.distance, 0.05, 100, "m");
   const angle = requireInRange("angle", plenum.angle ?? 0, 0, 45, "°");
   const directivity = requireInRange("directivity", plenum.directivity ?? 2, 1, 8, "");
-  const size = requireInRange("volume", plenum.volume, 0.01, 1e4, "m³") < largeVolume ? perArea.small : perArea.large;
+  const size = isBelow(requireInRange("volume", plenum.volume, 0.01, 1e4, "m³"), largeVolume) ? perArea.small : perArea.large;
   const wallEffect = plenum.wall === undefined ? [] : walls[requireKnown("wall", plenum.wall, walls)];
   const direct = (outlet * directivity) / (4 * Math.PI * distance ** 2);
   const lossOf = (third: number, alpha: number): number => {
-    if (thirds[third]! < cutoff) {
+    if (isBelow(thirds[third]!, cutoff)) {
       const turn = plenum.corner ? (cornerBelow[third] ?? 0) : atAngle(offsetBelow[third] ?? nothing, angle);
       return Math.min((size[third] ?? 0) * wall + (wallEffect[third] ?? 0) + turn, greatestBelow);
     }

@@ -134,6 +134,14 @@ const functions: Readonly<Record<string, Scanned>> = {
     domain: { areaBefore: [0.05, 2], areaAfter: [0.05, 2], largest: [0.1, 3] },
     compute: of(acoustics.sectionChangeAttenuation, { shape: "rectangular" }),
   },
+  "bendAttenuationVdi, round": {
+    domain: { largest: [0.05, 3] },
+    compute: of(acoustics.bendAttenuationVdi, { kind: "sharp-lined", shape: "round" }),
+  },
+  "sectionChangeAttenuation, round": {
+    domain: { areaBefore: [0.05, 2], areaAfter: [0.05, 2], largest: [0.1, 3] },
+    compute: of(acoustics.sectionChangeAttenuation, { shape: "round" }),
+  },
   junctionAttenuation: {
     domain: { mainArea: [0.5, 2], branchArea: [0.05, 0.4], totalArea: [0.5, 3] },
     compute: of(acoustics.junctionAttenuation),
@@ -307,18 +315,20 @@ const printedSteps: readonly PrintedStep[] = [
     places: () => [0.2, 0.4, 0.8, 1],
     source: `${vdi}, table 5: rows up to 200, 400, 800 and 1000 mm`,
   },
-  {
-    of: ["bendAttenuationVdi"],
-    argument: "largest",
-    places: () => edges.map((edge) => cutoffAt(edge, 0.5)),
-    source: `${vdi}, table 7: columns counted from the octave band of the cut-off`,
-  },
-  {
-    of: ["sectionChangeAttenuation"],
-    argument: "largest",
-    places: (_, frequency) => [cutoffAt(frequency, 0.5)],
-    source: `${vdi}, sec. 6.3: widenings reflect up to the cut-off`,
-  },
+  ...[["", 0.5] as const, [", round", 0.586] as const].flatMap(([shape, factor]): PrintedStep[] => [
+    {
+      of: [`bendAttenuationVdi${shape}`],
+      argument: "largest",
+      places: () => edges.map((edge) => cutoffAt(edge, factor)),
+      source: `${vdi}, table 7: columns counted from the octave band of the cut-off`,
+    },
+    {
+      of: [`sectionChangeAttenuation${shape}`],
+      argument: "largest",
+      places: (_, frequency) => [cutoffAt(frequency, factor)],
+      source: `${vdi}, sec. 6.3: widenings reflect up to the cut-off`,
+    },
+  ]),
   ...(["width", "height"] as const).map((argument): PrintedStep => ({
     of: ["rectangularBreakoutLoss", "rectangularBreakInLoss"],
     argument,
@@ -480,6 +490,12 @@ const smallestStep = 1e-3;
 /** From 0 to 1 to the domain: by decades where it spans some. */
 const inDomain = ([min, max]: Range, at: number): number => (min > 0 && max / min > 100 ? min * (max / min) ** at : min + (max - min) * at);
 
+/** Values of the arguments beside one. */
+function othersOf(domain: Scanned["domain"], argument: string, draw: number): Values {
+  const others = Object.keys(domain).filter((each) => each !== argument);
+  return Object.fromEntries(others.map((other, index) => [other, inDomain(domain[other]!, (0.07 + 0.618034 * draw + 0.377 * index) % 1)]));
+}
+
 /** Halvings after which a difference of neighbours that is still there is a step. */
 const halvings = 46;
 
@@ -512,11 +528,8 @@ describe("steps", () => {
     const met = new Set<PrintedStep>();
     const printed = printedSteps.filter(({ of: names }) => names.includes(name));
     for (const argument of Object.keys(domain)) {
-      const others = Object.keys(domain).filter((each) => each !== argument);
       for (let draw = 0; draw < draws; draw++) {
-        const values: Values = Object.fromEntries(
-          others.map((other, index) => [other, inDomain(domain[other]!, (0.07 + 0.618034 * draw + 0.377 * index) % 1)]),
-        );
+        const values = othersOf(domain, argument, draw);
         const bandCount = compute({ ...values, [argument]: inDomain(domain[argument]!, 0.5) }).length;
         const range = domain[argument]!;
         const grid = Array.from({ length: intervals + 1 }, (_, place) =>
@@ -542,6 +555,25 @@ describe("steps", () => {
     // Nothing is listed that is not there.
     const sources = new Set([...met].map(({ source }) => source));
     expect(printed.map(({ source }) => source).filter((source) => !sources.has(source))).toEqual([]);
+  });
+
+  test.each(Object.entries(functions))("of %s are not chosen by the last bits of an argument", (name, { domain, compute }) => {
+    const mismatches: string[] = [];
+    for (const { of: names, argument, places } of printedSteps) {
+      if (!names.includes(name)) continue;
+      const [min, max] = domain[argument]!;
+      for (let draw = 0; draw < draws; draw++) {
+        const others = othersOf(domain, argument, draw);
+        for (const [band, frequency] of octaveBands.entries())
+          for (const place of places(others, frequency)) {
+            const around = [1 - 1e-12, 1, 1 + 1e-12].map((factor) => place * factor).filter((value) => value >= min && value <= max);
+            const found = around.map((value) => compute({ ...others, [argument]: value })[band] ?? 0);
+            if (found.length > 0 && Math.max(...found) - Math.min(...found) > smallestStep)
+              mismatches.push(`at ${argument} ${place}, ${frequency} Hz: ${found.join(", ")} with ${JSON.stringify(others)}`);
+          }
+      }
+    }
+    expect(mismatches).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { degree } from "./degrees.ts";
-import { isAtMost } from "../kernel/tolerance.ts";
+import { isAtMost, isBelow } from "../kernel/tolerance.ts";
 
 /** Loss coefficients of Rennels and Hudson, Pipe Flow: A Practical and Comprehensive Guide (Wiley 2012), for circular sections. */
 
@@ -77,7 +77,7 @@ export function contractionCoefficient(diameterRatio: number, angle: number, fri
   requireCone(diameterRatio, angle, friction);
   const lambda = 1 + 0.622 * (angle / 180) ** 0.8 * jet(diameterRatio);
   const shape = 0.0696 * Math.sin((angle * degree) / 2) * (1 - diameterRatio ** 5) * lambda * lambda + (lambda - 1) ** 2;
-  return angle === 180 ? shape : shape + coneFriction(diameterRatio, angle, friction);
+  return isBelow(angle, 180) ? shape + coneFriction(diameterRatio, angle, friction) : shape;
 }
 
 /**

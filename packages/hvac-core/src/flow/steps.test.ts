@@ -203,6 +203,12 @@ const smallestStep = 1e-5;
 /** From 0 to 1 to the domain: by decades where it spans some. */
 const inDomain = ([min, max]: Range, at: number): number => (min > 0 && max / min > 100 ? min * (max / min) ** at : min + (max - min) * at);
 
+/** Values of the arguments beside one. */
+function othersOf(domain: Scanned["domain"], argument: string, draw: number): Readonly<Record<string, number>> {
+  const others = Object.keys(domain).filter((each) => each !== argument);
+  return Object.fromEntries(others.map((other, index) => [other, inDomain(domain[other]!, (0.07 + 0.618034 * draw + 0.377 * index) % 1)]));
+}
+
 /** The place of a step between two values of an argument: the half that is bent more is halved on and on, until nothing or a step is left. */
 function stepBetween(compute: (at: number) => number, from: number, to: number): number | undefined {
   let [a, b] = [from, to];
@@ -220,11 +226,8 @@ function stepBetween(compute: (at: number) => number, from: number, to: number):
 /** Steps of a coefficient along one of its arguments, the others drawn. */
 function stepsAlong({ domain, compute }: Scanned, argument: string): number[] {
   const found: number[] = [];
-  const others = Object.keys(domain).filter((each) => each !== argument);
   for (let draw = 0; draw < draws; draw++) {
-    const values = Object.fromEntries(
-      others.map((other, index) => [other, inDomain(domain[other]!, (0.07 + 0.618034 * draw + 0.377 * index) % 1)]),
-    );
+    const values = othersOf(domain, argument, draw);
     const at = (value: number): number => compute({ ...values, [argument]: value });
     const range = domain[argument]!;
     for (let interval = 0; interval < intervals; interval++) {
@@ -260,6 +263,24 @@ describe("steps of coefficients", () => {
         const found = stepsAlong(each, argument).map((place) => place.toPrecision(6));
         if (found.join() !== printed.join())
           mismatches.push(`${each.name} along ${argument}: found ${found.join(", ")}, printed ${printed.join(", ")}`);
+      }
+    expect(mismatches).toEqual([]);
+  });
+
+  test("are not chosen by the last bits of an argument", () => {
+    const mismatches: string[] = [];
+    for (const { name, domain, compute } of scanned)
+      for (const { of, argument, places } of printedSteps) {
+        if (!of.includes(name)) continue;
+        const [min, max] = domain[argument]!;
+        for (const place of places)
+          for (let draw = 0; draw < draws; draw++) {
+            const others = othersOf(domain, argument, draw);
+            const around = [1 - 1e-12, 1, 1 + 1e-12].map((factor) => place * factor).filter((value) => value >= min && value <= max);
+            const found = around.map((value) => compute({ ...others, [argument]: value }));
+            if (Math.max(...found) - Math.min(...found) > 1e-9 * Math.max(0.01, Math.abs(found[0]!)))
+              mismatches.push(`${name} at ${argument} ${place}: ${found.join(", ")} with ${JSON.stringify(others)}`);
+          }
       }
     expect(mismatches).toEqual([]);
   });
