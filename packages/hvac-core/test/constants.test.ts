@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { convert } from "../src/quantity/index.ts";
+import * as inchPound from "../src/reference/inchPound.ts";
 
 /**
- * The law: a constant of the handbook's moist-air equations is stated once, in `psychrometrics/constants.ts`; standard gravity in `flow/gravity.ts`; radians
- * in a degree once per folder.
+ * The law: a fact is stated once. A constant of the handbook's moist-air equations is in `psychrometrics/constants.ts`, standard gravity in
+ * `flow/gravity.ts`, the factors of inch-pound units in `reference/inchPound.ts`, radians in a degree once per folder; and whatever has five digits or
+ * more is in one file. Formulas in texts repeat constants, and laws of sheets hold them to the numbers.
  */
 const folder = new URL("../src/", import.meta.url);
 const home = "psychrometrics/constants.ts";
@@ -41,4 +44,39 @@ test("standard gravity is stated once", () => {
 test("radians in a degree are stated once in a folder", () => {
   const folders = filesWith(/Math\.PI \/ 180/).map((file) => file.split("/")[0]!);
   expect(folders.filter((each, index) => folders.indexOf(each) !== index)).toEqual([]);
+});
+
+/* Tables by row, whose numbers meet by chance; generated fluids; published cases and typical inputs; units of quantities, which stand below physics. */
+const rows =
+  /Rows\w*\.ts$|\.test\.ts$|[cC]ases\.ts$|[eE]xamples\.ts$|exampleWeather\.ts$|^refrigerants\/fluids\/|^quantity\/|^weather\/stationDegreeDays\.ts$|imate\w*\.ts$/;
+
+test("a number of five digits or more is stated in one file", () => {
+  const places = new Map<number, Set<string>>();
+  for (const file of globSync("**/*.ts", { cwd: folder.pathname })) {
+    if (rows.test(file)) continue;
+    for (const [text] of codeOf(file).matchAll(/(?<![\w.])\d[\d_]*(?:\.\d+)?(?:e-?\d+)?(?![\w.])/g)) {
+      const plain = text.replaceAll("_", "");
+      const digits = plain.replace(/e.*/, "").replace(".", "").replace(/^0+/, "").replace(/0+$/, "");
+      // 9999.9 is the end of a column of a weather file.
+      if (digits.length < 5 || /^9+$/.test(digits)) continue;
+      places.set(Number(plain), (places.get(Number(plain)) ?? new Set()).add(file));
+    }
+  }
+  expect([...places].filter(([, files]) => files.size > 1).map(([number, files]) => `${number}: ${[...files].join(", ")}`)).toEqual([]);
+});
+
+test("units of physics are those of quantities", () => {
+  const { foot, inch, squareFoot, pound, cfm, inchOfWater, btuPerHour, gallonPerMinute, horsepower } = inchPound;
+  const pairs = [
+    [foot, convert(1, "ft", "m")],
+    [inch, convert(1, "in", "m")],
+    [squareFoot, convert(1, "ft2", "m2")],
+    [pound, convert(1, "lb", "kg")],
+    [cfm, convert(1, "cfm", "m3/s")],
+    [inchOfWater, convert(1, "inH2O", "Pa")],
+    [btuPerHour, convert(1, "Btu/h", "W")],
+    [gallonPerMinute, convert(1, "gpm", "m3/s")],
+    [horsepower, convert(1, "hp", "W")],
+  ] as const;
+  for (const [ours, theirs] of pairs) expect(ours / theirs).toBeCloseTo(1, 12);
 });

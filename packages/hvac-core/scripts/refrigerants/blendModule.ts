@@ -1,6 +1,6 @@
 import { tableSpan } from "../../src/refrigerants/chebyshev.ts";
 import { SURFACE_SIZE, SURFACE_UNIT } from "../../src/refrigerants/mixing.ts";
-import { ICE_POINT } from "../../src/refrigerants/temperature.ts";
+import { icePoint } from "../../src/psychrometrics/constants.ts";
 import { residualTerms } from "./equation.ts";
 import { type Equilibrium, flash, raoult } from "./flash.ts";
 import { importLines, nested } from "./fluidModule.ts";
@@ -114,8 +114,8 @@ function mixingSurfaces(mixture: Mixture, z: readonly number[], bubbles: readonl
 
 /** What moves the mixture's enthalpy and entropy to 200 kJ/kg and 1 kJ/(kg K) at the bubble point at 0 °C. */
 function shiftToIir(mixture: Mixture, z: readonly number[], molarMass: number, reducing: number): [number, number] {
-  const bubble = flash(mixture, z, { temperature: ICE_POINT, quality: 0 }, raoult(mixture, z, ICE_POINT));
-  const { enthalpy, entropy } = mixture.evaluate(ICE_POINT, bubble.liquid, z);
+  const bubble = flash(mixture, z, { temperature: icePoint, quality: 0 }, raoult(mixture, z, icePoint));
+  const { enthalpy, entropy } = mixture.evaluate(icePoint, bubble.liquid, z);
   return [(entropy - 1000 * molarMass) / mixture.gasConstant, (200e3 * molarMass - enthalpy) / (mixture.gasConstant * reducing)];
 }
 

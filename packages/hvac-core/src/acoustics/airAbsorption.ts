@@ -1,9 +1,9 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
+import { icePoint, standardPressure } from "../psychrometrics/constants.ts";
 
-/* Reference conditions of the standard: pressure, Pa, air temperature and triple point of water, K. */
-const referencePressure = 101_325;
+/* Reference conditions of the standard, beside the standard atmosphere: air temperature and triple point of water, K. */
 const referenceTemperature = 293.15;
 const triplePoint = 273.16;
 
@@ -26,9 +26,9 @@ const exactFrequency = (band: number): number => 1000 * 10 ** (0.3 * (band - 4))
 export function airAttenuation(
   air: { readonly temperature?: number; readonly relativeHumidity?: number; readonly pressure?: number } = {},
 ): OctaveSpectrum {
-  const kelvin = requireInRange("temperature", air.temperature ?? 20, -20, 50, "°C") + 273.15;
+  const kelvin = requireInRange("temperature", air.temperature ?? 20, -20, 50, "°C") + icePoint;
   const humidity = requireInRange("relativeHumidity", air.relativeHumidity ?? 0.5, 0.05, 1, "") * 100;
-  const pressure = requireInRange("pressure", air.pressure ?? referencePressure, 50_000, 110_000, "Pa") / referencePressure;
+  const pressure = requireInRange("pressure", air.pressure ?? standardPressure, 50_000, 110_000, "Pa") / standardPressure;
   const warmth = kelvin / referenceTemperature;
   // Molar share of water vapour, %.
   const vapour = (humidity * 10 ** (-6.8346 * (triplePoint / kelvin) ** 1.261 + 4.6151)) / pressure;

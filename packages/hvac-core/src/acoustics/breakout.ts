@@ -2,7 +2,7 @@ import { requireInRange, requireKnown } from "../kernel/errors.ts";
 import { isBelow } from "../kernel/tolerance.ts";
 import { eachBand, requireSpectrum } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-import { inch, poundPerSquareFoot } from "./imperial.ts";
+import { inch, pound, squareFoot } from "../reference/inchPound.ts";
 
 /** Walls of ducts let at least this much less out than they hold in, dB: flanking and joints set it, not the mass. */
 const greatestLoss = { rectangular: 45, round: 50 } as const;
@@ -86,7 +86,7 @@ export function roundBreakoutLoss(duct: {
   readonly seam: DuctSeam;
 }): OctaveSpectrum {
   const inches = requireInRange("diameter", duct.diameter, 0.05, 2.5, "m") / inch;
-  const mass = 17.6 * Math.log10(requireInRange("surfaceMass", duct.surfaceMass, 0.5, 100, "kg/m²") / poundPerSquareFoot);
+  const mass = 17.6 * Math.log10(requireInRange("surfaceMass", duct.surfaceMass, 0.5, 100, "kg/m²") / (pound / squareFoot));
   const stiffness = ringStiffness[requireKnown("seam", duct.seam, ringStiffness)];
   const size = Math.log10(inches);
   return eachBand((frequency) => {

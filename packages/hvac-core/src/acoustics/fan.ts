@@ -2,7 +2,7 @@ import { requireInRange, requireKnown } from "../kernel/errors.ts";
 import { isBelow } from "../kernel/tolerance.ts";
 import { bandAt, eachBand, octaveBands } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-import { cubicFootPerMinute, inchOfWater } from "./imperial.ts";
+import { cfm, inchOfWater } from "../reference/inchPound.ts";
 
 /** Fans with a published specific sound power. */
 export type FanKind =
@@ -74,7 +74,7 @@ export function fanSoundPower(fan: {
   readonly efficiencyRatio?: number;
 }): OctaveSpectrum {
   const row = specific[requireKnown("kind", fan.kind, specific)];
-  const flow = requireInRange("flow", fan.flow, 1e-4, 500, "m³/s") / cubicFootPerMinute;
+  const flow = requireInRange("flow", fan.flow, 1e-4, 500, "m³/s") / cfm;
   const pressure = requireInRange("pressure", fan.pressure, 1, 15_000, "Pa") / inchOfWater;
   const blade = requireInRange("bladePassFrequency", fan.bladePassFrequency, 10, 11_000, "Hz");
   const ratio = requireInRange("efficiencyRatio", fan.efficiencyRatio ?? 1, 0, 1, "");

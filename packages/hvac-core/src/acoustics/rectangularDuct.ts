@@ -1,7 +1,7 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-import { foot, inch } from "./imperial.ts";
+import { foot, inch } from "../reference/inchPound.ts";
 
 /** A straight rectangular duct; the clear (inside) dimensions. */
 export interface RectangularDuct {

@@ -1,7 +1,7 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { eachBand, requirePerBand, requireSpectrum } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-import { foot } from "./imperial.ts";
+import { foot } from "../reference/inchPound.ts";
 import { addLevels, addSpectra, aWeighted } from "./levels.ts";
 
 /**

@@ -1,18 +1,21 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-import { foot, inch } from "./imperial.ts";
+import { foot, inch } from "../reference/inchPound.ts";
 import { greatestSectionAttenuation } from "./rectangularDuct.ts";
 
 /** Where the lined round-duct regression was measured: diameter and thickness, m (6…60 in, 1…3 in). */
 export const roundLiningValidity = { diameter: { min: 6 * inch, max: 60 * inch }, thickness: { min: inch, max: 3 * inch } } as const;
+
+/** Largest diameter that the table of unlined round ducts reaches, m. */
+export const largestRoundDiameter = 1.524;
 
 /* dB per foot of unlined round duct up to each diameter, m: ASHRAE HVAC Applications, sound chapter. The table ends at 4 kHz; 8 kHz repeats it. */
 const unlined: ReadonlyArray<readonly [number, OctaveSpectrum]> = [
   [0.18, [0.03, 0.03, 0.05, 0.05, 0.1, 0.1, 0.1, 0.1]],
   [0.381, [0.03, 0.03, 0.03, 0.05, 0.07, 0.07, 0.07, 0.07]],
   [0.762, [0.02, 0.02, 0.02, 0.03, 0.05, 0.05, 0.05, 0.05]],
-  [1.524, [0.01, 0.01, 0.01, 0.02, 0.02, 0.02, 0.02, 0.02]],
+  [largestRoundDiameter, [0.01, 0.01, 0.01, 0.02, 0.02, 0.02, 0.02, 0.02]],
 ];
 
 /* Reynolds and Bledsoe: IL = A + B·t + C·t² + D·d + E·d² + F·d³ per foot, t and d in inches. */
@@ -52,7 +55,7 @@ export function roundDuctAttenuation(duct: {
   readonly liningThickness?: number;
 }): OctaveSpectrum {
   const { diameter, liningThickness = 0 } = duct;
-  requireInRange("diameter", diameter, 0.05, 1.524, "m");
+  requireInRange("diameter", diameter, 0.05, largestRoundDiameter, "m");
   const feet = requireInRange("length", duct.length, 0, 200, "m") / foot;
   if (liningThickness === 0) {
     const row = unlined.find(([largest]) => diameter <= largest + 1e-9)![1];

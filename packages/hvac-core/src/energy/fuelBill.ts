@@ -4,6 +4,7 @@ import type { BillItem } from "./charges.ts";
 import { monthlyCharge, requireStructure, TariffError } from "./tariff.ts";
 import type { TariffTier } from "./tariff.ts";
 import { monthDays } from "./usage.ts";
+import { pound } from "../reference/inchPound.ts";
 
 /** Heat, J, of units that are energy themselves. */
 const energyUnits = {
@@ -18,7 +19,7 @@ const energyUnits = {
 /** Volume, m³, of units that are volumes. */
 const volumeUnits = { m3: 1, ccf: 2.8316846592, Mcf: 28.316846592, L: 1e-3, gal: 3.785411784e-3 };
 /** Mass, kg, of units that are masses. */
-const massUnits = { kg: 1, t: 1000, lb: 0.45359237 };
+const massUnits = { kg: 1, t: 1000, lb: pound };
 
 /** What gas, oil, steam, heat and cold are billed by. */
 export type FuelUnit = keyof typeof energyUnits | keyof typeof volumeUnits | keyof typeof massUnits;

@@ -1,4 +1,5 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { icePoint } from "../psychrometrics/constants.ts";
 
 /** Which way the heat flows through an element; up and down within 60° of the vertical. */
 export type HeatFlow = "horizontal" | "up" | "down";
@@ -10,7 +11,6 @@ export type LayerVentilation = "unventilated" | "slightly" | "well";
 export const slightVentilation = { from: 500e-6, to: 1500e-6 } as const;
 
 const stefanBoltzmann = 5.67e-8;
-const zero = 273.15;
 
 /** Conduction and convection across the layer for a difference of up to 5 K, W/(m²·K). */
 function convection(thickness: number, heatFlow: HeatFlow): number {
@@ -47,7 +47,7 @@ export function airLayerResistance(
   const { emissivities = [0.9, 0.9], meanTemperature = 10 } = surfaces;
   const [one, other] = emissivities.map((e, i) => requireInRange(`emissivities[${i}]`, e, 0.01, 1, "")) as [number, number];
   requireInRange("emissivities.length", emissivities.length, 2, 2, "");
-  const kelvin = requireInRange("meanTemperature", meanTemperature, -50, 100, "°C") + zero;
+  const kelvin = requireInRange("meanTemperature", meanTemperature, -50, 100, "°C") + icePoint;
   const radiation = (4 * stefanBoltzmann * kelvin ** 3) / (1 / one + 1 / other - 1);
   return 1 / (convection(thickness, heatFlow) + radiation);
 }

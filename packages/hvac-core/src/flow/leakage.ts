@@ -1,6 +1,7 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { smacnaLeakage, type Citation } from "../sources/index.ts";
 import { en12237 } from "./sources.ts";
+import { cfm, inchOfWater, squareFoot } from "../reference/inchPound.ts";
 
 /** Of q = c p^0.65. */
 export const leakageCitation: Citation = { source: en12237, locator: "leakage classes, as EN 1507:2006 and DW/144:2013 have them too" };
@@ -17,10 +18,8 @@ export const leakageClasses = {
 
 export type LeakageClass = keyof typeof leakageClasses;
 
-/** 1 in of water (conventional) in Pa. */
-const inchWater = 249.08891;
 /** 1 cfm per 100 ft² in m³/(s m²). */
-const cfmPer100SquareFeet = 0.028316846592 / 60 / 9.290304;
+const cfmPer100SquareFeet = cfm / (100 * squareFoot);
 
 /**
  * Coefficient of a SMACNA leakage class: C_L cfm per 100 ft² of duct surface at 1 in of water, as m³/(s m²) at 1 Pa.
@@ -39,7 +38,7 @@ const cfmPer100SquareFeet = 0.028316846592 / 60 / 9.290304;
  */
 export function smacnaLeakageCoefficient(leakageClass: number): number {
   requireInRange("leakageClass", leakageClass, 1, 110, "");
-  return (leakageClass * cfmPer100SquareFeet) / inchWater ** 0.65;
+  return (leakageClass * cfmPer100SquareFeet) / inchOfWater ** 0.65;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
 import { ashrae90, type Citation } from "../sources/index.ts";
+import { inch } from "../reference/inchPound.ts";
 
 /** Of the least insulation of pipes. */
 export const pipeInsulationCitation: Citation = {
@@ -7,7 +8,6 @@ export const pipeInsulationCitation: Citation = {
   locator: "Tables 6.8.3-1 and 6.8.3-2, footnote a for other conductivities",
 };
 
-const inch = 0.0254;
 /** 1 Btu·in/(h·ft²·°F) in W/(m·K). */
 const perInch = 0.1442279;
 

@@ -2,11 +2,7 @@ import { requireInRange } from "../kernel/errors.ts";
 import { interpolate } from "./fitting.ts";
 import { isAtMost } from "../kernel/tolerance.ts";
 import type { Validity } from "./validity.ts";
-
-/** 1 ft/s in m/s. */
-const footPerSecond = 0.3048;
-/** 1 US gal/min in m³/s. */
-const gallonPerMinute = (231 * 0.0254 ** 3) / 60;
+import { foot, gallonPerMinute } from "../reference/inchPound.ts";
 
 /** Design criteria of closed hydronic systems. Common practice as handbooks and Carrier's manual state it: typical values, verify. */
 export const hydronicCriteria = {
@@ -43,7 +39,7 @@ export const erosionVelocityValidity: Validity = {
 export function erosionVelocityLimit(hours: number): number {
   requireInRange("hours", hours, 0, 8760, "h");
   return (
-    footPerSecond *
+    foot *
     interpolate(
       [
         [1500, 15],
@@ -111,6 +107,6 @@ export function pipeFlowLimit(dn: number, hours: number, variable: boolean, insi
   requireInRange("insideDiameter", insideDiameter, 0.01, 2, "m");
   const row = flowLimits.find((candidate) => isAtMost(hours, candidate.hours))!;
   const { flows, velocity } = variable ? row.variable : row.constant;
-  if (dn > 300) return velocity * footPerSecond * (Math.PI / 4) * insideDiameter ** 2;
+  if (dn > 300) return velocity * foot * (Math.PI / 4) * insideDiameter ** 2;
   return flows[limitSizes.findLastIndex((size) => size <= dn)]! * gallonPerMinute;
 }

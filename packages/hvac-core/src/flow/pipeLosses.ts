@@ -2,6 +2,7 @@ import { requireInRange } from "../kernel/errors.ts";
 import { darby2001, hooper1981, type Citation } from "../sources/index.ts";
 import type { Validity } from "./validity.ts";
 import { roundSection } from "./sections.ts";
+import { inch } from "../reference/inchPound.ts";
 
 export const twoKCitation: Citation = { source: hooper1981, locator: "p. 96" };
 export const threeKCitation: Citation = { source: darby2001, locator: "p. 127" };
@@ -29,7 +30,7 @@ export function twoKCoefficient(k1: number, kInfinity: number, reynolds: number,
   requireInRange("kInfinity", kInfinity, 0, 20, "");
   requireInRange("reynolds", reynolds, 1, 1e9, "");
   requireInRange("diameter", diameter, 0.001, 3, "m");
-  return k1 / reynolds + kInfinity * (1 + 0.0254 / diameter);
+  return k1 / reynolds + kInfinity * (1 + inch / diameter);
 }
 
 /**
@@ -57,7 +58,7 @@ export function threeKCoefficient(k1: number, ki: number, kd: number, reynolds: 
   requireInRange("kd", kd, 0, 10, "");
   requireInRange("reynolds", reynolds, 1, 1e9, "");
   requireInRange("nominalSize", nominalSize, 0.003, 3, "m");
-  return k1 / reynolds + ki * (1 + kd * (nominalSize / 0.0254) ** -0.3);
+  return k1 / reynolds + ki * (1 + kd * (nominalSize / inch) ** -0.3);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { pipeStandards, type Citation } from "../sources/index.ts";
+import { inch } from "../reference/inchPound.ts";
 
 /* Pipe dimensions: what a standard tabulates and nothing that follows from it. A size that a series does not have is absent. */
 
@@ -25,7 +26,6 @@ export interface PipeTable {
 }
 
 const millimetre = 0.001;
-const inch = 0.0254;
 
 /** ASME B36.10M, mm. */
 const steelOutside: OutsideDiameters = {

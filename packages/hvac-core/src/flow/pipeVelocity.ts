@@ -3,9 +3,7 @@ import { fundamentals2017, type Citation } from "../sources/index.ts";
 import { erosionVelocityLimit, hydronicCriteria } from "./pipeLimits.ts";
 import type { PipeKind } from "./pipeTables.ts";
 import { copperTubeHandbook, harvelGuide } from "./sources.ts";
-
-/** 1 ft/s in m/s. */
-const footPerSecond = 0.3048;
+import { foot } from "../reference/inchPound.ts";
 
 /** Largest velocity of water in pipes of a material up to a temperature. */
 export interface MaterialVelocityLimit {
@@ -29,23 +27,23 @@ export const materialVelocityLimits: readonly MaterialVelocityLimit[] = [
   {
     material: "copper",
     upTo: (110 - 32) / 1.8,
-    velocity: 8 * footPerSecond,
+    velocity: 8 * foot,
     citation: { source: copperTubeHandbook, locator: "cold water, 8 ft/s" },
   },
   {
     material: "copper",
     upTo: 60,
-    velocity: 5 * footPerSecond,
+    velocity: 5 * foot,
     citation: { source: copperTubeHandbook, locator: "hot water up to 140 °F, 5 ft/s" },
   },
   {
     material: "copper",
     upTo: hottest,
-    velocity: 3 * footPerSecond,
+    velocity: 3 * foot,
     citation: { source: copperTubeHandbook, locator: "above 140 °F, 2 to 3 ft/s" },
   },
-  { material: "pvc", upTo: hottest, velocity: 5 * footPerSecond, citation: { source: harvelGuide, locator: "5 ft/s" } },
-  { material: "cpvc", upTo: hottest, velocity: 5 * footPerSecond, citation: { source: harvelGuide, locator: "5 ft/s" } },
+  { material: "pvc", upTo: hottest, velocity: 5 * foot, citation: { source: harvelGuide, locator: "5 ft/s" } },
+  { material: "cpvc", upTo: hottest, velocity: 5 * foot, citation: { source: harvelGuide, locator: "5 ft/s" } },
 ];
 
 const kinds: readonly PipeKind[] = ["steel", "stainlessSteel", "copper", "pvc", "cpvc", "pex", "pe"];

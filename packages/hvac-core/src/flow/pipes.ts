@@ -2,6 +2,7 @@ import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.
 import type { Citation } from "../sources/index.ts";
 import { pipeTables, type PipeKind, type PipeTable } from "./pipeTables.ts";
 import { pipeRoughness } from "./roughness.ts";
+import { inch } from "../reference/inchPound.ts";
 
 export type PipeMaterialKey = keyof typeof pipeTables;
 
@@ -94,7 +95,7 @@ function nameOf(
   return {
     name: dn === undefined ? inches : `${inches} (DN ${dn})`,
     ...(dn !== undefined && { dn }),
-    nominalSize: inchesOf(label) * 0.0254,
+    nominalSize: inchesOf(label) * inch,
   };
 }
 

@@ -1,9 +1,10 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { gravity } from "./gravity.ts";
 import { isAtMost, relativeTolerance } from "../kernel/tolerance.ts";
+import { gallonPerMinute, inch, pound } from "../reference/inchPound.ts";
 
 /** 1 US gallon per minute in m³/h over the root of 1 psi in bar. */
-const kvPerCv = (231 * 0.0254 ** 3 * 60) / Math.sqrt((0.45359237 * gravity) / 0.0254 ** 2 / 1e5);
+const kvPerCv = (3600 * gallonPerMinute) / Math.sqrt((pound * gravity) / inch ** 2 / 1e5);
 
 /** K D⁻⁴ Kv² with m and m³/h: Crane's rounded constant; the definition with water of 1000 kg/m³ gives 1.5989e9. */
 const craneConstant = 1.6e9;

@@ -1,5 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { gasConstant, icePoint, standardPressure, vaporSpecificHeat, volumeRatio } from "../psychrometrics/constants.ts";
+import { vaporConductivity, vaporViscosity, waterCritical } from "./waterTransport.ts";
 
 export interface AirProperties {
   /** kg of moist air per m³ */
@@ -48,15 +49,6 @@ function drySpecificHeat(tau: number): number {
   return (8.31451 / airMolarMass) * (3.490888032 - power + einstein(0.791309509, 25.36365) + einstein(0.212236768, 16.90741));
 }
 
-/** Viscosity (Pa s) and conductivity (W/(m K)) of water vapour as dilute gas: IAPWS R12-08 eq. 11 and R15-11 eq. 16. */
-function vaporTransport(T: number): readonly [number, number] {
-  const t = T / 647.096;
-  return [
-    (1e-4 * Math.sqrt(t)) / polynomial([1.67752, 2.20462, 0.6366564, -0.241605], 1 / t),
-    (1e-3 * Math.sqrt(t)) / polynomial([2.443221e-3, 1.323095e-2, 6.770357e-3, -3.454586e-3, 4.096266e-4], 1 / t),
-  ];
-}
-
 /**
  * Properties of dry or moist air.
  *
@@ -95,16 +87,17 @@ export function air(input: { readonly temperature: number; readonly pressure?: n
   const specificHeat = (drySpecificHeat(tau) + vaporSpecificHeat * ratio) / (1 + ratio);
   if (ratio === 0) return { density, viscosity, specificHeat, conductivity };
 
-  const [vaporViscosity, vaporConductivity] = vaporTransport(T);
+  const t = T / waterCritical.temperature;
+  const ofVapor = vaporViscosity(t);
   const masses = waterMolarMass / airMolarMass;
   const moles = ratio / masses;
   const interaction = (viscosities: number, m: number): number => (1 + Math.sqrt(viscosities) * m ** -0.25) ** 2 / Math.sqrt(8 * (1 + m));
-  const inAir = 1 + moles * interaction(viscosity / vaporViscosity, 1 / masses);
-  const inVapor = moles + interaction(vaporViscosity / viscosity, masses);
+  const inAir = 1 + moles * interaction(viscosity / ofVapor, 1 / masses);
+  const inVapor = moles + interaction(ofVapor / viscosity, masses);
   return {
     density,
-    viscosity: viscosity / inAir + (moles * vaporViscosity) / inVapor,
+    viscosity: viscosity / inAir + (moles * ofVapor) / inVapor,
     specificHeat,
-    conductivity: conductivity / inAir + (moles * vaporConductivity) / inVapor,
+    conductivity: conductivity / inAir + (moles * vaporConductivity(t)) / inVapor,
   };
 }

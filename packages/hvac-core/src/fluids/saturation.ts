@@ -1,5 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import { icePoint } from "../psychrometrics/constants.ts";
+import { waterCritical } from "./waterTransport.ts";
 
 /** Coefficients n1…n10 of IAPWS-IF97 region 4 (Table 34). */
 const n = [
@@ -52,7 +53,7 @@ export function waterVaporPressure(temperature: number): number {
  * ```
  */
 export function waterSaturationTemperature(pressure: number): number {
-  const beta = (requireInRange("pressure", pressure, 611.2126, 22064000, "Pa") / 1e6) ** 0.25;
+  const beta = (requireInRange("pressure", pressure, 611.2126, waterCritical.pressure, "Pa") / 1e6) ** 0.25;
   const e = beta * beta + n[2] * beta + n[5];
   const f = n[0] * beta * beta + n[3] * beta + n[6];
   const g = n[1] * beta * beta + n[4] * beta + n[7];

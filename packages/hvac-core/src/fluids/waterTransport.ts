@@ -1,8 +1,7 @@
 import type { LiquidState } from "./region1.ts";
 
-const criticalTemperature = 647.096;
-const criticalDensity = 322;
-const criticalPressure = 22.064e6;
+/** Where the equations of water are reduced, its critical point: K, kg/m³, Pa. */
+export const waterCritical = { temperature: 647.096, density: 322, pressure: 22.064e6 } as const;
 
 /** Rows over (1/T - 1)^i, columns over (ρ - 1)^j; IAPWS R12-08, Table 2. */
 const viscosityRows = [
@@ -34,21 +33,53 @@ function finiteDensityFactor(rows: readonly (readonly number[])[], t: number, rh
   return Math.exp(rho * polynomial(inner, 1 / t - 1));
 }
 
+/** Viscosity of dilute vapour, Pa s, at a reduced temperature: IAPWS R12-08, eq. 11. */
+export const vaporViscosity = (t: number): number => (1e-4 * Math.sqrt(t)) / polynomial([1.67752, 2.20462, 0.6366564, -0.241605], 1 / t);
+
+/** Conductivity of dilute vapour, W/(m K), at a reduced temperature: IAPWS R15-11, eq. 16. */
+export const vaporConductivity = (t: number): number =>
+  (1e-3 * Math.sqrt(t)) / polynomial([2.443221e-3, 1.323095e-2, 6.770357e-3, -3.454586e-3, 4.096266e-4], 1 / t);
+
 /**
  * Viscosity of water, Pa s, by IAPWS R12-08 eqs. 10 to 12. The critical enhancement is 1: it matters only within some kelvins of the
  * critical point.
  */
 export function viscosityOf(T: number, density: number): number {
-  const t = T / criticalTemperature;
-  const dilute = (100 * Math.sqrt(t)) / polynomial([1.67752, 2.20462, 0.6366564, -0.241605], 1 / t);
-  return 1e-6 * dilute * finiteDensityFactor(viscosityRows, t, density / criticalDensity);
+  const t = T / waterCritical.temperature;
+  return vaporViscosity(t) * finiteDensityFactor(viscosityRows, t, density / waterCritical.density);
 }
 
 /** Conductivity of water without its critical enhancement, W/(m K), by IAPWS R15-11 eqs. 16 and 17. */
 export function backgroundConductivityOf(T: number, density: number): number {
-  const t = T / criticalTemperature;
-  const dilute = Math.sqrt(t) / polynomial([2.443221e-3, 1.323095e-2, 6.770357e-3, -3.454586e-3, 4.096266e-4], 1 / t);
-  return 1e-3 * dilute * finiteDensityFactor(conductivityRows, t, density / criticalDensity);
+  const t = T / waterCritical.temperature;
+  return vaporConductivity(t) * finiteDensityFactor(conductivityRows, t, density / waterCritical.density);
+}
+
+/** Correlation length, nm, of an excess of the reduced compression: IAPWS R12-08, eq. 20, and R15-11, eq. 22. */
+export const correlationLength = (excess: number): number => (excess > 0 ? 0.13 * (excess / 0.06) ** (0.63 / 1.239) : 0);
+
+/**
+ * What the critical point adds to the conductivity of water, W/(m K): IAPWS R15-11, eqs. 18 and 19.
+ *
+ * @param T K
+ * @param density kg/m³
+ * @param correlation length, nm
+ * @param heats at constant pressure and volume, J/(kg K)
+ * @param viscosity gives it, Pa s
+ */
+export function conductivityEnhancement(
+  T: number,
+  density: number,
+  correlation: number,
+  [atPressure, atVolume]: readonly [number, number],
+  viscosity: () => number,
+): number {
+  const y = correlation / 0.4;
+  if (y < 1.2e-7) return 0;
+  const rho = density / waterCritical.density;
+  const ratio = atVolume / atPressure;
+  const z = (2 / (Math.PI * y)) * ((1 - ratio) * Math.atan(y) + ratio * y - (1 - Math.exp(-1 / (1 / y + (y * y) / (3 * rho * rho)))));
+  return (1e-9 * 177.8514 * rho * (atPressure / 461.51805) * (T / waterCritical.temperature) * z) / viscosity();
 }
 
 /** Reduced compression at 1.5 times the critical temperature for reduced densities above 1.863, as in all liquid up to 200 °C; IAPWS R15-11, eq. 26 and Table 6. */
@@ -58,16 +89,12 @@ const referenceCompression = [
 
 /** Conductivity of liquid water, W/(m K), by IAPWS R15-11 with the critical enhancement of eqs. 18 to 24 (none below 170 °C, 0.2 % at 200 °C). */
 export function conductivityOf(T: number, liquid: LiquidState, viscosity: number): number {
-  const t = T / criticalTemperature;
-  const rho = liquid.density / criticalDensity;
-  const compression = (liquid.compression * criticalPressure) / criticalDensity;
-  const excess = rho * (compression - ((1 / polynomial(referenceCompression, rho)) * 1.5) / t);
-  const y = excess > 0 ? (0.13 / 0.4) * (excess / 0.06) ** (0.63 / 1.239) : 0;
-  const ratio = liquid.specificHeatAtVolume / liquid.specificHeat;
-  const z =
-    y < 1.2e-7
-      ? 0
-      : (2 / (Math.PI * y)) * ((1 - ratio) * Math.atan(y) + ratio * y - (1 - Math.exp(-1 / (1 / y + (y * y) / (3 * rho * rho)))));
-  const enhancement = (177.8514 * rho * (liquid.specificHeat / 461.51805) * t * z) / (viscosity * 1e6);
-  return backgroundConductivityOf(T, liquid.density) + 1e-3 * enhancement;
+  const rho = liquid.density / waterCritical.density;
+  const compression = (liquid.compression * waterCritical.pressure) / waterCritical.density;
+  const excess = rho * (compression - (1.5 * waterCritical.temperature) / (polynomial(referenceCompression, rho) * T));
+  const heats = [liquid.specificHeat, liquid.specificHeatAtVolume] as const;
+  return (
+    backgroundConductivityOf(T, liquid.density) +
+    conductivityEnhancement(T, liquid.density, correlationLength(excess), heats, () => viscosity)
+  );
 }

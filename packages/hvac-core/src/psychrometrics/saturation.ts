@@ -1,4 +1,5 @@
 import { requireInRange } from "../kernel/errors.ts";
+import { icePoint } from "./constants.ts";
 
 /** Lowest and highest temperature of the saturation formulation, °C. */
 export const lowestTemperature = -100;
@@ -26,7 +27,7 @@ const curveAt = (t: number) => (t > 0.01 ? water : ice);
 /** Natural logarithm of the saturation pressure in Pa, without a range check. */
 export function logSaturationPressure(t: number): number {
   const c = curveAt(t);
-  const T = t + 273.15;
+  const T = t + icePoint;
   return c[0] * (1 / T) + c[1] + T * (c[2] + T * (c[3] + T * (c[4] + T * c[5]))) + c[6] * Math.log(T);
 }
 
@@ -36,7 +37,7 @@ export function logSaturationPressure(t: number): number {
  */
 export function logSlope(t: number): number {
   const c = curveAt(t);
-  const T = t + 273.15;
+  const T = t + icePoint;
   return (c[6] - c[0] * (1 / T)) * (1 / T) + c[2] + T * (2 * c[3] + T * (3 * c[4] + T * 4 * c[5]));
 }
 
@@ -98,7 +99,7 @@ export function saturationTemperatureOf(y: number): number {
   do {
     const newton = (logSaturationPressure(t) - y) / logSlope(t);
     // Halley's step, with -2.2 slope / T for the curvature of both branches: its error is below 4e-4 of the square of the step, 4e-9 K where the loop ends.
-    step = newton - newton * newton * 1.1 * (1 / (t + 273.15));
+    step = newton - newton * newton * 1.1 * (1 / (t + icePoint));
     t -= step;
   } while (Math.abs(step) > 3e-3);
   return t;

@@ -11,6 +11,7 @@ import {
 import { enthalpyOf, humidityRatioOf, vaporPressureOf } from "./equations.ts";
 import { requireSaturable } from "./limits.ts";
 import { logSlope, lowestTemperature, saturationPressureUnchecked } from "./saturation.ts";
+import { icePoint } from "./constants.ts";
 
 /** Saturation pressure at 0 °C by the ice curve, which holds up to the triple point, Pa. */
 const pressureAtZero = 611.15357;
@@ -108,7 +109,7 @@ export function wetBulbOf({ dryBulb, humidityRatio, pressure, dewPoint, saturati
     const sum = sumAtZero + sumSlope * t;
     const f = sum * vapor - (need + needSlope * t) * pressure;
     const f1 = (sum * slope + sumSlope) * vapor - needSlope * pressure;
-    const f2 = slope * (sum * (slope - (ice ? 2 : 2.27) * (1 / (t + 273.15))) + 2 * sumSlope) * vapor;
+    const f2 = slope * (sum * (slope - (ice ? 2 : 2.27) * (1 / (t + icePoint))) + 2 * sumSlope) * vapor;
     if (f > 0) high = t;
     else low = t;
     const step = (2 * f * f1) / (2 * f1 * f1 - f * f2);

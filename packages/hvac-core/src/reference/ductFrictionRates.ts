@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { foot } from "./inchPound.ts";
+import { foot, inchOfWater } from "./inchPound.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 import { bellRulesOfThumb, designPractice } from "./sources.ts";
 
@@ -7,7 +7,7 @@ const bell: Citation = { source: bellRulesOfThumb, locator: "duct sizing" };
 const practice: Citation = { source: designPractice, locator: "equal friction" };
 
 /** Pa/m in one inch of water (conventional) per 100 ft. */
-const inchesPerHundredFeet = 249.08891 / (100 * foot);
+const inchesPerHundredFeet = inchOfWater / (100 * foot);
 const footPerMinute = foot / 60;
 
 /** What ducts of one service are sized by: friction rate, velocity or both. */

@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { btu } from "./inchPound.ts";
+import { btu, pound } from "./inchPound.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 import { designPractice, dukes, greenhouseGasReporting } from "./sources.ts";
 
@@ -11,7 +11,7 @@ const heatContent: Citation = { source: greenhouseGasReporting, locator: "Table 
 /** kg/kWh of one kg per million Btu. */
 const perMillionBtu = 3.6 / btu;
 /** J/kg of one million Btu per short ton. */
-const perShortTon = (btu * 1e6) / (2000 * 0.45359237);
+const perShortTon = (btu * 1e6) / (2000 * pound);
 
 /** A fuel: what burning it emits and what it holds, both on gross (higher) calorific value. Never mix with net values. */
 export interface Fuel extends ReferenceRow {

@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { foot } from "./inchPound.ts";
+import { foot, inch } from "./inchPound.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 import { pipeHangers } from "./sources.ts";
 
@@ -54,7 +54,7 @@ const notes: Readonly<Record<number, string>> = {
 export const pipeSupports: readonly PipeSupport[] = rows.map(([inches, size, dn, steel, copper]) => ({
   id: `dn-${dn}`,
   label: `NPS ${inches} (DN ${dn})`,
-  nominalSize: size * 0.0254,
+  nominalSize: size * inch,
   steel: steel * foot,
   ...(copper !== undefined && { copper: copper * foot }),
   source: hangers,

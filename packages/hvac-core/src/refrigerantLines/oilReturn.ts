@@ -1,7 +1,7 @@
 import { requireInRange, requireKnown } from "../kernel/errors.ts";
 import { gravity } from "../flow/gravity.ts";
+import { inch } from "../reference/inchPound.ts";
 
-const inch = 0.0254;
 const footPerMinute = 0.00508;
 
 /** Least velocities of gas that carry oil up a riser, ft/min, by outside diameter in inches. */

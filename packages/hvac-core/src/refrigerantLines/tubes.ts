@@ -2,6 +2,7 @@ import { requireKnown } from "../kernel/errors.ts";
 import type { Citation } from "../sources/index.ts";
 import { astmB280, copperTubeRatings, en12735, ukCopperBoard } from "./sources.ts";
 import type { TubeRule } from "./tubeRating.ts";
+import { inch } from "../reference/inchPound.ts";
 
 /** One size of tube; lengths in m. Tubes for refrigerants are called by their outside diameter. */
 export interface TubeSize {
@@ -22,7 +23,6 @@ export interface TubeSeries {
   readonly sizes: readonly TubeSize[];
 }
 
-const inch = 0.0254;
 const millimetre = 0.001;
 
 type Rows = readonly (readonly [outside: string, wall: number])[];

@@ -2,7 +2,7 @@ import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
 import type { Branch, Core } from "./core.ts";
 import type { StatePoint } from "./fluidState.ts";
 import { type Caloric, type IsobarPoint, pointOnIsobar } from "./isobar.ts";
-import { ICE_POINT } from "./temperature.ts";
+import { icePoint } from "../psychrometrics/constants.ts";
 import { type Mixing, stateAtCaloric, type WetIsobar } from "./twoPhase.ts";
 import type { FluidState, TwoPhaseState } from "./types.ts";
 
@@ -40,8 +40,8 @@ export function stateOnIsobar(context: IsobarContext, { pressure, caloric, value
     pointOnIsobar(core, { pressure, caloric, target, branch, low, high, start: branch === "liquid" ? high : low });
   const refuse = (side: "below" | "above" | "critical"): never => {
     const reasons = {
-      below: `the state is colder than ${coldest - ICE_POINT} °C`,
-      above: `the state is hotter than ${hottest - ICE_POINT} °C`,
+      below: `the state is colder than ${coldest - icePoint} °C`,
+      above: `the state is hotter than ${hottest - icePoint} °C`,
       critical: nearCritical,
     };
     throw new OutOfRangeError({
@@ -75,7 +75,7 @@ export function stateOnIsobar(context: IsobarContext, { pressure, caloric, value
   }
   const isobar = wetIsobar(pressure);
   const { liquid, vapor } = isobar;
-  if (value <= liquid[caloric]) return accept(find("liquid", coldest, liquid.temperature + ICE_POINT), "liquid");
-  if (value >= vapor[caloric]) return accept(find("vapor", vapor.temperature + ICE_POINT, hottest), "vapor");
+  if (value <= liquid[caloric]) return accept(find("liquid", coldest, liquid.temperature + icePoint), "liquid");
+  if (value >= vapor[caloric]) return accept(find("vapor", vapor.temperature + icePoint, hottest), "vapor");
   return stateAtCaloric(core, mixing, { ...isobar, caloric, value });
 }

@@ -1,6 +1,6 @@
 import { OutOfRangeError } from "../kernel/errors.ts";
 import type { HelmholtzModel } from "./helmholtz.ts";
-import { ICE_POINT } from "./temperature.ts";
+import { icePoint } from "../psychrometrics/constants.ts";
 
 /** Coexisting densities in mol/m³ at a temperature in K and pressure in Pa. */
 export interface Coexistence {
@@ -52,7 +52,7 @@ export function coexistenceAtTemperature(model: HelmholtzModel, { temperature, .
     if (Math.abs(liquidStep) < SETTLED && Math.abs(vaporStep) < SETTLED) return { temperature, pressure, liquid, vapor };
     if (!(liquid > vapor && vapor > 0)) break;
   }
-  return notConverged("temperature", temperature - ICE_POINT, "°C");
+  return notConverged("temperature", temperature - icePoint, "°C");
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { HelmholtzModel } from "./helmholtz.ts";
-import { ICE_POINT } from "./temperature.ts";
+import { icePoint } from "../psychrometrics/constants.ts";
 import type { TransportModel, TransportPoint } from "./transport/point.ts";
 import type { FluidState, Phase } from "./types.ts";
 
@@ -23,7 +23,7 @@ function transportValue(
   property: keyof TransportModels,
   state: FluidState,
 ): number | undefined {
-  const kelvin = state.temperature + ICE_POINT;
+  const kelvin = state.temperature + icePoint;
   const molarDensity = state.density / model.molarMass;
   const point: TransportPoint = {
     model: model.setPoint(kelvin, molarDensity),
@@ -63,7 +63,7 @@ export function stateMaker(model: HelmholtzModel, transport: TransportModels): (
   ): void {
     model.setPoint(temperature, density);
     this.phase = phase;
-    this.temperature = temperature - ICE_POINT;
+    this.temperature = temperature - icePoint;
     this.pressure = pressure;
     this.density = density * molarMass;
     this.enthalpy = model.enthalpy / molarMass;

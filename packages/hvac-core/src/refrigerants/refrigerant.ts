@@ -5,7 +5,7 @@ import type { Branch, Core, Saturation } from "./core.ts";
 import type { Limits, RefrigerantFacts, SafetyGroup } from "./data.ts";
 import { stateMaker, type StatePoint, type TransportModels } from "./fluidState.ts";
 import { requirePair, type StateRequest } from "./request.ts";
-import { ICE_POINT } from "./temperature.ts";
+import { icePoint } from "../psychrometrics/constants.ts";
 import { type Mixing, pressureAtQuality, stateAtQuality, type WetIsobar } from "./twoPhase.ts";
 import type {
   FluidState,
@@ -90,13 +90,13 @@ export class EquationRefrigerant implements Refrigerant {
     this.kind = definition.kind;
     this.molarMass = molarMass;
     this.composition = definition.composition;
-    this.critical = { temperature: temperature - ICE_POINT, pressure, density: density * molarMass };
+    this.critical = { temperature: temperature - icePoint, pressure, density: density * molarMass };
     this.range = {
-      minimumTemperature: minimum - ICE_POINT,
-      maximumTemperature: maximum - ICE_POINT,
-      extrapolatedTemperature: EXTRAPOLATION * maximum - ICE_POINT,
+      minimumTemperature: minimum - icePoint,
+      maximumTemperature: maximum - icePoint,
+      extrapolatedTemperature: EXTRAPOLATION * maximum - icePoint,
       maximumPressure,
-      maximumSaturationTemperature: SATURATION_END * temperature - ICE_POINT,
+      maximumSaturationTemperature: SATURATION_END * temperature - icePoint,
     };
     this.safetyGroup = facts.safetyGroup;
     [this.gwp100, this.gwp100Ar5] = facts.gwp;
@@ -117,8 +117,8 @@ export class EquationRefrigerant implements Refrigerant {
     const saturation = this.#saturationAtPressure(pressure);
     return {
       pressure,
-      temperatureBubble: saturation.temperatureBubble - ICE_POINT,
-      temperatureDew: saturation.temperatureDew - ICE_POINT,
+      temperatureBubble: saturation.temperatureBubble - icePoint,
+      temperatureDew: saturation.temperatureDew - icePoint,
       ...this.#phases(saturation),
     };
   }
@@ -161,25 +161,25 @@ export class EquationRefrigerant implements Refrigerant {
   }
 
   #kelvin(temperature: number, maximum: number, above: () => string): number {
-    const kelvin = temperature + ICE_POINT;
+    const kelvin = temperature + icePoint;
     const { minimumTemperature } = this.range;
     if (kelvin > maximum && kelvin < Infinity) {
       throw new OutOfRangeError({
         parameter: "temperature",
         value: temperature,
         min: minimumTemperature,
-        max: maximum - ICE_POINT,
+        max: maximum - icePoint,
         unit: "°C",
         reason: above(),
       });
     }
-    requireInRange("temperature", temperature, minimumTemperature - CELSIUS_ROUNDOFF, maximum - ICE_POINT + CELSIUS_ROUNDOFF, "°C");
+    requireInRange("temperature", temperature, minimumTemperature - CELSIUS_ROUNDOFF, maximum - icePoint + CELSIUS_ROUNDOFF, "°C");
     return Math.max(kelvin, this.#definition.limits[0]);
   }
 
   #saturationKelvin(temperature: number): number {
     const { minimumTemperature, maximumSaturationTemperature: max } = this.range;
-    return this.#kelvin(temperature, (max + ICE_POINT) * (1 + END_MARGIN.temperature), () =>
+    return this.#kelvin(temperature, (max + icePoint) * (1 + END_MARGIN.temperature), () =>
       temperature < this.critical.temperature
         ? NEAR_CRITICAL
         : `above the critical temperature ${this.critical.temperature} °C; saturation lies between ${minimumTemperature} and ${max} °C`,
@@ -237,7 +237,7 @@ export class EquationRefrigerant implements Refrigerant {
     if (pressure < low * (1 - CLEAR_OF_LINE) || pressure > high) {
       const side = pressure > high ? NEAR_CRITICAL : `its bubble point is colder than ${this.range.minimumTemperature} °C`;
       const reason = `the isobar of quality ${quality} at ${temperature} °C (${pressure} Pa) leaves the saturation states: ${side}`;
-      const [min, max] = [core.dewTemperature(low) - ICE_POINT, core.bubbleTemperature(high) - ICE_POINT];
+      const [min, max] = [core.dewTemperature(low) - icePoint, core.bubbleTemperature(high) - icePoint];
       throw new OutOfRangeError({ parameter: "temperature", value: temperature, min, max, unit: "°C", reason });
     }
     return this.#mixed(this.#wetIsobar(pressure), quality);

@@ -2,7 +2,7 @@ import { OutOfRangeError } from "../kernel/errors.ts";
 import type { Core } from "./core.ts";
 import type { Caloric } from "./isobar.ts";
 import type { MixingCurves, MixingPlace } from "./mixing.ts";
-import { ICE_POINT } from "./temperature.ts";
+import { icePoint } from "../psychrometrics/constants.ts";
 import type { FluidState, TwoPhaseState } from "./types.ts";
 
 /** The part of an isobar between bubble and dew point. */
@@ -27,7 +27,7 @@ function placeOf(core: Core, bubble: number, dew: number): MixingPlace {
 
 /** The mixing curves of an isobar; without curves every property runs straight over the quality. */
 function curvesOf(core: Core, mixing: Mixing, { liquid, vapor }: WetIsobar): MixingCurves | undefined {
-  return mixing?.curves(placeOf(core, liquid.temperature + ICE_POINT, vapor.temperature + ICE_POINT));
+  return mixing?.curves(placeOf(core, liquid.temperature + icePoint, vapor.temperature + icePoint));
 }
 
 function mixed({ pressure, liquid, vapor }: WetIsobar, curves: MixingCurves | undefined, quality: number): TwoPhaseState {
@@ -105,7 +105,7 @@ export function pressureAtQuality(
   }
   throw new OutOfRangeError({
     parameter: "temperature",
-    value: temperature - ICE_POINT,
+    value: temperature - icePoint,
     min: -Infinity,
     max: Infinity,
     unit: "°C",

@@ -1,8 +1,5 @@
 import { requireInRange } from "../kernel/errors.ts";
-
-/** m³/s in one cfm, and m² in one ft². */
-const cfm = 0.3048 ** 3 / 60;
-const squareFoot = 0.3048 ** 2;
+import { cfm, squareFoot } from "../reference/inchPound.ts";
 
 /** Coefficients of the total ventilation rate in the two columns of the standard, which it rounds separately. */
 export const dwellingRates = {

@@ -11,6 +11,7 @@ import { roomEnergies } from "./energySymbol.ts";
 import { fields } from "./schema.ts";
 import { severalOf, type SourceLevels } from "./sourceLevels.ts";
 import { less } from "./spectra.ts";
+import { cfm, inchOfWater } from "../../reference/inchPound.ts";
 
 const energies: Citation = { source: mathematics, locator: "energies of incoherent sources add" };
 const typed: Citation = { source: mathematics, locator: "stated" };
@@ -91,7 +92,7 @@ function describeCasing(row: SourceLevels["row"], values: OctaveSpectrum, sheet:
 }
 
 /** Air and pressure that the specific sound power of a fan is for: 1 cfm in m³/s, 1 in. of water in Pa. */
-const unitFan = { flow: 0.3048 ** 3 / 60, pressure: 249.08891 } as const;
+const unitFan = { flow: cfm, pressure: inchOfWater } as const;
 
 function describeFan(row: SourceLevels["row"], values: OctaveSpectrum, sheet: SheetBuilder): void {
   const { fanType, speed, blades, efficiencyRatio } = row;

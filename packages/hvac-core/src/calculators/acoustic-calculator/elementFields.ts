@@ -5,6 +5,7 @@ import { acousticLouvres } from "../../reference/sources.ts";
 import { applications2015, bies2017, mathematics } from "../../sources/index.ts";
 import { ceilingField } from "./ceilings.ts";
 import { levels, losses } from "./levelFields.ts";
+import { largestRoundDiameter } from "../../acoustics/roundDuct.ts";
 
 const kindIs = (...is: string[]): Condition => ({ field: "kind", is });
 const isConnected: Condition = { field: "parent", is: [true] };
@@ -153,7 +154,7 @@ export const elementFields = defineFields({
     quantity: "smallLength",
     default: null,
     min: 0.05,
-    max: 1.524,
+    max: largestRoundDiameter,
     usual: [0.1, 1.5],
     help: "Clear, inside any lining.",
     when: [shapeIs("round")],

@@ -23,6 +23,7 @@ import { insertionLoss } from "../../reference/insertionLosses.ts";
 import { equalDiameter, type DuctElement, type DuctSize } from "./ducts.ts";
 import type { AcousticValues, ElementValues } from "./schema.ts";
 import { statedLevels } from "./spectra.ts";
+import { largestRoundDiameter } from "../../acoustics/roundDuct.ts";
 
 /** So little air makes no noise that counts, m/s and m³/s: the regressions begin here. */
 const stillAir = { velocity: 0.1, airflow: 0.001 } as const;
@@ -65,15 +66,12 @@ export function flexibleDiameter(size: DuctSize): number {
   throw new OutOfRangeError({ parameter: "shape", value: diameter, min, max, unit: "m", reason });
 }
 
-/** Largest diameter that round ducts are known to, m. */
-const largestRound = 1.524;
-
 /** Diameter of the round duct that a round or flat oval one is taken for, m: of the same area. */
 export function roundDiameter(size: DuctSize): number {
   const diameter = equalDiameter(size);
-  if (diameter <= largestRound * (1 + 1e-9)) return Math.min(diameter, largestRound);
+  if (diameter <= largestRoundDiameter * (1 + 1e-9)) return Math.min(diameter, largestRoundDiameter);
   const reason = "flat oval ducts are taken for round ones of the same area, which are known up to 1524 mm (60 in)";
-  throw new OutOfRangeError({ parameter: "width", value: diameter, min: 0.05, max: largestRound, unit: "m", reason });
+  throw new OutOfRangeError({ parameter: "width", value: diameter, min: 0.05, max: largestRoundDiameter, unit: "m", reason });
 }
 
 /** Larger side, or diameter, m. */

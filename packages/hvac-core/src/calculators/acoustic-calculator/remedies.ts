@@ -8,6 +8,8 @@ import { freeId, lessLoss, partlyLined, quieterRow, withSilencer } from "./remed
 import type { FoundRoom } from "./rooms.ts";
 import type { AcousticValues } from "./schema.ts";
 import { ratingText } from "./words.ts";
+import { largestRoundDiameter } from "../../acoustics/roundDuct.ts";
+import { inch } from "../../reference/inchPound.ts";
 
 /** Arrivals that carry less than this share of the A-weighted energy of a room, and are not above the target by themselves, are left alone. */
 const smallShare = 0.02;
@@ -41,11 +43,11 @@ function elementsOnTheWay({ elements }: SoundWay, room: FoundRoom): readonly num
 /** Thicknesses of linings and modules of sizes as they are sold, m. */
 const trade = {
   Metric: { linings: [0.025, 0.05], module: 0.05 },
-  Imperial: { linings: [0.0254, 0.0508], module: 0.0508 },
+  Imperial: { linings: [inch, 2 * inch], module: 2 * inch },
 } as const;
 /** How much larger or less throttled is tried, in steps. */
 const factors = [1.1, 1.25, 1.4, 1.6, 1.8, 2, 2.5] as const;
-const largest = { side: 5, diameter: 1.524 } as const;
+const largest = { side: 5, diameter: largestRoundDiameter } as const;
 
 function liningOf({ row }: SoundWay["elements"][number], values: AcousticValues): Ladder {
   if (row.kind !== "duct" || row.length <= 0) return [];

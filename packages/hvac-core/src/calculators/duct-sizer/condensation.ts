@@ -4,9 +4,10 @@ import { formatQuantity } from "../../quantity/index.ts";
 import { iso12241 } from "../../sources/index.ts";
 import { fields, type DuctValues } from "./schema.ts";
 import { wallInput, type WalledDuct, type WallHeat } from "./insulation.ts";
+import { inch } from "../../reference/inchPound.ts";
 
 /** Steps in which insulation is bought, m. */
-const steps = { Metric: 0.005, Imperial: 0.0254 / 4 } as const;
+const steps = { Metric: 0.005, Imperial: inch / 4 } as const;
 
 /** A duct whose surface is colder than the dew point around it. */
 export interface WetDuct {

@@ -3,6 +3,7 @@ import { fundamentals2021, type Citation } from "../../sources/index.ts";
 import type { DuctAir } from "./air.ts";
 import type { DuctHeat } from "./ductHeat.ts";
 import { describeSurface, describeWallHeat, type DescribedWall } from "./describeInsulation.ts";
+import { dryAirSpecificHeat, vaporSpecificHeat } from "../../psychrometrics/constants.ts";
 
 const moist: Citation = { source: fundamentals2021, locator: "ch. 1" };
 const source: Citation = { source: fundamentals2021, locator: "ch. 21, duct heat gain or loss" };
@@ -19,8 +20,14 @@ export interface DescribedHeat extends DescribedWall {
 export function describeHeat(heat: DuctHeat, described: DescribedHeat, air: DuctAir, sheet: SheetBuilder): void {
   const { entering, result } = described;
   sheet.given("wallHeatBy");
-  sheet.constant({ symbol: "c_a", name: "Specific heat of dry air", value: 1006, quantity: "specificHeat", source: moist });
-  sheet.constant({ symbol: "c_w", name: "Specific heat of water vapour", value: 1860, quantity: "specificHeat", source: moist });
+  sheet.constant({ symbol: "c_a", name: "Specific heat of dry air", value: dryAirSpecificHeat, quantity: "specificHeat", source: moist });
+  sheet.constant({
+    symbol: "c_w",
+    name: "Specific heat of water vapour",
+    value: vaporSpecificHeat,
+    quantity: "specificHeat",
+    source: moist,
+  });
   sheet.formula({
     symbol: "c_p",
     name: "Specific heat of the moist air",

@@ -17,4 +17,7 @@ export const ductLocations = {
   occupiedSpace: "Within the room",
 } as const;
 
+/** Length of flexible duct, m, beyond which it is warned of: 5 ft. */
+export const longestFlexible = 1.524;
+
 export const ductParts = { main: "Main duct", branch: "Branch", runout: "Final run-out to a terminal" } as const;

@@ -8,6 +8,7 @@ import type { DuctValues } from "./schema.ts";
 import { fittingWarnings } from "./fittingWarnings.ts";
 import { isRound } from "./size.ts";
 import { abushakra2004, applications2015, dw144, fundamentals2021, huebscher1948, smacnaDuct, smacnaLeakage } from "../../sources/index.ts";
+import { longestFlexible } from "./options.ts";
 
 const duct = { source: fundamentals2021, locator: "ch. 21" };
 
@@ -144,7 +145,7 @@ function aboutFlow({ flow, velocityLimit }: SectionCalculation, values: DuctValu
 function aboutFlexible({ ductShape, ductLength, compression }: DuctValues): Warning[] {
   const found: Warning[] = [];
   if (ductShape !== "flexible") return found;
-  if (isAbove(ductLength, 1.524)) {
+  if (isAbove(ductLength, longestFlexible)) {
     found.push({
       code: "flexible-duct-long",
       severity: "caution",

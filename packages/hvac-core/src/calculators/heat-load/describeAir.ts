@@ -4,6 +4,7 @@ import { saturationPressure } from "../../psychrometrics/index.ts";
 import type { AirLoad, AirLoads } from "./calculate.ts";
 import type { HeatLoadValues } from "./schema.ts";
 import { fundamentals2017, type Citation } from "../../sources/index.ts";
+import { dryAirSpecificHeat, evaporationHeat, vaporSpecificHeat } from "../../psychrometrics/constants.ts";
 
 const air: Citation = { source: fundamentals2017, locator: "ch. 1" };
 
@@ -77,9 +78,9 @@ export function describeStandardAir(sheet: SheetBuilder): void {
 /** What the enthalpy of moist air is made of: c_a, c_w and h_w. */
 function describeHeatOfAir(sheet: SheetBuilder): void {
   const source: Citation = { source: fundamentals2017, locator: "ch. 1, eq. 30" };
-  sheet.constant({ symbol: "c_a", name: "Specific heat of dry air", value: 1006, quantity: "specificHeat", source });
-  sheet.constant({ symbol: "c_w", name: "Specific heat of water vapour", value: 1860, quantity: "specificHeat", source });
-  sheet.constant({ symbol: "h_w", name: "Enthalpy of water vapour at 0 °C", value: 2501000, quantity: "enthalpy", source });
+  sheet.constant({ symbol: "c_a", name: "Specific heat of dry air", value: dryAirSpecificHeat, quantity: "specificHeat", source });
+  sheet.constant({ symbol: "c_w", name: "Specific heat of water vapour", value: vaporSpecificHeat, quantity: "specificHeat", source });
+  sheet.constant({ symbol: "h_w", name: "Enthalpy of water vapour at 0 °C", value: evaporationHeat, quantity: "enthalpy", source });
 }
 
 function describeHumidity(

@@ -8,6 +8,7 @@ import type { PipeSectionCalculation } from "./section.ts";
 import type { PipeValues } from "./schema.ts";
 import { velocityLimits } from "./velocityLimits.ts";
 import { ashrae90, crane410, fundamentals2021, iapwsIf97, melinder2010 } from "../../sources/index.ts";
+import { standardPressure } from "../../psychrometrics/constants.ts";
 
 const sizing = { source: fundamentals2021, locator: "ch. 22" };
 const secondsPerHour = 3600;
@@ -222,7 +223,7 @@ export function fluidWarnings(
       source: { source: melinder2010 },
     });
   const boiling = values.fluid === "water" ? water({ temperature: hottest }).saturationPressure : 0;
-  if (boiling > 101_325)
+  if (boiling > standardPressure)
     found.push({
       code: "water-under-pressure",
       severity: "caution",

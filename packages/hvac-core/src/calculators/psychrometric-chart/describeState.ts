@@ -3,6 +3,14 @@ import type { PairQuantity } from "../../psychrometrics/index.ts";
 import { saturationHumidityRatio } from "../../psychrometrics/quantities/index.ts";
 import { describeProperties, describeVaporPressure, describeVolumes, moist, saturation, step } from "./describeAir.ts";
 import { standardDensity, type StateCalculation } from "./states.ts";
+import {
+  dryAirSpecificHeat,
+  evaporationHeat,
+  gasConstant,
+  icePoint,
+  vaporSpecificHeat,
+  volumeRatio,
+} from "../../psychrometrics/constants.ts";
 
 type Given = readonly [PairQuantity, PairQuantity];
 
@@ -146,11 +154,11 @@ function describeFromOthers(state: StateCalculation, given: Given, sheet: SheetB
 /** Enthalpy and volume together are a quadratic equation of the dry bulb, a t² + b t + c = 0. */
 function describeFromEnthalpyAndVolume(state: StateCalculation, sheet: SheetBuilder): void {
   const { air } = state;
-  const scaled = (air.specificVolume * air.pressure) / 287.042;
-  const a = 1860 - 1.607858 * 1006;
-  const base = 2_501_000 + 1.607858 * air.enthalpy;
-  const b = base + a * 273.15 - 1860 * scaled;
-  const c = base * 273.15 - 2_501_000 * scaled;
+  const scaled = (air.specificVolume * air.pressure) / gasConstant;
+  const a = vaporSpecificHeat - volumeRatio * dryAirSpecificHeat;
+  const base = evaporationHeat + volumeRatio * air.enthalpy;
+  const b = base + a * icePoint - vaporSpecificHeat * scaled;
+  const c = base * icePoint - evaporationHeat * scaled;
   const number = { quantity: "number", source: moist("eqs. 26 and 30") } as const;
   step(sheet, "K", "Volume times pressure over the gas constant", "v_0 * p / 287.042", { ...number, value: scaled });
   step(sheet, "a", "Factor of the square of the dry bulb", "1860 - 1.607858 * 1006", { ...number, value: a });

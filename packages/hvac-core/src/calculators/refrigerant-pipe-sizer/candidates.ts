@@ -17,6 +17,7 @@ import {
 } from "../../refrigerantLines/index.ts";
 import { lineFittings, tubeName } from "./lineFields.ts";
 import type { LineFittingValues, LineKind, LineValues } from "./schema.ts";
+import { standardPressure } from "../../psychrometrics/constants.ts";
 
 /** A tube with its series. */
 export interface Tube extends TubeSize {
@@ -115,9 +116,6 @@ export function penaltyOf(task: LineTask, loss: LiquidLineLoss): number {
   return task.saturationAt(loss.pressureIn) - task.saturationAt(loss.pressureIn - countedDrop(task, loss));
 }
 
-/** At sea level, Pa. */
-export const atmosphere = 101_325;
-
 /** Working pressure of a tube by the rule of its series, Pa; nothing where copper is too hot for it. */
 function ratingOf({ outsideDiameter, wall, series }: Tube, temperature: number): number | undefined {
   const { rule } = tubeSeries[series];
@@ -187,7 +185,7 @@ export function tryTube(task: LineTask, tube: Tube, share = 1): Candidate {
     if (values.kind !== "condensate" && penalty > budget) ruledOutBy.push("penalty");
     if (velocity > highestVelocity[values.kind]) ruledOutBy.push("velocity");
     if (oil && minimumVelocity! < oil.required) ruledOutBy.push("oil");
-    if (rating !== undefined && Math.max(loss.pressureIn, loss.pressureOut, task.designPressure) - atmosphere > rating)
+    if (rating !== undefined && Math.max(loss.pressureIn, loss.pressureOut, task.designPressure) - standardPressure > rating)
       ruledOutBy.push("strength");
     return { ...known, loss, penalty, velocity, ruledOutBy };
   } catch (error) {

@@ -4,10 +4,11 @@ import { longLineGuide } from "../../refrigerantLines/sources.ts";
 import type { Told } from "./lineWarnings.ts";
 import type { KindExtent, LineSet } from "./lineSet.ts";
 import type { RefrigerantValues } from "./schema.ts";
+import { foot } from "../../reference/inchPound.ts";
 
 /** From this length on makers of split systems speak of long lines, and from this lift of liquid: 80 and 35 ft, in m. */
-const longLine = 80 * 0.3048;
-const highLift = 35 * 0.3048;
+const longLine = 80 * foot;
+const highLift = 35 * foot;
 /** Connections of units stand at heights that differ by less, m. */
 const heightOfUnits = 2;
 

@@ -3,10 +3,11 @@ import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity, type QuantityKind, type UnitSystem } from "../../quantity/index.ts";
 import { tubeSeries } from "../../refrigerantLines/index.ts";
 import { danfossPiping, jacobs1976, refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";
-import { atmosphere, highestVelocity, isRiser, sizeText } from "./candidates.ts";
+import { highestVelocity, isRiser, sizeText } from "./candidates.ts";
 import type { LineCalculation, SizeRow } from "./circuitTypes.ts";
 import { tubeName, tubes } from "./lineFields.ts";
 import type { LineValues, RefrigerantValues } from "./schema.ts";
+import { standardPressure } from "../../psychrometrics/constants.ts";
 
 /** A number in the units of the reader. */
 export type Told = (value: number, kind: QuantityKind) => string;
@@ -174,8 +175,8 @@ function aboutDoubleRiser({ line, name, told }: Row): Warning[] {
 
 function aboutStrength({ line, values, name, told }: Row): Warning[] {
   const { rating, loss, id, designPressure, sizes, tube } = line;
-  const atWork = Math.max(loss.pressureIn, loss.pressureOut) - atmosphere;
-  const inside = Math.max(atWork, designPressure - atmosphere);
+  const atWork = Math.max(loss.pressureIn, loss.pressureOut) - standardPressure;
+  const inside = Math.max(atWork, designPressure - standardPressure);
   if (rating === undefined || inside <= rating) return [];
   const isChosen = values.sizing === "chosen";
   const cure =

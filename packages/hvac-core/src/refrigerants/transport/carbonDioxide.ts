@@ -1,10 +1,10 @@
 import { sumOf, type TransportModel } from "./point.ts";
-import { initialDensity } from "./dilute.ts";
+import { initialDensity, vogel } from "./dilute.ts";
 
 const TRIPLE_TEMPERATURE = 216.592;
 const TRIPLE_DENSITY = 1178.53;
-/** Vogel's coefficients as this paper rounds them. */
-const VIRIAL = [-19.572881, 219.73999, -1015.3226, 2471.0125, -3375.1717, 2491.6597, -787.26086, 14.085455, -0.34664158];
+/** Vogel's coefficients, of which this paper rounds the fourth. */
+const VIRIAL = vogel.with(3, 2471.0125);
 
 /**
  * Viscosity of carbon dioxide in Pa s.

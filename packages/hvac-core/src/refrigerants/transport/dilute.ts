@@ -40,6 +40,11 @@ export function ratioOfPolynomials(
   return ({ temperature }) => powerSum(a, n, temperature / reducing) / powerSum(b, m, temperature / reducing);
 }
 
+/** Coefficients of the second viscosity virial coefficient by Vogel et al. */
+export const vogel: readonly number[] = [
+  -19.572881, 219.73999, -1015.3226, 2471.01251, -3375.1717, 2491.6597, -787.26086, 14.085455, -0.34664158,
+];
+
 /**
  * Initial-density viscosity η⁰ N_A σ³ ρ Σ b T*^t in Pa s: the second viscosity virial coefficient of Rainwater & Friend,
  * by default with the coefficients of Vogel et al.
@@ -50,7 +55,7 @@ export function initialDensity(
   dilute: TransportModel,
   [sigma, epsilonOverK]: LennardJones,
   avogadro: number,
-  b: readonly number[] = [-19.572881, 219.73999, -1015.3226, 2471.01251, -3375.1717, 2491.6597, -787.26086, 14.085455, -0.34664158],
+  b: readonly number[] = vogel,
   t: readonly number[] = [0, -0.25, -0.5, -0.75, -1, -1.25, -1.5, -2.5, -5.5],
 ): TransportModel {
   const volume = avogadro * (sigma * 1e-9) ** 3;

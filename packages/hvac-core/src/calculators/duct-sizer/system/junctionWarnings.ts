@@ -7,6 +7,7 @@ import { isRound, type DuctShape } from "../size.ts";
 import type { About } from "./about.ts";
 import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
 import type { MeetingLoss } from "./junctions.ts";
+import { longestFlexible } from "../options.ts";
 
 export function aboutFlexible(section: SystemSection, said: About): WarningStatement[] {
   const { found } = section;
@@ -18,7 +19,7 @@ export function aboutFlexible(section: SystemSection, said: About): WarningState
   if (length === 0) return [];
   const source = { source: abushakra2004 };
   const warnings: WarningStatement[] = [];
-  if (isAbove(length, 1.524))
+  if (isAbove(length, longestFlexible))
     warnings.push(
       warn(
         {

@@ -10,6 +10,7 @@ import { contributionsOf, describeContributions, describeOwnUnits, describeSyste
 import { describeRoom } from "./describeRoom.ts";
 import { loadRooms, type LoadedRoom } from "./rooms.ts";
 import { SharedSeries } from "./sharedSeries.ts";
+import { dryAirSpecificHeat, evaporationHeat, vaporSpecificHeat } from "../../../psychrometrics/constants.ts";
 
 const sum: Citation = { source: mathematics };
 const method: Citation = { source: fundamentals2021, locator: "ch. 18, section 6" };
@@ -60,9 +61,9 @@ function describeSite({ hourly }: HourlyCalculation, { site, airflowBasis }: Hea
     source: { source: fundamentals2017, locator: "ch. 1, eq. 3" },
   });
   const source: Citation = { source: fundamentals2017, locator: "ch. 1, eq. 30" };
-  sheet.constant({ symbol: "c_a", name: "Specific heat of dry air", value: 1006, quantity: "specificHeat", source });
-  sheet.constant({ symbol: "c_w", name: "Specific heat of water vapour", value: 1860, quantity: "specificHeat", source });
-  sheet.constant({ symbol: "h_w", name: "Enthalpy of water vapour at 0 °C", value: 2501000, quantity: "enthalpy", source });
+  sheet.constant({ symbol: "c_a", name: "Specific heat of dry air", value: dryAirSpecificHeat, quantity: "specificHeat", source });
+  sheet.constant({ symbol: "c_w", name: "Specific heat of water vapour", value: vaporSpecificHeat, quantity: "specificHeat", source });
+  sheet.constant({ symbol: "h_w", name: "Enthalpy of water vapour at 0 °C", value: evaporationHeat, quantity: "enthalpy", source });
   sheet.given("airflowBasis");
   if (airflowBasis === "standard") describeStandardAir(sheet);
 }
