@@ -82,6 +82,37 @@ describe("the charge of a room", () => {
     expect(Math.abs(m2! / 0.45359237 - most)).toBeLessThan(0.06);
   });
 
+  // 0.75·LFL·h₀·A is a rule of the product standards: by hand 2.53 kg of R-32 under the ceiling of 5 m², where EN 378 allows 2.81 kg.
+  test("in a small room has the limit of the mixed room by the product standards, and not by EN 378", () => {
+    const small = { ...r32, floorArea: 5, releaseHeight: 2.2 };
+    expect(chargeLimit(small)!.maximumCharge).toBeCloseTo(2.53, 2);
+    expect(chargeLimit({ ...small, standard: "en378" })!.maximumCharge).toBeCloseTo(2.81, 2);
+    // Hisense's manual prints the height and the root of the area alone: four times the area holds twice the charge.
+    const en378 = (floorArea: number): number => chargeLimit({ ...small, standard: "en378", floorArea })!.maximumCharge;
+    expect(en378(12) / en378(3)).toBeCloseTo(2, 12);
+  });
+
+  test("by EN 378 of what burns stays below the toxicity limit too, where that is lower", () => {
+    const cupboard = { ...r32, standard: "en378", roomHeight: 2.4, releaseHeight: 1.8, floorArea: 2 } as const;
+    expect(chargeLimit(cupboard)).toMatchObject({ by: "smallest" });
+    const toxic = { ...cupboard, concentrationLimit: en378ToxicityLimits["R-32"]! };
+    expect(chargeLimit(toxic)).toMatchObject({ by: "concentration", maximumCharge: 0.3 * 2 * 2.4 });
+    // The product standards know no such limit.
+    expect(chargeLimit({ ...toxic, standard: "iec60335Edition6" })).toMatchObject({ by: "smallest" });
+    // The smallest room of a charge holds that charge, and a smaller one does not.
+    for (const charge of [0.5, 1.5, 2.5, 6, 11]) {
+      const area = leastFloorArea(toxic, charge)!;
+      expect(chargeLimit({ ...toxic, floorArea: area * 1.000001 })!.maximumCharge).toBeGreaterThanOrEqual(charge);
+      expect(chargeLimit({ ...toxic, floorArea: area * 0.999 })!.maximumCharge).toBeLessThan(charge);
+    }
+  });
+
+  // haustec.de works the example with the practical limit, which is above ATEL/ODL.
+  test("by EN 378 of R-410A in a hotel room of 37.5 m³ is 16.5 kg", () => {
+    const room = { standard: "en378", safetyGroup: "A1", floorArea: 15, roomHeight: 2.5, releaseHeight: 1.8 } as const;
+    expect(chargeLimit({ ...room, concentrationLimit: en378ToxicityLimits["R-410A"]! })!.maximumCharge).toBeCloseTo(16.5, 9);
+  });
+
   test("by EN 378 of R-744 is the toxicity limit that Daikin prints, 0.1 kg for each m³", () => {
     const room = { standard: "en378", safetyGroup: "A1", floorArea: 100, roomHeight: 3, releaseHeight: 1.8 } as const;
     expect(chargeLimit({ ...room, concentrationLimit: en378ToxicityLimits["R-744"]! })!.maximumCharge).toBeCloseTo(30, 9);

@@ -23,7 +23,7 @@ export interface ChargeSpace {
   readonly safetyGroup: SafetyGroup;
   /** Lower flammability limit by the standard, kg/m³; of flammable refrigerants. */
   readonly lowerFlammability?: number | undefined;
-  /** Concentration limit by the standard, kg/m³: that of ASHRAE 34 for ASHRAE 15, the toxicity limit for EN 378. */
+  /** Concentration limit by the standard, kg/m³: that of ASHRAE 34 for ASHRAE 15, the toxicity limit for EN 378, which applies to flammable refrigerants too. */
   readonly concentrationLimit?: number | undefined;
   /** m². */
   readonly floorArea: number;
@@ -58,11 +58,22 @@ const mixedShare = 0.75;
 const leastRelease = 0.6;
 
 /**
- * Toxicity limits of EN 378 by designation, kg/m³, as far as they could be read; they are not the concentration limits of ASHRAE 34.
+ * Toxicity limits of EN 378 by designation, kg/m³: the larger of practical limit and ATEL/ODL, where two independent transcriptions of
+ * Annex E agree. They are not the concentration limits of ASHRAE 34.
  *
  * @source en-378-1-annex-c, Annex E
  */
-export const en378ToxicityLimits: Readonly<Record<string, number>> = { "R-410A": 0.44, "R-744": 0.1 };
+export const en378ToxicityLimits: Readonly<Record<string, number>> = {
+  "R-32": 0.3,
+  "R-134a": 0.25,
+  "R-290": 0.09,
+  "R-404A": 0.52,
+  "R-410A": 0.44,
+  "R-454B": 0.358,
+  "R-507A": 0.53,
+  "R-744": 0.1,
+  "R-1234ze(E)": 0.28,
+};
 
 /**
  * Lower flammability limits that UL 60335-2-40 rests on, by designation, kg/m³.
@@ -77,8 +88,9 @@ export const ul60335FlammabilityLimits: Readonly<Record<string, number>> = Objec
  * The largest charge that may leak into a room without further measures, by a standard.
  *
  * The product standards and EN 378 for comfort cooling: m₁ = 6·LFL and m₂ = 52·LFL for A2L (39 by EN 378; 4 and 26 for A2 and A3), between
- * them 2.5·LFL^(5/4)·h₀·√A, for A2L no more than 0.75·LFL·h₀·A. ASHRAE 15, and EN 378 for what does not burn: the concentration limit times
- * the room's volume. Ventilation, detection and tightness allow more; they are not counted.
+ * them 2.5·LFL^(5/4)·h₀·√A. For A2L the product standards allow no more than 0.75·LFL·h₀·A of it, which governs in rooms below 6 to 7 m²;
+ * EN 378 has no such term. ASHRAE 15: the concentration limit times the room's volume. So does EN 378 with its toxicity limit, as the only
+ * limit of what does not burn and as a second one of what burns. Ventilation, detection and tightness allow more; they are not counted.
  *
  * @param space the standard, the refrigerant's group and limits in kg/m³, and the room: area 0.5…1e5 m², height 1…50 m, release 0…50 m
  * @returns kg; `undefined` where the standard sets no limit for such a refrigerant, or none could be read: UL's beyond A2L, ASHRAE 15's of A3
@@ -117,11 +129,23 @@ export function chargeLimit(space: ChargeSpace): ChargeLimit | undefined {
   const known = { volumes, m1, m2, m3 };
   const height = Math.max(leastRelease, releaseHeight);
   const byArea = 2.5 * limit ** 1.25 * height * Math.sqrt(floorArea);
-  const byVolume = isMild ? mixedShare * limit * height * floorArea : Infinity;
+  const byVolume = hasMixedLimit(space) ? mixedShare * limit * height * floorArea : Infinity;
+  const byToxicity = concentrationOf(space) * floorArea * roomHeight;
   const byRoom = Math.min(byArea, byVolume);
-  if (byRoom <= m1) return { maximumCharge: m1, by: "smallest", ...known };
-  if (byRoom >= m2) return { maximumCharge: m2, by: "largest", ...known };
-  return { maximumCharge: byRoom, by: byArea <= byVolume ? "area" : "volume", ...known };
+  const byFlammability = Math.max(m1, Math.min(m2, byRoom));
+  if (byToxicity < byFlammability) return { maximumCharge: byToxicity, by: "concentration", ...known };
+  const by = byRoom <= m1 ? "smallest" : byRoom >= m2 ? "largest" : byArea <= byVolume ? "area" : "volume";
+  return { maximumCharge: byFlammability, by, ...known };
+}
+
+/** Whether the charge must also stay below a share of the flammability limit in the mixed room: the product standards' rule for A2L. */
+function hasMixedLimit({ standard, safetyGroup }: Pick<ChargeSpace, "standard" | "safetyGroup">): boolean {
+  return safetyGroup.endsWith("2L") && standard !== "en378";
+}
+
+/** Toxicity limit that a flammable refrigerant must meet besides, kg/m³; none by the product standards. */
+function concentrationOf({ standard, concentrationLimit }: Pick<ChargeSpace, "standard" | "concentrationLimit">): number {
+  return standard === "en378" && concentrationLimit !== undefined ? needed("concentrationLimit", concentrationLimit) : Infinity;
 }
 
 /**
@@ -129,7 +153,7 @@ export function chargeLimit(space: ChargeSpace): ChargeLimit | undefined {
  *
  * @param space as for {@link chargeLimit}, without its area
  * @param charge kg, 0…1e4
- * @returns m²; 0 up to m1, `undefined` beyond m2 and where the standard sets no limit
+ * @returns m²; 0 up to m1 where toxicity is not limited, `undefined` beyond m2 and where the standard sets no limit
  * @throws {OutOfRangeError} as {@link chargeLimit}
  * @throws {UnknownNameError} as {@link chargeLimit}
  * @source iec-60335-2-40-ed6, Annex GG
@@ -147,12 +171,14 @@ export function leastFloorArea(space: Omit<ChargeSpace, "floorArea">, charge: nu
   if (!found) return undefined;
   const { m1, m2 } = found;
   if (m1 === undefined || m2 === undefined) return charge / found.maximumCharge;
-  if (charge <= m1) return 0;
   if (charge > m2) return undefined;
+  const byToxicity = charge / (concentrationOf(space) * space.roomHeight);
+  if (charge <= m1) return byToxicity;
   const limit = space.lowerFlammability!;
   const height = Math.max(leastRelease, space.releaseHeight);
   const byArea = (charge / (2.5 * limit ** 1.25 * height)) ** 2;
-  return space.safetyGroup.endsWith("2L") ? Math.max(byArea, charge / (mixedShare * limit * height)) : byArea;
+  const byVolume = hasMixedLimit(space) ? charge / (mixedShare * limit * height) : 0;
+  return Math.max(byArea, byVolume, byToxicity);
 }
 
 function needed(parameter: "lowerFlammability" | "concentrationLimit", value: number | undefined): number {

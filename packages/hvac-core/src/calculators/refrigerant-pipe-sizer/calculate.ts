@@ -57,8 +57,13 @@ function limitsOf(
 ): Pick<ChargeSpace, "lowerFlammability" | "concentrationLimit"> & { readonly source: Citation } {
   const source = chargeSources[standard];
   if (standard === "ul60335Edition4") return { lowerFlammability: ul60335FlammabilityLimits[designation], source };
-  if (standard === "en378" && safetyGroup.endsWith("1")) return { concentrationLimit: en378ToxicityLimits[designation], source };
   const listed = refrigerantLimits.find(({ label }) => label === designation);
+  if (standard === "en378") {
+    const toxicity = en378ToxicityLimits[designation];
+    return safetyGroup.endsWith("1")
+      ? { concentrationLimit: toxicity, source }
+      : { lowerFlammability: listed?.lowerFlammability, concentrationLimit: toxicity, source: listed?.source ?? source };
+  }
   return {
     lowerFlammability: listed?.lowerFlammability,
     concentrationLimit: listed?.concentrationLimit,
@@ -81,11 +86,14 @@ function roomOf(values: RefrigerantValues, refrigerant: Refrigerant, charge: num
       reason: "the limit goes by the volume of the room, so state how high it is",
     });
   const height = releaseAt === "stated" ? releaseHeight : releaseHeights[releaseAt];
+  // What burns is limited by its flammability; its toxicity needs a volume, and is judged where the height is entered.
+  const hasVolume = chargeStandard === "en378" && roomHeight !== null;
   const space: Omit<ChargeSpace, "floorArea"> = {
     standard: chargeStandard,
     safetyGroup: refrigerant.safetyGroup,
-    ...limits,
-    roomHeight: isByVolume ? roomHeight! : 2.2,
+    lowerFlammability: limits.lowerFlammability,
+    concentrationLimit: isByVolume || hasVolume ? limits.concentrationLimit : undefined,
+    roomHeight: isByVolume || hasVolume ? roomHeight! : 2.2,
     releaseHeight: chargeStandard === "ashrae15" ? 0 : height,
   };
   try {

@@ -15,7 +15,8 @@ export function describeCharge(calculation: RefrigerantCalculation, values: Refr
   if (!room?.limit) return;
   const { limit, limitSource: source, space } = room;
   const largest = { value: limit.maximumCharge, quantity: "mass", result: "maximumCharge" } as const;
-  if (limit.by === "concentration") {
+  const annex = chargeSources[values.chargeStandard];
+  if (limit.m1 === undefined) {
     sheet.lookup({ symbol: "C", name: "Concentration limit", value: space.concentrationLimit!, quantity: "massConcentration", source });
     step(sheet, "m_max", "Largest charge for the room", "A_r * H_r * C", largest);
     if (room.leastArea !== undefined)
@@ -26,7 +27,6 @@ export function describeCharge(calculation: RefrigerantCalculation, values: Refr
       });
     return;
   }
-  const annex = chargeSources[values.chargeStandard];
   sheet.lookup({
     symbol: "LFL",
     name: "Lower flammability limit",
@@ -34,7 +34,9 @@ export function describeCharge(calculation: RefrigerantCalculation, values: Refr
     quantity: "massConcentration",
     source,
   });
-  const isMild = space.safetyGroup.endsWith("2L");
+  // For A2L the product standards look at the mixed room besides, and EN 378 at toxicity.
+  const isMixed = space.safetyGroup.endsWith("2L") && space.standard !== "en378";
+  const isToxic = space.standard === "en378" && space.concentrationLimit !== undefined;
   const [first, second, third] = limit.volumes!;
   // Volumes of air by which the limits are stated.
   for (const [symbol, value] of [
@@ -58,20 +60,19 @@ export function describeCharge(calculation: RefrigerantCalculation, values: Refr
     source: annex,
     by: ["releaseAt", "releaseHeight"],
   });
-  const mixed = isMild ? "0.75 * LFL * h_0 * A_r" : "m_2";
-  step(sheet, "m_max", "Largest charge for the room", `max(m_1, min(m_2, 2.5 * LFL^1.25 * h_0 * sqrt(A_r), ${mixed}))`, {
-    ...largest,
-    source: annex,
-  });
+  if (isToxic)
+    sheet.lookup({ symbol: "C", name: "Toxicity limit", value: space.concentrationLimit!, quantity: "massConcentration", source: annex });
+  const mixed = isMixed ? ", 0.75 * LFL * h_0 * A_r" : "";
+  const burning = `max(m_1, min(m_2, 2.5 * LFL^1.25 * h_0 * sqrt(A_r)${mixed}))`;
+  step(sheet, "m_max", "Largest charge for the room", isToxic ? `min(A_r * H_r * C, ${burning})` : burning, { ...largest, source: annex });
   if (room.leastArea === undefined) return;
-  const said = { value: room.leastArea, quantity: "area", source: annex, result: "leastRoomArea" } as const;
-  if (room.leastArea === 0) sheet.constant({ symbol: "A_min", name: "Least floor area for the charge", ...said });
-  else
-    step(
-      sheet,
-      "A_min",
-      "Least floor area for the charge",
-      isMild ? "max((m_t / (2.5 * LFL^1.25 * h_0))^2, m_t / (0.75 * LFL * h_0))" : "(m_t / (2.5 * LFL^1.25 * h_0))^2",
-      said,
-    );
+  const least = { value: room.leastArea, quantity: "area", source: annex, result: "leastRoomArea" } as const;
+  const areas = [
+    ...(calculation.results.totalCharge > limit.m1
+      ? ["(m_t / (2.5 * LFL^1.25 * h_0))^2", ...(isMixed ? ["m_t / (0.75 * LFL * h_0)"] : [])]
+      : []),
+    ...(isToxic ? ["m_t / (H_r * C)"] : []),
+  ];
+  if (areas.length === 0) sheet.constant({ symbol: "A_min", name: "Least floor area for the charge", ...least });
+  else step(sheet, "A_min", "Least floor area for the charge", areas.length > 1 ? `max(${areas.join(", ")})` : areas[0]!, least);
 }
