@@ -34,8 +34,11 @@ export interface Beside {
   readonly angle: number;
 }
 
-/** How each section leaves its parent: at most one goes straight on, that which carries most, if none carries as much. */
-export function departures({ sections }: PipeValues, { parents, children, unitFlows, flows }: SystemFlows): Departure[] {
+/**
+ * How each section leaves its parent: at most one goes straight on, that which carries most, if none carries as much. A main with reverse return goes
+ * on as the main, whatever its branches carry.
+ */
+export function departures({ sections }: PipeValues, { parents, children, unitFlows, flows, isMain }: SystemFlows): Departure[] {
   return sections.map((row, index) => {
     const parent = parents[index]!;
     // A section in which nothing flows makes no tee of its neighbours' way.
@@ -50,15 +53,24 @@ export function departures({ sections }: PipeValues, { parents, children, unitFl
     }
     const carriesMost = siblings.every((child) => isBelow(flows[child]!, flows[index]!)) && isBelow(unitFlows[parent]!, flows[index]!);
     const isAlone = siblings.length === 0 && unitFlows[parent] === 0;
-    return !straight && (carriesMost || isAlone) ? "straight" : "branch";
+    const besideMain = siblings.some((child) => goesOn(child, { sections, isMain }));
+    return !straight && (isMain[index] || (!besideMain && (carriesMost || isAlone))) ? "straight" : "branch";
   });
 }
 
+/** Whether a section is a main with reverse return that goes straight on. */
+function goesOn(
+  index: number,
+  { sections, isMain }: { readonly sections: PipeValues["sections"]; readonly isMain: SystemFlows["isMain"] },
+): boolean {
+  return isMain[index]! && sections[index]!.junction === "auto";
+}
+
 /** Groups of sections that carry the most from one point, and the same: none of them goes straight on. By row, first of all the first of them. */
-export function tiedSections({ sections }: PipeValues, { children, unitFlows, flows }: SystemFlows): number[][] {
+export function tiedSections({ sections }: PipeValues, { children, unitFlows, flows, isMain }: SystemFlows): number[][] {
   return children.flatMap((connected, parent) => {
     const flowing = connected.filter((child) => flows[child]! > 0);
-    if (flowing.some((child) => sections[child]!.junction === "straight")) return [];
+    if (flowing.some((child) => sections[child]!.junction === "straight" || goesOn(child, { sections, isMain }))) return [];
     const free = flowing.filter((child) => sections[child]!.junction === "auto");
     const largest = Math.max(unitFlows[parent]!, ...flowing.map((child) => flows[child]!));
     const tied = free.filter((child) => !isBelow(flows[child]!, largest));
