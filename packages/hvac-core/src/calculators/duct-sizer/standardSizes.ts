@@ -132,21 +132,32 @@ export function smallestThatMeet(rules: Rules, demand: Demands, built: Built = u
   return smallestCandidates(rules, demand, built).map(({ size }) => size);
 }
 
+/** How many times flatter or squarer than asked for a standard size may be where that saves metal: a step of the sizes on each side. */
+const proportionBand = 1.6;
+
 /**
- * The standard size nearest to the exact one of those that meet the target; `undefined` beyond the largest. Sizes as near as each other
- * exist (800 × 300 and 600 × 400 mm beside 2 : 1): then the one with less metal.
+ * The standard size with the least metal whose sides are about in the proportion of the exact one, of each standard height the narrowest that meets the
+ * target; where none is in proportion, that nearest to the exact size. `undefined` beyond the largest size.
+ *
+ * @param within the sheet of the section before it: where a size that fits into it meets the target, no other is taken, so that a duct does not become
+ *   wider or higher on its way to the terminals
  */
-export function nearestStandard(rules: Rules, exact: ExactSize, built: Built = unlined): Size | undefined {
-  let nearest: Size | undefined;
-  let least = Infinity;
-  let metal = Infinity;
+export function nearestStandard(rules: Rules, exact: ExactSize, built: Built = unlined, within?: Size): Size | undefined {
+  const all = smallestCandidates(rules, exact, built);
+  const fitting = within ? all.filter(({ size }) => isAtMost(size.width, within.width) && isAtMost(size.height, within.height)) : all;
   const [width, height] = [exact.width + 2 * built.liner, exact.height + 2 * built.liner];
-  for (const { size, perimeter } of smallestCandidates(rules, exact, built)) {
+  let nearest: Candidate | undefined;
+  let best: readonly number[] = [];
+  for (const candidate of fitting.length > 0 ? fitting : all) {
+    const { size, perimeter } = candidate;
+    const flatter = size.width / size.height / (width / height);
+    const isInBand = isAtMost(Math.max(flatter, 1 / flatter), proportionBand);
     const distance = Math.abs(Math.log(size.width / width)) + Math.abs(Math.log(size.height / height));
-    if (distance < least - relativeTolerance || (distance < least + relativeTolerance && perimeter < metal))
-      [nearest, least, metal] = [size, distance, perimeter];
+    const rank = isInBand ? [0, perimeter, distance] : [1, distance, perimeter];
+    const first = rank.findIndex((value, index) => Math.abs(value - best[index]!) > relativeTolerance);
+    if (!nearest || (first >= 0 && rank[first]! < best[first]!)) [nearest, best] = [candidate, rank];
   }
-  return nearest;
+  return nearest?.size;
 }
 
 const bySize = new WeakMap<Candidate[][], readonly Candidate[]>();

@@ -45,7 +45,7 @@ export function describeCharge(calculation: RefrigerantCalculation, values: Refr
     ["Vol_3", third],
   ] as const)
     sheet.constant({ symbol, name: "Air that thins the charge to the limit", value, quantity: "volume", source: annex });
-  step(sheet, "m_1", "Charge up to which the room does not matter", "Vol_1 * LFL", { value: limit.m1!, quantity: "mass", source: annex });
+  step(sheet, "m_1", "Charge up to which the room does not matter", "Vol_1 * LFL", { value: limit.m1, quantity: "mass", source: annex });
   step(sheet, "m_2", "Charge beyond which the area is not enough", "Vol_2 * LFL", { value: limit.m2!, quantity: "mass", source: annex });
   step(sheet, "m_3", "Charge beyond which nothing in the room is enough", "Vol_3 * LFL", {
     value: limit.m3!,
@@ -61,7 +61,7 @@ export function describeCharge(calculation: RefrigerantCalculation, values: Refr
     by: ["releaseAt", "releaseHeight"],
   });
   if (isToxic)
-    sheet.lookup({ symbol: "C", name: "Toxicity limit", value: space.concentrationLimit!, quantity: "massConcentration", source: annex });
+    sheet.lookup({ symbol: "C", name: "Toxicity limit", value: space.concentrationLimit, quantity: "massConcentration", source: annex });
   const mixed = isMixed ? ", 0.75 * LFL * h_0 * A_r" : "";
   const burning = `max(m_1, min(m_2, 2.5 * LFL^1.25 * h_0 * sqrt(A_r)${mixed}))`;
   step(sheet, "m_max", "Largest charge for the room", isToxic ? `min(A_r * H_r * C, ${burning})` : burning, { ...largest, source: annex });

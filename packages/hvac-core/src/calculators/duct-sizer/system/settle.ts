@@ -57,18 +57,22 @@ function airflowsOf({ layout, delivered }: Network, leakage: readonly number[]):
   return { near, leakage };
 }
 
-function sizesOf({ layout, air, values, places }: Placed, { near }: Airflows, before: Sizes | undefined): Sizes {
+function sizesOf({ layout, air, values, places }: Placed, { near }: Airflows, sizesBefore: Sizes | undefined): Sizes {
   const atFan: Upstream = { velocity: 0, area: 0 };
   const sections: Upstream[] = [];
+  const shapeOf = (index: number): string | undefined => layout.rows[index]?.shape;
   return layout.rows.map((row, index) => {
     sections.push(atFan);
     if (!(near[index]! > 0)) return undefined;
     return atSection(row, () => {
       const duct = ductOf(row, near[index]!, places[index]!, values);
-      const found = sizedDuct(duct, air, sections[layout.parents[index]!] ?? atFan, values.regainFactor);
-      const sized = withSizeBefore(found, before?.[index]);
+      const parent = layout.parents[index]!;
+      const { sheet, ...upstream } = sections[parent] ?? atFan;
+      const before = { ...upstream, ...(sheet && shapeOf(parent) === row.shape && { sheet }) };
+      const found = sizedDuct(duct, air, before, values.regainFactor);
+      const sized = withSizeBefore(found, sizesBefore?.[index]);
       const { area } = sectionOf(row.shape, sized.clear);
-      sections[index] = { velocity: near[index]! / area, area };
+      sections[index] = { velocity: near[index]! / area, area, sheet: sized.sheet };
       return sized;
     });
   });

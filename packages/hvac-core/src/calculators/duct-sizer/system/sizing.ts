@@ -113,6 +113,8 @@ function chosenSheet({ row }: SectionDuct): Size {
 export interface Upstream {
   readonly velocity: number;
   readonly area: number;
+  /** Its sheet, where it is of the same shape. */
+  readonly sheet?: Size;
 }
 
 /** The size of a section: as stated, or the standard one that meets its target. @throws {OutOfRangeError} when no size meets it */
@@ -135,7 +137,7 @@ export function sizedDuct(duct: SectionDuct, air: DuctAir, upstream: Upstream, r
   const regained = duct.method === "regain" ? regainFriction(duct, upstream.velocity, regainFactor, air) : undefined;
   const target = regained === undefined ? duct : { ...duct, targetFriction: regained };
   const { exact, isFlattened } = exactClear(target, air);
-  const standard = nearestStandard(target, exact, duct.built);
+  const standard = nearestStandard(target, exact, duct.built, upstream.sheet);
   const sheet = standard ?? sheetOf(exact, liner);
   const clear = standard && liner === 0 ? standard : standard ? clearOf(standard, liner) : { width: exact.width, height: exact.height };
   const regain =

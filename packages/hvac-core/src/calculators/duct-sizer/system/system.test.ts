@@ -327,7 +327,33 @@ describe("sizing", () => {
     const lined = row(true);
     near(lined.area!.value, (lined.width!.value - 0.05) * (lined.height!.value - 0.05));
     expect(lined.frictionRate!.value).toBeLessThanOrEqual(0.8 * (1 + 1e-9));
-    expect(lined.width!.value).toBeGreaterThan(row(false).width!.value);
+    const around = ({ width, height }: typeof lined): number => width!.value + height!.value;
+    expect(around(lined)).toBeGreaterThan(around(row(false)));
+  });
+
+  test("a section never becomes wider or higher than the one before it, and never larger", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.double({ min: 20, max: 1500, noNaN: true }), fc.boolean()), { minLength: 2, maxLength: 8 }),
+        fc.constantFrom("rectangular" as const, "oval" as const, "round" as const),
+        fc.constantFrom("friction" as const, "velocity" as const),
+        fc.constantFrom("Metric" as const, "Imperial" as const),
+        (rooms, ductShape, systemSizing, unitSystem) => {
+          // A main with rooms along it, some of which have a run-out of their own.
+          const sections = rooms.flatMap(([airflow, hasRunout], index): Section[] => [
+            { id: `m${index}`, ...(index > 0 && { parent: `m${index - 1}` }), length: 5, ...(!hasRunout && { airflow }) },
+            ...(hasRunout ? [{ id: `r${index}`, parent: `m${index}`, length: 3, airflow }] : []),
+          ]);
+          const found = byId(system(sections, { ductShape, systemSizing, unitSystem, noiseCriterion: "none" }));
+          for (const { id, parent } of sections) {
+            const [own, before] = [found.get(id!)!, found.get(parent ?? id!)!];
+            for (const side of ["width", "height", "diameter", "area"] as const)
+              if (own[side] && before[side]) expect(own[side].value, `${id} ${side}`).toBeLessThanOrEqual(before[side].value * (1 + 1e-9));
+          }
+        },
+      ),
+      { numRuns: runs(60) },
+    );
   });
 });
 
