@@ -134,10 +134,13 @@ export function smallestThatMeet(rules: Rules, demand: Demands, built: Built = u
 
 /** How many times flatter or squarer than asked for a standard size may be where that saves metal: a step of the sizes on each side. */
 const proportionBand = 1.6;
+/** Share of the metal for which the proportions asked for are left. */
+const worthwhileSaving = 0.1;
 
 /**
- * The standard size with the least metal whose sides are about in the proportion of the exact one, of each standard height the narrowest that meets the
- * target; where none is in proportion, that nearest to the exact size. `undefined` beyond the largest size.
+ * The standard size nearest to the exact one, of each standard height the narrowest that meets the target; `undefined` beyond the largest. Where another
+ * one of about the same proportions saves more than a tenth of the metal, that is taken: 500 × 400 mm rather than 800 × 300. Of sizes as near as each
+ * other (800 × 300 and 600 × 400 mm beside 2 : 1) it is the one with less metal.
  *
  * @param within the sheet of the section before it: where a size that fits into it meets the target, no other is taken, so that a duct does not become
  *   wider or higher on its way to the terminals
@@ -146,18 +149,17 @@ export function nearestStandard(rules: Rules, exact: ExactSize, built: Built = u
   const all = smallestCandidates(rules, exact, built);
   const fitting = within ? all.filter(({ size }) => isAtMost(size.width, within.width) && isAtMost(size.height, within.height)) : all;
   const [width, height] = [exact.width + 2 * built.liner, exact.height + 2 * built.liner];
-  let nearest: Candidate | undefined;
-  let best: readonly number[] = [];
+  let [nearest, leanest]: (Candidate | undefined)[] = [];
+  let least = Infinity;
   for (const candidate of fitting.length > 0 ? fitting : all) {
     const { size, perimeter } = candidate;
-    const flatter = size.width / size.height / (width / height);
-    const isInBand = isAtMost(Math.max(flatter, 1 / flatter), proportionBand);
     const distance = Math.abs(Math.log(size.width / width)) + Math.abs(Math.log(size.height / height));
-    const rank = isInBand ? [0, perimeter, distance] : [1, distance, perimeter];
-    const first = rank.findIndex((value, index) => Math.abs(value - best[index]!) > relativeTolerance);
-    if (!nearest || (first >= 0 && rank[first]! < best[first]!)) [nearest, best] = [candidate, rank];
+    if (!nearest || distance < least - relativeTolerance || (distance < least + relativeTolerance && perimeter < nearest.perimeter))
+      [nearest, least] = [candidate, distance];
+    const flatter = size.width / size.height / (width / height);
+    if (isAtMost(Math.max(flatter, 1 / flatter), proportionBand) && (!leanest || perimeter < leanest.perimeter)) leanest = candidate;
   }
-  return nearest?.size;
+  return leanest && isBelow(leanest.perimeter, (1 - worthwhileSaving) * nearest!.perimeter) ? leanest.size : nearest?.size;
 }
 
 const bySize = new WeakMap<Candidate[][], readonly Candidate[]>();
