@@ -154,7 +154,7 @@ export function fuelBill(tariff: FuelTariff, energy: readonly number[], capacity
     if (adjustment !== 0)
       items.push({ kind: "fuelAdjustment", quantity, unit: tariff.unit, price: adjustment, amount: quantity * adjustment });
     items.push(...capacityItem);
-    const fixed = monthlyCharge("standingCharge", tariff.standingCharge, tariff.standingChargeUnits, monthDays[month]!);
+    const fixed = monthlyCharge("standingCharge", tariff.standingCharge ?? 0, tariff.standingChargeUnits ?? "$/month", monthDays[month]!);
     if (fixed !== 0) items.push({ kind: "fixed", amount: fixed });
     const sum = sumOf(items);
     const minimumTopUp = least > 0 ? Math.max(0, least - sum) : 0;
