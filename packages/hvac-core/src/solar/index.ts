@@ -22,7 +22,7 @@ export {
   type SurfaceIrradianceInput,
 } from "./surface.ts";
 export { skyBrightening, tiltedSkyRatio, type SkyBrightening } from "./perez.ts";
-export { windowShadow, type Projection, type ShadedWindow, type WindowShadow } from "./shading.ts";
+export { windowShadow, type Overhang, type Projection, type ShadedWindow, type WindowShadow } from "./shading.ts";
 export {
   angularCurves,
   angularFactor,

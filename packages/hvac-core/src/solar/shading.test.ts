@@ -67,6 +67,58 @@ describe("shading by overhang and fins", () => {
     );
   });
 
+  test("lets the sun past the ends of an overhang: as many points of the glass see it as its area says", () => {
+    const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+    const sizes = fc.record({
+      width: between(0.5, 4),
+      height: between(0.5, 3),
+      depth: between(0.1, 2),
+      gap: positive(1),
+      reach: positive(2),
+    });
+    const sun = fc.record({ sunAltitude: between(5, 85), side: between(-85, 85), fin: positive(1) });
+    fc.assert(
+      fc.property(sizes, sun, ({ width, height, depth, gap, reach }, { sunAltitude, side, fin }) => {
+        const [altitude, gamma] = [sunAltitude, side].map((each) => (each * Math.PI) / 180) as [number, number];
+        // Towards the sun: along the wall to the right, up, and away from it.
+        const [along, up, out] = [-Math.cos(altitude) * Math.sin(gamma), Math.sin(altitude), Math.cos(altitude) * Math.cos(gamma)];
+        const count = 120;
+        let lit = 0;
+        for (let i = 0; i < count; i++)
+          for (let j = 0; j < count; j++) {
+            const [x, below] = [((i + 0.5) / count) * width, ((j + 0.5) / count) * height];
+            const toOverhang = (below + gap) / up;
+            const meets = x + toOverhang * along;
+            const isUnder = toOverhang * out <= depth && meets >= -reach && meets <= width + reach;
+            const toFin = along < 0 ? x / -along : Infinity;
+            if (!isUnder && toFin * out > fin) lit++;
+          }
+        const window = { width, height, overhang: { depth, gap, reach }, leftFin: { depth: fin } };
+        const { sunlitFraction } = windowShadow(window, { sunAltitude, sunAzimuth: 180 + side, surfaceAzimuth: 180 });
+        expect(Math.abs(sunlitFraction - lit / count ** 2)).toBeLessThan(0.03);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("lets less past the farther an overhang reaches, and nothing past a long one or with the sun straight ahead", () => {
+    fc.assert(
+      fc.property(positive(85), positive(80), positive(2), positive(3), (sunAltitude, side, depth, reach) => {
+        const lit = (beyond: number | undefined, aside = side): number =>
+          windowShadow(
+            { width: 1.5, height: 1.5, overhang: { depth, gap: 0.2, ...(beyond !== undefined && { reach: beyond }) } },
+            { sunAltitude, sunAzimuth: 180 + aside, surfaceAzimuth: 180 },
+          ).sunlitFraction;
+        expect(lit(reach + 0.5)).toBeLessThanOrEqual(lit(reach) + 1e-12);
+        expect(lit(undefined)).toBeLessThanOrEqual(lit(reach) + 1e-12);
+        expect(lit(0)).toBeLessThanOrEqual(1);
+        // The end of an overhang shades the glass beside it as far as its shadow runs aside.
+        if (depth * Math.tan((side * Math.PI) / 180) < 100) expect(lit(100)).toBeCloseTo(lit(undefined), 10);
+        expect(lit(0, 0)).toBe(lit(undefined, 0));
+      }),
+    );
+  });
+
   test("leaves a bare window sunlit, and no window sunlit from behind or at night", () => {
     const bare = { width: 1, height: 1 };
     expect(windowShadow(bare, { sunAltitude: 30, sunAzimuth: 180, surfaceAzimuth: 180 }).sunlitFraction).toBe(1);
@@ -79,5 +131,6 @@ describe("shading by overhang and fins", () => {
     expect(() => windowShadow({ width: 0, height: 1 }, sun)).toThrow(OutOfRangeError);
     expect(() => windowShadow({ width: 1, height: 1, overhang: { depth: -1 } }, sun)).toThrow(OutOfRangeError);
     expect(() => windowShadow({ width: 1, height: 1, leftFin: { depth: 1, gap: NaN } }, sun)).toThrow(OutOfRangeError);
+    expect(() => windowShadow({ width: 1, height: 1, overhang: { depth: 1, reach: -1 } }, sun)).toThrow(OutOfRangeError);
   });
 });

@@ -10,13 +10,19 @@ export interface Projection {
   readonly gap?: number;
 }
 
+/** A projection above a window. */
+export interface Overhang extends Projection {
+  /** How far it extends beyond each side of the glass, m, ≥ 0; far enough that its ends let no light past when left out. */
+  readonly reach?: number;
+}
+
 /** A vertical window with what stands around it. Left and right as seen from outside, facing the window. */
 export interface ShadedWindow {
   /** m, > 0. */
   readonly width: number;
   /** m, > 0. */
   readonly height: number;
-  readonly overhang?: Projection;
+  readonly overhang?: Overhang;
   readonly leftFin?: Projection;
   readonly rightFin?: Projection;
 }
@@ -40,11 +46,28 @@ function requireProjection(name: string, projection: Projection | undefined): { 
   };
 }
 
+/** Integral up to x of what grows from 0 with x and is held at a limit. */
+const heldIntegral = (x: number, limit: number): number => (x <= 0 ? 0 : x <= limit ? x ** 2 / 2 : limit * (x - limit / 2));
+
+/**
+ * Area of glass that the beam reaches past the end of an overhang, m²: light that passes the wall at a depth z of the overhang arrives z·tan Ω below
+ * it and z·|tan γ| aside of its end.
+ */
+function lightPastEnd(
+  { depth, gap, reach }: Required<Overhang>,
+  { width, height }: Pick<ShadedWindow, "width" | "height">,
+  tanProfile: number,
+  sideways: number,
+): number {
+  const upTo = (z: number): number => heldIntegral(z * sideways - reach, width);
+  return (tanProfile * (upTo(Math.min(depth, (height + gap) / tanProfile)) - upTo(gap / tanProfile))) / sideways;
+}
+
 /**
  * Share of a vertical window in the sun behind an overhang and side fins.
  *
- * Projections are taken as long: the overhang reaches far enough sideways, and the fins far enough up and down, that their
- * ends throw no light onto the glass. Diffuse irradiance is not reduced by this method.
+ * An overhang without a reach extends far enough sideways, and fins always far enough up and down, that their ends let no
+ * light onto the glass. Diffuse irradiance is not reduced by this method.
  *
  * @param window sizes, m; ranges at {@link ShadedWindow}
  * @param directions sun altitude and azimuth and the azimuth the window faces, degrees
@@ -64,6 +87,7 @@ export function windowShadow(window: ShadedWindow, directions: Omit<SunAndSurfac
   const width = requireInRange("width", window.width, 0.001, 1000, "m");
   const height = requireInRange("height", window.height, 0.001, 1000, "m");
   const overhang = requireProjection("overhang", window.overhang);
+  const reach = window.overhang?.reach === undefined ? Infinity : requireInRange("overhang.reach", window.overhang.reach, 0, 100, "m");
   const left = requireProjection("leftFin", window.leftFin);
   const right = requireProjection("rightFin", window.rightFin);
   const altitude = requireInRange("sunAltitude", directions.sunAltitude, -90, 90, "°") * radiansPerDegree;
@@ -81,8 +105,12 @@ export function windowShadow(window: ShadedWindow, directions: Omit<SunAndSurfac
   // Seen from outside a wall, azimuth grows to the left: a sun to the left (γ > 0) throws the left fin's shadow onto the glass.
   const fin = sideways > 0 ? left : right;
   const shadowWidth = Math.min(width, Math.max(0, fin.depth * Math.abs(sideways) - fin.gap));
+  const pastEnd =
+    shadowHeight > 0 && sideways !== 0
+      ? lightPastEnd({ ...overhang, reach: reach + shadowWidth }, { width: width - shadowWidth, height }, tanProfile, Math.abs(sideways))
+      : 0;
   return {
-    sunlitFraction: (1 - shadowHeight / height) * (1 - shadowWidth / width),
+    sunlitFraction: Math.min(1, (1 - shadowHeight / height) * (1 - shadowWidth / width) + pastEnd / (width * height)),
     profileAngle: Math.atan(tanProfile) / radiansPerDegree,
     shadowHeight,
     shadowWidth,

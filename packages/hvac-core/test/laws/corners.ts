@@ -151,6 +151,21 @@ const freshAir = (site: Record<string, unknown>): Input => ({
 const humidWetBulb = freshAir({ designWetBulb: summerDays(26), wetBulbDryBulb: summerDays(31) });
 const humidDewPoint = freshAir({ designDewPoint: summerDays(26), dewPointDryBulb: summerDays(29) });
 
+/** Windows whose U-values and SHGC lead to different glazing, so that each glazing that is chosen differs from one of them. */
+const glazed: Input = {
+  unitSystem: "Metric",
+  method: "hourly",
+  windowTypes: [
+    { id: "single", uValue: 5, shgc: 0.7 },
+    { id: "triple", uValue: 1.2, shgc: 0.3 },
+  ],
+  rooms: ["single", "triple"].map((type) => ({
+    id: type,
+    floorArea: 20,
+    windows: [{ id: type, type, width: 3, height: 2, azimuth: 240 }],
+  })),
+};
+
 /** A main with a branch and a duct that goes straight on, a damper in each, all with their airflows: what leaves how, and how it is throttled. */
 const junction: Input = {
   unitSystem: "Metric",
@@ -213,7 +228,7 @@ const fieldCorners: Readonly<Record<string, readonly Input[]>> = {
   "acoustic-calculator": [sound, junction],
   "duct-sizer": [regain, upright, enteredJunction],
   "energy-analysis": [curves],
-  "heat-load": [humidWetBulb, humidDewPoint],
+  "heat-load": [humidWetBulb, humidDewPoint, glazed],
   "pipe-sizer": [changeover],
   "psychrometric-chart": [room],
   "refrigerant-pipe-sizer": [freezer],

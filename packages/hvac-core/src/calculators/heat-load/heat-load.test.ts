@@ -517,6 +517,32 @@ describe("the remarks", () => {
     expect(codes({ ...summer, numPeople: 0, supplyTemperatureDifference: 7 })).not.toContain("supply-above-dew-point");
   });
 
+  test("of outdoor air that governs is one of the dry-bulb day, in either system: on the wet-bulb day it brings a quarter more", () => {
+    // Washington Dulles, 0.4 %: 34.1 °C with 23.9 °C wet bulb, and 25.4 °C wet bulb with 31.6 °C.
+    const day = (outdoorTemp: number, outdoorWetBulb: number) => ({ outdoorHumidityBy: "wetBulb", outdoorTemp, outdoorWetBulb }) as const;
+    const [dry, wet] = [day(34.1, 23.9), day(31.6, 25.4)];
+    const inFahrenheit = ({ outdoorTemp, outdoorWetBulb }: typeof dry) => day(outdoorTemp * 1.8 + 32, outdoorWetBulb * 1.8 + 32);
+    const metric = { ...summer, altitude: 98, indoorTemp: 24, ventilationRate: 100 } as const;
+    const imperial = { ...heatLoad.start("Imperial"), altitude: 321.5, indoorTemp: 75.2, ventilationRate: 212 } as const;
+    for (const [dryDay, wetDay] of [
+      [
+        { ...metric, ...dry },
+        { ...metric, ...wet },
+      ],
+      [
+        { ...imperial, ...inFahrenheit(dry) },
+        { ...imperial, ...inFahrenheit(wet) },
+      ],
+    ] as const) {
+      expect(codes(dryDay)).toContain("outdoor-air-governs");
+      expect(codes(wetDay)).not.toContain("outdoor-air-governs");
+      expect(codes({ ...dryDay, ventilationRate: 10 })).not.toContain("outdoor-air-governs");
+      // PsychroLib 2.5 at 98 m: 71,948, 78,351 and 48,096 J/kg.
+      const ratio = results(wetDay)["ventilationLoad"]! / results(dryDay)["ventilationLoad"]!;
+      expect(Math.abs(ratio / ((78351.2 - 48095.8) / (71947.7 - 48095.8)) - 1)).toBeLessThan(0.01);
+    }
+  });
+
   test("speak once, not twice, of too much safety", () => {
     expect(codes({ ...summer, safetyFactor: 0.2 }).filter((code) => code === "large-safety" || code === "unusual-value")).toEqual([
       "large-safety",

@@ -129,7 +129,7 @@ function aboutTheSun({ results, weather, month, sunniest, surfaces }: HeatLoadCa
       code: "no-storage",
       severity: "info",
       message:
-        "This is the load of one hour, as if the building stored no heat. By the hourly method (radiant time series) the sun through windows and the heat of lights reach the air of a room with mass later and with a lower peak, and the sun on a heavy wall or roof some hours later; through a light metal roof it comes within the hour, as here.",
+        "This is the load of one hour, as if the building stored no heat. By the hourly method, sun and the heat of lights reach the air of a room with mass later and with a lower peak; the sun on a light metal roof comes within the hour, as here.",
       result: "totalLoad",
       source: { source: fundamentals2017, locator: "ch. 18, radiant time series" },
     });
@@ -165,6 +165,15 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
       field: "outdoorTemp",
     });
   found.push(...aboutTheSun(calculation, values));
+  // At a design dry bulb the air is dry; at the design wet bulb more humid than this in all but deserts.
+  if (results.totalLoad > 0 && results.ventilationLoad > results.totalLoad / 3 && air.outdoor.relativeHumidity < 0.5)
+    found.push({
+      code: "outdoor-air-governs",
+      severity: "info",
+      message: `Outdoor air is ${formatQuantity(results.ventilationLoad / results.totalLoad, "ratio", values.unitSystem, { digits: 2 })} of the load. On days of the design wet bulb it can bring a quarter more than on those of the design dry bulb: calculate both, each with its coincident temperature; the higher load governs.`,
+      field: "outdoorTemp",
+      source: climate,
+    });
   if (results.sensibleHeatRatio !== undefined && results.sensibleHeatRatio < 0.65)
     found.push({
       code: "low-sensible-heat-ratio",

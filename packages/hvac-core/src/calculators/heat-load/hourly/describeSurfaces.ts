@@ -285,7 +285,8 @@ function describeWindow(row: DescribedWindow, room: LoadedRoom, hour: DescribedH
   type("U_g", "U-value of its type", window.transmittance, "uValue");
   type("SHGC", "Solar heat gain coefficient of its type", window.shgc, "number");
   describeDirection(values.kind === "window" ? 90 : undefined, undefined, sheet);
-  if (values.kind === "window") for (const field of ["overhangDepth", "overhangGap", "finDepth", "finGap"]) sheet.given(field);
+  if (values.kind === "window")
+    for (const field of ["overhangDepth", "overhangGap", "overhangReach", "finDepth", "finGap"]) sheet.given(field);
   if (isSunUp(hour)) describeSunlight(values, hour, indoorTemp, sheet);
   const m = Math.floor(hour.k / 24);
   const radiant = hour.series.radiant(room);
@@ -356,7 +357,7 @@ function describeSunlight(values: RoomWindowValues, hour: DescribedHour, indoorT
   const lookup = (symbol: string, name: string, value: number, by: readonly string[], source: Citation): void =>
     sheet.lookup({ symbol, name, value, quantity: "number", source, by });
   const projections = projectionsOf(values);
-  if (projections && !projections.leftFin)
+  if (projections && !projections.leftFin && projections.overhang?.reach === undefined)
     sheet.formula({
       symbol: "F_s",
       name: "Share of the glass that the beam reaches",

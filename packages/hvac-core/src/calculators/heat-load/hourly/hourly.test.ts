@@ -159,6 +159,26 @@ describe("rooms of a project, hour by hour", () => {
     });
   });
 
+  test("the sun reaches the glass past the ends of an overhang, less the farther it extends, in either system", () => {
+    const july = (unitSystem: "Metric" | "Imperial", reach: number | null): number => {
+      const [m, mm, u] = unitSystem === "Metric" ? [1, 1, 1] : [1 / 0.3048, 1 / 25.4, 1 / 5.678263];
+      const window = { id: "w", type: "t", width: 1.5 * m, height: 1.5 * m, azimuth: 180, overhangDepth: 600 * mm, overhangGap: 100 * mm };
+      const { values } = outcomeOf({
+        unitSystem,
+        method: "hourly",
+        site: { latitude: 40, longitude: -75, timeZone: -5 },
+        windowTypes: [{ id: "t", uValue: 2 * u, shgc: 0.6 }],
+        rooms: [{ id: "a", floorArea: 20 * m ** 2, windows: [{ ...window, ...(reach !== null && { overhangReach: reach * mm }) }] }],
+      });
+      const { components } = roomsTogether(values, new Set(["a"]));
+      return sum(components.find(({ component }) => component === "windowSolar")!.sensible.slice(144, 168));
+    };
+    const [long, wide, narrow] = [null, 1500, 0].map((reach) => july("Metric", reach)) as [number, number, number];
+    expect(wide).toBeGreaterThan(long - 1e-9);
+    expect(narrow).toBeGreaterThan(1.02 * wide);
+    [null, 1500, 0].forEach((reach, index) => expect(july("Imperial", reach) / [long, wide, narrow][index]!).toBeCloseTo(1, 5));
+  });
+
   describe("a floor over outdoor air", () => {
     const floor = (own: object, reflectance = 0.2) => {
       const { values, hourly } = outcomeOf({

@@ -120,13 +120,15 @@ function partitions({ surfaces }: RoomValues, library: Library): Partition[] {
 
 /** Size and projections of one window of a row; `undefined` where nothing projects. */
 export function projectionsOf(window: RoomWindowValues): ShadedWindow | undefined {
-  const { kind, width, height, overhangDepth, overhangGap, finDepth, finGap } = window;
+  const { kind, width, height, overhangDepth, overhangGap, overhangReach, finDepth, finGap } = window;
   if (kind !== "window" || (overhangDepth === 0 && finDepth === 0)) return undefined;
   const fin = finDepth > 0 ? { depth: finDepth, gap: finGap } : undefined;
   return {
     width,
     height,
-    ...(overhangDepth > 0 && { overhang: { depth: overhangDepth, gap: overhangGap } }),
+    ...(overhangDepth > 0 && {
+      overhang: { depth: overhangDepth, gap: overhangGap, ...(overhangReach !== null && { reach: overhangReach }) },
+    }),
     ...(fin && { leftFin: fin, rightFin: fin }),
   };
 }
