@@ -96,7 +96,7 @@ function tariffOf(record: UrdbRecord): Tariff {
     coincidentrateunit: textOf(record.coincidentrateunit),
     demandreactivepowercharge: number("demandreactivepowercharge"),
     lookbackPercent: shareOf("lookbackPercent", numberOf("lookbackPercent", record.lookbackpercent)),
-    lookbackRange: numberOf("lookbackRange", record.lookbackrange),
+    lookbackRange: monthsOfRange(numberOf("lookbackRange", record.lookbackrange)),
     lookbackMonths: months?.some(Boolean) ? months : undefined,
     fixedchargefirstmeter: number("fixedchargefirstmeter"),
     fixedchargeunits: textOf(record.fixedchargeunits),
@@ -108,6 +108,9 @@ function tariffOf(record: UrdbRecord): Tariff {
     fueladjustmentsmonthly: numbersOf("fueladjustmentsmonthly", record.fueladjustmentsmonthly),
   } as Tariff;
 }
+
+/** The year of a bill repeats: who looks back further than it sees the same months again. */
+const monthsOfRange = (months: number | undefined): number | undefined => (months === undefined ? undefined : Math.min(months, 12));
 
 /** Records state a lookback as a share or in percent; one of more than 100 % is no ratchet. */
 function shareOf(field: string, value: number | undefined): number | undefined {

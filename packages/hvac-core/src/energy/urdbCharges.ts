@@ -51,6 +51,9 @@ function demandUnitOf(
 export function billable(read: Tariff, demandUnit?: string): { readonly tariff: Tariff; readonly leftOut: readonly LeftOutCharge[] } {
   const tariff: Partial<Record<keyof Tariff, unknown>> = { ...read };
   const leftOut: LeftOutCharge[] = [];
+  // Records keep schedules and units of charges that they do not have.
+  for (const [structure, fields] of Object.entries(schedules) as [keyof typeof schedules, readonly (keyof Tariff)[]][])
+    if (!read[structure]) for (const field of fields) delete tariff[field];
   const without = (structure: "energyratestructure" | DemandKind, what: string, unit: string) => {
     for (const field of [structure, ...schedules[structure]]) delete tariff[field];
     // What costs nothing is missed by nobody.

@@ -169,4 +169,32 @@ describe("a record", () => {
     const flatdemandstructure = [[{ max: 50, rate: 8, unit: "kWh" }, { rate: 2 }, { max: 10, rate: 10, unit: "kW" }]];
     expect(read({ flatdemandstructure }).tariff.flatdemandstructure![0]!.map(({ max }) => max)).toEqual([10, 50, undefined]);
   });
+
+  test("may keep schedules and units of charges that it does not have", () => {
+    const leftovers = {
+      demandratestructure: [[], []],
+      demandweekdayschedule: every(1),
+      demandweekendschedule: every(0),
+      demandrateunit: "kW daily",
+      flatdemandmonths: days.map((_, month) => month % 3),
+      flatdemandunit: "hp",
+      coincidentschedule: every(2),
+    };
+    expect(read(leftovers)).toEqual(read({}));
+    const { energyweekdayschedule } = importUrdb({ fixedmonthlycharge: 5, energyweekdayschedule: every(1) })[0]!.tariff;
+    expect(energyweekdayschedule).toBeUndefined();
+  });
+
+  test("that looks back for more than a year looks back for one, and names what exports earn", () => {
+    const ratchet = read({ flatdemandstructure: [[{ rate: 1 }]], lookbackpercent: 0.5, lookbackrange: 24 });
+    expect(ratchet.tariff.lookbackRange).toBe(12);
+    expect(ratchet.remarks.map(({ field }) => field)).toEqual(["lookbackrange"]);
+    const sells = (...prices: readonly (number | undefined)[]) =>
+      importUrdb({
+        energyratestructure: [
+          prices.map((sell, place) => ({ rate: 0.1, sell, ...(place < prices.length - 1 && { max: 10 * (place + 1) }) })),
+        ],
+      })[0]!.remarks.length;
+    expect([sells(0.02), sells(0.02, 0.02), sells(0.02, 0.03), sells(undefined, 0.03)]).toEqual([0, 0, 1, 1]);
+  });
 });

@@ -62,6 +62,9 @@ export function remarksOf(record: UrdbRecord, tariff: Tariff): TariffRemark[] {
     );
   const raw = numberOf("lookbackPercent", record.lookbackpercent);
   if (raw !== undefined && raw > 1) remark("lookbackpercent", "assumed", `Read as ${raw} %.`);
+  const range = numberOf("lookbackRange", record.lookbackrange) ?? 0;
+  if (range > 12)
+    remark("lookbackrange", "assumed", `Of the ${range} months that the ratchet looks back, 12 are billed: the year repeats.`);
   remarksOnTiers(tariff, remark);
   if (tariff.coincidentratestructure)
     remark("coincidentratestructure", "assumed", "Billed at the hours of the utility's own peaks, which must be entered.");
@@ -98,6 +101,8 @@ function remarksOnTiers(tariff: Tariff, remark: Remark): void {
       "assumed",
       `The periods of one month have tiers with different limits (${months}): each counts its own energy, or that of the periods with its limits.`,
     );
+  if (tariff.energyratestructure?.some((tiers) => new Set(tiers.map(({ sell }) => sell)).size > 1))
+    remark("energyratestructure", "assumed", "Exports are paid at the price of the first tier of their period, where it has one.");
   const isOverruled = tariff.energyratestructure?.some((tiers) =>
     tiers.some(
       (tier, index) =>

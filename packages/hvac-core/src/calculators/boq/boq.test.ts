@@ -87,6 +87,11 @@ describe("it is remarked upon", () => {
   test("what is not priced, not measured, or zero", () => {
     expect(codes([{ ...duct, rate: null }])).toEqual(["not-priced"]);
     expect(codes([{ ...duct, rate: 0 }])).toEqual(["rate-zero"]);
+    for (const rate of [undefined, 0]) {
+      const fitted = { id: "a", description: "Duct", quantity: 2, rate, labour: 5, waste: { value: 10, unit: "%" } } as const;
+      expect(codes([fitted])).toEqual(["waste-without-material"]);
+      expect(bill([fitted]).results.total.value).toBe(10);
+    }
     expect(codes([{ ...duct, quantity: null }])).toEqual(["not-measured"]);
     expect(codes([{ ...duct, quantity: 0 }])).toEqual(["quantity-zero"]);
     expect(codes([{ id: "empty" }])).toEqual([]);

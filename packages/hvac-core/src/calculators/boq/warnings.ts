@@ -42,6 +42,13 @@ export function warnings({ results }: BillCalculation, values: BillValues): Warn
       (name) => `${name} is priced at zero. Leave its rate empty if it is not priced yet.`,
     ),
     ...byItem(
+      "waste-without-material",
+      "info",
+      "waste",
+      begun.filter((each) => each.item.waste > 0 && (each.item.rate ?? 0) === 0 && (rateOf(each) ?? 0) !== 0),
+      (name) => `${name}: its waste changes nothing. Waste applies to the material, and only labour or plant is priced.`,
+    ),
+    ...byItem(
       "not-measured",
       "caution",
       "quantity",
