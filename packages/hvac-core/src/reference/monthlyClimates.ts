@@ -105,6 +105,9 @@ const kinds: Readonly<Record<string, string>> = {
   IWEC: "IWEC: months of 1982 to 1999",
 };
 
+/** Swift Current, whose hours were not at hand. */
+const unread = "714460";
+
 const typicalYear = (row: string): MonthlyClimate => {
   const [label, number, kind, tenths, percents] = row.split(";") as [string, string, string, string, string];
   return {
@@ -113,6 +116,7 @@ const typicalYear = (row: string): MonthlyClimate => {
     temperatures: tenths.split(" ").map((value) => Number(value) / 10),
     relativeHumidities: percents.split(" ").map((value) => Number(value) / 100),
     source: { source: typicalYears, locator: `statistics of station ${number}, ${kinds[kind]!}` },
+    ...(number === unread && { verify: true as const }),
   };
 };
 
@@ -140,6 +144,7 @@ export function monthlyClimates(): readonly MonthlyClimate[] {
       temperatures: tenths.map((value) => value / 10),
       relativeHumidities: percents.map((value) => value / 100),
       source,
+      verify: true as const,
     })),
     ...monthlyClimateRows.trim().split("\n").map(typicalYear),
   ];

@@ -143,6 +143,43 @@ describe("two transcriptions agree on", () => {
     expect([motorPercent(hp, 8, "open"), motorPercent(hp, 8, "enclosed")]).toEqual([open, enclosed]);
   });
 
+  // AMO-Tools-Suite of the Oak Ridge National Laboratory, MotorData.csv, NEMA MG 1-2018 Table 12-12, percent: open with 2, 4, 6 and 8 poles, then enclosed.
+  test.each([
+    [40, [92.4, 94.1, 94.1, 91.7], [92.4, 94.1, 94.1, 91.7]],
+    [50, [93, 94.5, 94.1, 92.4], [93, 94.5, 94.1, 92.4]],
+    [60, [93.6, 95, 94.5, 93], [93.6, 95, 94.5, 92.4]],
+    [75, [93.6, 95, 94.5, 94.1], [93.6, 95.4, 94.5, 93.6]],
+    [100, [93.6, 95.4, 95, 94.1], [94.1, 95.4, 95, 93.6]],
+    [125, [94.1, 95.4, 95, 94.1], [95, 95.4, 95, 94.1]],
+    [150, [94.1, 95.8, 95.4, 94.1], [95, 95.8, 95.8, 94.1]],
+    [200, [95, 95.8, 95.4, 94.1], [95.4, 96.2, 95.8, 94.5]],
+    [250, [95, 95.8, 95.8, 95], [95.8, 96.2, 95.8, 95]],
+    [300, [95.4, 95.8, 95.8], [95.8, 96.2, 95.8]],
+    [350, [95.4, 95.8, 95.8], [95.8, 96.2, 95.8]],
+    [400, [95.8, 95.8], [95.8, 96.2]],
+    [450, [96.2, 96.2], [95.8, 96.2]],
+    [500, [96.2, 96.2], [95.8, 96.2]],
+  ] as const)("the efficiency of motors of %i hp, with all poles that they have", (hp, open, enclosed) => {
+    const poles = ([2, 4, 6, 8] as const).slice(0, open.length);
+    expect(poles.map((count) => motorPercent(hp, count, "open"))).toEqual(open);
+    expect(poles.map((count) => motorPercent(hp, count, "enclosed"))).toEqual(enclosed);
+  });
+
+  test("the typical years' months, with the means of their hours", () => {
+    const { means } = JSON.parse(readFileSync(new URL("../../test/reference/monthly_means.json", import.meta.url), "utf8")) as {
+      readonly means: Readonly<Record<string, readonly number[]>>;
+    };
+    expect(Object.keys(means)).toHaveLength(84);
+    for (const { id, temperatures, relativeHumidities, verify } of reference.monthlyClimates()) {
+      const hours = means[id.replace("wmo-", "")];
+      expect(verify, id).toBe(hours === undefined ? true : undefined);
+      for (const [month, mean] of hours?.entries() ?? []) {
+        const printed = month < 12 ? temperatures[month]! : relativeHumidities[month - 12]! * 100;
+        expect(Math.abs(printed - mean), `${id} ${month}`).toBeLessThanOrEqual(month < 12 ? 0.056 : 0.506);
+      }
+    }
+  });
+
   // The EPA's emission factors hub of 2024 as a carbon accounting program prints it; propane: 40 CFR 98, Table NN-1. kg CO₂ per million Btu.
   test.each([
     ["natural-gas", 53.06],

@@ -50,7 +50,7 @@ export const verifications = {
   ),
   insertionLosses: once(dataSet),
   materials: once(dataSet),
-  monthlyClimates: once(`${page}; typical years of North America: ${dataSet}`),
+  monthlyClimates: program("means of the hours of 84 typical years; places of which one publication gives the means are marked"),
   occupantGains: twoSources(
     "a calculator of cooling loads with its own copy; the two unit columns agree to their rounding; one row that it lacks is marked",
   ),
@@ -93,9 +93,8 @@ export const verifications = {
   liquids: program("CoolProp"),
   moistAir: program("PsychroLib"),
   motors: twoSources(
-    "to 200 hp with 2, 4 and 6 poles: 10 CFR 431.25; to 30 hp with 8: the Federal Register of its proposal, as corrected in 2014",
+    "NEMA MG 1-2018 as the tools of the Oak Ridge laboratory carry it; to 200 hp 10 CFR 431.25, and with 8 poles to 30 hp the Federal Register",
   ),
-  motorsLarge: once(`above 200 hp, and above 30 hp with 8 poles: ${dataSet}`),
   pipeFlowLimits: twoSources("an engineering program that quotes the table of the standard"),
   pipeInsulation: once("read in a data sheet that prints the table of 2016"),
   pipeRoughness: twoSources("tables of fluids 1.3.1; commercial steel: two copies of Moody's table"),

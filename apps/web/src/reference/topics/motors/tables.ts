@@ -26,7 +26,7 @@ const motorsOf = (enclosure: Motor["enclosure"]): readonly MotorRating[] =>
 
 export const motors: TableDefinition<MotorRating> = {
   title: "General-purpose motors for 60 Hz",
-  verifiedBy: ["motors", "motorsLarge"],
+  verifiedBy: "motors",
   rowLabel: "Motor",
   rows: [...motorsOf("open"), ...motorsOf("enclosed")],
   filters: [{ key: "enclosure", label: "Enclosure", value: ({ enclosure }) => (enclosure === "open" ? "Open" : "Enclosed") }],
