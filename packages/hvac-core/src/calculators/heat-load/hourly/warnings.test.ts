@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { climateStations } from "../../../weather/stations.ts";
 import { heatLoad, type HeatLoadInput } from "../index.ts";
 
 type RoomInput = NonNullable<HeatLoadInput["rooms"]>[number];
@@ -40,10 +41,30 @@ describe("remarks on the rooms of a project", () => {
   test("a peak outside summer is told by the hemisphere, and where months differ", () => {
     const leaky = only({ equipment: 500, infiltration: 1 });
     expect(codes(leaky)).not.toContain("peak-outside-summer");
-    // The hottest month is July still, which is winter there.
-    expect(codes({ ...leaky, site: { ...office.site, latitude: -40 } })).toContain("peak-outside-summer");
+    // Low sun through glass, where winter is nearly as warm.
+    const glass = only({ windows: [{ id: "w", type: "clear", width: 8, height: 2.5, azimuth: 180 }] });
+    expect(codes({ ...glass, site: { ...office.site, dryBulb: always(25).with(6, 26), wetBulb: always(15) } })).toContain(
+      "peak-outside-summer",
+    );
     // As much in any month.
     expect(codes(only({ equipment: 500 }))).not.toContain("peak-outside-summer");
+  });
+
+  test("months of the other hemisphere are remarked as such, whichever way they came there, and in no climate of a station", () => {
+    const code = "months-of-other-hemisphere";
+    const turned = (months: readonly number[]): number[] => [...months.slice(6), ...months.slice(0, 6)];
+    const { dryBulb, wetBulb, latitude = 40 } = office.site as { dryBulb: number[]; wetBulb: number[]; latitude?: number };
+    for (const north of [1, -1])
+      for (const isTurned of [false, true]) {
+        const months = isTurned ? { dryBulb: turned(dryBulb), wetBulb: turned(wetBulb) } : {};
+        const found = remarks(site({ ...months, latitude: north * latitude })).filter((each) => each.code === code);
+        expect(found.length).toBe((north === 1) === isTurned ? 1 : 0);
+      }
+    expect(codes(site({ latitude: -20 }))).not.toContain(code);
+    for (const { name, latitude: at, hottestMonth } of climateStations().filter((station) => Math.abs(station.latitude) > 23.5)) {
+      const away = Math.abs(hottestMonth - (at < 0 ? 1 : 7));
+      expect(Math.min(away, 12 - away), name).toBeLessThan(4);
+    }
   });
 
   test("a peak in the morning", () => {

@@ -5,6 +5,7 @@ import { formatQuantity } from "../../../quantity/index.ts";
 import { ashrae62, fundamentals2017, fundamentals2021, noaaSolar } from "../../../sources/index.ts";
 import { monthNames } from "../monthNames.ts";
 import type { HeatLoadValues } from "../schema.ts";
+import { summerMonth } from "../sun.ts";
 import { isClockOfElsewhere } from "../warnings.ts";
 import { hourOf, monthOf, type HourlyCalculation } from "./calculate.ts";
 import { incompleteHumidDays } from "./designWeather.ts";
@@ -12,6 +13,14 @@ import { isSameAllYear } from "./siteFields.ts";
 
 const loads = { source: fundamentals2021, locator: "ch. 18" };
 const climate = { source: fundamentals2017, locator: "ch. 14" };
+
+/** The hottest month, where it is four or more from the summer of the latitude; within the tropics any month may be the hottest. */
+function monthOutsideSummer(site: HeatLoadValues["site"]): number | undefined {
+  if (Math.abs(site.latitude) <= 23.5 || isSameAllYear(site)) return undefined;
+  const hottest = site.dryBulb.indexOf(Math.max(...site.dryBulb)) + 1;
+  const away = Math.abs(hottest - summerMonth(site.latitude));
+  return Math.min(away, 12 - away) >= 4 ? hottest : undefined;
+}
 
 /** How many rooms a remark names before it only counts them. */
 const maxNamed = 3;
@@ -93,13 +102,22 @@ function weatherWarnings({ hourly }: HourlyCalculation, { site }: HeatLoadValues
       field: "site.tauEdition",
       source: climate,
     });
+  const hottest = monthOutsideSummer(site);
+  if (hottest !== undefined)
+    found.push({
+      code: "months-of-other-hemisphere",
+      severity: "caution",
+      message: `The hottest month is ${monthNames[hottest - 1]!}, far from summer at this latitude: the sun does not match the temperatures. Check the sign of the latitude (south is negative) and the order of the months.`,
+      field: "site.latitude",
+      source: climate,
+    });
   const summer = site.latitude < 0 ? [11, 12, 1, 2, 3] : [5, 6, 7, 8, 9];
   const { plant } = hourly.block;
   const peak = plant[hourly.peakIndex]!;
   // A hundredth more is no reason to remark that it peaks elsewhere.
   const peaksOutside = (isUsual: (k: number) => boolean): boolean =>
     peak > 0 && plant.every((load, k) => !isUsual(k) || load < 0.99 * peak);
-  if (Math.abs(site.latitude) > 23.5 && peaksOutside((k) => summer.includes(monthOf(k))))
+  if (hottest === undefined && Math.abs(site.latitude) > 23.5 && peaksOutside((k) => summer.includes(monthOf(k))))
     found.push({
       code: "peak-outside-summer",
       severity: "info",
