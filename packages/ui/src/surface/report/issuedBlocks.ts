@@ -2,9 +2,10 @@ import type { AnyResult, ResultFields, RowsResultField, ScalarResultField, Serie
 import { siUnit, unitSymbol } from "@org/hvac-core/quantity";
 import { formatNumber, formatQuantity } from "../../elements/numbers.ts";
 import { axisNames, placeTitles } from "../fields/axisNames.ts";
-import { rowTables } from "../results/rowTables.ts";
-import { readingSymbol, readingUnit } from "../results/shown.ts";
+import { rowsOf, rowTables } from "../results/rowTables.ts";
+import { noValue, readingSymbol, readingUnit } from "../results/shown.ts";
 import { isRecord } from "../state/formInput.ts";
+import { rowNamesById } from "../state/labels.ts";
 import type { ReportBlock, ReportLine } from "./content.ts";
 import { resultLines, tableBlock, type ResultReading } from "./resultBlocks.ts";
 
@@ -16,32 +17,61 @@ function outsideTables<F extends ResultFields[string]>(field: F): Omit<F, "table
   return rest;
 }
 
-function seriesBlock(name: string, field: SeriesResultField, { outcome, complete, preferredUnits }: ResultReading): ReportBlock[] {
-  const series = outcome.results[name];
-  if (!isRecord(series) || !("values" in series)) return [];
-  const values = series["values"];
-  const { quantity } = field;
-  const { unitSystem } = complete;
+/** The numbers of a series as stored; none where there is no series. */
+function valuesOf(series: unknown): readonly number[] {
+  return isRecord(series) && Array.isArray(series["values"]) ? (series["values"] as readonly number[]) : [];
+}
+
+/** Series along one axis, which goes down: a column for each. */
+function seriesTable(
+  title: string,
+  field: SeriesResultField,
+  columns: readonly { readonly label: string; readonly values: readonly number[] }[],
+  { complete: { unitSystem }, preferredUnits }: ResultReading,
+): ReportBlock {
+  const { axis, quantity } = field;
   const unit = readingUnit(quantity, unitSystem, preferredUnits);
-  const places = placeTitles(field.axis);
-  return [
-    {
-      kind: "table",
-      title: field.label,
-      columns: [
-        { label: axisNames[field.axis], isText: true },
-        { label: field.label, unit: readingSymbol(quantity, unitSystem, preferredUnits) },
-      ],
-      rows: values.map((value, index) => ({
-        cells: [places[index] ?? String(index + 1), formatQuantity(value, quantity, unitSystem, { unit, withUnit: false })],
-      })),
-    },
-  ];
+  const symbol = readingSymbol(quantity, unitSystem, preferredUnits);
+  const text = (value: number | undefined): string =>
+    value === undefined ? noValue : formatQuantity(value, quantity, unitSystem, { unit, withUnit: false });
+  return {
+    kind: "table",
+    title,
+    columns: [{ label: axisNames[axis], isText: true }, ...columns.map(({ label }) => ({ label, unit: symbol }))],
+    rows: placeTitles(axis).map((place, index) => ({ cells: [place, ...columns.map(({ values }) => text(values[index]))] })),
+  };
+}
+
+function seriesBlock(name: string, field: SeriesResultField, reading: ResultReading): ReportBlock[] {
+  const values = valuesOf(reading.outcome.results[name]);
+  return values.length === 0 ? [] : [seriesTable(field.label, field, [{ label: field.label, values }], reading)];
+}
+
+/** Rows beside each other in a table of series: as many columns as paper has room for. */
+const rowsAcross = 6;
+
+/** The series of rows, of which tables of rows show none. */
+function seriesOfRows(name: string, field: RowsResultField, reading: ResultReading): ReportBlock[] {
+  const titles = rowNamesById(reading.definition.fields, reading.complete, name);
+  return Object.entries(field.row).flatMap(([key, column]) => {
+    if (column.type !== "series") return [];
+    const columns = rowsOf(reading.outcome, name).flatMap((row) => {
+      const values = valuesOf(row[key]);
+      return values.length === 0 ? [] : [{ label: titles.get(row.id)?.name ?? row.id, values }];
+    });
+    const count = Math.ceil(columns.length / rowsAcross);
+    return Array.from({ length: count }, (_, index) =>
+      seriesTable(`${field.label}: ${column.label}`, column, columns.slice(index * rowsAcross, (index + 1) * rowsAcross), reading),
+    );
+  });
 }
 
 function rowsBlocks(name: string, field: RowsResultField, reading: ResultReading): ReportBlock[] {
   const row = Object.fromEntries(Object.entries(field.row).map(([key, column]) => [key, outsideTables(column)])) as ResultFields;
-  return rowTables({ ...reading, name, field: { ...field, row } }).map((table) => tableBlock(table.title, table));
+  return [
+    ...rowTables({ ...reading, name, field: { ...field, row } }).map((table) => tableBlock(table.title, table)),
+    ...seriesOfRows(name, field, reading),
+  ];
 }
 
 /** A result of a name that today's version does not know, in the SI unit in which it is stored. */

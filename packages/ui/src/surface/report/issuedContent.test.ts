@@ -1,5 +1,7 @@
-import { catalogue, engineVersion, type Calculator } from "@org/hvac-core";
+import { catalogue, engineVersion, type Calculator, type ResultFields } from "@org/hvac-core";
 import { describe, expect, test } from "vitest";
+import { formatQuantity } from "../../elements/numbers.ts";
+import { placeTitles } from "../fields/axisNames.ts";
 import { showResult } from "../results/shown.ts";
 import { issuedContent } from "./issuedContent.ts";
 import { reportContent } from "./reportContent.ts";
@@ -41,8 +43,23 @@ describe.each(calculators)("an issued report of %s", (_id, definition) => {
       const shown = showResult(name, field, outcome, "Metric", {});
       if (shown && !shown.unit.includes("¤")) expect(text, name).toContain(JSON.stringify(shown.value).slice(1, -1));
     }
-    for (const [name, field] of Object.entries(definition.results))
-      if (field.type === "series" && outcome.results[name]) expect(content.results.map(({ title }) => title)).toContain(field.label);
+    // Every number of a series stands at its place, those of rows in a column of their own.
+    const lines = content.results.flatMap((block) => (block.kind === "table" ? block.rows.map(({ cells }) => cells) : []));
+    const holdSeries = (field: ResultFields[string], result: unknown): void => {
+      if (field.type === "rows")
+        for (const row of (result ?? []) as Readonly<Record<string, unknown>>[])
+          for (const [name, column] of Object.entries(field.row)) holdSeries(column, row[name]);
+      if (field.type !== "series" || result === undefined) return;
+      for (const [index, value] of (result as { readonly values: readonly number[] }).values.entries()) {
+        const text = formatQuantity(value, field.quantity, "Metric", { withUnit: false });
+        const place = placeTitles(field.axis)[index]!;
+        expect(
+          lines.some(([head, ...cells]) => head === place && cells.includes(text)),
+          `${field.label}, ${place}: ${text}`,
+        ).toBe(true);
+      }
+    };
+    for (const [name, field] of Object.entries(definition.results)) holdSeries(field, outcome.results[name]);
     expect(content).toMatchObject({ engineVersion: "0.0.7", calculator: { version: 1 }, sheet: [], functions: [], sources: [] });
     expect(JSON.stringify(content)).not.toContain("today’s refusal");
     expect(content.warnings.map(({ message }) => message)).toEqual([expect.stringContaining("engine 0.0.7")]);
