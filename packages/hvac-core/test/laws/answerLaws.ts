@@ -303,8 +303,9 @@ export function answerLaws(context: LawContext): void {
     for (const { code, message } of warningsByPlace(warnings))
       for (const sentence of message.split(/(?<=\.) /)) {
         if (!/\b(?:above|below|more|less|exceeds?|beyond|higher|lower|where)\b/.test(sentence)) continue;
-        const quantities: readonly string[] =
-          sentence.replaceAll(/\/1000?\u202f?[a-z]+[23²³]?|\/100\u202f?[a-z]+/g, "").match(quantityInText) ?? [];
+        // By how much it is more is a difference, which may read as what it is left of.
+        const compared = sentence.replaceAll(/\/1000?\u202f?[a-z]+[23²³]?|\/100\u202f?[a-z]+|\S+\u202f\S+ (?:more|less) than/g, "");
+        const quantities: readonly string[] = compared.match(quantityInText) ?? [];
         const twice = quantities.find((quantity, index) => quantities.indexOf(quantity) < index);
         if (twice !== undefined) fail(`${code} compares ${twice} with itself: ${message}`);
       }
