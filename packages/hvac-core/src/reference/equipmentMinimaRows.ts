@@ -21,6 +21,7 @@ export interface MinimumSeries extends Pick<EquipmentMinimum, "id" | "label" | "
 const pathA = "Path A, for plant at full load. The edition of 2013 asks for the same since 2015.";
 const pathB = "Path B, for plant at part load. The edition of 2013 asks for the same since 2015.";
 const since2023 = "Since 1 January 2023.";
+const federalVacated = "The higher federal minima of January 2023 do not apply: a court vacated them (88 FR 64351).";
 
 const chillers: readonly MinimumSeries[] = [
   { id: "chiller-air-a", label: "Air-cooled chiller, path A", group: "chiller", mode: "cooling", metric: "EER", sizeUnit: "tons", sizes: [[0, 10.1, 13.7], [150, 10.1, 14]], note: pathA },
@@ -121,11 +122,11 @@ const boiler2013 = { ...boiler, metric: "AFUE", upTo: 300, standard: "ASHRAE 90.
 
 const heaters: readonly MinimumSeries[] = [
   { id: "boiler-hot-water-gas", label: "Hot-water boiler, gas, annual", ...boiler, metric: "AFUE", sizes: [[0, 0.84]], upTo: 300 },
-  { id: "boiler-hot-water-gas-medium", label: "Hot-water boiler, gas, thermal", ...boiler, metric: "thermal efficiency", sizes: [[300, 0.8]], upTo: 2500, includesMax: true },
-  { id: "boiler-hot-water-gas-large", label: "Hot-water boiler, gas, combustion", ...boiler, metric: "combustion efficiency", isAbove: true, sizes: [[2500, 0.82]] },
+  { id: "boiler-hot-water-gas-medium", label: "Hot-water boiler, gas, thermal", ...boiler, metric: "thermal efficiency", sizes: [[300, 0.8]], upTo: 2500, includesMax: true, note: federalVacated },
+  { id: "boiler-hot-water-gas-large", label: "Hot-water boiler, gas, combustion", ...boiler, metric: "combustion efficiency", isAbove: true, sizes: [[2500, 0.82]], note: federalVacated },
   { id: "boiler-hot-water-oil", label: "Hot-water boiler, oil, annual", ...boiler, metric: "AFUE", sizes: [[0, 0.86]], upTo: 300 },
-  { id: "boiler-hot-water-oil-medium", label: "Hot-water boiler, oil, thermal", ...boiler, metric: "thermal efficiency", sizes: [[300, 0.82]], upTo: 2500, includesMax: true },
-  { id: "boiler-hot-water-oil-large", label: "Hot-water boiler, oil, combustion", ...boiler, metric: "combustion efficiency", isAbove: true, sizes: [[2500, 0.84]] },
+  { id: "boiler-hot-water-oil-medium", label: "Hot-water boiler, oil, thermal", ...boiler, metric: "thermal efficiency", sizes: [[300, 0.82]], upTo: 2500, includesMax: true, note: federalVacated },
+  { id: "boiler-hot-water-oil-large", label: "Hot-water boiler, oil, combustion", ...boiler, metric: "combustion efficiency", isAbove: true, sizes: [[2500, 0.84]], note: federalVacated },
   { id: "boiler-steam-gas-small", label: "Steam boiler, gas, annual", ...boiler, metric: "AFUE", sizes: [[0, 0.82]], upTo: 300 },
   { id: "boiler-steam-oil-small", label: "Steam boiler, oil, annual", ...boiler, metric: "AFUE", sizes: [[0, 0.85]], upTo: 300 },
   { id: "boiler-steam-gas", label: "Steam boiler, gas, thermal", ...boiler, metric: "thermal efficiency", sizes: [[300, 0.79]] },
