@@ -54,7 +54,7 @@ function originalsByTag(shared: readonly Shared[]): ReadonlyMap<Shared, Shared> 
   for (const each of shared) {
     if (each.tag === "") continue;
     const known = originals.get(each.tag) ?? [];
-    const original = known.find(({ file, list }) => file !== each.file && areOneByTag(list, each.list));
+    const original = known.find(({ file, list }) => file !== each.file && areOneByTag(each.tag, list, each.list));
     if (original) found.set(each, original);
     else originals.set(each.tag, [...known, each]);
   }
@@ -66,7 +66,8 @@ function originalsByTag(shared: readonly Shared[]): ReadonlyMap<Shared, Shared> 
  * that another calculator lists, but for those that its own file has under their tags.
  *
  * @param elements of all files, in any order
- * @returns by the key of an element what it repeats; the element that knows a thing best repeats nothing
+ * @returns by the key of an element what it repeats; the element that knows a thing best repeats nothing. What elements repeat by their kind is one
+ * list for all of them, however many they are
  */
 export function findRepeats(elements: readonly FileElement[]): ReadonlyMap<string, readonly Repeat[]> {
   const shared = sharedElements(elements);
@@ -79,15 +80,19 @@ export function findRepeats(elements: readonly FileElement[]): ReadonlyMap<strin
     counted.set(each.file, own.set(originalOf(each), (own.get(originalOf(each)) ?? 0) + each.element.amount));
   }
   const byFileAndList = new Map<string, readonly Repeat[]>();
+  const byOriginals = new Map<string, readonly Repeat[]>();
   const byKind = ({ file, collection, list }: Shared): readonly Repeat[] => {
     const key = `${file}/${list}`;
     const before = byFileAndList.get(key);
     if (before) return before;
     const own = counted.get(file)!;
     const candidates = shared.filter((each) => each.collection !== collection && mayBe(list, each.list)).map(originalOf);
-    const repeats = [...new Set(candidates)]
+    const found = [...new Set(candidates)]
       .filter((original) => original.file !== file && (own.get(original) ?? 0) < original.element.amount)
       .map((original) => ({ original }));
+    const names = found.map(({ original }) => keyOf(original)).join("\n");
+    const repeats = byOriginals.get(names) ?? found;
+    byOriginals.set(names, repeats);
     byFileAndList.set(key, repeats);
     return repeats;
   };

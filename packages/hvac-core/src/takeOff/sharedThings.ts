@@ -8,13 +8,16 @@ interface SharedThings {
   readonly mayBe: readonly ListOfThings[];
   /** Of these only under the same tag. */
   readonly mayBeByTag?: readonly ListOfThings[];
-  /** Its names are those of places, such as sections: two files may use one name for two things. */
-  readonly isNamedByPlace?: true;
+  /**
+   * What its names tell between two files of a calculator: tags name one thing; words, such as "Coil", only with a number; places, such as sections,
+   * never do. Tags when left out.
+   */
+  readonly names?: "words" | "places";
 }
 
 const known: SharedThings = { mayBe: [] };
 /** Schedules of types of one's own may list it. */
-const listed: SharedThings = { mayBe: [], mayBeByTag: ["otherEquipment"] };
+const listed: SharedThings = { mayBe: [], mayBeByTag: ["otherEquipment"], names: "words" };
 
 const onWater = [
   "airHandlingUnits",
@@ -36,7 +39,7 @@ const withFans = [
   "unitarySystems",
   "rooftopUnits",
 ] as const satisfies readonly WorkKind[];
-const atDucts = ["airTerminals", "vavTerminals", "terminalUnits"] as const satisfies readonly WorkKind[];
+const atDucts = ["airTerminals", "vavTerminals"] as const satisfies readonly WorkKind[];
 const inDucts = [
   "airHandlingUnits",
   "heatRecoveryUnits",
@@ -47,7 +50,7 @@ const inDucts = [
   "otherEquipment",
   "silencers",
 ] as const satisfies readonly WorkKind[];
-const terminal = { mayBeByTag: ["otherEquipment", "louvres"], isNamedByPlace: true } as const;
+const terminal = { mayBeByTag: ["terminalUnits", "otherEquipment", "louvres"], names: "places" } as const;
 
 /**
  * Lists that files of several calculators share things of. Those that know a thing best come first: what a schedule states stays in the bill, and
@@ -68,23 +71,23 @@ export const sharedThings: Readonly<Partial<Record<ListOfThings, SharedThings>>>
   airTerminals: known,
   otherEquipment: known,
   silencers: listed,
-  louvres: { mayBe: [], mayBeByTag: ["airTerminals", "otherEquipment"] },
+  louvres: { mayBe: [], mayBeByTag: ["airTerminals", "otherEquipment"], names: "words" },
   hoods: listed,
   tanks: listed,
   pipework: known,
   pipeFittings: known,
   pipeValves: known,
-  unitsOnPipes: { mayBe: onWater },
+  unitsOnPipes: { mayBe: onWater, names: "words" },
   circuitPipework: { mayBe: ["pipework"] },
   circuitFittings: { mayBe: ["pipeFittings"] },
   circuitValves: { mayBe: ["pipeValves"] },
-  pumpsOfCircuits: { mayBe: ["pumps"] },
-  equipmentOnCircuits: { mayBe: [...onWater, "unitsOnPipes"] },
+  pumpsOfCircuits: { mayBe: ["pumps"], names: "words" },
+  equipmentOnCircuits: { mayBe: [...onWater, "unitsOnPipes"], names: "words" },
   fansOfDucts: { mayBe: withFans },
   terminalsOfDucts: { ...terminal, mayBe: atDucts },
   exhaustTerminalsOfDucts: { ...terminal, mayBe: [...atDucts, "hoods"] },
-  equipmentInDucts: { mayBe: inDucts, isNamedByPlace: true },
-  endsOfDucts: { mayBe: ["airTerminals", ...inDucts] },
+  equipmentInDucts: { mayBe: inDucts, names: "places" },
+  endsOfDucts: { mayBe: ["airTerminals", ...inDucts], names: "places" },
 };
 
 const order = Object.keys(sharedThings);
@@ -107,8 +110,11 @@ const everyList = (list: ListOfThings): readonly ListOfThings[] => [
 ];
 
 /** Whether things of two lists under one tag are one thing: one list knows the other's things, or a third one knows those of both. */
-export function areOneByTag(one: ListOfThings, other: ListOfThings): boolean {
-  if (one === other) return !sharedThings[one]!.isNamedByPlace;
+export function areOneByTag(tag: string, one: ListOfThings, other: ListOfThings): boolean {
+  if (one === other) {
+    const { names } = sharedThings[one]!;
+    return names === undefined || (names === "words" && /\p{N}/u.test(tag));
+  }
   const [lists, others] = [everyList(one), everyList(other)];
   // Equipment of one's own types is anything: it makes no two other things one.
   return lists.includes(other) || others.includes(one) || lists.some((each) => each !== "otherEquipment" && others.includes(each));

@@ -245,6 +245,7 @@ const pairsByTag: readonly (readonly [thing: string, one: ListOfThings, other: L
   ["silencer in a schedule", "otherEquipment", "silencers"],
   ["expansion tank", "otherEquipment", "tanks"],
   ["acoustic louvre", "louvres", "exhaustTerminalsOfDucts"],
+  ["fan coil unit", "terminalUnits", "terminalsOfDucts"],
 ];
 const knowsByTagOnly = (one: ListOfThings, other: ListOfThings): boolean =>
   pairsByTag.some(([, each, next]) => each === one && next === other) ||
@@ -360,6 +361,40 @@ describe("things listed in several files", () => {
     expect(
       linesTaken([listedAs("equipmentSchedules", "boilers", "1"), listedAs("ductCalculations", "terminalsOfDucts", "1")]),
     ).toHaveLength(2);
+  });
+
+  test("are two where two files of a calculator call them by a word without a number", () => {
+    const [one, other] = ["a", "b"].map((fileId) => ({ ...listedAs("acousticCalculations", "silencers", "Silencer"), fileId }));
+    expect(takeOff([one!, other!], metric)).toMatchObject([{ quantity: 2 }]);
+    const schedulesWith = ["a", "b"].map((fileId) => ({ ...listedAs("equipmentSchedules", "airHandlingUnits", "AHU-A"), fileId }));
+    expect(linesTaken(schedulesWith)).toHaveLength(1);
+    expect(takeOff(schedulesWith, metric)).toHaveLength(2);
+  });
+
+  test("share the list of what they may be", () => {
+    const list = (collection: string, of: ListOfThings, fileId: string): MeasuredFile => ({
+      ...rows(
+        collection,
+        of,
+        Array.from({ length: 1000 }, () => ""),
+      ),
+      fileId,
+    });
+    const named = (file: MeasuredFile): MeasuredFile => ({
+      ...file,
+      measured: {
+        ...file.measured,
+        elements: file.measured.elements.map((each, row) => ({ ...each, description: [`${file.fileId} ${row}`] })),
+      },
+    });
+    const lines = takeOff(
+      [named(list("equipmentSchedules", "airTerminals", "s")), named(list("ductCalculations", "terminalsOfDucts", "d"))],
+      metric,
+    );
+    // A thousand lines that each may be any of a thousand others share one list of them.
+    expect(new Set(lines.map(({ repeats }) => repeats)).size).toBe(2);
+    const repeated = repeatedLines(lines, new Set(lines.map(({ id }) => id)));
+    expect(new Set(repeated.values()).size).toBe(2);
   });
 
   test("are all taken where the files share nothing", () => {

@@ -142,19 +142,33 @@ function lineOf({ id, elements }: Gathered, { unitSystem, standard }: TakeOffOpt
   };
 }
 
-/** What the elements of a line repeat, each line of each file once. */
-function repeatsOf(
-  { elements }: Gathered,
-  repeats: ReadonlyMap<string, readonly Repeat[]>,
-  lines: ReadonlyMap<string, Omit<ProposedLine, "repeats">>,
-): readonly RepeatedLine[] {
-  const found = [...new Set(elements.flatMap((each) => repeats.get(keyOf(each)) ?? []))].map(({ original, tag }): RepeatedLine => {
-    const { id: lineOfOriginal, description } = lines.get(keyOf(original))!;
-    const { collection, fileId } = original;
-    return { lineId: lineOfOriginal, collection, fileId, description, ...(tag !== undefined && { tag }) };
-  });
-  const unique = new Map(found.map((each) => [JSON.stringify([each.tag ?? "", each.collection, each.fileId, each.lineId]), each]));
-  return [...unique].toSorted(([one], [other]) => compareText(one, other)).map(([, each]) => each);
+/** Turns what elements repeat into lines, each line of each file once. Lines of one kind repeat the same hundreds of others: they share one list. */
+function repeatsByLine(repeats: ReadonlyMap<string, readonly Repeat[]>, lines: ReadonlyMap<string, Omit<ProposedLine, "repeats">>) {
+  const numbers = new Map<readonly Repeat[], number>();
+  const numberOf = (list: readonly Repeat[]): number => {
+    const number = numbers.get(list) ?? numbers.size;
+    numbers.set(list, number);
+    return number;
+  };
+  const shared = new Map<string, readonly RepeatedLine[]>();
+  return ({ elements }: Gathered): readonly RepeatedLine[] => {
+    const lists = [...new Set(elements.map((each) => repeats.get(keyOf(each)) ?? []))].filter(({ length }) => length > 0);
+    const key = lists
+      .map(numberOf)
+      .toSorted((one, other) => one - other)
+      .join();
+    const before = shared.get(key);
+    if (before) return before;
+    const found = lists.flat().map(({ original, tag }): RepeatedLine => {
+      const { id: lineOfOriginal, description } = lines.get(keyOf(original))!;
+      const { collection, fileId } = original;
+      return { lineId: lineOfOriginal, collection, fileId, description, ...(tag !== undefined && { tag }) };
+    });
+    const unique = new Map(found.map((each) => [JSON.stringify([each.tag ?? "", each.collection, each.fileId, each.lineId]), each]));
+    const sorted = [...unique].toSorted(([one], [other]) => compareText(one, other)).map(([, each]) => each);
+    shared.set(key, sorted);
+    return sorted;
+  };
 }
 
 /**
@@ -182,9 +196,10 @@ export function takeOff(files: readonly MeasuredFile[], options: TakeOffOptions)
   const repeats = findRepeats(elements);
   const gathered = gather(elements, repeats).map((each) => ({ each, line: lineOf(each, options) }));
   const lines = new Map(gathered.flatMap(({ each, line }) => each.elements.map((element) => [keyOf(element), line] as const)));
+  const repeatsOf = repeatsByLine(repeats, lines);
   return gathered
     .map(({ each, line }): ProposedLine => {
-      const repeated = repeatsOf(each, repeats, lines);
+      const repeated = repeatsOf(each);
       return repeated.length > 0 ? { ...line, repeats: repeated } : line;
     })
     .toSorted(
@@ -224,14 +239,30 @@ export function takeOff(files: readonly MeasuredFile[], options: TakeOffOptions)
  */
 export function repeatedLines(lines: readonly ProposedLine[], taken: ReadonlySet<string>): ReadonlyMap<string, readonly RepeatedLine[]> {
   const found = new Map<string, readonly RepeatedLine[]>();
-  const add = (id: string, repeats: readonly RepeatedLine[]): Map<string, readonly RepeatedLine[]> =>
-    found.set(id, [...(found.get(id) ?? []), ...repeats]);
-  for (const { id, description, repeats = [], sources } of lines) {
-    if (repeats.length > 0) add(id, repeats);
+  const add = (id: string, repeats: readonly RepeatedLine[]): void => {
+    const before = found.get(id);
+    found.set(id, before ? [...before, ...repeats] : repeats);
+  };
+  /** Lines of the bill by what they repeat, which many of them share. */
+  const inBill = new Map<readonly RepeatedLine[], RepeatedLine[]>();
+  for (const { id, description, repeats, sources } of lines) {
+    if (!repeats) continue;
+    add(id, repeats);
     if (!taken.has(id)) continue;
     const { collection, fileId } = sources[0]!;
-    for (const { lineId: original, tag } of repeats)
-      add(original, [{ lineId: id, collection, fileId, description, ...(tag !== undefined && { tag }) }]);
+    const others = inBill.get(repeats) ?? [];
+    others.push({ lineId: id, collection, fileId, description });
+    inBill.set(repeats, others);
+  }
+  for (const [originals, others] of inBill) {
+    const byTag = new Map<string | undefined, readonly RepeatedLine[]>([[undefined, others]]);
+    // A line has originals in several files.
+    const unique = new Map(originals.map(({ lineId: original, tag }) => [JSON.stringify([original, tag]), { original, tag }]));
+    for (const { original, tag } of unique.values()) {
+      const repeats = byTag.get(tag) ?? others.map((each) => ({ ...each, ...(tag !== undefined && { tag }) }));
+      byTag.set(tag, repeats);
+      add(original, repeats);
+    }
   }
   return found;
 }

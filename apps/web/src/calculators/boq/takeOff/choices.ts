@@ -111,12 +111,19 @@ export function proposalOf(state: Pick<CalculatorState, "complete">, files: read
   const without = new Set(ignored.map(({ id }) => id));
   const ducts = ductsInBill(every, known);
   const repeats = repeatedLines(all, known);
+  // Many lines share what they repeat.
+  const texts = new Map<readonly RepeatedLine[], string>();
+  const textOf = (repeated: readonly RepeatedLine[]): string => {
+    const text = texts.get(repeated) ?? repeatsText(repeated, known, files);
+    texts.set(repeated, text);
+    return text;
+  };
   const offered = new Set<string>();
   const lines = all
     .filter(({ id }) => !known.has(id) && !without.has(id))
     .map((line): ShownLine => {
       const repeated = repeats.get(line.id);
-      const caution = cautionOf(line, ducts, repeated && repeatsText(repeated, known, files));
+      const caution = cautionOf(line, ducts, repeated && textOf(repeated));
       const isTaken = ticks.get(line.id) ?? caution === undefined;
       const item = itemLike(line, items);
       if (!item) return { line, caution, item, isTaken, as: "new" };
