@@ -69,9 +69,13 @@ export const en378ToxicityLimits: Readonly<Record<string, number>> = {
   "R-290": 0.09,
   "R-404A": 0.52,
   "R-410A": 0.44,
+  "R-448A": 0.388,
+  "R-449A": 0.357,
   "R-454B": 0.358,
   "R-507A": 0.53,
+  "R-600a": 0.059,
   "R-744": 0.1,
+  "R-1234yf": 0.47,
   "R-1234ze(E)": 0.28,
 };
 

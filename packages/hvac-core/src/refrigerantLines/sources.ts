@@ -91,7 +91,7 @@ export const en378: Source = {
   publisher: "CEN",
   edition: "2016 with amendment 1 of 2020",
   readIn:
-    "ACR Journal 2/2022, which states 17 and 84 kg of A2L gas as its limits without and with measures, 39 and 195 m³ at the limit of R-455A; Hisense's manual Hi-Therma, whose floor areas for R-32 by EN 378-1:2016 follow the formula of the height and the root of the area alone; the code of a German calculator by DIN EN 378-1:2021-06, which restates Tables C.1 and C.2 and Annex E, and the values of Annex E in a French one by NF EN 378-1+A1; Toshiba's charge calculator (heights of release); Daikin, toxicity limits of R-410A and, in manual LRYEN5A7Y1, of R-744",
+    "ACR Journal 2/2022, which states 17 and 84 kg of A2L gas as its limits without and with measures, 39 and 195 m³ at the limit of R-455A; Hisense's manual Hi-Therma, whose floor areas for R-32 by EN 378-1:2016 follow the formula of the height and the root of the area alone; the code of a German calculator by DIN EN 378-1:2021-06, which restates Tables C.1 and C.2 and Annex E, and the values of Annex E in a French one by NF EN 378-1+A1 and in a Spanish one by the safety rules for refrigeration of 2019, which follow it; Toshiba's charge calculator (heights of release); Daikin, toxicity limits of R-410A and, in manual LRYEN5A7Y1, of R-744",
 };
 
 export const ashrae15: Source = {

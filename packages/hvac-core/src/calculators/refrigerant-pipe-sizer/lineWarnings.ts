@@ -47,15 +47,19 @@ function largerThan({ sizes, tube, second }: LineCalculation): SizeRow | undefin
 }
 
 /** Whether the next size is too large for oil, so that only a second tube or less unloading allows more. */
-function isHeldByOil(line: LineCalculation, values: LineValues): boolean {
+export function isHeldByOil(line: LineCalculation, values: LineValues): boolean {
   return line.isGas && isRiser(values) && !line.second && largerThan(line)?.ruledOutBy.includes("oil") === true;
 }
 
-function aboutLoss({ line, values, name, told, keepsKind }: Row): Warning[] {
-  const { penalty, budget, kind, id } = line;
-  if (kind === "condensate" || isAtMost(penalty, budget)) return [];
-  // A share by length is no limit of its own: what one line takes more, another leaves.
-  if (keepsKind && values.penaltyBudget === null) return [];
+/** Whether a line costs more than it may. A share by length is no limit of its own: what one line takes more, another leaves. */
+export function exceedsLimit({ line: { kind, penalty, budget }, values, keepsKind }: Row): boolean {
+  return kind !== "condensate" && !isAtMost(penalty, budget) && !(keepsKind && values.penaltyBudget === null);
+}
+
+function aboutLoss(row: Row): Warning[] {
+  if (!exceedsLimit(row)) return [];
+  const { line, values, name, told } = row;
+  const { penalty, budget, id } = line;
   const cure =
     values.sizing === "chosen"
       ? "Choose a larger tube, or let the size be found."
@@ -182,7 +186,7 @@ function aboutStrength({ line, values, name, told }: Row): Warning[] {
   const cure =
     isChosen && sizes.some(({ ruledOutBy }) => ruledOutBy.length === 0)
       ? "Another size of the series bears it: let the size be found."
-      : "No tube of the series that carries the flow bears it: use a thicker wall, a stronger alloy (CuFe2P) or steel, or divide the flow between lines.";
+      : "No tube of the series bears it within the limits of loss, velocity and oil: use a thicker wall, a stronger alloy (CuFe2P) or steel, or divide the flow between lines.";
   return [
     {
       code: "strength",

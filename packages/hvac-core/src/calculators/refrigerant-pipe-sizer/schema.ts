@@ -336,7 +336,7 @@ export const fields = defineFields({
     label: "Judge the charge by",
     options: { none: "Not judged", ...chargeStandards },
     default: "none",
-    help: "Without ventilation, detection or other measures, which allow more. Each rests on what could be read of it: EN 378 for comfort only (cold rooms have another rule) and, of what does not burn, for R-134a, R-404A, R-410A, R-507A and R-744; UL for A2L; ASHRAE 15 without the half that institutions are allowed. ISO 5149, edition 7 of IEC 60335-2-40 and ASHRAE 15-2022 could not be read, so they are not offered.",
+    help: "Without ventilation, detection or other measures, which allow more. Each rests on what could be read of it: EN 378 for comfort only (cold rooms have another rule) and, of what does not burn, for R-134a, R-404A, R-410A, R-448A, R-449A, R-507A and R-744; UL for A2L; ASHRAE 15 without the half that institutions are allowed. ISO 5149, edition 7 of IEC 60335-2-40 and ASHRAE 15-2022 could not be read, so they are not offered.",
     source: { source: iec60335Edition6 },
     section: "room",
   },

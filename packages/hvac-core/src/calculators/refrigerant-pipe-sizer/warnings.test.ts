@@ -77,6 +77,31 @@ describe("a double riser", () => {
   });
 });
 
+describe("a loss beyond its limit", () => {
+  const riser = { id: "d", kind: "discharge", length: 20, rise: 12 } as const;
+  const held = { refrigerant: "R410A", tubeSeries: "acrL", capacity: 30, minimumCapacity: 15, lines: [riser] } as const;
+
+  test("is told once, and never with a larger tube where oil does not return in one", () => {
+    const told = messages(held);
+    expect(told["penalty"]).toContain("A larger tube would not return oil");
+    expect(told["penalty-of-kind"]).toBeUndefined();
+  });
+
+  test("of lines that keep limits of their own is told of their kind, with a remedy that there is", () => {
+    const generous = messages({ ...held, lines: [{ ...riser, penaltyBudget: 0.6 }] });
+    expect(generous["penalty"]).toBeUndefined();
+    expect(generous["penalty-of-kind"]).toMatch(/Larger tubes would not return oil/);
+    const level = messages({ ...held, lines: [{ ...riser, rise: 0, sizing: "chosen", tube: "acrL-5_8", penaltyBudget: 5 }] });
+    expect(level["penalty-of-kind"]).toMatch(/a larger size there helps first/);
+  });
+
+  test("says that no tube is strong enough only of those within the limits", () => {
+    const weak = answer({ ...held, highSideDesignTemperature: 55 });
+    expect(weak.warnings.find(({ code }) => code === "strength")!.message).toContain("within the limits of loss, velocity and oil");
+    expect(weak.calculation.circuit.lines[0]!.sizes.every(({ ruledOutBy }) => ruledOutBy.length > 0)).toBe(true);
+  });
+});
+
 describe("cures", () => {
   test("of a riser at the end of its series do not name oil that returns", () => {
     const told = messages({ refrigerant: "R134a", capacity: 900, lines: [{ ...suction, length: 60, rise: 60 }] });

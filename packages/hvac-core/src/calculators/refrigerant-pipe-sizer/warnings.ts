@@ -5,7 +5,7 @@ import { refrigeration2010, tranePiping } from "../../refrigerantLines/sources.t
 import { penaltyOf, type RefrigerantCalculation } from "./calculate.ts";
 import { keepsLimit } from "./budgets.ts";
 import { chargeWarnings } from "./chargeWarnings.ts";
-import { lineWarnings, type Row, type Told } from "./lineWarnings.ts";
+import { exceedsLimit, isHeldByOil, lineWarnings, type Row, type Told } from "./lineWarnings.ts";
 import { lineSetWarnings } from "./lineSetWarnings.ts";
 import { lineTitle } from "./lineTitle.ts";
 import { refrigerantOf } from "./refrigerants.ts";
@@ -44,12 +44,20 @@ function aboutKinds({ circuit }: RefrigerantCalculation, values: RefrigerantValu
     const total = penaltyOf(circuit.lines, kind);
     if (total === undefined || isAtMost(total, limits[kind])) return [];
     const own = rows.filter(({ line }) => line.kind === kind);
-    const most = own.reduce((one, other) => (other.line.penalty > one.line.penalty ? other : one));
+    if (own.some(exceedsLimit)) return [];
+    // A riser that oil holds narrow has no larger size.
+    const [most] = own
+      .filter(({ line, values: row }) => !isHeldByOil(line, row))
+      .toSorted((one, other) => other.line.penalty - one.line.penalty);
     return [
       {
         code: "penalty-of-kind",
         severity: "caution",
-        message: `The ${kind} lines cost ${told(total, "temperatureDifference")} of saturation temperature together, more than the ${told(limits[kind], "temperatureDifference")} allowed. ${most.name} has the largest part, ${told(most.line.penalty, "temperatureDifference")}: a larger size there helps first.`,
+        message: `The ${kind} lines cost ${told(total, "temperatureDifference")} of saturation temperature together, more than the ${told(limits[kind], "temperatureDifference")} allowed. ${
+          most
+            ? `${most.name} has the largest part, ${told(most.line.penalty, "temperatureDifference")}: a larger size there helps first.`
+            : "Larger tubes would not return oil: use double risers, or less unloading."
+        }`,
         field: fields[kind],
         result: `${kind}Penalty`,
         source: { source: refrigeration2010, locator: "refrigerant line sizing" },
