@@ -195,6 +195,6 @@ describe("a record", () => {
           prices.map((sell, place) => ({ rate: 0.1, sell, ...(place < prices.length - 1 && { max: 10 * (place + 1) }) })),
         ],
       })[0]!.remarks.length;
-    expect([sells(0.02), sells(0.02, 0.02), sells(0.02, 0.03), sells(undefined, 0.03)]).toEqual([0, 0, 1, 1]);
+    expect([sells(0.02), sells(0.02, 0.02), sells(0.02, 0.03), sells(undefined, 0.03), sells(0.02, undefined)]).toEqual([0, 0, 1, 1, 0]);
   });
 });

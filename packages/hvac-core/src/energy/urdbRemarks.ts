@@ -101,7 +101,7 @@ function remarksOnTiers(tariff: Tariff, remark: Remark): void {
       "assumed",
       `The periods of one month have tiers with different limits (${months}): each counts its own energy, or that of the periods with its limits.`,
     );
-  if (tariff.energyratestructure?.some((tiers) => new Set(tiers.map(({ sell }) => sell)).size > 1))
+  if (tariff.energyratestructure?.some((tiers) => tiers.some(({ sell }) => sell !== undefined && sell !== tiers[0]!.sell)))
     remark("energyratestructure", "assumed", "Exports are paid at the price of the first tier of their period, where it has one.");
   const isOverruled = tariff.energyratestructure?.some((tiers) =>
     tiers.some(
