@@ -25,7 +25,7 @@ export function circuitWarnings({ circuits, sections }: PipeSystemCalculation, v
       result: "criticalMargin",
       source: pipe,
     });
-  if (primary && isBelow(primary.flow, pump.flow))
+  if (primary && primary.units > 0 && isBelow(primary.flow, pump.flow))
     found.push({
       code: "secondary-larger",
       severity: "caution",

@@ -136,6 +136,16 @@ describe("pipes", () => {
     expect(codes(loops(5))).not.toContain("decoupler-beyond-series");
   });
 
+  test("of two pumps, one of which has no units, are remarked once, and no pump of 0 m is answered", () => {
+    const lonely = (circuit: "primary" | "secondary"): PipeInput => ({ systemKind: "primarySecondary", sections: one({ circuit }) });
+    expect(codes(lonely("secondary"))).toEqual(["one-circuit-only"]);
+    expect(codes(lonely("primary"))).toEqual(["one-circuit-only"]);
+    const outcome = calculate(lonely("primary"));
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+    expect(pipeSizer.answer(outcome)).toMatch(/no units/);
+    expect(pipeSizer.answer(outcome)).not.toMatch(/\b0\b/);
+  });
+
   test("of open systems without lift are remarked", () => {
     expect(codes({ systemKind: "open" })).toContain("no-static-lift");
     expect(codes({ systemKind: "open", staticLift: 3 })).not.toContain("no-static-lift");
