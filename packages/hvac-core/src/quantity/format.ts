@@ -129,6 +129,8 @@ export function quantityText(value: number, kind: QuantityKind, unitSystem: Unit
   const row = kindRow(kind);
   const { unit = defaultUnit(kind, unitSystem), withUnit = true, currency = "¤", ...format } = options;
   const { id, symbol } = unitOfKind(unit, kind);
+  const name = format.digits === undefined && format.decimals === undefined ? row.names?.[value - 1] : undefined;
+  if (name !== undefined) return { value: name, unit: "", text: name };
   const shown = Number.isFinite(value) ? convert(value, siUnit(kind), id) : value;
   const number = formatNumber(shown, { ...(row.trimZeros && { trimZeros: true }), ...format, ...digitsShown(row, shown, format) });
   const printed = symbol.replace("¤", currency);

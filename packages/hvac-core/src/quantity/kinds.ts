@@ -18,9 +18,13 @@ export interface KindRow {
   readonly fraction?: number;
   /** Zeros at the end of the fraction are left out: 5 people, and 5.4 where a density gives them. */
   readonly trimZeros?: true;
+  /** Whole numbers from 1 on are written by these names, unless digits are asked for. */
+  readonly names?: readonly string[];
   /** The pressure is absolute, and is read from gauges: `psig`, `barg` are understood. Not for differences of pressure. */
   readonly gauge?: true;
 }
+
+const monthNames = "January February March April May June July August September October November December".split(" ");
 
 /**
  * Every kind of quantity the field uses. Physics computes it in the first unit of its group: °C, K, Pa, W, m³/s, kg/kg, ratios 0…1.
@@ -165,6 +169,7 @@ export const kinds = {
   flowCoefficient: { imperial: { Cv: 0.1 }, metric: { Kv: 0.1 }, digits: 3 },
   count: { imperial: { unitless: 1 }, metric: { unitless: 1 }, digits: 15, decimals: 2, trimZeros: true },
   year: { imperial: { unitless: 1 }, metric: { unitless: 1 }, digits: 15, decimals: 0 },
+  month: { imperial: { unitless: 1 }, metric: { unitless: 1 }, digits: 15, decimals: 0, names: monthNames },
   number: { imperial: { unitless: 0.1 }, metric: { unitless: 0.1 }, digits: 4 },
 } as const satisfies Record<string, KindRow>;
 

@@ -78,7 +78,7 @@ function describePlant({ results, hourly }: HourlyCalculation, sheet: SheetBuild
     symbol: "M",
     name: `Month of the plant’s peak: ${monthNames[results.peakMonth! - 1]!}, the highest of ${hourly.dayKinds.length * 288} hours`,
     value: results.peakMonth!,
-    quantity: "count",
+    quantity: "month",
     source: method,
     result: "peakMonth",
   });

@@ -125,7 +125,7 @@ export function describeZones(
         symbol: "M",
         name: `Month of the peak: ${monthNames[zone.peakMonth - 1]!}, ${among}`,
         value: zone.peakMonth,
-        quantity: "count",
+        quantity: "month",
         source: method,
         result: "peakMonth",
       });
@@ -303,7 +303,7 @@ function describeSystem(system: SystemLoads, { stated, values, kinds }: SystemCo
     symbol: "M",
     name: `Month of the peak: ${monthNames[own.month - 1]!}, the highest of ${288 * kinds.length} hours`,
     value: own.month,
-    quantity: "count",
+    quantity: "month",
     source: method,
     result: "peakMonth",
   });

@@ -39,7 +39,7 @@ export function describeRoom(room: LoadedRoom, context: RoomContext, sheet: Shee
     symbol: "M",
     name: `Month of the peak: ${monthNames[peak.month - 1]!}, ${found}`,
     value: peak.month,
-    quantity: "count",
+    quantity: "month",
     source: method,
     result: "peakMonth",
   });

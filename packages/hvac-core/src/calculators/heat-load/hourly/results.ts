@@ -5,9 +5,9 @@ const plant = { quantity: "power", optional: true, group: "Plant", table: "break
 const peak = { optional: true, group: "Peaks" } as const;
 const heating = { quantity: "power", optional: true, group: "Heating" } as const;
 
-/** Month 1…12 and hour of the day, local standard time, at which a load is highest. */
+/** Month, 1…12, and hour of the day, local standard time, at which a load is highest. */
 const when = {
-  peakMonth: { label: "Month of the peak", quantity: "count" },
+  peakMonth: { label: "Month of the peak", quantity: "month" },
   peakHour: { label: "Hour of the peak, local standard time", quantity: "time" },
 } as const;
 
