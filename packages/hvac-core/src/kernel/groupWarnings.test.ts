@@ -51,6 +51,13 @@ const warningsOf = (statements: readonly WarningStatement[], input = {}, decimal
 };
 
 describe("warnings of one code and severity", () => {
+  test("of several inputs of one row are places, not rows", () => {
+    const [found] = warningsOf([fast("a", 8), { ...fast("a", 7), field: "sections.a.name" }]);
+    expect(found!.message).toMatch(/^2 places, /);
+    const [others] = warningsOf([fast("a", 8), fast("c", 7)]);
+    expect(others!.message).toMatch(/^2 branches, /);
+  });
+
   test("are one, led by the place where it goes furthest, with all places beside it", () => {
     const source = { source: { key: "x" } } as never;
     const found = warningsOf([
@@ -93,10 +100,12 @@ describe("warnings of one code and severity", () => {
       field,
       ...(noun !== undefined && { noun }),
     });
-    const [nested] = warningsOf([at("sections.b.fittings.f.height"), at("sections.b.fittings.f")]);
+    const [nested] = warningsOf([at("sections.b.fittings.f.height"), at("sections.b.fittings.g.height")], {
+      sections: [{ id: "b", fittings: [{ id: "f" }, { id: "g" }] }],
+    });
     expect(nested).toMatchObject({
       message: "2 fittings. It is so.",
-      places: [{ name: "Branch 2, Fitting 1" }, { name: "Branch 2, Fitting 1" }],
+      places: [{ name: "Branch 1, Fitting 1" }, { name: "Branch 1, Fitting 2" }],
     });
     expect(warningsOf([at("sections.a.height"), at("width")])[0]).toMatchObject({
       message: "2 places. It is so.",
@@ -104,7 +113,7 @@ describe("warnings of one code and severity", () => {
     });
     expect(warningsOf([at("sections.a.height", "path"), at("sections.b.height", "path")])[0]!.message).toBe("2 paths. It is so.");
     const ofSum = { code: "x", severity: "info", message: "It is so.", result: "sum" } as const;
-    expect(warningsOf([ofSum, ofSum])[0]).toMatchObject({ message: "2 results. It is so.", places: [{ name: "Sum" }, { name: "Sum" }] });
+    expect(warningsOf([ofSum, ofSum])[0]).toMatchObject({ message: "2 places. It is so.", places: [{ name: "Sum" }, { name: "Sum" }] });
   });
 
   test("also where the kernel makes them: of inputs beyond their usual range", () => {

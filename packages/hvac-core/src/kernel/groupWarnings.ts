@@ -52,16 +52,18 @@ export function groupWarnings(
   for (const each of statements) (groups[each.severity + each.code] ??= []).push(each);
   return Object.values(groups).map((group) => {
     const ordered = group.toSorted((one, other) => (other.extent?.size ?? 0) - (one.extent?.size ?? 0));
-    const { extent, noun: _noun, ...first } = ordered[0]!;
+    const { extent, noun, ...first } = ordered[0]!;
     if (ordered.length === 1) return first;
     const nouns = new Set<string>();
     const places = ordered.map((each): WarningPlace => {
       const [name, ownNoun] = namedPlace(fields, results, values, each);
-      const { code: _code, severity: _severity, extent: _extent, noun = ownNoun, ...place } = each;
-      nouns.add(noun);
+      const { code: _code, severity: _severity, extent: _extent, noun: givenNoun, ...place } = each;
+      nouns.add(givenNoun ?? ownNoun);
       return { name, ...place };
     });
-    const count = `${places.length} ${plural(nouns.size > 1 ? "place" : [...nouns][0]!)}`;
+    // Several inputs of one row are no several rows; who names the places otherwise counts them.
+    const isRowTwice = noun === undefined && new Set(places.map(({ name }) => name)).size < places.length;
+    const count = `${places.length} ${plural(nouns.size > 1 || isRowTwice ? "place" : [...nouns][0]!)}`;
     return { ...first, message: `${count}${extent ? `, ${extent.text}` : ""}. ${first.message}`, places };
   });
 }

@@ -188,6 +188,22 @@ describe("least efficiencies", () => {
     expect(vrf(11, 14.6)).toEqual([]);
   });
 
+  test("of another metric than the one that is entered are asked for", () => {
+    const chiller = (rating: object) =>
+      warningsByPlace(
+        answered({
+          unitSystem: "Metric",
+          efficiencyStandard: "ecodesign",
+          chillers: [{ id: "a", tag: "CH-01", kind: "centrifugalChillerA", cooling: 500, ...rating }],
+        }).warnings,
+      ).map(({ code, message }) => [code, message]);
+    expect(chiller({ efficiency: 5 })).toEqual([
+      ["efficiency-incomplete", "CH-01: the standard requires a minimum SEER. Enter it to check it."],
+    ]);
+    expect(chiller({})).toEqual([]);
+    expect(chiller({ efficiency: 5, partLoadEfficiency: 9 })).toEqual([]);
+  });
+
   test("that are met but for the rounding of a unit are no limit, nor is such a margin", () => {
     const fan = { id: "a", tag: "F-01", requiredAirflow: { value: 1000, unit: "L/s" }, airflow: 999.9999999999 } as const;
     expect(codes({ fans: [fan] })).toEqual([]);

@@ -90,17 +90,18 @@ function efficiencyWarnings(checked: CheckedRow, { efficiencyStandard }: Schedul
   ];
 }
 
-/** A number that the standard requires in addition to one that is entered. */
+/** A number that the standard requires, where another one is entered. */
 function incompleteWarning(checked: CheckedRow, requirements: readonly Requirement[]): Warning[] {
   const rating = requirements.filter(({ column }) => column === "efficiency" || column === "partLoadEfficiency");
   const missing = rating.find(({ actual }) => actual === undefined);
-  if (!missing || rating.every(({ actual }) => actual === undefined)) return [];
   const { list, row } = checked;
+  if (!missing || (typeof row.efficiency !== "number" && typeof row.partLoadEfficiency !== "number")) return [];
+  const also = rating.every(({ actual }) => actual === undefined) ? "" : " also";
   return [
     {
       code: "efficiency-incomplete",
       severity: "info",
-      message: `${nameOf(checked)}: the standard also requires a minimum ${missing.metric}. Enter it to check it.`,
+      message: `${nameOf(checked)}: the standard${also} requires a minimum ${missing.metric}. Enter it to check it.`,
       field: joinPath(list, row.id, missing.column),
       source: missing.source,
     },
