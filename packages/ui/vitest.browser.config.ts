@@ -41,6 +41,9 @@ const noMapsOfDependencies: Plugin = {
 
 const engine = join(import.meta.dirname, "../hvac-core/src");
 
+/** They put something else in the place of a module, or of what a module asks once. All others share one page, which loads the modules once. */
+const alone = ["test/browser/gridComma.test.tsx", "test/browser/gridTree.test.tsx"];
+
 /** Component tests: what is drawn stands in a real browser, and is used by its keys and pointer. */
 export default defineConfig({
   plugins: [usedIcons, react(), noMapsOfDependencies],
@@ -82,7 +85,11 @@ export default defineConfig({
         contextOptions: { locale: "en-US", reducedMotion: "reduce" },
         actionTimeout: limit(5),
       }),
-      instances: [{ browser: "chromium", viewport: { width: 1280, height: 900 } }],
+      viewport: { width: 1280, height: 900 },
+      instances: [
+        { browser: "chromium", name: "one page", isolate: false, exclude: alone },
+        { browser: "chromium", name: "a page each", include: alone },
+      ],
       screenshotFailures: false,
     },
   },
