@@ -59,6 +59,9 @@ export function requireColumns(hours: WeatherHours): void {
 /** A number that many programs write for a missing value, in whichever column: −99.9, −999, −9999 and their like. */
 const isMissingMark = (value: number): boolean => value === -99.9 || value <= -999;
 
+/** Air is at most so far above saturation by the bounds of the format, 110 % relative humidity: its dew point is hardly 2 K above the dry bulb. */
+const maxDewPointExcess = 2;
+
 interface Impossible {
   count: number;
   readonly text: string;
@@ -72,12 +75,12 @@ export function columnReader(): {
   /** What was treated as missing, or as 0, with counts: a sentence each. */
   readonly warnings: () => string[];
 } {
-  const impossible = new Map<EpwColumn, Impossible>();
+  const impossible = new Map<string, Impossible>();
   const offsets = new Map<EpwColumn, number>();
-  const leaveOut = (name: EpwColumn, text: string, line: number): undefined => {
-    const before = impossible.get(name);
+  const leaveOut = (what: string, text: string, line: number): undefined => {
+    const before = impossible.get(what);
     if (before) before.count += 1;
-    else impossible.set(name, { count: 1, text, line });
+    else impossible.set(what, { count: 1, text, line });
   };
   const read = (name: EpwColumn, fields: readonly string[], line: number): number | undefined => {
     const { at, missing, min, max, unit, factor, title, refuses, zeroFrom = 0 }: ColumnRule = columns[name];
@@ -90,19 +93,21 @@ export function columnReader(): {
         : refuses === "values" && !isMissingMark(value) && (value < min || (value > max && value < missing))
     )
       throw new WeatherFileError("EPW", line, `${title} is "${field}"; a number between ${min} and ${max} ${unit} is expected`);
-    if (value === undefined || isMissingMark(value)) return leaveOut(name, field, line);
+    const outside = `${title}, outside ${min} to ${max} ${unit}`;
+    if (value === undefined || isMissingMark(value)) return leaveOut(outside, field, line);
     if (value >= missing) return undefined;
     if (value < 0 && value >= zeroFrom) {
       offsets.set(name, (offsets.get(name) ?? 0) + 1);
       return 0;
     }
-    return value < min || value > max ? leaveOut(name, field, line) : value * factor;
+    if (value < min || value > max) return leaveOut(outside, field, line);
+    const dryBulb = name === "dewPoint" ? numberOf(fields[columns.dryBulb.at]) : undefined;
+    if (dryBulb !== undefined && value > dryBulb + maxDewPointExcess && dryBulb >= columns.dryBulb.min)
+      return leaveOut(`${title}, more than ${maxDewPointExcess} K above the dry bulb`, field, line);
+    return value * factor;
   };
   const warnings = (): string[] => {
-    const missing = [...impossible].map(([name, { count, text, line }]) => {
-      const { title, min, max, unit }: ColumnRule = columns[name];
-      return `${count} of ${title}, outside ${min} to ${max} ${unit} (first: "${text}" in line ${line})`;
-    });
+    const missing = [...impossible].map(([what, { count, text, line }]) => `${count} of ${what} (first: "${text}" in line ${line})`);
     const zero = [...offsets].map(([name, count]) => `${count} of ${columns[name].title}`);
     return [
       ...(missing.length > 0 ? [`Impossible values are treated as missing: ${missing.join("; ")}.`] : []),

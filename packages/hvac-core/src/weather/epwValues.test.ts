@@ -53,6 +53,33 @@ describe("impossible values of a weather file", () => {
     expect(warnings[1]).toContain(`(first: "${text}" in line 7).`);
   });
 
+  // Magnus over water: a dew point of 21.5 °C at 20 °C is 110 % relative humidity, the bound of the format.
+  test("a dew point above the dry bulb is missing, counted and named, but for air as much above saturation as the format allows", () => {
+    const dewPointAt = (text: string, dryBulb = "20") =>
+      parseEpw(
+        hoursWith([
+          [3, 6, dryBulb],
+          [3, 7, text],
+        ]),
+      );
+    for (const text of ["-30", "20", "20.4", "21.5"]) expect(dewPointAt(text).hours.dewPoint[3]).toBe(Number(text));
+    for (const text of ["22.5", "45", "60"]) {
+      const { hours, warnings } = dewPointAt(text);
+      expect(hours.dewPoint[3]).toBeUndefined();
+      expect(warnings[1]).toBe(
+        `Impossible values are treated as missing: 1 of dew point, more than 2 K above the dry bulb (first: "${text}" in line 5).`,
+      );
+    }
+    // Nothing is compared with a dry bulb that is missing.
+    for (const missing of ["99.9", "-9999", ""]) expect(dewPointAt("15", missing).hours.dewPoint[3]).toBe(15);
+    fc.assert(
+      fc.property(fc.double({ min: -60, max: 50, noNaN: true }), fc.double({ min: -60, max: 60, noNaN: true }), (dryBulb, text) => {
+        const dewPoint = dewPointAt(String(text), String(dryBulb)).hours.dewPoint[3];
+        expect(dewPoint === undefined || dewPoint <= dryBulb + 2).toBe(true);
+      }),
+    );
+  });
+
   test("in a column that nobody needs never refuse a file, whatever they are, and are either in bounds or missing", () => {
     const text = fc.oneof(
       fc.double().map(String),
@@ -98,8 +125,9 @@ describe("impossible values of a weather file", () => {
 function yearWith(header: string, sign = 1): string {
   const lines = Array.from({ length: 8760 }, (_, i) => {
     const date = new Date(Date.UTC(2021, 0, 1, i));
-    const dryBulb = (12 - sign * 18 * Math.cos((2 * Math.PI * i) / 8760)).toFixed(1);
-    return `2021,${date.getUTCMonth() + 1},${date.getUTCDate()},${(i % 24) + 1},0,?,${dryBulb},0,50,101325,0,0,350,400,500,120,0,0,0,0,270,3.1,2,2`;
+    const dryBulb = 12 - sign * 18 * Math.cos((2 * Math.PI * i) / 8760);
+    const air = `${dryBulb.toFixed(1)},${(dryBulb - 10).toFixed(1)}`;
+    return `2021,${date.getUTCMonth() + 1},${date.getUTCDate()},${(i % 24) + 1},0,?,${air},50,101325,0,0,350,400,500,120,0,0,0,0,270,3.1,2,2`;
   });
   return [location, header, ...lines].join("\n");
 }
@@ -151,8 +179,12 @@ describe("design conditions in the header of a weather file", () => {
     // The year runs from −6 to 30 °C, or to half and five quarters of it.
     const sine = (swing: number) =>
       yearWith(of2009).replaceAll(
-        /(,0,\?,)(-?[\d.]+)/g,
-        (_, before: string, value: string) => `${before}${(Number(value) * swing).toFixed(1)}`,
+        /(,0,\?,)(-?[\d.]+),(-?[\d.]+)/g,
+        (_, before: string, ...air: string[]) =>
+          `${before}${air
+            .slice(0, 2)
+            .map((value) => (Number(value) * swing).toFixed(1))
+            .join(",")}`,
       );
     const far = parseEpw(sine(0.5));
     expect(far.designConditions).toBeDefined();
