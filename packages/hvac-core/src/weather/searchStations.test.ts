@@ -23,6 +23,12 @@ describe("the search for a climate station", () => {
     ["gatwick", "London (Gatwick)"],
     ["london", "London (Gatwick)"],
     ["st louis", "St. Louis"],
+    ["Saint Louis", "St. Louis"],
+    ["saint lou", "St. Louis"],
+    ["St. Petersburg russia", "Saint Petersburg"],
+    ["ft wayne", "Fort Wayne"],
+    ["Fort Wayne", "Fort Wayne"],
+    ["Mt Forest", "Mount Forest"],
     ["  paris ", "Paris"],
     ["sydney aus", "Sydney"],
     ["mexico", "Mexico City"],
@@ -216,6 +222,9 @@ describe("stations around a position", () => {
   test("are those of a ZIP code's area: every area lies in the United States or at their borders", () => {
     expect(zipAreaOf("97205-1234")).toEqual({ latitude: 45.5, longitude: -122.7 });
     expect(zipAreaOf("00000")).toBeUndefined();
+    expect(zipAreaOf("99501")).toEqual({ latitude: 61.2, longitude: -149.9 });
+    expect(zipAreaOf("99559")).toEqual(zipAreaOf("995"));
+    expect(zipAreaOf("9720-1234")).toBeUndefined();
     expect(zipAreaOf("9720")).toBeUndefined();
     const known = Array.from({ length: 1000 }, (_, code) => zipAreaOf(String(code).padStart(3, "0"))).filter((area) => area !== undefined);
     expect(known.length).toBeGreaterThan(850);

@@ -1,6 +1,7 @@
 /**
  * Areas of United States ZIP codes by their first three digits: latitude and longitude in tenths of a degree, the medians of the tabulation
- * areas that begin with them.
+ * areas that begin with them. Where people live in one corner of such an area, four digits have a row of their own: Anchorage has 99501 to 99524, and
+ * the rest of 995 is the west of Alaska.
  */
 export const zipRows = `
 006 183 -669
@@ -894,6 +895,9 @@ export const zipRows = `
 992 477 -1174
 993 463 -1190
 994 462 -1173
+9950 612 -1499
+9951 612 -1499
+9952 612 -1499
 995 611 -1575
 996 607 -1571
 997 653 -1514
