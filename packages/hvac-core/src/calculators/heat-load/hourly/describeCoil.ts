@@ -255,7 +255,8 @@ function describeMixing({ system: { own, room } }: DescribedCoil, formula: Formu
     "Entering the coil: outdoor air and return air by their enthalpies",
     {
       expression: hasReturnAir
-        ? "(x_o * (c_a * t_x + W_x * (h_w + c_w * t_x)) + (1 - x_o) * (c_a * t_ra + W_rr * (h_w + c_w * t_ra)) - W_m * h_w) / (c_a + c_w * W_m)"
+        ? // Enthalpies mix; those of the vapour at 0 °C cancel, since the humidity ratios mix too.
+          "t_ra + x_o * (c_a + c_w * W_x) / (c_a + c_w * W_m) * (t_x - t_ra)"
         : "t_x",
       value: entering.dryBulb,
       quantity: "temperature",

@@ -2,6 +2,7 @@ import type { SheetBuilder } from "../../../kernel/index.ts";
 import { supplyAirCitation } from "../../../loads/index.ts";
 import { peakAt } from "../../../loads/projectLoads.ts";
 import { specificVolume } from "../../../psychrometrics/properties.ts";
+import type { QuantityKind } from "../../../quantity/index.ts";
 import { fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
 import { monthNames } from "../monthNames.ts";
 import type { HeatLoadValues } from "../schema.ts";
@@ -238,6 +239,10 @@ export function describeSystems(
     values: {
       ...Object.fromEntries(systemParts.map(([symbol, , of]) => [symbol, ({ atPlantPeak }: SystemLoads) => of(atPlantPeak)])),
       Q_s: ({ supplyAirflow }) => supplyAirflow,
+    },
+    quantities: {
+      ...Object.fromEntries(systemParts.map(([symbol]): [string, QuantityKind] => [symbol, "power"])),
+      Q_s: "airFlow",
     },
     describe: (system, own) => describeSystem(system, { stated: stated.get(system.id)!, values, kinds }, own),
   });

@@ -177,6 +177,12 @@ describe("a reviewer follows the hourly sheet with nothing but what stands on it
     }
   });
 
+  test("formulas have their numbers in the units of the reader, those of systems and plant too", () => {
+    const steps = allEntries(sheetOf(office.Imperial)).filter(isStep);
+    expect(steps.some(({ symbol }) => symbol === "t_m") && steps.some(({ symbol }) => symbol === "Q_sa")).toBe(true);
+    expect(steps.filter(({ inSI }) => inSI).map(({ symbol }) => symbol)).toEqual([]);
+  });
+
   test("stands once for each construction, kind of room and orientation, however many rooms there are", () => {
     const rooms = Array.from({ length: 60 }, (_, i) => office.Metric.rooms!.map((room) => ({ ...room, id: `${room.id}${i}` }))).flat();
     const [few, many] = [office.Metric, { ...office.Metric, rooms }].map((input) => tablesOf(sheetOf(input)));
