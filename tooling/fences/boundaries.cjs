@@ -3,7 +3,7 @@
  * until it stands in this file it may import nothing and nobody may import it.
  *
  *   quantity, sources, kernel ← merging ← chain
- *   quantity, kernel, costing ← takeOff
+ *   quantity, kernel, costing, tags of equipment ← takeOff
  *   quantity, sources, kernel ← physics ← calculators ← catalogue, loading, cards  (in hvac-core)
  *   hvac-core ← data, ui ← apps                                 (between packages)
  */
@@ -103,10 +103,14 @@ module.exports = {
       from: { path: `^${core}/(catalogue|loading/index)\\.ts$` },
       to: { path: [`^${core}/calculators/[^/]+/index\\.ts$`, `^${core}/kernel/index\\.ts$`] },
     },
+    { from: { path: `^${core}/loading/index\\.ts$` }, to: { path: `^${core}/version\\.ts$` } },
     { from: { path: `^${core}/calculators/index\\.ts$` }, to: { path: `^${core}/calculators/[^/]+/index\\.ts$` } },
     // It reads what calculators measure, as the kernel states it, and knows none of them.
     sameFolder(`${core}/takeOff`),
-    { from: { path: `^${core}/takeOff/` }, to: { path: `^${core}/(kernel|quantity|costing)/index\\.ts$` } },
+    {
+      from: { path: `^${core}/takeOff/` },
+      to: { path: [`^${core}/(kernel|quantity|costing)/index\\.ts$`, `^${core}/equipment/tags\\.ts$`] },
+    },
     // What lists calculators without bringing them.
     { from: { path: `^${core}/cards/` }, to: { path: [`^${core}/calculators/[^/]+/card\\.ts$`, `^${core}/kernel/card\\.ts$`] } },
     {
