@@ -43,6 +43,13 @@ describe("numbers that follow results", () => {
     expect(linkedNumbers(boq.fields, bill).map(({ path }) => path)).toEqual(["items.b.quantity"]);
   });
 
+  test("are none where the link names no result", () => {
+    const { room } = project();
+    const damaged = { ...link(room, "supplyAirflow"), result: null };
+    const duct = file(ductSizer, "duct", { airflow: { value: 100, unit: "cfm", link: damaged } });
+    expect(checkChain([room, duct]).numbers).toEqual([]);
+  });
+
   test("take the result in their own unit, and say what it was and is", () => {
     const { room, duct } = project();
     const [number] = checkChain([duct, room]).numbers;

@@ -1,5 +1,6 @@
 import {
   isActive,
+  isResultLink,
   isTypedQuantity,
   joinPath,
   type CompleteInput,
@@ -50,7 +51,7 @@ function* numbersIn(fields: Fields, scope: Scope, within: Path): Generator<Linke
     const path = (): Path => joinPath(within, name);
     if (field.type === "quantity") {
       // Whether a field counts is asked of the few that follow something.
-      if (isTypedQuantity(stated) && stated.link && isActive(field, scope))
+      if (isTypedQuantity(stated) && isResultLink(stated.link) && isActive(field, scope))
         yield { path: path(), field, stated: { ...stated, link: stated.link }, ...countedAs(field, scope.values) };
     } else if (field.type === "group") {
       if (isRecord(stated) && isActive(field, scope)) yield* numbersIn(field.fields, { values: stated, around: scope }, path());

@@ -167,6 +167,15 @@ test("links stand in what was opened", () => {
   expect(valueAt(open(room({ area })).input, "zones.z.rooms.r.area")).toEqual(area);
 });
 
+test.each([null, "f", {}, { collection: "calculations", fileId: "f", result: null }, { collection: 1, fileId: "f", result: "area" }])(
+  "a link that names no result is left out, and told: %j",
+  (link) => {
+    const { input, notes } = open(room({ area: { value: 12, unit: "m2", link } }));
+    expect(valueAt(input, "zones.z.rooms.r.area")).toEqual({ value: 12, unit: "m2" });
+    expect(notes).toEqual(["The result that Area follows cannot be read. Its number is kept."]);
+  },
+);
+
 describe("migrations", () => {
   const flat = {
     columns: { width: ["in", "mm"], "fittings.angle": ["deg", "deg"] },

@@ -7,8 +7,8 @@ import { fieldSteps } from "./fieldSteps.ts";
 import { compileReader } from "./read.ts";
 import { isRecord } from "./readPass.ts";
 import type { FieldError } from "./outcome.ts";
-import { shownIn, statedKind } from "./quantities.ts";
-import { withUnitIds } from "./unitIds.ts";
+import { isResultLink, isTypedQuantity, shownIn, statedKind } from "./quantities.ts";
+import { mapFields, withUnitIds } from "./unitIds.ts";
 
 /** From the data of a version to that of the next: `history[1]` brings version 1 to 2. */
 export type Migrations = Readonly<Record<number, (data: StoredData) => StoredData>>;
@@ -149,6 +149,16 @@ function unknownNames(fields: Fields, data: StoredData, prefix: Path, own?: "id"
   });
 }
 
+/** Numbers whose links name no result stand by themselves from now on. */
+function withReadableLinks(fields: Fields, data: StoredData, notes: string[]): StoredData {
+  return mapFields(fields, data, (field, value) => {
+    if (field.type !== "quantity" || !isTypedQuantity(value) || value.link === undefined || isResultLink(value.link)) return value;
+    const { link: _unreadable, ...typed } = value;
+    notes.push(`The result that ${field.label} follows cannot be read. Its number is kept.`);
+    return typed;
+  });
+}
+
 /** Compiles what opens stored inputs: migration, row ids, and setting aside what cannot be read. */
 export function compileOpening(fields: Fields): (data: StoredData) => Opened {
   const read = compileReader(fields);
@@ -168,6 +178,6 @@ export function compileOpening(fields: Fields): (data: StoredData) => Opened {
     }
     const unknown = unknownNames(fields, input, "", "unitSystem");
     if (unknown.length > 0) notes.push(`Not known to this version, and kept unchanged: ${unknown.join(", ")}.`);
-    return { input: withUnitIds(fields, input), notes };
+    return { input: withUnitIds(fields, withReadableLinks(fields, input, notes)), notes };
   };
 }

@@ -12,7 +12,7 @@ import {
   type UnitId,
   type UnitSystem,
 } from "../quantity/index.ts";
-import type { QuantityField, TypedQuantity } from "./fields.ts";
+import type { QuantityField, ResultLink, TypedQuantity } from "./fields.ts";
 
 /**
  * The unit that a bare number has: the default unit of the kind in the unit system, and for ratios none, so that a share is 0…1 wherever
@@ -80,6 +80,24 @@ export function unitsOfField({ quantity, per }: Pick<QuantityField, "quantity" |
  */
 export function isTypedQuantity(value: unknown): value is TypedQuantity {
   return typeof value === "object" && value !== null && "value" in value && "unit" in value;
+}
+
+/**
+ * Whether a link names a result of a file: what is stored beside a number may be anything.
+ *
+ * @param link what stands beside a number
+ * @returns whether it has a collection, a file and a result, each by a text
+ * @example
+ * ```ts
+ * import { isResultLink } from "@org/hvac-core";
+ * isResultLink({ collection: "calculations", fileId: "office", result: "supplyAirflow" }); // true
+ * isResultLink({ collection: "calculations", fileId: "office", result: null }); // false
+ * ```
+ */
+export function isResultLink(link: unknown): link is ResultLink {
+  if (typeof link !== "object" || link === null) return false;
+  const { collection, fileId, result } = link as Readonly<Record<keyof ResultLink, unknown>>;
+  return [collection, fileId, result].every((name) => typeof name === "string");
 }
 
 /**
