@@ -4,6 +4,9 @@ import { defineCalculator, defineCard, defineFields, defineResults, warningsByPl
 const height = { type: "quantity", label: "Height", quantity: "length", default: 1, min: 0, max: 100, usual: [0.5, 3] } as const;
 const fields = defineFields({
   width: { ...height, label: "Width" },
+  monthly: { type: "series", label: "Height by month", axis: "months", of: height },
+  byHour: { type: "matrix", label: "Height by hour", rows: "months", columns: "hours", of: height },
+  bands: { type: "series", label: "Height by band", axis: "octaveBands", of: height },
   sections: {
     type: "list",
     label: "Sections",
@@ -114,6 +117,19 @@ describe("warnings of one code and severity", () => {
     expect(warningsOf([at("sections.a.height", "path"), at("sections.b.height", "path")])[0]!.message).toBe("2 paths. It is so.");
     const ofSum = { code: "x", severity: "info", message: "It is so.", result: "sum" } as const;
     expect(warningsOf([ofSum, ofSum])[0]).toMatchObject({ message: "2 places. It is so.", places: [{ name: "Sum" }, { name: "Sum" }] });
+  });
+
+  test("in a series or matrix are named by month, hour or band, so that no two places have one name", () => {
+    const at = (field: string): WarningStatement => ({ code: "x", severity: "info", message: "It is so.", field });
+    const [found] = warningsOf(["monthly.1", "monthly.12", "byHour.7.16", "bands.250"].map(at));
+    expect(found!.places!.map(({ name }) => name)).toEqual([
+      "Height by month, Jan",
+      "Height by month, Dec",
+      "Height by hour, Jul, hour 16",
+      "Height by band, 250\u202fHz",
+    ]);
+    const [unusual] = warningsOf([], { monthly: Array.from({ length: 12 }, () => 20) });
+    expect(new Set(unusual!.places!.map(({ name }) => name)).size).toBe(12);
   });
 
   test("also where the kernel makes them: of inputs beyond their usual range", () => {

@@ -6,6 +6,7 @@ import { pathSegments } from "./path.ts";
 import { plural } from "./plural.ts";
 import type { ResultFields } from "./results.ts";
 import { rowName } from "./rowName.ts";
+import { placeText } from "./seriesText.ts";
 
 /** What a calculator warns of at one place. The kernel makes one warning of all that have a code and a severity. */
 export interface WarningStatement extends Omit<Warning, "places"> {
@@ -13,6 +14,14 @@ export interface WarningStatement extends Omit<Warning, "places"> {
   readonly extent?: { readonly size: number; readonly text: string };
   /** What the places are called where they are not rows of the list in `field`: "path". */
   readonly noun?: string;
+}
+
+/** Where along its axis an input of a series or matrix is: "Jul". */
+function alongAxis(fields: Fields, path: string): string {
+  const { field, places = [] } = fieldSteps(fields, path).steps.at(-1) ?? {};
+  if (field?.type !== "series" && field?.type !== "matrix") return "";
+  const along = field.type === "series" ? [field.axis] : [field.rows, field.columns];
+  return places.map((place, index) => `, ${placeText(along[index]!, place)}`).join("");
 }
 
 /** What a place is called, and what such places are: "Riser, Elbow 2", a fitting, by the rows on the way to it; without rows by its label. */
@@ -29,7 +38,7 @@ function namedPlace(
     if (rows.length > 0) return [names.join(", "), (rows.at(-1)!.field as ListField).rowLabel];
   }
   const { label = "" } = fieldAt(fields, field) ?? results[pathSegments(result)[0] ?? ""] ?? {};
-  return [label, field ? "input" : result ? "result" : "place"];
+  return [label + alongAxis(fields, field), field ? "input" : result ? "result" : "place"];
 }
 
 /**

@@ -54,7 +54,16 @@ export { axes, defineFields } from "./fields.ts";
 export { withTypedQuantities, type FlatVersion, type StoredData } from "./history.ts";
 export { columnOf, fieldSteps, type FieldStep } from "./fieldSteps.ts";
 export { fieldAt, type Migrations, type Opened } from "./open.ts";
-export type { AmountKind, DescribedSize, Description, Measured, MeasuredElement, MeasureQuantities, VagueList, WorkKind } from "./measured.ts";
+export type {
+  AmountKind,
+  DescribedSize,
+  Description,
+  Measured,
+  MeasuredElement,
+  MeasureQuantities,
+  VagueList,
+  WorkKind,
+} from "./measured.ts";
 export { outlineOf, type Outline } from "./outline.ts";
 export type { FieldError, Outcome, Refusal, Severity, Success, Table, TableColumn, TableRow, Warning, WarningPlace } from "./outcome.ts";
 export { plural } from "./plural.ts";

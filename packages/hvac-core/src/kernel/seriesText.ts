@@ -23,6 +23,12 @@ const placeWords: Readonly<Record<Axis, PlaceWords>> = {
   },
 };
 
+/** A place of an axis in words, by its name there: "Jul", "hour 8", "250 Hz". */
+export function placeText(axis: Axis, place: string): string {
+  const index = (axes[axis] as readonly string[]).indexOf(place);
+  return index < 0 ? place : placeWords[axis].name(index);
+}
+
 /** Places that follow one another and have the same text. */
 interface Run {
   readonly text: string;
