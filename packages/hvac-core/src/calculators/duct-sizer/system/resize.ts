@@ -60,7 +60,7 @@ class Resizing {
     return this.#longest(index) - this.#beyond[index]!;
   }
 
-  /** Takes another size, unless that makes a path longer than the longest beside it. */
+  /** Takes another size, unless that makes a path longer than the longest beside it, or takes nothing: air of any velocity in no length. */
   #tryOn(index: number, trial: SizedDuct): boolean {
     const { parents, rows } = this.#airways.layout;
     const before = this.sizes[index];
@@ -74,7 +74,7 @@ class Resizing {
     const isLonger =
       isAbove(own![1].loss + behind, longest) ||
       [...beyond].some(([other, sum]) => parents[other] === parents[index] && isAbove(sum, longest));
-    if (isLonger) {
+    if (isLonger || !isAbove(own![1].loss + behind, this.#beyond[index]!)) {
       this.sizes[index] = before;
       return false;
     }

@@ -171,6 +171,18 @@ describe("systems of ducts", () => {
     );
   });
 
+  test("of no length keep their size: made smaller they would take nothing", () => {
+    const sections: Section[] = [
+      { id: "main", length: 10 },
+      { id: "long", parent: "main", length: 60, airflow: 200, junction: "none" },
+      { id: "none", parent: "main", length: 0, airflow: 200, junction: "none" },
+      { id: "short", parent: "main", length: 5, airflow: 200, junction: "none" },
+    ];
+    const sizes = (more: DuctInput): unknown[] => [...byId(system(sections, more)).values()].map(({ size }) => size!.value);
+    const [main, long, none, short] = sizes({});
+    expect(sizes({ balanceBy: "resize", noiseCriterion: "none" })).toEqual([main, long, none, expect.not.stringMatching(String(short))]);
+  });
+
   test("are the same in Imperial and in Metric units", () => {
     fc.assert(
       fc.property(trees, (tree) => {
