@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { featureSlugs, separatePages } from "../checks/table.ts";
 import { pageOf } from "./catalogue.ts";
 import { compared, comparedCases } from "./comparedCases.ts";
+import { workedExample } from "./workedExample.ts";
 
 const at = (path: string): URL => new URL(path, import.meta.url);
 const rows = JSON.parse(readFileSync(at("../../content/features.json"), "utf8")) as readonly { slug: string; calculatorPath: string }[];
@@ -20,6 +21,14 @@ describe("worked examples on the pages", () => {
         for (const { label, expected, computed, agrees } of results) expect(agrees, `${id}, ${label}: ${expected}, ${computed}`).toBe(true);
     },
   );
+});
+
+test("what an example enters is shown as text, the rows of its rows too", () => {
+  for (const calculator of catalogue as readonly Calculator[])
+    for (const { id } of calculator.examples)
+      for (const system of ["Metric", "Imperial"] as const)
+        for (const { label, lines } of workedExample(calculator, id, system).given)
+          for (const line of lines) expect(line, `${calculator.id}, ${id}: ${label}`).not.toMatch(/\[object|\b(true|false|undefined)\b/);
 });
 
 test("exact amounts are shown with all their digits", () => {

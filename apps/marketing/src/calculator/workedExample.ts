@@ -42,6 +42,10 @@ const dash = "–";
 /** What was typed into a field, as the form shows it. */
 function typedLines(fields: Fields, name: string, stated: unknown, system: UnitSystem): readonly string[] {
   const field = fields[name];
+  if (field?.type === "group")
+    return Object.entries(stated as Readonly<Record<string, unknown>>).map(
+      ([own, each]) => `${field.fields[own]?.label ?? own}: ${typedText(field.fields, own, each, system)}`,
+    );
   return field?.type === "list" && Array.isArray(stated)
     ? stated.map((row) => rowText(field.row, row as Readonly<Record<string, unknown>>, system))
     : [typedText(fields, name, stated, system)];
@@ -54,6 +58,12 @@ function typedText(fields: Fields, name: string, stated: unknown, system: UnitSy
     return `${String(value).replaceAll("-", "−")}\u202f${unitSymbol(unit)}`.trim();
   }
   if (field?.type === "choice") return field.options[String(stated)] ?? String(stated);
+  if (field?.type === "flag") return stated === true ? "Yes" : "No";
+  // Groups, rows within a row, such as the points of a pump curve, and values along an axis.
+  if (field?.type === "group" || (field?.type === "list" && Array.isArray(stated)))
+    return typedLines(fields, name, stated, system).join("; ");
+  if ((field?.type === "series" || field?.type === "matrix") && Array.isArray(stated))
+    return stated.map((each) => typedText({ [name]: field.of }, name, each, system)).join(", ");
   return String(stated);
 }
 
