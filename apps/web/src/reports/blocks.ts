@@ -27,6 +27,13 @@ const wideLetter = 2.2;
 const roomOf = (text: string): number =>
   columnWidth([text]) + wideLetter * Math.max(...text.split(/[ \n-]/).map((word) => word.match(/[mMW%]/g)?.length ?? 0));
 
+/** A text with the mark of an assumed one, which needs room too. */
+const shownText = (cell: ReportCell | Pick<ReportLine, "text" | "isAssumed"> = ""): string =>
+  typeof cell === "string" ? cell : `${cell.text}${cell.isAssumed ? assumedMark : ""}`;
+
+/** Behind what is assumed. */
+const assumedMark = " assumed";
+
 /** Behind the title of a table that goes on below. */
 const continued = ", continued";
 
@@ -90,7 +97,7 @@ export class BlockWriter {
     return {
       text: [
         { text: this.runs.of(text) },
-        ...(isAssumed ? [{ text: " assumed", italics: true, color: colors.muted }] : []),
+        ...(isAssumed ? [{ text: assumedMark, italics: true, color: colors.muted }] : []),
         ...(severity === undefined ? [] : [{ text: ` (${severity.toLowerCase()})`, color: colors.caution }]),
       ],
     };
@@ -117,7 +124,7 @@ export class BlockWriter {
   lines(title: string, lines: readonly ReportLine[]): PdfNode {
     const isLong = lines.some(({ text }) => text.length > longValue) || lines.length < 4;
     const half = isLong ? lines.length : Math.ceil(lines.length / 2);
-    const wide = Math.max(70, Math.min(130, columnWidth(lines.map(({ text, isAssumed }) => (isAssumed ? `${text} assumed` : text)))));
+    const wide = Math.max(70, Math.min(130, columnWidth(lines.map(shownText))));
     const pair = (line: ReportLine | undefined): PdfNode[] =>
       line ? [this.#label(line), { ...this.#value(line), alignment: isLong ? "left" : "right" }] : [{ text: "" }, { text: "" }];
     const body = Array.from({ length: half }, (_, row) =>
@@ -149,7 +156,7 @@ export class BlockWriter {
         },
       ];
     const asked = columns.map(({ label, symbol = "", unit = "" }, place): ColumnRoom => {
-      const texts = [...rows.map(({ cells }) => cellText(cells[place])), cellText(sum[place])];
+      const texts = [...rows.map(({ cells }) => cells[place]), sum[place]].map(shownText);
       const least = Math.max(...[[label, symbol].filter(Boolean).join("\u00a0"), unit, ...texts].map(roomOf));
       return { least, whole: Math.max(least, ...texts.map(lineWidth)) };
     });
