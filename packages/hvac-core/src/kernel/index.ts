@@ -70,7 +70,16 @@ export { plural } from "./plural.ts";
 export { warningsByPlace, type WarningStatement } from "./groupWarnings.ts";
 export { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 export { markDecimals, type Presentation } from "./prose.ts";
-export { bareUnit, displayedQuantity, isResultLink, isTypedQuantity, statedKind, typedQuantity, typedText, unitsOfField } from "./quantities.ts";
+export {
+  bareUnit,
+  displayedQuantity,
+  isResultLink,
+  isTypedQuantity,
+  statedKind,
+  typedQuantity,
+  typedText,
+  unitsOfField,
+} from "./quantities.ts";
 export type { Say } from "./say.ts";
 export { difference, isAbove, isAtMost, isBelow, relativeTolerance } from "./tolerance.ts";
 export { tableTexts, type TableFormat, type TableTexts } from "./tableTexts.ts";
