@@ -1,4 +1,4 @@
-import { convert, defaultUnit, type UnitSystem } from "../quantity/index.ts";
+import { convert, defaultUnit, withoutNoise, type UnitSystem } from "../quantity/index.ts";
 import { defaultOf, type Scope } from "./conditions.ts";
 import {
   axes,
@@ -11,7 +11,7 @@ import {
   type SeriesField,
   type TypedQuantity,
 } from "./fields.ts";
-import { bareUnit, isReadable, isTypedQuantity, shownIn, statedKind, typedQuantity, withoutNoise } from "./quantities.ts";
+import { bareUnit, isReadable, isTypedQuantity, shownIn, statedKind, typedQuantity } from "./quantities.ts";
 import { isRowId } from "./path.ts";
 import { isRecord } from "./readPass.ts";
 import { flatCells } from "./readSeries.ts";

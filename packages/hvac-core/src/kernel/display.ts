@@ -6,6 +6,7 @@ import {
   toSI,
   unitsOf,
   UnitMismatchError,
+  withoutNoise,
   type QuantityKind,
   type UnitSystem,
 } from "../quantity/index.ts";
@@ -72,9 +73,6 @@ function kindStatedIn(field: Field, unit: string): QuantityKind | undefined {
   return field.type === "quantity" ? statedKind(field, unit) : kindOf(field);
 }
 
-/** Digits of a number that is stated anew: those that an input shows, so that what stands in the file is what is read, and back again too. */
-const restatedDigits = 6;
-
 /**
  * A number stated per another quantity of the input as a whole, or the other way around; `undefined` where the other quantity is blank.
  *
@@ -88,7 +86,7 @@ function acrossKinds(field: QuantityField, typed: { readonly value: number; read
   const amount = toSI(of.value, of.unit);
   const wanted = isUnitOf(unit, quantity) ? quantity : per.quantity;
   const inSI = toSI(typed.value, typed.unit) * (wanted === quantity ? amount : 1 / amount);
-  return { value: Number(convert(inSI, siUnit(wanted), unit).toPrecision(restatedDigits)), unit };
+  return { value: withoutNoise(convert(inSI, siUnit(wanted), unit)), unit };
 }
 
 /** The value that a field left to its default has in a unit system, in the unit of a bare number; cells of a series one by one. */

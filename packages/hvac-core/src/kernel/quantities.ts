@@ -5,8 +5,10 @@ import {
   formatQuantity,
   isUnitOf,
   largestNumber,
+  numberToShow,
   unitsOf,
   unitSymbol,
+  withoutNoise,
   type DecimalMark,
   type QuantityKind,
   type UnitId,
@@ -128,7 +130,7 @@ export function shownIn<T extends { readonly unit?: string; readonly displayUnit
 export function displayedQuantity({ value, unit, displayUnit }: TypedQuantity): { readonly value: number; readonly unit: UnitId } {
   // A blank has a unit as well.
   if (displayUnit === undefined || displayUnit === unit || value === null) return { value, unit: displayUnit ?? unit };
-  return { value: withoutNoise(convert(value, unit, displayUnit)), unit: displayUnit };
+  return { value: toTwelveDigits(convert(value, unit, displayUnit)), unit: displayUnit };
 }
 
 /** Whether a value is a number that fields take: neither NaN, nor too large to be converted. */
@@ -136,8 +138,8 @@ export function isReadable(value: unknown): value is number {
   return typeof value === "number" && Math.abs(value) <= largestNumber;
 }
 
-/** Without the last digits that a conversion leaves: nobody types more than twelve. */
-export function withoutNoise(value: number): number {
+/** Rounded to twelve digits: without the last ones, which conversions and sums leave. */
+export function toTwelveDigits(value: number): number {
   return Number(value.toPrecision(12));
 }
 
@@ -162,7 +164,7 @@ export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: Unit
 
 /**
  * A quantity as typed, with its unit: `95 °F`. Where it is shown in another unit than it was typed in, or
- * follows a result, the number has up to six digits.
+ * follows a result, the number has the digits that `numberToShow` gives a number that nobody typed.
  *
  * @param quantity a number with its unit
  * @param decimalMark point or comma
@@ -175,10 +177,7 @@ export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: Unit
  */
 export function typedText(quantity: TypedQuantity, decimalMark: DecimalMark): string {
   const { value, unit } = displayedQuantity(quantity);
-  const number = formatNumber(unit === quantity.unit && !quantity.link ? withoutNoise(value) : Number(value.toPrecision(6)), {
-    digits: "full",
-    decimalMark,
-  });
+  const number = formatNumber(numberToShow(value, unit === quantity.unit && !quantity.link), { digits: "full", decimalMark });
   return `${number.replaceAll("-", "−")}\u202f${unitSymbol(unit)}`.trim();
 }
 

@@ -3,7 +3,7 @@ import { holds, type Scope } from "./conditions.ts";
 import { axes, type Field, type Fields, type MatrixField, type SeriesField, type TypedSeries } from "./fields.ts";
 import { packedTitle } from "./packedTitle.ts";
 import { joinPath, pathSegments, type Path } from "./path.ts";
-import { bareUnit, typedText, withoutNoise } from "./quantities.ts";
+import { bareUnit, toTwelveDigits, typedText } from "./quantities.ts";
 import { isRecord } from "./readPass.ts";
 import { rowName } from "./rowName.ts";
 import { seriesText, matrixText } from "./seriesText.ts";
@@ -104,7 +104,7 @@ function cellText(kind: QuantityKind, value: number, stated: unknown, index: num
   const typed = Array.isArray(values) ? (values.flat() as readonly unknown[])[index] : undefined;
   if (typeof typed !== "number")
     return typedText(
-      { value: withoutNoise(fromSI(value, defaultUnit(kind, unitSystem))), unit: defaultUnit(kind, unitSystem) as never },
+      { value: toTwelveDigits(fromSI(value, defaultUnit(kind, unitSystem))), unit: defaultUnit(kind, unitSystem) as never },
       ".",
     );
   const shown = displayUnit ?? (unit === bareUnit(kind, unitSystem) ? defaultUnit(kind, unitSystem) : undefined);

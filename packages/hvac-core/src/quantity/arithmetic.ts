@@ -1,4 +1,5 @@
 import { convert, toSI } from "./convert.ts";
+import { withoutNoise } from "./digits.ts";
 import type { DecimalMark } from "./format.ts";
 import type { QuantityKind } from "./kinds.ts";
 import {
@@ -13,7 +14,6 @@ import {
   Refusal,
   sentence,
   sum,
-  withoutNoise,
   type Operand,
 } from "./operands.ts";
 import { readDecimal } from "./readNumber.ts";

@@ -36,9 +36,6 @@ export const powerOf = (length: UnitId, power: number): UnitId => `${length}${po
 
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Without the last digits that sums and conversions leave. */
-export const withoutNoise = (value: number): number => Number(value.toPrecision(13));
-
 /** A sum without the noise of its last digit: 100.1 − 100 is 0.1. */
 export function sum(a: number, b: number): number {
   const total = a + b;

@@ -18,8 +18,8 @@ export interface CopiedTable {
   readonly rows: readonly (readonly CopiedCell[])[];
 }
 
-/** More than any input justifies, and none of the noise of floating point. */
-const significantDigits = 6;
+/** All that spreadsheets and people type, and none of the noise of floating point. */
+const significantDigits = 15;
 
 /** A number as every spreadsheet reads it: no groups of thousands, the sign of the keyboard, the reader's decimal mark. */
 function numberText(value: number, mark: DecimalMark): string {

@@ -62,8 +62,9 @@ function wordsOf(key: string, columns: readonly Column[], index: number, source:
   return column?.kind === "input" ? inputCell(column, index, "", source).text : "";
 }
 
-/** As it is written: the sign of a currency before its amount. */
-const withUnit = (text: string, symbol: string): string => (symbol === "¤" ? `${symbol}${text}` : `${text} ${symbol}`);
+/** As it is written: the sign of a currency between that of the number and its digits, what it is per behind them. */
+const withUnit = (text: string, symbol: string): string =>
+  symbol.startsWith("¤") ? text.replace(/^−?/, "$&¤") + symbol.slice(1) : `${text} ${symbol}`;
 
 /** What a row's line says: its name or first choice, what else was stated of it, and what it comes to. */
 function summaryOf(
@@ -95,7 +96,7 @@ function summaryOf(
     }
     const symbol = unit && !hasOwnUnit && unitSymbol(unit);
     const isBare = column.field.type === "quantity" && !symbol && !hasOwnUnit;
-    said.push(isBare ? `${column.label} ${text}` : symbol ? `${text} ${symbol}` : text);
+    said.push(isBare ? `${column.label} ${text}` : symbol ? withUnit(text, symbol) : text);
   }
   const [title = numberedRowName(source.list, index), ...others] = said;
   const main = columns.find((column) => column.kind === "computed" && column.isPinned);

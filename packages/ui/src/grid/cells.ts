@@ -88,12 +88,13 @@ export function numberIn(field: Field, value: unknown, unit: string): number | u
 }
 
 function quantityText(field: Field, value: unknown, unit: string, isFull: boolean): string {
-  const textOf = (number: number): string => (isFull ? formatNumber(number, { digits: "full" }) : inputText(number));
-  const number = numberIn(field, value, unit);
-  if (number !== undefined) return textOf(number);
   if (!isTypedQuantity(value)) return "";
+  const textOf = (number: number | null, shownUnit: string): string =>
+    isFull && number !== null ? formatNumber(number, { digits: "full" }) : inputText(number, shownUnit === value.unit && !value.link);
+  const number = numberIn(field, value, unit);
+  if (number !== undefined) return textOf(number, unit);
   const own = displayedQuantity(value);
-  return `${textOf(own.value)}\u202f${unitSymbol(own.unit)}`;
+  return `${textOf(own.value, own.unit)}\u202f${unitSymbol(own.unit)}`;
 }
 
 function valueText(field: Field, value: unknown, unit: string, source: ListSource, isFull: boolean): string {

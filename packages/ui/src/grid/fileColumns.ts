@@ -59,10 +59,13 @@ export function fileColumns({ state: { definition }, path, list }: Pick<ListSour
   });
 }
 
+/** All digits that spreadsheets keep, and none of the noise of floating point. */
+const fileDigits = 15;
+
 /** A number with its unit as a file states both. Shares are in percent, whose sign tells them from plain numbers. */
 export function amountCell(value: number, unit: string, kind: QuantityKind, currency: string | undefined): FileCell {
-  if (unit === "unitless" && kind === "ratio") return { value: Number(convert(value, "unitless", "%").toPrecision(12)), unit: "%" };
-  return { value: Number(value.toPrecision(12)), unit: withCurrency(unitSymbol(unit) || unitName(unit), currency) };
+  if (unit === "unitless" && kind === "ratio") return { value: Number(convert(value, "unitless", "%").toPrecision(fileDigits)), unit: "%" };
+  return { value: Number(value.toPrecision(fileDigits)), unit: withCurrency(unitSymbol(unit) || unitName(unit), currency) };
 }
 
 /** The text by which a row is found again: its name where that means no other, else its id. */

@@ -48,7 +48,7 @@ export function inCurrencyOf(definition: AnyCalculator, complete: CompleteInput,
 interface NumberStyle {
   /** In the unit that was typed, not in the one that is shown. */
   readonly asTyped?: true;
-  readonly number: (value: number) => string;
+  readonly number: (value: number, isTyped: boolean) => string;
 }
 
 /** As in the form, then with more digits, then as they were typed. */
@@ -98,7 +98,9 @@ interface Quantities {
 function quantitiesText({ values, unit, displayUnit }: Quantities, { number, asTyped }: NumberStyle): string {
   const shownIn = asTyped ? unit : (displayUnit ?? unit);
   const text = (value: unknown): string =>
-    typeof value === "number" ? number(displayedQuantity({ value, unit, displayUnit: shownIn } as TypedQuantity).value) : plainText(value);
+    typeof value === "number"
+      ? number(displayedQuantity({ value, unit, displayUnit: shownIn } as TypedQuantity).value, shownIn === unit)
+      : plainText(value);
   return `${values.map(text).join(", ")} ${unitSymbol(shownIn)}`.trim();
 }
 

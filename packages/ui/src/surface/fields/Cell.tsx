@@ -98,7 +98,7 @@ function NumberCell({
       spellCheck={false}
       aria-label={label}
       {...invalid(id, error)}
-      value={unread ?? (isTyping ? typing.text : inputText(current))}
+      value={unread ?? (isTyping ? typing.text : inputText(current, unit === displayUnit))}
       onChange={(event) => enter(event.target.value)}
       onKeyDown={(event) => goToCell(event) && event.preventDefault()}
       onPaste={(event) => pasteBlock(event.clipboardData.getData("text/plain")) && event.preventDefault()}

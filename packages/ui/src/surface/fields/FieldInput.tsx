@@ -102,6 +102,7 @@ function FieldInput(props: FieldInputProps): ReactNode {
           {...common}
           field={field}
           value={shown?.value ?? null}
+          isTyped={shown?.unit === typed?.unit && !typed?.link}
           link={typed?.link}
           unread={unread[path]}
           unit={shown?.unit ?? unitAt(state, path, field)}

@@ -29,6 +29,8 @@ export interface QuantityInputProps {
   readonly path: Path;
   /** In the unit shown. */
   readonly value: number | null;
+  /** It was typed in the unit shown, and follows no result. */
+  readonly isTyped: boolean;
   /** The result of another file that the number was taken from. */
   readonly link: ResultLink | undefined;
   readonly unread: string | undefined;
@@ -81,7 +83,7 @@ function openUnits(input: HTMLInputElement): void {
 }
 
 /** What was typed into a number field, and the ways to change it. */
-function useTyping({ field, path, value, unread, unit, unitSystem, change }: QuantityInputProps) {
+function useTyping({ field, path, value, isTyped, unread, unit, unitSystem, change }: QuantityInputProps) {
   const [typed, setTyped] = useState<Typed>();
   const isCurrent = typed !== undefined && unread === undefined && Object.is(typed.value, value);
 
@@ -96,7 +98,7 @@ function useTyping({ field, path, value, unread, unit, unitSystem, change }: Qua
     const quantity = read && ({ value: read.typed, unit: read.unit, ...(isOtherUnit && { displayUnit: unit }) } as TypedQuantity);
     const shown = quantity ? displayedQuantity(quantity).value : null;
     setTyped({ text, value: shown, isComputed: read?.computed === true, isOpen: true });
-    if (read?.computed) setHelpLine(`${text} = ${inputText(shown)} ${unitSymbol(isOtherUnit ? unit : read.unit)}`.trim());
+    if (read?.computed) setHelpLine(`${text} = ${inputText(shown, !isOtherUnit)} ${unitSymbol(isOtherUnit ? unit : read.unit)}`.trim());
     change({ type: "value", path, value: quantity ?? null });
   };
   const step = (direction: 1 | -1, isLarge: boolean): void => {
@@ -109,7 +111,7 @@ function useTyping({ field, path, value, unread, unit, unitSystem, change }: Qua
     change({ type: "settle" });
   };
   const full = value === null ? "" : formatNumber(value, { digits: "full" });
-  const shownText = isCurrent && typed.isOpen ? typed.text : inputText(value);
+  const shownText = isCurrent && typed.isOpen ? typed.text : inputText(value, isTyped);
   return {
     text: unread ?? shownText,
     title: isCurrent && typed.isComputed ? `Typed: ${typed.text}` : isCurrent || shownText === full ? undefined : full,

@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { inputText, stepped } from "./inputText.ts";
 
 test("a typed number is shown as it was typed", () => {
-  expect([95, 12.5, 0.062, 0, null].map((value) => inputText(value, "."))).toEqual(["95", "12.5", "0.062", "0", ""]);
+  expect([95, 12.5, 0.062, 0, null].map((value) => inputText(value, true, "."))).toEqual(["95", "12.5", "0.062", "0", ""]);
+  expect(inputText(1411522.63, true, ".")).toBe("1411522.63");
+  expect(inputText(-0.000123456789012345, true, ",")).toBe("−0,000123456789012345");
 });
 
 test("a converted number is shown to six digits, with a true minus sign", () => {
-  expect(inputText(23.888888888888889, ".")).toBe("23.8889");
-  expect(inputText(-0.3333333333333333, ".")).toBe("−0.333333");
+  expect(inputText(23.888888888888889, false, ".")).toBe("23.8889");
+  expect(inputText(-0.3333333333333333, false, ".")).toBe("−0.333333");
 });
 
 test("an arrow key goes to the next value on the grid of the step", () => {

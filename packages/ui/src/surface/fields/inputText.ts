@@ -1,16 +1,14 @@
-import type { DecimalMark } from "@org/hvac-core/quantity";
+import { numberToShow, type DecimalMark } from "@org/hvac-core/quantity";
 import { decimalMark, formatNumber } from "../../elements/numbers.ts";
 
-/** Digits an input shows of a number that was converted rather than typed; the value itself keeps all of them. */
-const shown = 6;
-
-/** A number as an input shows it: as typed where that is short, else to six digits. Read again it is the number shown. */
-export function inputText(value: number | null, mark: DecimalMark = decimalMark()): string {
+/**
+ * A number as an input shows it: as it was typed; where nobody typed it in this unit, with fewer digits. Read again it is the number shown.
+ *
+ * @param isTyped whether it was typed in the unit shown: it is neither converted nor linked
+ */
+export function inputText(value: number | null, isTyped: boolean, mark: DecimalMark = decimalMark()): string {
   if (value === null) return "";
-  const rounded = Number(value.toPrecision(shown));
-  const [exact, short] = [value, rounded].map((number) => formatNumber(number, { digits: "full", decimalMark: mark })) as [string, string];
-  const text = exact.length <= short.length + 2 ? exact : short;
-  return text.replace("-", "−");
+  return formatNumber(numberToShow(value, isTyped), { digits: "full", decimalMark: mark }).replaceAll("-", "−");
 }
 
 /** The next value above or below on the grid of the step, as an arrow key gives it. */

@@ -12,9 +12,9 @@ const blank = "–";
 type Typed = Parameters<typeof displayedQuantity>[0];
 
 /** A number as the form shows it, with its unit. */
-function quantityIn(value: number, unit: string, displayUnit?: string): string {
-  const shown = displayedQuantity({ value, unit, ...(displayUnit !== undefined && { displayUnit }) } as Typed);
-  return `${inputText(shown.value)}\u202f${unitSymbol(shown.unit)}`.trim();
+function quantityText(typed: Typed): string {
+  const { value, unit } = displayedQuantity(typed);
+  return `${inputText(value, unit === typed.unit && !typed.link)}\u202f${unitSymbol(unit)}`.trim();
 }
 
 /** A choice by its label, a row that is referred to by its name, and what else is no quantity. */
@@ -35,7 +35,7 @@ function plainText(field: Field | CellField, value: unknown, scope: FormScope): 
 
 /** The value of a field as it stands on paper: a number as the form shows it, with its unit; a choice by its label. */
 export function printedValue(field: Field, value: unknown, scope: FormScope): string {
-  if (isTypedQuantity(value) && value.value !== null) return quantityIn(value.value, value.unit, value.displayUnit);
+  if (isTypedQuantity(value) && value.value !== null) return quantityText(value);
   if (field.type === "quantity") return blankText(field);
   return plainText(field, value, scope);
 }
@@ -54,7 +54,7 @@ export function printedCells(
   } = value as { readonly values: readonly unknown[]; readonly unit?: string; readonly displayUnit?: string };
   const text = (cell: unknown): string =>
     typeof cell === "number" && unit !== undefined
-      ? inputText(displayedQuantity({ value: cell, unit, ...(displayUnit !== undefined && { displayUnit }) } as Typed).value)
+      ? inputText(displayedQuantity({ value: cell, unit, displayUnit } as Typed).value, unit === displayUnit)
       : plainText(of, cell, scope);
   return { texts: values.flat().map(text), unit: displayUnit === undefined ? "" : unitSymbol(displayUnit) };
 }

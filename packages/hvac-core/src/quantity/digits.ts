@@ -1,0 +1,55 @@
+/** Digits that every double keeps: what was typed with as many comes back as it was typed. */
+const typedDigits = 15;
+/** Of a converted number: with more digits than these, what a conversion leaves is taken off. */
+const convertedDigits = 9;
+const significantDigits = 6;
+/** What some operations on doubles leave, as a share of the number. */
+const noise = 1e-14;
+
+/** How many digits tell a number from every other, without the zeros around them. */
+function digitsOf(value: number): number {
+  const [mantissa = ""] = value.toExponential().split("e");
+  return mantissa.replace(/\D/g, "").length;
+}
+
+/**
+ * The number to show where a number can be edited: as it was typed, up to 15 digits. A number that nobody typed, because it was converted from
+ * another unit, calculated or linked, has six significant digits, more where these are fewer than two decimals, and all of them where they are
+ * up to nine.
+ *
+ * @param value the number in the unit shown
+ * @param isTyped whether it was typed in the unit shown
+ * @returns the number with the digits to show, to be written in full; what is not finite as it is
+ * @example
+ * ```ts
+ * import { numberToShow } from "@org/hvac-core/quantity";
+ * numberToShow(1411522.63, true); // 1411522.63
+ * numberToShow(1411522.634567, false); // 1411522.63
+ * numberToShow(23.8888888889, false); // 23.8889
+ * numberToShow(10 / 3, true); // 3.33333
+ * ```
+ */
+export function numberToShow(value: number, isTyped: boolean): number {
+  if (!Number.isFinite(value)) return value;
+  const [exact, most] = isTyped ? [value, typedDigits] : [Number(value.toPrecision(12)), convertedDigits];
+  if (digitsOf(exact) <= most) return exact;
+  return Number(Math.abs(exact) < 10 ** (significantDigits - 2) ? exact.toPrecision(significantDigits) : exact.toFixed(2));
+}
+
+/**
+ * A calculated number without the noise of binary arithmetic: 0.1 + 0.2 is 0.3. A number that is long by nature, such as a third, keeps every digit,
+ * so that the way back leads to the number it came from.
+ *
+ * @param value a calculated number
+ * @returns the number with up to twelve digits that it stands for, or itself
+ * @example
+ * ```ts
+ * import { withoutNoise } from "@org/hvac-core/quantity";
+ * withoutNoise(0.1 + 0.2); // 0.3
+ * withoutNoise(10 / 3) * 3; // 10
+ * ```
+ */
+export function withoutNoise(value: number): number {
+  const short = Number(value.toPrecision(12));
+  return Math.abs(short - value) <= noise * Math.abs(value) ? short : value;
+}
