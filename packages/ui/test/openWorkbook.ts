@@ -7,6 +7,8 @@ export interface OpenedCell {
   readonly type: "text" | "number";
   readonly value: string | number;
   readonly formula?: string;
+  /** The number format; `General` where the cell states none. */
+  readonly format: string;
 }
 
 /** Sheets by their names, cells by their addresses: `B3`. */
@@ -33,11 +35,23 @@ const textIn = (value: unknown): string => {
 const decoded = (text: string): string =>
   text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
+/** The number formats of the styles of cells, in their order; those that are built in by their numbers in ECMA-376, 18.8.30. */
+function formatsOf(styles: Xml): readonly string[] {
+  const builtIn: Readonly<Record<string, string>> = { "0": "General", "1": "0", "2": "0.00", "3": "#,##0", "4": "#,##0.00" };
+  const own = new Map(
+    listOf((styles["numFmts"] as Xml | undefined)?.["numFmt"]).map((each) => [each["@_numFmtId"], String(each["@_formatCode"])]),
+  );
+  return listOf((styles["cellXfs"] as Xml)["xf"]).map(
+    ({ "@_numFmtId": id }) => own.get(id) ?? builtIn[String(id)] ?? `format ${String(id)}`,
+  );
+}
+
 /** Reads a workbook by the parts of its archive, as ECMA-376 states them. */
 export async function openWorkbook(file: Blob): Promise<OpenedWorkbook> {
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const xml = (name: string): Xml => parser.parse(strFromU8(parts[name]!)) as Xml;
   const strings = listOf((xml("xl/sharedStrings.xml")["sst"] as Xml)["si"]).map((each) => decoded(textIn(each["t"])));
+  const formats = formatsOf(xml("xl/styles.xml")["styleSheet"] as Xml);
   const sheets = listOf(((xml("xl/workbook.xml")["workbook"] as Xml)["sheets"] as Xml)["sheet"]);
   const entities = (text: string): string =>
     text.replaceAll("&apos;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
@@ -48,13 +62,14 @@ export async function openWorkbook(file: Blob): Promise<OpenedWorkbook> {
         listOf(row["c"]).flatMap((cell): (readonly [string, OpenedCell])[] => {
           const [type, value] = [cell["@_t"], textIn(cell["v"])];
           if (value === "" && cell["f"] === undefined) return [];
+          const format = formats[Number(cell["@_s"] ?? 0)] ?? "General";
           const formula = cell["f"] === undefined ? {} : { formula: textIn(cell["f"]) };
           const opened: OpenedCell =
             type === "s"
-              ? { type: "text", value: strings[Number(value)]! }
+              ? { type: "text", value: strings[Number(value)]!, format }
               : type === "str"
-                ? { type: "text", value }
-                : { type: "number", value: Number(value), ...formula };
+                ? { type: "text", value, format }
+                : { type: "number", value: Number(value), format, ...formula };
           return [[String(cell["@_r"]), opened]];
         }),
       );

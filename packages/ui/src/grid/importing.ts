@@ -1,4 +1,4 @@
-import { joinPath, valueAt } from "@org/hvac-core/kernel";
+import { fieldAt, joinPath, pathSegments, valueAt } from "@org/hvac-core/kernel";
 import { decimalMark as pageMark } from "../elements/numbers.ts";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import { complete, type Row } from "../surface/state/formInput.ts";
@@ -6,6 +6,7 @@ import { withValue } from "../surface/state/places.ts";
 import { newRowId, withNewRow } from "../surface/state/rows.ts";
 import { fileColumns } from "./fileColumns.ts";
 import { saysTheSame, seriesWrite, writesOf } from "./importedCells.ts";
+import { rowIdHead } from "./listFile.ts";
 import { fieldsOf, filledRows, isBlank, isReference, type Field, type ImportedTable } from "./importedTable.ts";
 import type { ListSource } from "./source.ts";
 import { writeCells, type CellWrite } from "./writing.ts";
@@ -69,6 +70,22 @@ function withRows(source: ListSource, rows: readonly Row[]): ListSource {
   };
 }
 
+/** The rows that belong into the list, where it stands in a row of another one and the table says in which row each of them stands. */
+function ownRows(
+  { state: { definition }, path }: ListSource,
+  { rows, heads }: ImportedTable,
+  filled: readonly number[],
+): readonly number[] {
+  const segments = pathSegments(path);
+  return segments.reduce((own, id, at) => {
+    const list = at === 0 ? undefined : fieldAt(definition.fields, joinPath(...segments.slice(0, at)));
+    const column = list?.type === "list" ? heads.findIndex(({ title }) => title.trim() === rowIdHead(list)) : -1;
+    const within = own.filter((row) => String(rows[row]![column] ?? "").trim() === id);
+    // Ids of another file say nothing here.
+    return within.length === 0 ? own : within;
+  }, filled);
+}
+
 /**
  * The list with the rows of a table: nothing is changed yet. Fields that the table does not name stay at their defaults, or in rows that are known
  * by their ids as they are.
@@ -78,7 +95,7 @@ function withRows(source: ListSource, rows: readonly Row[]): ListSource {
 export function importRows(source: ListSource, whole: ImportedTable, mode: "append" | "replace"): Import {
   const columns = fileColumns(source);
   const fields = fieldsOf(whole, columns);
-  const filled = filledRows(whole, fields);
+  const filled = ownRows(source, whole, filledRows(whole, fields));
   const table = { ...whole, rows: filled.map((index) => whole.rows[index]!) };
   const start = mode === "append" ? source.stated.length : 0;
   const { rows: base, ids, known } = baseRows(table, mode === "append", source);

@@ -1,4 +1,5 @@
-import { convert, siUnit } from "@org/hvac-core/quantity";
+import type { ListField } from "@org/hvac-core/kernel";
+import { convert, siUnit, type QuantityKind } from "@org/hvac-core/quantity";
 import { prose } from "../elements/numbers.ts";
 import { currencyOf } from "../surface/state/currency.ts";
 import { computedRows, computedValue, typedTexts } from "./cells.ts";
@@ -17,6 +18,10 @@ export interface ListFileColumn {
     | { readonly type: "result"; readonly name: string }
     | { readonly type: "unit" }
     | { readonly type: "id" };
+  /** What its numbers are. */
+  readonly quantity?: QuantityKind | "text";
+  /** Its numbers were typed, or are right to their last digit. */
+  readonly isWhole?: boolean;
   /** Its numbers add up over the rows, as in the table of the form. */
   readonly isSummed?: boolean;
 }
@@ -26,14 +31,20 @@ export interface ListFile {
   readonly rows: readonly (readonly (string | number | undefined)[])[];
 }
 
+/** Heads of the columns that say in which row of another list a row stands: by its name, and by its id. */
+export const rowHead = ({ rowLabel }: ListField): string => rowLabel.charAt(0).toUpperCase() + rowLabel.slice(1);
+export const rowIdHead = (list: ListField): string => `${rowHead(list)}, row ID`;
+
 type Part = readonly [ListFileColumn, (row: number) => string | number | undefined];
 
 function fieldParts(columns: readonly FileColumn[], source: ListSource, currency: string | undefined): readonly Part[] {
   const indices = source.rows.map((_, index) => index);
   return columns.flatMap((column, at): Part[] => {
     const cells = indices.map((index) => fileCell(column, index, source, currency));
-    const value: Part = [{ head: column.label, content: { type: "field", key: column.key } }, (row) => cells[row]!.value];
-    if (column.of.type !== "quantity") return [value];
+    const { of } = column;
+    const numbers = of.type === "quantity" ? { quantity: of.quantity, isWhole: true } : {};
+    const value: Part = [{ head: column.label, content: { type: "field", key: column.key }, ...numbers }, (row) => cells[row]!.value];
+    if (of.type !== "quantity") return [value];
     // One column of units for all places of a series, behind the last.
     const isLast = columns[at + 1]?.column !== column.column;
     const label = column.place === undefined ? column.label : prose(column.column.label);
@@ -66,7 +77,8 @@ function resultParts(source: ListSource, currency: string | undefined): readonly
     };
     const symbol = field.quantity === "text" ? "" : amountCell(1, unit, field.quantity, currency).unit;
     const head = prose(label);
-    const value: Part = [{ head, content: { type: "result", name }, isSummed: isSummed(column, source) }, valueOf];
+    const { quantity, exact: isWhole = false } = field;
+    const value: Part = [{ head, content: { type: "result", name }, quantity, isWhole, isSummed: isSummed(column, source) }, valueOf];
     if (symbol === "") return [value];
     return [value, [{ head: unitHead(head), content: { type: "unit" } }, (row) => (valueOf(row) === undefined ? undefined : symbol)]];
   });

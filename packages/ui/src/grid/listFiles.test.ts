@@ -14,7 +14,8 @@ import { fileColumns } from "./fileColumns.ts";
 import { findHeadRow, readHeads } from "./fileHeads.ts";
 import type { ImportedTable } from "./importedTable.ts";
 import { importRows, type Import } from "./importing.ts";
-import { listFile } from "./listFile.ts";
+import { listFile, rowIdHead } from "./listFile.ts";
+import { workbookFile } from "../workbook/index.ts";
 import type { ListSource } from "./source.ts";
 
 function sourceOf(definition: AnyCalculator, input: FormInput, path: string): ListSource {
@@ -63,6 +64,19 @@ async function throughCsv(source: ListSource, mark: "." | ","): Promise<Imported
     ".",
   );
   return tableOf(sheets[0]!.rows, source, isMarked, decimalMark);
+}
+
+/** The sheet of the list in the workbook of the whole calculation: the one that has these heads. */
+async function throughWorkbook(source: ListSource, heads: readonly string[] = []): Promise<ImportedTable> {
+  const { state, preferredUnits } = source;
+  const file = await workbookFile({ state, preferredUnits, title: "File", at: new Date(2026, 10, 25) });
+  const { sheets, isMarked, decimalMark } = await readTables(new Uint8Array(await file.arrayBuffer()), "file.xlsx", ".");
+  const ids = new Set<unknown>(source.rows.map(({ id }) => id));
+  const sheet = sheets.find(
+    ({ rows }) =>
+      rows.some((row) => ["Row ID", ...heads].every((head) => row.includes(head))) && rows.some((row) => row.some((cell) => ids.has(cell))),
+  );
+  return tableOf(sheet!.rows, source, isMarked, decimalMark);
 }
 
 /** What a row says, whatever its id: numbers in SI to ten digits; fields without meaning say nothing. */
@@ -133,6 +147,61 @@ describe.for(lists)("%s", ([, definition, path, list]) => {
         expect(importRows(source, table, "replace").rows).toEqual(source.stated);
       }),
       { numRuns: runs(4), endOnFailure: true },
+    );
+  });
+
+  test("the workbook of the calculation says the same when its sheet is read again", async () => {
+    await fc.assert(
+      fc.asyncProperty(inputs, async (input) => {
+        const source = sourceOf(definition, input, path);
+        const table = await throughWorkbook(source);
+        const into = sourceOf(definition, { ...input, [path]: [] }, path);
+        const imported = importRows(into, table, "replace");
+        expect(imported.problems).toEqual([]);
+        expect(said(withImport(into, imported))).toEqual(said(source));
+        expect(importRows(source, table, "replace").rows).toEqual(source.stated);
+      }),
+      { numRuns: runs(2), endOnFailure: true },
+    );
+  });
+});
+
+const listsInRows = lists.flatMap(([name, definition, path, list]) =>
+  Object.entries(list.row).flatMap(([inner, field]) =>
+    field.type === "list" ? [[`${name}.${inner}`, definition, path, list, inner, field] as const] : [],
+  ),
+);
+
+describe.for(listsInRows)("%s", ([, definition, path, list, inner, field]) => {
+  test("lists in rows, of which the workbook has one sheet, are each read from it as they were", async () => {
+    const parents = definition.examples.flatMap(({ input }) => (valueAt(input.Metric, path) ?? []) as readonly Row[]).slice(0, 1);
+    const rows = generatedRows(field, "Metric");
+    await fc.assert(
+      fc.asyncProperty(rows, rows, async (...each) => {
+        const outer = each.map((own, index) => ({
+          ...parents[0],
+          id: `outer${index}`,
+          [inner]: inTreeOrder(field, own as readonly Row[]),
+        }));
+        const { input } = openInput(definition, { ...definition.start("Metric"), unitSystem: "Metric", [path]: outer });
+        const around = sourceOf(definition, input, path);
+        for (const [index, row] of around.rows.entries()) {
+          const at = `${path}.${row.id}.${inner}`;
+          const source: ListSource = {
+            ...around,
+            path: at,
+            list: field,
+            scope: { values: row, fields: list.row, around: around.scope },
+            rows: valueAt(around.state.complete, at) as readonly Row[],
+            stated: valueAt(input, at) as readonly Row[],
+          };
+          const table = await throughWorkbook(source, [rowIdHead(list)]);
+          const imported = importRows(source, table, "replace");
+          expect(imported.problems).toEqual([]);
+          expect(imported.rows, `row ${index}`).toEqual(source.stated);
+        }
+      }),
+      { numRuns: runs(2), endOnFailure: true },
     );
   });
 });

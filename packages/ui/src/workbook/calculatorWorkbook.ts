@@ -1,16 +1,18 @@
 import { engineVersion } from "@org/hvac-core";
-import { fieldAt, pathSegments, type ListField, type Table } from "@org/hvac-core/kernel";
+import { fieldAt, pathSegments, type Fields, type ListField, type Table } from "@org/hvac-core/kernel";
 import { prose } from "../elements/numbers.ts";
 import type { ListSource } from "../grid/index.ts";
 import { sheetNames, type WrittenCell, type WrittenSheet } from "../spreadsheet/writeXlsx.ts";
 import { answerText } from "../surface/results/answer.ts";
+import { currencyOf } from "../surface/state/currency.ts";
+import { isRecord, type AnySuccess } from "../surface/state/formInput.ts";
 import { placeNames } from "../surface/results/placeNames.ts";
 import { formulasOf, type Places } from "./formulas.ts";
-import { inputSheet } from "./inputSheet.ts";
+import { factorOf, inputSheet } from "./inputSheet.ts";
 import { listsOf, listSheet, rowsAbove, type ListSheet } from "./listSheets.ts";
-import { rangeOf, type Place } from "./places.ts";
+import { rangeOf, reference, type Place } from "./places.ts";
 import { resultSheet } from "./resultSheet.ts";
-import { headCells, sheetOf, textCell, type Cells } from "./sheets.ts";
+import { headCells, numberCell, sheetOf, textCell, type Cells } from "./sheets.ts";
 
 /** What a workbook is made of. */
 export interface WorkbookSource extends Pick<ListSource, "state" | "preferredUnits"> {
@@ -20,9 +22,9 @@ export interface WorkbookSource extends Pick<ListSource, "state" | "preferredUni
 }
 
 /** Lists with rows, each with the lists around it, from the outside in. */
-function listSheets(source: WorkbookSource, names: readonly string[]): ReadonlyMap<string, ListSheet> {
+function listSheets(source: WorkbookSource, names: readonly string[], moneyDecimals: number): ReadonlyMap<string, ListSheet> {
   const lists = [...filledLists(source)];
-  return new Map(lists.map(([path, own], index) => [path, listSheet(names[index]!, own, listsAround(source, path))]));
+  return new Map(lists.map(([path, own], index) => [path, listSheet(names[index]!, own, listsAround(source, path), moneyDecimals)]));
 }
 
 function filledLists(source: WorkbookSource) {
@@ -39,8 +41,8 @@ function listsAround({ state: { definition } }: WorkbookSource, path: string): r
   });
 }
 
-/** Where a number of a row stands, if it stands there as it counts. */
-function placeInList(sheets: ReadonlyMap<string, ListSheet>, path: string, kind: "field" | "result"): Place | undefined {
+/** Where a number of a row stands, or would stand if it were not blank. */
+function placeInList(sheets: ReadonlyMap<string, ListSheet>, path: string, kind: "field" | "result", factor: number): Place | undefined {
   const [list = "", id, ...names] = pathSegments(path);
   const found = sheets.get(list);
   const row = found?.rows.findIndex((each) => each.id === id) ?? -1;
@@ -51,23 +53,20 @@ function placeInList(sheets: ReadonlyMap<string, ListSheet>, path: string, kind:
       : content.type === "result" && kind === "result" && content.name === name,
   );
   if (!found || column === undefined || column === -1 || row === -1) return undefined;
-  const cells = found.sheet.rows[rowsAbove + row]!;
-  if (typeof cells[found.shift + column]?.value !== "number") return undefined;
-  const factor = found.columns[column + 1]?.content.type === "unit" && cells[found.shift + column + 1]?.value === "%" ? 0.01 : 1;
+  if (typeof found.sheet.rows[rowsAbove + row]![found.shift + column]?.value === "string") return undefined;
   return { sheet: found.sheet.name, row: rowsAbove + row, column: found.shift + column, factor };
 }
 
-/** Whether the numbers of a field or result are plain where no percent stands beside them. */
-function isPlain({ state: { definition } }: WorkbookSource, path: string, kind: "field" | "result"): boolean {
+/** What the numbers of a field or result of a row are multiplied by in formulas; `undefined` where they do not stand in cells as they are used. */
+function factorInList({ state: { definition } }: WorkbookSource, path: string, kind: "field" | "result"): number | undefined {
   const [list = "", , ...names] = pathSegments(path);
   if (kind === "field") {
     const field = fieldAt(definition.fields, path);
-    return field?.type === "quantity" && (field.quantity === "ratio" || field.quantity === "money" || field.quantity === "count");
+    return field?.type === "quantity" ? factorOf(field.quantity) : undefined;
   }
   const rows = Object.hasOwn(definition.results, list) ? definition.results[list] : undefined;
   const result = rows?.type === "rows" ? rows.row[names.join(".")] : undefined;
-  const quantity = result?.type === undefined ? result?.quantity : undefined;
-  return quantity === "money";
+  return result?.type === undefined && result?.quantity === "money" ? 1 : undefined;
 }
 
 function placesIn(
@@ -76,8 +75,10 @@ function placesIn(
   results: ReadonlyMap<string, Place>,
   sheets: ReadonlyMap<string, ListSheet>,
 ): Places {
-  const inList = (path: string, kind: "field" | "result"): Place | undefined =>
-    isPlain(source, path, kind) ? placeInList(sheets, path, kind) : undefined;
+  const inList = (path: string, kind: "field" | "result"): Place | undefined => {
+    const factor = factorInList(source, path, kind);
+    return factor === undefined ? undefined : placeInList(sheets, path, kind, factor);
+  };
   return {
     field: (path) => inputs.get(path) ?? inList(path, "field"),
     result: (path) => results.get(path) ?? inList(path, "result"),
@@ -117,39 +118,92 @@ function groupRanges(sheets: ReadonlyMap<string, ListSheet>, within: string) {
   };
 }
 
-/** The sheet with the formulas of results in their cells. */
-function withFormulas(sheet: WrittenSheet, formulas: ReadonlyMap<string, readonly [place: Place, formula: string]>): WrittenSheet {
+/** Formulas of results, by their paths, with the cells that they stand in. */
+type PlacedFormulas = ReadonlyMap<string, readonly [place: Place, formula: string]>;
+
+/** The input with a number wherever one may be missing, so that what follows from it is calculated. */
+function withoutBlanks(fields: Fields, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const filled = Object.entries(fields).flatMap(([name, field]): (readonly [string, unknown])[] => {
+    const value = values[name];
+    if (field.type === "quantity") return value === null && field.optional === "absent" ? [[name, 1]] : [];
+    if (field.type !== "list" || !Array.isArray(value)) return [];
+    return [[name, value.map((row: unknown) => (isRecord(row) ? withoutBlanks(field.row, row) : row))]];
+  });
+  return { ...values, ...Object.fromEntries(filled) };
+}
+
+/**
+ * Results of a bill as formulas. They are those of a bill in which nothing is blank, so that an item that is priced in the workbook has its amount:
+ * a blank cell is nothing in a formula. What is calculated elsewhere than in bills stands in no cell on the way, and has none.
+ */
+async function placedFormulas(
+  { state: { definition, complete } }: WorkbookSource,
+  outcome: AnySuccess,
+  places: Places,
+): Promise<PlacedFormulas> {
+  const explanation = await definition.explanation();
+  if (!Object.hasOwn(explanation.functions, "amountOf")) return new Map();
+  const priced = definition.calculate(withoutBlanks(definition.fields, complete), { strict: false });
+  const stated = formulasOf(explanation.sheet(priced.ok ? priced : outcome), places);
+  return new Map([...stated].map(([path, formula]) => [path, [places.result(path)!, formula]]));
+}
+
+/** The sheet with the formulas of results in their cells; what has no value for want of a price is nothing. */
+function withFormulas(sheet: WrittenSheet, formulas: PlacedFormulas, moneyDecimals: number): WrittenSheet {
   const own = new Map(
     [...formulas.values()]
       .filter(([place]) => place.sheet === sheet.name)
       .map(([{ row, column }, formula]) => [`${row} ${column}`, formula]),
   );
+  const nothing = numberCell(0, { quantity: "money", moneyDecimals, isWhole: true });
   if (own.size === 0) return sheet;
   const rows = sheet.rows.map((cells, row) =>
     cells.map((cell, column): WrittenCell | undefined => {
       const formula = own.get(`${row} ${column}`);
-      return cell && formula !== undefined ? { ...cell, formula } : cell;
+      return formula === undefined ? cell : { ...(cell ?? nothing), formula };
     }),
   );
   return { ...sheet, rows };
 }
 
-function titleSheet(name: string, { state, preferredUnits, title, at }: WorkbookSource): WrittenSheet {
-  const { definition, complete, outcome } = state;
+/** The answer: the cells that it stands in where they follow from others, else in words. */
+function answerRows({ state, preferredUnits }: WorkbookSource, formulas: PlacedFormulas, moneyDecimals: number): readonly Cells[] {
+  const { definition, outcome } = state;
+  const head = textCell("Answer", { isBold: true });
+  if (!outcome.ok) {
+    const errors = outcome.errors.map(({ message }): Cells => [textCell("Refused"), textCell(message)]);
+    return [[head, textCell("The inputs cannot be calculated yet: there are no results.")], ...errors];
+  }
+  const live = definition.headline.flatMap((name): Cells[] => {
+    const [place] = formulas.get(name) ?? [];
+    const value = (outcome.results[name] as { readonly value?: unknown } | undefined)?.value;
+    if (!place || typeof value !== "number") return [];
+    const cell = numberCell(value, { quantity: "money", moneyDecimals }, { isBold: true });
+    const label = textCell(prose(definition.results[name]!.label), { isBold: true });
+    return [[label, { ...cell, formula: reference(place, "") }, textCell(currencyOf(state) ?? "")]];
+  });
+  return live.length === definition.headline.length ? live : [[head, textCell(answerText(state, outcome, preferredUnits))]];
+}
+
+function titleSheet(name: string, source: WorkbookSource, formulas: PlacedFormulas, moneyDecimals: number): WrittenSheet {
+  const { definition, complete } = source.state;
   const lines: readonly (readonly [string, string])[] = [
-    ["File", title],
+    ["File", source.title],
     ["Calculator", definition.title],
     ["Units", complete.unitSystem],
-    ["Date", at.toLocaleDateString("en-CA")],
+    ["Date", source.at.toLocaleDateString("en-CA")],
     ["Made by", `Plenum, engine ${engineVersion}`],
-    ["Answer", outcome.ok ? answerText(state, outcome, preferredUnits) : "The inputs cannot be calculated yet: there are no results."],
   ];
-  const errors = outcome.ok ? [] : outcome.errors.map(({ message }): Cells => [textCell("Refused"), textCell(message)]);
   const note =
     "Totals are formulas: they follow when a number that they name is changed here. All other results are the numbers of this calculation.";
   return sheetOf(
     name,
-    [...lines.map(([label, text]): Cells => [textCell(label, { isBold: true }), textCell(text)]), ...errors, [], [textCell(note)]],
+    [
+      ...lines.map(([label, text]): Cells => [textCell(label, { isBold: true }), textCell(text)]),
+      ...answerRows(source, formulas, moneyDecimals),
+      [],
+      [textCell(note)],
+    ],
     0,
   );
 }
@@ -182,24 +236,19 @@ export async function calculatorWorkbook(source: WorkbookSource): Promise<readon
     "Remarks",
     ...labels,
   ]) as [string, string, string, string, ...string[]];
-  const inputs = inputSheet(inputsName, source);
-  const lists = listSheets(source, listNames);
-  const results = outcome.ok ? resultSheet(resultsName, outcome, source, { rangesOf: groupRanges(lists, resultsName) }) : undefined;
+  const moneyDecimals = 2;
+  const inputs = inputSheet(inputsName, source, moneyDecimals);
+  const lists = listSheets(source, listNames, moneyDecimals);
+  const groups = { rangesOf: groupRanges(lists, resultsName) };
+  const results = outcome.ok ? resultSheet(resultsName, outcome, source, { groups, moneyDecimals }) : undefined;
   const places = placesIn(source, inputs.places, results?.places ?? new Map(), lists);
-  const formulas = new Map<string, readonly [Place, string]>();
-  if (outcome.ok) {
-    const explanation = await definition.explanation();
-    // Of bills alone, whose amounts are rounded where they are added: what is calculated on the way elsewhere stands in no cell.
-    const isBill = Object.hasOwn(explanation.functions, "amountOf");
-    const stated = isBill ? formulasOf(explanation.sheet(outcome), places) : new Map<string, string>();
-    for (const [path, formula] of stated) formulas.set(path, [places.result(path)!, formula]);
-  }
+  const formulas = outcome.ok ? await placedFormulas(source, outcome, places) : new Map<string, readonly [Place, string]>();
   const remarks = remarkSheet(remarksName, source);
   return [
-    titleSheet(title, source),
+    titleSheet(title, source, formulas, moneyDecimals),
     inputs.sheet,
     ...[...lists.values()].map(({ sheet }) => sheet),
     ...(results ? [results.sheet] : []),
     ...(remarks ? [remarks] : []),
-  ].map((sheet) => withFormulas(sheet, formulas));
+  ].map((sheet) => withFormulas(sheet, formulas, moneyDecimals));
 }

@@ -38,6 +38,7 @@ interface Line {
   readonly value: number | string | undefined;
   readonly unit: string;
   readonly factor?: number | undefined;
+  readonly quantity?: QuantityKind;
 }
 
 /** What is said of a number that is left blank. */
@@ -59,11 +60,11 @@ function linesOf(fields: Fields, scope: FormScope, path: string, around: string,
     const line = { path: own, label, symbol: field.symbol ?? "", note: isStated || field.informational ? "" : "Assumed" };
     if (field.type === "series" || field.type === "matrix") return [...cellLines(field, value, line, scope, currency)];
     if (field.type === "quantity" && (!isTypedQuantity(value) || typeof value.value !== "number"))
-      return [{ ...line, value: undefined, unit: "", note: blankNote(field) }];
+      return [{ ...line, value: undefined, unit: "", note: blankNote(field), factor: factorOf(field.quantity) }];
     if (!isTypedQuantity(value)) return [{ ...line, value: value === null ? undefined : printedValue(field, value, scope), unit: "" }];
     const shown = displayedQuantity(value);
-    const factor = field.type === "quantity" ? factorOf(field.quantity) : undefined;
-    return [{ ...line, ...amountCell(shown.value, shown.unit, field.type === "quantity" ? field.quantity : "number", currency), factor }];
+    const quantity = field.type === "quantity" ? field.quantity : "number";
+    return [{ ...line, ...amountCell(shown.value, shown.unit, quantity, currency), factor: factorOf(quantity), quantity }];
   });
 }
 
@@ -87,11 +88,10 @@ function cellLines(
   const of: CellField = field.of;
   return values.flat().map((each, index): Line => {
     const own = { ...line, label: `${line.label}, ${places[index]!}`, path: `${line.path}.${index}` };
-    if (typeof each === "number" && unit !== undefined)
-      return {
-        ...own,
-        ...amountCell(convert(each, unit, displayUnit!), displayUnit!, of.type === "quantity" ? of.quantity : "number", currency),
-      };
+    if (typeof each === "number" && unit !== undefined) {
+      const quantity = of.type === "quantity" ? of.quantity : "number";
+      return { ...own, ...amountCell(convert(each, unit, displayUnit!), displayUnit!, quantity, currency), quantity };
+    }
     return { ...own, value: each === null ? undefined : printedValue(of, each, scope), unit: "" };
   });
 }
@@ -102,14 +102,20 @@ export interface InputSheet {
 }
 
 /** What was entered, and what counts by default. */
-export function inputSheet(name: string, source: Pick<ListSource, "state">): InputSheet {
+export function inputSheet(name: string, source: Pick<ListSource, "state">, moneyDecimals: number): InputSheet {
   const { definition, complete } = source.state;
   const lines = linesOf(definition.fields, { values: complete, fields: definition.fields }, "", "", source);
   const rows: Cells[] = [headCells(["Input", "Value", "Unit", "Symbol", "Note"])];
   const places = new Map<string, Place>();
-  for (const { path, label, value, unit, symbol, note, factor } of lines) {
+  for (const { path, label, value, unit, symbol, note, factor, quantity } of lines) {
     if (factor !== undefined) places.set(path, { sheet: name, row: rows.length, column: 1, factor });
-    rows.push([textCell(label), cellOf(value), textCell(unit), textCell(symbol), textCell(note)]);
+    rows.push([
+      textCell(label),
+      cellOf(value, { quantity, moneyDecimals, isWhole: true }),
+      textCell(unit),
+      textCell(symbol),
+      textCell(note),
+    ]);
   }
   return { sheet: sheetOf(name, rows, 1), places };
 }

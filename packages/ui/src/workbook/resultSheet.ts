@@ -1,12 +1,12 @@
 import { axes, type ResultFields, type Table, type TableRow } from "@org/hvac-core/kernel";
 import { convert, siUnit, type QuantityKind } from "@org/hvac-core/quantity";
 import { prose } from "../elements/numbers.ts";
-import { amountCell, typedTexts, type ListSource } from "../grid/index.ts";
+import { amountCell, typedTexts, unitHead, type ListSource } from "../grid/index.ts";
 import { readingUnit } from "../surface/results/shown.ts";
 import { currencyOf } from "../surface/state/currency.ts";
 import type { AnySuccess } from "../surface/state/formInput.ts";
 import { rangeOf, reference, type Place } from "./places.ts";
-import { cellOf, headCells, numberCell, sheetOf, textCell, type Cells } from "./sheets.ts";
+import { headCells, numberCell, sheetOf, textCell, type Cells } from "./sheets.ts";
 import type { WrittenCell, WrittenSheet } from "../spreadsheet/writeXlsx.ts";
 
 type Source = Pick<ListSource, "state" | "preferredUnits">;
@@ -15,10 +15,8 @@ type Stated = { readonly value?: number | string; readonly values?: readonly num
 /** A number of the calculation as it is read, with its unit. */
 function amountOf(value: number, quantity: QuantityKind, { state, preferredUnits }: Source) {
   const unit = readingUnit(quantity, state.complete.unitSystem, preferredUnits);
-  return {
-    ...amountCell(convert(value, siUnit(quantity), unit), unit, quantity, currencyOf(state)),
-    factor: quantity === "money" ? 1 : undefined,
-  };
+  const { value: number, unit: symbol } = amountCell(convert(value, siUnit(quantity), unit), unit, quantity, currencyOf(state));
+  return { value: number as number, unit: symbol };
 }
 
 interface ResultRows {
@@ -27,7 +25,7 @@ interface ResultRows {
 }
 
 /** Results that are no rows of lists: numbers, texts, and series place by place. */
-function scalarRows(sheet: string, results: ResultFields, outcome: AnySuccess, source: Source): ResultRows {
+function scalarRows(sheet: string, results: ResultFields, outcome: AnySuccess, source: Source, moneyDecimals: number): ResultRows {
   const rows: Cells[] = [headCells(["Result", "Value", "Unit", "Symbol"])];
   const places = new Map<string, Place>();
   for (const [name, field] of Object.entries(results)) {
@@ -35,16 +33,27 @@ function scalarRows(sheet: string, results: ResultFields, outcome: AnySuccess, s
     if (!result || field.type === "rows") continue;
     const label = prose(field.label);
     const symbol = textCell(field.symbol ?? "");
+    const { quantity } = field;
     if (field.type === "series") {
       for (const [index, value] of (result.values ?? []).entries()) {
         const amount = amountOf(value, field.quantity, source);
-        rows.push([textCell(`${label}, ${axes[field.axis][index]!}`), cellOf(amount.value, field.quantity), textCell(amount.unit), symbol]);
+        rows.push([
+          textCell(`${label}, ${axes[field.axis][index]!}`),
+          numberCell(amount.value, { quantity, moneyDecimals }),
+          textCell(amount.unit),
+          symbol,
+        ]);
       }
-    } else if (typeof result.value === "number" && field.quantity !== "text") {
-      const amount = amountOf(result.value, field.quantity, source);
-      if (amount.factor !== undefined) places.set(name, { sheet, row: rows.length, column: 1, factor: amount.factor });
-      rows.push([textCell(label), cellOf(amount.value, field.quantity), textCell(amount.unit), symbol]);
-    } else rows.push([textCell(label), cellOf(prose(String(result.value), outcome.asTyped)), undefined, symbol]);
+    } else if (typeof result.value === "number" && quantity !== "text") {
+      const amount = amountOf(result.value, quantity, source);
+      if (quantity === "money") places.set(name, { sheet, row: rows.length, column: 1, factor: 1 });
+      rows.push([
+        textCell(label),
+        numberCell(amount.value, { quantity, moneyDecimals, isWhole: field.type === undefined && field.exact }),
+        textCell(amount.unit),
+        symbol,
+      ]);
+    } else rows.push([textCell(label), textCell(prose(String(result.value), outcome.asTyped)), undefined, symbol]);
   }
   return { rows, places };
 }
@@ -57,61 +66,84 @@ export interface Groups {
   readonly rangesOf: (table: Table, id: string) => readonly string[] | undefined;
 }
 
-function tableCell(
-  cell: TableRow[string] | undefined,
-  column: Table["columns"][number],
+/** Where tables stand and what their cells are made of. */
+interface TableContext {
+  readonly sheet: string;
+  readonly places: ReadonlyMap<string, Place>;
+  readonly groups: Groups;
+  readonly source: Source;
+  readonly moneyDecimals: number;
+}
+
+type TableColumn = Table["columns"][number];
+type NumberColumn = TableColumn & { readonly quantity: QuantityKind };
+
+const isNumberColumn = (column: TableColumn): column is NumberColumn => column.quantity !== "text";
+
+const symbolOf = ({ quantity }: NumberColumn, source: Source): string => amountOf(1, quantity, source).unit;
+
+/** A number of a table: of money as the formula of the cell that it repeats, or of the cells that it adds up. */
+function numberInTable(number: number, column: NumberColumn, row: TableRow, sum: string | undefined, context: TableContext): WrittenCell {
+  const { sheet, places, source, moneyDecimals } = context;
+  const { quantity } = column;
+  const written = numberCell(amountOf(number, quantity, source).value, { quantity, moneyDecimals });
+  if (quantity !== "money") return written;
+  const name = typeof row["result"] === "string" ? row["result"] : "";
+  const place = places.get(name);
+  const { outcome } = source.state;
+  const shown = place && outcome.ok ? (outcome.results[name] as Stated)?.value : undefined;
+  if (place && typeof shown === "number" && Math.abs(shown) === Math.abs(number))
+    return { ...written, formula: `${shown === number ? "" : "-"}${reference(place, sheet)}` };
+  return sum === undefined ? written : { ...written, formula: sum };
+}
+
+/** Cells of a row of a table, the unit of each number in the column behind it. */
+function rowCells(
+  columns: readonly TableColumn[],
   row: TableRow,
-  sheet: string,
-  places: ReadonlyMap<string, Place>,
-  groups: string | undefined,
   source: Source,
-): WrittenCell | undefined {
-  if (typeof cell !== "number" || column.quantity === "text")
-    return cellOf(typeof cell === "string" ? prose(cell, typedTexts(source)) : (cell ?? undefined));
-  const { value } = amountOf(cell, column.quantity, source);
-  const written = numberCell(value as number, column.quantity);
-  const place = typeof row["result"] === "string" ? places.get(row["result"]) : undefined;
-  const shown = place && (source.state.outcome.ok ? (source.state.outcome.results[row["result"] as string] as Stated)?.value : undefined);
-  if (place?.factor === 1 && column.quantity === "money" && typeof shown === "number" && Math.abs(shown) === Math.abs(cell))
-    return { ...written, formula: `${shown === cell ? "" : "-"}${reference(place, sheet)}` };
-  return groups !== undefined && column.quantity === "money" ? { ...written, formula: groups } : written;
+  numberAt: (number: number, column: NumberColumn, at: number) => WrittenCell,
+): Cells {
+  const cells: (WrittenCell | undefined)[] = [];
+  for (const column of columns) {
+    const cell = row[column.key];
+    const symbol = isNumberColumn(column) ? symbolOf(column, source) : "";
+    if (typeof cell === "number" && isNumberColumn(column)) cells.push(numberAt(cell, column, cells.length));
+    else cells.push(cell === undefined || cell === null ? undefined : textCell(prose(String(cell), typedTexts(source))));
+    if (symbol !== "") cells.push(typeof cell === "number" ? textCell(symbol) : undefined);
+  }
+  return cells;
+}
+
+/** Whether a table says again what stands among the results, where a reader would find a second total. */
+function isRepeated({ columns, rows, sum }: Table, places: ReadonlyMap<string, Place>): boolean {
+  const isResult = ({ result }: TableRow): boolean => typeof result === "string" && places.has(result);
+  return columns.filter(isNumberColumn).length === 1 && rows.every(isResult) && (sum === undefined || isResult(sum));
 }
 
 /** A table below the results, its bottom line as the sum of the cells above. */
-function tableRows(
-  table: Table,
-  at: number,
-  sheet: string,
-  places: ReadonlyMap<string, Place>,
-  groups: Groups,
-  source: Source,
-): readonly Cells[] {
-  const currency = currencyOf(source.state);
+function tableRows(table: Table, at: number, context: TableContext): readonly Cells[] {
+  const { sheet, groups, source, moneyDecimals } = context;
+  const { columns, rows, sum } = table;
   const typed = typedTexts(source);
-  const heads = table.columns.map(({ label, quantity }) => {
-    const unit =
-      quantity === "text"
-        ? ""
-        : amountCell(1, readingUnit(quantity, source.state.complete.unitSystem, source.preferredUnits), quantity, currency).unit;
-    return prose(unit === "" ? label : `${label} (${unit})`, typed);
+  const heads = columns.flatMap((column) => {
+    const label = prose(column.label, typed);
+    return isNumberColumn(column) && symbolOf(column, source) !== "" ? [label, unitHead(label)] : [label];
   });
-  const body = table.rows.map((row): Cells => {
+  const body = rows.map((row): Cells => {
     const ranges = table.groups === undefined ? undefined : groups.rangesOf(table, String(row["id"]));
-    const sum = ranges === undefined || ranges.length > mostRanges ? undefined : `SUM(${ranges.join(",")})`;
-    return table.columns.map((column) => tableCell(row[column.key], column, row, sheet, places, sum, source));
+    const sumOfRanges = ranges === undefined || ranges.length > mostRanges ? undefined : `SUM(${ranges.join(",")})`;
+    return rowCells(columns, row, source, (number, column) => numberInTable(number, column, row, sumOfRanges, context));
   });
   const first = at + 2;
-  const { sum } = table;
   const bottom =
     sum &&
-    table.columns.map(({ key, quantity }, column): WrittenCell | undefined => {
-      const total = sum[key];
-      if (typeof total !== "number" || quantity === "text") return cellOf(typeof total === "string" ? prose(total, typed) : undefined);
-      const numbers = table.rows.flatMap((row) => (typeof row[key] === "number" ? [row[key]] : []));
+    rowCells(columns, sum, source, (total, { key, quantity }, column) => {
+      const numbers = rows.flatMap((row) => (typeof row[key] === "number" ? [row[key]] : []));
       const added = numbers.reduce((before, number) => before + number, 0);
       const isSum = numbers.length > 0 && Math.abs(added - total) <= 1e-9 * Math.max(Math.abs(total), ...numbers.map(Math.abs));
-      const cell = numberCell(amountOf(total, quantity, source).value as number, quantity, { isBold: true });
-      return isSum ? { ...cell, formula: `SUM(${rangeOf(sheet, column, first, first + table.rows.length - 1, sheet)})` } : cell;
+      const cell = numberCell(amountOf(total, quantity, source).value, { quantity, moneyDecimals }, { isBold: true });
+      return isSum ? { ...cell, formula: `SUM(${rangeOf(sheet, column, first, first + rows.length - 1, sheet)})` } : cell;
     });
   return [[textCell(prose(table.title, typed), { isBold: true })], headCells(heads), ...body, ...(bottom ? [bottom] : [])];
 }
@@ -122,10 +154,17 @@ export interface ResultSheet {
 }
 
 /** What the input comes to: numbers and texts, then the tables of the page. */
-export function resultSheet(name: string, outcome: AnySuccess, source: Source, groups: Groups): ResultSheet {
+export function resultSheet(
+  name: string,
+  outcome: AnySuccess,
+  source: Source,
+  { groups, moneyDecimals }: Pick<TableContext, "groups" | "moneyDecimals">,
+): ResultSheet {
   const { definition } = source.state;
-  const { rows, places } = scalarRows(name, definition.results, outcome, source);
+  const { rows, places } = scalarRows(name, definition.results, outcome, source, moneyDecimals);
   const all = [...rows];
-  for (const table of definition.tables(outcome)) all.push([], ...tableRows(table, all.length + 1, name, places, groups, source));
+  for (const table of definition.tables(outcome))
+    if (!isRepeated(table, places))
+      all.push([], ...tableRows(table, all.length + 1, { sheet: name, places, groups, source, moneyDecimals }));
   return { sheet: sheetOf(name, all, 1), places };
 }

@@ -7,9 +7,31 @@ export const textCell = (value: string, look: Pick<WrittenCell, "isBold" | "wrap
   value === "" ? undefined : { value, ...look };
 export const headCells = (texts: readonly string[]): Cells => texts.map((text) => textCell(text, { isBold: true }));
 
-/** How many decimals a number is shown with: the cell holds all of its digits. */
-function decimalsOf(value: number, quantity: QuantityKind | "text" | undefined): string {
-  if (quantity === "money") return "#,##0.00";
+/** What the number of a cell is, which says how it is shown. */
+export interface CellKind {
+  readonly quantity?: QuantityKind | "text" | undefined;
+  /** Decimals of money in the currency of the calculation. */
+  readonly moneyDecimals: number;
+  /** It may be changed, or is right to its last digit: all of its digits are shown, whatever they are. */
+  readonly isWhole?: boolean | undefined;
+}
+
+/** Decimals of money beyond those of its currency, where it has them: rates are stated to tenths of a cent. */
+const furtherDecimals = "######";
+
+/**
+ * The format of money does not depend on what it comes to today, so that another amount in its place is read as well. Money whole in a currency
+ * without decimals is the exception: Excel would write a point behind every amount.
+ */
+function moneyFormat(value: number, { moneyDecimals, isWhole = false }: CellKind): string {
+  if (moneyDecimals === 0) return isWhole && !Number.isInteger(value) ? `#,##0.0${furtherDecimals}` : "#,##0";
+  return `#,##0.${"0".repeat(moneyDecimals)}${isWhole ? furtherDecimals : ""}`;
+}
+
+/** How a number is shown: the cell holds all of its digits. None: as many as it has. */
+function formatOf(value: number, kind: CellKind): string | undefined {
+  if (kind.quantity === "money") return moneyFormat(value, kind);
+  if (kind.isWhole) return undefined;
   const size = Math.abs(value);
   if (Number.isInteger(value) && size < 1e9) return size < 10_000 ? "0" : "#,##0";
   if (size >= 1e9 || (size > 0 && size < 1e-4)) return "0.000E+00";
@@ -19,13 +41,14 @@ function decimalsOf(value: number, quantity: QuantityKind | "text" | undefined):
   return size >= 0.01 ? "0.0000" : "0.000000";
 }
 
-export function numberCell(value: number, quantity?: QuantityKind | "text", look: Pick<WrittenCell, "isBold"> = {}): WrittenCell {
-  return { value, format: decimalsOf(value, quantity), ...look };
+export function numberCell(value: number, kind: CellKind, look: Pick<WrittenCell, "isBold"> = {}): WrittenCell {
+  const format = formatOf(value, kind);
+  return { value, ...(format !== undefined && { format }), ...look };
 }
 
-export function cellOf(value: string | number | undefined, quantity?: QuantityKind | "text"): WrittenCell | undefined {
+export function cellOf(value: string | number | undefined, kind: CellKind): WrittenCell | undefined {
   if (value === undefined) return undefined;
-  return typeof value === "number" ? numberCell(value, quantity) : textCell(value);
+  return typeof value === "number" ? numberCell(value, kind) : textCell(value);
 }
 
 /** Widths that show most of what stands in columns, in characters. */

@@ -41,7 +41,10 @@ function beside(workbook: OpenedWorkbook, sheet: string, label: string): OpenedC
   return cells.get(address.replace("A", "B"))!;
 }
 
-const money = fc.integer({ min: -50_000, max: 999_999 }).map((cents) => cents / 100);
+/** The cell to the right. */
+const nextTo = (address: string): string => address.replace(/^[A-Y]/, (column) => String.fromCharCode(column.charCodeAt(0) + 1));
+
+const money = fc.integer({ min: -5_000_000, max: 99_999_999 }).map((tenths) => tenths / 1000);
 const share = fc.integer({ min: 0, max: 250 }).map((tenths) => ({ value: tenths / 10, unit: "%" }));
 const item = fc.record(
   {
@@ -53,7 +56,8 @@ const item = fc.record(
     labour: money,
     plant: money,
   },
-  { requiredKeys: ["workSection", "quantity"] },
+  // Any of them may be blank: not measured, or not priced.
+  { requiredKeys: ["workSection"] },
 );
 const bill = fc.record({
   items: fc.array(item, { minLength: 1, maxLength: 12 }),
@@ -64,7 +68,122 @@ const bill = fc.record({
   rounding: fc.constantFrom("0.01", "0.05", "0.1", "1"),
 });
 
+/** The numbers of a list by the heads of its columns, row by row. */
+function columnsOf(workbook: OpenedWorkbook, sheet: string): ReadonlyMap<string, (row: number) => string> {
+  const heads = [...workbook.get(sheet)!].filter(([address]) => /^[A-Z]+2$/.test(address));
+  return new Map(heads.map(([address, { value }]) => [String(value), (row) => `${address.slice(0, -1)}${row + 3}`]));
+}
+
+/** The workbook of one bill with the numbers of another typed over its own, cell by cell. */
+function typedOver(workbook: OpenedWorkbook, other: OpenedWorkbook, rows: number): OpenedWorkbook {
+  const inputs = new Map(workbook.get("Inputs"));
+  for (const [address, cell] of other.get("Inputs")!) if (address.startsWith("B") && cell.type === "number") inputs.set(address, cell);
+  const items = new Map(workbook.get("Items"));
+  const [own, others] = [columnsOf(workbook, "Items"), columnsOf(other, "Items")];
+  for (const head of ["Quantity", "Rate", "Waste", "Labour", "Plant"])
+    for (let row = 0; row < rows; row++) {
+      const cell = other.get("Items")!.get(others.get(head)!(row));
+      if (cell) items.set(own.get(head)!(row), cell);
+      else items.delete(own.get(head)!(row));
+    }
+  return new Map([...workbook, ["Inputs", inputs], ["Items", items]]);
+}
+
 describe("a bill of quantities", () => {
+  test("typed over with the numbers of any other bill, every total of the workbook is that of the other bill", async () => {
+    const pairs = fc.array(fc.tuple(item, item), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(pairs, bill, bill, async (items, one, other) => {
+        const inputOf = (stated: typeof one, which: 0 | 1): object => ({
+          unitSystem: "Metric",
+          ...stated,
+          rounding: one.rounding,
+          items: items.map((pair, index) => ({ ...pair[which], workSection: pair[0].workSection, id: `i${index}` })),
+        });
+        const [before, after] = [inputOf(one, 0), inputOf(other, 1)];
+        fc.pre(boq.calculate(before).ok && boq.calculate(after).ok);
+        const [workbook, wanted] = [await opened(boq, before), await opened(boq, after)];
+        const values = recalculated(typedOver(workbook, wanted, items.length));
+        const same = (sheet: string, address: string, at: string): void => {
+          const held = wanted.get(sheet)!.get(at)!.value as number;
+          expect(Math.abs(values.get(`${sheet}!${address}`)! - held), `${sheet}!${address}`).toBeLessThan(
+            1e-9 * Math.max(1, Math.abs(held)),
+          );
+        };
+        // Both have the same lines in the sheets but for those of items, whose columns of units are only there where something is priced.
+        for (const sheet of ["Summary", "Results"]) {
+          const cells = [...workbook.get(sheet)!].filter(([, { formula }]) => formula !== undefined);
+          expect(cells.length).toBeGreaterThan(0);
+          for (const [address] of cells) same(sheet, address, address);
+        }
+        const [own, others] = [columnsOf(workbook, "Items"), columnsOf(wanted, "Items")];
+        for (const head of ["Full rate", "Total"])
+          for (let row = -2; row < items.length; row++)
+            if (row !== -1 && workbook.get("Items")!.get(own.get(head)!(row))?.formula !== undefined)
+              same("Items", own.get(head)!(row), others.get(head)!(row));
+      }),
+      { numRuns: runs(20) },
+    );
+  });
+
+  test("that is not priced yet has its amounts and its one total once it is priced in the workbook", async () => {
+    const stated = {
+      unitSystem: "Metric",
+      items: [
+        { id: "a", quantity: 12 },
+        { id: "b", quantity: 3 },
+      ],
+    };
+    const workbook = await opened(boq, stated);
+    const items = new Map(workbook.get("Items"));
+    const inputs = new Map(workbook.get("Inputs"));
+    const columns = columnsOf(workbook, "Items");
+    const number = (value: number): OpenedCell => ({ type: "number", value, format: "" });
+    items.set(columns.get("Rate")!(0), number(10.55));
+    items.set(columns.get("Rate")!(1), number(100));
+    for (const [label, share] of [
+      ["Overheads and profit", 10],
+      ["Tax", 20],
+    ] as const) {
+      const [address] = [...inputs].find(([at, { value }]) => at.startsWith("A") && value === label)!;
+      inputs.set(address.replace("A", "B"), number(share));
+    }
+    const values = recalculated(new Map([...workbook, ["Items", items], ["Inputs", inputs]]));
+    // 12 × 10.55 + 3 × 100 = 426.60; a tenth of it is 42.66, and a fifth of 469.26 is 93.852.
+    const totals = [...workbook].flatMap(([sheet, cells]) =>
+      [...cells].flatMap(([address, { value }]) =>
+        value === "Total" && address.startsWith("A") ? [values.get(`${sheet}!${address.replace("A", "B")}`)] : [],
+      ),
+    );
+    expect(totals.length).toBeGreaterThan(0);
+    for (const total of totals) expect(total).toBeCloseTo(563.11, 9);
+  });
+
+  test("has money in the format of money whatever it comes to today, its units in columns of their own", async () => {
+    await fc.assert(
+      fc.asyncProperty(bill, async (stated) => {
+        const input = { unitSystem: "Metric", ...stated, items: stated.items.map((each, index) => ({ ...each, id: `i${index}` })) };
+        fc.pre(boq.calculate(input as never).ok);
+        const workbook = await opened(boq, input);
+        const items = workbook.get("Items")!;
+        const columns = columnsOf(workbook, "Items");
+        const formatsOf = (cells: readonly (OpenedCell | undefined)[]): readonly string[] => [
+          ...new Set(cells.flatMap((cell) => (cell?.type === "number" ? [cell.format] : []))),
+        ];
+        for (const head of ["Rate", "Labour", "Plant", "Full rate", "Total"])
+          for (const format of formatsOf([-2, ...stated.items.keys()].map((row) => items.get(columns.get(head)!(row)))))
+            expect(format, head).toBe("#,##0.00######");
+        const results = [...workbook.get("Results")!];
+        // The third column of results is that of their units; in tables units are in the column behind.
+        const amounts = results.filter(([address]) => workbook.get("Results")!.get(nextTo(address))?.value === "€");
+        expect(amounts.length).toBeGreaterThanOrEqual(7);
+        for (const format of formatsOf(amounts.map(([, cell]) => cell))) expect(format).toMatch(/^#,##0\.00#*$/);
+        expect(results.filter(([, { value }]) => /€|¤/.test(String(value)) && value !== "€")).toEqual([]);
+      }),
+      { numRuns: runs(10) },
+    );
+  });
+
   test("every amount and total is a formula that gives what the engine gives", async () => {
     await fc.assert(
       fc.asyncProperty(bill, async (stated) => {
@@ -79,7 +198,7 @@ describe("a bill of quantities", () => {
         holdFormulas(workbook);
         const total = beside(workbook, "Results", "Total");
         expect(total.formula).toBeDefined();
-        expect(total.value).toBe(Number(outcome.results.total.value.toPrecision(12)));
+        expect(total.value).toBe(Number(outcome.results.total.value.toPrecision(15)));
         for (const label of ["Items", "Overheads and profit", "Contingency", "Discount", "Tax", "Total before tax"])
           expect(beside(workbook, "Results", label).formula, label).toBeDefined();
       }),
@@ -100,7 +219,7 @@ describe("a bill of quantities", () => {
     const workbook = await opened(boq, stated);
     const items = new Map(workbook.get("Items"));
     const [quantity] = [...items].find(([, { value }]) => value === 520)!;
-    items.set(quantity, { type: "number", value: 521.5 });
+    items.set(quantity, { type: "number", value: 521.5, format: "General" });
     const values = recalculated(new Map([...workbook, ["Items", items]]));
     const changed = boq.calculate({ ...stated, items: [{ ...stated.items[0]!, quantity: 521.5 }, stated.items[1]!] } as never);
     const [address] = [...workbook.get("Results")!].find(([at, { value }]) => at.startsWith("A") && value === "Total")!;
