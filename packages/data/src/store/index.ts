@@ -6,7 +6,7 @@ export { contentFor, openInput, type FileCalculator, type OpenedInput } from "./
 export type { Company, CompanyState } from "./company.ts";
 export { copyName, newFileName, type Files } from "./files.ts";
 export type { ListState } from "./lists/liveList.ts";
-export type { FileState, IssueResult, OpenFile, ReadyFile, SavingState } from "./file/fileState.ts";
+export type { FileState, IssueResult, LastContent, OpenFile, ReadyFile, SavingState } from "./file/fileState.ts";
 export type { IssueStatement } from "./file/issueFile.ts";
 export type { IssueState } from "./file/watchIssue.ts";
 export { isIntact, issuedText, rowsOfResult } from "../documents/index.ts";

@@ -74,7 +74,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
   const owner: Owner = { appId: configuration.appId, uid };
   const storage = openDeviceStorage();
   const device = openDeviceDatabase();
-  const database = openDatabase(app, configuration, storage, report, mockUserToken);
+  const database = openDatabase(app, configuration, storage, device, report, mockUserToken);
   const sync = openSync(report);
   const warn = (what: string) => (error: unknown) => {
     if (!isClosed) report.warn(what, error);

@@ -38,24 +38,30 @@ export const mathFunctions = {
 /** Name of a function of {@link mathFunctions}. */
 export type MathFunction = keyof typeof mathFunctions;
 
+/** Characters of a formula that a message repeats. */
+const maxQuotedLength = 200;
+
 /** Thrown for text that is not in the grammar; `at` is the index of the first character not understood. */
 export class ExpressionError extends SyntaxError {
   readonly at: number;
   constructor(text: string, at: number, expected: string) {
-    super(`"${text}": expected ${expected} at ${at}`);
+    super(`"${text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text}": expected ${expected} at ${at}`);
     this.name = "ExpressionError";
     this.at = at;
   }
 }
 
-const token = /\s*(?:(\d+(?:\.\d+)?(?:e-?\d+)?(?:\s*\[[^\]]+\])?)|([A-Za-zͰ-Ͽ][A-Za-z0-9_Ͱ-Ͽ]*)|([-+*/^(),]))/y;
+const token = /\s*(?:(\d+(?:\.\d+)?(?:e-?\d+)?(?:\s*\[[^\]]{1,40}\])?)|([A-Za-zͰ-Ͽ][A-Za-z0-9_Ͱ-Ͽ]*)|([-+*/^(),]))/y;
+
+/** Operators, brackets and calls of a formula: many more than sheets have, and few enough to walk its tree without exhausting the stack. */
+const maxNodes = 1000;
 
 /**
  * Parses the text of a formula into a tree, for typesetting and for checking.
  *
  * @param text a formula in the grammar above
  * @returns the root of the tree
- * @throws {ExpressionError} where the text is not in the grammar
+ * @throws {ExpressionError} where the text is not in the grammar, or has more than 1000 operators, brackets and calls
  * @example
  * ```ts
  * import { parseExpression } from "@org/hvac-core";
@@ -67,6 +73,7 @@ export function parseExpression(text: string): Expression {
   let number: string | undefined;
   let name: string | undefined;
   let mark: string | undefined;
+  let nodes = 0;
 
   const advance = (): void => {
     token.lastIndex = at;
@@ -74,6 +81,7 @@ export function parseExpression(text: string): Expression {
     [number, name, mark] = [match?.[1], match?.[2], match?.[3]];
     if (match) at = token.lastIndex;
     else if (text.slice(at).trim() !== "") throw new ExpressionError(text, at, "a number, a symbol or an operator");
+    if (mark !== undefined && (nodes += 1) > maxNodes) throw new ExpressionError(text, at, "a shorter formula");
   };
   const take = (wanted: string): void => {
     if (mark !== wanted) throw new ExpressionError(text, at, `"${wanted}"`);

@@ -35,6 +35,9 @@ export type ParsedQuantity =
 
 const feetAndInches = /^([+-]?) ?(\d{1,9}) ?(?:ft|feet|foot|'|′|’) ?-? ?(\d.*?) ?(?:in|inch|inches|"|″|”|''|′′)?\.?$/i;
 
+/** Characters of a text that is read: longer ones are no quantity, whatever they begin with. */
+const maxTextLength = 500;
+
 function refuse(code: ParseErrorCode, message: string): ParsedQuantity {
   return { ok: false, code, message };
 }
@@ -105,6 +108,7 @@ export function parseQuantity(text: string, kind: QuantityKind, unitSystem: Unit
   const { decimalMark = "." } = options;
   requireKnown("decimalMark", decimalMark, decimalMarks);
   if (typeof text !== "string") return refuse("number", "A quantity is read from text.");
+  if (text.length > maxTextLength) return refuse("number", `The text has ${text.length} characters; maximum ${maxTextLength} are read.`);
   const withoutSign = field.symbol.startsWith("¤") ? plainText(text).replace(/(^|[-+*/(]) ?[\p{Sc}¤] ?/gu, "$1") : plainText(text);
   const plain = withoutSign.trim();
   if (plain === "") return refuse("empty", "Nothing was entered.");

@@ -1,5 +1,5 @@
 import type { TauEdition } from "../solar/clearSky.ts";
-import { handbookEdition, linesOf, numberOf, WeatherFileError, type WeatherLocation } from "./weatherFile.ts";
+import { handbookEdition, linesOf, numberWithin, quoted, WeatherFileError, type WeatherLocation } from "./weatherFile.ts";
 
 /** One design day of the file. */
 export interface DesignDayObject {
@@ -54,36 +54,41 @@ interface Field {
 function objectsOf(text: string): Field[][] {
   const objects: Field[][] = [];
   let fields: Field[] = [];
-  let [current, began] = ["", 0];
+  // Of a field that goes over several lines, its parts, and the line of the first.
+  let [parts, began]: [string[], number] = [[], 0];
   linesOf("DDY", text).forEach((content, index) => {
-    const comment = content.indexOf("!");
-    for (const character of (comment < 0 ? content : content.slice(0, comment)) + " ") {
-      if (character !== "," && character !== ";") {
-        if (current.trim() === "" && character.trim() !== "") began = index + 1;
-        current += character;
+    const line = index + 1;
+    const [code = ""] = content.split("!", 1);
+    for (const part of code.split(/([,;])/)) {
+      if (part !== "," && part !== ";") {
+        const words = part.trim();
+        if (words === "") continue;
+        if (parts.length === 0) began = line;
+        parts.push(words);
         continue;
       }
-      fields.push({ text: current.trim(), line: current.trim() === "" ? index + 1 : began });
-      current = "";
-      if (character === ";") {
+      fields.push({ text: parts.join(" "), line: parts.length === 0 ? line : began });
+      parts = [];
+      if (part === ";") {
         objects.push(fields);
         fields = [];
       }
     }
   });
-  if (fields.length > 0) throw new WeatherFileError("DDY", fields[0]!.line, `the object "${fields[0]!.text}" has no closing semicolon`);
+  if (fields.length > 0)
+    throw new WeatherFileError("DDY", fields[0]!.line, `the object ${quoted(fields[0]!.text)} has no closing semicolon`);
   return objects;
 }
 
 function required(object: readonly Field[], at: number, name: string, min: number, max: number): number {
   const field = object[at];
-  const value = numberOf(field?.text);
-  if (value === undefined || value < min || value > max) {
+  const value = numberWithin(field?.text, min, max);
+  if (value === undefined) {
     const line = field?.line ?? object[0]!.line;
     throw new WeatherFileError(
       "DDY",
       line,
-      `${name} of "${object[1]?.text ?? ""}" is "${field?.text ?? ""}"; a number between ${min} and ${max} is expected`,
+      `${name} of ${quoted(object[1]?.text)} is ${quoted(field?.text)}; a number between ${min} and ${max} is expected`,
     );
   }
   return value;
@@ -140,10 +145,10 @@ export function parseDdy(text: string): DdyFile {
   let location: WeatherLocation | undefined;
   const designDays: DesignDayObject[] = [];
   const warnings: string[] = [];
+  const stationNumber = /WMO=(\d{1,10})/i.exec(text)?.[1];
   for (const object of objectsOf(text)) {
     const keyword = object[0]!.text.toLowerCase();
     if (keyword === "site:location") {
-      const stationNumber = /WMO=(\d+)/i.exec(text)?.[1];
       location = {
         name: object[1]?.text ?? "",
         latitude: required(object, 2, "latitude", -90, 90),

@@ -2,7 +2,7 @@ import { calendarCheck, dateText, longestMonths, spanOf, turnedHours, type Calen
 import { exceededValues } from "./hourlyShares.ts";
 import { columnReader, epwColumnNames, type EpwColumn } from "./epwColumns.ts";
 import { designConditionsOf, headerFields, locationOf, requireNumber, type PrintedConditions } from "./epwHeader.ts";
-import { linesOf, numberOf, WeatherFileError, type WeatherLocation } from "./weatherFile.ts";
+import { linesOf, numberOf, quoted, WeatherFileError, type WeatherLocation } from "./weatherFile.ts";
 
 /** One quantity at every hour; `undefined` where the file marks it as missing. */
 export type HourlySeries = ReadonlyArray<number | undefined>;
@@ -50,7 +50,7 @@ export interface EpwFile {
 
 function requireWhole(line: number, name: string, field: string | undefined, max: number): number {
   const value = requireNumber(line, name, field, 1, max);
-  if (!Number.isInteger(value)) throw new WeatherFileError("EPW", line, `${name} is "${field!.trim()}"; a whole number is expected`);
+  if (!Number.isInteger(value)) throw new WeatherFileError("EPW", line, `${name} is ${quoted(field)}; a whole number is expected`);
   return value;
 }
 

@@ -1,6 +1,6 @@
 import { requireInRange } from "../kernel/errors.ts";
 import type { WeatherHours } from "./epw.ts";
-import { numberOf, WeatherFileError } from "./weatherFile.ts";
+import { numberOf, quoted, WeatherFileError } from "./weatherFile.ts";
 
 interface ColumnRule {
   /** Position in a data line. */
@@ -92,7 +92,7 @@ export function columnReader(): {
         ? refuses !== undefined
         : refuses === "values" && !isMissingMark(value) && (value < min || (value > max && value < missing))
     )
-      throw new WeatherFileError("EPW", line, `${title} is "${field}"; a number between ${min} and ${max} ${unit} is expected`);
+      throw new WeatherFileError("EPW", line, `${title} is ${quoted(field)}; a number between ${min} and ${max} ${unit} is expected`);
     const outside = `${title}, outside ${min} to ${max} ${unit}`;
     if (value === undefined || isMissingMark(value)) return leaveOut(outside, field, line);
     if (value >= missing) return undefined;
@@ -107,7 +107,7 @@ export function columnReader(): {
     return value * factor;
   };
   const warnings = (): string[] => {
-    const missing = [...impossible].map(([what, { count, text, line }]) => `${count} of ${what} (first: "${text}" in line ${line})`);
+    const missing = [...impossible].map(([what, { count, text, line }]) => `${count} of ${what} (first: ${quoted(text)} in line ${line})`);
     const zero = [...offsets].map(([name, count]) => `${count} of ${columns[name].title}`);
     return [
       ...(missing.length > 0 ? [`Impossible values are treated as missing: ${missing.join("; ")}.`] : []),

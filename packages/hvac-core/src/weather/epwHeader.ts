@@ -3,6 +3,8 @@ import {
   handbookEdition,
   implausibleConditions,
   numberOf,
+  numberWithin,
+  quoted,
   WeatherFileError,
   type AnnualDesignConditions,
   type WeatherLocation,
@@ -12,10 +14,9 @@ import {
 export type PrintedConditions = AnnualDesignConditions & { readonly source: string; readonly edition?: TauEdition };
 
 export function requireNumber(line: number, name: string, field: string | undefined, min: number, max: number): number {
-  const value = numberOf(field);
-  if (value === undefined || value < min || value > max) {
-    throw new WeatherFileError("EPW", line, `${name} is "${field?.trim() ?? ""}"; a number between ${min} and ${max} is expected`);
-  }
+  const value = numberWithin(field, min, max);
+  if (value === undefined)
+    throw new WeatherFileError("EPW", line, `${name} is ${quoted(field)}; a number between ${min} and ${max} is expected`);
   return value;
 }
 

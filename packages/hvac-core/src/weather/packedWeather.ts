@@ -1,7 +1,7 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
 import { yearHours } from "./calendar.ts";
 import type { HourlySeries } from "./epw.ts";
-import type { WeatherLocation } from "./weatherFile.ts";
+import { numberWithin, type WeatherLocation } from "./weatherFile.ts";
 
 /** What is packed, in steps of which it is whole; limits are those of weather files. */
 const columns = {
@@ -144,22 +144,34 @@ export function unpackWeather(text: string): YearOfWeather {
   const end = text.lastIndexOf("|");
   if (checksumOf(text.slice(0, end)) !== text.slice(end + 1)) refuseText("it was changed or is cut off");
   const [, name, latitude, longitude, timeZone, elevation, stationNumber, source, packed] = parts.map((part, index) =>
-    index > 0 && index < 8 ? decodeURIComponent(part) : part,
+    index > 0 && index < 8 ? decoded(part, decodeURIComponent) : part,
   ) as [string, string, string, string, string, string, string, string, string];
-  const hours = readColumns(atob(packed), isMeanDays);
+  const number = (text: string, min: number, max: number): number =>
+    numberWithin(text, min, max) ?? refuseText("its place is not on earth");
+  const hours = readColumns(decoded(packed, atob), isMeanDays);
   return {
     location: {
       name,
-      latitude: Number(latitude),
-      longitude: Number(longitude),
-      timeZone: Number(timeZone),
-      elevation: Number(elevation),
+      latitude: number(latitude, -90, 90),
+      longitude: number(longitude, -180, 180),
+      timeZone: number(timeZone, -12, 14),
+      elevation: number(elevation, -1000, 9999.9),
       ...(stationNumber !== "" && { stationNumber }),
     },
     source,
     ...(isMeanDays && { meanDays: true as const }),
     hours,
   };
+}
+
+/** A part of the text, decoded: a right checksum says that it is as it was written, not that it was written here. */
+function decoded(part: string, decode: (text: string) => string): string {
+  try {
+    return decode(part);
+  } catch (error) {
+    if (error instanceof URIError || error instanceof DOMException) return refuseText("a part of it cannot be decoded");
+    throw error;
+  }
 }
 
 /** A year in which every day of a month is its mean day. */
@@ -181,10 +193,12 @@ function readColumns(binary: string, isMeanDays: boolean): YearOfWeather["hours"
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
   };
   const series = (column: Column): number[] => {
-    const perUnit = Math.round(1 / columns[column].step);
+    const { step, min, max } = columns[column];
+    const perUnit = Math.round(1 / step);
     let sum = 0;
     // Tenths by division: 12.3, not 12.3 and a last bit.
     const values = Array.from({ length: isMeanDays ? meanDayHours : yearHours }, () => (sum += read()) / perUnit);
+    if (values.some((value) => !(value >= min && value <= max))) refuseText(`a value of ${column} cannot be`);
     return isMeanDays ? yearOfDays(values) : values;
   };
   return Object.fromEntries(names.map((column) => [column, series(column)])) as unknown as YearOfWeather["hours"];

@@ -7,6 +7,8 @@ import {
   implausibleConditions,
   linesOf,
   numberOf,
+  numberWithin,
+  quoted,
   requireAir,
   siteAt,
   WeatherFileError,
@@ -50,21 +52,51 @@ export interface StatFile {
   readonly dryBulbRange?: readonly number[];
   readonly wetBulbRange?: readonly number[];
   readonly degreeDays: readonly DegreeDayRow[];
+  /** Rows that were left out, with line and reason: a sentence each. */
+  readonly warnings?: readonly string[];
 }
 
 export const percents: readonly MonthlyPercent[] = ["0.4", "2", "5", "10"];
 
+/** Characters of the longest group of coordinates, `{N 36° 33.6'}`, with room for another encoding of the degree sign. */
+const maxCoordinateLength = 60;
+
+/** Degrees of `N 36° 4'`, north and east positive; `undefined` where it is no angle. The degree sign is written in several encodings: any sign is accepted. */
+function angleOf(text: string, signs: "NS" | "EW", max: number): number | undefined {
+  const [, sign = "", degrees, minutes] = /^([NSEW])\s*(\d{1,3})[^\d.]+(\d[\d.]*)/i.exec(text) ?? [];
+  const [whole, part] = [numberWithin(degrees, 0, max), numberWithin(minutes, 0, 60)];
+  if (whole === undefined || part === undefined || !signs.includes(sign.toUpperCase())) return undefined;
+  const angle = whole + part / 60;
+  return angle > max ? undefined : angle * (/[SW]/i.test(sign) ? -1 : 1);
+}
+
 function coordinates(text: string, line: number): Pick<WeatherLocation, "latitude" | "longitude" | "timeZone"> {
-  // The degree sign is written in several encodings, so anything between the numbers is accepted.
-  const place = /\{([NS])\s*(\d+)[^\d.]+?([\d.]+)[^}]*\}\s*\{([EW])\s*(\d+)[^\d.]+?([\d.]+)[^}]*\}\s*\{GMT\s*([-+]?[\d.]+)/i.exec(text);
-  if (!place) throw new WeatherFileError("STAT", line, "the coordinates are not in the form {N 36° 4'} {W 115° 9'} {GMT -8.0 Hours}");
-  const angle = (sign: string, degrees: string, minutes: string): number =>
-    (Number(degrees) + Number(minutes) / 60) * (/[SW]/i.test(sign) ? -1 : 1);
-  return {
-    latitude: angle(place[1]!, place[2]!, place[3]!),
-    longitude: angle(place[4]!, place[5]!, place[6]!),
-    timeZone: Number(place[7]),
-  };
+  const groups = Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, group = ""]) => group.slice(0, maxCoordinateLength));
+  const [north = "", east = "", zone = ""] = groups.slice(
+    Math.max(
+      0,
+      groups.findIndex((group) => /^[NS]\s*\d/i.test(group)),
+    ),
+  );
+  const latitude = angleOf(north, "NS", 90);
+  const longitude = angleOf(east, "EW", 180);
+  const timeZone = numberWithin(/^GMT\s*([-+]?[\d.]+)/i.exec(zone)?.[1], -12, 14);
+  if (latitude === undefined || longitude === undefined || timeZone === undefined)
+    throw new WeatherFileError(
+      "STAT",
+      line,
+      "the coordinates are not in the form {N 36° 4'} {W 115° 9'} {GMT -8.0 Hours}, or not of a place on earth",
+    );
+  return { latitude, longitude, timeZone };
+}
+
+/** Heating or cooling degree days of a month, K·d: 31 days at 100 K. */
+const maxDegreeDays = 3100;
+
+/** Twelve numbers of a row with what stands before them, and the line. */
+interface StatRow {
+  readonly values: readonly number[];
+  readonly line: number;
 }
 
 /** Twelve numbers after a row's label, or `undefined` when the row is a legend or cut short. */
@@ -130,7 +162,7 @@ const annualPercents: readonly AnnualPercent[] = ["0.4", "1", "2"];
 function humidConditionsOf(cooling: readonly string[]): AnnualHumidConditions | undefined {
   const values = cooling.map(numberOf);
   const month = values[0];
-  if (month === undefined) return undefined;
+  if (month === undefined || !Number.isInteger(month) || month < 1 || month > 12) return undefined;
   const pairs = (first: number, step: number, beyond: number): Partial<Record<AnnualPercent, HumidExtreme>> =>
     Object.fromEntries(
       annualPercents.flatMap((percent, i) => {
@@ -144,11 +176,11 @@ function humidConditionsOf(cooling: readonly string[]): AnnualHumidConditions | 
 
 /**
  * Reads the statistics file (STAT) that the EnergyPlus weather converter writes beside an EPW: place, annual and monthly design
- * conditions, optical depths with the edition they belong to, degree days.
+ * conditions, optical depths with the edition they belong to, degree days. A row with an impossible value is left out and named in the warnings.
  *
  * @param text the whole file
  * @returns what the file holds; parts that a file lacks are left out
- * @throws {WeatherFileError} naming the line, when the location is missing or unreadable
+ * @throws {WeatherFileError} naming the line, when the location is missing, unreadable or not on earth
  * @source energyplus-auxiliary, weather converter: statistical report (.stat)
  * @example
  * ```ts
@@ -167,40 +199,66 @@ export function parseStat(text: string): StatFile {
     string | undefined,
   ] = ["", undefined, undefined, undefined, undefined];
   let [heating, cooling]: [string[] | undefined, string[] | undefined] = [undefined, undefined];
-  const rows = new Map<string, number[]>();
-  const depths = new Map<string, (number | undefined)[]>();
+  const rows = new Map<string, StatRow>();
+  const depths = new Map<string, readonly (number | undefined)[]>();
   const degreeDays: DegreeDayRow[] = [];
+  const warnings: string[] = [];
+  /** The numbers of a row that lie between bounds; a row with another is left out and named. */
+  const bounded = (label: string, { values, line }: StatRow, min: number, max: number): readonly number[] | undefined => {
+    const outside = values.find((value) => value < min || value > max);
+    if (outside === undefined) return values;
+    warnings.push(`STAT line ${line}: ${label} is ${outside}; a number between ${min} and ${max} is expected. This row is left out.`);
+    return undefined;
+  };
 
   linesOf("STAT", text).forEach((content, index) => {
+    const line = index + 1;
     const trimmed = content.trim();
-    if (/^Location --/i.test(trimmed)) name = trimmed.replace(/^Location --\s*/i, "").replace(/\s*\{.*$/, "");
-    if (!place && /\{[NS]\s*\d/i.test(trimmed)) place = coordinates(trimmed, index + 1);
+    if (/^Location --/i.test(trimmed)) name = trimmed.slice("Location --".length).split("{", 1)[0]!.trim();
+    if (!place && /\{[NS]\s*\d/i.test(trimmed)) place = coordinates(trimmed, line);
     const height = /^Elevation --\s*([-\d.]+)\s*m\s*(above|below)?/i.exec(trimmed);
-    if (height) elevation = Number(height[1]) * (height[2]?.toLowerCase() === "below" ? -1 : 1);
-    stationNumber ??= /^WMO Station\s+(\S+)/i.exec(trimmed)?.[1];
-    const quoted = /"([^"]+)"/.exec(trimmed)?.[1];
-    if (/^- Displaying Design Conditions/i.test(trimmed)) source ??= quoted;
-    if (/^- Displaying Monthly Design Conditions/i.test(trimmed)) tauTitle ??= quoted;
+    if (height) {
+      const size = numberWithin(height[1], -1000, 9999.9);
+      if (size === undefined)
+        throw new WeatherFileError("STAT", line, `elevation is ${quoted(height[1])}; a number between -1000 and 9999.9 is expected`);
+      elevation = size * (height[2]?.toLowerCase() === "below" ? -1 : 1);
+    }
+    stationNumber ??= /^WMO Station\s+(\S{1,10})/i.exec(trimmed)?.[1];
+    const title = /"([^"]+)"/.exec(trimmed)?.[1];
+    if (/^- Displaying Design Conditions/i.test(trimmed)) source ??= title;
+    if (/^- Displaying Monthly Design Conditions/i.test(trimmed)) tauTitle ??= title;
 
-    const cells = content.split("\t").map((cell) => cell.trim());
-    while (cells[0] === "") cells.shift();
-    const label = cells.shift();
-    if (label === undefined) return;
+    const all = content.split("\t").map((cell) => cell.trim());
+    const first = all.findIndex((cell) => cell !== "");
+    if (first < 0) return;
+    const [label, cells] = [all[first]!, all.slice(first + 1)];
     if (label === "Heating") heating ??= cells;
     if (label === "Cooling") cooling ??= cells;
     const depth = /^(taub|taud)\b/i.exec(label)?.[1]?.toLowerCase();
-    if (depth !== undefined && cells.length >= 12 && !depths.has(depth)) depths.set(depth, cells.slice(0, 12).map(numberOf));
+    if (depth !== undefined && cells.length >= 12 && !depths.has(depth))
+      depths.set(
+        depth,
+        cells.slice(0, 12).map((cell) => numberWithin(cell, 0, depth === "taub" ? 2 : 5)),
+      );
     const values = twelve(cells);
     if (!values) return;
     const degrees = /^(HDD|CDD) base\s*([\d.]+)/i.exec(label);
-    if (degrees)
-      degreeDays.push({ kind: degrees[1]!.toUpperCase() === "HDD" ? "heating" : "cooling", base: Number(degrees[2]), months: values });
-    else if (!rows.has(label)) rows.set(label, values);
+    if (!degrees) {
+      if (!rows.has(label)) rows.set(label, { values, line });
+      return;
+    }
+    const base = numberWithin(degrees[2], 0, 50);
+    const months = bounded(label.slice(0, 3), { values, line }, 0, maxDegreeDays);
+    if (base !== undefined && months) degreeDays.push({ kind: degrees[1]!.toUpperCase() === "HDD" ? "heating" : "cooling", base, months });
   });
 
   if (!place) throw new WeatherFileError("STAT", 0, "there is no location");
-  if (elevation === undefined || !Number.isFinite(elevation)) throw new WeatherFileError("STAT", 0, "there is no elevation");
-  const row = (pattern: RegExp): number[] | undefined => [...rows].find(([label]) => pattern.test(label))?.[1];
+  if (elevation === undefined) throw new WeatherFileError("STAT", 0, "there is no elevation");
+  const row = (pattern: RegExp, min: number, max: number): readonly number[] | undefined => {
+    const found = [...rows].find(([label]) => pattern.test(label));
+    return found && bounded(found[0], found[1], min, max);
+  };
+  const temperatures = (pattern: string): readonly number[] | undefined => row(new RegExp(pattern, "i"), -90, 70);
   const { latitude } = place;
   const [beam, diffuse] = [depths.get("taub"), depths.get("taud")].map((values) => values && withPolarNight(values, latitude));
   const edition = handbookEdition(tauTitle ?? source ?? "");
@@ -209,14 +267,13 @@ export function parseStat(text: string): StatFile {
   for (const percent of percents) {
     // Printed "0.4%", "2.0%", "5.0%" and "10.%".
     const number = `${percent.replace(".", "\\.")}(\\.0?)?%`;
-    const dryBulb = row(new RegExp(`^Drybulb ${number}`, "i"));
-    const wetBulb = row(new RegExp(`^Coincident Wetbulb ${number}`, "i"));
+    const [dryBulb, wetBulb] = [temperatures(`^Drybulb ${number}`), temperatures(`^Coincident Wetbulb ${number}`)];
     if (dryBulb && wetBulb) monthlyDesign[percent] = { dryBulb, wetBulb };
-    const humid = { wetBulb: row(new RegExp(`^Wetbulb ${number}`, "i")), dryBulb: row(new RegExp(`^Coincident Drybulb ${number}`, "i")) };
+    const humid = { wetBulb: temperatures(`^Wetbulb ${number}`), dryBulb: temperatures(`^Coincident Drybulb ${number}`) };
     if (humid.wetBulb && humid.dryBulb) monthlyHumid[percent] = { wetBulb: humid.wetBulb, dryBulb: humid.dryBulb };
   }
-  const dryBulbRange = row(/^Drybulb range - DB 5%/i);
-  const wetBulbRange = row(/^Wetbulb range - DB 5%/i);
+  const dryBulbRange = row(/^Drybulb range - DB 5%/i, 0, 40);
+  const wetBulbRange = row(/^Wetbulb range - DB 5%/i, 0, 40);
   const designConditions = conditionsOf(heating ?? [], cooling ?? []);
   const annualHumid = humidConditionsOf(cooling ?? []);
   return {
@@ -230,6 +287,7 @@ export function parseStat(text: string): StatFile {
     ...(dryBulbRange ? { dryBulbRange } : {}),
     ...(wetBulbRange ? { wetBulbRange } : {}),
     degreeDays,
+    ...(warnings.length > 0 ? { warnings } : {}),
   };
 }
 

@@ -143,19 +143,42 @@ export function siteAt(
   };
 }
 
+/** Characters of a line. The longest lines of published files, lists of holidays and comments, have about a tenth. */
+const maxLineLength = 10_000;
+
 /** The lines of a text, whichever system wrote it, without a byte order mark. */
 export function linesOf(kind: WeatherFileKind, text: string): string[] {
   if (typeof text !== "string") throw new WeatherFileError(kind, 0, "it must be text");
   if (text.slice(0, 100).includes("\0"))
     throw new WeatherFileError(kind, 0, "the file is UTF-16 text without a byte order mark; save it as UTF-8");
-  return text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
+  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
+  const long = lines.findIndex(({ length }) => length > maxLineLength);
+  if (long >= 0)
+    throw new WeatherFileError(kind, long + 1, `the line has ${lines[long]!.length} characters; maximum ${maxLineLength} are read`);
+  return lines;
 }
 
-/** A number as a weather file prints it, or `undefined` when the field is blank or no number. */
+/** Characters of a field that a message repeats. */
+const maxQuotedLength = 40;
+
+/** A field of a file in quotes, cut to what a message has room for. */
+export function quoted(field: string | undefined): string {
+  const text = field?.trim() ?? "";
+  return `"${text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text}"`;
+}
+
+/** A number as a weather file prints it, or `undefined` when the field is blank, no number, or beyond all numbers. */
 export function numberOf(field: string | undefined): number | undefined {
   const trimmed = field?.trim() ?? "";
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(trimmed)) return undefined;
-  return Number(trimmed);
+  if (!/^[-+]?(\d+(?:\.\d*)?|\.\d+)(e[-+]?\d+)?$/i.test(trimmed)) return undefined;
+  const value = Number(trimmed);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** A number between two bounds, or `undefined`. */
+export function numberWithin(field: string | undefined, min: number, max: number): number | undefined {
+  const value = numberOf(field);
+  return value !== undefined && value >= min && value <= max ? value : undefined;
 }
 
 /**

@@ -22,6 +22,7 @@ import type { FileFormat } from "./MoreMenu.tsx";
 import type { PreferredUnits } from "./results/shown.ts";
 import { TopBar } from "./TopBar.tsx";
 import { useAnnouncement } from "./useAnnouncement.ts";
+import { useReplacement } from "./useReplacement.tsx";
 import { useShortcuts } from "./useShortcuts.ts";
 import { Currency, currencyOf } from "./state/currency.ts";
 import styles from "./surface.module.css";
@@ -44,6 +45,8 @@ export interface CalculatorSurfaceProps extends Partial<Pick<ResultsProps, "figu
   /** Of a file: what its printed page says of the project and the company. */
   readonly titleBlock?: TitleBlock;
   readonly save?: () => void;
+  /** Keeps what is entered before an example or the defaults take its place: of a file, in its history. */
+  readonly beforeReplacing?: (by: string) => void;
   /** Gives the calculation as a file. */
   readonly download?: (format: FileFormat, source: CalculationSource) => Promise<void>;
   /** Stands beside the title: of a file its project and whether it is saved. */
@@ -102,15 +105,17 @@ function SheetPlaceholder({
 
 /** The one surface of all calculators: bar, inputs, results, figure, and how it was calculated. */
 export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
-  const { state, fileName, rename, titleBlock, save, status, actions, lead, sharePath, notices = [], download } = props;
+  const { state, fileName, rename, titleBlock, save, status, actions, lead, sharePath, notices = [], download, beforeReplacing } = props;
   const { renderReport, sectionTools, figure, chooseRow = noChoices, toneOf, pickers = noPickers, suggestions = noSuggestions } = props;
-  const { definition, complete, outcome, change } = state;
+  const { definition, complete, outcome } = state;
   const { unitSystem } = complete;
   const { preferredUnits, chooseUnit } = usePreferredUnits(unitSystem);
   const sheet = useSheet();
   const [resultsOpen, setResultsOpen] = useState(false);
   const { loaded, isMissing, ready } = useExplanation(definition);
-  const examples = { definition, change, unitSystem, worked: loaded?.explanation.cases, isMissing };
+  const worked = loaded?.explanation.cases;
+  const { replace, question } = useReplacement(state, worked, beforeReplacing);
+  const examples = { definition, replace, unitSystem, worked, isMissing };
   const title = titleOf(state, fileName);
   const { link, linkReady } = usePaperLink(state, loaded, fileName === undefined);
   const prepare = useCallback(async () => linkReady(await ready()), [ready, linkReady]);
@@ -218,6 +223,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
             explanation: async () => (await ready())?.explanation,
             onClose: () => setReportOpen(false),
           })}
+        {question}
         {helpOpen && <ShortcutsHelp onClose={() => setHelpOpen(false)} />}
       </div>
     </Currency>

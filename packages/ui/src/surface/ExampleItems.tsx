@@ -3,11 +3,12 @@ import { prose } from "../elements/numbers.ts";
 import { MenuItem } from "../elements/Popup.tsx";
 import type { WorkedExample } from "./state/formInput.ts";
 import type { CalculatorState } from "./state/useCalculator.ts";
-import { loadExample } from "./actions.ts";
+import { exampleReplacement, type Replace } from "./actions.ts";
 import styles from "./surface.module.css";
 
 /** What a page can begin with, and what takes it up. */
-export interface ExampleSource extends Pick<CalculatorState, "definition" | "change"> {
+export interface ExampleSource extends Pick<CalculatorState, "definition"> {
+  readonly replace: Replace;
   readonly unitSystem: CalculatorState["input"]["unitSystem"];
   /** From outside this library; they come with the explanation, `undefined` until then. */
   readonly worked: readonly WorkedExample[] | undefined;
@@ -16,14 +17,14 @@ export interface ExampleSource extends Pick<CalculatorState, "definition" | "cha
 }
 
 /** Worked examples as items of a menu. */
-export function WorkedItems({ worked, isMissing, definition, change, close }: ExampleSource & { close: () => void }): ReactNode {
+export function WorkedItems({ worked, isMissing, definition, replace, close }: ExampleSource & { close: () => void }): ReactNode {
   if (!worked) return <p className={styles.empty}>{isMissing ? "They will load when the server can be reached." : "Loading…"}</p>;
   return worked.map(({ id, title, input }) => (
     <MenuItem
       key={id}
       onSelect={() => {
         close();
-        loadExample({ definition, change }, title, input);
+        replace(exampleReplacement(definition, title, input));
       }}
     >
       {prose(title)}

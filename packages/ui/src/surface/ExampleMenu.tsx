@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { prose } from "../elements/numbers.ts";
 import { MenuItem } from "../elements/Popup.tsx";
-import { loadExample } from "./actions.ts";
+import { exampleReplacement } from "./actions.ts";
 import { WorkedItems, type ExampleSource } from "./ExampleItems.tsx";
 import styles from "./surface.module.css";
 
@@ -9,7 +9,7 @@ import styles from "./surface.module.css";
 export function ExampleMenu({ close, ...source }: ExampleSource & { close: () => void }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true }), []);
-  const { definition, change, unitSystem, worked } = source;
+  const { definition, replace, unitSystem, worked } = source;
   return (
     <div ref={list}>
       {definition.examples.length > 0 && (
@@ -23,7 +23,7 @@ export function ExampleMenu({ close, ...source }: ExampleSource & { close: () =>
               key={id}
               onSelect={() => {
                 close();
-                loadExample({ definition, change }, title, input[unitSystem]);
+                replace(exampleReplacement(definition, title, input[unitSystem]));
               }}
             >
               {prose(title)}

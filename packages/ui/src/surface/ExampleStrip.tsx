@@ -1,20 +1,20 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import { Popup } from "../elements/Popup.tsx";
-import { loadExample } from "./actions.ts";
+import { exampleReplacement } from "./actions.ts";
 import { WorkedItems, type ExampleSource } from "./ExampleItems.tsx";
 import styles from "./surface.module.css";
 
-/** Typical inputs, each a click away, and after them the worked examples. What a click replaces comes back with the Undo of its notice. */
+/** Typical inputs, each a click away, and after them the worked examples. What was entered is asked about, and comes back with the Undo of the notice. */
 export const ExampleStrip = memo(function ExampleStrip(source: ExampleSource): ReactNode {
-  const { definition, change, unitSystem, worked } = source;
+  const { definition, replace, unitSystem, worked } = source;
   return (
     <section className={`${styles.strip} screen-only`} aria-label="Examples">
       <p>Start from an example</p>
       <ul>
         {definition.examples.map(({ id, title, input }) => (
           <li key={id}>
-            <button type="button" onClick={() => loadExample({ definition, change }, title, input[unitSystem])}>
+            <button type="button" onClick={() => replace(exampleReplacement(definition, title, input[unitSystem]))}>
               {title}
             </button>
           </li>

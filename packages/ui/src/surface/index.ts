@@ -10,6 +10,7 @@ export { workerCalculator, type ApartCalculator } from "./state/apart.ts";
 export { currencyOf, withCurrency } from "./state/currency.ts";
 export type { Entry } from "./state/editing.ts";
 export { isSame, openInput, startInput, statedShownIn, type AnyCalculator, type AnyOutcome, type FormInput } from "./state/formInput.ts";
+export { holdsEntries } from "./state/holdsEntries.ts";
 export { newPageInput } from "./state/newPageInput.ts";
 export { placeName } from "./state/labels.ts";
 export { newPageAddress, saveUnitSystem, preferredUnitSystem } from "./state/preferredUnitSystem.ts";

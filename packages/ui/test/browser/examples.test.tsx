@@ -36,3 +36,41 @@ test("cases that could not be loaded are said to be missing", async () => {
   await page.getByRole("menuitem", { name: "Typical inputs and worked examples…" }).click();
   await expect.element(menu("Examples").getByText("They will load when the server can be reached.")).toBeVisible();
 });
+
+test("an example asks before it replaces what was entered, by keyboard, and Undo restores that", async () => {
+  const kept: string[] = [];
+  const { state } = await mount(ventilationCalc, { beforeReplacing: (by) => void kept.push(by) });
+  const question = page.getByRole("dialog", { name: "Replace all inputs?" });
+  const [first, second] = ventilationCalc.examples;
+  const example = (title: string) => page.getByRole("region", { name: "Examples" }).getByRole("button", { name: title, exact: true });
+  // A page as it began, and an example as it was loaded, hold nothing that was entered.
+  await example(first!.title).click();
+  await expect.poll(() => state().canUndo).toBe(true);
+  await example(second!.title).click();
+  await expect.element(page.getByText(`Loaded “${second!.title}”.`)).toBeVisible();
+  const loaded = state().input;
+  expect(question.elements()).toEqual([]);
+
+  state().change({ type: "value", path: "calculationName", value: "Kitchen" });
+  const entered = (): boolean => (state().input as { readonly calculationName?: string }).calculationName === "Kitchen";
+  await expect.poll(entered).toBe(true);
+  for (const keys of ["{Escape}", "{Enter}"]) {
+    await example(first!.title).click();
+    await expect.element(question).toBeVisible();
+    await expect.poll(() => document.activeElement?.textContent).toBe("Cancel");
+    await expectAccessible();
+    await userEvent.keyboard(keys);
+    await expect.poll(() => question.elements()).toEqual([]);
+    expect([entered(), kept]).toEqual([true, []]);
+    expect(document.activeElement?.textContent).toBe(first!.title);
+  }
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Reset to defaults" }).click();
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard("{Tab}{Enter}");
+  await expect.poll(entered).toBe(false);
+  expect(kept).toEqual(["The defaults"]);
+  await page.getByRole("alert").getByRole("button", { name: "Undo" }).first().click();
+  await expect.poll(entered).toBe(true);
+  expect(state().input).toEqual({ ...loaded, calculationName: "Kitchen" });
+});

@@ -1,7 +1,7 @@
 import type { FileRef, PlainRecord, Revision } from "@org/data";
-import type { OpenFile, ReadyFile } from "@org/data/store";
+import { differences, type OpenFile, type ReadyFile } from "@org/data/store";
 import { Button, lazyPart, notify } from "@org/ui/elements";
-import { CalculatorSurface, openInput, rebaseHistory, useCalculator } from "@org/ui/surface";
+import { CalculatorSurface, holdsEntries, openInput, rebaseHistory, useCalculator } from "@org/ui/surface";
 import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useReducer, useRef, useState, type ReactNode } from "react";
@@ -86,6 +86,21 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
     });
   };
 
+  const isOpenedKept = useRef(false);
+  const keepBefore = (by: string): void => {
+    const states: [note: string, input: PlainRecord][] = [[texts.history.before(by), calculator.complete as PlainRecord]];
+    // The state as opened is in no list of revisions: what is typed is stored by itself.
+    const hasChanged = differences(opened.data.input, calculator.complete as PlainRecord).length > 0;
+    if (!isOpenedKept.current && hasChanged && holdsEntries({ definition, input: first.input, unread: {} }))
+      states.unshift([texts.history.opened, opened.data.input]);
+    isOpenedKept.current = true;
+    for (const [note, kept] of states)
+      runAction(async () => {
+        const result = await open.save(note, kept);
+        if (!result.ok) notify({ message: result.message, tone: "error" });
+      });
+  };
+
   return (
     <FileContext file={file} links={chain.links}>
       <CalculatorSurface
@@ -117,6 +132,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
           />
         )}
         save={save}
+        beforeReplacing={keepBefore}
         download={downloadCalculation}
         notices={notes}
         {...(definition.route !== null && { sharePath: definition.route })}

@@ -72,7 +72,7 @@ function FileByStatus({ open, file, view }: OpenedFileProps & { readonly open: O
     case "loading":
       return <PageSkeleton title={view.definition.title} />;
     case "missing":
-      return <MissingFile file={file} state={state} title={view.definition.title} />;
+      return <MissingFile file={file} state={state} title={view.definition.title} definition={view.definition} />;
     case "unreadable":
       return <UnreadableFile file={file} unreadable={state.unreadable} />;
     case "newer":

@@ -1,11 +1,14 @@
 import { kindOfCollection, type FileRef, type Unreadable } from "@org/data";
-import type { FileState } from "@org/data/store";
+import { contentFor, type FileState, type LastContent } from "@org/data/store";
+import { notify } from "@org/ui/elements";
 import { Button, ConfirmationModal } from "@org/ui/kit";
-import { Link } from "@tanstack/react-router";
+import type { AnyCalculator } from "@org/ui/surface";
+import { Link, useRouter } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import pageStyles from "../../pageParts/page.module.css";
+import { runAction } from "../../pageParts/runAction.ts";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
 import { download } from "../download.ts";
 import { MissingItem } from "../MissingItem.tsx";
@@ -16,11 +19,12 @@ import { texts } from "./texts.ts";
 interface MissingFileProps {
   readonly file: FileRef;
   readonly title: string;
+  readonly definition: AnyCalculator;
   readonly state: Extract<FileState, { status: "missing" }>;
 }
 
-/** A file that is not there; what was typed into it and not stored becomes a new one, or is given up. */
-export function MissingFile({ file, title, state: { offline, unsaved, movedTo } }: MissingFileProps): ReactNode {
+/** A file that is not there; what was typed into it and not stored becomes a new one, or is given up. One that was open when it was removed can be kept. */
+export function MissingFile({ file, title, definition, state: { offline, unsaved, last, movedTo } }: MissingFileProps): ReactNode {
   const { outbox } = useSignedIn().workspace;
   const name = useReadable(outbox).find((waiting) => isSameFile(waiting.file, file))?.name ?? "";
   const { saveAsNewFile, discard } = useOutboxActions();
@@ -35,7 +39,41 @@ export function MissingFile({ file, title, state: { offline, unsaved, movedTo } 
           <DiscardButton onDiscard={() => discard(file, name === "" ? title : name)} />
         </div>
       )}
+      {last && <KeepCopy file={file} last={last} definition={definition} />}
     </MissingItem>
+  );
+}
+
+/** Offers what a file held when it was removed elsewhere, while it was open here. */
+function KeepCopy({
+  file,
+  last,
+  definition,
+}: {
+  readonly file: FileRef;
+  readonly last: LastContent;
+  readonly definition: AnyCalculator;
+}): ReactNode {
+  const { workspace } = useSignedIn();
+  const router = useRouter();
+  const keep = async (): Promise<void> => {
+    const result = await workspace.files.create(file.projectId, file.collection, {
+      name: last.name,
+      ...contentFor(definition, last.input),
+    });
+    if (!result.ok) return notify({ message: result.message, tone: "error" });
+    notify({ message: listTexts.file.savedAsNewFile, tone: "success" });
+    return router.navigate({
+      to: "/projects/$projectId/$kind/$fileId",
+      params: { projectId: file.projectId, kind: kindOfCollection(file.collection).route, fileId: result.file.fileId },
+      replace: true,
+    });
+  };
+  return (
+    <div className={pageStyles.actions}>
+      <p>{texts.missing.last(last.name)}</p>
+      <Button onClick={() => runAction(keep)}>{texts.missing.keep}</Button>
+    </div>
   );
 }
 

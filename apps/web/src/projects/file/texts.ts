@@ -10,6 +10,7 @@ export const texts = {
     save: "Save",
     saved: (name: string) => (name === "" ? "Saved in the history." : `Saved in the history as “${name}”.`),
     opened: "As opened",
+    before: (by: string) => `Before ${by.startsWith("“") ? by : by.toLowerCase()} replaced it`,
     unreadable: "Unreadable",
     unreadableLead: "This revision cannot be read.",
     changedSince: "Changed since",
@@ -50,6 +51,8 @@ export const texts = {
   missing: {
     unsaved: "Your unsaved input is still on this device.",
     save: "Save as a new file",
+    last: (name: string) => `“${name}” was deleted elsewhere while it was open here. Its last state is still on this page.`,
+    keep: "Keep a copy",
     discard: "Discard",
     discarding: "Discarding",
     discardQuestion: "Discard your input?",

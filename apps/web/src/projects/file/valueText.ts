@@ -13,11 +13,13 @@ import {
   type ResultLink,
   type TypedQuantity,
 } from "@org/hvac-core/kernel";
-import { kinds, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
+import { kinds, UnitMismatchError, UnknownUnitError, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, prose, quantityText } from "@org/ui/elements";
 import { currencyOf, inputText, isSame, placeName, unknownResult, withCurrency, type AnyCalculator } from "@org/ui/surface";
 
 const nothing = "–";
+/** A list or series without entries. */
+const none = "none";
 /** What was typed is shown as it was: two values that differ must never read the same. */
 const typedDigits = 15;
 
@@ -85,7 +87,13 @@ export function valueTexts(
     const withSource = (text: string, own: ResultLink | undefined): string => `${text} (${own ? nameOf(own) : "typed"})`;
     return [withSource(one, link), withSource(other, otherLink)];
   }
-  return [...written, both((value) => JSON.stringify(value))].find(([one, other]) => one !== other) ?? first;
+  return [...written, both(jsonText)].find(([one, other]) => one !== other) ?? first;
+}
+
+/** A value as JSON, for two that differ in nothing that a form shows; an absent one has none, and an empty one is told from it. */
+function jsonText(value: unknown): string {
+  if (value === undefined) return nothing;
+  return value === null || value === "" ? "empty" : JSON.stringify(value);
 }
 
 interface Quantities {
@@ -94,34 +102,44 @@ interface Quantities {
   readonly displayUnit?: string;
 }
 
-/** One quantity, or many with their unit behind the last. */
+/** One quantity, or many with their unit behind the last. Fields of another version may hold units that this one does not know: they read as stored. */
 function quantitiesText({ values, unit, displayUnit }: Quantities, { number, asTyped }: NumberStyle): string {
+  if (values.length === 0) return none;
   const shownIn = asTyped ? unit : (displayUnit ?? unit);
   const text = (value: unknown): string =>
     typeof value === "number"
       ? number(displayedQuantity({ value, unit, displayUnit: shownIn } as TypedQuantity).value, shownIn === unit)
       : plainText(value);
-  return `${values.map(text).join(", ")} ${unitSymbol(shownIn)}`.trim();
+  try {
+    return `${values.map(text).join(", ")} ${unitSymbol(shownIn)}`.trim();
+  } catch (error) {
+    if (!(error instanceof UnknownUnitError) && !(error instanceof UnitMismatchError)) throw error;
+    return `${values.map(plainText).join(", ")} ${unit}`;
+  }
 }
+
+/** Whether a value is a number with its unit, each of them as it must be. */
+const isQuantity = (value: unknown): value is TypedQuantity =>
+  isTypedQuantity(value) && typeof value.unit === "string" && ["string", "undefined"].includes(typeof value.displayUnit);
 
 function fieldText(field: Field | undefined, value: unknown, writing: NumberStyle): string {
   if (value === undefined || value === null || value === "") return nothing;
-  if (isTypedQuantity(value)) return quantitiesText({ ...value, values: [value.value] }, writing);
+  if (isQuantity(value)) return quantitiesText({ ...value, values: [value.value] }, writing);
   switch (field?.type) {
     case "choice":
       return typeof value === "string" ? prose(field.options[value] ?? value) : plainText(value);
     case "series":
     case "matrix":
       if (!isRecord(value) || !Array.isArray(value["values"])) return plainText(value);
-      return typeof value["unit"] === "string"
+      return typeof value["unit"] === "string" && ["string", "undefined"].includes(typeof value["displayUnit"])
         ? quantitiesText(value as unknown as Quantities, writing)
-        : value["values"].map(plainText).join(", ");
+        : value["values"].map(plainText).join(", ") || none;
     case "group":
       return isRecord(value) ? rowText(field.fields, value, writing) : plainText(value);
     case "list":
       if (Array.isArray(value))
         return value.length === 0
-          ? "none"
+          ? none
           : value.map((row: unknown) => (isRecord(row) ? rowText(field.row, row, writing) : plainText(row))).join("; ");
       return isRecord(value) ? rowText(field.row, value, writing) : plainText(value);
     default:
@@ -167,10 +185,10 @@ function rowNameById(fields: Fields, complete: CompleteInput, id: string): strin
  */
 export function resultLabel({ fields, results }: AnyCalculator, path: Path, complete: CompleteInput): string {
   const [name = "", place, cell = ""] = pathSegments(path);
-  const field = results[name];
+  const field = Object.hasOwn(results, name) ? results[name] : undefined;
   if (!field || place === undefined) return field?.label ?? path;
   if (field.type !== "rows") return `${field.label}, ${place}`;
-  return `${field.label}, ${rowNameById(fields, complete, place)}: ${field.row[cell]?.label ?? cell}`;
+  return `${field.label}, ${rowNameById(fields, complete, place)}: ${(Object.hasOwn(field.row, cell) ? field.row[cell]?.label : undefined) ?? cell}`;
 }
 
 /** Two results that differ, in the units of an input, with as many digits as it takes to see that they do. */

@@ -31,6 +31,8 @@ export function IssuedReport({ file, revision, view }: IssuedReportProps): React
   const { issue, note, id } = revision;
   const read = useMemo(() => readIssue(definition, revision), [definition, revision]);
   const content = useMemo(() => contentOfIssue(read, revision), [read, revision]);
+  // That today's engine gives other results, which the first would say, is in a section of its own.
+  const remarks = read.isReproduced ? content.warnings : content.warnings.slice(1);
   const [isPrinting, setPrinting] = useState(false);
   usePageTitle(`${issue.file}, ${texts.name(issue.revision, "")}`);
   const saveData = (): void =>
@@ -68,7 +70,7 @@ export function IssuedReport({ file, revision, view }: IssuedReportProps): React
       <TodaysResults read={read} />
       <section aria-label={texts.results}>
         <h2>{texts.results}</h2>
-        <p className={styles.answer}>{content.answer}</p>
+        {content.answer !== "" && <p className={styles.answer}>{content.answer}</p>}
         <dl className={`${styles.headlines} numbers`}>
           {content.headlines.map(({ label, text, severity }) => (
             <div key={label}>
@@ -77,9 +79,9 @@ export function IssuedReport({ file, revision, view }: IssuedReportProps): React
             </div>
           ))}
         </dl>
-        {content.warnings.length > 0 && read.isReproduced && (
+        {remarks.length > 0 && (
           <ul className={styles.remarks} aria-label={texts.remarks}>
-            {content.warnings.map(({ severity, word, message, about, places }) => (
+            {remarks.map(({ severity, word, message, about, places }) => (
               <li key={`${message} ${about ?? ""}`} data-severity={severity}>
                 <strong>{word}.</strong> {about !== undefined && <strong>{about}.</strong>} {message}
                 {places !== undefined && ` ${texts.where(places)}`}

@@ -5,6 +5,7 @@ import { projectsPath, serialId } from "../../paths.ts";
 import type { Creation, NewFile } from "../writes/fileWrites.ts";
 import type { DeviceDatabase } from "../device/deviceDatabase.ts";
 import { openImportJournal, type ImportEntry } from "../device/importJournal.ts";
+import { deviceLocks } from "../device/locks.ts";
 import { withTabLock } from "../device/tabLock.ts";
 import { newProject } from "../projects.ts";
 import { missingPieces, writeImport } from "./importWrites.ts";
@@ -161,7 +162,7 @@ export function openImports(context: StoreContext, device: DeviceDatabase): Impo
       return { ids, stored: locked(entry.id, () => complete(entry, pieces, true)).finally(() => show(entry.id, undefined)) };
     },
     resume: async () => {
-      const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
+      const locks = deviceLocks();
       const left = (await journal.entries(owner)).filter(({ at }) => locks || Date.now() - at > abandonedAfterMs);
       const ends = await Promise.allSettled(left.map(resumeOne));
       for (const end of ends) if (end.status === "rejected") report.error("An import could not be completed.", end.reason);

@@ -11,6 +11,7 @@ import {
 } from "firebase/firestore";
 import type { Configuration } from "../../configuration.ts";
 import type { Report } from "../../messages.ts";
+import type { BrowserDatabase } from "./deviceDatabase.ts";
 import type { DeviceStorage } from "./deviceStorage.ts";
 import { hasUnsent } from "./unsentFlag.ts";
 
@@ -28,13 +29,15 @@ export function openDatabase(
   app: FirebaseApp,
   { firestoreEmulator }: Pick<Configuration, "firestoreEmulator">,
   storage: DeviceStorage,
+  { isDenied }: Pick<BrowserDatabase, "isDenied">,
   report: Report,
   mockUserToken?: { sub: string },
 ): Firestore {
   const existing = opened.get(app);
   if (existing) return existing;
-  const hasRoom = hasRoomForTabs(storage);
-  if (!hasRoom) report.warn("This device has no room left: documents are kept for this page only.");
+  const hasRoom = !isDenied && hasRoomForTabs(storage);
+  if (!hasRoom) report.warn("This device has no room left, or keeps nothing: documents are kept for this page only.");
+  // The SDK ends where a database is denied, and does not say so.
   const localCache = hasRoom ? persistentLocalCache({ tabManager: persistentMultipleTabManager() }) : memoryLocalCache();
   const database = initializeFirestore(app, { localCache, ignoreUndefinedProperties: true });
   if (firestoreEmulator)

@@ -15,19 +15,34 @@ const databaseName = "plenum";
 /** 2 added `drafts` and `moves`. */
 const version = 2;
 
+/** What a browser that denies a page its storage throws: by its databases, or as soon as one is opened. */
+const denied = "denied";
+const unlessDenied = <T>(ask: () => T): T | typeof denied => {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof DOMException) return denied;
+    throw error;
+  }
+};
+const databasesOfBrowser = (): IDBFactory | typeof denied | undefined =>
+  unlessDenied(() => (globalThis as { readonly indexedDB?: IDBFactory }).indexedDB);
+
+/** The database of this browser, and whether it denies one: what else would keep something there must not try. */
+export interface BrowserDatabase extends DeviceDatabase {
+  readonly isDenied: boolean;
+}
+
 /** The database of this browser, or, where there is none, one that keeps nothing. */
-export function openDeviceDatabase(
-  factory: IDBFactory | undefined = (globalThis as { readonly indexedDB?: IDBFactory }).indexedDB,
-): DeviceDatabase {
+export function openDeviceDatabase(factory: IDBFactory | typeof denied | undefined = databasesOfBrowser()): BrowserDatabase {
+  const request = (): IDBOpenDBRequest | typeof denied | undefined =>
+    typeof factory === "object" ? unlessDenied(() => factory.open(databaseName, version)) : factory;
   let opening: Promise<IDBDatabase | undefined> | undefined;
-  const open = (): Promise<IDBDatabase | undefined> => {
-    opening ??= factory
-      ? openStores(factory, () => {
-          opening = undefined;
-        })
-      : Promise.resolve(undefined);
-    return opening;
-  };
+  const opened = (asked: ReturnType<typeof request>): Promise<IDBDatabase | undefined> =>
+    typeof asked === "object" ? openStores(asked, () => (opening = undefined)) : Promise.resolve(undefined);
+  const first = request();
+  opening = opened(first);
+  const open = (): Promise<IDBDatabase | undefined> => (opening ??= opened(request()));
 
   const run = async <T>(
     store: DeviceStore,
@@ -46,6 +61,7 @@ export function openDeviceDatabase(
   };
 
   return {
+    isDenied: first === denied,
     put: async (store, value) => {
       try {
         return (await run(store, "readwrite", (objects) => objects.put(value))) !== undefined;
@@ -61,9 +77,8 @@ export function openDeviceDatabase(
   };
 }
 
-function openStores(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase | undefined> {
+function openStores(request: IDBOpenDBRequest, onClosed: () => void): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
-    const request = factory.open(databaseName, version);
     request.onupgradeneeded = () => {
       const database = request.result;
       for (const [name, keyPath] of Object.entries(stores))

@@ -2,6 +2,7 @@ import { createObservable, type Readable } from "../../observable.ts";
 import type { FileRef, Owner } from "../../paths.ts";
 import type { DeviceDatabase } from "./deviceDatabase.ts";
 import type { DeviceStorage } from "./deviceStorage.ts";
+import { withLock } from "./locks.ts";
 import type { Draft, DraftEntry } from "./draft.ts";
 import { openDraftStore } from "./draftStore.ts";
 import type { Tab } from "./tabs.ts";
@@ -38,12 +39,6 @@ export interface Drafts {
   /** Drops all drafts of the user. */
   readonly forget: () => Promise<void>;
   readonly stop: () => void;
-}
-
-/** Does something while no other tab of this browser does it. */
-async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
-  return locks ? locks.request(name, work) : work();
 }
 
 /** Stands for a tab where none keeps a draft. */

@@ -1,3 +1,5 @@
+import { withLock } from "./locks.ts";
+
 /**
  * Does something while no other tab of this browser does it, until it ends or the signal is aborted.
  *
@@ -7,11 +9,8 @@ export async function withTabLock(name: string, signal: AbortSignal, work: () =>
   const aborted = new Promise<void>((resolve) => {
     signal.addEventListener("abort", () => resolve());
   });
-  const untilAborted = (): Promise<void> => Promise.race([work(), aborted]);
-  const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
-  if (!locks) return untilAborted();
   try {
-    await locks.request(name, { signal }, untilAborted);
+    await withLock(name, () => Promise.race([work(), aborted]), signal);
   } catch (error) {
     if (!signal.aborted) throw error;
   }

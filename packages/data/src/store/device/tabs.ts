@@ -1,3 +1,5 @@
+import { deviceLocks, isDenied } from "./locks.ts";
+
 /** One of the tabs that share this device's storage. */
 export interface Tab {
   readonly id: string;
@@ -9,10 +11,20 @@ export interface Tab {
 
 const lockName = "plenum.tab:";
 
+/** The locks that tabs of this browser hold; `undefined` where it denies them. */
+async function heldLocks(locks: LockManager): Promise<readonly LockInfo[] | undefined> {
+  try {
+    return (await locks.query()).held ?? [];
+  } catch (error) {
+    if (isDenied(error)) return undefined;
+    throw error;
+  }
+}
+
 /** Announces this tab until it leaves or goes: a lock ends with its tab, also when that crashes. */
 export function announceTab(): Tab {
   const id = crypto.randomUUID();
-  const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
+  const locks = deviceLocks();
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   // Without the lock the drafts of this tab may be stored by another one too: the same values, merged.
   locks?.request(lockName + id, () => left).catch(() => undefined);
@@ -21,8 +33,8 @@ export function announceTab(): Tab {
     leave,
     openTabs: async () => {
       if (!locks) return undefined;
-      const { held = [] } = await locks.query();
-      return new Set(held.flatMap(({ name = "" }) => (name.startsWith(lockName) ? [name.slice(lockName.length)] : [])));
+      const held = await heldLocks(locks);
+      return held && new Set(held.flatMap(({ name = "" }) => (name.startsWith(lockName) ? [name.slice(lockName.length)] : [])));
     },
   };
 }

@@ -32,7 +32,7 @@ export function createHandle({ state, calculator, dispatch, save, issue, ownIssu
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     setInput: (input, over) => whileOpen({ type: "typed", input, ...(over && { over }) }),
-    save: (note = "") => saveWhileOpen({ type: "save asked", note }),
+    save: (note = "", input) => saveWhileOpen({ type: "save asked", note, ...(input && { input }) }),
     issue: (statement) => (isOpen ? issue(statement) : Promise.resolve(notOpen)),
     ownIssues,
     resolve: (conflict, choice) => whileOpen({ type: "answered", conflict, choice }),

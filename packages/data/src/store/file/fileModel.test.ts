@@ -19,7 +19,7 @@ import {
   type StoreRequest,
   type StoreResult,
 } from "./fileModel.ts";
-import { savingOf } from "./fileView.ts";
+import { createFileView, savingOf } from "./fileView.ts";
 import type { FileSnapshot } from "./watchFile.ts";
 
 /** Inputs are taken as they are. */
@@ -396,6 +396,29 @@ describe("an open file", () => {
     const typed = transition(calculator, missing, { type: "typed", input: { a: 6 } }).model;
     expect(typed).toBe(missing);
     expect(transition(calculator, missing, { type: "discarded" }).model.draft).toBeUndefined();
+  });
+
+  test("shows what the file held when it was removed elsewhere, so that a copy can be kept, unless that waits to be stored", () => {
+    const gone: FileEvent = {
+      type: "snapshot",
+      snapshot: { content: { status: "missing", offline: false }, isFromServer: true, hasPendingWrites: false },
+    };
+    const view = createFileView(calculator);
+    const around = { name: "Room", isOffline: false, isSavedOnDevice: true };
+    const opened = transition(calculator, unopenedModel, heardOf({ a: 3 }, 1)).model;
+    const after = (model: FileModel) => view(transition(calculator, model, gone).model, around);
+    expect(after(opened)).toEqual({ status: "missing", offline: false, last: { name: "Room", input: { a: 3 } } });
+    const typed = transition(calculator, opened, { type: "typed", input: { a: 4 } }).model;
+    expect(after(typed)).toEqual({ status: "missing", offline: false, unsaved: { a: 4 } });
+    expect(after(unopenedModel)).toEqual({ status: "missing", offline: false });
+  });
+
+  test("keeps a state that is about to be replaced as a revision of its own, whatever is typed until it is stored", () => {
+    const opened = transition(calculator, unopenedModel, heardOf({ a: 3 }, 1)).model;
+    const kept = transition(calculator, opened, { type: "save asked", note: "Before", input: { a: 3 } }).model;
+    const replaced = transition(calculator, kept, { type: "typed", input: { a: 9 } }).model;
+    expect(replaced.pendingRevisions).toEqual([{ note: "Before", input: { a: 3 } }]);
+    expect(replaced.copy?.mine).toEqual({ a: 9 });
   });
 
   test("leaves a draft of a later version alone", () => {

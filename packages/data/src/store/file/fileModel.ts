@@ -82,7 +82,8 @@ export type FileEvent =
   | { readonly type: "snapshot"; readonly snapshot: FileSnapshot }
   /** `over`: what the form showed when it was typed, where that is not what stands here by now. */
   | { readonly type: "typed"; readonly input: PlainRecord; readonly over?: PlainRecord }
-  | { readonly type: "save asked"; readonly note: string }
+  /** `input`: what is to be kept, where that is not what stands in the form. */
+  | { readonly type: "save asked"; readonly note: string; readonly input?: PlainRecord }
   /** What was issued is to be kept as it stands, whatever is typed until then. */
   | { readonly type: "issue asked"; readonly issued: PendingIssue }
   /** It was refused: it is not to be kept later on. */
@@ -197,7 +198,10 @@ export function transition(calculator: FileCalculator, model: FileModel, event: 
     }
     case "save asked":
       if (!model.copy) return withoutEffects(model);
-      return storeNow({ ...model, pendingRevisions: [...model.pendingRevisions, { note: event.note }] });
+      return storeNow({
+        ...model,
+        pendingRevisions: [...model.pendingRevisions, { note: event.note, ...(event.input && { input: event.input }) }],
+      });
     case "issue asked":
       if (!model.copy) return withoutEffects(model);
       return storeNow({

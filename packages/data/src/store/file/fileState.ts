@@ -5,14 +5,26 @@ import type { Readable } from "../../observable.ts";
 import type { FileRef } from "../../paths.ts";
 import type { IssueStatement } from "./issueFile.ts";
 
+/** What a file held when it was last there. */
+export interface LastContent {
+  readonly name: string;
+  readonly input: PlainRecord;
+}
+
 /** A file in the editor. */
 export type FileState =
   | { readonly status: "loading" }
   /**
-   * Not there (any more). `unsaved`: something was typed here and is not stored; the outbox makes a new file of it, or discards it. `movedTo`: the
-   * file stands in another project now, and what was typed goes there by itself.
+   * Not there (any more). `unsaved`: something was typed here and is not stored; the outbox makes a new file of it, or discards it. `last`: the file was
+   * open here when it was removed, and all of it was stored. `movedTo`: the file stands in another project now, and what was typed goes there by itself.
    */
-  | { readonly status: "missing"; readonly offline: boolean; readonly unsaved?: PlainRecord; readonly movedTo?: FileRef }
+  | {
+      readonly status: "missing";
+      readonly offline: boolean;
+      readonly unsaved?: PlainRecord;
+      readonly last?: LastContent;
+      readonly movedTo?: FileRef;
+    }
   | { readonly status: "unreadable"; readonly unreadable: Unreadable }
   /** Made by a later version of this program. */
   | { readonly status: "newer"; readonly calculatorVersion: number }
@@ -65,8 +77,12 @@ export interface OpenFile extends Readable<FileState> {
    * @param over what the form showed until then, where others' changes may have come that it had not shown yet
    */
   readonly setInput: (input: PlainRecord, over?: PlainRecord) => void;
-  /** Stores now and keeps a revision. */
-  readonly save: (note?: string) => Promise<ActionResult>;
+  /**
+   * Stores now and keeps a revision.
+   *
+   * @param input what the revision is of, where that is not what stands in the form: a state that is about to be replaced
+   */
+  readonly save: (note?: string, input?: PlainRecord) => Promise<ActionResult>;
   /**
    * Issues what stands in the form as a report: kept as it is now, whatever is typed or merged afterwards. Stores what is typed, too.
    *

@@ -13,8 +13,15 @@ export function savingOf(model: FileModel, isOffline: boolean): SavingState {
   return { status: failure || isOffline ? "offline" : "saving" };
 }
 
+interface FileSurroundings {
+  /** What the file is called, or was called when it was last there. */
+  readonly name: string;
+  readonly isOffline: boolean;
+  readonly isSavedOnDevice: boolean;
+}
+
 /** What the editor is shown of an open file. */
-export function createFileView(calculator: FileCalculator): (model: FileModel, isOffline: boolean, isSavedOnDevice: boolean) => FileState {
+export function createFileView(calculator: FileCalculator): (model: FileModel, around: FileSurroundings) => FileState {
   let compared: { readonly of: SavedFile; readonly changes: readonly ResultChange[] } | undefined;
   const changesOf = (file: SavedFile, theirs: PlainRecord): readonly ResultChange[] => {
     // Results of an input that could not be calculated are no results to compare with.
@@ -23,11 +30,12 @@ export function createFileView(calculator: FileCalculator): (model: FileModel, i
       compared = { of: file, changes: Object.keys(results).length === 0 ? [] : resultChanges(results, resultsOf(calculator, theirs)) };
     return compared.changes;
   };
-  return (model, isOffline, isSavedOnDevice) => {
+  return (model, { name, isOffline, isSavedOnDevice }) => {
     const { stored, copy, unavailable, draft, movedTo } = model;
     if (unavailable?.status === "missing") {
       const unsaved = draft?.input ?? (isUnsent(model) ? copy?.mine : undefined);
-      return { ...unavailable, ...(unsaved && { unsaved }), ...(movedTo && { movedTo }) };
+      const last = copy && !unsaved && !unavailable.offline ? { name, input: copy.mine } : undefined;
+      return { ...unavailable, ...(unsaved && { unsaved }), ...(last && { last }), ...(movedTo && { movedTo }) };
     }
     if (unavailable) return unavailable;
     if (!stored || !copy) return { status: "loading" };

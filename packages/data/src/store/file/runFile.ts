@@ -70,7 +70,7 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
 
   const show = (): void => {
     if (isStopped) return;
-    state.set(view(model, context.sync.isOffline(), isSavedOnDevice));
+    state.set(view(model, { name, isOffline: context.sync.isOffline(), isSavedOnDevice }));
     onChange(file);
   };
 

@@ -1,5 +1,5 @@
-import type { AnyResult, ResultFields, RowsResultField, ScalarResultField, SeriesResultField } from "@org/hvac-core/kernel";
-import { siUnit, unitSymbol } from "@org/hvac-core/quantity";
+import type { ResultFields, RowsResultField, ScalarResultField, SeriesResultField } from "@org/hvac-core/kernel";
+import { kinds, siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 import { formatNumber, formatQuantity } from "../../elements/numbers.ts";
 import { axisNames, placeTitles } from "../fields/axisNames.ts";
 import { rowsOf, rowTables } from "../results/rowTables.ts";
@@ -75,11 +75,12 @@ function rowsBlocks(name: string, field: RowsResultField, reading: ResultReading
 }
 
 /** A result of a name that today's version does not know, in the SI unit in which it is stored. */
-function otherLine(name: string, result: AnyResult | undefined): ReportLine {
-  if (!isRecord(result) || !("value" in result)) return { label: name, text: "in the data of the issue" };
-  const { value, quantity } = result;
-  if (typeof value === "string" || quantity === "text") return { label: name, text: String(value) };
-  return { label: name, text: `${formatNumber(value, { digits: "full" })}\u202f${unitSymbol(siUnit(quantity))}`.trim() };
+function otherLine(name: string, result: unknown): ReportLine {
+  const { value, quantity } = isRecord(result) ? result : {};
+  if (typeof value === "string" || (typeof value === "number" && quantity === "text")) return { label: name, text: String(value) };
+  if (typeof value !== "number" || typeof quantity !== "string" || !Object.hasOwn(kinds, quantity))
+    return { label: name, text: "in the data of the issue" };
+  return { label: name, text: `${formatNumber(value, { digits: "full" })}\u202f${unitSymbol(siUnit(quantity as QuantityKind))}`.trim() };
 }
 
 /** Results as they are stored, without what only a calculation of today could tell of them. */

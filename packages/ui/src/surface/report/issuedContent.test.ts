@@ -86,3 +86,41 @@ test("results of names that are no longer known are told as they are stored", as
     ],
   });
 });
+
+/** Results as no version ever gave them. */
+const otherForms: readonly unknown[] = [
+  1,
+  "x",
+  null,
+  true,
+  [],
+  {},
+  [1],
+  { value: 1 },
+  { value: null, quantity: "power" },
+  { value: {}, quantity: "power" },
+  { value: 1, quantity: "furlongs" },
+  { value: 1, quantity: "constructor" },
+  { values: 1, quantity: "power" },
+  { values: ["a", null], quantity: "power" },
+  [{ id: "a", load: 1, x: [] }, { id: 5 }, "row"],
+];
+
+test.each(calculators)("whatever stands among the issued results of %s, they are shown or named", async (_id, definition) => {
+  const { source } = await issueOf(definition);
+  const names = [...Object.keys(definition.results), "constructor", "toString", "formerLoad"];
+  for (const other of otherForms)
+    for (const isReproduced of [false, true]) {
+      const results = Object.fromEntries(names.map((name) => [name, other]));
+      for (const stored of [results, { ...source.results, [names[0]!]: other }, { [names[0]!]: other }]) {
+        const isAllThere = Object.keys(source.results).every((name) => Object.hasOwn(stored, name)) && stored !== results;
+        const text = JSON.stringify(issuedContent({ ...source, results: stored, isReproduced: isReproduced && isAllThere }));
+        expect(text).not.toMatch(/undefined|\[object|NaN/);
+      }
+    }
+  const { warnings, headlines } = issuedContent({ ...source, results: { [definition.headline[0]!]: 1 }, isReproduced: false });
+  expect(headlines).toEqual([]);
+  expect(warnings.at(-1)?.message).toBe(
+    `Results in a form that cannot be read are left out: ${definition.results[definition.headline[0]!]!.label}.`,
+  );
+});

@@ -10,7 +10,7 @@ export const shownAs = " as ";
 
 const nameOfField = /^[a-z][A-Za-z0-9]*$/;
 const notFields = new Set(["u", "v", "units", "unitSystem"]);
-const number = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?)(?: (\S.*))?$/i;
+const number = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?)(?: (\S.*))?$/i;
 
 /** No input is nested deeper. */
 const maxDepth = 20;

@@ -21,11 +21,24 @@ function bareFields(fields: Fields, stated: Readonly<Record<string, unknown>>, u
   return Object.fromEntries(Object.entries(stated).map(([name, value]) => [name, bare(fields[name], value, unitSystem)]));
 }
 
+/** Bytes of the longest text that a short link stands for: far more than a form holds, and few enough to be unpacked at once. */
+const maxTextBytes = 1_000_000;
+
+/** @throws {RangeError} for a text that is longer than any form's */
 async function pipeThrough(
   bytes: Uint8Array<ArrayBuffer>,
   transform: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(transform)).arrayBuffer());
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  // Safari cannot iterate over a stream.
+  const reader = new Blob([bytes]).stream().pipeThrough(transform).getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    length += read.value.length;
+    if (length > maxTextBytes) throw new RangeError("The link stands for a text that is too long.");
+    chunks.push(read.value);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 function toBase64Url(bytes: Uint8Array): string {

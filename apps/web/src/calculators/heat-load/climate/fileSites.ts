@@ -113,7 +113,7 @@ export function openedStat(fileName: string, stat: StatFile): OpenedClimate {
     depths: stat.tau,
     airAt: (percent) => airFromStat(stat, percent),
     humidAt: (percent) => humidDesignFromStat(stat, percent),
-    warnings: [],
+    warnings: stat.warnings ?? [],
   });
 }
 

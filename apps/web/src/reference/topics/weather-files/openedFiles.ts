@@ -59,7 +59,7 @@ function readText(file: File, text: string): OpenedFile {
   return {
     name: file.name,
     location: stat.location,
-    warnings: [],
+    warnings: stat.warnings ?? [],
     ...(stat.designConditions && { printed: stat.designConditions }),
     ...(stat.source !== undefined && { printedSource: stat.source }),
   };

@@ -1,0 +1,129 @@
+import type { PlainRecord } from "@org/data";
+import { differences } from "@org/data/store";
+import { catalogue } from "@org/hvac-core";
+import { joinPath, valueAt, type CompleteInput, type Field, type Fields } from "@org/hvac-core/kernel";
+import { isSame, openInput, type AnyCalculator } from "@org/ui/surface";
+import { describe, expect, test } from "vitest";
+import { placeLabel, valueTexts } from "./valueText.ts";
+
+const calculators = (catalogue as unknown as readonly AnyCalculator[]).map((definition) => [definition.id, definition] as const);
+type Data = Readonly<Record<string, unknown>>;
+
+/** An input with a row in every list, and one in every list of these. */
+const withRows = (fields: Fields): Data =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+      if (field.type === "list") return [[name, [{ id: "one", ...withRows(field.row) }]]];
+      return field.type === "group" ? [[name, withRows(field.fields)]] : [];
+    }),
+  );
+
+interface Place {
+  readonly path: readonly string[];
+  readonly field: Field | undefined;
+  readonly value: unknown;
+}
+
+/** Every place of an input at which two can differ: fields, groups, lists, their rows, and what is in these. */
+function placesOf(fields: Fields, values: Data, around: readonly string[] = []): readonly Place[] {
+  return Object.entries(fields).flatMap(([name, field]): readonly Place[] => {
+    const [path, value] = [[...around, name], values[name]];
+    const own = { path, field, value };
+    if (field.type === "group") return [own, ...placesOf(field.fields, value as Data, path)];
+    if (field.type !== "list") return [own];
+    const rows = (value as readonly (Data & { readonly id: string })[]).map((row) => ({ row, at: [...path, row.id] }));
+    return [own, ...rows.flatMap(({ row, at }) => [{ path: at, field: undefined, value: row }, ...placesOf(field.row, row, at)])];
+  });
+}
+
+const isRecord = (value: unknown): value is Data => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What somebody else may have entered there. */
+function otherValues({ field, value }: Place): readonly unknown[] {
+  const number = isRecord(value) && typeof value["value"] === "number" ? value["value"] : 1;
+  const link = { collection: "calculations", fileId: "office", result: "supplyAirflow" };
+  switch (field?.type) {
+    case "quantity": {
+      const unit = isRecord(value) ? value["unit"] : "m";
+      return [
+        null,
+        { value: number + 1, unit },
+        { value: number, unit, link },
+        { value: number + 1e-9, unit },
+        { value: number, unit: "furlong" },
+      ];
+    }
+    case "choice":
+      return Object.keys(field.options).filter((option) => option !== value).slice(0, 2); // prettier-ignore
+    case "flag":
+      return [value !== true];
+    case "date":
+      return ["2026-11-28", null];
+    case "text":
+      return ["other", "a|b", ""].filter((text) => text !== value);
+    case "reference":
+      return ["other", null].filter((id) => id !== value);
+    case "series":
+    case "matrix": {
+      const { values, ...rest } = value as { readonly values: readonly unknown[] };
+      return [
+        { ...rest, values: [...values.slice(1), 7] },
+        { ...rest, values: [] },
+      ];
+    }
+    case "list":
+      return [[]];
+    case "group":
+      return [{}];
+    case undefined:
+      return [{ id: "one" }];
+  }
+}
+
+/** What a version that this one does not know may have stored. */
+const foreign: readonly unknown[] = ["x", 5, true, [], {}, { value: 1, unit: "furlong" }, { value: "1", unit: 5 }, { values: [1, "a"], unit: "m", displayUnit: "K" }]; // prettier-ignore
+
+function hold(definition: AnyCalculator, path: readonly string[], sides: readonly [unknown, unknown], complete: CompleteInput): void {
+  const texts = valueTexts(definition, path, sides, complete);
+  const what = `${path.join(".")}: ${JSON.stringify(sides)} reads ${JSON.stringify(texts)}`;
+  for (const text of texts) {
+    expect(typeof text, what).toBe("string");
+    expect(text, what).not.toMatch(/^$|undefined|\[object|NaN/);
+  }
+  if (!isSame(...sides)) expect(texts[0], what).not.toBe(texts[1]);
+}
+
+describe.each(calculators)("a difference between two inputs of %s is told in words,", (_, definition) => {
+  const complete = definition.complete(openInput(definition, { unitSystem: "Metric", ...withRows(definition.fields) }).input);
+  const places = placesOf(definition.fields, complete);
+
+  test("whatever was changed, added or removed on either side", () => {
+    expect(places.length).toBeGreaterThan(5);
+    for (const place of places) {
+      const { path, value } = place;
+      for (const other of [undefined, ...otherValues(place), ...foreign]) {
+        hold(definition, path, [value, other], complete);
+        hold(definition, path, [other, value], complete);
+      }
+      hold(definition, path, [undefined, null], complete);
+      hold(definition, path, [undefined, undefined], complete);
+      expect(placeLabel(definition, path, complete)).not.toMatch(/^$|undefined/);
+    }
+    for (const path of [["unitSystem"], ["formerField"], ["constructor"], ["formerList", "a", "length"]])
+      for (const value of foreign) hold(definition, path, [value, undefined], complete);
+  });
+
+  test("also where the file that it is read with has the row no more", () => {
+    const empty = definition.complete(definition.start("Imperial"));
+    for (const [was, now] of [
+      [complete, empty],
+      [empty, complete],
+    ] as const)
+      for (const difference of differences(was as PlainRecord, now as PlainRecord))
+        for (const read of [complete, empty]) {
+          hold(definition, difference.path, [difference.was, difference.now], read);
+          const has = valueAt(read, joinPath(...difference.path)) !== undefined;
+          expect(placeLabel(definition, difference.path, read)).not.toMatch(has ? /^$|undefined/ : /^$/);
+        }
+  });
+});
