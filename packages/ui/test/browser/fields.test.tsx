@@ -1,3 +1,4 @@
+import { boq } from "@org/hvac-core/calculators/boq";
 import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
@@ -112,6 +113,33 @@ describe.each([ductSizer, heatLoad, pipeSizer, ventilationCalc].map((each) => [e
     });
   },
 );
+
+describe("a number that was typed", () => {
+  const amount = "1411522.63";
+  const rate = (): Locator => page.getByRole("textbox", { name: /^Rate, / });
+  const openItem = (): Promise<void> => page.getByRole("button", { name: /^Item 1: / }).click();
+
+  test("stands whole in its field, in the line of its row and in a page that is opened again; the next key changes its last digit alone", async () => {
+    const items = [
+      { id: "a", description: "Chiller" },
+      { id: "b", description: "Fan" },
+    ];
+    const first = await mount(boq, { input: { unitSystem: "Metric", items } });
+    await openItem();
+    await rate().fill(amount);
+    await userEvent.keyboard("{Tab}");
+    await expect.element(rate()).toHaveValue(amount);
+    const { input } = first.state();
+    await first.unmount();
+    await mount(boq, { input: JSON.parse(JSON.stringify(input)) as typeof input });
+    await expect.element(page.getByRole("button", { name: /^Item 1: .*€1411522\.63/ })).toBeVisible();
+    await openItem();
+    await expect.element(rate()).toHaveValue(amount);
+    await rate().click();
+    await userEvent.keyboard("{End}{Backspace}5");
+    await expect.element(rate()).toHaveValue("1411522.65");
+  });
+});
 
 describe("help", () => {
   const help = (): HTMLElement => document.getElementById(`${inputId("floorArea")}-help`)!;
