@@ -59,11 +59,11 @@ describe("a gain stated per floor area", () => {
     const whole = withDisplayUnit(fields, room, heatLoad.complete(room), "lightingLoad", "W");
     expect(whole.lightingLoad).toEqual({ value: 280, unit: "W" });
     expect(withDisplayUnit(fields, whole, heatLoad.complete(whole), "lightingLoad", "W/m2")).toEqual(room);
-    // 280 W / 37 m² = 7.567567… W/m²: to six digits, and the same 280 W back.
+    // 280 W / 37 m² = 7.567567… W/m²: to the last digit, and the same 280 W back.
     const small = { ...whole, floorArea: 37 };
     const perArea = withDisplayUnit(fields, small, heatLoad.complete(small), "lightingLoad", "W/m2");
-    expect(perArea.lightingLoad).toEqual({ value: 7.56757, unit: "W/m2" });
-    expect(lightingOf(perArea)).toBeCloseTo(280, 3);
+    expect(perArea.lightingLoad).toEqual({ value: 280 / 37, unit: "W/m2" });
+    expect(lightingOf(perArea)).toBeCloseTo(280, 9);
     expect(withDisplayUnit(fields, perArea, heatLoad.complete(perArea), "lightingLoad", "W")).toEqual(small);
     const blank = { unitSystem: "Metric", lightingLoad: { value: 280, unit: "W" } } as const;
     expect(withDisplayUnit(fields, blank, heatLoad.complete(blank), "lightingLoad", "W/m2")).toEqual(blank);

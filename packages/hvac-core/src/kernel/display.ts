@@ -85,7 +85,8 @@ function acrossKinds(field: QuantityField, typed: { readonly value: number; read
   if (!per || !isTypedQuantity(of) || typeof of.value !== "number" || of.value === 0 || typeof typed.value !== "number") return undefined;
   const amount = toSI(of.value, of.unit);
   const wanted = isUnitOf(unit, quantity) ? quantity : per.quantity;
-  const inSI = toSI(typed.value, typed.unit) * (wanted === quantity ? amount : 1 / amount);
+  const stated = toSI(typed.value, typed.unit);
+  const inSI = wanted === quantity ? stated * amount : stated / amount;
   return { value: withoutNoise(convert(inSI, siUnit(wanted), unit)), unit };
 }
 
@@ -199,7 +200,7 @@ export function displayInput<F extends Fields>(fields: F, stated: CalculatorInpu
 /**
  * An input in which the quantity or series at a path is shown in a unit, and in lists all of its column. No value is restated; what was left to
  * its default is stated from here on, so that it keeps the unit. A number that may be stated per another quantity, and is shown in a unit of its other kind,
- * is restated to six digits: 280 W in a room of 40 m² as 7 W/m², which is another statement, since from here on it goes with the floor area.
+ * is restated: 280 W in a room of 40 m² as 7 W/m², which is another statement, since from here on it goes with the floor area.
  * Where the floor area is blank, it stays what it is.
  *
  * @param fields the fields of the input

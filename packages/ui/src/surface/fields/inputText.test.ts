@@ -8,7 +8,7 @@ test("a typed number is shown as it was typed", () => {
   expect(inputText(-0.000123456789012345, true, ",")).toBe("−0,000123456789012345");
 });
 
-test("a converted number is shown to six digits, with a true minus sign", () => {
+test("a converted number that is long is shown to six digits, with a true minus sign", () => {
   expect(inputText(23.888888888888889, false, ".")).toBe("23.8889");
   expect(inputText(-0.3333333333333333, false, ".")).toBe("−0.333333");
 });
