@@ -185,6 +185,15 @@ function answerRows({ state, preferredUnits }: WorkbookSource, formulas: PlacedF
   return live.length === definition.headline.length ? live : [[head, textCell(answerText(state, outcome, preferredUnits))]];
 }
 
+/** Which results of a bill do not follow what is changed in the workbook. */
+function fixedNote({ state: { definition, outcome } }: WorkbookSource, formulas: PlacedFormulas): readonly string[] {
+  if (formulas.size === 0 || !outcome.ok) return [];
+  const fixed = Object.entries(definition.results).flatMap(([name, field]) =>
+    field.type === undefined && field.quantity === "money" && outcome.results[name] && !formulas.has(name) ? [prose(field.label)] : [],
+  );
+  return fixed.length === 0 ? [] : [`These do not follow changes that are made here: ${fixed.join(", ")}.`];
+}
+
 function titleSheet(name: string, source: WorkbookSource, formulas: PlacedFormulas, moneyDecimals: number): WrittenSheet {
   const { definition, complete } = source.state;
   const lines: readonly (readonly [string, string])[] = [
@@ -194,15 +203,17 @@ function titleSheet(name: string, source: WorkbookSource, formulas: PlacedFormul
     ["Date", source.at.toLocaleDateString("en-CA")],
     ["Made by", `Plenum, engine ${engineVersion}`],
   ];
-  const note =
-    "Totals are formulas: they follow when a number that they name is changed here. All other results are the numbers of this calculation.";
+  const notes = [
+    "Totals are formulas: they follow when a number that they name is changed here. All other results are the numbers of this calculation.",
+    ...fixedNote(source, formulas),
+  ];
   return sheetOf(
     name,
     [
       ...lines.map(([label, text]): Cells => [textCell(label, { isBold: true }), textCell(text)]),
       ...answerRows(source, formulas, moneyDecimals),
       [],
-      [textCell(note)],
+      ...notes.map((note): Cells => [textCell(note)]),
     ],
     0,
   );

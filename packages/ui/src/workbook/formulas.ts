@@ -12,9 +12,10 @@ export interface Places {
   ) => { readonly sheet: string; readonly column: number; readonly first: number; readonly last: number } | undefined;
 }
 
-/** What a symbol stands for: a cell, cells that are taken together, or a number of a table or of the method. */
+/** What a symbol stands for: a cell, a calculation that stands in none, cells that are taken together, or a number of a table or of the method. */
 type Meaning =
   | { readonly type: "cell"; readonly place: Place }
+  | { readonly type: "expression"; readonly expression: Expression; readonly symbols: Symbols }
   | { readonly type: "range"; readonly list: string; readonly name: string }
   | { readonly type: "number"; readonly value: number };
 
@@ -49,6 +50,7 @@ function written(expression: Expression, symbols: Symbols, places: Places, withi
       const meaning = symbols.get(expression.name);
       if (meaning?.type === "cell") return reference(meaning.place, within);
       if (meaning?.type === "number") return String(meaning.value);
+      if (meaning?.type === "expression") return `(${written(meaning.expression, meaning.symbols, places, within)})`;
       if (meaning?.type !== "range") throw new NoFormulaError();
       const cells = places.rowsOf(meaning.list, meaning.name);
       if (!cells) throw new NoFormulaError();
@@ -91,10 +93,19 @@ const withoutOuter = (formula: string): string => {
   return formula;
 };
 
-/** What the symbol of a step stands for in formulas after it. */
-function meaningOf(step: Step, places: Places): Meaning | undefined {
-  const place = step.field !== undefined ? places.field(step.field) : step.result !== undefined ? places.result(step.result) : undefined;
+/**
+ * What the symbol of a step stands for in formulas after it. A result that is no formula of cells stands for nothing: what follows from it would
+ * follow some inputs and not others.
+ */
+function meaningOf(step: Step, symbols: Symbols, places: Places, formulas: ReadonlyMap<string, string>): Meaning | undefined {
+  const { field, result, kind } = step;
+  const place =
+    field !== undefined ? places.field(field) : result !== undefined && formulas.has(result) ? places.result(result) : undefined;
   if (place) return { type: "cell", place };
+  if (kind === "formula")
+    return result === undefined
+      ? { type: "expression", expression: parseExpression(step.expression), symbols: new Map(symbols) }
+      : undefined;
   return step.kind === "lookup" || step.kind === "constant" ? { type: "number", value: step.value } : undefined;
 }
 
@@ -138,7 +149,7 @@ function read(entries: readonly SheetEntry[], around: Symbols, places: Places, f
     const place = result === undefined ? undefined : places.result(result);
     const formula = place?.factor === 1 ? formulaOf(entry, symbols, places, place.sheet) : undefined;
     if (result !== undefined && formula !== undefined && !formulas.has(result)) formulas.set(result, formula);
-    define(entry.symbol, meaningOf(entry, places));
+    define(entry.symbol, meaningOf(entry, symbols, places, formulas));
   }
 }
 
