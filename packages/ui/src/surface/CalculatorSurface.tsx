@@ -19,14 +19,15 @@ import type { ReportRequest } from "./report/request.ts";
 import type { RenameResult } from "./BarTitle.tsx";
 import { ExampleStrip } from "./ExampleStrip.tsx";
 import type { FileFormat } from "./MoreMenu.tsx";
+import type { Replacement } from "./replacement.ts";
 import type { PreferredUnits } from "./results/shown.ts";
 import { TopBar } from "./TopBar.tsx";
 import { useAnnouncement } from "./useAnnouncement.ts";
-import { useReplacement } from "./useReplacement.tsx";
 import { useShortcuts } from "./useShortcuts.ts";
 import { Currency, currencyOf } from "./state/currency.ts";
 import styles from "./surface.module.css";
 
+const ReplaceInput = lazyPart(async () => (await import("./ReplaceInput.tsx")).ReplaceInput);
 const ShortcutsHelp = lazyPart(async () => (await import("./ShortcutsHelp.tsx")).ShortcutsHelp);
 
 /** A calculation as a file is made of it. */
@@ -114,7 +115,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const [resultsOpen, setResultsOpen] = useState(false);
   const { loaded, isMissing, ready } = useExplanation(definition);
   const worked = loaded?.explanation.cases;
-  const { replace, question } = useReplacement(state, worked, beforeReplacing);
+  const [replacement, replace] = useState<Replacement>();
   const examples = { definition, replace, unitSystem, worked, isMissing };
   const title = titleOf(state, fileName);
   const { link, linkReady } = usePaperLink(state, loaded, fileName === undefined);
@@ -223,7 +224,9 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
             explanation: async () => (await ready())?.explanation,
             onClose: () => setReportOpen(false),
           })}
-        {question}
+        {replacement && (
+          <ReplaceInput state={state} worked={worked} by={replacement} before={beforeReplacing} onClose={() => replace(undefined)} />
+        )}
         {helpOpen && <ShortcutsHelp onClose={() => setHelpOpen(false)} />}
       </div>
     </Currency>

@@ -3,12 +3,12 @@ import { prose } from "../elements/numbers.ts";
 import { MenuItem } from "../elements/Popup.tsx";
 import type { WorkedExample } from "./state/formInput.ts";
 import type { CalculatorState } from "./state/useCalculator.ts";
-import { exampleReplacement, type Replace } from "./actions.ts";
+import type { Replacement } from "./replacement.ts";
 import styles from "./surface.module.css";
 
 /** What a page can begin with, and what takes it up. */
 export interface ExampleSource extends Pick<CalculatorState, "definition"> {
-  readonly replace: Replace;
+  readonly replace: (by: Replacement) => void;
   readonly unitSystem: CalculatorState["input"]["unitSystem"];
   /** From outside this library; they come with the explanation, `undefined` until then. */
   readonly worked: readonly WorkedExample[] | undefined;
@@ -17,14 +17,14 @@ export interface ExampleSource extends Pick<CalculatorState, "definition"> {
 }
 
 /** Worked examples as items of a menu. */
-export function WorkedItems({ worked, isMissing, definition, replace, close }: ExampleSource & { close: () => void }): ReactNode {
+export function WorkedItems({ worked, isMissing, replace, close }: ExampleSource & { close: () => void }): ReactNode {
   if (!worked) return <p className={styles.empty}>{isMissing ? "They will load when the server can be reached." : "Loading…"}</p>;
   return worked.map(({ id, title, input }) => (
     <MenuItem
       key={id}
       onSelect={() => {
         close();
-        replace(exampleReplacement(definition, title, input));
+        replace({ title, example: input });
       }}
     >
       {prose(title)}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { prose } from "../elements/numbers.ts";
 import { MenuItem } from "../elements/Popup.tsx";
-import { exampleReplacement } from "./actions.ts";
 import { WorkedItems, type ExampleSource } from "./ExampleItems.tsx";
 import styles from "./surface.module.css";
 
@@ -23,7 +22,7 @@ export function ExampleMenu({ close, ...source }: ExampleSource & { close: () =>
               key={id}
               onSelect={() => {
                 close();
-                replace(exampleReplacement(definition, title, input[unitSystem]));
+                replace({ title, example: input[unitSystem] });
               }}
             >
               {prose(title)}

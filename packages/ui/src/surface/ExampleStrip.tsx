@@ -1,7 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import { Popup } from "../elements/Popup.tsx";
-import { exampleReplacement } from "./actions.ts";
 import { WorkedItems, type ExampleSource } from "./ExampleItems.tsx";
 import styles from "./surface.module.css";
 
@@ -14,7 +13,7 @@ export const ExampleStrip = memo(function ExampleStrip(source: ExampleSource): R
       <ul>
         {definition.examples.map(({ id, title, input }) => (
           <li key={id}>
-            <button type="button" onClick={() => replace(exampleReplacement(definition, title, input[unitSystem]))}>
+            <button type="button" onClick={() => replace({ title, example: input[unitSystem] })}>
               {title}
             </button>
           </li>

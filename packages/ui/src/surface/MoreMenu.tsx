@@ -2,7 +2,7 @@ import { IconDots } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { lazyPart } from "../elements/lazyPart.tsx";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
-import { copyLink, resetReplacement } from "./actions.ts";
+import { copyLink } from "./actions.ts";
 import type { ExampleSource } from "./ExampleItems.tsx";
 import type { CalculatorState } from "./state/useCalculator.ts";
 import styles from "./surface.module.css";
@@ -61,7 +61,7 @@ export function MoreMenu({ state, examples, sharePath, print, report, showHelp, 
                 <MenuItem onSelect={then(() => download("csv"))}>Download rows (CSV)</MenuItem>
               </>
             )}
-            <MenuItem onSelect={then(() => examples.replace(resetReplacement(state.definition, state.input)))}>Reset to defaults</MenuItem>
+            <MenuItem onSelect={then(() => examples.replace("defaults"))}>Reset to defaults</MenuItem>
             <MenuItem onSelect={then(showHelp)}>Keyboard shortcuts</MenuItem>
           </>
         );

@@ -1,39 +1,7 @@
-import { prose } from "../elements/numbers.ts";
 import { notify } from "../elements/notifications/notify.ts";
-import { openInput, type AnyCalculator, type FormInput } from "./state/formInput.ts";
-import { newPageInput } from "./state/newPageInput.ts";
+import type { AnyCalculator, FormInput } from "./state/formInput.ts";
 import { isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";
 import type { CalculatorState } from "./state/useCalculator.ts";
-
-/** An input that takes the place of all that is entered. */
-export interface Replacement {
-  /** What it is called. */
-  readonly title: string;
-  readonly input: FormInput;
-  /** What is said when it has. */
-  readonly message: string;
-}
-
-/** Puts an input in the place of another. */
-export type Replace = (replacement: Replacement) => void;
-
-export const exampleReplacement = (definition: AnyCalculator, title: string, example: object): Replacement => ({
-  title: `“${prose(title)}”`,
-  input: openInput(definition, example).input,
-  message: `Loaded “${prose(title)}”.`,
-});
-
-export const resetReplacement = (definition: AnyCalculator, { unitSystem }: FormInput): Replacement => ({
-  title: "The defaults",
-  input: newPageInput(definition, unitSystem),
-  message: "All inputs were reset to their defaults.",
-});
-
-/** Puts an input in the place of what is entered; the notice takes it back. */
-export function replaceInput(change: CalculatorState["change"], { input, message }: Replacement): void {
-  const id = change({ type: "load", input });
-  notify({ key: "example", message, action: { label: "Undo", run: () => change({ type: "undo", id }) } });
-}
 
 /** As much of a link as stands in two lines of the printed head. */
 const longestOnPaper = 270;
