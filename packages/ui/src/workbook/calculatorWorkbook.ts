@@ -1,11 +1,11 @@
 import { engineVersion } from "@org/hvac-core";
-import { fieldAt, pathSegments, type Fields, type ListField, type Table } from "@org/hvac-core/kernel";
+import { fieldAt, joinPath, pathSegments, type Fields, type ListField, type Table } from "@org/hvac-core/kernel";
 import { prose } from "../elements/numbers.ts";
 import type { ListSource } from "../grid/index.ts";
 import { sheetNames, type WrittenCell, type WrittenSheet } from "../spreadsheet/writeXlsx.ts";
 import { answerText } from "../surface/results/answer.ts";
 import { currencyOf } from "../surface/state/currency.ts";
-import { isRecord, type AnySuccess } from "../surface/state/formInput.ts";
+import { isRecord, type AnySuccess, type Row } from "../surface/state/formInput.ts";
 import { placeNames } from "../surface/results/placeNames.ts";
 import { formulasOf, type Places } from "./formulas.ts";
 import { factorOf, inputSheet } from "./inputSheet.ts";
@@ -121,15 +121,29 @@ function groupRanges(sheets: ReadonlyMap<string, ListSheet>, within: string) {
 /** Formulas of results, by their paths, with the cells that they stand in. */
 type PlacedFormulas = ReadonlyMap<string, readonly [place: Place, formula: string]>;
 
-/** The input with a number wherever one may be missing, so that what follows from it is calculated. */
+/** The input with nought wherever a number may be missing, so that what follows from it is calculated. */
 function withoutBlanks(fields: Fields, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const filled = Object.entries(fields).flatMap(([name, field]): (readonly [string, unknown])[] => {
     const value = values[name];
-    if (field.type === "quantity") return value === null && field.optional === "absent" ? [[name, 1]] : [];
+    if (field.type === "quantity") return value === null && field.optional === "absent" ? [[name, 0]] : [];
     if (field.type !== "list" || !Array.isArray(value)) return [];
     return [[name, value.map((row: unknown) => (isRecord(row) ? withoutBlanks(field.row, row) : row))]];
   });
   return { ...values, ...Object.fromEntries(filled) };
+}
+
+/** The numbers of results by their paths. */
+function numbersOf({ results }: AnySuccess): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  const add = (path: string, result: unknown): void => {
+    if (isRecord(result) && typeof result["value"] === "number") numbers.set(path, result["value"]);
+  };
+  for (const [name, result] of Object.entries(results as Readonly<Record<string, unknown>>)) {
+    add(name, result);
+    for (const row of Array.isArray(result) ? (result as readonly Row[]) : [])
+      for (const [key, cell] of Object.entries(row)) add(joinPath(name, row.id, key), cell);
+  }
+  return numbers;
 }
 
 /**
@@ -145,7 +159,10 @@ async function placedFormulas(
   if (!Object.hasOwn(explanation.functions, "amountOf")) return new Map();
   const priced = definition.calculate(withoutBlanks(definition.fields, complete), { strict: false });
   const stated = formulasOf(explanation.sheet(priced.ok ? priced : outcome), places);
-  return new Map([...stated].map(([path, formula]) => [path, [places.result(path)!, formula]]));
+  const [held, filled] = [numbersOf(outcome), numbersOf(priced.ok ? priced : outcome)];
+  // What a blank makes another number than nought does, no formula of cells says.
+  const isHeld = (path: string): boolean => pathSegments(path).length === 1 || (held.get(path) ?? 0) === filled.get(path);
+  return new Map([...stated].filter(([path]) => isHeld(path)).map(([path, formula]) => [path, [places.result(path)!, formula]]));
 }
 
 /** The sheet with the formulas of results in their cells; what has no value for want of a price is nothing. */
