@@ -36,6 +36,7 @@ export {
   type ConfigurationSource,
 } from "./configuration.ts";
 export { limits } from "./documents/limits.ts";
+export { summaryCurrency } from "./documents/summaryCurrency.ts";
 export { textLength } from "./documents/textLength.ts";
 export type {
   CompanyProfile,

@@ -1,4 +1,4 @@
-import { kindOfCollection, type FileSummary } from "@org/data";
+import { kindOfCollection, summaryCurrency, type FileSummary } from "@org/data";
 import type { Calculator } from "@org/hvac-core";
 import { loadCalculator } from "@org/hvac-core/loading";
 import { prose, quantityText } from "@org/ui/elements";
@@ -47,7 +47,11 @@ export function headlineText(definition: Calculator | undefined, { results, unit
       quantity !== field.quantity
     )
       continue;
-    return quantityText(value, field.quantity, unitSystem === "Metric" ? "Metric" : "Imperial").text;
+    const currency = definition?.currencyFormat((results[summaryCurrency] ?? {}) as Readonly<Record<string, unknown>>);
+    return quantityText(value, field.quantity, unitSystem === "Metric" ? "Metric" : "Imperial", {
+      ...(currency && { currency }),
+      ...(field.exact && { exact: true }),
+    }).text;
   }
   return "";
 }

@@ -29,7 +29,7 @@ export function PreferencesSection(): ReactNode {
         description={texts.preferences.currencyLead}
         data={[
           { value: "", label: texts.preferences.currencyByUnits },
-          ...Object.entries(currencies).map(([symbol, name]) => ({ value: symbol, label: `${symbol} · ${name}` })),
+          ...currencies.map(({ sign, code, name }) => ({ value: sign, label: `${name} (${code})` })),
         ]}
         value={currency}
         onChange={(event) => saveCurrency(event.currentTarget.value)}

@@ -6,6 +6,7 @@ import { nameText, shortText, storedName, storedText, storedTime } from "./field
 import { limits, maxContentBytes, maxContentLevels, maxRequestBytes } from "./limits.ts";
 import { hasStorableTexts, levelsOf, sentBytes, storedBytes } from "./storable.ts";
 import { dataInRows, plainData } from "./storedInput.ts";
+import { summaryCurrency } from "./summaryCurrency.ts";
 
 /** Whatever JSON can hold. Firestore holds the same, save lists within lists. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
@@ -118,19 +119,32 @@ export const summaryContent = z.object({
 });
 export const storedSummary = z.extend(summaryContent, { createdAt: storedTime, updatedAt: storedTime });
 
-/** The headline results of a file's content. @param headline their names, as the calculator states them */
-export function summaryResults({ results }: FileData, headline: readonly string[]): PlainRecord {
+/** What an input states of its currency, as lists need it to write amounts. */
+function currencyIn(input: FileData["input"]): PlainRecord {
+  const stated = ["currency", "currencySign", "currencyDecimals"].flatMap((name) => {
+    const value = input[name];
+    return typeof value === "string" && value.length <= limits.nameLength ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(stated);
+}
+
+/**
+ * The headline results of a file's content, and with amounts of money their currency.
+ *
+ * @param headline their names, as the calculator states them
+ */
+export function summaryResults({ input, results }: FileData, headline: readonly string[]): PlainRecord {
   const isScalar = (result: unknown): boolean => {
     const { value, quantity } = (result ?? {}) as { readonly value?: unknown; readonly quantity?: unknown };
     return typeof quantity === "string" && (typeof value === "number" || (typeof value === "string" && value.length <= limits.nameLength));
   };
-  const found = headline.filter((name) => Object.hasOwn(results, name) && isScalar(results[name])).slice(0, limits.summaryResults);
-  return Object.fromEntries(
-    found.map((name) => {
-      const { value, quantity } = results[name] as { readonly value: number | string; readonly quantity: string };
-      return [name, { value, quantity }];
-    }),
-  );
+  const found = headline.filter((name) => Object.hasOwn(results, name) && isScalar(results[name])).slice(0, limits.summaryResults - 1);
+  const summary = found.map((name) => {
+    const { value, quantity } = results[name] as { readonly value: number | string; readonly quantity: string };
+    return [name, { value, quantity }] as const;
+  });
+  const hasMoney = summary.some(([, { quantity }]) => quantity === "money");
+  return { ...Object.fromEntries(summary), ...(hasMoney && { [summaryCurrency]: currencyIn(input) }) };
 }
 
 export type FileData = z.infer<typeof fileData>;

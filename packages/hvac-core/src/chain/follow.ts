@@ -99,7 +99,7 @@ interface Source {
 }
 
 const currencyOf = ({ calculator, input }: { readonly calculator: Calculator; readonly input: CompleteInput }): unknown =>
-  calculator.currency === undefined ? undefined : input[calculator.currency];
+  calculator.currencyFormat(input)?.sign;
 
 /** Why a result is none that the number could take, or what the number would be, in the SI unit of its field. */
 function readResult(

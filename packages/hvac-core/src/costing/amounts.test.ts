@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { amountOf, rateOfItem, roundAmount, sumOfAmounts } from "./index.ts";
+import { amountOf, factorOfShares, rateOfItem, roundAmount, sumOfAmounts, taxByRate } from "./index.ts";
 
 /** Money as a whole number of hundredths and as a number. */
 const cents = fc.integer({ min: -1e11, max: 1e11 });
@@ -73,6 +73,31 @@ test("the rate of a line counts the waste on material alone", () => {
   expect(rateOfItem({ material: 0.1, labour: 0.2 })).toBe(0.3);
 });
 
+test("additions are on material, labour and plant, and attendance beside them", () => {
+  expect(rateOfItem({ material: 10_000, addition: 0.05, attendance: 250 })).toBe(10_750);
+  expect(rateOfItem({ material: 0, labour: 25, addition: 1.2 })).toBe(55);
+  expect(rateOfItem({ material: 100, addition: -0.025 })).toBe(97.5);
+  expect(factorOfShares([0.15, 0.05, -0.02])).toBe(1.183_35);
+});
+
+test("parts that are taxed at their own rates make the whole, whatever rounding leaves", () => {
+  const parts = fc.array(fc.record({ rate: fc.constantFrom(0, 0.05, 0.077, 0.2), items: cents.map(asNumber) }), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(parts, fc.integer({ min: 5000, max: 20_000 }), (own, factor) => {
+      const net = amountOf(sumOfAmounts(own.map(({ items }) => items)), factor / 10_000, 0.01);
+      const taxed = taxByRate(own, net, factor / 10_000, 0.01);
+      expect(sumOfAmounts(taxed.map(({ base }) => base))).toBe(net);
+      for (const { base, rate, tax } of taxed) expect(tax).toBe(amountOf(base, rate, 0.01));
+      // What rounding leaves is at most half a step of each part.
+      const moved = taxed.map(({ base, items }) => Math.abs(base - amountOf(items, factor / 10_000, 0.01)));
+      expect(Math.max(...moved)).toBeLessThanOrEqual(0.005 * (own.length + 1) + 1e-4);
+    }),
+  );
+});
+
 test("a share is rounded once", () => {
   expect(amountOf(1234.5, 0.075, 0.01)).toBe(92.59);
   expect(amountOf(-1234.5, 0.075, 0.01)).toBe(-92.59);
@@ -82,7 +107,7 @@ test("a share is rounded once", () => {
 test("refuses what no bill has", () => {
   expect(() => amountOf(1e9, 1e4, 0.01)).toThrow("quantity is 10000000000000");
   expect(() => amountOf(Number.NaN, 1, 0.01)).toThrow("quantity is NaN");
-  expect(() => rateOfItem({ material: 1, waste: 1.5 })).toThrow("waste is 1.5");
+  expect(() => rateOfItem({ material: 1, waste: 15 })).toThrow("waste is 15");
   expect(() => roundAmount(1, 0)).toThrow("step is 0");
   expect(() => sumOfAmounts([9e11, 9e11])).toThrow("amounts is 1800000000000");
 });

@@ -8,7 +8,7 @@ const one = decimalOf(1);
 
 /** Rounds an exact number of money to whole steps, exactly. */
 function rounded(parameter: string, exact: Decimal, step: number): number {
-  const unit = decimalOf(requireInRange("step", step, 0.001, 1000, ""));
+  const unit = decimalOf(requireInRange("step", step, 0.0001, 1000, ""));
   const steps = stepsIn(exact, unit);
   const amount = numberOf(times({ digits: steps, scale: 0 }, unit));
   return requireInRange(parameter, amount, -largestAmount, largestAmount, "");
@@ -19,7 +19,7 @@ function rounded(parameter: string, exact: Decimal, step: number): number {
  * The number is taken as the decimal that it was typed as, so that 1.005 becomes 1.01, which binary arithmetic makes 1.00.
  *
  * @param value money, any currency, −1e12…1e12
- * @param step the smallest step of amounts, money: 0.01, 0.05 or 1, from 0.001 to 1000
+ * @param step the smallest step of amounts, money: 0.01, 0.05 or 1, from 0.0001 to 1000
  * @returns the amount, money: a whole number of steps
  * @throws {OutOfRangeError} when the step or the amount is out of range
  * @source iso-80000-1, annex B, rule B
@@ -35,6 +35,23 @@ export function roundAmount(value: number, step: number): number {
   return rounded("value", decimalOf(requireInRange("value", value, -largestAmount, largestAmount, "")), step);
 }
 
+/**
+ * What shares one after the other make of an amount, without rounding: 1.15 × 1.05 for 15 % and then 5 %.
+ *
+ * @param shares each −1…10; negative for what is taken off
+ * @returns the factor
+ * @throws {OutOfRangeError} when a share is out of range
+ * @source mathematics
+ * @example
+ * ```ts
+ * import { factorOfShares } from "@org/hvac-core/costing";
+ * factorOfShares([0.15, 0.05, -0.02]); // 1.18335
+ * ```
+ */
+export function factorOfShares(shares: readonly number[]): number {
+  return numberOf(shares.map((share) => plus(one, decimalOf(requireInRange("share", share, -1, 10, "")))).reduce(times, one));
+}
+
 /** What a line of a bill costs per unit. */
 export interface UnitRates {
   /** Of material, money per unit; of everything where nothing is stated apart. */
@@ -43,14 +60,18 @@ export interface UnitRates {
   readonly labour?: number;
   /** Of plant and equipment for the work, money per unit. */
   readonly plant?: number;
-  /** Share of the material that is bought beyond the quantity: offcuts and losses, 0…1. */
+  /** Share of the material that is bought beyond the quantity: offcuts and losses, 0…10. */
   readonly waste?: number;
+  /** Share that is added to all of these: profit on a prime cost sum, the percentage addition of daywork, −1…10; negative for what is taken off. */
+  readonly addition?: number;
+  /** For attendance, money per unit; nothing is added to it. */
+  readonly attendance?: number;
 }
 
 /**
- * The rate of a line, without rounding: material with its waste, labour and plant.
+ * The rate of a line, without rounding: material with its waste, labour and plant, what is added to them, and attendance.
  *
- * @param rates money per unit, and the waste as a share
+ * @param rates money per unit, and waste and addition as shares
  * @returns the rate, money per unit
  * @throws {OutOfRangeError} when a number is out of range
  * @source mathematics
@@ -58,16 +79,21 @@ export interface UnitRates {
  * ```ts
  * import { rateOfItem } from "@org/hvac-core/costing";
  * rateOfItem({ material: 9.1, waste: 0.1, labour: 4.2 }); // 14.21
+ * rateOfItem({ material: 10000, addition: 0.05, attendance: 250 }); // 10750
  * ```
  */
-export function rateOfItem({ material, labour = 0, plant = 0, waste = 0 }: UnitRates): number {
+export function rateOfItem({ material, labour = 0, plant = 0, waste = 0, addition = 0, attendance = 0 }: UnitRates): number {
   const largest = largestAmount;
   requireInRange("material", material, -largest, largest, "");
   requireInRange("labour", labour, -largest, largest, "");
   requireInRange("plant", plant, -largest, largest, "");
-  requireInRange("waste", waste, 0, 1, "");
+  requireInRange("attendance", attendance, -largest, largest, "");
+  requireInRange("waste", waste, 0, 10, "");
+  requireInRange("addition", addition, -1, 10, "");
   const withWaste = waste === 0 ? decimalOf(material) : times(decimalOf(material), plus(one, decimalOf(waste)));
-  return numberOf(plus(plus(withWaste, decimalOf(labour)), decimalOf(plant)));
+  const priced = plus(plus(withWaste, decimalOf(labour)), decimalOf(plant));
+  const withAddition = addition === 0 ? priced : times(priced, plus(one, decimalOf(addition)));
+  return numberOf(attendance === 0 ? withAddition : plus(withAddition, decimalOf(attendance)));
 }
 
 /**
@@ -75,7 +101,7 @@ export function rateOfItem({ material, labour = 0, plant = 0, waste = 0 }: UnitR
  *
  * @param quantity in the unit that the rate is per, or money, −1e12…1e12; negative for what is left out
  * @param rate money per unit, or a share, −1e12…1e12
- * @param step the smallest step of amounts, money: 0.01, 0.05 or 1, from 0.001 to 1000
+ * @param step the smallest step of amounts, money: 0.01, 0.05 or 1, from 0.0001 to 1000
  * @returns the amount, money: a whole number of steps
  * @throws {OutOfRangeError} when a number is out of range, or the amount beyond 1e12
  * @source iso-80000-1, annex B, rule B
@@ -111,4 +137,46 @@ export function sumOfAmounts(amounts: readonly number[]): number {
   let sum: Decimal = { digits: 0n, scale: 2 };
   for (const amount of amounts) sum = plus(sum, decimalOf(requireInRange("amounts", amount, -largestAmount, largestAmount, "")));
   return requireInRange("amounts", numberOf(sum), -largestAmount, largestAmount, "");
+}
+
+/** A part of a bill that is taxed at one rate. */
+export interface TaxedPart {
+  /** Share, 0…10. */
+  readonly rate: number;
+  /** Amount of its items, money. */
+  readonly items: number;
+}
+
+/** A part with what it is taxed on, and the tax. */
+export interface TaxOfPart extends TaxedPart {
+  /** What is taxed: the items with their part of all that is added to the bill, money. */
+  readonly base: number;
+  readonly tax: number;
+}
+
+/**
+ * Tax at several rates. What the bill adds to its items and takes off goes to the parts as their items do, each part rounded once; what rounding
+ * leaves goes to the largest part, so that the parts make the total before tax. The tax of a part is its rate on that, rounded once.
+ *
+ * @param parts items by rate of tax
+ * @param net the total before tax, money
+ * @param factor what all additions make of an amount of items: 1.15 × 1.05 × 0.98
+ * @param step the smallest step of amounts, money, from 0.0001 to 1000
+ * @returns the parts with base and tax; the bases add up to `net`
+ * @throws {OutOfRangeError} when a number is out of range
+ * @source mathematics
+ * @example
+ * ```ts
+ * import { taxByRate } from "@org/hvac-core/costing";
+ * taxByRate([{ rate: 0.2, items: 100 }, { rate: 0.05, items: 50 }], 165, 1.1, 0.01).map(({ base, tax }) => [base, tax]); // [[110, 22], [55, 2.75]]
+ * ```
+ */
+export function taxByRate(parts: readonly TaxedPart[], net: number, factor: number, step: number): readonly TaxOfPart[] {
+  const bases = parts.map(({ items }) => amountOf(items, factor, step));
+  const largest = parts.reduce((at, { items }, index) => (Math.abs(items) > Math.abs(parts[at]!.items) ? index : at), 0);
+  const rest = sumOfAmounts([net, ...bases.map((base) => -base)]);
+  return parts.map((part, index) => {
+    const base = index === largest ? sumOfAmounts([bases[index]!, rest]) : bases[index]!;
+    return { ...part, base, tax: amountOf(base, part.rate, step) };
+  });
 }

@@ -1,6 +1,7 @@
 /** Units of measurement of bills, as they are written. */
 export const measures = {
   each: "each",
+  nr: "nr",
   m: "m",
   m2: "m²",
   m3: "m³",
@@ -18,17 +19,67 @@ export const measures = {
   gal: "gal",
   tonR: "ton (cooling)",
   set: "set",
+  pair: "pair",
   item: "item",
+  sum: "sum",
   h: "h",
   day: "day",
   week: "week",
+  month: "month",
 } as const;
 
 /** A unit in which an item is measured. */
 export type Measure = keyof typeof measures;
 
+/** How else the trade writes them: in small letters, without points, blanks and raised digits. */
+export const spellingsOfMeasures: Readonly<Record<string, Measure>> = Object.fromEntries(
+  Object.entries({
+    each: "ea pc pcs pce piece pieces unit units stk",
+    nr: "no nos num number qty #",
+    m: "lm linm linearm metre metres meter meters mtr mtrs rm rmt rmtr runningm runningmetre runningmeter",
+    m2: "sqm sqmt sqmtr sm squaremetre squaremeter squaremetres squaremeters",
+    m3: "cum cumt cbm cubicmetre cubicmeter cubicmetres cubicmeters",
+    kg: "kgs kilo kilos kilogram kilograms",
+    t: "mt tonne tonnes",
+    L: "ltr ltrs lit litre litres liter liters",
+    ft: "lf lft linft foot feet rft",
+    ft2: "sf sft sqft squarefoot squarefeet",
+    ft3: "cf cft cuft cubicfoot cubicfeet",
+    yd: "ly yds yard yards",
+    yd2: "sy sqyd squareyard squareyards",
+    lb: "lbs pound pounds",
+    ton: "tons shortton",
+    gal: "gals gallon gallons",
+    tonR: "tr rt ton(cooling) tonsofrefrigeration",
+    set: "sets",
+    pair: "pairs pr prs",
+    item: "items ls lumpsum lot",
+    sum: "sums",
+    h: "hr hrs hour hours",
+    day: "days d",
+    week: "weeks wk wks",
+    month: "months mth mths",
+  } satisfies Partial<Record<Measure, string>>).flatMap(([measure, spellings]) =>
+    spellings.split(" ").map((spelling) => [spelling, measure as Measure]),
+  ),
+);
+
+/**
+ * A unit as it is written: the label of a measure, and any other unit as it stands.
+ *
+ * @param unit a measure, or a unit of one's own
+ * @returns its text
+ * @example
+ * ```ts
+ * import { measureText } from "@org/hvac-core/costing";
+ * measureText("m2"); // "m²"
+ * measureText("panel"); // "panel"
+ * ```
+ */
+export const measureText = (unit: string): string => (Object.hasOwn(measures, unit) ? measures[unit as Measure] : unit);
+
 /** What units measure, where several measure the same. */
-const dimensions: Readonly<Partial<Record<Measure, string>>> = {
+const dimensions: Readonly<Record<string, string | undefined>> = {
   m: "length",
   ft: "length",
   yd: "length",
@@ -48,8 +99,9 @@ const dimensions: Readonly<Partial<Record<Measure, string>>> = {
   h: "time",
   day: "time",
   week: "time",
+  month: "time",
 };
 
 /** Whether one quantity may stand in both units, so that a rate per one is easily taken for a rate per the other. */
-export const areAlike = (one: Measure, other: Measure): boolean =>
+export const areAlike = (one: string, other: string): boolean =>
   one !== other && dimensions[one] !== undefined && dimensions[one] === dimensions[other];

@@ -44,3 +44,11 @@ export const peppolBilling: Source = {
   edition: "3.0",
   readIn: "its published examples",
 };
+
+export const iso4217: Source = {
+  key: "iso-4217",
+  title: "ISO 4217, Codes for the representation of currencies, list one",
+  publisher: "SIX, for ISO",
+  edition: "25 June 2024",
+  readIn: "the npm package currency-codes 2.2.0",
+};

@@ -1,4 +1,4 @@
-import { formatNumber, type UnitSystem } from "../quantity/index.ts";
+import { formatNumber, type CurrencyFormat, type UnitSystem } from "../quantity/index.ts";
 import type { Card } from "./card.ts";
 import { displayInput } from "./display.ts";
 import { completeInput, convertInput, type CompleteInput, type CompletedRows } from "./complete.ts";
@@ -12,6 +12,7 @@ import type { FieldError, Outcome, Refusal, Success, Table, Warning } from "./ou
 import { joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 import { groupWarnings, type WarningStatement } from "./groupWarnings.ts";
 import { markDecimals, textsWithPoints, type Presentation } from "./prose.ts";
+import { leftOutRows } from "./leftOutRows.ts";
 import { isTypedQuantity, limitsText, bareUnit } from "./quantities.ts";
 import { compileReader } from "./read.ts";
 import { resultsOf, type ResultFields, type Results, type ResultValues } from "./results.ts";
@@ -51,6 +52,13 @@ export interface Calculated<R extends ResultFields> {
 export interface CalculateOptions extends Presentation {
   /** Whether a name that is no field is refused (the default), or left alone as in files of other versions. */
   readonly strict?: boolean;
+  /**
+   * Of a calculator whose rows do not depend on each other: a row that cannot be read leaves itself out, with the reason in `leftOut`, and the
+   * others are calculated. Without it the input is refused.
+   */
+  readonly partial?: boolean;
+  /** What is known to be unreadable before the input is read: texts in fields that are no numbers. */
+  readonly unread?: readonly FieldError[];
 }
 
 /** What a calculator states in order to answer; `defineCalculator` makes the rest of it. */
@@ -66,6 +74,10 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
   readonly headline: readonly (keyof R & string)[];
   /** The field that states the currency, where there is money. */
   readonly currency?: keyof F & string;
+  /** Sign and decimals of the currency that an input states; without it its option is the sign, and amounts have two decimals. */
+  readonly currencyFormat?: (input: Readonly<Record<string, unknown>>) => CurrencyFormat;
+  /** The list whose rows do not depend on each other: one that cannot be read may be left out, see `CalculateOptions.partial`. */
+  readonly independentRows?: keyof F & string;
   /** What a new page starts with, by unit system: a usual case to change. */
   readonly start?: Readonly<Record<UnitSystem, CalculatorInput<F>>>;
   /** Typical inputs, each a click away. */
@@ -94,6 +106,13 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
   extends Card, Pick<CalculatorStatement<F, R, C>, "version" | "sections" | "fields" | "results" | "headline"> {
   /** The field that states the currency, where there is money. */
   readonly currency: (keyof F & string) | undefined;
+  /**
+   * How amounts are written in the currency that an input states.
+   *
+   * @param input a complete input
+   * @returns sign and decimals; `undefined` where there is no money
+   */
+  currencyFormat(input: Readonly<Record<string, unknown>>): CurrencyFormat | undefined;
   /** Typical inputs, each a click away. */
   readonly examples: readonly Example<F>[];
   /**
@@ -286,7 +305,19 @@ function refusalOf(
 export function defineCalculator<F extends Fields, R extends ResultFields, C extends Calculated<R>>(
   statement: CalculatorStatement<F, R, C>,
 ): Calculator<F, R, C> {
-  const { card, version, sections, fields, results, headline, currency, examples = [], history = {}, quantities } = statement;
+  const {
+    card,
+    version,
+    sections,
+    fields,
+    results,
+    headline,
+    currency,
+    independentRows,
+    examples = [],
+    history = {},
+    quantities,
+  } = statement;
   const read = compileReader(fields);
   const readStored = compileOpening(fields);
 
@@ -298,34 +329,47 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
     results,
     headline,
     currency,
+    currencyFormat: (input) => {
+      const option = currency === undefined ? undefined : input[currency];
+      return typeof option === "string" ? (statement.currencyFormat?.(input) ?? { sign: option, decimals: 2 }) : undefined;
+    },
     examples,
-    calculate: (input, { decimalMark = ".", strict = true } = {}) => {
+    calculate: (input, { decimalMark = ".", strict = true, partial = false, unread = [] } = {}) => {
       const asTyped = decimalMark === "." ? [] : textsWithPoints(fields, input);
       const said = <T extends { readonly message: string }>(all: readonly T[]): readonly T[] =>
         decimalMark === "." ? all : all.map((each) => ({ ...each, message: markDecimals(each.message, decimalMark, asTyped) }));
       const warningsSaid = (all: readonly Warning[]): readonly Warning[] =>
         said(all).map((each) => (each.places ? { ...each, places: said(each.places) } : each));
       const refuse = (errors: readonly FieldError[]): Refusal => ({ ok: false, errors: said(errors) });
-      const { values, errors, remarks, assumed, unused, hasSpellings } = read(input, strict);
-      if (errors.length > 0) return refuse(errors);
-      const stated = hasSpellings ? withUnitIds(fields, input) : input;
-      try {
-        const calculation = statement.calculate(values);
-        return {
-          ok: true,
-          input: stated,
-          results: resultsOf(results, calculation.results) as Results<R>,
-          warnings: warningsSaid(groupWarnings(fields, results, values, [...statement.warnings(calculation, values), ...remarks])),
-          assumed,
-          unused,
-          ...(asTyped.length > 0 && { asTyped }),
-          values,
-          calculation,
-        };
-      } catch (error) {
-        if (error instanceof OutOfRangeError) return refuse([refusalOf(error, statement, stated, values)]);
-        throw error;
-      }
+      const answer = (given: CalculatorInput<F>, leftOut: readonly FieldError[]): Outcome<R, C, F> => {
+        const { values, errors, remarks, assumed, unused, hasSpellings } = read(given, strict);
+        if (errors.length > 0) return refuse(errors);
+        const stated = hasSpellings ? withUnitIds(fields, given) : given;
+        try {
+          const calculation = statement.calculate(values);
+          return {
+            ok: true,
+            input: stated,
+            results: resultsOf(results, calculation.results) as Results<R>,
+            warnings: warningsSaid(groupWarnings(fields, results, values, [...statement.warnings(calculation, values), ...remarks])),
+            assumed,
+            unused,
+            ...(asTyped.length > 0 && { asTyped }),
+            ...(leftOut.length > 0 && { leftOut }),
+            values,
+            calculation,
+          };
+        } catch (error) {
+          if (error instanceof OutOfRangeError) return refuse([refusalOf(error, statement, stated, values)]);
+          throw error;
+        }
+      };
+      const whole = answer(input, []);
+      if (whole.ok && unread.length === 0) return whole;
+      const isUnread = new Set(unread.map(({ field }) => field));
+      const all = [...unread, ...(whole.ok ? [] : whole.errors.filter(({ field }) => !isUnread.has(field)))];
+      const rest = partial && independentRows !== undefined ? leftOutRows(input, independentRows, all, answer) : undefined;
+      return rest ?? { ok: false, errors: all };
     },
     tables: (outcome) => statement.tables?.(outcome.calculation, outcome.values) ?? [],
     answer: (outcome, say = sayIn(fields, results, outcome)) =>

@@ -77,12 +77,22 @@ export interface QuantityField extends FieldBase {
   readonly per?: StatedPer;
 }
 
-/** One of a closed set of options, each with its label. */
+/** One of a set of options, each with its label. */
 export interface ChoiceField<Option extends string = string> extends FieldBase {
   readonly type: "choice";
   readonly options: Readonly<Record<Option, string>>;
   readonly default: BySystem<Option>;
   readonly defaultWhen?: readonly ConditionalDefault<Option>[];
+  /** Any other text may be entered too: a unit that is none of the options. */
+  readonly custom?: CustomOption<Option>;
+}
+
+/** What else than its options a choice takes. */
+export interface CustomOption<Option extends string = string> {
+  /** Number of characters. */
+  readonly maxLength: number;
+  /** Other ways to write an option, in small letters, without points and blanks. */
+  readonly spellings: Readonly<Record<string, Option>>;
 }
 
 /** Words: a name, a remark. */
@@ -219,7 +229,9 @@ type Blank<F> = F extends { readonly optional: true | BlankMeaning } ? null : ne
 export type FieldValue<F extends Field> = F extends { readonly type: "quantity" }
   ? number | Blank<F>
   : F extends { readonly type: "choice"; readonly options: infer O }
-    ? Extract<keyof O, string>
+    ? F extends { readonly custom: CustomOption }
+      ? string
+      : Extract<keyof O, string>
     : F extends { readonly type: "text" }
       ? string
       : F extends { readonly type: "flag" }

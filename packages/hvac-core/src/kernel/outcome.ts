@@ -51,6 +51,8 @@ export interface TableColumn {
   readonly key: string;
   readonly label: string;
   readonly quantity: QuantityKind | "text";
+  /** Money that is right to its last digit, and is written whole. */
+  readonly exact?: true;
   /** Keys of the columns before it whose cells make its own, row by row: sensible and latent make the total. */
   readonly sumOf?: readonly string[];
 }
@@ -93,6 +95,8 @@ export interface Success<R extends ResultFields = ResultFields, Calculation = un
   readonly unused: readonly Path[];
   /** Texts of the input with points in them, where decimals are written with commas: they stand in results and sheets as they were typed. */
   readonly asTyped?: readonly string[];
+  /** Why rows are left out, where a calculation was asked for that goes on without them; see `CalculateOptions.partial`. */
+  readonly leftOut?: readonly FieldError[];
   /** The input in SI, complete. */
   readonly values: SIValues<F>;
   /** The calculation with its intermediate values in SI, for figures and the sheet. */

@@ -5,6 +5,11 @@ import { oneOf, refuse, type Pass } from "./readPass.ts";
 
 export function readOption(field: ChoiceField, stated: unknown, prefix: string, name: string, pass: Pass): string {
   if (typeof stated === "string" && Object.hasOwn(field.options, stated)) return stated;
+  if (field.custom) {
+    if (typeof stated === "string" && stated.trim() !== "" && stated.length <= field.custom.maxLength) return stated;
+    refuse(pass, prefix + name, "type", `${field.label} must be text of no more than ${field.custom.maxLength} characters.`);
+    return Object.keys(field.options)[0]!;
+  }
   const options = Object.keys(field.options);
   // A number where a text is due, 7 for "7", is named as the text.
   const nearest = typeof stated === "string" || typeof stated === "number" ? nearestName(String(stated), options) : undefined;
@@ -15,6 +20,33 @@ export function readOption(field: ChoiceField, stated: unknown, prefix: string, 
     `${field.label} must be ${oneOf(options)}.${nearest === undefined ? "" : ` Did you mean “${nearest}”${typeof stated === "number" ? ", a text" : ""}?`}`,
   );
   return options[0]!;
+}
+
+/** Small letters alone, without what is written in one way or another: points, blanks, raised digits. */
+const plain = (text: string): string => text.normalize("NFKC").toLowerCase().replaceAll(/[\s.]/g, "");
+
+/**
+ * The option that a text means: by its id, its label or another spelling of it, or the text itself where a choice takes any.
+ *
+ * @param field a choice
+ * @param text as people enter it
+ * @returns what is stored, or `undefined` where it is none of the options
+ * @example
+ * ```ts
+ * import { boq, optionOf } from "@org/hvac-core";
+ * const { unit } = boq.fields.items.row;
+ * optionOf(unit, "Sq. m"); // "m2"
+ * optionOf(unit, "panel"); // "panel"
+ * ```
+ */
+export function optionOf({ options, custom }: ChoiceField, text: string): string | undefined {
+  const given = text.trim();
+  if (Object.hasOwn(options, given)) return given;
+  const wanted = plain(given);
+  const known = Object.keys(options).find((id) => plain(id) === wanted || plain(options[id]!) === wanted);
+  if (known !== undefined || !custom) return known;
+  if (Object.hasOwn(custom.spellings, wanted)) return custom.spellings[wanted];
+  return given !== "" && given.length <= custom.maxLength ? given : undefined;
 }
 
 export function readId(field: ReferenceField, stated: unknown, active: boolean, path: Path, pass: Pass): string | null {

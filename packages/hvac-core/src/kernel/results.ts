@@ -33,6 +33,8 @@ interface PrintedBill {
   readonly as: "bill";
   /** Columns behind the name of a row, in their order: the head of each by the name of a field of the row, or of a result. */
   readonly columns: Readonly<Record<string, string>>;
+  /** Fields of the row that stand below its name where they are not as usual: how it is priced, a tax of its own. */
+  readonly marks?: readonly string[];
   /** Field of the row whose text stands below its name. */
   readonly note?: string;
   /** The result that the last column adds up to. */

@@ -10,6 +10,7 @@ import {
   type UnitId,
   type UnitSystem,
 } from "../quantity/index.ts";
+import { placesOf } from "../quantity/format.ts";
 import type { SheetFunction } from "./sheetFunction.ts";
 import type { Expression } from "./expression.ts";
 import { expressionText } from "./expressionText.ts";
@@ -98,7 +99,7 @@ const typedDigits = 15;
 
 /**
  * How a sheet writes a number: with the digits that later steps go on with, but kinds that are counted to a fixed decimal, such as money, to
- * that decimal, as everywhere else. A rate that is no whole number of cents keeps the digits that the steps need.
+ * that decimal, as everywhere else. A rate of up to six decimals keeps them all, and one that is computed the digits that the steps need.
  *
  * @param value the number in the unit in which it is written
  * @param kind kind of quantity
@@ -115,10 +116,17 @@ export function sheetFormat(value: number, kind: QuantityKind, digits: number = 
   return countedFormat(value, kind, digits) ?? { digits, decimals: 9, trimZeros: true };
 }
 
+/** Decimals of a number that was typed, or is rounded to the smallest unit of its currency; what is computed has more. */
+const exactPlaces = 6;
+
 /** How a number is written that its kind counts to a fixed decimal; nothing where digits state it more closely. */
 function countedFormat(value: number, kind: QuantityKind, digits: number): (NumberFormat & { readonly decimals: number }) | undefined {
   const row: KindRow = kinds[kind];
-  const { decimals, trimZeros = false } = row;
+  const { trimZeros = false } = row;
+  // A number of few decimals is right to its last: a rate, or an amount in fils.
+  const places = placesOf(value);
+  const decimals =
+    row.decimals !== undefined && row.digits >= typedDigits && places <= exactPlaces ? Math.max(row.decimals, places) : row.decimals;
   if (value === 0 || decimals === undefined || row.digits < typedDigits || Math.abs(value) >= 10 ** typedDigits) return undefined;
   const offBy = (written: string): number => Math.abs(Number(written) - value);
   if (offBy(value.toFixed(decimals)) > offBy(value.toPrecision(digits))) return undefined;

@@ -22,10 +22,16 @@ type Cells = readonly Record<string, string>[];
 
 const empty = "–";
 
-function plainText(cell: TableRow[string] | undefined, { quantity }: Column, format: TableFormat): string {
+function plainText(cell: TableRow[string] | undefined, column: Column, format: TableFormat): string {
+  const { quantity } = column;
   if (typeof cell !== "number" || quantity === "text") return String(cell ?? empty);
-  return formatQuantity(cell, quantity, format.unitSystem, { ...format.formatOf?.(quantity), withUnit: false });
+  return formatQuantity(cell, quantity, format.unitSystem, { ...formatIn(format, { ...column, quantity }), withUnit: false });
 }
+
+const formatIn = ({ formatOf }: TableFormat, { quantity, exact }: Column & { readonly quantity: QuantityKind }): SumFormat => ({
+  ...formatOf?.(quantity),
+  ...(exact && { exact }),
+});
 
 const add = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
@@ -39,7 +45,13 @@ function fillColumn(
   const { key, quantity, sumOf = [] } = column;
   const numbersOf = (of: string): readonly (number | null)[] => rows.map((row) => (typeof row[of] === "number" ? row[of] : null));
   const totals = numbersOf(key);
-  const steps: SumSteps = stepsOfSum(sum[key] as number, quantity, format.unitSystem, format.formatOf?.(quantity));
+  const steps: SumSteps = stepsOfSum(
+    sum[key] as number,
+    quantity,
+    format.unitSystem,
+    formatIn(format, column),
+    totals.filter((total) => total !== null),
+  );
   // What has no parts across is a part of its own.
   const alone = totals.map((total, index) => (sumOf.every((of) => typeof rows[index]![of] !== "number") ? total : null));
   const columns = [...sumOf.map((of) => ({ of, parts: numbersOf(of) })), { of: key, parts: alone }];

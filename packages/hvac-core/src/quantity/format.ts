@@ -27,8 +27,18 @@ export interface QuantityFormat extends NumberFormat {
   readonly unit?: UnitName;
   /** `false` gives the number alone. */
   readonly withUnit?: boolean;
-  /** Sign of the currency, in place of `¤`. */
-  readonly currency?: string;
+  /** Sign of the currency, in place of `¤`; with its decimals where they are not two. */
+  readonly currency?: string | CurrencyFormat;
+  /** Money that is right to its last digit: it is written whole, with the decimals of its currency and any more that it has. */
+  readonly exact?: boolean;
+}
+
+/** How amounts in a currency are written. */
+export interface CurrencyFormat {
+  /** Stands before the amount: `$`, `KWD`. */
+  readonly sign: string;
+  /** Of its smallest unit: 2 for cents, 0 for yen, 3 for fils. */
+  readonly decimals: number;
 }
 
 /** A number and its unit, to be set apart in type. `text` is both, as `formatQuantity` writes them. */
@@ -103,6 +113,34 @@ export function digitsShown(
   return { digits: format.digits ?? digits, decimals: format.decimals ?? Math.min(decimals, most) };
 }
 
+/** Places after the point of the shortest decimal that reads back as a number: 10.065 has three. */
+export function placesOf(value: number): number {
+  const [mantissa = "", power = "0"] = String(value).split("e");
+  return Math.min(20, Math.max(0, (mantissa.split(".")[1]?.length ?? 0) - Number(power)));
+}
+
+/**
+ * Digits and decimals of amounts of money: those of the currency, and where the amounts are exact all that they have.
+ *
+ * @param amounts what is written with the same decimals: one amount, or those of a column
+ */
+export function moneyDigits(
+  amounts: readonly number[],
+  { digits, decimals, currency, exact = false }: QuantityFormat,
+): Pick<NumberFormat, "digits" | "decimals"> {
+  if (digits !== undefined || decimals !== undefined) return {};
+  const smallest = typeof currency === "object" ? currency.decimals : undefined;
+  if (!exact) return smallest === undefined ? {} : { digits: 15, decimals: smallest };
+  return { digits: 17, decimals: Math.max(smallest ?? 2, ...amounts.filter(Number.isFinite).map(placesOf)) };
+}
+
+/** Nothing, as exact amounts beside it are written. */
+export const exactZero = (decimals: number, decimalMark: DecimalMark = "."): string =>
+  decimals === Infinity ? "0" : (0).toFixed(decimals).replace(".", decimalMark);
+
+/** The sign of a currency before an amount: a word stands apart from its number, a sign does not. */
+const beforeAmount = (sign: string): string => (/\p{L}$/u.test(sign) ? sign + thinSpace : sign);
+
 function superscript(exponent: number): string {
   return String(exponent).replace(/[-\d]/g, (digit) => (digit === "-" ? "⁻" : "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]!));
 }
@@ -127,16 +165,22 @@ function superscript(exponent: number): string {
  */
 export function quantityText(value: number, kind: QuantityKind, unitSystem: UnitSystem, options: QuantityFormat = {}): QuantityText {
   const row = kindRow(kind);
-  const { unit = defaultUnit(kind, unitSystem), withUnit = true, currency = "¤", ...format } = options;
+  const { unit = defaultUnit(kind, unitSystem), withUnit = true, currency = "¤", exact: _, ...format } = options;
+  const sign = typeof currency === "object" ? currency.sign : currency;
   const { id, symbol } = unitOfKind(unit, kind);
   const name = format.digits === undefined && format.decimals === undefined ? row.names?.[value - 1] : undefined;
   if (name !== undefined) return { value: name, unit: "", text: name };
   const shown = Number.isFinite(value) ? convert(value, siUnit(kind), id) : value;
-  const number = formatNumber(shown, { ...(row.trimZeros && { trimZeros: true }), ...format, ...digitsShown(row, shown, format) });
-  const printed = symbol.replace("¤", currency);
+  const money = kind === "money" ? moneyDigits([shown], options) : {};
+  const digits = digitsShown(row, shown, { ...format, ...money });
+  const number =
+    options.exact && shown === 0
+      ? exactZero(digits.decimals, options.decimalMark)
+      : formatNumber(shown, { ...(row.trimZeros && { trimZeros: true }), ...format, ...digits });
+  const printed = symbol.replace("¤", sign);
   const gap = printed === "" || printed === "°" ? "" : thinSpace;
-  const before = symbol.startsWith("¤") && currency !== "¤";
-  const text = before ? number.replace(/^−?/, `$&${currency}`) + symbol.slice(1) : number + gap + printed;
+  const before = symbol.startsWith("¤") && sign !== "¤";
+  const text = before ? number.replace(/^−?/, (minusOrNone) => minusOrNone + beforeAmount(sign)) + symbol.slice(1) : number + gap + printed;
   return { value: number, unit: printed, text: withUnit ? text : number };
 }
 

@@ -5,6 +5,7 @@ export {
   formatNumber,
   formatQuantity,
   quantityText,
+  type CurrencyFormat,
   type DecimalMark,
   type NumberFormat,
   type QuantityFormat,

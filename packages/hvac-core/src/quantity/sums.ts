@@ -1,10 +1,10 @@
 import { convert } from "./convert.ts";
-import { digitsShown, formatNumber, type QuantityFormat } from "./format.ts";
+import { digitsShown, exactZero, formatNumber, moneyDigits, type QuantityFormat } from "./format.ts";
 import type { QuantityKind, UnitSystem } from "./kinds.ts";
 import { defaultUnit, kindRow, siUnit } from "./unitsOf.ts";
 
 /** How the numbers of one sum are written. */
-export type SumFormat = Omit<QuantityFormat, "withUnit" | "currency" | "trimZeros">;
+export type SumFormat = Omit<QuantityFormat, "withUnit" | "trimZeros">;
 
 /** Numbers of one sum as whole steps of its last digit. */
 export interface SumSteps {
@@ -26,12 +26,19 @@ function lastDigit(size: number, digits: number, decimals: number): number {
  * Steps of the last digit with which a sum is shown.
  *
  * @param sum the sum, in the SI unit of the kind
+ * @param parts what makes it: of exact money all have the decimals of the one that has most
  */
-export function stepsOfSum(sum: number, kind: QuantityKind, unitSystem: UnitSystem, options: SumFormat = {}): SumSteps {
+export function stepsOfSum(
+  sum: number,
+  kind: QuantityKind,
+  unitSystem: UnitSystem,
+  options: SumFormat = {},
+  parts: readonly number[] = [],
+): SumSteps {
   const row = kindRow(kind);
   const { unit = defaultUnit(kind, unitSystem), decimalMark = "." } = options;
   const shown = (value: number): number => convert(value, siUnit(kind), unit);
-  const { digits, decimals } = digitsShown(row, shown(sum), options);
+  const { digits, decimals } = digitsShown(row, shown(sum), { ...options, ...(kind === "money" && moneyDigits([sum, ...parts], options)) });
   const significant = digits === "full" ? 17 : digits;
   const power = lastDigit(Math.abs(shown(sum)), significant, Math.min(decimals, 20));
   const scaled = (value: number): number => (power > 0 ? value / 10 ** power : value * 10 ** -power);
@@ -41,12 +48,14 @@ export function stepsOfSum(sum: number, kind: QuantityKind, unitSystem: UnitSyst
     inSteps: (value) => scaled(shown(value)),
     sum: Math.round(scaled(rounded)),
     text: (steps) =>
-      formatNumber(power > 0 ? steps * 10 ** power : steps / 10 ** -power, {
-        digits: 17,
-        decimals: Math.max(0, -power),
-        decimalMark,
-        ...(row.trimZeros && { trimZeros: true }),
-      }),
+      options.exact && steps === 0
+        ? exactZero(decimals, decimalMark)
+        : formatNumber(power > 0 ? steps * 10 ** power : steps / 10 ** -power, {
+            digits: 17,
+            decimals: Math.max(0, -power),
+            decimalMark,
+            ...(row.trimZeros && { trimZeros: true }),
+          }),
   };
 }
 
@@ -90,6 +99,6 @@ export function sumTexts(
   unitSystem: UnitSystem,
   options: SumFormat = {},
 ): { readonly sum: string; readonly parts: readonly string[] } {
-  const steps = stepsOfSum(sum, kind, unitSystem, options);
+  const steps = stepsOfSum(sum, kind, unitSystem, options, parts);
   return { sum: steps.text(steps.sum), parts: apportion(parts.map(steps.inSteps), steps.sum).map(steps.text) };
 }

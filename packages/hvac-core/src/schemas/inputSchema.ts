@@ -29,7 +29,9 @@ function fieldSchema(field: Field): z.ZodMiniType {
     case "quantity":
       return z.union([z.nullable(aNumber), typedSchema(field.quantity), ...(field.per ? [typedSchema(field.per.quantity)] : [])]);
     case "choice":
-      return z.enum(Object.keys(field.options) as [string, ...string[]]);
+      return field.custom
+        ? z.string().check(z.maxLength(field.custom.maxLength), z.regex(/\S/))
+        : z.enum(Object.keys(field.options) as [string, ...string[]]);
     case "text":
       return z.string().check(z.maxLength(field.maxLength));
     case "flag":

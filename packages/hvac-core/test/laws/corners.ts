@@ -223,9 +223,50 @@ const freezer: Input = {
   lines: [{ id: "riser", kind: "suction", length: 6, rise: 6 }],
 };
 
+/** A bill with an item of each kind, rates of taxes of their own, amounts that every step rounds in its own way, and a currency of one's own. */
+const tender: Input = {
+  unitSystem: "Metric",
+  currency: "own",
+  currencySign: "Ft",
+  currencyDecimals: "3",
+  overheads: { value: 12.5, unit: "%" },
+  contingency: { value: 5, unit: "%" },
+  tax: { value: 20, unit: "%" },
+  items: [
+    { id: "a", description: "Duct", quantity: 123.456, unit: "m2", rate: 87.654_321, waste: { value: 10, unit: "%" }, labour: 12.345_67 },
+    { id: "b", description: "Builder's work", pricedAs: "provisionalDefined", quantity: 1, unit: "sum", rate: 5000 },
+    {
+      id: "c",
+      description: "Controls",
+      pricedAs: "primeCost",
+      quantity: 1,
+      rate: 9876.543,
+      addition: { value: 5, unit: "%" },
+      attendance: 250,
+    },
+    {
+      id: "d",
+      description: "Fitter",
+      pricedAs: "daywork",
+      quantity: 8.25,
+      unit: "h",
+      rate: 25.5,
+      plant: 1,
+      addition: { value: 120, unit: "%" },
+    },
+    { id: "e", description: "Fire damper", pricedAs: "rateOnly", rate: 312.5, taxRate: { value: 5, unit: "%" } },
+    { id: "f", description: "Grille", quantity: 7, rate: 33.333, taxRate: { value: 5, unit: "%" } },
+    { id: "g", description: "Panel", quantity: 3, unit: "panel", rate: 100 },
+  ],
+};
+
+/** The same with the steps of a currency. */
+const tenderInDinars: Input = { ...tender, currency: "KWD", rateRounding: "none", tax: 0, items: (tender["items"] as Input[]).slice(0, 3) };
+
 /** By calculator: inputs in which fields act, or cases of a sheet, that no example has and random draws seldom. */
 const fieldCorners: Readonly<Record<string, readonly Input[]>> = {
   "acoustic-calculator": [sound, junction],
+  boq: [tender, tenderInDinars],
   "duct-sizer": [regain, upright, enteredJunction],
   "energy-analysis": [curves],
   "heat-load": [humidWetBulb, humidDewPoint, glazed],

@@ -23,7 +23,7 @@ function addsUp(parts: readonly number[], sum: number): boolean {
 export function holdTableToItsSum(table: Table): void {
   const { sum } = table;
   if (!sum) return;
-  for (const { key, quantity, sumOf } of table.columns) {
+  for (const { key, quantity, sumOf, exact } of table.columns) {
     const total = sum[key];
     if (quantity === "text" || typeof total !== "number") continue;
     const numbers = table.rows.map((row) => (typeof row[key] === "number" ? row[key] : 0));
@@ -47,7 +47,7 @@ export function holdTableToItsSum(table: Table): void {
             fail(`${table.id}.${key} in ${unit}: ${parts.join(" + ")} is shown as ${row[key]}`);
         }
         if (table.columns.some((column) => column.sumOf?.includes(key))) continue;
-        const alone = formatQuantity(total, quantity, unitSystem, { unit, withUnit: false });
+        const alone = formatQuantity(total, quantity, unitSystem, { unit, withUnit: false, ...(exact && { exact }) });
         if (shownNumber(texts.sum![key]!) !== shownNumber(alone))
           fail(`${table.id}.${key} in ${unit}: the bottom line shows ${texts.sum![key]}, its number alone ${alone}`);
       }

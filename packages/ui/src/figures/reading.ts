@@ -1,4 +1,13 @@
-import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitName, type UnitSystem } from "@org/hvac-core/quantity";
+import {
+  convert,
+  defaultUnit,
+  siUnit,
+  unitSymbol,
+  type CurrencyFormat,
+  type QuantityKind,
+  type UnitName,
+  type UnitSystem,
+} from "@org/hvac-core/quantity";
 import { quantityText } from "../elements/numbers.ts";
 import { moneyFormat, type FigureAmount, type PreferredUnits } from "../surface/results/shown.ts";
 import { currencyOf } from "../surface/state/currency.ts";
@@ -32,19 +41,19 @@ interface Reader {
 /**
  * A kind of quantity as it is read in a figure without a calculator.
  * @param unit in place of the default of the unit system
- * @param currency sign of the currency that money is in
+ * @param currency how money is written; with the general sign when left out
  */
 export function readingIn(
   kind: QuantityKind,
   unitSystem: UnitSystem,
   unit: UnitName = defaultUnit(kind, unitSystem),
-  currency = "¤",
+  currency?: CurrencyFormat,
 ): Reading {
   // Looked up once: a chart converts thousands of numbers.
   const base = siUnit(kind);
-  const symbol = unitSymbol(unit).replace("¤", currency);
+  const symbol = unitSymbol(unit).replace("¤", currency?.sign ?? "¤");
   const shown = (value: number): number => convert(value, base, unit);
-  const formatOf = (value: number) => ({ unit, currency, ...moneyFormat(value, kind) });
+  const formatOf = (value: number) => ({ unit, ...(currency && { currency }), ...moneyFormat(value, kind) });
   const text = (value: number): string => quantityText(value, kind, unitSystem, formatOf(value)).text;
   const trimmed = (value: number): ReturnType<typeof quantityText> =>
     quantityText(value, kind, unitSystem, { ...formatOf(value), trimZeros: true });

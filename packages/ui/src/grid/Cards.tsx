@@ -1,5 +1,5 @@
 import { IconChevronRight } from "@tabler/icons-react";
-import { unitSymbol } from "@org/hvac-core/quantity";
+import { unitSymbol, type CurrencyFormat } from "@org/hvac-core/quantity";
 import { columnOf, joinPath, numberedRowName, outlineOf, rowName, type Outline, type Path } from "@org/hvac-core/kernel";
 import { memo, useContext, useId, useState, type ComponentType, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
@@ -16,7 +16,7 @@ import { isParentColumn } from "./parents.ts";
 import { RowFilter } from "./RowFilter.tsx";
 import type { ListSource } from "./source.ts";
 import { countOf } from "./useGrid.ts";
-import { currencyOf, withCurrency } from "../surface/state/currency.ts";
+import { amountText, currencyOf, withCurrency } from "../surface/state/currency.ts";
 import styles from "./list.module.css";
 
 interface CardsProps {
@@ -63,8 +63,8 @@ function wordsOf(key: string, columns: readonly Column[], index: number, source:
 }
 
 /** As it is written: the sign of a currency between that of the number and its digits, what it is per behind them. */
-const withUnit = (text: string, symbol: string): string =>
-  symbol.startsWith("¤") ? text.replace(/^−?/, "$&¤") + symbol.slice(1) : `${text} ${symbol}`;
+const withUnit = (text: string, symbol: string, currency: CurrencyFormat | undefined): string =>
+  symbol.startsWith("¤") ? amountText(text, currency?.sign ?? "¤") + symbol.slice(1) : `${text} ${symbol}`;
 
 /** What a row's line says: its name or first choice, what else was stated of it, and what it comes to. */
 function summaryOf(
@@ -78,6 +78,8 @@ function summaryOf(
   const row = source.rows[index]!;
   const said: string[] = [];
   const taken = new Set<string>();
+  const currency = currencyOf(source.state);
+  const firstChoice = columns.find(({ kind, field }) => kind === "input" && field.type === "choice" && field.when === undefined);
   for (const column of columns) {
     // At every key the lines of all rows are told anew: what has no place in them is not looked at.
     if (said.length > maxWords) break;
@@ -85,26 +87,26 @@ function summaryOf(
     if (column.kind !== "input" || column.field.type === "flag" || isParentColumn(column, source.list) || taken.has(column.key)) continue;
     const unit = units.get(column) ?? "";
     const { text, isUnused, isDefault, hasOwnUnit } = inputCell(column, index, unit, source);
-    const isFirst = column.field.type === "choice" && column.field.when === undefined;
-    if (isUnused || text === "" || (isDefault && !isFirst)) continue;
-    // "168 m²": what is counted stands with its number, and not again by itself.
+    // "168 m²": what is counted stands with its number, and not by itself.
     const counted = countedIn(column);
+    if (counted !== undefined) taken.add(counted);
+    const isFirst = column === firstChoice;
+    if (isUnused || text === "" || (isDefault && !isFirst)) continue;
     if (counted !== undefined) {
       said.push(`${text} ${wordsOf(counted, columns, index, source)}`.trim());
-      taken.add(counted);
       continue;
     }
     const symbol = unit && !hasOwnUnit && unitSymbol(unit);
     const isBare = column.field.type === "quantity" && !symbol && !hasOwnUnit;
-    said.push(isBare ? `${column.label} ${text}` : symbol ? withUnit(text, symbol) : text);
+    said.push(isBare ? `${column.label} ${text}` : symbol ? withUnit(text, symbol, currency) : text);
   }
   const [title = numberedRowName(source.list, index), ...others] = said;
   const main = columns.find((column) => column.kind === "computed" && column.isPinned);
   const unit = (main && units.get(main)) ?? "";
   const value = main?.kind === "computed" ? computedValue(main, computed, row) : undefined;
   const result =
-    main?.kind === "computed" && value !== undefined ? withUnit(computedText(main, value, unit, source), unitSymbol(unit)) : "";
-  const inCurrency = (text: string): string => withCurrency(text, currencyOf(source.state));
+    main?.kind === "computed" && value !== undefined ? withUnit(computedText(main, value, unit, source), unitSymbol(unit), currency) : "";
+  const inCurrency = (text: string): string => withCurrency(text, currency);
   const words = inCurrency(others.join(" · "));
   return { way: wayTo(source, outline, index), depth: outline?.depths[index] ?? 0, title, words, result: inCurrency(result) };
 }

@@ -1,3 +1,4 @@
+import { optionOf } from "@org/hvac-core/kernel";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { placeList } from "../surface/fields/placeList.ts";
 import type { GridActions, Next } from "./actions.ts";
@@ -59,6 +60,12 @@ export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorPro
     dispatch({ type: "stopEditing" });
     if (next?.to) dispatch({ type: "go", to: next.to, byTab: next.byTab });
   };
+  const { field } = column;
+  // What is typed whole is meant, and what else a choice takes that takes any text.
+  const chosen = (): string | undefined => {
+    const typed = isNarrowed && text.trim() !== "" && field.type === "choice" && field.custom ? optionOf(field, text) : undefined;
+    return typed ?? shown[at]?.[0];
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
@@ -72,7 +79,7 @@ export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorPro
     } else if (event.key === "Enter" || event.key === "Tab") {
       const next = moveFor(event, grid);
       if (next?.to) event.preventDefault();
-      finish(shown[at]?.[0], next);
+      finish(chosen(), next);
     }
   };
   return (
@@ -115,7 +122,11 @@ export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorPro
             {label}
           </div>
         ))}
-        {shown.length === 0 && <p className={styles.noOption}>Nothing matches “{text}”.</p>}
+        {shown.length === 0 && (
+          <p className={styles.noOption}>
+            {field.type === "choice" && field.custom ? `“${text}” is entered as it stands.` : `Nothing matches “${text}”.`}
+          </p>
+        )}
       </div>
     </>
   );

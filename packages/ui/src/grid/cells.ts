@@ -3,6 +3,7 @@ import {
   isDay,
   isTypedQuantity,
   joinPath,
+  optionOf,
   statedKind,
   type Field,
   type ReferenceField,
@@ -12,6 +13,7 @@ import {
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { formatNumber, formatQuantity, prose } from "../elements/numbers.ts";
 import { plural } from "../elements/plural.ts";
+import { currencyOf } from "../surface/state/currency.ts";
 import { moneyFormat } from "../surface/results/shown.ts";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import { inputText } from "../surface/fields/inputText.ts";
@@ -62,10 +64,12 @@ export function computedText(column: ComputedColumn, value: number | string | un
   const { quantity } = column.field;
   if (value === undefined) return "–";
   if (quantity === "text" || typeof value === "string") return prose(String(value), typedTexts(source));
+  const currency = currencyOf(source.state);
   return formatQuantity(value, quantity, source.state.complete.unitSystem, {
     unit,
     withUnit: false,
-    ...(!column.field.exact && moneyFormat(value, quantity)),
+    ...(column.field.exact ? { exact: true } : moneyFormat(value, quantity)),
+    ...(currency && { currency }),
   });
 }
 
@@ -187,6 +191,12 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
     case "reference": {
       const wanted = plain(text);
       if (wanted === "") return { ok: true, value: field.type === "reference" ? null : undefined };
+      if (field.type === "choice" && field.custom) {
+        const option = optionOf(field, text);
+        return option === undefined
+          ? { ok: false, why: `${field.label} must have no more than ${field.custom.maxLength} characters.` }
+          : { ok: true, value: option };
+      }
       const options = optionsOf(field, source);
       const found =
         options.find(([id]) => id === text.trim()) ?? options.find(([id, label]) => plain(label) === wanted || plain(id) === wanted);

@@ -1,5 +1,5 @@
 import { axes, displayedQuantity, isTypedQuantity, type CellField, type Field, type ReferenceField } from "@org/hvac-core/kernel";
-import { convert, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
+import { convert, unitSymbol, type QuantityKind, type CurrencyFormat } from "@org/hvac-core/quantity";
 import { prose } from "../elements/numbers.ts";
 import { withCurrency } from "../surface/state/currency.ts";
 import { isRecord, type Row } from "../surface/state/formInput.ts";
@@ -63,7 +63,7 @@ export function fileColumns({ state: { definition }, path, list }: Pick<ListSour
 const fileDigits = 15;
 
 /** A number with its unit as a file states both. Shares are in percent, whose sign tells them from plain numbers. */
-export function amountCell(value: number, unit: string, kind: QuantityKind, currency: string | undefined): FileCell {
+export function amountCell(value: number, unit: string, kind: QuantityKind, currency: CurrencyFormat | undefined): FileCell {
   if (unit === "unitless" && kind === "ratio") return { value: Number(convert(value, "unitless", "%").toPrecision(fileDigits)), unit: "%" };
   return { value: Number(value.toPrecision(fileDigits)), unit: withCurrency(unitSymbol(unit) || unitName(unit), currency) };
 }
@@ -101,7 +101,12 @@ function plainCell(of: Exclude<Field, { readonly type: "series" }>, value: unkno
 }
 
 /** What stands in a cell of a list, as a file states it: blank where the field has no meaning in its row. */
-export function fileCell({ column, place, of }: FileColumn, index: number, source: ListSource, currency: string | undefined): FileCell {
+export function fileCell(
+  { column, place, of }: FileColumn,
+  index: number,
+  source: ListSource,
+  currency: CurrencyFormat | undefined,
+): FileCell {
   const row: Row = source.rows[index]!;
   if (!isUsed(column, row, source)) return blank;
   const value = valueIn(row, column.names);
@@ -121,7 +126,7 @@ function seriesCell(
   place: number,
   index: number,
   source: ListSource,
-  currency: string | undefined,
+  currency: CurrencyFormat | undefined,
 ): FileCell {
   const value = (series["values"] as readonly unknown[])[place];
   if (of.type !== "quantity") return plainCell(of, value, index, source);

@@ -1,4 +1,4 @@
-import type { DecimalMark } from "@org/hvac-core/quantity";
+import type { DecimalMark, CurrencyFormat } from "@org/hvac-core/quantity";
 import { decimalMark as pageMark, formatNumber } from "../elements/numbers.ts";
 import type { FileColumn } from "./fileColumns.ts";
 import type { Head } from "./fileHeads.ts";
@@ -19,8 +19,8 @@ export interface ImportedTable {
 export const isBlank = (cell: ReadCell): boolean => cell === undefined || (typeof cell === "string" && cell.trim() === "");
 
 /** A number or text of a cell as it would be typed on this page. */
-export function typedText(cell: ReadCell, unit: string, { decimalMark }: ImportedTable, currency: string | undefined): string {
-  const withoutSign = (text: string): string => (currency === undefined ? text : text.replaceAll(currency, "¤"));
+export function typedText(cell: ReadCell, unit: string, { decimalMark }: ImportedTable, currency: CurrencyFormat | undefined): string {
+  const withoutSign = (text: string): string => (currency === undefined ? text : text.replaceAll(currency.sign, "¤"));
   if (typeof cell === "number") return `${formatNumber(cell, { digits: "full" })} ${withoutSign(unit)}`.trim();
   const text = withoutSign((cell ?? "").trim());
   const marked = decimalMark === pageMark() ? text : text.replaceAll(/[.,]/g, (mark) => (mark === "." ? "," : "."));

@@ -1,5 +1,5 @@
 import type { ListField } from "@org/hvac-core/kernel";
-import { convert, siUnit, type QuantityKind } from "@org/hvac-core/quantity";
+import { convert, siUnit, type CurrencyFormat, type QuantityKind } from "@org/hvac-core/quantity";
 import { prose } from "../elements/numbers.ts";
 import { currencyOf } from "../surface/state/currency.ts";
 import { computedRows, computedValue, typedTexts } from "./cells.ts";
@@ -37,7 +37,7 @@ export const rowIdHead = (list: ListField): string => `${rowHead(list)}, row ID`
 
 type Part = readonly [ListFileColumn, (row: number) => string | number | undefined];
 
-function fieldParts(columns: readonly FileColumn[], source: ListSource, currency: string | undefined): readonly Part[] {
+function fieldParts(columns: readonly FileColumn[], source: ListSource, currency: CurrencyFormat | undefined): readonly Part[] {
   const indices = source.rows.map((_, index) => index);
   return columns.flatMap((column, at): Part[] => {
     const cells = indices.map((index) => fileCell(column, index, source, currency));
@@ -62,7 +62,7 @@ function fieldParts(columns: readonly FileColumn[], source: ListSource, currency
   });
 }
 
-function resultParts(source: ListSource, currency: string | undefined): readonly Part[] {
+function resultParts(source: ListSource, currency: CurrencyFormat | undefined): readonly Part[] {
   const { state, path, list } = source;
   const computed = computedRows(source);
   const columns = columnsOf(state.definition, path, list).filter((column): column is ComputedColumn => column.kind === "computed");

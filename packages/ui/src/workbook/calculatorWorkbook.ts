@@ -264,7 +264,7 @@ export async function calculatorWorkbook(source: WorkbookSource): Promise<readon
     "Remarks",
     ...labels,
   ]) as [string, string, string, string, ...string[]];
-  const moneyDecimals = 2;
+  const moneyDecimals = currencyOf(state)?.decimals ?? 2;
   const inputs = inputSheet(inputsName, source, moneyDecimals);
   const lists = listSheets(source, listNames, moneyDecimals);
   const groups = { rangesOf: groupRanges(lists, resultsName) };

@@ -61,7 +61,14 @@ function written(expression: Expression, symbols: Symbols, places: Places, withi
     case "binary":
       return `(${write(expression.left)}${expression.operator}${write(expression.right)})`;
     case "call": {
-      if (expression.name === "amountOf") return amount(expression.args.map(write));
+      if (expression.name === "amountOf") {
+        const [quantity = "", rate = "", step = ""] = expression.args.map(write);
+        return inSteps(`${quantity}*${rate}`, step);
+      }
+      if (expression.name === "roundAmount") {
+        const [value = "", step = ""] = expression.args.map(write);
+        return inSteps(value, step);
+      }
       const name = mathematics[expression.name];
       if (name === undefined) throw new NoFormulaError();
       return `${name}(${expression.args.map(write).join(",")})`;
@@ -69,14 +76,15 @@ function written(expression: Expression, symbols: Symbols, places: Places, withi
   }
 }
 
-/** A quantity times a rate, rounded once to whole steps, halves away from zero: so does the engine (ISO 80000-1, annex B, rule B), and so does ROUND. */
-function amount([quantity = "", rate = "", step = ""]: readonly string[]): string {
-  const perUnit = 1 / Number(step);
-  if (!Number.isFinite(perUnit) || Math.abs(perUnit - Math.round(perUnit)) > 1e-9) throw new NoFormulaError();
-  const steps = Math.round(perUnit);
-  return steps === 1
-    ? `ROUND(ROUND(${quantity}*${rate},${decimalsBefore}),0)`
-    : `ROUND(ROUND(${quantity}*${rate}*${steps},${decimalsBefore}),0)/${steps}`;
+/** Money rounded once to whole steps, halves away from zero: so does the engine (ISO 80000-1, annex B, rule B), and so does ROUND. */
+function inSteps(value: string, stated: string): string {
+  const step = Number(stated);
+  if (!(step > 0)) throw new NoFormulaError();
+  if (step === 1) return `ROUND(ROUND(${value},${decimalsBefore}),0)`;
+  // Whole numbers are exact, and so are their products and quotients by one.
+  if (step > 1) return `ROUND(ROUND(${value}/${step},${decimalsBefore}),0)*${step}`;
+  const steps = Math.round(1 / step);
+  return `ROUND(ROUND(${value}*${steps},${decimalsBefore}),0)/${steps}`;
 }
 
 /** The formulas of results by their paths. */

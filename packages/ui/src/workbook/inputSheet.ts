@@ -10,7 +10,7 @@ import {
   type Fields,
   type QuantityField,
 } from "@org/hvac-core/kernel";
-import { convert, type QuantityKind } from "@org/hvac-core/quantity";
+import { convert, type QuantityKind, type CurrencyFormat } from "@org/hvac-core/quantity";
 import { prose } from "../elements/numbers.ts";
 import { amountCell, type ListSource } from "../grid/index.ts";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
@@ -73,7 +73,7 @@ function cellLines(
   value: unknown,
   line: Omit<Line, "value" | "unit">,
   scope: FormScope,
-  currency: string | undefined,
+  currency: CurrencyFormat | undefined,
 ): readonly Line[] {
   if (!isRecord(value) || !Array.isArray(value["values"])) return [];
   const {

@@ -86,7 +86,7 @@ const symbolOf = ({ quantity }: NumberColumn, source: Source): string => amountO
 function numberInTable(number: number, column: NumberColumn, row: TableRow, sum: string | undefined, context: TableContext): WrittenCell {
   const { sheet, places, source, moneyDecimals } = context;
   const { quantity } = column;
-  const written = numberCell(amountOf(number, quantity, source).value, { quantity, moneyDecimals });
+  const written = numberCell(amountOf(number, quantity, source).value, { quantity, moneyDecimals, isWhole: column.exact });
   if (quantity !== "money") return written;
   const name = typeof row["result"] === "string" ? row["result"] : "";
   const place = places.get(name);

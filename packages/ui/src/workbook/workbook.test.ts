@@ -65,7 +65,8 @@ const bill = fc.record({
   contingency: share,
   discount: share,
   tax: share,
-  rounding: fc.constantFrom("0.01", "0.05", "0.1", "1"),
+  rounding: fc.constantFrom("currency", "0.001", "0.01", "0.05", "0.1", "1", "10"),
+  rateRounding: fc.constantFrom("currency", "0.01", "0.05", "1", "10", "none"),
 });
 
 /** The numbers of a list by the heads of its columns, row by row. */
@@ -98,6 +99,7 @@ describe("a bill of quantities", () => {
           unitSystem: "Metric",
           ...stated,
           rounding: one.rounding,
+          rateRounding: one.rateRounding,
           items: items.map((pair, index) => ({ ...pair[which], workSection: pair[0].workSection, id: `i${index}` })),
         });
         const [before, after] = [inputOf(one, 0), inputOf(other, 1)];

@@ -1,4 +1,6 @@
-import { boq, measures } from "@org/hvac-core/calculators/boq";
+import { boq, measureText } from "@org/hvac-core/calculators/boq";
+import { currencyFormat } from "@org/hvac-core/costing";
+import type { CurrencyFormat } from "@org/hvac-core/quantity";
 import { formatNumber, quantityText } from "@org/ui/elements";
 import { useMemo, type ReactNode } from "react";
 import type { RevisionTableProps } from "../view.ts";
@@ -17,7 +19,7 @@ const none = "–";
 const nameOf = ({ item }: LineState): string => item.description.trim() || "Without a description";
 
 function quantityOf({ item: { quantity, unit } }: LineState): string {
-  return quantity === null ? none : `${formatNumber(quantity, { digits: 12, trimZeros: true })}\u202f${measures[unit]}`;
+  return quantity === null ? none : `${formatNumber(quantity, { digits: 12, trimZeros: true })}\u202f${measureText(unit)}`;
 }
 
 /** What stood then and what stands now; once, where it is the same. */
@@ -37,8 +39,8 @@ interface MoneyTexts {
   readonly difference: (value: number) => string;
 }
 
-function moneyTexts(currency: string): MoneyTexts {
-  const amount = (value: number): string => quantityText(value, "money", "Metric", { currency }).text;
+function moneyTexts(currency: CurrencyFormat): MoneyTexts {
+  const amount = (value: number): string => quantityText(value, "money", "Metric", { currency, exact: true }).text;
   return { amount, difference: (value) => (value > 0 ? `+${amount(value)}` : amount(value)) };
 }
 
@@ -76,8 +78,9 @@ export function BillRevision({ then, now }: RevisionTableProps): ReactNode {
   const after = useMemo(() => pricedBill(now), [now]);
   const comparison = useMemo(() => before && after && compareBills(before, after), [before, after]);
   if (!before || !after || !comparison) return <p>The amounts are compared as soon as both states can be calculated.</p>;
-  const [was, is] = [before.values.currency, after.values.currency];
-  if (was !== is) return <p>{`The currency was ${was} then and is ${is} now: amounts of two currencies are not compared.`}</p>;
+  const [was, is] = [currencyFormat(before.values), currencyFormat(after.values)];
+  if (was.sign !== is.sign)
+    return <p>{`The currency was ${was.sign} then and is ${is.sign} now: amounts of two currencies are not compared.`}</p>;
   const { lines, unchanged, amounts } = comparison;
   const money = moneyTexts(is);
   return (

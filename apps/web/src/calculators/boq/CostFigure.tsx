@@ -1,5 +1,5 @@
 import type { BillCalculation, BillValues } from "@org/hvac-core/calculators/boq";
-import { sumOfAmounts } from "@org/hvac-core/costing";
+import { currencyFormat, sumOfAmounts } from "@org/hvac-core/costing";
 import { quantityText } from "@org/ui/elements";
 import { BarRows, FigureFrame, type BarRow, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
@@ -51,9 +51,9 @@ export function CostFigure({ outcome, state, goTo }: FigureContext): ReactNode {
   const parts = way === "items" ? items : sections;
   if (items.length < 2) return null;
   const { unitSystem } = state.complete;
-  const currency = String(state.complete["currency"]);
-  const money = (amount: number): string => quantityText(amount, "money", unitSystem, { currency }).text;
-  const cell = (amount: number): FigureCell => ({ text: money(amount), value: amount, unit: currency });
+  const currency = currencyFormat(state.complete);
+  const money = (amount: number): string => quantityText(amount, "money", unitSystem, { currency, exact: true }).text;
+  const cell = (amount: number): FigureCell => ({ text: money(amount), value: amount, unit: currency.sign });
   const noun = way === "items" ? "items" : "sections";
   const drawn = drawnParts(parts, noun);
   const most = Math.max(...drawn.map(({ part }) => part.share));

@@ -174,10 +174,10 @@ function currencyIn({
   calculator,
   input,
 }: {
-  readonly calculator: { readonly currency: string | undefined };
+  readonly calculator: Pick<AnyCalculator, "currencyFormat">;
   readonly input: CompleteInput;
 }): unknown {
-  return calculator.currency === undefined ? undefined : input[calculator.currency];
+  return calculator.currencyFormat(input)?.sign;
 }
 
 function Results({ files, own, field, following, linked, choose }: ResultsProps): ReactNode {

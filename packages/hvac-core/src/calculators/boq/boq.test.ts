@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { optionOf } from "../../kernel/index.ts";
 import { boq, type BillInput } from "./index.ts";
 
 type Bill = Extract<ReturnType<typeof boq.calculate>, { ok: true }>;
@@ -80,6 +81,117 @@ describe("a bill", () => {
   test("refuses amounts that no bill has, at the item", () => {
     const outcome = boq.calculate({ unitSystem: "Metric", items: [{ id: "a", quantity: 1e9, rate: 1e9 }] });
     expect(!outcome.ok && outcome.errors.map(({ field }) => field)).toEqual(["items.a.quantity"]);
+  });
+
+  test("rounds the full rate first, or takes it whole", () => {
+    const insulation: Item = { ...duct, quantity: 1000, rate: 9.15, waste: { value: 10, unit: "%" } };
+    const shown = (own: BillInput): readonly unknown[] => {
+      const [item] = bill([insulation], own).results.items;
+      return [item!.unitRate!.value, item!.total.value];
+    };
+    // 9.15 × 1.1 = 10.065
+    expect(shown({})).toEqual([10.07, 10_070]);
+    expect(shown({ rateRounding: "none" })).toEqual([10.065, 10_065]);
+    expect(shown({ rateRounding: "0.05" })).toEqual([10.05, 10_050]);
+    expect(shown({ currency: "KWD" })).toEqual([10.065, 10_065]);
+    expect(shown({ currency: "JPY" })).toEqual([10, 10_000]);
+    expect(shown({ currency: "own", currencySign: "Ft", currencyDecimals: "1" })).toEqual([10.1, 10_100]);
+  });
+
+  test("rounds amounts to the smallest unit of its currency", () => {
+    const third: Item = { id: "a", quantity: 0.333_33, rate: 1 };
+    expect(bill([third]).results.total.value).toBe(0.33);
+    expect(bill([third], { currency: "KWD" }).results.total.value).toBe(0.333);
+    expect(bill([third], { currency: "CLF" }).results.total.value).toBe(0.3333);
+    expect(bill([third], { currency: "JPY" }).results.total.value).toBe(0);
+  });
+
+  test("has provisional and prime cost sums, dayworks, and rates that are no part of it", () => {
+    const percent = (value: number) => ({ value, unit: "%" }) as const;
+    const { results } = bill(
+      [
+        { ...duct, quantity: 10, rate: 100 },
+        { id: "sum", pricedAs: "provisionalDefined", quantity: 1, unit: "sum", rate: 2000 },
+        { id: "pc", pricedAs: "primeCost", quantity: 1, unit: "item", rate: 10_000, addition: percent(5), attendance: 250 },
+        { id: "days", pricedAs: "daywork", quantity: 8, unit: "h", rate: 25, addition: percent(120) },
+        { id: "rate", pricedAs: "rateOnly", rate: 7 },
+      ],
+      { overheads: percent(10) },
+    );
+    expect(results.items.map(({ total }) => total.value)).toEqual([1000, 2000, 10_750, 440, 0]);
+    expect(results.items.at(-1)!.unitRate!.value).toBe(7);
+    expect(results.subtotal.value).toBe(14_190);
+    // Of measured work and the provisional sum alone.
+    expect(results.overheadsAmount.value).toBe(300);
+  });
+
+  test("taxes its parts at their own rates, with what is added to them and taken off", () => {
+    const outcome = bill(
+      [
+        { ...duct, quantity: 1, rate: 100 },
+        { id: "b", description: "Boiler", quantity: 1, rate: 50, taxRate: { value: 5, unit: "%" } },
+        { id: "c", description: "Export", quantity: 1, rate: 33.33, taxRate: 0 },
+      ],
+      { overheads: { value: 10, unit: "%" }, discount: { value: 1, unit: "%" }, tax: { value: 20, unit: "%" } },
+    );
+    const table = boq.tables(outcome).find(({ id }) => id === "taxes")!;
+    // (100, 50, 33.33) × 1.1 × 0.99; 201.66 less 2.02 leaves 199.64, and the largest part what rounding leaves.
+    expect(table.rows.map(({ rate, base, tax }) => [rate, base, tax])).toEqual([
+      [0.2, 108.89, 21.78],
+      [0.05, 54.45, 2.72],
+      [0, 36.3, 0],
+    ]);
+    expect(outcome.results.netTotal.value).toBe(199.64);
+    expect(outcome.results.taxAmount.value).toBe(24.5);
+  });
+
+  test("takes an addition above 100 % and reductions", () => {
+    const { results } = bill([{ id: "a", quantity: 1, rate: 100 }], {
+      overheads: { value: 150, unit: "%" },
+      discount: { value: -10, unit: "%" },
+    });
+    expect(results.netTotal.value).toBe(275);
+    expect(bill([{ id: "a", quantity: 1, rate: 100 }], { overheads: { value: -5, unit: "%" } }).results.netTotal.value).toBe(95);
+  });
+
+  test("goes on without a line that cannot be read, and says which", () => {
+    const items = [
+      { ...duct, quantity: "12 m run" },
+      { id: "b", quantity: 2, rate: 100 },
+      { id: "c", quantity: 1e9, rate: 1e9 },
+    ] as never;
+    expect(boq.calculate({ unitSystem: "Metric", items }).ok).toBe(false);
+    const outcome = boq.calculate({ unitSystem: "Metric", items }, { partial: true });
+    if (!outcome.ok) throw new Error("refused");
+    expect(outcome.results.total.value).toBe(200);
+    expect(outcome.leftOut!.map(({ field }) => field)).toEqual(["items.a.quantity", "items.c.quantity"]);
+    const whole = boq.calculate({ unitSystem: "Metric", items, tax: -1 }, { partial: true });
+    expect(!whole.ok && whole.errors.map(({ field }) => field)).toContain("tax");
+  });
+
+  test("takes any unit as it is entered", () => {
+    expect(bill([{ ...duct, unit: "panel" }]).values.items[0]!.unit).toBe("panel");
+    const { unit } = boq.fields.items.row;
+    const read = (text: string) => optionOf(unit, text);
+    expect(["Nos", "No.", "EA", "Sqm", "Rmt", "L.S.", "lump sum", "m²", "Hrs", "panel"].map(read)).toEqual([
+      "nr",
+      "nr",
+      "each",
+      "m2",
+      "m",
+      "item",
+      "item",
+      "m2",
+      "h",
+      "panel",
+    ]);
+  });
+
+  test("of an earlier version with a sign of several currencies keeps it", () => {
+    const { input, notes } = boq.open({ unitSystem: "Metric", currency: "kr", items: [] }, 2);
+    expect(notes).toEqual([]);
+    expect(boq.currencyFormat(boq.complete(input))).toEqual({ sign: "kr", decimals: 2 });
+    expect(input).toMatchObject({ rounding: "0.01", rateRounding: "none" });
   });
 });
 

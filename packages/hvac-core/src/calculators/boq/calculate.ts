@@ -1,52 +1,146 @@
-import { amountOf, rateOfItem, sumOfAmounts } from "../../costing/index.ts";
+import {
+  amountOf,
+  currencyFormat,
+  factorOfShares,
+  rateOfItem,
+  roundAmount,
+  sumOfAmounts,
+  taxByRate,
+  type TaxOfPart,
+} from "../../costing/index.ts";
 import { at, joinPath, type Calculated } from "../../kernel/index.ts";
+import type { Pricing } from "./itemFields.ts";
 import type { results } from "./results.ts";
 import type { BillValues, ItemValues } from "./schema.ts";
 
 /** An item with its amount. */
 export interface CalculatedItem {
   readonly id: string;
-  /** Money per unit; absent while the item has no rate. */
+  /** Money per unit, rounded as rates are; absent while the item has no rate. */
   readonly unitRate?: number | undefined;
   readonly total: number;
+  /** What overheads and profit are added to, money; absent where it is the total of every item. */
+  readonly overheadsBase?: number;
+}
+
+/** The smallest steps of a bill, money; of rates none where they are not rounded. */
+export interface Steps {
+  readonly amounts: number;
+  readonly rates: number | undefined;
 }
 
 export interface BillCalculation extends Calculated<typeof results> {
-  /** The smallest step of amounts, money. */
-  readonly step: number;
+  readonly steps: Steps;
+  readonly items: readonly CalculatedItem[];
+  /** Items that overheads and profit of the bill are added to, money: all of them, unless some have an addition of their own. */
+  readonly overheadsBase: number;
+  readonly isMixed: boolean;
+  /** Parts of the bill by rate of tax, the largest rate first. */
+  readonly taxes: readonly TaxOfPart[];
 }
 
-function calculateItem({ id, quantity, rate, waste, labour, plant }: ItemValues, step: number): CalculatedItem {
-  // Labour alone is a price, too.
-  if (rate === null && labour === 0 && plant === 0) return { id, total: 0 };
-  const unitRate = rateOfItem({ material: rate ?? 0, waste, labour, plant });
-  return { id, unitRate, total: quantity === null ? 0 : at(joinPath("items", id), () => amountOf(quantity, unitRate, step)) };
+/** Items that have an addition of their own in place of overheads and profit. */
+export const withoutOverheads: ReadonlySet<Pricing> = new Set<Pricing>(["primeCost", "daywork"]);
+
+/** Sums for work that is not measured: one number, whoever does it with whatever. */
+const sums: ReadonlySet<Pricing> = new Set<Pricing>(["provisionalDefined", "provisionalUndefined", "primeCost"]);
+export const isSum = (pricedAs: Pricing): boolean => sums.has(pricedAs);
+
+/** The full rate of an item without rounding; `undefined` where it has none. Labour alone is a price, too. */
+function fullRate({ pricedAs, rate, waste, labour, plant, addition, attendance }: ItemValues): number | undefined {
+  if (isSum(pricedAs)) {
+    if (rate === null) return undefined;
+    return rateOfItem({ material: rate, ...(pricedAs === "primeCost" && { addition, attendance }) });
+  }
+  if (rate === null && labour === 0 && plant === 0) return undefined;
+  return rateOfItem({ material: rate ?? 0, waste, labour, plant, ...(pricedAs === "daywork" && { addition }) });
+}
+
+function calculateItem(item: ItemValues, steps: Steps): CalculatedItem {
+  const { id, quantity, pricedAs } = item;
+  return at(joinPath("items", id), () => {
+    const rate = fullRate(item);
+    if (rate === undefined) return { id, total: 0 };
+    const unitRate = steps.rates === undefined ? rate : roundAmount(rate, steps.rates);
+    return { id, unitRate, total: quantity === null || pricedAs === "rateOnly" ? 0 : amountOf(quantity, unitRate, steps.amounts) };
+  });
 }
 
 /** Items that are stated again are the same objects as before: who edits one line of thousands pays for that line. */
-const known = new WeakMap<ItemValues, { readonly step: number; readonly item: CalculatedItem }>();
+const known = new WeakMap<ItemValues, { readonly steps: Steps; readonly item: CalculatedItem }>();
 
-function itemOnce(item: ItemValues, step: number): CalculatedItem {
+function itemOnce(item: ItemValues, steps: Steps): CalculatedItem {
   const before = known.get(item);
-  if (before?.step === step) return before.item;
-  const calculated = calculateItem(item, step);
-  known.set(item, { step, item: calculated });
+  if (before && before.steps.amounts === steps.amounts && before.steps.rates === steps.rates) return before.item;
+  const calculated = calculateItem(item, steps);
+  known.set(item, { steps, item: calculated });
   return calculated;
 }
 
+function stepsOf(values: BillValues): Steps {
+  const smallest = Number(`1e-${currencyFormat(values).decimals}`);
+  const step = (chosen: string): number => (chosen === "currency" ? smallest : Number(chosen));
+  return { amounts: step(values.rounding), rates: values.rateRounding === "none" ? undefined : step(values.rateRounding) };
+}
+
+/** Places of items by something of theirs, in the order in which it first comes. */
+export function indexesBy<Key>(items: readonly ItemValues[], keyOf: (item: ItemValues) => Key): ReadonlyMap<Key, readonly number[]> {
+  const groups = new Map<Key, number[]>();
+  for (const [index, item] of items.entries()) {
+    const key = keyOf(item);
+    const own = groups.get(key);
+    if (own) own.push(index);
+    else groups.set(key, [index]);
+  }
+  return groups;
+}
+
+/** What each rate of tax is on, and the tax. */
+function taxesOf(values: BillValues, calculated: readonly CalculatedItem[], netTotal: number, step: number): readonly TaxOfPart[] {
+  const { items, overheads, contingency, discount, tax } = values;
+  const byRate = indexesBy(items, ({ taxRate }) => taxRate ?? tax);
+  if (byRate.size <= 1) {
+    const rate = byRate.keys().next().value ?? tax;
+    return [{ rate, items: netTotal, base: netTotal, tax: amountOf(netTotal, rate, step) }];
+  }
+  const parts = [...byRate].map(([rate, own]) => {
+    const sumOf = (isWith: boolean): number =>
+      sumOfAmounts(own.filter((index) => withoutOverheads.has(items[index]!.pricedAs) !== isWith).map((index) => calculated[index]!.total));
+    return { rate, items: rateOfItem({ material: sumOf(true), addition: overheads, attendance: sumOf(false) }) };
+  });
+  return taxByRate(
+    parts.toSorted((one, other) => other.rate - one.rate),
+    netTotal,
+    factorOfShares([contingency, -discount]),
+    step,
+  );
+}
+
 /** The amounts of a bill, each rounded once, and their exact sums. */
-export function calculate({ items, overheads, contingency, discount, tax, rounding }: BillValues): BillCalculation {
-  const step = Number(rounding);
-  const calculated = items.map((item) => itemOnce(item, step));
+export function calculate(values: BillValues): BillCalculation {
+  const { items, overheads, contingency, discount } = values;
+  const steps = stepsOf(values);
+  const step = steps.amounts;
+  const isMixed = items.some(({ pricedAs }) => withoutOverheads.has(pricedAs));
+  const calculated = items.map((item): CalculatedItem => {
+    const own = itemOnce(item, steps);
+    return isMixed ? { ...own, overheadsBase: withoutOverheads.has(item.pricedAs) ? 0 : own.total } : own;
+  });
   const subtotal = at("items", () => sumOfAmounts(calculated.map(({ total }) => total)));
-  const overheadsAmount = amountOf(subtotal, overheads, step);
+  const overheadsBase = isMixed ? sumOfAmounts(calculated.map((item) => item.overheadsBase ?? 0)) : subtotal;
+  const overheadsAmount = amountOf(overheadsBase, overheads, step);
   const contingencyAmount = amountOf(sumOfAmounts([subtotal, overheadsAmount]), contingency, step);
   const gross = sumOfAmounts([subtotal, overheadsAmount, contingencyAmount]);
   const discountAmount = amountOf(gross, discount, step);
   const netTotal = sumOfAmounts([gross, -discountAmount]);
-  const taxAmount = amountOf(netTotal, tax, step);
+  const taxes = taxesOf(values, calculated, netTotal, step);
+  const taxAmount = sumOfAmounts(taxes.map(({ tax }) => tax));
   return {
-    step,
+    steps,
+    items: calculated,
+    overheadsBase,
+    isMixed,
+    taxes,
     results: {
       total: sumOfAmounts([netTotal, taxAmount]),
       subtotal,

@@ -1,3 +1,4 @@
+import { currencyFormat } from "../../costing/index.ts";
 import { defineCalculator, type Migrations } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
@@ -7,24 +8,28 @@ import { results } from "./results.ts";
 import { fields, sections, start } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { fromVersion1 } from "./version1.ts";
+import { fromVersion2 } from "./version2.ts";
 import { warnings } from "./warnings.ts";
 
-export { areAlike, measures, type Measure } from "../../costing/measures.ts";
+export { areAlike, measures, measureText, type Measure } from "../../costing/measures.ts";
 export type { BillCalculation, CalculatedItem } from "./calculate.ts";
 export type { BillInput, BillValues } from "./schema.ts";
+export { pricings, type Pricing } from "./itemFields.ts";
 export { sectionTitle } from "./sectionTitle.ts";
 
-const history: Migrations = { 1: fromVersion1 };
+const history: Migrations = { 1: fromVersion1, 2: fromVersion2 };
 
 /** Amounts of a bill of quantities, exact to the smallest step, and what is added to them. */
 export const boq = defineCalculator({
   card,
-  version: 2,
+  version: 3,
   sections,
   fields,
   results,
   headline: ["total"],
   currency: "currency",
+  currencyFormat,
+  independentRows: "items",
   start,
   examples,
   blame: { amounts: "items", quantity: "items", rate: "items" },

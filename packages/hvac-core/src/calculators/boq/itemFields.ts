@@ -1,10 +1,27 @@
 import { iso80000 } from "../../costing/sources.ts";
 import { methodsCheck } from "../../sources/index.ts";
-import { measures } from "../../costing/measures.ts";
+import { nrm2 } from "../../costing/sources.ts";
+import { measures, spellingsOfMeasures } from "../../costing/measures.ts";
 
 /** No bill has a rate or quantity beyond these. */
 const largest = 1e9;
 const perUnit = { type: "quantity", quantity: "money", min: -largest, max: largest } as const;
+
+/** How an item is priced. */
+export const pricings = {
+  measured: "Measured",
+  provisionalDefined: "Provisional sum, defined",
+  provisionalUndefined: "Provisional sum, undefined",
+  primeCost: "Prime cost sum",
+  daywork: "Daywork",
+  rateOnly: "Rate only",
+} as const;
+
+/** A way to price an item. */
+export type Pricing = keyof typeof pricings;
+
+/** What is built up of material, labour and plant. */
+const builtUp = [{ field: "pricedAs", is: ["measured", "daywork", "rateOnly"] }] as const;
 
 /** Fields of an item of the bill. */
 export const itemRow = {
@@ -29,7 +46,23 @@ export const itemRow = {
     help: "Net, as measured, in the unit beside it. Negative for what is left out of the work. Blank while it is not measured: the item then counts nothing.",
     countedIn: "unit",
   },
-  unit: { type: "choice", label: "Unit", options: measures, default: "each", informational: true },
+  unit: {
+    type: "choice",
+    label: "Unit",
+    options: measures,
+    custom: { maxLength: 20, spellings: spellingsOfMeasures },
+    default: "each",
+    help: "One of the list, or any other.",
+    informational: true,
+  },
+  pricedAs: {
+    type: "choice",
+    label: "Priced as",
+    options: pricings,
+    default: "measured",
+    help: "Provisional sums are for work that is not measured yet, prime cost sums for work or goods of others, dayworks for time and materials as spent. A rate alone is no part of the total. Overheads and profit of the bill are added to measured work and provisional sums; prime cost sums and dayworks have an addition of their own.",
+    source: { source: nrm2, locator: "2.9, provisional sums and prime cost sums" },
+  },
   rate: {
     ...perUnit,
     label: "Rate",
@@ -45,18 +78,51 @@ export const itemRow = {
     quantity: "ratio",
     default: 0,
     min: 0,
-    max: 1,
+    max: 10,
     usual: [0, 0.25],
+    when: builtUp,
     help: "Share of the material that is bought beyond the quantity: offcuts and losses. Ducts often have 10 %, pipes 5 %. Labour and plant have none.",
     source: { source: methodsCheck, locator: "§4.12" },
   },
-  labour: { ...perUnit, label: "Labour", symbol: "c_l", default: 0, help: "Money per unit, beside the rate." },
+  labour: { ...perUnit, label: "Labour", symbol: "c_l", default: 0, when: builtUp, help: "Money per unit, beside the rate." },
   plant: {
     ...perUnit,
     label: "Plant",
     symbol: "c_p",
     default: 0,
+    when: builtUp,
     help: "Machines and tools for the work, money per unit, beside the rate.",
+  },
+  addition: {
+    type: "quantity",
+    label: "Addition",
+    symbol: "x_a",
+    quantity: "ratio",
+    default: 0,
+    min: -1,
+    max: 10,
+    when: [{ field: "pricedAs", is: ["primeCost", "daywork"] }],
+    help: "Profit on a prime cost sum, or the percentage addition to the prime cost of daywork, which may be above 100 %. Negative for a reduction.",
+  },
+  attendance: {
+    ...perUnit,
+    label: "Attendance",
+    symbol: "c_a",
+    default: 0,
+    when: [{ field: "pricedAs", is: ["primeCost"] }],
+    help: "General and special attendance on the work of others, money per unit. The addition is not on it.",
+  },
+  taxRate: {
+    type: "quantity",
+    label: "Tax of the item",
+    symbol: "x_i",
+    quantity: "ratio",
+    default: null,
+    optional: "derived",
+    min: 0,
+    max: 10,
+    usual: [0, 0.3],
+    help: "Where it differs from the tax of the bill. Left blank, that of the bill applies.",
   },
   notes: { type: "text", label: "Notes", default: "", maxLength: 400, informational: true },
   source: {
@@ -82,13 +148,38 @@ export const ignoredField = {
   section: "items",
 } as const;
 
-/** What amounts are rounded to. */
-export const roundingField = {
-  type: "choice",
-  label: "Amounts rounded to",
-  options: { "0.01": "0.01", "0.05": "0.05", "0.1": "0.1", "1": "1" },
-  default: "0.01",
-  help: "Every amount is rounded once, to the nearest step, halfway to the one farther from zero; sums add the rounded amounts and are exact.",
-  source: { source: iso80000, locator: "annex B, rule B" },
-  section: "summary",
+const steps = {
+  "0.0001": "0.0001",
+  "0.001": "0.001",
+  "0.01": "0.01",
+  "0.05": "0.05",
+  "0.1": "0.1",
+  "0.5": "0.5",
+  "1": "1",
+  "10": "10",
+  "100": "100",
+} as const;
+const smallestUnit = { currency: "Smallest unit of the currency" } as const;
+const ruleB = { source: iso80000, locator: "annex B, rule B" };
+
+/** What rates and amounts are rounded to. */
+export const roundingFields = {
+  rounding: {
+    type: "choice",
+    label: "Amounts rounded to",
+    options: { ...smallestUnit, ...steps },
+    default: "currency",
+    help: "Every amount is rounded once, to the nearest step, halfway to the one farther from zero; sums add the rounded amounts and are exact.",
+    source: ruleB,
+    section: "summary",
+  },
+  rateRounding: {
+    type: "choice",
+    label: "Rates rounded to",
+    options: { ...smallestUnit, ...steps, none: "Not rounded" },
+    default: "currency",
+    help: "The full rate of an item is rounded before it is multiplied, so that quantity times rate gives the amount as printed. Rates that are not rounded are printed with all their decimals.",
+    source: ruleB,
+    section: "summary",
+  },
 } as const;

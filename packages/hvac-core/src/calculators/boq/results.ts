@@ -17,6 +17,7 @@ export const results = defineResults({
     printed: {
       as: "bill",
       columns: { quantity: "Quantity", unit: "Unit", unitRate: "Rate", total: "Amount" },
+      marks: ["pricedAs", "taxRate"],
       note: "notes",
       sum: "subtotal",
     },
@@ -27,9 +28,17 @@ export const results = defineResults({
         quantity: "money",
         exact: true,
         optional: true,
-        help: "Per unit, with waste, labour and plant.",
+        help: "Per unit, with waste, labour, plant, addition and attendance, rounded.",
       },
-      total: { label: "Total", symbol: "a", quantity: "money", exact: true, help: "Quantity times rate, rounded." },
+      overheadsBase: {
+        label: "With overheads",
+        symbol: "a_o",
+        quantity: "money",
+        exact: true,
+        optional: true,
+        help: "What overheads and profit of the bill are added to, where some items have an addition of their own.",
+      },
+      total: { label: "Total", symbol: "a", quantity: "money", exact: true, help: "Quantity times full rate, rounded." },
     },
   },
 });

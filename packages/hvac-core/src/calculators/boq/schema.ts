@@ -1,19 +1,24 @@
-import { currencies, workSections } from "../../costing/index.ts";
+import { currencyFields, workSections } from "../../costing/index.ts";
 import { defineFields, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
 import { methodsCheck } from "../../sources/index.ts";
-import { ignoredField, itemRow, roundingField } from "./itemFields.ts";
+import { ignoredField, itemRow, roundingFields } from "./itemFields.ts";
 
 export const sections: readonly Section[] = [
-  { id: "items", title: "Items", first: ["currency", "standard", "items"], summary: ["rates of {ratesDate}"] },
+  {
+    id: "items",
+    title: "Items",
+    first: ["currency", "currencySign", "currencyDecimals", "standard", "items"],
+    summary: ["rates of {ratesDate}"],
+  },
   {
     id: "summary",
     title: "Summary",
     first: ["overheads", "contingency", "discount", "tax"],
-    summary: ["amounts rounded to {rounding}"],
+    summary: ["amounts rounded to {rounding}", "rates rounded to {rateRounding}"],
   },
 ];
 
-const share = { type: "quantity", quantity: "ratio", default: 0, min: 0, max: 1, section: "summary" } as const;
+const share = { type: "quantity", quantity: "ratio", default: 0, min: -1, max: 10, section: "summary" } as const;
 
 /** Ways to divide a bill into sections. */
 const standards = {
@@ -26,13 +31,12 @@ const standards = {
 
 export const fields = defineFields({
   currency: {
-    type: "choice",
-    label: "Currency",
-    options: currencies,
-    default: { Imperial: "$", Metric: "€" },
-    informational: true,
+    ...currencyFields.currency,
+    help: "Amounts and rates are rounded to its smallest unit, unless another step is chosen below.",
     section: "items",
   },
+  currencySign: { ...currencyFields.currencySign, section: "items" },
+  currencyDecimals: { ...currencyFields.currencyDecimals, section: "items" },
   standard: {
     type: "choice",
     label: "Sections by",
@@ -66,26 +70,35 @@ export const fields = defineFields({
     label: "Overheads and profit",
     symbol: "x_o",
     usual: [0, 0.3],
-    help: "Share of the items. 15 % is common where rates are net.",
+    help: "Share of measured work and provisional sums. 15 % is common where rates are net. Negative for a reduction.",
     source: { source: methodsCheck, locator: "§4.12" },
   },
   contingency: {
     ...share,
+    min: 0,
     label: "Contingency",
     symbol: "x_c",
     usual: [0, 0.25],
     help: "Share of items with overheads, for what is not known yet: 5 to 10 % at tender, more before.",
     source: { source: methodsCheck, locator: "§4.12" },
   },
-  discount: { ...share, label: "Discount", symbol: "x_d", usual: [0, 0.2], help: "Share of everything before it, taken off." },
+  discount: {
+    ...share,
+    max: 1,
+    label: "Discount",
+    symbol: "x_d",
+    usual: [0, 0.2],
+    help: "Share of everything before it, taken off. Negative for a surcharge.",
+  },
   tax: {
     ...share,
+    min: 0,
     label: "Tax",
     symbol: "x_t",
     usual: [0, 0.3],
-    help: "Sales tax or value added tax, of everything before it.",
+    help: "Sales tax or value added tax, of everything before it. Items may have another rate.",
   },
-  rounding: roundingField,
+  ...roundingFields,
 });
 
 /** A bill for a start: one line to fill in. */

@@ -1,8 +1,11 @@
 import { sumOfAmounts } from "../../costing/index.ts";
 import type { Table, TableRow } from "../../kernel/index.ts";
-import type { BillCalculation } from "./calculate.ts";
+import { indexesBy, type BillCalculation } from "./calculate.ts";
+import { pricings, type Pricing } from "./itemFields.ts";
 import { sectionTitle } from "./sectionTitle.ts";
 import type { BillValues } from "./schema.ts";
+
+const amountColumn = { key: "amount", label: "Amount", quantity: "money", exact: true } as const;
 
 /** What the total is made of. */
 function summary({ results }: BillCalculation): Table {
@@ -16,10 +19,7 @@ function summary({ results }: BillCalculation): Table {
   return {
     id: "summary",
     title: "Summary",
-    columns: [
-      { key: "label", label: "Part", quantity: "text" },
-      { key: "amount", label: "Amount", quantity: "money" },
-    ],
+    columns: [{ key: "label", label: "Part", quantity: "text" }, amountColumn],
     rows: rows
       .filter(([id, , amount]) => id === "subtotal" || amount !== 0)
       .map(([id, label, amount]): TableRow => ({ id, label, amount, result: id })),
@@ -31,28 +31,18 @@ function summary({ results }: BillCalculation): Table {
 
 /** The items of each section together, in the order in which sections first come. */
 function bySection({ results }: BillCalculation, { items, standard }: BillValues): Table | undefined {
-  const amounts = new Map<string, number[]>();
-  for (const [index, { workSection }] of items.entries()) {
-    const section = workSection.trim();
-    const known = amounts.get(section);
-    if (known) known.push(results.items[index]!.total);
-    else amounts.set(section, [results.items[index]!.total]);
-  }
+  const sections = indexesBy(items, ({ workSection }) => workSection.trim());
   // Items that are in no section are told apart by nothing.
-  if ([...amounts.keys()].every((section) => section === "")) return undefined;
+  if ([...sections.keys()].every((section) => section === "")) return undefined;
   return {
     id: "sections",
     title: "By section",
-    columns: [
-      { key: "label", label: "Section", quantity: "text" },
-      { key: "count", label: "Items", quantity: "count" },
-      { key: "amount", label: "Amount", quantity: "money" },
-    ],
-    rows: [...amounts].map(([section, own]) => ({
+    columns: [{ key: "label", label: "Section", quantity: "text" }, { key: "count", label: "Items", quantity: "count" }, amountColumn],
+    rows: [...sections].map(([section, own]) => ({
       id: section,
       label: sectionTitle(section, standard),
       count: own.length,
-      amount: sumOfAmounts(own),
+      amount: sumOfAmounts(own.map((index) => results.items[index]!.total)),
     })),
     sum: { label: "Items", count: items.length, amount: results.subtotal, result: "subtotal" },
     shareOf: "amount",
@@ -60,8 +50,49 @@ function bySection({ results }: BillCalculation, { items, standard }: BillValues
   };
 }
 
+/** Items by the way they are priced, where some are not measured. */
+function byPricing({ results }: BillCalculation, { items }: BillValues): Table | undefined {
+  const groups = indexesBy(items, ({ pricedAs }) => pricedAs);
+  if (items.every(({ pricedAs }) => pricedAs === "measured")) return undefined;
+  const ordered = (Object.keys(pricings) as Pricing[]).filter((pricedAs) => groups.has(pricedAs));
+  return {
+    id: "pricing",
+    title: "By pricing",
+    columns: [{ key: "label", label: "Priced as", quantity: "text" }, { key: "count", label: "Items", quantity: "count" }, amountColumn],
+    rows: ordered.map((pricedAs) => {
+      const own = groups.get(pricedAs)!;
+      return {
+        id: pricedAs,
+        label: pricings[pricedAs],
+        count: own.length,
+        amount: sumOfAmounts(own.map((index) => results.items[index]!.total)),
+      };
+    }),
+    sum: { label: "Items", count: items.length, amount: results.subtotal, result: "subtotal" },
+    shareOf: "amount",
+    groups: { list: "items", by: "pricedAs", sum: "total" },
+  };
+}
+
+/** What each rate of tax is on, where there are several. */
+function byTax({ results, taxes }: BillCalculation): Table | undefined {
+  if (taxes.length < 2) return undefined;
+  return {
+    id: "taxes",
+    title: "Tax by rate",
+    columns: [
+      { key: "rate", label: "Rate", quantity: "ratio" },
+      { key: "base", label: "Total before tax", quantity: "money", exact: true },
+      { key: "tax", label: "Tax", quantity: "money", exact: true },
+    ],
+    rows: taxes.map(({ rate, base, tax }) => ({ id: String(rate), rate, base, tax })),
+    sum: { base: results.netTotal, tax: results.taxAmount, result: "taxAmount" },
+  };
+}
+
 /** Tables beside the results. */
 export function tables(calculation: BillCalculation, values: BillValues): Table[] {
-  const sections = bySection(calculation, values);
-  return [summary(calculation), ...(sections ? [sections] : [])];
+  return [summary(calculation), bySection(calculation, values), byPricing(calculation, values), byTax(calculation)].filter(
+    (table) => table !== undefined,
+  );
 }

@@ -1,6 +1,6 @@
 import { joinPath, rowName, type WarningStatement } from "../../kernel/index.ts";
-import type { BillCalculation } from "./calculate.ts";
-import { areAlike, measures } from "../../costing/measures.ts";
+import { areAlike, measureText } from "../../costing/measures.ts";
+import { isSum, type BillCalculation } from "./calculate.ts";
 import { fields, type BillValues, type ItemValues } from "./schema.ts";
 
 interface Named {
@@ -45,14 +45,14 @@ export function warnings({ results }: BillCalculation, values: BillValues): Warn
       "waste-without-material",
       "info",
       "waste",
-      begun.filter((each) => each.item.waste > 0 && (each.item.rate ?? 0) === 0 && (rateOf(each) ?? 0) !== 0),
+      begun.filter((each) => !isSum(each.item.pricedAs) && each.item.waste > 0 && (each.item.rate ?? 0) === 0 && (rateOf(each) ?? 0) !== 0),
       (name) => `${name}: its waste changes nothing. Waste applies to the material, and only labour or plant is priced.`,
     ),
     ...byItem(
       "not-measured",
       "caution",
       "quantity",
-      begun.filter(({ item }) => item.quantity === null),
+      begun.filter(({ item }) => item.quantity === null && item.pricedAs !== "rateOnly"),
       (name) => `${name} has no quantity, and is not in the total. Enter its quantity.`,
     ),
     ...byItem(
@@ -68,6 +68,13 @@ export function warnings({ results }: BillCalculation, values: BillValues): Warn
       "quantity",
       begun.filter(({ item }) => item.quantity !== null && item.quantity < 0),
       (name) => `${name} is taken off the total.`,
+    ),
+    ...byItem(
+      "sum-undefined",
+      "info",
+      "pricedAs",
+      begun.filter(({ item }) => item.pricedAs === "provisionalUndefined"),
+      (name) => `${name} is an undefined provisional sum: neither programme nor preliminaries allow for its work.`,
     ),
     ...repeated(begun),
     ...(results.total < 0
@@ -122,7 +129,7 @@ function repeated(items: readonly Named[]): WarningStatement[] {
     ...mixed.map(({ each, other }) => ({
       code: "units-mixed",
       severity: "caution" as const,
-      message: `${each.name} stands in ${measures[other.item.unit]} and in ${measures[each.item.unit]}. Check that each rate is per its own unit.`,
+      message: `${each.name} stands in ${measureText(other.item.unit)} and in ${measureText(each.item.unit)}. Check that each rate is per its own unit.`,
       field: joinPath("items", each.item.id, "unit"),
     })),
   ];

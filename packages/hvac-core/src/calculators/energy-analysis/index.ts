@@ -1,3 +1,4 @@
+import { currencyFormat, withCustomSign } from "../../costing/index.ts";
 import { defineCalculator } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
@@ -20,12 +21,13 @@ export { tariffFieldsOf } from "./tariffToFields.ts";
 /** Energy of a year by system, its bill, and what the systems cost over their lives. */
 export const energyAnalysis = defineCalculator({
   card,
-  version: 1,
+  version: 2,
   sections,
   fields,
   results,
   headline: ["annualCost", "netSavings"],
   currency: "currency",
+  currencyFormat,
   start,
   examples,
   calculate,
@@ -33,5 +35,6 @@ export const energyAnalysis = defineCalculator({
   answer,
   tables,
   blame: { base: "internalGains", lossCoefficient: "lossCoefficient", rate: "discountRate", escalation: "electricityEscalation" },
+  history: { 1: withCustomSign },
   explanation: () => import("./explanation.ts"),
 });

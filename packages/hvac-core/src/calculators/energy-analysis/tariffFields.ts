@@ -1,4 +1,4 @@
-import { currencies } from "../../costing/index.ts";
+import { currencyFields } from "../../costing/index.ts";
 import type { Condition } from "../../kernel/index.ts";
 import { designPractice, greenhouseGasReporting } from "../../reference/sources.ts";
 import { asAWhole } from "./methodConditions.ts";
@@ -10,14 +10,9 @@ const money = { type: "quantity", quantity: "money", default: 0, min: 0, max: 1e
 
 /** What energy costs. */
 export const tariffFields = {
-  currency: {
-    type: "choice",
-    label: "Currency",
-    options: currencies,
-    default: { Imperial: "$", Metric: "€" },
-    informational: true,
-    section: "tariffs",
-  },
+  currency: { ...currencyFields.currency, informational: true, section: "tariffs" },
+  currencySign: { ...currencyFields.currencySign, section: "tariffs" },
+  currencyDecimals: { ...currencyFields.currencyDecimals, informational: true, section: "tariffs" },
   electricityBy: {
     type: "choice",
     label: "Electricity by",

@@ -3,6 +3,7 @@ import {
   displayedQuantity,
   isActive,
   joinPath,
+  type ChoiceField,
   type Field,
   type Fields,
   type Path,
@@ -88,6 +89,12 @@ function AnyText(props: AnyTextProps): ReactNode {
   return <TextInput {...common} field={field} value={value as string} />;
 }
 
+/** Options beyond which a list is searched, not read. */
+const maxRead = 100;
+
+/** Whether a choice is searched: it has very many options, or takes any text. */
+const isSearched = ({ options, custom }: ChoiceField): boolean => custom !== undefined || Object.keys(options).length > maxRead;
+
 /** One field of a form, drawn from its metadata. */
 function FieldInput(props: FieldInputProps): ReactNode {
   const { state, field, path, scope, value, remarks } = props;
@@ -112,6 +119,7 @@ function FieldInput(props: FieldInputProps): ReactNode {
       );
     }
     case "choice":
+      if (isSearched(field)) return <RareInput {...props} field={field} common={common} />;
       return (
         <ChoiceOrPicker {...common} field={field} value={value as string} scope={scope} column={columnOf(state.definition.fields, path)} />
       );

@@ -1,4 +1,4 @@
-import type { DateField, MatrixField, ReferenceField, SeriesField, TextField } from "@org/hvac-core/kernel";
+import type { ChoiceField, DateField, MatrixField, ReferenceField, SeriesField, TextField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
 import { CellsInput } from "./CellsInput.tsx";
 import { DateInput } from "./DateInput.tsx";
@@ -6,10 +6,11 @@ import type { FieldInputProps } from "./FieldInput.tsx";
 import { PackedInput } from "./PackedInput.tsx";
 import type { CommonFieldProps } from "./plainInputs.tsx";
 import { ReferenceInput } from "./ReferenceInput.tsx";
+import { SearchedChoice } from "./SearchedChoice.tsx";
 import { SuggestedText } from "./SuggestedText.tsx";
 import type { Suggest } from "./textSuggestions.ts";
 
-interface RareInputProps extends FieldInputProps<DateField | ReferenceField | SeriesField | MatrixField | TextField> {
+interface RareInputProps extends FieldInputProps<ChoiceField | DateField | ReferenceField | SeriesField | MatrixField | TextField> {
   readonly common: CommonFieldProps;
   /** What a text suggests. */
   readonly suggest?: Suggest | undefined;
@@ -19,6 +20,8 @@ interface RareInputProps extends FieldInputProps<DateField | ReferenceField | Se
 export function RareInput({ common, suggest, ...props }: RareInputProps): ReactNode {
   const { state, field, value, scope } = props;
   switch (field.type) {
+    case "choice":
+      return <SearchedChoice {...common} field={field} value={value as string} />;
     case "date":
       return <DateInput {...common} field={field} value={value as string | null} />;
     case "reference":

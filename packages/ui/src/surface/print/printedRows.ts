@@ -91,6 +91,7 @@ const nothingAssumed: ReadonlySet<string> = new Set();
 
 type Row = Data & { readonly id: string };
 
+const isBlank = (value: unknown): boolean => value === null || (typeof value === "object" && "value" in value && value.value === null);
 const isNothing = (value: unknown): boolean =>
   value === null || value === "" || (typeof value === "object" && "value" in value && (value.value === null || value.value === 0));
 
@@ -100,7 +101,7 @@ export type PrintedBill = Extract<PrintedRows, { readonly as: "bill" }>;
 function sumText({ definition, complete, outcome, preferredUnits }: PrintedReading, { sum }: PrintedBill): string {
   const field = definition.results[sum];
   return field?.type === undefined && field
-    ? (showResult(sum, field, outcome, complete.unitSystem, preferredUnits)?.value ?? noValue)
+    ? (showResult(sum, field, outcome, complete.unitSystem, preferredUnits, currencyOf({ definition, complete }))?.value ?? noValue)
     : noValue;
 }
 
@@ -143,8 +144,8 @@ class RowWriter {
 
   /** Fields that the table does not show, and that say how its results come about. */
   #isPart(key: string, field: Field): boolean {
-    const { columns, note } = this.#printed;
-    return field.type === "quantity" && !field.informational && !(key in columns) && key !== note;
+    const { columns, note, marks = [] } = this.#printed;
+    return field.type === "quantity" && !field.informational && !(key in columns) && key !== note && !marks.includes(key);
   }
 
   #parts(row: Row): PrintedRow["parts"] {
@@ -162,13 +163,24 @@ class RowWriter {
       .map(([key, { label, symbol }]) => ({ label, symbol, text: this.#text(row, key) }));
   }
 
+  /** What is not as usual: an option by its label, a number behind its name. */
+  #marks(row: Row): readonly string[] {
+    return (this.#printed.marks ?? []).flatMap((key) => {
+      const field = this.#list.row[key];
+      if (field?.type === "choice") return row[key] === field.default ? [] : [this.#text(row, key)];
+      return field === undefined || isBlank(row[key]) ? [] : [`${field.label} ${this.#text(row, key)}`];
+    });
+  }
+
   row(row: Row, index: number, number: number): PrintedRow {
     const { columns, note } = this.#printed;
     return {
       id: row.id,
       number,
       name: rowName(this.#list, row, index),
-      note: note !== undefined && typeof row[note] === "string" ? row[note] : "",
+      note: [...this.#marks(row), ...(note !== undefined && typeof row[note] === "string" && row[note] !== "" ? [row[note]] : [])].join(
+        ". ",
+      ),
       cells: Object.keys(columns).map((key) => {
         const at = this.#resultAt.get(key);
         if (at !== undefined) return this.#results.get(row.id)?.[at] ?? noValue;

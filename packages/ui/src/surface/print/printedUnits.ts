@@ -1,4 +1,5 @@
 import { isTypedQuantity, rowKind, type ListField, type PrintedRows } from "@org/hvac-core/kernel";
+import type { CurrencyFormat } from "@org/hvac-core/quantity";
 import { rowTables } from "../results/rowTables.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 import { listRows, type PaperRow } from "./listRows.ts";
@@ -56,7 +57,7 @@ function statedLines(
   { row }: ListField,
   values: readonly Data[],
   rows: readonly PaperRow[],
-  currency: string | undefined,
+  currency: CurrencyFormat | undefined,
 ): readonly (readonly [string, UnitLine])[] {
   return Object.entries(row).flatMap(([key, { label, symbol, type }]) => {
     if (values.every((each) => isBlank(each[key]))) return [];

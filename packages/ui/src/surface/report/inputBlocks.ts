@@ -1,4 +1,5 @@
 import { rowKind, type ListField } from "@org/hvac-core/kernel";
+import type { CurrencyFormat } from "@org/hvac-core/quantity";
 import { plural } from "../../elements/plural.ts";
 import { axisNames, placeTitles } from "../fields/axisNames.ts";
 import { referencedRows } from "../fields/ReferenceInput.tsx";
@@ -20,9 +21,9 @@ type ListPlace = Place & { readonly field: ListField; readonly owner: string };
 /** Writes inputs as the printed page does. */
 class InputWriter {
   readonly #marks: Marks;
-  readonly #currency: string | undefined;
+  readonly #currency: CurrencyFormat | undefined;
 
-  constructor(marks: Marks, currency: string | undefined) {
+  constructor(marks: Marks, currency: CurrencyFormat | undefined) {
     this.#marks = marks;
     this.#currency = currency;
   }

@@ -1,3 +1,4 @@
+import type { CurrencyFormat } from "@org/hvac-core/quantity";
 import { plural } from "../../elements/plural.ts";
 import { listsWithResults, printedTable, sumOf, type PrintedReading, type PrintedRow, type PrintedTable } from "../print/printedRows.ts";
 import { printedUnits, type PrintedUnitTable, type UnitLine } from "../print/printedUnits.ts";
@@ -27,7 +28,7 @@ function besides(
   { groups, kind, title }: PrintedTable,
   about: string,
   saidOf: (row: PrintedRow) => PrintedRow["parts"],
-  currency: string | undefined,
+  currency: CurrencyFormat | undefined,
 ): ReportTable | undefined {
   const rows = groups.flatMap((group) => group.rows).filter((row) => saidOf(row).length > 0);
   const symbols = new Map(rows.flatMap((row) => saidOf(row).map(({ label, symbol }) => [label, symbol] as const)));

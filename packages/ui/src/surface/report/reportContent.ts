@@ -39,7 +39,7 @@ export function reportContent({ state, explanation, preferredUnits, title, link,
     calculator: { id, title: definition.title, version },
     engineVersion,
     unitSystem: complete.unitSystem,
-    ...(currency !== undefined && { currency }),
+    ...(currency && { currency: currency.sign }),
     ...(link !== undefined && { link }),
   };
   if (!outcome.ok) {

@@ -6,7 +6,7 @@ import { severityOrder, severityWords } from "../results/severity.tsx";
 import { tableContent } from "../results/tableContent.ts";
 import { placeNames } from "../results/placeNames.ts";
 import type { DataColumn, DataRow } from "../results/TablePart.tsx";
-import { currencyOf, withCurrency } from "../state/currency.ts";
+import { currencyOf } from "../state/currency.ts";
 import type { AnySuccess } from "../state/formInput.ts";
 import { placeName } from "../state/labels.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
@@ -23,20 +23,19 @@ function worstOn(name: string, { warnings }: AnySuccess): Severity | undefined {
   return severityOrder.find((severity) => own.includes(severity));
 }
 
-/** Results that are one number or text. @param isMoneyFirst money has its sign before it, as the largest results of the screen do */
-export function resultLines(names: readonly string[], reading: ResultReading, isMoneyFirst = false): ReportLine[] {
+/** Results that are one number or text. */
+export function resultLines(names: readonly string[], reading: ResultReading): ReportLine[] {
   const { definition, complete, outcome, preferredUnits } = reading;
   const currency = currencyOf(reading);
   return names.flatMap((name) => {
     const field = definition.results[name];
     if (!field || field.type !== undefined) return [];
-    const shown = showResult(name, field, outcome, complete.unitSystem, preferredUnits);
+    const shown = showResult(name, field, outcome, complete.unitSystem, preferredUnits, currency);
     if (!shown) return [];
     const severity = worstOn(name, outcome);
-    const unit = withCurrency(shown.unit, currency);
     return {
       label: field.label,
-      text: isMoneyFirst && field.quantity === "money" ? `${unit}${shown.value}` : [shown.value, unit].filter(Boolean).join("\u202f"),
+      text: field.quantity === "money" ? shown.text : [shown.value, shown.unit].filter(Boolean).join("\u202f"),
       ...(severity && { severity: severityWords[severity] }),
     };
   });
@@ -44,7 +43,7 @@ export function resultLines(names: readonly string[], reading: ResultReading, is
 
 /** The results that the screen shows largest. */
 export function headlineLines(reading: ResultReading): readonly ReportLine[] {
-  return resultLines(reading.definition.headline, reading, true).slice(0, 2);
+  return resultLines(reading.definition.headline, reading).slice(0, 2);
 }
 
 type TableBlock = Extract<ReportBlock, { readonly kind: "table" }>;

@@ -10,7 +10,7 @@ import {
   type StatedChoice,
   type Step,
 } from "@org/hvac-core/kernel";
-import { unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import { unitSymbol, type UnitSystem, type CurrencyFormat } from "@org/hvac-core/quantity";
 import type { Citation } from "@org/hvac-core/sources";
 import { decimalMark, prose } from "../../elements/numbers.ts";
 import { factorTexts, isPublished, oneNumber, stepValues } from "../sheet/stepTexts.ts";
@@ -52,9 +52,9 @@ class SheetWriter {
 
   readonly functions: Explanation["functions"];
   readonly unitSystem: UnitSystem;
-  readonly currency: string | undefined;
+  readonly currency: CurrencyFormat | undefined;
 
-  constructor({ functions }: Explanation, unitSystem: UnitSystem, currency: string | undefined) {
+  constructor({ functions }: Explanation, unitSystem: UnitSystem, currency: CurrencyFormat | undefined) {
     this.functions = functions;
     this.unitSystem = unitSystem;
     this.currency = currency;
@@ -132,7 +132,7 @@ class SheetWriter {
 export function sheetBlocks(
   explanation: Explanation,
   outcome: AnySuccess,
-  currency: string | undefined,
+  currency: CurrencyFormat | undefined,
 ): { readonly sheet: readonly SheetBlock[]; readonly functions: readonly ReportFunction[]; readonly sources: readonly string[] } {
   const writer = new SheetWriter(explanation, outcome.values.unitSystem, currency);
   const parts = Map.groupBy(explanation.sheet(outcome, { decimalMark: decimalMark() }), ({ part }) => part ?? "");

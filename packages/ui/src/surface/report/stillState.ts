@@ -18,7 +18,7 @@ export function stillState(definition: AnyCalculator, stored: object, version: n
     unread: {},
     blankUnits: {},
     // Names that are no fields are of other versions, and left alone.
-    outcome: definition.calculate(input, { decimalMark: decimalMark(), strict: false }),
+    outcome: definition.calculate(input, { decimalMark: decimalMark(), strict: false, partial: true }),
     isCalculating: false,
     errors: {},
     canUndo: false,

@@ -17,6 +17,18 @@ interface HeadlineProps extends UnitChoice, Omit<ShownResult, "field"> {
   readonly field: ScalarResultField;
 }
 
+/** An amount with the sign of its currency in smaller type, behind a minus. */
+function Amount({ text, sign }: { readonly text: string; readonly sign: string }): ReactNode {
+  const minus = text.startsWith("−") ? "−" : "";
+  return (
+    <>
+      {minus}
+      <small>{sign}</small>
+      {text.slice(minus.length)}
+    </>
+  );
+}
+
 /** Drawn again only when what it shows has changed: its props are values. */
 const Headline = memo(function Headline({ name, field, value, unit, full, unitSystem, chooseUnit }: HeadlineProps): ReactNode {
   const flash = useFlash<HTMLSpanElement>(value + unit);
@@ -34,8 +46,7 @@ const Headline = memo(function Headline({ name, field, value, unit, full, unitSy
       </dt>
       <dd>
         <span ref={flash} className={styles.figure} data-result={name} title={full} onCopy={copyInFull(full)}>
-          {isMoney && <small>{unit}</small>}
-          {value}
+          {isMoney ? <Amount text={value} sign={unit} /> : value}
           {unit && !isMoney && <small> {unit}</small>}
         </span>
         {kind !== "text" && unit !== "" && units.length > 1 && (

@@ -10,14 +10,14 @@ import type { Tone } from "./DataTable.tsx";
 import { Headlines } from "./Headlines.tsx";
 import { ResultGroups, type ResultRow, type ShownGroup } from "./ResultGroups.tsx";
 import { ResultTable, type ChooseRow } from "./ResultTables.tsx";
-import { noValue, groupsOf, showResult, type ResultGroup, type ShownResult, type PreferredUnits } from "./shown.ts";
+import { groupsOf, showResult, type ResultGroup, type ShownResult, type PreferredUnits } from "./shown.ts";
 import { ShowStep } from "./StepLink.tsx";
 import { Calculating } from "./Calculating.tsx";
 import { Summary } from "./Summary.tsx";
 import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { useLatestSuccess } from "./useLatestSuccess.ts";
 import { NoteList, WarningList } from "./WarningList.tsx";
-import { currencyOf, withCurrency } from "../state/currency.ts";
+import { currencyOf } from "../state/currency.ts";
 import styles from "./results.module.css";
 
 /** What a figure gets to draw from. */
@@ -106,9 +106,9 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
   const isPresent = (name: string): boolean => latest === undefined || latest.results[name] !== undefined;
   const show = (name: string): ShownResult | undefined => {
     const field = results[name];
-    const shown =
-      field?.type === undefined && field && isPresent(name) ? showResult(name, field, outcome, unitSystem, preferredUnits) : undefined;
-    return shown && { ...shown, unit: withCurrency(shown.unit, currency), full: shown.full && withCurrency(shown.full, currency) };
+    return field?.type === undefined && field && isPresent(name)
+      ? showResult(name, field, outcome, unitSystem, preferredUnits, currency)
+      : undefined;
   };
   const byPlace = useMemo(() => warningsByPlace(latest?.warnings ?? []), [latest]);
   const remarkOn = (name: string): Warning | undefined => byPlace.find(({ result }) => result === name);
@@ -169,9 +169,6 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
 }
 
 /** The headline in one line of text, for announcements and for the bar on small screens. */
-const writtenWithUnit = ({ value, unit, field }: ShownResult): string =>
-  field.quantity === "money" ? `${unit}${value}` : `${value} ${unit}`.trim();
-
 export function headlineText({ state, preferredUnits }: Pick<ResultsProps, "state" | "preferredUnits">): readonly {
   label: string;
   text: string;
@@ -179,14 +176,8 @@ export function headlineText({ state, preferredUnits }: Pick<ResultsProps, "stat
   const { definition, outcome, complete } = state;
   return definition.headline.flatMap((name) => {
     const field = definition.results[name];
-    const shown = field && field.type === undefined ? showResult(name, field, outcome, complete.unitSystem, preferredUnits) : undefined;
-    return shown
-      ? [
-          {
-            label: shown.field.label,
-            text: shown.value === noValue ? noValue : withCurrency(writtenWithUnit(shown), currencyOf(state)),
-          },
-        ]
-      : [];
+    if (!field || field.type !== undefined) return [];
+    const shown = showResult(name, field, outcome, complete.unitSystem, preferredUnits, currencyOf(state));
+    return shown ? [{ label: shown.field.label, text: shown.text }] : [];
   });
 }

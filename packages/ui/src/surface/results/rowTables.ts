@@ -62,11 +62,12 @@ export function rowTables({
   if (columns.length === 0) return [];
   const { unitSystem } = complete;
   const currency = currencyOf({ definition, complete });
-  const text = (cell: Row[string], { quantity }: ScalarResultField): string => {
+  const text = (cell: Row[string], { quantity, exact }: ScalarResultField): string => {
     if (cell === undefined) return noValue;
     const { value } = cell;
     if (quantity === "text" || typeof value === "string") return prose(String(value), outcome.asTyped);
-    return formatQuantity(value, quantity, unitSystem, { unit: readingUnit(quantity, unitSystem, preferredUnits), withUnit: false });
+    const unit = readingUnit(quantity, unitSystem, preferredUnits);
+    return formatQuantity(value, quantity, unitSystem, { unit, withUnit: false, ...(exact && { exact }), ...(currency && { currency }) });
   };
   /** A row leads to the step of its first number; the others stand beside it. */
   const resultOf = (row: Row, own: readonly Column[]): string | undefined => {

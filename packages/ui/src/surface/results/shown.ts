@@ -1,8 +1,18 @@
 import type { ResultFields, RowsResultField, ScalarResultField } from "@org/hvac-core/kernel";
-import { convert, defaultUnit, siUnit, unitsOf, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
+import {
+  convert,
+  defaultUnit,
+  type CurrencyFormat,
+  siUnit,
+  unitsOf,
+  unitSymbol,
+  type QuantityKind,
+  type UnitSystem,
+} from "@org/hvac-core/quantity";
 import type { ClipboardEvent } from "react";
 import type { CopiedCell } from "../../elements/copyTable.ts";
 import { formatNumber, prose, quantityText } from "../../elements/numbers.ts";
+import { withCurrency } from "../state/currency.ts";
 import type { AnyOutcome } from "../state/formInput.ts";
 
 /** A result as the panel shows it. */
@@ -44,11 +54,11 @@ export function showResult(
   outcome: AnyOutcome,
   unitSystem: UnitSystem,
   preferredUnits: PreferredUnits,
-  currency?: string,
+  currency?: CurrencyFormat,
 ): ShownResult | undefined {
   const { quantity } = field;
   if (!outcome.ok) {
-    const unit = readingSymbol(quantity, unitSystem, preferredUnits);
+    const unit = withCurrency(readingSymbol(quantity, unitSystem, preferredUnits), currency);
     return { name, field, value: noValue, unit, text: noValue, number: undefined, full: undefined };
   }
   const result = outcome.results[name] as Stated;
@@ -59,17 +69,17 @@ export function showResult(
     return { name, field, value: words, unit: "", text: words, number: undefined, full: undefined };
   }
   const unit = readingUnit(quantity, unitSystem, preferredUnits);
-  const format = { unit, ...(!field.exact && moneyFormat(value, quantity)) };
-  const { value: digits, unit: symbol } = quantityText(value, quantity, unitSystem, format);
+  const format = { unit, ...(field.exact ? { exact: true } : moneyFormat(value, quantity)), ...(currency && { currency }) };
+  const { value: digits, text } = quantityText(value, quantity, unitSystem, format);
   const number = convert(value, siUnit(quantity), unit);
   return {
     name,
     field,
     value: digits,
-    unit: symbol,
-    text: quantityText(value, quantity, unitSystem, { ...format, ...(currency !== undefined && { currency }) }).text,
+    unit: withCurrency(unitSymbol(unit), currency),
+    text,
     number,
-    full: `${formatNumber(number, { digits: "full" })} ${unitSymbol(unit)}`.trim(),
+    full: withCurrency(`${formatNumber(number, { digits: "full" })} ${unitSymbol(unit)}`.trim(), currency),
   };
 }
 

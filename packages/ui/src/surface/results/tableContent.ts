@@ -1,5 +1,5 @@
 import { tableTexts, type Table, type TableRow } from "@org/hvac-core/kernel";
-import type { UnitSystem } from "@org/hvac-core/quantity";
+import type { UnitSystem, CurrencyFormat } from "@org/hvac-core/quantity";
 import { decimalMark, formatNumber, prose } from "../../elements/numbers.ts";
 import { withCurrency } from "../state/currency.ts";
 import { layOutBars } from "./shareBars.ts";
@@ -41,7 +41,7 @@ function sharesOf({ rows, shareOf, sum, stepped }: Table, inPercent: readonly nu
 export interface TableReading {
   readonly unitSystem: UnitSystem;
   readonly preferredUnits: PreferredUnits;
-  readonly currency: string | undefined;
+  readonly currency: CurrencyFormat | undefined;
   /** Texts of the outcome that stand as they were typed. */
   readonly asTyped: readonly string[] | undefined;
 }
@@ -64,7 +64,11 @@ export function tableContent(table: Table, { unitSystem, preferredUnits, currenc
   }));
   const texts = tableTexts(table, {
     unitSystem,
-    formatOf: (kind) => ({ unit: readingUnit(kind, unitSystem, preferredUnits), decimalMark: decimalMark() }),
+    formatOf: (kind) => ({
+      unit: readingUnit(kind, unitSystem, preferredUnits),
+      decimalMark: decimalMark(),
+      ...(currency && { currency }),
+    }),
   });
   const cellsOf = (row: Readonly<Record<string, string>>): string[] =>
     table.columns.map(({ key, quantity }) => (quantity === "text" ? prose(row[key] ?? noValue, asTyped) : (row[key] ?? noValue)));

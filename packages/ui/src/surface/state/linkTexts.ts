@@ -38,7 +38,7 @@ function full(stated: unknown, depth = 0): unknown {
  * @returns `undefined` for a list or group that was cut
  */
 function readText(field: Field | undefined, text: string): unknown {
-  if (field?.type === "text" || (field?.type === "choice" && Object.hasOwn(field.options, text))) return text;
+  if (field?.type === "text" || (field?.type === "choice" && (Object.hasOwn(field.options, text) || field.custom))) return text;
   // A blank could have a unit of its own in version 1.
   if (text === "" || text.startsWith(" ")) return null;
   if (text === "yes" || text === "no") return text === "yes";

@@ -154,7 +154,8 @@ export function useCalculator(definition: AnyCalculator, initial: Entry, save?: 
   const unread = useMemo(() => unreadErrors(definition, present, complete), [definition, present, complete]);
   const { outcome, isCalculating } = useOutcome(definition, input, unread, apart);
   const errors = useMemo(
-    () => (outcome.ok ? {} : Object.fromEntries(outcome.errors.toReversed().map((error) => [error.field, error.message]))),
+    () =>
+      Object.fromEntries((outcome.ok ? (outcome.leftOut ?? []) : outcome.errors).toReversed().map((error) => [error.field, error.message])),
     [outcome],
   );
   useAutosave(present, save);

@@ -7,14 +7,14 @@ import { changeApart, nothingApart, type ApartCalculations, type ApartEvent } fr
 import type { AnyCalculator, AnyOutcome, FormInput } from "./formInput.ts";
 
 // Names that are no fields are of other versions, and left alone.
-const readOptions = (): { readonly decimalMark: "." | ","; readonly strict: false } => ({ decimalMark: decimalMark(), strict: false });
+const readOptions = (): { readonly decimalMark: "." | ","; readonly strict: false; readonly partial: true } => ({
+  decimalMark: decimalMark(),
+  strict: false,
+  partial: true,
+});
 
-function outcomeOf(definition: AnyCalculator, input: FormInput, errors: readonly FieldError[]): AnyOutcome {
-  const outcome = definition.calculate(input, readOptions());
-  if (errors.length === 0) return outcome;
-  const unread = new Set(errors.map((error) => error.field));
-  return { ok: false, errors: [...errors, ...(outcome.ok ? [] : outcome.errors.filter((error) => !unread.has(error.field)))] };
-}
+const outcomeOf = (definition: AnyCalculator, input: FormInput, unread: readonly FieldError[]): AnyOutcome =>
+  definition.calculate(input, { ...readOptions(), unread });
 
 type Calculations = ApartCalculations<FormInput, AnyOutcome>;
 

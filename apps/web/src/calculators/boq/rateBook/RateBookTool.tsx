@@ -14,11 +14,11 @@ const RateOffer = lazyPart(async () => (await import("./RateOffer.tsx")).RateOff
 const rowsOf = (rows: unknown): readonly StatedItem[] => (Array.isArray(rows) ? (rows as readonly StatedItem[]) : []);
 
 /** Prices items by what was used before: in a dialog, and where the same is described again. */
-export function RateBookTool({ state: { input, complete, change } }: { readonly state: CalculatorState }): ReactNode {
+export function RateBookTool({ state: { definition, input, complete, change } }: { readonly state: CalculatorState }): ReactNode {
   const file = useOpenFile();
   const [isOpen, setOpen] = useState(false);
   const items: readonly CompleteItem[] = rowsOf(complete["items"]);
-  const currency = String(complete["currency"]);
+  const currency = definition.currencyFormat(complete)?.sign ?? "";
   // Bills are read only when there is something to price, and in a file alone: its page has accounts loaded.
   const isPricing = file !== undefined && items.some((item) => isUnpriced(item) && descriptionOf(item) !== "");
   const take = (rate: UsedRate, into: string | undefined): void => {

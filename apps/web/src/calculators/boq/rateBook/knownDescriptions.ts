@@ -1,4 +1,4 @@
-import { measures } from "@org/hvac-core/calculators/boq";
+import { measureText } from "@org/hvac-core/calculators/boq";
 import type { Suggest, Suggestion } from "@org/ui/surface";
 import type { BookEntry } from "./rates.ts";
 import { rateText } from "./rateText.ts";
@@ -11,7 +11,7 @@ export function setKnownDescriptions(entries: readonly BookEntry[], currency: st
   const described = new Map<string, Suggestion>();
   for (const { latest } of entries) {
     if (described.has(latest.description)) continue;
-    const label = latest.currency === currency ? rateText(latest) : `per ${measures[latest.unit]}`;
+    const label = latest.currency === currency ? rateText(latest) : `per ${measureText(latest.unit)}`;
     described.set(latest.description, { value: latest.description, label });
   }
   known = [...described.values()];

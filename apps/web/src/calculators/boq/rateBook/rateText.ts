@@ -1,9 +1,9 @@
-import { measures } from "@org/hvac-core/calculators/boq";
+import { measureText } from "@org/hvac-core/calculators/boq";
 import { quantityText } from "@org/ui/elements";
 import { dayText } from "../../../pageParts/dates.ts";
 import { amountOf, isOld, monthsUntilOld, type UsedRate } from "./rates.ts";
 
-const money = (amount: number, currency: string): string => quantityText(amount, "money", "Metric", { currency }).text;
+const money = (amount: number, currency: string): string => quantityText(amount, "money", "Metric", { currency, exact: true }).text;
 
 /** "€38.00 per m²", with labour and plant where they stand beside it. */
 export function rateText({ rate, labour, plant, waste, unit, currency }: UsedRate): string {
@@ -15,7 +15,7 @@ export function rateText({ rate, labour, plant, waste, unit, currency }: UsedRat
       : []),
   ];
   const main = rate ? money(amountOf(rate), currency) : `labour ${money(amountOf(labour), currency)}`;
-  return [`${main} per ${measures[unit]}`, ...beside].join(", ");
+  return [`${main} per ${measureText(unit)}`, ...beside].join(", ");
 }
 
 /** Where a rate comes from: "12 Mar 2026, Town hall: Bill of quantities". */

@@ -1,4 +1,4 @@
-import { boq, measures, type Measure } from "@org/hvac-core/calculators/boq";
+import { boq } from "@org/hvac-core/calculators/boq";
 import { displayedQuantity, isTypedQuantity, type TypedQuantity } from "@org/hvac-core/kernel";
 
 /** Where a rate was used. */
@@ -21,7 +21,7 @@ export interface RateValues {
 /** A rate as an earlier bill has it. */
 export interface UsedRate extends RateValues {
   readonly description: string;
-  readonly unit: Measure;
+  readonly unit: string;
   readonly currency: string;
   readonly workSection: string;
   readonly standard: string;
@@ -54,7 +54,7 @@ function typed(value: unknown): TypedQuantity | null {
 /** A number as it is shown, in the unit it was typed in; money in its currency. */
 export const amountOf = (quantity: TypedQuantity | null): number => (quantity === null ? 0 : displayedQuantity(quantity).value);
 
-const isMeasure = (unit: unknown): unit is Measure => typeof unit === "string" && Object.hasOwn(measures, unit);
+const isUnit = (unit: unknown): unit is string => typeof unit === "string" && unit.trim() !== "";
 
 /** Noon, so that the day is the same in every time zone of its reader. */
 const dayOf = (text: unknown): Date | undefined => (typeof text === "string" && text !== "" ? new Date(`${text}T12:00:00`) : undefined);
@@ -68,13 +68,13 @@ export function ratesOfBill({ input, calculatorVersion }: StoredBill, source: Ra
     const description = String(row["description"]).trim();
     const values = { rate: typed(row["rate"]), labour: typed(row["labour"]), plant: typed(row["plant"]), waste: typed(row["waste"]) };
     const isPriced = values.rate !== null || values.labour !== null || values.plant !== null;
-    if (description === "" || !isPriced || !isMeasure(row["unit"])) return [];
+    if (description === "" || !isPriced || !isUnit(row["unit"])) return [];
     return [
       {
         ...values,
         description,
         unit: row["unit"],
-        currency: String(complete["currency"]),
+        currency: boq.currencyFormat(complete)?.sign ?? "",
         workSection: String(row["workSection"]).trim(),
         standard: String(complete["standard"]),
         date,

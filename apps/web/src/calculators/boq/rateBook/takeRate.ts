@@ -1,4 +1,4 @@
-import { measures } from "@org/hvac-core/calculators/boq";
+import { measureText } from "@org/hvac-core/calculators/boq";
 import type { UsedRate } from "./rates.ts";
 
 /** An item as stated: what is left out is default. */
@@ -22,8 +22,8 @@ export const isUnpriced = ({ rate, labour, plant }: Readonly<Record<string, unkn
 export function whyNot({ unit, currency }: UsedRate, billCurrency: string, item: CompleteItem | undefined): string | undefined {
   if (currency !== billCurrency) return `In ${currency}, and this bill is in ${billCurrency}.`;
   const own = item?.["unit"];
-  if (item && !isBlank(item["quantity"]) && own !== unit)
-    return `Per ${measures[unit]}, and the item is measured in ${measures[own as keyof typeof measures]}.`;
+  if (item && typeof own === "string" && !isBlank(item["quantity"]) && own !== unit)
+    return `Per ${measureText(unit)}, and the item is measured in ${measureText(own)}.`;
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { failureOf, requestFor, sentParts, type SentPart, type Suggestion } from "@org/data/suggestions";
+import { currencyFormat } from "@org/hvac-core/costing";
 import { projectTypes, type ProjectType } from "@org/hvac-core/costing/checklist";
 import type { CompleteInput } from "@org/hvac-core/kernel";
 import { Button, plural } from "@org/ui/elements";
@@ -133,7 +134,7 @@ export function SuggestDialog({ complete, before, onAdd, onClose }: SuggestDialo
           <SuggestionList
             suggestions={shown}
             standard={standardOf(complete)}
-            currency={String(complete["currency"])}
+            currency={currencyFormat(complete).sign}
             session={session}
             dispatch={dispatch}
           />

@@ -1,5 +1,6 @@
 import { kindOfCollection, type FileSummary, type SuggestionService, type Workspace } from "@org/data";
 import type { BillSubject } from "@org/data/suggestions";
+import { currencyFormat } from "@org/hvac-core/costing";
 import { projectTypes, type ProjectType } from "@org/hvac-core/costing/checklist";
 import type { CompleteInput } from "@org/hvac-core/kernel";
 import { useContext, useMemo, useSyncExternalStore } from "react";
@@ -49,7 +50,7 @@ export function useSubject(complete: CompleteInput, projectType: ProjectType): B
       projectType: projectTypes[projectType],
       standard: standardOf(complete),
       unitSystem: complete.unitSystem,
-      currency: String(complete["currency"]),
+      currency: currencyFormat(complete).sign,
       project: project && { name: project.name, description: project.description },
       files: (project?.files ?? []).map((each) => {
         const { route, title } = kindOfCollection(each.collection);

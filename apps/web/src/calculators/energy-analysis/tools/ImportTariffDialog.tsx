@@ -1,3 +1,4 @@
+import { currencyFormat } from "@org/hvac-core/costing";
 import type { CompleteInput, Path } from "@org/hvac-core/kernel";
 import { Button } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
@@ -51,7 +52,7 @@ function Preview({ record: { title, read }, complete, onUse }: PreviewProps): Re
     <section className={styles.preview} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <dl>
-        {tariffFacts(read, { unitSystem, currency: String(complete["currency"]) }).map(([label, text]) => (
+        {tariffFacts(read, { unitSystem, currency: currencyFormat(complete) }).map(([label, text]) => (
           <div key={label} style={{ display: "contents" }}>
             <dt>{label}</dt>
             <dd>{text}</dd>

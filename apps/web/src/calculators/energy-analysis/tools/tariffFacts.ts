@@ -1,5 +1,5 @@
 import type { ImportedTariff, Tariff, TariffTier } from "@org/hvac-core/energy";
-import type { UnitSystem } from "@org/hvac-core/quantity";
+import type { CurrencyFormat, UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, plural, quantityText } from "@org/ui/elements";
 
 type Structure = NonNullable<Tariff["energyratestructure"]>;
@@ -7,7 +7,7 @@ type Structure = NonNullable<Tariff["energyratestructure"]>;
 /** How prices are written. */
 export interface PriceFormat {
   readonly unitSystem: UnitSystem;
-  readonly currency: string;
+  readonly currency: CurrencyFormat;
 }
 
 const counted = (count: number, word: string): string => `${count} ${count === 1 ? word : plural(word)}`;

@@ -27,7 +27,14 @@ const tariffFields = [
 ] as const satisfies readonly (keyof EnergyInput)[];
 
 /** What a bill rests on beside the tariff: it stays as it is. */
-const termFields = ["contractDemand", "electricityTax", "powerFactor", "currency"] as const satisfies readonly (keyof EnergyInput)[];
+const termFields = [
+  "contractDemand",
+  "electricityTax",
+  "powerFactor",
+  "currency",
+  "currencySign",
+  "currencyDecimals",
+] as const satisfies readonly (keyof EnergyInput)[];
 
 type Values = Readonly<Record<Path, unknown>>;
 

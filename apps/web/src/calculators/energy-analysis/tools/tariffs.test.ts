@@ -6,7 +6,7 @@ import { tariffFacts, tariffRemarks } from "./tariffFacts.ts";
 import { refusalOf, tariffJson, tariffValues } from "./tariffValues.ts";
 import { months, other, record } from "../../../../test/tariffRecords.ts";
 
-const format = { unitSystem: "Metric", currency: "$" } as const;
+const format = { unitSystem: "Metric", currency: { sign: "$", decimals: 2 } } as const;
 
 test("a text is read as tariffs, or says why it is none", () => {
   const today = "2026-11-24";

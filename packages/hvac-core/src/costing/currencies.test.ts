@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { currencies, currencyOfSign } from "./index.ts";
+
+const digitsOf = (code: string): number =>
+  new Intl.NumberFormat("en", { style: "currency", currency: code }).resolvedOptions().maximumFractionDigits!;
+
+/** CLDR counts the decimals in which prices are quoted; these have a smaller unit by ISO 4217 that inflation made useless. */
+const quotedWhole = ["AFN", "ALL", "COP", "HUF", "IDR", "IQD", "IRR", "KPW", "LAK", "LBP", "MGA", "MMK", "PKR", "SOS", "SYP", "YER"];
+
+describe("currencies", () => {
+  test("are told apart by code and by sign, and found by it", () => {
+    expect(new Set(currencies.map(({ code }) => code)).size).toBe(currencies.length);
+    for (const currency of currencies) expect(currencyOfSign(currency.sign)).toBe(currency);
+    expect(currencyOfSign("kr")).toBeUndefined();
+  });
+
+  test("have the decimals of the runtime's own table, but for those that are quoted whole", () => {
+    const differing = currencies.filter(({ code, decimals }) => digitsOf(code) !== decimals);
+    expect(differing.map(({ code }) => code).toSorted()).toEqual(quotedWhole);
+    for (const { code } of differing) expect(digitsOf(code), code).toBe(0);
+  });
+
+  test("are all that the runtime knows and that circulate today", () => {
+    const codes = new Set<string>(currencies.map(({ code }) => code));
+    // The euro of Croatia and Bulgaria, the guilder of Curaçao and the leone of Sierra Leone changed lately.
+    for (const code of [
+      "JPY",
+      "KWD",
+      "BHD",
+      "OMR",
+      "QAR",
+      "JOD",
+      "CNY",
+      "SGD",
+      "HKD",
+      "NZD",
+      "MXN",
+      "BRL",
+      "TRY",
+      "DKK",
+      "NOK",
+      "SEK",
+      "CLF",
+    ])
+      expect(codes).toContain(code);
+    const known = new Set(Intl.supportedValuesOf("currency"));
+    const units = ["BOV", "CHE", "CHW", "CLF", "COU", "MXV", "USN", "UYI", "UYW", "VED"];
+    expect([...codes].filter((code) => !known.has(code)).toSorted()).toEqual(units);
+  });
+
+  test.each([
+    ["$", "USD", 2],
+    ["JPY", "JPY", 0],
+    ["KWD", "KWD", 3],
+    ["CLF", "CLF", 4],
+    ["SEK", "SEK", 2],
+  ])("%s is %s with %d decimals", (sign, code, decimals) => expect(currencyOfSign(sign)).toMatchObject({ code, decimals }));
+});

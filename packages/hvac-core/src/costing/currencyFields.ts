@@ -1,0 +1,62 @@
+import type { StoredData } from "../kernel/history.ts";
+import type { CurrencyFormat } from "../quantity/index.ts";
+import { currencies, currencyOfSign } from "./currencies.ts";
+
+/** The option for a currency of one's own. */
+const custom = "own";
+
+const options: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(currencies.map(({ sign, code, name }) => [sign, `${name} (${code})`])),
+  [custom]: "Another currency",
+};
+
+const isCustom = [{ field: "currency", is: [custom] }] as const;
+
+/** Fields that state the currency of a calculation, and how amounts in it are written; informational where amounts are not rounded to its unit. */
+export const currencyFields = {
+  currency: {
+    type: "choice",
+    label: "Currency",
+    options,
+    default: { Imperial: "$", Metric: "€" },
+  },
+  currencySign: {
+    type: "text",
+    label: "Sign of the currency",
+    default: "",
+    maxLength: 8,
+    help: "Is written beside amounts: a sign or a code.",
+    informational: true,
+    when: isCustom,
+  },
+  currencyDecimals: {
+    type: "choice",
+    label: "Decimals of amounts",
+    options: { "0": "0", "1": "1", "2": "2", "3": "3", "4": "4" },
+    default: "2",
+    help: "Of the smallest unit of the currency: 2 where a hundred of it make one.",
+    when: isCustom,
+  },
+} as const;
+
+/**
+ * How amounts are written in the currency that an input states.
+ *
+ * @param input the fields of `currencyFields`
+ * @returns sign and decimals
+ */
+export function currencyFormat({ currency, currencySign, currencyDecimals }: Readonly<Record<string, unknown>>): CurrencyFormat {
+  const known = typeof currency === "string" ? currencyOfSign(currency) : undefined;
+  if (known) return known;
+  const sign = typeof currencySign === "string" ? currencySign.trim() : "";
+  return { sign: sign === "" ? "¤" : sign, decimals: typeof currencyDecimals === "string" ? Number(currencyDecimals) : 2 };
+}
+
+/** Signs that more than one currency has were options once: they stay signs of a currency of one's own, and no amount changes. */
+const ambiguous: ReadonlySet<unknown> = new Set(["¥", "kr"]);
+
+/** Stored data in which a sign that several currencies have was chosen, as it is chosen today. */
+export function withCustomSign(data: StoredData): StoredData {
+  const { currency } = data;
+  return ambiguous.has(currency) ? { ...data, currency: custom, currencySign: currency, currencyDecimals: "2" } : data;
+}
