@@ -75,7 +75,7 @@ interface Shown {
 /** Every line of the printed bill, and what stands below its sections and at its end. */
 function holdLines({ list, step, state }: Shown): { readonly all: TextDecimal; readonly lines: ReadonlyMap<string, TextDecimal> } {
   const items = state.complete["items"] as readonly { readonly id: string; readonly pricedAs: string }[];
-  const byName = new Map(items.map((each, index) => [`Item ${index + 1}`, each]));
+  const byName = new Map(items.map((each, index) => [`Line ${index}`, each]));
   const lines = new Map<string, TextDecimal>();
   let section: TextDecimal[] = [];
   for (const { cells, isSum } of list.rows) {
@@ -135,7 +135,11 @@ function holdSummary(shown: Shown, { all, lines }: ReturnType<typeof holdLines>)
 test("of any bill every amount is quantity times rate as printed, and every sum that of what is printed", () => {
   fc.assert(
     fc.property(bill, (stated) => {
-      const input = { unitSystem: "Metric", ...stated, items: stated.items.map((each, index) => ({ ...each, id: `i${index}` })) };
+      const input = {
+        unitSystem: "Metric",
+        ...stated,
+        items: stated.items.map((each, index) => ({ ...each, id: `i${index}`, description: `Line ${index}` })),
+      };
       const state = stillState(boq, input, boq.version);
       const { outcome } = state;
       fc.pre(outcome.ok && outcome.leftOut === undefined);
