@@ -197,7 +197,7 @@ function answerRows({ state, preferredUnits }: WorkbookSource, formulas: PlacedF
     if (!place || typeof value !== "number") return [];
     const cell = numberCell(value, { quantity: "money", moneyDecimals }, { isBold: true });
     const label = textCell(prose(definition.results[name]!.label), { isBold: true });
-    return [[label, { ...cell, formula: reference(place, "") }, textCell(currencyOf(state) ?? "")]];
+    return [[label, { ...cell, formula: reference(place, "") }, textCell(currencyOf(state)?.sign ?? "")]];
   });
   return live.length === definition.headline.length ? live : [[head, textCell(answerText(state, outcome, preferredUnits))]];
 }

@@ -10,7 +10,7 @@ const roundedOnce: Citation = { source: iso80000, locator: "annex B, rule B" };
 
 /** States the amount of every item and what is added to their sum. */
 export function describe(calculation: BillCalculation, values: BillValues, sheet: SheetBuilder): void {
-  const { items, results, steps, isMixed } = calculation;
+  const { items, steps, isMixed } = calculation;
   sheet.part("Items");
   const step = { quantity: "money", source: roundedOnce } as const;
   sheet.lookup({

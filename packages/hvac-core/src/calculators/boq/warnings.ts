@@ -74,7 +74,8 @@ export function warnings({ results }: BillCalculation, values: BillValues): Warn
       "info",
       "pricedAs",
       begun.filter(({ item }) => item.pricedAs === "provisionalUndefined"),
-      (name) => `${name} is an undefined provisional sum: neither programme nor preliminaries allow for its work.`,
+      (name) =>
+        `${name} is an undefined provisional sum: neither programme nor preliminaries allow for its work. Define its scope if they should.`,
     ),
     ...repeated(begun),
     ...(results.total < 0

@@ -26,8 +26,8 @@ test("an amount has its sign behind its minus, and a code apart from its number"
 test("the answer writes amounts as figures do, the sign of their currency before them", () => {
   const example = energyAnalysis.examples[0]!;
   const input = { ...openInput(energyAnalysis, example.input.Imperial).input, currency: "€" };
-  const complete = energyAnalysis.complete(input as never);
-  const outcome = energyAnalysis.calculate(input as never);
+  const complete = energyAnalysis.complete(input);
+  const outcome = energyAnalysis.calculate(input);
   const text = answerText({ definition: energyAnalysis, complete }, outcome as never, {});
   expect(text).toMatch(/: €[\d\u202f]+ in the first year; over the study period it saves €[\d\u202f]+ against /);
 });
