@@ -75,7 +75,7 @@ export function warnings({ results }: BillCalculation, values: BillValues): Warn
       "pricedAs",
       begun.filter(({ item }) => item.pricedAs === "provisionalUndefined"),
       (name) =>
-        `${name} is an undefined provisional sum: neither programme nor preliminaries allow for its work. Define its scope if they should.`,
+        `${name} is a provisional sum whose work is not defined: neither programme nor preliminaries allow for it. Define its scope if they should.`,
     ),
     ...repeated(begun),
     ...(results.total < 0
