@@ -8,7 +8,7 @@ import { defineConfig } from "astro/config";
 import { lastChanges } from "./build/lastChanges.ts";
 import { scrolling } from "./build/scrolling.ts";
 import { unitSpaces } from "./build/unitSpaces.ts";
-import { siteOrigin } from "./src/site.ts";
+import { publicRoutes, siteOrigin } from "./src/site.ts";
 
 /** Packages of the workspace are read from their sources, so that a page shows what the engine computes today. */
 const conditions = ["source", "module", "import", "default"];
@@ -29,6 +29,8 @@ export default defineConfig({
     react(),
     mdx(),
     sitemap({
+      // Drawn by the application's build, and open to everybody.
+      customPages: publicRoutes.map((route) => `${siteOrigin}${route}`),
       serialize: (item) => {
         const changed = changes.get(new URL(item.url).pathname);
         return changed ? { ...item, lastmod: changed.toISOString() } : item;

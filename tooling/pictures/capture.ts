@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright";
+import { factsOf, type Facts } from "./facts.ts";
 import type { Look } from "./places.ts";
 import type { Screen } from "./screens.ts";
 import { pixelRatio } from "./sizes.ts";
@@ -54,6 +55,17 @@ export async function stillPicture(page: Page, take: () => Promise<Buffer>): Pro
   throw new Error(`${page.url()} does not come to rest.`);
 }
 
+const words = (text: string): string => text.replaceAll(/\s+/g, " ");
+
+/** The page shows what its picture is recorded to show. @throws {Error} where it does not */
+async function expectFacts(page: Page, { navigation, answer }: Facts): Promise<void> {
+  const links = navigation === undefined ? "" : words(await page.getByRole("navigation", { name: "Main" }).innerText());
+  const missing = (navigation?.split(", ") ?? []).filter((title) => !links.includes(title));
+  if (missing.length > 0) throw new Error(`The navigation of ${page.url()} has no ${missing.join(", ")}.`);
+  const main = words((await page.locator("main").textContent()) ?? "");
+  if (answer !== undefined && !main.includes(words(answer))) throw new Error(`${page.url()} does not say “${answer}”.`);
+}
+
 /** What a screen gives in one look. */
 export interface Captured {
   readonly png: Buffer;
@@ -68,6 +80,7 @@ export async function captureScreen(browser: Browser, work: Work, screen: Screen
     await page.goto(typeof screen.path === "string" ? screen.path : screen.path(work));
     await page.getByRole("heading", { level: 1 }).waitFor();
     await screen.prepare(page);
+    await expectFacts(page, factsOf(screen));
     const png = await stillPicture(page, () => page.screenshot({ animations: "disabled", caret: "hide" }));
     const figures: Record<string, StandaloneFigure> = {};
     for (const [name, heading] of Object.entries(screen.figures ?? {}))

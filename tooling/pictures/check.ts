@@ -1,14 +1,18 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { fileName, linkPictureFolder, pictureFolder } from "./places.ts";
+import { identityFaults } from "./identity.ts";
 import { readRecords, sourcesHash, type PictureRecord } from "./record.ts";
+import { screens } from "./screens.ts";
 import { linkPictureSize, mostBytes, mostLinkBytes, pixelRatio } from "./sizes.ts";
 
 /**
- * Whether the pictures that pages name are there, in both looks, of the right size and not too heavy. What is older than the product's sources, or a
- * page without a picture of its own for links, is said and is no fault: `pnpm pictures` renews them.
+ * Whether the pictures that pages name are there, in both looks, of the right size and not too heavy, and whether they show today's product: every
+ * calculator, the same navigation, the same answers, and none too old. What was made from other sources but shows the same, or a page without a
+ * picture of its own for links, is said and is no fault: `pnpm pictures` renews them.
  */
 const site = path.join(import.meta.dirname, "../../apps/marketing");
 
@@ -78,11 +82,18 @@ async function pagesWithoutPicture(): Promise<readonly string[]> {
   return pages.filter((page) => !existsSync(path.join(linkPictureFolder, `${page}.png`)));
 }
 
+/** The day of the last change of the repository: an old state of it stays as good as it was. Without its history, today. */
+function lastChange(): Date {
+  const { status, stdout } = spawnSync("git", ["log", "-1", "--format=%cI"], { cwd: site, encoding: "utf8" });
+  return status === 0 ? new Date(stdout.trim()) : new Date();
+}
+
 const records = Object.entries(await readRecords());
 const faults = [
   ...(await Promise.all(records.map(([name, record]) => faultsOf(name, record)))).flat(),
   ...(await linkPictureFaults()),
   ...(await unknownAddresses()),
+  ...identityFaults(Object.fromEntries(records), screens, lastChange()),
 ];
 const now = await sourcesHash();
 const older = records.filter(([, { madeFrom }]) => madeFrom !== now).map(([name]) => name);

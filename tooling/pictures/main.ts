@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { chromium, type Browser } from "playwright";
 import { captureScreen } from "./capture.ts";
 import { palettePng, webp, writeDrawing, writePicture, type Change } from "./encode.ts";
+import { factsOf } from "./facts.ts";
 import { captureLinkPicture, linkPictureFile, pathsWithPicture } from "./linkPictures.ts";
 import { fileName, looks, pictureFolder, readmePictures, recordFile } from "./places.ts";
 import { readRecords, sourcesHash, writeRecords, type PictureRecord } from "./record.ts";
@@ -32,10 +33,17 @@ function report(file: string, change: Change): void {
 }
 
 /** Takes a screen with its figures in both looks. @returns their records */
-async function takeScreen(browser: Browser, work: Work, screen: Screen, madeFrom: string): Promise<Record<string, PictureRecord>> {
+async function takeScreen(
+  browser: Browser,
+  work: Work,
+  screen: Screen,
+  made: Pick<PictureRecord, "madeFrom" | "madeOn">,
+): Promise<Record<string, PictureRecord>> {
   const { name, shows, width, height } = screen;
+  const facts = factsOf(screen);
+  const { navigation: _, ...figureFacts } = facts;
   const records: Record<string, PictureRecord> = {
-    [name]: { shows, file: fileName(name, "light", "webp"), looks, width, height, madeFrom },
+    [name]: { shows, file: fileName(name, "light", "webp"), looks, width, height, ...made, facts },
   };
   for (const look of looks) {
     const { png, figures } = await captureScreen(browser, work, screen, look);
@@ -47,14 +55,21 @@ async function takeScreen(browser: Browser, work: Work, screen: Screen, madeFrom
       const file = path.join(pictureFolder, fileName(figure, look, "svg"));
       report(file, await writeDrawing(file, svg));
       const heading = screen.figures![figure]!;
-      records[figure] = { shows: `${heading}: ${shows}`, file: fileName(figure, "light", "svg"), looks, ...size, madeFrom };
+      records[figure] = {
+        shows: `${heading}: ${shows}`,
+        file: fileName(figure, "light", "svg"),
+        looks,
+        ...size,
+        ...made,
+        facts: figureFacts,
+      };
     }
   }
   return records;
 }
 
 build();
-const madeFrom = await sourcesHash();
+const made = { madeFrom: await sourcesHash(), madeOn: new Date().toISOString().slice(0, 10) };
 const records: Record<string, PictureRecord> = existsSync(recordFile) ? { ...(await readRecords()) } : {};
 const firebase = await startLocalFirebase({ hosting: {}, demo: true });
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments });
@@ -62,7 +77,7 @@ try {
   const wanted = screens.filter(({ name }) => isWanted(name));
   if (wanted.length > 0) {
     const work = await prepareWork(browser, firebase.hostingUrl, firebase.firestoreUrl);
-    for (const screen of wanted) Object.assign(records, await takeScreen(browser, work, screen, madeFrom));
+    for (const screen of wanted) Object.assign(records, await takeScreen(browser, work, screen, made));
     await writeRecords(records);
   }
   for (const pagePath of (await pathsWithPicture()).filter(isWanted)) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { repository } from "@tooling/local-firebase";
+import type { Facts } from "./facts.ts";
 import { recordFile, type Look } from "./places.ts";
 
 /** What is known of a picture: what pages need to place it, and what it was made from. */
@@ -15,6 +16,10 @@ export interface PictureRecord {
   readonly height: number;
   /** Of the sources as they were when it was last made. */
   readonly madeFrom: string;
+  /** The day on which it was last made. */
+  readonly madeOn: string;
+  /** What it shows that a later product may not. */
+  readonly facts?: Facts;
 }
 
 export type PictureRecords = Readonly<Record<string, PictureRecord>>;

@@ -1,4 +1,6 @@
+import type { CardId } from "@org/hvac-core/cards";
 import type { Page } from "playwright";
+import { cardOf, exampleOf, type Example } from "./facts.ts";
 import type { Work } from "./work.ts";
 
 /** A picture of a page of the product. */
@@ -13,6 +15,8 @@ export interface Screen {
   readonly height: number;
   readonly isSignedIn?: boolean;
   readonly isPhone?: boolean;
+  /** The example that is seen. */
+  readonly example?: Example;
   /** Figures of the page that are made as files of their own, by their headings. */
   readonly figures?: Readonly<Record<string, string>>;
   /** Brings the page to what is to be seen. */
@@ -21,17 +25,17 @@ export interface Screen {
 
 const wide = { width: 1280, height: 800 };
 
-/**
- * Loads a typical example. Once the address holds it, the page opened anew shows it without the notice of the click.
- *
- * @param name of the calculation in the example
- */
-async function openExample(page: Page, title: string, name = title): Promise<void> {
-  await page.getByRole("region", { name: "Examples" }).getByRole("button", { name: title }).click();
-  await page.waitForURL((url) => [...url.searchParams.values()].some((value) => value.includes(name)));
+/** How long the address and the draft take to follow the page, in milliseconds. */
+const followMs = 1500;
+
+/** Loads a typical example. Opened anew, from its address or as the draft that is kept, the page shows it without the notice of the click. */
+async function openExample(page: Page, { calculator, title }: Example): Promise<void> {
+  await page.getByRole("region", { name: "Examples" }).getByRole("button", { name: title, exact: true }).click();
+  await page.getByText(`Loaded “${title}”.`).waitFor();
+  await page.waitForTimeout(followMs);
   await page.reload();
   await page.locator("[data-result]").first().waitFor({ state: "attached" });
-  await drawn(page);
+  if (calculator !== "schedules") await drawn(page);
 }
 
 /** Waits for what comes behind a page: its figures. */
@@ -50,16 +54,27 @@ async function openSheet(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollBy(0, -64));
 }
 
-/** Screens of the product, the first page of each calculator with a typical example. */
-export const screens: readonly Screen[] = [
-  {
-    name: "heat-load",
-    shows: "the heat load of a corner office",
-    path: "/heat-load?u=Metric",
+/** A calculator's page with an example. */
+function calculatorScreen(calculator: CardId, exampleId: string, shows: string, figures?: Screen["figures"]): Screen {
+  const example = exampleOf(calculator, exampleId);
+  const { route, public: isPublic } = cardOf(calculator);
+  return {
+    name: calculator,
+    shows,
+    path: `${route}?u=Metric`,
     ...wide,
-    figures: { "figure-room": "The room" },
-    prepare: (page) => openExample(page, "Corner office"),
-  },
+    example,
+    ...(!isPublic && { isSignedIn: true }),
+    ...(figures && { figures }),
+    prepare: (page) => openExample(page, example),
+  };
+}
+
+const office = exampleOf("heat-load", "corner-office");
+
+/** Screens of the product: the page of each calculator with a typical example, a project and the dashboard. */
+export const screens: readonly Screen[] = [
+  calculatorScreen("heat-load", "corner-office", "the heat load of a corner office", { "figure-room": "The room" }),
   {
     name: "heat-load-phone",
     shows: "the heat load of a corner office on a phone",
@@ -67,45 +82,38 @@ export const screens: readonly Screen[] = [
     width: 390,
     height: 780,
     isPhone: true,
-    prepare: (page) => openExample(page, "Corner office"),
+    example: office,
+    prepare: (page) => openExample(page, office),
   },
   {
     name: "heat-load-sheet",
     shows: "how the heat load of the corner office was calculated",
     path: "/heat-load?u=Metric",
     ...wide,
+    example: office,
     prepare: async (page) => {
-      await openExample(page, "Corner office");
+      await openExample(page, office);
       await openSheet(page);
     },
   },
-  {
-    name: "duct-sizer",
-    shows: "a supply main sized on the friction chart",
-    path: "/calculators/duct-sizer?u=Metric",
-    ...wide,
-    isSignedIn: true,
-    figures: { "figure-duct-friction": "Friction chart", "figure-duct-section": "Section" },
-    prepare: (page) => openExample(page, "Supply main"),
-  },
-  {
-    name: "pipe-sizer",
-    shows: "a chilled water main sized on the friction chart",
-    path: "/calculators/pipe-sizer?u=Metric",
-    ...wide,
-    isSignedIn: true,
-    figures: { "figure-pipe-friction": "Friction chart" },
-    prepare: (page) => openExample(page, "Chilled water main"),
-  },
-  {
-    name: "ventilation-calc",
-    shows: "the outdoor air of an open-plan office",
-    path: "/calculators/ventilation-calc?u=Metric",
-    ...wide,
-    isSignedIn: true,
-    figures: { "figure-ventilation-demands": "Which one governs", "figure-carbon-dioxide": "CO₂ after the people come in" },
-    prepare: (page) => openExample(page, "Open-plan office"),
-  },
+  calculatorScreen("psychrometric-chart", "summer-air-handler", "an air handling unit in summer on the psychrometric chart"),
+  calculatorScreen("ventilation-calc", "open-plan-office", "the outdoor air of an open-plan office", {
+    "figure-ventilation-demands": "Which one governs",
+    "figure-carbon-dioxide": "CO₂ after the people come in",
+  }),
+  calculatorScreen("duct-sizer", "supply-main", "a supply main sized on the friction chart", {
+    "figure-duct-friction": "Friction chart",
+    "figure-duct-section": "Section",
+  }),
+  calculatorScreen("pipe-sizer", "chilled-water-main", "a chilled water main sized on the friction chart", {
+    "figure-pipe-friction": "Friction chart",
+  }),
+  calculatorScreen("pump-head-calc", "chilled-water", "two pumps of a chilled water circuit at their operating point"),
+  calculatorScreen("refrigerant-pipe-sizer", "double-riser", "the double riser of a cold room"),
+  calculatorScreen("acoustic-calculator", "terminal-unit", "the noise of a terminal unit in the office below it"),
+  calculatorScreen("boq", "office", "the bill of quantities of an office fit-out"),
+  calculatorScreen("energy-analysis", "insulation", "an insulated office beside one with another boiler, in energy and money"),
+  calculatorScreen("schedules", "office", "the equipment schedules of an office with chilled water"),
   {
     name: "project",
     shows: "a project with its files and their results",

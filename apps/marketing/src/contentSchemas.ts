@@ -1,3 +1,4 @@
+import { cards, type Card } from "@org/hvac-core/cards";
 import { z } from "zod";
 
 /**
@@ -39,6 +40,8 @@ const day = z
   )
   .transform((value) => new Date(`${value}T00:00:00Z`));
 
+const calculatorIds: readonly string[] = (cards as readonly Card[]).map(({ id }) => id);
+
 const cut = "search engines cut it";
 const noRoom = "its place has no room for it";
 const title = text(3, 60, cut);
@@ -64,7 +67,14 @@ export const featureSchema = entry(
 );
 
 /** What stands above the text of an article in content/blog. */
-export const postSchema = entry({ title: text(3, 90, cut), description, date: day, updated: day.optional() });
+export const postSchema = entry({
+  title: text(3, 90, cut),
+  description,
+  date: day,
+  updated: day.optional(),
+  /** The calculator that the article ends with, by its id. */
+  calculator: z.enum(calculatorIds, { error: `must be one of ${calculatorIds.join(", ")}` }).optional(),
+});
 
 /** What stands above the text of a page in content/pages. */
 export const pageSchema = entry({ title, description, updated: day.optional() });

@@ -20,6 +20,12 @@ export const mainLinks: readonly SiteLink[] = [
   { path: "/about", label: "About" },
 ];
 
+/** The way in for whoever has an account, or wants one. */
+export const accountLinks: readonly SiteLink[] = [
+  { path: "/login", label: "Sign in" },
+  { path: "/login?create=yes", label: "Create an account" },
+];
+
 /** The foot of every page. */
 export const legalLinks: readonly SiteLink[] = [
   { path: "/privacy-policy", label: "Privacy" },

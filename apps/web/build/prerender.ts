@@ -109,6 +109,38 @@ const chooseMarkup = (newcomer: readonly string[], application: readonly string[
   else start();
 })();`;
 
+/** What search engines and links show of the page: in the words in which people look for it. */
+const words = {
+  title: "HVAC load calculator: cooling and heating load of a room · Plenum",
+  description:
+    "HVAC load calculator, free and without sign-up: cooling and heating load of a room in Btu/h, tons or kW, with supply airflow and every step of the way.",
+  /** A picture of the marketing site, on the same origin. */
+  picture: "/og/features/heat-load-calculations.png",
+};
+
+/** The head of index.html with the page's own title, description, address and picture. Addresses are whole: where the site lives is `SITE_ORIGIN`. */
+export function withOwnHead(html: string, address: string, origin: string): string {
+  const whole = new URL(address, origin).href;
+  const tags = [
+    `<link rel="canonical" href="${whole}" />`,
+    ...Object.entries({
+      type: "website",
+      site_name: "Plenum",
+      title: words.title,
+      description: words.description,
+      url: whole,
+      image: new URL(words.picture, origin).href,
+    }).map(([name, content]) => `<meta property="og:${name}" content="${content}" />`),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
+  const named = html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${words.title}</title>\n    ${tags.join("\n    ")}`)
+    .replace(/(<meta name="description" content=")[^"]*"/, (_, before: string) => `${before}${words.description}"`);
+  if (!named.includes(whole) || !named.includes(`content="${words.description}" />\n    <link rel="icon"`))
+    throw new Error("index.html lacks a title or a description.");
+  return named;
+}
+
 /** Draws the page in a process of its own: the module sets globals of a browser. */
 async function draw(server: string, unitSystem: "Imperial" | "Metric"): Promise<string> {
   const module = pathToFileURL(path.join(server, "prerender.js")).href;
@@ -186,7 +218,7 @@ async function assemble(
   );
   const css = await stylesOf(directory, inPlace);
   const bare = [entry, ...preloads, ...ownStyles].reduce((html, [tag]) => html.replace(tag, ""), index);
-  const html = bare
+  const html = withOwnHead(bare, "/heat-load", process.env["SITE_ORIGIN"] ?? "https://plenum.example")
     .replace("</head>", () => `  <style>${css}</style>\n    ${links.join("\n    ")}\n  </head>`)
     .replace(
       '<div id="root"></div>',

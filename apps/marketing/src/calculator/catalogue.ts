@@ -9,12 +9,14 @@ export interface FeatureRow {
 
 const calculators: readonly Calculator[] = catalogue;
 
-/** The calculator of a card. */
-export function calculatorOf(id: string): Calculator | undefined {
-  return calculators.find((each) => each.id === id);
+/** The calculator of a card. @throws {Error} when there is none */
+export function calculatorOf(id: string): Calculator {
+  const calculator = calculators.find((each) => each.id === id);
+  if (!calculator) throw new Error(`There is no calculator ${id}.`);
+  return calculator;
 }
 
-export function cardOf(id: CardId): Card {
+export function cardOf(id: string): Card {
   return (cards as readonly Card[]).find((each) => each.id === id)!;
 }
 

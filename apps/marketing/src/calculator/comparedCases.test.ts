@@ -5,14 +5,16 @@ import { describe, expect, test } from "vitest";
 import { featureSlugs, separatePages } from "../checks/table.ts";
 import { pageOf } from "./catalogue.ts";
 import { compared, comparedCases } from "./comparedCases.ts";
+import { amountText } from "./currency.ts";
 import { workedExample } from "./workedExample.ts";
 
 const at = (path: string): URL => new URL(path, import.meta.url);
 const rows = JSON.parse(readFileSync(at("../../content/features.json"), "utf8")) as readonly { slug: string; calculatorPath: string }[];
 const all = cards as readonly Card[];
+const calculators = catalogue as readonly Calculator[];
 
 describe("worked examples on the pages", () => {
-  test.each((catalogue as readonly Calculator[]).map((calculator) => [calculator.id, calculator] as const))(
+  test.each(calculators.map((calculator) => [calculator.id, calculator] as const))(
     "of %s agree within what the case accepts",
     async (_id, calculator) => {
       const cases = await comparedCases(calculator);
@@ -23,18 +25,105 @@ describe("worked examples on the pages", () => {
   );
 });
 
-test("what an example enters is shown as text, the rows of its rows too", () => {
-  for (const calculator of catalogue as readonly Calculator[])
-    for (const { id } of calculator.examples)
-      for (const system of ["Metric", "Imperial"] as const)
-        for (const { label, lines } of workedExample(calculator, id, system).given)
-          for (const line of lines) expect(line, `${calculator.id}, ${id}: ${label}`).not.toMatch(/\[object|\b(true|false|undefined)\b/);
+/** The digits of a text as they stand there: of the number, and how far the last of them may be off by rounding. */
+function printed(text: string): { readonly value: number; readonly half: number } {
+  const found = /(−?)[^\d−]*(\d[\d\u202f]*)(?:\.(\d+))?(?:×10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?/u.exec(text);
+  if (!found) throw new Error(`"${text}" has no number.`);
+  const [, sign = "", whole = "", fraction = "", power = ""] = found;
+  const exponent = Number([...power].map((each) => (each === "⁻" ? "-" : String("⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(each)))).join(""));
+  const value = Number(`${sign === "" ? "" : "-"}${whole.replaceAll("\u202f", "")}.${fraction}e${exponent}`);
+  return { value, half: 0.5 * 10 ** (exponent - fraction.length) };
+}
+
+/** Of numbers without decimals, zeros at the end may stand in place of digits that were left out. */
+function unitInTheLastPlace(text: string): number {
+  const { half } = printed(text);
+  const zeros = /\./.test(text) ? 0 : (/(0*)$/.exec(/\d[\d\u202f]*/u.exec(text)![0].replaceAll("\u202f", ""))?.[1]?.length ?? 0);
+  return half * 10 ** zeros;
+}
+
+describe("numbers on the pages are the engine's to their last printed digit", () => {
+  test.each(calculators.map((calculator) => [calculator.id, calculator] as const))("%s", async (_id, calculator) => {
+    for (const { id, results } of await comparedCases(calculator))
+      for (const { label, computed, expected, raw, within } of results) {
+        if (raw === undefined) continue;
+        if (within === "exact")
+          expect([printed(expected).value, printed(computed).value], `${id}, ${label}`).toEqual([raw.expected, raw.expected]);
+        for (const [text, value] of [
+          [computed, raw.computed],
+          [expected, raw.expected],
+        ] as const)
+          expect(Math.abs(printed(text).value - value), `${calculator.id}, ${id}, ${label}: ${text} for ${value}`).toBeLessThanOrEqual(
+            unitInTheLastPlace(text) * (1 + 1e-9),
+          );
+      }
+  });
 });
 
+const amount = (value: number, currency?: string): string =>
+  compared({ value, unit: "money", within: 0 }, { label: "Total", quantity: "money", value }, currency).expected;
+
 test("exact amounts are shown with all their digits", () => {
-  const amount = (value: number): string =>
-    compared({ value, unit: "money", within: 0 }, { label: "Total", quantity: "money", value }).expected.replaceAll(/[^\d.]/g, "");
-  for (const value of [1656.25, 331.25, 1325, 0.05, 12_345_678.9]) expect(Number(amount(value))).toBe(value);
+  for (const value of [1656.25, 331.25, 1325, 0.05, 12_345_678.9, -1500]) expect(printed(amount(value)).value).toBe(value);
+});
+
+test("amounts name their currency, before the number", () => {
+  expect(amount(1656.25, "€")).toBe("€1656.25");
+  expect(amount(-1500, "€")).toBe("−€1500");
+  expect(amount(1325, "CHF")).toBe("CHF\u202f1325");
+  expect(amountText("0.25\u202f¤/kWh", "$")).toBe("$0.25/kWh");
+  expect(amountText("Amount, ¤", "€")).toBe("Amount, €");
+});
+
+test("a difference that only machines make is called so, and a share is shown in percent", () => {
+  const within = (value: number, difference: number): string =>
+    compared({ value, within: difference }, { label: "", quantity: "area", value }).within;
+  expect(within(0.12, 1e-12)).toBe("rounding only");
+  expect(within(36_000, 1e-6)).toBe("rounding only");
+  expect(within(36_000, 0)).toBe("exact");
+  expect(within(36_000, 50)).toBe("± 50\u202fm²");
+  const share = compared({ value: 0.14, within: 0.005 }, { label: "", quantity: "relativeHumidity", value: 0.1401 });
+  expect([share.expected, share.computed, share.within]).toEqual(["14\u202f%", "14\u202f%", "± 0.5\u202f%"]);
+});
+
+describe("what an example enters", () => {
+  const all = calculators.flatMap((calculator) =>
+    calculator.examples.flatMap(({ id, input }) =>
+      (["Metric", "Imperial"] as const).map((system) => ({ calculator, id, system, input: input[system] })),
+    ),
+  );
+
+  test.each(all.map((each) => [each.calculator.id, each.id, each.system, each] as const))(
+    "of %s, %s, %s is text in words",
+    (_name, _id, _system, { calculator, id, system, input }) => {
+      const { given, answer, tables, warnings } = workedExample(calculator, id, system);
+      const texts = [
+        answer,
+        ...given.flatMap(({ lines }) => lines),
+        ...tables.flatMap(({ head, rows: cells }) => [...head, ...cells.flat()]),
+        ...warnings.map(({ message }) => message),
+      ];
+      for (const text of texts) expect(text).not.toMatch(/\[object|\b(?:true|false|undefined|null|NaN)\b|¤/);
+      // Every field that is no name shows something.
+      for (const { label, lines } of given) for (const line of lines) expect(line, label).toMatch(/\S/);
+      // Rows that are referred to are named, not numbered.
+      const ids =
+        JSON.stringify(input)
+          .match(/"id":"[^"]+"/g)
+          ?.map((each) => each.slice(6, -1)) ?? [];
+      const texted = given.flatMap(({ lines }) => lines).join("\n");
+      for (const each of ids.filter((name) => /^[a-z]+-[a-z]+$/.test(name))) expect(texted).not.toContain(`: ${each}`);
+    },
+  );
+
+  test("rows have the labels of their fields, and a pump's curve its points", () => {
+    const pump = calculators.find(({ id }) => id === "pump-head-calc")!;
+    const texted = workedExample(pump, "chilled-water", "Metric")
+      .given.map(({ label, lines }) => `${label}: ${lines.join("\n")}`)
+      .join("\n");
+    expect(texted).toContain("length 160\u202fm");
+    expect(texted).toContain("(flow 0\u202fm³/h, head 26.5\u202fm)");
+  });
 });
 
 describe("the table of features", () => {

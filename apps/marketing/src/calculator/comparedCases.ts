@@ -8,8 +8,9 @@ import {
   type Expectation,
   type ResultFields,
 } from "@org/hvac-core";
-import { convert, formatNumber, siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
+import { convert, defaultUnit, formatNumber, siUnit, unitSymbol, type QuantityKind, type UnitName } from "@org/hvac-core/quantity";
 import type { Citation, Evidence } from "@org/hvac-core/sources";
+import { amountText, currencyOf } from "./currency.ts";
 
 /** One expected result beside ours. */
 export interface ComparedResult {
@@ -20,6 +21,8 @@ export interface ComparedResult {
   readonly within: string;
   readonly because: string;
   readonly agrees: boolean;
+  /** The numbers as they are before they are written, in the unit shown; texts have none. */
+  readonly raw?: { readonly expected: number; readonly computed: number };
 }
 
 /** A worked example from outside the engine, computed again. */
@@ -62,23 +65,45 @@ function digitsFor(value: number, within: number): number {
   return Math.min(7, Math.max(3, Number.isFinite(wanted) ? wanted : 3));
 }
 
-export function compared(expectation: Expectation, { label, quantity, value }: FoundResult): ComparedResult {
+/** Below this share of a number a difference is that of two machines that round; of nothing, below this number. */
+const roundOff = 1e-6;
+
+/** The largest accepted difference in words: as a number only where it says more than that machines round. */
+function withinText(value: number, within: number, show: (number: number, digits: number) => string): string {
+  if (within === 0) return "exact";
+  return within <= roundOff * (Math.abs(value) || 1) ? "rounding only" : `± ${show(within, 2)}`;
+}
+
+/** The unit in which a result is compared: the publication's; where it gives a bare share, percent, as the calculator shows it. */
+function unitFor(expectation: Expectation, quantity: QuantityKind): { readonly given: UnitName; readonly shown: UnitName } {
+  const given = (expectation.unit ?? siUnit(quantity)) as UnitName;
+  const usual = defaultUnit(quantity, "Metric");
+  return { given, shown: unitSymbol(given) === "" && unitSymbol(usual) === "%" ? usual : given };
+}
+
+export function compared(expectation: Expectation, { label, quantity, value }: FoundResult, currency?: string): ComparedResult {
   if (typeof expectation.value === "string" || typeof value === "string" || quantity === "text") {
     const texts = { expected: String(expectation.value), computed: String(value) };
-    return { label, ...texts, within: "the same", because: expectation.because ?? "", agrees: texts.expected === texts.computed };
+    return { label, ...texts, within: "same text", because: expectation.because ?? "", agrees: texts.expected === texts.computed };
   }
-  const unit = expectation.unit ?? siUnit(quantity);
-  const [within, ours] = [expectation.within ?? 0, convert(value, siUnit(quantity), unit)];
+  const { given, shown } = unitFor(expectation, quantity);
+  const [within, ours] = [expectation.within ?? 0, convert(value, siUnit(quantity), given)];
+  // A share in percent has no more digits than it had before.
+  const inShown = (number: number): number => (given === shown ? number : Number(convert(number, given, shown).toPrecision(12)));
   const show = (number: number, digits: number): string =>
-    `${formatNumber(number, { digits, trimZeros: true })}\u202f${unitSymbol(unit)}`.trim();
+    amountText(`${formatNumber(inShown(number), { digits, trimZeros: true })}\u202f${unitSymbol(shown)}`.trim(), currency);
   const digits = digitsFor(expectation.value, within);
+  const because = expectation.because ?? "";
+  const withinWords = withinText(expectation.value, within, show);
   return {
     label,
     expected: show(expectation.value, digits),
     computed: show(ours, digits),
-    within: within === 0 ? "exact" : show(within, 2),
-    because: expectation.because ?? "",
+    within: withinWords,
+    // Said by the difference itself.
+    because: withinWords === "rounding only" && /^exact$|rounding only|round-off/.test(because) ? "" : because,
     agrees: Math.abs(ours - expectation.value) <= within,
+    raw: { expected: inShown(expectation.value), computed: inShown(ours) },
   };
 }
 
@@ -90,7 +115,7 @@ export async function comparedCases(calculator: Calculator): Promise<readonly Co
     const outcome = calculator.calculate(input);
     if (!outcome.ok) throw new Error(`${calculator.id}, case ${id}: ${outcome.errors.map(({ message }) => message).join(" ")}`);
     const results = Object.entries(expected).map(([path, expectation]) =>
-      compared(expectation!, resultAt(calculator.results, outcome.results, path)),
+      compared(expectation!, resultAt(calculator.results, outcome.results, path), currencyOf(calculator, input)),
     );
     return { id, title, source, citation: citationText(source), evidence: evidenceOf(each), results };
   });

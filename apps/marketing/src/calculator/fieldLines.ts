@@ -17,10 +17,16 @@ export interface Group {
   readonly lines: readonly Line[];
 }
 
-const distinct = (texts: readonly string[]): string => [...new Set(texts)].filter((text) => text !== "").join(", ");
+const distinct = (texts: readonly string[]): string =>
+  [...new Set(texts)]
+    .filter((text) => text !== "")
+    .join(", ")
+    .replaceAll("¤", "currency");
 
 /** At most so many options are named; of more, their number is told. */
 const namedOptions = 4;
+
+const axisNames = { hours: "hour", months: "month", octaveBands: "octave band" } as const;
 
 function whatOf(field: Field): string {
   switch (field.type) {
@@ -36,10 +42,18 @@ function whatOf(field: Field): string {
       return "yes or no";
     case "text":
       return "text";
+    case "date":
+      return "date";
+    case "reference":
+      return "one of the rows";
+    case "series":
+      return `${whatOf(field.of)}, for each ${axisNames[field.axis]}`;
+    case "matrix":
+      return whatOf(field.of);
+    case "group":
+      return labelsOf(field.fields);
     case "list":
       return `list; for each ${field.rowLabel}: ${labelsOf(field.row)}`;
-    default:
-      return field.type;
   }
 }
 

@@ -1,17 +1,12 @@
-import { tableTexts, type Calculator, type Fields, type Success, type Table, type Warning } from "@org/hvac-core";
-import { isTypedQuantity, typedQuantity } from "@org/hvac-core/kernel";
+import { tableTexts, type Calculator, type Success, type Table, type Warning } from "@org/hvac-core";
 import { defaultUnit, formatQuantity, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
+import { amountText, currencyOf } from "./currency.ts";
+import { enteredFields, type EnteredField } from "./enteredLines.ts";
 
 /** A label with what was computed. */
 export interface Said {
   readonly label: string;
   readonly text: string;
-}
-
-/** A field with what was typed into it: one line, or one for each row of a list. */
-export interface Typed {
-  readonly label: string;
-  readonly lines: readonly string[];
 }
 
 /** A table of results as it is read. */
@@ -27,7 +22,7 @@ export interface ReadTable {
 /** One of the calculator's own examples, calculated now. */
 export interface WorkedExample {
   readonly title: string;
-  readonly given: readonly Typed[];
+  readonly given: readonly EnteredField[];
   readonly answer: string;
   readonly headline: readonly Said[];
   readonly tables: readonly ReadTable[];
@@ -39,48 +34,12 @@ export interface WorkedExample {
 
 const dash = "–";
 
-/** What was typed into a field, as the form shows it. */
-function typedLines(fields: Fields, name: string, stated: unknown, system: UnitSystem): readonly string[] {
-  const field = fields[name];
-  if (field?.type === "group")
-    return Object.entries(stated as Readonly<Record<string, unknown>>).map(
-      ([own, each]) => `${field.fields[own]?.label ?? own}: ${typedText(field.fields, own, each, system)}`,
-    );
-  return field?.type === "list" && Array.isArray(stated)
-    ? stated.map((row) => rowText(field.row, row as Readonly<Record<string, unknown>>, system))
-    : [typedText(fields, name, stated, system)];
-}
-
-function typedText(fields: Fields, name: string, stated: unknown, system: UnitSystem): string {
-  const field = fields[name];
-  if (field?.type === "quantity" && (typeof stated === "number" || isTypedQuantity(stated))) {
-    const { value, unit } = isTypedQuantity(stated) ? stated : typedQuantity(stated, field.quantity, system);
-    return `${String(value).replaceAll("-", "−")}\u202f${unitSymbol(unit)}`.trim();
-  }
-  if (field?.type === "choice") return field.options[String(stated)] ?? String(stated);
-  if (field?.type === "flag") return stated === true ? "Yes" : "No";
-  // Groups, rows within a row, such as the points of a pump curve, and values along an axis.
-  if (field?.type === "group" || (field?.type === "list" && Array.isArray(stated)))
-    return typedLines(fields, name, stated, system).join("; ");
-  if ((field?.type === "series" || field?.type === "matrix") && Array.isArray(stated))
-    return stated.map((each) => typedText({ [name]: field.of }, name, each, system)).join(", ");
-  return String(stated);
-}
-
-function rowText(fields: Fields, row: Readonly<Record<string, unknown>>, system: UnitSystem): string {
-  const { id: _, quantity, ...rest } = row;
-  const text = Object.entries(rest)
-    .map(([name, stated]) => typedText(fields, name, stated, system))
-    .join(", ");
-  return typeof quantity === "number" ? `${quantity} × ${text}` : text;
-}
-
-export function readTable(table: Table, unitSystem: UnitSystem): ReadTable {
+function readTable(table: Table, unitSystem: UnitSystem, currency: string | undefined): ReadTable {
   const { rows, sum, shares } = tableTexts(table, { unitSystem });
   const cells = (row: Readonly<Record<string, string>>): string[] => table.columns.map(({ key }) => row[key] ?? dash);
   const head = table.columns.map(({ label, quantity }) => {
     const unit = quantity === "text" ? "" : unitSymbol(defaultUnit(quantity, unitSystem));
-    return unit === "" ? label : `${label}, ${unit}`;
+    return unit === "" ? label : amountText(`${label}, ${unit}`, currency);
   });
   // Parts that are not there would only make the table long.
   const isThere = (_row: unknown, index: number): boolean =>
@@ -105,9 +64,7 @@ export function workedExample(calculator: Calculator, id: string, system: UnitSy
   const input = example.input[system];
   const outcome = calculator.calculate(input);
   if (!outcome.ok) throw new Error(`${calculator.id}, example ${id}: ${outcome.errors.map(({ message }) => message).join(" ")}`);
-  const given = Object.entries(input)
-    .filter(([name]) => calculator.fields[name] !== undefined && calculator.fields[name].type !== "text")
-    .map(([name, stated]) => ({ label: calculator.fields[name]!.label, lines: typedLines(calculator.fields, name, stated, system) }));
+  const currency = currencyOf(calculator, input);
   const headline = calculator.headline.flatMap((name) => {
     const result = outcome.results[name];
     const field = calculator.results[name];
@@ -116,15 +73,15 @@ export function workedExample(calculator: Calculator, id: string, system: UnitSy
       typeof result.value === "string" || field.quantity === "text"
         ? String(result.value)
         : formatQuantity(result.value, field.quantity, system);
-    return [{ label: field.label, text }];
+    return [{ label: field.label, text: amountText(text, currency) }];
   });
   return {
     title: example.title,
-    given,
-    answer: calculator.answer(outcome),
+    given: enteredFields(calculator, input, system, currency),
+    answer: amountText(calculator.answer(outcome), currency),
     headline,
-    tables: calculator.tables(outcome).map((table) => readTable(table, system)),
-    warnings: outcome.warnings,
+    tables: calculator.tables(outcome).map((table) => readTable(table, system, currency)),
+    warnings: outcome.warnings.map((warning) => ({ ...warning, message: amountText(warning.message, currency) })),
     assumed: outcome.assumed.length,
     outcome,
   };

@@ -1,13 +1,16 @@
 import path from "node:path";
-import { siteOrigin } from "../site.ts";
+import { publicRoutes, siteOrigin } from "../site.ts";
 import { checkBuilt } from "./built/site.ts";
+import { checkUnlisted, readHosting } from "./built/unlisted.ts";
 import { faultText } from "./fault.ts";
 import { applicationAddresses } from "./site.ts";
 
 /** What is wrong with the built site, one line for each fault: `pnpm --filter @org/marketing check:built`, after a build for the same origin. */
 const folder = path.join(import.meta.dirname, "../../dist");
 const application = applicationAddresses(path.join(folder, "../../../firebase.json"));
-const { faults, pages } = checkBuilt(folder, { origin: siteOrigin, application });
+const hosting = checkUnlisted("firebase.json", readHosting(path.join(folder, "../../../firebase.json")), publicRoutes);
+const built = checkBuilt(folder, { origin: siteOrigin, application, listed: publicRoutes });
+const [faults, { pages }] = [[...built.faults, ...hosting], built];
 for (const fault of faults) console.error(faultText(fault));
 if (pages === 0) console.error("There are no pages in dist: build the site first.");
 else

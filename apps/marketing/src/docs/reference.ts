@@ -19,8 +19,9 @@ const longestDescription = 160;
 /** What search engines show of a page: its first sentence, or what it is where the library says nothing of it. */
 export function descriptionOf({ kind, title, summary, importName }: Reference["data"]): string {
   const what = kind === "module" ? `Reference of ${importName}` : `${title} of ${importName}`;
-  const text =
-    summary === "" ? `${what}: how it is declared, and what refers to it in the library of HVAC formulas.` : `${what}: ${summary}`;
+  const text = !/\w/.test(summary)
+    ? `${what}: how it is declared, and what refers to it in the library of HVAC formulas.`
+    : `${what}: ${summary}`;
   if (text.length <= longestDescription) return text;
   return `${text.slice(0, text.lastIndexOf(" ", longestDescription - 1))}…`;
 }

@@ -2,7 +2,8 @@ import type { UnitSystem } from "@org/hvac-core/quantity";
 import { roomFields, type RoomField } from "./room.ts";
 import { answerOf, type RoomAnswer } from "./roomAnswer.ts";
 import { fieldText, inSystem, startOf, typed, type RoomState } from "./roomInput.ts";
-import { roomLink } from "./roomLink.ts";
+import { answerTexts, fieldTexts } from "./roomTexts.ts";
+import { showAnswer as showAnswerTexts, showFields } from "./showRoom.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -12,10 +13,11 @@ export function bringToLife(form: HTMLFormElement): void {
   const part = (name: string): HTMLElement => form.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
   const system = (): UnitSystem => (form.querySelector<HTMLInputElement>('[data-system="Imperial"]')!.checked ? "Imperial" : "Metric");
   // What was typed or chosen while this was loading counts.
-  let state = startOf("Metric");
+  const start: UnitSystem = form.dataset["room"] === "Imperial" ? "Imperial" : "Metric";
+  let state = startOf(start);
   for (const field of roomFields)
     if (control(field).value !== fieldText(state, field).text) state = typed(state, field, control(field).value);
-  if (system() === "Imperial") state = inSystem(state, "Imperial");
+  if (system() !== start) state = inSystem(state, system());
   showTexts();
   showAnswer();
 
@@ -34,13 +36,7 @@ export function bringToLife(form: HTMLFormElement): void {
   form.addEventListener("submit", (event) => event.preventDefault());
 
   function showTexts(): void {
-    for (const field of roomFields) {
-      if (state.unread[field] !== undefined) continue;
-      const { text, unit } = fieldText(state, field);
-      control(field).value = text;
-      const unitPart = form.querySelector(`[data-unit="${field}"]`);
-      if (unitPart) unitPart.textContent = unit;
-    }
+    showFields(form, fieldTexts(state, state.unread));
   }
 
   function showAnswer(): void {
@@ -54,15 +50,7 @@ export function bringToLife(form: HTMLFormElement): void {
     const isStale = !answer.ok || Object.keys(errors).length > 0;
     form.toggleAttribute("data-stale", isStale);
     if (isStale || !answer.ok) return;
-    part("sentence").textContent = answer.sentence;
-    part("value").textContent = answer.total.value;
-    part("unit").textContent = answer.total.unit;
-    for (const { id, text, length } of answer.parts) {
-      part(`bar-${id}`).setAttribute("width", `${(100 * length).toFixed(2)}%`);
-      part(`amount-${id}`).textContent = `${text}\u202f${answer.unit}`;
-    }
-    part("assumed").textContent = answer.assumed;
-    part("link").setAttribute("href", roomLink(state.input));
+    showAnswerTexts(form, answerTexts(state, answer));
   }
 }
 

@@ -6,6 +6,8 @@ import { office, roomFields } from "./room.ts";
 import { answerOf } from "./roomAnswer.ts";
 import { fieldText, inSystem, startOf, typed } from "./roomInput.ts";
 import { roomLink } from "./roomLink.ts";
+import { answerTexts, fieldTexts } from "./roomTexts.ts";
+import { visitorsSystem } from "./showRoom.ts";
 
 function answered(input: Parameters<typeof answerOf>[0]) {
   const answer = answerOf(input);
@@ -81,6 +83,38 @@ describe("the room of the start page", () => {
       }
       const same = convert(imperial.value, imperial.unit, metric.unit);
       expect(Math.abs(same / metric.value - 1), field).toBeLessThan(0.03);
+    }
+  });
+});
+
+describe("the units of a visitor", () => {
+  const nothing = () => ({ getItem: () => null });
+
+  test.each([
+    ["en-US", "Imperial"],
+    ["en", "Imperial"],
+    ["es-US", "Imperial"],
+    ["en-GB", "Metric"],
+    ["de-DE", "Metric"],
+  ])("of %s are %s", (language, system) => {
+    expect(visitorsSystem(language, nothing)).toBe(system);
+  });
+
+  test("are those chosen before, and a browser that keeps nothing has none", () => {
+    expect(visitorsSystem("en-US", () => ({ getItem: () => "Metric" }))).toBe("Metric");
+    const refused = (): never => {
+      throw new Error("denied");
+    };
+    expect(visitorsSystem("de-DE", refused)).toBe("Metric");
+  });
+
+  test("are named alone in what the room shows", () => {
+    for (const system of ["Metric", "Imperial"] as const) {
+      const state = startOf(system);
+      const answer = answered(office[system]);
+      const texts = JSON.stringify([fieldTexts(state), answerTexts(state, answer)]);
+      const others = system === "Metric" ? /Btu|cfm|°F|ft/ : /\bW\b(?!\/ft)|L\/s|°C|m²|\d\u202fm\b/;
+      expect(texts.replace(/"link":"[^"]*"/, "")).not.toMatch(others);
     }
   });
 });

@@ -6,7 +6,6 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>(["./*.ts", "
 
 const files: Readonly<Partial<Record<CardId, string>>> = {
   "heat-load": "heatLoad",
-  boq: "bill",
 };
 
 /** A few lines that use the library for what a card is about, with what they gave when the page was built. */

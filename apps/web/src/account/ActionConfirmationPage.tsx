@@ -20,7 +20,7 @@ const route = getRouteApi("/action-confirmation");
 export function ActionConfirmationPage(): ReactNode {
   const { oobCode, mode } = route.useSearch();
   return (
-    <AccountPage title={texts.link.title}>
+    <AccountPage title={texts.link.title(mode)}>
       {oobCode === undefined ? <Incomplete mode={mode} /> : <Action code={oobCode} mode={mode} />}
     </AccountPage>
   );

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { AccountPage } from "./AccountPage.tsx";
 import { CredentialsForm } from "./CredentialsForm.tsx";
 import { useEndedSession } from "./endedSession.ts";
+import { requestedPage } from "./requestedPage.ts";
 import { returnPath } from "./returnPath.ts";
 import { isSigningOut } from "./signOut.ts";
 import { texts } from "./texts.tsx";
@@ -40,6 +41,7 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
   if (!isConfigured) return <NotConfigured />;
   return (
     <>
+      <Reason isNew={isNew} redirect={search.redirect} />
       {hasEnded && !isNew && (
         <Alert color="yellow" mb="lg">
           {texts.signIn.ended}
@@ -63,6 +65,18 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
         <CredentialsForm key="known" action={texts.signIn.action} processing={texts.signIn.processing} submit={account.signIn} />
       )}
       <OtherPages isNew={isNew} redirect={search.redirect} />
+    </>
+  );
+}
+
+/** What was about to be opened, and what an account gives. */
+function Reason({ isNew, redirect }: { readonly isNew: boolean; readonly redirect: string | undefined }): ReactNode {
+  const requested = requestedPage(redirect);
+  const words = isNew ? texts.signUp : texts.signIn;
+  return (
+    <>
+      {requested && <p className={styles.lead}>{requested.kind === "save" ? words.toSave : words.toOpen(requested.name)}</p>}
+      {(isNew || requested) && <p className={styles.gives}>{texts.signUp.gives}</p>}
     </>
   );
 }

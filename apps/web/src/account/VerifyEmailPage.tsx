@@ -5,6 +5,7 @@ import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 import { AccountPage } from "./AccountPage.tsx";
 import { TaskState } from "./FormFailure.tsx";
+import { requestedPage } from "./requestedPage.ts";
 import { returnPath } from "./returnPath.ts";
 import { texts } from "./texts.tsx";
 import { useBackend } from "./useBackend.ts";
@@ -50,7 +51,7 @@ function Verification(): ReactNode {
       </>
     );
   }
-  return <NotVerified account={account} user={user} goOn={goOn} />;
+  return <NotVerified account={account} user={user} goOn={goOn} isSaving={requestedPage(search.redirect)?.kind === "save"} />;
 }
 
 /** The link is often opened in another tab; coming back here, the page asks whether it was. */
@@ -86,9 +87,11 @@ interface NotVerifiedProps {
   readonly account: Account;
   readonly user: User;
   readonly goOn: () => void;
+  /** A visitor's calculation waits to be saved. */
+  readonly isSaving: boolean;
 }
 
-function NotVerified({ account, user, goOn }: NotVerifiedProps): ReactNode {
+function NotVerified({ account, user, goOn, isSaving }: NotVerifiedProps): ReactNode {
   const task = useTask();
   const [secondsToWait, startCountdown] = useCountdown();
   useCheckOnReturn(account);
@@ -104,6 +107,7 @@ function NotVerified({ account, user, goOn }: NotVerifiedProps): ReactNode {
   return (
     <>
       <p className={styles.lead}>{texts.verify.sentTo(user.email)}</p>
+      {isSaving && <p>{texts.verify.kept}</p>}
       <TaskState task={task} />
       <div className={styles.actions}>
         <Button disabled={task.isBusy} onClick={() => runAction(check)}>

@@ -1,4 +1,13 @@
+import { cards } from "@org/hvac-core/cards";
 import type { ReactNode } from "react";
+
+/** What a link from an e-mail is for, by its mode. */
+const linkTitles: ReadonlyMap<string | undefined, string> = new Map([
+  ["verifyEmail", "Verify your e-mail"],
+  ["verifyAndChangeEmail", "Change your e-mail address"],
+  ["recoverEmail", "Restore your e-mail address"],
+  ["resetPassword", "Reset your password"],
+]);
 
 /** What the pages about signing in say. Errors of the service have their words in @org/data. */
 export const texts = {
@@ -33,6 +42,8 @@ export const texts = {
     forgotten: "Forgot your password?",
     noAccountNeeded: "The heat load calculator",
     noAccountNeededRest: "works without an account.",
+    toOpen: (page: string): string => `Sign in to open ${page}.`,
+    toSave: "Sign in to save your heat load in a project. What you entered is kept.",
   },
 
   signUp: {
@@ -41,6 +52,9 @@ export const texts = {
     processing: "Creating the account",
     hasAccount: "Already have an account?",
     resetPassword: "Reset the password",
+    toOpen: (page: string): string => `Create an account to open ${page}.`,
+    toSave: "Create an account to save your heat load in a project. What you entered is kept.",
+    gives: `An account is free. It opens all ${cards.length} calculators and the reference, keeps your calculations as files in projects, also offline, and makes reports and spreadsheets of them.`,
   },
 
   notConfigured: {
@@ -93,11 +107,12 @@ export const texts = {
     notReceived: "No e-mail? Check the spam folder, or",
     changeAddress: "change the address",
     later: "Continue and verify later",
+    kept: "Your heat load is still there: continue, and save it in a project.",
     goOn: "Continue",
   },
 
   link: {
-    title: "Confirm by link",
+    title: (mode: string | undefined): string => linkTitles.get(mode) ?? "Confirm by link",
     incomplete: "This link is incomplete. Copy the complete link from the e-mail, or request a new one.",
     staysValid: (message: string): string => `${message} The link is still valid.`,
     checking: "Checking the link",

@@ -1,12 +1,19 @@
 import { useEffect } from "react";
 import { announcePage } from "./pageAnnouncement.ts";
 
+/** The title of an application that shows no page yet (index.html). A page that the build has drawn has a title of its own, in the words of searches. */
+const noPage = "Plenum";
+let isFirst = true;
+
 /** Names the page in the browser's tab, to search engines and to screen readers. `undefined` while the title is not known yet. */
 export function usePageTitle(title: string | undefined, description?: string): void {
   useEffect(() => {
     if (title === undefined) return;
-    document.title = `${title} · Plenum`;
+    const keepsTitle = isFirst && document.title !== noPage;
+    isFirst = false;
     announcePage(title);
+    if (keepsTitle) return;
+    document.title = `${title} · Plenum`;
     if (description) document.querySelector('meta[name="description"]')?.setAttribute("content", description);
   }, [title, description]);
 }

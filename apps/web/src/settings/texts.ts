@@ -12,7 +12,7 @@ export const texts = {
     notVerified: "Not verified yet.",
     verify: "Verify it",
     password: "Password",
-    passwordLead: "Changing the password signs out all other devices within an hour. There is no other way to sign them out from here.",
+    passwordLead: "Changing the password signs out all other devices within an hour.",
     device: "This device",
     deviceLead: "Signing out removes your projects from this device.",
     signOut: "Sign out",

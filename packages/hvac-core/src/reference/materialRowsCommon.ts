@@ -4,7 +4,7 @@ import type { MaterialRows } from "./commonMaterials.ts";
 export const commonHandbookMaterials = (): MaterialRows => ({
   masonry: [
     ["brick", "Face brick", 0.89, 1920, 790],
-    ["concrete-block", "Concrete block, 200 mm", 1.11, 800, 920],
+    ["concrete-block", "Concrete block, 200 mm (8 in)", 1.11, 800, 920],
   ],
   concrete: [
     ["concrete-heavy", "Heavyweight concrete", 1.95, 2240, 900],

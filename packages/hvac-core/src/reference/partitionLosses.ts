@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
   ],
   ["gypsum-double-filled", "Double gypsum boards both sides of steel studs, filled", "wall", handbook, [19, 32, 50, 62, 67, 58, 63], 56],
   ["gypsum-two-rows", "Double gypsum boards on two rows of steel studs, filled", "wall", handbook, [23, 40, 54, 62, 71, 69, 74], 64],
-  ["concrete-block", "Concrete block, 200 mm", "wall", handbook, [35, 35, 41, 44, 50, 57, 64], 50],
+  ["concrete-block", "Concrete block, 200 mm (8 in)", "wall", handbook, [35, 35, 41, 44, 50, 57, 64], 50],
   ["brick-plastered", "Brick, one leaf, plastered both sides", "wall", bies, [30, 36, 37, 40, 46, 54, 57, 59]],
   ["block-painted", "Hollow concrete block, painted", "wall", bies, [22, 30, 34, 40, 50, 50, 52, 53]],
   ["brick-cavity", "Brick with a cavity, 280 mm, plastered", "wall", bies, [28, 34, 34, 40, 56, 73, 76, 78]],

@@ -41,7 +41,7 @@ type Row = readonly [id: string, label: string, lighting: number, equipment?: nu
 const rows: Readonly<Record<PowerDensity["group"], readonly Row[]>> = {
   office: [
     ["open-office", "Open-plan office", 0.56, 0.67],
-    ["private-office", "Enclosed office, up to 14 m²", 0.73, 0.68],
+    ["private-office", "Enclosed office, up to 14 m² (150 ft²)", 0.73, 0.68],
     ["office-medium", "Enclosed office, 14 to 28 m²", 0.66, 0.69],
     ["meeting-room", "Conference or meeting room", 0.88, 0.62],
     ["copy-room", "Copy or print room", 0.56],

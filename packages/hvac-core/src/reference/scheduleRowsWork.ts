@@ -13,7 +13,7 @@ export const workSchedules = (): readonly ScheduleRow[] => [
     equipment: [[[7, 5], [8, 82.5], [18, 90], [19, 82.5], [20, 70], [24, 5]], [[8, 5], [18, 90], [24, 5]], [[8, 5], [18, 90], [24, 5]]],
   },
   {
-    id: "private-office", label: "Enclosed office, up to 14 m²",
+    id: "private-office", label: "Enclosed office, up to 14 m² (150 ft²)",
     occupancy: [
       [[7, 0], [8, 10], [9, 37.5], [10, 82.5], [12, 90], [14, 62.5], [16, 90], [17, 70], [18, 50], [24, 0]],
       [[7, 0], [8, 10], [9, 25], [10, 75], [12, 90], [14, 50], [16, 90], [18, 50], [24, 0]],

@@ -22,6 +22,8 @@ export interface BuiltPage {
   /** Lines of the scripts that run. */
   readonly scripts: readonly number[];
   readonly hasIsland: boolean;
+  /** What is read on the page, program text left out, each with its line. */
+  readonly texts: readonly Reference[];
   /** Structured data, as it stands there. */
   readonly data: readonly string[];
 }
@@ -76,8 +78,36 @@ export function readPage(file: string, html: string): BuiltPage {
     ),
     scripts: scripts.filter((each) => !isData(each)).map(lineOf),
     hasIsland: elements.some((each) => value(each, "data-island") !== undefined),
+    texts: [...readTexts(elements), ...namesOf(elements)],
     data: scripts.filter(isData).map(textOf),
   };
+}
+
+/** Elements whose text is a program's, or nobody's. */
+const unread = new Set(["script", "style", "code", "pre", "template", "noscript", "head", "math"]);
+
+/** The texts of elements, those of programs left out. */
+function readTexts(elements: readonly Element[]): readonly Reference[] {
+  const isUnread = (node: DefaultTreeAdapterTypes.Node | null): boolean =>
+    node !== null && (("tagName" in node && unread.has(node.tagName)) || ("parentNode" in node && isUnread(node.parentNode)));
+  return elements
+    .filter((each) => !isUnread(each))
+    .flatMap((each) =>
+      each.childNodes
+        .filter((node) => node.nodeName === "#text")
+        .map((node) => ({ line: each.sourceCodeLocation?.startLine ?? 1, to: (node as DefaultTreeAdapterTypes.TextNode).value.trim() })),
+    )
+    .filter(({ to }) => to !== "");
+}
+
+/** What is said of things that are seen: names and pictures. */
+function namesOf(elements: readonly Element[]): readonly Reference[] {
+  return elements.flatMap((each) =>
+    each.attrs
+      .filter(({ name }) => ["alt", "aria-label", "title", "placeholder", "content"].includes(name))
+      .filter(({ name }) => name !== "content" || each.attrs.some(({ value }) => /description|title/.test(value)))
+      .map(({ value }) => ({ line: each.sourceCodeLocation?.startLine ?? 1, to: value })),
+  );
 }
 
 function targets(attribute: string, value: string | undefined): readonly string[] {

@@ -6,12 +6,12 @@ import { faultText } from "../fault.ts";
 import { checkBuilt } from "./site.ts";
 
 const origin = "https://hvac.example";
-const expected = { origin, application: [/^\/heat-load$/, /^\/projects\/[^/]+$/] };
+const expected = { origin, application: [/^\/heat-load$/, /^\/projects\/[^/]+$/], listed: ["/heat-load"] };
 
 function page(address: string, title: string, body: string, head = ""): string {
   return `<!doctype html>
-<html lang="en"><head><title>${title}</title>
-<meta name="description" content="What is on ${title}.">
+<html lang="en"><head><title>${title}, a page of the site</title>
+<meta name="description" content="What is on ${title}, in a sentence that search engines show as a whole.">
 <link rel="canonical" href="${origin}${address}">
 <meta property="og:image" content="${origin}/og/site.png">
 <link rel="stylesheet" href="/site.css">
@@ -47,7 +47,7 @@ const files: Readonly<Record<string, string>> = {
   "og/site.png": "png",
   "robots.txt": `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`,
   "sitemap-index.xml": `<?xml version="1.0"?><sitemapindex><sitemap><loc>${origin}/sitemap-0.xml</loc></sitemap></sitemapindex>`,
-  "sitemap-0.xml": `<?xml version="1.0"?><urlset>${["/", "/about", "/blog/glycol"].map((address) => `<url><loc>${origin}${address}</loc></url>`).join("\n")}</urlset>`,
+  "sitemap-0.xml": `<?xml version="1.0"?><urlset>${["/", "/about", "/blog/glycol", "/heat-load"].map((address) => `<url><loc>${origin}${address}</loc></url>`).join("\n")}</urlset>`,
   "rss.xml": `<?xml version="1.0"?><rss version="2.0"><channel><title>Articles</title><link>${origin}/</link><description>News</description>
 <item><title>Glycol</title><link>${origin}/blog/glycol</link><guid>${origin}/blog/glycol</guid><description>It crawls.</description><pubDate>Fri, 20 Nov 2026 00:00:00 GMT</pubDate></item>
 </channel></rss>`,
@@ -120,21 +120,53 @@ const planted: ReadonlyArray<readonly [name: string, file: string, from: string 
     ['about.html: has more than one h1: "About" and "Who"'],
   ],
   ["no heading of the first level", "about.html", "<h1>About</h1>", "<h2>About</h2>", ["about.html: has no h1"]],
-  ["no title", "about.html", "<title>About</title>", "", ["about.html: has no title"]],
+  ["no title", "about.html", "<title>About, a page of the site</title>", "", ["about.html: has no title"]],
   [
     "a title that another page has",
     "about.html",
-    "<title>About</title>",
-    "<title>Start</title>",
-    ['index.html: its title is that of about.html: "Start"'],
+    "<title>About, a page of the site</title>",
+    "<title>Start, a page of the site</title>",
+    ['index.html: its title is that of about.html: "Start, a page of the site"'],
   ],
   [
     "a description that another page has",
     "about.html",
-    "What is on About.",
-    "What is on Start.",
-    ['index.html: its description is that of about.html: "What is on Start."'],
+    "What is on About,",
+    "What is on Start,",
+    ['index.html: its description is that of about.html: "What is on Start, in a sentence that search engines show as a whole."'],
   ],
+  [
+    "a title that search engines cut",
+    "about.html",
+    "<title>About",
+    `<title>${"About ".repeat(12)}`,
+    [expect.stringMatching(/^about\.html: its title has \d+ characters, not 15 to 70/) as string],
+  ],
+  [
+    "a description that says too little",
+    "about.html",
+    /content="What is on[^"]*"/,
+    'content="About."',
+    ['about.html: its description has 6 characters, not 50 to 160: "About."'],
+  ],
+  ...[
+    ["an object as text", "Main, [object Object]"],
+    ["a value that is none", "It weighs NaN kg"],
+    ["a value that is none", "undefined fields"],
+    ["a flag as the program has it", "120 L/s, true, office"],
+    ["an amount without its currency", "Total 1660 ¤"],
+    ["an announcement of what is not there", "The planned calculator"],
+    ["an announcement of what is not there", "▸ Coming soon"],
+    ["one thing in the plural", "1 more cases"],
+    ["one thing in the plural", "The other 1 fields"],
+    ["the rounding of machines as a tolerance", "± 1×10⁻¹² ft²"],
+    ["the rounding of machines as a tolerance", "± 0.000001 W"],
+    ["an id as text", "Branch by flexible_duct"],
+    ["an id as text", "It faces northEast"],
+  ].map(
+    ([message, text]) =>
+      [`${message!}, in “${text!}”,`, "about.html", ">Again<", `>${text!}<`, [`about.html, line 11: has ${message!}: "${text!}"`]] as const,
+  ),
   ["no description", "about.html", /<meta name="description"[^>]*>/, "", ["about.html: has no description"]],
   [
     "a canonical address of another page",
@@ -179,7 +211,7 @@ const planted: ReadonlyArray<readonly [name: string, file: string, from: string 
     "",
     [
       expect.stringMatching(/^sitemap-0\.xml, line \d: is no XML/) as string,
-      ...["/", "/about", "/blog/glycol"].map((address) => `sitemap-index.xml: does not list ${origin}${address}`),
+      ...["/", "/about", "/blog/glycol", "/heat-load"].map((address) => `sitemap-index.xml: does not list ${origin}${address}`),
     ],
   ],
   ["a feed that is no XML", "rss.xml", "It crawls.", "It <crawls.", [expect.stringMatching(/^rss\.xml, line \d: is no XML/) as string]],
@@ -221,6 +253,13 @@ test.each(planted)("%s is named with its file", (_, file, from, to, wanted) => {
   expect(after, "the fault must be planted").not.toBe(before);
   write(file, after);
   expect(faults()).toEqual(wanted);
+});
+
+test("code is no text, and words that only look like a program's are left alone", () => {
+  const file = "about.html";
+  const fine = "<code>undefined</code> <pre>heatLoad</pre> true north, 10 kPa and 5 mPa·s, 2 fields, network_yaml.yaml, McQuay, unplanned";
+  write(file, readFileSync(path.join(folder, file), "utf8").replace("</body>", `<p>${fine}</p></body>`));
+  expect(faults()).toEqual([]);
 });
 
 test.each(["sitemap-index.xml", "rss.xml", "robots.txt"])("%s must be there", (file) => {

@@ -3,11 +3,14 @@ import path from "node:path";
 import { sorted, type Fault } from "../fault.ts";
 import { checkFeed, checkRobots, checkSitemap } from "./indexes.ts";
 import { readPage, type BuiltPage } from "./page.ts";
+import { checkWords } from "./words.ts";
 
 /** What a build must agree with. */
 export interface Expected {
   readonly origin: string;
   readonly application: readonly RegExp[];
+  /** Pages of the application that the sitemap lists beside the site's own. */
+  readonly listed: readonly string[];
 }
 
 /** Everything that is wrong with a built site, and how many pages it has. */
@@ -28,13 +31,16 @@ export function checkBuilt(folder: string, expected: Expected): { readonly fault
     ...pages.flatMap((page) => [
       ...checkHead(page, expected.origin),
       ...checkScripts(page),
+      ...checkWords(page),
       ...checkReferences(page, byAddress, isThere, expected.origin),
     ]),
     ...unique(pages, "title"),
     ...unique(pages, "description"),
     ...checkSitemap(
       read,
-      pages.filter(({ isIndexed }) => isIndexed).map(({ address }) => new URL(address, expected.origin).href),
+      [...pages.filter(({ isIndexed }) => isIndexed).map(({ address }) => address), ...expected.listed].map(
+        (address) => new URL(address, expected.origin).href,
+      ),
       expected.origin,
     ),
     ...checkFeed(

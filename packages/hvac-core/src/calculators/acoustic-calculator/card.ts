@@ -3,7 +3,7 @@ import { defineCard } from "../../kernel/card.ts";
 export const card = defineCard({
   id: "acoustic-calculator",
   title: "Acoustics",
-  summary: "Sound of a ventilation system from the fan to the room.",
+  summary: "Duct-borne noise from the fan to the room, rated NC, NR and RC.",
   group: "cost",
   collection: "acousticCalculations",
   route: "/calculators/acoustic-calculator",

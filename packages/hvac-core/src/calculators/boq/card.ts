@@ -3,7 +3,7 @@ import { defineCard } from "../../kernel/card.ts";
 export const card = defineCard({
   id: "boq",
   title: "Bill of quantities",
-  summary: "Priced list of what an installation needs.",
+  summary: "Measured, priced bill, taken off from your calculations.",
   group: "cost",
   collection: "boqs",
   route: "/calculators/boq",

@@ -1,5 +1,5 @@
 import { climateStations, greatCircleDistance, type ClimateStation, type PartialDesignConditions } from "@org/hvac-core/weather";
-import type { UnitSystem } from "@org/hvac-core/quantity";
+import { convert, type UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, quantityText } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import { useReferenceUnits } from "../../topicState.ts";
@@ -22,7 +22,12 @@ function nearestStation({ location }: OpenedFile): { readonly station: ClimateSt
   return nearest.distance <= nearby ? nearest : undefined;
 }
 
-function columnsOf(files: readonly OpenedFile[]): readonly DesignColumn[] {
+function distanceText(distance: number, unitSystem: UnitSystem): string {
+  const unit = unitSystem === "Imperial" ? "mi" : "km";
+  return `${formatNumber(convert(distance, "m", unit), { digits: 2 })}\u202f${unit} away`;
+}
+
+function columnsOf(files: readonly OpenedFile[], unitSystem: UnitSystem): readonly DesignColumn[] {
   const stations = new Map<string, DesignColumn>();
   const own = files.flatMap((file): DesignColumn[] => {
     const near = nearestStation(file);
@@ -30,7 +35,7 @@ function columnsOf(files: readonly OpenedFile[]): readonly DesignColumn[] {
       const { station, distance } = near;
       stations.set(station.stationNumber, {
         title: `${station.city}, handbook ${station.source.source.edition}`,
-        remark: `${formatNumber(distance / 1000, { digits: 2 })}\u202fkm away`,
+        remark: distanceText(distance, unitSystem),
         conditions: station,
       });
     }
@@ -83,7 +88,7 @@ function Humid({ file, unitSystem }: { readonly file: OpenedFile; readonly unitS
 /** Design conditions of the files' hours beside those that are printed. */
 export function DesignTable({ files }: { readonly files: readonly OpenedFile[] }): ReactNode {
   const unitSystem = useReferenceUnits();
-  const columns = columnsOf(files);
+  const columns = columnsOf(files, unitSystem);
   if (columns.length === 0) return <p className={styles.remark}>These files hold no design conditions, and too few hours to find any.</p>;
   return (
     <section aria-labelledby="weather-design" className={styles.section}>

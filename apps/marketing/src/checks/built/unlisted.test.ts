@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { publicRoutes } from "../../site.ts";
+import { checkUnlisted, readHosting, unlisted } from "./unlisted.ts";
+
+const hosting = readHosting(new URL("../../../../../firebase.json", import.meta.url).pathname);
+const messages = (...args: Parameters<typeof checkUnlisted>): readonly string[] => checkUnlisted(...args).map(({ message }) => message);
+
+test("every page of the application is in the sitemap, or left out with a reason and kept from search engines", () => {
+  expect(messages("firebase.json", hosting, publicRoutes)).toEqual([]);
+  for (const part of Object.keys(unlisted))
+    expect(
+      hosting.rewrites.some(({ source }) => source.split("/")[1] === part),
+      part,
+    ).toBe(true);
+});
+
+test("the heat load calculator is open to search engines", () => {
+  expect(publicRoutes).toEqual(["/heat-load"]);
+});
+
+test("a page that is neither, and one that is both, are named", () => {
+  expect(messages("firebase.json", { ...hosting, rewrites: [{ source: "/tools" }] }, [])).toEqual([
+    "/tools is neither in the sitemap nor left out for a reason (src/checks/built/unlisted.ts)",
+    "/tools is not in the sitemap, and no header keeps search engines out",
+  ]);
+  expect(messages("firebase.json", hosting, [...publicRoutes, "/login"])).toEqual([
+    "/login is in the sitemap, and its header keeps search engines out",
+  ]);
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8");
+const tokens = read("../styles/tokens.css");
+const looks = read("./partLooks.module.css");
+
+type Rgb = readonly [number, number, number];
+
+function token(name: string, isDark: boolean): Rgb {
+  const pair = new RegExp(`--${name}: light-dark\\(#(\\w{6}), #(\\w{6})\\)`).exec(tokens);
+  const hex = pair![isDark ? 2 : 1]!;
+  return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+}
+
+/** A colour as the sheet writes it: a token, or two of them mixed. */
+function colour(text: string, isDark: boolean): Rgb {
+  const [, name, share, ground] = /var\(--([\w-]+)\)(?: (\d+)%, var\(--([\w-]+)\))?/.exec(text)!;
+  const one = token(name!, isDark);
+  if (share === undefined) return one;
+  const other = token(ground!, isDark);
+  return one.map((value, at) => value * (Number(share) / 100) + other[at]! * (1 - Number(share) / 100)) as unknown as Rgb;
+}
+
+/** WCAG 2.2, relative luminance. */
+function luminance(rgb: Rgb): number {
+  const [r, g, b] = rgb.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: Rgb, other: Rgb): number {
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+/** The last value that the sheet gives a look for a property. */
+function valueOf(look: string, property: string): string | undefined {
+  const rules = [...looks.matchAll(/([^{}]+)\{([^}]*)\}/g)].filter(([, selector]) => selector!.includes(`[data-look="${look}"]`));
+  return rules.flatMap(([, , body]) => new RegExp(`(?:^|[\\s;])${property}: ([^;]+);`).exec(body!)?.[1] ?? []).at(-1);
+}
+
+test.each([false, true])("every part of a stack has a fill or an edge of 3:1 against the page (WCAG 1.4.11), dark: %s", (isDark) => {
+  const paper = token("paper", isDark);
+  for (const look of ["0", "1", "2", "3", "4", "5", "heating", "cooling"]) {
+    const fill = valueOf(look, "fill");
+    const edge = valueOf(look, "stroke");
+    const best = [fill, edge].flatMap((each) => (each === undefined ? [] : [contrast(colour(each, isDark), paper)]));
+    expect(Math.max(...best), `look ${look}: ${fill ?? "hatched"}, ${edge ?? "no edge"}`).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test("the measure of contrast is that of the guideline", () => {
+  expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 6);
+  expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
+});
