@@ -79,7 +79,7 @@ test.describe("on a phone", () => {
   test("the figures fit the width, and the tree scrolls by itself", { tag: "@all" }, async ({ page }) => {
     await open(page, at(quietRoom));
     await page.locator('button[aria-controls$="-results"]').click();
-    await expect(figure(page, "What the sound is made of").locator("svg")).toBeVisible();
+    await expect(figure(page, "Contributions").locator("svg")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

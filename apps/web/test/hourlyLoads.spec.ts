@@ -85,7 +85,7 @@ newUser("a project saved as a file comes back as it was", { tag: "@all" }, async
   await page.goto(`/projects/${projectId}`);
   await page.getByRole("link", { name: "Rooms", exact: true }).click();
   await expectNumber(page, "sumOfRoomPeaks").toBe(2300);
-  await (await roomField(page, "Dinner", /^Rooms like this/)).fill("3");
+  await (await roomField(page, "Dinner", /^Identical rooms/)).fill("3");
   await expectNumber(page, "sumOfRoomPeaks").toBe(4300);
   await expect(page.locator("span[data-status]")).toHaveText("Saved");
   await page.reload();
@@ -133,7 +133,7 @@ test("a project comes back from a reload, and calculates without a network", { t
   await expect(scope(page)).toBeVisible();
   await settled(page);
   await network(context, "off");
-  await (await roomField(page, "Breakfast", /^Rooms like this/)).fill("12");
+  await (await roomField(page, "Breakfast", /^Identical rooms/)).fill("12");
   // Twelve such rooms are twelve times one.
   await expectNumber(page, "sumOfRoomPeaks").toBe(12 * 1000 + 1300);
 });
@@ -154,7 +154,7 @@ test("pasted rooms of a spreadsheet become rows; hundreds are calculated in a wo
   await expect(table.getByRole("row")).toHaveCount(101);
   await expectNumber(page, "sumOfRoomPeaks").toBe(2300);
   await page.keyboard.press("Control+Home");
-  await page.getByRole("gridcell", { name: "Rooms like this, Breakfast, 1" }).click();
+  await page.getByRole("gridcell", { name: "Identical rooms, Breakfast, 1" }).click();
   const worker = page.waitForEvent("worker");
   await page.keyboard.type("3");
   await page.keyboard.press("Enter");

@@ -38,7 +38,7 @@ test("a published suction line takes the printed saturation temperature in both 
 test("bad input is refused in words, a size is chosen and undone, and the figures are read by keyboard", async ({ page }) => {
   await open(page, `${path}?u=Metric`);
   const before = await shownNumber(page, "suctionPenalty");
-  const least = input(page, "Capacity, least");
+  const least = input(page, "Minimum capacity");
   await least.fill("50");
   await least.press("Enter");
   await expect(page.getByText("more than the largest capacity").first()).toBeVisible();

@@ -35,7 +35,7 @@ test("the sketch follows the input, and has a table of its numbers", async ({ pa
   await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
   const corners = (): Promise<string | null> => part(page, /wall/).locator("polygon").getAttribute("points");
   const facingWest = await corners();
-  await page.getByLabel("The wall faces").selectOption("South");
+  await page.getByLabel("Wall orientation").selectOption("South");
   await expect(part(page, /^South wall: 20\sm²/)).toBeVisible();
   expect(await corners()).not.toBe(facingWest);
   await sketch(page).getByRole("button", { name: "Show as table" }).click();

@@ -196,7 +196,7 @@ test("a machine in a schedule and in a pipe file is ticked once, and marked wher
 
 test("a bill that is no file says that it needs a project, and an empty project what it needs", async ({ page, user }) => {
   await go(page, "/calculators/boq");
-  await expect(page.getByText("Saved in a project, a bill can take its lines off the project’s calculations.")).toBeVisible();
+  await expect(page.getByText("Save this bill in a project to take off quantities from its calculations.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Take-off from the project…" })).toHaveCount(0);
   const projectId = await seedProject(user.uid, { name: "Shed", files: [{ collection: "boqs", name: "Tender", input: bill }] });
   await openFile(page, projectId, "Tender");

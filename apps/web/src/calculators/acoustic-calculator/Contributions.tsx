@@ -25,7 +25,7 @@ export function Contributions({ read, room }: { readonly read: ReadAcoustics; re
   const where = band === "a" ? "A-weighted" : `at ${bandTexts[Number(band)]!}`;
   return (
     <FigureFrame
-      title="What the sound is made of"
+      title="Contributions"
       description={`Shares of the sound energy in ${read.roomName(room)}, ${where}. What brings half of it is worth 3\u202fdB.`}
       table={{
         columns: [orders[order], "A-weighted", ...bandTexts],

@@ -39,7 +39,7 @@ export function DurationFigure({ study, chosen }: HoursFigureProps): ReactNode {
   return (
     <FigureFrame
       title={`Load duration: ${chosen.name}`}
-      description={`Electric power that is reached or exceeded over the hours of the year. ${hoursText(full)} at the highest would use as much. ${originOf(study)}`}
+      description={`Electric power that is reached or exceeded over the hours of the year. Equivalent full-load hours: ${hoursText(full)}. ${originOf(study)}`}
       table={{
         columns: ["Power at least", "Hours"],
         rows: durationSteps(steps).map(({ hours, power: each }) => [power.cell(each), hoursText(hours)]),

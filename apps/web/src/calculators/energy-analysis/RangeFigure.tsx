@@ -27,7 +27,7 @@ export function RangeFigure({ study }: { readonly study: EnergyStudy }): ReactNo
     const x = linearDomain([money.shown(sorted[0]!), money.shown(sorted[last]!)]);
     return {
       x: { label: `Net savings, ${money.symbol}`, scale: "linear", domain: x },
-      y: { label: `Draws with less, ${ratio.symbol}`, scale: "linear", domain: [0, ratio.shown(1)] },
+      y: { label: `Cumulative probability, ${ratio.symbol}`, scale: "linear", domain: [0, ratio.shown(1)] },
       lines: [
         { id: "draws", look: "main", essential: true, points },
         ...(x[0] < 0 && x[1] > 0

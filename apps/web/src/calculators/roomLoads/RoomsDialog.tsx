@@ -66,7 +66,7 @@ function RoomTable({ rooms, file, unitSystem, most, rowLabel, hint, rowOf, onAdd
                   onChange={() => setLeft(new Set(taken.length === rooms.length ? rooms.map(({ id }) => id) : []))}
                 />
               </th>
-              {["Room", "Rooms like this", "Floor area", "Height", "People", "Supply airflow"].map((label) => (
+              {["Room", "Identical rooms", "Floor area", "Height", "People", "Supply airflow"].map((label) => (
                 <th key={label} scope="col">
                   {label}
                 </th>

@@ -46,7 +46,7 @@ export const elementFields = defineFields({
   kind: { type: "choice", label: "Element", options: elementKinds, default: "duct" },
   parent: {
     type: "reference",
-    label: "Stands after",
+    label: "Upstream element",
     to: "elements",
     earlier: true,
     optional: true,
@@ -71,7 +71,7 @@ export const elementFields = defineFields({
   },
   leaves: {
     type: "choice",
-    label: "Leaves the duct before it",
+    label: "Take-off type",
     options: { straight: "Straight on", branch: "As a 90° branch", tee: "At a tee", cross: "At a cross" },
     default: "straight",
     help: "What turns off makes noise of its own. Sound divides by area among all that stand after the same element, however they leave.",
@@ -100,7 +100,7 @@ export const elementFields = defineFields({
   },
   otherArea: {
     type: "quantity",
-    label: "Other ducts that leave there",
+    label: "Other branches at this junction",
     symbol: "A_o",
     quantity: "area",
     default: 0,
@@ -375,7 +375,7 @@ export const elementFields = defineFields({
     label: "Noise of the outlet",
     options: {
       none: "Not counted",
-      bands: "The maker's octave bands",
+      bands: "Manufacturer's data",
       rating: "The maker's NC rating",
       pressure: "From its pressure loss",
     },
@@ -446,7 +446,7 @@ export const elementFields = defineFields({
     to: "rooms",
     optional: true,
     default: null,
-    help: "Left blank, it opens where nobody is asked about.",
+    help: "Blank: not into a rated room.",
     when: [outlet],
   },
   distance: {
@@ -471,7 +471,7 @@ export const elementFields = defineFields({
 
   breakout: {
     type: "flag",
-    label: "Heard through its walls",
+    label: "Breakout",
     default: false,
     help: "Sound that leaves through the walls of a duct or the casing of a terminal unit into a room it passes.",
     when: [kindIs("duct", "unit")],
@@ -534,7 +534,7 @@ export const elementFields = defineFields({
 
   breakIn: {
     type: "flag",
-    label: "Passes a noisy space",
+    label: "Break-in",
     default: false,
     help: "Sound of a plant room or another loud space breaks in through the walls of a duct and runs along it.",
     when: [kindIs("duct")],

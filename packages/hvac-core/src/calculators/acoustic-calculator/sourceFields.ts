@@ -119,7 +119,7 @@ export const sourceFields = defineFields({
   }),
   count: {
     type: "quantity",
-    label: "Number alike",
+    label: "Quantity",
     symbol: "N_f",
     quantity: "count",
     default: 1,

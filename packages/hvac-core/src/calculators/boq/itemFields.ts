@@ -143,7 +143,7 @@ export const ignoredField = {
   default: "",
   maxLength: 200_000,
   packed: true,
-  help: "Lines of the project that do not belong into this bill.",
+  help: "Lines of the project that do not belong in this bill.",
   informational: true,
   section: "items",
 } as const;

@@ -54,7 +54,7 @@ const geometry = <Q extends QuantityField["quantity"]>(
     min: Math.min(...ranges.map(({ min }) => min)),
     max: Math.max(...ranges.map(({ max }) => max)),
     optional: "derived",
-    help: `${help} Left blank, the usual value of the fitting.`,
+    help: `${help} Default: typical for this fitting.`,
     when: forFittings((fitting) => parameter in fitting.parameters),
   } as const;
 };

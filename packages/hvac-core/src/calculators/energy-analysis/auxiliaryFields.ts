@@ -63,7 +63,7 @@ export const auxiliaryFields = {
     type: "choice",
     label: "Air flow is controlled by",
     options: {
-      constant: "Nothing: constant flow",
+      constant: "None: constant flow",
       "variable-speed": "Variable speed",
       "fixed-pressure": "Variable speed at a fixed static pressure",
       "pressure-reset": "Variable speed, static pressure reset",
@@ -128,7 +128,7 @@ export const auxiliaryFields = {
     label: "Water flow is controlled by",
     options: {
       constant: "Nothing: power as stated",
-      throttled: "Valves, pump of one speed",
+      throttled: "Throttling valves, constant-speed pump",
       "fixed-pressure": "Variable speed at a fixed pressure",
       "pressure-reset": "Variable speed, pressure reset",
       stated: "As stated at four flows",

@@ -181,7 +181,7 @@ function describeElectricity({ year, costs }: EnergyCase, values: EnergyValues, 
 
 /** What a system makes of electricity, and what it exchanges with the grid. */
 function describeGeneration({ costs: { own, electricity } }: EnergyCase, values: EnergyValues, sheet: SheetBuilder): void {
-  const made = { symbol: "E_a", name: "Own electricity", quantity: "energy", source: algebra, by: ["generation"] } as const;
+  const made = { symbol: "E_a", name: "On-site generation", quantity: "energy", source: algebra, by: ["generation"] } as const;
   if (!own) {
     sheet.lookup({ ...made, value: 0 });
     return;

@@ -28,7 +28,7 @@ export function describeLife(each: EnergyCase, calculation: EnergyCalculation, r
     sheet.formula({
       ...money,
       symbol: "R_n",
-      name: "Value at the end",
+      name: "Residual value",
       expression: `${replacementYears.length === 0 ? "I_0" : again} * (1 - (n - ${last}) / n_l)`,
       value: life.residual,
     });
@@ -85,7 +85,7 @@ function describeComparison({ life, comparison }: EnergyCase, { cases }: EnergyC
     });
     sheet.formula({
       symbol: "x_s",
-      name: "Savings to investment",
+      name: "Savings-to-investment ratio (SIR)",
       expression: "S_o / I_d",
       value: compared.savingsToInvestment,
       quantity: "number",

@@ -224,7 +224,7 @@ export const electricityFields = {
   },
   firstWeekday: {
     type: "choice",
-    label: "1 January is a",
+    label: "Year starts on a",
     options: weekdays,
     default: "0",
     help: "Weekdays and weekends are counted from it.",

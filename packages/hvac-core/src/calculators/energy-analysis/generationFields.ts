@@ -7,9 +7,9 @@ const simple: Condition = { field: "electricityBy", is: ["simple"] };
 export const generationFields = {
   generation: {
     type: "series",
-    label: "Own electricity by month",
+    label: "On-site generation by month",
     axis: "months",
-    of: { type: "quantity", label: "Own electricity", quantity: "energy", default: 0, min: 0, max: 1e15 },
+    of: { type: "quantity", label: "On-site generation", quantity: "energy", default: 0, min: 0, max: 1e15 },
     help: "Of photovoltaics or combined heat and power behind the meter. The building uses it first, the rest is exported. It lowers no demand: the highest may fall on a day without it.",
   },
 } as const;
@@ -43,7 +43,7 @@ export const exportFields = {
   },
   generationProfile: {
     type: "series",
-    label: "Own electricity over the day",
+    label: "On-site generation over the day",
     axis: "hours",
     of: { type: "quantity", label: "Share", quantity: "ratio", default: 1, min: 0, max: 10 },
     help: "Power of each hour in proportion to the others: 100 % throughout is a level day, as of combined heat and power. Of photovoltaics draw the day.",

@@ -238,7 +238,7 @@ export const coolingFields = {
   },
   coolingCurve: {
     type: "choice",
-    label: "Kind of machine",
+    label: "Compressor type",
     options: {
       "direct-expansion": "Direct expansion",
       "scroll-air": "Scroll chiller, air-cooled",

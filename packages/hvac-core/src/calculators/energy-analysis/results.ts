@@ -48,7 +48,7 @@ export const results = defineResults({
       pumpsEnergy: { label: "Pumps", symbol: "E_p", quantity: "energy", group: "Energy by use", optional: true },
       otherEnergy: { label: "Other electricity", symbol: "E_q", quantity: "energy", group: "Energy by use", optional: true },
       electricity: { label: "Electricity", symbol: "E_e", quantity: "energy", group: "Energy by carrier" },
-      generated: { label: "Own electricity", symbol: "E_a", quantity: "energy", group: "Energy by carrier", optional: true },
+      generated: { label: "On-site generation", symbol: "E_a", quantity: "energy", group: "Energy by carrier", optional: true },
       bought: {
         label: "Electricity bought",
         symbol: "E_b",
@@ -101,7 +101,7 @@ export const results = defineResults({
         help: "Life-cycle cost of the base case less its own.",
       },
       savingsToInvestment: {
-        label: "Savings to investment",
+        label: "Savings-to-investment ratio (SIR)",
         symbol: "x_s",
         quantity: "number",
         group: "Life cycle",

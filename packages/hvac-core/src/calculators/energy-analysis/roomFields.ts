@@ -232,14 +232,21 @@ const roomRow = {
   cooledTo: { ...setPoint, label: "Cooled to", symbol: "t_k", default: { Imperial: 75, Metric: 24 }, min: 18, max: 40, usual: [20, 30] },
   heatedUnused: {
     ...setPoint,
-    label: "Heated to, out of use",
+    label: "Heating setback",
     symbol: "t_ru",
     default: { Imperial: 60, Metric: 16 },
     min: 5,
     max: 28,
     help: "At night and on weekends.",
   },
-  cooledUnused: { ...setPoint, label: "Cooled to, out of use", symbol: "t_ku", default: { Imperial: 86, Metric: 30 }, min: 18, max: 60 },
+  cooledUnused: {
+    ...setPoint,
+    label: "Cooling setup, unoccupied",
+    symbol: "t_ku",
+    default: { Imperial: 86, Metric: 30 },
+    min: 18,
+    max: 60,
+  },
   outdoorAir: {
     type: "quantity",
     label: "Outdoor air",
@@ -305,8 +312,8 @@ const roomRow = {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_q" },
   },
   equipmentProfile: { ...profile, label: "Profile of equipment" },
-  heatingLimit: { ...roomCapacity, label: "Greatest heating", symbol: "q_rh", quantity: "heatingCapacity" },
-  coolingLimit: { ...roomCapacity, label: "Greatest cooling", symbol: "q_rk", quantity: "coolingCapacity" },
+  heatingLimit: { ...roomCapacity, label: "Maximum heating", symbol: "q_rh", quantity: "heatingCapacity" },
+  coolingLimit: { ...roomCapacity, label: "Maximum cooling", symbol: "q_rk", quantity: "coolingCapacity" },
   surfaces: { type: "list", label: "Surfaces", rowLabel: "surface", row: surfaceRow, maxRows: 40 },
 } as const satisfies Fields;
 

@@ -71,7 +71,7 @@ export function lifeCycleParts({ life: { cost } }: Pick<EnergyCase, "life">): Re
     { id: "maintenance", label: "Maintenance", value: maintenance! },
     { id: "replacements", label: "Replacements", value: cost.replacements },
     { id: "emissions", label: "Emissions", value: emissions! },
-    { id: "residual", label: "Value at the end", value: cost.residual === 0 ? 0 : -cost.residual },
+    { id: "residual", label: "Residual value", value: cost.residual === 0 ? 0 : -cost.residual },
   ];
 }
 

@@ -45,7 +45,7 @@ const measureFields = {
   },
   infiltrationShare: {
     ...share,
-    label: "Infiltration, of that of the rooms",
+    label: "Infiltration, share of the base case",
     symbol: "x_n",
     default: 1,
     max: 3,
@@ -131,7 +131,7 @@ const costFields = {
   },
   residualValue: {
     ...money,
-    label: "Value at the end",
+    label: "Residual value",
     symbol: "R",
     default: null,
     max: 1e10,

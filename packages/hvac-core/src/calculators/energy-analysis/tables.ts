@@ -35,7 +35,7 @@ function rankingTable({ cases, ranking }: EnergyCalculation): Table {
       { key: "investment", label: "Investment", quantity: "money" },
       { key: "lifeCycle", label: "Life cycle", quantity: "money" },
       { key: "savings", label: "Net savings", quantity: "money" },
-      { key: "ratio", label: "Savings to investment", quantity: "number" },
+      { key: "ratio", label: "Savings-to-investment ratio (SIR)", quantity: "number" },
     ],
     rows: ranking.map((index): TableRow => {
       const { id, name, annualCost, life, comparison } = cases[index]!;
@@ -84,7 +84,7 @@ function monthTable({ id, name, year, costs }: EnergyCase): Table {
 const billKinds = [
   ["energy", "Energy"],
   ["demand", "Demand by period"],
-  ["flatDemand", "Demand of the month"],
+  ["flatDemand", "Monthly demand"],
   ["fixed", "Fixed"],
   ["minimumTopUp", "Up to the minimum bill of a month"],
   ["tax", "Taxes"],

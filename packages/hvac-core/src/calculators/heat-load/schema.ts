@@ -222,7 +222,7 @@ export const fields = defineFields({
   wallUValue: { ...uValue, label: "Wall U-value", symbol: "U_w", help: "Including surface films.", section: "envelope", when: [quick] },
   wallOrientation: {
     type: "choice",
-    label: "The wall faces",
+    label: "Wall orientation",
     options: orientations,
     default: "W",
     section: "envelope",
@@ -254,7 +254,7 @@ export const fields = defineFields({
   },
   windowOrientation: {
     type: "choice",
-    label: "The windows face",
+    label: "Window orientation",
     options: { ...orientations, horizontal: "Up (skylight)" },
     default: "W",
     section: "envelope",

@@ -35,7 +35,7 @@ export const powerFields = {
   control: {
     type: "choice",
     label: "Flow is controlled by",
-    options: { constant: "Nothing: constant flow", throttled: "Throttling valves", speed: "Variable speed" },
+    options: { constant: "None: constant flow", throttled: "Throttling valves", speed: "Variable speed" },
     default: "constant",
     section: "power",
   },

@@ -54,7 +54,7 @@ export const pumpRow = {
     min: 1,
     max: 8,
     integer: true,
-    help: "Pumps of this kind that run at design flow, without those that stand by.",
+    help: "Pumps of this kind that run at design flow, without standby pumps.",
   },
   standby: {
     type: "quantity",
@@ -88,7 +88,7 @@ export const pumpRow = {
   },
   speedRatio: {
     type: "quantity",
-    label: "Runs at, of that speed",
+    label: "Operating speed, share of curve speed",
     symbol: "r_N",
     quantity: "ratio",
     default: 1,
@@ -109,7 +109,7 @@ export const pumpRow = {
   },
   diameterRatio: {
     type: "quantity",
-    label: "Trimmed to, of that diameter",
+    label: "Trim, share of curve diameter",
     symbol: "r_D",
     quantity: "ratio",
     default: 1,

@@ -41,7 +41,7 @@ export function describeLineSet({ lineSet, results }: RefrigerantCalculation, va
     step(
       sheet,
       "c_H",
-      "Greatest lift, used",
+      "Maximum lift, used",
       used([
         ["H_a / H_am", greatestLiftAbove],
         ["H_b / H_bm", greatestLiftBelow],

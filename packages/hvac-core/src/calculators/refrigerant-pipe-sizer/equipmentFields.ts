@@ -45,7 +45,7 @@ export const equipmentFields = defineFields({
   },
   greatestLiftAbove: {
     type: "quantity",
-    label: "Greatest lift, outdoor unit above",
+    label: "Maximum lift, outdoor unit above",
     symbol: "H_am",
     quantity: "length",
     default: null,
@@ -58,7 +58,7 @@ export const equipmentFields = defineFields({
   },
   greatestLiftBelow: {
     type: "quantity",
-    label: "Greatest lift, outdoor unit below",
+    label: "Maximum lift, outdoor unit below",
     symbol: "H_bm",
     quantity: "length",
     default: null,

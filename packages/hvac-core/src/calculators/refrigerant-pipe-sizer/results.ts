@@ -80,7 +80,7 @@ export const results = defineResults({
     group: "Between the units",
     help: "By the rises of the gas lines or of the liquid lines, whichever say more.",
   },
-  liftUsed: { label: "Greatest lift, used", symbol: "c_H", quantity: "ratio", optional: true, group: "Between the units" },
+  liftUsed: { label: "Maximum lift, used", symbol: "c_H", quantity: "ratio", optional: true, group: "Between the units" },
   capacityChange: {
     label: "Compressor capacity change by the lines",
     symbol: "c_Q",

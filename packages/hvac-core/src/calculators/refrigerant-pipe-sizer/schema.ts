@@ -66,7 +66,7 @@ export const fields = defineFields({
   },
   capacity: {
     type: "quantity",
-    label: "Capacity of the evaporator, largest",
+    label: "Evaporator capacity, maximum",
     symbol: "Q",
     quantity: "coolingCapacity",
     default: null,
@@ -76,7 +76,7 @@ export const fields = defineFields({
   },
   minimumCapacity: {
     type: "quantity",
-    label: "Capacity, least",
+    label: "Minimum capacity",
     symbol: "Q_min",
     quantity: "coolingCapacity",
     default: null,
@@ -143,7 +143,7 @@ export const fields = defineFields({
   },
   pickUpBy: {
     type: "choice",
-    label: "Warming of the suction gas by",
+    label: "Suction-line superheat gain by",
     options: { stated: "A stated rise", surroundings: "Surroundings and insulation" },
     default: "stated",
     help: "Heat that the gas takes up along the suction lines cools nothing useful: it makes the gas lighter and hotter.",
@@ -151,7 +151,7 @@ export const fields = defineFields({
   },
   suctionPickUp: {
     type: "quantity",
-    label: "Warming of the gas along the suction line",
+    label: "Suction-line superheat gain",
     symbol: "t_pu",
     quantity: "temperatureDifference",
     default: 0,

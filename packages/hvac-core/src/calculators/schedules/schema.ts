@@ -65,7 +65,7 @@ export const fields = defineFields({
   },
   efficiencyStandard: {
     type: "choice",
-    label: "Least efficiencies",
+    label: "Minimum efficiencies",
     options: { ...efficiencyStandards, none: "Not checked" },
     default: { Imperial: "ashrae2022", Metric: "ecodesign" },
     help: "The standard or regulation whose least efficiencies are looked up. Verify against what is adopted where you build.",
@@ -121,7 +121,7 @@ export const fields = defineFields({
     type: "list",
     label: "Your own types",
     rowLabel: "type",
-    help: "Kinds of equipment that have no schedule here: what they are called, how they are tagged and what they are selected for.",
+    help: "Kinds of equipment that have no schedule here: with names, tags and what they are selected for.",
     maxRows: 50,
     section: "otherEquipment",
     row: {

@@ -8,7 +8,7 @@ interface IgnoredLinesProps {
   readonly onRestore: (id: string) => void;
 }
 
-/** Lines that do not belong into the bill; each can be proposed again. */
+/** Lines that do not belong in the bill; each can be proposed again. */
 export function IgnoredLines({ ignored, onRestore }: IgnoredLinesProps): ReactNode {
   if (ignored.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ export function TakeOffTool({ state }: TakeOffToolProps): ReactNode {
     notify({ key: "take-off", message, action: { label: "Undo", run: () => state.change({ type: "undo", id: edit }) } });
   };
   if (!target)
-    return <p className={`${layout.hint} screen-only`}>Saved in a project, a bill can take its lines off the project’s calculations.</p>;
+    return <p className={`${layout.hint} screen-only`}>Save this bill in a project to take off quantities from its calculations.</p>;
   return (
     <>
       <TakeOver label="Take-off from the project…">

@@ -60,7 +60,7 @@ function Preview({ record: { title, read }, complete, onUse }: PreviewProps): Re
         ))}
       </dl>
       <Remarks title="Not taken over" lines={left} />
-      <Remarks title="To be known" lines={notes} />
+      <Remarks title="Please note" lines={notes} />
       {refusal !== undefined && (
         <p role="alert" className={styles.problem}>
           The form cannot hold this tariff: {refusal}

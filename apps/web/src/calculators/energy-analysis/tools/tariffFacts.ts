@@ -78,7 +78,7 @@ export function tariffFacts(
       isCharged(demandratestructure) ? structureText(demandratestructure, "period", (price) => demandPrice(price, format)) : undefined,
     ],
     [
-      "Demand of the month",
+      "Monthly demand",
       isCharged(flatdemandstructure) ? structureText(flatdemandstructure, "season", (price) => demandPrice(price, format)) : undefined,
     ],
     ["Ratchet", tariff.lookbackPercent ? ratchetText(tariff) : undefined],

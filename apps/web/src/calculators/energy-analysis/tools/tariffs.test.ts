@@ -35,7 +35,7 @@ test("a tariff is told by what it has, and what of it is left out by name", () =
   const facts = new Map(tariffFacts(imported!, format));
   expect(facts.get("Energy")).toMatch(/^2 periods of up to 2 tiers, \$0\.07\d*\/kWh to \$0\.21\d*\/kWh$/);
   expect(facts.get("Demand by period")).toContain("2 periods");
-  expect(facts.get("Demand of the month")).toContain("2 seasons of up to 2 tiers");
+  expect(facts.get("Monthly demand")).toContain("2 seasons of up to 2 tiers");
   expect(facts.get("Ratchet")).toMatch(/^80.% of the highest demand of the 11 months before$/);
   expect(facts.get("Price of exports")).toMatch(/^\$0\.03\d*\/kWh to \$0\.05\d*\/kWh$/);
   expect(facts.get("Holds")).toBe("2025-01-01 to …");

@@ -2,7 +2,7 @@ import type { Topic } from "../../topic.ts";
 
 export const gridCarbonTopic: Topic = {
   id: "grid-carbon",
-  title: "Carbon of electricity",
+  title: "Grid carbon intensity",
   group: "plant",
   summary: "Greenhouse gas emissions per kilowatt-hour of electricity by country and year.",
   keywords: "CO2 grid emission factor electricity country",

@@ -2,7 +2,7 @@ import type { Topic } from "../../topic.ts";
 
 export const peopleTopic: Topic = {
   id: "people",
-  title: "Heat of people",
+  title: "Heat gain from people",
   group: "rooms",
   summary: "Sensible and latent heat that people give off, by activity and by room temperature.",
   keywords: "occupants metabolic gains sensible latent",

@@ -170,7 +170,7 @@ export const sectionFields = defineFields({
   },
   heightLimit: {
     type: "quantity",
-    label: "Height of the void",
+    label: "Ceiling void height",
     symbol: "H_m",
     quantity: "smallLength",
     default: null,

@@ -104,7 +104,7 @@ export const systemFields = {
   },
   balanceBy: {
     type: "choice",
-    label: "Balance by",
+    label: "Balancing method",
     options: { damper: "Dampers", resize: "Smaller sections, then dampers" },
     default: "damper",
     help: "Smaller sections never lengthen the critical path, and keep within the velocity limit.",
@@ -148,7 +148,7 @@ export const systemFields = {
     "Filters, coils and dampers between the last return section and the fan.",
   ),
   exhaustEquipmentDrop: equipment(
-    "Exhaust fan's own part",
+    "Exhaust fan accessories",
     "Δp_ea",
     "Dampers, louver and stack of the exhaust fan. The velocity pressure at its outlet is counted as well.",
   ),

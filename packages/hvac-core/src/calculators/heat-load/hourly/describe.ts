@@ -126,7 +126,7 @@ function describePlant({ results, hourly }: HourlyCalculation, sheet: SheetBuild
   power("q_vs", `Ventilation, sensible: ${rest}`, "sum(q_vsp) + q_uas", results.ventilationSensibleLoad, "ventilationSensibleLoad");
   power("q_vl", `Ventilation, latent: ${rest}`, "sum(q_vlp) + q_ual", results.ventilationLatentLoad, "ventilationLatentLoad");
   power("q_v", "Ventilation", "q_vs + q_vl", results.ventilationLoad, "ventilationLoad");
-  power("q_nc", "Losses not credited, moisture not removed", "sum(q_ncsp) + sum(q_nclp) + q_unc", results.uncreditedLoad, "uncreditedLoad");
+  power("q_nc", "Uncredited losses, latent not removed", "sum(q_ncsp) + sum(q_nclp) + q_unc", results.uncreditedLoad, "uncreditedLoad");
 
   sheet.part("Totals");
   power("q_s", "Sensible load", "sum(q_csp) + q_us + q_ura + q_uas + q_unc", results.sensibleLoad, "sensibleLoad");

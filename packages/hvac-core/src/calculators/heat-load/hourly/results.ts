@@ -53,7 +53,7 @@ export const hourlyResults = {
   fanLoad: { ...plant, label: "Fans and ducts", symbol: "q_fan" },
   uncreditedLoad: {
     ...plant,
-    label: "Losses not credited, moisture not removed",
+    label: "Uncredited losses, latent not removed",
     symbol: "q_nc",
     help: "Heat that one room loses is not credited to the unit of another. Negative: moisture that the supply air cannot carry, which stays in the rooms.",
   },

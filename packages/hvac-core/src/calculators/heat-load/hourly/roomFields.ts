@@ -192,7 +192,7 @@ export const roomRow = {
   },
   multiplier: {
     type: "quantity",
-    label: "Rooms like this",
+    label: "Identical rooms",
     symbol: "n_r",
     quantity: "count",
     default: 1,

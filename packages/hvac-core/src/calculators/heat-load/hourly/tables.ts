@@ -60,7 +60,7 @@ export function hourlyTables({ results, hourly }: HourlyCalculation): Table[] {
   add("reheat", "Reheat", ({ reheat }) => reheat, "reheatLoad");
   add("fan", "Fans and ducts", ({ fan }) => fan, "fanLoad");
   if (results.uncreditedLoad !== undefined)
-    rows.push(row("uncredited", "Losses not credited, moisture not removed", uncredited.sensible, uncredited.latent, "uncreditedLoad"));
+    rows.push(row("uncredited", "Uncredited losses, latent not removed", uncredited.sensible, uncredited.latent, "uncreditedLoad"));
   if (results.safetyLoad > 0)
     rows.push({ id: "safety", label: "Safety", sensible: null, latent: null, total: results.safetyLoad, result: "safetyLoad" });
   return [
