@@ -30,7 +30,12 @@ function printed(text: string): { readonly value: number; readonly half: number 
   const found = /(−?)[^\d−]*(\d[\d\u202f]*)(?:\.(\d+))?(?:×10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?/u.exec(text);
   if (!found) throw new Error(`"${text}" has no number.`);
   const [, sign = "", whole = "", fraction = "", power = ""] = found;
-  const exponent = Number([...power].map((each) => (each === "⁻" ? "-" : String("⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(each)))).join(""));
+  const exponent = Number(
+    power
+      .split("")
+      .map((each) => (each === "⁻" ? "-" : String("⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(each))))
+      .join(""),
+  );
   const value = Number(`${sign === "" ? "" : "-"}${whole.replaceAll("\u202f", "")}.${fraction}e${exponent}`);
   return { value, half: 0.5 * 10 ** (exponent - fraction.length) };
 }
@@ -82,7 +87,7 @@ test("a difference that only machines make is called so, and a share is shown in
   expect(within(36_000, 1e-6)).toBe("rounding only");
   expect(within(36_000, 0)).toBe("exact");
   expect(within(36_000, 50)).toBe("± 50\u202fm²");
-  const share = compared({ value: 0.14, within: 0.005 }, { label: "", quantity: "relativeHumidity", value: 0.1401 });
+  const share = compared({ value: 0.14, within: 0.005 }, { label: "", quantity: "ratio", value: 0.1401 });
   expect([share.expected, share.computed, share.within]).toEqual(["14\u202f%", "14\u202f%", "± 0.5\u202f%"]);
 });
 

@@ -8,7 +8,7 @@ import {
   type Expectation,
   type ResultFields,
 } from "@org/hvac-core";
-import { convert, defaultUnit, formatNumber, siUnit, unitSymbol, type QuantityKind, type UnitName } from "@org/hvac-core/quantity";
+import { convert, defaultUnit, formatNumber, siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 import type { Citation, Evidence } from "@org/hvac-core/sources";
 import { amountText, currencyOf } from "./currency.ts";
 
@@ -75,8 +75,8 @@ function withinText(value: number, within: number, show: (number: number, digits
 }
 
 /** The unit in which a result is compared: the publication's; where it gives a bare share, percent, as the calculator shows it. */
-function unitFor(expectation: Expectation, quantity: QuantityKind): { readonly given: UnitName; readonly shown: UnitName } {
-  const given = (expectation.unit ?? siUnit(quantity)) as UnitName;
+function unitFor(expectation: Expectation, quantity: QuantityKind): { readonly given: string; readonly shown: string } {
+  const given = expectation.unit ?? siUnit(quantity);
   const usual = defaultUnit(quantity, "Metric");
   return { given, shown: unitSymbol(given) === "" && unitSymbol(usual) === "%" ? usual : given };
 }

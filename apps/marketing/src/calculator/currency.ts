@@ -1,7 +1,9 @@
 import type { Calculator } from "@org/hvac-core";
 
+type Input = Parameters<Calculator["complete"]>[0];
+
 /** The currency of an input, as it stands beside amounts; `undefined` where there is no money. */
-export function currencyOf(calculator: Pick<Calculator, "currency" | "complete">, input: unknown): string | undefined {
+export function currencyOf(calculator: Pick<Calculator, "currency" | "complete">, input: Input): string | undefined {
   const { currency } = calculator;
   if (currency === undefined) return undefined;
   const value: unknown = (calculator.complete(input) as Readonly<Record<string, unknown>>)[currency];

@@ -101,7 +101,7 @@ function kindOf(fields: Fields, row: Entered, isNamed: boolean, { system }: Read
   if (key === undefined || field?.type !== "choice") return {};
   const usual = typeof field.default === "string" ? field.default : field.default[system];
   const option = row[key] ?? (isNamed ? undefined : usual);
-  return option === undefined ? { key } : { key, text: field.options[String(option)] ?? String(option) };
+  return typeof option === "string" ? { key, text: field.options[option] ?? option } : { key };
 }
 
 /** A row in a line: its name, its kind, then its fields; `2 ×` where it stands for several. */

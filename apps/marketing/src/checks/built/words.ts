@@ -43,7 +43,7 @@ function lengthFault(
   [least, most]: readonly [number, number],
 ): readonly Fault[] {
   if (text === undefined || text === "" || !isIndexed || address.startsWith("/docs/")) return [];
-  const length = [...text].length;
+  const { length } = text;
   return length >= least && length <= most
     ? []
     : [{ file, message: `its ${what} has ${length} characters, not ${least} to ${most}: "${text}"` }];

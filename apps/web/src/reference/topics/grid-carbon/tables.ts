@@ -4,7 +4,7 @@ import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts"
 import type { TopicEntry } from "../../topic.ts";
 
 export const gridCarbonTable: TableDefinition<GridCarbon> = {
-  title: "Carbon of electricity",
+  title: "Grid carbon intensity",
   verifiedBy: "gridCarbon",
   rowLabel: "Country",
   rows: gridCarbon,

@@ -5,7 +5,7 @@ import type { TopicEntry } from "../../topic.ts";
 const hoursOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
 
 export const uses: TableDefinition<UseCondition> = {
-  title: "Conditions of use",
+  title: "Space-use profiles",
   verifiedBy: "conditionsOfUse",
   rowLabel: "Use",
   rows: conditionsOfUse(),
