@@ -28,11 +28,6 @@ test("an article's dates are written as days", () => {
   expect(faults(postSchema.safeParse({ ...post, date: "soon" }))).toEqual(["date"]);
 });
 
-test("an article ends with a calculator that there is", () => {
-  expect(postSchema.parse({ ...post, calculator: "pipe-sizer" }).calculator).toBe("pipe-sizer");
-  expect(faults(postSchema.safeParse({ ...post, calculator: "pipes" }))).toEqual(["calculator"]);
-});
-
 test("search engines show 160 characters of a description", () => {
   const description = (length: number) => postSchema.safeParse({ ...post, description: "d".repeat(length) });
   expect(faults(description(160))).toEqual([]);

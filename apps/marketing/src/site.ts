@@ -1,5 +1,3 @@
-import { cards, type Card } from "@org/hvac-core/cards";
-
 /** Facts of the site as a whole: what is the same on every page. */
 
 /** Where the site lives, for addresses that must be whole (canonical, feeds, pictures in links). Set `SITE_ORIGIN` when building for production. */
@@ -10,10 +8,8 @@ export const siteName = "Plenum";
 /** The feed of the articles, as it names itself. */
 export const feed = { title: `${siteName}: articles`, path: "/rss.xml" };
 
-/** Pages of the application that visitors may use, and search engines show. */
-export const publicRoutes: readonly string[] = (cards as readonly Card[]).flatMap((card) =>
-  card.public && card.route !== null ? [card.route] : [],
-);
+/** Pages of the application that visitors may use, and search engines show: those of public cards. The configuration reads them, without the engine. */
+export const publicRoutes: readonly string[] = ["/heat-load"];
 
 /** The address of a page, whole. */
 export function wholeAddress(path: string): string {

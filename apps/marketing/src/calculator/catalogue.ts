@@ -16,8 +16,11 @@ export function calculatorOf(id: string): Calculator {
   return calculator;
 }
 
+/** The card of a calculator. @throws {Error} when there is none */
 export function cardOf(id: string): Card {
-  return (cards as readonly Card[]).find((each) => each.id === id)!;
+  const card = (cards as readonly Card[]).find((each) => each.id === id);
+  if (!card) throw new Error(`There is no calculator ${id}; there are ${cards.map((each) => each.id).join(", ")}.`);
+  return card;
 }
 
 /** Where the pages about calculators are that have no row of their own in content/features.json. */

@@ -34,7 +34,8 @@ export interface WorkedExample {
 
 const dash = "–";
 
-function readTable(table: Table, unitSystem: UnitSystem, currency: string | undefined): ReadTable {
+/** A table of an outcome as it is read. */
+export function readTable(table: Table, unitSystem: UnitSystem, currency?: string): ReadTable {
   const { rows, sum, shares } = tableTexts(table, { unitSystem });
   const cells = (row: Readonly<Record<string, string>>): string[] => table.columns.map(({ key }) => row[key] ?? dash);
   const head = table.columns.map(({ label, quantity }) => {

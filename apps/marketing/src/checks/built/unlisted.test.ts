@@ -1,3 +1,4 @@
+import { cards, type Card } from "@org/hvac-core/cards";
 import { expect, test } from "vitest";
 import { publicRoutes } from "../../site.ts";
 import { checkUnlisted, readHosting, unlisted } from "./unlisted.ts";
@@ -14,8 +15,9 @@ test("every page of the application is in the sitemap, or left out with a reason
     ).toBe(true);
 });
 
-test("the heat load calculator is open to search engines", () => {
-  expect(publicRoutes).toEqual(["/heat-load"]);
+test("calculators that are open to everybody are open to search engines", () => {
+  const open = (cards as readonly Card[]).flatMap((card) => (card.public && card.route !== null ? [card.route] : []));
+  expect(publicRoutes).toEqual(open);
 });
 
 test("a page that is neither, and one that is both, are named", () => {
