@@ -16,10 +16,10 @@ import { prepareWork, type Work } from "./work.ts";
 
 /**
  * `pnpm pictures`: builds the product, serves it as production would, and takes all pictures of it again: screens, figures, and the pictures of links.
- * `--only <part of a name or path>` takes some of them. Files that would show the same are left as they are.
+ * `--only <parts of names or paths, with commas>` takes some of them; `--built` takes them of what was built before. Files that would show the same are left as they are.
  */
-const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
-const isWanted = (name: string): boolean => name.includes(values.only);
+const { values } = parseArgs({ options: { only: { type: "string", default: "" }, built: { type: "boolean", default: false } } });
+const isWanted = (name: string): boolean => values.only.split(",").some((part) => name.includes(part));
 
 function build(): void {
   const { status } = spawnSync("pnpm", ["turbo", "run", "build", "--output-logs=errors-only"], { cwd: repository, stdio: "inherit" });
@@ -68,7 +68,7 @@ async function takeScreen(
   return records;
 }
 
-build();
+if (!values.built) build();
 const made = { madeFrom: await sourcesHash(), madeOn: new Date().toISOString().slice(0, 10) };
 const records: Record<string, PictureRecord> = existsSync(recordFile) ? { ...(await readRecords()) } : {};
 const firebase = await startLocalFirebase({ hosting: {}, demo: true });
@@ -77,8 +77,11 @@ try {
   const wanted = screens.filter(({ name }) => isWanted(name));
   if (wanted.length > 0) {
     const work = await prepareWork(browser, firebase.hostingUrl, firebase.firestoreUrl);
-    for (const screen of wanted) Object.assign(records, await takeScreen(browser, work, screen, made));
-    await writeRecords(records);
+    for (const screen of wanted) {
+      Object.assign(records, await takeScreen(browser, work, screen, made));
+      // What is taken is recorded, whatever becomes of the rest.
+      await writeRecords(records);
+    }
   }
   for (const pagePath of (await pathsWithPicture()).filter(isWanted)) {
     const picture = await palettePng(await captureLinkPicture(browser, firebase.hostingUrl, pagePath));
