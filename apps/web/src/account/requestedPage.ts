@@ -1,7 +1,7 @@
 import { calculatorTitle, navigation } from "../pageParts/navigationLinks.ts";
 
 /** What somebody was about to do when signing in was asked for: open a page, or save what a visitor calculated. */
-export type Requested = { readonly kind: "page"; readonly name: string } | { readonly kind: "save" };
+type Requested = { readonly kind: "page"; readonly name: string } | { readonly kind: "save" };
 
 const within = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
