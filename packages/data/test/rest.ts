@@ -7,10 +7,13 @@ export type Write =
   | { readonly update: string; readonly fields: Fields }
   | { readonly delete: string };
 
-/** An unsigned token of a user, as emulators take them. */
-export function tokenOf(uid: string): string {
+/** The address of a user's account. */
+export const addressOf = (uid: string): string => `${uid}@example.com`;
+
+/** An unsigned token of a user, as emulators take them. @param email the address of its account; none of an account without one */
+export function tokenOf(uid: string, email: string | undefined = addressOf(uid)): string {
   const part = (content: object): string => Buffer.from(JSON.stringify(content)).toString("base64url");
-  return `${part({ alg: "none", typ: "JWT" })}.${part({ sub: uid, user_id: uid })}.`;
+  return `${part({ alg: "none", typ: "JWT" })}.${part({ sub: uid, user_id: uid, ...(email !== undefined && { email }) })}.`;
 }
 
 export interface Answer {

@@ -1,5 +1,5 @@
 import { notify } from "@org/ui/elements";
-import { Button } from "@org/ui/kit";
+import { Button, Modal, ModalActions } from "@org/ui/kit";
 import { IconFileImport } from "@tabler/icons-react";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
@@ -11,14 +11,17 @@ export function ImportButton(): ReactNode {
   const { workspace } = useSignedIn();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
+  /** What of the last file could not be read; it stays until it is closed. */
+  const [notes, setNotes] = useState<readonly string[]>([]);
   const key = useId();
   const read = async (file: File): Promise<void> => {
     setBusy(true);
     notify({ key, message: texts.list.importing, tone: "loading" });
     try {
-      const result = await workspace.archives.importProjects(await file.text());
+      const result = await workspace.archives.importProjects(file);
       if (!result.ok) return notify({ key, message: result.message, tone: "error" });
       notify({ key, message: texts.list.imported(result.ids.length), tone: "success" });
+      if (result.notes.length > 0) setNotes(result.notes);
     } finally {
       setBusy(false);
     }
@@ -46,6 +49,20 @@ export function ImportButton(): ReactNode {
           if (file) runAction(() => read(file));
         }}
       />
+      {notes.length > 0 && (
+        <Modal title={texts.list.importedPartly} onClose={() => setNotes([])}>
+          <ul>
+            {notes.map((note, index) => (
+              <li key={index} dir="auto">
+                {note}
+              </li>
+            ))}
+          </ul>
+          <ModalActions>
+            <Button onClick={() => setNotes([])}>{texts.list.close}</Button>
+          </ModalActions>
+        </Modal>
+      )}
     </>
   );
 }

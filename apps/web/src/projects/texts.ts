@@ -39,6 +39,8 @@ export const texts = {
     import: "Import",
     importing: "Importing",
     imported: (count: number) => (count === 1 ? "Imported 1 project." : `Imported ${count} projects.`),
+    importedPartly: "Not everything could be imported",
+    close: "Close",
     notOnDevice: "Projects are not on this device, and the server cannot be reached.",
     noneFound: (search: string) => `No project has “${search}” in its name or description.`,
     columns: { name: "Name", files: "Files", loads: "Heat loads, sum of rooms", changed: "Last change" },

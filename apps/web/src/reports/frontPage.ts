@@ -32,6 +32,8 @@ function titleBlockEntries({ kind, project, titleBlock, parts, issue }: Report):
   const [first] = parts;
   const engines = [...new Set(parts.map(({ content }) => content.engineVersion))].join(", ");
   const units = [...new Set(parts.map(({ content }) => content.unitSystem))].join(" and ");
+  const isImported = issue?.importedAt !== undefined;
+  const according = isImported ? ", according to the imported file" : "";
   const entries = [
     ["Project", kind === "project" ? "" : (project ?? "")],
     ["Project number", titleBlock.projectNumber],
@@ -40,11 +42,13 @@ function titleBlockEntries({ kind, project, titleBlock, parts, issue }: Report):
     ["Prepared by", titleBlock.preparedBy],
     ["Checked by", titleBlock.checkedBy],
     ["Issued for", issue?.purpose ?? ""],
-    ["Issued by", issue?.issuedBy ?? ""],
-    [issue ? "Date of issue" : "Date", titleBlock.date],
+    [`Issued by${according}`, issue?.issuedBy ?? ""],
+    [issue ? `Date of issue${according}` : "Date", titleBlock.date],
+    ["Received by the server", issue?.receivedAt ?? ""],
+    ["Imported", issue?.importedAt ?? ""],
     ["Units", units],
     ["Calculated with", `Plenum, engine ${engines}`],
-    ["SHA-256 of what was issued", issue ? groupedHash(issue.hash) : ""],
+    [isImported ? "SHA-256 of what was imported" : "SHA-256 of what was issued", issue ? groupedHash(issue.hash) : ""],
   ] as const;
   return entries.filter(([, text]) => text !== "");
 }
@@ -109,7 +113,8 @@ function overview({ parts }: Report, writer: BlockWriter): readonly PdfNode[] {
 }
 
 /** What the document is, above its title. */
-function kindOf({ kind, sheets, parts }: Report): string {
+function kindOf({ kind, sheets, parts, issue }: Report): string {
+  if (issue?.importedAt !== undefined) return "Imported report, not confirmed by the server";
   if (kind === "project") return "Calculation report";
   const isBill = sheets === "priced" || sheets === "unpriced";
   return (isBill ? parts[0]?.content.calculator.title : undefined) ?? "Calculation";

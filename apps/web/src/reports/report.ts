@@ -24,6 +24,10 @@ export interface IssueTexts {
   readonly purpose: string;
   /** SHA-256 over what is kept of it, in hexadecimal digits. */
   readonly hash: string;
+  /** When the server received it, as it is printed. */
+  readonly receivedAt?: string;
+  /** When it was imported, as it is printed: nobody but the imported file says who issued it, and when. */
+  readonly importedAt?: string;
 }
 
 export interface ReportCompany {

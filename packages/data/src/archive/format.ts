@@ -4,8 +4,8 @@ import { companyProfile, fileContent, projectContent, revisionContent, type Plai
 
 const time = z.iso.datetime();
 
-const archivedRevision = z.extend(revisionContent, { createdAt: time });
-const archivedFile = z.extend(fileContent, {
+export const archivedRevision = z.extend(revisionContent, { createdAt: time });
+export const archivedFile = z.extend(fileContent, {
   /** As numbers of other files name it that follow its results; archives of earlier versions state none. */
   id: z.optional(z.string()),
   collection: z.enum(fileCollections),
@@ -18,16 +18,16 @@ const archivedFile = z.extend(fileContent, {
 /** Something that could not be read, as it is stored, so that nothing is left out. Not imported. */
 const unreadable = z.object({ path: z.string(), reason: z.string(), raw: z.unknown() });
 
-const archivedProject = z.extend(projectContent, { createdAt: time, files: z.array(archivedFile), unreadable: z.array(unreadable) });
+const archivedProject = z.extend(projectContent, { createdAt: z.string(), files: z.array(archivedFile), unreadable: z.array(unreadable) });
 
 /** Version of both formats; raise it when the meaning of a field changes, and read the older ones on. */
 export const archiveVersion = 1;
 const head = { version: z.literal(archiveVersion), exportedAt: time, engineVersion: z.string() };
 
 /** One project as one JSON file. */
-export const projectArchive = z.object({ format: z.literal("plenum-project"), ...head, project: archivedProject });
+const projectArchive = z.object({ format: z.literal("plenum-project"), ...head, project: archivedProject });
 /** All that a user has stored, as one JSON file. */
-export const accountArchive = z.object({
+const accountArchive = z.object({
   format: z.literal("plenum-account"),
   ...head,
   company: companyProfile,

@@ -2,14 +2,14 @@ export type { CompanyProfile } from "./companyProfile.ts";
 export { companyProfile, emptyCompanyProfile, storedProfile } from "./companyProfile.ts";
 export type { StoredTimestamp } from "./fields.ts";
 export { isTimestamp } from "./fields.ts";
-export { isIntact, issue, issuedText, issueHash, keptFollowed, type FollowedResult, type Issue } from "./issue.ts";
+export { isIntact, issue, issuedText, issueHash, issueId, keptFollowed, type FollowedResult, type Issue } from "./issue.ts";
 export { cutText, textLength } from "./textLength.ts";
 export { limits, maxContentBytes, maxContentLevels, maxFollowedBytes, maxRequestBytes } from "./limits.ts";
 export type { Project } from "./project.ts";
 export { projectContent, projectOf, storedProject } from "./project.ts";
 export { storedRemoval } from "./removal.ts";
 export type { Listed, Unreadable } from "./read.ts";
-export { checkContent, ContentError, readDocument } from "./read.ts";
+export { checkContent, ContentError, issuesText, readDocument } from "./read.ts";
 export type {
   FileContent,
   FileData,

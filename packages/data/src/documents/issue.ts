@@ -100,7 +100,31 @@ export async function issueHash(content: Hashed): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whether what is kept of an issue is what was issued. */
-export async function isIntact(content: Hashed & { readonly issue: Issue }): Promise<boolean> {
-  return (await issueHash(content)) === content.issue.hash;
+/** A time as the server states it. */
+interface ServerTime {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+}
+
+/** Digits of the hash in the id of an issue. */
+const digitsInId = 20;
+
+/**
+ * The id of a report that is issued now. The security rules demand it: it can be given once only, because no file stands in a place twice since the same
+ * moment, and the issues of a file that stands cannot be deleted.
+ *
+ * @param placedAt when the file was created in its project, or moved to it, as the server states it
+ *
+ * @example
+ * issueId("p", { seconds: 2, nanoseconds: 5_000_000 }, "0123456789abcdef0123…"); // "p.2005.5000000.0123456789abcdef0123"
+ */
+export function issueId(projectId: string, { seconds, nanoseconds }: ServerTime, hash: string): string {
+  return [projectId, seconds * 1000 + Math.floor(nanoseconds / 1e6), nanoseconds, hash.slice(0, digitsInId)].join(".");
+}
+
+/** Whether what is kept of an issue is what was issued: under its link, where its id is given. */
+export async function isIntact({ id, ...content }: Hashed & { readonly issue: Issue; readonly id?: string }): Promise<boolean> {
+  const { hash } = content.issue;
+  const isOfLink = id === undefined || !/\.\d+\.\d+\.[0-9a-f]{20}$/.test(id) || id.endsWith(hash.slice(0, digitsInId));
+  return isOfLink && (await issueHash(content)) === hash;
 }

@@ -54,7 +54,8 @@ export function checkContent<S extends z.ZodMiniType>(schema: S, content: unknow
   throw new ContentError(issuesText(parsed.error.issues));
 }
 
-function issuesText(issues: readonly z.core.$ZodIssue[]): string {
+/** What is wrong, in sentences that name the fields. */
+export function issuesText(issues: readonly z.core.$ZodIssue[]): string {
   const sentences = issues.map(({ path, message, code }) => {
     const field = path.length === 0 ? "The document" : path.map(String).join(".");
     return `${field} ${code === "invalid_type" && message.startsWith("Invalid") ? "is missing or of another type" : message}.`;

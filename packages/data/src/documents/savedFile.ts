@@ -67,13 +67,14 @@ const versioned = {
 
 /** What is stated of a file; the server adds the times. Its size is checked before it is written, and not again whenever it is read. */
 export const fileContent = z.object({ name: nameText(limits.nameLength), ...versioned, data: storableData });
-/** A saved file as stored. `movedFrom` is the project that it stood in before. */
+/** A saved file as stored. `movedFrom` is the project that it stood in before, `movedAt` the time since when it stands where it is. */
 export const storedFile = z.extend(fileContent, {
   name: storedName(limits.nameLength),
   data: storedData,
   createdAt: storedTime,
   updatedAt: storedTime,
   movedFrom: z.optional(z.string()),
+  movedAt: z.optional(storedTime),
 });
 
 /** What an explicit save keeps; `note` says why. With `issue` it is an issued report. */
@@ -87,7 +88,10 @@ export const revisionContent = z.object({
 export const storedRevision = z.extend(revisionContent, {
   note: storedText(limits.noteLength),
   data: storedData,
+  /** Of an issued report the time at which the server received it; of an imported one what the imported file states. */
   createdAt: storedTime,
+  /** When an issued report was imported from a file: nobody but that file says who issued it, and when. */
+  importedAt: z.optional(storedTime),
 });
 
 /** Kinds of load that are not added up with one another; empty for a file that is neither. */

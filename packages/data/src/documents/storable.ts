@@ -41,13 +41,22 @@ export function levelsOf(value: Plain): number {
   return 1 + Object.values(value as Readonly<Record<string, Plain>>).reduce<number>((most, member) => Math.max(most, levelsOf(member)), 0);
 }
 
-/** Whether all names of fields and all texts can be stored. Source: Firestore, "Quotas and limits": field names of 1 to 1,500 bytes, none like `__this__`. */
+/**
+ * Whether all names of fields and all texts can be stored. Source: Firestore, "Quotas and limits": field names of 1 to 1,500 bytes, none like `__this__`.
+ * Nor can a name that every object has: the SDK asks its objects for `hasOwnProperty`, and stops for good where a document has put something in its place.
+ */
 export function hasStorableTexts(value: Plain): boolean {
   if (typeof value === "string") return isWholeText(value);
   if (typeof value !== "object" || value === null) return true;
   if (isList(value)) return value.every(hasStorableTexts);
   return Object.entries(value).every(
-    ([key, member]) => key !== "" && isWholeText(key) && !/^__.*__$/s.test(key) && textBytes(key) - 1 <= 1500 && hasStorableTexts(member),
+    ([key, member]) =>
+      key !== "" &&
+      !(key in Object.prototype) &&
+      isWholeText(key) &&
+      !/^__.*__$/s.test(key) &&
+      textBytes(key) - 1 <= 1500 &&
+      hasStorableTexts(member),
   );
 }
 

@@ -64,7 +64,7 @@ export interface WorkspaceOptions {
   /** Finds a route's calculator; the engine's unless told otherwise. */
   readonly calculatorOf?: (route: string) => Promise<FileCalculator | undefined>;
   /** For tests without accounts. */
-  readonly mockUserToken?: { readonly sub: string };
+  readonly mockUserToken?: { readonly sub: string; readonly email?: string };
 }
 
 /** Opens a user's workspace: projects and company details are read at once and stay live. */

@@ -187,16 +187,23 @@ describe("an import", () => {
       .toEqual([]);
   });
 
-  test("of what cannot be stored writes nothing at all", async () => {
+  test("leaves out the file that cannot be stored, and names it; where all are such, nothing is written", async () => {
     const archive = await archiveOf(3);
     const { files } = archive.project;
     const large = {
       ...archive,
       project: { ...archive.project, files: [...files, { ...files[0]!, data: { input: { a: "x".repeat(1_000_000) }, results: {} } }] },
     };
-    const done = await page.evaluate((text) => window.harness.workspace.archives.importProjects(text), JSON.stringify(large));
-    expect(done).toMatchObject({ ok: false, message: expect.stringContaining("larger than 900 kB") });
+    const send = (text: string) => page.evaluate((content) => window.harness.workspace.archives.importProjects(content), text);
+    const none = { ...large, project: { ...large.project, files: large.project.files.slice(3) } };
+    expect(await send(JSON.stringify(none))).toMatchObject({ ok: false, message: expect.stringContaining("larger than 900 kB") });
     expect(await named("projects")).toEqual([]);
+    const name = files[0]!.name;
+    expect(await send(JSON.stringify(large))).toMatchObject({
+      ok: true,
+      notes: [expect.stringMatching(new RegExp(`^“${name}” of “Tower” was left out\\. .*larger than 900 kB`))],
+    });
+    await expectWhole(archive);
   });
 
   test.each([isAll ? { files: 240, commits: 5 } : { files: 60, commits: 2 }])(

@@ -14,7 +14,7 @@ const statement = {
   project: "Office",
   company: "Firm\nof two lines",
   location: "",
-  issuedBy: "a.smith@example.com",
+  issuedBy: "alice@example.com",
   followed: [] as readonly FollowedResult[],
 };
 
@@ -51,7 +51,13 @@ const shown = (ref: Ref, issueId: string, of = page) =>
       const state = await until(workspace.files.issue(file, id), ({ status }) => status !== "loading");
       if (state.status !== "ready") return state;
       const { revision } = state;
-      return { status: state.status, area: revision.data.input["wallArea"], issue: revision.issue, intact: await store.isIntact(revision) };
+      return {
+        status: state.status,
+        isImported: revision.importedAt !== undefined,
+        area: revision.data.input["wallArea"],
+        issue: revision.issue,
+        intact: await store.isIntact(revision),
+      };
     },
     { file: ref, id: issueId },
   );
@@ -210,11 +216,11 @@ describe("an issued report", () => {
       { file: ref, id: done.issueId },
     );
     expect(found.left).toEqual(found.to);
-    for (const [place, id] of [
-      [found.to, done.issueId],
-      [found.copy, found.copiedId],
+    for (const [place, id, isImported] of [
+      [found.to, done.issueId, false],
+      [found.copy, found.copiedId, true],
     ] as const)
-      expect(await shown(place as Ref, id)).toMatchObject({ status: "ready", intact: true, issue: { hash: done.hash } });
+      expect(await shown(place as Ref, id)).toMatchObject({ status: "ready", isImported, intact: true, issue: { hash: done.hash } });
   });
 
   test("is shown to nobody else, and a revision that is none is not taken for one", async () => {

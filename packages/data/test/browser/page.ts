@@ -69,7 +69,7 @@ window.connect = ({ port, projectId, uid, timeoutMs }) => {
     configuration: { appId: "plenum", firebase: {}, firestoreEmulator: { host: "127.0.0.1", port } },
     uid,
     report: console,
-    mockUserToken: { sub: uid },
+    mockUserToken: { sub: uid, email: `${uid}@example.com` },
   });
   const untilInTime: Harness["until"] = (observable, fits) => until(observable, fits, timeoutMs);
   window.harness = {

@@ -1,6 +1,7 @@
 import { fileCollections } from "../../src/collections.ts";
 import { limits } from "../../src/documents/limits.ts";
-import { now, type Fields, type Write } from "../rest.ts";
+import { issueId } from "../../src/documents/issue.ts";
+import { addressOf, now, type Fields, type Write } from "../rest.ts";
 
 export const actors = ["owner", "another user", "visitor"] as const;
 export type Actor = (typeof actors)[number];
@@ -40,12 +41,13 @@ const issue: Fields = {
   revision: "B",
   preparedBy: "A. Smith",
   checkedBy: "",
-  issuedBy: "a.smith@example.com",
+  issuedBy: addressOf("alice"),
   issuedAt: "2026-11-25T16:50:53.000Z",
   hash: "0123456789abcdef".repeat(4),
 };
 const followed: Fields = { collection: "calculations", fileId: "f", result: "supplyAirflow", file: "Office", name: "Supply airflow" };
 const issued: Fields = { ...revision, note: "For construction", issue };
+const imported: Fields = { ...issued, createdAt: past, importedAt: now };
 const pointer: Fields = { projectId: "p", collection: "boqs", name: "Room 1", updatedAt: now };
 const summary: Fields = {
   projectId: "p",
@@ -61,25 +63,31 @@ const removalOfFile: Fields = { ...removalOfProject, collection: "boqs", fileId:
 const profile: Fields = { name: "Firm", location: "Town", logo: null };
 
 /** What stands above a document; the rules want a file's project and a revision's file to be there. */
-export function above(path: string): readonly Write[] {
+export function above(path: string, fileThere: Fields = dated(file)): readonly Write[] {
   const segments = path.slice(home.length + 1).split("/");
   const parents: Write[] = [];
   if (path.startsWith(`${home}/projects/`) && segments.length > 2)
     parents.push({ create: `${home}/${segments.slice(0, 2).join("/")}`, fields: project });
   if (path.startsWith(`${home}/projects/`) && segments.length > 4)
-    parents.push({ create: `${home}/${segments.slice(0, 4).join("/")}`, fields: file });
+    // Since a time that is known: the ids of issued reports state it.
+    parents.push({ create: `${home}/${segments.slice(0, 4).join("/")}`, fields: fileThere });
   return parents;
 }
 
+/** The id of a report that is issued of a file which stands in its project since a time. */
+const idOfIssue = (projectId: string, since: Date = past): string =>
+  issueId(projectId, { seconds: since.getTime() / 1000, nanoseconds: 0 }, issue["hash"] as string);
+
 /**
  * Every place: its document, then what owner, another user and visitor may do there, as get, list, create, update, delete; `-` is denied.
- * ID stands for an id that the test makes up.
+ * ID stands for an id that the test makes up, ISSUE for the one that an issued report gets there.
  */
 const places: readonly (readonly [path: string, fields: Fields, owner: string, another: string, visitor: string])[] = [
   [`${home}/projects/ID`, project, "glcud", "-----", "-----"],
   ...fileCollections.map((name) => [`${home}/projects/ID/${name}/ID`, file, "glcud", "-----", "-----"] as const),
   ...fileCollections.map((name) => [`${home}/projects/ID/${name}/ID/revisions/ID`, revision, "glc-d", "-----", "-----"] as const),
-  [`${home}/projects/ID/boqs/ID/revisions/ID`, issued, "glc-d", "-----", "-----"],
+  [`${home}/projects/ID/boqs/ID/revisions/ISSUE`, issued, "glc--", "-----", "-----"],
+  [`${home}/projects/ID/boqs/ID/revisions/ID`, imported, "glc--", "-----", "-----"],
   [`${home}/recentFiles/ID`, pointer, "gl--d", "-----", "-----"],
   [`${home}/fileSummaries/ID`, summary, "glcud", "-----", "-----"],
   [`${home}/fileSummaries/ID/deeper/ID`, summary, "-----", "-----", "-----"],
@@ -122,10 +130,15 @@ function attempt(operation: Operation, path: string, fields: Fields): Pick<Cell,
 
 let counter = 0;
 /** Each cell has its own place, so that none disturbs another. */
-const ownPath = (path: string): string => path.replaceAll("ID", `x${(counter += 1)}`);
+function ownPath(place: string): string {
+  const own = place.replaceAll("ID", `x${(counter += 1)}`);
+  return own.replace("ISSUE", idOfIssue(own.slice(home.length + 1).split("/")[1] ?? ""));
+}
 
 /** Times of creation of documents that are updated: written as a fixed time, because an update repeats it. */
-const dated = (fields: Fields): Fields => ("createdAt" in fields ? { ...fields, createdAt: past } : fields);
+function dated(fields: Fields): Fields {
+  return "createdAt" in fields ? { ...fields, createdAt: past } : fields;
+}
 
 const placeCells: readonly Cell[] = places.flatMap(([place, fields, ...rights]) =>
   actors.flatMap((actor, index) =>
@@ -207,6 +220,7 @@ const issueShapes: readonly Shape[] = [
   ...lineShapes("preparedBy", limits.titleBlockLength),
   ...lineShapes("checkedBy", limits.titleBlockLength),
   ...lineShapes("issuedBy", limits.addressLength),
+  ["an issue by somebody else", stated({ issuedBy: "boss@example.com" }), true, false],
   ["an issue at a time without its zone", stated({ issuedAt: "2026-11-25T16:50:53.000" }), false, false],
   ["an issue at a time that is a timestamp", stated({ issuedAt: past }), false, false],
   ["an issue without its time", stated({ issuedAt: undefined }), false, false],
@@ -262,11 +276,35 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
       ["no time of change", { updatedAt: undefined }, false, false],
       ["a former project out of thin air", { movedFrom: "elsewhere" }, false, false],
       ["a former project that is a number", { movedFrom: 1 }, false, false],
+      ["a move that never was", { movedAt: now }, false, false],
+    ],
+  ],
+  [
+    `${home}/projects/ID/boqs/ID/revisions/ISSUE`,
+    issued,
+    [
+      ["as it stands", {}, true, false],
+      ["a time before now", { createdAt: past }, false, false],
+      ["the mark of an import", { importedAt: now }, false, false],
+      ["the mark of an import in the past", { importedAt: past }, false, false],
+      ["the issuer of another account", stated({ issuedBy: "boss@example.com" }), false, false],
+      ["a hash that is not that of its id", stated({ hash: "f".repeat(64) }), false, false],
+      ["a former project out of thin air", { movedFrom: "elsewhere" }, false, false],
     ],
   ],
   [
     `${home}/projects/ID/boqs/ID/revisions/ID`,
-    issued,
+    revision,
+    [
+      ["as it stands", {}, true, false],
+      ["the mark of an import", { importedAt: now }, false, false],
+      ["an issue under an id that is none of an issue", { issue }, false, false],
+      ["a former project", { movedFrom: "elsewhere" }, false, false],
+    ],
+  ],
+  [
+    `${home}/projects/ID/boqs/ID/revisions/ID`,
+    imported,
     [
       ...contentShapes.map(([title, over, create]): Shape => [title, over, create, false]),
       ["as it stands", {}, true, false],
@@ -278,8 +316,9 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
       ["a time to come", { createdAt: new Date("2200-01-01T00:00:00Z") }, false, false],
       ["a time that is text", { createdAt: "yesterday" }, false, false],
       ["no time", { createdAt: undefined }, false, false],
-      // What is no issue, as all revisions before there were any.
-      ["no issue", { issue: undefined }, true, false],
+      ["no issue", { issue: undefined }, false, false],
+      ["no time of its import", { importedAt: undefined }, false, false],
+      ["another time of its import", { importedAt: past }, false, false],
       ...issueShapes,
     ],
   ],
@@ -297,6 +336,7 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
       ["a project longer than a document's name", { projectId: long(1501) }, false, false],
       ["no creation time", { createdAt: undefined }, false, false],
       ["a creation time that is text", { createdAt: "yesterday" }, false, false],
+      ["a creation time to come", { createdAt: new Date("2200-01-01T00:00:00Z") }, false, false],
       ["the time of change of a file that earlier versions left without", { updatedAt: past }, true, true],
       ["a time of change to come", { updatedAt: new Date("2200-01-01T00:00:00Z") }, false, false],
       ["no time of change", { updatedAt: undefined }, false, false],
@@ -406,7 +446,7 @@ function move(
     path: at.to,
     granted,
     before: [...above(at.from), { create: at.from, fields: dated(file) }, ...above(at.to)],
-    writes: [{ delete: at.from }, { create: at.to, fields: { ...dated(file), movedFrom: at.project } }],
+    writes: [{ delete: at.from }, { create: at.to, fields: { ...dated(file), movedFrom: at.project, movedAt: now } }],
     ...change(at),
   };
 }
@@ -414,31 +454,41 @@ function move(
 const moveCells: readonly Cell[] = [
   move("with the time of its creation", true, () => ({})),
   move("and leave it where it was", false, ({ to, project }) => ({
-    writes: [{ create: to, fields: { ...dated(file), movedFrom: project } }],
+    writes: [{ create: to, fields: { ...dated(file), movedFrom: project, movedAt: now } }],
   })),
   move("with another time of creation", false, ({ from, to, project }) => ({
-    writes: [{ delete: from }, { create: to, fields: { ...file, createdAt: new Date("2019-01-01"), movedFrom: project } }],
+    writes: [{ delete: from }, { create: to, fields: { ...file, createdAt: new Date("2019-01-01"), movedFrom: project, movedAt: now } }],
   })),
-  move("without saying where from", false, ({ from, to }) => ({ writes: [{ delete: from }, { create: to, fields: dated(file) }] })),
+  move("with a time of moving of one's own", false, ({ from, to, project }) => ({
+    writes: [{ delete: from }, { create: to, fields: { ...dated(file), movedFrom: project, movedAt: past } }],
+  })),
+  move("without saying where from", false, ({ from, to }) => ({
+    writes: [{ delete: from }, { create: to, fields: { ...dated(file), movedAt: now } }],
+  })),
   move("that was not there", false, ({ from, to, project }) => ({
     before: [...above(from), ...above(to)],
-    writes: [{ create: to, fields: { ...dated(file), movedFrom: project } }],
+    writes: [{ create: to, fields: { ...dated(file), movedFrom: project, movedAt: now } }],
   })),
   move("into a project that is not there", false, ({ from }) => ({ before: [...above(from), { create: from, fields: dated(file) }] })),
   move("and change where it says it came from", false, ({ to, project }) => ({
-    before: [...above(to), { create: to, fields: { ...dated(file), movedFrom: project } }],
-    writes: [{ update: to, fields: { ...dated(file), movedFrom: "elsewhere" } }],
+    before: [...above(to), { create: to, fields: { ...dated(file), movedFrom: project, movedAt: past } }],
+    writes: [{ update: to, fields: { ...dated(file), movedFrom: "elsewhere", movedAt: past } }],
+  })),
+  move("and change since when it stands there", false, ({ to, project }) => ({
+    before: [...above(to), { create: to, fields: { ...dated(file), movedFrom: project, movedAt: past } }],
+    writes: [{ update: to, fields: { ...dated(file), movedFrom: project, movedAt: now } }],
   })),
   move("and change its content afterwards", true, ({ to, project }) => ({
-    before: [...above(to), { create: to, fields: { ...dated(file), movedFrom: project } }],
-    writes: [{ update: to, fields: { ...dated(file), name: "Room 2", movedFrom: project } }],
+    before: [...above(to), { create: to, fields: { ...dated(file), movedFrom: project, movedAt: past } }],
+    writes: [{ update: to, fields: { ...dated(file), name: "Room 2", movedFrom: project, movedAt: past } }],
   })),
 ];
 
 /** Beneath something that is not there. */
 function orphan(title: string, granted: boolean, place: string, fields: Fields, together: boolean): Cell {
   const path = ownPath(place);
-  const parents = above(path);
+  // Both come in the same moment where they come together.
+  const parents = above(path, together ? file : undefined);
   return {
     title: `owner: create ${title}`,
     actor: "owner",
@@ -457,5 +507,125 @@ const orphanCells: readonly Cell[] = [
   orphan("a revision together with its file and project", true, `${home}/projects/ID/boqs/ID/revisions/ID`, revision, true),
 ];
 
+/** An issued report, its file, and the place to which both may move. */
+interface IssuePlaces {
+  readonly file: string;
+  readonly issue: string;
+  readonly project: string;
+  readonly movedFile: string;
+  readonly movedIssue: string;
+  /** What stands above the new place, without the file. */
+  readonly target: readonly Write[];
+}
+
+function issueCell(
+  title: string,
+  operation: "create" | "delete",
+  granted: boolean,
+  change: (at: IssuePlaces) => Pick<Cell, "before" | "writes">,
+): Cell {
+  const [from, to] = [ownPath("ID"), ownPath("ID")];
+  const fileAt = `${home}/projects/${from}/boqs/${from}`;
+  const movedFile = `${home}/projects/${to}/boqs/${from}`;
+  const id = idOfIssue(from);
+  const at: IssuePlaces = {
+    file: fileAt,
+    issue: `${fileAt}/revisions/${id}`,
+    project: from,
+    movedFile,
+    movedIssue: `${movedFile}/revisions/${id}`,
+    target: above(movedFile),
+  };
+  const { before, writes } = change(at);
+  return {
+    title: `owner: ${operation} an issued report ${title}`,
+    actor: "owner",
+    operation,
+    path: operation === "create" ? at.movedIssue : at.issue,
+    granted,
+    before,
+    writes,
+  };
+}
+
+const standing: Fields = { ...issued, createdAt: past };
+const movedAt = new Date("2021-06-01T00:00:00Z");
+const movedFields = (from: string): Fields => ({ ...dated(file), movedFrom: from, movedAt });
+
+/** The file stands in its new place, its issued report still in the old one. */
+const halfMoved = ({ file: at, issue: issueAt, project: from, movedFile, target }: IssuePlaces): readonly Write[] => [
+  ...above(at),
+  { create: issueAt, fields: standing },
+  ...target,
+  { create: movedFile, fields: movedFields(from) },
+];
+
+function movedIssue(title: string, granted: boolean, over: Fields, without: "" | "its leaving" | "its source" | "its file" = ""): Cell {
+  return issueCell(`that moves ${title}`, "create", granted, (at) => ({
+    before: halfMoved(at).filter(
+      (write) =>
+        "create" in write &&
+        !(without === "its source" && write.create === at.issue) &&
+        !(without === "its file" && write.create === at.movedFile),
+    ),
+    writes: [
+      ...(without === "its leaving" ? [] : [{ delete: at.issue }]),
+      { create: at.movedIssue, fields: shaped({ ...standing, movedFrom: at.project }, over) },
+    ],
+  }));
+}
+
+const issueCells: readonly Cell[] = [
+  movedIssue("with its file", true, {}),
+  movedIssue("and is another afterwards", false, { note: "For approval" }),
+  movedIssue("with another time", false, { createdAt: movedAt }),
+  movedIssue("without saying where from", false, { movedFrom: undefined }),
+  movedIssue("from where it never was", false, {}, "its source"),
+  movedIssue("and stays where it was", false, {}, "its leaving"),
+  movedIssue("to where its file is not", false, {}, "its file"),
+  ...(
+    [
+      ["since when it stands there", true, movedAt],
+      ["since when it was created", false, past],
+    ] as const
+  ).map(([title, granted, since]) =>
+    issueCell(`of a moved file under an id that states ${title}`, "create", granted, (at) => {
+      const projectId = at.movedFile.slice(home.length + 1).split("/")[1]!;
+      return {
+        before: [...at.target, { create: at.movedFile, fields: movedFields(at.project) }],
+        writes: [{ create: `${at.movedFile}/revisions/${idOfIssue(projectId, since)}`, fields: issued }],
+      };
+    }),
+  ),
+  issueCell("under an id that states another project", "create", false, (at) => ({
+    before: [...at.target, { create: at.movedFile, fields: dated(file) }],
+    writes: [{ create: at.movedIssue, fields: issued }],
+  })),
+  issueCell("that a file states under an id that others get", "create", false, (at) => ({
+    before: [...at.target, { create: at.movedFile, fields: dated(file) }],
+    writes: [{ create: at.movedIssue, fields: imported }],
+  })),
+  issueCell("and create another under its id", "delete", false, ({ file: at, issue: issueAt }) => ({
+    before: [...above(at), { create: at, fields: dated(file) }, { create: issueAt, fields: standing }],
+    writes: [{ delete: issueAt }, { create: issueAt, fields: { ...issued, note: "Another" } }],
+  })),
+  issueCell("with its file", "delete", true, ({ file: at, issue: issueAt }) => ({
+    before: [...above(at), { create: at, fields: dated(file) }, { create: issueAt, fields: standing }],
+    writes: [{ delete: issueAt }, { delete: at }],
+  })),
+  issueCell("with its file, which is there again", "delete", false, ({ file: at, issue: issueAt }) => ({
+    before: [...above(at), { create: at, fields: dated(file) }, { create: issueAt, fields: standing }],
+    writes: [{ delete: issueAt }, { delete: at }, { create: at, fields: file }],
+  })),
+  issueCell("whose file is gone", "delete", true, ({ file: at, issue: issueAt }) => ({
+    before: [...above(at), { create: issueAt, fields: standing }],
+    writes: [{ delete: issueAt }],
+  })),
+  issueCell("that is gone already", "delete", true, ({ file: at, issue: issueAt }) => ({
+    before: [...above(at), { create: at, fields: dated(file) }],
+    writes: [{ delete: issueAt }],
+  })),
+];
+
 /** The whole table. */
-export const cells: readonly Cell[] = [...placeCells, ...shapeCells, ...moveCells, ...orphanCells];
+export const cells: readonly Cell[] = [...placeCells, ...shapeCells, ...moveCells, ...orphanCells, ...issueCells];

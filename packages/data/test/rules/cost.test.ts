@@ -23,12 +23,13 @@ const operations: Readonly<Record<string, Partial<Record<Cell["operation"], Rule
   companyDetails: { create: "writeProfile", update: "writeProfile", delete: "deleteProfile" },
 };
 
+const isMove = (writes: Cell["writes"]): boolean => writes.some((write) => "create" in write && "movedFrom" in write.fields);
+
 /** The operation that a cell asks the rules about. */
 function operationOf({ operation, path, writes }: Cell): RulesOperation | undefined {
   if (operation === "create" && kindOf(path) === "revision" && writes.some((write) => "create" in write && "issue" in write.fields))
-    return "createIssue";
-  const isMove = operation === "create" && writes.some((write) => "create" in write && "movedFrom" in write.fields);
-  return isMove ? "moveFile" : operations[kindOf(path)]![operation];
+    return isMove(writes) ? "moveIssue" : "createIssue";
+  return operation === "create" && isMove(writes) ? "moveFile" : operations[kindOf(path)]![operation];
 }
 
 const granted = cells.filter((cell) => cell.granted && cell.writes.length > 0);

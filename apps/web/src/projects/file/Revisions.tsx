@@ -114,13 +114,14 @@ const instant = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeSt
 
 function RevisionName({ item }: { readonly item: Listed<Revision> }): ReactNode {
   if (!item.ok) return texts.history.unreadable;
-  const { createdAt, note, issue } = item.value;
+  const { createdAt, note, issue, importedAt } = item.value;
   if (issue)
     return (
       <>
         <span dir="auto">{issueTexts.name(issue.revision, note)}</span>
         <small className="numbers">
-          <IconRosetteDiscountCheck size={14} stroke={1.6} aria-hidden /> {issueTexts.badge} {momentText(new Date(issue.issuedAt))}
+          <IconRosetteDiscountCheck size={14} stroke={1.6} aria-hidden /> {importedAt ? issueTexts.importedBadge : issueTexts.badge}{" "}
+          {momentText(new Date(issue.issuedAt))}
         </small>
       </>
     );

@@ -15,8 +15,10 @@ interface IssueTitleBlockProps {
 
 /** What the issue states: who issued what, when, made with what, and whether its hash holds. */
 export function IssueTitleBlock({ revision, calculator }: IssueTitleBlockProps): ReactNode {
-  const { issue, note, engineVersion, calculatorVersion } = revision;
+  const { issue, note, engineVersion, calculatorVersion, createdAt, importedAt } = revision;
   const { lines } = texts;
+  const issuedAt = new Date(issue.issuedAt);
+  const isOtherDate = !importedAt && Math.abs(createdAt.getTime() - issuedAt.getTime()) > dayMs;
   const company = [issue.company, issue.location].filter((text) => text !== "").join(", ");
   const entries = (
     [
@@ -28,8 +30,9 @@ export function IssueTitleBlock({ revision, calculator }: IssueTitleBlockProps):
       [lines.preparedBy, issue.preparedBy],
       [lines.checkedBy, issue.checkedBy],
       [lines.company, company],
-      [lines.issuedBy, issue.issuedBy],
-      [lines.issuedAt, momentText(new Date(issue.issuedAt))],
+      [importedAt ? lines.statedIssuer : lines.issuedBy, issue.issuedBy],
+      [importedAt ? lines.statedDate : lines.issuedAt, momentText(issuedAt)],
+      importedAt ? [lines.importedAt, momentText(importedAt)] : [lines.receivedAt, momentText(createdAt)],
       [lines.engine, texts.engine(engineVersion, calculatorVersion)],
     ] as const
   ).filter(([, text]) => text !== "");
@@ -46,7 +49,8 @@ export function IssueTitleBlock({ revision, calculator }: IssueTitleBlockProps):
           <dt>{lines.hash}</dt>
           <dd>
             <code>{groupedHash(issue.hash)}</code>
-            <Verdict intactness={useIntact(revision)} />
+            <Verdict intactness={useIntact(revision)} isImported={importedAt !== undefined} />
+            {isOtherDate && <Caution text={texts.otherDate} />}
           </dd>
         </div>
       </dl>
@@ -54,13 +58,26 @@ export function IssueTitleBlock({ revision, calculator }: IssueTitleBlockProps):
   );
 }
 
-/** Whether the hash holds: an icon and words. */
-function Verdict({ intactness }: { readonly intactness: Intactness }): ReactNode {
+const dayMs = 24 * 60 * 60 * 1000;
+
+function Caution({ text }: { readonly text: string }): ReactNode {
+  return (
+    <p className={styles.verdict} data-tone="caution">
+      <IconHelpCircle size={16} stroke={1.6} aria-hidden />
+      {text}
+    </p>
+  );
+}
+
+/** Whether the hash holds: an icon and words. Of what a file stated that was imported nothing more is known. */
+function Verdict({ intactness, isImported }: { readonly intactness: Intactness; readonly isImported: boolean }): ReactNode {
   switch (intactness) {
     case "checking":
       return <p className={styles.verdict}>{texts.checking}</p>;
     case "intact":
-      return (
+      return isImported ? (
+        <Caution text={texts.imported} />
+      ) : (
         <p className={styles.verdict} data-tone="good">
           <IconCircleCheck size={16} stroke={1.6} aria-hidden />
           {texts.intact}
@@ -74,11 +91,6 @@ function Verdict({ intactness }: { readonly intactness: Intactness }): ReactNode
         </p>
       );
     case "unknown":
-      return (
-        <p className={styles.verdict} data-tone="caution">
-          <IconHelpCircle size={16} stroke={1.6} aria-hidden />
-          {texts.notChecked}
-        </p>
-      );
+      return <Caution text={texts.notChecked} />;
   }
 }

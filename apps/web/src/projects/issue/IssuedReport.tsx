@@ -40,7 +40,7 @@ export function IssuedReport({ file, revision, view }: IssuedReportProps): React
 
   return (
     <article className={`${pageStyles.page} ${styles.page}`}>
-      <p className={styles.kind}>{texts.kind}</p>
+      <p className={styles.kind}>{revision.importedAt ? texts.importedKind : texts.kind}</p>
       <h1 dir="auto">{issue.file}</h1>
       <p className={styles.name} dir="auto">
         {texts.name(issue.revision, note)}

@@ -8,6 +8,7 @@ import { draftOwner } from "../../account/signedInUser.ts";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
+import { momentText } from "../../pageParts/dates.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
@@ -80,7 +81,7 @@ async function collected(
   logo: string | null,
   { paper, sheets }: ReportOptions,
 ): Promise<Report> {
-  const { issue, note, id } = revision;
+  const { issue, note, id, createdAt, importedAt } = revision;
   const { revision: letter, projectNumber, preparedBy, checkedBy, issuedBy, hash } = issue;
   if (!(await isIntact(revision))) throw new ReportError(texts.notIntact);
   const explanation = read.isReproduced && (sheets === "tables" || sheets === "full") ? await view.definition.explanation() : undefined;
@@ -92,7 +93,12 @@ async function collected(
     sheets,
     decimalMark: decimalMark(),
     titleBlock: { projectNumber, preparedBy, checkedBy, revision: letter, date: reportDate(new Date(issue.issuedAt)) },
-    issue: { issuedBy, purpose: note, hash },
+    issue: {
+      issuedBy,
+      purpose: note,
+      hash,
+      ...(importedAt ? { importedAt: momentText(importedAt) } : { receivedAt: momentText(createdAt) }),
+    },
     project: issue.project,
     company: await printedCompany({ name: issue.company, location: issue.location, logo }),
     parts: [{ content: contentOfIssue(read, revision, explanation, issueLink(file, id)), ...figures }],

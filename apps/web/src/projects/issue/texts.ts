@@ -10,7 +10,7 @@ const filesText = (count: number): string => (count === 1 ? "1 file" : `${count}
 
 /** What is said of issued reports. */
 export const texts = {
-  lead: "The inputs, the results, the engine version and this title block are kept as they are now, under a SHA-256 hash. Nobody can change an issue afterwards, you included; it is deleted only with its file.",
+  lead: "The inputs, the results, the engine version and this title block are kept as they are now, under a SHA-256 hash. Nobody can change an issue afterwards, or put another under its link, you included. Deleting its file deletes it.",
   purpose: "Issued for",
   purposePlaceholder: "Such as “Construction” or “Approval”",
   noRevision: "Enter the revision, such as A or P01. It tells this issue from the others.",
@@ -29,8 +29,10 @@ export const texts = {
   openIssue: "Open the issue",
   hash: "SHA-256",
   badge: "Issued",
+  importedBadge: "Imported report, issued",
   name: (revision: string, purpose: string) => (purpose === "" ? `Revision ${revision}` : `Revision ${revision} · ${purpose}`),
   kind: "Issued report",
+  importedKind: "Imported report",
   report: "Report (PDF)",
   reportTitle: "Report of the issue",
   make: "Make the report",
@@ -50,12 +52,19 @@ export const texts = {
     company: "Company",
     issuedBy: "Issued by",
     issuedAt: "Date of issue",
+    statedIssuer: "Issued by, according to the imported file",
+    statedDate: "Date of issue, according to the imported file",
+    receivedAt: "Received by the server",
+    importedAt: "Imported",
     engine: "Calculated with",
     hash: "SHA-256",
   },
   engine: (engine: string, version: number) => `Plenum, engine ${engine} (calculator version ${version})`,
   checking: "Checking the hash.",
   intact: "The hash matches: this is what was issued.",
+  imported:
+    "The hash matches the imported file. This report was not issued here: who issued it, when, and whether the file was changed before, cannot be confirmed.",
+  otherDate: "The date of issue is that of the device. The server received the report more than a day earlier or later.",
   notIntact: "The hash does not match: what is stored is not what was issued. Do not rely on it.",
   notChecked: "The hash could not be checked in this browser.",
   today: "Calculated again today",
@@ -93,7 +102,7 @@ export const texts = {
   /** Of several files of a project that are issued under one designation. */
   together: {
     lead: (count: number) =>
-      `${count === 1 ? "The file is" : `Each of the ${count} files is`} issued on its own as it stands now, under this revision: its inputs, its results, the engine version and this title block are kept under a SHA-256 hash and a link of its own. Nobody can change an issue afterwards, you included; it is deleted only with its file.`,
+      `${count === 1 ? "The file is" : `Each of the ${count} files is`} issued on its own as it stands now, under this revision: its inputs, its results, the engine version and this title block are kept under a SHA-256 hash and a link of its own. Nobody can change an issue afterwards, or put another under its link, you included. Deleting its file deletes it.`,
     back: "Back",
     faulty: (count: number) =>
       count === 1 ? "Nothing was issued: one file cannot be issued." : `Nothing was issued: ${count} files cannot be issued.`,

@@ -2,7 +2,9 @@ import { engineVersion } from "@org/hvac-core/loading";
 import { collection, doc, getDocFromServer, getDocsFromServer, type DocumentSnapshot } from "firebase/firestore";
 import type * as z from "zod/mini";
 import {
+  archiveTooLarge,
   archiveVersion,
+  maxArchiveBytes,
   readArchive,
   type AccountArchive,
   type ArchivedFile,
@@ -35,9 +37,12 @@ export interface Archives {
   /**
    * Creates new projects from an exported file; a name that is taken gets a number. Files get new ids and times, in the order of the export; revisions keep their times. It is noted on this
    * device first: a reload in the middle goes on with it.
-   * @param text the file's content
+   * @param source the file, or its content
+   * @returns the ids of the projects, and in words what of the file could not be read
    */
-  readonly importProjects: (text: string) => Promise<ActionResult<{ readonly ids: readonly string[] }>>;
+  readonly importProjects: (
+    source: string | Blob,
+  ) => Promise<ActionResult<{ readonly ids: readonly string[]; readonly notes: readonly string[] }>>;
 }
 
 export type Exported<T> = ActionResult<{ readonly archive: T; readonly notes: readonly string[] }>;
@@ -151,7 +156,9 @@ export function openArchives(
         },
       ),
     importing: { getSnapshot: imports.progress.getSnapshot, subscribe: imports.progress.subscribe },
-    importProjects: async (text) => {
+    importProjects: async (source) => {
+      if (typeof source !== "string" && source.size > maxArchiveBytes) return { ok: false, message: archiveTooLarge };
+      const text = typeof source === "string" ? source : await source.text();
       const read = readArchive(text);
       if (!read.ok) return read;
       return attempt(async () => {
@@ -162,7 +169,7 @@ export function openArchives(
         const projects = read.projects.map((project, index) => ({ ...project, name: names[index]! }));
         const { ids, stored } = await imports.begin(text, projects);
         await waitForWriteWhileOnline(context, stored);
-        return { ids };
+        return { ids, notes: read.notes };
       });
     },
   };

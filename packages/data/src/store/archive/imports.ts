@@ -213,7 +213,7 @@ function newFileOf(
       ...revision,
       // What was issued stays as it is, with the ids of then: its hash is over them.
       data: revision.issue ? revision.data : { ...revision.data, input: withLinkedIds(revision.data.input, newIds) },
-      createdAt: new Date(Math.min(Date.parse(revision.createdAt), latest)),
+      createdAt: new Date(Math.min(Math.max(Date.parse(revision.createdAt), 0), latest)),
     })),
   };
 }

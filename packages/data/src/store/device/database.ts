@@ -31,7 +31,7 @@ export function openDatabase(
   storage: DeviceStorage,
   { isDenied }: Pick<BrowserDatabase, "isDenied">,
   report: Report,
-  mockUserToken?: { sub: string },
+  mockUserToken?: { readonly sub: string; readonly email?: string },
 ): Firestore {
   const existing = opened.get(app);
   if (existing) return existing;

@@ -51,6 +51,8 @@ export interface FileModel {
   readonly snapshotTime?: FileTime | undefined;
   /** Where the file stands now that it is not here any more. */
   readonly movedTo?: FileRef | undefined;
+  /** Since when the file stands where it is, by the server's time; `undefined` until the server has it. */
+  readonly placedAt?: FileTime | undefined;
   /** The file's creation or renaming is on its way to the server. */
   readonly hasPendingWrites: boolean;
 }
@@ -269,8 +271,8 @@ function union(one: readonly string[], other: readonly string[]): readonly strin
 }
 
 function applySnapshot(calculator: FileCalculator, model: FileModel, snapshot: FileSnapshot): Transition {
-  const { content, hasPendingWrites, isFromServer, updatedAt } = snapshot;
-  const next: FileModel = { ...model, hasPendingWrites };
+  const { content, hasPendingWrites, isFromServer, updatedAt, placedAt = model.placedAt } = snapshot;
+  const next: FileModel = { ...model, hasPendingWrites, placedAt };
   if (content.status !== "ready") {
     const { stored: _, ignoredUpTo: __, ...rest } = next;
     return withoutEffects({ ...rest, unavailable: content });

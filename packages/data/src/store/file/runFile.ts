@@ -1,4 +1,4 @@
-import type { Issue } from "../../documents/index.ts";
+import { issueId, type Issue } from "../../documents/index.ts";
 import type { ActionResult } from "../../messages.ts";
 import { createObservable, type Readable } from "../../observable.ts";
 import type { FileRef } from "../../paths.ts";
@@ -22,11 +22,14 @@ import type { FileState, IssueResult, OpenFile } from "./fileState.ts";
 import { createHandle, notOpen } from "./fileHandle.ts";
 import { createFileView } from "./fileView.ts";
 import { contentToIssue, type IssueStatement } from "./issueFile.ts";
-import { newRevision } from "../writes/fileWrites.ts";
 import { waitForWriteWhileOnline } from "../writes/waitForWrite.ts";
 import { MissingFileError, storeFile } from "./storeFile.ts";
 import { watchFile, type FileWatch } from "./watchFile.ts";
 
+const notOnServer: ActionResult & { readonly ok: false } = {
+  ok: false,
+  message: "This file has not been sent to the server yet. It can be issued as soon as it is there.",
+};
 const openConflict: ActionResult & { readonly ok: false } = {
   ok: false,
   message: "The file was changed elsewhere in the same fields. Choose what to keep, then save.",
@@ -152,6 +155,16 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
     return adopting;
   };
 
+  /** Resolves when the server has the file. */
+  const placed = (): Promise<void> =>
+    new Promise((resolve) => {
+      const leave = state.subscribe(() => {
+        if (!model.placedAt && !isStopped) return;
+        queueMicrotask(() => leave());
+        resolve();
+      });
+    });
+
   const flush = async (): Promise<void> => {
     await storing;
     dispatch({ type: "due" });
@@ -171,9 +184,12 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
   const issue = async (statement: IssueStatement): Promise<ActionResult<IssueResult>> => {
     if (!model.copy || !model.stored || isStopped) return notOpen;
     if (openConflicts(model).length > 0) return openConflict;
+    // A file that was made a moment ago is on its way to the server.
+    if (!model.placedAt) await waitForWriteWhileOnline(context, placed());
+    if (!model.placedAt) return notOnServer;
     const made = await contentToIssue(calculator, model.stored.name, model.copy.mine, statement);
     if (!made.ok) return made;
-    const { id } = newRevision(context, ref);
+    const id = issueId(ref.projectId, model.placedAt, made.content.issue.hash);
     dispatch({ type: "issue asked", issued: { id, content: made.content } });
     // Without the server there is nothing to wait for: it is on this device.
     await waitForWriteWhileOnline(context, flush());

@@ -1,5 +1,5 @@
 import { doc, runTransaction, serverTimestamp, type DocumentReference, type Timestamp, type Transaction } from "firebase/firestore";
-import { checkContent, plainData, revisionContent, sentBytes, storableData, type Plain } from "../../documents/index.ts";
+import { checkContent, issueId, plainData, revisionContent, sentBytes, storableData, type Plain } from "../../documents/index.ts";
 import { isSame } from "../../merging/index.ts";
 import { revisionPath, type FileRef } from "../../paths.ts";
 import { inBatches, type Sized } from "../writes/batches.ts";
@@ -7,7 +7,7 @@ import type { StoreContext } from "../storeContext.ts";
 import { fileDocument, newRevision, revisionOperation, summaryWrite } from "../writes/fileWrites.ts";
 import { contentFor, type FileCalculator } from "./calculator.ts";
 import { justBefore, mergeForStore, type StoreResult, type StoreRequest } from "./fileModel.ts";
-import { readFile } from "./watchFile.ts";
+import { placedAtOf, readFile } from "./watchFile.ts";
 
 /** The file that is to be read, or stored into, is not there. */
 export class MissingFileError extends Error {
@@ -39,7 +39,8 @@ export async function storeFile(
     const data = (await transaction.get(reference)).data();
     if (!data) throw new MissingFileError();
     const current = readFile(ref.fileId, data, calculator);
-    if (current.status !== "ready") throw new UnusableFileError();
+    const placedAt = placedAtOf(data);
+    if (current.status !== "ready" || !placedAt) throw new UnusableFileError();
     const { merged, input: mergedInput, revisions: wanted } = mergeForStore(request, current.input);
     const { data: content, remark, ...versions } = contentFor(calculator, mergedInput);
     const { input } = content;
@@ -51,10 +52,13 @@ export async function storeFile(
         const content = issued?.content ?? { note, ...(earlier ? contentFor(calculator, earlier) : checked) };
         const kept = checkContent(revisionContent, content);
         const revision = { ...kept, data: plainData(kept.data) };
+        // A file that was moved since a report of it was issued gives that another id.
+        const ids = issued ? [issued.id, issueId(ref.projectId, placedAt, issued.content.issue.hash)] : [];
         return {
           operations: [revisionOperation(revision)],
           bytes: sentBytes(revision as unknown as Plain),
-          document: issued ? doc(context.database, revisionPath(context.owner, ref, issued.id)) : newRevision(context, ref),
+          // Where an issue is written, and before that where it may stand already.
+          documents: issued ? ids.map((id) => doc(context.database, revisionPath(context.owner, ref, id))) : [newRevision(context, ref)],
           isIssued: issued !== undefined,
           content: { ...revision, createdAt: earlier ? (data["updatedAt"] as Timestamp) : serverTimestamp() },
         };
@@ -75,18 +79,21 @@ export async function storeFile(
         calculator.headline,
       ),
     );
-    for (const { document, content: revision } of unwritten) transaction.set(document, revision);
+    for (const { documents, content: revision } of unwritten) transaction.set(documents.at(-1)!, revision);
     return { ...about, file: { ...current.file, ...checked, updatedAt: new Date() }, outOfDate: updatedAt };
   });
 }
 
 /** Those that are not there yet: an issue whose answer was lost may stand on the server, and is written once. */
-async function withoutWritten<R extends { readonly document: DocumentReference; readonly isIssued: boolean }>(
+async function withoutWritten<R extends { readonly documents: readonly DocumentReference[]; readonly isIssued: boolean }>(
   transaction: Transaction,
   revisions: readonly R[],
 ): Promise<readonly R[]> {
   const isThere = await Promise.all(
-    revisions.map(async ({ document, isIssued }) => isIssued && (await transaction.get(document)).exists()),
+    revisions.map(async ({ documents, isIssued }) => {
+      const found = isIssued ? await Promise.all(documents.map((document) => transaction.get(document))) : [];
+      return found.some((document) => document.exists());
+    }),
   );
   return revisions.filter((_, index) => !isThere[index]);
 }

@@ -1,5 +1,5 @@
 import { onSnapshot, type DocumentData, type DocumentSnapshot, type Timestamp } from "firebase/firestore";
-import { readDocument, storedFile, type SavedFile, type Unreadable } from "../../documents/index.ts";
+import { isTimestamp, readDocument, storedFile, type SavedFile, type Unreadable } from "../../documents/index.ts";
 import type { FileRef } from "../../paths.ts";
 import { failureText, isShutdown } from "../failures.ts";
 import type { StoreContext } from "../storeContext.ts";
@@ -15,6 +15,8 @@ export interface FileSnapshot {
   /** A change of this device to it is on its way to the server. */
   readonly hasPendingWrites: boolean;
   readonly updatedAt?: FileTime | undefined;
+  /** Since when the file stands where it is, by the server's time; not known of one that is on its way there. */
+  readonly placedAt?: FileTime | undefined;
 }
 
 /** What the server, or the cache on this device, says of a file. */
@@ -113,5 +115,17 @@ function readSnapshot(snapshot: DocumentSnapshot, calculator: FileCalculator): F
   const about = { isFromServer: !fromCache, hasPendingWrites };
   if (!data) return { ...about, content: { status: "missing", offline: fromCache } };
   const updatedAt = data["updatedAt"] as Partial<Timestamp> | undefined;
-  return { ...about, content: readFile(snapshot.id, data, calculator), ...(updatedAt?.toMillis && { updatedAt: updatedAt as Timestamp }) };
+  // What is not stored yet has no time of the server's.
+  const placedAt = placedAtOf(snapshot.data({ serverTimestamps: "none" }) ?? {});
+  return {
+    ...about,
+    content: readFile(snapshot.id, data, calculator),
+    ...(updatedAt?.toMillis && { updatedAt: updatedAt as Timestamp }),
+    ...(placedAt && { placedAt }),
+  };
+}
+
+/** Since when a file stands where it is: its creation, or its last move. `undefined` where the server has not said so. */
+export function placedAtOf({ createdAt, movedAt = createdAt }: DocumentData): FileTime | undefined {
+  return isTimestamp(movedAt) ? movedAt : undefined;
 }

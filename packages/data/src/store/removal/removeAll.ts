@@ -1,5 +1,15 @@
-import { collection, doc, getDocsFromServer, query, runTransaction, where, type DocumentReference, type Query } from "firebase/firestore";
-import { fileCollections } from "../../collections.ts";
+import {
+  collection,
+  doc,
+  getDocsFromServer,
+  query,
+  runTransaction,
+  where,
+  type DocumentReference,
+  type Query,
+  type QueryDocumentSnapshot,
+} from "firebase/firestore";
+import { fileCollections, type FileCollection } from "../../collections.ts";
 import {
   companyProfilePath,
   filePath,
@@ -35,9 +45,13 @@ async function mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Pro
   return results;
 }
 
-/** Deleting a file costs the security rules the most, so every deletion is counted as one. */
+/** Deleting a revision costs the security rules the most, so every deletion is counted as one; they read whether its file stands. */
 function deletions(references: readonly DocumentReference[]): readonly Piece[] {
-  return references.map((reference) => ({ operations: ["deleteFile"], apply: (batch) => void batch.delete(reference) }));
+  return references.map((reference) => ({
+    operations: ["deleteRevision"],
+    reads: reference.parent.parent?.path ?? "",
+    apply: (batch) => void batch.delete(reference),
+  }));
 }
 
 /** Deletes documents: what is left when a page closes in between is found again by whoever carries the removal out. */
@@ -52,30 +66,37 @@ function deleteAll({ database }: Place, references: readonly DocumentReference[]
  */
 export async function removeFile(place: Place, file: FileRef): Promise<void> {
   const { database, owner } = place;
-  const revisions = await documentsIn(place, revisionsPath(owner, file));
-  await deleteAll(place, revisions);
+  // The rules keep issued reports as long as their file.
+  await deleteAll(place, [doc(database, filePath(owner, file))]);
+  await deleteAll(place, await documentsIn(place, revisionsPath(owner, file)));
   const summary = doc(database, summaryPath(owner, file.fileId));
   await runTransaction(database, async (transaction) => {
     const isItsOwn = (await transaction.get(summary)).data()?.["projectId"] === file.projectId;
-    transaction.delete(doc(database, filePath(owner, file)));
     if (isItsOwn) transaction.delete(summary);
   });
 }
 
+/** The files of a project: those that stand there, and those of which an earlier attempt has left the revisions. */
+async function filesOf(place: Place, projectId: string, summaries: readonly QueryDocumentSnapshot[]): Promise<readonly FileRef[]> {
+  const ids = await mapConcurrently(
+    fileCollections,
+    async (name) => new Set((await documentsIn(place, filesPath(place.owner, projectId, name))).map(({ id }) => id)),
+  );
+  for (const summary of summaries) {
+    const index = fileCollections.indexOf(summary.get("collection") as FileCollection);
+    ids[index]?.add(summary.id);
+  }
+  return fileCollections.flatMap((name, index) =>
+    [...(ids[index] ?? [])].map((fileId): FileRef => ({ projectId, collection: name, fileId })),
+  );
+}
+
 async function removeFiles(place: Place, projectId: string): Promise<void> {
   const { database, owner } = place;
-  const files = (
-    await mapConcurrently(fileCollections, async (name) =>
-      (await documentsIn(place, filesPath(owner, projectId, name))).map((reference): FileRef => ({
-        projectId,
-        collection: name,
-        fileId: reference.id,
-      })),
-    )
-  ).flat();
+  const summaries = (await getDocsFromServer(query(collection(database, summariesPath(owner)), where("projectId", "==", projectId)))).docs;
+  const files = await filesOf(place, projectId, summaries);
   const revisions = (await mapConcurrently(files, (file) => documentsIn(place, revisionsPath(owner, file)))).flat();
-  const summaries = await documentsIn(place, query(collection(database, summariesPath(owner)), where("projectId", "==", projectId)));
-  await deleteAll(place, [...revisions, ...files.map((file) => doc(database, filePath(owner, file))), ...summaries]);
+  await deleteAll(place, [...files.map((file) => doc(database, filePath(owner, file))), ...revisions, ...summaries.map(({ ref }) => ref)]);
 }
 
 /**

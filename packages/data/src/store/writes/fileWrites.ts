@@ -144,6 +144,12 @@ function keptRevision(
     reads: filePath(place.owner, file),
     bytes: sentBytes(written as unknown as Plain),
     creates,
-    apply: (batch) => void batch.set(creates, { ...written, createdAt: Timestamp.fromDate(createdAt) }),
+    apply: (batch) =>
+      void batch.set(creates, {
+        ...written,
+        createdAt: Timestamp.fromDate(createdAt),
+        // What a file says that somebody imports.
+        ...(checked.issue && { importedAt: serverTimestamp() }),
+      }),
   };
 }

@@ -17,7 +17,7 @@ import type { StoreContext } from "../storeContext.ts";
 import { waitForWriteWhileOnline } from "./waitForWrite.ts";
 import { commitBatch, type Piece } from "./batches.ts";
 import { commitInLargeBatches } from "./largeBatches.ts";
-import { fileDocument, revisionOperation, summaryWrite } from "./fileWrites.ts";
+import { fileDocument, summaryWrite } from "./fileWrites.ts";
 
 /** A move that this device has begun: its revisions may still stand in the old place. */
 interface MoveEntry extends Owner {
@@ -64,7 +64,7 @@ export function openMoves(context: StoreContext, device: DeviceDatabase): Moves 
       const place = await placeNow(context, to);
       const { docs } = await getDocsFromServer(collection(database, revisionsPath(owner, from)));
       await commitInLargeBatches({
-        pieces: docs.map((revision) => (place ? movedRevision(context, place, revision) : deletedRevision(revision))),
+        pieces: docs.map((revision) => (place ? movedRevision(context, from, place, revision) : deletedRevision(revision))),
         commit: (batch) => commitBatch(database, batch),
       });
     }
@@ -152,7 +152,7 @@ async function moveFile(context: StoreContext, { from, to }: MoveEntry): Promise
     }
     const summary = summaryWrite(context, to, { ...storedFile.parse(data), createdAt: data["createdAt"] as Timestamp }, headline);
     transaction.delete(source);
-    transaction.set(target, { ...data, movedFrom: from.projectId, updatedAt: serverTimestamp() });
+    transaction.set(target, { ...data, movedFrom: from.projectId, movedAt: serverTimestamp(), updatedAt: serverTimestamp() });
     // What was remarked of its results is known from its last store, and stays.
     transaction.set(...summary, { merge: true });
   });
@@ -169,11 +169,15 @@ async function isOnServer(context: StoreContext, file: FileRef): Promise<boolean
   return (await getDocFromServer(fileDocument(context, file))).exists();
 }
 
-function movedRevision({ database, owner }: StoreContext, to: FileRef, revision: QueryDocumentSnapshot): Piece {
-  const data = revision.data();
+function movedRevision({ database, owner }: StoreContext, from: FileRef, to: FileRef, revision: QueryDocumentSnapshot): Piece {
+  const stored = revision.data();
+  const isIssue = stored["issue"] !== undefined;
+  // The rules see that an issued report stays the same from where it comes.
+  const data = isIssue ? { ...stored, movedFrom: from.projectId } : stored;
   return {
-    operations: ["deleteRevision", revisionOperation(data)],
-    reads: filePath(owner, to),
+    operations: isIssue ? ["deleteRevision", "moveIssue"] : ["deleteRevision", "createRevision"],
+    // Of an issued report the rules read its former place as well.
+    ...(!isIssue && { reads: filePath(owner, to) }),
     bytes: sentBytes(toPlain(data)),
     apply: (batch) => {
       batch.delete(revision.ref);

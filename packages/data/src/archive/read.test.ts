@@ -1,0 +1,174 @@
+import { runs } from "@tooling/testing/extent";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseJson } from "../parseJson.ts";
+import { archiveTooLarge, maxArchiveBytes, readArchive } from "./read.ts";
+import { readTruncated } from "./readTruncated.ts";
+
+const iso = "2026-01-01T00:00:00.000Z";
+const content = {
+  calculatorVersion: 1,
+  engineVersion: "0.1.0",
+  data: { input: { area: { value: 2, unit: "m2" }, name: 'a "b" \\ {[' }, results: {} },
+};
+const revision = (note: string) => ({ note, ...content, createdAt: iso });
+const file = (name: string, over: object = {}) => ({
+  name,
+  ...content,
+  id: name,
+  collection: "calculations",
+  createdAt: iso,
+  updatedAt: iso,
+  revisions: [revision("one"), revision("two")],
+  ...over,
+});
+const project = (name: string, ...files: readonly unknown[]) => ({ name, description: "", createdAt: iso, files, unreadable: [] });
+const head = { version: 1, exportedAt: iso, engineVersion: "0.1.0" };
+const archive = (...projects: readonly unknown[]) => ({ format: "plenum-account", ...head, company: {}, projects, unreadable: [] });
+const textOf = (value: unknown): string => JSON.stringify(value, undefined, 1);
+
+function read(value: unknown) {
+  const result = readArchive(typeof value === "string" ? value : textOf(value));
+  if (!result.ok) throw new Error(result.message);
+  return result;
+}
+const namesIn = ({ projects }: ReturnType<typeof read>): readonly string[] =>
+  projects.flatMap(({ files }) => files.map(({ name }) => name));
+
+describe("an exported file", () => {
+  test("is read whole, with nothing to say of it", () => {
+    const whole = archive(project("Tower", file("A"), file("B")), project("Villa", file("C")));
+    expect(read(whole).notes).toEqual([]);
+    expect(read(whole).projects).toEqual(whole.projects);
+  });
+
+  // JSON makes a field of its own of `__proto__`, as no literal does.
+  const withKey = (name: string, place: string): unknown => JSON.parse(place.replace("KEY", JSON.stringify(name)));
+  const places = [
+    '{ "KEY": "no" }',
+    '{ "site": { "KEY": 1 } }',
+    '{ "rows": [{ "id": "a", "KEY": { "value": 1, "unit": "m" } }] }',
+    '{ "rows": [{ "id": "a", "inner": [{ "id": "b", "deep": { "KEY": null } }] }] }',
+  ].map((place) => place.replace('"KEY"', "KEY"));
+
+  test.each(Object.getOwnPropertyNames(Object.prototype))(
+    "with a field called %s, anywhere, is read without the file that has it",
+    (name) => {
+      for (const place of places)
+        for (const data of [
+          { input: withKey(name, place), results: {} },
+          { input: {}, results: withKey(name, place) },
+        ]) {
+          const inFile = read(archive(project("Tower", file("Bad", { data }), file("Good"))));
+          expect(namesIn(inFile)).toEqual(["Good"]);
+          expect(inFile.notes).toEqual([expect.stringMatching(/^“Bad” of “Tower” was left out\. /)]);
+          const revisions = [revision("one"), { ...revision("bad"), data }, revision("two")];
+          const inRevision = read(archive(project("Tower", file("Room", { revisions }))));
+          expect(inRevision.projects[0]!.files[0]!.revisions.map(({ note }) => note)).toEqual(["one", "two"]);
+          expect(inRevision.notes).toEqual([expect.stringMatching(/^“Room” of “Tower” is there without its revision 2\. /)]);
+        }
+    },
+  );
+
+  test("with one damaged file is read without it, which is named; so is a project whose name is none", () => {
+    const damaged = read(archive(project("Tower", file("A"), file("  ", {}), file("B", { collection: "unknown" }), 5, file("C"))));
+    expect(namesIn(damaged)).toEqual(["A", "C"]);
+    expect(damaged.notes.map((note) => note.slice(0, 20))).toEqual([
+      "File 2 of “Tower” wa",
+      "“B” of “Tower” was l",
+      "File 4 of “Tower” wa",
+    ]);
+    const unnamed = read(archive({ ...project("", file("A")) }));
+    expect(unnamed.projects[0]!.name).toBe("Imported project");
+    expect(unnamed.notes).toHaveLength(1);
+  });
+
+  test("is refused where nothing in it can be read, with the first reasons", () => {
+    const result = readArchive(textOf(archive(project("Tower", file("A", { data: 1 })))));
+    expect(result).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^Nothing in this exported file can be read\. “A” of “Tower”/),
+    });
+  });
+
+  test("that is none, too large, or of a later version says so", () => {
+    expect(readArchive("room,area")).toMatchObject({ message: "This is not an exported project: the file is not JSON." });
+    expect(readArchive("[1]")).toMatchObject({ message: "This is not an exported project." });
+    expect(readArchive(textOf({ ...archive(), version: 2 }))).toMatchObject({ message: expect.stringContaining("later version") });
+    expect(readArchive(" ".repeat(maxArchiveBytes + 1))).toEqual({ ok: false, message: archiveTooLarge });
+  });
+
+  test("with a report that is dated to come is read without it", () => {
+    const issue = {
+      ...Object.fromEntries(
+        ["file", "project", "company", "location", "projectNumber", "preparedBy", "checkedBy", "issuedBy"].map((key) => [key, ""]),
+      ),
+      revision: "A",
+      issuedAt: "9999-01-01T00:00:00.000Z",
+      hash: "0".repeat(64),
+    };
+    const { projects, notes } = read(
+      archive(project("Tower", file("Room", { revisions: [{ ...revision("to come"), issue }, revision("two")] }))),
+    );
+    expect(projects[0]!.files[0]!.revisions.map(({ note }) => note)).toEqual(["two"]);
+    expect(notes).toEqual(["“Room” of “Tower” is there without its revision 1. It was issued at a time to come."]);
+  });
+
+  test("that was cut off anywhere says so, and gives the files that are whole, as they were", () => {
+    const projects = [project("Tower", file("A"), file("B")), project("Villa", file("C"))];
+    const whole = textOf(archive(...projects));
+    const all = projects.flatMap(({ files }) => files) as readonly ReturnType<typeof file>[];
+    let most = 0;
+    for (let length = 0; length < whole.length; length += 1) {
+      const result = readArchive(whole.slice(0, length));
+      if (!result.ok) {
+        expect(result.message).toMatch(/not JSON|cut off/);
+        continue;
+      }
+      expect(result.notes[0]).toMatch(/^The exported file was cut off/);
+      const files = result.projects.flatMap((each) => each.files);
+      most = Math.max(most, files.length);
+      for (const { revisions, ...kept } of files) {
+        const original = all.find(({ name }) => name === kept.name)!;
+        const { revisions: before, ...rest } = original;
+        expect(kept).toEqual(rest);
+        expect(before.slice(0, revisions.length)).toEqual(revisions);
+      }
+    }
+    expect(most).toBe(3);
+  });
+
+  test("whatever stands in it, is read or refused in words", () => {
+    const values = fc.jsonValue({ maxDepth: 4 });
+    fc.assert(
+      fc.property(values, values, values, (one, other, third) => {
+        const result = readArchive(
+          textOf(archive(one, project("Tower", other, file("A", { revisions: third }), file("B", { data: third })))),
+        );
+        if (result.ok) expect(namesIn(result)).toContain("A");
+        else expect(result.message).not.toBe("");
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+});
+
+describe("JSON that was cut off", () => {
+  test("gives a part of what it was, whatever that is", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.double({ min: 0, max: 1, noNaN: true }), (value, share) => {
+        const text = JSON.stringify({ value });
+        const part = readTruncated(text.slice(0, Math.floor(share * text.length)));
+        if (part !== undefined) expect(isPart(part, parseJson(text))).toBe(true);
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+});
+
+/** Whether everything in a value stands in another at the same place. */
+function isPart(part: unknown, whole: unknown): boolean {
+  if (typeof part !== "object" || part === null) return part === whole;
+  if (typeof whole !== "object" || whole === null || Array.isArray(part) !== Array.isArray(whole)) return false;
+  return Object.entries(part).every(([key, value]) => Object.hasOwn(whole, key) && isPart(value, (whole as Record<string, unknown>)[key]));
+}
