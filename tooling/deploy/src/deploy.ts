@@ -9,7 +9,7 @@ import { Firebase, type IndexPatience } from "./firebase.ts";
 import { fetchApplication, readLive, waitUntilLive, type Live } from "./live.ts";
 import { describePlan, placeFaults, requireSameApplication } from "./plan.ts";
 import { Refusal } from "./refusal.ts";
-import { applicationFilesOf, configurationOf, publicFolder, releaseFile, type Release } from "./release.ts";
+import { applicationFilesOf, configurationOf, publicFolder, releaseFile, rulesFaults, type Release } from "./release.ts";
 import { runProgram } from "./runProgram.ts";
 import { readSettings, settingsFaults, settingsRemarks, type Settings } from "./settings.ts";
 
@@ -111,7 +111,7 @@ async function buildMarketing(
 
 /** Puts the record beside the files. @throws {Refusal} when what was built must not be published */
 async function recordRelease(checkout: string, settings: Settings, release: Release): Promise<Release> {
-  const faults = await builtFaults(checkout, settings);
+  const faults = [...(await rulesFaults(checkout, settings.appId)), ...(await builtFaults(checkout, settings))];
   if (faults.length > 0) throw new Refusal(...faults);
   await writeFile(path.join(await publicFolder(checkout), releaseFile), JSON.stringify(release));
   return release;

@@ -47,6 +47,17 @@ export function sha256(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
+/** Whether the rules of a checkout allow the paths of the application's data, and no others: what stands under another app id no removal would find. */
+export async function rulesFaults(checkout: string, appId: string): Promise<readonly string[]> {
+  const rules = await readFile(path.join(checkout, "firestore.rules"), "utf8");
+  const allowed = [...new Set([...rules.matchAll(/\/artifacts\/([^/]+)\/users\//g)].map(([, id]) => id!))];
+  return allowed.length === 1 && allowed[0] === appId
+    ? []
+    : [
+        `firestore.rules allow paths beneath artifacts/${allowed.join(", ") || "nothing"}, VITE_APP_ID is ${appId}: write that into the rules.`,
+      ];
+}
+
 /** Sums of the rules, the indexes and the settings of Hosting of a checkout. */
 export async function configurationOf(checkout: string): Promise<Release["configuration"]> {
   const sum = async (file: string): Promise<string> => sha256(await readFile(path.join(checkout, file)));

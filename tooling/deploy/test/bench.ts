@@ -11,7 +11,7 @@ import type { Deployment } from "../src/deployment.ts";
 /** The least that is deployed: an application, a marketing site, rules, indexes, and a build that puts them together. */
 const sources: Readonly<Record<string, string>> = {
   "firebase.json": JSON.stringify({ hosting: { public: "site", ignore: ["**/.*", "**/*.map"] } }),
-  "firestore.rules": "rules_version = '2';\n",
+  "firestore.rules": "rules_version = '2'; // /artifacts/plenum/users/\n",
   "firestore.indexes.json": '{ "indexes": [] }\n',
   ".gitignore": "site/\nmarketing/dist/\n.env.production\n",
   "packages/hvac-core/src/air.ts": "export const cp = 1006;\n",

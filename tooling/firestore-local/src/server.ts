@@ -58,7 +58,7 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
   const rules = openRules(source, report);
   let store: Store;
   try {
-    store = openStore(dataFile);
+    store = openStore(dataFile, report);
   } catch (error) {
     rules.close();
     throw error;

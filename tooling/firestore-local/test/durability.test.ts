@@ -281,3 +281,25 @@ service cloud.firestore { match /databases/{database}/documents { match /c/{id} 
     await server.stop();
   });
 });
+
+test("a last line that is whole and damaged is left out, and whoever starts the server is told where it is kept", () => {
+  const file = path.join(temporaryDirectory(), "journal");
+  const journal = openJournal(file, () => {});
+  journal.append({ n: 1 });
+  journal.append({ n: 2 });
+  journal.close();
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace('{"n":2}', '{"n":3}'));
+  const told: string[] = [];
+  const records: Json[] = [];
+  openJournal(
+    file,
+    (record) => records.push(record),
+    (message) => told.push(message),
+  ).close();
+  expect(records).toEqual([{ n: 1 }]);
+  expect(told).toEqual([
+    `Line 3 of ${file}, the last, is damaged: what was stored by it is not there. The line is kept in ${file}.damaged.`,
+  ]);
+  expect(readFileSync(`${file}.damaged`, "utf8")).toContain('{"n":3}');
+});

@@ -1,8 +1,8 @@
-import { createWriteStream } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { openBoundedLog } from "./boundedLog.ts";
 import { privateDirectory, privateFile } from "./privateFolder.ts";
 import { startGrouped, type GroupedProcess } from "./process/grouped.ts";
 import { host, localProjectId } from "./project.ts";
@@ -76,7 +76,14 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Grouped
       ...(options.importedAccounts !== undefined && { PLENUM_IMPORTED_ACCOUNTS: options.importedAccounts }),
     },
     output: "pipe",
-    preloads: ["privateFiles", "endedSessions", "lazySchemas", "loopbackOnly"],
+    preloads: [
+      "privateFiles",
+      "noDebugLog",
+      "endedSessions",
+      "lazySchemas",
+      "loopbackOnly",
+      ...(options.importedAccounts === undefined ? [] : (["keptAccounts"] as const)),
+    ],
     ...(ports.hosting !== undefined && { pagesPort: ports.hosting }),
   });
   try {
@@ -88,10 +95,26 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Grouped
   return running;
 }
 
+/** Keeps accounts whenever the Auth emulator has changed them; it answers when that is done. @param save rejects where they could not be kept */
+export function keepWhenChanged({ child }: GroupedProcess, save: () => Promise<void>): void {
+  child.send({ keepsAccounts: true });
+  child.on("message", (message: { readonly accountsChanged?: unknown } | null) => {
+    const id = message?.accountsChanged;
+    if (typeof id !== "number") return;
+    const answer = (ok: boolean): void => {
+      // It may have ended meanwhile.
+      if (child.connected) child.send({ accountsKept: id, ok });
+    };
+    save().then(
+      () => answer(true),
+      () => answer(false),
+    );
+  });
+}
+
 /** Writes the output to a log for as long as there is any, and resolves at the line that says that all is ready. */
 function ready(running: GroupedProcess, logFile: string, timeoutMs: number, onLine: (line: string) => void): Promise<void> {
-  const log = createWriteStream(logFile, { mode: privateFile });
-  running.child.once("close", () => log.end());
+  const log = openBoundedLog(logFile);
   const tail: string[] = [];
   return new Promise((resolve, reject) => {
     const fail = (reason: string): void =>
@@ -101,7 +124,7 @@ function ready(running: GroupedProcess, logFile: string, timeoutMs: number, onLi
     for (const stream of [running.child.stdout, running.child.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on("line", (line) => {
-        log.write(`${line}\n`);
+        log.write(line);
         onLine(line);
         tail.push(line);
         if (tail.length > 20) tail.shift();

@@ -8,13 +8,15 @@ const interval = 500;
 
 /** Accounts that are written to a file while the emulator runs. */
 export interface KeptAccounts {
+  /** Writes them now. Rejects where that cannot be done. */
+  readonly save: () => Promise<void>;
   /** Writes a last time. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Writes the accounts to a file whenever they have changed, looked at twice a second: the emulator's own export on exit does not happen
- * when it is killed. The file is replaced in one step, so that it is whole at any time.
+ * Writes the accounts to a file whenever they have changed, looked at twice a second besides when the emulator says so: its own export on exit does not
+ * happen when it is killed. The file is replaced in one step, so that it is whole at any time.
  */
 export function keepAccounts(authUrl: string, file: string, report: (message: string) => void): KeptAccounts {
   let kept = "";
@@ -37,6 +39,11 @@ export function keepAccounts(authUrl: string, file: string, report: (message: st
   }, interval);
 
   return {
+    save: () => {
+      const saved = saving.then(save);
+      saving = saved.catch(() => undefined);
+      return saved;
+    },
     stop: async () => {
       clearInterval(timer);
       await saving;

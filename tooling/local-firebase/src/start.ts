@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startFirestore } from "@tooling/firestore-local";
 import { demoAccount, protectEmails, seedDemoAccount, type DemoAccountState } from "./accounts.ts";
-import { startEmulators } from "./emulators.ts";
+import { keepWhenChanged, startEmulators } from "./emulators.ts";
 import { keepAccounts, writeImport } from "./keepAccounts.ts";
 import { mailIn, type LocalMail } from "./mail.ts";
 import { requireOfficialFirestore, startKeptOfficialFirestore } from "./officialFirestore.ts";
@@ -130,12 +130,16 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
       },
     });
     onEnd(emulators.stop);
+    if (accounts !== undefined) {
+      const kept = keepAccounts(authUrl, accounts, report);
+      keepWhenChanged(emulators, kept.save);
+      onEnd(kept.stop);
+    }
     const officialServer = await officialStart;
 
     await protectEmails(authUrl);
     await served;
     const state = options.demo ? await seedDemoAccount(authUrl) : undefined;
-    if (accounts !== undefined) onEnd(keepAccounts(authUrl, accounts, report).stop);
     return {
       projectId: localProjectId,
       authUrl,

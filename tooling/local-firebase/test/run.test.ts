@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { readdir, readFile } from "node:fs/promises";
+import { createServer, request } from "node:http";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { browserArguments, ensureBrowser } from "@tooling/browser";
@@ -81,6 +81,10 @@ describe("a run with data", () => {
   test("an e-mail is told with its code, which works", async () => {
     await callAuth(firebase, "sendOobCode", { requestType: "PASSWORD_RESET", email: demoAccount.email });
     await expect.poll(() => mails.at(-1)).toMatchObject({ to: demoAccount.email, mode: "resetPassword" });
+    // Whoever reads the log cannot set a password by it.
+    expect(await log()).toContain("oobCode=…");
+    expect(await log()).not.toContain(mails.at(-1)!.code);
+    expect(await readdir(path.join(folder, "data/run"))).not.toContain("firebase-debug.log");
     expect((await callAuth(firebase, "resetPassword", { oobCode: mails.at(-1)!.code })).status).toBe(200);
   });
 
@@ -104,9 +108,30 @@ describe("a run with data", () => {
     expect(page.headers.get("x-content-type-options")).toBe("nosniff");
     expect(page.headers.get("cache-control")).toBe("no-cache");
     expect((await fetch(`${firebase.hostingUrl}/assets/app.js`)).headers.get("cache-control")).toContain("immutable");
-    for (const path of ["assets/gone.js", "projects/some-id/nothing/x", "nowhere"])
-      expect((await fetch(`${firebase.hostingUrl}/${path}`)).status).toBe(404);
+    for (const path of ["assets/gone.js", "projects/some-id/nothing/x", "nowhere"]) {
+      const gone = await fetch(`${firebase.hostingUrl}/${path}`);
+      expect(gone.status).toBe(404);
+      expect(gone.headers.get("cache-control")).toBe("no-cache");
+    }
     expect(await (await fetch(firebase.hostingUrl)).text()).toBe(marketingPage);
+  });
+
+  test.each([
+    ["/%ff", 400],
+    ["/calculators/heat-load?roomName=50%", 400],
+    ["/projects/%E0%A4%A?u=Metric", 400],
+    [`/${"x".repeat(256)}`, 404],
+  ])("the address %s is answered %i, and nothing ends", async (address, status) => {
+    for (const url of [firebase.hostingUrl, firebase.authUrl]) {
+      const { port } = new URL(url);
+      const answered = await new Promise((resolve, reject) => {
+        request({ host: "127.0.0.1", port, path: address }, (response) => resolve(response.resume().statusCode))
+          .on("error", reject)
+          .end();
+      });
+      expect(answered).toBe(status);
+    }
+    expect((await fetch(firebase.hostingUrl)).status).toBe(200);
   });
 
   test("in a browser the page knows where Firebase is, reaches it and reaches nothing else", async () => {

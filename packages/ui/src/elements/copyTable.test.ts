@@ -64,7 +64,9 @@ describe("a table that is copied", () => {
 });
 
 describe("a text that is copied", () => {
-  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])("%j is no formula", (text) => expect(harmlessText(text)).toBe(`'${text}`));
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1+1", "＋1", "－1", "＠SUM(A1)"])("%j is no formula", (text) =>
+    expect(harmlessText(text)).toBe(`'${text}`),
+  );
   test.each(["Office", "1 = 1", "'quoted'", ""])("%j stays as it is", (text) => expect(harmlessText(text)).toBe(text));
 
   test("never begins like a formula, in the head no more than in a row", () => {

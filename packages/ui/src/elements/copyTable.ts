@@ -29,9 +29,12 @@ function numberText(value: number, mark: DecimalMark): string {
   return String(rounded === 0 ? 0 : rounded).replace(".", mark);
 }
 
-/** A text that no spreadsheet takes for a formula: what begins like one gets the apostrophe by which spreadsheets mark texts, and one more where it has one. */
+/**
+ * A text that no spreadsheet takes for a formula: what begins like one gets the apostrophe by which spreadsheets mark texts, and one more where it has one.
+ * Source: OWASP, "CSV injection", with the full-width signs that some languages type.
+ */
 export function harmlessText(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
 /** The texts of a table, its head with the units first. */

@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
   writeSync,
 } from "node:fs";
 import path from "node:path";
@@ -30,12 +31,15 @@ const ownerOnly = 0o600;
 
 const header = { format: "firestore-local", version: 1 };
 
-/** Opens the file and hands every record in it to `replay`. A last line that was torn by a crash is cut off: it was never acknowledged. */
-export function openJournal(file: string, replay: (record: Json) => void): Journal {
+/**
+ * Opens the file and hands every record in it to `replay`. A last line that was torn by a crash is cut off: it was never acknowledged. One that is whole
+ * and damaged may have been, so `report` says that it is left out, and where it is kept.
+ */
+export function openJournal(file: string, replay: (record: Json) => void, report: (message: string) => void = console.error): Journal {
   const temporary = `${file}.compacting`;
   rmSync(temporary, { force: true });
   const isNew = !existsSync(file);
-  let length = isNew ? 0 : readRecords(file, replay);
+  let length = isNew ? 0 : readRecords(file, replay, report);
   let descriptor = openSync(file, isNew ? "w" : "r+", ownerOnly);
   // Also for a file that an older version left readable by others.
   fchmodSync(descriptor, ownerOnly);
@@ -87,7 +91,7 @@ export function openJournal(file: string, replay: (record: Json) => void): Journ
 }
 
 /** Replays the good records and returns the byte at which they end. */
-function readRecords(file: string, replay: (record: Json) => void): number {
+function readRecords(file: string, replay: (record: Json) => void, report: (message: string) => void): number {
   const content = readFileSync(file);
   let good = 0;
   for (let line = 1; good < content.length; line += 1) {
@@ -95,7 +99,10 @@ function readRecords(file: string, replay: (record: Json) => void): number {
     const record = newline === -1 ? undefined : decodeLine(content.toString("utf8", good, newline));
     if (record === undefined) {
       const isLast = newline === -1 || newline === content.length - 1;
-      if (isLast && (line > 1 || isStartOfJournal(content))) return good;
+      if (isLast && (line > 1 || isStartOfJournal(content))) {
+        if (newline !== -1) keepDamagedLine(file, content.subarray(good), line, report);
+        return good;
+      }
       throw new Error(
         `${file} is damaged in line ${line}: it is not the work of this server, or the disk has changed it. Move it away to start empty.`,
       );
@@ -105,6 +112,12 @@ function readRecords(file: string, replay: (record: Json) => void): number {
     good = newline + 1;
   }
   return good;
+}
+
+function keepDamagedLine(file: string, bytes: Buffer, line: number, report: (message: string) => void): void {
+  const kept = `${file}.damaged`;
+  writeFileSync(kept, bytes, { mode: ownerOnly });
+  report(`Line ${line} of ${file}, the last, is damaged: what was stored by it is not there. The line is kept in ${kept}.`);
 }
 
 /** A crash while the very first line was written leaves a part of it; anything else is someone's other file. */

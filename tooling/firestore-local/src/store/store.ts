@@ -36,12 +36,12 @@ const keptDeletions = 10_000;
 const smallestCompaction = 4_000_000;
 
 /** Opens the documents of a data file; without one they live in memory. */
-export function openStore(dataFile?: string): Store {
+export function openStore(dataFile?: string, report?: (message: string) => void): Store {
   const documents = emptyDocuments();
   const clock = startClock();
   const listeners = new Set<(changes: readonly Change[], time: Micros) => void>();
   const release = dataFile === undefined ? () => {} : holdFile(dataFile);
-  const journal = dataFile === undefined ? undefined : openHeld(dataFile, documents, clock.advanceTo, release);
+  const journal = dataFile === undefined ? undefined : openHeld(dataFile, documents, clock.advanceTo, release, report);
   const identity = documents.identity() ?? randomUUID();
   if (documents.identity() === undefined) {
     documents.setIdentity(identity);
@@ -117,9 +117,10 @@ function openHeld(
   documents: Documents,
   advanceTo: (time: Micros) => void,
   release: () => void,
+  report: ((message: string) => void) | undefined,
 ): ReturnType<typeof openJournal> {
   try {
-    return openJournal(dataFile, (record) => advanceTo(replayRecord(documents, record)));
+    return openJournal(dataFile, (record) => advanceTo(replayRecord(documents, record)), report);
   } catch (error) {
     release();
     throw error;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
-export type Preload = "endedSessions" | "lazySchemas" | "loopbackOnly" | "privateFiles";
+export type Preload = "endedSessions" | "keptAccounts" | "lazySchemas" | "loopbackOnly" | "noDebugLog" | "privateFiles";
 
 /** A Node program that runs as leader of a process group of its own. */
 export interface GroupedProcess {

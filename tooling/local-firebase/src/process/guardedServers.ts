@@ -1,4 +1,4 @@
-import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import http, { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import https from "node:https";
 import type { Socket } from "node:net";
 import { whyRefused } from "@tooling/firestore-local/origin";
@@ -18,24 +18,62 @@ for (const { Server } of [http, https]) {
   const emit = Reflect.get(prototype, "emit") as (this: unknown, event: string, ...given: readonly unknown[]) => boolean;
   Reflect.set(prototype, "emit", function (this: unknown, event: string, ...given: readonly unknown[]): boolean {
     const refusal = asking.has(event) ? refusalOf(given[0] as IncomingMessage) : undefined;
-    if (refusal === undefined) return Reflect.apply(emit, this, [event, ...given]);
+    if (refusal === undefined) {
+      if (event === "request") keepNoErrors(given[1] as ServerResponse);
+      return Reflect.apply(emit, this, [event, ...given]);
+    }
     if (event === "upgrade" || event === "connect") refuseSocket(given[1] as Socket, refusal);
     else refuse(given[1] as ServerResponse, refusal);
     return true;
   });
 }
 
-function refusalOf(request: IncomingMessage): string | undefined {
-  return whyRefused(request, { servesPages: request.socket.localPort === pagesPort });
+/** The Hosting emulator says of what is not there what firebase.json says of its address: that a browser may keep it for a year. */
+function keepNoErrors(response: ServerResponse): void {
+  const writeHead = Reflect.get(http.ServerResponse.prototype, "writeHead") as (...given: readonly unknown[]) => ServerResponse;
+  Reflect.set(response, "writeHead", (status: number, ...given: readonly unknown[]) => {
+    if (status >= 400 && response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-cache");
+    return Reflect.apply(writeHead, response, [status, ...given]);
+  });
 }
 
-function refuse(response: ServerResponse, refusal: string): void {
-  response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" }).end(refusal);
+interface Refusal {
+  readonly status: 400 | 403 | 404;
+  readonly reason: string;
 }
 
-function refuseSocket(socket: Socket, refusal: string): void {
+function refusalOf(request: IncomingMessage): Refusal | undefined {
+  const reason = whyRefused(request, { servesPages: request.socket.localPort === pagesPort });
+  return reason === undefined ? unreadableAddress(request.url ?? "") : { status: 403, reason };
+}
+
+/** Longest name of a file, in bytes; an address with a longer one names none. */
+const maxNameBytes = 255;
+
+/** The Hosting emulator ends with all others at an address that it cannot decode, which a page of elsewhere can link to. */
+function unreadableAddress(address: string): Refusal | undefined {
+  const [path = ""] = address.split("?");
+  try {
+    decodeURIComponent(address);
+    if (
+      decodeURIComponent(path)
+        .split("/")
+        .every((name) => Buffer.byteLength(name) <= maxNameBytes)
+    )
+      return undefined;
+  } catch {
+    return { status: 400, reason: "This address cannot be read: it has a percent sign that begins no character." };
+  }
+  return { status: 404, reason: "There is no file of so long a name." };
+}
+
+function refuse(response: ServerResponse, { status, reason }: Refusal): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" }).end(reason);
+}
+
+function refuseSocket(socket: Socket, { status, reason }: Refusal): void {
   socket.on("error", () => socket.destroy());
   socket.end(
-    `HTTP/1.1 403 Forbidden\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(refusal)}\r\nConnection: close\r\n\r\n${refusal}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(reason)}\r\nConnection: close\r\n\r\n${reason}`,
   );
 }
