@@ -114,7 +114,8 @@ export function recalculated(workbook: OpenedWorkbook): ReadonlyMap<string, numb
     return value;
   };
   cells = {
-    onCell: ({ sheet, row, col }) => valueAt(sheet, `${letters(col)}${row}`),
+    // A blank cell that a formula names is nought, which the library takes in sums alone.
+    onCell: ({ sheet, row, col }) => valueAt(sheet, `${letters(col)}${row}`) ?? 0,
     onRange: ({ sheet, from, to }) =>
       Array.from({ length: to.row - from.row + 1 }, (_, down) =>
         Array.from({ length: to.col - from.col + 1 }, (_each, along) => valueAt(sheet, `${letters(from.col + along)}${from.row + down}`)),

@@ -55,6 +55,8 @@ const item = fc.record(
     waste: share,
     labour: money,
     plant: money,
+    pricedAs: fc.constantFrom("measured", "measured", "provisionalDefined", "primeCost", "daywork", "rateOnly"),
+    addition: share,
   },
   // Any of them may be blank: not measured, or not priced.
   { requiredKeys: ["workSection"] },
@@ -81,7 +83,7 @@ function typedOver(workbook: OpenedWorkbook, other: OpenedWorkbook, rows: number
   for (const [address, cell] of other.get("Inputs")!) if (address.startsWith("B") && cell.type === "number") inputs.set(address, cell);
   const items = new Map(workbook.get("Items"));
   const [own, others] = [columnsOf(workbook, "Items"), columnsOf(other, "Items")];
-  for (const head of ["Quantity", "Rate", "Waste", "Labour", "Plant"])
+  for (const head of ["Quantity", "Rate", "Waste", "Labour", "Plant", "Addition"])
     for (let row = 0; row < rows; row++) {
       const cell = other.get("Items")!.get(others.get(head)!(row));
       if (cell) items.set(own.get(head)!(row), cell);
@@ -100,7 +102,13 @@ describe("a bill of quantities", () => {
           ...stated,
           rounding: one.rounding,
           rateRounding: one.rateRounding,
-          items: items.map((pair, index) => ({ ...pair[which], workSection: pair[0].workSection, id: `i${index}` })),
+          // Words are no numbers: what an item is in, and how it is priced, no formula follows.
+          items: items.map((pair, index) => ({
+            ...pair[which],
+            workSection: pair[0].workSection,
+            pricedAs: pair[0].pricedAs ?? "measured",
+            id: `i${index}`,
+          })),
         });
         const [before, after] = [inputOf(one, 0), inputOf(other, 1)];
         fc.pre(boq.calculate(before).ok && boq.calculate(after).ok);
