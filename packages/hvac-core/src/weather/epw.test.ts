@@ -202,7 +202,11 @@ describe("reading an EPW", () => {
     ["words for a number", [location, hourLine(1, 1, 1, { pressure: "high" })], /EPW line 2: air pressure is "high"/],
     ["a line cut short", [location, "1999,1,1,1,0,?9,20,10"], /EPW line 2: 8 fields/],
     ["hours from 0 to 23", [location, hourLine(1, 1, 0)], /EPW line 2: hour is "0"; hours of the format are numbered 1 to 24/],
-    ["half hours", [location, "DATA PERIODS,1,2,Data,Sunday,1/1,12/31", hourLine(1, 1, 1)], /EPW line 2: 2 records per hour/],
+    [
+      "an hour that has one of two records",
+      [location, "DATA PERIODS,1,2,Data,Sunday,1/1,12/31", hourLine(1, 1, 1), hourLine(1, 1, 2), hourLine(1, 1, 2)],
+      /EPW line 4: hour 1 of 1 January has 1 of its 2 records/,
+    ],
     [
       "a file saved by a spreadsheet with semicolons",
       [location.replaceAll(",", ";")],
@@ -210,10 +214,34 @@ describe("reading an EPW", () => {
     ],
     ["an hour 25", [location, hourLine(1, 1, 25)], /EPW line 2: hour is "25"/],
     ["words among the hours", [location, hourLine(1, 1, 1), "<html>"], /EPW line 3: "<HTML>"/],
-    ["four records per hour", [location, "DATA PERIODS,1,4,Data,Sunday,1/1,12/31", hourLine(1, 1, 1)], /EPW line 2: 4 records per hour/],
+    ["a last hour cut short", [location, "DATA PERIODS,1,4,Data,Sunday,1/1,12/31", hourLine(1, 1, 1)], /1 of its 4 records/],
+    ["half a record", [location, "DATA PERIODS,1,0.5,Data,Sunday,1/1,12/31", hourLine(1, 1, 1)], /EPW line 2: 0.5 records per hour/],
   ])("refuses %s and names the line", (_, lines, message) => {
     expect(() => parseEpw(lines.join("\n"))).toThrow(WeatherFileError);
     expect(() => parseEpw(lines.join("\n"))).toThrow(message);
+  });
+
+  test("averages the records of an hour, whatever their number, and of winds the vectors", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: -30, max: 40 }), fc.integer({ min: 0, max: 900 })), { minLength: 2, maxLength: 6 }),
+        (records) => {
+          const line = ([dryBulb, beam]: readonly [number, number]): string => hourLine(1, 1, 1, { dryBulb, beam, dewPoint: -40 });
+          const head = [location, `DATA PERIODS,1,${records.length},Data,Sunday,1/1,12/31`];
+          const { hours, warnings } = parseEpw([...head, ...records.map(line)].join("\n"));
+          const mean = (at: 0 | 1): number => records.reduce((sum, each) => sum + each[at], 0) / records.length;
+          expect(hours.dryBulb).toHaveLength(1);
+          expect(hours.dryBulb[0]).toBeCloseTo(mean(0), 10);
+          expect(hours.directNormal[0]).toBeCloseTo(mean(1), 10);
+          // Winds from one direction come from there, all together.
+          expect(hours.windDirection[0]).toBeCloseTo(270, 10);
+          expect(warnings).toContain(`The ${records.length} records of each hour are averaged.`);
+        },
+      ),
+    );
+    const around = (direction: number): string => hourLine(1, 1, 1).replace(",270,", `,${direction},`);
+    const { hours } = parseEpw([location, "DATA PERIODS,1,2,Data,Sunday,1/1,12/31", around(350), around(20)].join("\n"));
+    expect(hours.windDirection[0]).toBeCloseTo(5, 10);
   });
 
   test("leads to the design conditions that mathematics gives for a sinusoidal year", () => {

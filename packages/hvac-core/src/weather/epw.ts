@@ -68,6 +68,31 @@ function clockOf(fields: readonly string[], line: number): CalendarHour {
   return { month, day, hour: requireWhole(line, "hour", fields[3], 24) };
 }
 
+/** A line of data: one of an hour, or of a part of it. */
+interface HourRecord {
+  readonly clock: CalendarHour;
+  readonly line: number;
+  readonly values: Readonly<Record<EpwColumn, number | undefined>>;
+}
+
+const isSameHour = (a: CalendarHour, b: CalendarHour): boolean => a.month === b.month && a.day === b.day && a.hour === b.hour;
+
+/** The mean of a quantity over the records of an hour that have it; directions of the wind as those of vectors. */
+function meanOf(name: EpwColumn, records: readonly HourRecord[]): number | undefined {
+  const values = records.flatMap(({ values: own }) => own[name] ?? []);
+  const [first] = values;
+  if (first === undefined || values.length === 1) return first;
+  if (name !== "windDirection") return values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [east, north] = [Math.sin, Math.cos].map((part) => values.reduce((sum, value) => sum + part((value * Math.PI) / 180), 0)) as [
+    number,
+    number,
+  ];
+  // Winds against one another have no mean direction.
+  if (Math.hypot(east, north) < 1e-9 * values.length) return undefined;
+  const direction = (Math.atan2(east, north) * 180) / Math.PI;
+  return direction < 0 ? direction + 360 : direction;
+}
+
 /** The coldest and the hottest month by the mean of their hours. */
 function extremeMonths({ month, dryBulb }: WeatherHours): { coldestMonth: number; hottestMonth: number } {
   const means = Array.from({ length: 12 }, (_, m) => {
@@ -99,13 +124,13 @@ function unlikePlace({ heating, cooling }: PrintedConditions, { dryBulb }: Weath
  *
  * Header lines are recognised by their keyword, in any order and any case; of them only LOCATION must be there. Values that carry
  * the format's mark for missing data, −99.9, −999 or −9999, or that are empty, come out as `undefined`; so do impossible ones of quantities other than the dry bulb, which
- * are counted in the warnings. The hours must follow on one another in the calendar, for one year at most, with or without 29 February; a whole year that
+ * are counted in the warnings. Several records of an hour are averaged. The hours must follow on one another in the calendar, for one year at most, with or without 29 February; a whole year that
  * begins on another date is turned, so that 1 January is the first. Design conditions of the header that cannot be are left out and named in the warnings.
  *
  * @param text the whole file
  * @param onProgress called now and then with the share of the file that was read, 0…1
  * @returns location, printed design conditions and the hours in SI units
- * @throws {WeatherFileError} naming the line, when it is no EPW, holds several records per hour or more than a year, an hour or a day is missing, doubled or out of order, or a dry bulb cannot be
+ * @throws {WeatherFileError} naming the line, when it is no EPW, holds more than a year, an hour, a day or a record of an hour is missing, doubled or out of order, or a dry bulb cannot be
  * @source energyplus-auxiliary, EnergyPlus Weather File (EPW) Data Dictionary: header keywords, fields N1…N35, missing values and bounds
  * @example
  * ```ts
@@ -129,16 +154,35 @@ export function parseEpw(text: string, onProgress?: (share: number) => void): Ep
   const problemOf = calendarCheck();
   let begun = false;
 
-  const addHour = (fields: readonly string[], line: number): void => {
+  let recordsPerHour = 1;
+  let records: HourRecord[] = [];
+
+  /** An hour whose records are all there. */
+  const endHour = (line: number): void => {
+    const [first] = records;
+    if (!first) return;
+    if (records.length !== recordsPerHour)
+      throw new WeatherFileError(
+        "EPW",
+        line,
+        `hour ${first.clock.hour} of ${dateText(first.clock)} has ${records.length} of its ${recordsPerHour} records`,
+      );
+    const problem = problemOf(first.clock);
+    if (problem !== undefined) throw new WeatherFileError("EPW", first.line, problem);
+    month.push(first.clock.month);
+    day.push(first.clock.day);
+    hour.push(first.clock.hour);
+    for (const name of epwColumnNames) series[name].push(meanOf(name, records));
+    records = [];
+  };
+  const addRecord = (fields: readonly string[], line: number): void => {
     if (fields.length < 22)
       throw new WeatherFileError("EPW", line, `${fields.length} fields; an hour has at least 22, up to the wind speed`);
     const clock = clockOf(fields, line);
-    const problem = problemOf(clock);
-    if (problem !== undefined) throw new WeatherFileError("EPW", line, problem);
-    month.push(clock.month);
-    day.push(clock.day);
-    hour.push(clock.hour);
-    for (const name of epwColumnNames) series[name].push(read(name, fields, line));
+    const before = records.at(-1)?.clock;
+    if (records.length === recordsPerHour || (before && !isSameHour(before, clock))) endHour(line);
+    const values = Object.fromEntries(epwColumnNames.map((name) => [name, read(name, fields, line)]));
+    records.push({ clock, line, values: values as HourRecord["values"] });
   };
   lines.forEach((content, index) => {
     const line = index + 1;
@@ -148,7 +192,7 @@ export function parseEpw(text: string, onProgress?: (share: number) => void): Ep
     const keyword = fields[0]!.trim().toUpperCase();
     if (/^\d{4}$/.test(keyword)) {
       begun = true;
-      addHour(fields, line);
+      addRecord(fields, line);
     } else if (keyword === "LOCATION") {
       const header = headerFields(content);
       location = locationOf(header, line);
@@ -158,9 +202,9 @@ export function parseEpw(text: string, onProgress?: (share: number) => void): Ep
     } else if (keyword.startsWith("COMMENTS")) {
       comments.push(fields.slice(1).join(",").trim());
     } else if (keyword === "DATA PERIODS") {
-      const records = numberOf(fields[2]);
-      if (records !== undefined && records !== 1)
-        throw new WeatherFileError("EPW", line, `${records} records per hour; only hourly files are read`);
+      recordsPerHour = numberOf(fields[2]) ?? 1;
+      if (!Number.isInteger(recordsPerHour) || recordsPerHour < 1 || recordsPerHour > 60)
+        throw new WeatherFileError("EPW", line, `${recordsPerHour} records per hour; a whole number from 1 to 60 is expected`);
       begun = true;
     } else if (/^LOCATION\s*[;\t]/.test(keyword)) {
       throw new WeatherFileError(
@@ -172,6 +216,7 @@ export function parseEpw(text: string, onProgress?: (share: number) => void): Ep
       throw new WeatherFileError("EPW", line, `"${keyword.slice(0, 20)}" where an hour is expected`);
     }
   });
+  endHour(lines.length);
   if (!location) throw new WeatherFileError("EPW", 0, "there is no LOCATION line");
   if (month.length === 0) throw new WeatherFileError("EPW", 0, "there are no hours");
   const { start, lack } = spanOf({ month, day, hour });
@@ -185,6 +230,7 @@ export function parseEpw(text: string, onProgress?: (share: number) => void): Ep
     ...(isUsed ? { designConditions: design } : {}),
     comments,
     warnings: [
+      ...(recordsPerHour > 1 ? [`The ${recordsPerHour} records of each hour are averaged.`] : []),
       ...(start > 0 ? [`The hours begin on ${dateText({ month: month[0]!, day: day[0]! })}; they are sorted to begin on 1 January.`] : []),
       ...(lack === undefined ? [] : [`${lack.charAt(0).toUpperCase()}${lack.slice(1)}.`]),
       ...(design && "problem" in design ? [design.problem] : []),

@@ -37,6 +37,9 @@ export function harmlessText(text: string): string {
   return /^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
+/** Takes the apostrophe off that keeps spreadsheets from taking a text for a formula. */
+export const unmarked = (text: string): string => (text.startsWith("'") && harmlessText(text.slice(1)) === text ? text.slice(1) : text);
+
 /** The texts of a table, its head with the units first. */
 export function blockOf({ columns, rows }: CopiedTable, mark: DecimalMark): Block {
   return [

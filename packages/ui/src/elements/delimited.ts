@@ -1,4 +1,5 @@
 import type { DecimalMark } from "@org/hvac-core/quantity";
+import { marksOf, type NumberMarks } from "./decimalMarks.ts";
 import type { Block } from "./tableText.ts";
 
 /** One number with groups of thousands or decimals, where a comma separates no cells: `1,200`, `12,5`. */
@@ -78,10 +79,10 @@ export function readBlock(text: string, decimalMark: DecimalMark): Block {
   return rows;
 }
 
-/** A file of separated values: its cells, and the mark of decimals that goes with what separates them. */
+/** A file of separated values: its cells, and how they write numbers. */
 export interface DelimitedFile {
   readonly rows: Block;
-  readonly decimalMark: DecimalMark;
+  readonly marks: NumberMarks;
 }
 
 /** How many rows have as many cells as most rows have, which are two at least. */
@@ -97,17 +98,21 @@ function regularRows(rows: readonly (readonly string[])[]): number {
  * Reads a file of separated values, whose first lines may be titles. What separates its cells is what most rows agree on, or what its first line
  * says as Excel writes it: `sep=;`.
  *
- * @param pageMark the mark of decimals where the file does not show its own
+ * @param pageMark the mark of decimals of the page, where the file does not show its own
  */
 export function readDelimitedFile(text: string, pageMark: DecimalMark): DelimitedFile {
   const stated = /^\uFEFF?sep=(.)\r?\n/i.exec(text);
   const content = (stated ? text.slice(stated[0].length) : text).replace(/^\uFEFF/, "");
-  const candidates = (stated ? [stated[1]!] : ["\t", ";", ","]).map((delimiter) => ({ delimiter, rows: split(content, delimiter) }));
+  const candidates = (stated ? [stated[1]!] : ["\t", ";", ",", "|"]).map((delimiter) => ({ delimiter, rows: split(content, delimiter) }));
   const counts = candidates.map(({ rows }) => regularRows(rows));
   const { delimiter, rows } = candidates[counts.indexOf(Math.max(...counts))]!;
-  if (delimiter === ",") return { rows, decimalMark: "." };
-  const cells = rows.flat();
-  const has = (mark: RegExp): boolean => cells.some((cell) => mark.test(cell.trim()));
-  const [commas, points] = [has(/^[-+−]?\d+,\d+$/), has(/^[-+−]?\d+\.\d+$/)];
-  return { rows, decimalMark: commas === points ? pageMark : commas ? "," : "." };
+  // Commas between cells mark no decimals; what else separates them says nothing, except in the files that are written here.
+  const isOwn = delimiter === ";" && rows.some((row) => row.includes("Row ID"));
+  const ifNone: NumberMarks =
+    delimiter === ","
+      ? { decimal: ".", evidence: "none" }
+      : isOwn
+        ? { decimal: ",", evidence: "shown" }
+        : { decimal: pageMark, evidence: "open" };
+  return { rows, marks: marksOf(rows.flat(), ifNone) };
 }

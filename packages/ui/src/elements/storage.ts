@@ -115,6 +115,8 @@ export const stored = {
   recentFittings: data({ key: "plenum.recentFittings.", area: "device" }, isNames),
   /** By grid: which columns are shown, how wide, and what rows are grouped by. */
   gridColumns: data({ key: "plenum.grid.", area: "device" }, isData),
+  /** By list: what columns of imported files were taken for, by their titles. */
+  importedHeads: data({ key: "plenum.importedHeads.", area: "device" }, isData),
 
   /** By `<owner>/<calculator>.<version>`: what was typed into a calculator's own page. */
   pageDraft: data({ key: "plenum.pageDraft/", area: "device", belongsTo: (owner, name) => name.startsWith(draftPrefix(owner)) }, isData),

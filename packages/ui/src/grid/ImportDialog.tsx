@@ -8,101 +8,150 @@ import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { openTables } from "../spreadsheet/openTables.ts";
 import type { ReadTables } from "../spreadsheet/table.ts";
 import { fileColumns } from "./fileColumns.ts";
-import { findHeadRow, readHeads, type Head } from "./fileHeads.ts";
+import { findHeadRow, readHeads, type KnownHeads } from "./fileHeads.ts";
 import { GridDialog } from "./GridDialog.tsx";
-import type { ImportedTable } from "./importedTable.ts";
-import { importRows, refusedCells } from "./importing.ts";
+import { cellText } from "./importedTable.ts";
+import { importRows, knownRows, refusedCells, type Import, type ImportMode } from "./importing.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
+import type { ImportReport, ReportedCell } from "./importReport.ts";
+import { rememberedHeads, rememberHeads } from "./rememberedHeads.ts";
+import { sheetTable, type SheetChoice, type SheetTable } from "./sheetTable.ts";
 import type { ListSource } from "./source.ts";
 import styles from "./dialog.module.css";
 
 interface ImportDialogProps {
   readonly source: ListSource;
   readonly change: CalculatorState["change"];
+  /** What came of it, where not all was taken as it was. */
+  readonly onReport: (report: ImportReport) => void;
   readonly onClose: () => void;
 }
 
-type Mode = "append" | "replace";
-
-/** What was chosen of the file; what is not chosen follows from it. */
-interface Choice {
+interface Choice extends SheetChoice {
   readonly sheet: number;
-  readonly headRow: number | undefined;
-  readonly heads: readonly Head[] | undefined;
 }
 
 /** The sheet that names most fields of the list, and the row in which it does. */
-function firstChoice({ sheets }: ReadTables, source: ListSource): Choice {
+function firstChoice({ sheets }: ReadTables, source: ListSource, known: KnownHeads): Choice {
   const columns = fileColumns(source);
   const found = sheets.map(({ rows }) => {
-    const texts = rows.slice(0, 40).map((row) => row.map((cell) => String(cell ?? "")));
-    const headRow = findHeadRow(texts, columns);
-    const count = headRow === undefined ? 0 : readHeads(texts[headRow]!, columns).filter(({ target }) => target.type === "field").length;
+    const texts = rows.slice(0, 40).map((row) => row.map(cellText));
+    const headRow = findHeadRow(texts, columns, known);
+    const count =
+      headRow === undefined ? 0 : readHeads(texts[headRow]!, columns, known).filter(({ target }) => target.type === "field").length;
     return { headRow, count };
   });
   const sheet = found.findIndex(({ count }) => count === Math.max(...found.map((each) => each.count)));
-  return { sheet, headRow: found[sheet]?.headRow, heads: undefined };
+  return { sheet, headRow: found[sheet]?.headRow };
+}
+
+/** What of a file was not taken as it was; nothing where all of it was. */
+function reportOf(file: string, list: string, { problems, count, changed, left }: Import, table: SheetTable): ImportReport | undefined {
+  const { heads, numbers, leftRows } = table;
+  const cells: ReportedCell[] = [
+    ...problems.map(({ row, column, text, why }) => ({ row: String(numbers[row]), column: heads[column]?.title ?? "", text, why })),
+    ...leftRows.map(({ number, text, why }) => ({ row: String(number), column: "all", text, why: `Left out: ${why}` })),
+    ...numbers
+      .slice(numbers.length - left)
+      .map((number) => ({ row: String(number), column: "all", text: "", why: "Left out: the list has no room for it." })),
+    ...heads.flatMap(({ title, target }) =>
+      target.type === "none" && title.trim() !== ""
+        ? [{ row: "all", column: title, text: "", why: "Left out: the column is not imported." }]
+        : [],
+    ),
+  ];
+  if (cells.length === 0) return undefined;
+  const known = changed > 0 ? ` ${changed} of them were in the list before.` : "";
+  return { title: `Import of ${list} from ${file}`, taken: [`${count} rows were taken.${known}`], cells };
 }
 
 /** Rows of a file into a list: the file is read apart, its columns are found by their names, and nothing is written before the preview is agreed to. */
-export function ImportDialog({ source, change, onClose }: ImportDialogProps): ReactNode {
-  const { list } = source;
+export function ImportDialog({ source, change, onReport, onClose }: ImportDialogProps): ReactNode {
+  const { list, path } = source;
+  const { id: calculator } = source.state.definition;
+  const [file, setFile] = useState("");
   const [tables, setTables] = useState<ReadTables>();
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
-  const [choice, setChoice] = useState<Choice>({ sheet: 0, headRow: undefined, heads: undefined });
-  const [mode, setMode] = useState<Mode>(source.stated.length === 0 ? "replace" : "append");
+  const [isOver, setOver] = useState(false);
+  const [choice, setChoice] = useState<Choice>({ sheet: 0, headRow: undefined });
+  const [chosenMode, setMode] = useState<ImportMode>();
+  const [remembered] = useState(() => rememberedHeads(calculator, path));
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 
-  const open = async (file: File): Promise<void> => {
+  const open = async (opened: File): Promise<void> => {
     reading.current?.abort();
     const own = new AbortController();
     reading.current = own;
     setTables(undefined);
     setProblem(undefined);
     setReading(true);
-    const answer = await openTables(file, decimalMark(), own.signal);
+    const answer = await openTables(opened, decimalMark(), own.signal);
     if (own.signal.aborted || !answer) return;
     setReading(false);
     if ("problem" in answer) return setProblem(answer.problem);
+    setFile(opened.name);
     setTables(answer.tables);
-    setChoice(firstChoice(answer.tables, source));
+    setChoice(firstChoice(answer.tables, source, remembered));
   };
 
-  const table = useMemo((): ImportedTable | undefined => {
-    const rows = tables?.sheets[choice.sheet]?.rows;
-    if (!tables || !rows || choice.headRow === undefined) return undefined;
-    const titles = (rows[choice.headRow] ?? []).map((cell) => String(cell ?? ""));
-    const heads = choice.heads ?? readHeads(titles, fileColumns(source));
-    return { rows: rows.slice(choice.headRow + 1), heads, isMarked: tables.isMarked, decimalMark: tables.decimalMark };
-  }, [tables, choice, source]);
+  const table = useMemo((): SheetTable | undefined => {
+    const sheet = tables?.sheets[choice.sheet];
+    const { headRow } = choice;
+    return sheet && headRow !== undefined ? sheetTable(tables, sheet, { ...choice, headRow }, fileColumns(source), remembered) : undefined;
+  }, [tables, choice, source, remembered]);
+  const known = table ? knownRows(table, source) : 0;
+  const mode = chosenMode ?? (source.stated.length === 0 ? "replace" : known > 0 ? "update" : "append");
   const read = useMemo(() => {
     if (!table) return undefined;
     const imported = importRows(source, table, mode);
-    return { ...imported, problems: [...imported.problems, ...refusedCells(source, table, imported, mode)] };
+    return { ...imported, problems: [...imported.problems, ...refusedCells(source, table, imported)] };
   }, [table, mode, source]);
 
   const finish = (): void => {
-    if (!read) return;
-    const id = change({ type: "rows", path: source.path, rows: read.rows, texts: read.texts });
+    if (!read || !table) return;
+    const id = change({ type: "rows", path, rows: read.rows, texts: read.texts });
+    const { headRow } = choice;
+    const sheet = tables?.sheets[choice.sheet];
+    if (tables && sheet && headRow !== undefined) {
+      const unchosen = sheetTable(tables, sheet, { ...choice, headRow, heads: undefined }, fileColumns(source), {});
+      rememberHeads(calculator, path, table.heads, unchosen.heads);
+    }
     const count = `${read.count} ${read.count === 1 ? list.rowLabel : plural(list.rowLabel)}`;
     notify({ message: `${count} imported.`, tone: "success", action: { label: "Undo", run: () => change({ type: "undo", id }) } });
+    const report = reportOf(file, list.label.toLowerCase(), read, table);
+    if (report) onReport(report);
     onClose();
   };
   const canImport = read !== undefined && read.count > 0;
   return (
     <GridDialog title={`Import ${list.label.toLowerCase()}`} wide onClose={onClose}>
-      <div className={styles.content}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button for files does the same */}
+      <div
+        className={styles.content}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          const [dropped] = event.dataTransfer.files;
+          if (dropped) void open(dropped);
+        }}
+      >
         <label className={styles.choice}>
-          <span>Workbook (.xlsx) or text file (.csv)</span>
+          <span>Workbook (.xlsx, .xlsm, .xls) or text file (.csv): choose it, or drop it here</span>
           <input
             type="file"
             data-begin
-            accept=".xlsx,.csv,.tsv,.txt"
+            accept=".xlsx,.xlsm,.xls,.csv,.tsv,.txt"
             onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void open(file);
+              const [chosen] = target.files ?? [];
+              if (chosen) void open(chosen);
             }}
           />
         </label>
@@ -113,14 +162,16 @@ export function ImportDialog({ source, change, onClose }: ImportDialogProps): Re
             source={source}
             tables={tables}
             sheet={choice.sheet}
-            headRow={choice.headRow}
+            choice={choice}
             table={table}
             read={read}
+            known={known}
             mode={mode}
             setMode={setMode}
-            chooseSheet={(sheet) => setChoice({ ...firstChoice({ ...tables, sheets: [tables.sheets[sheet]!] }, source), sheet })}
-            chooseHeadRow={(headRow) => setChoice({ ...choice, headRow, heads: undefined })}
-            chooseHeads={(heads) => setChoice({ ...choice, heads })}
+            chooseSheet={(sheet) =>
+              setChoice({ ...firstChoice({ ...tables, sheets: [tables.sheets[sheet]!] }, source, remembered), sheet })
+            }
+            choose={(next) => setChoice({ ...next, sheet: choice.sheet })}
           />
         )}
       </div>

@@ -1,9 +1,15 @@
-import { useId, type ReactNode } from "react";
+import type { DecimalMark } from "@org/hvac-core/quantity";
+import { defaultUnit, unitIdOf, unitsOf, unitSymbol } from "@org/hvac-core/quantity";
+import { useId, useMemo, type ReactNode } from "react";
 import type { ReadTables } from "../spreadsheet/table.ts";
-import { fileColumns } from "./fileColumns.ts";
-import type { Head } from "./fileHeads.ts";
-import type { ImportedTable } from "./importedTable.ts";
-import type { Import } from "./importing.ts";
+import { currencyOf, withCurrency } from "../surface/state/currency.ts";
+import { columnUnit } from "./columns.ts";
+import { fileColumns, type FileColumn } from "./fileColumns.ts";
+import { headAs, isUnitFor, kindsOf, type Head } from "./fileHeads.ts";
+import { cellText } from "./importedTable.ts";
+import type { Import, ImportMode } from "./importing.ts";
+import { ProblemTable } from "./ReportPanel.tsx";
+import type { SheetChoice, SheetTable } from "./sheetTable.ts";
 import type { ListSource } from "./source.ts";
 import styles from "./dialog.module.css";
 
@@ -11,41 +17,125 @@ interface ImportPreviewProps {
   readonly source: ListSource;
   readonly tables: ReadTables;
   readonly sheet: number;
-  readonly headRow: number | undefined;
-  readonly table: ImportedTable | undefined;
+  readonly choice: SheetChoice;
+  readonly table: SheetTable | undefined;
   readonly read: Import | undefined;
-  readonly mode: "append" | "replace";
-  readonly setMode: (mode: "append" | "replace") => void;
+  readonly known: number;
+  readonly mode: ImportMode;
+  readonly setMode: (mode: ImportMode) => void;
   readonly chooseSheet: (sheet: number) => void;
-  readonly chooseHeadRow: (row: number) => void;
-  readonly chooseHeads: (heads: readonly Head[]) => void;
+  readonly choose: (choice: SheetChoice) => void;
 }
 
-/** Rows of the file, and problems, that are drawn. */
-const maxRows = 8;
+/** Rows of the file that are drawn from its beginning and its end, and problems. */
+const [firstRows, lastRows] = [8, 4];
 const maxProblems = 100;
 
 /** What a column of the file is taken for, as the value of its list of choices. */
 const valueOf = ({ target }: Head): string => (target.type === "field" ? target.key : `:${target.type}`);
 
 /** The heads with another meaning of one column; a field is taken from the column that had it. */
-function withTarget(heads: readonly Head[], at: number, value: string): readonly Head[] {
+function withTarget(heads: readonly Head[], at: number, value: string, columns: readonly FileColumn[]): readonly Head[] {
+  const column = columns.find(({ key }) => key === value);
   return heads.map((head, index): Head => {
     if (index === at) {
-      if (value === ":unit") return { ...head, target: { type: "unit", of: at - 1 } };
-      return { ...head, target: value.startsWith(":") ? { type: "none" } : { type: "field", key: value } };
+      if (value === ":unit") return { ...head, target: { type: "unit", of: at - 1 }, unit: "" };
+      return column ? headAs(head, column) : { ...head, target: { type: "none" }, unit: "" };
     }
-    return valueOf(head) === value && !value.startsWith(":") ? { ...head, target: { type: "none" } } : head;
+    return valueOf(head) === value && !value.startsWith(":") ? { ...head, target: { type: "none" }, unit: "" } : head;
   });
 }
 
-/** What would be imported: what columns are taken for, the first rows, and each cell that cannot be taken, with the reason. */
-export function ImportPreview(props: ImportPreviewProps): ReactNode {
-  const { source, tables, sheet, headRow, table, read, mode, setMode, chooseSheet, chooseHeadRow, chooseHeads } = props;
-  const id = useId();
-  const rows = tables.sheets[sheet]?.rows ?? [];
+const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? "" : "s"}`;
+
+/** The units that a column may be read in, the one of the list first, each with its symbol. */
+function unitChoices(column: FileColumn, source: ListSource): { readonly own: string; readonly others: readonly string[] } {
+  const { of, column: list, place } = column;
+  if (of.type !== "quantity") return { own: "", others: [] };
+  const unit = place === undefined ? columnUnit(list, source) : defaultUnit(of.quantity, source.state.complete.unitSystem);
+  const all = kindsOf(column).flatMap((kind) => [...unitsOf(kind, "Imperial"), ...unitsOf(kind, "Metric")]);
+  const symbols = new Set(all.map((each) => unitSymbol(each)).filter((symbol) => symbol !== ""));
+  return { own: unitSymbol(unit || "unitless"), others: [...symbols] };
+}
+
+/** The unit that the numbers of a column are read in, which may be another. */
+function UnitChoice(props: {
+  readonly head: Head;
+  readonly column: FileColumn;
+  readonly source: ListSource;
+  readonly onChange: (unit: string) => void;
+}): ReactNode {
+  const { head, column, source, onChange } = props;
+  const { own, others } = unitChoices(column, source);
+  if (own === "" && others.length === 0 && head.unit === "") return null;
+  const currency = currencyOf(source.state);
+  const shown = (symbol: string): string => withCurrency(symbol, currency);
+  const isKnown = head.unit === "" || isUnitFor(head.unit, column);
+  const [id] = kindsOf(column).flatMap((kind) => unitIdOf(head.unit, kind) ?? []);
+  const symbol = id === undefined ? undefined : unitSymbol(id);
+  const value = head.unit === "" ? "" : symbol !== undefined && others.includes(symbol) ? symbol : head.unit;
+  return (
+    <label className={styles.unit}>
+      read as
+      <select value={value} aria-invalid={!isKnown} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{own === "" ? "a number" : shown(own)} (as in the list)</option>
+        {value !== "" && !others.includes(value) && <option value={value}>{isKnown ? value : `“${value}”: not a unit`}</option>}
+        {others.map((each) => (
+          <option key={each} value={each}>
+            {shown(each)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What of the rows of the file is taken. */
+function RowChoices({ table, choice, choose }: Pick<ImportPreviewProps, "choice" | "choose"> & { readonly table: SheetTable }): ReactNode {
+  const { hiddenCount, totalCount, mergedCount, hasUnitsRow } = table;
+  const { takesHidden = false, takesTotals = false, fillsMerged = true } = choice;
   return (
     <>
+      {hasUnitsRow && <p>The row under the names of the columns has their units.</p>}
+      {hiddenCount > 0 && (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={takesHidden} onChange={() => choose({ ...choice, takesHidden: !takesHidden })} />
+          <span>Import {count(hiddenCount, "row")} that the file hides or filters out</span>
+        </label>
+      )}
+      {totalCount > 0 && (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={takesTotals} onChange={() => choose({ ...choice, takesTotals: !takesTotals })} />
+          <span>Import {count(totalCount, "row")} with totals of other rows</span>
+        </label>
+      )}
+      {mergedCount > 0 && (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={fillsMerged} onChange={() => choose({ ...choice, fillsMerged: !fillsMerged })} />
+          <span>{count(mergedCount, "merged cell")}: repeat the text in each row</span>
+        </label>
+      )}
+    </>
+  );
+}
+
+/** What would be imported: what columns are taken for, the first and last rows, and each cell that cannot be taken, with the reason. */
+export function ImportPreview(props: ImportPreviewProps): ReactNode {
+  const { source, tables, sheet, choice, table, read, known, mode, setMode, chooseSheet, choose } = props;
+  const id = useId();
+  const columns = useMemo(() => fileColumns(source), [source]);
+  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
+  const rows = tables.sheets[sheet]?.rows ?? [];
+  const setHeads = (heads: readonly Head[]): void => choose({ ...choice, heads });
+  const unknownUnits = (table?.heads ?? []).filter(({ target, unit }) => {
+    const column = target.type === "field" ? byKey.get(target.key) : undefined;
+    return column !== undefined && unit !== "" && !isUnitFor(unit, column);
+  });
+  return (
+    <>
+      {tables.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {tables.sheets.length > 1 && (
         <label className={styles.choice}>
           <span>Sheet</span>
@@ -60,115 +150,147 @@ export function ImportPreview(props: ImportPreviewProps): ReactNode {
       )}
       <label className={styles.choice}>
         <span>Names of columns are in row</span>
-        <select value={headRow ?? ""} onChange={({ target }) => chooseHeadRow(Number(target.value))}>
-          {headRow === undefined && <option value="">choose</option>}
+        <select
+          value={choice.headRow ?? ""}
+          onChange={({ target }) => choose({ ...choice, headRow: Number(target.value), heads: undefined })}
+        >
+          {choice.headRow === undefined && <option value="">choose</option>}
           {rows.slice(0, 40).map((row, index) => (
             <option key={index} value={index}>
               {index + 1}:{" "}
               {row
-                .filter((cell) => cell !== undefined)
+                .map(cellText)
+                .filter((text) => text !== "")
                 .join(", ")
                 .slice(0, 60)}
             </option>
           ))}
         </select>
       </label>
-      {source.stated.length > 0 && (
+      {tables.marks.evidence !== "none" && (
         <label className={styles.choice}>
-          <span>Rows of the file</span>
-          <select value={mode} onChange={({ target }) => setMode(target.value as "append" | "replace")}>
-            <option value="append">go to the end of the list</option>
-            <option value="replace">replace the list; rows with the same Row ID keep what is not in the file</option>
+          <span>Decimal mark</span>
+          <select
+            value={choice.decimalMark ?? (tables.marks.evidence === "shown" ? tables.marks.decimal : "")}
+            onChange={({ target }) => choose({ ...choice, decimalMark: target.value as DecimalMark })}
+          >
+            {tables.marks.evidence === "open" && choice.decimalMark === undefined && <option value="">choose</option>}
+            <option value=".">point: 1.5</option>
+            <option value=",">comma: 1,5</option>
           </select>
         </label>
       )}
+      {source.stated.length > 0 && (
+        <label className={styles.choice}>
+          <span>Rows of the file</span>
+          <select value={mode} onChange={({ target }) => setMode(target.value as ImportMode)}>
+            {known > 0 && <option value="update">update the rows with the same Row ID; others go to the end</option>}
+            <option value="append">go to the end of the list{known > 0 ? ", as new rows" : ""}</option>
+            <option value="replace">replace the list{known > 0 ? "; rows with the same Row ID keep what is not in the file" : ""}</option>
+          </select>
+        </label>
+      )}
+      {table && <RowChoices table={table} choice={choice} choose={choose} />}
+      {unknownUnits.map(({ title, unit }) => (
+        <p key={title} role="alert">
+          “{unit}” in “{title}” is not a unit of this column: choose how its numbers are read.
+        </p>
+      ))}
       {table && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
         <div className={styles.wide} role="region" aria-labelledby={id} tabIndex={0}>
           <table className={styles.problems}>
-            <caption id={id}>First rows of the file</caption>
+            <caption id={id}>
+              {table.rows.length > firstRows + lastRows ? "First and last rows of the file" : "Rows of the file"}, {table.rows.length} in
+              all
+            </caption>
             <thead>
               <tr>
-                {table.heads.map((head, index) => (
-                  <th key={index} scope="col">
-                    {head.title}
-                    <select
-                      aria-label={`“${head.title || `Column ${index + 1}`}” is`}
-                      value={valueOf(head)}
-                      onChange={({ target }) => chooseHeads(withTarget(table.heads, index, target.value))}
-                    >
-                      <option value=":none">not imported</option>
-                      {(index > 0 || head.target.type === "unit") && <option value=":unit">unit</option>}
-                      {head.target.type === "id" && <option value=":id">row ID</option>}
-                      {fileColumns(source).map(({ key, label }) => (
-                        <option key={key} value={key}>
-                          {label}
-                        </option>
-                      ))}
-                    </select>
-                  </th>
-                ))}
+                {table.heads.map((head, index) => {
+                  const column = head.target.type === "field" ? byKey.get(head.target.key) : undefined;
+                  const hasUnits = table.heads.some(({ target }) => target.type === "unit" && target.of === index);
+                  return (
+                    <th key={index} scope="col">
+                      {head.title}
+                      <select
+                        aria-label={`“${head.title || `Column ${index + 1}`}” is`}
+                        value={valueOf(head)}
+                        onChange={({ target }) => setHeads(withTarget(table.heads, index, target.value, columns))}
+                      >
+                        <option value=":none">not imported</option>
+                        {(index > 0 || head.target.type === "unit") && <option value=":unit">unit</option>}
+                        {head.target.type === "id" && <option value=":id">row ID</option>}
+                        {columns.map(({ key, label }) => (
+                          <option key={key} value={key}>
+                            {label}
+                          </option>
+                        ))}
+                      </select>
+                      {column?.of.type === "quantity" && !hasUnits && (
+                        <UnitChoice
+                          head={head}
+                          column={column}
+                          source={source}
+                          onChange={(unit) => setHeads(table.heads.map((each, at) => (at === index ? { ...each, unit } : each)))}
+                        />
+                      )}
+                    </th>
+                  );
+                })}
               </tr>
             </thead>
-            <tbody>
-              {table.rows.slice(0, maxRows).map((row, at) => (
-                <tr key={at}>
-                  {table.heads.map((_, column) => (
-                    <td key={column} data-refused={read?.problems.some((each) => each.row === at && each.column === column) || undefined}>
-                      {row[column]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
+            <PreviewRows table={table} read={read} />
           </table>
         </div>
       )}
-      {read && table && <Problems read={read} table={table} firstRow={(headRow ?? 0) + 2} />}
+      {read && table && <Problems read={read} table={table} />}
     </>
   );
 }
 
-function Problems({
-  read,
-  table,
-  firstRow,
-}: {
-  readonly read: Import;
-  readonly table: ImportedTable;
-  readonly firstRow: number;
-}): ReactNode {
-  const { problems, left } = read;
+function PreviewRows({ table, read }: { readonly table: SheetTable; readonly read: Import | undefined }): ReactNode {
+  const { rows, heads } = table;
+  const isLong = rows.length > firstRows + lastRows;
+  const shown = rows.flatMap((row, at) => (!isLong || at < firstRows || at >= rows.length - lastRows ? [{ row, at }] : []));
+  const refused = new Set(read?.problems.map(({ row, column }) => `${row} ${column}`));
+  return (
+    <tbody>
+      {shown.flatMap(({ row, at }) => [
+        isLong && at === rows.length - lastRows && (
+          <tr key="gap" className={styles.gapRow}>
+            <td colSpan={heads.length}>…</td>
+          </tr>
+        ),
+        <tr key={at}>
+          {heads.map((_, column) => (
+            <td key={column} data-refused={refused.has(`${at} ${column}`) || undefined}>
+              {cellText(row[column])}
+            </td>
+          ))}
+        </tr>,
+      ])}
+    </tbody>
+  );
+}
+
+function Problems({ read: { problems, left }, table }: { readonly read: Import; readonly table: SheetTable }): ReactNode {
+  const cells = problems.slice(0, maxProblems).map(({ row, column, text, why }) => ({
+    row: String(table.numbers[row]),
+    column: table.heads[column]?.title ?? "",
+    text,
+    why,
+  }));
+  const leftOut = table.heads.filter(({ target, title }) => target.type === "none" && title.trim() !== "").map(({ title }) => `“${title}”`);
   return (
     <>
       {left > 0 && <p role="alert">The list has no room for the last {left} rows of the file; they are left out.</p>}
+      {leftOut.length > 0 && <p>Not imported: {leftOut.join(", ")}.</p>}
       <output>
         {problems.length === 0
           ? "Every cell can be read."
           : `${problems.length === 1 ? "1 cell needs" : `${problems.length} cells need`} correction. Numbers that cannot be read stay in their cells as text, marked.`}
       </output>
-      {problems.length > 0 && (
-        <table className={styles.problems}>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Column</th>
-              <th scope="col">Text</th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.slice(0, maxProblems).map(({ row, column, text, why }, index) => (
-              <tr key={index}>
-                <td>{firstRow + row}</td>
-                <td>{table.heads[column]?.title}</td>
-                <td>{text}</td>
-                <td>{why}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {problems.length > 0 && <ProblemTable cells={cells} />}
       {problems.length > maxProblems && <p>And {problems.length - maxProblems} more.</p>}
     </>
   );

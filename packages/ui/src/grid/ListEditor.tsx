@@ -10,6 +10,8 @@ import type { Row } from "../surface/state/formInput.ts";
 import { withNewRow } from "../surface/state/rows.ts";
 import type { ListField } from "@org/hvac-core/kernel";
 import { Cards } from "./Cards.tsx";
+import type { ImportReport } from "./importReport.ts";
+import { ReportPanel } from "./ReportPanel.tsx";
 import type { ListSource } from "./source.ts";
 import { TableDock } from "./TableDock.tsx";
 import { countOf } from "./useGrid.ts";
@@ -70,6 +72,7 @@ export function ListEditor(props: ListEditorProps): ReactNode {
   const { rows, stated, list } = source;
   const [open, setOpenRows] = useState<ReadonlySet<string>>(() => new Set(rows.length === 1 ? [rows[0]!.id] : rowOf(path, revealedPath())));
   const [isTable, setTable] = useState(begin === "table");
+  const [report, setReport] = useState<ImportReport>();
   const [isImporting, setImporting] = useState(begin === "import");
   const mayTable = useSyncExternalStore(subscribe, hasRoom, hasNoRoom);
   const setOpen = (id: string, isOpen: boolean): void =>
@@ -84,6 +87,7 @@ export function ListEditor(props: ListEditorProps): ReactNode {
   return (
     <>
       <div className="screen-only">
+        {report && !(isTable && mayTable) && <ReportPanel report={report} onDismiss={() => setReport(undefined)} />}
         {rows.length === 0 && <p className={styles.none}>{countOf(source, 0)} yet.</p>}
         <Cards
           source={source}
@@ -110,9 +114,17 @@ export function ListEditor(props: ListEditorProps): ReactNode {
           </Button>
         </div>
       </div>
-      {isImporting && <ImportDialog source={source} change={change} onClose={() => setImporting(false)} />}
+      {isImporting && <ImportDialog source={source} change={change} onReport={setReport} onClose={() => setImporting(false)} />}
       {isTable && mayTable && (
-        <TableDock source={source} change={change} remarks={remarks} renderFields={renderFields} onClose={() => setTable(false)} />
+        <TableDock
+          source={source}
+          change={change}
+          remarks={remarks}
+          renderFields={renderFields}
+          report={report}
+          onReport={setReport}
+          onClose={() => setTable(false)}
+        />
       )}
     </>
   );

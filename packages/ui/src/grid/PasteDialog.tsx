@@ -1,12 +1,15 @@
+import type { DecimalMark } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
 import type { PasteQuestion } from "./actions.ts";
 import { GridDialog } from "./GridDialog.tsx";
+import { ProblemTable } from "./ReportPanel.tsx";
 import styles from "./dialog.module.css";
 
 interface PasteDialogProps {
   readonly question: PasteQuestion;
   readonly onPaste: () => void;
+  readonly onChooseMark: (decimal: DecimalMark) => void;
   readonly onClose: () => void;
 }
 
@@ -15,10 +18,14 @@ const maxShown = 100;
 const cells = (count: number): string => (count === 1 ? "1 cell" : `${count} cells`);
 
 /** Before anything is pasted: what of it cannot be read, where, and why. */
-export function PasteDialog({ question: { written, problems }, onPaste, onClose }: PasteDialogProps): ReactNode {
+export function PasteDialog({ question: { written, problems, marks }, onPaste, onChooseMark, onClose }: PasteDialogProps): ReactNode {
   const unreadCount = Object.values(written.texts).filter((text) => text !== undefined && text.trim() !== "").length;
   return (
-    <GridDialog title={`${cells(problems.length)} cannot be pasted as they are`} wide onClose={onClose}>
+    <GridDialog
+      title={problems.length === 1 ? "1 cell cannot be pasted as it is" : `${cells(problems.length)} cannot be pasted as they are`}
+      wide
+      onClose={onClose}
+    >
       <div className={styles.content}>
         <p>
           {cells(written.count)} can be pasted{written.added > 0 ? `, with ${written.added} new rows` : ""}.
@@ -26,26 +33,17 @@ export function PasteDialog({ question: { written, problems }, onPaste, onClose 
             ` ${unreadCount === 1 ? "1 number" : `${unreadCount} numbers`} that cannot be read will stay as text in the cell, marked, for you to correct.`}
           {unreadCount < problems.length && " The other cells below keep what they have."}
         </p>
-        <table className={styles.problems}>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Column</th>
-              <th scope="col">Text</th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.slice(0, maxShown).map(({ row, column, text, why }, index) => (
-              <tr key={index}>
-                <td>{row}</td>
-                <td>{column}</td>
-                <td>{text}</td>
-                <td>{why}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {marks.evidence === "open" && (
+          <label className={styles.choice}>
+            <span>The numbers are written in two ways. Decimal mark</span>
+            <select value="" onChange={({ target }) => onChooseMark(target.value as DecimalMark)}>
+              <option value="">choose</option>
+              <option value=".">point: 1.5</option>
+              <option value=",">comma: 1,5</option>
+            </select>
+          </label>
+        )}
+        <ProblemTable cells={problems.slice(0, maxShown)} />
         {problems.length > maxShown && <p>And {problems.length - maxShown} more.</p>}
       </div>
       <div className={styles.buttons}>

@@ -26,7 +26,9 @@ import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { gridActions, type GridActions, type PasteQuestion } from "./actions.ts";
 import { headHeight, lineHeight } from "./geometry.ts";
 import { Grid } from "./Grid.tsx";
+import type { ImportReport } from "./importReport.ts";
 import { PasteDialog } from "./PasteDialog.tsx";
+import { ReportPanel } from "./ReportPanel.tsx";
 import { isUsed } from "./columns.ts";
 import { copiedList } from "./ranges.ts";
 import { RowFilter } from "./RowFilter.tsx";
@@ -41,6 +43,9 @@ interface TableDockProps {
   readonly change: CalculatorState["change"];
   readonly remarks: Readonly<Partial<Record<string, readonly Warning[]>>>;
   readonly renderFields: (within: Path, scope: FormScope) => ReactNode;
+  /** What the last import or paste did not take as it was. */
+  readonly report: ImportReport | undefined;
+  readonly onReport: (report: ImportReport | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -214,12 +219,12 @@ const focusCell = (dock: HTMLElement | null): void =>
   dock?.querySelector<HTMLElement>('[data-grid] [tabindex="0"]')?.focus({ preventScroll: true });
 
 /** The table of a list at the lower edge of the page, over its whole width: results above stay in view and follow. */
-export function TableDock({ source, change, remarks, renderFields, onClose }: TableDockProps): ReactNode {
+export function TableDock({ source, change, remarks, renderFields, report, onReport, onClose }: TableDockProps): ReactNode {
   const grid = useGrid(source, change);
   const [question, setQuestion] = useState<PasteQuestion>();
   const [isTall, setTall] = useState(false);
   const links = use(ResultLinksContext);
-  const actions = { ...gridActions(grid, setQuestion), follow: followAction(grid, links) };
+  const actions = { ...gridActions(grid, setQuestion, onReport), follow: followAction(grid, links) };
   const renderOpened = useOpened(grid, actions, renderFields);
   const dock = useDock();
   useEffect(() => focusCell(dock.current), [dock]);
@@ -260,6 +265,7 @@ export function TableDock({ source, change, remarks, renderFields, onClose }: Ta
           <IconX size={16} stroke={1.6} aria-hidden />
         </IconButton>
       </div>
+      {report && <ReportPanel report={report} onDismiss={() => onReport(undefined)} />}
       {/* As tall as its lines, up to a part of the window. */}
       <div className={styles.room} style={{ height: headHeight + lineHeight * grid.lines.length + 18 }}>
         <Grid grid={grid} actions={actions} remarks={remarks} label={source.list.label} renderOpened={renderOpened} />
@@ -272,6 +278,7 @@ export function TableDock({ source, change, remarks, renderFields, onClose }: Ta
             actions.finishPaste(question);
             setQuestion(undefined);
           }}
+          onChooseMark={(decimal) => actions.readAgain(question, decimal)}
           onClose={() => setQuestion(undefined)}
         />
       )}

@@ -1,5 +1,7 @@
 import type { Field } from "@org/hvac-core/kernel";
+import type { DecimalMark } from "@org/hvac-core/quantity";
 import { flushSync } from "react-dom";
+import { marksOf, type NumberMarks } from "../elements/decimalMarks.ts";
 import { decimalMark } from "../elements/numbers.ts";
 import { notify } from "../elements/notifications/notify.ts";
 import { writeBlock, writeTable, type Block } from "../elements/tableText.ts";
@@ -7,6 +9,7 @@ import { withNewRow, withRowCopied } from "../surface/state/rows.ts";
 import { inputCell } from "./cells.ts";
 import { isUsed } from "./columns.ts";
 import { rowLine } from "./following.ts";
+import type { ImportReport } from "./importReport.ts";
 import type { moveFor } from "./keys.ts";
 import { readBlock } from "../elements/delimited.ts";
 import { cleared, copied, filled, pasted, rowsWithin, type FillDirection } from "./ranges.ts";
@@ -22,6 +25,8 @@ export interface PasteQuestion {
   readonly written: Written;
   readonly problems: readonly Problem[];
   readonly range: Range;
+  /** How its numbers are written; open where nobody knows. */
+  readonly marks: NumberMarks;
 }
 
 /** Where the key leads that ended the editing. */
@@ -42,6 +47,8 @@ export interface GridActions {
   /** Lets the number of the active cell follow a result of another file; absent where there is none. */
   readonly follow?: (() => void) | undefined;
   readonly finishPaste: (question: PasteQuestion) => void;
+  /** Reads what is pasted with another mark of decimals. */
+  readonly readAgain: (question: PasteQuestion, decimal: DecimalMark) => void;
   readonly add: () => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
@@ -122,22 +129,43 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "duplicate" | "remove
   };
 }
 
-function pasteActions(grid: Grid, ask: (question: PasteQuestion) => void): Pick<GridActions, "paste" | "finishPaste" | "copy"> {
-  const { source, range, announce } = grid;
-  const read = (text: string): PasteQuestion => {
-    const { writes, problems: outside, range: target } = pasted(grid, range, readBlock(text, decimalMark()));
-    const written = grid.write(writes);
-    return { text, written, problems: [...written.problems, ...outside], range: target };
+/** What of a paste was not taken as it was. */
+function reportOf(grid: Grid, { written, problems }: PasteQuestion): ImportReport {
+  const { list } = grid.source;
+  return {
+    title: `Paste into ${list.label.toLowerCase()}`,
+    taken: [
+      `${cells(written.count)} ${written.count === 1 ? "was" : "were"} taken${written.added > 0 ? `, with ${written.added} new rows` : ""}.`,
+    ],
+    cells: problems.map(({ row, column, text, why }) => ({ row, column, text, why })),
   };
-  const finish = ({ written, range: target }: PasteQuestion): void => {
+}
+
+function pasteActions(
+  grid: Grid,
+  ask: (question: PasteQuestion) => void,
+  onReport: (report: ImportReport) => void,
+): Pick<GridActions, "paste" | "readAgain" | "finishPaste" | "copy"> {
+  const { source, range, announce } = grid;
+  const read = (text: string, chosen?: NumberMarks): PasteQuestion => {
+    const block = readBlock(text, decimalMark());
+    const marks = chosen ?? marksOf(block.flat(), { decimal: decimalMark(), evidence: "none" });
+    const { writes, problems: outside, range: target } = pasted(grid, range, block, marks);
+    const written = grid.write(writes);
+    return { text, written, problems: [...written.problems, ...outside], range: target, marks };
+  };
+  const finish = (question: PasteQuestion): void => {
+    const { written, range: target, problems } = question;
     grid.apply(written);
     grid.keepSelected(written.ids, { active: cornerOf(target, "first"), extent: cornerOf(target, "last") });
     const grown = written.added > 0 ? `, ${countOf(source, written.added).toLowerCase()} added` : "";
     announce(`Pasted ${cells(written.count)}${grown}.`);
+    if (problems.length > 0) onReport(reportOf(grid, question));
   };
   return {
     // The list may have changed elsewhere while the question stood: what is pasted goes into the list as it is now.
-    finishPaste: ({ text }) => finish(read(text)),
+    finishPaste: ({ text, marks }) => finish(read(text, marks)),
+    readAgain: ({ text }, decimal) => ask(read(text, { decimal, evidence: "shown" })),
     copy: (data) => {
       const block: Block = copied(grid, range);
       data.setData("text/plain", writeBlock(block));
@@ -154,7 +182,7 @@ function pasteActions(grid: Grid, ask: (question: PasteQuestion) => void): Pick<
 }
 
 /** Everything that keys, pointer and buttons do to the list. Each is one step of the page's history. */
-export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void): GridActions {
+export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void, onReport: (report: ImportReport) => void): GridActions {
   const { source, selection, range, dispatch, announce, columns, units } = grid;
   const { active } = selection;
   const column = columns[active.column];
@@ -211,7 +239,7 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void):
   return {
     ...rowActions(grid),
     ...(source.list.outline !== undefined && treeActions(grid)),
-    ...pasteActions(grid, ask),
+    ...pasteActions(grid, ask, onReport),
     commit: (text, next) => {
       if (text !== shownText()) return writeActive({ text }, next);
       dispatch({ type: "stopEditing" });

@@ -181,7 +181,8 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
   const { field } = column;
   switch (field.type) {
     case "quantity": {
-      if (text.trim() === "") return field.optional ? { ok: true, value: null } : { ok: false, why: `${field.label} is required.` };
+      // As in a spreadsheet, a cell with nothing in it is at its default; where there is none, the calculator asks for it.
+      if (text.trim() === "") return { ok: true, value: field.optional ? null : undefined };
       const read = readFieldText(text, field, source.state.complete.unitSystem, unit);
       if (!read.ok) return { ok: false, why: read.message };
       const isShownInColumn = read.unit !== unit && statedKind(field, read.unit) === statedKind(field, unit);

@@ -1,48 +1,100 @@
-import { defaultUnit } from "@org/hvac-core/quantity";
+import { axes } from "@org/hvac-core/kernel";
+import { convert, defaultUnit } from "@org/hvac-core/quantity";
+import { unmarked } from "../elements/copyTable.ts";
 import { formatNumber } from "../elements/numbers.ts";
 import { currencyOf } from "../surface/state/currency.ts";
+import { isRecord } from "../surface/state/formInput.ts";
 import { readCellText } from "./cells.ts";
-import type { InputColumn } from "./columns.ts";
+import { valueIn, type InputColumn } from "./columns.ts";
 import { fileCell } from "./fileColumns.ts";
-import { isBlank, typedText, unitOf, type Field, type ImportedTable, type ReadCell } from "./importedTable.ts";
-import { unmarked } from "./ranges.ts";
+import { cellText, isBlank, isUnread, typedText, unitOf, type Field, type ImportedTable, type ReadCell } from "./importedTable.ts";
 import type { ListSource } from "./source.ts";
 import type { CellWrite } from "./writing.ts";
 
-/** What the places of a series in a row make together, or why they cannot be read. */
+interface InnerProblem {
+  readonly at: number;
+  readonly text: string;
+  readonly why: string;
+}
+
+/** What a row has in a series, before the file: of new rows the defaults. */
+interface SeriesBefore {
+  readonly values: readonly unknown[];
+  readonly unit?: string;
+}
+
+function seriesBefore(row: number, column: InputColumn, source: ListSource): SeriesBefore {
+  const value = valueIn(source.rows[row], column.names);
+  return isRecord(value) && Array.isArray(value["values"]) ? (value as unknown as SeriesBefore) : { values: [] };
+}
+
+/**
+ * What a row of the file makes of a series, or why it cannot be read: each value goes to the place that its column names, and places that the file
+ * does not have keep their values.
+ *
+ * @param isNew the row has no values of its own to keep: what the file does not have is missing
+ */
 export function seriesWrite(
   row: number,
   fields: readonly Field[],
   cells: readonly ReadCell[],
   table: ImportedTable,
   source: ListSource,
-): { readonly write?: CellWrite; readonly problems: readonly { readonly at: number; readonly text: string; readonly why: string }[] } {
+  isNew: boolean,
+): { readonly write?: CellWrite; readonly problems: readonly InnerProblem[] } {
   const { column, of } = fields[0]!.column;
-  if (fields.every(({ at }) => isBlank(cells[at]))) return { problems: [] };
+  if (column.field.type !== "series" || fields.every(({ at }) => isBlank(cells[at]))) return { problems: [] };
   const currency = currencyOf(source.state);
   const own: InputColumn = { ...column, field: of };
-  const problems: { at: number; text: string; why: string }[] = [];
+  const problems: InnerProblem[] = [];
   const defaultOf = of.type === "quantity" ? defaultUnit(of.quantity, source.state.complete.unitSystem) : "";
-  let unit: string | undefined;
-  const values = fields.map((field) => {
-    const text = typedText(cells[field.at], of.type === "quantity" ? unitOf(field, cells) : "", table, currency);
-    const read = readCellText(own, isBlank(cells[field.at]) ? "" : text, defaultOf, source);
-    if (!read.ok) {
-      problems.push({ at: field.at, text, why: read.why });
-      return undefined;
+  const before = seriesBefore(row, column, source);
+  const names = axes[column.field.axis];
+  const values: unknown[] = names.map((_, place) => before.values[place] ?? null);
+  const read: { readonly place: number; readonly at: number; readonly value: unknown }[] = [];
+  for (const field of fields) {
+    const cell = cells[field.at];
+    const place = field.column.place!;
+    if (isBlank(cell) && isNew) continue;
+    const typed = typedText(cell, of.type === "quantity" ? unitOf(field, cells) : "", table, currency);
+    if ("why" in typed) {
+      problems.push({ at: field.at, text: cellText(cell), why: typed.why });
+      continue;
     }
-    if (of.type !== "quantity" || read.value === null) return read.value;
-    const typed = read.value as { readonly value: number; readonly unit: string };
-    unit ??= typed.unit;
-    if (typed.unit !== unit) problems.push({ at: field.at, text, why: "All values of a row must be in one unit." });
-    return typed.value;
-  });
-  const count = (column.field as { readonly axis?: string }).axis === undefined ? 0 : fields.length;
-  if (problems.length > 0 || count === 0) return { problems };
-  return { write: { row, column, value: of.type === "quantity" ? { values, ...(unit !== undefined && { unit }) } : { values } }, problems };
+    const text = isBlank(cell) ? "" : typed.text;
+    const value = readCellText(own, text, defaultOf, source);
+    if (value.ok && value.value === undefined) problems.push({ at: field.at, text: "", why: "It is blank: the row keeps its value." });
+    else if (!value.ok) problems.push({ at: field.at, text: cellText(cell), why: value.why });
+    else read.push({ place, at: field.at, value: value.value });
+  }
+  const missing = isNew
+    ? names.filter((_, place) => !fields.some((field) => field.column.place === place && !isBlank(cells[field.at])))
+    : [];
+  if (missing.length > 0)
+    problems.push({
+      at: fields[0]!.at,
+      text: "",
+      why: `The file has no value of “${column.label}” for ${missing.join(", ")}${column.field.axis === "octaveBands" ? " Hz" : ""}.`,
+    });
+  if (read.length === 0) return { problems };
+  if (of.type !== "quantity") {
+    for (const { place, value } of read) values[place] = value;
+    return { write: { row, column, value: { values } }, problems };
+  }
+  const typedUnit = read.map(({ value }) => (value as { readonly unit?: string } | null)?.unit).find((unit) => unit !== undefined);
+  // What the row keeps stays as it is, and what comes is counted in its unit.
+  const isWhole = read.length === names.length;
+  const unit = (isWhole ? typedUnit : before.unit) ?? typedUnit ?? before.unit;
+  for (const { place, value } of read) {
+    const typed = value as { readonly value: number; readonly unit: string } | null;
+    values[place] =
+      !typed || typed.unit === unit ? (typed?.value ?? null) : Number(convert(typed.value, typed.unit, unit!).toPrecision(12));
+  }
+  const shown = !isWhole && isRecord(before) && typeof before["displayUnit"] === "string" ? { displayUnit: before["displayUnit"] } : {};
+  return { write: { row, column, value: { values, ...(unit !== undefined && { unit }), ...shown } }, problems };
 }
 
-/** The writes of a row of the table; a cell that says what its row says already writes nothing. */
+/** The writes of a row of the table, and cells that cannot be read; a cell that says what its row says already writes nothing. */
 export function writesOf(
   row: number,
   cells: readonly ReadCell[],
@@ -50,33 +102,43 @@ export function writesOf(
   table: ImportedTable,
   source: ListSource,
   isKept: (field: Field) => boolean,
-): readonly CellWrite[] {
+): { readonly writes: readonly CellWrite[]; readonly problems: readonly InnerProblem[] } {
   const currency = currencyOf(source.state);
-  return fields.flatMap((field): CellWrite[] => {
+  const problems: InnerProblem[] = [];
+  const writes = fields.flatMap((field): CellWrite[] => {
     const { column, of } = field.column;
     const cell = cells[field.at];
     if (isKept(field)) return [];
+    if (isUnread(cell)) {
+      problems.push({ at: field.at, text: cell.text, why: cell.why });
+      return [];
+    }
     if (of.type === "quantity") {
       if (isBlank(cell)) return [{ row, column, value: of.optional ? null : undefined }];
-      return [{ row, column, text: typedText(cell, unitOf(field, cells), table, currency) }];
+      const typed = typedText(cell, unitOf(field, cells), table, currency);
+      // As it stands in the file, marked, with the reason.
+      return "why" in typed ? [{ row, column, text: cellText(cell).trim(), why: typed.why }] : [{ row, column, text: typed.text }];
     }
     if (isBlank(cell) && of.type !== "text")
       return [{ row, column, value: of.type === "reference" || of.type === "date" ? null : undefined }];
     const text = typeof cell === "number" ? formatNumber(cell, { digits: "full" }) : (cell ?? "");
     return [{ row, column, text: table.isMarked ? unmarked(text) : text }];
   });
+  return { writes, problems };
 }
 
 /** Whether a cell of the file states what the row that is known by its id has already: then nothing of it is restated. */
 export function saysTheSame(field: Field, cells: readonly ReadCell[], place: number, source: ListSource, table: ImportedTable): boolean {
-  const own = fileCell(field.column, place, source, currencyOf(source.state));
+  const currency = currencyOf(source.state);
+  const own = fileCell(field.column, place, source, currency);
   const cell = cells[field.at];
   if (isBlank(cell) || own.value === undefined) return isBlank(cell) && own.value === undefined;
+  if (isUnread(cell)) return false;
   const isUnit = field.column.of.type !== "quantity" || (unitOf(field, cells) || own.unit) === own.unit;
   if (typeof own.value === "number") {
-    const text = String(cell).trim();
-    const number = typeof cell === "number" ? cell : Number(table.decimalMark === "," ? text.replace(",", ".") : text);
-    return isUnit && number === own.value;
+    if (typeof cell === "number") return isUnit && cell === own.value;
+    const typed = typedText(cell, "", table, currency);
+    return isUnit && "text" in typed && Number(typed.text.replace(",", ".")) === own.value;
   }
   const text = String(cell);
   return (table.isMarked ? unmarked(text) : text) === own.value;

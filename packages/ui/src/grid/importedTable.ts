@@ -1,9 +1,12 @@
-import type { DecimalMark, CurrencyFormat } from "@org/hvac-core/quantity";
+import type { CurrencyFormat } from "@org/hvac-core/quantity";
+import { numbersRead, type NumberMarks } from "../elements/decimalMarks.ts";
 import { decimalMark as pageMark, formatNumber } from "../elements/numbers.ts";
+import type { ReadCell, UnreadCell } from "../spreadsheet/table.ts";
+import { currencySign } from "../surface/state/currency.ts";
 import type { FileColumn } from "./fileColumns.ts";
 import type { Head } from "./fileHeads.ts";
 
-export type ReadCell = string | number | undefined;
+export type { ReadCell } from "../spreadsheet/table.ts";
 
 /** A table of a file, and what its columns are taken for. */
 export interface ImportedTable {
@@ -12,20 +15,58 @@ export interface ImportedTable {
   readonly heads: readonly Head[];
   /** Texts that begin like formulas have an apostrophe before them. */
   readonly isMarked: boolean;
-  /** The mark of decimals in its texts. */
-  readonly decimalMark: DecimalMark;
+  /** How its texts write numbers. */
+  readonly marks: NumberMarks;
 }
+
+/** A cell that the file itself has no value for. */
+export const isUnread = (cell: ReadCell): cell is UnreadCell => typeof cell === "object";
+
+/** The text of a cell as it is shown. */
+export const cellText = (cell: ReadCell): string => (isUnread(cell) ? cell.text : String(cell ?? ""));
 
 export const isBlank = (cell: ReadCell): boolean => cell === undefined || (typeof cell === "string" && cell.trim() === "");
 
+/** Two numbers with a dash between them: where nobody typed it this is a range, and no difference. */
+const range = /^[^\d]{0,4}\d[\d.,'’]*\s*(?:[^\d\s.,'’+*/\-–—]{0,8}\s*)?(?:-|−|–|—|\.{2,}|…|to|bis)\s*\d/iu;
+/** What has a dash within one number: `1e-3`, `1-1/2`, `10'-6"`. */
+const dashedNumber =
+  /^\s*[-+−]?(?:[\d.,]+e[-+−]?\d+|\d+\s*[-–]\s*\d+\s*\/\s*\d+|\d+\s*(?:ft|feet|foot|'|′|’)\s*[-–]?\s*\d[\d\s./]*(?:in|inch|inches|"|″|”|''|′′)?\.?\s*$)/i;
+
+/** What a number in a file says, or why nothing can be made of it. */
+export type NumberText = { readonly text: string } | { readonly why: string };
+
+/**
+ * A number of a cell that was not typed here, as it would be typed on this page: in the marks of this page, with no calculation that nobody meant.
+ *
+ * @param text the cell
+ */
+export function numberFromElsewhere(text: string, marks: NumberMarks): NumberText {
+  const trimmed = text.trim();
+  if (range.test(trimmed) && !dashedNumber.test(trimmed)) return { why: `“${trimmed}” is a range; enter one number.` };
+  return numbersRead(trimmed, marks, pageMark());
+}
+
+/** A unit as the parser knows it: with the general sign in place of the currency of the list, and of no other. */
+function unitText(unit: string, currency: string | undefined): string {
+  if (currency === undefined) return unit;
+  const name = /^[A-Z]{3}$/.test(unit) ? unit : undefined;
+  if (name !== undefined) return name === currency || currencySign(name) === currency ? "¤" : `[${unit}]`;
+  const sign = /\p{Sc}/u.exec(unit)?.[0];
+  const own = unit.replaceAll(currency, "¤");
+  return own === unit && sign !== undefined && sign !== "¤" ? `[${unit}]` : own;
+}
+
 /** A number or text of a cell as it would be typed on this page. */
-export function typedText(cell: ReadCell, unit: string, { decimalMark }: ImportedTable, currency: CurrencyFormat | undefined): string {
-  const withoutSign = (text: string): string => (currency === undefined ? text : text.replaceAll(currency.sign, "¤"));
-  if (typeof cell === "number") return `${formatNumber(cell, { digits: "full" })} ${withoutSign(unit)}`.trim();
-  const text = withoutSign((cell ?? "").trim());
-  const marked = decimalMark === pageMark() ? text : text.replaceAll(/[.,]/g, (mark) => (mark === "." ? "," : "."));
+export function typedText(cell: ReadCell, unit: string, { marks }: Pick<ImportedTable, "marks">, currency: CurrencyFormat | undefined): NumberText {
+  if (isUnread(cell)) return { why: cell.why };
+  const ofHead = unitText(unit, currency);
+  if (typeof cell === "number") return { text: `${formatNumber(cell, { digits: "full" })} ${ofHead}`.trim() };
+  const text = (cell ?? "").trim();
+  const read = numberFromElsewhere(currency === undefined ? text : text.replaceAll(currency.sign, "¤"), marks);
+  if ("why" in read) return read;
   // A cell with a unit of its own has that.
-  return /^[-+−\d.,\s\u202f\u00a0'’eE]+$/.test(text) ? `${marked} ${withoutSign(unit)}`.trim() : marked;
+  return /^[-+−\d.,\s\u202f\u00a0'’eE]+$/.test(read.text) ? { text: `${read.text} ${ofHead}`.trim() } : read;
 }
 
 /** The columns of a table that are fields of the list, with the columns of their units. */
@@ -37,8 +78,9 @@ export interface Field {
 }
 
 export function fieldsOf({ heads }: ImportedTable, columns: readonly FileColumn[]): readonly Field[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
   const own = heads.flatMap(({ target, unit }, at): Field[] => {
-    const column = target.type === "field" ? columns.find(({ key }) => key === target.key) : undefined;
+    const column = target.type === "field" ? byKey.get(target.key) : undefined;
     if (!column) return [];
     const unitAt = heads.findIndex((head) => head.target.type === "unit" && head.target.of === at);
     return [{ at, column, unit, unitAt: unitAt === -1 ? undefined : unitAt }];
@@ -61,5 +103,5 @@ export const isReference = ({ of }: FileColumn): boolean => of.type === "referen
 
 export function unitOf({ unit, unitAt }: Field, row: readonly ReadCell[]): string {
   const stated = unitAt === undefined ? undefined : row[unitAt];
-  return isBlank(stated) ? unit : String(stated).trim();
+  return isBlank(stated) ? unit : cellText(stated).trim();
 }

@@ -6,8 +6,8 @@ import { withValue } from "../surface/state/places.ts";
 import { newRowId, withNewRow } from "../surface/state/rows.ts";
 import { fileColumns } from "./fileColumns.ts";
 import { saysTheSame, seriesWrite, writesOf } from "./importedCells.ts";
+import { cellText, fieldsOf, filledRows, isBlank, isReference, type Field, type ImportedTable } from "./importedTable.ts";
 import { rowIdHead } from "./listFile.ts";
-import { fieldsOf, filledRows, isBlank, isReference, type Field, type ImportedTable } from "./importedTable.ts";
 import type { ListSource } from "./source.ts";
 import { writeCells, type CellWrite } from "./writing.ts";
 
@@ -20,39 +20,63 @@ export interface CellProblem {
   readonly why: string;
 }
 
+/** Where the rows of a file go: behind those of the list, in their place, or onto those that they are known as. */
+export type ImportMode = "append" | "replace" | "update";
+
 /** The list as it would be. */
 export interface Import {
   readonly rows: readonly Row[];
   readonly texts: Readonly<Record<string, string | undefined>>;
   readonly problems: readonly CellProblem[];
-  /** Rows of the table that are taken, and those for which the list has no room. */
+  /** Rows of the table that are taken, those of them that the list had before, and those for which it has no room. */
   readonly count: number;
+  readonly changed: number;
   readonly left: number;
+  /** The ids in the list of the table's rows that are taken, by their index. */
+  readonly ids: ReadonlyMap<number, string>;
+}
+
+interface Base {
+  readonly rows: readonly Row[];
+  /** Ids that the file states, as they are in the list. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** Rows of the table that are known: their places in the list before. */
+  readonly known: ReadonlyMap<number, number>;
+  /** The ids of the table's rows in the list. */
+  readonly own: readonly string[];
+}
+
+/** How many rows of a table have an id that a row of the list has. */
+export function knownRows({ rows, heads }: Pick<ImportedTable, "rows" | "heads">, { stated }: Pick<ListSource, "stated">): number {
+  const idAt = heads.findIndex(({ target }) => target.type === "id");
+  if (idAt === -1) return 0;
+  const ids = new Set(stated.map(({ id }) => id));
+  return rows.filter((row) => ids.has(cellText(row[idAt]).trim())).length;
 }
 
 /** The rows that the list would have before anything is written into them: those that are known by their ids keep what the file does not hold. */
-function baseRows(
-  table: ImportedTable,
-  isAppended: boolean,
-  source: ListSource,
-): { readonly rows: readonly Row[]; readonly ids: ReadonlyMap<string, string>; readonly known: ReadonlyMap<number, number> } {
+function baseRows(table: ImportedTable, mode: ImportMode, source: ListSource): Base {
   const { list, stated, scope, state } = source;
   const idAt = table.heads.findIndex(({ target }) => target.type === "id");
   const places = new Map(stated.map(({ id }, index) => [id, index]));
   const ids = new Map<string, string>();
   const known = new Map<number, number>();
-  const kept = isAppended ? stated : [];
+  const kept = mode === "replace" ? [] : stated;
   const around = { values: scope.values, unitSystem: state.complete.unitSystem };
   const [fresh] = withNewRow(list, [], source.rows, around);
-  const rows = table.rows.slice(0, list.maxRows - kept.length).map((row, index): Row => {
-    const stateId = idAt === -1 || isBlank(row[idAt]) ? undefined : String(row[idAt]).trim();
-    const place = isAppended || stateId === undefined || ids.has(stateId) ? undefined : places.get(stateId);
-    const own = place === undefined ? { ...fresh, id: newRowId() } : stated[place]!;
+  const added: Row[] = [];
+  const own: string[] = [];
+  for (const [index, row] of table.rows.entries()) {
+    const stateId = idAt === -1 || isBlank(row[idAt]) ? undefined : cellText(row[idAt]).trim();
+    const place = mode === "append" || stateId === undefined || ids.has(stateId) ? undefined : places.get(stateId);
+    if ((place === undefined || mode === "replace") && kept.length + added.length >= list.maxRows) break;
+    const each = place === undefined ? { ...fresh, id: newRowId() } : stated[place]!;
     if (place !== undefined) known.set(index, place);
-    if (stateId !== undefined && !ids.has(stateId)) ids.set(stateId, own.id);
-    return own;
-  });
-  return { rows: [...kept, ...rows], ids, known };
+    if (place === undefined || mode === "replace") added.push(each);
+    if (stateId !== undefined && !ids.has(stateId)) ids.set(stateId, each.id);
+    own.push(each.id);
+  }
+  return { rows: [...kept, ...added], ids, known, own };
 }
 
 /** The list with other rows, and all that follows from them. */
@@ -80,7 +104,7 @@ function ownRows(
   return segments.reduce((own, id, at) => {
     const list = at === 0 ? undefined : fieldAt(definition.fields, joinPath(...segments.slice(0, at)));
     const column = list?.type === "list" ? heads.findIndex(({ title }) => title.trim() === rowIdHead(list)) : -1;
-    const within = own.filter((row) => String(rows[row]![column] ?? "").trim() === id);
+    const within = own.filter((row) => cellText(rows[row]![column]).trim() === id);
     // Ids of another file say nothing here.
     return within.length === 0 ? own : within;
   }, filled);
@@ -90,18 +114,15 @@ function ownRows(
  * The list with the rows of a table: nothing is changed yet. Fields that the table does not name stay at their defaults, or in rows that are known
  * by their ids as they are.
  *
- * @param mode at the end of the list, or in place of its rows
+ * @param mode at the end of the list, in place of its rows, or onto the rows with the same ids
  */
-export function importRows(source: ListSource, whole: ImportedTable, mode: "append" | "replace"): Import {
+export function importRows(source: ListSource, whole: ImportedTable, mode: ImportMode): Import {
   const columns = fileColumns(source);
   const fields = fieldsOf(whole, columns);
   const filled = ownRows(source, whole, filledRows(whole, fields));
   const table = { ...whole, rows: filled.map((index) => whole.rows[index]!) };
-  const start = mode === "append" ? source.stated.length : 0;
-  const { rows: base, ids, known } = baseRows(table, mode === "append", source);
-  const count = base.length - start;
+  const { rows: base, ids, known, own } = baseRows(table, mode, source);
   const before = withRows(source, base);
-  const own = base.slice(start).map(({ id }) => id);
   const input: Passed = { table, ids: own, known, source };
   const references = fields.filter(({ column }) => isReference(column));
   const others = fields.filter(({ column }) => !isReference(column));
@@ -119,7 +140,15 @@ export function importRows(source: ListSource, whole: ImportedTable, mode: "appe
   );
   const last = passed(referring.after, others, input);
   const problems = [...last.problems, ...referring.problems].map((problem) => ({ ...problem, row: filled[problem.row]! }));
-  return { rows: last.after.stated, texts: last.texts, problems, count, left: table.rows.length - count };
+  return {
+    rows: last.after.stated,
+    texts: last.texts,
+    problems,
+    count: own.length,
+    changed: known.size,
+    left: table.rows.length - own.length,
+    ids: new Map(own.map((id, index) => [filled[index]!, id])),
+  };
 }
 
 /** What other fields of a row, and other rows, depend on. */
@@ -163,11 +192,13 @@ function passed(
     const isKept = (field: Field): boolean => place !== undefined && saysTheSame(field, cells, place, source, table);
     const together = [...series.values()].flatMap((own): CellWrite[] => {
       if (own.every(isKept)) return [];
-      const { write, problems: inside } = seriesWrite(row, own, cells, table, from);
+      const { write, problems: inside } = seriesWrite(row, own, cells, table, from, place === undefined);
       problems.push(...inside.map(({ at, text, why }) => ({ row: index, column: at, text, why })));
       return write ? [write] : [];
     });
-    return [...writesOf(row, cells, plain, table, from, isKept).map(translate), ...together];
+    const { writes: single, problems: unread } = writesOf(row, cells, plain, table, from, isKept);
+    problems.push(...unread.map(({ at, text, why }) => ({ row: index, column: at, text, why })));
+    return [...single.map(translate), ...together];
   });
   const written = writeCells(from, writes);
   for (const { cell, text, why } of written.problems) {
@@ -178,28 +209,21 @@ function passed(
 }
 
 /** What the calculator refuses of the rows as they would be, as problems of the cells that it names. */
-export function refusedCells(
-  source: ListSource,
-  table: ImportedTable,
-  { rows, problems }: Import,
-  mode: "append" | "replace",
-): readonly CellProblem[] {
+export function refusedCells(source: ListSource, table: ImportedTable, { rows, problems, ids }: Import): readonly CellProblem[] {
   const { definition, input } = source.state;
   const outcome = definition.calculate(withValue(definition.fields, input, source.path, rows), { strict: false, decimalMark: pageMark() });
   if (outcome.ok) return [];
   const fields = fieldsOf(table, fileColumns(source));
-  const start = mode === "append" ? source.stated.length : 0;
-  const filled = filledRows(table, fields);
   const told = new Set(problems.map(({ row, column }) => `${row} ${column}`));
-  // A tree may stand in another order than the file: then cells cannot be told by their place.
-  if (source.list.outline !== undefined) return [];
+  const tableRows = new Map([...ids].map(([index, id]) => [id, index]));
   return outcome.errors.flatMap(({ field, message }): CellProblem[] => {
-    const place = rows.findIndex(({ id }) => field.startsWith(`${joinPath(source.path, id)}.`));
-    const row = filled[place - start];
-    if (place < start || row === undefined) return [];
-    const key = field.slice(joinPath(source.path, rows[place]!.id).length + 1);
+    if (!field.startsWith(`${source.path}.`)) return [];
+    const [id = "", ...names] = field.slice(source.path.length + 1).split(".");
+    const row = tableRows.get(id);
+    if (row === undefined) return [];
+    const key = joinPath(...names);
     const column = fields.find((each) => key === each.column.key || key.startsWith(`${each.column.column.key}.`))?.at;
     if (column === undefined || told.has(`${row} ${column}`)) return [];
-    return [{ row, column, text: String(table.rows[row]![column] ?? ""), why: message }];
+    return [{ row, column, text: cellText(table.rows[row]![column]), why: message }];
   });
 }

@@ -5,51 +5,39 @@ import * as fc from "fast-check";
 import { runs } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { generatedRows } from "../../test/generatedRows.ts";
+import { sourceOf } from "../../test/listSource.ts";
+import { marksOf, type NumberMarks } from "../elements/decimalMarks.ts";
+import { readBlock } from "../elements/delimited.ts";
+import { writeBlock } from "../elements/tableText.ts";
 import { readTables } from "../spreadsheet/readTables.ts";
 import { csvOf } from "../spreadsheet/writeCsv.ts";
-import { openInput, type AnyCalculator, type AnyOutcome, type FormInput, type Row } from "../surface/state/formInput.ts";
+import { openInput, type AnyCalculator, type Row } from "../surface/state/formInput.ts";
 import { inTreeOrder } from "../surface/state/treeOrder.ts";
-import { columnsOf, isUsed, valueIn } from "./columns.ts";
+import { blockOf, harmlessText, type CopiedCell } from "../elements/copyTable.ts";
+import { columnsOf, isUsed, usedColumns, valueIn } from "./columns.ts";
+import { linesOf } from "./layout.ts";
+import { copiedList, pasted, type GridView } from "./ranges.ts";
+import { writeCells } from "./writing.ts";
 import { fileColumns } from "./fileColumns.ts";
 import { findHeadRow, readHeads } from "./fileHeads.ts";
-import type { ImportedTable } from "./importedTable.ts";
+import { cellText, type ImportedTable, type ReadCell } from "./importedTable.ts";
 import { importRows, type Import } from "./importing.ts";
 import { listFile, rowIdHead } from "./listFile.ts";
 import { workbookFile } from "../workbook/index.ts";
 import type { ListSource } from "./source.ts";
 
-function sourceOf(definition: AnyCalculator, input: FormInput, path: string): ListSource {
-  const complete = definition.complete(input);
-  let outcome: AnyOutcome | undefined;
-  return {
-    state: {
-      definition,
-      input,
-      complete,
-      blankUnits: {},
-      unread: {},
-      errors: {},
-      // Only exporting needs it, and most sources are only imported into.
-      get outcome() {
-        return (outcome ??= definition.calculate(input));
-      },
-    },
-    path,
-    list: definition.fields[path] as ListField,
-    scope: { values: complete, fields: definition.fields },
-    rows: complete[path] as readonly Row[],
-    stated: (valueAt(input, path) ?? []) as readonly Row[],
-    preferredUnits: {},
-  };
-}
+type Cells = readonly (readonly ReadCell[])[];
 
-type Cells = readonly (readonly (string | number | undefined)[])[];
-
-function tableOf(rows: Cells, source: ListSource, isMarked = false, decimalMark: "." | "," = "."): ImportedTable {
+function tableOf(
+  rows: Cells,
+  source: ListSource,
+  isMarked = false,
+  marks: NumberMarks = { decimal: ".", evidence: "none" },
+): ImportedTable {
   const columns = fileColumns(source);
-  const texts = rows.map((row) => row.map((cell) => String(cell ?? "")));
+  const texts = rows.map((row) => row.map(cellText));
   const at = findHeadRow(texts, columns)!;
-  return { rows: rows.slice(at + 1), heads: readHeads(texts[at]!, columns), isMarked, decimalMark };
+  return { rows: rows.slice(at + 1), heads: readHeads(texts[at]!, columns), isMarked, marks };
 }
 
 const cellsOf = (source: ListSource): Cells => {
@@ -58,25 +46,21 @@ const cellsOf = (source: ListSource): Cells => {
 };
 
 async function throughCsv(source: ListSource, mark: "." | ","): Promise<ImportedTable> {
-  const { sheets, isMarked, decimalMark } = await readTables(
-    new Uint8Array(await csvOf(cellsOf(source), mark).arrayBuffer()),
-    "list.csv",
-    ".",
-  );
-  return tableOf(sheets[0]!.rows, source, isMarked, decimalMark);
+  const { sheets, isMarked, marks } = await readTables(new Uint8Array(await csvOf(cellsOf(source), mark).arrayBuffer()), "list.csv", ".");
+  return tableOf(sheets[0]!.rows, source, isMarked, marks);
 }
 
 /** The sheet of the list in the workbook of the whole calculation: the one that has these heads. */
 async function throughWorkbook(source: ListSource, heads: readonly string[] = []): Promise<ImportedTable> {
   const { state, preferredUnits } = source;
   const file = await workbookFile({ state, preferredUnits, title: "File", at: new Date(2026, 10, 25) });
-  const { sheets, isMarked, decimalMark } = await readTables(new Uint8Array(await file.arrayBuffer()), "file.xlsx", ".");
+  const { sheets, isMarked, marks } = await readTables(new Uint8Array(await file.arrayBuffer()), "file.xlsx", ".");
   const ids = new Set<unknown>(source.rows.map(({ id }) => id));
   const sheet = sheets.find(
     ({ rows }) =>
       rows.some((row) => ["Row ID", ...heads].every((head) => row.includes(head))) && rows.some((row) => row.some((cell) => ids.has(cell))),
   );
-  return tableOf(sheet!.rows, source, isMarked, decimalMark);
+  return tableOf(sheet!.rows, source, isMarked, marks);
 }
 
 /** What a row says, whatever its id: numbers in SI to ten digits; fields without meaning say nothing. */
@@ -106,7 +90,7 @@ function said(source: ListSource): unknown {
   );
 }
 
-const withImport = (source: ListSource, { rows }: Import): ListSource =>
+const withImport = (source: ListSource, { rows }: Pick<Import, "rows">): ListSource =>
   sourceOf(source.state.definition, { ...source.state.input, [source.path]: rows }, source.path);
 
 const lists = catalogue.flatMap((definition) =>
@@ -143,8 +127,31 @@ describe.for(lists)("%s", ([, definition, path, list]) => {
           expect(imported.problems).toEqual([]);
           expect(said(withImport(into, imported))).toEqual(said(source));
         }
-        // Rows that are known again stay the very same: nothing of them is restated.
+        // Rows that are known again stay the very same: nothing of them is restated, and none is doubled.
         expect(importRows(source, table, "replace").rows).toEqual(source.stated);
+        expect(importRows(source, table, "update").rows).toEqual(source.stated);
+      }),
+      { numRuns: runs(4), endOnFailure: true },
+    );
+  });
+
+  test("what is copied with its head and pasted over itself says the same, in either mark of decimals", () => {
+    fc.assert(
+      fc.property(inputs, fc.constantFrom("." as const, "," as const), (input, mark) => {
+        const source = sourceOf(definition, input, path);
+        const columns = usedColumns(columnsOf(definition, path, list), source);
+        const view: GridView = { source, columns, lines: linesOf(source.rows.length, { canGrow: true, hasTotal: true }) };
+        const table = copiedList(view);
+        const cell = (each: CopiedCell): string =>
+          typeof each === "number" ? String(each).replace(".", mark) : each === undefined ? "" : harmlessText(each);
+        const text = writeBlock([blockOf(table, mark)[0]!, ...table.rows.map((row) => row.map(cell))]);
+        const block = readBlock(text, mark);
+        const marks = marksOf(block.flat(), { decimal: mark, evidence: "none" });
+        const all = { top: 0, bottom: source.rows.length - 1, left: 0, right: columns.length - 1 };
+        const { writes, problems } = pasted(view, all, block, marks);
+        const written = writeCells(source, writes);
+        expect([...problems, ...written.problems]).toEqual([]);
+        expect(said(withImport(source, written))).toEqual(said(source));
       }),
       { numRuns: runs(4), endOnFailure: true },
     );

@@ -1,13 +1,17 @@
 import { joinPath, outlineOf } from "@org/hvac-core/kernel";
 import { convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
-import { harmlessText, type CopiedCell, type CopiedTable } from "../elements/copyTable.ts";
-import { formatNumber, prose } from "../elements/numbers.ts";
+import { harmlessText, unmarked, type CopiedCell, type CopiedTable } from "../elements/copyTable.ts";
+import type { NumberMarks } from "../elements/decimalMarks.ts";
+import { decimalMark, formatNumber, prose } from "../elements/numbers.ts";
 import type { Block } from "../elements/tableText.ts";
 import { cellPath, computedRows, computedText, computedValue, inputCell, numberIn } from "./cells.ts";
 import { columnsOf, columnUnit, treeColumn, valueIn, type Column } from "./columns.ts";
+import { fileColumns } from "./fileColumns.ts";
+import { cellText, numberFromElsewhere } from "./importedTable.ts";
 import { rowAt, type Line } from "./layout.ts";
 import { readLevels } from "./levels.ts";
 import { isParentColumn } from "./parents.ts";
+import { headedBlock, headedWrites } from "./pasteHeads.ts";
 import type { Range } from "./selection.ts";
 import { numberSeries, seriesOf } from "./series.ts";
 import type { ListSource } from "./source.ts";
@@ -35,11 +39,17 @@ export function rowsWithin({ lines, source }: GridView, { top, bottom }: Range):
 const guarded = (column: Column, text: string): string =>
   column.kind === "input" && column.field.type === "text" ? harmlessText(text) : text;
 
-/** Takes the apostrophe off that keeps spreadsheets from taking a text for a formula. */
-export const unmarked = (text: string): string => (text.startsWith("'") && harmlessText(text.slice(1)) === text ? text.slice(1) : text);
-
 const unguarded = (column: Column, text: string): string =>
   column.kind === "input" && column.field.type === "text" ? unmarked(text) : text;
+
+/** A text of the clipboard for a column: numbers in the marks of this page. */
+function pastedText(column: Column, text: string, marks: NumberMarks): Pick<CellWrite, "text" | "why"> {
+  if (column.kind !== "input" || column.field.type !== "quantity") return { text: unguarded(column, text) };
+  const read = numberFromElsewhere(text, marks);
+  return "why" in read ? { text, why: read.why } : read;
+}
+
+const pageMarks = (): NumberMarks => ({ decimal: decimalMark(), evidence: "none" });
 
 /** What stands before the names of a tree that is copied: two spaces for each level below the highest of them. */
 function indentsOf({ list, rows: all }: ListSource, rows: readonly number[]): ReadonlyMap<number, string> {
@@ -81,9 +91,11 @@ export function copiedList(view: GridView): CopiedTable {
     const value = computedValue(column, computed, source.rows[row]!);
     return typeof value === "number" && column.field.quantity !== "text" ? convert(value, siUnit(column.field.quantity), unit) : value;
   };
+  // As files have them: columns of one name have the words of their fields behind it.
+  const labels = new Map(fileColumns(source).flatMap(({ key, label, place }) => (place === undefined ? [[key, label] as const] : [])));
   return {
     columns: columns.map((column) => ({
-      label: prose(column.label),
+      label: labels.get(column.key) ?? prose(column.label),
       unit: withCurrency(unitSymbol(units.get(column) || "unitless"), currencyOf(source.state)),
     })),
     rows: rowsWithin(view, { top: 0, bottom: lines.length - 1, left: 0, right: 0 }).map((row) =>
@@ -125,15 +137,16 @@ function parentWrites(
  * What pasting a block writes: from the upper left corner of the range on, repeated where the range is a multiple of the block. Lines below the last
  * row are new rows.
  */
-export function pasted(view: GridView, range: Range, copied: Block): Pasted {
+export function pasted(view: GridView, range: Range, copied: Block, marks = pageMarks()): Pasted {
   const { lines, source, columns } = view;
+  const headed = headedBlock(copied, source, marks);
   const names = treeColumn(columns, source.list);
-  const levels = names !== undefined && names >= range.left ? readLevels(copied, names - range.left) : undefined;
-  const block = levels?.block ?? copied;
+  const levels = !headed && names !== undefined && names >= range.left ? readLevels(copied, names - range.left) : undefined;
+  const block = headed?.table.rows.map((row) => row.map(cellText)) ?? levels?.block ?? copied;
   const height = block.length;
   const width = Math.max(...block.map((row) => row.length));
   const [tall, wide] = [range.bottom - range.top + 1, range.right - range.left + 1];
-  const repeats = !levels && tall % height === 0 && wide % width === 0;
+  const repeats = !levels && !headed && tall % height === 0 && wide % width === 0;
   const [down, across] = repeats ? [tall, wide] : [height, width];
   // Lines that take rows from the upper left corner on: heads of groups and totals are passed over.
   const targets: number[] = [];
@@ -146,6 +159,10 @@ export function pasted(view: GridView, range: Range, copied: Block): Pasted {
   }
   const existing = targets.length;
   while (targets.length < down) targets.push(source.rows.length + targets.length - existing);
+  if (headed) {
+    const last = Math.max(bottom, existing > 0 ? bottom + targets.length - existing : range.top + targets.length - 1);
+    return { ...headedWrites(headed, source, targets), range: { top: range.top, left: 0, bottom: last, right: columns.length - 1 } };
+  }
   const writes: CellWrite[] = [];
   const problems: Problem[] = [];
   targets.forEach((row, index) => {
@@ -154,7 +171,7 @@ export function pasted(view: GridView, range: Range, copied: Block): Pasted {
       // What a row shorter than others does not have stays as it is.
       if (text === undefined) continue;
       const column = columns[range.left + at];
-      if (column) writes.push({ row, column, text: unguarded(column, text) });
+      if (column) writes.push({ row, column, ...pastedText(column, text, marks) });
       else if (text.trim() !== "")
         problems.push({ row: `Row ${row + 1}`, column: "–", text: prose(text), why: "There is no column this far to the right." });
     }

@@ -3,7 +3,7 @@ import type { Row } from "../surface/state/formInput.ts";
 import { withValue } from "../surface/state/places.ts";
 import { inTreeOrder } from "../surface/state/treeOrder.ts";
 import { withNewRow } from "../surface/state/rows.ts";
-import { cellPath, readCellText } from "./cells.ts";
+import { cellPath, readCellText, type CellReading } from "./cells.ts";
 import { columnUnit, isUsed, valueIn, withValueIn, type Column, type InputColumn } from "./columns.ts";
 import { isParentColumn, withParents } from "./parents.ts";
 import type { ListSource } from "./source.ts";
@@ -14,6 +14,8 @@ export interface CellWrite {
   readonly row: number;
   readonly column: Column;
   readonly text?: string;
+  /** Why the text cannot be read: known where it comes from a file or the clipboard. */
+  readonly why?: string;
   /** `undefined`: the default. */
   readonly value?: unknown;
   /** In the column of parents: index of the row that becomes the parent, which may be new itself. */
@@ -89,7 +91,8 @@ function writeCell(writing: Writing, row: Row, index: number, write: CellWrite, 
     texts[path] = undefined;
     return write.value === before ? row : withValueIn(row, column.names, write.value);
   }
-  const read = readCellText(column, text, units.get(column) ?? "", source);
+  const read: CellReading =
+    write.why === undefined ? readCellText(column, text, units.get(column) ?? "", source) : { ok: false, why: write.why };
   if (!read.ok) {
     // A number that is missing or cannot be read stays as it was typed, with the reason beside it, as in the form.
     if (column.field.type === "quantity") texts[path] = text;

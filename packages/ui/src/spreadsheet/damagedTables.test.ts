@@ -31,7 +31,7 @@ async function hold(bytes: Uint8Array): Promise<void> {
   try {
     const { sheets } = await readTables(bytes, "file", ".");
     for (const cell of sheets.flatMap(({ rows }) => rows.flat()))
-      if (cell !== undefined && typeof cell !== "string" && !Number.isFinite(cell)) throw new Error(`a cell is ${String(cell)}`);
+      if (typeof cell === "number" && !Number.isFinite(cell)) throw new Error(`a cell is ${String(cell)}`);
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
     expect(error.message.length).toBeLessThan(600);
@@ -39,7 +39,7 @@ async function hold(bytes: Uint8Array): Promise<void> {
 }
 
 test("the files that are damaged below can be read", async () => {
-  expect((await readTables(workbook, "file", ".")).sheets).toEqual([{ name: "Rooms", rows: [["Area & use", "Height"], [12.5, 25]] }]); // prettier-ignore
+  expect((await readTables(workbook, "file", ".")).sheets).toMatchObject([{ name: "Rooms", rows: [["Area & use", "Height"], [12.5, 25]] }]); // prettier-ignore
   expect((await readTables(strToU8(table), "file", ".")).sheets[0]?.rows).toHaveLength(3);
 });
 

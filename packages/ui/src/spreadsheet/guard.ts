@@ -1,4 +1,5 @@
-import { strFromU8, strToU8, Unzip, UnzipInflate, zipSync } from "fflate";
+import { strFromU8, strToU8, zipSync } from "fflate";
+import { unpacked } from "./archive.ts";
 import { fileLimits, UnreadableFileError } from "./table.ts";
 
 /** Parts of a workbook that tables are read from: nothing else is unpacked. */
@@ -8,58 +9,24 @@ const sheetPart = /^xl\/worksheets\//;
 const damaged = "The file is damaged, or is no workbook. Open it in a spreadsheet program and save it as .xlsx again.";
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 
-/** Parts whose mere presence says that the workbook is more than tables. */
-function refuseByName(name: string): void {
-  if (/vbaProject|\/macrosheets\//i.test(name))
-    throw new UnreadableFileError("The workbook has macros, which are not read. Save it as .xlsx, without macros.");
-  if (/^xl\/externalLinks\//i.test(name))
-    throw new UnreadableFileError("The workbook takes values from other files. Replace these links by their values, and save it again.");
+/** What a workbook has beside tables: it is not unpacked, and what cells had from it when the file was saved stands in them. */
+function noteOf(name: string): string | undefined {
+  if (/vbaProject|\/macrosheets\//i.test(name)) return "The workbook has macros. They are not run: the values are those that were saved.";
+  if (/^xl\/externalLinks\//i.test(name)) return "The workbook takes values from other files: they are as they were when it was saved.";
+  return undefined;
 }
 
-/** Unpacks the parts that are read, and stops at the byte that is too many: what an archive says of its sizes is not believed. */
-function inflate(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
-  const chunks = new Map<string, Uint8Array[]>();
-  let total = 0;
-  let parts = 0;
-  const unzip = new Unzip((file) => {
-    parts += 1;
-    if (parts > fileLimits.parts) throw new UnreadableFileError(`The workbook consists of more than ${fileLimits.parts} files.`);
-    refuseByName(file.name);
-    if (!readParts.test(file.name)) return;
-    if (chunks.has(file.name)) throw new UnreadableFileError(damaged);
-    const own: Uint8Array[] = [];
-    chunks.set(file.name, own);
-    file.ondata = (error, chunk) => {
-      // What is refused here comes back as an error of the unpacking.
-      if (error) throw error instanceof UnreadableFileError ? error : new UnreadableFileError(damaged);
-      total += chunk.length;
-      if (total > fileLimits.inflatedBytes)
-        throw new UnreadableFileError(
-          `Unpacked, the workbook is larger than ${megabytes(fileLimits.inflatedBytes)}. Copy the table that you need into a workbook of its own.`,
-        );
-      own.push(chunk);
-    };
-    file.start();
+/** The parts that tables are read from. */
+function inflate(bytes: Uint8Array): { readonly parts: ReadonlyMap<string, Uint8Array>; readonly notes: readonly string[] } {
+  const { files, names } = unpacked(bytes, {
+    isWanted: (name) => readParts.test(name),
+    maxFiles: fileLimits.parts,
+    maxBytes: fileLimits.inflatedBytes,
+    damaged,
+    tooManyFiles: `The workbook consists of more than ${fileLimits.parts} files.`,
+    tooLarge: `Unpacked, the workbook is larger than ${megabytes(fileLimits.inflatedBytes)}. Copy the table that you need into a workbook of its own.`,
   });
-  unzip.register(UnzipInflate);
-  // In small pieces: of a bomb no more than a few megabytes are unpacked before it is noticed.
-  const step = 16_384;
-  try {
-    for (let at = 0; at < bytes.length; at += step) unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length);
-  } catch (error) {
-    throw error instanceof UnreadableFileError ? error : new UnreadableFileError(damaged, { cause: error });
-  }
-  return new Map([...chunks].map(([name, own]) => [name, joined(own)]));
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
+  return { parts: files, notes: [...new Set(names.flatMap((name) => noteOf(name) ?? []))] };
 }
 
 /** The number of a column by its letters, counted from 1. */
@@ -69,54 +36,172 @@ function columnNumber(letters: string): number {
   return number;
 }
 
-/** Counts rows and cells of a sheet, and looks how far it reaches, before anything makes a table of it. @returns the number of cells */
-function measureSheet(xml: string): number {
-  let cells = 0;
-  let rows = 0;
-  for (const [, tag, letters = "", digits = "0"] of xml.matchAll(/<(?:\w+:)?(row|c)\b(?:[^>]*?\sr="([A-Z]{0,4})(\d{1,9})")?/g)) {
-    if (tag === "c") cells += 1;
-    else rows += 1;
-    if (Math.max(Number(digits), rows) > fileLimits.rows)
-      throw new UnreadableFileError(
-        `A sheet reaches down to row ${Math.max(Number(digits), rows)}; at most ${fileLimits.rows} rows are read. Delete the empty rows below the table, or copy it into a workbook of its own.`,
-      );
-    if (columnNumber(letters) > fileLimits.columns)
-      throw new UnreadableFileError(
-        `A sheet reaches to column ${letters}; at most ${fileLimits.columns} columns are read. Delete the empty columns beside the table, or copy it into a workbook of its own.`,
-      );
-  }
-  return cells;
+/** A cell that needs words, as a text of its own: no program writes this sign of the private use area. */
+const signal = "\uE000";
+
+/** What became of a cell when its workbook was made safe: a share in percent, an error, a formula that was never calculated. */
+export function signalledCell(text: string): { readonly share: number } | { readonly error: string } | "no value" | undefined {
+  if (!text.startsWith(signal)) return undefined;
+  const rest = text.slice(2);
+  if (text[1] === "%") return { share: Number(rest) };
+  return text[1] === "#" ? { error: rest } : "no value";
 }
 
-/** A sheet with its cells alone: drawings, merged cells, validations and conditional formats are not for reading tables. */
-function cellsAlone(xml: string): string {
-  const root = /<worksheet\b[^>]*>/.exec(xml)?.[0];
-  const data = /<sheetData\b[\s\S]*<\/sheetData>|<sheetData\s*\/>/.exec(xml)?.[0];
-  return root === undefined || data === undefined ? xml : `${root}${data}</worksheet>`;
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const textCell = (address: string, text: string): string =>
+  `<c r="${address}" t="inlineStr"><is><t>${signal}${text.replaceAll(/[&<>]/g, (sign) => escapes[sign]!)}</t></is></c>`;
+
+/** The indices of the formats of cells whose numbers are shown in percent. */
+export function percentFormats(styles: string): ReadonlySet<number> {
+  // Formats 9 and 10 are built in (ECMA-376, 18.8.30). A percent sign in quotes or behind a backslash is a text.
+  const isPercent = (code: string): boolean => code.replaceAll(/&quot;.*?&quot;|"[^"]*"|\\./g, "").includes("%");
+  const own = new Map(
+    [...styles.matchAll(/<(?:\w+:)?numFmt\b([^>]*)>/g)].map(([, attributes = ""]) => [
+      /\bnumFmtId="(\d+)"/.exec(attributes)?.[1],
+      isPercent(/\bformatCode="([^"]*)"/.exec(attributes)?.[1] ?? ""),
+    ]),
+  );
+  const formats = /<(?:\w+:)?cellXfs\b[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles)?.[0] ?? "";
+  const ids = [...formats.matchAll(/<(?:\w+:)?xf\b([^>]*)>/g)].map(([, attributes = ""]) => /\bnumFmtId="(\d+)"/.exec(attributes)?.[1]);
+  return new Set(ids.flatMap((id, index) => (id === "9" || id === "10" || own.get(id) === true ? [index] : [])));
+}
+
+interface OpenCell {
+  readonly start: number;
+  readonly address: string;
+  readonly attributes: string;
+  /** Where its value begins; 0 where it has none. */
+  valueAt: number;
+  hasText: boolean;
+  hasFormula: boolean;
+}
+
+const letterOf = (column: number): string => {
+  let letters = "";
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return letters;
+};
+
+/** A cell as it is read: what the reader would take for nothing, or for another number, says so. `undefined` for one without a value. */
+function readableCell(xml: string, cell: OpenCell, end: number, percent: ReadonlySet<number>): string | undefined {
+  const { start, address, attributes, valueAt, hasText, hasFormula } = cell;
+  const type = /\bt="(\w+)"/.exec(attributes)?.[1] ?? "n";
+  const value = valueAt === 0 ? "" : xml.slice(valueAt, xml.indexOf("<", valueAt));
+  if (value === "" && !hasText) return hasFormula && (type !== "str" || valueAt === 0) ? textCell(address, "f") : undefined;
+  if (type === "e") return textCell(address, `#${value}`);
+  const style = Number(/\bs="(\d+)"/.exec(attributes)?.[1] ?? -1);
+  if (type === "n" && !hasText && percent.has(style) && Number.isFinite(Number(value))) return textCell(address, `%${value}`);
+  return xml.slice(start, end);
+}
+
+/**
+ * A sheet with its cells that have values, and what is merged: drawings, validations and conditional formats are not for reading tables. Rows and
+ * cells that have a format alone are left out, and what is left is counted before anything makes a table of it.
+ *
+ * @returns the sheet, and the number of its cells
+ */
+function cellsAlone(xml: string, percent: ReadonlySet<number>): { readonly xml: string; readonly cells: number } {
+  const root = /<(?:\w+:)?worksheet\b[^>]*>/.exec(xml)?.[0];
+  if (root === undefined) return { xml, cells: 0 };
+  const rows: string[] = [];
+  const merges: string[] = [];
+  let own: string[] = [];
+  let [rowTag, row, column, cells] = ["", 0, 0, 0];
+  let cell: OpenCell | undefined;
+  for (const tag of xml.matchAll(/<(\/?)(?:\w+:)?(row|c|v|f|is|mergeCell)\b([^>]*?)(\/?)>/g)) {
+    const [all, closes, name, attributes = "", isEmpty] = tag;
+    const after = tag.index + all.length;
+    if (name === "mergeCell") {
+      const reference = /\bref="([A-Z]{1,3}\d{1,7}:[A-Z]{1,3}\d{1,7})"/.exec(attributes)?.[1];
+      if (reference !== undefined && merges.length < fileLimits.rows) merges.push(`<mergeCell ref="${reference}"/>`);
+    } else if (name === "row" && closes === "") {
+      row = Number(/\br="(\d{1,9})"/.exec(attributes)?.[1] ?? row + 1);
+      column = 0;
+      own = [];
+      rowTag = `<row r="${row}"${/\bhidden="(?:1|true)"/.test(attributes) ? ' hidden="1"' : ""}>`;
+    } else if (name === "row") {
+      if (own.length === 0) continue;
+      if (row > fileLimits.rows)
+        throw new UnreadableFileError(
+          `A sheet reaches down to row ${row}; at most ${fileLimits.rows} rows are read. Copy the table into a workbook of its own.`,
+        );
+      rows.push(`${rowTag}${own.join("")}</row>`);
+    } else if (name === "c" && closes === "") {
+      const letters = /\br="([A-Z]{1,4})\d/.exec(attributes)?.[1];
+      column = letters === undefined ? column + 1 : columnNumber(letters);
+      const address = `${letters ?? letterOf(column)}${row}`;
+      cell = isEmpty === "" ? { start: tag.index, address, attributes, valueAt: 0, hasText: false, hasFormula: false } : undefined;
+    } else if (name === "c" && cell) {
+      const readable = readableCell(xml, cell, after, percent);
+      cell = undefined;
+      if (readable === undefined) continue;
+      cells += 1;
+      own.push(readable);
+      if (column > fileLimits.columns)
+        throw new UnreadableFileError(
+          `A sheet reaches to column ${letterOf(column)}; at most ${fileLimits.columns} columns are read. Copy the table into a workbook of its own.`,
+        );
+    } else if (cell && closes === "") {
+      if (name === "v" && isEmpty === "") cell.valueAt = after;
+      if (name === "is") cell.hasText = true;
+      if (name === "f") cell.hasFormula = true;
+    }
+  }
+  // With the prefix of its elements, where they have one.
+  const prefix = /^<(\w+:)?/.exec(root)?.[1] ?? "";
+  const merged = merges.length > 0 ? `<mergeCells>${merges.join("")}</mergeCells>` : "";
+  const body = `<sheetData>${rows.join("")}</sheetData>${merged}`;
+  return { xml: `${root}${prefix === "" ? body : prefixed(body, prefix)}</${prefix}worksheet>`, cells };
+}
+
+/** Elements that are written here, with the prefix of the others; those of cells that are taken over have theirs. */
+const prefixed = (xml: string, prefix: string): string =>
+  xml.replaceAll(/<(\/?)(?=(?:sheetData|row|c|is|t|mergeCells?)\b)/g, `<$1${prefix}`);
+
+export interface GuardedWorkbook {
+  readonly bytes: Uint8Array;
+  /** What the workbook has beside its tables, in words. */
+  readonly notes: readonly string[];
 }
 
 /**
  * Brings a workbook that somebody chose into a form that can be read without danger: a new archive of the parts that tables stand in, each
- * unpacked, measured and checked here. Who reads it sees nothing that was not counted.
+ * unpacked, measured and checked here. Who reads it sees nothing that was not counted: no macros, and no links to other files.
  *
- * @throws {UnreadableFileError} when it is too large, too wide or too long, holds macros, links to other files or entities, or is damaged
+ * @throws {UnreadableFileError} when it is too large, too wide or too long, defines entities, or is damaged
  */
-export function guardedWorkbook(bytes: Uint8Array): Uint8Array {
-  const parts = inflate(bytes);
+export function guardedWorkbook(bytes: Uint8Array): GuardedWorkbook {
+  const { parts, notes } = inflate(bytes);
   if (!parts.has("xl/workbook.xml")) throw new UnreadableFileError(damaged);
-  let cells = 0;
-  const kept: Record<string, Uint8Array> = {};
-  for (const [name, part] of parts) {
-    const xml = strFromU8(part);
+  const texts = new Map([...parts].map(([name, part]) => [name, strFromU8(part)]));
+  for (const xml of texts.values()) {
     if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
       throw new UnreadableFileError("The workbook defines entities, which no spreadsheet program writes. It is not read.");
-    const isSheet = sheetPart.test(name);
-    if (isSheet) cells += measureSheet(xml);
-    if (cells > fileLimits.cells)
+  }
+  const percent = percentFormats(texts.get("xl/styles.xml") ?? "");
+  let count = 0;
+  const kept: Record<string, Uint8Array> = {};
+  for (const [name, part] of parts) {
+    if (!sheetPart.test(name)) {
+      kept[name] = part;
+      continue;
+    }
+    const { xml, cells } = cellsAlone(texts.get(name)!, percent);
+    count += cells;
+    if (count > fileLimits.cells)
       throw new UnreadableFileError(
         `The workbook has more than ${fileLimits.cells} cells. Copy the table that you need into a workbook of its own.`,
       );
-    kept[name] = isSheet ? strToU8(cellsAlone(xml)) : part;
+    kept[name] = strToU8(xml);
   }
-  return zipSync(kept, { level: 0 });
+  // Links to other files stand in the workbook's own parts as well.
+  const relations = "xl/_rels/workbook.xml.rels";
+  if (texts.has(relations))
+    kept[relations] = strToU8(
+      texts.get(relations)!.replaceAll(/<(?:\w+:)?Relationship\b[^>]*\/(?:externalLink|vbaProject)"[^>]*\/>/gi, ""),
+    );
+  kept["xl/workbook.xml"] = strToU8(
+    texts.get("xl/workbook.xml")!.replaceAll(/<(?:\w+:)?externalReferences\b[\s\S]*?<\/(?:\w+:)?externalReferences>/g, ""),
+  );
+  return { bytes: zipSync(kept, { level: 0 }), notes };
 }

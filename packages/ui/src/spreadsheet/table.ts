@@ -1,20 +1,32 @@
-import type { DecimalMark } from "@org/hvac-core/quantity";
+import type { NumberMarks } from "../elements/decimalMarks.ts";
+
+/** A cell that the file has no value for: a formula that was never calculated, an error. */
+export interface UnreadCell {
+  readonly text: string;
+  readonly why: string;
+}
 
 /** A cell as it is read. */
-export type ReadCell = string | number | undefined;
+export type ReadCell = string | number | undefined | UnreadCell;
 
 /** A sheet of a workbook, or a file of separated values. */
 export interface ReadSheet {
   readonly name: string;
   readonly rows: readonly (readonly ReadCell[])[];
+  /** Rows that the spreadsheet program does not show, by their index: hidden ones, and those that a filter leaves out. */
+  readonly hidden?: readonly number[];
+  /** Cells that are merged downwards, each with how many rows it covers. */
+  readonly merged?: readonly { readonly row: number; readonly column: number; readonly rows: number }[];
 }
 
 /** A file of tables that was read. `isMarked`: texts that a spreadsheet could take for formulas begin with an apostrophe, as in CSV. */
 export interface ReadTables {
   readonly sheets: readonly ReadSheet[];
   readonly isMarked: boolean;
-  /** The mark of decimals in its texts. */
-  readonly decimalMark: DecimalMark;
+  /** How its texts write numbers. */
+  readonly marks: NumberMarks;
+  /** What is not in its tables though it is in the file, in words: macros, values of other files. */
+  readonly notes: readonly string[];
 }
 
 /** Why a file is not read, in words for who chose it. */

@@ -8,6 +8,7 @@ import type {
   WeatherHours,
   WindRose,
 } from "@org/hvac-core/weather";
+import { oneFileIn } from "./weatherPackage.ts";
 
 /** Design air of twelve months, °C and K: of the hottest days, and of the most humid ones where they are known. */
 export interface MonthlyAir extends Partial<HumidDesign> {
@@ -91,19 +92,14 @@ export type EpwAnswer = { readonly progress: number } | { readonly read: EpwRead
 /** An hourly year has 1.5 MB, one in steps of minutes some twenty times as much: nothing that is larger is an EPW of hours. */
 const maxBytes = 20_000_000;
 
-/** The beginning of an archive, in which weather files are handed out. */
-const zip = [0x50, 0x4b];
-
-async function refusal(file: File): Promise<string | undefined> {
+function refusal(file: File): string | undefined {
   if (file.size === 0) return "The file is empty.";
   if (file.size > maxBytes) return "The file is larger than 20 MB; an EPW of a year of hours has about 1.5 MB.";
-  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  if (zip.every((byte, index) => start[index] === byte)) return "This is an archive: unpack it and open the .epw file in it.";
   return undefined;
 }
 
 /**
- * Reads a weather file in a worker.
+ * Reads a weather file in a worker, also out of the package that it is handed out in.
  *
  * @param wanted its design conditions, or the air of its hours
  * @param onProgress called with the share that is done, 0…1
@@ -111,12 +107,15 @@ async function refusal(file: File): Promise<string | undefined> {
  * @returns what is read, or in words why it cannot be; `undefined` once it was ended
  */
 export async function openEpw<Wanted extends keyof EpwReadings>(
-  file: File,
+  packed: File,
   wanted: Wanted,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<EpwReadings[Wanted] | { readonly problem: string } | undefined> {
-  const problem = await refusal(file);
+  const only = await oneFileIn(packed, "epw");
+  if ("problem" in only) return only;
+  const { file } = only;
+  const problem = refusal(file);
   if (problem !== undefined) return { problem };
   const worker = new Worker(new URL("epw.worker.ts", import.meta.url), { type: "module" });
   try {

@@ -5,7 +5,7 @@ import type { WeatherFile } from "./useWeatherFile.ts";
 import styles from "./place.module.css";
 
 /** As `openWeather` tells them apart. */
-const weatherFileTypes = ".epw,.stat,.ddy";
+const weatherFileTypes = ".epw,.stat,.ddy,.zip";
 
 interface PlaceBoxProps {
   readonly file: WeatherFile;

@@ -49,7 +49,7 @@ export function WeatherButton({ weather, setWeather }: WeatherButtonProps): Reac
       <input
         ref={input}
         type="file"
-        accept=".epw"
+        accept=".epw,.zip"
         hidden
         aria-label="Weather file (EPW)"
         onChange={(event) => {

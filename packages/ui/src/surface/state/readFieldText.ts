@@ -9,12 +9,14 @@ import { parseQuantity } from "../../elements/numbers.ts";
  * @param unit unit of a number that states none
  */
 export function readFieldText(
-  text: string,
+  typed: string,
   field: Pick<QuantityField, "quantity" | "per">,
   unitSystem: UnitSystem,
   unit: string,
 ): ParsedQuantity {
   const kind = statedKind(field, unit) ?? field.quantity;
+  // As calculations begin in a spreadsheet.
+  const text = typed.replace(/^\s*=(?=\s*[^\s=])/, "");
   const read = parseQuantity(text, kind, unitSystem, { unit });
   const otherKind = kind === field.quantity ? field.per?.quantity : field.quantity;
   if (read.ok || otherKind === undefined || (read.code !== "kind" && read.code !== "unit")) return read;

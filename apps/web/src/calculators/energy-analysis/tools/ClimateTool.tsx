@@ -77,7 +77,7 @@ export function ClimateTool({ state }: { readonly state: CalculatorState }): Rea
       <input
         ref={input}
         type="file"
-        accept=".epw"
+        accept=".epw,.zip"
         hidden
         aria-label="Weather file (EPW)"
         onChange={(event) => {

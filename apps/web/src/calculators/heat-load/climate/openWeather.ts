@@ -1,5 +1,6 @@
 import { parseDdy, parseStat, WeatherFileError, weatherText } from "@org/hvac-core/weather";
 import { openEpw } from "../../climate/openEpw.ts";
+import { weatherFilesIn } from "../../climate/weatherPackage.ts";
 import { openedDdy, openedEpw, openedStat, type OpenedClimate } from "./fileSites.ts";
 
 /** Statistics and design days have some hundred kilobytes at most. */
@@ -16,21 +17,51 @@ async function openText(file: File, read: (text: string) => OpenedClimate): Prom
   }
 }
 
-/**
- * Reads a weather file: hours of a year (EPW), their statistics (STAT), or design days (DDY).
- *
- * @param onProgress called with the share that is done, 0…1
- * @param signal ends the reading
- * @returns the climate, or in words why there is none; `undefined` once it was ended
- */
-export async function openWeather(
-  file: File,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-): Promise<OpenedClimate | { readonly problem: string } | undefined> {
+type Opened = OpenedClimate | { readonly problem: string };
+
+async function openOne(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<Opened | undefined> {
   const { name } = file;
   if (/\.stat$/i.test(name)) return openText(file, (text) => openedStat(name, parseStat(text)));
   if (/\.ddy$/i.test(name)) return openText(file, (text) => openedDdy(name, parseDdy(text)));
   const read = await openEpw(file, "summary", onProgress, signal);
   return !read || "problem" in read ? read : openedEpw(name, read);
+}
+
+/** Published design days first, then statistics, then the hours that both are made of. */
+const packageOrder = ["ddy", "stat", "epw"];
+const placeOf = ({ name }: File): number => packageOrder.indexOf(name.split(".").at(-1)!.toLowerCase());
+
+/** What several files of one place give together: each condition from the first that has it. */
+function combined(opened: readonly Opened[]): Opened {
+  const read = opened.filter((each) => !("problem" in each));
+  const [first] = read;
+  if (!first) return opened[0]!;
+  return {
+    climate: read.find(({ climate }) => climate)?.climate,
+    climateLack: first.climateLack,
+    site: read.find(({ site }) => site)?.site,
+    siteLack: first.siteLack,
+  };
+}
+
+/**
+ * Reads a weather file: hours of a year (EPW), their statistics (STAT), design days (DDY), or the package of them that is handed out.
+ *
+ * @param onProgress called with the share that is done, 0…1
+ * @param signal ends the reading
+ * @returns the climate, or in words why there is none; `undefined` once it was ended
+ */
+export async function openWeather(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<Opened | undefined> {
+  const held = await weatherFilesIn(file);
+  if ("problem" in held) return held;
+  const files = held.files.toSorted((a, b) => placeOf(a) - placeOf(b));
+  if (files.length > packageOrder.length || new Set(files.map(placeOf)).size < files.length)
+    return { problem: `The archive has ${files.length} weather files: unpack it and open the one that you need.` };
+  const opened: Opened[] = [];
+  for (const each of files) {
+    const read = await openOne(each, onProgress, signal);
+    if (!read) return undefined;
+    opened.push(read);
+  }
+  return opened.length === 1 ? opened[0] : combined(opened);
 }

@@ -7,6 +7,7 @@ import {
   type WeatherLocation,
 } from "@org/hvac-core/weather";
 import { openEpw, type WeatherAnalysis } from "../../../calculators/climate/openEpw.ts";
+import { weatherFilesIn } from "../../../calculators/climate/weatherPackage.ts";
 import { useSyncExternalStore } from "react";
 
 /** A file that was opened, with its name. */
@@ -70,7 +71,12 @@ function readText(file: File, text: string): OpenedFile {
  *
  * @returns in words why it cannot be used
  */
-export async function openFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<string | undefined> {
+export async function openFile(packed: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<string | undefined> {
+  const held = await weatherFilesIn(packed);
+  if ("problem" in held) return `${packed.name}: ${held.problem}`;
+  const { files: inside } = held;
+  // Of a package the hours say most.
+  const file = inside.find(({ name }) => /\.epw$/i.test(name)) ?? inside[0]!;
   if (/\.(stat|ddy)$/i.test(file.name)) {
     if (file.size > 5_000_000) return `${file.name}: the file is larger than 5 MB; it is no such file.`;
     try {

@@ -1,0 +1,94 @@
+import type { DecimalMark } from "@org/hvac-core/quantity";
+
+/**
+ * How the numbers of a file or of a pasted block are written. `evidence`: its numbers show which mark is that of decimals; none of them does, so
+ * that the page's own way is taken; or nobody knows, and what may be read in two ways must be asked.
+ */
+export interface NumberMarks {
+  readonly decimal: DecimalMark;
+  readonly evidence: "shown" | "none" | "open";
+}
+
+const other = (mark: DecimalMark): DecimalMark => (mark === "." ? "," : ".");
+
+/** A number with its marks, without sign and unit. Groups by spaces are left to the parser. */
+const number = /\d+(?:[.,'’]\d+)*/g;
+/** Twelve hundred, or one and two tenths. */
+const doubtful = /^[1-9]\d{0,2}[.,]\d{3}$/;
+/** Groups of three by apostrophes, as in Switzerland: `1'234.5`. */
+const swiss = /^\d{1,3}(?:['’]\d{3})+(?:[.,]\d+)?$/;
+/** Groups of two above the thousands, as in India: `1,00,000`. */
+const indian = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
+const groups: Readonly<Record<DecimalMark, RegExp>> = {
+  ".": /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/,
+  ",": /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/,
+};
+
+/** What one number shows: the mark of its decimals, that it may be read in two ways, or nothing. */
+function shownBy(text: string): DecimalMark | "doubtful" | undefined {
+  if (doubtful.test(text)) return "doubtful";
+  if (indian.test(text)) return ".";
+  const marks = text.match(/[.,]/g) ?? [];
+  const last = marks.at(-1) as DecimalMark | undefined;
+  if (last === undefined) return undefined;
+  if (marks.length === 1) return last;
+  const [first] = marks as DecimalMark[];
+  if (first !== last) return groups[first!].test(text) ? last : undefined;
+  // Several of one mark group, so that the other is that of decimals.
+  return groups[last].test(text) ? other(last) : undefined;
+}
+
+/** A cell that is a number, maybe with a sign, a currency and a unit: numbers within sentences show nothing. */
+const numberCell = /^\s*[-+−(]?\s*(?:\p{Sc}|[A-Z]{3}\b)?\s*(\d+(?:[.,'’]\d+)*)\s*[^\d]{0,14}\d?\)?\s*$/u;
+
+/**
+ * How the numbers of a block are written, by those of them that can be read in one way only.
+ *
+ * @param ifNone what applies where none of them shows it: the page's way, or that it is open
+ */
+export function marksOf(cells: Iterable<string>, ifNone: NumberMarks): NumberMarks {
+  const shown = new Set<DecimalMark>();
+  let isDoubtful = false;
+  for (const cell of cells) {
+    const text = numberCell.exec(cell)?.[1];
+    const each = text === undefined ? undefined : shownBy(text);
+    if (each === "doubtful") isDoubtful = true;
+    else if (each !== undefined) shown.add(each);
+  }
+  const [decimal] = shown;
+  if (shown.size === 1) return { decimal: decimal!, evidence: "shown" };
+  if (shown.size === 2) return { decimal: ifNone.decimal, evidence: "open" };
+  return isDoubtful || ifNone.evidence === "shown" ? ifNone : { decimal: ifNone.decimal, evidence: "none" };
+}
+
+/** A number in the marks of a page, without groups. */
+function inMarks(text: string, { decimal, evidence }: NumberMarks, page: DecimalMark): string {
+  const of = (digits: string, mark: string): string => digits.replaceAll(/[^\d.,]/g, "").replace(mark, page);
+  if (swiss.test(text)) {
+    const mark = /[.,](?=\d+$)/.exec(text)?.[0] ?? ".";
+    return of(text, mark);
+  }
+  if (indian.test(text)) return of(text.replaceAll(",", ""), ".");
+  if (doubtful.test(text)) {
+    // A point before three digits is refused by a page with commas unless the block shows what it is.
+    if (evidence === "none" && decimal === "," && text.includes(".")) return text;
+    return text.includes(decimal) ? of(text, decimal) : text.replace(other(decimal), "");
+  }
+  const mark = shownBy(text);
+  if (mark === undefined) return text;
+  return text.replaceAll(other(mark), "").replace(mark, page);
+}
+
+/**
+ * A text with its numbers in the marks of a page.
+ *
+ * @returns why it cannot be read, where nobody knows which mark is that of decimals
+ */
+export function numbersRead(text: string, marks: NumberMarks, page: DecimalMark): { readonly text: string } | { readonly why: string } {
+  const inDoubt = marks.evidence === "open" ? text.match(number)?.find((each) => doubtful.test(each)) : undefined;
+  if (inDoubt !== undefined) {
+    const [whole = "", part = ""] = inDoubt.split(/[.,]/);
+    return { why: `“${inDoubt}” may be ${whole}${part} or ${whole}${page}${part}: choose the decimal mark.` };
+  }
+  return { text: text.replaceAll(number, (each) => inMarks(each, marks, page)) };
+}

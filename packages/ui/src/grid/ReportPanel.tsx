@@ -1,0 +1,67 @@
+import { IconClipboardCopy, IconX } from "@tabler/icons-react";
+import { useId, type ReactNode } from "react";
+import { IconButton } from "../elements/Button.tsx";
+import { copyTable } from "../elements/copyTable.ts";
+import { reportTable, type ImportReport } from "./importReport.ts";
+import styles from "./dialog.module.css";
+
+interface ReportPanelProps {
+  readonly report: ImportReport;
+  readonly onDismiss: () => void;
+}
+
+/** Cells that are drawn; all of them are copied. */
+const maxShown = 200;
+
+/** What an import or a paste did not take as it was: it stays beside the list until it is dismissed. */
+export function ReportPanel({ report, onDismiss }: ReportPanelProps): ReactNode {
+  const { title, taken, cells } = report;
+  const id = useId();
+  return (
+    <section className={styles.report} aria-labelledby={id}>
+      <header>
+        <h4 id={id}>{title}</h4>
+        <IconButton small label="Copy the report" onClick={() => void copyTable(reportTable(report))}>
+          <IconClipboardCopy size={15} stroke={1.6} aria-hidden />
+        </IconButton>
+        <IconButton small label="Dismiss the report" onClick={onDismiss}>
+          <IconX size={15} stroke={1.6} aria-hidden />
+        </IconButton>
+      </header>
+      {taken.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <div className={styles.reported} role="region" aria-label="Cells of the report" tabIndex={0}>
+        <ProblemTable cells={cells.slice(0, maxShown)} />
+        {cells.length > maxShown && <p>And {cells.length - maxShown} more: copy the report to see them all.</p>}
+      </div>
+    </section>
+  );
+}
+
+/** Cells with the reasons why they are not taken. */
+export function ProblemTable({ cells }: { readonly cells: ImportReport["cells"] }): ReactNode {
+  return (
+    <table className={styles.problems}>
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          <th scope="col">Column</th>
+          <th scope="col">Text</th>
+          <th scope="col">Why</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cells.map(({ row, column, text, why }, index) => (
+          <tr key={index}>
+            <td>{row}</td>
+            <td>{column}</td>
+            <td>{text}</td>
+            <td>{why}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

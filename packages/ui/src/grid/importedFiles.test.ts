@@ -1,0 +1,347 @@
+import { catalogue } from "@org/hvac-core";
+import { strToU8 } from "fflate";
+import { describe, expect, test } from "vitest";
+import { sourceOf } from "../../test/listSource.ts";
+import { readTables } from "../spreadsheet/readTables.ts";
+import type { ReadSheet, ReadTables } from "../spreadsheet/table.ts";
+import { openInput, type Row } from "../surface/state/formInput.ts";
+import { valueIn } from "./columns.ts";
+import { fileColumns } from "./fileColumns.ts";
+import { findHeadRow, headAs, readHeads } from "./fileHeads.ts";
+import { cellText } from "./importedTable.ts";
+import { importRows, type Import, type ImportMode } from "./importing.ts";
+import { sheetTable, type SheetChoice, type SheetTable } from "./sheetTable.ts";
+import type { ListSource } from "./source.ts";
+
+function list(calculator: string, path: string, input: Readonly<Record<string, unknown>> = {}): ListSource {
+  const definition = catalogue.find(({ id }) => id === calculator)!;
+  return sourceOf(definition, openInput(definition, { unitSystem: "Metric", ...input }).input, path);
+}
+
+interface Given {
+  readonly source: ListSource;
+  readonly choice?: Partial<SheetChoice>;
+  readonly mode?: ImportMode;
+  /** Columns that somebody chooses by hand, by the title. */
+  readonly byHand?: Readonly<Record<string, string>>;
+}
+
+function imported(
+  { sheets, ...tables }: ReadTables,
+  { source, choice, mode = "replace", byHand = {} }: Given,
+): Import & { readonly table: SheetTable } {
+  const [sheet] = sheets as readonly [ReadSheet];
+  const columns = fileColumns(source);
+  const headRow =
+    choice?.headRow ??
+    findHeadRow(
+      sheet.rows.map((row) => row.map(cellText)),
+      columns,
+    )!;
+  const first = sheetTable(tables, sheet, { ...choice, headRow }, columns, {});
+  const heads = first.heads.map((head) => {
+    const key = byHand[head.title];
+    return key === undefined
+      ? head
+      : headAs(
+          head,
+          columns.find((column) => column.key === key)!,
+        );
+  });
+  const table = sheetTable(tables, sheet, { ...choice, headRow, heads }, columns, {});
+  return { ...importRows(source, table, mode), table };
+}
+
+async function ofText(text: string, given: Given): Promise<Import & { readonly table: SheetTable }> {
+  return imported(await readTables(strToU8(text), "file.csv", "."), given);
+}
+
+const ofCells = (rows: ReadSheet["rows"], given: Given, more: Partial<ReadSheet> = {}): Import & { readonly table: SheetTable } =>
+  imported({ sheets: [{ name: "One", rows, ...more }], isMarked: false, marks: { decimal: ".", evidence: "none" }, notes: [] }, given);
+
+const cells = (rows: readonly Row[], ...names: readonly string[]): readonly unknown[] =>
+  rows.map((row) => names.map((name) => valueIn(row, name.split("."))));
+
+describe("the unit in the head of a column", () => {
+  const ducts = list("duct-sizer", "sections");
+
+  test("is kept when the column is chosen by hand, whatever brackets it is in", async () => {
+    const { rows, problems } = await ofText("Section,Flow (CFM),Run (ft)\nS1,1000,20\n", {
+      source: ducts,
+      choice: { headRow: 0 },
+      byHand: { "Flow (CFM)": "airflow", "Run (ft)": "length" },
+    });
+    expect(problems).toEqual([]);
+    expect(cells(rows, "airflow", "length")).toMatchObject([
+      [
+        { value: 1000, unit: "cfm" },
+        { value: 20, unit: "ft" },
+      ],
+    ]);
+  });
+
+  test("that is none is said, and its numbers wait for somebody to say what they are", async () => {
+    const { rows, problems } = await ofText("Name,Q [m³/u]\nS1,3.63\n", { source: ducts, byHand: { "Q [m³/u]": "airflow" } });
+    expect(problems).toMatchObject([{ column: 1, text: "3.63" }]);
+    expect(problems[0]!.why).toContain("m³/u");
+    expect(cells(rows, "airflow")).toEqual([[undefined]]);
+  });
+
+  test.each([["Area (m²)"], ["Area m²"], ["area_m2"], ["Area [sqm]"], ["Area, m²"], ["Area (m²) net"]])("is read from %j", (title) => {
+    const rooms = list("heat-load", "rooms", { unitSystem: "Imperial" });
+    const column = fileColumns(rooms).find(({ key }) => key === "floorArea")!;
+    const head = headAs({ title, target: { type: "none" }, unit: "" }, column);
+    expect(
+      ofCells(
+        [
+          ["Name", title],
+          ["R", 20],
+        ],
+        { source: rooms, byHand: { [title]: "floorArea" } },
+      ).rows,
+    ).toMatchObject([{ floorArea: { value: 20, unit: "m2" } }]);
+    expect(head.unit).not.toBe("");
+  });
+
+  test("may stand in a row of units under the names", async () => {
+    const rooms = list("heat-load", "rooms", { unitSystem: "Imperial" });
+    const { rows, table, problems } = await ofText("Name,Floor area,Height\n,m²,m\nR1,20,3\nTotal,50,\n", { source: rooms });
+    expect(problems).toEqual([]);
+    expect(cells(rows, "name", "floorArea.value", "floorArea.unit", "height.unit")).toEqual([["R1", 20, "m2", "m"]]);
+    expect(table.leftRows).toMatchObject([{ number: 4 }]);
+  });
+
+  test("is no other currency than the list's", () => {
+    const bill = list("boq", "items", { currency: "€" });
+    const rates = (head: string) =>
+      ofCells(
+        [
+          ["Description", head],
+          ["Pipe", 5],
+        ],
+        { source: bill, byHand: { [head]: "rate" } },
+      );
+    for (const head of ["Rate (EUR)", "Rate (€)", "Rate"]) {
+      expect(rates(head).problems).toEqual([]);
+      expect(cells(rates(head).rows, "rate.value")).toEqual([[5]]);
+    }
+    for (const head of ["Rate (INR)", "Rate (£)"]) expect(rates(head).problems).toHaveLength(1);
+  });
+});
+
+describe("a series", () => {
+  const bands = ["63", "125", "250", "500", "1000", "2000", "4000", "8000"];
+  const levels = [78, 80, 79, 75, 72, 69, 64, 58];
+  const name = (band: string): string => `Sound power at the discharge, ${band} Hz`;
+  const valuesOf = ({ rows }: Import): unknown => valueIn(rows[0], ["discharge", "values"]);
+  const sources = list("acoustic-calculator", "sources");
+
+  test.each([
+    ["the words of its list", name],
+    ["bare numbers", (band: string) => band],
+    ["numbers with their unit", (band: string) => `${band} Hz`],
+    ["thousands", (band: string) => (Number(band) < 1000 ? `${band} Hz` : `${Number(band) / 1000}k`)],
+  ])("goes by the names of its places, in %s, and by no order", (_, nameOf) => {
+    const places = bands.map((band, index) => [nameOf(band), levels[index]!] as const).toReversed();
+    const { problems, ...read } = ofCells(
+      [
+        ["Name", ...places.map(([head]) => head)],
+        ["EF-1", ...places.map(([, level]) => level)],
+      ],
+      { source: sources },
+    );
+    expect(problems).toEqual([]);
+    expect(valuesOf({ problems, ...read })).toEqual(levels);
+  });
+
+  test("keeps in a known row what the file does not have, and of a new row says what is missing", () => {
+    const known = list("acoustic-calculator", "sources", {
+      sources: [{ id: "ef1", name: "EF-1", kind: "measured", discharge: { values: levels } }],
+    });
+    const file = (id: string) => [
+      ["Row ID", name("125"), name("63")],
+      [id, 81, 83],
+    ];
+    expect(valuesOf(ofCells(file("ef1"), { source: known }))).toEqual([83, 81, ...levels.slice(2)]);
+    const fresh = ofCells(file("new"), { source: sources });
+    expect(fresh.problems).toHaveLength(1);
+    expect(fresh.problems[0]!.why).toMatch(/250, 500, 1000, 2000, 4000, 8000 Hz/);
+    expect((valuesOf(fresh) as readonly unknown[]).slice(0, 2)).toEqual([83, 81]);
+  });
+});
+
+describe("numbers of a file", () => {
+  test("that may be thousands or decimals are asked about", async () => {
+    const rooms = list("heat-load", "rooms");
+    const text = "Name;Floor area;Height\nHalle;1.200;8\n";
+    const asked = await ofText(text, { source: rooms });
+    expect(asked.problems).toMatchObject([{ text: "1.200" }]);
+    const areas = async (file: string, decimalMark?: "." | ",") =>
+      cells((await ofText(file, { source: rooms, choice: { decimalMark } })).rows, "floorArea.value");
+    expect(await areas(text, ",")).toEqual([[1200]]);
+    expect(await areas(text, ".")).toEqual([[1.2]]);
+    expect(await areas("Name;Floor area\nA;1.200\nB;35,5\n")).toEqual([[1200], [35.5]]);
+  });
+
+  test.each(["10-12", "20 – 25", "10 to 12", "2-3 m", "1..2", "10 m - 12 m"])("%j is a range, and is not calculated", async (text) => {
+    const ducts = list("duct-sizer", "sections");
+    const { rows, problems } = ofCells(
+      [
+        ["Name", "Length"],
+        ["S", text],
+      ],
+      { source: ducts },
+    );
+    expect(problems).toMatchObject([{ text, why: `“${text}” is a range; enter one number.` }]);
+    expect(cells(rows, "length")).toEqual([[undefined]]);
+  });
+
+  test.each([
+    ["1e-3", 0.001],
+    ["-5", -5],
+    ["1-1/2", 1.5],
+    ["2*3", 6],
+    ["1'234.5", 1234.5],
+    ["1,00,000", 100_000],
+  ])("%j is none", (text, value) => {
+    const bill = list("boq", "items");
+    const { rows, problems } = ofCells(
+      [
+        ["Description", "Quantity"],
+        ["S", text],
+      ],
+      { source: bill },
+    );
+    expect(problems).toEqual([]);
+    expect(cells(rows, "quantity.value")).toEqual([[value]]);
+  });
+
+  test("that the file itself has not are problems of their cells", () => {
+    const rooms = list("heat-load", "rooms");
+    const cell = { text: "formula", why: "This formula has no value." };
+    const { problems, rows } = ofCells(
+      [
+        ["Name", "Floor area", "Height"],
+        [cell, cell, 3],
+      ],
+      { source: rooms },
+    );
+    expect(problems.map(({ column, why }) => [column, why])).toEqual(
+      [
+        [0, cell.why],
+        [1, cell.why],
+      ].toSorted((a, b) => Number(a[0]) - Number(b[0])),
+    );
+    expect(cells(rows, "floorArea")).toEqual([[undefined]]);
+  });
+});
+
+describe("rows of a file", () => {
+  const rooms = list("heat-load", "rooms", {
+    rooms: [
+      { id: "a", name: "A" },
+      { id: "b", name: "B" },
+    ],
+  });
+
+  test("that are hidden, and totals, are left out unless they are asked for", () => {
+    const sheet = [
+      ["Name", "Floor area"],
+      ["R1", 20],
+      ["Old", 999],
+      ["Total", 1019],
+    ];
+    const names = (choice: Partial<SheetChoice>) => cells(ofCells(sheet, { source: rooms, choice }, { hidden: [2] }).rows, "name").flat();
+    expect(names({})).toEqual(["R1"]);
+    expect(names({ takesHidden: true })).toEqual(["R1", "Old"]);
+    expect(names({ takesTotals: true })).toEqual(["R1", "Total"]);
+  });
+
+  test("have the texts of cells that are merged over them", () => {
+    const sheet = [
+      ["Name", "Floor area"],
+      ["R", 20],
+      [undefined, 30],
+    ];
+    const names = (fillsMerged: boolean) =>
+      cells(ofCells(sheet, { source: rooms, choice: { fillsMerged } }, { merged: [{ row: 1, column: 0, rows: 2 }] }).rows, "name").flat();
+    expect(names(true)).toEqual(["R", "R"]);
+    expect(names(false)).toEqual(["R", ""]);
+  });
+
+  test("update those with the same id where they stand, and others go to the end", () => {
+    const { rows, changed, count } = ofCells(
+      [
+        ["Row ID", "Name"],
+        ["c", "C"],
+        ["b", "B2"],
+      ],
+      { source: rooms, mode: "update" },
+    );
+    expect(cells(rows, "name").flat()).toEqual(["A", "B2", "C"]);
+    expect([changed, count]).toEqual([1, 2]);
+  });
+});
+
+describe("heads of the trade", () => {
+  test.each([
+    ["boq", "items", ["S.No", "DESCRIPTION", "Unit", "QTY", "UNIT RATE"], ["description", "unit", "quantity", "rate"]],
+    [
+      "boq",
+      "items",
+      ["Item description", "Qty", "UoM", "Unit price (€)", "Wastage %"],
+      ["description", "quantity", "unit", "rate", "waste"],
+    ],
+    ["heat-load", "rooms", ["Room name", "Area (sq ft)", "Occupants"], ["name", "floorArea", "people"]],
+    ["heat-load", "rooms", ["Number", "Name", "Area"], ["name", "floorArea"]],
+    [
+      "schedules",
+      "fanCoilUnits",
+      ["TAG", "SERVES", "CFM", "ESP", "EAT DB", "EAT WB", "LAT DB", "GPM", "EWT", "LWT", "Volts/Ph/Hz", "MFR", "REMARKS"],
+      [
+        "tag",
+        "service",
+        "airflow",
+        "pressure",
+        "enteringDryBulb",
+        "enteringWetBulb",
+        "leavingDryBulb",
+        "flow",
+        "enteringWater",
+        "leavingWater",
+        "supply",
+        "manufacturer",
+        "remarks",
+      ],
+    ],
+  ])("of %s, %s: %j", (calculator, path, titles, keys) => {
+    const heads = readHeads(titles, fileColumns(list(calculator, path)));
+    expect(heads.flatMap(({ target }) => (target.type === "field" ? [target.key] : []))).toEqual(keys);
+  });
+
+  test("that are units state them", () => {
+    const heads = readHeads(["Tag", "CFM", "GPM"], fileColumns(list("schedules", "fanCoilUnits")));
+    expect(heads.map(({ unit }) => unit)).toEqual(["", "CFM", "GPM"]);
+  });
+
+  test("of one letter are told apart by its case", () => {
+    const rooms = fileColumns(list("heat-load", "rooms"));
+    const keyOf = (title: string) => readHeads([title], rooms)[0]!.target;
+    expect(keyOf("n")).toEqual({ type: "field", key: "infiltration" });
+    expect(keyOf("N")).toEqual({ type: "field", key: "people" });
+  });
+
+  test("that were chosen before are chosen again", () => {
+    const rooms = fileColumns(list("heat-load", "rooms"));
+    const known = {
+      "our space": { key: "name", unit: "" },
+      "unbounded height": { key: "height", unit: "mm" },
+      name: { key: "", unit: "" },
+    };
+    expect(readHeads(["Our space", "Name", "Unbounded Height"], rooms, known).map(({ target, unit }) => [target, unit])).toEqual([
+      [{ type: "field", key: "name" }, ""],
+      [{ type: "none" }, ""],
+      [{ type: "field", key: "height" }, "mm"],
+    ]);
+  });
+});

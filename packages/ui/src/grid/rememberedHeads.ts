@@ -1,0 +1,35 @@
+import { stored } from "../elements/storage.ts";
+import { isRecord } from "../surface/state/formInput.ts";
+import type { Head, KnownHeads } from "./fileHeads.ts";
+import { looseName } from "./headNames.ts";
+
+const nameOf = (calculator: string, list: string): string => `${calculator}.${list}`;
+
+/** Titles that are remembered of a list. */
+const maxTitles = 300;
+
+/** What columns of files were taken for before on this device, where that was chosen by hand. */
+export function rememberedHeads(calculator: string, list: string): KnownHeads {
+  const kept = stored.importedHeads.read(nameOf(calculator, list)) ?? {};
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([title, head]) => {
+      if (!isRecord(head) || typeof head["key"] !== "string" || typeof head["unit"] !== "string") return [];
+      return [[title, { key: head["key"], unit: head["unit"] }]];
+    }),
+  );
+}
+
+/** Remembers what columns were taken for that were chosen in another way than their heads are read. */
+export function rememberHeads(calculator: string, list: string, chosen: readonly Head[], read: readonly Head[]): void {
+  const keyOf = ({ target }: Head): string | undefined => (target.type === "field" ? target.key : target.type === "none" ? "" : undefined);
+  const changed = chosen.flatMap((head, index) => {
+    const before = read[index];
+    const key = keyOf(head);
+    const title = looseName(head.title);
+    if (title === "" || key === undefined || (before && keyOf(before) === key && before.unit === head.unit)) return [];
+    return [[title, { key, unit: head.unit }] as const];
+  });
+  if (changed.length === 0) return;
+  const kept = Object.entries({ ...rememberedHeads(calculator, list), ...Object.fromEntries(changed) });
+  stored.importedHeads.write(Object.fromEntries(kept.slice(-maxTitles)), nameOf(calculator, list));
+}
