@@ -11,8 +11,12 @@ export interface NumberMarks {
 
 const other = (mark: DecimalMark): DecimalMark => (mark === "." ? "," : ".");
 
-/** A number with its marks, without sign and unit. Groups by spaces are left to the parser. */
-const number = /\d+(?:[.,'’]\d+)*/g;
+/** Groups of three by spaces, whose mark is that of decimals: `1 200,5`. */
+const spaced = String.raw`\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:[.,]\d+)?(?![\d.,])`;
+const marked = String.raw`\d+(?:[.,'’]\d+)*`;
+const isSpaced = /[ \u00a0\u2009\u202f]/;
+/** A number with its marks, without sign and unit. */
+const number = new RegExp(`${spaced}|${marked}`, "g");
 /** Twelve hundred, or one and two tenths. */
 const doubtful = /^[1-9]\d{0,2}[.,]\d{3}$/;
 /** Groups of three by apostrophes, as in Switzerland: `1'234.5`. */
@@ -26,6 +30,7 @@ const groups: Readonly<Record<DecimalMark, RegExp>> = {
 
 /** What one number shows: the mark of its decimals, that it may be read in two ways, or nothing. */
 function shownBy(text: string): DecimalMark | "doubtful" | undefined {
+  if (isSpaced.test(text)) return /[.,]/.exec(text)?.[0] as DecimalMark | undefined;
   if (doubtful.test(text)) return "doubtful";
   if (indian.test(text)) return ".";
   const marks = text.match(/[.,]/g) ?? [];
@@ -39,7 +44,7 @@ function shownBy(text: string): DecimalMark | "doubtful" | undefined {
 }
 
 /** A cell that is a number, maybe with a sign, a currency and a unit: numbers within sentences show nothing. */
-const numberCell = /^\s*[-+−(]?\s*(?:\p{Sc}|[A-Z]{3}\b)?\s*(\d+(?:[.,'’]\d+)*)\s*[^\d]{0,14}\d?\)?\s*$/u;
+const numberCell = new RegExp(String.raw`^\s*[-+−(]?\s*(?:\p{Sc}|[A-Z]{3}\b)?\s*(${spaced}|${marked})\s*[^\d]{0,14}\d?\)?\s*$`, "u");
 
 /**
  * How the numbers of a block are written, by those of them that can be read in one way only.
@@ -64,6 +69,7 @@ export function marksOf(cells: Iterable<string>, ifNone: NumberMarks): NumberMar
 /** A number in the marks of a page, without groups. */
 function inMarks(text: string, { decimal, evidence }: NumberMarks, page: DecimalMark): string {
   const of = (digits: string, mark: string): string => digits.replaceAll(/[^\d.,]/g, "").replace(mark, page);
+  if (isSpaced.test(text)) return of(text, /[.,]/.exec(text)?.[0] ?? ".");
   if (swiss.test(text)) {
     const mark = /[.,](?=\d+$)/.exec(text)?.[0] ?? ".";
     return of(text, mark);

@@ -20,12 +20,9 @@ const cells = (count: number): string => (count === 1 ? "1 cell" : `${count} cel
 /** Before anything is pasted: what of it cannot be read, where, and why. */
 export function PasteDialog({ question: { written, problems, marks }, onPaste, onChooseMark, onClose }: PasteDialogProps): ReactNode {
   const unreadCount = Object.values(written.texts).filter((text) => text !== undefined && text.trim() !== "").length;
+  const title = problems.length === 1 ? "1 cell cannot be pasted as it is" : `${cells(problems.length)} cannot be pasted as they are`;
   return (
-    <GridDialog
-      title={problems.length === 1 ? "1 cell cannot be pasted as it is" : `${cells(problems.length)} cannot be pasted as they are`}
-      wide
-      onClose={onClose}
-    >
+    <GridDialog title={problems.length === 0 ? "Every cell can be pasted" : title} wide onClose={onClose}>
       <div className={styles.content}>
         <p>
           {cells(written.count)} can be pasted{written.added > 0 ? `, with ${written.added} new rows` : ""}.
@@ -43,7 +40,7 @@ export function PasteDialog({ question: { written, problems, marks }, onPaste, o
             </select>
           </label>
         )}
-        <ProblemTable cells={problems.slice(0, maxShown)} />
+        {problems.length > 0 && <ProblemTable cells={problems.slice(0, maxShown)} />}
         {problems.length > maxShown && <p>And {problems.length - maxShown} more.</p>}
       </div>
       <div className={styles.buttons}>

@@ -53,8 +53,12 @@ const isAnyUnit = (text: string): boolean => (Object.keys(kinds) as QuantityKind
 const countedIn = /^(?:no|nos|nr|qty|each|ea|pcs|[-–—])?\.?$/i;
 
 /** The last brackets of a head: a label may have brackets of its own. */
-const bracketed = /^(.*\S)\s*[([]([^()[\]]+)[)\]]\s*$/s;
+const bracketed = /^(.*\S)\s*[([]((?:[^()[\]]|\([^()]*\))+)[)\]]\s*$/s;
+const anyBrackets = /[([]((?:[^()[\]]|\([^()]*\))+)[)\]]/g;
 const separated = /^(.*\S)\s*[,;/]\s*([^,;]+)$/s;
+
+/** A head without the brackets at its end. */
+export const withoutBrackets = (title: string): string => bracketed.exec(title)?.[1] ?? title;
 
 /** The ways to take a head for a name with a unit behind it. Only brackets say that there is one, whatever is in them. */
 function splitHead(title: string): readonly { readonly name: string; readonly unit: string; readonly isCertain: boolean }[] {
@@ -87,7 +91,7 @@ export function unitInHead({ title, under }: Pick<Head, "title" | "under">, colu
 function unitInTitle(title: string, column: FileColumn): string {
   if (plain(title) === plain(column.label)) return "";
   if (isUnitFor(title, column)) return title.trim();
-  const inside = [...title.matchAll(/[([]([^()[\]]+)[)\]]/g)].map(([, text]) => text!.trim()).find((text) => isUnitFor(text, column));
+  const inside = [...title.matchAll(anyBrackets)].map(([, text]) => text!.trim()).find((text) => isUnitFor(text, column));
   if (inside !== undefined) return inside;
   return splitHead(title).find(({ unit, isCertain }) => isCertain || isUnitFor(unit, column))?.unit ?? "";
 }

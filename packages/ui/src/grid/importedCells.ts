@@ -52,10 +52,13 @@ export function seriesWrite(
   const names = axes[column.field.axis];
   const values: unknown[] = names.map((_, place) => before.values[place] ?? null);
   const read: { readonly place: number; readonly at: number; readonly value: unknown }[] = [];
+  const found = new Set<number>();
   for (const field of fields) {
     const cell = cells[field.at];
     const place = field.column.place!;
-    if (isBlank(cell) && isNew) continue;
+    const mayBeBlank = of.type === "quantity" && of.optional !== undefined;
+    if (isBlank(cell) && isNew && !mayBeBlank) continue;
+    found.add(place);
     const typed = typedText(cell, of.type === "quantity" ? unitOf(field, cells) : "", table, currency);
     if ("why" in typed) {
       problems.push({ at: field.at, text: cellText(cell), why: typed.why });
@@ -67,9 +70,7 @@ export function seriesWrite(
     else if (!value.ok) problems.push({ at: field.at, text: cellText(cell), why: value.why });
     else read.push({ place, at: field.at, value: value.value });
   }
-  const missing = isNew
-    ? names.filter((_, place) => !fields.some((field) => field.column.place === place && !isBlank(cells[field.at])))
-    : [];
+  const missing = isNew ? names.filter((_, place) => !found.has(place)) : [];
   if (missing.length > 0)
     problems.push({
       at: fields[0]!.at,

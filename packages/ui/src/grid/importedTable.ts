@@ -50,8 +50,8 @@ export function numberFromElsewhere(text: string, marks: NumberMarks): NumberTex
 /** A unit as the parser knows it: with the general sign in place of the currency of the list, and of no other. */
 function unitText(unit: string, currency: string | undefined): string {
   if (currency === undefined) return unit;
-  const name = /^[A-Z]{3}$/.test(unit) ? unit : undefined;
-  if (name !== undefined) return name === currency || currencySign(name) === currency ? "¤" : `[${unit}]`;
+  if (/^[A-Z]{3}$/.test(unit) && Intl.supportedValuesOf("currency").includes(unit))
+    return unit === currency || currencySign(unit) === currency ? "¤" : `[${unit}]`;
   const sign = /\p{Sc}/u.exec(unit)?.[0];
   const own = unit.replaceAll(currency, "¤");
   return own === unit && sign !== undefined && sign !== "¤" ? `[${unit}]` : own;

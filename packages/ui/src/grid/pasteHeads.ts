@@ -3,7 +3,7 @@ import { prose } from "../elements/numbers.ts";
 import type { Block } from "../elements/tableText.ts";
 import { columnsOf, type Column } from "./columns.ts";
 import { fileColumns } from "./fileColumns.ts";
-import { readHeads, readUnitsRow, type Head } from "./fileHeads.ts";
+import { readHeads, readUnitsRow, withoutBrackets, type Head } from "./fileHeads.ts";
 import { looseName } from "./headNames.ts";
 import { saysTheSame, seriesWrite, writesOf } from "./importedCells.ts";
 import { fieldsOf, type ImportedTable } from "./importedTable.ts";
@@ -17,8 +17,8 @@ export interface HeadedBlock {
   readonly unknown: readonly string[];
 }
 
-/** The title of a result without the unit behind it. */
-const withoutUnit = (title: string): string => title.replace(/\s*[([][^()[\]]*[)\]]\s*$/, "");
+/** What a result is called beside a field of the same name. */
+export const resultLabel = (label: string): string => `${label}, result`;
 
 /**
  * A block whose first row names columns of the list, as what is copied with its head has it, or what comes out of a schedule; `undefined` where the
@@ -33,7 +33,9 @@ export function headedBlock(block: Block, source: ListSource, marks: NumberMarks
   const heads = readHeads(titles, fileColumns(source), {}, units);
   const { state, path, list } = source;
   const results = new Set(
-    columnsOf(state.definition, path, list).flatMap(({ kind, label }) => (kind === "computed" ? [looseName(prose(label))] : [])),
+    columnsOf(state.definition, path, list).flatMap(({ kind, label }) =>
+      kind === "computed" ? [looseName(prose(label)), looseName(resultLabel(prose(label)))] : [],
+    ),
   );
   const opened = new Set(
     columnsOf(state.definition, path, list).flatMap((column: Column) =>
@@ -41,10 +43,10 @@ export function headedBlock(block: Block, source: ListSource, marks: NumberMarks
     ),
   );
   const isKnown = ({ title, target }: Head): boolean =>
-    target.type !== "none" || [title, withoutUnit(title)].some((name) => results.has(looseName(name)) || opened.has(looseName(name)));
+    target.type !== "none" || [title, withoutBrackets(title)].some((name) => results.has(looseName(name)) || opened.has(looseName(name)));
   const fieldCount = heads.filter(({ target }) => target.type === "field").length;
   const unknown = heads.flatMap((head) => (head.title === "" || isKnown(head) ? [] : [head.title]));
-  if (fieldCount < 2 || unknown.length * 2 > stated.length) return undefined;
+  if (fieldCount === 0 || stated.length - unknown.length < 2 || unknown.length * 2 > stated.length) return undefined;
   // A row of data may have a text that is a name of a column too: in a head no cell is a number.
   if (stated.some((title) => /^[-+−]?\d[\d.,]*$/.test(title)) && fieldCount < stated.length) return undefined;
   return { table: { rows: others.slice(units ? 1 : 0), heads, isMarked: true, marks }, unknown };

@@ -11,7 +11,7 @@ import { cellText, numberFromElsewhere } from "./importedTable.ts";
 import { rowAt, type Line } from "./layout.ts";
 import { readLevels } from "./levels.ts";
 import { isParentColumn } from "./parents.ts";
-import { headedBlock, headedWrites } from "./pasteHeads.ts";
+import { headedBlock, headedWrites, resultLabel } from "./pasteHeads.ts";
 import type { Range } from "./selection.ts";
 import { numberSeries, seriesOf } from "./series.ts";
 import type { ListSource } from "./source.ts";
@@ -92,10 +92,15 @@ export function copiedList(view: GridView): CopiedTable {
     return typeof value === "number" && column.field.quantity !== "text" ? convert(value, siUnit(column.field.quantity), unit) : value;
   };
   // As files have them: columns of one name have the words of their fields behind it.
+  const inputs = new Set(
+    columnsOf(source.state.definition, source.path, source.list).flatMap(({ kind, label }) => (kind === "input" ? [label] : [])),
+  );
   const labels = new Map(fileColumns(source).flatMap(({ key, label, place }) => (place === undefined ? [[key, label] as const] : [])));
   return {
     columns: columns.map((column) => ({
-      label: labels.get(column.key) ?? prose(column.label),
+      label:
+        labels.get(column.key) ??
+        (column.kind === "computed" && inputs.has(column.label) ? resultLabel(prose(column.label)) : prose(column.label)),
       unit: withCurrency(unitSymbol(units.get(column) || "unitless"), currencyOf(source.state)),
     })),
     rows: rowsWithin(view, { top: 0, bottom: lines.length - 1, left: 0, right: 0 }).map((row) =>

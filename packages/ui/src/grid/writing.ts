@@ -75,9 +75,19 @@ interface Writing {
   count: number;
 }
 
+/** A text that is longer than its field keeps what the field holds. */
+function shortened(writing: Writing, index: number, { column, text }: CellWrite): string | undefined {
+  if (text === undefined || column.kind !== "input" || column.field.type !== "text" || text.length <= column.field.maxLength) return text;
+  const { maxLength } = column.field;
+  const why = `At most ${maxLength} characters: the text is cut off there.`;
+  writing.problems.push({ ...cellNames(writing.source, index, column), text, why });
+  return text.slice(0, maxLength);
+}
+
 function writeCell(writing: Writing, row: Row, index: number, write: CellWrite, complete: Row | undefined): Row {
   const { source, units, texts, problems } = writing;
-  const { column, text } = write;
+  const { column } = write;
+  const text = shortened(writing, index, write);
   const report = (why: string): Row => {
     if (text?.trim()) problems.push({ ...cellNames(source, index, column), text, why });
     return row;

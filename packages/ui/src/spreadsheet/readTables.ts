@@ -107,8 +107,9 @@ function decode(bytes: Uint8Array): string {
   if (beginsWith(bytes, [0xfe, 0xff])) return new TextDecoder("utf-16be").decode(bytes);
   const zeros = (from: number): number => bytes.subarray(0, 1000).filter((byte, index) => index % 2 === from && byte === 0).length;
   const half = Math.min(bytes.length, 1000) / 2;
-  if (zeros(1) > 0.7 * half && zeros(0) === 0) return new TextDecoder("utf-16le").decode(bytes);
-  if (zeros(0) > 0.7 * half && zeros(1) === 0) return new TextDecoder("utf-16be").decode(bytes);
+  const isLong = bytes.length > 8 && bytes.length % 2 === 0;
+  if (isLong && zeros(1) > 0.7 * half && zeros(0) === 0) return new TextDecoder("utf-16le").decode(bytes);
+  if (isLong && zeros(0) > 0.7 * half && zeros(1) === 0) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (error) {

@@ -113,3 +113,59 @@ describe("what is pasted", () => {
     expect(roomsOf(mounted)).toHaveLength(1);
   });
 });
+
+describe("a block whose first row names columns", () => {
+  test("goes to these columns in the units of its head, wherever they stand", async () => {
+    const mounted = await openWideTable(2);
+    await keys("{End}");
+    await paste("Area (ft²)\tName\tVolume (m³)\n100\tA\t1\n200\tB\t2\n300\tC\t3\n");
+    expect(quantitiesOf(mounted, "name")).toEqual(["A", "B", "C"]);
+    expect(roomsOf(mounted).map(({ area }) => area)).toMatchObject([100, 200, 300].map((value) => ({ value, unit: "ft2" })));
+  });
+
+  test("says which of its columns the list does not have, in a report that stays until it is dismissed", async () => {
+    const mounted = await openWideTable(1);
+    await paste("Name\tArea\tColour\nA\t12\tred\n");
+    await page.getByRole("button", { name: /^Paste/ }).click();
+    expect(quantitiesOf(mounted, "area")).toEqual([12]);
+    const report = page.getByRole("region", { name: "Paste into rooms" });
+    await expect.element(report.getByRole("cell", { name: "Colour" })).toBeVisible();
+    await paste("B");
+    await expect.element(report).toBeVisible();
+    await report.getByRole("button", { name: "Dismiss the report" }).click();
+    await expect.element(report).not.toBeInTheDocument();
+  });
+});
+
+test("numbers with decimal commas are known by those that can be read in one way only", async () => {
+  const mounted = await openWideTable(4);
+  await keys("{ArrowRight}{ArrowRight}");
+  await paste("12,5\n2,125\n8,000\n10,25\n");
+  expect(quantitiesOf(mounted, "area")).toEqual([12.5, 2.125, 8, 10.25]);
+});
+
+test("numbers that are written in two ways are asked about", async () => {
+  const mounted = await openWideTable(3);
+  await keys("{ArrowRight}{ArrowRight}");
+  await paste("12,5\n2.5\n2,125\n");
+  await page.getByRole("combobox", { name: /Decimal mark/ }).selectOptions(",");
+  await expect.poll(() => quantitiesOf(mounted, "area")).toEqual([10, 10, 10]);
+  await page.getByRole("button", { name: /^Paste/ }).click();
+  expect(quantitiesOf(mounted, "area")).toEqual([12.5, 2.5, 2.125]);
+});
+
+test("a blank over a number is its default, and a range is no difference", async () => {
+  const mounted = await openWideTable(2);
+  await keys("{ArrowRight}{ArrowRight}{ArrowRight}");
+  await paste("\n10-12\n");
+  await page.getByRole("button", { name: /^Paste/ }).click();
+  expect(quantitiesOf(mounted, "height")).toEqual([undefined, 3]);
+  expect(mounted.state().unread).toEqual({ "rooms.r1.height": "10-12" });
+  expect(mounted.state().complete["rooms"]).toMatchObject([{ height: { value: 2.7 } }, {}]);
+});
+
+test("a calculation may begin with a sign of equality, as in a spreadsheet", async () => {
+  const mounted = await openWideTable(1);
+  await keys("{ArrowRight}{ArrowRight}=3*4{Enter}");
+  expect(quantitiesOf(mounted, "area")).toEqual([12]);
+});

@@ -25,7 +25,7 @@ const builtUp = [{ field: "pricedAs", is: ["measured", "daywork", "rateOnly"] }]
 
 /** Fields of an item of the bill. */
 export const itemRow = {
-  description: { type: "text", label: "Description", default: "", maxLength: 400, informational: true },
+  description: { type: "text", label: "Description", default: "", maxLength: 4000, informational: true },
   workSection: {
     type: "text",
     label: "Section",
@@ -124,7 +124,7 @@ export const itemRow = {
     usual: [0, 0.3],
     help: "Where it differs from the tax of the bill. Left blank, that of the bill applies.",
   },
-  notes: { type: "text", label: "Notes", default: "", maxLength: 400, informational: true },
+  notes: { type: "text", label: "Notes", default: "", maxLength: 4000, informational: true },
   source: {
     type: "text",
     label: "Taken off",

@@ -2,6 +2,7 @@ import type { QuantityField } from "@org/hvac-core/kernel";
 import { convert, siUnit } from "@org/hvac-core/quantity";
 import type { KeyboardEvent } from "react";
 import { decimalMark } from "../../elements/numbers.ts";
+import { marksOf, numbersRead } from "../../elements/decimalMarks.ts";
 import { readBlock } from "../../elements/delimited.ts";
 import type { ChartRange } from "./SeriesChart.tsx";
 
@@ -28,10 +29,22 @@ export function goToCell(event: KeyboardEvent<HTMLInputElement>): boolean {
   return true;
 }
 
-/** The texts of a block of cells that is pasted; none where it is a single text, which goes into its cell as it is. */
+/**
+ * The texts of a block of cells that is pasted, its numbers in the marks of this page; none where it is a single text, which goes into its cell as it
+ * is.
+ */
 export function pastedCells(text: string): readonly (readonly string[])[] | undefined {
-  const block = readBlock(text, decimalMark());
-  return block.length > 1 || (block[0]?.length ?? 0) > 1 ? block : undefined;
+  const page = decimalMark();
+  const block = readBlock(text, page);
+  if (block.length === 1 && (block[0]?.length ?? 0) <= 1) return undefined;
+  const marks = marksOf(block.flat(), { decimal: page, evidence: "none" });
+  // What may be read in two ways stays as it is, and is refused.
+  return block.map((row) =>
+    row.map((cell) => {
+      const read = numbersRead(cell, marks, page);
+      return "why" in read ? read.why : read.text;
+    }),
+  );
 }
 
 /** Where the cells of a block go, by the index of the cell: a series takes a column as well as a row; what lies beyond the ends is left out. */
