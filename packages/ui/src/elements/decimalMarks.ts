@@ -81,7 +81,7 @@ function inMarks(text: string, { decimal, evidence }: NumberMarks, page: Decimal
     return text.includes(decimal) ? of(text, decimal) : text.replace(other(decimal), "");
   }
   const mark = shownBy(text);
-  if (mark === undefined) return text;
+  if (mark === undefined || mark === "doubtful") return text;
   return text.replaceAll(other(mark), "").replace(mark, page);
 }
 

@@ -40,7 +40,7 @@ function tableOf(
   return { rows: rows.slice(at + 1), heads: readHeads(texts[at]!, columns), isMarked, marks };
 }
 
-const cellsOf = (source: ListSource): Cells => {
+const cellsOf = (source: ListSource): ReturnType<typeof listFile>["rows"] => {
   const { columns, rows } = listFile(source);
   return [columns.map(({ head }) => head), ...rows];
 };

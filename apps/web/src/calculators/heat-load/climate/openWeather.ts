@@ -33,7 +33,7 @@ const placeOf = ({ name }: File): number => packageOrder.indexOf(name.split(".")
 
 /** What several files of one place give together: each condition from the first that has it. */
 function combined(opened: readonly Opened[]): Opened {
-  const read = opened.filter((each) => !("problem" in each));
+  const read = opened.filter((each): each is OpenedClimate => !("problem" in each));
   const [first] = read;
   if (!first) return opened[0]!;
   return {
