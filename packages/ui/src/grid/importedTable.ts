@@ -48,12 +48,12 @@ export function numberFromElsewhere(text: string, marks: NumberMarks): NumberTex
 }
 
 /** A unit as the parser knows it: with the general sign in place of the currency of the list, and of no other. */
-function unitText(unit: string, currency: string | undefined): string {
+function unitText(unit: string, currency: CurrencyFormat | undefined): string {
   if (currency === undefined) return unit;
   if (/^[A-Z]{3}$/.test(unit) && Intl.supportedValuesOf("currency").includes(unit))
-    return unit === currency || currencySign(unit) === currency ? "¤" : `[${unit}]`;
+    return unit === currency.sign || currencySign(unit) === currency.sign ? "¤" : `[${unit}]`;
   const sign = /\p{Sc}/u.exec(unit)?.[0];
-  const own = unit.replaceAll(currency, "¤");
+  const own = unit.replaceAll(currency.sign, "¤");
   return own === unit && sign !== undefined && sign !== "¤" ? `[${unit}]` : own;
 }
 
