@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { extent } from "./extent.ts";
+import { limit } from "./slowness.ts";
 
 /** How many damaged texts each reader gets: a thousand in `pnpm test`, a hundred thousand in the nightly run. */
 export const mutationRuns = extent === "night" ? 100_000 : 1000;
+/** What a test with so many may take, ms. */
+export const mutationLimitMs = limit(extent === "night" ? 1800 : 90);
 
 /** What readers have stumbled over, somewhere: numbers beyond all numbers, marks that open and never close, runs, and signs that are no letters. */
 const pieces = [

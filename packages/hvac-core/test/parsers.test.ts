@@ -1,5 +1,5 @@
 import { countWork, workGrowth } from "@tooling/testing/work";
-import { mutatedText, mutationRuns, numbersIn } from "@tooling/testing/mutations";
+import { mutatedText, mutationLimitMs, mutationRuns, numbersIn } from "@tooling/testing/mutations";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { importUrdb, TariffError } from "../src/energy/index.ts";
@@ -160,26 +160,30 @@ const readers: readonly Reader[] = [
 ];
 
 describe.each(readers)("whatever a text of $name holds,", ({ seeds, read, refusals, max, runs = mutationRuns }) => {
-  test("it is answered in finite numbers, or refused in words", () => {
-    for (const seed of seeds) expect(() => read(seed)).not.toThrow();
-    fc.assert(
-      fc.property(mutatedText(seeds), (text) => {
-        let result: unknown;
-        try {
-          result = read(text);
-        } catch (error) {
-          if (!refusals.some((kind) => error instanceof kind)) throw error;
-          const { message } = error as Error;
-          if (message.length === 0 || message.length > maxMessageLength)
-            throw new Error(`a message of ${message.length} characters`, { cause: error });
-          return;
-        }
-        const beyond = numbersIn(result).find((value) => !(Math.abs(value) <= max));
-        if (beyond !== undefined) throw new Error(`the answer holds ${beyond}`);
-      }),
-      { numRuns: runs },
-    );
-  });
+  test(
+    "it is answered in finite numbers, or refused in words",
+    () => {
+      for (const seed of seeds) expect(() => read(seed)).not.toThrow();
+      fc.assert(
+        fc.property(mutatedText(seeds), (text) => {
+          let result: unknown;
+          try {
+            result = read(text);
+          } catch (error) {
+            if (!refusals.some((kind) => error instanceof kind)) throw error;
+            const { message } = error as Error;
+            if (message.length === 0 || message.length > maxMessageLength)
+              throw new Error(`a message of ${message.length} characters`, { cause: error });
+            return;
+          }
+          const beyond = numbersIn(result).find((value) => !(Math.abs(value) <= max));
+          if (beyond !== undefined) throw new Error(`the answer holds ${beyond}`);
+        }),
+        { numRuns: runs },
+      );
+    },
+    mutationLimitMs,
+  );
 });
 
 test("whatever the bytes of a weather file are, they are text", () => {
@@ -194,16 +198,20 @@ test("whatever the bytes of a weather file are, they are text", () => {
   );
 });
 
-test("whatever is searched for, places are found or none", () => {
-  // A search goes over a thousand stations and forty thousand names: a few hundred of them say it.
-  fc.assert(
-    fc.property(mutatedText(["leeds", "97205", "45.5, -122.7", "東京", "portland or", "São Tomé"]), (query) => {
-      for (const { station, place } of searchPlaces(query.slice(0, 200)))
-        for (const value of numbersIn([station.latitude, station.longitude, place])) expect(Math.abs(value)).toBeLessThanOrEqual(180);
-    }),
-    { numRuns: Math.ceil(mutationRuns / 20) },
-  );
-});
+test(
+  "whatever is searched for, places are found or none",
+  () => {
+    // A search goes over a thousand stations and forty thousand names: a few hundred of them say it.
+    fc.assert(
+      fc.property(mutatedText(["leeds", "97205", "45.5, -122.7", "東京", "portland or", "São Tomé"]), (query) => {
+        for (const { station, place } of searchPlaces(query.slice(0, 200)))
+          for (const value of numbersIn([station.latitude, station.longitude, place])) expect(Math.abs(value)).toBeLessThanOrEqual(180);
+      }),
+      { numRuns: Math.ceil(mutationRuns / 20) },
+    );
+  },
+  mutationLimitMs,
+);
 
 describe("a text twice as long takes twice the work:", () => {
   const location = "Site:Location, Town, 33.63, -84.43, -5.0, 313;\n";

@@ -2,7 +2,7 @@ import type { IssuedRevision, PlainRecord } from "@org/data";
 import { differences, readArchive, resultChanges } from "@org/data/store";
 import { catalogue } from "@org/hvac-core";
 import { openInput, type AnyCalculator } from "@org/ui/surface";
-import { mutationRuns, sampleOfMutatedData } from "@tooling/testing/mutations";
+import { mutationLimitMs, mutationRuns, sampleOfMutatedData } from "@tooling/testing/mutations";
 import { expect, test } from "vitest";
 import { changedResultTexts, placeLabel, resultLabel, valueTexts } from "./file/valueText.ts";
 import { contentOfIssue, readIssue } from "./issue/readIssue.ts";
@@ -44,24 +44,28 @@ function open(
   expect(JSON.stringify([content.answer, content.headlines, content.results])).not.toMatch(/undefined|\[object|NaN/);
 }
 
-test.each(calculators)("whatever an import lets through of %s, its pages open", (_, definition) => {
-  const input = (definition.examples[0]?.input.Imperial ?? definition.start("Metric")) as PlainRecord;
-  const outcome = definition.calculate(input);
-  const results = outcome.ok ? (JSON.parse(JSON.stringify(outcome.results)) as PlainRecord) : {};
-  const seed = { calculatorVersion: definition.version, engineVersion: "0.1.0", data: { input, results } };
-  let opened = 0;
-  for (const content of [seed, ...sampleOfMutatedData([seed], Math.ceil(mutationRuns / 20))]) {
-    const read = readArchive(archiveOf(definition, content));
-    if (!read.ok) continue;
-    const file = read.projects[0]?.files[0];
-    if (!file || file.calculatorVersion > definition.version) continue;
-    opened += 1;
-    try {
-      open(definition, file);
-    } catch (cause) {
-      throw new Error(`does not open: ${JSON.stringify(file.data).slice(0, 3000)}`, { cause });
+test.each(calculators)(
+  "whatever an import lets through of %s, its pages open",
+  (_, definition) => {
+    const input = (definition.examples[0]?.input.Imperial ?? definition.start("Metric")) as PlainRecord;
+    const outcome = definition.calculate(input);
+    const results = outcome.ok ? (JSON.parse(JSON.stringify(outcome.results)) as PlainRecord) : {};
+    const seed = { calculatorVersion: definition.version, engineVersion: "0.1.0", data: { input, results } };
+    let opened = 0;
+    for (const content of [seed, ...sampleOfMutatedData([seed], Math.ceil(mutationRuns / 20))]) {
+      const read = readArchive(archiveOf(definition, content));
+      if (!read.ok) continue;
+      const file = read.projects[0]?.files[0];
+      if (!file || file.calculatorVersion > definition.version) continue;
+      opened += 1;
+      try {
+        open(definition, file);
+      } catch (cause) {
+        throw new Error(`does not open: ${JSON.stringify(file.data).slice(0, 3000)}`, { cause });
+      }
     }
-  }
-  // Most changes give a file that is stored.
-  expect(opened).toBeGreaterThan(5);
-});
+    // Most changes give a file that is stored.
+    expect(opened).toBeGreaterThan(5);
+  },
+  mutationLimitMs,
+);

@@ -1,5 +1,5 @@
 import { catalogue, type Calculator } from "@org/hvac-core";
-import { mutatedData, mutatedText, mutationRuns } from "@tooling/testing/mutations";
+import { mutatedData, mutatedText, mutationLimitMs, mutationRuns } from "@tooling/testing/mutations";
 import { workGrowth } from "@tooling/testing/work";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -62,16 +62,24 @@ test("the archives that are damaged below can be read", () => {
   for (const seed of seeds) expect(readArchive(JSON.stringify(seed))).toMatchObject({ ok: true });
 });
 
-test("whatever the text of an archive is, its files open or it is refused in words", () => {
-  fc.assert(fc.property(mutatedText(seeds.map((seed) => JSON.stringify(seed))), hold), { numRuns: mutationRuns });
-});
+test(
+  "whatever the text of an archive is, its files open or it is refused in words",
+  () => {
+    fc.assert(fc.property(mutatedText(seeds.map((seed) => JSON.stringify(seed))), hold), { numRuns: mutationRuns });
+  },
+  mutationLimitMs,
+);
 
-test("whatever the data of an archive are, its files open or it is refused in words", () => {
-  fc.assert(
-    fc.property(mutatedData(seeds), (data) => hold(JSON.stringify(data))),
-    { numRuns: mutationRuns },
-  );
-});
+test(
+  "whatever the data of an archive are, its files open or it is refused in words",
+  () => {
+    fc.assert(
+      fc.property(mutatedData(seeds), (data) => hold(JSON.stringify(data))),
+      { numRuns: mutationRuns },
+    );
+  },
+  mutationLimitMs,
+);
 
 test("an archive twice as long takes twice the work", () => {
   const [definition] = calculators as readonly [Calculator];

@@ -1,4 +1,4 @@
-import { mutatedBytes, mutatedText, mutationRuns, numbersIn } from "@tooling/testing/mutations";
+import { mutatedBytes, mutatedText, mutationLimitMs, mutationRuns, numbersIn } from "@tooling/testing/mutations";
 import { workGrowth } from "@tooling/testing/work";
 import { strToU8, zipSync } from "fflate";
 import fc from "fast-check";
@@ -43,30 +43,48 @@ test("the files that are damaged below can be read", async () => {
   expect((await readTables(strToU8(table), "file", ".")).sheets[0]?.rows).toHaveLength(3);
 });
 
-test("whatever the bytes of a workbook are, it is read as a table or refused in words", async () => {
-  await fc.assert(fc.asyncProperty(mutatedBytes([workbook]), hold), { numRuns: mutationRuns / 2 });
-});
+test(
+  "whatever the bytes of a workbook are, it is read as a table or refused in words",
+  async () => {
+    await fc.assert(fc.asyncProperty(mutatedBytes([workbook]), hold), { numRuns: mutationRuns / 2 });
+  },
+  mutationLimitMs,
+);
 
-test("whatever the parts of a workbook hold, it is read as a table or refused in words", async () => {
-  const names = Object.keys(parts);
-  const damaged = fc.constantFrom(...names).chain((name) => mutatedText([parts[name]!]).map((xml) => archive({ ...parts, [name]: xml })));
-  await fc.assert(fc.asyncProperty(damaged, hold), { numRuns: mutationRuns / 2 });
-});
+test(
+  "whatever the parts of a workbook hold, it is read as a table or refused in words",
+  async () => {
+    const names = Object.keys(parts);
+    const damaged = fc.constantFrom(...names).chain((name) => mutatedText([parts[name]!]).map((xml) => archive({ ...parts, [name]: xml })));
+    await fc.assert(fc.asyncProperty(damaged, hold), { numRuns: mutationRuns / 2 });
+  },
+  mutationLimitMs,
+);
 
-test("whatever the bytes of a text file are, it is read as a table or refused in words", async () => {
-  await fc.assert(fc.asyncProperty(mutatedBytes([strToU8(table), strToU8(table.replaceAll(";", "\t"))]), hold), { numRuns: mutationRuns });
-});
+test(
+  "whatever the bytes of a text file are, it is read as a table or refused in words",
+  async () => {
+    await fc.assert(fc.asyncProperty(mutatedBytes([strToU8(table), strToU8(table.replaceAll(";", "\t"))]), hold), {
+      numRuns: mutationRuns,
+    });
+  },
+  mutationLimitMs,
+);
 
-test("whatever is pasted, it is a block of cells that holds all of its letters", () => {
-  fc.assert(
-    fc.property(mutatedText([table, "1,200", "a\tb\nc\td", "a,b\n1,5\n"]), fc.constantFrom(".", ","), (text, mark) => {
-      const letters = (of: string): string => of.replace(/[^\p{L}\p{N}]/gu, "");
-      expect(letters(readBlock(text, mark).flat().join(" "))).toBe(letters(text));
-      expect(numbersIn(readDelimitedFile(text, mark))).toEqual([]);
-    }),
-    { numRuns: mutationRuns },
-  );
-});
+test(
+  "whatever is pasted, it is a block of cells that holds all of its letters",
+  () => {
+    fc.assert(
+      fc.property(mutatedText([table, "1,200", "a\tb\nc\td", "a,b\n1,5\n"]), fc.constantFrom(".", ","), (text, mark) => {
+        const letters = (of: string): string => of.replace(/[^\p{L}\p{N}]/gu, "");
+        expect(letters(readBlock(text, mark).flat().join(" "))).toBe(letters(text));
+        expect(numbersIn(readDelimitedFile(text, mark))).toEqual([]);
+      }),
+      { numRuns: mutationRuns },
+    );
+  },
+  mutationLimitMs,
+);
 
 test("a file twice as long takes twice the work", () => {
   const texts: readonly ((times: number) => string)[] = [

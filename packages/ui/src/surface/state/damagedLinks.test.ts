@@ -1,5 +1,5 @@
 import { catalogue, type Calculator } from "@org/hvac-core";
-import { mutatedText, mutationRuns } from "@tooling/testing/mutations";
+import { mutatedText, mutationLimitMs, mutationRuns } from "@tooling/testing/mutations";
 import { workGrowth } from "@tooling/testing/work";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
@@ -21,16 +21,20 @@ function open(definition: Calculator, text: string): void {
 }
 
 describe("whatever a link states, its page opens:", () => {
-  test.each(calculators.map((definition) => [definition.id, definition] as const))("%s", (_, definition) => {
-    const inputs = [startInput(definition, "Metric"), ...definition.examples.map(({ input }) => input.Imperial)];
-    const links = inputs.map((input) => query(toSearchParams(definition, input as never)));
-    // Percent signs are a server's: what a page gets is decoded.
-    const seeds = [...links, ...links.map((link) => decodeURIComponent(link.replaceAll("+", " ")))];
-    fc.assert(
-      fc.property(mutatedText(seeds), (text) => open(definition, text)),
-      { numRuns: Math.ceil(mutationRuns / calculators.length) },
-    );
-  });
+  test.each(calculators.map((definition) => [definition.id, definition] as const))(
+    "%s",
+    (_, definition) => {
+      const inputs = [startInput(definition, "Metric"), ...definition.examples.map(({ input }) => input.Imperial)];
+      const links = inputs.map((input) => query(toSearchParams(definition, input as never)));
+      // Percent signs are a server's: what a page gets is decoded.
+      const seeds = [...links, ...links.map((link) => decodeURIComponent(link.replaceAll("+", " ")))];
+      fc.assert(
+        fc.property(mutatedText(seeds), (text) => open(definition, text)),
+        { numRuns: Math.ceil(mutationRuns / calculators.length) },
+      );
+    },
+    mutationLimitMs,
+  );
 
   test("with brackets in brackets, and digits without end", () => {
     for (const definition of calculators)
@@ -44,16 +48,20 @@ describe("whatever a link states, its page opens:", () => {
   });
 });
 
-test("a short link that is damaged opens or is none", async () => {
-  const warn = vi.spyOn(globalThis.console, "warn").mockImplementation(() => {});
-  const [definition] = calculators as readonly [Calculator];
-  const short = Object.values(await toShortParams(definition, startInput(definition, "Metric")))[0]!;
-  await fc.assert(
-    fc.asyncProperty(mutatedText([short]), async (text) => {
-      const params = await fromShortText(text);
-      if (params) open(definition, query(params));
-    }),
-    { numRuns: Math.ceil(mutationRuns / 2) },
-  );
-  warn.mockRestore();
-});
+test(
+  "a short link that is damaged opens or is none",
+  async () => {
+    const warn = vi.spyOn(globalThis.console, "warn").mockImplementation(() => {});
+    const [definition] = calculators as readonly [Calculator];
+    const short = Object.values(await toShortParams(definition, startInput(definition, "Metric")))[0]!;
+    await fc.assert(
+      fc.asyncProperty(mutatedText([short]), async (text) => {
+        const params = await fromShortText(text);
+        if (params) open(definition, query(params));
+      }),
+      { numRuns: Math.ceil(mutationRuns / 2) },
+    );
+    warn.mockRestore();
+  },
+  mutationLimitMs,
+);
