@@ -1,3 +1,4 @@
+import { assumedKey } from "@org/hvac-core/kernel";
 import { notificationsShown, notify } from "@org/ui/elements";
 import type { CalculationSource, FileFormat } from "@org/ui/surface";
 import { csvFile, workbookFile } from "@org/ui/workbook";
@@ -8,7 +9,7 @@ const manyRows = 500;
 
 /** The rows of a calculation's own lists. */
 function rowsOf({ state: { complete } }: CalculationSource): number {
-  return Object.values(complete).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0);
+  return Object.entries(complete).reduce((sum, [name, value]) => sum + (Array.isArray(value) && name !== assumedKey ? value.length : 0), 0);
 }
 
 /** Makes the file of a calculation, and gives it to the user. */

@@ -16,6 +16,8 @@ import {
 
 const metres = (value: number): PlainRecord => ({ value, unit: "m" });
 
+const marks = fc.array(fc.constantFrom("length", "name", "width", "unknown"), { maxLength: 3 });
+
 /** Lists as they come: numbers in one unit or several, texts, flags, nothing, links, series, rows within rows, and what nobody foresaw. */
 const unit = fc.constantFrom("m", "ft");
 const cell: fc.Arbitrary<Plain | undefined> = fc.oneof(
@@ -29,9 +31,11 @@ const cell: fc.Arbitrary<Plain | undefined> = fc.oneof(
   fc.record({ values: fc.array(fc.integer(), { maxLength: 3 }), unit }),
   fc.record({ value: fc.integer(), all: fc.string() }),
   fc.record({ value: fc.integer(), unit, link: fc.record({ fileId: fc.string() }) }),
+  marks,
+  marks.map((each) => [...new Set(each)].toSorted()),
   fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Plain>,
 );
-const names = fc.constantFrom("length", "width", "name", "parts", "constructor", "value", "values");
+const names = fc.constantFrom("length", "width", "name", "assumed", "parts", "constructor", "value", "values");
 const listOf = (cells: fc.Arbitrary<Plain | undefined>): fc.Arbitrary<readonly Row[]> =>
   fc.array(
     fc
@@ -73,6 +77,23 @@ describe("rows in columns", () => {
       },
       others: [null, null, null, { length: { value: 4, unit: "ft" } }],
     });
+  });
+
+  test("name a field that is assumed once, with a digit for each row", () => {
+    const list = [
+      { id: "a", height: 2, width: 1, assumed: ["height", "width"] },
+      { id: "b", height: 3, width: 2, assumed: ["height"] },
+      // What names no field of its row, or names them in another order, is kept as it is.
+      { id: "c", height: 3, width: 2, assumed: ["width", "height"] },
+    ];
+    const { assumed, others } = tableOf(list);
+    expect({ assumed, others }).toEqual({
+      assumed: { height: "110", width: "100" },
+      others: [null, null, { assumed: ["width", "height"] }],
+    });
+    expect(tableOf(list.slice(0, 1)).assumed).toEqual({ height: true, width: true });
+    expect(rowsOf(tableOf(list))).toEqual(list);
+    expect(isTable({ ids: ["a"], columns: {}, assumed: { height: 1 } })).toBe(false);
   });
 
   test("hold rows within rows as one table, and know a row without such a list from one whose list is empty", () => {

@@ -1,3 +1,4 @@
+import { assumedKey, isListOfNames } from "@org/hvac-core/kernel";
 import type { Plain, PlainRecord } from "./savedFile.ts";
 
 /** A record of a list, known by its id. */
@@ -26,6 +27,8 @@ export interface Table {
   readonly columns: Readonly<Record<string, Column>>;
   /** By name: the rows that stand in the rows of this table, as one table, with the row that each belongs to. `absent`: rows without such a list. */
   readonly tables?: Readonly<Record<string, InnerTable>>;
+  /** By field, in which rows its value is marked as assumed: `true` for all of them, else a digit for each row, 1 where it is. */
+  readonly assumed?: Readonly<Record<string, true | string>>;
   /** What is neither, row by row: a series, a value of another shape than its column's. */
   readonly others?: readonly (PlainRecord | null)[];
 }
@@ -51,8 +54,11 @@ export function tableOf(rows: readonly Row[]): Table {
   const names = new Set<string>();
   for (const row of rows) for (const name in row) if (Object.hasOwn(row, name)) names.add(name);
   names.delete("id");
+  const assumed = marksOf(rows);
   for (const name of names) {
-    const cells = rows.map((row) => (Object.hasOwn(row, name) ? row[name] : undefined));
+    const isTaken = (row: Row): boolean => name === assumedKey && hasMarks(row);
+    const cells = rows.map((row) => (Object.hasOwn(row, name) && !isTaken(row) ? row[name] : undefined));
+    if (cells.every((cell) => cell === undefined)) continue;
     const column = columnOf(cells);
     if (column) columns.push([name, column]);
     const isTable = !column && cells.every((cell) => cell === undefined || isRows(cell));
@@ -64,6 +70,7 @@ export function tableOf(rows: readonly Row[]): Table {
   return {
     ids: rows.map(({ id }) => id),
     columns: Object.fromEntries(columns),
+    ...(assumed.length > 0 && { assumed: Object.fromEntries(assumed) }),
     ...(tables.length > 0 && { tables: Object.fromEntries(tables) }),
     ...(others.some(({ length }) => length > 0) && {
       others: others.map((entries) => (entries.length === 0 ? null : Object.fromEntries(entries))),
@@ -72,7 +79,7 @@ export function tableOf(rows: readonly Row[]): Table {
 }
 
 /** The rows of a table, each as it was. */
-export function rowsOf({ ids, columns, tables = {}, others = [] }: Table): readonly Row[] {
+export function rowsOf({ ids, columns, assumed = {}, tables = {}, others = [] }: Table): readonly Row[] {
   const rows = ids.map((id): Record<string, Plain> => ({ id }));
   for (const [name, column] of Object.entries(columns)) {
     const { values, all, absent } = column;
@@ -83,6 +90,11 @@ export function rowsOf({ ids, columns, tables = {}, others = [] }: Table): reado
       const value = values ? values[index] : all;
       if (value !== undefined && !without.has(index)) put(row, name, isBare || value === null ? value : { value, ...shape });
     }
+  }
+  const marked = Object.entries(assumed);
+  for (const [index, row] of rows.entries()) {
+    const names = marked.flatMap(([name, mask]) => (mask === true || mask[index] === "1" ? [name] : []));
+    if (names.length > 0) put(row, assumedKey, names.toSorted());
   }
   for (const [name, table] of Object.entries(tables)) {
     const inner = rows.map((): Row[] => []);
@@ -95,6 +107,26 @@ export function rowsOf({ ids, columns, tables = {}, others = [] }: Table): reado
   return rows as unknown as readonly Row[];
 }
 
+/** Whether a row names what is assumed in it as `complete` does: fields that it has, each once and in alphabetical order. */
+function hasMarks(row: Row): boolean {
+  const names = Object.hasOwn(row, assumedKey) ? row[assumedKey] : undefined;
+  if (!isListOfNames(names) || names.length === 0) return false;
+  return names.every((name, index) => Object.hasOwn(row, name) && (index === 0 || names[index - 1]! < name));
+}
+
+/** By field, in which of the rows it is marked. */
+function marksOf(rows: readonly Row[]): readonly (readonly [string, true | string])[] {
+  const places = new Map<string, Set<number>>();
+  for (const [index, row] of rows.entries()) {
+    if (!hasMarks(row)) continue;
+    for (const name of row[assumedKey] as readonly string[]) places.set(name, (places.get(name) ?? new Set()).add(index));
+  }
+  return [...places].map(([name, at]) => [
+    name,
+    at.size === rows.length ? true : rows.map((_, index) => (at.has(index) ? "1" : "0")).join(""),
+  ]);
+}
+
 /** Gives a row a field of its own, whatever it is called. */
 function put(row: Record<string, Plain>, name: string, value: Plain): void {
   if (name in row) Object.defineProperty(row, name, { value, enumerable: true, configurable: true, writable: true });
@@ -104,10 +136,11 @@ function put(row: Record<string, Plain>, name: string, value: Plain): void {
 /** Whether a value is a table. Looked at closely: a file may have been written by hand, and imported. */
 export function isTable(value: unknown): value is Table {
   if (!isRecord(value)) return false;
-  const { ids, columns, tables = {}, others = [] } = value;
+  const { ids, columns, assumed = {}, tables = {}, others = [] } = value;
   const areTables = isRecord(tables) && Object.values(tables).every((table) => isTable(table) && "of" in table && Array.isArray(table.of));
   const areColumns = isRecord(columns) && Object.values(columns).every(isColumn);
-  return Array.isArray(ids) && ids.every((id) => typeof id === "string") && areColumns && areTables && Array.isArray(others);
+  const areMarks = isRecord(assumed) && Object.values(assumed).every((mask) => mask === true || typeof mask === "string");
+  return Array.isArray(ids) && ids.every((id) => typeof id === "string") && areColumns && areMarks && areTables && Array.isArray(others);
 }
 
 function isColumn(column: unknown): column is Column {

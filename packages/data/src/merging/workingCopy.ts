@@ -5,6 +5,7 @@ import {
   isSamePhysically,
   mergeThreeWay,
   placeAt,
+  withMarkOf,
   type Conflict,
   type Difference,
 } from "@org/hvac-core/merging";
@@ -84,7 +85,8 @@ export function conflictsOf({ base, mine, theirs }: WorkingCopy): readonly Confl
 /** Answers a conflict. */
 export function resolve(copy: WorkingCopy, { path, theirs }: Conflict, choice: "mine" | "theirs"): WorkingCopy {
   const base = placeAt(copy.base, path, theirs);
-  return { ...copy, base, mine: choice === "mine" ? copy.mine : placeAt(copy.mine, path, theirs) };
+  const mine = choice === "mine" ? copy.mine : withMarkOf(placeAt(copy.mine, path, theirs), path, copy.theirs);
+  return { ...copy, base, mine };
 }
 
 /** What may be stored now: this side's changes; where a conflict is open, still their value. */

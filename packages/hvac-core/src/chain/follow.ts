@@ -11,7 +11,7 @@ import {
   type TypedQuantity,
 } from "../kernel/index.ts";
 import { convert, defaultUnit, formatQuantity, siUnit, type QuantityKind } from "../quantity/index.ts";
-import { placeAt, type PlainRecord } from "../merging/index.ts";
+import { placeAt, withMarkOf, type PlainRecord } from "../merging/index.ts";
 import { circleThrough, fileOrder, type FollowingFile } from "./graph.ts";
 import { linkedNumbers, type LinkedNumber } from "./numbers.ts";
 import { canFollow, followedValue } from "./results.ts";
@@ -243,10 +243,11 @@ export function followChain(files: readonly ChainFile[], takes: (number: Followe
       return followed.state === "changed" && takes(followed) ? [followed] : [];
     });
     if (taken.length === 0) continue;
-    const input = taken.reduce<PlainRecord>(
-      (before, { path, now }) => placeAt(before, pathSegments(joinPath(path)), now as unknown as PlainRecord),
-      file.input as PlainRecord,
-    ) as CompleteInput;
+    const input = taken.reduce<PlainRecord>((before, { path, now }) => {
+      const place = pathSegments(joinPath(path));
+      // What follows a result is assumed by nobody.
+      return withMarkOf(placeAt(before, place, now as unknown as PlainRecord), place, {});
+    }, file.input as PlainRecord) as CompleteInput;
     inputs.set(id, input);
     changed.push({ file: id, input, numbers: taken });
   }

@@ -159,7 +159,8 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    */
   start(unitSystem: UnitSystem): CalculatorInput<F>;
   /**
-   * The same input with nothing left to default, every number with its unit.
+   * The same input with nothing left to default, every number with its unit. What was left is named in `assumed`, so that a calculation of it
+   * says so too.
    *
    * @param input only what is stated
    * @param known rows that were completed before, by the objects that stated them: only for who never changes an input in place

@@ -1,4 +1,5 @@
 import { convert, defaultUnit, withoutNoise, type UnitSystem } from "../quantity/index.ts";
+import { assumedKey, assumedNames } from "./assumed.ts";
 import { defaultOf, type Scope } from "./conditions.ts";
 import {
   axes,
@@ -19,7 +20,7 @@ import { fieldWithUnitIds, mapFields } from "./unitIds.ts";
 
 type Stated = Readonly<Record<string, unknown>>;
 
-/** A complete input as typed: every quantity with its unit, every row with its id, nothing left to default. */
+/** A complete input as typed: every quantity with its unit, every row with its id, nothing left to default; what was is named in `assumed`. */
 export type CompleteInput = Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem };
 
 /** Rows that were completed before, and lists of them, by what stated them. */
@@ -122,19 +123,29 @@ function completeField(field: Field, stated: unknown, scope: Scope, pass: Comple
 function completeFields(fields: Fields, stated: Stated, around: Scope | undefined, pass: Completing, start: Stated): Stated {
   // What is no field of today's is kept as it is: it may be another version's.
   const into: Record<string, unknown> = { ...stated, ...start };
+  const filled: string[] = [];
   const scope: Scope = { values: into, around };
   const decides = ({ type }: Field): boolean => type === "choice" || type === "flag";
   for (const isFirst of [true, false]) {
     for (const [name, field] of Object.entries(fields)) {
-      if (decides(field) === isFirst)
-        into[name] = completeField(field, Object.hasOwn(stated, name) ? stated[name] : undefined, scope, pass);
+      if (decides(field) !== isFirst) continue;
+      const given = Object.hasOwn(stated, name) ? stated[name] : undefined;
+      into[name] = completeField(field, given, scope, pass);
+      if (given === undefined && field.type !== "group" && field.type !== "list") filled.push(name);
     }
   }
+  const marked = assumedNames(stated);
+  const kept = marked.filter((name) => Object.hasOwn(stated, name) && stated[name] !== undefined);
+  if (filled.length === 0 && kept.length === marked.length) return into;
+  const assumed = [...new Set([...kept, ...filled])].toSorted();
+  if (assumed.length > 0) into[assumedKey] = assumed;
+  else delete into[assumedKey];
   return into;
 }
 
 /**
  * Fills whatever is not stated with its default in the input's unit system (Imperial when it names none), and puts its unit beside every number.
+ * What is filled is named in `assumed`, beside the fields it stands among.
  *
  * @param fields the fields of the input
  * @param stated an input

@@ -88,7 +88,8 @@ describe("showing an input in another unit system", () => {
       height: { value: 10, unit: "ft", displayUnit: "m" },
       margin: 0.1,
       loads: { values: axes.months.map(() => 1000), unit: "Btu/h", displayUnit: "W" },
-      rows: [{ id: "a", area: { value: 10, unit: "ft2", displayUnit: "m2" } }],
+      rows: [{ id: "a", area: { value: 10, unit: "ft2", displayUnit: "m2" }, assumed: ["area"] }],
+      assumed: ["height", "loads", "margin", "mode"],
     });
     expect(displayInput(fields, { unitSystem: "Imperial", mode: "heating" }, "Metric").sill).toEqual({
       value: 3,
@@ -132,11 +133,11 @@ describe("choosing the unit of a column", () => {
   };
   const choose = (path: string, unit: string): typeof input => withDisplayUnit(fields, input, completeInput(fields, input), path, unit);
 
-  test("every row is shown in it; what was left to its default is stated", () => {
+  test("every row is shown in it; what was left to its default is stated, and stays assumed", () => {
     expect(choose("rows.b.area", "ft2").rows).toEqual([
       { id: "a", area: { value: 20, unit: "m2", displayUnit: "ft2" } },
       { id: "b", area: { value: 0.5, unit: "m2", displayUnit: "ft2" } },
-      { id: "c", area: { value: 1, unit: "m2", displayUnit: "ft2" } },
+      { id: "c", area: { value: 1, unit: "m2", displayUnit: "ft2" }, assumed: ["area"] },
     ]);
   });
 

@@ -10,6 +10,7 @@ import {
   type QuantityKind,
   type UnitSystem,
 } from "../quantity/index.ts";
+import { assumedNames, withAssumed } from "./assumed.ts";
 import { defaultOf, holds, valueInScope, type Scope } from "./conditions.ts";
 import { axes, type CalculatorInput, type Field, type Fields, type QuantityField } from "./fields.ts";
 import { columnOf } from "./fieldSteps.ts";
@@ -109,6 +110,7 @@ function restateFields(
   restate: Restate,
 ): Stated {
   const scope: Scope = { values: complete, around };
+  const filled: string[] = [];
   const entries = Object.entries(fields).flatMap(([name, field]): (readonly [string, unknown])[] => {
     const before = Object.hasOwn(stated, name) ? stated[name] : undefined;
     const after = restateField(
@@ -119,9 +121,13 @@ function restateFields(
       { isActive: within.isActive && holds(field.when, scope), column: joinPath(within.column, name) },
       restate,
     );
+    // A default that is stated so that it stays what it is, is a default.
+    if (before === undefined && after !== undefined && field.type !== "group" && field.type !== "list") filled.push(name);
     return after === before ? [] : [[name, after]];
   });
-  return entries.length === 0 ? stated : { ...stated, ...Object.fromEntries(entries) };
+  if (entries.length === 0) return stated;
+  const restated = { ...stated, ...Object.fromEntries(entries) };
+  return filled.length === 0 ? restated : withAssumed(restated, [...assumedNames(stated), ...filled]);
 }
 
 function restateField(field: Field, stated: unknown, complete: unknown, scope: Scope, within: Within, restate: Restate): unknown {
@@ -175,7 +181,7 @@ function displayed(field: Field, stated: unknown, change: Change): unknown {
 
 /**
  * The same input, physically untouched to the last bit, as it is shown in a unit system: nothing that was stated is restated, it gets the display
- * unit of that system. Defaults that the other system has otherwise are stated as they are now, where they count.
+ * unit of that system. Defaults that the other system has otherwise are stated as they are now, where they count, and stay assumed.
  *
  * @param fields the fields of the input
  * @param stated an input
@@ -199,7 +205,7 @@ export function displayInput<F extends Fields>(fields: F, stated: CalculatorInpu
 
 /**
  * An input in which the quantity or series at a path is shown in a unit, and in lists all of its column. No value is restated; what was left to
- * its default is stated from here on, so that it keeps the unit. A number that may be stated per another quantity, and is shown in a unit of its other kind,
+ * its default is stated from here on, so that it keeps the unit, and stays assumed. A number that may be stated per another quantity, and is shown in a unit of its other kind,
  * is restated: 280 W in a room of 40 m² as 7 W/m², which is another statement, since from here on it goes with the floor area.
  * Where the floor area is blank, it stays what it is.
  *

@@ -1,3 +1,4 @@
+export { assumedKey, assumedNames, isAssumed, isListOfNames, withAssumed, withEntered } from "./assumed.ts";
 export {
   at,
   defineCalculator,

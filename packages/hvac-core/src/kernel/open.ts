@@ -1,4 +1,5 @@
 import { isUnitOf } from "../quantity/index.ts";
+import { assumedKey } from "./assumed.ts";
 import { OutOfRangeError } from "./errors.ts";
 import { axes, type Axis, type Field, type Fields, type ListField, type MatrixField, type SeriesField } from "./fields.ts";
 import type { StoredData } from "./history.ts";
@@ -139,7 +140,7 @@ function without(fields: Fields, data: StoredData, path: readonly string[]): Sto
 
 function unknownNames(fields: Fields, data: StoredData, prefix: Path, own?: "id" | "unitSystem"): Path[] {
   return Object.entries(data).flatMap(([name, value]) => {
-    if (name === own) return [];
+    if (name === own || name === assumedKey) return [];
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return [joinPath(prefix, name)];
     if (field.type === "group" && isRecord(value)) return unknownNames(field.fields, value, joinPath(prefix, name));

@@ -88,7 +88,7 @@ export interface Success<R extends ResultFields = ResultFields, Calculation = un
   readonly warnings: readonly Warning[];
   /**
    * Fields that were not stated, so that their defaults count, zeros among them: somebody should know. A number that is left blank has no default,
-   * and a flag that is off adds nothing.
+   * and a flag that is off adds nothing. A complete input names them itself.
    */
   readonly assumed: readonly Path[];
   /** Fields that were stated and do not count with the choices made: a target velocity where the size follows from friction. */

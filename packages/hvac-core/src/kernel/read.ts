@@ -1,3 +1,4 @@
+import { assumedKey, isListOfNames } from "./assumed.ts";
 import { defaultOf, holds, type Scope } from "./conditions.ts";
 import { isDay } from "./day.ts";
 import { nearestName } from "./errors.ts";
@@ -27,6 +28,22 @@ interface Compiled {
   readonly name: string;
   readonly field: Field;
   readonly read: Read;
+  /** Whether its default is told of. */
+  readonly isTold: boolean;
+}
+
+/** Fields whose defaults are told of. */
+const told: ReadonlySet<Field["type"]> = new Set<Field["type"]>(["quantity", "choice", "flag", "series", "matrix"]);
+
+/** A value that a default gave; cells that it gave are all the same. */
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? firstOf(value[0]) : value);
+
+/** The names beside a field that are marked as assumed. */
+function marksIn(stated: Stated, prefix: string, pass: Pass): readonly string[] | undefined {
+  const marks = stated[assumedKey];
+  if (marks === undefined || isListOfNames(marks)) return marks;
+  refuse(pass, prefix + assumedKey, "type", "The fields that were assumed must be a list of their names.");
+  return undefined;
 }
 
 export const unitSystems = ["Imperial", "Metric"] as const;
@@ -150,20 +167,29 @@ type ReadFields = (
 function compileFields(fields: Fields, own?: "id" | "unitSystem"): ReadFields {
   const names = Object.keys(fields);
   // So that a plain look-up finds what is stated and nothing that every object has.
-  for (const name of names) if (name in Object.prototype) throw new Error(`No field can be called ${name}.`);
-  const ordered = readingOrder(fields).map((name): Compiled => ({ name, field: fields[name]!, read: compileField(fields[name]!) }));
-  const known = new Set<string>(own === undefined ? names : [own, ...names]);
+  for (const name of names) if (name in Object.prototype || name === assumedKey) throw new Error(`No field can be called ${name}.`);
+  const ordered = readingOrder(fields).map((name): Compiled => ({
+    name,
+    field: fields[name]!,
+    read: compileField(fields[name]!),
+    isTold: told.has(fields[name]!.type),
+  }));
+  const known = new Set<string>([...(own === undefined ? [] : [own]), assumedKey, ...names]);
   return (stated, into, around, active, prefix, pass) => {
     const scope: Scope = { values: into, around };
-    let found = own !== undefined && stated[own] !== undefined ? 1 : 0;
-    for (const { name, field, read } of ordered) {
+    const marks = marksIn(stated, prefix, pass);
+    let found = (own !== undefined && stated[own] !== undefined ? 1 : 0) + (stated[assumedKey] === undefined ? 0 : 1);
+    for (const { name, field, read, isTold } of ordered) {
       const given = stated[name];
       const isUsed = active && holds(field.when, scope);
+      const isMarked = given !== undefined && marks !== undefined && marks.includes(name);
       if (given !== undefined) {
         found++;
-        if (active && !isUsed && pass.strict && given !== null) pass.unused.push(prefix + name);
+        if (active && !isUsed && pass.strict && given !== null && !isMarked) pass.unused.push(prefix + name);
       }
-      into[name] = read(given, scope, isUsed, prefix, name, pass);
+      const value = read(given, scope, isUsed, prefix, name, pass);
+      into[name] = value;
+      if (isMarked && isTold) noteDefault(field, firstOf(value), isUsed, prefix + name, pass);
     }
     if (!pass.strict || Object.keys(stated).length === found) return;
     for (const name of Object.keys(stated)) {

@@ -1,3 +1,4 @@
+import { assumedKey } from "../kernel/index.ts";
 import { byId, hasMembers, isListById, isSamePhysically, keysOf, own, type Held, type PlainRecord } from "./values.ts";
 
 /** A place at which two inputs differ. */
@@ -11,7 +12,7 @@ export interface Difference {
 
 /**
  * Where two inputs differ, place by place. Lists of rows are compared row by row, other lists as a whole; the same quantity in another unit, or shown
- * in another, is no difference.
+ * in another, is no difference, and neither is whether a value was entered or assumed.
  *
  * @param was an input
  * @param now another, or the same later
@@ -25,7 +26,7 @@ export interface Difference {
 export function differences(was: PlainRecord, now: PlainRecord): readonly Difference[] {
   const found: Difference[] = [];
   const compareRecords = (path: readonly string[], left: PlainRecord, right: PlainRecord): void => {
-    for (const key of keysOf(left, right)) compare([...path, key], own(left, key), own(right, key));
+    for (const key of keysOf(left, right)) if (key !== assumedKey) compare([...path, key], own(left, key), own(right, key));
   };
   const compare = (path: readonly string[], left: Held, right: Held): void => {
     if (isSamePhysically(left, right)) return;

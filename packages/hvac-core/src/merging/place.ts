@@ -1,3 +1,4 @@
+import { assumedNames, withAssumed } from "../kernel/index.ts";
 import { isListById, isRecord, own, type Held, type Plain, type PlainRecord } from "./values.ts";
 
 /**
@@ -37,6 +38,29 @@ export function heldAt(record: PlainRecord, path: readonly string[]): Held {
  */
 export function placeAt(record: PlainRecord, path: readonly string[], value: Held): PlainRecord {
   return placeIn(record, path, value) as PlainRecord;
+}
+
+/**
+ * A copy of a record in which a value is marked as assumed where it is in another record, and only there.
+ *
+ * @param record an input
+ * @param path keys and ids from the record down to the value; of a row, its own values are left as they are
+ * @param source another input
+ * @returns the copy; the very same record where nothing changes
+ * @example
+ * ```ts
+ * import { withMarkOf } from "@org/hvac-core/merging";
+ * withMarkOf({ k: 1, n: 2 }, ["k"], { k: 1, assumed: ["k"] }); // { k: 1, n: 2, assumed: ["k"] }
+ * ```
+ */
+export function withMarkOf(record: PlainRecord, path: readonly string[], source: PlainRecord): PlainRecord {
+  const [within, name] = [path.slice(0, -1), path.at(-1) ?? ""];
+  const [here, there] = [heldAt(record, within), heldAt(source, within)];
+  if (!isRecord(here)) return record;
+  const names = assumedNames(here);
+  const isMarked = isRecord(there) && assumedNames(there).includes(name);
+  if (names.includes(name) === isMarked) return record;
+  return placeAt(record, within, withAssumed(here, isMarked ? [...names, name] : names.filter((each) => each !== name)));
 }
 
 function placeIn(container: Held, path: readonly string[], value: Held): Held {

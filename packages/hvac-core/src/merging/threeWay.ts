@@ -1,3 +1,4 @@
+import { assumedKey } from "../kernel/index.ts";
 import {
   byId,
   hasMembers,
@@ -5,6 +6,7 @@ import {
   isSame,
   isSamePhysically,
   keysOf,
+  mergedAssumed,
   own,
   withMergedDisplay,
   type Held,
@@ -35,7 +37,7 @@ export interface Merged {
  * Merges two versions that came from the same base, field by field. What one side changed is taken; what both changed alike is taken once; what
  * both changed differently is a conflict. Records merge key by key, lists of rows row by row, other lists as a whole. A number and its unit are one
  * value: who has only put another unit to the same quantity gives way to who has changed the quantity, and the unit that it is shown in is merged
- * by itself, without a conflict: theirs, if both changed it. A row that one side took away and the other changed is a conflict.
+ * by itself, without a conflict: theirs, if both changed it. Whether a value is marked as assumed goes with the value. A row that one side took away and the other changed is a conflict.
  *
  * @param base what both sides started from
  * @param mine this side
@@ -59,11 +61,13 @@ export function mergeThreeWay(base: PlainRecord, mine: PlainRecord, theirs: Plai
   const mergeRecords = (path: readonly string[], from: PlainRecord, left: PlainRecord, right: PlainRecord): PlainRecord => {
     const merged: Record<string, Plain> = {};
     for (const key of keysOf(right, left)) {
+      if (key === assumedKey) continue;
       const value = mergeValues([...path, key], own(from, key), own(left, key), own(right, key));
       // `__proto__` as a key would otherwise be swallowed.
       if (value !== undefined) Object.defineProperty(merged, key, { value, enumerable: true, configurable: true, writable: true });
     }
-    return merged;
+    const assumed = mergedAssumed(from, left, right, merged);
+    return assumed.length === 0 ? merged : { ...merged, [assumedKey]: assumed };
   };
 
   const mergeValues = (path: readonly string[], from: Held, left: Held, right: Held): Held => {

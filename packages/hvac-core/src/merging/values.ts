@@ -1,4 +1,4 @@
-import { isTypedQuantity } from "../kernel/index.ts";
+import { assumedKey, assumedNames, isTypedQuantity } from "../kernel/index.ts";
 import { convert, toSI } from "../quantity/index.ts";
 
 /** Plain data, as JSON can write them: what inputs are made of. */
@@ -109,7 +109,8 @@ export function isSameQuantity(left: Held, right: Held): boolean {
 }
 
 /**
- * Whether two values are the same physically: quantities by {@link isSameQuantity} wherever they stand in them, everything else as written.
+ * Whether two values are the same physically: quantities by {@link isSameQuantity} wherever they stand in them, everything else as written, but for
+ * what is marked as assumed.
  *
  * @param left a value, or `undefined` for none
  * @param right another
@@ -126,7 +127,8 @@ export function isSamePhysically(left: Held, right: Held): boolean {
   if (isSame(left, right) || isSameQuantity(left, right)) return true;
   if (Array.isArray(left) && Array.isArray(right))
     return left.length === right.length && left.every((element: Plain, index) => isSamePhysically(element, right[index] as Plain));
-  return hasMembers(left) && hasMembers(right) && keysOf(left, right).every((key) => isSamePhysically(own(left, key), own(right, key)));
+  if (!hasMembers(left) || !hasMembers(right)) return false;
+  return keysOf(left, right).every((key) => key === assumedKey || isSamePhysically(own(left, key), own(right, key)));
 }
 
 /** The unit that a quantity or series is shown in. */
@@ -143,6 +145,21 @@ export function withMergedDisplay(value: Held, base: Held, mine: Held, theirs: H
   const { unit, displayUnit, ...others } = value;
   if (typeof unit !== "string" || wanted === undefined || wanted === (displayUnit ?? unit) || !areOfOneKind(unit, wanted)) return value;
   return { ...others, unit, ...(wanted !== unit && { displayUnit: wanted }) };
+}
+
+/**
+ * Which values of a merged record are assumed. The mark goes with the value, of whichever side that is; where the sides have the same value, it is of
+ * whoever changed the mark.
+ */
+export function mergedAssumed(base: PlainRecord, mine: PlainRecord, theirs: PlainRecord, merged: PlainRecord): readonly string[] {
+  const [before, here, there] = [new Set(assumedNames(base)), new Set(assumedNames(mine)), new Set(assumedNames(theirs))];
+  const isMarked = (name: string): boolean => {
+    if (here.has(name) === there.has(name)) return here.has(name);
+    const [left, right] = [own(mine, name), own(theirs, name)];
+    const isMine = isSamePhysically(left, right) ? before.has(name) === there.has(name) : isSamePhysically(own(merged, name), left);
+    return (isMine ? here : there).has(name);
+  };
+  return [...new Set([...here, ...there])].filter((name) => Object.hasOwn(merged, name) && isMarked(name)).toSorted();
 }
 
 /** All keys of some records, each once. */

@@ -66,7 +66,8 @@ function listSchema(row: Fields, maxRows: number): z.ZodMiniType {
 }
 
 function shapeOf(fields: Fields): Record<string, z.ZodMiniType> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(fieldSchema(field))]));
+  const own = Object.entries(fields).map(([name, field]) => [name, z.optional(fieldSchema(field))] as const);
+  return { ...Object.fromEntries(own), assumed: z.optional(z.array(z.string())) };
 }
 
 /**

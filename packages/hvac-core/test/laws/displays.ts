@@ -101,11 +101,10 @@ export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInput
       if (!path.includes(".") && !isInactive(then, path))
         requireSame(valueOf(now.values, path), valueOf(then.values, path), `${what}, ${path}`);
   };
-  const requireTyped = (input: Input, shown: Input, what: string): ReadonlyMap<string, unknown> => {
+  const requireTyped = (input: Input, shown: Input, what: string): void => {
     const kept = typedIn(definition, shown);
     for (const [path, value] of typedIn(definition, input))
       requireSame(kept.get(path), value, `${what}, what was typed in ${path} differs`);
-    return kept;
   };
 
   holdsForInputs(
@@ -115,12 +114,13 @@ export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInput
       const system = other(input.unitSystem);
       const shown = definition.display(input, system) as Input;
       if (shown.unitSystem !== system) fail(`Shown in ${system}, its unit system is ${shown.unitSystem}`);
-      const kept = requireTyped(input, shown, `Shown in ${system}`);
+      requireTyped(input, shown, `Shown in ${system}`);
       requireSameAnswer(drawn, shown, `Shown in ${system}`);
       requireSameAnswer(drawn, definition.display(shown, input.unitSystem ?? "Imperial"), `Shown in ${system} and back`);
       requireSame(definition.display(shown, system), shown, "Shown twice it differs");
-      // What was left to a default that is the same in both systems is still left to it.
-      for (const path of lookAt(shown).read().assumed) if (kept.has(path)) fail(`${path} is assumed, and stated once shown in ${system}`);
+      // What was left to its default is still assumed, whether or not it had to be stated to stay what it was.
+      if (drawn.read().errors.length === 0)
+        requireSame(lookAt(shown).read().assumed, drawn.read().assumed, `Shown in ${system}, it assumes`);
     },
     some,
   );
@@ -162,6 +162,8 @@ export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInput
       const shown = withDisplayUnit<Input>(definition.fields, input, definition.complete(input), inSomeRow(definition.fields, path), unit);
       requireTyped(input, shown, `${path} in ${unit}`);
       requireSameAnswer(drawn, shown, `${path} in ${unit}`);
+      if (drawn.read().errors.length === 0)
+        requireSame(lookAt(shown).read().assumed, drawn.read().assumed, `${path} in ${unit}, it assumes`);
       for (const { column, value } of columnsOf(definition.fields, shown))
         if (column === path && isTypedQuantity(value) && displayedQuantity(value).unit !== unit)
           fail(`${path} is shown in ${displayedQuantity(value).unit}, not in ${unit}`);

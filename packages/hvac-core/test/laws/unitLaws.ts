@@ -54,13 +54,15 @@ export function unitLaws(context: LawContext): void {
 
   holdDisplayToItsWord(context);
 
-  holdsForInputs("completing an input changes no value in SI, and is idempotent", ({ read, complete }) => {
+  holdsForInputs("completing an input changes no value in SI and nothing that is assumed, and is idempotent", ({ read, complete }) => {
     const again = lookAt(complete());
     requireSame(again.complete(), complete(), "Completed twice it differs");
     const [before, after] = [read(), again.read()];
     if (before.errors.length > 0) return;
     if (after.errors.length > 0) fail(`Completed, it is refused: ${after.errors.map(({ message }) => message).join(" ")}`);
-    if (after.assumed.length > 0) fail(`Completed, it still assumes ${after.assumed.join(", ")}`);
+    requireSame(after.assumed, before.assumed, "Completed, it assumes something else");
+    const stored = definition.open(JSON.parse(JSON.stringify(complete())) as Input, definition.version);
+    requireSame(stored, { input: complete(), notes: [] }, "Stored and opened, it differs");
     const same = new Map([...placesOf(definition.fields, after.values as never)].map(({ path, value }) => [path, value]));
     for (const { path, value } of placesOf(definition.fields, before.values)) {
       const other = same.get(path);

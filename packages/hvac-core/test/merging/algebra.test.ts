@@ -2,7 +2,7 @@ import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ductSizer } from "../../src/calculators/duct-sizer/index.ts";
-import { valueAt, type Calculator, type CompleteInput } from "../../src/kernel/index.ts";
+import { isAssumed, valueAt, type Calculator, type CompleteInput } from "../../src/kernel/index.ts";
 import {
   differences,
   isSame,
@@ -16,7 +16,7 @@ import { ductTree } from "../depth/ductTree.ts";
 import { roomLoads } from "../depth/roomLoads.ts";
 import { soundPaths } from "../depth/soundPaths.ts";
 import { tariff } from "../depth/tariff.ts";
-import { inputArbitrary } from "../laws/inputs.ts";
+import { inputArbitrary, placesOf } from "../laws/inputs.ts";
 import { afterEdits, edit, type Edit } from "./edits.ts";
 
 /** Merging on inputs as deep as buildings: rows in rows in rows, series, matrices, references. */
@@ -39,6 +39,12 @@ function unordered(value: Plain): Plain {
   return typeof value === "object" && value !== null
     ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, unordered(each)]))
     : value;
+}
+
+/** What stands at a place of one version. */
+interface Side {
+  readonly held: Plain | undefined;
+  readonly isMarked: boolean;
 }
 
 function startsWith(path: readonly string[], start: readonly string[]): boolean {
@@ -89,6 +95,28 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
           if (isOfRows) expect(merged, path.join(".")).toBeDefined();
           else expect(isSamePhysically(merged, now), path.join(".")).toBe(true);
         }
+    });
+  });
+
+  test("a value is assumed where the side that it comes from assumes it, and no value that somebody entered becomes assumed", () => {
+    holds((base, mine, theirs) => {
+      for (const choice of ["mine", "theirs"] as const) {
+        const { value } = mergeThreeWay(plain(base), plain(mine), plain(theirs), () => choice);
+        for (const { path } of placesOf(definition.fields, value)) {
+          const [before, here, there, merged] = [base, mine, theirs, value].map((input) => {
+            const held = valueAt(input, path) as Plain | undefined;
+            return { held, isMarked: isAssumed(input, path) && held !== undefined };
+          }) as [Side, Side, Side, Side];
+          const isUntouched = (side: Side): boolean => isSamePhysically(side.held, before.held) && side.isMarked === before.isMarked;
+          // Of a row that one side has no more, or not yet, the other's stands.
+          if (here.held === undefined || there.held === undefined) expect(merged.isMarked, path).toBe(here.isMarked || there.isMarked);
+          else if (isUntouched(here)) expect(merged.isMarked, path).toBe(there.isMarked);
+          else if (isUntouched(there)) expect(merged.isMarked, path).toBe(here.isMarked);
+          else if (here.isMarked === there.isMarked) expect(merged.isMarked, path).toBe(here.isMarked);
+          else if (!isSamePhysically(here.held, there.held))
+            expect(merged.isMarked, path).toBe(isSamePhysically(merged.held, here.held) ? here.isMarked : there.isMarked);
+        }
+      }
     });
   });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import {
   fieldAt,
+  pathSegments,
   withDisplayUnit,
   type Calculator,
   type CompleteInput,
@@ -9,12 +10,21 @@ import {
   type ListField,
   type QuantityField,
 } from "../../src/kernel/index.ts";
+import { withMarkOf, type PlainRecord } from "../../src/merging/index.ts";
 import { unitsOf } from "../../src/quantity/index.ts";
 import { placesOf, withValueAt } from "../laws/inputs.ts";
 
 /** One thing that somebody does to an input. Numbers choose the place and the value. */
 export interface Edit {
-  readonly does: "types" | "switches the unit system" | "chooses a unit" | "adds a row" | "removes a row" | "moves a row" | "copies a row";
+  readonly does:
+    | "types"
+    | "clears"
+    | "switches the unit system"
+    | "chooses a unit"
+    | "adds a row"
+    | "removes a row"
+    | "moves a row"
+    | "copies a row";
   readonly at: number;
   readonly value: number;
 }
@@ -26,7 +36,7 @@ type Row = Data & { readonly id: string };
 export const edit: fc.Arbitrary<Edit> = fc.record({
   does: fc.oneof(
     { weight: 6, arbitrary: fc.constant("types" as const) },
-    { weight: 1, arbitrary: fc.constant("switches the unit system" as const) },
+    { weight: 1, arbitrary: fc.constantFrom("clears" as const, "switches the unit system" as const) },
     { weight: 1, arbitrary: fc.constant("chooses a unit" as const) },
     {
       weight: 4,
@@ -98,7 +108,11 @@ function edited(definition: Calculator, input: CompleteInput, change: Edit): Dat
   const places = [...placesOf(fields, input)];
   const place = places[change.at % places.length]!;
   if (change.does === "switches the unit system") return definition.display(input, input.unitSystem === "Metric" ? "Imperial" : "Metric");
-  if (change.does === "types") return withValueAt(input, place.path, typedInto(place.field, place.value, change.value));
+  if (change.does === "clears") return withValueAt(input, place.path, undefined);
+  if (change.does === "types") {
+    const typed = withValueAt(input, place.path, typedInto(place.field, place.value, change.value));
+    return withMarkOf(typed as PlainRecord, pathSegments(place.path), {});
+  }
   if (change.does === "chooses a unit") {
     const field = fieldAt(fields, place.path);
     const of = field?.type === "series" || field?.type === "matrix" ? field.of : field;

@@ -1,5 +1,6 @@
 import {
   displayedQuantity,
+  isAssumed,
   isDay,
   isTypedQuantity,
   joinPath,
@@ -136,7 +137,7 @@ export function inputCell(column: InputColumn, index: number, unit: string, sour
   const text = unread[path] ?? valueText(column.field, valueIn(row, column.names), unit, source, isFull);
   const value = valueIn(row, column.names);
   const hasOwnUnit = column.field.type === "quantity" && isTypedQuantity(value) && numberIn(column.field, value, unit) === undefined;
-  const isDefault = valueIn(source.stated[index], column.names) === undefined;
+  const isDefault = isAssumed(source.stated[index], joinPath(...column.names));
   return {
     text,
     isReadOnly: false,

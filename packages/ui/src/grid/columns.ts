@@ -1,4 +1,13 @@
-import { isActive, joinPath, type Field, type Fields, type ListField, type ScalarResultField, type Scope } from "@org/hvac-core/kernel";
+import {
+  isActive,
+  joinPath,
+  withEntered,
+  type Field,
+  type Fields,
+  type ListField,
+  type ScalarResultField,
+  type Scope,
+} from "@org/hvac-core/kernel";
 import { defaultUnit, type QuantityKind } from "@org/hvac-core/quantity";
 import { unitAt, type CalculatorState } from "../surface/state/useCalculator.ts";
 import type { ListSource } from "./source.ts";
@@ -193,7 +202,7 @@ export function valueIn(row: Data | undefined, names: readonly string[]): unknow
 /** A row with another value at the names; `undefined` leaves it to its default. */
 export function withValueIn<T extends Data>(row: T, [name = "", ...rest]: readonly string[], value: unknown): T {
   if (rest.length > 0) return { ...row, [name]: withValueIn((row[name] ?? {}) as Data, rest, value) };
-  if (value !== undefined) return { ...row, [name]: value };
+  if (value !== undefined) return withEntered(row, { [name]: value });
   const { [name]: _, ...others } = row;
   return others as unknown as T;
 }

@@ -1,4 +1,4 @@
-import { joinPath, outlineOf } from "@org/hvac-core/kernel";
+import { isAssumed, joinPath, outlineOf } from "@org/hvac-core/kernel";
 import { convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
 import { harmlessText, unmarked, type CopiedCell, type CopiedTable } from "../elements/copyTable.ts";
 import type { NumberMarks } from "../elements/decimalMarks.ts";
@@ -217,7 +217,9 @@ function cellContent(source: ListSource, row: number, column: Column): Pick<Cell
   if (column.kind === "computed") return {};
   const { unread } = source.state;
   const text = unread[joinPath(source.path, source.rows[row]!.id, column.key)];
-  return text === undefined ? { value: valueIn(source.stated[row], column.names) } : { text };
+  if (text !== undefined) return { text };
+  const stated = source.stated[row];
+  return { value: isAssumed(stated, joinPath(...column.names)) ? undefined : valueIn(stated, column.names) };
 }
 
 /** How the numbers of a row go on across columns, as the texts that would be typed; `undefined` where they are repeated. */

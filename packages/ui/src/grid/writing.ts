@@ -1,4 +1,4 @@
-import { numberedRowName, type Path } from "@org/hvac-core/kernel";
+import { isAssumed, joinPath, numberedRowName, type Path } from "@org/hvac-core/kernel";
 import type { Row } from "../surface/state/formInput.ts";
 import { withValue } from "../surface/state/places.ts";
 import { inTreeOrder } from "../surface/state/treeOrder.ts";
@@ -99,7 +99,8 @@ function writeCell(writing: Writing, row: Row, index: number, write: CellWrite, 
   if (text === undefined) {
     writing.count += 1;
     texts[path] = undefined;
-    return write.value === before ? row : withValueIn(row, column.names, write.value);
+    const isAsBefore = write.value === before && (before === undefined || !isAssumed(row, joinPath(...column.names)));
+    return isAsBefore ? row : withValueIn(row, column.names, write.value);
   }
   const read: CellReading =
     write.why === undefined ? readCellText(column, text, units.get(column) ?? "", source) : { ok: false, why: write.why };

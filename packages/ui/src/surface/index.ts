@@ -9,6 +9,7 @@ export { toMarkup, type MathNode } from "./sheet/mathml.ts";
 export { workerCalculator, type ApartCalculator } from "./state/apart.ts";
 export { currencyOf, withCurrency } from "./state/currency.ts";
 export type { Entry } from "./state/editing.ts";
+export { openFileInput } from "./state/fileInput.ts";
 export { isSame, openInput, startInput, statedShownIn, type AnyCalculator, type AnyOutcome, type FormInput } from "./state/formInput.ts";
 export { holdsEntries } from "./state/holdsEntries.ts";
 export { newPageInput } from "./state/newPageInput.ts";

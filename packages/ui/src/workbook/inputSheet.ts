@@ -2,9 +2,9 @@ import {
   axes,
   displayedQuantity,
   isActive,
+  isAssumed,
   isTypedQuantity,
   joinPath,
-  valueAt,
   type CellField,
   type Field,
   type Fields,
@@ -56,7 +56,7 @@ function linesOf(fields: Fields, scope: FormScope, path: string, around: string,
       return [
         ...linesOf(field.fields, { values: value as FormScope["values"], fields: field.fields, around: scope }, own, field.label, source),
       ];
-    const isStated = valueAt(source.state.input, own) !== undefined;
+    const isStated = !isAssumed(source.state.input, own);
     const line = { path: own, label, symbol: field.symbol ?? "", note: isStated || field.informational ? "" : "Assumed" };
     if (field.type === "series" || field.type === "matrix") return [...cellLines(field, value, line, scope, currency)];
     if (field.type === "quantity" && (!isTypedQuantity(value) || typeof value.value !== "number"))

@@ -1,7 +1,7 @@
 import type { FileRef, PlainRecord, Revision } from "@org/data";
 import { differences, type OpenFile, type ReadyFile } from "@org/data/store";
 import { Button, lazyPart, notify } from "@org/ui/elements";
-import { CalculatorSurface, holdsEntries, openInput, rebaseHistory, useCalculator } from "@org/ui/surface";
+import { CalculatorSurface, holdsEntries, openFileInput, rebaseHistory, useCalculator } from "@org/ui/surface";
 import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useReducer, useRef, useState, type ReactNode } from "react";
@@ -41,7 +41,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   const { name } = state.file;
   usePageTitle(name, definition.summary);
 
-  const [first] = useState(() => openInput(definition, state.input));
+  const [first] = useState(() => openFileInput(definition, state.input));
   const [opened] = useState((): Revision => openedState(state, definition.version));
   // The store opens what is stored, and says what it left out; the form is given the rest.
   const [ownNotes, setOwnNotes] = useState(first.notes);
@@ -60,7 +60,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
     if (latest.externalChanges !== seenChanges.current) {
       seenChanges.current = latest.externalChanges;
       const base = synced.current;
-      const { input: theirs, notes: theirNotes } = openInput(definition, latest.input);
+      const { input: theirs, notes: theirNotes } = openFileInput(definition, latest.input);
       // What was typed since goes to the store at once: the page may be left before the form has taken in the rest. It was typed over what the form
       // showed, which the store is told: it asks where others have changed the same.
       if (input !== base) open.setInput(input as PlainRecord, base as PlainRecord);

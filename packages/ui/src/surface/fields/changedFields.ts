@@ -1,4 +1,4 @@
-import { isTypedQuantity, type CompleteInput } from "@org/hvac-core/kernel";
+import { isAssumed, isTypedQuantity, type CompleteInput } from "@org/hvac-core/kernel";
 import { convert } from "@org/hvac-core/quantity";
 import { complete as completeInput, isSame, startInput, type AnyCalculator, type FormInput } from "../state/formInput.ts";
 
@@ -27,7 +27,7 @@ export function countChanged(
   { input, complete }: { readonly input: FormInput; readonly complete: CompleteInput },
 ): number {
   return names.filter((name) => {
-    if (input[name] === undefined) return false;
+    if (isAssumed(input, name)) return false;
     if (initialInputs(definition).some((start) => isEqual(complete[name], start[name]))) return false;
     // A default may follow from other fields, as the roughness does from the material.
     const { [name]: _stated, ...others } = input;

@@ -1,4 +1,4 @@
-import type { Field } from "@org/hvac-core/kernel";
+import { assumedKey, type Field } from "@org/hvac-core/kernel";
 import { tryOrUndefined } from "../../elements/storage.ts";
 import { isRecord, openInput, type AnyCalculator, type FormInput, type OpenedInput } from "./formInput.ts";
 
@@ -24,7 +24,7 @@ function full(stated: unknown, depth = 0): unknown {
   if (depth > maxDepth) throw new SyntaxError("The value is nested too deeply.");
   if (Array.isArray(stated)) {
     const [value, unit, displayUnit] = stated as readonly unknown[];
-    if (stated.length >= 2 && stated.length <= 3 && stated.slice(1).every((each) => typeof each === "string"))
+    if (stated.length >= 2 && stated.length <= 3 && typeof value !== "string" && stated.slice(1).every((each) => typeof each === "string"))
       return { value, unit, ...(displayUnit !== undefined && { displayUnit }) };
     return stated.map((each) => full(each, depth + 1));
   }
@@ -73,6 +73,7 @@ export function readStated(
     if (value === undefined) notices.push(`${field?.label ?? name}: the link’s value cannot be used; the default is used instead.`);
     else stated[name] = value;
   }
+  if (version === today && params[assumedKey] !== undefined) stated[assumedKey] = params[assumedKey].split(" ");
   if (params["v"] === undefined && today > 1)
     stated["units"] = Object.fromEntries(Object.entries(params).filter(([name]) => name.includes(".")));
   return { stated, notices };
@@ -91,7 +92,9 @@ export function openLinkInput(
 ): OpenedInput | undefined {
   const open = (data: Data): OpenedInput => openInput(definition, { ...data, unitSystem }, version);
   const opened = open(stated);
-  const foreign = new Set(Object.keys(opened.input).filter((name) => name !== "unitSystem" && !Object.hasOwn(definition.fields, name)));
+  const foreign = new Set(
+    Object.keys(opened.input).filter((name) => name !== "unitSystem" && name !== assumedKey && !Object.hasOwn(definition.fields, name)),
+  );
   const ours = Object.entries(stated).filter(([name]) => !foreign.has(name));
   if (ours.length === 0) return undefined;
   return foreign.size === 0 ? opened : open(Object.fromEntries(ours));

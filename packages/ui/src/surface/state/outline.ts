@@ -1,4 +1,4 @@
-import { outlineOf, type ListField } from "@org/hvac-core/kernel";
+import { assumedNames, outlineOf, type ListField } from "@org/hvac-core/kernel";
 import type { Row } from "./formInput.ts";
 import { copiesOf, withNewRow, type Around } from "./rows.ts";
 import { childOf, inTreeOrder, unlessSame } from "./treeOrder.ts";
@@ -151,8 +151,10 @@ export function withRowAbove(
     if (row.id !== id) return [row];
     const isTaken = ([name]: readonly [string, unknown]): boolean => name === list.outline || taken.includes(name);
     const own = Object.entries(row);
+    // What is assumed of it is assumed of both.
+    const assumed = assumedNames(row);
     const { [list.outline!]: _, ...blank } = fresh;
-    const above = { ...blank, ...Object.fromEntries(own.filter(isTaken)) } as Row;
+    const above = { ...blank, ...Object.fromEntries(own.filter((entry) => isTaken(entry) && !assumed.includes(entry[0]))) } as Row;
     const below = Object.fromEntries(own.filter((entry) => !isTaken(entry))) as Row;
     return [above, childOf(list, below, fresh.id)];
   });

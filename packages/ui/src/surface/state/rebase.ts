@@ -1,6 +1,7 @@
+import { assumedKey, assumedNames, withAssumed } from "@org/hvac-core/kernel";
 import { isSame, mergeThreeWay, type PlainRecord } from "@org/hvac-core/merging";
 import type { Entry } from "./editing.ts";
-import type { AnyCalculator, FormInput } from "./formInput.ts";
+import { complete as completeInput, type AnyCalculator, type FormInput } from "./formInput.ts";
 import { changeHistory, edited, type EditId, type History, type Step } from "./history.ts";
 import { hasItsRows } from "./places.ts";
 
@@ -27,30 +28,45 @@ export function withoutEdit(definition: AnyCalculator, history: History, id: Edi
  */
 export function rebaseHistory(definition: AnyCalculator, history: History, base: FormInput, input: FormInput): History {
   const { past, present, future } = history;
-  const complete = (each: FormInput): PlainRecord => definition.complete(each) as PlainRecord;
+  const complete = (each: FormInput): PlainRecord => completeInput(definition, each) as PlainRecord;
   const from = complete(present.input);
   const { value: to } = mergeThreeWay(complete(base), complete(input), from, () => "theirs");
-  const changed = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !isSame(from[name], to[name]));
-  if (changed.length === 0) return history;
+  const differing = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !isSame(from[name], to[name]));
+  if (differing.length === 0) return history;
+  const [before, now] = [new Set(assumedNames(from)), new Set(assumedNames(to))];
+  const changed = new Set([...differing, ...[...before, ...now].filter((name) => before.has(name) !== now.has(name))]);
+  changed.delete(assumedKey);
 
   // Most entries have most values in common with the present one: these are compared and merged once.
-  const knownValues = new Map(changed.map((name) => [name, new Map<unknown, unknown>([[present.input[name], to[name]]])]));
-  const rebasedValue = (name: string, entry: FormInput): unknown => {
-    const known = knownValues.get(name)!;
+  const knownValues = new Map([...changed].map((name) => [name, new Map<unknown, unknown>([[present.input[name], to[name]]])]));
+  const merged = (entry: PlainRecord, ...names: readonly string[]): PlainRecord =>
+    mergeThreeWay(only(from, names), only(to, names), only(entry, names), () => "mine").value;
+  const rebasedValue = (name: string, entry: FormInput, own: PlainRecord, assumed: ReadonlySet<string>): unknown => {
     const value = entry[name];
-    if (!known.has(value))
-      known.set(value, mergeThreeWay(only(from, name), only(to, name), only(complete(entry), name), () => "mine").value[name]);
+    if (value === undefined) {
+      const next = merged(own, name)[name];
+      // What is still left to its default goes on following it.
+      return assumed.has(name) && isSame(next, own[name]) ? undefined : next;
+    }
+    const known = knownValues.get(name)!;
+    if (!known.has(value)) known.set(value, merged(own, name)[name]);
     return known.get(value);
+  };
+  const rebasedInput = (entry: FormInput): FormInput => {
+    const own = complete(entry);
+    const assumed = new Set(assumedNames(merged(own, assumedKey, ...before, ...now, ...assumedNames(own))));
+    const values = [...changed].map((name) => [name, rebasedValue(name, entry, own, assumed)] as const);
+    const next = Object.entries({ ...entry, ...Object.fromEntries(values) }).filter(([, value]) => value !== undefined);
+    return withAssumed(
+      Object.fromEntries(next) as FormInput,
+      next.flatMap(([name]) => (assumed.has(name) ? [name] : [])),
+    );
   };
   const knownEntries = new Map<Entry, Entry>();
   const rebased = (entry: Entry): Entry => {
     const found = knownEntries.get(entry);
     if (found) return found;
-    const next = Object.fromEntries(
-      Object.entries({ ...entry.input, ...Object.fromEntries(changed.map((name) => [name, rebasedValue(name, entry.input)])) }).filter(
-        ([, value]) => value !== undefined,
-      ),
-    ) as FormInput;
+    const next = rebasedInput(entry.input);
     const unread = Object.fromEntries(Object.entries(entry.unread).filter(([path]) => hasItsRows(next, path)));
     const after = { ...entry, input: next, unread };
     knownEntries.set(entry, after);
@@ -66,8 +82,7 @@ export function rebaseHistory(definition: AnyCalculator, history: History, base:
   return { past: rebasedPast.filter(isStep), present: rebased(present), future: all(future).filter(isStep), run };
 }
 
-/** One of the values, under its name. */
-function only(record: PlainRecord, name: string): PlainRecord {
-  const value = record[name];
-  return value === undefined ? {} : { [name]: value };
+/** Some of the values, under their names. */
+function only(record: PlainRecord, names: readonly string[]): PlainRecord {
+  return Object.fromEntries(names.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])));
 }

@@ -1,4 +1,4 @@
-import { isTypedQuantity, newRow, type Field, type Fields, type ListField } from "@org/hvac-core/kernel";
+import { isTypedQuantity, newRow, withAssumed, type Field, type Fields, type ListField } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { isRecord, type Row } from "./formInput.ts";
 import { childOf, parentOfNew } from "./treeOrder.ts";
@@ -38,7 +38,11 @@ export function withNewRow(
     const displayUnit = before.displayUnit ?? before.unit;
     return displayUnit === cell.unit ? [] : [[name, { ...cell, displayUnit }] as const];
   });
-  return [...rows, childOf(field, { id, ...Object.fromEntries(inOwnUnits) }, parentOfNew(field, rows))];
+  const own = withAssumed(
+    { id, ...Object.fromEntries(inOwnUnits) },
+    inOwnUnits.map(([name]) => name),
+  );
+  return [...rows, childOf(field, own, parentOfNew(field, rows))];
 }
 
 /** New ids of copied rows, by the name of their list and the id before. */

@@ -1,4 +1,4 @@
-import { isTypedQuantity, type Field, type Fields } from "@org/hvac-core/kernel";
+import { assumedKey, assumedNames, isTypedQuantity, type Field, type Fields } from "@org/hvac-core/kernel";
 import { isRecord, startInput, type AnyCalculator, type FormInput } from "./formInput.ts";
 import { openLinkInput, readStated, shownAs } from "./linkTexts.ts";
 
@@ -62,6 +62,8 @@ function textOf(field: Field, stated: unknown): string {
 export function toSearchParams(definition: AnyCalculator, input: FormInput): SearchParams {
   const params: Record<string, string> = { [versionKey]: String(definition.version), [unitSystemKey]: input.unitSystem };
   for (const [name, field] of Object.entries(definition.fields)) if (input[name] !== undefined) params[name] = textOf(field, input[name]);
+  const assumed = assumedNames(input);
+  if (assumed.length > 0) params[assumedKey] = assumed.join(" ");
   return params;
 }
 

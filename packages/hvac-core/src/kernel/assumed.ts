@@ -1,0 +1,64 @@
+import { joinPath, pathSegments, valueAt, type Path } from "./path.ts";
+import { isRecord, type Stated } from "./readPass.ts";
+
+/**
+ * What stands beside the fields of a complete input, of a group or a row in it: the names of those that nobody entered, in alphabetical order. Their
+ * values are the defaults of when it was completed.
+ */
+export const assumedKey = "assumed";
+
+export const isListOfNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === "string");
+
+/** The names of the fields of an input, group or row that are marked as assumed. What is no list of names says nothing. */
+export function assumedNames(stated: Stated): readonly string[] {
+  const names = stated[assumedKey];
+  return isListOfNames(names) ? names : [];
+}
+
+/** The same input, group or row, with these names marked and no others. */
+export function withAssumed<T extends Stated>(stated: T, names: Iterable<string>): T {
+  const { [assumedKey]: _, ...others } = stated;
+  const sorted = [...new Set(names)].toSorted();
+  return (sorted.length === 0 ? others : { ...others, [assumedKey]: sorted }) as T;
+}
+
+/**
+ * An input, group or row in which values were entered: none of them is assumed any more.
+ *
+ * @param stated the input, group or row
+ * @param entered values by the names of its fields
+ * @returns a copy
+ * @example
+ * ```ts
+ * import { withEntered } from "@org/hvac-core";
+ * withEntered({ id: "a", length: 2, width: 1, assumed: ["length", "width"] }, { length: 3 }); // { id: "a", length: 3, width: 1, assumed: ["width"] }
+ * ```
+ */
+export function withEntered<T extends Stated>(stated: T, entered: Stated): T {
+  const next = { ...stated, ...entered };
+  const names = assumedNames(stated);
+  const left = names.filter((name) => !Object.hasOwn(entered, name));
+  return left.length === names.length ? next : withAssumed(next, left);
+}
+
+/**
+ * Whether a field was left to its default: nothing is stated for it, or its value is marked as assumed.
+ *
+ * @param input an input, complete or as stated
+ * @param path a path such as `surfaces.west.area`
+ * @returns whether nobody entered the value
+ * @example
+ * ```ts
+ * import { heatLoad, isAssumed } from "@org/hvac-core";
+ * const input = heatLoad.complete({ unitSystem: "Metric", wallArea: 20 });
+ * isAssumed(input, "wallArea"); // false
+ * isAssumed(input, "indoorTemp"); // true
+ * ```
+ */
+export function isAssumed(input: unknown, path: Path): boolean {
+  const segments = pathSegments(path);
+  const name = segments.pop() ?? "";
+  const within = valueAt(input, joinPath(...segments));
+  return !isRecord(within) || within[name] === undefined || assumedNames(within).includes(name);
+}

@@ -1,0 +1,278 @@
+import { catalogue } from "@org/hvac-core";
+import { isAssumed, valueAt, type Field, type Fields, type ListField } from "@org/hvac-core/kernel";
+import { isSamePhysically } from "@org/hvac-core/merging";
+import { unitsOf } from "@org/hvac-core/quantity";
+import * as fc from "fast-check";
+import { runs } from "@tooling/testing/extent";
+import { limit } from "@tooling/testing/slowness";
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { deepCalculator } from "../../test/deepCalculator.ts";
+import { Cards } from "../grid/Cards.tsx";
+import { columnsOf, type InputColumn } from "../grid/columns.ts";
+import { cleared } from "../grid/ranges.ts";
+import { linesOf } from "../grid/layout.ts";
+import type { ListSource } from "../grid/index.ts";
+import { writeCells } from "../grid/writing.ts";
+import { inputSheet } from "../workbook/inputSheet.ts";
+import { countChanged } from "./fields/changedFields.ts";
+import { PrintedInputs } from "./print/PrintedInputs.tsx";
+import { reportContent } from "./report/reportContent.ts";
+import { issuedContent } from "./report/issuedContent.ts";
+import { stillState } from "./report/stillState.ts";
+import type { Edit, Entry } from "./state/editing.ts";
+import { isRecord, openInput, type AnyCalculator, type FormInput, type Row } from "./state/formInput.ts";
+import { openFileInput } from "./state/fileInput.ts";
+import { changeHistory, openHistory, type Change, type History } from "./state/history.ts";
+import { withRowCopied, withRowMoved } from "./state/rows.ts";
+import { fromSearchParams, toSearchParams } from "./state/searchParams.ts";
+import type { CalculatorState } from "./state/useCalculator.ts";
+
+vi.stubGlobal("location", { pathname: "/", href: "https://example.org/", search: "" });
+
+/** The deep one explains nothing. */
+const deep = {
+  ...(deepCalculator as AnyCalculator),
+  explanation: () => Promise.resolve({ sheet: () => [], cases: [] }),
+} as unknown as AnyCalculator;
+const calculators = [deep, ...catalogue].map((definition) => [definition.id, definition as AnyCalculator] as const);
+type Data = Readonly<Record<string, unknown>>;
+
+/** As a store keeps a page: complete, as JSON, opened again. */
+const saved = (definition: AnyCalculator, input: FormInput): FormInput =>
+  openInput(definition, JSON.parse(JSON.stringify(definition.complete(input))) as object).input;
+
+/** A file of it in its form. */
+const reopened = (definition: AnyCalculator, input: FormInput): FormInput =>
+  openFileInput(definition, JSON.parse(JSON.stringify(definition.complete(input))) as object).input;
+
+/** Every place of an input that holds a value. */
+function* leavesOf(fields: Fields, values: Data, prefix = ""): Generator<readonly [path: string, field: Field]> {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name];
+    if (field.type === "group") yield* leavesOf(field.fields, isRecord(value) ? value : {}, `${prefix}${name}.`);
+    else if (field.type === "list")
+      for (const row of (value ?? []) as Row[]) yield* leavesOf(field.row, row, `${prefix}${name}.${row.id}.`);
+    else yield [prefix + name, field];
+  }
+}
+
+function* listsOf(fields: Fields, values: Data, prefix = ""): Generator<readonly [path: string, field: ListField]> {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name];
+    if (field.type === "group") yield* listsOf(field.fields, isRecord(value) ? value : {}, `${prefix}${name}.`);
+    if (field.type !== "list") continue;
+    yield [prefix + name, field];
+    for (const row of (value ?? []) as Row[]) yield* listsOf(field.row, row, `${prefix}${name}.${row.id}.`);
+  }
+}
+
+/** What is marked on the screen: fields by their paths, cells of lists with what is drawn in them. */
+function marksOf(state: CalculatorState): readonly string[] {
+  const { definition, input, complete } = state;
+  return [...leavesOf(definition.fields, complete)].flatMap(([path]) => {
+    const value = valueAt(complete, path);
+    return value !== null && value !== "" && isAssumed(input, path) ? [path] : [];
+  });
+}
+
+function sourcesOf(state: CalculatorState): readonly ListSource[] {
+  const { definition, complete, input } = state;
+  return Object.entries(definition.fields).flatMap(([path, list]) =>
+    list.type === "list"
+      ? [
+          {
+            state,
+            path,
+            list,
+            scope: { values: complete, fields: definition.fields },
+            rows: complete[path] as readonly Row[],
+            stated: (valueAt(input, path) ?? []) as readonly Row[],
+            preferredUnits: {},
+          },
+        ]
+      : [],
+  );
+}
+
+const linesOfRows = (source: ListSource): string =>
+  renderToStaticMarkup(
+    createElement(Cards, {
+      source,
+      change: () => 0,
+      open: new Set<string>(),
+      setOpen: () => {},
+      canFilter: true,
+      renderFields: (): ReactNode => null,
+    }),
+  );
+
+describe.each(calculators)("%s in a file", (_id, definition) => {
+  let explanation: Awaited<ReturnType<AnyCalculator["explanation"]>>;
+  beforeAll(async () => {
+    explanation = await definition.explanation();
+  });
+  const typical = (["Metric", "Imperial"] as const).flatMap((unitSystem) => [
+    { ...definition.start(unitSystem), unitSystem },
+    ...definition.examples.map(({ input }) => ({ ...input[unitSystem], unitSystem })),
+  ]);
+  /** All that is said of a calculation on screen and on paper. */
+  const said = (input: FormInput): Readonly<Record<string, unknown>> => {
+    const state = stillState(definition, input, definition.version);
+    const { outcome } = state;
+    const report = { state, explanation, preferredUnits: {}, title: "Level 3" };
+    return {
+      assumed: outcome.ok ? outcome.assumed : [],
+      marks: marksOf(state),
+      changed: countChanged(Object.keys(definition.fields), definition, state),
+      lines: sourcesOf(state).map(linesOfRows),
+      print: renderToStaticMarkup(createElement(PrintedInputs, { state, preferredUnits: {} })),
+      report: reportContent(report),
+      issue: outcome.ok
+        ? issuedContent({ ...report, results: outcome.results, engineVersion: "1.0.0", calculatorVersion: 1, isReproduced: true })
+        : undefined,
+      workbook: inputSheet("Inputs", { state }).sheet,
+    };
+  };
+
+  test("says on screen and on paper what the page said before saving, what is assumed as assumed", () => {
+    for (const each of typical) {
+      const { input } = openInput(definition, each);
+      expect(said(saved(definition, input))).toEqual(said(input));
+      expect(said(saved(definition, saved(definition, input)))).toEqual(said(input));
+    }
+  });
+
+  test("a file of before, which names nothing, claims nothing", () => {
+    const unmarked = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(unmarked);
+      return isRecord(value)
+        ? Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (name === "assumed" ? [] : [[name, unmarked(each)]])))
+        : value;
+    };
+    const { input } = openInput(definition, typical[0]!);
+    const state = stillState(definition, unmarked(saved(definition, input)) as object, definition.version);
+    expect(state.outcome.ok && state.outcome.assumed).toEqual([]);
+    expect(marksOf(state)).toEqual([]);
+  });
+
+  test(
+    "edited, it is what a page with the same edits is, and marks the same; a link to it says the same",
+    () => {
+      const draw = fc.record({ does: fc.nat(9), at: fc.nat(1e6), value: fc.nat(1e6) });
+      fc.assert(
+        fc.property(fc.constantFrom(...typical), fc.array(draw, { maxLength: 8 }), (each, draws) => {
+          const open = (input: FormInput): History => openHistory({ input, unread: {} } satisfies Entry);
+          const { input } = openInput(definition, each);
+          let [page, file] = [open(input), open(reopened(definition, input))];
+          for (const one of draws) {
+            const change = editOf(definition, page.present.input, one);
+            if (!change) continue;
+            page = changeHistory(definition, page, change(page.present.input));
+            file = changeHistory(definition, file, change(file.present.input));
+            // Where it is saved and opened again in between, too: there is no way back beyond that.
+            if (one.value % 3 === 0) [page, file] = [open(page.present.input), open(reopened(definition, file.present.input))];
+          }
+          expect(isSamePhysically(definition.complete(file.present.input) as never, definition.complete(page.present.input) as never)).toBe(
+            true,
+          );
+          const marks = (of: FormInput): readonly string[] => marksOf(stillState(definition, of, definition.version));
+          const here = marks(page.present.input);
+          expect(marks(file.present.input)).toEqual(here);
+          expect(marks(saved(definition, page.present.input))).toEqual(here);
+          const link = fromSearchParams(definition, toSearchParams(definition, saved(definition, page.present.input)), "Metric");
+          expect(marks(link.input)).toEqual(here);
+        }),
+        { numRuns: runs(15) },
+      );
+    },
+    limit(runs(60)),
+  );
+});
+
+function typedInto(field: Field, value: number, before: unknown): unknown {
+  switch (field.type) {
+    case "quantity": {
+      const units = unitsOf(field.quantity, "Metric");
+      return { value: value / 7, unit: units[value % units.length] };
+    }
+    case "choice":
+      // Every third time the option that stands there: entered, it is assumed no more.
+      return value % 3 === 0 ? before : Object.keys(field.options)[value % Object.keys(field.options).length];
+    case "flag":
+      return value % 2 === 0;
+    case "text":
+      return `typed ${value}`;
+    default:
+      return undefined;
+  }
+}
+
+/** An edit of a page or of the file made of it: what does not depend on defaults that follow others. */
+function editOf(
+  definition: AnyCalculator,
+  input: FormInput,
+  { does, at, value }: { readonly does: number; readonly at: number; readonly value: number },
+): ((input: FormInput) => Change) | undefined {
+  const complete = definition.complete(input);
+  const leaves = [...leavesOf(definition.fields, complete)];
+  const [path, field] = leaves[at % leaves.length]!;
+  const lists = [...listsOf(definition.fields, complete)];
+  const [listPath, list] = lists.length === 0 ? ["", undefined] : lists[at % lists.length]!;
+  const edit =
+    (one: Edit | Change): (() => Change) =>
+    () =>
+      one;
+  if (does < 4) {
+    const typed = typedInto(field, value, valueAt(complete, path));
+    return typed === undefined ? undefined : edit({ type: "value", path, value: typed });
+  }
+  if (does === 4) return edit({ type: "undo" });
+  if (does === 5) return edit({ type: "redo" });
+  if (!list) return undefined;
+  const rows = (of: FormInput): readonly Row[] => (valueAt(of, listPath) ?? []) as readonly Row[];
+  const count = rows(input).length;
+  const changed = (change: (rows: readonly Row[]) => readonly Row[]) => (of: FormInput) =>
+    ({ type: "rows", path: listPath, rows: change(rows(of)) }) as const;
+  if (does === 6) return listPath.includes(".") || count >= list.maxRows ? undefined : changed((own) => [...own, { id: `n${value}` }]);
+  if (count === 0) return undefined;
+  if (does === 7) return changed((own) => withRowMoved(own, value % count, 1));
+  if (listPath.includes(".")) return undefined;
+  // A copy has an id of its own, by chance: it is the same for both here.
+  if (does === 8)
+    return count >= list.maxRows
+      ? undefined
+      : changed((own) =>
+          withRowCopied({ ...list, row: {} }, own, value % count).map((row, index) =>
+            index === (value % count) + 1 ? { ...row, id: `c${value}` } : row,
+          ),
+        );
+  return (of) => {
+    const state = stillState(definition, of, definition.version);
+    const source = sourcesOf({ ...state, input: of }).find((each) => each.path === listPath)!;
+    const columns = columnsOf(definition, listPath, list).filter((column): column is InputColumn => column.kind === "input");
+    const column = value % columns.length;
+    const view = { source, columns, lines: linesOf(count, { canGrow: true, hasTotal: false }) };
+    const line = at % count;
+    return {
+      type: "rows",
+      path: listPath,
+      rows: writeCells(source, cleared(view, { top: line, bottom: line, left: column, right: column })).rows,
+    };
+  };
+}
+
+test("entering the default makes it an entry; clearing the cell leaves it to the default again", () => {
+  const definition = catalogue.find(({ id }) => id === "heat-load") as unknown as AnyCalculator;
+  const file = saved(definition, openInput(definition, definition.start("Metric")).input);
+  expect(isAssumed(file, "indoorTemp")).toBe(true);
+  const typed = changeHistory(definition, openHistory({ input: file, unread: {} }), {
+    type: "value",
+    path: "indoorTemp",
+    value: file["indoorTemp"],
+  });
+  expect(isAssumed(typed.present.input, "indoorTemp")).toBe(false);
+  expect(isAssumed(saved(definition, typed.present.input), "indoorTemp")).toBe(false);
+  expect(isAssumed(changeHistory(definition, typed, { type: "undo" }).present.input, "indoorTemp")).toBe(true);
+});
