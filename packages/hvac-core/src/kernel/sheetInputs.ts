@@ -1,7 +1,7 @@
-import { defaultUnit, formatQuantity, toSI, type DecimalMark, type UnitSystem } from "../quantity/index.ts";
+import { convert, siUnit, toSI, type DecimalMark, type UnitSystem } from "../quantity/index.ts";
 import type { QuantityField, StatedPer, TypedQuantity } from "./fields.ts";
 import { joinPath } from "./path.ts";
-import { displayedQuantity, isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
+import { bareUnit, displayedQuantity, isTypedQuantity, typedQuantity, typedText, withoutNoise } from "./quantities.ts";
 import type { Step } from "./sheetEntries.ts";
 import type { Place } from "./sheetLevels.ts";
 import type { SymbolMeaning } from "./substitution.ts";
@@ -33,8 +33,11 @@ export function inputStep(
   decimalMark: DecimalMark,
 ): InputStep {
   const value = level.scope.values[name] as number;
-  const typed = statedQuantity({ level, name }, field, unitSystem);
-  const unit = typed ? displayedQuantity(typed).unit : defaultUnit(field.quantity, unitSystem);
+  // A default reads as one that is stated: a complete input states it.
+  const typed =
+    statedQuantity({ level, name }, field, unitSystem) ??
+    typedQuantity(withoutNoise(convert(value, siUnit(field.quantity), bareUnit(field.quantity, unitSystem))), field.quantity, unitSystem);
+  const { unit } = displayedQuantity(typed);
   const step: Step = {
     kind: "input",
     symbol,
@@ -43,12 +46,10 @@ export function inputStep(
     quantity: field.quantity,
     field: joinPath(level.prefix, name),
     expression: literal(value),
-    substitution: typed
-      ? typedText(typed, decimalMark)
-      : formatQuantity(value, field.quantity, unitSystem, { decimalMark, trimZeros: true }),
+    substitution: typedText(typed, decimalMark),
     unit,
   };
-  return typed && typed.value !== null && typed.unit === unit ? { step, typed: { value: typed.value, unit } } : { step };
+  return typed.value !== null && typed.unit === unit ? { step, typed: { value: typed.value, unit } } : { step };
 }
 
 /** The step of an input as it was stated per another: 7 W/m². */
