@@ -1,7 +1,7 @@
-import { convert, siUnit, toSI, type DecimalMark, type UnitSystem } from "../quantity/index.ts";
+import { convert, siUnit, toSI, withoutNoise, type DecimalMark, type UnitSystem } from "../quantity/index.ts";
 import type { QuantityField, StatedPer, TypedQuantity } from "./fields.ts";
 import { joinPath } from "./path.ts";
-import { bareUnit, displayedQuantity, isTypedQuantity, typedQuantity, typedText, withoutNoise } from "./quantities.ts";
+import { bareUnit, displayedQuantity, isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
 import type { Step } from "./sheetEntries.ts";
 import type { Place } from "./sheetLevels.ts";
 import type { SymbolMeaning } from "./substitution.ts";

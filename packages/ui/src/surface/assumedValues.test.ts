@@ -132,7 +132,7 @@ describe.each(calculators)("%s in a file", (_id, definition) => {
       issue: outcome.ok
         ? issuedContent({ ...report, results: outcome.results, engineVersion: "1.0.0", calculatorVersion: 1, isReproduced: true })
         : undefined,
-      workbook: inputSheet("Inputs", { state }).sheet,
+      workbook: inputSheet("Inputs", { state }, 2).sheet,
     };
   };
 
