@@ -137,7 +137,9 @@ export function inputCell(column: InputColumn, index: number, unit: string, sour
   const text = unread[path] ?? valueText(column.field, valueIn(row, column.names), unit, source, isFull);
   const value = valueIn(row, column.names);
   const hasOwnUnit = column.field.type === "quantity" && isTypedQuantity(value) && numberIn(column.field, value, unit) === undefined;
-  const isDefault = isAssumed(source.stated[index], joinPath(...column.names));
+  // A list without rows is what a new row has, whether or not it is stated.
+  const isEmpty = column.field.type === "list" && Array.isArray(value) && value.length === 0;
+  const isDefault = isEmpty || isAssumed(source.stated[index], joinPath(...column.names));
   return {
     text,
     isReadOnly: false,
