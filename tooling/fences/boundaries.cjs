@@ -3,6 +3,7 @@
  * until it stands in this file it may import nothing and nobody may import it.
  *
  *   quantity, sources, kernel ← merging ← chain
+ *   units of bills ← chain
  *   quantity, kernel, costing, tags of equipment ← takeOff
  *   quantity, sources, kernel ← physics ← calculators ← catalogue, loading, cards  (in hvac-core)
  *   hvac-core ← data, ui ← apps                                 (between packages)
@@ -80,7 +81,10 @@ module.exports = {
     { from: { path: `^${core}/merging/` }, to: { path: `^${core}/(kernel|quantity)/index\\.ts$` } },
     // What links files of a project: it is given their calculators.
     sameFolder(`${core}/chain`),
-    { from: { path: `^${core}/chain/` }, to: { path: `^${core}/(kernel|quantity|merging)/index\\.ts$` } },
+    {
+      from: { path: `^${core}/chain/` },
+      to: { path: [`^${core}/(kernel|quantity|merging)/index\\.ts$`, `^${core}/costing/measures\\.ts$`] },
+    },
     // zod stands here alone, so that a calculator on a page does not bring it.
     sameFolder(`${core}/schemas`),
     { from: { path: `^${core}/schemas/` }, to: { path: [`^${core}/(kernel|quantity)/index\\.ts$`, "node_modules/zod/"] } },

@@ -5,6 +5,8 @@ import { momentText, recentText } from "../pageParts/dates.ts";
 import { matches } from "../pageParts/textMatch.ts";
 import { FileLink } from "./FileLink.tsx";
 import { headlineText } from "../calculators/headline.ts";
+import { OutOfDateMark } from "./OutOfDateMark.tsx";
+import type { OutOfDate } from "./outOfDate/findOutOfDate.ts";
 import { RemarkIcon } from "./RemarkIcon.tsx";
 import { RowMenu } from "./RowMenu.tsx";
 import { texts } from "./texts.ts";
@@ -20,12 +22,15 @@ interface FileGroupProps {
   readonly search: string;
   readonly definition: AnyCalculator | undefined;
   readonly actions: FileActions;
+  /** By the id of a file. */
+  readonly outOfDate: ReadonlyMap<string, OutOfDate>;
 }
 
 const idOf = ({ id }: FileSummary): string => id;
 
 /** The files of one kind in a project. */
-export const FileGroup = memo(function FileGroup({ kind, files, isPartial, search, definition, actions }: FileGroupProps): ReactNode {
+export const FileGroup = memo(function FileGroup(props: FileGroupProps): ReactNode {
+  const { kind, files, isPartial, search, definition, actions, outOfDate } = props;
   const shown = useMemo(() => files.filter(({ name }) => matches(search, name)), [files, search]);
   const id = useId();
   if (shown.length === 0) return undefined;
@@ -38,7 +43,9 @@ export const FileGroup = memo(function FileGroup({ kind, files, isPartial, searc
         labelledBy={id}
         items={shown}
         keyOf={idOf}
-        renderRow={(file) => <FileRow kind={kind} file={file} definition={definition} actions={actions} />}
+        renderRow={(file) => (
+          <FileRow kind={kind} file={file} definition={definition} actions={actions} outOfDate={outOfDate.get(file.id)} />
+        )}
       />
     </section>
   );
@@ -46,10 +53,11 @@ export const FileGroup = memo(function FileGroup({ kind, files, isPartial, searc
 
 interface FileRowProps extends Pick<FileGroupProps, "kind" | "definition" | "actions"> {
   readonly file: FileSummary;
+  readonly outOfDate: OutOfDate | undefined;
 }
 
 /** One file. It is drawn again only when it has changed itself. */
-const FileRow = memo(function FileRow({ kind, file, definition, actions }: FileRowProps): ReactNode {
+const FileRow = memo(function FileRow({ kind, file, definition, actions, outOfDate }: FileRowProps): ReactNode {
   const { id, projectId, name, updatedAt, remark } = file;
   const ref = { projectId, collection: kind.collection, fileId: id };
   return (
@@ -58,6 +66,7 @@ const FileRow = memo(function FileRow({ kind, file, definition, actions }: FileR
         <FileLink file={file} />
       </div>
       <span className={`${styles.value} numbers`}>
+        <OutOfDateMark outOfDate={outOfDate} />
         <RemarkIcon remark={remark} />
         {headlineText(definition, file)}
       </span>

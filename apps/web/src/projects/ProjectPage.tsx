@@ -17,6 +17,8 @@ import { ListNotLoaded } from "./ListNotLoaded.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { createFile } from "./newFile.ts";
 import { MissingItem } from "./MissingItem.tsx";
+import type { OutOfDate } from "./outOfDate/findOutOfDate.ts";
+import { useOutOfDate } from "./outOfDate/useOutOfDate.ts";
 import { ProjectHead } from "./ProjectHead.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { ServerNotice } from "./ServerNotice.tsx";
@@ -43,12 +45,17 @@ export function ProjectPage(): ReactNode {
 }
 
 /** Opens how the files of the project follow one another. */
-function LinksButton({ projectId }: { readonly projectId: string }): ReactNode {
+function LinksButton({ projectId, outOfDate }: { readonly projectId: string; readonly outOfDate: number }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="default" leftSection={<IconSitemap size={16} stroke={1.6} aria-hidden />} onClick={() => setOpen(true)}>
         {texts.project.links}
+        {outOfDate > 0 && (
+          <span className={styles.outOfDateCount}>
+            {outOfDate} <span className="sr-only">{texts.outOfDate.count}</span>
+          </span>
+        )}
       </Button>
       {isOpen && <ProjectChainModal projectId={projectId} onClose={() => setOpen(false)} />}
     </>
@@ -61,7 +68,9 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
   const { items, status, fromCache } = useReadable(workspace.projects.list);
   const files = useReadable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
   const { groups, unreadable } = useMemo(() => groupFiles(files.items), [files.items]);
-  const totals = useMemo(() => totalsOf(groups.flatMap((group) => group.files)), [groups]);
+  const readable = useMemo(() => groups.flatMap((group) => group.files), [groups]);
+  const totals = useMemo(() => totalsOf(readable), [readable]);
+  const outOfDate = useOutOfDate(readable, files.status === "ready" && files.isPartial !== true && !files.fromCache);
   const listed = items.find(({ id }) => id === projectId);
   const project = listed?.ok ? listed.value : undefined;
   const projectActions = useProjectActions(() => runAction(() => router.navigate({ to: "/projects" })));
@@ -82,7 +91,10 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
         project={project}
         actions={projectActions}
       >
-        <LinksButton projectId={projectId} />
+        <LinksButton
+          projectId={projectId}
+          outOfDate={[...outOfDate.values()].reduce((sum, { inputs, lines }) => sum + inputs + lines, 0)}
+        />
         {project && groups.length > 0 && (
           <Button
             variant="default"
@@ -96,8 +108,8 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
       </ProjectHead>
       <ServerNotice />
       {files.status === "failed" && <p role="alert">{files.message}</p>}
-      {!isPartial && <TotalsLine totals={totals} />}
-      <FileGroups projectId={projectId} groups={groups} count={files.items.length} isPartial={isPartial} />
+      {!isPartial && <TotalsLine totals={totals} outOfDate={outOfDate.size} />}
+      <FileGroups outOfDate={outOfDate} projectId={projectId} groups={groups} count={files.items.length} isPartial={isPartial} />
       {unreadable.length > 0 && <UnreadableFiles documents={unreadable} />}
       {files.items.length === 0 && files.status === "loading" && <ListSkeleton />}
       {isEmpty && !isComplete && <ListNotLoaded message={texts.project.filesNotOnDevice} />}
@@ -109,6 +121,7 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
 }
 
 interface FileGroupsProps {
+  readonly outOfDate: ReadonlyMap<string, OutOfDate>;
   readonly projectId: string;
   readonly groups: readonly FilesOfKind[];
   readonly count: number;
@@ -118,7 +131,7 @@ interface FileGroupsProps {
 const allKinds = "all";
 
 /** The files by their kinds, with a search and a filter where there are many. */
-function FileGroups({ projectId, groups, count, isPartial }: FileGroupsProps): ReactNode {
+function FileGroups({ outOfDate, projectId, groups, count, isPartial }: FileGroupsProps): ReactNode {
   const definitions = useDefinitions(groups.flatMap(({ files }) => files));
   const [search, setSearch] = useState("");
   const deferredSearch = useDeferredValue(search);
@@ -156,6 +169,7 @@ function FileGroups({ projectId, groups, count, isPartial }: FileGroupsProps): R
           search={deferredSearch}
           definition={definitions.get(group.kind.route)}
           actions={actions}
+          outOfDate={outOfDate}
         />
       ))}
       {isNoneFound && <p className={styles.none}>{texts.project.noFileFound(deferredSearch)}</p>}

@@ -1,6 +1,6 @@
 import { quantityText } from "@org/ui/elements";
 import { preferredUnitSystem } from "@org/ui/surface";
-import { IconFlame, IconSnowflake } from "@tabler/icons-react";
+import { IconFlame, IconRefreshAlert, IconSnowflake } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { momentText } from "../pageParts/dates.ts";
 import { RemarkIcon } from "./RemarkIcon.tsx";
@@ -34,8 +34,8 @@ export function LoadTotal({ mode, load, isLong = false }: LoadProps): ReactNode 
   );
 }
 
-/** What a project comes to: its loads, how many of its files want a look, and when it was changed last. */
-export function TotalsLine({ totals }: { readonly totals: ProjectTotals }): ReactNode {
+/** What a project comes to: its loads, how many of its files want a look, or are out of date, and when it was changed last. */
+export function TotalsLine({ totals, outOfDate }: { readonly totals: ProjectTotals; readonly outOfDate: number }): ReactNode {
   const { files, cooling, heating, limits, cautions, changedAt } = totals;
   if (files === 0) return undefined;
   return (
@@ -51,6 +51,11 @@ export function TotalsLine({ totals }: { readonly totals: ProjectTotals }): Reac
       {cautions > 0 && (
         <span className={styles.remark}>
           <RemarkIcon remark="caution" /> {texts.totals.cautions(cautions)}
+        </span>
+      )}
+      {outOfDate > 0 && (
+        <span className={styles.remark} data-out-of-date>
+          <IconRefreshAlert size={16} stroke={1.8} aria-hidden /> {texts.outOfDate.files(outOfDate)}
         </span>
       )}
       {changedAt && <span className={styles.changed}>{texts.totals.changed(momentText(changedAt))}</span>}

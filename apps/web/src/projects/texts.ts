@@ -81,6 +81,16 @@ export const texts = {
     changed: (when: string) => `Last change ${when}`,
   },
   remark: { limit: "Exceeds a limit", caution: "Has a caution" },
+  outOfDate: {
+    file: ({ inputs, lines }: { readonly inputs: number; readonly lines: number }) =>
+      [
+        ...(inputs > 0 ? [`${inputs === 1 ? "1 input differs" : `${inputs} inputs differ`} from the linked result`] : []),
+        ...(lines > 0 ? [`${lines === 1 ? "1 line differs" : `${lines} lines differ`} from the project`] : []),
+      ].join(", "),
+    label: (reason: string) => `Out of date: ${reason}.`,
+    count: "out of date",
+    files: (count: number) => (count === 1 ? "1 file is out of date" : `${count} files are out of date`),
+  },
   file: {
     rename: "Rename",
     duplicate: "Duplicate",

@@ -151,7 +151,7 @@ test("a project shows its links, refuses circles by name, and updates all in ord
   await links.getByRole("button", { name: "Update all in order" }).click();
   // The main duct grew with its air, and the length that follows its width with it.
   await expect(notice(page, "2 inputs were updated in 2 files.")).toBeVisible();
-  await expect(links.getByRole("status")).toHaveText("All inputs are as the results that they follow.");
+  await expect(links.getByRole("status")).toHaveText("Every linked input matches its result.");
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFitTheWidth(page);
   await network(context, "on");

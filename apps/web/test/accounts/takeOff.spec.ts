@@ -194,6 +194,83 @@ test("a machine in a schedule and in a pipe file is ticked once, and marked wher
   await expect(page.getByText(/differs? from the project$/)).toHaveCount(0);
 });
 
+test("lines that become one are followed once; until then the project, its links and issuing say that the bill is out of date", async ({
+  page,
+  user,
+}) => {
+  const projectId = await seedProject(user.uid, {
+    name: "Depot",
+    files: [
+      { collection: "pipeCalculations", name: "Riser", input: pipe },
+      {
+        collection: "pipeCalculations",
+        name: "Main",
+        input: { ...pipe, flowRate: { value: 12, unit: "L/s" }, pipeLength: metres(50) },
+      },
+      { collection: "boqs", name: "Tender", input: bill },
+    ],
+  });
+  await openFile(page, projectId, "Tender");
+  const dialog = await openTakeOff(page);
+  await dialog.getByRole("button", { name: "Take 3 lines" }).click();
+  await expect(badge(page)).toHaveText("Saved");
+  await openFile(page, projectId, "Riser");
+  await input(page, "Flow").fill("12");
+  await expect(badge(page)).not.toHaveText("Saved");
+  await expect(badge(page)).toHaveText("Saved");
+
+  await go(page, `/projects/${projectId}`);
+  await expect(page.getByRole("region", { name: "Totals" })).toContainText("1 file is out of date");
+  await expect(page.getByTitle("Out of date: 3 lines differ from the project.")).toContainText("3");
+  expect(await axeInLight(page, "main")).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFitTheWidth(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: /^Links 3/ }).click();
+  const links = page.getByRole("dialog", { name: "Links between files" });
+  await expect(links.getByRole("region", { name: "Bills taken off the project" })).toContainText(
+    "Tender: 3 lines differ from the project.",
+  );
+  expect(await axeInLight(page, "[role=dialog]")).toEqual([]);
+  await links.getByRole("link", { name: "Tender" }).click();
+
+  await expect(badge(page)).toHaveText("Saved");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Report (PDF)…" }).click();
+  await page.getByRole("dialog", { name: "Report (PDF)" }).getByRole("button", { name: "Issue…" }).click();
+  const issuing = page.getByRole("dialog", { name: "Issue the report" });
+  await issuing.getByLabel("Revision").fill("A");
+  await issuing.getByRole("button", { name: "Issue", exact: true }).click();
+  const remarks = issuing.getByRole("alert");
+  await expect(remarks).toBeFocused();
+  await expect(remarks).toContainText("Nothing has been issued yet. Check this first:");
+  await expect(remarks.getByRole("listitem").first()).toHaveText("3 lines differ from the project.");
+  await expect(remarks).toContainText(/Caution: .*no rate/);
+  expect(await axeInLight(page, "[role=dialog]")).toEqual([]);
+  await issuing.getByRole("button", { name: "Back to the file" }).click();
+  await expect(issuing).toHaveCount(0);
+
+  const differences = page.getByRole("region", { name: "3 lines differ from the project" });
+  await expect(differences).toContainText(/30 m taken off, now part of item \d, which has it from there: take it out here/);
+  await expect(differences).toContainText("was 50 m, is 80 m");
+  await differences.getByRole("button", { name: "Take over all 3" }).click();
+  await expect(differences).toHaveCount(0);
+  await expect(itemCalled(page, "DN 100")).toContainText("80 m");
+  await expect(itemCalled(page, "DN 80")).toContainText("0 m");
+
+  await itemCalled(page, "DN 100").click();
+  await page.getByRole("combobox", { name: "Unit" }).first().selectOption({ label: "ft" });
+  const asked = page.getByRole("region", { name: "1 line differs from the project" });
+  await expect(asked).toContainText("taken off in m, then set to ft: 80 ft entered, 262.47 ft in the project");
+  await expect(asked.getByRole("button", { name: /^Keep 80 ft/ })).toBeVisible();
+  await asked.getByRole("button", { name: /^Change to 262.47 ft/ }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(badge(page)).toHaveText("Saved");
+  await go(page, `/projects/${projectId}`);
+  await expect(page.getByRole("region", { name: "Totals" })).toBeVisible();
+  await expect(page.getByText("1 file is out of date")).toHaveCount(0);
+});
+
 test("a bill that is no file says that it needs a project, and an empty project what it needs", async ({ page, user }) => {
   await go(page, "/calculators/boq");
   await expect(page.getByText("Save this bill in a project to take off quantities from its calculations.")).toBeVisible();

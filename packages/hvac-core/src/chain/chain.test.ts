@@ -75,6 +75,25 @@ describe("numbers that follow results", () => {
     for (const unit of ["each", "m2", "ton"]) expect(checkChain([duct, quantityIn(unit, 1, "width")]).numbers[0]!.state).toBe("otherKind");
     expect(canFollow({ quantity: "count", countedAs: "ton" }, "power")).toBe(false);
     expect(canFollow({ quantity: "count", countedAs: "tonR" }, "power")).toBe(true);
+    // Pieces go into what counts pieces, and into nothing that is measured.
+    for (const unit of ["each", "set", "item"]) expect(canFollow({ quantity: "count", countedAs: unit }, "count")).toBe(true);
+    for (const unit of ["m", "m2", "m3", "kg", "L", "yd2", "ton", "h", "day"])
+      expect(canFollow({ quantity: "count", countedAs: unit }, "count"), unit).toBe(false);
+    expect(canFollow({ quantity: "count" }, "count")).toBe(true);
+  });
+
+  test("follow results of their own medium", () => {
+    const kindsOf = {
+      air: ["airFlow", "velocity", "pressure"],
+      water: ["waterFlow", "waterVelocity", "pressureWater"],
+      refrigerant: ["refrigerantPressureDrop"],
+    } as const;
+    for (const [medium, own] of Object.entries(kindsOf))
+      for (const [other, theirs] of Object.entries(kindsOf))
+        for (const one of own)
+          for (const two of theirs) if (medium !== other) expect(canFollow({ quantity: one }, two), `${one} and ${two}`).toBe(false);
+    expect(canFollow({ quantity: "pressureWater" }, "gaugePressure")).toBe(true);
+    expect(canFollow({ quantity: "head" }, "length")).toBe(true);
   });
 
   test("are taken over file after file, so that a change runs through to the end", () => {

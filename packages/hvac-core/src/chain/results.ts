@@ -1,3 +1,4 @@
+import { dimensionOf } from "../costing/measures.ts";
 import { joinPath, type AnyResult, type Path, type QuantityField, type ResultFields } from "../kernel/index.ts";
 import { convert, siUnit, unitsOf, type QuantityKind } from "../quantity/index.ts";
 
@@ -27,9 +28,32 @@ export interface FollowingField extends Pick<QuantityField, "quantity"> {
 const counts = ({ quantity: own, countedAs }: FollowingField, quantity: QuantityKind): boolean =>
   own !== quantity && (["Metric", "Imperial"] as const).some((system) => unitsOf(quantity, system).some((unit) => unit === countedAs));
 
+/** What flows, where the kind of a quantity says so: a flow of water is no flow of air, though both are in L/s. */
+const media: Readonly<Partial<Record<QuantityKind, "air" | "water" | "refrigerant">>> = {
+  airFlow: "air",
+  velocity: "air",
+  windSpeed: "air",
+  pressure: "air",
+  waterFlow: "water",
+  waterVelocity: "water",
+  pressureWater: "water",
+  gaugePressure: "water",
+  refrigerantPressure: "refrigerant",
+  refrigerantPressureDrop: "refrigerant",
+};
+
+/** Whether two kinds are of one medium, or one of them says nothing of it. */
+function areOfOneMedium(own: QuantityKind, other: QuantityKind): boolean {
+  const [one, two] = [media[own], media[other]];
+  return one === undefined || two === undefined || one === two;
+}
+
+/** Whether a number is in pieces: its unit, if a choice beside it says one, measures nothing. */
+const isInPieces = ({ countedAs }: FollowingField): boolean => countedAs === undefined || dimensionOf(countedAs) === undefined;
+
 /**
- * Whether a number of one kind may follow a result of another: both measure the same, such as a head and a length in metres, or the number counts
- * a unit of the other.
+ * Whether a number of one kind may follow a result of another: both measure the same of one medium, such as a head and a length in metres, or the
+ * number counts a unit of the other. A number that counts square metres follows no number of pieces, and an airflow no flow of water.
  *
  * @param field the field of the number, with the unit that it counts
  * @param quantity the kind of the result
@@ -39,16 +63,18 @@ const counts = ({ quantity: own, countedAs }: FollowingField, quantity: Quantity
  * import { ductSizer } from "@org/hvac-core";
  * import { canFollow } from "@org/hvac-core/chain";
  * canFollow(ductSizer.fields.airflow, "airFlow"); // true
- * canFollow(ductSizer.fields.airflow, "waterFlow"); // true
+ * canFollow(ductSizer.fields.airflow, "waterFlow"); // false
  * canFollow(ductSizer.fields.airflow, "power"); // false
  * canFollow({ quantity: "count", countedAs: "m2" }, "area"); // true
+ * canFollow({ quantity: "count", countedAs: "m2" }, "count"); // false
  * ```
  */
 export function canFollow(field: FollowingField, quantity: QuantityKind): boolean {
   const { quantity: own } = field;
-  if (own === quantity || counts(field, quantity)) return true;
+  if (counts(field, quantity)) return true;
+  if (own === quantity) return isInPieces(field);
   const unit = siUnit(own);
-  return unit !== withoutUnit && unit === siUnit(quantity);
+  return unit !== withoutUnit && unit === siUnit(quantity) && areOfOneMedium(own, quantity);
 }
 
 /**

@@ -3,7 +3,7 @@ export type { TaxedPart, TaxOfPart, UnitRates } from "./amounts.ts";
 export { currencies, currencyOfSign } from "./currencies.ts";
 export type { Currency, CurrencyCode } from "./currencies.ts";
 export { currencyFields, currencyFormat, withCustomSign } from "./currencyFields.ts";
-export { areAlike, measures, measureText, spellingsOfMeasures } from "./measures.ts";
+export { areAlike, dimensionOf, measures, measureText, spellingsOfMeasures } from "./measures.ts";
 export type { Measure } from "./measures.ts";
 export { workSections } from "./workSections.ts";
 export type { WorkSection, WorkSectionStandard, WorkSectionStandardId } from "./workSections.ts";

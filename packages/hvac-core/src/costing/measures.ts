@@ -105,3 +105,11 @@ const dimensions: Readonly<Record<string, string | undefined>> = {
 /** Whether one quantity may stand in both units, so that a rate per one is easily taken for a rate per the other. */
 export const areAlike = (one: string, other: string): boolean =>
   one !== other && dimensions[one] !== undefined && dimensions[one] === dimensions[other];
+
+/**
+ * What quantities in a unit of a bill measure, such as a length.
+ * @param unit of an item; any text
+ * @returns undefined where they count things, or the unit says nothing of it
+ */
+export const dimensionOf = (unit: string): string | undefined =>
+  Object.hasOwn(dimensions, unit) ? dimensions[unit as Measure] : undefined;

@@ -1,5 +1,6 @@
-import { convert } from "../quantity/index.ts";
-import { elementKey, readSource, takenLine, type ItemSource, type TakenLine } from "./itemSource.ts";
+import { fits, inUnit, lineQuantity, rounded } from "./billUnits.ts";
+import { claimsOf, type Claim, type Claims } from "./claims.ts";
+import { takenLine, type ItemSource } from "./itemSource.ts";
 import type { ProposedLine } from "./takeOff.ts";
 
 /** An item of a bill, as far as it matters here. */
@@ -13,10 +14,11 @@ export interface BillItem {
 }
 
 /**
- * What became of an item's sources: `unchanged`; `changed`, in quantity or in what they are; `gone`, nothing of them is in the project any more;
- * `unread`, one of their files could not be calculated.
+ * What became of an item's sources: `unchanged`; `changed`, in quantity or in what they are; `merged`, another item has all that is left of them;
+ * `gone`, nothing of them is in the project any more; `unit`, the item has another unit than its sources, and the number in it is still theirs;
+ * `copy`, another item before it has the same lines; `unread`, one of the files that matter could not be calculated.
  */
-export type TakeOffState = "unchanged" | "changed" | "gone" | "unread";
+export type TakeOffState = "unchanged" | "changed" | "merged" | "gone" | "unit" | "copy" | "unread";
 
 /** An item that was taken off, compared with the project of today. */
 export interface ComparedItem {
@@ -26,146 +28,158 @@ export interface ComparedItem {
   readonly taken: number;
   readonly now: number;
   readonly unit: string;
-  /** What it is called today, where its own line is no more and another one has all of its elements. */
+  /** The unit that its sources were taken in, where the state is `unit`. */
+  readonly takenUnit?: string;
+  /** What it is called today, where its own line is no more and it has another one instead. */
   readonly description?: string;
-  /** The line that has all of its elements today and is another item's: that item has their quantity. */
-  readonly mergedInto?: string;
-  /** What the item becomes when the project of today is taken over. */
-  readonly next: { readonly quantity: number; readonly unit: string; readonly source: ItemSource };
+  /** Ids of the items that elements of it belong to today. Left out for none. */
+  readonly mergedInto?: readonly string[];
+  /** The id of the item before it that has the same lines. */
+  readonly copyOf?: string;
+  /** What the item becomes when it follows the project of today. */
+  readonly next: { readonly quantity: number | null; readonly unit: string; readonly source: ItemSource };
+}
+
+/** A line of today that no item has, though items had some of its elements: without it, following these items would leave the elements out. */
+export interface SplitOffLine {
+  readonly line: ProposedLine;
+  /** Ids of the items that had some of its elements. */
+  readonly from: readonly string[];
+}
+
+/** A bill compared with its project. */
+export interface ComparedBill {
+  /** An entry for each item that was taken off, in the order of the items. */
+  readonly items: readonly ComparedItem[];
+  readonly splitOff: readonly SplitOffLine[];
+  /** By the id of a line of today, the id of the item that has it, or will when it follows. */
+  readonly owners: ReadonlyMap<string, string>;
 }
 
 /** Quantities that agree in so many digits are the same: adding and converting change no more. */
 const same = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
 
-const dimensions: Readonly<Record<string, string>> = {
-  m: "length",
-  ft: "length",
-  m2: "area",
-  ft2: "area",
-  L: "volume",
-  gal: "volume",
-  kg: "mass",
-  lb: "mass",
-};
+const sum = (amounts: readonly number[]): number => rounded(amounts.reduce((total, each) => total + each, 0));
 
-const siUnits: Readonly<Record<string, string>> = { length: "m", area: "m2", volume: "m3", mass: "kg" };
-
-/** A quantity in another unit of the same kind; undefined where there is no such way. */
-function inUnit(quantity: number, from: string, to: string): number | undefined {
-  if (from === to) return quantity;
-  if (dimensions[from] === undefined || dimensions[from] !== dimensions[to]) return undefined;
-  return Number(convert(quantity, from, to).toPrecision(12));
-}
-
-interface Found {
-  readonly taken: TakenLine;
-  /** Of today; undefined where nothing is left. */
-  readonly line: ProposedLine | undefined;
-  readonly isMoved: boolean;
-  /** What has its elements today, but belongs to another item. */
-  readonly mergedInto?: ProposedLine;
-  readonly isUnread: boolean;
+/** In which unit an item is compared, what was taken in it, and what was typed beside that. */
+interface Stated {
+  readonly unit: string;
+  readonly taken: number;
+  readonly beside: number;
+  /** Of the sources, where somebody must say what the item's number means. */
+  readonly takenUnit?: string;
 }
 
 /**
- * The line of today with its id, or else the one that has all of its elements, unless an item has that one already: no line is in two items.
- * @param held ids of lines that items have; a line that is found by its elements is added
+ * Reads the number of an item. Where its unit is not that of its sources any more, the number is what it is nearer to: the quantity in the old
+ * unit, which was not converted, or that in the new one.
  */
-function find(
-  taken: TakenLine,
-  byId: ReadonlyMap<string, ProposedLine>,
-  byElement: ReadonlyMap<string, ProposedLine>,
-  held: Set<string>,
-): Omit<Found, "isUnread"> {
-  const own = byId.get(taken.id);
-  if (own) return { taken, line: own, isMoved: false };
-  const moved = new Set(taken.elements.map((key) => byElement.get(key)));
-  const [line] = moved;
-  if (moved.size !== 1 || !line) return { taken, line: undefined, isMoved: false };
-  if (held.has(line.id)) return { taken, line: undefined, isMoved: false, mergedInto: line };
-  held.add(line.id);
-  return { taken, line, isMoved: true };
+function stated({ quantity, unit }: BillItem, claims: readonly Claim[]): Stated {
+  const [{ taken: first }] = claims as [Claim];
+  const takenIn = (to: string): number => sum(claims.map(({ taken }) => inUnit(taken.quantity, taken.unit, to) ?? taken.quantity));
+  const besideOf = (taken: number): number => (quantity === null || same(quantity, taken) ? 0 : quantity - taken);
+  const isOwn = claims.every(({ taken }) => taken.unit === unit);
+  const taken = isOwn || fits(first.unit, unit) ? takenIn(unit) : takenIn(first.unit);
+  if (isOwn) return { unit, taken, beside: besideOf(taken) };
+  // Nothing tells what of "1 item" is a part of 30 m.
+  if (!fits(first.unit, unit)) return { unit: first.unit, taken, beside: 0, takenUnit: first.unit };
+  const before = takenIn(first.unit);
+  const isConverted = quantity === null || Math.abs(quantity - taken) * Math.abs(before) <= Math.abs(quantity - before) * Math.abs(taken);
+  if (isConverted) return { unit, taken, beside: besideOf(taken) };
+  return { unit, taken, beside: inUnit(besideOf(before), first.unit, unit)!, takenUnit: first.unit };
 }
 
-function stateOf(found: readonly Found[]): TakeOffState {
-  if (found.some(({ isUnread }) => isUnread)) return "unread";
-  if (found.every(({ line }) => !line)) return "gone";
-  const isSame = ({ taken, line, isMoved }: Found): boolean => {
-    const before = line && inUnit(taken.quantity, taken.unit, line.unit);
-    return before !== undefined && !isMoved && same(before, line!.quantity);
-  };
-  return found.every(isSame) ? "unchanged" : "changed";
+interface Reading {
+  readonly items: readonly BillItem[];
+  readonly claims: Claims;
+  readonly linesOf: ReadonlyMap<number, readonly ProposedLine[]>;
+  /** Indices of items of which some file, or some item that has their elements, could not be read. */
+  readonly unread: ReadonlySet<number>;
 }
 
-/** A quantity of today in a unit: from the amounts in SI, so that it is the same however the lines are shown. */
-function quantityIn({ quantity, unit: own, sources }: ProposedLine, unit: string): number | undefined {
-  const dimension = dimensions[own];
-  if (dimension === undefined || dimension !== dimensions[unit]) return own === unit ? quantity : undefined;
-  const amount = sources.reduce((sum, source) => sum + source.amount, 0);
-  return Number(convert(amount, siUnits[dimension]!, unit).toPrecision(12));
+/** An item whose lines an item before it has already: it follows nothing, and keeps what it says. */
+function copied({ id, quantity, unit }: BillItem, { taken }: Stated, copyOf: string): ComparedItem {
+  return { id, state: "copy", taken, now: taken, unit, copyOf, next: { quantity, unit, source: [] } };
 }
 
 /** What was typed beside the quantity taken off stays: the item changes by as much as its sources did. */
-function compared(item: BillItem, found: readonly Found[]): ComparedItem {
-  const unitOfSources = found.find(({ line }) => line)?.line?.unit ?? found[0]!.taken.unit;
-  // An item in a unit that the sources are not in cannot be told apart from them: it becomes what they are.
-  const isInOwn = inUnit(1, unitOfSources, item.unit) !== undefined;
-  const unit = isInOwn ? item.unit : unitOfSources;
-  const sum = (amounts: readonly number[]): number => Number(amounts.reduce((total, each) => total + each, 0).toPrecision(12));
-  const lines = found.flatMap(({ line }) => {
-    if (!line) return [];
-    const quantity = quantityIn(line, unit);
-    return quantity === undefined ? [line] : [{ ...line, quantity, unit }];
-  });
-  const taken = sum(found.map((each) => inUnit(each.taken.quantity, each.taken.unit, unit) ?? each.taken.quantity));
+function compared(index: number, own: readonly Claim[], { items, claims, linesOf, unread }: Reading): ComparedItem {
+  const item = items[index]!;
+  const { unit, taken, beside, takenUnit } = stated(item, own);
+  const [copy] = own.flatMap((claim) => claims.copies.get(claim) ?? []);
+  if (own.every((claim) => claims.copies.has(claim))) return copied(item, { unit, taken, beside }, items[copy!]!.id);
+  const lines = (linesOf.get(index) ?? []).map((line) => ({ ...line, quantity: lineQuantity(line, unit), unit }));
   const now = sum(lines.map(({ quantity }) => quantity));
-  const beside = !isInOwn || item.quantity === null || same(item.quantity, taken) ? 0 : item.quantity - taken;
-  const [moved] = found.filter(({ isMoved }) => isMoved);
-  const [merged] = found.filter(({ mergedInto }) => mergedInto);
+  const [moved] = own.flatMap((claim) => claims.lost.get(claim) ?? []);
+  const mergedInto = [...new Set([...(claims.elsewhere.get(index) ?? [])].map((line) => items[claims.owners.get(line.id)!]!.id))];
+  const stateOf = (): ComparedItem["state"] => {
+    if (unread.has(index)) return "unread";
+    if (lines.length === 0) return mergedInto.length > 0 ? "merged" : "gone";
+    if (takenUnit !== undefined) return "unit";
+    return !moved && same(taken, now) ? "unchanged" : "changed";
+  };
   return {
     id: item.id,
-    state: stateOf(found),
+    state: stateOf(),
     taken,
     now,
     unit,
-    ...(found.length === 1 && moved?.line && { description: moved.line.description }),
-    ...(found.length === 1 && merged && { mergedInto: merged.mergedInto!.description }),
-    next: { quantity: Number((now + beside).toPrecision(12)), unit, source: lines.map(takenLine) },
+    ...(takenUnit !== undefined && { takenUnit }),
+    ...(own.length === 1 && moved && { description: moved.description }),
+    ...(mergedInto.length > 0 && { mergedInto }),
+    ...(copy !== undefined && { copyOf: items[copy]!.id }),
+    next: { quantity: rounded(now + beside), unit, source: lines.map(takenLine) },
   };
 }
 
+/** Items that say nothing of today: those of files that cannot be read, and those whose elements went to such an item. */
+function unreadItems({ all, elsewhere, owners }: Claims, unread: ReadonlySet<string>): ReadonlySet<number> {
+  const direct = new Set(all.flatMap(({ item, taken }) => (taken.files.some((file) => unread.has(file.join("/"))) ? [item] : [])));
+  if (direct.size === 0) return direct;
+  const beside = [...elsewhere].filter(([, lines]) => [...lines].some(({ id }) => direct.has(owners.get(id)!)));
+  return new Set([...direct, ...beside.map(([item]) => item)]);
+}
+
 /**
- * Compares the items of a bill that were taken off with the project of today.
+ * Compares the items of a bill that were taken off with the project of today. Every element of the project is in one item at most. Once all items
+ * follow and the lines that split off are taken, each element that the bill had and the project still has is in exactly one.
  * @param items of the bill; those without a source are left out
  * @param lines of today, from `takeOff` with `ductsBy: "every"`
  * @param unread files that could not be calculated, as `collection/id`: of what came from them nothing is known
- * @returns an entry for each item that was taken off, in the order of the items
+ * @returns each item with what it becomes, and the lines that items must not lose
  * @source mathematics, differences
  * @example
  * ```ts
  * import { compareTakeOff, packSource } from "@org/hvac-core/takeOff";
  * const source = packSource([{ id: "f3", quantity: 30, unit: "m", files: [["pipeCalculations", "a"]], elements: [] }]);
- * const [item] = compareTakeOff([{ id: "1", quantity: 30, unit: "m", source }], []);
- * item?.state; // "gone"
- * item?.next.quantity; // 0
+ * const { items } = compareTakeOff([{ id: "1", quantity: 30, unit: "m", source }], []);
+ * items[0]?.state; // "gone"
+ * items[0]?.next.quantity; // 0
  * ```
  */
 export function compareTakeOff(
   items: readonly BillItem[],
   lines: readonly ProposedLine[],
   unread: ReadonlySet<string> = new Set(),
-): readonly ComparedItem[] {
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  const byElement = new Map(lines.flatMap((line) => line.sources.map((source) => [elementKey(source), line] as const)));
-  const sources = items.map(({ source }) => readSource(source));
-  const held = new Set(sources.flatMap((source) => source.map(({ id }) => id)));
-  return items.flatMap((item, index) => {
-    const source = sources[index]!;
-    if (source.length === 0) return [];
-    const found = source.map((taken) => ({
-      ...find(taken, byId, byElement, held),
-      isUnread: taken.files.some((file) => unread.has(file.join("/"))),
-    }));
-    return [compared(item, found)];
-  });
+): ComparedBill {
+  const claims = claimsOf(
+    items.map(({ source }) => source),
+    lines,
+  );
+  const owned = lines.filter(({ id }) => claims.owners.has(id));
+  const reading: Reading = {
+    items,
+    claims,
+    linesOf: Map.groupBy(owned, ({ id }) => claims.owners.get(id)!),
+    unread: unreadItems(claims, unread),
+  };
+  const byItem = Map.groupBy(claims.all, ({ item }) => item);
+  return {
+    items: [...byItem].map(([index, own]) => compared(index, own, reading)),
+    // Of an item that is not known, none is to be counted beside it.
+    splitOff: [...claims.splitOff]
+      .filter(([, from]) => !from.some((index) => reading.unread.has(index)))
+      .map(([line, from]) => ({ line, from: from.map((index) => items[index]!.id) })),
+    owners: new Map([...claims.owners].map(([id, index]) => [id, items[index]!.id])),
+  };
 }

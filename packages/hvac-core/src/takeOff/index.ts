@@ -1,6 +1,14 @@
-export { compareTakeOff, type BillItem, type ComparedItem, type TakeOffState } from "./compareTakeOff.ts";
+export {
+  compareTakeOff,
+  type BillItem,
+  type ComparedBill,
+  type ComparedItem,
+  type SplitOffLine,
+  type TakeOffState,
+} from "./compareTakeOff.ts";
 export {
   elementKey,
+  elementMark,
   packIgnored,
   packSource,
   readIgnored,

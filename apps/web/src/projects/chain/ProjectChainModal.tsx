@@ -6,6 +6,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { errorText, runAction } from "../../pageParts/runAction.ts";
 import { placeLabel, valueTexts } from "../file/valueText.ts";
+import { BillLinks } from "./BillLinks.tsx";
 import { ChainPicture } from "./ChainPicture.tsx";
 import type { NamedFile } from "./readFiles.ts";
 import { SourceName } from "./SourceName.tsx";
@@ -33,6 +34,7 @@ export function ProjectChainModal({ projectId, onClose }: ProjectChainModalProps
       {project && (
         <div className={styles.links}>
           <ProjectChain files={project.files} readAgain={readAgain} />
+          <BillLinks files={project.files} />
           {project.unread.length > 0 && (
             <ul>
               {project.unread.map(({ name, message }) => (
@@ -141,7 +143,7 @@ function summaryText({ numbers }: Chain, changed: readonly FollowedNumber[]): st
       : []),
     ...(broken > 0 ? [`${broken} can no longer be followed.`] : []),
   ];
-  return parts.length === 0 ? "All inputs are as the results that they follow." : parts.join(" ");
+  return parts.length === 0 ? "Every linked input matches its result." : parts.join(" ");
 }
 
 interface LinkTableProps {

@@ -6,6 +6,7 @@ import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { useState, type ReactNode, type SubmitEvent } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { draftOwner } from "../../account/signedInUser.ts";
+import { useSummaries } from "../../account/useSummaries.ts";
 import { useTask } from "../../account/useTask.ts";
 import { momentText } from "../../pageParts/dates.ts";
 import { runAction } from "../../pageParts/runAction.ts";
@@ -16,8 +17,12 @@ import { IssueAddress } from "./IssueAddress.tsx";
 import { IssueFields } from "./IssueFields.tsx";
 import { issuedBefore } from "./issuedBefore.ts";
 import { issueFile } from "./issueFile.ts";
+import { measuresOf } from "../outOfDate/findOutOfDate.ts";
+import { remarksOn } from "./remarksOn.ts";
 import { texts } from "./texts.ts";
+import { useFocus } from "./useFocus.ts";
 import { useStated } from "./useStated.ts";
+import styles from "./issue.module.css";
 
 interface IssueFormProps {
   readonly open: OpenFile;
@@ -36,7 +41,17 @@ export function IssueForm({ open, file, definition, options, project, company, o
   const fields = useStated(options);
   const [issued, setIssued] = useState<IssueResult>();
   const task = useTask();
+  const { summaries } = useSummaries(file.projectId);
+  /** What was said of the file when it was last to be issued: it is issued once nothing else is to be said. */
+  const [remarks, setRemarks] = useState<readonly string[]>([]);
   const { revision } = fields.options;
+
+  const findRemarks = async (): Promise<readonly string[]> => {
+    const state = open.getSnapshot();
+    if (state.status !== "ready") return [];
+    const project = { workspace, known: summaries, measure: measuresOf(workspace, summaries) };
+    return remarksOn(project, file, definition, state);
+  };
 
   const issue = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -48,6 +63,11 @@ export function IssueForm({ open, file, definition, options, project, company, o
         fields.refuseRevision(texts.taken(revision.trim(), momentText(before)));
         return { ok: true };
       }
+      const found = await findRemarks();
+      if (found.join("\n") !== remarks.join("\n")) {
+        setRemarks(found);
+        if (found.length > 0) return { ok: true };
+      }
       const result = await issueFile({ workspace, user, project, company }, file, open, definition, fields);
       if (result.ok) setIssued(result);
       return result;
@@ -57,7 +77,8 @@ export function IssueForm({ open, file, definition, options, project, company, o
   if (issued) return <Issued issued={issued} file={file} revision={revision.trim()} onClose={onClose} />;
   return (
     <form noValidate onSubmit={(event) => runAction(() => issue(event))}>
-      <IssueFields lead={texts.lead} fields={fields} disabled={task.isBusy} />
+      {remarks.length > 0 && <Remarks remarks={remarks} />}
+      <IssueFields lead={texts.lead} fields={fields} disabled={task.isBusy} leavesFocus={remarks.length > 0} />
       {task.failure !== undefined && (
         <Alert role="alert" color="red" mt="md" icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}>
           {task.failure}
@@ -65,13 +86,34 @@ export function IssueForm({ open, file, definition, options, project, company, o
       )}
       <ModalActions>
         <Button variant="default" onClick={onClose}>
-          {texts.cancel}
+          {remarks.length > 0 ? texts.toFile : texts.cancel}
         </Button>
         <Button type="submit" loading={task.isBusy}>
-          {texts.issue}
+          {remarks.length > 0 ? texts.issueAnyway : texts.issue}
         </Button>
       </ModalActions>
     </form>
+  );
+}
+
+/** What speaks against issuing the file. */
+function Remarks({ remarks }: { readonly remarks: readonly string[] }): ReactNode {
+  return (
+    <Alert
+      ref={useFocus(true)}
+      tabIndex={-1}
+      role="alert"
+      color="yellow"
+      mb="md"
+      icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}
+    >
+      <p>{texts.remarked}</p>
+      <ul className={styles.faulty}>
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

@@ -194,7 +194,7 @@ function Asking({ files, faulty, remarked, fields, leaveOut, onIssue, onBack }: 
         <Button variant="default" onClick={onBack}>
           {together.back}
         </Button>
-        <Button type="submit">{isRemarked ? together.issueAnyway : texts.issue}</Button>
+        <Button type="submit">{isRemarked ? texts.issueAnyway : texts.issue}</Button>
       </ModalActions>
     </form>
   );

@@ -3,6 +3,7 @@ import type { IssueResult, OpenFile, ReadyFile } from "@org/data/store";
 import type { AnyCalculator } from "@org/ui/surface";
 import { loadView } from "../../calculators/views.ts";
 import { errorText } from "../../pageParts/runAction.ts";
+import { measuresOf } from "../outOfDate/findOutOfDate.ts";
 import { withOpenFile, type SettledState } from "../withOpenFile.ts";
 import { issuedBefore } from "./issuedBefore.ts";
 import { remarksOn } from "./remarksOn.ts";
@@ -108,6 +109,7 @@ export async function checkFiles(
   const faulty: RemarkedFile[] = [];
   const remarked: RemarkedFile[] = [];
   const taken: FileSummary[] = [];
+  const project = { workspace, known, measure: measuresOf(workspace, known) };
   for (const [index, file] of files.entries()) {
     if (signal.aborted) break;
     onFile(index, file);
@@ -116,7 +118,7 @@ export async function checkFiles(
     const found = await withFitFile(workspace, file, async ({ ref, open, definition, state }) => ({
       ok: true,
       isTaken: (await issuedBefore(workspace, ref, open, revision)) !== undefined,
-      remarks: await remarksOn(workspace, ref, definition, state, known),
+      remarks: await remarksOn(project, ref, definition, state),
     }));
     if (!found.ok) {
       faulty.push({ file, messages: [found.message] });

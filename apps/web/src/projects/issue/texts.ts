@@ -16,6 +16,10 @@ export const texts = {
   noRevision: "Enter the revision, such as A or P01. It tells this issue from the others.",
   taken: (revision: string, at: string) => `This file was issued as revision ${revision} on ${at}. Give this issue another revision.`,
   issue: "Issue",
+  issueAnyway: "Issue anyway",
+  remarked: "Nothing has been issued yet. Check this first:",
+  toFile: "Back to the file",
+  severity: { limit: "Limit", caution: "Caution" },
   cancel: "Cancel",
   close: "Close",
   issued: (revision: string) => `Issued as revision ${revision}.`,
@@ -112,7 +116,6 @@ export const texts = {
       count === 1
         ? "Nothing has been issued yet. Check this file first:"
         : `Nothing has been issued yet. Check these ${count} files first:`,
-    issueAnyway: "Issue anyway",
     more: (count: number) =>
       count === 1 ? "1 more is shown on the page of the file." : `${count} more are shown on the page of the file.`,
     olderResults: (engine: string, count: number) =>

@@ -7,6 +7,8 @@ import { remarkOn } from "../chain/followed.ts";
 import { resultName } from "../chain/linkName.ts";
 import type { NamedFile } from "../chain/readFiles.ts";
 import { readFollowed, type FollowedFiles } from "../chain/readFollowed.ts";
+import { countText } from "../../calculators/boq/takeOff/differences.ts";
+import { billDifferences, measuresOf } from "../outOfDate/findOutOfDate.ts";
 import { loadView } from "../../calculators/views.ts";
 import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
@@ -48,6 +50,7 @@ async function readPart(
   { id, name, collection }: FileSummary,
   hasSheet: boolean,
   followed: FollowedFiles,
+  measure: ReturnType<typeof measuresOf>,
 ): Promise<Read> {
   const { workspace, project } = from;
   const { route } = kindOfCollection(collection);
@@ -60,6 +63,7 @@ async function readPart(
   const { input, calculatorVersion } = stored.content;
   if (calculatorVersion > definition.version) return { problem: `“${name}” was saved by a newer version of Plenum.` };
   const state = stillState(definition, input, calculatorVersion);
+  const differences = await billDifferences({ ref, input: state.complete }, measure);
   const content = reportContent({
     state,
     explanation: hasSheet ? await definition.explanation() : undefined,
@@ -67,6 +71,7 @@ async function readPart(
     title: name,
     link: `${location.origin}/projects/${project.id}/${route}/${id}`,
     links: await linkTexts(from, { id, collection, ref }, state, followed),
+    ...(differences.length > 0 && { cautions: [`${countText(differences.length)} as it is today.`] }),
   });
   return { part: { content, ...(await stillFigures(figure, state)) } };
 }
@@ -85,12 +90,13 @@ export async function collectProject(
   const { project, files, company } = from;
   const parts: ReportPart[] = [];
   const followed: FollowedFiles = new Map();
+  const measure = measuresOf(from.workspace, from.known);
   for (const [index, file] of files.entries()) {
     if (signal.aborted) break;
     onProgress(index / files.length, texts.reading(index + 1, files.length));
     // One after the other: each takes the page a moment, in which it stays usable.
     // oxlint-disable-next-line no-await-in-loop
-    const read = await readPart(from, file, sheets !== "none", followed);
+    const read = await readPart(from, file, sheets !== "none", followed, measure);
     if ("problem" in read) throw new ReportError(`${read.problem} Leave it out, or try again.`);
     parts.push(read.part);
   }

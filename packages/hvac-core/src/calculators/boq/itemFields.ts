@@ -129,7 +129,7 @@ export const itemRow = {
     type: "text",
     label: "Taken off",
     default: "",
-    maxLength: 20_000,
+    maxLength: 200_000,
     packed: true,
     help: "The calculations of the project that the quantity comes from, as it was taken.",
     informational: true,

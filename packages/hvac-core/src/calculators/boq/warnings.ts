@@ -125,7 +125,8 @@ function repeated(items: readonly Named[]): WarningStatement[] {
       "caution",
       "description",
       twice,
-      (name) => `${name} is in the same section and unit more than once. Add the quantities, or describe the difference.`,
+      (name) =>
+        `${name} is in the same section and unit more than once. Delete the row if it is the same work counted again; otherwise describe the difference.`,
     ),
     ...mixed.map(({ each, other }) => ({
       code: "units-mixed",

@@ -5,7 +5,8 @@ import type { PreferredUnits } from "../results/shown.ts";
 import { currencyOf } from "../state/currency.ts";
 import type { LinkTexts } from "../state/resultLinks.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
-import type { ReportContent } from "./content.ts";
+import { severityWords } from "../results/severity.tsx";
+import type { ReportContent, ReportWarning } from "./content.ts";
 import { inputBlocks } from "./inputBlocks.ts";
 import { listTables } from "./listTables.ts";
 import { headlineLines, resultBlocks, warningsOf } from "./resultBlocks.ts";
@@ -22,6 +23,15 @@ export interface ReportSource {
   readonly link?: string | undefined;
   /** Names the results of other files that numbers follow. */
   readonly links?: LinkTexts | undefined;
+  /** What there is to act on besides the warnings of the results, such as lines that differ from the project. */
+  readonly cautions?: readonly string[];
+}
+
+/** Cautions among the warnings of the results: after the limits. */
+function withCautions(warnings: readonly ReportWarning[], cautions: readonly string[]): readonly ReportWarning[] {
+  const isLimit = ({ severity }: ReportWarning): boolean => severity === "limit";
+  const added = cautions.map((message): ReportWarning => ({ severity: "caution", word: severityWords.caution, message }));
+  return [...warnings.filter(isLimit), ...added, ...warnings.filter((warning) => !isLimit(warning))];
 }
 
 /**
@@ -30,7 +40,7 @@ export interface ReportSource {
  * @param source the calculation as the page has it
  * @returns plain data
  */
-export function reportContent({ state, explanation, preferredUnits, title, link, links }: ReportSource): ReportContent {
+export function reportContent({ state, explanation, preferredUnits, title, link, links, cautions = [] }: ReportSource): ReportContent {
   const { definition, complete, outcome } = state;
   const { id, version } = definition;
   const currency = currencyOf(state);
@@ -62,7 +72,7 @@ export function reportContent({ state, explanation, preferredUnits, title, link,
     ...frame,
     answer: answerText(state, outcome, preferredUnits),
     headlines: headlineLines(reading),
-    warnings: warningsOf(reading),
+    warnings: withCautions(warningsOf(reading), cautions),
     lists: listTables({ ...reading, unread: state.unread }),
     results: resultBlocks(reading),
     inputs: inputBlocks(state, links),

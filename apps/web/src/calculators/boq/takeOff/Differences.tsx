@@ -1,12 +1,19 @@
 import type { FileRef } from "@org/data";
-import { compareTakeOff, takeOff, type ComparedItem, type ProposedLine } from "@org/hvac-core/takeOff";
 import { Button } from "@org/ui/elements";
 import type { CalculatorState } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
-import { followProject, itemsOf, type NamedItem } from "./bill.ts";
-import { measuredFiles } from "./choices.ts";
-import { amountText } from "./LineTable.tsx";
-import { useMeasuredFiles, type MeasuredFiles } from "./useMeasuredFiles.ts";
+import { amountText, itemsOf, keepAsEntered, type NamedItem } from "./bill.ts";
+import {
+  countText,
+  differencesOf,
+  differenceText,
+  follow,
+  followsWithoutAsking,
+  linesOfProject,
+  nameOf,
+  type Difference,
+} from "./differences.ts";
+import { useMeasuredFiles } from "./useMeasuredFiles.ts";
 import styles from "./takeOff.module.css";
 
 interface DifferencesProps {
@@ -15,82 +22,101 @@ interface DifferencesProps {
   readonly onTake: (values: Readonly<Record<string, unknown>>, message: string) => void;
 }
 
-interface Difference {
-  readonly item: NamedItem;
-  readonly compared: ComparedItem;
-}
-
 /** Lines that are listed at first; a bill has thousands. */
 const firstLines = 5;
 
-const unchanged: readonly Difference[] = [];
-
-function differencesOf(items: readonly NamedItem[], lines: readonly ProposedLine[], project: MeasuredFiles): readonly Difference[] {
-  if (project.state !== "ready") return unchanged;
-  const unread = new Set(project.files.flatMap(({ collection, id, problem }) => (problem === undefined ? [] : [`${collection}/${id}`])));
-  const byId = new Map(items.map((item) => [item.id, item]));
-  return compareTakeOff(items, lines, unread).flatMap((compared) =>
-    compared.state === "unchanged" ? [] : [{ compared, item: byId.get(compared.id)! }],
-  );
+/** What following does to an item, as its button says it. */
+function actionOf(difference: Difference): string | undefined {
+  if (difference.of === "line") return "Add";
+  const { state, next } = difference.compared;
+  switch (state) {
+    case "gone":
+    case "merged":
+      return "Take out";
+    case "changed":
+      return "Take over";
+    case "unit":
+      return `Change to ${amountText(next.quantity ?? 0, next.unit)}`;
+    default:
+      return undefined;
+  }
 }
 
-function whatChanged({ state, taken, now, unit, description, mergedInto }: ComparedItem): string {
-  if (state === "unread") return "not known: one of its files has no results";
-  if (mergedInto !== undefined) return `${amountText(taken, unit)} taken off, now part of “${mergedInto}”, which is in the bill`;
-  if (state === "gone") return `${amountText(taken, unit)} taken off, no longer in the project`;
-  const amounts = `was ${amountText(taken, unit)}, is ${amountText(now, unit)}`;
-  return description === undefined ? amounts : `${amounts}, now “${description}”`;
+/** What stays when an item is not to follow the project any more: asked where following is not the only right answer. */
+function keepText(difference: Difference): string | undefined {
+  if (difference.of === "line") return undefined;
+  const { item, compared } = difference;
+  if (compared.state === "copy") return "Keep as entered";
+  if (compared.state !== "unit") return undefined;
+  return item.quantity === null ? "Keep as entered" : `Keep ${amountText(item.quantity, item.unit)}`;
 }
 
-function DifferenceLine({ item, compared, onFollow }: Difference & { readonly onFollow: () => void }): ReactNode {
-  const name = item.description || `Item ${item.number}`;
-  const action = compared.state === "gone" ? "Take out" : "Take over";
+interface DifferenceLineProps {
+  readonly difference: Difference;
+  readonly items: ReadonlyMap<string, NamedItem>;
+  readonly onFollow: () => void;
+  readonly onKeep: () => void;
+}
+
+function DifferenceLine({ difference, items, onFollow, onKeep }: DifferenceLineProps): ReactNode {
+  const name = nameOf(difference);
+  const action = actionOf(difference);
+  const keep = keepText(difference);
   return (
     <li>
       <span>
-        <b>{name}</b> <small>{whatChanged(compared)}</small>
+        <b>{name}</b> <small>{differenceText(difference, items)}</small>
       </span>
-      {compared.state !== "unread" && (
-        <Button small aria-label={`${action}: ${name}`} onClick={onFollow}>
-          {action}
-        </Button>
-      )}
+      <span className={styles.answers}>
+        {keep !== undefined && (
+          <Button small look="quiet" title="The row no longer follows the project." aria-label={`${keep}: ${name}`} onClick={onKeep}>
+            {keep}
+          </Button>
+        )}
+        {action !== undefined && (
+          <Button small aria-label={`${action}: ${name}`} onClick={onFollow}>
+            {action}
+          </Button>
+        )}
+      </span>
     </li>
   );
 }
 
-const countText = (count: number): string => `${count === 1 ? "1 line differs" : `${count} lines differ`} from the project`;
+const noDifferences: readonly Difference[] = [];
 
 /** Items whose sources changed since they were taken off: was and is, to take over one by one or together. */
 export function Differences({ target, state, onTake }: DifferencesProps): ReactNode {
   const project = useMeasuredFiles(target);
   const [showsAll, setShowsAll] = useState(false);
   const { complete } = state;
-  const { unitSystem } = complete;
-  const lines = useMemo(
-    () => (project.state === "ready" ? takeOff(measuredFiles(project.files), { unitSystem, standard: "own", ductsBy: "every" }) : []),
-    [project, unitSystem],
-  );
-  const differences = useMemo(() => differencesOf(itemsOf({ complete }), lines, project), [complete, lines, project]);
+  const { unitSystem, standard } = complete;
+  const files = project.state === "ready" ? project.files : undefined;
+  const lines = useMemo(() => (files ? linesOfProject({ complete: { unitSystem, standard } }, files) : []), [files, unitSystem, standard]);
+  const differences = useMemo(() => (files ? differencesOf({ complete }, lines, files) : noDifferences), [complete, lines, files]);
+  const items = useMemo(() => new Map(itemsOf({ complete }).map((item) => [item.id, item])), [complete]);
   if (project.state === "failed") return <p role="alert">{`The bill could not be compared with the project. ${project.problem}`}</p>;
   if (differences.length === 0) return null;
-  const known = differences.filter(({ compared }) => compared.state !== "unread");
-  const said = countText(differences.length);
+  const known = differences.filter(followsWithoutAsking);
+  const title = countText(differences.length);
   const shown = showsAll ? differences : differences.slice(0, firstLines);
-  const follow = (all: readonly Difference[]): void =>
-    onTake(
-      followProject(
-        state,
-        all.map(({ compared }) => compared),
-      ),
-      `${all.length} ${all.length === 1 ? "line" : "lines"} taken over from the project.`,
-    );
+  const take = (some: readonly Difference[]): void =>
+    onTake(follow(state, some, differences), `${some.length} ${some.length === 1 ? "line" : "lines"} taken over from the project.`);
   return (
-    <section className={`${styles.differences} screen-only`} aria-label={said}>
-      <output>{said}</output>
+    <section className={`${styles.differences} screen-only`} aria-label={title}>
+      <output>{title}</output>
       <ul>
         {shown.map((difference) => (
-          <DifferenceLine key={difference.item.id} {...difference} onFollow={() => follow([difference])} />
+          <DifferenceLine
+            key={difference.of === "line" ? difference.splitOff.line.id : difference.item.id}
+            difference={difference}
+            items={items}
+            onFollow={() => take([difference])}
+            onKeep={() =>
+              difference.of === "item" &&
+              onTake(keepAsEntered(state, difference.item.id), `“${nameOf(difference)}” no longer follows the project.`)
+            }
+          />
         ))}
       </ul>
       <div className={styles.actions}>
@@ -100,7 +126,7 @@ export function Differences({ target, state, onTake }: DifferencesProps): ReactN
           </Button>
         )}
         {known.length > 1 && (
-          <Button small onClick={() => follow(known)}>
+          <Button small onClick={() => take(known)}>
             Take over all {known.length}
           </Button>
         )}

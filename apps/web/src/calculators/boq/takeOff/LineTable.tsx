@@ -1,7 +1,7 @@
 import type { ProposedLine } from "@org/hvac-core/takeOff";
-import { Button, formatNumber } from "@org/ui/elements";
+import { Button } from "@org/ui/elements";
 import type { ReactNode } from "react";
-import { unitText, type NamedItem, type Taking } from "./bill.ts";
+import { amountText, type NamedItem, type Taking } from "./bill.ts";
 import { FileAnchor } from "./FileAnchor.tsx";
 import type { ProjectFile } from "./measureProject.ts";
 import styles from "./takeOff.module.css";
@@ -26,10 +26,6 @@ interface LineTableProps {
   readonly onMerge: (id: string, as: Taking["as"]) => void;
   readonly onIgnore: (id: string) => void;
 }
-
-/** A quantity in the unit of a bill. */
-export const amountText = (quantity: number, unit: string): string =>
-  `${formatNumber(quantity, { digits: 5, trimZeros: true })} ${unitText(unit)}`;
 
 /** The files of a line, each with what it adds. */
 function Sources({ line, files, projectId }: Pick<LineTableProps, "files" | "projectId"> & { readonly line: ProposedLine }): ReactNode {

@@ -4,21 +4,13 @@ import type { ReactNode } from "react";
 import { useOpenFile } from "../../../pageParts/openFile.ts";
 import { TakeOver } from "../../takeOver/TakeOver.tsx";
 import layout from "../../takeOver/takeOver.module.css";
+import { wasTakenOff } from "./wasTakenOff.ts";
 
 const TakeOffDialog = lazyPart(async () => (await import("./TakeOffDialog.tsx")).TakeOffDialog);
 const Differences = lazyPart(async () => (await import("./Differences.tsx")).Differences);
 
 interface TakeOffToolProps {
   readonly state: CalculatorState;
-}
-
-/** Whether anything in the bill was taken off. */
-function wasTakenOff({ complete }: CalculatorState): boolean {
-  const items = complete["items"];
-  return (
-    Array.isArray(items) &&
-    (items as readonly Readonly<Record<string, unknown>>[]).some(({ source }) => typeof source === "string" && source !== "")
-  );
 }
 
 /** Takes lines off the calculations of the project, and tells where they differ from it since. */
@@ -35,7 +27,7 @@ export function TakeOffTool({ state }: TakeOffToolProps): ReactNode {
       <TakeOver label="Take-off from the project…">
         {(_target, close) => <TakeOffDialog target={target} state={state} onTake={change} onClose={close} />}
       </TakeOver>
-      {wasTakenOff(state) && <Differences target={target} state={state} onTake={change} />}
+      {wasTakenOff(state.complete) && <Differences target={target} state={state} onTake={change} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
   type ProposedLine,
   type TakeOffOptions,
 } from "@org/hvac-core/takeOff";
+import { formatNumber } from "@org/ui/elements";
 import { newRowId, type CalculatorState } from "@org/ui/surface";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -53,9 +54,16 @@ export const ignoredOf = ({ complete }: Pick<CalculatorState, "complete">): read
 /** A unit as bills write it. */
 export const unitText = (unit: string): string => (Object.hasOwn(measures, unit) ? measures[unit as Measure] : unit);
 
+/** A quantity in the unit of a bill. */
+export const amountText = (quantity: number, unit: string): string =>
+  `${formatNumber(quantity, { digits: 5, trimZeros: true })} ${unitText(unit)}`;
+
+/** Whether an item is in the unit that it was taken off in. */
+const isInUnitAsTaken = ({ source, unit }: NamedItem): boolean => readSource(source).every((taken) => taken.unit === unit);
+
 /** The item that a line may become part of: the same description and unit. */
 export function itemLike({ description, unit }: ProposedLine, items: readonly NamedItem[]): NamedItem | undefined {
-  return items.find((item) => item.unit === unit && plain(item.description) === plain(description));
+  return items.find((item) => item.unit === unit && plain(item.description) === plain(description) && isInUnitAsTaken(item));
 }
 
 /** What is to become of a line: a new item, the quantity of an item, or a part of it. */
@@ -112,8 +120,12 @@ export function takeLines(
   return { items: [...changed, ...added], ignoredLines: packIgnored(ignored) };
 }
 
-/** What of a bill changes when items follow the project of today. */
-export function followProject(state: Pick<CalculatorState, "input">, compared: readonly ComparedItem[]): Values {
+/** What of a bill changes when items follow the project of today, and lines are added. */
+export function followProject(
+  state: Pick<CalculatorState, "input">,
+  compared: readonly ComparedItem[],
+  added: readonly ProposedLine[] = [],
+): Values {
   const byId = new Map(compared.map((each) => [each.id, each]));
   const items = rowsOf(state.input["items"]).map((row): Row => {
     const found = byId.get(row.id);
@@ -123,10 +135,15 @@ export function followProject(state: Pick<CalculatorState, "input">, compared: r
     return {
       ...row,
       ...(description !== undefined && { description }),
-      quantity: count(quantity),
+      ...(quantity !== null && { quantity: count(quantity) }),
       unit,
       source: packSource(source),
     };
   });
-  return { items };
+  return { items: [...items, ...added.map(newItem)] };
+}
+
+/** What of a bill changes when an item is to stand as it was entered, and follow nothing. */
+export function keepAsEntered(state: Pick<CalculatorState, "input">, itemId: string): Values {
+  return { items: rowsOf(state.input["items"]).map((row) => (row.id === itemId ? { ...row, source: "" } : row)) };
 }

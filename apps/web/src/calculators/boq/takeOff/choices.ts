@@ -1,5 +1,5 @@
 import {
-  readSource,
+  compareTakeOff,
   repeatedLines,
   takeOff,
   type IgnoredLine,
@@ -39,8 +39,9 @@ export interface Proposal {
 export const measuredFiles = (files: readonly ProjectFile[]) =>
   files.flatMap(({ collection, id, measured }) => (measured ? [{ collection, fileId: id, measured }] : []));
 
-const takenIds = (items: readonly NamedItem[]): ReadonlySet<string> =>
-  new Set(items.flatMap(({ source }) => readSource(source).map(({ id }) => id)));
+/** Ids of the lines that items have, or will have once they follow the project. */
+const idsInBill = (items: readonly NamedItem[], every: readonly ProposedLine[]): ReadonlySet<string> =>
+  new Set(compareTakeOff(items, every).owners.keys());
 
 const placesOf = ({ sources }: ProposedLine): readonly string[] => sources.map(({ fileId, path }) => `${fileId}/${path}`);
 
@@ -95,7 +96,7 @@ function cautionOf(line: ProposedLine, ducts: ReadonlyMap<string, DuctsBy>, repe
 /** How ducts of the bill were measured, or by mass where there are none yet. */
 export function usualDuctsBy(state: Pick<CalculatorState, "complete">, files: readonly ProjectFile[]): DuctsBy {
   const every = takeOff(measuredFiles(files), { ...optionsOf(state), ductsBy: "every" });
-  const [first] = ductsInBill(every, takenIds(itemsOf(state))).values();
+  const [first] = ductsInBill(every, idsInBill(itemsOf(state), every)).values();
   return first ?? "mass";
 }
 
@@ -107,7 +108,7 @@ export function proposalOf(state: Pick<CalculatorState, "complete">, files: read
   const options: TakeOffOptions = { ...optionsOf(state), ductsBy };
   const all = takeOff(chosen, options);
   const every = takeOff(chosen, { ...options, ductsBy: "every" });
-  const known = takenIds(items);
+  const known = idsInBill(items, every);
   const without = new Set(ignored.map(({ id }) => id));
   const ducts = ductsInBill(every, known);
   const repeats = repeatedLines(all, known);

@@ -13,6 +13,14 @@ export interface ProjectFile {
   readonly problem?: string;
 }
 
+/** What an input measures, or why it measures nothing. */
+export async function measureInput(calculator: Calculator, input: object): Promise<Pick<ProjectFile, "measured" | "problem">> {
+  const outcome = calculator.calculate(input, { strict: false });
+  if (!outcome.ok) return { problem: outcome.errors[0]?.message ?? "It cannot be calculated." };
+  const measured = await calculator.quantities?.(outcome);
+  return measured ? { measured } : { problem: "It has nothing to measure." };
+}
+
 async function measureFile(calculator: Calculator, summary: FileSummary, files: Workspace["files"]): Promise<ProjectFile> {
   const { projectId, collection, id, name } = summary;
   const file = { collection, id, name };
@@ -20,10 +28,7 @@ async function measureFile(calculator: Calculator, summary: FileSummary, files: 
     const stored = await files.read({ projectId, collection, fileId: id });
     if (!stored.ok) return { ...file, problem: stored.message };
     const { input, calculatorVersion } = stored.content;
-    const outcome = calculator.calculate(calculator.open(input, calculatorVersion).input, { strict: false });
-    if (!outcome.ok) return { ...file, problem: outcome.errors[0]?.message ?? "It cannot be calculated." };
-    const measured = await calculator.quantities?.(outcome);
-    return measured ? { ...file, measured } : { ...file, problem: "It has nothing to measure." };
+    return { ...file, ...(await measureInput(calculator, calculator.open(input, calculatorVersion).input)) };
   } catch (error) {
     globalThis.console.warn("A file could not be measured.", error);
     return { ...file, problem: errorText(error) };

@@ -1,0 +1,101 @@
+import { compareTakeOff, takeOff, type ComparedItem, type ProposedLine, type SplitOffLine } from "@org/hvac-core/takeOff";
+import type { CalculatorState } from "@org/ui/surface";
+import { amountText, followProject, ignoredOf, itemsOf, optionsOf, unitText, type NamedItem } from "./bill.ts";
+import { measuredFiles } from "./choices.ts";
+import type { ProjectFile } from "./measureProject.ts";
+
+type Bill = Pick<CalculatorState, "complete">;
+
+/** Where a bill is not as the project: at an item of it, or in a line that no item has. */
+export type Difference =
+  | { readonly of: "item"; readonly item: NamedItem; readonly compared: ComparedItem }
+  | { readonly of: "line"; readonly splitOff: SplitOffLine };
+
+/** Every line of a project that an item of the bill may have. */
+export const linesOfProject = (bill: Bill, files: readonly ProjectFile[]): readonly ProposedLine[] =>
+  takeOff(measuredFiles(files), { ...optionsOf(bill), ductsBy: "every" });
+
+/** Where a bill is not as its project is today: items in their order, then the lines that split off them. */
+export function differencesOf(bill: Bill, lines: readonly ProposedLine[], files: readonly ProjectFile[]): readonly Difference[] {
+  const items = itemsOf(bill);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const unread = new Set(files.flatMap(({ collection, id, problem }) => (problem === undefined ? [] : [`${collection}/${id}`])));
+  const ignored = new Set(ignoredOf(bill).map(({ id }) => id));
+  const { items: compared, splitOff } = compareTakeOff(items, lines, unread);
+  return [
+    ...compared.flatMap((each): Difference[] =>
+      each.state === "unchanged" ? [] : [{ of: "item", item: byId.get(each.id)!, compared: each }],
+    ),
+    ...splitOff.flatMap((each): Difference[] => (ignored.has(each.line.id) ? [] : [{ of: "line", splitOff: each }])),
+  ];
+}
+
+export const countText = (count: number): string => `${count === 1 ? "1 line differs" : `${count} lines differ`} from the project`;
+
+/** What a difference is called. */
+export const nameOf = (difference: Difference): string =>
+  difference.of === "line" ? difference.splitOff.line.description : difference.item.description || `Item ${difference.item.number}`;
+
+function itemsText(ids: readonly string[], items: ReadonlyMap<string, NamedItem>): string {
+  const numbers = ids.map((id) => String(items.get(id)?.number ?? "")).filter(Boolean);
+  return `${numbers.length === 1 ? "item" : "items"} ${new Intl.ListFormat("en-GB", { type: "conjunction" }).format(numbers)}`;
+}
+
+function itemText(
+  { quantity, unit: ownUnit }: NamedItem,
+  { state, taken, now, unit, takenUnit, description, mergedInto, copyOf }: ComparedItem,
+  items: ReadonlyMap<string, NamedItem>,
+): string {
+  switch (state) {
+    case "unchanged":
+      return "";
+    case "unread":
+      return "not known: one of the files has no results";
+    case "copy":
+      return `copied from ${itemsText([copyOf!], items)}, which follows the project; this row does not. Delete it if it is the same work`;
+    case "unit": {
+      const entered = quantity === null ? "no quantity" : amountText(quantity, ownUnit);
+      return `taken off in ${unitText(takenUnit!)}, then set to ${unitText(ownUnit)}: ${entered} entered, ${amountText(now, unit)} in the project`;
+    }
+    case "merged":
+      return `${amountText(taken, unit)} taken off, now part of ${itemsText(mergedInto!, items)}, which has it from there: take it out here`;
+    case "gone":
+      return `${amountText(taken, unit)} taken off, no longer in the project`;
+    case "changed":
+      return [
+        `was ${amountText(taken, unit)}, is ${amountText(now, unit)}`,
+        ...(description === undefined ? [] : [`now “${description}”: check its rate`]),
+        ...(mergedInto ? [`part of it is now in ${itemsText(mergedInto, items)}`] : []),
+        ...(copyOf === undefined ? [] : [`part of it was copied from ${itemsText([copyOf], items)}, where it remains`]),
+      ].join("; ");
+  }
+}
+
+/** What a difference is, in words. */
+export function differenceText(difference: Difference, items: ReadonlyMap<string, NamedItem>): string {
+  if (difference.of === "item") return itemText(difference.item, difference.compared, items);
+  const { line, from } = difference.splitOff;
+  return `${amountText(line.quantity, line.unit)}, until now part of ${itemsText(from, items)}; not in the bill as a line`;
+}
+
+/** What somebody must decide, and what cannot be done yet, is not done together with the rest. */
+export const followsWithoutAsking = (difference: Difference): boolean =>
+  difference.of === "line" || ["changed", "merged", "gone"].includes(difference.compared.state);
+
+/**
+ * What of a bill changes when some differences are taken over. What splits off an item is added with it: the item does not know of it any more.
+ *
+ * @param all differences of the bill
+ */
+export function follow(
+  state: Pick<CalculatorState, "input">,
+  some: readonly Difference[],
+  all: readonly Difference[],
+): Readonly<Record<string, unknown>> {
+  const items = some.flatMap((each) => (each.of === "item" ? [each.compared] : []));
+  const ids = new Set(items.map(({ id }) => id));
+  const lines = all.flatMap((each) =>
+    each.of === "line" && (some.includes(each) || each.splitOff.from.some((id) => ids.has(id))) ? [each.splitOff.line] : [],
+  );
+  return followProject(state, items, lines);
+}

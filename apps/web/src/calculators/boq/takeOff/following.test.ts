@@ -1,0 +1,163 @@
+import { boq, ductSizer, pipeSizer, schedules } from "@org/hvac-core";
+import type { Calculator } from "@org/hvac-core";
+import { isTypedQuantity } from "@org/hvac-core/kernel";
+import { readSource, takeOff } from "@org/hvac-core/takeOff";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { itemsOf, takeLines } from "./bill.ts";
+import { measuredFiles, noChoices, proposalOf } from "./choices.ts";
+import { differencesOf, follow, followsWithoutAsking, linesOfProject } from "./differences.ts";
+import { measureInput, type ProjectFile } from "./measureProject.ts";
+
+/* Real calculations, taken into a real bill as the page does it, changed at random and followed: the bill is as much as the project. */
+
+type Input = Readonly<Record<string, unknown>>;
+interface FileOfTest {
+  readonly calculator: Calculator;
+  readonly id: string;
+  readonly input: Input;
+}
+
+const duct = ductSizer as unknown as Calculator;
+const pipe = pipeSizer as unknown as Calculator;
+const schedule = schedules as unknown as Calculator;
+
+const metres = fc.integer({ min: 1, max: 60 }).map((value) => ({ value, unit: "m" }));
+const flow = fc.constantFrom(2, 6, 12, 25).map((value) => ({ value, unit: "L/s" }));
+const fittings = fc.uniqueArray(
+  fc.record({ id: fc.constantFrom("a", "b", "c"), quantity: fc.integer({ min: 1, max: 9 }).map((value) => ({ value, unit: "unitless" })) }),
+  { selector: ({ id }) => id, maxLength: 3 },
+);
+
+const singlePipe = fc
+  .record({ flowRate: flow, pipeLength: metres, heatExchange: fc.boolean() })
+  .map((input): Input => ({ unitSystem: "Metric", ...input }));
+/** More sections than a few, under names that change. */
+const pipeSystem = fc
+  .array(fc.record({ length: metres, unitFlow: flow, name: fc.constantFrom("AHU-1", "FCU-2", "Hall") }), { minLength: 1, maxLength: 16 })
+  .map((sections): Input => ({
+    unitSystem: "Metric",
+    scope: "system",
+    designTemperatureDifference: { value: 6, unit: "deltaK" },
+    fluidTemperature: { value: 10, unit: "degC" },
+    sections: sections.map((section, index) => ({
+      id: `s${index}`,
+      unit: "flow",
+      unitPressureDrop: { value: 20, unit: "kPa" },
+      ...section,
+    })),
+  }));
+const singleDuct = fc
+  .record({ width: fc.constantFrom(400, 500, 700), length: metres, rows: fittings })
+  .map(({ width, length, rows }): Input => ({
+    unitSystem: "Metric",
+    airflow: { value: 300, unit: "L/s" },
+    sizeChoice: "chosen",
+    chosenWidth: { value: width, unit: "mm" },
+    chosenHeight: { value: 200, unit: "mm" },
+    ductLength: length,
+    fittings: rows.map((row) => ({ fitting: "elbowRectangularSmooth", ...row })),
+  }));
+const units = fc
+  .uniqueArray(fc.constantFrom("AHU-1", "AHU-2", "AHU-3"), { maxLength: 3 })
+  .map((tags): Input => ({ unitSystem: "Metric", airHandlingUnits: tags.map((tag) => ({ id: tag, tag })) }));
+
+/** Files of today: some are not there, and those that are differ from round to round. */
+const project: fc.Arbitrary<readonly FileOfTest[]> = fc
+  .tuple(
+    fc.option(singlePipe, { nil: undefined }),
+    fc.option(singlePipe, { nil: undefined }),
+    fc.option(pipeSystem, { nil: undefined }),
+    fc.option(singleDuct, { nil: undefined }),
+    fc.option(singleDuct, { nil: undefined }),
+    fc.option(units, { nil: undefined }),
+  )
+  .map((inputs) =>
+    inputs.flatMap((input, index): FileOfTest[] =>
+      input ? [{ calculator: [pipe, pipe, pipe, duct, duct, schedule][index]!, id: `file${index}`, input }] : [],
+    ),
+  );
+
+const filesOf = (files: readonly FileOfTest[]): Promise<readonly ProjectFile[]> =>
+  Promise.all(
+    files.map(async ({ calculator, id, input }) => ({
+      collection: calculator.collection as ProjectFile["collection"],
+      id,
+      name: id,
+      ...(await measureInput(calculator, calculator.complete(input))),
+    })),
+  );
+
+const bill = boq as unknown as Calculator;
+const stateOf = (input: Input) => ({ input: input as never, complete: bill.complete(input) });
+
+/** Takes all that the dialog proposes. */
+function takeAll(input: Input, files: readonly ProjectFile[]): Input {
+  const state = stateOf(input);
+  const choices = noChoices(state, files);
+  const ticks = new Map(proposalOf(state, files, choices).lines.map(({ line }) => [line.id, true]));
+  const { taken } = proposalOf(state, files, { ...choices, ticks });
+  return { ...input, ...takeLines(state, taken, choices.ignored) };
+}
+
+/** Gives an item another unit, and leaves its number. */
+function switchUnit(input: Input, pick: number): Input {
+  const items = input["items"] as readonly (Input & { readonly id: string })[];
+  const others: Readonly<Record<string, string>> = { m: "ft", kg: "lb", L: "gal" };
+  return {
+    ...input,
+    items: items.map((item, index) =>
+      index === pick % items.length && item["source"] !== "" ? { ...item, unit: others[item["unit"] as string] ?? item["unit"] } : item,
+    ),
+  };
+}
+
+test("a bill that follows its project has each element of it once, and as many metres of pipe as are entered", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      project,
+      fc.array(fc.tuple(project, fc.nat(), fc.array(fc.nat(), { maxLength: 4 }), fc.boolean()), { minLength: 1, maxLength: 3 }),
+      async (first, rounds) => {
+        let input = takeAll({ unitSystem: "Metric", items: [{ id: "1" }] }, await filesOf(first));
+        for (const [today, pick, order, isTurned] of rounds) {
+          const files = await filesOf(isTurned ? today.toReversed() : today);
+          input = switchUnit(input, pick);
+          const open = () => differencesOf(stateOf(input), linesOfProject(stateOf(input), files), files);
+          for (const each of order) {
+            const some = open().filter(followsWithoutAsking);
+            if (some.length > 0) input = { ...input, ...follow(stateOf(input), [some[each % some.length]!], open()) };
+          }
+          input = { ...input, ...follow(stateOf(input), open(), open()) };
+          expect(open()).toEqual([]);
+          input = takeAll(input, files);
+          expect(open()).toEqual([]);
+
+          const items = itemsOf(stateOf(input));
+          const lines = takeOff(measuredFiles(files), { unitSystem: "Metric", standard: "own" });
+          const inBill = items.flatMap(({ source }) => readSource(source));
+          expect(inBill.map(({ id }) => id).toSorted()).toEqual(lines.map(({ id }) => id).toSorted());
+          const marks = inBill.flatMap(({ elements }) => elements);
+          expect(new Set(marks).size).toBe(marks.length);
+          expect(marks).toHaveLength(lines.reduce((sum, { sources }) => sum + sources.length, 0));
+
+          const perMetre = { m: 1, ft: 0.3048 } as const;
+          const billed = items
+            .filter(({ description, source }) => description.startsWith("Pipe,") && source !== "")
+            .reduce((sum, { quantity, unit }) => sum + quantity! * perMetre[unit as "m" | "ft"], 0);
+          const entered = today.reduce((sum, { calculator, input: own }) => {
+            if (calculator !== pipe) return sum;
+            const single = own["pipeLength"];
+            if (isTypedQuantity(single)) return sum + single.value;
+            // Supply and return.
+            return (
+              sum + (own["sections"] as readonly { length: { value: number } }[]).reduce((all, { length }) => all + 2 * length.value, 0)
+            );
+          }, 0);
+          expect(billed).toBeCloseTo(entered, 6);
+          expect(bill.calculate(input, { strict: false }).ok).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,18 @@
+import { IconRefreshAlert } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { OutOfDate } from "./outOfDate/findOutOfDate.ts";
+import { texts } from "./texts.ts";
+import styles from "./projects.module.css";
+
+/** That a file is behind the rest of its project, and in how many places. Nothing where it is not, or is not known to be. */
+export function OutOfDateMark({ outOfDate }: { readonly outOfDate: OutOfDate | undefined }): ReactNode {
+  if (!outOfDate) return undefined;
+  const label = texts.outOfDate.label(texts.outOfDate.file(outOfDate));
+  return (
+    <span className={styles.outOfDate} title={label}>
+      <IconRefreshAlert size={16} stroke={1.8} aria-hidden />
+      <span aria-hidden>{outOfDate.inputs + outOfDate.lines}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { kindOfCollection } from "@org/data";
+import { Spinner } from "@org/ui/elements";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState, type ReactNode } from "react";
+import { countText } from "../../calculators/boq/takeOff/differences.ts";
+import { wasTakenOff } from "../../calculators/boq/takeOff/wasTakenOff.ts";
+import { bills, findOutOfDate, type OutOfDate } from "../outOfDate/findOutOfDate.ts";
+import type { NamedFile } from "./readFiles.ts";
+import styles from "./chain.module.css";
+
+/** Bills that took lines off the project, each with how many of these differ from it now. Nothing where there are none. */
+export function BillLinks({ files }: { readonly files: readonly NamedFile[] }): ReactNode {
+  const taken = files.filter(({ ref, input }) => ref.collection === bills && wasTakenOff(input));
+  const [found, setFound] = useState<ReadonlyMap<string, OutOfDate>>();
+  useEffect(() => {
+    const ending = new AbortController();
+    findOutOfDate(files, ending.signal).then(
+      (outOfDate) => !ending.signal.aborted && setFound(outOfDate),
+      (error: unknown) => globalThis.console.warn("The bills of a project could not be compared.", error),
+    );
+    return () => ending.abort();
+  }, [files]);
+  if (taken.length === 0) return null;
+  return (
+    <section aria-label="Bills taken off the project">
+      <h3>Bills taken off the project</h3>
+      {!found && <Spinner label="Comparing the bills with the project" />}
+      {found && (
+        <ul className={styles.bills}>
+          {taken.map(({ id, ref, name }) => {
+            const lines = found.get(id)?.lines ?? 0;
+            return (
+              <li key={id}>
+                <Link
+                  to="/projects/$projectId/$kind/$fileId"
+                  params={{ projectId: ref.projectId, kind: kindOfCollection(ref.collection).route, fileId: id }}
+                  preload={false}
+                  dir="auto"
+                >
+                  {name}
+                </Link>
+                : {lines === 0 ? "every line matches the project." : `${countText(lines)}. Open the bill to take them over.`}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
