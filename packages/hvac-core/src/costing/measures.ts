@@ -110,6 +110,12 @@ export const areAlike = (one: string, other: string): boolean =>
  * What quantities in a unit of a bill measure, such as a length.
  * @param unit of an item; any text
  * @returns undefined where they count things, or the unit says nothing of it
+ * @example
+ * ```ts
+ * import { dimensionOf } from "@org/hvac-core/costing";
+ * dimensionOf("yd2"); // "area"
+ * dimensionOf("set"); // undefined
+ * ```
  */
 export const dimensionOf = (unit: string): string | undefined =>
   Object.hasOwn(dimensions, unit) ? dimensions[unit as Measure] : undefined;

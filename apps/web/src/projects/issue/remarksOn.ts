@@ -28,7 +28,7 @@ function warningsOf(definition: AnyCalculator, input: CompleteInput): readonly s
 }
 
 /** The files of a project that a file is compared with. */
-export interface ProjectToCompare {
+interface ProjectToCompare {
   readonly workspace: Workspace;
   /** All of the project. */
   readonly known: readonly FileSummary[];

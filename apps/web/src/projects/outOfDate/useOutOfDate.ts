@@ -7,7 +7,7 @@ import type { ReadFile } from "../chain/readFiles.ts";
 import type { OutOfDate } from "./findOutOfDate.ts";
 
 /** Of a larger project every file would be read each time that its list is looked at: it is compared where links and bills are opened. */
-export const maxCompared = 200;
+const maxCompared = 200;
 
 interface Known {
   readonly stored: number;
