@@ -59,6 +59,17 @@ export interface ComparedBill {
 /** Quantities that agree in so many digits are the same: adding and converting change no more. */
 const same = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
 
+/** By a key, in the order in which keys first occur. */
+function grouped<K, T>(all: readonly T[], keyOf: (each: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const each of all) {
+    const group = groups.get(keyOf(each));
+    if (group) group.push(each);
+    else groups.set(keyOf(each), [each]);
+  }
+  return groups;
+}
+
 const sum = (amounts: readonly number[]): number => rounded(amounts.reduce((total, each) => total + each, 0));
 
 /** In which unit an item is compared, what was taken in it, and what was typed beside that. */
@@ -170,10 +181,10 @@ export function compareTakeOff(
   const reading: Reading = {
     items,
     claims,
-    linesOf: Map.groupBy(owned, ({ id }) => claims.owners.get(id)!),
+    linesOf: grouped(owned, ({ id }) => claims.owners.get(id)!),
     unread: unreadItems(claims, unread),
   };
-  const byItem = Map.groupBy(claims.all, ({ item }) => item);
+  const byItem = grouped(claims.all, ({ item }) => item);
   return {
     items: [...byItem].map(([index, own]) => compared(index, own, reading)),
     // Of an item that is not known, none is to be counted beside it.

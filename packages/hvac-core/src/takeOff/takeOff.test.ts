@@ -447,7 +447,7 @@ describe("a bill compared with the project", () => {
           for (const { state, next, id } of compareTakeOff(items, takeOff(all, options)).items) {
             const item = items.find((each) => each.id === id)!;
             expect(state).toBe("unchanged");
-            expect(Math.abs(next.quantity / item.quantity - 1)).toBeLessThan(1e-9);
+            expect(Math.abs(next.quantity! / item.quantity - 1)).toBeLessThan(1e-9);
             expect(next.unit).toBe(item.unit);
           }
       }),

@@ -1,6 +1,6 @@
 import type { FileCollection, FileSummary, Workspace } from "@org/data";
 import { checkChain } from "@org/hvac-core/chain";
-import { differencesOf, linesOfProject, type Difference } from "../../calculators/boq/takeOff/differences.ts";
+import { differencesOf, type Difference } from "../../calculators/boq/takeOff/differences.ts";
 import { measureInput, measureProject, type ProjectFile } from "../../calculators/boq/takeOff/measureProject.ts";
 import { wasTakenOff } from "../../calculators/boq/takeOff/wasTakenOff.ts";
 import type { NamedFile } from "../chain/readFiles.ts";
@@ -39,9 +39,7 @@ export async function findOutOfDate(files: readonly NamedFile[], signal: AbortSi
   const inputs = Map.groupBy(behind, ({ file }) => file);
   const taken = files.filter(({ ref, input }) => ref.collection === bills && wasTakenOff(input));
   const measures = taken.length > 0 ? await measured(files, signal) : [];
-  const lines = new Map(
-    taken.map(({ id, input }) => [id, differencesOf({ complete: input }, linesOfProject({ complete: input }, measures), measures).length]),
-  );
+  const lines = new Map(taken.map(({ id, input }) => [id, differencesOf({ complete: input }, measures).length]));
   return new Map(
     files.flatMap(({ id }): (readonly [string, OutOfDate])[] => {
       const own = { inputs: inputs.get(id)?.length ?? 0, lines: lines.get(id) ?? 0 };
@@ -66,6 +64,5 @@ export async function billDifferences(
   measure: () => Promise<readonly ProjectFile[]>,
 ): Promise<readonly Difference[]> {
   if (ref.collection !== bills || !wasTakenOff(input)) return [];
-  const files = await measure();
-  return differencesOf({ complete: input }, linesOfProject({ complete: input }, files), files);
+  return differencesOf({ complete: input }, await measure());
 }

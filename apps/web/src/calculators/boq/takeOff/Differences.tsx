@@ -4,13 +4,14 @@ import type { CalculatorState } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
 import { amountText, itemsOf, keepAsEntered, type NamedItem } from "./bill.ts";
 import {
+  compareWithProject,
   countText,
-  differencesOf,
   differenceText,
   follow,
   followsWithoutAsking,
   linesOfProject,
   nameOf,
+  type Comparison,
   type Difference,
 } from "./differences.ts";
 import { useMeasuredFiles } from "./useMeasuredFiles.ts";
@@ -83,7 +84,7 @@ function DifferenceLine({ difference, items, onFollow, onKeep }: DifferenceLineP
   );
 }
 
-const noDifferences: readonly Difference[] = [];
+const notCompared: Comparison = { differences: [], unchanged: [] };
 
 /** Items whose sources changed since they were taken off: was and is, to take over one by one or together. */
 export function Differences({ target, state, onTake }: DifferencesProps): ReactNode {
@@ -93,7 +94,8 @@ export function Differences({ target, state, onTake }: DifferencesProps): ReactN
   const { unitSystem, standard } = complete;
   const files = project.state === "ready" ? project.files : undefined;
   const lines = useMemo(() => (files ? linesOfProject({ complete: { unitSystem, standard } }, files) : []), [files, unitSystem, standard]);
-  const differences = useMemo(() => (files ? differencesOf({ complete }, lines, files) : noDifferences), [complete, lines, files]);
+  const comparison = useMemo(() => (files ? compareWithProject({ complete }, lines, files) : notCompared), [complete, lines, files]);
+  const { differences } = comparison;
   const items = useMemo(() => new Map(itemsOf({ complete }).map((item) => [item.id, item])), [complete]);
   if (project.state === "failed") return <p role="alert">{`The bill could not be compared with the project. ${project.problem}`}</p>;
   if (differences.length === 0) return null;
@@ -101,7 +103,7 @@ export function Differences({ target, state, onTake }: DifferencesProps): ReactN
   const title = countText(differences.length);
   const shown = showsAll ? differences : differences.slice(0, firstLines);
   const take = (some: readonly Difference[]): void =>
-    onTake(follow(state, some, differences), `${some.length} ${some.length === 1 ? "line" : "lines"} taken over from the project.`);
+    onTake(follow(state, some, comparison), `${some.length} ${some.length === 1 ? "line" : "lines"} taken over from the project.`);
   return (
     <section className={`${styles.differences} screen-only`} aria-label={title}>
       <output>{title}</output>

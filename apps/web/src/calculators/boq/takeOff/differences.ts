@@ -11,24 +11,39 @@ export type Difference =
   | { readonly of: "item"; readonly item: NamedItem; readonly compared: ComparedItem }
   | { readonly of: "line"; readonly splitOff: SplitOffLine };
 
+/** A bill beside its project of today. */
+export interface Comparison {
+  /** Items in their order, then the lines that split off them. */
+  readonly differences: readonly Difference[];
+  /** Items that are as the project. What they are made of may be other elements than before. */
+  readonly unchanged: readonly ComparedItem[];
+}
+
 /** Every line of a project that an item of the bill may have. */
 export const linesOfProject = (bill: Bill, files: readonly ProjectFile[]): readonly ProposedLine[] =>
   takeOff(measuredFiles(files), { ...optionsOf(bill), ductsBy: "every" });
 
-/** Where a bill is not as its project is today: items in their order, then the lines that split off them. */
-export function differencesOf(bill: Bill, lines: readonly ProposedLine[], files: readonly ProjectFile[]): readonly Difference[] {
+/** Compares a bill with its project of today. */
+export function compareWithProject(bill: Bill, lines: readonly ProposedLine[], files: readonly ProjectFile[]): Comparison {
   const items = itemsOf(bill);
   const byId = new Map(items.map((item) => [item.id, item]));
   const unread = new Set(files.flatMap(({ collection, id, problem }) => (problem === undefined ? [] : [`${collection}/${id}`])));
   const ignored = new Set(ignoredOf(bill).map(({ id }) => id));
   const { items: compared, splitOff } = compareTakeOff(items, lines, unread);
-  return [
-    ...compared.flatMap((each): Difference[] =>
-      each.state === "unchanged" ? [] : [{ of: "item", item: byId.get(each.id)!, compared: each }],
-    ),
-    ...splitOff.flatMap((each): Difference[] => (ignored.has(each.line.id) ? [] : [{ of: "line", splitOff: each }])),
-  ];
+  return {
+    differences: [
+      ...compared.flatMap((each): Difference[] =>
+        each.state === "unchanged" ? [] : [{ of: "item", item: byId.get(each.id)!, compared: each }],
+      ),
+      ...splitOff.flatMap((each): Difference[] => (ignored.has(each.line.id) ? [] : [{ of: "line", splitOff: each }])),
+    ],
+    unchanged: compared.filter(({ state }) => state === "unchanged"),
+  };
 }
+
+/** Where a bill is not as its project is today. */
+export const differencesOf = (bill: Bill, files: readonly ProjectFile[]): readonly Difference[] =>
+  compareWithProject(bill, linesOfProject(bill, files), files).differences;
 
 export const countText = (count: number): string => `${count === 1 ? "1 line differs" : `${count} lines differ`} from the project`;
 
@@ -82,20 +97,23 @@ export function differenceText(difference: Difference, items: ReadonlyMap<string
 export const followsWithoutAsking = (difference: Difference): boolean =>
   difference.of === "line" || ["changed", "merged", "gone"].includes(difference.compared.state);
 
+/** An item that stays as it is, and knows of what it is made now. */
+const refreshed = (each: ComparedItem): ComparedItem => ({ ...each, next: { ...each.next, quantity: null } });
+
 /**
  * What of a bill changes when some differences are taken over. What splits off an item is added with it: the item does not know of it any more.
  *
- * @param all differences of the bill
+ * @param some of the differences
  */
 export function follow(
   state: Pick<CalculatorState, "input">,
   some: readonly Difference[],
-  all: readonly Difference[],
+  { differences, unchanged }: Comparison,
 ): Readonly<Record<string, unknown>> {
   const items = some.flatMap((each) => (each.of === "item" ? [each.compared] : []));
   const ids = new Set(items.map(({ id }) => id));
-  const lines = all.flatMap((each) =>
+  const lines = differences.flatMap((each) =>
     each.of === "line" && (some.includes(each) || each.splitOff.from.some((id) => ids.has(id))) ? [each.splitOff.line] : [],
   );
-  return followProject(state, items, lines);
+  return followProject(state, [...unchanged.map(refreshed), ...items], lines);
 }

@@ -2,25 +2,25 @@ import { boq, ductSizer, pipeSizer, schedules } from "@org/hvac-core";
 import type { Calculator } from "@org/hvac-core";
 import { isTypedQuantity } from "@org/hvac-core/kernel";
 import { readSource, takeOff } from "@org/hvac-core/takeOff";
-import fc from "fast-check";
+import { fc } from "@tooling/testing/properties";
 import { expect, test } from "vitest";
 import { itemsOf, takeLines } from "./bill.ts";
 import { measuredFiles, noChoices, proposalOf } from "./choices.ts";
-import { differencesOf, follow, followsWithoutAsking, linesOfProject } from "./differences.ts";
+import { compareWithProject, follow, followsWithoutAsking, linesOfProject } from "./differences.ts";
 import { measureInput, type ProjectFile } from "./measureProject.ts";
 
 /* Real calculations, taken into a real bill as the page does it, changed at random and followed: the bill is as much as the project. */
 
 type Input = Readonly<Record<string, unknown>>;
 interface FileOfTest {
-  readonly calculator: Calculator;
+  readonly kind: keyof typeof calculators;
   readonly id: string;
   readonly input: Input;
 }
 
-const duct = ductSizer as unknown as Calculator;
-const pipe = pipeSizer as unknown as Calculator;
-const schedule = schedules as unknown as Calculator;
+const calculators = { duct: ductSizer, pipe: pipeSizer, schedule: schedules } as unknown as Readonly<
+  Record<"duct" | "pipe" | "schedule", Calculator>
+>;
 
 const metres = fc.integer({ min: 1, max: 60 }).map((value) => ({ value, unit: "m" }));
 const flow = fc.constantFrom(2, 6, 12, 25).map((value) => ({ value, unit: "L/s" }));
@@ -74,17 +74,17 @@ const project: fc.Arbitrary<readonly FileOfTest[]> = fc
   )
   .map((inputs) =>
     inputs.flatMap((input, index): FileOfTest[] =>
-      input ? [{ calculator: [pipe, pipe, pipe, duct, duct, schedule][index]!, id: `file${index}`, input }] : [],
+      input ? [{ kind: (["pipe", "pipe", "pipe", "duct", "duct", "schedule"] as const)[index]!, id: `file${index}`, input }] : [],
     ),
   );
 
 const filesOf = (files: readonly FileOfTest[]): Promise<readonly ProjectFile[]> =>
   Promise.all(
-    files.map(async ({ calculator, id, input }) => ({
-      collection: calculator.collection as ProjectFile["collection"],
+    files.map(async ({ kind, id, input }) => ({
+      collection: calculators[kind].collection as ProjectFile["collection"],
       id,
       name: id,
-      ...(await measureInput(calculator, calculator.complete(input))),
+      ...(await measureInput(calculators[kind], calculators[kind].complete(input))),
     })),
   );
 
@@ -122,15 +122,17 @@ test("a bill that follows its project has each element of it once, and as many m
         for (const [today, pick, order, isTurned] of rounds) {
           const files = await filesOf(isTurned ? today.toReversed() : today);
           input = switchUnit(input, pick);
-          const open = () => differencesOf(stateOf(input), linesOfProject(stateOf(input), files), files);
+          const open = () => compareWithProject(stateOf(input), linesOfProject(stateOf(input), files), files);
           for (const each of order) {
-            const some = open().filter(followsWithoutAsking);
-            if (some.length > 0) input = { ...input, ...follow(stateOf(input), [some[each % some.length]!], open()) };
+            const all = open();
+            const some = all.differences.filter(followsWithoutAsking);
+            if (some.length > 0) input = { ...input, ...follow(stateOf(input), [some[each % some.length]!], all) };
           }
-          input = { ...input, ...follow(stateOf(input), open(), open()) };
-          expect(open()).toEqual([]);
+          const rest = open();
+          input = { ...input, ...follow(stateOf(input), rest.differences, rest) };
+          expect(open().differences).toEqual([]);
           input = takeAll(input, files);
-          expect(open()).toEqual([]);
+          expect(open().differences).toEqual([]);
 
           const items = itemsOf(stateOf(input));
           const lines = takeOff(measuredFiles(files), { unitSystem: "Metric", standard: "own" });
@@ -144,8 +146,8 @@ test("a bill that follows its project has each element of it once, and as many m
           const billed = items
             .filter(({ description, source }) => description.startsWith("Pipe,") && source !== "")
             .reduce((sum, { quantity, unit }) => sum + quantity! * perMetre[unit as "m" | "ft"], 0);
-          const entered = today.reduce((sum, { calculator, input: own }) => {
-            if (calculator !== pipe) return sum;
+          const entered = today.reduce((sum, { kind, input: own }) => {
+            if (kind !== "pipe") return sum;
             const single = own["pipeLength"];
             if (isTypedQuantity(single)) return sum + single.value;
             // Supply and return.

@@ -14,7 +14,10 @@ export interface ProjectFile {
 }
 
 /** What an input measures, or why it measures nothing. */
-export async function measureInput(calculator: Calculator, input: object): Promise<Pick<ProjectFile, "measured" | "problem">> {
+export async function measureInput(
+  calculator: Calculator,
+  input: Parameters<Calculator["calculate"]>[0],
+): Promise<Pick<ProjectFile, "measured" | "problem">> {
   const outcome = calculator.calculate(input, { strict: false });
   if (!outcome.ok) return { problem: outcome.errors[0]?.message ?? "It cannot be calculated." };
   const measured = await calculator.quantities?.(outcome);
