@@ -100,7 +100,7 @@ test("files of a project are issued as one revision, each with its own link; the
 }) => {
   const { projectId, revisionsOf } = await seed(user, {
     [mainDuct]: duct,
-    [branch]: { ...duct, airflow: { value: 50, unit: "L/s" } },
+    [branch]: { ...duct, airflow: { value: 150, unit: "L/s" } },
     Riser: duct,
   });
   const dialog = await askToIssue(page, projectId, [/Branch/, /Riser/]);
