@@ -117,5 +117,4 @@ export const areAlike = (one: string, other: string): boolean =>
  * dimensionOf("set"); // undefined
  * ```
  */
-export const dimensionOf = (unit: string): string | undefined =>
-  Object.hasOwn(dimensions, unit) ? dimensions[unit as Measure] : undefined;
+export const dimensionOf = (unit: string): string | undefined => (Object.hasOwn(dimensions, unit) ? dimensions[unit] : undefined);
