@@ -76,7 +76,10 @@ module.exports = {
     { from: { path: `^${core}/quantity/` }, to: { path: [`^${core}/kernel/errors\\.ts$`, `^${core}/sources/`] } },
     sameFolder(`${core}/sources`),
     sameFolder(`${core}/kernel`),
-    { from: { path: `^${core}/kernel/` }, to: { path: [`^${core}/(quantity|sources)/index\\.ts$`, `^${core}/quantity/sums\\.ts$`] } },
+    {
+      from: { path: `^${core}/kernel/` },
+      to: { path: [`^${core}/(quantity|sources)/index\\.ts$`, `^${core}/quantity/(format|sums)\\.ts$`] },
+    },
     sameFolder(`${core}/merging`),
     { from: { path: `^${core}/merging/` }, to: { path: `^${core}/(kernel|quantity)/index\\.ts$` } },
     // What links files of a project: it is given their calculators.

@@ -1,6 +1,6 @@
-import type { StoredData } from "../kernel/history.ts";
-import type { CurrencyFormat } from "../quantity/index.ts";
 import { currencies, currencyOfSign } from "./currencies.ts";
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** The option for a currency of one's own. */
 const custom = "own";
@@ -45,7 +45,7 @@ export const currencyFields = {
  * @param input the fields of `currencyFields`
  * @returns sign and decimals
  */
-export function currencyFormat({ currency, currencySign, currencyDecimals }: Readonly<Record<string, unknown>>): CurrencyFormat {
+export function currencyFormat({ currency, currencySign, currencyDecimals }: Values): { readonly sign: string; readonly decimals: number } {
   const known = typeof currency === "string" ? currencyOfSign(currency) : undefined;
   if (known) return known;
   const sign = typeof currencySign === "string" ? currencySign.trim() : "";
@@ -56,7 +56,7 @@ export function currencyFormat({ currency, currencySign, currencyDecimals }: Rea
 const ambiguous: ReadonlySet<unknown> = new Set(["¥", "kr"]);
 
 /** Stored data in which a sign that several currencies have was chosen, as it is chosen today. */
-export function withCustomSign(data: StoredData): StoredData {
+export function withCustomSign(data: Values): Values {
   const { currency } = data;
   return ambiguous.has(currency) ? { ...data, currency: custom, currencySign: currency, currencyDecimals: "2" } : data;
 }

@@ -1,5 +1,5 @@
 import { joinPath, pathSegments, valueAt, type Path } from "./path.ts";
-import { isRecord, type Stated } from "./readPass.ts";
+import { isRecord } from "./readPass.ts";
 
 /**
  * What stands beside the fields of a complete input, of a group or a row in it: the names of those that nobody entered, in alphabetical order. Their
@@ -11,13 +11,13 @@ export const isListOfNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === "string");
 
 /** The names of the fields of an input, group or row that are marked as assumed. What is no list of names says nothing. */
-export function assumedNames(stated: Stated): readonly string[] {
+export function assumedNames(stated: Readonly<Record<string, unknown>>): readonly string[] {
   const names = stated[assumedKey];
   return isListOfNames(names) ? names : [];
 }
 
 /** The same input, group or row, with these names marked and no others. */
-export function withAssumed<T extends Stated>(stated: T, names: Iterable<string>): T {
+export function withAssumed<T extends Readonly<Record<string, unknown>>>(stated: T, names: Iterable<string>): T {
   const { [assumedKey]: _, ...others } = stated;
   const sorted = [...new Set(names)].toSorted();
   return (sorted.length === 0 ? others : { ...others, [assumedKey]: sorted }) as T;
@@ -35,7 +35,7 @@ export function withAssumed<T extends Stated>(stated: T, names: Iterable<string>
  * withEntered({ id: "a", length: 2, width: 1, assumed: ["length", "width"] }, { length: 3 }); // { id: "a", length: 3, width: 1, assumed: ["width"] }
  * ```
  */
-export function withEntered<T extends Stated>(stated: T, entered: Stated): T {
+export function withEntered<T extends Readonly<Record<string, unknown>>>(stated: T, entered: Readonly<Record<string, unknown>>): T {
   const next = { ...stated, ...entered };
   const names = assumedNames(stated);
   const left = names.filter((name) => !Object.hasOwn(entered, name));

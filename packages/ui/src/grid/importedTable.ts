@@ -58,7 +58,12 @@ function unitText(unit: string, currency: CurrencyFormat | undefined): string {
 }
 
 /** A number or text of a cell as it would be typed on this page. */
-export function typedText(cell: ReadCell, unit: string, { marks }: Pick<ImportedTable, "marks">, currency: CurrencyFormat | undefined): NumberText {
+export function typedText(
+  cell: ReadCell,
+  unit: string,
+  { marks }: Pick<ImportedTable, "marks">,
+  currency: CurrencyFormat | undefined,
+): NumberText {
   if (isUnread(cell)) return { why: cell.why };
   const ofHead = unitText(unit, currency);
   if (typeof cell === "number") return { text: `${formatNumber(cell, { digits: "full" })} ${ofHead}`.trim() };
