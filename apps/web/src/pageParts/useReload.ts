@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { checkServer, useOnline } from "./network.ts";
+import { checkServer } from "./checkServer.ts";
+import { useOnline } from "./network.ts";
 import { runAction } from "./runAction.ts";
 
 /** Why code is not there: `asking` until that is known. */

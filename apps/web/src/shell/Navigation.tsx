@@ -1,7 +1,6 @@
 import { IconBook, IconFolder, IconLayoutDashboard, IconLogout, IconSettings, type Icon } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
 import { useSignedInEmail } from "../account/signedInUser.ts";
-import { signOut } from "../account/signOut.ts";
 import { LazyOutboxButton } from "../outbox/LazyOutboxButton.tsx";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageRouter } from "../pageParts/pageRouter.ts";
@@ -99,7 +98,10 @@ function SignedInUser({ onFollow }: NavigationProps): ReactNode {
         type="button"
         onClick={() => {
           onFollow?.();
-          runAction(() => signOut(() => navigate({ to: "/login" })));
+          runAction(async () => {
+            const { signOut } = await import("../account/signOut.ts");
+            await signOut(() => navigate({ to: "/login" }));
+          });
         }}
       >
         <IconLogout size={16} stroke={1.6} aria-hidden />

@@ -1,3 +1,4 @@
+import { placeText } from "./axisPlaces.ts";
 import type { Fields, ListField } from "./fields.ts";
 import { fieldSteps } from "./fieldSteps.ts";
 import { fieldAt } from "./open.ts";
@@ -6,7 +7,6 @@ import { pathSegments } from "./path.ts";
 import { plural } from "./plural.ts";
 import type { ResultFields } from "./results.ts";
 import { rowName } from "./rowName.ts";
-import { placeText } from "./seriesText.ts";
 
 /** What a calculator warns of at one place. The kernel makes one warning of all that have a code and a severity. */
 export interface WarningStatement extends Omit<Warning, "places"> {

@@ -15,7 +15,7 @@ export { citationText, sourceText } from "./citations.ts";
 export { newRow, type CompletedRows, type CompleteInput } from "./complete.ts";
 export { isActive, type Scope } from "./conditions.ts";
 export { withDisplayUnit } from "./display.ts";
-export { optionOf } from "./readNames.ts";
+export { optionOf } from "./optionOf.ts";
 export { nearestName, OutOfRangeError, requireInRange, requireKnown, UnknownNameError } from "./errors.ts";
 export { defineExplanation, type Explanation, type ExplanationStatement } from "./explanation.ts";
 export type { Expression, MathFunction } from "./expression.ts";

@@ -25,17 +25,19 @@ export interface Opened {
 /**
  * Brings stored data of an older version to today's.
  *
- * @throws {OutOfRangeError} when `from` is newer than this engine's or no version at all
+ * @throws {OutOfRangeError} when `from` is newer than this engine's, older than its migrations begin, or no version at all
  */
 export function migrate(id: string, version: number, history: Migrations, data: StoredData, from: number): StoredData {
-  if (!Number.isInteger(from) || from < 1 || from > version)
+  let oldest = version;
+  while (history[oldest - 1]) oldest--;
+  if (!Number.isInteger(from) || from < oldest || from > version)
     throw new OutOfRangeError({
       parameter: "version",
       value: from,
-      min: 1,
+      min: oldest,
       max: version,
       unit: "",
-      reason: `this engine reads versions 1 to ${version} of ${id}`,
+      reason: `this engine reads versions ${oldest} to ${version} of ${id}`,
     });
   let current = data;
   for (let step = from; step < version; step++) current = history[step]!(current);

@@ -1,33 +1,17 @@
+import { placeNames } from "./axisPlaces.ts";
 import { axes, type Axis } from "./fields.ts";
 
-const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
-
-/** How places of an axis are named in a text: one, a range of them, and each of them. */
+/** How several places of an axis are named in a text: a range of them, and each of them. */
 interface PlaceWords {
-  readonly name: (index: number) => string;
   readonly range: (first: number, last: number) => string;
   readonly each: string;
 }
 
 const placeWords: Readonly<Record<Axis, PlaceWords>> = {
-  months: {
-    name: (index) => monthNames[index]!,
-    range: (first, last) => `${monthNames[first]!}–${monthNames[last]!}`,
-    each: "every month",
-  },
-  hours: { name: (index) => `hour ${index + 1}`, range: (first, last) => `hours ${first + 1}–${last + 1}`, each: "every hour" },
-  octaveBands: {
-    name: (index) => `${axes.octaveBands[index]!}\u202fHz`,
-    range: (first, last) => `${axes.octaveBands[first]!}–${axes.octaveBands[last]!}\u202fHz`,
-    each: "every band",
-  },
+  months: { range: (first, last) => `${placeNames.months(first)}–${placeNames.months(last)}`, each: "every month" },
+  hours: { range: (first, last) => `hours ${first + 1}–${last + 1}`, each: "every hour" },
+  octaveBands: { range: (first, last) => `${axes.octaveBands[first]!}–${axes.octaveBands[last]!}\u202fHz`, each: "every band" },
 };
-
-/** A place of an axis in words, by its name there: "Jul", "hour 8", "250 Hz". */
-export function placeText(axis: Axis, place: string): string {
-  const index = (axes[axis] as readonly string[]).indexOf(place);
-  return index < 0 ? place : placeWords[axis].name(index);
-}
 
 /** Places that follow one another and have the same text. */
 interface Run {
@@ -36,7 +20,8 @@ interface Run {
 }
 
 function runsOf(axis: Axis, texts: readonly string[]): readonly Run[] {
-  const { name, range } = placeWords[axis];
+  const { range } = placeWords[axis];
+  const name = placeNames[axis];
   const starts = texts.flatMap((text, index) => (index > 0 && text === texts[index - 1] ? [] : [index]));
   return starts.map((first, run) => {
     const last = (starts[run + 1] ?? texts.length) - 1;

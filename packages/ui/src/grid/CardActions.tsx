@@ -17,7 +17,8 @@ import {
   withChild,
   withoutBranches,
 } from "../surface/state/outline.ts";
-import { withRowCopied, withRowMoved } from "../surface/state/rows.ts";
+import { withRowCopied } from "../surface/state/rowCopies.ts";
+import { withRowMoved } from "../surface/state/rows.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import type { ListSource } from "./source.ts";
 import { countOf } from "./useGrid.ts";

@@ -2,7 +2,7 @@ import type { CurrencyFormat } from "@org/hvac-core/quantity";
 import { numbersRead, type NumberMarks } from "../elements/decimalMarks.ts";
 import { decimalMark as pageMark, formatNumber } from "../elements/numbers.ts";
 import type { ReadCell, UnreadCell } from "../spreadsheet/table.ts";
-import { currencySign } from "../surface/state/currency.ts";
+import { currencySign } from "./currencySign.ts";
 import type { FileColumn } from "./fileColumns.ts";
 import type { Head } from "./fileHeads.ts";
 

@@ -16,7 +16,6 @@ import { PrintHead, type TitleBlock } from "./print/PrintHead.tsx";
 import { usePaperLink } from "./print/usePaperLink.ts";
 import { usePrinting } from "./print/usePrinting.ts";
 import type { ReportRequest } from "./report/request.ts";
-import type { RenameResult } from "./BarTitle.tsx";
 import { ExampleStrip } from "./ExampleStrip.tsx";
 import type { FileFormat } from "./MoreMenu.tsx";
 import type { Replacement } from "./replacement.ts";
@@ -41,8 +40,8 @@ export interface CalculatorSurfaceProps extends Partial<Pick<ResultsProps, "figu
   readonly state: CalculatorState;
   /** Name of the file that is open; a page without one says that nothing is saved. */
   readonly fileName?: string;
-  /** Gives the file another name: its title is then a button. */
-  readonly rename?: (name: string) => Promise<RenameResult>;
+  /** The name of the file where it can be changed, such as a `FileTitle`. */
+  readonly fileTitle?: ReactNode;
   /** Of a file: what its printed page says of the project and the company. */
   readonly titleBlock?: TitleBlock;
   readonly save?: () => void;
@@ -106,7 +105,7 @@ function SheetPlaceholder({
 
 /** The one surface of all calculators: bar, inputs, results, figure, and how it was calculated. */
 export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
-  const { state, fileName, rename, titleBlock, save, status, actions, lead, sharePath, notices = [], download, beforeReplacing } = props;
+  const { state, fileName, fileTitle, titleBlock, save, status, actions, lead, sharePath, notices = [], download, beforeReplacing } = props;
   const { renderReport, sectionTools, figure, chooseRow = noChoices, toneOf, pickers = noPickers, suggestions = noSuggestions } = props;
   const { definition, complete, outcome } = state;
   const { unitSystem } = complete;
@@ -141,7 +140,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
         <TopBar
           state={state}
           fileName={fileName}
-          rename={rename}
+          fileTitle={fileTitle}
           status={status}
           actions={actions}
           sharePath={sharePath}

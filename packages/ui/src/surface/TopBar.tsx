@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Button, IconButton } from "../elements/Button.tsx";
 import type { CalculatorState } from "./state/useCalculator.ts";
 import { copyLink } from "./actions.ts";
-import { BarTitle, type RenameResult } from "./BarTitle.tsx";
 import type { ExampleSource } from "./ExampleItems.tsx";
 import { MoreMenu, type FileFormat } from "./MoreMenu.tsx";
 import { UnitSystemSwitch } from "./UnitSystemSwitch.tsx";
@@ -12,7 +11,8 @@ import styles from "./surface.module.css";
 interface TopBarProps {
   readonly state: CalculatorState;
   readonly fileName: string | undefined;
-  readonly rename: ((name: string) => Promise<RenameResult>) | undefined;
+  /** The name of the file, where it can be changed. */
+  readonly fileTitle: ReactNode;
   readonly status: ReactNode;
   readonly actions: ReactNode;
   readonly sharePath: string | undefined;
@@ -26,12 +26,20 @@ interface TopBarProps {
 
 /** The slim bar of a calculator: title, file, unit system, actions. */
 export function TopBar(props: TopBarProps): ReactNode {
-  const { state, fileName, rename, status, actions, sharePath, examples, download, print, report, showHelp } = props;
+  const { state, fileName, fileTitle, status, actions, sharePath, examples, download, print, report, showHelp } = props;
   const { definition, input, change, canUndo, canRedo } = state;
   return (
     <header className={`${styles.bar} screen-only`}>
       <div className={styles.title}>
-        <BarTitle title={definition.title} fileName={fileName} rename={rename} />
+        {fileName === undefined ? (
+          <h1>{definition.title}</h1>
+        ) : (
+          (fileTitle ?? (
+            <h1 className={styles.fileTitle} dir="auto" title={fileName}>
+              {fileName}
+            </h1>
+          ))
+        )}
         {fileName !== undefined && <span className={styles.kind}>{definition.title}</span>}
         {status ?? (fileName === undefined && <span title="Kept in this browser">Not saved</span>)}
       </div>

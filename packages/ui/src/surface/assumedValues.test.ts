@@ -25,7 +25,8 @@ import type { Edit, Entry } from "./state/editing.ts";
 import { isRecord, openInput, type AnyCalculator, type FormInput, type Row } from "./state/formInput.ts";
 import { openFileInput } from "./state/fileInput.ts";
 import { changeHistory, openHistory, type Change, type History } from "./state/history.ts";
-import { withRowCopied, withRowMoved } from "./state/rows.ts";
+import { withRowCopied } from "./state/rowCopies.ts";
+import { withRowMoved } from "./state/rows.ts";
 import { fromSearchParams, toSearchParams } from "./state/searchParams.ts";
 import type { CalculatorState } from "./state/useCalculator.ts";
 

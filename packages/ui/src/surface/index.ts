@@ -25,7 +25,7 @@ export { rebaseHistory } from "./state/rebase.ts";
 export { unitAt, useCalculator, type CalculatorState } from "./state/useCalculator.ts";
 export { openShortLink } from "./state/openShortLink.ts";
 export { shortKey } from "./state/shortKey.ts";
-export type { RenameResult } from "./BarTitle.tsx";
+export { FileTitle, type RenameResult } from "./FileTitle.tsx";
 export { ResultTable, type ChooseRow } from "./results/ResultTables.tsx";
 export type { FigureContext } from "./results/Results.tsx";
 export type { FileFormat } from "./MoreMenu.tsx";

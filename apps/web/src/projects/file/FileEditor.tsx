@@ -1,7 +1,7 @@
 import type { FileRef, PlainRecord, Revision } from "@org/data";
 import { differences, type OpenFile, type ReadyFile } from "@org/data/store";
 import { Button, lazyPart, notify } from "@org/ui/elements";
-import { CalculatorSurface, holdsEntries, openFileInput, rebaseHistory, useCalculator } from "@org/ui/surface";
+import { CalculatorSurface, FileTitle, holdsEntries, openFileInput, rebaseHistory, useCalculator } from "@org/ui/surface";
 import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useReducer, useRef, useState, type ReactNode } from "react";
@@ -107,7 +107,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
         {...ownParts}
         state={chain.state}
         fileName={name}
-        rename={(to) => workspace.files.rename(file, to)}
+        fileTitle={<FileTitle name={name} rename={(to) => workspace.files.rename(file, to)} />}
         titleBlock={{ project: project?.ok ? project.value.name : "", company: profile }}
         renderReport={(request) => (
           <CalculationReport

@@ -1,4 +1,5 @@
 import { defineCalculator } from "../../kernel/index.ts";
+import { history } from "./history.ts";
 import { hourlyMethod } from "./hourly/method.ts";
 import { heatLoadStatement } from "./statement.ts";
 
@@ -19,4 +20,4 @@ export type { HeatLoadInput, HeatLoadValues } from "./schema.ts";
 export type { Surface, SurfaceLoad } from "./surfaces.ts";
 
 /** Cooling or heating load of a room at one hour: surfaces with the sun on them, people, lighting, equipment and outdoor air. */
-export const heatLoad = defineCalculator(heatLoadStatement(hourlyMethod));
+export const heatLoad = defineCalculator(heatLoadStatement({ hourly: hourlyMethod, history }));

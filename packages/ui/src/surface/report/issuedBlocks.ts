@@ -5,7 +5,7 @@ import { axisNames, placeTitles } from "../fields/axisNames.ts";
 import { rowsOf, rowTables } from "../results/rowTables.ts";
 import { noValue, readingSymbol, readingUnit } from "../results/shown.ts";
 import { isRecord } from "../state/formInput.ts";
-import { rowNamesById } from "../state/labels.ts";
+import { rowNamesById } from "../state/rowNames.ts";
 import type { ReportBlock, ReportLine } from "./content.ts";
 import { resultLines, tableBlock, type ResultReading } from "./resultBlocks.ts";
 

@@ -3,7 +3,7 @@ import type { CopiedTable } from "../../elements/copyTable.ts";
 import { formatQuantity, prose } from "../../elements/numbers.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 import type { AnySuccess } from "../state/formInput.ts";
-import { rowNamesById } from "../state/labels.ts";
+import { rowNamesById } from "../state/rowNames.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { copiedValue, noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
 import type { DataColumn, DataRow } from "./TablePart.tsx";

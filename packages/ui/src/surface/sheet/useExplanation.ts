@@ -23,8 +23,9 @@ async function load(definition: AnyCalculator): Promise<LoadedExplanation> {
     import("./CalculationSheet.tsx"),
     import("../print/PrintedInputs.tsx"),
     import("../state/shortLink.ts"),
-    // Loaded along, so that the list of shortcuts opens and an earlier edit is taken back without a network too.
+    // Loaded along, so that the list of shortcuts opens, an example is loaded and an earlier edit is taken back without a network too.
     import("../ShortcutsHelp.tsx"),
+    import("../ReplaceInput.tsx"),
     import("../state/rebase.ts"),
   ]);
   // The browser's own menu prints formulas that have no font yet as blanks.

@@ -7,17 +7,6 @@ export function currencyOf({ definition, complete }: Pick<CalculatorState, "defi
   return definition.currencyFormat(complete);
 }
 
-/** The sign of a currency by its code: € for EUR; the code itself where it has none, or is none. */
-export function currencySign(code: string): string {
-  try {
-    const parts = new Intl.NumberFormat("en", { style: "currency", currency: code, currencyDisplay: "narrowSymbol" }).formatToParts(0);
-    return parts.find(({ type }) => type === "currency")?.value ?? code;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return code;
-  }
-}
-
 /** A text of the engine, which knows no currency, with its sign in place of the general one. */
 export const withCurrency = (text: string, currency: CurrencyFormat | undefined): string =>
   currency === undefined ? text : text.replaceAll("¤", currency.sign);

@@ -9,7 +9,8 @@ import { openInput, startInput, type AnyCalculator, type FormInput, type Row } f
 import { changeHistory, openHistory, type Change, type History } from "./history.ts";
 import { placeName } from "./labels.ts";
 import { indented } from "./outline.ts";
-import { withRowCopied, withRowMoved, withNewRow } from "./rows.ts";
+import { withRowCopied } from "./rowCopies.ts";
+import { withNewRow, withRowMoved } from "./rows.ts";
 
 const calculator: AnyCalculator = deepCalculator;
 const start = (unitSystem: "Imperial" | "Metric" = "Imperial"): History =>

@@ -1,6 +1,7 @@
 import { assumedNames, outlineOf, type ListField } from "@org/hvac-core/kernel";
 import type { Row } from "./formInput.ts";
-import { copiesOf, withNewRow, type Around } from "./rows.ts";
+import { copiesOf } from "./rowCopies.ts";
+import { withNewRow, type Around } from "./rows.ts";
 import { childOf, inTreeOrder, unlessSame } from "./treeOrder.ts";
 
 /** A row of a list that is a tree, with its children. */

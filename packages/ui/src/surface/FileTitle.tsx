@@ -4,14 +4,6 @@ import styles from "./surface.module.css";
 /** What came of a new name: whether it is stored, or why not in words. */
 export type RenameResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-interface BarTitleProps {
-  /** The calculator's. */
-  readonly title: string;
-  readonly fileName: string | undefined;
-  /** Gives the file another name; without it the name only stands there. */
-  readonly rename: ((name: string) => Promise<RenameResult>) | undefined;
-}
-
 interface NameEditorProps {
   readonly name: string;
   readonly rename: (name: string) => Promise<RenameResult>;
@@ -72,15 +64,20 @@ function NameEditor({ name, rename, onDone }: NameEditorProps): ReactNode {
   );
 }
 
-/** The title of the page: the calculator's; of a file its name, which a click changes, under the calculator's title. */
-export function BarTitle({ title, fileName, rename }: BarTitleProps): ReactNode {
+interface FileTitleProps {
+  readonly name: string;
+  /** Gives the file another name. */
+  readonly rename: (name: string) => Promise<RenameResult>;
+}
+
+/** The name of a file as the title of its page: a click changes it. */
+export function FileTitle({ name, rename }: FileTitleProps): ReactNode {
   const [isNaming, setNaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (fileName === undefined) return <h1>{title}</h1>;
-  if (isNaming && rename)
+  if (isNaming)
     return (
       <NameEditor
-        name={fileName}
+        name={name}
         rename={rename}
         onDone={() => {
           const hadFocus = document.activeElement instanceof HTMLInputElement;
@@ -90,14 +87,10 @@ export function BarTitle({ title, fileName, rename }: BarTitleProps): ReactNode 
       />
     );
   return (
-    <h1 className={styles.fileTitle} dir="auto" title={rename ? undefined : fileName}>
-      {rename ? (
-        <button ref={button} type="button" title={`${fileName} (click to rename)`} onClick={() => setNaming(true)}>
-          {fileName}
-        </button>
-      ) : (
-        fileName
-      )}
+    <h1 className={styles.fileTitle} dir="auto">
+      <button ref={button} type="button" title={`${name} (click to rename)`} onClick={() => setNaming(true)}>
+        {name}
+      </button>
     </h1>
   );
 }

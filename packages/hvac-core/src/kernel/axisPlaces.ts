@@ -1,0 +1,16 @@
+import { axes, type Axis } from "./fields.ts";
+
+const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+
+/** What the places of an axis are called in a text, by their number. */
+export const placeNames: Readonly<Record<Axis, (index: number) => string>> = {
+  months: (index) => monthNames[index]!,
+  hours: (index) => `hour ${index + 1}`,
+  octaveBands: (index) => `${axes.octaveBands[index]!}\u202fHz`,
+};
+
+/** A place of an axis in words, by its name there: "Jul", "hour 8", "250 Hz". */
+export function placeText(axis: Axis, place: string): string {
+  const index = (axes[axis] as readonly string[]).indexOf(place);
+  return index < 0 ? place : placeNames[axis](index);
+}

@@ -1,0 +1,28 @@
+import type { ChoiceField } from "./fields.ts";
+
+/** Small letters alone, without what is written in one way or another: points, blanks, raised digits. */
+const plain = (text: string): string => text.normalize("NFKC").toLowerCase().replaceAll(/[\s.]/g, "");
+
+/**
+ * The option that a text means: by its id, its label or another spelling of it, or the text itself where a choice takes any.
+ *
+ * @param field a choice
+ * @param text as people enter it
+ * @returns what is stored, or `undefined` where it is none of the options
+ * @example
+ * ```ts
+ * import { boq, optionOf } from "@org/hvac-core";
+ * const { unit } = boq.fields.items.row;
+ * optionOf(unit, "Sq. m"); // "m2"
+ * optionOf(unit, "panel"); // "panel"
+ * ```
+ */
+export function optionOf({ options, custom }: ChoiceField, text: string): string | undefined {
+  const given = text.trim();
+  if (Object.hasOwn(options, given)) return given;
+  const wanted = plain(given);
+  const known = Object.keys(options).find((id) => plain(id) === wanted || plain(options[id]!) === wanted);
+  if (known !== undefined || !custom) return known;
+  if (Object.hasOwn(custom.spellings, wanted)) return custom.spellings[wanted];
+  return given !== "" && given.length <= custom.maxLength ? given : undefined;
+}

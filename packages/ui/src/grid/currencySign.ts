@@ -1,0 +1,10 @@
+/** The sign of a currency by its code: € for EUR; the code itself where it has none, or is none. */
+export function currencySign(code: string): string {
+  try {
+    const parts = new Intl.NumberFormat("en", { style: "currency", currency: code, currencyDisplay: "narrowSymbol" }).formatToParts(0);
+    return parts.find(({ type }) => type === "currency")?.value ?? code;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return code;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Field, Fields, ListField } from "@org/hvac-core/kernel";
+import { isRecord, type Row } from "./formInput.ts";
+import { newRowId } from "./rows.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** New ids of copied rows, by the name of their list and the id before. */
+type Renamed = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as readonly Row[]) : []);
+
+/** What a field of a copied row holds: rows within get ids of their own, and who refers to one of them means the copy. */
+function copiedValue(field: Field, name: string, value: unknown, renamed: Renamed): unknown {
+  switch (field.type) {
+    case "list": {
+      const ids = renamed.get(name);
+      return rowsIn(value).map((row) => ({ ...copiedValues(field.row, row, renamed), id: ids?.get(row.id) ?? newRowId() }));
+    }
+    case "group":
+      return isRecord(value) ? copiedValues(field.fields, value, renamed) : value;
+    case "reference":
+      return typeof value === "string" ? ([field.to].flat().flatMap((list) => renamed.get(list)?.get(value) ?? [])[0] ?? value) : value;
+    case "series":
+    case "matrix": {
+      const cell = (each: unknown): unknown => (Array.isArray(each) ? each.map(cell) : copiedValue(field.of, name, each, renamed));
+      return isRecord(value) ? { ...value, values: cell(value["values"]) } : cell(value);
+    }
+    default:
+      return value;
+  }
+}
+
+function copiedValues(fields: Fields, values: Data, around: Renamed): Data {
+  const own = Object.entries(fields).flatMap(([name, field]) =>
+    field.type === "list" ? [[name, new Map(rowsIn(values[name]).map(({ id }) => [id, newRowId()]))] as const] : [],
+  );
+  const renamed = new Map([...around, ...own]);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return [name, field ? copiedValue(field, name, value, renamed) : value];
+    }),
+  );
+}
+
+/** A list with a copy of a row behind it. */
+export function withRowCopied({ row: fields }: ListField, rows: readonly Row[], index: number): readonly Row[] {
+  return rows.toSpliced(index + 1, 0, { ...copiedValues(fields, rows[index]!, new Map()), id: newRowId() });
+}
+
+/** Copies of rows of a list. Who refers to one of them among them means its copy. */
+export function copiesOf({ row: fields }: ListField, list: string, rows: readonly Row[]): readonly Row[] {
+  const ids = new Map(rows.map(({ id }) => [id, newRowId()]));
+  return rows.map((row) => ({ ...copiedValues(fields, row, new Map([[list, ids]])), id: ids.get(row.id)! }));
+}
