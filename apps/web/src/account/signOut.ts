@@ -2,7 +2,6 @@ import { notify } from "@org/ui/elements";
 import { loadBackend } from "./loadBackend.ts";
 import { waitingFiles } from "./unsent.ts";
 
-/** Not in texts.tsx, which visitors need not load: the navigation of every page signs out. */
 const texts = {
   running: "Signing out",
   done: "You are signed out.",
