@@ -1,13 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, heatLoad, ventilationCalc, type Calculator, type Fields, type Success } from "../src/index.ts";
+import { assumedKey } from "../src/kernel/index.ts";
 
 /** What a new page shows before anything is typed must be a sound design: people take it for one. */
 const everyCalculator: readonly Calculator[] = catalogue;
 const unitSystems = ["Imperial", "Metric"] as const;
 
+/** An input, group or row as somebody states it who enters all of it: without the names of what was assumed. */
+function entered(stated: unknown): unknown {
+  if (Array.isArray(stated)) return stated.map(entered);
+  if (typeof stated !== "object" || stated === null) return stated;
+  return Object.fromEntries(Object.entries(stated).flatMap(([name, value]) => (name === assumedKey ? [] : [[name, entered(value)]])));
+}
+
 /** A complete input with each choice of the input made in turn. */
 function chosen(calculator: Calculator): Readonly<Record<string, unknown>>[] {
-  const complete = calculator.complete(calculator.start("Metric"));
+  const complete = entered(calculator.complete(calculator.start("Metric"))) as Readonly<Record<string, unknown>>;
   return Object.entries(calculator.fields).flatMap(([name, field]) =>
     field.type === "choice"
       ? Object.keys(field.options)

@@ -1,11 +1,10 @@
 import {
   convert,
   defaultUnit,
-  formatNumber,
+  editableNumber,
   formatQuantity,
   isUnitOf,
   largestNumber,
-  numberToShow,
   unitsOf,
   unitSymbol,
   withoutNoise,
@@ -164,7 +163,7 @@ export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: Unit
 
 /**
  * A quantity as typed, with its unit: `95 °F`. Where it is shown in another unit than it was typed in, or
- * follows a result, the number has the digits that `numberToShow` gives a number that nobody typed.
+ * follows a result, the number has the digits that `editableNumber` gives a number that nobody typed.
  *
  * @param quantity a number with its unit
  * @param decimalMark point or comma
@@ -177,8 +176,7 @@ export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: Unit
  */
 export function typedText(quantity: TypedQuantity, decimalMark: DecimalMark): string {
   const { value, unit } = displayedQuantity(quantity);
-  const number = formatNumber(numberToShow(value, unit === quantity.unit && !quantity.link), { digits: "full", decimalMark });
-  return `${number.replaceAll("-", "−")}\u202f${unitSymbol(unit)}`.trim();
+  return `${editableNumber(value, unit === quantity.unit && !quantity.link, decimalMark)}\u202f${unitSymbol(unit)}`.trim();
 }
 
 /** Limits of a field in words, in a unit: `between 0 % and 100 %`. Five digits tell limits apart that follow from other values. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { numberToShow, withoutNoise } from "./index.ts";
+import { numberToShow, withoutNoise } from "./digits.ts";
 
 /** Any number of up to so many digits, as a text that is read states it. */
 const numberOf = (digits: number): fc.Arbitrary<number> =>

@@ -1,3 +1,6 @@
+import { requireInRange } from "../kernel/errors.ts";
+import { formatNumber, type DecimalMark } from "./format.ts";
+
 /** Digits that every double keeps: what was typed with as many comes back as it was typed. */
 const typedDigits = 15;
 /** Of a converted number: with more digits than these, what a conversion leaves is taken off. */
@@ -12,28 +15,35 @@ function digitsOf(value: number): number {
   return mantissa.replace(/\D/g, "").length;
 }
 
+/** The number that {@link editableNumber} writes; what is not finite as it is. */
+export function numberToShow(value: number, isTyped: boolean): number {
+  if (!Number.isFinite(value)) return value;
+  const [exact, maxDigits] = isTyped ? [value, typedDigits] : [Number(value.toPrecision(12)), convertedDigits];
+  if (digitsOf(exact) <= maxDigits) return exact;
+  return Number(Math.abs(exact) < 10 ** (significantDigits - 2) ? exact.toPrecision(significantDigits) : exact.toFixed(2));
+}
+
 /**
- * The number to show where a number can be edited: as it was typed, up to 15 digits. A number that nobody typed, because it was converted from
+ * A number as it is written where it can be edited: as it was typed, up to 15 digits. A number that nobody typed, because it was converted from
  * another unit, calculated or linked, has six significant digits, more where these are fewer than two decimals, and all of them where they are
  * up to nine.
  *
- * @param value the number in the unit shown
+ * @param value the number in the unit shown; `NaN` and infinities are written as a dash
  * @param isTyped whether it was typed in the unit shown
- * @returns the number with the digits to show, to be written in full; what is not finite as it is
+ * @param decimalMark point or comma
+ * @returns the number in full, without groups; read again it is the number shown
+ * @throws {UnknownNameError} for another decimal mark
  * @example
  * ```ts
- * import { numberToShow } from "@org/hvac-core/quantity";
- * numberToShow(1411522.63, true); // 1411522.63
- * numberToShow(1411522.634567, false); // 1411522.63
- * numberToShow(23.8888888889, false); // 23.8889
- * numberToShow(10 / 3, true); // 3.33333
+ * import { editableNumber } from "@org/hvac-core/quantity";
+ * editableNumber(1411522.63, true); // "1411522.63"
+ * editableNumber(1411522.634567, false); // "1411522.63"
+ * editableNumber(23.8888888889, false, ","); // "23,8889"
+ * editableNumber(10 / 3, true); // "3.33333"
  * ```
  */
-export function numberToShow(value: number, isTyped: boolean): number {
-  if (!Number.isFinite(value)) return value;
-  const [exact, most] = isTyped ? [value, typedDigits] : [Number(value.toPrecision(12)), convertedDigits];
-  if (digitsOf(exact) <= most) return exact;
-  return Number(Math.abs(exact) < 10 ** (significantDigits - 2) ? exact.toPrecision(significantDigits) : exact.toFixed(2));
+export function editableNumber(value: number, isTyped: boolean, decimalMark: DecimalMark = "."): string {
+  return formatNumber(numberToShow(value, isTyped), { digits: "full", decimalMark }).replaceAll("-", "\u2212");
 }
 
 /**
@@ -42,6 +52,7 @@ export function numberToShow(value: number, isTyped: boolean): number {
  *
  * @param value a calculated number
  * @returns the number with up to twelve digits that it stands for, or itself
+ * @throws {OutOfRangeError} when it is not finite
  * @example
  * ```ts
  * import { withoutNoise } from "@org/hvac-core/quantity";
@@ -50,6 +61,6 @@ export function numberToShow(value: number, isTyped: boolean): number {
  * ```
  */
 export function withoutNoise(value: number): number {
-  const short = Number(value.toPrecision(12));
+  const short = Number(requireInRange("value", value, -Infinity, Infinity, "").toPrecision(12));
   return Math.abs(short - value) <= noise * Math.abs(value) ? short : value;
 }

@@ -1,5 +1,5 @@
 export { convert, fromSI, toSI, unitSymbol } from "./convert.ts";
-export { numberToShow, withoutNoise } from "./digits.ts";
+export { editableNumber, withoutNoise } from "./digits.ts";
 export { UnitMismatchError, UnknownUnitError } from "./errors.ts";
 export {
   formatNumber,

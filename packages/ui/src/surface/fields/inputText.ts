@@ -1,5 +1,5 @@
-import { numberToShow, type DecimalMark } from "@org/hvac-core/quantity";
-import { decimalMark, formatNumber } from "../../elements/numbers.ts";
+import { editableNumber, type DecimalMark } from "@org/hvac-core/quantity";
+import { decimalMark } from "../../elements/numbers.ts";
 
 /**
  * A number as an input shows it: as it was typed; where nobody typed it in this unit, with fewer digits. Read again it is the number shown.
@@ -7,8 +7,7 @@ import { decimalMark, formatNumber } from "../../elements/numbers.ts";
  * @param isTyped whether it was typed in the unit shown: it is neither converted nor linked
  */
 export function inputText(value: number | null, isTyped: boolean, mark: DecimalMark = decimalMark()): string {
-  if (value === null) return "";
-  return formatNumber(numberToShow(value, isTyped), { digits: "full", decimalMark: mark }).replaceAll("-", "−");
+  return value === null ? "" : editableNumber(value, isTyped, mark);
 }
 
 /** The next value above or below on the grid of the step, as an arrow key gives it. */
