@@ -241,8 +241,8 @@ signedIn(
     await openReport(page);
     const whole = await make(page, { extent: "none" });
     const lines = [
-      "38.6Ductwork1Spiralduct42.5m25.701092.252Galvanizedduct168m275.8012734.40Totalof38.6Ductwork13826.65",
-      "38.2Terminalequipmentandfittings3SwirldiffuserWithplenum16each213.003408.00Totalof38.2Terminalequipmentandfittings3408.00",
+      "38.2Terminalequipmentandfittings2SwirldiffuserWithplenum16each213.003408.00Totalof38.2Terminalequipmentandfittings3408.00",
+      "38.6Ductwork1Spiralduct42.5m25.701092.253Galvanizedduct168m275.8012734.40Totalof38.6Ductwork13826.65",
       "3items17234.65",
     ];
     for (const each of lines) expect(whole.text).toContain(each);
@@ -259,7 +259,7 @@ signedIn(
     // What was chosen last is offered first.
     await expect(page.getByRole("dialog").getByLabel("Calculation")).toHaveValue("priced");
     const unpriced = await make(page, { extent: "unpriced" });
-    expect(unpriced.text).toContain("38.6Ductwork1Spiralduct42.5m2Galvanizedduct168m2Totalof38.6Ductwork");
+    expect(unpriced.text).toContain("38.6Ductwork1Spiralduct42.5m3Galvanizedduct168m2Totalof38.6Ductwork");
     for (const own of ["25.70", "1092.25", "12734.40", "13826.65", "19819.85", "Labour", "Overheads"])
       expect(unpriced.text).not.toContain(own);
 
@@ -276,7 +276,7 @@ signedIn(
     await page.emulateMedia({ media: "print" });
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     const printed = page.getByRole("table").filter({ hasText: "Total of 38.6 Ductwork" });
-    await expect(printed.getByRole("row").filter({ hasText: "Galvanized duct" })).toHaveText("2Galvanized duct168m²75.8012\u202f734.40");
+    await expect(printed.getByRole("row").filter({ hasText: "Galvanized duct" })).toHaveText("3Galvanized duct168m²75.8012\u202f734.40");
     await expect(printed.getByRole("row").last()).toHaveText("3 items17\u202f234.65");
     await expect(page.getByRole("region", { name: "Items: results" })).toBeHidden();
   },

@@ -81,13 +81,13 @@ test.describe("where the user has no other bills", () => {
     await expect(offer).toHaveCount(0);
     await items.getByRole("combobox", { name: "Description" }).fill("spiral duct, 200 mm");
     await expect(offer).toContainText("€14.20 per m, labour €11.50");
-    await expect(result(page, "total")).toHaveText("€0");
+    await expect(result(page, "total")).toHaveText("€0.00");
     await page.keyboard.press("Escape");
     await offer.getByRole("button", { name: "Use this rate" }).click();
     // 4 × (14.2 + 11.5).
     await expect(result(page, "total")).toHaveText("€102.80");
     await notice(page, "Rate of “Spiral duct, 200 mm” taken over.").getByRole("button", { name: "Undo" }).click();
-    await expect(result(page, "total")).toHaveText("€0");
+    await expect(result(page, "total")).toHaveText("€0.00");
 
     // Bills that were read before are on this device.
     const book = dialog(page, "Rate book");

@@ -176,12 +176,12 @@ test(
     // 42.5 × (14.20 + 11.50) = 1092.25, 16 × 213 = 3408
     await expect(table.getByRole("row")).toHaveText([
       "No.ItemQuantityUnitRate €Amount €",
-      "38.6 Ductwork",
-      "1Spiral duct42.5m25.701092.25",
-      "Total of 38.6 Ductwork1092.25",
       "38.2 Terminal equipment and fittings",
       "2Swirl diffuserWith plenum16each213.003408.00",
       "Total of 38.2 Terminal equipment and fittings3408.00",
+      "38.6 Ductwork",
+      "1Spiral duct42.5m25.701092.25",
+      "Total of 38.6 Ductwork1092.25",
       "2 items4500.25",
     ]);
     await expect(page.getByRole("region", { name: "Inputs", exact: true })).toContainText("1Spiral duct14.2\u202f€");

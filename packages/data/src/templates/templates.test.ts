@@ -123,7 +123,7 @@ describe("templates", () => {
       readonly items: readonly { readonly total: { readonly value: number } }[];
       readonly total: { readonly value: number };
     };
-    expect(items.map((item) => item.total.value)).toEqual([7800, 5980, 1480]);
+    expect(items.map((item) => item.total?.value)).toEqual([7800, 5980, 1480]);
     expect(total.value).toBe(15_260);
   });
 });

@@ -1,7 +1,8 @@
 /**
  * Currencies by their code: those of ISO 4217 that have a smallest unit, which leaves out metals, codes for tests and units of accounts between
  * banks. The names are those of CLDR 48, which tell the kroner apart; codes and decimals are those of the list that the ISO's agency published on
- * 25 June 2024.
+ * 25 June 2024, and the Caribbean guilder, which replaced that of the Netherlands Antilles in 2025. Currencies that were replaced since then stay:
+ * bills in them are still settled.
  *
  * @source iso-4217, list one
  */
@@ -166,6 +167,7 @@ const names = {
   WST: "Samoan tala",
   XAF: "Central African CFA franc",
   XCD: "East Caribbean dollar",
+  XCG: "Caribbean guilder",
   XOF: "West African CFA franc",
   XPF: "CFP franc",
   YER: "Yemeni rial",

@@ -34,27 +34,27 @@ export type Measure = keyof typeof measures;
 /** How else the trade writes them: in small letters, without points, blanks and raised digits. */
 export const spellingsOfMeasures: Readonly<Record<string, Measure>> = Object.fromEntries(
   Object.entries({
-    each: "ea pc pcs pce piece pieces unit units stk",
-    nr: "no nos num number qty #",
-    m: "lm linm linearm metre metres meter meters mtr mtrs rm rmt rmtr runningm runningmetre runningmeter",
-    m2: "sqm sqmt sqmtr sm squaremetre squaremeter squaremetres squaremeters",
-    m3: "cum cumt cbm cubicmetre cubicmeter cubicmetres cubicmeters",
-    kg: "kgs kilo kilos kilogram kilograms",
+    each: "ea pc pcs pce piece pieces unit units stk st stck stück",
+    nr: "no nos no's num number numbers qty #",
+    m: "lm lfm m1 m/run linm linearm metre metres meter meters mtr mtrs rm rmt rmtr runningm runningmetre runningmeter",
+    m2: "m^2 sqm sqmt sqmtr sm squaremetre squaremeter squaremetres squaremeters",
+    m3: "m^3 cum cumt cbm cubicmetre cubicmeter cubicmetres cubicmeters",
+    kg: "kgs kgm kilo kilos kilogram kilograms",
     t: "mt tonne tonnes",
     L: "ltr ltrs lit litre litres liter liters",
     ft: "lf lft linft foot feet rft",
-    ft2: "sf sft sqft squarefoot squarefeet",
-    ft3: "cf cft cuft cubicfoot cubicfeet",
+    ft2: "ft^2 sf sft sqft squarefoot squarefeet",
+    ft3: "ft^3 cf cft cuft cubicfoot cubicfeet",
     yd: "ly yds yard yards",
-    yd2: "sy sqyd squareyard squareyards",
+    yd2: "yd^2 sy sqyd squareyard squareyards",
     lb: "lbs pound pounds",
     ton: "tons shortton",
-    gal: "gals gallon gallons",
+    gal: "gals gallon gallons usgal",
     tonR: "tr rt ton(cooling) tonsofrefrigeration",
-    set: "sets",
+    set: "sets set(s)",
     pair: "pairs pr prs",
-    item: "items ls lumpsum lot",
-    sum: "sums",
+    item: "items ls l/s lsum lumpsum lump-sum lump_sum lot",
+    sum: "sums psum",
     h: "hr hrs hour hours",
     day: "days d",
     week: "weeks wk wks",
@@ -102,10 +102,6 @@ const dimensions: Readonly<Record<string, string | undefined>> = {
   month: "time",
 };
 
-/** Whether one quantity may stand in both units, so that a rate per one is easily taken for a rate per the other. */
-export const areAlike = (one: string, other: string): boolean =>
-  one !== other && dimensions[one] !== undefined && dimensions[one] === dimensions[other];
-
 /**
  * What quantities in a unit of a bill measure, such as a length.
  * @param unit of an item; any text
@@ -118,3 +114,7 @@ export const areAlike = (one: string, other: string): boolean =>
  * ```
  */
 export const dimensionOf = (unit: string): string | undefined => (Object.hasOwn(dimensions, unit) ? dimensions[unit] : undefined);
+
+/** Whether one quantity may stand in both units, so that a rate per one is easily taken for a rate per the other. */
+export const areAlike = (one: string, other: string): boolean =>
+  one !== other && dimensionOf(one) !== undefined && dimensionOf(one) === dimensionOf(other);

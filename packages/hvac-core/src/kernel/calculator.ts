@@ -5,14 +5,14 @@ import { completeInput, convertInput, type CompleteInput, type CompletedRows } f
 import { holds, type Scope } from "./conditions.ts";
 import { OutOfRangeError } from "./errors.ts";
 import type { Explanation } from "./explanation.ts";
-import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
+import type { CalculatorInput, Fields, ListField, SIValues } from "./fields.ts";
 import type { Measured, MeasureQuantities } from "./measured.ts";
 import { compileOpening, fieldAt, migrate, type Migrations, type Opened } from "./open.ts";
 import type { FieldError, Outcome, Refusal, Success, Table, Warning } from "./outcome.ts";
 import { joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 import { groupWarnings, type WarningStatement } from "./groupWarnings.ts";
 import { markDecimals, textsWithPoints, type Presentation } from "./prose.ts";
-import { leftOutRows } from "./leftOutRows.ts";
+import { leftOutRows, leftOutWarning } from "./leftOutRows.ts";
 import { isTypedQuantity, limitsText, bareUnit } from "./quantities.ts";
 import { compileReader } from "./read.ts";
 import { resultsOf, type ResultFields, type Results, type ResultValues } from "./results.ts";
@@ -348,11 +348,16 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
         const stated = hasSpellings ? withUnitIds(fields, given) : given;
         try {
           const calculation = statement.calculate(values);
+          const others = groupWarnings(fields, results, values, [...statement.warnings(calculation, values), ...remarks]);
+          const warned =
+            leftOut.length === 0
+              ? others
+              : [leftOutWarning(input, independentRows!, fields[independentRows!] as ListField, leftOut), ...others];
           return {
             ok: true,
             input: stated,
             results: resultsOf(results, calculation.results) as Results<R>,
-            warnings: warningsSaid(groupWarnings(fields, results, values, [...statement.warnings(calculation, values), ...remarks])),
+            warnings: warningsSaid(warned),
             assumed,
             unused,
             ...(asTyped.length > 0 && { asTyped }),

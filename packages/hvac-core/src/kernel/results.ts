@@ -28,9 +28,11 @@ export interface SeriesResultField extends ResultBase {
   readonly quantity: QuantityKind;
 }
 
-/** Rows print as a bill: each under its number, in the groups of the calculator's table that puts the rows of this list together. */
+/** Rows print as a bill: each under its number, in the groups of a table of the calculator. */
 interface PrintedBill {
   readonly as: "bill";
+  /** Id of the table whose rows are groups of the rows of the list; while there is no such table, rows are one group. */
+  readonly groups: string;
   /** Columns behind the name of a row, in their order: the head of each by the name of a field of the row, or of a result. */
   readonly columns: Readonly<Record<string, string>>;
   /** Fields of the row that stand below its name where they are not as usual: how it is priced, a tax of its own. */

@@ -129,10 +129,14 @@ function formulaOf({ kind, expression }: Step, symbols: Symbols, places: Places,
   }
 }
 
-/** The cells of all rows that a symbol stands for behind a block of rows. */
-function rangeMeaning(step: Step | undefined): Meaning | undefined {
-  const [list, , name] = step?.result?.split(".") ?? [];
-  return list === undefined || name === undefined ? undefined : { type: "range", list, name };
+/** The cells of all rows that a symbol stands for behind a block of rows: those of the first row that has it. */
+function rangeMeaning(symbol: string, rows: readonly (readonly SheetEntry[])[]): Meaning | undefined {
+  for (const row of rows) {
+    const step = row.find((each): each is Step => isStep(each) && each.symbol === symbol);
+    const [list, , name] = step?.result?.split(".") ?? [];
+    if (list !== undefined && name !== undefined) return { type: "range", list, name };
+  }
+  return undefined;
 }
 
 function read(entries: readonly SheetEntry[], around: Symbols, places: Places, formulas: Formulas): void {
@@ -148,9 +152,9 @@ function read(entries: readonly SheetEntry[], around: Symbols, places: Places, f
       continue;
     }
     if (entry.kind === "rows") {
-      for (const row of entry.rows) read(row.entries(), symbols, places, formulas);
-      const first = entry.rows[0]?.entries().filter(isStep) ?? [];
-      for (const symbol of entry.symbols) define(symbol, rangeMeaning(first.find((step) => step.symbol === symbol)));
+      const rows = entry.rows.map((row) => row.entries());
+      for (const row of rows) read(row, symbols, places, formulas);
+      for (const symbol of entry.symbols) define(symbol, rangeMeaning(symbol, rows));
       continue;
     }
     const { result } = entry;

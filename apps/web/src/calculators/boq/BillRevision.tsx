@@ -65,8 +65,8 @@ function Line({
       <td>
         <ThenNow then={rate(then)} now={rate(now)} />
       </td>
-      <td>{then ? money.amount(then.total) : none}</td>
-      <td>{now ? money.amount(now.total) : none}</td>
+      <td>{then?.total === undefined ? none : money.amount(then.total)}</td>
+      <td>{now?.total === undefined ? none : money.amount(now.total)}</td>
       <td>{money.difference(difference)}</td>
     </tr>
   );

@@ -13,7 +13,8 @@ type Item = BillValues["items"][number];
 export interface LineState {
   readonly item: Item;
   readonly unitRate: number | undefined;
-  readonly total: number;
+  /** Absent where the item is a rate alone. */
+  readonly total: number | undefined;
 }
 
 /** What happened to an item: `reworded` where its amount is made of the same. */
@@ -63,7 +64,7 @@ function statesOf({ values, results }: PricedBill): ReadonlyMap<string, LineStat
 /** Fields that only say what an item is. */
 const words = ["description", "workSection", "notes"] as const;
 /** Fields that make its amount. */
-const numbers = ["quantity", "unit", "rate", "waste", "labour", "plant"] as const;
+const numbers = ["quantity", "unit", "pricedAs", "rate", "waste", "labour", "plant", "addition", "attendance", "taxRate"] as const;
 
 function lineDifference(id: string, then: LineState | undefined, now: LineState | undefined): LineDifference | undefined {
   const difference = lessOf(now?.total ?? 0, then?.total ?? 0);

@@ -21,7 +21,7 @@ export interface RankedPart extends CostPart {
 
 /** The items that have an amount. */
 export function itemParts({ results }: BillCalculation, { items }: BillValues): readonly CostPart[] {
-  return results.items.flatMap(({ id, total }, index): CostPart[] => {
+  return results.items.flatMap(({ id, total = 0 }, index): CostPart[] => {
     const name = items[index]!.description.trim();
     return total === 0 ? [] : [{ id, label: name === "" ? `Item ${index + 1}` : name, amount: total, item: id }];
   });
@@ -30,7 +30,7 @@ export function itemParts({ results }: BillCalculation, { items }: BillValues): 
 /** The sections that have an amount. */
 export function sectionParts({ results }: BillCalculation, { items, standard }: BillValues): readonly CostPart[] {
   const sections = Map.groupBy(
-    items.map(({ id, workSection }, index) => ({ id, section: workSection.trim(), amount: results.items[index]!.total })),
+    items.map(({ id, workSection }, index) => ({ id, section: workSection.trim(), amount: results.items[index]!.total ?? 0 })),
     ({ section }) => section,
   );
   return [...sections].flatMap(([section, own]): CostPart[] => {

@@ -1,3 +1,4 @@
+import { inSectionOrder } from "@org/hvac-core/calculators/boq";
 import { workSections } from "@org/hvac-core/costing";
 import type { Suggest, Suggestion } from "@org/ui/surface";
 
@@ -14,7 +15,7 @@ function headingsOf(standard: unknown): readonly Suggestion[] {
   return stated;
 }
 
-/** The headings of the chosen standard, and those of one's own that the bill has already. */
+/** The headings of the chosen standard, and others that the bill has already, in the order of its sections. */
 export const sectionSuggestions: Suggest = ({ complete }) => {
   const stated = headingsOf(complete["standard"]);
   const known = new Set(stated.map(({ value }) => value));
@@ -22,5 +23,8 @@ export const sectionSuggestions: Suggest = ({ complete }) => {
   const used = new Set(
     rows.flatMap(({ workSection }) => (typeof workSection === "string" && workSection.trim() ? [workSection.trim()] : [])),
   );
-  return [...[...used].filter((section) => !known.has(section)).map((value) => ({ value })), ...stated];
+  const own = [...used].filter((section) => !known.has(section));
+  if (own.length === 0) return stated;
+  const byValue = new Map([...own.map((value) => ({ value })), ...stated].map((each) => [each.value, each]));
+  return inSectionOrder([...byValue.keys()]).map((value) => byValue.get(value)!);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { optionOf } from "../../kernel/index.ts";
-import { boq, type BillInput } from "./index.ts";
+import { boq, inSectionOrder, type BillInput } from "./index.ts";
 
 type Bill = Extract<ReturnType<typeof boq.calculate>, { ok: true }>;
 type Item = NonNullable<BillInput["items"]>[number];
@@ -20,7 +20,7 @@ describe("a bill", () => {
       { id: "b", description: "Duct", quantity: 520, unit: "lb", rate: 11.5 },
       { id: "c", description: "Diffuser", quantity: 8, unit: "each", rate: 185 },
     ]);
-    expect(results.items.map(({ total }) => total.value)).toEqual([7800, 5980, 1480]);
+    expect(results.items.map(({ total }) => total?.value)).toEqual([7800, 5980, 1480]);
     expect(results.total.value).toBe(15_260);
     expect(results.netTotal.value).toBe(15_260);
   });
@@ -44,7 +44,7 @@ describe("a bill", () => {
   test("counts waste on the material alone", () => {
     const [item] = bill([{ ...duct, waste: { value: 10, unit: "%" }, labour: 34, plant: 0.5 }]).results.items;
     expect(item!.unitRate!.value).toBe(76.3);
-    expect(item!.total.value).toBe(953.75);
+    expect(item!.total!.value).toBe(953.75);
   });
 
   test("is the sum of its lines, whatever their order", () => {
@@ -54,7 +54,7 @@ describe("a bill", () => {
       rate: ((index * 104_729) % 100_000) / 100,
     }));
     const { results } = bill(items);
-    const hundredths = results.items.reduce((sum, { total }) => sum + Math.round(total.value * 100), 0);
+    const hundredths = results.items.reduce((sum, { total }) => sum + Math.round(total!.value * 100), 0);
     expect(results.subtotal.value).toBe(hundredths / 100);
     expect(bill(items.toReversed()).results.subtotal).toEqual(results.subtotal);
   });
@@ -78,6 +78,11 @@ describe("a bill", () => {
     expect(table.sum).toMatchObject({ count: 4, amount: 775.05 });
   });
 
+  test("has its sections in the order of their numbers, behind headings without one", () => {
+    const headings = ["38.12", "", "Preliminaries", "38.6", "Builder’s work", "38.2", "B2010", "B1020"];
+    expect(inSectionOrder(headings)).toEqual(["Preliminaries", "Builder’s work", "38.2", "38.6", "38.12", "B1020", "B2010", ""]);
+  });
+
   test("refuses amounts that no bill has, at the item", () => {
     const outcome = boq.calculate({ unitSystem: "Metric", items: [{ id: "a", quantity: 1e9, rate: 1e9 }] });
     expect(!outcome.ok && outcome.errors.map(({ field }) => field)).toEqual(["items.a.quantity"]);
@@ -87,7 +92,7 @@ describe("a bill", () => {
     const insulation: Item = { ...duct, quantity: 1000, rate: 9.15, waste: { value: 10, unit: "%" } };
     const shown = (own: BillInput): readonly unknown[] => {
       const [item] = bill([insulation], own).results.items;
-      return [item!.unitRate!.value, item!.total.value];
+      return [item!.unitRate!.value, item!.total!.value];
     };
     // 9.15 × 1.1 = 10.065
     expect(shown({})).toEqual([10.07, 10_070]);
@@ -118,7 +123,7 @@ describe("a bill", () => {
       ],
       { overheads: percent(10) },
     );
-    expect(results.items.map(({ total }) => total.value)).toEqual([1000, 2000, 10_750, 440, 0]);
+    expect(results.items.map(({ total }) => total?.value)).toEqual([1000, 2000, 10_750, 440, undefined]);
     expect(results.items.at(-1)!.unitRate!.value).toBe(7);
     expect(results.subtotal.value).toBe(14_190);
     // Of measured work and the provisional sum alone.
@@ -145,6 +150,14 @@ describe("a bill", () => {
     expect(outcome.results.taxAmount.value).toBe(24.5);
   });
 
+  test("counts the attendance on a prime cost sum that is not entered, and says so", () => {
+    const item: Item = { id: "a", description: "Lift", pricedAs: "primeCost", quantity: 1, attendance: 250 };
+    expect(bill([item]).results.total.value).toBe(250);
+    expect(codes([item])).toEqual(["attendance-only"]);
+    expect(codes([{ ...item, rate: 10_000 }])).toEqual([]);
+    expect(codes([{ ...item, attendance: 0 }])).toEqual(["not-priced"]);
+  });
+
   test("takes an addition above 100 % and reductions", () => {
     const { results } = bill([{ id: "a", quantity: 1, rate: 100 }], {
       overheads: { value: 150, unit: "%" },
@@ -165,6 +178,19 @@ describe("a bill", () => {
     if (!outcome.ok) throw new Error("refused");
     expect(outcome.results.total.value).toBe(200);
     expect(outcome.leftOut!.map(({ field }) => field)).toEqual(["items.a.quantity", "items.c.quantity"]);
+    // At the top, on paper and in files: what is answered is without them, and why.
+    expect(boq.answer(outcome)).toBe("200.00\u202f¤ in all, without 2 items that cannot be read");
+    const [warning] = outcome.warnings;
+    expect(warning).toMatchObject({ code: "left-out", severity: "caution", field: "items.a.quantity" });
+    expect(warning!.message).toMatch(/^2 items\. Duct is left out of all results\. /);
+    expect(warning!.places!.map(({ name, field }) => [name, field])).toEqual([
+      ["Duct", "items.a.quantity"],
+      ["Item 3", "items.c.quantity"],
+    ]);
+    const [only] = (boq.calculate({ unitSystem: "Metric", items: [items[0], items[1]] as never }, { partial: true }) as typeof outcome)
+      .warnings;
+    expect(only!.places).toBeUndefined();
+    expect(only!.message).toMatch(/^Duct is left out/);
     const whole = boq.calculate({ unitSystem: "Metric", items, tax: -1 }, { partial: true });
     expect(!whole.ok && whole.errors.map(({ field }) => field)).toContain("tax");
   });
@@ -173,18 +199,22 @@ describe("a bill", () => {
     expect(bill([{ ...duct, unit: "panel" }]).values.items[0]!.unit).toBe("panel");
     const { unit } = boq.fields.items.row;
     const read = (text: string) => optionOf(unit, text);
-    expect(["Nos", "No.", "EA", "Sqm", "Rmt", "L.S.", "lump sum", "m²", "Hrs", "panel"].map(read)).toEqual([
-      "nr",
-      "nr",
-      "each",
-      "m2",
-      "m",
-      "item",
-      "item",
-      "m2",
-      "h",
-      "panel",
-    ]);
+    for (const [measure, texts] of Object.entries({
+      nr: "Nos no. No.s Nr № #",
+      each: "EA Ea. Pcs pc. Stck. Stück Unit",
+      m: "Rmt R.M. Mtrs. l.m. lin.m. LFM m/run Metre",
+      m2: "Sqm SQM. Sq.m m² M^2",
+      m3: "cum Cu.m m³ CBM",
+      ft: "LF L.F. lin.ft. RFT",
+      ft2: "SF Sq.Ft. sft ft²",
+      item: "L.S. LS L/S lump sum Lump-Sum LOT",
+      set: "Sets Set(s)",
+      kg: "Kgs. KG",
+      tonR: "TR RT",
+      h: "Hrs hour",
+      panel: "panel",
+    }))
+      for (const text of texts.split(/(?<!lump) /)) expect(read(text), text).toBe(measure);
   });
 
   test("of an earlier version with a sign of several currencies keeps it", () => {

@@ -18,9 +18,10 @@ export interface CalculatedItem {
   readonly id: string;
   /** Money per unit, rounded as rates are; absent while the item has no rate. */
   readonly unitRate?: number | undefined;
-  readonly total: number;
+  /** Absent where the item is a rate alone. */
+  readonly total?: number | undefined;
   /** What overheads and profit are added to, money; absent where it is the total of every item. */
-  readonly overheadsBase?: number;
+  readonly overheadsBase?: number | undefined;
 }
 
 /** The smallest steps of a bill, money; of rates none where they are not rounded. */
@@ -42,6 +43,9 @@ export interface BillCalculation extends Calculated<typeof results> {
 /** Items that have an addition of their own in place of overheads and profit. */
 export const withoutOverheads: ReadonlySet<Pricing> = new Set<Pricing>(["primeCost", "daywork"]);
 
+/** Amounts of items, exact; a rate alone adds nothing. */
+export const sumOfItems = (items: readonly CalculatedItem[]): number => sumOfAmounts(items.map(({ total = 0 }) => total));
+
 /** Sums for work that is not measured: one number, whoever does it with whatever. */
 const sums: ReadonlySet<Pricing> = new Set<Pricing>(["provisionalDefined", "provisionalUndefined", "primeCost"]);
 export const isSum = (pricedAs: Pricing): boolean => sums.has(pricedAs);
@@ -49,8 +53,8 @@ export const isSum = (pricedAs: Pricing): boolean => sums.has(pricedAs);
 /** The full rate of an item without rounding; `undefined` where it has none. Labour alone is a price, too. */
 function fullRate({ pricedAs, rate, waste, labour, plant, addition, attendance }: ItemValues): number | undefined {
   if (isSum(pricedAs)) {
-    if (rate === null) return undefined;
-    return rateOfItem({ material: rate, ...(pricedAs === "primeCost" && { addition, attendance }) });
+    const own = pricedAs === "primeCost" ? { addition, attendance } : { attendance: 0 };
+    return rate === null && own.attendance === 0 ? undefined : rateOfItem({ material: rate ?? 0, ...own });
   }
   if (rate === null && labour === 0 && plant === 0) return undefined;
   return rateOfItem({ material: rate ?? 0, waste, labour, plant, ...(pricedAs === "daywork" && { addition }) });
@@ -58,11 +62,12 @@ function fullRate({ pricedAs, rate, waste, labour, plant, addition, attendance }
 
 function calculateItem(item: ItemValues, steps: Steps): CalculatedItem {
   const { id, quantity, pricedAs } = item;
+  const isCounted = pricedAs !== "rateOnly";
   return at(joinPath("items", id), () => {
     const rate = fullRate(item);
-    if (rate === undefined) return { id, total: 0 };
+    if (rate === undefined) return { id, ...(isCounted && { total: 0 }) };
     const unitRate = steps.rates === undefined ? rate : roundAmount(rate, steps.rates);
-    return { id, unitRate, total: quantity === null || pricedAs === "rateOnly" ? 0 : amountOf(quantity, unitRate, steps.amounts) };
+    return { id, unitRate, ...(isCounted && { total: quantity === null ? 0 : amountOf(quantity, unitRate, steps.amounts) }) };
   });
 }
 
@@ -105,7 +110,7 @@ function taxesOf(values: BillValues, calculated: readonly CalculatedItem[], netT
   }
   const parts = [...byRate].map(([rate, own]) => {
     const sumOf = (isWith: boolean): number =>
-      sumOfAmounts(own.filter((index) => withoutOverheads.has(items[index]!.pricedAs) !== isWith).map((index) => calculated[index]!.total));
+      sumOfItems(own.filter((index) => withoutOverheads.has(items[index]!.pricedAs) !== isWith).map((index) => calculated[index]!));
     return { rate, items: rateOfItem({ material: sumOf(true), addition: overheads, attendance: sumOf(false) }) };
   });
   return taxByRate(
@@ -126,7 +131,7 @@ export function calculate(values: BillValues): BillCalculation {
     const own = itemOnce(item, steps);
     return isMixed ? { ...own, overheadsBase: withoutOverheads.has(item.pricedAs) ? 0 : own.total } : own;
   });
-  const subtotal = at("items", () => sumOfAmounts(calculated.map(({ total }) => total)));
+  const subtotal = at("items", () => sumOfItems(calculated));
   const overheadsBase = isMixed ? sumOfAmounts(calculated.map((item) => item.overheadsBase ?? 0)) : subtotal;
   const overheadsAmount = amountOf(overheadsBase, overheads, step);
   const contingencyAmount = amountOf(sumOfAmounts([subtotal, overheadsAmount]), contingency, step);

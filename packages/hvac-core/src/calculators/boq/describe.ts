@@ -43,6 +43,7 @@ export function describe(calculation: BillCalculation, values: BillValues, sheet
 
 /** The full rate before it is rounded. */
 function rateExpression({ pricedAs, rate }: ItemValues): string {
+  if (isSum(pricedAs) && rate === null) return "c_a";
   if (isSum(pricedAs)) return pricedAs === "primeCost" ? "c_m * (1 + x_a) + c_a" : "c_m";
   const built = rate === null ? "c_l + c_p" : "c_m * (1 + w) + c_l + c_p";
   return pricedAs === "daywork" ? `(${built}) * (1 + x_a)` : built;
@@ -62,16 +63,17 @@ function describeItem(item: CalculatedItem, values: ItemValues, { steps }: BillC
       source: steps.rates === undefined ? algebra : roundedOnce,
       result: "unitRate",
     });
-  sheet.formula({
-    symbol: "a",
-    name: "Total",
-    // Not measured, not priced, or a rate alone: it counts nothing.
-    expression: unitRate === undefined || quantity === null || pricedAs === "rateOnly" ? "0" : "amountOf(q, c, s)",
-    value: total,
-    quantity: "money",
-    source: roundedOnce,
-    result: "total",
-  });
+  if (total !== undefined)
+    sheet.formula({
+      symbol: "a",
+      name: "Total",
+      // What is not measured or not priced counts nothing.
+      expression: unitRate === undefined || quantity === null ? "0" : "amountOf(q, c, s)",
+      value: total,
+      quantity: "money",
+      source: roundedOnce,
+      result: "total",
+    });
   if (taxRate !== null) sheet.given("taxRate");
   if (overheadsBase !== undefined)
     sheet.formula({

@@ -15,7 +15,7 @@ export { areAlike, measures, measureText, type Measure } from "../../costing/mea
 export type { BillCalculation, CalculatedItem } from "./calculate.ts";
 export type { BillInput, BillValues } from "./schema.ts";
 export { pricings, type Pricing } from "./itemFields.ts";
-export { sectionTitle } from "./sectionTitle.ts";
+export { inSectionOrder, sectionTitle } from "./sectionTitle.ts";
 
 const history: Migrations = { 1: fromVersion1, 2: fromVersion2 };
 

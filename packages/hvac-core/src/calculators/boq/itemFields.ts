@@ -55,14 +55,6 @@ export const itemRow = {
     help: "One of the list, or any other.",
     informational: true,
   },
-  pricedAs: {
-    type: "choice",
-    label: "Priced as",
-    options: pricings,
-    default: "measured",
-    help: "Provisional sums are for work that is not measured yet, prime cost sums for work or goods of others, dayworks for time and materials as spent. A rate alone is no part of the total. Overheads and profit of the bill are added to measured work and provisional sums; prime cost sums and dayworks have an addition of their own.",
-    source: { source: nrm2, locator: "2.9, provisional sums and prime cost sums" },
-  },
   rate: {
     ...perUnit,
     label: "Rate",
@@ -70,6 +62,14 @@ export const itemRow = {
     default: null,
     optional: "absent",
     help: "Money per unit: of everything, or of the material alone where labour and plant stand beside it. Blank while it is not priced: the item then counts nothing.",
+  },
+  pricedAs: {
+    type: "choice",
+    label: "Priced as",
+    options: pricings,
+    default: "measured",
+    help: "Provisional sums are for work that is not measured yet, prime cost sums for work or goods of others, dayworks for time and materials as spent. A rate alone is no part of the total. Overheads and profit of the bill are added to measured work and provisional sums; prime cost sums and dayworks have an addition of their own.",
+    source: { source: nrm2, locator: "2.9, provisional sums and prime cost sums" },
   },
   waste: {
     type: "quantity",

@@ -16,6 +16,7 @@ export const results = defineResults({
     adds: "total",
     printed: {
       as: "bill",
+      groups: "sections",
       columns: { quantity: "Quantity", unit: "Unit", unitRate: "Rate", total: "Amount" },
       marks: ["pricedAs", "taxRate"],
       note: "notes",
@@ -38,7 +39,14 @@ export const results = defineResults({
         optional: true,
         help: "What overheads and profit of the bill are added to, where some items have an addition of their own.",
       },
-      total: { label: "Total", symbol: "a", quantity: "money", exact: true, help: "Quantity times full rate, rounded." },
+      total: {
+        label: "Total",
+        symbol: "a",
+        quantity: "money",
+        exact: true,
+        optional: true,
+        help: "Quantity times full rate, rounded. A rate alone has none.",
+      },
     },
   },
 });

@@ -1,8 +1,7 @@
-import { sumOfAmounts } from "../../costing/index.ts";
 import type { Table, TableRow } from "../../kernel/index.ts";
-import { indexesBy, type BillCalculation } from "./calculate.ts";
+import { indexesBy, sumOfItems, type BillCalculation } from "./calculate.ts";
 import { pricings, type Pricing } from "./itemFields.ts";
-import { sectionTitle } from "./sectionTitle.ts";
+import { inSectionOrder, sectionTitle } from "./sectionTitle.ts";
 import type { BillValues } from "./schema.ts";
 
 const amountColumn = { key: "amount", label: "Amount", quantity: "money", exact: true } as const;
@@ -29,7 +28,7 @@ function summary({ results }: BillCalculation): Table {
   };
 }
 
-/** The items of each section together, in the order in which sections first come. */
+/** The items of each section together, in the order of sections. */
 function bySection({ results }: BillCalculation, { items, standard }: BillValues): Table | undefined {
   const sections = indexesBy(items, ({ workSection }) => workSection.trim());
   // Items that are in no section are told apart by nothing.
@@ -38,12 +37,15 @@ function bySection({ results }: BillCalculation, { items, standard }: BillValues
     id: "sections",
     title: "By section",
     columns: [{ key: "label", label: "Section", quantity: "text" }, { key: "count", label: "Items", quantity: "count" }, amountColumn],
-    rows: [...sections].map(([section, own]) => ({
-      id: section,
-      label: sectionTitle(section, standard),
-      count: own.length,
-      amount: sumOfAmounts(own.map((index) => results.items[index]!.total)),
-    })),
+    rows: inSectionOrder([...sections.keys()]).map((section) => {
+      const own = sections.get(section)!;
+      return {
+        id: section,
+        label: sectionTitle(section, standard),
+        count: own.length,
+        amount: sumOfItems(own.map((index) => results.items[index]!)),
+      };
+    }),
     sum: { label: "Items", count: items.length, amount: results.subtotal, result: "subtotal" },
     shareOf: "amount",
     groups: { list: "items", by: "workSection", sum: "total" },
@@ -65,7 +67,7 @@ function byPricing({ results }: BillCalculation, { items }: BillValues): Table |
         id: pricedAs,
         label: pricings[pricedAs],
         count: own.length,
-        amount: sumOfAmounts(own.map((index) => results.items[index]!.total)),
+        amount: sumOfItems(own.map((index) => results.items[index]!)),
       };
     }),
     sum: { label: "Items", count: items.length, amount: results.subtotal, result: "subtotal" },

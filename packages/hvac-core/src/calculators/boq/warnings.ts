@@ -35,6 +35,13 @@ export function warnings({ results }: BillCalculation, values: BillValues): Warn
       (name) => `${name} has no rate, and is not in the total. Enter its rate.`,
     ),
     ...byItem(
+      "attendance-only",
+      "caution",
+      "rate",
+      begun.filter(({ item }) => item.pricedAs === "primeCost" && item.rate === null && item.attendance !== 0),
+      (name) => `${name} is priced with its attendance alone. Enter the prime cost sum as its rate.`,
+    ),
+    ...byItem(
       "rate-zero",
       "caution",
       "rate",

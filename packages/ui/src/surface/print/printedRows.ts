@@ -29,7 +29,7 @@ interface Said {
   readonly text: string;
 }
 
-/** A row with its results, under its number. */
+/** A row with its results, under its number in the list. */
 export interface PrintedRow {
   readonly id: string;
   readonly number: number;
@@ -172,11 +172,11 @@ class RowWriter {
     });
   }
 
-  row(row: Row, index: number, number: number): PrintedRow {
+  row(row: Row, index: number): PrintedRow {
     const { columns, note } = this.#printed;
     return {
       id: row.id,
-      number,
+      number: index + 1,
       name: rowName(this.#list, row, index),
       note: [...this.#marks(row), ...(note !== undefined && typeof row[note] === "string" && row[note] !== "" ? [row[note]] : [])].join(
         ". ",
@@ -199,7 +199,7 @@ class RowWriter {
 }
 
 /**
- * A list with its results as one table: in the groups that the calculator's own table of them has, each with what it comes to.
+ * A list with its results as one table: in groups where it has any, each with what it comes to.
  *
  * @returns `undefined` where the list has no rows
  */
@@ -210,7 +210,7 @@ export function printedTable(reading: PrintedReading, name: string, printed: Pri
   const rows = (complete as Data)[name] as readonly Row[];
   if (list?.type !== "list" || field?.type !== "rows" || rows.length === 0) return undefined;
   const [head] = rowTables({ ...reading, name, field, most: 0 });
-  const grouping = definition.tables(outcome).find(({ groups }) => groups?.list === name);
+  const grouping = definition.tables(outcome).find(({ id }) => id === printed.groups);
   const currency = currencyOf(reading);
   const content = grouping && tableContent(grouping, { ...reading, unitSystem: complete.unitSystem, currency, asTyped: outcome.asTyped });
   const writer = new RowWriter(reading, name, field, printed, grouping?.groups?.by ?? "");
@@ -218,7 +218,7 @@ export function printedTable(reading: PrintedReading, name: string, printed: Pri
     rows.map((row, index) => ({ row, index })),
     ({ row }) => (grouping ? writer.groupOf(row) : ""),
   );
-  let number = 0;
+  const place = new Map(content?.rows.map(({ id }, index) => [id, index]));
   return {
     name,
     title: list.label,
@@ -232,15 +232,17 @@ export function printedTable(reading: PrintedReading, name: string, printed: Pri
         isResult: !(key in list.row) || result !== undefined,
       };
     }),
-    groups: [...groups].map(([id, own]) => {
-      const shown = content?.rows.find((each) => each.id === id);
-      return {
-        id,
-        title: shown?.cells[0] ?? "",
-        rows: own.map(({ row, index }) => writer.row(row, index, ++number)),
-        sum: shown?.cells.at(-1) ?? "",
-      };
-    }),
+    groups: [...groups]
+      .toSorted(([one], [other]) => (place.get(one) ?? 0) - (place.get(other) ?? 0))
+      .map(([id, own]) => {
+        const shown = content?.rows.find((each) => each.id === id);
+        return {
+          id,
+          title: shown?.cells[0] ?? "",
+          rows: own.map(({ row, index }) => writer.row(row, index)),
+          sum: shown?.cells.at(-1) ?? "",
+        };
+      }),
     sum: sumText(reading, printed),
   };
 }

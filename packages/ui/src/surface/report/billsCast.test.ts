@@ -33,7 +33,7 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined }
 
 const item = fc.record({
   pricedAs: fc.constantFrom(...itemChoices("pricedAs")),
-  workSection: fc.constantFrom("", "23 31", "23 34"),
+  workSection: fc.constantFrom("", "23 31", "23 34", "5.10", "5.2", "Preliminaries"),
   unit: fc.constantFrom("m2", "nr", "sum", "panel"),
   quantity: fc.option(fc.oneof(decimal(3, -50, 13_000), decimal(0, 0, 20)), { nil: null, freq: 12 }),
   rate: fc.option(money, { nil: null, freq: 12 }),
@@ -78,7 +78,7 @@ function holdLines({ list, step, state }: Shown): { readonly all: TextDecimal; r
   const byName = new Map(items.map((each, index) => [`Line ${index}`, each]));
   const lines = new Map<string, TextDecimal>();
   let section: TextDecimal[] = [];
-  for (const { cells, isSum } of list.rows) {
+  for (const { cells, note, isSum } of list.rows) {
     const texts = cells.map(textOf);
     const [, name = "", quantity = "", , rate = "", amount = ""] = texts;
     if (isSum) {
@@ -87,8 +87,16 @@ function holdLines({ list, step, state }: Shown): { readonly all: TextDecimal; r
       continue;
     }
     const { pricedAs, id } = byName.get(name)!;
+    // The number on paper is that of the item on the screen.
+    expect(`Line ${Number(texts[0]) - 1}`).toBe(name);
+    if (pricedAs === "rateOnly") {
+      expect(amount, name).toBe("–");
+      expect(note, name).toContain("Rate only");
+      lines.set(id, exact("0"));
+      continue;
+    }
     const shown = exact(amount);
-    const isCounted = /\d/.test(quantity) && /\d/.test(rate) && pricedAs !== "rateOnly";
+    const isCounted = /\d/.test(quantity) && /\d/.test(rate);
     same(shown, isCounted ? nearest(product(exact(quantity), exact(rate)), step) : exact("0"), `${name}: ${quantity} × ${rate}`);
     lines.set(id, shown);
     section.push(shown);
@@ -155,8 +163,14 @@ test("of any bill every amount is quantity times rate as printed, and every sum 
       // The screen shows the same texts as paper.
       const [rows] = rowTables({ ...state, name: "items", field: boq.results["items"] as never, outcome, preferredUnits: {} });
       const printed = list.table.rows.flatMap(({ cells, isSum }) => (isSum ? [] : [cells.map(textOf).slice(-2).join(" ")]));
-      const at = (key: string): number => rows!.columns.findIndex((column) => column.key === key);
-      const screen = rows!.rows.map(({ cells }) => [at("unitRate") === -1 ? "–" : cells[at("unitRate")], cells[at("total")]].join(" "));
+      const at = (key: string): number => rows?.columns.findIndex((column) => column.key === key) ?? -1;
+      const cellAt = (cells: readonly (string | undefined)[], key: string) => (at(key) === -1 ? "–" : cells[at(key)]);
+      const lines = rows?.rows ?? stated.items.map(() => ({ cells: [] }));
+      const screen = lines.map(({ cells }) => [cellAt(cells, "unitRate"), cellAt(cells, "total")].join(" "));
+      // Sections come in one order, in the list and in the table of them.
+      const sections = boq.tables(outcome).find(({ id }) => id === "sections");
+      const owners = [...new Set(list.table.rows.flatMap(({ owner }) => owner ?? []))];
+      expect(owners).toEqual(sections?.rows.map(({ label }) => label) ?? []);
       expect(screen.toSorted()).toEqual(printed.toSorted());
     }),
     { numRuns: 150 },

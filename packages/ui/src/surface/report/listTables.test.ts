@@ -73,12 +73,12 @@ describe("a bill in a report", () => {
     // 14 500 + 1200 + 450; 38 × 1.1 + 34; 14.2 × 1.05 + 11.5
     expect(linesOf(table)).toEqual([
       "1 | Air handling unit | 1 | each | 16\u202f150.00 | 16\u202f150.00",
-      "2 | To be measured | – | each | 7.00 | 0.00",
+      "5 | To be measured | – | each | 7.00 | 0.00",
       " | Total of 38.1 Primary equipment |  |  |  | 16\u202f150.00",
-      "3 | Duct | 168 | m² | 75.80 | 12\u202f734.40",
+      "2 | Duct | 168 | m² | 75.80 | 12\u202f734.40",
       "4 | Spiral duct | 42.5 | m | 26.41 | 1122.43",
       " | Total of 38.6 Ductwork |  |  |  | 13\u202f856.83",
-      "5 | Commissioning | 1 | item | 2400.00 | 2400.00",
+      "3 | Commissioning | 1 | item | 2400.00 | 2400.00",
       " | Total of 38.12 Testing and commissioning |  |  |  | 2400.00",
     ]);
     expect(table.rows.map(({ owner }) => owner?.split(" ", 1)[0])).toEqual([
@@ -100,7 +100,7 @@ describe("a bill in a report", () => {
     expect(parts?.columns.map(({ label }) => label)).toEqual(["No.", "Item", "Rate", "Waste", "Labour", "Plant"]);
     expect(linesOf(parts!)).toEqual([
       "1 | Air handling unit | 14500\u202f€ | 0\u202f% | 1200\u202f€ | 450\u202f€",
-      "3 | Duct | 38\u202f€ | 10\u202f% | 34\u202f€ | 0\u202f€",
+      "2 | Duct | 38\u202f€ | 10\u202f% | 34\u202f€ | 0\u202f€",
       "4 | Spiral duct | 14.2\u202f€ | 5\u202f% | 11.5\u202f€ | 0\u202f€",
     ]);
   });
