@@ -1,6 +1,7 @@
+import { asMeasured, type Alternative } from "./alternatives.ts";
 import { fits } from "./billUnits.ts";
 import { elementMark, readSource, type TakenLine } from "./itemSource.ts";
-import type { ProposedLine } from "./takeOff.ts";
+import type { ProposedLine, TakeOffSource } from "./takeOff.ts";
 
 /** A line that an item of the bill took. */
 export interface Claim {
@@ -12,6 +13,10 @@ export interface Claim {
 /** Which item of the bill has which line of today. Every line is one item's at most, so that no element is in two. */
 export interface Claims {
   readonly all: readonly Claim[];
+  /** Lines of today, ducts by the amounts that the bill has them by. */
+  readonly lines: readonly ProposedLine[];
+  /** What the bill measures ducts by. */
+  readonly ductsBy: Alternative;
   /** Lines that another item has taken before: copies of rows. By the claim, that item. */
   readonly copies: ReadonlyMap<Claim, number>;
   /** By the id of a line of today, the item that has it. */
@@ -29,16 +34,19 @@ interface Place {
   readonly amount: number;
 }
 
-/** Where elements are, by their marks. Lines are compared with the bill at every edit of it. */
-const knownPlaces = new WeakMap<readonly ProposedLine[], ReadonlyMap<string, Place>>();
+/** Lines are compared with the bill at every edit of it. */
+const knownMarks = new WeakMap<TakeOffSource, string>();
 
-function placesOf(lines: readonly ProposedLine[]): ReadonlyMap<string, Place> {
-  const known = knownPlaces.get(lines);
-  if (known) return known;
-  const places = new Map(
-    lines.flatMap((line) => line.sources.map((source) => [elementMark(source), { line, amount: source.amount }] as const)),
-  );
-  knownPlaces.set(lines, places);
+function markOf(source: TakeOffSource): string {
+  const mark = knownMarks.get(source) ?? elementMark(source);
+  knownMarks.set(source, mark);
+  return mark;
+}
+
+/** Where elements are, by their marks, and by those of what they are measured by instead. */
+function placesOf(lines: readonly ProposedLine[], instead: ReadonlyMap<string, TakeOffSource>): ReadonlyMap<string, Place> {
+  const places = new Map(lines.flatMap((line) => line.sources.map((source) => [markOf(source), { line, amount: source.amount }] as const)));
+  for (const [mark, source] of instead) places.set(mark, places.get(markOf(source))!);
   return places;
 }
 
@@ -88,13 +96,19 @@ const meaning = ({ work, description, unit }: ProposedLine): string => JSON.stri
  * to list as well, stays in that item.
  *
  * @param sources of the items of the bill, packed, in the order of the bill
- * @param lines of today
+ * @param every line of today, ducts by every amount
+ * @param newDuctsBy what ducts are measured by that the bill does not have; as the bill measures the others when left out
  */
-export function claimsOf(sources: readonly string[], lines: readonly ProposedLine[]): Claims {
+export function claimsOf(sources: readonly string[], every: readonly ProposedLine[], newDuctsBy?: Alternative): Claims {
   const all = sources.flatMap((source, item) => readSource(source).map((taken): Claim => ({ item, taken })));
+  const { lines, usual, instead } = asMeasured(
+    all.map(({ taken }) => taken),
+    every,
+    newDuctsBy,
+  );
   const { first, copies } = withoutCopies(all);
   const live = [...first.values()];
-  const places = placesOf(lines);
+  const places = placesOf(lines, instead);
   const ids = new Set(lines.map(({ id }) => id));
   const owners = new Map(live.flatMap(({ item, taken: { id } }) => (ids.has(id) ? [[id, item] as const] : [])));
   const lost = replaceLost(
@@ -119,5 +133,5 @@ export function claimsOf(sources: readonly string[], lines: readonly ProposedLin
     const owner = owners.get(line.id);
     for (const item of items) if (owner !== undefined && owner !== item) elsewhere.set(item, (elsewhere.get(item) ?? new Set()).add(line));
   }
-  return { all, copies, owners, lost, splitOff, elsewhere };
+  return { all, lines, ductsBy: usual, copies, owners, lost, splitOff, elsewhere };
 }

@@ -1,3 +1,4 @@
+import type { Alternative } from "./alternatives.ts";
 import { fits, inUnit, lineQuantity, rounded } from "./billUnits.ts";
 import { claimsOf, type Claim, type Claims } from "./claims.ts";
 import { takenLine, type ItemSource } from "./itemSource.ts";
@@ -32,6 +33,8 @@ export interface ComparedItem {
   readonly takenUnit?: string;
   /** What it is called today, where its own line is no more and it has another one instead. */
   readonly description?: string;
+  /** What lines are called that its elements are in today and no item has. Left out for none. */
+  readonly splitInto?: readonly string[];
   /** Ids of the items that elements of it belong to today. Left out for none. */
   readonly mergedInto?: readonly string[];
   /** The id of the item before it that has the same lines. */
@@ -52,8 +55,18 @@ export interface ComparedBill {
   /** An entry for each item that was taken off, in the order of the items. */
   readonly items: readonly ComparedItem[];
   readonly splitOff: readonly SplitOffLine[];
+  /** Lines of today, ducts by the amounts that the bill has them by. */
+  readonly lines: readonly ProposedLine[];
+  /** What the bill measures ducts by; by their mass where it has none. */
+  readonly ductsBy: Alternative;
   /** By the id of a line of today, the id of the item that has it, or will when it follows. */
   readonly owners: ReadonlyMap<string, string>;
+}
+
+/** What else matters when a bill is compared. */
+export interface ComparisonOptions {
+  readonly unread?: ReadonlySet<string>;
+  readonly newDuctsBy?: Alternative;
 }
 
 /** Quantities that agree in so many digits are the same: adding and converting change no more. */
@@ -122,6 +135,7 @@ function compared(index: number, own: readonly Claim[], { items, claims, linesOf
   const lines = (linesOf.get(index) ?? []).map((line) => ({ ...line, quantity: lineQuantity(line, unit), unit }));
   const now = sum(lines.map(({ quantity }) => quantity));
   const [moved] = own.flatMap((claim) => claims.lost.get(claim) ?? []);
+  const splitInto = [...claims.splitOff].flatMap(([line, from]) => (from.includes(index) ? [line.description] : []));
   const mergedInto = [...new Set([...(claims.elsewhere.get(index) ?? [])].map((line) => items[claims.owners.get(line.id)!]!.id))];
   const stateOf = (): ComparedItem["state"] => {
     if (unread.has(index)) return "unread";
@@ -137,6 +151,7 @@ function compared(index: number, own: readonly Claim[], { items, claims, linesOf
     unit,
     ...(takenUnit !== undefined && { takenUnit }),
     ...(own.length === 1 && moved && { description: moved.description }),
+    ...(splitInto.length > 0 && { splitInto }),
     ...(mergedInto.length > 0 && { mergedInto }),
     ...(copy !== undefined && { copyOf: items[copy]!.id }),
     next: { quantity: rounded(now + beside), unit, source: lines.map(takenLine) },
@@ -156,7 +171,8 @@ function unreadItems({ all, elsewhere, owners }: Claims, unread: ReadonlySet<str
  * follow and the lines that split off are taken, each element that the bill had and the project still has is in exactly one.
  * @param items of the bill; those without a source are left out
  * @param lines of today, from `takeOff` with `ductsBy: "every"`
- * @param unread files that could not be calculated, as `collection/id`: of what came from them nothing is known
+ * @param options.unread files that could not be calculated, as `collection/id`: of what came from them nothing is known
+ * @param options.newDuctsBy what ducts are measured by that the bill does not have; as the bill measures the others when left out
  * @returns each item with what it becomes, and the lines that items must not lose
  * @source mathematics, differences
  * @example
@@ -171,13 +187,14 @@ function unreadItems({ all, elsewhere, owners }: Claims, unread: ReadonlySet<str
 export function compareTakeOff(
   items: readonly BillItem[],
   lines: readonly ProposedLine[],
-  unread: ReadonlySet<string> = new Set(),
+  { unread = new Set(), newDuctsBy }: ComparisonOptions = {},
 ): ComparedBill {
   const claims = claimsOf(
     items.map(({ source }) => source),
     lines,
+    newDuctsBy,
   );
-  const owned = lines.filter(({ id }) => claims.owners.has(id));
+  const owned = claims.lines.filter(({ id }) => claims.owners.has(id));
   const reading: Reading = {
     items,
     claims,
@@ -191,6 +208,8 @@ export function compareTakeOff(
     splitOff: [...claims.splitOff]
       .filter(([, from]) => !from.some((index) => reading.unread.has(index)))
       .map(([line, from]) => ({ line, from: from.map((index) => items[index]!.id) })),
+    lines: claims.lines,
+    ductsBy: claims.ductsBy,
     owners: new Map([...claims.owners].map(([id, index]) => [id, items[index]!.id])),
   };
 }

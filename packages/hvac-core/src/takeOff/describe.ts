@@ -24,7 +24,7 @@ export function contentOf({ work, description, kind }: MeasuredElement): string 
   const parts = description.map((part) =>
     typeof part === "string" ? part : part.values.map((value) => Number(value.toPrecision(digits))),
   );
-  return JSON.stringify([work, kind, "", ...parts]);
+  return JSON.stringify([work, kind, ...parts]);
 }
 
 const [prime, mask] = [1_099_511_628_211n, (1n << 64n) - 1n];

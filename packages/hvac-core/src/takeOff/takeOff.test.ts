@@ -608,7 +608,7 @@ describe("a bill compared with the project", () => {
   test("says what is gone, and what is not known", () => {
     const items = takeOff([one("Pump, 20 L/s", 2)], metric).map((line) => itemOf(line, 1));
     expect(compareTakeOff(items, []).items).toMatchObject([{ state: "gone", now: 0, next: { quantity: 1, source: [] } }]);
-    expect(compareTakeOff(items, [], new Set(["pumpHeadCalculations/p"])).items).toMatchObject([{ state: "unread" }]);
+    expect(compareTakeOff(items, [], { unread: new Set(["pumpHeadCalculations/p"]) }).items).toMatchObject([{ state: "unread" }]);
     expect(compareTakeOff([{ id: "own", quantity: 4, unit: "m", source: "" }], []).items).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { WorkSectionStandardId } from "../costing/index.ts";
 import type { AmountKind, Measured, MeasuredElement, Path, WorkKind } from "../kernel/index.ts";
 import { convert, type UnitSystem } from "../quantity/index.ts";
+import { nextBest, type Alternative } from "./alternatives.ts";
 import { contentOf, describeElement, lineId, repeatedContent } from "./describe.ts";
 import { findRepeats, keyOf, type FileElement, type Repeat } from "./repeats.ts";
 import { sectionOfWork, workKinds } from "./workKinds.ts";
@@ -25,7 +26,7 @@ export interface TakeOffOptions {
    * What rigid ducts are measured by; what has no such amount is measured by the next one. By the mass of their sheet when left out. `every` gives
    * the lines of each way, to compare a bill with, whichever its lines were taken by.
    */
-  readonly ductsBy?: "mass" | "area" | "length" | "every";
+  readonly ductsBy?: Alternative | "every";
 }
 
 /** An element of a file, and how much of a line it is. */
@@ -59,7 +60,7 @@ export interface ProposedLine {
   /** In the unit. */
   readonly quantity: number;
   /** Where the same things could be measured otherwise: what they are measured by here. */
-  readonly alternative?: "mass" | "area" | "length";
+  readonly alternative?: Alternative;
   /** What lists its things as well and knows more of them: taken together they may be in the bill twice. Left out for none. */
   readonly repeats?: readonly RepeatedLine[];
   /** By file, then by element. */
@@ -73,9 +74,6 @@ const units: Readonly<Record<AmountKind, { readonly si: string } & Readonly<Reco
   volume: { si: "m3", Imperial: "gal", Metric: "L" },
   mass: { si: "kg", Imperial: "lb", Metric: "kg" },
 };
-
-/** What is taken where a thing has no amount of the kind asked for. */
-const nextBest = { mass: ["mass", "area", "length"], area: ["area", "mass", "length"], length: ["length", "area", "mass"] } as const;
 
 /** Of things that can be measured by several of their amounts, the elements of one of them. */
 function withoutAlternatives(

@@ -32,24 +32,15 @@ export function straightDuct(path: string, duct: OneDuct, size: Size, metal: Met
   const { ductShape, ductLength, sheetAllowance } = duct;
   const base = { path, work: "ductwork" } as const;
   if (ductLength === 0) return [];
-  if (ductShape === "flexible")
-    return [
-      { ...base, part: "flexible", description: ["Flexible duct ", ...ductSize(ductShape, size)], kind: "length", amount: ductLength },
-    ];
+  const [length, area, mass] = ["length", "area", "mass"] as const;
+  const byLength = { ...base, part: length, alternative: length, kind: length, amount: ductLength } as const;
+  if (ductShape === "flexible") return [{ ...byLength, description: ["Flexible duct ", ...ductSize(ductShape, size)] }];
   const name = shapeNames[ductShape];
   const words = sheetWords(duct, metal);
   const allowance: Description =
     sheetAllowance > 0 ? [", with ", { quantity: "ratio", values: [sheetAllowance] }, " for seams, joints and waste"] : [];
-  const [length, area, mass] = ["length", "area", "mass"] as const;
   return [
-    {
-      ...base,
-      part: length,
-      alternative: length,
-      description: [`${name} `, ...ductSize(ductShape, size), ...words],
-      kind: length,
-      amount: ductLength,
-    },
+    { ...byLength, description: [`${name} `, ...ductSize(ductShape, size), ...words] },
     { ...base, part: area, alternative: area, description: [name, ...words], kind: area, amount: metal.surface },
     ...(metal.sheet
       ? [{ ...base, part: mass, alternative: mass, description: [name, ...words, ...allowance], kind: mass, amount: metal.sheet.mass }]

@@ -6,7 +6,7 @@ import type { CalculatorState } from "@org/ui/surface";
 import { useId, useState, type ReactNode } from "react";
 import layout from "../../takeOver/takeOver.module.css";
 import { ignoredOf, itemsOf, optionsOf, takeLines } from "./bill.ts";
-import { noChoices, proposalOf, type Choices } from "./choices.ts";
+import { noChoices, proposalOf, type Choices, type DuctsBy } from "./choices.ts";
 import { FileChoice, NotMeasured } from "./FileChoice.tsx";
 import { IgnoredLines } from "./IgnoredLines.tsx";
 import { LineTable, type ShownLine } from "./LineTable.tsx";
@@ -26,18 +26,12 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 /** Rows that a bill has at most. */
 const mostItems = 5000;
 
-function DuctsBy({
-  value,
-  onChange,
-}: {
-  readonly value: Choices["ductsBy"];
-  readonly onChange: (ductsBy: Choices["ductsBy"]) => void;
-}): ReactNode {
+function DuctsByChoice({ value, onChange }: { readonly value: DuctsBy; readonly onChange: (ductsBy: DuctsBy) => void }): ReactNode {
   const id = useId();
   return (
     <div className={layout.source}>
       <label htmlFor={id}>Rigid ducts by</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value as Choices["ductsBy"])}>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value as DuctsBy)}>
         <option value="mass">Mass of their sheet</option>
         <option value="area">Surface</option>
         <option value="length">Length, by size</option>
@@ -71,9 +65,9 @@ function actionText(taken: number, ignores: number, restores: number): string {
 }
 
 function Lines({ target, state, files, onTake, onClose }: TakeOffDialogProps & { readonly files: readonly ProjectFile[] }): ReactNode {
-  const [choices, setChoices] = useState(() => noChoices(state, files));
+  const [choices, setChoices] = useState(() => noChoices(state));
   const choose = (chosen: Partial<Choices>): void => setChoices((before) => ({ ...before, ...chosen }));
-  const { lines, taken, inBill, hasAlternatives } = proposalOf(state, files, choices);
+  const { lines, taken, inBill, ductsBy, hasAlternatives } = proposalOf(state, files, choices);
   const { ignored, ticks, merges, leftFiles } = choices;
   const before = new Set(ignoredOf(state).map(({ id }) => id));
   const now = new Set(ignored.map(({ id }) => id));
@@ -96,7 +90,7 @@ function Lines({ target, state, files, onTake, onClose }: TakeOffDialogProps & {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too */}
       <section className={styles.scroll} aria-label="Proposed lines" tabIndex={0}>
         <FileChoice files={files} left={leftFiles} onToggle={(id) => choose({ leftFiles: toggled(leftFiles, id) })} />
-        {hasAlternatives && <DuctsBy value={choices.ductsBy} onChange={(ductsBy) => choose({ ductsBy })} />}
+        {hasAlternatives && <DuctsByChoice value={ductsBy} onChange={(by) => choose({ ductsBy: by })} />}
         {inBill > 0 && <p className={layout.hint}>{`In the bill already, and kept up to date there: ${counted(inBill, "line")}.`}</p>}
         {lines.length === 0 && (
           <p>{inBill > 0 ? "Everything that is measured is in the bill, or ignored." : "These files have nothing to take off."}</p>

@@ -1,24 +1,17 @@
-import {
-  compareTakeOff,
-  repeatedLines,
-  takeOff,
-  type IgnoredLine,
-  type ProposedLine,
-  type RepeatedLine,
-  type TakeOffOptions,
-} from "@org/hvac-core/takeOff";
+import { compareTakeOff, repeatedLines, takeOff, type IgnoredLine, type RepeatedLine } from "@org/hvac-core/takeOff";
 import type { CalculatorState } from "@org/ui/surface";
-import { ignoredOf, itemLike, itemsOf, optionsOf, type NamedItem, type Taking, type TakenProposal } from "./bill.ts";
+import { ignoredOf, itemLike, itemsOf, optionsOf, type Taking, type TakenProposal } from "./bill.ts";
 import type { ShownLine } from "./LineTable.tsx";
 import type { ProjectFile } from "./measureProject.ts";
 
-type DuctsBy = "mass" | "area" | "length";
+export type DuctsBy = "mass" | "area" | "length";
 
 /** What somebody chose in the dialog; everything else is as it is proposed. */
 export interface Choices {
   /** Files that are left out. */
   readonly leftFiles: ReadonlySet<string>;
-  readonly ductsBy: DuctsBy;
+  /** What ducts are measured by that are not in the bill; as the others of the bill when left out. */
+  readonly ductsBy?: DuctsBy;
   /** Lines that were ticked or unticked. */
   readonly ticks: ReadonlyMap<string, boolean>;
   readonly merges: ReadonlyMap<string, Taking["as"]>;
@@ -31,6 +24,7 @@ export interface Proposal {
   /** Lines that are in the bill already. */
   readonly inBill: number;
   readonly taken: readonly TakenProposal[];
+  readonly ductsBy: DuctsBy;
   /** Whether there are ducts that could be measured otherwise. */
   readonly hasAlternatives: boolean;
 }
@@ -38,20 +32,6 @@ export interface Proposal {
 /** What a file measures, for the engine. */
 export const measuredFiles = (files: readonly ProjectFile[]) =>
   files.flatMap(({ collection, id, measured }) => (measured ? [{ collection, fileId: id, measured }] : []));
-
-/** Ids of the lines that items have, or will have once they follow the project. */
-const idsInBill = (items: readonly NamedItem[], every: readonly ProposedLine[]): ReadonlySet<string> =>
-  new Set(compareTakeOff(items, every).owners.keys());
-
-const placesOf = ({ sources }: ProposedLine): readonly string[] => sources.map(({ fileId, path }) => `${fileId}/${path}`);
-
-/** By place, what ducts that are in the bill were measured by. */
-function ductsInBill(lines: readonly ProposedLine[], ids: ReadonlySet<string>): ReadonlyMap<string, DuctsBy> {
-  const taken = lines.filter(({ id, alternative }) => alternative && ids.has(id));
-  return new Map(taken.flatMap((line) => placesOf(line).map((place) => [place, line.alternative!] as const)));
-}
-
-const alternativeNames = { mass: "mass", area: "surface", length: "length" } as const;
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words);
 
@@ -65,7 +45,7 @@ function linesText(repeats: readonly RepeatedLine[]): string {
 }
 
 /** Which file and line list the same things, or may: by their tags where both have them. */
-function repeatsText(repeats: readonly RepeatedLine[], known: ReadonlySet<string>, files: readonly ProjectFile[]): string {
+function repeatsText(repeats: readonly RepeatedLine[], known: ReadonlyMap<string, string>, files: readonly ProjectFile[]): string {
   const sentences = [
     ...Map.groupBy(repeats, ({ collection, fileId, lineId }) => `${collection}/${fileId}/${known.has(lineId)}`).values(),
   ].map((own) => {
@@ -83,35 +63,23 @@ function repeatsText(repeats: readonly RepeatedLine[], known: ReadonlySet<string
   return sentences.join(" ");
 }
 
-/** Why a line may be in the bill twice if it is taken. */
-function cautionOf(line: ProposedLine, ducts: ReadonlyMap<string, DuctsBy>, repeats: string | undefined): string | undefined {
-  const other =
-    line.alternative &&
-    placesOf(line)
-      .map((place) => ducts.get(place))
-      .find((each) => each && each !== line.alternative);
-  return other ? `Some of these ducts are in the bill by their ${alternativeNames[other]}.` : repeats;
-}
-
-/** How ducts of the bill were measured, or by mass where there are none yet. */
-export function usualDuctsBy(state: Pick<CalculatorState, "complete">, files: readonly ProjectFile[]): DuctsBy {
-  const every = takeOff(measuredFiles(files), { ...optionsOf(state), ductsBy: "every" });
-  const [first] = ductsInBill(every, idsInBill(itemsOf(state), every)).values();
-  return first ?? "mass";
-}
-
 /** The lines that are neither in the bill nor ignored, with what somebody chose of them. */
 export function proposalOf(state: Pick<CalculatorState, "complete">, files: readonly ProjectFile[], choices: Choices): Proposal {
   const { leftFiles, ductsBy, ticks, merges, ignored } = choices;
   const items = itemsOf(state);
   const chosen = measuredFiles(files.filter(({ id }) => !leftFiles.has(id)));
-  const options: TakeOffOptions = { ...optionsOf(state), ductsBy };
-  const all = takeOff(chosen, options);
-  const every = takeOff(chosen, { ...options, ductsBy: "every" });
-  const known = idsInBill(items, every);
+  // Ducts of the bill stay measured as they are in it.
+  const {
+    lines: all,
+    owners: known,
+    ductsBy: usual,
+  } = compareTakeOff(
+    items,
+    takeOff(chosen, { ...optionsOf(state), ductsBy: "every" }),
+    ductsBy === undefined ? {} : { newDuctsBy: ductsBy },
+  );
   const without = new Set(ignored.map(({ id }) => id));
-  const ducts = ductsInBill(every, known);
-  const repeats = repeatedLines(all, known);
+  const repeats = repeatedLines(all, new Set(known.keys()));
   // Many lines share what they repeat.
   const texts = new Map<readonly RepeatedLine[], string>();
   const textOf = (repeated: readonly RepeatedLine[]): string => {
@@ -124,7 +92,7 @@ export function proposalOf(state: Pick<CalculatorState, "complete">, files: read
     .filter(({ id }) => !known.has(id) && !without.has(id))
     .map((line): ShownLine => {
       const repeated = repeats.get(line.id);
-      const caution = cautionOf(line, ducts, repeated && textOf(repeated));
+      const caution = repeated && textOf(repeated);
       const isTaken = ticks.get(line.id) ?? caution === undefined;
       const item = itemLike(line, items);
       if (!item) return { line, caution, item, isTaken, as: "new" };
@@ -139,14 +107,15 @@ export function proposalOf(state: Pick<CalculatorState, "complete">, files: read
     taken: lines.flatMap(({ line, isTaken, item, as }) =>
       isTaken ? [{ line, taking: item && as !== "new" ? { as, item } : ({ as: "new" } as const) }] : [],
     ),
-    hasAlternatives: every.some(({ alternative }) => alternative),
+    ductsBy: ductsBy ?? usual,
+    // By their length are flexible ducts as well, which have no sheet.
+    hasAlternatives: files.some(({ measured }) => measured?.elements.some(({ alternative }) => alternative === "area")),
   };
 }
 
 /** What was not chosen yet. */
-export const noChoices = (state: Pick<CalculatorState, "complete">, files: readonly ProjectFile[]): Choices => ({
+export const noChoices = (state: Pick<CalculatorState, "complete">): Choices => ({
   leftFiles: new Set(),
-  ductsBy: usualDuctsBy(state, files),
   ticks: new Map(),
   merges: new Map(),
   ignored: ignoredOf(state),

@@ -29,7 +29,7 @@ export function compareWithProject(bill: Bill, lines: readonly ProposedLine[], f
   const byId = new Map(items.map((item) => [item.id, item]));
   const unread = new Set(files.flatMap(({ collection, id, problem }) => (problem === undefined ? [] : [`${collection}/${id}`])));
   const ignored = new Set(ignoredOf(bill).map(({ id }) => id));
-  const { items: compared, splitOff } = compareTakeOff(items, lines, unread);
+  const { items: compared, splitOff } = compareTakeOff(items, lines, { unread });
   return {
     differences: [
       ...compared.flatMap((each): Difference[] =>
@@ -58,7 +58,7 @@ function itemsText(ids: readonly string[], items: ReadonlyMap<string, NamedItem>
 
 function itemText(
   { quantity, unit: ownUnit }: NamedItem,
-  { state, taken, now, unit, takenUnit, description, mergedInto, copyOf }: ComparedItem,
+  { state, taken, now, unit, takenUnit, description, splitInto, mergedInto, copyOf }: ComparedItem,
   items: ReadonlyMap<string, NamedItem>,
 ): string {
   switch (state) {
@@ -75,7 +75,9 @@ function itemText(
     case "merged":
       return `${amountText(taken, unit)} taken off, now part of ${itemsText(mergedInto!, items)}, which has it from there: take it out here`;
     case "gone":
-      return `${amountText(taken, unit)} taken off, no longer in the project`;
+      return splitInto
+        ? `${amountText(taken, unit)} taken off, now measured as ${splitInto.map((line) => `“${line}”`).join(" and ")}`
+        : `${amountText(taken, unit)} taken off, no longer in the project`;
     case "changed":
       return [
         `was ${amountText(taken, unit)}, is ${amountText(now, unit)}`,
