@@ -79,7 +79,7 @@ newUser(
     await expect(result(page, "operatingFlow")).toHaveText(shown);
     await expect(figure(page, "Efficiency")).toBeVisible();
     await network(context, "off");
-    await input(page, "Stated head loss").fill("25");
+    await input(page, "Known head loss").fill("25");
     await expect(result(page, "operatingFlow")).not.toHaveText(shown);
     await expect(figure(page, "Pumps and system").locator("svg")).toBeVisible();
   },

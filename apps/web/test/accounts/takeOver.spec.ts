@@ -211,7 +211,7 @@ test(
     await expect(notice(page, "Flow and head taken over, losses of this file removed.")).toBeVisible();
     await expect.poll(async () => Number(await input(page, "Flow").inputValue())).toBeCloseTo(126.8, 1);
     // The dialog has three digits of it.
-    await expect.poll(async () => Number(await input(page, "Stated head loss").inputValue()) / Number(head)).toBeCloseTo(1, 2);
+    await expect.poll(async () => Number(await input(page, "Known head loss").inputValue()) / Number(head)).toBeCloseTo(1, 2);
     const glycol = page.getByText(/^25\s%\sof glycol$/);
     await expect(glycol).toBeVisible();
     await expect(input(page, "Temperature")).toHaveValue("46.4");
@@ -220,7 +220,7 @@ test(
     await expect(component).toHaveCount(0);
     await expect(badge(page)).toHaveText("Saved");
     await undo(page).click();
-    await expect(input(page, "Stated head loss")).toHaveValue("55");
+    await expect(input(page, "Known head loss")).toHaveValue("55");
     await expect(input(page, "Flow")).toHaveValue("");
     await expect(glycol).toHaveCount(0);
     await expect(component).toBeVisible();

@@ -60,7 +60,7 @@ export const equipmentSoundValidity = {
 } as const satisfies Readonly<Record<EquipmentKind, unknown>>;
 
 /**
- * Estimate of the sound power of a pump, an enclosed motor, a boiler or a cooling tower from its size. A maker's data always go before:
+ * Estimate of the sound power of a pump, an enclosed motor, a boiler or a cooling tower from its size. A manufacturer's data always go before:
  * such estimates miss single machines by 5 to 10 dB.
  *
  * Pump: L_p(1 m) = 68…75 + 10·lg kW up to 75 kW, 82…89 + 3·lg kW above, by speed (printed larger at 1600…1800 than at 3000…3600 1/min).
@@ -210,7 +210,7 @@ export function soundPowerOfMeasured(measured: MeasuredBox): OctaveSpectrum {
 
 /**
  * Eight bands of a rating that was made for 125…4000 Hz, as those of air terminals (AHRI 880) are: the ends repeat their neighbours, because
- * nothing is stated there. Levels at 63 Hz are often higher; a maker's own value goes before.
+ * nothing is stated there. Levels at 63 Hz are often higher; a manufacturer's own value goes before.
  *
  * @param levels125to4000 the six levels, dB, 125 Hz first
  * @returns the spectrum 63…8000 Hz, dB

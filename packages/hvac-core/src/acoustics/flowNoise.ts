@@ -79,7 +79,7 @@ export function damperNoise(damper: DamperFlow): OctaveSpectrum {
  * Sound power that the turning vanes of a mitred elbow regenerate.
  *
  * L_w = K_T + 10·lg(f/63) + 50·lg U_c + 10·lg S + 10·lg CD + 10·lg n with K_T = −47.4 − 7.69·(lg St)^2.5, St = f·D_H/U_c,
- * the chord CD in inches. The spectrum is published from St = 1; below it stays at −47.4. A maker's guide takes the chord in feet and
+ * the chord CD in inches. The spectrum is published from St = 1; below it stays at −47.4. A manufacturer's guide takes the chord in feet and
  * the duct velocity instead of U_c: some 11 dB lower for the chord alone. The form of the NEBB book is used here, as in two public programs.
  * D_H is printed as the duct height normal to the vane length, and worked examples are of square ducts: whether that is the side along the vanes
  * or the one they stand side by side in, no source at hand decides. In a 2:1 duct the choice moves 63 Hz by 2 dB, 8 kHz by more than 20.
@@ -174,7 +174,7 @@ export type JunctionFlow = ElbowFlow | BranchingFlow;
  * K_J = −21.6 + 12.388·m^0.673 − 16.482·m^−0.303·lg St − 5.047·m^−0.254·(lg St)²,
  * Δr = (1 − RD/0.15)·(6.793 − 1.86·lg St) with RD = radius/D_b, and ΔT = −1.667 + 1.8·m − 0.133·m² behind upstream turbulence.
  * RD beyond 0.15 was not measured; the correction stays at its end value 0.
- * (A maker's guide takes no correction at a sharp edge.) The main duct receives L_b, plus 20·lg(D_m/D_b) at a branch or
+ * (A manufacturer's guide takes no correction at a sharp edge.) The main duct receives L_b, plus 20·lg(D_m/D_b) at a branch or
  * cross and 3 dB at a T or cross. See {@link junctionNoiseValidity}. A public transcription carries exponents 0.4751, 0.3071, 0.2372 and f/41: errors.
  *
  * @param junction flows, m³/s (0.0001…200), areas, m² (0.0005…50), radius, m, and kind
@@ -221,7 +221,7 @@ const diffuserPeak = { round: -5.82, rectangular: -11.82 } as const;
  * L_w = 10·lg S + 30·lg ξ + 60·lg U − 31.3 (S in ft², U in ft/s, ξ = Δp over velocity pressure), shaped around the peak
  * f_p = 48.8·U by C = −5.82 − 0.15·A − 1.13·A² (round) or −11.82 − 0.15·A − 1.13·A² (rectangular and slot), where A counts
  * octaves from the band to the peak's band, N(f_p) − N(f), as Long prints it; another transcription counts the other way (0.3 dB per octave).
- * Use a maker's data where they exist: they hold for the installed neck and damper.
+ * Use a manufacturer's data where they exist: they hold for the installed neck and damper.
  *
  * @param diffuser `flow`, m³/s, 0.0001…50; `area`, m², neck, 0.0005…20; `pressureDrop`, Pa, total, 0.1…2000; `shape`;
  * `density`, kg/m³, 1.2 when absent

@@ -84,7 +84,7 @@ export interface PartLoadPoint {
 }
 
 /**
- * What plant has at a share between those that its maker states: on straight lines from point to point, and below the least as there.
+ * What plant has at a share between those that its manufacturer states: on straight lines from point to point, and below the least as there.
  *
  * @param points as stated, with rising shares, at least one
  * @param share of the load or flow, 0…1; beyond the last point its value holds

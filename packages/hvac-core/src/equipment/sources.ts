@@ -29,7 +29,7 @@ export const ecodesign547: Source = {
   title: "Regulation (EU) 547/2012, ecodesign of water pumps",
   publisher: "European Commission",
   edition: "2012",
-  readIn: "a maker's account of its two stages",
+  readIn: "a manufacturer's account of its two stages",
 };
 
 export const ecodesign641: Source = {

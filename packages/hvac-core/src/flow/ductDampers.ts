@@ -185,13 +185,13 @@ export const fireDamperCurtainRound = defineFitting({
   coefficient: () => 0.12,
 });
 
-/** 1/n²: the aerodynamic free area is the core area times the coefficient of discharge that the maker measured. */
+/** 1/n²: the aerodynamic free area is the core area times the coefficient of discharge that the manufacturer measured. */
 export const louvre = defineFitting({
   key: "louvre",
   name: "Louvre of known aerodynamic free area",
   family: "opening",
   velocityBasis: "through",
-  citation: { source: en13030, locator: "coefficient of discharge; the area from the maker" },
+  citation: { source: en13030, locator: "coefficient of discharge; the area from the manufacturer" },
   parameters: { aerodynamicArea: ratio("Aerodynamic free / duct area", "n", 0.05, 2, 0.25) },
   coefficient: (g) => 1 / g.aerodynamicArea ** 2,
 });

@@ -261,7 +261,7 @@ export const pipeFittings = (() =>
       name: "Strainer, control valve or device of known Kv",
       family: "device",
       velocityBasis: "through",
-      citation: { source: crane410, locator: "eq. 2-10 of the metric edition; Kv from the maker" },
+      citation: { source: crane410, locator: "eq. 2-10 of the metric edition; Kv from the manufacturer" },
       parameters: {
         diameter,
         kv: { name: "Kv", symbol: "Kv", quantity: "flowCoefficient", unit: "m³/h", min: 0.01, max: 1e5, default: 40 },

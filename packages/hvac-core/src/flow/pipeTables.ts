@@ -103,7 +103,7 @@ const inchPlastic = (kind: PipeKind, standard: string): Series =>
 const metric = (kind: PipeKind, standard: string, locator: string): Series =>
   series({ standard, citation: dimensions(locator), kind, roughness: "drawnTubing", sizing: "outside", unit: millimetre });
 
-const verify = "typical values, verify with the maker";
+const verify = "typical values, verify with the manufacturer";
 const copper = tube("copper", "ASTM B88");
 const thinCopper = metric("copper", "EN 1057 R250", "EN 1057 R250, formerly BS 2871 Table X; typical values, verify");
 const pvc = inchPlastic("pvc", "ASTM D1785");

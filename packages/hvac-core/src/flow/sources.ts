@@ -41,7 +41,7 @@ export const en13030: Source = {
   title: "EN 13030, Ventilation for buildings: Terminals, performance testing of louvres subjected to simulated rain",
   publisher: "CEN",
   edition: "2001",
-  readIn: "makers' explanations of the coefficient of discharge and of the aerodynamic free area",
+  readIn: "manufacturers' explanations of the coefficient of discharge and of the aerodynamic free area",
 };
 export const en12237: Source = {
   key: "en-12237",
@@ -112,5 +112,5 @@ export const en12828: Source = {
   title: "EN 12828, Heating systems in buildings: Design for water-based heating systems",
   publisher: "CEN",
   edition: "2012",
-  readIn: "makers' guides to expansion vessels and programs that compute them",
+  readIn: "manufacturers' guides to expansion vessels and programs that compute them",
 };

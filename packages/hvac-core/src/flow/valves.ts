@@ -10,7 +10,7 @@ const kvPerCv = (3600 * gallonPerMinute) / Math.sqrt((pound * gravity) / inch **
 const craneConstant = 1.6e9;
 const secondsPerHour = 3600;
 
-/** The preferred numbers of the series R5 within a decade, by which makers of control valves step their Kv. */
+/** The preferred numbers of the series R5 within a decade, by which manufacturers of control valves step their Kv. */
 const preferredNumbers = [1, 1.6, 2.5, 4, 6.3];
 
 const flowCoefficient = (parameter: string, value: number) =>

@@ -63,7 +63,7 @@ export function glycolFreezingPoint(kind: GlycolKind, massFraction: number): num
  *
  * The fits reproduce the data, which end at 40 °C ({@link glycolDataLimit}); warmer, they extrapolate. Other sources (ASHRAE 2001) differ by
  * up to 0.9 % in density, 2 % in specific heat and conductivity, 12 % in viscosity. Commercial inhibited
- * products have tables of their maker.
+ * products have tables of their manufacturer.
  *
  * @param input `kind`; `massFraction` kg of glycol per kg of mixture, 0…0.6 (see {@link glycolMassFraction} for volume fractions);
  * `temperature` in °C, from the freezing point to 100

@@ -7,7 +7,7 @@ import { viscosityCorrection, type ViscosityCorrection } from "./viscosity.ts";
 /** Beyond the last point of its curve a pump is followed by this share, and not farther. */
 export const runoutShare = 1.25;
 
-/** A pump as its maker tested it on water. */
+/** A pump as its manufacturer tested it on water. */
 export interface RatedPump {
   /** Head in m over flow. */
   readonly head: FlowPolynomial;

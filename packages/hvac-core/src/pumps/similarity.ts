@@ -30,7 +30,7 @@ export function speedFactors(speedRatio: number): SimilarityFactors {
 }
 
 /**
- * A trimmed impeller: head as the square of the diameter, flow as the square too for radial impellers (makers' experience), or as the diameter.
+ * A trimmed impeller: head as the square of the diameter, flow as the square too for radial impellers (manufacturers' experience), or as the diameter.
  *
  * @param diameterRatio trimmed diameter over the one of the curve, 0.5…1
  * @param method how flow follows

@@ -14,7 +14,7 @@ export const hi963: Source = {
   title: "ANSI/HI 9.6.3, Rotodynamic pumps: Guideline for operating regions",
   publisher: "Hydraulic Institute",
   edition: "2017",
-  readIn: "articles of pump makers that quote the preferred operating region of 70 to 120 %",
+  readIn: "articles of pump manufacturers that quote the preferred operating region of 70 to 120 %",
 };
 export const hi961: Source = {
   key: "ansi-hi-9.6.1",
@@ -28,7 +28,7 @@ export const ksbSelecting: Source = {
   title: "Selecting centrifugal pumps",
   publisher: "KSB",
   edition: "2005",
-  readIn: "its table of contents; the formula for trimmed impellers as makers quote it",
+  readIn: "its table of contents; the formula for trimmed impellers as manufacturers quote it",
 };
 export const grundfosHandbook: Source = {
   key: "grundfos-pump-handbook",
@@ -56,7 +56,7 @@ export const eu622: Source = {
   title: "Commission Regulation (EU) No 622/2012, glandless circulators",
   publisher: "European Commission",
   edition: "2012",
-  readIn: "makers' explanations of its load profile",
+  readIn: "manufacturers' explanations of its load profile",
 };
 export const raoult1887: Source = {
   key: "raoult",

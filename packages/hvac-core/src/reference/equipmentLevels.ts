@@ -21,7 +21,7 @@ const rows: ReadonlyArray<readonly [id: string, label: string, group: EquipmentL
 ];
 
 /**
- * Typical sound pressure 1 m from plant, whatever its size: for a first look only; a maker's data go before.
+ * Typical sound pressure 1 m from plant, whatever its size: for a first look only; a manufacturer's data go before.
  *
  * @source srl-noise-control, fig. 5.16
  * @example

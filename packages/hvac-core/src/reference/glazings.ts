@@ -16,7 +16,7 @@ export interface Glazing extends ReferenceRow {
 }
 
 /**
- * Typical glazings; makers' data replace them.
+ * Typical glazings; manufacturers' data replace them.
  *
  * @source ashrae-hof-2017, ch. 15, Tables 4 and 10
  * @example

@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
 
 /**
  * Insertion loss of suspended ceilings below a duct, terminal or unit (ceiling, plenum and room together: taken from the radiated sound power it
- * gives the level in the room), and of acoustic louvres by depth. A maker's data go before.
+ * gives the level in the room), and of acoustic louvres by depth. A manufacturer's data go before.
  *
  * @source ashrae-ceilings, ceiling, plenum and room attenuation
  * @source acoustic-louvres, transmission losses by model

@@ -1,6 +1,6 @@
 import type { MaterialRows } from "./commonMaterials.ts";
 
-/** Fundamentals 2005, ch. 25 and 30. Insulations of current makers are usually better than these older values. */
+/** Fundamentals 2005, ch. 25 and 30. Insulations of current manufacturers are usually better than these older values. */
 export const handbookMaterials = (): MaterialRows => ({
   masonry: [
     ["brick-2400", "Fired clay brick, 2400 kg/m³", 1.34, 2400, 790],

@@ -3,7 +3,7 @@ import { rowOf, type ReferenceRow } from "./row.ts";
 import { designPractice, engineeringToolbox } from "./sources.ts";
 
 const printed: Citation = { source: engineeringToolbox };
-const practice: Citation = { source: designPractice, locator: "values of makers" };
+const practice: Citation = { source: designPractice, locator: "values of manufacturers" };
 
 /** How much pipes of one material grow with temperature. */
 export interface PipeExpansion extends ReferenceRow {

@@ -2,7 +2,7 @@ import type { Citation } from "../sources/index.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 import { designPractice } from "./sources.ts";
 
-const practice: Citation = { source: designPractice, locator: "first estimates before makers' data" };
+const practice: Citation = { source: designPractice, locator: "first estimates before manufacturers' data" };
 
 /** What a component usually takes at its design flow. */
 export interface PressureDrop extends ReferenceRow {
@@ -66,7 +66,7 @@ const ofWater: readonly Row[] = [
 ];
 
 /**
- * Typical pressure drops of components of air and water systems at design flow: for a first estimate, before the maker's data.
+ * Typical pressure drops of components of air and water systems at design flow: for a first estimate, before the manufacturer's data.
  *
  * @source design-practice
  * @example

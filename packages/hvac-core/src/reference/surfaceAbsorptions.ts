@@ -80,7 +80,7 @@ const rows: readonly Row[] = [
 const printedBands = 7;
 
 /**
- * Absorption coefficients of room surfaces, for estimates of reverberation and of the room effect. A maker's test report (ISO 354) goes before.
+ * Absorption coefficients of room surfaces, for estimates of reverberation and of the room effect. A manufacturer's test report (ISO 354) goes before.
  * People and seats are per floor area that they occupy.
  *
  * @source bies-2017, Table 6.2

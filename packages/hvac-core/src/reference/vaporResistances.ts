@@ -78,7 +78,7 @@ const byGroup: Readonly<Partial<Record<MaterialGroup, readonly Row[]>>> = {
   ],
   roofing: [
     ["bitumen", "Bitumen, felt or sheet", 50_000],
-    ["epdm", "EPDM", 6000, "Membranes are given above 50 000 by others: ask the maker."],
+    ["epdm", "EPDM", 6000, "Membranes are given above 50 000 by others: ask the manufacturer."],
     ["clay-tile", "Clay roof tile", 30],
   ],
   finish: [

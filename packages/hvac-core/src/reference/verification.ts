@@ -28,7 +28,7 @@ export const verifications = {
   conditionsOfUse: once(dataSet),
   constructions: once(`${dataSet}; U-values follow from the layers`),
   dataCentreClasses: twoSources(
-    "ASHRAE's reference card of 2021; humidity of the recommended range and altitudes: makers of servers that quote the table",
+    "ASHRAE's reference card of 2021; humidity of the recommended range and altitudes: manufacturers of servers that quote the table",
   ),
   ductFrictionRates: once(practice),
   ductInsulations: twoSources("an engineering program that quotes the table of the standard"),
@@ -80,7 +80,7 @@ export const verifications = {
   // Tables of other parts of the library.
   climateStations: once(dataSet),
   ductFittings: program("fluids 1.3.1 and a second collection of the handbook's tables"),
-  ductGauges: program("the rule of the gauges: US standard weights and 2.5 oz/ft² of zinc; a maker's chart of the thicknesses"),
+  ductGauges: program("the rule of the gauges: US standard weights and 2.5 oz/ft² of zinc; a manufacturer's chart of the thicknesses"),
   ductLeakageClasses: once(page),
   ductNoiseVelocities: twoSources("an engineering program that quotes the handbook's table"),
   ductRoughness: once("galvanized steel and liners agree with the handbook of 2021, which lists smooth and rough ducts otherwise"),

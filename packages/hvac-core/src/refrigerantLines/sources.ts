@@ -56,7 +56,7 @@ export const en12735: Source = {
   title: "EN 12735-1, Copper and copper alloys: seamless, round tubes for air conditioning and refrigeration",
   publisher: "CEN",
   edition: "2020",
-  readIn: "the usual sizes of tube makers, one transcription, which waits for a reading against print",
+  readIn: "the usual sizes of tube manufacturers, one transcription, which waits for a reading against print",
 };
 
 export const mcAdams1942: Source = {

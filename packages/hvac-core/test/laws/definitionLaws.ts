@@ -4,6 +4,27 @@ import { convert, siUnit } from "../../src/quantity/index.ts";
 import type { LawContext } from "./context.ts";
 import { fail } from "./difference.ts";
 
+/** Words for which the trade has others: manufacturer, identical, maximum, minimum, flanking, regenerated noise, receiving room, "if empty". */
+const foreignWords =
+  /\b(?:makers?|alike|greatest|told|anew|way round|own noise|left blank|kind of machine)\b|^Blank\b|(?<!at )\bleast (?!squares)|^Least\b(?! squares)|\bstated\b/i;
+/** And for which a name has a noun. */
+const foreignNames = new RegExp(`${foreignWords.source}|\\b(?:hears?|heard|at least|stands? (?:at|after|beside))\\b`, "i");
+
+/** Texts that somebody reads of the parts of a definition, with what each is. */
+function shownTexts(...parts: readonly unknown[]): ReadonlyArray<readonly [kind: string, text: string]> {
+  const texts: Array<readonly [string, string]> = [];
+  const visit = (part: unknown, isOptions: boolean): void => {
+    if (typeof part !== "object" || part === null) return;
+    for (const [name, value] of Object.entries(part))
+      if (typeof value !== "string") {
+        if (name !== "source" && name !== "default") visit(value, name === "options");
+      } else if (isOptions || name === "label" || name === "title" || name === "group") texts.push([isOptions ? "option" : name, value]);
+      else if (name === "help") texts.push([name, value]);
+  };
+  for (const part of parts) visit(part, false);
+  return texts;
+}
+
 /** What the definition of a calculator states of its fields and results. */
 export function definitionLaws({ definition, leaves, succeed }: LawContext): void {
   test("states every field fully: section, label, ascending limits around the defaults, usual range within them", () => {
@@ -19,6 +40,12 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
         expect(of.usual[1], path).toBeLessThanOrEqual(of.max);
       }
     }
+  });
+
+  test("labels, options and hints are in the words of the trade", () => {
+    const words = shownTexts({ ...definition.fields }, { ...definition.results }, definition.sections);
+    for (const [kind, text] of words) expect(text, kind).not.toMatch(kind === "help" ? foreignWords : foreignNames);
+    expect(words.length).toBeGreaterThan(leaves.length);
   });
 
   test("defaults lie within the limits, in both unit systems and whatever they depend on", () => {
@@ -41,7 +68,7 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
       const isSeries = field.type === "series" || field.type === "matrix";
       const of = isSeries ? field.of : field;
       if (of.type !== "quantity" || !of.optional) continue;
-      const meaning = /\b(?:left blank,|blank:) (.*)/i.exec(field.help ?? of.help ?? "")?.[1];
+      const meaning = /\b(?:if empty[,:]) (.*)/i.exec(field.help ?? of.help ?? "")?.[1];
       const isTakenFrom = /^(?:that|those|as at|as in|the usual|the same|the sum|the mean) /.test(meaning ?? "");
       if (of.optional === "derived") expect(meaning, `what ${path} follows from`).toBeDefined();
       // A blank cell of a series is none of its own, also where all blank ones together are something else.

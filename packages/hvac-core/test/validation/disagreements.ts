@@ -39,7 +39,7 @@ export const disagreements: readonly { readonly topic: string; readonly text: st
   { topic: "Fan sound power", text: "One textbook adds 10 lg of the pressure, VDI 2081 and ASHRAE 20 lg. 20 lg is used." },
   {
     topic: "Vaned elbow noise",
-    text: "One maker's guide takes the vane chord in feet (11 dB lower); NEBB and two programs in inches. Inches are used.",
+    text: "One manufacturer's guide takes the vane chord in feet (11 dB lower); NEBB and two programs in inches. Inches are used.",
   },
   { topic: "NC curves", text: "The classic curves and ANSI S12.2-2008 differ by up to 1 dB in ten places. Both are offered by name." },
   {

@@ -32,7 +32,7 @@ describe("figures of the sound in a room, without a page", () => {
     expect(rows.map(({ label, value, remark }) => [label, Number.parseFloat(value), remark])).toEqual([
       ["Fan", 80, undefined],
       ["Duct, attenuation", 60, "−20.0\u202fdB"],
-      ["Duct, own noise", 61.2, "+1.2\u202fdB"],
+      ["Duct, regenerated noise", 61.2, "+1.2\u202fdB"],
       ["End, attenuation", 51, "−10.2\u202fdB"],
       ["Distance and room", 44, "−7.0\u202fdB"],
       ["Room", 44, undefined],

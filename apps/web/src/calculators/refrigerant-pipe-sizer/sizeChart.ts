@@ -141,7 +141,7 @@ function oilVelocityOf({ tube, velocity, minimumVelocity, oil }: LineCalculation
 export function sizeTable({ velocity, penalty }: ReadLines, line: LineCalculation): FigureTable<FigureCell> {
   const cell = (reading: typeof velocity, value: number | undefined): FigureCell => (value === undefined ? "–" : reading.cell(value));
   return {
-    columns: ["Size", "Saturation drop", "Velocity", ...(line.isGas ? ["Velocity, least", "Oil returns from"] : []), "Verdict"],
+    columns: ["Size", "Saturation drop", "Velocity", ...(line.isGas ? ["Minimum velocity", "Oil returns from"] : []), "Verdict"],
     rows: nearSizes(line).map((size) => [
       size.label === line.tube.label ? `${size.label} (in use)` : size.label,
       cell(penalty, size.penalty),

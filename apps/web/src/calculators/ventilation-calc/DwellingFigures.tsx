@@ -68,7 +68,7 @@ function LocalExhaust({ calculation: { local }, context }: DwellingFiguresProps)
         rows: local.map(({ input, required, deficit }, index) => [
           nameOf(input.name, index),
           airflow.cell(required),
-          input.installedAirflow === null ? "not stated" : airflow.cell(input.installedAirflow),
+          input.installedAirflow === null ? "not set" : airflow.cell(input.installedAirflow),
           airflow.cell(deficit),
         ]),
       }}

@@ -89,7 +89,7 @@ describe("steps from the source to the room", () => {
     expect(steps.map(({ label, level, change }) => [label, level[0], change?.[0]])).toEqual([
       ["Fan", 80, undefined],
       ["Duct, attenuation", expect.closeTo(60, 9), expect.closeTo(-20, 9)],
-      ["Duct, own noise", expect.closeTo(after, 9), expect.closeTo(after - 60, 9)],
+      ["Duct, regenerated noise", expect.closeTo(after, 9), expect.closeTo(after - 60, 9)],
       ["End, attenuation", expect.closeTo(after - 10.1849, 3), expect.closeTo(-10.1849, 3)],
       ["Distance and room", expect.closeTo(after - 10.1849 - 6.9943, 3), expect.closeTo(-6.9943, 3)],
       ["Room", expect.closeTo(after - 10.1849 - 6.9943, 3), undefined],
@@ -118,8 +118,8 @@ describe("steps from the source to the room", () => {
     const ends = ["Distance and room", "Other paths", "Other sound in the room", "Room"];
     expect(labels).toEqual([
       ["Fan", "Main, through its walls", ...ends],
-      ["Fan", "Main, attenuation", "Near, division", "Near, noise of the junction", "Near, attenuation", "Near, own noise", ...ends],
-      ["Fan", "Main, attenuation", "Branch, division", "Branch, noise of the junction", "Branch, attenuation", "Far, attenuation", ...ends],
+      ["Fan", "Main, attenuation", "Near, division", "Near, junction noise", "Near, attenuation", "Near, regenerated noise", ...ends],
+      ["Fan", "Main, attenuation", "Branch, division", "Branch, junction noise", "Branch, attenuation", "Far, attenuation", ...ends],
       ["Fan, casing", ...ends],
     ]);
   });

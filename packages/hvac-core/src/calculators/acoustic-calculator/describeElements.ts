@@ -97,7 +97,7 @@ function describeArriving(element: PassedElement, calculation: AcousticCalculati
       sheet,
       {
         symbol: "J",
-        name: "Noise of the junction",
+        name: "Junction noise",
         values: junctionNoise,
         source: { source: reynoldsBledsoe1991, locator: "ch. 4" },
         result: "junctionNoise",

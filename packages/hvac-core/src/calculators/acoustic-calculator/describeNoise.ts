@@ -50,10 +50,16 @@ export function describeOwnNoise(element: PassedElement, sheet: SheetBuilder): v
     for (const field of ["ownNoise", "noiseBy", "outletNoise"]) sheet.given(field);
     return;
   }
-  const steps = { symbol: "N", name: "Own noise", values: noise, result: "noise" } as const;
+  const steps = { symbol: "N", name: "Regenerated noise", values: noise, result: "noise" } as const;
   const f = (band: number): number => octaveBands[band]!;
   if (row.kind === "silencer" && row.testedArea !== null) {
-    lookups(sheet, { symbol: "N_t", name: "Own noise as tested", values: statedLevels(row.ownNoise)!, source: typed, field: "ownNoise" });
+    lookups(sheet, {
+      symbol: "N_t",
+      name: "Regenerated noise as tested",
+      values: statedLevels(row.ownNoise)!,
+      source: typed,
+      field: "ownNoise",
+    });
     const source = { source: long2014, locator: "eq. 14.31" };
     formulas(sheet, { ...steps, source }, (band) => `${inBand("N_t", band)} + 10 * log10(A / A_t)`);
   } else if (row.kind === "silencer" || row.kind === "louvre" || row.kind === "unit" || row.kind === "custom")

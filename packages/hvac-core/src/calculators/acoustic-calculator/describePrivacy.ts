@@ -38,11 +38,11 @@ function describePair(found: FoundPrivacy, elements: AcousticCalculation["elemen
   );
   if (!heard) return;
   const energies = describeWays(found, elements, sheet);
-  formulas(sheet, { symbol: "L", name: "Speech heard", values: heard.level, source: diffuse, result: "level" }, (band) => {
+  formulas(sheet, { symbol: "L", name: "Received speech level", values: heard.level, source: diffuse, result: "level" }, (band) => {
     const shared = energies.map(({ loss, area }) => `${area} / 10^(${inBand(loss, band, "x")} / 10)`).join(" + ");
     return `${inBand("L_t", band)} + 10 * log10((${shared}) / (S_2 * ${inBand("α_2", band, "x")}))`;
   });
-  weighted(sheet, { of: "L", symbol: "L_vA", name: "Speech heard, A-weighted", value: aWeighted(heard.level), result: "levelA" });
+  weighted(sheet, { of: "L", symbol: "L_vA", name: "Received speech level, A-weighted", value: aWeighted(heard.level), result: "levelA" });
   formulas(
     sheet,
     { symbol: "D", name: "Level difference", values: heard.difference, source: diffuse, result: "levelDifference" },
@@ -68,7 +68,7 @@ function describeWays(
   if (flanking) {
     const source = { source: bies2017, locator: "ch. 7, transmission between diffuse fields" };
     sheet.constant({ symbol: "A_n", name: "Absorption of the normalized difference", value: 10, quantity: "area", source });
-    const values = { symbol: "D_n", name: "Way round the wall", values: flanking, source: { source: mathematics, locator: "stated" } };
+    const values = { symbol: "D_n", name: "Flanking path", values: flanking, source: { source: mathematics, locator: "stated" } };
     lookups(sheet, { ...values, field: "flankingDifference" }, "soundLevel", "x");
     found.push({ loss: "D_n", area: "A_n" });
   }

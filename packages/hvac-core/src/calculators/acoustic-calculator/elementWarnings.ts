@@ -29,9 +29,9 @@ function beyondMeasured({ row, size }: PassedElement): "lining" | "size" | undef
 /** What makes noise that nobody stated. */
 function uncounted({ row, noise, airflow }: PassedElement): string | undefined {
   if (noise) return undefined;
-  if (row.kind === "silencer") return "Its own noise limits what a silencer can do: enter the maker's levels.";
+  if (row.kind === "silencer") return "Its regenerated noise limits what a silencer can do: enter the manufacturer's levels.";
   if (row.kind === "outlet" && row.room !== null && row.noiseBy !== "pressure")
-    return "Outlets are often what is heard: enter the maker's levels or the pressure loss.";
+    return "Outlets are often what is heard: enter the manufacturer's levels or the pressure loss.";
   if (row.kind === "damper" && row.damperLoss === null) return "Enter the pressure loss as it is set.";
   if (row.kind === "elbow" && row.elbowKind === "square-vanes" && row.elbowLoss === null) return "Enter the pressure loss of the vanes.";
   const needsAir = row.kind === "elbow" || row.kind === "damper" || (row.kind === "outlet" && row.noiseBy === "pressure");
@@ -85,7 +85,7 @@ export function elementWarnings(calculation: AcousticCalculation): Warning[] {
       found.push({
         code: "noise-not-counted",
         severity: "info",
-        message: `${name}: its own noise is not counted. ${missing}`,
+        message: `${name}: its regenerated noise is ignored. ${missing}`,
         field: `${field}.kind`,
       });
     return found;

@@ -14,8 +14,8 @@ const walled: Condition = { field: "partition", is: Object.keys(partitions).filt
 /** What is heard in one room of speech in another. */
 export const privacyFields = defineFields({
   name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
-  from: { type: "reference", label: "Room where somebody speaks", to: "rooms", default: null },
-  to: { type: "reference", label: "Room where it is heard", to: "rooms", default: null },
+  from: { type: "reference", label: "Source room", to: "rooms", default: null },
+  to: { type: "reference", label: "Receiving room", to: "rooms", default: null },
   effort: {
     type: "choice",
     label: "Voice",
@@ -28,7 +28,7 @@ export const privacyFields = defineFields({
     label: "Wall between them",
     options: partitions,
     default: "none",
-    help: "Measured in laboratories; gaps and ways round take some of it on site.",
+    help: "Measured in laboratories; gaps and flanking take some of it on site.",
     source: { source: bies2017, locator: "table 7.6" },
   },
   partitionLoss: losses({
@@ -49,14 +49,14 @@ export const privacyFields = defineFields({
   },
   flanking: {
     type: "choice",
-    label: "Way round the wall",
+    label: "Flanking path",
     options: { none: "None counted", bands: "By its level difference" },
     default: "none",
     help: "Over the ceiling plenum, along a façade or a floor.",
   },
   flankingDifference: losses({
     label: "Normalized level difference",
-    help: "Of the way round by octave bands, normalized to 10 m² (108 ft²) of absorption, as ISO reports give it.",
+    help: "Of the flanking path by octave bands, normalized to 10 m² (108 ft²) of absorption, as ISO reports give it.",
     when: [{ field: "flanking", is: ["bands"] }],
   }),
   crosstalk: {

@@ -154,7 +154,7 @@ function linedLength(values: AcousticValues, { element, changes }: Remedy, room:
   return high < row.length ? high : undefined;
 }
 
-/** Silencers and quieter makers that bring their part of the sound to a goal. */
+/** Silencers and quieter manufacturers that bring their part of the sound to a goal. */
 function fallsFor(way: SoundWay, room: FoundRoom, onTheWay: readonly number[], goal: Goal): readonly Ladder[] {
   const target = soundTarget(room);
   if (!target) return [];

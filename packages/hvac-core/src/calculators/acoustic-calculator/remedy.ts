@@ -10,7 +10,7 @@ export interface Remedy {
   readonly room: string;
   /** Fields of the element that change. */
   readonly changes: Partial<Pick<ElementValues, "liningThickness" | "lined" | "width" | "height" | "diameter" | "damperLoss">>;
-  /** The insertion loss that a silencer needs, or by how much an element must be quieter than its maker's levels, whole dB. */
+  /** The insertion loss that a silencer needs, or by how much an element must be quieter than its manufacturer's levels, whole dB. */
   readonly reduction?: OctaveSpectrum;
   /** How much of the duct must be lined for the target to be met, m, where less than all of it is enough. */
   readonly linedLength?: number;

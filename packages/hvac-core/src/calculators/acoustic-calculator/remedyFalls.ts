@@ -75,7 +75,7 @@ function madeAfter(elements: SoundWay["elements"], arrival: Arrival, place: numb
   );
 }
 
-/** No silencer takes more, and no maker has an outlet so much quieter, dB. */
+/** No silencer takes more, and no manufacturer has an outlet so much quieter, dB. */
 const mostFall = 50;
 
 /** The silencer that needs least, and where. */

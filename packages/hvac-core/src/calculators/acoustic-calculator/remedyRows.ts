@@ -26,7 +26,7 @@ export function withSilencer(
   return [silencer, { parent: id, leaves: "straight", edgeRadius: 0, turbulence: false, otherArea: 0 }];
 }
 
-/** The noise of a row that is quieter than its maker states. */
+/** The noise of a row that is quieter than its manufacturer states. */
 export function quieterRow(row: ElementValues, reduction: OctaveSpectrum): Partial<ElementValues> {
   const fall = (levels: readonly (number | null)[]): readonly (number | null)[] =>
     levels.map((level, band) => (level === null ? null : level - reduction[band]!));

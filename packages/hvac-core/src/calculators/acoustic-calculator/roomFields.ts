@@ -44,7 +44,7 @@ export const roomFields = defineFields({
     min: 0,
     max: 130,
     usual: [15, 65],
-    help: "Highest rating wanted. Left blank, that of the use.",
+    help: "Highest rating wanted. If empty, that of the use.",
   },
   length: { type: "quantity", label: "Length", symbol: "L_r", quantity: "length", default: null, ...side },
   width: { type: "quantity", label: "Width", symbol: "W_r", quantity: "length", default: null, ...side },
@@ -72,7 +72,7 @@ export const roomFields = defineFields({
     max: 1000,
     usual: [4, 1000],
     integer: true,
-    help: "All alike. Left blank, those of the list; where the list has fewer, each stands for its share of them.",
+    help: "All identical. If empty, those of the list; where the list has fewer, each stands for its share of them.",
     source: { source: siemens1251929, locator: "ch. 5, space effect" },
     when: [{ field: "method", is: ["array"] }],
   },
@@ -81,7 +81,7 @@ export const roomFields = defineFields({
     label: "Absorption by",
     options: { bands: "Mean coefficients", reverberation: "Reverberation time" },
     default: "bands",
-    help: "Counts in a diffuse field, and for what is heard of the next room.",
+    help: "Counts in a diffuse field, and for speech from the next room.",
   },
   reverberationTime: {
     type: "series",
@@ -111,6 +111,6 @@ export const roomFields = defineFields({
   },
   background: levels({
     label: "Other sound in the room",
-    help: "Sound pressure of what is not in this calculation. Left blank, there is none.",
+    help: "Sound pressure of what is not in this calculation. If empty, there is none.",
   }),
 });

@@ -65,7 +65,7 @@ export const fields = defineFields({
     type: "list",
     label: "Elements",
     rowLabel: "element",
-    help: "What the sound passes, each after the one before it. Where several stand after one, paths part; they share what is before.",
+    help: "What the sound passes, each after the one before it. Where several follow one, paths part; they share what is before.",
     maxRows: 300,
     outline: "parent",
     section: "elements",

@@ -57,11 +57,11 @@ function alongDucts(followed: FollowedSystem, arrival: Arrival, passed: readonly
       eachBand((_, band) => arriving[band]! - division),
       false,
     );
-    steps.goTo(`${id} junction`, `${name}, noise of the junction`, entering, true);
+    steps.goTo(`${id} junction`, `${name}, junction noise`, entering, true);
     // What is heard through the walls of a duct leaves it at its beginning.
     if (index === arrival.index && row.kind !== "outlet") break;
     steps.goTo(`${id} attenuation`, `${name}, attenuation`, less(entering, attenuation), false);
-    steps.goTo(`${id} noise`, `${name}, own noise`, together([less(entering, attenuation), noise])!, true);
+    steps.goTo(`${id} noise`, `${name}, regenerated noise`, together([less(entering, attenuation), noise])!, true);
     steps.goTo(`${id} walls`, `${name}, breaks in`, level, true);
   }
   steps.goTo("walls", arrivalName(followed, arrival), arrival.power, false);

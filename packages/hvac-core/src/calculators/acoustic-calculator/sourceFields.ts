@@ -39,7 +39,7 @@ export const sourceFields = defineFields({
     label: "Sound power",
     options: { bands: "Measured, by octave bands", fan: "Fan, estimated", equipment: "Plant, estimated" },
     default: "bands",
-    help: "Measured levels of the maker are right within 2 to 3 dB, an estimate within about 5 dB.",
+    help: "Measured levels of the manufacturer are right within 2 to 3 dB, an estimate within about 5 dB.",
     source: { source: applications2015, locator: "ch. 48, fans" },
   },
   fanType: {
@@ -109,12 +109,12 @@ export const sourceFields = defineFields({
   },
   discharge: levels({
     label: "Sound power at the discharge",
-    help: "Into the duct, as the maker's sheet gives it for the working point.",
+    help: "Into the duct, as the manufacturer's sheet gives it for the working point.",
     when: [bands],
   }),
   inlet: levels({
     label: "Sound power at the inlet",
-    help: "Into the duct on the inlet side. Left blank, as at the discharge.",
+    help: "Into the duct on the inlet side. If empty, as at the discharge.",
     when: [bands],
   }),
   count: {
@@ -150,7 +150,7 @@ export const sourceFields = defineFields({
   },
   machineSpeed: {
     type: "quantity",
-    label: "Speed of the machine",
+    label: "Plant speed",
     symbol: "n_e",
     quantity: "rotationalSpeed",
     default: null,
@@ -161,11 +161,11 @@ export const sourceFields = defineFields({
   },
   room: {
     type: "reference",
-    label: "Room that hears the casing",
+    label: "Receiving room of the casing",
     to: "rooms",
     optional: true,
     default: null,
-    help: "Where the unit or machine stands, or hangs above the ceiling. Left blank, its casing is not counted.",
+    help: "Where the unit or machine stands, or hangs above the ceiling. If empty, its casing is not counted.",
   },
   casingBy: {
     type: "choice",

@@ -39,8 +39,8 @@ export function sourceWarnings({ sources, elements }: AcousticCalculation): Warn
           code: "estimated-plant",
           severity: beyond ? "caution" : "info",
           message: beyond
-            ? `${name} is smaller or larger than the plant that the estimate was made of. Use the maker's levels.`
-            : `${name}: single machines differ from the estimate by 5 to 10 dB. Use the maker's levels where there are any.`,
+            ? `${name} is smaller or larger than the plant that the estimate was made of. Use the manufacturer's levels.`
+            : `${name}: single machines differ from the estimate by 5 to 10 dB. Use the manufacturer's levels where there are any.`,
           field: `${field}.${beyond ? "power" : "kind"}`,
           source: { source: bies2017, locator: "ch. 10" },
         },

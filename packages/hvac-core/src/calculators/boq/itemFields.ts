@@ -43,7 +43,7 @@ export const itemRow = {
     optional: "absent",
     min: -largest,
     max: largest,
-    help: "Net, as measured, in the unit beside it. Negative for what is left out of the work. Blank while it is not measured: the item then counts nothing.",
+    help: "Net, as measured, in the unit beside it. Negative for what is left out of the work. Empty while it is not measured: the item then counts nothing.",
     countedIn: "unit",
   },
   unit: {
@@ -61,7 +61,7 @@ export const itemRow = {
     symbol: "c_m",
     default: null,
     optional: "absent",
-    help: "Money per unit: of everything, or of the material alone where labour and plant stand beside it. Blank while it is not priced: the item then counts nothing.",
+    help: "Money per unit: of everything, or of the material alone where labour and plant stand beside it. Empty while it is not priced: the item then adds nothing.",
   },
   pricedAs: {
     type: "choice",
@@ -122,7 +122,7 @@ export const itemRow = {
     min: 0,
     max: 10,
     usual: [0, 0.3],
-    help: "Where it differs from the tax of the bill. Left blank, that of the bill applies.",
+    help: "Where it differs from the tax of the bill. If empty, that of the bill applies.",
   },
   notes: { type: "text", label: "Notes", default: "", maxLength: 4000, informational: true },
   source: {

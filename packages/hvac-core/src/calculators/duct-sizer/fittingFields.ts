@@ -93,7 +93,7 @@ export const fittingRow = {
   ),
   aspectRatio: {
     ...geometry("aspectRatio", "Height / width at the fitting", "x_H", "number", ""),
-    help: "Of an elbow, the width lies in the plane of the bend. Left blank, that of this duct's own sides.",
+    help: "Of an elbow, the width lies in the plane of the bend. If empty, that of this duct's own sides.",
   },
   bendPlane: {
     type: "choice",
@@ -149,7 +149,7 @@ export const fittingRow = {
     "Aerodynamic free / duct area",
     "n_a",
     "ratio",
-    "Free area times the coefficient of discharge, from the maker.",
+    "Free area times the coefficient of discharge, from the manufacturer.",
   ),
   transitionEnd: {
     type: "choice",

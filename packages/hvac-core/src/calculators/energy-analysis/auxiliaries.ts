@@ -1,7 +1,7 @@
 import { fanPowerRatio, leastPartLoad, pumpPowerRatio, valueAtPartLoad } from "../../energy/index.ts";
 import type { CaseValues } from "./schema.ts";
 
-/** Powers over that at full flow as a maker states them; one that is blank is that of the next higher flow. */
+/** Powers over that at full flow as a manufacturer states them; one that is blank is that of the next higher flow. */
 function stated(flow: number, threeQuarter: number | null, half: number | null, quarter: number | null): number {
   const upper = threeQuarter ?? 1;
   const middle = half ?? upper;

@@ -179,7 +179,7 @@ export const climateFields = {
     min: -20,
     max: 40,
     optional: "derived",
-    help: "Under floors, all year. Blank: the mean of the outdoor air.",
+    help: "Under floors, all year. If empty: the mean of the outdoor air.",
     section: "climate",
     when: [byHours],
   },

@@ -89,7 +89,7 @@ function worthOf(systems: readonly CaseValues[], years: number, rates: RealRates
 
 /**
  * The net savings of the measure that the sensitivity is told of, with every assumption of the list drawn at random between its ends: triangular,
- * as stated the likeliest, independent of one another. An assumption that the list names again counts as it is named first.
+ * the value entered the likeliest, independent of one another. An assumption that the list names again counts as it is named first.
  *
  * @param swings the study at the ends of each assumption
  * @returns nothing where there is no measure or no assumption

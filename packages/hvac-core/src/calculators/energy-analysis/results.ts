@@ -152,7 +152,7 @@ export const results = defineResults({
     quantity: "money",
     group: "Range",
     optional: true,
-    help: "All assumptions of the sensitivity drawn at random at once: triangular between lower and higher, as stated the likeliest.",
+    help: "All assumptions of the sensitivity drawn at random at once: triangular between lower and higher, the value entered the likeliest.",
   },
   savingsMedian: { label: "Net savings, median", symbol: "S_50", quantity: "money", group: "Range", optional: true },
   savingsHigh: { label: "Net savings, 95th percentile", symbol: "S_95", quantity: "money", group: "Range", optional: true },

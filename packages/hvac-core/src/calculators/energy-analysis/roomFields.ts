@@ -73,7 +73,7 @@ const constructionRow = {
   name: { ...name, maxLength: 120 },
   by: {
     type: "choice",
-    label: "Stated by",
+    label: "Defined by",
     options: { uValue: "U-value and mass", layers: "Layers" },
     default: "uValue",
   },
@@ -156,9 +156,9 @@ const surfaceRow = {
   beyond: {
     type: "choice",
     label: "Faces",
-    options: { outdoors: "Outdoors", ground: "Ground", alike: "Rooms alike" },
+    options: { outdoors: "Outdoors", ground: "Ground", alike: "Identical room" },
     default: "outdoors",
-    help: "Between rooms alike no heat passes, and half of the mass counts.",
+    help: "Between identical rooms no heat passes, and half of the mass counts.",
   },
   area: {
     type: "quantity",
@@ -207,7 +207,7 @@ const surfaceRow = {
   windows: { type: "list", label: "Windows", rowLabel: "window", row: windowRow, maxRows: 30, when: [outdoors] },
 } as const satisfies Fields;
 
-const profile = { type: "reference", to: "profiles", default: null, optional: true, help: "Blank: at all hours." } as const;
+const profile = { type: "reference", to: "profiles", default: null, optional: true, help: "If empty: at all hours." } as const;
 const setPoint = { type: "quantity", quantity: "temperature" } as const;
 const roomCapacity = {
   type: "quantity",
@@ -215,18 +215,18 @@ const roomCapacity = {
   min: 1,
   max: 1e8,
   optional: "absent",
-  help: "Of one room. Blank: enough.",
+  help: "Of one room. If empty: enough.",
 } as const;
 
 const roomRow = {
   name,
-  count: { type: "quantity", label: "Rooms alike", symbol: "N_r", quantity: "count", default: 1, min: 1, max: 10_000, integer: true },
+  count: { type: "quantity", label: "Identical rooms", symbol: "N_r", quantity: "count", default: 1, min: 1, max: 10_000, integer: true },
   floorArea: { type: "quantity", label: "Floor area", symbol: "A_r", quantity: "area", default: null, min: 1, max: 100_000 },
   height: { type: "quantity", label: "Height", symbol: "H_r", quantity: "length", default: { Imperial: 9, Metric: 2.7 }, min: 1, max: 50 },
   use: {
     ...profile,
     label: "Hours of use",
-    help: "In use where its share is above nothing; the set points out of use hold otherwise. Blank: always in use.",
+    help: "In use where its share is above nothing; the set points out of use hold otherwise. If empty: always in use.",
   },
   heatedTo: { ...setPoint, label: "Heated to", symbol: "t_r", default: { Imperial: 70, Metric: 21 }, min: 5, max: 28, usual: [16, 24] },
   cooledTo: { ...setPoint, label: "Cooled to", symbol: "t_k", default: { Imperial: 75, Metric: 24 }, min: 18, max: 40, usual: [20, 30] },
@@ -323,7 +323,7 @@ export const roomFields = {
     type: "list",
     label: "Rooms",
     rowLabel: "room",
-    help: "Each by itself, hour by hour: of many alike one, with their number.",
+    help: "Each by itself, hour by hour: of identical rooms one, with their number.",
     maxRows: 60,
     section: "rooms",
     source: { source: vdi6007 },

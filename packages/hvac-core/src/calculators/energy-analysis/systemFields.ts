@@ -28,7 +28,7 @@ const measureFields = {
     min: 0.2,
     max: 7,
     optional: "derived",
-    help: "Blank: those of the rooms.",
+    help: "If empty: those of the rooms.",
     when: [byHours],
   },
   ownWindowShgc: {
@@ -40,7 +40,7 @@ const measureFields = {
     min: 0,
     max: 0.9,
     optional: "derived",
-    help: "Blank: those of the rooms.",
+    help: "If empty: those of the rooms.",
     when: [byHours],
   },
   infiltrationShare: {
@@ -70,7 +70,7 @@ const measureFields = {
     max: 1e6,
     optional: "derived",
     when: [asAWhole],
-    help: "With better insulation, windows or tightness. Blank: that of the building.",
+    help: "With better insulation, windows or tightness. If empty: that of the building.",
   },
   heatingSetBack: {
     type: "quantity",
@@ -101,7 +101,7 @@ const measureFields = {
     min: 0,
     max: 1e15,
     optional: "derived",
-    help: "Blank: that of the building. Gains are stated with the building.",
+    help: "If empty: that of the building. Gains are entered with the building.",
   },
 } as const;
 
@@ -127,7 +127,7 @@ const costFields = {
     symbol: "I_r",
     default: null,
     optional: "derived",
-    help: "At today's prices. Blank: the investment.",
+    help: "At today's prices. If empty: the investment.",
   },
   residualValue: {
     ...money,
@@ -136,7 +136,7 @@ const costFields = {
     default: null,
     max: 1e10,
     optional: "derived",
-    help: "Of the study period, at today's prices. Blank: the share of its life that the last one has left.",
+    help: "Of the study period, at today's prices. If empty: the share of its life that the last one has left.",
   },
 } as const;
 

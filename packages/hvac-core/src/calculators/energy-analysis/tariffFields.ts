@@ -133,7 +133,7 @@ export const emissionFields = {
     symbol: "β_e",
     default: null,
     optional: "absent",
-    help: "Of the grid, with its year: averages by country stand in the library. Blank: emissions of cases with electricity stay open.",
+    help: "Of the grid, with its year: averages by country stand in the library. If empty: emissions of cases with electricity stay open.",
     section: "emissions",
     when: [{ field: "emissionBy", is: ["year"] }],
   },

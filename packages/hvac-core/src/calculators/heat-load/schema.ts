@@ -104,7 +104,7 @@ export const fields = defineFields({
     optional: "absent",
     min: 0.1,
     max: 100_000,
-    help: "Conditioned floor area: for the load per area, infiltration by air changes and the pick-up. Left blank, these are not computed.",
+    help: "Conditioned floor area: for the load per area, infiltration by air changes and the pick-up. If empty, these are not computed.",
     section: "room",
     when: [quick],
   },

@@ -113,7 +113,7 @@ export const surfaceRow = {
     optional: "derived",
     label: "U-value",
     symbol: "U",
-    help: "Including surface films. Left blank, that of the construction.",
+    help: "Including surface films. If empty, that of the construction.",
   },
   exposure: {
     type: "choice",
@@ -132,7 +132,7 @@ export const surfaceRow = {
     optional: "derived",
     min: -60,
     max: 80,
-    help: "Left blank, the outdoor temperature.",
+    help: "If empty, the outdoor temperature.",
     when: [{ field: "exposure", is: ["space"] }],
   },
   orientation: { type: "choice", label: "Faces", options: orientations, default: "W", when: [cooling, inSun] },

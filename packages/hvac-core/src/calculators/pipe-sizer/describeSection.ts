@@ -206,7 +206,7 @@ function describeHeat(
   if (values.insulationBy === "standard")
     sheet.lookup({
       symbol: "s",
-      name: "Insulation, at least",
+      name: "Minimum insulation thickness",
       value: results.insulationThickness!,
       quantity: "smallLength",
       source: pipeInsulationCitation,

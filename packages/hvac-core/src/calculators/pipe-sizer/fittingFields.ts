@@ -48,7 +48,7 @@ export const fittingRow = {
   quantity: pipeFittingFields.quantity,
   coefficient: {
     ...pipeFittingFields.coefficient,
-    help: "On the velocity in the pipe. Left blank, it is computed.",
+    help: "On the velocity in the pipe. If empty, it is computed.",
   },
   angle: geometry("angle", "Angle", "θ", "angle", "Deflection of a bend, angle of a branch, included angle of a reducer."),
   radiusRatio: geometry(
@@ -73,5 +73,5 @@ export const fittingRow = {
     "number",
     "Below 1 for a valve with a reduced seat; only Crane's coefficient knows it.",
   ),
-  kv: geometry("kv", "Flow coefficient", "K_v", "flowCoefficient", "From the maker, at this opening."),
+  kv: geometry("kv", "Flow coefficient", "K_v", "flowCoefficient", "From the manufacturer, at this opening."),
 } as const;

@@ -106,7 +106,7 @@ export const results = defineResults({
   },
   volume: { label: "Volume of fluid", symbol: "V_f", quantity: "liquidVolume", group: "Contents" },
   fluidMass: { label: "Mass of fluid", symbol: "m_f", quantity: "mass", group: "Contents" },
-  insulationThickness: { label: "Insulation, at least", symbol: "s", quantity: "smallLength", optional: true, group: "Heat" },
+  insulationThickness: { label: "Minimum insulation thickness", symbol: "s", quantity: "smallLength", optional: true, group: "Heat" },
   heatGain: {
     label: "Heat gain",
     symbol: "q_p",

@@ -187,7 +187,7 @@ export const fields = defineFields({
     min: 0.05,
     max: 20,
     optional: "absent",
-    help: "Left blank, the size follows from the friction rate alone, and the usual limits for noise and erosion are checked.",
+    help: "If empty, the size follows from the friction rate alone, and the usual limits for noise and erosion are checked.",
     section: "pipe",
   },
   pipeSizes: {
@@ -214,7 +214,7 @@ export const fields = defineFields({
   },
   roughness: {
     ...pipeFields.roughness,
-    help: "Left blank, that of the pipe: 0.045 mm for new steel, 0.0015 mm for drawn tubing and plastics. Old steel: about 0.15 mm.",
+    help: "If empty, that of the pipe: 0.045 mm for new steel, 0.0015 mm for drawn tubing and plastics. Old steel: about 0.15 mm.",
     section: "pipe",
   },
   sections: systemFields.sections,

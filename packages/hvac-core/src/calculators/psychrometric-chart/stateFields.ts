@@ -154,7 +154,7 @@ export const stateRow = defineFields({
     type: "choice",
     label: "Airflow",
     options: {
-      none: "Not stated",
+      none: "Not set",
       actual: "Actual volume flow",
       standard: "Volume of standard air, 1.2 kg/m³ (0.075 lb/ft³)",
       dryAir: "Mass of dry air",

@@ -182,7 +182,7 @@ export function circuitLosses(values: PumpValues, fluid: PumpFluid): CircuitLoss
   const losses = rows.reduce((sum, { headLoss }) => sum + headLoss, stated + valveHead + strainerHead);
   if (losses > mostLosses) refuse("losses", "the losses come to more than pumps raise. Check flow, sizes and losses for their units");
   if (values.checkSuction && values.suctionHeadLoss > stated)
-    refuse("suctionHeadLoss", "more than the stated head loss of which it is a part");
+    refuse("suctionHeadLoss", "more than the known head loss of which it is a part");
   const suctionLoss = rows
     .filter(({ isSuction }) => isSuction)
     .reduce((sum, { headLoss }) => sum + headLoss, values.suctionHeadLoss + strainerHead);

@@ -96,7 +96,7 @@ function describeRow(
   if (greatestPower !== undefined)
     sheet.lookup({
       symbol: "P_x",
-      name: "Greatest shaft power of one, up to the last point of its curve",
+      name: "Maximum shaft power of one, up to the last point of its curve",
       value: greatestPower,
       quantity: "shaftPower",
       source: { source: mathematics, locator: "forty steps along the curve" },
@@ -156,7 +156,7 @@ function describeFit(row: PumpRow, { fit }: FittedPump, values: PumpValues, shee
   });
   sheet.lookup({
     symbol: "d_H",
-    name: "Greatest deviation of a point",
+    name: "Maximum deviation of a point",
     value: fit.largestDeviation,
     quantity: "head",
     source: leastSquares,

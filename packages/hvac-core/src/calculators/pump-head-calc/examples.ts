@@ -1,7 +1,7 @@
 import type { Example } from "../../kernel/index.ts";
 import type { fields } from "./schema.ts";
 
-/** A curve of a maker, as read off a sheet in metric units: m³/h, m, efficiency, m. */
+/** A curve of a manufacturer, as read off a sheet in metric units: m³/h, m, efficiency, m. */
 const metricCurve = [
   { id: "a", flow: { value: 0, unit: "m3/h" }, head: 26.5 },
   { id: "b", flow: { value: 25, unit: "m3/h" }, head: 26, efficiency: { value: 50, unit: "%" }, npshRequired: 1.6 },

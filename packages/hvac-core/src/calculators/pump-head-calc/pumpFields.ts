@@ -38,7 +38,7 @@ const pointRow = {
     min: 0,
     max: 100,
     optional: "absent",
-    help: "NPSH3 of the maker, for water: it is not corrected for viscosity. From two points on a curve is fitted.",
+    help: "NPSH3 of the manufacturer, for water: it is not corrected for viscosity. From two points on a curve is fitted.",
   },
 } as const;
 
@@ -71,7 +71,7 @@ export const pumpRow = {
     label: "Curve",
     rowLabel: "point",
     maxRows: 60,
-    help: "At least three points of the maker's curve for water; paste them from a spreadsheet.",
+    help: "At least three points of the manufacturer's curve for water; paste them from a spreadsheet.",
     row: pointRow,
   },
   speed: {
@@ -84,7 +84,7 @@ export const pumpRow = {
     max: 200,
     usual: [10, 65],
     optional: "absent",
-    help: "Left blank, speeds are given as ratios, and the curve cannot be corrected for glycol.",
+    help: "If empty, speeds are given as ratios, and the curve cannot be corrected for glycol.",
   },
   speedRatio: {
     type: "quantity",
@@ -105,7 +105,7 @@ export const pumpRow = {
     min: 0.01,
     max: 3,
     optional: "absent",
-    help: "Left blank, diameters are given as ratios.",
+    help: "If empty, diameters are given as ratios.",
   },
   diameterRatio: {
     type: "quantity",
@@ -138,7 +138,7 @@ export const pumpRow = {
     min: 3e-6,
     max: 20,
     optional: "derived",
-    help: "At the best efficiency point (BEP), at the speed and impeller of the curve. Left blank, where the fitted efficiency is greatest.",
+    help: "At the best efficiency point (BEP), at the speed and impeller of the curve. If empty, where the fitted efficiency is highest.",
     source: { source: hi967 },
   },
 } as const;

@@ -13,7 +13,7 @@ import { percent, type SayQuantity } from "./words.ts";
 const limits = {
   /** Of head or flow above the duty. */
   oversize: 0.15,
-  /** Of the diameter on the curve: makers trim no impeller farther, and the law holds no more. */
+  /** Of the diameter on the curve: manufacturers trim no impeller farther, and the law holds no more. */
   trim: 0.75,
   /** Of a point from its curve, of the greatest head. */
   deviation: 0.02,
@@ -147,7 +147,7 @@ function pointWarnings(calculation: PumpCalculation, values: PumpValues, say: Sa
       found.push({
         code: "beyond-points",
         severity: "caution",
-        message: `${name} runs beyond the last point of its curve, which is extrapolated. Ask the maker for the rest of it, or throttle.`,
+        message: `${name} runs beyond the last point of its curve, which is extrapolated. Ask the manufacturer for the rest of it, or throttle.`,
         result: `pumps.${id}.flow`,
       });
     if (

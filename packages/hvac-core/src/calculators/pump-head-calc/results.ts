@@ -109,7 +109,7 @@ export const results = defineResults({
       efficiency: { label: "Efficiency", symbol: "η_p", quantity: "ratio", optional: true },
       shaftPower: { label: "Shaft power of one", symbol: "P_i", quantity: "shaftPower", optional: true },
       greatestPower: {
-        label: "Greatest shaft power of one",
+        label: "Maximum shaft power of one",
         symbol: "P_x",
         quantity: "shaftPower",
         optional: true,
@@ -120,7 +120,7 @@ export const results = defineResults({
       dutyDiameter: { label: "Impeller for the duty", symbol: "D_d", quantity: "smallLength", optional: true },
       fit: { label: "R² of the curve", symbol: "R_2", quantity: "number", optional: true },
       deviation: {
-        label: "Greatest deviation",
+        label: "Maximum deviation",
         symbol: "d_H",
         quantity: "head",
         optional: true,
@@ -170,7 +170,7 @@ export const results = defineResults({
     symbol: "η_w",
     quantity: "ratio",
     group: "Power",
-    help: "Hydraulic over electric power. The pump energy index (PEI) needs the rating of the maker and is not computed.",
+    help: "Hydraulic over electric power. The pump energy index (PEI) needs the rating of the manufacturer and is not computed.",
   },
   controlledSpeedRatio: {
     label: "Speed at design flow",

@@ -40,7 +40,7 @@ export const sections: readonly Section[] = [
     title: "Suction side",
     first: ["checkSuction", "suctionLevel"],
     summary: [
-      "{suctionHeadLoss} of the stated loss on the suction side",
+      "{suctionHeadLoss} of the known loss on the suction side",
       "required {npshRequired}",
       "{tankPressure} at the expansion tank",
       "highest point {topHeight} above the pump",
@@ -94,14 +94,14 @@ export const fields = defineFields({
   },
   headLoss: {
     type: "quantity",
-    label: "Stated head loss",
+    label: "Known head loss",
     symbol: "h_st",
     quantity: "head",
     default: null,
     min: 0,
     max: 1000,
     optional: "absent",
-    help: "Of the critical circuit: the one that loses most. It adds to the segments and equipment below; left blank, these alone count.",
+    help: "Of the critical circuit: the one that loses most. It adds to the segments and equipment below; if empty, these alone count.",
     section: "duty",
   },
   staticLift: {
@@ -189,7 +189,7 @@ export const fields = defineFields({
     max: 500_000,
     usual: [0, 50_000],
     optional: "absent",
-    help: "Pressure loss at design flow; left blank, there is none. Clean about 10 kPa (3 ft); it counts on the suction side.",
+    help: "Pressure loss at design flow; if empty, there is none. Clean about 10 kPa (3 ft); it counts on the suction side.",
     section: "circuit",
   },
 
@@ -223,7 +223,7 @@ export const fields = defineFields({
     label: "Flow of a trimmed impeller",
     options: { square: "As the square of the diameter", proportional: "As the diameter" },
     default: "square",
-    help: "Head goes as the square either way. Makers of radial pumps find the flow to follow the square too.",
+    help: "Head goes as the square either way. Manufacturers of radial pumps find the flow to follow the square too.",
     source: { source: ksbSelecting, locator: "trimming of impellers" },
     section: "pumps",
   },

@@ -47,7 +47,7 @@ const ownFlow = {
   min: 3e-6,
   max: 20,
   optional: "derived",
-  help: "Left blank, the flow of the pumps. A branch of the remote circuit carries its own. A suction line of each pump carries the flow of one: with fewer pumps running it follows that pump.",
+  help: "If empty, the flow of the pumps. A branch of the remote circuit carries its own. A suction line of each pump carries the flow of one: with fewer pumps running it follows that pump.",
 } as const;
 
 /** Fittings of a segment. */
@@ -56,7 +56,7 @@ const fittingRow = {
   quantity: pipeFittingFields.quantity,
   coefficient: {
     ...pipeFittingFields.coefficient,
-    help: "Left blank, Crane's coefficient at the fitting's usual geometry. The pipe calculator has every geometry; its head loss can be taken over.",
+    help: "If empty, Crane's coefficient at the fitting's usual geometry. The pipe calculator has every geometry; its head loss can be imported.",
   },
   kv: {
     type: "quantity",
@@ -67,7 +67,7 @@ const fittingRow = {
     min: 0.01,
     max: 1e6,
     optional: "derived",
-    help: "From the maker, at this opening. Left blank, a usual value of the fitting.",
+    help: "From the manufacturer, at this opening. If empty, a usual value of the fitting.",
     when: [{ field: "fitting", is: ["byKv"] }],
   },
 } as const;
@@ -78,7 +78,7 @@ export const segmentRow = {
   lossBy: {
     type: "choice",
     label: "Head loss from",
-    options: { pipe: "Pipe and fittings", head: "Stated head loss" },
+    options: { pipe: "Pipe and fittings", head: "Known head loss" },
     default: "pipe",
   },
   side,
@@ -126,7 +126,7 @@ export const segmentRow = {
   },
   roughness: {
     ...pipeFields.roughness,
-    help: "Left blank, that of the pipe when new.",
+    help: "If empty, that of the pipe when new.",
     when: [byPipe],
   },
   fittings: { type: "list", label: "Fittings", rowLabel: "fitting", maxRows: 60, row: fittingRow, when: [byPipe] },
@@ -145,7 +145,7 @@ export const equipmentRow = {
     min: 0,
     max: 5e6,
     usual: [0, 150_000],
-    help: "As the maker states it. Usual: chiller 60 kPa (20 ft), coil 30 to 45 kPa (10 to 15 ft), clean strainer 10 kPa (3 ft).",
+    help: "As the manufacturer gives it. Usual: chiller 60 kPa (20 ft), coil 30 to 45 kPa (10 to 15 ft), clean strainer 10 kPa (3 ft).",
   },
   ratedFlow: {
     type: "quantity",
@@ -156,7 +156,7 @@ export const equipmentRow = {
     min: 3e-6,
     max: 20,
     optional: "derived",
-    help: "Left blank, the flow through it here. Losses follow the square of the flow.",
+    help: "If empty, the flow through it here. Losses follow the square of the flow.",
   },
-  flow: { ...ownFlow, help: "Counts where the loss is stated at another flow. Left blank, the flow of the pumps." },
+  flow: { ...ownFlow, help: "Used where the loss is known at another flow. If empty, the flow of the pumps." },
 } as const;

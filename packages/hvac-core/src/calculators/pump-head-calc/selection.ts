@@ -192,7 +192,7 @@ export function isAmongEfficiencies(pump: FittedPump, flow: number): boolean {
 }
 
 /**
- * Efficiency of a pump at a flow, by its curve. Makers seldom print it at small flows, and a polynomial leaves all reason there: below its first
+ * Efficiency of a pump at a flow, by its curve. Manufacturers seldom print it at small flows, and a polynomial leaves all reason there: below its first
  * point it follows a parabola that is zero at no flow and greatest where the polynomial is.
  *
  * @param speedRatio further change of speed, on top of how the pump is run

@@ -21,7 +21,7 @@ export const suctionFields = {
   },
   suctionHeadLoss: {
     type: "quantity",
-    label: "Of the stated head loss, on the suction side",
+    label: "Known head loss, suction side",
     symbol: "h_ss",
     quantity: "head",
     default: 0,
@@ -40,7 +40,7 @@ export const suctionFields = {
     min: 0,
     max: 100,
     optional: "absent",
-    help: "Of the pump at its flow, as stated: it is not corrected for viscosity. Counts for pumps whose curve has no such points.",
+    help: "Of the pump at its flow, as entered: it is not corrected for viscosity. Counts for pumps whose curve has no such points.",
     section: "suction",
     when: [checked],
   },

@@ -27,7 +27,7 @@ function breakdown({ results, circuit, statics, fluid }: PumpCalculation, values
       ...(values.kind === "open" ? [row("lift", "Static lift", statics.lift)] : []),
       ...(statics.outlet === 0 ? [] : [row("outlet", "Pressure at the outlet", statics.outlet)]),
       ...(statics.source === 0 ? [] : [row("source", "Pressure on the liquid drawn from", -statics.source)]),
-      ...(values.headLoss === null ? [] : [row("stated", "Stated head loss", values.headLoss)]),
+      ...(values.headLoss === null ? [] : [row("stated", "Known head loss", values.headLoss)]),
       ...results.segments.map(({ id, name, headLoss }) =>
         row(joinPath("segments", id), name, headLoss, joinPath("segments", id, "headLoss")),
       ),

@@ -45,7 +45,7 @@ export const valveFields = {
     min: 3e-6,
     max: 20,
     optional: "derived",
-    help: "Left blank, the flow of the pumps.",
+    help: "If empty, the flow of the pumps.",
     section: "circuit",
     when: [byKv],
   },

@@ -136,7 +136,7 @@ function fluidWarnings({ fluid, pumps }: PumpCalculation, values: PumpValues, sa
   const reasons = {
     "best-flow": "its flow of best efficiency is not known. Enter it, or efficiencies with the curve",
     speed: "its speed is not stated. Enter the speed of its curve",
-    method: "the method does not hold for a pump and a liquid like these. Ask the maker",
+    method: "the method does not hold for a pump and a liquid like these. Ask the manufacturer",
   };
   for (const { id, name, notCorrected } of pumps)
     if (notCorrected)

@@ -48,7 +48,7 @@ function describeEnds({ circuit }: RefrigerantCalculation, values: RefrigerantVa
     result: "refrigeratingEffect",
   });
   step(sheet, "m", "Mass flow", "Q / q_e", { value: massFlow, quantity: "massFlow", result: "massFlow" });
-  step(sheet, "m_min", "Mass flow, least", values.minimumCapacity === null ? "m" : "Q_min / q_e", {
+  step(sheet, "m_min", "Minimum mass flow", values.minimumCapacity === null ? "m" : "Q_min / q_e", {
     value: minimumMassFlow,
     quantity: "massFlow",
     result: "minimumMassFlow",

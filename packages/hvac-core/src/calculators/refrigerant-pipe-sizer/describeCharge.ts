@@ -20,7 +20,7 @@ export function describeCharge(calculation: RefrigerantCalculation, values: Refr
     sheet.lookup({ symbol: "C", name: "Concentration limit", value: space.concentrationLimit!, quantity: "massConcentration", source });
     step(sheet, "m_max", "Largest charge for the room", "A_r * H_r * C", largest);
     if (room.leastArea !== undefined)
-      step(sheet, "A_min", "Least floor area for the charge", "m_t / (H_r * C)", {
+      step(sheet, "A_min", "Minimum floor area for the charge", "m_t / (H_r * C)", {
         value: room.leastArea,
         quantity: "area",
         result: "leastRoomArea",
@@ -73,6 +73,6 @@ export function describeCharge(calculation: RefrigerantCalculation, values: Refr
       : []),
     ...(isToxic ? ["m_t / (H_r * C)"] : []),
   ];
-  if (areas.length === 0) sheet.constant({ symbol: "A_min", name: "Least floor area for the charge", ...least });
-  else step(sheet, "A_min", "Least floor area for the charge", areas.length > 1 ? `max(${areas.join(", ")})` : areas[0]!, least);
+  if (areas.length === 0) sheet.constant({ symbol: "A_min", name: "Minimum floor area for the charge", ...least });
+  else step(sheet, "A_min", "Minimum floor area for the charge", areas.length > 1 ? `max(${areas.join(", ")})` : areas[0]!, least);
 }

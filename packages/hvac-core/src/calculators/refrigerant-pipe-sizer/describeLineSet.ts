@@ -30,7 +30,7 @@ export function describeLineSet({ lineSet, results }: RefrigerantCalculation, va
     step(
       sheet,
       "c_L",
-      "Greatest length, used",
+      "Maximum length, used",
       used([
         ["L_w / L_max", greatestLength],
         ["E_w / E_max", greatestEquivalentLength],

@@ -15,31 +15,31 @@ export const equipmentSection: Section = {
 
 const bySource = { source: longLineGuide };
 
-/** How far apart the maker of the equipment allows its units to be. */
+/** How far apart the manufacturer of the equipment allows its units to be. */
 export const equipmentFields = defineFields({
   greatestLength: {
     type: "quantity",
-    label: "Greatest length of lines",
+    label: "Maximum line length",
     symbol: "L_max",
     quantity: "length",
     default: null,
     min: 0.5,
     max: 1000,
     optional: "absent",
-    help: "One way between the units, as the maker of the equipment states it for these tubes. Left blank, only lines that are long for split systems are remarked on.",
+    help: "One way between the units, as the manufacturer of the equipment states it for these tubes. If empty, only lines that are long for split systems are remarked on.",
     source: bySource,
     section: "equipment",
   },
   greatestEquivalentLength: {
     type: "quantity",
-    label: "Greatest equivalent length, with fittings",
+    label: "Maximum equivalent length, with fittings",
     symbol: "E_max",
     quantity: "length",
     default: null,
     min: 0.5,
     max: 2000,
     optional: "absent",
-    help: "Where the maker counts fittings as length. Some state both lengths.",
+    help: "Where the manufacturer counts fittings as length. Some state both lengths.",
     source: bySource,
     section: "equipment",
   },
@@ -52,7 +52,7 @@ export const equipmentFields = defineFields({
     min: 0.1,
     max: 300,
     optional: "absent",
-    help: "How much higher than the evaporator the condensing unit, or the condenser, may stand: gas must carry its oil up. Where the maker states one lift for both, state it twice.",
+    help: "How much higher than the evaporator the condensing unit, or the condenser, may stand: gas must carry its oil up. Where the manufacturer states one lift for both, state it twice.",
     source: bySource,
     section: "equipment",
   },

@@ -59,7 +59,7 @@ export const fittingRow = defineFields({
     default: null,
     min: 0,
     max: 200,
-    help: "Straight tube of the same size that takes the same pressure, from the maker.",
+    help: "Straight tube of the same size that takes the same pressure, from the manufacturer.",
     when: [{ field: "fitting", is: ["stated"] }],
   },
 });
@@ -116,9 +116,9 @@ export const lineRow = defineFields({
   sizing: {
     type: "choice",
     label: "Size",
-    options: { auto: "Found by the limits", chosen: "Chosen", double: "Double riser, found by the limits" },
+    options: { auto: "Sized by the limits", chosen: "Chosen", double: "Double riser, sized by the limits" },
     default: "auto",
-    help: "A double riser has a small tube that returns oil at the least load and a larger one beside it that a trap closes then; for gas that rises.",
+    help: "A double riser has a small tube that returns oil at the minimum load and a larger one beside it that a trap closes then; for gas that rises.",
   },
   tube: {
     type: "choice",
@@ -136,7 +136,7 @@ export const lineRow = defineFields({
     min: 0.01,
     max: 10,
     optional: "derived",
-    help: "Left blank, its share of the limit for all lines of the kind, by length.",
+    help: "If empty, its share of the limit for all lines of the kind, by length.",
     source: { source: refrigeration2010, locator: "refrigerant line sizing" },
   },
   accessoryLoss: {

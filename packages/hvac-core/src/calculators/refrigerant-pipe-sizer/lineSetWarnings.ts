@@ -6,7 +6,7 @@ import type { KindExtent, LineSet } from "./lineSet.ts";
 import type { RefrigerantValues } from "./schema.ts";
 import { foot } from "../../reference/inchPound.ts";
 
-/** From this length on makers of split systems speak of long lines, and from this lift of liquid: 80 and 35 ft, in m. */
+/** From this length on manufacturers of split systems speak of long lines, and from this lift of liquid: 80 and 35 ft, in m. */
 const longLine = 80 * foot;
 const highLift = 35 * foot;
 /** Connections of units stand at heights that differ by less, m. */
@@ -81,7 +81,7 @@ function aboutLongLines({ longest, below }: LineSet, values: RefrigerantValues, 
     found.push({
       code: "long-lines",
       severity: "info",
-      message: `The ${longest.kind} lines are ${told(longest.length, "length")} long. Beyond ${told(longLine, "length")} makers of split systems speak of long lines, which need more charge, a crankcase heater and often a solenoid valve in the liquid line. State the greatest length of your equipment to have it judged.`,
+      message: `The ${longest.kind} lines are ${told(longest.length, "length")} long. Beyond ${told(longLine, "length")} manufacturers of split systems speak of long lines, which need more charge, a crankcase heater and often a solenoid valve in the liquid line. State the greatest length of your equipment to have it judged.`,
       field: "greatestLength",
       result: "lineLength",
       source,
@@ -90,7 +90,7 @@ function aboutLongLines({ longest, below }: LineSet, values: RefrigerantValues, 
     found.push({
       code: "high-lift",
       severity: "info",
-      message: `The outdoor unit stands ${told(below, "length")} below the evaporator. Beyond ${told(highLift, "length")} makers of split systems ask for the measures of long lines. State the greatest lift of your equipment to have it judged.`,
+      message: `The outdoor unit stands ${told(below, "length")} below the evaporator. Beyond ${told(highLift, "length")} manufacturers of split systems ask for the measures of long lines. State the greatest lift of your equipment to have it judged.`,
       field: "greatestLiftBelow",
       result: "liftBelow",
       source,

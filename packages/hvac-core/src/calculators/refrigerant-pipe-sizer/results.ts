@@ -57,7 +57,7 @@ export const results = defineResults({
     group: "Between the units",
   },
   lengthUsed: {
-    label: "Greatest length, used",
+    label: "Maximum length, used",
     symbol: "c_L",
     quantity: "ratio",
     optional: true,
@@ -96,7 +96,7 @@ export const results = defineResults({
     help: "Change of the compressor's work on each kg, by warmer gas and by pressure drops on both sides, at the same isentropic efficiency.",
   },
   massFlow: { label: "Mass flow", symbol: "m", quantity: "massFlow", group: "Cycle" },
-  minimumMassFlow: { label: "Mass flow, least", symbol: "m_min", quantity: "massFlow", group: "Cycle" },
+  minimumMassFlow: { label: "Minimum mass flow", symbol: "m_min", quantity: "massFlow", group: "Cycle" },
   refrigeratingEffect: { label: "Refrigerating effect", symbol: "q_e", quantity: "enthalpy", group: "Cycle" },
   compressorPower: {
     label: "Power into the gas",
@@ -131,7 +131,7 @@ export const results = defineResults({
     help: "Without ventilation, detection or other measures.",
   },
   leastRoomArea: {
-    label: "Least floor area for the charge",
+    label: "Minimum floor area for the charge",
     symbol: "A_min",
     quantity: "area",
     optional: true,
@@ -154,11 +154,11 @@ export const results = defineResults({
       equivalentLength: { label: "Equivalent length", symbol: "L_ei", quantity: "length" },
       velocity: { label: "Velocity", symbol: "V_i", quantity: "velocity", help: "At the faster end, at the largest capacity." },
       minimumVelocity: {
-        label: "Velocity, least",
+        label: "Minimum velocity",
         symbol: "V_mi",
         quantity: "velocity",
         optional: true,
-        help: "At the least capacity; of a double riser in the small tube alone.",
+        help: "At the minimum capacity; of a double riser in the small tube alone.",
       },
       pressureDrop: {
         label: "Pressure drop",
@@ -184,14 +184,14 @@ export const results = defineResults({
       oilTabulated: { label: "Oil returns from, by Trane", symbol: "V_ti", quantity: "velocity", optional: true },
       oilFlooding: { label: "Oil returns from, by flooding", symbol: "V_ji", quantity: "velocity", optional: true },
       oilLoadTabulated: {
-        label: "Least load, by Trane",
+        label: "Minimum load, by Trane",
         symbol: "c_ti",
         quantity: "ratio",
         optional: true,
         help: "Of the largest capacity.",
       },
       oilLoadFlooding: {
-        label: "Least load, by flooding",
+        label: "Minimum load, by flooding",
         symbol: "c_ji",
         quantity: "ratio",
         optional: true,

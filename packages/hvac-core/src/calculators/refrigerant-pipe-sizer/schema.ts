@@ -83,7 +83,7 @@ export const fields = defineFields({
     min: 10,
     max: 2e7,
     optional: "absent",
-    help: "With the compressor unloaded or at its lowest speed: oil must still return. Left blank, the compressor runs fully or not at all.",
+    help: "With the compressor unloaded or at its lowest speed: oil must still return. If empty, the compressor runs fully or not at all.",
     section: "cycle",
   },
   evaporatingTemperature: {
@@ -127,7 +127,7 @@ export const fields = defineFields({
     min: 0,
     max: 40,
     usual: [3, 15],
-    help: "Useful superheat: what the suction line adds is stated beside it.",
+    help: "Useful superheat: what the suction line adds is shown next to it.",
     section: "cycle",
   },
   subcooling: {
@@ -144,7 +144,7 @@ export const fields = defineFields({
   pickUpBy: {
     type: "choice",
     label: "Suction-line superheat gain by",
-    options: { stated: "A stated rise", surroundings: "Surroundings and insulation" },
+    options: { stated: "Temperature rise", surroundings: "Surroundings and insulation" },
     default: "stated",
     help: "Heat that the gas takes up along the suction lines cools nothing useful: it makes the gas lighter and hotter.",
     section: "cycle",
@@ -285,7 +285,7 @@ export const fields = defineFields({
   oilMethod: {
     type: "choice",
     label: "Oil return by",
-    options: { both: "Both methods", tabulated: "Trane's least velocities", flooding: "Onset of flooding (Jacobs)" },
+    options: { both: "Both methods", tabulated: "Trane's minimum velocities", flooding: "Onset of flooding (Jacobs)" },
     default: "both",
     help: "Which of them rules sizes out; both are shown. The table is the stricter one for most refrigerants.",
     source: { source: jacobs1976 },
@@ -380,7 +380,7 @@ export const fields = defineFields({
   releaseAt: {
     type: "choice",
     label: "A leak comes out at",
-    options: { floor: "Floor unit", window: "Window unit", wall: "Wall unit", ceiling: "Ceiling unit", stated: "A stated height" },
+    options: { floor: "Floor unit", window: "Window unit", wall: "Wall unit", ceiling: "Ceiling unit", stated: "Custom height" },
     default: "wall",
     source: { source: iec60335Edition6, locator: "Annex GG" },
     section: "room",

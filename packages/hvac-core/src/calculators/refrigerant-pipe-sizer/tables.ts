@@ -55,7 +55,7 @@ function sizesTable(line: LineCalculation, index: number): Table {
       { key: "velocity", label: "Velocity", quantity: "velocity" },
       ...(isGas
         ? ([
-            { key: "minimumVelocity", label: "Velocity, least", quantity: "velocity" },
+            { key: "minimumVelocity", label: "Minimum velocity", quantity: "velocity" },
             { key: "required", label: "Oil returns from", quantity: "velocity" },
           ] as const)
         : []),

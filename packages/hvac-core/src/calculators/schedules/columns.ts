@@ -191,7 +191,7 @@ export const fanIndex = {
     optional: "derived",
     min: 0,
     max: 10,
-    help: "FEI at the duty point, as the maker states it. Left blank, that of the selected airflow, total pressure and input power, of a fan with a duct at its outlet.",
+    help: "FEI at the duty point, as the manufacturer gives it. If empty, that of the selected airflow, total pressure and input power, of a fan with a duct at its outlet.",
     source: { source: amca208 },
   },
 } as const;
@@ -205,7 +205,7 @@ export const pumpIndex = {
   pumpIndex: {
     ...blank("Efficiency index", "number", 0, 10),
     symbol: "i_s",
-    help: "As the maker states it: PEI with 90.1, at most 1; MEI of water pumps with the European regulations, at least 0.4, and EEI of circulators, at most 0.23.",
+    help: "As the manufacturer gives it: PEI with 90.1, at most 1; MEI of water pumps with the European regulations, at least 0.4, and EEI of circulators, at most 0.23.",
   },
 } as const;
 export const towerFans = {

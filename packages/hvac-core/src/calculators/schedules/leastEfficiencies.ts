@@ -97,7 +97,7 @@ function ofTables(row: EquipmentRow, type: EquipmentType, standard: EfficiencySt
     actual: stated(row[column]),
     quantity,
     metric,
-    name: column === "partLoadEfficiency" ? `Least part-load efficiency, ${metric}: ${label}` : `Least efficiency, ${metric}: ${label}`,
+    name: column === "partLoadEfficiency" ? `Minimum part-load efficiency, ${metric}: ${label}` : `Minimum efficiency, ${metric}: ${label}`,
     by,
     source,
   });
@@ -131,7 +131,7 @@ function ofFan(row: EquipmentRow, standard: EfficiencyStandard): readonly Requir
       value: requirement.index,
       actual,
       quantity: "number",
-      name: "Least fan energy index",
+      name: "Minimum fan energy index",
       by: ["efficiencyStandard", "control", ...(typeof row.power === "number" ? ["power"] : [])],
       source: requirement.source,
     },

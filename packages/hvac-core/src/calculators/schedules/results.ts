@@ -28,16 +28,16 @@ const circuit = {
 const powered = { ...circuit, ...load, ...weight } as const;
 const least = <const Q extends "ratio" | "coefficientOfPerformance" | "energyEfficiencyRatio">(quantity: Q) =>
   ({
-    minimumEfficiency: { label: "Least efficiency", symbol: "e_m", quantity, optional: true },
+    minimumEfficiency: { label: "Minimum efficiency", symbol: "e_m", quantity, optional: true },
     efficiencyMetric: { label: "Metric of the minimum", quantity: "text", optional: true, help: "What the efficiency is compared as." },
   }) as const;
 const leastPartLoad = <const Q extends "coefficientOfPerformance" | "energyEfficiencyRatio">(quantity: Q) =>
-  ({ minimumPartLoad: { label: "Least part-load efficiency", symbol: "e_n", quantity, optional: true } }) as const;
+  ({ minimumPartLoad: { label: "Minimum part-load efficiency", symbol: "e_n", quantity, optional: true } }) as const;
 const leastHeating = {
-  minimumHeatingEfficiency: { label: "Least heating efficiency", symbol: "e_j", quantity: "energyEfficiencyRatio", optional: true },
+  minimumHeatingEfficiency: { label: "Minimum heating efficiency", symbol: "e_j", quantity: "energyEfficiencyRatio", optional: true },
 } as const;
 const leastEnthalpy = {
-  minimumEnthalpyRecovery: { label: "Least enthalpy recovery", symbol: "e_v", quantity: "ratio", optional: true },
+  minimumEnthalpyRecovery: { label: "Minimum enthalpy recovery", symbol: "e_v", quantity: "ratio", optional: true },
 } as const;
 const fanIndex = {
   energyIndex: {
@@ -45,9 +45,9 @@ const fanIndex = {
     symbol: "FEI",
     quantity: "number",
     optional: true,
-    help: "As stated, else from airflow, total pressure and input power.",
+    help: "As entered, else from airflow, total pressure and input power.",
   },
-  minimumEnergyIndex: { label: "Least fan energy index", symbol: "f_m", quantity: "number", optional: true },
+  minimumEnergyIndex: { label: "Minimum fan energy index", symbol: "f_m", quantity: "number", optional: true },
 } as const;
 const pumpIndex = {
   limitPumpIndex: {
@@ -55,7 +55,7 @@ const pumpIndex = {
     symbol: "i_m",
     quantity: "number",
     optional: true,
-    help: "The greatest PEI or EEI, the least MEI.",
+    help: "The maximum PEI or EEI, the minimum MEI.",
   },
 } as const;
 const fanMotor = {

@@ -68,7 +68,7 @@ export const fields = defineFields({
     label: "Minimum efficiencies",
     options: { ...efficiencyStandards, none: "Not checked" },
     default: { Imperial: "ashrae2022", Metric: "ecodesign" },
-    help: "The standard or regulation whose least efficiencies are looked up. Verify against what is adopted where you build.",
+    help: "The standard or regulation whose minimum efficiencies are looked up. Verify against what is adopted where you build.",
     section: "basis",
   },
   electricalSizing: {

@@ -54,7 +54,7 @@ export const localExhaustFields = defineFields({
     min: 0,
     max: 100,
     optional: "derived",
-    help: "As measured or rated. Left blank, as much as is required.",
+    help: "As measured or rated. If empty, as much as is required.",
   },
 });
 

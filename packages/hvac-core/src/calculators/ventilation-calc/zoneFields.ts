@@ -44,7 +44,7 @@ export const zoneFields = defineFields({
     min: 0,
     max: 100000,
     optional: "derived",
-    help: "Largest number in normal use. Left blank, floor area times the default density of the category, not rounded, since the standard does not ask for whole people.",
+    help: "Largest number in normal use. If empty, floor area times the default density of the category, not rounded, since the standard does not ask for whole people.",
   },
   airDistribution: {
     type: "choice",
@@ -80,7 +80,7 @@ export const zoneFields = defineFields({
     min: 0,
     max: 1000,
     optional: "derived",
-    help: "To which the terminal may close. No rule permits less than it requires: outdoor air, air changes, health care, exhaust and pressure. Left blank, the simplified procedure uses the largest of these, the other methods the design airflow.",
+    help: "To which the terminal may close. No rule permits less than it requires: outdoor air, air changes, health care, exhaust and pressure. If empty, the simplified procedure uses the largest of these, the other methods the design airflow.",
     source: { source: ashrae62Edition2019, locator: "section 6.2.5" },
     when: [multiple],
   },
@@ -245,7 +245,7 @@ export const zoneFields = defineFields({
     to: "zones",
     default: null,
     optional: true,
-    help: "Another zone of the list. Left blank, it comes from outside these zones.",
+    help: "Another zone of the list. If empty, it comes from outside these zones.",
   },
   pressureTarget: {
     type: "choice",
@@ -256,7 +256,7 @@ export const zoneFields = defineFields({
   pressureBy: {
     type: "choice",
     label: "Pressure kept by",
-    options: { offset: "A stated difference of airflows", leakage: "Leakage area and pressure difference" },
+    options: { offset: "Airflow difference", leakage: "Leakage area and pressure difference" },
     default: "offset",
     when: [pressurised],
   },

@@ -66,7 +66,7 @@ function helpLines(field: QuantityField, unitSystem: UnitSystem, unit: string): 
   return [
     ...(help ? [help] : []),
     ...(usual ? [`Usual: ${show(usual[0])} to ${show(usual[1])}.`] : []),
-    ...(optional && !help ? ["May be left blank."] : []),
+    ...(optional && !help ? ["Optional."] : []),
     ...(per ? [`Can also be entered per ${per.label}: choose ${unitSymbol(defaultUnit(per.quantity, unitSystem))} as the unit.`] : []),
     ...(sides[quantity] ? [sides[quantity]] : []),
   ];

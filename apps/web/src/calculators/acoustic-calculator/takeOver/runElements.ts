@@ -127,7 +127,7 @@ function remarksOn(run: DuctRun, found: ElementSize): string[] {
     ...(isLinerUnknown
       ? ["Its surface is a liner of a thickness that the duct file does not have: it counts as bare. State the lining."]
       : []),
-    ...(hasEquipment ? ["Its equipment: add a silencer, a terminal unit or another element with the maker’s levels."] : []),
+    ...(hasEquipment ? ["Its equipment: add a silencer, a terminal unit or another element with the manufacturer’s levels."] : []),
     ...(parent >= 0 && leaves === "branch" && !isSquareTakeOff
       ? ["Its take-off counts as one of 90° with a sharp edge, the kind that makes most noise."]
       : []),

@@ -113,7 +113,7 @@ function Duties({ duties, file, state, onTake, onClose }: DutiesProps): ReactNod
     <div className={styles.duties}>
       {listed && <ListedChoice listed={listed} isPart={isPart} keeps={keeps} onChoose={setKeeps} />}
       {listed && !keeps && complete["checkSuction"] === true && (
-        <p className={layout.hint}>Before the pump, only the part of the stated head loss then counts against cavitation.</p>
+        <p className={layout.hint}>Before the pump, only the part of the known head loss then counts against cavitation.</p>
       )}
       {losesSource && (
         <p className={layout.hint}>

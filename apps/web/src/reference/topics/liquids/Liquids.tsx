@@ -60,7 +60,7 @@ export function Liquids(): ReactNode {
       <p className={fields.remark}>
         {state.liquid === "water"
           ? "Liquid water under one atmosphere, above its boiling point under its own vapour pressure. Steam stands in the saturation tables as R-718."
-          : `${share(state.share)} by mass is ${share(glycolVolumeFraction(state.liquid, state.share))} by volume; ice forms at ${temperature(freezingPointOf(state))}. The data reach to ${temperature(glycolDataLimit)}; above, their polynomials are extended. Inhibitors change the properties a little: the maker’s data count.`}
+          : `${share(state.share)} by mass is ${share(glycolVolumeFraction(state.liquid, state.share))} by volume; ice forms at ${temperature(freezingPointOf(state))}. The data reach to ${temperature(glycolDataLimit)}; above, their polynomials are extended. Inhibitors change the properties a little: the manufacturer’s data apply.`}
         {refused > 0 && ` ${String(refused)} temperatures are left out: frozen, or beyond the data.`}
       </p>
       {table.rows.length > 0 ? (

@@ -61,7 +61,7 @@ function describeSlack({ index, place, found }: Passed, { system, sheet }: Conte
   sheet.part("Balancing");
   sheet.lookup({
     symbol: "Δp_m",
-    name: "Greatest path through it",
+    name: "Maximum path through it",
     value: balance.through[index]!,
     quantity: "pressure",
     source: above,

@@ -55,7 +55,7 @@ export const sectionResults = defineResults({
     help: "Whether it belongs to the path that the fan is chosen by.",
     group: ofBalancing,
   },
-  greatestPath: { label: "Greatest path through it", symbol: "Δp_m", quantity: "pressure", optional: true, group: ofBalancing },
+  greatestPath: { label: "Maximum path through it", symbol: "Δp_m", quantity: "pressure", optional: true, group: ofBalancing },
   slack: {
     label: "Excess pressure",
     symbol: "Δp_l",

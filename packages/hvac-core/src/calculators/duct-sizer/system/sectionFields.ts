@@ -17,7 +17,7 @@ const noiseCounts: Condition = { field: "noiseCriterion", is: ["25", "30", "35",
 const duct = { source: fundamentals2021, locator: "ch. 21" };
 const noise = { source: applications2015, locator: "ch. 48, Table 8" };
 const side = { min: 0.02, max: 5, usual: [0.1, 3] } as const;
-const asSystem = "Left blank, that of the system.";
+const asSystem = "If empty, that of the system.";
 
 /** As long as a row states none, an option is that of the system. */
 function followsSystem<Option extends string>(
@@ -51,7 +51,7 @@ export const sectionFields = defineFields({
     earlier: true,
     optional: true,
     default: null,
-    help: "The section next to it on the side of the fan. Left blank at the fan itself.",
+    help: "The section next to it on the side of the fan. Leave empty at the fan itself.",
   },
   airPath: {
     type: "choice",
@@ -176,7 +176,7 @@ export const sectionFields = defineFields({
     default: null,
     optional: "absent",
     ...side,
-    help: "The duct is made flatter to fit. Left blank, there is room for any height.",
+    help: "The duct is made flatter to fit. If empty, there is room for any height.",
   },
   material: {
     type: "choice",

@@ -75,7 +75,7 @@ export const constructionRow = {
   name: { type: "text", label: "Name", default: "", maxLength: 120, informational: true },
   by: {
     type: "choice",
-    label: "Stated by",
+    label: "Defined by",
     options: { uValue: "U-value and mass", layers: "Layers" },
     default: "uValue",
     help: "Layers give both the U-value and how late the heat arrives.",
@@ -292,6 +292,6 @@ export const zoneRow = {
     to: "systems",
     default: null,
     optional: true,
-    help: "Left blank, the rooms have units of their own, and their outdoor air comes in as it is.",
+    help: "If empty, the rooms have units of their own, and their outdoor air comes in as it is.",
   },
 } as const satisfies Fields;

@@ -61,7 +61,7 @@ const surfaceRow = {
     min: 0.02,
     max: 12,
     usual: [0.08, 6.5],
-    help: "Left blank, that of the construction. Without a construction nothing is stored on the way, and the heat comes within the hour.",
+    help: "If empty, that of the construction. Without a construction nothing is stored on the way, and the heat comes within the hour.",
     when: [kindIs("wall", "roof", "floor", "partition")],
   },
   area: {
@@ -104,7 +104,7 @@ const surfaceRow = {
     optional: "derived",
     min: -60,
     max: 60,
-    help: "Left blank, as in cooling.",
+    help: "If empty, as in cooling.",
     when: [kindIs("partition")],
   },
   perimeter: {
@@ -176,7 +176,7 @@ const schedule = {
   to: "schedules",
   default: null,
   optional: true,
-  help: "Left blank, always on.",
+  help: "If empty, always on.",
 } as const;
 
 /** A room, or several that are alike. */
@@ -188,7 +188,7 @@ export const roomRow = {
     to: "zones",
     default: null,
     optional: true,
-    help: "Left blank, the room has a unit of its own, and its outdoor air comes in as it is.",
+    help: "If empty, the room has a unit of its own, and its outdoor air comes in as it is.",
   },
   multiplier: {
     type: "quantity",

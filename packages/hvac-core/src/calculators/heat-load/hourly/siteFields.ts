@@ -82,7 +82,7 @@ export const siteFields = {
     label: "Dry bulb by month",
     axis: "months",
     of: { type: "quantity", label: "Dry bulb", quantity: "temperature", default: { Imperial: 95, Metric: 35 }, min: -60, max: 60 },
-    help: "Design dry bulb of each month, its highest hour. Until stated, the condition of a hot summer day holds all year.",
+    help: "Design dry bulb of each month, its highest hour. Until entered, the condition of a hot summer day holds all year.",
     source: climate,
   },
   wetBulb: {
@@ -121,7 +121,7 @@ export const siteFields = {
       min: 0,
       max: 30,
     },
-    help: "Left blank, the moisture of the hottest hour holds all day, as far as cooler air can carry it.",
+    help: "If empty, the moisture of the hottest hour holds all day, as far as cooler air can carry it.",
     source: climate,
   },
   designWetBulb: humidSeries(

@@ -72,7 +72,7 @@ function describeSize(tank: SystemTank, { tankMethod }: PipeValues, sheet: Sheet
     tankMethod === "airCushion" ? "p_a / (p_f + p_a) - p_a / (p_m + p_a)" : `1 - (${isVessel ? "p_v" : "p_f"} + p_a) / (p_m + p_a)`;
   formula("η_t", "Share of the tank that takes up water", part, shareOf(tank, tankMethod === "airCushion"), "number", { source });
   if (!isVessel) {
-    formula("V_t", "Expansion tank, at least", "V_e / η_t", tank.volume, "liquidVolume", { result: "tankVolume", source });
+    formula("V_t", "Minimum expansion tank volume", "V_e / η_t", tank.volume, "liquidVolume", { result: "tankVolume", source });
     return;
   }
   const small = Math.abs(tank.reserve! - 0.2 * tank.volume) < 1e-12 && tank.volume <= 0.015;

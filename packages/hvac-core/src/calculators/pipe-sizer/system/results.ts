@@ -201,7 +201,7 @@ export const systemResults = defineResults({
   systemVolume: { label: "Water in the system", symbol: "V_s", quantity: "liquidVolume", ...ofTank },
   expansionVolume: { label: "Expansion of the water", symbol: "V_e", quantity: "liquidVolume", ...ofTank },
   reserveVolume: { label: "Reserve", symbol: "V_w", quantity: "liquidVolume", ...ofTank },
-  tankVolume: { label: "Expansion tank, at least", symbol: "V_t", quantity: "liquidVolume", ...ofTank },
+  tankVolume: { label: "Minimum expansion tank volume", symbol: "V_t", quantity: "liquidVolume", ...ofTank },
   prechargePressure: {
     label: "Pressure of the gas in the empty vessel",
     symbol: "p_v",
@@ -214,7 +214,7 @@ export const systemResults = defineResults({
     symbol: "p_f",
     quantity: "gaugePressure",
     ...ofTank,
-    help: "Gauge, with cold water. Of a vessel with a reserve: of the tank volume stated, once the reserve is in it.",
+    help: "Gauge, with cold water. Of a vessel with a reserve: of the tank volume entered, once the reserve is in it.",
   },
   maxPressure: {
     label: "Highest pressure at the tank",

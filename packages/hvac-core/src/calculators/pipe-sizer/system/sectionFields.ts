@@ -14,7 +14,7 @@ const chosen: Condition = { field: "sizedBy", is: ["chosen"] };
 
 const pipe = { source: fundamentals2021, locator: "ch. 22" };
 const valves = { source: systemsEquipment, locator: "valves chapter" };
-const asSystem = "Left blank, that of the system.";
+const asSystem = "If empty, that of the system.";
 
 /** Fittings of a section are threaded or not by its own pipe. */
 const sectionFittingRow = {
@@ -32,7 +32,7 @@ export const sectionFields = defineFields({
     earlier: true,
     optional: true,
     default: null,
-    help: "The section next to it on the side of the pump. Left blank at the pump itself.",
+    help: "The section next to it on the side of the pump. Leave empty at the pump itself.",
   },
   circuit: {
     type: "choice",
@@ -101,7 +101,7 @@ export const sectionFields = defineFields({
     default: 0,
     min: 0,
     max: 1e6,
-    help: "At its design flow, from the maker, without its valves.",
+    help: "At its design flow, from the manufacturer, without its valves.",
     when: [hasUnit],
   },
   controlValve: {
@@ -121,7 +121,7 @@ export const sectionFields = defineFields({
     default: null,
     min: 0.01,
     max: 1e5,
-    help: "Fully open, from the maker.",
+    help: "Fully open, from the manufacturer.",
     when: [hasUnit, { field: "controlValve", is: ["kv"] }],
   },
   valveAuthority: {
@@ -172,7 +172,7 @@ export const sectionFields = defineFields({
   ownRoughness: {
     ...pipeFields.roughness,
     symbol: "ε_i",
-    help: "Left blank, that of the system, or of the pipe.",
+    help: "If empty, that of the system, or of the pipe.",
   },
   sizedBy: {
     type: "choice",
