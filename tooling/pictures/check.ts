@@ -5,6 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { fileName, linkPictureFolder, pictureFolder } from "./places.ts";
 import { identityFaults } from "./identity.ts";
+import { unnoticedFaults } from "./planted.ts";
 import { readRecords, sourcesHash, type PictureRecord } from "./record.ts";
 import { screens } from "./screens.ts";
 import { linkPictureSize, mostBytes, mostLinkBytes, pixelRatio } from "./sizes.ts";
@@ -94,6 +95,7 @@ const faults = [
   ...(await linkPictureFaults()),
   ...(await unknownAddresses()),
   ...identityFaults(Object.fromEntries(records), screens, lastChange()),
+  ...unnoticedFaults(Object.fromEntries(records), screens, lastChange()),
 ];
 const now = await sourcesHash();
 const older = records.filter(([, { madeFrom }]) => madeFrom !== now).map(([name]) => name);

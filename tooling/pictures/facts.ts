@@ -32,8 +32,17 @@ export function exampleOf(calculator: CardId, id: string): Example {
   return { calculator, id, title: example.title };
 }
 
+const answers = new Map<string, string>();
+
 /** The answer of an example in metric units, as the engine gives it today. */
-function answerOf({ calculator: id, id: exampleId }: Example): string {
+function answerOf(example: Example): string {
+  const key = `${example.calculator}/${example.id}`;
+  const known = answers.get(key) ?? calculatedAnswer(example);
+  answers.set(key, known);
+  return known;
+}
+
+function calculatedAnswer({ calculator: id, id: exampleId }: Example): string {
   const calculator = definitions.find((each) => each.id === id)!;
   const outcome = calculator.calculate(calculator.examples.find((each) => each.id === exampleId)!.input.Metric);
   if (!outcome.ok) throw new Error(`${id} refuses its example ${exampleId}.`);

@@ -6,6 +6,7 @@ import { featureSlugs, separatePages } from "../checks/table.ts";
 import { pageOf } from "./catalogue.ts";
 import { compared, comparedCases } from "./comparedCases.ts";
 import { amountText } from "./currency.ts";
+import { labelWithin } from "./labelWithin.ts";
 import { workedExample } from "./workedExample.ts";
 
 const at = (path: string): URL => new URL(path, import.meta.url);
@@ -23,6 +24,23 @@ describe("worked examples on the pages", () => {
         for (const { label, expected, computed, agrees } of results) expect(agrees, `${id}, ${label}: ${expected}, ${computed}`).toBe(true);
     },
   );
+});
+
+test("results of rows and bands are named by what they are", async () => {
+  const labels = new Set<string>();
+  for (const calculator of calculators)
+    for (const { id, results } of await comparedCases(calculator)) {
+      for (const { label } of results) labels.add(label);
+      // A case compares no result twice.
+      expect(new Set(results.map(({ label }) => label)).size, `${calculator.id}, ${id}`).toBe(results.length);
+    }
+  for (const label of labels) expect(label).not.toMatch(/, \d+$/);
+  expect([...labels]).toEqual(expect.arrayContaining(["MCA, pump a", "Attenuation at 63\u202fHz, element end"]));
+});
+
+test("labels within a sentence keep the capitals of abbreviations and symbols", () => {
+  const labels = ["U-value", "V/ph/Hz", "NC", "IEER", "Kv", "CO₂ outdoors", "A factor", "Loss coefficient"];
+  expect(labels.map(labelWithin)).toEqual(["U-value", "V/ph/Hz", "NC", "IEER", "Kv", "CO₂ outdoors", "a factor", "loss coefficient"]);
 });
 
 /** The digits of a text as they stand there: of the number, and how far the last of them may be off by rounding. */

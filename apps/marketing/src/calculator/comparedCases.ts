@@ -6,6 +6,7 @@ import {
   valueAt,
   type Calculator,
   type Expectation,
+  type Fields,
   type ResultFields,
 } from "@org/hvac-core";
 import { convert, defaultUnit, formatNumber, siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
@@ -41,19 +42,28 @@ interface FoundResult {
   readonly value: number | string;
 }
 
+/** Places of the axes with their units. */
+const placeTexts = {
+  hours: (place: string) => `in hour ${place}`,
+  months: (place: string) => `in month ${place}`,
+  octaveBands: (place: string) => `at ${place}\u202fHz`,
+} as const;
+
 /** A result at its path: of rows by their ids, of series by the places of their axis. */
-function resultAt(fields: ResultFields, results: unknown, path: string): FoundResult {
-  const [name = "", ...rest] = pathSegments(path);
-  const field = fields[name];
+function resultAt(fields: ResultFields, inputs: Fields, results: unknown, path: string): FoundResult {
+  const [name = "", id = "", ...rest] = pathSegments(path);
+  const [field, input] = [fields[name], inputs[name]];
   const value = valueAt(results, name);
   if (!field) throw new Error(`There is no result ${path}.`);
   if (field.type === "rows") {
-    const { label, ...inRow } = resultAt(field.row, valueAt(value, rest[0] ?? ""), rest.slice(1).join("."));
-    return { ...inRow, label: `${field.label} ${rest[0]}: ${label}` };
+    const row = input?.type === "list" ? `${input.rowLabel} ` : "";
+    const { label, ...inRow } = resultAt(field.row, {}, valueAt(value, id), rest.join("."));
+    return { ...inRow, label: `${label}, ${row}${id}` };
   }
   if (field.type === "series") {
-    const at = (axes[field.axis] as readonly string[]).indexOf(rest[0] ?? "");
-    return { label: `${field.label}, ${rest[0]}`, quantity: field.quantity, value: (value as { readonly values: number[] }).values[at]! };
+    const at = (axes[field.axis] as readonly string[]).indexOf(id);
+    const { values } = value as { readonly values: readonly number[] };
+    return { label: `${field.label} ${placeTexts[field.axis](id)}`, quantity: field.quantity, value: values[at]! };
   }
   return { label: field.label, quantity: field.quantity, value: (value as { readonly value: number | string }).value };
 }
@@ -115,7 +125,7 @@ export async function comparedCases(calculator: Calculator): Promise<readonly Co
     const outcome = calculator.calculate(input);
     if (!outcome.ok) throw new Error(`${calculator.id}, case ${id}: ${outcome.errors.map(({ message }) => message).join(" ")}`);
     const results = Object.entries(expected).map(([path, expectation]) =>
-      compared(expectation!, resultAt(calculator.results, outcome.results, path), currencyOf(calculator, input)),
+      compared(expectation!, resultAt(calculator.results, calculator.fields, outcome.results, path), currencyOf(calculator, input)),
     );
     return { id, title, source, citation: citationText(source), evidence: evidenceOf(each), results };
   });

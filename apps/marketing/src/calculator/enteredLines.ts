@@ -2,6 +2,7 @@ import type { Calculator, Field, Fields } from "@org/hvac-core";
 import { axes, isTypedQuantity, typedQuantity } from "@org/hvac-core/kernel";
 import { formatNumber, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { amountText } from "./currency.ts";
+import { labelWithin } from "./labelWithin.ts";
 
 type Entered = Readonly<Record<string, unknown>>;
 
@@ -32,9 +33,6 @@ function* namesIn(fields: Fields, input: Entered): Generator<readonly [string, s
     }
   }
 }
-
-/** A label within a sentence; abbreviations keep their capitals. */
-const within = (label: string): string => (/^(?:[A-Z]{2}|[A-Z]-)/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
 
 const number = (value: number): string => formatNumber(value, { digits: 15, trimZeros: true });
 
@@ -91,7 +89,7 @@ function partsOf(fields: Fields, row: Entered, reading: Reading): readonly strin
     .map(([name, value]) => {
       const field = fields[name]!;
       const text = valueText(field, value, reading);
-      return field.type === "quantity" ? `${within(field.label)} ${text}` : `${within(field.label)}: ${text}`;
+      return field.type === "quantity" ? `${labelWithin(field.label)} ${text}` : `${labelWithin(field.label)}: ${text}`;
     });
 }
 

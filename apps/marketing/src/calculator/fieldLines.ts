@@ -1,6 +1,7 @@
 import type { Calculator, Field, Fields, ResultField } from "@org/hvac-core";
 import { unitsOfField } from "@org/hvac-core/kernel";
 import { defaultUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
+import { labelWithin } from "./labelWithin.ts";
 
 /** What a page says of a field or a result. */
 export interface Line {
@@ -59,7 +60,7 @@ function whatOf(field: Field): string {
 
 function labelsOf(fields: Fields): string {
   return Object.values(fields)
-    .map(({ label }, index) => (index === 0 || /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)))
+    .map(({ label }, index) => (index === 0 ? label : labelWithin(label)))
     .join(", ");
 }
 

@@ -109,11 +109,11 @@ function resultAt(
   const value = valueAt(results, name!);
   if (field.type === "rows") {
     const { label, ...inRow } = resultAt(field.row, valueAt(value, rest[0]!), rest.slice(1).join("."));
-    return { ...inRow, label: `${field.label} ${rest[0]}: ${label}` };
+    return { ...inRow, label: `${label} (${field.label}: ${rest[0]})` };
   }
   if (field.type === "series")
     return {
-      label: `${field.label}, ${rest[0]}`,
+      label: `${field.label}, ${rest[0]}${field.axis === "octaveBands" ? " Hz" : ""}`,
       quantity: field.quantity,
       value: (value as { readonly values: readonly number[] }).values[axes[field.axis].indexOf(rest[0] as never)]!,
     };
