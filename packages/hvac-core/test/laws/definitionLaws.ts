@@ -63,13 +63,13 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
     }
   });
 
-  test("a number that may be left blank says what it then follows from, unless there is none", () => {
+  test("a number that may be left empty says what it then follows from, unless there is none", () => {
     for (const { path, field } of leaves) {
       const isSeries = field.type === "series" || field.type === "matrix";
       const of = isSeries ? field.of : field;
       if (of.type !== "quantity" || !of.optional) continue;
-      const meaning = /\b(?:if empty[,:]) (.*)/i.exec(field.help ?? of.help ?? "")?.[1];
-      const isTakenFrom = /^(?:that|those|as at|as in|the usual|the same|the sum|the mean) /.test(meaning ?? "");
+      const meaning = /\b(?:if empty[,:]|default:) (.*)/i.exec(field.help ?? of.help ?? "")?.[1];
+      const isTakenFrom = /^(?:that|those|as at|as in|the usual|typical|the same|the sum|the mean) /.test(meaning ?? "");
       if (of.optional === "derived") expect(meaning, `what ${path} follows from`).toBeDefined();
       // A blank cell of a series is none of its own, also where all blank ones together are something else.
       else if (!isSeries) expect(isTakenFrom, `${path} follows from something: ${meaning}`).toBe(false);
