@@ -8,7 +8,7 @@ const day = 86_400_000;
 const plants: Readonly<Record<string, (picture: PictureRecord) => PictureRecord | undefined>> = {
   "no picture": () => undefined,
   "a picture that is too old": (picture) => ({ ...picture, madeOn: "2020-01-01" }),
-  "a picture without its facts": ({ facts: _, ...picture }) => picture,
+  "a picture without its facts": (picture) => ({ ...picture, facts: {} }),
   "a navigation with one calculator less": (picture) => ({
     ...picture,
     facts: { ...picture.facts, navigation: picture.facts?.navigation?.split(", ").slice(1).join(", ") ?? "" },

@@ -286,6 +286,48 @@ describe("rows of a file", () => {
   });
 });
 
+describe("a whole file", () => {
+  // As contractors of several countries head and spell their bills.
+  test("of a bill keeps the units it has and leaves its total out", async () => {
+    const text =
+      "S.No,Description,Unit,QTY,Rate\n1,Insulation,Sqm,32500,450\n2,Copper pipe,Rmt,25,900\n3,Diffuser,Nos,40,1200\n4,Commissioning,LS,1,50000\n,TOTAL,,,14745500\n";
+    const { rows, problems, table } = await ofText(text, { source: list("boq", "items", { currency: "€" }) });
+    expect(problems).toEqual([]);
+    expect(cells(rows, "description", "unit", "quantity.value", "rate.value")).toEqual([
+      ["Insulation", "m2", 32_500, 450],
+      ["Copper pipe", "m", 25, 900],
+      ["Diffuser", "nr", 40, 1200],
+      ["Commissioning", "item", 1, 50_000],
+    ]);
+    expect(table.leftRows).toMatchObject([{ number: 6 }]);
+    // The total that was left out is that of the rows.
+    const amounts = cells(rows, "quantity.value", "rate.value") as ReadonlyArray<readonly [number, number]>;
+    expect(amounts.reduce((sum, [quantity, rate]) => sum + quantity * rate, 0)).toBe(14_745_500);
+  });
+
+  test("has shares as its cells show them", () => {
+    const bill = [
+      ["Description", "Quantity", "Unit", "Rate", "Waste"],
+      ["Duct", 100, "m2", 50, "5 %"],
+    ];
+    const { rows, problems } = ofCells(bill, { source: list("boq", "items", { currency: "€" }) });
+    expect(problems).toEqual([]);
+    expect(cells(rows, "waste")).toMatchObject([[{ value: 5, unit: "%" }]]);
+  });
+
+  test("keeps the units of its heads through a column that is chosen by hand, and shows the list's own", async () => {
+    const { rows, problems } = await ofText("Room,Area (ft²),Ceiling (ft)\nOffice,215,9\n", {
+      source: list("heat-load", "rooms"),
+      choice: { headRow: 0 },
+      byHand: { "Area (ft²)": "floorArea", "Ceiling (ft)": "height" },
+    });
+    expect(problems).toEqual([]);
+    const [[area, height]] = cells(rows, "floorArea", "height") as ReadonlyArray<ReadonlyArray<{ value: number; unit: "ft2" }>>;
+    expect(toSI(area!.value, area!.unit)).toBeCloseTo(19.974, 3);
+    expect(toSI(height!.value, height!.unit)).toBeCloseTo(2.7432, 9);
+  });
+});
+
 describe("heads of the trade", () => {
   test.each([
     ["boq", "items", ["S.No", "DESCRIPTION", "Unit", "QTY", "UNIT RATE"], ["description", "unit", "quantity", "rate"]],
