@@ -154,6 +154,13 @@ describe("an exported file", () => {
 });
 
 describe("JSON that was cut off", () => {
+  test("is read in time, however many brackets it opens", () => {
+    const brackets = 300_000;
+    expect(readTruncated("[".repeat(brackets))).toBeInstanceOf(Array);
+    expect(readTruncated('{"a":'.repeat(brackets))).toBeInstanceOf(Object);
+    expect(readArchive('{"format":'.repeat(brackets)).ok).toBe(false);
+  });
+
   test("gives a part of what it was, whatever that is", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.double({ min: 0, max: 1, noNaN: true }), (value, share) => {

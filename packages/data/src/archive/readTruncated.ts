@@ -12,7 +12,6 @@ import { parseJson } from "../parseJson.ts";
 export function readTruncated(text: string): unknown {
   const open: string[] = [];
   let end = 0;
-  let closing: readonly string[] = [];
   let isInText = false;
   for (let place = 0; place < text.length; place += 1) {
     const character = text[place]!;
@@ -25,11 +24,12 @@ export function readTruncated(text: string): unknown {
     else if (character === "{" || character === "[") {
       open.push(character === "{" ? "}" : "]");
       // Nothing stands in it yet, and that much is whole.
-      [end, closing] = [place + 1, [...open]];
+      end = place + 1;
     } else if (character === "}" || character === "]") {
       if (open.pop() !== character) return undefined;
-      [end, closing] = [place + 1, [...open]];
-    } else if (character === ",") [end, closing] = [place, [...open]];
+      end = place + 1;
+    } else if (character === ",") end = place;
   }
-  return closing.length === 0 ? undefined : parseJson(text.slice(0, end) + closing.toReversed().join(""));
+  // What was open at the last whole value is open still: all that opens or closes is whole.
+  return open.length === 0 ? undefined : parseJson(text.slice(0, end) + open.toReversed().join(""));
 }

@@ -2,7 +2,7 @@ export type { CompanyProfile } from "./companyProfile.ts";
 export { companyProfile, emptyCompanyProfile, storedProfile } from "./companyProfile.ts";
 export type { StoredTimestamp } from "./fields.ts";
 export { isTimestamp } from "./fields.ts";
-export { isIntact, issue, issuedText, issueHash, issueId, keptFollowed, type FollowedResult, type Issue } from "./issue.ts";
+export { hashOfIssueId, isIntact, issue, issuedText, issueHash, issueId, keptFollowed, type FollowedResult, type Issue } from "./issue.ts";
 export { cutText, textLength } from "./textLength.ts";
 export { limits, maxContentBytes, maxContentLevels, maxFollowedBytes, maxRequestBytes } from "./limits.ts";
 export type { Project } from "./project.ts";

@@ -122,9 +122,15 @@ export function issueId(projectId: string, { seconds, nanoseconds }: ServerTime,
   return [projectId, seconds * 1000 + Math.floor(nanoseconds / 1e6), nanoseconds, hash.slice(0, digitsInId)].join(".");
 }
 
+/** The beginning of the hash that the id of an issued report states; `undefined` of other ids. */
+export function hashOfIssueId(id: string): string | undefined {
+  return /\.\d+\.\d+\.([0-9a-f]{20})$/.exec(id)?.[1];
+}
+
 /** Whether what is kept of an issue is what was issued: under its link, where its id is given. */
 export async function isIntact({ id, ...content }: Hashed & { readonly issue: Issue; readonly id?: string }): Promise<boolean> {
   const { hash } = content.issue;
-  const isOfLink = id === undefined || !/\.\d+\.\d+\.[0-9a-f]{20}$/.test(id) || id.endsWith(hash.slice(0, digitsInId));
+  const stated = id === undefined ? undefined : hashOfIssueId(id);
+  const isOfLink = stated === undefined || hash.startsWith(stated);
   return isOfLink && (await issueHash(content)) === hash;
 }

@@ -24,6 +24,11 @@ export function failureText(error: unknown): string {
   }
 }
 
+/** Says why the server refused an issued report, while it takes everything else of the account. */
+export function issueRefused(issuedBy: string): string {
+  return `The server refused a report that is issued in the name of ${issuedBy}. If the address of your account has changed, issue it again.`;
+}
+
 /** Whether the same may come about later without anybody's doing. */
 export function isRetryable(error: unknown): boolean {
   const passing = ["aborted", "cancelled", "failed-precondition", "internal", "resource-exhausted", "unknown"];

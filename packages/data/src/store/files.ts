@@ -84,7 +84,7 @@ const withId = <T>(id: string, stored: T): T & { readonly id: string } => ({ id,
 
 export function openFiles(
   context: StoreContext,
-  outbox: Pick<RunningOutbox, "open" | "unsentInput" | "isIssuePending">,
+  outbox: Pick<RunningOutbox, "open" | "unsentInput" | "pendingIssue">,
   moves: Moves,
 ): Files {
   const { database, owner } = context;
@@ -189,7 +189,7 @@ export function openFiles(
     revisions: (file) =>
       liveList(context, { path: revisionsPath(owner, file), schema: storedRevision, build: withId, sortBy: "createdAt" }),
     issue: (file, issueId) =>
-      watchIssue(context, file, issueId, { isPending: outbox.isIssuePending, findMoved: (moved) => findMoved(context, moved) }),
+      watchIssue(context, file, issueId, { pendingIssue: outbox.pendingIssue, findMoved: (moved) => findMoved(context, moved) }),
   };
 }
 

@@ -178,6 +178,83 @@ describe("an issued report", () => {
     expect(await storedRevisions()).toBe(1);
   });
 
+  test("that waits while the account gets another address is refused by itself, and holds back nothing else", async () => {
+    const ref = await openFile();
+    await device.setOffline(true);
+    const former = await typeAndIssue(41, { issuedBy: "former@example.com" });
+    const present = await typeAndIssue(42, { revision: "C" });
+    if (!former.ok || !present.ok) throw new Error("They wait.");
+    await page.evaluate(async () => {
+      const state = await window.harness.ready(window.harness.file!);
+      window.harness.file!.setInput({ ...state.input, wallArea: { value: 43, unit: "m2" } });
+    });
+    // It is known after a reload too.
+    await page.close();
+    await device.setOffline(false);
+    const next = await bench.tab(device, project);
+    const shownState = () =>
+      next.evaluate(async (file) => {
+        const { workspace, heatLoad, ready } = window.harness;
+        window.harness.file ??= workspace.files.open(file, heatLoad);
+        const state = await ready(
+          window.harness.file,
+          ({ saving, refusedIssues }) => saving.status === "saved" && refusedIssues.length > 0,
+        );
+        return {
+          area: state.file.data.input["wallArea"],
+          refused: state.refusedIssues.map(({ issuedBy, revision }) => ({ issuedBy, revision })),
+        };
+      }, ref);
+    expect(await shownState()).toEqual({ area: { value: 43, unit: "m2" }, refused: [{ issuedBy: "former@example.com", revision: "B" }] });
+    expect(await shown(ref, present.issueId, next)).toMatchObject({ status: "ready", intact: true, area: { value: 42, unit: "m2" } });
+    expect(await shown(ref, former.issueId, next)).toEqual({ status: "refused" });
+    expect(await storedRevisions()).toBe(1);
+    const waiting = await next.evaluate(() => window.harness.workspace.outbox.getSnapshot());
+    expect(waiting).toMatchObject([{ status: "failed", message: expect.stringContaining("former@example.com") }]);
+    await next.evaluate(() => window.harness.file!.readRefusals());
+    await expect.poll(() => next.evaluate(() => window.harness.workspace.outbox.getSnapshot().length)).toBe(0);
+  });
+
+  test("in the name of another account is refused at once, and what was typed is stored", async () => {
+    await openFile();
+    const refused = await typeAndIssue(44, { issuedBy: "boss@example.com" });
+    expect(refused).toMatchObject({ ok: false, message: expect.stringContaining("boss@example.com") });
+    const state = await page.evaluate(() => window.harness.ready(window.harness.file!, ({ saving }) => saving.status === "saved"));
+    expect(state.file.data.input["wallArea"]).toEqual({ value: 44, unit: "m2" });
+    expect(state.refusedIssues).toEqual([]);
+    expect(await storedRevisions()).toBe(0);
+  });
+
+  test("that waits while its file is moved is found by the link that was shown", async () => {
+    const ref = await openFile();
+    await device.setOffline(true);
+    const done = await typeAndIssue(45);
+    if (!done.ok) throw new Error(done.message);
+    const other = await bench.tab(await bench.device(), project);
+    const to = await other.evaluate(async (file) => {
+      const { workspace } = window.harness;
+      const created = await workspace.projects.create({ name: "Tower" });
+      if (!created.ok) throw new Error(created.message);
+      const moved = await workspace.files.move(file, created.id);
+      if (!moved.ok) throw new Error(moved.message);
+      return moved.file;
+    }, ref);
+    await device.setOffline(false);
+    await expect.poll(storedRevisions).toBe(1);
+    const place = await page.evaluate(
+      async ({ file, id }) => {
+        const { workspace, until } = window.harness;
+        const state = await until(workspace.files.issue(file, id), (each) => each.status === "missing" && each.movedTo?.issueId !== id);
+        return state.status === "missing" ? state.movedTo : undefined;
+      },
+      { file: ref, id: done.issueId },
+    );
+    expect(place).toMatchObject({ file: to });
+    const area = { value: 45, unit: "m2" };
+    expect(await shown(to as Ref, place!.issueId)).toMatchObject({ status: "ready", intact: true, area, issue: { hash: done.hash } });
+    await other.context().close();
+  });
+
   test("is refused where there is nothing to issue, or a text cannot be kept", async () => {
     await openFile();
     const refused = await typeAndIssue(-4);
@@ -215,7 +292,7 @@ describe("an issued report", () => {
       },
       { file: ref, id: done.issueId },
     );
-    expect(found.left).toEqual(found.to);
+    expect(found.left).toEqual({ file: found.to, issueId: done.issueId });
     for (const [place, id, isImported] of [
       [found.to, done.issueId, false],
       [found.copy, found.copiedId, true],

@@ -27,6 +27,16 @@ export function FileAlerts({ open, state, definition, complete }: FileAlertsProp
           </Button>
         </div>
       )}
+      {state.refusedIssues.length > 0 && (
+        <section role="alert" className={styles.lead} data-tone="caution" aria-label={texts.alerts.refused}>
+          {state.refusedIssues.map(({ revision, issuedBy, hash }) => (
+            <p key={hash}>{texts.alerts.refusedLead(revision, issuedBy)}</p>
+          ))}
+          <Button small onClick={open.readRefusals}>
+            {texts.alerts.understood}
+          </Button>
+        </section>
+      )}
       {state.conflicts.length > 0 && <Conflicts open={open} state={state} definition={definition} complete={complete} />}
       <OlderResults state={state} definition={definition} complete={complete} />
     </>

@@ -22,6 +22,9 @@ export const texts = {
   },
   alerts: {
     notSaved: (reason: string) => `Not saved: ${reason} What you typed is kept on this device.`,
+    refused: "Not issued",
+    refusedLead: (revision: string, issuedBy: string) =>
+      `Revision ${revision} was not issued. The server refused it, because it is issued in the name of ${issuedBy} and this account has another address now. Issue it again.`,
     conflicts: "Changed elsewhere",
     conflictsLead: "This file was changed elsewhere in the same fields. Choose which values to keep; nothing is overwritten until then.",
     keepMine: (field: string, value: string) => `${field}: keep ${value} from here`,

@@ -42,11 +42,13 @@ function FollowedIssue({ file, issueId, view }: IssuedPageProps): ReactNode {
       return <ReadableIssue file={file} revision={state.revision} view={view} />;
     case "waiting":
       return <Notice {...noticeOf(texts.waitingPage)} projectId={file.projectId} />;
+    case "refused":
+      return <Notice {...noticeOf(texts.refusedPage)} projectId={file.projectId} />;
     case "missing":
       if (state.movedTo)
         return (
           <Notice {...noticeOf(texts.moved)} projectId={file.projectId}>
-            <IssueAddress file={state.movedTo} issueId={issueId}>
+            <IssueAddress file={state.movedTo.file} issueId={state.movedTo.issueId}>
               {texts.moved.open}
             </IssueAddress>
           </Notice>

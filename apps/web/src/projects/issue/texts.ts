@@ -97,6 +97,10 @@ export const texts = {
     title: "This report is not on the server yet",
     lead: "It was issued on this device and is kept as it was then. It is sent as soon as the server can be reached, and this page shows it then.",
   },
+  refusedPage: {
+    title: "This report was not issued",
+    lead: "The server refused it, so it has no link. The page of its file says why. Issue it again from there.",
+  },
   moved: {
     title: "This issued report was moved",
     lead: "Its file is in another project now, and the report went with it unchanged.",

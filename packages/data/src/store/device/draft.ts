@@ -37,6 +37,8 @@ export interface Draft {
   readonly input: PlainRecord;
   /** Revisions that an explicit save asked for and that are not kept yet. */
   readonly kept: readonly PendingRevision[];
+  /** Issued reports that the server refused, until the user has read so. */
+  readonly refused?: readonly PendingIssue[] | undefined;
   /** What was changed in inputs that were sent, and that may stand on the server without our knowing: its answer did not come. */
   readonly sent?: WorkingCopy["sent"];
   /** A file that was changed no later than this is out of date here: it has been stored over. */
@@ -54,20 +56,20 @@ export interface FileTime {
 }
 
 /** Whether a draft holds anything that is not stored; one that does not only waits until the cache of this device has what was stored. */
-export function isTyped({ base, input, kept, sent = [] }: Draft): boolean {
-  return kept.length > 0 || sent.length > 0 || !isSame(base, input);
+export function isTyped({ base, input, kept, sent = [], refused = [] }: Draft): boolean {
+  return kept.length > 0 || refused.length > 0 || sent.length > 0 || !isSame(base, input);
 }
 
 const input = fileData.shape.input;
 const storedValue = z.optional(z.custom<Plain>((value) => value !== undefined));
 /** Checked when it was issued. */
 const issuedContent = z.extend(revisionContent, { data: fileData, issue });
+const pendingIssue = z.object({ id: z.string(), content: issuedContent });
 const storedDraft = z.object({
   base: input,
   input,
-  kept: z.array(
-    z.object({ note: z.string(), input: z.optional(input), issued: z.optional(z.object({ id: z.string(), content: issuedContent })) }),
-  ),
+  kept: z.array(z.object({ note: z.string(), input: z.optional(input), issued: z.optional(pendingIssue) })),
+  refused: z.optional(z.array(pendingIssue)),
   sent: z.optional(z.array(z.array(z.object({ path: z.array(z.string()), was: storedValue, now: storedValue })))),
   ignoredUpTo: z.optional(z.object({ seconds: z.number(), nanoseconds: z.number() })),
   file: z.object({ projectId: z.string(), collection: z.string().check(z.refine(isFileCollection)), fileId: z.string() }),

@@ -40,6 +40,7 @@ export function createHandle({ state, calculator, dispatch, save, issue, ownIssu
       version > calculator.version
         ? Promise.resolve(laterVersion)
         : saveWhileOpen({ type: "restored", input: data.input, version, note: `Restored from ${createdAt.toISOString()}` }),
+    readRefusals: () => whileOpen({ type: "refusals read" }),
     retry: () => whileOpen({ type: "retry" }),
     close: () => {
       if (!isOpen) return;

@@ -65,7 +65,7 @@ class Server {
     const outOfDate = isWritten ? updatedAt : justBefore(updatedAt);
     return {
       type: "stored",
-      stored: { sent: request.copy, storedRevisions: revisions.length, merged, file: savedFile(input), input, outOfDate },
+      stored: { sent: request.copy, storedRevisions: revisions, merged, file: savedFile(input), input, outOfDate },
     };
   }
 }
@@ -375,7 +375,7 @@ describe("an open file", () => {
     const { merged, input } = mergeForStore(store!.request, { a: 1, b: 0 });
     const result: StoreResult = {
       sent: store!.request.copy,
-      storedRevisions: 0,
+      storedRevisions: [],
       merged,
       file: savedFile(input),
       input,
@@ -515,10 +515,29 @@ describe("an open file", () => {
     device.dispatch({ type: "retry" });
     device.dispatch({ type: "due" });
     expect(device.waiting?.pendingRevisions).toEqual(part.kept);
-    // It is counted by its place while it is on its way.
+    // It cannot be taken back while it is on its way.
     device.dispatch({ type: "issue withdrawn", id: "r" });
     device.answer("well");
     expect(device.model.pendingRevisions).toEqual([]);
+  });
+
+  test("keeps what the server refused of issues until it has been read, also in its draft, and sends it no more", () => {
+    const server = new Server();
+    const device = new Device(server);
+    const [refused, other] = ["r", "s"].map((id) => ({ id, content: { note: "" } as never }));
+    device.dispatch({ type: "issue asked", issued: refused! });
+    device.dispatch({ type: "issue asked", issued: other! });
+    const opened = { ...device.model, isStoring: true };
+    const [first, second] = opened.pendingRevisions;
+    const { stored } = server.store({ copy: opened.copy!, pendingRevisions: [] });
+    const result = { ...stored, storedRevisions: [second!], refusedRevisions: [first!] };
+    const { model } = transition(calculator, opened, { type: "stored", stored: result });
+    expect(model.pendingRevisions).toEqual([]);
+    expect(draftContent(model)).toMatchObject({ kept: [], refused: [refused] });
+    expect(isDone(model)).toBe(false);
+    const read = transition(calculator, model, { type: "refusals read" }).model;
+    expect(read.refusedIssues).toEqual([]);
+    expect(isDone({ ...read, ignoredUpTo: undefined })).toBe(true);
   });
 
   test("drops an issue that is withdrawn, and no other revision", () => {

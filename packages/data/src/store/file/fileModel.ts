@@ -37,6 +37,8 @@ export interface FileModel {
   readonly draft?: Draft | undefined;
   /** Revisions that are to be kept with the next store. */
   readonly pendingRevisions: readonly PendingRevision[];
+  /** Issued reports that the server refused, until the user has read so. */
+  readonly refusedIssues: readonly PendingIssue[];
   /** In words: what of the stored input, a draft or a restored state could not be read. */
   readonly notes: readonly string[];
   /** Counts how often the form has to follow an input that was not typed in it. */
@@ -66,9 +68,11 @@ export interface StoreRequest {
 
 /** What a store came to. */
 export interface StoreResult {
-  /** The copy as it was when the store began, and how many of its revisions went along. */
+  /** The copy as it was when the store began, and those of its revisions that went along. */
   readonly sent: WorkingCopy;
-  readonly storedRevisions: number;
+  readonly storedRevisions: readonly PendingRevision[];
+  /** Those that the server refused, while it took the rest. */
+  readonly refusedRevisions?: readonly PendingRevision[];
   /** The same with what stood on the server taken in. */
   readonly merged: WorkingCopy;
   readonly file: SavedFile;
@@ -90,6 +94,8 @@ export type FileEvent =
   | { readonly type: "issue asked"; readonly issued: PendingIssue }
   /** It was refused: it is not to be kept later on. */
   | { readonly type: "issue withdrawn"; readonly id: string }
+  /** The user has read which issued reports were refused. */
+  | { readonly type: "refusals read" }
   | { readonly type: "answered"; readonly conflict: Conflict; readonly choice: "mine" | "theirs" }
   /** The input of a revision is put into the form; the state before is kept. */
   | { readonly type: "restored"; readonly input: PlainRecord; readonly version: number; readonly note: string }
@@ -118,7 +124,14 @@ export interface Transition {
 export const saveDelayMs = 800;
 export const retryDelayMs = 10_000;
 
-export const unopenedModel: FileModel = { pendingRevisions: [], notes: [], externalChanges: 0, isStoring: false, hasPendingWrites: false };
+export const unopenedModel: FileModel = {
+  pendingRevisions: [],
+  refusedIssues: [],
+  notes: [],
+  externalChanges: 0,
+  isStoring: false,
+  hasPendingWrites: false,
+};
 
 /**
  * What a store writes over what stands on the server.
@@ -137,14 +150,15 @@ export function mergeForStore(
  * What is kept on the device of an open file, until it is stored and the cache of this device has it too: a page that is opened without a network finds
  * what was typed, not what stood there before.
  */
-export function draftContent(model: FileModel): Pick<Draft, "base" | "input" | "kept" | "sent" | "ignoredUpTo"> | undefined {
-  const { copy, pendingRevisions, draft, ignoredUpTo, snapshotTime } = model;
-  if (draft || !copy || !(isUnsent(model) || ignoredUpTo)) return undefined;
+export function draftContent(model: FileModel): Pick<Draft, "base" | "input" | "kept" | "refused" | "sent" | "ignoredUpTo"> | undefined {
+  const { copy, pendingRevisions, refusedIssues, draft, ignoredUpTo, snapshotTime } = model;
+  if (draft || !copy || !(isUnsent(model) || refusedIssues.length > 0 || ignoredUpTo)) return undefined;
   // The base is never older than the last snapshot; a cache that is, as after a page without one, is out of date.
   return {
     base: copy.base,
     input: copy.mine,
     kept: pendingRevisions,
+    ...(refusedIssues.length > 0 && { refused: refusedIssues }),
     sent: copy.sent,
     ignoredUpTo: ignoredUpTo ?? (snapshotTime && justBefore(snapshotTime)),
   };
@@ -157,9 +171,9 @@ export function isUnsent({ copy, pendingRevisions, draft }: FileModel): boolean 
 
 /** Whether nothing of the file needs this page any more: all is stored, and the cache of this device has it; or the file is gone, and nothing was typed. */
 export function isDone(model: FileModel): boolean {
-  const { isStoring, draft, copy, unavailable } = model;
+  const { isStoring, draft, copy, unavailable, refusedIssues } = model;
   // Before the first snapshot a draft may be on its way here.
-  if (isStoring || isUnsent(model) || (!copy && !unavailable)) return false;
+  if (isStoring || isUnsent(model) || refusedIssues.length > 0 || (!copy && !unavailable)) return false;
   const isGone = unavailable?.status === "missing" && !unavailable.offline;
   return isGone || (draft === undefined && draftContent(model) === undefined);
 }
@@ -211,9 +225,15 @@ export function transition(calculator: FileCalculator, model: FileModel, event: 
         pendingRevisions: [...model.pendingRevisions, { note: event.issued.content.note, issued: event.issued }],
       });
     case "issue withdrawn":
-      // What is being stored is counted by its place among them.
+      // What is being stored cannot be taken back.
       if (model.isStoring) return withoutEffects(model);
-      return withoutEffects({ ...model, pendingRevisions: model.pendingRevisions.filter(({ issued }) => issued?.id !== event.id) });
+      return withoutEffects({
+        ...model,
+        pendingRevisions: model.pendingRevisions.filter(({ issued }) => issued?.id !== event.id),
+        refusedIssues: model.refusedIssues.filter(({ id }) => id !== event.id),
+      });
+    case "refusals read":
+      return withoutEffects({ ...model, refusedIssues: [] });
     case "answered":
       return model.copy ? storeNow(withCopy(model, resolve(model.copy, event.conflict, event.choice))) : withoutEffects(model);
     case "restored": {
@@ -241,6 +261,7 @@ export function transition(calculator: FileCalculator, model: FileModel, event: 
         ...withCopy(model, model.copy && createWorkingCopy(model.copy.theirs)),
         draft: undefined,
         pendingRevisions: [],
+        refusedIssues: [],
         failure: undefined,
       });
   }
@@ -314,7 +335,12 @@ function begin(calculator: FileCalculator, model: FileModel, input: PlainRecord,
   const isOutOfDate = ignoredUpTo && updatedAt && isNotAfter(updatedAt, ignoredUpTo);
   const theirs = isOutOfDate ? base!.input : input;
   const taken = withCopy(
-    { ...rest, copy, pendingRevisions: [...kept, ...model.pendingRevisions] },
+    {
+      ...rest,
+      copy,
+      pendingRevisions: [...kept, ...model.pendingRevisions],
+      refusedIssues: [...(draft.refused ?? []), ...model.refusedIssues],
+    },
     mergeTheirs({ base: base!.input, mine: mine!.input, theirs, ...(sent && { sent }) }, theirs),
   );
   return storeNow({ ...taken, ...(isOutOfDate && { ignoredUpTo }), notes: union(model.notes, mine!.notes) });
@@ -339,7 +365,7 @@ function applyDeferredSnapshot(calculator: FileCalculator): (model: FileModel) =
 function afterStore(
   calculator: FileCalculator,
   model: FileModel,
-  { sent, merged, file, input, outOfDate, storedRevisions }: StoreResult,
+  { sent, merged, file, input, outOfDate, storedRevisions, refusedRevisions = [] }: StoreResult,
 ): Transition {
   if (!model.copy) return withoutEffects({ ...model, isStoring: false });
   const { unavailable: _, failure: __, ...rest } = model;
@@ -348,7 +374,8 @@ function afterStore(
     ...rest,
     isStoring: false,
     stored: file,
-    pendingRevisions: model.pendingRevisions.slice(storedRevisions),
+    pendingRevisions: model.pendingRevisions.filter((each) => !storedRevisions.includes(each) && !refusedRevisions.includes(each)),
+    refusedIssues: [...model.refusedIssues, ...refusedRevisions.flatMap(({ issued }) => issued ?? [])],
     ...(!isKnown && { ignoredUpTo: outOfDate }),
   };
   return chain(

@@ -46,6 +46,8 @@ export interface ReadyFile {
   /** Places that were changed here and elsewhere; each wants an answer. Nothing is overwritten until then. */
   readonly conflicts: readonly Conflict[];
   readonly saving: SavingState;
+  /** Reports that were issued on this device and that the server refused, until `readRefusals`. */
+  readonly refusedIssues: readonly Issue[];
   /** Whether this device keeps what was typed, so that a closed or crashed page loses none of it. False when it has no room. */
   readonly isSavedOnDevice: boolean;
 }
@@ -95,6 +97,8 @@ export interface OpenFile extends Readable<FileState> {
   readonly resolve: (conflict: Conflict, choice: "mine" | "theirs") => void;
   /** Puts the input of a revision into the form and saves it; the state before is kept as a revision too. */
   readonly restore: (revision: Revision) => Promise<ActionResult>;
+  /** The user has read which reports were refused. */
+  readonly readRefusals: () => void;
   /** Tries again what failed. */
   readonly retry: () => void;
   /** The editor goes. What is not stored stays in the outbox, which sends it from any page. */

@@ -48,6 +48,7 @@ export function createFileView(calculator: FileCalculator): (model: FileModel, a
       resultChanges: changesOf(stored, copy.theirs),
       conflicts: openConflicts(model),
       saving: savingOf(model, isOffline),
+      refusedIssues: model.refusedIssues.map(({ content }) => content.issue),
       isSavedOnDevice,
     };
   };

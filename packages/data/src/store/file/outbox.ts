@@ -28,8 +28,8 @@ export interface RunningOutbox extends Outbox {
   readonly open: (ref: FileRef, calculator: FileCalculator) => OpenFile;
   /** What stands in the editor or in a draft of a file: the input as it was typed, where it is not stored. */
   readonly unsentInput: (ref: FileRef) => { readonly input: PlainRecord; readonly calculatorVersion: number } | undefined;
-  /** Whether an issued report waits to be sent. */
-  readonly isIssuePending: (ref: FileRef, issueId: string) => boolean;
+  /** Whether an issued report waits on this device to be sent, or was refused. */
+  readonly pendingIssue: (ref: FileRef, issueId: string) => "waiting" | "refused" | undefined;
   /** Stores what can be stored now. */
   readonly flush: () => Promise<void>;
   readonly stop: () => void;
@@ -113,7 +113,12 @@ export function openOutbox({ context, drafts, tabId, findCalculator, create, fin
   const onChange = (file: RunningFile): void => {
     const path = pathOf(file.ref);
     const shown = file.getSnapshot();
-    if (shown.status === "missing" && !shown.offline && (isUnsent(file.model()) || editors.get(path))) report(followMove(file));
+    if (
+      shown.status === "missing" &&
+      !shown.offline &&
+      (isUnsent(file.model()) || file.model().refusedIssues.length > 0 || editors.get(path))
+    )
+      report(followMove(file));
     show();
     if (editors.get(path)) adoptReleased();
     // Ended in the next turn: whoever changed it may still be at work with it.
@@ -225,10 +230,11 @@ export function openOutbox({ context, drafts, tabId, findCalculator, create, fin
       return handle;
     },
     unsentInput: (ref) => ownDraft(ref) ?? drafts.all.getSnapshot().findLast(({ draft }) => pathOf(draft.file) === pathOf(ref))?.draft,
-    isIssuePending: (ref, issueId) =>
-      drafts.all
-        .getSnapshot()
-        .some(({ draft }) => pathOf(draft.file) === pathOf(ref) && draft.kept.some(({ issued }) => issued?.id === issueId)),
+    pendingIssue: (ref, issueId) => {
+      const here = drafts.all.getSnapshot().filter(({ draft }) => pathOf(draft.file) === pathOf(ref));
+      if (here.some(({ draft }) => draft.kept.some(({ issued }) => issued?.id === issueId))) return "waiting";
+      return here.some(({ draft }) => draft.refused?.some(({ id }) => id === issueId)) ? "refused" : undefined;
+    },
     flush: async () => void (await Promise.all([...running.values()].map((file) => file.flush()))),
     stop: () => {
       isStopped = true;

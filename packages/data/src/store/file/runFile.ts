@@ -4,7 +4,7 @@ import { createObservable, type Readable } from "../../observable.ts";
 import type { FileRef } from "../../paths.ts";
 import type { Draft } from "../device/draft.ts";
 import type { Drafts } from "../device/drafts.ts";
-import { failureText, isRetryable } from "../failures.ts";
+import { failureText, isRetryable, issueRefused } from "../failures.ts";
 import type { StoreContext } from "../storeContext.ts";
 import type { FileCalculator } from "./calculator.ts";
 import {
@@ -24,6 +24,7 @@ import { createFileView } from "./fileView.ts";
 import { contentToIssue, type IssueStatement } from "./issueFile.ts";
 import { waitForWriteWhileOnline } from "../writes/waitForWrite.ts";
 import { MissingFileError, storeFile } from "./storeFile.ts";
+import { storeWhatIsTaken } from "./storeWhatIsTaken.ts";
 import { watchFile, type FileWatch } from "./watchFile.ts";
 
 const notOnServer: ActionResult & { readonly ok: false } = {
@@ -83,8 +84,8 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
     const { model: after, effects } = transition(calculator, model, event);
     model = after;
     name = model.stored?.name ?? model.draft?.name ?? name;
-    if (after.copy !== before.copy || after.pendingRevisions !== before.pendingRevisions || after.ignoredUpTo !== before.ignoredUpTo)
-      saveDraft();
+    const kept = ["copy", "pendingRevisions", "refusedIssues", "ignoredUpTo"] as const;
+    if (kept.some((name) => after[name] !== before[name])) saveDraft();
     if (event.type === "retry" && after.unavailable?.status === "failed") watch?.restart();
     for (const effect of effects) {
       if (effect.type === "wake") wake(effect.after);
@@ -114,7 +115,7 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
 
   const store = async (request: StoreRequest): Promise<void> => {
     try {
-      dispatch({ type: "stored", stored: await storeFile(context, ref, calculator, request) });
+      dispatch({ type: "stored", stored: await storeWhatIsTaken((part) => storeFile(context, ref, calculator, part), request) });
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind !== "unreachable") context.report.error("A file could not be stored.", error);
@@ -193,12 +194,16 @@ export function runFile({ context, drafts, ref, calculator, onChange }: RunOptio
     dispatch({ type: "issue asked", issued: { id, content: made.content } });
     // Without the server there is nothing to wait for: it is on this device.
     await waitForWriteWhileOnline(context, flush());
-    const isStored = !model.pendingRevisions.some(({ issued }) => issued?.id === id);
+    // It goes with the draft to where the file stands now.
+    if (model.movedTo) return { ok: true, issueId: id, hash: made.content.issue.hash, isStored: false };
+    const isRefused = model.refusedIssues.some((each) => each.id === id);
+    const isStored = !isRefused && !model.pendingRevisions.some(({ issued }) => issued?.id === id);
     const refused = model.failure && model.failure.kind !== "unreachable" ? model.failure : undefined;
     const isHeldBack = openConflicts(model).length > 0;
-    if (!isStored && (refused || isHeldBack)) {
+    if (!isStored && (isRefused || refused || isHeldBack)) {
       // Nothing is issued later that somebody was told is not.
       dispatch({ type: "issue withdrawn", id });
+      if (isRefused) return { ok: false, message: issueRefused(made.content.issue.issuedBy) };
       return refused ? { ok: false, message: refused.message } : openConflict;
     }
     if (isStored) sent.push(made.content.issue);

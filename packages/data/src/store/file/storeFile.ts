@@ -67,7 +67,7 @@ export async function storeFile(
     const unwritten = await withoutWritten(transaction, revisions);
     const { seconds, nanoseconds } = data["updatedAt"] as Timestamp;
     const updatedAt = { seconds, nanoseconds };
-    const about = { sent: request.copy, storedRevisions: revisions.length, merged, input };
+    const about = { sent: request.copy, storedRevisions: wanted.slice(0, revisions.length), merged, input };
     if (isSame(input, current.input) && revisions.length === 0) return { ...about, file: current.file, outOfDate: justBefore(updatedAt) };
 
     transaction.update(reference, { ...written, updatedAt: serverTimestamp() });

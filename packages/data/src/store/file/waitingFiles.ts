@@ -1,6 +1,7 @@
 import type { FileRef } from "../../paths.ts";
 import { isTyped } from "../device/draft.ts";
 import type { DeviceDraft } from "../device/drafts.ts";
+import { issueRefused } from "../failures.ts";
 import type { FileState } from "./fileState.ts";
 
 /** A file with something typed that the server does not have. */
@@ -53,7 +54,10 @@ export function waitingFiles(
 function statusOf(file: FileState, isOffline: boolean): Pick<WaitingFile, "status" | "message"> {
   switch (file.status) {
     case "ready":
-      return file.saving.status === "saved" ? { status: "saving" } : file.saving;
+      if (file.saving.status !== "saved") return file.saving;
+      return file.refusedIssues.length > 0
+        ? { status: "failed", message: issueRefused(file.refusedIssues[0]!.issuedBy) }
+        : { status: "saving" };
     case "missing":
       return { status: file.offline ? "offline" : "missing" };
     case "newer":
