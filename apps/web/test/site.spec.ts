@@ -123,7 +123,18 @@ test("source maps and what the builds note for themselves are not published", as
 
 test("every answer has the headers that no page can set for itself", async ({ request }) => {
   const script = files.find((file) => /^assets\/.+\.js$/.test(file))!;
-  for (const address of ["/", "/about", "/heat-load", "/dashboard", "/nowhere", "/sw.js", `/${script}`, "/icon.svg"]) {
+  for (const address of [
+    "/",
+    "/about",
+    "/heat-load",
+    "/dashboard",
+    "/nowhere",
+    "/assets/gone.js",
+    "/sw.js",
+    `/${script}`,
+    "/icon.svg",
+    "/rss.xml",
+  ]) {
     const response = await request.get(address);
     const headers = response.headers();
     expect(headers["content-security-policy"], address).toContain("frame-ancestors 'none'");
@@ -131,6 +142,9 @@ test("every answer has the headers that no page can set for itself", async ({ re
     if (address.endsWith(".js"))
       expect(headers["content-security-policy"], address).toContain("default-src 'none'; script-src 'self'; connect-src 'self';");
     expect(headers["strict-transport-security"], address).toBe("max-age=63072000; includeSubDomains; preload");
+    expect(headers["content-type"], address).toMatch(
+      /^(?:(?:text|application)\/[\w+.-]+; ?charset=utf-8|image\/svg\+xml(?:; ?charset=utf-8)?)$/i,
+    );
     expect(headers["x-content-type-options"], address).toBe("nosniff");
     expect(headers["x-frame-options"], address).toBe("DENY");
     expect(headers["referrer-policy"], address).toBe("strict-origin-when-cross-origin");
@@ -152,7 +166,7 @@ test("what has its content in its name is kept for a year, pictures for a day, a
   expect(await caching(`/${hashed[0]}`)).toBe("public, max-age=31536000, immutable");
   expect(await caching(`/${hashed.at(-1)}`)).toBe("public, max-age=31536000, immutable");
   expect(await caching("/icon.svg")).toBe("public, max-age=86400");
-  const renewed = ["/", "/about", "/heat-load", "/dashboard", "/nowhere", "/sw.js", "/manifest.webmanifest", "/rss.xml"];
+  const renewed = ["/", "/about", "/heat-load", "/dashboard", "/nowhere", "/assets/gone.js", "/sw.js", "/manifest.webmanifest", "/rss.xml"];
   const answers = await answersTo(renewed, request, (response) => ({ caching: header(response, "cache-control") }));
   expect(answers).toEqual(renewed.map((address) => ({ address, caching: "no-cache" })));
 });

@@ -11,8 +11,8 @@ export interface PasswordPolicy {
 
 export const defaultPasswordPolicy: PasswordPolicy = { minimumLength: 12 };
 
-/** Longest password that the service takes, in characters. */
-const maximumLength = 4096;
+/** Longest new password, in characters (OWASP ASVS 4.0.3, 2.1.2). The service takes longer ones unless its own policy is set to the same (docs/deploy.md). */
+const maximumLength = 128;
 
 /** The rule in words, as it stands at the field of a new password. */
 export function passwordRule({ minimumLength }: PasswordPolicy): string {

@@ -244,7 +244,10 @@ describe("an issued report", () => {
     const place = await page.evaluate(
       async ({ file, id }) => {
         const { workspace, until } = window.harness;
-        const state = await until(workspace.files.issue(file, id), (each) => each.status === "missing" && each.movedTo?.issueId !== id);
+        const state = await until(
+          workspace.files.issue(file, id),
+          (each) => each.status === "missing" && ![undefined, id].includes(each.movedTo?.issueId),
+        );
         return state.status === "missing" ? state.movedTo : undefined;
       },
       { file: ref, id: done.issueId },
