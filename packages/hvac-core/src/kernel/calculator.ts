@@ -5,16 +5,16 @@ import { completeInput, convertInput, type CompleteInput, type CompletedRows } f
 import { holds, type Scope } from "./conditions.ts";
 import { OutOfRangeError } from "./errors.ts";
 import type { Explanation } from "./explanation.ts";
-import type { CalculatorInput, Fields, ListField, SIValues } from "./fields.ts";
+import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
 import type { Measured, MeasureQuantities } from "./measured.ts";
 import { compileOpening, fieldAt, migrate, type Migrations, type Opened } from "./open.ts";
 import type { FieldError, Outcome, Refusal, Success, Table, Warning } from "./outcome.ts";
 import { joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 import { groupWarnings, type WarningStatement } from "./groupWarnings.ts";
 import { markDecimals, textsWithPoints, type Presentation } from "./prose.ts";
-import { leftOutRows, leftOutWarning } from "./leftOutRows.ts";
+import type { LeavingOut, Without } from "./leavingOut.ts";
 import { isTypedQuantity, limitsText, bareUnit } from "./quantities.ts";
-import { compileReader } from "./read.ts";
+import { compileReader, type Reading } from "./read.ts";
 import { resultsOf, type ResultFields, type Results, type ResultValues } from "./results.ts";
 import { sayIn, type Say } from "./say.ts";
 import { withUnitIds } from "./unitIds.ts";
@@ -53,8 +53,8 @@ export interface CalculateOptions extends Presentation {
   /** Whether a name that is no field is refused (the default), or left alone as in files of other versions. */
   readonly strict?: boolean;
   /**
-   * Of a calculator whose rows do not depend on each other: a row that cannot be read leaves itself out, with the reason in `leftOut`, and the
-   * others are calculated. Without it the input is refused.
+   * A row that cannot be read leaves itself out where the others do not depend on it, and so do rows that name it. The reasons stand in `leftOut`,
+   * and a caution says what lacks it. Without it the input is refused.
    */
   readonly partial?: boolean;
   /** What is known to be unreadable before the input is read: texts in fields that are no numbers. */
@@ -76,8 +76,8 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
   readonly currency?: keyof F & string;
   /** Sign and decimals of the currency that an input states; without it its option is the sign, and amounts have two decimals. */
   readonly currencyFormat?: (input: Readonly<Record<string, unknown>>) => CurrencyFormat;
-  /** The list whose rows do not depend on each other: one that cannot be read may be left out, see `CalculateOptions.partial`. */
-  readonly independentRows?: keyof F & string;
+  /** Rows that may be left out where they cannot be read, see `CalculateOptions.partial`; made by `leavingOut`. */
+  readonly leavingOut?: LeavingOut;
   /** What a new page starts with, by unit system: a usual case to change. */
   readonly start?: Readonly<Record<UnitSystem, CalculatorInput<F>>>;
   /** Typical inputs, each a click away. */
@@ -306,19 +306,7 @@ function refusalOf(
 export function defineCalculator<F extends Fields, R extends ResultFields, C extends Calculated<R>>(
   statement: CalculatorStatement<F, R, C>,
 ): Calculator<F, R, C> {
-  const {
-    card,
-    version,
-    sections,
-    fields,
-    results,
-    headline,
-    currency,
-    independentRows,
-    examples = [],
-    history = {},
-    quantities,
-  } = statement;
+  const { card, version, sections, fields, results, headline, currency, leavingOut, examples = [], history = {}, quantities } = statement;
   const read = compileReader(fields);
   const readStored = compileOpening(fields);
 
@@ -342,26 +330,24 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
       const warningsSaid = (all: readonly Warning[]): readonly Warning[] =>
         said(all).map((each) => (each.places ? { ...each, places: said(each.places) } : each));
       const refuse = (errors: readonly FieldError[]): Refusal => ({ ok: false, errors: said(errors) });
-      const answer = (given: CalculatorInput<F>, leftOut: readonly FieldError[]): Outcome<R, C, F> => {
-        const { values, errors, remarks, assumed, unused, hasSpellings } = read(given, strict);
-        if (errors.length > 0) return refuse(errors);
+      const answer = (
+        given: CalculatorInput<F>,
+        { values, remarks, assumed, unused, hasSpellings }: Reading<F>,
+        without?: Without,
+      ): Outcome<R, C, F> => {
         const stated = hasSpellings ? withUnitIds(fields, given) : given;
         try {
           const calculation = statement.calculate(values);
-          const others = groupWarnings(fields, results, values, [...statement.warnings(calculation, values), ...remarks]);
-          const warned =
-            leftOut.length === 0
-              ? others
-              : [leftOutWarning(input, independentRows!, fields[independentRows!] as ListField, leftOut), ...others];
+          const warned = groupWarnings(fields, results, values, [...statement.warnings(calculation, values), ...remarks]);
           return {
             ok: true,
             input: stated,
             results: resultsOf(results, calculation.results) as Results<R>,
-            warnings: warningsSaid(warned),
+            warnings: [...(without ? [without.warning] : []), ...warningsSaid(warned)],
             assumed,
             unused,
             ...(asTyped.length > 0 && { asTyped }),
-            ...(leftOut.length > 0 && { leftOut }),
+            ...(without && { leftOut: without.errors }),
             values,
             calculation,
           };
@@ -370,12 +356,16 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
           throw error;
         }
       };
-      const whole = answer(input, []);
-      if (whole.ok && unread.length === 0) return whole;
+      const reading = read(input, strict);
       const isUnread = new Set(unread.map(({ field }) => field));
-      const all = [...unread, ...(whole.ok ? [] : whole.errors.filter(({ field }) => !isUnread.has(field)))];
-      const rest = partial && independentRows !== undefined ? leftOutRows(input, independentRows, all, answer) : undefined;
-      return rest ?? { ok: false, errors: all };
+      const unreadable = [...unread, ...said(reading.errors.filter(({ field }) => !isUnread.has(field)))];
+      const whole = unreadable.length === 0 ? answer(input, reading) : ({ ok: false, errors: unreadable } satisfies Refusal);
+      if (whole.ok || !partial || !leavingOut) return whole;
+      const readAgain = (given: CalculatorInput<F>): Reading<F> => {
+        const part = read(given, strict);
+        return { ...part, errors: said(part.errors) };
+      };
+      return leavingOut.answer({ input, values: reading.values, errors: whole.errors, read: readAgain, answer }) ?? whole;
     },
     tables: (outcome) => statement.tables?.(outcome.calculation, outcome.values) ?? [],
     answer: (outcome, say = sayIn(fields, results, outcome)) =>

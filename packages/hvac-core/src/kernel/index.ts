@@ -67,6 +67,7 @@ export type {
   WorkKind,
 } from "./measured.ts";
 export { outlineOf, type Outline } from "./outline.ts";
+export { leavingOut, type LeavingOut, type LeavingOutRows } from "./leavingOut.ts";
 export type { FieldError, Outcome, Refusal, Severity, Success, Table, TableColumn, TableRow, Warning, WarningPlace } from "./outcome.ts";
 export { plural } from "./plural.ts";
 export { warningsByPlace, type WarningStatement } from "./groupWarnings.ts";

@@ -1,22 +1,38 @@
 import { holds, type Scope } from "./conditions.ts";
-import type { Field, Fields } from "./fields.ts";
+import type { Field, Fields, ReferenceField } from "./fields.ts";
 import type { FieldError } from "./outcome.ts";
 import type { Path } from "./path.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 type Rows = readonly { readonly id: string }[];
 
-/** What all checks of one input share. */
-interface Referring {
-  /** Positions of the rows of a list by their ids, gathered once for all that refer to it. */
-  readonly positionsOf: (rows: Rows) => ReadonlyMap<string, number>;
-  readonly errors: FieldError[];
+/** Positions of the rows of a list by their ids. */
+type PositionsOf = (rows: Rows) => ReadonlyMap<string, number>;
+
+/** A field that names rows, as it stands in an input. */
+export interface NamedRows {
+  readonly path: Path;
+  /** Of the field, or of the series or matrix that it stands in. */
+  readonly label: string;
+  readonly field: ReferenceField;
+  /** Ids that it names; `null` is none. */
+  readonly ids: Iterable<string | null>;
+  readonly scope: Scope;
+  readonly isActive: boolean;
+  readonly positionsOf: PositionsOf;
 }
 
-type Check = (value: unknown, scope: Scope, active: boolean, path: Path, referring: Referring) => void;
-type CheckFields = (values: Values, around: Scope | undefined, active: boolean, prefix: string, referring: Referring) => void;
+type Visit = (named: NamedRows) => void;
+interface Visiting {
+  /** Gathered once for all that refer to a list. */
+  readonly positionsOf: PositionsOf;
+  readonly visit: Visit;
+}
+type Walk = (value: unknown, scope: Scope, active: boolean, path: Path, visiting: Visiting) => void;
+type WalkFields = (values: Values, around: Scope | undefined, active: boolean, prefix: string, visiting: Visiting) => void;
 
-function rowsInScope(name: string, scope: Scope): Rows {
+/** The rows of the nearest list of a name. */
+export function rowsInScope(name: string, scope: Scope): Rows {
   for (let at: Scope | undefined = scope; at; at = at.around) {
     const value = Object.hasOwn(at.values, name) ? at.values[name] : undefined;
     if (Array.isArray(value)) return value as Rows;
@@ -24,40 +40,31 @@ function rowsInScope(name: string, scope: Scope): Rows {
   return [];
 }
 
-function compileCheck(field: Field): Check | undefined {
+function compileWalk(field: Field): Walk | undefined {
   if (field.type === "group") {
-    const check = compileFields(field.fields);
-    return check && ((values, scope, active, path, referring) => check(values as Values, scope, active, `${path}.`, referring));
+    const walk = compileFields(field.fields);
+    return walk && ((values, scope, active, path, visiting) => walk(values as Values, scope, active, `${path}.`, visiting));
   }
   if (field.type === "list") {
-    const check = compileFields(field.row);
+    const walk = compileFields(field.row);
     return (
-      check &&
-      ((rows, scope, active, path, referring) => {
-        for (const row of rows as Rows) check(row, scope, active, `${path}.${row.id}.`, referring);
+      walk &&
+      ((rows, scope, active, path, visiting) => {
+        for (const row of rows as Rows) walk(row, scope, active, `${path}.${row.id}.`, visiting);
       })
     );
   }
   const of = field.type === "series" || field.type === "matrix" ? field.of : field;
   if (of.type !== "reference") return undefined;
-  const lists = [of.to].flat();
-  return (value, scope, active, path, { positionsOf, errors }) => {
-    if (!active || value === null) return;
-    for (const id of typeof value === "string" ? [value] : new Set((value as (string | null)[]).flat())) {
-      const fault = id === null ? undefined : faultOf(id, lists, of.earlier === true, scope, positionsOf);
-      if (fault !== undefined) errors.push({ field: path, code: "range", message: `${field.label} ${fault}.` });
-    }
+  return (value, scope, isActive, path, { positionsOf, visit }) => {
+    if (value === null) return;
+    const ids = typeof value === "string" ? [value] : new Set((value as (string | null)[]).flat());
+    visit({ path, label: field.label, field: of, ids, scope, isActive, positionsOf });
   };
 }
 
 /** Why an id names no row that may be named, in words. */
-function faultOf(
-  id: string,
-  lists: readonly string[],
-  isEarlier: boolean,
-  scope: Scope,
-  positionsOf: Referring["positionsOf"],
-): string | undefined {
+function faultOf(id: string, lists: readonly string[], isEarlier: boolean, scope: Scope, positionsOf: PositionsOf): string | undefined {
   let found = 0;
   let fault: string | undefined;
   for (const name of lists) {
@@ -77,16 +84,38 @@ function faultOf(
   return found > 1 ? "refers to an id that two rows have; give each an id of its own" : fault;
 }
 
-function compileFields(fields: Fields): CheckFields | undefined {
-  const checks = Object.entries(fields).flatMap(([name, field]) => {
-    const check = compileCheck(field);
-    return check ? [{ name, field, check }] : [];
+function compileFields(fields: Fields): WalkFields | undefined {
+  const walks = Object.entries(fields).flatMap(([name, field]) => {
+    const walk = compileWalk(field);
+    return walk ? [{ name, field, walk }] : [];
   });
-  if (checks.length === 0) return undefined;
-  return (values, around, active, prefix, referring) => {
+  if (walks.length === 0) return undefined;
+  return (values, around, active, prefix, visiting) => {
     const scope: Scope = { values, around };
-    for (const { name, field, check } of checks) check(values[name], scope, active && holds(field.when, scope), prefix + name, referring);
+    for (const { name, field, walk } of walks) walk(values[name], scope, active && holds(field.when, scope), prefix + name, visiting);
   };
+}
+
+/**
+ * Compiles what visits every field of an input that names rows.
+ *
+ * @param fields the fields of an input
+ * @returns a function of the values of an input; nothing where no field refers to rows
+ */
+export function compileReferenceWalk(fields: Fields): ((values: Values, visit: Visit) => void) | undefined {
+  const walk = compileFields(fields);
+  return (
+    walk &&
+    ((values, visit) => {
+      const known = new Map<Rows, ReadonlyMap<string, number>>();
+      const positionsOf = (rows: Rows): ReadonlyMap<string, number> => {
+        const positions = known.get(rows) ?? new Map(rows.map(({ id }, index) => [id, index]));
+        known.set(rows, positions);
+        return positions;
+      };
+      walk(values, undefined, true, "", { positionsOf, visit });
+    })
+  );
 }
 
 /**
@@ -97,17 +126,16 @@ function compileFields(fields: Fields): CheckFields | undefined {
  * @returns a function of the values of an input that adds errors; nothing where no field refers to rows
  */
 export function compileReferences(fields: Fields): ((values: Values, errors: FieldError[]) => void) | undefined {
-  const check = compileFields(fields);
+  const walk = compileReferenceWalk(fields);
   return (
-    check &&
-    ((values, errors) => {
-      const known = new Map<Rows, ReadonlyMap<string, number>>();
-      const positionsOf = (rows: Rows): ReadonlyMap<string, number> => {
-        const positions = known.get(rows) ?? new Map(rows.map(({ id }, index) => [id, index]));
-        known.set(rows, positions);
-        return positions;
-      };
-      check(values, undefined, true, "", { positionsOf, errors });
-    })
+    walk &&
+    ((values, errors) =>
+      walk(values, ({ path, label, field, ids, scope, isActive, positionsOf }) => {
+        if (!isActive) return;
+        for (const id of ids) {
+          const fault = id === null ? undefined : faultOf(id, [field.to].flat(), field.earlier === true, scope, positionsOf);
+          if (fault !== undefined) errors.push({ field: path, code: "range", message: `${label} ${fault}.` });
+        }
+      }))
   );
 }

@@ -8,11 +8,15 @@ export const rowKind = ({ rowLabel }: Pick<List, "rowLabel">): string => rowLabe
 /** What a row is called by its number: "Fitting 2". */
 export const numberedRowName = (list: Pick<List, "rowLabel">, index: number): string => `${rowKind(list)} ${index + 1}`;
 
+/** Beside the fields of a row that stands after rows that are left out: its number in the whole input, counted from 1. */
+export const numberOfRow = "number of row";
+
 /** What a row is called: by the first text that it states, else by its number. */
 export function rowName(list: List, row: object, index: number): string {
   for (const name of Object.keys(list.row)) {
     const value: unknown = list.row[name]!.type === "text" ? (row as Readonly<Record<string, unknown>>)[name] : undefined;
     if (typeof value === "string" && value.trim() !== "") return value;
   }
-  return numberedRowName(list, index);
+  const number = (row as Readonly<Record<string, unknown>>)[numberOfRow];
+  return numberedRowName(list, typeof number === "number" ? number - 1 : index);
 }

@@ -1,4 +1,4 @@
-import { defineCalculator } from "../../kernel/index.ts";
+import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
@@ -29,6 +29,12 @@ export const acousticCalculator = defineCalculator({
   fields,
   results,
   headline: ["rating", "levelA"],
+  leavingOut: leavingOut(fields, {
+    sources: { bound: ["room"], loose: ["room"] },
+    elements: { bound: ["parent", "source", "room", "breakoutRoom"], loose: ["room", "breakoutRoom"], firstWhenBlank: ["source"] },
+    rooms: {},
+    privacy: {},
+  }),
   start,
   examples,
   calculate,

@@ -1,5 +1,5 @@
 import { currencyFormat } from "../../costing/index.ts";
-import { defineCalculator, type Migrations } from "../../kernel/index.ts";
+import { defineCalculator, leavingOut, type Migrations } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
@@ -29,7 +29,7 @@ export const boq = defineCalculator({
   headline: ["total"],
   currency: "currency",
   currencyFormat,
-  independentRows: "items",
+  leavingOut: leavingOut(fields, { items: {} }),
   start,
   examples,
   blame: { amounts: "items", quantity: "items", rate: "items" },

@@ -1,4 +1,4 @@
-import { defineCalculator, withTypedQuantities, type Migrations } from "../../kernel/index.ts";
+import { defineCalculator, leavingOut, withTypedQuantities, type Migrations } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
@@ -27,6 +27,7 @@ export const ductSizer = defineCalculator({
   fields,
   results,
   headline: ["size", "totalPressureLoss"],
+  leavingOut: leavingOut(fields, { sections: { endsOnly: true, lacking: "Airflows, sizes and losses of the system" } }),
   start,
   examples,
   calculate,

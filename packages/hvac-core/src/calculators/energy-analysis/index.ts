@@ -1,5 +1,5 @@
 import { currencyFormat, withCustomSign } from "../../costing/index.ts";
-import { defineCalculator } from "../../kernel/index.ts";
+import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
@@ -28,6 +28,7 @@ export const energyAnalysis = defineCalculator({
   headline: ["annualCost", "netSavings"],
   currency: "currency",
   currencyFormat,
+  leavingOut: leavingOut(fields, { cases: { exceptFirst: true }, sensitivity: {} }),
   start,
   examples,
   calculate,

@@ -1,6 +1,7 @@
-import { defineCalculator } from "../../kernel/index.ts";
+import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { history } from "./history.ts";
 import { hourlyMethod } from "./hourly/method.ts";
+import { fields } from "./schema.ts";
 import { heatLoadStatement } from "./statement.ts";
 
 export type { AnyHeatLoadCalculation, Component, HeatLoadCalculation } from "./calculate.ts";
@@ -20,4 +21,15 @@ export type { HeatLoadInput, HeatLoadValues } from "./schema.ts";
 export type { Surface, SurfaceLoad } from "./surfaces.ts";
 
 /** Cooling or heating load of a room at one hour: surfaces with the sun on them, people, lighting, equipment and outdoor air. */
-export const heatLoad = defineCalculator(heatLoadStatement({ hourly: hourlyMethod, history }));
+export const heatLoad = defineCalculator({
+  ...heatLoadStatement({ hourly: hourlyMethod, history }),
+  leavingOut: leavingOut(fields, {
+    surfaces: {},
+    rooms: {},
+    constructions: {},
+    windowTypes: {},
+    schedules: {},
+    systems: {},
+    zones: {},
+  }),
+});

@@ -1,4 +1,4 @@
-import { defineCalculator, withTypedQuantities, type Migrations } from "../../kernel/index.ts";
+import { defineCalculator, leavingOut, withTypedQuantities, type Migrations } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
@@ -27,6 +27,7 @@ export const pipeSizer = defineCalculator({
   fields,
   results,
   headline: ["nominalSize", "totalHeadLoss", "pumpFlow", "pumpHead"],
+  leavingOut: leavingOut(fields, { sections: { endsOnly: true, lacking: "Flows, sizes and losses of the system" } }),
   start,
   examples,
   calculate,

@@ -1,4 +1,4 @@
-import { defineCalculator } from "../../kernel/index.ts";
+import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
@@ -21,6 +21,7 @@ export const psychrometricChart = defineCalculator({
   fields,
   results,
   headline: ["totalCooling", "totalHeating"],
+  leavingOut: leavingOut(fields, { states: {}, processes: {} }),
   start,
   examples,
   calculate,

@@ -1,8 +1,9 @@
-import { defineCalculator } from "../../kernel/index.ts";
+import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import { examples } from "./examples.ts";
+import { listNames } from "./lists.ts";
 import { results } from "./results.ts";
 import { fields, sections, start } from "./schema.ts";
 import { tables } from "./tables.ts";
@@ -21,6 +22,11 @@ export const schedules = defineCalculator({
   fields,
   results,
   headline: ["smallestMargin", "pieces"],
+  leavingOut: leavingOut(fields, {
+    ...Object.fromEntries(listNames.map((list) => [list, {}])),
+    otherEquipment: { loose: ["type"] },
+    ownTypes: {},
+  }),
   start,
   examples,
   calculate,

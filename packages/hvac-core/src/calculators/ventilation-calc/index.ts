@@ -1,4 +1,4 @@
-import { defineCalculator, withTypedQuantities, type Migrations } from "../../kernel/index.ts";
+import { defineCalculator, leavingOut, withTypedQuantities, type Migrations } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
@@ -35,6 +35,9 @@ export const ventilationCalc = defineCalculator({
   fields,
   results,
   headline: ["designAirflow", "designOutdoorAirflow"],
+  leavingOut: leavingOut(fields, {
+    zones: { bound: ["transferFrom"], lacking: "The system and the outdoor air that it brings to other zones" },
+  }),
   start,
   examples,
   blame: { zones: "zones", to: "purgeTo", efficiency: "efficiencyMethod", primary: "systemSupplyAirflow" },

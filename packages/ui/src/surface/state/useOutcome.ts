@@ -13,10 +13,16 @@ const readOptions = (): { readonly decimalMark: "." | ","; readonly strict: fals
   partial: true,
 });
 
-const outcomeOf = (definition: AnyCalculator, input: FormInput, unread: readonly FieldError[]): AnyOutcome =>
+/** An input, and what stands in its fields and cannot be read. */
+interface Entered {
+  readonly input: FormInput;
+  readonly unread: readonly FieldError[];
+}
+
+const outcomeOf = (definition: AnyCalculator, { input, unread }: Entered): AnyOutcome =>
   definition.calculate(input, { ...readOptions(), unread });
 
-type Calculations = ApartCalculations<FormInput, AnyOutcome>;
+type Calculations = ApartCalculations<Entered, AnyOutcome>;
 
 /**
  * The outcome of an input: at once, or of a large one as soon as it was calculated apart, and that of the input before until then.
@@ -30,29 +36,28 @@ export function useOutcome(
   apart: ApartCalculator | undefined,
 ): { readonly outcome: AnyOutcome; readonly isCalculating: boolean } {
   const [calculations, dispatch] = useReducer(
-    (before: Calculations, event: ApartEvent<FormInput, AnyOutcome>) => changeApart(before, event),
+    (before: Calculations, event: ApartEvent<Entered, AnyOutcome>) => changeApart(before, event),
     nothingApart,
   );
   const { running, answer, hasFailed } = calculations;
   const isLarge = apart !== undefined && !hasFailed && apart.isLarge(input);
-  const isRefused = unread.length > 0;
+  const entered = useMemo((): Entered => ({ input, unread }), [input, unread]);
   // The page that opens with a large input has no outcome to show meanwhile.
   const isApart = isLarge && answer !== undefined;
-  const ownOutcome = useMemo(() => (isApart ? undefined : outcomeOf(definition, input, unread)), [definition, input, unread, isApart]);
-  const refused = useMemo((): AnyOutcome => ({ ok: false, errors: [...unread] }), [unread]);
+  const ownOutcome = useMemo(() => (isApart ? undefined : outcomeOf(definition, entered)), [definition, entered, isApart]);
 
   const isOver = !isLarge && answer !== undefined;
   useEffect(() => {
     // Of an input that has become small, nothing is shown when it is large again.
     if (isOver) dispatch({ type: "left" });
-    if (!isLarge || isRefused) return;
-    dispatch(ownOutcome ? { type: "known", input, outcome: ownOutcome } : { type: "asked", input });
-  }, [isOver, isLarge, isRefused, ownOutcome, input]);
+    if (!isLarge) return;
+    dispatch(ownOutcome ? { type: "known", input: entered, outcome: ownOutcome } : { type: "asked", input: entered });
+  }, [isOver, isLarge, ownOutcome, entered]);
   useEffect(() => {
     if (running === undefined || !apart) return;
     let isCurrent = true;
     const end = beginWork();
-    apart.calculate(running, readOptions()).then(
+    apart.calculate(running.input, { ...readOptions(), unread: running.unread }).then(
       (outcome) => isCurrent && dispatch({ type: "answered", input: running, outcome }),
       (error: unknown) => {
         globalThis.console.warn("The page calculates itself.", error);
@@ -66,6 +71,5 @@ export function useOutcome(
   }, [running, apart]);
 
   if (ownOutcome) return { outcome: ownOutcome, isCalculating: false };
-  if (isRefused) return { outcome: refused, isCalculating: false };
-  return { outcome: answer!.outcome, isCalculating: answer!.input !== input };
+  return { outcome: answer!.outcome, isCalculating: answer!.input !== entered };
 }
