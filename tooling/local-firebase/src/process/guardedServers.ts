@@ -68,7 +68,14 @@ function unreadableAddress(address: string): Refusal | undefined {
 }
 
 function refuse(response: ServerResponse, { status, reason }: Refusal): void {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" }).end(reason);
+  response
+    .writeHead(status, {
+      "Content-Type": "text/plain; charset=utf-8",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "no-store",
+      Connection: "close",
+    })
+    .end(reason);
 }
 
 function refuseSocket(socket: Socket, { status, reason }: Refusal): void {
