@@ -63,6 +63,14 @@ async function replace(file: string, text: string): Promise<void> {
     await handle.close();
   }
   await rename(draft, file);
+  // The name is on the disk with its folder, which Windows writes by itself.
+  if (process.platform === "win32") return;
+  const folder = await open(path.dirname(file), "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 /** Writes what the emulators are to import: the accounts of the run before. @returns the folder to import, or `undefined` when there are none */
