@@ -1,3 +1,4 @@
+import { shortMonthNames } from "../quantity/index.ts";
 import type { Tariff, TariffTier } from "./tariff.ts";
 
 /** Units of the limits of energy tiers, in lower case. */
@@ -67,8 +68,6 @@ export function limitsOf(tiers: readonly TariffTier[]): string {
     .join(", ");
 }
 
-const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
 /** The months in which periods have tiers with different limits, so that they do not share them, as a text; undefined when there are none. */
 export function monthsOfSeparateTiers({
   energyratestructure,
@@ -77,7 +76,7 @@ export function monthsOfSeparateTiers({
 }: Pick<Tariff, "energyratestructure" | "energyweekdayschedule" | "energyweekendschedule">): string | undefined {
   if (!energyratestructure) return undefined;
   const limits = energyratestructure.map(limitsOf);
-  const months = monthNames.filter((_, month) => {
+  const months = shortMonthNames.filter((_, month) => {
     const periods = [energyweekdayschedule, energyweekendschedule].flatMap((schedule) => schedule?.[month] ?? [0]);
     return new Set(periods.map((period) => limits[period])).size > 1;
   });

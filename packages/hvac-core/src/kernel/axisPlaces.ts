@@ -1,10 +1,9 @@
+import { shortMonthNames } from "../quantity/index.ts";
 import { axes, type Axis } from "./fields.ts";
-
-const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
 /** What the places of an axis are called in a text, by their number. */
 export const placeNames: Readonly<Record<Axis, (index: number) => string>> = {
-  months: (index) => monthNames[index]!,
+  months: (index) => shortMonthNames[index]!,
   hours: (index) => `hour ${index + 1}`,
   octaveBands: (index) => `${axes.octaveBands[index]!}\u202fHz`,
 };

@@ -12,6 +12,7 @@ export {
   type QuantityText,
 } from "./format.ts";
 export { kinds, type KindRow, type QuantityKind, type UnitSystem } from "./kinds.ts";
+export { monthNames, shortMonthNames } from "./months.ts";
 export { parseQuantity, type ParsedQuantity, type ParseErrorCode, type ParseOptions } from "./parse.ts";
 export { sumTexts, type SumFormat } from "./sums.ts";
 export { unitGroups, type UnitGroup, type UnitId, type UnitName } from "./units.ts";

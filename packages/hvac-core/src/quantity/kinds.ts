@@ -1,3 +1,4 @@
+import { monthNames } from "./months.ts";
 import type { UnitId } from "./units.ts";
 
 /** System whose units numbers are stated and shown in when nothing else is said. */
@@ -23,8 +24,6 @@ export interface KindRow {
   /** The pressure is absolute, and is read from gauges: `psig`, `barg` are understood. Not for differences of pressure. */
   readonly gauge?: true;
 }
-
-const monthNames = "January February March April May June July August September October November December".split(" ");
 
 /**
  * Every kind of quantity the field uses. Physics computes it in the first unit of its group: °C, K, Pa, W, m³/s, kg/kg, ratios 0…1.

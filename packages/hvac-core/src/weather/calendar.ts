@@ -1,4 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { monthNames } from "../quantity/index.ts";
 import type { WeatherHours } from "./epw.ts";
 import { requireColumns } from "./epwColumns.ts";
 
@@ -17,20 +18,6 @@ export const leapYearHours = 8784;
 /** Days of the months of a leap year. */
 export const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const daysBefore = longestMonths.map((_, month) => longestMonths.slice(0, month).reduce((sum: number, days) => sum + days, 0));
-export const monthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 
 /** A date as it is read aloud, such as 10 April. */
 export const dateText = ({ month, day }: Pick<CalendarHour, "month" | "day">): string => `${day} ${monthNames[month - 1]}`;

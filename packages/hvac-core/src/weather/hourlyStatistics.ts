@@ -4,7 +4,8 @@ import { standardPressure } from "../psychrometrics/constants.ts";
 import { humidityRatioFromVaporPressure, humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
 import { saturationPressure } from "../psychrometrics/saturation.ts";
 import { wetBulb } from "../psychrometrics/wetBulb.ts";
-import { monthNames, requireOneYear, yearHours } from "./calendar.ts";
+import { monthNames } from "../quantity/index.ts";
+import { requireOneYear, yearHours } from "./calendar.ts";
 import type { HourlySeries, WeatherHours } from "./epw.ts";
 import type { AnnualDesignConditions } from "./weatherFile.ts";
 

@@ -1,3 +1,5 @@
+import { monthNames, shortMonthNames } from "@org/hvac-core/quantity";
+
 /**
  * What the trade calls the columns of our lists, by our labels in lower case. A name that is a unit itself states it: `CFM`. Written as
  * {@link looseName} gives them: letters and digits alone.
@@ -103,22 +105,6 @@ export function tradeNamesOf(label: string): readonly string[] {
   return Object.hasOwn(tradeNames, name) ? tradeNames[name]! : [];
 }
 
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const monthNames = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
-
 /** What places of a series are called where they stand without its name: `63 Hz`, `1k`, `Jan`, `hour 7`. `isBare`: a number that may be anything. */
 export function placeNames(
   axis: "hours" | "months" | "octaveBands",
@@ -140,8 +126,8 @@ export function placeNames(
         ]
       : axis === "months"
         ? [
-            [months[number - 1]!, false],
-            [monthNames[number - 1]!, false],
+            [shortMonthNames[number - 1]!.toLowerCase(), false],
+            [monthNames[number - 1]!.toLowerCase(), false],
             [`month ${name}`, false],
             [name, true],
           ]

@@ -1,9 +1,10 @@
+import { monthNames } from "@org/hvac-core/quantity";
 import { demandMapOf, loadDurationOf } from "@org/hvac-core/calculators/energy-analysis";
 import { FigureFrame, HeatMap, linearDomain, XYChart, type ChartPoint } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
 import { Choice } from "./Choice.tsx";
 import { durationSteps } from "./durationSteps.ts";
-import { monthNames, textOn, type EnergyCase, type EnergyStudy } from "./readEnergy.ts";
+import { textOn, type EnergyCase, type EnergyStudy } from "./readEnergy.ts";
 
 interface HoursFigureProps {
   readonly study: EnergyStudy;

@@ -1,8 +1,9 @@
+import { monthNames } from "@org/hvac-core/quantity";
 import { costOfMonths, energyByCarrier, energyByUse } from "@org/hvac-core/calculators/energy-analysis";
 import { FigureFrame, StackedColumns, type ColumnLine, type ColumnSeries, type StackColumn } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
 import { Choice } from "./Choice.tsx";
-import { monthNames, textOn, type EnergyCase, type EnergyStudy } from "./readEnergy.ts";
+import { textOn, type EnergyCase, type EnergyStudy } from "./readEnergy.ts";
 
 const ways = { use: "Energy by end use", carrier: "Energy by carrier", cost: "Cost" } as const;
 type Way = keyof typeof ways;

@@ -26,5 +26,3 @@ export const textOn =
   ({ text, meant }: Reading) =>
   (shown: number): string =>
     text(meant(shown));
-
-export const monthNames = "January February March April May June July August September October November December".split(" ");

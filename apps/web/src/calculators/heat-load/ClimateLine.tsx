@@ -1,10 +1,9 @@
+import { monthNames } from "@org/hvac-core/quantity";
 import { Button } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import type { ClimateMatch } from "./climate/index.ts";
 import { percentileText, type Mode } from "./climate/percentiles.ts";
 import styles from "./place.module.css";
-
-export const monthNames = "January February March April May June July August September October November December".split(" ");
 
 interface ClimateLineProps {
   readonly found: ClimateMatch;

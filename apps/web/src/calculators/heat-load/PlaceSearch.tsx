@@ -1,10 +1,11 @@
+import { monthNames } from "@org/hvac-core/quantity";
 import { notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/ui/surface";
 import { useId, useState, type ReactNode } from "react";
 import { runAction } from "../../pageParts/runAction.ts";
 import type { Climate } from "./climate/index.ts";
 import { defaultPercentile, percentilesOf, percentileText, type Mode, type Percentile } from "./climate/percentiles.ts";
-import { ClimateLine, monthNames } from "./ClimateLine.tsx";
+import { ClimateLine } from "./ClimateLine.tsx";
 import { PlaceBox } from "./PlaceBox.tsx";
 import { PlaceInput, positionOf } from "./PlaceInput.tsx";
 import { useClimateData } from "./useClimateData.ts";

@@ -1,3 +1,4 @@
+import { monthNames } from "@org/hvac-core/quantity";
 import type { HeatLoadCalculation, HeatLoadValues, SurfaceLoad } from "@org/hvac-core/calculators/heat-load";
 import { formatNumber } from "@org/ui/elements";
 import { edgeId, FigureFrame, readingOf, RoomSketch, type FigureCell, type PartText, type SketchedPart } from "@org/ui/figures";
@@ -7,8 +8,6 @@ import { directionOf, surfaceName } from "./surfaceNames.ts";
 
 /** Cooling loads are blue, heating loads orange: the one place where the pair means what it says. */
 const tones = { Cooling: "cooling", Heating: "heating" } as const;
-
-const months = "January February March April May June July August September October November December".split(" ");
 
 const simpleFields = { wall: "wallArea", window: "windowArea", roof: "roofArea" } as const;
 
@@ -126,8 +125,8 @@ export function RoomFigure(context: FigureContext): ReactNode {
         {sun && (
           <p>
             {sun.altitude > 0
-              ? `Sun at ${hour} on 21 ${months[month - 1]!}: ${angle(sun.altitude)} high, azimuth ${angle(sun.azimuth)}.`
-              : `The sun is below the horizon at ${hour} on 21 ${months[month - 1]!}.`}
+              ? `Sun at ${hour} on 21 ${monthNames[month - 1]!}: ${angle(sun.altitude)} high, azimuth ${angle(sun.azimuth)}.`
+              : `The sun is below the horizon at ${hour} on 21 ${monthNames[month - 1]!}.`}
           </p>
         )}
         <p className="screen-only">Choose a surface to go to its field.</p>

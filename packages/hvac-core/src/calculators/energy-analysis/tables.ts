@@ -1,5 +1,6 @@
 import type { Table, TableRow } from "../../kernel/index.ts";
 import { axes } from "../../kernel/index.ts";
+import { monthNames } from "../../quantity/index.ts";
 import type { EnergyCalculation } from "./calculate.ts";
 import { fuels } from "./costs.ts";
 import type { EnergyCase } from "./evaluate.ts";
@@ -8,21 +9,6 @@ import { drawCount, type Ranges } from "./ranges.ts";
 import type { EnergyValues } from "./schema.ts";
 import { subjectOf } from "./sensitivity.ts";
 import { energyByUse, gainsOf } from "./stacks.ts";
-
-const monthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 
 /** The systems beside one another, the one of the lowest life-cycle cost first. */
 function rankingTable({ cases, ranking }: EnergyCalculation): Table {

@@ -1,9 +1,8 @@
 import type { Say, Success } from "../../kernel/index.ts";
-import { formatQuantity } from "../../quantity/index.ts";
+import { formatQuantity, monthNames } from "../../quantity/index.ts";
 import type { AnyHeatLoadCalculation } from "./calculate.ts";
 import type { results } from "./results.ts";
 import { isSameAllYear } from "./hourly/siteFields.ts";
-import { monthNames } from "./monthNames.ts";
 import type { fields, HeatLoadValues } from "./schema.ts";
 import { sunMonth } from "./sun.ts";
 

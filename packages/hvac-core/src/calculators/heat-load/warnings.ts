@@ -1,16 +1,15 @@
 import type { Warning } from "../../kernel/index.ts";
 import { vaporEnthalpy } from "../../psychrometrics/equations.ts";
 import { relativeHumidityFromHumidityRatio, saturationHumidityRatio } from "../../psychrometrics/properties.ts";
-import { formatQuantity } from "../../quantity/index.ts";
+import { formatQuantity, monthNames } from "../../quantity/index.ts";
 import type { HeatLoadCalculation } from "./calculate.ts";
 import type { HeatLoadValues } from "./schema.ts";
-import { monthNames } from "./monthNames.ts";
 import { summerMonth, sunMonth, sunniestHour, sunOn } from "./sun.ts";
 import { ashrae183, fundamentals2017, noaaSolar } from "../../sources/index.ts";
 
 const loads = { source: fundamentals2017, locator: "ch. 18" };
 const climate = { source: fundamentals2017, locator: "ch. 14" };
-const allMonths = monthNames.slice(0, 12).map((_, index) => index + 1);
+const allMonths = monthNames.map((_, index) => index + 1);
 
 /** What a senior engineer would remark about the room and its load. */
 export function roomWarnings(calculation: HeatLoadCalculation, values: HeatLoadValues): Warning[] {

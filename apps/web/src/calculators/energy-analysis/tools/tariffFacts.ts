@@ -1,5 +1,5 @@
 import type { ImportedTariff, Tariff, TariffTier } from "@org/hvac-core/energy";
-import type { CurrencyFormat, UnitSystem } from "@org/hvac-core/quantity";
+import { shortMonthNames, type CurrencyFormat, type UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, plural, quantityText } from "@org/ui/elements";
 
 type Structure = NonNullable<Tariff["energyratestructure"]>;
@@ -35,11 +35,9 @@ function perText(amount: number, unit: string | undefined, format: PriceFormat):
   return `${money(amount, format)} ${per}`;
 }
 
-const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
 function ratchetText({ lookbackPercent = 0, lookbackRange, lookbackMonths }: Tariff): string {
   const share = `${formatNumber(100 * lookbackPercent, { digits: 3, trimZeros: true })}\u202f%`;
-  const selected = monthNames.filter((_, month) => lookbackMonths?.[month]);
+  const selected = shortMonthNames.filter((_, month) => lookbackMonths?.[month]);
   return selected.length > 0
     ? `${share} of the highest demand of ${selected.join(", ")}`
     : `${share} of the highest demand of the ${counted(lookbackRange || 11, "month")} before`;

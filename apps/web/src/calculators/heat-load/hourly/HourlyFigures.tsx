@@ -1,8 +1,8 @@
+import { monthNames } from "@org/hvac-core/quantity";
 import type { HeatLoadValues, HourlyCalculation } from "@org/hvac-core/calculators/heat-load";
 import { BarRows, FigureFrame, HeatMap, readingOf, StackedHours, type BarRow, type HourSeries } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { memo, useId, useMemo, useState, type ReactNode } from "react";
-import { monthNames } from "../ClimateLine.tsx";
 import { hoursOf, scopesOf, type Scope } from "./scopes.ts";
 import styles from "./hourly.module.css";
 

@@ -1,4 +1,4 @@
-import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
+import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitSystem, monthNames } from "@org/hvac-core/quantity";
 import { quantityText } from "@org/ui/elements";
 import {
   ConstructionSection,
@@ -17,7 +17,7 @@ import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import { useReferencePlace, useReferenceUnits } from "../../topicState.ts";
 import { dewPointOf, monthProfile, type ComputedLayer, type MoistureResult } from "./builderModel.ts";
 import type { BuilderLayer, BuilderState } from "./builderState.ts";
-import { monthNames, placeWords } from "./moistureWords.ts";
+import { placeWords } from "./moistureWords.ts";
 import styles from "./builder.module.css";
 
 interface MoistureFiguresProps {

@@ -1,3 +1,4 @@
+import { monthNames } from "@org/hvac-core/quantity";
 import { iso13788Limits } from "./moistureWords.ts";
 import { monthlyClimates } from "@org/hvac-core/reference";
 import { QuantityField } from "../../fields/QuantityField.tsx";
@@ -7,7 +8,7 @@ import { useReferencePlace } from "../../topicState.ts";
 import { ownClimate, writeMonths, type BuilderState, type IndoorHumidity } from "./builderState.ts";
 import { drawnMonth, monthsOfAir, type ComputedLayer, type MoistureResult } from "./builderModel.ts";
 import { MoistureFigures } from "./MoistureFigures.tsx";
-import { monthNames, moistureAdvice, moistureSentence, surfaceSentence } from "./moistureWords.ts";
+import { moistureAdvice, moistureSentence, surfaceSentence } from "./moistureWords.ts";
 import { useReferenceUnits } from "../../topicState.ts";
 import { Sources } from "../../Sources.tsx";
 import fields from "../../fields/referenceFields.module.css";

@@ -1,22 +1,7 @@
 import { airPermeability } from "@org/hvac-core/envelope";
-import type { UnitSystem } from "@org/hvac-core/quantity";
+import { monthNames, type UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, quantityText } from "@org/ui/elements";
 import type { ComputedLayer, MoistureResult } from "./builderModel.ts";
-
-export const monthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 
 /** What the method leaves out, beside its result. */
 export const iso13788Limits =

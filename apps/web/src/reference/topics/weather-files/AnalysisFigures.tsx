@@ -1,4 +1,4 @@
-import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
+import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitSystem, monthNames } from "@org/hvac-core/quantity";
 import { hourlyDegreeDays, type WindRose as Rose } from "@org/hvac-core/weather";
 import { formatNumber, quantityText } from "@org/ui/elements";
 import { BarRows, directionName, FigureFrame, HeatMap, MonthColumns, WindRose, type MonthSeries } from "@org/ui/figures";
@@ -8,7 +8,6 @@ import type { DayQuantity, WeatherAnalysis } from "../../../calculators/climate/
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import { QuantityField } from "../../fields/QuantityField.tsx";
 import { readNumber, readOneOf, useReferencePlace, useReferenceUnits, useTopicState } from "../../topicState.ts";
-import { monthNames } from "../construction-builder/moistureWords.ts";
 import fields from "../../fields/referenceFields.module.css";
 import styles from "./weather.module.css";
 

@@ -1,11 +1,10 @@
 import type { QuantityKind } from "@org/hvac-core/quantity";
 import type { MonthOfWeather } from "@org/hvac-core/weather";
 import { CopyButton, formatNumber, quantityText } from "@org/ui/elements";
-import { convert, defaultUnit, siUnit, unitSymbol } from "@org/hvac-core/quantity";
+import { convert, defaultUnit, siUnit, unitSymbol, monthNames } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
 import type { WeatherAnalysis } from "../../../calculators/climate/openEpw.ts";
 import { useReferenceUnits } from "../../topicState.ts";
-import { monthNames } from "../construction-builder/moistureWords.ts";
 import styles from "./weather.module.css";
 
 interface MonthsTableProps {

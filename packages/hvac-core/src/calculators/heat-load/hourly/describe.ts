@@ -1,7 +1,7 @@
+import { monthNames } from "../../../quantity/index.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
 import { ashrae183, fundamentals2017, fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
-import { monthNames } from "../monthNames.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { describeStandardAir } from "../describeAir.ts";
 import { dayTexts, type HourlyCalculation } from "./calculate.ts";

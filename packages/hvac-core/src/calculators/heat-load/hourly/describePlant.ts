@@ -1,10 +1,10 @@
+import { monthNames } from "../../../quantity/index.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { supplyAirCitation } from "../../../loads/index.ts";
 import { peakAt } from "../../../loads/projectLoads.ts";
 import { specificVolume } from "../../../psychrometrics/properties.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
 import { fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
-import { monthNames } from "../monthNames.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import {
   dayTexts,

@@ -1,3 +1,4 @@
+import { monthNames } from "../../../quantity/index.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { pickUpCitation, radiantFractions, supplyAirCitation, transmissionCitation, type LoadComponent } from "../../../loads/index.ts";
 import { saturationPressure } from "../../../psychrometrics/index.ts";
@@ -9,7 +10,6 @@ import { dayOfYear } from "../../../solar/index.ts";
 import { fundamentals2017, fundamentals2021, mathematics, noaaSolar, type Citation } from "../../../sources/index.ts";
 import { describePerson } from "../describePerson.ts";
 import { describeClearSky } from "../describeSun.ts";
-import { monthNames } from "../monthNames.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { componentAt, indexOf, inRoomHeatingOf, supplyTemperatureOf, transmissionOf } from "./calculate.ts";
 import { describeOutdoorAir } from "./describeOutdoors.ts";

@@ -1,3 +1,4 @@
+import { monthNames } from "../../../quantity/index.ts";
 import type { SheetBuilder, TableDescription } from "../../../kernel/index.ts";
 import { solAirCitation, type OpaqueSurface } from "../../../loads/index.ts";
 import { LoadResponses } from "../../../loads/loadResponses.ts";
@@ -5,7 +6,6 @@ import { solarDriveOf } from "../../../loads/superposition.ts";
 import type { ResponseStore } from "../../../loads/responses.ts";
 import { longwaveCorrection } from "../../../loads/opaqueSurface.ts";
 import { fundamentals2017, fundamentals2021, type Citation } from "../../../sources/index.ts";
-import { monthNames } from "../monthNames.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { indexOf } from "./calculate.ts";
 import { glassShareOf, windowOf, type RoomSurfaceValues, type RoomWindowValues } from "./roomModel.ts";

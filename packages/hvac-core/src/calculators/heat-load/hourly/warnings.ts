@@ -1,9 +1,8 @@
 import { isBelow } from "../../../kernel/tolerance.ts";
 import type { Warning, WarningStatement } from "../../../kernel/index.ts";
 import { dewPoint, specificVolume } from "../../../psychrometrics/properties.ts";
-import { formatQuantity } from "../../../quantity/index.ts";
+import { formatQuantity, monthNames } from "../../../quantity/index.ts";
 import { ashrae62, fundamentals2017, fundamentals2021, noaaSolar } from "../../../sources/index.ts";
-import { monthNames } from "../monthNames.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { summerMonth } from "../sun.ts";
 import { isClockOfElsewhere } from "../warnings.ts";
