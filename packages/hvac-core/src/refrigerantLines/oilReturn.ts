@@ -50,7 +50,7 @@ export const horizontalShare = 0.75;
  * @returns m/s; {@link tabulatedOilSizes} says where the table ends
  * @throws {OutOfRangeError} when the diameter is not 0.001…1 m
  * @throws {UnknownNameError} when there is no such line
- * @source trane-refrigerant-piping, tables of least velocities
+ * @source trane-refrigerant-piping, tables of minimum velocities
  * @example
  * ```ts
  * import { tabulatedOilVelocity } from "@org/hvac-core/refrigerantLines";
@@ -72,12 +72,12 @@ export function tabulatedOilVelocity(line: "suction" | "discharge", outsideDiame
 }
 
 /**
- * The smallest and the largest tube of Trane's tables of least velocities.
+ * The smallest and the largest tube of Trane's tables of minimum velocities.
  *
  * @param line suction or discharge
  * @returns outside diameters, m
  * @throws {UnknownNameError} when there is no such line
- * @source trane-refrigerant-piping, tables of least velocities
+ * @source trane-refrigerant-piping, tables of minimum velocities
  * @example
  * ```ts
  * import { tabulatedOilSizes } from "@org/hvac-core/refrigerantLines";

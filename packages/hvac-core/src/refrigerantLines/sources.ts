@@ -14,7 +14,7 @@ export const tranePiping: Source = {
   title: "Air Conditioning Clinic: Refrigerant Piping, TRG-TRC006-EN",
   publisher: "Trane",
   edition: "June 2011",
-  readIn: "the code of python-hvac, which carries its tables of least velocities and its limits",
+  readIn: "the code of python-hvac, which carries its tables of minimum velocities and its limits",
 };
 
 export const jacobs1976: Source = {

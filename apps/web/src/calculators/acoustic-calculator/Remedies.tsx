@@ -61,7 +61,7 @@ function verdictOn(name: string, found: readonly FoundRemedy[], pairs: Pairs): s
     return `No single change to ducts, linings, silencers or outlets brings ${name} nearer to its target. Look at the source, at what is heard through walls and casings, and at the other sound in the room.`;
   if (!found.some(({ remedy }) => remedy.met))
     return `None of these is enough for ${name} alone${pairs === "none" ? ", nor are two together" : ""}. Apply one and look again.`;
-  return `Each alone, calculated anew for ${name}, in the order of the ratings.`;
+  return `Each alone, recalculated for ${name}, in the order of the ratings.`;
 }
 
 interface ListProps extends RemediesProps {

@@ -16,7 +16,7 @@ const characters = {
 function describe(read: ReadAcoustics, room: HeardRoom): string {
   const { ratings, target, row } = room;
   const { name, unit } = criterionFamilies[familyOf[row.ratedBy]];
-  const goal = target === undefined ? "No target is stated." : `Target: ${`${name} ${target}${unit}`.trim()}.`;
+  const goal = target === undefined ? "No target is set." : `Target: ${`${name} ${target}${unit}`.trim()}.`;
   const decides =
     row.ratedBy === "rc"
       ? ` ${characters[ratings.roomCriterion.descriptor]}.`

@@ -38,7 +38,7 @@ export function SensitivityFigure({ study }: { readonly study: EnergyStudy }): R
   return (
     <FigureFrame
       title={`Sensitivity: ${subject.name}`}
-      description={`Net savings of ${money.text(netSavings)} as stated, and with each assumption alone lower or higher.`}
+      description={`Net savings of ${money.text(netSavings)} as entered, and with each assumption alone lower or higher.`}
       table={{
         columns: ["Assumption", "Lower by", "Net savings", "Higher by", "Net savings then"],
         rows: swings.map(({ id, name, lower, higher }) => {

@@ -15,7 +15,7 @@ function Sizes({ read }: { readonly read: ReadLines }): ReactNode {
   if (!line) return null;
   const name = lineTitle(line, lines.indexOf(line));
   const { hasFoot, ...chart } = sizeChart(read, line);
-  const shaded = `Shaded: within the limits${line.isGas ? ", and oil returns at the least capacity in the size in use" : ""}.`;
+  const shaded = `Shaded: within the limits${line.isGas ? ", and oil returns at the minimum capacity in the size in use" : ""}.`;
   return (
     <FigureFrame
       title="Sizes"

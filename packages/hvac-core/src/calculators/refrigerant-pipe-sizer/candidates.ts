@@ -49,7 +49,7 @@ export interface LineTask {
   readonly minimumMassFlow: number;
   /** What friction, and for gas also weight, may take off the saturation temperature, K. */
   readonly budget: number;
-  /** Of gas at the least capacity, without losses on its way, m³/kg. */
+  /** Of gas at the minimum capacity, without losses on its way, m³/kg. */
   readonly specificVolumeAtLeast: number;
   readonly oilDensity: number;
   readonly oilMethod: "both" | "tabulated" | "flooding";
@@ -88,7 +88,7 @@ export interface Candidate {
   readonly penalty?: number;
   /** At its faster end, m/s. */
   readonly velocity?: number;
-  /** At the least capacity, m/s; of gas. */
+  /** At the minimum capacity, m/s; of gas. */
   readonly minimumVelocity?: number;
   readonly oil?: OilReturn;
   /** Pressure above that of the air that the tube may work at, Pa; absent where copper is too hot for the table. */

@@ -65,7 +65,7 @@ export const cases: readonly WorkedExample<RefrigerantPipeSizerInput, typeof res
   {
     id: "riser-oil",
     title: "Oil up a suction riser of 7/8 in, and along a line of 1-1/8 in",
-    source: { source: tranePiping, locator: "least velocities" },
+    source: { source: tranePiping, locator: "minimum velocities" },
     input: {
       unitSystem: "Imperial",
       refrigerant: "R410A",

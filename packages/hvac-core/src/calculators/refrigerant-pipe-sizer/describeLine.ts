@@ -197,12 +197,12 @@ function describeOil(line: LineCalculation, values: RefrigerantValues, sheet: Sh
   const area = (Math.PI / 4) * line.tube.insideDiameter ** 2;
   sheet.lookup({
     symbol: "v_oi",
-    name: "Specific volume at the least capacity, without losses",
+    name: "Specific volume at the minimum capacity, without losses",
     value: volume,
     quantity: "specificVolume",
     source: equationOf(values),
   });
-  step(sheet, "V_mi", "Velocity at the least capacity", "φ_i * m_min / n_ti * v_oi / A_i", {
+  step(sheet, "V_mi", "Velocity at the minimum capacity", "φ_i * m_min / n_ti * v_oi / A_i", {
     value: (minimumMassFlow * volume) / area,
     quantity: "velocity",
     ...(minimumVelocity !== undefined && { result: "minimumVelocity" }),
@@ -216,16 +216,16 @@ function describeOil(line: LineCalculation, values: RefrigerantValues, sheet: Sh
     source: { source: jacobs1976 },
     result: "oilFlooding",
   });
-  step(sheet, "c_ji", "Least load for it", "V_ji / V_oi", { value: oilShare!.flooding, quantity: "ratio", result: "oilLoadFlooding" });
+  step(sheet, "c_ji", "Minimum load for it", "V_ji / V_oi", { value: oilShare!.flooding, quantity: "ratio", result: "oilLoadFlooding" });
   sheet.lookup({
     symbol: "V_ti",
     name: `${isRiser(row) ? "Oil returns from, in a riser of this outside diameter" : "Oil returns from, three quarters of a riser's velocity"}${oil!.isBeyondTable ? ", continued beyond the table" : ""}`,
     value: oil!.tabulated,
     quantity: "velocity",
-    source: { source: tranePiping, locator: "least velocities" },
+    source: { source: tranePiping, locator: "minimum velocities" },
     result: "oilTabulated",
   });
-  step(sheet, "c_ti", "Least load for it", "V_ti / V_oi", { value: oilShare!.tabulated, quantity: "ratio", result: "oilLoadTabulated" });
+  step(sheet, "c_ti", "Minimum load for it", "V_ti / V_oi", { value: oilShare!.tabulated, quantity: "ratio", result: "oilLoadTabulated" });
 }
 
 function describeStrength(line: LineCalculation, values: RefrigerantValues, sheet: SheetBuilder): void {

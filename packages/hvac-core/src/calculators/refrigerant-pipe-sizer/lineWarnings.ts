@@ -66,7 +66,7 @@ function aboutLoss(row: Row): Warning[] {
       : line.second
         ? "No pair of the series does with less: divide the flow between risers, shorten the line, or let the compressor unload less."
         : isHeldByOil(line, values)
-          ? "A larger tube would not return oil at the least load. A double riser, or less unloading, allows one."
+          ? "A larger tube would not return oil at the minimum load. A double riser, or less unloading, allows one."
           : "No size of the series does with less: divide the flow, shorten the line, or state a series with larger tubes.";
   return [
     {
@@ -86,7 +86,7 @@ function aboutVelocity({ line, values, name, told }: Row): Warning[] {
   const velocity = isInSecond ? line.second.velocity : line.velocity;
   if (velocity <= limit) return [];
   const cure = isHeldByOil(line, values)
-    ? "A larger tube slows it, but returns no oil at the least load; a double riser, or less unloading, allows one."
+    ? "A larger tube slows it, but returns no oil at the minimum load; a double riser, or less unloading, allows one."
     : largerThan(line)
       ? "A larger tube slows it."
       : "No size of the series is larger: divide the flow.";
@@ -118,9 +118,9 @@ function aboutOil({ line, values, oilMethod, name, told }: Row): Warning[] {
     found.push({
       code: isUp ? "oil-in-riser" : "oil-along-line",
       severity: isUp ? "limit" : "caution",
-      message: `${name} ${line.kind === "suction" ? "brings no oil back" : "carries no oil on"} at the least capacity: the gas runs at ${told(minimumVelocity, "velocity")} where ${told(oil.required, "velocity")} are needed. ${
+      message: `${name} ${line.kind === "suction" ? "brings no oil back" : "carries no oil on"} at the minimum capacity: the gas runs at ${told(minimumVelocity, "velocity")} where ${told(oil.required, "velocity")} are needed. ${
         isUp
-          ? `A smaller tube, a double riser or a least capacity of ${least} of the largest helps.`
+          ? `A smaller tube, a double riser or a minimum capacity of ${least} of the largest helps.`
           : `Slope it ${line.kind === "suction" ? "towards the compressor" : line.kind === "discharge" ? "towards the condenser" : "in the direction of flow"}, take a smaller tube, or keep the capacity at ${least} or more.`
       }`,
       field: `lines.${id}.sizing`,
@@ -131,7 +131,7 @@ function aboutOil({ line, values, oilMethod, name, told }: Row): Warning[] {
     found.push({
       code: "oil-methods-differ",
       severity: "info",
-      message: `${name}: the methods of oil return differ. At the least capacity the gas runs at ${told(minimumVelocity, "velocity")}; the table asks for ${told(oil.tabulated, "velocity")}, the onset of flooding for ${told(oil.flooding, "velocity")}. The stricter one leaves a margin.`,
+      message: `${name}: the methods of oil return differ. At the minimum capacity the gas runs at ${told(minimumVelocity, "velocity")}; the table asks for ${told(oil.tabulated, "velocity")}, the onset of flooding for ${told(oil.flooding, "velocity")}. The stricter one leaves a margin.`,
       field: "oilMethod",
       result: `lines.${id}.oilTabulated`,
       source: { source: jacobs1976 },
@@ -141,7 +141,7 @@ function aboutOil({ line, values, oilMethod, name, told }: Row): Warning[] {
     found.push({
       code: "oil-beyond-table",
       severity: "info",
-      message: `${name}: ${sizeText(...beyond.map(({ tube }) => tube))} is beyond Trane's table of least velocities. A smaller tube is asked for as much as the first of the table, a larger one for what its last two sizes lead to.`,
+      message: `${name}: ${sizeText(...beyond.map(({ tube }) => tube))} is beyond Trane's table of minimum velocities. A smaller tube is asked for as much as the first of the table, a larger one for what its last two sizes lead to.`,
       field: `lines.${id}.sizing`,
       result: `lines.${id}.oilTabulated`,
       source: { source: tranePiping },

@@ -66,14 +66,14 @@ export function sizeLine(task: LineTask, series: TubeSeriesKey): SizedLine {
 const isSized = (candidate: Candidate): candidate is Candidate & Pick<SizedLine, "loss" | "penalty" | "velocity"> =>
   candidate.loss !== undefined && candidate.penalty !== undefined && candidate.velocity !== undefined;
 
-/** Small and large tube: the largest that returns oil alone at the least load, and the smallest beside it that keeps the limit with it. */
+/** Small and large tube: the largest that returns oil alone at the minimum load, and the smallest beside it that keeps the limit with it. */
 function doubleRiser(task: LineTask, series: TubeSeriesKey, candidates: readonly Candidate[]): SizedLine {
   const { values } = task;
   if (!task.isGas || !isRiser(values)) throw refusal("sizing", "a double riser is for gas that rises");
   const sizes = tubeSizes(series).map((size): Tube => ({ ...size, series }));
   const returning = candidates.filter(({ oil, minimumVelocity }) => minimumVelocity! >= oil!.required);
   const small = returning.at(-1)?.tube;
-  if (!small) throw refusal("sizing", "at the least capacity even the smallest tube returns no oil");
+  if (!small) throw refusal("sizing", "at the minimum capacity even the smallest tube returns no oil");
   const larger = sizes.filter(({ insideDiameter }) => insideDiameter >= small.insideDiameter);
   let best: SizedLine | undefined;
   for (const tube of larger) {

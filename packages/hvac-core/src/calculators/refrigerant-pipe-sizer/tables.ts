@@ -8,7 +8,7 @@ import { tubeName, tubes } from "./lineFields.ts";
 export const sizeVerdicts: Readonly<Record<SizeRow["ruledOutBy"][number], string>> = {
   penalty: "drop too large",
   velocity: "too fast",
-  oil: "no oil return at the least capacity",
+  oil: "no oil return at the minimum capacity",
   strength: "wall too thin",
   impossible: "does not carry the flow",
 };

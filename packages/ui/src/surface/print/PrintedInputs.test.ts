@@ -111,7 +111,7 @@ test("a matrix of references is a table of their numbers, and a line where it na
   const from = lines.indexOf("Energy period on weekdays");
   expect(lines[from + 1]).toBe("1 Off-peak · 2 Peak");
   expect(lines).toContain(`Jul|${"1|".repeat(21)}${"2|".repeat(3)}`);
-  expect(lines[lines.indexOf("Energy period on weekends") + 1]).toBe("None stated.");
+  expect(lines[lines.indexOf("Energy period on weekends") + 1]).toBe("None entered.");
 });
 
 test("a number that is left blank is automatic where it follows from the rest, and a dash where there is none", () => {

@@ -17,7 +17,7 @@ export function PrintedSchedule({ place: { field, value, scope } }: { readonly p
       <h3>{field.label}</h3>
       <p>
         {used.length === 0
-          ? "None stated."
+          ? "None entered."
           : used.map(([id, title]) => `${rows.findIndex(([each]) => each === id) + 1} ${title}`).join(" · ")}
       </p>
       {used.length > 0 && (

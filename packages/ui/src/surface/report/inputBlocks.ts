@@ -75,7 +75,7 @@ class InputWriter {
     return {
       kind: "table",
       title: field.label,
-      note: used.length === 0 ? "None stated." : used.join(" · "),
+      note: used.length === 0 ? "None entered." : used.join(" · "),
       columns: [{ label: axisNames[field.rows], isText: true }, ...columns.map((label) => ({ label }))],
       rows:
         used.length === 0

@@ -196,7 +196,7 @@ function leftOutOf({ rooms }: HeatLoadValues): string[] {
   const has = (of: (room: LoadRoom) => boolean): boolean => rooms.some(of);
   return [
     ...(has(({ surfaces }) => surfaces.some(({ kind }) => kind === "partition"))
-      ? ["Other spaces are taken as rooms alike: their partitions store heat and pass none."]
+      ? ["Other spaces are taken as identical rooms: their partitions store heat and pass none."]
       : []),
     ...(has(({ windows }) => windows.some(({ overhangDepth, finDepth }) => overhangDepth > 0 || finDepth > 0))
       ? ["Overhangs and fins: state the sun that they leave with each window."]

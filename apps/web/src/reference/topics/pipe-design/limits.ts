@@ -36,7 +36,7 @@ export const criteriaTable: TableDefinition<CriterionRow> = {
     criterion("most-friction", "Friction rate, at most", { friction: hydronicCriteria.maxFrictionRate, inchPound: 4 }),
     criterion("small", "Velocity up to DN 50 (2 in), at most", { velocity: hydronicCriteria.maxVelocitySmall, inchPound: 4 }),
     criterion("large", "Velocity above DN 50 (2 in), at most", { velocity: hydronicCriteria.maxVelocityLarge, inchPound: 10 }),
-    criterion("air", "Velocity that carries air along, at least", { velocity: hydronicCriteria.minVelocity, inchPound: 2 }),
+    criterion("air", "Minimum velocity that carries air along", { velocity: hydronicCriteria.minVelocity, inchPound: 2 }),
   ],
   columns: [
     { key: "friction", label: "Friction rate", quantity: "frictionRateWater", value: ({ friction }) => friction, printed },
