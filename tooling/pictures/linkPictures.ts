@@ -4,6 +4,7 @@ import path from "node:path";
 import { repository } from "@tooling/local-firebase";
 import type { Browser, Page } from "playwright";
 import { openStill, stillPicture } from "./capture.ts";
+import type { LinkRecord } from "./record.ts";
 import { builtSite, fileName, linkPictureFolder, pictureFolder } from "./places.ts";
 import { linkPictureSize } from "./sizes.ts";
 import { standaloneFigure } from "./standaloneFigure.ts";
@@ -25,8 +26,12 @@ export function linkPictureFile(pagePath: string): string {
   return path.join(linkPictureFolder, `${pagePath === "/" ? "plenum" : pagePath.slice(1)}.png`);
 }
 
-/** PNG of a page's title with the first figure on it, as our engine draws it. */
-export async function captureLinkPicture(browser: Browser, url: string, pagePath: string): Promise<Buffer> {
+/** PNG of a page's title with the first figure on it, as our engine draws it, and what it says. */
+export async function captureLinkPicture(
+  browser: Browser,
+  url: string,
+  pagePath: string,
+): Promise<{ readonly png: Buffer; readonly says: LinkRecord }> {
   const context = await openStill(browser, { url }, "light", { width: 1280, height: 900 });
   const frame = await browser.newContext({ viewport: linkPictureSize, deviceScaleFactor: 1, colorScheme: "light" });
   try {
@@ -37,7 +42,7 @@ export async function captureLinkPicture(browser: Browser, url: string, pagePath
     const figure = (await firstFigure(page)) || (await chosenFigure(pagePath));
     const drawing = await frame.newPage();
     await drawing.setContent(await template({ kind: kinds[pagePath.split("/")[1]!] ?? "", title, description, figure }));
-    return await stillPicture(drawing, () => drawing.screenshot());
+    return { png: await stillPicture(drawing, () => drawing.screenshot()), says: { title, description } };
   } finally {
     await context.close();
     await frame.close();

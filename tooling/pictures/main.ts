@@ -10,7 +10,7 @@ import { palettePng, webp, writeDrawing, writePicture, type Change } from "./enc
 import { factsOf } from "./facts.ts";
 import { captureLinkPicture, linkPictureFile, pathsWithPicture } from "./linkPictures.ts";
 import { fileName, looks, pictureFolder, readmePictures, recordFile } from "./places.ts";
-import { readRecords, sourcesHash, writeRecords, type PictureRecord } from "./record.ts";
+import { readRecords, recordLinkPicture, sourcesHash, writeRecords, type PictureRecord } from "./record.ts";
 import { readmeScreens, screens, type Screen } from "./screens.ts";
 import { prepareWork, type Work } from "./work.ts";
 
@@ -84,8 +84,9 @@ try {
     }
   }
   for (const pagePath of (await pathsWithPicture()).filter(isWanted)) {
-    const picture = await palettePng(await captureLinkPicture(browser, firebase.hostingUrl, pagePath));
-    report(linkPictureFile(pagePath), await writePicture(linkPictureFile(pagePath), picture));
+    const { png, says } = await captureLinkPicture(browser, firebase.hostingUrl, pagePath);
+    report(linkPictureFile(pagePath), await writePicture(linkPictureFile(pagePath), await palettePng(png)));
+    await recordLinkPicture(pagePath, says);
   }
 } finally {
   await browser.close();

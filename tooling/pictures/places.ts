@@ -15,6 +15,8 @@ export const linkPictureFolder: string = path.join(site, "public/og");
 export const builtSite: string = path.join(site, "dist");
 /** What the pictures were made from, and their sizes: pages read them from here. */
 export const recordFile: string = path.join(site, "src/pictures.json");
+/** What the pictures of links say, by the address of their page: the check of the built site reads it. */
+export const linkRecordFile: string = path.join(site, "src/linkPictures.json");
 /** Pictures of the README. */
 export const readmePictures: string = path.join(repository, "docs/images");
 

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { repository } from "@tooling/local-firebase";
 import type { Facts } from "./facts.ts";
-import { recordFile, type Look } from "./places.ts";
+import { linkRecordFile, recordFile, type Look } from "./places.ts";
 
 /** What is known of a picture: what pages need to place it, and what it was made from. */
 export interface PictureRecord {
@@ -53,4 +53,17 @@ export async function readRecords(): Promise<PictureRecords> {
 export async function writeRecords(records: PictureRecords): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(records).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   await writeFile(recordFile, `${JSON.stringify(sorted, undefined, 2)}\n`);
+}
+
+/** What the picture of links to a page says. */
+export interface LinkRecord {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Adds what the picture of a page says to what is known of those of others. */
+export async function recordLinkPicture(pagePath: string, record: LinkRecord): Promise<void> {
+  const records = JSON.parse(await readFile(linkRecordFile, "utf8")) as Readonly<Record<string, LinkRecord>>;
+  const sorted = Object.entries({ ...records, [pagePath]: record }).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  await writeFile(linkRecordFile, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 }

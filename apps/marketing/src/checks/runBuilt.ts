@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { publicRoutes, siteOrigin } from "../site.ts";
-import { checkBuilt } from "./built/site.ts";
+import { checkBuilt, type Expected } from "./built/site.ts";
 import { checkUnlisted, readHosting } from "./built/unlisted.ts";
 import { faultText } from "./fault.ts";
 import { applicationAddresses } from "./site.ts";
@@ -9,7 +10,8 @@ import { applicationAddresses } from "./site.ts";
 const folder = path.join(import.meta.dirname, "../../dist");
 const application = applicationAddresses(path.join(folder, "../../../firebase.json"));
 const hosting = checkUnlisted("firebase.json", readHosting(path.join(folder, "../../../firebase.json")), publicRoutes);
-const built = checkBuilt(folder, { origin: siteOrigin, application, listed: publicRoutes });
+const linkPictures = JSON.parse(readFileSync(path.join(import.meta.dirname, "../linkPictures.json"), "utf8")) as Expected["linkPictures"];
+const built = checkBuilt(folder, { origin: siteOrigin, application, listed: publicRoutes, linkPictures });
 const [faults, { pages }] = [[...built.faults, ...hosting], built];
 for (const fault of faults) console.error(faultText(fault));
 if (pages === 0) console.error("There are no pages in dist: build the site first.");

@@ -15,6 +15,8 @@ export interface BuiltPage {
   readonly description: string | undefined;
   readonly canonical: string | undefined;
   readonly linkPicture: string | undefined;
+  /** What links to it say. */
+  readonly linkTexts: { readonly title: string | undefined; readonly description: string | undefined };
   readonly isIndexed: boolean;
   readonly headings: readonly Reference[];
   readonly ids: readonly string[];
@@ -70,6 +72,7 @@ export function readPage(file: string, html: string): BuiltPage {
       "href",
     ),
     linkPicture: meta("og:image"),
+    linkTexts: { title: meta("og:title"), description: meta("og:description") },
     isIndexed: !(meta("robots") ?? "").includes("noindex"),
     headings: elements.filter((each) => each.tagName === "h1").map((each) => ({ line: lineOf(each), to: textOf(each).trim() })),
     ids: elements.flatMap((each) => value(each, "id") ?? []),

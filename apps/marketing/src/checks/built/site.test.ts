@@ -6,7 +6,8 @@ import { faultText } from "../fault.ts";
 import { checkBuilt } from "./site.ts";
 
 const origin = "https://hvac.example";
-const expected = { origin, application: [/^\/heat-load$/, /^\/projects\/[^/]+$/], listed: ["/heat-load"] };
+const linkPictures = { "/about": { title: "About", description: "Who we are." } };
+const expected = { origin, application: [/^\/heat-load$/, /^\/projects\/[^/]+$/], listed: ["/heat-load"], linkPictures };
 
 function page(address: string, title: string, body: string, head = ""): string {
   return `<!doctype html>
@@ -33,6 +34,7 @@ const files: Readonly<Record<string, string>> = {
     "/about",
     "About",
     '<h2 id="who">Who</h2>\n<p><a href="#who">Again</a> <a href="https://www.ashrae.org/nothing">ASHRAE</a> <a href="mailto:us@hvac.example">us</a></p>',
+    '<meta property="og:title" content="About"><meta property="og:description" content="Who we are.">',
   ),
   "blog/glycol.html": page(
     "/blog/glycol",
@@ -110,6 +112,13 @@ const planted: ReadonlyArray<readonly [name: string, file: string, from: string 
     "/og/site.png",
     "/og/about.png",
     [`about.html, line 1: ${origin}/og/about.png leads nowhere`],
+  ],
+  [
+    "a picture of links that shows another title",
+    "about.html",
+    'property="og:title" content="About"',
+    'property="og:title" content="About us"',
+    ['about.html: the picture of its links shows the title "About", not "About us": pnpm pictures --only /about'],
   ],
   ["a page without a picture of links", "about.html", /<meta property[^>]*>/, "", ["about.html: has no og:image"]],
   [

@@ -11,6 +11,8 @@ export interface Expected {
   readonly application: readonly RegExp[];
   /** Pages of the application that the sitemap lists beside the site's own. */
   readonly listed: readonly string[];
+  /** What the pictures of links say, by the address of their page. */
+  readonly linkPictures: Readonly<Record<string, { readonly title: string; readonly description: string }>>;
 }
 
 /** Everything that is wrong with a built site, and how many pages it has. */
@@ -30,6 +32,7 @@ export function checkBuilt(folder: string, expected: Expected): { readonly fault
   const faults = [
     ...pages.flatMap((page) => [
       ...checkHead(page, expected.origin),
+      ...checkLinkPicture(page, expected.linkPictures),
       ...checkScripts(page),
       ...checkWords(page),
       ...checkReferences(page, byAddress, isThere, expected.origin),
@@ -67,6 +70,18 @@ function checkHead(page: BuiltPage, origin: string): readonly Fault[] {
     ...page.data.map(dataFault),
   ];
   return faults.filter((message) => message !== undefined).map((message) => ({ file, message }));
+}
+
+/** The picture of links to a page says what its links say. One that was made before this was recorded is not known. */
+function checkLinkPicture({ file, address, linkTexts }: BuiltPage, pictures: Expected["linkPictures"]): readonly Fault[] {
+  const picture = pictures[address];
+  if (!picture) return [];
+  return (["title", "description"] as const)
+    .filter((what) => picture[what] !== linkTexts[what])
+    .map((what) => ({
+      file,
+      message: `the picture of its links shows the ${what} "${picture[what]}", not "${linkTexts[what] ?? ""}": pnpm pictures --only ${address}`,
+    }));
 }
 
 function dataFault(text: string): string | undefined {
