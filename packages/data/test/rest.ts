@@ -10,10 +10,10 @@ export type Write =
 /** The address of a user's account. */
 export const addressOf = (uid: string): string => `${uid}@example.com`;
 
-/** An unsigned token of a user, as emulators take them. @param email the address of its account; none of an account without one */
-export function tokenOf(uid: string, email: string | undefined = addressOf(uid)): string {
+/** An unsigned token of a user, as emulators take them. @param email the address of its account; `null` of an account without one */
+export function tokenOf(uid: string, email: string | null = addressOf(uid)): string {
   const part = (content: object): string => Buffer.from(JSON.stringify(content)).toString("base64url");
-  return `${part({ alg: "none", typ: "JWT" })}.${part({ sub: uid, user_id: uid, ...(email !== undefined && { email }) })}.`;
+  return `${part({ alg: "none", typ: "JWT" })}.${part({ sub: uid, user_id: uid, ...(email !== null && { email }) })}.`;
 }
 
 export interface Answer {

@@ -284,3 +284,81 @@ describe("under the link of an issued report", () => {
     expect((await firstBreach(planted, 200)).breach).toBeDefined();
   });
 });
+
+/** A report of a file, issued by alice in a project of its own on the server. */
+async function openIssued(name: string) {
+  await putRules(server.url, name, rulesText);
+  const documents = `projects/${name}/databases/(default)/documents`;
+  const nameOf = (path: string): string => `${documents}/${path}`;
+  const ask = (method: string, path: string, bearer: string | undefined, body?: object) =>
+    server.transport({ method, path, authorization: bearer === undefined ? undefined : `Bearer ${bearer}`, body });
+  const commit = async (bearer: string | undefined, ...writes: readonly object[]): Promise<number> =>
+    (await ask("POST", `${documents}:commit`, bearer, { writes })).status;
+  const set = (path: string, fields: Values, ...times: readonly string[]): object => ({
+    update: { name: nameOf(path), fields },
+    updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: "REQUEST_TIME" })),
+  });
+  const project = set(pathOfProject("A"), { name: text("Office"), description: text("") }, "createdAt");
+  const file = set(pathOfFile("A"), { ...content, name: text("Room") }, "createdAt", "updatedAt");
+  expect(await commit(tokenOf("alice"), project, file)).toBe(200);
+  const { body } = await ask("GET", nameOf(pathOfFile("A")), tokenOf("alice"));
+  const { createdAt } = (body as { readonly fields: { readonly createdAt: { readonly timestampValue: string } } }).fields;
+  const report = pathOfRevision("A", issueId("A", serverTime(createdAt.timestampValue), hashes[0]!));
+  const issued = (issuedBy: string, revision = "A"): object => set(report, issuedFields(hashes[0]!, issuedBy, revision), "createdAt");
+  const stands = async (): Promise<unknown> => (await ask("GET", nameOf(report), tokenOf("alice"))).body;
+  return { commit, report: nameOf(report), file, fileName: nameOf(pathOfFile("A")), issued, stands };
+}
+
+describe("an issued report", () => {
+  test("is issued in the name of the account that asks, by the address that its token states", async () => {
+    const { commit, issued } = await openIssued("demo-issuers");
+    const asked = async (bearer: string | undefined, issuedBy: string): Promise<number> => commit(bearer, issued(issuedBy));
+    expect(await asked(undefined, addressOf("alice")), "a visitor").toBe(403);
+    expect(await asked(tokenOf("bob"), addressOf("bob")), "another user").toBe(403);
+    expect(await asked(tokenOf("bob", addressOf("alice")), addressOf("alice")), "another user with the address").toBe(403);
+    for (const issuedBy of [addressOf("alice"), ""])
+      expect(await asked(tokenOf("alice", null), issuedBy), "an account without an address").toBe(403);
+    expect(await asked(tokenOf("alice", "new@example.com"), addressOf("alice")), "the address before").toBe(403);
+    expect(await asked(tokenOf("alice"), "Alice@example.com"), "capitals").toBe(403);
+    expect(await asked(tokenOf("alice"), ` ${addressOf("alice")}`), "blanks").toBe(403);
+    expect(await asked(tokenOf("alice", "new@example.com"), "new@example.com"), "the address now").toBe(200);
+  });
+
+  test("stands as it was after every kind of write, by anybody", async () => {
+    const { commit, report, file, fileName, issued, stands } = await openIssued("demo-kinds");
+    const alice = addressOf("alice");
+    expect(await commit(tokenOf("alice"), issued(alice))).toBe(200);
+    const before = await stands();
+    const masked = (fieldPaths: readonly string[], fields: Values = {}): object => ({
+      update: { name: report, fields },
+      updateMask: { fieldPaths },
+    });
+    const transformed = (fieldTransform: object): object => ({ transform: { document: report, fieldTransforms: [fieldTransform] } });
+    const fileMasked = (...times: readonly string[]): object => ({
+      update: { name: fileName, fields: {} },
+      updateMask: { fieldPaths: [] },
+      updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: "REQUEST_TIME" })),
+    });
+    const kinds: Readonly<Record<string, readonly object[]>> = {
+      same: [issued(alice)],
+      whole: [issued(alice, "B")],
+      "where it is not there": [{ ...issued(alice, "B"), currentDocument: { exists: false } }],
+      "one field": [masked(["note"], { note: text("another") })],
+      "one field of its title block": [masked(["issue.revision"], { issue: map({ revision: text("B") }) })],
+      "a field taken away": [masked(["issue"])],
+      "no field": [masked([])],
+      "the time": [transformed({ fieldPath: "createdAt", setToServerValue: "REQUEST_TIME" })],
+      "one more": [transformed({ fieldPath: "issue.followed", appendMissingElements: { values: [text("x")] } })],
+      "a version on": [transformed({ fieldPath: "calculatorVersion", increment: { integerValue: "1" } })],
+      "taken away": [{ delete: report }],
+      "taken away and there again": [{ delete: report }, issued(alice, "B")],
+      "with its file, and both there again": [{ delete: fileName }, { delete: report }, file, issued(alice, "B")],
+      "its file is another": [file],
+      "its file stands since now": [fileMasked("createdAt", "updatedAt")],
+      "its file was moved now": [fileMasked("movedAt", "updatedAt")],
+    };
+    for (const [kind, writes] of Object.entries(kinds))
+      for (const bearer of [tokenOf("alice"), tokenOf("alice", "new@example.com"), tokenOf("bob"), undefined])
+        expect([kind, (await commit(bearer, ...writes)) >= 400, await stands()]).toEqual([kind, true, before]);
+  });
+});
