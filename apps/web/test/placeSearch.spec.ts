@@ -180,7 +180,7 @@ test("an EPW file that cannot be read is refused with the number of the line", a
   await file.setInputFiles(epw([...header, ...year.slice(0, 4000)]));
   await expect(problem).toContainText("hours with a dry bulb");
   await file.setInputFiles({ ...epw([]), buffer: Buffer.from("PK\u0003\u0004rest") });
-  await expect(problem).toContainText("This is an archive");
+  await expect(problem).toHaveText("testville.epw: The archive has no .epw, .ddy or .stat file.");
   await expect(climate(page)).toHaveCount(0);
 });
 

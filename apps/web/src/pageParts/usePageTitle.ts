@@ -1,15 +1,19 @@
 import { useEffect } from "react";
 import { announcePage } from "./pageAnnouncement.ts";
 
-/** The title of an application that shows no page yet (index.html). A page that the build has drawn has a title of its own, in the words of searches. */
+/** The title of an application that shows no page yet (index.html). A calculator's page that the build has drawn has a title in the words of searches. */
 const noPage = "Plenum";
 let isFirst = true;
 
-/** Names the page in the browser's tab, to search engines and to screen readers. `undefined` while the title is not known yet. */
+/**
+ * Names the page in the browser's tab, to search engines and to screen readers. What stands in the place of a page has no description.
+ *
+ * @param title `undefined` while it is not known yet
+ */
 export function usePageTitle(title: string | undefined, description?: string): void {
   useEffect(() => {
     if (title === undefined) return;
-    const keepsTitle = isFirst && document.title !== noPage;
+    const keepsTitle = isFirst && description !== undefined && document.title !== noPage;
     isFirst = false;
     announcePage(title);
     if (keepsTitle) return;

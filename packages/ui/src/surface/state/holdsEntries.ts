@@ -2,8 +2,8 @@ import { complete, isSame, openInput, startInput, type FormInput, type WorkedExa
 import type { CalculatorState } from "./useCalculator.ts";
 
 /**
- * Whether a page or file holds something that somebody entered: anything but the beginning of a new one, or an example as it was loaded. Files state
- * their defaults, so inputs are compared complete.
+ * Whether a page or file holds something that somebody entered: anything but the beginning of a new one, nothing at all, or an example as it was
+ * loaded. Files state their defaults, so inputs are compared complete.
  *
  * @param worked worked examples, where they are loaded
  */
@@ -14,7 +14,10 @@ export function holdsEntries(
   if (Object.keys(unread).length > 0) return true;
   const own = complete(definition, input);
   const holds = (other: FormInput): boolean => isSame(own, complete(definition, other));
-  if (holds(startInput(definition, input.unitSystem, definition.currency && input[definition.currency]))) return false;
+  const { unitSystem } = input;
+  if (holds(startInput(definition, unitSystem, definition.currency && input[definition.currency]))) return false;
+  // What the address of a page that states nothing opens: links of the first version name none, and mean its defaults.
+  if (holds(openInput(definition, { unitSystem, units: {} }, 1).input)) return false;
   const examples: readonly object[] = [
     ...definition.examples.flatMap((example) => Object.values(example.input)),
     ...worked.map((each) => each.input),
