@@ -41,6 +41,8 @@ for (const { route, title, example } of pages)
     if (isAll) expect(await axeInLight(page, "figure")).toEqual([]);
     const asTables = figures.getByRole("button", { name: "Show as figure" });
     while ((await asTables.count()) > 0) await asTables.first().click();
+    // Figures in the place of tables move what is below them.
+    await settled(page);
 
     await page.getByRole("button", { name: "How this was calculated" }).click();
     await expect(page.locator("[data-step] math").first()).toBeVisible();
