@@ -1,3 +1,3 @@
 export type { AccountArchive, ArchivedFile, ArchivedProject, ArchivedUnreadable, ProjectArchive } from "./format.ts";
 export { archiveVersion } from "./format.ts";
-export { archiveTooLarge, maxArchiveBytes, readArchive } from "./read.ts";
+export { archiveNotRead, archiveTooLarge, maxArchiveBytes, readArchive } from "./read.ts";

@@ -98,6 +98,12 @@ describe("an exported file", () => {
     expect(readArchive(" ".repeat(maxArchiveBytes + 1))).toEqual({ ok: false, message: archiveTooLarge });
   });
 
+  test("of a great many damaged files names some, and says how many more there are", () => {
+    const { notes } = read(archive(project("Tower", file("Good"), ...Array.from({ length: 5000 }, () => ({})))));
+    expect(notes).toHaveLength(201);
+    expect(notes.at(-1)).toBe("4800 more of its files or revisions could not be read.");
+  });
+
   test("with a report that is dated to come is read without it", () => {
     const issue = {
       ...Object.fromEntries(

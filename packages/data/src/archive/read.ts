@@ -7,12 +7,13 @@ import { readTruncated } from "./readTruncated.ts";
 
 /** Largest exported file that is read, in bytes: what a page can hold beside what it makes of it. */
 export const maxArchiveBytes = 100_000_000;
+export const archiveNotRead = "The file could not be read. It may have been changed or moved since it was chosen. Choose it again.";
 export const archiveTooLarge = `The file is larger than ${maxArchiveBytes / 1e6} MB, and cannot be imported at once. Export and import its projects one at a time.`;
 
 /** What an exported file holds. */
 export interface ReadArchive {
   readonly projects: readonly ArchivedProject[];
-  /** In words: whether the file was cut off, and what of it could not be read. */
+  /** In words: whether the file was cut off, and what of it could not be read; no more than a page can show. */
   readonly notes: readonly string[];
 }
 
@@ -54,7 +55,10 @@ export function readArchive(text: string): ActionResult<ReadArchive> {
   if (projects.length === 0 || (count === 0 && notes.length > 0))
     return refuse([whole === undefined ? cutOff : "Nothing in this exported file can be read.", ...notes.slice(0, 3)].join(" "));
   const here = `${count === 1 ? "1 file" : `${count} files`} could be read.`;
-  return { ok: true, projects, notes: whole === undefined ? [`${cutOff} ${here}`, ...notes] : notes };
+  const most = 200;
+  const told =
+    notes.length <= most ? notes : [...notes.slice(0, most), `${notes.length - most} more of its files or revisions could not be read.`];
+  return { ok: true, projects, notes: whole === undefined ? [`${cutOff} ${here}`, ...told] : told };
 }
 
 function readProject(stated: Fields): { readonly project: ArchivedProject; readonly notes: readonly string[] } {

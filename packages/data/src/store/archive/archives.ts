@@ -2,6 +2,7 @@ import { engineVersion } from "@org/hvac-core/loading";
 import { collection, doc, getDocFromServer, getDocsFromServer, type DocumentSnapshot } from "firebase/firestore";
 import type * as z from "zod/mini";
 import {
+  archiveNotRead,
   archiveTooLarge,
   archiveVersion,
   maxArchiveBytes,
@@ -158,7 +159,13 @@ export function openArchives(
     importing: { getSnapshot: imports.progress.getSnapshot, subscribe: imports.progress.subscribe },
     importProjects: async (source) => {
       if (typeof source !== "string" && source.size > maxArchiveBytes) return { ok: false, message: archiveTooLarge };
-      const text = typeof source === "string" ? source : await source.text();
+      let text: string;
+      try {
+        text = typeof source === "string" ? source : await source.text();
+      } catch (error) {
+        context.report.warn("A chosen file could not be read.", error);
+        return { ok: false, message: archiveNotRead };
+      }
       const read = readArchive(text);
       if (!read.ok) return read;
       return attempt(async () => {
