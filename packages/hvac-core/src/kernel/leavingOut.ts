@@ -23,8 +23,8 @@ export interface LeavingOutRows {
   readonly lacking?: string;
 }
 
-type Data = Readonly<Record<string, unknown>>;
-type Row = Data & { readonly id: string };
+type UncheckedInput = Readonly<Record<string, unknown>>;
+type Row = UncheckedInput & { readonly id: string };
 
 /** Why rows are left out, by their paths. */
 type Reasons = ReadonlyMap<Path, readonly FieldError[]>;
@@ -39,7 +39,7 @@ export interface Without {
 interface Refused<I, R, O> {
   readonly input: I;
   /** What was read of it. */
-  readonly values: Data;
+  readonly values: UncheckedInput;
   readonly errors: readonly FieldError[];
   /** Reads a part of it. */
   readonly read: (input: I) => R;
@@ -49,7 +49,7 @@ interface Refused<I, R, O> {
 /** What leaves rows out of the inputs of a calculator. */
 export interface LeavingOut {
   /** The outcome of an input without the rows that cannot be read or calculated; `undefined` where it must be refused. */
-  answer<I extends object, R extends { readonly values: Data; readonly errors: readonly FieldError[] }, O extends Outcome>(
+  answer<I extends object, R extends { readonly values: UncheckedInput; readonly errors: readonly FieldError[] }, O extends Outcome>(
     refused: Refused<I, R, O>,
   ): O | undefined;
 }
@@ -106,14 +106,15 @@ export function leavingOut<F extends Fields>(fields: F, lists: Readonly<Partial<
   const names = Object.keys(lists).filter((name) => Object.hasOwn(fields, name));
   const ways = lists as Readonly<Record<string, LeavingOutRows>>;
   const walk = compileReferenceWalk(fields);
-  const rowsIn = (values: Data, list: string): readonly Row[] => (Array.isArray(values[list]) ? (values[list] as readonly Row[]) : []);
+  const rowsIn = (values: UncheckedInput, list: string): readonly Row[] =>
+    Array.isArray(values[list]) ? (values[list] as readonly Row[]) : [];
   const isListed = (path: Path): boolean => names.includes(listOf(path)) && pathSegments(path).length > 1;
   const hasWay = (path: Path, way: "bound" | "loose"): boolean => {
     const segments = pathSegments(path);
     return segments.length === 3 && (ways[segments[0]!]?.[way]?.includes(segments[2]!) ?? false);
   };
 
-  function edgesOf(values: Data): readonly Edge[] {
+  function edgesOf(values: UncheckedInput): readonly Edge[] {
     const edges: Edge[] = [];
     walk?.(values, ({ path, label, field, ids, scope, isActive, positionsOf }) => {
       for (const id of ids)
@@ -138,14 +139,14 @@ export function leavingOut<F extends Fields>(fields: F, lists: Readonly<Partial<
     return edges;
   }
 
-  const nameAt = (values: Data, path: Path): string => {
+  const nameAt = (values: UncheckedInput, path: Path): string => {
     const [list = "", id] = pathSegments(path);
     const index = rowsIn(values, list).findIndex((row) => row.id === id);
     return rowName(fields[list] as ListField, rowsIn(values, list)[index] ?? {}, index);
   };
 
   /** The rows to leave out: those that errors stand in, and what means nothing without them. `undefined` where that does not suffice. */
-  function reasonsOf(values: Data, errors: readonly FieldError[]): Reasons | undefined {
+  function reasonsOf(values: UncheckedInput, errors: readonly FieldError[]): Reasons | undefined {
     const reasons = new Map<Path, FieldError[]>();
     for (const error of errors) {
       const row = rowOf(error.field);
@@ -184,7 +185,7 @@ export function leavingOut<F extends Fields>(fields: F, lists: Readonly<Partial<
 
   /** An input without rows, the others with their ids. */
   function rest<I extends object>(given: I, reasons: Reasons): I {
-    const input = given as Data;
+    const input = given as UncheckedInput;
     const isOut = (list: string, id: unknown): boolean => typeof id === "string" && reasons.has(joinPath(list, id));
     const part: Record<string, unknown> = { ...input };
     for (const list of names) {
@@ -206,7 +207,7 @@ export function leavingOut<F extends Fields>(fields: F, lists: Readonly<Partial<
   }
 
   /** What was read without rows: those after them keep the numbers that they have in the whole input. */
-  function numbered<R extends { readonly values: Data }>(reading: R, whole: Data): R {
+  function numbered<R extends { readonly values: UncheckedInput }>(reading: R, whole: UncheckedInput): R {
     const { values } = reading;
     const part: Record<string, unknown> = { ...values };
     for (const list of names) {
@@ -218,7 +219,7 @@ export function leavingOut<F extends Fields>(fields: F, lists: Readonly<Partial<
     return { ...reading, values: part };
   }
 
-  function warningOf(whole: Data, reasons: Reasons): Warning {
+  function warningOf(whole: UncheckedInput, reasons: Reasons): Warning {
     const rows = [...reasons];
     const places = rows.map(([path, [first]]): WarningPlace & { readonly field: Path } => {
       const name = nameAt(whole, path);
