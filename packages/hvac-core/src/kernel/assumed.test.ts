@@ -58,11 +58,25 @@ test("a file without marks assumes nothing; a field that it lacks is assumed", (
   expect(completeInput(fields, old as never)["site"]).not.toHaveProperty("assumed");
 });
 
-test("the default of another version is assumed for as long as nobody enters another value", () => {
-  const { fields: _, ...file } = { fields, ...complete, site: { altitude: { value: 7, unit: "m" }, assumed: ["altitude"] } };
-  expect(read(file)).toMatchObject({ values: { site: { altitude: 7 } } });
-  expect(read(file).assumed).toContain("site.altitude");
+test("the default of another version is assumed in a file for as long as nobody enters another value", () => {
+  const file = { ...complete, site: { altitude: { value: 7, unit: "m" }, assumed: ["altitude"] } };
+  expect(read(file, false)).toMatchObject({ values: { site: { altitude: 7 } } });
+  expect(read(file, false).assumed).toContain("site.altitude");
   expect(isAssumed(file, "site.altitude")).toBe(true);
+});
+
+test("a value that can be no default was entered, whatever is marked; one that followed the mode is still assumed", () => {
+  const whole = heatLoad.complete({ unitSystem: "Metric" });
+  const assumed = (edit: object): readonly string[] => {
+    const outcome = heatLoad.calculate({ ...whole, ...edit });
+    return outcome.ok ? outcome.assumed : [];
+  };
+  expect(assumed({})).toContain("indoorTemp");
+  expect(assumed({ indoorTemp: { value: 22.5, unit: "degC" } })).not.toContain("indoorTemp");
+  expect(assumed({ indoorTemp: 22.5 })).not.toContain("indoorTemp");
+  expect(assumed({ calculationMode: "Heating" })).toContain("indoorTemp");
+  expect(assumed({ calculationMode: "Heating" })).not.toContain("calculationMode");
+  expect(assumed(withEntered(whole, { indoorTemp: whole["indoorTemp"] }))).not.toContain("indoorTemp");
 });
 
 test("marks that are no list of names are refused where a program speaks, and left out of a file", () => {

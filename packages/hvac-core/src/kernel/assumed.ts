@@ -24,7 +24,8 @@ export function withAssumed<T extends Readonly<Record<string, unknown>>>(stated:
 }
 
 /**
- * An input, group or row in which values were entered: none of them is assumed any more.
+ * An input, group or row in which values were entered: none of them is assumed any more. This is how a complete input is edited: a plain spread leaves
+ * the marks as they are. `calculate` does not believe them where the value can be no default of its field; a value that is a default stays assumed.
  *
  * @param stated the input, group or row
  * @param entered values by the names of its fields

@@ -50,7 +50,10 @@ export interface Calculated<R extends ResultFields> {
 
 /** Options of one calculation. */
 export interface CalculateOptions extends Presentation {
-  /** Whether a name that is no field is refused (the default), or left alone as in files of other versions. */
+  /**
+   * Whether the input is one of this version (the default): a name that is no field is refused, and a value that can be no default is not assumed,
+   * whatever `assumed` names. Otherwise both are left alone, as in files of other versions.
+   */
   readonly strict?: boolean;
   /**
    * A row that cannot be read leaves itself out where the others do not depend on it, and so do rows that name it. The reasons stand in `leftOut`,
@@ -160,7 +163,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
   start(unitSystem: UnitSystem): CalculatorInput<F>;
   /**
    * The same input with nothing left to default, every number with its unit. What was left is named in `assumed`, so that a calculation of it
-   * says so too.
+   * says so too. Edit it by `withEntered`, which takes the marks of what is entered.
    *
    * @param input only what is stated
    * @param known rows that were completed before, by the objects that stated them: only for who never changes an input in place

@@ -5,6 +5,7 @@ import { nearestName } from "./errors.ts";
 import type { Field, Fields, ListField, SIValues } from "./fields.ts";
 import type { FieldError, Warning } from "./outcome.ts";
 import { isRowId, type Path } from "./path.ts";
+import { possibleDefaultOf } from "./possibleDefaults.ts";
 import { readId, readOption } from "./readNames.ts";
 import { isRecord, noteDefault, refuse, type Pass, type Read, type Stated } from "./readPass.ts";
 import { compileQuantity } from "./readQuantity.ts";
@@ -30,6 +31,7 @@ interface Compiled {
   readonly read: Read;
   /** Whether its default is told of. */
   readonly isTold: boolean;
+  readonly canBeDefault: (value: unknown) => boolean;
 }
 
 /** Fields whose defaults are told of. */
@@ -173,22 +175,23 @@ function compileFields(fields: Fields, own?: "id" | "unitSystem"): ReadFields {
     field: fields[name]!,
     read: compileField(fields[name]!),
     isTold: told.has(fields[name]!.type),
+    canBeDefault: possibleDefaultOf(fields[name]!),
   }));
   const known = new Set<string>([...(own === undefined ? [] : [own]), assumedKey, ...names]);
   return (stated, into, around, active, prefix, pass) => {
     const scope: Scope = { values: into, around };
     const marks = marksIn(stated, prefix, pass);
     let found = (own !== undefined && stated[own] !== undefined ? 1 : 0) + (stated[assumedKey] === undefined ? 0 : 1);
-    for (const { name, field, read, isTold } of ordered) {
+    for (const { name, field, read, isTold, canBeDefault } of ordered) {
       const given = stated[name];
       const isUsed = active && holds(field.when, scope);
-      const isMarked = given !== undefined && marks !== undefined && marks.includes(name);
-      if (given !== undefined) {
-        found++;
-        if (active && !isUsed && pass.strict && given !== null && !isMarked) pass.unused.push(prefix + name);
-      }
       const value = read(given, scope, isUsed, prefix, name, pass);
       into[name] = value;
+      if (given === undefined) continue;
+      found++;
+      // A file may be of a version with other defaults. Who calculates with today's has entered what is none of them, whatever is still marked.
+      const isMarked = marks !== undefined && marks.includes(name) && (!pass.strict || canBeDefault(value));
+      if (active && !isUsed && pass.strict && given !== null && !isMarked) pass.unused.push(prefix + name);
       if (isMarked && isTold) noteDefault(field, firstOf(value), isUsed, prefix + name, pass);
     }
     if (!pass.strict || Object.keys(stated).length === found) return;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   allEntries,
+  compileReader,
   isActive,
   isAssumed,
   valueAt,
@@ -55,6 +56,15 @@ function beside(input: Input, place: Place, places: readonly Place[], seed: numb
   const some = others.length === 0 ? [] : Array.from({ length: seed % 4 }, (_, index) => others[(seed * 7 + index * 13) % others.length]!);
   const needed = [place, ...neighbours].filter((one) => isNeeded(one.field) && one.value === null && one.field.type !== "reference");
   return meet([...needed, ...some].reduce(draw, input), field.when);
+}
+
+/** A value of a field that is none of its defaults; `undefined` where it has none. */
+function notDefault(field: Leaf["field"], present: unknown): unknown {
+  if (field.type === "flag") return present !== true;
+  if (field.type === "quantity") return { value: field.min + (field.max - field.min) * 0.381966, unit: siUnit(field.quantity) };
+  if (field.type !== "choice") return undefined;
+  const defaults = JSON.stringify([field.default, field.defaultWhen?.map((each) => each.default)]);
+  return Object.keys(field.options).find((option) => !defaults.includes(JSON.stringify(option)));
 }
 
 /** A number with its unit as it stands in a text. */
@@ -135,6 +145,27 @@ export function answerLaws(context: LawContext): void {
     for (const { place, outcome, other } of otherValues(8, (each, of) => isActive(each.field, scopeOf(each)) && isSilent(each, of)))
       if (other.ok && JSON.stringify(other.results) !== JSON.stringify(outcome.results))
         fail(`${place.path} decides by default, and is not assumed\nwith the input ${JSON.stringify(outcome.input)}`);
+  });
+
+  test("an edit of a complete input is no assumption, also where it left the mark; all others are", () => {
+    const read = compileReader(definition.fields);
+    const tries = new Map<string, number>();
+    for (const input of usualAndCorners) {
+      const complete = definition.complete(input) as Input;
+      const marked = new Set(read(complete).assumed);
+      for (const { path, kind, field, value } of placesOf(definition.fields, complete)) {
+        const edited = notDefault(field, value);
+        const tried = tries.get(kind) ?? 0;
+        if (edited === undefined || tried === 3 || !marked.has(path)) continue;
+        tries.set(kind, tried + 1);
+        const other = withValueAt(complete, path, edited);
+        const { assumed, errors } = read(other);
+        // What the edit asks for and nobody entered is refused, and not assumed.
+        const isRefused = (each: string): boolean => errors.some(({ field: at }) => at === each || at.startsWith(`${each}.`));
+        const others = read(other, false).assumed.filter((each) => each !== path && !isRefused(each));
+        requireSame(assumed, others, `Edited at ${path}, it assumes`);
+      }
+    }
   });
 
   test("what does not count with the choices made moves no result and no warning", () => {
