@@ -7,6 +7,8 @@ import type { DecimalMark } from "@org/hvac-core/quantity";
 export interface NumberMarks {
   readonly decimal: DecimalMark;
   readonly evidence: "shown" | "none" | "open";
+  /** They are open because the numbers show both. */
+  readonly isMixed?: true;
 }
 
 const other = (mark: DecimalMark): DecimalMark => (mark === "." ? "," : ".");
@@ -62,8 +64,26 @@ export function marksOf(cells: Iterable<string>, ifNone: NumberMarks): NumberMar
   }
   const [decimal] = shown;
   if (shown.size === 1) return { decimal: decimal!, evidence: "shown" };
-  if (shown.size === 2) return { decimal: ifNone.decimal, evidence: "open" };
+  if (shown.size === 2) return { decimal: ifNone.decimal, evidence: "open", isMixed: true };
   return isDoubtful || ifNone.evidence === "shown" ? ifNone : { decimal: ifNone.decimal, evidence: "none" };
+}
+
+/**
+ * How the numbers of a table are written. Its columns of numbers show it; where they do not, a number with both marks does, wherever it stands.
+ * Nothing else is evidence: `1.1` beside an item is its number in the bill.
+ *
+ * @param numbers cells of the columns that are numbers
+ * @param others all other cells
+ * @param ifNone what applies where none of them shows it
+ */
+export function marksOfTable(numbers: readonly string[], others: readonly string[], ifNone: NumberMarks): NumberMarks {
+  const own = marksOf(numbers, ifNone);
+  if (own.evidence === "shown" || own.isMixed === true) return own;
+  const beside = marksOf(
+    others.filter((text) => text.includes(".") && text.includes(",")),
+    { decimal: ifNone.decimal, evidence: "none" },
+  );
+  return beside.evidence === "shown" ? beside : own;
 }
 
 /** A number in the marks of a page, without groups. */

@@ -1,5 +1,5 @@
 import type { DecimalMark } from "@org/hvac-core/quantity";
-import { marksOf, type NumberMarks } from "./decimalMarks.ts";
+import type { NumberMarks } from "./decimalMarks.ts";
 import type { Block } from "./tableText.ts";
 
 /** One number with groups of thousands or decimals, where a comma separates no cells: `1,200`, `12,5`. */
@@ -79,10 +79,10 @@ export function readBlock(text: string, decimalMark: DecimalMark): Block {
   return rows;
 }
 
-/** A file of separated values: its cells, and how they write numbers. */
+/** A file of separated values: its cells, and how they write numbers where these do not show it. */
 export interface DelimitedFile {
   readonly rows: Block;
-  readonly marks: NumberMarks;
+  readonly marksIfNone: NumberMarks;
 }
 
 /** How many rows have as many cells as most rows have, which are two at least. */
@@ -108,11 +108,11 @@ export function readDelimitedFile(text: string, pageMark: DecimalMark): Delimite
   const { delimiter, rows } = candidates[counts.indexOf(Math.max(...counts))]!;
   // Commas between cells mark no decimals; what else separates them says nothing, except in the files that are written here.
   const isOwn = delimiter === ";" && rows.some((row) => row.includes("Row ID"));
-  const ifNone: NumberMarks =
+  const marksIfNone: NumberMarks =
     delimiter === ","
       ? { decimal: ".", evidence: "none" }
       : isOwn
         ? { decimal: ",", evidence: "shown" }
         : { decimal: pageMark, evidence: "open" };
-  return { rows, marks: marksOf(rows.flat(), ifNone) };
+  return { rows, marksIfNone };
 }

@@ -11,7 +11,7 @@ import { fileColumns } from "./fileColumns.ts";
 import { findHeadRow, readHeads, type KnownHeads } from "./fileHeads.ts";
 import { GridDialog } from "./GridDialog.tsx";
 import { cellText } from "./importedTable.ts";
-import { importRows, knownRows, refusedCells, type Import, type ImportMode } from "./importing.ts";
+import { importRows, isListBlank, knownRows, refusedCells, type Import, type ImportMode } from "./importing.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
 import type { ImportReport, ReportedCell } from "./importReport.ts";
 import { rememberedHeads, rememberHeads } from "./rememberedHeads.ts";
@@ -102,7 +102,7 @@ export function ImportDialog({ source, change, onReport, onClose }: ImportDialog
     return sheet && headRow !== undefined ? sheetTable(tables, sheet, { ...choice, headRow }, fileColumns(source), remembered) : undefined;
   }, [tables, choice, source, remembered]);
   const known = table ? knownRows(table, source) : 0;
-  const mode = chosenMode ?? (source.stated.length === 0 ? "replace" : known > 0 ? "update" : "append");
+  const mode = chosenMode ?? (known > 0 ? "update" : isListBlank(source) ? "replace" : "append");
   const read = useMemo(() => {
     if (!table) return undefined;
     const imported = importRows(source, table, mode);

@@ -167,14 +167,14 @@ export function ImportPreview(props: ImportPreviewProps): ReactNode {
           ))}
         </select>
       </label>
-      {tables.marks.evidence !== "none" && (
+      {table && table.shownMarks.evidence !== "none" && (
         <label className={styles.choice}>
           <span>Decimal mark</span>
           <select
-            value={choice.decimalMark ?? (tables.marks.evidence === "shown" ? tables.marks.decimal : "")}
+            value={choice.decimalMark ?? (table.shownMarks.evidence === "shown" ? table.shownMarks.decimal : "")}
             onChange={({ target }) => choose({ ...choice, decimalMark: target.value as DecimalMark })}
           >
-            {tables.marks.evidence === "open" && choice.decimalMark === undefined && <option value="">choose</option>}
+            {table.shownMarks.evidence === "open" && choice.decimalMark === undefined && <option value="">choose</option>}
             <option value=".">point: 1.5</option>
             <option value=",">comma: 1,5</option>
           </select>

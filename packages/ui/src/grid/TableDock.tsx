@@ -13,6 +13,7 @@ import {
   IconIndentIncrease,
   IconLink,
   IconPlus,
+  IconRowInsertBottom,
   IconTrash,
   IconX,
 } from "@tabler/icons-react";
@@ -84,7 +85,19 @@ function RowTools({ grid, actions }: { readonly grid: GridState; readonly action
         <IconPlus size={14} aria-hidden />
         Add {list.rowLabel}
       </Button>
-      {list.outline !== undefined && <TreeTools grid={grid} actions={actions} />}
+      {list.outline === undefined ? (
+        <IconButton
+          small
+          label="Insert a row below the selected rows"
+          hint="Insert a row below (Alt Shift Enter)"
+          disabled={none || full}
+          onClick={actions.insertBelow}
+        >
+          <IconRowInsertBottom size={15} stroke={1.6} aria-hidden />
+        </IconButton>
+      ) : (
+        <TreeTools grid={grid} actions={actions} />
+      )}
       <IconButton small label="Duplicate the selected rows" hint="Duplicate" disabled={none || full} onClick={actions.duplicate}>
         <IconCopy size={15} stroke={1.6} aria-hidden />
       </IconButton>

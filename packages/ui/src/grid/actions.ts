@@ -1,11 +1,11 @@
 import type { Field } from "@org/hvac-core/kernel";
 import type { DecimalMark } from "@org/hvac-core/quantity";
 import { flushSync } from "react-dom";
-import { marksOf, type NumberMarks } from "../elements/decimalMarks.ts";
+import type { NumberMarks } from "../elements/decimalMarks.ts";
 import { decimalMark } from "../elements/numbers.ts";
 import { notify } from "../elements/notifications/notify.ts";
 import { writeBlock, writeTable, type Block } from "../elements/tableText.ts";
-import { withRowCopied } from "../surface/state/rowCopies.ts";
+import { copiesOf } from "../surface/state/rowCopies.ts";
 import { withNewRow } from "../surface/state/rows.ts";
 import { inputCell } from "./cells.ts";
 import { isUsed } from "./columns.ts";
@@ -13,7 +13,7 @@ import { rowLine } from "./following.ts";
 import type { ImportReport } from "./importReport.ts";
 import type { moveFor } from "./keys.ts";
 import { readBlock } from "../elements/delimited.ts";
-import { cleared, copied, filled, pasted, rowsWithin, type FillDirection } from "./ranges.ts";
+import { cleared, copied, copiedValues, filled, pasted, rowsWithin, type CopiedValues, type FillDirection } from "./ranges.ts";
 import type { Position, Range } from "./selection.ts";
 import { treeActions } from "./treeActions.ts";
 import { countOf, type Grid } from "./useGrid.ts";
@@ -51,6 +51,8 @@ export interface GridActions {
   /** Reads what is pasted with another mark of decimals. */
   readonly readAgain: (question: PasteQuestion, decimal: DecimalMark) => void;
   readonly add: () => void;
+  /** Adds a row below those that are selected. */
+  readonly insertBelow: () => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
   /** Moves the selected rows before the row of this line. */
@@ -78,7 +80,7 @@ export function withRowsMoved<T>(rows: readonly T[], moved: readonly number[], b
 }
 
 /** What is done to the rows that are selected. */
-function rowActions(grid: Grid): Pick<GridActions, "add" | "duplicate" | "remove" | "moveTo" | "moveBy"> {
+function rowActions(grid: Grid): Pick<GridActions, "add" | "insertBelow" | "duplicate" | "remove" | "moveTo" | "moveBy"> {
   const { source, range, dispatch, change, announce, selection } = grid;
   const { path, stated, rows: complete, list, scope, state } = source;
   const rows = (): readonly number[] => rowsWithin(grid, range);
@@ -99,17 +101,26 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "duplicate" | "remove
       set(next);
       dispatch({ type: "step", from: { line: rowLine(next.at(-1)!.id), column: grid.columns[0]?.key }, lines: 0, columns: 0 });
     },
-    duplicate: () => {
+    insertBelow: () => {
       const last = rows().at(-1);
       if (last === undefined || stated.length >= list.maxRows) return;
-      let next = stated;
-      // From below, so that the places of those above stay.
-      for (const row of rows()
-        .slice(0, list.maxRows - stated.length)
-        .toReversed())
-        next = withRowCopied(list, next, row);
-      set(next);
-      announce(`${countOf(source, rows().length)} duplicated.`);
+      const row = withNewRow(list, stated, complete, { values: scope.values, unitSystem: state.complete.unitSystem }).at(-1)!;
+      set(stated.toSpliced(last + 1, 0, row));
+      dispatch({ type: "step", from: { line: rowLine(row.id), column: grid.columns[0]?.key }, lines: 0, columns: 0 });
+      announce(`${countOf(source, 1)} added below row ${last + 1}.`);
+    },
+    duplicate: () => {
+      const selected = rows().slice(0, list.maxRows - stated.length);
+      if (selected.length === 0) return;
+      const copies = copiesOf(
+        list,
+        path.split(".").at(-1)!,
+        selected.map((row) => stated[row]!),
+      );
+      // Behind all of them, in their order.
+      set(stated.toSpliced(rows().at(-1)! + 1, 0, ...copies));
+      grid.keepSelected(copies.map(({ id }) => id));
+      announce(`${countOf(source, copies.length)} duplicated.`);
     },
     remove: () => {
       const gone = new Set(rows());
@@ -142,6 +153,9 @@ function reportOf(grid: Grid, { written, problems }: PasteQuestion): ImportRepor
   };
 }
 
+/** What was copied here last: what its cells hold that open, beside their texts, which are all that the clipboard has. */
+let lastCopied: { readonly text: string; readonly values: CopiedValues } | undefined;
+
 function pasteActions(
   grid: Grid,
   ask: (question: PasteQuestion) => void,
@@ -150,8 +164,12 @@ function pasteActions(
   const { source, range, announce } = grid;
   const read = (text: string, chosen?: NumberMarks): PasteQuestion => {
     const block = readBlock(text, decimalMark());
-    const marks = chosen ?? marksOf(block.flat(), { decimal: decimalMark(), evidence: "none" });
-    const { writes, problems: outside, range: target } = pasted(grid, range, block, marks);
+    const {
+      writes,
+      problems: outside,
+      range: target,
+      marks,
+    } = pasted(grid, range, block, chosen, lastCopied?.text === text ? lastCopied.values : undefined);
     const written = grid.write(writes);
     return { text, written, problems: [...written.problems, ...outside], range: target, marks };
   };
@@ -169,7 +187,9 @@ function pasteActions(
     readAgain: ({ text }, decimal) => ask(read(text, { decimal, evidence: "shown" })),
     copy: (data) => {
       const block: Block = copied(grid, range);
-      data.setData("text/plain", writeBlock(block));
+      const text = writeBlock(block);
+      lastCopied = { text, values: copiedValues(grid, range) };
+      data.setData("text/plain", text);
       data.setData("text/html", writeTable(block));
       announce(`Copied ${cells(block.length * (block[0]?.length ?? 0))}.`);
     },

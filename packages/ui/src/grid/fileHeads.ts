@@ -101,9 +101,6 @@ export function headAs(head: Head, column: FileColumn): Head {
   return { ...head, target: { type: "field", key: column.key }, unit: unitInHead(head, column) };
 }
 
-/** How surely a name means a column: the lower, the surer. */
-type Rank = 0 | 1 | 2 | 3;
-
 /** Columns by their names: each name is made plain once for all titles that are compared with it. */
 interface ColumnNames {
   readonly columns: ReadonlyMap<string, FileColumn>;
@@ -112,6 +109,8 @@ interface ColumnNames {
   /** As they are written: `N` are people, and `n` is the infiltration. */
   readonly bySymbol: ReadonlyMap<string, string>;
   readonly byTradeName: ReadonlyMap<string, string>;
+  /** Which of the names of a field a name of the trade is, 0 the surest: beside `Room name`, `Room number` is no name. */
+  readonly tradeOrder: ReadonlyMap<string, number>;
   /** Numbers that name places of a series where several stand side by side: 63, 125, 250. */
   readonly byBarePlace: ReadonlyMap<string, string>;
   /** The name of a series, by the key of each of its places. */
@@ -145,14 +144,21 @@ function columnNames(columns: readonly FileColumn[]): ColumnNames {
     name(byTradeName, looseName(label), key);
     name(byTradeName, looseName(wordsOf(key)), key);
   }
-  for (const { key, label, place } of columns)
-    if (place === undefined) for (const each of tradeNamesOf(label)) name(byTradeName, each, key);
+  const tradeOrder = new Map<string, number>();
+  for (const { key, place } of columns) {
+    if (place !== undefined) continue;
+    for (const [at, each] of tradeNamesOf(key).entries()) {
+      if (!byTradeName!.has(each)) tradeOrder.set(each, at);
+      name(byTradeName, each, key);
+    }
+  }
   return {
     columns: new Map(columns.map((column) => [column.key, column])),
     byLabel: byLabel!,
     byKey: byKey!,
     bySymbol: bySymbol!,
     byTradeName: byTradeName!,
+    tradeOrder,
     byBarePlace: byBarePlace!,
     seriesOfKey: seriesOfKey!,
   };
@@ -160,7 +166,8 @@ function columnNames(columns: readonly FileColumn[]): ColumnNames {
 
 interface Named {
   readonly key: string;
-  readonly rank: Rank;
+  /** How surely it is meant: the lower, the surer. */
+  readonly rank: number;
 }
 
 function keyOf(text: string, names: ColumnNames, withBarePlaces: boolean): Named | undefined {
@@ -171,7 +178,9 @@ function keyOf(text: string, names: ColumnNames, withBarePlaces: boolean): Named
     names.byTradeName.get(looseName(text)) ?? (withBarePlaces ? names.byBarePlace.get(looseName(text)) : undefined),
   ];
   const rank = ranked.findIndex((key) => key !== undefined);
-  return rank === -1 ? undefined : { key: ranked[rank]!, rank: rank as Rank };
+  if (rank === -1) return undefined;
+  const order = rank < ranked.length - 1 ? 0 : (names.tradeOrder.get(looseName(text)) ?? 0);
+  return { key: ranked[rank]!, rank: rank + order / 1000 };
 }
 
 function fieldOf(title: string, names: ColumnNames, withBarePlaces: boolean): Named | undefined {
@@ -216,12 +225,11 @@ function fieldsOfTitles(titles: readonly string[], names: ColumnNames, known: Kn
   });
   const taken = new Set<string>();
   const fields = new Map<number, string>();
-  for (const rank of [-1, 0, 1, 2, 3]) {
-    for (const [index, each] of named.entries()) {
-      if (each?.rank !== rank || taken.has(each.key) || each.key === "") continue;
-      taken.add(each.key);
-      fields.set(index, each.key);
-    }
+  const meant = named.flatMap((each, index) => (each ? [{ ...each, index }] : []));
+  for (const { key, index } of meant.toSorted((a, b) => a.rank - b.rank)) {
+    if (key === "" || taken.has(key)) continue;
+    taken.add(key);
+    fields.set(index, key);
   }
   return fields;
 }

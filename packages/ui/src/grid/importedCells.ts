@@ -59,7 +59,13 @@ export function seriesWrite(
     const mayBeBlank = of.type === "quantity" && of.optional !== undefined;
     if (isBlank(cell) && isNew && !mayBeBlank) continue;
     found.add(place);
-    const typed = typedText(cell, of.type === "quantity" ? unitOf(field, cells) : "", table, currency);
+    const typed = typedText(
+      cell,
+      of.type === "quantity" ? unitOf(field, cells) : "",
+      table,
+      currency,
+      of.type === "quantity" ? of.quantity : undefined,
+    );
     if ("why" in typed) {
       problems.push({ at: field.at, text: cellText(cell), why: typed.why });
       continue;
@@ -116,7 +122,7 @@ export function writesOf(
     }
     if (of.type === "quantity") {
       if (isBlank(cell)) return [{ row, column, value: of.optional ? null : undefined }];
-      const typed = typedText(cell, unitOf(field, cells), table, currency);
+      const typed = typedText(cell, unitOf(field, cells), table, currency, of.quantity);
       // As it stands in the file, marked, with the reason.
       return "why" in typed ? [{ row, column, text: cellText(cell).trim(), why: typed.why }] : [{ row, column, text: typed.text }];
     }

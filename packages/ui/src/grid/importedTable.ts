@@ -1,4 +1,4 @@
-import type { CurrencyFormat } from "@org/hvac-core/quantity";
+import type { CurrencyFormat, QuantityKind } from "@org/hvac-core/quantity";
 import { numbersRead, type NumberMarks } from "../elements/decimalMarks.ts";
 import { decimalMark as pageMark, formatNumber } from "../elements/numbers.ts";
 import type { ReadCell, UnreadCell } from "../spreadsheet/table.ts";
@@ -33,18 +33,57 @@ const range = /^[^\d]{0,4}\d[\d.,'’]*\s*(?:[^\d\s.,'’+*/\-–—]{0,8}\s*)?(
 const dashedNumber =
   /^\s*[-+−]?(?:[\d.,]+e[-+−]?\d+|\d+\s*[-–]\s*\d+\s*\/\s*\d+|\d+\s*(?:ft|feet|foot|'|′|’)\s*[-–]?\s*\d[\d\s./]*(?:in|inch|inches|"|″|”|''|′′)?\.?\s*$)/i;
 
+/** A day: nobody measures in it, and `12/05/2026` would be a quotient. */
+const date = /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[T ].*)?|\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2}))$/;
+/** As accounts write what is taken off: `(1,200.00)`. */
+const inBrackets = /^\(\s*[^()]*\d[^()+*/]*\)$/;
+/** A size: `600x400`, `24" × 12"`. Powers of ten are none. */
+const size = /\d[^\d+*/]{0,8}?[x×]\s*(?!10\s*(?:\^|[⁰¹²³⁴-⁹⁻]))\d/i;
+const fraction = /([\d.,]+)\s*\/\s*(\d[\d.,]*)(\s*\/\s*\d)?/g;
+/** Halves to sixty-fourths. */
+const maxDenominator = 64;
+
+/** Whether every stroke between numbers makes a fraction of the trade: `1/2`, `2 3/8`, and not `80/67` or `460/3/60`. */
+const hasOnlyFractions = (text: string): boolean =>
+  [...text.matchAll(fraction)].every(
+    ([, above = "", below = "", more]) =>
+      more === undefined &&
+      /^[1-9]\d*$/.test(above) &&
+      /^[1-9]\d*$/.test(below) &&
+      Number(above) < Number(below) &&
+      Number(below) <= maxDenominator,
+  );
+
+/** From one fraction to another: `1/4-1/2`. */
+const fractionRange = /\d\s*\/\s*\d+[^\d+*/]*(?:-|−|–|—|to)\s*\d/i;
+
 /** What a number in a file says, or why nothing can be made of it. */
 export type NumberText = { readonly text: string } | { readonly why: string };
+
+const productKinds: ReadonlySet<QuantityKind> = new Set(["area", "volume"]);
+
+/** Why a text is no number where nobody typed it, though it can be calculated. */
+function noNumber(text: string, kind: QuantityKind | undefined): string | undefined {
+  if (date.test(text)) return `“${text}” is a date; enter a number.`;
+  if ((range.test(text) && !dashedNumber.test(text)) || fractionRange.test(text)) return `“${text}” is a range; enter one number.`;
+  if (inBrackets.test(text)) return `“${text}” may be ${text.slice(1, -1).trim()} or the same taken off; enter one number.`;
+  if (!hasOnlyFractions(text)) return `“${text}” has two values; enter one number.`;
+  // Two lengths are an area.
+  if (size.test(text) && !(kind && productKinds.has(kind))) return `“${text}” is a size; enter one number.`;
+  return undefined;
+}
 
 /**
  * A number of a cell that was not typed here, as it would be typed on this page: in the marks of this page, with no calculation that nobody meant.
  *
  * @param text the cell
+ * @param kind what the number measures
  */
-export function numberFromElsewhere(text: string, marks: NumberMarks): NumberText {
-  const trimmed = text.trim();
-  if (range.test(trimmed) && !dashedNumber.test(trimmed)) return { why: `“${trimmed}” is a range; enter one number.` };
-  return numbersRead(trimmed, marks, pageMark());
+export function numberFromElsewhere(text: string, marks: NumberMarks, kind?: QuantityKind): NumberText {
+  // As prices are closed in India and in East Africa: `4,500/-`, `4,500/=`.
+  const trimmed = text.trim().replace(/(\d)\s*\/[-–=]$/, "$1");
+  const why = noNumber(trimmed, kind);
+  return why === undefined ? numbersRead(trimmed, marks, pageMark()) : { why };
 }
 
 /** A unit as the parser knows it: with the general sign in place of the currency of the list, and of no other. */
@@ -57,21 +96,26 @@ function unitText(unit: string, currency: CurrencyFormat | undefined): string {
   return own === unit && sign !== undefined && sign !== "¤" ? `[${unit}]` : own;
 }
 
+/** Whether a number has a unit of its own. Signs of multiplication and of powers of ten are none. */
+const hasUnit = (text: string): boolean => /[\p{L}%‰°'’"′″\p{Sc}]/u.test(text.replaceAll(/(?<=[\d.,)])\s*[eExX×](?=\s*[-+−(]?\s*\d)/g, ""));
+
 /** A number or text of a cell as it would be typed on this page. */
 export function typedText(
   cell: ReadCell,
   unit: string,
   { marks }: Pick<ImportedTable, "marks">,
   currency: CurrencyFormat | undefined,
+  kind?: QuantityKind,
 ): NumberText {
   if (isUnread(cell)) return { why: cell.why };
   const ofHead = unitText(unit, currency);
   if (typeof cell === "number") return { text: `${formatNumber(cell, { digits: "full" })} ${ofHead}`.trim() };
   const text = (cell ?? "").trim();
-  const read = numberFromElsewhere(currency === undefined ? text : text.replaceAll(currency.sign, "¤"), marks);
+  const read = numberFromElsewhere(currency === undefined ? text : text.replaceAll(currency.sign, "¤"), marks, kind);
   if ("why" in read) return read;
-  // A cell with a unit of its own has that.
-  return /^[-+−\d.,\s\u202f\u00a0'’eE]+$/.test(read.text) ? { text: `${read.text} ${ofHead}`.trim() } : read;
+  const foreign = currency && text.match(/\p{Sc}/gu)?.find((sign) => sign !== "¤" && !currency.sign.endsWith(sign));
+  if (foreign !== undefined) return { why: `${foreign} is not the currency of the list.` };
+  return hasUnit(read.text) ? read : { text: `${read.text} ${ofHead}`.trim() };
 }
 
 /** The columns of a table that are fields of the list, with the columns of their units. */
@@ -82,7 +126,7 @@ export interface Field {
   readonly unit: string;
 }
 
-export function fieldsOf({ heads }: ImportedTable, columns: readonly FileColumn[]): readonly Field[] {
+export function fieldsOf({ heads }: Pick<ImportedTable, "heads">, columns: readonly FileColumn[]): readonly Field[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const own = heads.flatMap(({ target, unit }, at): Field[] => {
     const column = target.type === "field" ? byKey.get(target.key) : undefined;

@@ -1,4 +1,4 @@
-import { fieldAt, joinPath, pathSegments, valueAt } from "@org/hvac-core/kernel";
+import { fieldAt, isAssumed, joinPath, pathSegments, valueAt } from "@org/hvac-core/kernel";
 import { decimalMark as pageMark } from "../elements/numbers.ts";
 import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import { complete, type Row } from "../surface/state/formInput.ts";
@@ -44,6 +44,17 @@ interface Base {
   readonly known: ReadonlyMap<number, number>;
   /** The ids of the table's rows in the list. */
   readonly own: readonly string[];
+}
+
+/** Whether nothing was entered in any row of the list, as in the one that a new page begins with. */
+export function isListBlank({ stated, state, path }: Pick<ListSource, "stated" | "state" | "path">): boolean {
+  const isBlankValue = (value: unknown): boolean =>
+    value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+  const isTyped = (id: string): boolean =>
+    Object.entries(state.unread).some(([at, text]) => text !== undefined && at.startsWith(`${joinPath(path, id)}.`));
+  return stated.every(
+    (row) => Object.keys(row).every((key) => key === "id" || isAssumed(row, key) || isBlankValue(row[key])) && !isTyped(row.id),
+  );
 }
 
 /** How many rows of a table have an id that a row of the list has. */

@@ -118,7 +118,7 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, actions: GridActions
   if (event.altKey && !ctrl) {
     if (event.shiftKey && event.key === "ArrowRight") return void act(actions.indent);
     if (event.shiftKey && event.key === "ArrowLeft") return void act(actions.outdent);
-    if (event.shiftKey && event.key === "Enter") return void act(actions.insertChild);
+    if (event.shiftKey && event.key === "Enter") return void act(actions.insertChild ?? actions.insertBelow);
     // With Alt a keyboard may write another sign: the place of the key counts.
     if (event.code === "KeyL") return void act(actions.follow);
     if (event.key === "ArrowUp") return void act(() => actions.moveBy(-1));

@@ -46,21 +46,25 @@ const cellsOf = (source: ListSource): ReturnType<typeof listFile>["rows"] => {
 };
 
 async function throughCsv(source: ListSource, mark: "." | ","): Promise<ImportedTable> {
-  const { sheets, isMarked, marks } = await readTables(new Uint8Array(await csvOf(cellsOf(source), mark).arrayBuffer()), "list.csv", ".");
-  return tableOf(sheets[0]!.rows, source, isMarked, marks);
+  const { sheets, isMarked, marksIfNone } = await readTables(
+    new Uint8Array(await csvOf(cellsOf(source), mark).arrayBuffer()),
+    "list.csv",
+    ".",
+  );
+  return tableOf(sheets[0]!.rows, source, isMarked, marksIfNone);
 }
 
 /** The sheet of the list in the workbook of the whole calculation: the one that has these heads. */
 async function throughWorkbook(source: ListSource, heads: readonly string[] = []): Promise<ImportedTable> {
   const { state, preferredUnits } = source;
   const file = await workbookFile({ state, preferredUnits, title: "File", at: new Date(2026, 10, 25) });
-  const { sheets, isMarked, marks } = await readTables(new Uint8Array(await file.arrayBuffer()), "file.xlsx", ".");
+  const { sheets, isMarked, marksIfNone } = await readTables(new Uint8Array(await file.arrayBuffer()), "file.xlsx", ".");
   const ids = new Set<unknown>(source.rows.map(({ id }) => id));
   const sheet = sheets.find(
     ({ rows }) =>
       rows.some((row) => ["Row ID", ...heads].every((head) => row.includes(head))) && rows.some((row) => row.some((cell) => ids.has(cell))),
   );
-  return tableOf(sheet!.rows, source, isMarked, marks);
+  return tableOf(sheet!.rows, source, isMarked, marksIfNone);
 }
 
 /** What a row says, whatever its id: numbers in SI to ten digits; fields without meaning say nothing. */

@@ -15,7 +15,7 @@ import { linesOf, windowOf } from "./layout.ts";
 import { computedRows } from "./cells.ts";
 import { filterOf } from "./filtering.ts";
 import { sortedRows } from "./sorting.ts";
-import { cleared, copied, filled, pasted, type GridView } from "./ranges.ts";
+import { cleared, copied, copiedValues, filled, pasted, type GridView } from "./ranges.ts";
 import type { ListSource } from "./source.ts";
 import { totalText } from "./totals.ts";
 import { writeCells, type Written } from "./writing.ts";
@@ -403,4 +403,25 @@ describe("the order of rows", () => {
     expect(sortedBy("Solar heat gain coefficient", false).slice(0, 1)).toEqual(["b"]);
     expect(sortedBy("Solar heat gain coefficient", true).slice(0, 1)).toEqual(["b"]);
   });
+});
+
+test("lists of rows are copied and pasted with what they hold, under ids of their own", () => {
+  const zones = [
+    { id: "a", name: "North", rooms: [{ id: "r", area: 10, leadsTo: "b" }, { id: "s" }] },
+    { id: "b", name: "South" },
+  ];
+  const source = sourceOf(deepCalculator, openInput(deepCalculator, { unitSystem: "Metric", zones }).input, "zones");
+  const view = viewOf(source);
+  const from = one(0, columnAt(view, "Rooms"));
+  const block = copied(view, from);
+  const paste = (line: number): readonly Row[] =>
+    writeCells(source, pasted(view, { ...from, top: line, bottom: line }, block, undefined, copiedValues(view, from)).writes).rows;
+  for (const line of [1, 2]) {
+    const rooms = paste(line)[line]!["rooms"] as readonly Row[];
+    const ids = rooms.map(({ id }) => id);
+    expect(rooms).toEqual([{ ...(source.stated[0]!["rooms"] as readonly Row[])[0], id: ids[0] }, { id: ids[1] }]);
+    expect(new Set([...ids, "r", "s"]).size).toBe(4);
+  }
+  // What is no copy of these cells says nothing of them.
+  expect(pasted(view, from, block).writes).toMatchObject([{ text: "2 rooms" }]);
 });

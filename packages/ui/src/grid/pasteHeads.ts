@@ -12,7 +12,7 @@ import type { CellWrite, Problem } from "./writing.ts";
 
 /** A block whose first row names its columns. */
 export interface HeadedBlock {
-  readonly table: ImportedTable;
+  readonly table: Omit<ImportedTable, "marks">;
   /** Titles that no column has. */
   readonly unknown: readonly string[];
 }
@@ -24,7 +24,7 @@ export const resultLabel = (label: string): string => `${label}, result`;
  * A block whose first row names columns of the list, as what is copied with its head has it, or what comes out of a schedule; `undefined` where the
  * first row is like the others.
  */
-export function headedBlock(block: Block, source: ListSource, marks: NumberMarks): HeadedBlock | undefined {
+export function headedBlock(block: Block, source: ListSource): HeadedBlock | undefined {
   const [first = [], ...others] = block;
   const titles = first.map((title) => title.trim());
   const stated = titles.filter((title) => title !== "");
@@ -49,15 +49,17 @@ export function headedBlock(block: Block, source: ListSource, marks: NumberMarks
   if (fieldCount === 0 || stated.length - unknown.length < 2 || unknown.length * 2 > stated.length) return undefined;
   // A row of data may have a text that is a name of a column too: in a head no cell is a number.
   if (stated.some((title) => /^[-+−]?\d[\d.,]*$/.test(title)) && fieldCount < stated.length) return undefined;
-  return { table: { rows: others.slice(units ? 1 : 0), heads, isMarked: true, marks }, unknown };
+  return { table: { rows: others.slice(units ? 1 : 0), heads, isMarked: true }, unknown };
 }
 
 /** The writes of a block with a head into rows of the list, by the names of its columns wherever they stand. */
 export function headedWrites(
-  { table, unknown }: HeadedBlock,
+  { table: ofBlock, unknown }: HeadedBlock,
+  marks: NumberMarks,
   source: ListSource,
   targets: readonly number[],
 ): { readonly writes: readonly CellWrite[]; readonly problems: readonly Problem[] } {
+  const table: ImportedTable = { ...ofBlock, marks };
   const fields = fieldsOf(table, fileColumns(source));
   const plain = fields.filter(({ column }) => column.place === undefined);
   const series = Map.groupBy(

@@ -1,13 +1,14 @@
-import { isAssumed, joinPath, outlineOf } from "@org/hvac-core/kernel";
+import { isAssumed, joinPath, outlineOf, type ListField } from "@org/hvac-core/kernel";
 import { convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
 import { harmlessText, unmarked, type CopiedCell, type CopiedTable } from "../elements/copyTable.ts";
-import type { NumberMarks } from "../elements/decimalMarks.ts";
+import { marksOfTable, type NumberMarks } from "../elements/decimalMarks.ts";
 import { decimalMark, formatNumber, prose } from "../elements/numbers.ts";
 import type { Block } from "../elements/tableText.ts";
 import { cellPath, computedRows, computedText, computedValue, inputCell, numberIn } from "./cells.ts";
-import { columnsOf, columnUnit, treeColumn, valueIn, type Column } from "./columns.ts";
+import { columnsOf, columnUnit, treeColumn, valueIn, withValueIn, type Column, type InputColumn } from "./columns.ts";
+import { withRowCopied } from "../surface/state/rowCopies.ts";
 import { fileColumns } from "./fileColumns.ts";
-import { cellText, numberFromElsewhere } from "./importedTable.ts";
+import { cellText, fieldsOf, numberFromElsewhere } from "./importedTable.ts";
 import { rowAt, type Line } from "./layout.ts";
 import { readLevels } from "./levels.ts";
 import { isParentColumn } from "./parents.ts";
@@ -45,11 +46,17 @@ const unguarded = (column: Column, text: string): string =>
 /** A text of the clipboard for a column: numbers in the marks of this page. */
 function pastedText(column: Column, text: string, marks: NumberMarks): Pick<CellWrite, "text" | "why"> {
   if (column.kind !== "input" || column.field.type !== "quantity") return { text: unguarded(column, text) };
-  const read = numberFromElsewhere(text, marks);
+  const read = numberFromElsewhere(text, marks, column.field.quantity);
   return "why" in read ? { text, why: read.why } : read;
 }
 
-const pageMarks = (): NumberMarks => ({ decimal: decimalMark(), evidence: "none" });
+/** How a block writes numbers, by those of its columns that are numbers; the page's way where they do not show it. */
+function marksOfBlock(rows: readonly (readonly string[])[], isNumber: (at: number) => boolean): NumberMarks {
+  const textsOf = (isWanted: boolean): readonly string[] => rows.flatMap((row) => row.filter((_, at) => isNumber(at) === isWanted));
+  return marksOfTable(textsOf(true), textsOf(false), { decimal: decimalMark(), evidence: "none" });
+}
+
+const isNumberColumn = (column: Column | undefined): boolean => column?.kind === "input" && column.field.type === "quantity";
 
 /** What stands before the names of a tree that is copied: two spaces for each level below the highest of them. */
 function indentsOf({ list, rows: all }: ListSource, rows: readonly number[]): ReadonlyMap<number, string> {
@@ -74,6 +81,29 @@ export function copied(view: GridView, range: Range): Block {
         : computedText(column, computedValue(column, computed, source.rows[row]!), units.get(column)!, source),
     ),
   );
+}
+
+/** What cells that open hold, where their texts are copied: lists of a row, series. `undefined` for others. */
+export type CopiedValues = readonly (readonly ({ readonly field: InputColumn["field"]; readonly value: unknown } | undefined)[])[];
+
+const opened: ReadonlySet<string> = new Set(["list", "series", "matrix"]);
+
+/** What is in the cells of a range that a text cannot say. */
+export function copiedValues(view: GridView, range: Range): CopiedValues {
+  const within = view.columns.slice(range.left, range.right + 1);
+  return rowsWithin(view, range).map((row) =>
+    within.map((column) =>
+      column.kind === "input" && opened.has(column.field.type)
+        ? { field: column.field, value: cellContent(view.source, row, column).value }
+        : undefined,
+    ),
+  );
+}
+
+/** What is pasted into a cell that opens: a copy, whose rows have ids of their own. */
+function copyOf(value: unknown, { names }: InputColumn, list: ListField): unknown {
+  const [, copy] = withRowCopied(list, [withValueIn({ id: "copied" }, names, value)], 0);
+  return valueIn(copy, names);
 }
 
 /** The whole list in the columns that are shown, as it is read elsewhere: each column with its name and unit. */
@@ -121,6 +151,8 @@ interface Pasted {
   readonly problems: readonly Problem[];
   /** The range that was written. */
   readonly range: Range;
+  /** How the numbers of the block are written. */
+  readonly marks: NumberMarks;
 }
 
 /** What the levels of a block say of its rows: under which others they are, or beside its first, which the others are where they are under none. */
@@ -141,10 +173,13 @@ function parentWrites(
 /**
  * What pasting a block writes: from the upper left corner of the range on, repeated where the range is a multiple of the block. Lines below the last
  * row are new rows.
+ *
+ * @param chosen how its numbers are written, where somebody said so
+ * @param values what its cells hold that open, where it was copied here
  */
-export function pasted(view: GridView, range: Range, copied: Block, marks = pageMarks()): Pasted {
+export function pasted(view: GridView, range: Range, copied: Block, chosen?: NumberMarks, values?: CopiedValues): Pasted {
   const { lines, source, columns } = view;
-  const headed = headedBlock(copied, source, marks);
+  const headed = headedBlock(copied, source);
   const names = treeColumn(columns, source.list);
   const levels = !headed && names !== undefined && names >= range.left ? readLevels(copied, names - range.left) : undefined;
   const block = headed?.table.rows.map((row) => row.map(cellText)) ?? levels?.block ?? copied;
@@ -165,9 +200,20 @@ export function pasted(view: GridView, range: Range, copied: Block, marks = page
   const existing = targets.length;
   while (targets.length < down) targets.push(source.rows.length + targets.length - existing);
   if (headed) {
+    const numbers = new Set(
+      fieldsOf(headed.table, fileColumns(source)).flatMap(({ at, column: { of } }) => (of.type === "quantity" ? [at] : [])),
+    );
+    const marks = chosen ?? marksOfBlock(block, (at) => numbers.has(at));
     const last = Math.max(bottom, existing > 0 ? bottom + targets.length - existing : range.top + targets.length - 1);
-    return { ...headedWrites(headed, source, targets), range: { top: range.top, left: 0, bottom: last, right: columns.length - 1 } };
+    return {
+      ...headedWrites(headed, marks, source, targets),
+      marks,
+      range: { top: range.top, left: 0, bottom: last, right: columns.length - 1 },
+    };
   }
+  const columnsAt = (at: number): readonly (Column | undefined)[] =>
+    span(0, Math.ceil(across / width) - 1).map((time) => columns[range.left + at + time * width]);
+  const marks = chosen ?? marksOfBlock(block, (at) => columnsAt(at).some(isNumberColumn));
   const writes: CellWrite[] = [];
   const problems: Problem[] = [];
   targets.forEach((row, index) => {
@@ -176,7 +222,10 @@ export function pasted(view: GridView, range: Range, copied: Block, marks = page
       // What a row shorter than others does not have stays as it is.
       if (text === undefined) continue;
       const column = columns[range.left + at];
-      if (column) writes.push({ row, column, ...pastedText(column, text, marks) });
+      const held = values?.[index % height]?.[at % width];
+      if (held && column?.kind === "input" && column.field === held.field)
+        writes.push({ row, column, value: copyOf(held.value, column, source.list) });
+      else if (column) writes.push({ row, column, ...pastedText(column, text, marks) });
       else if (text.trim() !== "")
         problems.push({ row: `Row ${row + 1}`, column: "–", text: prose(text), why: "There is no column this far to the right." });
     }
@@ -187,7 +236,7 @@ export function pasted(view: GridView, range: Range, copied: Block, marks = page
   const namesParents = named.some(({ text }) => text!.trim() !== "");
   const isBlank = (write: CellWrite): boolean =>
     // Cells without meaning in their row, and computed ones, are copied as they are and pasted as nothing.
-    write.text!.trim() === "" &&
+    write.text?.trim() === "" &&
     (write.column.kind === "computed" || write.row >= source.rows.length) &&
     !(namesParents && saysParent(write));
   const grown = targets.length - existing;
@@ -201,6 +250,7 @@ export function pasted(view: GridView, range: Range, copied: Block, marks = page
   return {
     writes: [...writes.filter((write) => !isBlank(write) && !isSaidTwice(write)), ...parents],
     problems,
+    marks,
     range: {
       top: range.top,
       left: range.left,

@@ -1,4 +1,5 @@
 import type { DecimalMark } from "@org/hvac-core/quantity";
+import { marksOfTable, numbersRead, type NumberMarks } from "../elements/decimalMarks.ts";
 import type { ReadCell, ReadSheet, ReadTables } from "../spreadsheet/table.ts";
 import type { FileColumn } from "./fileColumns.ts";
 import { readHeads, readUnitsRow, type Head, type KnownHeads } from "./fileHeads.ts";
@@ -26,6 +27,8 @@ export interface LeftRow {
 export interface SheetTable extends ImportedTable {
   /** The number of each of its rows in the file, from 1. */
   readonly numbers: readonly number[];
+  /** How its texts write numbers as far as they show it, whatever was chosen. */
+  readonly shownMarks: NumberMarks;
   readonly hasUnitsRow: boolean;
   readonly hiddenCount: number;
   readonly totalCount: number;
@@ -33,16 +36,66 @@ export interface SheetTable extends ImportedTable {
   readonly leftRows: readonly LeftRow[];
 }
 
-/** What sums of a table are called in their first cells. */
-const total =
-  /^(?:(?:grand|sub|sub-|section|page|project)?\s*total\b|sum\b|summe\b|gesamt(?:summe)?\b|zwischensumme\b|carried (?:forward|to)\b|c\/f\b)/i;
+/** What sums of a table are called. `Total of level 1` is one, and a `Total heat recovery unit` is none. */
+const sumNames = [
+  String.raw`(?:grand|sub|section|page|project|net|gross|overall)?[\s-]*totals?(?=\s*(?:$|[:.(\d=\-–—]|(?:of|for|carried|brought|to|in|on|excl|incl|excluding|including|amount|cost|price|sum|value|area|load|this|page|section|net|gross|before|after|with|without|contract|tender|works?)\b))`,
+  String.raw`(?:sum|summe|gesamt|gesamtsumme|zwischensumme|summa|somme|total général|totale)(?=\s*(?:$|[:.(\d=\-–—]|(?:of|for|titel|los|netto|brutto|ht|ttc)\b))`,
+  String.raw`(?:carried|brought) (?:forward|to|down)\b`,
+  String.raw`[cb]\/[fd]\b`,
+];
+const total = new RegExp(`^(?:${sumNames.join("|")})`, "i");
+/** `Level 1 total`: short, and with nothing behind the word. */
+const totalAtEnd = /^.{1,40}\b(?:sub-?)?totals?:?$/i;
 
-/** Whether a row sums up others: its first text says so, and no id says which row of the list it is. */
-function isTotal(row: readonly ReadCell[], heads: readonly Head[]): boolean {
-  const idAt = heads.findIndex(({ target }) => target.type === "id");
-  if (idAt !== -1 && !isBlank(row[idAt])) return false;
-  const first = row.find((cell) => typeof cell === "string" && /\p{L}/u.test(cell));
-  return typeof first === "string" && total.test(first.trim());
+/** A text that is no number with its unit. */
+const isWords = (cell: ReadCell): cell is string => typeof cell === "string" && /^[^\d]*\p{L}/u.test(cell.trim());
+
+/** Whether a row is called a sum of others, and no id says which row of the list it is. */
+function isCalledTotal(row: readonly ReadCell[]): boolean {
+  const first = row.find(isWords)?.trim();
+  return first !== undefined && (total.test(first) || (totalAtEnd.test(first) && row.filter(isWords).length === 1));
+}
+
+/** A number of a cell with the place of its last digit; `undefined` where it is none. */
+function numberOf(cell: ReadCell, marks: NumberMarks): { readonly value: number; readonly step: number } | undefined {
+  if (typeof cell === "number") return { value: cell, step: 10 ** -(String(cell).split(".")[1]?.length ?? 0) };
+  if (typeof cell !== "string" || !/^\s*[-+−]?\d/.test(cell)) return undefined;
+  const read = numbersRead(cell, marks, ".");
+  const [digits] = "text" in read ? (/^\s*[-+−]?[\d.]+/.exec(read.text) ?? []) : [];
+  const value = Number(digits?.replace("−", "-") ?? Number.NaN);
+  return Number.isFinite(value) ? { value, step: 10 ** -(digits!.split(".")[1]?.length ?? 0) } : undefined;
+}
+
+/**
+ * The rows that are nothing but sums: a cell is blank that most rows above have, as their names, and their numbers are the sums of those above, to
+ * what these are rounded to.
+ */
+function namelessSums(rows: readonly (readonly ReadCell[])[], marks: NumberMarks): ReadonlySet<number> {
+  const sums: { value: number; count: number; step: number }[] = [];
+  const found = new Set<number>();
+  const filled: number[] = [];
+  for (const [at, row] of rows.entries()) {
+    const numbers = row.map((cell) => numberOf(cell, marks));
+    const stated = numbers.flatMap((number, column) => (number === undefined ? [] : [{ number, sum: sums[column] }]));
+    const isSum =
+      row.some((cell, column) => isBlank(cell) && (filled[column] ?? 0) * 2 > at) &&
+      stated.length > 0 &&
+      row.every((cell, column) => isBlank(cell) || numbers[column] !== undefined) &&
+      stated.every(
+        ({ number, sum }) =>
+          sum !== undefined && sum.count > 1 && Math.abs(number.value - sum.value) <= 0.5 * (sum.step * sum.count + number.step) + 1e-9,
+      ) &&
+      stated.some(({ number }) => number.value !== 0);
+    for (const [column, cell] of row.entries()) if (!isBlank(cell)) filled[column] = (filled[column] ?? 0) + 1;
+    if (isSum) found.add(at);
+    else
+      for (const [column, number] of numbers.entries())
+        if (number !== undefined) {
+          const before = sums[column] ?? { value: 0, count: 0, step: 0 };
+          sums[column] = { value: before.value + number.value, count: before.count + 1, step: Math.max(before.step, number.step) };
+        }
+  }
+  return found;
 }
 
 /** Rows in which the cells that are merged downwards hold for each of the rows that they cover. */
@@ -57,8 +110,17 @@ function filledDown({ rows, merged = [] }: ReadSheet, from: number): readonly (r
   return filled;
 }
 
+/** How the texts of a table write numbers, by its columns of numbers. */
+function shownIn(rows: ImportedTable["rows"], heads: readonly Head[], columns: readonly FileColumn[], ifNone: NumberMarks): NumberMarks {
+  const isNumber = new Set(columns.flatMap(({ key, of }) => (of.type === "quantity" ? [key] : [])));
+  const numbered = heads.map(({ target }) => target.type === "field" && isNumber.has(target.key));
+  const textsOf = (isWanted: boolean): readonly string[] =>
+    rows.flatMap((row) => row.flatMap((cell, at) => (typeof cell === "string" && (numbered[at] ?? false) === isWanted ? [cell] : [])));
+  return marksOfTable(textsOf(true), textsOf(false), ifNone);
+}
+
 export function sheetTable(
-  { isMarked, marks }: Pick<ReadTables, "isMarked" | "marks">,
+  { isMarked, marksIfNone }: Pick<ReadTables, "isMarked" | "marksIfNone">,
   sheet: ReadSheet,
   choice: SheetChoice & { readonly headRow: number },
   columns: readonly FileColumn[],
@@ -75,7 +137,20 @@ export function sheetTable(
   const stated = all.filter(({ row }) => row.some((cell) => !isBlank(cell)));
   const isHidden = ({ at }: { readonly at: number }): boolean => hidden.has(at);
   const hiddenRows = stated.filter(isHidden);
-  const totals = stated.filter((each) => !isHidden(each) && isTotal(each.row, heads));
+  const shownMarks = shownIn(
+    stated.map(({ row }) => row),
+    heads,
+    columns,
+    marksIfNone,
+  );
+  const marks: NumberMarks = decimalMark === undefined ? shownMarks : { decimal: decimalMark, evidence: "shown" };
+  const idAt = heads.findIndex(({ target }) => target.type === "id");
+  const seen = stated.filter((each) => !isHidden(each));
+  const sums = namelessSums(
+    seen.map(({ row }) => row),
+    marks,
+  );
+  const totals = seen.filter(({ row }, at) => (idAt === -1 || isBlank(row[idAt])) && (isCalledTotal(row) || sums.has(at)));
   const why = new Map([
     ...(takesHidden ? [] : hiddenRows.map(({ at }) => [at, "It is hidden, or left out by a filter."] as const)),
     ...(takesTotals ? [] : totals.map(({ at }) => [at, "It is a total of other rows."] as const)),
@@ -86,7 +161,8 @@ export function sheetTable(
     numbers: taken.map(({ at }) => at + 1),
     heads,
     isMarked,
-    marks: decimalMark === undefined ? marks : { decimal: decimalMark, evidence: "shown" },
+    shownMarks,
+    marks,
     hasUnitsRow: units !== undefined,
     hiddenCount: hiddenRows.length,
     totalCount: totals.length,

@@ -1,6 +1,5 @@
 import type { DecimalMark } from "@org/hvac-core/quantity";
 import { readXls, readXlsx, type Workbook } from "hucre/xlsx";
-import { marksOf } from "../elements/decimalMarks.ts";
 import { readDelimitedFile } from "../elements/delimited.ts";
 import { guardedWorkbook, signalledCell } from "./guard.ts";
 import { fileLimits, UnreadableFileError, type ReadCell, type ReadSheet, type ReadTables } from "./table.ts";
@@ -53,12 +52,8 @@ function sheetsOf(workbook: Workbook): readonly ReadSheet[] {
   });
 }
 
-function textsOf(sheets: readonly ReadSheet[]): readonly string[] {
-  return sheets.flatMap(({ rows }) => rows.flatMap((row) => row.filter((cell) => typeof cell === "string")));
-}
-
 function tablesOf(sheets: readonly ReadSheet[], notes: readonly string[], decimalMark: DecimalMark): ReadTables {
-  return { sheets, notes, isMarked: false, marks: marksOf(textsOf(sheets), { decimal: decimalMark, evidence: "open" }) };
+  return { sheets, notes, isMarked: false, marksIfNone: { decimal: decimalMark, evidence: "open" } };
 }
 
 async function readWorkbook(bytes: Uint8Array, decimalMark: DecimalMark): Promise<ReadTables> {
@@ -122,7 +117,7 @@ function readText(bytes: Uint8Array, name: string, decimalMark: DecimalMark): Re
   const text = decode(bytes);
   if (text.includes("\0")) throw new UnreadableFileError("This is neither a workbook nor a text file. Choose an .xlsx or .csv file.");
   const read = readDelimitedFile(text, decimalMark);
-  return { sheets: [requireSize({ name, rows: withoutEmptyEnd(read.rows) })], notes: [], isMarked: true, marks: read.marks };
+  return { sheets: [requireSize({ name, rows: withoutEmptyEnd(read.rows) })], notes: [], isMarked: true, marksIfNone: read.marksIfNone };
 }
 
 /**

@@ -23,8 +23,8 @@ export interface ReadSheet {
 export interface ReadTables {
   readonly sheets: readonly ReadSheet[];
   readonly isMarked: boolean;
-  /** How its texts write numbers. */
-  readonly marks: NumberMarks;
+  /** How its texts write numbers where they do not show it. */
+  readonly marksIfNone: NumberMarks;
   /** What is not in its tables though it is in the file, in words: macros, values of other files. */
   readonly notes: readonly string[];
 }

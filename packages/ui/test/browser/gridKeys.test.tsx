@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { areas, expectSaid, focused, grid, keys, names, openTable, openWideTable, quantitiesOf, selected } from "./listTable.tsx";
+import { areas, expectSaid, focused, grid, keys, names, openTable, openWideTable, quantitiesOf, roomsOf, selected } from "./listTable.tsx";
 
 describe("moving", () => {
   test("Page Down and Page Up go by what is in view, and the table follows", async () => {
@@ -135,4 +135,17 @@ test("the Fill down button does what Ctrl-D does, for those who cannot drag the 
   await page.getByRole("gridcell", { name: "Area, Wall 3, 12 m²" }).click({ modifiers: ["Shift"] });
   await page.getByRole("button", { name: "Fill the selected cells from the first row" }).click();
   expect(areas(mounted)).toEqual([10, 10, 10]);
+});
+
+test("a row is inserted below the selected one, and a block is duplicated behind itself", async () => {
+  const mounted = await openWideTable(3);
+  await keys("{Alt>}{Shift>}{Enter}{/Shift}{/Alt}");
+  await expect.poll(() => quantitiesOf(mounted, "name")).toEqual(["Room 1", undefined, "Room 2", "Room 3"]);
+  await expect.poll(focused).toMatch(/^Name, Room 2/);
+  await keys("{Control>}z{/Control}");
+  await expect.poll(() => roomsOf(mounted).length).toBe(3);
+  await keys("{Control>}{Home}{/Control}{Shift>}{ArrowDown}{/Shift}");
+  await page.getByRole("button", { name: "Duplicate the selected rows" }).click();
+  await expect.poll(() => quantitiesOf(mounted, "name")).toEqual(["Room 1", "Room 2", "Room 1", "Room 2", "Room 3"]);
+  expect(new Set(roomsOf(mounted).map(({ id }) => id)).size).toBe(5);
 });
