@@ -1,7 +1,7 @@
 import { catalogue } from "@org/hvac-core";
 import { describe, expect, test } from "vitest";
 import { list } from "../../test/importedFile.ts";
-import { fileColumns } from "./fileColumns.ts";
+import { fileColumns, wordsOf } from "./fileColumns.ts";
 import { readHeads } from "./fileHeads.ts";
 import { looseName, tradeNames, tradeNamesOf } from "./headNames.ts";
 
@@ -22,7 +22,9 @@ describe("names of the trade", () => {
   });
 
   test.each(lists.map((each) => [each.name, each] as const))("of %s each mean the one field that has them", (_, { columns }) => {
-    const labels = new Set(columns.flatMap(({ key, label, column: { field } }) => [looseName(label), looseName(key), field.symbol ?? ""]));
+    const labels = new Set(
+      columns.flatMap(({ key, label, column: { field } }) => [looseName(label), looseName(wordsOf(key)), field.symbol ?? ""]),
+    );
     for (const { key } of columns)
       for (const name of tradeNamesOf(key)) {
         if (labels.has(name)) continue;

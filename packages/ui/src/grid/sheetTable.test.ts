@@ -41,12 +41,12 @@ describe("a row is a total of others", () => {
       ["A", 20.4, 3, 2],
       ["B", "30.6 m²", 3, 1],
     ];
-    expect(names(a!, b!, [undefined, 51, undefined, 3])).toEqual(["A", "B"]);
+    expect(names(a, b, [undefined, 51, undefined, 3])).toEqual(["A", "B"]);
     // To what they are rounded to.
-    expect(names(a!, b!, [undefined, "51 m²", undefined, 3])).toEqual(["A", "B"]);
-    expect(names(a!, b!, [undefined, 51, 3, 3])).toEqual(["A", "B", ""]);
-    expect(names(a!, b!, [undefined, 52, undefined, 3])).toEqual(["A", "B", ""]);
-    expect(names(a!, b!, ["C", 51, 6, 3])).toEqual(["A", "B", "C"]);
+    expect(names(a, b, [undefined, "51 m²", undefined, 3])).toEqual(["A", "B"]);
+    expect(names(a, b, [undefined, 51, 3, 3])).toEqual(["A", "B", ""]);
+    expect(names(a, b, [undefined, 52, undefined, 3])).toEqual(["A", "B", ""]);
+    expect(names(a, b, ["C", 51, 6, 3])).toEqual(["A", "B", "C"]);
     expect(names(["101", 20, 3, 2], ["102", 30, 3, 1], [undefined, 50, undefined, 3])).toEqual(["101", "102"]);
   });
 
