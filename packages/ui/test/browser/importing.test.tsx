@@ -12,8 +12,7 @@ const report = () => page.getByRole("region", { name: "Import of rooms from room
 /** Opens a file in the import dialog of a list in which nothing was entered, by keys alone. */
 async function openFile(opened: File): Promise<Mounted> {
   const mounted = await mount(wideCalculator, { input: openInput(wideCalculator, { unitSystem: "Metric", rooms: [{ id: "1" }] }).input });
-  page.getByRole("button", { name: "Import rooms from a file" }).element().focus();
-  await keys("{Enter}");
+  await press("Import rooms from a file");
   const input = dialog().getByLabelText(/choose it, or drop it here/);
   await expect.element(input).toHaveFocus();
   await userEvent.upload(input, opened);
