@@ -42,10 +42,12 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
     }
   });
 
-  test("labels, options and hints are in the words of the trade", () => {
+  test("labels, options, hints and warnings are in the words of the trade", () => {
     const words = shownTexts({ ...definition.fields }, { ...definition.results }, definition.sections);
     for (const [kind, text] of words) expect(text, kind).not.toMatch(kind === "help" ? foreignWords : foreignNames);
     expect(words.length).toBeGreaterThan(leaves.length);
+    for (const { id, input } of definition.examples)
+      for (const { message } of succeed(input.Metric).warnings) expect(message, `a warning of ${id}`).not.toMatch(foreignWords);
   });
 
   test("defaults lie within the limits, in both unit systems and whatever they depend on", () => {

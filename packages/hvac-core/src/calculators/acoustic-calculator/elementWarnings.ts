@@ -77,7 +77,7 @@ export function elementWarnings(calculation: AcousticCalculation): Warning[] {
       found.push({
         code: "surroundings-not-stated",
         severity: "caution",
-        message: `${name}: nothing breaks in, as the sound around it is not stated. Enter the levels in the space that it passes.`,
+        message: `${name}: no break-in is counted, as the sound around it is not set. Enter the levels in the space that it passes.`,
         field: `${field}.surroundings`,
       });
     const missing = uncounted(element);

@@ -119,7 +119,7 @@ export function roomWarnings(calculation: AcousticCalculation): WarningStatement
         {
           code: "no-sound",
           severity: "caution",
-          message: `No sound is stated to reach ${nameOf(room)}. Choose the room at an outlet, or at a duct or unit that is heard through its walls.`,
+          message: `No sound reaches ${nameOf(room)}. Select the room at an outlet, or at a duct or unit whose breakout it receives.`,
           field: `rooms.${row.id}.name`,
         },
       ];
@@ -156,7 +156,7 @@ function privacyWarnings({ privacy }: AcousticCalculation): WarningStatement[] {
         {
           code: "no-way",
           severity: "caution",
-          message: `${name}: nothing joins the two rooms. State the wall between them, or outlets of both rooms on one duct.`,
+          message: `${name}: nothing joins the two rooms. Enter the wall between them, or outlets of both rooms on one duct.`,
           field: `${field}.partition`,
         },
       ];

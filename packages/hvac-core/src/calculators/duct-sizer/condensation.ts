@@ -73,7 +73,7 @@ export function aboutUncountedInsulation(
     {
       code: "insulation-not-counted",
       severity: "info",
-      message: `Heat passes the walls by the stated U-value of ${formatQuantity(ductUValue, "uValue", unitSystem)}, so that the insulation counts for its area alone. Let heat follow from insulation and films to have it count.`,
+      message: `Heat passes the walls by a set U-value of ${formatQuantity(ductUValue, "uValue", unitSystem)}, so that the insulation counts for its area alone. Let heat follow from insulation and films to have it count.`,
       field: "wallHeatBy",
     },
   ];

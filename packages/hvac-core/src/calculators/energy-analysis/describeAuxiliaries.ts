@@ -19,12 +19,12 @@ const fanSources: Readonly<Record<CaseValues["fanControl"], Citation>> = {
   "pressure-reset": { source: performanceRatingManual, locator: "part-load curves of fans" },
   "inlet-vanes": fanCoefficients,
   "discharge-damper": fanCoefficients,
-  stated: { source: mathematics, locator: "between the points stated" },
+  stated: { source: mathematics, locator: "between the points entered" },
 };
 
 const pumpSource = ({ pumpControl }: CaseValues): Citation =>
   pumpControl === "stated"
-    ? { source: mathematics, locator: "between the points stated" }
+    ? { source: mathematics, locator: "between the points entered" }
     : { source: performanceRatingManual, locator: "part-load curves of pumps" };
 
 /** Fans, pumps and the rest of a building as a whole. */

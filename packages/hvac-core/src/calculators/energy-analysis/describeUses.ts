@@ -77,7 +77,7 @@ function machineSource(partLoad: string, withoutLoad: string): Citation {
   if (partLoad === "cycling") return { source: ahri210, locator: withoutLoad };
   const isStated = partLoad === "points" || partLoad === "rated";
   return isStated
-    ? { source: en14825, locator: `${withoutLoad} and load, between the points stated` }
+    ? { source: en14825, locator: `${withoutLoad} and load, between the points entered` }
     : { source: energyCodeOfCanada, locator: `8.4.5, curve of the load; ${withoutLoad}` };
 }
 

@@ -52,7 +52,7 @@ function climateWarnings({ cases }: EnergyCalculation, values: EnergyValues, say
         code: "bins-of-the-year",
         severity: "info",
         message:
-          "Bins of the year do not say when: the months are alike, so seasons of a tariff and the demand of a month are not told. State the hours of each month.",
+          "Bins of the year do not say when: every month has the same bins, so the seasons of a tariff and the demand of a month are not known. Enter the hours of each month.",
         field: "binsBy",
       });
   }
@@ -95,7 +95,7 @@ function hourWarnings({ cases }: EnergyCalculation, values: EnergyValues): Warni
       code: "mean-days",
       severity: "info",
       message:
-        "The weather is the mean day of each month: energy is told by it, but no peak. Read a file with all hours for demand and capacities.",
+        "The weather is the mean day of each month: it gives energy, but no peak. Read a file with all hours for demand and capacities.",
       field: "weather",
     });
   for (const { id, name, year } of cases)

@@ -75,7 +75,7 @@ function processOf(values: ProcessValues, known: ReadonlyMap<string, Air>, unitS
       ["second", other],
     ] as const)
       if (air && air.dryAirFlow === undefined && needsFlow(values))
-        throw new OutOfRangeError({ parameter, value: 0, min: 0, max: 0, unit: "", reason: "no airflow is stated where it comes from" });
+        throw new OutOfRangeError({ parameter, value: 0, min: 0, max: 0, unit: "", reason: "no airflow is set where it comes from" });
     const outcome = outcomeOf(values, entering, other, unitSystem);
     const { leaving, givesFlow } = outcome;
     const hasFlow = givesFlow ?? entering.dryAirFlow !== undefined;

@@ -327,7 +327,7 @@ describe("references", () => {
   test("mixing asks for both airflows", () => {
     const still = { id: "still", dryBulb: 20, relativeHumidity: 0.5 };
     expect(errorsOf(chain([summer, still], { id: "m", kind: "mixing", inlet: "hot", second: "still" }))).toEqual([
-      ["processes.m.second", "Other air: no airflow is stated where it comes from."],
+      ["processes.m.second", "Other air: no airflow is set where it comes from."],
     ]);
   });
 });

@@ -106,7 +106,7 @@ function aboutAir({ process, name, unitSystem }: Row): Warning[] {
     found.push({
       code: "no-airflow",
       severity: "info",
-      message: `${name}: no airflow is stated where its air comes from, so it has no heat and water flows and the totals leave it out. State the airflow there.`,
+      message: `${name}: no airflow is set where its air comes from, so it has no heat and water flows and the totals leave it out. Enter the airflow there.`,
       field: `processes.${id}.inlet`,
     });
   return found;

@@ -101,7 +101,7 @@ function dutyWarnings({ circuit, pumps, full, years }: PumpCalculation, values: 
       code: "efficiency-extrapolated",
       severity: "info",
       message:
-        "For part of the load the efficiency lies outside the points stated: below the first it is taken to fall to zero as a parabola. Enter points of efficiency at more flows.",
+        "For part of the load the efficiency lies outside the points entered: below the first it is taken to fall to zero as a parabola. Enter points of efficiency at more flows.",
       field: "pumps",
     });
   if (values.control === "speed" && chosen?.bins.some(({ speedRatio }) => speedRatio > 1 + 1e-6))
@@ -135,7 +135,7 @@ function fluidWarnings({ fluid, pumps }: PumpCalculation, values: PumpValues, sa
     });
   const reasons = {
     "best-flow": "its flow of best efficiency is not known. Enter it, or efficiencies with the curve",
-    speed: "its speed is not stated. Enter the speed of its curve",
+    speed: "its speed is not set. Enter the speed of its curve",
     method: "the method does not hold for a pump and a liquid like these. Ask the manufacturer",
   };
   for (const { id, name, notCorrected } of pumps)

@@ -138,7 +138,7 @@ function aboutRefrigerant({ circuit }: RefrigerantCalculation, values: Refrigera
     found.push({
       code: "no-lines",
       severity: "info",
-      message: "No line is stated, so only the cycle is calculated. Add the lines that join its ends.",
+      message: "No line is entered, so only the cycle is calculated. Add the lines that join its ends.",
       field: "lines",
     });
   return found;

@@ -139,7 +139,7 @@ function aboutRules(
     found.push({
       code: "room-air-exhausted-outdoors",
       severity: "limit",
-      message: `${name}: all air of such a room is exhausted outdoors, and ${say(row.returned)} return here. State them as exhaust.`,
+      message: `${name}: all air of such a room is exhausted outdoors, and ${say(row.returned)} return here. Enter them as exhaust.`,
       field: field("otherExhaust"),
       source: demands.healthRoom.source,
     });

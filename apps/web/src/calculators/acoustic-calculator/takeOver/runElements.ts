@@ -125,7 +125,7 @@ function remarksOn(run: DuctRun, found: ElementSize): string[] {
     ...(isSoft && knownSoft && stretched > longest.flexible ? ["Of its flexible duct 10 m (33 ft) count."] : []),
     ...(length > longest.straight ? ["Of its length 200 m (656 ft) count."] : []),
     ...(isLinerUnknown
-      ? ["Its surface is a liner of a thickness that the duct file does not have: it counts as bare. State the lining."]
+      ? ["Its surface is a liner of a thickness that the duct file does not have: it counts as bare. Enter the lining."]
       : []),
     ...(hasEquipment ? ["Its equipment: add a silencer, a terminal unit or another element with the manufacturer’s levels."] : []),
     ...(parent >= 0 && leaves === "branch" && !isSquareTakeOff

@@ -48,7 +48,7 @@ export function BuildingDialog({ target, unitSystem, onTake, onClose }: Building
                 ))}
               </dl>
               <p className={layout.hint}>
-                Transmission and infiltration over the design difference of temperatures. State the outdoor air as its mean over the year if
+                Transmission and infiltration over the design difference of temperatures. Enter the outdoor air as its mean over the year if
                 it does not always flow. The numbers are copied and do not follow later changes.
               </p>
               <div className={layout.buttons}>

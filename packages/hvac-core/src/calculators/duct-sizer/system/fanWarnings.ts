@@ -19,12 +19,12 @@ export function withoutDucts({ fans }: SystemCalculation, values: DuctValues): W
   const effects = [
     ["outletEffectFactor", supply, "supply", "State what it loses as the air handler's supply side."],
     ["inletEffectFactor", back, "return", "State what it loses as the air handler's return side."],
-    ["exhaustEffectFactor", exhaust, "exhaust", "State the exhaust ducts, or leave it out."],
+    ["exhaustEffectFactor", exhaust, "exhaust", "Enter the exhaust ducts, or leave it out."],
   ] as const;
   const parts = [
-    ["supplyEquipmentDrop", main, "supply or return", "State them, or leave it out."],
-    ["returnEquipmentDrop", main, "supply or return", "State them, or leave it out."],
-    ["exhaustEquipmentDrop", exhaust, "exhaust", "State them, or leave it out."],
+    ["supplyEquipmentDrop", main, "supply or return", "Enter them, or leave it out."],
+    ["returnEquipmentDrop", main, "supply or return", "Enter them, or leave it out."],
+    ["exhaustEquipmentDrop", exhaust, "exhaust", "Enter them, or leave it out."],
   ] as const;
   return [...effects, ...parts].flatMap(([field, there, missing, remedy]) =>
     there === undefined && values[field] !== 0 ? [of(field, missing, remedy)] : [],

@@ -36,7 +36,7 @@ function aboutAir(section: SystemSection, values: DuctValues, said: About): Warn
       {
         code: "terminal-without-air",
         severity: "caution",
-        message: `${name} has a terminal pressure drop, and no airflow at its end: it does not count. State the terminal's airflow, or take it for equipment in the section.`,
+        message: `${name} has a terminal pressure drop, and no airflow at its end: it does not count. Enter the terminal's airflow, or take it for equipment in the section.`,
       },
       "terminalPressureDrop",
     ),

@@ -320,7 +320,7 @@ function systemWarnings({ results, hourly }: HourlyCalculation, values: HeatLoad
       found.push({
         code: "humid-rooms",
         severity: "caution",
-        message: `${who}: to hold the humidity stated for the rooms, air would have to leave the coil at ${formatQuantity(coil.leaving.relativeHumidity, "ratio", values.unitSystem, { digits: 2 })} relative humidity; usual coils leave it nearly saturated, and the rooms become more humid. Use colder supply air, dry the outdoor air, or reheat.`,
+        message: `${who}: to hold the humidity set for the rooms, air would have to leave the coil at ${formatQuantity(coil.leaving.relativeHumidity, "ratio", values.unitSystem, { digits: 2 })} relative humidity; usual coils leave it nearly saturated, and the rooms become more humid. Use colder supply air, dry the outdoor air, or reheat.`,
         result: `systemResults.${id}.leavingHumidityRatio`,
         source: loads,
       });

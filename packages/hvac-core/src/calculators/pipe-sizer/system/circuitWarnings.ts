@@ -81,7 +81,7 @@ export function liftWarnings({ systemKind, staticLift }: PipeValues): WarningSta
     {
       code: "no-static-lift",
       severity: "info",
-      message: "The system is open, but its static lift is zero. State the static lift from the level in the basin to the outlet.",
+      message: "The system is open, but its static lift is zero. Enter the static lift from the level in the basin to the outlet.",
       field: "staticLift",
       source: pipe,
     },
