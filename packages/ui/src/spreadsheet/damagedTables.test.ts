@@ -1,9 +1,10 @@
 import { mutatedBytes, mutatedText, mutationLimitMs, mutationRuns, numbersIn } from "@tooling/testing/mutations";
 import { workGrowth } from "@tooling/testing/work";
-import { strToU8, zipSync } from "fflate";
+import { strFromU8, strToU8, zipSync } from "fflate";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readBlock, readDelimitedFile } from "../elements/delimited.ts";
+import { guardedWorkbook, percentFormats } from "./guard.ts";
 import { readTables } from "./readTables.ts";
 import { UnreadableFileError } from "./table.ts";
 
@@ -99,4 +100,75 @@ test("a file twice as long takes twice the work", () => {
     expect(workGrowth(textOf, (text) => readDelimitedFile(text, "."))).toBeLessThan(2.3);
     expect(workGrowth(textOf, (text) => readBlock(text, ","))).toBeLessThan(2.3);
   }
+});
+
+/** How many times longer something takes where its text is eight times as long: about 8, or 64 where it begins again at each tag. */
+function timeGrowth(read: (times: number) => void): number {
+  const timeOf = (times: number): number => {
+    const start = performance.now();
+    read(times);
+    return performance.now() - start;
+  };
+  // What else a machine does only ever adds: the shortest time of each counts, taken in turns.
+  let [short, long] = [Infinity, Infinity];
+  for (let round = 0; round < 6; round++) {
+    short = Math.min(short, timeOf(15_000));
+    long = Math.min(long, timeOf(120_000));
+    if (round > 1 && long < 24 * short) break;
+  }
+  return long / Math.max(short, 0.2);
+}
+
+test("tags that never close take no longer than their length", () => {
+  const openings: readonly (readonly [part: string, opening: string])[] = [
+    [sheetPart, "<row "],
+    [sheetPart, "<c r"],
+    [sheetPart, "<worksheet "],
+    [sheetPart, '<c r="A1"><v>'],
+    [sheetPart, "<aaaaaaaa"],
+    ["xl/styles.xml", "<numFmt "],
+    ["xl/styles.xml", '<numFmt a="'],
+    ["xl/styles.xml", "<cellXfs>"],
+    ["xl/styles.xml", "<xf "],
+    ["xl/workbook.xml", "<externalReferences>"],
+    ["xl/_rels/workbook.xml.rels", '<Relationship a="/externalLink"'],
+    ["xl/_rels/workbook.xml.rels", '/externalLink"'],
+  ];
+  for (const [part, opening] of openings) {
+    const growth = timeGrowth((times) => {
+      const start = part === sheetPart ? '<worksheet x="">' : "";
+      const bytes = archive({ ...parts, [part]: `${opening.startsWith("<") ? start : "<Relationship "}${opening.repeat(times)}` });
+      try {
+        guardedWorkbook(bytes);
+      } catch (error) {
+        if (!(error instanceof UnreadableFileError)) throw error;
+      }
+    });
+    expect(growth, opening).toBeLessThan(24);
+  }
+});
+
+test("links to other files are taken out, and nothing else", () => {
+  const relation = (id: string, type: string): string => `<Relationship Id="${id}" Type="${relations}/${type}" Target="a/b.xml"/>`;
+  const of = (...tags: readonly string[]) => `<Relationships>${tags.join("")}</Relationships>`;
+  const book = '<workbook><externalReferences><externalReference r:id="r9"/></externalReferences><sheets/><externalReferences></workbook>';
+  const { bytes } = guardedWorkbook(
+    archive({
+      ...parts,
+      "xl/workbook.xml": book,
+      "xl/_rels/workbook.xml.rels": of(relation("r1", "worksheet"), relation("r2", "externalLink"), relation("r3", "styles")),
+    }),
+  );
+  const text = strFromU8(bytes);
+  expect(text).toContain("<workbook><sheets/><externalReferences></workbook>");
+  expect(text).toContain(of(relation("r1", "worksheet"), relation("r3", "styles")));
+});
+
+test("a tag within a tag is of a damaged workbook, and a code of a format may hold what looks like the end of one", () => {
+  const sheet = (cell: string): Uint8Array =>
+    archive({ ...parts, [sheetPart]: `<worksheet><sheetData><row r="1">${cell}</row></sheetData></worksheet>` });
+  expect(() => guardedWorkbook(sheet('<c r="A1"><v>1</v><c r="<" s="1"><v>2</v></c>'))).toThrow(UnreadableFileError);
+  expect(() => guardedWorkbook(sheet('<c r="A1" t="inlineStr"><is><t><![CDATA[a < b]]></t></is></c>'))).not.toThrow();
+  const xfs = '<cellXfs><xf numFmtId="0"/><xf numFmtId="165"/></cellXfs>';
+  expect([...percentFormats(`<numFmts><numFmt numFmtId="165" formatCode="[>1]0%"/></numFmts>${xfs}`)]).toEqual([1]);
 });

@@ -51,18 +51,48 @@ const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 const textCell = (address: string, text: string): string =>
   `<c r="${address}" t="inlineStr"><is><t>${signal}${text.replaceAll(/[&<>]/g, (sign) => escapes[sign]!)}</t></is></c>`;
 
+/*
+ * Tags are sought up to the next "<": a pattern that goes on past it begins again at each tag that never closes, which takes the square of the text.
+ */
+const tagInTag = /<(?!!\[CDATA\[)[^<>]*</;
+const relationship = /<(?:\w+:)?Relationship\b([^<>]*)\/>/gi;
+const outside = /\/(?:externalLink|vbaProject)"/i;
+
+/** Where the first element of a name stands, from its opening tag to the next that closes one; `undefined` where there is none. */
+function elementIn(xml: string, name: string, from = 0): { readonly start: number; readonly end: number } | undefined {
+  const opens = new RegExp(`<(?:\\w+:)?${name}\\b`, "g");
+  const closes = new RegExp(`</(?:\\w+:)?${name}>`, "g");
+  opens.lastIndex = from;
+  const opened = opens.exec(xml);
+  if (!opened) return undefined;
+  closes.lastIndex = opened.index;
+  return closes.exec(xml) ? { start: opened.index, end: closes.lastIndex } : undefined;
+}
+
+/** A text without all elements of a name. */
+function withoutElements(xml: string, name: string): string {
+  const rest: string[] = [];
+  let from = 0;
+  for (let found = elementIn(xml, name); found; found = elementIn(xml, name, from)) {
+    rest.push(xml.slice(from, found.start));
+    from = found.end;
+  }
+  return rest.join("") + xml.slice(from);
+}
+
 /** The indices of the formats of cells whose numbers are shown in percent. */
 export function percentFormats(styles: string): ReadonlySet<number> {
-  // Formats 9 and 10 are built in (ECMA-376, 18.8.30). A percent sign in quotes or behind a backslash is a text.
+  // Formats 9 and 10 are built in (ECMA-376, 18.8.30). A code may hold ">", as in [>1]0%. A percent sign in quotes or behind a backslash is a text.
   const isPercent = (code: string): boolean => code.replaceAll(/&quot;.*?&quot;|"[^"]*"|\\./g, "").includes("%");
   const own = new Map(
-    [...styles.matchAll(/<(?:\w+:)?numFmt\b([^>]*)>/g)].map(([, attributes = ""]) => [
+    [...styles.matchAll(/<(?:\w+:)?numFmt\b((?:[^<>"]|"[^<"]*")*)>/g)].map(([, attributes = ""]) => [
       /\bnumFmtId="(\d+)"/.exec(attributes)?.[1],
       isPercent(/\bformatCode="([^"]*)"/.exec(attributes)?.[1] ?? ""),
     ]),
   );
-  const formats = /<(?:\w+:)?cellXfs\b[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles)?.[0] ?? "";
-  const ids = [...formats.matchAll(/<(?:\w+:)?xf\b([^>]*)>/g)].map(([, attributes = ""]) => /\bnumFmtId="(\d+)"/.exec(attributes)?.[1]);
+  const found = elementIn(styles, "cellXfs");
+  const formats = found ? styles.slice(found.start, found.end) : "";
+  const ids = [...formats.matchAll(/<(?:\w+:)?xf\b([^<>]*)>/g)].map(([, attributes = ""]) => /\bnumFmtId="(\d+)"/.exec(attributes)?.[1]);
   return new Set(ids.flatMap((id, index) => (id === "9" || id === "10" || own.get(id) === true ? [index] : [])));
 }
 
@@ -91,7 +121,10 @@ function readableCell(xml: string, cell: OpenCell, end: number, percent: Readonl
   if (type === "e") return textCell(address, `#${value}`);
   const style = Number(/\bs="(\d+)"/.exec(attributes)?.[1] ?? -1);
   if (type === "n" && !hasText && percent.has(style) && Number.isFinite(Number(value))) return textCell(address, `%${value}`);
-  return xml.slice(start, end);
+  const own = xml.slice(start, end);
+  // What is no tag here could be one to another reader, and was not counted.
+  if (tagInTag.test(own)) throw new UnreadableFileError(damaged);
+  return own;
 }
 
 /**
@@ -101,14 +134,14 @@ function readableCell(xml: string, cell: OpenCell, end: number, percent: Readonl
  * @returns the sheet, and the number of its cells
  */
 function cellsAlone(xml: string, percent: ReadonlySet<number>): { readonly xml: string; readonly cells: number } {
-  const root = /<(?:\w+:)?worksheet\b[^>]*>/.exec(xml)?.[0];
+  const root = /<(?:\w+:)?worksheet\b[^<>]*>/.exec(xml)?.[0];
   if (root === undefined) return { xml, cells: 0 };
   const rows: string[] = [];
   const merges: string[] = [];
   let own: string[] = [];
   let [rowTag, row, column, cells] = ["", 0, 0, 0];
   let cell: OpenCell | undefined;
-  for (const tag of xml.matchAll(/<(\/?)(?:\w+:)?(row|c|v|f|is|mergeCell)\b([^>]*?)(\/?)>/g)) {
+  for (const tag of xml.matchAll(/<(\/?)(?:\w+:)?(row|c|v|f|is|mergeCell)\b([^<>]*?)(\/?)>/g)) {
     const [all, closes, name, attributes = "", isEmpty] = tag;
     const after = tag.index + all.length;
     if (name === "mergeCell") {
@@ -198,10 +231,8 @@ export function guardedWorkbook(bytes: Uint8Array): GuardedWorkbook {
   const relations = "xl/_rels/workbook.xml.rels";
   if (texts.has(relations))
     kept[relations] = strToU8(
-      texts.get(relations)!.replaceAll(/<(?:\w+:)?Relationship\b[^>]*\/(?:externalLink|vbaProject)"[^>]*\/>/gi, ""),
+      texts.get(relations)!.replaceAll(relationship, (tag, attributes: string) => (outside.test(attributes) ? "" : tag)),
     );
-  kept["xl/workbook.xml"] = strToU8(
-    texts.get("xl/workbook.xml")!.replaceAll(/<(?:\w+:)?externalReferences\b[\s\S]*?<\/(?:\w+:)?externalReferences>/g, ""),
-  );
+  kept["xl/workbook.xml"] = strToU8(withoutElements(texts.get("xl/workbook.xml")!, "externalReferences"));
   return { bytes: zipSync(kept, { level: 0 }), notes };
 }
