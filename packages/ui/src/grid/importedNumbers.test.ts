@@ -93,6 +93,10 @@ describe("what could be calculated, and was no calculation, is asked about", () 
     expect(cells(rows, "quantity.value")).toEqual([[value]]);
   });
 
+  test("and what is too long for a number is refused at once", () => {
+    for (const text of ["1".repeat(30_000), "1,".repeat(15_000), "(1".repeat(15_000)]) expect(quantityOf(text).problems).toHaveLength(1);
+  });
+
   test("though two lengths are an area", () => {
     const rooms = list("heat-load", "rooms");
     const { rows, problems } = ofCells(

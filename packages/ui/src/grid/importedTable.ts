@@ -62,8 +62,13 @@ export type NumberText = { readonly text: string } | { readonly why: string };
 
 const productKinds: ReadonlySet<QuantityKind> = new Set(["area", "volume"]);
 
+/** Characters of a number that are looked at: those that the parser reads. */
+const maxNumberLength = 500;
+
 /** Why a text is no number where nobody typed it, though it can be calculated. */
 function noNumber(text: string, kind: QuantityKind | undefined): string | undefined {
+  // What is longer is refused whatever it is.
+  if (text.length > maxNumberLength) return undefined;
   if (date.test(text)) return `“${text}” is a date; enter a number.`;
   if ((range.test(text) && !dashedNumber.test(text)) || fractionRange.test(text)) return `“${text}” is a range; enter one number.`;
   if (inBrackets.test(text)) return `“${text}” may be ${text.slice(1, -1).trim()} or the same taken off; enter one number.`;

@@ -56,10 +56,12 @@ function isCalledTotal(row: readonly ReadCell[]): boolean {
   return first !== undefined && (total.test(first) || (totalAtEnd.test(first) && row.filter(isWords).length === 1));
 }
 
+const beginsAsNumber = /^\s*[-+−]?\d/;
+
 /** A number of a cell with the place of its last digit; `undefined` where it is none. */
 function numberOf(cell: ReadCell, marks: NumberMarks): { readonly value: number; readonly step: number } | undefined {
   if (typeof cell === "number") return { value: cell, step: 10 ** -(String(cell).split(".")[1]?.length ?? 0) };
-  if (typeof cell !== "string" || !/^\s*[-+−]?\d/.test(cell)) return undefined;
+  if (typeof cell !== "string" || !beginsAsNumber.test(cell)) return undefined;
   const read = numbersRead(cell, marks, ".");
   const [digits] = "text" in read ? (/^\s*[-+−]?[\d.]+/.exec(read.text) ?? []) : [];
   const value = Number(digits?.replace("−", "-") ?? Number.NaN);
@@ -71,6 +73,9 @@ function numberOf(cell: ReadCell, marks: NumberMarks): { readonly value: number;
  * what these are rounded to.
  */
 function namelessSums(rows: readonly (readonly ReadCell[])[], marks: NumberMarks): ReadonlySet<number> {
+  // Most tables have no row of numbers alone, and long ones need not be added up to see it.
+  const mayBeNumber = (cell: ReadCell): boolean => typeof cell === "number" || (typeof cell === "string" && beginsAsNumber.test(cell));
+  if (!rows.some((row) => row.every((cell) => isBlank(cell) || mayBeNumber(cell)))) return new Set();
   const sums: { value: number; count: number; step: number }[] = [];
   const found = new Set<number>();
   const filled: number[] = [];
