@@ -1,4 +1,4 @@
-import { assumedKey } from "../kernel/index.ts";
+import { assumedKey, assumedNames } from "../kernel/index.ts";
 import {
   byId,
   hasMembers,
@@ -37,7 +37,8 @@ export interface Merged {
  * Merges two versions that came from the same base, field by field. What one side changed is taken; what both changed alike is taken once; what
  * both changed differently is a conflict. Records merge key by key, lists of rows row by row, other lists as a whole. A number and its unit are one
  * value: who has only put another unit to the same quantity gives way to who has changed the quantity, and the unit that it is shown in is merged
- * by itself, without a conflict: theirs, if both changed it. Whether a value is marked as assumed goes with the value. A row that one side took away and the other changed is a conflict.
+ * by itself, without a conflict: theirs, if both changed it. Whether a value is marked as assumed goes with the value: who
+ * enters the number that was assumed has changed it. A row that one side took away and the other changed is a conflict.
  *
  * @param base what both sides started from
  * @param mine this side
@@ -62,7 +63,9 @@ export function mergeThreeWay(base: PlainRecord, mine: PlainRecord, theirs: Plai
     const merged: Record<string, Plain> = {};
     for (const key of keysOf(right, left)) {
       if (key === assumedKey) continue;
-      const value = mergeValues([...path, key], own(from, key), own(left, key), own(right, key));
+      const isEntered = (side: PlainRecord): boolean =>
+        assumedNames(from).includes(key) && Object.hasOwn(side, key) && !assumedNames(side).includes(key);
+      const value = mergeValues([...path, key], own(from, key), own(left, key), own(right, key), [isEntered(left), isEntered(right)]);
       // `__proto__` as a key would otherwise be swallowed.
       if (value !== undefined) Object.defineProperty(merged, key, { value, enumerable: true, configurable: true, writable: true });
     }
@@ -70,9 +73,16 @@ export function mergeThreeWay(base: PlainRecord, mine: PlainRecord, theirs: Plai
     return assumed.length === 0 ? merged : { ...merged, [assumedKey]: assumed };
   };
 
-  const mergeValues = (path: readonly string[], from: Held, left: Held, right: Held): Held => {
-    if (isSame(left, right) || isSame(from, left)) return right;
-    if (isSame(from, right)) return left;
+  /** @param entered whether a side has entered what was assumed, as another number or the same */
+  const mergeValues = (
+    path: readonly string[],
+    from: Held,
+    left: Held,
+    right: Held,
+    [enteredLeft, enteredRight]: readonly [boolean, boolean],
+  ): Held => {
+    if (isSame(left, right) || (isSame(from, left) && !enteredLeft)) return right;
+    if (isSame(from, right) && !enteredRight) return left;
     if (hasMembers(left) && hasMembers(right) && (from === undefined || hasMembers(from)))
       return mergeRecords(path, from ?? {}, left, right);
     if (isListById(left) && isListById(right) && (from === undefined || isListById(from))) {
@@ -80,8 +90,8 @@ export function mergeThreeWay(base: PlainRecord, mine: PlainRecord, theirs: Plai
       return mergedOrder(idsOf(from ?? []), idsOf(left), idsOf(right)).flatMap((id) => own(elements, id) ?? []);
     }
     const shown = (value: Held): Held => withMergedDisplay(value, from, left, right);
-    if (isSamePhysically(left, right) || isSamePhysically(from, left)) return shown(right);
-    if (isSamePhysically(from, right)) return shown(left);
+    if (isSamePhysically(left, right) || (isSamePhysically(from, left) && !enteredLeft)) return shown(right);
+    if (isSamePhysically(from, right) && !enteredRight) return shown(left);
     const conflict = { path, base: from, mine: left, theirs: right };
     const chosen = choose(conflict);
     if (chosen === undefined) open.push(conflict);

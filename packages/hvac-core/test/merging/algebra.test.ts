@@ -120,6 +120,24 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
     });
   });
 
+  test("a value that somebody entered over a mark stands in the merged version, the same number too, or a conflict asks about it", () => {
+    holds((base, mine, theirs) => {
+      const { value, open } = mergeThreeWay(plain(base), plain(mine), plain(theirs));
+      for (const { path } of placesOf(definition.fields, value)) {
+        if (open.some((conflict) => startsWith(path.split("."), conflict.path))) continue;
+        for (const side of [mine, theirs]) {
+          const held = valueAt(side, path) as Plain | undefined;
+          const isEntered = held !== undefined && isAssumed(base, path) && !isAssumed(side, path) && valueAt(base, path) !== undefined;
+          if (isEntered) expect(isSamePhysically(valueAt(value, path) as Plain, held), path).toBe(true);
+        }
+      }
+    });
+    const base = { k: 24, assumed: ["k"] };
+    const others = { k: 21, assumed: ["k"] };
+    expect(mergeThreeWay(base, { k: 24 }, others).open).toEqual([{ path: ["k"], base: 24, mine: 24, theirs: 21 }]);
+    expect(mergeThreeWay(base, others, { k: 24 }, () => "theirs").value).toEqual({ k: 24 });
+  });
+
   test("looking at the input in other units makes no conflict, and changes nothing that is merged", () => {
     fc.assert(
       fc.property(bases, edits, edits, fc.boolean(), (base, here, there, isMine) => {
