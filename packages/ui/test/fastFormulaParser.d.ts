@@ -11,6 +11,8 @@ declare module "fast-formula-parser" {
       readonly from: { readonly row: number; readonly col: number };
       readonly to: { readonly row: number; readonly col: number };
     }) => readonly (readonly (string | number | null)[])[];
+    /** Functions beside those of the library, of arguments with their values. */
+    readonly functions?: Readonly<Record<string, (...values: { readonly value: unknown }[]) => unknown>>;
   }
   export default class FormulaParser {
     constructor(config: FormulaParserConfig);

@@ -89,8 +89,23 @@ const parsers: FormulaParser[] = [];
 let depth = 0;
 let cells: FormulaParserConfig;
 
+/** The numbers of arguments of a function that the library of formulas leaves out. */
+function numbersIn(of: readonly { readonly value: unknown }[]): readonly number[] {
+  return of
+    .map(({ value }) => value)
+    .flat(3)
+    .filter((each) => typeof each === "number");
+}
+
 function parse(formula: string, position: { readonly sheet: string; readonly row: number; readonly col: number }): unknown {
-  parsers[depth] ??= new FormulaParser({ onCell: (cell) => cells.onCell(cell), onRange: (range) => cells.onRange(range) });
+  parsers[depth] ??= new FormulaParser({
+    onCell: (cell) => cells.onCell(cell),
+    onRange: (range) => cells.onRange(range),
+    functions: {
+      MAX: (...of) => Math.max(...numbersIn(of)),
+      LARGE: (of, at) => numbersIn([of]).toSorted((a, b) => b - a)[(at.value as number) - 1],
+    },
+  });
   depth += 1;
   try {
     return parsers[depth - 1]!.parse(formula, position);
@@ -109,7 +124,9 @@ export function recalculated(workbook: OpenedWorkbook): ReadonlyMap<string, numb
     const before = known.get(name);
     if (before !== undefined) return before;
     const row = Number(/\d+/.exec(address)![0]);
-    const value = parse(cell.formula, { sheet, row, col: 1 }) as number;
+    // The library takes a range of one cell for the cell, in which a blank is nought.
+    const formula = cell.formula.replaceAll(/COUNT\(([A-Z]+\d+):\1\)/g, (_, own: string) => (valueAt(sheet, own) === null ? "0" : "1"));
+    const value = parse(formula, { sheet, row, col: 1 }) as number;
     known.set(name, value);
     return value;
   };

@@ -149,10 +149,16 @@ export interface TaxedPart {
 
 /** A part with what it is taxed on, and the tax. */
 export interface TaxOfPart extends TaxedPart {
-  /** What is taxed: the items with their part of all that is added to the bill, money. */
+  /** The items with their part of all that is added to the bill, rounded once, money. */
+  readonly rounded: number;
+  /** What is taxed: the same, with what rounding leaves in the largest part, money. */
   readonly base: number;
   readonly tax: number;
 }
+
+/** Index of the first part that is largest, whatever its sign. */
+export const largestPart = (parts: readonly number[]): number =>
+  parts.reduce((at, part, index) => (Math.abs(part) > Math.abs(parts[at]!) ? index : at), 0);
 
 /**
  * Tax at several rates. What the bill adds to its items and takes off goes to the parts as their items do, each part rounded once; what rounding
@@ -173,10 +179,10 @@ export interface TaxOfPart extends TaxedPart {
  */
 export function taxByRate(parts: readonly TaxedPart[], net: number, factor: number, step: number): readonly TaxOfPart[] {
   const bases = parts.map(({ items }) => amountOf(items, factor, step));
-  const largest = parts.reduce((at, { items }, index) => (Math.abs(items) > Math.abs(parts[at]!.items) ? index : at), 0);
+  const largest = largestPart(bases);
   const rest = sumOfAmounts([net, ...bases.map((base) => -base)]);
   return parts.map((part, index) => {
     const base = index === largest ? sumOfAmounts([bases[index]!, rest]) : bases[index]!;
-    return { ...part, base, tax: amountOf(base, part.rate, step) };
+    return { ...part, rounded: bases[index]!, base, tax: amountOf(base, part.rate, step) };
   });
 }

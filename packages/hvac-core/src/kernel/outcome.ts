@@ -71,6 +71,8 @@ export interface Table {
   readonly stepped?: true;
   /** Its rows are groups of the rows of a list: those whose text, trimmed, is the `id` of the row here. What adds up is a result of theirs. */
   readonly groups?: { readonly list: string; readonly by: string; readonly sum: string };
+  /** Symbols of the steps that give its numbers, by column; those of its rows have their number behind: `N_1`, `N_2`. */
+  readonly steps?: Readonly<Record<string, string>>;
   /** Index of the row that the results use. */
   readonly chosen?: number;
   readonly source?: Citation;

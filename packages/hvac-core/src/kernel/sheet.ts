@@ -24,6 +24,8 @@ interface StepStatement {
   readonly result?: Path;
   /** Seen from this level, or from further out. */
   readonly field?: Path;
+  /** A field of the level whose number it is where that is entered, and the formula where it is not. */
+  readonly entered?: { readonly field: Path; readonly otherwise: string };
   /** Fields that the step was read or chosen by, seen from this level or from further out: they stand before it. */
   readonly by?: readonly Path[];
 }
@@ -327,13 +329,14 @@ export class SheetBuilder {
     });
   }
 
-  #add({ by = [], field, result, ...step }: Step & Pick<StepStatement, "by">): void {
+  #add({ by = [], field, result, entered, ...step }: Step & Pick<StepStatement, "by">): void {
     for (const name of by) this.given(name);
     this.#push({
       step: {
         ...step,
         ...(field !== undefined && { field: wholePath(this.#levels, field) }),
         ...(result !== undefined && { result: joinPath(this.#levels.at(-1)!.results, result) }),
+        ...(entered && { entered: { ...entered, field: wholePath(this.#levels, entered.field) } }),
       },
     });
   }

@@ -31,6 +31,8 @@ export interface Step {
   readonly result?: Path;
   /** The input field that this step restates. */
   readonly field?: Path;
+  /** The field whose number this is where it is entered, and the formula where it is not: a spreadsheet has both. */
+  readonly entered?: { readonly field: Path; readonly otherwise: string };
   /** Heading under which the step stands. */
   readonly part?: string;
 }

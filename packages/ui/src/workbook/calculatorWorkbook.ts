@@ -66,7 +66,7 @@ function factorInList({ state: { definition } }: WorkbookSource, path: string, k
   }
   const rows = Object.hasOwn(definition.results, list) ? definition.results[list] : undefined;
   const result = rows?.type === "rows" ? rows.row[names.join(".")] : undefined;
-  return result?.type === undefined && result?.quantity === "money" ? 1 : undefined;
+  return result?.type === undefined && result && result.quantity !== "text" ? factorOf(result.quantity) : undefined;
 }
 
 function placesIn(
@@ -86,7 +86,9 @@ function placesIn(
       const found = sheets.get(list);
       const column = found?.columns.findIndex(({ content }) => content.type === "result" && content.name === name) ?? -1;
       if (!found || column === -1 || found.rows.length === 0) return undefined;
-      return { sheet: found.sheet.name, column: found.shift + column, first: rowsAbove, last: rowsAbove + found.rows.length - 1 };
+      const factor = factorInList(source, joinPath(list, "row", name), "result");
+      if (factor === undefined) return undefined;
+      return { sheet: found.sheet.name, column: found.shift + column, first: rowsAbove, last: rowsAbove + found.rows.length - 1, factor };
     },
   };
 }

@@ -9,8 +9,11 @@ export interface Places {
   readonly rowsOf: (
     list: string,
     name: string,
-  ) => { readonly sheet: string; readonly column: number; readonly first: number; readonly last: number } | undefined;
+  ) => (Pick<Place, "sheet" | "column" | "factor"> & { readonly first: number; readonly last: number }) | undefined;
 }
+
+/** What the path of a cell is that holds a step and no result: a number of a table. */
+export const stepPath = (symbol: string): string => `#${symbol}`;
 
 /** What a symbol stands for: a cell, a calculation that stands in none, cells that are taken together, or a number of a table or of the method. */
 type Meaning =
@@ -40,40 +43,108 @@ const mathematics: Readonly<Record<string, string>> = {
 /** More decimals than amounts have, in steps: what binary arithmetic leaves is taken off before halves are rounded up. */
 const decimalsBefore = 6;
 
-function written(expression: Expression, symbols: Symbols, places: Places, within: string): string {
-  const write = (part: Expression): string => written(part, symbols, places, within);
-  switch (expression.type) {
-    case "number":
-      if (expression.unit !== undefined) throw new NoFormulaError();
-      return expression.text;
-    case "symbol": {
-      const meaning = symbols.get(expression.name);
-      if (meaning?.type === "cell") return reference(meaning.place, within);
-      if (meaning?.type === "number") return String(meaning.value);
-      if (meaning?.type === "expression") return `(${written(meaning.expression, meaning.symbols, places, within)})`;
-      if (meaning?.type !== "range") throw new NoFormulaError();
-      const cells = places.rowsOf(meaning.list, meaning.name);
-      if (!cells) throw new NoFormulaError();
-      return rangeOf(cells.sheet, cells.column, cells.first, cells.last, within);
-    }
-    case "negative":
-      return `-(${write(expression.of)})`;
-    case "binary":
-      return `(${write(expression.left)}${expression.operator}${write(expression.right)})`;
-    case "call": {
-      if (expression.name === "amountOf") {
-        const [quantity = "", rate = "", step = ""] = expression.args.map(write);
-        return inSteps(`${quantity}*${rate}`, step);
-      }
-      if (expression.name === "roundAmount") {
-        const [value = "", step = ""] = expression.args.map(write);
-        return inSteps(value, step);
-      }
-      const name = mathematics[expression.name];
-      if (name === undefined) throw new NoFormulaError();
-      return `${name}(${expression.args.map(write).join(",")})`;
+/** Where a formula stands: its sheet, and by what the number that it gives is multiplied to be that of the calculation. */
+type Within = Pick<Place, "sheet" | "factor">;
+
+class FormulaWriter {
+  readonly #symbols: Symbols;
+  readonly #places: Places;
+  readonly #within: Within;
+
+  constructor(symbols: Symbols, places: Places, within: Within) {
+    this.#symbols = symbols;
+    this.#places = places;
+    this.#within = within;
+  }
+
+  write(expression: Expression): string {
+    const isPlain = this.#within.factor === 1;
+    // A number in percent: of those in percent alone.
+    if (!isPlain && expression.type !== "symbol" && expression.type !== "call") throw new NoFormulaError();
+    switch (expression.type) {
+      case "number":
+        if (expression.unit !== undefined) throw new NoFormulaError();
+        return expression.text;
+      case "symbol":
+        return this.#symbol(expression.name);
+      case "negative":
+        return `-(${this.write(expression.of)})`;
+      case "binary":
+        return `(${this.write(expression.left)}${expression.operator}${this.write(expression.right)})`;
+      case "call":
+        return this.#call(expression);
     }
   }
+
+  #symbol(name: string): string {
+    const { sheet, factor } = this.#within;
+    const meaning = this.#symbols.get(name);
+    if (meaning?.type === "cell") {
+      if (factor !== 1 && meaning.place.factor !== factor) throw new NoFormulaError();
+      return reference(factor === 1 ? meaning.place : { ...meaning.place, factor: 1 }, sheet);
+    }
+    if (meaning?.type === "expression")
+      return `(${new FormulaWriter(meaning.symbols, this.#places, this.#within).write(meaning.expression)})`;
+    if (meaning?.type === "number" && factor === 1) return String(meaning.value);
+    throw new NoFormulaError();
+  }
+
+  /** The cells of all rows of a symbol, and by what their numbers are multiplied. */
+  #range(expression: Expression | undefined): { readonly cells: string; readonly factor: number } {
+    const meaning = expression?.type === "symbol" ? this.#symbols.get(expression.name) : undefined;
+    const found = meaning?.type === "range" ? this.#places.rowsOf(meaning.list, meaning.name) : undefined;
+    if (!found) throw new NoFormulaError();
+    const { sheet, column, first, last, factor } = found;
+    return { cells: rangeOf(sheet, column, first, last, this.#within.sheet), factor };
+  }
+
+  /** The same number as the cells of a range have it. */
+  #as(factor: number, expression: Expression): string {
+    return new FormulaWriter(this.#symbols, this.#places, { ...this.#within, factor }).write(expression);
+  }
+
+  /** What is written as cells of a factor have it, as this formula is to have it. */
+  #from(factor: number, formula: string): string {
+    if (factor === this.#within.factor) return formula;
+    if (this.#within.factor !== 1) throw new NoFormulaError();
+    return `(${formula}/${1 / factor})`;
+  }
+
+  #call({ name, args }: Extract<Expression, { readonly type: "call" }>): string {
+    const [first, second, third] = args;
+    const isRange = first?.type === "symbol" && this.#symbols.get(first.name)?.type === "range";
+    if (isRange && (name === "sum" || name === "max" || name === "min")) {
+      const { cells, factor } = this.#range(first);
+      return this.#from(factor, `${mathematics[name]}(${cells})`);
+    }
+    if (name === "maxBelow") {
+      const { cells, factor } = this.#range(first);
+      return this.#from(factor, `LARGE(${cells},COUNTIF(${cells},">="&${this.#as(factor, second!)})+1)`);
+    }
+    if (this.#within.factor !== 1) throw new NoFormulaError();
+    if (name === "sumAt") {
+      const [amounts, rates] = [this.#range(first), this.#range(second)];
+      return `SUMIF(${rates.cells},${this.#as(rates.factor, third!)},${amounts.cells})`;
+    }
+    const texts = args.map((arg) => this.write(arg));
+    if (name === "amountOf") return inSteps(`${texts[0]}*${texts[1]}`, texts[2]!);
+    if (name === "roundAmount") return inSteps(texts[0]!, texts[1]!);
+    if (name === "restAt") return restOf(texts);
+    const known = mathematics[name];
+    if (known === undefined) throw new NoFormulaError();
+    return `${known}(${texts.join(",")})`;
+  }
+}
+
+/**
+ * What a whole has beyond its parts, where a part of a number is the first of the largest; else nothing. More than a limit is no rounding: a part is
+ * missing, and a number that is not available is better than a wrong one.
+ */
+function restOf([number, whole, limit, ...parts]: readonly string[]): string {
+  const at = Number(number) - 1;
+  const rest = `(${whole}-(${parts.join("+")}))`;
+  const larger = parts.flatMap((part, index) => (index === at ? [] : [`ABS(${parts[at]!})${index < at ? ">" : ">="}ABS(${part})`]));
+  return `IF(ABS(${rest})>${limit},NA(),IF(AND(${larger.join(",")}),${rest},0))`;
 }
 
 /** Money rounded once to whole steps, halves away from zero: so does the engine (ISO 80000-1, annex B, rule B), and so does ROUND. */
@@ -101,14 +172,16 @@ const withoutOuter = (formula: string): string => {
   return formula;
 };
 
+/** The path of the cell that a step stands in, if it stands in one. */
+const resultOf = ({ result, symbol }: Step): string => result ?? stepPath(symbol);
+
 /**
  * What the symbol of a step stands for in formulas after it. A result that is no formula of cells stands for nothing: what follows from it would
  * follow some inputs and not others.
  */
 function meaningOf(step: Step, symbols: Symbols, places: Places, formulas: ReadonlyMap<string, string>): Meaning | undefined {
   const { field, result, kind } = step;
-  const place =
-    field !== undefined ? places.field(field) : result !== undefined && formulas.has(result) ? places.result(result) : undefined;
+  const place = field !== undefined ? places.field(field) : formulas.has(resultOf(step)) ? places.result(resultOf(step)) : undefined;
   if (place) return { type: "cell", place };
   if (kind === "formula")
     return result === undefined
@@ -118,11 +191,16 @@ function meaningOf(step: Step, symbols: Symbols, places: Places, formulas: Reado
 }
 
 /** The formula of a step, if it is one of cells; a number alone is none. */
-function formulaOf({ kind, expression }: Step, symbols: Symbols, places: Places, within: string): string | undefined {
+function formulaOf({ kind, expression, entered }: Step, symbols: Symbols, places: Places, within: Within): string | undefined {
   if (kind !== "formula") return undefined;
+  const writer = new FormulaWriter(symbols, places, within);
   try {
-    const formula = withoutOuter(written(parseExpression(expression), symbols, places, within));
-    return /[A-Z]\d/.test(formula) ? formula : undefined;
+    const cell = entered && places.field(entered.field);
+    const formula = withoutOuter(writer.write(parseExpression(cell ? entered.otherwise : expression)));
+    if (!cell) return /[A-Z]\d/.test(formula) ? formula : undefined;
+    if (cell.factor !== within.factor) return undefined;
+    const own = reference({ ...cell, factor: 1 }, within.sheet);
+    return `IF(COUNT(${rangeOf(cell.sheet, cell.column, cell.row, cell.row, within.sheet)})=0,${formula},${own})`;
   } catch (error) {
     if (!(error instanceof NoFormulaError)) throw error;
     return undefined;
@@ -157,10 +235,10 @@ function read(entries: readonly SheetEntry[], around: Symbols, places: Places, f
       for (const symbol of entry.symbols) define(symbol, rangeMeaning(symbol, rows));
       continue;
     }
-    const { result } = entry;
-    const place = result === undefined ? undefined : places.result(result);
-    const formula = place?.factor === 1 ? formulaOf(entry, symbols, places, place.sheet) : undefined;
-    if (result !== undefined && formula !== undefined && !formulas.has(result)) formulas.set(result, formula);
+    const path = resultOf(entry);
+    const place = places.result(path);
+    const formula = place && formulaOf(entry, symbols, places, place);
+    if (formula !== undefined && !formulas.has(path)) formulas.set(path, formula);
     define(entry.symbol, meaningOf(entry, symbols, places, formulas));
   }
 }

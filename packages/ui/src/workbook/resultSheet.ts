@@ -5,6 +5,8 @@ import { amountCell, typedTexts, unitHead, type ListSource } from "../grid/index
 import { readingUnit } from "../surface/results/shown.ts";
 import { currencyOf } from "../surface/state/currency.ts";
 import type { AnySuccess } from "../surface/state/formInput.ts";
+import { stepPath } from "./formulas.ts";
+import { factorOf } from "./inputSheet.ts";
 import { rangeOf, reference, type Place } from "./places.ts";
 import { headCells, numberCell, sheetOf, textCell, type Cells } from "./sheets.ts";
 import type { WrittenCell, WrittenSheet } from "../spreadsheet/writeXlsx.ts";
@@ -21,7 +23,7 @@ function amountOf(value: number, quantity: QuantityKind, { state, preferredUnits
 
 interface ResultRows {
   readonly rows: readonly Cells[];
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: Map<string, Place>;
 }
 
 /** Results that are no rows of lists: numbers, texts, and series place by place. */
@@ -69,7 +71,8 @@ export interface Groups {
 /** Where tables stand and what their cells are made of. */
 interface TableContext {
   readonly sheet: string;
-  readonly places: ReadonlyMap<string, Place>;
+  /** Of results, and of steps that numbers of tables are. */
+  readonly places: Map<string, Place>;
   readonly groups: Groups;
   readonly source: Source;
   readonly moneyDecimals: number;
@@ -123,19 +126,24 @@ function isRepeated({ columns, rows, sum }: Table, places: ReadonlyMap<string, P
 
 /** A table below the results, its bottom line as the sum of the cells above. */
 function tableRows(table: Table, at: number, context: TableContext): readonly Cells[] {
-  const { sheet, groups, source, moneyDecimals } = context;
+  const { sheet, places, groups, source, moneyDecimals } = context;
   const { columns, rows, sum } = table;
+  const first = at + 2;
   const typed = typedTexts(source);
   const heads = columns.flatMap((column) => {
     const label = prose(column.label, typed);
     return isNumberColumn(column) && symbolOf(column, source) !== "" ? [label, unitHead(label)] : [label];
   });
-  const body = rows.map((row): Cells => {
+  const body = rows.map((row, index): Cells => {
     const ranges = table.groups === undefined ? undefined : groups.rangesOf(table, String(row["id"]));
     const sumOfRanges = ranges === undefined || ranges.length > mostRanges ? undefined : `SUM(${ranges.join(",")})`;
-    return rowCells(columns, row, source, (number, column) => numberInTable(number, column, row, sumOfRanges, context));
+    return rowCells(columns, row, source, (number, column, cell) => {
+      const [symbol, factor] = [table.steps?.[column.key], factorOf(column.quantity)];
+      if (symbol !== undefined && factor !== undefined)
+        places.set(stepPath(`${symbol}_${index + 1}`), { sheet, row: first + index, column: cell, factor });
+      return numberInTable(number, column, row, sumOfRanges, context);
+    });
   });
-  const first = at + 2;
   const bottom =
     sum &&
     rowCells(columns, sum, source, (total, { key, quantity }, column) => {

@@ -57,6 +57,7 @@ const item = fc.record(
     plant: money,
     pricedAs: fc.constantFrom("measured", "measured", "provisionalDefined", "primeCost", "daywork", "rateOnly"),
     addition: share,
+    taxRate: fc.constantFrom({ value: 0, unit: "%" }, { value: 5, unit: "%" }, { value: 7.7, unit: "%" }, null),
   },
   // Any of them may be blank: not measured, or not priced.
   { requiredKeys: ["workSection"] },
@@ -77,6 +78,17 @@ const bill = fc.record({
 /** Whether a bill has an amount: rates alone have none, and no number in the workbook changes their total. */
 const hasAmounts = (items: readonly { readonly pricedAs?: string }[]): boolean => items.some(({ pricedAs }) => pricedAs !== "rateOnly");
 
+interface Taxed {
+  readonly items: readonly { readonly pricedAs?: string; readonly taxRate?: { readonly value: number } | null }[];
+  readonly tax: { readonly value: number };
+}
+
+/** Of the items that are counted: how many rates of tax they have, and whether any has its own. */
+function taxesOf({ items, tax }: Taxed): string {
+  const own = items.flatMap(({ pricedAs, taxRate }) => (pricedAs === "rateOnly" ? [] : [taxRate?.value]));
+  return `${new Set(own.map((rate) => rate ?? tax.value)).size} ${own.some((rate) => rate !== undefined)}`;
+}
+
 /** The numbers of a list by the heads of its columns, row by row. */
 function columnsOf(workbook: OpenedWorkbook, sheet: string): ReadonlyMap<string, (row: number) => string> {
   const heads = [...workbook.get(sheet)!].filter(([address]) => /^[A-Z]+2$/.test(address));
@@ -89,7 +101,7 @@ function typedOver(workbook: OpenedWorkbook, other: OpenedWorkbook, rows: number
   for (const [address, cell] of other.get("Inputs")!) if (address.startsWith("B") && cell.type === "number") inputs.set(address, cell);
   const items = new Map(workbook.get("Items"));
   const [own, others] = [columnsOf(workbook, "Items"), columnsOf(other, "Items")];
-  for (const head of ["Quantity", "Rate", "Waste", "Labour", "Plant", "Addition"])
+  for (const head of ["Quantity", "Rate", "Waste", "Labour", "Plant", "Addition", "Tax of the item"])
     for (let row = 0; row < rows; row++) {
       const cell = other.get("Items")!.get(others.get(head)!(row));
       if (cell) items.set(own.get(head)!(row), cell);
@@ -103,8 +115,8 @@ describe("a bill of quantities", () => {
     const pairs = fc.array(fc.tuple(item, item), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(pairs, bill, bill, async (items, one, other) => {
-        const inputOf = (stated: typeof one, which: 0 | 1): object => ({
-          unitSystem: "Metric",
+        const inputOf = (stated: typeof one, which: 0 | 1) => ({
+          unitSystem: "Metric" as const,
           ...stated,
           currency: one.currency,
           currencyDecimals: one.currencyDecimals,
@@ -120,7 +132,8 @@ describe("a bill of quantities", () => {
         });
         fc.pre(hasAmounts(items.map(([first]) => first)));
         const [before, after] = [inputOf(one, 0), inputOf(other, 1)];
-        fc.pre(boq.calculate(before).ok && boq.calculate(after).ok);
+        // The workbook has a line for each rate of tax.
+        fc.pre(taxesOf(before) === taxesOf(after) && boq.calculate(before as never).ok && boq.calculate(after as never).ok);
         const [workbook, wanted] = [await opened(boq, before), await opened(boq, after)];
         const values = recalculated(typedOver(workbook, wanted, items.length));
         const same = (sheet: string, address: string, at: string): void => {

@@ -22,6 +22,8 @@ export interface CalculatedItem {
   readonly total?: number | undefined;
   /** What overheads and profit are added to, money; absent where it is the total of every item. */
   readonly overheadsBase?: number | undefined;
+  /** Share; absent where no item has a tax of its own, and of rates alone. */
+  readonly taxedAt?: number | undefined;
 }
 
 /** The smallest steps of a bill, money; of rates none where they are not rounded. */
@@ -36,6 +38,8 @@ export interface BillCalculation extends Calculated<typeof results> {
   /** Items that overheads and profit of the bill are added to, money: all of them, unless some have an addition of their own. */
   readonly overheadsBase: number;
   readonly isMixed: boolean;
+  /** Whether an item has a tax of its own. */
+  readonly isTaxedByItem: boolean;
   /** Parts of the bill by rate of tax, the largest rate first. */
   readonly taxes: readonly TaxOfPart[];
 }
@@ -89,7 +93,7 @@ function stepsOf(values: BillValues): Steps {
 }
 
 /** Places of items by something of theirs, in the order in which it first comes. */
-export function indexesBy<Key>(items: readonly ItemValues[], keyOf: (item: ItemValues) => Key): ReadonlyMap<Key, readonly number[]> {
+export function indexesBy<Key>(items: readonly ItemValues[], keyOf: (item: ItemValues) => Key): Map<Key, number[]> {
   const groups = new Map<Key, number[]>();
   for (const [index, item] of items.entries()) {
     const key = keyOf(item);
@@ -103,12 +107,13 @@ export function indexesBy<Key>(items: readonly ItemValues[], keyOf: (item: ItemV
 /** What each rate of tax is on, and the tax. */
 function taxesOf(values: BillValues, calculated: readonly CalculatedItem[], netTotal: number, step: number): readonly TaxOfPart[] {
   const { items, overheads, contingency, discount, tax } = values;
-  const byRate = indexesBy(items, ({ taxRate }) => taxRate ?? tax);
+  const byRate = indexesBy(items, ({ pricedAs, taxRate }) => (pricedAs === "rateOnly" ? undefined : (taxRate ?? tax)));
+  byRate.delete(undefined);
   if (byRate.size <= 1) {
     const rate = byRate.keys().next().value ?? tax;
-    return [{ rate, items: netTotal, base: netTotal, tax: amountOf(netTotal, rate, step) }];
+    return [{ rate, items: netTotal, rounded: netTotal, base: netTotal, tax: amountOf(netTotal, rate, step) }];
   }
-  const parts = [...byRate].map(([rate, own]) => {
+  const parts = [...byRate].map(([rate = tax, own]) => {
     const sumOf = (isWith: boolean): number =>
       sumOfItems(own.filter((index) => withoutOverheads.has(items[index]!.pricedAs) !== isWith).map((index) => calculated[index]!));
     return { rate, items: rateOfItem({ material: sumOf(true), addition: overheads, attendance: sumOf(false) }) };
@@ -123,13 +128,19 @@ function taxesOf(values: BillValues, calculated: readonly CalculatedItem[], netT
 
 /** The amounts of a bill, each rounded once, and their exact sums. */
 export function calculate(values: BillValues): BillCalculation {
-  const { items, overheads, contingency, discount } = values;
+  const { items, overheads, contingency, discount, tax } = values;
   const steps = stepsOf(values);
   const step = steps.amounts;
   const isMixed = items.some(({ pricedAs }) => withoutOverheads.has(pricedAs));
+  const isTaxedByItem = items.some(({ pricedAs, taxRate }) => taxRate !== null && pricedAs !== "rateOnly");
   const calculated = items.map((item): CalculatedItem => {
     const own = itemOnce(item, steps);
-    return isMixed ? { ...own, overheadsBase: withoutOverheads.has(item.pricedAs) ? 0 : own.total } : own;
+    if (own.total === undefined || (!isMixed && !isTaxedByItem)) return own;
+    return {
+      ...own,
+      ...(isMixed && { overheadsBase: withoutOverheads.has(item.pricedAs) ? 0 : own.total }),
+      ...(isTaxedByItem && { taxedAt: item.taxRate ?? tax }),
+    };
   });
   const subtotal = at("items", () => sumOfItems(calculated));
   const overheadsBase = isMixed ? sumOfAmounts(calculated.map((item) => item.overheadsBase ?? 0)) : subtotal;
@@ -145,6 +156,7 @@ export function calculate(values: BillValues): BillCalculation {
     items: calculated,
     overheadsBase,
     isMixed,
+    isTaxedByItem,
     taxes,
     results: {
       total: sumOfAmounts([netTotal, taxAmount]),

@@ -1,7 +1,6 @@
 import { iso80000 } from "../../costing/sources.ts";
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
-import type { TaxOfPart } from "../../costing/index.ts";
 import { isSum, withoutOverheads, type BillCalculation, type CalculatedItem } from "./calculate.ts";
 import { fields, type BillValues, type ItemValues } from "./schema.ts";
 
@@ -10,8 +9,9 @@ const roundedOnce: Citation = { source: iso80000, locator: "annex B, rule B" };
 
 /** States the amount of every item and what is added to their sum. */
 export function describe(calculation: BillCalculation, values: BillValues, sheet: SheetBuilder): void {
-  const { items, steps, isMixed } = calculation;
+  const { items, steps, isMixed, isTaxedByItem } = calculation;
   sheet.part("Items");
+  if (isTaxedByItem) sheet.given("tax");
   const step = { quantity: "money", source: roundedOnce } as const;
   sheet.lookup({
     ...step,
@@ -34,11 +34,15 @@ export function describe(calculation: BillCalculation, values: BillValues, sheet
     title: "Items",
     rows: items,
     rowTitle: (_, index) => rowName(fields.items, values.items[index]!, index),
-    values: { a: ({ total }) => total, ...(isMixed && { a_o: ({ overheadsBase }: CalculatedItem) => overheadsBase }) },
-    quantities: { a: "money", a_o: "money" },
+    values: {
+      a: ({ total }) => total,
+      ...(isMixed && { a_o: ({ overheadsBase }: CalculatedItem) => overheadsBase }),
+      ...(isTaxedByItem && { r: ({ taxedAt }: CalculatedItem) => taxedAt }),
+    },
+    quantities: { a: "money", a_o: "money", r: "ratio" },
     describe: (item, own, index) => describeItem(item, values.items[index]!, calculation, own),
   });
-  describeSummary(calculation, values, sheet);
+  describeSummary(calculation, sheet);
 }
 
 /** The full rate before it is rounded. */
@@ -50,7 +54,7 @@ function rateExpression({ pricedAs, rate }: ItemValues): string {
 }
 
 function describeItem(item: CalculatedItem, values: ItemValues, { steps }: BillCalculation, sheet: SheetBuilder): void {
-  const { unitRate, total, overheadsBase } = item;
+  const { unitRate, total, overheadsBase, taxedAt } = item;
   const { quantity, pricedAs, taxRate } = values;
   sheet.given("pricedAs");
   if (unitRate !== undefined)
@@ -74,7 +78,17 @@ function describeItem(item: CalculatedItem, values: ItemValues, { steps }: BillC
       source: roundedOnce,
       result: "total",
     });
-  if (taxRate !== null) sheet.given("taxRate");
+  if (taxedAt !== undefined)
+    sheet.formula({
+      symbol: "r",
+      name: "Tax rate",
+      expression: taxRate === null ? "x_t" : "x_i",
+      value: taxedAt,
+      quantity: "ratio",
+      source: algebra,
+      result: "taxedAt",
+      entered: { field: "taxRate", otherwise: "x_t" },
+    });
   if (overheadsBase !== undefined)
     sheet.formula({
       symbol: "a_o",
@@ -87,36 +101,57 @@ function describeItem(item: CalculatedItem, values: ItemValues, { steps }: BillC
     });
 }
 
-/** The tax of each rate; what it is on is what the additions make of its items. */
-function describeTaxes({ taxes, results }: BillCalculation, sheet: SheetBuilder): void {
+/** The tax of each rate, the largest rate first; what it is on is what the additions make of its items. */
+function describeTaxes({ taxes, isMixed, results }: BillCalculation, sheet: SheetBuilder): void {
   const share = { quantity: "money", source: roundedOnce } as const;
+  const result = { quantity: "money", source: algebra, symbol: "X", name: "Tax", value: results.taxAmount, result: "taxAmount" } as const;
+  for (const [index, { rate }] of taxes.entries())
+    sheet.formula({
+      symbol: `x_${index + 1}`,
+      name: `Tax rate ${index + 1}`,
+      expression: index === 0 ? "max(r)" : `maxBelow(r, x_${index})`,
+      value: rate,
+      quantity: "ratio",
+      source: algebra,
+    });
   if (taxes.length === 1) {
-    const [{ rate }] = taxes as readonly [TaxOfPart];
-    sheet.lookup({ symbol: "x_n", name: "Rate of tax", value: rate, quantity: "ratio", source: algebra, by: ["tax"] });
-    sheet.formula({ ...share, symbol: "X", name: "Tax", expression: "amountOf(N, x_n, s)", value: results.taxAmount, result: "taxAmount" });
+    sheet.formula({ ...result, source: roundedOnce, expression: "amountOf(N, x_1, s)" });
     return;
   }
-  for (const [index, { rate, base, tax }] of taxes.entries()) {
+  const numbers = taxes.map((_, index) => index + 1);
+  for (const [index, { rounded }] of taxes.entries())
+    sheet.formula({
+      ...share,
+      symbol: `B_${index + 1}`,
+      name: `Items at rate ${index + 1} with additions`,
+      expression: `amountOf(sumAt(a, r, x_${index + 1}) + sumAt(${isMixed ? "a_o" : "a"}, r, x_${index + 1}) * x_o, (1 + x_c) * (1 - x_d), s)`,
+      value: rounded,
+    });
+  const parts = numbers.map((number) => `B_${number}`).join(", ");
+  for (const [index, { base, tax }] of taxes.entries()) {
     const number = index + 1;
-    sheet.lookup({ symbol: `x_${number}`, name: `Rate of tax ${number}`, value: rate, quantity: "ratio", source: algebra, by: ["tax"] });
-    sheet.lookup({ ...share, symbol: `N_${number}`, name: `Part of the total at rate ${number}`, value: base, by: ["tax"] });
-    const expression = `amountOf(N_${number}, x_${number}, s)`;
-    sheet.formula({ ...share, symbol: `X_${number}`, name: `Tax at rate ${number}`, expression, value: tax });
+    const expression = `B_${number} + restAt(${number}, N, 100 * s, ${parts})`;
+    sheet.formula({
+      ...share,
+      source: algebra,
+      symbol: `N_${number}`,
+      name: `Part of the total at rate ${number}`,
+      expression,
+      value: base,
+    });
+    sheet.formula({
+      ...share,
+      symbol: `X_${number}`,
+      name: `Tax at rate ${number}`,
+      expression: `amountOf(N_${number}, x_${number}, s)`,
+      value: tax,
+    });
   }
-  const expression = taxes.map((_, index) => `X_${index + 1}`).join(" + ");
-  sheet.formula({
-    quantity: "money",
-    source: algebra,
-    symbol: "X",
-    name: "Tax",
-    expression,
-    value: results.taxAmount,
-    result: "taxAmount",
-  });
+  sheet.formula({ ...result, expression: numbers.map((number) => `X_${number}`).join(" + ") });
 }
 
-function describeSummary(calculation: BillCalculation, { tax }: BillValues, sheet: SheetBuilder): void {
-  const { results, isMixed, overheadsBase, taxes } = calculation;
+function describeSummary(calculation: BillCalculation, sheet: SheetBuilder): void {
+  const { results, isMixed, isTaxedByItem, overheadsBase } = calculation;
   sheet.part("Summary");
   const money = { quantity: "money", source: algebra } as const;
   const share = { quantity: "money", source: roundedOnce } as const;
@@ -154,7 +189,7 @@ function describeSummary(calculation: BillCalculation, { tax }: BillValues, shee
     value: results.netTotal,
     result: "netTotal",
   });
-  if (taxes.length === 1 && taxes[0]!.rate === tax)
+  if (!isTaxedByItem)
     sheet.formula({ ...share, symbol: "X", name: "Tax", expression: "amountOf(N, x_t, s)", value: results.taxAmount, result: "taxAmount" });
   else describeTaxes(calculation, sheet);
   sheet.formula({ ...money, symbol: "T", name: "Total", expression: "N + X", value: results.total, result: "total" });

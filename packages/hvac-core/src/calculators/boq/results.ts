@@ -39,6 +39,13 @@ export const results = defineResults({
         optional: true,
         help: "What overheads and profit of the bill are added to, where some items have an addition of their own.",
       },
+      taxedAt: {
+        label: "Tax rate",
+        symbol: "r",
+        quantity: "ratio",
+        optional: true,
+        help: "That of the item, or of the bill, where some items have a tax of their own.",
+      },
       total: {
         label: "Total",
         symbol: "a",

@@ -1,3 +1,4 @@
+import { sumOfAmounts } from "../../costing/index.ts";
 import type { Table, TableRow } from "../../kernel/index.ts";
 import { indexesBy, sumOfItems, type BillCalculation } from "./calculate.ts";
 import { pricings, type Pricing } from "./itemFields.ts";
@@ -84,11 +85,18 @@ function byTax({ results, taxes }: BillCalculation): Table | undefined {
     title: "Tax by rate",
     columns: [
       { key: "rate", label: "Rate", quantity: "ratio" },
+      { key: "rounded", label: "Items with additions", quantity: "money", exact: true },
       { key: "base", label: "Total before tax", quantity: "money", exact: true },
       { key: "tax", label: "Tax", quantity: "money", exact: true },
     ],
-    rows: taxes.map(({ rate, base, tax }) => ({ id: String(rate), rate, base, tax })),
-    sum: { base: results.netTotal, tax: results.taxAmount, result: "taxAmount" },
+    rows: taxes.map(({ rate, rounded, base, tax }) => ({ id: String(rate), rate, rounded, base, tax })),
+    sum: {
+      rounded: sumOfAmounts(taxes.map(({ rounded }) => rounded)),
+      base: results.netTotal,
+      tax: results.taxAmount,
+      result: "taxAmount",
+    },
+    steps: { rate: "x", rounded: "B", base: "N", tax: "X" },
   };
 }
 

@@ -128,7 +128,7 @@ function holdSummary(shown: Shown, { all, lines }: ReturnType<typeof holdLines>)
   same(exact(line!.text), net, "total before tax");
   const taxes = tables.get("taxes");
   if (taxes) {
-    const [bases, sums] = [1, 2].map((column) => taxes.rows.map(({ cells }) => exact(cells[column]!))) as [TextDecimal[], TextDecimal[]];
+    const [bases, sums] = [2, 3].map((column) => taxes.rows.map(({ cells }) => exact(cells[column]!))) as [TextDecimal[], TextDecimal[]];
     for (const [index, { cells }] of taxes.rows.entries())
       same(sums[index]!, nearest(product(product(bases[index]!, exact(cells[0]!)), exact("0.01")), step), `tax of ${cells[0]}`);
     same(sumOf(bases), net, "what is taxed");
@@ -157,7 +157,7 @@ test("of any bill every amount is quantity times rate as printed, and every sum 
       const share = (name: string): TextDecimal =>
         product(exact(String((stated as unknown as Readonly<Record<string, { value: number }>>)[name]!.value)), exact("0.01"));
       const [list] = listTables({ ...state, outcome, preferredUnits: {} }) as readonly [ReportList];
-      const itemTaxes = stated.items.map(({ taxRate }) => taxRate);
+      const itemTaxes = stated.items.flatMap(({ pricedAs, taxRate }) => (pricedAs === "rateOnly" ? [] : [taxRate]));
       const shown = { step, share, list: list.table, state, itemTaxes };
       holdSummary(shown, holdLines(shown));
       // The screen shows the same texts as paper.
