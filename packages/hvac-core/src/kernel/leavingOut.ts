@@ -97,7 +97,7 @@ function withNumber(row: Row, number: number): Row {
  * @example
  * ```ts
  * import { boq } from "@org/hvac-core";
- * const items = [{ id: "a", quantity: -1, rate: 10 }, { id: "b", quantity: 2, rate: 10 }];
+ * const items = [{ id: "a", quantity: 1, rate: 5, waste: -1 }, { id: "b", quantity: 2, rate: 10 }];
  * const outcome = boq.calculate({ unitSystem: "Metric", items }, { partial: true });
  * outcome.ok && outcome.results.total.value; // 20
  * ```
