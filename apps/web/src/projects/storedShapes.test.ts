@@ -30,6 +30,13 @@ function open(
   expect(notes.every((note) => note.length > 0)).toBe(true);
   const complete = definition.complete(input);
   const outcome = definition.calculate(input, { strict: false });
+  // Its form goes on without rows that cannot be read.
+  const shown = definition.calculate(input, { strict: false, partial: true });
+  if (shown.ok) {
+    expect(JSON.stringify(definition.tables(shown))).not.toMatch(/undefined|\[object|NaN/);
+    expect(definition.answer(shown)).not.toMatch(/undefined|\[object|NaN/);
+    expect(outcome.ok).toBe(shown.leftOut === undefined);
+  }
   const start = definition.complete(definition.start("Metric"));
   for (const { path, was, now } of differences(complete as PlainRecord, start as PlainRecord)) {
     placeLabel(definition, path, complete);
