@@ -75,7 +75,7 @@ function replaceLost(
   const parts = claims.flatMap((claim) => {
     const amounts = new Map<ProposedLine, number>();
     for (const { line, amount } of placesOfClaim(claim, places))
-      if (!owners.has(line.id) && fits(line.unit, claim.taken.unit)) amounts.set(line, (amounts.get(line) ?? 0) + amount);
+      if (fits(line.unit, claim.taken.unit)) amounts.set(line, (amounts.get(line) ?? 0) + amount);
     return [...amounts].map(([line, amount]) => ({ claim, line, amount }));
   });
   const found = new Map<Claim, ProposedLine | undefined>(claims.map((claim) => [claim, undefined]));
@@ -92,8 +92,7 @@ const meaning = ({ work, description, unit }: ProposedLine): string => JSON.stri
 
 /**
  * Finds for each line of today the item of the bill that has it: the first that took the line with its id; or, where that line is gone, the item
- * that has most of its elements. What means the same as a line of the item that its elements come from, such as a unit that another file has come
- * to list as well, stays in that item.
+ * that has most of its elements. What means the same as a line of an item, such as a unit that another file has come to list as well, is in that item.
  *
  * @param sources of the items of the bill, packed, in the order of the bill
  * @param every line of today, ducts by every amount
@@ -125,7 +124,7 @@ export function claimsOf(sources: readonly string[], every: readonly ProposedLin
     const items = itemsOf.get(line);
     if (!items || owners.has(line.id)) continue;
     const owner = byMeaning.get(meaning(line));
-    if (owner !== undefined && items.has(owner)) owners.set(line.id, owner);
+    if (owner !== undefined) owners.set(line.id, owner);
     else splitOff.set(line, [...items]);
   }
   const elsewhere = new Map<number, Set<ProposedLine>>();

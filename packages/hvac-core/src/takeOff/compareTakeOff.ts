@@ -130,8 +130,9 @@ function copied({ id, quantity, unit }: BillItem, { taken }: Stated, copyOf: str
 function compared(index: number, own: readonly Claim[], { items, claims, linesOf, unread }: Reading): ComparedItem {
   const item = items[index]!;
   const { unit, taken, beside, takenUnit } = stated(item, own);
-  const [copy] = own.flatMap((claim) => claims.copies.get(claim) ?? []);
-  if (own.every((claim) => claims.copies.has(claim))) return copied(item, { unit, taken, beside }, items[copy!]!.id);
+  const copies = own.map((claim) => claims.copies.get(claim));
+  const copy = copies.find((other) => other !== undefined && other !== index);
+  if (copies.every((other) => other !== undefined)) return copied(item, { unit, taken, beside }, items[copy!]!.id);
   const lines = (linesOf.get(index) ?? []).map((line) => ({ ...line, quantity: lineQuantity(line, unit), unit }));
   const now = sum(lines.map(({ quantity }) => quantity));
   const [moved] = own.flatMap((claim) => claims.lost.get(claim) ?? []);
@@ -158,12 +159,19 @@ function compared(index: number, own: readonly Claim[], { items, claims, linesOf
   };
 }
 
-/** Items that say nothing of today: those of files that cannot be read, and those whose elements went to such an item. */
-function unreadItems({ all, elsewhere, owners }: Claims, unread: ReadonlySet<string>): ReadonlySet<number> {
-  const direct = new Set(all.flatMap(({ item, taken }) => (taken.files.some((file) => unread.has(file.join("/"))) ? [item] : [])));
-  if (direct.size === 0) return direct;
-  const beside = [...elsewhere].filter(([, lines]) => [...lines].some(({ id }) => direct.has(owners.get(id)!)));
-  return new Set([...direct, ...beside.map(([item]) => item)]);
+/**
+ * Items that say nothing of today: those of files that cannot be read, and those that elements moved to or from such an item. If one of them followed
+ * and the other could not, the elements would be in both, or in neither.
+ */
+function unreadItems({ all, elsewhere, splitOff, owners }: Claims, unread: ReadonlySet<string>): ReadonlySet<number> {
+  const items = new Set(all.flatMap(({ item, taken }) => (taken.files.some((file) => unread.has(file.join("/"))) ? [item] : [])));
+  if (items.size === 0) return items;
+  const related = [...[...elsewhere].map(([item, lines]) => [item, ...[...lines].map(({ id }) => owners.get(id)!)]), ...splitOff.values()];
+  for (let before = 0; before < items.size;) {
+    before = items.size;
+    for (const each of related) if (each.some((item) => items.has(item))) for (const item of each) items.add(item);
+  }
+  return items;
 }
 
 /**
