@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nearestName, requireInRange, requireKnown, UnknownNameError } from "./errors.ts";
+import { nearestName, OutOfRangeError, requireInRange, requireKnown, UnknownNameError } from "./errors.ts";
 
 describe("requireKnown", () => {
   test("returns a known name, of a list or of a record", () => {
@@ -34,4 +34,11 @@ test.each([
   [60, "x is 60 °C; it must lie between 0 and 50 °C"],
 ])("a refusal of %o says what was given", (value, message) => {
   expect(() => requireInRange("x", value as number, 0, 50, "°C")).toThrow(message);
+});
+
+test("a message repeats the beginning of what was given, never all of it", () => {
+  const text = "[".repeat(5000);
+  expect(new OutOfRangeError({ parameter: "rate", value: text as never, min: 0, max: 1, unit: "" }).message.length).toBeLessThan(150);
+  expect(new UnknownNameError({ parameter: "shape", name: text, known: ["round"] }).message.length).toBeLessThan(150);
+  expect(new UnknownNameError({ parameter: "shape", name: text, known: ["round"] }).given).toBe(text);
 });

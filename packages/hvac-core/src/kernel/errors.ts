@@ -1,3 +1,6 @@
+/** A text as a message repeats it: no more than its beginning. */
+const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
 /**
  * A value that lies outside what a function can compute.
  *
@@ -26,7 +29,8 @@ export class OutOfRangeError extends RangeError {
     // What is no number at all, such as an unknown key, is not worth repeating as NaN.
     // Programs in plain JavaScript hand in texts and nothing at all.
     const given: unknown = value;
-    const shown = typeof given === "number" ? `${String(given)}${u}` : typeof given === "string" ? `the text "${given}"` : String(given);
+    const shown =
+      typeof given === "number" ? `${String(given)}${u}` : typeof given === "string" ? `the text "${cut(given)}"` : String(given);
     super(
       (reason && Number.isNaN(value) ? `${parameter}: ` : `${parameter} is ${shown}; `) +
         (reason ??
@@ -62,7 +66,7 @@ export class UnknownNameError extends RangeError {
     const nearest = typeof name === "string" ? nearestName(name, known) : undefined;
     const listed = known.length <= 12 ? known.join(", ") : `${known.slice(0, 12).join(", ")} and ${known.length - 12} more`;
     super(
-      `${parameter} is ${typeof name === "string" ? `"${given}"` : given}; ${nearest === undefined ? "it" : `did you mean "${nearest}"? It`} must be one of ${listed}`,
+      `${parameter} is ${typeof name === "string" ? `"${cut(given)}"` : cut(given)}; ${nearest === undefined ? "it" : `did you mean "${nearest}"? It`} must be one of ${listed}`,
     );
     Object.assign(this, { name: "UnknownNameError", parameter, given, known, nearest });
   }
