@@ -33,7 +33,8 @@ export function monthlyOperations(of: (action: string) => Operations): Operation
   const { day, has, workingDays } = habits;
   const each: readonly (readonly [times: number, operations: Operations])[] = [
     [day.starts, { reads: 1 + has.projects + has.recentFiles, writes: 0, deletes: 0 }],
-    [day.listsOpened, { reads: has.filesInList, writes: 0, deletes: 0 }],
+    // The list, and each of its files, which are compared with one another.
+    [day.listsOpened, { reads: 2 * has.filesInList, writes: 0, deletes: 0 }],
     [day.filesOpened, of("Open a file")],
     [day.pauses, of("Type into it and pause")],
     [day.saves, withRules(of("Save it, which keeps a revision"), 1)],

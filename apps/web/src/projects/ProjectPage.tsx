@@ -93,7 +93,7 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
       >
         <LinksButton
           projectId={projectId}
-          outOfDate={[...outOfDate.values()].reduce((sum, { inputs, lines }) => sum + inputs + lines, 0)}
+          outOfDate={[...outOfDate.byId.values()].reduce((sum, { inputs, lines }) => sum + inputs + lines, 0)}
         />
         {project && groups.length > 0 && (
           <Button
@@ -108,8 +108,8 @@ function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode 
       </ProjectHead>
       <ServerNotice />
       {files.status === "failed" && <p role="alert">{files.message}</p>}
-      {!isPartial && <TotalsLine totals={totals} outOfDate={outOfDate.size} />}
-      <FileGroups outOfDate={outOfDate} projectId={projectId} groups={groups} count={files.items.length} isPartial={isPartial} />
+      {!isPartial && <TotalsLine totals={totals} outOfDate={outOfDate} />}
+      <FileGroups outOfDate={outOfDate.byId} projectId={projectId} groups={groups} count={files.items.length} isPartial={isPartial} />
       {unreadable.length > 0 && <UnreadableFiles documents={unreadable} />}
       {files.items.length === 0 && files.status === "loading" && <ListSkeleton />}
       {isEmpty && !isComplete && <ListNotLoaded message={texts.project.filesNotOnDevice} />}

@@ -1,10 +1,11 @@
-import { quantityText } from "@org/ui/elements";
+import { Button, quantityText } from "@org/ui/elements";
 import { preferredUnitSystem } from "@org/ui/surface";
 import { IconFlame, IconRefreshAlert, IconSnowflake } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { momentText } from "../pageParts/dates.ts";
 import { RemarkIcon } from "./RemarkIcon.tsx";
 import { texts } from "./texts.ts";
+import type { OutOfDateFiles } from "./outOfDate/useOutOfDate.ts";
 import type { LoadSum, ProjectTotals } from "./totals.ts";
 import styles from "./totals.module.css";
 
@@ -34,8 +35,33 @@ export function LoadTotal({ mode, load, isLong = false }: LoadProps): ReactNode 
   );
 }
 
+/** How many files are out of date. Of a large project it says that nothing was compared yet, and compares it when asked to. */
+function OutOfDateTotal({ files, outOfDate }: { readonly files: number; readonly outOfDate: OutOfDateFiles }): ReactNode {
+  const { byId, check } = outOfDate;
+  if (byId.size > 0)
+    return (
+      <span className={styles.remark} data-out-of-date>
+        <IconRefreshAlert size={16} stroke={1.8} aria-hidden /> {texts.outOfDate.files(byId.size)}
+      </span>
+    );
+  switch (check?.state) {
+    case undefined:
+      return undefined;
+    case "offered":
+      return (
+        <Button small look="quiet" title={texts.outOfDate.checkHint(files)} onClick={check.start}>
+          {texts.outOfDate.check}
+        </Button>
+      );
+    case "running":
+      return <output>{texts.outOfDate.checking(files)}</output>;
+    case "done":
+      return <output>{texts.outOfDate.none}</output>;
+  }
+}
+
 /** What a project comes to: its loads, how many of its files want a look, or are out of date, and when it was changed last. */
-export function TotalsLine({ totals, outOfDate }: { readonly totals: ProjectTotals; readonly outOfDate: number }): ReactNode {
+export function TotalsLine({ totals, outOfDate }: { readonly totals: ProjectTotals; readonly outOfDate: OutOfDateFiles }): ReactNode {
   const { files, cooling, heating, limits, cautions, changedAt } = totals;
   if (files === 0) return undefined;
   return (
@@ -53,11 +79,7 @@ export function TotalsLine({ totals, outOfDate }: { readonly totals: ProjectTota
           <RemarkIcon remark="caution" /> {texts.totals.cautions(cautions)}
         </span>
       )}
-      {outOfDate > 0 && (
-        <span className={styles.remark} data-out-of-date>
-          <IconRefreshAlert size={16} stroke={1.8} aria-hidden /> {texts.outOfDate.files(outOfDate)}
-        </span>
-      )}
+      <OutOfDateTotal files={files} outOfDate={outOfDate} />
       {changedAt && <span className={styles.changed}>{texts.totals.changed(momentText(changedAt))}</span>}
     </section>
   );

@@ -90,6 +90,10 @@ export const texts = {
     label: (reason: string) => `Out of date: ${reason}.`,
     count: "out of date",
     files: (count: number) => (count === 1 ? "1 file is out of date" : `${count} files are out of date`),
+    none: "No file is out of date",
+    check: "Check what is out of date",
+    checkHint: (files: number) => `Reads all ${files} files of the project and compares them.`,
+    checking: (files: number) => `Comparing ${files} files`,
   },
   file: {
     rename: "Rename",

@@ -5,21 +5,21 @@ import { useEffect, useState, type ReactNode } from "react";
 import { countText } from "../../calculators/boq/takeOff/differences.ts";
 import { wasTakenOff } from "../../calculators/boq/takeOff/wasTakenOff.ts";
 import { bills, findOutOfDate, type OutOfDate } from "../outOfDate/findOutOfDate.ts";
-import type { NamedFile } from "./readFiles.ts";
+import type { ReadProject } from "./readFiles.ts";
 import styles from "./chain.module.css";
 
 /** Bills that took lines off the project, each with how many of these differ from it now. Nothing where there are none. */
-export function BillLinks({ files }: { readonly files: readonly NamedFile[] }): ReactNode {
-  const taken = files.filter(({ ref, input }) => ref.collection === bills && wasTakenOff(input));
+export function BillLinks({ project }: { readonly project: ReadProject }): ReactNode {
+  const taken = project.files.filter(({ ref, input }) => ref.collection === bills && wasTakenOff(input));
   const [found, setFound] = useState<ReadonlyMap<string, OutOfDate>>();
   useEffect(() => {
     const ending = new AbortController();
-    findOutOfDate(files, ending.signal).then(
+    findOutOfDate(project, ending.signal).then(
       (outOfDate) => !ending.signal.aborted && setFound(outOfDate),
       (error: unknown) => globalThis.console.warn("The bills of a project could not be compared.", error),
     );
     return () => ending.abort();
-  }, [files]);
+  }, [project]);
   if (taken.length === 0) return null;
   return (
     <section aria-label="Bills taken off the project">

@@ -34,7 +34,7 @@ export function ProjectChainModal({ projectId, onClose }: ProjectChainModalProps
       {project && (
         <div className={styles.links}>
           <ProjectChain files={project.files} readAgain={readAgain} />
-          <BillLinks files={project.files} />
+          <BillLinks project={project} />
           {project.unread.length > 0 && (
             <ul>
               {project.unread.map(({ name, message }) => (

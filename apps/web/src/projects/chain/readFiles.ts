@@ -11,6 +11,7 @@ export interface NamedFile extends ChainFile {
 
 /** A file that cannot be part of the chain, and why. */
 export interface UnreadFile {
+  readonly ref: FileRef;
   readonly name: string;
   readonly message: string;
 }
@@ -18,7 +19,7 @@ export interface UnreadFile {
 export type ReadFile = { readonly ok: true; readonly file: NamedFile } | { readonly ok: false; readonly unread: UnreadFile };
 
 /** Says of a file that it cannot be part of the chain, and why. */
-export const unreadText = ({ name, message }: UnreadFile): string => `“${name}” cannot be read here. ${message}`;
+export const unreadText = ({ name, message }: Pick<UnreadFile, "name" | "message">): string => `“${name}” cannot be read here. ${message}`;
 
 /** A stored input as the chain takes it. @throws {OutOfRangeError} when it is of a later version */
 export function chainFile(ref: FileRef, name: string, calculator: Calculator, input: object, version: number): NamedFile {
@@ -36,15 +37,15 @@ export function chainFile(ref: FileRef, name: string, calculator: Calculator, in
 /** Reads a file as it stands here: what was typed and not yet sent is in it. */
 export async function readFile(workspace: Workspace, ref: FileRef, knownName: string): Promise<ReadFile> {
   const calculator = await loadCalculator(kindOfCollection(ref.collection).route);
-  if (!calculator) return { ok: false, unread: { name: knownName, message: "This version of Plenum does not know its kind." } };
+  if (!calculator) return { ok: false, unread: { ref, name: knownName, message: "This version of Plenum does not know its kind." } };
   const read = await workspace.files.read(ref);
-  if (!read.ok) return { ok: false, unread: { name: knownName, message: read.message } };
+  if (!read.ok) return { ok: false, unread: { ref, name: knownName, message: read.message } };
   const { name, input, calculatorVersion } = read.content;
   try {
     return { ok: true, file: chainFile(ref, name, calculator, input, calculatorVersion) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { ok: false, unread: { name, message: "It was made by a later version of Plenum." } };
+    return { ok: false, unread: { ref, name, message: "It was made by a later version of Plenum." } };
   }
 }
 

@@ -6,7 +6,6 @@ import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { useState, type ReactNode, type SubmitEvent } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { draftOwner } from "../../account/signedInUser.ts";
-import { useSummaries } from "../../account/useSummaries.ts";
 import { useTask } from "../../account/useTask.ts";
 import { momentText } from "../../pageParts/dates.ts";
 import { runAction } from "../../pageParts/runAction.ts";
@@ -18,6 +17,7 @@ import { IssueFields } from "./IssueFields.tsx";
 import { issuedBefore } from "./issuedBefore.ts";
 import { issueFile } from "./issueFile.ts";
 import { measuresOf } from "../outOfDate/findOutOfDate.ts";
+import { untilListed } from "../untilListed.ts";
 import { remarksOn } from "./remarksOn.ts";
 import { texts } from "./texts.ts";
 import { useFocus } from "./useFocus.ts";
@@ -41,7 +41,6 @@ export function IssueForm({ open, file, definition, options, project, company, o
   const fields = useStated(options);
   const [issued, setIssued] = useState<IssueResult>();
   const task = useTask();
-  const { summaries } = useSummaries(file.projectId);
   /** What was said of the file when it was last to be issued: it is issued once nothing else is to be said. */
   const [remarks, setRemarks] = useState<readonly string[]>([]);
   const { revision } = fields.options;
@@ -49,8 +48,10 @@ export function IssueForm({ open, file, definition, options, project, company, o
   const findRemarks = async (): Promise<readonly string[]> => {
     const state = open.getSnapshot();
     if (state.status !== "ready") return [];
-    const project = { workspace, known: summaries, measure: measuresOf(workspace, summaries) };
-    return remarksOn(project, file, definition, state);
+    const list = workspace.files.ofProject(file.projectId);
+    await untilListed(workspace, list);
+    const known = list.getSnapshot().items.flatMap((item) => (item.ok ? [item.value] : []));
+    return remarksOn({ workspace, known, measure: measuresOf(workspace, known) }, file, definition, state);
   };
 
   const issue = async (event: SubmitEvent): Promise<void> => {

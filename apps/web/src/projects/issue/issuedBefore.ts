@@ -1,6 +1,6 @@
 import type { FileRef, Workspace } from "@org/data";
 import type { OpenFile } from "@org/data/store";
-import { untilHolds } from "../untilHolds.ts";
+import { untilListed } from "../untilListed.ts";
 
 /** Designations of revisions are told apart as people read them: "P01" is "p01 ". */
 const designation = (revision: string): string => revision.normalize("NFKC").replaceAll(/\s+/g, " ").trim().toLowerCase();
@@ -11,11 +11,7 @@ const designation = (revision: string): string => revision.normalize("NFKC").rep
  */
 export async function issuedBefore(workspace: Workspace, file: FileRef, open: OpenFile, revision: string): Promise<Date | undefined> {
   const revisions = workspace.files.revisions(file);
-  const isListed = (): boolean => {
-    const { status, fromCache, isPartial } = revisions.getSnapshot();
-    return status === "failed" || (status === "ready" && ((!fromCache && !isPartial) || workspace.sync.getSnapshot().status === "offline"));
-  };
-  await untilHolds(isListed, [revisions, workspace.sync]);
+  await untilListed(workspace, revisions);
   const issues = [...open.ownIssues(), ...revisions.getSnapshot().items.flatMap((item) => (item.ok && item.value.issue) || [])];
   const same = issues.filter((issue) => designation(issue.revision) === designation(revision)).map(({ issuedAt }) => Date.parse(issuedAt));
   return same.length === 0 ? undefined : new Date(Math.max(...same));

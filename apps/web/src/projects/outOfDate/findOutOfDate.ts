@@ -3,7 +3,7 @@ import { checkChain } from "@org/hvac-core/chain";
 import { differencesOf, type Difference } from "../../calculators/boq/takeOff/differences.ts";
 import { measureInput, measureProject, type ProjectFile } from "../../calculators/boq/takeOff/measureProject.ts";
 import { wasTakenOff } from "../../calculators/boq/takeOff/wasTakenOff.ts";
-import type { NamedFile } from "../chain/readFiles.ts";
+import type { NamedFile, ReadProject } from "../chain/readFiles.ts";
 
 /** How far a file is behind the rest of its project: at least one of the two is not zero. */
 export interface OutOfDate {
@@ -33,12 +33,18 @@ async function measured(files: readonly NamedFile[], signal: AbortSignal): Promi
   return all;
 }
 
-/** Which files of a project are out of date, by their ids; nothing of those that are not. @param signal ends it; the result is not to be used then */
-export async function findOutOfDate(files: readonly NamedFile[], signal: AbortSignal): Promise<ReadonlyMap<string, OutOfDate>> {
+/**
+ * Which files of a project are out of date, by their ids; nothing of those that are not.
+ *
+ * @param project its files; what bills took off those that cannot be read is not gone, but not known
+ * @param signal ends it; the result is not to be used then
+ */
+export async function findOutOfDate({ files, unread }: ReadProject, signal: AbortSignal): Promise<ReadonlyMap<string, OutOfDate>> {
   const behind = checkChain(files).numbers.filter(({ state }) => state !== "current");
   const inputs = Map.groupBy(behind, ({ file }) => file);
   const taken = files.filter(({ ref, input }) => ref.collection === bills && wasTakenOff(input));
-  const measures = taken.length > 0 ? await measured(files, signal) : [];
+  const notMeasured = unread.map(({ ref: { collection, fileId }, name, message }) => ({ collection, id: fileId, name, problem: message }));
+  const measures = taken.length > 0 ? [...(await measured(files, signal)), ...notMeasured] : [];
   const lines = new Map(taken.map(({ id, input }) => [id, differencesOf({ complete: input }, measures).length]));
   return new Map(
     files.flatMap(({ id }): (readonly [string, OutOfDate])[] => {

@@ -6,8 +6,8 @@ import { stateOf } from "../../account/useSummaries.ts";
 import type { ReadFile } from "../chain/readFiles.ts";
 import type { OutOfDate } from "./findOutOfDate.ts";
 
-/** Of a larger project every file would be read each time that its list is looked at: it is compared where links and bills are opened. */
-const maxCompared = 200;
+/** Of a larger project every file would be read each time that its list is looked at: it is compared when somebody asks for it. */
+const maxUnasked = 200;
 
 interface Known {
   readonly stored: number;
@@ -40,28 +40,41 @@ async function compare(
     }),
   );
   return findOutOfDate(
-    read.flatMap((each) => (each.ok ? [each.file] : [])),
+    { files: read.flatMap((each) => (each.ok ? [each.file] : [])), unread: read.flatMap((each) => (each.ok ? [] : [each.unread])) },
     signal,
   );
 }
 
 const none: ReadonlyMap<string, OutOfDate> = new Map();
 
+/** Which files of a project are out of date, as far as they were compared. */
+export interface OutOfDateFiles {
+  /** By their ids, those that are. */
+  readonly byId: ReadonlyMap<string, OutOfDate>;
+  /** Of a large project, that is compared when somebody asks for it: how far that is. */
+  readonly check?: { readonly state: "offered" | "running" | "done"; readonly start: () => void };
+}
+
 /**
  * Which files of a project are out of date, found after its list is shown. Without a network what was found last stays.
  *
  * @param isWhole whether the list is as the server has it: of a part of it nothing is said
  */
-export function useOutOfDate(summaries: readonly FileSummary[], isWhole: boolean): ReadonlyMap<string, OutOfDate> {
+export function useOutOfDate(summaries: readonly FileSummary[], isWhole: boolean): OutOfDateFiles {
   const { workspace } = useSignedIn();
   const waiting = useReadable(workspace.outbox).length;
-  const [found, setFound] = useState(none);
+  const [found, setFound] = useState<ReadonlyMap<string, OutOfDate>>();
+  const [isAsked, setAsked] = useState(false);
   const state = stateOf(summaries);
-  const isCompared = isWhole && summaries.length > 1 && summaries.length <= maxCompared;
+  const isLarge = summaries.length > maxUnasked;
+  const isCompared = isWhole && summaries.length > 1 && (!isLarge || isAsked);
   const compareAll = useEffectEvent((signal: AbortSignal): void => {
     compare(workspace, summaries, signal).then(
       (outOfDate) => !signal.aborted && setFound(outOfDate),
-      (error: unknown) => globalThis.console.warn("The files of a project could not be compared.", error),
+      (error: unknown) => {
+        globalThis.console.warn("The files of a project could not be compared.", error);
+        setAsked(false);
+      },
     );
   });
   useEffect(() => {
@@ -71,5 +84,6 @@ export function useOutOfDate(summaries: readonly FileSummary[], isWhole: boolean
     return () => ending.abort();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the state says when the files are others
   }, [workspace, isCompared, state, waiting]);
-  return found;
+  const check = { state: !isAsked ? "offered" : found ? "done" : "running", start: () => setAsked(true) } as const;
+  return { byId: found ?? none, ...(isLarge && isWhole && { check }) };
 }

@@ -48,7 +48,8 @@ function keepText(difference: Difference): string | undefined {
   if (difference.of === "line") return undefined;
   const { item, compared } = difference;
   if (compared.state === "copy") return "Keep as entered";
-  if (compared.state !== "unit") return undefined;
+  // What is in a line of today would be in the bill twice.
+  if (compared.state !== "unit" && (compared.state !== "gone" || compared.splitInto)) return undefined;
   return item.quantity === null ? "Keep as entered" : `Keep ${amountText(item.quantity, item.unit)}`;
 }
 
