@@ -93,7 +93,14 @@ module.exports = {
     { from: { path: `^${core}/schemas/` }, to: { path: [`^${core}/(kernel|quantity)/index\\.ts$`, "node_modules/zod/"] } },
     {
       from: { path: `^${core}/(${physics})/` },
-      to: { path: [`^${core}/kernel/(day|errors|sheetFunction|tolerance)\\.ts$`, `^${core}/sources/`, `^${core}/(${physics})/`] },
+      to: {
+        path: [
+          `^${core}/kernel/(day|errors|sheetFunction|tolerance)\\.ts$`,
+          `^${core}/quantity/months\\.ts$`,
+          `^${core}/sources/`,
+          `^${core}/(${physics})/`,
+        ],
+      },
     },
     {
       from: { path: `^${core}/calculators/([^/]+)/` },

@@ -1,4 +1,4 @@
-import { shortMonthNames } from "../quantity/index.ts";
+import { shortMonthNames } from "../quantity/months.ts";
 import type { Tariff, TariffTier } from "./tariff.ts";
 
 /** Units of the limits of energy tiers, in lower case. */

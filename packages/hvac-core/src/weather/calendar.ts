@@ -1,5 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
-import { monthNames } from "../quantity/index.ts";
+import { monthNames } from "../quantity/months.ts";
 import type { WeatherHours } from "./epw.ts";
 import { requireColumns } from "./epwColumns.ts";
 

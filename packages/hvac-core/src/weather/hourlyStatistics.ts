@@ -4,7 +4,7 @@ import { standardPressure } from "../psychrometrics/constants.ts";
 import { humidityRatioFromVaporPressure, humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
 import { saturationPressure } from "../psychrometrics/saturation.ts";
 import { wetBulb } from "../psychrometrics/wetBulb.ts";
-import { monthNames } from "../quantity/index.ts";
+import { monthNames } from "../quantity/months.ts";
 import { requireOneYear, yearHours } from "./calendar.ts";
 import type { HourlySeries, WeatherHours } from "./epw.ts";
 import type { AnnualDesignConditions } from "./weatherFile.ts";

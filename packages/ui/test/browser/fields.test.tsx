@@ -7,7 +7,7 @@ import { isActive } from "@org/hvac-core/kernel";
 import { flushSync } from "react-dom";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { goToField, startInput, type AnyCalculator, type CalculatorState } from "../../src/surface/index.ts";
+import { FileTitle, goToField, startInput, type AnyCalculator, type CalculatorState } from "../../src/surface/index.ts";
 import { inputId } from "../../src/surface/fields/fieldIds.ts";
 import { expectAccessible, mount } from "./mount.tsx";
 
@@ -203,7 +203,7 @@ describe("a menu of units", () => {
 
   test("closes with a click elsewhere, and the click still works", async () => {
     const rename = (): Promise<{ readonly ok: true }> => Promise.resolve({ ok: true });
-    await mount(heatLoad, { fileName: "Room 12", rename });
+    await mount(heatLoad, { fileName: "Room 12", fileTitle: <FileTitle name="Room 12" rename={rename} /> });
     const targets = [
       [() => input("Roof area"), () => expect.element(input("Roof area")).toHaveFocus()],
       [() => unitOf("Wall area"), () => expect.element(page.getByRole("menu", { name: "Unit of Wall area" })).toBeVisible()],

@@ -1,13 +1,14 @@
 import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
+import type { ComponentProps } from "react";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
-import { openInput, type CalculatorSurfaceProps } from "../../src/surface/index.ts";
+import { FileTitle, openInput } from "../../src/surface/index.ts";
 import { wideCalculator } from "../wideCalculator.ts";
 import { expectAccessible, mount } from "./mount.tsx";
 
-type Rename = NonNullable<CalculatorSurfaceProps["rename"]>;
+type Rename = ComponentProps<typeof FileTitle>["rename"];
 
 const shown = (name: string): string => document.querySelector<HTMLElement>(`[data-result="${name}"]`)!.innerText;
 const placeOf = (element: Element): number => element.getBoundingClientRect().top;
@@ -141,7 +142,7 @@ describe("the name of a file", () => {
 
   test("is the title; a click makes it a field, Enter stores it, and the focus comes back", async () => {
     const rename = vi.fn<Rename>().mockResolvedValue({ ok: true });
-    await mount(heatLoad, { fileName: "Office 204", rename });
+    await mount(heatLoad, { fileName: "Office 204", fileTitle: <FileTitle name="Office 204" rename={rename} /> });
     await expect.element(title()).toHaveTextContent("Office 204");
     await page.getByRole("button", { name: "Office 204" }).click();
     const field = page.getByRole("textbox", { name: "Name of the file" });
@@ -153,7 +154,7 @@ describe("the name of a file", () => {
 
   test("stays as it was with Escape, and a name that is refused says why and is kept in the field", async () => {
     const rename = vi.fn<Rename>().mockResolvedValue({ ok: false, message: "There is a file of this name." });
-    await mount(heatLoad, { fileName: "Office 204", rename });
+    await mount(heatLoad, { fileName: "Office 204", fileTitle: <FileTitle name="Office 204" rename={rename} /> });
     await page.getByRole("button", { name: "Office 204" }).click();
     await userEvent.keyboard("Office 205{Escape}");
     expect(rename).not.toHaveBeenCalled();
