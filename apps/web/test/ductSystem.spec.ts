@@ -92,8 +92,18 @@ test("what cannot be read is named at its section, and no older drawing is read 
   const length = page.getByRole("group", { name: "Section 2", exact: true }).getByRole("textbox", { name: /^Length/ });
   await length.fill("abc");
   await expect(length).toHaveAttribute("aria-invalid", "true");
+  // An end of a branch leaves itself out, in words; the rest is calculated.
+  await expect(page.getByText("East is left out of all results.").filter({ visible: true })).toBeVisible();
+  await expect(section(page, /^East:/)).toHaveCount(0);
+  await expect(section(page, /^West: .*on the critical path/)).toBeVisible();
+  // Without what others stand on there is no system.
+  await length.fill("8");
+  await page.getByRole("button", { name: /^Section 1:/, expanded: false }).click();
+  const main = page.getByRole("group", { name: "Section 1", exact: true }).getByRole("textbox", { name: /^Length/ });
+  await main.fill("abc");
   await expect(result(page, "totalPressureLoss")).toHaveText("– Pa");
   await expect(figure(page, "Schematic")).toHaveCount(0);
+  await main.fill("10");
   await length.fill("12");
   await expect(section(page, /^East: .*on the critical path/)).toBeVisible();
   await expect(section(page, /^West: .*excess pressure/)).toBeVisible();

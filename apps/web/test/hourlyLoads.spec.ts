@@ -112,14 +112,16 @@ test("the map and the day are those of the block, a zone or a room; an hour is c
   await expect(day.getByRole("row", { name: /^10\sh/ })).toContainText("1000");
 });
 
-test("what cannot be read is refused at its field, and the results come back with it", async ({ page }) => {
+test("a room that cannot be read is refused at its field and left out in words, and comes back with its number", async ({ page }) => {
   await open(page, pathOf());
   const area = await roomField(page, "Breakfast", /^Floor area/);
   await area.fill("abc");
-  await expect(result(page, "blockLoad")).toHaveText(/^–/);
   await expect(area).toHaveAttribute("aria-invalid", "true");
+  // The room leaves itself out: 1000 W at dinner and 300 W always are left.
+  await expect(page.getByText("Breakfast is left out of all results.").filter({ visible: true })).toBeVisible();
+  await expectNumber(page, "sumOfRoomPeaks").toBe(1300);
   await area.fill("25");
-  await expectNumber(page, "blockLoad").toBe(1300);
+  await expectNumber(page, "sumOfRoomPeaks").toBe(2300);
 });
 
 test("a project comes back from a reload, and calculates without a network", { tag: "@all" }, async ({ page, context }) => {

@@ -189,15 +189,16 @@ test("Enter leads to a row whose editor comes later", async ({ page }) => {
   await expect(page.locator("#field-states-outdoor-name")).toBeFocused();
 });
 
-test("air that cannot be is refused in words, and the chart comes back with the number", async ({ page }) => {
+test("air that cannot be is refused in words, and its point comes back with the number", async ({ page }) => {
   await open(page, `${path}?u=Metric`);
   await point(page, "Outdoor air").press("Enter");
   const wetBulb = page.locator("#field-states-outdoor-wetBulb");
   await wetBulb.fill("40");
   await expect(page.locator("#field-states-outdoor-wetBulb-error")).toContainText(/\w/);
-  await expect(chart(page)).toBeHidden();
+  await expect(point(page, "Outdoor air")).toHaveCount(0);
+  await expect(page.getByText("Outdoor air is left out of all results.").filter({ visible: true })).toBeVisible();
   await wetBulb.fill("22");
-  await expect(chart(page)).toBeVisible();
+  await expect(point(page, "Outdoor air")).toBeVisible();
 });
 
 test("rows pasted into the table of states are on the chart", async ({ page }) => {
