@@ -119,6 +119,7 @@ test("a room that cannot be read is refused at its field and left out in words, 
   await expect(area).toHaveAttribute("aria-invalid", "true");
   // The room leaves itself out: 1000 W at dinner and 300 W always are left.
   await expect(page.getByText("Breakfast is left out of all results.").filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(/, with 1 room left out\.$/).filter({ visible: true })).toBeVisible();
   await expectNumber(page, "sumOfRoomPeaks").toBe(1300);
   await area.fill("25");
   await expectNumber(page, "sumOfRoomPeaks").toBe(2300);

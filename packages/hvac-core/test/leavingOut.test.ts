@@ -144,7 +144,8 @@ function holdTo(each: Case): "refused" | "left out" {
   const removed = definition.calculate(withoutRows(definition, input, out));
   if (!removed.ok) throw new Error(JSON.stringify(removed.errors));
   expect(outcome.results).toEqual(removed.results);
-  expect(definition.answer(outcome)).not.toBe("");
+  expect(definition.answer(outcome)).toMatch(new RegExp(`.+, with ${out.size} \\D+ left out$`));
+  expect(definition.answer(removed)).not.toContain("left out");
   expect(definition.tables(outcome).length).toBe(definition.tables(removed).length);
   const steps = allSteps(explanation.sheet(outcome));
   expect(steps.map(({ value }) => value)).toEqual(allSteps(explanation.sheet(removed)).map(({ value }) => value));

@@ -371,12 +371,15 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
       return leavingOut.answer({ input, values: reading.values, errors: whole.errors, read: readAgain, answer }) ?? whole;
     },
     tables: (outcome) => statement.tables?.(outcome.calculation, outcome.values) ?? [],
-    answer: (outcome, say = sayIn(fields, results, outcome)) =>
-      statement.answer?.(outcome, say) ??
-      headline
-        .filter((name) => (outcome.results as Readonly<Record<string, unknown>>)[name] !== undefined)
-        .map((name) => `${results[name]!.label} ${say.result(name)}`)
-        .join(", "),
+    answer: (outcome, say = sayIn(fields, results, outcome)) => {
+      const sentence =
+        statement.answer?.(outcome, say) ??
+        headline
+          .filter((name) => (outcome.results as Readonly<Record<string, unknown>>)[name] !== undefined)
+          .map((name) => `${results[name]!.label} ${say.result(name)}`)
+          .join(", ");
+      return outcome.leftOut && leavingOut ? `${sentence}, with ${leavingOut.count(outcome.leftOut)}` : sentence;
+    },
     start: (unitSystem) => statement.start?.[unitSystem] ?? ({ unitSystem } as CalculatorInput<F>),
     complete: (input, known) => completeInput(fields, input, known),
     convert: (input, unitSystem) => convertInput(fields, input, unitSystem),

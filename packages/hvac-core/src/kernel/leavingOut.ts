@@ -52,6 +52,8 @@ export interface LeavingOut {
   answer<I extends object, R extends { readonly values: UncheckedInput; readonly errors: readonly FieldError[] }, O extends Outcome>(
     refused: Refused<I, R, O>,
   ): O | undefined;
+  /** Of an answer, how many rows it is without: "2 rooms left out". */
+  count(errors: readonly FieldError[]): string;
 }
 
 /** Physics refuses one row at a time: an input in which more are refused is refused as a whole. */
@@ -219,18 +221,24 @@ export function leavingOut<F extends Fields>(fields: F, lists: Readonly<Partial<
     return { ...reading, values: part };
   }
 
+  /** Rows by number and name: "1 room", "2 items"; of several lists "3 rows". */
+  function counted(paths: readonly Path[]): string {
+    const labels = new Set(paths.map((path) => (fields[listOf(path)] as ListField).rowLabel));
+    const label = labels.size === 1 ? [...labels][0]! : "row";
+    return `${paths.length} ${paths.length === 1 ? label : plural(label)}`;
+  }
+
   function warningOf(whole: UncheckedInput, reasons: Reasons): Warning {
     const rows = [...reasons];
     const places = rows.map(([path, [first]]): WarningPlace & { readonly field: Path } => {
       const name = nameAt(whole, path);
       return { name, field: first!.field, message: `${name} is left out of all results. ${first!.message}` };
     });
-    const labels = new Set(rows.map(([path]) => (fields[listOf(path)] as ListField).rowLabel));
     const lacking = new Set(rows.flatMap(([path]) => ways[listOf(path)]?.lacking ?? []));
     const isOne = places.length === 1;
     const [{ field, message }] = places as [(typeof places)[number]];
     const texts = [
-      ...(isOne ? [] : [`${places.length} ${plural(labels.size === 1 ? [...labels][0]! : "row")}.`]),
+      ...(isOne ? [] : [`${counted([...reasons.keys()])}.`]),
       message,
       ...[...lacking].map((subject) => `${subject} do not include ${isOne ? "it" : "them"}.`),
     ];
@@ -256,6 +264,7 @@ export function leavingOut<F extends Fields>(fields: F, lists: Readonly<Partial<
       }
       return undefined;
     },
+    count: (errors) => `${counted([...new Set(errors.map(({ field }) => rowOf(field)))])} left out`,
   };
 }
 

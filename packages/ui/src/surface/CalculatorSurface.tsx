@@ -178,7 +178,10 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
               aria-controls={`${id}-results`}
               onClick={() => setResultsOpen(!resultsOpen)}
             >
-              <span>{(resultsOpen ? undefined : first?.label) ?? "Results"}</span>
+              <span>
+                {(resultsOpen ? undefined : first?.label) ?? "Results"}
+                {outcome.ok && outcome.leftOut ? ", incomplete" : ""}
+              </span>
               <strong className="numbers">{resultsOpen ? "" : first?.text}</strong>
               <IconChevronUp size={18} stroke={1.6} aria-hidden />
             </button>

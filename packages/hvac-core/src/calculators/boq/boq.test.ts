@@ -179,7 +179,7 @@ describe("a bill", () => {
     expect(outcome.results.total.value).toBe(200);
     expect(outcome.leftOut!.map(({ field }) => field)).toEqual(["items.a.quantity", "items.c.quantity"]);
     // At the top, on paper and in files: what is answered is without them, and why.
-    expect(boq.answer(outcome)).toBe("200.00\u202f¤ in all, without 2 items that cannot be read");
+    expect(boq.answer(outcome)).toBe("200.00\u202f¤ in all, with 2 items left out");
     const [warning] = outcome.warnings;
     expect(warning).toMatchObject({ code: "left-out", severity: "caution", field: "items.a.quantity" });
     expect(warning!.message).toMatch(/^2 items\. Duct is left out of all results\. /);
