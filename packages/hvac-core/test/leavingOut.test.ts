@@ -5,6 +5,7 @@ import {
   allSteps,
   isActive,
   joinPath,
+  pathSegments,
   rowName,
   warningsByPlace,
   type Calculator,
@@ -140,6 +141,11 @@ function holdTo(each: Case): "refused" | "left out" {
   expect(warning).toMatchObject({ code: "left-out", severity: "caution" });
   expect(warning!.message).toContain("left out");
   expect(warningsByPlace([warning!]).length).toBe(out.size);
+
+  // What nobody entered is marked as before: in the rows that are left, and in those that are left out.
+  const marked = new Set(outcome.assumed);
+  const isOut = (at: string): boolean => out.has(joinPath(...pathSegments(at).slice(0, 2)));
+  for (const at of whole.assumed) if (at !== path && isOut(at)) expect(marked.has(at), at).toBe(true);
 
   const removed = definition.calculate(withoutRows(definition, input, out));
   if (!removed.ok) throw new Error(JSON.stringify(removed.errors));

@@ -347,7 +347,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
             input: stated,
             results: resultsOf(results, calculation.results) as Results<R>,
             warnings: [...(without ? [without.warning] : []), ...warningsSaid(warned)],
-            assumed,
+            assumed: without ? [...assumed, ...without.assumed] : assumed,
             unused,
             ...(asTyped.length > 0 && { asTyped }),
             ...(without && { leftOut: without.errors }),
@@ -368,7 +368,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
         const part = read(given, strict);
         return { ...part, errors: said(part.errors) };
       };
-      return leavingOut.answer({ input, values: reading.values, errors: whole.errors, read: readAgain, answer }) ?? whole;
+      return leavingOut.answer({ input, ...reading, errors: whole.errors, read: readAgain, answer }) ?? whole;
     },
     tables: (outcome) => statement.tables?.(outcome.calculation, outcome.values) ?? [],
     answer: (outcome, say = sayIn(fields, results, outcome)) => {

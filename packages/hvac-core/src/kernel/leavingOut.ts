@@ -33,6 +33,8 @@ type Reasons = ReadonlyMap<Path, readonly FieldError[]>;
 export interface Without {
   readonly errors: readonly FieldError[];
   readonly warning: Warning;
+  /** Places in these rows that were left to their defaults: they stand on the page and on paper as those of other rows do. */
+  readonly assumed: readonly Path[];
 }
 
 /** An input that cannot be calculated as a whole. */
@@ -40,6 +42,7 @@ interface Refused<I, R, O> {
   readonly input: I;
   /** What was read of it. */
   readonly values: UncheckedInput;
+  readonly assumed: readonly Path[];
   readonly errors: readonly FieldError[];
   /** Reads a part of it. */
   readonly read: (input: I) => R;
@@ -246,7 +249,7 @@ export function leavingOut<F extends Fields>(fields: F, lists: Readonly<Partial<
   }
 
   return {
-    answer({ input, values, errors, read, answer }) {
+    answer({ input, values, assumed, errors, read, answer }) {
       let known = errors;
       for (let round = 0; round < maxRounds; round++) {
         const reasons = reasonsOf(values, known);
@@ -256,7 +259,11 @@ export function leavingOut<F extends Fields>(fields: F, lists: Readonly<Partial<
         const outcome =
           reading.errors.length > 0
             ? undefined
-            : answer(part, numbered(reading, values), { errors: [...reasons.values()].flat(), warning: warningOf(values, reasons) });
+            : answer(part, numbered(reading, values), {
+                errors: [...reasons.values()].flat(),
+                warning: warningOf(values, reasons),
+                assumed: assumed.filter((path) => reasons.has(rowOf(path))),
+              });
         if (outcome?.ok) return outcome;
         const more = outcome ? outcome.errors : reading.errors;
         if (more.every(({ field }) => reasons.has(rowOf(field)))) return undefined;
