@@ -83,7 +83,7 @@ export interface FuelTariff {
   readonly standingChargeUnits?: string;
   /** Money a month per kW of contracted or highest output, 0…1e6; none when absent. */
   readonly capacityRate?: number;
-  /** Least bill of a month before taxes, money; none when absent. */
+  /** Minimum bill of a month before taxes, money; none when absent. */
   readonly minimumCharge?: number;
   /** Duty, money per unit; none when absent. */
   readonly unitTax?: number;

@@ -60,7 +60,7 @@ export interface SimpleTariff {
   readonly demandRate?: number;
   /** Share of the highest demand of the eleven months before below which the billed demand cannot fall, 0…1; 0 when absent. */
   readonly ratchet?: number;
-  /** Least bill of a month, money; none when absent. */
+  /** Minimum bill of a month, money; none when absent. */
   readonly minimumCharge?: number;
   /** Money/kWh given to the grid; exports are refused when absent. */
   readonly exportRate?: number;

@@ -46,7 +46,7 @@ const fields = defineFields({
             min: 3.6e6,
             max: 3.6e12,
             optional: "absent",
-            help: "Blank: all that is left.",
+            help: "If empty: all that is left.",
           },
           price: { type: "quantity", label: "Price", symbol: "c", quantity: "energyPrice", default: null, min: 0, max: 1e-5 },
         },
@@ -70,7 +70,7 @@ const fields = defineFields({
     section: "load",
   },
   monthlyCharge: { ...money, label: "Fixed charge of a month", symbol: "F", default: 0, section: "tariff" },
-  leastBill: { ...money, label: "Least bill of a month", symbol: "F_min", default: 0, section: "tariff" },
+  leastBill: { ...money, label: "Minimum bill of a month", symbol: "F_min", default: 0, section: "tariff" },
 });
 
 const results = defineResults({
