@@ -15,9 +15,15 @@ export function placeholdersOf(clause: string): string[] {
   return [...clause.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 }
 
-/** Values of a field within its usual range, or else within its accepted one; every option of a choice. */
+/** Options of a choice; of a list as long as that of all currencies each twentieth, and the last. */
+function triedOptions(options: Readonly<Record<string, string>>): string[] {
+  const all = Object.keys(options);
+  return all.length <= 40 ? all : all.filter((_, index) => index % 20 === 0 || index === all.length - 1);
+}
+
+/** Values of a field within its usual range, or else within its accepted one; options of a choice. */
 function usualValues(field: Field): readonly unknown[] {
-  if (field.type === "choice") return Object.keys(field.options);
+  if (field.type === "choice") return triedOptions(field.options);
   if (field.type === "flag") return [true, false];
   if (field.type !== "quantity") return [];
   const [low, high] = field.usual ?? [field.min, field.max];
@@ -34,7 +40,7 @@ function startingInputs(definition: Calculator): Input[] {
       input,
       ...first.flatMap((name) => {
         const field = definition.fields[name]!;
-        return field.type === "choice" ? Object.keys(field.options).map((option) => ({ ...input, [name]: option })) : [];
+        return field.type === "choice" ? triedOptions(field.options).map((option) => ({ ...input, [name]: option })) : [];
       }),
     ]),
   );
