@@ -121,6 +121,10 @@ test("a room that cannot be read is refused at its field and left out in words, 
   await expect(page.getByText("Breakfast is left out of all results.").filter({ visible: true })).toBeVisible();
   await expect(page.getByText(/, with 1 room left out\.$/).filter({ visible: true })).toBeVisible();
   await expectNumber(page, "sumOfRoomPeaks").toBe(1300);
+  const desktop = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('button[aria-controls$="-results"]')).toContainText("Total load, incomplete");
+  await page.setViewportSize(desktop);
   await area.fill("25");
   await expectNumber(page, "sumOfRoomPeaks").toBe(2300);
 });
