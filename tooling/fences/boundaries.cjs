@@ -2,10 +2,11 @@
  * Who may import whom, folder by folder. Everything not allowed here is an error, so a new folder is fenced from birth:
  * until it stands in this file it may import nothing and nobody may import it.
  *
- *   quantity, sources, kernel ← merging ← chain
+ *   refusals ← quantity ← formulas ← physics ← calculators ← catalogue, loading, cards  (in hvac-core)
+ *   formulas ← kernel ← calculators
+ *   kernel ← merging ← chain
  *   units of bills ← chain
- *   quantity, kernel, costing, tags of equipment ← takeOff
- *   quantity, sources, kernel ← physics ← calculators ← catalogue, loading, cards  (in hvac-core)
+ *   kernel, costing, tags of equipment ← takeOff
  *   hvac-core ← data, ui ← apps                                 (between packages)
  */
 const core = "packages/hvac-core/src";
@@ -71,14 +72,23 @@ module.exports = {
     // They may look anywhere within their own package, at sources of other packages, at tooling and at libraries.
     ...outsideOfSources.map((path) => ({ from: { path }, to: { path: ["^$1/", "^packages/[^/]+/src/", "^tooling/", ...libraries] } })),
 
-    // hvac-core: the engine.
-    sameFolder(`${core}/quantity`),
-    { from: { path: `^${core}/quantity/` }, to: { path: [`^${core}/kernel/errors\\.ts$`, `^${core}/sources/`] } },
+    // hvac-core: the engine. Its ground floor: how anything refuses, then units and plain numbers, then the grammar of formulas.
+    sameFolder(`${core}/refusals`),
     sameFolder(`${core}/sources`),
+    sameFolder(`${core}/quantity`),
+    { from: { path: `^${core}/quantity/` }, to: { path: [`^${core}/refusals/`, `^${core}/sources/`] } },
+    sameFolder(`${core}/formulas`),
+    { from: { path: `^${core}/formulas/` }, to: { path: `^${core}/(quantity|sources)/index\\.ts$` } },
     sameFolder(`${core}/kernel`),
     {
       from: { path: `^${core}/kernel/` },
-      to: { path: [`^${core}/(quantity|sources)/index\\.ts$`, `^${core}/quantity/(format|sums)\\.ts$`] },
+      to: {
+        path: [
+          `^${core}/(refusals|formulas)/`,
+          `^${core}/(quantity|sources)/index\\.ts$`,
+          `^${core}/quantity/(day|format|sums|tolerance)\\.ts$`,
+        ],
+      },
     },
     sameFolder(`${core}/merging`),
     { from: { path: `^${core}/merging/` }, to: { path: `^${core}/(kernel|quantity)/index\\.ts$` } },
@@ -94,12 +104,7 @@ module.exports = {
     {
       from: { path: `^${core}/(${physics})/` },
       to: {
-        path: [
-          `^${core}/kernel/(day|errors|sheetFunction|tolerance)\\.ts$`,
-          `^${core}/quantity/months\\.ts$`,
-          `^${core}/sources/`,
-          `^${core}/(${physics})/`,
-        ],
+        path: [`^${core}/(refusals|formulas|sources)/`, `^${core}/quantity/(day|months|tolerance)\\.ts$`, `^${core}/(${physics})/`],
       },
     },
     {
@@ -108,7 +113,9 @@ module.exports = {
         path: [
           `^${core}/calculators/$1/`,
           `^${core}/(kernel|quantity|sources)/index\\.ts$`,
-          `^${core}/kernel/(card|errors|tolerance)\\.ts$`,
+          `^${core}/kernel/card\\.ts$`,
+          `^${core}/refusals/`,
+          `^${core}/quantity/tolerance\\.ts$`,
           `^${core}/(${physics})/`,
         ],
       },

@@ -1,5 +1,5 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
-import { relativeTolerance } from "../kernel/tolerance.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
+import { relativeTolerance } from "../quantity/tolerance.ts";
 
 /** Nominal octave-band centre frequencies of the acoustics module, Hz (IEC 61260-1). @source iec-61260-1 */
 export const octaveBands = [63, 125, 250, 500, 1000, 2000, 4000, 8000] as const;

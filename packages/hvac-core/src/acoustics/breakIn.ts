@@ -1,5 +1,5 @@
-import { requireInRange } from "../kernel/errors.ts";
-import { isBelow } from "../kernel/tolerance.ts";
+import { requireInRange } from "../refusals/errors.ts";
+import { isBelow } from "../quantity/tolerance.ts";
 import { eachBand, requireSpectrum } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 import { rectangularBreakoutLoss, roundBreakoutLoss } from "./breakout.ts";

@@ -1,5 +1,5 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
-import { isAtMost } from "../kernel/tolerance.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
+import { isAtMost } from "../quantity/tolerance.ts";
 import { bandAt, eachBand, octaveBands } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 import { ductCutoffFrequency } from "./ductEnds.ts";

@@ -1,5 +1,5 @@
-import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
-import { isAtMost, isBelow } from "../kernel/tolerance.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
+import { isAtMost, isBelow } from "../quantity/tolerance.ts";
 import { eachBand, requireSpectrum } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 

@@ -1,5 +1,5 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
-import { isBelow } from "../kernel/tolerance.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
+import { isBelow } from "../quantity/tolerance.ts";
 import { bandAt, eachBand, octaveBands } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 import { cfm, inchOfWater } from "../reference/inchPound.ts";

@@ -1,5 +1,5 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
-import { isAtMost, isBelow } from "../kernel/tolerance.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
+import { isAtMost, isBelow } from "../quantity/tolerance.ts";
 import { bandAt, eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 import { foot, inch } from "../reference/inchPound.ts";

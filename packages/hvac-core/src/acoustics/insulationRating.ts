@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { requirePerBand } from "./bands.ts";
 
 /* Contours against their value at 500 Hz, dB. */

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { octaveBands, requirePerBand, requireSpectrum } from "./bands.ts";
 import type { OctaveBand, OctaveSpectrum } from "./bands.ts";
 import { greatestSectionAttenuation } from "./rectangularDuct.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { UnknownNameError } from "../kernel/errors.ts";
+import { UnknownNameError } from "../refusals/errors.ts";
 import {
   allowedLevels,
   damperNoise,

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 import { eachBand, requirePerBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 import { speedOfSound } from "./ductEnds.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { eachBand, requireLowestBands, requireSpectrum } from "./bands.ts";
 import type { LowestBands, OctaveSpectrum } from "./bands.ts";
 import { feltVibration } from "./feltVibration.ts";

@@ -1,4 +1,4 @@
-import type { SheetFunction } from "../kernel/sheetFunction.ts";
+import type { SheetFunction } from "../formulas/sheetFunction.ts";
 import { applications2015, bies2017 } from "../sources/index.ts";
 import { octaveBands, type OctaveSpectrum } from "./bands.ts";
 import { rectangularBreakoutLoss, roundBreakoutLoss, type DuctSeam } from "./breakout.ts";

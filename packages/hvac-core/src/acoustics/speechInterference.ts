@@ -1,4 +1,4 @@
-import { requireKnown } from "../kernel/errors.ts";
+import { requireKnown } from "../refusals/errors.ts";
 import { octaveBands, requireSpectrum } from "./bands.ts";
 
 /* First and last band that count, by the method. */

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { humidityRatioOf, vaporPressureOf } from "../psychrometrics/equations.ts";
 import { rootBetween } from "../psychrometrics/rootBetween.ts";
 import { saturationPressureUnchecked } from "../psychrometrics/saturation.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 
 /** Heat that one met is, W per m² of body surface. */
 export const met = 58.15;

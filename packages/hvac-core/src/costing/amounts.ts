@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { decimalOf, numberOf, plus, stepsIn, times, type Decimal } from "./decimal.ts";
 
 /** Amounts larger than this are refused, in money; below it every amount is exact to the smallest step. */

@@ -1,4 +1,4 @@
-import type { SheetFunction } from "../kernel/sheetFunction.ts";
+import type { SheetFunction } from "../formulas/sheetFunction.ts";
 import { mathematics } from "../sources/index.ts";
 import { amountOf, largestPart, roundAmount, sumOfAmounts } from "./amounts.ts";
 import { iso80000 } from "./sources.ts";

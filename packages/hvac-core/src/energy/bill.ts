@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { energyItems, structureItems, sumOf, tierItems } from "./charges.ts";
 import type { BillItem } from "./charges.ts";
 import { exportItems, meterings, netEnergy, requireExports } from "./metering.ts";

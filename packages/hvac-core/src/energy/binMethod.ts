@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 
 /** Hours in which the outdoor temperature lies in one interval. */
 export interface TemperatureBin {

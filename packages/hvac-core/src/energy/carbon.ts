@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 
 const jouleToKilowattHour = 1 / 3.6e6;
 

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { TariffError } from "./tariff.ts";
 import type { Tariff, TariffTier } from "./tariff.ts";
 import { limitsOf } from "./tiers.ts";

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 
 /** Heating and cooling degree days of one period, K·d. */
 export interface DegreeDays {

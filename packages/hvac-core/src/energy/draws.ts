@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 
 /** A number that lies between two others, the likeliest between them. */
 export interface Triangular {

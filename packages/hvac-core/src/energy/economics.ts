@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 
 /**
  * Present value of a sum due after some years: F/(1 + d)^n.

@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 
 /** How a fan's flow is reduced. */
 export type FanControl = "variable-speed" | "fixed-pressure" | "pressure-reset" | "inlet-vanes" | "discharge-damper";

@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { sumOf, tierItems } from "./charges.ts";
 import type { BillItem } from "./charges.ts";
 import { monthlyCharge, requireStructure, TariffError } from "./tariff.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 
 /**
  * Share of gains (heating) or losses (cooling) that a building of some inertia can use.

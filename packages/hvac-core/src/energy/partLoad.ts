@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 
 /** COP of a chiller or unit at 100, 75, 50 and 25 % load under the rating standard's conditions. */
 export interface RatedPerformance {

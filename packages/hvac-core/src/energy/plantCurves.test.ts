@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { cyclingFactor, fanPowerRatio, leastPartLoad, partLoadFactor, pumpPowerRatio, valueAtPartLoad, type PlantKind } from "./index.ts";
 
 const kinds: readonly PlantKind[] = [

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 
 /** Load over capacity below which plant is taken to switch on and off: all chillers of the code modulate down to it, and ratings end there. */
 export const leastPartLoad = 0.25;

@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { requireTariff, TariffError } from "./tariff.ts";
 import type { Tariff, TariffTier } from "./tariff.ts";
 

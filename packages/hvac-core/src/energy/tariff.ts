@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { misplacedTier, tierUnit, tierUnits } from "./tiers.ts";
 
 /** One price step of a URDB rate structure. */

@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { fixedChargeOf, writtenCharges } from "./standingCharges.ts";
 import { requireTariff, TariffError } from "./tariff.ts";
 import type { Tariff } from "./tariff.ts";

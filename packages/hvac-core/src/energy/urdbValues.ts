@@ -1,5 +1,5 @@
-import { isDay } from "../kernel/day.ts";
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { isDay } from "../quantity/day.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { TariffError } from "./tariff.ts";
 import type { TariffTier } from "./tariff.ts";
 import { tierUnit } from "./tiers.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { present, requireTariff } from "./tariff.ts";
 import type { Tariff } from "./tariff.ts";
 

@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { icePoint } from "../psychrometrics/constants.ts";
 
 /** Which way the heat flows through an element; up and down within 60° of the vertical. */

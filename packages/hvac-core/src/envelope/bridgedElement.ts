@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import type { Films } from "../loads/layers.ts";
 
 /** One layer of a plane element: resistances of its parts side by side, one for a layer without studs. */

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { surfaceDewPoint } from "./indoorVapor.ts";
 
 /** Inside surface resistance for judging the surface of opaque elements, as behind furniture and curtains, m²·K/W. */

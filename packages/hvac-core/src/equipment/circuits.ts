@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { ratingAtLeast, ratingAtMost } from "./standardRatings.ts";
 
 /** What a branch circuit must carry, and what may protect it. */

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { gallonPerMinute, horsepower } from "../reference/inchPound.ts";
 import type { Citation } from "../sources/index.ts";
 import { editionsOf90, type EfficiencyStandard } from "./minimumEfficiencies.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { ashrae90, type Citation } from "../sources/index.ts";
 import type { EfficiencyStandard } from "./minimumEfficiencies.ts";
 

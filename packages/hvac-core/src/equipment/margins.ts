@@ -1,5 +1,5 @@
-import { requireInRange } from "../kernel/errors.ts";
-import { difference } from "../kernel/tolerance.ts";
+import { requireInRange } from "../refusals/errors.ts";
+import { difference } from "../quantity/tolerance.ts";
 
 /** Largest margin that is told: a hundred times what is required. */
 const largestMargin = 1e9;

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { equipmentMinima, type EquipmentMinimum } from "../reference/equipmentMinima.ts";
 import { ashrae90, ashrae90Edition2013, type Source } from "../sources/index.ts";
 

@@ -1,4 +1,4 @@
-import type { SheetFunction } from "../kernel/sheetFunction.ts";
+import type { SheetFunction } from "../formulas/sheetFunction.ts";
 import { nec } from "./sources.ts";
 import { ratingAtLeast, ratingAtMost } from "./standardRatings.ts";
 

@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 
 /** Ampere ratings of fuses and inverse-time breakers, A. Those below 15 A protect no branch circuit of equipment. */
 const ratings = [

@@ -1,6 +1,6 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { degree } from "./degrees.ts";
-import { isAtMost } from "../kernel/tolerance.ts";
+import { isAtMost } from "../quantity/tolerance.ts";
 
 /** Clean commercial steel as Crane takes it, 0.00015 ft in m. */
 const steelRoughness = 4.572e-5;

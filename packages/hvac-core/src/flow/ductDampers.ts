@@ -1,8 +1,8 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { smacnaSystems } from "../sources/index.ts";
 import { angle, defineFitting, interpolate, interpolateLogarithm, ratio } from "./fitting.ts";
 import { brownFellows1957, ductDesign2009, en13030 } from "./sources.ts";
-import { isAtMost, isBelow } from "../kernel/tolerance.ts";
+import { isAtMost, isBelow } from "../quantity/tolerance.ts";
 
 /* Dampers and louvres. Coefficients grow by decades with the closing angle: between nodes their logarithms are interpolated. */
 

@@ -1,9 +1,9 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { idelchik, rennelsHudson, smacnaSystems, type Citation } from "../sources/index.ts";
 import { degree } from "./degrees.ts";
 import { angle, defineFitting, interpolate, ratio } from "./fitting.ts";
 import { miterBendCoefficient } from "./rennels.ts";
-import { isAtMost } from "../kernel/tolerance.ts";
+import { isAtMost } from "../quantity/tolerance.ts";
 
 const smacna = (locator: string): Citation => ({ source: smacnaSystems, locator: `table A-7${locator}` });
 const bends: Citation = { source: idelchik, locator: "ch. 6" };

@@ -1,4 +1,4 @@
-import { UnknownNameError } from "../kernel/errors.ts";
+import { UnknownNameError } from "../refusals/errors.ts";
 import { elbowRectangularMitered, elbowRectangularSmooth, elbowRoundMitered, elbowRoundSegmented, elbowRoundSmooth } from "./ductElbows.ts";
 import { elbowVanesDouble114, elbowVanesDouble50, elbowVanesSingle114, elbowVanesSingle50 } from "./ductElbows.ts";
 import { convergingBranch, convergingRun, divergingBranch, divergingRun, teeBullhead } from "./ductJunctions.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { idelchik, type Citation } from "../sources/index.ts";
 import { angle, changeVelocityBasis, defineFitting, ratio, type FittingParameter } from "./fitting.ts";
 import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchCoefficient, divergingRunCoefficient } from "./junctions.ts";

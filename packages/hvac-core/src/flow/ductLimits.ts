@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { applications2015, type Citation } from "../sources/index.ts";
 
 /** Where a main duct runs, as the noise limits distinguish it. */

@@ -1,4 +1,4 @@
-import { requireKnown } from "../kernel/errors.ts";
+import { requireKnown } from "../refusals/errors.ts";
 
 /* Standard duct sizes in m; inch sizes are exact multiples of 25.4 mm. */
 

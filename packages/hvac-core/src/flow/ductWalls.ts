@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 import { iso12241, type Citation } from "../sources/index.ts";
 import { gnielinski2013 } from "./sources.ts";
 

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 import type { Citation, Source } from "../sources/index.ts";
 import type { Validity, ValidRange } from "./validity.ts";
 

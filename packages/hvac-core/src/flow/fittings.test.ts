@@ -16,7 +16,7 @@ import {
   roundedBendCoefficient,
   roundedEntranceCoefficient,
 } from "./index.ts";
-import { UnknownNameError } from "../kernel/errors.ts";
+import { UnknownNameError } from "../refusals/errors.ts";
 import { pipeFitting } from "./index.ts";
 import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchCoefficient, pipeFittings } from "./index.ts";
 

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { abushakra2004, type Citation } from "../sources/index.ts";
 import type { Fluid } from "./pressureLoss.ts";
 import { diameterForFrictionRate } from "./sizing.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { colebrook1939, type Citation } from "../sources/index.ts";
 
 export const frictionFactorCitation: Citation = { source: colebrook1939 };

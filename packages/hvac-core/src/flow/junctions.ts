@@ -1,7 +1,7 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { degree } from "./degrees.ts";
 import { interpolate } from "./fitting.ts";
-import { isAtMost } from "../kernel/tolerance.ts";
+import { isAtMost } from "../quantity/tolerance.ts";
 
 /*
  * Tees and wyes whose run keeps its size, all on the velocity in the COMMON leg (that of the whole flow), by the equations of Idelchik

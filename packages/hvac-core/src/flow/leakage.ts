@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { smacnaLeakage, type Citation } from "../sources/index.ts";
 import { en12237 } from "./sources.ts";
 import { cfm, inchOfWater, squareFoot } from "../reference/inchPound.ts";

@@ -1,5 +1,5 @@
-import { requireInRange } from "../kernel/errors.ts";
-import { isAbove, isBelow, relativeTolerance } from "../kernel/tolerance.ts";
+import { requireInRange } from "../refusals/errors.ts";
+import { isAbove, isBelow, relativeTolerance } from "../quantity/tolerance.ts";
 import { atSource, greatest, requireValue, requireValues, statedAtSource, sumsFromSource } from "./tree.ts";
 
 /* How the paths of a tree of ducts or pipes compare. */

@@ -1,10 +1,10 @@
-import { UnknownNameError } from "../kernel/errors.ts";
+import { UnknownNameError } from "../refusals/errors.ts";
 import { crane410, rennelsHudson, type Citation } from "../sources/index.ts";
 import { craneContractionCoefficient, craneEnlargementCoefficient, craneFrictionFactor, reducedSeatCoefficient } from "./crane.ts";
 import { angle, defineFitting, interpolate, ratio, type Fitting, type FittingParameter } from "./fitting.ts";
 import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchCoefficient, divergingRunCoefficient } from "./junctions.ts";
 import { roundedEntranceCoefficient } from "./rennels.ts";
-import { isAtMost } from "../kernel/tolerance.ts";
+import { isAtMost } from "../quantity/tolerance.ts";
 import { coefficientFromKv } from "./valves.ts";
 
 /** A pipe fitting: besides Crane's coefficient, the constants of the other methods where their authors give them. */

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { ashrae90, type Citation } from "../sources/index.ts";
 import { inch } from "../reference/inchPound.ts";
 

@@ -1,6 +1,6 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { interpolate } from "./fitting.ts";
-import { isAtMost } from "../kernel/tolerance.ts";
+import { isAtMost } from "../quantity/tolerance.ts";
 import type { Validity } from "./validity.ts";
 import { foot, gallonPerMinute } from "../reference/inchPound.ts";
 

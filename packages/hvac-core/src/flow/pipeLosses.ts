@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { darby2001, hooper1981, type Citation } from "../sources/index.ts";
 import type { Validity } from "./validity.ts";
 import { roundSection } from "./sections.ts";

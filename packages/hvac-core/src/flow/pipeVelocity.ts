@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { fundamentals2017, type Citation } from "../sources/index.ts";
 import { erosionVelocityLimit, hydronicCriteria } from "./pipeLimits.ts";
 import type { PipeKind } from "./pipeTables.ts";

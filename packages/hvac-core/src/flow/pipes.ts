@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 import type { Citation } from "../sources/index.ts";
 import { pipeTables, type PipeKind, type PipeTable } from "./pipeTables.ts";
 import { pipeRoughness } from "./roughness.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import type { Citation } from "../sources/index.ts";
 import { frictionFactor, frictionTransition } from "./frictionFactor.ts";
 import { ductDesign2009 } from "./sources.ts";

@@ -1,6 +1,6 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { degree } from "./degrees.ts";
-import { isAtMost, isBelow } from "../kernel/tolerance.ts";
+import { isAtMost, isBelow } from "../quantity/tolerance.ts";
 
 /** Loss coefficients of Rennels and Hudson, Pipe Flow: A Practical and Comprehensive Guide (Wiley 2012), for circular sections. */
 

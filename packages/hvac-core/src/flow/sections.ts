@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { heytDiaz1975, huebscher1948, type Citation } from "../sources/index.ts";
 import type { Validity } from "./validity.ts";
 

@@ -1,5 +1,5 @@
 import { colebrook1939, darby2001, heytDiaz1975, hooper1981, huebscher1948, smacnaLeakage } from "../sources/index.ts";
-import type { SheetFunction } from "../kernel/sheetFunction.ts";
+import type { SheetFunction } from "../formulas/sheetFunction.ts";
 import { ductFittings } from "./ductFittings.ts";
 import { nusseltCitation, nusseltInDuct } from "./ductWalls.ts";
 import type { Fitting } from "./fitting.ts";

@@ -1,7 +1,7 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { dw144, smacnaDuct, type Citation } from "../sources/index.ts";
 import { astmA653 } from "./sources.ts";
-import { isAtMost } from "../kernel/tolerance.ts";
+import { isAtMost } from "../quantity/tolerance.ts";
 
 /** Of the thickness and mass of gauges. */
 export const galvanizedSheetCitation: Citation = { source: astmA653 };

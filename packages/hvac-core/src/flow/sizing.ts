@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { frictionRateAtFlow, requireFluid, type Fluid } from "./pressureLoss.ts";
 import { equivalentDiameter } from "./sections.ts";
 import { solveRising } from "./solveRising.ts";

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 
 /* Systems of ducts and pipes as rows that name the row they are fed from: parents stand before their children, so no cycle can be stated. */
 

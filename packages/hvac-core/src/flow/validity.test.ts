@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { OutOfRangeError, UnknownNameError } from "../kernel/errors.ts";
+import { OutOfRangeError, UnknownNameError } from "../refusals/errors.ts";
 import {
   ductFitting,
   ductFittings,

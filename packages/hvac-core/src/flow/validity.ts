@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 
 /** A range that a method's data, tests or author cover. Values beyond it are computed where that is possible, and are said to be extrapolated. */
 export interface ValidRange {

@@ -1,6 +1,6 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { gravity } from "./gravity.ts";
-import { isAtMost, relativeTolerance } from "../kernel/tolerance.ts";
+import { isAtMost, relativeTolerance } from "../quantity/tolerance.ts";
 import { gallonPerMinute, inch, pound } from "../reference/inchPound.ts";
 
 /** 1 US gallon per minute in m³/h over the root of 1 psi in bar. */

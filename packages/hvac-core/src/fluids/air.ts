@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { gasConstant, icePoint, standardPressure, vaporSpecificHeat, volumeRatio } from "../psychrometrics/constants.ts";
 import { vaporConductivity, vaporViscosity, waterCritical } from "./waterTransport.ts";
 

@@ -1,4 +1,4 @@
-import { requireInRange, UnknownNameError } from "../kernel/errors.ts";
+import { requireInRange, UnknownNameError } from "../refusals/errors.ts";
 import type { Coefficients, GlycolFit } from "./glycolCoefficients.ts";
 import { ethylene, propylene } from "./glycolCoefficients.ts";
 import type { LiquidProperties } from "./water.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { icePoint } from "../psychrometrics/constants.ts";
 import { waterCritical } from "./waterTransport.ts";
 

@@ -1,5 +1,5 @@
 import { iapwsIf97, lemmonJacobsen2004, melinder2010, type Citation } from "../sources/index.ts";
-import type { FunctionDefinition, SheetFunction } from "../kernel/sheetFunction.ts";
+import type { FunctionDefinition, SheetFunction } from "../formulas/sheetFunction.ts";
 import { ethylene, propylene, type GlycolFit } from "./glycolCoefficients.ts";
 import {
   airConductivity,

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { icePoint, standardPressure } from "../psychrometrics/constants.ts";
 import { region1 } from "./region1.ts";
 import { saturationPressureOf } from "./saturation.ts";

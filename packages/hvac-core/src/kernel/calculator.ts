@@ -3,7 +3,7 @@ import type { Card } from "./card.ts";
 import { displayInput } from "./display.ts";
 import { completeInput, convertInput, type CompleteInput, type CompletedRows } from "./complete.ts";
 import { holds, type Scope } from "./conditions.ts";
-import { OutOfRangeError } from "./errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import type { Explanation } from "./explanation.ts";
 import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
 import type { Measured, MeasureQuantities } from "./measured.ts";

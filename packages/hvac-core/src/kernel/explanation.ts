@@ -1,4 +1,4 @@
-import type { SheetFunction } from "./sheetFunction.ts";
+import type { SheetFunction } from "../formulas/sheetFunction.ts";
 import type { WorkedExample } from "./cases.ts";
 import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
 import type { Success } from "./outcome.ts";

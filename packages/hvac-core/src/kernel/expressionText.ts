@@ -1,4 +1,4 @@
-import type { Expression } from "./expression.ts";
+import type { Expression } from "../formulas/expression.ts";
 
 const strength = { "+": 1, "-": 1, "*": 2, "/": 2, "^": 4 } as const;
 

@@ -16,10 +16,10 @@ export { newRow, type CompletedRows, type CompleteInput } from "./complete.ts";
 export { isActive, type Scope } from "./conditions.ts";
 export { withDisplayUnit } from "./display.ts";
 export { optionOf } from "./optionOf.ts";
-export { nearestName, OutOfRangeError, requireInRange, requireKnown, UnknownNameError } from "./errors.ts";
+export { nearestName, OutOfRangeError, requireInRange, requireKnown, UnknownNameError } from "../refusals/errors.ts";
 export { defineExplanation, type Explanation, type ExplanationStatement } from "./explanation.ts";
-export type { Expression, MathFunction } from "./expression.ts";
-export { callsIn, ExpressionError, mathFunctions, parseExpression, symbolsIn } from "./expression.ts";
+export type { Expression, MathFunction } from "../formulas/expression.ts";
+export { callsIn, ExpressionError, mathFunctions, parseExpression, symbolsIn } from "../formulas/expression.ts";
 export type {
   Axis,
   BlankMeaning,
@@ -84,9 +84,9 @@ export {
   unitsOfField,
 } from "./quantities.ts";
 export type { Say } from "./say.ts";
-export { difference, isAbove, isAtMost, isBelow, relativeTolerance } from "./tolerance.ts";
+export { difference, isAbove, isAtMost, isBelow, relativeTolerance } from "../quantity/tolerance.ts";
 export { tableTexts, type TableFormat, type TableTexts } from "./tableTexts.ts";
-export { isDay } from "./day.ts";
+export { isDay } from "../quantity/day.ts";
 export { compileReader, type Reader, type Reading } from "./read.ts";
 export type {
   AnyResult,
@@ -105,7 +105,7 @@ export { defineResults } from "./results.ts";
 export { packedTitle } from "./packedTitle.ts";
 export { numberedRowName, rowKind, rowName } from "./rowName.ts";
 export { SheetBuilder, type RowsDescription, type TableDescription } from "./sheet.ts";
-export type { FunctionBranch, FunctionDefinition, FunctionEquation, SheetFunction } from "./sheetFunction.ts";
+export type { FunctionBranch, FunctionDefinition, FunctionEquation, SheetFunction } from "../formulas/sheetFunction.ts";
 export { sheetFormat, sheetUnit, type ConversionFactor } from "./substitution.ts";
 export {
   allEntries,

@@ -1,6 +1,6 @@
 import { isUnitOf } from "../quantity/index.ts";
 import { assumedKey } from "./assumed.ts";
-import { OutOfRangeError } from "./errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { axes, type Axis, type Field, type Fields, type ListField, type MatrixField, type SeriesField } from "./fields.ts";
 import type { StoredData } from "./history.ts";
 import { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";

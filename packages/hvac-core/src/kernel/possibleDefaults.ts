@@ -2,7 +2,7 @@ import { convert, siUnit, type UnitSystem } from "../quantity/index.ts";
 import { inSystem } from "./conditions.ts";
 import type { BySystem, CellField, ConditionalDefault, Field } from "./fields.ts";
 import { bareUnit } from "./quantities.ts";
-import { isAbove } from "./tolerance.ts";
+import { isAbove } from "../quantity/tolerance.ts";
 
 const systems: readonly UnitSystem[] = ["Imperial", "Metric"];
 

@@ -1,7 +1,7 @@
 import { assumedKey, isListOfNames } from "./assumed.ts";
 import { defaultOf, holds, type Scope } from "./conditions.ts";
-import { isDay } from "./day.ts";
-import { nearestName } from "./errors.ts";
+import { isDay } from "../quantity/day.ts";
+import { nearestName } from "../refusals/errors.ts";
 import type { Field, Fields, ListField, SIValues } from "./fields.ts";
 import type { FieldError, Warning } from "./outcome.ts";
 import { isRowId, type Path } from "./path.ts";

@@ -1,4 +1,4 @@
-import { nearestName } from "./errors.ts";
+import { nearestName } from "../refusals/errors.ts";
 import type { ChoiceField, ReferenceField } from "./fields.ts";
 import { isRowId, type Path } from "./path.ts";
 import { oneOf, refuse, type Pass } from "./readPass.ts";

@@ -1,13 +1,13 @@
 import { convert, defaultUnit, formatQuantity, siUnit, type DecimalMark, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
 import { mathematics, type Citation } from "../sources/index.ts";
 import { holds } from "./conditions.ts";
-import { parseExpression, symbolsIn, type Expression } from "./expression.ts";
+import { parseExpression, symbolsIn, type Expression } from "../formulas/expression.ts";
 import type { QuantityField, StatedPer, TypedQuantity } from "./fields.ts";
 import { joinPath, type Path } from "./path.ts";
 import { markDecimals } from "./prose.ts";
 import { statedKind } from "./quantities.ts";
 import type { SheetEntry, SheetRow, Step } from "./sheetEntries.ts";
-import type { SheetFunction } from "./sheetFunction.ts";
+import type { SheetFunction } from "../formulas/sheetFunction.ts";
 import { inputStep, literal, statedPerStep, statedQuantity, type InputStep } from "./sheetInputs.ts";
 import { choiceText, levelOfRow, numberWithSymbol, placeOf, wholePath, type Level, type Place } from "./sheetLevels.ts";
 import { carriedDigits, sheetFormat, substitute, type SymbolMeaning } from "./substitution.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatQuantity, toSI, type QuantityKind, type UnitId, type UnitSystem } from "../quantity/index.ts";
-import { parseExpression } from "./expression.ts";
+import { parseExpression } from "../formulas/expression.ts";
 import { expressionText } from "./expressionText.ts";
 import { sheetFormat, sheetUnit, substitute, type SymbolMeaning } from "./substitution.ts";
 

@@ -11,8 +11,8 @@ import {
   type UnitSystem,
 } from "../quantity/index.ts";
 import { placesOf } from "../quantity/format.ts";
-import type { SheetFunction } from "./sheetFunction.ts";
-import type { Expression } from "./expression.ts";
+import type { SheetFunction } from "../formulas/sheetFunction.ts";
+import type { Expression } from "../formulas/expression.ts";
 import { expressionText } from "./expressionText.ts";
 
 /** What a symbol of a formula stands for. */

@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { peaksOf, type DesignDayLoads, type PeakLoad, type RoomCoolingLoad } from "./coolingLoad.ts";
 import { loadComponents } from "./room.ts";
 import { hourCount, requireHours, zeroHours } from "./timeSeries.ts";

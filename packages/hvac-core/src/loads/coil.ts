@@ -1,5 +1,5 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
-import { isAbove } from "../kernel/tolerance.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
+import { isAbove } from "../quantity/tolerance.ts";
 import { vaporEnthalpy } from "../psychrometrics/equations.ts";
 import {
   enthalpy,

@@ -1,7 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { diffuseSolarHeatGainCoefficient, solarHeatGainCoefficient } from "../solar/glazing.ts";
 import { windowShadow } from "../solar/shading.ts";
 import { surfaceIrradiance } from "../solar/surface.ts";

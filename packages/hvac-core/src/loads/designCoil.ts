@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
 import { coolingCoil, type CoolingCoil, type SupplyAir } from "./coil.ts";
 import { highestHour, type DesignDayLoads } from "./coolingLoad.ts";

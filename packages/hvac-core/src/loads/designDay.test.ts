@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { climateStations, stationMonths, type ClimateStation } from "../weather/index.ts";
 import { moistAir } from "../psychrometrics/moistAir.ts";
 import { designDays, designDayTemperatures, monthsFromAnnualDesign, type DesignMonth, type Site } from "./designDay.ts";

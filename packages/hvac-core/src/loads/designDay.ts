@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { pressureAtAltitude } from "../psychrometrics/atmosphere.ts";
 import { saturationHumidityRatio } from "../psychrometrics/properties.ts";
 import { humidityRatioFromWetBulb } from "../psychrometrics/wetBulb.ts";

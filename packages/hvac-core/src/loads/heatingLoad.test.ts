@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { heatingLoad } from "./heatingLoad.ts";
 import { representativeRadiantSeries } from "./radiantSeries.ts";
 import type { Room } from "./room.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
 import { outdoorAirGain, requireVapour, type AirflowBasis } from "./outdoorAir.ts";
 import type { Room } from "./room.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { saturationHumidityRatio } from "../psychrometrics/properties.ts";
 import { wetBulb as wetBulbOf } from "../psychrometrics/wetBulb.ts";
 import { fundamentals2017, type Citation } from "../sources/index.ts";

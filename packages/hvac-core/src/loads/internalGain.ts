@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { fundamentals2021, type Citation } from "../sources/index.ts";
 
 export const peopleCitation: Citation = { source: fundamentals2021, locator: "ch. 18, Table 1" };

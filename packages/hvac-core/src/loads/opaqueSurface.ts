@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { surfaceIrradiance, type SurfaceIrradiance } from "../solar/surface.ts";
 import { fundamentals2021, type Citation } from "../sources/index.ts";
 import type { HourWeather } from "./hourWeather.ts";

@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { saturatedHumidityRatioOf, vaporEnthalpy } from "../psychrometrics/equations.ts";
 import { requireBetween } from "../psychrometrics/limits.ts";
 import { specificHeat, specificVolume } from "../psychrometrics/properties.ts";

@@ -1,7 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { moistAir } from "../psychrometrics/moistAir.ts";
 import { blockCoolingLoad } from "./blockLoad.ts";
 import { conductionTimeSeries } from "./construction.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { highestHour, type ComponentShare, type DesignDayLoads, type PeakLoad } from "./coolingLoad.ts";
 import type { DesignDays } from "./designDay.ts";
 import { LoadResponses } from "./loadResponses.ts";

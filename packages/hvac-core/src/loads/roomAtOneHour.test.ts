@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { OutOfRangeError, UnknownNameError } from "../kernel/errors.ts";
+import { OutOfRangeError, UnknownNameError } from "../refusals/errors.ts";
 import { moistAir } from "../psychrometrics/moistAir.ts";
 import { conductionTimeSeries } from "./construction.ts";
 import { roomCoolingLoad } from "./coolingLoad.ts";

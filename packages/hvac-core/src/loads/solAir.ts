@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 
 export interface SolAirInput {
   /** Outdoor dry bulb, °C. */

@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
 import { angularCurves, glazingForWindow } from "../solar/glazing.ts";
 import { longwaveCorrection } from "./opaqueSurface.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { coolingCoil, heatingLoad, outdoorAirGain, outdoorAirMassFlow } from "./index.ts";
 import { requireDesignDays } from "./designDay.ts";
 import { zeroHours } from "./timeSeries.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { specificHeat, specificVolume } from "../psychrometrics/properties.ts";
 import { fundamentals2017, type Citation } from "../sources/index.ts";
 

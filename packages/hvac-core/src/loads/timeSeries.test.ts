@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { representativeRadiantSeries, seriesFromPercent, type RoomWeight } from "./radiantSeries.ts";
 import { solAirTemperature } from "./solAir.ts";
 import { conductionHeatGain, radiantCoolingLoad } from "./timeSeries.ts";

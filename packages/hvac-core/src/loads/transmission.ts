@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { ashrae183, en12831, fundamentals2021, type Citation } from "../sources/index.ts";
 
 export const transmissionCitation: Citation = { source: fundamentals2021, locator: "ch. 18, eqs. 14 and 32" };

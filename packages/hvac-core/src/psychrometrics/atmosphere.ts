@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { standardPressure } from "./constants.ts";
 
 /** Fall of the standard atmosphere's temperature over that at sea level, 1/m. */

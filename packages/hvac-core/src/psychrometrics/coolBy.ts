@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { coilHeat, cool, cooledStream, type CooledStream } from "./coil.ts";
 import { explanationOf, type ExplainedCoil } from "./coolTo.ts";
 import { enthalpyOf, saturatedHumidityRatioOf, specificHeatOf } from "./equations.ts";

@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import type { CooledStream } from "./coil.ts";
 import { cooledStream } from "./coil.ts";
 import { massRatio } from "./constants.ts";

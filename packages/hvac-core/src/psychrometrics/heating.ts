@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { waterSpecificHeat } from "./constants.ts";
 import { enthalpyOf, saturatedHumidityRatioOf, specificVolumeOf } from "./equations.ts";
 import { requireBetween } from "./limits.ts";

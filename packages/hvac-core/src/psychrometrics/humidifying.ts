@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 import { vaporPressureOf } from "./equations.ts";
 import { requireBetween, requireRatio } from "./limits.ts";
 import { stateOf } from "./moistAir.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { saturationPressureUnchecked, saturationTemperatureOf } from "./saturation.ts";
 
 export function requireTemperature(parameter: string, value: number): number {

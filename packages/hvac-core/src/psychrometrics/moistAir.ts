@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { dryAirSpecificHeat, standardPressure } from "./constants.ts";
 import {
   dewPointOf,

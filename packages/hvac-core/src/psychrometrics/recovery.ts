@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { specificHeatOf, vaporEnthalpy } from "./equations.ts";
 import { requireRatio } from "./limits.ts";
 import type { AirStream, FogStream } from "./stream.ts";

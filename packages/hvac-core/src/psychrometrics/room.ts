@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { vaporSpecificHeat } from "./constants.ts";
 import { saturatedHumidityRatioOf, specificHeatOf, vaporEnthalpy } from "./equations.ts";
 import { requireBetween, requireTemperature } from "./limits.ts";

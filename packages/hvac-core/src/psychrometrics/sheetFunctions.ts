@@ -1,5 +1,5 @@
 import { fundamentals2021, hylandWexler1983 } from "../sources/index.ts";
-import type { FunctionEquation, SheetFunction } from "../kernel/sheetFunction.ts";
+import type { FunctionEquation, SheetFunction } from "../formulas/sheetFunction.ts";
 import { pressureAtAltitude } from "./atmosphere.ts";
 import { dewPoint, humidityRatioFromWetBulb } from "./quantities/index.ts";
 import { saturationPressure, saturationTemperature } from "./saturation.ts";

@@ -1,5 +1,5 @@
-import { OutOfRangeError } from "../kernel/errors.ts";
-import type { FunctionEquation, SheetFunction } from "../kernel/sheetFunction.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
+import type { FunctionEquation, SheetFunction } from "../formulas/sheetFunction.ts";
 import { fundamentals2021 } from "../sources/index.ts";
 import { coolBy } from "./coolBy.ts";
 import { apparatusDewPoint } from "./coolTo.ts";

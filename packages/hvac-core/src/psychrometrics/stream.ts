@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { fusionHeat, iceSpecificHeat, waterSpecificHeat } from "./constants.ts";
 import { dewPointOf, dryBulbAt, enthalpyOf, saturatedHumidityRatioOf, vaporPressureOf } from "./equations.ts";
 import { requireBetween, requireFlow, requirePressure, requireTemperature } from "./limits.ts";

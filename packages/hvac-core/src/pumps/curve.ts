@@ -1,5 +1,5 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
-import { relativeTolerance } from "../kernel/tolerance.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
+import { relativeTolerance } from "../quantity/tolerance.ts";
 
 /** A point of a curve over the flow. */
 export interface CurvePoint {

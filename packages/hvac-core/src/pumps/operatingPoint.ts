@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 import { rootBetween } from "../psychrometrics/rootBetween.ts";
 import { flowAtHead, headAt, pumpCurve, pumpHead, type PumpCurve, type PumpRun, type RatedPump } from "./pump.ts";
 import { systemHead, type SystemCurve } from "./system.ts";

@@ -1,5 +1,5 @@
 import { gravity } from "../flow/gravity.ts";
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 
 /**
  * Power that a flow takes up as it is raised by a head: ρ g Q H.

@@ -1,5 +1,5 @@
 import { rootBetween } from "../psychrometrics/rootBetween.ts";
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { curveValue, fallingStretch, type FlowPolynomial } from "./curve.ts";
 import { speedFactors, trimFactors, type TrimMethod } from "./similarity.ts";
 import { viscosityCorrection, type ViscosityCorrection } from "./viscosity.ts";

@@ -1,5 +1,5 @@
 import { iapwsIf97, mathematics } from "../sources/index.ts";
-import type { SheetFunction } from "../kernel/sheetFunction.ts";
+import type { SheetFunction } from "../formulas/sheetFunction.ts";
 import { fitCurve, polynomial, type CurveDegree } from "./curve.ts";
 import { hi967, raoult1887 } from "./sources.ts";
 import { liquidVaporPressure } from "./suction.ts";

@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 
 /** How flow follows the diameter of a trimmed impeller: as the diameter, or as its square. Head follows its square either way. */
 export type TrimMethod = "proportional" | "square";

@@ -1,6 +1,6 @@
 import { glycol, glycolFreezingPoint, waterVaporPressure, type GlycolKind } from "../fluids/index.ts";
 import { gravity } from "../flow/gravity.ts";
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 
 /** kg/mol. */
 const molarMass = { water: 0.018015, ethylene: 0.062068, propylene: 0.076094 } as const;

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 
 /** What a system asks of its pumps: H = H_s + k Q². */
 export interface SystemCurve {

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 
 /** Constant of the parameter B with m³/h, m, rpm and mm²/s. */
 const metricConstant = 16.5;

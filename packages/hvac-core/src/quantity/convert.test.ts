@@ -1,7 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { readReference } from "../../test/reference/readReference.ts";
 import { convert, fromSI, toSI, unitSymbol } from "./convert.ts";
 import { UnitMismatchError, UnknownUnitError } from "./errors.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { UnitMismatchError } from "./errors.ts";
 import { add, fromDouble, multiply, subtract, toDouble, type Rational } from "./rational.ts";
 import { exactLine, unitNamed, unitsSpelt, unitWithId, type Unit } from "./table.ts";

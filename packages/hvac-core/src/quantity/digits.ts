@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { formatNumber, type DecimalMark } from "./format.ts";
 
 /** Digits that every double keeps: what was typed with as many comes back as it was typed. */

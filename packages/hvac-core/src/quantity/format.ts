@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { convert } from "./convert.ts";
 import type { KindRow, QuantityKind, UnitSystem } from "./kinds.ts";
 import type { UnitName } from "./units.ts";

@@ -1,4 +1,4 @@
-import { requireKnown } from "../kernel/errors.ts";
+import { requireKnown } from "../refusals/errors.ts";
 import { compute, operatorInUnit } from "./arithmetic.ts";
 import { convert, toSI } from "./convert.ts";
 import { type DecimalMark, decimalMarks } from "./format.ts";

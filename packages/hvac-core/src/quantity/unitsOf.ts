@@ -1,4 +1,4 @@
-import { requireKnown } from "../kernel/errors.ts";
+import { requireKnown } from "../refusals/errors.ts";
 import { kinds, type KindRow, type QuantityKind, type UnitSystem } from "./kinds.ts";
 import { gaugeUnits, type UnitId, type UnitName } from "./units.ts";
 import { UnitMismatchError } from "./errors.ts";

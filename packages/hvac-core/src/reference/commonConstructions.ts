@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import type { Films, Layer } from "../loads/index.ts";
 import { fundamentals2005, honeybeeStandards, type Citation } from "../sources/index.ts";
 import { commonMaterials, type BuildingMaterial } from "./commonMaterials.ts";

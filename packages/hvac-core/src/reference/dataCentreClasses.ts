@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 import { dataProcessingThermal } from "./sources.ts";
 

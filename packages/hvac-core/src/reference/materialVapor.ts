@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import type { MaterialGroup } from "./commonMaterials.ts";
 import { materials } from "./materials.ts";
 import { rowOf } from "./row.ts";

@@ -1,6 +1,6 @@
 import { buildSync } from "esbuild";
 import { describe, expect, test } from "vitest";
-import { UnknownNameError } from "../kernel/errors.ts";
+import { UnknownNameError } from "../refusals/errors.ts";
 import { refrigerant, refrigerantNames } from "../refrigerants/index.ts";
 import * as reference from "./index.ts";
 import type { ReferenceRow } from "./index.ts";

@@ -1,4 +1,4 @@
-import { requireKnown } from "../kernel/errors.ts";
+import { requireKnown } from "../refusals/errors.ts";
 import type { Citation } from "../sources/index.ts";
 
 /** What every row of a reference table carries. */

@@ -1,6 +1,6 @@
 import type { SafetyGroup } from "../refrigerants/index.ts";
 import { refrigerantLimits } from "../reference/refrigerantLimits.ts";
-import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 
 /** Standards by which the charge of a room may be judged, as far as they could be read. */
 export const chargeStandards = {

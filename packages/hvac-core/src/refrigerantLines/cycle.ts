@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 import type { FluidState, Refrigerant, TwoPhaseState } from "../refrigerants/index.ts";
 
 /** What a cycle runs between. */

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 
 /**
  * How a flow divides between two tubes side by side, so that both take the same pressure: the small and the large leg of a double riser.

@@ -1,6 +1,6 @@
 import { frictionFactor } from "../flow/frictionFactor.ts";
 import { gravity } from "../flow/gravity.ts";
-import { OutOfRangeError, requireInRange, requireKnown } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 import type { FlowProperties, PropertiesAt } from "./properties.ts";
 
 /** A length of tube with what flows in it. */

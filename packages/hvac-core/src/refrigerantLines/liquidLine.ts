@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import type { Refrigerant } from "../refrigerants/index.ts";
 import { lineLoss, type LineLoss, type LineRun } from "./lineLoss.ts";
 import { tabulatedProperties, type PropertiesAt } from "./properties.ts";

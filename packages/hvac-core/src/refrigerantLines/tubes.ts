@@ -1,4 +1,4 @@
-import { requireKnown } from "../kernel/errors.ts";
+import { requireKnown } from "../refusals/errors.ts";
 import type { Citation } from "../sources/index.ts";
 import { astmB280, copperTubeRatings, en12735, ukCopperBoard } from "./sources.ts";
 import type { TubeRule } from "./tubeRating.ts";

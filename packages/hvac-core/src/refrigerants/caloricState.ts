@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import type { Branch, Core } from "./core.ts";
 import type { StatePoint } from "./fluidState.ts";
 import { type Caloric, type IsobarPoint, pointOnIsobar } from "./isobar.ts";

@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { readLogarithm, readSlope, SATURATION_END, tablePosition, tableSpan } from "./chebyshev.ts";
 import type { ChebyshevTable, Limits, RefrigerantFacts } from "./data.ts";
 import { densityByNewton, densityInBracket } from "./density.ts";

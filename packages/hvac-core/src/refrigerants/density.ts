@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import type { HelmholtzModel } from "./helmholtz.ts";
 
 const CONVERGED = 1e-11;

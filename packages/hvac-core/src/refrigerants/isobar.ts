@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import type { Branch, Core } from "./core.ts";
 
 export type Caloric = "enthalpy" | "entropy";

@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { chebyshev, chebyshevDerivative } from "./chebyshev.ts";
 import type { MixingSurface, MixingSurfaces } from "./data.ts";
 

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { type CaloricRequest, stateOnIsobar } from "./caloricState.ts";
 import { SATURATION_END } from "./chebyshev.ts";
 import type { Branch, Core, Saturation } from "./core.ts";

@@ -1,7 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { OutOfRangeError, UnknownNameError } from "../kernel/errors.ts";
+import { OutOfRangeError, UnknownNameError } from "../refusals/errors.ts";
 import { R134a, R454C, R744, refrigerant, refrigerantNames, Water } from "./index.ts";
 
 const NUMBERS = [

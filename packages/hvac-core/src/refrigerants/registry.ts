@@ -27,7 +27,7 @@ import { R600a } from "./fluids/R600a.ts";
 import { R717 } from "./fluids/R717.ts";
 import { R744 } from "./fluids/R744.ts";
 import { Water } from "./fluids/Water.ts";
-import { UnknownNameError } from "../kernel/errors.ts";
+import { UnknownNameError } from "../refusals/errors.ts";
 import type { Refrigerant } from "./types.ts";
 
 const byName = {

@@ -1,4 +1,4 @@
-import { UnknownNameError } from "../kernel/errors.ts";
+import { UnknownNameError } from "../refusals/errors.ts";
 import type { PressureEnthalpy, PressureEntropy, PressureQuality, TemperaturePressure, TemperatureQuality } from "./types.ts";
 
 export type StateRequest = TemperaturePressure | TemperatureQuality | PressureQuality | PressureEnthalpy | PressureEntropy;

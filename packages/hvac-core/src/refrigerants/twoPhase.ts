@@ -1,4 +1,4 @@
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import type { Core } from "./core.ts";
 import type { Caloric } from "./isobar.ts";
 import type { MixingCurves, MixingPlace } from "./mixing.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
-import { OutOfRangeError, UnknownNameError } from "../kernel/errors.ts";
+import { OutOfRangeError, UnknownNameError } from "../refusals/errors.ts";
 import { dayOfYear } from "./sunPosition.ts";
 import { airMass, clearSky, coefficientsForTau, extraterrestrialIrradiance, tauEditionWarning, type ClearSkyEdition } from "./clearSky.ts";
 

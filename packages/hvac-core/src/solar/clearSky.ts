@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { radiansPerDegree } from "./angles.ts";
 
 /** Coefficient sets that have been published for the air-mass exponents. The 2017 set is the one printed since 2013. */

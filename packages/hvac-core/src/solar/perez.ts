@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { radiansPerDegree } from "./angles.ts";
 import { airMass } from "./clearSky.ts";
 import { incidenceCosine, type SunAndSurface } from "./surface.ts";

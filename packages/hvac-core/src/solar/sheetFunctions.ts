@@ -1,5 +1,5 @@
 import { fundamentals2017, noaaSolar } from "../sources/index.ts";
-import type { FunctionEquation, SheetFunction } from "../kernel/sheetFunction.ts";
+import type { FunctionEquation, SheetFunction } from "../formulas/sheetFunction.ts";
 import { windowShadow } from "./shading.ts";
 import { sunPosition, type SunPosition } from "./sunPosition.ts";
 

@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { radiansPerDegree } from "./angles.ts";
 
 /** A place and an instant, in local standard time (no daylight saving). */

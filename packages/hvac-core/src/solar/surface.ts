@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { radiansPerDegree } from "./angles.ts";
 
 /** Direction of the sun and of a surface, degrees. */

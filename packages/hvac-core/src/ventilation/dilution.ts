@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 
 /** A space of one concentration, with a constant source in it and clean air through it. */
 export interface DilutedSpace {

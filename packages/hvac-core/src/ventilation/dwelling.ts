@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { cfm, squareFoot } from "../reference/inchPound.ts";
 
 /** Coefficients of the total ventilation rate in the two columns of the standard, which it rounds separately. */

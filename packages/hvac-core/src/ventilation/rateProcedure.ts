@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 
 /** People and floor of a zone, with the outdoor air that a category asks for. */
 export interface BreathingZone {

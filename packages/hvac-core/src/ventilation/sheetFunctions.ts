@@ -1,4 +1,4 @@
-import type { SheetFunction } from "../kernel/sheetFunction.ts";
+import type { SheetFunction } from "../formulas/sheetFunction.ts";
 import { mathematics } from "../sources/index.ts";
 import { timeAbove } from "./dilution.ts";
 

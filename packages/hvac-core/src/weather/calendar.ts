@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { monthNames } from "../quantity/months.ts";
 import type { WeatherHours } from "./epw.ts";
 import { requireColumns } from "./epwColumns.ts";

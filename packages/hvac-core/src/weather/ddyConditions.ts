@@ -1,4 +1,4 @@
-import { requireKnown } from "../kernel/errors.ts";
+import { requireKnown } from "../refusals/errors.ts";
 import type { Site } from "../loads/designDay.ts";
 import { tauEditions, type TauEdition } from "../solar/clearSky.ts";
 import type { DdyFile, DesignDayObject } from "./ddy.ts";

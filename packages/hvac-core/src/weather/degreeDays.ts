@@ -1,4 +1,4 @@
-import { requireKnown } from "../kernel/errors.ts";
+import { requireKnown } from "../refusals/errors.ts";
 import { degreeDays, degreeDaysFromMonthlyMean, type DegreeDays } from "../energy/degreeDays.ts";
 import { daysOf, type AirHours } from "./hourlyStatistics.ts";
 

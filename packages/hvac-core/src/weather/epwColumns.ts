@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import type { WeatherHours } from "./epw.ts";
 import { numberOf, quoted, WeatherFileError } from "./weatherFile.ts";
 

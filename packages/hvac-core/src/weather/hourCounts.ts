@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { leapYearHours } from "./calendar.ts";
 import type { HourlySeries } from "./epw.ts";
 

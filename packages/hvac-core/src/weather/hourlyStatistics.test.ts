@@ -2,7 +2,7 @@ import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { moistAir } from "../psychrometrics/moistAir.ts";
 import { degreeDays, hourlyDegreeDays, monthlyDegreeDays } from "./degreeDays.ts";
 import { annualDesignConditions, hourlyWetBulbs, monthlyDesignConditions, weatherBins, type AirHours } from "./hourlyStatistics.ts";

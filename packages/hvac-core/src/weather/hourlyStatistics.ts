@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import type { DesignMonth } from "../loads/designDay.ts";
 import { standardPressure } from "../psychrometrics/constants.ts";
 import { humidityRatioFromVaporPressure, humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";

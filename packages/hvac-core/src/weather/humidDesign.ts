@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { standardPressure } from "../psychrometrics/constants.ts";
 import type { DdyFile, DesignDayObject } from "./ddy.ts";
 import { dewPoint as dewPointOf, humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { saturationPressure } from "../psychrometrics/saturation.ts";
 import { requireOneYear } from "./calendar.ts";
 import type { HourlySeries, WeatherHours } from "./epw.ts";

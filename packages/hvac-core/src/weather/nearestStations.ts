@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { greatCircleDistance, type Position } from "./position.ts";
 import { climateStations, type ClimateStation } from "./stations.ts";
 

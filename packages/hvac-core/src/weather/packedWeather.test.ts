@@ -1,7 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { packWeather, unpackWeather } from "./packedWeather.ts";
 
 const location = { name: "Zürich | Fluntern", latitude: 47.38, longitude: -8.57, timeZone: 1, elevation: 556, stationNumber: "066600" };

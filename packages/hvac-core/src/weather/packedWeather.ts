@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { yearHours } from "./calendar.ts";
 import type { HourlySeries } from "./epw.ts";
 import { numberWithin, type WeatherLocation } from "./weatherFile.ts";

@@ -1,4 +1,4 @@
-import { UnknownNameError } from "../kernel/errors.ts";
+import { UnknownNameError } from "../refusals/errors.ts";
 
 const spelt: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe" };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { OutOfRangeError } from "../kernel/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { nearestOpticalDepths, nearestStations, opticalDepthReach } from "./nearestStations.ts";
 import { placeAliases } from "./placeAliases.ts";
 import { searchPlaces } from "./searchPlaces.ts";

@@ -1,4 +1,4 @@
-import { requireKnown } from "../kernel/errors.ts";
+import { requireKnown } from "../refusals/errors.ts";
 import type { Site } from "../loads/designDay.ts";
 import type { TauEdition } from "../solar/clearSky.ts";
 import { withPolarNight } from "./polarNight.ts";

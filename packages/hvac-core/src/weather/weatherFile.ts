@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import type { DesignMonth, Site } from "../loads/designDay.ts";
 import { tauEditions, type TauEdition } from "../solar/clearSky.ts";
 

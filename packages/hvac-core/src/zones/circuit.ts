@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { addTo, matrix, propagation, scaled, solve, times, type Matrix } from "./matrix.ts";
 
 /** A resistance on the way from the room's surface outwards, and the heat capacity behind it. */

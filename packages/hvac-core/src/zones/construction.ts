@@ -1,4 +1,4 @@
-import { requireInRange, requireKnown } from "../kernel/errors.ts";
+import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { chainMatrix } from "../loads/construction.ts";
 import type { Layer } from "../loads/layers.ts";
 

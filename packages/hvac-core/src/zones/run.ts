@@ -1,4 +1,4 @@
-import { OutOfRangeError, requireInRange } from "../kernel/errors.ts";
+import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import type { HourStep, ZoneModel } from "./circuit.ts";
 
 /** What drives a zone, hour by hour; every series has one value per hour, the mean or the state that rests over it. */

@@ -1,4 +1,4 @@
-import { requireInRange } from "../kernel/errors.ts";
+import { requireInRange } from "../refusals/errors.ts";
 import { transmittance, type Layer } from "../loads/layers.ts";
 import type { ElementNode } from "./circuit.ts";
 

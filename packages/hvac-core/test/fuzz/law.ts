@@ -1,7 +1,7 @@
 import { Script } from "node:vm";
 import { limit } from "@tooling/testing/slowness";
 import { TariffError } from "../../src/energy/index.ts";
-import { OutOfRangeError, UnknownNameError } from "../../src/kernel/errors.ts";
+import { OutOfRangeError, UnknownNameError } from "../../src/refusals/errors.ts";
 import { UnitMismatchError, UnknownUnitError } from "../../src/quantity/index.ts";
 import { WeatherFileError } from "../../src/weather/index.ts";
 import { callsOfEachShape, type RecordedCall } from "../examples.ts";

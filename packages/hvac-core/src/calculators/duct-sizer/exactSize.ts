@@ -6,7 +6,7 @@ import {
   majorForEquivalentDiameter,
   otherSideForEquivalentDiameter,
 } from "../../flow/index.ts";
-import { isAtMost } from "../../kernel/tolerance.ts";
+import { isAtMost } from "../../quantity/tolerance.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
 import type { DuctAir } from "./air.ts";
 import type { OneDuct } from "./schema.ts";

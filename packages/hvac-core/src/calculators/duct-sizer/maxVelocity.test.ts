@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { system } from "../../../test/ductSystems.ts";
-import { isAtMost } from "../../kernel/tolerance.ts";
+import { isAtMost } from "../../quantity/tolerance.ts";
 import { ductSizer, type DuctInput } from "./index.ts";
 
 function section(input: DuctInput) {

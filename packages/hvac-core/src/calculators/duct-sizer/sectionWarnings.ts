@@ -1,4 +1,4 @@
-import { isAbove } from "../../kernel/tolerance.ts";
+import { isAbove } from "../../quantity/tolerance.ts";
 import { frictionTransition } from "../../flow/index.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";

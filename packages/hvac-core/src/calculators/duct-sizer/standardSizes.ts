@@ -1,5 +1,5 @@
 import { flatOvalMinorSizes, rectangularDuctSizes, roundDuctSizes } from "../../flow/index.ts";
-import { isAtMost, isBelow, relativeTolerance } from "../../kernel/tolerance.ts";
+import { isAtMost, isBelow, relativeTolerance } from "../../quantity/tolerance.ts";
 import type { UnitSystem } from "../../quantity/index.ts";
 import { flexibleRange, type Demand, type ExactSize } from "./exactSize.ts";
 import type { OneDuct } from "./schema.ts";

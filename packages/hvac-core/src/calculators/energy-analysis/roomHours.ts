@@ -1,4 +1,4 @@
-import { isAbove, difference } from "../../kernel/tolerance.ts";
+import { isAbove, difference } from "../../quantity/tolerance.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
 import { dryAirSpecificHeat, gasConstant, icePoint } from "../../psychrometrics/constants.ts";
 import { glazingForWindow } from "../../solar/index.ts";

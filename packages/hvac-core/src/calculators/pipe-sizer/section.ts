@@ -1,6 +1,6 @@
 import { diameterForFrictionRate, frictionFactor, pipeMaterial, pipeSizes, type PipeMaterial, type PipeSize } from "../../flow/index.ts";
 import { gravity } from "../../flow/gravity.ts";
-import { isAtMost } from "../../kernel/tolerance.ts";
+import { isAtMost } from "../../quantity/tolerance.ts";
 import { liquidOf, type Liquid } from "../../fluids/liquid.ts";
 import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
 import { fittingLosses, sourceText, type FittingLoss } from "./fittingLosses.ts";

@@ -1,4 +1,4 @@
-import { isAbove } from "../../kernel/tolerance.ts";
+import { isAbove } from "../../quantity/tolerance.ts";
 import { frictionTransition, hydronicCriteria, pipeFitting, pipeFlowLimit, pipeMaterial, type PipeSize } from "../../flow/index.ts";
 import { williamsHazen1920 } from "../../flow/sources.ts";
 import type { Warning } from "../../kernel/index.ts";

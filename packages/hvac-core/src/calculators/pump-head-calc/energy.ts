@@ -1,4 +1,4 @@
-import { isAbove, isBelow } from "../../kernel/tolerance.ts";
+import { isAbove, isBelow } from "../../quantity/tolerance.ts";
 import { controlHead, hydraulicPower, systemHead, type SystemCurve } from "../../pumps/index.ts";
 import type { PumpFluid } from "./fluid.ts";
 import { atSpeed, firstPumps, flowOfOne, headOfAll, numberOf, ratioFor, runningPump, type RunningPump } from "./running.ts";

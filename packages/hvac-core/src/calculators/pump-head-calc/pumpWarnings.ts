@@ -1,4 +1,4 @@
-import { isAbove } from "../../kernel/tolerance.ts";
+import { isAbove } from "../../quantity/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { hi963, ksbSelecting } from "../../pumps/sources.ts";
 import { mathematics } from "../../sources/index.ts";

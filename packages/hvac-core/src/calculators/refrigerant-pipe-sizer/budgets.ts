@@ -1,4 +1,4 @@
-import { isAtMost } from "../../kernel/tolerance.ts";
+import { isAtMost } from "../../quantity/tolerance.ts";
 import type { LineCalculation } from "./circuitTypes.ts";
 import type { LineKind, LineValues, RefrigerantValues } from "./schema.ts";
 

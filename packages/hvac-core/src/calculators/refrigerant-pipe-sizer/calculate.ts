@@ -1,4 +1,4 @@
-import { isAbove } from "../../kernel/tolerance.ts";
+import { isAbove } from "../../quantity/tolerance.ts";
 import { at, OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
 import {
   chargeLimit,

@@ -1,4 +1,4 @@
-import { isAbove } from "../../kernel/tolerance.ts";
+import { isAbove } from "../../quantity/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { longLineGuide } from "../../refrigerantLines/sources.ts";
 import type { Told } from "./lineWarnings.ts";

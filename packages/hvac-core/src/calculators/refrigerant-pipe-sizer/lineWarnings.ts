@@ -1,4 +1,4 @@
-import { isAtMost } from "../../kernel/tolerance.ts";
+import { isAtMost } from "../../quantity/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity, type QuantityKind, type UnitSystem } from "../../quantity/index.ts";
 import { tubeSeries } from "../../refrigerantLines/index.ts";

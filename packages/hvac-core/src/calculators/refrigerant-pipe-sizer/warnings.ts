@@ -1,4 +1,4 @@
-import { isAtMost } from "../../kernel/tolerance.ts";
+import { isAtMost } from "../../quantity/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";

@@ -1,4 +1,4 @@
-import { isBelow } from "../../kernel/tolerance.ts";
+import { isBelow } from "../../quantity/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { ashrae62Dwellings } from "../../ventilation/sources.ts";

@@ -1,4 +1,4 @@
-import { isBelow } from "../../kernel/tolerance.ts";
+import { isBelow } from "../../quantity/tolerance.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
 import {
   largestTabulatedFraction,

@@ -1,4 +1,4 @@
-import { isAbove, relativeTolerance } from "../../kernel/tolerance.ts";
+import { isAbove, relativeTolerance } from "../../quantity/tolerance.ts";
 import { isBelow, type Warning, type WarningStatement } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { ashrae62, ashrae62Edition2019, ashrae90, mathematics, oshaZ1 } from "../../sources/index.ts";

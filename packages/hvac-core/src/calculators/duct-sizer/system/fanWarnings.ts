@@ -1,4 +1,4 @@
-import { isAbove, isBelow } from "../../../kernel/tolerance.ts";
+import { isAbove, isBelow } from "../../../quantity/tolerance.ts";
 import type { WarningStatement } from "../../../kernel/index.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
 import type { DuctValues } from "../schema.ts";

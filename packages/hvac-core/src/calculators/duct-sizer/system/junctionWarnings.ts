@@ -1,4 +1,4 @@
-import { isAbove } from "../../../kernel/tolerance.ts";
+import { isAbove } from "../../../quantity/tolerance.ts";
 import { ductFitting, exceededRanges, type Fitting } from "../../../flow/index.ts";
 import type { WarningStatement } from "../../../kernel/index.ts";
 import { abushakra2004, smacnaSystems } from "../../../sources/index.ts";

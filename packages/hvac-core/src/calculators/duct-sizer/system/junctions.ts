@@ -1,5 +1,5 @@
 import { ductFitting, velocityPressure, type DuctFittingKey, type Fitting } from "../../../flow/index.ts";
-import { isBelow } from "../../../kernel/tolerance.ts";
+import { isBelow } from "../../../quantity/tolerance.ts";
 import type { DuctAir } from "../air.ts";
 import { sectionOf } from "../size.ts";
 import { isCircular, type SizedDuct } from "./sizing.ts";

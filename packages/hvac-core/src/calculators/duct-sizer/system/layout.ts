@@ -1,5 +1,5 @@
 import { statedAtSource, treeChildren, treeParents } from "../../../flow/index.ts";
-import { isBelow } from "../../../kernel/tolerance.ts";
+import { isBelow } from "../../../quantity/tolerance.ts";
 import { joinPath, OutOfRangeError } from "../../../kernel/index.ts";
 import type { DuctValues } from "../schema.ts";
 import type { AirPath, SectionPlace, SectionRow } from "./duct.ts";

@@ -4,7 +4,7 @@ import type { DuctAir } from "../air.ts";
 import { flexibleRange } from "../exactSize.ts";
 import { fittingLosses, type FittingLoss } from "../fittings.ts";
 import type { DuctValues } from "../schema.ts";
-import { isAbove, isBelow } from "../../../kernel/tolerance.ts";
+import { isAbove, isBelow } from "../../../quantity/tolerance.ts";
 import { atSection } from "./duct.ts";
 import { angleOf, junctionLoss, type JunctionLoss, type Leaving, type Meeting } from "./junctions.ts";
 import type { Layout } from "./layout.ts";

@@ -1,4 +1,4 @@
-import { isAbove, isAtMost } from "../../../kernel/tolerance.ts";
+import { isAbove, isAtMost } from "../../../quantity/tolerance.ts";
 import { sectionOf } from "../size.ts";
 import { smallerStandard } from "../standardSizes.ts";
 import { maxVelocityOf, velocityLimitOf } from "../velocityLimits.ts";

@@ -1,4 +1,4 @@
-import { isAbove } from "../../../kernel/tolerance.ts";
+import { isAbove } from "../../../quantity/tolerance.ts";
 import type { WarningStatement } from "../../../kernel/index.ts";
 import { applications2015, dw144, fundamentals2021, huebscher1948, smacnaDuct } from "../../../sources/index.ts";
 import type { DuctValues } from "../schema.ts";

@@ -1,5 +1,5 @@
 import { velocityPressure } from "../../../flow/index.ts";
-import { isAbove } from "../../../kernel/tolerance.ts";
+import { isAbove } from "../../../quantity/tolerance.ts";
 import { solveRising } from "../../../flow/solveRising.ts";
 import { OutOfRangeError, requireInRange } from "../../../kernel/index.ts";
 import type { DuctAir } from "../air.ts";

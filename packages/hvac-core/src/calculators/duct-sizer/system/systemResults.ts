@@ -1,4 +1,4 @@
-import { isBelow } from "../../../kernel/tolerance.ts";
+import { isBelow } from "../../../quantity/tolerance.ts";
 import { pathImbalance } from "../../../flow/index.ts";
 import type { ResultValues } from "../../../kernel/index.ts";
 import type { results } from "../results.ts";

@@ -1,4 +1,4 @@
-import { isAbove } from "../../../kernel/tolerance.ts";
+import { isAbove } from "../../../quantity/tolerance.ts";
 import { pathImbalance } from "../../../flow/index.ts";
 import { joinPath, type WarningStatement } from "../../../kernel/index.ts";
 import { crane410, smacnaLeakage, smacnaSystems } from "../../../sources/index.ts";

@@ -1,4 +1,4 @@
-import { isBelow } from "../../../kernel/tolerance.ts";
+import { isBelow } from "../../../quantity/tolerance.ts";
 import type { Warning, WarningStatement } from "../../../kernel/index.ts";
 import { dewPoint, specificVolume } from "../../../psychrometrics/properties.ts";
 import { formatQuantity, monthNames } from "../../../quantity/index.ts";

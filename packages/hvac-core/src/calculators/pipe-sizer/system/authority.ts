@@ -1,6 +1,6 @@
 import type { Liquid } from "../../../fluids/liquid.ts";
 import { requiredKv, standardKv, valvePressureDrop } from "../../../flow/index.ts";
-import { isBelow } from "../../../kernel/tolerance.ts";
+import { isBelow } from "../../../quantity/tolerance.ts";
 import type { PipeValues } from "../schema.ts";
 import type { Balance } from "./balance.ts";
 import { branchOf, type SystemFlows } from "./flows.ts";

@@ -1,4 +1,4 @@
-import { isBelow } from "../../../kernel/tolerance.ts";
+import { isBelow } from "../../../quantity/tolerance.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
 import type { WarningStatement } from "../../../kernel/index.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";

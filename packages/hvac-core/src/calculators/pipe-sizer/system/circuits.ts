@@ -1,4 +1,4 @@
-import { isAbove, isBelow } from "../../../kernel/tolerance.ts";
+import { isAbove, isBelow } from "../../../quantity/tolerance.ts";
 import { criticalMargin, pathImbalance, pipeMaterial, pipeSizes } from "../../../flow/index.ts";
 import { gravity } from "../../../flow/gravity.ts";
 import type { Liquid } from "../../../fluids/liquid.ts";

@@ -1,4 +1,4 @@
-import { isAbove } from "../../../kernel/tolerance.ts";
+import { isAbove } from "../../../quantity/tolerance.ts";
 import { pathImbalance } from "../../../flow/index.ts";
 import { iec60534Part2, iso3, systemsEquipment } from "../../../flow/sources.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";

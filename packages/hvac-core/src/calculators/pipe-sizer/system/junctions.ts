@@ -1,6 +1,6 @@
 import { pipeFitting } from "../../../flow/index.ts";
 import { OutOfRangeError } from "../../../kernel/index.ts";
-import { isAbove, isBelow } from "../../../kernel/tolerance.ts";
+import { isAbove, isBelow } from "../../../quantity/tolerance.ts";
 import type { PipeValues } from "../schema.ts";
 import type { SystemFlows } from "./flows.ts";
 import type { Leg } from "./sectionPipe.ts";

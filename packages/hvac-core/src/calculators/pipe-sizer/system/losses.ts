@@ -3,7 +3,7 @@ import { branchOf, type SystemFlows } from "./flows.ts";
 import { angleOf, besideRun, branchParts, departures, runParts, type Beside, type Departure, type JunctionPart } from "./junctions.ts";
 import { legOf, pipeOf, sizeFor, type Leg, type Run, type SectionPipe, type SectionRow } from "./sectionPipe.ts";
 import { controlValve, type ControlValve } from "./valves.ts";
-import { isBelow } from "../../../kernel/tolerance.ts";
+import { isBelow } from "../../../quantity/tolerance.ts";
 import type { Liquid } from "../../../fluids/liquid.ts";
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
 

@@ -3,7 +3,7 @@ import { sourceText, type FittingLoss } from "../fittingLosses.ts";
 import { hazenWilliams } from "../hazenWilliams.ts";
 import { gravity } from "../../../flow/gravity.ts";
 import type { ResultValues } from "../../../kernel/index.ts";
-import { isBelow } from "../../../kernel/tolerance.ts";
+import { isBelow } from "../../../quantity/tolerance.ts";
 import type { PipeValues } from "../schema.ts";
 import { takenForUnit } from "./authority.ts";
 import type { Balance } from "./balance.ts";

@@ -1,6 +1,6 @@
 import { frictionTransition, hydronicCriteria, standardKv, valvePressureDrop } from "../../../flow/index.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
-import { isAbove, isBelow } from "../../../kernel/tolerance.ts";
+import { isAbove, isBelow } from "../../../quantity/tolerance.ts";
 import { joinPath, type WarningStatement } from "../../../kernel/index.ts";
 import { formatQuantity, type QuantityKind } from "../../../quantity/index.ts";
 import { ashrae90, crane410, fundamentals2021, iso12241 } from "../../../sources/index.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { difference, isAbove, isBelow, relativeTolerance } from "./index.ts";
+import { difference, isAbove, isBelow, relativeTolerance } from "./tolerance.ts";
 
 test("two numbers that differ in the last bits of their computation are the same, at any size", () => {
   for (const scale of [1e-12, 1, 1e12]) {
