@@ -6,12 +6,12 @@
  *   formulas ← kernel ← calculators
  *   kernel ← merging ← chain
  *   units of bills ← chain
- *   kernel, costing, tags of equipment ← takeOff
+ *   kernel, costing, tags of equipment ← take-off
  *   hvac-core ← data, ui ← apps                                 (between packages)
  */
 const core = "packages/hvac-core/src";
 const physics =
-  "zones|pumps|costing|equipment|ventilation|comfort|psychrometrics|fluids|flow|refrigerants|refrigerantLines|solar|loads|acoustics|energy|envelope|weather|reference";
+  "zones|pumps|costing|equipment|ventilation|comfort|psychrometrics|fluids|flow|refrigerants|refrigerant-lines|solar|loads|acoustics|energy|envelope|weather|reference";
 const libraries = ["node_modules", "^[a-z_]+$", "^[a-z]+/promises$", "^astro:"];
 /** Tests, benchmarks, generators and tool configurations. */
 const outsideOfSources = [
@@ -127,9 +127,9 @@ module.exports = {
     { from: { path: `^${core}/loading/index\\.ts$` }, to: { path: `^${core}/version\\.ts$` } },
     { from: { path: `^${core}/calculators/index\\.ts$` }, to: { path: `^${core}/calculators/[^/]+/index\\.ts$` } },
     // It reads what calculators measure, as the kernel states it, and knows none of them.
-    sameFolder(`${core}/takeOff`),
+    sameFolder(`${core}/take-off`),
     {
-      from: { path: `^${core}/takeOff/` },
+      from: { path: `^${core}/take-off/` },
       to: { path: [`^${core}/(kernel|quantity|costing)/index\\.ts$`, `^${core}/equipment/tags\\.ts$`] },
     },
     // What lists calculators without bringing them.

@@ -25,7 +25,7 @@ const tagged = [
   "zones",
   "reference",
   "refrigerants",
-  "refrigerantLines",
+  "refrigerant-lines",
   "solar",
   "ventilation",
   "weather",

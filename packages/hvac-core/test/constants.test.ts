@@ -11,7 +11,7 @@ import * as inchPound from "../src/reference/inchPound.ts";
 const folder = new URL("../src/", import.meta.url);
 const home = "psychrometrics/constants.ts";
 const physics =
-  "{psychrometrics,fluids,flow,pumps,refrigerants,refrigerantLines,solar,weather,loads,acoustics,energy,comfort,ventilation,zones}/**/*.ts";
+  "{psychrometrics,fluids,flow,pumps,refrigerants,refrigerant-lines,solar,weather,loads,acoustics,energy,comfort,ventilation,zones}/**/*.ts";
 const files = globSync(physics, {
   cwd: folder.pathname,
   exclude: (name) => name.endsWith(".test.ts") || name.startsWith("refrigerants/fluids/"),

@@ -15,7 +15,7 @@ export const physicsSubpaths = [
   "fluids",
   "flow",
   "refrigerants",
-  "refrigerantLines",
+  "refrigerant-lines",
   "solar",
   "pumps",
   "zones",

@@ -12,7 +12,7 @@ import {
   ventilationCalc,
 } from "../src/calculators/index.ts";
 import { valueAt, type Calculator, type Measured, type MeasuredElement, type Success } from "../src/kernel/index.ts";
-import { sectionOfWork, takeOff, workKinds, type MeasuredFile } from "../src/takeOff/index.ts";
+import { sectionOfWork, takeOff, workKinds, type MeasuredFile } from "../src/take-off/index.ts";
 import { workSections, type WorkSectionStandardId } from "../src/costing/index.ts";
 import { nearArbitrary, type Input } from "./laws/inputs.ts";
 

@@ -1,5 +1,5 @@
 import { catalogue, type Calculator } from "@org/hvac-core";
-import { packSource } from "@org/hvac-core/takeOff";
+import { packSource } from "@org/hvac-core/take-off";
 import { describe, expect, test } from "vitest";
 import { resultChanges } from "../merging/index.ts";
 import { contentFor } from "../store/file/calculator.ts";

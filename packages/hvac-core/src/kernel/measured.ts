@@ -38,7 +38,7 @@ export type WorkKind =
   | "refrigerantInsulation"
   | "refrigerant";
 
-/** Lists of things that another file may know better: of which kinds of work these may be, `takeOff/sharedThings.ts` says. */
+/** Lists of things that another file may know better: of which kinds of work these may be, `take-off/sharedThings.ts` says. */
 export type VagueList =
   | "louvres"
   | "unitsOnPipes"

@@ -296,7 +296,7 @@ describe("a bundler takes only what is asked for", () => {
     "fluids",
     "flow",
     "refrigerants",
-    "refrigerantLines",
+    "refrigerant-lines",
     "solar",
     "loads",
     "acoustics",

@@ -9,7 +9,7 @@ import {
   type ChargeLimit,
   type ChargeSpace,
   type ChargeStandard,
-} from "../../refrigerantLines/index.ts";
+} from "../../refrigerant-lines/index.ts";
 import { refrigerantLimits } from "../../reference/refrigerantLimits.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
 import { chargeSources } from "./chargeSources.ts";

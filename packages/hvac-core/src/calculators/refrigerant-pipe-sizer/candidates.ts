@@ -14,7 +14,7 @@ import {
   type LiquidLineLoss,
   type TubeSeriesKey,
   type TubeSize,
-} from "../../refrigerantLines/index.ts";
+} from "../../refrigerant-lines/index.ts";
 import { lineFittings, tubeName } from "./lineFields.ts";
 import type { LineFittingValues, LineKind, LineValues } from "./schema.ts";
 import { standardPressure } from "../../psychrometrics/constants.ts";

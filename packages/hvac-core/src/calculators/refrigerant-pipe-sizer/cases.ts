@@ -1,5 +1,5 @@
 import type { WorkedExample } from "../../kernel/index.ts";
-import { iec60335Edition6, refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";
+import { iec60335Edition6, refrigeration2010, tranePiping } from "../../refrigerant-lines/sources.ts";
 import { methodsCheck } from "../../sources/index.ts";
 import type { results } from "./results.ts";
 import type { RefrigerantPipeSizerInput } from "./schema.ts";

@@ -1,5 +1,5 @@
-import type { ChargeStandard } from "../../refrigerantLines/index.ts";
-import { ashrae15, en378, iec60335Edition6, ul60335Edition4 } from "../../refrigerantLines/sources.ts";
+import type { ChargeStandard } from "../../refrigerant-lines/index.ts";
+import { ashrae15, en378, iec60335Edition6, ul60335Edition4 } from "../../refrigerant-lines/sources.ts";
 import type { Citation } from "../../sources/index.ts";
 
 /** Where the limits of a charge stand, by standard. */

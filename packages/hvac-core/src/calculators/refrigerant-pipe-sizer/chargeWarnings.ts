@@ -1,7 +1,7 @@
 import { isAbove } from "../../quantity/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
-import { chargeStandards } from "../../refrigerantLines/index.ts";
+import { chargeStandards } from "../../refrigerant-lines/index.ts";
 import type { RefrigerantCalculation } from "./calculate.ts";
 import { chargeSources } from "./chargeSources.ts";
 import { refrigerantOf } from "./refrigerants.ts";

@@ -1,6 +1,6 @@
 import { OutOfRangeError } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
-import { compress, cycleEnds, liquidPath, type Compression } from "../../refrigerantLines/index.ts";
+import { compress, cycleEnds, liquidPath, type Compression } from "../../refrigerant-lines/index.ts";
 import type { Refrigerant } from "../../refrigerants/index.ts";
 import type { Circuit, CompressorState, LineCalculation, StateNumbers, ValveState } from "./circuitTypes.ts";
 import { excessOf, sharesByLength, sharesOfTheRest, type Budgets } from "./budgets.ts";

@@ -1,4 +1,4 @@
-import type { CycleEnds } from "../../refrigerantLines/index.ts";
+import type { CycleEnds } from "../../refrigerant-lines/index.ts";
 import type { SizedLine } from "./sizing.ts";
 import type { LineKind } from "./schema.ts";
 

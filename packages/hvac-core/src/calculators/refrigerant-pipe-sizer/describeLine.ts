@@ -1,7 +1,7 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
-import { annealedCopperStress, horizontalShare, tubeRuleShares, tubeSeries } from "../../refrigerantLines/index.ts";
-import { jacobs1976, tranePiping } from "../../refrigerantLines/sources.ts";
+import { annealedCopperStress, horizontalShare, tubeRuleShares, tubeSeries } from "../../refrigerant-lines/index.ts";
+import { jacobs1976, tranePiping } from "../../refrigerant-lines/sources.ts";
 import { colebrook1939, crane410, mathematics, type Citation } from "../../sources/index.ts";
 import { fittingLength, isRiser } from "./candidates.ts";
 import type { LineCalculation } from "./circuitTypes.ts";

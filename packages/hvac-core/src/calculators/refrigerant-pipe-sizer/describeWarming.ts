@@ -1,5 +1,5 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { tubeSeries } from "../../refrigerantLines/index.ts";
+import { tubeSeries } from "../../refrigerant-lines/index.ts";
 import { iso12241, mathematics, type Citation } from "../../sources/index.ts";
 import type { Tube } from "./candidates.ts";
 import type { LineCalculation, LineWarming } from "./circuitTypes.ts";

@@ -1,5 +1,5 @@
 import { defineFields, type Section } from "../../kernel/index.ts";
-import { longLineGuide } from "../../refrigerantLines/sources.ts";
+import { longLineGuide } from "../../refrigerant-lines/sources.ts";
 
 export const equipmentSection: Section = {
   id: "equipment",

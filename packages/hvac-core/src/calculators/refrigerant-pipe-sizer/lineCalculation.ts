@@ -1,5 +1,5 @@
 import { at } from "../../kernel/index.ts";
-import type { FlowProperties, LineRun, LiquidLineLoss } from "../../refrigerantLines/index.ts";
+import type { FlowProperties, LineRun, LiquidLineLoss } from "../../refrigerant-lines/index.ts";
 import { tubeRoughness, type LineTask } from "./candidates.ts";
 import type { Budgets } from "./budgets.ts";
 import type { LineCalculation } from "./circuitTypes.ts";

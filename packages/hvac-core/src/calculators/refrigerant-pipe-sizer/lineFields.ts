@@ -1,7 +1,7 @@
 import { defineFields } from "../../kernel/index.ts";
 import { crane410 } from "../../sources/index.ts";
-import { refrigeration2010 } from "../../refrigerantLines/sources.ts";
-import { tubeSeries, tubeSizes, type TubeSeriesKey, type TubeSize } from "../../refrigerantLines/index.ts";
+import { refrigeration2010 } from "../../refrigerant-lines/sources.ts";
+import { tubeSeries, tubeSizes, type TubeSeriesKey, type TubeSize } from "../../refrigerant-lines/index.ts";
 
 /** Fittings of copper tube: length of tube with the same loss, in inside diameters. */
 export const lineFittings = {

@@ -1,6 +1,6 @@
 import { isAbove } from "../../quantity/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
-import { longLineGuide } from "../../refrigerantLines/sources.ts";
+import { longLineGuide } from "../../refrigerant-lines/sources.ts";
 import type { Told } from "./lineWarnings.ts";
 import type { KindExtent, LineSet } from "./lineSet.ts";
 import type { RefrigerantValues } from "./schema.ts";

@@ -1,8 +1,8 @@
 import { isAtMost } from "../../quantity/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity, type QuantityKind, type UnitSystem } from "../../quantity/index.ts";
-import { tubeSeries } from "../../refrigerantLines/index.ts";
-import { danfossPiping, jacobs1976, refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";
+import { tubeSeries } from "../../refrigerant-lines/index.ts";
+import { danfossPiping, jacobs1976, refrigeration2010, tranePiping } from "../../refrigerant-lines/sources.ts";
 import { highestVelocity, isRiser, sizeText } from "./candidates.ts";
 import type { LineCalculation, SizeRow } from "./circuitTypes.ts";
 import { tubeName, tubes } from "./lineFields.ts";

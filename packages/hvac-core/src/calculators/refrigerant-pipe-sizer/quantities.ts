@@ -1,4 +1,4 @@
-import { tubeSeries } from "../../refrigerantLines/index.ts";
+import { tubeSeries } from "../../refrigerant-lines/index.ts";
 import { joinPath, type Description, type Measured, type MeasuredElement, type Success } from "../../kernel/index.ts";
 import type { RefrigerantCalculation } from "./calculate.ts";
 import type { LineCalculation } from "./circuitTypes.ts";

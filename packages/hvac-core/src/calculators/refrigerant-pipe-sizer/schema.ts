@@ -1,6 +1,6 @@
 import { defineFields, type CalculatorInput, type RowValues, type Section, type SIValues } from "../../kernel/index.ts";
-import { ashrae15, en378Pressures, iec60335Edition6, jacobs1976, refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";
-import { chargeStandards, tubeSeries } from "../../refrigerantLines/index.ts";
+import { ashrae15, en378Pressures, iec60335Edition6, jacobs1976, refrigeration2010, tranePiping } from "../../refrigerant-lines/sources.ts";
+import { chargeStandards, tubeSeries } from "../../refrigerant-lines/index.ts";
 import { equipmentFields, equipmentSection } from "./equipmentFields.ts";
 import { flammableRefrigerants, refrigerants } from "./refrigerants.ts";
 import { lineRow, type fittingRow } from "./lineFields.ts";

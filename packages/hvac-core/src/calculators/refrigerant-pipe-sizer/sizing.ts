@@ -1,5 +1,5 @@
 import { OutOfRangeError } from "../../kernel/index.ts";
-import { equalLossShare, tubeSizes, type LiquidLineLoss, type TubeSeriesKey } from "../../refrigerantLines/index.ts";
+import { equalLossShare, tubeSizes, type LiquidLineLoss, type TubeSeriesKey } from "../../refrigerant-lines/index.ts";
 import {
   candidatesOf,
   chosenOf,

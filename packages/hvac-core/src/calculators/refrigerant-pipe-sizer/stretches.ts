@@ -9,7 +9,7 @@ import {
   type LiquidLineLoss,
   type LiquidPath,
   type PropertiesAt,
-} from "../../refrigerantLines/index.ts";
+} from "../../refrigerant-lines/index.ts";
 import type { Refrigerant } from "../../refrigerants/index.ts";
 import type { LineCalculation } from "./circuitTypes.ts";
 import type { Lines, Stretch } from "./lineCalculation.ts";

@@ -1,5 +1,5 @@
 import { OutOfRangeError } from "../../kernel/index.ts";
-import { gasWarming, tubeConductance, type CycleEnds } from "../../refrigerantLines/index.ts";
+import { gasWarming, tubeConductance, type CycleEnds } from "../../refrigerant-lines/index.ts";
 import type { Refrigerant } from "../../refrigerants/index.ts";
 import type { LineCalculation, LineWarming, SuctionWarming } from "./circuitTypes.ts";
 import type { Lines } from "./lineCalculation.ts";

@@ -1,7 +1,7 @@
 import { isAtMost } from "../../quantity/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
-import { refrigeration2010, tranePiping } from "../../refrigerantLines/sources.ts";
+import { refrigeration2010, tranePiping } from "../../refrigerant-lines/sources.ts";
 import { penaltyOf, type RefrigerantCalculation } from "./calculate.ts";
 import { keepsLimit } from "./budgets.ts";
 import { chargeWarnings } from "./chargeWarnings.ts";

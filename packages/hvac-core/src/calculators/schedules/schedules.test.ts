@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { warningsByPlace } from "../../kernel/index.ts";
-import { takeOff } from "../../takeOff/index.ts";
+import { takeOff } from "../../take-off/index.ts";
 import { duties, equipmentTypes, listNames, schedules, type ScheduleInput } from "./index.ts";
 
 type Answer = Extract<ReturnType<typeof schedules.calculate>, { ok: true }>;

@@ -1,4 +1,4 @@
-import type { IgnoredLine } from "@org/hvac-core/takeOff";
+import type { IgnoredLine } from "@org/hvac-core/take-off";
 import { Button } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import styles from "./takeOff.module.css";

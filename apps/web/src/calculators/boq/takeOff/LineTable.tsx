@@ -1,4 +1,4 @@
-import type { ProposedLine } from "@org/hvac-core/takeOff";
+import type { ProposedLine } from "@org/hvac-core/take-off";
 import { Button } from "@org/ui/elements";
 import type { ReactNode } from "react";
 import { amountText, type NamedItem, type Taking } from "./bill.ts";

@@ -12,7 +12,7 @@ import {
   type IgnoredLine,
   type ProposedLine,
   type TakeOffOptions,
-} from "@org/hvac-core/takeOff";
+} from "@org/hvac-core/take-off";
 import { formatNumber } from "@org/ui/elements";
 import { newRowId, type CalculatorState } from "@org/ui/surface";
 

@@ -1,4 +1,4 @@
-import { compareTakeOff, repeatedLines, takeOff, type IgnoredLine, type RepeatedLine } from "@org/hvac-core/takeOff";
+import { compareTakeOff, repeatedLines, takeOff, type IgnoredLine, type RepeatedLine } from "@org/hvac-core/take-off";
 import type { CalculatorState } from "@org/ui/surface";
 import { ignoredOf, itemLike, itemsOf, optionsOf, type Taking, type TakenProposal } from "./bill.ts";
 import type { ShownLine } from "./LineTable.tsx";

@@ -1,4 +1,4 @@
-import { compareTakeOff, takeOff, type ComparedItem, type ProposedLine, type SplitOffLine } from "@org/hvac-core/takeOff";
+import { compareTakeOff, takeOff, type ComparedItem, type ProposedLine, type SplitOffLine } from "@org/hvac-core/take-off";
 import type { CalculatorState } from "@org/ui/surface";
 import { amountText, followProject, ignoredOf, itemsOf, optionsOf, unitText, type NamedItem } from "./bill.ts";
 import { measuredFiles } from "./choices.ts";

@@ -1,7 +1,7 @@
 import { boq, ductSizer, pipeSizer, schedules } from "@org/hvac-core";
 import type { Calculator } from "@org/hvac-core";
 import { isTypedQuantity } from "@org/hvac-core/kernel";
-import { elementMark, readSource } from "@org/hvac-core/takeOff";
+import { elementMark, readSource } from "@org/hvac-core/take-off";
 import { fc } from "@tooling/testing/properties";
 import { expect, test } from "vitest";
 import { itemsOf, takeLines } from "./bill.ts";

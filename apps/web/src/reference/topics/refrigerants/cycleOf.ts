@@ -1,5 +1,5 @@
 import { OutOfRangeError } from "@org/hvac-core/kernel";
-import { compress, cycleEnds, type Compression, type CycleEnds } from "@org/hvac-core/refrigerantLines";
+import { compress, cycleEnds, type Compression, type CycleEnds } from "@org/hvac-core/refrigerant-lines";
 import type { Refrigerant } from "@org/hvac-core/refrigerants";
 import type { CycleState } from "./compareState.ts";
 

@@ -36,7 +36,7 @@ function viscosityOf(refrigerant: Refrigerant, { viscosity }: FluidState): numbe
  * @source mcadams-1942, viscosity of the mixture
  * @example
  * ```ts
- * import { flowProperties } from "@org/hvac-core/refrigerantLines";
+ * import { flowProperties } from "@org/hvac-core/refrigerant-lines";
  * import { R134a } from "@org/hvac-core/refrigerants";
  * const { enthalpy } = R134a.state({ temperature: 10, pressure: 342901 });
  * flowProperties(R134a, 342901, enthalpy).specificVolume; // 0.06123
@@ -96,7 +96,7 @@ const pressureNodes = 7;
  * @source mathematics, interpolation at the nodes of Chebyshev
  * @example
  * ```ts
- * import { tabulatedProperties } from "@org/hvac-core/refrigerantLines";
+ * import { tabulatedProperties } from "@org/hvac-core/refrigerant-lines";
  * import { R134a } from "@org/hvac-core/refrigerants";
  * const { enthalpy } = R134a.state({ temperature: 10, pressure: 342901 });
  * const at = tabulatedProperties(R134a, { lowestPressure: 2e5, highestPressure: 342901, enthalpies: [enthalpy, enthalpy] });
@@ -163,7 +163,7 @@ export function tabulatedProperties(refrigerant: Refrigerant, range: PropertyRan
  * @source mathematics, interpolation at the nodes of Chebyshev
  * @example
  * ```ts
- * import { saturationCurve } from "@org/hvac-core/refrigerantLines";
+ * import { saturationCurve } from "@org/hvac-core/refrigerant-lines";
  * import { R134a } from "@org/hvac-core/refrigerants";
  * saturationCurve(R134a, "dew", 3e5, 4e5)(342901); // 4.440
  * ```

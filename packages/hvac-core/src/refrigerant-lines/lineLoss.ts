@@ -166,7 +166,7 @@ function follow(run: LineRun, at: PropertiesAt, steps: number): LineLoss {
  * @source mathematics, balance of momentum along a tube
  * @example
  * ```ts
- * import { flowProperties, lineLoss } from "@org/hvac-core/refrigerantLines";
+ * import { flowProperties, lineLoss } from "@org/hvac-core/refrigerant-lines";
  * import { R134a } from "@org/hvac-core/refrigerants";
  * const { enthalpy } = R134a.state({ temperature: 10, pressure: 342901 });
  * const run = { massFlow: 0.065, insideDiameter: 0.0262, roughness: 1.5e-6, equivalentLength: 30, rise: 0, pressure: 342901 };

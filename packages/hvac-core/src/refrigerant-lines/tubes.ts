@@ -136,7 +136,7 @@ export type TubeSeriesKey = keyof typeof tubeSeries;
  * @source en-12735-1, dimensions
  * @example
  * ```ts
- * import { tubeSizes } from "@org/hvac-core/refrigerantLines";
+ * import { tubeSizes } from "@org/hvac-core/refrigerant-lines";
  * tubeSizes("acrL").find(({ label }) => label === "7/8")?.insideDiameter; // 0.019939
  * ```
  */

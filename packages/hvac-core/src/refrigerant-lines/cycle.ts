@@ -47,7 +47,7 @@ const single = (state: FluidState | TwoPhaseState): FluidState => state as Fluid
  * @source mathematics, definitions of superheat, subcooling and refrigerating effect
  * @example
  * ```ts
- * import { cycleEnds } from "@org/hvac-core/refrigerantLines";
+ * import { cycleEnds } from "@org/hvac-core/refrigerant-lines";
  * import { R134a } from "@org/hvac-core/refrigerants";
  * const ends = cycleEnds({
  *   refrigerant: R134a,
@@ -138,7 +138,7 @@ export interface Compression {
  * @source mathematics, definition of the isentropic efficiency
  * @example
  * ```ts
- * import { compress } from "@org/hvac-core/refrigerantLines";
+ * import { compress } from "@org/hvac-core/refrigerant-lines";
  * import { R134a } from "@org/hvac-core/refrigerants";
  * const { pressure, enthalpy } = R134a.state({ temperature: 10, pressure: 342901 });
  * compress(R134a, { pressure, enthalpy }, 1110469, 0.7).discharge.temperature; // 62.5

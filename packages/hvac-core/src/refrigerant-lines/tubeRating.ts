@@ -48,7 +48,7 @@ const rule = (name: TubeRule) => rules[requireKnown("rule", name, rules)];
  * @source uk-copper-board, maximum working pressures
  * @example
  * ```ts
- * import { hottestRatedWall } from "@org/hvac-core/refrigerantLines";
+ * import { hottestRatedWall } from "@org/hvac-core/refrigerant-lines";
  * hottestRatedWall("en"); // 200
  * ```
  */
@@ -67,7 +67,7 @@ export function hottestRatedWall(name: TubeRule): number {
  * @source uk-copper-board, maximum working pressures
  * @example
  * ```ts
- * import { tubeRuleShares } from "@org/hvac-core/refrigerantLines";
+ * import { tubeRuleShares } from "@org/hvac-core/refrigerant-lines";
  * tubeRuleShares("astm").wallShare; // 0.9
  * ```
  */
@@ -88,7 +88,7 @@ export function tubeRuleShares(name: TubeRule): { readonly wallShare: number; re
  * @source uk-copper-board, maximum working pressures
  * @example
  * ```ts
- * import { annealedCopperStress } from "@org/hvac-core/refrigerantLines";
+ * import { annealedCopperStress } from "@org/hvac-core/refrigerant-lines";
  * annealedCopperStress(20); // 41368544
  * annealedCopperStress(20, "en"); // 46000000
  * ```
@@ -117,7 +117,7 @@ export function annealedCopperStress(temperature: number, name: TubeRule = "astm
  * @source uk-copper-board, maximum working pressures
  * @example
  * ```ts
- * import { tubeRating } from "@org/hvac-core/refrigerantLines";
+ * import { tubeRating } from "@org/hvac-core/refrigerant-lines";
  * tubeRating(0.028575, 0.00127, 65.5); // 2907080
  * tubeRating(0.028, 0.0015, 55, "en"); // 5207547
  * ```

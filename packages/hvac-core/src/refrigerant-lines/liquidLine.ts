@@ -55,7 +55,7 @@ function flashPressureOf(refrigerant: Refrigerant, enthalpy: number, pressure: n
  * @source mathematics, the bubble point at which the saturated liquid has this enthalpy
  * @example
  * ```ts
- * import { liquidPath } from "@org/hvac-core/refrigerantLines";
+ * import { liquidPath } from "@org/hvac-core/refrigerant-lines";
  * import { R134a } from "@org/hvac-core/refrigerants";
  * const liquid = R134a.state({ temperature: 37.77, pressure: 1110469 });
  * liquidPath(R134a, 1110469, liquid.enthalpy).flashPressure; // 956748
@@ -104,7 +104,7 @@ export interface LiquidLineLoss extends LineLoss {
  * @source mcadams-1942, the homogeneous mixture
  * @example
  * ```ts
- * import { liquidLineLoss, liquidPath } from "@org/hvac-core/refrigerantLines";
+ * import { liquidLineLoss, liquidPath } from "@org/hvac-core/refrigerant-lines";
  * import { R134a } from "@org/hvac-core/refrigerants";
  * const { enthalpy } = R134a.state({ temperature: 37.77, pressure: 1110469 });
  * const path = liquidPath(R134a, 1110469, enthalpy);

@@ -53,7 +53,7 @@ export const horizontalShare = 0.75;
  * @source trane-refrigerant-piping, tables of minimum velocities
  * @example
  * ```ts
- * import { tabulatedOilVelocity } from "@org/hvac-core/refrigerantLines";
+ * import { tabulatedOilVelocity } from "@org/hvac-core/refrigerant-lines";
  * tabulatedOilVelocity("suction", 0.022225, "riser"); // 3.048
  * tabulatedOilVelocity("suction", 0.022225, "horizontal"); // 2.286
  * ```
@@ -80,7 +80,7 @@ export function tabulatedOilVelocity(line: "suction" | "discharge", outsideDiame
  * @source trane-refrigerant-piping, tables of minimum velocities
  * @example
  * ```ts
- * import { tabulatedOilSizes } from "@org/hvac-core/refrigerantLines";
+ * import { tabulatedOilSizes } from "@org/hvac-core/refrigerant-lines";
  * tabulatedOilSizes("suction").largest; // 0.104775
  * ```
  */
@@ -101,7 +101,7 @@ export function tabulatedOilSizes(line: "suction" | "discharge"): { readonly sma
  * @source jacobs-1976, criterion of flooding
  * @example
  * ```ts
- * import { floodingOilVelocity } from "@org/hvac-core/refrigerantLines";
+ * import { floodingOilVelocity } from "@org/hvac-core/refrigerant-lines";
  * floodingOilVelocity(0.02, 16.3, 950); // 2.422
  * ```
  */

@@ -11,7 +11,7 @@ import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
  * @source mathematics, two ways between the same ends
  * @example
  * ```ts
- * import { equalLossShare } from "@org/hvac-core/refrigerantLines";
+ * import { equalLossShare } from "@org/hvac-core/refrigerant-lines";
  * equalLossShare(2, (flow) => flow ** 2, (flow) => 4 * flow ** 2); // 0.666667
  * ```
  */

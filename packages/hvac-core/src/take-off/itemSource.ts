@@ -35,7 +35,7 @@ const maxElements = 15_000;
  * @returns a key unlike that of any other element
  * @example
  * ```ts
- * import { elementKey } from "@org/hvac-core/takeOff";
+ * import { elementKey } from "@org/hvac-core/take-off";
  * elementKey({ collection: "boqs", fileId: "a", path: "items.b", part: "pipe" }); // "boqs/a/items.b/pipe"
  * ```
  */
@@ -49,7 +49,7 @@ export function elementKey({ collection, fileId, path, part }: Omit<TakeOffSourc
  * @returns 12 hexadecimal digits, the same on every machine and in every version
  * @example
  * ```ts
- * import { elementMark } from "@org/hvac-core/takeOff";
+ * import { elementMark } from "@org/hvac-core/take-off";
  * elementMark({ collection: "boqs", fileId: "a", path: "items.b", part: "pipe" }).length; // 12
  * ```
  */
@@ -106,7 +106,7 @@ function readTaken(value: unknown): TakenLine[] {
  * @returns a text of one line
  * @example
  * ```ts
- * import { packSource, readSource } from "@org/hvac-core/takeOff";
+ * import { packSource, readSource } from "@org/hvac-core/take-off";
  * const source = [{ id: "f3", quantity: 30, unit: "m", files: [["pipeCalculations", "a"]], elements: [] }] as const;
  * readSource(packSource(source))[0]?.quantity; // 30
  * readSource("typed by somebody").length; // 0
@@ -129,7 +129,7 @@ export function packSource(source: ItemSource): string {
  * @returns lines as taken; none where the text is no packed source
  * @example
  * ```ts
- * import { readSource } from "@org/hvac-core/takeOff";
+ * import { readSource } from "@org/hvac-core/take-off";
  * readSource("").length; // 0
  * ```
  */
@@ -144,7 +144,7 @@ export function readSource(text: string): ItemSource {
  * @returns a text of one line
  * @example
  * ```ts
- * import { packIgnored, readIgnored } from "@org/hvac-core/takeOff";
+ * import { packIgnored, readIgnored } from "@org/hvac-core/take-off";
  * readIgnored(packIgnored([{ id: "f3", description: "Wire screen" }]))[0]?.description; // "Wire screen"
  * ```
  */
@@ -163,7 +163,7 @@ export function packIgnored(ignored: readonly IgnoredLine[]): string {
  * @returns lines; none where the text is no packed list
  * @example
  * ```ts
- * import { readIgnored } from "@org/hvac-core/takeOff";
+ * import { readIgnored } from "@org/hvac-core/take-off";
  * readIgnored("").length; // 0
  * ```
  */

@@ -22,7 +22,7 @@ export interface InsulatedTube {
  * @source iso-12241, linear thermal resistance of hollow cylinders
  * @example
  * ```ts
- * import { tubeConductance } from "@org/hvac-core/refrigerantLines";
+ * import { tubeConductance } from "@org/hvac-core/refrigerant-lines";
  * tubeConductance({ outsideDiameter: 0.028, insulationThickness: 0.019, conductivity: 0.036, surfaceCoefficient: 9 }); // 0.2311
  * ```
  */
@@ -60,7 +60,7 @@ export interface WarmedGas {
  * @source iso-12241, temperature drop along a pipe
  * @example
  * ```ts
- * import { gasWarming } from "@org/hvac-core/refrigerantLines";
+ * import { gasWarming } from "@org/hvac-core/refrigerant-lines";
  * gasWarming({ conductance: 0.21, length: 20, massFlow: 0.17, specificHeat: 950, temperature: 10, surroundings: 30 }); // 0.5134
  * ```
  */

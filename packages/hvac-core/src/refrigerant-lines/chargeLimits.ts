@@ -106,7 +106,7 @@ export const ul60335FlammabilityLimits: Readonly<Record<string, number>> = Objec
  * @source ashrae-15, concentration limit
  * @example
  * ```ts
- * import { chargeLimit } from "@org/hvac-core/refrigerantLines";
+ * import { chargeLimit } from "@org/hvac-core/refrigerant-lines";
  * const room = { standard: "iec60335Edition6", safetyGroup: "A2L", lowerFlammability: 0.307, roomHeight: 2.4, releaseHeight: 1.8 } as const;
  * chargeLimit({ ...room, floorArea: 20 })?.maximumCharge; // 4.599
  * chargeLimit({ ...room, floorArea: 3 })?.by; // "smallest"
@@ -164,7 +164,7 @@ function concentrationOf({ standard, concentrationLimit }: Pick<ChargeSpace, "st
  * @source ashrae-15, concentration limit
  * @example
  * ```ts
- * import { leastFloorArea } from "@org/hvac-core/refrigerantLines";
+ * import { leastFloorArea } from "@org/hvac-core/refrigerant-lines";
  * const room = { standard: "iec60335Edition6", safetyGroup: "A2L", lowerFlammability: 0.307, roomHeight: 2.2, releaseHeight: 0.6 } as const;
  * leastFloorArea(room, 3); // 76.6
  * ```

@@ -185,7 +185,7 @@ function unreadItems({ all, elsewhere, splitOff, owners }: Claims, unread: Reado
  * @source mathematics, differences
  * @example
  * ```ts
- * import { compareTakeOff, packSource } from "@org/hvac-core/takeOff";
+ * import { compareTakeOff, packSource } from "@org/hvac-core/take-off";
  * const source = packSource([{ id: "f3", quantity: 30, unit: "m", files: [["pipeCalculations", "a"]], elements: [] }]);
  * const { items } = compareTakeOff([{ id: "1", quantity: 30, unit: "m", source }], []);
  * items[0]?.state; // "gone"

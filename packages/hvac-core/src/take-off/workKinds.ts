@@ -54,7 +54,7 @@ export const workKinds: Readonly<Record<WorkKind, KindOfWork>> = {
  * @source masterformat, division 23; the assignment to headings is ours
  * @example
  * ```ts
- * import { sectionOfWork } from "@org/hvac-core/takeOff";
+ * import { sectionOfWork } from "@org/hvac-core/take-off";
  * sectionOfWork("ductwork", "masterFormat"); // "23 31"
  * sectionOfWork("ductwork", "own"); // "Ductwork"
  * ```

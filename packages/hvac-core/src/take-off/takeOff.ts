@@ -178,7 +178,7 @@ function repeatsByLine(repeats: ReadonlyMap<string, readonly Repeat[]>, lines: R
  * @source mathematics, sums
  * @example
  * ```ts
- * import { takeOff, type MeasuredFile } from "@org/hvac-core/takeOff";
+ * import { takeOff, type MeasuredFile } from "@org/hvac-core/take-off";
  * const pipe = { path: "pipeLength", part: "pipe", work: "pipework", description: ["Pipe, DN 80"], kind: "length", amount: 30 } as const;
  * const fileOf = (fileId: string): MeasuredFile => ({ collection: "pipeCalculations", fileId, measured: { elements: [pipe], notMeasured: [] } });
  * const [line] = takeOff([fileOf("a"), fileOf("b")], { unitSystem: "Metric", standard: "nrm2" });
@@ -215,7 +215,7 @@ export function takeOff(files: readonly MeasuredFile[], options: TakeOffOptions)
  * @returns by id of a line, what else lists its things; a line that is not here stands alone
  * @example
  * ```ts
- * import { repeatedLines, takeOff, type MeasuredFile } from "@org/hvac-core/takeOff";
+ * import { repeatedLines, takeOff, type MeasuredFile } from "@org/hvac-core/take-off";
  * const unit = { path: "a", part: "unit", kind: "count", amount: 1, tag: "AHU-1" } as const;
  * const schedule: MeasuredFile = {
  *   collection: "equipmentSchedules",
