@@ -1,6 +1,7 @@
 import { formatNumber, type CurrencyFormat, type UnitSystem } from "../quantity/index.ts";
 import type { Card } from "./card.ts";
 import { displayInput } from "./display.ts";
+import { withEntered } from "./assumed.ts";
 import { completeInput, convertInput, type CompleteInput, type CompletedRows } from "./complete.ts";
 import { holds, type Scope } from "./conditions.ts";
 import { OutOfRangeError } from "../refusals/errors.ts";
@@ -97,6 +98,8 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
   readonly answer?: (outcome: Success<R, C, F>, say: Say) => string;
   /** The field to blame when a parameter of a physics function is refused; of several the first that is shown. */
   readonly blame?: Readonly<Record<string, (keyof F & string) | readonly (keyof F & string)[]>>;
+  /** By the name of a choice: the input in which an option of it is selected, with what was entered moved to the fields that it then asks for. */
+  readonly onSelect?: Readonly<Partial<Record<keyof F & string, (input: CalculatorInput<F>, option: string) => CalculatorInput<F>>>>;
   readonly history?: Migrations;
   /** Loads what measures the work for a bill, where there is any: `() => import("./quantities.ts")`. */
   readonly quantities?: () => Promise<{ readonly quantities: MeasureQuantities<F, R, C> }>;
@@ -203,6 +206,21 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * ```
    */
   display(input: CalculatorInput<F>, unitSystem: UnitSystem): CalculatorInput<F>;
+  /**
+   * The same input with an option of a choice selected. Where the option asks for other fields of the same thing, what was entered moves there:
+   * a pipe that is calculated by itself becomes the first section of a system.
+   *
+   * @param input only what is stated
+   * @param choice name of the field
+   * @param option the option to select
+   * @returns a copy
+   * @example
+   * ```ts
+   * import { heatLoad } from "@org/hvac-core";
+   * heatLoad.select({ unitSystem: "Metric" }, "calculationMode", "Heating"); // { unitSystem: "Metric", calculationMode: "Heating" }
+   * ```
+   */
+  select(input: CalculatorInput<F>, choice: keyof F & string, option: string): CalculatorInput<F>;
   /**
    * Opens a stored input of this or an older version: migrates it, keeps what it does not know, and says so.
    *
@@ -384,6 +402,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
     complete: (input, known) => completeInput(fields, input, known),
     convert: (input, unitSystem) => convertInput(fields, input, unitSystem),
     display: (input, unitSystem) => displayInput(fields, input, unitSystem),
+    select: (input, choice, option) => statement.onSelect?.[choice]?.(input, option) ?? withEntered(input, { [choice]: option }),
     open: (stored, from) => readStored(migrate(card.id, version, history, stored, from)),
     ...(quantities && { quantities: async (outcome: Success<R, C, F>) => (await quantities()).quantities(outcome) }),
     explanation: async () => (await statement.explanation()).explanation,

@@ -413,3 +413,15 @@ describe("a list that is a tree", () => {
 });
 
 const list = (): ListField => treeCalculator.fields.ducts;
+
+test("an option that asks for other fields of the same thing moves what was entered there, in one edit", () => {
+  const moving = {
+    ...calculator,
+    select: (input: FormInput, choice: string, option: string) => ({ ...input, [choice]: option, outdoor: 3 }),
+  } as unknown as AnyCalculator;
+  const heating: Change = { type: "value", path: "mode", value: "heating" };
+  const selected = changeHistory(moving, openHistory({ input: { unitSystem: "Metric", mode: "cooling" }, unread: {} }), heating);
+  expect(selected.present.input).toEqual({ unitSystem: "Metric", mode: "heating", outdoor: 3 });
+  expect(selected.past).toHaveLength(1);
+  expect(changeHistory(moving, selected, heating)).toBe(selected);
+});

@@ -85,6 +85,15 @@ function inUnit(definition: AnyCalculator, entry: Entry, path: Path, unit: strin
   return entry.unread[path]?.trim() === "" ? { ...entry, input: withValue(fields, input, path, { value: 0, unit }) } : entry;
 }
 
+/** An input with a value at a path. An option that asks for other fields of the same thing moves what was entered there. */
+function withEdited(definition: AnyCalculator, input: FormInput, path: Path, value: unknown): FormInput {
+  const { fields } = definition;
+  const isSelected = typeof value === "string" && fields[path]?.type === "choice" && value !== input[path];
+  return isSelected
+    ? (definition.select(input, path, value) as FormInput)
+    : inOrder(definition, withValue(fields, input, path, value), path);
+}
+
 /** An input in which the list that was written, or whose row was put under another, is in the order of its tree. */
 function inOrder({ fields }: AnyCalculator, input: FormInput, path: Path): FormInput {
   const segments = pathSegments(path);
@@ -101,7 +110,7 @@ export function applyEdit(definition: AnyCalculator, entry: Entry, edit: Edit): 
   switch (edit.type) {
     case "value": {
       if (!fieldAt(fields, edit.path)) return entry;
-      const input = inOrder(definition, withValue(fields, entry.input, edit.path, edit.value), edit.path);
+      const input = withEdited(definition, entry.input, edit.path, edit.value);
       const places = [edit.at ?? edit.path].flat();
       if (input === entry.input && places.every((at) => entry.unread[at] === undefined)) return entry;
       const before = edit.value === null ? valueAt(entry.input, edit.path) : undefined;
