@@ -40,20 +40,20 @@ const rooms = JSON.stringify(
 );
 
 const typings: readonly Typing[] = [
-  { path: "/heat-load?v=2&u=Imperial", field: "Roof area", text: "40", result: "totalLoad" },
+  { path: "/heat-load?v=1&u=Imperial", field: "Roof area", text: "40", result: "totalLoad" },
   {
-    path: `/heat-load?v=2&u=Metric&method=hourly&rooms=${encodeURIComponent(rooms)}`,
+    path: `/heat-load?v=1&u=Metric&method=hourly&rooms=${encodeURIComponent(rooms)}`,
     page: ", 100 rooms",
     field: "Outdoor temperature for heating",
     text: "1",
     result: "heatingLoad",
   },
   { path: "/calculators/duct-sizer?u=Imperial", ...duct },
-  { path: `/calculators/duct-sizer?u=Imperial&v=2&ductLength=50&fittings=${encodeURIComponent(fittings)}`, page: ", 20 fittings", ...duct },
+  { path: `/calculators/duct-sizer?u=Imperial&v=1&ductLength=50&fittings=${encodeURIComponent(fittings)}`, page: ", 20 fittings", ...duct },
   { path: "/calculators/pipe-sizer?u=Imperial", field: "Flow", text: "10", result: "totalHeadLoss", account: true },
   { path: "/calculators/ventilation-calc?u=Imperial", field: "Width", text: "10", result: "designAirflow", account: true },
   {
-    path: `/calculators/ventilation-calc?v=3&u=Imperial&scope=zones&diversityBy=diversity&efficiencyMethod=appendix-a&zones=${encodeURIComponent(zones)}`,
+    path: `/calculators/ventilation-calc?v=1&u=Imperial&scope=zones&diversityBy=diversity&efficiencyMethod=appendix-a&zones=${encodeURIComponent(zones)}`,
     page: ", 50 zones",
     field: "Occupant diversity",
     text: "5",

@@ -15,7 +15,7 @@ const twins = [
   { id: "west", name: "West", ...branch },
 ];
 const withSections = (sections: readonly object[], more = ""): string =>
-  `/calculators/duct-sizer?v=2&u=Metric&scope=system&sections=${encodeURIComponent(JSON.stringify(sections))}${more}`;
+  `/calculators/duct-sizer?v=1&u=Metric&scope=system&sections=${encodeURIComponent(JSON.stringify(sections))}${more}`;
 
 test("two branches alike are both critical and need no damper, in both unit systems", async ({ page }) => {
   // Sizes of their own: each unit system has its own series of them.

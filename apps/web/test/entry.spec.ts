@@ -3,7 +3,7 @@ import { expectNumber, input, open, result, shownText } from "./page.ts";
 import { signedIn as test } from "./workerPage.ts";
 
 test("pasted numbers are understood in common formats, and stay as typed until the field loses focus", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric");
+  await open(page, "/heat-load?v=1&u=Metric");
   const area = input(page, "Wall area");
   for (const [typed, settled] of [
     ["12,5", "12.5"],
@@ -23,7 +23,7 @@ test("pasted numbers are understood in common formats, and stay as typed until t
 });
 
 test("input that cannot be read gets an error at its field, and no wrong result is shown", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric");
+  await open(page, "/heat-load?v=1&u=Metric");
   const area = input(page, "Roof area");
   await area.fill("abc");
   await expect(area).toHaveAttribute("aria-invalid", "true");
@@ -39,7 +39,7 @@ test("input that cannot be read gets an error at its field, and no wrong result 
 });
 
 test("a value out of range is refused with the limit in the field's unit; an unusual one only gets a remark", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Imperial");
+  await open(page, "/heat-load?v=1&u=Imperial");
   const outdoor = input(page, "Outdoor temperature");
   await outdoor.fill("500");
   await expect(outdoor).toHaveAccessibleDescription(/between .+ and 140.*°F/);
@@ -50,7 +50,7 @@ test("a value out of range is refused with the limit in the field's unit; an unu
 });
 
 test("changing the unit of a field keeps the quantity", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Imperial");
+  await open(page, "/heat-load?v=1&u=Imperial");
   const before = await shownText(page, "totalLoad");
   await page.getByRole("button", { name: "Unit of Outdoor temperature: °F" }).click();
   await page.getByRole("menuitemradio", { name: "°C" }).click();
@@ -59,14 +59,14 @@ test("changing the unit of a field keeps the quantity", async ({ page }) => {
 });
 
 test("one click shows the headline in another unit", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Imperial");
+  await open(page, "/heat-load?v=1&u=Imperial");
   await page.getByRole("group", { name: "Unit of Total load" }).getByRole("button", { name: "tons" }).click();
   await expect(result(page, "totalLoad")).toContainText("tons");
   await expect(page.getByRole("columnheader", { name: "Sensible tons" })).toBeVisible();
 });
 
 test("undo and redo by key and by button", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Imperial");
+  await open(page, "/heat-load?v=1&u=Imperial");
   const area = input(page, "Roof area");
   await area.fill("500");
   await page.keyboard.press("Control+z");
@@ -78,7 +78,7 @@ test("undo and redo by key and by button", async ({ page }) => {
 });
 
 test("Undo in a notification reverts its own edit and no later one", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Imperial");
+  await open(page, "/heat-load?v=1&u=Imperial");
   await page.getByRole("button", { name: "More surfaces" }).click();
   for (const area of ["10", "20"]) {
     await page.getByRole("button", { name: "Add surface" }).click();
@@ -97,7 +97,7 @@ test("Undo in a notification reverts its own edit and no later one", async ({ pa
 });
 
 test("switching units gives an untouched page the other system's defaults, and only converts what was typed", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Imperial");
+  await open(page, "/heat-load?v=1&u=Imperial");
   const area = input(page, "Floor area");
   await expect(area).toHaveValue("400");
   await page.getByRole("radio", { name: "Metric" }).check({ force: true });
@@ -114,7 +114,7 @@ test("switching units gives an untouched page the other system's defaults, and o
 });
 
 test("a reload loses nothing, not even text that could not be read", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Imperial");
+  await open(page, "/heat-load?v=1&u=Imperial");
   await input(page, "Roof area").fill("512");
   await input(page, "Wall area").fill("oops");
   await page.reload();

@@ -192,7 +192,7 @@ visitor("a visitor with a draft never sees the prerendered defaults", async ({ p
 
 visitor("a link never shows the prerendered defaults", async ({ page }) => {
   const letScriptsCome = await withScriptsHeldBack(page);
-  await openWithoutScripts(page, "/heat-load?v=2&u=Metric&numPeople=40");
+  await openWithoutScripts(page, "/heat-load?v=1&u=Metric&numPeople=40");
   await expect(result(page, "totalLoad")).toBeHidden();
   await page.evaluate(() => {
     const drawn = document.querySelector("form")!;

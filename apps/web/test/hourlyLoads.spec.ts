@@ -12,7 +12,7 @@ const always = { floorArea: [20, "m2"], lightingRadiantShare: [0, "unitless"] };
  * of peaks is twice that. The third has 300 W around the clock, of which the load is 300 W at every hour, whatever is stored.
  */
 const project = {
-  v: "2",
+  v: "1",
   u: "Metric",
   method: "hourly",
   schedules: JSON.stringify([

@@ -3,7 +3,7 @@ import { axeFindings, axeInLight, input, open, result, settled, shownText } from
 import { signedIn, visitor as test } from "./workerPage.ts";
 
 test("axe finds nothing on the calculator for visitors, in light and in dark", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Imperial");
+  await open(page, "/heat-load?v=1&u=Imperial");
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -15,7 +15,7 @@ test("axe finds nothing where somebody signs in or asks for a new password", asy
 });
 
 test("axe finds nothing on the calculator with errors, remarks, sheet and menus open", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric");
+  await open(page, "/heat-load?v=1&u=Metric");
   const before = await shownText(page, "totalLoad");
   await input(page, "Indoor temperature").fill("30");
   // Remarks come with the new result and move what is below: a press that begins before may end beside the button.
@@ -35,7 +35,7 @@ test("axe finds nothing on the calculator with errors, remarks, sheet and menus 
 });
 
 test("the dark theme is stored, set as a class on the page, and shown without a flash of light", async ({ page }) => {
-  await page.goto("/heat-load?v=2&u=Metric");
+  await page.goto("/heat-load?v=1&u=Metric");
   await expect(page.locator("html")).not.toHaveClass(/dark/);
   await page.getByRole("button", { name: "Use the dark theme" }).first().click();
   await expect(page.locator("html")).toHaveClass(/dark/);
@@ -59,12 +59,12 @@ onOwnContext("choosing dark reaches the other tabs, which store nothing themselv
     });
   });
   const written = (tab: Page): Promise<number> => tab.evaluate(() => Number(sessionStorage["plenum.colorScheme"] ?? 0));
-  await open(page, "/heat-load?v=2&u=Metric");
+  await open(page, "/heat-load?v=1&u=Metric");
   // With a notice on the page Mantine stands there too, and follows the choice.
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
   const other = await context.newPage();
-  await open(other, "/heat-load?v=2&u=Metric");
+  await open(other, "/heat-load?v=1&u=Metric");
   await other.getByRole("button", { name: "Use the dark theme" }).first().click();
   for (const tab of [page, other]) {
     await expect(tab.locator("html")).toHaveClass(/dark/);
@@ -83,7 +83,7 @@ onOwnContext.describe("on a screen that is touched", () => {
   onOwnContext(
     "nothing is wider than a phone, touch targets are at least 44 px high, and the result bar opens to the full results",
     async ({ page }) => {
-      for (const path of ["/login", "/reset-password", "/heat-load?v=2&u=Imperial"]) {
+      for (const path of ["/login", "/reset-password", "/heat-load?v=1&u=Imperial"]) {
         await open(page, path);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
       }
@@ -105,7 +105,7 @@ signedIn.describe("on a phone", () => {
   signedIn.use({ viewport: { width: 390, height: 844 }, isMobile: true });
 
   signedIn("the navigation opens, leads on and closes", async ({ page }) => {
-    await open(page, "/heat-load?v=2&u=Imperial");
+    await open(page, "/heat-load?v=1&u=Imperial");
     await page.getByRole("button", { name: "Open the navigation" }).click();
     await page.getByRole("dialog", { name: "Navigation" }).getByRole("link", { name: "Ventilation" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Ventilation" })).toBeVisible();
@@ -114,7 +114,7 @@ signedIn.describe("on a phone", () => {
 });
 
 test("the printed page shows inputs, results, figure and the sheet, and none of the controls", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric");
+  await open(page, "/heat-load?v=1&u=Metric");
   await page.mouse.move(400, 400);
   await settled(page);
   await page.emulateMedia({ media: "print" });
@@ -144,7 +144,7 @@ for (const [name, ask] of [
       await route.continue();
     });
     const steps = (): Promise<unknown> => page.evaluate(() => (window as unknown as { steps?: number }).steps);
-    await open(page, "/heat-load?v=2&u=Metric");
+    await open(page, "/heat-load?v=1&u=Metric");
     await page.evaluate(() => {
       window.print = () => Object.assign(window, { steps: document.querySelectorAll("[data-step]").length });
     });
@@ -157,7 +157,7 @@ for (const [name, ask] of [
 }
 
 test("a printed sheet opens every row, and lists the publications once", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric");
+  await open(page, "/heat-load?v=1&u=Metric");
   await page.getByRole("button", { name: "Worked examples" }).click();
   await page.getByRole("menuitem", { name: /^Dining room/ }).click();
   await page.emulateMedia({ media: "print" });
@@ -178,7 +178,7 @@ signedIn(
   "a printed duct takes at most eight pages of A4 as wide as the paper, its words whole, its figures laid out for it",
   { tag: "@all" },
   async ({ page }) => {
-    await open(page, "/calculators/duct-sizer?v=2&u=Imperial");
+    await open(page, "/calculators/duct-sizer?v=1&u=Imperial");
     await page.getByRole("button", { name: "Supply main" }).click();
     // The steps come behind the page, after the first sign of life.
     await page.mouse.move(400, 400);

@@ -29,7 +29,7 @@ async function openAndTouch(page: Page, path: string): Promise<void> {
 
 onOwnContext("the offline notice appears once, can be dismissed, and disappears when the network is back", async ({ page, context }) => {
   await page.clock.install();
-  await openAndTouch(page, "/heat-load?v=2&u=Metric");
+  await openAndTouch(page, "/heat-load?v=1&u=Metric");
   await network(context, "off");
   await expect(word(page)).toHaveText(/^You are offline\. Calculators still work, and your inputs are kept in this browser\.$/);
 
@@ -64,7 +64,7 @@ onOwnContext("the offline notice appears once, can be dismissed, and disappears 
 
 onOwnContext("an interruption of half a second shows no notice", async ({ page, context }) => {
   await page.clock.install();
-  await open(page, "/heat-load?v=2&u=Metric");
+  await open(page, "/heat-load?v=1&u=Metric");
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -87,7 +87,7 @@ onOwnContext("an interruption of half a second shows no notice", async ({ page, 
 });
 
 signedIn("signed-in users are told about their files", async ({ page, context }) => {
-  await open(page, "/heat-load?v=2&u=Metric");
+  await open(page, "/heat-load?v=1&u=Metric");
   await network(context, "off");
   await expect(word(page)).toHaveText(/Changes to files are kept on this device and sent later\.$/);
 });
@@ -95,7 +95,7 @@ signedIn("signed-in users are told about their files", async ({ page, context })
 signedInOnOwnContext(
   "a part that cannot be loaded shows a notification, leaves the page as it is, and opens later",
   async ({ page, context }) => {
-    await openAndTouch(page, "/heat-load?v=2&u=Metric");
+    await openAndTouch(page, "/heat-load?v=1&u=Metric");
     await input(page, "Roof area").fill("78");
     await network(context, "off");
     await page.getByRole("button", { name: "Save to project" }).click();
@@ -108,7 +108,7 @@ signedInOnOwnContext(
 );
 
 onOwnContext("a notification is shown even where the code that draws it was never loaded", async ({ page, context }) => {
-  await openAndTouch(page, "/heat-load?v=2&u=Metric");
+  await openAndTouch(page, "/heat-load?v=1&u=Metric");
   await network(context, "off");
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Link copied." })).toBeVisible();
@@ -118,7 +118,7 @@ onOwnContext("a notification is shown even where the code that draws it was neve
 onOwnContext(
   "offline, a page never opened before says that it needs a connection, and opens once there is one",
   async ({ page, context }) => {
-    await openAndTouch(page, "/heat-load?v=2&u=Metric");
+    await openAndTouch(page, "/heat-load?v=1&u=Metric");
     await input(page, "Roof area").fill("79");
     await expect(page).toHaveURL(/roofArea=79/);
     await network(context, "off");
@@ -149,7 +149,7 @@ function countLoads(page: Page): () => number {
 
 onOwnContext("after a new version was published, an old tab offers to load it, once", async ({ page }) => {
   await page.clock.install();
-  await open(page, "/heat-load?v=2&u=Metric");
+  await open(page, "/heat-load?v=1&u=Metric");
   await input(page, "Roof area").fill("80");
   await expect(page).toHaveURL(/roofArea=80/);
   // What Hosting answers for code of a version that is gone, and the page of the new version.
@@ -197,7 +197,7 @@ test("the notice moves nothing of the page, axe finds nothing on it, and nothing
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(viewport);
-    await open(page, "/heat-load?v=2&u=Metric");
+    await open(page, "/heat-load?v=1&u=Metric");
     const place = (): Promise<unknown> => title(page).evaluate((heading) => heading.getBoundingClientRect().toJSON() as unknown);
     const before = await place();
     await network(context, "off");

@@ -23,7 +23,7 @@ const twins = [
   { id: "west", name: "West", ...branch },
 ];
 const withSections = (sections: readonly object[], more = "&designTemperatureDifference=6"): string =>
-  `/calculators/pipe-sizer?v=2&u=Metric&scope=system&sections=${encodeURIComponent(JSON.stringify(sections))}${more}`;
+  `/calculators/pipe-sizer?v=1&u=Metric&scope=system&sections=${encodeURIComponent(JSON.stringify(sections))}${more}`;
 
 test("two branches alike are both critical and leave nothing to balance, in both unit systems", async ({ page }) => {
   await open(page, withSections(twins));

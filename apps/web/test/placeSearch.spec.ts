@@ -22,7 +22,7 @@ async function unfold(page: Page, section: string): Promise<void> {
 }
 
 test("a city is found by its first letters and fills the climate as one step", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  await open(page, "/heat-load?v=1&u=Metric&wallArea=20&wallUValue=0.35");
   const before = await shownText(page, "totalLoad");
   await choose(page, "denv");
   await expect(climate(page)).toHaveText("Climate: Denver, Colorado, United States, exceeded for 0.4 % of the year");
@@ -45,7 +45,7 @@ test("a city is found by its first letters and fills the climate as one step", a
 });
 
 test("a city of the southern hemisphere fills its summer", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35&month=7");
+  await open(page, "/heat-load?v=1&u=Metric&wallArea=20&wallUValue=0.35&month=7");
   await choose(page, "sydney");
   await unfold(page, "Place and hour of the sun");
   await expect(page.getByLabel("Month (21st day)").locator("option:checked")).toHaveText(/^(January|February)$/);
@@ -55,7 +55,7 @@ test("a city of the southern hemisphere fills its summer", async ({ page }) => {
 });
 
 test("the list is a combobox: arrows move in it, Escape closes it, marks and case do not count", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  await open(page, "/heat-load?v=1&u=Metric&wallArea=20&wallUValue=0.35");
   await place(page).fill("SAO PAU");
   await expect(options(page)).toHaveText(["São Paulo, Brazil"]);
   await place(page).fill("germany");
@@ -77,7 +77,7 @@ test("the list is a combobox: arrows move in it, Escape closes it, marks and cas
 });
 
 test("whatever is known of a place leads to a station: state, ZIP, coordinates, a town without one, its own language", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  await open(page, "/heat-load?v=1&u=Metric&wallArea=20&wallUValue=0.35");
   for (const [query, first] of [
     ["portland or", /^Portland, Oregon, United States$/],
     ["texas", /, Texas, United States$/],
@@ -97,7 +97,7 @@ test("whatever is known of a place leads to a station: state, ZIP, coordinates, 
 });
 
 test("the place stays named as long as its values stand, and over a reload", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Imperial&wallArea=200&wallUValue=0.06");
+  await open(page, "/heat-load?v=1&u=Imperial&wallArea=200&wallUValue=0.06");
   await choose(page, "atlanta");
   await expect(input(page, "Outdoor temperature")).toHaveValue("93.9");
   await expect.poll(() => page.url()).toContain("latitude");
@@ -108,7 +108,7 @@ test("the place stays named as long as its values stand, and over a reload", asy
 });
 
 test("changing the percentile fills the climate again; changing the month or the mode offers to", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  await open(page, "/heat-load?v=1&u=Metric&wallArea=20&wallUValue=0.35");
   await choose(page, "denver");
   await page.getByLabel("Exceeded for").selectOption("2 % of the year");
   await expect(input(page, "Outdoor temperature")).toHaveValue("31.8");
@@ -125,7 +125,7 @@ test("changing the percentile fills the climate again; changing the month or the
 });
 
 test("an EPW file fills the percentiles of its hours, and says what it lacks", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  await open(page, "/heat-load?v=1&u=Metric&wallArea=20&wallUValue=0.35");
   await page.getByLabel("Weather file (EPW, STAT or DDY)").setInputFiles(epw([...header, ...sineYear()]));
   await expect(climate(page)).toContainText("Testville, CO, USA");
   // 15 + 18·cos(0.004π) is 32.9986.
@@ -156,7 +156,7 @@ const stat = [
 ].join("\n");
 
 test("a STAT file fills its design conditions of the year and the optical depths of the month", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  await open(page, "/heat-load?v=1&u=Metric&wallArea=20&wallUValue=0.35");
   const file = page.getByLabel("Weather file (EPW, STAT or DDY)");
   await file.setInputFiles({ name: "testville.stat", mimeType: "text/plain", buffer: Buffer.from(stat) });
   await expect(climate(page)).toContainText("Testville NV USA");
@@ -171,7 +171,7 @@ test("a STAT file fills its design conditions of the year and the optical depths
 });
 
 test("an EPW file that cannot be read is refused with the number of the line", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  await open(page, "/heat-load?v=1&u=Metric&wallArea=20&wallUValue=0.35");
   const file = page.getByLabel("Weather file (EPW, STAT or DDY)");
   const problem = page.locator("form").getByRole("alert");
   const year = sineYear();
@@ -185,7 +185,7 @@ test("an EPW file that cannot be read is refused with the number of the line", a
 });
 
 test("axe finds nothing in the place search, with its list and with a climate", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  await open(page, "/heat-load?v=1&u=Metric&wallArea=20&wallUValue=0.35");
   await place(page).fill("san");
   await options(page).first().waitFor();
   expect(await axeInLight(page, "form")).toEqual([]);

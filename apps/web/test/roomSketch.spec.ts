@@ -8,7 +8,7 @@ const part = (page: Page, name: RegExp): Locator => sketch(page).locator("svg").
 
 /** A link that states rows of surfaces beside the fields of the start. */
 const withRows = (rows: readonly object[], more = ""): string =>
-  `/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35&floorArea=40&surfaces=${encodeURIComponent(JSON.stringify(rows))}${more}`;
+  `/heat-load?v=1&u=Metric&wallArea=20&wallUValue=0.35&floorArea=40&surfaces=${encodeURIComponent(JSON.stringify(rows))}${more}`;
 const row = (id: string, kind: string, area: number, orientation: string): object => ({
   id,
   kind,
@@ -18,7 +18,7 @@ const row = (id: string, kind: string, area: number, orientation: string): objec
 });
 
 test("a surface of the sketch says its numbers and leads to its field, by mouse and keyboard", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35&windowArea=6&windowUValue=2&roofArea=40&roofUValue=0.25");
+  await open(page, "/heat-load?v=1&u=Metric&wallArea=20&wallUValue=0.35&windowArea=6&windowUValue=2&roofArea=40&roofUValue=0.25");
   await expect(part(page, /^West window: 6\sm², \d+\sW, \d+ % of the load$/)).toBeVisible();
   await part(page, /^Roof/).click();
   await expect(input(page, "Roof area")).toBeFocused();
@@ -32,7 +32,7 @@ test("a surface of the sketch says its numbers and leads to its field, by mouse 
 });
 
 test("the sketch follows the input, and has a table of its numbers", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+  await open(page, "/heat-load?v=1&u=Metric&wallArea=20&wallUValue=0.35");
   const corners = (): Promise<string | null> => part(page, /wall/).locator("polygon").getAttribute("points");
   const facingWest = await corners();
   await page.getByLabel("Wall orientation").selectOption("South");
@@ -68,7 +68,7 @@ test("heating has no directions, no sun, and the edge of the slab", async ({ pag
 });
 
 test("a room without surfaces has no sketch", async ({ page }) => {
-  await open(page, "/heat-load?v=2&u=Metric&wallArea=0&numPeople=2");
+  await open(page, "/heat-load?v=1&u=Metric&wallArea=0&numPeople=2");
   await expect(page.locator('[data-result="totalLoad"]')).toBeVisible();
   await expect(sketch(page)).toHaveCount(0);
 });

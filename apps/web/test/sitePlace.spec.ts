@@ -4,7 +4,7 @@ import { epw, header, sineYear } from "./weatherYear.ts";
 import { signedIn as test } from "./workerPage.ts";
 
 const project = {
-  v: "2",
+  v: "1",
   u: "Metric",
   method: "hourly",
   rooms: JSON.stringify([{ id: "a", floorArea: [20, "m2"], lighting: [100, "W"] }]),
@@ -72,7 +72,7 @@ test(
     await expect(problem).toHaveText(
       "testville.epw: The file lacks the hours of a whole month, and with them the design conditions of that month.",
     );
-    await open(page, "/heat-load?v=2&u=Metric&wallArea=20&wallUValue=0.35");
+    await open(page, "/heat-load?v=1&u=Metric&wallArea=20&wallUValue=0.35");
     await file(page).setInputFiles(epw([...header, ...blank]));
     await expect(problem).toContainText("hours of February with a dry bulb");
   },

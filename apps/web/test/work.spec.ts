@@ -11,10 +11,10 @@ const keys = ["5", "Backspace", "7", "Backspace", "5", "Backspace", "7", "Backsp
  * two layouts and one or two recalculations of style; of functions it calls half to two thirds of the bound.
  */
 const pages = [
-  { path: "/heat-load?v=2&u=Imperial", field: "Roof area", text: "40", shown: "totalLoad", calculations: 1, calls: 60_000, tag: "@all" },
+  { path: "/heat-load?v=1&u=Imperial", field: "Roof area", text: "40", shown: "totalLoad", calculations: 1, calls: 60_000, tag: "@all" },
   // The steps are made of the outcome that stands on the page.
   {
-    path: "/heat-load?v=2&u=Imperial",
+    path: "/heat-load?v=1&u=Imperial",
     field: "Roof area",
     text: "40",
     shown: "totalLoad",

@@ -12,7 +12,6 @@ const spokenOf: Readonly<Record<keyof typeof stored, string>> = {
   gridColumns: "columns of tables",
   importedHeads: "what columns of files that you import stand for",
   pageDraft: "What you typed into a calculator's own page",
-  unownedDraft: "What you typed into a calculator's own page",
   tabPage: "What you typed into a calculator's own page",
   pageToSave: "What you typed into a calculator's own page",
   companyDraft: "Changes of company details",
@@ -39,6 +38,6 @@ test.each(Object.entries(stored))(
     expect(where).toContain(area === "device" ? "local storage" : "session storage");
     if (belongsTo && area === "device") expect(end).toContain("at sign-out");
     // What has no owner stays, unless it says itself who is signed in.
-    else if (area === "device" && !/^plenum\.(?:signedIn|userId|unsent|sessionEnded|draft\.)/.test(key)) expect(end).toContain("stays");
+    else if (area === "device" && !/^plenum\.(?:signedIn|userId|unsent|sessionEnded)/.test(key)) expect(end).toContain("stays");
   },
 );

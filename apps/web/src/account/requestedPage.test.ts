@@ -15,7 +15,7 @@ describe("what signing in is asked for", () => {
     ["/projects/p1", { kind: "page", name: "this project" }],
     ["/projects/p1/boq/f1", { kind: "page", name: "this file" }],
     ["/reference?topic=units", { kind: "page", name: "the reference" }],
-    ["/heat-load?v=2&u=Metric", { kind: "save" }],
+    ["/heat-load?v=1&u=Metric", { kind: "save" }],
     ["/nowhere", undefined],
     [undefined, undefined],
   ])("%s", (redirect, expected) => {

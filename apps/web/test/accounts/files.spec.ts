@@ -213,7 +213,7 @@ test.describe("where the user has no other projects", () => {
   });
 
   test("a calculator's own page is saved into a project", async ({ page }) => {
-    await go(page, "/heat-load?v=2&u=Metric&wallArea=43");
+    await go(page, "/heat-load?v=1&u=Metric&wallArea=43");
     await page.getByRole("button", { name: "Save to project" }).click();
     const modal = page.getByRole("dialog", { name: "Save to project" });
     await modal.getByLabel("Name of the project").fill("Villa");

@@ -67,12 +67,12 @@ async function expectNotOurs(context: BrowserContext, path: string): Promise<voi
 }
 
 test("a returning user opens public pages offline, and calculates", { tag: "@all" }, async ({ page, host, context }) => {
-  await page.goto("/heat-load?v=2&u=Metric");
+  await page.goto("/heat-load?v=1&u=Metric");
   await untilPrecached(page);
   await leaveNetwork(host, context);
 
   const other = await context.newPage();
-  await other.goto("/heat-load?v=2&u=Metric");
+  await other.goto("/heat-load?v=1&u=Metric");
   const before = await result(other, "totalLoad").innerText();
   await input(other, "Roof area").fill("77");
   await expect(result(other, "totalLoad")).not.toHaveText(before);
@@ -96,7 +96,7 @@ test("a returning user opens public pages offline, and calculates", { tag: "@all
 });
 
 test("pages of the marketing site come from the network, past the worker", { tag: "@all" }, async ({ page }) => {
-  await page.goto("/heat-load?v=2&u=Metric");
+  await page.goto("/heat-load?v=1&u=Metric");
   await untilPrecached(page);
   const answersItself = async (path: string): Promise<boolean> => (await page.goto(path))!.fromServiceWorker();
   const isFromWorker = await answersItself("/login");
@@ -109,7 +109,7 @@ test("pages of the marketing site come from the network, past the worker", { tag
 });
 
 test("when the server fails or does not answer, the cached page opens", { tag: "@all" }, async ({ page, host }) => {
-  await page.goto("/heat-load?v=2&u=Metric");
+  await page.goto("/heat-load?v=1&u=Metric");
   await untilPrecached(page);
   host.mode = "is broken";
   await page.goto("/login");
@@ -119,7 +119,7 @@ test("when the server fails or does not answer, the cached page opens", { tag: "
     "who asks whether the server answers is told so",
   ).toBe(503);
   host.mode = "is silent";
-  await page.goto("/heat-load?v=2&u=Metric");
+  await page.goto("/heat-load?v=1&u=Metric");
   await expect(result(page, "totalLoad")).toHaveText(/\d/);
 });
 
@@ -129,14 +129,14 @@ test(
   async ({ page: old, host, context }) => {
     const buildA = host.build;
     const version = (page: Page) => page.evaluate(() => document.documentElement.dataset["version"] ?? "A");
-    await old.goto("/heat-load?v=2&u=Metric");
+    await old.goto("/heat-load?v=1&u=Metric");
     await untilPrecached(old);
     const { names: nameOfA } = await kept(old, false);
     expect(nameOfA).toHaveLength(1);
 
     host.build = anotherVersion(buildA, "B");
     const page = await context.newPage();
-    await page.goto("/heat-load?v=2&u=Metric");
+    await page.goto("/heat-load?v=1&u=Metric");
     await expect.poll(() => version(page)).toBe("B");
     await expect(result(page, "totalLoad")).toHaveText(/\d/);
     await expect(async () => {
@@ -161,7 +161,7 @@ test(
     await network(context, "on");
     host.build = anotherVersion(buildA, "C");
     await host.listen(Number(new URL(page.url()).port));
-    await page.goto("/heat-load?v=2&u=Metric");
+    await page.goto("/heat-load?v=1&u=Metric");
     await expect.poll(() => version(page)).toBe("C");
     await expect(async () => {
       const { names, text } = await kept(page, false);
@@ -188,7 +188,7 @@ signedIn(
     await page.goto("/dashboard");
     await expect(page.getByRole("region", { name: "Recent files" }).getByRole("link").first()).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "Changes to files are kept on this device and sent later." })).toBeVisible();
-    await page.goto("/heat-load?v=2&u=Metric");
+    await page.goto("/heat-load?v=1&u=Metric");
     await expect(result(page, "totalLoad")).toHaveText(/\d/);
     await expectNotOurs(context, "/");
     await page.goto("/projects");
@@ -238,7 +238,7 @@ test(
   async ({ page, host, context }) => {
     const current = host.build;
     host.build = new Map([...current, ["/sw.js", Buffer.from(earlierWorker)]]);
-    await page.goto("/heat-load?v=2&u=Metric");
+    await page.goto("/heat-load?v=1&u=Metric");
     await untilPrecached(page);
     const { port } = host;
     await host.close();
@@ -264,7 +264,7 @@ test(
 );
 
 visiting("visitors load their page and nothing that they may never need", async ({ page }) => {
-  await page.goto("/heat-load?v=2&u=Metric");
+  await page.goto("/heat-load?v=1&u=Metric");
   await expect(result(page, "totalLoad")).toHaveText(/\d/);
   await untilIdle(page);
   await expect.poll(() => workersAndCaches(page)).toEqual([0, []]);
@@ -279,7 +279,7 @@ visiting("the worker is served as one, and looked for anew each time", async ({ 
 });
 
 test("a development server unregisters the service worker and clears its caches", { tag: "@all" }, async ({ page, host }) => {
-  await page.goto("/heat-load?v=2&u=Metric");
+  await page.goto("/heat-load?v=1&u=Metric");
   await untilPrecached(page);
   const { port } = host;
   await host.close();
@@ -290,7 +290,7 @@ test("a development server unregisters the service worker and clears its caches"
   });
   try {
     await development.listen();
-    await page.goto("/heat-load?v=2&u=Metric", { waitUntil: "commit" });
+    await page.goto("/heat-load?v=1&u=Metric", { waitUntil: "commit" });
     await expect(page.locator('script[src="/src/main.tsx"]'), "the page is the development server's").toBeAttached();
     await expect.poll(() => workersAndCaches(page)).toEqual([0, []]);
   } finally {

@@ -51,12 +51,3 @@ export function currencyFormat({ currency, currencySign, currencyDecimals }: Val
   const sign = typeof currencySign === "string" ? currencySign.trim() : "";
   return { sign: sign === "" ? "¤" : sign, decimals: typeof currencyDecimals === "string" ? Number(currencyDecimals) : 2 };
 }
-
-/** Signs that more than one currency has were options once: they stay signs of a currency of one's own, and no amount changes. */
-const ambiguous: ReadonlySet<unknown> = new Set(["¥", "kr"]);
-
-/** Stored data in which a sign that several currencies have was chosen, as it is chosen today. */
-export function withCustomSign(data: Values): Values {
-  const { currency } = data;
-  return ambiguous.has(currency) ? { ...data, currency: custom, currencySign: currency, currencyDecimals: "2" } : data;
-}

@@ -53,9 +53,8 @@ export type {
   Values,
 } from "./fields.ts";
 export { axes, defineFields } from "./fields.ts";
-export { withTypedQuantities, type FlatVersion, type StoredData } from "./history.ts";
 export { columnOf, fieldSteps, type FieldStep } from "./fieldSteps.ts";
-export { fieldAt, type Migrations, type Opened } from "./open.ts";
+export { fieldAt, type Migrations, type Opened, type StoredData } from "./open.ts";
 export type {
   AmountKind,
   DescribedSize,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { axes, compileReader, defineFields, fieldAt, OutOfRangeError, valueAt, withTypedQuantities } from "./index.ts";
+import { axes, compileReader, defineFields, fieldAt, OutOfRangeError, valueAt } from "./index.ts";
 import { compileOpening, migrate } from "./open.ts";
 
 const fields = defineFields({
@@ -177,27 +177,6 @@ test.each([null, "f", {}, { collection: "calculations", fileId: "f", result: nul
 );
 
 describe("migrations", () => {
-  const flat = {
-    columns: { width: ["in", "mm"], "fittings.angle": ["deg", "deg"] },
-    defaults: { Imperial: { width: 12 }, Metric: { width: 300 } },
-    rowDefaults: { fittings: { Imperial: { kind: "elbow" }, Metric: { kind: "elbow" } } },
-  } as const;
-
-  test("of the flat version put units beside numbers, and number the rows", () => {
-    expect(
-      withTypedQuantities(
-        { unitSystem: "Metric", units: { width: "cm" }, width: 40, fittings: [{ angle: 45 }, { kind: "tee" }, 5], note: "kept" },
-        flat,
-      ),
-    ).toEqual({
-      unitSystem: "Metric",
-      width: { value: 40, unit: "cm" },
-      fittings: [{ id: "1", kind: "elbow", angle: { value: 45, unit: "deg" } }, { id: "2", kind: "tee" }, 5],
-      note: "kept",
-    });
-    expect(withTypedQuantities({}, flat)).toEqual({ unitSystem: "Imperial", width: { value: 12, unit: "in" } });
-  });
-
   test("run one after the other, and versions that are none are refused", () => {
     const history = {
       1: (data: object) => ({ ...data, steps: "1" }),

@@ -2,7 +2,6 @@ import { isUnitOf } from "../quantity/index.ts";
 import { assumedKey } from "./assumed.ts";
 import { OutOfRangeError } from "../refusals/errors.ts";
 import { axes, type Axis, type Field, type Fields, type ListField, type MatrixField, type SeriesField } from "./fields.ts";
-import type { StoredData } from "./history.ts";
 import { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 import { fieldSteps } from "./fieldSteps.ts";
 import { compileReader } from "./read.ts";
@@ -10,6 +9,9 @@ import { isRecord } from "./readPass.ts";
 import type { FieldError } from "./outcome.ts";
 import { isResultLink, isTypedQuantity, shownIn, statedKind } from "./quantities.ts";
 import { mapFields, withUnitIds } from "./unitIds.ts";
+
+/** A stored input, of whatever version. */
+export type StoredData = Readonly<Record<string, unknown>>;
 
 /** From the data of a version to that of the next: `history[1]` brings version 1 to 2. */
 export type Migrations = Readonly<Record<number, (data: StoredData) => StoredData>>;

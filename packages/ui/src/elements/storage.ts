@@ -120,8 +120,6 @@ export const stored = {
 
   /** By `<owner>/<calculator>.<version>`: what was typed into a calculator's own page. */
   pageDraft: data({ key: "plenum.pageDraft/", area: "device", belongsTo: (owner, name) => name.startsWith(draftPrefix(owner)) }, isData),
-  /** By `<calculator>.<version>`: drafts of before they were their owners'. */
-  unownedDraft: data({ key: "plenum.draft.", area: "device" }, isData),
   /** By `<calculator>.<version>`: the page of a tab, which a reload finds again. */
   tabPage: data(
     {

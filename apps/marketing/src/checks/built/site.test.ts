@@ -28,7 +28,7 @@ const files: Readonly<Record<string, string>> = {
   "index.html": page(
     "/",
     "Start",
-    '<p><a href="/about#who">About</a>, <a href="/blog/glycol">glycol</a>, <a href="/heat-load?v=2">heat load</a></p>\n<svg><title>A fan</title></svg>',
+    '<p><a href="/about#who">About</a>, <a href="/blog/glycol">glycol</a>, <a href="/heat-load?v=1">heat load</a></p>\n<svg><title>A fan</title></svg>',
   ),
   "about.html": page(
     "/about",
@@ -92,9 +92,9 @@ const planted: ReadonlyArray<readonly [name: string, file: string, from: string 
   [
     "a link to no route of the application",
     "index.html",
-    "/heat-load?v=2",
-    "/heatload?v=2",
-    ["index.html, line 10: /heatload?v=2 leads nowhere"],
+    "/heat-load?v=1",
+    "/heatload?v=1",
+    ["index.html, line 10: /heatload?v=1 leads nowhere"],
   ],
   [
     "a whole address of our own that is not there",

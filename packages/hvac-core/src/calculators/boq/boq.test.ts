@@ -216,13 +216,6 @@ describe("a bill", () => {
     }))
       for (const text of texts.split(/(?<!lump) /)) expect(read(text), text).toBe(measure);
   });
-
-  test("of an earlier version with a sign of several currencies keeps it", () => {
-    const { input, notes } = boq.open({ unitSystem: "Metric", currency: "kr", items: [] }, 2);
-    expect(notes).toEqual([]);
-    expect(boq.currencyFormat(boq.complete(input))).toEqual({ sign: "kr", decimals: 2 });
-    expect(input).toMatchObject({ rounding: "0.01", rateRounding: "none" });
-  });
 });
 
 describe("it is remarked upon", () => {

@@ -1,5 +1,5 @@
 import { currencyFormat } from "../../costing/index.ts";
-import { defineCalculator, leavingOut, type Migrations } from "../../kernel/index.ts";
+import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
@@ -7,8 +7,6 @@ import { examples } from "./examples.ts";
 import { results } from "./results.ts";
 import { fields, sections, start } from "./schema.ts";
 import { tables } from "./tables.ts";
-import { fromVersion1 } from "./version1.ts";
-import { fromVersion2 } from "./version2.ts";
 import { warnings } from "./warnings.ts";
 
 export { areAlike, measures, measureText, type Measure } from "../../costing/measures.ts";
@@ -17,12 +15,10 @@ export type { BillInput, BillValues } from "./schema.ts";
 export { pricings, type Pricing } from "./itemFields.ts";
 export { inSectionOrder, sectionTitle } from "./sectionTitle.ts";
 
-const history: Migrations = { 1: fromVersion1, 2: fromVersion2 };
-
 /** Amounts of a bill of quantities, exact to the smallest step, and what is added to them. */
 export const boq = defineCalculator({
   card,
-  version: 3,
+  version: 1,
   sections,
   fields,
   results,
@@ -37,6 +33,5 @@ export const boq = defineCalculator({
   warnings,
   tables,
   answer,
-  history,
   explanation: () => import("./explanation.ts"),
 });

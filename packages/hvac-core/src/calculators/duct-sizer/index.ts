@@ -1,4 +1,4 @@
-import { defineCalculator, leavingOut, withTypedQuantities, type Migrations } from "../../kernel/index.ts";
+import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
@@ -6,7 +6,6 @@ import { examples } from "./examples.ts";
 import { results } from "./results.ts";
 import { fields, sections, start } from "./schema.ts";
 import { tables } from "./tables.ts";
-import { version1 } from "./version1.ts";
 import { warnings } from "./warnings.ts";
 
 export type { DuctCalculation } from "./calculate.ts";
@@ -17,12 +16,10 @@ export type { SystemCalculation, SystemSection } from "./system/calculateSystem.
 export { frictionAtVelocity, frictionInDiameter } from "./frictionCurves.ts";
 export type { DuctInput, DuctValues } from "./schema.ts";
 
-const history: Migrations = { 1: (data) => withTypedQuantities(data, version1) };
-
 /** Sizes of one duct or of a system of ducts, with losses, noise limits, sheet metal, balancing and fans. */
 export const ductSizer = defineCalculator({
   card,
-  version: 2,
+  version: 1,
   sections,
   fields,
   results,
@@ -46,7 +43,6 @@ export const ductSizer = defineCalculator({
     major: ["fixedSide", "chosenWidth", "chosenDiameter", "airflow"],
     diameter: ["fixedSide", "chosenWidth", "chosenDiameter", "airflow"],
   },
-  history,
   quantities: () => import("./quantities.ts"),
   explanation: () => import("./explanation.ts"),
 });

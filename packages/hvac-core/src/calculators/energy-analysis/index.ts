@@ -1,4 +1,4 @@
-import { currencyFormat, withCustomSign } from "../../costing/index.ts";
+import { currencyFormat } from "../../costing/index.ts";
 import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
@@ -21,7 +21,7 @@ export { tariffFieldsOf } from "./tariffToFields.ts";
 /** Energy of a year by system, its bill, and what the systems cost over their lives. */
 export const energyAnalysis = defineCalculator({
   card,
-  version: 2,
+  version: 1,
   sections,
   fields,
   results,
@@ -36,6 +36,5 @@ export const energyAnalysis = defineCalculator({
   answer,
   tables,
   blame: { base: "internalGains", lossCoefficient: "lossCoefficient", rate: "discountRate", escalation: "electricityEscalation" },
-  history: { 1: withCustomSign },
   explanation: () => import("./explanation.ts"),
 });

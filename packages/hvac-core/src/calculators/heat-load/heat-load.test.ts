@@ -571,11 +571,6 @@ describe("without the hourly method", () => {
       }
   });
 
-  test("an input of an older version is refused in words, and opened as a whole", () => {
-    expect(() => quickHeatLoad.open({ unitSystem: "Metric", floorArea: 30 }, 1)).toThrow("this engine reads versions 2 to 2 of heat-load");
-    expect(heatLoad.open({ unitSystem: "Metric", floorArea: 30 }, 1).input["floorArea"]).toEqual({ value: 30, unit: "m2" });
-  });
-
   test("a project is refused in words", () => {
     const outcome = quickHeatLoad.calculate({ unitSystem: "Metric", method: "hourly" });
     expect(!outcome.ok && outcome.errors).toEqual([

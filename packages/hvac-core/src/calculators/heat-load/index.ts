@@ -1,5 +1,4 @@
 import { defineCalculator, leavingOut } from "../../kernel/index.ts";
-import { history } from "./history.ts";
 import { hourlyMethod } from "./hourly/method.ts";
 import { fields } from "./schema.ts";
 import { heatLoadStatement } from "./statement.ts";
@@ -22,7 +21,7 @@ export type { Surface, SurfaceLoad } from "./surfaces.ts";
 
 /** Cooling or heating load of a room at one hour: surfaces with the sun on them, people, lighting, equipment and outdoor air. */
 export const heatLoad = defineCalculator({
-  ...heatLoadStatement({ hourly: hourlyMethod, history }),
+  ...heatLoadStatement(hourlyMethod),
   leavingOut: leavingOut(fields, {
     surfaces: {},
     rooms: {},

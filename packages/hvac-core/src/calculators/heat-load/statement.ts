@@ -1,4 +1,4 @@
-import { OutOfRangeError, type CalculatorStatement, type Migrations } from "../../kernel/index.ts";
+import { OutOfRangeError, type CalculatorStatement } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculateRoom, type AnyHeatLoadCalculation } from "./calculate.ts";
 import { card } from "./card.ts";
@@ -9,20 +9,8 @@ import { fields, sections, start, type HeatLoadValues } from "./schema.ts";
 import { roomTables } from "./tables.ts";
 import { roomWarnings, safetyWarnings } from "./warnings.ts";
 
-/** What a page that begins with one room need not have loaded. */
-interface LaterParts {
-  /** What computes a project; without it an input that asks for it is refused. */
-  readonly hourly: HourlyMethod;
-  /** What brings inputs of older versions to today's; without it they are refused. */
-  readonly history: Migrations;
-}
-
-/** What the calculator states, as a whole or as far as a page needs that begins with one room. */
-export function heatLoadStatement({ hourly, history = {} }: Partial<LaterParts> = {}): CalculatorStatement<
-  typeof fields,
-  typeof results,
-  AnyHeatLoadCalculation
-> {
+/** What the calculator states: as a whole, or without the hourly method for a page that begins with one room. Without it an input that asks for it is refused. */
+export function heatLoadStatement(hourly?: HourlyMethod): CalculatorStatement<typeof fields, typeof results, AnyHeatLoadCalculation> {
   const needHourly = (): HourlyMethod => {
     if (hourly) return hourly;
     throw new OutOfRangeError({ parameter: "method", value: 1, min: 0, max: 0, unit: "", reason: "the hourly method is not loaded yet" });
@@ -32,7 +20,7 @@ export function heatLoadStatement({ hourly, history = {} }: Partial<LaterParts> 
   }
   return {
     card,
-    version: 2,
+    version: 1,
     sections,
     fields,
     results,
@@ -54,7 +42,6 @@ export function heatLoadStatement({ hourly, history = {} }: Partial<LaterParts> 
       load: ["wallArea", "rooms"],
       volumeFlow: ["ventilationRate", "rooms"],
     },
-    history,
     explanation: () => import("./explanation.ts"),
   };
 }

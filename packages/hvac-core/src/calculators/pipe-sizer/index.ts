@@ -1,4 +1,4 @@
-import { defineCalculator, leavingOut, withTypedQuantities, type Migrations } from "../../kernel/index.ts";
+import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
@@ -6,8 +6,6 @@ import { examples } from "./examples.ts";
 import { results } from "./results.ts";
 import { fields, sections, start } from "./schema.ts";
 import { tables } from "./tables.ts";
-import { version1 } from "./version1.ts";
-import { version2 } from "./version2.ts";
 import { warnings } from "./warnings.ts";
 
 export type { PipeCalculation } from "./calculate.ts";
@@ -17,12 +15,10 @@ export type { PipeInput, PipeValues } from "./schema.ts";
 export { sectionName } from "./system/sectionName.ts";
 export { velocityLimits, type VelocityLimits } from "./velocityLimits.ts";
 
-const history: Migrations = { 1: (data) => withTypedQuantities(data, version1), 2: version2 };
-
 /** Pipe size and losses from flow, fluid and friction rate; of one pipe, or of all pipes of a system with its pumps. */
 export const pipeSizer = defineCalculator({
   card,
-  version: 3,
+  version: 1,
   sections,
   fields,
   results,
@@ -48,7 +44,6 @@ export const pipeSizer = defineCalculator({
     maxPressure: "reliefPressure",
     fillPressure: "staticHeight",
   },
-  history,
   quantities: () => import("./quantities.ts"),
   explanation: () => import("./explanation.ts"),
 });

@@ -1,12 +1,10 @@
-import { defineCalculator, leavingOut, withTypedQuantities, type Migrations } from "../../kernel/index.ts";
+import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import { examples } from "./examples.ts";
 import { results } from "./results.ts";
 import { fields, sections, start } from "./schema.ts";
-import { version1 } from "./version1.ts";
-import { version3 } from "./version3.ts";
 import { warnings } from "./warnings.ts";
 
 export type { VentilationCalculation } from "./calculate.ts";
@@ -17,20 +15,10 @@ export { concentrationAfter, type DilutedSpace } from "../../ventilation/index.t
 export { co2Courses, type Co2Course } from "./co2Courses.ts";
 export type { VentilationInput, VentilationValues } from "./schema.ts";
 
-/**
- * What version 2 and 3 meant by a field that is absent: all of the supply is outdoor air; 1000 ppm of CO₂ in zones. A kitchen whose fan runs all
- * the time had a volume, which the standard asks of enclosed ones.
- */
-const history: Migrations = {
-  1: (data) => withTypedQuantities(data, version1),
-  2: (data) => ({ outdoorAirFraction: { value: 100, unit: "%" }, ...data }),
-  3: version3,
-};
-
 /** Airflow of a room by air changes per hour, beside the ventilation rate procedure of ASHRAE 62.1 for one zone. */
 export const ventilationCalc = defineCalculator({
   card,
-  version: 4,
+  version: 1,
   sections,
   fields,
   results,
@@ -44,7 +32,6 @@ export const ventilationCalc = defineCalculator({
   calculate,
   warnings,
   answer,
-  history,
   quantities: () => import("./quantities.ts"),
   explanation: () => import("./explanation.ts"),
 });

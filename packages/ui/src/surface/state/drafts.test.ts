@@ -1,6 +1,5 @@
 import { catalogue } from "@org/hvac-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import version1Links from "../../../test/fixtures/version1Links.json" with { type: "json" };
 import { deepCalculator } from "../../../test/deepCalculator.ts";
 import type * as Notifications from "../../elements/notifications/notify.ts";
 import type * as Drafts from "./drafts.ts";
@@ -86,27 +85,6 @@ describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %
     expect(drafts.readDraft(each, undefined)).toEqual({ entry, at: "/here", notices: [] });
   });
 
-  test.each((version1Links as unknown as Readonly<Record<string, readonly { name: string; params: SearchParams }[]>>)[id] ?? [])(
-    "of version 1 opens: $name",
-    ({ params }) => {
-      localStorage.setItem(`plenum.draft.${id}.1`, JSON.stringify({ params, unread: {}, at: "/elsewhere", tab: "a" }));
-      expect(drafts.readDraft(each, undefined)).toEqual({
-        entry: { input: fromSearchParams(each, params, "Metric").input, unread: {} },
-        at: "/elsewhere",
-        notices: [],
-      });
-    },
-  );
-
-  test("that does not say whose it is waits for visitors", () => {
-    const { input } = openInput(each, startInput(each, "Metric"));
-    localStorage.setItem(`plenum.draft.${id}.${each.version}`, JSON.stringify({ input, unread: {}, at: "/x", tab: "a" }));
-    expect(drafts.readDraft(each, "ada")).toBeUndefined();
-    expect(drafts.readDraft(each, undefined)?.entry).toEqual({ input, unread: {} });
-    expect(drafts.readDraft(each, "ada")).toBeUndefined();
-    expect(drafts.readDraft(each, undefined)?.entry).toEqual({ input, unread: {} });
-  });
-
   test("that is dropped is gone in every version", () => {
     const { input } = openInput(each, startInput(each, "Metric"));
     for (let { version } = each; version >= 1; version--)
@@ -124,17 +102,12 @@ describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %
   });
 });
 
-describe("a text that could not be read in a draft of version 1", () => {
-  test("stands at the same row, and what has no field any more is named", () => {
-    const params = { u: "Metric", fittings: JSON.stringify([{}, {}]) };
-    localStorage.setItem(
-      "plenum.draft.duct-sizer.1",
-      JSON.stringify({ params, unread: { "fittings.1.quantity": "x", gone: "y" }, at: "", tab: "" }),
-    );
-    const draft = drafts.readDraft(duct, undefined);
-    expect(draft?.entry.unread).toEqual({ "fittings.2.quantity": "x" });
-    expect(draft?.notices).toEqual(["“y” was in a field that no longer exists."]);
-  });
+test("a text that could not be read stands at its row, and what has no field any more is named", () => {
+  const unread = { "fittings.2.quantity": "x", gone: "y" };
+  drafts.saveDraft(duct, { input: { unitSystem: "Metric", fittings: [{ id: "1" }, { id: "2" }] }, unread }, "", undefined);
+  const draft = drafts.readDraft(duct, undefined);
+  expect(draft?.entry.unread).toEqual({ "fittings.2.quantity": "x" });
+  expect(draft?.notices).toEqual(["“y” was in a field that no longer exists."]);
 });
 
 describe("88 fittings", () => {
@@ -149,7 +122,7 @@ describe("88 fittings", () => {
     expect(refused.ok ? [] : refused.errors.map(({ field }) => field)).toContain("fittings");
   });
 
-  test("of the first version come back too, and a link that was cut is named", () => {
+  test("as bare numbers come back too, and a link that was cut is named", () => {
     const fittings = JSON.stringify(rows.map(({ angle }) => ({ angle: angle.value })));
     const { input: read, notices: none } = fromSearchParams(duct, { u: "Metric", fittings }, "Metric");
     expect((read["fittings"] as readonly { angle: { value: number } }[]).map(({ angle }) => angle.value)).toEqual(

@@ -2,9 +2,7 @@ import { fieldAt } from "@org/hvac-core/kernel";
 import { notify } from "../../elements/notifications/notify.ts";
 import { draftPrefix, stored, type StoredItem } from "../../elements/storage.ts";
 import type { Entry } from "./editing.ts";
-import { isRecord, isStart, openInput, type AnyCalculator, type OpenedInput } from "./formInput.ts";
-import { preferredUnitSystem } from "./preferredUnitSystem.ts";
-import { fromSearchParams, type SearchParams } from "./searchParams.ts";
+import { isRecord, isStart, openInput, type AnyCalculator } from "./formInput.ts";
 
 /** Who types: the id of the user who is signed in, or `undefined` for a visitor. Each sees their own drafts and nobody else's. */
 export type Owner = string | undefined;
@@ -17,13 +15,6 @@ export interface StoredEntry {
   readonly unread: Texts;
   readonly blankUnits?: Texts | undefined;
   /** Address at which it was kept. */
-  readonly at: string;
-}
-
-/** A draft as the first version stored it: in the form of its links. */
-interface FirstDraft {
-  readonly params: SearchParams;
-  readonly unread: Texts;
   readonly at: string;
 }
 
@@ -45,8 +36,6 @@ export const isStoredEntry = (value: unknown): value is StoredEntry =>
   isTexts(value["unread"]) &&
   isTexts(value["blankUnits"] ?? {}) &&
   typeof value["at"] === "string";
-const isFirstDraft = (value: unknown): value is FirstDraft =>
-  isRecord(value) && isTexts(value["params"]) && isTexts(value["unread"]) && typeof value["at"] === "string";
 
 let hasWarned = false;
 
@@ -68,50 +57,18 @@ export function saveDraft(definition: AnyCalculator, { input, unread, blankUnits
   return writeOrWarn(stored.pageDraft, draft, nameOf(definition, definition.version, owner));
 }
 
-/** A draft that is kept without saying whose it is may be anybody's: it is left to visitors. */
-function claimUnowned(definition: AnyCalculator): void {
-  for (let { version } = definition; version >= 1; version--) {
-    const unowned = `${definition.id}.${version}`;
-    const draft = stored.unownedDraft.read(unowned);
-    const name = nameOf(definition, version, undefined);
-    if (draft && stored.pageDraft.read(name) === undefined) stored.pageDraft.write(draft, name);
-    stored.unownedDraft.remove(unowned);
-  }
-}
-
-/** Version 1 named rows by their position, counted from 0; opened, they are named by their number. */
-function ofFirstVersion(unread: Texts): Texts {
-  return Object.fromEntries(
-    Object.entries(unread).map(([path, text]) => [
-      path.replace(/^(\w+)\.(\d+)\./, (_, list: string, index: string) => `${list}.${Number(index) + 1}.`),
-      text,
-    ]),
-  );
-}
-
 /** The owner's last draft of this version or, if there is none yet, of one before it. */
 export function readDraft(definition: AnyCalculator, owner: Owner): OpenedEntry | undefined {
-  if (owner === undefined) claimUnowned(definition);
   for (let { version } = definition; version >= 1; version--) {
     const draft = stored.pageDraft.read(nameOf(definition, version, owner));
     if (isStoredEntry(draft)) return openEntry(definition, draft, version);
-    if (!isFirstDraft(draft)) continue;
-    const { input, notices } = fromSearchParams(definition, draft.params, preferredUnitSystem());
-    return withTexts(definition, { input, notes: notices }, { ...draft, unread: ofFirstVersion(draft.unread) });
   }
   return undefined;
 }
 
 /** What was kept, opened for the form. */
-export function openEntry(definition: AnyCalculator, stored: StoredEntry, version: number): OpenedEntry {
-  return withTexts(definition, openInput(definition, stored.input, version), stored);
-}
-
-function withTexts(
-  definition: AnyCalculator,
-  { input, notes }: OpenedInput,
-  { unread, blankUnits, at }: Omit<StoredEntry, "input">,
-): OpenedEntry {
+export function openEntry(definition: AnyCalculator, { input: stored, unread, blankUnits, at }: StoredEntry, version: number): OpenedEntry {
+  const { input, notes } = openInput(definition, stored, version);
   const texts = Object.entries(unread);
   const isThere = ([path]: readonly [string, string]): boolean => fieldAt(definition.fields, path) !== undefined;
   return {

@@ -16,8 +16,6 @@ export function holdsEntries(
   const holds = (other: FormInput): boolean => isSame(own, complete(definition, other));
   const { unitSystem } = input;
   if (holds(startInput(definition, unitSystem, definition.currency && input[definition.currency]))) return false;
-  // What the address of a page that states nothing opens: links of the first version name none, and mean its defaults.
-  if (holds(openInput(definition, { unitSystem, units: {} }, 1).input)) return false;
   const examples: readonly object[] = [
     ...definition.examples.flatMap((example) => Object.values(example.input)),
     ...worked.map((each) => each.input),

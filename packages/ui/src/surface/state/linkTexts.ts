@@ -9,7 +9,7 @@ type Texts = Readonly<Record<string, string>>;
 export const shownAs = " as ";
 
 const nameOfField = /^[a-z][A-Za-z0-9]*$/;
-const notFields = new Set(["u", "v", "units", "unitSystem"]);
+const notFields = new Set(["u", "v", "unitSystem"]);
 const number = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?)(?: (\S.*))?$/i;
 
 /** No input is nested deeper. */
@@ -39,8 +39,7 @@ function full(stated: unknown, depth = 0): unknown {
  */
 function readText(field: Field | undefined, text: string): unknown {
   if (field?.type === "text" || (field?.type === "choice" && (Object.hasOwn(field.options, text) || field.custom))) return text;
-  // A blank could have a unit of its own in version 1.
-  if (text === "" || text.startsWith(" ")) return null;
+  if (text === "") return null;
   if (text === "yes" || text === "no") return text === "yes";
   if (/^[[{]/.test(text)) return tryOrUndefined(() => full(JSON.parse(text)));
   const [, digits, units] = number.exec(text) ?? [];
@@ -50,12 +49,7 @@ function readText(field: Field | undefined, text: string): unknown {
   return { value: Number(digits), unit, ...(displayUnit !== undefined && { displayUnit }) };
 }
 
-/**
- * What a link states, as its version would have stored it; names and options may be other ones today.
- *
- * Links and drafts of version 1 name no version. They stated bare numbers (`roofArea=400`), a unit only where it was not the unit system's own
- * (`roofArea=37 m2`), and the units of columns as parameters of their own (`fittings.length=m`).
- */
+/** What a link states, as its version would have stored it; names and options may be other ones today. */
 export function readStated(
   { fields, version: today }: AnyCalculator,
   params: Texts,
@@ -74,8 +68,6 @@ export function readStated(
     else stated[name] = value;
   }
   if (version === today && params[assumedKey] !== undefined) stated[assumedKey] = params[assumedKey].split(" ");
-  if (params["v"] === undefined && today > 1)
-    stated["units"] = Object.fromEntries(Object.entries(params).filter(([name]) => name.includes(".")));
   return { stated, notices };
 }
 
