@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { fileName, linkPictureFolder, pictureFolder } from "./places.ts";
-import { identityFaults } from "./identity.ts";
+import { identityFaults, newCalculators } from "./identity.ts";
 import { unnoticedFaults } from "./planted.ts";
 import { readRecords, sourcesHash, type PictureRecord } from "./record.ts";
 import { screens } from "./screens.ts";
@@ -12,8 +12,8 @@ import { linkPictureSize, mostBytes, mostLinkBytes, pixelRatio } from "./sizes.t
 
 /**
  * Whether the pictures that pages name are there, in both looks, of the right size and not too heavy, and whether they show today's product: every
- * calculator, the same navigation, the same answers, and none too old. What was made from other sources but shows the same, or a page without a
- * picture of its own for links, is said and is no fault: `pnpm pictures` renews them.
+ * calculator that has a page, the same navigation, the same answers, and none too old. What was made from other sources but shows the same, a
+ * calculator that has been added since, or a page without a picture of its own for links, is said and is no fault: `pnpm pictures` renews them.
  */
 const site = path.join(import.meta.dirname, "../../apps/marketing");
 
@@ -68,9 +68,14 @@ async function unknownAddresses(): Promise<readonly string[]> {
   return unknown;
 }
 
+/** A row of the table of features. */
+interface FeatureRow {
+  readonly slug: string;
+  readonly calculatorPath: string;
+}
+
 /** Pages of content that links show with the site's picture. */
-async function pagesWithoutPicture(): Promise<readonly string[]> {
-  const rows = JSON.parse(await readFile(path.join(site, "content/features.json"), "utf8")) as { readonly slug: string }[];
+async function pagesWithoutPicture(rows: readonly FeatureRow[]): Promise<readonly string[]> {
   const named = async (folder: string, extension: string): Promise<readonly string[]> =>
     (await readdir(path.join(site, "content", folder)))
       .filter((file) => file.endsWith(extension))
@@ -90,18 +95,21 @@ function lastChange(): Date {
 }
 
 const records = Object.entries(await readRecords());
+const rows = JSON.parse(await readFile(path.join(site, "content/features.json"), "utf8")) as readonly FeatureRow[];
+const pages = new Set(rows.map(({ calculatorPath }) => calculatorPath));
 const faults = [
   ...(await Promise.all(records.map(([name, record]) => faultsOf(name, record)))).flat(),
   ...(await linkPictureFaults()),
   ...(await unknownAddresses()),
-  ...identityFaults(Object.fromEntries(records), screens, lastChange()),
-  ...unnoticedFaults(Object.fromEntries(records), screens, lastChange()),
+  ...identityFaults(Object.fromEntries(records), screens, lastChange(), pages),
+  ...unnoticedFaults(Object.fromEntries(records), screens, lastChange(), pages),
 ];
 const now = await sourcesHash();
 const older = records.filter(([, { madeFrom }]) => madeFrom !== now).map(([name]) => name);
 if (older.length > 0)
   console.log(`${older.length} pictures were made from other sources than today's, and may look otherwise: ${older.join(", ")}.`);
-const without = await pagesWithoutPicture();
+for (const note of newCalculators(Object.fromEntries(records), pages)) console.log(note);
+const without = await pagesWithoutPicture(rows);
 if (without.length > 0) console.log(`Links show the site's picture for ${without.join(", ")}.`);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {

@@ -1,3 +1,4 @@
+import { cardOf } from "./facts.ts";
 import { identityFaults } from "./identity.ts";
 import type { PictureRecord, PictureRecords } from "./record.ts";
 import type { Screen } from "./screens.ts";
@@ -9,9 +10,13 @@ const plants: Readonly<Record<string, (picture: PictureRecord) => PictureRecord 
   "no picture": () => undefined,
   "a picture that is too old": (picture) => ({ ...picture, madeOn: "2020-01-01" }),
   "a picture without its facts": (picture) => ({ ...picture, facts: {} }),
-  "a navigation with one calculator less": (picture) => ({
+  "a navigation with a calculator that is no more": (picture) => ({
     ...picture,
-    facts: { ...picture.facts, navigation: picture.facts?.navigation?.split(", ").slice(1).join(", ") ?? "" },
+    facts: { ...picture.facts, navigation: `Sundials, ${picture.facts?.navigation ?? ""}` },
+  }),
+  "a navigation in another order": (picture) => ({
+    ...picture,
+    facts: { ...picture.facts, navigation: picture.facts?.navigation?.split(", ").toReversed().join(", ") ?? "" },
   }),
   "an answer of last month": (picture) => ({
     ...picture,
@@ -19,12 +24,22 @@ const plants: Readonly<Record<string, (picture: PictureRecord) => PictureRecord 
   }),
 };
 
+/** Addresses of the calculators that screens show: as if each had a page, so that its missing picture is a fault. */
+const routesOf = (screens: readonly Screen[]): readonly string[] =>
+  screens.flatMap(({ example }) => (example ? [cardOf(example.calculator).route ?? ""] : []));
+
 /** Faults planted in each screen with an example that the check does not name: none, or the check cannot fail. */
-export function unnoticedFaults(records: PictureRecords, screens: readonly Screen[], lastChange: Date): readonly string[] {
-  const notices = (planted: PictureRecords, name: string, today: Date): boolean => {
-    const before = new Set(identityFaults(records, screens, lastChange));
-    return identityFaults(planted, screens, today).some((fault) => !before.has(fault) && fault.includes(name));
-  };
+export function unnoticedFaults(
+  records: PictureRecords,
+  screens: readonly Screen[],
+  lastChange: Date,
+  pages: ReadonlySet<string>,
+): readonly string[] {
+  const before = new Set(identityFaults(records, screens, lastChange, pages));
+  const notices = (planted: PictureRecords, name: string, today: Date): boolean =>
+    identityFaults(planted, screens, today, new Set([...pages, ...routesOf(screens)])).some(
+      (fault) => !before.has(fault) && fault.includes(name),
+    );
   const unnoticed = screens
     .filter(({ name, example }) => name === example?.calculator && Object.hasOwn(records, name))
     .flatMap(({ name }) =>
