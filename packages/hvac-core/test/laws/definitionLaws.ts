@@ -148,15 +148,20 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
     expect(outcome.warnings.filter(({ severity }) => severity !== "info")).toEqual([]);
     const required = definition.headline.filter((name) => definition.results[name]!.optional !== true);
     expect(Object.keys(outcome.results)).toEqual(expect.arrayContaining(required));
-    expect([1, 2]).toContain(headlineOf(outcome.results).length);
+    expect([1, 2], `results of a new page in the headline: ${headlineOf(outcome.results).join(", ")}`).toContain(
+      headlineOf(outcome.results).length,
+    );
   });
 
   // One scope of a calculator may have another headline than the other, and each has one.
   const headlineOf = (results: object): readonly string[] => definition.headline.filter((name) => Object.hasOwn(results, name));
   test("every example has a headline, and every headline an example or a new page", () => {
-    const inputs = [definition.start("Metric"), ...definition.examples.map(({ input }) => input.Metric)];
-    const found = inputs.map((input) => headlineOf(succeed(input).results));
-    for (const names of found) expect(names).not.toEqual([]);
-    expect([...new Set(found.flat())].sort()).toEqual([...definition.headline].sort());
+    const examples = definition.examples.map(({ id, input }) => [`the example ${id}`, input.Metric] as const);
+    const inputs = [["a new page", definition.start("Metric")] as const, ...examples];
+    const found = inputs.map(([place, input]) => [place, headlineOf(succeed(input).results)] as const);
+    for (const [place, names] of found)
+      if (names.length === 0) fail(`None of the headline results is there in ${place}: ${definition.headline.join(", ")}`);
+    for (const name of definition.headline)
+      if (!found.some(([, names]) => names.includes(name))) fail(`The headline ${name} is in no example, nor on a new page`);
   });
 }

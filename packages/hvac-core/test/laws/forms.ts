@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isActive, type Calculator, type Field, type Section, type Success } from "../../src/kernel/index.ts";
 import { convert, siUnit, unitsOf } from "../../src/quantity/index.ts";
+import { fail } from "./difference.ts";
 import { isNeeded, type Input } from "./inputs.ts";
 
 const unitSystems = ["Imperial", "Metric"] as const;
@@ -66,16 +67,21 @@ export function holdTheFormToItsWord(definition: Calculator): void {
   test("sections name fields of their own, and a summary none that are shown at first", () => {
     for (const { id, first = [], summary = [] } of sections) {
       const told = summary.flatMap(placeholdersOf);
-      for (const name of [...first, ...told]) expect(fields[name]?.section, `${name} in the section ${id}`).toBe(id);
-      expect(told.filter((name) => first.includes(name))).toEqual([]);
-      for (const clause of summary) expect(placeholdersOf(clause), `“${clause}” says nothing of the input`).not.toEqual([]);
+      for (const name of [...first, ...told]) {
+        const field = fields[name];
+        if (!field) fail(`The section ${id} names ${name}, which is no field`);
+        if (field.section !== id) fail(`The section ${id} names ${name}, which is in the section ${field.section}`);
+      }
+      for (const name of told) if (first.includes(name)) fail(`The summary of ${id} names ${name}, which is shown at first anyway`);
+      for (const clause of summary)
+        if (placeholdersOf(clause).length === 0) fail(`The summary of ${id} says “${clause}”, which names no field in braces`);
     }
   });
 
   test("what must be stated is shown at first", () => {
     const first = shownAtFirst(definition);
-    const hidden = Object.entries(fields).filter(([name, field]) => isNeeded(field) && !first.includes(name));
-    expect(hidden.map(([name]) => name)).toEqual([]);
+    for (const [name, field] of Object.entries(fields))
+      if (isNeeded(field) && !first.includes(name)) fail(`${name} is required, and in a fold: put it into \`first\` of ${field.section}`);
   });
 
   test("7 to 14 fields are shown at first in each mode, or all where there are fewer", () => {
@@ -84,8 +90,8 @@ export function holdTheFormToItsWord(definition: Calculator): void {
       const values = definition.complete(input);
       const shown = first.filter((name) => isActive(fields[name]!, { values }));
       const active = Object.values(fields).filter((field) => isActive(field, { values }));
-      expect(shown.length, shown.join(", ")).toBeGreaterThanOrEqual(Math.min(7, active.length));
-      expect(shown.length, shown.join(", ")).toBeLessThanOrEqual(14);
+      if (shown.length < Math.min(7, active.length) || shown.length > 14)
+        fail(`${shown.length} of ${active.length} fields are shown at first, ${shown.join(", ")}\nwith the input ${JSON.stringify(input)}`);
     }
   });
 
@@ -93,35 +99,36 @@ export function holdTheFormToItsWord(definition: Calculator): void {
     const first = shownAtFirst(definition);
     const named = new Set(sections.flatMap(({ summary = [] }) => summary.flatMap(placeholdersOf)));
     const folded = Object.entries(fields).filter(([name]) => !first.includes(name));
-    const silent = new Set<string>();
+    const silent = new Map<string, string>();
     for (const input of startingInputs(definition)) {
       const before = definition.calculate(input);
       if (!before.ok) continue;
       for (const [name, field] of folded) {
         if (silent.has(name) || named.has(name) || isToldByOthers(name, named, definition)) continue;
-        const moves = usualValues(field).some((value) => {
+        for (const value of usualValues(field)) {
           const after = definition.calculate({ ...input, [name]: value });
-          return after.ok && headline.some((result) => hasMoved(before, after, result));
-        });
-        if (moves) silent.add(name);
+          const moved = after.ok && headline.find((result) => hasMoved(before, after, result));
+          if (moved) silent.set(name, moved);
+        }
       }
     }
-    expect([...silent]).toEqual([]);
+    const causes = [...silent].map(([name, moved]) => `${name} moves ${moved}, and no \`summary\` of ${fields[name]!.section} names it`);
+    if (causes.length > 0) fail(causes.join("\n"));
   });
 
   test("three examples or more answer in both systems, use all they state and pass no limit", () => {
-    expect(definition.examples.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(definition.examples.map(({ id }) => id)).size).toBe(definition.examples.length);
+    expect(definition.examples.length, "examples").toBeGreaterThanOrEqual(3);
+    const ids = definition.examples.map(({ id }) => id);
+    for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) fail(`Two examples have the id ${id}`);
     for (const { id, input } of definition.examples)
       for (const unitSystem of unitSystems) {
-        const outcome = definition.calculate(input[unitSystem]) as Success;
-        expect(outcome.ok ? [] : outcome, `${id}, ${unitSystem}`).toEqual([]);
-        expect(outcome.values.unitSystem, id).toBe(unitSystem);
-        expect(outcome.unused, id).toEqual([]);
-        expect(
-          outcome.warnings.filter(({ severity }) => severity !== "info").map(({ code }) => code),
-          `${id}, ${unitSystem}`,
-        ).toEqual([]);
+        const outcome = definition.calculate(input[unitSystem]);
+        const example = `The ${unitSystem} example ${id}`;
+        if (!outcome.ok) fail(`${example} is refused: ${outcome.errors.map(({ message }) => message).join(" ")}`);
+        if (outcome.values.unitSystem !== unitSystem) fail(`${example} is ${outcome.values.unitSystem}`);
+        if (outcome.unused.length > 0) fail(`${example} enters what does not count: ${outcome.unused.join(", ")}`);
+        for (const { severity, code, message } of outcome.warnings)
+          if (severity !== "info") fail(`${example} has the ${severity} ${code}: ${message}`);
       }
   });
 
@@ -131,16 +138,18 @@ export function holdTheFormToItsWord(definition: Calculator): void {
       const outcome = definition.calculate(input);
       if (!outcome.ok) continue;
       const sentence = definition.answer(outcome);
-      expect(sentence).toMatch(/^\S.*[^.\s]$/);
-      expect(sentence).not.toMatch(/undefined|NaN|object|–|  /);
+      if (!/^\S.*[^.\s]$/.test(sentence)) fail(`The answer begins or ends with a space, or ends with a full stop: “${sentence}”`);
+      const gap = /undefined|NaN|object|–|  /.exec(sentence)?.[0];
+      if (gap !== undefined) fail(`The answer has a gap, “${gap}”: “${sentence}”`);
       const own = definition.answer(outcome, said);
-      for (const name of own.matchAll(/\[(\w+)\]/g)) expect({ ...fields, ...definition.results }).toHaveProperty(name[1]!);
+      for (const [, name] of own.matchAll(/\[(\w+)\]/g))
+        if (!Object.hasOwn({ ...fields, ...definition.results }, name!)) fail(`The answer says ${name}, which is no field or result`);
       // Whole numbers of percent read alike in every locale.
-      expect(own.replaceAll(/\[\w+\]|\d+\u202f%/g, "")).not.toMatch(/\d/);
-      expect(
-        headline.every((name) => outcome.results[name] === undefined || own.includes(`[${name}]`)),
-        own,
-      ).toBe(true);
+      if (/\d/.test(own.replaceAll(/\[\w+\]|\d+\u202f%/g, "")))
+        fail(`The answer has a number that the reader's units cannot reach; say it by \`say\`: “${own}”`);
+      for (const name of headline)
+        if (outcome.results[name] !== undefined && !own.includes(`[${name}]`))
+          fail(`The answer does not say the headline ${name}: “${own}”`);
     }
   });
 }
