@@ -41,10 +41,19 @@ export const euclid: Source = {
 }
 
 function schema({ title, type }: Names): string {
-  return `import { defineFields, type CalculatorInput, type Condition, type Section, type SIValues } from "../../kernel/index.ts";
+  return `import {
+  choice,
+  defineFields,
+  fieldIs,
+  inSection,
+  onlyWhen,
+  quantity,
+  text,
+  type CalculatorInput,
+  type Section,
+  type SIValues,
+} from "../../kernel/index.ts";
 import { mathematics } from "../../sources/index.ts";
-
-const ofRectangle: Condition = { field: "shape", is: ["rectangle"] };
 
 /**
  * Of the form. Where there are more than 7 fields, 7 to 14 are shown at first and the others are folded: a section with
@@ -56,24 +65,20 @@ export const sections: readonly Section[] = [
 ];
 
 export const fields = defineFields({
-  calculationName: { type: "text", label: "Name", default: "${title}", maxLength: 120, informational: true, section: "input" },
-  shape: { type: "choice", label: "Shape", options: { square: "Square", rectangle: "Rectangle" }, default: "rectangle", section: "input" },
-  width: { type: "quantity", label: "Width", symbol: "b", quantity: "length", default: null, min: 0.01, max: 1000, section: "input" },
-  length: { type: "quantity", label: "Length", symbol: "l", quantity: "length", default: null, min: 0.01, max: 1000, when: [ofRectangle], section: "input" },
-  openings: { type: "quantity", label: "Openings", symbol: "A_o", quantity: "area", default: 0, min: 0, max: 1000, section: "input" },
-  allowance: {
-    type: "quantity",
-    label: "Allowance",
-    symbol: "w",
-    quantity: "ratio",
-    default: 0.05,
-    min: 0,
-    max: 1,
-    usual: [0, 0.2],
-    help: "Share of the net area that is ordered on top of it.",
-    source: { source: mathematics, locator: "replace it by the source of the usual range" },
-    section: "order",
-  },
+  ...inSection("input", {
+    calculationName: text("Name", 120, { default: "${title}" }),
+    shape: choice("Shape", { square: "Square", rectangle: "Rectangle" }, "rectangle"),
+    width: quantity("Width", "b", "length", "required", [0.01, 1000]),
+    ...onlyWhen(fieldIs("shape", "rectangle"), { length: quantity("Length", "l", "length", "required", [0.01, 1000]) }),
+    openings: quantity("Openings", "A_o", "area", 0, [0, 1000]),
+  }),
+  ...inSection("order", {
+    allowance: quantity("Allowance", "w", "ratio", 0.05, [0, 1], {
+      usual: [0, 0.2],
+      help: "Share of the net area that is ordered on top of it.",
+      source: { source: mathematics, locator: "replace it by the source of the usual range" },
+    }),
+  }),
 });
 
 /** What a new page begins with. */

@@ -7,8 +7,9 @@ import { kinds, siUnit, unitSymbol, unitsOf, type QuantityKind } from "../src/qu
  * themselves state, which the types hold as literals.
  */
 
-/** Members of a type in braces, by name. */
+/** Members of a type in braces, or of several that are joined by `&`, by name. */
 function membersOf(type: ts.TypeNode | undefined): ReadonlyMap<string, ts.TypeNode> | undefined {
+  if (type && ts.isIntersectionTypeNode(type)) return new Map(type.types.flatMap((part) => [...(membersOf(part) ?? [])]));
   if (!type || !ts.isTypeLiteralNode(type)) return undefined;
   return new Map(
     type.members.flatMap((member) =>

@@ -53,6 +53,8 @@ export type {
   Values,
 } from "./fields.ts";
 export { axes, defineFields } from "./fields.ts";
+export { choice, date, flag, group, list, matrix, quantity, reference, series, text } from "./fieldBuilders.ts";
+export { citing, fieldIs, inSection, onlyWhen } from "./sharedFields.ts";
 export { columnOf, fieldSteps, type FieldStep } from "./fieldSteps.ts";
 export { fieldAt, type Migrations, type Opened, type StoredData } from "./open.ts";
 export type {

@@ -1,10 +1,24 @@
 import { expect, expectTypeOf, test } from "vitest";
 import {
+  choice,
+  citing,
+  date,
   defineCalculator,
   defineCard,
   defineExplanation,
   defineFields,
   defineResults,
+  fieldIs,
+  flag,
+  group,
+  inSection,
+  list,
+  matrix,
+  onlyWhen,
+  quantity,
+  reference,
+  series,
+  text,
   type CalculatorInput,
   type FieldError,
   type SIValues,
@@ -17,44 +31,20 @@ import {
  */
 
 const fields = defineFields({
-  mode: { type: "choice", label: "Mode", options: { cooling: "Cooling", heating: "Heating" }, default: "cooling", section: "all" },
-  width: { type: "quantity", label: "Width", quantity: "smallLength", default: 100, min: 0, max: 10, section: "all" },
-  spare: { type: "quantity", label: "Spare", quantity: "power", default: null, min: 0, max: 1e6, optional: "absent", section: "all" },
-  startsOn: { type: "date", label: "Starts on", default: null, section: "all" },
-  levels: {
-    type: "series",
-    label: "Levels",
-    axis: "octaveBands",
-    of: { type: "quantity", label: "Level", quantity: "soundLevel", default: 0, min: 0, max: 120 },
-    section: "all",
-  },
-  plan: {
-    type: "matrix",
-    label: "Plan",
-    rows: "months",
-    columns: "hours",
-    of: { type: "reference", label: "Room", to: "rooms", default: null, optional: true },
-    section: "all",
-  },
-  site: { type: "group", label: "Site", section: "all", fields: { isCoast: { type: "flag", label: "Coast", default: false } } },
-  rooms: {
-    type: "list",
-    label: "Rooms",
-    rowLabel: "room",
-    maxRows: 9,
-    section: "all",
-    row: {
-      name: { type: "text", label: "Name", default: "", maxLength: 20 },
-      next: { type: "reference", label: "Next", to: "rooms", default: null },
-      windows: {
-        type: "list",
-        label: "Windows",
-        rowLabel: "window",
-        maxRows: 9,
-        row: { area: { type: "quantity", label: "Area", quantity: "area", default: 1, min: 0, max: 99 } },
-      },
-    },
-  },
+  ...inSection("all", {
+    mode: choice("Mode", { cooling: "Cooling", heating: "Heating" }, "cooling"),
+    width: quantity("Width", "w", "smallLength", 100, [0, 10]),
+    ...onlyWhen(fieldIs("mode", "heating"), { spare: quantity("Spare", null, "power", "absent", [0, 1e6], { usual: [0, 1e5] }) }),
+    startsOn: date("Starts on"),
+    levels: series("Levels", "octaveBands", quantity("Level", null, "soundLevel", 0, [0, 120])),
+    plan: matrix("Plan", ["months", "hours"], reference("Room", "rooms", { optional: true })),
+    site: group("Site", { isCoast: flag("Coast", false) }),
+  }),
+  rooms: list("Rooms", "room", 9, {
+    name: text("Name", 20),
+    next: reference("Next", "rooms"),
+    windows: list("Windows", "window", 9, { area: quantity("Area", "A", "area", 1, [0, 99], { help: "Glass and frame." }) }),
+  }),
 });
 
 const results = defineResults({
@@ -99,6 +89,43 @@ test("an input has the names of its fields, all of them optional", () => {
   calculator.calculate({ rooms: [{ windows: [{ aera: 3 }] }] });
   // @ts-expect-error no field of a group
   calculator.calculate({ site: { coast: true } });
+});
+
+test("builders keep literal types and refuse what a field does not have", () => {
+  expectTypeOf(fields.mode.default).toEqualTypeOf<"cooling">();
+  expectTypeOf(fields.width.label).toEqualTypeOf<"Width">();
+  expectTypeOf(fields.spare.optional).toEqualTypeOf<"absent">();
+  expectTypeOf(fields.rooms.row.windows.row.area.help).toEqualTypeOf<"Glass and frame.">();
+  expectTypeOf(fields.rooms.row.name.default).toEqualTypeOf<"">();
+  // @ts-expect-error no property of a field
+  quantity("Width", "w", "smallLength", 100, [0, 10], { usaul: [1, 2] });
+  // @ts-expect-error no kind
+  quantity("Width", "w", "lenght", 100, [0, 10]);
+  // @ts-expect-error a number is required, or it has a default
+  quantity("Width", "w", "length", null, [0, 10]);
+  // @ts-expect-error no option
+  choice("Mode", { cooling: "Cooling" }, "heating");
+});
+
+test("what fields share is added to what they have", () => {
+  const source = { source: { key: "key", title: "Title", publisher: "Publisher", edition: "2024" } };
+  const shared = inSection("air", {
+    ...citing(source, { cited: flag("Cited", true) }),
+    ...onlyWhen([fieldIs("a", true)], { inner: flag("Inner", false, { section: "water", when: [fieldIs("b", "x", "y")] }) }),
+  });
+  expect(shared).toEqual({
+    cited: { type: "flag", label: "Cited", default: true, section: "air", source },
+    inner: {
+      type: "flag",
+      label: "Inner",
+      default: false,
+      section: "water",
+      when: [
+        { field: "a", is: [true] },
+        { field: "b", is: ["x", "y"] },
+      ],
+    },
+  });
 });
 
 test("a number is bare or in a unit of its kind", () => {
