@@ -1,5 +1,17 @@
 import { long2014, reynoldsBledsoe1991 } from "../../acoustics/sources.ts";
-import { defineFields, type Condition } from "../../kernel/index.ts";
+import {
+  choice,
+  citing,
+  defineFields,
+  fieldIs,
+  flag,
+  onlyWhen,
+  quantity,
+  reference,
+  series,
+  text,
+  type Condition,
+} from "../../kernel/index.ts";
 import { insertionLosses } from "../../reference/insertionLosses.ts";
 import { acousticLouvres } from "../../reference/sources.ts";
 import { applications2015, bies2017, mathematics } from "../../sources/index.ts";
@@ -7,16 +19,16 @@ import { ceilingField } from "./ceilings.ts";
 import { levels, losses } from "./levelFields.ts";
 import { largestRoundDiameter } from "../../acoustics/roundDuct.ts";
 
-const kindIs = (...is: string[]): Condition => ({ field: "kind", is });
-const isConnected: Condition = { field: "parent", is: [true] };
-const isAtSource: Condition = { field: "parent", is: [false] };
-const shapeIs = (...is: string[]): Condition => ({ field: "shape", is });
-const leaves: Condition = { field: "leaves", is: ["branch", "tee", "cross"] };
+const kindIs = (...is: string[]): Condition => fieldIs("kind", ...is);
+const isConnected = fieldIs("parent", true);
+const isAtSource = fieldIs("parent", false);
+const shapeIs = (...is: string[]): Condition => fieldIs("shape", ...is);
+const leaves = fieldIs("leaves", "branch", "tee", "cross");
 const elbow = kindIs("elbow");
 const outlet = kindIs("outlet");
-const breaksOut: readonly Condition[] = [kindIs("duct", "unit"), { field: "breakout", is: [true] }];
-const wallHeard: readonly Condition[] = [kindIs("duct"), { field: "breakout", is: [true] }];
-const breaksIn: readonly Condition[] = [kindIs("duct"), { field: "breakIn", is: [true] }];
+const breaksOut: readonly Condition[] = [kindIs("duct", "unit"), fieldIs("breakout", true)];
+const wallHeard: readonly Condition[] = [kindIs("duct"), fieldIs("breakout", true)];
+const breaksIn: readonly Condition[] = [kindIs("duct"), fieldIs("breakIn", true)];
 const typedLosses = kindIs("silencer", "unit", "custom");
 const typedNoise = kindIs("silencer", "louvre", "unit", "custom");
 const louvres: Readonly<Record<string, string>> = Object.fromEntries(
@@ -42,91 +54,50 @@ export const elementKinds = {
 
 /** One thing that the sound passes: where it stands, how large it is, what it takes away and what it adds. */
 export const elementFields = defineFields({
-  name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
-  kind: { type: "choice", label: "Element", options: elementKinds, default: "duct" },
-  parent: {
-    type: "reference",
-    label: "Upstream element",
-    to: "elements",
+  name: text("Name", 80),
+  kind: choice("Element", elementKinds, "duct"),
+  parent: reference("Upstream element", "elements", {
+    optional: true,
     earlier: true,
-    optional: true,
-    default: null,
     help: "The element next to it on the side of the source. Leave empty at the source itself.",
-  },
-  source: {
-    type: "reference",
-    label: "Source",
-    to: "sources",
-    optional: true,
-    default: null,
-    help: "If empty, the first source.",
+  }),
+  source: reference("Source", "sources", { optional: true, help: "If empty, the first source.", when: [isAtSource] }),
+  side: choice("Side of the source", { discharge: "Discharge: supply", inlet: "Inlet: return or intake" }, "discharge", {
     when: [isAtSource],
-  },
-  side: {
-    type: "choice",
-    label: "Side of the source",
-    options: { discharge: "Discharge: supply", inlet: "Inlet: return or intake" },
-    default: "discharge",
-    when: [isAtSource],
-  },
-  leaves: {
-    type: "choice",
-    label: "Take-off type",
-    options: { straight: "Straight on", branch: "As a 90° branch", tee: "At a tee", cross: "At a cross" },
-    default: "straight",
-    help: "What turns off makes noise of its own. Sound divides by area among all that follow the same element, however they leave.",
-    source: nebb,
-    when: [isConnected],
-  },
-  edgeRadius: {
-    type: "quantity",
-    label: "Radius of the edge",
-    symbol: "r_e",
-    quantity: "smallLength",
-    default: 0,
-    min: 0,
-    max: 2,
+  }),
+  leaves: choice(
+    "Take-off type",
+    { straight: "Straight on", branch: "As a 90° branch", tee: "At a tee", cross: "At a cross" },
+    "straight",
+    {
+      help: "What turns off makes noise of its own. Sound divides by area among all that follow the same element, however they leave.",
+      source: nebb,
+      when: [isConnected],
+    },
+  ),
+  edgeRadius: quantity("Radius of the edge", "r_e", "smallLength", 0, [0, 2], {
     help: "Inner edge of the take-off; a rounded one makes less noise.",
     source: nebb,
     when: [isConnected, leaves],
-  },
-  turbulence: {
-    type: "flag",
-    label: "Disturbed flow before it",
-    default: false,
+  }),
+  turbulence: flag("Disturbed flow before it", false, {
     help: "A damper, elbow or take-off within five duct diameters upstream.",
     source: nebb,
     when: [isConnected, leaves],
-  },
-  otherArea: {
-    type: "quantity",
-    label: "Other branches at this junction",
-    symbol: "A_o",
-    quantity: "area",
-    default: 0,
-    min: 0,
-    max: 100,
+  }),
+  otherArea: quantity("Other branches at this junction", "A_o", "area", 0, [0, 100], {
     help: "Area of ducts at the same junction that are not in this list: sound divides among them as well.",
     source: { source: long2014, locator: "eq. 14.17" },
-  },
-  airflow: {
-    type: "quantity",
-    label: "Airflow",
-    symbol: "Q_e",
-    quantity: "airFlow",
-    default: null,
-    min: 0,
-    max: 200,
-    optional: "derived",
+  }),
+  airflow: quantity("Airflow", "Q_e", "airFlow", "derived", [0, 200], {
     help: "If empty, that of the element or estimated fan before it where nothing else leaves there, otherwise that of all after it together.",
-  },
-  shape: {
-    type: "choice",
-    label: "Shape",
-    options: { same: "As the element before it", rectangular: "Rectangular", round: "Round", oval: "Flat oval" },
-    default: "rectangular",
-    defaultWhen: [{ when: [isConnected], default: "same" }],
-  },
+  }),
+  shape: choice(
+    "Shape",
+    { same: "As the element before it", rectangular: "Rectangular", round: "Round", oval: "Flat oval" },
+    "rectangular",
+    { defaultWhen: [{ when: [isConnected], default: "same" }] },
+  ),
   width: {
     type: "quantity",
     label: "Width",
@@ -147,156 +118,70 @@ export const elementFields = defineFields({
     help: "Clear, inside any lining.",
     when: [shapeIs("rectangular", "oval")],
   },
-  diameter: {
-    type: "quantity",
-    label: "Diameter",
-    symbol: "d",
-    quantity: "smallLength",
-    default: null,
-    min: 0.05,
-    max: largestRoundDiameter,
+  diameter: quantity("Diameter", "d", "smallLength", "required", [0.05, largestRoundDiameter], {
     usual: [0.1, 1.5],
     help: "Clear, inside any lining.",
     when: [shapeIs("round")],
-  },
-  length: { type: "quantity", label: "Length", symbol: "L", quantity: "length", default: null, min: 0, max: 200, when: [kindIs("duct")] },
-  flexibleLength: {
-    type: "quantity",
-    label: "Stretched length",
-    symbol: "L_f",
-    quantity: "length",
-    default: null,
-    min: 0,
-    max: 10,
+  }),
+  length: quantity("Length", "L", "length", "required", [0, 200], { when: [kindIs("duct")] }),
+  flexibleLength: quantity("Stretched length", "L_f", "length", "required", [0, 10], {
     usual: [0.9, 3.7],
     help: "Lined, non-metallic, of 100 to 400 mm (4 to 16 in). Measured were 0.9 to 3.7 m (3 to 12 ft).",
     source: { source: applications2015, locator: "ch. 48, flexible duct" },
     when: [kindIs("flexible")],
-  },
-  liningThickness: {
-    type: "quantity",
-    label: "Lining",
-    symbol: "s",
-    quantity: "smallLength",
-    default: 0,
-    min: 0,
-    max: 0.15,
+  }),
+  liningThickness: quantity("Lining", "s", "smallLength", 0, [0, 0.15], {
     usual: [0, 0.077],
     help: "Thickness of a fibrous lining inside; nothing for a bare duct.",
     source: { source: reynoldsBledsoe1991, locator: "ch. 5" },
     when: [kindIs("duct")],
-  },
-  wrapped: {
-    type: "flag",
-    label: "Wrapped outside",
-    default: false,
+  }),
+  wrapped: flag("Wrapped outside", false, {
     help: "Insulation outside a rectangular duct doubles what its walls take at low frequencies.",
     source: { source: reynoldsBledsoe1991, locator: "eqs. 5.13–5.15" },
     when: [kindIs("duct")],
-  },
+  }),
 
-  elbowKind: {
-    type: "choice",
-    label: "Elbow",
-    options: { square: "Mitred, without vanes", "square-vanes": "Mitred, with turning vanes", radius: "Radius" },
-    default: "square",
-    source: { source: applications2015, locator: "ch. 48, tables 22–24" },
-    when: [elbow],
-  },
-  turnsIn: {
-    type: "choice",
-    label: "Turns in the plane of",
-    options: { width: "Its width", height: "Its height" },
-    default: "width",
-    help: "Of a rectangular elbow the side that lies in the plane of the turn.",
-    when: [elbow],
-  },
-  lined: {
-    type: "flag",
-    label: "Lined",
-    default: false,
-    help: "Two duct widths before and after the elbow at least. Radius elbows count the same.",
-    when: [elbow],
-  },
-  bendRadius: {
-    type: "quantity",
-    label: "Inner radius",
-    symbol: "r_b",
-    quantity: "smallLength",
-    default: null,
-    optional: "derived",
-    min: 0,
-    max: 5,
+  ...onlyWhen(elbow, {
+    elbowKind: choice(
+      "Elbow",
+      { square: "Mitred, without vanes", "square-vanes": "Mitred, with turning vanes", radius: "Radius" },
+      "square",
+      { source: { source: applications2015, locator: "ch. 48, tables 22–24" } },
+    ),
+    turnsIn: choice("Turns in the plane of", { width: "Its width", height: "Its height" }, "width", {
+      help: "Of a rectangular elbow the side that lies in the plane of the turn.",
+    }),
+    lined: flag("Lined", false, { help: "Two duct widths before and after the elbow at least. Radius elbows count the same." }),
+  }),
+  bendRadius: quantity("Inner radius", "r_b", "smallLength", "derived", [0, 5], {
     help: "If empty, a mitred elbow is sharp and a radius elbow has half its width.",
     source: nebb,
-    when: [elbow, { field: "elbowKind", is: ["square", "radius"] }],
-  },
-  vanes: {
-    type: "quantity",
-    label: "Vanes",
-    symbol: "n_v",
-    quantity: "count",
-    default: 5,
-    min: 1,
-    max: 100,
-    integer: true,
-    source: nebb,
-    when: [elbow, { field: "elbowKind", is: ["square-vanes"] }],
-  },
-  chord: {
-    type: "quantity",
-    label: "Chord of a vane",
-    symbol: "c_v",
-    quantity: "smallLength",
-    default: { Metric: 100, Imperial: 4 },
-    min: 0.005,
-    max: 2,
-    source: nebb,
-    when: [elbow, { field: "elbowKind", is: ["square-vanes"] }],
-  },
-  elbowLoss: {
-    type: "quantity",
-    label: "Pressure loss",
-    symbol: "Δp_v",
-    quantity: "pressure",
-    default: null,
-    optional: "absent",
-    min: 0.1,
-    max: 5000,
-    help: "Of the elbow with its vanes. If empty, its regenerated noise is ignored.",
-    source: nebb,
-    when: [elbow, { field: "elbowKind", is: ["square-vanes"] }],
-  },
-  damperLoss: {
-    type: "quantity",
-    label: "Pressure loss",
-    symbol: "Δp_d",
-    quantity: "pressure",
-    default: null,
-    optional: "absent",
-    min: 0.1,
-    max: 5000,
+    when: [elbow, fieldIs("elbowKind", "square", "radius")],
+  }),
+  ...onlyWhen([elbow, fieldIs("elbowKind", "square-vanes")], {
+    ...citing(nebb, {
+      vanes: quantity("Vanes", "n_v", "count", 5, [1, 100], { integer: true }),
+      chord: quantity("Chord of a vane", "c_v", "smallLength", { Metric: 100, Imperial: 4 }, [0.005, 2]),
+      elbowLoss: quantity("Pressure loss", "Δp_v", "pressure", "absent", [0.1, 5000], {
+        help: "Of the elbow with its vanes. If empty, its regenerated noise is ignored.",
+      }),
+    }),
+  }),
+  damperLoss: quantity("Pressure loss", "Δp_d", "pressure", "absent", [0.1, 5000], {
     help: "As it is set, not fully open: throttling makes the noise. If empty, none is counted.",
     source: { source: reynoldsBledsoe1991, locator: "eqs. 4.2–4.6" },
     when: [kindIs("damper")],
-  },
-  blades: {
-    type: "choice",
-    label: "Blades",
-    options: { multiple: "Several, parallel or opposed", single: "A single blade" },
-    default: "multiple",
+  }),
+  blades: choice("Blades", { multiple: "Several, parallel or opposed", single: "A single blade" }, "multiple", {
     source: { source: reynoldsBledsoe1991, locator: "eqs. 4.2–4.6" },
     when: [kindIs("damper")],
-  },
-  louvre: {
-    type: "choice",
-    label: "Louvre",
-    options: louvres,
-    default: "louvre-300",
+  }),
+  louvre: choice("Louvre", louvres, "louvre-300", {
     help: "By its depth; a manufacturer's own levels can be entered as another element.",
     source: { source: acousticLouvres, locator: "transmission losses by model" },
     when: [kindIs("louvre")],
-  },
+  }),
   insertionLoss: losses({
     label: "Insertion loss",
     help: "Measured, at the working velocity and in the direction of flow.",
@@ -307,274 +192,130 @@ export const elementFields = defineFields({
     help: "Sound power that it makes at the working airflow. If empty, none is counted.",
     when: [typedNoise],
   }),
-  testedArea: {
-    type: "quantity",
-    label: "Face of the tested silencer",
-    symbol: "A_t",
-    quantity: "area",
-    default: null,
-    optional: "derived",
-    min: 0.001,
-    max: 50,
+  testedArea: quantity("Face of the tested silencer", "A_t", "area", "derived", [0.001, 50], {
     help: "Regenerated noise grows with the face: it is carried over by area. If empty, the levels are of this size.",
     source: { source: long2014, locator: "eq. 14.31" },
     when: [kindIs("silencer")],
-  },
-  wallArea: {
-    type: "quantity",
-    label: "Inside surface",
-    symbol: "S_w",
-    quantity: "area",
-    default: null,
-    min: 0.05,
-    max: 10_000,
-    help: "Of the plenum, without its openings. The size above is that of the duct that leaves it.",
-    source: { source: bies2017, locator: "sec. 8.17" },
-    when: [kindIs("plenum")],
-  },
-  absorption: {
-    type: "series",
-    axis: "octaveBands",
-    label: "Absorption of the surface",
-    help: "Coefficients of the inside surface by bands: 2 to 10 % bare, up to 100 % lined.",
-    of: { type: "quantity", label: "Absorption of the surface", quantity: "ratio", default: null, min: 0.01, max: 1 },
-    when: [kindIs("plenum")],
-  },
-  plenumDistance: {
-    type: "quantity",
-    label: "From inlet to outlet",
-    symbol: "r_p",
-    quantity: "length",
-    default: null,
-    min: 0.05,
-    max: 100,
-    help: "Slant distance between the centres of the openings.",
-    when: [kindIs("plenum")],
-  },
-  plenumAngle: {
-    type: "quantity",
-    label: "Angle off the inlet's axis",
-    symbol: "θ",
-    quantity: "angle",
-    default: 0,
-    min: 0,
-    max: 89,
-    when: [kindIs("plenum")],
-  },
+  }),
+  ...onlyWhen(kindIs("plenum"), {
+    wallArea: quantity("Inside surface", "S_w", "area", "required", [0.05, 10_000], {
+      help: "Of the plenum, without its openings. The size above is that of the duct that leaves it.",
+      source: { source: bies2017, locator: "sec. 8.17" },
+    }),
+    absorption: series(
+      "Absorption of the surface",
+      "octaveBands",
+      quantity("Absorption of the surface", null, "ratio", "required", [0.01, 1]),
+      { help: "Coefficients of the inside surface by bands: 2 to 10 % bare, up to 100 % lined." },
+    ),
+    plenumDistance: quantity("From inlet to outlet", "r_p", "length", "required", [0.05, 100], {
+      help: "Slant distance between the centres of the openings.",
+    }),
+    plenumAngle: quantity("Angle off the inlet's axis", "θ", "angle", 0, [0, 89]),
+  }),
 
-  termination: {
-    type: "choice",
-    label: "Ends",
-    options: { flush: "Flush with a wall or ceiling", free: "Free in the room" },
-    default: "flush",
+  termination: choice("Ends", { flush: "Flush with a wall or ceiling", free: "Free in the room" }, "flush", {
     source: { source: applications2015, locator: "ch. 48, eq. 11" },
     when: [outlet],
-  },
-  noiseBy: {
-    type: "choice",
-    label: "Outlet noise",
-    options: {
+  }),
+  noiseBy: choice(
+    "Outlet noise",
+    {
       none: "Not counted",
       bands: "Manufacturer's data",
       rating: "Manufacturer's NC rating",
       pressure: "From its pressure loss",
     },
-    default: "none",
-    help: "A manufacturer's levels hold for the neck and the damper as installed.",
-    when: [outlet],
-  },
+    "none",
+    { help: "A manufacturer's levels hold for the neck and the damper as installed.", when: [outlet] },
+  ),
   outletNoise: levels({
     label: "Outlet noise by bands",
     help: "Sound power at the working airflow.",
-    when: [outlet, { field: "noiseBy", is: ["bands"] }],
+    when: [outlet, fieldIs("noiseBy", "bands")],
   }),
-  outletRating: {
-    type: "quantity",
-    label: "NC rating of the outlet",
-    symbol: "NC_o",
-    quantity: "soundRating",
-    default: null,
-    min: 15,
-    max: 65,
-    usual: [15, 45],
-    help: "As catalogues give it. It hides how the noise is spread over the bands: enter octave bands where the manufacturer has them.",
-    when: [outlet, { field: "noiseBy", is: ["rating"] }],
-  },
-  ratingSpectrum: {
-    type: "choice",
-    label: "Spectrum of that rating",
-    options: { typical: "Typical of diffusers", curve: "The whole NC curve" },
-    default: "typical",
-    help: "Typical: peak at 500 Hz, as loud as the rating allows. The whole curve overstates the low bands by 20 dB and more.",
-    source: { source: long2014, locator: "eqs. 13.27–13.33, shape" },
-    when: [outlet, { field: "noiseBy", is: ["rating"] }],
-  },
-  ratingRoomEffect: {
-    type: "quantity",
-    label: "Room in that rating",
-    symbol: "E_o",
-    quantity: "soundLevel",
-    default: 10,
-    min: 0,
-    max: 20,
-    help: "What the manufacturer has taken off for the absorption of a room: 10 dB as a rule.",
-    when: [outlet, { field: "noiseBy", is: ["rating"] }],
-  },
-  outletLoss: {
-    type: "quantity",
-    label: "Pressure loss of the outlet",
-    symbol: "Δp_o",
-    quantity: "pressure",
-    default: null,
-    min: 0.1,
-    max: 2000,
+  ...onlyWhen([outlet, fieldIs("noiseBy", "rating")], {
+    outletRating: quantity("NC rating of the outlet", "NC_o", "soundRating", "required", [15, 65], {
+      usual: [15, 45],
+      help: "As catalogues give it. It hides how the noise is spread over the bands: enter octave bands where the manufacturer has them.",
+    }),
+    ratingSpectrum: choice("Spectrum of that rating", { typical: "Typical of diffusers", curve: "The whole NC curve" }, "typical", {
+      help: "Typical: peak at 500 Hz, as loud as the rating allows. The whole curve overstates the low bands by 20 dB and more.",
+      source: { source: long2014, locator: "eqs. 13.27–13.33, shape" },
+    }),
+    ratingRoomEffect: quantity("Room in that rating", "E_o", "soundLevel", 10, [0, 20], {
+      help: "What the manufacturer has taken off for the absorption of a room: 10 dB as a rule.",
+    }),
+  }),
+  outletLoss: quantity("Pressure loss of the outlet", "Δp_o", "pressure", "required", [0.1, 2000], {
     help: "Total, at the working airflow. The size above is that of its neck.",
     source: { source: long2014, locator: "eqs. 13.27–13.33" },
-    when: [outlet, { field: "noiseBy", is: ["pressure"] }],
-  },
-  outletShape: {
-    type: "choice",
-    label: "Face of the outlet",
-    options: { rectangular: "Rectangular or slot", round: "Round" },
-    default: "rectangular",
+    when: [outlet, fieldIs("noiseBy", "pressure")],
+  }),
+  outletShape: choice("Face of the outlet", { rectangular: "Rectangular or slot", round: "Round" }, "rectangular", {
     source: { source: long2014, locator: "eqs. 13.27–13.33" },
-    when: [outlet, { field: "noiseBy", is: ["pressure"] }],
-  },
-  room: {
-    type: "reference",
-    label: "Room",
-    to: "rooms",
-    optional: true,
-    default: null,
-    help: "If empty: not into a rated room.",
-    when: [outlet],
-  },
-  distance: {
-    type: "quantity",
-    label: "Distance to the listener",
-    symbol: "r",
-    quantity: "length",
-    default: { Metric: 2, Imperial: 7 },
-    min: 0.3,
-    max: 50,
-    when: [outlet],
-  },
-  directivity: {
-    type: "choice",
-    label: "Position in the room",
-    options: { "1": "In the middle", "2": "In a wall or ceiling", "4": "At an edge", "8": "In a corner" },
-    default: "2",
-    help: "Sound that is kept to a half, a quarter or an eighth of the space is louder near by.",
-    source: { source: mathematics, locator: "share of a sphere" },
-    when: [outlet],
-  },
+    when: [outlet, fieldIs("noiseBy", "pressure")],
+  }),
+  ...onlyWhen(outlet, {
+    room: reference("Room", "rooms", { optional: true, help: "If empty: not into a rated room." }),
+    distance: quantity("Distance to the listener", "r", "length", { Metric: 2, Imperial: 7 }, [0.3, 50]),
+    directivity: choice(
+      "Position in the room",
+      { "1": "In the middle", "2": "In a wall or ceiling", "4": "At an edge", "8": "In a corner" },
+      "2",
+      {
+        help: "Sound that is kept to a half, a quarter or an eighth of the space is louder near by.",
+        source: { source: mathematics, locator: "share of a sphere" },
+      },
+    ),
+  }),
 
-  breakout: {
-    type: "flag",
-    label: "Breakout",
-    default: false,
+  breakout: flag("Breakout", false, {
     help: "Sound that leaves through the walls of a duct or the casing of a terminal unit into a room it passes.",
     when: [kindIs("duct", "unit")],
-  },
-  breakoutRoom: { type: "reference", label: "Room that it passes", to: "rooms", optional: true, default: null, when: breaksOut },
-  breakoutDistance: {
-    type: "quantity",
-    label: "From it to the listener",
-    symbol: "r_k",
-    quantity: "length",
-    default: { Metric: 2, Imperial: 7 },
-    min: 0.3,
-    max: 50,
-    when: breaksOut,
-  },
-  exposedLength: {
-    type: "quantity",
-    label: "Length in the room",
-    symbol: "L_k",
-    quantity: "length",
-    default: null,
-    optional: "derived",
-    min: 0.1,
-    max: 100,
-    help: "If empty, its whole length.",
-    source: { source: reynoldsBledsoe1991, locator: "ch. 6" },
-    when: wallHeard,
-  },
-  surfaceMass: {
-    type: "quantity",
-    label: "Mass of the wall",
-    symbol: "m_w",
-    quantity: "massPerArea",
-    default: { Metric: 5.5, Imperial: 1.1 },
-    min: 0.5,
-    max: 100,
-    help: "Sheet steel of 0.7 mm (24 gauge): 5.5 kg/m² (1.1 lb/ft²).",
-    source: { source: reynoldsBledsoe1991, locator: "ch. 6" },
-    when: wallHeard,
-  },
-  seam: {
-    type: "choice",
-    label: "Seam of a round duct",
-    options: { spiral: "Wound as a spiral", long: "Along the duct" },
-    default: "spiral",
-    source: { source: reynoldsBledsoe1991, locator: "ch. 6" },
-    when: wallHeard,
-  },
+  }),
+  breakoutRoom: reference("Room that it passes", "rooms", { optional: true, when: breaksOut }),
+  breakoutDistance: quantity("From it to the listener", "r_k", "length", { Metric: 2, Imperial: 7 }, [0.3, 50], { when: breaksOut }),
+  ...onlyWhen(wallHeard, {
+    ...citing(
+      { source: reynoldsBledsoe1991, locator: "ch. 6" },
+      {
+        exposedLength: quantity("Length in the room", "L_k", "length", "derived", [0.1, 100], { help: "If empty, its whole length." }),
+        surfaceMass: quantity("Mass of the wall", "m_w", "massPerArea", { Metric: 5.5, Imperial: 1.1 }, [0.5, 100], {
+          help: "Sheet steel of 0.7 mm (24 gauge): 5.5 kg/m² (1.1 lb/ft²).",
+        }),
+        seam: choice("Seam of a round duct", { spiral: "Wound as a spiral", long: "Along the duct" }, "spiral"),
+      },
+    ),
+  }),
   radiated: levels({
     label: "Radiated by the unit",
     help: "Sound power through the casing of the terminal unit.",
-    when: [kindIs("unit"), { field: "breakout", is: [true] }],
+    when: [kindIs("unit"), fieldIs("breakout", true)],
   }),
   ceilingBy: ceilingField(breaksOut),
   ceiling: losses({
     label: "Loss through the ceiling",
     help: "Of what stands between it and the room, such as a suspended ceiling.",
-    when: [...breaksOut, { field: "ceilingBy", is: ["bands"] }],
+    when: [...breaksOut, fieldIs("ceilingBy", "bands")],
   }),
 
-  breakIn: {
-    type: "flag",
-    label: "Break-in",
-    default: false,
+  breakIn: flag("Break-in", false, {
     help: "Sound of a plant room or another loud space breaks in through the walls of a duct and runs along it.",
     when: [kindIs("duct")],
-  },
+  }),
   surroundings: levels({
     label: "Sound around the duct",
     help: "Sound pressure in the noisy space. If empty, nothing breaks in.",
     when: breaksIn,
   }),
-  breakInLength: {
-    type: "quantity",
-    label: "Length in the noisy space",
-    symbol: "L_n",
-    quantity: "length",
-    default: null,
-    optional: "derived",
-    min: 0.1,
-    max: 100,
-    help: "If empty, its whole length.",
-    source: breakInSource,
-    when: breaksIn,
-  },
-  breakInMass: {
-    type: "quantity",
-    label: "Mass of the wall there",
-    symbol: "m_n",
-    quantity: "massPerArea",
-    default: { Metric: 5.5, Imperial: 1.1 },
-    min: 0.5,
-    max: 100,
-    help: "Sheet steel of 0.7 mm (24 gauge): 5.5 kg/m² (1.1 lb/ft²).",
-    source: breakInSource,
-    when: breaksIn,
-  },
-  breakInSeam: {
-    type: "choice",
-    label: "Seam of a round duct there",
-    options: { spiral: "Wound as a spiral", long: "Along the duct" },
-    default: "spiral",
-    source: breakInSource,
-    when: breaksIn,
-  },
+  ...onlyWhen(breaksIn, {
+    ...citing(breakInSource, {
+      breakInLength: quantity("Length in the noisy space", "L_n", "length", "derived", [0.1, 100], { help: "If empty, its whole length." }),
+      breakInMass: quantity("Mass of the wall there", "m_n", "massPerArea", { Metric: 5.5, Imperial: 1.1 }, [0.5, 100], {
+        help: "Sheet steel of 0.7 mm (24 gauge): 5.5 kg/m² (1.1 lb/ft²).",
+      }),
+      breakInSeam: choice("Seam of a round duct there", { spiral: "Wound as a spiral", long: "Along the duct" }, "spiral"),
+    }),
+  }),
 });

@@ -1,4 +1,4 @@
-import type { Condition, SeriesField } from "../../kernel/index.ts";
+import { quantity, type Condition, type SeriesField } from "../../kernel/index.ts";
 
 export interface LevelCell {
   readonly type: "quantity";
@@ -27,7 +27,7 @@ export function levels(statement: SeriesStatement): Levels<LevelCell> {
   return {
     type: "series",
     axis: "octaveBands",
-    of: { type: "quantity", label: statement.label, quantity: "soundLevel", default: null, min: -50, max: 160, optional: "absent" },
+    of: quantity(statement.label, null, "soundLevel", "absent", [-50, 160]),
     ...statement,
   };
 }
@@ -37,7 +37,7 @@ export function losses(statement: SeriesStatement): Levels<LossCell> {
   return {
     type: "series",
     axis: "octaveBands",
-    of: { type: "quantity", label: statement.label, quantity: "soundLevel", default: 0, min: -10, max: 100 },
+    of: quantity(statement.label, null, "soundLevel", 0, [-10, 100]),
     ...statement,
   };
 }

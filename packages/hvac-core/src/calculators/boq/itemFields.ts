@@ -1,3 +1,4 @@
+import { choice, fieldIs, inSection, quantity, text } from "../../kernel/index.ts";
 import { iso80000 } from "../../costing/sources.ts";
 import { methodsCheck } from "../../sources/index.ts";
 import { nrm2 } from "../../costing/sources.ts";
@@ -21,40 +22,23 @@ export const pricings = {
 export type Pricing = keyof typeof pricings;
 
 /** What is built up of material, labour and plant. */
-const builtUp = [{ field: "pricedAs", is: ["measured", "daywork", "rateOnly"] }] as const;
+const builtUp = [fieldIs("pricedAs", "measured", "daywork", "rateOnly")];
 
 /** Fields of an item of the bill. */
 export const itemRow = {
-  description: { type: "text", label: "Description", default: "", maxLength: 4000, informational: true },
-  workSection: {
-    type: "text",
-    label: "Section",
-    default: "",
-    maxLength: 60,
+  description: text("Description", 4000),
+  workSection: text("Section", 60, {
     help: "Number of a section of the standard, or a heading of your own. Items of one section are subtotalled together.",
-    informational: true,
-  },
-  quantity: {
-    type: "quantity",
-    label: "Quantity",
-    symbol: "q",
-    quantity: "count",
-    default: null,
-    optional: "absent",
-    min: -largest,
-    max: largest,
-    help: "Net, as measured, in the unit beside it. Negative for what is left out of the work. Empty while it is not measured: the item then counts nothing.",
+  }),
+  quantity: quantity("Quantity", "q", "count", "absent", [-largest, largest], {
     countedIn: "unit",
-  },
-  unit: {
-    type: "choice",
-    label: "Unit",
-    options: measures,
+    help: "Net, as measured, in the unit beside it. Negative for what is left out of the work. Empty while it is not measured: the item then counts nothing.",
+  }),
+  unit: choice("Unit", measures, "each", {
     custom: { maxLength: 20, spellings: spellingsOfMeasures },
-    default: "each",
     help: "One of the list, or any other.",
     informational: true,
-  },
+  }),
   rate: {
     ...perUnit,
     label: "Rate",
@@ -63,27 +47,16 @@ export const itemRow = {
     optional: "absent",
     help: "Money per unit: of everything, or of the material alone where labour and plant stand beside it. Empty while it is not priced: the item then adds nothing.",
   },
-  pricedAs: {
-    type: "choice",
-    label: "Priced as",
-    options: pricings,
-    default: "measured",
+  pricedAs: choice("Priced as", pricings, "measured", {
     help: "Provisional sums are for work that is not measured yet, prime cost sums for work or goods of others, dayworks for time and materials as spent. A rate alone is no part of the total. Overheads and profit of the bill are added to measured work and provisional sums; prime cost sums and dayworks have an addition of their own.",
     source: { source: nrm2, locator: "2.9, provisional sums and prime cost sums" },
-  },
-  waste: {
-    type: "quantity",
-    label: "Waste",
-    symbol: "w",
-    quantity: "ratio",
-    default: 0,
-    min: 0,
-    max: 10,
+  }),
+  waste: quantity("Waste", "w", "ratio", 0, [0, 10], {
     usual: [0, 0.25],
-    when: builtUp,
     help: "Share of the material that is bought beyond the quantity: offcuts and losses. Ducts often have 10 %, pipes 5 %. Labour and plant have none.",
     source: { source: methodsCheck, locator: "§4.12" },
-  },
+    when: builtUp,
+  }),
   labour: { ...perUnit, label: "Labour", symbol: "c_l", default: 0, when: builtUp, help: "Money per unit, beside the rate." },
   plant: {
     ...perUnit,
@@ -93,60 +66,35 @@ export const itemRow = {
     when: builtUp,
     help: "Machines and tools for the work, money per unit, beside the rate.",
   },
-  addition: {
-    type: "quantity",
-    label: "Addition",
-    symbol: "x_a",
-    quantity: "ratio",
-    default: 0,
-    min: -1,
-    max: 10,
-    when: [{ field: "pricedAs", is: ["primeCost", "daywork"] }],
+  addition: quantity("Addition", "x_a", "ratio", 0, [-1, 10], {
     help: "Profit on a prime cost sum, or the percentage addition to the prime cost of daywork, which may be above 100 %. Negative for a reduction.",
-  },
+    when: [fieldIs("pricedAs", "primeCost", "daywork")],
+  }),
   attendance: {
     ...perUnit,
     label: "Attendance",
     symbol: "c_a",
     default: 0,
-    when: [{ field: "pricedAs", is: ["primeCost"] }],
+    when: [fieldIs("pricedAs", "primeCost")],
     help: "General and special attendance on the work of others, money per unit. The addition is not on it.",
   },
-  taxRate: {
-    type: "quantity",
-    label: "Tax of the item",
-    symbol: "x_i",
-    quantity: "ratio",
-    default: null,
-    optional: "derived",
-    min: 0,
-    max: 10,
+  taxRate: quantity("Tax of the item", "x_i", "ratio", "derived", [0, 10], {
     usual: [0, 0.3],
     help: "Where it differs from the tax of the bill. If empty, that of the bill applies.",
-  },
-  notes: { type: "text", label: "Notes", default: "", maxLength: 4000, informational: true },
-  source: {
-    type: "text",
-    label: "Taken off",
-    default: "",
-    maxLength: 200_000,
+  }),
+  notes: text("Notes", 4000),
+  source: text("Taken off", 200_000, {
     packed: true,
     help: "The calculations of the project that the quantity comes from, as it was taken.",
-    informational: true,
-  },
+  }),
 } as const;
 
 /** Lines of the take-off from the project that are not to be proposed again. */
-export const ignoredField = {
-  type: "text",
-  label: "Ignored in the take-off",
-  default: "",
-  maxLength: 200_000,
+export const ignoredField = text("Ignored in the take-off", 200_000, {
   packed: true,
   help: "Lines of the project that do not belong in this bill.",
-  informational: true,
   section: "items",
-} as const;
+});
 
 const steps = {
   "0.0001": "0.0001",
@@ -164,22 +112,14 @@ const ruleB = { source: iso80000, locator: "annex B, rule B" };
 
 /** What rates and amounts are rounded to. */
 export const roundingFields = {
-  rounding: {
-    type: "choice",
-    label: "Amounts rounded to",
-    options: { ...smallestUnit, ...steps },
-    default: "currency",
-    help: "Every amount is rounded once, to the nearest step, halfway to the one farther from zero; sums add the rounded amounts and are exact.",
-    source: ruleB,
-    section: "summary",
-  },
-  rateRounding: {
-    type: "choice",
-    label: "Rates rounded to",
-    options: { ...smallestUnit, ...steps, none: "Not rounded" },
-    default: "currency",
-    help: "The full rate of an item is rounded before it is multiplied, so that quantity times rate gives the amount as printed. Rates that are not rounded are printed with all their decimals.",
-    source: ruleB,
-    section: "summary",
-  },
+  ...inSection("summary", {
+    rounding: choice("Amounts rounded to", { ...smallestUnit, ...steps }, "currency", {
+      help: "Every amount is rounded once, to the nearest step, halfway to the one farther from zero; sums add the rounded amounts and are exact.",
+      source: ruleB,
+    }),
+    rateRounding: choice("Rates rounded to", { ...smallestUnit, ...steps, none: "Not rounded" }, "currency", {
+      help: "The full rate of an item is rounded before it is multiplied, so that quantity times rate gives the amount as printed. Rates that are not rounded are printed with all their decimals.",
+      source: ruleB,
+    }),
+  }),
 } as const;

@@ -1,5 +1,5 @@
 import { currencyFields, workSections } from "../../costing/index.ts";
-import { defineFields, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
+import { choice, date, defineFields, inSection, list, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
 import { methodsCheck } from "../../sources/index.ts";
 import { ignoredField, itemRow, roundingFields } from "./itemFields.ts";
 
@@ -37,32 +37,19 @@ export const fields = defineFields({
   },
   currencySign: { ...currencyFields.currencySign, section: "items" },
   currencyDecimals: { ...currencyFields.currencyDecimals, section: "items" },
-  standard: {
-    type: "choice",
-    label: "Sections by",
-    options: standards,
-    default: { Imperial: "masterFormat", Metric: "nrm2" },
-    help: "The numbers and headings that are offered for the sections of items.",
-    informational: true,
-    section: "items",
-  },
-  items: {
-    type: "list",
-    label: "Items",
-    rowLabel: "item",
-    help: "One line for each thing that is measured and priced.",
-    maxRows: 5000,
-    section: "items",
-    row: itemRow,
-  },
-  ratesDate: {
-    type: "date",
-    label: "Rates of",
-    default: null,
-    help: "The day whose prices the rates are. Older rates are raised by an index before they are used.",
-    informational: true,
-    section: "items",
-  },
+  ...inSection("items", {
+    standard: choice(
+      "Sections by",
+      standards,
+      { Imperial: "masterFormat", Metric: "nrm2" },
+      { help: "The numbers and headings that are offered for the sections of items.", informational: true },
+    ),
+    items: list("Items", "item", 5000, itemRow, { help: "One line for each thing that is measured and priced." }),
+    ratesDate: date("Rates of", {
+      help: "The day whose prices the rates are. Older rates are raised by an index before they are used.",
+      informational: true,
+    }),
+  }),
   ignoredLines: ignoredField,
 
   overheads: {

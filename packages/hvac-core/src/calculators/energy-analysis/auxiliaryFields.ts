@@ -1,45 +1,35 @@
-import type { Condition } from "../../kernel/index.ts";
+import { choice, fieldIs, quantity } from "../../kernel/index.ts";
 import { performanceRatingManual } from "../../energy/sources.ts";
 import { inputOutputReference } from "../../weather/sources.ts";
 import { asAWhole, byHours } from "./methodConditions.ts";
 
-const variableFlow: Condition = {
-  field: "fanControl",
-  is: ["variable-speed", "fixed-pressure", "pressure-reset", "inlet-vanes", "discharge-damper", "stated"],
-};
-const statedFan: Condition = { field: "fanControl", is: ["stated"] };
-const constantWater: Condition = { field: "pumpControl", is: ["constant"] };
-const variableWater: Condition = { field: "pumpControl", is: ["throttled", "fixed-pressure", "pressure-reset", "stated"] };
-const statedPump: Condition = { field: "pumpControl", is: ["stated"] };
+const variableFlow = fieldIs(
+  "fanControl",
+  "variable-speed",
+  "fixed-pressure",
+  "pressure-reset",
+  "inlet-vanes",
+  "discharge-damper",
+  "stated",
+);
+const statedFan = fieldIs("fanControl", "stated");
+const constantWater = fieldIs("pumpControl", "constant");
+const variableWater = fieldIs("pumpControl", "throttled", "fixed-pressure", "pressure-reset", "stated");
+const statedPump = fieldIs("pumpControl", "stated");
 const share = { type: "quantity", quantity: "ratio", min: 0, max: 1 } as const;
 const pointPower = { ...share, default: null, optional: "derived", max: 1.2 } as const;
 const hours = { type: "quantity", quantity: "time", min: 0, max: 8760 * 3600 } as const;
 
 /** What moves air and water. */
 export const auxiliaryFields = {
-  freeCooling: {
-    type: "quantity",
-    label: "Outdoor air while it cools, times the design",
-    symbol: "f_v",
-    quantity: "number",
-    default: 1,
-    min: 1,
-    max: 20,
+  freeCooling: quantity("Outdoor air while it cools, times the design", "f_v", "number", 1, [1, 20], {
     help: "Free cooling, while it is colder outside than in the room and outdoor air flows. 1: none.",
     when: [byHours],
-  },
-  freeCoolingFans: {
-    type: "quantity",
-    label: "Fan power for the additional outdoor air",
-    symbol: "p_v",
-    quantity: "specificFanPower",
-    default: null,
-    optional: "absent",
-    min: 0,
-    max: 10_000,
+  }),
+  freeCoolingFans: quantity("Fan power for the additional outdoor air", "p_v", "specificFanPower", "absent", [0, 10_000], {
     help: "Of free cooling, per flow that is added to the design outdoor air. 0: mixed-air units, where it takes the place of return air. Empty: not included.",
     when: [byHours],
-  },
+  }),
   heatRecovery: {
     ...share,
     label: "Heat recovery",
@@ -48,21 +38,11 @@ export const auxiliaryFields = {
     max: 0.95,
     help: "Share of the heat of the outdoor air that is recovered while it is heated; it is bypassed while the building is cooled.",
   },
-  fanPower: {
-    type: "quantity",
-    label: "Fan power",
-    symbol: "P_f",
-    quantity: "electricPower",
-    default: 0,
-    min: 0,
-    max: 1e8,
-    help: "Electric, of all fans at design flow.",
-  },
+  fanPower: quantity("Fan power", "P_f", "electricPower", 0, [0, 1e8], { help: "Electric, of all fans at design flow." }),
   fanHours: { ...hours, label: "Hours of the fans", symbol: "τ_f", default: 8760, help: "Of a year.", when: [asAWhole] },
-  fanControl: {
-    type: "choice",
-    label: "Air flow is controlled by",
-    options: {
+  fanControl: choice(
+    "Air flow is controlled by",
+    {
       constant: "None: constant flow",
       "variable-speed": "Variable speed",
       "fixed-pressure": "Variable speed at a fixed static pressure",
@@ -71,10 +51,12 @@ export const auxiliaryFields = {
       "discharge-damper": "Discharge dampers",
       stated: "Entered at four flows",
     },
-    default: "constant",
-    help: "Variable speed without a pressure to hold saves the most. The curve at a fixed static pressure is that of ASHRAE 90.1, Appendix G.",
-    source: { source: inputOutputReference, locator: "Group Fans" },
-  },
+    "constant",
+    {
+      help: "Variable speed without a pressure to hold saves the most. The curve at a fixed static pressure is that of ASHRAE 90.1, Appendix G.",
+      source: { source: inputOutputReference, locator: "Group Fans" },
+    },
+  ),
   fanPowerThreeQuarter: {
     ...pointPower,
     label: "Fan power at three-quarter flow, of design",
@@ -112,30 +94,20 @@ export const auxiliaryFields = {
     help: "While the fans run: with outdoor air or a load. Above it the flow follows the load.",
     when: [variableFlow, byHours],
   },
-  pumpPower: {
-    type: "quantity",
-    label: "Pump power",
-    symbol: "P_p",
-    quantity: "electricPower",
-    default: 0,
-    min: 0,
-    max: 1e8,
-    help: "Electric, of all pumps at design flow.",
-  },
+  pumpPower: quantity("Pump power", "P_p", "electricPower", 0, [0, 1e8], { help: "Electric, of all pumps at design flow." }),
   pumpHours: { ...hours, label: "Hours of the pumps", symbol: "τ_p", default: 4400, help: "Of a year.", when: [asAWhole] },
-  pumpControl: {
-    type: "choice",
-    label: "Water flow is controlled by",
-    options: {
+  pumpControl: choice(
+    "Water flow is controlled by",
+    {
       constant: "None: constant power",
       throttled: "Throttling valves, constant-speed pump",
       "fixed-pressure": "Variable speed at a fixed pressure",
       "pressure-reset": "Variable speed, pressure reset",
       stated: "Entered at four flows",
     },
-    default: "constant",
-    source: { source: performanceRatingManual, locator: "part-load curves of pumps" },
-  },
+    "constant",
+    { source: { source: performanceRatingManual, locator: "part-load curves of pumps" } },
+  ),
   pumpPowerShare: {
     ...share,
     label: "Mean pump power, of design",

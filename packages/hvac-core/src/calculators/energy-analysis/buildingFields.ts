@@ -1,10 +1,10 @@
-import type { Condition } from "../../kernel/index.ts";
+import { choice, fieldIs, inSection, list, onlyWhen, quantity, series, text } from "../../kernel/index.ts";
 import { iso13790, thom1954 } from "../../energy/sources.ts";
 import { fundamentals2017 } from "../../sources/index.ts";
 import { asAWhole, byBins, byDegreeDays, byHours, byMeans, byMonths, byStatedDegreeDays } from "./methodConditions.ts";
 
-const ofTheYear: Condition = { field: "binsBy", is: ["year"] };
-const ofTheMonths: Condition = { field: "binsBy", is: ["months"] };
+const ofTheYear = fieldIs("binsBy", "year");
+const ofTheMonths = fieldIs("binsBy", "months");
 
 /** Heat that a floor area stores with the air of its room, J/(m²·K), by the class of its construction: ISO 13790, Table 12. */
 export const effectiveHeatCapacities = {
@@ -17,122 +17,47 @@ export const effectiveHeatCapacities = {
 
 /** Fields of the building as the simple methods see it. */
 export const buildingFields = {
-  floorArea: {
-    type: "quantity",
-    label: "Floor area",
-    symbol: "A_f",
-    quantity: "area",
-    default: null,
-    min: 1,
-    max: 5e6,
-    help: "Heated and cooled; energy is compared with other buildings per floor area.",
-    section: "building",
-    when: [asAWhole],
-  },
-  lossCoefficient: {
-    type: "quantity",
-    label: "Loss coefficient",
-    symbol: "K_e",
-    quantity: "heatLossCoefficient",
-    default: null,
-    min: 1,
-    max: 1e6,
-    help: "Transmission and infiltration: the design heat loss without ventilation over its difference of temperatures.",
-    section: "building",
-    when: [asAWhole],
-  },
-  ventilationFlow: {
-    type: "quantity",
-    label: "Outdoor air",
-    symbol: "V_o",
-    quantity: "airFlow",
-    default: 0,
-    min: 0,
-    max: 2000,
-    help: "Mean over all hours of the year: what flows at times counts by its share of the hours.",
-    section: "building",
-    when: [asAWhole],
-  },
-  altitude: {
-    type: "quantity",
-    label: "Altitude",
-    symbol: "z",
-    quantity: "altitude",
-    default: 0,
-    min: -500,
-    max: 6000,
-    help: "Thinner air takes less heat with it.",
-    section: "building",
-    when: [asAWhole],
-  },
-  internalGains: {
-    type: "quantity",
-    label: "Internal gains",
-    symbol: "G_i",
-    quantity: "power",
-    default: 0,
-    min: 0,
-    max: 1e7,
-    help: "People, lighting and equipment: the mean over all hours, nights and weekends among them.",
-    section: "building",
-    when: [asAWhole],
-  },
-  solarGains: {
-    type: "series",
-    label: "Solar gains by month",
-    axis: "months",
-    of: { type: "quantity", label: "Solar gain", quantity: "power", default: 0, min: 0, max: 1e7 },
-    help: "Through windows: the mean over all hours of the month.",
-    section: "building",
-    when: [asAWhole],
-  },
-  heatingSetPoint: {
-    type: "quantity",
-    label: "Heating set point",
-    symbol: "t_h",
-    quantity: "temperature",
-    default: { Imperial: 70, Metric: 21 },
-    min: 5,
-    max: 28,
-    usual: [16, 24],
-    help: "Mean over day and night.",
-    section: "building",
-    when: [asAWhole],
-  },
-  coolingSetPoint: {
-    type: "quantity",
-    label: "Cooling set point",
-    symbol: "t_c",
-    quantity: "temperature",
-    default: { Imperial: 75, Metric: 24 },
-    min: 18,
-    max: 40,
-    usual: [20, 30],
-    help: "Mean over day and night.",
-    section: "building",
-    when: [asAWhole],
-  },
-  massClass: {
-    type: "choice",
-    label: "Mass of the construction",
-    options: { veryLight: "Very light", light: "Light", medium: "Medium", heavy: "Heavy", veryHeavy: "Very heavy" },
-    default: "medium",
-    help: "80, 110, 165, 260 or 370 kJ/K per square metre of floor: how much of the gains a building can use.",
-    source: { source: iso13790, locator: "Table 12" },
-    section: "building",
-    when: [byMonths],
-  },
-  otherElectricity: {
-    type: "quantity",
-    label: "Other electricity a year",
-    symbol: "E_o",
-    quantity: "energy",
-    default: 0,
-    min: 0,
-    max: 1e15,
-    help: "Lighting, equipment, lifts: on the same bill, so tiers and demand depend on it.",
-    section: "building",
-  },
+  ...inSection("building", {
+    ...onlyWhen(asAWhole, {
+      floorArea: quantity("Floor area", "A_f", "area", "required", [1, 5e6], {
+        help: "Heated and cooled; energy is compared with other buildings per floor area.",
+      }),
+      lossCoefficient: quantity("Loss coefficient", "K_e", "heatLossCoefficient", "required", [1, 1e6], {
+        help: "Transmission and infiltration: the design heat loss without ventilation over its difference of temperatures.",
+      }),
+      ventilationFlow: quantity("Outdoor air", "V_o", "airFlow", 0, [0, 2000], {
+        help: "Mean over all hours of the year: what flows at times counts by its share of the hours.",
+      }),
+      altitude: quantity("Altitude", "z", "altitude", 0, [-500, 6000], { help: "Thinner air takes less heat with it." }),
+      internalGains: quantity("Internal gains", "G_i", "power", 0, [0, 1e7], {
+        help: "People, lighting and equipment: the mean over all hours, nights and weekends among them.",
+      }),
+      solarGains: series("Solar gains by month", "months", quantity("Solar gain", null, "power", 0, [0, 1e7]), {
+        help: "Through windows: the mean over all hours of the month.",
+      }),
+      heatingSetPoint: quantity("Heating set point", "t_h", "temperature", { Imperial: 70, Metric: 21 }, [5, 28], {
+        usual: [16, 24],
+        help: "Mean over day and night.",
+      }),
+      coolingSetPoint: quantity("Cooling set point", "t_c", "temperature", { Imperial: 75, Metric: 24 }, [18, 40], {
+        usual: [20, 30],
+        help: "Mean over day and night.",
+      }),
+    }),
+    massClass: choice(
+      "Mass of the construction",
+      { veryLight: "Very light", light: "Light", medium: "Medium", heavy: "Heavy", veryHeavy: "Very heavy" },
+      "medium",
+      {
+        help: "80, 110, 165, 260 or 370 kJ/K per square metre of floor: how much of the gains a building can use.",
+        source: { source: iso13790, locator: "Table 12" },
+        when: [byMonths],
+      },
+    ),
+    otherElectricity: quantity("Other electricity a year", "E_o", "energy", 0, [0, 1e15], {
+      help: "Lighting, equipment, lifts: on the same bill, so tiers and demand depend on it.",
+    }),
+  }),
 } as const;
 
 /** Days of the week by their number from Monday. */
@@ -151,157 +76,69 @@ const longestWeather = 400_000;
 
 /** Fields of the climate. */
 export const climateFields = {
-  weather: {
-    type: "text",
-    label: "Weather of the year",
-    default: "",
-    maxLength: longestWeather,
-    packed: true,
-    help: "8,760 hours of a weather file, packed into text. Read a file: nobody types them.",
-    section: "climate",
-    when: [byHours],
-  },
-  yearBegins: {
-    type: "choice",
-    label: "The year begins on a",
-    options: weekdays,
-    default: "0",
-    help: "Weekends of the profiles and of a tariff are counted from it.",
-    section: "climate",
-    when: [byHours],
-  },
-  groundTemperature: {
-    type: "quantity",
-    label: "Temperature of the ground",
-    symbol: "t_g",
-    quantity: "temperature",
-    default: null,
-    min: -20,
-    max: 40,
-    optional: "derived",
-    help: "Under floors, all year. If empty: the mean of the outdoor air.",
-    section: "climate",
-    when: [byHours],
-  },
-  groundReflectance: {
-    type: "quantity",
-    label: "Sun that the ground reflects",
-    symbol: "ρ_g",
-    quantity: "ratio",
-    default: 0.2,
-    min: 0,
-    max: 0.9,
-    section: "climate",
-    when: [byHours],
-  },
-  outdoorMeans: {
-    type: "series",
-    label: "Mean outdoor temperature by month",
-    axis: "months",
-    of: { type: "quantity", label: "Mean temperature", quantity: "temperature", default: null, min: -60, max: 50 },
-    section: "climate",
-    when: [byMeans],
-  },
-  dailyDeviations: {
-    type: "series",
-    label: "Spread of daily means by month",
-    axis: "months",
-    of: {
-      type: "quantity",
-      label: "Spread of daily means",
-      quantity: "temperatureDifference",
-      default: { Imperial: 7, Metric: 4 },
-      min: 0,
-      max: 20,
-    },
-    help: "Standard deviation of the daily mean temperatures within a month: 2 to 3 K at the sea and in summer, 5 to 7 K inland in winter.",
-    source: { source: thom1954 },
-    section: "climate",
-    when: [byDegreeDays],
-  },
-  heatingDegreeDays: {
-    type: "series",
-    label: "Heating degree days by month",
-    axis: "months",
-    of: { type: "quantity", label: "Heating degree days", quantity: "degreeDays", default: null, min: 0, max: 2500 },
-    section: "climate",
-    when: [byStatedDegreeDays],
-  },
-  coolingDegreeDays: {
-    type: "series",
-    label: "Cooling degree days by month",
-    axis: "months",
-    of: { type: "quantity", label: "Cooling degree days", quantity: "degreeDays", default: 0, min: 0, max: 1500 },
-    section: "climate",
-    when: [byStatedDegreeDays],
-  },
-  heatingBase: {
-    type: "quantity",
-    label: "Base of the heating degree days",
-    quantity: "temperature",
-    default: { Imperial: 65, Metric: 18 },
-    min: 0,
-    max: 25,
-    help: "As published with them. It is compared with the building's balance temperature, and changes no number.",
-    section: "climate",
-    when: [byStatedDegreeDays],
-  },
-  coolingBase: {
-    type: "quantity",
-    label: "Base of the cooling degree days",
-    quantity: "temperature",
-    default: { Imperial: 65, Metric: 18 },
-    min: 0,
-    max: 35,
-    help: "As published with them. It is compared with the building's balance temperature, and changes no number.",
-    section: "climate",
-    when: [byStatedDegreeDays],
-  },
-  binsBy: {
-    type: "choice",
-    label: "Hours of the bins",
-    options: { year: "Of the year", months: "Of each month" },
-    default: "year",
-    help: "Bins of the year tell nothing of when: their energy is billed as if spread evenly.",
-    section: "climate",
-    when: [byBins],
-  },
-  bins: {
-    type: "list",
-    label: "Temperature bins",
-    rowLabel: "bin",
-    help: "Hours in which the outdoor temperature lies around the middle of each bin.",
-    maxRows: 80,
-    section: "climate",
-    when: [byBins],
-    row: {
-      temperature: {
-        type: "quantity",
-        label: "Middle of the bin",
-        symbol: "t_b",
-        quantity: "temperature",
-        default: null,
-        min: -60,
-        max: 55,
-        source: { source: fundamentals2017, locator: "ch. 19" },
+  ...inSection("climate", {
+    ...onlyWhen(byHours, {
+      weather: text("Weather of the year", longestWeather, {
+        packed: true,
+        help: "8,760 hours of a weather file, packed into text. Read a file: nobody types them.",
+        informational: false,
+      }),
+      yearBegins: choice("The year begins on a", weekdays, "0", { help: "Weekends of the profiles and of a tariff are counted from it." }),
+      groundTemperature: quantity("Temperature of the ground", "t_g", "temperature", "derived", [-20, 40], {
+        help: "Under floors, all year. If empty: the mean of the outdoor air.",
+      }),
+      groundReflectance: quantity("Sun that the ground reflects", "ρ_g", "ratio", 0.2, [0, 0.9]),
+    }),
+    outdoorMeans: series(
+      "Mean outdoor temperature by month",
+      "months",
+      quantity("Mean temperature", null, "temperature", "required", [-60, 50]),
+      { when: [byMeans] },
+    ),
+    dailyDeviations: series(
+      "Spread of daily means by month",
+      "months",
+      quantity("Spread of daily means", null, "temperatureDifference", { Imperial: 7, Metric: 4 }, [0, 20]),
+      {
+        help: "Standard deviation of the daily mean temperatures within a month: 2 to 3 K at the sea and in summer, 5 to 7 K inland in winter.",
+        source: { source: thom1954 },
+        when: [byDegreeDays],
       },
-      hours: {
-        type: "quantity",
-        label: "Hours of the year",
-        symbol: "τ_b",
-        quantity: "time",
-        default: 0,
-        min: 0,
-        max: 8784 * 3600,
-        when: [ofTheYear],
+    ),
+    ...onlyWhen(byStatedDegreeDays, {
+      heatingDegreeDays: series(
+        "Heating degree days by month",
+        "months",
+        quantity("Heating degree days", null, "degreeDays", "required", [0, 2500]),
+      ),
+      coolingDegreeDays: series(
+        "Cooling degree days by month",
+        "months",
+        quantity("Cooling degree days", null, "degreeDays", 0, [0, 1500]),
+      ),
+      heatingBase: quantity("Base of the heating degree days", null, "temperature", { Imperial: 65, Metric: 18 }, [0, 25], {
+        help: "As published with them. It is compared with the building's balance temperature, and changes no number.",
+      }),
+      coolingBase: quantity("Base of the cooling degree days", null, "temperature", { Imperial: 65, Metric: 18 }, [0, 35], {
+        help: "As published with them. It is compared with the building's balance temperature, and changes no number.",
+      }),
+    }),
+    binsBy: choice("Hours of the bins", { year: "Of the year", months: "Of each month" }, "year", {
+      help: "Bins of the year tell nothing of when: their energy is billed as if spread evenly.",
+      when: [byBins],
+    }),
+    bins: list(
+      "Temperature bins",
+      "bin",
+      80,
+      {
+        temperature: quantity("Middle of the bin", "t_b", "temperature", "required", [-60, 55], {
+          source: { source: fundamentals2017, locator: "ch. 19" },
+        }),
+        hours: quantity("Hours of the year", "τ_b", "time", 0, [0, 8784 * 3600], { when: [ofTheYear] }),
+        monthHours: series("Hours of each month", "months", quantity("Hours", null, "time", 0, [0, 744 * 3600]), { when: [ofTheMonths] }),
       },
-      monthHours: {
-        type: "series",
-        label: "Hours of each month",
-        axis: "months",
-        of: { type: "quantity", label: "Hours", quantity: "time", default: 0, min: 0, max: 744 * 3600 },
-        when: [ofTheMonths],
-      },
-    },
-  },
+      { help: "Hours in which the outdoor temperature lies around the middle of each bin.", when: [byBins] },
+    ),
+  }),
 } as const;

@@ -1,8 +1,8 @@
-import type { Condition } from "../../kernel/index.ts";
+import { choice, citing, fieldIs, inSection, list, quantity, reference } from "../../kernel/index.ts";
 import { nistHandbook135 } from "../../energy/sources.ts";
 import { methodsCheck } from "../../sources/index.ts";
 
-const nominal: Condition = { field: "rateBasis", is: ["nominal"] };
+const nominal = fieldIs("rateBasis", "nominal");
 const escalation = {
   type: "quantity",
   quantity: "ratio",
@@ -28,86 +28,47 @@ export const sensitivityParameters = {
 
 /** Fields of the economics. */
 export const economicFields = {
-  studyYears: {
-    type: "quantity",
-    label: "Study period in years",
-    symbol: "n",
-    quantity: "count",
-    default: 20,
-    min: 1,
-    max: 60,
-    integer: true,
-    usual: [5, 40],
-    help: "The same for all cases.",
-    source: { source: nistHandbook135 },
-    section: "economics",
-  },
-  discountRate: {
-    type: "quantity",
-    label: "Discount rate",
-    symbol: "d",
-    quantity: "ratio",
-    default: 0.06,
-    min: -0.05,
-    max: 0.5,
-    usual: [0, 0.15],
-    help: "What the money would earn elsewhere in a year.",
-    source: { source: nistHandbook135 },
-    section: "economics",
-  },
-  rateBasis: {
-    type: "choice",
-    label: "Rates are",
-    options: { real: "Real, without inflation", nominal: "Nominal, with inflation" },
-    default: "real",
-    help: "Discount rate and escalations both. All sums are in today's money.",
-    source: { source: nistHandbook135 },
-    section: "economics",
-  },
-  inflation: {
-    type: "quantity",
-    label: "Inflation",
-    symbol: "i_p",
-    quantity: "ratio",
-    default: 0.02,
-    min: -0.05,
-    max: 0.2,
-    section: "economics",
-    when: [nominal],
-  },
+  ...inSection("economics", {
+    ...citing(
+      { source: nistHandbook135 },
+      {
+        studyYears: quantity("Study period in years", "n", "count", 20, [1, 60], {
+          usual: [5, 40],
+          integer: true,
+          help: "The same for all cases.",
+        }),
+        discountRate: quantity("Discount rate", "d", "ratio", 0.06, [-0.05, 0.5], {
+          usual: [0, 0.15],
+          help: "What the money would earn elsewhere in a year.",
+        }),
+        rateBasis: choice("Rates are", { real: "Real, without inflation", nominal: "Nominal, with inflation" }, "real", {
+          help: "Discount rate and escalations both. All sums are in today's money.",
+        }),
+      },
+    ),
+    inflation: quantity("Inflation", "i_p", "ratio", 0.02, [-0.05, 0.2], { when: [nominal] }),
+  }),
   electricityEscalation: { ...escalation, label: "Escalation of electricity prices a year", symbol: "e_e" },
   fuelEscalation: { ...escalation, label: "Escalation of fuel and district energy a year", symbol: "e_f" },
   maintenanceEscalation: { ...escalation, label: "Escalation of maintenance a year", symbol: "e_m", default: 0 },
   emissionEscalation: { ...escalation, label: "Escalation of the price of emissions a year", symbol: "e_c", default: 0 },
-  sensitivityOf: {
-    type: "reference",
-    label: "Sensitivity of",
-    to: "cases",
-    default: null,
-    optional: true,
-    help: "The system whose net savings are reported. If empty, or the base case: the best of the others.",
-    section: "economics",
-  },
-  sensitivity: {
-    type: "list",
-    label: "Sensitivity",
-    rowLabel: "assumption",
-    help: "Each alone lower and higher: what it moves of the net savings. Then all at once, drawn at random between the two with the value entered the likeliest: the range of the net savings.",
-    maxRows: 20,
-    section: "economics",
-    row: {
-      parameter: { type: "choice", label: "Assumption", options: sensitivityParameters, default: "electricityPrice" },
-      lower: {
-        type: "quantity",
-        label: "Lower by",
-        symbol: "x_l",
-        quantity: "ratio",
-        default: 0.2,
-        min: 0,
-        max: 0.9,
-        help: "Of its value: 20 % of a price, and of a discount rate.",
+  ...inSection("economics", {
+    sensitivityOf: reference("Sensitivity of", "cases", {
+      optional: true,
+      help: "The system whose net savings are reported. If empty, or the base case: the best of the others.",
+    }),
+    sensitivity: list(
+      "Sensitivity",
+      "assumption",
+      20,
+      {
+        parameter: choice("Assumption", sensitivityParameters, "electricityPrice"),
+        lower: quantity("Lower by", "x_l", "ratio", 0.2, [0, 0.9], { help: "Of its value: 20 % of a price, and of a discount rate." }),
+        higher: quantity("Higher by", "x_h", "ratio", 0.2, [0, 4]),
       },
-      higher: { type: "quantity", label: "Higher by", symbol: "x_h", quantity: "ratio", default: 0.2, min: 0, max: 4 },
-    },
-  },
+      {
+        help: "Each alone lower and higher: what it moves of the net savings. Then all at once, drawn at random between the two with the value entered the likeliest: the range of the net savings.",
+      },
+    ),
+  }),
 } as const;

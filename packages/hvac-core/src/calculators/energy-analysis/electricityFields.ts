@@ -1,48 +1,43 @@
-import type { Condition } from "../../kernel/index.ts";
+import {
+  choice,
+  date,
+  fieldIs,
+  flag,
+  inSection,
+  list,
+  onlyWhen,
+  quantity,
+  reference,
+  series,
+  text,
+  type Condition,
+} from "../../kernel/index.ts";
 import { utilityRateDatabase } from "../../energy/sources.ts";
 import { weekdays } from "./buildingFields.ts";
 import { asAWhole } from "./methodConditions.ts";
 
-const full: Condition = { field: "electricityBy", is: ["full"] };
-const upTo = (...kinds: readonly string[]): Condition => ({ field: "limitBy", is: kinds });
+const full = fieldIs("electricityBy", "full");
+const upTo = (...kinds: readonly string[]): Condition => fieldIs("limitBy", ...kinds);
 const price = { type: "quantity", quantity: "energyPrice", max: 1e-5 } as const;
 const money = { type: "quantity", quantity: "money", default: 0, min: 0, max: 1e7, section: "tariffs" } as const;
-const name = { type: "text", label: "Name", default: "", maxLength: 60, informational: true } as const;
-const demandTiers = {
-  type: "list",
-  label: "Tiers",
-  rowLabel: "tier",
-  maxRows: 12,
-  row: {
-    demandLimit: {
-      type: "quantity",
-      label: "Up to",
-      quantity: "electricPower",
-      default: null,
-      min: 1,
-      max: 1e9,
-      optional: "absent",
-      help: "If empty: no end. Tiers rise; what is above the last costs as that.",
-    },
-    price: { type: "quantity", label: "Price", quantity: "demandCharge", default: 0, min: 0, max: 1 },
-  },
-} as const;
+const name = text("Name", 60);
+const demandTiers = list("Tiers", "tier", 12, {
+  demandLimit: quantity("Up to", null, "electricPower", "absent", [1, 1e9], {
+    help: "If empty: no end. Tiers rise; what is above the last costs as that.",
+  }),
+  price: quantity("Price", null, "demandCharge", 0, [0, 1]),
+});
 const schedule = { type: "matrix", rows: "months", columns: "hours", section: "tariffs", when: [full] } as const;
-const energyPeriod = { type: "reference", label: "Period", to: "energyPeriods", default: null, optional: true } as const;
-const demandPeriod = { type: "reference", label: "Period", to: "demandPeriods", default: null, optional: true } as const;
+const energyPeriod = reference("Period", "energyPeriods", { optional: true });
+const demandPeriod = reference("Period", "demandPeriods", { optional: true });
 
 /** A tariff as utilities write them: periods by month and hour, tiers, demand, ratchet, minimum, taxes. */
 export const electricityFields = {
-  energyPeriods: {
-    type: "list",
-    label: "Energy periods",
-    rowLabel: "period",
-    help: "Peak, off-peak and the like. Periods whose tiers have the same limits share them; others count their own energy.",
-    maxRows: 24,
-    section: "tariffs",
-    source: { source: utilityRateDatabase },
-    when: [full],
-    row: {
+  energyPeriods: list(
+    "Energy periods",
+    "period",
+    24,
+    {
       name,
       sellPrice: {
         ...price,
@@ -52,214 +47,113 @@ export const electricityFields = {
         optional: "absent",
         help: "Paid for own electricity of its hours that the building does not use; below zero, exports cost money. If empty: nothing.",
       },
-      tiers: {
-        type: "list",
-        label: "Tiers",
-        rowLabel: "tier",
-        maxRows: 12,
-        row: {
-          limitBy: {
-            type: "choice",
-            label: "Ends at",
-            options: {
-              none: "No end",
-              month: "Energy of a month",
-              day: "Energy a day",
-              demand: "Hours of the billing demand",
-              demandDay: "Hours a day of the billing demand",
-            },
-            default: "none",
+      tiers: list("Tiers", "tier", 12, {
+        limitBy: choice(
+          "Ends at",
+          {
+            none: "No end",
+            month: "Energy of a month",
+            day: "Energy a day",
+            demand: "Hours of the billing demand",
+            demandDay: "Hours a day of the billing demand",
+          },
+          "none",
+          {
             help: "Hours of the billing demand that are followed by tiers by energy are a block: those are its steps, and its own price is not used.",
           },
-          energyLimit: {
-            type: "quantity",
-            label: "Up to",
-            quantity: "energy",
-            default: 1000,
-            min: 1,
-            max: 1e16,
-            help: "Energy of the month in all periods whose tiers have the same limits. Tiers rise; what is above the last costs as that.",
-            when: [upTo("month", "day")],
-          },
-          hoursLimit: {
-            type: "quantity",
-            label: "Up to",
-            quantity: "time",
-            default: 200,
-            min: 60,
-            max: 744 * 3600,
-            help: "Times the billing demand: the highest demand of the month, or what ratchet and contract leave as its minimum.",
-            when: [upTo("demand", "demandDay")],
-          },
-          price: { ...price, label: "Price", default: 0, min: 0 },
-          adjustment: { ...price, label: "Adjustment", default: 0, min: -1e-5, help: "Added to the price." },
-        },
-      },
+        ),
+        energyLimit: quantity("Up to", null, "energy", 1000, [1, 1e16], {
+          help: "Energy of the month in all periods whose tiers have the same limits. Tiers rise; what is above the last costs as that.",
+          when: [upTo("month", "day")],
+        }),
+        hoursLimit: quantity("Up to", null, "time", 200, [60, 744 * 3600], {
+          help: "Times the billing demand: the highest demand of the month, or what ratchet and contract leave as its minimum.",
+          when: [upTo("demand", "demandDay")],
+        }),
+        price: { ...price, label: "Price", default: 0, min: 0 },
+        adjustment: { ...price, label: "Adjustment", default: 0, min: -1e-5, help: "Added to the price." },
+      }),
     },
-  },
+    {
+      help: "Peak, off-peak and the like. Periods whose tiers have the same limits share them; others count their own energy.",
+      source: { source: utilityRateDatabase },
+      section: "tariffs",
+      when: [full],
+    },
+  ),
   energyWeekday: { ...schedule, label: "Energy period on weekdays", of: energyPeriod, help: "If empty: the first period." },
   energyWeekend: { ...schedule, label: "Energy period on weekends", of: energyPeriod, help: "If empty: the first period." },
-  demandPeriods: {
-    type: "list",
-    label: "Demand periods",
-    rowLabel: "period",
-    help: "Each is billed for its own highest demand of the month.",
-    maxRows: 24,
-    section: "tariffs",
-    source: { source: utilityRateDatabase },
-    when: [full],
-    row: { name, tiers: demandTiers },
-  },
+  demandPeriods: list(
+    "Demand periods",
+    "period",
+    24,
+    { name, tiers: demandTiers },
+    {
+      help: "Each is billed for its own highest demand of the month.",
+      source: { source: utilityRateDatabase },
+      section: "tariffs",
+      when: [full],
+    },
+  ),
   demandWeekday: { ...schedule, label: "Demand period on weekdays", of: demandPeriod, help: "If empty: the first period." },
   demandWeekend: { ...schedule, label: "Demand period on weekends", of: demandPeriod, help: "If empty: the first period." },
-  demandSeasons: {
-    type: "list",
-    label: "Demand seasons",
-    rowLabel: "season",
-    help: "Of a charge on the highest demand of the month, whenever it is.",
-    maxRows: 12,
-    section: "tariffs",
-    source: { source: utilityRateDatabase },
-    when: [full],
-    row: { name, tiers: demandTiers },
-  },
-  demandMonths: {
-    type: "series",
-    label: "Demand season of each month",
-    axis: "months",
-    of: { type: "reference", label: "Season", to: "demandSeasons", default: null, optional: true },
-    help: "If empty: the first season.",
-    section: "tariffs",
-    when: [full],
-  },
-  ratchet: {
-    type: "quantity",
-    label: "Ratchet",
-    quantity: "ratio",
-    default: 0,
-    min: 0,
-    max: 1,
-    help: "Share of the highest demand of other months below which the billing demand cannot fall: that of the demand seasons and of tiers by its hours.",
-    section: "tariffs",
-    when: [full],
-  },
-  ratchetBy: {
-    type: "choice",
-    label: "Ratchet looks back to",
-    options: { before: "The months before", selected: "Selected months of the year" },
-    default: "before",
-    help: "Selected months: the highest demand of the summer, for example, holds all year.",
-    source: { source: utilityRateDatabase },
-    section: "tariffs",
-    when: [full],
-  },
-  ratchetMonths: {
-    type: "quantity",
-    label: "Months that the ratchet looks back",
-    quantity: "count",
-    default: 11,
-    min: 1,
-    max: 12,
-    integer: true,
-    section: "tariffs",
-    when: [full, { field: "ratchetBy", is: ["before"] }],
-  },
-  ratchetSelected: {
-    type: "series",
-    label: "Months that set the ratchet",
-    axis: "months",
-    of: { type: "flag", label: "Sets the ratchet", default: false },
-    section: "tariffs",
-    when: [full, { field: "ratchetBy", is: ["selected"] }],
-  },
-  contractDemand: {
-    type: "quantity",
-    label: "Contract demand",
-    quantity: "electricPower",
-    default: 0,
-    min: 0,
-    max: 1e9,
-    help: "The billing demand is never below it: that of the demand seasons and of tiers by its hours.",
-    section: "tariffs",
-    when: [full],
-  },
-  fuelAdjustments: {
-    type: "series",
-    label: "Adjustment of the energy price by month",
-    axis: "months",
-    of: { ...price, label: "Adjustment", default: 0, min: -1e-5 },
-    section: "tariffs",
-    when: [full],
-  },
+  ...inSection("tariffs", {
+    ...onlyWhen(full, {
+      demandSeasons: list(
+        "Demand seasons",
+        "season",
+        12,
+        { name, tiers: demandTiers },
+        { help: "Of a charge on the highest demand of the month, whenever it is.", source: { source: utilityRateDatabase } },
+      ),
+      demandMonths: series("Demand season of each month", "months", reference("Season", "demandSeasons", { optional: true }), {
+        help: "If empty: the first season.",
+      }),
+      ratchet: quantity("Ratchet", null, "ratio", 0, [0, 1], {
+        help: "Share of the highest demand of other months below which the billing demand cannot fall: that of the demand seasons and of tiers by its hours.",
+      }),
+      ratchetBy: choice("Ratchet looks back to", { before: "The months before", selected: "Selected months of the year" }, "before", {
+        help: "Selected months: the highest demand of the summer, for example, holds all year.",
+        source: { source: utilityRateDatabase },
+      }),
+    }),
+    ratchetMonths: quantity("Months that the ratchet looks back", null, "count", 11, [1, 12], {
+      integer: true,
+      when: [full, fieldIs("ratchetBy", "before")],
+    }),
+    ratchetSelected: series("Months that set the ratchet", "months", flag("Sets the ratchet", false), {
+      when: [full, fieldIs("ratchetBy", "selected")],
+    }),
+    contractDemand: quantity("Contract demand", null, "electricPower", 0, [0, 1e9], {
+      help: "The billing demand is never below it: that of the demand seasons and of tiers by its hours.",
+      when: [full],
+    }),
+    fuelAdjustments: series(
+      "Adjustment of the energy price by month",
+      "months",
+      { ...price, label: "Adjustment", default: 0, min: -1e-5 },
+      { when: [full] },
+    ),
+  }),
   minimumBill: { ...money, label: "Minimum bill of a month", when: [full] },
   annualMinimum: { ...money, label: "Minimum bill of a year", max: 1e8, when: [full] },
-  electricityTax: {
-    type: "quantity",
-    label: "Taxes on the bill",
-    quantity: "ratio",
-    default: 0,
-    min: 0,
-    max: 1,
-    section: "tariffs",
-    when: [full],
-  },
-  demandUnit: {
-    type: "choice",
-    label: "Demand is billed in",
-    options: { kW: "Kilowatts", kVA: "Kilovolt-amperes" },
-    default: "kW",
-    section: "tariffs",
-    when: [full],
-  },
-  powerFactor: {
-    type: "quantity",
-    label: "Power factor",
-    quantity: "ratio",
-    default: 0.9,
-    min: 0.3,
-    max: 1,
-    help: "Of the building at its peaks.",
-    section: "tariffs",
-    when: [full, { field: "demandUnit", is: ["kVA"] }],
-  },
-  firstWeekday: {
-    type: "choice",
-    label: "Year starts on a",
-    options: weekdays,
-    default: "0",
-    help: "Weekdays and weekends are counted from it.",
-    section: "tariffs",
-    when: [full, asAWhole],
-  },
-  useProfile: {
-    type: "series",
-    label: "Electricity over the day",
-    axis: "hours",
-    of: { type: "quantity", label: "Share", quantity: "ratio", default: 1, min: 0, max: 10 },
-    help: "Power of each hour in proportion to the others: 100 % throughout is a level day. Decides how much falls into each period.",
-    section: "tariffs",
-    when: [full, asAWhole],
-  },
-  weekendShare: {
-    type: "quantity",
-    label: "Weekends over weekdays",
-    symbol: "x_w",
-    quantity: "ratio",
-    default: 1,
-    min: 0,
-    max: 3,
-    help: "Electricity of a day of the weekend over that of a weekday.",
-    section: "tariffs",
-    when: [full, asAWhole],
-  },
-  tariffName: { type: "text", label: "Tariff", default: "", maxLength: 200, informational: true, section: "tariffs", when: [full] },
-  tariffDate: {
-    type: "date",
-    label: "Prices of",
-    default: null,
-    informational: true,
-    help: "The day from which the tariff holds.",
-    section: "tariffs",
-    when: [full],
-  },
+  ...inSection("tariffs", {
+    electricityTax: quantity("Taxes on the bill", null, "ratio", 0, [0, 1], { when: [full] }),
+    demandUnit: choice("Demand is billed in", { kW: "Kilowatts", kVA: "Kilovolt-amperes" }, "kW", { when: [full] }),
+    powerFactor: quantity("Power factor", null, "ratio", 0.9, [0.3, 1], {
+      help: "Of the building at its peaks.",
+      when: [full, fieldIs("demandUnit", "kVA")],
+    }),
+    ...onlyWhen([full, asAWhole], {
+      firstWeekday: choice("Year starts on a", weekdays, "0", { help: "Weekdays and weekends are counted from it." }),
+      useProfile: series("Electricity over the day", "hours", quantity("Share", null, "ratio", 1, [0, 10]), {
+        help: "Power of each hour in proportion to the others: 100 % throughout is a level day. Decides how much falls into each period.",
+      }),
+      weekendShare: quantity("Weekends over weekdays", "x_w", "ratio", 1, [0, 3], {
+        help: "Electricity of a day of the weekend over that of a weekday.",
+      }),
+    }),
+    tariffName: text("Tariff", 200, { when: [full] }),
+    tariffDate: date("Prices of", { help: "The day from which the tariff holds.", informational: true, when: [full] }),
+  }),
 } as const;

@@ -1,13 +1,13 @@
-import type { Condition } from "../../kernel/index.ts";
+import { fieldIs } from "../../kernel/index.ts";
 
-export const byDegreeDays: Condition = { field: "loadMethod", is: ["degreeDays"] };
-export const byStatedDegreeDays: Condition = { field: "loadMethod", is: ["statedDegreeDays"] };
-export const byMonths: Condition = { field: "loadMethod", is: ["monthly"] };
-export const byBins: Condition = { field: "loadMethod", is: ["bins"] };
-export const byMeans: Condition = { field: "loadMethod", is: ["degreeDays", "monthly"] };
+export const byDegreeDays = fieldIs("loadMethod", "degreeDays");
+export const byStatedDegreeDays = fieldIs("loadMethod", "statedDegreeDays");
+export const byMonths = fieldIs("loadMethod", "monthly");
+export const byBins = fieldIs("loadMethod", "bins");
+export const byMeans = fieldIs("loadMethod", "degreeDays", "monthly");
 /** Where rooms are calculated by the hour. */
-export const byHours: Condition = { field: "loadMethod", is: ["hours"] };
+export const byHours = fieldIs("loadMethod", "hours");
 /** Where the building is one loss coefficient. */
-export const asAWhole: Condition = { field: "loadMethod", is: ["degreeDays", "statedDegreeDays", "bins", "monthly"] };
+export const asAWhole = fieldIs("loadMethod", "degreeDays", "statedDegreeDays", "bins", "monthly");
 /** Where machines meet outdoor temperatures one by one. */
-export const byTemperatures: Condition = { field: "loadMethod", is: ["bins", "hours"] };
+export const byTemperatures = fieldIs("loadMethod", "bins", "hours");

@@ -1,42 +1,35 @@
-import type { Condition } from "../../kernel/index.ts";
+import { choice, fieldIs, onlyWhen, quantity } from "../../kernel/index.ts";
 import { ahri210, ahri550, en14825, energyCodeOfCanada } from "../../energy/sources.ts";
 import { methodsCheck } from "../../sources/index.ts";
 import { byTemperatures } from "./methodConditions.ts";
 
-const boiler: Condition = { field: "heating", is: ["boiler"] };
-const heatPump: Condition = { field: "heating", is: ["heatPump"] };
-const compressors: Condition = { field: "cooling", is: ["chiller", "directExpansion"] };
-const boilerPoints: Condition = { field: "boilerPartLoad", is: ["points"] };
-const boilerByLoad: Condition = { field: "boilerPartLoad", is: ["points", "boiler", "modulating-boiler", "condensing-furnace"] };
-const heatingPoints: Condition = { field: "heatingPartLoad", is: ["points"] };
-const coolingPoints: Condition = { field: "coolingPartLoad", is: ["rated", "points"] };
-const coolingCurve: Condition = { field: "coolingPartLoad", is: ["curve"] };
-const coolingByWeather: Condition = { field: "coolingPartLoad", is: ["cycling", "points", "curve"] };
+const boiler = fieldIs("heating", "boiler");
+const heatPump = fieldIs("heating", "heatPump");
+const compressors = fieldIs("cooling", "chiller", "directExpansion");
+const boilerPoints = fieldIs("boilerPartLoad", "points");
+const boilerByLoad = fieldIs("boilerPartLoad", "points", "boiler", "modulating-boiler", "condensing-furnace");
+const heatingPoints = fieldIs("heatingPartLoad", "points");
+const coolingPoints = fieldIs("coolingPartLoad", "rated", "points");
+const coolingCurve = fieldIs("coolingPartLoad", "curve");
+const coolingByWeather = fieldIs("coolingPartLoad", "cycling", "points", "curve");
 const efficiency = { type: "quantity", quantity: "coefficientOfPerformance", min: 0.5, max: 15 } as const;
 const pointCop = { ...efficiency, default: null, optional: "derived", max: 20 } as const;
 const share = { type: "quantity", quantity: "ratio", min: 0, max: 1 } as const;
 
 /** The plant that heats. */
 export const heatingFields = {
-  heating: {
-    type: "choice",
-    label: "Heating by",
-    options: {
+  heating: choice(
+    "Heating by",
+    {
       boiler: "Boiler",
       heatPump: "Heat pump",
       electric: "Electric resistance",
       district: "District heating",
       none: "Nothing",
     },
-    default: "boiler",
-  },
-  boilerFuel: {
-    type: "choice",
-    label: "Fuel",
-    options: { gas: "Natural gas", oil: "Heating oil" },
-    default: "gas",
-    when: [boiler],
-  },
+    "boiler",
+  ),
+  boilerFuel: choice("Fuel", { gas: "Natural gas", oil: "Heating oil" }, "gas", { when: [boiler] }),
   boilerEfficiency: {
     ...share,
     label: "Boiler efficiency",
@@ -48,21 +41,22 @@ export const heatingFields = {
     source: { source: methodsCheck, locator: "§4.12" },
     when: [boiler],
   },
-  boilerPartLoad: {
-    type: "choice",
-    label: "Efficiency at part load",
-    options: {
+  boilerPartLoad: choice(
+    "Efficiency at part load",
+    {
       season: "Constant, at every load",
       points: "Entered at 100 and 30 % of the load",
       boiler: "Curve of boilers that do not condense",
       "modulating-boiler": "Curve of modulating boilers",
       "condensing-furnace": "Curve of condensing furnaces",
     },
-    default: "season",
-    help: "The curves are the default ones of the energy code of Canada, below a quarter of the load as at a quarter, less the cycling degradation.",
-    source: { source: energyCodeOfCanada, locator: "8.4.5" },
-    when: [boiler, byTemperatures],
-  },
+    "season",
+    {
+      help: "The curves are the default ones of the energy code of Canada, below a quarter of the load as at a quarter, less the cycling degradation.",
+      source: { source: energyCodeOfCanada, locator: "8.4.5" },
+      when: [boiler, byTemperatures],
+    },
+  ),
   boilerEfficiencyLow: {
     ...share,
     label: "Boiler efficiency at 30 % of the load",
@@ -73,18 +67,10 @@ export const heatingFields = {
     help: "On a straight line between the two; below 30 % the boiler switches, with the efficiency of 30 % less the cycling degradation. If empty: as at full load.",
     when: [boiler, byTemperatures, boilerPoints],
   },
-  boilerCapacity: {
-    type: "quantity",
-    label: "Capacity of the boiler",
-    symbol: "q_b",
-    quantity: "heatingCapacity",
-    default: null,
-    min: 100,
-    max: 1e8,
-    optional: "derived",
+  boilerCapacity: quantity("Capacity of the boiler", "q_b", "heatingCapacity", "derived", [100, 1e8], {
     help: "Of which its load is a share. If empty: the highest load of the year.",
     when: [boiler, byTemperatures, boilerByLoad],
-  },
+  }),
   heatingCop: {
     ...efficiency,
     min: 1,
@@ -107,43 +93,27 @@ export const heatingFields = {
     source: { source: ahri210 },
     when: [heatPump, byTemperatures],
   },
-  heatingCapacity: {
-    type: "quantity",
-    label: "Capacity of the heat pump",
-    symbol: "q_h",
-    quantity: "heatingCapacity",
-    default: null,
-    min: 100,
-    max: 1e8,
-    optional: "absent",
-    help: "At 8.3 °C (47 °F). What it cannot give is heated by electric resistance. If empty: enough.",
-    when: [heatPump, byTemperatures],
-  },
-  heatingCapacityCold: {
-    type: "quantity",
-    label: "Capacity at −8.3 °C (17 °F)",
-    symbol: "q_x",
-    quantity: "heatingCapacity",
-    default: null,
-    min: 100,
-    max: 1e8,
-    optional: "derived",
-    help: "Between and beyond the two ratings the capacity follows a straight line. If empty: the same as at 8.3 °C.",
-    when: [heatPump, byTemperatures],
-  },
-  heatingPartLoad: {
-    type: "choice",
-    label: "Heat pump at part load",
-    options: {
-      cycling: "Switches, with its cycling degradation",
-      points: "COP at four loads",
-      curve: "Curve of air-source heat pumps",
-    },
-    default: "cycling",
-    help: "Of the capacity at the same outdoor temperature; where none is entered, of the highest load of the year. The curve is the default one of the energy code of Canada.",
-    source: { source: energyCodeOfCanada, locator: "8.4.5.7" },
-    when: [heatPump, byTemperatures],
-  },
+  ...onlyWhen([heatPump, byTemperatures], {
+    heatingCapacity: quantity("Capacity of the heat pump", "q_h", "heatingCapacity", "absent", [100, 1e8], {
+      help: "At 8.3 °C (47 °F). What it cannot give is heated by electric resistance. If empty: enough.",
+    }),
+    heatingCapacityCold: quantity("Capacity at −8.3 °C (17 °F)", "q_x", "heatingCapacity", "derived", [100, 1e8], {
+      help: "Between and beyond the two ratings the capacity follows a straight line. If empty: the same as at 8.3 °C.",
+    }),
+    heatingPartLoad: choice(
+      "Heat pump at part load",
+      {
+        cycling: "Switches, with its cycling degradation",
+        points: "COP at four loads",
+        curve: "Curve of air-source heat pumps",
+      },
+      "cycling",
+      {
+        help: "Of the capacity at the same outdoor temperature; where none is entered, of the highest load of the year. The curve is the default one of the energy code of Canada.",
+        source: { source: energyCodeOfCanada, locator: "8.4.5.7" },
+      },
+    ),
+  }),
   heatingCopThreeQuarter: {
     ...pointCop,
     label: "Heating COP at three-quarter load",
@@ -169,17 +139,16 @@ export const heatingFields = {
 
 /** The plant that cools. */
 export const coolingFields = {
-  cooling: {
-    type: "choice",
-    label: "Cooling by",
-    options: {
+  cooling: choice(
+    "Cooling by",
+    {
       chiller: "Chiller",
       directExpansion: "Direct expansion",
       district: "District cooling",
       none: "Nothing",
     },
-    default: "none",
-  },
+    "none",
+  ),
   coolingCop: {
     ...efficiency,
     label: "COP of cooling",
@@ -200,20 +169,21 @@ export const coolingFields = {
     source: { source: ahri210 },
     when: [compressors, byTemperatures, coolingByWeather],
   },
-  coolingPartLoad: {
-    type: "choice",
-    label: "Cooling at part load",
-    options: {
+  coolingPartLoad: choice(
+    "Cooling at part load",
+    {
       cycling: "Switches, with its cycling degradation",
       rated: "COP as rated at four loads",
       points: "COP at four loads in the same weather",
       curve: "Curve by compressor type",
     },
-    default: "cycling",
-    help: "Ratings at part load (AHRI 550/590, EN 14825) let the weather grow milder with the load, so a COP as rated follows the load alone. Loads are shares of the capacity; where none is entered, of the highest load of the year.",
-    source: { source: ahri550, locator: "points of the integrated part-load value" },
-    when: [compressors, byTemperatures],
-  },
+    "cycling",
+    {
+      help: "Ratings at part load (AHRI 550/590, EN 14825) let the weather grow milder with the load, so a COP as rated follows the load alone. Loads are shares of the capacity; where none is entered, of the highest load of the year.",
+      source: { source: ahri550, locator: "points of the integrated part-load value" },
+      when: [compressors, byTemperatures],
+    },
+  ),
   coolingCopThreeQuarter: {
     ...pointCop,
     label: "Cooling COP at three-quarter load",
@@ -236,34 +206,27 @@ export const coolingFields = {
     source: { source: en14825 },
     when: [compressors, byTemperatures, coolingPoints],
   },
-  coolingCurve: {
-    type: "choice",
-    label: "Compressor type",
-    options: {
+  coolingCurve: choice(
+    "Compressor type",
+    {
       "direct-expansion": "Direct expansion",
       "scroll-air": "Scroll chiller, air-cooled",
       "scroll-water": "Scroll chiller, water-cooled",
       "screw-water": "Screw chiller, water-cooled",
       "centrifugal-water": "Centrifugal chiller, water-cooled",
     },
-    default: "scroll-air",
-    defaultWhen: [{ when: [{ field: "cooling", is: ["directExpansion"] }], default: "direct-expansion" }],
-    help: "Default curves of the energy code of Canada, down to a quarter of the load. Below it the machine switches, with the COP of a quarter less the cycling degradation.",
-    source: { source: energyCodeOfCanada, locator: "8.4.5.4, 8.4.5.5" },
-    when: [compressors, byTemperatures, coolingCurve],
-  },
-  coolingCapacity: {
-    type: "quantity",
-    label: "Capacity of cooling",
-    symbol: "q_c",
-    quantity: "coolingCapacity",
-    default: null,
-    min: 100,
-    max: 1e8,
-    optional: "absent",
+    "scroll-air",
+    {
+      defaultWhen: [{ when: [fieldIs("cooling", "directExpansion")], default: "direct-expansion" }],
+      help: "Default curves of the energy code of Canada, down to a quarter of the load. Below it the machine switches, with the COP of a quarter less the cycling degradation.",
+      source: { source: energyCodeOfCanada, locator: "8.4.5.4, 8.4.5.5" },
+      when: [compressors, byTemperatures, coolingCurve],
+    },
+  ),
+  coolingCapacity: quantity("Capacity of cooling", "q_c", "coolingCapacity", "absent", [100, 1e8], {
     help: "What is beyond it stays warm. If empty: enough.",
     when: [compressors, byTemperatures],
-  },
+  }),
   cyclingLoss: {
     ...share,
     label: "Cycling degradation",

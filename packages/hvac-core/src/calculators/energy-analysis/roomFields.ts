@@ -1,148 +1,78 @@
-import type { Condition, Fields } from "../../kernel/index.ts";
+import {
+  choice,
+  fieldIs,
+  inSection,
+  list,
+  onlyWhen,
+  quantity,
+  reference,
+  series,
+  text,
+  type Condition,
+  type Fields,
+} from "../../kernel/index.ts";
 import { iso52016 } from "../../energy/sources.ts";
 import { arasteh2009, fundamentals2017, fundamentals2021 } from "../../sources/index.ts";
 import { vdi6007 } from "../../zones/sources.ts";
 import { byHours } from "./methodConditions.ts";
 
-const kindIs = (...is: string[]): Condition => ({ field: "kind", is });
-const outdoors: Condition = { field: "beyond", is: ["outdoors"] };
-const name = { type: "text", label: "Name", default: "", maxLength: 80, informational: true } as const;
+const kindIs = (...is: string[]): Condition => fieldIs("kind", ...is);
+const outdoors = fieldIs("beyond", "outdoors");
+const name = text("Name", 80);
 
 const layerRow = {
   name,
-  kind: {
-    type: "choice",
-    label: "Kind of layer",
-    options: { material: "Material", resistance: "Air gap or known resistance" },
-    default: "material",
-  },
-  thickness: {
-    type: "quantity",
-    label: "Thickness",
-    symbol: "L_l",
-    quantity: "smallLength",
-    default: null,
-    min: 0.0001,
-    max: 2,
-    when: [kindIs("material")],
-  },
-  conductivity: {
-    type: "quantity",
-    label: "Conductivity",
-    symbol: "k_l",
-    quantity: "conductivity",
-    default: null,
-    min: 0.005,
-    max: 500,
-    usual: [0.015, 250],
-    when: [kindIs("material")],
-  },
-  density: {
-    type: "quantity",
-    label: "Density",
-    symbol: "ρ_l",
-    quantity: "density",
-    default: null,
-    min: 0,
-    max: 20_000,
-    when: [kindIs("material")],
-  },
-  specificHeat: {
-    type: "quantity",
-    label: "Specific heat",
-    symbol: "c_l",
-    quantity: "specificHeat",
-    default: null,
-    min: 0,
-    max: 5000,
-    when: [kindIs("material")],
-  },
-  resistance: {
-    type: "quantity",
-    label: "Resistance",
-    symbol: "R_l",
-    quantity: "thermalResistance",
-    default: null,
-    min: 0.0001,
-    max: 50,
-    when: [kindIs("resistance")],
-  },
+  kind: choice("Kind of layer", { material: "Material", resistance: "Air gap or known resistance" }, "material"),
+  ...onlyWhen(kindIs("material"), {
+    thickness: quantity("Thickness", "L_l", "smallLength", "required", [0.0001, 2]),
+    conductivity: quantity("Conductivity", "k_l", "conductivity", "required", [0.005, 500], { usual: [0.015, 250] }),
+    density: quantity("Density", "ρ_l", "density", "required", [0, 20_000]),
+    specificHeat: quantity("Specific heat", "c_l", "specificHeat", "required", [0, 5000]),
+  }),
+  resistance: quantity("Resistance", "R_l", "thermalResistance", "required", [0.0001, 50], { when: [kindIs("resistance")] }),
 } as const satisfies Fields;
 
 const constructionRow = {
   name: { ...name, maxLength: 120 },
-  by: {
-    type: "choice",
-    label: "Defined by",
-    options: { uValue: "U-value and mass", layers: "Layers" },
-    default: "uValue",
-  },
-  uValue: {
-    type: "quantity",
-    label: "U-value",
-    symbol: "U_c",
-    quantity: "uValue",
-    default: null,
-    min: 0.02,
-    max: 6,
+  by: choice("Defined by", { uValue: "U-value and mass", layers: "Layers" }, "uValue"),
+  uValue: quantity("U-value", "U_c", "uValue", "required", [0.02, 6], {
     usual: [0.08, 4],
     help: "Surface films among it.",
-    when: [{ field: "by", is: ["uValue"] }],
-  },
-  mass: {
-    type: "choice",
-    label: "Mass of the construction",
-    options: { veryLight: "Very light", light: "Light", medium: "Medium", heavy: "Heavy", veryHeavy: "Very heavy" },
-    default: "medium",
-    help: "50, 75, 110, 175 or 250 kJ/K per square metre, as concrete on the room's side of the insulation.",
-    source: { source: iso52016, locator: "Annex B" },
-    when: [{ field: "by", is: ["uValue"] }],
-  },
-  layers: {
-    type: "list",
-    label: "Layers",
-    rowLabel: "layer",
-    row: layerRow,
-    maxRows: 20,
+    when: [fieldIs("by", "uValue")],
+  }),
+  mass: choice(
+    "Mass of the construction",
+    { veryLight: "Very light", light: "Light", medium: "Medium", heavy: "Heavy", veryHeavy: "Very heavy" },
+    "medium",
+    {
+      help: "50, 75, 110, 175 or 250 kJ/K per square metre, as concrete on the room's side of the insulation.",
+      source: { source: iso52016, locator: "Annex B" },
+      when: [fieldIs("by", "uValue")],
+    },
+  ),
+  layers: list("Layers", "layer", 20, layerRow, {
     help: "From outside to inside, without the surface films.",
     source: { source: vdi6007 },
-    when: [{ field: "by", is: ["layers"] }],
-  },
+    when: [fieldIs("by", "layers")],
+  }),
 } as const satisfies Fields;
 
-const share = { type: "quantity", label: "Share", quantity: "ratio", default: 1, min: 0, max: 1 } as const;
+const share = quantity("Share", null, "ratio", 1, [0, 1]);
 const profileRow = {
   name,
-  weekday: { type: "series", label: "Weekdays", axis: "hours", of: share, help: "Hour 1 ends at 01:00." },
-  weekend: { type: "series", label: "Weekends", axis: "hours", of: share },
+  weekday: series("Weekdays", "hours", share, { help: "Hour 1 ends at 01:00." }),
+  weekend: series("Weekends", "hours", share),
 } as const satisfies Fields;
 
 const windowRow = {
   name,
-  area: { type: "quantity", label: "Area", symbol: "A_w", quantity: "area", default: null, min: 0.01, max: 50_000 },
-  uValue: {
-    type: "quantity",
-    label: "U-value",
-    symbol: "U_w",
-    quantity: "uValue",
-    default: { Imperial: 0.35, Metric: 2 },
-    min: 0.2,
-    max: 7,
-    usual: [0.5, 6],
-    help: "Of the whole window.",
-  },
-  shgc: {
-    type: "quantity",
-    label: "Solar heat gain coefficient",
-    symbol: "g_w",
-    quantity: "number",
-    default: 0.4,
-    min: 0,
-    max: 0.9,
+  area: quantity("Area", "A_w", "area", "required", [0.01, 50_000]),
+  uValue: quantity("U-value", "U_w", "uValue", { Imperial: 0.35, Metric: 2 }, [0.2, 7], { usual: [0.5, 6], help: "Of the whole window." }),
+  shgc: quantity("Solar heat gain coefficient", "g_w", "number", 0.4, [0, 0.9], {
     usual: [0.1, 0.87],
     help: "At normal incidence. How it falls with the angle follows from it and the U-value.",
     source: { source: arasteh2009 },
-  },
+  }),
   shading: {
     ...share,
     label: "Sun that shades leave",
@@ -153,58 +83,22 @@ const windowRow = {
 
 const surfaceRow = {
   name,
-  beyond: {
-    type: "choice",
-    label: "Faces",
-    options: { outdoors: "Outdoors", ground: "Ground", alike: "Identical room" },
-    default: "outdoors",
+  beyond: choice("Faces", { outdoors: "Outdoors", ground: "Ground", alike: "Identical room" }, "outdoors", {
     help: "Between identical rooms no heat passes, and half of the mass counts.",
-  },
-  area: {
-    type: "quantity",
-    label: "Area",
-    symbol: "A_s",
-    quantity: "area",
-    default: null,
-    min: 0.1,
-    max: 100_000,
-    help: "With its windows.",
-  },
-  azimuth: {
-    type: "quantity",
-    label: "Direction",
-    symbol: "ψ_s",
-    quantity: "angle",
-    default: 180,
-    min: 0,
-    max: 360,
+  }),
+  area: quantity("Area", "A_s", "area", "required", [0.1, 100_000], { help: "With its windows." }),
+  azimuth: quantity("Direction", "ψ_s", "angle", 180, [0, 360], {
     help: "Clockwise from north: 90° is east, 180° south, 270° west.",
     when: [outdoors],
-  },
-  tilt: {
-    type: "quantity",
-    label: "Tilt",
-    symbol: "β_s",
-    quantity: "angle",
-    default: 90,
-    min: 0,
-    max: 180,
-    help: "Its outer side: 0° is a flat roof, 90° a wall, 180° a floor.",
-  },
-  construction: { type: "reference", label: "Construction", to: "constructions", default: null },
-  absorptance: {
-    type: "quantity",
-    label: "Solar absorptance",
-    symbol: "α_s",
-    quantity: "ratio",
-    default: 0.6,
-    min: 0,
-    max: 1,
+  }),
+  tilt: quantity("Tilt", "β_s", "angle", 90, [0, 180], { help: "Its outer side: 0° is a flat roof, 90° a wall, 180° a floor." }),
+  construction: reference("Construction", "constructions"),
+  absorptance: quantity("Solar absorptance", "α_s", "ratio", 0.6, [0, 1], {
     help: "0.3 for white, 0.6 for medium colours, 0.9 for dark ones.",
     source: { source: fundamentals2017, locator: "ch. 18, sol-air temperature" },
     when: [outdoors],
-  },
-  windows: { type: "list", label: "Windows", rowLabel: "window", row: windowRow, maxRows: 30, when: [outdoors] },
+  }),
+  windows: list("Windows", "window", 30, windowRow, { when: [outdoors] }),
 } as const satisfies Fields;
 
 const profile = { type: "reference", to: "profiles", default: null, optional: true, help: "If empty: at all hours." } as const;
@@ -220,9 +114,9 @@ const roomCapacity = {
 
 const roomRow = {
   name,
-  count: { type: "quantity", label: "Identical rooms", symbol: "N_r", quantity: "count", default: 1, min: 1, max: 10_000, integer: true },
-  floorArea: { type: "quantity", label: "Floor area", symbol: "A_r", quantity: "area", default: null, min: 1, max: 100_000 },
-  height: { type: "quantity", label: "Height", symbol: "H_r", quantity: "length", default: { Imperial: 9, Metric: 2.7 }, min: 1, max: 50 },
+  count: quantity("Identical rooms", "N_r", "count", 1, [1, 10_000], { integer: true }),
+  floorArea: quantity("Floor area", "A_r", "area", "required", [1, 100_000]),
+  height: quantity("Height", "H_r", "length", { Imperial: 9, Metric: 2.7 }, [1, 50]),
   use: {
     ...profile,
     label: "Hours of use",
@@ -247,107 +141,44 @@ const roomRow = {
     min: 18,
     max: 60,
   },
-  outdoorAir: {
-    type: "quantity",
-    label: "Outdoor air",
-    symbol: "V_r",
-    quantity: "airFlow",
-    default: 0,
-    min: 0,
-    max: 1000,
-    help: "Of the ventilation, of one room.",
-  },
+  outdoorAir: quantity("Outdoor air", "V_r", "airFlow", 0, [0, 1000], { help: "Of the ventilation, of one room." }),
   outdoorAirProfile: { ...profile, label: "Profile of the outdoor air" },
-  infiltration: {
-    type: "quantity",
-    label: "Infiltration",
-    symbol: "n_r",
-    quantity: "airChanges",
-    default: { Imperial: 0.2, Metric: 0.2 },
-    min: 0,
-    max: 20 / 3600,
+  infiltration: quantity("Infiltration", "n_r", "airChanges", { Imperial: 0.2, Metric: 0.2 }, [0, 20 / 3600], {
     help: "Through leaks, at all hours.",
     source: { source: fundamentals2017, locator: "ch. 16" },
-  },
-  people: {
-    type: "quantity",
-    label: "People",
-    symbol: "N_p",
-    quantity: "count",
-    default: 0,
-    min: 0,
-    max: 100_000,
+  }),
+  people: quantity("People", "N_p", "count", 0, [0, 100_000], {
     per: { field: "floorArea", label: "floor area", quantity: "peopleDensity", symbol: "d_p" },
-  },
-  personHeat: {
-    type: "quantity",
-    label: "Sensible heat of a person",
-    symbol: "g_p",
-    quantity: "power",
-    default: { Imperial: 250, Metric: 75 },
-    min: 30,
-    max: 400,
+  }),
+  personHeat: quantity("Sensible heat of a person", "g_p", "power", { Imperial: 250, Metric: 75 }, [30, 400], {
     source: { source: fundamentals2021, locator: "ch. 18, Table 1" },
-  },
+  }),
   peopleProfile: { ...profile, label: "Profile of people" },
-  lighting: {
-    type: "quantity",
-    label: "Lighting",
-    symbol: "P_l",
-    quantity: "electricLoad",
-    default: 0,
-    min: 0,
-    max: 1e7,
+  lighting: quantity("Lighting", "P_l", "electricLoad", 0, [0, 1e7], {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_l" },
-  },
+  }),
   lightingProfile: { ...profile, label: "Profile of lighting" },
-  equipment: {
-    type: "quantity",
-    label: "Equipment",
-    symbol: "P_q",
-    quantity: "electricLoad",
-    default: 0,
-    min: 0,
-    max: 1e7,
+  equipment: quantity("Equipment", "P_q", "electricLoad", 0, [0, 1e7], {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_q" },
-  },
+  }),
   equipmentProfile: { ...profile, label: "Profile of equipment" },
   heatingLimit: { ...roomCapacity, label: "Maximum heating", symbol: "q_rh", quantity: "heatingCapacity" },
   coolingLimit: { ...roomCapacity, label: "Maximum cooling", symbol: "q_rk", quantity: "coolingCapacity" },
-  surfaces: { type: "list", label: "Surfaces", rowLabel: "surface", row: surfaceRow, maxRows: 40 },
+  surfaces: list("Surfaces", "surface", 40, surfaceRow),
 } as const satisfies Fields;
 
 /** Fields of the rooms, which the hourly method calculates with. */
 export const roomFields = {
-  rooms: {
-    type: "list",
-    label: "Rooms",
-    rowLabel: "room",
-    help: "Each by itself, hour by hour: of identical rooms one, with their number.",
-    maxRows: 60,
-    section: "rooms",
-    source: { source: vdi6007 },
-    when: [byHours],
-    row: roomRow,
-  },
-  constructions: {
-    type: "list",
-    label: "Constructions",
-    rowLabel: "construction",
-    help: "Walls, roofs and floors that the surfaces of the rooms name.",
-    maxRows: 40,
-    section: "rooms",
-    when: [byHours],
-    row: constructionRow,
-  },
-  profiles: {
-    type: "list",
-    label: "Profiles of the day",
-    rowLabel: "profile",
-    help: "Of use, people, lighting, equipment and outdoor air.",
-    maxRows: 40,
-    section: "rooms",
-    when: [byHours],
-    row: profileRow,
-  },
+  ...inSection("rooms", {
+    ...onlyWhen(byHours, {
+      rooms: list("Rooms", "room", 60, roomRow, {
+        help: "Each by itself, hour by hour: of identical rooms one, with their number.",
+        source: { source: vdi6007 },
+      }),
+      constructions: list("Constructions", "construction", 40, constructionRow, {
+        help: "Walls, roofs and floors that the surfaces of the rooms name.",
+      }),
+      profiles: list("Profiles of the day", "profile", 40, profileRow, { help: "Of use, people, lighting, equipment and outdoor air." }),
+    }),
+  }),
 } as const;

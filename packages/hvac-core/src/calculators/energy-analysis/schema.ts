@@ -1,4 +1,4 @@
-import { defineFields, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
+import { choice, defineFields, inSection, list, text, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
 import { buildingFields, climateFields } from "./buildingFields.ts";
 import { economicFields } from "./economicFields.ts";
 import { electricityFields } from "./electricityFields.ts";
@@ -93,33 +93,27 @@ export const sections: readonly Section[] = [
 ];
 
 export const fields = defineFields({
-  calculationName: { type: "text", label: "Name", default: "Energy cost", maxLength: 120, informational: true, section: "building" },
-  loadMethod: {
-    type: "choice",
-    label: "Loads by",
-    options: {
-      degreeDays: "Degree days, variable base",
-      statedDegreeDays: "Degree days as published",
-      bins: "Temperature bins",
-      monthly: "Monthly balance (ISO 13790)",
-      hours: "Hours, room by room",
-    },
-    default: "degreeDays",
-    help: "Degree days for efficiencies of the season; bins where COP and capacity follow the weather and the load; the monthly balance where gains and mass matter; hours where demand and tariffs by the hour do.",
-    section: "building",
-  },
+  ...inSection("building", {
+    calculationName: text("Name", 120, { default: "Energy cost" }),
+    loadMethod: choice(
+      "Loads by",
+      {
+        degreeDays: "Degree days, variable base",
+        statedDegreeDays: "Degree days as published",
+        bins: "Temperature bins",
+        monthly: "Monthly balance (ISO 13790)",
+        hours: "Hours, room by room",
+      },
+      "degreeDays",
+      {
+        help: "Degree days for efficiencies of the season; bins where COP and capacity follow the weather and the load; the monthly balance where gains and mass matter; hours where demand and tariffs by the hour do.",
+      },
+    ),
+  }),
   ...buildingFields,
   ...roomFields,
   ...climateFields,
-  cases: {
-    type: "list",
-    label: "Systems",
-    rowLabel: "system",
-    help: "The first is the base case; each other is compared with it.",
-    maxRows: 12,
-    section: "cases",
-    row: caseRow,
-  },
+  cases: list("Systems", "system", 12, caseRow, { help: "The first is the base case; each other is compared with it.", section: "cases" }),
   ...tariffFields,
   ...electricityFields,
   ...exportFields,

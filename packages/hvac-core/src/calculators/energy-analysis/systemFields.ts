@@ -1,3 +1,4 @@
+import { onlyWhen, quantity, text } from "../../kernel/index.ts";
 import { auxiliaryFields } from "./auxiliaryFields.ts";
 import { generationFields } from "./generationFields.ts";
 import { asAWhole, byHours } from "./methodConditions.ts";
@@ -8,41 +9,15 @@ const money = { type: "quantity", quantity: "money", default: 0, min: 0, max: 1e
 
 /** What a measure changes in the building. */
 const measureFields = {
-  addedInsulation: {
-    type: "quantity",
-    label: "Insulation added outside",
-    symbol: "R_a",
-    quantity: "thermalResistance",
-    default: 0,
-    min: 0,
-    max: 20,
-    help: "To all walls, roofs and floors that face outdoors.",
-    when: [byHours],
-  },
-  ownWindowUValue: {
-    type: "quantity",
-    label: "U-value of other windows",
-    symbol: "U_o",
-    quantity: "uValue",
-    default: null,
-    min: 0.2,
-    max: 7,
-    optional: "derived",
-    help: "If empty: those of the rooms.",
-    when: [byHours],
-  },
-  ownWindowShgc: {
-    type: "quantity",
-    label: "Solar heat gain coefficient of other windows",
-    symbol: "g_o",
-    quantity: "number",
-    default: null,
-    min: 0,
-    max: 0.9,
-    optional: "derived",
-    help: "If empty: those of the rooms.",
-    when: [byHours],
-  },
+  ...onlyWhen(byHours, {
+    addedInsulation: quantity("Insulation added outside", "R_a", "thermalResistance", 0, [0, 20], {
+      help: "To all walls, roofs and floors that face outdoors.",
+    }),
+    ownWindowUValue: quantity("U-value of other windows", "U_o", "uValue", "derived", [0.2, 7], { help: "If empty: those of the rooms." }),
+    ownWindowShgc: quantity("Solar heat gain coefficient of other windows", "g_o", "number", "derived", [0, 0.9], {
+      help: "If empty: those of the rooms.",
+    }),
+  }),
   infiltrationShare: {
     ...share,
     label: "Infiltration, share of the base case",
@@ -60,67 +35,28 @@ const measureFields = {
     help: "Its electricity and its heat.",
     when: [byHours],
   },
-  ownLossCoefficient: {
-    type: "quantity",
-    label: "Own loss coefficient",
-    symbol: "K_o",
-    quantity: "heatLossCoefficient",
-    default: null,
-    min: 1,
-    max: 1e6,
-    optional: "derived",
-    when: [asAWhole],
+  ownLossCoefficient: quantity("Own loss coefficient", "K_o", "heatLossCoefficient", "derived", [1, 1e6], {
     help: "With better insulation, windows or tightness. If empty: that of the building.",
-  },
-  heatingSetBack: {
-    type: "quantity",
-    label: "Heating set point lower by",
-    symbol: "Δt_h",
-    quantity: "temperatureDifference",
-    default: 0,
-    min: -5,
-    max: 15,
+    when: [asAWhole],
+  }),
+  heatingSetBack: quantity("Heating set point lower by", "Δt_h", "temperatureDifference", 0, [-5, 15], {
     help: "Mean over day and night.",
-  },
-  coolingSetUp: {
-    type: "quantity",
-    label: "Cooling set point higher by",
-    symbol: "Δt_c",
-    quantity: "temperatureDifference",
-    default: 0,
-    min: -5,
-    max: 15,
-    help: "Mean over day and night.",
-  },
-  ownOtherElectricity: {
-    type: "quantity",
-    label: "Own other electricity a year",
-    symbol: "E_w",
-    quantity: "energy",
-    default: null,
-    min: 0,
-    max: 1e15,
-    optional: "derived",
+  }),
+  coolingSetUp: quantity("Cooling set point higher by", "Δt_c", "temperatureDifference", 0, [-5, 15], { help: "Mean over day and night." }),
+  ownOtherElectricity: quantity("Own other electricity a year", "E_w", "energy", "derived", [0, 1e15], {
     help: "If empty: that of the building. Gains are entered with the building.",
-  },
+  }),
 } as const;
 
 /** What a case costs to have. */
 const costFields = {
   investment: { ...money, label: "Investment", symbol: "I_0", help: "At the start, with what it takes to install." },
   maintenance: { ...money, label: "Maintenance a year", symbol: "M", help: "At today's prices, with insurance and service." },
-  life: {
-    type: "quantity",
-    label: "Life in years",
-    symbol: "n_l",
-    quantity: "count",
-    default: 20,
-    min: 1,
-    max: 100,
-    integer: true,
+  life: quantity("Life in years", "n_l", "count", 20, [1, 100], {
     usual: [8, 50],
+    integer: true,
     help: "Then it is replaced, within the study period.",
-  },
+  }),
   replacementCost: {
     ...money,
     label: "Cost of a replacement",
@@ -142,7 +78,7 @@ const costFields = {
 
 /** One system: the base case, or a measure against it. */
 export const caseRow = {
-  name: { type: "text", label: "Name", default: "", maxLength: 60, informational: true },
+  name: text("Name", 60),
   ...heatingFields,
   ...coolingFields,
   ...auxiliaryFields,

@@ -1,9 +1,9 @@
 import { currencyFields } from "../../costing/index.ts";
-import type { Condition } from "../../kernel/index.ts";
+import { choice, fieldIs, inSection, matrix, quantity, text } from "../../kernel/index.ts";
 import { designPractice, greenhouseGasReporting } from "../../reference/sources.ts";
 import { asAWhole } from "./methodConditions.ts";
 
-const simple: Condition = { field: "electricityBy", is: ["simple"] };
+const simple = fieldIs("electricityBy", "simple");
 const price = { type: "quantity", quantity: "energyPrice", min: 0, max: 1e-5 } as const;
 const factor = { type: "quantity", quantity: "emissionFactor", min: 0, max: 3 / 3.6e6 } as const;
 const money = { type: "quantity", quantity: "money", default: 0, min: 0, max: 1e7 } as const;
@@ -13,14 +13,10 @@ export const tariffFields = {
   currency: { ...currencyFields.currency, informational: true, section: "tariffs" },
   currencySign: { ...currencyFields.currencySign, section: "tariffs" },
   currencyDecimals: { ...currencyFields.currencyDecimals, informational: true, section: "tariffs" },
-  electricityBy: {
-    type: "choice",
-    label: "Electricity by",
-    options: { simple: "One price", full: "A full tariff" },
-    default: "simple",
+  electricityBy: choice("Electricity by", { simple: "One price", full: "A full tariff" }, "simple", {
     help: "A full tariff has periods, tiers, demand charges, ratchet, minimum and taxes. It can be read from the Utility Rate Database.",
     section: "tariffs",
-  },
+  }),
   electricityPrice: {
     ...price,
     label: "Electricity price",
@@ -30,33 +26,19 @@ export const tariffFields = {
     section: "tariffs",
     when: [simple],
   },
-  demandPrice: {
-    type: "quantity",
-    label: "Demand charge a month",
-    symbol: "c_d",
-    quantity: "demandCharge",
-    default: 0,
-    min: 0,
-    max: 1,
+  demandPrice: quantity("Demand charge a month", "c_d", "demandCharge", 0, [0, 1], {
     help: "Per unit of the highest demand of each month.",
     section: "tariffs",
     when: [simple],
-  },
+  }),
   electricityFixed: { ...money, label: "Fixed charge of electricity a month", symbol: "F_e", section: "tariffs" },
-  peakFactor: {
-    type: "quantity",
-    label: "Highest demand over the mean of the month",
-    symbol: "f_d",
-    quantity: "number",
-    default: 2,
-    min: 1,
-    max: 10,
+  peakFactor: quantity("Highest demand over the mean of the month", "f_d", "number", 2, [1, 10], {
     usual: [1.3, 4],
     help: "One over the load factor of the bills. Bins of each month tell the power of the plant themselves; all else of the demand is estimated by this.",
     source: { source: designPractice, locator: "load factors of bills" },
     section: "tariffs",
     when: [asAWhole],
-  },
+  }),
   gasPrice: {
     ...price,
     default: null,
@@ -110,23 +92,17 @@ export const tariffFields = {
 
 /** What energy emits. */
 export const emissionFields = {
-  emissionBy: {
-    type: "choice",
-    label: "Emissions of electricity by",
-    options: { year: "One factor", hours: "Month and hour of the day" },
-    default: "year",
-    help: "By hours where what a grid burns at noon and at night is known.",
-    section: "emissions",
-  },
-  hourlyEmissions: {
-    type: "matrix",
-    label: "Emissions of electricity by month and hour",
-    rows: "months",
-    columns: "hours",
-    of: { ...factor, label: "Emissions", default: null },
-    section: "emissions",
-    when: [{ field: "emissionBy", is: ["hours"] }],
-  },
+  ...inSection("emissions", {
+    emissionBy: choice("Emissions of electricity by", { year: "One factor", hours: "Month and hour of the day" }, "year", {
+      help: "By hours where what a grid burns at noon and at night is known.",
+    }),
+    hourlyEmissions: matrix(
+      "Emissions of electricity by month and hour",
+      ["months", "hours"],
+      { ...factor, label: "Emissions", default: null },
+      { when: [fieldIs("emissionBy", "hours")] },
+    ),
+  }),
   electricityEmission: {
     ...factor,
     label: "Emissions of electricity",
@@ -135,7 +111,7 @@ export const emissionFields = {
     optional: "absent",
     help: "Of the grid, with its year: averages by country stand in the library. If empty: emissions of cases with electricity stay open.",
     section: "emissions",
-    when: [{ field: "emissionBy", is: ["year"] }],
+    when: [fieldIs("emissionBy", "year")],
   },
   gasEmission: {
     ...factor,
@@ -171,35 +147,11 @@ export const emissionFields = {
     optional: "absent",
     section: "emissions",
   },
-  emissionYear: {
-    type: "quantity",
-    label: "Year of the emission factors",
-    quantity: "year",
-    default: null,
-    min: 1990,
-    max: 2100,
-    integer: true,
-    optional: "absent",
-    informational: true,
-    section: "emissions",
-  },
-  emissionSource: {
-    type: "text",
-    label: "Source of the emission factors",
-    default: "",
-    maxLength: 200,
-    informational: true,
-    section: "emissions",
-  },
-  emissionPrice: {
-    type: "quantity",
-    label: "Price of emissions",
-    symbol: "c_m",
-    quantity: "emissionPrice",
-    default: 0,
-    min: 0,
-    max: 10,
-    help: "A tax, or what a study counts for the damage. It is part of the yearly cost where emissions are known.",
-    section: "emissions",
-  },
+  ...inSection("emissions", {
+    emissionYear: quantity("Year of the emission factors", null, "year", "absent", [1990, 2100], { integer: true, informational: true }),
+    emissionSource: text("Source of the emission factors", 200),
+    emissionPrice: quantity("Price of emissions", "c_m", "emissionPrice", 0, [0, 10], {
+      help: "A tax, or what a study counts for the damage. It is part of the yearly cost where emissions are known.",
+    }),
+  }),
 } as const;

@@ -1,11 +1,11 @@
+import { choice } from "../../kernel/index.ts";
 import { occupantGains } from "../../reference/occupantGains.ts";
 import { fundamentals2017 } from "../../sources/index.ts";
 
 /** What people do, which decides the heat and moisture that each gives off. */
-export const activityField = {
-  type: "choice",
-  label: "Activity",
-  options: Object.fromEntries(occupantGains.map((row) => [row.id, row.label])) as Readonly<Record<string, string>>,
-  default: "office-work",
-  source: { source: fundamentals2017, locator: "ch. 18, Table 1" },
-} as const;
+export const activityField = choice(
+  "Activity",
+  Object.fromEntries(occupantGains.map((row) => [row.id, row.label])) as Readonly<Record<string, string>>,
+  "office-work",
+  { source: { source: fundamentals2017, locator: "ch. 18, Table 1" } },
+);

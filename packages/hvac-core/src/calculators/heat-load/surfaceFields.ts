@@ -1,10 +1,10 @@
 import { absorptanceRatios, type SurfaceColour } from "../../loads/opaqueSurface.ts";
-import type { Condition, Fields, QuantityField } from "../../kernel/index.ts";
+import { choice, fieldIs, onlyWhen, quantity, text, type Fields, type QuantityField } from "../../kernel/index.ts";
 import { commonConstructions, type Construction } from "../../reference/commonConstructions.ts";
 import { arasteh2009, fundamentals2017 } from "../../sources/index.ts";
 
-export const cooling: Condition = { field: "calculationMode", is: ["Cooling"] };
-export const heating: Condition = { field: "calculationMode", is: ["Heating"] };
+export const cooling = fieldIs("calculationMode", "Cooling");
+export const heating = fieldIs("calculationMode", "Heating");
 
 /** Directions a surface may face, and their azimuths clockwise from north, degrees. */
 export const orientations = {
@@ -46,32 +46,20 @@ export const uValue = {
   usual: [0.08, 6.5],
 } as const satisfies Partial<QuantityField>;
 
-export const shgcField = {
-  type: "quantity",
-  label: "Solar heat gain coefficient",
-  quantity: "number",
-  default: 0.3,
-  min: 0,
-  max: 0.9,
+export const shgcField = quantity("Solar heat gain coefficient", null, "number", 0.3, [0, 0.9], {
   usual: [0.1, 0.87],
   help: "Of the whole window at normal incidence.",
   source: { source: arasteh2009 },
-} as const;
+});
 
-export const shadingField = {
-  type: "quantity",
-  label: "Interior shading factor",
-  quantity: "number",
-  default: 1,
-  min: 0,
-  max: 1,
+export const shadingField = quantity("Interior shading factor", null, "number", 1, [0, 1], {
   help: "Interior attenuation coefficient: 1 without blinds, about 0.7 with light venetian blinds.",
   source: { source: fundamentals2017, locator: "ch. 15" },
-} as const;
+});
 
-const isWindow: Condition = { field: "kind", is: ["window"] };
-const isOpaque: Condition = { field: "kind", is: ["wall", "roof", "door", "floor"] };
-const inSun: Condition = { field: "exposure", is: ["sun"] };
+const isWindow = fieldIs("kind", "window");
+const isOpaque = fieldIs("kind", "wall", "roof", "door", "floor");
+const inSun = fieldIs("exposure", "sun");
 
 const elements: Readonly<Record<Construction["element"], string>> = { wall: "Wall", roof: "Roof", floor: "Floor", partition: "Partition" };
 
@@ -88,26 +76,15 @@ const constructionOptions: Readonly<Record<string, string>> = Object.fromEntries
 
 /** One surface of the room: every wall, window, roof, door or floor on its own. */
 export const surfaceRow = {
-  name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
-  kind: { type: "choice", label: "Kind", options: surfaceKinds, default: "wall" },
-  area: {
-    type: "quantity",
-    label: "Area",
-    symbol: "A",
-    quantity: "area",
-    default: null,
-    min: 0,
-    max: 100_000,
+  name: text("Name", 80),
+  kind: choice("Kind", surfaceKinds, "wall"),
+  area: quantity("Area", "A", "area", "required", [0, 100_000], {
     help: "Of a wall or roof net of its windows and doors; of a window with its frame.",
-  },
-  construction: {
-    type: "choice",
-    label: "Construction",
-    options: constructionOptions,
-    default: "none",
+  }),
+  construction: choice("Construction", constructionOptions, "none", {
     help: "Its U-value is used where none is entered.",
     when: [isOpaque],
-  },
+  }),
   uValue: {
     ...uValue,
     optional: "derived",
@@ -115,76 +92,34 @@ export const surfaceRow = {
     symbol: "U",
     help: "Including surface films. If empty, that of the construction.",
   },
-  exposure: {
-    type: "choice",
-    label: "Outside",
-    options: { sun: "Sun and outdoor air", shade: "Outdoor air in the shade", space: "Another space" },
-    default: "sun",
-    defaultWhen: [{ when: [{ field: "kind", is: ["floor"] }], default: "shade" }],
+  exposure: choice("Outside", { sun: "Sun and outdoor air", shade: "Outdoor air in the shade", space: "Another space" }, "sun", {
+    defaultWhen: [{ when: [fieldIs("kind", "floor")], default: "shade" }],
     help: "What is on the other side. The sun counts in cooling.",
-  },
-  adjacentTemp: {
-    type: "quantity",
-    label: "Temperature of the other space",
-    symbol: "t_x",
-    quantity: "temperature",
-    default: null,
-    optional: "derived",
-    min: -60,
-    max: 80,
+  }),
+  adjacentTemp: quantity("Temperature of the other space", "t_x", "temperature", "derived", [-60, 80], {
     help: "If empty, the outdoor temperature.",
-    when: [{ field: "exposure", is: ["space"] }],
-  },
-  orientation: { type: "choice", label: "Faces", options: orientations, default: "W", when: [cooling, inSun] },
-  tilt: {
-    type: "quantity",
-    label: "Tilt",
-    symbol: "Σ",
-    quantity: "angle",
-    default: 90,
+    when: [fieldIs("exposure", "space")],
+  }),
+  orientation: choice("Faces", orientations, "W", { when: [cooling, inSun] }),
+  tilt: quantity("Tilt", "Σ", "angle", 90, [0, 180], {
     defaultWhen: [
-      { when: [{ field: "kind", is: ["roof"] }], default: 0 },
-      { when: [{ field: "kind", is: ["floor"] }], default: 180 },
+      { when: [fieldIs("kind", "roof")], default: 0 },
+      { when: [fieldIs("kind", "floor")], default: 180 },
     ],
-    min: 0,
-    max: 180,
     help: "0° faces up, 90° is vertical, 180° faces down.",
     when: [cooling, inSun],
-  },
+  }),
   colour: { ...colourField, label: "Colour", when: [cooling, inSun, isOpaque] },
   shgc: { ...shgcField, symbol: "SHGC", when: [cooling, inSun, isWindow] },
   shading: { ...shadingField, symbol: "IAC", when: [cooling, inSun, isWindow] },
-  overhangDepth: {
-    type: "quantity",
-    label: "Overhang, depth",
-    symbol: "d_o",
-    quantity: "smallLength",
-    default: 0,
-    min: 0,
-    max: 20,
-    help: "How far it projects above a vertical window. It shades the beam, not the sky, and is taken to reach well past both sides of the window.",
-    source: { source: fundamentals2017, locator: "ch. 15, exterior shading" },
-    when: [cooling, inSun, isWindow],
-  },
-  overhangGap: {
-    type: "quantity",
-    label: "Overhang, height above the glass",
-    symbol: "g_o",
-    quantity: "smallLength",
-    default: 0,
-    min: 0,
-    max: 20,
-    when: [cooling, inSun, isWindow],
-  },
-  windowHeight: {
-    type: "quantity",
-    label: "Height of one window",
-    symbol: "h_g",
-    quantity: "length",
-    default: { Imperial: 5, Metric: 1.5 },
-    min: 0.05,
-    max: 50,
-    help: "For the shadow of the overhang.",
-    when: [cooling, inSun, isWindow],
-  },
+  ...onlyWhen([cooling, inSun, isWindow], {
+    overhangDepth: quantity("Overhang, depth", "d_o", "smallLength", 0, [0, 20], {
+      help: "How far it projects above a vertical window. It shades the beam, not the sky, and is taken to reach well past both sides of the window.",
+      source: { source: fundamentals2017, locator: "ch. 15, exterior shading" },
+    }),
+    overhangGap: quantity("Overhang, height above the glass", "g_o", "smallLength", 0, [0, 20]),
+    windowHeight: quantity("Height of one window", "h_g", "length", { Imperial: 5, Metric: 1.5 }, [0.05, 50], {
+      help: "For the shadow of the overhang.",
+    }),
+  }),
 } as const satisfies Fields;

@@ -1,9 +1,9 @@
-import { defineFields, type Condition } from "../../kernel/index.ts";
+import { choice, defineFields, fieldIs, flag, quantity, reference, text, type Condition } from "../../kernel/index.ts";
 import { ahri1060, systemsAndEquipment2016 } from "../../psychrometrics/sources.ts";
 import { carrier1965 } from "../../psychrometrics/sources.ts";
 import { fundamentals2021, iapwsIf97 } from "../../sources/index.ts";
 
-const kind = (...kinds: readonly string[]): Condition => ({ field: "kind", is: kinds });
+const kind = (...kinds: readonly string[]): Condition => fieldIs("kind", ...kinds);
 const by = (field: string, ...options: readonly string[]): Condition => ({ field, is: options });
 
 const moistAir = { source: fundamentals2021, locator: "ch. 1" };
@@ -13,25 +13,17 @@ const share = { type: "quantity", quantity: "ratio", min: 0, max: 1 } as const;
 const humidityRatio = { type: "quantity", quantity: "humidityRatio", default: null, min: 0, max: 1, usual: [0, 0.06] } as const;
 
 const heating = defineFields({
-  heatingBy: {
-    type: "choice",
-    label: "Heated",
-    options: { leavingDryBulb: "To a dry bulb", temperatureRise: "By a temperature rise", capacity: "By a capacity" },
-    default: "leavingDryBulb",
-    when: [kind("heating")],
-  },
+  heatingBy: choice(
+    "Heated",
+    { leavingDryBulb: "To a dry bulb", temperatureRise: "By a temperature rise", capacity: "By a capacity" },
+    "leavingDryBulb",
+    { when: [kind("heating")] },
+  ),
   heatingDryBulb: { ...temperature, label: "Leaving dry bulb", symbol: "t_l", when: [kind("heating"), by("heatingBy", "leavingDryBulb")] },
-  heatingRise: {
-    type: "quantity",
-    label: "Temperature rise",
-    symbol: "Δt_h",
-    quantity: "temperatureDifference",
-    default: null,
-    min: 0,
-    max: 150,
+  heatingRise: quantity("Temperature rise", "Δt_h", "temperatureDifference", "required", [0, 150], {
     usual: [0, 50],
     when: [kind("heating"), by("heatingBy", "temperatureRise")],
-  },
+  }),
   heatingCapacity: {
     ...power,
     label: "Heating capacity",
@@ -42,32 +34,23 @@ const heating = defineFields({
 });
 
 const coil = defineFields({
-  coilBy: {
-    type: "choice",
-    label: "Coil by",
-    options: {
+  coilBy: choice(
+    "Coil by",
+    {
       apparatusDewPoint: "Apparatus dew point and bypass factor",
       leavingState: "Leaving air",
       capacityAndSensible: "Capacity and sensible heat ratio",
       capacityAndBypass: "Capacity and bypass factor",
     },
-    default: "apparatusDewPoint",
-    source: { source: carrier1965, locator: "part 1, ch. 8" },
-    when: [kind("coolingCoil")],
-  },
-  apparatusDewPoint: {
-    type: "quantity",
-    label: "Apparatus dew point",
-    symbol: "t_adp0",
-    quantity: "temperature",
-    default: null,
-    min: -60,
-    max: 60,
+    "apparatusDewPoint",
+    { source: { source: carrier1965, locator: "part 1, ch. 8" }, when: [kind("coolingCoil")] },
+  ),
+  apparatusDewPoint: quantity("Apparatus dew point", "t_adp0", "temperature", "required", [-60, 60], {
     usual: [4, 20],
     help: "Effective temperature of the coil's surface.",
     source: { source: carrier1965, locator: "part 1, ch. 8" },
     when: [kind("coolingCoil"), by("coilBy", "apparatusDewPoint")],
-  },
+  }),
   bypassFactor: {
     ...share,
     label: "Bypass factor",
@@ -79,13 +62,12 @@ const coil = defineFields({
     when: [kind("coolingCoil"), by("coilBy", "apparatusDewPoint", "capacityAndBypass")],
   },
   coilDryBulb: { ...temperature, label: "Leaving dry bulb", symbol: "t_c", when: [kind("coolingCoil"), by("coilBy", "leavingState")] },
-  coilLeavingBy: {
-    type: "choice",
-    label: "Leaving humidity by",
-    options: { relativeHumidity: "Relative humidity", humidityRatio: "Humidity ratio", wetBulb: "Wet bulb" },
-    default: "relativeHumidity",
-    when: [kind("coolingCoil"), by("coilBy", "leavingState")],
-  },
+  coilLeavingBy: choice(
+    "Leaving humidity by",
+    { relativeHumidity: "Relative humidity", humidityRatio: "Humidity ratio", wetBulb: "Wet bulb" },
+    "relativeHumidity",
+    { when: [kind("coolingCoil"), by("coilBy", "leavingState")] },
+  ),
   coilRelativeHumidity: {
     ...share,
     label: "Leaving relative humidity",
@@ -115,27 +97,19 @@ const coil = defineFields({
     min: 0,
     when: [kind("coolingCoil"), by("coilBy", "capacityAndSensible", "capacityAndBypass")],
   },
-  coilSensibleHeatRatio: {
-    type: "quantity",
-    label: "Sensible heat ratio of the coil",
-    symbol: "SHR_0",
-    quantity: "sensibleHeatRatio",
-    default: null,
-    min: 0.3,
-    max: 1,
+  coilSensibleHeatRatio: quantity("Sensible heat ratio of the coil", "SHR_0", "sensibleHeatRatio", "required", [0.3, 1], {
     usual: [0.5, 1],
     when: [kind("coolingCoil"), by("coilBy", "capacityAndSensible")],
-  },
+  }),
 });
 
 const humidifying = defineFields({
-  steamTo: {
-    type: "choice",
-    label: "Humidified",
-    options: { relativeHumidity: "To a relative humidity", humidityRatio: "To a humidity ratio", waterFlow: "By a steam flow" },
-    default: "relativeHumidity",
-    when: [kind("steamHumidifying")],
-  },
+  steamTo: choice(
+    "Humidified",
+    { relativeHumidity: "To a relative humidity", humidityRatio: "To a humidity ratio", waterFlow: "By a steam flow" },
+    "relativeHumidity",
+    { when: [kind("steamHumidifying")] },
+  ),
   steamRelativeHumidity: {
     ...share,
     label: "Leaving relative humidity",
@@ -150,36 +124,21 @@ const humidifying = defineFields({
     symbol: "W_s",
     when: [kind("steamHumidifying"), by("steamTo", "humidityRatio")],
   },
-  steamFlow: {
-    type: "quantity",
-    label: "Steam flow",
-    symbol: "m_s",
-    quantity: "massFlow",
-    default: null,
-    min: 0,
-    max: 100,
+  steamFlow: quantity("Steam flow", "m_s", "massFlow", "required", [0, 100], {
     when: [kind("steamHumidifying"), by("steamTo", "waterFlow")],
-  },
-  steamEnthalpy: {
-    type: "quantity",
-    label: "Enthalpy of the steam",
-    symbol: "h_s",
-    quantity: "enthalpy",
-    default: { Imperial: 1150.3, Metric: 2675.6 },
-    min: 2_500_000,
-    max: 3_200_000,
+  }),
+  steamEnthalpy: quantity("Enthalpy of the steam", "h_s", "enthalpy", { Imperial: 1150.3, Metric: 2675.6 }, [2_500_000, 3_200_000], {
     usual: [2_600_000, 2_800_000],
     help: "From liquid water at the freezing point. 2676 kJ/kg (1150 Btu/lb) is saturated steam at 100 °C (212 °F).",
     source: { source: iapwsIf97, locator: "region 2" },
     when: [kind("steamHumidifying")],
-  },
-  adiabaticBy: {
-    type: "choice",
-    label: "Humidified",
-    options: { effectiveness: "By a saturation effectiveness", relativeHumidity: "To a relative humidity" },
-    default: "effectiveness",
-    when: [kind("adiabaticHumidifying")],
-  },
+  }),
+  adiabaticBy: choice(
+    "Humidified",
+    { effectiveness: "By a saturation effectiveness", relativeHumidity: "To a relative humidity" },
+    "effectiveness",
+    { when: [kind("adiabaticHumidifying")] },
+  ),
   saturationEffectiveness: {
     ...share,
     label: "Saturation effectiveness",
@@ -223,24 +182,13 @@ const recovery = defineFields({
 });
 
 const fanAndDesiccant = defineFields({
-  fanBy: {
-    type: "choice",
-    label: "Fan heat by",
-    options: { pressureRise: "Pressure rise and efficiency", temperatureRise: "Temperature rise" },
-    default: "pressureRise",
+  fanBy: choice("Fan heat by", { pressureRise: "Pressure rise and efficiency", temperatureRise: "Temperature rise" }, "pressureRise", {
     when: [kind("fanHeat")],
-  },
-  fanPressureRise: {
-    type: "quantity",
-    label: "Total pressure rise",
-    symbol: "Δp_f",
-    quantity: "pressure",
-    default: null,
-    min: 0,
-    max: 20_000,
+  }),
+  fanPressureRise: quantity("Total pressure rise", "Δp_f", "pressure", "required", [0, 20_000], {
     usual: [50, 3000],
     when: [kind("fanHeat"), by("fanBy", "pressureRise")],
-  },
+  }),
   fanEfficiency: {
     ...share,
     min: 0.1,
@@ -250,13 +198,10 @@ const fanAndDesiccant = defineFields({
     usual: [0.3, 0.85],
     when: [kind("fanHeat"), by("fanBy", "pressureRise")],
   },
-  motorInAirstream: {
-    type: "flag",
-    label: "Motor and drive in the airstream",
-    default: true,
+  motorInAirstream: flag("Motor and drive in the airstream", true, {
     help: "Then their losses heat the air too.",
     when: [kind("fanHeat"), by("fanBy", "pressureRise")],
-  },
+  }),
   motorEfficiency: {
     ...share,
     min: 0.3,
@@ -264,26 +209,15 @@ const fanAndDesiccant = defineFields({
     symbol: "η_m",
     default: 0.9,
     usual: [0.6, 0.97],
-    when: [kind("fanHeat"), by("fanBy", "pressureRise"), { field: "motorInAirstream", is: [true] }],
+    when: [kind("fanHeat"), by("fanBy", "pressureRise"), fieldIs("motorInAirstream", true)],
   },
-  fanTemperatureRise: {
-    type: "quantity",
-    label: "Temperature rise",
-    symbol: "Δt_f",
-    quantity: "temperatureDifference",
-    default: null,
-    min: 0,
-    max: 30,
+  fanTemperatureRise: quantity("Temperature rise", "Δt_f", "temperatureDifference", "required", [0, 30], {
     usual: [0, 5],
     when: [kind("fanHeat"), by("fanBy", "temperatureRise")],
-  },
-  desiccantBy: {
-    type: "choice",
-    label: "Dried",
-    options: { humidityRatio: "To a humidity ratio", removed: "By a difference of humidity ratio" },
-    default: "humidityRatio",
+  }),
+  desiccantBy: choice("Dried", { humidityRatio: "To a humidity ratio", removed: "By a difference of humidity ratio" }, "humidityRatio", {
     when: [kind("desiccant")],
-  },
+  }),
   desiccantHumidityRatio: {
     ...humidityRatio,
     label: "Leaving humidity ratio",
@@ -297,37 +231,30 @@ const fanAndDesiccant = defineFields({
     symbol: "ΔW_d",
     when: [kind("desiccant"), by("desiccantBy", "removed")],
   },
-  sorptionHeat: {
-    type: "quantity",
-    label: "Heat beyond condensation",
-    symbol: "h_d",
-    quantity: "enthalpy",
-    default: 0,
-    min: 0,
-    max: 5_000_000,
+  sorptionHeat: quantity("Heat beyond condensation", "h_d", "enthalpy", 0, [0, 5_000_000], {
     usual: [0, 1_500_000],
     help: "Heat of sorption beyond that of condensation, and heat carried over from regeneration, per mass of water removed.",
     source: { source: fundamentals2021, locator: "ch. 32" },
     when: [kind("desiccant")],
-  },
+  }),
 });
 
 const room = defineFields({
-  roomBy: {
-    type: "choice",
-    label: "Line",
-    options: { toRoom: "From the supply air to the room", toSupply: "From the room to the supply air that it needs" },
-    default: "toRoom",
-    help: "From the supply air with its airflow follows the state of the room; from the room and a supply dry bulb follow supply air and airflow.",
-    when: [kind("roomLine")],
-  },
-  roomLoadBy: {
-    type: "choice",
-    label: "Room load by",
-    options: { sensibleAndLatent: "Sensible and latent load", totalAndRatio: "Total load and sensible heat ratio" },
-    default: "sensibleAndLatent",
-    when: [kind("roomLine")],
-  },
+  roomBy: choice(
+    "Line",
+    { toRoom: "From the supply air to the room", toSupply: "From the room to the supply air that it needs" },
+    "toRoom",
+    {
+      help: "From the supply air with its airflow follows the state of the room; from the room and a supply dry bulb follow supply air and airflow.",
+      when: [kind("roomLine")],
+    },
+  ),
+  roomLoadBy: choice(
+    "Room load by",
+    { sensibleAndLatent: "Sensible and latent load", totalAndRatio: "Total load and sensible heat ratio" },
+    "sensibleAndLatent",
+    { when: [kind("roomLine")] },
+  ),
   roomSensibleLoad: {
     ...power,
     label: "Sensible load of the room",
@@ -353,17 +280,10 @@ const room = defineFields({
     help: "A gain is positive, a loss negative.",
     when: [kind("roomLine"), by("roomLoadBy", "totalAndRatio")],
   },
-  roomSensibleHeatRatio: {
-    type: "quantity",
-    label: "Sensible heat ratio of the room",
-    symbol: "SHR_r",
-    quantity: "sensibleHeatRatio",
-    default: null,
-    min: 0.2,
-    max: 1,
+  roomSensibleHeatRatio: quantity("Sensible heat ratio of the room", "SHR_r", "sensibleHeatRatio", "required", [0.2, 1], {
     usual: [0.6, 1],
     when: [kind("roomLine"), by("roomLoadBy", "totalAndRatio")],
-  },
+  }),
   supplyDryBulb: {
     ...temperature,
     label: "Supply dry bulb",
@@ -375,11 +295,10 @@ const room = defineFields({
 
 /** A process that air goes through. Its air comes from a state, or from a process before it. */
 export const processRow = defineFields({
-  name: { type: "text", label: "Name", default: "", maxLength: 60, informational: true },
-  kind: {
-    type: "choice",
-    label: "Process",
-    options: {
+  name: text("Name", 60),
+  kind: choice(
+    "Process",
+    {
       mixing: "Mixing",
       heating: "Heating",
       coolingCoil: "Cooling coil",
@@ -391,26 +310,15 @@ export const processRow = defineFields({
       desiccant: "Desiccant drying",
       roomLine: "Room",
     },
-    default: "heating",
-    source: moistAir,
-  },
-  inlet: {
-    type: "reference",
-    label: "Entering air",
-    to: ["states", "processes"],
+    "heating",
+    { source: moistAir },
+  ),
+  inlet: reference("Entering air", ["states", "processes"], { earlier: true, help: "A state, or what leaves a process before this one." }),
+  second: reference("Other air", ["states", "processes"], {
     earlier: true,
-    default: null,
-    help: "A state, or what leaves a process before this one.",
-  },
-  second: {
-    type: "reference",
-    label: "Other air",
-    to: ["states", "processes"],
-    earlier: true,
-    default: null,
     help: "What is mixed in, or the exhaust air of a recovery.",
     when: [kind("mixing", "heatRecovery", "enthalpyRecovery")],
-  },
+  }),
   ...heating,
   ...coil,
   ...humidifying,

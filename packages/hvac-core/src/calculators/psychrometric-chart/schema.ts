@@ -1,4 +1,16 @@
-import { defineFields, type CalculatorInput, type RowValues, type Section, type SIValues } from "../../kernel/index.ts";
+import {
+  choice,
+  defineFields,
+  fieldIs,
+  inSection,
+  list,
+  quantity,
+  text,
+  type CalculatorInput,
+  type RowValues,
+  type Section,
+  type SIValues,
+} from "../../kernel/index.ts";
 import { fundamentals2021 } from "../../sources/index.ts";
 import { processRow } from "./processFields.ts";
 import { stateRow } from "./stateFields.ts";
@@ -16,111 +28,54 @@ export const sections: readonly Section[] = [
 ];
 
 export const fields = defineFields({
-  calculationName: {
-    type: "text",
-    label: "Name",
-    default: "Psychrometric chart",
-    maxLength: 120,
-    informational: true,
-    section: "site",
-  },
-  pressureBy: {
-    type: "choice",
-    label: "Air pressure by",
-    options: { altitude: "Altitude of the site", pressure: "Barometric pressure" },
-    default: "altitude",
-    section: "site",
-  },
-  altitude: {
-    type: "quantity",
-    label: "Altitude of the site",
-    symbol: "z",
-    quantity: "altitude",
-    default: 0,
-    min: -500,
-    max: 5000,
-    help: "Sets the air pressure by the standard atmosphere.",
-    source: { source: fundamentals2021, locator: "ch. 1, eq. 3" },
-    section: "site",
-    when: [{ field: "pressureBy", is: ["altitude"] }],
-  },
-  pressure: {
-    type: "quantity",
-    label: "Barometric pressure",
-    symbol: "p_0",
-    quantity: "atmosphericPressure",
-    default: null,
-    min: 50_000,
-    max: 120_000,
-    usual: [60_000, 110_000],
-    help: "As measured at the site, not reduced to sea level as in weather reports.",
-    section: "site",
-    when: [{ field: "pressureBy", is: ["pressure"] }],
-  },
+  ...inSection("site", {
+    calculationName: text("Name", 120, { default: "Psychrometric chart" }),
+    pressureBy: choice("Air pressure by", { altitude: "Altitude of the site", pressure: "Barometric pressure" }, "altitude"),
+    altitude: quantity("Altitude of the site", "z", "altitude", 0, [-500, 5000], {
+      help: "Sets the air pressure by the standard atmosphere.",
+      source: { source: fundamentals2021, locator: "ch. 1, eq. 3" },
+      when: [fieldIs("pressureBy", "altitude")],
+    }),
+    pressure: quantity("Barometric pressure", "p_0", "atmosphericPressure", "required", [50_000, 120_000], {
+      usual: [60_000, 110_000],
+      help: "As measured at the site, not reduced to sea level as in weather reports.",
+      when: [fieldIs("pressureBy", "pressure")],
+    }),
+  }),
 
-  states: { type: "list", label: "States", rowLabel: "state", row: stateRow, maxRows: 100, section: "states" },
-  processes: { type: "list", label: "Processes", rowLabel: "process", row: processRow, maxRows: 100, section: "processes" },
+  states: list("States", "state", 100, stateRow, { section: "states" }),
+  processes: list("Processes", "process", 100, processRow, { section: "processes" }),
 
-  layout: {
-    type: "choice",
-    label: "Layout",
-    options: { ashrae: "ASHRAE: humidity ratio over dry bulb", mollier: "Mollier: temperature over humidity ratio" },
-    default: "ashrae",
-    informational: true,
-    section: "chart",
-  },
-  comfortZone: {
-    type: "choice",
-    label: "Comfort zone",
-    options: {
-      none: "None",
-      summer: "0.5 clo, summer clothing",
-      winter: "1.0 clo, winter clothing",
-      both: "0.5 and 1.0 clo",
-    },
-    default: "none",
-    help: "Where the predicted mean vote lies between −0.5 and 0.5 for office work in still air.",
-    informational: true,
-    section: "chart",
-  },
-  dataCentreZone: {
-    type: "choice",
-    label: "Data centre zone",
-    options: { none: "None", recommended: "Recommended", a1: "Class A1", a2: "Class A2", a3: "Class A3", a4: "Class A4" },
-    default: "none",
-    informational: true,
-    section: "chart",
-  },
-  minDryBulb: {
-    type: "quantity",
-    label: "Lowest dry bulb shown",
-    quantity: "temperature",
-    default: { Imperial: 20, Metric: -10 },
-    min: -60,
-    max: 80,
-    informational: true,
-    section: "chart",
-  },
-  maxDryBulb: {
-    type: "quantity",
-    label: "Highest dry bulb shown",
-    quantity: "temperature",
-    default: { Imperial: 120, Metric: 50 },
-    min: -20,
-    max: 150,
-    informational: true,
-    section: "chart",
-  },
-  maxHumidityRatio: {
-    type: "quantity",
-    label: "Highest humidity ratio shown",
-    quantity: "humidityRatio",
-    default: { Imperial: 210, Metric: 30 },
-    min: 0.001,
-    max: 0.5,
-    informational: true,
-    section: "chart",
-  },
+  ...inSection("chart", {
+    layout: choice(
+      "Layout",
+      { ashrae: "ASHRAE: humidity ratio over dry bulb", mollier: "Mollier: temperature over humidity ratio" },
+      "ashrae",
+      { informational: true },
+    ),
+    comfortZone: choice(
+      "Comfort zone",
+      {
+        none: "None",
+        summer: "0.5 clo, summer clothing",
+        winter: "1.0 clo, winter clothing",
+        both: "0.5 and 1.0 clo",
+      },
+      "none",
+      { help: "Where the predicted mean vote lies between −0.5 and 0.5 for office work in still air.", informational: true },
+    ),
+    dataCentreZone: choice(
+      "Data centre zone",
+      { none: "None", recommended: "Recommended", a1: "Class A1", a2: "Class A2", a3: "Class A3", a4: "Class A4" },
+      "none",
+      { informational: true },
+    ),
+    minDryBulb: quantity("Lowest dry bulb shown", null, "temperature", { Imperial: 20, Metric: -10 }, [-60, 80], { informational: true }),
+    maxDryBulb: quantity("Highest dry bulb shown", null, "temperature", { Imperial: 120, Metric: 50 }, [-20, 150], { informational: true }),
+    maxHumidityRatio: quantity("Highest humidity ratio shown", null, "humidityRatio", { Imperial: 210, Metric: 30 }, [0.001, 0.5], {
+      informational: true,
+    }),
+  }),
 });
 
 /** An input as calculated: every field, numbers in SI. */

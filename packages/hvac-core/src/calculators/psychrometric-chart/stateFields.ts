@@ -1,4 +1,4 @@
-import { defineFields, type Condition } from "../../kernel/index.ts";
+import { choice, defineFields, fieldIs, quantity, text, type Condition } from "../../kernel/index.ts";
 import type { PairQuantity } from "../../psychrometrics/index.ts";
 import { fundamentals2021 } from "../../sources/index.ts";
 
@@ -30,18 +30,17 @@ export const pairs = {
 export type PairName = keyof typeof pairs;
 
 const given = (quantity: PairQuantity): readonly Condition[] => [
-  { field: "given", is: (Object.keys(pairs) as PairName[]).filter((name) => (pairs[name] as readonly string[]).includes(quantity)) },
+  fieldIs("given", ...(Object.keys(pairs) as PairName[]).filter((name) => (pairs[name] as readonly string[]).includes(quantity))),
 ];
 
 const moistAir = { source: fundamentals2021, locator: "ch. 1" };
 
 /** A state of moist air, and how much of it flows. */
 export const stateRow = defineFields({
-  name: { type: "text", label: "Name", default: "", maxLength: 60, informational: true },
-  given: {
-    type: "choice",
-    label: "Given",
-    options: {
+  name: text("Name", 60),
+  given: choice(
+    "Given",
+    {
       dryBulbAndRelativeHumidity: "Dry bulb and relative humidity",
       dryBulbAndWetBulb: "Dry bulb and wet bulb",
       dryBulbAndDewPoint: "Dry bulb and dew point",
@@ -63,139 +62,66 @@ export const stateRow = defineFields({
       humidityRatioAndSpecificVolume: "Humidity ratio and specific volume",
       enthalpyAndSpecificVolume: "Enthalpy and specific volume",
     },
-    default: "dryBulbAndRelativeHumidity",
-    help: "The two properties that are known; all others follow. Two that run almost side by side, such as wet bulb and enthalpy, give an uncertain state.",
-    source: moistAir,
-  },
-  dryBulb: {
-    type: "quantity",
-    label: "Dry bulb",
-    symbol: "t_0",
-    quantity: "temperature",
-    default: null,
-    min: -60,
-    max: 100,
-    usual: [-40, 60],
-    when: given("dryBulb"),
-  },
-  wetBulb: {
-    type: "quantity",
-    label: "Wet bulb",
-    symbol: "t_wb0",
-    quantity: "temperature",
-    default: null,
-    min: -60,
-    max: 95,
+    "dryBulbAndRelativeHumidity",
+    {
+      help: "The two properties that are known; all others follow. Two that run almost side by side, such as wet bulb and enthalpy, give an uncertain state.",
+      source: moistAir,
+    },
+  ),
+  dryBulb: quantity("Dry bulb", "t_0", "temperature", "required", [-60, 100], { usual: [-40, 60], when: given("dryBulb") }),
+  wetBulb: quantity("Wet bulb", "t_wb0", "temperature", "required", [-60, 95], {
     usual: [-40, 40],
     help: "Thermodynamic wet bulb, which an aspirated thermometer shows closely. Below freezing it is that of an iced wick.",
     when: given("wetBulb"),
-  },
-  dewPoint: {
-    type: "quantity",
-    label: "Dew point",
-    symbol: "t_dp0",
-    quantity: "temperature",
-    default: null,
-    min: -90,
-    max: 95,
+  }),
+  dewPoint: quantity("Dew point", "t_dp0", "temperature", "required", [-90, 95], {
     usual: [-40, 35],
     help: "Below freezing it is the frost point.",
     when: given("dewPoint"),
-  },
-  relativeHumidity: {
-    type: "quantity",
-    label: "Relative humidity",
-    symbol: "φ_0",
-    quantity: "ratio",
-    default: null,
-    min: 0,
-    max: 1,
+  }),
+  relativeHumidity: quantity("Relative humidity", "φ_0", "ratio", "required", [0, 1], {
     help: "Over water above freezing, over ice below.",
     when: given("relativeHumidity"),
-  },
-  humidityRatio: {
-    type: "quantity",
-    label: "Humidity ratio",
-    symbol: "W_0",
-    quantity: "humidityRatio",
-    default: null,
-    min: 0,
-    max: 1,
+  }),
+  humidityRatio: quantity("Humidity ratio", "W_0", "humidityRatio", "required", [0, 1], {
     usual: [0, 0.06],
     help: "Water vapour per mass of dry air.",
     when: given("humidityRatio"),
-  },
-  enthalpy: {
-    type: "quantity",
-    label: "Enthalpy",
-    symbol: "h_0",
-    quantity: "moistAirEnthalpy",
-    default: null,
-    min: -60_000,
-    max: 1_000_000,
+  }),
+  enthalpy: quantity("Enthalpy", "h_0", "moistAirEnthalpy", "required", [-60_000, 1_000_000], {
     usual: [-40_000, 200_000],
     help: "Per mass of dry air. In kJ/kg dry air counts from 0 °C, in Btu/lb from 0 °F, as the tables of each system do.",
     source: moistAir,
     when: given("enthalpy"),
-  },
-  specificVolume: {
-    type: "quantity",
-    label: "Specific volume",
-    symbol: "v_0",
-    quantity: "specificVolume",
-    default: null,
-    min: 0.5,
-    max: 4,
+  }),
+  specificVolume: quantity("Specific volume", "v_0", "specificVolume", "required", [0.5, 4], {
     usual: [0.6, 1.6],
     help: "Of the moist air, per mass of dry air.",
     when: given("specificVolume"),
-  },
-  flowBasis: {
-    type: "choice",
-    label: "Airflow",
-    options: {
+  }),
+  flowBasis: choice(
+    "Airflow",
+    {
       none: "Not set",
       actual: "Actual volume flow",
       standard: "Volume of standard air, 1.2 kg/m³ (0.075 lb/ft³)",
       dryAir: "Mass of dry air",
     },
-    default: "none",
-    help: "Processes between states need it for heat, water and mixing; a state alone does not.",
-    source: moistAir,
-  },
-  actualAirflow: {
-    type: "quantity",
-    label: "Actual airflow",
-    symbol: "Q_0",
-    quantity: "airFlow",
-    default: null,
-    min: 1e-4,
-    max: 2000,
+    "none",
+    { help: "Processes between states need it for heat, water and mixing; a state alone does not.", source: moistAir },
+  ),
+  actualAirflow: quantity("Actual airflow", "Q_0", "airFlow", "required", [1e-4, 2000], {
     usual: [0.005, 200],
     help: "At the temperature, humidity and pressure of this state: what a fan moves here.",
-    when: [{ field: "flowBasis", is: ["actual"] }],
-  },
-  standardAirflow: {
-    type: "quantity",
-    label: "Standard airflow",
-    symbol: "Q_s0",
-    quantity: "airFlow",
-    default: null,
-    min: 1e-4,
-    max: 2000,
+    when: [fieldIs("flowBasis", "actual")],
+  }),
+  standardAirflow: quantity("Standard airflow", "Q_s0", "airFlow", "required", [1e-4, 2000], {
     usual: [0.005, 200],
     help: "The dry air that flows, as a volume at 1.2 kg/m³ (0.075 lb/ft³).",
-    when: [{ field: "flowBasis", is: ["standard"] }],
-  },
-  dryAirFlow: {
-    type: "quantity",
-    label: "Dry-air mass flow",
-    symbol: "m_0",
-    quantity: "massFlow",
-    default: null,
-    min: 1e-4,
-    max: 2500,
+    when: [fieldIs("flowBasis", "standard")],
+  }),
+  dryAirFlow: quantity("Dry-air mass flow", "m_0", "massFlow", "required", [1e-4, 2500], {
     usual: [0.005, 250],
-    when: [{ field: "flowBasis", is: ["dryAir"] }],
-  },
+    when: [fieldIs("flowBasis", "dryAir")],
+  }),
 });

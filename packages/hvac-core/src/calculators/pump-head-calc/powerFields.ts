@@ -1,124 +1,63 @@
-import type { Condition } from "../../kernel/index.ts";
+import { choice, fieldIs, flag, inSection, list, quantity } from "../../kernel/index.ts";
 import { eu622 } from "../../pumps/sources.ts";
 import { ashrae90 } from "../../sources/index.ts";
 
-const atSpeed: Condition = { field: "control", is: ["speed"] };
-const atPartLoad: Condition = { field: "control", is: ["throttled", "speed"] };
+const atSpeed = fieldIs("control", "speed");
+const atPartLoad = fieldIs("control", "throttled", "speed");
 
 /** Fields of power and of the energy of a year. */
 export const powerFields = {
-  pumpEfficiency: {
-    type: "quantity",
-    label: "Pump efficiency",
-    symbol: "η_o",
-    quantity: "ratio",
-    default: 0.7,
-    min: 0.05,
-    max: 0.95,
-    usual: [0.3, 0.88],
-    help: "Counts where no efficiency is known from a curve.",
-    section: "power",
-  },
-  motorEfficiency: {
-    type: "quantity",
-    label: "Motor efficiency",
-    symbol: "η_m",
-    quantity: "ratio",
-    default: 0.93,
-    min: 0.3,
-    max: 1,
-    usual: [0.6, 0.97],
-    help: "The same at every load; it falls below a third of the rated power.",
-    source: { source: ashrae90, locator: "§10.4" },
-    section: "power",
-  },
-  control: {
-    type: "choice",
-    label: "Flow is controlled by",
-    options: { constant: "None: constant flow", throttled: "Throttling valves", speed: "Variable speed" },
-    default: "constant",
-    section: "power",
-  },
-  driveEfficiency: {
-    type: "quantity",
-    label: "Drive efficiency",
-    symbol: "η_v",
-    quantity: "ratio",
-    default: 0.97,
-    min: 0.5,
-    max: 1,
-    usual: [0.85, 0.99],
-    help: "Of the frequency converter, the same at every load.",
-    section: "power",
-    when: [atSpeed],
-  },
-  leastHeadShare: {
-    type: "quantity",
-    label: "Head kept at no flow",
-    symbol: "x_c",
-    quantity: "ratio",
-    default: 0.4,
-    min: 0,
-    max: 1,
-    help: "Of the head at design flow: the setpoint of the differential pressure. The speed follows a parabola from it, and never gives less than the system asks for.",
-    section: "power",
-    when: [atSpeed],
-  },
-  stagePumps: {
-    type: "flag",
-    label: "Run as few pumps as needed",
-    default: true,
-    help: "At part load; in the order in which they are listed.",
-    section: "power",
-    when: [atPartLoad],
-  },
-  operatingHours: {
-    type: "quantity",
-    label: "Hours of operation a year",
-    symbol: "τ_y",
-    quantity: "time",
-    default: 4400,
-    min: 0,
-    max: 8760 * 3600,
-    section: "power",
-  },
-  loadProfile: {
-    type: "choice",
-    label: "Load over the year",
-    options: { full: "Design flow throughout", circulator: "6, 15, 35, 44 % of the time at 100, 75, 50, 25 %", own: "Own profile" },
-    default: "circulator",
-    help: "The second is the profile of heating circulators in the European Union's ecodesign rules.",
-    source: { source: eu622, locator: "Annex II" },
-    section: "power",
-    when: [atPartLoad],
-  },
-  profile: {
-    type: "list",
-    label: "Own profile",
-    rowLabel: "part of the year",
-    help: "Shares of the hours of operation; what is missing to 100 % the pumps stand still.",
-    maxRows: 40,
-    section: "power",
-    when: [atPartLoad, { field: "loadProfile", is: ["own"] }],
-    row: {
-      flowShare: {
-        type: "quantity",
-        label: "Flow, of design",
-        symbol: "x_Q",
-        quantity: "ratio",
-        default: 1,
-        min: 0,
-        max: 1,
+  ...inSection("power", {
+    pumpEfficiency: quantity("Pump efficiency", "η_o", "ratio", 0.7, [0.05, 0.95], {
+      usual: [0.3, 0.88],
+      help: "Counts where no efficiency is known from a curve.",
+    }),
+    motorEfficiency: quantity("Motor efficiency", "η_m", "ratio", 0.93, [0.3, 1], {
+      usual: [0.6, 0.97],
+      help: "The same at every load; it falls below a third of the rated power.",
+      source: { source: ashrae90, locator: "§10.4" },
+    }),
+    control: choice(
+      "Flow is controlled by",
+      { constant: "None: constant flow", throttled: "Throttling valves", speed: "Variable speed" },
+      "constant",
+    ),
+    driveEfficiency: quantity("Drive efficiency", "η_v", "ratio", 0.97, [0.5, 1], {
+      usual: [0.85, 0.99],
+      help: "Of the frequency converter, the same at every load.",
+      when: [atSpeed],
+    }),
+    leastHeadShare: quantity("Head kept at no flow", "x_c", "ratio", 0.4, [0, 1], {
+      help: "Of the head at design flow: the setpoint of the differential pressure. The speed follows a parabola from it, and never gives less than the system asks for.",
+      when: [atSpeed],
+    }),
+    stagePumps: flag("Run as few pumps as needed", true, {
+      help: "At part load; in the order in which they are listed.",
+      when: [atPartLoad],
+    }),
+    operatingHours: quantity("Hours of operation a year", "τ_y", "time", 4400, [0, 8760 * 3600]),
+    loadProfile: choice(
+      "Load over the year",
+      { full: "Design flow throughout", circulator: "6, 15, 35, 44 % of the time at 100, 75, 50, 25 %", own: "Own profile" },
+      "circulator",
+      {
+        help: "The second is the profile of heating circulators in the European Union's ecodesign rules.",
+        source: { source: eu622, locator: "Annex II" },
+        when: [atPartLoad],
       },
-      timeShare: {
-        type: "quantity",
-        label: "Share of the hours",
-        symbol: "x_τ",
-        quantity: "ratio",
-        default: 0.25,
-        min: 0,
-        max: 1,
+    ),
+    profile: list(
+      "Own profile",
+      "part of the year",
+      40,
+      {
+        flowShare: quantity("Flow, of design", "x_Q", "ratio", 1, [0, 1]),
+        timeShare: quantity("Share of the hours", "x_τ", "ratio", 0.25, [0, 1]),
       },
-    },
-  },
+      {
+        help: "Shares of the hours of operation; what is missing to 100 % the pumps stand still.",
+        when: [atPartLoad, fieldIs("loadProfile", "own")],
+      },
+    ),
+  }),
 } as const;

@@ -1,144 +1,51 @@
-import type { Condition } from "../../kernel/index.ts";
+import { fieldIs, list, quantity, text } from "../../kernel/index.ts";
 import { hi967 } from "../../pumps/sources.ts";
 
-const glycolOnly: Condition = { field: "fluid", is: ["ethylene", "propylene"] };
+const glycolOnly = fieldIs("fluid", "ethylene", "propylene");
 
 /** A point of a pump's curves. Cells may stay blank: a row without flow and head is left out, and said so. */
 const pointRow = {
-  flow: {
-    type: "quantity",
-    label: "Flow",
-    symbol: "Q_c",
-    quantity: "waterFlow",
-    default: null,
-    min: 0,
-    max: 20,
-    optional: "absent",
-    help: "A point needs its flow and its head.",
-  },
-  head: { type: "quantity", label: "Head", symbol: "H_c", quantity: "head", default: null, min: 0, max: 1000, optional: "absent" },
-  efficiency: {
-    type: "quantity",
-    label: "Efficiency",
-    symbol: "η_c",
-    quantity: "ratio",
-    default: null,
-    min: 0,
-    max: 1,
+  flow: quantity("Flow", "Q_c", "waterFlow", "absent", [0, 20], { help: "A point needs its flow and its head." }),
+  head: quantity("Head", "H_c", "head", "absent", [0, 1000]),
+  efficiency: quantity("Efficiency", "η_c", "ratio", "absent", [0, 1], {
     usual: [0, 0.92],
-    optional: "absent",
     help: "Of the pump alone. From three points on a curve is fitted; the most efficient flow follows from it. Below the first point it falls to zero as a parabola.",
-  },
-  npshRequired: {
-    type: "quantity",
-    label: "NPSH required",
-    symbol: "NPSH_c",
-    quantity: "head",
-    default: null,
-    min: 0,
-    max: 100,
-    optional: "absent",
+  }),
+  npshRequired: quantity("NPSH required", "NPSH_c", "head", "absent", [0, 100], {
     help: "NPSH3 of the manufacturer, for water: it is not corrected for viscosity. From two points on a curve is fitted.",
-  },
+  }),
 } as const;
 
 /** The columns of the list of pumps. */
 export const pumpRow = {
-  name: { type: "text", label: "Name", default: "", maxLength: 120 },
-  number: {
-    type: "quantity",
-    label: "Number running",
-    symbol: "n_p",
-    quantity: "count",
-    default: 1,
-    min: 1,
-    max: 8,
+  name: text("Name", 120, { informational: false }),
+  number: quantity("Number running", "n_p", "count", 1, [1, 8], {
     integer: true,
     help: "Pumps of this kind that run at design flow, without standby pumps.",
-  },
-  standby: {
-    type: "quantity",
-    label: "Standby pumps",
-    quantity: "count",
-    default: 0,
-    min: 0,
-    max: 8,
+  }),
+  standby: quantity("Standby pumps", null, "count", 0, [0, 8], {
     integer: true,
     help: "They count in no result: they run in place of the others.",
-  },
-  points: {
-    type: "list",
-    label: "Curve",
-    rowLabel: "point",
-    maxRows: 60,
+  }),
+  points: list("Curve", "point", 60, pointRow, {
     help: "At least three points of the manufacturer's curve for water; paste them from a spreadsheet.",
-    row: pointRow,
-  },
-  speed: {
-    type: "quantity",
-    label: "Speed of the curve",
-    symbol: "N_r",
-    quantity: "rotationalSpeed",
-    default: null,
-    min: 1,
-    max: 200,
+  }),
+  speed: quantity("Speed of the curve", "N_r", "rotationalSpeed", "absent", [1, 200], {
     usual: [10, 65],
-    optional: "absent",
     help: "If empty, speeds are given as ratios, and the curve cannot be corrected for glycol.",
-  },
-  speedRatio: {
-    type: "quantity",
-    label: "Operating speed, share of curve speed",
-    symbol: "r_N",
-    quantity: "ratio",
-    default: 1,
-    min: 0.2,
-    max: 1.5,
-    usual: [0.2, 1],
-  },
-  diameter: {
-    type: "quantity",
-    label: "Impeller of the curve",
-    symbol: "D_r",
-    quantity: "smallLength",
-    default: null,
-    min: 0.01,
-    max: 3,
-    optional: "absent",
+  }),
+  speedRatio: quantity("Operating speed, share of curve speed", "r_N", "ratio", 1, [0.2, 1.5], { usual: [0.2, 1] }),
+  diameter: quantity("Impeller of the curve", "D_r", "smallLength", "absent", [0.01, 3], {
     help: "If empty, diameters are given as ratios.",
-  },
-  diameterRatio: {
-    type: "quantity",
-    label: "Trim, share of curve diameter",
-    symbol: "r_D",
-    quantity: "ratio",
-    default: 1,
-    min: 0.5,
-    max: 1,
-    usual: [0.75, 1],
-  },
-  stages: {
-    type: "quantity",
-    label: "Stages",
-    symbol: "n_s",
-    quantity: "count",
-    default: 1,
-    min: 1,
-    max: 50,
+  }),
+  diameterRatio: quantity("Trim, share of curve diameter", "r_D", "ratio", 1, [0.5, 1], { usual: [0.75, 1] }),
+  stages: quantity("Stages", "n_s", "count", 1, [1, 50], {
     integer: true,
     help: "Impellers in series within the pump; the correction for glycol takes the head of one.",
     when: [glycolOnly],
-  },
-  bestFlow: {
-    type: "quantity",
-    label: "Flow of best efficiency",
-    symbol: "Q_b",
-    quantity: "waterFlow",
-    default: null,
-    min: 3e-6,
-    max: 20,
-    optional: "derived",
+  }),
+  bestFlow: quantity("Flow of best efficiency", "Q_b", "waterFlow", "derived", [3e-6, 20], {
     help: "At the best efficiency point (BEP), at the speed and impeller of the curve. If empty, where the fitted efficiency is highest.",
     source: { source: hi967 },
-  },
+  }),
 } as const;

@@ -1,4 +1,17 @@
-import { defineFields, type CalculatorInput, type Condition, type Section, type SIValues } from "../../kernel/index.ts";
+import {
+  choice,
+  defineFields,
+  fieldIs,
+  flag,
+  inSection,
+  list,
+  onlyWhen,
+  quantity,
+  text,
+  type CalculatorInput,
+  type Section,
+  type SIValues,
+} from "../../kernel/index.ts";
 import { glycolOnly, liquidFields } from "../../fluids/liquid.ts";
 import { hi967, ksbSelecting } from "../../pumps/sources.ts";
 import { methodsCheck } from "../../sources/index.ts";
@@ -8,7 +21,7 @@ import { equipmentRow, segmentRow } from "./segmentFields.ts";
 import { suctionFields } from "./suctionFields.ts";
 import { valveFields } from "./valveFields.ts";
 
-const open: Condition = { field: "kind", is: ["open"] };
+const open = fieldIs("kind", "open");
 
 export const sections: readonly Section[] = [
   {
@@ -65,94 +78,38 @@ export const sections: readonly Section[] = [
 ];
 
 export const fields = defineFields({
-  calculationName: { type: "text", label: "Name", default: "Pump head", maxLength: 120, informational: true, section: "duty" },
-  kind: {
-    type: "choice",
-    label: "Circuit",
-    options: { closed: "Closed", open: "Open" },
-    default: "closed",
-    help: "In a closed circuit the liquid that goes up comes down again: heights do not count. In an open one it is lifted, as to a cooling tower or a tank.",
-    section: "duty",
-  },
-  checkSuction: {
-    type: "flag",
-    label: "Check against cavitation (NPSH)",
-    default: false,
+  ...inSection("duty", {
+    calculationName: text("Name", 120, { default: "Pump head" }),
+    kind: choice("Circuit", { closed: "Closed", open: "Open" }, "closed", {
+      help: "In a closed circuit the liquid that goes up comes down again: heights do not count. In an open one it is lifted, as to a cooling tower or a tank.",
+    }),
+  }),
+  checkSuction: flag("Check against cavitation (NPSH)", false, {
     help: "Net positive suction head available against what the pump requires.",
     section: "suction",
-  },
-  flowRate: {
-    type: "quantity",
-    label: "Flow",
-    symbol: "Q_d",
-    quantity: "waterFlow",
-    default: null,
-    min: 3e-6,
-    max: 20,
-    help: "Of all running pumps together.",
-    section: "duty",
-  },
-  headLoss: {
-    type: "quantity",
-    label: "Known head loss",
-    symbol: "h_st",
-    quantity: "head",
-    default: null,
-    min: 0,
-    max: 1000,
-    optional: "absent",
-    help: "Of the critical circuit: the one that loses most. It adds to the segments and equipment below; if empty, these alone count.",
-    section: "duty",
-  },
-  staticLift: {
-    type: "quantity",
-    label: "Static lift",
-    symbol: "z_l",
-    quantity: "head",
-    default: null,
-    min: -500,
-    max: 500,
-    help: "From the level that is drawn from to where the liquid leaves or the level it reaches.",
-    section: "duty",
-    when: [open],
-  },
-  residualPressure: {
-    type: "quantity",
-    label: "Pressure at the outlet",
-    symbol: "p_o",
-    quantity: "pressureWater",
-    default: 0,
-    min: 0,
-    max: 5e6,
-    help: "Wanted before spray nozzles, or in the tank that is filled, above the atmosphere.",
-    section: "duty",
-    when: [open],
-  },
-  sourcePressure: {
-    type: "quantity",
-    label: "Pressure on the liquid drawn from",
-    symbol: "p_u",
-    quantity: "pressureWater",
-    default: 0,
-    min: -101_000,
-    max: 5e6,
-    help: "Above the atmosphere: zero for open tanks and basins. It helps the pump.",
-    section: "duty",
-    when: [open],
-  },
-  headMargin: {
-    type: "quantity",
-    label: "Margin on losses",
-    symbol: "m",
-    quantity: "ratio",
-    default: 0.1,
-    min: 0,
-    max: 1,
-    usual: [0, 0.15],
-    help: "Shown apart and added to the losses only: lift and pressure are known. More than 15 % makes pumps run out on their curves.",
-    source: { source: methodsCheck },
-    section: "duty",
-  },
+  }),
+  ...inSection("duty", {
+    flowRate: quantity("Flow", "Q_d", "waterFlow", "required", [3e-6, 20], { help: "Of all running pumps together." }),
+    headLoss: quantity("Known head loss", "h_st", "head", "absent", [0, 1000], {
+      help: "Of the critical circuit: the one that loses most. It adds to the segments and equipment below; if empty, these alone count.",
+    }),
+    ...onlyWhen(open, {
+      staticLift: quantity("Static lift", "z_l", "head", "required", [-500, 500], {
+        help: "From the level that is drawn from to where the liquid leaves or the level it reaches.",
+      }),
+      residualPressure: quantity("Pressure at the outlet", "p_o", "pressureWater", 0, [0, 5e6], {
+        help: "Wanted before spray nozzles, or in the tank that is filled, above the atmosphere.",
+      }),
+      sourcePressure: quantity("Pressure on the liquid drawn from", "p_u", "pressureWater", 0, [-101_000, 5e6], {
+        help: "Above the atmosphere: zero for open tanks and basins. It helps the pump.",
+      }),
+    }),
+    headMargin: quantity("Margin on losses", "m", "ratio", 0.1, [0, 1], {
+      usual: [0, 0.15],
+      help: "Shown apart and added to the losses only: lift and pressure are known. More than 15 % makes pumps run out on their curves.",
+      source: { source: methodsCheck },
+    }),
+  }),
 
   ...liquidFields,
   fluidTemperature: {
@@ -160,82 +117,44 @@ export const fields = defineFields({
     help: "At the pump: it sets density, viscosity and vapour pressure.",
   },
 
-  segments: {
-    type: "list",
-    label: "Segments",
-    rowLabel: "segment",
-    help: "The critical circuit piece by piece: only what one particle of liquid passes on its way.",
-    maxRows: 100,
-    section: "circuit",
-    row: segmentRow,
-  },
-  equipment: {
-    type: "list",
-    label: "Equipment",
-    rowLabel: "component",
-    help: "Chillers, coils, exchangers, strainers on the critical circuit.",
-    maxRows: 60,
-    section: "circuit",
-    row: equipmentRow,
-  },
+  ...inSection("circuit", {
+    segments: list("Segments", "segment", 100, segmentRow, {
+      help: "The critical circuit piece by piece: only what one particle of liquid passes on its way.",
+    }),
+    equipment: list("Equipment", "component", 60, equipmentRow, {
+      help: "Chillers, coils, exchangers, strainers on the critical circuit.",
+    }),
+  }),
   ...valveFields,
-  strainerLoss: {
-    type: "quantity",
-    label: "Strainer",
-    symbol: "Δp_s",
-    quantity: "pressureWater",
-    default: null,
-    min: 0,
-    max: 500_000,
+  strainerLoss: quantity("Strainer", "Δp_s", "pressureWater", "absent", [0, 500_000], {
     usual: [0, 50_000],
-    optional: "absent",
     help: "Pressure loss at design flow; if empty, there is none. Clean about 10 kPa (3 ft); it counts on the suction side.",
     section: "circuit",
-  },
+  }),
 
-  pumps: {
-    type: "list",
-    label: "Pumps",
-    rowLabel: "pump",
-    help: "All rows run together. Pumps of one kind are one row with their number.",
-    maxRows: 12,
-    section: "pumps",
-    row: pumpRow,
-  },
-  arrangement: {
-    type: "choice",
-    label: "Arrangement",
-    options: { parallel: "In parallel", series: "In series" },
-    default: "parallel",
-    help: "In series the liquid passes the pumps in the order in which they are listed: the suction side is that of the first.",
-    section: "pumps",
-  },
-  curveDegree: {
-    type: "choice",
-    label: "Curves fitted by",
-    options: { "1": "Straight line", "2": "Parabola (degree 2)", "3": "Cubic (degree 3)" },
-    default: "2",
-    help: "Least squares through the points. A cubic needs four points and follows unusual curves.",
-    section: "pumps",
-  },
-  trimMethod: {
-    type: "choice",
-    label: "Flow of a trimmed impeller",
-    options: { square: "As the square of the diameter", proportional: "As the diameter" },
-    default: "square",
-    help: "Head goes as the square either way. Manufacturers of radial pumps find the flow to follow the square too.",
-    source: { source: ksbSelecting, locator: "trimming of impellers" },
-    section: "pumps",
-  },
-  viscosityCorrection: {
-    type: "flag",
-    label: "Correct curves for the viscosity",
-    default: true,
-    help: "Curves are measured on water. Glycol lowers flow, head and efficiency; up to B = 1 no correction applies.",
-    source: { source: hi967 },
-    section: "pumps",
-    when: [glycolOnly],
-  },
+  ...inSection("pumps", {
+    pumps: list("Pumps", "pump", 12, pumpRow, { help: "All rows run together. Pumps of one kind are one row with their number." }),
+    arrangement: choice("Arrangement", { parallel: "In parallel", series: "In series" }, "parallel", {
+      help: "In series the liquid passes the pumps in the order in which they are listed: the suction side is that of the first.",
+    }),
+    curveDegree: choice("Curves fitted by", { "1": "Straight line", "2": "Parabola (degree 2)", "3": "Cubic (degree 3)" }, "2", {
+      help: "Least squares through the points. A cubic needs four points and follows unusual curves.",
+    }),
+    trimMethod: choice(
+      "Flow of a trimmed impeller",
+      { square: "As the square of the diameter", proportional: "As the diameter" },
+      "square",
+      {
+        help: "Head goes as the square either way. Manufacturers of radial pumps find the flow to follow the square too.",
+        source: { source: ksbSelecting, locator: "trimming of impellers" },
+      },
+    ),
+    viscosityCorrection: flag("Correct curves for the viscosity", true, {
+      help: "Curves are measured on water. Glycol lowers flow, head and efficiency; up to B = 1 no correction applies.",
+      source: { source: hi967 },
+      when: [glycolOnly],
+    }),
+  }),
 
   ...suctionFields,
   ...powerFields,

@@ -1,8 +1,8 @@
 import { pipeFields, pipeFittingFields, pipeFittingNames } from "../../flow/pipeFields.ts";
-import type { Condition } from "../../kernel/index.ts";
+import { choice, fieldIs, list, quantity, text } from "../../kernel/index.ts";
 
-const byPipe: Condition = { field: "lossBy", is: ["pipe"] };
-const checked: Condition = { field: "checkSuction", is: [true] };
+const byPipe = fieldIs("lossBy", "pipe");
+const checked = fieldIs("checkSuction", true);
 
 /** Nominal sizes, as both systems call them. */
 export const nominalSizes = {
@@ -30,95 +30,42 @@ export const nominalSizes = {
 } as const;
 
 /** Which side of the pump a loss lies on; only the suction side counts against cavitation. */
-const side = {
-  type: "choice",
-  label: "Side",
-  options: { discharge: "Discharge or circuit", suction: "Suction" },
-  default: "discharge",
-  when: [checked],
-} as const;
+const side = choice("Side", { discharge: "Discharge or circuit", suction: "Suction" }, "discharge", { when: [checked] });
 
-const ownFlow = {
-  type: "quantity",
-  label: "Flow through it",
-  symbol: "Q_i",
-  quantity: "waterFlow",
-  default: null,
-  min: 3e-6,
-  max: 20,
-  optional: "derived",
+const ownFlow = quantity("Flow through it", "Q_i", "waterFlow", "derived", [3e-6, 20], {
   help: "If empty, the flow of the pumps. A branch of the remote circuit carries its own. A suction line of each pump carries the flow of one: with fewer pumps running it follows that pump.",
-} as const;
+});
 
 /** Fittings of a segment. */
 const fittingRow = {
-  fitting: { type: "choice", label: "Fitting", options: pipeFittingNames, default: "elbow90LongRadius" },
+  fitting: choice("Fitting", pipeFittingNames, "elbow90LongRadius"),
   quantity: pipeFittingFields.quantity,
   coefficient: {
     ...pipeFittingFields.coefficient,
     help: "If empty, Crane's coefficient at the fitting's usual geometry. The pipe calculator has every geometry; its head loss can be imported.",
   },
-  kv: {
-    type: "quantity",
-    label: "Flow coefficient",
-    symbol: "K_v",
-    quantity: "flowCoefficient",
-    default: null,
-    min: 0.01,
-    max: 1e6,
-    optional: "derived",
+  kv: quantity("Flow coefficient", "K_v", "flowCoefficient", "derived", [0.01, 1e6], {
     help: "From the manufacturer, at this opening. If empty, a usual value of the fitting.",
-    when: [{ field: "fitting", is: ["byKv"] }],
-  },
+    when: [fieldIs("fitting", "byKv")],
+  }),
 } as const;
 
 /** The columns of the list of segments. */
 export const segmentRow = {
-  name: { type: "text", label: "Name", default: "", maxLength: 120 },
-  lossBy: {
-    type: "choice",
-    label: "Head loss from",
-    options: { pipe: "Pipe and fittings", head: "Known head loss" },
-    default: "pipe",
-  },
+  name: text("Name", 120, { informational: false }),
+  lossBy: choice("Head loss from", { pipe: "Pipe and fittings", head: "Known head loss" }, "pipe"),
   side,
-  headLoss: {
-    type: "quantity",
-    label: "Head loss",
-    symbol: "h_o",
-    quantity: "head",
-    default: null,
-    min: 0,
-    max: 1000,
+  headLoss: quantity("Head loss", "h_o", "head", "required", [0, 1000], {
     help: "Of the fluid itself, such as the total head loss of a file of the pipe calculator.",
-    when: [{ field: "lossBy", is: ["head"] }],
-  },
+    when: [fieldIs("lossBy", "head")],
+  }),
   flow: { ...ownFlow, when: [byPipe] },
   pipeMaterial: { ...pipeFields.pipeMaterial, when: [byPipe] },
-  sizeBy: {
-    type: "choice",
-    label: "Size by",
-    options: { nominal: "Nominal size", diameter: "Inside diameter" },
-    default: "nominal",
-    when: [byPipe],
-  },
-  size: {
-    type: "choice",
-    label: "Size",
-    options: nominalSizes,
-    default: "dn80",
-    when: [byPipe, { field: "sizeBy", is: ["nominal"] }],
-  },
-  insideDiameter: {
-    type: "quantity",
-    label: "Inside diameter",
-    symbol: "D_i",
-    quantity: "smallLength",
-    default: null,
-    min: 0.005,
-    max: 3,
-    when: [byPipe, { field: "sizeBy", is: ["diameter"] }],
-  },
+  sizeBy: choice("Size by", { nominal: "Nominal size", diameter: "Inside diameter" }, "nominal", { when: [byPipe] }),
+  size: choice("Size", nominalSizes, "dn80", { when: [byPipe, fieldIs("sizeBy", "nominal")] }),
+  insideDiameter: quantity("Inside diameter", "D_i", "smallLength", "required", [0.005, 3], {
+    when: [byPipe, fieldIs("sizeBy", "diameter")],
+  }),
   length: {
     ...pipeFields.length,
     help: "Straight pipe, supply and return where both belong to this segment.",
@@ -129,34 +76,19 @@ export const segmentRow = {
     help: "If empty, that of the pipe when new.",
     when: [byPipe],
   },
-  fittings: { type: "list", label: "Fittings", rowLabel: "fitting", maxRows: 60, row: fittingRow, when: [byPipe] },
+  fittings: list("Fittings", "fitting", 60, fittingRow, { when: [byPipe] }),
 } as const;
 
 /** The columns of the list of equipment. */
 export const equipmentRow = {
-  name: { type: "text", label: "Name", default: "", maxLength: 120 },
+  name: text("Name", 120, { informational: false }),
   side,
-  ratedLoss: {
-    type: "quantity",
-    label: "Pressure loss",
-    symbol: "Δp_r",
-    quantity: "pressureWater",
-    default: null,
-    min: 0,
-    max: 5e6,
+  ratedLoss: quantity("Pressure loss", "Δp_r", "pressureWater", "required", [0, 5e6], {
     usual: [0, 150_000],
     help: "As the manufacturer gives it. Usual: chiller 60 kPa (20 ft), coil 30 to 45 kPa (10 to 15 ft), clean strainer 10 kPa (3 ft).",
-  },
-  ratedFlow: {
-    type: "quantity",
-    label: "At a flow of",
-    symbol: "Q_r",
-    quantity: "waterFlow",
-    default: null,
-    min: 3e-6,
-    max: 20,
-    optional: "derived",
+  }),
+  ratedFlow: quantity("At a flow of", "Q_r", "waterFlow", "derived", [3e-6, 20], {
     help: "If empty, the flow through it here. Losses follow the square of the flow.",
-  },
+  }),
   flow: { ...ownFlow, help: "Used where the loss is known at another flow. If empty, the flow of the pumps." },
 } as const;

@@ -1,83 +1,32 @@
-import type { Condition } from "../../kernel/index.ts";
+import { fieldIs, inSection, onlyWhen, quantity } from "../../kernel/index.ts";
 import { elsey2018 } from "../../pumps/sources.ts";
 
-const closed: Condition = { field: "kind", is: ["closed"] };
-const checked: Condition = { field: "checkSuction", is: [true] };
+const closed = fieldIs("kind", "closed");
+const checked = fieldIs("checkSuction", true);
 
 /** Fields of the suction side, once it is checked. */
 export const suctionFields = {
-  suctionLevel: {
-    type: "quantity",
-    label: "Level above the pump",
-    symbol: "z_s",
-    quantity: "head",
-    default: null,
-    min: -20,
-    max: 500,
-    help: "Of the liquid that is drawn from, or of the point where the expansion tank connects. Positive: the pump is flooded; negative: it lifts.",
-    source: { source: elsey2018 },
-    section: "suction",
-    when: [checked],
-  },
-  suctionHeadLoss: {
-    type: "quantity",
-    label: "Known head loss, suction side",
-    symbol: "h_ss",
-    quantity: "head",
-    default: 0,
-    min: 0,
-    max: 1000,
-    help: "Between that level and the pump. Segments and equipment on the suction side and the strainer are added.",
-    section: "suction",
-    when: [checked],
-  },
-  npshRequired: {
-    type: "quantity",
-    label: "NPSH required",
-    symbol: "NPSH_o",
-    quantity: "head",
-    default: null,
-    min: 0,
-    max: 100,
-    optional: "absent",
-    help: "Of the pump at its flow, as entered: it is not corrected for viscosity. Counts for pumps whose curve has no such points.",
-    section: "suction",
-    when: [checked],
-  },
-  tankPressure: {
-    type: "quantity",
-    label: "Pressure at the expansion tank",
-    symbol: "p_t",
-    quantity: "pressureWater",
-    default: 0,
-    min: -101_000,
-    max: 5e6,
-    help: "Above the atmosphere, where the tank connects, at its lowest: cold fill pressure.",
-    section: "suction",
-    when: [closed, checked],
-  },
-  topHeight: {
-    type: "quantity",
-    label: "Highest point above the pump",
-    symbol: "z_t",
-    quantity: "length",
-    default: null,
-    min: -20,
-    max: 1000,
-    optional: "absent",
-    help: "Of the closed circuit: there some 35 to 70 kPa (5 to 10 psi) should remain.",
-    section: "suction",
-    when: [closed, checked],
-  },
-  altitude: {
-    type: "quantity",
-    label: "Altitude",
-    symbol: "z_a",
-    quantity: "altitude",
-    default: 0,
-    min: -400,
-    max: 4500,
-    section: "suction",
-    when: [checked],
-  },
+  ...inSection("suction", {
+    ...onlyWhen(checked, {
+      suctionLevel: quantity("Level above the pump", "z_s", "head", "required", [-20, 500], {
+        help: "Of the liquid that is drawn from, or of the point where the expansion tank connects. Positive: the pump is flooded; negative: it lifts.",
+        source: { source: elsey2018 },
+      }),
+      suctionHeadLoss: quantity("Known head loss, suction side", "h_ss", "head", 0, [0, 1000], {
+        help: "Between that level and the pump. Segments and equipment on the suction side and the strainer are added.",
+      }),
+      npshRequired: quantity("NPSH required", "NPSH_o", "head", "absent", [0, 100], {
+        help: "Of the pump at its flow, as entered: it is not corrected for viscosity. Counts for pumps whose curve has no such points.",
+      }),
+    }),
+    tankPressure: quantity("Pressure at the expansion tank", "p_t", "pressureWater", 0, [-101_000, 5e6], {
+      help: "Above the atmosphere, where the tank connects, at its lowest: cold fill pressure.",
+      when: [closed, checked],
+    }),
+    topHeight: quantity("Highest point above the pump", "z_t", "length", "absent", [-20, 1000], {
+      help: "Of the closed circuit: there some 35 to 70 kPa (5 to 10 psi) should remain.",
+      when: [closed, checked],
+    }),
+    altitude: quantity("Altitude", "z_a", "altitude", 0, [-400, 4500], { when: [checked] }),
+  }),
 } as const;

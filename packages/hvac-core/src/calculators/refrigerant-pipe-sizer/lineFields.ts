@@ -1,4 +1,4 @@
-import { defineFields } from "../../kernel/index.ts";
+import { choice, defineFields, fieldIs, list, quantity, text } from "../../kernel/index.ts";
 import { crane410 } from "../../sources/index.ts";
 import { refrigeration2010 } from "../../refrigerant-lines/sources.ts";
 import { tubeSeries, tubeSizes, type TubeSeriesKey, type TubeSize } from "../../refrigerant-lines/index.ts";
@@ -40,114 +40,59 @@ const tubeOptions: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 export const fittingRow = defineFields({
-  fitting: {
-    type: "choice",
-    label: "Fitting",
-    options: {
+  fitting: choice(
+    "Fitting",
+    {
       ...(Object.fromEntries(Object.entries(lineFittings).map(([key, { label }]) => [key, label])) as Record<LineFittingKey, string>),
       stated: "Other, by equivalent length",
     },
-    default: "elbow90Long",
-    source: { source: crane410, locator: "equivalent lengths" },
-  },
-  quantity: { type: "quantity", label: "Number", symbol: "n_i", quantity: "count", default: 1, min: 0, max: 500 },
-  equivalentLength: {
-    type: "quantity",
-    label: "Equivalent length of each",
-    symbol: "L_fi",
-    quantity: "length",
-    default: null,
-    min: 0,
-    max: 200,
+    "elbow90Long",
+    { source: { source: crane410, locator: "equivalent lengths" } },
+  ),
+  quantity: quantity("Number", "n_i", "count", 1, [0, 500]),
+  equivalentLength: quantity("Equivalent length of each", "L_fi", "length", "required", [0, 200], {
     help: "Straight tube of the same size that takes the same pressure, from the manufacturer.",
-    when: [{ field: "fitting", is: ["stated"] }],
-  },
+    when: [fieldIs("fitting", "stated")],
+  }),
 });
 
-const chosen = [{ field: "sizing", is: ["chosen"] }] as const;
+const chosen = [fieldIs("sizing", "chosen")];
 
 /** One line, or one length of a line: lines of one kind follow one another in the order of the list, as the refrigerant flows. */
 export const lineRow = defineFields({
-  name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
-  kind: {
-    type: "choice",
-    label: "Line",
-    options: {
+  name: text("Name", 80),
+  kind: choice(
+    "Line",
+    {
       suction: "Suction",
       discharge: "Discharge",
       liquid: "Liquid",
       hotGas: "Hot gas (bypass or defrost)",
       condensate: "Condenser drain, by gravity",
     },
-    default: "suction",
-    help: "Lines of one kind follow one another in the order of this list, as the refrigerant flows.",
-  },
-  length: { type: "quantity", label: "Length", symbol: "L_i", quantity: "length", default: null, min: 0.05, max: 1000 },
-  rise: {
-    type: "quantity",
-    label: "Rise",
-    symbol: "z_i",
-    quantity: "length",
-    default: 0,
-    min: -150,
-    max: 150,
+    "suction",
+    { help: "Lines of one kind follow one another in the order of this list, as the refrigerant flows." },
+  ),
+  length: quantity("Length", "L_i", "length", "required", [0.05, 1000]),
+  rise: quantity("Rise", "z_i", "length", 0, [-150, 150], {
     help: "How much higher it ends than it begins, as the refrigerant flows; negative downwards. No more than the length.",
-  },
-  flowShare: {
-    type: "quantity",
-    label: "Share of the refrigerant",
-    symbol: "φ_i",
-    quantity: "ratio",
-    default: 1,
-    min: 0.005,
-    max: 2,
+  }),
+  flowShare: quantity("Share of the refrigerant", "φ_i", "ratio", 1, [0.005, 2], {
     help: "100 % where all of it flows here. Equal branches side by side are one line, by their number. Of unequal ones state the longest with its share: lines of a kind follow one another, so a second branch would count as more length. Add what the others hold to the charge of the equipment. Hot gas for defrost may take more than the capacity's own flow.",
-  },
-  count: {
-    type: "quantity",
-    label: "Equal lines side by side",
-    symbol: "n_ti",
-    quantity: "count",
-    default: 1,
-    min: 1,
-    max: 50,
+  }),
+  count: quantity("Equal lines side by side", "n_ti", "count", 1, [1, 50], {
     help: "Branches to equal evaporators, or tubes in parallel: they divide the flow of this line among them, and all of them count in the charge.",
-  },
-  sizing: {
-    type: "choice",
-    label: "Size",
-    options: { auto: "Sized by the limits", chosen: "Chosen", double: "Double riser, sized by the limits" },
-    default: "auto",
+  }),
+  sizing: choice("Size", { auto: "Sized by the limits", chosen: "Chosen", double: "Double riser, sized by the limits" }, "auto", {
     help: "A double riser has a small tube that returns oil at the minimum load and a larger one beside it that a trap closes then; for gas that rises.",
-  },
-  tube: {
-    type: "choice",
-    label: "Tube, outside diameter",
-    options: tubeOptions,
-    default: "acrL-7_8",
-    when: chosen,
-  },
-  penaltyBudget: {
-    type: "quantity",
-    label: "Saturation temperature drop allowed",
-    symbol: "b_i",
-    quantity: "temperatureDifference",
-    default: null,
-    min: 0.01,
-    max: 10,
-    optional: "derived",
+  }),
+  tube: choice("Tube, outside diameter", tubeOptions, "acrL-7_8", { when: chosen }),
+  penaltyBudget: quantity("Saturation temperature drop allowed", "b_i", "temperatureDifference", "derived", [0.01, 10], {
     help: "If empty, its share of the limit for all lines of the kind, by length.",
     source: { source: refrigeration2010, locator: "refrigerant line sizing" },
-  },
-  accessoryLoss: {
-    type: "quantity",
-    label: "Pressure drop of accessories",
-    symbol: "p_ai",
-    quantity: "refrigerantPressureDrop",
-    default: 0,
-    min: 0,
-    max: 500_000,
+  }),
+  accessoryLoss: quantity("Pressure drop of accessories", "p_ai", "refrigerantPressureDrop", 0, [0, 500_000], {
     help: "Filter drier, solenoid valve, sight glass, accumulator; at the end of the line. Counts in the pressures, not against the limit of the tube.",
-  },
-  fittings: { type: "list", label: "Fittings", rowLabel: "fitting", row: fittingRow, maxRows: 30 },
+  }),
+  fittings: list("Fittings", "fitting", 30, fittingRow),
 });

@@ -1,3 +1,4 @@
+import { choice, fieldIs, flag, quantity } from "../../kernel/index.ts";
 import { largestCurrent, type EfficiencyKind, type FanControl, type PumpKind, type TowerKind } from "../../equipment/index.ts";
 import { amca208 } from "../../equipment/sources.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
@@ -41,17 +42,7 @@ export const identity = {
   service: words("Serves"),
   level: words("Level", "Stands in tags whose pattern has {level}."),
   location: words("Location"),
-  quantity: {
-    type: "quantity",
-    label: "Quantity",
-    symbol: "n",
-    quantity: "count",
-    default: 1,
-    min: 0,
-    max: 100_000,
-    integer: true,
-    help: "Number of equal units under this tag.",
-  },
+  quantity: quantity("Quantity", "n", "count", 1, [0, 100_000], { integer: true, help: "Number of equal units under this tag." }),
 } as const;
 
 export const coilAir = {
@@ -89,9 +80,9 @@ export const power = {
   power: { ...blank("Input power", "electricPower", 0, 1e8), symbol: "P_u", help: "Electric power of one unit." },
 } as const;
 
-const nec = [{ field: "electricalSizing", is: ["nec"] }] as const;
+const nec = [fieldIs("electricalSizing", "nec")];
 const amperes = (label: string, symbol: string, help: string) =>
-  ({ type: "quantity", label, symbol, quantity: "electricCurrent", default: 0, min: 0, max: largestCurrent, help, when: nec }) as const;
+  quantity(label, symbol, "electricCurrent", 0, [0, largestCurrent], { help, when: nec });
 
 export const supply = { supply: words("V/ph/Hz", "Volts, phases and hertz of the supply, such as 400/3/50 or 208-230/1/60.") } as const;
 export const motors = {
@@ -110,13 +101,10 @@ export const compressors = {
   otherCompressorsCurrent: amperes("Other compressors", "I_k", "Rated-load currents of all other compressors, added."),
 } as const;
 export const heaterTogether = {
-  heatsWithCompressors: {
-    type: "flag",
-    label: "Heater beside compressors",
-    default: false,
+  heatsWithCompressors: flag("Heater beside compressors", false, {
     help: "The heaters may run while the compressors do, as those of heat pumps.",
     when: nec,
-  },
+  }),
 } as const;
 
 export const efficiency = {
@@ -127,15 +115,14 @@ export const efficiency = {
   },
 } as const;
 /** IEER of the kinds that 90.1 judges by EER and by IEER. */
-export const integratedEfficiency = <const Kind extends EfficiencyKind>(kinds: readonly Kind[]) =>
-  ({
-    partLoadEfficiency: {
-      ...blank("IEER", "energyEfficiencyRatio", 0.1, 50),
-      symbol: "e_p",
-      help: "Integrated energy efficiency ratio, which 90.1 requires in addition to the EER: of water-cooled units, and of VRF systems from 19 kW (65 000 Btu/h).",
-      when: [{ field: "kind", is: kinds }],
-    },
-  }) as const;
+export const integratedEfficiency = <const Kind extends EfficiencyKind>(kinds: readonly Kind[]) => ({
+  partLoadEfficiency: {
+    ...blank("IEER", "energyEfficiencyRatio", 0.1, 50),
+    symbol: "e_p",
+    help: "Integrated energy efficiency ratio, which 90.1 requires in addition to the EER: of water-cooled units, and of VRF systems from 19 kW (65 000 Btu/h).",
+    when: [fieldIs("kind", ...kinds)],
+  },
+});
 export const chillerEfficiency = {
   efficiency: { ...blank("Full-load efficiency", "coefficientOfPerformance", 0.1, 30), symbol: "e", help: "At rating conditions." },
   partLoadEfficiency: {
@@ -170,38 +157,28 @@ export const enthalpyRecovery = {
   },
 } as const;
 export const fanIndex = {
-  control: {
-    type: "choice",
-    label: "Air of the system",
-    options: { constant: "Constant volume", variable: "Variable volume" } satisfies Record<FanControl, string>,
-    default: "constant",
-    help: "Of fans of variable air volume 90.1 asks a lower index.",
-  },
+  control: choice(
+    "Air of the system",
+    { constant: "Constant volume", variable: "Variable volume" } satisfies Record<FanControl, string>,
+    "constant",
+    { help: "Of fans of variable air volume 90.1 asks a lower index." },
+  ),
   totalPressure: {
     ...blank("Selected total pressure", "pressure", 0, 10_000),
     symbol: "p_t",
     help: "With the velocity pressure at the outlet. From it, the airflow and the input power follows the fan energy index.",
   },
-  energyIndex: {
-    type: "quantity",
-    label: "Fan energy index",
-    symbol: "f_s",
-    quantity: "number",
-    default: null,
-    optional: "derived",
-    min: 0,
-    max: 10,
+  energyIndex: quantity("Fan energy index", "f_s", "number", "derived", [0, 10], {
     help: "FEI at the duty point, as the manufacturer gives it. If empty, that of the selected airflow, total pressure and input power, of a fan with a duct at its outlet.",
     source: { source: amca208 },
-  },
+  }),
 } as const;
 export const pumpIndex = {
-  pump: {
-    type: "choice",
-    label: "Rated as",
-    options: { waterPump: "Water pump", circulator: "Circulator", other: "Other" } satisfies Record<PumpKind | "other", string>,
-    default: "waterPump",
-  },
+  pump: choice(
+    "Rated as",
+    { waterPump: "Water pump", circulator: "Circulator", other: "Other" } satisfies Record<PumpKind | "other", string>,
+    "waterPump",
+  ),
   pumpIndex: {
     ...blank("Efficiency index", "number", 0, 10),
     symbol: "i_s",
@@ -209,18 +186,17 @@ export const pumpIndex = {
   },
 } as const;
 export const towerFans = {
-  tower: {
-    type: "choice",
-    label: "Kind",
-    options: {
+  tower: choice(
+    "Kind",
+    {
       openAxialTower: "Open, axial fans",
       openCentrifugalTower: "Open, centrifugal fans",
       closedAxialTower: "Closed, axial fans",
       closedCentrifugalTower: "Closed, centrifugal fans",
       other: "Other",
     } satisfies Record<TowerKind | "other", string>,
-    default: "openAxialTower",
-  },
+    "openAxialTower",
+  ),
   ratedFlow: {
     ...blank("Water flow at rating conditions", "waterFlow", 5e-6, 50),
     symbol: "q_n",

@@ -1,5 +1,5 @@
 import type { EfficiencyKind } from "../../equipment/index.ts";
-import type { Fields } from "../../kernel/index.ts";
+import { fieldIs, quantity, reference, text, type Fields } from "../../kernel/index.ts";
 import * as column from "./columns.ts";
 
 const option = (labels: Readonly<Partial<Record<EfficiencyKind | "other", string>>>) => labels;
@@ -51,7 +51,7 @@ const recoveryKinds = {
 
 /** Columns that equipment of one's own types has where the file says so. */
 function shownWith<const Flag extends string, const Columns extends Fields>(flag: Flag, columns: Columns) {
-  const when = [{ field: flag, is: [true] }] as const;
+  const when = [fieldIs(flag, true)];
   return Object.fromEntries(Object.entries(columns).map(([name, field]) => [name, { ...field, when }])) as unknown as {
     readonly [Name in keyof Columns]: Columns[Name] & { readonly when: typeof when };
   };
@@ -195,34 +195,14 @@ export const rows = {
   airTerminals: { ...identity, ...column.airflow, ...column.pressure, ...column.neckSize, ...product },
   otherEquipment: {
     ...identity,
-    type: { type: "reference", label: "Type", to: "ownTypes", default: null, optional: true, informational: true },
-    requiredDuty: {
-      type: "quantity",
-      label: "Required duty",
-      symbol: "D_r",
-      quantity: "number",
-      default: null,
-      optional: "absent",
-      min: 1e-9,
-      max: 1e12,
-      help: "In the unit of its type.",
-    },
-    duty: {
-      type: "quantity",
-      label: "Selected duty",
-      symbol: "D_s",
-      quantity: "number",
-      default: null,
-      optional: "absent",
-      min: 0,
-      max: 1e12,
-      help: "In the unit of its type.",
-    },
+    type: reference("Type", "ownTypes", { optional: true, informational: true }),
+    requiredDuty: quantity("Required duty", "D_r", "number", "absent", [1e-9, 1e12], { help: "In the unit of its type." }),
+    duty: quantity("Selected duty", "D_s", "number", "absent", [0, 1e12], { help: "In the unit of its type." }),
     ...shownWith("ownAirflow", { ...column.airflow, ...column.pressure }),
     ...shownWith("ownCooling", column.cooling),
     ...shownWith("ownHeating", column.heating),
     ...shownWith("ownWater", { ...column.flow, ...column.head }),
-    data: { type: "text", label: "Further data", default: "", maxLength: 400, informational: true },
+    data: text("Further data", 400),
     ...packaged,
     ...column.compressors,
     ...column.heater,

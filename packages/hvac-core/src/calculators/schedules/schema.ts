@@ -1,5 +1,16 @@
 import { efficiencyStandards } from "../../equipment/index.ts";
-import { defineFields, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
+import {
+  choice,
+  defineFields,
+  fieldIs,
+  flag,
+  inSection,
+  quantity,
+  text,
+  type CalculatorInput,
+  type Section,
+  type SIValues,
+} from "../../kernel/index.ts";
 import { methodsCheck } from "../../sources/index.ts";
 import { listNames, ownDuties, rows, equipmentTypes, type ListName } from "./lists.ts";
 
@@ -31,67 +42,51 @@ const list = <const Name extends ListName>(name: Name) =>
   }) as const;
 
 const ownColumns = (name: keyof typeof ownDuties) =>
-  ({
-    type: "flag",
-    label: ownDuties[name].label,
-    default: false,
+  flag(ownDuties[name].label, false, {
     help: "What your own types are required and selected for beside the duty that each names.",
     section: "otherEquipment",
-  }) as const;
+  });
 
 const pattern = (name: ListName) =>
-  ({
-    type: "text",
-    label: "Tag pattern",
+  text("Tag pattern", 60, {
     default: equipmentTypes[name].pattern,
-    maxLength: 60,
     help: "{nn} stands for the number, with as many digits as it has letters; {level} for the level. The next tag is the lowest number that is free.",
-    informational: true,
     section: name,
-  }) as const;
+  });
 
 export const fields = defineFields({
-  oversized: {
-    type: "quantity",
-    label: "Oversized above",
-    quantity: "ratio",
-    default: 0.15,
-    min: 0,
-    max: 2,
-    usual: [0.05, 0.3],
-    help: "Equipment that has more than this beyond what is required is remarked upon.",
-    source: { source: methodsCheck, locator: "§4.11" },
-    section: "basis",
-  },
-  efficiencyStandard: {
-    type: "choice",
-    label: "Minimum efficiencies",
-    options: { ...efficiencyStandards, none: "Not checked" },
-    default: { Imperial: "ashrae2022", Metric: "ecodesign" },
-    help: "The standard or regulation whose minimum efficiencies are looked up. Verify against what is adopted where you build.",
-    section: "basis",
-  },
-  electricalSizing: {
-    type: "choice",
-    label: "Circuits",
-    options: { nec: "NEC: MCA and MOCP", none: "Not sized" },
-    default: { Imperial: "nec", Metric: "none" },
-    help: "Minimum circuit ampacity and maximum overcurrent protection from the currents of motors, compressors and heaters.",
-    section: "basis",
-  },
-  motorProtection: {
-    type: "choice",
-    label: "Motors protected by",
-    options: {
-      breaker: "Inverse-time breaker",
-      dualElementFuse: "Dual-element fuse",
-      fuse: "Non-time-delay fuse",
-    },
-    default: "breaker",
-    help: "Of equipment that has nothing but motors: fans, pumps, boilers and cooling towers. 250, 175 and 300 % of the full-load current.",
-    when: [{ field: "electricalSizing", is: ["nec"] }],
-    section: "basis",
-  },
+  ...inSection("basis", {
+    oversized: quantity("Oversized above", null, "ratio", 0.15, [0, 2], {
+      usual: [0.05, 0.3],
+      help: "Equipment that has more than this beyond what is required is remarked upon.",
+      source: { source: methodsCheck, locator: "§4.11" },
+    }),
+    efficiencyStandard: choice(
+      "Minimum efficiencies",
+      { ...efficiencyStandards, none: "Not checked" },
+      { Imperial: "ashrae2022", Metric: "ecodesign" },
+      { help: "The standard or regulation whose minimum efficiencies are looked up. Verify against what is adopted where you build." },
+    ),
+    electricalSizing: choice(
+      "Circuits",
+      { nec: "NEC: MCA and MOCP", none: "Not sized" },
+      { Imperial: "nec", Metric: "none" },
+      { help: "Minimum circuit ampacity and maximum overcurrent protection from the currents of motors, compressors and heaters." },
+    ),
+    motorProtection: choice(
+      "Motors protected by",
+      {
+        breaker: "Inverse-time breaker",
+        dualElementFuse: "Dual-element fuse",
+        fuse: "Non-time-delay fuse",
+      },
+      "breaker",
+      {
+        help: "Of equipment that has nothing but motors: fans, pumps, boilers and cooling towers. 250, 175 and 300 % of the full-load current.",
+        when: [fieldIs("electricalSizing", "nec")],
+      },
+    ),
+  }),
   airHandlingUnitsTags: pattern("airHandlingUnits"),
   airHandlingUnits: list("airHandlingUnits"),
   fansTags: pattern("fans"),
@@ -125,10 +120,10 @@ export const fields = defineFields({
     maxRows: 50,
     section: "otherEquipment",
     row: {
-      name: { type: "text", label: "Type", default: "", maxLength: 80, informational: true },
-      pattern: { type: "text", label: "Tag pattern", default: "", maxLength: 60, informational: true },
-      duty: { type: "text", label: "Selected for", default: "", maxLength: 80, informational: true, help: "Such as steam output." },
-      unit: { type: "text", label: "In", default: "", maxLength: 30, informational: true, help: "The unit of the duty, such as kg/h." },
+      name: text("Type", 80),
+      pattern: text("Tag pattern", 60),
+      duty: text("Selected for", 80, { help: "Such as steam output." }),
+      unit: text("In", 30, { help: "The unit of the duty, such as kg/h." }),
     },
   },
   ownAirflow: ownColumns("ownAirflow"),

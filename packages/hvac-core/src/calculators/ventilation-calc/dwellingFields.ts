@@ -1,191 +1,81 @@
-import { defineFields } from "../../kernel/index.ts";
+import { choice, defineFields, fieldIs, flag, inSection, list, onlyWhen, quantity, text } from "../../kernel/index.ts";
 import { ashrae62Dwellings } from "../../ventilation/sources.ts";
 
-const inDwelling = { field: "scope", is: ["dwelling"] } as const;
-const tested = [inDwelling, { field: "infiltrationCredit", is: [true] }];
+const inDwelling = fieldIs("scope", "dwelling");
+const tested = [inDwelling, fieldIs("infiltrationCredit", true)];
 
-const inKitchen = { field: "room", is: ["kitchen", "kitchen-hood"] } as const;
+const inKitchen = fieldIs("room", "kitchen", "kitchen-hood");
 
 /** A room of a dwelling with exhaust of its own. */
 export const localExhaustFields = defineFields({
-  name: { type: "text", label: "Name", default: "Room", maxLength: 80, informational: true },
-  room: {
-    type: "choice",
-    label: "Room",
-    options: {
+  name: text("Name", 80, { default: "Room" }),
+  room: choice(
+    "Room",
+    {
       "kitchen-hood": "Kitchen with a vented range hood",
       kitchen: "Kitchen with another fan",
       bathroom: "Bathroom",
     },
-    default: "bathroom",
-  },
-  operation: {
-    type: "choice",
-    label: "Runs",
-    options: { demand: "When needed", continuous: "All the time" },
-    default: "demand",
-  },
-  kitchenLayout: {
-    type: "choice",
-    label: "Layout of the kitchen",
-    options: { open: "Open to other rooms", enclosed: "Enclosed" },
-    default: "open",
+    "bathroom",
+  ),
+  operation: choice("Runs", { demand: "When needed", continuous: "All the time" }, "demand"),
+  kitchenLayout: choice("Layout of the kitchen", { open: "Open to other rooms", enclosed: "Enclosed" }, "open", {
     help: "Five air changes an hour suffice in enclosed kitchens only. An opening of more than 6 m² (60 ft²) makes a kitchen open.",
     when: [inKitchen],
-  },
-  volume: {
-    type: "quantity",
-    label: "Volume of the kitchen",
-    symbol: "V_k",
-    quantity: "volume",
-    default: null,
-    min: 0.1,
-    max: 10000,
-    optional: "absent",
+  }),
+  volume: quantity("Volume of the kitchen", "V_k", "volume", "absent", [0.1, 10000], {
     help: "A fan that runs all the time changes the air of an enclosed kitchen five times an hour; as much suffices for a fan other than a range hood that runs when needed.",
-    when: [inKitchen, { field: "kitchenLayout", is: ["enclosed"] }],
-  },
-  installedAirflow: {
-    type: "quantity",
-    label: "Airflow of the fan",
-    symbol: "Q_f",
-    quantity: "airFlow",
-    default: null,
-    min: 0,
-    max: 100,
-    optional: "derived",
+    when: [inKitchen, fieldIs("kitchenLayout", "enclosed")],
+  }),
+  installedAirflow: quantity("Airflow of the fan", "Q_f", "airFlow", "derived", [0, 100], {
     help: "As measured or rated. If empty, as much as is required.",
-  },
+  }),
 });
 
 /** Fields of a dwelling by ASHRAE 62.2. */
 export const dwellingFields = defineFields({
-  dwellingArea: {
-    type: "quantity",
-    label: "Floor area of the dwelling",
-    symbol: "A_d",
-    quantity: "area",
-    default: null,
-    min: 1,
-    max: 10000,
-    section: "dwelling",
-    when: [inDwelling],
-  },
-  bedrooms: {
-    type: "quantity",
-    label: "Bedrooms",
-    symbol: "N_br",
-    quantity: "count",
-    default: null,
-    min: 0,
-    max: 50,
-    integer: true,
-    help: "One more than bedrooms is the number of people that the standard counts with; a studio counts as one bedroom.",
-    section: "dwelling",
-    when: [inDwelling],
-  },
-  dwellingRateColumn: {
-    type: "choice",
-    label: "Rates as printed in",
-    options: { "inch-pound": "Inch-pound equation (cfm)", SI: "SI equation (L/s)" },
-    default: { Imperial: "inch-pound", Metric: "SI" },
-    source: { source: ashrae62Dwellings, locator: "section 4.1.1" },
-    section: "dwelling",
-    when: [inDwelling],
-  },
-  dwellingFan: {
-    type: "choice",
-    label: "Ventilation of the dwelling",
-    options: { balanced: "Balanced: supply and exhaust", unbalanced: "Supply or exhaust only" },
-    default: "unbalanced",
-    section: "dwelling",
-    when: [inDwelling],
-  },
-  runShare: {
-    type: "quantity",
-    label: "Share of the time that the fan runs",
-    symbol: "f_on",
-    quantity: "ratio",
-    default: 1,
-    min: 0.05,
-    max: 1,
-    help: "In cycles of three hours at most, so that its average counts in full.",
-    source: { source: ashrae62Dwellings, locator: "section 4.5" },
-    section: "dwelling",
-    when: [inDwelling],
-  },
-  infiltrationCredit: {
-    type: "flag",
-    label: "Credit for infiltration, from a blower door test",
-    default: false,
-    section: "dwelling",
-    when: [inDwelling],
-  },
-  dwellingEdition: {
-    type: "choice",
-    label: "Edition of the standard",
-    options: { "2013": "2013", "2016": "Since 2016" },
-    default: "2016",
-    help: "The 2013 edition credits infiltration in full, up to two thirds of the total; since 2016 it counts less beside an unbalanced fan.",
-    section: "dwelling",
-    when: tested,
-  },
-  blowerDoorAirflow: {
-    type: "quantity",
-    label: "Blower door airflow at 50 Pa",
-    symbol: "Q_50",
-    quantity: "airFlow",
-    default: null,
-    min: 0,
-    max: 50,
-    section: "dwelling",
-    when: tested,
-  },
-  dwellingHeight: {
-    type: "quantity",
-    label: "Height of the dwelling above grade",
-    symbol: "H_d",
-    quantity: "length",
-    default: null,
-    min: 1,
-    max: 50,
-    help: "From the lowest floor above grade to the highest ceiling.",
-    section: "dwelling",
-    when: tested,
-  },
-  weatherFactor: {
-    type: "quantity",
-    label: "Weather and shielding factor",
-    symbol: "w",
-    quantity: "number",
-    default: null,
-    min: 0.1,
-    max: 2,
-    help: "wsf of the nearest station in the standard's table: mostly 0.3 to 0.8.",
-    source: { source: ashrae62Dwellings, locator: "Normative Appendix B" },
-    section: "dwelling",
-    when: tested,
-  },
-  exposedShare: {
-    type: "quantity",
-    label: "Share of the envelope not shared with other dwellings",
-    symbol: "a_x",
-    quantity: "ratio",
-    default: 1,
-    min: 0,
-    max: 1,
-    help: "All of it for a detached house.",
-    source: { source: ashrae62Dwellings, locator: "section 4.1.2" },
-    section: "dwelling",
-    when: [...tested, { field: "dwellingEdition", is: ["2016"] }],
-  },
-  localExhausts: {
-    type: "list",
-    label: "Kitchens and bathrooms",
-    rowLabel: "room",
-    row: localExhaustFields,
-    maxRows: 30,
-    section: "dwelling",
-    when: [inDwelling],
-  },
+  ...inSection("dwelling", {
+    ...onlyWhen(inDwelling, {
+      dwellingArea: quantity("Floor area of the dwelling", "A_d", "area", "required", [1, 10000]),
+      bedrooms: quantity("Bedrooms", "N_br", "count", "required", [0, 50], {
+        integer: true,
+        help: "One more than bedrooms is the number of people that the standard counts with; a studio counts as one bedroom.",
+      }),
+      dwellingRateColumn: choice(
+        "Rates as printed in",
+        { "inch-pound": "Inch-pound equation (cfm)", SI: "SI equation (L/s)" },
+        { Imperial: "inch-pound", Metric: "SI" },
+        { source: { source: ashrae62Dwellings, locator: "section 4.1.1" } },
+      ),
+      dwellingFan: choice(
+        "Ventilation of the dwelling",
+        { balanced: "Balanced: supply and exhaust", unbalanced: "Supply or exhaust only" },
+        "unbalanced",
+      ),
+      runShare: quantity("Share of the time that the fan runs", "f_on", "ratio", 1, [0.05, 1], {
+        help: "In cycles of three hours at most, so that its average counts in full.",
+        source: { source: ashrae62Dwellings, locator: "section 4.5" },
+      }),
+      infiltrationCredit: flag("Credit for infiltration, from a blower door test", false),
+    }),
+    ...onlyWhen(tested, {
+      dwellingEdition: choice("Edition of the standard", { "2013": "2013", "2016": "Since 2016" }, "2016", {
+        help: "The 2013 edition credits infiltration in full, up to two thirds of the total; since 2016 it counts less beside an unbalanced fan.",
+      }),
+      blowerDoorAirflow: quantity("Blower door airflow at 50 Pa", "Q_50", "airFlow", "required", [0, 50]),
+      dwellingHeight: quantity("Height of the dwelling above grade", "H_d", "length", "required", [1, 50], {
+        help: "From the lowest floor above grade to the highest ceiling.",
+      }),
+      weatherFactor: quantity("Weather and shielding factor", "w", "number", "required", [0.1, 2], {
+        help: "wsf of the nearest station in the standard's table: mostly 0.3 to 0.8.",
+        source: { source: ashrae62Dwellings, locator: "Normative Appendix B" },
+      }),
+    }),
+    exposedShare: quantity("Share of the envelope not shared with other dwellings", "a_x", "ratio", 1, [0, 1], {
+      help: "All of it for a detached house.",
+      source: { source: ashrae62Dwellings, locator: "section 4.1.2" },
+      when: [...tested, fieldIs("dwellingEdition", "2016")],
+    }),
+    localExhausts: list("Kitchens and bathrooms", "room", 30, localExhaustFields, { when: [inDwelling] }),
+  }),
 });

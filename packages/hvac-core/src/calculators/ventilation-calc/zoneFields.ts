@@ -1,4 +1,4 @@
-import { defineFields } from "../../kernel/index.ts";
+import { choice, defineFields, fieldIs, flag, onlyWhen, quantity, reference, series, text } from "../../kernel/index.ts";
 import { airChanges } from "../../reference/airChanges.ts";
 import { airDistribution } from "../../reference/airDistribution.ts";
 import { exhaustRates } from "../../reference/exhaustRates.ts";
@@ -16,312 +16,136 @@ function optionsOf(none: string, rows: readonly { readonly id: string; readonly 
 const hoodOptions: Readonly<Record<string, string>> = { ...optionsOf("None", kitchenHoods), capture: "By capture velocity" };
 const healthRooms = airChanges.filter(({ group }) => group === "health");
 const perUnit = exhaustRates.filter(({ unit }) => unit !== undefined).map(({ id }) => id);
-const multiple = { field: "systemKind", is: ["multiple-zone"] } as const;
-const secondary = [multiple, { field: "efficiencyMethod", is: ["appendix-a"] }, { field: "secondaryPath", is: [true] }];
-const pressurised = { field: "pressureTarget", is: ["positive", "negative"] } as const;
-const byLeakage = [pressurised, { field: "pressureBy", is: ["leakage"] }];
-const captured = [{ field: "hood", is: ["capture"] }];
+const multiple = fieldIs("systemKind", "multiple-zone");
+const secondary = [multiple, fieldIs("efficiencyMethod", "appendix-a"), fieldIs("secondaryPath", true)];
+const pressurised = fieldIs("pressureTarget", "positive", "negative");
+const byLeakage = [pressurised, fieldIs("pressureBy", "leakage")];
+const captured = [fieldIs("hood", "capture")];
 
 /** One zone: what it is, and what each rule asks of it. */
 export const zoneFields = defineFields({
-  name: { type: "text", label: "Name", default: "Zone", maxLength: 80, informational: true },
-  area: { type: "quantity", label: "Floor area", symbol: "A_z", quantity: "area", default: null, min: 0.1, max: 100000 },
-  height: { type: "quantity", label: "Height", symbol: "H", quantity: "length", default: null, min: 0.1, max: 200 },
-  category: {
-    type: "choice",
-    label: "Occupancy category",
-    options: optionsOf("None: no rate procedure", ventilationCategories),
-    default: "none",
+  name: text("Name", 80, { default: "Zone" }),
+  area: quantity("Floor area", "A_z", "area", "required", [0.1, 100000]),
+  height: quantity("Height", "H", "length", "required", [0.1, 200]),
+  category: choice("Occupancy category", optionsOf("None: no rate procedure", ventilationCategories), "none", {
     help: "Sets the outdoor air rates per person and per floor area, and the usual density of people.",
     source: { source: ashrae62, locator: "Table 6-1" },
-  },
-  people: {
-    type: "quantity",
-    label: "People",
-    symbol: "P_z",
-    quantity: "count",
-    default: null,
-    min: 0,
-    max: 100000,
-    optional: "derived",
+  }),
+  people: quantity("People", "P_z", "count", "derived", [0, 100000], {
     help: "Largest number in normal use. If empty, floor area times the default density of the category, not rounded, since the standard does not ask for whole people.",
-  },
-  airDistribution: {
-    type: "choice",
-    label: "Air distribution, cooling",
-    options: Object.fromEntries(airDistribution.map(({ id, label }) => [id, label])) as Readonly<Record<string, string>>,
-    default: "ceiling-cool",
-    source: { source: ashrae62Edition2019, locator: "Table 6-4" },
-  },
-  heatingDistribution: {
-    type: "choice",
-    label: "Air distribution, heating",
-    options: optionsOf("As in cooling", airDistribution),
-    default: "none",
+  }),
+  airDistribution: choice(
+    "Air distribution, cooling",
+    Object.fromEntries(airDistribution.map(({ id, label }) => [id, label])) as Readonly<Record<string, string>>,
+    "ceiling-cool",
+    { source: { source: ashrae62Edition2019, locator: "Table 6-4" } },
+  ),
+  heatingDistribution: choice("Air distribution, heating", optionsOf("As in cooling", airDistribution), "none", {
     help: "Warm air from the ceiling reaches the breathing zone less well. The less effective of both counts.",
     source: { source: ashrae62Edition2019, locator: "Table 6-4" },
-  },
-  loadAirflow: {
-    type: "quantity",
-    label: "Supply airflow for the load",
-    symbol: "Q_L",
-    quantity: "airFlow",
-    default: 0,
-    min: 0,
-    max: 1000,
+  }),
+  loadAirflow: quantity("Supply airflow for the load", "Q_L", "airFlow", 0, [0, 1000], {
     help: "Supply air that cooling or heating needs, from the load calculation.",
-  },
-  minimumAirflow: {
-    type: "quantity",
-    label: "Minimum primary airflow",
-    symbol: "V_min",
-    quantity: "airFlow",
-    default: null,
-    min: 0,
-    max: 1000,
-    optional: "derived",
+  }),
+  minimumAirflow: quantity("Minimum primary airflow", "V_min", "airFlow", "derived", [0, 1000], {
     help: "To which the terminal may close. No rule permits less than it requires: outdoor air, air changes, health care, exhaust and pressure. If empty, the simplified procedure uses the largest of these, the other methods the design airflow.",
     source: { source: ashrae62Edition2019, locator: "section 6.2.5" },
     when: [multiple],
-  },
-  secondaryPath: {
-    type: "flag",
-    label: "Terminal recirculates air of its own",
-    default: false,
+  }),
+  secondaryPath: flag("Terminal recirculates air of its own", false, {
     help: "Fan-powered or induction terminals and transfer fans bring air of the ceiling or of other rooms a second time.",
-    when: [multiple, { field: "efficiencyMethod", is: ["appendix-a"] }],
-  },
-  primaryFraction: {
-    type: "quantity",
-    label: "Primary share of the discharge",
-    symbol: "E_p",
-    quantity: "ratio",
-    default: 0.5,
-    min: 0.05,
-    max: 1,
+    when: [multiple, fieldIs("efficiencyMethod", "appendix-a")],
+  }),
+  primaryFraction: quantity("Primary share of the discharge", "E_p", "ratio", 0.5, [0.05, 1], {
     help: "Primary airflow by discharge airflow at the minimum that is analysed.",
     source: { source: multipleZones, locator: "Appendix A" },
     when: secondary,
-  },
-  secondaryRecirculation: {
-    type: "quantity",
-    label: "Secondary air that is representative of the system",
-    symbol: "E_r",
-    quantity: "ratio",
-    default: 0,
-    min: 0,
-    max: 1,
+  }),
+  secondaryRecirculation: quantity("Secondary air that is representative of the system", "E_r", "ratio", 0, [0, 1], {
     help: "0 where the terminal draws the zone's own air, 1 where it draws average return air of the system.",
     source: { source: multipleZones, locator: "Appendix A" },
     when: secondary,
-  },
-  totalAirChanges: {
-    type: "quantity",
-    label: "Air changes required",
-    symbol: "n_z",
-    quantity: "airChanges",
-    default: 0,
-    min: 0,
-    max: 2000 / 3600,
+  }),
+  totalAirChanges: quantity("Air changes required", "n_z", "airChanges", 0, [0, 2000 / 3600], {
     help: "Volumes of the zone supplied per hour.",
-  },
-  outdoorAirChanges: {
-    type: "quantity",
-    label: "Outdoor air changes required",
-    symbol: "n_oz",
-    quantity: "airChanges",
-    default: 0,
-    min: 0,
-    max: 2000 / 3600,
-  },
-  healthcareSpace: {
-    type: "choice",
-    label: "Health care room",
-    options: optionsOf("None", healthRooms),
-    default: "none",
+  }),
+  outdoorAirChanges: quantity("Outdoor air changes required", "n_oz", "airChanges", 0, [0, 2000 / 3600]),
+  healthcareSpace: choice("Health care room", optionsOf("None", healthRooms), "none", {
     help: "Sets total and outdoor air changes and the pressure against the neighbouring rooms.",
     source: healthRooms[0]!.source,
-  },
-  exhaustKind: {
-    type: "choice",
-    label: "Exhaust of the room",
-    options: optionsOf("None", exhaustRates),
-    default: "none",
+  }),
+  exhaustKind: choice("Exhaust of the room", optionsOf("None", exhaustRates), "none", {
     source: { source: ashrae62Edition2019, locator: "Table 6-2" },
-  },
-  exhaustUse: {
-    type: "choice",
-    label: "Use of the exhaust",
-    options: { low: "Normal use, or runs all the time", high: "Heavy use, or runs when needed" },
-    default: "high",
-    when: [{ field: "exhaustKind", is: perUnit }],
-  },
-  exhaustUnits: {
-    type: "quantity",
-    label: "Fixtures or rooms",
-    symbol: "n_f",
-    quantity: "count",
-    default: 1,
-    min: 0,
-    max: 1000,
+  }),
+  exhaustUse: choice("Use of the exhaust", { low: "Normal use, or runs all the time", high: "Heavy use, or runs when needed" }, "high", {
+    when: [fieldIs("exhaustKind", ...perUnit)],
+  }),
+  exhaustUnits: quantity("Fixtures or rooms", "n_f", "count", 1, [0, 1000], {
     help: "Water closets and urinals, shower heads, or private rooms that are exhausted.",
-    when: [{ field: "exhaustKind", is: perUnit }],
-  },
-  otherExhaust: {
-    type: "quantity",
-    label: "Other exhaust",
-    symbol: "Q_x",
-    quantity: "airFlow",
-    default: 0,
-    min: 0,
-    max: 1000,
+    when: [fieldIs("exhaustKind", ...perUnit)],
+  }),
+  otherExhaust: quantity("Other exhaust", "Q_x", "airFlow", 0, [0, 1000], {
     help: "In addition to the exhaust of the room and its hood. Of these two, the larger applies: a hood exhausts the air of the room.",
-  },
-  hood: {
-    type: "choice",
-    label: "Kitchen or process hood",
-    options: hoodOptions,
-    default: "none",
+  }),
+  hood: choice("Kitchen or process hood", hoodOptions, "none", {
     help: "Net exhaust by style and duty as the mechanical code states it for hoods without a listing, or by the velocity through the open sides.",
     source: { source: imc507 },
-  },
-  hoodLength: {
-    type: "quantity",
-    label: "Length of the hood",
-    symbol: "L_h",
-    quantity: "length",
-    default: null,
-    min: 0.1,
-    max: 100,
+  }),
+  hoodLength: quantity("Length of the hood", "L_h", "length", "required", [0.1, 100], {
     help: "Front edge. Of a double island, both sides together.",
-    when: [{ field: "hood", is: kitchenHoods.map(({ id }) => id) }],
-  },
-  captureVelocity: {
-    type: "quantity",
-    label: "Capture velocity",
-    symbol: "v_c",
-    quantity: "velocity",
-    default: { Imperial: 100, Metric: 0.5 },
-    min: 0.05,
-    max: 10,
-    usual: [0.25, 2.5],
-    help: "Of the air through the open sides, between hood and source.",
-    when: captured,
-  },
-  openPerimeter: {
-    type: "quantity",
-    label: "Open perimeter",
-    symbol: "P_h",
-    quantity: "length",
-    default: null,
-    min: 0.1,
-    max: 200,
-    when: captured,
-  },
-  openHeight: {
-    type: "quantity",
-    label: "Height of the opening",
-    symbol: "h_h",
-    quantity: "length",
-    default: null,
-    min: 0.05,
-    max: 10,
-    help: "From the source or worktop up to the edge of the hood.",
-    when: captured,
-  },
-  transferAirflow: {
-    type: "quantity",
-    label: "Transfer air in",
-    symbol: "Q_ti",
-    quantity: "airFlow",
-    default: 0,
-    min: 0,
-    max: 1000,
+    when: [fieldIs("hood", ...kitchenHoods.map(({ id }) => id))],
+  }),
+  ...onlyWhen(captured, {
+    captureVelocity: quantity("Capture velocity", "v_c", "velocity", { Imperial: 100, Metric: 0.5 }, [0.05, 10], {
+      usual: [0.25, 2.5],
+      help: "Of the air through the open sides, between hood and source.",
+    }),
+    openPerimeter: quantity("Open perimeter", "P_h", "length", "required", [0.1, 200]),
+    openHeight: quantity("Height of the opening", "h_h", "length", "required", [0.05, 10], {
+      help: "From the source or worktop up to the edge of the hood.",
+    }),
+  }),
+  transferAirflow: quantity("Transfer air in", "Q_ti", "airFlow", 0, [0, 1000], {
     help: "Through grilles, undercut doors or a transfer fan.",
-  },
-  transferFrom: {
-    type: "reference",
-    label: "Transfer air from",
-    to: "zones",
-    default: null,
+  }),
+  transferFrom: reference("Transfer air from", "zones", {
     optional: true,
     help: "Another zone of the list. If empty, it comes from outside these zones.",
-  },
-  pressureTarget: {
-    type: "choice",
-    label: "Pressure against the neighbouring rooms",
-    options: { neutral: "Neutral", positive: "Positive: air leaks out", negative: "Negative: air leaks in" },
-    default: "neutral",
-  },
-  pressureBy: {
-    type: "choice",
-    label: "Pressure kept by",
-    options: { offset: "Airflow difference", leakage: "Leakage area and pressure difference" },
-    default: "offset",
+  }),
+  pressureTarget: choice(
+    "Pressure against the neighbouring rooms",
+    { neutral: "Neutral", positive: "Positive: air leaks out", negative: "Negative: air leaks in" },
+    "neutral",
+  ),
+  pressureBy: choice("Pressure kept by", { offset: "Airflow difference", leakage: "Leakage area and pressure difference" }, "offset", {
     when: [pressurised],
-  },
-  pressureOffset: {
-    type: "quantity",
-    label: "Difference of airflows",
-    symbol: "Q_po",
-    quantity: "airFlow",
-    default: null,
-    min: 0,
-    max: 100,
+  }),
+  pressureOffset: quantity("Difference of airflows", "Q_po", "airFlow", "required", [0, 100], {
     help: "Between what is supplied and what is drawn off.",
-    when: [pressurised, { field: "pressureBy", is: ["offset"] }],
-  },
-  pressureDifference: {
-    type: "quantity",
-    label: "Pressure difference",
-    symbol: "p_d",
-    quantity: "pressure",
-    default: { Imperial: 0.02, Metric: 5 },
-    min: 0.1,
-    max: 250,
+    when: [pressurised, fieldIs("pressureBy", "offset")],
+  }),
+  pressureDifference: quantity("Pressure difference", "p_d", "pressure", { Imperial: 0.02, Metric: 5 }, [0.1, 250], {
     usual: [2.5, 20],
     help: "Health care asks for 2.5 Pa (0.01 in. of water) or more.",
     when: byLeakage,
-  },
-  leakageArea: {
-    type: "quantity",
-    label: "Effective leakage area at 4 Pa",
-    symbol: "A_l",
-    quantity: "area",
-    default: null,
-    min: 0,
-    max: 10,
+  }),
+  leakageArea: quantity("Effective leakage area at 4 Pa", "A_l", "area", "required", [0, 10], {
     help: "Of doors, undercuts and the envelope of the room.",
     source: { source: fundamentals2021, locator: "ch. 16" },
     when: byLeakage,
-  },
-  fuelBurning: {
-    type: "flag",
-    label: "Appliance that burns fuel with air of the room",
-    default: false,
+  }),
+  fuelBurning: flag("Appliance that burns fuel with air of the room", false, {
     help: "Negative pressure can draw its flue gas into the room.",
-  },
+  }),
   co2PerPerson: rateFields.co2PerPerson,
-  peopleSchedule: {
-    type: "choice",
-    label: "People over the day",
-    options: { constant: "All of them, all day", custom: "By the hour" },
-    default: "constant",
-  },
-  peopleShares: {
-    type: "series",
-    label: "Share of the people",
-    axis: "hours",
-    of: { type: "quantity", label: "Share of the people", quantity: "ratio", default: 1, min: 0, max: 1 },
+  peopleSchedule: choice("People over the day", { constant: "All of them, all day", custom: "By the hour" }, "constant"),
+  peopleShares: series("Share of the people", "hours", quantity("Share of the people", null, "ratio", 1, [0, 1]), {
     help: "In each hour of a day that repeats.",
-    when: [{ field: "peopleSchedule", is: ["custom"] }],
-  },
-  demandControl: {
-    type: "flag",
-    label: "Outdoor air follows the people",
-    default: false,
+    when: [fieldIs("peopleSchedule", "custom")],
+  }),
+  demandControl: flag("Outdoor air follows the people", false, {
     help: "Demand-controlled ventilation: the share of the people's outdoor air follows how many are there, that of the floor area does not.",
     source: { source: ashrae62, locator: "section 6.2.6" },
-    when: [{ field: "peopleSchedule", is: ["custom"] }],
-  },
+    when: [fieldIs("peopleSchedule", "custom")],
+  }),
 });

@@ -1,4 +1,4 @@
-import type { Fields, Section } from "../../../kernel/index.ts";
+import { group, inSection, list, onlyWhen, type Fields, type Section } from "../../../kernel/index.ts";
 import { constructionRow, scheduleRow, systemRow, windowTypeRow, zoneRow } from "./libraryFields.ts";
 import { roomRow } from "./roomFields.ts";
 import { hourly, siteFields } from "./siteFields.ts";
@@ -12,43 +12,17 @@ export const hourlySections: readonly Section[] = [
 
 /** What the hourly method asks for beside the quick one's fields. */
 export const hourlyFields = {
-  site: { type: "group", label: "Place and weather", fields: siteFields, section: "site", when: [hourly] },
-  rooms: {
-    type: "list",
-    label: "Rooms",
-    rowLabel: "room",
-    row: roomRow,
-    maxRows: 5000,
-    section: "rooms",
-    when: [hourly],
-  },
-  constructions: {
-    type: "list",
-    label: "Constructions",
-    rowLabel: "construction",
-    row: constructionRow,
-    maxRows: 500,
-    section: "library",
-    when: [hourly],
-  },
-  windowTypes: {
-    type: "list",
-    label: "Window types",
-    rowLabel: "window type",
-    row: windowTypeRow,
-    maxRows: 500,
-    section: "library",
-    when: [hourly],
-  },
-  schedules: {
-    type: "list",
-    label: "Schedules",
-    rowLabel: "schedule",
-    row: scheduleRow,
-    maxRows: 200,
-    section: "library",
-    when: [hourly],
-  },
-  systems: { type: "list", label: "Systems", rowLabel: "system", row: systemRow, maxRows: 200, section: "systems", when: [hourly] },
-  zones: { type: "list", label: "Zones", rowLabel: "zone", row: zoneRow, maxRows: 2000, section: "systems", when: [hourly] },
+  site: group("Place and weather", siteFields, { section: "site", when: [hourly] }),
+  rooms: list("Rooms", "room", 5000, roomRow, { section: "rooms", when: [hourly] }),
+  ...inSection("library", {
+    ...onlyWhen(hourly, {
+      constructions: list("Constructions", "construction", 500, constructionRow),
+      windowTypes: list("Window types", "window type", 500, windowTypeRow),
+      schedules: list("Schedules", "schedule", 200, scheduleRow),
+    }),
+  }),
+  ...inSection("systems", {
+    systems: list("Systems", "system", 200, systemRow, { when: [hourly] }),
+    zones: list("Zones", "zone", 2000, zoneRow, { when: [hourly] }),
+  }),
 } as const satisfies Fields;

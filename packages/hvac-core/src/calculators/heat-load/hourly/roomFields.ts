@@ -1,11 +1,11 @@
-import type { Condition, Fields } from "../../../kernel/index.ts";
+import { choice, fieldIs, flag, list, onlyWhen, quantity, reference, text, type Condition, type Fields } from "../../../kernel/index.ts";
 import { radiantFractions } from "../../../loads/radiantFractions.ts";
 import { en12831, fundamentals2017, fundamentals2021 } from "../../../sources/index.ts";
 import { activityField } from "../activityField.ts";
 import { colourField } from "../surfaceFields.ts";
 
 const loads = { source: fundamentals2021, locator: "ch. 18" };
-const kindIs = (...is: string[]): Condition => ({ field: "kind", is });
+const kindIs = (...is: string[]): Condition => fieldIs("kind", ...is);
 
 const roomSurfaceKinds = {
   wall: "Wall",
@@ -15,66 +15,31 @@ const roomSurfaceKinds = {
   ground: "Slab edge on the ground",
 } as const;
 
-const inSun: Condition = { field: "exposure", is: ["sun"] };
+const inSun = fieldIs("exposure", "sun");
 
-const azimuth = {
-  type: "quantity",
-  label: "Faces",
-  symbol: "ψ",
-  quantity: "angle",
-  default: 180,
-  min: 0,
-  max: 360,
-  help: "Clockwise from north: 90° is east, 180° south, 270° west.",
-} as const;
+const azimuth = quantity("Faces", "ψ", "angle", 180, [0, 360], { help: "Clockwise from north: 90° is east, 180° south, 270° west." });
 
-const tilt = { type: "quantity", label: "Tilt", symbol: "Σ", quantity: "angle", default: 0, min: 0, max: 89, help: "0° is flat." } as const;
+const tilt = quantity("Tilt", "Σ", "angle", 0, [0, 89], { help: "0° is flat." });
 
 /** A wall, roof, floor, partition or slab edge of a room. */
 const surfaceRow = {
-  name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
-  kind: { type: "choice", label: "Kind", options: roomSurfaceKinds, default: "wall" },
-  exposure: {
-    type: "choice",
-    label: "Outside",
-    options: { sun: "Sun and outdoor air", shade: "Outdoor air in the shade" },
-    default: "sun",
+  name: text("Name", 80),
+  kind: choice("Kind", roomSurfaceKinds, "wall"),
+  exposure: choice("Outside", { sun: "Sun and outdoor air", shade: "Outdoor air in the shade" }, "sun", {
     defaultWhen: [{ when: [kindIs("floor")], default: "shade" }],
     help: "A floor over a passage or car park is in the shade of its own building. Over open ground it gets what the ground reflects.",
     when: [kindIs("wall", "roof", "floor")],
-  },
-  construction: {
-    type: "reference",
-    label: "Construction",
-    to: "constructions",
-    default: null,
-    optional: true,
-    when: [kindIs("wall", "roof", "floor", "partition")],
-  },
-  uValue: {
-    type: "quantity",
-    label: "U-value",
-    symbol: "U",
-    quantity: "uValue",
-    default: null,
-    optional: "derived",
-    min: 0.02,
-    max: 12,
-    usual: [0.08, 6.5],
-    help: "If empty, that of the construction. Without a construction nothing is stored on the way, and the heat comes within the hour.",
-    when: [kindIs("wall", "roof", "floor", "partition")],
-  },
-  area: {
-    type: "quantity",
-    label: "Area",
-    symbol: "A",
-    quantity: "area",
-    default: null,
-    min: 0,
-    max: 50_000,
-    help: "Net of windows and doors: the windows of the room take nothing off it.",
-    when: [kindIs("wall", "roof", "floor", "partition")],
-  },
+  }),
+  ...onlyWhen([kindIs("wall", "roof", "floor", "partition")], {
+    construction: reference("Construction", "constructions", { optional: true }),
+    uValue: quantity("U-value", "U", "uValue", "derived", [0.02, 12], {
+      usual: [0.08, 6.5],
+      help: "If empty, that of the construction. Without a construction nothing is stored on the way, and the heat comes within the hour.",
+    }),
+    area: quantity("Area", "A", "area", "required", [0, 50_000], {
+      help: "Net of windows and doors: the windows of the room take nothing off it.",
+    }),
+  }),
   azimuth: {
     ...azimuth,
     when: [kindIs("wall", "roof"), inSun],
@@ -84,53 +49,24 @@ const surfaceRow = {
     when: [kindIs("roof"), inSun],
   },
   colour: { ...colourField, label: "Colour", when: [kindIs("wall", "roof", "floor"), inSun] },
-  adjacentTemp: {
-    type: "quantity",
-    label: "Temperature of the other space",
-    symbol: "t_x",
-    quantity: "temperature",
-    default: null,
-    min: -30,
-    max: 60,
+  adjacentTemp: quantity("Temperature of the other space", "t_x", "temperature", "required", [-30, 60], {
     help: "At the cooling design condition.",
     when: [kindIs("partition")],
-  },
-  heatingAdjacentTemp: {
-    type: "quantity",
-    label: "Temperature of the other space, heating",
-    symbol: "t_xh",
-    quantity: "temperature",
-    default: null,
-    optional: "derived",
-    min: -60,
-    max: 60,
+  }),
+  heatingAdjacentTemp: quantity("Temperature of the other space, heating", "t_xh", "temperature", "derived", [-60, 60], {
     help: "If empty, as in cooling.",
     when: [kindIs("partition")],
-  },
-  perimeter: {
-    type: "quantity",
-    label: "Exposed perimeter",
-    symbol: "P_s",
-    quantity: "length",
-    default: null,
-    min: 0,
-    max: 10_000,
+  }),
+  perimeter: quantity("Exposed perimeter", "P_s", "length", "required", [0, 10_000], {
     help: "Outside edge of the slab; it counts in heating.",
     when: [kindIs("ground")],
-  },
-  lossFactor: {
-    type: "quantity",
-    label: "Slab edge loss factor",
-    symbol: "F_s",
-    quantity: "linearTransmittance",
-    default: { Imperial: 0.73, Metric: 1.26 },
-    min: 0,
-    max: 5,
+  }),
+  lossFactor: quantity("Slab edge loss factor", "F_s", "linearTransmittance", { Imperial: 0.73, Metric: 1.26 }, [0, 5], {
     usual: [0.5, 3],
     help: "About 1.26 W/(m·K) (0.73 Btu/(h·ft·°F)); less with edge insulation.",
     source: loads,
     when: [kindIs("ground")],
-  },
+  }),
 } as const satisfies Fields;
 
 const projecting = [kindIs("window")];
@@ -138,12 +74,12 @@ const projection = { type: "quantity", quantity: "smallLength", default: 0, min:
 
 /** Windows of one kind, size and direction. */
 const windowRow = {
-  name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
-  kind: { type: "choice", label: "Kind", options: { window: "Window", skylight: "Skylight" }, default: "window" },
-  type: { type: "reference", label: "Window type", to: "windowTypes", default: null },
-  width: { type: "quantity", label: "Width", symbol: "w_g", quantity: "length", default: null, min: 0.05, max: 200 },
-  height: { type: "quantity", label: "Height", symbol: "h_g", quantity: "length", default: null, min: 0.05, max: 100 },
-  count: { type: "quantity", label: "Number", symbol: "n_g", quantity: "count", default: 1, min: 0, max: 1000, integer: true },
+  name: text("Name", 80),
+  kind: choice("Kind", { window: "Window", skylight: "Skylight" }, "window"),
+  type: reference("Window type", "windowTypes"),
+  width: quantity("Width", "w_g", "length", "required", [0.05, 200]),
+  height: quantity("Height", "h_g", "length", "required", [0.05, 100]),
+  count: quantity("Number", "n_g", "count", 1, [0, 1000], { integer: true }),
   azimuth,
   tilt: {
     ...tilt,
@@ -181,173 +117,63 @@ const schedule = {
 
 /** A room, or several that are alike. */
 export const roomRow = {
-  name: { type: "text", label: "Name", default: "", maxLength: 80, informational: true },
-  zone: {
-    type: "reference",
-    label: "Zone",
-    to: "zones",
-    default: null,
+  name: text("Name", 80),
+  zone: reference("Zone", "zones", {
     optional: true,
     help: "If empty, the room has a unit of its own, and its outdoor air comes in as it is.",
-  },
-  multiplier: {
-    type: "quantity",
-    label: "Identical rooms",
-    symbol: "n_r",
-    quantity: "count",
-    default: 1,
-    min: 1,
-    max: 1000,
-    integer: true,
-  },
-  floorArea: { type: "quantity", label: "Floor area", symbol: "A_floor", quantity: "area", default: null, min: 0.1, max: 20_000 },
-  height: { type: "quantity", label: "Height", symbol: "H", quantity: "length", default: { Imperial: 9, Metric: 2.7 }, min: 0.5, max: 50 },
-  indoorTemp: {
-    type: "quantity",
-    label: "Indoor temperature, cooling",
-    symbol: "t_i",
-    quantity: "temperature",
-    default: { Imperial: 75, Metric: 24 },
-    min: 5,
-    max: 45,
-    usual: [18, 28],
-  },
-  indoorRelativeHumidity: {
-    type: "quantity",
-    label: "Indoor relative humidity, cooling",
-    symbol: "RH_i",
-    quantity: "ratio",
-    default: 0.5,
-    min: 0.05,
-    max: 0.95,
-    usual: [0.3, 0.65],
-  },
-  heatingTemp: {
-    type: "quantity",
-    label: "Indoor temperature, heating",
-    symbol: "t_ih",
-    quantity: "temperature",
-    default: { Imperial: 70, Metric: 21 },
-    min: -10,
-    max: 45,
-    usual: [15, 26],
-  },
-  people: {
-    type: "quantity",
-    label: "People",
-    symbol: "N",
-    quantity: "count",
-    default: 0,
-    min: 0,
-    max: 10_000_000,
+  }),
+  multiplier: quantity("Identical rooms", "n_r", "count", 1, [1, 1000], { integer: true }),
+  floorArea: quantity("Floor area", "A_floor", "area", "required", [0.1, 20_000]),
+  height: quantity("Height", "H", "length", { Imperial: 9, Metric: 2.7 }, [0.5, 50]),
+  indoorTemp: quantity("Indoor temperature, cooling", "t_i", "temperature", { Imperial: 75, Metric: 24 }, [5, 45], { usual: [18, 28] }),
+  indoorRelativeHumidity: quantity("Indoor relative humidity, cooling", "RH_i", "ratio", 0.5, [0.05, 0.95], { usual: [0.3, 0.65] }),
+  heatingTemp: quantity("Indoor temperature, heating", "t_ih", "temperature", { Imperial: 70, Metric: 21 }, [-10, 45], { usual: [15, 26] }),
+  people: quantity("People", "N", "count", 0, [0, 10_000_000], {
     per: { field: "floorArea", label: "floor area", quantity: "peopleDensity", symbol: "n_p" },
-  },
+  }),
   activity: activityField,
   peopleSchedule: { ...schedule, label: "Schedule of people" },
-  lighting: {
-    type: "quantity",
-    label: "Lighting",
-    symbol: "P_l",
-    quantity: "electricLoad",
-    default: 0,
-    min: 0,
-    max: 10_000_000,
+  lighting: quantity("Lighting", "P_l", "electricLoad", 0, [0, 10_000_000], {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_l" },
-  },
-  lightingRoomShare: {
-    type: "quantity",
-    label: "Heat of lights that enters the room",
-    symbol: "F_l",
-    quantity: "ratio",
-    default: 1,
-    min: 0,
-    max: 1,
+  }),
+  lightingRoomShare: quantity("Heat of lights that enters the room", "F_l", "ratio", 1, [0, 1], {
     help: "The rest goes with the return air: 0.69 is a recessed fluorescent fixture without lens under a return plenum, 1 any fixture that hangs.",
     source: { source: fundamentals2021, locator: "ch. 18, Table 3" },
-  },
-  lightingRadiantShare: {
-    type: "quantity",
-    label: "Radiant share of lights",
-    symbol: "f_l",
-    quantity: "ratio",
-    default: 0.58,
-    min: 0,
-    max: 1,
+  }),
+  lightingRadiantShare: quantity("Radiant share of lights", "f_l", "ratio", 0.58, [0, 1], {
     source: { source: fundamentals2021, locator: "ch. 18, Table 3" },
-  },
+  }),
   lightingSchedule: { ...schedule, label: "Schedule of lighting" },
-  equipment: {
-    type: "quantity",
-    label: "Equipment, sensible",
-    symbol: "P_e",
-    quantity: "electricLoad",
-    default: 0,
-    min: 0,
-    max: 10_000_000,
+  equipment: quantity("Equipment, sensible", "P_e", "electricLoad", 0, [0, 10_000_000], {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_e" },
-  },
-  equipmentLatent: {
-    type: "quantity",
-    label: "Equipment, latent",
-    symbol: "P_el",
-    quantity: "electricLoad",
-    default: 0,
-    min: 0,
-    max: 10_000_000,
-  },
-  equipmentRadiantShare: {
-    type: "quantity",
-    label: "Radiant share of equipment",
-    symbol: "f_e",
-    quantity: "ratio",
-    default: radiantFractions.equipmentWithoutFan,
-    min: 0,
-    max: 1,
+  }),
+  equipmentLatent: quantity("Equipment, latent", "P_el", "electricLoad", 0, [0, 10_000_000]),
+  equipmentRadiantShare: quantity("Radiant share of equipment", "f_e", "ratio", radiantFractions.equipmentWithoutFan, [0, 1], {
     help: "0.1 with a fan inside, 0.3 without.",
     source: { source: fundamentals2021, locator: "ch. 18, Table 14" },
-  },
+  }),
   equipmentSchedule: { ...schedule, label: "Schedule of equipment" },
-  outdoorAir: {
-    type: "quantity",
-    label: "Outdoor air for ventilation",
-    symbol: "Q_v",
-    quantity: "airFlow",
-    default: 0,
-    min: 0,
-    max: 1000,
+  outdoorAir: quantity("Outdoor air for ventilation", "Q_v", "airFlow", 0, [0, 1000], {
     help: "As standard air or as it is outdoors: see “Ventilation airflow as”.",
-  },
-  infiltration: {
-    type: "quantity",
-    label: "Infiltration",
-    symbol: "n",
-    quantity: "airChanges",
-    default: 0,
-    min: 0,
-    max: 20 / 3600,
+  }),
+  infiltration: quantity("Infiltration", "n", "airChanges", 0, [0, 20 / 3600], {
     help: "Air changes per hour through leaks: about 0.2 when the room is kept under pressure, 0.5 and more when not.",
     source: { source: fundamentals2017, locator: "ch. 16" },
-  },
-  weight: {
-    type: "choice",
-    label: "Weight of the room",
-    options: { light: "Light: frame walls, steel deck", medium: "Medium: block walls, 100 mm (4 in.) concrete", heavy: "Heavy: concrete" },
-    default: "medium",
-    help: "How much of the radiant heat is stored and given off later. The share of glass is taken from the room's outside walls.",
-    source: { source: fundamentals2021, locator: "ch. 18, Tables 19 and 20" },
-  },
-  carpet: { type: "flag", label: "Carpet", default: false },
-  pickUp: {
-    type: "quantity",
-    label: "Heating-up power",
-    symbol: "φ_hu",
-    quantity: "heatFlux",
-    default: 0,
-    min: 0,
-    max: 200,
+  }),
+  weight: choice(
+    "Weight of the room",
+    { light: "Light: frame walls, steel deck", medium: "Medium: block walls, 100 mm (4 in.) concrete", heavy: "Heavy: concrete" },
+    "medium",
+    {
+      help: "How much of the radiant heat is stored and given off later. The share of glass is taken from the room's outside walls.",
+      source: { source: fundamentals2021, locator: "ch. 18, Tables 19 and 20" },
+    },
+  ),
+  carpet: flag("Carpet", false),
+  pickUp: quantity("Heating-up power", "φ_hu", "heatFlux", 0, [0, 200], {
     help: "Extra heating power per floor area to warm the room up after a setback; zero when heated around the clock.",
     source: { source: en12831 },
-  },
-  surfaces: { type: "list", label: "Surfaces", rowLabel: "surface", row: surfaceRow, maxRows: 60 },
-  windows: { type: "list", label: "Windows", rowLabel: "window", row: windowRow, maxRows: 60 },
+  }),
+  surfaces: list("Surfaces", "surface", 60, surfaceRow),
+  windows: list("Windows", "window", 60, windowRow),
 } as const satisfies Fields;
