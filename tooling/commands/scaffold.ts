@@ -177,9 +177,9 @@ export function describe({ area, results }: ${type}Calculation, { shape }: ${typ
     source: definition,
     by: ["shape"],
   });
-  sheet.formula({ symbol: "A_n", name: "Net area", expression: "A - A_o", value: results.netArea, quantity: "area", source: algebra, result: "netArea" });
+  sheet.result("netArea", "A - A_o");
   sheet.part("Order");
-  sheet.formula({ symbol: "A_p", name: "Area to order", expression: "A_n * (1 + w)", value: results.orderedArea, quantity: "area", source: algebra, result: "orderedArea" });
+  sheet.result("orderedArea", "A_n * (1 + w)");
 }
 `;
 }
@@ -245,10 +245,11 @@ function explanation({ title }: Names): string {
   return `import { defineExplanation } from "../../kernel/index.ts";
 import { cases } from "./cases.ts";
 import { describe } from "./describe.ts";
+import { results } from "./results.ts";
 import { fields } from "./schema.ts";
 
 /** How the results of ${title} come about. Functions that formulas call are listed here: \`functions: { … }\`. */
-export const explanation = defineExplanation({ fields, describe, cases });
+export const explanation = defineExplanation({ fields, results, describe, cases });
 `;
 }
 

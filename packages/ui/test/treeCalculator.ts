@@ -45,5 +45,5 @@ export const treeCalculator = /*#__PURE__*/ defineCalculator({
         ? [{ code: "long", severity: "caution" as const, message: `${id} is long.`, field: joinPath("ducts", id, "length") }]
         : [],
     ),
-  explanation: () => Promise.resolve({ explanation: defineExplanation({ fields, describe: () => undefined, cases: [] }) }),
+  explanation: () => Promise.resolve({ explanation: defineExplanation({ fields, results, describe: () => undefined, cases: [] }) }),
 });

@@ -53,5 +53,5 @@ export const wideCalculator = /*#__PURE__*/ defineCalculator({
     return { results: { total: rows.reduce((sum, { volume }) => sum + volume, 0), rooms: rows } };
   },
   warnings: () => [],
-  explanation: () => Promise.resolve({ explanation: defineExplanation({ fields, describe: () => undefined, cases: [] }) }),
+  explanation: () => Promise.resolve({ explanation: defineExplanation({ fields, results, describe: () => undefined, cases: [] }) }),
 });

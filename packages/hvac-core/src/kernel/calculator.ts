@@ -306,7 +306,7 @@ function refusalOf(
  * const card = defineCard({ id: "square", title: "Square", summary: "Area of a square room.", group: "air", collection: "squares", route: null });
  * const fields = defineFields({ width: { type: "quantity", label: "Width", symbol: "a", quantity: "length", default: null, min: 0.1, max: 100 } });
  * const results = defineResults({ area: { label: "Area", quantity: "area" } });
- * const explanation = defineExplanation({ fields, describe: () => undefined, cases: [] });
+ * const explanation = defineExplanation({ fields, results, describe: () => undefined, cases: [] });
  * const square = defineCalculator({
  *   card,
  *   version: 1,

@@ -10,6 +10,7 @@ import type { Sheet } from "./sheetEntries.ts";
 /** What a calculator states in order to explain its answers; `defineExplanation` makes the rest of it. */
 export interface ExplanationStatement<F extends Fields, R extends ResultFields, C> {
   readonly fields: F;
+  readonly results: R;
   /** Functions of the library that its formulas call, by the name they have there; each field of physics brings its own. */
   readonly functions?: Readonly<Record<string, SheetFunction>>;
   readonly describe: (calculation: C, values: SIValues<F>, sheet: SheetBuilder) => void;
@@ -28,24 +29,23 @@ export interface Explanation<F extends Fields = Fields, R extends ResultFields =
 /**
  * Makes an explanation of its statement.
  *
- * @param statement the calculator's fields, the functions that its formulas call, what describes the steps, and worked examples
+ * @param statement the calculator's fields and results, the functions that its formulas call, what describes the steps, and worked examples
  * @returns the explanation
  * @example
  * ```ts
- * import { defineExplanation, defineFields } from "@org/hvac-core";
+ * import { defineExplanation, defineFields, defineResults } from "@org/hvac-core";
  * const fields = defineFields({ width: { type: "quantity", label: "Width", symbol: "a", quantity: "length", default: null, min: 0.1, max: 100 } });
- * const explanation = defineExplanation({
- *   fields,
- *   describe: (_calculation, { width }, sheet) => sheet.formula({ symbol: "A", name: "Area", expression: "a^2", value: width ** 2, quantity: "area" }),
- *   cases: [],
- * });
+ * const results = defineResults({ area: { label: "Area", symbol: "A", quantity: "area" } });
+ * const explanation = defineExplanation({ fields, results, describe: (_calculation, _values, sheet) => sheet.result("area", "a^2"), cases: [] });
  * const input = { unitSystem: "Metric", width: 2 } as const;
- * const outcome = { ok: true, input, values: input, results: {}, calculation: {}, warnings: [], assumed: [], unused: [] } as const;
+ * const area = { value: 4, quantity: "area" } as const;
+ * const outcome = { ok: true, input, values: input, results: { area }, calculation: {}, warnings: [], assumed: [], unused: [] } as const;
  * explanation.sheet(outcome).length; // 2
  * ```
  */
 export function defineExplanation<F extends Fields, R extends ResultFields, C>({
   fields,
+  results: resultFields,
   functions = {},
   describe,
   cases,
@@ -53,7 +53,7 @@ export function defineExplanation<F extends Fields, R extends ResultFields, C>({
   return {
     functions,
     cases,
-    sheet: ({ input, values, calculation }, { decimalMark = "." } = {}) => {
+    sheet: ({ input, values, calculation, results }, { decimalMark = "." } = {}) => {
       const level = {
         fields,
         stated: input as Readonly<Record<string, unknown>>,
@@ -62,7 +62,11 @@ export function defineExplanation<F extends Fields, R extends ResultFields, C>({
         results: "",
       };
       const asTyped = decimalMark === "." ? [] : textsWithPoints(fields, input);
-      const builder = new SheetBuilder([level], { unitSystem: values.unitSystem, decimalMark, asTyped, functions });
+      const builder = new SheetBuilder(
+        [level],
+        { fields: resultFields, values: results },
+        { unitSystem: values.unitSystem, decimalMark, asTyped, functions },
+      );
       describe(calculation as C, values, builder);
       return builder.entries;
     },

@@ -103,9 +103,11 @@ export type {
   SeriesResultField,
 } from "./results.ts";
 export { defineResults } from "./results.ts";
+export { defineNumbers, inGroup, numbersOf, type NumberLine, type NumberLines, type Numbers } from "./numbers.ts";
 export { packedTitle } from "./packedTitle.ts";
 export { numberedRowName, rowKind, rowName } from "./rowName.ts";
-export { SheetBuilder, type RowsDescription, type TableDescription } from "./sheet.ts";
+export { SheetBuilder, type RowsDescription } from "./sheet.ts";
+export type { StepOptions, TableDescription } from "./sheetStatements.ts";
 export type { FunctionBranch, FunctionDefinition, FunctionEquation, SheetFunction } from "../formulas/sheetFunction.ts";
 export { sheetFormat, sheetUnit, type ConversionFactor } from "./substitution.ts";
 export {

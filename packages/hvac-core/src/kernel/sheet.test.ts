@@ -5,6 +5,7 @@ import {
   allSteps,
   compileReader,
   defineFields,
+  defineResults,
   type CalculatorInput,
   type Sheet,
   type SheetBuilder,
@@ -66,7 +67,12 @@ const read = compileReader(fields);
 function sheetOf(input: CalculatorInput<typeof fields>, describeIt: (sheet: SheetBuilder, values: SIValues<typeof fields>) => void): Sheet {
   const { values, errors } = read(input);
   expect(errors).toEqual([]);
-  const explanation = defineExplanation({ fields, describe: (_calculation: unknown, own, sheet) => describeIt(sheet, own), cases: [] });
+  const explanation = defineExplanation({
+    fields,
+    results: {},
+    describe: (_calculation: unknown, own, sheet) => describeIt(sheet, own),
+    cases: [],
+  });
   return explanation.sheet({ ok: true, input, values, results: {}, warnings: [], assumed: [], calculation: {} } as never);
 }
 
@@ -224,4 +230,64 @@ test("what stands nowhere, is told twice or is no field is an error of whoever d
   expect(() =>
     sheetOf(metric(), (own) => own.rows({ list: "area", title: "", rows: [], rowTitle: () => "", describe: () => undefined })),
   ).toThrow("no list area");
+});
+
+describe("results", () => {
+  const results = defineResults({
+    load: { label: "Load", symbol: "q", quantity: "number" },
+    lost: { label: "Loss", symbol: "l", quantity: "number", optional: true },
+    unnamed: { label: "Unnamed", quantity: "number" },
+    zones: { type: "rows", label: "Zones", row: { share: { label: "Share", symbol: "s", quantity: "ratio" } } },
+  });
+  const values = {
+    load: { value: 7, quantity: "number" },
+    unnamed: { value: 1, quantity: "number" },
+    zones: [{ id: "b", share: { value: 0.5, quantity: "ratio" } }],
+  };
+  const sheetOfResults = (describeIt: (sheet: SheetBuilder, values: SIValues<typeof fields>) => void): Sheet => {
+    const input = metric([{ id: "a" }, { id: "b" }]);
+    const explanation = defineExplanation({ fields, results, describe: (_: unknown, own, sheet) => describeIt(sheet, own), cases: [] });
+    return explanation.sheet({
+      ok: true,
+      input,
+      values: read(input).values,
+      results: values,
+      warnings: [],
+      assumed: [],
+      unused: [],
+      calculation: {},
+    } as never);
+  };
+
+  test("give a step its name, symbol, kind and value", () => {
+    expect(sheetOfResults((own) => own.result("load", "3 + 4"))).toMatchObject([
+      { kind: "formula", symbol: "q", name: "Load", value: 7, quantity: "number", result: "load", source: { source: mathematics } },
+    ]);
+    expect(sheetOfResults((own) => own.resultLookup("load", source, { detail: "by table" }))).toMatchObject([
+      { kind: "lookup", name: "Load, by table", result: "load" },
+    ]);
+  });
+
+  test("that are not there have no step", () => {
+    expect(sheetOfResults((own) => own.result("lost", "1"))).toEqual([]);
+  });
+
+  test("of rows are those of the row", () => {
+    const sheet = sheetOfResults((own, { zones }) =>
+      own.rows({
+        list: "zones",
+        title: "Zones",
+        rows: zones,
+        rowTitle: ({ id }) => id,
+        describe: (_row, inner) => inner.result("share", "1 / 2"),
+      }),
+    );
+    expect(rowsOf(sheet).map((row) => row.entries().map((entry) => "result" in entry && entry.result))).toEqual([[], ["zones.b.share"]]);
+    expect(sheetOfResults((own) => own.result("zones.b.share", "1 / 2"))).toMatchObject([{ value: 0.5, result: "zones.b.share" }]);
+  });
+
+  test("that the calculator has not, or that have no symbol, are refused", () => {
+    expect(() => sheetOfResults((own) => own.result("laod", "1"))).toThrow("no result laod");
+    expect(() => sheetOfResults((own) => own.result("unnamed", "1"))).toThrow("no symbol");
+  });
 });

@@ -7,27 +7,39 @@ import { joinPath, type Path } from "./path.ts";
 import { markDecimals } from "./prose.ts";
 import { statedKind } from "./quantities.ts";
 import type { SheetEntry, SheetRow, Step } from "./sheetEntries.ts";
+import {
+  algebra,
+  formulaOf,
+  isStatement,
+  lookupOf,
+  named,
+  type FormulaArguments,
+  type FormulaStatement,
+  type LookupArguments,
+  type StepOptions,
+  type StepStatement,
+  type TableDescription,
+} from "./sheetStatements.ts";
 import type { SheetFunction } from "../formulas/sheetFunction.ts";
 import { inputStep, literal, statedPerStep, statedQuantity, type InputStep } from "./sheetInputs.ts";
 import { choiceText, levelOfRow, numberWithSymbol, placeOf, wholePath, type Level, type Place } from "./sheetLevels.ts";
+import { resultNumber, resultsOfRow, type ResultLevel } from "./sheetResults.ts";
 import { carriedDigits, sheetFormat, substitute, type SymbolMeaning } from "./substitution.ts";
 
-/** What a description says of a step; the builder adds the rest. */
-interface StepStatement {
-  readonly symbol: string;
-  readonly name: string;
-  /** In the SI unit of `quantity`. */
-  readonly value: number;
-  readonly quantity: QuantityKind;
-  readonly source?: Citation;
-  /** Of the rows of results that this level stands for, or of the results. */
-  readonly result?: Path;
-  /** Seen from this level, or from further out. */
-  readonly field?: Path;
-  /** A field of the level whose number it is where that is entered, and the formula where it is not. */
-  readonly entered?: { readonly field: Path; readonly otherwise: string };
-  /** Fields that the step was read or chosen by, seen from this level or from further out: they stand before it. */
-  readonly by?: readonly Path[];
+/** What a list's rows say on a sheet. */
+export interface RowsDescription<T extends { readonly id: string }> {
+  /** The list of the input that the rows stand for, seen from this level. */
+  readonly list: Path;
+  /** The rows of results that they give, if they are called otherwise than the list. */
+  readonly results?: string;
+  readonly title: string;
+  readonly rows: readonly T[];
+  readonly rowTitle: (row: T, index: number) => string;
+  /** Symbols of the rows that formulas outside take together. */
+  readonly values?: Readonly<Record<string, (row: T) => number | undefined>>;
+  /** What kind of quantity these symbols are; a formula that takes one without it has its numbers in SI units. */
+  readonly quantities?: Readonly<Record<string, QuantityKind>>;
+  readonly describe: (row: T, sheet: SheetBuilder, index: number) => void;
 }
 
 /** What stands on a sheet before a list of rows: a row is told after it, whenever it is opened. */
@@ -59,38 +71,6 @@ function parse(expression: string): Parsed {
 /** A number from a publication has as many digits as are printed there, one that was converted as many as later steps go on with. */
 const publishedDigits = 9;
 
-/** What a list's rows say on a sheet. */
-export interface RowsDescription<T extends { readonly id: string }> {
-  /** The list of the input that the rows stand for, seen from this level. */
-  readonly list: Path;
-  /** The rows of results that they give, if they are called otherwise than the list. */
-  readonly results?: string;
-  readonly title: string;
-  readonly rows: readonly T[];
-  readonly rowTitle: (row: T, index: number) => string;
-  /** Symbols of the rows that formulas outside take together. */
-  readonly values?: Readonly<Record<string, (row: T) => number | undefined>>;
-  /** What kind of quantity these symbols are; a formula that takes one without it has its numbers in SI units. */
-  readonly quantities?: Readonly<Record<string, QuantityKind>>;
-  readonly describe: (row: T, sheet: SheetBuilder, index: number) => void;
-}
-
-/** Numbers along an axis as a description says them. */
-export interface TableDescription {
-  readonly title: string;
-  readonly axis: { readonly label: string; readonly places: readonly string[] };
-  /** In the SI unit of `quantity`. */
-  readonly columns: readonly {
-    readonly symbol: string;
-    readonly name: string;
-    readonly quantity: QuantityKind;
-    readonly values: readonly number[];
-  }[];
-  /** How the columns follow from one another. */
-  readonly note?: string;
-  readonly source?: Citation;
-}
-
 /** Digits of numbers in tables: hundreds of them stand below each other. */
 const tableFormat = { digits: 5, decimals: 3, trimZeros: false, withUnit: false } as const;
 
@@ -119,11 +99,21 @@ export class SheetBuilder {
   readonly #decimalMark: DecimalMark;
   readonly #asTyped: readonly string[];
   readonly #functions: Readonly<Record<string, SheetFunction>>;
+  readonly #results: ResultLevel;
   #part: string | undefined;
 
-  /** @param levels the input itself, then the rows that this sheet stands in, the innermost last */
-  constructor(levels: readonly Level[], { unitSystem, decimalMark = ".", asTyped = [], functions = {} }: SheetWriting, around?: Preceding) {
+  /**
+   * @param levels the input itself, then the rows that this sheet stands in, the innermost last
+   * @param results of the outcome, or of the innermost row
+   */
+  constructor(
+    levels: readonly Level[],
+    results: ResultLevel,
+    { unitSystem, decimalMark = ".", asTyped = [], functions = {} }: SheetWriting,
+    around?: Preceding,
+  ) {
     this.#levels = levels;
+    this.#results = results;
     this.#unitSystem = unitSystem;
     this.#decimalMark = decimalMark;
     this.#asTyped = asTyped;
@@ -142,13 +132,17 @@ export class SheetBuilder {
   }
 
   /** A number taken from a publication or agreed by convention. */
-  constant(step: StepStatement): void {
-    this.#add({ ...this.#read(step), kind: "constant" });
+  constant(step: StepStatement): void;
+  constant(symbol: string, name: string, quantity: QuantityKind, value: number, source: Citation): void;
+  constant(...step: [StepStatement] | [string, string, QuantityKind, number, Citation]): void {
+    this.#add({ ...this.#read(isStatement(step) ? step[0] : lookupOf(...step)), kind: "constant" });
   }
 
-  /** A number read from a table or a row of the input. */
-  lookup(step: StepStatement): void {
-    this.#add({ ...this.#read(step), kind: "lookup" });
+  /** A number read from a table, chosen, or from a row of the input. */
+  lookup(step: StepStatement): void;
+  lookup(...step: LookupArguments): void;
+  lookup(...step: [StepStatement] | LookupArguments): void {
+    this.#add({ ...this.#read(isStatement(step) ? step[0] : lookupOf(...step)), kind: "lookup" });
   }
 
   #read(step: StepStatement): StepStatement & Pick<Step, "expression" | "substitution" | "unit"> {
@@ -159,8 +153,11 @@ export class SheetBuilder {
     return { ...step, expression: literal(value), substitution: formatQuantity(value, quantity, this.#unitSystem, format), unit };
   }
 
-  /** A number computed from steps and inputs by the formula stated. */
-  formula(step: StepStatement & { readonly expression: string }): void {
+  /** A number computed from steps and inputs by the formula `expression`. */
+  formula(step: FormulaStatement): void;
+  formula(...step: FormulaArguments): void;
+  formula(...arguments_: [FormulaStatement] | FormulaArguments): void {
+    const step = isStatement(arguments_) ? arguments_[0] : formulaOf(...arguments_);
     const { tree, symbols } = parse(step.expression);
     for (const symbol of symbols) this.#require(symbol, step);
     const meaningOf = (symbol: string): SymbolMeaning => this.#meaningOf(symbol)!;
@@ -173,6 +170,30 @@ export class SheetBuilder {
       ...(factors.length > 0 && { factors }),
       ...(inSI && { inSI }),
     });
+  }
+
+  /**
+   * The formula of a result; its name, symbol, kind of quantity and value are those of the result. Where the outcome has no such result, nothing is stated.
+   *
+   * @param path of the rows of results that this level stands for, or of the results
+   * @param source mathematics by itself
+   */
+  result(path: Path, expression: string, source: Citation = algebra, options: StepOptions = {}): void {
+    const given = this.#resultAt(path, options);
+    if (given) this.formula({ ...given, expression, source });
+  }
+
+  /** A result that was read or chosen, not computed by a formula; otherwise as `result`. */
+  resultLookup(path: Path, source: Citation = algebra, options: StepOptions = {}): void {
+    const given = this.#resultAt(path, options);
+    if (given) this.lookup({ ...given, source });
+  }
+
+  #resultAt(path: Path, options: StepOptions): StepStatement | undefined {
+    const { label, symbol, quantity, value } = resultNumber(this.#results, path);
+    if (value === undefined) return undefined;
+    if (symbol === undefined) throw new Error(`The result ${path} has no symbol, which its step needs.`);
+    return { symbol, value, quantity, result: path, ...named(label, options) };
   }
 
   /** States a field that decides what is calculated, unless it stands here already: `"shape"`, `"sun.altitude"` of a group, `"elements.e1.kind"` of a row. */
@@ -254,7 +275,12 @@ export class SheetBuilder {
             asTyped: this.#asTyped,
             functions: this.#functions,
           };
-          const sheet = new SheetBuilder([...this.#levels, inner], writing, preceding);
+          const sheet = new SheetBuilder(
+            [...this.#levels, inner],
+            resultsOfRow(this.#results, results ?? name, row.id),
+            writing,
+            preceding,
+          );
           describe(row, sheet, index);
           return sheet.entries;
         },

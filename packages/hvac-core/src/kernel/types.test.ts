@@ -71,7 +71,7 @@ const calculator = defineCalculator({
     extra: 5,
   }),
   warnings: ({ extra }) => [{ code: "x", severity: "info", message: `${extra}.` }],
-  explanation: () => Promise.resolve({ explanation: defineExplanation({ fields, describe: () => undefined, cases: [] }) }),
+  explanation: () => Promise.resolve({ explanation: defineExplanation({ fields, results, describe: () => undefined, cases: [] }) }),
 });
 
 type Input = CalculatorInput<typeof fields>;

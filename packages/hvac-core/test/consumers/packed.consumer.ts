@@ -206,7 +206,7 @@ beforeAll(() => {
      const statement = {
        card: defineCard({ id: "own", title: "Own", summary: "Own.", group: "air", collection: "own", route: null }),
        version: 1, sections: [{ id: "all", title: "All" }], fields, results, warnings: () => [],
-       explanation: () => Promise.resolve({ explanation: defineExplanation({ fields, describe: () => undefined, cases: [] }) }),
+       explanation: () => Promise.resolve({ explanation: defineExplanation({ fields, results, describe: () => undefined, cases: [] }) }),
      } as const;
      const calculator = defineCalculator({ ...statement, headline: ["load"], calculate: (values) => ({ results: { load: values.flow } }) });
      const outcome = calculator.calculate({ flow: { value: 3, unit: "cfm" }, rooms: [{ area: 4 }] });

@@ -185,6 +185,7 @@ const exact = { within: 0, because: "cents are exact" } as const;
 
 const explanation = defineExplanation({
   fields,
+  results,
   functions: {
     productRounded,
     rounded: {

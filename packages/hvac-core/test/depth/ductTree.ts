@@ -325,6 +325,7 @@ const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields
 
 const explanation = defineExplanation({
   fields,
+  results,
   functions: { frictionFactor: flowFunctions.frictionFactor },
   describe,
   cases: [

@@ -423,6 +423,7 @@ const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields
 
 const explanation = defineExplanation({
   fields,
+  results,
   functions: { windowSun },
   describe,
   cases: [

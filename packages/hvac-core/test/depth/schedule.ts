@@ -255,6 +255,7 @@ const exact = { within: 1e-12, because: "quotients in doubles" } as const;
 
 const explanation = defineExplanation({
   fields,
+  results,
   functions: {
     isBelow: {
       words: "1 if the first is less than the second, else 0",

@@ -284,6 +284,7 @@ const exact = { within: 1e-9, because: "sums of whole numbers in doubles" } as c
 
 const explanation = defineExplanation({
   fields,
+  results,
   functions: {
     sumOfLevels: {
       words: "sum of levels",

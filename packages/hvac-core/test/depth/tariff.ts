@@ -295,6 +295,7 @@ const exact = { within: 1e-9, because: "sums of decimals in doubles" } as const;
 
 const explanation = defineExplanation({
   fields,
+  results,
   describe,
   cases: [
     {

@@ -14,6 +14,20 @@ import { resultFieldAt } from "./fieldsOf.ts";
 const scopeOf = (around: Place["around"]): Scope =>
   around.toReversed().reduce<Scope | undefined>((scope, values) => ({ values, around: scope }), undefined)!;
 
+/** Calculators whose sheets still state results by names of their own. */
+const statesTwice = new Set([
+  "acoustic-calculator",
+  "boq",
+  "duct-sizer",
+  "energy-analysis",
+  "heat-load",
+  "pipe-sizer",
+  "psychrometric-chart",
+  "refrigerant-pipe-sizer",
+  "schedules",
+  "ventilation-calc",
+]);
+
 /** The sheet says what the calculation computes. */
 export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, isReadAs }: LawContext): void {
   holdsForAnswers("every answer has a sheet", ({ sheet }) => {
@@ -81,6 +95,13 @@ export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, is
       if (!step) fail(`no step of the sheet gives ${path}`);
       if (another) fail(`more than one step gives ${path}: ${step.symbol} and ${another.symbol}`);
       if (!close(step.value, value, 1e-12)) fail(`${path}: the sheet says ${step.value}, the result ${value}`);
+    }
+    for (const [path, [step]] of byResult) {
+      if (statesTwice.has(definition.id)) break;
+      const { label, symbol } = resultFieldAt(definition.results, path) ?? {};
+      if (step!.symbol !== symbol) fail(`${path} is ${symbol} among the results and ${step!.symbol} on the sheet`);
+      if (step!.name !== label && !step!.name.startsWith(`${label}, `))
+        fail(`${path} is "${label}" among the results and "${step!.name}" on the sheet`);
     }
     for (const path of byResult.keys()) if (!resultFieldAt(definition.results, path)) fail(`a step gives ${path}, which is no result`);
   });

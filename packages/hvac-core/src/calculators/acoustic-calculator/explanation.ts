@@ -3,9 +3,10 @@ import { defineExplanation } from "../../kernel/index.ts";
 import { psychrometricFunctions } from "../../psychrometrics/sheetFunctions.ts";
 import { cases } from "./cases.ts";
 import { describe } from "./describe.ts";
+import { results } from "./results.ts";
 import { fields } from "./schema.ts";
 
 const { pressureAtAltitude } = psychrometricFunctions;
 
 /** How the sound in rooms comes about. */
-export const explanation = defineExplanation({ fields, functions: { ...acousticFunctions, pressureAtAltitude }, describe, cases });
+export const explanation = defineExplanation({ fields, results, functions: { ...acousticFunctions, pressureAtAltitude }, describe, cases });

@@ -4,6 +4,7 @@ import { defineExplanation } from "../../kernel/index.ts";
 import { psychrometricFunctions } from "../../psychrometrics/sheetFunctions.ts";
 import { cases } from "./cases.ts";
 import { describe } from "./describe.ts";
+import { results } from "./results.ts";
 import { fields } from "./schema.ts";
 
 const { saturationPressure, saturationTemperature, pressureAtAltitude } = psychrometricFunctions;
@@ -17,4 +18,4 @@ const functions = {
 };
 
 /** How the size of a pipe and its losses come about. */
-export const explanation = defineExplanation({ fields, functions, describe, cases });
+export const explanation = defineExplanation({ fields, results, functions, describe, cases });

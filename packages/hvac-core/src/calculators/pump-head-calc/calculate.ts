@@ -1,27 +1,20 @@
-import { OutOfRangeError, rowName, type ResultValues } from "../../kernel/index.ts";
+import { OutOfRangeError } from "../../kernel/index.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { gravity, hydraulicPower, systemCurve, type SystemCurve } from "../../pumps/index.ts";
 import { circuitLosses, type CircuitLosses } from "./circuit.ts";
 import { basisOf, binsOf, yearOf, type BinResult, type FlowControl, type Plant, type YearOfPumps } from "./energy.ts";
 import { fluidOf, type PumpFluid } from "./fluid.ts";
-import type { results } from "./results.ts";
-import {
-  greatestPowerOf,
-  headOfAll,
-  npshAvailableAt,
-  numberOf,
-  ratioFor,
-  firstPumps,
-  stageOf,
-  type Stage,
-  type Suction,
-} from "./running.ts";
-import { fields, type PumpValues } from "./schema.ts";
+import { numberOf, ratioFor, firstPumps, stageOf, type Stage, type Suction } from "./running.ts";
+import { type PumpValues } from "./schema.ts";
 import { selectPumps, type Selection } from "./selection.ts";
 
-/** A pump system as calculated, with the values between input and results. */
-export interface PumpCalculation extends Selection {
-  readonly results: ResultValues<typeof results>;
+/** A pump system as calculated: what its results are taken from. */
+export interface PumpState extends Selection {
+  readonly values: PumpValues;
+  /** Without margin, m */
+  readonly head: number;
+  readonly marginHead: number;
+  readonly designHead: number;
   readonly fluid: PumpFluid;
   readonly circuit: CircuitLosses;
   /** Parts of the static head of an open circuit, m; zero in a closed one. */
@@ -133,7 +126,7 @@ function yearsOf(values: PumpValues, plant: Plant): YearOfPumps[] {
 }
 
 /** Head, operating point, suction side, power and energy of a pump system. */
-export function calculate(values: PumpValues): PumpCalculation {
+export function calculate(values: PumpValues): PumpState {
   const fluid = fluidOf(values);
   const circuit = circuitLosses(values, fluid);
   const statics = staticHeadOf(values, fluid);
@@ -154,7 +147,11 @@ export function calculate(values: PumpValues): PumpCalculation {
   const ratio = (vary: "speed" | "diameter"): number | undefined =>
     pumps.length === 0 ? undefined : ratioFor(pumps, values.arrangement, duty, vary);
   const plant = plantOf(system, { systemHead: head, designHead }, selection, full, fluid);
-  const found = {
+  return {
+    values,
+    head,
+    marginHead,
+    designHead,
     fluid,
     circuit,
     statics,
@@ -171,95 +168,5 @@ export function calculate(values: PumpValues): PumpCalculation {
         ? yearOf("speed", [{ id: "design", flowShare: 1, timeShare: 1 }], plant, { ...values, stagePumps: false })?.bins[0]
         : undefined,
     years: yearsOf(values, plant),
-  };
-  return { ...found, results: resultsOf(found, values, { marginHead, head }) };
-}
-
-function resultsOf(
-  found: Omit<PumpCalculation, "results">,
-  values: PumpValues,
-  { marginHead, head }: { readonly marginHead: number; readonly head: number },
-): PumpCalculation["results"] {
-  const { fluid, circuit, statics, pumps, full, working, years } = found;
-  const point = full?.point.found ? full.point : undefined;
-  const chain = values.motorEfficiency * (values.control === "speed" ? values.driveEfficiency : 1);
-  const hydraulic = hydraulicPower(working.flow, working.head, fluid.density);
-  const headAtDesignFlow = pumps.length === 0 ? undefined : headOfAll(pumps, values.arrangement, values.flowRate);
-  const designHead = head + marginHead;
-  return {
-    designHead,
-    systemHeadAtDesign: head,
-    ...(values.kind === "open" && { staticHead: statics.total }),
-    losses: circuit.losses,
-    marginHead,
-    designPressure: fluid.density * gravity * designHead,
-    fluidDensity: fluid.density,
-    ...(circuit.valveAuthority !== undefined && { valveAuthority: circuit.valveAuthority }),
-    segments: circuit.segments.map(({ id, name, pipe, headLoss }) => ({
-      id,
-      name,
-      ...(pipe && { velocity: pipe.velocity, frictionRate: pipe.frictionRate }),
-      headLoss,
-    })),
-    equipment: circuit.equipment.map(({ id, name, headLoss }) => ({ id, name, headLoss })),
-    ...(point && { operatingFlow: point.flow, operatingHead: point.head }),
-    ...(headAtDesignFlow !== undefined && { headAtDesignFlow }),
-    ...(found.dutySpeedRatio !== undefined && { dutySpeedRatio: found.dutySpeedRatio }),
-    ...(found.dutyDiameterRatio !== undefined && { dutyDiameterRatio: found.dutyDiameterRatio }),
-    pumps: pumpResults(found, values),
-    ...npshResults(found, values),
-    hydraulicPower: hydraulic,
-    shaftPower: working.shaftPower,
-    electricPower: working.shaftPower / chain,
-    wireToWater: (hydraulic * chain) / working.shaftPower,
-    ...(found.controlled && { controlledSpeedRatio: found.controlled.speedRatio, controlledPower: found.controlled.power }),
-    ...(years[0]?.control === values.control && { annualEnergy: years[0].energy }),
-  };
-}
-
-function pumpResults(found: Omit<PumpCalculation, "results">, values: PumpValues): PumpCalculation["results"]["pumps"] {
-  return values.pumps.map((row, place) => {
-    const index = found.pumps.findIndex(({ id }) => id === row.id);
-    const pump = found.pumps[index];
-    const name = { id: row.id, name: rowName(fields.pumps, row, place) };
-    if (!pump) return name;
-    const running = found.full?.pumps[index];
-    const { dutySpeedRatio, dutyDiameterRatio } = found;
-    const greatestPower = greatestPowerOf(pump, found.fluid);
-    return {
-      ...name,
-      fit: pump.fit.rSquared,
-      deviation: pump.fit.largestDeviation,
-      ...(running && {
-        flow: running.flow,
-        head: running.head,
-        ...(running.bestFlowShare !== undefined && { bestFlowShare: running.bestFlowShare }),
-        efficiency: running.efficiency,
-        shaftPower: running.shaftPower,
-        ...(values.checkSuction && running.npshRequired !== undefined && { npshRequired: running.npshRequired }),
-      }),
-      ...(greatestPower !== undefined && { greatestPower }),
-      ...(dutySpeedRatio !== undefined && row.speed !== null && { dutySpeed: dutySpeedRatio * row.speedRatio * row.speed }),
-      ...(dutyDiameterRatio !== undefined &&
-        row.diameter !== null && { dutyDiameter: dutyDiameterRatio * row.diameterRatio * row.diameter }),
-    };
-  });
-}
-
-function npshResults(
-  { suction, full, fluid, circuit }: Omit<PumpCalculation, "results">,
-  values: PumpValues,
-): Pick<PumpCalculation["results"], "npshAvailable" | "npshRequired" | "npshMargin" | "suctionLoss" | "topPressure"> {
-  if (!suction) return {};
-  const npshAvailable = full?.npshAvailable ?? npshAvailableAt(suction, values.flowRate, values.flowRate, fluid);
-  const npshRequired = full?.point.found ? full.npshRequired : (values.npshRequired ?? undefined);
-  return {
-    npshAvailable,
-    ...(npshRequired !== undefined && { npshRequired, npshMargin: npshAvailable - npshRequired }),
-    suctionLoss: circuit.suctionLoss,
-    ...(values.kind === "closed" &&
-      values.topHeight !== null && {
-        topPressure: values.tankPressure - fluid.density * gravity * (values.topHeight - values.suctionLevel),
-      }),
   };
 }

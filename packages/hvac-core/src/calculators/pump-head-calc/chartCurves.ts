@@ -1,5 +1,5 @@
 import { hydraulicPower, pumpHead, systemHead } from "../../pumps/index.ts";
-import type { PumpCalculation } from "./calculate.ts";
+import type { PumpCalculation } from "./results.ts";
 import { atSpeed, firstPumps, headOfAll, npshAvailableAt, numberOf } from "./running.ts";
 import type { PumpValues } from "./schema.ts";
 import { efficiencyAt, lastFlow, npshRequiredAt, type FittedPump } from "./selection.ts";

@@ -1,17 +1,16 @@
 import { pipeFitting, type PipeFitting } from "../../flow/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { colebrook1939, fundamentals2021, mathematics, moody1944, pipeStandards, type Citation } from "../../sources/index.ts";
-import type { PumpCalculation } from "./calculate.ts";
+import type { PumpCalculation } from "./results.ts";
 import type { SegmentFitting, SegmentLoss, SegmentPipe } from "./circuit.ts";
 import type { PumpValues } from "./schema.ts";
 
-const algebra: Citation = { source: mathematics };
 const darcy: Citation = { source: fundamentals2021, locator: "ch. 22, Darcy-Weisbach" };
 const valves: Citation = { source: mathematics, locator: "definition of the flow coefficient" };
 
 /** States what the critical circuit loses. */
 export function describeCircuit(calculation: PumpCalculation, values: PumpValues, sheet: SheetBuilder): void {
-  const { circuit, results } = calculation;
+  const { circuit } = calculation;
   sheet.part("Circuit losses");
   sheet.given("flowRate");
   sheet.rows<SegmentLoss>({
@@ -33,15 +32,10 @@ export function describeCircuit(calculation: PumpCalculation, values: PumpValues
     describe: (row, own) => {
       const stated = values.equipment.find(({ id }) => id === row.id)!;
       own.given("side");
-      own.formula({
-        symbol: "h_e",
-        name: "Head loss",
-        expression: stated.ratedFlow === null ? "Δp_r / (ρ * g)" : `Δp_r * (${stated.flow === null ? "Q_d" : "Q_i"} / Q_r)^2 / (ρ * g)`,
-        value: row.headLoss,
-        quantity: "head",
-        source: algebra,
-        result: "headLoss",
-      });
+      own.result(
+        "headLoss",
+        stated.ratedFlow === null ? "Δp_r / (ρ * g)" : `Δp_r * (${stated.flow === null ? "Q_d" : "Q_i"} / Q_r)^2 / (ρ * g)`,
+      );
       if (row.isSuction) sameOnSuction("h_es", "h_e", row.headLoss, own);
     },
   });
@@ -50,59 +44,28 @@ export function describeCircuit(calculation: PumpCalculation, values: PumpValues
   sheet.given("controlValveBy");
   if (circuit.valveLoss !== undefined) terms.push(describeValve(circuit.valveLoss, calculation, values, sheet));
   if (values.strainerLoss !== null) {
-    sheet.formula({
-      symbol: "h_w",
-      name: "Head loss of the strainer",
-      expression: "Δp_s / (ρ * g)",
-      value: circuit.strainerHead,
-      quantity: "head",
-      source: algebra,
-    });
+    sheet.formula("h_w", "Head loss of the strainer", "head", "Δp_s / (ρ * g)", circuit.strainerHead);
     terms.push("h_w");
   }
-  sheet.formula({
-    symbol: "h_l",
-    name: "Losses",
-    expression: terms.join(" + "),
-    value: results.losses,
-    quantity: "head",
-    source: algebra,
-    result: "losses",
-  });
+  sheet.result("losses", terms.join(" + "));
 }
 
 function sameOnSuction(symbol: string, of: string, value: number, sheet: SheetBuilder): void {
-  sheet.formula({ symbol, name: "Of this on the suction side", expression: of, value, quantity: "head", source: algebra });
+  sheet.formula(symbol, "Of this on the suction side", "head", of, value);
 }
 
-function describeValve(loss: number, { circuit, results }: PumpCalculation, values: PumpValues, sheet: SheetBuilder): string {
+function describeValve(loss: number, { circuit }: PumpCalculation, values: PumpValues, sheet: SheetBuilder): string {
   if (values.controlValveBy === "kv")
-    sheet.formula({
-      symbol: "Δp_v",
-      name: "Pressure loss of the control valve",
-      expression: `100 * ρ * (3600 * ${values.controlValveFlow === null ? "Q_d" : "Q_v"} / K_v)^2`,
-      value: loss,
-      quantity: "pressureWater",
-      source: valves,
-    });
-  sheet.formula({
-    symbol: "h_v",
-    name: "Head loss of the control valve",
-    expression: "Δp_v / (ρ * g)",
-    value: circuit.valveHead,
-    quantity: "head",
-    source: algebra,
-  });
-  if (results.valveAuthority !== undefined)
-    sheet.formula({
-      symbol: "N_v",
-      name: "Authority of the valve",
-      expression: "Δp_v / (Δp_v + Δp_k)",
-      value: results.valveAuthority,
-      quantity: "authority",
-      source: algebra,
-      result: "valveAuthority",
-    });
+    sheet.formula(
+      "Δp_v",
+      "Pressure loss of the control valve",
+      "pressureWater",
+      `100 * ρ * (3600 * ${values.controlValveFlow === null ? "Q_d" : "Q_v"} / K_v)^2`,
+      loss,
+      valves,
+    );
+  sheet.formula("h_v", "Head loss of the control valve", "head", "Δp_v / (ρ * g)", circuit.valveHead);
+  sheet.result("valveAuthority", "Δp_v / (Δp_v + Δp_k)");
   return "h_v";
 }
 
@@ -110,57 +73,33 @@ function describeSegment(row: SegmentLoss, values: PumpValues, sheet: SheetBuild
   const stated = values.segments.find(({ id }) => id === row.id)!;
   sheet.given("lossBy");
   sheet.given("side");
-  const head = { symbol: "h_i", name: "Head loss", value: row.headLoss, quantity: "head", result: "headLoss" } as const;
   if (row.pipe) {
     describePipe(row.pipe, stated, sheet);
-    sheet.formula({ ...head, expression: "(R * L + ΣK * ρ * V^2 / 2) / (ρ * g)", source: darcy });
-  } else sheet.formula({ ...head, expression: "h_o", source: algebra });
+    sheet.result("headLoss", "(R * L + ΣK * ρ * V^2 / 2) / (ρ * g)", darcy);
+  } else sheet.result("headLoss", "h_o");
   if (row.isSuction) sameOnSuction("h_is", "h_i", row.headLoss, sheet);
 }
 
 function describePipe(pipe: SegmentPipe, stated: PumpValues["segments"][number], sheet: SheetBuilder): void {
-  const wall = { symbol: "ε", name: "Roughness", value: pipe.roughness, quantity: "roughness", by: ["pipeMaterial"] } as const;
-  if (stated.roughness === null) sheet.lookup({ ...wall, source: { source: moody1944 } });
-  else sheet.formula({ ...wall, expression: "ε_o", source: algebra });
-  const diameter = { symbol: "D", value: pipe.diameter, quantity: "smallLength", by: ["sizeBy"] } as const;
-  if (pipe.sizeName === undefined) sheet.formula({ ...diameter, name: "Inside diameter", expression: "D_i", source: algebra });
+  if (stated.roughness === null)
+    sheet.lookup("ε", "Roughness", "roughness", pipe.roughness, { source: moody1944 }, { by: ["pipeMaterial"] });
+  else sheet.formula("ε", "Roughness", "roughness", "ε_o", pipe.roughness, undefined, { by: ["pipeMaterial"] });
+  if (pipe.sizeName === undefined)
+    sheet.formula("D", "Inside diameter", "smallLength", "D_i", pipe.diameter, undefined, { by: ["sizeBy"] });
   else
-    sheet.lookup({ ...diameter, name: `Inside diameter of ${pipe.sizeName}`, source: { source: pipeStandards }, by: ["sizeBy", "size"] });
-  sheet.formula({ symbol: "A", name: "Cross section", expression: "π * D^2 / 4", value: pipe.area, quantity: "area", source: algebra });
-  sheet.formula({
-    symbol: "V",
-    name: "Velocity",
-    expression: `${stated.flow === null ? "Q_d" : "Q_i"} / A`,
-    value: pipe.velocity,
-    quantity: "waterVelocity",
-    source: algebra,
-    result: "velocity",
-  });
-  sheet.formula({
-    symbol: "Re",
-    name: "Reynolds number",
-    expression: "ρ * V * D / μ",
-    value: pipe.reynolds,
-    quantity: "number",
-    source: darcy,
-  });
-  sheet.formula({
-    symbol: "f",
-    name: "Darcy friction factor",
-    expression: "frictionFactor(Re, ε / D)",
-    value: pipe.friction,
-    quantity: "number",
-    source: { source: colebrook1939 },
-  });
-  sheet.formula({
-    symbol: "R",
-    name: "Friction rate",
-    expression: "f / D * ρ * V^2 / 2",
-    value: pipe.frictionRate,
-    quantity: "frictionRateWater",
-    source: darcy,
-    result: "frictionRate",
-  });
+    sheet.lookup(
+      "D",
+      `Inside diameter of ${pipe.sizeName}`,
+      "smallLength",
+      pipe.diameter,
+      { source: pipeStandards },
+      { by: ["sizeBy", "size"] },
+    );
+  sheet.formula("A", "Cross section", "area", "π * D^2 / 4", pipe.area);
+  sheet.result("velocity", `${stated.flow === null ? "Q_d" : "Q_i"} / A`);
+  sheet.formula("Re", "Reynolds number", "number", "ρ * V * D / μ", pipe.reynolds, darcy);
+  sheet.formula("f", "Darcy friction factor", "number", "frictionFactor(Re, ε / D)", pipe.friction, { source: colebrook1939 });
+  sheet.result("frictionRate", "f / D * ρ * V^2 / 2", darcy);
   sheet.rows<SegmentFitting>({
     list: "fittings",
     title: "Fittings",
@@ -170,14 +109,7 @@ function describePipe(pipe: SegmentPipe, stated: PumpValues["segments"][number],
     quantities: { k_i: "number" },
     describe: describeFitting,
   });
-  sheet.formula({
-    symbol: "ΣK",
-    name: "Sum of the loss coefficients",
-    expression: "sum(k_i)",
-    value: pipe.coefficient,
-    quantity: "number",
-    source: algebra,
-  });
+  sheet.formula("ΣK", "Sum of the loss coefficients", "number", "sum(k_i)", pipe.coefficient);
 }
 
 function describeFitting(row: SegmentFitting, sheet: SheetBuilder): void {
@@ -185,31 +117,24 @@ function describeFitting(row: SegmentFitting, sheet: SheetBuilder): void {
   sheet.given("fitting");
   sheet.given("coefficient");
   sheet.given("kv");
-  const coefficient = { symbol: "K", name: "Loss coefficient", value: row.coefficient, quantity: "number" } as const;
   const names = Object.keys(fitting.parameters);
-  if (Object.keys(row.geometry).length === 0 && names.length > 0) sheet.formula({ ...coefficient, expression: "K_own", source: algebra });
-  else if (names.length === 0) sheet.lookup({ ...coefficient, source: fitting.citation });
+  if (Object.keys(row.geometry).length === 0 && names.length > 0)
+    sheet.formula("K", "Loss coefficient", "number", "K_own", row.coefficient);
+  else if (names.length === 0) sheet.lookup("K", "Loss coefficient", "number", row.coefficient, fitting.citation);
   else {
     const symbols = names.map((name) => {
       if (name === "diameter") return "D";
       const symbol = `x_${name}`;
-      sheet.lookup({
+      sheet.lookup(
         symbol,
-        name: fitting.parameters[name]!.name,
-        value: row.geometry[name]!,
-        quantity: name === "angle" ? "angle" : name === "kv" ? "flowCoefficient" : "number",
-        source: fitting.citation,
-      });
+        fitting.parameters[name]!.name,
+        name === "angle" ? "angle" : name === "kv" ? "flowCoefficient" : "number",
+        row.geometry[name]!,
+        fitting.citation,
+      );
       return symbol;
     });
-    sheet.formula({ ...coefficient, expression: `${fitting.key}(${symbols.join(", ")})`, source: fitting.citation });
+    sheet.formula("K", "Loss coefficient", "number", `${fitting.key}(${symbols.join(", ")})`, row.coefficient, fitting.citation);
   }
-  sheet.formula({
-    symbol: "k_i",
-    name: "Coefficients of the row",
-    expression: "n * K",
-    value: row.number * row.coefficient,
-    quantity: "number",
-    source: algebra,
-  });
+  sheet.formula("k_i", "Coefficients of the row", "number", "n * K", row.number * row.coefficient);
 }

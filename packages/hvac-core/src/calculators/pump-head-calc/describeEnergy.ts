@@ -1,7 +1,7 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { eu622 } from "../../pumps/sources.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
-import type { PumpCalculation } from "./calculate.ts";
+import type { PumpCalculation } from "./results.ts";
 import type { BinResult } from "./energy.ts";
 import type { PumpValues } from "./schema.ts";
 
@@ -23,14 +23,6 @@ export function describeEnergy(calculation: PumpCalculation, values: PumpValues,
   for (const field of ["operatingHours", "loadProfile", "stagePumps", "leastHeadShare"]) sheet.given(field);
   if (results.annualEnergy === undefined) return;
   const { bins } = years[0]!;
-  const total = {
-    symbol: "E",
-    name: "Energy a year",
-    value: results.annualEnergy,
-    quantity: "energy",
-    source: algebra,
-    result: "annualEnergy",
-  } as const;
   if (values.control !== "constant" && values.loadProfile === "own") {
     sheet.rows<BinResult>({
       list: "profile",
@@ -45,7 +37,7 @@ export function describeEnergy(calculation: PumpCalculation, values: PumpValues,
         describeBin(bin, { flowShare: "x_Q", timeShare: "x_τ", suffix: "b" }, calculation, values, own);
       },
     });
-    sheet.formula({ ...total, expression: "sum(E_b)" });
+    sheet.result("annualEnergy", "sum(E_b)");
     return;
   }
   const profile: Citation =
@@ -53,11 +45,11 @@ export function describeEnergy(calculation: PumpCalculation, values: PumpValues,
   for (const [index, bin] of bins.entries()) {
     const suffix = String(index + 1);
     const symbols = { flowShare: `x_Q${suffix}`, timeShare: `x_τ${suffix}`, suffix };
-    sheet.constant({ symbol: symbols.flowShare, name: "Flow, of design", value: bin.flowShare, quantity: "ratio", source: profile });
-    sheet.constant({ symbol: symbols.timeShare, name: "Share of the hours", value: bin.timeShare, quantity: "ratio", source: profile });
+    sheet.constant(symbols.flowShare, "Flow, of design", "ratio", bin.flowShare, profile);
+    sheet.constant(symbols.timeShare, "Share of the hours", "ratio", bin.timeShare, profile);
     describeBin(bin, symbols, calculation, values, sheet);
   }
-  sheet.formula({ ...total, expression: bins.map((_bin, index) => `E_${index + 1}`).join(" + ") });
+  sheet.result("annualEnergy", bins.map((_bin, index) => `E_${index + 1}`).join(" + "));
 }
 
 function describeBin(
@@ -70,48 +62,40 @@ function describeBin(
   const [Q, H, eta, P] = [`Q_${suffix}`, `H_${suffix}`, `η_${suffix}`, `P_${suffix}`];
   const hasPumps = calculation.pumps.length > 0;
   const isFull = calculation.full?.point.found === true && bin.flow === calculation.full.point.flow;
-  const flow = { symbol: Q, name: "Flow", value: bin.flow, quantity: "waterFlow", source: algebra } as const;
-  sheet.formula({ ...flow, expression: isFull ? "Q_op" : `${flowShare} * Q_d` });
+  sheet.formula(Q, "Flow", "waterFlow", isFull ? "Q_op" : `${flowShare} * Q_d`, bin.flow);
   describeHead(bin, H, flowShare, isFull, values, sheet);
-  const efficiency = { symbol: eta, name: "Efficiency of the pumps", value: bin.efficiency, quantity: "ratio", source: algebra } as const;
-  if (isFull && values.control !== "speed") sheet.formula({ ...efficiency, expression: "P_h / P_s" });
-  else if (!hasPumps && bin.count > 0) sheet.formula({ ...efficiency, expression: "η_o" });
+  if (isFull && values.control !== "speed") sheet.formula(eta, "Efficiency of the pumps", "ratio", "P_h / P_s", bin.efficiency);
+  else if (!hasPumps && bin.count > 0) sheet.formula(eta, "Efficiency of the pumps", "ratio", "η_o", bin.efficiency);
   else
-    sheet.lookup({
-      ...efficiency,
-      name: `Efficiency of ${bin.count === 1 ? "1 pump" : `${bin.count} pumps`}, hydraulic over shaft power`,
-      source: curves,
-    });
-  sheet.formula({
-    symbol: P,
-    name: "Electric power",
-    expression: `ρ * g * ${Q} * ${bin.head < 0 ? `max(${H}, 0)` : H} / (${eta} * η_m${values.control === "speed" ? " * η_v" : ""})`,
-    value: bin.power,
-    quantity: "electricPower",
-    source: algebra,
-  });
-  sheet.formula({
-    symbol: `E_${suffix}`,
-    name: "Energy",
-    expression: `${P} * ${timeShare} * τ_y`,
-    value: bin.power * bin.timeShare * values.operatingHours,
-    quantity: "energy",
-    source: algebra,
-  });
+    sheet.lookup(
+      eta,
+      `Efficiency of ${bin.count === 1 ? "1 pump" : `${bin.count} pumps`}, hydraulic over shaft power`,
+      "ratio",
+      bin.efficiency,
+      curves,
+    );
+  sheet.formula(
+    P,
+    "Electric power",
+    "electricPower",
+    `ρ * g * ${Q} * ${bin.head < 0 ? `max(${H}, 0)` : H} / (${eta} * η_m${values.control === "speed" ? " * η_v" : ""})`,
+    bin.power,
+  );
+  sheet.formula(`E_${suffix}`, "Energy", "energy", `${P} * ${timeShare} * τ_y`, bin.power * bin.timeShare * values.operatingHours);
 }
 
 function describeHead(bin: BinResult, symbol: string, x: string, isFull: boolean, values: PumpValues, sheet: SheetBuilder): void {
-  const head = { symbol, value: bin.head, quantity: "head" } as const;
   const fixed = values.kind === "open" ? "H_s + " : "";
-  if (bin.count === 0) sheet.lookup({ ...head, name: "Head: the pumps stand still", source: algebra });
+  if (bin.count === 0) sheet.lookup(symbol, "Head: the pumps stand still", "head", bin.head);
   else if (values.control === "speed")
-    sheet.formula({
-      ...head,
-      name: "Head kept, and no less than the system asks for",
-      expression: `max(x_c * H_o + (1 - x_c) * H_o * ${x}^2, ${fixed}h_l * ${x}^2)`,
-      source: algebra,
-    });
-  else if (isFull) sheet.formula({ ...head, name: "Head at the operating point", expression: "H_op", source: algebra });
-  else if (values.control === "constant") sheet.formula({ ...head, name: "Design head", expression: "H_d", source: algebra });
-  else sheet.lookup({ ...head, name: "Head of the pumps at this flow", source: curves });
+    sheet.formula(
+      symbol,
+      "Head kept, and no less than the system asks for",
+      "head",
+      `max(x_c * H_o + (1 - x_c) * H_o * ${x}^2, ${fixed}h_l * ${x}^2)`,
+      bin.head,
+    );
+  else if (isFull) sheet.formula(symbol, "Head at the operating point", "head", "H_op", bin.head);
+  else if (values.control === "constant") sheet.formula(symbol, "Design head", "head", "H_d", bin.head);
+  else sheet.lookup(symbol, "Head of the pumps at this flow", "head", bin.head, curves);
 }

@@ -1,12 +1,11 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { grundfosHandbook, hi967, ksbSelecting } from "../../pumps/sources.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
-import type { PumpCalculation } from "./calculate.ts";
+import type { PumpCalculation } from "./results.ts";
 import type { RunningPump } from "./running.ts";
 import type { PumpValues } from "./schema.ts";
 import type { FittedPump, PumpRow } from "./selection.ts";
 
-const algebra: Citation = { source: mathematics };
 const leastSquares: Citation = { source: mathematics, locator: "least squares" };
 const iteration: Citation = { source: mathematics, locator: "by iteration; its head at it stands below" };
 const viscosity = (equation: string): Citation => ({ source: hi967, locator: equation });
@@ -15,30 +14,16 @@ function describeViscosity({ curve }: FittedPump, coefficients: string, exponent
   const { viscous } = curve;
   if (!viscous) return;
   const trim = exponent === 2 ? "r_D^2" : "r_D";
-  sheet.formula({
-    symbol: "B",
-    name: "Parameter of viscosity",
-    expression: `viscosityParameter(μ / ρ, Q_b * r_N * ${trim}, r_N^2 * r_D^2 * polynomial(Q_b / Q_x, ${coefficients}) / n_s, N_r * r_N)`,
-    value: viscous.parameter,
-    quantity: "number",
-    source: viscosity("eq. 1"),
-  });
-  sheet.formula({
-    symbol: "C_Q",
-    name: "Factor of flow",
-    expression: "2.71^(-0.165 * log10(B)^3.15)",
-    value: viscous.flowFactor,
-    quantity: "number",
-    source: viscosity("eq. 2"),
-  });
-  sheet.formula({
-    symbol: "C_η",
-    name: "Factor of efficiency",
-    expression: "B^(-0.0547 * B^0.69)",
-    value: viscous.efficiencyFactor,
-    quantity: "number",
-    source: viscosity("eq. 5"),
-  });
+  sheet.formula(
+    "B",
+    "Parameter of viscosity",
+    "number",
+    `viscosityParameter(μ / ρ, Q_b * r_N * ${trim}, r_N^2 * r_D^2 * polynomial(Q_b / Q_x, ${coefficients}) / n_s, N_r * r_N)`,
+    viscous.parameter,
+    viscosity("eq. 1"),
+  );
+  sheet.formula("C_Q", "Factor of flow", "number", "2.71^(-0.165 * log10(B)^3.15)", viscous.flowFactor, viscosity("eq. 2"));
+  sheet.formula("C_η", "Factor of efficiency", "number", "B^(-0.0547 * B^0.69)", viscous.efficiencyFactor, viscosity("eq. 5"));
 }
 
 /** One pump of a row where all of them run. */
@@ -58,25 +43,18 @@ export function describeRunning(
       ? { source: grundfosHandbook, locator: "affinity equations" }
       : { source: ksbSelecting, locator: "trimming of impellers" };
   if (pump.bestFlow !== undefined && row.bestFlow === null)
-    sheet.lookup({
-      symbol: "Q_b",
-      name: "Flow of best efficiency, by the fitted curve",
-      value: pump.bestFlow,
-      quantity: "waterFlow",
-      source: leastSquares,
-    });
+    sheet.lookup("Q_b", "Flow of best efficiency, by the fitted curve", "waterFlow", pump.bestFlow, leastSquares);
   describeViscosity(pump, coefficients, exponent, sheet);
-  sheet.formula({
-    symbol: "f_Q",
-    name: "Flow over that on the curve",
-    expression: `r_N * r_D^${exponent}${viscous ? " * C_Q" : ""}`,
-    value: pump.curve.flowFactor,
-    quantity: "number",
-    source: similarity,
-  });
-  const flow = { symbol: "Q_p", value: running.flow, quantity: "waterFlow", result: "flow" } as const;
-  if (values.arrangement === "series") sheet.formula({ ...flow, name: "Flow, the same through all", expression: "Q_op", source: algebra });
-  else sheet.lookup({ ...flow, name: "Flow of one at the head of all", source: iteration });
+  sheet.formula(
+    "f_Q",
+    "Flow over that on the curve",
+    "number",
+    `r_N * r_D^${exponent}${viscous ? " * C_Q" : ""}`,
+    pump.curve.flowFactor,
+    similarity,
+  );
+  if (values.arrangement === "series") sheet.result("flow", "Q_op", undefined, { detail: "the same through all" });
+  else sheet.resultLookup("flow", iteration, { detail: "at the head of all" });
   describeOwnHead(pump, running, coefficients, similarity, sheet);
   describeOwnPower(pump, running, sheet);
   describeRequired(running, pump, calculation, values, sheet);
@@ -85,65 +63,31 @@ export function describeRunning(
 /** Head of one pump at its flow, by its curve. */
 function describeOwnHead(pump: FittedPump, running: RunningPump, coefficients: string, similarity: Citation, sheet: SheetBuilder): void {
   const { viscous } = pump.curve;
-  const head = { symbol: "H_i", value: running.head, quantity: "head", result: "head" } as const;
-  if (running.flow === 0)
-    sheet.formula({ ...head, name: "Head against which its check valve is shut", expression: "H_op", source: algebra });
+  if (running.flow === 0) sheet.result("head", "H_op");
   else {
     if (viscous)
-      sheet.formula({
-        symbol: "C_H",
-        name: "Factor of head",
-        expression: "1 - (1 - C_Q) * (Q_p / (f_Q * Q_b))^0.75",
-        value: 1 - (1 - viscous.flowFactor) * (running.flow / (pump.curve.flowFactor * viscous.bestFlow)) ** 0.75,
-        quantity: "number",
-        source: viscosity("eq. 4"),
-      });
-    sheet.formula({
-      ...head,
-      name: "Head of one at this flow, by its curve",
-      expression: `r_N^2 * r_D^2 * polynomial(Q_p / (f_Q * Q_x), ${coefficients})${viscous ? " * C_H" : ""}`,
-      source: similarity,
-    });
+      sheet.formula(
+        "C_H",
+        "Factor of head",
+        "number",
+        "1 - (1 - C_Q) * (Q_p / (f_Q * Q_b))^0.75",
+        1 - (1 - viscous.flowFactor) * (running.flow / (pump.curve.flowFactor * viscous.bestFlow)) ** 0.75,
+        viscosity("eq. 4"),
+      );
+    sheet.result("head", `r_N^2 * r_D^2 * polynomial(Q_p / (f_Q * Q_x), ${coefficients})${viscous ? " * C_H" : ""}`, similarity);
   }
 }
 
 /** Where on its curve one pump runs, and what power it takes there. */
 function describeOwnPower(pump: FittedPump, running: RunningPump, sheet: SheetBuilder): void {
-  if (running.bestFlowShare !== undefined)
-    sheet.formula({
-      symbol: "x_B",
-      name: "Flow over that of best efficiency",
-      expression: "Q_p / (f_Q * Q_b)",
-      value: running.bestFlowShare,
-      quantity: "ratio",
-      source: algebra,
-      result: "bestFlowShare",
-    });
-  const efficiency = { symbol: "η_p", value: running.efficiency, quantity: "ratio", result: "efficiency" } as const;
+  if (running.bestFlowShare !== undefined) sheet.result("bestFlowShare", "Q_p / (f_Q * Q_b)");
   if (running.isOwnEfficiency)
-    sheet.lookup({
-      ...efficiency,
-      name: `Efficiency by its fitted curve${running.isExtrapolated ? ", beyond its points" : ""}${pump.curve.viscous ? ", times C_η" : ""}`,
-      source: leastSquares,
+    sheet.resultLookup("efficiency", leastSquares, {
+      detail: `by its fitted curve${running.isExtrapolated ? ", beyond its points" : ""}${pump.curve.viscous ? ", times C_η" : ""}`,
     });
-  else sheet.formula({ ...efficiency, name: "Efficiency, as stated for all", expression: "η_o", source: algebra });
-  sheet.formula({
-    symbol: "P_i",
-    name: "Shaft power of one",
-    expression: `ρ * g * Q_p * ${running.head < 0 ? "max(H_i, 0)" : "H_i"} / η_p`,
-    value: running.shaftPower,
-    quantity: "shaftPower",
-    source: algebra,
-    result: "shaftPower",
-  });
-  sheet.formula({
-    symbol: "P_p",
-    name: "Shaft power of the row",
-    expression: "n_p * P_i",
-    value: pump.number * running.shaftPower,
-    quantity: "shaftPower",
-    source: algebra,
-  });
+  else sheet.result("efficiency", "η_o", undefined, { detail: "as entered for all" });
+  sheet.result("shaftPower", `ρ * g * Q_p * ${running.head < 0 ? "max(H_i, 0)" : "H_i"} / η_p`);
+  sheet.formula("P_p", "Shaft power of the row", "shaftPower", "n_p * P_i", pump.number * running.shaftPower);
 }
 
 function describeRequired(
@@ -154,8 +98,7 @@ function describeRequired(
   sheet: SheetBuilder,
 ): void {
   if (!suction || running.npshRequired === undefined) return;
-  const required = { symbol: "NPSH_r", value: running.npshRequired, quantity: "head", result: "npshRequired" } as const;
   if (pump.npsh && running.npshRequired !== values.npshRequired)
-    sheet.lookup({ ...required, name: "NPSH required by its fitted curve, as the square of the speed", source: leastSquares });
-  else sheet.formula({ ...required, name: "NPSH required, as stated", expression: "NPSH_o", source: algebra });
+    sheet.resultLookup("npshRequired", leastSquares, { detail: "by its fitted curve, as the square of the speed" });
+  else sheet.result("npshRequired", "NPSH_o", undefined, { detail: "as entered" });
 }

@@ -3,12 +3,12 @@ import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import { examples } from "./examples.ts";
-import { results } from "./results.ts";
+import { numbers } from "./results.ts";
 import { fields, sections, start } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
-export type { PumpCalculation } from "./calculate.ts";
+export type { PumpCalculation } from "./results.ts";
 export { pumpCurves, type FlowPoint, type OwnCurves, type PumpCurves } from "./chartCurves.ts";
 export { preferredRegion } from "./preferredRegion.ts";
 export type { PumpInput, PumpValues } from "./schema.ts";
@@ -19,12 +19,12 @@ export const pumpHeadCalc = defineCalculator({
   version: 1,
   sections,
   fields,
-  results,
+  results: numbers.fields,
   headline: ["designHead", "electricPower"],
   leavingOut: leavingOut(fields, { pumps: {} }),
   start,
   examples,
-  calculate,
+  calculate: (values) => numbers.answer(calculate(values)),
   warnings,
   answer,
   tables,

@@ -53,8 +53,8 @@ describe("a curve", () => {
         },
       ],
     });
-    const { shaftPower, greatestPower } = outcome.results.pumps[0]!;
-    expect(greatestPower!.value).toBeGreaterThan(shaftPower!.value);
+    const { shaftPower, maximumPower } = outcome.results.pumps[0]!;
+    expect(maximumPower!.value).toBeGreaterThan(shaftPower!.value);
     expect(pumpCurves(outcome.calculation, outcome.values).own[0]!.shaftPower.at(-1)!.flow).toBeLessThan(100 / 3600);
   });
 
@@ -131,11 +131,11 @@ describe("an efficiency", () => {
   test("outside its points is said to be, and tells no greatest power", () => {
     const few = at([24, 30, 36], "throttled");
     expect(few.warnings.map(({ code }) => code)).toContain("efficiency-extrapolated");
-    expect(few.results.pumps[0]!.greatestPower).toBeUndefined();
+    expect(few.results.pumps[0]!.maximumPower).toBeUndefined();
     const all = at([6, 18, 27, 36], "throttled");
     expect(all.warnings.map(({ code }) => code)).not.toContain("efficiency-extrapolated");
     // ρ g Q H / η grows up to the last point: 0.01 m³/s, 20 m, 0.8 − 0.8 / 9.
-    expect(all.results.pumps[0]!.greatestPower!.value).toBeCloseTo((999.7 * 9.80665 * 0.01 * 20) / (0.8 - 0.8 / 9), 0);
+    expect(all.results.pumps[0]!.maximumPower!.value).toBeCloseTo((999.7 * 9.80665 * 0.01 * 20) / (0.8 - 0.8 / 9), 0);
   });
 
   test("far beyond its points is replaced by the one stated, and said to be", () => {

@@ -93,7 +93,7 @@ test("the sheet's power is that of the operating point where curves have one, an
     );
   expect(shown(one(30, 20))).toEqual([
     ["Hydraulic power", "ρ * g * Q_op * H_op"],
-    ["Shaft power of all pumps", "sum(P_p)"],
+    ["Shaft power", "sum(P_p)"],
   ]);
   expect(shown({ flowRate: perHour(30), headLoss: 20 })).toEqual([
     ["Hydraulic power", "ρ * g * Q_d * H_d"],

@@ -2,7 +2,7 @@ import { isAbove } from "../../quantity/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { hi963, ksbSelecting } from "../../pumps/sources.ts";
 import { mathematics } from "../../sources/index.ts";
-import type { PumpCalculation } from "./calculate.ts";
+import type { PumpCalculation } from "./results.ts";
 import { preferredRegion } from "./preferredRegion.ts";
 import type { PumpValues } from "./schema.ts";
 import { atSpeed, flowOfOne } from "./running.ts";

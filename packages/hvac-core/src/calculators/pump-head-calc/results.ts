@@ -1,199 +1,205 @@
-import { defineResults } from "../../kernel/index.ts";
+import { defineNumbers, inGroup, numbersOf, rowName, type ResultValues } from "../../kernel/index.ts";
+import { gravity, hydraulicPower, type OperatingPoint } from "../../pumps/index.ts";
+import type { PumpState } from "./calculate.ts";
+import type { EquipmentLoss, SegmentLoss } from "./circuit.ts";
+import { greatestPowerOf, headOfAll, npshAvailableAt, type RunningPump } from "./running.ts";
+import { fields } from "./schema.ts";
+import type { FittedPump, PumpRow } from "./selection.ts";
 
+const { number, rows, optional } = numbersOf<PumpState>();
+const segment = numbersOf<SegmentLoss>();
+const equipment = numbersOf<EquipmentLoss>();
+
+/** A row of pumps: as it stands in the input, as fitted, and as it runs. */
+interface PumpOfRow {
+  readonly id: string;
+  readonly name: string;
+  readonly row: PumpRow;
+  readonly state: PumpState;
+  readonly pump: FittedPump | undefined;
+  readonly running: RunningPump | undefined;
+}
+const pump = numbersOf<PumpOfRow>();
+
+function pumpsOf(state: PumpState): PumpOfRow[] {
+  return state.values.pumps.map((row, place) => {
+    const index = state.pumps.findIndex(({ id }) => id === row.id);
+    return { id: row.id, name: rowName(fields.pumps, row, place), row, state, pump: state.pumps[index], running: state.full?.pumps[index] };
+  });
+}
+
+function operatingPoint({ full }: PumpState): (OperatingPoint & { readonly found: true }) | undefined {
+  return full?.point.found ? full.point : undefined;
+}
+
+/** Of motor and drive. */
+function electricEfficiency({ values }: PumpState): number {
+  return values.motorEfficiency * (values.control === "speed" ? values.driveEfficiency : 1);
+}
+
+const hydraulicPowerOf = ({ working, fluid }: PumpState): number => hydraulicPower(working.flow, working.head, fluid.density);
+
+function npshAvailable({ suction, full, values, fluid }: PumpState): number | undefined {
+  return suction && (full?.npshAvailable ?? npshAvailableAt(suction, values.flowRate, values.flowRate, fluid));
+}
+
+function npshRequired({ suction, full, values }: PumpState): number | undefined {
+  if (!suction) return undefined;
+  return full?.point.found ? full.npshRequired : (values.npshRequired ?? undefined);
+}
+
+function npshMargin(state: PumpState): number | undefined {
+  const [available, required] = [npshAvailable(state), npshRequired(state)];
+  return available === undefined || required === undefined ? undefined : available - required;
+}
+
+function topPressure({ suction, values, fluid }: PumpState): number | undefined {
+  if (!suction || values.kind !== "closed" || values.topHeight === null) return undefined;
+  return values.tankPressure - fluid.density * gravity * (values.topHeight - values.suctionLevel);
+}
+
+const inBreakdown = { table: "breakdown" } as const;
 const ofTheFluid = "Metres or feet of the fluid itself, as pump curves have it.";
 
-export const results = defineResults({
-  designHead: {
-    label: "Design head",
-    symbol: "H_d",
-    quantity: "head",
-    group: "Head",
-    table: "breakdown",
-    help: `Static head, losses and margin. ${ofTheFluid}`,
-  },
-  systemHeadAtDesign: {
-    label: "Head without margin",
-    symbol: "H_o",
-    quantity: "head",
-    group: "Head",
-    help: "What the system asks for at design flow if the losses are as computed.",
-  },
-  staticHead: {
-    label: "Static head",
-    symbol: "H_s",
-    quantity: "head",
-    group: "Head",
-    optional: true,
-    help: "Lift and pressures of an open circuit: it does not change with the flow.",
-  },
-  losses: { label: "Losses", symbol: "h_l", quantity: "head", group: "Head" },
-  marginHead: { label: "Margin", symbol: "h_m", quantity: "head", group: "Head", table: "breakdown" },
-  designPressure: {
-    label: "Design pressure",
-    symbol: "Δp_d",
-    quantity: "pressureWater",
-    group: "Head",
-    help: "The design head as a difference of pressure on gauges.",
-  },
-  fluidDensity: { label: "Density of the fluid", symbol: "ρ", quantity: "density", group: "Head" },
-  valveAuthority: { label: "Authority of the control valve", symbol: "N_v", quantity: "authority", group: "Head", optional: true },
-  segments: {
-    type: "rows",
-    label: "Segments",
-    group: "Circuit losses",
-    row: {
-      name: { label: "Segment", quantity: "text" },
-      velocity: { label: "Velocity", symbol: "V", quantity: "waterVelocity", optional: true },
-      frictionRate: { label: "Friction rate", symbol: "R", quantity: "frictionRateWater", optional: true },
-      headLoss: { label: "Head loss", symbol: "h_i", quantity: "head", table: "breakdown" },
-    },
-  },
-  equipment: {
-    type: "rows",
-    label: "Equipment",
-    group: "Circuit losses",
-    row: {
-      name: { label: "Equipment", quantity: "text" },
-      headLoss: { label: "Head loss", symbol: "h_e", quantity: "head", table: "breakdown" },
-    },
-  },
-
-  operatingFlow: {
-    label: "Operating flow",
-    symbol: "Q_op",
-    quantity: "waterFlow",
-    group: "Operating point",
-    optional: true,
-    help: "Where the curves of pumps and system meet, without margin and without balancing.",
-  },
-  operatingHead: { label: "Operating head", symbol: "H_op", quantity: "head", group: "Operating point", optional: true },
-  headAtDesignFlow: {
-    label: "Head of the pumps at design flow",
-    symbol: "H_p",
-    quantity: "head",
-    group: "Operating point",
-    optional: true,
-    help: "What is above the head without margin must be throttled away, or saved by speed or trimming.",
-  },
-  dutySpeedRatio: {
-    label: "Speed for the duty",
-    symbol: "x_N",
-    quantity: "ratio",
-    group: "Operating point",
-    optional: true,
-    help: "Of the speeds that the pumps run at, for design flow at design head.",
-  },
-  dutyDiameterRatio: {
-    label: "Impeller for the duty",
-    symbol: "x_D",
-    quantity: "ratio",
-    group: "Operating point",
-    optional: true,
-    help: "Of the diameters that the pumps have, for design flow at design head.",
-  },
-  pumps: {
-    type: "rows",
-    label: "Pumps",
-    group: "Pumps",
-    row: {
-      name: { label: "Pump", quantity: "text" },
-      flow: { label: "Flow of one", symbol: "Q_p", quantity: "waterFlow", optional: true },
-      head: { label: "Head of one", symbol: "H_i", quantity: "head", optional: true },
-      bestFlowShare: {
-        label: "Of best efficiency flow",
-        symbol: "x_B",
-        quantity: "ratio",
-        optional: true,
-        help: "Of the flow at the best efficiency point (BEP). The preferred operating region is 70 to 120 %.",
+export const numbers = defineNumbers({
+  ...inGroup("Head", {
+    designHead: number("Design head", "H_d", "head", ({ designHead }) => designHead, {
+      ...inBreakdown,
+      help: `Static head, losses and margin. ${ofTheFluid}`,
+    }),
+    systemHeadAtDesign: number("Head without margin", "H_o", "head", ({ head }) => head, {
+      help: "The head that the system needs at design flow if the losses are as calculated.",
+    }),
+    staticHead: optional.number(
+      "Static head",
+      "H_s",
+      "head",
+      ({ values, statics }) => (values.kind === "open" ? statics.total : undefined),
+      {
+        help: "Lift and pressures of an open circuit: it does not change with the flow.",
       },
-      efficiency: { label: "Efficiency", symbol: "η_p", quantity: "ratio", optional: true },
-      shaftPower: { label: "Shaft power of one", symbol: "P_i", quantity: "shaftPower", optional: true },
-      greatestPower: {
-        label: "Maximum shaft power of one",
-        symbol: "P_x",
-        quantity: "shaftPower",
-        optional: true,
-        help: "Up to the last point of its curve: a motor of this rating is not overloaded up to there. Efficiencies must cover the curve.",
-      },
-      npshRequired: { label: "NPSH required", symbol: "NPSH_r", quantity: "head", optional: true },
-      dutySpeed: { label: "Speed for the duty", symbol: "N_d", quantity: "rotationalSpeed", optional: true },
-      dutyDiameter: { label: "Impeller for the duty", symbol: "D_d", quantity: "smallLength", optional: true },
-      fit: { label: "R² of the curve", symbol: "R_2", quantity: "number", optional: true },
-      deviation: {
-        label: "Maximum deviation",
-        symbol: "d_H",
-        quantity: "head",
-        optional: true,
+    ),
+    losses: number("Losses", "h_l", "head", ({ circuit }) => circuit.losses),
+    marginHead: number("Margin", "h_m", "head", ({ marginHead }) => marginHead, inBreakdown),
+    designPressure: number("Design pressure", "Δp_d", "pressureWater", ({ fluid, designHead }) => fluid.density * gravity * designHead, {
+      help: "The design head as a pressure difference on gauges.",
+    }),
+    fluidDensity: number("Density of the fluid", "ρ", "density", ({ fluid }) => fluid.density),
+    valveAuthority: optional.number("Authority of the control valve", "N_v", "authority", ({ circuit }) => circuit.valveAuthority),
+  }),
+  ...inGroup("Circuit losses", {
+    segments: rows("Segments", ({ circuit }) => circuit.segments, {
+      name: segment.text("Segment", ({ name }) => name),
+      velocity: segment.optional.number("Velocity", "V", "waterVelocity", ({ pipe }) => pipe?.velocity),
+      frictionRate: segment.optional.number("Friction rate", "R", "frictionRateWater", ({ pipe }) => pipe?.frictionRate),
+      headLoss: segment.number("Head loss", "h_i", "head", ({ headLoss }) => headLoss, inBreakdown),
+    }),
+    equipment: rows("Equipment", ({ circuit }) => circuit.equipment, {
+      name: equipment.text("Equipment", ({ name }) => name),
+      headLoss: equipment.number("Head loss", "h_e", "head", ({ headLoss }) => headLoss, inBreakdown),
+    }),
+  }),
+  ...inGroup("Operating point", {
+    operatingFlow: optional.number("Operating flow", "Q_op", "waterFlow", (state) => operatingPoint(state)?.flow, {
+      help: "Where the curves of pumps and system meet, without margin and without balancing.",
+    }),
+    operatingHead: optional.number("Operating head", "H_op", "head", (state) => operatingPoint(state)?.head),
+    headAtDesignFlow: optional.number(
+      "Head of the pumps at design flow",
+      "H_p",
+      "head",
+      ({ pumps, values }) => (pumps.length === 0 ? undefined : headOfAll(pumps, values.arrangement, values.flowRate)),
+      { help: "What is above the head without margin must be throttled away, or saved by speed or trimming." },
+    ),
+    dutySpeedRatio: optional.number("Duty speed", "x_N", "ratio", ({ dutySpeedRatio }) => dutySpeedRatio, {
+      help: "As a share of the speed at which the pumps run, for design flow at design head.",
+    }),
+    dutyDiameterRatio: optional.number("Duty impeller", "x_D", "ratio", ({ dutyDiameterRatio }) => dutyDiameterRatio, {
+      help: "As a share of the present impeller diameter, for design flow at design head.",
+    }),
+  }),
+  pumps: rows(
+    "Pumps",
+    pumpsOf,
+    {
+      name: pump.text("Pump", ({ name }) => name),
+      flow: pump.optional.number("Flow per pump", "Q_p", "waterFlow", ({ running }) => running?.flow),
+      head: pump.optional.number("Head per pump", "H_i", "head", ({ running }) => running?.head),
+      bestFlowShare: pump.optional.number("Share of BEP flow", "x_B", "ratio", ({ running }) => running?.bestFlowShare, {
+        help: "Flow over that at the best efficiency point (BEP). The preferred operating region is 70 to 120 %.",
+      }),
+      efficiency: pump.optional.number("Efficiency", "η_p", "ratio", ({ running }) => running?.efficiency),
+      shaftPower: pump.optional.number("Shaft power per pump", "P_i", "shaftPower", ({ running }) => running?.shaftPower),
+      maximumPower: pump.optional.number(
+        "Maximum shaft power per pump",
+        "P_x",
+        "shaftPower",
+        (row) => row.pump && greatestPowerOf(row.pump, row.state.fluid),
+        {
+          help: "Up to the last point of its curve: a motor of this rating is not overloaded up to there. Efficiencies must cover the curve.",
+        },
+      ),
+      npshRequired: pump.optional.number("NPSH required", "NPSH_r", "head", ({ running, state }) =>
+        state.values.checkSuction ? running?.npshRequired : undefined,
+      ),
+      dutySpeed: pump.optional.number("Duty speed", "N_d", "rotationalSpeed", ({ pump: fitted, row, state: { dutySpeedRatio } }) =>
+        fitted && dutySpeedRatio !== undefined && row.speed !== null ? dutySpeedRatio * row.speedRatio * row.speed : undefined,
+      ),
+      dutyDiameter: pump.optional.number("Duty impeller", "D_d", "smallLength", ({ pump: fitted, row, state: { dutyDiameterRatio } }) =>
+        fitted && dutyDiameterRatio !== undefined && row.diameter !== null
+          ? dutyDiameterRatio * row.diameterRatio * row.diameter
+          : undefined,
+      ),
+      fit: pump.optional.number("R² of the curve", "R_2", "number", (row) => row.pump?.fit.rSquared),
+      deviation: pump.optional.number("Maximum deviation", "d_H", "head", (row) => row.pump?.fit.largestDeviation, {
         help: "Of a point from the fitted curve.",
-      },
+      }),
     },
-  },
-
-  npshAvailable: { label: "NPSH available", symbol: "NPSH_a", quantity: "head", group: "Suction", optional: true },
-  npshRequired: {
-    label: "NPSH required",
-    symbol: "NPSH_q",
-    quantity: "head",
-    group: "Suction",
-    optional: true,
-    help: "The most that any running pump requires; in series what the first one does.",
-  },
-  npshMargin: {
-    label: "Margin against cavitation",
-    symbol: "NPSH_m",
-    quantity: "head",
-    group: "Suction",
-    optional: true,
-    help: "NPSH available less required.",
-  },
-  suctionLoss: { label: "Suction losses", symbol: "h_s", quantity: "head", group: "Suction", optional: true },
-  topPressure: {
-    label: "Pressure at the highest point",
-    symbol: "p_top",
-    quantity: "pressureWater",
-    group: "Suction",
-    optional: true,
-    help: "Above the atmosphere, with the pumps standing still.",
-  },
-
-  hydraulicPower: { label: "Hydraulic power", symbol: "P_h", quantity: "shaftPower", group: "Power" },
-  shaftPower: {
-    label: "Shaft power",
-    symbol: "P_s",
-    quantity: "shaftPower",
-    group: "Power",
-    help: "Of all pumps: at the operating point where their curves are known, otherwise at the design duty.",
-  },
-  electricPower: { label: "Electric power", symbol: "P_e", quantity: "electricPower", group: "Power" },
-  wireToWater: {
-    label: "Wire-to-water efficiency",
-    symbol: "η_w",
-    quantity: "ratio",
-    group: "Power",
-    help: "Hydraulic over electric power. The pump energy index (PEI) needs the rating of the manufacturer and is not computed.",
-  },
-  controlledSpeedRatio: {
-    label: "Speed at design flow",
-    symbol: "x_f",
-    quantity: "ratio",
-    group: "Power",
-    optional: true,
-    help: "Of the present speed: with variable speed all pumps give design flow at the head without margin.",
-  },
-  controlledPower: {
-    label: "Electric power at design flow",
-    symbol: "P_f",
-    quantity: "electricPower",
-    group: "Power",
-    optional: true,
-    help: "With variable speed, at that speed. Electric power above is at full speed without balancing.",
-  },
-  annualEnergy: {
-    label: "Energy a year",
-    symbol: "E",
-    quantity: "energy",
-    group: "Energy",
-    optional: true,
-    help: "Absent for throttling without pump curves: the head at part load is not known.",
-  },
+    { group: "Pumps" },
+  ),
+  ...inGroup("Suction", {
+    npshAvailable: optional.number("NPSH available", "NPSH_a", "head", npshAvailable),
+    npshRequired: optional.number("NPSH required", "NPSH_q", "head", npshRequired, {
+      help: "The highest of any running pump; in series that of the first one.",
+    }),
+    npshMargin: optional.number("Margin against cavitation", "NPSH_m", "head", npshMargin, { help: "NPSH available less required." }),
+    suctionLoss: optional.number("Suction losses", "h_s", "head", ({ suction, circuit }) => suction && circuit.suctionLoss),
+    topPressure: optional.number("Pressure at the highest point", "p_top", "pressureWater", topPressure, {
+      help: "Above the atmosphere, with the pumps standing still.",
+    }),
+  }),
+  ...inGroup("Power", {
+    hydraulicPower: number("Hydraulic power", "P_h", "shaftPower", hydraulicPowerOf),
+    shaftPower: number("Shaft power", "P_s", "shaftPower", ({ working }) => working.shaftPower, {
+      help: "Of all pumps: at the operating point where their curves are known, otherwise at the design duty.",
+    }),
+    electricPower: number("Electric power", "P_e", "electricPower", (state) => state.working.shaftPower / electricEfficiency(state)),
+    wireToWater: number(
+      "Wire-to-water efficiency",
+      "η_w",
+      "ratio",
+      (state) => (hydraulicPowerOf(state) * electricEfficiency(state)) / state.working.shaftPower,
+      { help: "Hydraulic over electric power. The pump energy index (PEI) needs the manufacturer's rating and is not calculated." },
+    ),
+    controlledSpeedRatio: optional.number("Speed at design flow", "x_f", "ratio", ({ controlled }) => controlled?.speedRatio, {
+      help: "As a share of the present speed: with variable speed all pumps give design flow at the head without margin.",
+    }),
+    controlledPower: optional.number("Electric power at design flow", "P_f", "electricPower", ({ controlled }) => controlled?.power, {
+      help: "With variable speed, at that speed. Electric power above is at full speed without balancing.",
+    }),
+  }),
+  ...inGroup("Energy", {
+    annualEnergy: optional.number(
+      "Energy a year",
+      "E",
+      "energy",
+      ({ years: [year], values }) => (year?.control === values.control ? year.energy : undefined),
+      { help: "Absent for throttling without pump curves: the head at part load is not known." },
+    ),
+  }),
 });
+
+export const results = numbers.fields;
+
+/** A pump system as calculated, with its results. */
+export type PumpCalculation = PumpState & { readonly results: ResultValues<typeof results> };

@@ -4,7 +4,7 @@ import { npshWanted } from "../../pumps/index.ts";
 import { elsey2018, hi961 } from "../../pumps/sources.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { fundamentals2021 } from "../../sources/index.ts";
-import type { PumpCalculation } from "./calculate.ts";
+import type { PumpCalculation } from "./results.ts";
 import type { PumpValues } from "./schema.ts";
 import type { SayQuantity } from "./words.ts";
 

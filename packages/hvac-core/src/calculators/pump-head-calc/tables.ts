@@ -1,6 +1,6 @@
 import { joinPath, type Table, type TableRow } from "../../kernel/index.ts";
 import { gravity } from "../../pumps/index.ts";
-import type { PumpCalculation } from "./calculate.ts";
+import type { PumpCalculation } from "./results.ts";
 import type { PumpValues } from "./schema.ts";
 
 const controls = { constant: "Constant flow", throttled: "Throttling valves", speed: "Variable speed" } as const;

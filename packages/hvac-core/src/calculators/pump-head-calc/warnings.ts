@@ -3,7 +3,7 @@ import { formatNumber, formatQuantity } from "../../quantity/index.ts";
 import { glycolDataLimit } from "../../fluids/index.ts";
 import { hi967 } from "../../pumps/sources.ts";
 import { fundamentals2021, melinder2010 } from "../../sources/index.ts";
-import type { PumpCalculation } from "./calculate.ts";
+import type { PumpCalculation } from "./results.ts";
 import { pumpWarnings } from "./pumpWarnings.ts";
 import { percent, type SayQuantity } from "./words.ts";
 import type { PumpValues } from "./schema.ts";

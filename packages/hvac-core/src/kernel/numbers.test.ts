@@ -1,0 +1,58 @@
+import { expect, expectTypeOf, test } from "vitest";
+import { defineNumbers, inGroup, numbersOf } from "./numbers.ts";
+import type { Results, ResultValues } from "./results.ts";
+
+interface Leg {
+  readonly id: string;
+  readonly loss: number;
+  readonly name?: string;
+}
+interface State {
+  readonly width: number;
+  readonly height: number | undefined;
+  readonly legs: readonly Leg[];
+}
+
+const { number, text, series, rows, optional } = numbersOf<State>();
+const leg = numbersOf<Leg>();
+
+const numbers = defineNumbers({
+  ...inGroup("Size", {
+    area: number("Area", "A", "area", ({ width }) => width ** 2, { help: "Of the floor." }),
+    volume: optional.number("Volume", "V", "volume", ({ width, height }) => height && width ** 2 * height),
+  }),
+  size: text("Size", ({ width }) => `${width} m`),
+  level: series("Level", "L", "months", "number", ({ width }) => [width]),
+  legs: rows("Legs", ({ legs }) => legs, {
+    loss: leg.number("Loss", "Δp", "pressure", ({ loss }) => loss),
+    name: leg.optional.text("Leg", ({ name }) => name),
+  }),
+});
+
+const state: State = { width: 3, height: undefined, legs: [{ id: "a", loss: 2 }] };
+
+test("a line gives the field and the value of its result", () => {
+  expect(numbers.fields).toEqual({
+    area: { label: "Area", symbol: "A", quantity: "area", help: "Of the floor.", group: "Size" },
+    volume: { label: "Volume", symbol: "V", quantity: "volume", optional: true, group: "Size" },
+    size: { label: "Size", quantity: "text" },
+    level: { type: "series", label: "Level", symbol: "L", axis: "months", quantity: "number" },
+    legs: {
+      type: "rows",
+      label: "Legs",
+      row: { loss: { label: "Loss", symbol: "Δp", quantity: "pressure" }, name: { label: "Leg", quantity: "text", optional: true } },
+    },
+  });
+  expect(numbers.answer(state)).toEqual({ ...state, results: { area: 9, size: "3 m", level: [3], legs: [{ id: "a", loss: 2 }] } });
+  expect(numbers.valuesOf({ ...state, height: 2 })).toMatchObject({ volume: 18 });
+});
+
+test("what is always there has a type without undefined", () => {
+  type R = typeof numbers.fields;
+  expectTypeOf<Results<R>["area"]>().toEqualTypeOf<{ readonly value: number; readonly quantity: "area" }>();
+  expectTypeOf<Results<R>>().toExtend<{ readonly volume?: { readonly value: number; readonly quantity: "volume" } }>();
+  expectTypeOf<ResultValues<R>["legs"][number]["loss"]>().toEqualTypeOf<number>();
+  expectTypeOf<Parameters<typeof numbers.valuesOf>[0]>().toEqualTypeOf<State>();
+  // @ts-expect-error: without `optional` a number is always there
+  number("Height", "h", "length", ({ height }) => height);
+});

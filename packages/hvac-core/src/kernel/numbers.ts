@@ -1,0 +1,165 @@
+import type { QuantityKind } from "../quantity/index.ts";
+import type { Axis } from "./fields.ts";
+import type { ResultField, ResultFields, ResultValues, RowsResultField } from "./results.ts";
+
+/** A result in one statement: what it is called, and its value from what a calculation found. */
+export interface NumberLine<F extends ResultField = ResultField, State = never, V = unknown> {
+  readonly field: F;
+  readonly value: (state: State) => V;
+}
+
+/** Lines by the name of the result, in the order in which they are shown. */
+export type NumberLines = Readonly<Record<string, { readonly field: object; readonly value: (state: never) => unknown }>>;
+
+/** What a line may say besides its name, symbol, kind and value. */
+type LineOptions = Partial<Pick<ResultField, "group" | "help" | "table"> & { readonly exact: true }>;
+type RowsOptions = Partial<Pick<RowsResultField, "group" | "help" | "table" | "compares" | "adds" | "printed">>;
+
+type FieldsOf<Lines> = { readonly [K in keyof Lines]: Lines[K] extends { readonly field: infer F extends ResultField } ? F : never };
+type StateOf<Lines> = Lines[keyof Lines] extends { readonly value: (state: infer State) => unknown } ? State : never;
+
+/** Results of a calculator: their fields, and how their values follow from its state. */
+export interface Numbers<F extends ResultFields, State> {
+  readonly fields: F;
+  /** The results of a calculation; what has no value is left out. */
+  readonly valuesOf: (state: State) => ResultValues<F>;
+  /** The calculation with its results beside it: what `calculate` of a calculator gives. */
+  readonly answer: <S extends State>(state: S) => S & { readonly results: ResultValues<F> };
+}
+
+const line =
+  (also: unknown) =>
+  <State, V>(field: object, value: (state: State) => V) =>
+    ({ field: { ...field, ...(also as object) }, value }) as never;
+
+/** Builders of lines that take their values from `State`; those of `Also` are there for some inputs only. */
+function builders<State, Absent, const Also>(also: Also) {
+  const make = line(also);
+  return {
+    /** A number: `number("Velocity", "V", "velocity", (duct) => duct.velocity)`. */
+    number: <const L extends string, const S extends string, const K extends QuantityKind, const O extends LineOptions = object>(
+      label: L,
+      symbol: S,
+      quantity: K,
+      value: (state: State) => number | Absent,
+      options?: O,
+    ): NumberLine<{ readonly label: L; readonly symbol: S; readonly quantity: K } & O & Also, State, number | Absent> =>
+      make({ label, symbol, quantity, ...options }, value),
+    /** Words, such as the name of a size. */
+    text: <const L extends string, const O extends LineOptions = object>(
+      label: L,
+      value: (state: State) => string | Absent,
+      options?: O,
+    ): NumberLine<{ readonly label: L; readonly quantity: "text" } & O & Also, State, string | Absent> =>
+      make({ label, quantity: "text", ...options }, value),
+    /** A number for each place of an axis. */
+    series: <
+      const L extends string,
+      const S extends string,
+      const A extends Axis,
+      const K extends QuantityKind,
+      const O extends LineOptions = object,
+    >(
+      label: L,
+      symbol: S,
+      axis: A,
+      quantity: K,
+      value: (state: State) => readonly number[] | Absent,
+      options?: O,
+    ): NumberLine<
+      { readonly type: "series"; readonly label: L; readonly symbol: S; readonly axis: A; readonly quantity: K } & O & Also,
+      State,
+      readonly number[] | Absent
+    > => make({ type: "series", label, symbol, axis, quantity, ...options }, value),
+    /** Results by row: of each state that `rowsOf` gives, its lines. */
+    rows: <const L extends string, const Lines extends NumberLines, const O extends RowsOptions = object>(
+      label: L,
+      rowsOf: (state: State) => readonly (StateOf<Lines> & { readonly id: string })[] | Absent,
+      lines: Lines,
+      options?: O,
+    ): NumberLine<{ readonly type: "rows"; readonly label: L; readonly row: FieldsOf<Lines> } & O & Also, State> =>
+      make({ type: "rows", label, row: fieldsOf(lines), ...options }, (state: State) =>
+        (rowsOf(state) as readonly { readonly id: string }[] | undefined)?.map((row) => ({ id: row.id, ...valuesOf(lines, row) })),
+      ),
+  };
+}
+
+/**
+ * Builders of the results of a calculator: each result is stated once, with its name, symbol, kind of quantity and value; the sheet, the tables and
+ * the warnings take them from there.
+ *
+ * @typeParam State what the calculation gives: a record of values in SI
+ * @returns `number`, `text`, `series` and `rows`; in `optional` the same for results that are there for some inputs only
+ * @example
+ * ```ts
+ * import { defineNumbers, numbersOf } from "@org/hvac-core";
+ * const { number, optional } = numbersOf<{ width: number; height?: number }>();
+ * const numbers = defineNumbers({
+ *   area: number("Area", "A", "area", ({ width }) => width ** 2),
+ *   volume: optional.number("Volume", "V", "volume", ({ width, height }) => height && width ** 2 * height),
+ * });
+ * numbers.valuesOf({ width: 3 }); // { area: 9 }
+ * numbers.fields.volume.label; // "Volume"
+ * ```
+ */
+export function numbersOf<State>() {
+  return { ...builders<State, never, unknown>({}), optional: builders<State, undefined, { readonly optional: true }>({ optional: true }) };
+}
+
+/**
+ * Lines that stand together under a heading.
+ *
+ * @param group the heading
+ * @param lines the lines by the name of the result
+ * @returns the same lines, in the group
+ * @example
+ * ```ts
+ * import { defineNumbers, inGroup, numbersOf } from "@org/hvac-core";
+ * const { number } = numbersOf<{ width: number }>();
+ * const numbers = defineNumbers(inGroup("Size", { area: number("Area", "A", "area", ({ width }) => width ** 2) }));
+ * numbers.fields.area.group; // "Size"
+ * ```
+ */
+export function inGroup<const Group extends string, const Lines extends NumberLines>(
+  group: Group,
+  lines: Lines,
+): {
+  readonly [K in keyof Lines]: Lines[K] extends NumberLine<infer F, infer State, infer V>
+    ? NumberLine<F & { readonly group: Group }, State, V>
+    : never;
+} {
+  return Object.fromEntries(
+    Object.entries(lines).map(([name, { field, value }]) => [name, { field: { ...field, group }, value }]),
+  ) as never;
+}
+
+function fieldsOf<Lines extends NumberLines>(lines: Lines): FieldsOf<Lines> {
+  return Object.fromEntries(Object.entries(lines).map(([name, { field }]) => [name, field])) as FieldsOf<Lines>;
+}
+
+function valuesOf(lines: NumberLines, state: unknown): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(lines)) {
+    const value = (each.value as (state: unknown) => unknown)(state);
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+/**
+ * The results of a calculator, of their lines.
+ *
+ * @param lines by the name of the result, in the order in which they are shown
+ * @returns the fields for `defineCalculator` and `defineExplanation`, and `answer`, which puts the results beside a calculation
+ * @example
+ * ```ts
+ * import { defineNumbers, numbersOf } from "@org/hvac-core";
+ * const { number } = numbersOf<{ width: number }>();
+ * const numbers = defineNumbers({ area: number("Area", "A", "area", ({ width }) => width ** 2) });
+ * numbers.answer({ width: 2 }); // { width: 2, results: { area: 4 } }
+ * ```
+ */
+export function defineNumbers<const Lines extends NumberLines>(lines: Lines): Numbers<FieldsOf<Lines>, StateOf<Lines>> {
+  const of = (state: unknown) => valuesOf(lines, state) as ResultValues<FieldsOf<Lines>>;
+  return { fields: fieldsOf(lines), valuesOf: of, answer: (state) => ({ ...(state as object), results: of(state) }) as never };
+}
